@@ -1,0 +1,33 @@
+/** What the browser tells a framed page about the page around it. */
+export interface FrameSurroundings {
+  readonly ownOrigin: string;
+  readonly isEmbedded: boolean;
+  /** `location.ancestorOrigins`, nearest first; null where the browser has no such list. */
+  readonly ancestorOrigins: readonly string[] | null;
+  readonly referrer: string;
+}
+
+/**
+ * The origin of the portal, or null when it cannot be known for certain. Inside a frame the browser's own list of
+ * ancestors decides; the referrer speaks only where there is no list, and for a page in a tab of its own it says
+ * where the player came from. A frame inside a frame, a scheme that is not the web's and an unencrypted portal
+ * around an encrypted game are refused.
+ */
+export function findPortalOrigin(surroundings: FrameSurroundings): string | null {
+  const { ownOrigin, isEmbedded, ancestorOrigins, referrer } = surroundings;
+  if (isEmbedded && ancestorOrigins !== null) {
+    const [parent, ...further] = ancestorOrigins;
+    if (parent === undefined || further.length > 0) return null;
+    return acceptOrigin(parent, ownOrigin);
+  }
+  return acceptOrigin(referrer, ownOrigin);
+}
+
+function acceptOrigin(address: string, ownOrigin: string): string | null {
+  if (!URL.canParse(address) || !URL.canParse(ownOrigin)) return null;
+  const url = new URL(address);
+  const own = new URL(ownOrigin);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+  if (own.protocol === 'https:' && url.protocol !== 'https:') return null;
+  return url.origin === own.origin ? null : url.origin;
+}

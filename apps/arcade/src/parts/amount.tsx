@@ -1,0 +1,40 @@
+import { CREDIT_SIGN_BODY } from '@nokshi/ui/credit-sign.ts';
+import { amountText } from '../words/figures.ts';
+import { useWords } from '../words/words.ts';
+
+const PLAY_CREDIT = 'XPC';
+
+/** The sign of play credit, spoken as what it is; another currency shows its code. */
+function CurrencySign({ currency }: { currency: string }) {
+  const { say } = useWords();
+  if (currency !== PLAY_CREDIT) return <span className="sign">{currency} </span>;
+  return (
+    <svg
+      className="sign"
+      viewBox="0 0 16 16"
+      role="img"
+      aria-label={say('credit')}
+      // The drawing is a constant of our own package, the same that the portal shows.
+      dangerouslySetInnerHTML={{ __html: CREDIT_SIGN_BODY }}
+    />
+  );
+}
+
+/** An amount of micros with two decimals and the sign of its currency. */
+export function Amount({
+  micros,
+  currency,
+  className,
+}: {
+  micros: bigint;
+  currency: string;
+  className?: string;
+}) {
+  const { language } = useWords();
+  return (
+    <bdi className={className === undefined ? 'amount' : `amount ${className}`}>
+      <CurrencySign currency={currency} />
+      {amountText(language, micros)}
+    </bdi>
+  );
+}

@@ -1,0 +1,151 @@
+import type { SlotRoundView, SlotSpinView } from '@nokshi/fairness/slots/session-wire.ts';
+import { useEffect, useState } from 'react';
+import { Amount } from '../parts/amount.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { timeText } from '../words/figures.ts';
+import { figure, useWords } from '../words/words.ts';
+import { winWords } from './round-words.ts';
+import type { SlotApi } from './slot-api.ts';
+import { SymbolPicture, useSymbolName } from './symbol-picture.tsx';
+import type { SymbolLook } from './symbol-plan.ts';
+
+type Load = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; rounds: readonly SlotRoundView[] };
+
+/** The latest rounds, each with its windows and wins as they fell (standard 1.50). */
+export function HistoryPanel({
+  api,
+  looks,
+  currency,
+  onClose,
+}: {
+  api: SlotApi;
+  looks: ReadonlyMap<number, SymbolLook>;
+  currency: string;
+  onClose: () => void;
+}) {
+  const { say } = useWords();
+  const [load, setLoad] = useState<Load>({ kind: 'loading' });
+
+  useEffect(() => {
+    let isOpen = true;
+    api.history().then(
+      (result) => {
+        if (isOpen) setLoad(result.ok ? { kind: 'loaded', rounds: result.value.rounds } : { kind: 'failed' });
+      },
+      () => {
+        if (isOpen) setLoad({ kind: 'failed' });
+      },
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [api]);
+
+  return (
+    <Panel title={say('historyTitle')} onClose={onClose}>
+      {load.kind === 'loading' && <p role="status">{say('historyLoading')}</p>}
+      {load.kind === 'failed' && <p role="alert">{say('historyFailed')}</p>}
+      {load.kind === 'loaded' && load.rounds.length === 0 && <p>{say('historyEmpty')}</p>}
+      {load.kind === 'loaded' && load.rounds.length > 0 && (
+        <>
+          <p className="muted">{say('historyReplay')}</p>
+          <ul className="rounds">
+            {load.rounds.map((round) => (
+              <RoundItem key={round.id} round={round} looks={looks} currency={currency} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function RoundItem({
+  round,
+  looks,
+  currency,
+}: {
+  round: SlotRoundView;
+  looks: ReadonlyMap<number, SymbolLook>;
+  currency: string;
+}) {
+  const { language, say } = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <li>
+      <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary>
+          <span className="round-time">{timeText(language, new Date(round.at), new Date())}</span>
+          <span>
+            <span className="label">{say('stake')}</span>{' '}
+            <Amount micros={BigInt(round.stakeMicros)} currency={currency} />
+          </span>
+          <span>
+            <span className="label">{say('returned')}</span>{' '}
+            <Amount micros={BigInt(round.winMicros)} currency={currency} />
+          </span>
+        </summary>
+        {isOpen && (
+          <>
+            <p className="muted">
+              {say('roundNumber', { number: figure(language, round.no) })} · {say('balanceBefore')}{' '}
+              <Amount micros={BigInt(round.balanceBeforeMicros)} currency={currency} />
+              {round.balanceAfterMicros !== null && (
+                <>
+                  {' '}
+                  · {say('balanceAfter')}{' '}
+                  <Amount micros={BigInt(round.balanceAfterMicros)} currency={currency} />
+                </>
+              )}
+            </p>
+            {round.winPending && <p className="notice">{say('noticeWinPending')}</p>}
+            <ol className="spins">
+              {round.spins.map((spin) => (
+                <SpinItem key={spin.index} spin={spin} looks={looks} />
+              ))}
+            </ol>
+          </>
+        )}
+      </details>
+    </li>
+  );
+}
+
+function SpinItem({ spin, looks }: { spin: SlotSpinView; looks: ReadonlyMap<number, SymbolLook> }) {
+  const { language, say } = useWords();
+  const nameOf = useSymbolName(looks);
+  const winning = new Set(spin.wins.flatMap((win) => win.cells.map(({ reel, row }) => `${reel}:${row}`)));
+  const rows = spin.grid[0]?.map((_, row) => spin.grid.map((column) => column[row] ?? 0)) ?? [];
+  return (
+    <li>
+      <p className="label">
+        {spin.kind === 'base' ? say('baseSpin') : say('freeSpinNumber', { number: spin.index })}
+      </p>
+      <table className="mini" aria-label={say('windowTable')}>
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={`row-${row}`}>
+              {cells.map((symbol, reel) => (
+                <td key={`reel-${reel}`} className={winning.has(`${reel}:${row}`) ? 'hit' : undefined}>
+                  <SymbolPicture look={looks.get(symbol)} />
+                  <span className="sr-only">{nameOf(symbol)}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {spin.wins.length === 0 ? (
+        <p className="muted">{say('noWin')}</p>
+      ) : (
+        <ul className="spin-wins">
+          {spin.wins.map((win) => (
+            <li key={`${win.kind}-${win.kind === 'line' ? win.line : win.symbol}`}>
+              {nameOf(win.symbol)}: {winWords(language, win)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

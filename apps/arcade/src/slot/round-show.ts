@@ -1,0 +1,190 @@
+import type { SlotRoundView, SlotSpinView, SlotWin } from '@nokshi/fairness/slots/session-wire.ts';
+import type { SoundBox } from '../sound/sound-box.ts';
+import type { Store } from '../store/create-store.ts';
+import { amountText } from '../words/figures.ts';
+import { languageStore, sayIn } from '../words/words.ts';
+import { elementOf } from './element-of.ts';
+import type { SlotScreen } from './slot-screen.ts';
+import type { ReelStage } from './stage/reel-stage.ts';
+
+const ALL_WINS_MS = 800;
+const ONE_WIN_MS = 1_100;
+const FREE_WIN_MS = 650;
+/** Wins of one free spin that are gone through singly; the sum stands beside them in any case. */
+const FREE_WINS_SHOWN = 3;
+const INTRO_MS = 2_200;
+const FEATURE_END_MS = 2_200;
+const FREE_TURN_MS = 260;
+const FREE_PAUSE_MS = 320;
+
+/** Shows a drawn round in its order: base spin, its wins, free spins with counter and sum. */
+export class RoundShow {
+  private readonly stage: ReelStage;
+  private readonly screen: Store<SlotScreen>;
+  private readonly sounds: SoundBox;
+  private readonly wakers = new Set<() => void>();
+  private isHurried = false;
+  private isClosed = false;
+  /** Grows with every change of what is marked, so that an older sequence ends itself. */
+  private sequence = 0;
+
+  constructor(stage: ReelStage, screen: Store<SlotScreen>, sounds: SoundBox) {
+    this.stage = stage;
+    this.screen = screen;
+    this.sounds = sounds;
+  }
+
+  turn(): void {
+    this.sequence += 1;
+    this.stage.turn();
+  }
+
+  dim(): void {
+    this.stage.dim();
+  }
+
+  async giveBack(): Promise<void> {
+    await this.stage.giveBack();
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.sequence += 1;
+    this.wake();
+  }
+
+  /** Goes to the end of the free spins: what is still to come is not turned but summed. */
+  hurry(): void {
+    this.isHurried = true;
+    this.wake();
+  }
+
+  /** Waits, unless the player asked for the end. */
+  wait(durationMs: number): Promise<void> {
+    if (this.isHurried || this.isClosed) return Promise.resolve();
+    return new Promise((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        this.wakers.delete(done);
+        resolve();
+      };
+      const timer = setTimeout(done, durationMs);
+      this.wakers.add(done);
+    });
+  }
+
+  /** The reels turn already. Resolves when the last spin's result stands in the window. */
+  async play(round: SlotRoundView): Promise<void> {
+    this.isHurried = false;
+    const base = elementOf(round.spins, 0);
+    await this.stage.land(base);
+    if (this.isClosed) return;
+    if (base.wins.length > 0) await this.markAll(base, round);
+    const freeSpins = round.spins.slice(1);
+    if (freeSpins.length > 0) await this.playFeature(round, freeSpins);
+    this.isHurried = false;
+  }
+
+  /** After the round: every win of the last spin by itself, once, until the next press. */
+  goThroughWins(round: SlotRoundView): void {
+    const last = elementOf(round.spins, round.spins.length - 1);
+    if (last.wins.length > 0) void this.markOneByOne(last, round, ONE_WIN_MS, last.wins.length);
+  }
+
+  private async playFeature(round: SlotRoundView, freeSpins: readonly SlotSpinView[]): Promise<void> {
+    const base = elementOf(round.spins, 0);
+    if (base.wins.length > 0) await this.markOneByOne(base, round, FREE_WIN_MS, FREE_WINS_SHOWN);
+    this.sounds.play('feature');
+    let total = base.freeSpinsAwarded;
+    const baseWon = BigInt(base.roundWinMicros);
+    const language = languageStore.get();
+    this.screen.patch({
+      feature: { stage: 'intro', played: 0, total, wonMicros: 0n },
+      announcement: sayIn(language, 'spokenFeature', { count: total }),
+    });
+    await this.wait(INTRO_MS);
+    for (const [index, spin] of freeSpins.entries()) {
+      if (this.isClosed) return;
+      const wonBefore = index === 0 ? 0n : BigInt(elementOf(freeSpins, index - 1).roundWinMicros) - baseWon;
+      this.screen.patch({
+        feature: { stage: 'play', played: index + 1, total, wonMicros: wonBefore },
+        markedWin: null,
+      });
+      const isLast = index === freeSpins.length - 1;
+      if (!this.isHurried || isLast) await this.turnFree(spin);
+      total += spin.freeSpinsAwarded;
+      const wonMicros = BigInt(spin.roundWinMicros) - baseWon;
+      this.screen.patch({ feature: { stage: 'play', played: index + 1, total, wonMicros } });
+      if (spin.wins.length > 0 && !this.isHurried) await this.markFreeWins(spin, round);
+      if (!isLast) await this.wait(FREE_PAUSE_MS);
+    }
+    await this.endFeature(BigInt(round.winMicros) - baseWon, total);
+  }
+
+  private async turnFree(spin: SlotSpinView): Promise<void> {
+    this.turn();
+    await this.wait(FREE_TURN_MS);
+    await this.stage.land(spin);
+    if (spin.freeSpinsAwarded > 0) this.sounds.play('feature');
+  }
+
+  private async markFreeWins(spin: SlotSpinView, round: SlotRoundView): Promise<void> {
+    if (spin.wins.length > 1) await this.markAll(spin, round);
+    await this.markOneByOne(spin, round, FREE_WIN_MS, FREE_WINS_SHOWN);
+  }
+
+  private async endFeature(wonMicros: bigint, total: number): Promise<void> {
+    if (this.isClosed) return;
+    this.isHurried = false;
+    const language = languageStore.get();
+    this.screen.patch({
+      feature: { stage: 'end', played: total, total, wonMicros },
+      markedWin: null,
+      announcement: sayIn(language, 'spokenFeatureEnd', { amount: amountText(language, wonMicros) }),
+    });
+    await this.wait(FEATURE_END_MS);
+  }
+
+  private async markAll(spin: SlotSpinView, round: SlotRoundView): Promise<void> {
+    this.sequence += 1;
+    const [only] = spin.wins;
+    const isSingle = spin.wins.length === 1 && only !== undefined;
+    this.mark(spin, round, spin.wins, isSingle ? only : null);
+    await this.wait(ALL_WINS_MS);
+  }
+
+  private async markOneByOne(
+    spin: SlotSpinView,
+    round: SlotRoundView,
+    eachMs: number,
+    atMost: number,
+  ): Promise<void> {
+    this.sequence += 1;
+    const mine = this.sequence;
+    for (const win of spin.wins.slice(0, atMost)) {
+      this.mark(spin, round, [win], win);
+      await this.wait(eachMs);
+      if (this.sequence !== mine || this.isHurried || this.isClosed) return;
+    }
+    if (spin.wins.length > 1) this.mark(spin, round, spin.wins, null);
+  }
+
+  private mark(
+    spin: SlotSpinView,
+    round: SlotRoundView,
+    wins: readonly SlotWin[],
+    single: SlotWin | null,
+  ): void {
+    this.screen.patch({ markedWin: single });
+    this.stage.mark({
+      wins,
+      grid: spin.grid,
+      amount: single === null ? null : amountText(languageStore.get(), BigInt(single.payMicros)),
+      isBright: BigInt(spin.roundWinMicros) > BigInt(round.stakeMicros),
+    });
+  }
+
+  private wake(): void {
+    for (const waker of this.wakers) waker();
+  }
+}

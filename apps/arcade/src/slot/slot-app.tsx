@@ -1,0 +1,80 @@
+import type { SlotErrorCode, SlotSessionView } from '@nokshi/fairness/slots/session-wire.ts';
+import { useMemo } from 'react';
+import type { ClosedReason, OpenResult } from '../boot/game-boot.ts';
+import { GameBoot } from '../boot/game-boot.ts';
+import type { PortalLink } from '../frame/portal-link.ts';
+import { ClosedScreen } from '../parts/closed-screen.tsx';
+import { OpeningScreen } from '../parts/opening-screen.tsx';
+import { createSoundBox } from '../sound/sound-box.ts';
+import { useStore } from '../store/create-store.ts';
+import { showLanguage } from '../words/words.ts';
+import { createSlotApi, openSlotSession } from './slot-api.ts';
+import { SlotGame } from './slot-game.ts';
+import { SlotTable } from './slot-table.tsx';
+
+/** The open game, for the portal's messages that concern it. */
+interface CurrentGame {
+  game: SlotGame | null;
+  isPaused: boolean;
+}
+
+const CLOSED: Partial<Readonly<Record<SlotErrorCode, ClosedReason>>> = {
+  ticket_invalid: 'ticket_gone',
+  session_gone: 'game_off',
+  account_disabled: 'account_disabled',
+};
+
+async function openSession(ticket: string, onTrouble: () => void): Promise<OpenResult<SlotSessionView>> {
+  const result = await openSlotSession(ticket, onTrouble);
+  if (!result.ok) return { ok: false, reason: CLOSED[result.error.code] ?? 'fault' };
+  await showLanguage(result.value.language);
+  return { ok: true, session: result.value };
+}
+
+export interface SlotPage {
+  readonly boot: GameBoot<SlotSessionView>;
+  readonly portal: PortalLink;
+  readonly current: CurrentGame;
+}
+
+/** Sets the page up before anything is drawn, so that the ticket leaves the address at once. */
+export function openSlotPage(portal: PortalLink, ticket: string | null): SlotPage {
+  const current: CurrentGame = { game: null, isPaused: false };
+  const boot = new GameBoot<SlotSessionView>({
+    portal,
+    ticket,
+    open: openSession,
+    onMessage: (message) => {
+      if (message.type === 'language') void showLanguage(message.language);
+      if (message.type === 'refresh_balance') current.game?.refreshBalance();
+      if (message.type === 'pause' || message.type === 'resume') {
+        current.isPaused = message.type === 'pause';
+        current.game?.pause(current.isPaused);
+      }
+    },
+  });
+  return { boot, portal, current };
+}
+
+export function SlotApp({ page }: { page: SlotPage }) {
+  const { boot, portal } = page;
+  const state = useStore(boot.state);
+  if (state.kind === 'opening') return <OpeningScreen isTroubled={state.isTroubled} />;
+  if (state.kind === 'closed') {
+    return <ClosedScreen reason={state.reason} portal={portal} onGoOn={() => boot.askForTicket()} />;
+  }
+  return <OpenSlot key={state.session.session} page={page} session={state.session} />;
+}
+
+function OpenSlot({ page, session }: { page: SlotPage; session: SlotSessionView }) {
+  const { boot, portal, current } = page;
+  const { game, api, sounds } = useMemo(() => {
+    const api = createSlotApi(session.session);
+    const sounds = createSoundBox();
+    const game = new SlotGame({ session, api, sounds, portal, onSessionGone: () => boot.endSession() });
+    game.pause(current.isPaused);
+    current.game = game;
+    return { game, api, sounds };
+  }, [session, portal, boot, current]);
+  return <SlotTable session={session} game={game} api={api} sounds={sounds} portal={portal} />;
+}

@@ -1,0 +1,251 @@
+import type { SlotError, SlotRoundView, SlotSessionView } from '@nokshi/fairness/slots/session-wire.ts';
+import type { PortalLink } from '../frame/portal-link.ts';
+import { newRequestId } from '../net/request-id.ts';
+import type { SoundBox } from '../sound/sound-box.ts';
+import type { Store } from '../store/create-store.ts';
+import { createStore } from '../store/create-store.ts';
+import { amountText } from '../words/figures.ts';
+import { languageStore, sayIn } from '../words/words.ts';
+import { celebrationFor } from './celebration.ts';
+import { RoundShow } from './round-show.ts';
+import { roundWords } from './round-words.ts';
+import type { SlotApi } from './slot-api.ts';
+import type { SlotScreen } from './slot-screen.ts';
+import { startBlock } from './slot-screen.ts';
+import type { ReelStage } from './stage/reel-stage.ts';
+import type { StakeLadder } from './stake-ladder.ts';
+import { affordableIndex, stakeAt, stakeLadder, stepStake } from './stake-ladder.ts';
+
+export interface SlotGameDeps {
+  readonly session: SlotSessionView;
+  readonly api: SlotApi;
+  readonly sounds: SoundBox;
+  readonly portal: PortalLink;
+  readonly onSessionGone: () => void;
+}
+
+const PENDING_WIN_LOOK_MS = 4_000;
+const BIG_WIN_MS = 3_600;
+const OPEN_ROUND_LEAD_MS = 1_200;
+const OPEN_ROUND_TURN_MS = 500;
+
+/**
+ * One open slot: takes the player's press, asks the server, lets the stage show what was drawn, and keeps the
+ * figures on the screen true. It decides nothing about a result.
+ */
+export class SlotGame {
+  readonly screen: Store<SlotScreen>;
+  readonly ladder: StakeLadder;
+  private readonly deps: SlotGameDeps;
+  private show: RoundShow | null = null;
+  private shownSent: Promise<void> = Promise.resolve();
+  private tooSoonTimer: ReturnType<typeof setTimeout> | undefined;
+  private bigWinTimer: ReturnType<typeof setTimeout> | undefined;
+  private isClosed = false;
+
+  constructor(deps: SlotGameDeps) {
+    this.deps = deps;
+    const { session } = deps;
+    this.ladder = stakeLadder(session.stakesMicros, session.defaultStakeMicros);
+    const lastStake = (session.openRound ?? session.lastRound)?.stakeMicros;
+    const lastIndex = lastStake === undefined ? -1 : this.ladder.steps.indexOf(BigInt(lastStake));
+    this.screen = createStore<SlotScreen>({
+      balanceMicros: BigInt(session.balanceMicros),
+      stakeIndex: lastIndex === -1 ? this.ladder.defaultIndex : lastIndex,
+      phase: 'rest',
+      isTooSoon: false,
+      feature: null,
+      outcome: null,
+      markedWin: null,
+      isBigWinUp: false,
+      notice: null,
+      isPaused: false,
+      announcement: '',
+    });
+  }
+
+  /** Takes the stage once it is painted, tells the portal, and finishes a round that was cut off. */
+  begin(stage: ReelStage): void {
+    this.show = new RoundShow(stage, this.screen, this.deps.sounds);
+    this.tellBalance();
+    const { openRound } = this.deps.session;
+    if (openRound !== null) this.run(() => this.finishOpenRound(openRound));
+  }
+
+  close(): void {
+    this.isClosed = true;
+    clearTimeout(this.tooSoonTimer);
+    clearTimeout(this.bigWinTimer);
+    this.show?.close();
+  }
+
+  /** One press, one round (standard 2.24). Does nothing while the button says why. */
+  spin(): void {
+    if (this.show === null || startBlock(this.screen.get(), this.ladder) !== null) return;
+    this.run(() => this.playOnce());
+  }
+
+  /** Leads to the end of what is being shown; free spins have no stake, so they may be shortened. */
+  hurry(): void {
+    this.closeBigWin();
+    if (this.screen.get().feature !== null) this.show?.hurry();
+  }
+
+  moveStake(by: 1 | -1): void {
+    this.chooseStake(stepStake(this.ladder, this.screen.get().stakeIndex, by));
+  }
+
+  chooseStake(stakeIndex: number): void {
+    const { phase } = this.screen.get();
+    if (phase !== 'rest' || stakeIndex === this.screen.get().stakeIndex) return;
+    const language = languageStore.get();
+    const amount = amountText(language, stakeAt(this.ladder, stakeIndex));
+    this.screen.patch({ stakeIndex, announcement: sayIn(language, 'spokenStake', { amount }) });
+  }
+
+  chooseAffordableStake(): void {
+    const index = affordableIndex(this.ladder, this.screen.get().balanceMicros);
+    if (index !== null) this.chooseStake(index);
+  }
+
+  pause(isPaused: boolean): void {
+    this.screen.patch({ isPaused });
+  }
+
+  /** Reads the balance anew, after a change outside the game. A round that is being shown brings its own. */
+  refreshBalance(): void {
+    this.run(async () => {
+      const result = await this.deps.api.balance();
+      if (!result.ok) this.takeRefusal(result.error);
+      else if (this.screen.get().phase === 'rest') this.setBalance(BigInt(result.value));
+    });
+  }
+
+  closeBigWin(): void {
+    clearTimeout(this.bigWinTimer);
+    if (this.screen.get().isBigWinUp) this.screen.patch({ isBigWinUp: false });
+  }
+
+  private run(act: () => Promise<void>): void {
+    act().catch(() => {
+      if (!this.isClosed) this.screen.patch({ phase: 'rest', notice: 'fault' });
+    });
+  }
+
+  private async playOnce(): Promise<void> {
+    const { show } = this;
+    if (show === null) return;
+    const { balanceMicros, stakeIndex } = this.screen.get();
+    const stakeMicros = stakeAt(this.ladder, stakeIndex);
+    this.closeBigWin();
+    this.startClock();
+    this.screen.patch({ phase: 'turning', outcome: null, markedWin: null, notice: null, announcement: '' });
+    this.setBalance(balanceMicros - stakeMicros);
+    show.turn();
+    this.deps.sounds.play('start');
+    await this.shownSent;
+    const request = { id: newRequestId(), stakeMicros: `${stakeMicros}` };
+    const result = await this.deps.api.spin(request, () => {
+      this.screen.patch({ notice: 'connection_lost' });
+      show.dim();
+    });
+    if (this.isClosed) return;
+    if (!result.ok) {
+      await show.giveBack();
+      this.setBalance(BigInt(result.error.balanceMicros ?? balanceMicros));
+      this.screen.patch({ phase: 'rest' });
+      this.takeRefusal(result.error);
+      return;
+    }
+    this.screen.patch({ notice: null });
+    await this.finishRound(result.value.round, BigInt(result.value.balanceMicros));
+  }
+
+  private async finishOpenRound(round: SlotRoundView): Promise<void> {
+    const { show } = this;
+    if (show === null) return;
+    this.screen.patch({ phase: 'showing', notice: 'unfinished_round' });
+    this.setBalance(BigInt(round.balanceBeforeMicros) - BigInt(round.stakeMicros));
+    await show.wait(OPEN_ROUND_LEAD_MS);
+    show.turn();
+    await show.wait(OPEN_ROUND_TURN_MS);
+    await this.finishRound(round, BigInt(this.deps.session.balanceMicros));
+  }
+
+  private async finishRound(round: SlotRoundView, balanceMicros: bigint): Promise<void> {
+    const { show } = this;
+    if (show === null) return;
+    this.screen.patch({ phase: 'showing' });
+    this.setBalance(BigInt(round.balanceBeforeMicros) - BigInt(round.stakeMicros));
+    await show.play(round);
+    if (this.isClosed) return;
+    const stakeMicros = BigInt(round.stakeMicros);
+    const returnedMicros = BigInt(round.winMicros);
+    const celebration = celebrationFor(stakeMicros, returnedMicros);
+    this.setBalance(balanceMicros);
+    this.screen.patch({
+      phase: 'rest',
+      feature: null,
+      outcome: { stakeMicros, returnedMicros, celebration },
+      notice: round.winPending ? 'win_pending' : null,
+      isBigWinUp: celebration === 'big_win',
+      announcement: roundWords(languageStore.get(), round),
+    });
+    if (celebration === 'win' || celebration === 'big_win') this.deps.sounds.play(celebration);
+    if (celebration === 'big_win') this.bigWinTimer = setTimeout(() => this.closeBigWin(), BIG_WIN_MS);
+    this.deps.portal.say({ type: 'round', stakeMicros: round.stakeMicros, winMicros: round.winMicros });
+    this.shownSent = this.reportShown(round);
+    show.goThroughWins(round);
+  }
+
+  /** The next round waits for this, so that the server never meets a new start before the end of the old one. */
+  private async reportShown(round: SlotRoundView): Promise<void> {
+    const result = await this.deps.api.shown(round.id);
+    if (this.isClosed) return;
+    if (!result.ok) {
+      if (result.error.code === 'session_gone') this.deps.onSessionGone();
+      return;
+    }
+    if (round.winPending) void this.followPendingWin(round.id);
+    else if (this.screen.get().phase === 'rest') this.setBalance(BigInt(result.value.balanceMicros));
+  }
+
+  /** Looks at an owed win until the wallet has taken it. */
+  private async followPendingWin(roundId: string): Promise<void> {
+    while (!this.isClosed) {
+      await new Promise((resolve) => setTimeout(resolve, PENDING_WIN_LOOK_MS));
+      const result = await this.deps.api.history();
+      if (!result.ok) return;
+      const round = result.value.rounds.find(({ id }) => id === roundId);
+      if (round?.winPending) continue;
+      if (this.screen.get().notice === 'win_pending') this.screen.patch({ notice: null });
+      this.refreshBalance();
+      return;
+    }
+  }
+
+  private takeRefusal(error: SlotError): void {
+    if (error.code === 'session_gone' || error.code === 'ticket_invalid') this.deps.onSessionGone();
+    else this.screen.patch({ notice: error.code });
+  }
+
+  /** The session's shortest time between two starts, counted from this one. */
+  private startClock(): void {
+    clearTimeout(this.tooSoonTimer);
+    this.screen.patch({ isTooSoon: true });
+    this.tooSoonTimer = setTimeout(
+      () => this.screen.patch({ isTooSoon: false }),
+      this.deps.session.minRoundMs,
+    );
+  }
+
+  private setBalance(balanceMicros: bigint): void {
+    if (balanceMicros === this.screen.get().balanceMicros) return;
+    this.screen.patch({ balanceMicros });
+    this.tellBalance();
+  }
+
+  private tellBalance(): void {
+    this.deps.portal.say({ type: 'balance', balanceMicros: `${this.screen.get().balanceMicros}` });
+  }
+}

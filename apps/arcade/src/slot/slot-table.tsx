@@ -1,0 +1,156 @@
+import type { SlotSessionView } from '@nokshi/fairness/slots/session-wire.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { PortalLink } from '../frame/portal-link.ts';
+import { Icon } from '../parts/icon.tsx';
+import type { SoundBox } from '../sound/sound-box.ts';
+import { useStore } from '../store/create-store.ts';
+import { useWords } from '../words/words.ts';
+import { HistoryPanel } from './history-panel.tsx';
+import { openingStops } from './opening-grid.ts';
+import { ReelWindow } from './reel-window.tsx';
+import { ResultLine } from './result-line.tsx';
+import { RulesPanel } from './rules-panel.tsx';
+import type { SlotApi } from './slot-api.ts';
+import { SlotControls } from './slot-controls.tsx';
+import type { SlotGame } from './slot-game.ts';
+import { useSlotKeys } from './slot-keys.ts';
+import { SlotScene } from './slot-scene.tsx';
+import { StageCurtain } from './stage-curtain.tsx';
+import { stakeAt } from './stake-ladder.ts';
+import { StakePanel } from './stake-panel.tsx';
+import { spriteAddress } from './stage/pictures.ts';
+import { planSymbols } from './symbol-plan.ts';
+
+type OpenPanel = 'rules' | 'history' | 'stakes' | null;
+
+export interface SlotTableProps {
+  readonly session: SlotSessionView;
+  readonly game: SlotGame;
+  readonly api: SlotApi;
+  readonly sounds: SoundBox;
+  readonly portal: PortalLink;
+}
+
+/** The whole slot: scene, reels, result, controls and panels. */
+export function SlotTable({ session, game, api, sounds, portal }: SlotTableProps) {
+  const { language, say } = useWords();
+  const screen = useStore(game.screen);
+  const [panel, setPanel] = useState<OpenPanel>(null);
+  const { model, currency } = session;
+  const { theme } = session.game;
+  const looks = useMemo(() => planSymbols(model, theme), [model, theme]);
+  const stops = useMemo(() => restingStops(session), [session]);
+  const name = language === 'bn' ? session.game.nameBn : session.game.nameEn;
+  const closePanel = (): void => setPanel(null);
+  useSlotKeys(game, panel !== null);
+  useEffect(() => () => game.close(), [game]);
+  useEffect(() => {
+    document.title = name;
+  }, [name]);
+
+  const openRules = (): void => {
+    setPanel('rules');
+    portal.say({ type: 'rules_open' });
+  };
+  return (
+    <div className="slot" style={paletteVariables(theme.palette)}>
+      <SlotScene theme={theme} seed={session.game.code} />
+      <header className="top">
+        <div className="title">
+          <h1>{name}</h1>
+          <span className="mark" data-mark="simulated" title={say('simulatedMeaning')}>
+            {say('simulated')}
+          </span>
+        </div>
+        <SoundSwitch sounds={sounds} />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={say('historyTitle')}
+          onClick={() => setPanel('history')}
+        >
+          <Icon name="history" />
+        </button>
+        <button type="button" className="icon-button" aria-label={say('rulesTitle')} onClick={openRules}>
+          <Icon name="info" />
+        </button>
+      </header>
+      <main className="stage">
+        <img className="hero hero-start" src={spriteAddress(theme.hero)} alt="" />
+        <ReelWindow
+          game={game}
+          model={model}
+          theme={theme}
+          looks={looks}
+          stops={stops}
+          sounds={sounds}
+          label={say('windowLabel', { reels: model.reels, rows: model.rows })}
+        />
+        <img className="hero hero-end" src={spriteAddress(theme.props[0] ?? theme.hero)} alt="" />
+        <ResultLine game={game} screen={screen} currency={currency} />
+        <StageCurtain game={game} screen={screen} currency={currency} hero={theme.hero} />
+      </main>
+      <SlotControls
+        game={game}
+        screen={screen}
+        session={session}
+        onChooseStake={() => setPanel('stakes')}
+      />
+      <p className="sr-only" role="status">
+        {screen.announcement}
+      </p>
+      {panel === 'rules' && (
+        <RulesPanel
+          session={session}
+          looks={looks}
+          ladder={game.ladder}
+          stakeMicros={stakeAt(game.ladder, screen.stakeIndex)}
+          onClose={closePanel}
+        />
+      )}
+      {panel === 'history' && (
+        <HistoryPanel api={api} looks={looks} currency={currency} onClose={closePanel} />
+      )}
+      {panel === 'stakes' && (
+        <StakePanel game={game} stakeIndex={screen.stakeIndex} currency={currency} onClose={closePanel} />
+      )}
+    </div>
+  );
+}
+
+function SoundSwitch({ sounds }: { sounds: SoundBox }) {
+  const { say } = useWords();
+  const [isOn, setIsOn] = useState(sounds.isOn());
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-pressed={isOn}
+      aria-label={say('sound')}
+      onClick={() => {
+        sounds.setOn(!isOn);
+        setIsOn(!isOn);
+        sounds.play('tick');
+      }}
+    >
+      <Icon name={isOn ? 'soundOn' : 'soundOff'} />
+    </button>
+  );
+}
+
+/** Where the reels stand when the game opens: at the player's last round, else at a window without a prize. */
+function restingStops(session: SlotSessionView): readonly number[] {
+  return session.lastRound?.spins[0]?.stops ?? openingStops(session.model);
+}
+
+function paletteVariables(palette: SlotSessionView['game']['theme']['palette']): React.CSSProperties {
+  return {
+    '--deep': palette.deep,
+    '--mid': palette.mid,
+    '--glow': palette.glow,
+    '--art-accent-2': palette.accent,
+    '--title-top': palette.titleTop,
+    '--title-bottom': palette.titleBottom,
+    '--ink': palette.ink,
+  };
+}

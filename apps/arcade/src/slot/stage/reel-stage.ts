@@ -1,0 +1,142 @@
+import type { SlotModelView, SlotSpinView } from '@nokshi/fairness/slots/session-wire.ts';
+import type { ReelLanding } from '../spin-plan.ts';
+import { planLanding } from '../spin-plan.ts';
+import type { ReelEvents } from './reel-canvas.ts';
+import { ReelCanvas } from './reel-canvas.ts';
+import type { FacePainting } from './symbol-faces.ts';
+import { paintFaces } from './symbol-faces.ts';
+import type { WinMarks } from './win-canvas.ts';
+import { WinCanvas } from './win-canvas.ts';
+
+/** More device pixels than two to one are not seen on moving reels and cost a cheap phone its frames. */
+const MOST_PIXEL_RATIO = 2;
+const FADE_MS = 220;
+const STILL_TURN_MS = 900;
+
+export interface StageCanvases {
+  readonly reels: HTMLCanvasElement;
+  readonly wins: HTMLCanvasElement;
+}
+
+export interface StageOptions {
+  readonly model: SlotModelView;
+  readonly painting: FacePainting;
+  /** Asked at every turn, because the person may change the setting while the game is open. */
+  readonly wantsLessMotion: () => boolean;
+  readonly onReelRest: (reel: number) => void;
+}
+
+/** The painted part of the game: what the round's director tells it, it shows, and it decides nothing. */
+export class ReelStage {
+  private readonly canvases: StageCanvases;
+  private readonly options: StageOptions;
+  private readonly reels: ReelCanvas;
+  private readonly wins: WinCanvas;
+  private painting: FacePainting;
+  private size = { width: 0, height: 0 };
+  private turnedAtMs = 0;
+  private isStillTurn = false;
+  private stops: readonly number[];
+
+  constructor(canvases: StageCanvases, options: StageOptions, stops: readonly number[]) {
+    this.canvases = canvases;
+    this.options = options;
+    this.painting = options.painting;
+    this.stops = stops;
+    const { palette } = options.painting.theme;
+    this.wins = new WinCanvas(canvases.wins, options.model, { deep: palette.deep, accent: palette.accent });
+    const events: ReelEvents = {
+      onReelRest: options.onReelRest,
+      onTension: (reel) => this.wins.showTension(reel),
+    };
+    this.reels = new ReelCanvas(canvases.reels, options.model, events);
+    this.reels.placeAt(options.model.strips, stops);
+  }
+
+  /** The window's new size in CSS pixels; paints every symbol anew for it. */
+  resize(width: number, height: number): void {
+    if (width < 1 || height < 1) return;
+    this.size = { width, height };
+    this.dress();
+  }
+
+  /** Other words on the symbols, or the pictures that came after the first painting. */
+  repaint(painting: FacePainting): void {
+    this.painting = painting;
+    this.dress();
+  }
+
+  turn(): void {
+    this.wins.show(null);
+    this.turnedAtMs = performance.now();
+    this.isStillTurn = this.options.wantsLessMotion();
+    if (this.isStillTurn) this.fadeTo(0.25);
+    else this.turnedAtMs = this.reels.turn();
+  }
+
+  /** Stops the turning reels at a spin's result. */
+  async land(spin: SlotSpinView): Promise<void> {
+    const { model } = this.options;
+    const strips = spin.kind === 'free' && model.freeStrips !== null ? model.freeStrips : model.strips;
+    this.stops = spin.stops;
+    this.fadeTo(1);
+    const elapsedMs = performance.now() - this.turnedAtMs;
+    if (this.isStillTurn) {
+      await pause(Math.max(FADE_MS, STILL_TURN_MS - elapsedMs));
+      this.reels.placeAt(strips, spin.stops);
+      for (let reel = 0; reel < model.reels; reel += 1) this.options.onReelRest(reel);
+      return;
+    }
+    await this.reels.land(planLanding(spin, model, elapsedMs), strips);
+    this.wins.showTension(null);
+  }
+
+  /** No spin took place: the reels come to rest where they stood. */
+  async giveBack(): Promise<void> {
+    const { model } = this.options;
+    this.fadeTo(1);
+    if (this.isStillTurn) return;
+    const plan = this.stops.map((stop, reel): ReelLanding => ({ reel, stop, brakeAtMs: 0, isTense: false }));
+    await this.reels.land(plan, model.strips);
+  }
+
+  mark(marks: Omit<WinMarks, 'isStill'> | null): void {
+    this.wins.show(marks === null ? null : { ...marks, isStill: this.options.wantsLessMotion() });
+  }
+
+  /** Long without an answer: turning reels step back behind the notice. */
+  dim(): void {
+    this.fadeTo(0.3);
+  }
+
+  close(): void {
+    this.reels.stopPainting();
+    this.wins.stopPainting();
+  }
+
+  private fadeTo(opacity: number): void {
+    this.canvases.reels.style.opacity = String(opacity);
+  }
+
+  private dress(): void {
+    const { width, height } = this.size;
+    if (width < 1) return;
+    const { model } = this.options;
+    const ratio = Math.min(MOST_PIXEL_RATIO, Math.max(1, window.devicePixelRatio));
+    for (const canvas of [this.canvases.reels, this.canvases.wins]) {
+      canvas.width = Math.round(width * ratio);
+      canvas.height = Math.round(height * ratio);
+    }
+    const faces = paintFaces(this.painting, {
+      width: width / model.reels,
+      height: height / model.rows,
+      ratio,
+    });
+    this.reels.dress(faces);
+    this.wins.dress(faces, ratio);
+  }
+}
+
+function pause(durationMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, durationMs));
+}

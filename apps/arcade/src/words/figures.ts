@@ -1,0 +1,37 @@
+import { formatAmount, toBengaliDigits } from '@nokshi/money';
+import type { Language } from './words.ts';
+
+/** An amount with two decimals in the language's digits and grouping, without a sign of its currency. */
+export function amountText(language: Language, micros: bigint): string {
+  return formatAmount(micros, { locale: language });
+}
+
+/** A whole number of hundredths as a decimal text: 5050 is "50.50". */
+export function hundredthsText(language: Language, hundredths: number): string {
+  const digits = String(Math.abs(hundredths)).padStart(3, '0');
+  const text = `${hundredths < 0 ? '\u2212' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  return language === 'bn' ? toBengaliDigits(text) : text;
+}
+
+/** A multiplier in ten-thousandths as shown: four decimals shortened to the two or more that say something. */
+export function multiplierText(language: Language, tenThousandths: bigint): string {
+  const digits = `${tenThousandths}`.padStart(5, '0');
+  const decimals = digits.slice(-4).replace(/0{1,2}$/, '');
+  const text = `${digits.slice(0, -4)}.${decimals}×`;
+  return language === 'bn' ? toBengaliDigits(text) : text;
+}
+
+/** The time of day and, for another day than `now`, the date, as a person reads them. */
+export function timeText(language: Language, at: Date, now: Date): string {
+  const locale = language === 'bn' ? 'bn-BD' : 'en-GB';
+  const isToday = at.toDateString() === now.toDateString();
+  const clock = new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);
+  if (isToday) return clock;
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(at);
+  return `${day}, ${clock}`;
+}

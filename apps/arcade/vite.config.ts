@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Two small pages on the games' own origin, each shown inside an iframe of the portal. */
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    target: 'es2022',
+    // A policy that allows no data addresses must not break a small picture or font.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { slot: 'slot.html', dice: 'dice.html' },
+    },
+  },
+});

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { SlotSpinAnswer, SlotSpinRequest } from '@nokshi/fairness/slots/session-wire.ts';
+import type { RandomBelow } from '@nokshi/fairness/slots/spin.ts';
+import { type Database, type Executor, inTransaction } from '../database.ts';
+import type { FaultBook } from '../wallet/faults.ts';
+import { createFaultyWallet } from '../wallet/faulty-wallet.ts';
+import type { RoundWallet } from '../wallet/round-wallet.ts';
+import type { WalletClient } from '../wallet/wallet-client.ts';
+import { findGame } from './game-store.ts';
+import { FRESH_PROGRESS, isPaidFor, isSettled } from './round-machine.ts';
+import type { RoundRecord } from './round-record.ts';
+import type { RoundRunner } from './round-runner.ts';
+import {
+  findRoundByRequest,
+  findUnfinishedRound,
+  insertRound,
+  lastStartOf,
+  lockPlayer,
+  markShown,
+} from './round-store.ts';
+import { spinAnswer } from './round-view.ts';
+import type { Launch } from './session-store.ts';
+import { drawRound } from './slot-maths.ts';
+import { notYet, refusalOf, SlotRefusal } from './slot-refusal.ts';
+import { STAKES_MICROS } from './stakes.ts';
+
+/** The bet's three tries and what a fault on demand may add; a client waits no longer than 12 s. */
+const LONGEST_BET_WAIT_MS = 6000;
+/** A win that is not acknowledged by then is shown as owed. */
+const LONGEST_WIN_WAIT_MS = 3000;
+
+export type SpinDeps = {
+  db: Database;
+  runner: RoundRunner;
+  walletClient: WalletClient;
+  faults: FaultBook;
+  crash: () => never;
+  now: () => Date;
+  randomBelow: RandomBelow;
+  minRoundMs: number;
+};
+
+/**
+ * One paid round. The outcome is drawn and stored before the stake is asked for, and told only after it is taken.
+ * The same request id with the same stake in the same game gets the same round again; with anything else it is
+ * refused. Throws SlotRefusal.
+ */
+export async function spin(
+  deps: SpinDeps,
+  launch: Launch,
+  request: SlotSpinRequest,
+): Promise<SlotSpinAnswer> {
+  const stakeMicros = STAKES_MICROS.find((stake) => `${stake}` === request.stakeMicros);
+  if (stakeMicros === undefined) throw new SlotRefusal('stake_not_allowed');
+
+  const { round, wallet } = await inTransaction(deps.db, async (tx) => {
+    await lockPlayer(tx, launch.userRef);
+    const known = await findRoundByRequest(tx, { userRef: launch.userRef, requestId: request.id });
+    if (known !== undefined) return { round: requireSame(known, launch, stakeMicros), wallet: undefined };
+    const begun = await beginRound(deps, tx, { launch, requestId: request.id, stakeMicros });
+    return { round: begun, wallet: walletFor(deps, launch.gameCode) };
+  });
+  deps.runner.start(round, wallet);
+
+  const decided = await deps.runner.waitUntil(round, isBetDecided, LONGEST_BET_WAIT_MS);
+  if (!isBetDecided(decided)) throw notYet('wallet_unreachable');
+  if (!isPaidFor(decided.state)) throw refusalOf(decided);
+  return spinAnswer(
+    await deps.runner.waitUntil(decided, ({ state }) => isSettled(state), LONGEST_WIN_WAIT_MS),
+  );
+}
+
+function isBetDecided({ state }: RoundRecord): boolean {
+  return state !== 'drawn' && state !== 'bet_sent';
+}
+
+function requireSame(known: RoundRecord, launch: Launch, stakeMicros: bigint): RoundRecord {
+  const isSame =
+    known.gameCode === launch.gameCode &&
+    known.currency === launch.currency &&
+    known.stakeMicros === stakeMicros;
+  if (!isSame) throw new SlotRefusal('request_invalid');
+  return known;
+}
+
+async function beginRound(
+  deps: SpinDeps,
+  tx: Executor,
+  { launch, requestId, stakeMicros }: { launch: Launch; requestId: string; stakeMicros: bigint },
+): Promise<RoundRecord> {
+  const { userRef, gameCode, currency, walletToken } = launch;
+  const game = await findGame(tx, gameCode);
+  // A game that was switched off ends its sessions; rounds that run are settled all the same.
+  if (game === undefined || !game.enabled) throw new SlotRefusal('session_gone');
+  const unfinished = await findUnfinishedRound(tx, launch);
+  if (unfinished !== undefined) {
+    deps.runner.start(unfinished);
+    throw notYet('round_in_progress');
+  }
+  const startedAt = deps.now();
+  await refuseHaste(deps, tx, { userRef, startedAt });
+
+  // Who starts a new round has seen the ones before, or chose not to.
+  await markShown(tx, launch);
+  const drawn = drawRound(game.modelId, stakeMicros, deps.randomBelow);
+  return insertRound(tx, {
+    ...FRESH_PROGRESS,
+    id: randomUUID(),
+    userRef,
+    gameCode,
+    currency,
+    walletToken,
+    requestId,
+    modelId: game.modelId,
+    stakeMicros,
+    winMicros: drawn.winMicros,
+    spins: drawn.spins,
+    betUuid: randomUUID(),
+    winUuid: randomUUID(),
+    rollbackUuid: randomUUID(),
+    isShown: false,
+    startedAt,
+  });
+}
+
+async function refuseHaste(
+  deps: SpinDeps,
+  tx: Executor,
+  { userRef, startedAt }: { userRef: string; startedAt: Date },
+): Promise<void> {
+  const last = await lastStartOf(tx, userRef);
+  if (last === undefined) return;
+  const retryAfterMs = last.getTime() + deps.minRoundMs - startedAt.getTime();
+  if (retryAfterMs > 0) throw new SlotRefusal('too_soon', { retryAfterMs });
+}
+
+function walletFor(deps: SpinDeps, gameCode: string): RoundWallet | undefined {
+  const faults = deps.faults.takeFor(gameCode);
+  return faults.size === 0 ? undefined : createFaultyWallet(deps.walletClient, faults, deps.crash);
+}

@@ -1,0 +1,88 @@
+import type { SlotVolatility } from '@nokshi/fairness/slots/session-wire.ts';
+import type { Database } from '../database.ts';
+import { listGames, type SandboxGame } from '../game/game-store.ts';
+import { modelView } from '../game/slot-maths.ts';
+import { type Fields, optionalTextField } from '../read-fields.ts';
+import { readOperator } from './operator-account.ts';
+import { OperatorRefusal } from './operator-refusal.ts';
+
+/** One game of `game/list`, with the names the protocol gives. */
+export type ListedGame = {
+  game_code: string;
+  name: string;
+  product: string;
+  category: string;
+  platforms: string[];
+  enabled: boolean;
+  url_thumb: string;
+  url_background: string;
+  blocked_countries: null;
+  restricted_countries: null;
+  freebet_support: boolean;
+  phoenix_jackpot_support: null;
+  release_date: null;
+  volatility: number;
+  rtp: string;
+  paylines: number;
+  hit_ratio: string;
+  certifications: null;
+  languages: string[];
+  technology: string[];
+  features: string[];
+};
+
+export type GameListDeps = {
+  db: Database;
+  now: () => Date;
+  operatorId: number | null;
+  /** Where this supplier serves its pictures. */
+  pictureOrigin: string;
+};
+
+const MIN_PAUSE_MS = 60_000;
+const VOLATILITY: Readonly<Record<SlotVolatility, number>> = { low: 1, medium: 2, high: 3 };
+
+/** `POST /operator/generic/v2/game/list` (Hub88): once a minute for each operator. */
+export function createGameList(deps: GameListDeps): (fields: Fields) => Promise<ListedGame[]> {
+  const lastCalls = new Map<number, number>();
+  return async (fields) => {
+    const operatorId = readOperator(fields, deps.operatorId);
+    const product = optionalTextField(fields, 'product_code', { max: 64 });
+    const nowMs = deps.now().getTime();
+    if (nowMs - (lastCalls.get(operatorId) ?? -MIN_PAUSE_MS) < MIN_PAUSE_MS) {
+      throw new OperatorRefusal(429, 'operator_id has asked less than a minute ago');
+    }
+    const games = await listGames(deps.db, product);
+    if (product !== null && games.length === 0) throw new OperatorRefusal(400, 'product_code is unknown');
+    lastCalls.set(operatorId, nowMs);
+    return games.map((game) => listed(game, deps.pictureOrigin));
+  };
+}
+
+function listed(game: SandboxGame, pictureOrigin: string): ListedGame {
+  const model = modelView(game.modelId);
+  const picture = `${pictureOrigin}/picture/${encodeURIComponent(game.code)}.svg`;
+  return {
+    game_code: game.code,
+    name: game.nameEn,
+    product: game.vendor,
+    category: 'Video Slots',
+    platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
+    enabled: game.enabled,
+    url_thumb: picture,
+    url_background: picture,
+    blocked_countries: null,
+    restricted_countries: null,
+    freebet_support: false,
+    phoenix_jackpot_support: null,
+    release_date: null,
+    volatility: VOLATILITY[model.volatility],
+    rtp: model.rtpPercent,
+    paylines: model.ways ?? model.paylines.length,
+    hit_ratio: model.hitRatePercent,
+    certifications: null,
+    languages: ['bn', 'en'],
+    technology: ['HTML5'],
+    features: model.freeSpins === null ? [] : ['free_spins'],
+  };
+}

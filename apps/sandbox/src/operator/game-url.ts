@@ -1,0 +1,86 @@
+import { isCurrency } from '@nokshi/money';
+import type { Database } from '../database.ts';
+import { findGame } from '../game/game-store.ts';
+import { issueTicket, type Launch } from '../game/session-store.ts';
+import {
+  addressField,
+  choiceField,
+  type Fields,
+  fieldsOf,
+  optionalAddressField,
+  optionalTextField,
+  textField,
+} from '../read-fields.ts';
+import { readOperator } from './operator-account.ts';
+import { OperatorRefusal } from './operator-refusal.ts';
+
+const PLATFORMS = ['GPL_DESKTOP', 'GPL_MOBILE'] as const;
+/** Play for show without a wallet. This supplier offers none. */
+const DEMO_CURRENCY = 'XXX';
+const LANGUAGE = { min: 2, max: 2, pattern: /^[a-z]{2}$/ };
+const COUNTRY = { min: 2, max: 2, pattern: /^[A-Z]{2}$/ };
+
+type LaunchOrder = { launch: Launch; arcadeOrigin: string };
+
+export type GameUrlDeps = {
+  db: Database;
+  now: () => Date;
+  arcadeOrigin: string;
+  operatorId: number | null;
+};
+
+/**
+ * `POST /operator/generic/v2/game/url` (Hub88): the address at which this player plays this game. The launch
+ * ticket stands in the fragment, which no server and no referrer ever sees.
+ */
+export async function gameUrl(deps: GameUrlDeps, fields: Fields): Promise<{ url: string }> {
+  readOperator(fields, deps.operatorId);
+  const { launch, arcadeOrigin } = readLaunch(fields, deps.arcadeOrigin);
+  const game = await findGame(deps.db, launch.gameCode);
+  if (game === undefined) throw new OperatorRefusal(404, 'game_code is unknown');
+  if (!game.enabled) throw new OperatorRefusal(403, 'game_code is not enabled');
+  const ticket = await issueTicket(deps.db, launch, deps.now());
+  return { url: `${arcadeOrigin}/slot.html?lang=${launch.language}#ticket=${ticket}` };
+}
+
+/** Reads every field the protocol names; those this supplier has no use for are still checked. */
+function readLaunch(fields: Fields, usualArcadeOrigin: string): LaunchOrder {
+  choiceField(fields, 'platform', PLATFORMS);
+  const language = textField(fields, 'lang', LANGUAGE);
+  const currency = readCurrency(fields);
+  textField(fields, 'country', COUNTRY);
+  addressField(fields, 'lobby_url');
+  optionalAddressField(fields, 'deposit_url');
+  optionalTextField(fields, 'game_currency', { max: 8 });
+  optionalTextField(fields, 'sub_partner_id', { max: 255 });
+  optionalTextField(fields, 'ip', { max: 45 });
+  return {
+    launch: {
+      userRef: textField(fields, 'user', { min: 3, max: 255 }),
+      walletToken: textField(fields, 'token', { min: 10, max: 255 }),
+      gameCode: textField(fields, 'game_code', { max: 128 }),
+      currency,
+      language: language === 'bn' ? 'bn' : 'en',
+    },
+    arcadeOrigin: readArcadeOrigin(fields) ?? usualArcadeOrigin,
+  };
+}
+
+function readCurrency(fields: Fields): string {
+  const currency = textField(fields, 'currency', { min: 3, max: 8 });
+  if (currency === DEMO_CURRENCY) throw new OperatorRefusal(403, 'currency XXX (demo) is not enabled');
+  if (!isCurrency(currency)) throw new OperatorRefusal(404, 'currency is unknown');
+  return currency;
+}
+
+/** Where the player's browser finds the game clients: the portal alone knows by which name it was reached. */
+export function readArcadeOrigin(fields: Fields): string | null {
+  const meta = fields['meta'];
+  if (meta === undefined || meta === null) return null;
+  const address = optionalAddressField(fieldsOf(meta, 'meta'), 'arcade_origin');
+  if (address === null) return null;
+  const { origin } = new URL(address);
+  if (address.replace(/\/$/, '') !== origin)
+    throw new OperatorRefusal(400, 'meta.arcade_origin is not an origin');
+  return origin;
+}

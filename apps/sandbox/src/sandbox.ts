@@ -1,0 +1,113 @@
+import { randomInt } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { RandomBelow } from '@nokshi/fairness/slots/spin.ts';
+import fastify from 'fastify';
+import type { SandboxConfig } from './config.ts';
+import { mountControl } from './control-routes.ts';
+import { type Database, openDatabase } from './database.ts';
+import { createRoundRunner } from './game/round-runner.ts';
+import { removeExpired } from './game/session-store.ts';
+import { mountSlotRoutes } from './game/slot-routes.ts';
+import { MIN_ROUND_MS } from './game/stakes.ts';
+import type { Logger } from './logger.ts';
+import { reasonOf } from './logger.ts';
+import { migrate } from './migrate.ts';
+import { mountOperatorRoutes } from './operator/operator-routes.ts';
+import { mountPages } from './pages/page-routes.ts';
+import { createFaultBook } from './wallet/faults.ts';
+import { createRoundWallet } from './wallet/round-wallet.ts';
+import { createWalletClient } from './wallet/wallet-client.ts';
+
+/** Nothing outside this machine reaches the sandbox but through the arcade's origin. */
+const HOST = '127.0.0.1';
+const BODY_LIMIT_BYTES = 64 * 1024;
+const HOUSEKEEPING_MS = 60 * 60 * 1000;
+
+export type SandboxDeps = {
+  config: SandboxConfig;
+  log: Logger;
+  now: () => Date;
+  /** Draws the stops of the reels. */
+  randomBelow?: RandomBelow;
+  /** Ends the process at once, for the faults that ask for it. */
+  crash: () => never;
+  minRoundMs?: number;
+  walletTimeoutMs?: number;
+};
+
+export type Sandbox = {
+  address: string;
+  /** Finishes what it has accepted, then closes. Rounds on their way wait in the database. */
+  stop(): Promise<void>;
+};
+
+/** Starts the supplier: database, rounds left over from before, then the server. */
+export async function startSandbox(deps: SandboxDeps): Promise<Sandbox> {
+  const { config, log, now } = deps;
+  const db = openDatabase(config.databaseUrl);
+  db.on('error', (error) => log.error('a database connection broke', { reason: reasonOf(error) }));
+  try {
+    const applied = await migrate(db);
+    if (applied.length > 0) log.info('migrated', { files: applied.join(', ') });
+    await removeExpired(db, now());
+    return await serve(deps, db);
+  } catch (error) {
+    await db.end();
+    throw error;
+  }
+}
+
+async function serve(deps: SandboxDeps, db: Database): Promise<Sandbox> {
+  const { config, log, now } = deps;
+  const walletClient = createWalletClient({
+    walletUrl: config.portalWalletUrl,
+    privateKey: config.supplierKey,
+    log,
+    ...(deps.walletTimeoutMs === undefined ? {} : { timeoutMs: deps.walletTimeoutMs }),
+  });
+  const runner = createRoundRunner({ db, wallet: createRoundWallet(walletClient), now, log });
+  const faults = createFaultBook();
+  let isStopping = false;
+  const app = fastify({ bodyLimit: BODY_LIMIT_BYTES, exposeHeadRoutes: false, trustProxy: false });
+  const slots = {
+    db,
+    runner,
+    walletClient,
+    faults,
+    crash: deps.crash,
+    now,
+    log,
+    randomBelow: deps.randomBelow ?? ((limit: number) => randomInt(limit)),
+    minRoundMs: deps.minRoundMs ?? MIN_ROUND_MS,
+  };
+  const operator = { ...config, pictureOrigin: `http://${HOST}:${config.port}`, db, now, log };
+  // A connection kept alive after its last answer would hold the stop up for as long as it may idle.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close');
+  });
+  await app.register(async (part) => mountPages(part, { db, now }));
+  await app.register(async (part) => mountSlotRoutes(part, slots));
+  await app.register(async (part) => mountOperatorRoutes(part, operator));
+  if (config.hasControl) await app.register(async (part) => mountControl(part, faults));
+
+  const recovered = await runner.recover();
+  if (recovered > 0) log.warn('took up rounds left unfinished', { rounds: recovered });
+  await app.listen({ host: HOST, port: config.port });
+  const housekeeping = setInterval(() => {
+    removeExpired(db, now()).catch((error: unknown) =>
+      log.error('housekeeping failed', { reason: reasonOf(error) }),
+    );
+  }, HOUSEKEEPING_MS);
+
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    address: `http://${HOST}:${port}`,
+    async stop() {
+      isStopping = true;
+      clearInterval(housekeeping);
+      await app.close();
+      await runner.stop();
+      await db.end();
+    },
+  };
+}

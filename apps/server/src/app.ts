@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import type { Language } from '@nokshi/contract/constants.ts';
+import { ENTRIES } from '@nokshi/contract/index.ts';
+import { fill, findText } from '@nokshi/texts';
+import type { FastifyInstance } from 'fastify';
+import { createArtWorker, mountArt } from './modules/catalogue/index.ts';
+import { createArcadeOrigin } from './platform/http/arcade-origin.ts';
+import type { Frame, Translate } from './platform/http/frame.ts';
+import { mountRoutes } from './platform/http/mount.ts';
+import { mountOpenApi } from './platform/http/openapi-page.ts';
+import { createPages } from './platform/http/pages.ts';
+import { createRateLimiter } from './platform/http/rate-limit.ts';
+import { createHttpServer, mountPages } from './platform/http/server.ts';
+import type { Logger } from './platform/logger.ts';
+import { createRealtime, type Realtime } from './platform/realtime/index.ts';
+import { REALTIME_EVENTS, toMessages } from './realtime-messages.ts';
+import { createRenderPage } from './render-page.ts';
+import { createRooms, type Rooms, type RoomsDeps } from './rooms.ts';
+
+export { SUBSCRIBERS } from './rooms.ts';
+
+export interface AppDeps extends RoomsDeps {
+  readonly log: Logger;
+  /** How the process that draws pictures is started, and where the pictures that come with the product stand. */
+  readonly art: { readonly command: readonly string[]; readonly committedDir: string };
+}
+
+/** The listeners of one process, not listening yet, and what runs behind them. */
+export interface App {
+  readonly portal: FastifyInstance;
+  readonly arcade: FastifyInstance;
+  readonly realtime: Realtime;
+  readonly rooms: Rooms;
+  stop(): void;
+}
+
+const VERSION = '0.1.0';
+
+const translateRefusal: Translate = (language: Language, textKey, details) => {
+  const to = language === 'EN' ? 'en' : 'bn';
+  const values = Object.fromEntries(
+    Object.entries(details ?? {}).filter(
+      (entry): entry is [string, string | number] =>
+        typeof entry[1] === 'string' || typeof entry[1] === 'number',
+    ),
+  );
+  return fill(to, findText(to, `errors.${textKey}`) ?? textKey, values);
+};
+
+export async function createApp(deps: AppDeps): Promise<App> {
+  const { config, clock, log } = deps;
+  const rooms = createRooms(deps);
+  const acceptsPlainBodies = config.profile === 'local';
+  const frame: Frame = {
+    authenticator: { account: rooms.identity.authenticate, game: rooms.play.authenticateGame },
+    translate: translateRefusal,
+    clock,
+    log,
+    rateLimiter: createRateLimiter({ clock }),
+    metrics: deps.metrics.http,
+    acceptsPlainBodies,
+    checksOutput: config.profile === 'local',
+    trustedOrigins: config.publicOrigin ? [config.publicOrigin] : [],
+  };
+  const artWorker = createArtWorker({ command: deps.art.command, log });
+  const { portal, realtime } = await createPortal(deps, rooms, frame);
+  mountArt(portal, {
+    library: rooms.library,
+    worker: artWorker,
+    committedDir: deps.art.committedDir,
+    cacheDir: join(config.home, 'art'),
+    log,
+  });
+  return {
+    portal,
+    realtime,
+    rooms,
+    arcade: await createArcade(deps, rooms, frame),
+    stop: () => artWorker.stop(),
+  };
+}
+
+async function createPortal(deps: AppDeps, rooms: Rooms, frame: Frame) {
+  const { config, database, clock, log } = deps;
+  const options = { ...frame, trustProxy: config.trustProxy, entries: ENTRIES };
+  const portal = createHttpServer(options);
+  const realtime = createRealtime({
+    database,
+    log,
+    rateLimiter: frame.rateLimiter,
+    // Being connected is nothing that the person does.
+    authenticate: (token, ip) =>
+      rooms.identity.authenticate(token, { isActivity: false, at: clock.now(), ip }),
+    events: REALTIME_EVENTS,
+    toMessages,
+    trustedOrigins: frame.trustedOrigins,
+  });
+  await realtime.mount(portal);
+  await mountRoutes(portal, { frame, entries: ENTRIES, routes: rooms.routes });
+  if (config.profile === 'local') {
+    mountOpenApi(portal, {
+      entries: ENTRIES,
+      version: VERSION,
+      serverUrl: config.publicOrigin ?? `http://localhost:${config.port}`,
+    });
+  }
+  const renderPage = await createRenderPage({
+    ...rooms.front,
+    webDist: config.webDist,
+    acceptsPlainBodies: frame.acceptsPlainBodies,
+  });
+  const arcade = config.arcadeOrigin ? { origin: config.arcadeOrigin } : { port: config.arcadePort };
+  mountPages(portal, options, await createPages({ webDist: config.webDist, arcade, renderPage }));
+  return { portal, realtime };
+}
+
+/** The games' origin: their clients, and the calls of our own games, which need no CORS this way. */
+async function createArcade({ config }: AppDeps, rooms: Rooms, frame: Frame): Promise<FastifyInstance> {
+  const entries = ENTRIES.filter((entry) => entry.paths.some((path) => path.startsWith('/in-house/')));
+  return createArcadeOrigin({
+    frame,
+    arcadeDist: config.arcadeDist,
+    entries,
+    routes: rooms.routes.filter((route) => entries.includes(route.entry)),
+    supplierUrl: config.sandboxUrl,
+    portal: config.publicOrigin ? { origin: config.publicOrigin } : { port: config.port },
+    trustProxy: config.trustProxy,
+  });
+}

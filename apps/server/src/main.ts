@@ -1,0 +1,160 @@
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { type App, createApp, SUBSCRIBERS } from './app.ts';
+import { hasDemoMember } from './modules/identity/index.ts';
+import { createSupplierClient, readPublicKey } from './modules/play/index.ts';
+import { systemClock } from './platform/clock.ts';
+import { type Config, ConfigFault, readConfig } from './platform/config.ts';
+import { createDatabase, type Database } from './platform/db.ts';
+import { createAdminServer } from './platform/http/admin.ts';
+import { ListenFault, startListening, stopListening } from './platform/http/listen.ts';
+import { createLogger, type Logger } from './platform/logger.ts';
+import { createMetrics, type Metrics } from './platform/metrics.ts';
+import { countPending, findMigrationsFolder } from './platform/migrations.ts';
+import { countPendingEvents, createRelay, type Relay } from './platform/outbox/index.ts';
+
+const POOL_SIZE = 12;
+const OPERATOR_ID = 1;
+/** Where the files of the product stand, seen from the bundle in `dist/server`. */
+const PRODUCT = process.env['PRODUCT_DIR'] ?? fileURLToPath(new URL('../..', import.meta.url));
+
+/** All that one process runs. */
+interface Running {
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: Logger;
+  readonly app: App;
+  readonly admin: FastifyInstance;
+  readonly relay: Relay | undefined;
+  isAccepting: boolean;
+}
+
+function createSupplier(config: Config, log: Logger) {
+  if (!config.sandboxUrl || !config.portalKeyFile) return undefined;
+  const key = createPrivateKey(readFileSync(config.portalKeyFile, 'utf8'));
+  return createSupplierClient({ baseUrl: config.sandboxUrl, operatorId: OPERATOR_ID, key, log });
+}
+
+function openDatabase(config: Config, log: Logger, metrics: Metrics): Database {
+  const { appUrl, appRole } = config.database;
+  const database = createDatabase({
+    url: appUrl,
+    ...(appRole && { role: appRole }),
+    poolSize: POOL_SIZE,
+    applicationName: 'nokshi-server',
+    log,
+  });
+  metrics.watchPool('app', database);
+  metrics.watch('nokshi_outbox_pending', 'Events that wait for their publication.', () =>
+    countPendingEvents(database.db),
+  );
+  return database;
+}
+
+async function prepare(config: Config): Promise<Running> {
+  const log = createLogger({ level: config.logLevel });
+  const metrics = createMetrics();
+  const database = openDatabase(config, log, metrics);
+  if (config.profile === 'production' && (await hasDemoMember(database.db))) {
+    throw new ConfigFault('DATABASE_URL leads to a demo world: demo accounts have no place in production.');
+  }
+  const app = await createApp({
+    config,
+    database,
+    clock: systemClock,
+    log,
+    metrics,
+    supplier: createSupplier(config, log),
+    supplierKey: config.supplierPubFile
+      ? readPublicKey(readFileSync(config.supplierPubFile, 'utf8'))
+      : undefined,
+    art: {
+      command: [process.execPath, `${PRODUCT}/dist/tools/art-worker.mjs`],
+      committedDir: `${PRODUCT}/tools/art/committed`,
+    },
+  });
+  const { ownerUrl } = config.database;
+  const running: Running = {
+    config,
+    database,
+    log,
+    app,
+    admin: createAdminServer({
+      log,
+      metrics,
+      checks: {
+        accepting: async () => running.isAccepting,
+        database: async () => (await database.pool.query('select 1')).rowCount === 1,
+        migrations: async () =>
+          (await countPending({ ownerUrl, folder: findMigrationsFolder(process.env) })) === 0,
+      },
+    }),
+    relay: config.roles.has('worker')
+      ? createRelay({ database, clock: systemClock, subscribers: SUBSCRIBERS, log })
+      : undefined,
+    isAccepting: false,
+  };
+  return running;
+}
+
+async function listen({ config, app, admin, log }: Running): Promise<void> {
+  // The catalogue is read before anybody asks for it.
+  await app.rooms.library();
+  await startListening(admin, { port: config.adminPort, host: '127.0.0.1', variable: 'ADMIN_PORT' });
+  await startListening(app.arcade, { port: config.arcadePort, host: '0.0.0.0', variable: 'ARCADE_PORT' });
+  await startListening(app.portal, { port: config.port, host: '0.0.0.0', variable: 'PORT' });
+  log.info(
+    { port: config.port, arcadePort: config.arcadePort, adminPort: config.adminPort },
+    'the portal listens',
+  );
+}
+
+/** Takes nothing new, finishes what was accepted, then lets go of the database. */
+async function stop(running: Running): Promise<void> {
+  const { app, admin, relay, database, log } = running;
+  running.isAccepting = false;
+  await app.realtime.stop();
+  await Promise.all([stopListening(app.portal, log), stopListening(app.arcade, log)]);
+  await app.rooms.play.gate.drain();
+  await relay?.stop();
+  app.stop();
+  await stopListening(admin, log);
+  await database.close();
+  log.info('stopped');
+}
+
+function stopWhenTold(running: Running): void {
+  let stopping: Promise<void> | undefined;
+  const stopOnce = () => {
+    stopping ??= stop(running).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        running.log.error({ err: error }, 'the stop failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stopOnce);
+  process.on('SIGINT', stopOnce);
+  // Whoever started us holds our input open; its end is the end of who started us.
+  if (process.env['STOP_WITH_STDIN'] === '1') {
+    process.stdin.on('end', stopOnce).on('error', stopOnce).resume();
+  }
+}
+
+async function start(): Promise<void> {
+  const running = await prepare(readConfig(process.env));
+  stopWhenTold(running);
+  await listen(running);
+  running.isAccepting = true;
+}
+
+start().catch((error: unknown) => {
+  const isExpected = error instanceof ConfigFault || error instanceof ListenFault;
+  process.stderr.write(
+    `${isExpected ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  );
+  process.exit(1);
+});

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+
+export async function listSettings(db: Db | Tx): Promise<ReadonlyMap<string, unknown>> {
+  const { rows } = await sql<{ name: string; value: unknown }>`select name, value from brand_setting`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.name, row.value]));
+}
+
+export async function saveSetting(
+  tx: Tx,
+  setting: { readonly name: string; readonly value: unknown; readonly at: Date },
+): Promise<void> {
+  await sql`
+    insert into brand_setting (name, value, changed_at)
+    values (${setting.name}, ${JSON.stringify(setting.value)}::jsonb, ${setting.at})
+    on conflict (name) do update set value = excluded.value, changed_at = excluded.changed_at`.execute(tx);
+}

@@ -1,0 +1,122 @@
+import * as contract from '@nokshi/contract/catalogue.ts';
+import { FAVOURITE_PAGE_SIZE, type Language, RECENT_PAGE_SIZE } from '@nokshi/contract/constants.ts';
+import type { Db } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { type Context, principalOf, type Route, route } from '../../platform/http/context.ts';
+import { countRounds } from '../reporting/index.ts';
+import { deleteFavourite, insertFavourite, listFavouriteNos, listRecent } from './catalogue-store.ts';
+import { describeGame } from './describe-game.ts';
+import type { HotGames } from './hot-games.ts';
+import { lanes, typeTable } from './lanes.ts';
+import type { Library } from './library.ts';
+import { type ArtAddresses, createPresenter } from './present.ts';
+import { search } from './search-games.ts';
+import { paginate, selectGames, sortGames } from './select-games.ts';
+
+export interface CatalogueDeps {
+  readonly db: Db;
+  readonly library: () => Promise<Library>;
+  readonly art: ArtAddresses;
+  readonly hot: HotGames;
+}
+
+const LIST_SIZE = 20;
+const MONTH_MS = 30 * 24 * 3600_000;
+
+export function catalogueRoutes(deps: CatalogueDeps): readonly Route[] {
+  return [...openRoutes(deps), ...memberRoutes(deps)];
+}
+
+function openRoutes(deps: CatalogueDeps): readonly Route[] {
+  const present = async (ctx: Context, language: Language | undefined) => {
+    const library = await deps.library();
+    const view = { language: language ?? ctx.language, at: ctx.at };
+    return { library, language: view.language, show: createPresenter(library, deps.art, view) };
+  };
+  return [
+    route(contract.gameList, async (ctx, input) => {
+      const { library, language, show } = await present(ctx, input.language);
+      const fitting = selectGames(
+        library,
+        {
+          gameType: input.gameType,
+          vendor: input.vassalage,
+          classify: input.gameClassify,
+          name: input.gameName,
+          onlyNew: input.isNew === '1',
+          onlyHot: input.isHot === '1',
+        },
+        ctx.at,
+      );
+      const page = paginate(
+        sortGames(fitting, input.sort, language),
+        input.pageNo ?? 1,
+        input.pageSize ?? LIST_SIZE,
+      );
+      return { games: page.rows.map(show.game), totalPages: page.totalPages, totalCount: page.totalCount };
+    }),
+    route(contract.hotGames, async (ctx, input) => {
+      const { library, show } = await present(ctx, input.language);
+      const fitting = selectGames(library, { gameType: input.gameType, vendor: input.vassalage }, ctx.at);
+      const hot = await deps.hot.order(fitting);
+      return { list: paginate(hot, input.pageNo ?? 1, input.pageSize ?? LIST_SIZE).rows.map(show.game) };
+    }),
+    route(contract.gameTypes, async () => ({ content: typeTable(await deps.library()) })),
+    route(contract.vendorLanes, async (ctx, input) => {
+      const { library, language, show } = await present(ctx, input.language);
+      return { data: { lanes: lanes(library, show, language) } };
+    }),
+    route(contract.searchGames, async (ctx, input) => {
+      const { library, language, show } = await present(ctx, input.language);
+      return search(library, show, { ...input, language, at: ctx.at });
+    }),
+    route(contract.gameDetail, async (ctx, input) => {
+      const { library, show } = await present(ctx, input.language);
+      const since = new Date(ctx.at.getTime() - MONTH_MS);
+      return describeGame(library, show, input, (gameNo) => countRounds(deps.db, gameNo, since));
+    }),
+    route(contract.gameMenus, async () => []),
+  ];
+}
+
+function memberRoutes({ db, library, art }: CatalogueDeps): readonly Route[] {
+  return [
+    route(contract.recentGames, async (ctx, input) => {
+      const { memberId } = principalOf(ctx);
+      const pageNum = input.pageNo ?? input.pageNum ?? 1;
+      const limit = input.pageSize ?? RECENT_PAGE_SIZE;
+      const recent = await listRecent(db, { memberId, limit, offset: (pageNum - 1) * limit });
+      const books = await library();
+      const show = createPresenter(books, art, { language: input.language ?? ctx.language, at: ctx.at });
+      return {
+        content: recent.rows.flatMap((row) => {
+          const game = books.gameByNo.get(row.game_no);
+          return game ? [{ ...show.game(game), playedAt: row.at.getTime() }] : [];
+        }),
+        pageNum,
+        totalPages: Math.ceil(recent.total / limit),
+      };
+    }),
+    route(contract.favouriteIds, async (ctx) =>
+      (await listFavouriteNos(db, principalOf(ctx).memberId)).map(String),
+    ),
+    route(contract.favouriteList, async (ctx, input) => {
+      const books = await library();
+      const nos = await listFavouriteNos(db, principalOf(ctx).memberId);
+      const show = createPresenter(books, art, { language: input.language ?? ctx.language, at: ctx.at });
+      const games = nos.flatMap((no) => books.gameByNo.get(no) ?? []);
+      const page = paginate(games, input.pageNo ?? input.pageNum ?? 1, input.pageSize ?? FAVOURITE_PAGE_SIZE);
+      return { content: page.rows.map(show.game), pageNum: page.pageNo, totalPages: page.totalPages };
+    }),
+    route(contract.addFavourite, async (ctx, input) => {
+      const books = await library();
+      if (!books.gameByNo.has(input.nodeId)) fail('catalogue.game_unknown');
+      await insertFavourite(db, { memberId: principalOf(ctx).memberId, gameNo: input.nodeId, at: ctx.at });
+      return null;
+    }),
+    route(contract.removeFavourite, async (ctx, input) => {
+      await deleteFavourite(db, { memberId: principalOf(ctx).memberId, gameNo: input.nodeId });
+      return null;
+    }),
+  ];
+}

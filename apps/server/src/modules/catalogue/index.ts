@@ -1,0 +1,13 @@
+/** Vendors, games, menus, hot, favourites, recent, search. The whole catalogue is kept in memory by each process. */
+
+export { createArtAddresses } from './art/art-addresses.ts';
+export { mountArt } from './art/art-files.ts';
+export { createArtWorker } from './art/art-worker.ts';
+export { type CatalogueDeps, catalogueRoutes } from './catalogue-routes.ts';
+export type { GameRow, VendorRow } from './catalogue-store.ts';
+export { recentSubscriber } from './catalogue-subscribers.ts';
+export { createHotGames, type HotGames } from './hot-games.ts';
+export { lanes } from './lanes.ts';
+export { createLibrary, type Library } from './library.ts';
+export { type ArtAddresses, createPresenter, type Presenter } from './present.ts';
+export { selectGames } from './select-games.ts';

@@ -1,0 +1,92 @@
+import type { Game, VendorCard } from '@nokshi/contract/catalogue.ts';
+import type { Language } from '@nokshi/contract/constants.ts';
+import type { GameRow, VendorRow } from './catalogue-store.ts';
+import type { Library } from './library.ts';
+
+/** Addresses of pictures; the art of games is another matter than the catalogue and is handed in. */
+export interface ArtAddresses {
+  card(game: GameRow, language: Language): string;
+  plate(game: GameRow): string;
+  tint(game: GameRow): string;
+  vendor(vendor: VendorRow): string;
+}
+
+const NEW_DAYS = 45;
+const DAY_MS = 24 * 3600_000;
+
+export function isNewGame(game: GameRow, at: Date): boolean {
+  return (
+    at.getTime() - Date.parse(game.released_on) < NEW_DAYS * DAY_MS &&
+    Date.parse(game.released_on) <= at.getTime()
+  );
+}
+
+export interface Presenter {
+  game(game: GameRow): Game;
+  vendor(vendor: VendorRow): VendorCard;
+}
+
+/** Writes rows as the family's clients read them (EN-1, EN-14), in a language. */
+export function createPresenter(
+  library: Library,
+  art: ArtAddresses,
+  view: { readonly language: Language; readonly at: Date },
+): Presenter {
+  const { language, at } = view;
+  const vendorName = (code: string) => {
+    const vendor = library.vendorByCode.get(code);
+    return vendor ? pick(vendor, language) : code;
+  };
+  return {
+    game(game) {
+      const name = pick(game, language);
+      const card = art.card(game, language);
+      const vendor = library.vendorByCode.get(game.vendor);
+      return {
+        nodeId: game.no,
+        roomId: game.code,
+        gameCode: game.code,
+        vassalage: game.vendor,
+        vendorName: vendorName(game.vendor),
+        gameType: game.game_type,
+        gameClassify: game.classify,
+        gameName: name,
+        nodeName: game.name_en,
+        displayName: name,
+        iconUrl: card,
+        showIcon: card,
+        plateIcon: art.plate(game),
+        lagerIcon: vendor ? art.vendor(vendor) : card,
+        isHot: game.is_hot ? 1 : 0,
+        isNew: isNewGame(game, at) ? 1 : 0,
+        isGame: '1',
+        tint: art.tint(game),
+      };
+    },
+    vendor(vendor) {
+      const games = library.gamesByVendor.get(vendor.code) ?? [];
+      // A vendor with a single game launches it; the others open their list (HM-6.2, HM-6.3).
+      const only = games.length === 1 ? games[0] : undefined;
+      const icon = art.vendor(vendor);
+      const name = pick(vendor, language);
+      return {
+        id: vendor.no,
+        vassalage: vendor.code,
+        accountTypeName: vendor.code,
+        displayName: name,
+        title: name,
+        gameType: vendor.game_type,
+        lagerIcon: icon,
+        smallIcon: icon,
+        isGame: only ? '1' : 'VASSALAGE',
+        gameCode: only?.code ?? null,
+        nodeId: only?.no ?? null,
+        gameCount: games.length,
+      };
+    },
+  };
+}
+
+function pick(named: { readonly name_en: string; readonly name_bn: string }, language: Language): string {
+  return language === 'EN' ? named.name_en : named.name_bn;
+}

@@ -1,0 +1,43 @@
+import { MEMBER_TYPE, PLAY_CREDIT, WELCOME_CREDIT_MICROS } from '@nokshi/contract/constants.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { record } from '../../platform/outbox/record.ts';
+import { HOUSE_CREDIT, memberCash, openAccount, post } from '../ledger/index.ts';
+import { insertMember, type MemberRow, type NewMember } from './identity-store.ts';
+
+/**
+ * Makes a member with an account in the ledger and the welcome credit, in the caller's transaction. Trial accounts
+ * get no credit, because they play nothing.
+ * @throws DomainError identity.username_taken
+ */
+export async function createMember(
+  tx: Tx,
+  member: NewMember,
+  credit: { readonly micros: bigint; readonly code: 'credit.welcome' | 'credit.demo' } = {
+    micros: WELCOME_CREDIT_MICROS,
+    code: 'credit.welcome',
+  },
+): Promise<MemberRow> {
+  const row = await insertMember(tx, member);
+  if (!row) fail('identity.username_taken', { field: 'username' });
+  const cash = memberCash(row.id);
+  await openAccount(tx, cash, PLAY_CREDIT, member.at);
+  if (row.type !== MEMBER_TYPE.trial && credit.micros > 0n) {
+    await post(tx, {
+      memberId: row.id,
+      scope: 'identity',
+      key: 'welcome',
+      transfers: [
+        { code: credit.code, from: HOUSE_CREDIT, to: cash, amount: credit.micros, currency: PLAY_CREDIT },
+      ],
+      at: member.at,
+    });
+  }
+  await record(
+    tx,
+    'identity.member_registered',
+    { memberId: row.id, memberNo: Number(row.no), account: row.account },
+    member.at,
+  );
+  return row;
+}

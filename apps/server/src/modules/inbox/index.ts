@@ -1,0 +1,3 @@
+/** Messages to members: what was sent, what is unread. Texts stand in the catalogues; a message keeps key and values. */
+export { inboxRoutes } from './inbox-routes.ts';
+export { welcomeSubscriber } from './inbox-subscribers.ts';

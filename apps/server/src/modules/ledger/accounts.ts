@@ -1,0 +1,24 @@
+import type { MemberId } from '@nokshi/contract/ids.ts';
+
+/** Readable addresses of the chart of accounts (`docs/ledger.md`). */
+export type AccountAddress = string;
+
+export function memberCash(memberId: MemberId): AccountAddress {
+  return `member:${memberId}:cash`;
+}
+
+/** Money of the member that is reserved until it is posted or voided. */
+export function memberHeld(memberId: MemberId): AccountAddress {
+  return `member:${memberId}:held`;
+}
+
+/** What members staked with, and won from, the games of one source: `in-house`, or a supplier's vendor. */
+export function housePlay(source: string): AccountAddress {
+  return `house:play:${source.toLowerCase()}`;
+}
+
+/** Where play credit comes from and goes to; its balance below zero is the credit that is out. */
+export const HOUSE_CREDIT: AccountAddress = 'house:credit:issued';
+
+/** The other side of corrections by an operator. */
+export const HOUSE_CORRECTION: AccountAddress = 'house:correction';

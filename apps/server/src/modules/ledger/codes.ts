@@ -1,0 +1,19 @@
+/**
+ * Why money moved. One code per reason, for ever; `docs/ledger.md` explains each, and `npm run books` refuses a
+ * transfer whose code is not here. The two `play` codes of stakes and wins are written by the wallet function.
+ */
+export const TRANSFER_CODES = {
+  'credit.welcome': 'Play credit of a new member',
+  'credit.refill': 'Daily refill of play credit',
+  'credit.demo': 'Play credit of a marked demo player',
+  'play.stake': 'Stake of a round',
+  'play.win': 'Win of a round',
+  'play.stake_refund': 'Stake given back because the supplier rolled it back',
+  'play.win_taken_back': 'Win taken back because the supplier rolled it back',
+  'hold.reserve': 'Reserved for what is being decided',
+  'hold.release': 'Reservation given back',
+  'correction.raise': 'Correction in favour of the member',
+  'correction.lower': 'Correction against the member',
+} as const;
+
+export type TransferCode = keyof typeof TRANSFER_CODES;

@@ -1,0 +1,18 @@
+/**
+ * The vault: accounts and transfers, the only writer of money. Amounts are micros (10^-6) of a currency. A use case
+ * posts inside its own transaction; wallet commands of games go through the wallet function of `play`, which calls
+ * the same SQL. `docs/ledger.md` holds the chart of accounts.
+ */
+export {
+  type AccountAddress,
+  HOUSE_CORRECTION,
+  HOUSE_CREDIT,
+  housePlay,
+  memberCash,
+  memberHeld,
+} from './accounts.ts';
+export { type BooksCheck, type BooksReport, checkBooks } from './books.ts';
+export { TRANSFER_CODES, type TransferCode } from './codes.ts';
+export { type HoldOrder, openHold, postHold, voidHold } from './holds.ts';
+export { findBalance, openAccount, sumEntries } from './ledger-store.ts';
+export { type Posted, type Posting, post, type TransferOrder } from './post.ts';

@@ -1,0 +1,58 @@
+import type { Hub88Answer, Hub88Status } from '@nokshi/contract/hub88.ts';
+import { microsToHub88 } from '@nokshi/money';
+import type { WalletAnswer } from '../wallet-command.ts';
+
+const MICROS_PER_HUB88_UNIT = 10n;
+
+/** A balance in 10^-5; what is smaller than the protocol can say is left out, never rounded up. */
+export function toWireBalance(micros: bigint): number {
+  return microsToHub88(micros - (micros % MICROS_PER_HUB88_UNIT));
+}
+
+const REFUSALS: Readonly<Record<string, Hub88Status>> = {
+  account_locked: 'RS_ERROR_USER_DISABLED',
+  limit_reached: 'RS_ERROR_LIMIT_REACHED',
+  token_expired: 'RS_ERROR_TOKEN_EXPIRED',
+  invalid_game: 'RS_ERROR_INVALID_GAME',
+  wrong_currency: 'RS_ERROR_WRONG_CURRENCY',
+};
+
+/**
+ * The wallet function's row as the protocol says it (decision tables, section 1.4). A repeat of the same network call
+ * gets the first answer byte for byte; a repeat under another request id gets the balance of now.
+ */
+export function answerOf(
+  answer: WalletAnswer,
+  call: { readonly requestUuid: string; readonly user: string; readonly currency: string },
+): Hub88Answer {
+  const base = { request_uuid: call.requestUuid };
+  const withBalance = (status: Hub88Status, balance: bigint | null): Hub88Answer => ({
+    user: call.user,
+    status,
+    ...base,
+    currency: call.currency,
+    balance: toWireBalance(balance ?? 0n),
+  });
+  switch (answer.status) {
+    case 'ok':
+      return withBalance('RS_OK', answer.balance);
+    case 'replayed':
+      return withBalance(
+        'RS_OK',
+        answer.stored?.request === call.requestUuid ? answer.balance : answer.balanceNow,
+      );
+    case 'not_enough':
+      return withBalance('RS_ERROR_NOT_ENOUGH_MONEY', answer.balanceNow);
+    case 'duplicate':
+      return { status: 'RS_ERROR_DUPLICATE_TRANSACTION', ...base };
+    case 'no_such_transaction':
+      return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', ...base };
+    case 'unknown_account':
+      return { status: 'RS_ERROR_WRONG_CURRENCY', ...base };
+    case 'refused':
+      return { status: REFUSALS[answer.reason ?? ''] ?? 'RS_ERROR_UNKNOWN', ...base };
+    case 'nonce_moved':
+    case 'failed':
+      return { status: 'RS_ERROR_UNKNOWN', ...base };
+  }
+}

@@ -1,0 +1,82 @@
+import { IDLE_MINUTES } from '@nokshi/contract/constants.ts';
+import type { MemberId } from '@nokshi/contract/ids.ts';
+import type { Db } from '../../../platform/db.ts';
+import { hashToken } from '../../../platform/ids.ts';
+import { findActivity, findMember, touchSession } from '../../identity/index.ts';
+import { findWalletToken } from '../wallet-token-store.ts';
+
+/** Who a wallet call speaks of. */
+export interface Player {
+  readonly memberId: MemberId;
+  readonly memberNo: bigint;
+  readonly currency: string;
+  readonly isDemo: boolean;
+  readonly sessionId: string | null;
+  /** From then on the token takes no more stakes: its own end, or 30 idle minutes of the person at the portal. */
+  readonly expiresAt: Date;
+}
+
+export interface Players {
+  /** Undefined for a token that was never issued, is not live yet, or is another user's. */
+  find(user: string, token: string, at: Date): Promise<Player | undefined>;
+  /** A stake of the person keeps the portal's session alive; written at most once a minute. */
+  touch(player: Player, at: Date): void;
+}
+
+const KEPT_MS = 5000;
+const MOST_KEPT = 20_000;
+const TOUCH_MS = 60_000;
+const IDLE_MS = IDLE_MINUTES * 60_000;
+
+interface Kept {
+  readonly player: Player;
+  readonly until: number;
+}
+
+/** Looks players up by their token and keeps them for some seconds, because a round is several calls. */
+export function createPlayers(db: Db, onTouchError: (error: unknown) => void): Players {
+  const kept = new Map<string, Kept>();
+  const touched = new Map<string, number>();
+
+  async function load(token: string): Promise<Player | undefined> {
+    const row = await findWalletToken(db, hashToken(token));
+    if (!row?.live_at) return undefined;
+    const member = await findMember(db, row.member_id);
+    if (!member) return undefined;
+    const activeAt = row.session_id === null ? undefined : await findActivity(db, row.session_id);
+    const idleEndsAt =
+      row.session_id === null ? row.expires_at : new Date(activeAt ? activeAt.getTime() + IDLE_MS : 0);
+    return {
+      memberId: row.member_id,
+      memberNo: member.no,
+      currency: row.currency,
+      isDemo: member.is_demo,
+      sessionId: row.session_id,
+      expiresAt: idleEndsAt < row.expires_at ? idleEndsAt : row.expires_at,
+    };
+  }
+
+  return {
+    async find(user, token, at) {
+      const now = at.getTime();
+      const known = kept.get(token);
+      let player = known && now < known.until ? known.player : undefined;
+      if (!player) {
+        player = await load(token);
+        if (!player) return undefined;
+        // The oldest go first; a busy process holds one entry for each player at most.
+        if (kept.size >= MOST_KEPT) kept.clear();
+        kept.set(token, { player, until: now + KEPT_MS });
+      }
+      return player.memberNo.toString() === user ? player : undefined;
+    },
+    touch(player, at) {
+      const { sessionId } = player;
+      const now = at.getTime();
+      if (sessionId === null || now - (touched.get(sessionId) ?? 0) < TOUCH_MS) return;
+      if (touched.size >= MOST_KEPT) touched.clear();
+      touched.set(sessionId, now);
+      touchSession(db, { id: sessionId, at }).catch(onTouchError);
+    },
+  };
+}

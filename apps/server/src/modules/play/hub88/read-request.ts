@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini';
+
+export type ReadFault = 'RS_ERROR_WRONG_SYNTAX' | 'RS_ERROR_WRONG_TYPES';
+
+export type ReadResult<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly status: ReadFault; readonly requestUuid: string | undefined };
+
+/**
+ * Reads a signed body: not JSON or a required field missing is a fault of syntax, a field of another type one of
+ * types. Unknown fields pass.
+ */
+export function readRequest<S extends z.ZodMiniType>(schema: S, rawBody: Buffer): ReadResult<z.output<S>> {
+  let body: unknown;
+  try {
+    body = JSON.parse(rawBody.toString('utf8'));
+  } catch {
+    return { ok: false, status: 'RS_ERROR_WRONG_SYNTAX', requestUuid: undefined };
+  }
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const isMissing =
+    typeof body !== 'object' ||
+    body === null ||
+    parsed.error.issues.some((issue) => isAbsent(body, issue.path));
+  return {
+    ok: false,
+    status: isMissing ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_WRONG_TYPES',
+    requestUuid: findRequestUuid(body),
+  };
+}
+
+function isAbsent(body: object, path: readonly PropertyKey[]): boolean {
+  const [field] = path;
+  return field !== undefined && (body as Record<PropertyKey, unknown>)[field] === undefined;
+}
+
+/** The caller's id of the call, to be echoed in every answer that we can. */
+function findRequestUuid(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('request_uuid' in body)) return undefined;
+  return typeof body.request_uuid === 'string' ? body.request_uuid : undefined;
+}

@@ -1,0 +1,132 @@
+import { type Language, PLAY_CREDIT } from '@nokshi/contract/constants.ts';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Principal } from '../../platform/http/context.ts';
+import { hashToken, newId, newToken } from '../../platform/ids.ts';
+import type { GameRow, Library } from '../catalogue/index.ts';
+import { findRefusal } from '../protection/index.ts';
+import type { SupplierClient } from './hub88/supplier-client.ts';
+import { insertTicket } from './ticket-store.ts';
+import { insertWalletToken, putTokenLive } from './wallet-token-store.ts';
+
+export interface LaunchDeps {
+  readonly db: Db;
+  readonly library: () => Promise<Library>;
+  readonly supplier: SupplierClient | undefined;
+  readonly supplierScope: string;
+}
+
+export interface LaunchOrder {
+  readonly nodeId?: number | undefined;
+  readonly gameCode?: string | undefined;
+  readonly language: Language;
+  readonly theme: 'dark' | 'light';
+  readonly isPhone: boolean;
+  /** Origin of the game clients as this browser reaches it. */
+  readonly arcadeOrigin: string;
+  readonly lobbyUrl: string;
+  readonly ip: string;
+  readonly at: Date;
+}
+
+export interface Launched {
+  readonly url: string;
+  readonly gameCode: string;
+  readonly isSimulated: boolean;
+}
+
+const TICKET_MS = 60_000;
+/** A wallet token outlives any sitting; stakes end earlier when the person is idle at the portal. */
+const WALLET_TOKEN_MS = 24 * 3600_000;
+
+/**
+ * Opens a game: routed by its vendor's source (ST-10.3). The address carries a ticket in its fragment, good once and
+ * for 60 s; no session of the portal leaves the portal.
+ * @throws DomainError catalogue.game_unknown, play.game_off, play.supplier_unreachable, protection.account_locked
+ */
+export async function launchGame(
+  deps: LaunchDeps,
+  principal: Principal,
+  order: LaunchOrder,
+): Promise<Launched> {
+  const library = await deps.library();
+  const game =
+    order.nodeId === undefined
+      ? library.gameByCode.get(order.gameCode ?? '')
+      : library.gameByNo.get(order.nodeId);
+  if (!game) fail('catalogue.game_unknown');
+  const vendor = library.vendorByCode.get(game.vendor);
+  if (!game.is_on || !vendor?.is_on || vendor.source === 'none') fail('play.game_off');
+  const ask = { memberId: principal.memberId, kind: 'launch', amount: 0n, at: order.at } as const;
+  if (await findRefusal(deps.db, ask)) fail('protection.account_locked');
+  const url =
+    vendor.source === 'in-house'
+      ? await launchInHouse(deps, principal, game, order)
+      : await launchSupplier(deps, principal, game, order);
+  return { url, gameCode: game.code, isSimulated: vendor.is_simulated };
+}
+
+async function launchInHouse(
+  deps: LaunchDeps,
+  principal: Principal,
+  game: GameRow,
+  order: LaunchOrder,
+): Promise<string> {
+  const ticket = newToken();
+  await inTransaction(deps.db, (tx) =>
+    insertTicket(tx, {
+      ticketHash: hashToken(ticket),
+      memberId: principal.memberId,
+      sessionId: principal.sessionId,
+      gameNo: game.no,
+      language: languageCode(order.language),
+      theme: order.theme,
+      at: order.at,
+      expiresAt: new Date(order.at.getTime() + TICKET_MS),
+    }),
+  );
+  return `${order.arcadeOrigin}/dice.html?lang=${languageCode(order.language)}#ticket=${ticket}`;
+}
+
+async function launchSupplier(
+  deps: LaunchDeps,
+  principal: Principal,
+  game: GameRow,
+  order: LaunchOrder,
+): Promise<string> {
+  if (!deps.supplier) fail('play.supplier_unreachable');
+  const token = newToken();
+  const id = newId(order.at);
+  const { memberId } = principal;
+  await inTransaction(deps.db, (tx) =>
+    insertWalletToken(tx, {
+      memberId,
+      id,
+      tokenHash: hashToken(token),
+      scope: deps.supplierScope,
+      gameNo: game.no,
+      currency: PLAY_CREDIT,
+      sessionId: principal.sessionId,
+      at: order.at,
+      expiresAt: new Date(order.at.getTime() + WALLET_TOKEN_MS),
+    }),
+  );
+  const url = await deps.supplier.gameUrl({
+    user: principal.memberNo.toString(),
+    token,
+    gameCode: game.code,
+    isPhone: order.isPhone,
+    language: languageCode(order.language),
+    currency: PLAY_CREDIT,
+    lobbyUrl: order.lobbyUrl,
+    ip: order.ip,
+    arcadeOrigin: order.arcadeOrigin,
+  });
+  if (url === undefined) fail('play.supplier_unreachable');
+  await inTransaction(deps.db, (tx) => putTokenLive(tx, { memberId, id, at: order.at }));
+  return url;
+}
+
+function languageCode(language: Language): 'bn' | 'en' {
+  return language === 'EN' ? 'en' : 'bn';
+}

@@ -1,0 +1,22 @@
+/**
+ * What has to agree between rounds and ledger, for `npm run books`: each query counts what is wrong. Both sides are
+ * written by one command, so they agree at any moment.
+ */
+export const BOOKS_OF_PLAY: readonly { readonly name: string; readonly query: string }[] = [
+  {
+    name: 'every stake and win of the rounds is in the ledger, and nothing else is',
+    query: `select abs(
+              (select coalesce(sum(stake), 0) - coalesce(sum(win), 0) from play_round)
+              - (select coalesce(sum(amount), 0) from ledger_entry where account like 'house:play:%'))::bigint as n`,
+  },
+  {
+    name: 'every round is the sum of its commands',
+    query: `select count(*)::bigint as n from (
+              select r.id from play_round r
+                left join play_command c on c.member_id = r.member_id and c.round_id = r.id and c.kind <> 'rollback'
+                     and c.rolled_back_by is null
+               group by r.member_id, r.id, r.stake, r.win
+              having r.stake <> coalesce(sum(c.amount) filter (where c.kind in ('bet', 'settle') and not c.is_free), 0)
+                  or r.win <> coalesce(sum(case c.kind when 'win' then c.amount when 'settle' then c.payout end), 0)) s`,
+  },
+];

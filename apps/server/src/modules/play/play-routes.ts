@@ -1,0 +1,136 @@
+import { WINNER_BOARD_LIMIT } from '@nokshi/contract/constants.ts';
+import type { InputOf, OutputOf } from '@nokshi/contract/entry.ts';
+import type { DiceRound } from '@nokshi/contract/in-house.ts';
+import * as contract from '@nokshi/contract/play.ts';
+import type { Db } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { type Context, principalOf, type Route, route } from '../../platform/http/context.ts';
+import { type ArtAddresses, createPresenter, type Library } from '../catalogue/index.ts';
+import { IN_HOUSE_SCOPE } from './in-house/dice-bet.ts';
+import { listRetiredSeeds } from './in-house/seed-store.ts';
+import { type LaunchDeps, launchGame } from './launch-game.ts';
+import { listOpenRounds, listRounds, sumRounds } from './round-store.ts';
+import { winnerBoard } from './winner-board.ts';
+
+export interface PlayRouteDeps {
+  readonly db: Db;
+  readonly library: () => Promise<Library>;
+  readonly art: ArtAddresses;
+  readonly launch: LaunchDeps;
+  /** Where this browser reaches the game clients. */
+  readonly arcadeOrigin: (ctx: Context) => string;
+  readonly timeZone: () => Promise<string>;
+}
+
+const OPEN_SHOWN = 20;
+const FAIR_PAGE = 20;
+/** `clientType` of a phone's browser. */
+const PHONE_CLIENT = '2';
+
+export function playRoutes(deps: PlayRouteDeps): readonly Route[] {
+  return [
+    route(contract.launchGame, async (ctx, input) => launch(deps, ctx, input)),
+    route(contract.launchGameFb, async (ctx, input) => launch(deps, ctx, input)),
+    route(contract.openRounds, async (ctx, input) => {
+      const library = await deps.library();
+      const view = { language: input.language ?? ctx.language, at: ctx.at };
+      const presenter = createPresenter(library, deps.art, view);
+      const rows = await listOpenRounds(deps.db, principalOf(ctx).memberId, OPEN_SHOWN);
+      return {
+        list: rows.flatMap((row) => {
+          const game = library.gameByNo.get(row.game_no);
+          return game
+            ? [
+                {
+                  roundId: row.id,
+                  gameCode: game.code,
+                  nodeId: game.no,
+                  gameName: presenter.game(game).gameName,
+                  stakeMicros: row.stake.toString(),
+                  openedAt: row.opened_at.getTime(),
+                },
+              ]
+            : [];
+        }),
+      };
+    }),
+    route(contract.sessionResult, async (ctx, input) => {
+      const game = (await deps.library()).gameByCode.get(input.gameCode);
+      if (!game) fail('catalogue.game_unknown');
+      const { memberId } = principalOf(ctx);
+      const sum = await sumRounds(deps.db, { memberId, gameNo: game.no, since: new Date(input.since) });
+      return { stakeMicros: sum.stake.toString(), winMicros: sum.win.toString(), rounds: sum.rounds };
+    }),
+    route(contract.winnerBoard, async (ctx, input) => {
+      const library = await deps.library();
+      const view = { language: input.language ?? ctx.language, at: ctx.at };
+      const list = await winnerBoard(
+        deps.db,
+        { library, presenter: createPresenter(library, deps.art, view), timeZone: await deps.timeZone() },
+        {
+          order: input.order ?? 'top',
+          category: input.gameCategory,
+          limit: input.limitNum ?? WINNER_BOARD_LIMIT,
+          at: ctx.at,
+        },
+      );
+      return { list };
+    }),
+    route(contract.verifyRound, async (ctx, input) => fairRounds(deps.db, ctx, input)),
+  ];
+}
+
+async function launch(
+  deps: PlayRouteDeps,
+  ctx: Context,
+  input: InputOf<typeof contract.launchGame>,
+): Promise<OutputOf<typeof contract.launchGame>> {
+  const launched = await launchGame(deps.launch, principalOf(ctx), {
+    nodeId: input.nodeId,
+    gameCode: input.gameCode ?? input.gameId ?? input.roomId,
+    language: input.language ?? ctx.language,
+    theme: ctx.headers['x-theme'] === 'light' ? 'light' : 'dark',
+    isPhone: input.clientType === PHONE_CLIENT,
+    arcadeOrigin: deps.arcadeOrigin(ctx),
+    lobbyUrl: `${ctx.scheme}://${ctx.host}/`,
+    ip: ctx.ip,
+    at: ctx.at,
+  });
+  return {
+    gameUrl: launched.url,
+    content: { game_url: launched.url },
+    gameCode: launched.gameCode,
+    isSimulated: launched.isSimulated,
+  };
+}
+
+async function fairRounds(
+  db: Db,
+  ctx: Context,
+  input: InputOf<typeof contract.verifyRound>,
+): Promise<OutputOf<typeof contract.verifyRound>> {
+  const { memberId } = principalOf(ctx);
+  const limit = input.pageSize ?? FAIR_PAGE;
+  const offset = ((input.pageNo ?? 1) - 1) * limit;
+  const { rows, total } = await listRounds(db, { memberId, scope: IN_HOUSE_SCOPE, limit, offset });
+  const details = rows.map((row) => row.detail as { seedPair: string; round: DiceRound });
+  const revealed = await listRetiredSeeds(db, memberId, [
+    ...new Set(details.map((detail) => detail.seedPair)),
+  ]);
+  return {
+    list: details.map(({ seedPair, round }) => ({
+      roundId: round.roundId,
+      gameCode: 'DICE',
+      at: round.at,
+      stakeMicros: round.stakeMicros,
+      winMicros: round.winMicros,
+      serverSeedHash: round.serverSeedHash,
+      serverSeed: revealed.get(seedPair) ?? null,
+      clientSeed: round.clientSeed,
+      nonce: round.nonce,
+      bet: { direction: round.direction, targetHundredths: round.targetHundredths },
+      outcomeHundredths: round.outcomeHundredths,
+    })),
+    totalPages: Math.ceil(total / limit),
+  };
+}

@@ -1,0 +1,114 @@
+import type { MemberId } from '@nokshi/contract/ids.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+
+export interface RoundRow {
+  readonly id: string;
+  readonly game_no: number;
+  readonly currency: string;
+  readonly stake: bigint;
+  readonly win: bigint;
+  readonly detail: unknown;
+  readonly opened_at: Date;
+  readonly closed_at: Date | null;
+}
+
+const COLUMNS = sql`id, game_no, currency, stake, win, detail, opened_at, closed_at`;
+
+export async function listOpenRounds(
+  db: Db,
+  memberId: MemberId,
+  limit: number,
+): Promise<readonly RoundRow[]> {
+  const { rows } = await sql<RoundRow>`
+    select ${COLUMNS} from play_round where member_id = ${memberId}::uuid and not is_closed
+     order by opened_at desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function listRounds(
+  db: Db,
+  page: {
+    readonly memberId: MemberId;
+    readonly scope: string;
+    readonly limit: number;
+    readonly offset: number;
+  },
+): Promise<{ readonly rows: readonly RoundRow[]; readonly total: number }> {
+  const { rows } = await sql<RoundRow & { total: number }>`
+    select ${COLUMNS}, count(*) over ()::integer as total from play_round
+     where member_id = ${page.memberId}::uuid and scope = ${page.scope}
+     order by id desc limit ${page.limit} offset ${page.offset}`.execute(db);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** Stakes and wins (micros) of a game since a moment. */
+export async function sumRounds(
+  db: Db,
+  filter: { readonly memberId: MemberId; readonly gameNo: number; readonly since: Date },
+): Promise<{ readonly stake: bigint; readonly win: bigint; readonly rounds: number }> {
+  const { rows } = await sql<{ stake: bigint; win: bigint; rounds: number }>`
+    select coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(win), 0)::bigint as win, count(*)::integer as rounds
+      from play_round
+     where member_id = ${filter.memberId}::uuid and game_no = ${filter.gameNo} and opened_at >= ${filter.since}`.execute(
+    db,
+  );
+  return rows[0] ?? { stake: 0n, win: 0n, rounds: 0 };
+}
+
+export interface WinnerCandidate {
+  readonly memberId: string;
+  readonly roundId: string;
+}
+
+/** Puts closed rounds that paid more than they took on the board; a round stands there once. */
+export async function addWinners(tx: Tx, rounds: readonly WinnerCandidate[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ member_id: string }>`
+    insert into play_winner (member_id, round_id, game_no, currency, account, win, is_demo, won_at)
+    select r.member_id, r.id, r.game_no, r.currency, '', r.win, r.is_demo, r.closed_at
+      from jsonb_to_recordset(${JSON.stringify(rounds)}::jsonb) as c ("memberId" uuid, "roundId" uuid)
+      join play_round r on r.member_id = c."memberId" and r.id = c."roundId"
+     where r.is_closed and r.win > r.stake
+    on conflict do nothing returning member_id`.execute(tx);
+  return rows.map((row) => row.member_id);
+}
+
+export async function nameWinners(tx: Tx, accounts: ReadonlyMap<string, string>): Promise<void> {
+  await sql`
+    update play_winner w set account = a.account
+      from jsonb_to_recordset(${JSON.stringify([...accounts].map(([id, account]) => ({ id, account })))}::jsonb)
+             as a (id uuid, account text)
+     where w.member_id = a.id and w.account = ''`.execute(tx);
+}
+
+const KEPT_DAYS = 30;
+const KEPT_ROWS = 200;
+
+/** Keeps what the board can show: the best of the last 30 days and the latest. */
+export async function pruneWinners(tx: Tx, at: Date): Promise<void> {
+  const since = new Date(at.getTime() - KEPT_DAYS * 24 * 3600_000);
+  await sql`
+    delete from play_winner
+     where no not in (select no from play_winner where won_at >= ${since} order by win desc limit ${KEPT_ROWS})
+       and no not in (select no from play_winner order by won_at desc limit ${KEPT_ROWS})`.execute(tx);
+}
+
+export interface WinnerRow {
+  readonly no: bigint;
+  readonly game_no: number;
+  readonly account: string;
+  readonly win: bigint;
+  readonly is_demo: boolean;
+  readonly won_at: Date;
+}
+
+export async function listWinners(
+  db: Db,
+  board: { readonly order: 'top' | 'recent'; readonly since: Date; readonly limit: number },
+): Promise<readonly WinnerRow[]> {
+  const by = board.order === 'top' ? sql`win desc, won_at desc` : sql`won_at desc`;
+  const { rows } = await sql<WinnerRow>`
+    select no, game_no, account, win, is_demo, won_at from play_winner
+     where won_at >= ${board.since} order by ${by} limit ${board.limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { MemberId } from '@nokshi/contract/ids.ts';
+
+interface CommandBase {
+  readonly memberId: MemberId;
+  /** Who chose the key: `hub88:<supplier>`, `in-house`, `demo`. */
+  readonly scope: string;
+  /** The caller's transaction id, unique in its scope for ever. */
+  readonly key: string;
+  /** The caller's id of this network call; a repeat of the same call is answered byte for byte. */
+  readonly request?: string;
+  readonly currency: string;
+  /** The game's number; null when the caller named none that we know. */
+  readonly gameNo: number | null;
+  readonly roundRef: string;
+  /** `housePlay(...)` without its prefix: whose games these are. */
+  readonly house: string;
+  readonly isFree?: boolean;
+  readonly closesRound?: boolean;
+  readonly isDemo?: boolean;
+  /** What the record of the round keeps beside the figures. */
+  readonly detail?: Readonly<Record<string, unknown>>;
+  /** What is wrong with the request; it is answered after the check for repeats. */
+  readonly problem?: 'invalid_game' | 'wrong_currency';
+  /** When it happened, for the demo world; else the batch's time. */
+  readonly at?: Date;
+}
+
+/** Takes a stake of `amount` micros. */
+export interface BetCommand extends CommandBase {
+  readonly kind: 'bet';
+  readonly amount: bigint;
+  /** From then on the token takes no more stakes; repeats are answered as before. */
+  readonly expiresAt?: Date;
+}
+
+/** Pays `amount` micros for the bet `referenceKey`; 0 tells that the round was lost. */
+export interface WinCommand extends CommandBase {
+  readonly kind: 'win';
+  readonly amount: bigint;
+  readonly referenceKey: string;
+}
+
+/** Undoes the bet or win `referenceKey`; one that never came leaves a tombstone. */
+export interface RollbackCommand extends CommandBase {
+  readonly kind: 'rollback';
+  readonly referenceKey: string;
+}
+
+/** Stake and payout of one of our own games at once; takes the nonce its outcome was worked out for. */
+export interface SettleCommand extends CommandBase {
+  readonly kind: 'settle';
+  readonly amount: bigint;
+  readonly payout: bigint;
+  readonly seedPair?: { readonly id: string; readonly nonce: number };
+}
+
+export type WalletCommand = BetCommand | WinCommand | RollbackCommand | SettleCommand;
+
+export type WalletStatus =
+  | 'ok'
+  | 'replayed'
+  | 'duplicate'
+  | 'unknown_account'
+  | 'refused'
+  | 'not_enough'
+  | 'no_such_transaction'
+  | 'nonce_moved'
+  | 'failed';
+
+export interface WalletAnswer {
+  readonly status: WalletStatus;
+  /** Of `refused`: account_locked, limit_reached, token_expired, invalid_game, wrong_currency. */
+  readonly reason: string | null;
+  /** Micros after the command; of a repeat those that were answered first. */
+  readonly balance: bigint | null;
+  /** Micros now. */
+  readonly balanceNow: bigint | null;
+  readonly roundId: string | null;
+  /** What was stored with the first answer: the request's id and the round's detail. */
+  readonly stored: { readonly request?: string | null; readonly detail?: unknown } | null;
+}
+
+/** What makes two commands the same (5.11); the id of the network call and the time are not part of it. */
+export function hashCommand(command: WalletCommand): string {
+  const content = [
+    command.kind,
+    command.kind === 'rollback' ? null : command.currency,
+    command.gameNo,
+    command.roundRef,
+    'amount' in command ? command.amount.toString() : null,
+    // Only the stake of our own games is the caller's content: the payout follows from the seeds.
+    'referenceKey' in command ? command.referenceKey : null,
+    command.isFree ?? false,
+    command.kind === 'settle' ? (command.detail?.['choice'] ?? null) : null,
+  ];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}

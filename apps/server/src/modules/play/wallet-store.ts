@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { hashCommand, type WalletAnswer, type WalletCommand, type WalletStatus } from './wallet-command.ts';
+
+interface AnswerRow {
+  readonly index: number;
+  readonly status: WalletStatus;
+  readonly reason: string | null;
+  readonly balance: bigint | null;
+  readonly balance_now: bigint | null;
+  readonly round_id: string | null;
+  readonly stored: WalletAnswer['stored'];
+}
+
+/** Hands commands to the wallet function in one transaction; the answers stand in the order of the commands. */
+export async function runWalletBatch(
+  db: Db,
+  commands: readonly WalletCommand[],
+  at: Date,
+): Promise<WalletAnswer[]> {
+  const payload = JSON.stringify(commands.map((command, index) => encode(command, index, at)));
+  const rows = await inTransaction(db, async (tx) => {
+    const result = await sql<AnswerRow>`select * from play_wallet(${payload}::jsonb, ${at})`.execute(tx);
+    return result.rows;
+  });
+  const answers: WalletAnswer[] = [];
+  for (const row of rows) {
+    answers[row.index] = {
+      status: row.status,
+      reason: row.reason,
+      balance: row.balance,
+      balanceNow: row.balance_now,
+      roundId: row.round_id,
+      stored: row.stored,
+    };
+  }
+  return answers;
+}
+
+/** The shape that `play_wallet_command` reads; 64-bit figures travel as text. */
+function encode(command: WalletCommand, index: number, at: Date): Record<string, unknown> {
+  const happenedAt = command.at ?? at;
+  const encoded: Record<string, unknown> = {
+    index,
+    id: newId(happenedAt),
+    kind: command.kind,
+    memberId: command.memberId,
+    scope: command.scope,
+    key: command.key,
+    hash: hashCommand(command),
+    request: command.request ?? null,
+    currency: command.currency,
+    gameNo: command.gameNo ?? 0,
+    roundRef: command.roundRef,
+    roundId: newId(happenedAt),
+    house: command.house.toLowerCase(),
+    amount: 'amount' in command ? command.amount.toString() : '0',
+    isFree: command.isFree ?? false,
+    closesRound: command.closesRound ?? false,
+    isDemo: command.isDemo ?? false,
+  };
+  if (command.detail) encoded['detail'] = command.detail;
+  if (command.problem) encoded['problem'] = command.problem;
+  if (command.at) encoded['at'] = command.at;
+  if (command.kind === 'bet' && command.expiresAt) encoded['expiresAt'] = command.expiresAt;
+  if ('referenceKey' in command) encoded['referenceKey'] = command.referenceKey;
+  if (command.kind === 'settle') {
+    encoded['payout'] = command.payout.toString();
+    encoded['payoutId'] = newId(happenedAt);
+    if (command.seedPair) {
+      encoded['seedPair'] = command.seedPair.id;
+      encoded['nonce'] = command.seedPair.nonce;
+    }
+  }
+  return encoded;
+}

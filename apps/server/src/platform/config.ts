@@ -1,0 +1,213 @@
+import { isIP } from 'node:net';
+import { join } from 'node:path';
+
+export type Profile = 'local' | 'production';
+export type Role = 'api' | 'worker' | 'rgs';
+
+/** All that a process is told from outside, read once and checked. Paths are as they were given. */
+export interface Config {
+  readonly profile: Profile;
+  readonly roles: ReadonlySet<Role>;
+  readonly port: number;
+  readonly adminPort: number;
+  readonly arcadePort: number;
+  readonly home: string;
+  readonly database: {
+    /** Signs in as who owns the tables; migrations alone use it. */
+    readonly ownerUrl: string;
+    readonly appUrl: string;
+    /** Role to take on when `appUrl` signs in as the owner. */
+    readonly appRole: string | undefined;
+  };
+  readonly sandboxUrl: string | undefined;
+  readonly portalKeyFile: string | undefined;
+  readonly supplierPubFile: string | undefined;
+  readonly webDist: string;
+  readonly arcadeDist: string;
+  /** Addresses or networks of proxies whose X-Forwarded headers count. */
+  readonly trustProxy: readonly string[];
+  readonly logLevel: string;
+  /** Origin that people type, e.g. `https://nokshi.example`; undefined takes it from each request. */
+  readonly publicOrigin: string | undefined;
+  readonly arcadeOrigin: string | undefined;
+}
+
+/** A variable is missing or wrong; the message is one line that names it. */
+export class ConfigFault extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ConfigFault';
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const APP_ROLE = 'nokshi_app';
+const PROFILES = ['local', 'production'] as const;
+const ROLES = ['api', 'worker', 'rgs'] as const;
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** A variable that is set to nothing counts as not set. */
+function find(env: Environment, name: string): string | undefined {
+  const value = env[name]?.trim();
+  return value === undefined || value === '' ? undefined : value;
+}
+
+function get(env: Environment, name: string, why: string): string {
+  const value = find(env, name);
+  if (value === undefined) throw new ConfigFault(`${name} is not set: ${why}.`);
+  return value;
+}
+
+function readPort(env: Environment, name: string, fallback: number): number {
+  const text = find(env, name);
+  if (text === undefined) return fallback;
+  const port = /^\d{1,5}$/.test(text) ? Number.parseInt(text, 10) : 0;
+  if (port < 1 || port > 65_535)
+    throw new ConfigFault(`${name} must be a port from 1 to 65535, not "${text}".`);
+  return port;
+}
+
+function readChoice<Choice extends string>(
+  env: Environment,
+  name: string,
+  options: { readonly choices: readonly Choice[]; readonly fallback: Choice },
+): Choice {
+  const text = find(env, name);
+  if (text === undefined) return options.fallback;
+  const choice = options.choices.find((candidate) => candidate === text);
+  if (choice === undefined) {
+    throw new ConfigFault(`${name} must be one of ${options.choices.join(', ')}, not "${text}".`);
+  }
+  return choice;
+}
+
+function readList(env: Environment, name: string): readonly string[] {
+  return (find(env, name) ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+function readRoles(env: Environment): ReadonlySet<Role> {
+  const names = readList(env, 'ROLES');
+  if (names.length === 0) return new Set<Role>(['api', 'worker']);
+  return new Set(
+    names.map((name) => {
+      const role = ROLES.find((candidate) => candidate === name);
+      if (role === undefined) throw new ConfigFault(`ROLES may name ${ROLES.join(', ')}, not "${name}".`);
+      return role;
+    }),
+  );
+}
+
+/** The value itself is never repeated: it may hold a password. */
+function checkDatabaseUrl(name: string, text: string): string {
+  const spelled = text.replace(/^(postgres(?:ql)?:\/\/[^/@?]*@?)(?=\/)/, '$1localhost');
+  const protocol = URL.canParse(spelled) ? new URL(spelled).protocol : '';
+  if (protocol !== 'postgres:' && protocol !== 'postgresql:') {
+    throw new ConfigFault(`${name} must look like postgres://user:password@host:5432/database.`);
+  }
+  return text;
+}
+
+function readOrigin(env: Environment, name: string): string | undefined {
+  const text = find(env, name);
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '') {
+    throw new ConfigFault(`${name} must be an origin such as https://nokshi.example, not "${text}".`);
+  }
+  return url.origin;
+}
+
+function readNetworks(env: Environment, name: string): readonly string[] {
+  const networks = readList(env, name);
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const version = isIP(address);
+    const limit = version === 4 ? 32 : 128;
+    const isMask = bits === undefined || (/^\d{1,3}$/.test(bits) && Number.parseInt(bits, 10) <= limit);
+    if (version === 0 || !isMask) {
+      throw new ConfigFault(`${name} must list addresses or networks such as 10.0.0.0/8, not "${network}".`);
+    }
+  }
+  return networks;
+}
+
+/** Second-level names under which registries sell third-level ones; enough to compare two hosts of one operator. */
+const SECOND_LEVEL = new Set(['ac', 'co', 'com', 'edu', 'gov', 'info', 'mil', 'net', 'nom', 'org']);
+
+/** The part of a host name that someone registered: browsers share cookies within it. */
+export function registrableHost(host: string): string {
+  const name = host.toLowerCase().replace(/\.$/, '');
+  if (isIP(name.replace(/^\[|\]$/g, '')) !== 0) return name;
+  const labels = name.split('.');
+  const isLongEnding =
+    labels.length > 2 && SECOND_LEVEL.has(labels.at(-2) ?? '') && labels.at(-1)?.length === 2;
+  return labels.slice(isLongEnding ? -3 : -2).join('.');
+}
+
+function checkSites(publicOrigin: string | undefined, arcadeOrigin: string | undefined): void {
+  if (publicOrigin === undefined) {
+    throw new ConfigFault('PUBLIC_URL is not set: production needs the origin that people type.');
+  }
+  if (arcadeOrigin === undefined) {
+    throw new ConfigFault('ARCADE_ORIGIN is not set: production serves games from a site of their own.');
+  }
+  const [portal, arcade] = [publicOrigin, arcadeOrigin].map((origin) =>
+    registrableHost(new URL(origin).hostname),
+  );
+  if (portal === arcade) {
+    throw new ConfigFault(
+      `ARCADE_ORIGIN must be another site than PUBLIC_URL; both belong to ${portal}, and cookies ignore ports.`,
+    );
+  }
+}
+
+function readDatabase(env: Environment): Config['database'] {
+  const ownerUrl = checkDatabaseUrl(
+    'DATABASE_URL',
+    get(env, 'DATABASE_URL', 'it is the address of the PostgreSQL database'),
+  );
+  const appUrl = find(env, 'DATABASE_APP_URL');
+  if (appUrl === undefined) return { ownerUrl, appUrl: ownerUrl, appRole: APP_ROLE };
+  return { ownerUrl, appUrl: checkDatabaseUrl('DATABASE_APP_URL', appUrl), appRole: undefined };
+}
+
+/** Reads the environment or throws a ConfigFault about the first variable that is wrong. */
+export function readConfig(env: Environment): Config {
+  const profile = readChoice(env, 'NOKSHI_PROFILE', { choices: PROFILES, fallback: 'local' });
+  const port = readPort(env, 'PORT', 8080);
+  const publicOrigin = readOrigin(env, 'PUBLIC_URL');
+  const arcadeOrigin = readOrigin(env, 'ARCADE_ORIGIN');
+  if (profile === 'production') checkSites(publicOrigin, arcadeOrigin);
+  const sandboxUrl = readOrigin(env, 'SANDBOX_URL');
+  if (profile === 'production' && sandboxUrl !== undefined) {
+    throw new ConfigFault('SANDBOX_URL is set: the sandbox does not exist in production.');
+  }
+  const ports = {
+    port,
+    arcadePort: readPort(env, 'ARCADE_PORT', port + 1),
+    adminPort: readPort(env, 'ADMIN_PORT', port + 3),
+  };
+  if (new Set(Object.values(ports)).size < 3) {
+    throw new ConfigFault('PORT, ARCADE_PORT and ADMIN_PORT must be three different ports.');
+  }
+  return {
+    profile,
+    roles: readRoles(env),
+    ...ports,
+    home: find(env, 'NOKSHI_HOME') ?? '.nokshi',
+    database: readDatabase(env),
+    sandboxUrl,
+    portalKeyFile: find(env, 'PORTAL_KEY_FILE'),
+    supplierPubFile: find(env, 'SUPPLIER_PUB_FILE'),
+    webDist: find(env, 'WEB_DIST') ?? join('apps', 'web', 'dist'),
+    arcadeDist: find(env, 'ARCADE_DIST') ?? join('apps', 'arcade', 'dist'),
+    trustProxy: readNetworks(env, 'TRUST_PROXY'),
+    logLevel: readChoice(env, 'LOG_LEVEL', { choices: LOG_LEVELS, fallback: 'info' }),
+    publicOrigin,
+    arcadeOrigin,
+  };
+}

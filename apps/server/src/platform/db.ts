@@ -1,0 +1,155 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type IsolationLevel, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { type ClientConfig, type CustomTypesConfig, DatabaseError, Pool, types as parsers } from 'pg';
+import type { Logger } from './logger.ts';
+import { nameStatements } from './statement-names.ts';
+
+/**
+ * No table is known here: a room names its own with `db.withTables<LedgerTables>()` (or `tx.withTables`), which
+ * costs nothing and shares connection and transaction.
+ */
+export type Tables = Readonly<Record<never, unknown>>;
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+export interface DatabaseOptions {
+  readonly url: string;
+  /** Role that every connection takes on at its start, when the URL signs in as another one. */
+  readonly role?: string;
+  readonly poolSize: number;
+  readonly applicationName: string;
+  /** How long one statement may run; 30 s unless told. 0 is for ever. */
+  readonly statementTimeoutMs?: number;
+  readonly log: Logger;
+}
+
+export interface Database {
+  readonly db: Db;
+  /** For batched calls and what the query builder does not speak. */
+  readonly pool: Pool;
+  readonly options: DatabaseOptions;
+  close(): Promise<void>;
+}
+
+const INT8 = 20;
+const INT8_ARRAY = 1016;
+const DATE = 1082;
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 30_000;
+const IDLE_IN_TRANSACTION_MS = 60_000;
+
+type Parser = (text: string) => unknown;
+
+/** int8 becomes bigint, a date without time stays text (a JavaScript Date would move it by the zone of the machine). */
+const types: CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary'): Parser => {
+    if (format === 'binary') return parsers.getTypeParser(oid, 'binary') as Parser;
+    if (oid === INT8) return (text) => BigInt(text);
+    if (oid === INT8_ARRAY) return parseBigintArray;
+    if (oid === DATE) return (text) => text;
+    return parsers.getTypeParser(oid, 'text') as Parser;
+  }) as CustomTypesConfig['getTypeParser'],
+};
+
+function parseBigintArray(text: string): (bigint | null)[] {
+  const inner = text.slice(1, -1);
+  if (inner === '') return [];
+  return inner.split(',').map((item) => (item === 'NULL' ? null : BigInt(item)));
+}
+
+/** What a connection of the pool is opened with; the listener of notifications uses the same. */
+export function connectionSettings(options: DatabaseOptions): ClientConfig {
+  const timeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
+  return {
+    connectionString: options.url,
+    application_name: options.applicationName,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: timeoutMs,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    types,
+    // Compiling a statement costs more than running any of ours.
+    options: `-c jit=off${options.role === undefined ? '' : ` -c role=${options.role}`}`,
+  };
+}
+
+/**
+ * Opens a pool. Connections are made when they are needed, so this succeeds while the database is away; a call
+ * then fails, and works again once the database is back.
+ */
+export function createDatabase(options: DatabaseOptions): Database {
+  const pool = new Pool({ ...connectionSettings(options), max: options.poolSize, min: 0 });
+  const onLost = (error: Error) => options.log.warn({ err: error }, 'database connection lost');
+  pool.on('error', onLost);
+  // A connection can break while it is checked out, between two statements; without a listener of its own that
+  // error would end the process.
+  pool.on('connect', (client) => client.on('error', onLost));
+  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: nameStatements(pool) }) });
+  let isClosed = false;
+  return {
+    db,
+    pool,
+    options,
+    async close() {
+      if (isClosed) return;
+      isClosed = true;
+      await pool.end();
+    },
+  };
+}
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
+
+/** The SQLSTATE of a database error, or undefined for any other error. */
+export function sqlState(error: unknown): string | undefined {
+  return error instanceof DatabaseError ? error.code : undefined;
+}
+
+const afterCommit = new WeakMap<object, (() => void)[]>();
+
+/**
+ * Calls `work` once the transaction has committed, and not at all if it is undone. `work` must not throw; it is
+ * for wake-up calls, never for what must happen.
+ */
+export function onCommit(tx: Tx, work: () => void): void {
+  // `tx.withTables()` makes new objects around the same executor, so that is what names the transaction.
+  const list = afterCommit.get(tx.getExecutor());
+  list?.push(work);
+}
+
+export interface TransactionOptions {
+  /** How often a transaction that lost against another is tried again; 5 unless told. */
+  readonly retries?: number;
+  readonly isolation?: IsolationLevel;
+}
+
+/**
+ * Runs `work` in a transaction. When PostgreSQL ends it for another's sake (40001, 40P01) it runs again, after a
+ * short wait of random length; `work` must therefore have no effect outside the transaction.
+ */
+export async function inTransaction<Result>(
+  db: Db,
+  work: (tx: Tx) => Promise<Result>,
+  options: TransactionOptions = {},
+): Promise<Result> {
+  const retries = options.retries ?? 5;
+  for (let attempt = 0; ; attempt += 1) {
+    const committed: (() => void)[] = [];
+    try {
+      const builder = db.transaction();
+      const begin = options.isolation === undefined ? builder : builder.setIsolationLevel(options.isolation);
+      const result = await begin.execute(async (tx) => {
+        afterCommit.set(tx.getExecutor(), committed);
+        return await work(tx);
+      });
+      for (const call of committed) call();
+      return result;
+    } catch (error) {
+      const state = sqlState(error);
+      const mayRetry = state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED;
+      if (!mayRetry || attempt >= retries) throw error;
+      await sleep(randomInt(1, 8 * 2 ** Math.min(attempt, 5)));
+    }
+  }
+}

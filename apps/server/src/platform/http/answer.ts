@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@nokshi/contract/constants.ts';
+import type { Entry } from '@nokshi/contract/entry.ts';
+import type { Failure } from '@nokshi/contract/envelope.ts';
+import { ERRORS, FRAME_ERRORS } from '@nokshi/contract/errors.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../errors.ts';
+import { COMPRESS_FROM_BYTES, chooseEncoding, compressOnce, createKeptCompressions } from './compression.ts';
+import type { Translate } from './frame.ts';
+
+const kept = createKeptCompressions();
+
+/** A strong validator of an answer; each encoding of it has its own. */
+export function etagOf(body: string | Buffer, encoding: string | undefined): string {
+  return etagOfHash(hashOf(body), encoding);
+}
+
+export function etagOfHash(hash: string, encoding: string | undefined): string {
+  return `"${hash}${encoding === undefined ? '' : `-${encoding}`}"`;
+}
+
+/** What tells one body from another, short enough for a header. */
+export function hashOf(body: string | Buffer): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 27);
+}
+
+/** Whether an If-None-Match header names this validator. */
+export function isNoneMatch(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((part) => {
+    const tag = part.trim();
+    return tag === '*' || tag === etag || tag === `W/${etag}`;
+  });
+}
+
+function addVary(reply: FastifyReply, ...names: readonly string[]): void {
+  const present = reply.getHeader('vary');
+  const list = typeof present === 'string' ? present.split(', ') : [];
+  for (const name of names) if (!list.includes(name)) list.push(name);
+  reply.header('vary', list.join(', '));
+}
+
+/** The refusal that an error becomes: itself when the entry declares it, else a fault that is logged. */
+export function refusalOf(entry: Entry | undefined, error: unknown): DomainError | undefined {
+  if (!(error instanceof DomainError)) return undefined;
+  if (FRAME_ERRORS.includes(error.code)) return error;
+  const isDeclared = entry === undefined || entry.errors.includes(error.code);
+  return isDeclared ? error : undefined;
+}
+
+/** The body of a refusal in the caller's language (API-7.1). */
+export function failureOf(refusal: DomainError, language: Language, translate: Translate): Failure {
+  return {
+    success: false,
+    value: refusal.details,
+    message: translate(language, ERRORS[refusal.code].text, refusal.details),
+    errorCode: refusal.wire,
+  };
+}
+
+export interface SendRefusalOptions {
+  readonly refusal: DomainError;
+  readonly language: Language;
+  readonly translate: Translate;
+}
+
+/** Answers a refusal: its own status, never kept by anyone, Retry-After where the wait is known. */
+export function sendRefusal(reply: FastifyReply, options: SendRefusalOptions): FastifyReply {
+  const { refusal } = options;
+  const retryAfter = refusal.details?.['retryAfterSeconds'];
+  if (typeof retryAfter === 'number') reply.header('retry-after', String(Math.ceil(retryAfter)));
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failureOf(refusal, options.language, options.translate)));
+}
+
+const LGW_VERSION_HEADER = 'x-gateway-version';
+
+/** The envelope (API-7.1), or the bare value for callers of the `lgw` gateway that name their version. */
+export function bodyOf(entry: Entry, request: FastifyRequest, value: unknown): string {
+  const isBare = entry.gateway === 'lgw' && request.headers[LGW_VERSION_HEADER] !== undefined;
+  const content = value === undefined ? null : value;
+  return JSON.stringify(isBare ? content : { success: true, value: content, message: null });
+}
+
+/** Sends a JSON answer with the cache rule of its entry, compressed when the caller takes that. */
+export async function sendAnswer(
+  entry: Entry,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: string,
+): Promise<FastifyReply> {
+  const isKept = entry.cacheSeconds > 0 && (request.method === 'GET' || request.method === 'HEAD');
+  // An encrypted call carries secrets; compressed beside text of the caller they could be guessed by length.
+  const mayCompress = !entry.encrypted && body.length >= COMPRESS_FROM_BYTES;
+  const encoding = mayCompress ? chooseEncoding(request.headers['accept-encoding']) : undefined;
+  reply.type('application/json; charset=utf-8');
+  addVary(reply, 'Accept-Encoding');
+  if (encoding !== undefined) reply.header('content-encoding', encoding);
+  if (!isKept) {
+    reply.header('cache-control', 'no-store');
+    return reply.send(encoding === undefined ? body : await compressOnce(body, encoding));
+  }
+  const etag = etagOf(body, encoding);
+  addVary(reply, 'Language', 'Accept-Language', 'X-Gateway-Version');
+  const audience = entry.caller === 'anyone' ? 'public' : 'private';
+  reply.header('cache-control', `${audience}, max-age=${entry.cacheSeconds}`).header('etag', etag);
+  if (isNoneMatch(request.headers['if-none-match'], etag)) {
+    return reply.removeHeader('content-encoding').code(304).send();
+  }
+  return reply.send(encoding === undefined ? body : await kept.get(etag, encoding, body));
+}

@@ -1,0 +1,88 @@
+import proxy from '@fastify/http-proxy';
+import type { Entry } from '@nokshi/contract/entry.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Route } from './context.ts';
+import type { Frame } from './frame.ts';
+import { addArcadeHeaders, originOnPort } from './headers.ts';
+import { mountRoutes } from './mount.ts';
+import { createHttpServer } from './server.ts';
+import { createStaticFiles } from './static-files.ts';
+
+const SUPPLIER_PREFIX = '/supplier';
+
+export interface ArcadeOptions {
+  readonly frame: Frame;
+  readonly arcadeDist: string;
+  /** The games' own calls, answered here directly, so that they need no CORS and keep the player's address. */
+  readonly entries: readonly Entry[];
+  readonly routes: readonly Route[];
+  /** Where `/supplier/*` goes; undefined where no sandbox exists. */
+  readonly supplierUrl: string | undefined;
+  /** Who may frame the games: a fixed origin, or this port of the host that the caller used. */
+  readonly portal: { readonly origin: string } | { readonly port: number };
+  readonly trustProxy: readonly string[];
+}
+
+function portalOriginsFor(request: FastifyRequest, portal: ArcadeOptions['portal']): readonly string[] {
+  const origin = 'origin' in portal ? portal.origin : originOnPort(request, portal.port);
+  return origin === undefined ? [] : [origin];
+}
+
+/** `/dice` and `/dice/` are the document `dice/index.html`. */
+function candidatesFor(path: string): readonly string[] {
+  const bare = path.replace(/\/+$/, '');
+  return [path, `${bare}/index.html`, `${bare}.html`];
+}
+
+/**
+ * The listener of the games: an origin of its own, which only the portal may frame. It serves the game clients,
+ * answers the in-house games' calls, forwards `/supplier/*`, and knows nothing else of the portal.
+ */
+export async function createArcadeOrigin(options: ArcadeOptions): Promise<FastifyInstance> {
+  const { frame, entries } = options;
+  const app = createHttpServer({
+    log: frame.log,
+    clock: frame.clock,
+    metrics: frame.metrics,
+    translate: frame.translate,
+    trustProxy: options.trustProxy,
+    entries,
+  });
+  const files = await createStaticFiles({ root: options.arcadeDist, immutablePrefix: '/assets/' });
+  await mountRoutes(app, { frame, entries, routes: options.routes });
+  if (options.supplierUrl !== undefined) await forwardSupplier(app, options.supplierUrl, options.portal);
+
+  app.get('/*', { config: { label: 'arcade' } }, async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const found = candidatesFor(path).find((candidate) => files.has(candidate));
+    if (found === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('');
+    addArcadeHeaders(reply, { portalOrigins: portalOriginsFor(request, options.portal) });
+    return await files.send(request, reply, found);
+  });
+  return app;
+}
+
+async function forwardSupplier(
+  app: FastifyInstance,
+  supplierUrl: string,
+  portal: ArcadeOptions['portal'],
+): Promise<void> {
+  await app.register(proxy, {
+    // A supplier's document is a game as well: only the portal frames it.
+    preHandler: (request, reply, done) => {
+      addArcadeHeaders(reply, { portalOrigins: portalOriginsFor(request, portal) });
+      done();
+    },
+    upstream: supplierUrl,
+    prefix: SUPPLIER_PREFIX,
+    rewritePrefix: SUPPLIER_PREFIX,
+    httpMethods: ['GET', 'HEAD', 'POST'],
+    replyOptions: {
+      // The player's address, as this listener knows it; what the caller says about itself is dropped.
+      rewriteRequestHeaders: (request, headers) => {
+        const { forwarded: _forwarded, ...rest } = headers;
+        return { ...rest, 'x-forwarded-for': request.ip };
+      },
+    },
+  });
+}

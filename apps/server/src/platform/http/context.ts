@@ -1,0 +1,103 @@
+import type { Language } from '@nokshi/contract/constants.ts';
+import type { Entry, InputOf, OutputOf } from '@nokshi/contract/entry.ts';
+import type { MemberId, SessionId } from '@nokshi/contract/ids.ts';
+import { assert } from '../errors.ts';
+import type { Logger } from '../logger.ts';
+
+/** Whoever signed in with the session token of the portal. */
+export interface Principal {
+  readonly memberId: MemberId;
+  /** The number that clients of the family know the member by. */
+  readonly memberNo: number;
+  readonly sessionId: SessionId;
+  readonly account: string;
+  /** EN-11. */
+  readonly type: number;
+}
+
+/** Whoever holds a game session of the arcade origin. */
+export interface GamePrincipal {
+  readonly memberId: MemberId;
+  readonly gameSessionId: string;
+  readonly gameCode: string;
+}
+
+export interface AuthenticateOptions {
+  /** The call counts as something that the person did and restarts the idle clock. */
+  readonly isActivity: boolean;
+  readonly at: Date;
+  readonly ip: string;
+}
+
+/** Finds who holds a token; undefined when nobody does any more. Implemented by the rooms that keep the sessions. */
+export interface Authenticator {
+  account(token: string, options: AuthenticateOptions): Promise<Principal | undefined>;
+  game(token: string, options: AuthenticateOptions): Promise<GamePrincipal | undefined>;
+}
+
+/** What a handler knows about its call beside the input. */
+export interface Context {
+  /** Who calls; undefined only where the entry lets anyone call, and on game and supplier calls. */
+  readonly principal: Principal | undefined;
+  readonly gamePrincipal: GamePrincipal | undefined;
+  readonly language: Language;
+  /** The caller's address; a proxy's word about it counts only when configuration trusts that proxy. */
+  readonly ip: string;
+  /** Name and port that the caller used, e.g. `192.168.1.5:8080`. */
+  readonly host: string;
+  readonly scheme: 'http' | 'https';
+  readonly requestId: string;
+  /** Lower-case names; a header that came twice is joined by a comma. Token headers are left out. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** The moment of the call, from the clock of the process. */
+  readonly at: Date;
+  readonly log: Logger;
+}
+
+/** Calls of kind `protocol` get the bytes as they came, because signatures cover them. */
+export interface ProtocolContext extends Context {
+  readonly rawBody: Buffer;
+  /** The query as text, without the question mark. */
+  readonly rawQuery: string;
+}
+
+export interface ProtocolAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export type Handler<E extends Entry> = (ctx: Context, input: InputOf<E>) => Promise<OutputOf<E>>;
+export type ProtocolHandler = (ctx: ProtocolContext) => Promise<ProtocolAnswer>;
+
+/** An entry of the contract together with the code that answers it. */
+export type Route =
+  | {
+      readonly kind: 'call';
+      readonly entry: Entry;
+      readonly handle: (ctx: Context, input: unknown) => Promise<unknown>;
+    }
+  | { readonly kind: 'protocol'; readonly entry: Entry; readonly handle: ProtocolHandler };
+
+/** Binds a handler to its call. The frame has parsed `input` by the entry's schema before the handler sees it. */
+export function route<E extends Entry>(entry: E, handler: Handler<E>): Route {
+  assert(entry.kind === 'call', `${entry.name} is a protocol entry: bind it with protocolRoute.`);
+  return { kind: 'call', entry, handle: (ctx, input) => handler(ctx, input as InputOf<E>) };
+}
+
+/** Binds a protocol handler; it checks signature and syntax itself and answers what its protocol says. */
+export function protocolRoute(entry: Entry, handler: ProtocolHandler): Route {
+  assert(entry.kind === 'protocol', `${entry.name} is not a protocol entry: bind it with route.`);
+  return { kind: 'protocol', entry, handle: handler };
+}
+
+/** The signed-in account of a call whose entry demands one. */
+export function principalOf(ctx: Context): Principal {
+  assert(ctx.principal !== undefined, 'The entry of this call does not demand an account.');
+  return ctx.principal;
+}
+
+/** The game session of a call whose entry demands one. */
+export function gamePrincipalOf(ctx: Context): GamePrincipal {
+  assert(ctx.gamePrincipal !== undefined, 'The entry of this call does not demand a game session.');
+  return ctx.gamePrincipal;
+}

@@ -1,0 +1,26 @@
+import type { Language } from '@nokshi/contract/constants.ts';
+import type { Clock } from '../clock.ts';
+import type { ErrorDetails } from '../errors.ts';
+import type { Logger } from '../logger.ts';
+import type { HttpMetrics } from '../metrics.ts';
+import type { Authenticator } from './context.ts';
+import type { RateLimiter } from './rate-limit.ts';
+
+/** The sentence for an error's text key in the caller's language. */
+export type Translate = (language: Language, textKey: string, details: ErrorDetails | null) => string;
+
+/** What every mounted call works with. */
+export interface Frame {
+  readonly authenticator: Authenticator;
+  readonly translate: Translate;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly rateLimiter: RateLimiter;
+  readonly metrics: HttpMetrics;
+  /** The local profile takes encrypted calls in the open; elsewhere a plain body on them is refused. */
+  readonly acceptsPlainBodies: boolean;
+  /** Answers are parsed by their schema, and one that does not fit is a fault: the local profile and tests. */
+  readonly checksOutput: boolean;
+  /** Origins beside the one that the caller's own host names, e.g. `https://nokshi.example`. */
+  readonly trustedOrigins: readonly string[];
+}

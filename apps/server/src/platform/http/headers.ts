@@ -1,0 +1,127 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Where the games are: a fixed origin, or the host that the caller used with the arcade's port. */
+export type ArcadePlace = { readonly origin: string } | { readonly port: number };
+
+const HSTS_SECONDS = 31_536_000;
+const HOST_PATTERN = /^(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9._-]+)(:\d{1,5})?$/;
+
+/** Name and port that the caller used; undefined when they could not stand in a header of ours. */
+function safeHostOf(request: FastifyRequest): string | undefined {
+  return HOST_PATTERN.test(request.host) ? request.host : undefined;
+}
+
+function withPort(host: string, port: number): string {
+  return `${host.replace(/:\d{1,5}$/, '')}:${port}`;
+}
+
+/** The origin on `port` of the host that the caller used, e.g. `http://192.168.1.5:8081`. */
+export function originOnPort(request: FastifyRequest, port: number): string | undefined {
+  const host = safeHostOf(request);
+  return host === undefined ? undefined : `${request.protocol}://${withPort(host, port)}`;
+}
+
+/** The arcade's origin for this caller; a phone on the same network gets the address it can reach. */
+export function arcadeOriginFor(request: FastifyRequest, place: ArcadePlace): string | undefined {
+  return 'origin' in place ? place.origin : originOnPort(request, place.port);
+}
+
+function isSecureContext(request: FastifyRequest): boolean {
+  if (request.protocol === 'https') return true;
+  const host = safeHostOf(request)?.replace(/:\d{1,5}$/, '');
+  return (
+    host === 'localhost' || host === '127.0.0.1' || host === '[::1]' || host?.endsWith('.localhost') === true
+  );
+}
+
+/** Headers of every answer of the portal, pages and calls alike. */
+export function addCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply
+    .header('x-content-type-options', 'nosniff')
+    .header('referrer-policy', 'strict-origin-when-cross-origin');
+  if (request.protocol === 'https') {
+    reply.header('strict-transport-security', `max-age=${HSTS_SECONDS}; includeSubDomains`);
+  }
+}
+
+/** An answer that is no document: should a browser show it as one, it may do nothing. */
+export function addCallHeaders(reply: FastifyReply): void {
+  reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+}
+
+const DENIED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+function permissionsPolicy(frameOrigin: string | undefined): string {
+  const allowed = frameOrigin === undefined ? '(self)' : `(self "${frameOrigin}")`;
+  const denied = DENIED_FEATURES.map((feature) => `${feature}=()`);
+  return [...denied, `autoplay=${allowed}`, `fullscreen=${allowed}`].join(', ');
+}
+
+export interface PageHeaderOptions {
+  readonly arcade: ArcadePlace;
+  /** SHA-256 of the inline scripts of the page, base64, without quotes. */
+  readonly scriptHashes: readonly string[];
+}
+
+/** Headers of a document of the portal. Never `upgrade-insecure-requests`: on a plain network nothing would load. */
+export function addPageHeaders(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: PageHeaderOptions,
+): void {
+  const host = safeHostOf(request);
+  const frames = arcadeOriginFor(request, options.arcade);
+  const sockets = host === undefined ? '' : ` ws://${host} wss://${host}`;
+  const hashes = options.scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('');
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self'${hashes}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    `connect-src 'self'${sockets}`,
+    `frame-src ${frames ?? "'none'"}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "worker-src 'self'",
+    "form-action 'self'",
+  ];
+  reply.header('content-security-policy', policy.join('; '));
+  reply.header('permissions-policy', permissionsPolicy(frames));
+  reply.header('x-frame-options', 'DENY');
+  // Chromium reports an error for this header on a plain connection to another host than this machine.
+  if (isSecureContext(request)) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
+}
+
+/** Headers of the arcade's documents: only the portal may frame them. */
+export function addArcadeHeaders(
+  reply: FastifyReply,
+  options: { readonly portalOrigins: readonly string[] },
+): void {
+  const portals = options.portalOrigins.length === 0 ? "'none'" : options.portalOrigins.join(' ');
+  const pictures = options.portalOrigins.length === 0 ? '' : ` ${portals}`;
+  const policy = [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${pictures}`,
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${portals}`,
+  ];
+  reply.header('content-security-policy', policy.join('; '));
+  reply.header('permissions-policy', permissionsPolicy(undefined));
+}

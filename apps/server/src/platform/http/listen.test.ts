@@ -1,0 +1,52 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { systemClock } from '../clock.ts';
+import { createLogger } from '../logger.ts';
+import { createMetrics } from '../metrics.ts';
+import { startListening, stopListening } from './listen.ts';
+import { createHttpServer } from './server.ts';
+
+const log = createLogger({ level: 'silent' });
+
+function server() {
+  return createHttpServer({
+    log,
+    clock: systemClock,
+    metrics: createMetrics().http,
+    translate: () => '',
+    trustProxy: [],
+    entries: [],
+  });
+}
+
+it('a port that is taken is named together with its variable', async () => {
+  const first = server();
+  await startListening(first, { port: 0, host: '127.0.0.1', variable: 'PORT' });
+  const { port } = first.server.address() as AddressInfo;
+  const second = server();
+  const options = { port, host: '127.0.0.1', variable: 'ARCADE_PORT' };
+  await expect(startListening(second, options)).rejects.toThrow(
+    `Port ${port} is in use by another program: set ARCADE_PORT`,
+  );
+  await Promise.all([stopListening(first, log), second.close()]);
+});
+
+it('a call that was accepted is finished before the listener stops', async () => {
+  const app = server();
+  let isFinished = false;
+  app.get('/slow', async () => {
+    await sleep(200);
+    isFinished = true;
+    return 'done';
+  });
+  await startListening(app, { port: 0, host: '127.0.0.1', variable: 'PORT' });
+  const { port } = app.server.address() as AddressInfo;
+  const answer = fetch(`http://127.0.0.1:${port}/slow`);
+  await sleep(50);
+  const stopping = stopListening(app, log);
+  expect(await (await answer).text()).toBe('done');
+  await stopping;
+  expect(isFinished).toBe(true);
+  await expect(fetch(`http://127.0.0.1:${port}/slow`)).rejects.toThrow('fetch failed');
+});

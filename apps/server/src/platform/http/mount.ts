@@ -1,0 +1,209 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AGENT_TYPES, MEMBER_TYPE } from '@nokshi/contract/constants.ts';
+import type { Caller, Entry, Method } from '@nokshi/contract/entry.ts';
+import { HEADERS } from '@nokshi/contract/envelope.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { assert, DomainError, Fault, fail } from '../errors.ts';
+import { bodyOf, refusalOf, sendAnswer, sendRefusal } from './answer.ts';
+import { CallContext, type Callers, languageOf, NOBODY, textHeader } from './call-context.ts';
+import type { Principal, Route } from './context.ts';
+import { isCrossSite } from './cross-site.ts';
+import type { Frame } from './frame.ts';
+import { addCallParsers, addProtocolParsers, readInput, readQuery } from './input.ts';
+import { networkOf } from './rate-limit.ts';
+
+/** Calls that limit by account first pass a wider limit by address, so that guessed tokens cost us little. */
+const ADDRESS_MARGIN = 10;
+
+/** The session token of the Authorization header, bare as the family sends it or after `Bearer`. */
+function tokenOf(request: FastifyRequest): string | undefined {
+  const value = textHeader(request, HEADERS.token)?.trim();
+  if (value === undefined || value === '') return undefined;
+  return /^bearer\s/i.test(value) ? value.slice(7).trim() : value;
+}
+
+function takeOrRefuse(frame: Frame, key: string, perMinute: number): void {
+  const waitSeconds = frame.rateLimiter.take(key, perMinute);
+  if (waitSeconds > 0) fail('system.too_many_requests', { retryAfterSeconds: waitSeconds });
+}
+
+/** What can be refused before the body is read: too many calls, a room that is not there, a foreign page. */
+function checkAtDoor(frame: Frame, route: Route | undefined, entry: Entry, request: FastifyRequest): void {
+  const { perMinute, by } = entry.rateLimit;
+  const addressLimit = by === 'ip' ? perMinute : perMinute * ADDRESS_MARGIN;
+  takeOrRefuse(frame, `${entry.name}|${networkOf(request.ip)}`, addressLimit);
+  if (route === undefined) fail('system.not_available');
+  if (!entry.changesState || entry.kind === 'protocol') return;
+  if (isCrossSite(request, frame.trustedOrigins)) fail('system.cross_site');
+  // A link or picture of a foreign page can make a GET; the header it cannot set is what proves the caller.
+  const isReadMethod = request.method === 'GET' || request.method === 'HEAD';
+  const proof = entry.caller === 'game' ? textHeader(request, HEADERS.gameSession) : tokenOf(request);
+  if (isReadMethod && (entry.caller === 'anyone' || proof === undefined)) fail('system.cross_site');
+}
+
+function checkCaller(caller: Caller, principal: Principal): void {
+  switch (caller) {
+    case 'anyone':
+    case 'account':
+    case 'game':
+    case 'supplier':
+      return;
+    case 'member':
+      if (principal.type === MEMBER_TYPE.trial) fail('identity.trial_refused');
+      return;
+    case 'agent':
+      if (!AGENT_TYPES.includes(principal.type)) fail('system.not_available');
+      return;
+    case 'operator':
+      if (principal.type !== MEMBER_TYPE.operator) fail('system.not_available');
+      return;
+  }
+}
+
+/** Finds and checks who calls (API-7.2). A token that a guest's call carries in vain does not refuse it. */
+async function identify(frame: Frame, entry: Entry, request: FastifyRequest, at: Date): Promise<Callers> {
+  const options = { isActivity: entry.isActivity, at, ip: request.ip };
+  if (entry.caller === 'supplier') return NOBODY;
+  if (entry.caller === 'game') {
+    const token = textHeader(request, HEADERS.gameSession);
+    const found = token === undefined ? undefined : await frame.authenticator.game(token, options);
+    if (found === undefined) fail('play.game_session_gone');
+    return { principal: undefined, gamePrincipal: found };
+  }
+  const token = tokenOf(request);
+  const principal = token === undefined ? undefined : await frame.authenticator.account(token, options);
+  if (principal === undefined) {
+    if (entry.caller !== 'anyone') fail('identity.session_gone');
+    return { principal, gamePrincipal: undefined };
+  }
+  checkCaller(entry.caller, principal);
+  return { principal, gamePrincipal: undefined };
+}
+
+function limitAccount(frame: Frame, entry: Entry, callers: Callers): void {
+  if (entry.rateLimit.by !== 'account') return;
+  const memberId = callers.principal?.memberId ?? callers.gamePrincipal?.memberId;
+  if (memberId !== undefined) takeOrRefuse(frame, `${entry.name}|${memberId}`, entry.rateLimit.perMinute);
+}
+
+/** In the local profile and in tests an answer that its schema does not describe exactly is a fault. */
+function checkOutput(entry: Entry, value: unknown): void {
+  const parsed = z.safeParse(entry.output, value);
+  if (!parsed.success) {
+    throw new Fault(`${entry.name} answered what its schema refuses: ${z.prettifyError(parsed.error)}`);
+  }
+  // Schemas drop fields that they do not name; to answer one is a leak, so a dropped field is a fault as well.
+  const sent: unknown = JSON.parse(JSON.stringify(value ?? null));
+  const named: unknown = JSON.parse(JSON.stringify(parsed.data ?? null));
+  assert(isDeepStrictEqual(sent, named), `${entry.name} answered a field that its schema does not name.`);
+}
+
+async function answer(
+  frame: Frame,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { entry } = route;
+  const at = frame.clock.now();
+  if (route.kind === 'protocol') {
+    const ctx = new CallContext(frame, { request, callers: NOBODY, at });
+    const { status, body } = await route.handle(ctx);
+    if (frame.checksOutput && status === 200) checkOutput(entry, body);
+    reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
+    return reply.send(JSON.stringify(body));
+  }
+  const callers = await identify(frame, entry, request, at);
+  limitAccount(frame, entry, callers);
+  if (entry.encrypted && !frame.acceptsPlainBodies) fail('system.body_required');
+  const input = readInput(entry, request, readQuery(request));
+  const value = await route.handle(new CallContext(frame, { request, callers, at }), input);
+  if (frame.checksOutput) checkOutput(entry, value);
+  return await sendAnswer(entry, request, reply, bodyOf(entry, request, value));
+}
+
+/** Turns what a call threw into its answer. What the entry does not declare is our fault: logged, and no word out. */
+export function refuse(
+  frame: Pick<Frame, 'translate' | 'log'>,
+  entry: Entry | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+): FastifyReply {
+  const declared = refusalOf(entry, error);
+  const where = { entry: entry?.name, requestId: request.id, ip: request.ip };
+  if (declared === undefined) frame.log.error({ ...where, err: error }, 'fault');
+  else frame.log.info({ ...where, code: declared.code }, 'refused');
+  const refusal = declared ?? new DomainError('system.fault');
+  return sendRefusal(reply, { refusal, language: languageOf(request), translate: frame.translate });
+}
+
+function mountEntry(app: FastifyInstance, frame: Frame, entry: Entry, route: Route | undefined): void {
+  for (const url of entry.paths) {
+    app.route({
+      method: [...entry.methods],
+      url,
+      exposeHeadRoute: !entry.changesState,
+      config: { entry },
+      onRequest: async (request, reply) => {
+        try {
+          checkAtDoor(frame, route, entry, request);
+        } catch (error) {
+          return refuse(frame, entry, request, reply, error);
+        }
+        return undefined;
+      },
+      handler: async (request, reply) => {
+        assert(route !== undefined, `${entry.name} has no handler.`);
+        return await answer(frame, route, request, reply);
+      },
+    });
+  }
+}
+
+export interface MountOptions {
+  readonly frame: Frame;
+  /** The whole contract, or the part that this listener serves. */
+  readonly entries: readonly Entry[];
+  readonly routes: readonly Route[];
+}
+
+/**
+ * Mounts every path and method of every entry. An entry without a route must declare `system.not_available`, and
+ * a route must stand in the contract; otherwise the process does not start.
+ */
+export async function mountRoutes(app: FastifyInstance, options: MountOptions): Promise<void> {
+  const { frame, entries } = options;
+  const byName = new Map(options.routes.map((route) => [route.entry.name, route]));
+  assert(byName.size === options.routes.length, 'Two routes answer the same entry.');
+  for (const { entry } of options.routes) {
+    assert(entries.includes(entry), `${entry.name} has a handler but stands in no contract.`);
+  }
+  const lacking = entries.filter(
+    (entry) => !byName.has(entry.name) && !entry.errors.includes('system.not_available'),
+  );
+  assert(lacking.length === 0, `No handler for ${lacking.map((entry) => entry.name).join(', ')}.`);
+  for (const kind of ['call', 'protocol'] as const) {
+    await app.register(async (scope: FastifyInstance) => {
+      if (kind === 'call') addCallParsers(scope);
+      else addProtocolParsers(scope);
+      for (const entry of entries) {
+        if (entry.kind === kind) mountEntry(scope, frame, entry, byName.get(entry.name));
+      }
+    });
+  }
+}
+
+/** Which methods each path of the contract takes, for 405 answers and their Allow header. */
+export function methodsByPath(entries: readonly Entry[]): ReadonlyMap<string, ReadonlySet<Method>> {
+  const table = new Map<string, Set<Method>>();
+  for (const entry of entries) {
+    for (const path of entry.paths) {
+      const methods = table.get(path) ?? new Set<Method>();
+      for (const method of entry.methods) methods.add(method);
+      table.set(path, methods);
+    }
+  }
+  return table;
+}

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { ENTRIES } from '@nokshi/contract';
+import { describe, expect, it } from 'vitest';
+import { createOpenApi } from './openapi.ts';
+import { renderOpenApiPage } from './openapi-page.ts';
+
+const run = promisify(execFile);
+const serverRoot = fileURLToPath(new URL('../../../', import.meta.url));
+const options = { entries: ENTRIES, version: '0.1.0' };
+
+describe('OpenAPI', () => {
+  it('describes every path and method of the contract and no other', () => {
+    const { paths } = createOpenApi(options) as { paths: Record<string, Record<string, unknown>> };
+    const described = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const declared = ENTRIES.flatMap((entry) =>
+      entry.paths.flatMap((path) => entry.methods.map((method) => `${method} ${path}`)),
+    );
+    expect(described.sort()).toEqual(declared.sort());
+  });
+
+  it('has nothing that the rules for OpenAPI documents would point at', { timeout: 60_000 }, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'openapi-'));
+    try {
+      const document = join(folder, 'openapi.json');
+      await writeFile(document, JSON.stringify(createOpenApi(options)));
+      const spectral = fileURLToPath(import.meta.resolve('@stoplight/spectral-cli/dist/index.js'));
+      const ruleset = join(serverRoot, '.spectral.yaml');
+      const { stdout } = await run(process.execPath, [
+        spectral,
+        'lint',
+        document,
+        '--ruleset',
+        ruleset,
+        '--fail-severity',
+        'hint',
+      ]);
+      expect(stdout).toContain('No results');
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('has a readable form without scripts', () => {
+    const page = renderOpenApiPage(ENTRIES);
+    expect(page).not.toContain('<script');
+    for (const entry of ENTRIES) expect(page).toContain(`id="${entry.name}"`);
+  });
+});

@@ -1,0 +1,184 @@
+import type { Caller, Entry, Method } from '@nokshi/contract/entry.ts';
+import { HEADERS } from '@nokshi/contract/envelope.ts';
+import { ERRORS, type ErrorCode } from '@nokshi/contract/errors.ts';
+import * as z from 'zod/mini';
+
+type Json = Readonly<Record<string, unknown>>;
+
+export interface OpenApiOptions {
+  readonly entries: readonly Entry[];
+  readonly version: string;
+  /** Where the calls are reached; the listener that serves the document unless told. */
+  readonly serverUrl?: string;
+}
+
+const SECURITY: Readonly<Record<Caller, readonly Json[]>> = {
+  anyone: [],
+  account: [{ sessionToken: [] }],
+  member: [{ sessionToken: [] }],
+  agent: [{ sessionToken: [] }],
+  operator: [{ sessionToken: [] }],
+  game: [{ gameSession: [] }],
+  supplier: [{ supplierSignature: [] }],
+};
+
+const CALLERS: Readonly<Record<Caller, string>> = {
+  anyone: 'Anyone may call.',
+  account: 'Any signed-in account may call.',
+  member: 'A signed-in account may call; trial accounts may not.',
+  agent: 'A signed-in agent may call.',
+  operator: 'A signed-in operator may call.',
+  game: 'A game session of the arcade origin may call.',
+  supplier: 'A game supplier may call and signs each request.',
+};
+
+function schemaOf(schema: Entry['input'], io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json;
+}
+
+/** `catalogue.gameList` and its twins on other paths and methods each need a name of their own. */
+function operationIdOf(entry: Entry, place: { readonly pathIndex: number; readonly method: Method }): string {
+  const isFirst = place.pathIndex === 0 && place.method === entry.methods[0];
+  if (isFirst) return entry.name;
+  const alias = place.pathIndex === 0 ? '' : `.alias${place.pathIndex}`;
+  return `${entry.name}${alias}.${place.method.toLowerCase()}`;
+}
+
+function roomOf(entry: Entry): string {
+  return entry.name.split('.', 1)[0] ?? entry.name;
+}
+
+function parametersOf(input: Json): readonly Json[] {
+  const properties = (input['properties'] ?? {}) as Readonly<Record<string, Json>>;
+  const required = (input['required'] ?? []) as readonly string[];
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function refusalsOf(entry: Entry): Readonly<Record<string, Json>> {
+  const byStatus = new Map<number, ErrorCode[]>();
+  const codes: readonly ErrorCode[] = ['system.bad_input', 'system.too_many_requests', ...entry.errors];
+  const needsToken = entry.caller !== 'anyone' && entry.caller !== 'supplier';
+  for (const code of needsToken ? [...codes, 'identity.session_gone' as const] : codes) {
+    const { status } = ERRORS[code];
+    const list = byStatus.get(status) ?? [];
+    if (!list.includes(code)) list.push(code);
+    byStatus.set(status, list);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [
+      String(status),
+      {
+        description: `Refused: ${list.map((code) => ERRORS[code].wire).join(', ')}.`,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    ]),
+  );
+}
+
+function answersOf(entry: Entry): Json {
+  const value = { $ref: `#/components/schemas/${entry.name}.value` };
+  const envelope = {
+    type: 'object',
+    required: ['success', 'value', 'message'],
+    properties: { success: { const: true }, value, message: { type: 'null' } },
+  };
+  const schema = entry.kind === 'protocol' ? value : envelope;
+  const bare =
+    entry.gateway === 'lgw' ? ' A caller that sends X-Gateway-Version gets the value without envelope.' : '';
+  const ok = { description: `The answer.${bare}`, content: { 'application/json': { schema } } };
+  return entry.kind === 'protocol' ? { '200': ok } : { '200': ok, ...refusalsOf(entry) };
+}
+
+function descriptionOf(entry: Entry): string {
+  const { perMinute, by } = entry.rateLimit;
+  const limit = `At most ${perMinute} calls a minute for each ${by === 'ip' ? 'address' : 'account'}.`;
+  const sealed = entry.encrypted
+    ? ' The payload is a sealed message; the local profile also takes it in the open.'
+    : '';
+  return `${entry.summary} ${CALLERS[entry.caller]} ${limit}${sealed}`;
+}
+
+function operationOf(entry: Entry, place: { readonly pathIndex: number; readonly method: Method }): Json {
+  const input = schemaOf(entry.input, 'input');
+  const takesBody = place.method === 'POST' || place.method === 'PUT';
+  const hasFields = Object.keys(input['properties'] ?? {}).length > 0;
+  const body = {
+    required: true,
+    content: { 'application/json': { schema: { $ref: `#/components/schemas/${entry.name}.input` } } },
+  };
+  return {
+    operationId: operationIdOf(entry, place),
+    tags: [roomOf(entry)],
+    summary: entry.summary,
+    description: descriptionOf(entry),
+    security: SECURITY[entry.caller],
+    ...(takesBody ? {} : { parameters: parametersOf(input) }),
+    ...(takesBody && hasFields ? { requestBody: body } : {}),
+    responses: answersOf(entry),
+  };
+}
+
+const FAILURE_SCHEMA: Json = {
+  type: 'object',
+  description: 'A refusal; the message is in the language of the caller.',
+  required: ['success', 'value', 'message', 'errorCode'],
+  properties: {
+    success: { const: false },
+    value: { type: ['object', 'null'], additionalProperties: true },
+    message: { type: 'string', maxLength: 1000 },
+    errorCode: { type: 'string', maxLength: 80 },
+  },
+};
+
+function header(name: string, description: string): Json {
+  return { type: 'apiKey', in: 'header', name, description };
+}
+
+/** The contract as an OpenAPI 3.1 document. */
+export function createOpenApi(options: OpenApiOptions): Json {
+  const { entries } = options;
+  const paths: Record<string, Record<string, Json>> = {};
+  const schemas: Record<string, Json> = { Failure: FAILURE_SCHEMA };
+  for (const entry of entries) {
+    schemas[`${entry.name}.value`] = schemaOf(entry.output, 'output');
+    entry.paths.forEach((path, pathIndex) => {
+      const operations = paths[path] ?? {};
+      paths[path] = operations;
+      for (const method of entry.methods) {
+        const operation = operationOf(entry, { pathIndex, method });
+        operations[method.toLowerCase()] = operation;
+        if (operation['requestBody'] !== undefined) {
+          schemas[`${entry.name}.input`] = schemaOf(entry.input, 'input');
+        }
+      }
+    });
+  }
+  const rooms = [...new Set(entries.map(roomOf))].sort();
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Nokshi',
+      version: options.version,
+      description: 'Every call of the portal. Each answers the envelope success, value, message, errorCode.',
+      contact: { name: 'Nokshi' },
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: options.serverUrl ?? '/', description: 'This installation' }],
+    tags: rooms.map((name) => ({ name, description: `Calls of the room ${name}.` })),
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        sessionToken: header('Authorization', 'The session token, bare or after the word Bearer.'),
+        gameSession: header(HEADERS.gameSession, 'The game session that a launch ticket was exchanged for.'),
+        supplierSignature: header(HEADERS.hub88Signature, 'RSA-SHA256 over the raw body, base64.'),
+      },
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Language } from '@nokshi/contract/constants.ts';
+import { DEFAULT_LANGUAGE } from '@nokshi/contract/constants.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { assert } from '../errors.ts';
+import { chooseEncoding, compressOnce } from './compression.ts';
+import { type ArcadePlace, addPageHeaders, arcadeOriginFor } from './headers.ts';
+import { queryTextOf } from './input.ts';
+import { readLanguage } from './language.ts';
+import { createStaticFiles, type StaticFiles } from './static-files.ts';
+
+export type Theme = 'dark' | 'light';
+
+export interface PageRequest {
+  /** Decoded and without the query, e.g. `/rng`. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly language: Language;
+  readonly theme: Theme;
+  /** Name and port that the caller used. */
+  readonly host: string;
+  readonly scheme: 'http' | 'https';
+  /** Where this caller reaches the games; undefined when the caller's host cannot be told. */
+  readonly arcadeOrigin: string | undefined;
+  readonly at: Date;
+}
+
+export interface RenderedPage {
+  /** Plain text. */
+  readonly title: string;
+  /** HTML for the end of the head: preloads, description. */
+  readonly head: string;
+  /** HTML that stands until the bundle takes over. */
+  readonly shell: string;
+  /** Any JSON; the bundle finds it in the element `boot`. */
+  readonly boot: unknown;
+  /** 200 unless told; 404 for a route that the portal does not have. */
+  readonly status?: number;
+}
+
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
+
+export const LANGUAGE_COOKIE = 'nk_lang';
+export const THEME_COOKIE = 'nk_theme';
+
+interface Template {
+  readonly html: string;
+  readonly scriptHashes: readonly string[];
+}
+
+/** A cookie of ours; none of them carries a secret. */
+function readCookie(header: string | undefined, name: string): string | undefined {
+  for (const part of header?.slice(0, 4000).split(';') ?? []) {
+    const [key, value] = part.trim().split('=', 2);
+    if (key === name) return value;
+  }
+  return undefined;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** JSON that may stand inside a script element: nothing in it can end the element or open a comment. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value ?? null)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('>', '\\u003e')
+    .replaceAll('&', '\\u0026')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+async function readTemplate(webDist: string): Promise<Template> {
+  const html = await readFile(join(webDist, 'index.html'), 'utf8');
+  for (const mark of ['<!--head-->', '<!--shell-->', '<!--boot-->']) {
+    assert(html.includes(mark), `index.html lacks the mark ${mark}.`);
+  }
+  const inline = html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  const scriptHashes = [...inline].map((match) =>
+    createHash('sha256')
+      .update(match[1] ?? '')
+      .digest('base64'),
+  );
+  return { html, scriptHashes };
+}
+
+function setAttribute(tag: string, name: string, value: string): string {
+  const present = new RegExp(`\\s${name}="[^"]*"`);
+  const attribute = ` ${name}="${value}"`;
+  return present.test(tag) ? tag.replace(present, attribute) : tag.replace(/^<html/, `<html${attribute}`);
+}
+
+function fill(template: Template, request: PageRequest, page: RenderedPage): string {
+  const boot = `<script type="application/json" id="boot">${scriptJson(page.boot)}</script>`;
+  // Replacements are functions, because a `$` in a text would otherwise be read as a pattern.
+  return template.html
+    .replace(/<html[^>]*>/, (tag) =>
+      setAttribute(setAttribute(tag, 'lang', request.language.toLowerCase()), 'data-theme', request.theme),
+    )
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(page.title)}</title>`)
+    .replace('<!--head-->', () => page.head)
+    .replace('<!--shell-->', () => page.shell)
+    .replace('<!--boot-->', () => boot);
+}
+
+export interface Pages {
+  /** Answers a file of the build or, for every other path, the portal's page. */
+  answer(request: FastifyRequest, reply: FastifyReply, at: Date): Promise<FastifyReply>;
+}
+
+function readPageRequest(request: FastifyRequest, path: string, arcade: ArcadePlace, at: Date): PageRequest {
+  const cookies = request.headers.cookie;
+  return {
+    path,
+    query: new URLSearchParams(queryTextOf(request)),
+    language: readLanguage(readCookie(cookies, LANGUAGE_COOKIE)) ?? DEFAULT_LANGUAGE,
+    theme: readCookie(cookies, THEME_COOKIE) === 'light' ? 'light' : 'dark',
+    host: request.host,
+    scheme: request.protocol === 'https' ? 'https' : 'http',
+    arcadeOrigin: arcadeOriginFor(request, arcade),
+    at,
+  };
+}
+
+function pathOf(request: FastifyRequest): string {
+  const raw = request.url.split('?', 1)[0] ?? '/';
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return raw;
+  }
+}
+
+/** The portal's single page and the files of its build. Reads the build once, when the process starts. */
+export async function createPages(options: {
+  readonly webDist: string;
+  readonly arcade: ArcadePlace;
+  readonly renderPage: RenderPage;
+}): Promise<Pages> {
+  const template = await readTemplate(options.webDist);
+  const files: StaticFiles = await createStaticFiles({
+    root: options.webDist,
+    immutablePrefix: '/assets/',
+    except: ['/index.html'],
+  });
+  const headers = { arcade: options.arcade, scriptHashes: template.scriptHashes };
+
+  return {
+    async answer(request, reply, at) {
+      const path = pathOf(request);
+      if (files.has(path)) return await files.send(request, reply, path);
+      // A chunk of another build is gone; to answer the page in its place would be read as a script.
+      if (path.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('');
+      const pageRequest = readPageRequest(request, path, options.arcade, at);
+      const page = await options.renderPage(pageRequest);
+      const html = fill(template, pageRequest, page);
+      addPageHeaders(request, reply, headers);
+      reply
+        .code(page.status ?? 200)
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .header('vary', 'Accept-Encoding, Cookie');
+      const encoding = chooseEncoding(request.headers['accept-encoding']);
+      if (encoding === undefined) return reply.send(html);
+      return reply.header('content-encoding', encoding).send(await compressOnce(html, encoding));
+    },
+  };
+}

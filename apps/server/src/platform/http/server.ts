@@ -1,0 +1,135 @@
+import type { Entry } from '@nokshi/contract/entry.ts';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Clock } from '../clock.ts';
+import { DomainError } from '../errors.ts';
+import { newId } from '../ids.ts';
+import type { Logger } from '../logger.ts';
+import type { HttpMetrics } from '../metrics.ts';
+import type { Translate } from './frame.ts';
+import { addCallHeaders, addCommonHeaders } from './headers.ts';
+import { BODY_LIMIT_BYTES } from './input.ts';
+import { methodsByPath, refuse } from './mount.ts';
+import type { Pages } from './pages.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's entry that a route answers. */
+    readonly entry?: Entry;
+    /** What metrics call a route that stands outside the contract. */
+    readonly label?: string;
+  }
+}
+
+const REQUEST_TIMEOUT_MS = 30_000;
+const KEEP_ALIVE_MS = 72_000;
+const MAX_HEADER_BYTES = 16 * 1024;
+
+/** Below these nothing is a page: an unknown path answers JSON. */
+const CALL_PREFIXES = ['/wps', '/lgw', '/lotto', '/lotto-vn', '/in-house', '/hub88'];
+
+export interface HttpServerOptions {
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly metrics: HttpMetrics;
+  readonly translate: Translate;
+  /** Addresses or networks whose X-Forwarded headers count; none unless configuration says so. */
+  readonly trustProxy: readonly string[];
+  /** The entries mounted here, for 405 and 404 answers. */
+  readonly entries: readonly Entry[];
+}
+
+const BY_FRAMEWORK_CODE: Readonly<Record<string, DomainError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new DomainError('system.body_too_large'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new DomainError('system.bad_input', { fields: { body: 'content type' } }),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new DomainError('system.bad_input', { fields: { body: 'length' } }),
+  FST_ERR_BAD_URL: new DomainError('system.bad_input', { fields: { path: 'not readable' } }),
+  FST_ERR_ASYNC_CONSTRAINT: new DomainError('system.bad_input'),
+};
+
+/** What the framework refuses before our code sees it, in our own words. */
+function translateFrameworkError(error: unknown): unknown {
+  const code = (error as Partial<FastifyError> | null)?.code;
+  return code === undefined ? error : (BY_FRAMEWORK_CODE[code] ?? error);
+}
+
+/** The listener of the portal, still without calls and pages: security headers, error answers, metrics, log. */
+export function createHttpServer(options: HttpServerOptions): FastifyInstance {
+  const { log, metrics, translate } = options;
+  const app = Fastify({
+    loggerInstance: log as never,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustProxy.length === 0 ? false : [...options.trustProxy],
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: true,
+    genReqId: () => newId(),
+    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    frameworkErrors: (error, request, reply) => {
+      refuse({ log, translate }, undefined, request, reply, translateFrameworkError(error));
+    },
+  }) as unknown as FastifyInstance;
+
+  app.addHook('onRequest', async (request, reply) => {
+    addCommonHeaders(request, reply);
+    addCallHeaders(reply);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { entry, label } = request.routeOptions.config;
+    metrics.observe(entry?.name ?? label ?? 'unknown', reply.statusCode, reply.elapsedTime);
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const { entry } = request.routeOptions.config;
+    return refuse({ log, translate }, entry, request, reply, translateFrameworkError(error));
+  });
+  app.setNotFoundHandler((request, reply) => answerUnknown(options, request, reply));
+  return app;
+}
+
+const methodTables = new WeakMap<readonly Entry[], ReturnType<typeof methodsByPath>>();
+
+function methodsOf(entries: readonly Entry[]): ReturnType<typeof methodsByPath> {
+  let table = methodTables.get(entries);
+  if (table === undefined) {
+    table = methodsByPath(entries);
+    methodTables.set(entries, table);
+  }
+  return table;
+}
+
+function isCallPath(path: string): boolean {
+  return CALL_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+}
+
+/** 405 with what is allowed where the path is known, an empty 204 for OPTIONS, else 404; never a CORS header. */
+function answerUnknown(
+  options: HttpServerOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const path = request.url.split('?', 1)[0] ?? '';
+  const methods = methodsOf(options.entries).get(path) ?? (isCallPath(path) ? undefined : new Set(['GET']));
+  if (methods === undefined)
+    return refuse(options, undefined, request, reply, new DomainError('system.unknown_path'));
+  const allowed = [...methods, ...(methods.has('GET') ? ['HEAD'] : []), 'OPTIONS'];
+  reply.header('allow', allowed.join(', '));
+  if (request.method === 'OPTIONS') return reply.code(204).send();
+  return refuse(options, undefined, request, reply, new DomainError('system.method_not_allowed'));
+}
+
+/** Serves files and pages for every GET that no call answers. */
+export function mountPages(app: FastifyInstance, options: HttpServerOptions, pages: Pages): void {
+  app.get('/*', { config: { label: 'page' } }, async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    if (isCallPath(path)) return answerUnknown(options, request, reply);
+    reply.removeHeader('content-security-policy');
+    return await pages.answer(request, reply, options.clock.now());
+  });
+}

@@ -1,0 +1,154 @@
+import { defineEntry, type Entry } from '@nokshi/contract/entry.ts';
+import type { MemberId, SessionId } from '@nokshi/contract/ids.ts';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { createSettableClock } from '../clock.ts';
+import { fail } from '../errors.ts';
+import { createLogger } from '../logger.ts';
+import { createMetrics } from '../metrics.ts';
+import { type Authenticator, type Principal, protocolRoute, type Route, route } from './context.ts';
+import type { Frame } from './frame.ts';
+import { mountRoutes } from './mount.ts';
+import { createRateLimiter } from './rate-limit.ts';
+import { createHttpServer } from './server.ts';
+
+const defaults = { summary: 'A test call.', input: z.object({}), output: z.any() } as const;
+
+const echo = defineEntry({
+  ...defaults,
+  name: 'test.echo',
+  paths: ['/wps/test/echo', '/wps/relay/echo'],
+  methods: ['POST', 'GET'],
+  caller: 'anyone',
+  input: z.object({ word: z.string().check(z.maxLength(10)), count: z.optional(z.string()) }),
+  output: z.object({ word: z.string() }),
+  errors: ['catalogue.game_unknown'],
+});
+const kept = defineEntry({
+  ...defaults,
+  name: 'test.kept',
+  paths: ['/wps/test/kept'],
+  methods: ['GET'],
+  caller: 'anyone',
+  cacheSeconds: 60,
+  output: z.array(z.string()),
+});
+const mine = defineEntry({
+  ...defaults,
+  name: 'test.mine',
+  paths: ['/wps/test/mine'],
+  methods: ['GET'],
+  caller: 'account',
+  rateLimit: { perMinute: 3, by: 'account' },
+  output: z.object({ account: z.string() }),
+});
+const change = defineEntry({
+  ...defaults,
+  name: 'test.change',
+  paths: ['/wps/test/change'],
+  methods: ['POST', 'GET'],
+  caller: 'member',
+  changesState: true,
+  output: z.null(),
+});
+const open = defineEntry({
+  ...defaults,
+  name: 'test.open',
+  paths: ['/wps/test/open'],
+  methods: ['POST', 'GET'],
+  caller: 'anyone',
+  changesState: true,
+  encrypted: true,
+  output: z.null(),
+});
+const lottery = defineEntry({
+  ...defaults,
+  name: 'test.lottery',
+  gateway: 'lgw',
+  paths: ['/lgw/test'],
+  methods: ['GET'],
+  caller: 'anyone',
+  output: z.array(z.int()),
+});
+const absent = defineEntry({
+  ...defaults,
+  name: 'test.absent',
+  paths: ['/wps/test/absent'],
+  methods: ['GET'],
+  caller: 'account',
+  errors: ['system.not_available'],
+});
+const protocol = defineEntry({
+  ...defaults,
+  name: 'test.protocol',
+  kind: 'protocol',
+  gateway: 'own',
+  paths: ['/hub88/test'],
+  methods: ['POST'],
+  caller: 'supplier',
+  changesState: true,
+  output: z.object({ bytes: z.int() }),
+});
+export const entries: readonly Entry[] = [echo, kept, mine, change, open, lottery, absent, protocol];
+
+const words = Array.from({ length: 400 }, (_, index) => `word ${index}`);
+
+export function testRoutes(): Route[] {
+  return [
+    route(echo, async (_ctx, input) => {
+      if (input.word === 'unknown') fail('catalogue.game_unknown', { nodeId: 7 });
+      if (input.word === 'hidden') fail('ledger.not_enough');
+      if (input.word === 'leak') return { word: 'leak', secret: 'x' };
+      if (input.word === 'wrong') return { word: 1 } as unknown as { word: string };
+      return { word: input.word };
+    }),
+    route(kept, async () => words),
+    route(mine, async (ctx) => ({ account: ctx.principal?.account ?? '' })),
+    route(change, async () => null),
+    route(open, async () => null),
+    route(lottery, async () => [1, 2, 3]),
+    protocolRoute(protocol, async (ctx) => ({ status: 200, body: { bytes: ctx.rawBody.length } })),
+  ];
+}
+
+const member: Principal = {
+  memberId: '01900000-0000-7000-8000-000000000001' as MemberId,
+  memberNo: 1,
+  sessionId: '01900000-0000-7000-8000-000000000002' as SessionId,
+  account: 'rahim',
+  type: 0,
+};
+const authenticator: Authenticator = {
+  account: async (token) => {
+    if (token === 'good') return member;
+    return token === 'trial' ? { ...member, type: 4 } : undefined;
+  },
+  game: async () => undefined,
+};
+
+export interface TestPortal {
+  readonly app: FastifyInstance;
+  /** What was logged so far. */
+  readonly lines: readonly string[];
+}
+
+/** A portal with a few calls of every kind; the local profile unless told. */
+export async function startTestPortal(options: { isProduction?: boolean } = {}): Promise<TestPortal> {
+  const lines: string[] = [];
+  const clock = createSettableClock(new Date('2026-01-01T00:00:00Z'));
+  const log = createLogger({ level: 'info', destination: { write: (line) => lines.push(line) } });
+  const frame: Frame = {
+    authenticator,
+    translate: (language, key) => `${language}:${key}`,
+    clock,
+    log,
+    rateLimiter: createRateLimiter({ clock }),
+    metrics: createMetrics().http,
+    acceptsPlainBodies: options.isProduction !== true,
+    checksOutput: options.isProduction !== true,
+    trustedOrigins: ['https://nokshi.example'],
+  };
+  const app = createHttpServer({ ...frame, trustProxy: [], entries });
+  await mountRoutes(app, { frame, entries, routes: testRoutes() });
+  return { app, lines };
+}

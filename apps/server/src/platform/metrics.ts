@@ -1,0 +1,65 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from './db.ts';
+
+export interface HttpMetrics {
+  /** One answered call: the entry's name (or `page`, `asset`), the status and the time it took. */
+  observe(entry: string, status: number, durationMs: number): void;
+}
+
+export interface Metrics {
+  readonly registry: Registry;
+  readonly http: HttpMetrics;
+  /** Publishes the state of a pool under its label. */
+  watchPool(label: string, database: Database): void;
+  /** Publishes a figure that is read when the metrics are; rooms and roles add their own, e.g. the outbox's lag. */
+  watch(name: string, help: string, read: () => number | Promise<number>): void;
+  /** A histogram of sizes, e.g. commands a batch; returns what records one. */
+  sizes(name: string, help: string, buckets: readonly number[]): (size: number) => void;
+  /** A counter; returns what adds to it. */
+  counter(name: string, help: string): (by?: number) => void;
+}
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** Prometheus metrics of one process; names begin with `nokshi_`. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'nokshi_http_request_duration_seconds',
+    help: 'Time from the headers of a call to the end of its answer.',
+    labelNames: ['entry', 'status'] as const,
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  const watch: Metrics['watch'] = (name, help, read) => {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [],
+      collect: async () => gauge.set(await read()),
+    });
+    registry.registerMetric(gauge);
+  };
+  return {
+    registry,
+    http: {
+      observe: (entry, status, durationMs) =>
+        durations.observe({ entry, status: String(status) }, durationMs / 1000),
+    },
+    watchPool(label, { pool }) {
+      watch(`nokshi_db_${label}_connections`, 'Open connections of the pool.', () => pool.totalCount);
+      watch(`nokshi_db_${label}_idle_connections`, 'Connections that wait for work.', () => pool.idleCount);
+      watch(`nokshi_db_${label}_waiting`, 'Calls that wait for a connection.', () => pool.waitingCount);
+    },
+    watch,
+    sizes(name, help, buckets) {
+      const histogram = new Histogram({ name, help, buckets: [...buckets], registers: [registry] });
+      return (size) => histogram.observe(size);
+    },
+    counter(name, help) {
+      const counter = new Counter({ name, help, registers: [registry] });
+      return (by = 1) => counter.inc(by);
+    },
+  };
+}

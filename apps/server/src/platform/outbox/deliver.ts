@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { type Db, inTransaction, type Tx } from '../db.ts';
+import { type EventRow, parseEvent, type Subscriber } from './event.ts';
+
+/** Events that a subscriber is handed at once at most. */
+export const DELIVER_BATCH = 500;
+const QUIET_STEP = 200n;
+
+/** A subscriber begins at the beginning of the log that is there. */
+export async function ensureCursor(db: Db, subscriber: Subscriber): Promise<void> {
+  await sql`insert into outbox_cursor (subscriber, position) values (${subscriber.name}, 0)
+            on conflict (subscriber) do nothing`.execute(db);
+}
+
+async function readBatch(
+  tx: Tx,
+  subscriber: Subscriber,
+  range: { readonly after: bigint; readonly upTo: bigint },
+): Promise<readonly EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select position, id, name, payload, recorded_at
+      from outbox_event
+     where position > ${range.after} and position <= ${range.upTo}
+       and name = any(${[...subscriber.events]})
+     order by position
+     limit ${DELIVER_BATCH}`.execute(tx);
+  return rows;
+}
+
+/**
+ * Hands a subscriber its next events and moves its cursor in the same transaction. The cursor's row lock keeps two
+ * processes from handing out the same events. Returns whether more may wait.
+ */
+export async function deliver(db: Db, subscriber: Subscriber): Promise<boolean> {
+  return await inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ cursor: bigint; last: bigint }>`
+      select outbox_cursor.position as cursor, (select position from outbox_counter) as last
+        from outbox_cursor where subscriber = ${subscriber.name} for update`.execute(tx);
+    const state = rows[0];
+    if (state === undefined || state.last <= state.cursor) return false;
+    const batch = await readBatch(tx, subscriber, { after: state.cursor, upTo: state.last });
+    if (batch.length > 0) await subscriber.handle(tx, batch.map(parseEvent));
+    const isFull = batch.length === DELIVER_BATCH;
+    // A quiet subscriber's cursor follows in steps: to write it at every publication would cost more than to look
+    // again at a few events of others.
+    if (batch.length === 0 && state.last - state.cursor < QUIET_STEP) return false;
+    const reached = isFull ? (batch.at(-1)?.position ?? state.last) : state.last;
+    await sql`update outbox_cursor set position = ${reached} where subscriber = ${subscriber.name}`.execute(
+      tx,
+    );
+    return isFull;
+  });
+}

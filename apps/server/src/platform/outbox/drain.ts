@@ -1,0 +1,19 @@
+import type { Db } from '../db.ts';
+import { deliver, ensureCursor } from './deliver.ts';
+import type { Subscriber } from './event.ts';
+import { publish } from './publish.ts';
+
+/**
+ * Publishes and delivers until nothing waits: for tools and tests that run without a relay. Must not run beside one.
+ */
+export async function drainOutbox(db: Db, subscribers: readonly Subscriber[]): Promise<void> {
+  for (const subscriber of subscribers) await ensureCursor(db, subscriber);
+  for (let published = 1; published > 0; ) {
+    published = await publish(db);
+    for (const subscriber of subscribers) {
+      while (await deliver(db, subscriber)) {
+        // Each turn takes one batch.
+      }
+    }
+  }
+}

@@ -1,0 +1,238 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../../test/database.ts';
+import { systemClock } from '../clock.ts';
+import { createDatabase, type Database, inTransaction } from '../db.ts';
+import { newId } from '../ids.ts';
+import { createLogger } from '../logger.ts';
+import {
+  createRelay,
+  createTail,
+  forgetOldEvents,
+  type OutboxEvent,
+  publish,
+  type Subscriber,
+} from './index.ts';
+import { readMissed } from './missed.ts';
+import { record } from './record.ts';
+
+const log = createLogger({ level: 'silent' });
+const EVENTS = ['inbox.message_arrived'] as const;
+
+let test: Awaited<ReturnType<typeof openTestDatabase>>;
+let database: Database;
+const stops: (() => Promise<void>)[] = [];
+
+beforeEach(async () => {
+  test = await openTestDatabase();
+  database = createDatabase({ url: test.appUrl, poolSize: 10, applicationName: 'test', log });
+  const owner = createDatabase({ url: test.ownerUrl, poolSize: 1, applicationName: 'test owner', log });
+  await sql`create table test_seen (position bigint not null, message_id uuid not null)`.execute(owner.db);
+  await sql`grant select, insert on test_seen to nokshi_app`.execute(owner.db);
+  await owner.close();
+});
+
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+  await database.close();
+  await test.close();
+});
+
+async function recordMessage(memberId: string, at = new Date()): Promise<string> {
+  const messageId = newId();
+  await inTransaction(database.db, (tx) => record(tx, 'inbox.message_arrived', { memberId, messageId }, at));
+  return messageId;
+}
+
+/** Writes what it is handed into a table, in the transaction that it is given. */
+function collector(name: string, beforeCommit: (count: number) => void = () => undefined): Subscriber {
+  return {
+    name,
+    events: EVENTS,
+    async handle(tx, events) {
+      for (const event of events) {
+        if (event.name !== 'inbox.message_arrived') continue;
+        await sql`insert into test_seen values (${event.position}, ${event.payload.messageId})`.execute(tx);
+      }
+      beforeCommit(events.length);
+    },
+  };
+}
+
+function startRelay(subscribers: readonly Subscriber[]): void {
+  const relay = createRelay({ database, clock: systemClock, subscribers, log });
+  stops.push(() => relay.stop());
+}
+
+async function seen(): Promise<{ position: bigint; message_id: string }[]> {
+  const { rows } = await sql<{ position: bigint; message_id: string }>`
+    select position, message_id from test_seen order by position`.execute(database.db);
+  return rows;
+}
+
+async function eventually<Result>(read: () => Promise<Result>, holds: (result: Result) => boolean) {
+  for (let turn = 0; turn < 200; turn += 1) {
+    const result = await read();
+    if (holds(result)) return result;
+    await sleep(25);
+  }
+  throw new Error('It did not come about within 5 s.');
+}
+
+describe('order', () => {
+  it('an event whose transaction commits late is passed by nobody', async () => {
+    const memberId = newId();
+    startRelay([collector('test.collector')]);
+    const late = new Client({ connectionString: test.appUrl });
+    await late.connect();
+    await late.query('begin');
+    const lateMessage = newId();
+    await late.query(`select outbox_record('inbox.message_arrived', $1, $2)`, [
+      JSON.stringify({ memberId, messageId: lateMessage }),
+      new Date(),
+    ]);
+    const early = [await recordMessage(memberId), await recordMessage(memberId)];
+    await eventually(seen, (rows) => rows.length === 2);
+    await late.query('commit');
+    await late.end();
+    const rows = await eventually(seen, (found) => found.length === 3);
+    expect(rows.map((row) => row.message_id)).toEqual([...early, lateMessage]);
+    expect(rows.map((row) => row.position)).toEqual([1n, 2n, 3n]);
+  });
+
+  it('two publications at once number each event once and without gaps', async () => {
+    const memberId = newId();
+    await Promise.all(Array.from({ length: 60 }, () => recordMessage(memberId)));
+    await Promise.all(Array.from({ length: 4 }, () => publish(database.db)));
+    await publish(database.db);
+    const { rows } = await sql<{ position: bigint }>`
+      select position from outbox_event order by position`.execute(database.db);
+    expect(rows.map((row) => Number(row.position))).toEqual(
+      Array.from({ length: 60 }, (_, index) => index + 1),
+    );
+  });
+
+  it('events that SQL records at one moment keep their order', async () => {
+    const memberId = newId();
+    const at = new Date();
+    const ids = Array.from({ length: 30 }, () => newId());
+    await inTransaction(database.db, async (tx) => {
+      await sql`select outbox_record('inbox.message_arrived',
+                  jsonb_build_object('memberId', ${memberId}::text, 'messageId', id), ${at})
+                  from unnest(${ids}::text[]) with ordinality as given (id, n) order by n`.execute(tx);
+    });
+    await publish(database.db);
+    const { rows } = await sql<{ id: string }>`
+      select payload ->> 'messageId' as id from outbox_event order by position`.execute(database.db);
+    expect(rows.map((row) => row.id)).toEqual(ids);
+  });
+});
+
+describe('subscribers', () => {
+  it('what a subscriber writes happens once, though its handler fails after writing', async () => {
+    let failures = 0;
+    const failing = collector('test.failing', () => {
+      if (failures < 3) {
+        failures += 1;
+        throw new Error('crash');
+      }
+    });
+    startRelay([failing]);
+    const memberId = newId();
+    const ids = [await recordMessage(memberId), await recordMessage(memberId)];
+    const rows = await eventually(seen, (found) => found.length >= 2);
+    expect(failures).toBe(3);
+    expect(rows.map((row) => row.message_id)).toEqual(ids);
+  });
+
+  it('a subscriber that fails holds up no other', async () => {
+    const broken: Subscriber = {
+      name: 'test.broken',
+      events: EVENTS,
+      handle: () => Promise.reject(new Error('always')),
+    };
+    startRelay([broken, collector('test.collector')]);
+    await recordMessage(newId());
+    await eventually(seen, (rows) => rows.length === 1);
+  });
+
+  it('two processes hand each event out once', async () => {
+    startRelay([collector('test.collector')]);
+    startRelay([collector('test.collector')]);
+    const memberId = newId();
+    for (let turn = 0; turn < 20; turn += 1) await recordMessage(memberId);
+    await eventually(seen, (rows) => rows.length === 20);
+    await sleep(300);
+    expect(new Set((await seen()).map((row) => row.message_id)).size).toBe(20);
+    expect(await seen()).toHaveLength(20);
+  });
+
+  it('a subscriber that comes late reads from the beginning of the log', async () => {
+    await recordMessage(newId());
+    await publish(database.db);
+    startRelay([collector('test.late')]);
+    await eventually(seen, (rows) => rows.length === 1);
+  });
+
+  it('the role of the app may neither change a published event nor set the counter anew', async () => {
+    await recordMessage(newId());
+    await publish(database.db);
+    await expect(sql`update outbox_event set name = 'x.y'`.execute(database.db)).rejects.toThrow(
+      'permission',
+    );
+    await expect(sql`delete from outbox_counter`.execute(database.db)).rejects.toThrow('permission');
+  });
+});
+
+describe('following the log', () => {
+  it('a tail hands over what is published after it started, in order', async () => {
+    await recordMessage(newId());
+    await publish(database.db);
+    const found: OutboxEvent[] = [];
+    const tail = createTail({ database, events: EVENTS, log, onEvents: (events) => found.push(...events) });
+    stops.push(() => tail.stop());
+    await tail.started;
+    startRelay([]);
+    const memberId = newId();
+    for (let turn = 0; turn < 3; turn += 1) await recordMessage(memberId);
+    await eventually(
+      async () => await Promise.resolve(found.length),
+      (length) => length === 3,
+    );
+    expect(found.map((event) => event.position)).toEqual([2, 3, 4]);
+  });
+
+  it('a member is told what was missed, or that it is too much', async () => {
+    const memberId = newId();
+    for (let turn = 0; turn < 4; turn += 1) await recordMessage(turn === 1 ? newId() : memberId);
+    await publish(database.db);
+    const read = async (after: number, limit = 10) =>
+      await readMissed(database, { memberId, after, upTo: 4, events: EVENTS, limit });
+    expect((await read(0))?.map((event) => event.position)).toEqual([1, 3, 4]);
+    expect(await read(4)).toEqual([]);
+    expect(await read(0, 2)).toBeUndefined();
+    expect(await read(9)).toBeUndefined();
+  });
+});
+
+describe('retention', () => {
+  it('an old event goes once every subscriber has passed it', async () => {
+    const now = new Date();
+    const old = new Date(now.getTime() - 8 * 86_400_000);
+    await recordMessage(newId(), old);
+    await recordMessage(newId(), now);
+    await publish(database.db);
+    await sql`insert into outbox_cursor values ('test.behind', 0)`.execute(database.db);
+    expect(await forgetOldEvents(database.db, now)).toBe(0);
+    await sql`update outbox_cursor set position = 2`.execute(database.db);
+    expect(await forgetOldEvents(database.db, now)).toBe(1);
+    await recordMessage(newId(), now);
+    await publish(database.db);
+    const { rows } = await sql<{ position: bigint }>`select position from outbox_event order by 1`.execute(
+      database.db,
+    );
+    expect(rows.map((row) => row.position)).toEqual([2n, 3n]);
+  });
+});

@@ -1,0 +1,131 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db.ts';
+import { assert } from '../errors.ts';
+import type { Logger } from '../logger.ts';
+import { createWake, type Wake } from '../wake.ts';
+import { deliver, ensureCursor } from './deliver.ts';
+import type { Subscriber } from './event.ts';
+import { type Leadership, takeLeadership } from './leadership.ts';
+import { loop } from './loop.ts';
+import { onNudge } from './nudge.ts';
+import { notifyPublished, PUBLISH_BATCH, publish } from './publish.ts';
+import { forgetOldEvents } from './retention.ts';
+import { signalPublished } from './tail.ts';
+
+const POLL_MS = 250;
+/** Under load events gather for so long, so that one publication carries many. */
+const GATHER_MS = 15;
+const STANDBY_MS = 2_000;
+const RETENTION_EVERY_MS = 600_000;
+
+export interface RelayOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly subscribers: readonly Subscriber[];
+  readonly log: Logger;
+}
+
+export interface Relay {
+  /** Finishes the batches that run and stops. */
+  stop(): Promise<void>;
+}
+
+interface Reader {
+  readonly subscriber: Subscriber;
+  readonly wake: Wake;
+}
+
+/** One turn of the publisher; returns how long it may sleep. */
+async function publishOnce(database: Database, readers: readonly Reader[]): Promise<number> {
+  const count = await publish(database.db);
+  if (count === 0) return POLL_MS;
+  signalPublished();
+  for (const reader of readers) reader.wake.wake();
+  await notifyPublished(database.db);
+  return count === PUBLISH_BATCH ? 0 : GATHER_MS;
+}
+
+/** Deletes what is old, at most every ten minutes. */
+function createHousekeeping({ database, clock }: RelayOptions): () => Promise<void> {
+  let doneAtMs: number | undefined;
+  return async () => {
+    const now = clock.now();
+    if (doneAtMs !== undefined && Math.abs(now.getTime() - doneAtMs) < RETENTION_EVERY_MS) return;
+    doneAtMs = now.getTime();
+    await forgetOldEvents(database.db, now);
+  };
+}
+
+/** The publisher and one loop a subscriber, until `mayRun` says no. */
+async function lead(
+  options: RelayOptions,
+  parts: { readonly publisher: Wake; readonly readers: readonly Reader[]; readonly mayRun: () => boolean },
+): Promise<void> {
+  const { database, log } = options;
+  const { publisher, readers, mayRun } = parts;
+  for (const { subscriber } of readers) await ensureCursor(database.db, subscriber);
+  const keepHouse = createHousekeeping(options);
+  const publishing = loop({
+    name: 'publish',
+    log,
+    wake: publisher,
+    mayRun,
+    work: async () => {
+      const pauseMs = await publishOnce(database, readers);
+      if (pauseMs === POLL_MS) await keepHouse();
+      return pauseMs;
+    },
+  });
+  const delivering = readers.map(async ({ subscriber, wake }) => {
+    const work = async () => ((await deliver(database.db, subscriber)) ? 0 : STANDBY_MS);
+    await loop({ name: subscriber.name, log, wake, mayRun, work });
+  });
+  await Promise.all([publishing, ...delivering]);
+}
+
+/**
+ * Starts the relay of this process. One process of all leads: it publishes recorded events and hands them to the
+ * subscribers, each in a loop of its own, so that a slow or failing one holds up no other. The rest stand by.
+ */
+export function createRelay(options: RelayOptions): Relay {
+  const { database, log, subscribers } = options;
+  const names = new Set(subscribers.map((subscriber) => subscriber.name));
+  assert(names.size === subscribers.length, 'Two subscribers have the same name.');
+  const stopping = new AbortController();
+  const standby = createWake();
+  const publisher = createWake();
+  const readers = subscribers.map((subscriber) => ({ subscriber, wake: createWake() }));
+  const unregister = onNudge(() => publisher.wake());
+
+  async function leadWhileHeld(leadership: Leadership): Promise<void> {
+    log.info('outbox relay leads');
+    const mayRun = () => !stopping.signal.aborted && leadership.isHeld();
+    try {
+      await lead(options, { publisher, readers, mayRun });
+    } finally {
+      await leadership.release();
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        const leadership = await takeLeadership(database);
+        if (leadership !== undefined) await leadWhileHeld(leadership);
+      } catch (error) {
+        log.warn({ err: error }, 'outbox relay could not lead');
+      }
+      if (!stopping.signal.aborted) await standby.sleep(STANDBY_MS);
+    }
+  }
+
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      unregister();
+      for (const wake of [standby, publisher, ...readers.map((reader) => reader.wake)]) wake.wake();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { WebSocket } from '@fastify/websocket';
+import { type RealtimeMessage, realtimeHello } from '@nokshi/contract/realtime.ts';
+import { readMissed, type Tail } from '../outbox/index.ts';
+import { type Connection, type Connections, sendMessage } from './connections.ts';
+import { CLOSE, type RealtimeOptions, type RealtimePrincipal } from './delivery.ts';
+
+const MAX_MISSED = 500;
+
+export interface Hello {
+  readonly token: string;
+  /** What the browser saw last; null when it has just been opened. */
+  readonly lastPosition: number | null;
+}
+
+export function readHello(data: unknown): Hello | undefined {
+  try {
+    const parsed = realtimeHello.safeParse(JSON.parse(String(data)));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a returning browser missed; undefined when it should load everything anew. */
+async function readMissedMessages(
+  options: RealtimeOptions,
+  principal: RealtimePrincipal,
+  range: { readonly after: number; readonly upTo: number },
+): Promise<readonly RealtimeMessage[] | undefined> {
+  const { memberId, sessionId } = principal;
+  const { events } = options;
+  const missed = await readMissed(options.database, { ...range, memberId, events, limit: MAX_MISSED });
+  return missed
+    ?.flatMap((event) => options.toMessages(event))
+    .filter((delivery) => delivery.memberId === memberId)
+    .filter((delivery) => delivery.sessionId === undefined || delivery.sessionId === sessionId)
+    .map((delivery) => delivery.message);
+}
+
+/** Answers a hello: finds who it is, sends what was missed, says `ready`, and from then on what happens. */
+export async function greet(
+  options: RealtimeOptions,
+  parts: { readonly connections: Connections; readonly tail: Tail },
+  call: { readonly socket: WebSocket; readonly hello: Hello; readonly ip: string },
+): Promise<void> {
+  const { connections, tail } = parts;
+  const { socket, hello } = call;
+  await tail.started;
+  const principal = await options.authenticate(hello.token, call.ip);
+  if (principal === undefined) {
+    sendMessage(socket, { type: 'session_gone' });
+    socket.close(CLOSE.sessionGone, 'session gone');
+    return;
+  }
+  if (socket.readyState !== socket.OPEN) return;
+  const connection: Connection = { socket, principal, token: hello.token, waiting: [], isAlive: true };
+  // From here on live messages wait, so that between what is read and what is live nothing falls through.
+  const upTo = tail.position();
+  connections.add(connection);
+  socket.on('close', () => connections.remove(connection));
+  socket.on('pong', () => {
+    connection.isAlive = true;
+  });
+  const after = hello.lastPosition;
+  const missed = after === null ? [] : await readMissedMessages(options, principal, { after, upTo });
+  if (missed === undefined) sendMessage(socket, { type: 'reload' });
+  for (const message of missed ?? []) sendMessage(socket, message);
+  sendMessage(socket, { type: 'ready', position: upTo });
+  for (const message of connection.waiting ?? []) sendMessage(socket, message);
+  connection.waiting = undefined;
+}

@@ -1,0 +1,36 @@
+import type { EventName } from '@nokshi/contract/events.ts';
+import type { OutboxEvent } from './platform/outbox/index.ts';
+import type { Delivery } from './platform/realtime/index.ts';
+
+/** Events that reach the browser of the member whom they are about (RO-1.6). */
+export const REALTIME_EVENTS: readonly EventName[] = [
+  'identity.session_replaced',
+  'play.round_changed',
+  'ledger.balance_changed',
+  'inbox.message_arrived',
+];
+
+export function toMessages(event: OutboxEvent): readonly Delivery[] {
+  const { position } = event;
+  switch (event.name) {
+    case 'identity.session_replaced': {
+      const { memberId, sessionId } = event.payload;
+      return [{ memberId, sessionId, message: { type: 'session_gone' } }];
+    }
+    case 'play.round_changed': {
+      const { memberId, nodeId, isClosed, balanceMicros } = event.payload;
+      return [
+        { memberId, message: { type: 'balance', position, balanceMicros } },
+        { memberId, message: { type: 'round', position, nodeId, isClosed } },
+      ];
+    }
+    case 'ledger.balance_changed': {
+      const { memberId, balanceMicros } = event.payload;
+      return [{ memberId, message: { type: 'balance', position, balanceMicros } }];
+    }
+    case 'inbox.message_arrived':
+      return [{ memberId: event.payload.memberId, message: { type: 'inbox', position } }];
+    case 'identity.member_registered':
+      return [];
+  }
+}

@@ -1,0 +1,107 @@
+import type { VendorCard, VendorLane } from '@nokshi/contract/catalogue.ts';
+import { Icon, useUi } from '@nokshi/ui';
+import type { ReactNode } from 'react';
+import type { ListChoices } from './list-choices.ts';
+import styles from './catalogue.module.css';
+
+export interface ListBarProps {
+  readonly title: string;
+  readonly vendors: readonly VendorCard[];
+  readonly classifies: NonNullable<VendorLane['gameClassify']>;
+  readonly choices: ListChoices;
+  readonly onChange: (changes: Partial<ListChoices>) => void;
+}
+
+/** Heading of a list: vendors and classes as chips, hot and new, the order. */
+export function ListBar({ title, vendors, classifies, choices, onChange }: ListBarProps) {
+  const { t } = useUi();
+  return (
+    <div className={styles['bar']}>
+      <h1>{title}</h1>
+      {vendors.length > 1 && (
+        <div
+          className={`nk-chips nk-chips-line ${styles['line']}`}
+          role="group"
+          aria-label={t('catalogue.vendorFilter')}
+        >
+          <Chip isOn={choices.vassalage === null} onClick={() => onChange({ vassalage: null })}>
+            {t('catalogue.allVendors')}
+          </Chip>
+          {vendors.map((vendor) => (
+            <Chip
+              key={vendor.id}
+              isOn={choices.vassalage === vendor.vassalage}
+              onClick={() => onChange({ vassalage: vendor.vassalage })}
+            >
+              {vendor.displayName} <small>{t('shell.count', { count: vendor.gameCount })}</small>
+            </Chip>
+          ))}
+        </div>
+      )}
+      <div className={styles['second']}>
+        <div className={`nk-chips nk-chips-line ${styles['line']}`} role="group" aria-label={t('catalogue.classFilter')}>
+          <Chip isOn={choices.isHot} onClick={() => onChange({ isHot: !choices.isHot })}>
+            <Icon name="flame" size="small" />
+            {t('catalogue.hotBadge')}
+          </Chip>
+          <Chip isOn={choices.isNew} onClick={() => onChange({ isNew: !choices.isNew })}>
+            <Icon name="sparkles" size="small" />
+            {t('catalogue.newBadge')}
+          </Chip>
+          {classifies.map(({ key, displayName, gameCount }) => (
+            <Chip
+              key={key}
+              isOn={choices.classify === key}
+              onClick={() => onChange({ classify: choices.classify === key ? null : key })}
+            >
+              {displayName} {gameCount !== null && <small>{t('shell.count', { count: gameCount })}</small>}
+            </Chip>
+          ))}
+        </div>
+        <SortSelect choices={choices} onChange={onChange} />
+      </div>
+    </div>
+  );
+}
+
+const SORTS = [
+  ['popular', 'catalogue.sortPopular'],
+  ['new', 'catalogue.sortNew'],
+  ['name', 'catalogue.sortName'],
+] as const;
+
+function SortSelect({ choices, onChange }: Pick<ListBarProps, 'choices' | 'onChange'>) {
+  const { t } = useUi();
+  return (
+    <label className={styles['sort']}>
+      <Icon name="arrow-down-up" size="small" />
+      <span className="nk-sr">{t('catalogue.sortBy')}</span>
+      <select
+        value={choices.sort}
+        onChange={({ target }) =>
+          onChange({ sort: SORTS.find(([value]) => value === target.value)?.[0] ?? 'popular' })
+        }
+      >
+        {SORTS.map(([value, key]) => (
+          <option key={value} value={value}>
+            {t(key)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface ChipProps {
+  readonly isOn: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function Chip({ isOn, onClick, children }: ChipProps) {
+  return (
+    <button type="button" className="nk-chip" aria-pressed={isOn} onClick={onClick}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+export interface GridRow {
+  readonly index: number;
+  /** Pixels from the top of the grid. */
+  readonly start: number;
+}
+
+export interface GridRows {
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly columns: number;
+  readonly rows: readonly GridRow[];
+  readonly totalHeight: number;
+}
+
+/** Name and vendor below the picture, and the space between rows, in pixels. */
+const BELOW_PX = { phone: 52 + 14, wide: 54 + 20 } as const;
+const GAP_PX = { phone: 10, wide: 16 } as const;
+const OVERSCAN_ROWS = 3;
+
+/** How many cards stand in a row of that width. */
+export function columnsFor(widthPx: number): number {
+  if (widthPx < 560) return 3;
+  if (widthPx < 760) return 4;
+  if (widthPx < 1000) return 5;
+  return 6;
+}
+
+/** The rows of a grid of game cards that are in view. Every row has the same height, so nothing is measured twice. */
+export function useGridRows(cardCount: number): GridRows {
+  const box = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState({ width: 0, top: 0 });
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const { width, top } = element.getBoundingClientRect();
+      setPlace((before) => {
+        const next = { width, top: top + window.scrollY };
+        return before.width === next.width && before.top === next.top ? before : next;
+      });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [cardCount === 0]);
+
+  const width = place.width || 1000;
+  const size = window.innerWidth < 768 ? 'phone' : 'wide';
+  const columns = columnsFor(width);
+  const cardWidth = (width - GAP_PX[size] * (columns - 1)) / columns;
+  const rowHeight = Math.round((cardWidth * 4) / 3 + BELOW_PX[size]);
+  const virtualizer = useWindowVirtualizer({
+    count: Math.ceil(cardCount / columns),
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN_ROWS,
+    scrollMargin: place.top,
+  });
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight, columns]);
+
+  return {
+    box,
+    columns,
+    rows: virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start: start - place.top })),
+    totalHeight: virtualizer.getTotalSize(),
+  };
+}

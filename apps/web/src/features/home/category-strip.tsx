@@ -1,0 +1,42 @@
+import type { Category } from '@nokshi/contract/constants.ts';
+import { useUi } from '@nokshi/ui';
+import cards from '../../assets/category-cards3.webp';
+import dice from '../../assets/category-dice.webp';
+import octopus from '../../assets/category-e-octopus.webp';
+import rooster from '../../assets/category-e-rooster.webp';
+import swords from '../../assets/category-e-swords.webp';
+import lotto from '../../assets/category-lotto.webp';
+import roulette from '../../assets/category-roulette.webp';
+import slot from '../../assets/category-slot.webp';
+import soccer from '../../assets/category-soccer.webp';
+import { AppLink } from '../../lib/app-link.tsx';
+import { CATEGORY_LOOKS } from '../../lib/games/categories.ts';
+
+const PICTURES: Readonly<Record<Category, string>> = {
+  RNG: slot,
+  LIVE: roulette,
+  FISH: octopus,
+  PVP: cards,
+  SPORTS: soccer,
+  ESPORTS: swords,
+  LOTT: lotto,
+  ELOTT: lotto,
+  COCKFIGHT: rooster,
+  INHOUSE: dice,
+};
+
+/** The categories as tiles, on phones. */
+export function CategoryStrip({ categories }: { readonly categories: readonly Category[] }) {
+  const { t } = useUi();
+  if (categories.length === 0) return null;
+  return (
+    <nav className="nk-cats" aria-label={t('shell.gameTypes')}>
+      {categories.map((category) => (
+        <AppLink key={category} href={CATEGORY_LOOKS[category].href}>
+          <img src={PICTURES[category]} alt="" width={36} height={36} loading="lazy" decoding="async" />
+          {t(CATEGORY_LOOKS[category].name)}
+        </AppLink>
+      ))}
+    </nav>
+  );
+}

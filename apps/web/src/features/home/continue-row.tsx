@@ -1,0 +1,76 @@
+import type { recentGames } from '@nokshi/contract/catalogue.ts';
+import type { OutputOf } from '@nokshi/contract/entry.ts';
+import { Icon, useUi } from '@nokshi/ui';
+import { useState } from 'react';
+import { useRecentGames } from '../../lib/games/catalogue-queries.ts';
+import { launchNow } from '../../lib/games/launch.ts';
+import { gameHref } from '../../lib/navigation.ts';
+import { useSayTime } from '../../lib/say-time.ts';
+import { useSession } from '../../lib/session.ts';
+import { Section } from './section.tsx';
+
+const SHOWN = 4;
+
+type RecentGame = OutputOf<typeof recentGames>['content'][number];
+
+/** 'Continue': the games that the member played last, first on the page. */
+export function ContinueRow() {
+  const { t } = useUi();
+  const { state } = useSession();
+  const { data, isError } = useRecentGames();
+  // Room is kept only when the last visit of this tab had games to continue.
+  const keepsRoom = state !== 'guest' && !isError && document.documentElement.dataset['recent'] !== undefined;
+  if (!data && !keepsRoom) return null;
+  if (data?.length === 0) return null;
+  return (
+    <Section title={t('home.continue')} icon="history" href="/recent" isFirst>
+      <div className="nk-cont">
+        {data
+          ? data.slice(0, SHOWN).map((game) => <ContinueCard key={game.nodeId} game={game} />)
+          : Array.from({ length: SHOWN }, (_, index) => (
+              <div key={index} className="nk-cn" aria-hidden="true">
+                <span className="nk-cn-art nk-sk" />
+              </div>
+            ))}
+      </div>
+    </Section>
+  );
+}
+
+function ContinueCard({ game }: { readonly game: RecentGame }) {
+  const { t } = useUi();
+  const sayTime = useSayTime();
+  const [hasFailed, setHasFailed] = useState(false);
+  return (
+    <a
+      className="nk-cn"
+      href={gameHref(game.gameCode)}
+      draggable={false}
+      aria-label={t('catalogue.startOf', { name: game.gameName })}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        launchNow(game);
+      }}
+    >
+      {hasFailed ? (
+        <span className="nk-cn-art" />
+      ) : (
+        <img
+          src={game.plateIcon || game.iconUrl}
+          alt=""
+          width={48}
+          height={56}
+          decoding="async"
+          draggable={false}
+          onError={() => setHasFailed(true)}
+        />
+      )}
+      <div>
+        <b>{game.gameName}</b>
+        <span>{sayTime(game.playedAt)}</span>
+      </div>
+      <Icon name="circle-play" />
+    </a>
+  );
+}

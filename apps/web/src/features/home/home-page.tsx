@@ -1,0 +1,54 @@
+import { Icon, useUi } from '@nokshi/ui';
+import { boot } from '../../lib/boot.ts';
+import { useCategories, useStatus } from '../../lib/games/catalogue-queries.ts';
+import { openSearch } from '../../lib/search-box.ts';
+import { useTitle } from '../../lib/title.ts';
+import { CategoryPanel } from './category-panel.tsx';
+import { CategoryStrip } from './category-strip.tsx';
+import { ContinueRow } from './continue-row.tsx';
+import { HotSection } from './hot-section.tsx';
+import { JackpotPanel } from './jackpot-panel.tsx';
+import { NewSection } from './new-section.tsx';
+import { Strip } from './strip.tsx';
+import { Welcome } from './welcome.tsx';
+import { WinnerBoard } from './winner-board.tsx';
+
+/**
+ * Home (RT-1): search and balance first, then what the person played, the hot games, and a section for every
+ * category that has vendors (HM-5.1); the lottery only when the brand shows it here (HM-5.2).
+ */
+export function HomePage() {
+  const { t } = useUi();
+  const categories = [...(useCategories().data ?? [])];
+  const showsLott = useStatus()?.brand.showsLottOnHome ?? false;
+  useTitle(null);
+  return (
+    <>
+      <h1 className="nk-sr">{t('home.title')}</h1>
+      <button type="button" className="nk-searchbox nk-phone" aria-haspopup="dialog" onClick={openSearch}>
+        <Icon name="search" />
+        <span>{t('shell.searchBox')}</span>
+      </button>
+      <Strip />
+      <Welcome />
+      <ContinueRow />
+      <HotSection />
+      <CategoryStrip categories={categories.map(([category]) => category)} />
+      <div className="nk-jw">
+        <JackpotPanel />
+        <WinnerBoard />
+      </div>
+      {categories
+        .filter(([category]) => category !== 'LOTT' || showsLott)
+        .map(([category, vendors]) => (
+          <CategoryPanel
+            key={category}
+            category={category}
+            vendors={vendors}
+            seed={category === 'RNG' ? boot.firstGames : undefined}
+          />
+        ))}
+      <NewSection />
+    </>
+  );
+}

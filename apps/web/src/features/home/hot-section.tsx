@@ -1,0 +1,62 @@
+import { ErrorState, GameCardSkeleton, IconButton, useUi } from '@nokshi/ui';
+import { useHotGames } from '../../lib/games/catalogue-queries.ts';
+import { LiveCard } from '../../lib/games/live-card.tsx';
+import { messageOf } from '../../lib/query.ts';
+import { HotTicker } from './hot-ticker.tsx';
+import { Section, SlideArrows } from './section.tsx';
+import { useSlider } from './use-slider.ts';
+
+const AUTOPLAY_MS = 1200;
+const ARROWS_OVER = 7;
+const EAGER = 6;
+const TICKER_AT = 1;
+const AT_MOST = 10;
+
+/** The hot games: six to a view, moving on every 1.2 s, arrows when there are more than seven (HM-7.1). */
+export function HotSection() {
+  const { t } = useUi();
+  const { data, error, refetch } = useHotGames();
+  const { row, move, canAutoplay, isPlaying, setPlaying, hold } = useSlider(AUTOPLAY_MS);
+  const games = data?.slice(0, AT_MOST);
+  const title = t('home.hot');
+  if (error && !games) {
+    return <ErrorState text={messageOf(error, t('catalogue.listFailed'))} onRetry={() => void refetch()} />;
+  }
+  if (games?.length === 0) return null;
+  const moves = (
+    <>
+      {canAutoplay && (
+        <IconButton
+          icon={isPlaying ? 'pause' : 'play'}
+          iconSize="small"
+          hasLine
+          label={t(isPlaying ? 'home.pauseOf' : 'home.playOf', { section: title })}
+          onClick={() => setPlaying(!isPlaying)}
+        />
+      )}
+      <SlideArrows title={title} onMove={move} />
+    </>
+  );
+  return (
+    <Section
+      title={title}
+      icon="flame"
+      href="/rng?hot=1"
+      isFirst
+      moves={(games?.length ?? 0) > ARROWS_OVER && moves}
+    >
+      <div className="nk-row nk-row-slide" ref={row} {...hold}>
+        {games
+          ? games.map((game, index) => (
+              <LiveCard
+                key={game.nodeId}
+                game={game}
+                isEager={index < EAGER}
+                ticker={index === TICKER_AT && <HotTicker />}
+              />
+            ))
+          : Array.from({ length: EAGER }, (_, index) => <GameCardSkeleton key={index} />)}
+      </div>
+    </Section>
+  );
+}

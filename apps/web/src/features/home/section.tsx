@@ -1,0 +1,64 @@
+import { Icon, IconButton, type IconName, useUi } from '@nokshi/ui';
+import type { ReactNode } from 'react';
+import { AppLink } from '../../lib/app-link.tsx';
+
+export interface SectionProps {
+  readonly title: string;
+  readonly icon: IconName;
+  /** Where 'see all' leads (HM-5.3). */
+  readonly href?: string;
+  readonly isFirst?: boolean;
+  /** Arrows at the heading's end, on wide screens. */
+  readonly moves?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of home: icon, title, 'see all', arrows, and its row. */
+export function Section({ title, icon, href, isFirst = false, moves, children }: SectionProps) {
+  const { t } = useUi();
+  return (
+    <section className={isFirst ? 'nk-sec nk-sec-first' : 'nk-sec'} aria-label={title}>
+      <div className="nk-sec-head">
+        <Icon name={icon} />
+        <h2>{title}</h2>
+        {href && (
+          <AppLink className="nk-more" href={href} aria-label={t('home.allOf', { section: title })}>
+            {t('home.all')}
+            <Icon name="chevron-right" size="small" isDirectional />
+          </AppLink>
+        )}
+        {moves && <span className="nk-sec-move">{moves}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export interface SlideArrowsProps {
+  readonly title: string;
+  readonly onMove: (direction: -1 | 1) => void;
+}
+
+export function SlideArrows({ title, onMove }: SlideArrowsProps) {
+  const { t } = useUi();
+  return (
+    <>
+      <IconButton
+        icon="chevron-left"
+        iconSize="small"
+        hasLine
+        isDirectional
+        label={t('home.previousOf', { section: title })}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        icon="chevron-right"
+        iconSize="small"
+        hasLine
+        isDirectional
+        label={t('home.nextOf', { section: title })}
+        onClick={() => onMove(1)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { mayAutoplay, prefersStillness } from '../../lib/device.ts';
+
+export interface Slider {
+  readonly row: RefObject<HTMLDivElement | null>;
+  readonly move: (cards: number) => void;
+  readonly canAutoplay: boolean;
+  readonly isPlaying: boolean;
+  readonly setPlaying: (isPlaying: boolean) => void;
+  readonly hold: {
+    readonly onPointerEnter: () => void;
+    readonly onPointerLeave: () => void;
+    readonly onFocus: () => void;
+    readonly onBlur: () => void;
+  };
+}
+
+/**
+ * A row that snaps card by card. It moves on by itself where nothing speaks against it (no finger, no wish for
+ * stillness, no dear connection), stops under the pointer and the focus, out of sight, and when it is paused.
+ */
+export function useSlider(everyMs: number | null): Slider {
+  const row = useRef<HTMLDivElement>(null);
+  const [canAutoplay] = useState(() => everyMs !== null && mayAutoplay());
+  const [isPlaying, setPlaying] = useState(true);
+  const [isHeld, setHeld] = useState(false);
+
+  const move = useCallback((cards: number) => {
+    const element = row.current;
+    const first = element?.firstElementChild;
+    if (!element || !first) return;
+    const second = first.nextElementSibling ?? first;
+    const step = Math.abs(second.getBoundingClientRect().left - first.getBoundingClientRect().left);
+    const direction = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+    const furthest = element.scrollWidth - element.clientWidth;
+    const at = Math.abs(element.scrollLeft);
+    const isAtEnd = cards > 0 && at >= furthest - 2;
+    const isAtStart = cards < 0 && at <= 2;
+    const target = isAtEnd ? 0 : isAtStart ? furthest : at + cards * step;
+    element.scrollTo({ left: direction * target, behavior: prefersStillness() ? 'auto' : 'smooth' });
+  }, []);
+
+  const isMoving = canAutoplay && isPlaying && !isHeld;
+  useEffect(() => {
+    if (!isMoving || everyMs === null) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible' && isInView(row.current)) move(1);
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [isMoving, everyMs, move]);
+
+  return {
+    row,
+    move,
+    canAutoplay,
+    isPlaying,
+    setPlaying,
+    hold: {
+      onPointerEnter: () => setHeld(true),
+      onPointerLeave: () => setHeld(false),
+      onFocus: () => setHeld(true),
+      onBlur: () => setHeld(false),
+    },
+  };
+}
+
+function isInView(element: HTMLElement | null): boolean {
+  if (!element) return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+}

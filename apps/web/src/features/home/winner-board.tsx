@@ -1,0 +1,96 @@
+import type { WinnerEntry } from '@nokshi/contract/play.ts';
+import { wireNumberToMicros } from '@nokshi/money';
+import { EmptyState, ErrorState, HonestMark, Icon, MoneyText, Skeleton, useUi } from '@nokshi/ui';
+import { useState } from 'react';
+import { useWinners } from '../../lib/games/catalogue-queries.ts';
+import { launch } from '../../lib/games/launch.ts';
+import { gameHref } from '../../lib/navigation.ts';
+import { messageOf } from '../../lib/query.ts';
+
+type Order = 'top' | 'recent';
+
+const ROWS = 9;
+const DECIMALS = 2;
+
+/** The winner board (HM-4): the nine biggest settled wins, or the latest; each leads to its game. */
+export function WinnerBoard() {
+  const { t } = useUi();
+  const [order, setOrder] = useState<Order>('top');
+  const { data, error, refetch } = useWinners(order);
+  return (
+    <section className="nk-wb" aria-label={t('home.winnersLabel')}>
+      <div className="nk-wb-head">
+        <h2>{t('home.winners')}</h2>
+        <div className="nk-segmented" role="group" aria-label={t('home.winnersOrder')}>
+          <button type="button" aria-pressed={order === 'top'} onClick={() => setOrder('top')}>
+            {t('home.winnersTop')}
+          </button>
+          <button type="button" aria-pressed={order === 'recent'} onClick={() => setOrder('recent')}>
+            {t('home.winnersRecent')}
+          </button>
+        </div>
+      </div>
+      <HonestMark kind="credit" />
+      {error && !data && (
+        <ErrorState text={messageOf(error, t('shell.loadFailed'))} onRetry={() => void refetch()} />
+      )}
+      {data?.length === 0 && (
+        <EmptyState icon="trophy" title={t('home.winnersEmpty')} text={t('home.winnersEmptyText')} />
+      )}
+      {!error && data?.length !== 0 && (
+        <ol>
+          {data
+            ? data.map((winner) => <WinnerRow key={winner.recordId} winner={winner} />)
+            : Array.from({ length: ROWS }, (_, index) => (
+                <li key={index}>
+                  <Skeleton className="nk-wb-sk" />
+                </li>
+              ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function WinnerRow({ winner }: { readonly winner: WinnerEntry }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const { customerName, gameCode, gameName, iconUrl, isDemo, nodeId, vendor, winAmount } = winner;
+  return (
+    <li>
+      <a
+        href={gameHref(gameCode)}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          launch({ gameCode, gameName, nodeId: Number(nodeId), vassalage: vendor });
+        }}
+      >
+        {hasFailed || iconUrl === '' ? (
+          <span className="nk-wb-art">
+            <Icon name="gamepad-2" />
+          </span>
+        ) : (
+          <img
+            src={iconUrl}
+            alt=""
+            width={42}
+            height={50}
+            loading="lazy"
+            decoding="async"
+            onError={() => setHasFailed(true)}
+          />
+        )}
+        <div>
+          <b>
+            <MoneyText micros={wireNumberToMicros(winAmount, DECIMALS)} />
+          </b>
+          <span className="nk-wb-game">{gameName}</span>
+          <span className="nk-wb-who">
+            {customerName}
+            {isDemo && <HonestMark kind="bot" look="tag" />}
+          </span>
+        </div>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+import { refill } from '@nokshi/contract/cashier.ts';
+import { REFILL_CREDIT_MICROS } from '@nokshi/contract/constants.ts';
+import { formatAmount } from '@nokshi/money';
+import { Button, HonestMark, MoneyText, Skeleton } from '@nokshi/ui';
+import { Modal } from '@nokshi/ui/modal.tsx';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { refreshBalance, takeAnnouncedBalance, useBalance } from '../../lib/balance.ts';
+import { closePopup } from '../../lib/gate.ts';
+import { languageStore } from '../../lib/language.ts';
+import { messageOf } from '../../lib/query.ts';
+import { useSayTime } from '../../lib/say-time.ts';
+import { useStore } from '../../lib/store.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import styles from './identity.module.css';
+import { Refusal } from './refusal.tsx';
+import { newRequestId } from './request-id.ts';
+import { useSending } from './use-sending.ts';
+
+/** Lifts the play credit to 1,000 once a day, and says plainly that it is no money. */
+export function RefillPopup() {
+  const t = useTexts('identity');
+  const language = useStore(languageStore);
+  const sayTime = useSayTime();
+  const { data: balance } = useBalance();
+  const { isBusy, refusal, send } = useRefill();
+  const amount = formatAmount(REFILL_CREDIT_MICROS, { locale: language, decimals: 0 });
+  const [nowMs] = useState(() => Date.now());
+  const nowMicros = balance ? BigInt(balance.balanceMicros) : null;
+  const isEnough = nowMicros !== null && nowMicros >= REFILL_CREDIT_MICROS;
+  const isTooEarly = balance !== undefined && balance.refillAt > nowMs;
+  const reason = isTooEarly
+    ? t('identity.refillNext', { time: sayTime(balance.refillAt) })
+    : isEnough
+      ? t('identity.refillEnough', { amount })
+      : null;
+  return (
+    <Modal
+      size="confirm"
+      title={t('identity.refillTitle')}
+      onClose={closePopup}
+      canClose={!isBusy}
+      footer={
+        <Button
+          kind="primary"
+          isBusy={isBusy}
+          disabled={nowMicros === null || reason !== null}
+          onClick={send}
+          data-autofocus
+        >
+          {t(isBusy ? 'identity.refilling' : 'identity.refill')}
+        </Button>
+      }
+    >
+      <p>{t('identity.refillText', { amount })}</p>
+      <dl className={styles['figures']}>
+        <div>
+          <dt>{t('identity.refillNow')}</dt>
+          <dd>
+            {nowMicros === null ? (
+              <Skeleton style={{ inlineSize: 96, blockSize: 20 }} />
+            ) : (
+              <MoneyText micros={nowMicros} />
+            )}
+          </dd>
+        </div>
+        {reason === null && nowMicros !== null && (
+          <div>
+            <dt>{t('identity.refillAfter')}</dt>
+            <dd>
+              <MoneyText micros={REFILL_CREDIT_MICROS} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <HonestMark kind="credit" />
+      {reason !== null && <p className={styles['why']}>{reason}</p>}
+      {refusal !== null && <Refusal>{refusal}</Refusal>}
+    </Modal>
+  );
+}
+
+function useRefill() {
+  const t = useTexts('identity');
+  const language = useStore(languageStore);
+  // One id for all tries of this popup, so that a lost answer cannot fill twice.
+  const [id] = useState(newRequestId);
+  const { isBusy, refusal, run } = useSending((error) => {
+    void refreshBalance();
+    return messageOf(error, t('errors.fault'));
+  });
+  const send = () =>
+    run(async () => {
+      const done = await call(refill, { id });
+      takeAnnouncedBalance(done.balanceMicros);
+      void refreshBalance();
+      const amount = formatAmount(BigInt(done.addedMicros), { locale: language });
+      showToast({ tone: 'good', text: t('identity.refilled', { amount }) });
+      closePopup();
+    });
+  return { isBusy, refusal, send };
+}

@@ -1,0 +1,13 @@
+import { Icon } from '@nokshi/ui';
+import type { ReactNode } from 'react';
+import styles from './identity.module.css';
+
+/** What the server answered to the whole form, above its button (ER-1.1). */
+export function Refusal({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles['refusal']} role="alert">
+      <Icon name="circle-alert" />
+      <span>{children}</span>
+    </div>
+  );
+}

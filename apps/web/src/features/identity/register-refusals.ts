@@ -1,0 +1,44 @@
+import type { ErrorCode } from '@nokshi/contract/errors.ts';
+import type { FieldFault, RegisterRules } from '@nokshi/contract/register-rules.ts';
+import type { TextKey } from '@nokshi/texts/texts.ts';
+import { isRegisterField, type RegisterName, ruleOf } from './register-fields.ts';
+import { faultSentence, refusedFormat, type Sentence } from './rule-text.ts';
+
+export interface Refused {
+  readonly code: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** Refusals that belong to one field, whatever their details say. */
+const AT_FIELD: Readonly<
+  Partial<Record<ErrorCode, { readonly name: RegisterName; readonly text: TextKey }>>
+> = {
+  'identity.username_taken': { name: 'username', text: 'identity.usernameTaken' },
+  'identity.password_common': { name: 'password', text: 'identity.passwordCommon' },
+  'identity.password_mismatch': { name: 'confirmPassword', text: 'identity.confirmMismatch' },
+  'identity.under_age': { name: 'birthday', text: 'identity.underAge' },
+  'identity.terms_not_accepted': { name: 'terms', text: 'identity.termsRequired' },
+  'identity.affiliate_unknown': { name: 'affiliateCode', text: 'identity.inviteFormat' },
+};
+
+const FAULTS: readonly FieldFault[] = ['missing', 'format', 'length', 'edge_space'];
+
+/** Where a refusal of the registration lands: a sentence under its field, or nothing when it is about the whole form. */
+export function registerRefusals(
+  refused: Refused,
+  rules: RegisterRules,
+  say: (sentence: Sentence) => string,
+): Partial<Record<RegisterName, string>> {
+  const known = AT_FIELD[refused.code as ErrorCode];
+  if (known) return { [known.name]: say({ key: known.text }) };
+  if (refused.code !== 'identity.field_invalid') return {};
+  const { field, fault } = refused.details;
+  if (!isRegisterField(field) || field === 'captcha') return {};
+  const isFault = (value: unknown): value is FieldFault => FAULTS.some((one) => one === value);
+  // The form let the value pass by the rules that it has, so the server's are newer: name the field's own fault.
+  const sentence =
+    isFault(fault) && fault !== 'format'
+      ? faultSentence(field, ruleOf(rules, field), fault, say)
+      : refusedFormat(field);
+  return { [field]: say(sentence) };
+}

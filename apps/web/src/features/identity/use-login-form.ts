@@ -1,0 +1,99 @@
+import { freeplay, type LoginValue, login } from '@nokshi/contract/identity.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { ApiFailure } from '../../lib/api-failure.ts';
+import { say } from '../../lib/texts.ts';
+import { enterSession } from './enter-session.ts';
+import type { HumanCheck, HumanState } from './human-check.ts';
+import { findRememberedName, rememberCookie } from './remembered-name.ts';
+import { useFlag } from './use-flags.ts';
+import { useHumanCheck } from './use-human-check.ts';
+import { type Sending, useSending } from './use-sending.ts';
+import { type BoundField, useTextForm } from './use-text-form.ts';
+
+type Name = 'username' | 'password';
+
+export interface LoginForm {
+  readonly human: { readonly check: HumanCheck; readonly state: HumanState };
+  readonly sending: Sending;
+  /** Which of the two ways in is under way. */
+  readonly busyWay: 'login' | 'trial' | null;
+  readonly isNameKnown: boolean;
+  readonly doesRemember: boolean;
+  readonly lockedUntilMs: number | null;
+  setRemember(does: boolean): void;
+  field(name: Name): BoundField<Name>;
+  send(): void;
+  openTrial(): void;
+}
+
+/** The wait of a lock whose length the answer does not tell. */
+const UNKNOWN_WAIT_SECONDS = 60;
+
+/** The login form: what it holds, what stands in its way, and what its two ways in do (VA-1, ST-3). */
+export function useLoginForm(next?: () => void): LoginForm {
+  const human = useHumanCheck();
+  const mustChangeExpired = useFlag('PWDEXPFORCECHANGE3');
+  const [rememberedName] = useState(() => findRememberedName(document.cookie) ?? '');
+  const [doesRemember, setRemember] = useState(true);
+  const [lockedUntilMs, setLockedUntilMs] = useState<number | null>(null);
+  const [way, setWay] = useState<'login' | 'trial'>('login');
+  const form = useTextForm<Name>({ username: rememberedName, password: '' });
+
+  const username = form.state.values.username.trim();
+  const password = form.state.values.password.trim();
+  const faults: Partial<Record<Name, string>> = {
+    ...(username === '' && { username: say('identity.usernameRequired') }),
+    ...(password === '' && { password: say('identity.passwordRequired') }),
+  };
+
+  const sending = useSending((error) => {
+    // The solution was used up by this attempt; the next one is worked out while the person looks at the answer.
+    human.check.start();
+    if (!(error instanceof ApiFailure)) return say('errors.fault');
+    if (error.code === 'identity.wrong_credentials') {
+      form.dispatch({ type: 'refuse', refused: { password: error.message } });
+      return null;
+    }
+    if (error.code === 'identity.locked_out') {
+      const seconds = Number(error.details['retryAfterSeconds'] ?? UNKNOWN_WAIT_SECONDS);
+      setLockedUntilMs(Date.now() + seconds * 1000);
+      return null;
+    }
+    return error.message;
+  });
+
+  const enter = (nextWay: 'login' | 'trial', ask: (altcha: string) => Promise<LoginValue>) => {
+    if (!sending.isBusy) setWay(nextWay);
+    sending.run(async () => {
+      setLockedUntilMs(null);
+      await enterSession(await ask(await human.check.take()), { mustChangeExpired, next });
+    });
+  };
+
+  const askLogin = async (altcha: string) => {
+    const value = await call(login, { username, password, type: 'username', altcha });
+    const kept = doesRemember ? username : undefined;
+    // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is missing on plain http
+    document.cookie = rememberCookie(kept, window.location.protocol === 'https:');
+    return value;
+  };
+
+  return {
+    human,
+    sending,
+    busyWay: sending.isBusy ? way : null,
+    isNameKnown: rememberedName !== '',
+    doesRemember,
+    lockedUntilMs,
+    setRemember,
+    field: (name) => form.bind(name, faults),
+    send: () => {
+      form.dispatch({ type: 'send' });
+      if (Object.keys(faults).length > 0) sending.fail();
+      else enter('login', askLogin);
+    },
+    openTrial: () =>
+      enter('trial', (altcha) => call(freeplay, { os: navigator.platform, platform: 'W', altcha })),
+  };
+}

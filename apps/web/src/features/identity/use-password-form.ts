@@ -1,0 +1,67 @@
+import type { ErrorCode } from '@nokshi/contract/errors.ts';
+import { changePassword } from '@nokshi/contract/identity.ts';
+import { findFieldFault, type RegisterRules } from '@nokshi/contract/register-rules.ts';
+import type { TextKey } from '@nokshi/texts/texts.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { ApiFailure } from '../../lib/api-failure.ts';
+import { say } from '../../lib/texts.ts';
+import { findPasswordFaults, type PasswordName } from './password-faults.ts';
+import { ruleOf } from './register-fields.ts';
+import { faultSentence, type Sentence } from './rule-text.ts';
+import { useSending } from './use-sending.ts';
+import { useTextForm } from './use-text-form.ts';
+
+const sayIt = ({ key, values }: Sentence) => say(key, values);
+
+const AT_FIELD: Readonly<Partial<Record<string, { readonly name: PasswordName; readonly text: TextKey }>>> = {
+  'identity.old_password_wrong': { name: 'oldPassword', text: 'identity.oldWrong' },
+  'identity.password_same': { name: 'newPassword', text: 'identity.newSame' },
+  'identity.password_common': { name: 'newPassword', text: 'identity.passwordCommon' },
+  'identity.password_mismatch': { name: 'confirmNewPassword', text: 'identity.confirmMismatch' },
+} satisfies Partial<Record<ErrorCode, { readonly name: PasswordName; readonly text: TextKey }>>;
+
+/** The form of a new password: the brand's rule for passwords, and what the server refuses at its field. */
+export function usePasswordForm(rules: RegisterRules, onChanged: () => Promise<void>) {
+  const form = useTextForm<PasswordName>({ oldPassword: '', newPassword: '', confirmNewPassword: '' });
+  const [lockedUntilMs, setLockedUntilMs] = useState<number | null>(null);
+  const { values } = form.state;
+  const rule = ruleOf(rules, 'password');
+  const faults = findPasswordFaults(values, rule, sayIt);
+
+  const sending = useSending((error) => {
+    if (!(error instanceof ApiFailure)) return say('errors.fault');
+    const known = AT_FIELD[error.code];
+    if (known) {
+      form.dispatch({ type: 'refuse', refused: { [known.name]: say(known.text) } });
+      return null;
+    }
+    if (error.code === 'identity.password_format') {
+      const fault = findFieldFault(rule, values.newPassword, { isPassword: true }) ?? 'format';
+      const sentence = sayIt(faultSentence('newPassword', rule, fault, sayIt));
+      form.dispatch({ type: 'refuse', refused: { newPassword: sentence } });
+      return null;
+    }
+    const seconds = Number(error.details['retryAfterSeconds'] ?? 0);
+    if (error.code === 'identity.locked_out') setLockedUntilMs(Date.now() + seconds * 1000);
+    return error.message;
+  });
+
+  return {
+    sending,
+    lockedUntilMs,
+    newPassword: values.newPassword,
+    field: (name: PasswordName) => form.bind(name, faults),
+    send: () => {
+      form.dispatch({ type: 'send' });
+      if (Object.keys(faults).length > 0) {
+        sending.fail();
+        return;
+      }
+      sending.run(async () => {
+        await call(changePassword, values);
+        await onChanged();
+      });
+    },
+  };
+}

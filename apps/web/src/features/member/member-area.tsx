@@ -1,0 +1,94 @@
+import { Button, EmptyState, Icon, Skeleton } from '@nokshi/ui';
+import { useEffect } from 'react';
+import { AppLink } from '../../lib/app-link.tsx';
+import { openLogin, openPopup, openRegister } from '../../lib/gate.ts';
+import { MEMBER_PAGES, type MemberPage } from '../../lib/member-pages.ts';
+import { useSession } from '../../lib/session.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { DepositPage, WithdrawPage } from './credit-page.tsx';
+import styles from './member.module.css';
+import { MemberMenu } from './member-menu.tsx';
+import { MessagesPage } from './messages-page.tsx';
+import { OffPage } from './off-page.tsx';
+import { PAGE_LOOKS } from './page-looks.ts';
+import { SecurityPage } from './security-page.tsx';
+
+export interface MemberAreaProps {
+  /** The page that the address names; null shows the menu on a phone and the account beside it on a wide screen. */
+  readonly page: MemberPage | null;
+}
+
+/** The member centre (RT-6). A guest is asked to log in (ST-2.1), a trial account is told why not (ST-2.2). */
+export function MemberArea({ page }: MemberAreaProps) {
+  const { state } = useSession();
+  const t = useTexts('member');
+  const shown = page ?? 'securityCenter';
+  return (
+    <div className={styles['centre']} data-has-page={page !== null}>
+      <h1 className={page === null ? styles['heading'] : 'nk-sr'}>{t('member.title')}</h1>
+      {state === 'member' && <MemberMenu current={shown} />}
+      <div className={styles['page']}>
+        {state === 'member' && page !== null && (
+          <AppLink className={styles['up'] ?? ''} href="/member">
+            <Icon name="arrow-left" size="small" isDirectional />
+            {t('member.allPages')}
+          </AppLink>
+        )}
+        {state === 'member' && <Page page={shown} />}
+        {state === 'loading' && <Skeleton style={{ blockSize: 320 }} />}
+        {state === 'guest' && <GuestDoor />}
+        {state === 'trial' && <TrialDoor />}
+      </div>
+    </div>
+  );
+}
+
+/** The page of an address `/member/messageV2` or `/member?page=messageV2`, in any spelling of its letters. */
+export function findMemberPage(pathname: string, search: string): MemberPage | null {
+  const fromPath = pathname.split('/')[2];
+  const wanted = (fromPath || new URLSearchParams(search).get('page'))?.toLowerCase();
+  return MEMBER_PAGES.find((page) => page.toLowerCase() === wanted) ?? null;
+}
+
+function Page({ page }: { readonly page: MemberPage }) {
+  const { off, label, icon } = PAGE_LOOKS[page];
+  if (off) return <OffPage title={label} icon={icon} off={off} />;
+  if (page === 'depositv2') return <DepositPage />;
+  if (page === 'withdraw') return <WithdrawPage />;
+  if (page === 'messageV2') return <MessagesPage />;
+  return <SecurityPage />;
+}
+
+function GuestDoor() {
+  const t = useTexts('member');
+  useEffect(() => openLogin(), []);
+  return (
+    <EmptyState
+      icon="lock-keyhole"
+      title={t('member.guestTitle')}
+      text={t('member.guestText')}
+      action={
+        <Button kind="primary" onClick={() => openLogin()}>
+          {t('member.guestLogin')}
+        </Button>
+      }
+    />
+  );
+}
+
+function TrialDoor() {
+  const t = useTexts('member');
+  useEffect(() => openPopup({ kind: 'trialRefused' }), []);
+  return (
+    <EmptyState
+      icon="user-plus"
+      title={t('member.trialTitle')}
+      text={t('member.trialText')}
+      action={
+        <Button kind="primary" onClick={() => openRegister()}>
+          {t('member.trialRegister')}
+        </Button>
+      }
+    />
+  );
+}

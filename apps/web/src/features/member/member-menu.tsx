@@ -1,0 +1,41 @@
+import { Badge, Icon } from '@nokshi/ui';
+import { AppLink } from '../../lib/app-link.tsx';
+import { useUnreadCount } from '../../lib/balance.ts';
+import { type MemberPage, memberHref } from '../../lib/member-pages.ts';
+import { useTexts } from '../../lib/texts.ts';
+import styles from './member.module.css';
+import { PAGE_GROUPS, PAGE_LOOKS } from './page-looks.ts';
+
+/** The menu of the member centre (MC-1 to MC-13), with the unread messages at their entry (MC-14.2). */
+export function MemberMenu({ current }: { readonly current: MemberPage }) {
+  const t = useTexts('member');
+  return (
+    <nav className={styles['menu']} aria-label={t('member.menuLabel')}>
+      {PAGE_GROUPS.map(({ label, pages }) => (
+        <div key={label}>
+          <h2>{t(label)}</h2>
+          {pages.map((page) => (
+            <MenuEntry key={page} page={page} isCurrent={page === current} />
+          ))}
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function MenuEntry({ page, isCurrent }: { readonly page: MemberPage; readonly isCurrent: boolean }) {
+  const t = useTexts('member');
+  const unread = useUnreadCount();
+  const { icon, label, off } = PAGE_LOOKS[page];
+  return (
+    <AppLink href={memberHref(page)} aria-current={isCurrent ? 'page' : undefined}>
+      <Icon name={icon} />
+      <span>{t(label)}</span>
+      {page === 'messageV2' && unread > 0 && (
+        <Badge tone="danger">{t('member.unread', { count: unread })}</Badge>
+      )}
+      {off && <small>{t('member.off')}</small>}
+      <Icon name="chevron-right" size="small" isDirectional />
+    </AppLink>
+  );
+}

@@ -1,0 +1,84 @@
+import type { TextKey } from '@nokshi/texts/texts.ts';
+import type { IconName } from '@nokshi/ui';
+import type { MemberPage } from '../../lib/member-pages.ts';
+
+/** What the menu shows of a page. Pages that this installation has switched off say what they are for. */
+export interface PageLook {
+  readonly icon: IconName;
+  readonly label: TextKey;
+  readonly off?: OffPage;
+}
+
+export interface OffPage {
+  readonly text: TextKey;
+  /** Where a person finds what comes nearest to it. */
+  readonly instead: { readonly href: string; readonly label: TextKey; readonly icon: IconName };
+}
+
+const BALANCE = { href: '/member?page=depositv2', label: 'member.goDeposit', icon: 'wallet' } as const;
+const GAMES = { href: '/', label: 'member.goGames', icon: 'play' } as const;
+const ACCOUNT = { href: '/member?page=securityCenter', label: 'member.goAccount', icon: 'user' } as const;
+const VERIFY = { href: '/verify', label: 'member.goVerify', icon: 'shield-check' } as const;
+
+export const PAGE_LOOKS: Readonly<Record<MemberPage, PageLook>> = {
+  securityCenter: { icon: 'user', label: 'member.securityCenter' },
+  messageV2: { icon: 'mail', label: 'member.messageV2' },
+  depositv2: { icon: 'wallet', label: 'member.depositv2' },
+  withdraw: { icon: 'banknote-arrow-up', label: 'member.withdraw' },
+  transferFund: {
+    icon: 'arrow-down-up',
+    label: 'member.transferFund',
+    off: { text: 'member.offTransferFund', instead: BALANCE },
+  },
+  transferUpline: {
+    icon: 'arrow-up',
+    label: 'member.transferUpline',
+    off: { text: 'member.offTransferUpline', instead: BALANCE },
+  },
+  personalHistoryCopy: {
+    icon: 'history',
+    label: 'member.personalHistoryCopy',
+    off: { text: 'member.offPersonalHistoryCopy', instead: VERIFY },
+  },
+  transactionHistory: {
+    icon: 'receipt-text',
+    label: 'member.transactionHistory',
+    off: { text: 'member.offTransactionHistory', instead: BALANCE },
+  },
+  personalProfit: {
+    icon: 'chart-line',
+    label: 'member.personalProfit',
+    off: { text: 'member.offPersonalProfit', instead: GAMES },
+  },
+  bonusDetails: {
+    icon: 'sparkles',
+    label: 'member.bonusDetails',
+    off: { text: 'member.offBonusDetails', instead: BALANCE },
+  },
+  rewardCenter: {
+    icon: 'gift',
+    label: 'member.rewardCenter',
+    off: { text: 'member.offRewardCenter', instead: BALANCE },
+  },
+  referral: {
+    icon: 'user-plus',
+    label: 'member.referral',
+    off: { text: 'member.offReferral', instead: ACCOUNT },
+  },
+  missionLeaderboard: {
+    icon: 'trophy',
+    label: 'member.missionLeaderboard',
+    off: { text: 'member.offMissionLeaderboard', instead: GAMES },
+  },
+};
+
+/** The menu in its groups. */
+export const PAGE_GROUPS: readonly { readonly label: TextKey; readonly pages: readonly MemberPage[] }[] = [
+  { label: 'member.groupAccount', pages: ['securityCenter', 'messageV2'] },
+  { label: 'member.groupWallet', pages: ['depositv2', 'withdraw', 'transferFund', 'transferUpline'] },
+  { label: 'member.groupRecords', pages: ['personalHistoryCopy', 'transactionHistory', 'personalProfit'] },
+  {
+    label: 'member.groupRewards',
+    pages: ['bonusDetails', 'rewardCenter', 'referral', 'missionLeaderboard'],
+  },
+];

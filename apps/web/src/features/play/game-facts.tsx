@@ -1,0 +1,98 @@
+import type { GameDetail } from '@nokshi/contract/catalogue.ts';
+import type { TextKey } from '@nokshi/texts/texts.ts';
+import { HonestMark, MoneyText } from '@nokshi/ui';
+import type { ReactNode } from 'react';
+import { writeDigits } from '../../lib/format.ts';
+import { languageStore } from '../../lib/language.ts';
+import { useStore } from '../../lib/store.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { featureSentence } from './game-features.ts';
+import styles from './play.module.css';
+
+const VOLATILITY: Readonly<
+  Record<
+    NonNullable<GameDetail['volatility']>,
+    { readonly bars: number; readonly word: TextKey; readonly meaning: TextKey }
+  >
+> = {
+  low: { bars: 1, word: 'catalogue.volatilityLow', meaning: 'game.volatilityLowMeaning' },
+  medium: { bars: 2, word: 'catalogue.volatilityMedium', meaning: 'game.volatilityMediumMeaning' },
+  high: { bars: 3, word: 'catalogue.volatilityHigh', meaning: 'game.volatilityHighMeaning' },
+};
+
+const BARS = [1, 2, 3] as const;
+
+/** Return, volatility and stakes of a game, and what they mean. */
+export function GameFacts({ detail }: { readonly detail: GameDetail }) {
+  const t = useTexts('game');
+  const language = useStore(languageStore);
+  const level = detail.volatility === null ? null : VOLATILITY[detail.volatility];
+  return (
+    <>
+      <dl className={styles['facts']}>
+        <Fact label={t('catalogue.rtp')}>
+          {detail.rtpPercent === null
+            ? t('catalogue.rtpUnknown')
+            : `${writeDigits(language, detail.rtpPercent)}%`}
+        </Fact>
+        <Fact label={t('catalogue.volatility')}>
+          {level ? (
+            <>
+              <span className={styles['bars']} aria-hidden="true">
+                {BARS.map((bar) => (
+                  <i key={bar} data-on={bar <= level.bars} />
+                ))}
+              </span>
+              {t(level.word)}
+            </>
+          ) : (
+            t('catalogue.volatilityUnknown')
+          )}
+        </Fact>
+        {detail.smallestStakeMicros !== null && (
+          <Fact label={t('catalogue.smallestStake')}>
+            <MoneyText micros={BigInt(detail.smallestStakeMicros)} />
+          </Fact>
+        )}
+        {detail.largestStakeMicros !== null && (
+          <Fact label={t('catalogue.largestStake')}>
+            <MoneyText micros={BigInt(detail.largestStakeMicros)} />
+          </Fact>
+        )}
+        {detail.maximumWinMultiple !== null && (
+          <Fact label={t('game.maximumWin')}>
+            {t('game.timesStake', { count: detail.maximumWinMultiple })}
+          </Fact>
+        )}
+      </dl>
+      <p className={styles['meaning']}>{t('catalogue.rtpMeaning')}</p>
+    </>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What is in a game, and what holds for every game here. */
+export function GameRules({ detail }: { readonly detail: GameDetail }) {
+  const t = useTexts('game');
+  const sentences = detail.features.flatMap((code) => featureSentence(code) ?? []);
+  return (
+    <>
+      <ul className={styles['rules']}>
+        {sentences.map(({ key, values }) => (
+          <li key={key}>{t(key, values)}</li>
+        ))}
+        <li>{t('game.ruleCut')}</li>
+        <li>{t('game.ruleCredit')}</li>
+      </ul>
+      {detail.isSimulated && <HonestMark kind="demo" look="chip" />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { TextKey, TextValues } from '@nokshi/texts/texts.ts';
+
+export interface FeatureSentence {
+  readonly key: TextKey;
+  readonly values?: TextValues;
+}
+
+const PLAIN: Readonly<Record<string, TextKey>> = {
+  free_spins: 'game.featureFreeSpins',
+  multiplier: 'game.featureMultiplier',
+  retrigger: 'game.featureRetrigger',
+  provably_fair: 'game.featureFair',
+};
+
+/** What a code of the catalogue says about a game (`reels_5x3`, `lines_20`); undefined for a code we do not know. */
+export function featureSentence(code: string): FeatureSentence | undefined {
+  const plain = PLAIN[code];
+  if (plain) return { key: plain };
+  const reels = /^reels_(\d+)x(\d+)$/.exec(code);
+  if (reels) return { key: 'game.featureReels', values: { reels: Number(reels[1]), rows: Number(reels[2]) } };
+  const ways = /^(lines|ways)_(\d+)$/.exec(code);
+  if (!ways) return undefined;
+  return {
+    key: ways[1] === 'lines' ? 'game.featureLines' : 'game.featureWays',
+    values: { count: Number(ways[2]) },
+  };
+}

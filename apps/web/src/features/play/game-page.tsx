@@ -1,0 +1,114 @@
+import type { GameDetail } from '@nokshi/contract/catalogue.ts';
+import { buttonClass, EmptyState } from '@nokshi/ui';
+import { useLocation } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { ApiFailure } from '../../lib/api-failure.ts';
+import { AppLink } from '../../lib/app-link.tsx';
+import { useGameDetail } from '../../lib/games/catalogue-queries.ts';
+import { go } from '../../lib/navigation.ts';
+import { useSession } from '../../lib/session.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useTitle } from '../../lib/title.ts';
+import { CreditLow } from './credit-low.tsx';
+import { GameAside } from './game-aside.tsx';
+import { GameBar } from './game-bar.tsx';
+import { GameDoor } from './game-door.tsx';
+import { GameLine } from './game-line.tsx';
+import { GameStage, StageMessage } from './game-stage.tsx';
+import styles from './play.module.css';
+import { useGameRoom } from './use-game-room.ts';
+
+/** The page of one game (RT-12.1): `?gameCode=` names it. */
+export function GamePage() {
+  const { searchStr } = useLocation();
+  const { state } = useSession();
+  const gameCode = new URLSearchParams(searchStr).get('gameCode') ?? '';
+  if (gameCode === '') return <NoGame />;
+  // A login begins the sitting anew, and with it its clock.
+  return <GameRoom key={`${gameCode} ${state === 'member'}`} gameCode={gameCode} />;
+}
+
+function goBack(): void {
+  if (window.history.length > 1) window.history.back();
+  else go('/');
+}
+
+function GameRoom({ gameCode }: { readonly gameCode: string }) {
+  const detail = useGameDetail(gameCode);
+  const room = useGameRoom(gameCode, goBack);
+  const stage = useRef<HTMLDivElement>(null);
+  const game = detail.data?.game;
+  const isUnknown = detail.error instanceof ApiFailure && detail.error.code === 'catalogue.game_unknown';
+  useTitle(game?.gameName ?? null);
+  if (isUnknown) return <NoGame isUnknown />;
+  return (
+    <div className={styles['room']}>
+      <GameLine room={room} detail={detail.data} gameName={game?.gameName ?? ''} onLeave={goBack} />
+      <GameBar room={room} game={game} stage={stage} onLeave={goBack} />
+      <div className={styles['stage']} ref={stage}>
+        <Stage gameCode={gameCode} detail={detail.data} room={room} />
+        <CreditLow balanceMicros={room.balanceMicros} detail={detail.data} />
+      </div>
+      <GameAside detail={detail} />
+    </div>
+  );
+}
+
+function Stage({
+  gameCode,
+  detail,
+  room,
+}: {
+  readonly gameCode: string;
+  readonly detail: GameDetail | undefined;
+  readonly room: ReturnType<typeof useGameRoom>;
+}) {
+  const t = useTexts('game');
+  if (detail && !detail.isOn) {
+    return (
+      <StageMessage>
+        <EmptyState
+          icon="pause"
+          title={t('game.offTitle')}
+          text={t('game.offText')}
+          action={
+            <AppLink href="/" className={buttonClass('primary')}>
+              {t('game.toHome')}
+            </AppLink>
+          }
+        />
+      </StageMessage>
+    );
+  }
+  return (
+    <GameDoor>
+      <GameStage
+        gameCode={gameCode}
+        gameName={detail?.game.gameName ?? ''}
+        onMessage={room.hear}
+        balanceChanges={room.balanceChanges}
+      />
+    </GameDoor>
+  );
+}
+
+function NoGame({ isUnknown = false }: { readonly isUnknown?: boolean }) {
+  const t = useTexts('game');
+  const title = t(isUnknown ? 'game.unknownTitle' : 'game.noGameTitle');
+  useTitle(title);
+  return (
+    <div className={styles['none']}>
+      <h1 className="nk-sr">{title}</h1>
+      <EmptyState
+        icon="search"
+        title={title}
+        text={t(isUnknown ? 'game.unknownText' : 'game.noGameText')}
+        action={
+          <AppLink href="/" className={buttonClass('primary')}>
+            {t('game.toHome')}
+          </AppLink>
+        }
+      />
+    </div>
+  );
+}

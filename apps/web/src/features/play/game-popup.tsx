@@ -1,0 +1,58 @@
+import { buttonClass, HonestMark, Icon, MoneyText } from '@nokshi/ui';
+import { Modal } from '@nokshi/ui/modal.tsx';
+import { AppLink } from '../../lib/app-link.tsx';
+import { useBalanceHidden } from '../../lib/balance.ts';
+import { useGameDetail } from '../../lib/games/catalogue-queries.ts';
+import { closePopup, usePopup } from '../../lib/gate.ts';
+import { gameHref } from '../../lib/navigation.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { CreditLow } from './credit-low.tsx';
+import { SittingChip } from './game-bar.tsx';
+import { GameDoor } from './game-door.tsx';
+import { GameStage } from './game-stage.tsx';
+import styles from './play.module.css';
+import { useGameRoom } from './use-game-room.ts';
+
+/** A game in a popup over the page (MO-5). */
+export function GamePopup() {
+  const popup = usePopup();
+  if (popup?.kind !== 'game') return null;
+  return <Room key={popup.gameCode} gameCode={popup.gameCode} gameName={popup.gameName} />;
+}
+
+function Room({ gameCode, gameName }: { readonly gameCode: string; readonly gameName: string }) {
+  const t = useTexts('game');
+  const { data: detail } = useGameDetail(gameCode);
+  const room = useGameRoom(gameCode, closePopup);
+  const [isHidden] = useBalanceHidden();
+  const name = detail?.game.gameName ?? gameName;
+  return (
+    <Modal size="form" className={styles['popup'] ?? ''} title={name} onClose={closePopup}>
+      <div className={styles['popup-bar']}>
+        <span>
+          {t('game.balance')}{' '}
+          <b>
+            {room.balanceMicros !== null && <MoneyText micros={room.balanceMicros} isHidden={isHidden} />}
+          </b>
+        </span>
+        <HonestMark kind="credit" />
+        <SittingChip room={room} />
+        <AppLink className={buttonClass('secondary', 'small')} href={gameHref(gameCode)} onClick={closePopup}>
+          <Icon name="maximize" size="small" />
+          {t('game.toPage')}
+        </AppLink>
+      </div>
+      <div className={styles['popup-stage']}>
+        <GameDoor>
+          <GameStage
+            gameCode={gameCode}
+            gameName={name}
+            onMessage={room.hear}
+            balanceChanges={room.balanceChanges}
+          />
+        </GameDoor>
+        <CreditLow balanceMicros={room.balanceMicros} detail={detail} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,145 @@
+import type { GameMessage } from '@nokshi/contract/game-frame.ts';
+import type { TextKey } from '@nokshi/texts/texts.ts';
+import { Button, buttonClass, EmptyState } from '@nokshi/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { AppLink } from '../../lib/app-link.tsx';
+import { languageStore } from '../../lib/language.ts';
+import { useStore } from '../../lib/store.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useTheme } from '../../lib/theme.ts';
+import styles from './play.module.css';
+import { useGameLink } from './use-game-link.ts';
+import { type LaunchRefusal, type LaunchState, useLaunch } from './use-launch.ts';
+
+export interface GameStageProps {
+  readonly gameCode: string;
+  readonly gameName: string;
+  readonly onMessage: (message: GameMessage) => void;
+  /** Counts up when the balance changed outside the game. */
+  readonly balanceChanges: number;
+}
+
+/** Launches a game and shows it in its frame, or says why it cannot. Only for members. */
+export function GameStage(props: GameStageProps) {
+  const { launch, retry } = useLaunch(props.gameCode);
+  if (launch.kind === 'refused') {
+    return <Refused reason={launch.reason} message={launch.message} onRetry={retry} />;
+  }
+  return <Frame {...props} launch={launch} />;
+}
+
+const SLOW_MS = 10_000;
+
+function Frame({
+  launch,
+  gameCode,
+  gameName,
+  onMessage,
+  balanceChanges,
+}: GameStageProps & { readonly launch: Exclude<LaunchState, { readonly kind: 'refused' }> }) {
+  const t = useTexts('game');
+  const theme = useTheme();
+  const language = useStore(languageStore);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setReady] = useState(false);
+  const [isSlow, setSlow] = useState(false);
+  const link = useGameLink({
+    frame,
+    gameCode,
+    origin: launch.kind === 'open' ? launch.origin : null,
+    onMessage: (message) => {
+      if (message.type === 'ready') {
+        setReady(true);
+        link.say({ type: 'theme', theme });
+        link.say({ type: 'language', language });
+      }
+      onMessage(message);
+    },
+  });
+  useEffect(() => link.say({ type: 'theme', theme }), [link, theme]);
+  useEffect(() => link.say({ type: 'language', language }), [link, language]);
+  useEffect(() => {
+    if (balanceChanges > 0) link.say({ type: 'refresh_balance' });
+  }, [link, balanceChanges]);
+  useEffect(() => {
+    if (isReady) return undefined;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [isReady]);
+
+  return (
+    <>
+      {launch.kind === 'open' && (
+        <iframe
+          ref={frame}
+          className={styles['frame']}
+          src={launch.gameUrl}
+          title={t('game.frameTitle', { name: gameName })}
+          // The game lives on another origin (`findGameOrigin` sees to it), so it may keep that origin without
+          // reaching into the portal.
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- both are needed, and safe across origins
+          sandbox="allow-scripts allow-same-origin"
+          allow="fullscreen; autoplay"
+          referrerPolicy="origin"
+        />
+      )}
+      {!isReady && (
+        <output className={styles['opening']}>
+          <span className={styles['spin']} aria-hidden="true" />
+          <span>{t('game.opening')}</span>
+          {isSlow && <small>{t('game.openingSlow')}</small>}
+        </output>
+      )}
+    </>
+  );
+}
+
+const REFUSED: Readonly<Record<LaunchRefusal, { readonly title: TextKey; readonly text?: TextKey }>> = {
+  unknown: { title: 'game.unknownTitle', text: 'game.unknownText' },
+  off: { title: 'game.offTitle', text: 'game.offText' },
+  supplier: { title: 'game.supplierTitle', text: 'game.supplierText' },
+  locked: { title: 'game.lockedTitle' },
+  failed: { title: 'game.failedTitle' },
+};
+
+function Refused({
+  reason,
+  message,
+  onRetry,
+}: {
+  readonly reason: LaunchRefusal;
+  readonly message: string;
+  readonly onRetry: () => void;
+}) {
+  const t = useTexts('game');
+  const { title, text } = REFUSED[reason];
+  const canRetry = reason === 'supplier' || reason === 'failed';
+  return (
+    <StageMessage>
+      <div role="alert">
+        <EmptyState
+          icon="triangle-alert"
+          title={t(title)}
+          text={text ? t(text) : message}
+          action={
+            <div className={styles['ways']}>
+              {canRetry && (
+                <Button kind="primary" icon="refresh-cw" onClick={onRetry}>
+                  {t('game.again')}
+                </Button>
+              )}
+              <AppLink href="/" className={buttonClass(canRetry ? 'secondary' : 'primary')}>
+                {t('game.toHome')}
+              </AppLink>
+            </div>
+          }
+        />
+      </div>
+    </StageMessage>
+  );
+}
+
+/** What stands on the stage in place of a game. */
+export function StageMessage({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['message']}>{children}</div>;
+}

@@ -1,0 +1,51 @@
+import { openRounds } from '@nokshi/contract/play.ts';
+import { Button, buttonClass, Icon, MoneyText } from '@nokshi/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { AppLink } from '../../lib/app-link.tsx';
+import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
+import { gameHref } from '../../lib/navigation.ts';
+import { MINE } from '../../lib/query.ts';
+import { useSession } from '../../lib/session.ts';
+import { useTexts } from '../../lib/texts.ts';
+import styles from './play.module.css';
+
+/** After a login or a reload: a round that was cut off waits, and one tap leads back to it. Not over a game. */
+export function OpenRounds() {
+  const t = useTexts('game');
+  const { state } = useSession();
+  const { pathname } = useLocation();
+  const language = useWireLanguage();
+  const [isPutOff, setPutOff] = useState(false);
+  const isGame = pathname.toLowerCase() === '/seamless';
+  const { data } = useQuery({
+    // Leaving a game asks again: the round may have been finished, or cut off, just now.
+    queryKey: [MINE, 'openRounds', language, isGame],
+    queryFn: async ({ signal }) => (await call(openRounds, { language }, { signal })).list,
+    enabled: state === 'member' && !isGame,
+    staleTime: 0,
+  });
+  const [first] = data ?? [];
+  if (!first || isGame || isPutOff || state !== 'member') return null;
+  const count = data?.length ?? 0;
+  return (
+    <output className={styles['waiting']}>
+      <Icon name="rotate-ccw" />
+      <span>
+        <b>{count === 1 ? t('game.roundWaits') : t('game.roundsWait', { count })}</b>
+        <small>
+          {t('game.roundWaitsText', { name: first.gameName })}{' '}
+          <MoneyText micros={BigInt(first.stakeMicros)} />
+        </small>
+      </span>
+      <AppLink className={buttonClass('primary', 'small')} href={gameHref(first.gameCode)}>
+        {t('game.continue')}
+      </AppLink>
+      <Button size="small" kind="outline" onClick={() => setPutOff(true)}>
+        {t('game.roundLater')}
+      </Button>
+    </output>
+  );
+}

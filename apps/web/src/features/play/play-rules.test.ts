@@ -1,0 +1,164 @@
+import { writeGameMessage } from '@nokshi/contract/game-frame.ts';
+import vectors from '@nokshi/fairness/fairness-vectors.json' with { type: 'json' };
+import { describe, expect, it } from 'vitest';
+import { acceptGameMessage, findGameOrigin, findTicket } from './game-messages.ts';
+import { clockText, resumeStart } from './session-clock.ts';
+import {
+  EMPTY_FORM,
+  findVerifyFaults,
+  parseRoll,
+  readProof,
+  rollText,
+  type VerifyForm,
+  verifyDice,
+  writeProof,
+} from './verify-dice.ts';
+
+describe('messages of the game', () => {
+  const window = {};
+  const place = { origin: 'http://portal.test:8081', window };
+  const data = writeGameMessage({ type: 'need_ticket' });
+
+  it('[MO-5] are read from the frame of the launched game', () => {
+    expect(acceptGameMessage({ origin: place.origin, source: window, data }, place)).toEqual(data);
+  });
+
+  it.each([
+    ['another origin', { origin: 'http://portal.test:8080', source: window, data }],
+    ['an origin that only begins alike', { origin: `${place.origin}0`, source: window, data }],
+    ['another window of that origin', { origin: place.origin, source: {}, data }],
+    ['no window at all', { origin: place.origin, source: null, data }],
+    ['another channel', { origin: place.origin, source: window, data: { ...data, channel: 'x' } }],
+    ['an unknown type', { origin: place.origin, source: window, data: { ...data, type: 'open' } }],
+    ['plain text', { origin: place.origin, source: window, data: 'need_ticket' }],
+  ])('are ignored when they come from %s', (_, event) => {
+    expect(acceptGameMessage(event, place)).toBeNull();
+  });
+
+  it('are ignored while the frame has no window', () => {
+    expect(
+      acceptGameMessage({ origin: place.origin, source: null, data }, { ...place, window: null }),
+    ).toBeNull();
+  });
+});
+
+describe('the address of a game', () => {
+  it('may stand in the frame on another origin only', () => {
+    expect(findGameOrigin('http://a.test:8081/dice?x=1#ticket=1', 'http://a.test:8080')).toBe(
+      'http://a.test:8081',
+    );
+    expect(findGameOrigin('http://a.test:8080/dice', 'http://a.test:8080')).toBeNull();
+    expect(findGameOrigin('javascript:alert(1)', 'http://a.test:8080')).toBeNull();
+    expect(findGameOrigin('/dice', 'http://a.test:8080')).toBeNull();
+  });
+
+  it('is not shown unencrypted inside an encrypted portal', () => {
+    expect(findGameOrigin('http://games.test/dice', 'https://portal.test')).toBeNull();
+    expect(findGameOrigin('https://games.test/dice', 'https://portal.test')).toBe('https://games.test');
+  });
+
+  it('carries the ticket in its fragment', () => {
+    expect(findTicket('http://a.test/dice?lang=bn#ticket=abcdef12_-.~')).toBe('abcdef12_-.~');
+    expect(findTicket('http://a.test/dice#ticket=<script>')).toBeNull();
+    expect(findTicket('http://a.test/dice?ticket=abcdef12')).toBeNull();
+  });
+});
+
+describe('the session clock', () => {
+  it('shows hours, minutes and seconds', () => {
+    expect([clockText(0), clockText(61_999), clockText(3_600_000 * 12 + 59_000), clockText(-1)]).toEqual([
+      '0:00:00',
+      '0:01:01',
+      '12:00:59',
+      '0:00:00',
+    ]);
+  });
+
+  it('goes on over a reload of the same game', () => {
+    const stored = JSON.stringify({ gameCode: 'DICE', sinceMs: 1000, seenMs: 50_000 });
+    expect(resumeStart(stored, 'DICE', 90_000).sinceMs).toBe(1000);
+    expect(resumeStart(stored, 'DICE', 110_000).sinceMs).toBe(110_000);
+    expect(resumeStart(stored, 'SLOT1', 60_000).sinceMs).toBe(60_000);
+  });
+
+  it('begins anew when what was stored cannot be read', () => {
+    for (const stored of [null, '', '[]', 'null', '{"gameCode":"DICE"}']) {
+      expect(resumeStart(stored, 'DICE', 5)).toEqual({ gameCode: 'DICE', sinceMs: 5, seenMs: 5 });
+    }
+  });
+});
+
+interface SeedVector {
+  readonly id: string;
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly serverSeedHash: string;
+  readonly dice: number;
+}
+
+describe('the verifier of dice', () => {
+  const seeds: readonly SeedVector[] = vectors.seeds;
+  const formOf = (vector: SeedVector): VerifyForm => ({
+    serverSeed: vector.serverSeed,
+    serverSeedHash: vector.serverSeedHash,
+    clientSeed: vector.clientSeed,
+    nonce: String(vector.nonce),
+    roll: rollText(Math.round(vector.dice * 100)),
+  });
+
+  it.each(seeds)('agrees with the public vector $id', (vector) => {
+    expect(verifyDice(formOf(vector))).toMatchObject({ hashMatches: true, rollMatches: true });
+  });
+
+  const [first] = seeds;
+  if (!first) throw new Error('the vectors are empty');
+
+  it('says what does not match', () => {
+    expect(verifyDice({ ...formOf(first), roll: '12.34' })).toMatchObject({
+      hashMatches: true,
+      rollMatches: false,
+    });
+    expect(verifyDice({ ...formOf(first), serverSeedHash: 'a'.repeat(64) })).toMatchObject({
+      hashMatches: false,
+      rollMatches: true,
+    });
+    expect(verifyDice({ ...formOf(first), serverSeedHash: '', roll: '' })).toMatchObject({
+      hashMatches: null,
+      rollMatches: null,
+    });
+  });
+
+  it('takes Bengali digits, capitals and spaces as they are pasted', () => {
+    const form = { ...formOf(first), serverSeed: ` ${first.serverSeed.toUpperCase()} `, nonce: ' ০ ' };
+    expect(verifyDice(form)?.rollMatches).toBe(true);
+  });
+
+  it('names the fields that cannot be read and works nothing out', () => {
+    const form = { serverSeed: 'xyz', serverSeedHash: '1', clientSeed: 'c', nonce: '-1', roll: '100.01' };
+    expect([...findVerifyFaults(form)].sort()).toEqual(['nonce', 'roll', 'serverSeed', 'serverSeedHash']);
+    expect(verifyDice(form)).toBeUndefined();
+    expect(findVerifyFaults(EMPTY_FORM).size).toBe(0);
+    expect(verifyDice(EMPTY_FORM)).toBeUndefined();
+  });
+
+  it('reads and writes rolls in hundredths', () => {
+    expect([
+      parseRoll('0'),
+      parseRoll('50.5'),
+      parseRoll('100.00'),
+      parseRoll('100.01'),
+      parseRoll('5.555'),
+    ]).toEqual([0, 5050, 10_000, undefined, undefined]);
+    expect([rollText(5), rollText(10_000)]).toEqual(['0.05', '100.00']);
+  });
+
+  it('writes a proof that it can check again', () => {
+    const verdict = verifyDice(formOf(first));
+    if (!verdict) throw new Error('the first vector is complete');
+    const again = readProof(writeProof(verdict));
+    expect(again && verifyDice(again)).toMatchObject({ hashMatches: true, rollMatches: true });
+    expect(readProof('{"kind":"other"}')).toBeUndefined();
+    expect(readProof('no json')).toBeUndefined();
+  });
+});

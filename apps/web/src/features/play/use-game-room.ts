@@ -1,0 +1,43 @@
+import type { GameMessage } from '@nokshi/contract/game-frame.ts';
+import { useEffect, useState } from 'react';
+import { useBalance } from '../../lib/balance.ts';
+import { currentPopup, watchPopup } from '../../lib/gate.ts';
+import { go } from '../../lib/navigation.ts';
+import { type Sitting, useSitting } from './use-sitting.ts';
+
+export interface GameRoom {
+  readonly sitting: Sitting;
+  /** The balance as the game shows it, so that nothing here tells a result before the game does. */
+  readonly balanceMicros: bigint | null;
+  readonly balanceChanges: number;
+  hear(message: GameMessage): void;
+}
+
+/** What the portal keeps around one open game: balance, session clock, net result, and its part of the talk. */
+export function useGameRoom(gameCode: string, leave: () => void): GameRoom {
+  const sitting = useSitting(gameCode);
+  const { data: wallet } = useBalance();
+  const [shownMicros, setShown] = useState<bigint | null>(null);
+  const [balanceChanges, setBalanceChanges] = useState(0);
+
+  useEffect(() => {
+    let wasRefill = false;
+    return watchPopup(() => {
+      const isRefill = currentPopup()?.kind === 'refill';
+      if (wasRefill && !isRefill) setBalanceChanges((count) => count + 1);
+      wasRefill = isRefill;
+    });
+  }, []);
+
+  return {
+    sitting,
+    balanceMicros: shownMicros ?? (wallet ? BigInt(wallet.balanceMicros) : null),
+    balanceChanges,
+    hear: (message) => {
+      if (message.type === 'balance') setShown(BigInt(message.balanceMicros));
+      else if (message.type === 'round') sitting.addRound(message);
+      else if (message.type === 'leave') leave();
+      else if (message.type === 'verify_open') go(`/verify?round=${encodeURIComponent(message.roundId)}`);
+    },
+  };
+}

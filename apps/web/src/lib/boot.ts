@@ -1,0 +1,43 @@
+import type { Game, VendorLane } from '@nokshi/contract/catalogue.ts';
+import type { SystemStatus } from '@nokshi/contract/brand.ts';
+import type { WinnerEntry } from '@nokshi/contract/play.ts';
+
+/**
+ * What the server writes into the page (`<script id="boot">`), so that home draws without another round trip. Every
+ * part may be missing, in development for instance; then its call is made.
+ */
+export interface Boot {
+  readonly status: SystemStatus;
+  readonly lanes: readonly VendorLane[];
+  readonly hot: readonly Game[];
+  /** The first games of the RNG section. */
+  readonly firstGames: readonly Game[];
+  readonly winners: readonly WinnerEntry[];
+  readonly language: 'BN' | 'EN';
+}
+
+/** Reads a boot text; anything but an object of the expected outline counts as absent. */
+export function parseBoot(text: string | null | undefined): Partial<Boot> {
+  if (!text) return {};
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (typeof parsed !== 'object' || parsed === null) return {};
+    const boot = parsed as Record<string, unknown>;
+    const lists = ['lanes', 'hot', 'firstGames', 'winners'] as const;
+    for (const name of lists) {
+      if (boot[name] !== undefined && !Array.isArray(boot[name])) return {};
+    }
+    const { winners } = boot as { readonly winners?: readonly (WinnerEntry | { readonly vo: WinnerEntry })[] };
+    return {
+      ...(boot as Partial<Boot>),
+      ...(winners && { winners: winners.map((entry) => ('vo' in entry ? entry.vo : entry)) }),
+    };
+  } catch {
+    return {};
+  }
+}
+
+/** The page's own boot data, read once: the server drew it for this document. */
+export const boot: Partial<Boot> = parseBoot(
+  typeof document === 'undefined' ? null : document.querySelector('#boot')?.textContent,
+);

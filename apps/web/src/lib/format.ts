@@ -1,0 +1,101 @@
+import { writeNumber } from '@nokshi/texts/fill.ts';
+import type { TextKey, TextValues } from '@nokshi/texts/texts.ts';
+
+/** Dates and numbers as people read them. Money is `MoneyText` of the ui package. */
+
+export type ShownLanguage = 'bn' | 'en';
+
+const LOCALES = { bn: 'bn-BD', en: 'en-GB' } as const;
+
+export interface TimeContext {
+  readonly language: ShownLanguage;
+  /** The brand's zone; the day is the brand's, not the device's. */
+  readonly timeZone: string;
+  readonly now: number;
+  readonly t: (key: TextKey, values?: TextValues) => string;
+}
+
+interface DayParts {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+}
+
+const partFormats = new Map<string, Intl.DateTimeFormat>();
+
+function partsOf(at: number, timeZone: string): DayParts {
+  let format = partFormats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      hourCycle: 'h23',
+    });
+    partFormats.set(timeZone, format);
+  }
+  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  return {
+    year: part('year'),
+    month: part('month'),
+    day: part('day'),
+    hour: part('hour'),
+    minute: part('minute'),
+  };
+}
+
+/** The part of the day that the hour falls in: Bengali names it instead of AM and PM. */
+function clockKey(hour: number): TextKey {
+  if (hour < 4) return 'shell.clockLateNight';
+  if (hour < 6) return 'shell.clockDawn';
+  if (hour < 12) return 'shell.clockMorning';
+  if (hour < 15) return 'shell.clockNoon';
+  if (hour < 18) return 'shell.clockAfternoon';
+  if (hour < 20) return 'shell.clockEvening';
+  return 'shell.clockNight';
+}
+
+function daysBetween(earlier: DayParts, later: DayParts): number {
+  const day = (parts: DayParts) => Date.UTC(parts.year, parts.month - 1, parts.day) / 86_400_000;
+  return Math.round(day(later) - day(earlier));
+}
+
+function clock(parts: DayParts, { language, t }: TimeContext): string {
+  const hour = parts.hour % 12 === 0 ? 12 : parts.hour % 12;
+  const minute = parts.minute.toString().padStart(2, '0');
+  return t(clockKey(parts.hour), { time: writeDigits(language, `${hour}:${minute}`) });
+}
+
+/** A time for a person: 'আজ রাত ৯:০৪', 'গতকাল রাত ১১:৪৫', '১৮ নভেম্বর'; 'Today 9:04 pm', '18 November'. */
+export function sayTime(at: number, context: TimeContext): string {
+  const { language, timeZone, now, t } = context;
+  const then = partsOf(at, timeZone);
+  const today = partsOf(now, timeZone);
+  const days = daysBetween(then, today);
+  if (days === 0) return t('shell.timeToday', { clock: clock(then, context) });
+  if (days === 1) return t('shell.timeYesterday', { clock: clock(then, context) });
+  if (days === -1) return t('shell.timeTomorrow', { clock: clock(then, context) });
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    timeZone,
+    day: 'numeric',
+    month: 'long',
+    ...(then.year === today.year ? {} : { year: 'numeric' }),
+  }).format(at);
+}
+
+/** Latin digits of a text in the digits of the language; codes and phone numbers are not passed through here. */
+export function writeDigits(language: ShownLanguage, text: string): string {
+  if (language === 'en') return text;
+  return text.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
+}
+
+/** A count in the language's digits and grouping. */
+export function sayNumber(language: ShownLanguage, value: number): string {
+  return writeNumber(language, value);
+}

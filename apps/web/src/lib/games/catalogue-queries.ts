@@ -1,0 +1,208 @@
+import type { SystemStatus } from '@nokshi/contract/brand.ts';
+import { systemStatus } from '@nokshi/contract/brand.ts';
+import {
+  type Game,
+  gameDetail,
+  gameList,
+  hotGames,
+  recentGames,
+  type VendorLane,
+  vendorLanes,
+} from '@nokshi/contract/catalogue.ts';
+import { type Category, HOT_ITEMS, RECENT_PAGE_SIZE, SECTION_ITEMS } from '@nokshi/contract/constants.ts';
+import { splitLanes } from '@nokshi/contract/lanes.ts';
+import { winnerBoard, type WinnerEntry } from '@nokshi/contract/play.ts';
+import { WINNER_BOARD_LIMIT, WINNER_BOARD_SHOWN } from '@nokshi/contract/constants.ts';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../api.ts';
+import { boot } from '../boot.ts';
+import { languageStore, wireLanguage } from '../language.ts';
+import { MINE } from '../query.ts';
+import { useSession } from '../session.ts';
+import { CACHE_KEYS, readCache, writeCache, writeSession } from '../session-storage.ts';
+import { useStore } from '../store.ts';
+
+/** Reads of the catalogue. Keys carry the language, because names and sorting follow it. */
+
+const CACHE_MS = 10 * 60_000;
+const WEB = { platform: 'html5-desktop', clientType: '3' } as const;
+
+function isBooted(language: 'BN' | 'EN'): boolean {
+  return boot.language === language;
+}
+
+/** `find` picks what the tab kept (API-8) before the network is asked. */
+async function kept<Value>(key: string, load: () => Promise<Value>, isValue: (value: unknown) => value is Value) {
+  const language = wireLanguage();
+  const before = readCache(key, language, CACHE_MS);
+  if (isValue(before)) return before;
+  const value = await load();
+  writeCache(key, language, value);
+  return value;
+}
+
+export function statusQuery() {
+  return queryOptions<SystemStatus>({
+    queryKey: ['status'],
+    queryFn: ({ signal }) => call(systemStatus, {}, { signal }),
+    staleTime: 5 * 60_000,
+    ...(boot.status && { initialData: boot.status }),
+  });
+}
+
+export function useStatus(): SystemStatus | undefined {
+  return useQuery(statusQuery()).data;
+}
+
+/** The brand's zone, in which days and times are said. */
+export function useTimeZone(): string {
+  return useStatus()?.brand.timeZone ?? 'Asia/Dhaka';
+}
+
+const isLanes = (value: unknown): value is readonly VendorLane[] => Array.isArray(value) && value.length > 0;
+const isGames = (value: unknown): value is readonly Game[] => Array.isArray(value) && value.length > 0;
+
+export function lanesQuery(language: 'BN' | 'EN') {
+  return queryOptions<readonly VendorLane[]>({
+    queryKey: ['lanes', language],
+    queryFn: ({ signal }) =>
+      kept(
+        CACHE_KEYS.vendors,
+        async () => (await call(vendorLanes, { ...WEB, language }, { signal })).data.lanes,
+        isLanes,
+      ),
+    ...(isBooted(language) && boot.lanes && { initialData: boot.lanes }),
+  });
+}
+
+export function useWireLanguage(): 'BN' | 'EN' {
+  return useStore(languageStore) === 'en' ? 'EN' : 'BN';
+}
+
+/** The categories that have vendors, split as the portal shows them (RT-15.1, BC-1). */
+export function useCategories() {
+  const language = useWireLanguage();
+  return useQuery({
+    ...lanesQuery(language),
+    select: (lanes) => splitLanes(lanes),
+  });
+}
+
+/** Classes of a category's games, with their shown names. */
+export function useClassifies(category: Category) {
+  const language = useWireLanguage();
+  return useQuery({
+    ...lanesQuery(language),
+    select: (lanes) => lanes.find(({ title }) => title === category)?.gameClassify ?? [],
+  }).data;
+}
+
+export function useHotGames() {
+  const language = useWireLanguage();
+  return useQuery<readonly Game[]>({
+    queryKey: ['hot', language],
+    queryFn: ({ signal }) =>
+      kept(
+        CACHE_KEYS.hotGames,
+        async () => {
+          const input = { ...WEB, language, isPlatform: '2', pageNo: 1, pageSize: HOT_ITEMS };
+          return (await call(hotGames, input, { signal })).list;
+        },
+        isGames,
+      ),
+    ...(isBooted(language) && boot.hot && { initialData: boot.hot }),
+  });
+}
+
+export interface GameQuery {
+  readonly gameType?: string | undefined;
+  readonly vassalage?: string | undefined;
+  readonly gameClassify?: string | undefined;
+  readonly isHot?: boolean | undefined;
+  readonly isNew?: boolean | undefined;
+  readonly sort?: 'popular' | 'new' | 'name' | undefined;
+}
+
+export interface GamePageOfList {
+  readonly games: readonly Game[];
+  readonly totalCount: number;
+  readonly totalPages: number;
+}
+
+/** One page of a list of games; `pageNo` counts from 1. */
+export function gamePageQuery(query: GameQuery, pageNo: number, pageSize: number, language: 'BN' | 'EN') {
+  return queryOptions<GamePageOfList>({
+    queryKey: ['games', language, query, pageSize, pageNo],
+    queryFn: ({ signal }) =>
+      call(
+        gameList,
+        {
+          ...WEB,
+          language,
+          pageNo,
+          pageSize,
+          gameType: query.gameType,
+          vassalage: query.vassalage,
+          gameClassify: query.gameClassify,
+          isHot: query.isHot ? '1' : undefined,
+          isNew: query.isNew ? '1' : undefined,
+          sort: query.sort,
+        },
+        { signal },
+      ),
+    staleTime: 2 * 60_000,
+  });
+}
+
+/** The first games of a home section. `seed` is what the page came with, without its count. */
+export function useSectionGames(query: GameQuery, seed?: readonly Game[], isEnabled = true) {
+  const language = useWireLanguage();
+  return useQuery({
+    ...gamePageQuery(query, 1, SECTION_ITEMS, language),
+    enabled: isEnabled,
+    ...(isBooted(language) &&
+      seed && { initialData: { games: seed, totalCount: seed.length, totalPages: 1 } }),
+  });
+}
+
+export function useGameDetail(gameCode: string) {
+  const language = useWireLanguage();
+  return useQuery({
+    queryKey: ['detail', language, gameCode],
+    queryFn: ({ signal }) => call(gameDetail, { gameCode, language }, { signal }),
+  });
+}
+
+/** Games that the person played, latest first. */
+export function useRecentGames(pageSize = RECENT_PAGE_SIZE) {
+  const { state } = useSession();
+  const language = useWireLanguage();
+  return useQuery({
+    queryKey: [MINE, 'recent', language, pageSize],
+    queryFn: async ({ signal }) => {
+      const page = await call(recentGames, { pageNo: 1, pageSize, language, ...WEB }, { signal });
+      // The inline script reads it before the next first paint, to keep room for the 'continue' row.
+      writeSession('recentCount', `${page.content.length}`);
+      return page.content;
+    },
+    enabled: state === 'member' || state === 'trial',
+    staleTime: 30_000,
+  });
+}
+
+export function useWinners(order: 'top' | 'recent') {
+  const language = useWireLanguage();
+  return useQuery<readonly WinnerEntry[]>({
+    queryKey: ['winners', language, order],
+    queryFn: async ({ signal }) => {
+      const input = { gameCategory: 'ALL', language, limitNum: WINNER_BOARD_LIMIT, order };
+      const { list } = await call(winnerBoard, input, { signal });
+      return list.map(({ vo }) => vo);
+    },
+    select: (winners) => winners.slice(0, WINNER_BOARD_SHOWN),
+    staleTime: 30_000,
+    refetchInterval: 60_000,
+    placeholderData: keepPreviousData,
+    ...(order === 'top' && isBooted(language) && boot.winners && { initialData: boot.winners }),
+  });
+}

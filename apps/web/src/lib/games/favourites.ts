@@ -1,0 +1,142 @@
+import {
+  addFavourite,
+  favouriteIds,
+  favouriteList,
+  type Game,
+  removeFavourite,
+} from '@nokshi/contract/catalogue.ts';
+import { FAVOURITE_PAGE_SIZE, FAVOURITE_THROTTLE_MS } from '@nokshi/contract/constants.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../api.ts';
+import { requireAccount } from '../gate.ts';
+import { wireLanguage } from '../language.ts';
+import { MINE, messageOf, queryClient } from '../query.ts';
+import { sessionStore, useSession } from '../session.ts';
+import { say } from '../texts.ts';
+import { showToast } from '../toasts.ts';
+import { useWireLanguage } from './catalogue-queries.ts';
+
+const IDS_KEY = [MINE, 'favouriteIds'] as const;
+const LIST_KEY = [MINE, 'favouriteList'] as const;
+
+/** What marking a game as favourite needs to know of it (EN-2). */
+export interface FavouriteGame {
+  readonly nodeId: number;
+  readonly vassalage: string;
+  readonly gameType: string;
+  readonly gameName: string;
+}
+
+const fetchIds = async ({ signal }: { readonly signal?: AbortSignal }) =>
+  (await call(favouriteIds, {}, { signal })).map(Number);
+
+/** Node ids of the favourites (EN-4). */
+export function useFavouriteIds(): readonly number[] {
+  const { state } = useSession();
+  const { data } = useQuery({
+    queryKey: IDS_KEY,
+    queryFn: fetchIds,
+    enabled: state === 'member' || state === 'trial',
+    staleTime: 5 * 60_000,
+  });
+  return data ?? [];
+}
+
+/** The favourites themselves, latest first. */
+export function useFavouriteGames() {
+  const { state } = useSession();
+  const language = useWireLanguage();
+  return useQuery({
+    queryKey: [...LIST_KEY, language],
+    queryFn: ({ signal }) => {
+      const input = { pageNo: 1, pageSize: FAVOURITE_PAGE_SIZE, language };
+      return call(favouriteList, { ...input, platform: 'html5-desktop', clientType: '3' }, { signal });
+    },
+    enabled: state === 'member' || state === 'trial',
+  });
+}
+
+let lastToggle = 0;
+
+/**
+ * Adds or removes a favourite. The screen changes at once and goes back when the call fails (ST-7.1); a second
+ * toggle within a second is dropped (ST-7.2). A guest is asked to log in first.
+ */
+export function toggleFavourite(game: FavouriteGame): void {
+  if (sessionStore.get().state === 'guest') {
+    requireAccount(() => void addAfterLogin(game));
+    return;
+  }
+  const now = performance.now();
+  if (lastToggle !== 0 && now - lastToggle < FAVOURITE_THROTTLE_MS) return;
+  lastToggle = now;
+  const ids = queryClient.getQueryData<readonly number[]>(IDS_KEY) ?? [];
+  void (ids.includes(game.nodeId) ? remove(game) : add(game));
+}
+
+/** After a login the person's list is not known yet: a game that is already a favourite must stay one. */
+async function addAfterLogin(game: FavouriteGame): Promise<void> {
+  const ids = await queryClient
+    .fetchQuery({ queryKey: IDS_KEY, queryFn: fetchIds })
+    .catch((): readonly number[] => []);
+  if (!ids.includes(game.nodeId)) await add(game);
+}
+
+async function add(game: FavouriteGame): Promise<void> {
+  const undo = changeLists((ids) => [game.nodeId, ...ids]);
+  try {
+    await call(addFavourite, payloadOf(game));
+    await queryClient.invalidateQueries({ queryKey: LIST_KEY });
+  } catch (error) {
+    undo();
+    complain(error);
+  }
+}
+
+async function remove(game: FavouriteGame): Promise<void> {
+  const undo = changeLists(
+    (ids) => ids.filter((id) => id !== game.nodeId),
+    (games) => games.filter(({ nodeId }) => nodeId !== game.nodeId),
+  );
+  try {
+    await call(removeFavourite, payloadOf(game));
+  } catch (error) {
+    undo();
+    complain(error);
+  }
+}
+
+function payloadOf(game: FavouriteGame) {
+  return { nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType };
+}
+
+function complain(error: unknown): void {
+  showToast({ tone: 'bad', text: messageOf(error, say('catalogue.favouriteFailed')) });
+}
+
+interface FavouritePage {
+  readonly content: readonly Game[];
+  readonly pageNum: number;
+  readonly totalPages: number;
+}
+
+/** Changes what the cache holds and gives back what restores it. */
+function changeLists(
+  changeIds: (ids: readonly number[]) => readonly number[],
+  changeGames?: (games: readonly Game[]) => readonly Game[],
+): () => void {
+  const listKey = [...LIST_KEY, wireLanguage()];
+  const idsBefore = queryClient.getQueryData<readonly number[]>(IDS_KEY);
+  const listBefore = queryClient.getQueryData<FavouritePage>(listKey);
+  queryClient.setQueryData<readonly number[]>(IDS_KEY, (ids) => changeIds(ids ?? []));
+  if (changeGames && listBefore) {
+    queryClient.setQueryData<FavouritePage>(listKey, {
+      ...listBefore,
+      content: changeGames(listBefore.content),
+    });
+  }
+  return () => {
+    queryClient.setQueryData(IDS_KEY, idsBefore);
+    if (changeGames && listBefore) queryClient.setQueryData(listKey, listBefore);
+  };
+}

@@ -1,0 +1,77 @@
+import type { VendorCard } from '@nokshi/contract/catalogue.ts';
+import { INHOUSE_VENDOR } from '@nokshi/contract/constants.ts';
+import { isTouch } from '../device.ts';
+import { openPopup, requireMember } from '../gate.ts';
+import { gameHref, go } from '../navigation.ts';
+import { MINE, queryClient } from '../query.ts';
+import { createStore } from '../store.ts';
+
+/** What launching needs to know of a game; a card, a winner and a search result all have it. */
+export interface LaunchTarget {
+  readonly gameCode: string;
+  readonly nodeId: number;
+  readonly vassalage: string;
+  readonly gameName: string;
+}
+
+/** The game whose facts are shown before the first play, or null. */
+export const sheetStore = createStore<LaunchTarget | null>(null);
+
+const startedHere = new Set<string>();
+
+function wasPlayed(gameCode: string): boolean {
+  if (startedHere.has(gameCode)) return true;
+  const pages = queryClient.getQueriesData<readonly { readonly gameCode: string }[]>({
+    queryKey: [MINE, 'recent'],
+  });
+  return pages.some(([, games]) => games?.some((game) => game.gameCode === gameCode));
+}
+
+/**
+ * Opens a game (ST-10): a guest is asked to log in, a trial account gets the real-account message, and on touch the
+ * first tap on a game not yet played opens its sheet. Otherwise the vendor decides where it plays.
+ */
+export function launch(target: LaunchTarget): void {
+  requireMember(() => {
+    if (isTouch() && !wasPlayed(target.gameCode)) sheetStore.set(target);
+    else start(target);
+  });
+}
+
+/** Starts without the sheet: its own Start button, and cards of the 'continue' row. */
+export function launchNow(target: LaunchTarget): void {
+  requireMember(() => start(target));
+}
+
+/** In-house games play in a popup over the page where there is room for one (MO-5); others have the game page. */
+function start({ gameCode, gameName, vassalage }: LaunchTarget): void {
+  startedHere.add(gameCode);
+  sheetStore.set(null);
+  const hasRoom = window.matchMedia('(min-width: 1024px) and (min-height: 700px)').matches;
+  if (vassalage === INHOUSE_VENDOR && hasRoom) openPopup({ kind: 'game', gameCode, gameName });
+  else go(gameHref(gameCode));
+}
+
+const LISTED_TYPES = ['RNG', 'FISH'];
+
+/** Whether a vendor's card opens its list of games instead of launching (HM-6.3, `isGame` VASSALAGE). */
+export function opensList(card: VendorCard): boolean {
+  return LISTED_TYPES.includes(card.gameType) || card.isGame === 'VASSALAGE' || card.gameCode === null;
+}
+
+/** The address of a vendor's list of games. */
+export function vendorHref(card: Pick<VendorCard, 'gameType' | 'vassalage'>): string {
+  const page = card.vassalage === INHOUSE_VENDOR ? 'bgs' : card.gameType.toLowerCase();
+  return `/${page}?vassalage=${encodeURIComponent(card.vassalage)}`;
+}
+
+/** Launches a vendor directly (HM-6.2). */
+export function launchVendor(card: VendorCard): void {
+  if (card.gameCode === null || card.nodeId === null) return;
+  launch({
+    gameCode: card.gameCode,
+    nodeId: card.nodeId,
+    vassalage: card.vassalage,
+    gameName: card.displayName,
+  });
+}

@@ -1,0 +1,73 @@
+import { REALTIME_PATH, type RealtimeMessage, realtimeMessage } from '@nokshi/contract/realtime.ts';
+import { readSession, SESSION_KEYS } from './session-storage.ts';
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+
+export interface Realtime {
+  readonly stop: () => void;
+}
+
+/**
+ * The one live connection of a signed-in tab. The token goes in the first frame, never in the address. After a loss
+ * it reconnects, waiting longer each time, and says what it last saw, so that the server sends what was missed.
+ */
+export function startRealtime(onMessage: (message: RealtimeMessage) => void): Realtime {
+  let socket: WebSocket | null = null;
+  let waitMs = FIRST_WAIT_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastPosition: number | null = null;
+  let isStopped = false;
+
+  const connect = () => {
+    clearTimeout(timer);
+    const token = readSession(SESSION_KEYS.token);
+    if (isStopped || token === null) return;
+    const scheme = window.location.protocol === 'https:' ? 'wss' : 'ws';
+    socket = new WebSocket(`${scheme}://${window.location.host}${REALTIME_PATH}`);
+    socket.addEventListener('open', () => {
+      socket?.send(JSON.stringify({ type: 'hello', token, lastPosition }));
+    });
+    socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const message = parse(data);
+      if (!message) return;
+      if (message.type === 'ready') waitMs = FIRST_WAIT_MS;
+      if ('position' in message) lastPosition = message.position;
+      if (message.type === 'session_gone') isStopped = true;
+      onMessage(message);
+    });
+    socket.addEventListener('close', () => {
+      socket = null;
+      if (isStopped) return;
+      timer = setTimeout(connect, waitMs);
+      waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+    });
+  };
+
+  const onReturn = () => {
+    if (document.visibilityState === 'visible' && socket === null) connect();
+  };
+  document.addEventListener('visibilitychange', onReturn);
+  window.addEventListener('online', onReturn);
+  connect();
+
+  return {
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onReturn);
+      window.removeEventListener('online', onReturn);
+      socket?.close();
+    },
+  };
+}
+
+function parse(data: unknown): RealtimeMessage | null {
+  if (typeof data !== 'string') return null;
+  try {
+    const result = realtimeMessage.safeParse(JSON.parse(data));
+    return result.success ? result.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * What one tab remembers until it closes, under the names that clients of this family use (EN-10). Storage may be
+ * forbidden (private windows, embedded views): then the tab remembers in memory only.
+ */
+export const SESSION_KEYS = {
+  token: 'token',
+  merchant: 'merchant',
+  merchantCode: 'merchantCode',
+  lang: 'lang',
+  hisLang: 'hisLang',
+  hideGiftPopup: 'HIDEGIFTPOP',
+  userPopupClosed: 'USER_POPUP',
+  anonymousPopupClosed: 'ANONYMOUS_POPUP',
+  firstTimeLogin: 'firstTimeLogin',
+  recentSearches: 'recentSearches',
+} as const;
+
+/** Answers that the tab keeps for a while (API-8). */
+export const CACHE_KEYS = {
+  vendors: 'gameVendor',
+  hotGames: 'HOT_GAMES',
+  registerRules: 'validate',
+} as const;
+
+const memory = new Map<string, string>();
+
+export function readSession(key: string): string | null {
+  try {
+    return window.sessionStorage.getItem(key);
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+export function writeSession(key: string, value: string | null): void {
+  try {
+    if (value === null) window.sessionStorage.removeItem(key);
+    else window.sessionStorage.setItem(key, value);
+  } catch {
+    if (value === null) memory.delete(key);
+    else memory.set(key, value);
+  }
+}
+
+export function clearSession(): void {
+  memory.clear();
+  try {
+    window.sessionStorage.clear();
+  } catch {
+    // Nothing was stored where storing is forbidden.
+  }
+}
+
+interface Kept {
+  readonly at: number;
+  readonly language: string;
+  readonly value: unknown;
+}
+
+function isKept(value: unknown): value is Kept {
+  return typeof value === 'object' && value !== null && 'at' in value && 'language' in value;
+}
+
+/** A kept answer no older than `maxAgeMs` in the same language, still to be parsed by its schema. */
+export function readCache(key: string, language: string, maxAgeMs: number): unknown {
+  const text = readSession(key);
+  if (text === null) return undefined;
+  try {
+    const kept: unknown = JSON.parse(text);
+    if (!isKept(kept) || kept.language !== language || Date.now() - kept.at > maxAgeMs) return undefined;
+    return kept.value;
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeCache(key: string, language: string, value: unknown): void {
+  writeSession(key, JSON.stringify({ at: Date.now(), language, value } satisfies Kept));
+}

@@ -1,0 +1,142 @@
+import { AGENT_TYPES, MEMBER_TYPE } from '@nokshi/contract/constants.ts';
+import { logout, type LoginValue, type MemberInfo, memberInfo } from '@nokshi/contract/identity.ts';
+import { call, watchSessionGone } from './api.ts';
+import { ApiFailure } from './api-failure.ts';
+import { languageStore, wireLanguage } from './language.ts';
+import { clearSession, readSession, SESSION_KEYS, writeSession } from './session-storage.ts';
+import { createStore, useStore } from './store.ts';
+
+/**
+ * Who is signed in (ST-1). The token lives in this tab's session storage; another tab of the same browser takes the
+ * session over from a living one, and a tab that signs out takes the others along.
+ */
+export interface Session {
+  /** `loading`: there is a token, the member is being asked for. */
+  readonly state: 'guest' | 'loading' | 'member' | 'trial';
+  readonly member: MemberInfo | null;
+  readonly isAgent: boolean;
+}
+
+const GUEST: Session = { state: 'guest', member: null, isAgent: false };
+const LOADING: Session = { state: 'loading', member: null, isAgent: false };
+const TAKE_OVER_MS = 80;
+
+export const sessionStore = createStore<Session>(readSession(SESSION_KEYS.token) === null ? GUEST : LOADING);
+
+export function useSession(): Session {
+  return useStore(sessionStore);
+}
+
+export function hasToken(): boolean {
+  return readSession(SESSION_KEYS.token) !== null;
+}
+
+const endListeners = new Set<(reason: 'chosen' | 'gone') => void>();
+
+/** Calls back when a session of this tab has ended, by the person's wish or because the server no longer knows it. */
+export function onSessionEnd(listener: (reason: 'chosen' | 'gone') => void): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}
+
+/**
+ * Keeps the token of a login (ST-3.2). The member is asked for afterwards with `loadMember`, unless the password has
+ * to be changed first.
+ */
+export function keepToken(login: LoginValue): void {
+  writeSession(SESSION_KEYS.token, login.token);
+  if (login.firstTimeLogin) writeSession(SESSION_KEYS.firstTimeLogin, '1');
+  document.documentElement.dataset['session'] = 'member';
+  sessionStore.set(LOADING);
+}
+
+/** Asks who the token belongs to and sets the flags from the member's type (ST-1.2). */
+export async function loadMember(): Promise<void> {
+  if (!hasToken()) return;
+  try {
+    const member = await call(memberInfo, {});
+    sessionStore.set({
+      state: member.type === MEMBER_TYPE.trial ? 'trial' : 'member',
+      member,
+      isAgent: AGENT_TYPES.includes(member.type),
+    });
+    document.documentElement.dataset['session'] = 'member';
+  } catch (error) {
+    if (error instanceof ApiFailure && error.code === 'identity.session_gone') return;
+    throw error;
+  }
+}
+
+/** Signs out: the call, then nothing of the session is left (ST-8). A lost connection does not keep anyone in. */
+export async function signOut(): Promise<void> {
+  const token = readSession(SESSION_KEYS.token);
+  try {
+    if (token !== null) await call(logout, {}, { timeoutMs: 5000 });
+  } catch {
+    // The server ends an idle session by itself; this tab forgets the token in any case.
+  }
+  endSession('chosen');
+  if (token !== null) channel?.postMessage({ type: 'ended', token });
+}
+
+function endSession(reason: 'chosen' | 'gone'): void {
+  const chosenTag = readSession(SESSION_KEYS.hisLang);
+  const merchant = readSession(SESSION_KEYS.merchant);
+  const merchantCode = readSession(SESSION_KEYS.merchantCode);
+  clearSession();
+  writeSession(SESSION_KEYS.lang, wireLanguage());
+  writeSession(SESSION_KEYS.hisLang, chosenTag ?? languageStore.get());
+  writeSession(SESSION_KEYS.merchant, merchant);
+  writeSession(SESSION_KEYS.merchantCode, merchantCode);
+  delete document.documentElement.dataset['session'];
+  delete document.documentElement.dataset['recent'];
+  sessionStore.set(GUEST);
+  for (const listener of endListeners) listener(reason);
+}
+
+watchSessionGone((token) => {
+  // An answer to a token that was replaced meanwhile says nothing about the new one.
+  if (readSession(SESSION_KEYS.token) === token) endSession('gone');
+});
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('nokshi-session');
+
+type TabMessage =
+  | { readonly type: 'ask' }
+  | { readonly type: 'give'; readonly token: string }
+  | { readonly type: 'ended'; readonly token: string };
+
+function isTabMessage(data: unknown): data is TabMessage {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return false;
+  if (data.type === 'ask') return true;
+  return (data.type === 'give' || data.type === 'ended') && 'token' in data && typeof data.token === 'string';
+}
+
+channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  if (!isTabMessage(data)) return;
+  const token = readSession(SESSION_KEYS.token);
+  if (data.type === 'ask' && token !== null) channel.postMessage({ type: 'give', token } satisfies TabMessage);
+  if (data.type === 'ended' && data.token === token) endSession('chosen');
+});
+
+/** A tab without a token asks the others for a moment; the first living one hands its session over. */
+export function takeOverSession(): Promise<void> {
+  if (hasToken() || !channel) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = () => {
+      channel.removeEventListener('message', onGive);
+      clearTimeout(timer);
+      resolve();
+    };
+    const onGive = ({ data }: MessageEvent<unknown>) => {
+      if (!isTabMessage(data) || data.type !== 'give' || hasToken()) return;
+      writeSession(SESSION_KEYS.token, data.token);
+      document.documentElement.dataset['session'] = 'member';
+      sessionStore.set(LOADING);
+      done();
+    };
+    const timer = setTimeout(done, TAKE_OVER_MS);
+    channel.addEventListener('message', onGive);
+    channel.postMessage({ type: 'ask' } satisfies TabMessage);
+  });
+}

@@ -1,0 +1,54 @@
+import { IconButton, MoneyText, Skeleton, useUi } from '@nokshi/ui';
+import { useState } from 'react';
+import { refreshBalance, useBalance, useBalanceHidden } from '../../lib/balance.ts';
+
+/** The balance in the header, with its eye and its refresh (HD-2.1, HD-2.2). */
+export function BalanceBox() {
+  const { t } = useUi();
+  return (
+    <div className="nk-balance nk-wide" role="group" aria-label={t('shell.balance')}>
+      <div>
+        <BalanceFigure />
+        <small data-mark="credit">{t('marks.creditShort')}</small>
+      </div>
+      <BalanceButtons />
+    </div>
+  );
+}
+
+export function BalanceFigure() {
+  const { data, isError } = useBalance();
+  const [isHidden] = useBalanceHidden();
+  if (data) return <MoneyText micros={BigInt(data.balanceMicros)} isHidden={isHidden} />;
+  return isError ? <span aria-hidden="true">—</span> : <Skeleton className="nk-strip-sk" />;
+}
+
+export function BalanceButtons() {
+  const { t } = useUi();
+  const [isHidden, setHidden] = useBalanceHidden();
+  const [said, setSaid] = useState('');
+  const refresh = async () => {
+    setSaid('');
+    await refreshBalance();
+    setSaid(t('shell.balanceRefreshed'));
+  };
+  return (
+    <>
+      <IconButton
+        icon={isHidden ? 'eye-off' : 'eye'}
+        iconSize="small"
+        label={t(isHidden ? 'shell.showBalance' : 'shell.hideBalance')}
+        onClick={() => setHidden(!isHidden)}
+      />
+      <IconButton
+        icon="refresh-cw"
+        iconSize="small"
+        label={t('shell.refreshBalance')}
+        onClick={() => void refresh()}
+      />
+      <span className="nk-sr" role="status">
+        {said}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Icon, IconButton, Skeleton, useUi } from '@nokshi/ui';
+import { type ReactNode, Suspense } from 'react';
+import { useUnreadCount } from '../../lib/balance.ts';
+import { lazyPart } from '../../lib/chunks.tsx';
+import { requireMember } from '../../lib/gate.ts';
+import { memberHref } from '../../lib/member-pages.ts';
+import { go } from '../../lib/navigation.ts';
+import { useSession } from '../../lib/session.ts';
+import { useDropdown } from './use-dropdown.ts';
+
+const AccountMenu = lazyPart(
+  async () => (await import('../../features/identity/account-menu.tsx')).AccountMenu,
+);
+const Bell = lazyPart(async () => (await import('../../features/member/bell.tsx')).Bell);
+
+function Drop({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="nk-drop nk-drop-end">
+      <Suspense fallback={<Skeleton className="nk-drop-sk" />}>{children}</Suspense>
+    </div>
+  );
+}
+
+/** The avatar and its menu (HD-3). */
+export function AccountDrop() {
+  const { t } = useUi();
+  const { member } = useSession();
+  const { isOpen, setOpen, box } = useDropdown();
+  return (
+    <div className="nk-drop-box nk-wide" ref={box}>
+      <button
+        type="button"
+        className="nk-icb"
+        aria-label={t('shell.accountMenu')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="nk-avatar" aria-hidden="true">
+          <Icon name="user" />
+        </span>
+      </button>
+      {isOpen && member && (
+        <Drop>
+          <AccountMenu onChoose={() => setOpen(false)} />
+        </Drop>
+      )}
+    </div>
+  );
+}
+
+/** The bell: the latest messages drop on wide screens, on a phone it leads to all of them. */
+export function BellDrop() {
+  const { t } = useUi();
+  const unread = useUnreadCount();
+  const { isOpen, setOpen, box } = useDropdown();
+  const toggle = () => {
+    if (window.matchMedia('(max-width: 767px)').matches) requireMember(() => go(memberHref('messageV2')));
+    else setOpen(!isOpen);
+  };
+  return (
+    <div className="nk-drop-box" ref={box}>
+      <IconButton
+        icon="bell"
+        label={unread > 0 ? t('shell.messagesUnread', { count: unread }) : t('shell.messages')}
+        aria-expanded={isOpen}
+        onClick={toggle}
+      >
+        {unread > 0 && (
+          <span className="nk-dot" aria-hidden="true">
+            {t('shell.count', { count: Math.min(unread, 99) })}
+          </span>
+        )}
+      </IconButton>
+      {isOpen && (
+        <Drop>
+          <Bell onLeave={() => setOpen(false)} />
+        </Drop>
+      )}
+    </div>
+  );
+}

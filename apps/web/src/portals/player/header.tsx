@@ -1,0 +1,125 @@
+import { Button, Icon, IconButton, useUi } from '@nokshi/ui';
+import { useState } from 'react';
+import { openLogin, openRegister, requireMember } from '../../lib/gate.ts';
+import { languageStore } from '../../lib/language.ts';
+import { memberHref } from '../../lib/member-pages.ts';
+import { go } from '../../lib/navigation.ts';
+import { openSearch } from '../../lib/search-box.ts';
+import { useSession } from '../../lib/session.ts';
+import { switchLanguage } from '../../lib/texts.ts';
+import { setTheme, useTheme } from '../../lib/theme.ts';
+import { BalanceBox } from './balance-box.tsx';
+import { AccountDrop, BellDrop } from './header-drops.tsx';
+import { Logo } from './logo.tsx';
+import { Drawer } from './side-menu.tsx';
+import { MainNavigation } from './main-navigation.tsx';
+import { setSideShown, useSideShown } from './side-shown.ts';
+
+/** The header: guests log in or register, members see their balance, cashier, messages and account (HD-1 to HD-5). */
+export function Header({ path, hasSide }: { readonly path: string; readonly hasSide: boolean }) {
+  const { t } = useUi();
+  const { state } = useSession();
+  return (
+    <header className="nk-header">
+      {hasSide && <SideToggle path={path} />}
+      <Logo />
+      <MainNavigation path={path} />
+      <button type="button" className="nk-searchbox nk-wide" aria-haspopup="dialog" onClick={openSearch}>
+        <Icon name="search" />
+        <span>{t('shell.searchGames')}</span>
+        <kbd aria-hidden="true">/</kbd>
+      </button>
+      <PhoneChoices />
+      {state === 'guest' && <GuestButtons />}
+      {state === 'loading' && <BalanceBox />}
+      {(state === 'member' || state === 'trial') && <MemberTools />}
+    </header>
+  );
+}
+
+function SideToggle({ path }: { readonly path: string }) {
+  const { t } = useUi();
+  const isShown = useSideShown();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        icon="panel-left"
+        className="nk-side-toggle"
+        label={t(isShown ? 'shell.hideSide' : 'shell.showSide')}
+        aria-pressed={isShown}
+        onClick={() => setSideShown(!isShown)}
+      />
+      <IconButton
+        icon="menu"
+        className="nk-drawer-toggle"
+        label={t('shell.openMenu')}
+        aria-haspopup="dialog"
+        onClick={() => setDrawerOpen(true)}
+      />
+      {isDrawerOpen && <Drawer path={path} onClose={() => setDrawerOpen(false)} />}
+    </>
+  );
+}
+
+function GuestButtons() {
+  const { t } = useUi();
+  return (
+    <>
+      <Button className="nk-wide" aria-haspopup="dialog" onClick={() => openLogin()}>
+        {t('shell.login')}
+      </Button>
+      <Button kind="primary" className="nk-wide" aria-haspopup="dialog" onClick={() => openRegister()}>
+        {t('shell.register')}
+      </Button>
+      <Button className="nk-phone" aria-haspopup="dialog" onClick={() => openLogin()}>
+        {t('shell.loginShort')}
+      </Button>
+    </>
+  );
+}
+
+function MemberTools() {
+  const { t } = useUi();
+  const open = (href: string) => requireMember(() => go(href));
+  return (
+    <>
+      <BalanceBox />
+      <Button kind="primary" className="nk-wide" onClick={() => open(memberHref('depositv2'))}>
+        {t('shell.deposit')}
+      </Button>
+      <Button className="nk-wide nk-header-withdraw" onClick={() => open(memberHref('withdraw'))}>
+        {t('shell.withdraw')}
+      </Button>
+      <BellDrop />
+      <AccountDrop />
+    </>
+  );
+}
+
+/** On a phone language and theme are one tap away; on wide screens they stand in the side menu. */
+function PhoneChoices() {
+  const { t, language } = useUi();
+  const theme = useTheme();
+  const other = languageStore.get() === 'bn' ? 'en' : 'bn';
+  return (
+    <>
+      <button
+        type="button"
+        className="nk-icb nk-lang-short nk-phone"
+        aria-label={t('shell.switchLanguage')}
+        lang={other}
+        key={language}
+        onClick={() => void switchLanguage(other)}
+      >
+        {t('shell.otherLanguage')}
+      </button>
+      <IconButton
+        icon={theme === 'dark' ? 'sun' : 'moon'}
+        className="nk-phone"
+        label={t(theme === 'dark' ? 'shell.toLight' : 'shell.toDark')}
+        onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Icon, type IconName, useUi } from '@nokshi/ui';
+import { type ReactNode, Suspense, useState } from 'react';
+import { AppLink } from '../../lib/app-link.tsx';
+import { lazyPart } from '../../lib/chunks.tsx';
+import { useCategories } from '../../lib/games/catalogue-queries.ts';
+import { CATEGORY_LOOKS, countGames } from '../../lib/games/categories.ts';
+import { LanguageBox } from './language-box.tsx';
+import { setTheme, type Theme, useTheme } from '../../lib/theme.ts';
+
+const Modal = lazyPart(async () => (await import('@nokshi/ui/modal.tsx')).Modal);
+
+/** The side menu on wide screens: language, theme, game center, the person's lists (SM-1, SM-2, SM-4). */
+export function SideMenu({ path }: { readonly path: string }) {
+  const { t } = useUi();
+  return (
+    <aside className="nk-side" aria-label={t('shell.sideMenu')}>
+      <SideBody path={path} />
+    </aside>
+  );
+}
+
+/** The same menu as a drawer, where the screen has no room beside the page. */
+export function Drawer({ path, onClose }: { readonly path: string; readonly onClose: () => void }) {
+  const { t } = useUi();
+  return (
+    <Suspense>
+      <Modal size="drawer" title={t('shell.menu')} onClose={onClose}>
+        <SideBody path={path} onChosen={onClose} />
+      </Modal>
+    </Suspense>
+  );
+}
+
+interface SideBodyProps {
+  readonly path: string;
+  readonly onChosen?: () => void;
+}
+
+function SideBody({ path, onChosen }: SideBodyProps) {
+  const { t } = useUi();
+  const [isCenterOpen, setCenterOpen] = useState(true);
+  const categories = [...(useCategories().data ?? [])];
+  const link = (href: string, icon: IconName, words: string, note?: ReactNode) => (
+    <AppLink
+      key={href}
+      className="nk-side-link"
+      href={href}
+      aria-current={path === href ? 'page' : undefined}
+      onClick={onChosen}
+    >
+      <Icon name={icon} />
+      {words}
+      {note !== undefined && <small className="nk-num">{note}</small>}
+    </AppLink>
+  );
+  return (
+    <>
+      <LanguageBox />
+      <ThemeChoice />
+      <h2 className="nk-side-title">
+        <button
+          type="button"
+          className="nk-side-fold"
+          aria-expanded={isCenterOpen}
+          onClick={() => setCenterOpen(!isCenterOpen)}
+        >
+          {t('shell.gameCenter')}
+          <Icon name={isCenterOpen ? 'chevron-up' : 'chevron-down'} size="small" />
+        </button>
+      </h2>
+      {isCenterOpen && (
+        <nav aria-label={t('shell.gameCenter')}>
+          {link('/', 'house', t('shell.home'))}
+          {categories.map(([category, vendors]) => {
+            const { icon, name, href } = CATEGORY_LOOKS[category];
+            return link(href, icon, t(name), t('shell.count', { count: countGames(vendors) }));
+          })}
+        </nav>
+      )}
+      <h2 className="nk-side-title">{t('shell.yourLists')}</h2>
+      <nav aria-label={t('shell.yourLists')}>
+        {link('/favorite', 'heart', t('shell.favourites'))}
+        {link('/recent', 'history', t('shell.recent'))}
+      </nav>
+    </>
+  );
+}
+
+const THEMES = [
+  ['dark', 'shell.themeDark'],
+  ['light', 'shell.themeLight'],
+] as const satisfies readonly (readonly [Theme, string])[];
+
+function ThemeChoice() {
+  const { t } = useUi();
+  const theme = useTheme();
+  return (
+    <div className="nk-segmented" role="group" aria-label={t('shell.theme')}>
+      {THEMES.map(([value, key]) => (
+        <button key={value} type="button" aria-pressed={theme === value} onClick={() => setTheme(value)}>
+          {t(key)}
+        </button>
+      ))}
+    </div>
+  );
+}

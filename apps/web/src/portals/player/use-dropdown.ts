@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+export interface Dropdown<Element extends HTMLElement> {
+  readonly isOpen: boolean;
+  readonly setOpen: (isOpen: boolean) => void;
+  /** The element that holds both the button and what drops down. */
+  readonly box: RefObject<Element | null>;
+}
+
+/** What drops from a button: Esc closes it and returns to the button, a click or the focus elsewhere closes it. */
+export function useDropdown<Element extends HTMLElement = HTMLDivElement>(): Dropdown<Element> {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<Element>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const isInside = (target: EventTarget | null) => target instanceof Node && box.current?.contains(target);
+    const onPointer = (event: PointerEvent) => !isInside(event.target) && setOpen(false);
+    const onFocus = (event: FocusEvent) => !isInside(event.target) && setOpen(false);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      box.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    };
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [isOpen]);
+  return { isOpen, setOpen, box };
+}

@@ -1,0 +1,67 @@
+import type { RealtimeMessage } from '@nokshi/contract/realtime.ts';
+import { useEffect } from 'react';
+import { refreshBalance, refreshUnreadCount, takeAnnouncedBalance } from '../../lib/balance.ts';
+import { openLogin } from '../../lib/gate.ts';
+import { MINE, queryClient } from '../../lib/query.ts';
+import { startRealtime } from '../../lib/realtime.ts';
+import { loadMember, onSessionEnd, useSession } from '../../lib/session.ts';
+import { say } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+
+/** Keeps a signed-in tab live: balance, messages and finished rounds arrive, and an ended session says so. */
+export function useLiveSession(): void {
+  const { state } = useSession();
+  const isSignedIn = state === 'member' || state === 'trial';
+
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    const realtime = startRealtime(take);
+    return realtime.stop;
+  }, [isSignedIn]);
+
+  useEffect(
+    () =>
+      onSessionEnd((reason) => {
+        if (reason === 'chosen') return;
+        showToast({ tone: 'plain', text: say('shell.sessionEnded') });
+        openLogin();
+      }),
+    [],
+  );
+
+  useEffect(() => {
+    const onOffline = () => showToast({ tone: 'bad', text: say('shell.offline') });
+    const onOnline = () => showToast({ tone: 'good', text: say('shell.online') });
+    window.addEventListener('offline', onOffline);
+    window.addEventListener('online', onOnline);
+    return () => {
+      window.removeEventListener('offline', onOffline);
+      window.removeEventListener('online', onOnline);
+    };
+  }, []);
+}
+
+function take(message: RealtimeMessage): void {
+  switch (message.type) {
+    case 'balance':
+      takeAnnouncedBalance(message.balanceMicros);
+      return;
+    case 'inbox':
+      refreshUnreadCount();
+      void queryClient.invalidateQueries({ queryKey: [MINE, 'messages'] });
+      return;
+    case 'round':
+      if (message.isClosed) void queryClient.invalidateQueries({ queryKey: [MINE, 'recent'] });
+      void queryClient.invalidateQueries({ queryKey: [MINE, 'openRounds'] });
+      return;
+    case 'session_gone':
+      // The next call of the member's own is refused, which ends the session of this tab in one place.
+      void loadMember().catch(() => undefined);
+      return;
+    case 'reload':
+      void refreshBalance();
+      void queryClient.invalidateQueries({ queryKey: [MINE] });
+      return;
+    case 'ready':
+  }
+}

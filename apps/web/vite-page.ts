@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin, Rolldown } from 'vite';
+
+/** The theme script in the page, character by character, so that the server can hash the file for its CSP. */
+export const THEME_SCRIPT = new URL('src/theme-script.js', import.meta.url);
+
+const FIRST_FACE = /noto-sans-bengali-bengali-400-normal-[\w-]+\.woff2$/;
+const HERO = /welcome-plate-[\w-]+\.webp$/;
+const TEXTS = /\/texts-(bn|en)\.ts$/;
+
+/**
+ * Finishes the page that the server fills: the theme script and the style of the first view stand inline, so that
+ * nothing is asked for before the first paint; `page-assets.json` tells the server the addresses that it names in
+ * the head (`PageAssets` of the ui package).
+ */
+export function pagePlugin(): Plugin {
+  return {
+    name: 'nokshi-page',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, context) => {
+        const script = `<script>${readFileSync(THEME_SCRIPT, 'utf8').trimEnd()}</script>`;
+        const page = html.replace('<!--theme-script-->', () => script);
+        return context.bundle ? inlineStyle(page, context.bundle) : page;
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        this.emitFile({ type: 'asset', fileName: 'page-assets.json', source: JSON.stringify(assetsOf(bundle)) });
+      },
+    },
+  };
+}
+
+function inlineStyle(page: string, bundle: Rolldown.OutputBundle): string {
+  let isInlined = false;
+  const styled = page.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g, (tag, name: string) => {
+    const file = bundle[name];
+    if (file?.type !== 'asset') return tag;
+    isInlined = true;
+    return `<style>${String(file.source)}</style>`;
+  });
+  if (!isInlined) throw new Error('index.html: the style of the first view is missing');
+  return styled;
+}
+
+function assetsOf(bundle: Rolldown.OutputBundle) {
+  const files = Object.values(bundle);
+  const find = (what: string, matches: (file: (typeof files)[number]) => boolean) => {
+    const file = files.find(matches);
+    if (!file) throw new Error(`the build has no ${what}`);
+    return `/${file.fileName}`;
+  };
+  const texts = (language: string) =>
+    find(
+      `texts of ${language}`,
+      (file) => file.type === 'chunk' && TEXTS.exec(file.facadeModuleId ?? '')?.[1] === language,
+    );
+  return {
+    hero: find('welcome picture', ({ fileName }) => HERO.test(fileName)),
+    firstFace: find('first face', ({ fileName }) => FIRST_FACE.test(fileName)),
+    texts: { bn: texts('bn'), en: texts('en') },
+  };
+}

@@ -1,0 +1,25 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { pagePlugin } from './vite-page.ts';
+import { precompressPlugin } from './vite-precompress.ts';
+
+const portal = process.env['PORTAL_ORIGIN'] ?? 'http://localhost:8080';
+
+export default defineConfig({
+  plugins: [react(), pagePlugin(), precompressPlugin()],
+  build: {
+    target: ['chrome109', 'firefox115', 'safari16.4'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: {
+    port: 5173,
+    proxy: {
+      '/wps/realtime': { target: portal, ws: true },
+      '/wps': portal,
+      '/lgw': portal,
+      '/art': portal,
+    },
+  },
+});

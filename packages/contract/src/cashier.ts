@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { defineEntry } from './entry.ts';
+import { microsText, moneyNumber, text, uuid } from './fields.ts';
+
+/** Balances as a person sees them, and the daily refill of play credit. */
+
+export const balance = defineEntry({
+  name: 'cashier.balance',
+  paths: ['/wps/v2/wallets/balance'],
+  methods: ['GET'],
+  caller: 'account',
+  summary: 'The balance of the wallet (EN-12).',
+  rateLimit: { perMinute: 120, by: 'account' },
+  input: z.object({ typeId: z.optional(text(8)) }),
+  output: z.object({
+    sumBalance: moneyNumber,
+    currency: text(8),
+    currencySymbol: text(8),
+    balance: z
+      .array(z.object({ accountTypeId: z.int(), accountName: text(40), availBalance: moneyNumber }))
+      .check(z.maxLength(20)),
+    /** The same sum, exact. */
+    balanceMicros: microsText,
+    isPlayCredit: z.boolean(),
+    /** When the refill of play credit may next be asked for, in ms since the epoch; 0 means now. */
+    refillAt: z.number(),
+  }),
+});
+export type Balance = z.output<typeof balance.output>;
+
+export const refill = defineEntry({
+  name: 'cashier.refill',
+  paths: ['/wps/v2/wallets/credit/refill'],
+  methods: ['POST'],
+  caller: 'member',
+  changesState: true,
+  isActivity: true,
+  summary: 'Lifts the play credit to 1,000 once a day; it is not money and can be neither bought nor cashed.',
+  rateLimit: { perMinute: 10, by: 'account' },
+  input: z.object({ id: uuid }),
+  output: z.object({ addedMicros: microsText, balanceMicros: microsText, refillAt: z.number() }),
+  errors: ['cashier.refill_not_due', 'cashier.refill_not_needed', 'protection.account_locked'],
+});
+
+export const cashierEntries = [balance, refill] as const;

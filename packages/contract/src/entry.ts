@@ -1,0 +1,88 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may make a call. `account` is any signed-in account, trial included; `member` refuses trial accounts;
+ * `game` holds a game session of the arcade origin; `supplier` signs its requests.
+ */
+export type Caller = 'anyone' | 'account' | 'member' | 'agent' | 'operator' | 'game' | 'supplier';
+
+/** Requests a minute that one address (`ip`) or one signed-in account (`account`) may make. */
+export interface RateLimit {
+  readonly perMinute: number;
+  readonly by: 'ip' | 'account';
+}
+
+/**
+ * One call of the portal. The server mounts it, the browser's client is typed by it and OpenAPI is made from it.
+ * A refusal that `errors` does not name is a fault.
+ */
+export interface Entry<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+> {
+  /** `room.verb`, the same word in the use case, the event and the permission. */
+  readonly name: string;
+  /** `call` answers the envelope, `protocol` answers what its protocol says. */
+  readonly kind: 'call' | 'protocol';
+  /** `lgw` paths answer the bare value to a caller that sends `X-Gateway-Version`. */
+  readonly gateway: 'wps' | 'lgw' | 'own';
+  /** Every spelling of the path; the first is the one that our client uses. */
+  readonly paths: readonly string[];
+  /** Every accepted method; the first is the one that our client uses. */
+  readonly methods: readonly Method[];
+  readonly caller: Caller;
+  /** The payload is a sealed message; the local profile also takes it in the open. */
+  readonly encrypted: boolean;
+  /** State-changing calls take GET from callers that prove themselves by the token header only. */
+  readonly changesState: boolean;
+  /** A person did something: it restarts the idle clock of the session. Polls and beats do not. */
+  readonly isActivity: boolean;
+  readonly rateLimit: RateLimit;
+  /** Seconds that the answer may be kept by the browser; 0 is `no-store`. */
+  readonly cacheSeconds: number;
+  readonly input: Input;
+  readonly output: Output;
+  readonly errors: readonly ErrorCode[];
+  readonly summary: string;
+}
+
+type Defaults =
+  | 'kind'
+  | 'gateway'
+  | 'encrypted'
+  | 'changesState'
+  | 'isActivity'
+  | 'rateLimit'
+  | 'cacheSeconds'
+  | 'errors';
+
+type EntryInput<I extends z.ZodMiniType, O extends z.ZodMiniType> = Omit<Entry<I, O>, Defaults> &
+  Partial<Pick<Entry<I, O>, Defaults>>;
+
+/** Writes an entry of the contract; what is left out takes the strictest sensible value. */
+export function defineEntry<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  entry: EntryInput<I, O>,
+): Entry<I, O> {
+  return {
+    kind: 'call',
+    gateway: 'wps',
+    encrypted: false,
+    changesState: false,
+    isActivity: false,
+    rateLimit: { perMinute: 240, by: 'ip' },
+    cacheSeconds: 0,
+    errors: [],
+    ...entry,
+  };
+}
+
+export type InputOf<E extends Entry> = z.output<E['input']>;
+export type OutputOf<E extends Entry> = z.output<E['output']>;
+
+/** A relay call under its family name and every other spelling that clients use. */
+export function relayPaths(...names: readonly string[]): readonly string[] {
+  return names.map((name) => `/wps/relay/${name}`);
+}

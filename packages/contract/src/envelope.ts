@@ -1,0 +1,27 @@
+/** What every call answers (API-7.1). `details` says more about a refusal: the field, the seconds to wait. */
+export interface Success<Value> {
+  readonly success: true;
+  readonly value: Value;
+  readonly message: null;
+}
+
+export interface Failure {
+  readonly success: false;
+  readonly value: Readonly<Record<string, unknown>> | null;
+  readonly message: string;
+  readonly errorCode: string;
+}
+
+export type Envelope<Value> = Success<Value> | Failure;
+
+/** Header names of the gateway. All are read when present and none is required, `Authorization` on token calls excepted. */
+export const HEADERS = {
+  token: 'authorization',
+  merchant: 'merchant',
+  language: 'language',
+  device: 'device',
+  moduleId: 'moduleid',
+  gatewayVersion: 'x-gateway-version',
+  gameSession: 'x-game-session',
+  hub88Signature: 'x-hub88-signature',
+} as const;

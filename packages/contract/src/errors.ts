@@ -1,0 +1,92 @@
+/**
+ * Every refusal of the portal. `status` is the HTTP status, `wire` the code that clients of this family of gateways
+ * know, `text` the key of the sentence in the message catalogues (group `errors`).
+ */
+export const ERRORS = {
+  'system.fault': { status: 500, wire: 'system.fault', text: 'fault' },
+  'system.not_available': { status: 400, wire: 'function.not.available', text: 'notAvailable' },
+  'system.bad_input': { status: 400, wire: 'request_param_err', text: 'badInput' },
+  'system.body_required': { status: 400, wire: 'request_body_required', text: 'bodyRequired' },
+  'system.body_too_large': { status: 413, wire: 'request_body_too_large', text: 'bodyTooLarge' },
+  'system.unknown_path': { status: 404, wire: 'not_found', text: 'unknownPath' },
+  'system.method_not_allowed': { status: 405, wire: 'method_not_allowed', text: 'methodNotAllowed' },
+  'system.too_many_requests': { status: 429, wire: 'TOO_MANY_REQUESTS', text: 'tooManyRequests' },
+  'system.cross_site': { status: 403, wire: 'cross_site_refused', text: 'crossSite' },
+  'system.unavailable': { status: 503, wire: 'system_unavailable', text: 'unavailable' },
+
+  'identity.session_gone': { status: 401, wire: 'login.not.session', text: 'sessionGone' },
+  'identity.trial_refused': { status: 403, wire: 'need_real_account', text: 'trialRefused' },
+  'identity.wrong_credentials': {
+    status: 401,
+    wire: 'US_INCORRECT_PASSWORD_ERROR',
+    text: 'wrongCredentials',
+  },
+  'identity.locked_out': { status: 429, wire: 'US_INCORRECT_PASSWORD_MAX_TIMES_ERROR', text: 'lockedOut' },
+  'identity.account_blocked': { status: 403, wire: 'us_forbidden_login_error', text: 'accountBlocked' },
+  'identity.not_a_member': { status: 403, wire: 'non_member_login', text: 'notAMember' },
+  'identity.verification_failed': { status: 400, wire: 'verify_first', text: 'verifyFirst' },
+  'identity.username_taken': { status: 409, wire: 'US_CUSTOMER_EXIST_ERROR', text: 'usernameTaken' },
+  'identity.field_invalid': { status: 400, wire: 'US_FIELD_FORMAT_ERROR', text: 'fieldInvalid' },
+  'identity.under_age': { status: 400, wire: 'under_age', text: 'underAge' },
+  'identity.terms_not_accepted': { status: 400, wire: 'terms_not_accepted', text: 'termsNotAccepted' },
+  'identity.registration_off': { status: 403, wire: 'CP_USER_REGISTER_DENY', text: 'registrationOff' },
+  'identity.affiliate_unknown': { status: 400, wire: 'invitation_code_error', text: 'invitationCode' },
+  'identity.old_password_wrong': { status: 400, wire: 'US_OLD_PASSWORDE_ERROR', text: 'oldPasswordWrong' },
+  'identity.password_same': { status: 400, wire: 'US_NEW_OLD_PASSWORD_IS_SAME_ERROR', text: 'passwordSame' },
+  'identity.password_mismatch': {
+    status: 400,
+    wire: 'NEW_CONFIRM_PASSWORD_IS_DIFF_ERROR',
+    text: 'passwordMismatch',
+  },
+  'identity.password_format': { status: 400, wire: 'US_NEW_PASSWORD_FORMAT_ERROR', text: 'passwordFormat' },
+  'identity.password_common': { status: 400, wire: 'PROHIBIT_PASSWORD_COMMON', text: 'passwordCommon' },
+  'identity.trial_off': { status: 403, wire: 'freeplay_off', text: 'trialOff' },
+
+  'cashier.refill_not_due': { status: 409, wire: 'refill_not_due', text: 'refillNotDue' },
+  'cashier.refill_not_needed': { status: 409, wire: 'refill_not_needed', text: 'refillNotNeeded' },
+
+  'ledger.not_enough': { status: 409, wire: 'balance_not_enough', text: 'notEnough' },
+  'ledger.key_reused': { status: 409, wire: 'idempotency_key_reused', text: 'keyReused' },
+  'ledger.account_unknown': { status: 404, wire: 'account_unknown', text: 'accountUnknown' },
+  'ledger.hold_resolved': { status: 409, wire: 'hold_resolved', text: 'holdResolved' },
+  'ledger.hold_exceeded': { status: 409, wire: 'hold_exceeded', text: 'holdExceeded' },
+
+  'protection.account_locked': { status: 403, wire: 'account_locked', text: 'accountLocked' },
+  'protection.limit_reached': { status: 403, wire: 'limit_reached', text: 'limitReached' },
+
+  'catalogue.game_unknown': { status: 404, wire: 'game_unknown', text: 'gameUnknown' },
+  'catalogue.vendor_unknown': { status: 404, wire: 'vendor_unknown', text: 'vendorUnknown' },
+  'play.game_off': { status: 409, wire: 'game_maintenance', text: 'gameOff' },
+  'play.supplier_unreachable': { status: 503, wire: 'supplier_unreachable', text: 'supplierUnreachable' },
+  'play.ticket_gone': { status: 401, wire: 'ticket_gone', text: 'ticketGone' },
+  'play.game_session_gone': { status: 401, wire: 'game_session_gone', text: 'gameSessionGone' },
+  'play.stake_not_allowed': { status: 400, wire: 'stake_not_allowed', text: 'stakeNotAllowed' },
+  'play.target_not_allowed': { status: 400, wire: 'target_not_allowed', text: 'targetNotAllowed' },
+  'inbox.message_unknown': { status: 404, wire: 'message_unknown', text: 'messageUnknown' },
+} as const satisfies Record<string, { status: number; wire: string; text: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Refusals that the frame itself may answer on any call, so that no entry has to name them. */
+export const FRAME_ERRORS: readonly ErrorCode[] = [
+  'system.fault',
+  'system.not_available',
+  'system.bad_input',
+  'system.body_required',
+  'system.body_too_large',
+  'system.method_not_allowed',
+  'system.too_many_requests',
+  'system.cross_site',
+  'system.unavailable',
+  'identity.session_gone',
+  'identity.trial_refused',
+];
+
+/** The portal's own code behind a wire code; wire codes are compared without case, as generations differ. */
+export function findErrorByWire(wire: string): ErrorCode | undefined {
+  const wanted = wire.toLowerCase();
+  for (const [code, error] of Object.entries(ERRORS)) {
+    if (error.wire.toLowerCase() === wanted) return code as ErrorCode;
+  }
+  return undefined;
+}

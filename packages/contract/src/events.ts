@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { microsText, text, uuid } from './fields.ts';
+
+/** Events of the outbox: `room.what_happened`. Subscribers are idempotent and keep a cursor over their numbers. */
+export const EVENTS = {
+  'identity.member_registered': z.object({ memberId: uuid, memberNo: z.int(), account: text(64) }),
+  'identity.session_replaced': z.object({ memberId: uuid, sessionId: uuid }),
+  'play.round_changed': z.object({
+    memberId: uuid,
+    roundId: uuid,
+    nodeId: z.int(),
+    currency: text(8),
+    /** What this command added to the round, in micros; a rollback takes away. */
+    stakeMicros: microsText,
+    winMicros: microsText,
+    /** The command that closed the round; true once for each round. */
+    isClosed: z.boolean(),
+    isDemo: z.boolean(),
+    balanceMicros: microsText,
+    at: z.number(),
+  }),
+  'ledger.balance_changed': z.object({ memberId: uuid, currency: text(8), balanceMicros: microsText }),
+  'inbox.message_arrived': z.object({ memberId: uuid, messageId: uuid }),
+} as const;
+
+export type EventName = keyof typeof EVENTS;
+export type EventPayload<Name extends EventName> = z.output<(typeof EVENTS)[Name]>;

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+/** Pieces that the rooms' schemas are made of. Every string, list and number has a limit. */
+
+export const uuid = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i), z.maxLength(36));
+
+/** Free text of a client that we only compare or store. */
+export function text(maxLength: number) {
+  return z.string().check(z.maxLength(maxLength));
+}
+
+export function requiredText(maxLength: number) {
+  return z.string().check(z.minLength(1), z.maxLength(maxLength));
+}
+
+export const code = z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^[A-Za-z0-9_.-]+$/));
+
+/** Node ids are numbers in lists and strings in the winner board; clients send either. */
+export const nodeId = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]),
+  z.transform((value) => Number(value)),
+);
+
+/** Query strings carry numbers as text. */
+export function intBetween(min: number, max: number) {
+  return z.pipe(
+    z.pipe(
+      z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]),
+      z.transform((value: string | number) => Number(value)),
+    ),
+    z.int().check(z.gte(min), z.lte(max)),
+  );
+}
+
+export const language = z.pipe(
+  z.string().check(z.maxLength(10)),
+  z.transform((value): 'BN' | 'EN' => (value.toUpperCase().startsWith('EN') ? 'EN' : 'BN')),
+);
+
+/** Micros of a currency as a decimal string; our own newer calls speak money this way. */
+export const microsText = z.string().check(z.regex(/^-?\d{1,19}$/));
+
+/** A money figure as clients of this family read it: a JSON number rounded to the call's decimals. */
+export const moneyNumber = z.number();
+
+/** `_` is the cache buster that GET relays carry; headers and unknown extras are ignored. */
+export const nothing = z.object({});
+
+export const none = z.null();

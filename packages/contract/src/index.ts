@@ -1,0 +1,30 @@
+import { brandEntries } from './brand.ts';
+import { cashierEntries } from './cashier.ts';
+import { catalogueEntries } from './catalogue.ts';
+import type { Entry } from './entry.ts';
+import { hub88Entries } from './hub88.ts';
+import { identityEntries } from './identity.ts';
+import { inHouseEntries } from './in-house.ts';
+import { inboxEntries } from './inbox.ts';
+import { absentEntries } from './not-available.ts';
+import { playEntries } from './play.ts';
+
+/**
+ * The contract of the portal: every call once. Server and clients import the room's file that they need
+ * (`@nokshi/contract/play.ts`); this door gathers the whole table for mounting, OpenAPI and the command line.
+ */
+export const ENTRIES: readonly Entry[] = [
+  ...identityEntries,
+  ...brandEntries,
+  ...cashierEntries,
+  ...catalogueEntries,
+  ...playEntries,
+  ...inboxEntries,
+  ...inHouseEntries,
+  ...hub88Entries,
+  ...absentEntries,
+];
+
+export function findEntry(name: string): Entry | undefined {
+  return ENTRIES.find((entry) => entry.name === name);
+}

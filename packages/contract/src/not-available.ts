@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { type Caller, defineEntry, type Entry, type Method, relayPaths } from './entry.ts';
+
+/**
+ * Calls of the specification whose room this installation does not have. They answer `function.not.available`
+ * (HTTP 400) before the session is asked, as a gateway of this family does for a module that is off.
+ */
+function absent(
+  name: string,
+  paths: readonly string[],
+  methods: readonly Method[],
+  caller: Caller = 'account',
+  extra: { readonly encrypted?: boolean; readonly gateway?: Entry['gateway'] } = {},
+): Entry {
+  return defineEntry({
+    name,
+    paths,
+    methods,
+    caller,
+    ...extra,
+    summary: 'Not available on this installation.',
+    input: z.object({}),
+    output: z.null(),
+    errors: ['system.not_available'],
+  });
+}
+
+export const absentEntries: readonly Entry[] = [
+  absent('identity.smsNoLogin', ['/wps/verification/sms/noLogin'], ['POST'], 'anyone'),
+  absent('identity.smsRegister', ['/wps/verification/sms/register'], ['POST'], 'anyone'),
+  absent('identity.icon', ['/wps/member/info/icon'], ['PUT', 'GET']),
+  absent('identity.registerMobile', ['/wps/member/register/mobile'], ['POST', 'PUT'], 'anyone', {
+    encrypted: true,
+  }),
+  absent('identity.passwordEmail', ['/wps/member/password/email'], ['POST'], 'anyone'),
+  absent('identity.passwordVerification', ['/wps/member/password/verification'], ['POST'], 'anyone', {
+    encrypted: true,
+  }),
+  absent('identity.loginVerification', ['/wps/session/login/verification'], ['POST'], 'anyone', {
+    encrypted: true,
+  }),
+  absent('agents.affiliate', ['/wps/agent/affiliate'], ['POST', 'GET'], 'anyone'),
+  absent('brand.captcha', ['/wps/captcha'], ['GET'], 'anyone'),
+  absent('brand.domainRoute', ['/wps/system/domainRoute'], ['GET'], 'anyone'),
+  absent('brand.helpCenter', ['/wps/system/helpCenter'], ['GET'], 'anyone'),
+  absent('brand.feedback', ['/wps/feedback'], ['POST', 'PUT'], 'anyone'),
+  absent('brand.country', ['/wps/system/country'], ['GET'], 'anyone'),
+  absent(
+    'brand.announcements',
+    relayPaths('MCSFE_getListAnnouncements', 'CCSFE_getListAnnouncements'),
+    ['GET'],
+    'anyone',
+  ),
+  absent('cashier.walletTransfer', relayPaths('GCS_walletTransfer'), ['POST']),
+  absent('agents.consolidatedFunds', ['/wps/member/info/funds/consolidated'], ['GET']),
+  absent('cashier.merchantWallet', relayPaths('GCS_merchantWallet'), ['GET']),
+  absent('lottery.vnMenu', ['/lgw/vn/games/game_menu'], ['GET'], 'anyone', { gateway: 'lgw' }),
+  absent('lottery.vnRecent', ['/lgw/vn/games/game_menu/recent'], ['GET'], 'account', { gateway: 'lgw' }),
+  absent('lottery.vnOpened', ['/lgw/vn/numeros/opened/game'], ['GET'], 'anyone', { gateway: 'lgw' }),
+  absent('lottery.opened', ['/lotto/lgw/games/opened/numero'], ['GET'], 'account', { gateway: 'lgw' }),
+  absent('lottery.games', ['/lgw/games'], ['GET'], 'anyone', { gateway: 'lgw' }),
+  absent('rewards.missionSummary', relayPaths('MCSFE_getMissionSummaryDetails'), ['GET']),
+  absent('rewards.missionLeaderboard', relayPaths('MCSFE_getMissionLeaderboard'), ['GET']),
+  absent(
+    'agents.answerDividend',
+    relayPaths('MCS2_processDividendReq', 'MCSFE_processContractDividend', 'processDividendReq'),
+    ['POST', 'GET'],
+  ),
+  absent(
+    'agents.answerDailySalary',
+    relayPaths('MCS2_processDailySalContract', 'MCSFE_processDailySalaryContract', 'processDailySalContract'),
+    ['POST', 'GET'],
+  ),
+  absent(
+    'agents.answerHourSalary',
+    relayPaths(
+      'MCS2_processContractHourSalary',
+      'MCSFE_processContractHourSalary',
+      'processContractHourSalary',
+    ),
+    ['POST'],
+  ),
+  absent(
+    'agents.answerRealTimeSalary',
+    relayPaths('MCSFE_processRealTimeSalaryContract', 'processRealTimeSalaryContract'),
+    ['POST'],
+  ),
+  absent(
+    'rewards.claimRaffle',
+    relayPaths('MCSFE_claimRafflePromotion', 'MCS2_claimRafflePromotion', 'claimRafflePromotion'),
+    ['POST'],
+  ),
+  absent('rewards.pointBalance', relayPaths('MCS2_getPointBalance', 'MCSFE_getPointBalance'), ['GET']),
+  absent('rewards.pointReward', relayPaths('MCS2_getPointReward', 'MCSFE_getPointReward'), ['GET']),
+  absent('rewards.pointConfig', relayPaths('MCS2_getPointConfig', 'MCSFE_getPointConfig'), ['GET']),
+  absent(
+    'rewards.redeemPoint',
+    relayPaths('passwordCheck/MCS2_redeemPointReward', 'passwordCheck/MCSFE_redeemPointReward'),
+    ['POST'],
+    'account',
+    { encrypted: true },
+  ),
+  absent(
+    'rewards.convertPoint',
+    relayPaths('passwordCheck/MCS2_convertPoint', 'passwordCheck/MCSFE_convertPoint'),
+    ['POST'],
+    'account',
+    { encrypted: true },
+  ),
+  absent('rewards.redeemList', relayPaths('MCS2_getRedeemPointList', 'MCSFE_getRedeemPointList'), ['GET']),
+  absent('reporting.transactions', relayPaths('ODSFE2_MemTransDet', 'MemTransDet'), ['GET']),
+  absent('play.rooms', relayPaths('GLS2_roomList'), ['GET']),
+  absent('inbox.chatModels', relayPaths('CBS_modelList'), ['GET'], 'anyone'),
+  absent('inbox.launchChat', relayPaths('CBS_launchChat'), ['GET'], 'anyone'),
+];

@@ -1,0 +1,181 @@
+import * as z from 'zod/mini';
+import { defineEntry, relayPaths } from './entry.ts';
+import { code, intBetween, language, microsText, moneyNumber, nodeId, text } from './fields.ts';
+
+/** Launching games, open rounds, the winner board. */
+
+const launchInput = z.object({
+  /** A missing mode counts as GLS. */
+  launchMode: z.optional(text(10)),
+  platform: z.optional(text(60)),
+  clientType: z.optional(text(4)),
+  gameId: z.optional(code),
+  gameCode: z.optional(code),
+  nodeId: z.optional(nodeId),
+  roomId: z.optional(code),
+  vassalage: z.optional(text(40)),
+  accountType: z.optional(text(4)),
+  username: z.optional(text(64)),
+  language: z.optional(language),
+  confirmTrans: z.optional(text(8)),
+  webView: z.optional(text(8)),
+  isCoin: z.optional(text(8)),
+  backUrl: z.optional(text(500)),
+});
+
+const launchOutput = z.object({
+  /** The same address twice, because clients of the family read one or the other. */
+  gameUrl: text(2000),
+  content: z.object({ game_url: text(2000) }),
+  gameCode: text(40),
+  isSimulated: z.boolean(),
+});
+
+export const launchGame = defineEntry({
+  name: 'play.launch',
+  paths: ['/wps/game/launchGame', '/wps/game/launch'],
+  methods: ['POST', 'GET'],
+  caller: 'member',
+  changesState: true,
+  isActivity: true,
+  summary:
+    'The address that opens a game for this member; it carries a one-use ticket of 60 s in its fragment.',
+  rateLimit: { perMinute: 60, by: 'account' },
+  input: launchInput,
+  output: launchOutput,
+  errors: [
+    'catalogue.game_unknown',
+    'play.game_off',
+    'play.supplier_unreachable',
+    'protection.account_locked',
+  ],
+});
+
+export const launchGameFb = defineEntry({
+  name: 'play.launchFb',
+  paths: relayPaths('GCS_gameLaunchFB', 'gameLaunchFB'),
+  methods: ['GET'],
+  caller: 'member',
+  changesState: true,
+  isActivity: true,
+  summary: 'The same launch under its relay name.',
+  rateLimit: { perMinute: 60, by: 'account' },
+  input: launchInput,
+  output: launchOutput,
+  errors: launchGame.errors,
+});
+
+export const openRounds = defineEntry({
+  name: 'play.openRounds',
+  paths: ['/wps/v2/games/rounds/open'],
+  methods: ['GET'],
+  caller: 'member',
+  summary: 'Rounds of this member that were cut off and wait to be finished.',
+  input: z.object({ language: z.optional(language) }),
+  output: z.object({
+    list: z
+      .array(
+        z.object({
+          roundId: text(40),
+          gameCode: text(40),
+          nodeId: z.int(),
+          gameName: text(120),
+          stakeMicros: microsText,
+          openedAt: z.number(),
+        }),
+      )
+      .check(z.maxLength(50)),
+  }),
+});
+
+export const sessionResult = defineEntry({
+  name: 'play.sessionResult',
+  paths: ['/wps/v2/games/session/result'],
+  methods: ['GET'],
+  caller: 'member',
+  summary: 'Stakes and wins of a game since a time, for the line above the game.',
+  input: z.object({ gameCode: code, since: intBetween(0, 9_999_999_999_999) }),
+  output: z.object({ stakeMicros: microsText, winMicros: microsText, rounds: z.int() }),
+  errors: ['catalogue.game_unknown'],
+});
+
+export const winnerBoard = defineEntry({
+  name: 'play.winnerBoard',
+  paths: relayPaths('ODSFE2_getWinnerBoard', 'GCSGAME_getRankList'),
+  methods: ['GET'],
+  caller: 'anyone',
+  cacheSeconds: 10,
+  summary: 'The biggest settled wins of the last days, names masked (EN-13).',
+  input: z.object({
+    gameCategory: z.optional(text(20)),
+    language: z.optional(language),
+    limitNum: z.optional(intBetween(1, 50)),
+    /** `top` by win (the default), `recent` by time. */
+    order: z.optional(z.enum(['top', 'recent'])),
+  }),
+  output: z.object({
+    list: z
+      .array(
+        z.object({
+          vo: z.object({
+            recordId: z.int(),
+            customerName: text(64),
+            gameType: text(20),
+            vendor: text(40),
+            gameId: text(40),
+            gameCode: text(40),
+            gameName: text(120),
+            nodeId: text(20),
+            prizeModeId: z.null(),
+            winAmount: moneyNumber,
+            gameTime: text(19),
+            endTime: text(19),
+            iconUrl: text(200),
+            /** A marked demo player won this, not a member. */
+            isDemo: z.boolean(),
+          }),
+        }),
+      )
+      .check(z.maxLength(50)),
+  }),
+});
+export type WinnerEntry = z.output<typeof winnerBoard.output>['list'][number]['vo'];
+
+export const verifyRound = defineEntry({
+  name: 'play.fairRounds',
+  paths: ['/wps/v2/games/in-house/rounds'],
+  methods: ['GET'],
+  caller: 'member',
+  summary: "The member's in-house rounds with all that the verifier needs; a seed shows once it is retired.",
+  input: z.object({ pageNo: z.optional(intBetween(1, 1000)), pageSize: z.optional(intBetween(1, 100)) }),
+  output: z.object({
+    list: z
+      .array(
+        z.object({
+          roundId: text(40),
+          gameCode: text(40),
+          at: z.number(),
+          stakeMicros: microsText,
+          winMicros: microsText,
+          serverSeedHash: text(64),
+          /** Null while the seed is in use. */
+          serverSeed: z.nullable(text(64)),
+          clientSeed: text(64),
+          nonce: z.int(),
+          bet: z.object({ direction: z.enum(['over', 'under']), targetHundredths: z.int() }),
+          outcomeHundredths: z.int(),
+        }),
+      )
+      .check(z.maxLength(100)),
+    totalPages: z.int(),
+  }),
+});
+
+export const playEntries = [
+  launchGame,
+  launchGameFb,
+  openRounds,
+  sessionResult,
+  winnerBoard,
+  verifyRound,
+] as const;

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { microsText } from './fields.ts';
+
+/**
+ * The one connection of a browser, `GET /wps/realtime` upgraded. The first frame of the client is `hello` with the
+ * session token (never in the address) and the last position that it saw; the server replays what it missed.
+ */
+export const REALTIME_PATH = '/wps/realtime';
+
+export const realtimeHello = z.object({
+  type: z.literal('hello'),
+  token: z.string().check(z.maxLength(64)),
+  lastPosition: z.nullable(z.int()),
+});
+
+export const realtimeMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready'), position: z.int() }),
+  z.object({ type: z.literal('balance'), position: z.int(), balanceMicros: microsText }),
+  z.object({ type: z.literal('inbox'), position: z.int() }),
+  z.object({ type: z.literal('round'), position: z.int(), nodeId: z.int(), isClosed: z.boolean() }),
+  z.object({ type: z.literal('session_gone') }),
+  z.object({ type: z.literal('reload') }),
+]);
+export type RealtimeMessage = z.output<typeof realtimeMessage>;

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+
+/** Pattern kinds of the registration rules by `patternId` (VA-3.3); the text key is `pattern.<id>`. */
+export const PATTERN_IDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19] as const;
+
+export const registerRule = z.object({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  patternId: z.int().check(z.gte(0), z.lte(19)),
+  /** A regular expression; a star alone means any characters. */
+  acceptedPattern: z.string().check(z.maxLength(200)),
+  minLength: z.int().check(z.gte(0), z.lte(256)),
+  maxLength: z.int().check(z.gte(0), z.lte(256)),
+});
+export type RegisterRule = z.output<typeof registerRule>;
+
+export const REGISTER_FIELDS = [
+  'username',
+  'password',
+  'payeeName',
+  'email',
+  'qqNum',
+  'mobileNum',
+  'recommenderId',
+  'captcha',
+  'affiliateCode',
+  'paymentPassword',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'birthday',
+] as const;
+export type RegisterField = (typeof REGISTER_FIELDS)[number];
+
+export const registerRules = z.record(z.string().check(z.maxLength(40)), registerRule);
+export type RegisterRules = z.output<typeof registerRules>;
+
+export type FieldFault = 'missing' | 'format' | 'length' | 'edge_space';
+
+/**
+ * Whether a value keeps its rule; undefined means that it does. Length counts code points after NFC, so that a
+ * Bengali letter typed in two ways counts the same. Passwords may not begin or end with a space, because the login
+ * trims (VA-1.3).
+ */
+export function findFieldFault(
+  rule: RegisterRule,
+  value: string | undefined,
+  options: { readonly isPassword?: boolean } = {},
+): FieldFault | undefined {
+  const normal = (value ?? '').normalize('NFC');
+  if (normal === '') return rule.required ? 'missing' : undefined;
+  if (options.isPassword && normal.trim() !== normal) return 'edge_space';
+  const length = Array.from(normal).length;
+  if (length < rule.minLength || length > rule.maxLength) return 'length';
+  const pattern = rule.acceptedPattern === '*' ? '^.*$' : rule.acceptedPattern;
+  return new RegExp(pattern, 'u').test(normal) ? undefined : 'format';
+}
+
+/** `yyyy-MM-dd` of a day that exists. */
+export function isCalendarDay(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** Whole years between a birth date and a day, both `yyyy-MM-dd`. */
+export function ageOn(birthday: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return day.slice(5) >= birthday.slice(5) ? years : years - 1;
+}

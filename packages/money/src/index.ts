@@ -1,0 +1,38 @@
+/**
+ * Money as the whole house counts it: micros (millionths of a currency's unit) in a `bigint`. Here live the type,
+ * sums that refuse to mix currencies, shares that lose nothing, rounding with a named direction, reading and
+ * showing amounts in both languages, and the only codecs in which money passes through a JavaScript number.
+ *
+ * Two kinds of error: `MoneyFault` is a mistake in our code, `AmountRefusal` is an amount from outside that we
+ * do not take.
+ */
+export { allocate } from './allocate.ts';
+export type { Currency } from './currency.ts';
+export { BDT, currencyOf, isCurrency, XPC } from './currency.ts';
+export { normaliseDigits, toBengaliDigits } from './digits.ts';
+export type { AmountRefusalReason } from './errors.ts';
+export { AmountRefusal, MoneyFault } from './errors.ts';
+export type { AmountDigits, AmountLocale, FormatAmountOptions } from './format-amount.ts';
+export { formatAmount } from './format-amount.ts';
+export type { Money } from './money.ts';
+export {
+  addMoney,
+  compareMoney,
+  MICRO_DECIMALS,
+  MICROS_PER_UNIT,
+  money,
+  subtractMoney,
+  units,
+} from './money.ts';
+export type { ParseAmountOptions, ParsedAmount } from './parse-amount.ts';
+export { amountOf, MAX_AMOUNT_MICROS, parseAmount, plainAmount } from './parse-amount.ts';
+export type { RoundingDirection } from './round.ts';
+export { roundMicros, stepOfDecimals } from './round.ts';
+export {
+  hub88ToMicros,
+  microsToHub88,
+  microsToWireNumber,
+  microsToWireText,
+  wireNumberToMicros,
+  wireTextToMicros,
+} from './wire.ts';

@@ -1,0 +1,21 @@
+/** The honest marks: what is not real says so beside it, and what each mark means. */
+export const marks = {
+  credit: 'খেলার ক্রেডিট, টাকা নয়',
+  display: 'প্রদর্শনের সংখ্যা, পুরস্কার নয়',
+  demo: 'ডেমো',
+  simulated: 'সাজানো ফল',
+  virtual: 'ভার্চুয়াল',
+  bot: 'বট',
+  sample: 'নমুনা পেমেন্ট',
+  creditMeaning: 'কেনা যায় না, তোলা যায় না, অন্য কিছুতে বদলানো যায় না।',
+  displayMeaning: 'শুধু পর্দায় বাড়ে। কেউ জিততে পারেন না।',
+  demoMeaning: 'আমাদের নিজের গণিতে চলা নমুনা গেম।',
+  simulatedMeaning: 'দল, খেলোয়াড় বা ফল আমাদের বানানো।',
+  virtualMeaning: 'আঁকা ছবি, আসল ঘটনা নয়।',
+  botMeaning: 'মানুষ নয়, আমাদের চালানো খেলোয়াড়।',
+  sampleMeaning: 'কোনো টাকা নড়ে না, ঠিকানাটি অচল।',
+  title: 'চিহ্নগুলোর অর্থ',
+  intro: 'যা আসল নয়, তার পাশে সব সময় একটি চিহ্ন থাকে।',
+  creditWord: 'ক্রেডিট',
+  creditShort: 'খেলার ক্রেডিট',
+};

@@ -1,0 +1,37 @@
+import type { home as source } from '../bn/home.ts';
+import type { GroupOf } from '../texts.ts';
+
+/** The home page. */
+export const home: GroupOf<typeof source> = {
+  title: 'Nokshi home',
+  continue: 'Continue',
+  hot: 'Hot games',
+  new: 'New games',
+  all: 'See all',
+  allOf: '{section}: see all',
+  previousOf: '{section}: previous',
+  nextOf: '{section}: next',
+  pauseOf: '{section}: pause',
+  playOf: '{section}: play',
+  welcomeTitle: 'Nearly 10,000 games, Bengali first',
+  welcomeText: 'Register and get 10,000 play credit. It costs no money and cannot be cashed.',
+  welcomeKicker: 'For new members',
+  stripTitle: '10,000 play credit',
+  stripText: 'Yours when you register',
+  tryTrial: 'Look around without registering',
+  jackpot: 'Jackpot',
+  jackpotLabel: 'Jackpot display',
+  jackpotText: 'The figure is decoration only. Nobody can win it.',
+  jackpotButton: 'See slot games',
+  winners: 'Big wins',
+  winnersLabel: 'Winner board',
+  winnersOrder: 'List',
+  winnersTop: 'Top',
+  winnersRecent: 'Recent',
+  winnersEmpty: 'No wins yet',
+  winnersEmptyText: 'They show here once the first games are finished.',
+  providers: 'Providers',
+  providersOf: '{type}: providers',
+  gamesCount: '{count, plural, one {# game} other {# games}}',
+  tablesCount: '{count, plural, one {# table} other {# tables}}',
+};

@@ -1,0 +1,106 @@
+import type { member as source } from '../bn/member.ts';
+import type { GroupOf } from '../texts.ts';
+
+/** Texts of the member centre, the messages and the cashier statements. */
+export const member: GroupOf<typeof source> = {
+  title: 'Member center',
+  menuLabel: 'Pages of the member center',
+  securityCenter: 'My account',
+  transferFund: 'Transfer between wallets',
+  depositv2: 'Deposit',
+  withdraw: 'Withdraw',
+  transferUpline: 'Transfer to upline',
+  personalHistoryCopy: 'Betting record',
+  transactionHistory: 'Account record',
+  personalProfit: 'Personal profit and loss',
+  bonusDetails: 'Bonus details',
+  rewardCenter: 'Reward center',
+  referral: 'Invite friends',
+  missionLeaderboard: 'Missions',
+  messageV2: 'Messages',
+  groupAccount: 'Account',
+  groupWallet: 'Wallet',
+  groupRecords: 'Records',
+  groupRewards: 'Rewards',
+  allPages: 'All pages',
+  off: 'off',
+  unread: '{count} unread',
+
+  // Pages that are switched off
+  offTitle: 'This page is switched off on this portal',
+  offNow: 'Instead',
+  offTransferFund:
+    'For moving balance between several wallets. Here everybody has one wallet, so there is nothing to move.',
+  offTransferUpline:
+    'For sending balance to the agent who brought you. Here credit cannot be sent from member to member.',
+  offPersonalHistoryCopy:
+    'For looking up every bet, result and win by date. The record is off here, but rounds of our own games can be verified.',
+  offTransactionHistory:
+    'For the list of what came into your balance and what left it. The list is off here, the present balance is shown.',
+  offPersonalProfit:
+    'For stakes, wins and net result by day, week and month. It is off here. While you play, the line above the game shows your net result.',
+  offBonusDetails: 'For bonuses received and their conditions. No bonuses are given here.',
+  offRewardCenter: 'For seeing and claiming rewards. No rewards are given here.',
+  offReferral: 'For your invitation link and what came of it. Inviting brings no benefit here.',
+  offMissionLeaderboard: 'For mission progress and the leaderboard. No missions run here.',
+  goVerify: 'Verify a round',
+  goDeposit: 'See the balance',
+  goGames: 'See the games',
+  goAccount: 'My account',
+
+  // My account
+  account: 'User name',
+  nickname: 'Name',
+  memberNo: 'Member number',
+  kind: 'Kind',
+  kindMember: 'Member',
+  kindAgent: 'Agent',
+  registered: 'Account opened',
+  lastLogin: 'Last login',
+  mobile: 'Mobile',
+  accountInfo: 'Account information',
+  passwordTitle: 'Password',
+  passwordText: 'Change it at once if somebody may know it. Your account is then signed out everywhere else.',
+  changePassword: 'Change password',
+  sessionTitle: 'This login',
+  sessionText:
+    'It ends by itself after 30 minutes without activity. One account is open in one place at a time.',
+  logout: 'Sign out',
+  infoFailed: 'Your account information could not be loaded.',
+
+  // Credit
+  balance: 'Balance',
+  balanceFailed: 'The balance could not be loaded.',
+  depositTitle: 'No money is deposited here',
+  depositText:
+    'This portal runs on play credit. It cannot be bought, so do not send money to anybody for it. A new account starts with {welcome} credit.',
+  withdrawTitle: 'Credit cannot be cashed',
+  withdrawText:
+    'Play credit is worth nothing. It cannot be turned into money, prizes or anything else. Do not believe anybody who offers to.',
+  refillTitle: 'When credit runs out',
+  refillText: 'Below {amount} credit you can refill to {amount} once a day.',
+  refillNow: 'You can refill now',
+  refillAt: 'Next refill: {time}',
+  refillNotNeeded: 'Your balance is high enough, nothing to refill',
+  refill: 'Refill credit',
+
+  // Messages
+  messagesTitle: 'Messages',
+  messagesEmpty: 'No messages',
+  messagesEmptyHint: 'News of your account appears here.',
+  messagesFailed: 'The messages could not be loaded.',
+  messagesAll: 'All messages',
+  bellLabel: 'Messages',
+  bellUnread: 'Messages, {count} unread',
+  newMark: 'New',
+  again: 'Try again',
+  loading: 'Loading',
+
+  // Guests
+  guestTitle: 'Log in first',
+  guestText: 'The member center needs a login.',
+  guestLogin: 'Log in',
+  trialTitle: 'You need a real account',
+  trialText: 'A trial account cannot open the member center.',
+  trialRegister: 'Open account',
+};

@@ -1,0 +1,76 @@
+import { arcade as arcadeBn } from './bn/arcade.ts';
+import { catalogue as catalogueBn } from './bn/catalogue.ts';
+import { errors as errorsBn } from './bn/errors.ts';
+import { game as gameBn } from './bn/game.ts';
+import { home as homeBn } from './bn/home.ts';
+import { identity as identityBn } from './bn/identity.ts';
+import { marks as marksBn } from './bn/marks.ts';
+import { member as memberBn } from './bn/member.ts';
+import { pages as pagesBn } from './bn/pages.ts';
+import { server as serverBn } from './bn/server.ts';
+import { shell as shellBn } from './bn/shell.ts';
+import { arcade as arcadeEn } from './en/arcade.ts';
+import { catalogue as catalogueEn } from './en/catalogue.ts';
+import { errors as errorsEn } from './en/errors.ts';
+import { game as gameEn } from './en/game.ts';
+import { home as homeEn } from './en/home.ts';
+import { identity as identityEn } from './en/identity.ts';
+import { marks as marksEn } from './en/marks.ts';
+import { member as memberEn } from './en/member.ts';
+import { pages as pagesEn } from './en/pages.ts';
+import { server as serverEn } from './en/server.ts';
+import { shell as shellEn } from './en/shell.ts';
+import { fill } from './fill.ts';
+import type { TextGroup, TextKey, TextLanguage, Texts, TextValues } from './texts.ts';
+
+/**
+ * Everything the portal says to a person, in Bengali and English. This door holds all of it and is for the server
+ * and tests; a browser takes `fill.ts` and one file per group and language (`bn/shell.ts`), so that it loads only
+ * what its screens say.
+ */
+export { fill, writeNumber } from './fill.ts';
+export type { InterfaceLanguage } from './interface-languages.ts';
+export { INTERFACE_LANGUAGES } from './interface-languages.ts';
+export type { GroupOf, TextGroup, TextKey, TextLanguage, Texts, TextValues } from './texts.ts';
+export { TEXT_LANGUAGES } from './texts.ts';
+
+export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
+  bn: {
+    arcade: arcadeBn,
+    catalogue: catalogueBn,
+    errors: errorsBn,
+    game: gameBn,
+    home: homeBn,
+    identity: identityBn,
+    marks: marksBn,
+    member: memberBn,
+    pages: pagesBn,
+    server: serverBn,
+    shell: shellBn,
+  },
+  en: {
+    arcade: arcadeEn,
+    catalogue: catalogueEn,
+    errors: errorsEn,
+    game: gameEn,
+    home: homeEn,
+    identity: identityEn,
+    marks: marksEn,
+    member: memberEn,
+    pages: pagesEn,
+    server: serverEn,
+    shell: shellEn,
+  },
+};
+
+/** The sentence of a key in a language, filled with its values. */
+export function translate(language: TextLanguage, key: TextKey, values?: TextValues): string {
+  return fill(language, findText(language, key) ?? key, values);
+}
+
+/** The raw sentence of a key that came from outside the type system, or undefined when there is none. */
+export function findText(language: TextLanguage, key: string): string | undefined {
+  const dot = key.indexOf('.');
+  const group: Readonly<Record<string, string>> | undefined = TEXTS[language][key.slice(0, dot) as TextGroup];
+  return group?.[key.slice(dot + 1)];
+}

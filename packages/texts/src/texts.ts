@@ -1,0 +1,41 @@
+import type { arcade } from './bn/arcade.ts';
+import type { catalogue } from './bn/catalogue.ts';
+import type { errors } from './bn/errors.ts';
+import type { game } from './bn/game.ts';
+import type { home } from './bn/home.ts';
+import type { identity } from './bn/identity.ts';
+import type { marks } from './bn/marks.ts';
+import type { member } from './bn/member.ts';
+import type { pages } from './bn/pages.ts';
+import type { server } from './bn/server.ts';
+import type { shell } from './bn/shell.ts';
+
+/** The two languages that are complete. Bengali is the default and the one whose keys the other must have. */
+export const TEXT_LANGUAGES = ['bn', 'en'] as const;
+export type TextLanguage = (typeof TEXT_LANGUAGES)[number];
+
+/** A catalogue with the same keys as `Source`. English groups are typed by it, so a missing key is a type error. */
+export type GroupOf<Source extends Record<string, string>> = { readonly [Key in keyof Source]: string };
+
+/** Every group of texts; a group is one file in each language and loads with the screens that speak it. */
+export interface Texts {
+  readonly arcade: GroupOf<typeof arcade>;
+  readonly catalogue: GroupOf<typeof catalogue>;
+  readonly errors: GroupOf<typeof errors>;
+  readonly game: GroupOf<typeof game>;
+  readonly home: GroupOf<typeof home>;
+  readonly identity: GroupOf<typeof identity>;
+  readonly marks: GroupOf<typeof marks>;
+  readonly member: GroupOf<typeof member>;
+  readonly pages: GroupOf<typeof pages>;
+  readonly server: GroupOf<typeof server>;
+  readonly shell: GroupOf<typeof shell>;
+}
+
+export type TextGroup = keyof Texts;
+
+/** `group.key`, for example `shell.signIn`. */
+export type TextKey = { [Group in TextGroup]: `${Group}.${keyof Texts[Group] & string}` }[TextGroup];
+
+/** Numbers are written in the language's digits; strings are put in as they are. */
+export type TextValues = Readonly<Record<string, string | number>>;

@@ -1,0 +1,95 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { IconButton } from './button.tsx';
+import { cx } from './class-names.ts';
+import { lockScroll } from './scroll-lock.ts';
+import './styles/overlay.css';
+import { useUi } from './ui-context.tsx';
+
+export interface ModalProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** `sheet` (560 px), `form` (860 px, room for a picture pane), `confirm` (420 px), `full` (the whole screen on a phone). */
+  readonly size?: 'sheet' | 'form' | 'confirm' | 'full' | 'drawer';
+  readonly footer?: ReactNode;
+  /** A picture pane beside the form on wide screens. */
+  readonly aside?: ReactNode;
+  /** The title is there for screen readers only, because the content shows its own. */
+  readonly isTitleHidden?: boolean;
+  /** False while something must not be cut off: no close button, Esc and back do nothing. */
+  readonly canClose?: boolean;
+  readonly className?: string;
+}
+
+/**
+ * A modal on wide screens, a bottom sheet on phones. A native dialog: the page behind is inert, focus is kept in and
+ * given back, Esc and Android's back gesture close it; the browser's back button does too (`guardBack`).
+ */
+export function Modal({
+  title,
+  onClose,
+  children,
+  size = 'sheet',
+  footer,
+  aside,
+  isTitleHidden = false,
+  canClose = true,
+  className,
+}: ModalProps) {
+  const { t, guardBack } = useUi();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    const letGo = lockScroll();
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => {
+      element.close();
+      letGo();
+    };
+  }, []);
+
+  useEffect(() => (canClose ? guardBack(() => close.current()) : undefined), [canClose, guardBack]);
+
+  const onCancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (canClose) onClose();
+  };
+
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={cx('nk-modal', `nk-modal-${size}`, className)}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onCancel={onCancel}
+      onMouseDown={(event) => {
+        if (event.target === dialog.current && canClose) onClose();
+      }}
+    >
+      <div className="nk-modal-box">
+        {aside && <div className="nk-modal-aside">{aside}</div>}
+        <div className="nk-modal-main">
+          <span className="nk-modal-grab" aria-hidden="true" />
+          <header className={cx('nk-modal-head', isTitleHidden && 'nk-modal-head-bare')}>
+            <h2 id={titleId} className={isTitleHidden ? 'nk-sr' : undefined}>
+              {title}
+            </h2>
+            {canClose && <IconButton icon="x" label={t('shell.close')} onClick={onClose} />}
+          </header>
+          <div className="nk-modal-body">{children}</div>
+          {footer && <footer className="nk-modal-foot">{footer}</footer>}
+        </div>
+      </div>
+    </dialog>,
+    document.body,
+  );
+}

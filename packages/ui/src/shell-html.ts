@@ -1,0 +1,180 @@
+import { type TextKey, type TextLanguage, type TextValues, translate } from '@nokshi/texts';
+import { CARD_SIZES, type CardGame, cardPicture, safeTint } from './card-picture.ts';
+import { ICONS, type IconName } from './generated/icons.ts';
+import { LOGO_BODY } from './logo.ts';
+
+/**
+ * The first view of the portal as text, for the server: header, search, strip, first row of games, bottom bar, under
+ * the class names that the components use, so that nothing moves when React takes over. No React, no globals. A
+ * signed-in person's header is drawn beside the guest's; the inline theme script says which one shows.
+ */
+export interface ShellInput {
+  readonly language: TextLanguage;
+  /** `home` shows hero, strip and the first row; `page` header and bar; `game` nothing but the frame. */
+  readonly view: 'home' | 'page' | 'game';
+  /** Categories that have vendors, in the order of the navigation. */
+  readonly categories: readonly ShellCategory[];
+  /** Games of the hot row; the first six are drawn. */
+  readonly hot: readonly CardGame[];
+  readonly assets: PageAssets;
+}
+
+/** Addresses of built files that the page names before any script runs; the build writes them to `page-assets.json`. */
+export interface PageAssets {
+  /** The guest's welcome picture on wide screens. */
+  readonly hero: string;
+  /** The one face of the first view. */
+  readonly firstFace: string;
+  /** What every screen says, by language. */
+  readonly texts: Readonly<Record<TextLanguage, string>>;
+}
+
+export interface ShellCategory {
+  readonly code: string;
+  readonly gameCount: number;
+}
+
+const HOT_DRAWN = 6;
+const HOT_PRELOADED = 3;
+const NAV_DRAWN = 5;
+
+const CATEGORY_ICONS: Readonly<Record<string, IconName>> = {
+  RNG: 'cherry',
+  LIVE: 'spade',
+  FISH: 'fish',
+  PVP: 'club',
+  SPORTS: 'trophy',
+  ESPORTS: 'swords',
+  LOTT: 'ticket',
+  ELOTT: 'ticket',
+  COCKFIGHT: 'feather',
+  INHOUSE: 'dices',
+};
+
+type Say = (key: TextKey, values?: TextValues) => string;
+
+/** Text that may stand between tags and inside quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+export function renderShellHtml(input: ShellInput): string {
+  if (input.view === 'game') return '';
+  const t: Say = (key, values) => escapeHtml(translate(input.language, key, values));
+  return [
+    header(t, input),
+    `<div class="nk-frame">${side(t, input)}<main class="nk-main" id="main"><div class="nk-wrap">`,
+    input.view === 'home' ? firstView(t, input) : pageSkeleton(),
+    '</div></main></div>',
+    tabbar(t),
+  ].join('');
+}
+
+/**
+ * What goes into the head with the first view: the description, the face and the texts of the language, and the
+ * pictures that are seen first. `hot` as in `ShellInput`.
+ */
+export function renderHeadHtml({ language, view, hot, assets }: ShellInput): string {
+  const links = [
+    `<meta name="description" content="${escapeHtml(translate(language, 'shell.description'))}">`,
+    `<link rel="modulepreload" crossorigin href="${escapeHtml(assets.texts[language])}">`,
+  ];
+  if (language === 'bn') {
+    links.push(
+      `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(assets.firstFace)}">`,
+    );
+  }
+  if (view === 'home') {
+    for (const game of hot.slice(0, HOT_PRELOADED)) {
+      links.push(preloadImage(cardPicture(game).phone, '(max-width: 767px)'));
+    }
+  }
+  return links.join('');
+}
+
+function preloadImage(url: string, media: string): string {
+  return `<link rel="preload" as="image" href="${escapeHtml(url)}" media="${media}">`;
+}
+
+function icon(name: IconName, extra = ''): string {
+  return `<svg class="nk-i${extra}" viewBox="0 0 24 24" aria-hidden="true">${ICONS[name]}</svg>`;
+}
+
+function categoryHref(code: string): string {
+  return code === 'INHOUSE' ? '/bgs' : `/${code.toLowerCase()}`;
+}
+
+function categoryName(t: Say, code: string): string {
+  return t(`catalogue.category${code}` as TextKey);
+}
+
+function header(t: Say, { categories }: ShellInput): string {
+  const nav = categories
+    .slice(0, NAV_DRAWN)
+    .map(
+      ({ code }) =>
+        `<div class="nk-nav-item"><a href="${categoryHref(code)}">${categoryName(t, code)}</a></div>`,
+    )
+    .join('');
+  return `<header class="nk-header"><span class="nk-icb nk-wide">${icon('panel-left')}</span><a class="nk-logo" href="/" aria-label="${t('shell.homeLabel')}"><svg viewBox="0 0 32 32" aria-hidden="true">${LOGO_BODY}</svg><span>${t('shell.brand')}</span></a><nav class="nk-nav" aria-label="${t('shell.gameTypes')}">${nav}</nav><span class="nk-searchbox nk-wide">${icon('search')}<span>${t('shell.searchGames')}</span><kbd>/</kbd></span><a class="nk-btn nk-btn-secondary nk-if-guest nk-wide" href="/login">${t('shell.login')}</a><a class="nk-btn nk-btn-primary nk-if-guest nk-wide" href="/register">${t('shell.register')}</a><span class="nk-icb nk-lang-short nk-phone">${t('shell.otherLanguage')}</span><span class="nk-icb nk-phone">${icon('sun')}</span><a class="nk-btn nk-btn-secondary nk-if-guest nk-phone" href="/login">${t('shell.loginShort')}</a><div class="nk-balance nk-if-member nk-wide"><div><span class="nk-sk nk-sk-line"></span><small>${t('marks.creditShort')}</small></div></div><span class="nk-icb nk-if-member">${icon('bell')}</span></header>`;
+}
+
+function side(t: Say, { categories }: ShellInput): string {
+  const links = categories
+    .map(
+      ({ code }) =>
+        `<a class="nk-side-link" href="${categoryHref(code)}">${icon(CATEGORY_ICONS[code] ?? 'gamepad-2')}${categoryName(t, code)}</a>`,
+    )
+    .join('');
+  return `<aside class="nk-side" aria-label="${t('shell.sideMenu')}"><span class="nk-langbox">${icon('languages')}<span>${t('shell.language')}</span></span><div class="nk-segmented"><button type="button">${t('shell.themeDark')}</button><button type="button">${t('shell.themeLight')}</button></div><h2 class="nk-side-title">${t('shell.gameCenter')}</h2><a class="nk-side-link" href="/">${icon('house')}${t('shell.home')}</a>${links}</aside>`;
+}
+
+function firstView(t: Say, { hot, assets }: ShellInput): string {
+  const cards = hot
+    .slice(0, HOT_DRAWN)
+    .map((game) => card(t, game))
+    .join('');
+  return `<h1 class="nk-sr">${t('home.title')}</h1><span class="nk-searchbox nk-phone">${icon('search')}<span>${t('shell.searchBox')}</span></span>${strip(t)}${hero(t, assets.hero)}${continueRow(t)}<section class="nk-sec nk-sec-first"><div class="nk-sec-head">${icon('flame')}<h2>${t('home.hot')}</h2><span class="nk-more">${t('home.all')} ${icon('chevron-right', ' nk-i-s')}</span><span class="nk-sec-move"><span class="nk-icb nk-icb-line"></span><span class="nk-icb nk-icb-line"></span><span class="nk-icb nk-icb-line"></span></span></div><div class="nk-row nk-row-slide">${cards}</div></section>`;
+}
+
+function strip(t: Say): string {
+  return `<div class="nk-strip nk-strip-guest nk-if-guest"><div><b>${t('home.stripTitle')}</b><span>${t('home.stripText')}</span></div><a class="nk-btn nk-btn-primary" href="/register">${t('shell.register')}</a></div><div class="nk-strip nk-if-member"><div><div class="nk-strip-a"><span class="nk-sk nk-strip-sk"></span></div><span class="nk-mark">${icon('badge-info')}${t('marks.credit')}</span></div><span class="nk-btn nk-btn-primary">${t('shell.deposit')}</span><span class="nk-btn nk-btn-secondary">${t('shell.withdrawShort')}</span></div>`;
+}
+
+function hero(t: Say, heroUrl: string): string {
+  return `<section class="nk-hero nk-if-guest nk-wide"><img src="${escapeHtml(heroUrl)}" alt="" width="1920" height="600" fetchpriority="high"><div class="nk-hero-text"><p class="nk-hero-kicker">${t('home.welcomeKicker')}</p><p class="nk-hero-title">${t('home.welcomeTitle')}</p><p>${t('home.welcomeText')}</p><div class="nk-hero-acts"><a class="nk-btn nk-btn-art nk-btn-lg" href="/register">${t('shell.register')}</a><span class="nk-btn nk-btn-glass nk-btn-lg">${t('home.tryTrial')}</span></div></div></section>`;
+}
+
+function continueRow(t: Say): string {
+  const one = '<div class="nk-cn"><span class="nk-cn-art nk-sk"></span></div>';
+  return `<section class="nk-sec nk-sec-first nk-if-recent nk-if-member"><div class="nk-sec-head">${icon('history')}<h2>${t('home.continue')}</h2></div><div class="nk-cont">${one.repeat(4)}</div></section>`;
+}
+
+function card(t: Say, game: CardGame): string {
+  const { phone, src, srcset } = cardPicture(game);
+  const tint = safeTint(game.tint);
+  const hot =
+    game.isHot === 1 ? `<span class="nk-hot">${icon('flame')}${t('catalogue.hotBadge')}</span>` : '';
+  const wide = srcset === '' ? '' : ` srcset="${escapeHtml(srcset)}" sizes="${CARD_SIZES}"`;
+  return `<article class="nk-card"><a class="nk-card-hit" href="/seamless?gameCode=${encodeURIComponent(game.gameCode)}" aria-label="${escapeHtml(game.gameName)}"></a><div class="nk-card-art"${tint ? ` style="--tint:${tint}"` : ''}><picture><source media="(max-width: 767px)" srcset="${escapeHtml(phone)}"><img src="${escapeHtml(src)}"${wide} alt="" width="300" height="400"></picture>${hot}<span class="nk-card-go">${icon('play')}</span></div><span class="nk-fav">${icon('heart')}</span><span class="nk-card-name">${escapeHtml(game.gameName)}</span><span class="nk-card-vendor">${escapeHtml(game.vendorName)}</span></article>`;
+}
+
+function pageSkeleton(): string {
+  return '<div class="nk-page-sk" aria-hidden="true"><span class="nk-sk"></span></div>';
+}
+
+function tabbar(t: Say): string {
+  const items: readonly (readonly [TextKey, IconName])[] = [
+    ['shell.home', 'house'],
+    ['shell.games', 'layout-grid'],
+    ['shell.search', 'search'],
+    ['shell.wallet', 'wallet'],
+    ['shell.me', 'user'],
+  ];
+  return `<nav class="nk-tabbar" aria-label="${t('shell.bottomMenu')}">${items.map(([key, name]) => `<a href="/">${icon(name)}${t(key)}</a>`).join('')}</nav>`;
+}

@@ -1,0 +1,66 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { cx } from './class-names.ts';
+import type { IconName } from './generated/icons.ts';
+import { Icon } from './icon.tsx';
+import './styles/states.css';
+import { useUi } from './ui-context.tsx';
+
+/** A grey shape of what is on its way, with the same geometry. */
+export function Skeleton({
+  className,
+  style,
+}: {
+  readonly className?: string;
+  readonly style?: CSSProperties;
+}) {
+  return <span className={cx('nk-sk', className)} style={{ display: 'block', ...style }} aria-hidden="true" />;
+}
+
+export interface EmptyStateProps {
+  readonly icon: IconName;
+  readonly title: string;
+  /** How to change it. */
+  readonly text?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** Nothing is here, and what a person can do about it. */
+export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+  return (
+    <div className="nk-state">
+      <span className="nk-state-disc">
+        <Icon name={icon} />
+      </span>
+      <p className="nk-state-title">{title}</p>
+      {text && <p>{text}</p>}
+      {action}
+    </div>
+  );
+}
+
+export interface ErrorStateProps {
+  readonly title?: string;
+  /** What happened and what to do, in the language of the person. */
+  readonly text: string;
+  readonly onRetry?: () => void;
+}
+
+/** Something failed: the cause and a way to try again. */
+export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
+  const { t } = useUi();
+  return (
+    <div className="nk-state" role="alert">
+      <span className="nk-state-disc nk-state-disc-bad">
+        <Icon name="triangle-alert" />
+      </span>
+      <p className="nk-state-title">{title ?? t('shell.loadFailed')}</p>
+      <p>{text}</p>
+      {onRetry && (
+        <Button icon="refresh-cw" onClick={onRetry}>
+          {t('shell.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { CARD_SIZES, type CardLanguage, isCardSizeName } from './file-name.ts';
+import { type ArtGame, parseArtChoice } from './pick-art.ts';
+
+/** An order for one card: the game, the size, the language and where the file goes. */
+export interface CardOrder {
+  readonly id: string;
+  readonly game: ArtGame;
+  readonly size: { readonly width: number; readonly height: number; readonly lettering: boolean };
+  readonly language: CardLanguage;
+  /** The absolute path to write. */
+  readonly out: string;
+}
+
+function textOf(source: Record<string, unknown>, key: string): string {
+  const value = source[key];
+  if (typeof value !== 'string' || value === '') throw new Error(`${key} is missing`);
+  return value;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parseGame(value: unknown): ArtGame {
+  if (!isRecord(value)) throw new Error('game is missing');
+  return {
+    code: textOf(value, 'code'),
+    nameEn: textOf(value, 'nameEn'),
+    nameBn: textOf(value, 'nameBn'),
+    vendor: textOf(value, 'vendor'),
+    vendorName: textOf(value, 'vendorName'),
+    gameType: textOf(value, 'gameType'),
+    art: parseArtChoice(value['art']),
+  };
+}
+
+/** Reads one game written as a JSON line. */
+export function parseGameLine(line: string): ArtGame {
+  return parseGame(JSON.parse(line));
+}
+
+/** Reads one line `{id, game, size, language, out}`; throws an error that says what is wrong. */
+export function parseCardOrder(line: string): CardOrder {
+  const order: unknown = JSON.parse(line);
+  if (!isRecord(order)) throw new Error('an order is an object');
+  const size = order['size'];
+  if (!isCardSizeName(size)) throw new Error('size is unknown');
+  const language = order['language'];
+  if (language !== 'bn' && language !== 'en') throw new Error('language is unknown');
+  return {
+    id: textOf(order, 'id'),
+    game: parseGame(order['game']),
+    size: CARD_SIZES[size],
+    language,
+    out: textOf(order, 'out'),
+  };
+}

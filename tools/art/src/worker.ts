@@ -1,0 +1,51 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import sharp from 'sharp';
+import { renderCard } from './card.ts';
+import { parseCardOrder } from './card-order.ts';
+
+/**
+ * A process that draws cards. It reads one order a line (`card-order.ts`) on its standard input and answers one
+ * line each: `{ id, file }`, or `{ id, error }` when that card cannot be drawn. Orders are served one after the
+ * other on one thread at the lowest priority, so that pictures never keep a player waiting. It ends when its
+ * input closes.
+ */
+sharp.concurrency(1);
+sharp.cache({ memory: 32, files: 0, items: 64 });
+
+function lowerPriority(): void {
+  try {
+    os.setPriority(os.constants.priority.PRIORITY_LOW);
+  } catch {
+    // Some containers forbid it; the cards are drawn all the same.
+  }
+}
+
+/** A reader of the folder sees the whole file or none: it is written beside its place and then moved. */
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.part`;
+  await writeFile(draft, bytes);
+  await rename(draft, file);
+}
+
+async function serve(line: string): Promise<Record<string, string>> {
+  let id = '';
+  try {
+    const order = parseCardOrder(line);
+    id = order.id;
+    const bytes = await renderCard(order.game, { ...order.size, language: order.language });
+    await writeWhole(order.out, bytes);
+    return { id, file: order.out };
+  } catch (fault) {
+    return { id, error: fault instanceof Error ? fault.message : String(fault) };
+  }
+}
+
+lowerPriority();
+for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
+  if (line.trim() === '') continue;
+  process.stdout.write(`${JSON.stringify(await serve(line))}\n`);
+}

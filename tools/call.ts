@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Entry } from '@nokshi/contract/entry.ts';
+import { ENTRIES, findEntry } from '@nokshi/contract/index.ts';
+
+/**
+ * `npm run call -- NAME JSON [--as demo-member]`: makes any call of the contract against the running portal. With
+ * `--as` it signs in first, with the password of the demo accounts.
+ */
+
+const base = process.env['PORTAL_URL'] ?? 'http://localhost:8080';
+
+interface Answer {
+  readonly success: boolean;
+  readonly value: unknown;
+  readonly message: string | null;
+  readonly errorCode?: string;
+}
+
+async function send(entry: Entry, input: Readonly<Record<string, unknown>>, token?: string): Promise<Answer> {
+  const [method = 'GET'] = entry.methods;
+  const [path = '/'] = entry.paths;
+  const url = new URL(path, base);
+  if (method === 'GET') {
+    for (const [name, value] of Object.entries(input)) url.searchParams.set(name, String(value));
+  }
+  const response = await fetch(url, {
+    method,
+    headers: {
+      language: 'EN',
+      ...(token && { authorization: token }),
+      ...(method !== 'GET' && { 'content-type': 'application/json' }),
+    },
+    ...(method !== 'GET' && { body: JSON.stringify(input) }),
+  });
+  return (await response.json()) as Answer;
+}
+
+interface Challenge {
+  readonly algorithm: string;
+  readonly challenge: string;
+  readonly salt: string;
+  readonly signature: string;
+  readonly maxnumber: number;
+}
+
+/** Does the work that a browser does before it signs in. */
+function solve(challenge: Challenge): string {
+  for (let number = 0; number <= challenge.maxnumber; number += 1) {
+    if (bytesToHex(sha256(utf8ToBytes(`${challenge.salt}${number}`))) !== challenge.challenge) continue;
+    const { algorithm, salt, signature } = challenge;
+    return Buffer.from(
+      JSON.stringify({ algorithm, challenge: challenge.challenge, number, salt, signature }),
+    ).toString('base64');
+  }
+  throw new Error('the challenge has no solution');
+}
+
+async function signIn(account: string): Promise<string> {
+  const home = process.env['NOKSHI_HOME'] ?? '.nokshi';
+  const accounts = JSON.parse(readFileSync(join(home, 'demo-accounts.json'), 'utf8')) as readonly {
+    readonly account: string;
+    readonly password: string;
+  }[];
+  const known = accounts.find((entry) => entry.account === account);
+  if (!known) throw new Error(`${account} is none of ${accounts.map((entry) => entry.account).join(', ')}`);
+  const challenge = (await send(mustFind('identity.challenge'), {})).value as Challenge;
+  const answer = await send(mustFind('identity.login'), {
+    username: account,
+    password: known.password,
+    type: 'username',
+    altcha: solve(challenge),
+  });
+  if (!answer.success) throw new Error(`${account} cannot sign in: ${answer.message}`);
+  return (answer.value as { token: string }).token;
+}
+
+function mustFind(name: string): Entry {
+  const entry = findEntry(name);
+  if (!entry)
+    throw new Error(`there is no call ${name}; there are:\n${ENTRIES.map((known) => known.name).join('\n')}`);
+  return entry;
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const asAt = args.indexOf('--as');
+  const account = asAt === -1 ? undefined : args[asAt + 1];
+  const [name, json = '{}'] = args.filter(
+    (_, index) => asAt === -1 || (index !== asAt && index !== asAt + 1),
+  );
+  if (!name) throw new Error("usage: npm run call -- NAME '{...}' [--as demo-member]");
+  const entry = mustFind(name);
+  const input = JSON.parse(json) as Record<string, unknown>;
+  const answer = await send(entry, input, account ? await signIn(account) : undefined);
+  process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
+  process.exitCode = answer.success ? 0 : 1;
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,55 @@
+import type { ArtChoice, SpriteName } from '@nokshi/art';
+
+export type GameType = 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'LOTT' | 'ELOTT';
+
+/** Shelf marks of slot lanes: scratch, video poker, jackpot, table, arcade, bingo; and the house's Crash. */
+export type Classify = 'SC' | 'VP' | 'JP' | 'TG' | 'AC' | 'BG' | 'Crash';
+
+/** The slot engine's ready-made mathematics: reels, volatility, and what is special. */
+export const MATH_IDS = [
+  'g3-low',
+  'g3-mid',
+  'g3-high',
+  'g5-low',
+  'g5-mid',
+  'g5-high',
+  'g5-ways-mid',
+  'g5-free-high',
+] as const;
+
+export type MathId = (typeof MATH_IDS)[number];
+
+/** A studio or house. A vendor that is off stands in the catalogue but is not shown. */
+export interface SeedVendor {
+  readonly code: string;
+  readonly nameEn: string;
+  readonly nameBn: string;
+  readonly gameType: GameType;
+  readonly prop: SpriteName;
+  readonly isOn: boolean;
+}
+
+export interface SeedGame {
+  readonly code: string;
+  readonly vendor: string;
+  readonly gameType: GameType;
+  readonly nameEn: string;
+  readonly nameBn: string;
+  /** The Bengali name as typed with Latin letters, for search. */
+  readonly latinBn: string;
+  readonly classify: Classify | null;
+  readonly isHot: boolean;
+  readonly isNew: boolean;
+  readonly isOn: boolean;
+  /** YYYY-MM-DD. */
+  readonly releasedOn: string;
+  /** Higher stands earlier; no two games share a number. */
+  readonly popularity: number;
+  readonly art: ArtChoice;
+  readonly mathId: MathId | null;
+}
+
+export interface SeedCatalogue {
+  readonly vendors: readonly SeedVendor[];
+  readonly games: readonly SeedGame[];
+}

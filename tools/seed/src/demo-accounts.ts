@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MEMBER_TYPE, PLAY_CREDIT, WELCOME_CREDIT_MICROS } from '@nokshi/contract/constants.ts';
+import type { MemberId } from '@nokshi/contract/ids.ts';
+import {
+  createMember,
+  findMemberByAccount,
+  hashPassword,
+} from '../../../apps/server/src/modules/identity/index.ts';
+import { type Db, inTransaction } from '../../../apps/server/src/platform/db.ts';
+import { newId } from '../../../apps/server/src/platform/ids.ts';
+
+const AGENT = 1;
+/** Agents get their credit as members do; an operator plays nothing. */
+const ACCOUNTS = [
+  { account: 'demo-member', type: MEMBER_TYPE.ordinary, micros: WELCOME_CREDIT_MICROS },
+  { account: 'demo-agent', type: AGENT, micros: WELCOME_CREDIT_MICROS },
+  { account: 'demo-operator', type: MEMBER_TYPE.operator, micros: 0n },
+] as const;
+
+const PASSWORD_BYTES = 6;
+
+/**
+ * Makes the demo accounts that are missing. Each installation has a password of its own, kept beside its data, so
+ * that no two installations can be entered with the same one.
+ */
+export async function makeDemoAccounts(db: Db, home: string, at: Date): Promise<void> {
+  const file = join(home, 'demo-accounts.json');
+  const password = readPassword(file) ?? `demo-${randomBytes(PASSWORD_BYTES).toString('hex')}`;
+  const passwordHash = await hashPassword(password);
+  for (const { account, type, micros } of ACCOUNTS) {
+    if (await findMemberByAccount(db, account)) continue;
+    await inTransaction(db, (tx) =>
+      createMember(
+        tx,
+        {
+          id: newId() as MemberId,
+          account,
+          type,
+          passwordHash,
+          birthday: '1990-01-01',
+          email: null,
+          mobile: null,
+          payeeName: null,
+          extra: {},
+          currency: PLAY_CREDIT,
+          isDemo: true,
+          termsVersion: 'demo',
+          ip: null,
+          at,
+        },
+        { micros, code: 'credit.demo' },
+      ),
+    );
+  }
+  const accounts = ACCOUNTS.map(({ account }) => ({ account, password }));
+  writeFileSync(file, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
+}
+
+function readPassword(file: string): string | undefined {
+  try {
+    const stored = JSON.parse(readFileSync(file, 'utf8')) as readonly { readonly password?: unknown }[];
+    const password = stored[0]?.password;
+    return typeof password === 'string' ? password : undefined;
+  } catch {
+    return undefined;
+  }
+}

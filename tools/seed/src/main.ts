@@ -1,0 +1,98 @@
+import { XPC } from '@nokshi/money';
+import pg from 'pg';
+import { type Config, readConfig } from '../../../apps/server/src/platform/config.ts';
+import { createDatabase, type Db } from '../../../apps/server/src/platform/db.ts';
+import { createLogger } from '../../../apps/server/src/platform/logger.ts';
+import { drainOutbox } from '../../../apps/server/src/platform/outbox/index.ts';
+import { SUBSCRIBERS } from '../../../apps/server/src/rooms.ts';
+import { buildCatalogue } from './catalogue/build-catalogue.ts';
+import type { SeedCatalogue } from './catalogue/seed-types.ts';
+import { fingerprintOf, importCatalogue } from './catalogue-import.ts';
+import { makeDemoAccounts } from './demo-accounts.ts';
+import { DEMO_WORLD, playDemoWorld } from './demo-world.ts';
+
+/** Fills a new installation: catalogue, demo accounts, demo world. Each step is done once. */
+async function seed(config: Config): Promise<void> {
+  if (config.profile === 'production') throw new Error('The demo world has no place in production.');
+  const owner = new pg.Client({ connectionString: config.database.ownerUrl });
+  await owner.connect();
+  const database = createDatabase({
+    url: config.database.appUrl,
+    ...(config.database.appRole && { role: config.database.appRole }),
+    poolSize: 4,
+    applicationName: 'nokshi-seed',
+    statementTimeoutMs: 0,
+    log: createLogger({ level: 'warn' }),
+  });
+  try {
+    const catalogue = buildCatalogue();
+    await once(owner, { name: 'catalogue', mark: fingerprintOf(catalogue) }, async () => {
+      say(`filling the catalogue with ${catalogue.games.length} games`);
+      await importCatalogue(owner, catalogue, process.env['SANDBOX_DATABASE_URL']);
+    });
+    await once(owner, { name: 'demo-accounts', mark: '1' }, () =>
+      makeDemoAccounts(database.db, config.home, new Date()),
+    );
+    if (process.env['SEED_DEMO_WORLD'] !== '0') {
+      await once(owner, { name: 'demo-world', mark: '1' }, () =>
+        seedDemoWorld(database.db, owner, catalogue),
+      );
+    }
+  } finally {
+    await database.close();
+    await owner.end();
+  }
+}
+
+async function once(
+  client: pg.Client,
+  step: { readonly name: string; readonly mark: string },
+  work: () => Promise<void>,
+): Promise<void> {
+  const { rowCount } = await client.query('select from seed_step where name = $1 and mark = $2', [
+    step.name,
+    step.mark,
+  ]);
+  if (rowCount !== 0) return;
+  await work();
+  await client.query(
+    `insert into seed_step (name, mark, done_at) values ($1, $2, $3)
+     on conflict (name) do update set mark = excluded.mark, done_at = excluded.done_at`,
+    [step.name, step.mark, new Date()],
+  );
+}
+
+async function seedDemoWorld(db: Db, client: pg.Client, catalogue: SeedCatalogue): Promise<void> {
+  const { members, rounds, days } = DEMO_WORLD;
+  say(`playing the demo world: ${members} members, ${rounds} rounds, ${days} days of ${XPC}`);
+  const { rows } = await client.query<{ no: number; code: string }>(
+    `select g.no, g.code from catalogue_game g join catalogue_vendor v on v.code = g.vendor
+      where g.is_on and v.is_on and g.model is not null order by g.popularity desc, g.no`,
+  );
+  const byCode = new Map(catalogue.games.map((game) => [game.code, game]));
+  let told = 0;
+  await playDemoWorld(db, {
+    world: DEMO_WORLD,
+    games: rows.flatMap(({ no, code }) => {
+      const game = byCode.get(code);
+      return game ? [{ no, game }] : [];
+    }),
+    until: new Date(),
+    onProgress: (done) => {
+      if (done - told < rounds / 4) return;
+      told = done;
+      say(`${done} rounds`);
+    },
+  });
+  say('summing up boards and reports');
+  await drainOutbox(db, SUBSCRIBERS);
+}
+
+function say(line: string): void {
+  process.stderr.write(`  ${line}\n`);
+}
+
+seed(readConfig(process.env)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exitCode = 1;
+});
