@@ -60,16 +60,15 @@ function solve(challenge: Challenge): string {
 
 async function signIn(account: string): Promise<string> {
   const home = process.env['NOKSHI_HOME'] ?? '.nokshi';
-  const accounts = JSON.parse(readFileSync(join(home, 'demo-accounts.json'), 'utf8')) as readonly {
-    readonly account: string;
+  const { accounts, password } = JSON.parse(readFileSync(join(home, 'demo-accounts.json'), 'utf8')) as {
+    readonly accounts: readonly string[];
     readonly password: string;
-  }[];
-  const known = accounts.find((entry) => entry.account === account);
-  if (!known) throw new Error(`${account} is none of ${accounts.map((entry) => entry.account).join(', ')}`);
+  };
+  if (!accounts.includes(account)) throw new Error(`${account} is none of ${accounts.join(', ')}`);
   const challenge = (await send(mustFind('identity.challenge'), {})).value as Challenge;
   const answer = await send(mustFind('identity.login'), {
     username: account,
-    password: known.password,
+    password,
     type: 'username',
     altcha: solve(challenge),
   });

@@ -31,7 +31,9 @@ export async function ensureBuilt({ only = () => true } = {}) {
 /** @param {import('./targets.mjs').Target} target */
 async function ensureTarget(target) {
   const entries =
-    target.kind === 'node' ? target.entries : { [target.folder]: `${target.folder}/index.html` };
+    target.kind === 'node'
+      ? target.entries
+      : Object.fromEntries(target.pages.map((page) => [page, `${target.folder}/${page}`]));
   const present = Object.entries(entries).filter(([, source]) => existsSync(path.join(ROOT, source)));
   if (target.isRequired && present.length < Object.keys(entries).length) {
     const missing = Object.values(entries).filter((source) => !existsSync(path.join(ROOT, source)));
@@ -43,7 +45,7 @@ async function ensureTarget(target) {
   const results =
     target.kind === 'node'
       ? present.map(([result]) => path.join(ROOT, 'dist', `${result}.mjs`))
-      : [path.join(ROOT, target.folder, 'dist/index.html')];
+      : target.pages.map((page) => path.join(ROOT, target.folder, 'dist', page));
   if (isFresh({ stampFile, hash, results })) return;
   await step(`building ${target.name}`, async () => {
     rmSync(stampFile, { force: true });

@@ -39,6 +39,7 @@ function listChecks() {
       ],
       read: readCruise,
     },
+    { name: 'lockfile', args: ['tools/start/lockfile.mjs'] },
     ...(existsSync(path.join(ROOT, TIDY)) ? [{ name: 'tidy', args: [TIDY] }] : []),
   ];
 }

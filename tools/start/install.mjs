@@ -10,6 +10,7 @@ import { withLock } from './lock.mjs';
 import { shortHash } from './postgres-identity.mjs';
 import { Refusal, say, step } from './say.mjs';
 
+const SHOWN_ERRORS = 8;
 const STAMP_FILE = path.join(ROOT, 'node_modules/.nokshi-installed');
 
 /** The lock that installing and building share: neither may run twice at once in one checkout. */
@@ -63,7 +64,8 @@ function isInstalled() {
     if (!folder.includes('node_modules/')) return true;
     const installed = found[folder];
     if (installed === undefined) return entry.optional === true && !isForThisMachine(entry);
-    return installed.version === entry.version && installed.integrity === entry.integrity;
+    const isSameContent = entry.integrity === undefined || installed.integrity === entry.integrity;
+    return installed.version === entry.version && isSameContent;
   });
 }
 
@@ -99,11 +101,20 @@ function readPackages(file) {
 }
 
 async function install() {
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const { code, output } =
     npm?.endsWith('.js') === true
       ? await run(process.execPath, [npm, ...args], { cwd: ROOT })
       : await run('npm', args, { cwd: ROOT, shell: process.platform === 'win32' });
-  if (code !== 0) throw new Refusal(`npm could not install the packages:\n${lastOf(output)}`);
+  if (code !== 0) throw new Refusal(`npm could not install the packages:\n${reasonOf(output)}`);
+}
+
+/**
+ * npm says first what is wrong, and then how it is used in general.
+ * @param {string} output
+ */
+function reasonOf(output) {
+  const errors = output.split('\n').filter((line) => /^npm error ./.test(line));
+  return errors.length === 0 ? lastOf(output) : errors.slice(0, SHOWN_ERRORS).join('\n');
 }

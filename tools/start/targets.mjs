@@ -5,9 +5,9 @@ import path from 'node:path';
 import { ROOT } from './home.mjs';
 
 /**
- * `node` targets are bundled by esbuild, `web` targets by Vite in their own folder. `entries` maps a result
- * (without extension, under dist) to its source. A missing source of a required target is an error; the others are
- * built when they are there.
+ * `node` targets are bundled by esbuild, `web` targets by Vite in their own folder, which holds their `pages`.
+ * `entries` maps a result (without extension, under dist) to its source. A missing source of a required target is
+ * an error; the others are built when they are there.
  * @typedef {{
  *   name: string,
  *   kind: 'node',
@@ -19,6 +19,7 @@ import { ROOT } from './home.mjs';
  *   kind: 'web',
  *   isRequired: boolean,
  *   folder: string,
+ *   pages: string[],
  *   sources: string[],
  * }} Target
  */
@@ -67,6 +68,7 @@ export function listTargets() {
       kind: 'web',
       isRequired: true,
       folder: 'apps/web',
+      pages: ['index.html'],
       sources: ['apps/web', 'packages'],
     },
     {
@@ -74,6 +76,7 @@ export function listTargets() {
       kind: 'web',
       isRequired: true,
       folder: 'apps/arcade',
+      pages: ['slot.html', 'dice.html'],
       sources: ['apps/arcade', 'packages'],
     },
   ];

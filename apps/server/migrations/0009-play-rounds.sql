@@ -46,7 +46,8 @@ create table play_round (
   id uuid not null,
   scope text not null,
   game_no integer not null,
-  -- The supplier's name of the round; unique for one member, supplier and game only.
+  -- The supplier's name of the round. Some suppliers count from 1 in every sitting, so it is unique only among the
+  -- open rounds of one member, supplier and game.
   round_ref text not null,
   currency text not null,
   stake bigint not null default 0,
@@ -60,7 +61,7 @@ create table play_round (
   closed_at timestamptz,
   primary key (member_id, id)
 ) with (fillfactor = 80);
-create unique index play_round_ref on play_round (member_id, scope, game_no, round_ref);
+create unique index play_round_ref on play_round (member_id, scope, game_no, round_ref) where not is_closed;
 create index play_round_open on play_round (member_id, opened_at) where not is_closed;
 
 -- Wallet commands that were accepted. `key` is the supplier's transaction id.

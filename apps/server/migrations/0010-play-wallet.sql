@@ -14,7 +14,7 @@ create type play_wallet_answer as (
   stored jsonb
 );
 
--- Finds or opens the round of a command.
+-- Finds the open round of a command or opens one; a closed round takes no more stakes, whatever its name.
 create function play_open_round(
   p_member uuid, p_id uuid, p_scope text, p_game integer, p_ref text, p_currency text, p_is_demo boolean, p_at timestamptz
 ) returns play_round
@@ -23,7 +23,7 @@ declare
   v_round play_round;
 begin
   select * into v_round from play_round
-    where member_id = p_member and scope = p_scope and game_no = p_game and round_ref = p_ref;
+    where member_id = p_member and scope = p_scope and game_no = p_game and round_ref = p_ref and not is_closed;
   if not found then
     insert into play_round (member_id, id, scope, game_no, round_ref, currency, is_demo, opened_at)
     values (p_member, p_id, p_scope, p_game, p_ref, p_currency, p_is_demo, p_at)
@@ -42,7 +42,7 @@ begin
   insert into play_command (member_id, id, round_id, kind, scope, key, reference_key, amount, payout, is_free, at, detail)
   values (
     p_member, (p_command ->> 'id')::uuid, p_round.id, p_kind, p_command ->> 'scope', p_command ->> 'key',
-    p_command ->> 'referenceKey', abs(case when p_kind = 'win' then p_win else p_stake end),
+    p_command ->> 'referenceKey', case when p_kind = 'settle' then p_stake else abs(p_stake) + abs(p_win) end,
     case when p_kind = 'settle' then p_win else 0 end,
     coalesce((p_command ->> 'isFree')::boolean, false), p_at, p_command -> 'detail');
   update play_round
@@ -94,7 +94,10 @@ begin
   v_answer.balance := v_balance;
   v_answer.balance_now := v_balance;
 
-  for v_found in select * from ledger_key where key = v_key and scope = v_scope loop
+  -- The member's own use of the key stands first: what another member did with it takes nothing from a repeat.
+  for v_found in
+    select * from ledger_key where key = v_key and scope = v_scope order by (member_id = v_member) desc
+  loop
     if v_found.member_id <> v_member or v_found.hash <> v_hash then
       v_answer.status := 'duplicate';
       return v_answer;
@@ -181,12 +184,16 @@ begin
     select * into v_original from play_command
       where member_id = v_member and scope = v_scope and key = p_command ->> 'referenceKey' and kind in ('bet', 'win');
     if not found then
-      -- The bet may still be on its way: a tombstone refuses it when it comes.
+      -- The bet may still be on its way: a tombstone refuses it when it comes. A rollback that names itself is its own.
       perform ledger_remember(v_member, v_scope, p_command ->> 'referenceKey', '\x00', '{"tombstone": true}', p_at)
-        where not exists (select from ledger_key where key = p_command ->> 'referenceKey' and scope = v_scope and member_id = v_member);
+        where p_command ->> 'referenceKey' <> v_key and not exists (
+          select from ledger_key where key = p_command ->> 'referenceKey' and scope = v_scope and member_id = v_member);
     elsif v_original.rolled_back_by is null then
       select * into v_round from play_round where member_id = v_member and id = v_original.round_id;
       if v_original.amount > 0 and not v_original.is_free then
+        -- Back to where it came from, whatever game the rollback names.
+        select case v_original.kind when 'bet' then to_account else from_account end into v_house
+          from ledger_transfer where member_id = v_member and id = v_original.id;
         if v_original.kind = 'bet' then
           v_flag := case when v_round.win > 0 then 'rollback_after_win' end;
           perform ledger_apply(v_member, v_id, v_id, 'play.stake_refund', v_house, v_cash, v_original.amount, v_currency, p_at);

@@ -13,7 +13,7 @@ import { ListenFault, startListening, stopListening } from './platform/http/list
 import { createLogger, type Logger } from './platform/logger.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { countPending, findMigrationsFolder } from './platform/migrations.ts';
-import { countPendingEvents, createRelay, type Relay } from './platform/outbox/index.ts';
+import { countPendingEvents, createRelay, type Relay, readLag } from './platform/outbox/index.ts';
 
 const POOL_SIZE = 12;
 const OPERATOR_ID = 1;
@@ -49,6 +49,9 @@ function openDatabase(config: Config, log: Logger, metrics: Metrics): Database {
   metrics.watchPool('app', database);
   metrics.watch('nokshi_outbox_pending', 'Events that wait for their publication.', () =>
     countPendingEvents(database.db),
+  );
+  metrics.watch('nokshi_outbox_lag', 'Published events that the slowest subscriber has before it.', () =>
+    readLag(database.db),
   );
   return database;
 }

@@ -102,7 +102,7 @@ const CLUSTERS: readonly (readonly [letters: string, atStart: string, inside: st
 function syllablesOf(word: string): Syllable[] {
   const syllables: { consonants: string[]; vowel: string | undefined; coda: string }[] = [];
   let isJoining = false;
-  const letters = [...word];
+  const letters = Array.from(word);
   for (let index = 0; index < letters.length; index += 1) {
     const letter = letters[index] ?? '';
     const withNukta = letters[index + 1] === NUKTA ? letter + NUKTA : letter;

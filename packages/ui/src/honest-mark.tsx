@@ -9,7 +9,7 @@ export interface HonestMarkProps {
   readonly look?: 'line' | 'chip' | 'tag';
   /** The mark stands on a picture, which is dark in both themes. */
   readonly isOnArt?: boolean;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** Says that what stands beside it is not real. Tests find it by `data-mark`. */

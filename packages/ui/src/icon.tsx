@@ -5,7 +5,7 @@ export interface IconProps {
   readonly size?: 'small' | 'normal';
   /** Arrows and chevrons point the other way in right-to-left languages. */
   readonly isDirectional?: boolean;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** A line icon in the colour of its text; it is decoration, so its button or text carries the words. */

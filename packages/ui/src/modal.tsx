@@ -19,7 +19,9 @@ export interface ModalProps {
   readonly isTitleHidden?: boolean;
   /** False while something must not be cut off: no close button, Esc and back do nothing. */
   readonly canClose?: boolean;
-  readonly className?: string;
+  /** The content brings a close button of its own. */
+  readonly hasOwnClose?: boolean;
+  readonly className?: string | undefined;
 }
 
 /**
@@ -35,6 +37,7 @@ export function Modal({
   aside,
   isTitleHidden = false,
   canClose = true,
+  hasOwnClose = false,
   className,
 }: ModalProps) {
   const { t, guardBack } = useUi();
@@ -83,7 +86,7 @@ export function Modal({
             <h2 id={titleId} className={isTitleHidden ? 'nk-sr' : undefined}>
               {title}
             </h2>
-            {canClose && <IconButton icon="x" label={t('shell.close')} onClick={onClose} />}
+            {canClose && !hasOwnClose && <IconButton icon="x" label={t('shell.close')} onClick={onClose} />}
           </header>
           <div className="nk-modal-body">{children}</div>
           {footer && <footer className="nk-modal-foot">{footer}</footer>}

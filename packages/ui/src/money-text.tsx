@@ -12,7 +12,7 @@ export interface MoneyTextProps {
   readonly isHidden?: boolean;
   /** A plus before gains, and the colours of gain and loss. */
   readonly isResult?: boolean;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** The credit sign: play credit never carries a currency's. */

@@ -147,7 +147,7 @@ function strip(t: Say): string {
 }
 
 function hero(t: Say, heroUrl: string): string {
-  return `<section class="nk-hero nk-if-guest nk-wide"><img src="${escapeHtml(heroUrl)}" alt="" width="1920" height="600" fetchpriority="high"><div class="nk-hero-text"><p class="nk-hero-kicker">${t('home.welcomeKicker')}</p><p class="nk-hero-title">${t('home.welcomeTitle')}</p><p>${t('home.welcomeText')}</p><div class="nk-hero-acts"><a class="nk-btn nk-btn-art nk-btn-lg" href="/register">${t('shell.register')}</a><span class="nk-btn nk-btn-glass nk-btn-lg">${t('home.tryTrial')}</span></div></div></section>`;
+  return `<section class="nk-hero nk-if-guest nk-wide"><img src="${escapeHtml(heroUrl)}" alt="" width="1920" height="600" loading="lazy"><div class="nk-hero-text"><p class="nk-hero-kicker">${t('home.welcomeKicker')}</p><p class="nk-hero-title">${t('home.welcomeTitle')}</p><p>${t('home.welcomeText')}</p><div class="nk-hero-acts"><a class="nk-btn nk-btn-art nk-btn-lg" href="/register">${t('shell.register')}</a><span class="nk-btn nk-btn-glass nk-btn-lg">${t('home.tryTrial')}</span></div></div></section>`;
 }
 
 function continueRow(t: Say): string {

@@ -11,7 +11,7 @@ export function Skeleton({
   className,
   style,
 }: {
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly style?: CSSProperties;
 }) {
   return <span className={cx('nk-sk', className)} style={{ display: 'block', ...style }} aria-hidden="true" />;

@@ -34,14 +34,32 @@ function parseGame(value: unknown): ArtGame {
   };
 }
 
+function readLine(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw new Error('an order is a line of JSON');
+  }
+}
+
 /** Reads one game written as a JSON line. */
 export function parseGameLine(line: string): ArtGame {
-  return parseGame(JSON.parse(line));
+  return parseGame(readLine(line));
+}
+
+/** The id of an order, '' when the line holds none: a refusal still says what it refuses. */
+export function orderId(line: string): string {
+  try {
+    const order: unknown = JSON.parse(line);
+    return isRecord(order) && typeof order['id'] === 'string' ? order['id'] : '';
+  } catch {
+    return '';
+  }
 }
 
 /** Reads one line `{id, game, size, language, out}`; throws an error that says what is wrong. */
 export function parseCardOrder(line: string): CardOrder {
-  const order: unknown = JSON.parse(line);
+  const order = readLine(line);
   if (!isRecord(order)) throw new Error('an order is an object');
   const size = order['size'];
   if (!isCardSizeName(size)) throw new Error('size is unknown');

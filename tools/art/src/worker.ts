@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import sharp from 'sharp';
 import { renderCard } from './card.ts';
-import { parseCardOrder } from './card-order.ts';
+import { orderId, parseCardOrder } from './card-order.ts';
 
 /**
  * A process that draws cards. It reads one order a line (`card-order.ts`) on its standard input and answers one
@@ -32,10 +32,9 @@ async function writeWhole(file: string, bytes: Buffer): Promise<void> {
 }
 
 async function serve(line: string): Promise<Record<string, string>> {
-  let id = '';
+  const id = orderId(line);
   try {
     const order = parseCardOrder(line);
-    id = order.id;
     const bytes = await renderCard(order.game, { ...order.size, language: order.language });
     await writeWhole(order.out, bytes);
     return { id, file: order.out };

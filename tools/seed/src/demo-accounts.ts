@@ -54,14 +54,13 @@ export async function makeDemoAccounts(db: Db, home: string, at: Date): Promise<
       ),
     );
   }
-  const accounts = ACCOUNTS.map(({ account }) => ({ account, password }));
-  writeFileSync(file, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
+  const accounts = ACCOUNTS.map(({ account }) => account);
+  writeFileSync(file, `${JSON.stringify({ accounts, password }, null, 2)}\n`, { mode: 0o600 });
 }
 
 function readPassword(file: string): string | undefined {
   try {
-    const stored = JSON.parse(readFileSync(file, 'utf8')) as readonly { readonly password?: unknown }[];
-    const password = stored[0]?.password;
+    const { password } = JSON.parse(readFileSync(file, 'utf8')) as { readonly password?: unknown };
     return typeof password === 'string' ? password : undefined;
   } catch {
     return undefined;

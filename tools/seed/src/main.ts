@@ -9,7 +9,7 @@ import { buildCatalogue } from './catalogue/build-catalogue.ts';
 import type { SeedCatalogue } from './catalogue/seed-types.ts';
 import { fingerprintOf, importCatalogue } from './catalogue-import.ts';
 import { makeDemoAccounts } from './demo-accounts.ts';
-import { DEMO_WORLD, playDemoWorld } from './demo-world.ts';
+import { DEMO_WORLD, type DemoWorld, playDemoWorld } from './demo-world.ts';
 
 /** Fills a new installation: catalogue, demo accounts, demo world. Each step is done once. */
 async function seed(config: Config): Promise<void> {
@@ -62,8 +62,16 @@ async function once(
   );
 }
 
+/** Tests want a past too, but not to wait for a large one: `DEMO_WORLD_ROUNDS` makes it smaller. */
+function chosenWorld(roundsText: string | undefined): DemoWorld {
+  if (roundsText === undefined || !/^[1-9]\d{0,6}$/.test(roundsText)) return DEMO_WORLD;
+  const rounds = Number(roundsText);
+  return { ...DEMO_WORLD, rounds, members: Math.min(DEMO_WORLD.members, Math.ceil(rounds / 20)) };
+}
+
 async function seedDemoWorld(db: Db, client: pg.Client, catalogue: SeedCatalogue): Promise<void> {
-  const { members, rounds, days } = DEMO_WORLD;
+  const world = chosenWorld(process.env['DEMO_WORLD_ROUNDS']);
+  const { members, rounds, days } = world;
   say(`playing the demo world: ${members} members, ${rounds} rounds, ${days} days of ${XPC}`);
   const { rows } = await client.query<{ no: number; code: string }>(
     `select g.no, g.code from catalogue_game g join catalogue_vendor v on v.code = g.vendor
@@ -72,7 +80,7 @@ async function seedDemoWorld(db: Db, client: pg.Client, catalogue: SeedCatalogue
   const byCode = new Map(catalogue.games.map((game) => [game.code, game]));
   let told = 0;
   await playDemoWorld(db, {
-    world: DEMO_WORLD,
+    world,
     games: rows.flatMap(({ no, code }) => {
       const game = byCode.get(code);
       return game ? [{ no, game }] : [];

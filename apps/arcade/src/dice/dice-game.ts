@@ -61,6 +61,13 @@ export interface DiceGameDeps {
 const ROUNDS_KEPT = 50;
 const FIRST_BET: DiceBet = { direction: 'over', targetHundredths: 5050 };
 const USUAL_PAUSE_MS = 5_000;
+const USUAL_STAKE_MICROS = 10_000_000n;
+
+/** Ten units, or what is nearest to them at this table. */
+function firstStake({ minStakeMicros, maxStakeMicros }: StakeLimits): bigint {
+  if (USUAL_STAKE_MICROS < minStakeMicros) return minStakeMicros;
+  return USUAL_STAKE_MICROS > maxStakeMicros ? maxStakeMicros : USUAL_STAKE_MICROS;
+}
 
 /** One open table of Dice: takes bets and seeds, asks the server, and checks every answer. */
 export class DiceGame {
@@ -81,7 +88,7 @@ export class DiceGame {
     };
     this.screen = createStore<DiceScreen>({
       balanceMicros: BigInt(session.balanceMicros),
-      stakeMicros: BigInt(session.minStakeMicros),
+      stakeMicros: firstStake(this.limits),
       bet: FIRST_BET,
       phase: 'rest',
       seeds: session.seeds,

@@ -111,7 +111,7 @@ function Result({
       <p className="muted">{say(screen.phase === 'rolling' ? 'diceRolling' : 'diceLastResult')}</p>
       <p className={isGain ? 'roll gain' : 'roll'}>{hundredthsText(language, round.outcomeHundredths)}</p>
       <p className="muted">
-        {betWords(language, round)},{' '}
+        {betWords(language, round)} ·{' '}
         {winMicros > 0n ? (
           <>
             {say('returned')} <Amount micros={winMicros} currency={currency} />

@@ -42,13 +42,8 @@ function ClientSeed({ game, screen }: { game: DiceGame; screen: DiceScreen }) {
   const [clientSeed, setClientSeed] = useState(screen.seeds.clientSeed);
   const isWrong = screen.notice === 'seed_invalid';
   return (
-    <form
-      className="client-seed"
-      onSubmit={(event) => {
-        event.preventDefault();
-        game.rotate(clientSeed);
-      }}
-    >
+    // Not a form: the portal's sandbox does not let a framed page submit one.
+    <div className="client-seed">
       <div className="field">
         <label htmlFor={id}>{say('seedClient')}</label>
         <span className={isWrong ? 'input wrong' : 'input'}>
@@ -65,7 +60,12 @@ function ClientSeed({ game, screen }: { game: DiceGame; screen: DiceScreen }) {
           />
         </span>
       </div>
-      <button type="submit" className="button" disabled={screen.isRotating || screen.phase !== 'rest'}>
+      <button
+        type="button"
+        className="button"
+        disabled={screen.isRotating || screen.phase !== 'rest'}
+        onClick={() => game.rotate(clientSeed)}
+      >
         {say(screen.isRotating ? 'seedRotating' : 'seedRotate')}
       </button>
       <p id={`${id}-hint`} className={isWrong ? 'reason notice' : 'reason'}>
@@ -76,7 +76,7 @@ function ClientSeed({ game, screen }: { game: DiceGame; screen: DiceScreen }) {
           {say('seedRotated')}
         </p>
       )}
-    </form>
+    </div>
   );
 }
 

@@ -141,7 +141,8 @@ function SpinItem({ spin, looks }: { spin: SlotSpinView; looks: ReadonlyMap<numb
         <ul className="spin-wins">
           {spin.wins.map((win) => (
             <li key={`${win.kind}-${win.kind === 'line' ? win.line : win.symbol}`}>
-              {nameOf(win.symbol)}: {winWords(language, win)}
+              {win.kind !== 'scatter' && `${nameOf(win.symbol)}: `}
+              {winWords(language, win)}
             </li>
           ))}
         </ul>

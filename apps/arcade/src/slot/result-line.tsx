@@ -54,6 +54,9 @@ export function ResultLine({
       </p>
     );
   }
+  if (screen.isPaused && screen.phase === 'rest') {
+    return <p className="line notice">{say('blockPaused')}</p>;
+  }
   if (outcome !== null && outcome.celebration !== 'none') {
     const isWin = outcome.celebration !== 'return';
     return (
@@ -71,7 +74,6 @@ export function ResultLine({
     );
   }
   if (markedWin !== null) return <p className="line">{winWords(language, markedWin)}</p>;
-  if (screen.isPaused) return <p className="line">{say('blockPaused')}</p>;
   const block = startBlock(screen, game.ladder);
   if (block === 'not_enough') {
     return (

@@ -1,7 +1,8 @@
 import type { SlotModelView, SlotPay, SlotSessionView } from '@nokshi/fairness/slots/session-wire.ts';
-import { amountOf, MICROS_PER_UNIT } from '@nokshi/money';
+import { amountOf, formatAmount, MICROS_PER_UNIT } from '@nokshi/money';
 import { Amount } from '../parts/amount.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { amountText } from '../words/figures.ts';
 import type { WordKey } from '../words/words.ts';
 import { figure, useWords } from '../words/words.ts';
 import type { StakeLadder } from './stake-ladder.ts';
@@ -62,7 +63,8 @@ export function RulesPanel({ session, looks, ladder, stakeMicros, onClose }: Rul
 function Figures({ session, ladder, stakeMicros }: Pick<RulesProps, 'session' | 'ladder' | 'stakeMicros'>) {
   const { language, say } = useWords();
   const { model, currency } = session;
-  const maxWinMicros = (stakeMicros * amountOf(model.maxWinMultiple, { decimals: 4 })) / MICROS_PER_UNIT;
+  const maxMultiple = amountOf(model.maxWinMultiple);
+  const maxWinMicros = (stakeMicros * maxMultiple) / MICROS_PER_UNIT;
   return (
     <dl className="figures">
       <div>
@@ -96,7 +98,17 @@ function Figures({ session, ladder, stakeMicros }: Pick<RulesProps, 'session' | 
       <div>
         <dt>{say('maxWin')}</dt>
         <dd>
-          {figure(language, `${model.maxWinMultiple}×`)} · <Amount micros={maxWinMicros} currency={currency} />
+          {say('timesStake', { times: formatAmount(maxMultiple, { locale: language, decimals: 0 }) })}
+          <br />
+          <Amount micros={maxWinMicros} currency={currency} />
+        </dd>
+      </div>
+      <div>
+        <dt>{say('topSpin')}</dt>
+        <dd>
+          {say('timesStake', { times: amountText(language, amountOf(model.topSpinMultiple)) })}
+          <br />
+          <span className="label">{say('topSpinOdds', { rounds: model.topSpinOneIn })}</span>
         </dd>
       </div>
     </dl>

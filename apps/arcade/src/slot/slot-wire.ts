@@ -38,7 +38,7 @@ const theme = z.object({
   props: z.array(artName).check(z.maxLength(20)),
 });
 
-const pays = z.array(z.object({ symbol, count, payHundredths: count })).check(z.maxLength(200));
+const pays = z.array(z.object({ symbol, count, payHundredths: z.int().check(z.gte(0)) })).check(z.maxLength(200));
 
 const model = z.object({
   id: name,

@@ -39,6 +39,7 @@ export function StageCurtain({
   if (feature === null || feature.stage === 'play') return null;
   return (
     <div className="curtain">
+      <img className="curtain-hero" src={spriteAddress(hero)} alt="" />
       <p className="curtain-title">
         {feature.stage === 'intro' ? say('featureIntro', { count: feature.total }) : say('featureEnd')}
       </p>

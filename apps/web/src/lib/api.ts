@@ -67,7 +67,7 @@ function requestOf(entry: Entry, input: unknown, token: string | null): Request 
 function withQuery(path: string, input: unknown): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries((input ?? {}) as Record<string, unknown>)) {
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+    if (value !== undefined && value !== null) query.set(name, String(value));
   }
   const text = query.toString();
   return text === '' ? path : `${path}?${text}`;

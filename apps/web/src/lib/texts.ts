@@ -35,11 +35,16 @@ const LATE = {
 function once(key: string, load: () => Promise<void>): Promise<void> {
   let promise = pending.get(key);
   if (!promise) {
-    promise = load().catch((error: unknown) => {
-      pending.delete(key);
-      throw error;
-    });
-    pending.set(key, promise);
+    const fresh = load().then(
+      // React reads these marks: texts that have arrived never suspend a screen again.
+      () => void Object.assign(fresh, { status: 'fulfilled', value: undefined }),
+      (error: unknown) => {
+        pending.delete(key);
+        throw error;
+      },
+    );
+    promise = fresh;
+    pending.set(key, fresh);
   }
   return promise;
 }
@@ -92,7 +97,7 @@ export function sayIn(language: InterfaceLanguage, key: string, values?: TextVal
 export function useTexts(...groups: readonly LateGroup[]): (key: TextKey, values?: TextValues) => string {
   const language = useStore(languageStore);
   for (const group of groups) {
-    if (!loaded[language][group]) use(loadTexts(language, group));
+    use(loadTexts(language, group));
   }
   return (key, values) => sayIn(language, key, values);
 }

@@ -44,7 +44,7 @@ export const arcade = {
   blockNotEnough: 'এই বেটের জন্য ব্যালেন্স যথেষ্ট নয়।',
 
   // What stands in the way
-  noticeConnectionLost: 'সংযোগ নেই। একই অনুরোধ আবার যাচ্ছে, কিছু হারাবে না।',
+  noticeConnectionLost: 'উত্তর আসেনি। একই অনুরোধ আবার যাচ্ছে, কিছু হারাবে না।',
   noticeWinPending: 'এই রাউন্ডের জয় এখনো ব্যালেন্সে যোগ হয়নি। তা পাওনা আছে, যোগ হবে।',
   noticeUnfinishedRound: 'আগে থেমে যাওয়া রাউন্ডটি শেষ করা হচ্ছে।',
   noticeFault: 'একটি সমস্যা হয়েছে। ব্যালেন্স ও ইতিহাস দেখে আবার চেষ্টা করুন।',
@@ -120,6 +120,9 @@ export const arcade = {
   ruleServerDecides: 'বোতাম চাপার পর ফল সার্ভারে ঠিক হয়। এই পাতা শুধু তা দেখায়।',
   ruleCutOff: 'সংযোগ কেটে গেলে রাউন্ড সার্ভারেই শেষ হয়। আবার খুললে আগে সেটি দেখানো হয়।',
   rulePace: 'দুই রাউন্ডের শুরুর মাঝে অন্তত {seconds} সেকেন্ড থাকে।',
+  timesStake: 'বেটের {times} গুণ',
+  topSpin: 'এক স্পিনে সেরা ফেরত',
+  topSpinOdds: 'গড়ে {rounds} রাউন্ডে একবার',
   lineRows: 'সারি {rows}',
   pictureNumber: 'ছবি {number}',
 

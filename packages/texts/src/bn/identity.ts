@@ -25,7 +25,6 @@ export const identity = {
   loginFirst: 'এগোতে আগে লগইন করুন',
   locked: 'অনেকবার ভুল হয়েছে, তাই লগইন কিছুক্ষণের জন্য বন্ধ।',
   waitLabel: '{time} অপেক্ষা করুন',
-  signedIn: 'লগইন হয়েছে',
 
   // Human verification
   checkWaiting: 'মানুষ কি না মিলিয়ে নিই',
@@ -43,7 +42,7 @@ export const identity = {
   registerTitle: 'নিবন্ধন করুন',
   registerArtTitle: 'অ্যাকাউন্ট খুলুন',
   registerArtCredit: 'শুরুতে {amount} খেলার ক্রেডিট, টাকা নয়',
-  registerArtFair: 'নিজস্ব খেলার ফল নিজেই মিলিয়ে দেখুন',
+  registerArtFair: 'নিজস্ব গেমের ফল নিজেই মিলিয়ে দেখুন',
   registerArtLanguage: 'বাংলায় পুরো সাইট',
   newPasswordExample: '{length}টি অক্ষর',
   confirmPassword: 'পাসওয়ার্ড আবার লিখুন',
@@ -95,11 +94,10 @@ export const identity = {
   loginLink: 'লগইন করুন',
   rulesLoading: 'ফর্ম আনা হচ্ছে',
   rulesFailed: 'ফর্ম আনা গেল না। সংযোগ দেখে আবার চেষ্টা করুন।',
-  again: 'আবার চেষ্টা করুন',
   registrationOff: 'এখন নতুন অ্যাকাউন্ট খোলা যাচ্ছে না।',
   welcomeTitle: 'স্বাগতম, {name}',
   welcomeText: 'আপনার অ্যাকাউন্টে এই ক্রেডিট আছে। ফুরিয়ে গেলে দিনে একবার আবার ভরতে পারবেন।',
-  welcomeStart: 'খেলা দেখুন',
+  welcomeStart: 'গেম দেখুন',
 
   // Field faults
   required: 'এই ঘরটি পূরণ করুন।',

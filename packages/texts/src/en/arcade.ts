@@ -47,7 +47,7 @@ export const arcade: GroupOf<typeof source> = {
   blockNotEnough: 'Your balance is too low for this bet.',
 
   // What stands in the way
-  noticeConnectionLost: 'No connection. The same request is sent again; nothing is lost.',
+  noticeConnectionLost: 'No answer yet. The same request is sent again; nothing is lost.',
   noticeWinPending: 'The win of this round is not in your balance yet. It is owed to you and will be added.',
   noticeUnfinishedRound: 'The round that was cut off is being finished.',
   noticeFault: 'Something went wrong. Look at your balance and history, then try again.',
@@ -123,6 +123,9 @@ export const arcade: GroupOf<typeof source> = {
   ruleServerDecides: 'The server decides the result after you press. This page only shows it.',
   ruleCutOff: 'If the connection breaks, the round ends on the server and is shown first when you return.',
   rulePace: 'At least {seconds} seconds lie between the starts of two rounds.',
+  timesStake: '{times} times the bet',
+  topSpin: 'Best single spin',
+  topSpinOdds: 'Once in {rounds} rounds on average',
   lineRows: 'Rows {rows}',
   pictureNumber: 'Picture {number}',
 

@@ -8,9 +8,7 @@ export const game: GroupOf<typeof source> = {
   creditNotMoney: 'Credit, not money',
   balance: 'Balance',
   time: 'Time',
-  timeFull: 'Time played {time}',
   net: 'Net result',
-  netFull: 'Net result of this session',
   rules: 'Rules',
   rulesAndLimits: 'Rules and limits',
   fullscreen: 'Full screen',
@@ -40,7 +38,6 @@ export const game: GroupOf<typeof source> = {
   trialRegister: 'Open account',
   lotteryOffTitle: 'The lottery is off on this portal',
   lotteryOffText: 'No tickets are sold and nothing is drawn here. Have a look at the other games.',
-  close: 'Close',
   toPage: 'Open large',
 
   // Facts
@@ -60,10 +57,8 @@ export const game: GroupOf<typeof source> = {
   featureFair: 'You can verify every result yourself afterwards',
   ruleCredit: 'Stakes and wins are play credit, not money',
   ruleCut: 'A round that was cut off can be finished later',
-  limitsTitle: 'Limits',
   creditLow: 'Your credit does not reach the smallest stake of this game.',
   creditRefill: 'Refill credit',
-  featuresTitle: 'What is in it',
 
   // Rounds that wait
   roundWaits: 'A round is not finished',

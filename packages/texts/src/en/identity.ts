@@ -29,7 +29,6 @@ export const identity: GroupOf<typeof source> = {
   loginFirst: 'Log in first to go on',
   locked: 'Too many wrong tries, so login is closed for a while.',
   waitLabel: 'Wait {time}',
-  signedIn: 'You are logged in',
 
   // Human verification
   checkWaiting: 'Checking that you are a person',
@@ -99,7 +98,6 @@ export const identity: GroupOf<typeof source> = {
   loginLink: 'Log in',
   rulesLoading: 'Loading the form',
   rulesFailed: 'The form could not be loaded. Look at your connection and try again.',
-  again: 'Try again',
   registrationOff: 'New accounts cannot be opened at the moment.',
   welcomeTitle: 'Welcome, {name}',
   welcomeText: 'This is in your account. When it runs out you can refill once a day.',

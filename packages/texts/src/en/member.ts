@@ -28,7 +28,6 @@ export const member: GroupOf<typeof source> = {
 
   // Pages that are switched off
   offTitle: 'This page is switched off on this portal',
-  offNow: 'Instead',
   offTransferFund:
     'For moving balance between several wallets. Here everybody has one wallet, so there is nothing to move.',
   offTransferUpline:
@@ -58,7 +57,6 @@ export const member: GroupOf<typeof source> = {
   registered: 'Account opened',
   lastLogin: 'Last login',
   mobile: 'Mobile',
-  accountInfo: 'Account information',
   passwordTitle: 'Password',
   passwordText: 'Change it at once if somebody may know it. Your account is then signed out everywhere else.',
   changePassword: 'Change password',
@@ -66,7 +64,6 @@ export const member: GroupOf<typeof source> = {
   sessionText:
     'It ends by itself after 30 minutes without activity. One account is open in one place at a time.',
   logout: 'Sign out',
-  infoFailed: 'Your account information could not be loaded.',
 
   // Credit
   balance: 'Balance',
@@ -90,10 +87,7 @@ export const member: GroupOf<typeof source> = {
   messagesEmptyHint: 'News of your account appears here.',
   messagesFailed: 'The messages could not be loaded.',
   messagesAll: 'All messages',
-  bellLabel: 'Messages',
-  bellUnread: 'Messages, {count} unread',
   newMark: 'New',
-  again: 'Try again',
   loading: 'Loading',
 
   // Guests

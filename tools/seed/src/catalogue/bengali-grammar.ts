@@ -1,5 +1,5 @@
-const BARE_CONSONANT = /[\u0995-\u09b9\u09bc\u09ce\u0982\u0983]$/u;
-const SINGLE_OPEN_SYLLABLE = /^[\u0995-\u09b9]\u09bc?[\u09be\u09c0\u09c7\u09cb]$/u;
+const BARE_CONSONANT = /(?:[\u0995-\u09b9\u09ce]|\u09bc|\u0982|\u0983)$/u;
+const SINGLE_OPEN_SYLLABLE = /^[\u0995-\u09b9]\u09bc?(?:\u09be|\u09c0|\u09c7|\u09cb)$/u;
 
 /**
  * The genitive of a Bengali noun: ের after a consonant (বাঘের), য়ের after a short word that ends in a vowel

@@ -79,7 +79,7 @@ export const CURATED_NAMES: readonly (readonly [motif: MotifKey, en: string, bn:
   ['caravan', 'Caravan of Coloured Glass', 'রঙিন কাচের কাফেলা'],
   ['bell', 'Bell at the River Bend', 'নদীবাঁকের ঘণ্টা'],
   ['bear', 'Bear and the Honey Moon', 'ভালুক ও মধুচাঁদ'],
-  ['shark', 'Shark Channel', 'হাঙর খাঁড়ি'],
+  ['shark', 'Shark Narrows', 'হাঙর খাঁড়ি'],
   ['veena', 'Harp of Still Waters', 'নিথর জলের বীণা'],
   ['amethyst', 'Amethyst Hour', 'পদ্মনীলা প্রহর'],
   ['scroll', 'Scroll of Forgotten Rivers', 'হারানো নদীর পুঁথি'],

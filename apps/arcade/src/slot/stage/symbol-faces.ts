@@ -21,7 +21,7 @@ export interface FaceSize {
 
 /** A smear is this many cells high. */
 export const SMEAR_CELLS = 1.7;
-const SMEAR_COPIES = 6;
+const SMEAR_COPIES = 10;
 
 export interface FacePainting {
   readonly looks: ReadonlyMap<number, SymbolLook>;
@@ -194,9 +194,9 @@ function paintRank(
   { width, height }: FaceSize,
 ): void {
   const side = Math.min(width, height);
-  const fontPx = fitRank(pen, look.rank, { largest: side * 0.8, room: width * 0.8 });
+  const { fontPx, shift } = fitRank(pen, look.rank, { largest: side * 0.8, room: width * 0.84 });
   const [top, bottom] = rankTones(theme, look.place);
-  const x = width / 2;
+  const x = width / 2 + shift;
   const y = height * 0.53;
   pen.font = rankFont(fontPx);
   pen.textAlign = 'center';
@@ -218,17 +218,17 @@ function paintRank(
   pen.fillText(look.rank, x, y);
 }
 
-/** Some faces swing their letters far out: the ink of the letter, not its advance, must fit the cell. */
+/** Some faces swing their letters far out: the ink of a letter, not its advance, fits the cell and is centred. */
 function fitRank(
   pen: CanvasRenderingContext2D,
   rank: string,
   { largest, room }: { largest: number; room: number },
-): number {
+): { fontPx: number; shift: number } {
   pen.font = rankFont(largest);
   pen.textAlign = 'center';
-  const { actualBoundingBoxLeft, actualBoundingBoxRight } = pen.measureText(rank);
-  const half = Math.max(actualBoundingBoxLeft, actualBoundingBoxRight);
-  return half * 2 > room ? (largest * room) / (half * 2) : largest;
+  const { actualBoundingBoxLeft: left, actualBoundingBoxRight: right } = pen.measureText(rank);
+  const scale = Math.min(1, room / Math.max(1, left + right));
+  return { fontPx: largest * scale, shift: ((left - right) / 2) * scale };
 }
 
 /** Two tones for each rank out of the palette, far enough apart that neighbours differ at a glance. */
@@ -249,7 +249,7 @@ function smearOf(still: HTMLCanvasElement): HTMLCanvasElement {
   const smear = newCanvas(still.width, still.height * SMEAR_CELLS);
   const pen = penOf(smear);
   const reach = smear.height - still.height;
-  pen.globalAlpha = 0.3;
+  pen.globalAlpha = 0.2;
   for (let copy = 0; copy < SMEAR_COPIES; copy += 1) {
     pen.drawImage(still, 0, (reach * copy) / (SMEAR_COPIES - 1));
   }

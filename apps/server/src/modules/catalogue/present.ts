@@ -5,7 +5,11 @@ import type { Library } from './library.ts';
 
 /** Addresses of pictures; the art of games is another matter than the catalogue and is handed in. */
 export interface ArtAddresses {
+  /** 300x400, with lettering. */
   card(game: GameRow, language: Language): string;
+  /** 600x800, with lettering. */
+  large(game: GameRow, language: Language): string;
+  /** 240x320, without lettering, for phones. */
   plate(game: GameRow): string;
   tint(game: GameRow): string;
   vendor(vendor: VendorRow): string;
@@ -54,7 +58,7 @@ export function createPresenter(
         nodeName: game.name_en,
         displayName: name,
         iconUrl: card,
-        showIcon: card,
+        showIcon: art.large(game, language),
         plateIcon: art.plate(game),
         lagerIcon: vendor ? art.vendor(vendor) : card,
         isHot: game.is_hot ? 1 : 0,

@@ -77,8 +77,15 @@ export async function post(tx: Tx, posting: Posting): Promise<Posted> {
   };
 }
 
-/** What makes two postings the same: everything but ids and time. */
+/** What makes two postings the same: everything but ids, time and words. */
 function hashContent(transfers: readonly TransferOrder[]): Buffer {
-  const content = transfers.map((t) => [t.code, t.from, t.to, t.amount.toString(), t.currency]);
+  const content = transfers.map((t) => [
+    t.code,
+    t.from,
+    t.to,
+    t.amount.toString(),
+    t.currency,
+    t.isCorrection ?? false,
+  ]);
   return createHash('sha256').update(JSON.stringify(content)).digest();
 }

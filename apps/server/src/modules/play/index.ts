@@ -76,5 +76,5 @@ export { BOOKS_OF_PLAY } from './play-books.ts';
 export { winnerSubscriber } from './play-subscribers.ts';
 export type { WalletCommand } from './wallet-command.ts';
 export { createWalletGate, type WalletGate } from './wallet-gate.ts';
-export { runWalletBatch } from './wallet-store.ts';
+export { encodeBatch, runWalletBatch } from './wallet-store.ts';
 export { winnerBoard } from './winner-board.ts';

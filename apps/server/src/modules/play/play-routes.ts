@@ -76,7 +76,7 @@ export function playRoutes(deps: PlayRouteDeps): readonly Route[] {
       );
       return { list };
     }),
-    route(contract.verifyRound, async (ctx, input) => fairRounds(deps.db, ctx, input)),
+    route(contract.verifyRound, async (ctx, input) => fairRounds(deps, ctx, input)),
   ];
 }
 
@@ -105,22 +105,26 @@ async function launch(
 }
 
 async function fairRounds(
-  db: Db,
+  deps: PlayRouteDeps,
   ctx: Context,
   input: InputOf<typeof contract.verifyRound>,
 ): Promise<OutputOf<typeof contract.verifyRound>> {
   const { memberId } = principalOf(ctx);
   const limit = input.pageSize ?? FAIR_PAGE;
   const offset = ((input.pageNo ?? 1) - 1) * limit;
-  const { rows, total } = await listRounds(db, { memberId, scope: IN_HOUSE_SCOPE, limit, offset });
-  const details = rows.map((row) => row.detail as { seedPair: string; round: DiceRound });
-  const revealed = await listRetiredSeeds(db, memberId, [
+  const { rows, total } = await listRounds(deps.db, { memberId, scope: IN_HOUSE_SCOPE, limit, offset });
+  const details = rows.map((row) => ({
+    ...(row.detail as { seedPair: string; round: DiceRound }),
+    gameNo: row.game_no,
+  }));
+  const library = await deps.library();
+  const revealed = await listRetiredSeeds(deps.db, memberId, [
     ...new Set(details.map((detail) => detail.seedPair)),
   ]);
   return {
-    list: details.map(({ seedPair, round }) => ({
+    list: details.map(({ seedPair, round, gameNo }) => ({
       roundId: round.roundId,
-      gameCode: 'DICE',
+      gameCode: library.gameByNo.get(gameNo)?.code ?? '',
       at: round.at,
       stakeMicros: round.stakeMicros,
       winMicros: round.winMicros,

@@ -10,6 +10,8 @@ interface CommandBase {
   /** The caller's id of this network call; a repeat of the same call is answered byte for byte. */
   readonly request?: string;
   readonly currency: string;
+  /** The currency that the caller named; the same as `currency` when it is left out. */
+  readonly namedCurrency?: string;
   /** The game's number; null when the caller named none that we know. */
   readonly gameNo: number | null;
   readonly roundRef: string;
@@ -81,11 +83,16 @@ export interface WalletAnswer {
   readonly stored: { readonly request?: string | null; readonly detail?: unknown } | null;
 }
 
+/** Whether the database can keep a text: it takes neither NUL nor half of a surrogate pair. */
+export function isStorableText(text: string): boolean {
+  return !/[\0\p{Cs}]/u.test(text);
+}
+
 /** What makes two commands the same (5.11); the id of the network call and the time are not part of it. */
 export function hashCommand(command: WalletCommand): string {
   const content = [
     command.kind,
-    command.kind === 'rollback' ? null : command.currency,
+    command.kind === 'rollback' ? null : (command.namedCurrency ?? command.currency),
     command.gameNo,
     command.roundRef,
     'amount' in command ? command.amount.toString() : null,

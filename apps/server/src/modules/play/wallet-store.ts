@@ -19,7 +19,7 @@ export async function runWalletBatch(
   commands: readonly WalletCommand[],
   at: Date,
 ): Promise<WalletAnswer[]> {
-  const payload = JSON.stringify(commands.map((command, index) => encode(command, index, at)));
+  const payload = encodeBatch(commands, at);
   const rows = await inTransaction(db, async (tx) => {
     const result = await sql<AnswerRow>`select * from play_wallet(${payload}::jsonb, ${at})`.execute(tx);
     return result.rows;
@@ -36,6 +36,11 @@ export async function runWalletBatch(
     };
   }
   return answers;
+}
+
+/** What `play_wallet` takes as its first parameter. */
+export function encodeBatch(commands: readonly WalletCommand[], at: Date): string {
+  return JSON.stringify(commands.map((command, index) => encode(command, index, at)));
 }
 
 /** The shape that `play_wallet_command` reads; 64-bit figures travel as text. */

@@ -1,6 +1,7 @@
 import type { Game } from '@nokshi/contract/catalogue.ts';
 import { Button, EmptyState, ErrorState, GameCardSkeleton, useUi } from '@nokshi/ui';
-import { type GameQuery } from '../../lib/games/catalogue-queries.ts';
+import { useEffect } from 'react';
+import type { GameQuery } from '../../lib/games/catalogue-queries.ts';
 import { LiveCard } from '../../lib/games/live-card.tsx';
 import { messageOf } from '../../lib/query.ts';
 import styles from './catalogue.module.css';
@@ -22,7 +23,8 @@ export function GameGrid({ query, onClear }: GameGridProps) {
   const { box, columns, rows, totalHeight } = useGridRows(pages.totalCount ?? 24);
   const first = (rows[0]?.index ?? 0) * columns;
   const last = ((rows.at(-1)?.index ?? 0) + 1) * columns;
-  pages.want(first, last);
+  const { want } = pages;
+  useEffect(() => want(first, last), [want, first, last]);
 
   if (pages.error && pages.totalCount === undefined) {
     return <ErrorState text={messageOf(pages.error, t('catalogue.listFailed'))} onRetry={pages.retry} />;

@@ -1,6 +1,6 @@
 import type { Game } from '@nokshi/contract/catalogue.ts';
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type GameQuery, gamePageQuery, useWireLanguage } from '../../lib/games/catalogue-queries.ts';
 
 export interface GamePages {
@@ -28,6 +28,15 @@ export function useGamePages(query: GameQuery, pageSize: number): GamePages {
     return () => clearTimeout(timer);
   }, [wanted, range]);
 
+  const want = useCallback(
+    (first: number, last: number) => {
+      const from = Math.floor(first / pageSize) + 1;
+      const to = Math.max(Math.floor(Math.max(last - 1, 0) / pageSize) + 1, from);
+      setWanted((before) => (before.from === from && before.to === to ? before : { from, to }));
+    },
+    [pageSize],
+  );
+
   const numbers = Array.from({ length: range.to - range.from + 1 }, (_, offset) => range.from + offset);
   const results = useQueries({
     queries: numbers.map((pageNo) => gamePageQuery(query, pageNo, pageSize, language)),
@@ -47,10 +56,6 @@ export function useGamePages(query: GameQuery, pageSize: number): GamePages {
       const pageNo = Math.floor(index / pageSize) + 1;
       return results[pageNo - range.from]?.data?.games[index % pageSize];
     },
-    want: (first, last) => {
-      const from = Math.floor(first / pageSize) + 1;
-      const to = Math.max(Math.floor(Math.max(last - 1, 0) / pageSize) + 1, from);
-      if (from !== wanted.from || to !== wanted.to) setWanted({ from, to });
-    },
+    want,
   };
 }

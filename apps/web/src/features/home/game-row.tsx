@@ -23,33 +23,32 @@ const PER_VIEW = 6;
 /** A row of games that asks for them when it comes near the view. A list without games is not drawn. */
 export function GameRow({ title, icon, href, query, seed, leavesOut }: GameRowProps) {
   const { t } = useUi();
-  const [box, isNear] = useNear<HTMLDivElement>();
+  const [box, isNear] = useNear<HTMLElement>();
   const { data, error, refetch } = useSectionGames(query, seed, isNear);
   const { row, move } = useSlider(null);
   const games = data?.games.filter(({ vassalage }) => vassalage !== leavesOut);
   if (games?.length === 0) return null;
   return (
-    <div ref={box}>
-      <Section
-        title={title}
-        icon={icon}
-        href={href}
-        moves={
-          (games?.length ?? 0) > PER_VIEW && (
-            <SlideArrows title={title} onMove={(direction) => move(direction * PER_VIEW)} />
-          )
-        }
-      >
-        {error && !games ? (
-          <ErrorState text={messageOf(error, t('catalogue.listFailed'))} onRetry={() => void refetch()} />
-        ) : (
-          <div className="nk-row nk-row-slide" ref={row}>
-            {games
-              ? games.map((game) => <LiveCard key={game.nodeId} game={game} />)
-              : Array.from({ length: SKELETONS }, (_, index) => <GameCardSkeleton key={index} />)}
-          </div>
-        )}
-      </Section>
-    </div>
+    <Section
+      ref={box}
+      title={title}
+      icon={icon}
+      href={href}
+      moves={
+        (games?.length ?? 0) > PER_VIEW && (
+          <SlideArrows title={title} onMove={(direction) => move(direction * PER_VIEW)} />
+        )
+      }
+    >
+      {error && !games ? (
+        <ErrorState text={messageOf(error, t('catalogue.listFailed'))} onRetry={() => void refetch()} />
+      ) : (
+        <div className="nk-row nk-row-slide" ref={row}>
+          {games
+            ? games.map((game) => <LiveCard key={game.nodeId} game={game} />)
+            : Array.from({ length: SKELETONS }, (_, index) => <GameCardSkeleton key={index} />)}
+        </div>
+      )}
+    </Section>
   );
 }

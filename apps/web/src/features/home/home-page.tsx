@@ -1,6 +1,7 @@
 import { Icon, useUi } from '@nokshi/ui';
 import { boot } from '../../lib/boot.ts';
 import { useCategories, useStatus } from '../../lib/games/catalogue-queries.ts';
+import { PartBoundary } from '../../lib/part-boundary.tsx';
 import { openSearch } from '../../lib/search-box.ts';
 import { useTitle } from '../../lib/title.ts';
 import { CategoryPanel } from './category-panel.tsx';
@@ -36,7 +37,9 @@ export function HomePage() {
       <CategoryStrip categories={categories.map(([category]) => category)} />
       <div className="nk-jw">
         <JackpotPanel />
-        <WinnerBoard />
+        <PartBoundary>
+          <WinnerBoard />
+        </PartBoundary>
       </div>
       {categories
         .filter(([category]) => category !== 'LOTT' || showsLott)

@@ -1,5 +1,5 @@
 import { Icon, IconButton, type IconName, useUi } from '@nokshi/ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
 
 export interface SectionProps {
@@ -10,14 +10,15 @@ export interface SectionProps {
   readonly isFirst?: boolean;
   /** Arrows at the heading's end, on wide screens. */
   readonly moves?: ReactNode;
+  readonly ref?: Ref<HTMLElement>;
   readonly children: ReactNode;
 }
 
 /** A part of home: icon, title, 'see all', arrows, and its row. */
-export function Section({ title, icon, href, isFirst = false, moves, children }: SectionProps) {
+export function Section({ title, icon, href, isFirst = false, moves, ref, children }: SectionProps) {
   const { t } = useUi();
   return (
-    <section className={isFirst ? 'nk-sec nk-sec-first' : 'nk-sec'} aria-label={title}>
+    <section ref={ref} className={isFirst ? 'nk-sec nk-sec-first' : 'nk-sec'} aria-label={title}>
       <div className="nk-sec-head">
         <Icon name={icon} />
         <h2>{title}</h2>

@@ -34,7 +34,7 @@ export function BirthDateField({ parts, today, error, onChange, onLeave }: Birth
 
   return (
     <fieldset className={cx('nk-field', error && 'nk-field-bad')}>
-      <legend className="nk-field-legend">{t('identity.birthDate')}</legend>
+      <legend className={cx('nk-field-legend', styles['legend'])}>{t('identity.birthDate')}</legend>
       <div className={styles['birth']}>
         <BirthSelect
           {...shared}

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '@nokshi/ui';
+import styles from './identity.module.css';
 
 export interface PictureLine {
   readonly icon: IconName;
@@ -26,7 +27,7 @@ export function PicturePane({
           </li>
         ))}
       </ul>
-      <img src={picture} alt="" width={540} height={540} loading="lazy" />
+      <img className={styles['picture']} src={picture} alt="" width={540} height={540} loading="lazy" />
     </>
   );
 }

@@ -89,7 +89,10 @@ export function useRegisterForm(
     errorOf: (name) => shownFault(form.state, faults, name),
     setBirth: (parts) => {
       setBirth(parts);
-      form.dispatch({ type: 'type', name: 'birthday', value: birthDay(parts) ?? '' });
+      const day = birthDay(parts);
+      form.dispatch({ type: 'type', name: 'birthday', value: day ?? '' });
+      // Nothing more is typed once all three are chosen, so a fault need not wait until the field is left.
+      if (day !== undefined) form.dispatch({ type: 'leave', name: 'birthday' });
       human.check.start();
     },
     leaveBirth: () => form.dispatch({ type: 'leave', name: 'birthday' }),

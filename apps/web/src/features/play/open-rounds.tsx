@@ -1,5 +1,5 @@
 import { openRounds } from '@nokshi/contract/play.ts';
-import { Button, buttonClass, Icon, MoneyText } from '@nokshi/ui';
+import { buttonClass, Icon, IconButton, MoneyText } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -43,9 +43,7 @@ export function OpenRounds() {
       <AppLink className={buttonClass('primary', 'small')} href={gameHref(first.gameCode)}>
         {t('game.continue')}
       </AppLink>
-      <Button size="small" kind="outline" onClick={() => setPutOff(true)}>
-        {t('game.roundLater')}
-      </Button>
+      <IconButton icon="x" label={t('game.roundLater')} onClick={() => setPutOff(true)} />
     </output>
   );
 }

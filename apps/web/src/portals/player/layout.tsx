@@ -15,7 +15,7 @@ import { useSearchKey } from './use-search-key.ts';
 
 const OpenRounds = lazyPart(async () => (await import('../../features/play/open-rounds.tsx')).OpenRounds);
 
-const GAME_PATHS = ['/seamless', '/lottert', '/vnlottery', '/sealottery', '/lottery'];
+const GAME_PATHS = ['/seamless'];
 
 /** Header, side menu, page, footer, bottom bar. Game pages have no side menu, and on phones nothing but the game. */
 export function Layout() {

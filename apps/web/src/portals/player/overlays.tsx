@@ -9,7 +9,7 @@ import { OverlayBoundary } from './overlay-boundary.tsx';
 
 const Popups = lazyPart(async () => (await import('../../features/identity/popups.tsx')).Popups);
 const GamePopup = lazyPart(async () => (await import('../../features/play/game-popup.tsx')).GamePopup);
-const GameSheet = lazyPart(async () => (await import('../../features/game-sheet/game-sheet.tsx')).GameSheet);
+const GameSheet = lazyPart(async () => (await import('../../features/play/game-sheet.tsx')).GameSheet);
 const Search = lazyPart(async () => (await import('../../features/search/search.tsx')).Search);
 const Toasts = lazyPart(async () => (await import('./toasts.tsx')).Toasts);
 

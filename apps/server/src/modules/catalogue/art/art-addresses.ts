@@ -28,8 +28,8 @@ export function artPath(size: CardSizeName, language: CardLanguage, file: string
 }
 
 interface Kept {
-  readonly bn: string;
-  readonly en: string;
+  readonly bn: { readonly card: string; readonly large: string };
+  readonly en: { readonly card: string; readonly large: string };
   readonly plate: string;
   readonly tint: string;
 }
@@ -44,11 +44,13 @@ export function createArtAddresses(vendorOf: (game: GameRow) => VendorRow | unde
     const known = kept.get(game);
     if (known) return known;
     const art = artGameOf(game, vendorOf(game));
-    const card = (language: CardLanguage) =>
-      artPath('300x400', language, artFileName(art, '300x400', language));
+    const cards = (language: CardLanguage) => ({
+      card: artPath('300x400', language, artFileName(art, '300x400', language)),
+      large: artPath('600x800', language, artFileName(art, '600x800', language)),
+    });
     const made = {
-      bn: card('bn'),
-      en: card('en'),
+      bn: cards('bn'),
+      en: cards('en'),
       plate: artPath('240x320', 'bn', artFileName(art, '240x320', 'bn')),
       tint: PALETTES[pickArt(art).palette].mid,
     };
@@ -56,7 +58,8 @@ export function createArtAddresses(vendorOf: (game: GameRow) => VendorRow | unde
     return made;
   };
   return {
-    card: (game, language) => (language === 'EN' ? of(game).en : of(game).bn),
+    card: (game, language) => of(game)[language === 'EN' ? 'en' : 'bn'].card,
+    large: (game, language) => of(game)[language === 'EN' ? 'en' : 'bn'].large,
     plate: (game) => of(game).plate,
     tint: (game) => of(game).tint,
     vendor: (vendor) => `/props/${vendor.prop}.webp`,

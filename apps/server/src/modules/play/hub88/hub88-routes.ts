@@ -87,7 +87,8 @@ export function hub88Routes(deps: Hub88Deps): readonly Route[] {
     ),
     protocolRoute(contract.hub88Bet, (ctx) =>
       withPlayer(ctx, contract.hub88BetRequest, async (request, player) => {
-        players.touch(player, ctx.at);
+        // Somebody who was away too long does not come back by a stake.
+        if (player.expiresAt > ctx.at) players.touch(player, ctx.at);
         const base = await describe(deps, request, player);
         return run(request, player, {
           ...base,
@@ -195,7 +196,8 @@ function withProblem(
   base: { readonly gameNo: number | null },
   currency: string,
   player: Player,
-): { readonly problem?: 'invalid_game' | 'wrong_currency' } {
-  if (base.gameNo === null) return { problem: 'invalid_game' };
-  return currency === player.currency ? {} : { problem: 'wrong_currency' };
+): { readonly namedCurrency: string; readonly problem?: 'invalid_game' | 'wrong_currency' } {
+  const namedCurrency = currency;
+  if (base.gameNo === null) return { namedCurrency, problem: 'invalid_game' };
+  return currency === player.currency ? { namedCurrency } : { namedCurrency, problem: 'wrong_currency' };
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { isStorableText } from '../wallet-command.ts';
 
 export type ReadFault = 'RS_ERROR_WRONG_SYNTAX' | 'RS_ERROR_WRONG_TYPES';
 
@@ -7,8 +8,8 @@ export type ReadResult<T> =
   | { readonly ok: false; readonly status: ReadFault; readonly requestUuid: string | undefined };
 
 /**
- * Reads a signed body: not JSON or a required field missing is a fault of syntax, a field of another type one of
- * types. Unknown fields pass.
+ * Reads a signed body: not a JSON object or a required field missing is a fault of syntax, a field of another type
+ * or a text that cannot be kept one of types. Unknown fields pass.
  */
 export function readRequest<S extends z.ZodMiniType>(schema: S, rawBody: Buffer): ReadResult<z.output<S>> {
   let body: unknown;
@@ -17,12 +18,12 @@ export function readRequest<S extends z.ZodMiniType>(schema: S, rawBody: Buffer)
   } catch {
     return { ok: false, status: 'RS_ERROR_WRONG_SYNTAX', requestUuid: undefined };
   }
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    return { ok: false, status: 'RS_ERROR_WRONG_SYNTAX', requestUuid: undefined };
   const parsed = schema.safeParse(body);
-  if (parsed.success) return { ok: true, value: parsed.data };
-  const isMissing =
-    typeof body !== 'object' ||
-    body === null ||
-    parsed.error.issues.some((issue) => isAbsent(body, issue.path));
+  const isStorable = Object.values(body).every((value) => typeof value !== 'string' || isStorableText(value));
+  if (parsed.success && isStorable) return { ok: true, value: parsed.data };
+  const isMissing = parsed.error?.issues.some((issue) => isAbsent(body, issue.path)) ?? false;
   return {
     ok: false,
     status: isMissing ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_WRONG_TYPES',
@@ -36,7 +37,6 @@ function isAbsent(body: object, path: readonly PropertyKey[]): boolean {
 }
 
 /** The caller's id of the call, to be echoed in every answer that we can. */
-function findRequestUuid(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null || !('request_uuid' in body)) return undefined;
-  return typeof body.request_uuid === 'string' ? body.request_uuid : undefined;
+function findRequestUuid(body: object): string | undefined {
+  return 'request_uuid' in body && typeof body.request_uuid === 'string' ? body.request_uuid : undefined;
 }

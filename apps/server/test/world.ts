@@ -1,0 +1,242 @@
+// The portal as it is mounted, on a database of its own: what a test calls over HTTP and then looks at in the books.
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Entry, Method, OutputOf } from '@nokshi/contract/entry.ts';
+import { HEADERS } from '@nokshi/contract/envelope.ts';
+import type { Pool } from 'pg';
+import { expect } from 'vitest';
+import type * as z from 'zod/mini';
+import { type App, type AppDeps, createApp, SUBSCRIBERS } from '../src/app.ts';
+import { checkBooks } from '../src/modules/ledger/index.ts';
+import { BOOKS_OF_PLAY } from '../src/modules/play/index.ts';
+import { createSettableClock, type SettableClock } from '../src/platform/clock.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { createDatabase, type Database, type Db } from '../src/platform/db.ts';
+import { createLogger, type Logger } from '../src/platform/logger.ts';
+import { createMetrics } from '../src/platform/metrics.ts';
+import { drainOutbox } from '../src/platform/outbox/index.ts';
+import { openTestDatabase, type TestDatabase } from './database.ts';
+
+export interface World {
+  readonly app: App;
+  readonly database: Database;
+  readonly db: Db;
+  readonly clock: SettableClock;
+  readonly log: Logger;
+  /** Signs in as the owner of the tables, for what no use case does. */
+  readonly owner: Pool;
+  readonly ownerDb: Db;
+  readonly appUrl: string;
+  call<E extends Entry>(
+    entry: E,
+    input?: z.input<E['input']>,
+    how?: CallOptions,
+  ): Promise<Answer<OutputOf<E>>>;
+  /** Publishes what was recorded and hands it to every subscriber. */
+  drain(): Promise<void>;
+  /** What was logged as a fault since the last time; a world that closes with one fails its test. */
+  takeFaults(): string[];
+}
+
+/** Who calls, and from where: a session of the portal or of a game. */
+export interface SignedIn {
+  readonly token: string;
+  readonly ip: string;
+  readonly kind?: 'portal' | 'game';
+}
+
+export interface CallOptions {
+  readonly as?: SignedIn;
+  readonly ip?: string;
+  readonly method?: Method | 'HEAD';
+  readonly path?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer<Value> {
+  readonly status: number;
+  /** Of a good answer; of a refusal its details, which the type leaves out. */
+  readonly value: Value;
+  readonly errorCode: string | undefined;
+  readonly message: string | null;
+  readonly headers: Readonly<Record<string, string | number | string[] | undefined>>;
+  readonly text: string;
+}
+
+export interface WorldOptions {
+  readonly startsAt?: Date;
+  readonly supplier?: AppDeps['supplier'];
+  readonly supplierKey?: AppDeps['supplierKey'];
+  readonly poolSize?: number;
+}
+
+/** A Saturday noon in Dhaka. */
+export const NOON = new Date('2026-11-21T06:00:00.000Z');
+
+const WEB_PAGE =
+  '<!doctype html><html lang="bn"><head><title>-</title><!--head--></head><body><!--shell--><!--boot--></body></html>';
+const PAGE_ASSETS = {
+  hero: '/assets/hero.webp',
+  firstFace: '/assets/face.woff2',
+  texts: { bn: '/bn.js', en: '/en.js' },
+};
+
+/** The built front of a portal, as small as it can be. */
+function makeDist(folder: string): NodeJS.ProcessEnv {
+  const [web, arcade] = [path.join(folder, 'web'), path.join(folder, 'arcade')];
+  mkdirSync(web);
+  mkdirSync(arcade);
+  writeFileSync(path.join(web, 'index.html'), WEB_PAGE);
+  writeFileSync(path.join(web, 'page-assets.json'), JSON.stringify(PAGE_ASSETS));
+  writeFileSync(path.join(arcade, 'dice.html'), WEB_PAGE);
+  return { WEB_DIST: web, ARCADE_DIST: arcade, NOKSHI_HOME: folder };
+}
+
+/** Keeps what is logged as an error, faults of calls above all. */
+function collectFaults(): { readonly log: Logger; readonly faults: string[] } {
+  const faults: string[] = [];
+  const log = createLogger({
+    level: 'error',
+    destination: { write: (line) => void faults.push(describeFault(line)) },
+  });
+  return { log, faults };
+}
+
+function describeFault(line: string): string {
+  const { msg, entry, err } = JSON.parse(line) as {
+    readonly msg?: string;
+    readonly entry?: string;
+    readonly err?: { readonly message?: string; readonly stack?: string };
+  };
+  const place = /\/apps\/server\/src\/(\S+?)\)?$/m.exec(err?.stack ?? '')?.[1];
+  return [msg, entry, err?.message, place].filter((part) => part !== undefined).join(' | ');
+}
+
+export async function openWorld(options: WorldOptions = {}): Promise<World & { close(): Promise<void> }> {
+  const test = await openTestDatabase();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'nokshi-world-'));
+  const { log, faults } = collectFaults();
+  const clock = createSettableClock(options.startsAt ?? NOON);
+  const config = readConfig({
+    DATABASE_URL: test.ownerUrl,
+    DATABASE_APP_URL: test.appUrl,
+    ...makeDist(folder),
+  });
+  const database = createDatabase({
+    url: test.appUrl,
+    poolSize: options.poolSize ?? 10,
+    applicationName: 'nokshi-test',
+    log,
+  });
+  const app = await createApp({
+    config,
+    database,
+    clock,
+    log,
+    metrics: createMetrics(),
+    supplier: options.supplier,
+    supplierKey: options.supplierKey,
+    art: { command: [process.execPath, '--version'], committedDir: folder },
+  });
+  const owner = createDatabase({
+    url: test.ownerUrl,
+    poolSize: 4,
+    applicationName: 'nokshi-test-owner',
+    log,
+  });
+  const world: World = {
+    app,
+    database,
+    db: database.db,
+    clock,
+    log,
+    owner: owner.pool,
+    ownerDb: owner.db,
+    appUrl: test.appUrl,
+    call: (entry, input, how) => call(app, entry, input ?? {}, how ?? {}),
+    drain: () => drainOutbox(database.db, SUBSCRIBERS),
+    takeFaults: () => faults.splice(0),
+  };
+  return { ...world, close: () => closeWorld(world, { test, owner, folder }) };
+}
+
+/** Every database test ends here: the books balance, and nothing was a fault. */
+async function closeWorld(
+  world: World,
+  { test, owner, folder }: { test: TestDatabase; owner: Database; folder: string },
+): Promise<void> {
+  try {
+    await world.app.rooms.play.gate.drain();
+    await expectBooksToBalance(world);
+    expect(world.takeFaults()).toEqual([]);
+  } finally {
+    await world.app.realtime.stop();
+    await Promise.all([world.app.portal.close(), world.app.arcade.close()]);
+    world.app.stop();
+    await owner.close();
+    await world.database.close();
+    await test.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export async function expectBooksToBalance({ db }: { readonly db: Db }): Promise<void> {
+  const report = await checkBooks(db, BOOKS_OF_PLAY);
+  expect(report.checks.filter((check) => check.difference !== 0n)).toEqual([]);
+  expect(report.difference).toBe(0n);
+}
+
+let nextAddress = 1;
+
+/** An address that nobody had before, so that one test's calls do not use up another's limits. */
+export function aNewAddress(): string {
+  nextAddress += 1;
+  return `10.${(nextAddress >> 16) & 255}.${(nextAddress >> 8) & 255}.${nextAddress & 255}`;
+}
+
+function queryOf(input: object): string {
+  const fields = Object.entries(input).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(
+    fields.map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+}
+
+async function call<Value>(app: App, entry: Entry, input: object, how: CallOptions): Promise<Answer<Value>> {
+  const method = how.method ?? entry.methods[0] ?? 'GET';
+  const isRead = method === 'GET' || method === 'HEAD';
+  const query = isRead ? queryOf(input) : '';
+  const credentials = how.as
+    ? { [how.as.kind === 'game' ? HEADERS.gameSession : HEADERS.token]: how.as.token }
+    : {};
+  const response = await app.portal.inject({
+    method,
+    url: `${how.path ?? entry.paths[0] ?? '/'}${query === '' ? '' : `?${query}`}`,
+    remoteAddress: how.ip ?? how.as?.ip ?? aNewAddress(),
+    headers: { ...credentials, ...how.headers },
+    ...(isRead ? {} : { payload: input }),
+  });
+  return readAnswer<Value>(response);
+}
+
+function readAnswer<Value>(response: {
+  readonly statusCode: number;
+  readonly payload: string;
+  readonly headers: Answer<Value>['headers'];
+}): Answer<Value> {
+  const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
+  const body = (isJson && response.payload !== '' ? JSON.parse(response.payload) : {}) as {
+    readonly value?: Value;
+    readonly errorCode?: string;
+    readonly message?: string | null;
+  };
+  return {
+    status: response.statusCode,
+    value: body.value as Value,
+    errorCode: body.errorCode,
+    message: body.message ?? null,
+    headers: response.headers,
+    text: response.payload,
+  };
+}

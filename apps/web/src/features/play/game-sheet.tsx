@@ -1,0 +1,85 @@
+import { Badge, Button, ErrorState, Icon, IconButton, Skeleton } from '@nokshi/ui';
+import { Modal } from '@nokshi/ui/modal.tsx';
+import { useState } from 'react';
+import { useGameDetail } from '../../lib/games/catalogue-queries.ts';
+import { toggleFavourite, useFavouriteIds } from '../../lib/games/favourites.ts';
+import { type LaunchTarget, launchNow, sheetStore } from '../../lib/games/launch.ts';
+import { messageOf } from '../../lib/query.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { GameFacts, GameRules } from './game-facts.tsx';
+import styles from './game-sheet.module.css';
+
+/** What a person should know before the first stake: the first tap on touch opens it. Start is its only primary. */
+export function GameSheet({ target }: { readonly target: LaunchTarget }) {
+  const t = useTexts('game');
+  const { data: detail, error, refetch } = useGameDetail(target.gameCode);
+  const [hasFailed, setHasFailed] = useState(false);
+  const isFavourite = useFavouriteIds().includes(target.nodeId);
+  const close = () => sheetStore.set(null);
+  const name = detail?.game.gameName ?? target.gameName;
+  const picture = detail?.game.plateIcon;
+  return (
+    <Modal
+      title={name}
+      isTitleHidden
+      onClose={close}
+      footer={
+        <>
+          {detail && (
+            <IconButton
+              icon="heart"
+              className="nk-btn-fit nk-fav-flat"
+              aria-pressed={isFavourite}
+              label={t(isFavourite ? 'catalogue.removeFavourite' : 'catalogue.addFavourite', { name })}
+              onClick={() => toggleFavourite(detail.game)}
+            />
+          )}
+          <Button
+            kind="primary"
+            icon="play"
+            data-autofocus
+            disabled={detail?.isOn === false}
+            onClick={() => launchNow(target)}
+          >
+            {t('catalogue.start')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['head']}>
+        {picture && !hasFailed ? (
+          <img src={picture} alt="" width={240} height={320} onError={() => setHasFailed(true)} />
+        ) : (
+          <span className={styles['art']}>{hasFailed && <Icon name="gamepad-2" />}</span>
+        )}
+        <div>
+          <h3>{name}</h3>
+          <p>{detail?.game.vendorName}</p>
+          {detail && (
+            <p className={styles['tags']}>
+              {detail.game.isHot === 1 && <Badge tone="danger">{t('catalogue.hotBadge')}</Badge>}
+              {detail.game.isNew === 1 && <Badge tone="accent">{t('catalogue.newBadge')}</Badge>}
+            </p>
+          )}
+          {detail && detail.roundsLast30Days > 0 && (
+            <p className={styles['played']}>
+              {t('catalogue.played30Days', { count: detail.roundsLast30Days })}
+            </p>
+          )}
+        </div>
+      </div>
+      {detail?.isOn === false && <p className={styles['off']}>{t('catalogue.gameOff')}</p>}
+      {detail && (
+        <>
+          <GameFacts detail={detail} />
+          <h4 className={styles['rules']}>{t('catalogue.rules')}</h4>
+          <GameRules detail={detail} />
+        </>
+      )}
+      {!detail && !error && <Skeleton style={{ blockSize: 180 }} />}
+      {error && !detail && (
+        <ErrorState text={messageOf(error, t('shell.loadFailed'))} onRetry={() => void refetch()} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Game } from '@nokshi/contract/catalogue.ts';
+import { Icon, IconButton, useUi } from '@nokshi/ui';
+import { useState } from 'react';
+import { toggleFavourite, useFavouriteIds } from '../../lib/games/favourites.ts';
+import { launch } from '../../lib/games/launch.ts';
+import { gameHref } from '../../lib/navigation.ts';
+import { closeSearch } from '../../lib/search-box.ts';
+import { markWords } from './marked-words.ts';
+import styles from './search.module.css';
+
+export interface GameResultProps {
+  readonly game: Game;
+  readonly words: string;
+  readonly onChosen?: () => void;
+}
+
+/** A game that was found. */
+export function GameResult({ game, words, onChosen }: GameResultProps) {
+  const { t } = useUi();
+  const [hasFailed, setHasFailed] = useState(false);
+  const isFavourite = useFavouriteIds().includes(game.nodeId);
+  return (
+    <li>
+      <a
+        className={styles['game']}
+        href={gameHref(game.gameCode)}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onChosen?.();
+          closeSearch();
+          launch(game);
+        }}
+      >
+        {hasFailed ? (
+          <span className={styles['picture']}>
+            <Icon name="gamepad-2" />
+          </span>
+        ) : (
+          <img
+            className={styles['picture']}
+            src={game.plateIcon || game.iconUrl}
+            alt=""
+            width={44}
+            height={52}
+            loading="lazy"
+            onError={() => setHasFailed(true)}
+          />
+        )}
+        <span>
+          <b>
+            {markWords(game.gameName, words).map(({ text, isMarked }, index) =>
+              isMarked ? <mark key={`${index}/${text}`}>{text}</mark> : text,
+            )}
+          </b>
+          <small>{game.vendorName}</small>
+        </span>
+      </a>
+      <IconButton
+        icon="heart"
+        className="nk-fav-flat"
+        aria-pressed={isFavourite}
+        label={t(isFavourite ? 'catalogue.removeFavourite' : 'catalogue.addFavourite', {
+          name: game.gameName,
+        })}
+        onClick={() => toggleFavourite(game)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { Icon, IconButton, useUi } from '@nokshi/ui';
+import { Modal } from '@nokshi/ui/modal.tsx';
+import '@nokshi/ui/styles/field.css';
+import { useState } from 'react';
+import { closeSearch } from '../../lib/search-box.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { keepSearches, readSearches, withSearch } from './recent-searches.ts';
+import { ResultList } from './result-list.tsx';
+import styles from './search.module.css';
+import { NO_FILTERS, type SearchFilters } from './search-filters.ts';
+import { StartPanel } from './start-panel.tsx';
+import { asksForSomething, useSearchResults, useSettled } from './use-search-results.ts';
+
+/** The search: a panel on wide screens, the whole screen on phones. One box for games and vendors. */
+export function Search() {
+  const { t } = useUi();
+  const [words, setWords] = useState('');
+  const [filters, setFilters] = useState<SearchFilters>(NO_FILTERS);
+  const [isFiltering, setFiltering] = useState(false);
+  const [searches, setSearches] = useState(readSearches);
+  const settled = useSettled(words);
+  const results = useSearchResults(settled, filters);
+
+  const remember = (list: readonly string[]) => {
+    keepSearches(list);
+    setSearches(list);
+  };
+  const keepWords = () => remember(withSearch(searches, words));
+
+  return (
+    <Modal
+      title={t('catalogue.searchTitle')}
+      size="full"
+      isTitleHidden
+      hasOwnClose
+      onClose={closeSearch}
+      className={styles['search']}
+    >
+      <form
+        className={styles['head']}
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          keepWords();
+        }}
+      >
+        <IconButton icon="arrow-left" isDirectional label={t('shell.close')} onClick={closeSearch} />
+        <div className="nk-in">
+          <Icon name="search" />
+          <input
+            type="search"
+            data-autofocus
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={80}
+            value={words}
+            placeholder={t('catalogue.searchPlaceholder')}
+            aria-label={t('shell.searchBox')}
+            onChange={(event) => setWords(event.target.value)}
+          />
+          {words !== '' && (
+            <IconButton
+              icon="x"
+              iconSize="small"
+              label={t('catalogue.clearText')}
+              onClick={() => setWords('')}
+            />
+          )}
+        </div>
+      </form>
+      <FilterBar filters={filters} onChange={setFilters} onOpenSheet={() => setFiltering(true)} />
+      <div className={styles['body']}>
+        {asksForSomething(settled, filters) ? (
+          <ResultList
+            words={settled}
+            filters={filters}
+            results={results}
+            onClearFilters={() => setFilters(NO_FILTERS)}
+            onChosen={keepWords}
+          />
+        ) : (
+          <StartPanel searches={searches} onSearch={setWords} onForget={remember} />
+        )}
+      </div>
+      {isFiltering && (
+        <FilterSheet
+          filters={filters}
+          resultCount={asksForSomething(settled, filters) ? results.totalCount : null}
+          onChange={setFilters}
+          onClose={() => setFiltering(false)}
+        />
+      )}
+    </Modal>
+  );
+}

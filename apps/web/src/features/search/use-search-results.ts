@@ -1,0 +1,118 @@
+import { type Game, searchGames } from '@nokshi/contract/catalogue.ts';
+import type { OutputOf } from '@nokshi/contract/entry.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
+import { useFavouriteGames } from '../../lib/games/favourites.ts';
+import { countFilters, type SearchFilters } from './search-filters.ts';
+
+type SearchAnswer = OutputOf<typeof searchGames>;
+
+export interface SearchResults {
+  readonly games: readonly Game[];
+  readonly vendors: SearchAnswer['vendors'];
+  readonly totalCount: number;
+  readonly corrected: string | null;
+  readonly countWithoutFilters: number;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+  readonly more: (() => void) | null;
+}
+
+const PAGE_SIZE = 24;
+const SETTLE_MS = 160;
+
+/** The words once typing has paused, so that not every letter makes a call. */
+export function useSettled(words: string): string {
+  const [settled, setSettled] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return settled;
+}
+
+/** Whether words and filters ask for anything. */
+export function asksForSomething(words: string, filters: SearchFilters): boolean {
+  return words.trim() !== '' || countFilters(filters) > 0 || filters.sort !== 'best';
+}
+
+/** What words and filters find, page by page. Favourites are few and already here: they are sifted on the spot. */
+export function useSearchResults(words: string, filters: SearchFilters): SearchResults {
+  const language = useWireLanguage();
+  const isAsking = asksForSomething(words, filters);
+  const { category, vassalage, classify, isHot, isNew, isFavourite, sort } = filters;
+  const answer = useInfiniteQuery({
+    queryKey: ['search', language, words.trim(), { category, vassalage, classify, isHot, isNew, sort }],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        searchGames,
+        {
+          query: words.trim(),
+          language,
+          category: category ?? undefined,
+          vassalage: vassalage ?? undefined,
+          gameClassify: classify ?? undefined,
+          isHot: isHot ? '1' : undefined,
+          isNew: isNew ? '1' : undefined,
+          sort,
+          pageNo: pageParam,
+          pageSize: PAGE_SIZE,
+        },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: (last: SearchAnswer, _pages, pageNo) =>
+      pageNo < last.totalPages ? pageNo + 1 : undefined,
+    enabled: isAsking && !isFavourite,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+  const favourites = useFavouriteGames();
+  if (isFavourite) return siftFavourites(favourites.data?.content, favourites, words, filters);
+  const first = answer.data?.pages[0];
+  return {
+    games: answer.data?.pages.flatMap(({ games }) => games) ?? [],
+    vendors: first?.vendors ?? [],
+    totalCount: first?.totalCount ?? 0,
+    corrected: first?.corrected ?? null,
+    countWithoutFilters: first?.countWithoutFilters ?? 0,
+    isPending: answer.isPending && isAsking,
+    error: answer.error,
+    retry: () => void answer.refetch(),
+    more: answer.hasNextPage && !answer.isFetchingNextPage ? () => void answer.fetchNextPage() : null,
+  };
+}
+
+function siftFavourites(
+  all: readonly Game[] | undefined,
+  state: { readonly isPending: boolean; readonly error: Error | null; readonly refetch: () => unknown },
+  words: string,
+  { category, vassalage, classify, isHot, isNew }: SearchFilters,
+): SearchResults {
+  const wanted = words.trim().toLowerCase();
+  const named = (all ?? []).filter((game) =>
+    [game.gameName, game.nodeName, game.vendorName].some((name) => name.toLowerCase().includes(wanted)),
+  );
+  const games = named.filter(
+    (game) =>
+      (category === null || game.gameType === (category === 'INHOUSE' ? 'RNG' : category)) &&
+      (vassalage === null || game.vassalage === vassalage) &&
+      (classify === null || game.gameClassify === classify) &&
+      (!isHot || game.isHot === 1) &&
+      (!isNew || game.isNew === 1),
+  );
+  return {
+    games,
+    vendors: [],
+    totalCount: games.length,
+    corrected: null,
+    countWithoutFilters: named.length,
+    isPending: state.isPending,
+    error: state.error,
+    retry: () => state.refetch(),
+    more: null,
+  };
+}

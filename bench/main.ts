@@ -1,0 +1,30 @@
+import { BASELINE_PROCESS, runBaselineProcess } from './wallet/baseline.ts';
+import { LOAD_PROCESS } from './wallet/load-generator.ts';
+import { runLoadProcess } from './wallet/load-process.ts';
+import { benchWallet } from './wallet/wallet-bench.ts';
+
+/** Each prints its lines and resolves to whether its goals are met. */
+const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
+  wallet: benchWallet,
+};
+
+/** What a bench starts this program for once more. */
+const PROCESSES: Readonly<Record<string, () => void>> = {
+  [LOAD_PROCESS]: runLoadProcess,
+  [BASELINE_PROCESS]: runBaselineProcess,
+};
+
+async function main(name: string | undefined): Promise<void> {
+  const bench = BENCHES[name ?? ''];
+  if (!bench) {
+    process.stderr.write(`Usage: npm run bench -- NAME, where NAME is one of ${Object.keys(BENCHES).join(', ')}\n`);
+    process.exitCode = 2;
+    return;
+  }
+  process.exitCode = (await bench()) ? 0 : 1;
+}
+
+const [, , name] = process.argv;
+const asProcess = PROCESSES[name ?? ''];
+if (asProcess) asProcess();
+else await main(name);

@@ -1,0 +1,41 @@
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly failures: readonly { readonly title: string; readonly message: string }[];
+}
+
+export interface Report {
+  /** Runs one promise, prints and counts its outcome; true when it was kept. */
+  run(title: string, act: () => Promise<void>): Promise<boolean>;
+  counts(): Counts;
+}
+
+export function createReport(): Report {
+  let passed = 0;
+  const failures: { title: string; message: string }[] = [];
+  return {
+    run: async (title, act) => {
+      const startedAtMs = performance.now();
+      const seconds = (): string => ((performance.now() - startedAtMs) / 1000).toFixed(1);
+      try {
+        await act();
+        passed += 1;
+        process.stdout.write(`  passed  ${title}  ${seconds()} s\n`);
+        return true;
+      } catch (error) {
+        const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        failures.push({ title, message: message.split('\n').slice(0, 12).join('\n') });
+        process.stdout.write(`  FAILED  ${title}  ${seconds()} s\n${indent(message)}\n`);
+        return false;
+      }
+    },
+    counts: () => ({ passed, failed: failures.length, failures }),
+  };
+}
+
+function indent(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => `          ${line}`)
+    .join('\n');
+}

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
+import type { Report } from './report.ts';
+import type { Scene, Story } from './story.ts';
+import { openVisitor, type Visitor } from './visitor.ts';
+import type { World } from './world.ts';
+
+/** How long a page may take to complain about what was done last. */
+const LATE_COMPLAINT_MS = 300;
+
+/** Ends a story whose step failed; the failure itself is told already. */
+class StoryCut extends Error {}
+
+/**
+ * Tells one story with fresh profiles. A story without steps is one promise itself; one with steps counts them, and
+ * counts itself only when something went wrong outside of them.
+ */
+export async function tellStory(
+  story: Story,
+  stage: {
+    readonly browser: Browser;
+    readonly world: World;
+    readonly report: Report;
+    readonly name: string;
+  },
+): Promise<void> {
+  const visitors: Visitor[] = [];
+  const { browser, world, report } = stage;
+  let steps = 0;
+  let hasFailed = false;
+
+  const complaints = (): readonly string[] => visitors.flatMap(({ watch }) => watch.takeProblems());
+  const keep = async (act: () => Promise<void>): Promise<void> => {
+    await act();
+    await sleep(LATE_COMPLAINT_MS);
+    const problems = complaints();
+    if (problems.length > 0) throw new Error(`it was not clean:\n${problems.join('\n')}`);
+  };
+  const traced = async (title: string, act: () => Promise<void>): Promise<boolean> => {
+    const isKept = await report.run(title, () => keep(act));
+    if (isKept) return true;
+    hasFailed = true;
+    const name = `${stage.name.replaceAll('/', '-')}-${steps}`;
+    await Promise.all(visitors.map((visitor, index) => visitor.keepTrace(`${name}-${index}`)));
+    return false;
+  };
+  const scene: Scene = {
+    world,
+    visit: async (options) => {
+      const visitor = await openVisitor(browser, world, options);
+      visitors.push(visitor);
+      return visitor;
+    },
+    step: async (title, act) => {
+      steps += 1;
+      if (!(await traced(title, act))) throw new StoryCut(title);
+    },
+  };
+
+  try {
+    const outcome = await withinLimit(story, scene);
+    if (steps === 0) await traced(story.title, () => rethrow(outcome));
+    else if (outcome.error !== undefined && !(outcome.error instanceof StoryCut)) {
+      await traced(story.title, () => rethrow(outcome));
+    } else if (!hasFailed) {
+      const problems = complaints();
+      if (problems.length > 0)
+        await traced(story.title, () => Promise.reject(new Error(problems.join('\n'))));
+    }
+  } finally {
+    for (const { context } of visitors) await context.close().catch(() => undefined);
+  }
+}
+
+interface Outcome {
+  readonly error: unknown;
+}
+
+async function rethrow({ error }: Outcome): Promise<void> {
+  if (error !== undefined) throw error;
+}
+
+async function withinLimit(story: Story, scene: Scene): Promise<Outcome> {
+  const limit = new AbortController();
+  const late = sleep(story.limitMs, undefined, { signal: limit.signal }).then(
+    () => ({ error: new Error(`the story took longer than ${story.limitMs / 1000} s`) }),
+    () => ({ error: undefined }),
+  );
+  const told = story.tell(scene).then(
+    () => ({ error: undefined }),
+    (error: unknown) => ({ error: error ?? new Error('the story failed without a word') }),
+  );
+  const outcome = await Promise.race([told, late]);
+  limit.abort();
+  return outcome;
+}

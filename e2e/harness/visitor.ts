@@ -1,0 +1,98 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type TextKey, type TextLanguage, type TextValues, translate } from '@nokshi/texts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { type Watch, watchContext } from './watch.ts';
+import { PHONE_HOST, PROJECT, type World } from './world.ts';
+
+export interface VisitOptions {
+  /** What the person reads; Bengali unless said otherwise. */
+  readonly language?: TextLanguage;
+  readonly theme?: 'dark' | 'light';
+  readonly width?: number;
+  readonly height?: number;
+  /** A finger instead of a mouse. */
+  readonly isPhone?: boolean;
+  /** Under the name that is not local. */
+  readonly isRemote?: boolean;
+  /** Lets a test's own script into pages that forbid foreign ones. */
+  readonly bypassesPolicy?: boolean;
+}
+
+/** A person with a browser profile. */
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly watch: Watch;
+  readonly language: TextLanguage;
+  readonly origin: string;
+  /** A sentence of the portal in the person's language. */
+  say(key: TextKey, values?: TextValues): string;
+  /** Goes to a path of the portal and waits until the page has come alive. */
+  open(to: string): Promise<void>;
+  /** Waits until React has taken the page over from what the server drew. */
+  comesAlive(page?: Page): Promise<void>;
+  /** The address without its origin. */
+  path(): string;
+  keepTrace(name: string): Promise<void>;
+}
+
+const ACTION_LIMIT_MS = 15_000;
+const NAVIGATION_LIMIT_MS = 30_000;
+const ALIVE = `Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer'))
+  && document.querySelector('.nk-header') !== null`;
+const RESULTS = path.join(PROJECT, 'test-results');
+
+/** Opens a fresh profile. */
+export async function openVisitor(
+  browser: Browser,
+  world: World,
+  options: VisitOptions = {},
+): Promise<Visitor> {
+  const { language = 'bn', theme = 'dark', isPhone = false, isRemote = false } = options;
+  const origin = isRemote ? world.phoneUrl : world.portalUrl;
+  const context = await browser.newContext({
+    viewport: {
+      width: options.width ?? (isPhone ? 390 : 1440),
+      height: options.height ?? (isPhone ? 844 : 900),
+    },
+    colorScheme: theme,
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    locale: language === 'bn' ? 'bn-BD' : 'en-US',
+    timezoneId: 'Asia/Dhaka',
+    bypassCSP: options.bypassesPolicy ?? false,
+  });
+  context.setDefaultTimeout(ACTION_LIMIT_MS);
+  context.setDefaultNavigationTimeout(NAVIGATION_LIMIT_MS);
+  if (language === 'en') {
+    const domain = isRemote ? PHONE_HOST : 'localhost';
+    await context.addCookies([{ name: 'nk_lang', value: 'EN', domain, path: '/' }]);
+  }
+  const watch = watchContext(context);
+  const page = await context.newPage();
+  const comesAlive = async (which = page): Promise<void> => {
+    await which.waitForFunction(ALIVE, undefined, { timeout: NAVIGATION_LIMIT_MS });
+  };
+  return {
+    context,
+    page,
+    watch,
+    language,
+    origin,
+    say: (key, values) => translate(language, key, values),
+    open: async (to) => {
+      await page.goto(`${origin}${to}`);
+      await comesAlive();
+    },
+    comesAlive,
+    path: () => page.url().slice(new URL(page.url()).origin.length),
+    keepTrace: async (name) => {
+      mkdirSync(RESULTS, { recursive: true });
+      const file = path.join(RESULTS, name);
+      const last = context.pages().at(-1);
+      writeFileSync(`${file}.log`, `${last?.url() ?? 'no page'}\n${watch.log.join('\n')}\n`);
+      await last?.screenshot({ path: `${file}.png`, timeout: ACTION_LIMIT_MS }).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A running portal with its arcade, sandbox and database. */
+export interface World {
+  readonly home: string;
+  readonly portPortal: number;
+  readonly portArcade: number;
+  readonly portSandbox: number;
+  /** The portal's database as its owner. */
+  readonly databaseUrl: string;
+  readonly portalUrl: string;
+  /** The portal under a name that is not local, as a phone on the same network sees it. */
+  readonly phoneUrl: string;
+  readonly demoPassword: string;
+  /** Waits until the world has ended by itself, as a crash makes it do. */
+  readonly ended: () => Promise<void>;
+  /** Stops what still runs and starts the same world again on the same ports. */
+  readonly restart: () => Promise<void>;
+  /** Stops it and removes what it left, unless the folder was given. */
+  readonly stop: (options: { readonly isKept: boolean }) => Promise<void>;
+}
+
+export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+/** A host name that the browser is told to find on this machine. */
+export const PHONE_HOST = 'phone.test';
+
+const START = 'tools/start/start.mjs';
+const READY = /^Ready in /m;
+const READY_LIMIT_MS = 300_000;
+/** Boards and hot lists need a past; a tenth of a person's demo world has enough of one. */
+const DEMO_ROUNDS = 2000;
+
+/**
+ * Starts a world of its own by the command that people use. `E2E_HOME` names a data folder to keep and to come back
+ * to, which saves the filling when stories are tried one by one; a world that runs there already is joined.
+ */
+export async function startWorld(): Promise<World> {
+  const kept = process.env['E2E_HOME'];
+  const home = kept ? path.resolve(kept) : mkdtempSync(path.join(os.tmpdir(), 'nokshi-stories-'));
+  if (kept && isRunning(home)) return joinWorld(home);
+  const port = await freePort();
+  const environment = {
+    ...process.env,
+    NOKSHI_HOME: home,
+    PORT: `${port}`,
+    SANDBOX_CONTROL: '1',
+    DEMO_WORLD_ROUNDS: process.env['DEMO_WORLD_ROUNDS'] ?? `${DEMO_ROUNDS}`,
+  };
+  let child = await startChild(environment);
+  const facts = readFacts(home);
+  const pinned = {
+    ...environment,
+    ARCADE_PORT: `${facts.portArcade}`,
+    SANDBOX_PORT: `${facts.portSandbox}`,
+  };
+  return {
+    ...facts,
+    ended: () => endOf(child),
+    restart: async () => {
+      await stopChild(child);
+      child = await startChild(pinned);
+    },
+    stop: async ({ isKept }) => {
+      await stopChild(child);
+      if (!kept && !isKept) rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startChild(environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [START], {
+    cwd: PROJECT,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const timer = setTimeout(() => child.kill('SIGTERM'), READY_LIMIT_MS);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const hear = (chunk: Buffer): void => {
+        said += chunk.toString('utf8');
+        if (READY.test(said)) resolve();
+      };
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+      child.once('error', reject);
+      child.once('exit', () => reject(new Error(`the world did not start:\n${said}`)));
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+  return child;
+}
+
+function endOf(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => child.once('exit', () => resolve()));
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+  await endOf(child);
+}
+
+type Facts = Omit<World, 'ended' | 'restart' | 'stop'>;
+
+interface Note {
+  readonly keeper: { readonly pid: number };
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+function readNote(home: string): Note {
+  return JSON.parse(readFileSync(path.join(home, 'world.json'), 'utf8')) as Note;
+}
+
+/** What the start command wrote down about the world that it keeps. */
+function readFacts(home: string): Facts {
+  const { PORT, ARCADE_PORT, SANDBOX_PORT, DATABASE_URL = '' } = readNote(home).environment;
+  const accounts = JSON.parse(readFileSync(path.join(home, 'demo-accounts.json'), 'utf8')) as readonly {
+    readonly password: string;
+  }[];
+  return {
+    home,
+    portPortal: Number(PORT),
+    portArcade: Number(ARCADE_PORT),
+    portSandbox: Number(SANDBOX_PORT),
+    databaseUrl: DATABASE_URL,
+    portalUrl: `http://localhost:${PORT}`,
+    phoneUrl: `http://${PHONE_HOST}:${PORT}`,
+    demoPassword: accounts[0]?.password ?? '',
+  };
+}
+
+function isRunning(home: string): boolean {
+  try {
+    return process.kill(readNote(home).keeper.pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+function joinWorld(home: string): World {
+  const refuse = (): Promise<never> =>
+    Promise.reject(new Error('this story ends its world, and this one belongs to somebody else'));
+  return { ...readFacts(home), ended: refuse, restart: refuse, stop: async () => undefined };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
