@@ -27,7 +27,11 @@ export function pagePlugin(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        this.emitFile({ type: 'asset', fileName: 'page-assets.json', source: JSON.stringify(assetsOf(bundle)) });
+        this.emitFile({
+          type: 'asset',
+          fileName: 'page-assets.json',
+          source: JSON.stringify(assetsOf(bundle)),
+        });
       },
     },
   };
@@ -35,12 +39,15 @@ export function pagePlugin(): Plugin {
 
 function inlineStyle(page: string, bundle: Rolldown.OutputBundle): string {
   let isInlined = false;
-  const styled = page.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g, (tag, name: string) => {
-    const file = bundle[name];
-    if (file?.type !== 'asset') return tag;
-    isInlined = true;
-    return `<style>${String(file.source)}</style>`;
-  });
+  const styled = page.replace(
+    /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g,
+    (tag, name: string) => {
+      const file = bundle[name];
+      if (file?.type !== 'asset') return tag;
+      isInlined = true;
+      return `<style>${String(file.source)}</style>`;
+    },
+  );
   if (!isInlined) throw new Error('index.html: the style of the first view is missing');
   return styled;
 }

@@ -24,7 +24,8 @@ export function precompressPlugin(): Plugin {
       order: 'post',
       handler: async () => {
         const names = await readdir(directory, { recursive: true });
-        for (const name of names.filter((each) => COMPRESSED.test(each))) await compress(join(directory, name));
+        for (const name of names.filter((each) => COMPRESSED.test(each)))
+          await compress(join(directory, name));
       },
     },
   };
@@ -33,7 +34,10 @@ export function precompressPlugin(): Plugin {
 async function compress(path: string): Promise<void> {
   const content = await readFile(path);
   if (content.length < WORTH_BYTES) return;
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const quality = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
   await writeFile(`${path}.br`, await brotli(content, { params: quality }));
   await writeFile(`${path}.gz`, await gzipped(content, { level: 9 }));
 }

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { type Connection, openConnections } from '../load/connection.ts';
 import { summarise } from '../load/latencies.ts';
 import { runOpenLoop } from '../load/open-loop.ts';
@@ -35,6 +36,7 @@ function answer(message: LoadAnswer): void {
 }
 
 async function signRounds(order: Extract<LoadOrder, { kind: 'sign' }>): Promise<SignedRound[]> {
+  const key = createPrivateKey(order.keyPem);
   const rounds: SignedRound[] = [];
   for (let from = 0; from < order.rounds; from += SIGNED_AT_ONCE) {
     const indexes = Array.from({ length: Math.min(SIGNED_AT_ONCE, order.rounds - from) }, (_, i) => from + i);
@@ -43,7 +45,7 @@ async function signRounds(order: Extract<LoadOrder, { kind: 'sign' }>): Promise<
         indexes.map(async (index) => {
           const account = order.accounts[index % order.accounts.length];
           if (!account) throw new Error('a load needs accounts');
-          return await signedRequests(roundOrder(account, order.game, index), order.keyPem);
+          return await signedRequests(roundOrder(account, order.game, index), key);
         }),
       )),
     );

@@ -1,4 +1,4 @@
-import { sign } from 'node:crypto';
+import { type KeyObject, sign } from 'node:crypto';
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { betCall, type RoundOrder, winCall } from '../../apps/sandbox/src/wallet/wallet-calls.ts';
@@ -72,14 +72,14 @@ export function roundCommands(account: Account, game: PlayedGame, order: RoundOr
 }
 
 /** The two signed requests of a round, as bytes. Signing happens on the thread pool, so it uses every core. */
-export async function signedRequests(order: RoundOrder, keyPem: string): Promise<[Buffer, Buffer]> {
-  return await Promise.all([signedRequest(betCall(order), keyPem), signedRequest(winCall(order), keyPem)]);
+export async function signedRequests(order: RoundOrder, key: KeyObject): Promise<[Buffer, Buffer]> {
+  return await Promise.all([signedRequest(betCall(order), key), signedRequest(winCall(order), key)]);
 }
 
-function signedRequest(call: ReturnType<typeof betCall>, keyPem: string): Promise<Buffer> {
+function signedRequest(call: ReturnType<typeof betCall>, key: KeyObject): Promise<Buffer> {
   const body = Buffer.from(JSON.stringify({ ...call.fields, request_uuid: newId() }));
   return new Promise((resolve, reject) => {
-    sign('RSA-SHA256', body, keyPem, (error, signature) => {
+    sign('RSA-SHA256', body, key, (error, signature) => {
       if (error) reject(error);
       else
         resolve(

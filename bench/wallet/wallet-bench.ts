@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describeLatencies, ms } from '../load/latencies.ts';
+import { scaled } from '../scale.ts';
 import { tell, tellVerdicts } from '../verdict.ts';
 import { type BenchWorld, openBenchWorld } from '../world/bench-world.ts';
 import { cpuSecondsOf, cpuSecondsOfFamily } from '../world/cpu-time.ts';
@@ -15,6 +16,7 @@ const CONNECTIONS = 160;
 /** Half the load must be answered from connections that are there. */
 const OPEN_CONNECTIONS = 256;
 const WARM_UP_ROUNDS = 6000;
+const TURNS = 2;
 const ROUNDS = 20_000;
 const HOT_ROUNDS = 12_000;
 const HALF_LOAD_SECONDS = 8;
@@ -38,6 +40,7 @@ export async function benchWallet(): Promise<boolean> {
   const world = await openBenchWorld();
   const load = startLoadGenerator();
   try {
+    tell(`server process ${world.serverPid}, database process ${world.databasePid}`);
     const game = await findGame(world);
     const accounts = await makeAccounts(world.database.db, game, ACCOUNTS);
     return await runCourse({ world, load, game, accounts });
@@ -50,21 +53,23 @@ export async function benchWallet(): Promise<boolean> {
 async function runCourse(course: Course): Promise<boolean> {
   const { accounts } = course;
   const hot = accounts.slice(0, 1);
-  await played(course, { label: 'warm-up', accounts, rounds: WARM_UP_ROUNDS });
+  await played(course, { label: 'warm-up', accounts, rounds: scaled(WARM_UP_ROUNDS) });
   // Baseline and server take turns, so that a slow minute of the machine meets both.
-  const bare = [await baseline(course, 'distinct', accounts, BASELINE_CALLS_EACH)];
-  const served = [await played(course, { label: 'distinct', accounts, rounds: ROUNDS })];
-  bare.push(await baseline(course, 'distinct', accounts, BASELINE_CALLS_EACH));
-  served.push(await played(course, { label: 'distinct', accounts, rounds: ROUNDS }));
-  const bareHot = await baseline(course, 'one hot account', hot, HOT_BASELINE_CALLS_EACH);
-  const servedHot = await played(course, { label: 'one hot account', accounts: hot, rounds: HOT_ROUNDS });
+  const bare: number[] = [];
+  const served: LoadResult[] = [];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    bare.push(await baseline(course, 'distinct', accounts, scaled(BASELINE_CALLS_EACH)));
+    served.push(await played(course, { label: 'distinct', accounts, rounds: scaled(ROUNDS) }));
+  }
+  const bareHot = await baseline(course, 'one hot account', hot, scaled(HOT_BASELINE_CALLS_EACH));
+  const servedHot = await played(course, { label: 'one hot account', accounts: hot, rounds: scaled(HOT_ROUNDS) });
 
   const reached = mean(served.map(perSecond));
   const roundsPerSecond = reached / 4;
   const half = await played(course, {
     label: 'half load',
     accounts,
-    rounds: Math.ceil(roundsPerSecond * HALF_LOAD_SECONDS),
+    rounds: scaled(roundsPerSecond * HALF_LOAD_SECONDS),
     roundsPerSecond,
   });
   tell(`stretch of ${STRETCH_PER_SECOND}/s: reached ${whole(reached)}/s`);

@@ -45,7 +45,8 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     fsync: true,
     removeWhenStopped: [folder],
   });
-  const log = createLogger({ level: 'warn' });
+  // The pool's last connections are told goodbye by the cluster, which is no news.
+  const log = createLogger({ level: 'error' });
   let database: Database | undefined;
   let server: ServerProcess | undefined;
   const close = async () => {

@@ -5,8 +5,8 @@ import type { Visitor } from './visitor.ts';
 
 /** What people do inside a game's frame. */
 
-const OPEN_LIMIT_MS = 30_000;
-const ROUND_LIMIT_MS = 60_000;
+const OPEN_LIMIT_MS = 60_000;
+const ROUND_LIMIT_MS = 90_000;
 
 export function gameFrame(visitor: Visitor): FrameLocator {
   return visitor.page.frameLocator('iframe');
@@ -72,7 +72,7 @@ export async function diceOpens(visitor: Visitor): Promise<void> {
 
 /** Types into a field of Dice by its label and leaves the field. */
 export async function typeIntoDice(visitor: Visitor, label: string | RegExp, text: string): Promise<void> {
-  const field = gameFrame(visitor).getByLabel(label).first();
+  const field = gameFrame(visitor).getByRole('textbox', { name: label });
   await field.fill(text);
   await field.press('Tab');
 }

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -23,7 +25,9 @@ export function createReport(): Report {
         process.stdout.write(`  passed  ${title}  ${seconds()} s\n`);
         return true;
       } catch (error) {
-        const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        const message = stripVTControlCharacters(
+          error instanceof Error ? (error.stack ?? error.message) : String(error),
+        );
         failures.push({ title, message: message.split('\n').slice(0, 12).join('\n') });
         process.stdout.write(`  FAILED  ${title}  ${seconds()} s\n${indent(message)}\n`);
         return false;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const LIMIT_MS = 15_000;
+const LIMIT_MS = 30_000;
 const PAUSE_MS = 100;
 
 /**

@@ -37,8 +37,8 @@ export interface Visitor {
   keepTrace(name: string): Promise<void>;
 }
 
-const ACTION_LIMIT_MS = 15_000;
-const NAVIGATION_LIMIT_MS = 30_000;
+const ACTION_LIMIT_MS = 30_000;
+const NAVIGATION_LIMIT_MS = 60_000;
 const ALIVE = `Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer'))
   && document.querySelector('.nk-header') !== null`;
 const RESULTS = path.join(PROJECT, 'test-results');

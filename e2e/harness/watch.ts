@@ -54,9 +54,9 @@ export function watchContext(context: BrowserContext): Watch {
       ({ refusal }) => refusal.status === status && pathname.startsWith(refusal.path),
     );
     const line = `${status} ${response.request().method()} ${response.url()}`;
-    if (known === undefined) return complain(line);
-    known.hasCome = true;
-    log.push(line);
+    if (known !== undefined) known.hasCome = true;
+    if (known === undefined && !(isLossExpected && status >= 500)) complain(line);
+    else log.push(line);
   });
   context.on('requestfailed', (request: Request) => {
     const reason = request.failure()?.errorText ?? 'failed';

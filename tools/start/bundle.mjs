@@ -1,14 +1,12 @@
 // How our TypeScript becomes what Node and the browser run. Everything here is imported late, because it is read
 // before npm has installed anything.
 
-import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './home.mjs';
+import { lastOf, run } from './run.mjs';
 import { Refusal } from './say.mjs';
-
-const SHOWN_LINES = 30;
 
 /**
  * The options of one bundle: our own workspaces inside, npm's packages left where npm put them.
@@ -68,35 +66,9 @@ export function viteProgram() {
 
 /** @param {string} folder a workspace with a Vite project */
 export async function bundleForBrowser(folder) {
-  const { code, output } = await run(process.execPath, [viteProgram(), 'build', '--logLevel', 'warn'], {
+  const { code, output } = await run([viteProgram(), 'build', '--logLevel', 'warn'], {
     cwd: path.join(ROOT, folder),
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (code !== 0) throw new Refusal(`${folder} does not build:\n${lastOf(output)}`);
-}
-
-/** @param {string} output */
-export function lastOf(output) {
-  return output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n');
-}
-
-/**
- * Runs a command to its end and keeps what it says.
- * @param {string} file
- * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} options
- * @returns {Promise<{ code: number, output: string }>}
- */
-export function run(file, args, options) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-    /** @type {Buffer[]} */
-    const chunks = [];
-    child.stdout?.on('data', (chunk) => chunks.push(chunk));
-    child.stderr?.on('data', (chunk) => chunks.push(chunk));
-    child.once('error', reject);
-    child.once('close', (code) =>
-      resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8') }),
-    );
-  });
 }

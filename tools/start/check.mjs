@@ -4,9 +4,9 @@
 import './node-version.mjs';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { run } from './bundle.mjs';
 import { ROOT } from './home.mjs';
 import { ensureInstalled } from './install.mjs';
+import { run } from './run.mjs';
 import { Refusal, runMain, secondsSince } from './say.mjs';
 
 /**
@@ -70,7 +70,7 @@ async function main() {
 
 /** @param {Check} check @returns {Promise<string | undefined>} what it found wrong */
 async function runCheck({ args, read }) {
-  const { code, output } = await run(process.execPath, args, {
+  const { code, output } = await run(args, {
     cwd: ROOT,
     env: { ...process.env, NO_COLOR: '1' },
   });

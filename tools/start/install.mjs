@@ -1,13 +1,13 @@
 // Installs npm's packages when they are missing or belong to another package-lock.json.
 
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { lastOf, run } from './bundle.mjs';
 import { ROOT } from './home.mjs';
 import { withLock } from './lock.mjs';
 import { shortHash } from './postgres-identity.mjs';
+import { lastOf, run } from './run.mjs';
 import { Refusal, say, step } from './say.mjs';
 
 const SHOWN_ERRORS = 8;
@@ -102,11 +102,7 @@ function readPackages(file) {
 
 async function install() {
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  const npm = process.env.npm_execpath;
-  const { code, output } =
-    npm?.endsWith('.js') === true
-      ? await run(process.execPath, [npm, ...args], { cwd: ROOT })
-      : await run('npm', args, { cwd: ROOT, shell: process.platform === 'win32' });
+  const { code, output } = await run([npmProgram(), ...args], { cwd: ROOT });
   if (code !== 0) throw new Refusal(`npm could not install the packages:\n${reasonOf(output)}`);
 }
 
@@ -117,4 +113,19 @@ async function install() {
 function reasonOf(output) {
   const errors = output.split('\n').filter((line) => /^npm error ./.test(line));
   return errors.length === 0 ? lastOf(output) : errors.slice(0, SHOWN_ERRORS).join('\n');
+}
+
+/** npm's own program: the one that started us, or the one that belongs to this Node. */
+function npmProgram() {
+  const folder = path.dirname(process.execPath);
+  const onPath = (process.env.PATH ?? '').split(path.delimiter).map((entry) => path.join(entry, 'npm'));
+  const candidates = [
+    process.env.npm_execpath ?? '',
+    ...onPath.filter((file) => existsSync(file)).map((file) => realpathSync(file)),
+    path.join(folder, '../lib/node_modules/npm/bin/npm-cli.js'),
+    path.join(folder, 'node_modules/npm/bin/npm-cli.js'),
+  ];
+  const found = candidates.find((file) => file.endsWith('npm-cli.js') && existsSync(file));
+  if (found === undefined) throw new Refusal('npm was not found: install Node together with npm.');
+  return found;
 }

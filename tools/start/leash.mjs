@@ -10,4 +10,6 @@ process.stdin.on('error', end);
 process.stdin.on('end', end);
 process.stdin.resume();
 process.on('SIGTERM', end);
-child.once('exit', (code) => process.exit(code ?? 0));
+// At a terminal Ctrl-C reaches the program too; it decides, and we end with it.
+process.on('SIGINT', () => {});
+child.once('exit', (code) => process.exit(code ?? 1));

@@ -1,7 +1,7 @@
 // Brings a world's database to the code's state, through the program that does it everywhere.
 
-import { lastOf, run } from './bundle.mjs';
 import { ROOT } from './home.mjs';
+import { lastOf, run } from './run.mjs';
 import { Refusal } from './say.mjs';
 
 const PROGRAM = 'dist/server/migrate.mjs';
@@ -26,7 +26,7 @@ export async function applyMigrations(ownerUrl) {
 
 /** @param {string} ownerUrl @param {string[]} args @returns {Promise<string>} what the program said */
 async function runMigrate(ownerUrl, args) {
-  const { code, output } = await run(process.execPath, [PROGRAM, ...args], {
+  const { code, output } = await run([PROGRAM, ...args], {
     cwd: ROOT,
     env: { ...process.env, DATABASE_URL: ownerUrl, LOG_LEVEL: 'warn' },
   });

@@ -3,9 +3,9 @@
 
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { lastOf, run } from './bundle.mjs';
 import { withClient } from './databases.mjs';
 import { ROOT } from './home.mjs';
+import { lastOf, run } from './run.mjs';
 import { Refusal, step } from './say.mjs';
 
 const PROGRAM = 'dist/tools/seed.mjs';
@@ -18,7 +18,7 @@ const SEEDED = 'Nokshi, seeded';
 export async function seedOnce({ home, environment, ownerUrl }) {
   if (!existsSync(path.join(ROOT, PROGRAM)) || (await isSeeded(ownerUrl))) return;
   await step('filling the demo world', async () => {
-    const { code, output } = await run(process.execPath, ['--enable-source-maps', PROGRAM], {
+    const { code, output } = await run(['--enable-source-maps', PROGRAM], {
       cwd: ROOT,
       env: environment,
     });

@@ -34,7 +34,10 @@ async function main() {
     stopAsked,
   ]);
   // What was begun ends with us: the database when its pipe closes, npm and the build by the same signal.
-  if (typeof session === 'string') return STOPPED_EARLY;
+  if (typeof session === 'string') {
+    say(`stopped before it was ready (${session})`);
+    return STOPPED_EARLY;
+  }
   /** @type {import('./children.mjs').Child[]} */
   const children = [];
   try {

@@ -61,7 +61,10 @@ export function listTargets() {
         ...looseTools(),
         ...(existsSync(path.join(ROOT, 'bench/main.ts')) ? { 'tools/bench': 'bench/main.ts' } : {}),
       },
-      sources: ['tools', 'bench', 'apps/server/src', 'apps/sandbox/src', 'packages'],
+      sources: [
+        ...['tools/seed', 'tools/art/src', ...Object.values(looseTools()), 'bench'],
+        ...['apps/server/src', 'apps/sandbox/src', 'packages'],
+      ],
     },
     {
       name: 'portal',

@@ -3,7 +3,6 @@
 // The last line counts.
 
 import './node-version.mjs';
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,6 +12,7 @@ import { ROOT } from './home.mjs';
 import { ensureInstalled } from './install.mjs';
 import { findOtherPostgres } from './other-postgres.mjs';
 import { findBinaries } from './postgres-binaries.mjs';
+import { runShown } from './run.mjs';
 import { runMain, say, secondsSince } from './say.mjs';
 
 const SUITES = ['unit', 'db', 'e2e'];
@@ -80,13 +80,10 @@ async function runVitest({ suite, label = suite, filters, folder, environment = 
   const startedAtMs = performance.now();
   const report = path.join(folder, `${label.replaceAll(' ', '-')}.json`);
   say(`\n${label}`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await runShown(
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', suite, ...filters].concat([
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ]),
-    environment,
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', suite, ...filters, ...reporters],
+    { cwd: ROOT, env: { ...process.env, ...environment } },
   );
   const { passed, failures } = readVitest(report);
   // Vitest also fails for what belongs to no test: an error that nobody caught, or nothing found to run.
@@ -114,8 +111,8 @@ async function runStories({ filters, folder, browser }) {
   const report = path.join(folder, 'e2e.json');
   say('\ne2e');
   const code = await runShown(['node_modules/tsx/dist/cli.mjs', STORIES, ...filters], {
-    CHROMIUM: browser,
-    E2E_REPORT: report,
+    cwd: ROOT,
+    env: { ...process.env, CHROMIUM: browser, E2E_REPORT: report },
   });
   /** @type {{ passed: number, failed: number, failures?: unknown[] }} */
   const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { passed: 0, failed: 0 };
@@ -125,21 +122,4 @@ async function runStories({ filters, folder, browser }) {
   const failed = told.failed === 0 && code !== 0 ? 1 : told.failed;
   if (failed > told.failed) failures.push(`the stories ended with exit code ${code}`);
   return { suite: 'e2e', passed: told.passed, failed, failures, took: secondsSince(startedAtMs) };
-}
-
-/**
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} environment
- * @returns {Promise<number>}
- */
-function runShown(args, environment) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
-      cwd: ROOT,
-      env: { ...process.env, ...environment },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
 }

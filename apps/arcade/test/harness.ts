@@ -44,7 +44,10 @@ interface World {
   readonly failing: { kind: Fault; calls: number };
 }
 
-export async function startHarness(options: { port: number; sprites?: string | undefined }): Promise<Harness> {
+export async function startHarness(options: {
+  port: number;
+  sprites?: string | undefined;
+}): Promise<Harness> {
   const world: World = {
     slots: new Map(),
     dice: new Map(),
@@ -59,7 +62,9 @@ export async function startHarness(options: { port: number; sprites?: string | u
     createServer((request, response) => void answerArcade(world, { ...options, portal }, request, response)),
   ];
   await Promise.all(
-    servers.map((server, index) => new Promise<void>((resolve) => server.listen(options.port + index, resolve))),
+    servers.map(
+      (server, index) => new Promise<void>((resolve) => server.listen(options.port + index, resolve)),
+    ),
   );
   return {
     portal,
@@ -126,7 +131,12 @@ async function answerArcade(
     }
     const session = String(request.headers['x-game-session'] ?? '');
     const isSlot = url.pathname.startsWith('/supplier/');
-    send(response, isSlot ? answerSlot(world, url, body, { session, fault }) : answerDice(world, url, body, { session, fault }));
+    send(
+      response,
+      isSlot
+        ? answerSlot(world, url, body, { session, fault })
+        : answerDice(world, url, body, { session, fault }),
+    );
     return;
   }
   await sendFile(url.pathname, options, response);
@@ -233,5 +243,7 @@ function send(response: ServerResponse, { status, body }: Reply): void {
 if (process.argv[1] === import.meta.filename) {
   const [, , port = '5310', sprites] = process.argv;
   const harness = await startHarness({ port: Number.parseInt(port, 10), sprites });
-  process.stdout.write(`portal ${harness.portal}/?game=nile\nslots  nile tiger sevens jewels anchor thunder stars reef\n`);
+  process.stdout.write(
+    `portal ${harness.portal}/?game=nile\nslots  nile tiger sevens jewels anchor thunder stars reef\n`,
+  );
 }

@@ -35,14 +35,86 @@ const game = (
 ): Game => ({ code, modelId, nameBn, nameEn, palette, scene, hero, props });
 
 export const GAMES: readonly Game[] = [
-  game('nile', 'g5-mid', ['নীলের পাহারা', 'Nile Watch'], ['desert', 'pyramids', 'e-anubis'], 'coin', 'ruby', 'sapphire', 'coins'),
-  game('tiger', 'g5-free-high', ['সুন্দরবনের বাঘ', 'Tiger of the Delta'], ['jade', 'river', 'e-tiger'], 'coin', 'topaz', 'emerald', 'coins'),
-  game('sevens', 'g3-low', ['সাতের আলো', 'Bright Sevens'], ['crimson', 'rays', '777'], 'f-cherries', 'f-lemon', 'f-watermelon', 'f-grapes', 'bell'),
-  game('jewels', 'g3-high', ['রত্নের খনি', 'Deep Jewels'], ['royal', 'cavern', 'gems'], 'ruby', 'sapphire', 'emerald', 'amethyst'),
-  game('anchor', 'g5-ways-mid', ['নোঙরের দেশ', 'Anchor Coast'], ['ocean', 'sea', 'e-anchor'], 'coin', 'ruby', 'emerald', 'chest'),
-  game('thunder', 'g5-high', ['বজ্রের মন্দির', 'Temple of Thunder'], ['night', 'temple', 'e-zeus'], 'topaz', 'amethyst', 'coin', 'sapphire'),
-  game('stars', 'g5-low', ['তারার পথ', 'Star Road'], ['volt', 'stars', 'e-robot'], 'sapphire', 'amethyst', 'diamond', 'star'),
-  game('reef', 'g3-mid', ['প্রবালের তলে', 'Under the Reef'], ['lagoon', 'undersea', 'e-octopus'], 'coin', 'ruby', 'sapphire'),
+  game(
+    'nile',
+    'g5-mid',
+    ['নীলের পাহারা', 'Nile Watch'],
+    ['desert', 'pyramids', 'e-anubis'],
+    'coin',
+    'ruby',
+    'sapphire',
+    'coins',
+  ),
+  game(
+    'tiger',
+    'g5-free-high',
+    ['সুন্দরবনের বাঘ', 'Tiger of the Delta'],
+    ['jade', 'river', 'e-tiger'],
+    'coin',
+    'topaz',
+    'emerald',
+    'coins',
+  ),
+  game(
+    'sevens',
+    'g3-low',
+    ['সাতের আলো', 'Bright Sevens'],
+    ['crimson', 'rays', '777'],
+    'f-cherries',
+    'f-lemon',
+    'f-watermelon',
+    'f-grapes',
+    'bell',
+  ),
+  game(
+    'jewels',
+    'g3-high',
+    ['রত্নের খনি', 'Deep Jewels'],
+    ['royal', 'cavern', 'gems'],
+    'ruby',
+    'sapphire',
+    'emerald',
+    'amethyst',
+  ),
+  game(
+    'anchor',
+    'g5-ways-mid',
+    ['নোঙরের দেশ', 'Anchor Coast'],
+    ['ocean', 'sea', 'e-anchor'],
+    'coin',
+    'ruby',
+    'emerald',
+    'chest',
+  ),
+  game(
+    'thunder',
+    'g5-high',
+    ['বজ্রের মন্দির', 'Temple of Thunder'],
+    ['night', 'temple', 'e-zeus'],
+    'topaz',
+    'amethyst',
+    'coin',
+    'sapphire',
+  ),
+  game(
+    'stars',
+    'g5-low',
+    ['তারার পথ', 'Star Road'],
+    ['volt', 'stars', 'e-robot'],
+    'sapphire',
+    'amethyst',
+    'diamond',
+    'star',
+  ),
+  game(
+    'reef',
+    'g3-mid',
+    ['প্রবালের তলে', 'Under the Reef'],
+    ['lagoon', 'undersea', 'e-octopus'],
+    'coin',
+    'ruby',
+    'sapphire',
+  ),
 ];
 
 const STAKES = [1n, 2n, 5n, 10n, 20n, 50n, 100n, 200n, 500n].map((units) => units * 1_000_000n);
@@ -61,8 +133,11 @@ export class SlotTableStandIn {
   private readonly language: 'bn' | 'en';
 
   constructor(code: string, language: 'bn' | 'en') {
-    this.game = GAMES.find((each) => each.code === code) ?? GAMES[0]!;
-    this.model = SLOT_MODELS.find(({ id }) => id === this.game.modelId) ?? SLOT_MODELS[0]!;
+    const game = GAMES.find((each) => each.code === code);
+    const model = SLOT_MODELS.find(({ id }) => id === game?.modelId);
+    if (game === undefined || model === undefined) throw new Error(`no game ${code}`);
+    this.game = game;
+    this.model = model;
     this.language = language;
   }
 
@@ -93,7 +168,8 @@ export class SlotTableStandIn {
 
   spin(id: string, stakeText: string): Reply {
     const known = this.answered.get(id);
-    if (known !== undefined) return ok({ round: this.current(known), balanceMicros: `${this.balanceMicros}` });
+    if (known !== undefined)
+      return ok({ round: this.current(known), balanceMicros: `${this.balanceMicros}` });
     const stakeMicros = STAKES.find((stake) => `${stake}` === stakeText);
     if (stakeMicros === undefined) return refuse(422, 'stake_not_allowed');
     const waitMs = this.startedAt + MIN_ROUND_MS - Date.now();

@@ -188,6 +188,17 @@ export async function expectBooksToBalance({ db }: { readonly db: Db }): Promise
   expect(report.difference).toBe(0n);
 }
 
+/** The value of a good answer; another one fails the test with all that it said. */
+export function valueOf<Value>(answer: Answer<Value>): Value {
+  if (answer.status !== 200) throw new Error(`answered ${answer.status}: ${answer.text}`);
+  return answer.value;
+}
+
+/** What a refusal says beside its code. */
+export function detailsOf(answer: Answer<unknown>): Readonly<Record<string, unknown>> {
+  return (answer.value ?? {}) as Readonly<Record<string, unknown>>;
+}
+
 let nextAddress = 1;
 
 /** An address that nobody had before, so that one test's calls do not use up another's limits. */

@@ -28,6 +28,7 @@ const TYPED: readonly (readonly [bengali: string, latin: string])[] = [
   ['মেঘ', 'megh'],
   ['ঋতু', 'ritu'],
   ['সূর্য', 'surjo'],
+  ['উজ্জ্বল', 'ujjol'],
   ['ছোট নদী', 'choto nodi'],
   ['বড়', 'boro'],
   ['ব্যাঘ্র', 'byaghro'],

@@ -80,6 +80,7 @@ const CLUSTERS: readonly (readonly [letters: string, atStart: string, inside: st
   ['ক-ষ-ম', 'kkh', 'kkh'],
   ['ক-ষ', 'kh', 'kkh'],
   ['জ-ঞ', 'g', 'gg'],
+  ['জ-জ-ব', 'jj', 'jj'],
   ['ঙ-ক-ষ', 'nkh', 'nkh'],
   ['ঙ-ক', 'nk', 'nk'],
   ['ঙ-খ', 'nkh', 'nkh'],

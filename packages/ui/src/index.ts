@@ -12,17 +12,17 @@ export {
   IconButton,
   type IconButtonProps,
 } from './button.tsx';
+export type { CardGame } from './card-picture.ts';
 export { cx } from './class-names.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 export { Field, type FieldProps, TextField, type TextFieldProps } from './field.tsx';
-export type { CardGame } from './card-picture.ts';
-export type { IconName } from './generated/icons.ts';
 export { GameCard, type GameCardProps, GameCardSkeleton } from './game-card.tsx';
+export type { IconName } from './generated/icons.ts';
 export { HonestMark, type HonestMarkProps } from './honest-mark.tsx';
 export { HONEST_MARKS, type HonestMarkKind } from './honest-marks.ts';
 export { Icon, type IconProps } from './icon.tsx';
 export { Modal, type ModalProps } from './modal.tsx';
 export { CreditSign, MoneyText, type MoneyTextProps } from './money-text.tsx';
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps, Skeleton } from './states.tsx';
-export { VendorCard, type VendorCardProps } from './vendor-card.tsx';
 export { type Translate, type Ui, UiProvider, useUi } from './ui-context.tsx';
+export { VendorCard, type VendorCardProps } from './vendor-card.tsx';

@@ -44,8 +44,10 @@ export function Modal({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const close = useRef(onClose);
+  const mayClose = useRef(canClose);
   useEffect(() => {
     close.current = onClose;
+    mayClose.current = canClose;
   });
 
   useLayoutEffect(() => {
@@ -54,7 +56,13 @@ export function Modal({
     const letGo = lockScroll();
     element.showModal();
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    // A press beside the box; a press inside that ends beside it, while selecting text for instance, is none.
+    const onPress = (event: MouseEvent) => {
+      if (event.target === element && mayClose.current) close.current();
+    };
+    element.addEventListener('mousedown', onPress);
     return () => {
+      element.removeEventListener('mousedown', onPress);
       element.close();
       letGo();
     };
@@ -74,9 +82,6 @@ export function Modal({
       aria-labelledby={titleId}
       tabIndex={-1}
       onCancel={onCancel}
-      onMouseDown={(event) => {
-        if (event.target === dialog.current && canClose) onClose();
-      }}
     >
       <div className="nk-modal-box">
         {aside && <div className="nk-modal-aside">{aside}</div>}

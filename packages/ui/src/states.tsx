@@ -14,7 +14,9 @@ export function Skeleton({
   readonly className?: string | undefined;
   readonly style?: CSSProperties;
 }) {
-  return <span className={cx('nk-sk', className)} style={{ display: 'block', ...style }} aria-hidden="true" />;
+  return (
+    <span className={cx('nk-sk', className)} style={{ display: 'block', ...style }} aria-hidden="true" />
+  );
 }
 
 export interface EmptyStateProps {

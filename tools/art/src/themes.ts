@@ -1,27 +1,13 @@
 import type { FaceName } from './faces.ts';
-import type { PaletteName } from './palettes.ts';
-import type { SceneName } from './scene-names.ts';
-import type { SpriteName } from './sprite-names.ts';
+import { KIND_THEMES } from './kind-themes.ts';
+import { type Theme, theme } from './theme-shape.ts';
 
-/** The looks that fit one world of stories: stages, colours, smaller props and lettering faces. */
-export interface Theme {
-  readonly scenes: readonly SceneName[];
-  readonly palettes: readonly PaletteName[];
-  readonly props: readonly SpriteName[];
-  readonly faces: readonly FaceName[];
-}
-
-const theme = (
-  scenes: readonly SceneName[],
-  palettes: readonly PaletteName[],
-  props: readonly SpriteName[],
-  faces: readonly FaceName[],
-): Theme => ({ scenes, palettes, props, faces });
+export type { Theme } from './theme-shape.ts';
 
 const ROUND = ['lilita', 'titan', 'bowlby', 'passion'] as const satisfies readonly FaceName[];
 
-/** Slot worlds first, then the looks of the other kinds of game. */
-export const THEMES = {
+/** The worlds slots tell of. */
+const SLOT_THEMES = {
   nile: theme(
     ['pyramids', 'dunes', 'arches'],
     ['royal', 'azure', 'crimson', 'desert', 'plum', 'indigo', 'lagoon', 'gilt'],
@@ -190,109 +176,10 @@ export const THEMES = {
     ['coin', 'ruby', 'e-swords', 'topaz'],
     ['cinzel', 'blackops', 'passion'],
   ),
-  tables: theme(
-    ['table', 'arches', 'lanterns'],
-    [
-      'felt',
-      'crimson',
-      'night',
-      'royal',
-      'lagoon',
-      'plum',
-      'gilt',
-      'indigo',
-      'steel',
-      'azure',
-      'ember',
-      'jade',
-    ],
-    ['chip', 'coin', 'card-pair'],
-    ['cinzel'],
-  ),
-  fishing: theme(
-    ['undersea', 'sea'],
-    ['ocean', 'azure', 'lagoon', 'indigo', 'volt', 'iris', 'night', 'plum', 'jade'],
-    ['coin', 'e-fishes', 'e-coral', 'e-conch'],
-    ['luckiest', 'lilita'],
-  ),
-  cardroom: theme(
-    ['table', 'lanterns', 'alpona'],
-    [
-      'felt',
-      'night',
-      'crimson',
-      'plum',
-      'steel',
-      'lagoon',
-      'royal',
-      'indigo',
-      'gilt',
-      'jade',
-      'azure',
-      'ember',
-    ],
-    ['chip', 'coin', 'coin-face'],
-    ['passion', 'lilita'],
-  ),
-  sports: theme(
-    ['stadium'],
-    ['jade', 'night', 'ember', 'azure', 'plum', 'steel'],
-    ['star'],
-    ['russo', 'bungee'],
-  ),
-  esports: theme(
-    ['grid'],
-    ['volt', 'crimson', 'night', 'azure', 'plum', 'iris'],
-    ['amethyst', 'sapphire'],
-    ['blackops', 'russo'],
-  ),
-  lottery: theme(
-    ['confetti', 'rays', 'alpona'],
-    [
-      'royal',
-      'crimson',
-      'solar',
-      'jade',
-      'indigo',
-      'plum',
-      'lagoon',
-      'azure',
-      'night',
-      'ember',
-      'iris',
-      'felt',
-      'gilt',
-      'orchid',
-    ],
-    ['star', 'coin', 'f-ticket', 'coin-face'],
-    ['lilita', 'titan'],
-  ),
-  cockfight: theme(
-    ['arena'],
-    ['ember', 'crimson', 'plum', 'night', 'solar', 'steel'],
-    ['coin', 'star'],
-    ['bangers', 'bowlby'],
-  ),
-  originals: theme(
-    ['curve', 'rays', 'grid', 'stars'],
-    [
-      'volt',
-      'night',
-      'crimson',
-      'jade',
-      'plum',
-      'azure',
-      'solar',
-      'iris',
-      'lagoon',
-      'indigo',
-      'royal',
-      'steel',
-    ],
-    ['diamond', 'coin', 'star'],
-    ['russo', 'bungee'],
-  ),
 } as const satisfies Record<string, Theme>;
+
+/** Every look by name: slot worlds first, then the other kinds of game. */
+export const THEMES = { ...SLOT_THEMES, ...KIND_THEMES } as const;
 
 export type ThemeName = keyof typeof THEMES;
 

@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from '@nokshi/contract/entry.ts';
-import type { Entry } from '@nokshi/contract/entry.ts';
+import type { Entry, InputOf, OutputOf } from '@nokshi/contract/entry.ts';
 import { ERRORS } from '@nokshi/contract/errors.ts';
 import {
   diceBet,

@@ -12,11 +12,6 @@ import { createDiceApi, openDiceSession } from './dice-api.ts';
 import { DiceGame } from './dice-game.ts';
 import { DiceTable } from './dice-table.tsx';
 
-interface CurrentGame {
-  game: DiceGame | null;
-  isPaused: boolean;
-}
-
 const CLOSED: Partial<Readonly<Record<DiceRefusal, ClosedReason>>> = {
   ticket_gone: 'ticket_gone',
   session_gone: 'ticket_gone',
@@ -39,12 +34,14 @@ function showTheme(theme: 'dark' | 'light'): void {
 export interface DicePage {
   readonly boot: GameBoot<DiceSession>;
   readonly portal: PortalLink;
-  readonly current: CurrentGame;
+  /** Takes the open game, so that the portal's messages reach it. */
+  readonly hold: (game: DiceGame) => void;
 }
 
 /** Sets the page up before anything is drawn, so that the ticket leaves the address at once. */
 export function openDicePage(portal: PortalLink, ticket: string | null): DicePage {
-  const current: CurrentGame = { game: null, isPaused: false };
+  let current: DiceGame | null = null;
+  let isPaused = false;
   const boot = new GameBoot<DiceSession>({
     portal,
     ticket,
@@ -52,14 +49,21 @@ export function openDicePage(portal: PortalLink, ticket: string | null): DicePag
     onMessage: (message) => {
       if (message.type === 'language') void showLanguage(message.language);
       if (message.type === 'theme') showTheme(message.theme);
-      if (message.type === 'refresh_balance') current.game?.refreshBalance();
+      if (message.type === 'refresh_balance') current?.refreshBalance();
       if (message.type === 'pause' || message.type === 'resume') {
-        current.isPaused = message.type === 'pause';
-        current.game?.pause(current.isPaused);
+        isPaused = message.type === 'pause';
+        current?.pause(isPaused);
       }
     },
   });
-  return { boot, portal, current };
+  return {
+    boot,
+    portal,
+    hold: (game) => {
+      current = game;
+      game.pause(isPaused);
+    },
+  };
 }
 
 export function DiceApp({ page }: { page: DicePage }) {
@@ -73,14 +77,13 @@ export function DiceApp({ page }: { page: DicePage }) {
 }
 
 function OpenDice({ page, session }: { page: DicePage; session: DiceSession }) {
-  const { boot, portal, current } = page;
+  const { boot, portal, hold } = page;
   const { game, sounds } = useMemo(() => {
     const api = createDiceApi(session.session);
     const sounds = createSoundBox();
     const game = new DiceGame({ session, api, sounds, portal, onSessionGone: () => boot.endSession() });
-    game.pause(current.isPaused);
-    current.game = game;
+    hold(game);
     return { game, sounds };
-  }, [session, portal, boot, current]);
+  }, [session, portal, boot, hold]);
   return <DiceTable session={session} game={game} sounds={sounds} portal={portal} />;
 }

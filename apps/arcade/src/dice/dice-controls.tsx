@@ -93,9 +93,7 @@ function ThrowReason({
   const notice = screen.notice === null ? undefined : NOTICES[screen.notice];
   const limit = block === 'stake_too_low' ? game.limits.minStakeMicros : game.limits.maxStakeMicros;
   const reason =
-    block === null
-      ? ''
-      : say(BLOCKS[block], { amount: formatAmount(limit, { locale: language }), currency });
+    block === null ? '' : say(BLOCKS[block], { amount: formatAmount(limit, { locale: language }), currency });
   return (
     <p
       id="throw-reason"
@@ -141,19 +139,18 @@ function StakeRow({
         type="button"
         className="button"
         disabled={isBusy}
-        aria-label={say('diceHalf')}
         onClick={() => game.setStake(scaledStake(stakeMicros, 'half', game.limits))}
       >
-        ½
+        ½<span className="sr-only"> {say('diceHalf')}</span>
       </button>
       <button
         type="button"
         className="button"
         disabled={isBusy}
-        aria-label={say('diceDouble')}
         onClick={() => game.setStake(scaledStake(stakeMicros, 'double', game.limits))}
       >
         {`×${figure(language, 2)}`}
+        <span className="sr-only"> {say('diceDouble')}</span>
       </button>
     </div>
   );
@@ -162,7 +159,7 @@ function StakeRow({
 function Directions({ game, screen, isBusy }: { game: DiceGame; screen: DiceScreen; isBusy: boolean }) {
   const { language, say } = useWords();
   return (
-    <div className="segments" role="group" aria-label={say('diceDirection')}>
+    <fieldset className="segments" aria-label={say('diceDirection')}>
       {(['over', 'under'] as const).map((direction) => (
         <button
           key={direction}
@@ -174,7 +171,7 @@ function Directions({ game, screen, isBusy }: { game: DiceGame; screen: DiceScre
           {betWords(language, withDirection(screen.bet, direction))}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

@@ -10,8 +10,8 @@ import { languageStore } from '../words/words.ts';
 import type { Commitment, RoundProof } from './check-round.ts';
 import { checkRound } from './check-round.ts';
 import type { DiceApi, DiceRefusal, DiceSession } from './dice-api.ts';
-import { throwWords } from './dice-words.ts';
 import { withChance, withDirection, withMultiplier, withTarget } from './dice-terms.ts';
+import { throwWords } from './dice-words.ts';
 import type { StakeLimits } from './throw-block.ts';
 import { throwBlock } from './throw-block.ts';
 
@@ -184,8 +184,9 @@ export class DiceGame {
     this.screen.patch({ phase: 'rolling', notice: null, announcement: '' });
     this.setBalance(balanceMicros - stakeMicros);
     this.deps.sounds.play('start');
-    const result = await this.deps.api.bet({ id: newRequestId(), stakeMicros: `${stakeMicros}`, ...bet }, () =>
-      this.screen.patch({ notice: 'connection_lost' }),
+    const result = await this.deps.api.bet(
+      { id: newRequestId(), stakeMicros: `${stakeMicros}`, ...bet },
+      () => this.screen.patch({ notice: 'connection_lost' }),
     );
     if (this.isClosed) return;
     if (!result.ok) {

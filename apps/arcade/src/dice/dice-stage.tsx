@@ -130,11 +130,14 @@ function Bar({ bet, shown }: { bet: DiceBet; shown: CheckedRound | null }) {
   const roll = shown === null ? null : shown.round.outcomeHundredths / 100;
   const spoken = [
     betWords(language, bet),
-    ...(shown === null ? [] : [say('diceSpokenRoll', { roll: hundredthsText(language, shown.round.outcomeHundredths) })]),
+    ...(shown === null
+      ? []
+      : [say('diceSpokenRoll', { roll: hundredthsText(language, shown.round.outcomeHundredths) })]),
   ].join(', ');
   return (
     <>
-      <div className={`bar ${bet.direction}`} role="img" aria-label={spoken} style={{ '--target': `${target}%` }}>
+      <p className="sr-only">{spoken}</p>
+      <div className={`bar ${bet.direction}`} aria-hidden="true" style={{ '--target': `${target}%` }}>
         <span className="bar-track" />
         {roll !== null && shown !== null && (
           <span className="marker" style={{ insetInlineStart: `${roll}%` }}>

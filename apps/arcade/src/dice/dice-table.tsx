@@ -88,15 +88,11 @@ export function DiceTable({
         />
         <div className="dice-side">
           <DiceControls game={game} screen={screen} currency={currency} />
-          <p className="honest">
-            {say('diceHonest', { edge: figure(language, `${session.edgePercent}%`) })}
-          </p>
+          <p className="honest">{say('diceHonest', { edge: figure(language, `${session.edgePercent}%`) })}</p>
         </div>
         <SeedsPanel game={game} screen={screen} />
       </main>
-      <p className="sr-only" role="status">
-        {screen.announcement}
-      </p>
+      <output className="sr-only">{screen.announcement}</output>
       {panel?.kind === 'rules' && <DiceRulesPanel session={session} onClose={closePanel} />}
       {opened !== undefined && (
         <RoundPanel

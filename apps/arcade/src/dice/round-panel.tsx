@@ -1,4 +1,5 @@
 import { roundBytes, roundFloats } from '@nokshi/fairness';
+import { useState } from 'react';
 import type { PortalLink } from '../frame/portal-link.ts';
 import { Amount } from '../parts/amount.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -28,12 +29,13 @@ export function RoundPanel({
 }) {
   const { language, say } = useWords();
   const { round, proof } = checked;
+  const [openedAt] = useState(() => new Date());
   const serverSeed =
     screen.revealed.find(({ serverSeedHash }) => serverSeedHash === round.serverSeedHash)?.serverSeed ?? null;
   return (
     <Panel title={say('roundTitle')} onClose={onClose}>
       <dl className="terms">
-        <Row label="roundTime">{timeText(language, new Date(round.at), new Date())}</Row>
+        <Row label="roundTime">{timeText(language, new Date(round.at), openedAt)}</Row>
         <Row label="diceBetOn">{betWords(language, round)}</Row>
         <Row label="diceRoll">{hundredthsText(language, round.outcomeHundredths)}</Row>
         <Row label="diceMultiplier">{multiplierText(language, BigInt(round.multiplierTenThousandths))}</Row>
@@ -98,7 +100,9 @@ function Working({ serverSeed, checked }: { serverSeed: string; checked: Checked
   const { say } = useWords();
   const { clientSeed, nonce } = checked.round;
   const pair = { serverSeed, clientSeed, nonce };
-  const bytes = Array.from(roundBytes(pair, SHOWN_BYTES), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const bytes = Array.from(roundBytes(pair, SHOWN_BYTES), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
   const [float = 0] = roundFloats(pair, 1);
   return (
     <>

@@ -30,9 +30,7 @@ export function SeedText({ label, text }: { label: string; text: string }) {
           <Icon name={said === null ? 'copy' : 'check'} size={18} />
         </button>
       </span>
-      <span className="sr-only" role="status">
-        {said === null ? '' : say(said)}
-      </span>
+      <output className="sr-only">{said === null ? '' : say(said)}</output>
     </div>
   );
 }

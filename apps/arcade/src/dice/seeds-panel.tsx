@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
 import { serverSeedHash } from '@nokshi/fairness';
+import { useId, useState } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import { figure, useWords } from '../words/words.ts';
 import { proofState } from './check-round.ts';
@@ -71,11 +71,7 @@ function ClientSeed({ game, screen }: { game: DiceGame; screen: DiceScreen }) {
       <p id={`${id}-hint`} className={isWrong ? 'reason notice' : 'reason'}>
         {say(isWrong ? 'seedInvalid' : 'seedRotateHint')}
       </p>
-      {screen.notice === 'rotated' && (
-        <p className="reason" role="status">
-          {say('seedRotated')}
-        </p>
-      )}
+      {screen.notice === 'rotated' && <output className="reason">{say('seedRotated')}</output>}
     </div>
   );
 }

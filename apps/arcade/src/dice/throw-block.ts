@@ -32,7 +32,7 @@ export function throwBlock(
 /** Half or double of a stake in whole hundredths of the unit, within the table's limits. */
 export function scaledStake(stakeMicros: bigint | null, by: 'half' | 'double', limits: StakeLimits): bigint {
   const stake = stakeMicros ?? limits.minStakeMicros;
-  const scaled = by === 'half' ? ((stake / 2n) / 10_000n) * 10_000n : stake * 2n;
+  const scaled = by === 'half' ? (stake / 2n / 10_000n) * 10_000n : stake * 2n;
   if (scaled < limits.minStakeMicros) return limits.minStakeMicros;
   return scaled > limits.maxStakeMicros ? limits.maxStakeMicros : scaled;
 }

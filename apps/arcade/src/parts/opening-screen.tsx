@@ -6,7 +6,7 @@ export function OpeningScreen({ isTroubled }: { isTroubled: boolean }) {
   return (
     <main className="opening" aria-busy="true">
       <div className="opening-bar" aria-hidden="true" />
-      <p role="status">{say(isTroubled ? 'openingTroubled' : 'opening')}</p>
+      <output>{say(isTroubled ? 'openingTroubled' : 'opening')}</output>
     </main>
   );
 }

@@ -45,7 +45,10 @@ export function Panel({
           <Icon name="close" />
         </button>
       </div>
-      <div className="panel-body">{children}</div>
+      {/* Focusable, so that the arrow keys scroll a panel that holds nothing to press. */}
+      <section className="panel-body" aria-labelledby="panel-title" tabIndex={0}>
+        {children}
+      </section>
     </dialog>
   );
 }

@@ -10,10 +10,7 @@ const FLATTEST = 0.8;
 const LARGEST_CELL_PX = 168;
 
 /** The largest window of whole cells that fits the room and keeps their shape. */
-export function fitWindow(
-  room: WindowSize,
-  { reels, rows }: { reels: number; rows: number },
-): WindowSize {
+export function fitWindow(room: WindowSize, { reels, rows }: { reels: number; rows: number }): WindowSize {
   let cellWidth = Math.min(room.width / reels, LARGEST_CELL_PX);
   let cellHeight = Math.min(room.height / rows, LARGEST_CELL_PX * TALLEST);
   cellHeight = Math.min(cellHeight, cellWidth * TALLEST);

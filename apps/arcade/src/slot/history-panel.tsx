@@ -43,7 +43,7 @@ export function HistoryPanel({
 
   return (
     <Panel title={say('historyTitle')} onClose={onClose}>
-      {load.kind === 'loading' && <p role="status">{say('historyLoading')}</p>}
+      {load.kind === 'loading' && <output>{say('historyLoading')}</output>}
       {load.kind === 'failed' && <p role="alert">{say('historyFailed')}</p>}
       {load.kind === 'loaded' && load.rounds.length === 0 && <p>{say('historyEmpty')}</p>}
       {load.kind === 'loaded' && load.rounds.length > 0 && (
@@ -71,11 +71,12 @@ function RoundItem({
 }) {
   const { language, say } = useWords();
   const [isOpen, setIsOpen] = useState(false);
+  const [openedAt] = useState(() => new Date());
   return (
     <li>
       <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>
-          <span className="round-time">{timeText(language, new Date(round.at), new Date())}</span>
+          <span className="round-time">{timeText(language, new Date(round.at), openedAt)}</span>
           <span>
             <span className="label">{say('stake')}</span>{' '}
             <Amount micros={BigInt(round.stakeMicros)} currency={currency} />

@@ -1,14 +1,14 @@
 import type { SlotModelView, SlotTheme } from '@nokshi/fairness/slots/session-wire.ts';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { wantsLessMotion } from '../parts/less-motion.ts';
 import type { SoundBox } from '../sound/sound-box.ts';
 import { useWords } from '../words/words.ts';
 import { fitWindow } from './fit-window.ts';
 import type { SlotGame } from './slot-game.ts';
-import type { FacePainting, Picture } from './stage/symbol-faces.ts';
 import { loadPictures } from './stage/pictures.ts';
 import { loadRankFont } from './stage/rank-font.ts';
 import { ReelStage } from './stage/reel-stage.ts';
+import type { Picture } from './stage/symbol-faces.ts';
 import type { SymbolLook } from './symbol-plan.ts';
 import { useRoom } from './use-room.ts';
 
@@ -29,32 +29,25 @@ export function ReelWindow({ game, model, theme, looks, stops, sounds, label }: 
   const reels = useRef<HTMLCanvasElement>(null);
   const wins = useRef<HTMLCanvasElement>(null);
   const stage = useRef<ReelStage | null>(null);
-  const pictures = useRef<ReadonlyMap<string, Picture>>(new Map());
+  const [pictures, setPictures] = useState<ReadonlyMap<string, Picture> | null>(null);
   const room = useRoom(roomElement);
   const frame = fitWindow({ width: room.width - 16, height: room.height - 16 }, model);
   const wild = say('wild');
   const scatter = say('scatter');
-  const painting = useMemo(
-    () =>
-      (): FacePainting => ({ looks, pictures: pictures.current, theme, labels: { wild, scatter } }),
-    [looks, theme, wild, scatter],
-  );
 
-  // The stage lives as long as the game; sizes and words reach it through the effects below.
+  // The stage lives as long as the game; sizes, pictures and words reach it through the effects below.
   useEffect(() => {
     if (reels.current === null || wins.current === null) return undefined;
+    const { deep, accent } = theme.palette;
     const opened = new ReelStage(
       { reels: reels.current, wins: wins.current },
-      { model, painting: painting(), wantsLessMotion, onReelRest: () => sounds.play('reel') },
+      { model, colours: { deep, accent }, wantsLessMotion, onReelRest: () => sounds.play('reel') },
       stops,
     );
     stage.current = opened;
     let isOpen = true;
     void Promise.all([loadPictures(looks.values()), loadRankFont(theme.scene)]).then(([loaded]) => {
-      if (!isOpen) return;
-      pictures.current = loaded;
-      opened.repaint(painting());
-      game.begin(opened);
+      if (isOpen) setPictures(loaded);
     });
     return () => {
       isOpen = false;
@@ -65,8 +58,13 @@ export function ReelWindow({ game, model, theme, looks, stops, sounds, label }: 
   }, [game]);
 
   useEffect(() => {
-    stage.current?.repaint(painting());
-  }, [painting]);
+    if (pictures === null) return;
+    stage.current?.repaint({ looks, pictures, theme, labels: { wild, scatter } });
+  }, [pictures, looks, theme, wild, scatter]);
+
+  useEffect(() => {
+    if (pictures !== null && stage.current !== null) game.begin(stage.current);
+  }, [game, pictures]);
 
   useEffect(() => {
     stage.current?.resize(frame.width, frame.height);
@@ -74,13 +72,15 @@ export function ReelWindow({ game, model, theme, looks, stops, sounds, label }: 
 
   return (
     <div className="room" ref={roomElement}>
-      <div className="window" style={{ width: frame.width, height: frame.height }} role="img" aria-label={label}>
+      <div className="window" style={{ width: frame.width, height: frame.height }}>
         <div className="columns" aria-hidden="true" style={{ '--reels': model.reels }}>
           {model.strips.map((strip, reel) => (
             <span key={`${reel}:${strip.length}`} />
           ))}
         </div>
-        <canvas ref={reels} className="reels" aria-hidden="true" />
+        <canvas ref={reels} className="reels">
+          {label}
+        </canvas>
         <canvas ref={wins} className="wins" aria-hidden="true" />
         <div className="glass" aria-hidden="true" />
       </div>

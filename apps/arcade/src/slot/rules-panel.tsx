@@ -2,12 +2,12 @@ import type { SlotModelView, SlotPay, SlotSessionView } from '@nokshi/fairness/s
 import { amountOf, formatAmount, MICROS_PER_UNIT } from '@nokshi/money';
 import { Amount } from '../parts/amount.tsx';
 import { Panel } from '../parts/panel.tsx';
-import { amountText } from '../words/figures.ts';
+import { amountText, countText } from '../words/figures.ts';
 import type { WordKey } from '../words/words.ts';
 import { figure, useWords } from '../words/words.ts';
+import { lineColour } from './stage/win-canvas.ts';
 import type { StakeLadder } from './stake-ladder.ts';
 import { stakeAt } from './stake-ladder.ts';
-import { lineColour } from './stage/win-canvas.ts';
 import { SymbolPicture, useSymbolName } from './symbol-picture.tsx';
 import type { SymbolLook } from './symbol-plan.ts';
 
@@ -108,7 +108,9 @@ function Figures({ session, ladder, stakeMicros }: Pick<RulesProps, 'session' | 
         <dd>
           {say('timesStake', { times: amountText(language, amountOf(model.topSpinMultiple)) })}
           <br />
-          <span className="label">{say('topSpinOdds', { rounds: model.topSpinOneIn })}</span>
+          <span className="label">
+            {say('topSpinOdds', { rounds: countText(language, model.topSpinOneIn) })}
+          </span>
         </dd>
       </div>
     </dl>

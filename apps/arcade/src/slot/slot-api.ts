@@ -6,7 +6,7 @@ import type {
   SlotSpinRequest,
 } from '@nokshi/fairness/slots/session-wire.ts';
 import type { Answer, Question } from '../net/ask.ts';
-import { retryDelayMs, askUntilAnswered } from '../net/ask-until-answered.ts';
+import { askUntilAnswered, retryDelayMs } from '../net/ask-until-answered.ts';
 import { readBalance, readHistory, readRefusal, readSession, readSpinAnswer } from './slot-wire.ts';
 
 export type SlotResult<Value> =

@@ -12,12 +12,6 @@ import { createSlotApi, openSlotSession } from './slot-api.ts';
 import { SlotGame } from './slot-game.ts';
 import { SlotTable } from './slot-table.tsx';
 
-/** The open game, for the portal's messages that concern it. */
-interface CurrentGame {
-  game: SlotGame | null;
-  isPaused: boolean;
-}
-
 const CLOSED: Partial<Readonly<Record<SlotErrorCode, ClosedReason>>> = {
   ticket_invalid: 'ticket_gone',
   session_gone: 'game_off',
@@ -34,26 +28,35 @@ async function openSession(ticket: string, onTrouble: () => void): Promise<OpenR
 export interface SlotPage {
   readonly boot: GameBoot<SlotSessionView>;
   readonly portal: PortalLink;
-  readonly current: CurrentGame;
+  /** Takes the open game, so that the portal's messages reach it. */
+  readonly hold: (game: SlotGame) => void;
 }
 
 /** Sets the page up before anything is drawn, so that the ticket leaves the address at once. */
 export function openSlotPage(portal: PortalLink, ticket: string | null): SlotPage {
-  const current: CurrentGame = { game: null, isPaused: false };
+  let current: SlotGame | null = null;
+  let isPaused = false;
   const boot = new GameBoot<SlotSessionView>({
     portal,
     ticket,
     open: openSession,
     onMessage: (message) => {
       if (message.type === 'language') void showLanguage(message.language);
-      if (message.type === 'refresh_balance') current.game?.refreshBalance();
+      if (message.type === 'refresh_balance') current?.refreshBalance();
       if (message.type === 'pause' || message.type === 'resume') {
-        current.isPaused = message.type === 'pause';
-        current.game?.pause(current.isPaused);
+        isPaused = message.type === 'pause';
+        current?.pause(isPaused);
       }
     },
   });
-  return { boot, portal, current };
+  return {
+    boot,
+    portal,
+    hold: (game) => {
+      current = game;
+      game.pause(isPaused);
+    },
+  };
 }
 
 export function SlotApp({ page }: { page: SlotPage }) {
@@ -67,14 +70,13 @@ export function SlotApp({ page }: { page: SlotPage }) {
 }
 
 function OpenSlot({ page, session }: { page: SlotPage; session: SlotSessionView }) {
-  const { boot, portal, current } = page;
+  const { boot, portal, hold } = page;
   const { game, api, sounds } = useMemo(() => {
     const api = createSlotApi(session.session);
     const sounds = createSoundBox();
     const game = new SlotGame({ session, api, sounds, portal, onSessionGone: () => boot.endSession() });
-    game.pause(current.isPaused);
-    current.game = game;
+    hold(game);
     return { game, api, sounds };
-  }, [session, portal, boot, current]);
+  }, [session, portal, boot, hold]);
   return <SlotTable session={session} game={game} api={api} sounds={sounds} portal={portal} />;
 }

@@ -39,7 +39,7 @@ export function SlotControls({ game, screen, session, onChooseStake }: ControlsP
         <span className="label">{say('lastWin')}</span>
         <LastWin screen={screen} currency={currency} />
       </div>
-      <div className="stake" role="group" aria-label={say('stake')}>
+      <fieldset className="stake" aria-label={say('stake')}>
         <button
           type="button"
           className="step"
@@ -62,7 +62,7 @@ export function SlotControls({ game, screen, session, onChooseStake }: ControlsP
         >
           <Icon name="plus" />
         </button>
-      </div>
+      </fieldset>
       <StartButton game={game} screen={screen} />
     </section>
   );

@@ -17,7 +17,8 @@ export function useSlotKeys(game: SlotGame, isPanelOpen: boolean): void {
     if (isPanelOpen) return undefined;
     const press = (event: KeyboardEvent): void => {
       if (event.repeat || event.altKey || event.ctrlKey || event.metaKey) return;
-      const isOnControl = event.target instanceof Element && event.target.closest('button, a, summary') !== null;
+      const isOnControl =
+        event.target instanceof Element && event.target.closest('button, a, summary') !== null;
       if (event.key === ' ' && !isOnControl) {
         event.preventDefault();
         if (game.screen.get().feature === null) game.spin();

@@ -15,10 +15,10 @@ import { SlotControls } from './slot-controls.tsx';
 import type { SlotGame } from './slot-game.ts';
 import { useSlotKeys } from './slot-keys.ts';
 import { SlotScene } from './slot-scene.tsx';
+import { spriteAddress } from './stage/pictures.ts';
 import { StageCurtain } from './stage-curtain.tsx';
 import { stakeAt } from './stake-ladder.ts';
 import { StakePanel } from './stake-panel.tsx';
-import { spriteAddress } from './stage/pictures.ts';
 import { planSymbols } from './symbol-plan.ts';
 
 type OpenPanel = 'rules' | 'history' | 'stakes' | null;
@@ -90,15 +90,8 @@ export function SlotTable({ session, game, api, sounds, portal }: SlotTableProps
         <ResultLine game={game} screen={screen} currency={currency} />
         <StageCurtain game={game} screen={screen} currency={currency} hero={theme.hero} />
       </main>
-      <SlotControls
-        game={game}
-        screen={screen}
-        session={session}
-        onChooseStake={() => setPanel('stakes')}
-      />
-      <p className="sr-only" role="status">
-        {screen.announcement}
-      </p>
+      <SlotControls game={game} screen={screen} session={session} onChooseStake={() => setPanel('stakes')} />
+      <output className="sr-only">{screen.announcement}</output>
       {panel === 'rules' && (
         <RulesPanel
           session={session}

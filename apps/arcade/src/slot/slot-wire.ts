@@ -38,7 +38,9 @@ const theme = z.object({
   props: z.array(artName).check(z.maxLength(20)),
 });
 
-const pays = z.array(z.object({ symbol, count, payHundredths: z.int().check(z.gte(0)) })).check(z.maxLength(200));
+const pays = z
+  .array(z.object({ symbol, count, payHundredths: z.int().check(z.gte(0)) }))
+  .check(z.maxLength(200));
 
 const model = z.object({
   id: name,
@@ -141,7 +143,8 @@ const refusal = z.object({
 export const readSession = (body: unknown): SlotSessionView => sessionView.parse(body);
 export const readSpinAnswer = (body: unknown): SlotSpinAnswer => spinAnswer.parse(body);
 export const readHistory = (body: unknown): SlotHistoryView => history.parse(body);
-export const readBalance = (body: unknown): string => z.object({ balanceMicros: microsText }).parse(body).balanceMicros;
+export const readBalance = (body: unknown): string =>
+  z.object({ balanceMicros: microsText }).parse(body).balanceMicros;
 
 /** A refusal of the slot server; null when the body is something else, a proxy's page for one. */
 export function readRefusal(body: unknown): SlotError | null {

@@ -1,9 +1,14 @@
-import { formatAmount, toBengaliDigits } from '@nokshi/money';
+import { formatAmount, MICROS_PER_UNIT, toBengaliDigits } from '@nokshi/money';
 import type { Language } from './words.ts';
 
 /** An amount with two decimals in the language's digits and grouping, without a sign of its currency. */
 export function amountText(language: Language, micros: bigint): string {
   return formatAmount(micros, { locale: language });
+}
+
+/** A large count in the language's digits and grouping. */
+export function countText(language: Language, count: number): string {
+  return formatAmount(BigInt(count) * MICROS_PER_UNIT, { locale: language, decimals: 0 });
 }
 
 /** A whole number of hundredths as a decimal text: 5050 is "50.50". */

@@ -30,8 +30,19 @@ export async function showLanguage(language: Language): Promise<void> {
 }
 
 /** A sentence of the catalogue with its places filled. */
-export function sayIn(language: Language, key: WordKey, values?: WordValues): string {
-  return fill(language, (catalogues[language] ?? bn)[key], values);
+export function sayIn(language: Language, key: WordKey, values: WordValues = {}): string {
+  const template = (catalogues[language] ?? bn)[key];
+  // The first number format of a language costs tens of milliseconds, which a small count need not wait for.
+  return fill(language, template, template.includes(', plural,') ? values : writtenOut(language, values));
+}
+
+function writtenOut(language: Language, values: WordValues): WordValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? figure(language, value) : value,
+    ]),
+  );
 }
 
 /** A count or another plain number in the language's digits. */

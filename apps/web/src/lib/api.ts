@@ -61,12 +61,18 @@ function requestOf(entry: Entry, input: unknown, token: string | null): Request 
     return new Request(withQuery(path, input), { method, headers, credentials: 'same-origin' });
   }
   headers.set('content-type', 'application/json');
-  return new Request(path, { method, headers, credentials: 'same-origin', body: JSON.stringify(input ?? {}) });
+  return new Request(path, {
+    method,
+    headers,
+    credentials: 'same-origin',
+    body: JSON.stringify(input ?? {}),
+  });
 }
 
 function withQuery(path: string, input: unknown): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries((input ?? {}) as Record<string, unknown>)) {
+  const values = (input ?? {}) as Readonly<Record<string, string | number | boolean | null | undefined>>;
+  for (const [name, value] of Object.entries(values)) {
     if (value !== undefined && value !== null) query.set(name, String(value));
   }
   const text = query.toString();
@@ -128,7 +134,8 @@ function isEnvelope(body: unknown): body is AnyEnvelope {
 
 function failureOf(body: AnyEnvelope, status: number): ApiFailure {
   const wire = typeof body.errorCode === 'string' ? body.errorCode : undefined;
-  const message = typeof body.message === 'string' && body.message !== '' ? body.message : say('errors.fault');
+  const message =
+    typeof body.message === 'string' && body.message !== '' ? body.message : say('errors.fault');
   const details =
     typeof body.value === 'object' && body.value !== null ? (body.value as Record<string, unknown>) : {};
   return new ApiFailure(codeOfWire(wire, status), message, details, status);

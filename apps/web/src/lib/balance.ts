@@ -25,9 +25,31 @@ export async function refreshBalance(): Promise<void> {
   await queryClient.refetchQueries({ queryKey: BALANCE_KEY });
 }
 
-/** Puts a balance that the server announced in place; `balanceMicros` is micros as text. */
-export function takeAnnouncedBalance(balanceMicros: string): void {
+/** Puts a balance in place that came with another answer or from the game on the screen; micros as text. */
+export function showBalance(balanceMicros: string): void {
   queryClient.setQueryData<Balance>(BALANCE_KEY, (before) => before && { ...before, balanceMicros });
+}
+
+let holders = 0;
+
+/** Puts a balance that the server announced in place, unless a game holds announcements back. */
+export function takeAnnouncedBalance(balanceMicros: string): void {
+  if (holders === 0) showBalance(balanceMicros);
+}
+
+/**
+ * While a game shows its rounds, the header must not tell a win before the reels stop: announced balances wait and
+ * the game's own figure is shown. Returns what ends it; then the balance is asked for again.
+ */
+export function holdAnnouncedBalance(): () => void {
+  holders += 1;
+  let isHeld = true;
+  return () => {
+    if (!isHeld) return;
+    isHeld = false;
+    holders -= 1;
+    void refreshBalance();
+  };
 }
 
 /** How many messages are unread (HD-5). */

@@ -1,5 +1,5 @@
-import type { Game, VendorLane } from '@nokshi/contract/catalogue.ts';
 import type { SystemStatus } from '@nokshi/contract/brand.ts';
+import type { Game, VendorLane } from '@nokshi/contract/catalogue.ts';
 import type { WinnerEntry } from '@nokshi/contract/play.ts';
 
 /**
@@ -27,7 +27,9 @@ export function parseBoot(text: string | null | undefined): Partial<Boot> {
     for (const name of lists) {
       if (boot[name] !== undefined && !Array.isArray(boot[name])) return {};
     }
-    const { winners } = boot as { readonly winners?: readonly (WinnerEntry | { readonly vo: WinnerEntry })[] };
+    const { winners } = boot as {
+      readonly winners?: readonly (WinnerEntry | { readonly vo: WinnerEntry })[];
+    };
     return {
       ...(boot as Partial<Boot>),
       ...(winners && { winners: winners.map((entry) => ('vo' in entry ? entry.vo : entry)) }),

@@ -6,8 +6,8 @@ import { createStore, useStore } from './store.ts';
  * popup (ST-2.1), a trial account the 'need real account' dialog (ST-2.2).
  */
 export type OpenPopup =
-  | { readonly kind: 'login'; readonly then?: (() => void) | undefined }
-  | { readonly kind: 'register'; readonly then?: (() => void) | undefined }
+  | { readonly kind: 'login'; readonly next?: (() => void) | undefined }
+  | { readonly kind: 'register'; readonly next?: (() => void) | undefined }
   | { readonly kind: 'changePassword'; readonly reason: 'chosen' | 'firstLogin' | 'expired' }
   | { readonly kind: 'refill' }
   | { readonly kind: 'trialRefused' }
@@ -36,13 +36,13 @@ export function closePopup(): void {
   store.set(null);
 }
 
-/** `then` runs once the person is signed in. */
-export function openLogin(then?: () => void): void {
-  store.set({ kind: 'login', then });
+/** `next` runs once the person is signed in. */
+export function openLogin(next?: () => void): void {
+  store.set({ kind: 'login', next });
 }
 
-export function openRegister(then?: () => void): void {
-  store.set({ kind: 'register', then });
+export function openRegister(next?: () => void): void {
+  store.set({ kind: 'register', next });
 }
 
 /** Runs `action` for a member; a guest is asked to log in first and the action follows, a trial account is refused. */

@@ -1,5 +1,5 @@
-import { createStore, type Store } from './store.ts';
 import { readSession, SESSION_KEYS, writeSession } from './session-storage.ts';
+import { createStore, type Store } from './store.ts';
 
 export type InterfaceLanguage = 'bn' | 'en';
 

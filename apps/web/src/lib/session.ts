@@ -1,5 +1,5 @@
 import { AGENT_TYPES, MEMBER_TYPE } from '@nokshi/contract/constants.ts';
-import { logout, type LoginValue, type MemberInfo, memberInfo } from '@nokshi/contract/identity.ts';
+import { type LoginValue, logout, type MemberInfo, memberInfo } from '@nokshi/contract/identity.ts';
 import { call, watchSessionGone } from './api.ts';
 import { ApiFailure } from './api-failure.ts';
 import { languageStore, wireLanguage } from './language.ts';
@@ -20,6 +20,7 @@ export interface Session {
 const GUEST: Session = { state: 'guest', member: null, isAgent: false };
 const LOADING: Session = { state: 'loading', member: null, isAgent: false };
 const TAKE_OVER_MS = 80;
+const LATE_TAKE_OVER_MS = 5000;
 
 export const sessionStore = createStore<Session>(readSession(SESSION_KEYS.token) === null ? GUEST : LOADING);
 
@@ -115,27 +116,35 @@ function isTabMessage(data: unknown): data is TabMessage {
 channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (!isTabMessage(data)) return;
   const token = readSession(SESSION_KEYS.token);
-  if (data.type === 'ask' && token !== null) channel.postMessage({ type: 'give', token } satisfies TabMessage);
+  if (data.type === 'ask' && token !== null)
+    channel.postMessage({ type: 'give', token } satisfies TabMessage);
   if (data.type === 'ended' && data.token === token) endSession('chosen');
 });
 
-/** A tab without a token asks the others for a moment; the first living one hands its session over. */
-export function takeOverSession(): Promise<void> {
+/**
+ * A tab without a token asks the others, and the first living one hands its session over. The page waits for a moment
+ * only; an answer that a busy tab gives later still counts, and `onLate` hears of it.
+ */
+export function takeOverSession(onLate: () => void): Promise<void> {
   if (hasToken() || !channel) return Promise.resolve();
   return new Promise((resolve) => {
-    const done = () => {
-      channel.removeEventListener('message', onGive);
-      clearTimeout(timer);
-      resolve();
-    };
+    let hasWaited = false;
+    const stopListening = () => channel.removeEventListener('message', onGive);
     const onGive = ({ data }: MessageEvent<unknown>) => {
-      if (!isTabMessage(data) || data.type !== 'give' || hasToken()) return;
+      if (!isTabMessage(data) || data.type !== 'give') return;
+      stopListening();
+      if (hasToken()) return;
       writeSession(SESSION_KEYS.token, data.token);
       document.documentElement.dataset['session'] = 'member';
       sessionStore.set(LOADING);
-      done();
+      if (hasWaited) onLate();
+      resolve();
     };
-    const timer = setTimeout(done, TAKE_OVER_MS);
+    setTimeout(() => {
+      hasWaited = true;
+      resolve();
+    }, TAKE_OVER_MS);
+    setTimeout(stopListening, LATE_TAKE_OVER_MS);
     channel.addEventListener('message', onGive);
     channel.postMessage({ type: 'ask' } satisfies TabMessage);
   });

@@ -54,7 +54,8 @@ export const catalogue = {
   forgetSearch: '{words} মুছুন',
   playAgain: 'আবার খেলুন',
   popularNow: 'এখন যা খেলা হচ্ছে',
-  foundBoth: '{games, plural, one {#টি গেম} other {#টি গেম}}, {vendors, plural, one {#টি সরবরাহকারী} other {#টি সরবরাহকারী}}',
+  foundBoth:
+    '{games, plural, one {#টি গেম} other {#টি গেম}}, {vendors, plural, one {#টি সরবরাহকারী} other {#টি সরবরাহকারী}}',
   foundGames: '{count, plural, one {#টি গেম} other {#টি গেম}}',
   vendors: 'সরবরাহকারী',
   categories: 'বিভাগ',

@@ -118,7 +118,8 @@ export const arcade: GroupOf<typeof source> = {
   ruleFreeStake: 'Free spins play at the bet that started them and cost nothing.',
   ruleMultiplier: 'In free spins line and way wins count {times} times. Scatter wins do not.',
   ruleRetrigger: '{scatters} scatters in a free spin: {spins} more.',
-  ruleRetriggerLimit: 'Free spins are added at most {count, plural, one {# time} other {# times}} in a round.',
+  ruleRetriggerLimit:
+    'Free spins are added at most {count, plural, one {# time} other {# times}} in a round.',
   ruleOtherTitle: 'Good to know',
   ruleServerDecides: 'The server decides the result after you press. This page only shows it.',
   ruleCutOff: 'If the connection breaks, the round ends on the server and is shown first when you return.',
@@ -175,17 +176,21 @@ export const arcade: GroupOf<typeof source> = {
   diceRulesTitle: 'Rules and limits',
   diceEdge: 'House edge',
   diceRuleRoll: 'Each roll gives a number from 0.00 to 100.00. All 10,001 results are equally likely.',
-  diceRuleOver: 'Over wins with results above the target, under with results below it. The target itself loses.',
-  diceRuleMultiplier: 'The multiplier is 99 divided by the share of winning results in per cent. A smaller chance pays more.',
+  diceRuleOver:
+    'Over wins with results above the target, under with results below it. The target itself loses.',
+  diceRuleMultiplier:
+    'The multiplier is 99 divided by the share of winning results in per cent. A smaller chance pays more.',
   diceRuleRounding: 'What is paid is rounded down to two decimals.',
   diceRuleCap: 'One roll never pays more than the largest win.',
   diceRuleMemory: 'Earlier results do not change the next one.',
-  diceRuleSeeds: 'A result comes from the server seed, your seed and the nonce. The hash of the server seed is shown beforehand.',
+  diceRuleSeeds:
+    'A result comes from the server seed, your seed and the nonce. The hash of the server seed is shown beforehand.',
   diceRuleCutOff: 'If the connection breaks, the same roll is sent again; there is no second one.',
 
   // Dice: seeds and proof
   seedsTitle: 'Seeds and proof',
-  seedsText: 'The hash of the server seed is given before you play. Changing the seeds reveals the old one, and every result can be checked.',
+  seedsText:
+    'The hash of the server seed is given before you play. Changing the seeds reveals the old one, and every result can be checked.',
   seedHash: 'Hash of the server seed (SHA-256)',
   seedNextHash: 'Hash of the next server seed',
   seedServer: 'Server seed',

@@ -57,7 +57,8 @@ export const catalogue: GroupOf<typeof source> = {
   forgetSearch: 'Forget {words}',
   playAgain: 'Play again',
   popularNow: 'Played right now',
-  foundBoth: '{games, plural, one {# game} other {# games}}, {vendors, plural, one {# provider} other {# providers}}',
+  foundBoth:
+    '{games, plural, one {# game} other {# games}}, {vendors, plural, one {# provider} other {# providers}}',
   foundGames: '{count, plural, one {# game} other {# games}}',
   vendors: 'Providers',
   categories: 'Categories',

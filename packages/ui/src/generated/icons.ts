@@ -1,4 +1,4 @@
-// Made by tools/build-icons.mjs from lucide (ISC licence); run it again instead of editing this file.
+// Made by tools/build-icons.ts from lucide (ISC licence); run it again instead of editing this file.
 export const ICONS = {
   'activity': '<path d="M22 12h-2.48a2 2 0 0 0-1.93 1.46l-2.35 8.36a.25.25 0 0 1-.48 0L9.24 2.18a.25.25 0 0 0-.48 0l-2.35 8.36A2 2 0 0 1 4.49 12H2"/>',
   'arrow-down-up': '<path d="m3 16l4 4l4-4m-4 4V4m14 4l-4-4l-4 4m4-4v16"/>',

@@ -9,9 +9,13 @@ import { THEMES, type ThemeName } from '@nokshi/art/themes.ts';
 export const ART_WINDOW = 60;
 const QUIET_PALETTES = 3;
 
-/** The last `length` entries of a list in the making. */
-function lastFew(list: readonly string[], length: number): ReadonlySet<string> {
-  return new Set(list.slice(-length));
+/** What one list has shown so far. */
+interface ListMemory {
+  length: number;
+  /** Where each hero and palette stood last. */
+  readonly lastPlaces: Map<string, number>;
+  readonly palettes: PaletteName[];
+  lastScene: SceneName | undefined;
 }
 
 export interface ArtWish {
@@ -20,6 +24,8 @@ export interface ArtWish {
   readonly seed: string;
   readonly theme: ThemeName;
   readonly heroes: readonly SpriteName[];
+  /** Palettes the name asks for; without them the theme's, then any. */
+  readonly palettes?: readonly PaletteName[];
 }
 
 /**
@@ -27,56 +33,58 @@ export interface ArtWish {
  * list avoid each other's palette and scene, and a motif's first hero comes most often.
  */
 export function artShelf(): { choose(wish: ArtWish): ArtChoice } {
-  const shownPairs = new Map<string, string[]>();
-  const shownPalettes = new Map<string, PaletteName[]>();
-  const shownScenes = new Map<string, SceneName[]>();
-  const listOf = <T>(lists: Map<string, T[]>, name: string): T[] => {
-    const list = lists.get(name) ?? [];
-    lists.set(name, list);
-    return list;
+  const memories = new Map<string, ListMemory>();
+  const memoryOf = (name: string): ListMemory => {
+    const known = memories.get(name);
+    if (known !== undefined) return known;
+    const fresh: ListMemory = { length: 0, lastPlaces: new Map(), palettes: [], lastScene: undefined };
+    memories.set(name, fresh);
+    return fresh;
   };
 
-  const choosePair = (wish: ArtWish): { hero: SpriteName; palette: PaletteName } => {
+  const choosePair = (
+    wish: ArtWish,
+    lists: readonly ListMemory[],
+  ): { hero: SpriteName; palette: PaletteName } => {
     const picker = seededPicker(`${wish.seed}|look`);
-    const taken = new Set(
-      wish.lists.flatMap((name) => [...lastFew(listOf(shownPairs, name), ART_WINDOW - 1)]),
-    );
-    const near = new Set(
-      wish.lists.flatMap((name) => [...lastFew(listOf(shownPalettes, name), QUIET_PALETTES)]),
-    );
-    const own: readonly PaletteName[] = THEMES[wish.theme].palettes;
+    const own: readonly PaletteName[] = wish.palettes ?? THEMES[wish.theme].palettes;
     const turn = picker.below(own.length);
-    const palettes = [
-      ...own.slice(turn),
-      ...own.slice(0, turn),
-      ...PALETTE_NAMES.filter((name) => !own.includes(name)),
-    ];
+    const others = wish.palettes ? [] : PALETTE_NAMES.filter((name) => !own.includes(name));
+    const palettes = [...own.slice(turn), ...own.slice(0, turn), ...others];
     const first = picker.fraction() < 0.6 ? 0 : picker.below(wish.heroes.length);
     const heroes = [...wish.heroes.slice(first), ...wish.heroes.slice(0, first)];
-    const free = palettes.flatMap((palette) =>
-      heroes.map((hero) => ({ hero, palette })).filter(({ hero }) => !taken.has(`${hero} ${palette}`)),
-    );
-    const best = free.find(({ palette }) => !near.has(palette)) ?? free[0];
-    if (best === undefined) throw new Error(`no look is left for ${wish.seed}`);
-    return best;
+    const isFree = (hero: SpriteName, palette: PaletteName): boolean =>
+      lists.every((list) => {
+        const place = list.lastPlaces.get(`${hero} ${palette}`);
+        return place === undefined || list.length - place >= ART_WINDOW;
+      });
+    const isQuiet = (palette: PaletteName): boolean =>
+      lists.every((list) => !list.palettes.includes(palette));
+    const ordered = [...palettes.filter(isQuiet), ...palettes.filter((palette) => !isQuiet(palette))];
+    for (const palette of ordered) {
+      const hero = heroes.find((candidate) => isFree(candidate, palette));
+      if (hero !== undefined) return { hero, palette };
+    }
+    throw new Error(`no look is left for ${wish.seed}`);
   };
 
-  const chooseScene = (wish: ArtWish): SceneName => {
-    const near = new Set(wish.lists.flatMap((name) => listOf(shownScenes, name).slice(-1)));
+  const chooseScene = (wish: ArtWish, lists: readonly ListMemory[]): SceneName => {
     const scenes: readonly SceneName[] = THEMES[wish.theme].scenes;
-    const picker = seededPicker(`${wish.seed}|scene`);
-    const fresh = scenes.filter((scene) => !near.has(scene));
-    return picker.pick(fresh.length > 0 ? fresh : scenes);
+    const fresh = scenes.filter((scene) => lists.every(({ lastScene }) => lastScene !== scene));
+    return seededPicker(`${wish.seed}|scene`).pick(fresh.length > 0 ? fresh : scenes);
   };
 
   return {
     choose(wish) {
-      const { hero, palette } = choosePair(wish);
-      const scene = chooseScene(wish);
-      for (const name of wish.lists) {
-        listOf(shownPairs, name).push(`${hero} ${palette}`);
-        listOf(shownPalettes, name).push(palette);
-        listOf(shownScenes, name).push(scene);
+      const lists = wish.lists.map(memoryOf);
+      const { hero, palette } = choosePair(wish, lists);
+      const scene = chooseScene(wish, lists);
+      for (const list of lists) {
+        list.lastPlaces.set(`${hero} ${palette}`, list.length);
+        list.length += 1;
+        list.palettes.push(palette);
+        if (list.palettes.length > QUIET_PALETTES) list.palettes.shift();
+        list.lastScene = scene;
       }
       return { ...dressHero(hero, wish.theme, seededPicker(`${wish.seed}|dress`), palette), scene };
     },

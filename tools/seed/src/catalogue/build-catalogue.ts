@@ -3,6 +3,7 @@ import { fingerprint, seededPicker } from '@nokshi/art/seeded-picker.ts';
 import { romanise } from '@nokshi/texts/romanise.ts';
 import { arrange } from './arrange.ts';
 import { artShelf } from './art-shelf.ts';
+import { lookOfWord } from './colour-words.ts';
 import { DICE_CODE } from './fixed-games.ts';
 import { type NamedGame, otherGames } from './other-games.ts';
 import { type Classify, MATH_IDS, type MathId, type SeedCatalogue, type SeedGame } from './seed-types.ts';
@@ -95,7 +96,8 @@ function buildSlots(taken: { en: Set<string>; bn: Set<string> }): SeedGame[] {
   return slots.map((slot, rank): SeedGame => {
     const code = codes.get(slot) ?? '';
     const { theme, heroes } = MOTIFS[slot.motif];
-    const art = shelf.choose({ lists: ['RNG', slot.vendor], seed: code, theme, heroes });
+    const look = lookOfWord(slot.describing, heroes) ?? { heroes };
+    const art = shelf.choose({ lists: ['RNG', slot.vendor], seed: code, theme, ...look });
     const age = ageInDays(slot.en);
     return {
       code,

@@ -93,7 +93,7 @@ export const CURATED_NAMES: readonly (readonly [motif: MotifKey, en: string, bn:
   ['grape', 'Grape Harvest Reel', 'আঙুর তোলার দিন'],
   ['chilli', 'Chilli Drying Yard', 'উঠানভরা মরিচ'],
   ['minotaur', "Minotaur's Garden Maze", 'মিনোটরের গোলকধাঁধা'],
-  ['seahorse', 'Seahorse Carousel', 'সিন্ধুঘোটকের ঘূর্ণি'],
+  ['seahorse', 'Seahorse Current', 'সিন্ধুঘোটকের স্রোত'],
   ['crystal', 'Crystal Fortune Teller', 'স্ফটিকে দেখা কাল'],
   ['map', 'Map Without a Sea', 'সাগরহীন মানচিত্র'],
   ['longship', "Longship at Dawn's Edge", 'ভোরপারের ড্রাগনতরী'],

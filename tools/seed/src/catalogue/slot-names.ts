@@ -1,6 +1,7 @@
 import { MOTIF_KEYS, MOTIFS, type MotifKey } from '@nokshi/art/motifs.ts';
 import { type SeededPicker, seededPicker } from '@nokshi/art/seeded-picker.ts';
 import { genitive } from './bengali-grammar.ts';
+import { lookOfWord } from './colour-words.ts';
 import { isTooCloseToKnownTitle } from './known-titles.ts';
 import { isMass, type Kind, kindOfMotif, pluralOf } from './motif-kinds.ts';
 import { ADJECTIVES } from './words-adjectives.ts';
@@ -11,6 +12,8 @@ export interface SlotName {
   readonly motif: MotifKey;
   readonly en: string;
   readonly bn: string;
+  /** The English word that describes the thing itself, '' when none does: its picture has to agree with it. */
+  readonly describing: string;
 }
 
 interface Subject {
@@ -23,7 +26,13 @@ interface Subject {
   readonly named: string;
 }
 
-type Frame = (subject: Subject, picker: SeededPicker) => { en: string; bn: string }[];
+interface Draft {
+  readonly en: string;
+  readonly bn: string;
+  readonly describing?: string;
+}
+
+type Frame = (subject: Subject, picker: SeededPicker) => Draft[];
 
 function subjectOf(key: MotifKey): Subject {
   const { en, bn } = MOTIFS[key];
@@ -40,11 +49,10 @@ function subjectOf(key: MotifKey): Subject {
 
 const fits = (kinds: readonly Kind[] | undefined, kind: Kind): boolean => kinds?.includes(kind) ?? true;
 
-const described: Frame = ({ en, bn, kind }) =>
-  ADJECTIVES.filter(({ kinds }) => fits(kinds, kind)).map((word) => ({
-    en: `${word.en} ${en}`,
-    bn: `${word.bn} ${bn}`,
-  }));
+const described: Frame = ({ key, en, bn, kind }) =>
+  ADJECTIVES.filter(({ kinds }) => fits(kinds, kind))
+    .filter((word) => lookOfWord(word.en, MOTIFS[key].heroes) !== undefined)
+    .map((word) => ({ en: `${word.en} ${en}`, bn: `${word.bn} ${bn}`, describing: word.en }));
 
 const placed: Frame = ({ en, bn, kind }, picker) =>
   PLACES.filter(({ kinds }) => fits(kinds, kind)).map((place) => ({
@@ -165,7 +173,13 @@ function namesOfMotif(key: MotifKey): SlotName[] {
     let lot = picker.fraction() * open.reduce((sum, { weight }) => sum + weight, 0);
     const pool = open.find(({ weight }) => (lot -= weight) < 0) ?? open[0];
     const name = pool?.names.pop();
-    if (name !== undefined) names.push({ motif: key, en: name.en, bn: name.bn.normalize('NFC') });
+    if (name === undefined) continue;
+    names.push({
+      motif: key,
+      en: name.en,
+      bn: name.bn.normalize('NFC'),
+      describing: name.describing ?? '',
+    });
   }
 }
 

@@ -30,6 +30,7 @@ function shelveCurated(): ShelvedSlot[] {
       motif,
       en,
       bn: bn.normalize('NFC'),
+      describing: '',
       vendor: studio.vendor.code,
       prefix: studio.prefix,
       isCurated: true,

@@ -1,5 +1,5 @@
-import type { Backdrop, Layer } from './drawing.ts';
 import { mix } from '../stage/colours.ts';
+import type { Backdrop, Layer } from './drawing.ts';
 import { at, times } from './drawing.ts';
 
 /** A band of land or water from a wavy edge down to the foot of the picture. */
@@ -46,7 +46,8 @@ export const ridges: Layer = (backdrop) => {
   return times(3, (level) =>
     band(
       backdrop,
-      (share) => height * (0.6 + level * 0.12) - vary(0, 0.07) * height - Math.sin(share * 3.1) * height * 0.05,
+      (share) =>
+        height * (0.6 + level * 0.12) - vary(0, 0.07) * height - Math.sin(share * 3.1) * height * 0.05,
       palette.deep,
       0.5 + level * 0.2,
     ),

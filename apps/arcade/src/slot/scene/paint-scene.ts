@@ -1,17 +1,19 @@
 import type { SlotTheme } from '@nokshi/fairness/slots/session-wire.ts';
 import type { Backdrop, Layer } from './drawing.ts';
 import { varietyOf } from './drawing.ts';
-import { coral, crystals, dunes, leaves, peaks, pyramids, ridges, river, trunks, waves } from './land-layers.ts';
 import {
-  arches,
-  cloth,
-  columns,
-  flames,
-  floodlights,
-  floorGrid,
-  petals,
-  squares,
-} from './place-layers.ts';
+  coral,
+  crystals,
+  dunes,
+  leaves,
+  peaks,
+  pyramids,
+  ridges,
+  river,
+  trunks,
+  waves,
+} from './land-layers.ts';
+import { arches, cloth, columns, flames, floodlights, floorGrid, petals, squares } from './place-layers.ts';
 import {
   bubbles,
   clouds,

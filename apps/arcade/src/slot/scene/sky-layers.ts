@@ -8,7 +8,8 @@ export const rays: Layer = ({ width, height, palette, vary }) => {
   const reach = width + height;
   const x = width / 2;
   const y = height * 0.42;
-  const end = (angle: number): string => `${at(x + Math.cos(angle) * reach)} ${at(y + Math.sin(angle) * reach)}`;
+  const end = (angle: number): string =>
+    `${at(x + Math.cos(angle) * reach)} ${at(y + Math.sin(angle) * reach)}`;
   return times(count, (index) => {
     const from = turn + (index / count) * Math.PI * 2;
     return `<path d="M${at(x)} ${at(y)}L${end(from)}L${end(from + (Math.PI / count) * 0.9)}Z" fill="${palette.glow}" opacity=".17"/>`;
@@ -93,15 +94,17 @@ export const lanterns: Layer = ({ width, height, palette }) =>
   });
 
 export const lightning: Layer = ({ width, height, vary }) =>
-  [0.1, 0.9].map((share) => {
-    let x = width * share;
-    let path = `M${at(x)} 0`;
-    for (let y = height * 0.06; y < height * 0.5; y += height * 0.07) {
-      x += vary(-0.03, 0.03) * width;
-      path += `L${at(x)} ${at(y)}`;
-    }
-    return `<path d="${path}" fill="none" stroke="#fff" stroke-width="3" opacity=".65"/>`;
-  }).join('');
+  [0.1, 0.9]
+    .map((share) => {
+      let x = width * share;
+      let path = `M${at(x)} 0`;
+      for (let y = height * 0.06; y < height * 0.5; y += height * 0.07) {
+        x += vary(-0.03, 0.03) * width;
+        path += `L${at(x)} ${at(y)}`;
+      }
+      return `<path d="${path}" fill="none" stroke="#fff" stroke-width="3" opacity=".65"/>`;
+    })
+    .join('');
 
 export const shafts: Layer = ({ width, height, vary }) =>
   times(9, (index) => {

@@ -2,7 +2,9 @@
 export function mix(first: string, second: string, share: number): string {
   const from = channels(first);
   const to = channels(second);
-  const mixed = from.map((channel, index) => Math.round(channel + ((to[index] ?? channel) - channel) * share));
+  const mixed = from.map((channel, index) =>
+    Math.round(channel + ((to[index] ?? channel) - channel) * share),
+  );
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 

@@ -12,12 +12,10 @@ export async function loadPictures(looks: Iterable<SymbolLook>): Promise<Map<str
   const pictures = new Map<string, Picture>();
   await Promise.all(
     [...props].map(async (prop) => {
-      const image = new Image();
-      image.decoding = 'async';
-      image.src = spriteAddress(prop);
       try {
-        await image.decode();
-        pictures.set(prop, image);
+        const response = await fetch(spriteAddress(prop), { credentials: 'omit' });
+        // Decoded away from the main thread, which an image element handed to a canvas is not.
+        if (response.ok) pictures.set(prop, await createImageBitmap(await response.blob()));
       } catch {
         // The symbol keeps its place in the game without its picture.
       }

@@ -137,8 +137,9 @@ export class ReelCanvas {
       const face = this.faces.get(reel.symbolAt(top - row));
       if (face === undefined) continue;
       const y = (place - top + row) * cellHeight;
-      if (speed > SMEAR_SPEED) {
-        this.pen.drawImage(face.smear, left, Math.round(y - (cellHeight * (SMEAR_CELLS - 1)) / 2));
+      if (speed > SMEAR_SPEED && face.smear !== null) {
+        const smearTop = Math.round(y - (cellHeight * (SMEAR_CELLS - 1)) / 2);
+        this.pen.drawImage(face.smear, left, smearTop, cellWidth, cellHeight * SMEAR_CELLS);
       } else this.pen.drawImage(face.still, left, Math.round(y));
     }
   }

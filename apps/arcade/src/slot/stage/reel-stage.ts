@@ -4,8 +4,8 @@ import { planLanding } from '../spin-plan.ts';
 import type { ReelEvents } from './reel-canvas.ts';
 import { ReelCanvas } from './reel-canvas.ts';
 import type { FacePainting } from './symbol-faces.ts';
-import { paintFaces } from './symbol-faces.ts';
-import type { WinMarks } from './win-canvas.ts';
+import { paintFaces, paintSmears } from './symbol-faces.ts';
+import type { WinColours, WinMarks } from './win-canvas.ts';
 import { WinCanvas } from './win-canvas.ts';
 
 /** More device pixels than two to one are not seen on moving reels and cost a cheap phone its frames. */
@@ -20,7 +20,7 @@ export interface StageCanvases {
 
 export interface StageOptions {
   readonly model: SlotModelView;
-  readonly painting: FacePainting;
+  readonly colours: WinColours;
   /** Asked at every turn, because the person may change the setting while the game is open. */
   readonly wantsLessMotion: () => boolean;
   readonly onReelRest: (reel: number) => void;
@@ -32,7 +32,8 @@ export class ReelStage {
   private readonly options: StageOptions;
   private readonly reels: ReelCanvas;
   private readonly wins: WinCanvas;
-  private painting: FacePainting;
+  private painting: FacePainting | null = null;
+  private stopSmears: () => void = () => {};
   private size = { width: 0, height: 0 };
   private turnedAtMs = 0;
   private isStillTurn = false;
@@ -41,10 +42,8 @@ export class ReelStage {
   constructor(canvases: StageCanvases, options: StageOptions, stops: readonly number[]) {
     this.canvases = canvases;
     this.options = options;
-    this.painting = options.painting;
     this.stops = stops;
-    const { palette } = options.painting.theme;
-    this.wins = new WinCanvas(canvases.wins, options.model, { deep: palette.deep, accent: palette.accent });
+    this.wins = new WinCanvas(canvases.wins, options.model, options.colours);
     const events: ReelEvents = {
       onReelRest: options.onReelRest,
       onTension: (reel) => this.wins.showTension(reel),
@@ -60,7 +59,7 @@ export class ReelStage {
     this.dress();
   }
 
-  /** Other words on the symbols, or the pictures that came after the first painting. */
+  /** Takes the pictures and words of the symbols and paints them. */
   repaint(painting: FacePainting): void {
     this.painting = painting;
     this.dress();
@@ -110,6 +109,7 @@ export class ReelStage {
   }
 
   close(): void {
+    this.stopSmears();
     this.reels.stopPainting();
     this.wins.stopPainting();
   }
@@ -120,7 +120,7 @@ export class ReelStage {
 
   private dress(): void {
     const { width, height } = this.size;
-    if (width < 1) return;
+    if (width < 1 || this.painting === null) return;
     const { model } = this.options;
     const ratio = Math.min(MOST_PIXEL_RATIO, Math.max(1, window.devicePixelRatio));
     for (const canvas of [this.canvases.reels, this.canvases.wins]) {
@@ -132,6 +132,8 @@ export class ReelStage {
       height: height / model.rows,
       ratio,
     });
+    this.stopSmears();
+    this.stopSmears = paintSmears(faces);
     this.reels.dress(faces);
     this.wins.dress(faces, ratio);
   }

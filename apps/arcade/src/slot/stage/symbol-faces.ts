@@ -3,13 +3,13 @@ import type { SymbolLook } from '../symbol-plan.ts';
 import { fade, mix } from './colours.ts';
 import { labelFont, rankFont } from './rank-font.ts';
 
-export type Picture = ImageBitmap | HTMLImageElement;
+export type Picture = ImageBitmap;
 
 /** One symbol painted once for the size of the reels, so that a frame of the spin only copies pictures. */
 export interface SymbolFace {
   readonly still: HTMLCanvasElement;
-  /** The same, drawn out along the way it falls: what the eye sees of a reel at full speed. */
-  readonly smear: HTMLCanvasElement;
+  /** The same, drawn out along the way it falls: what the eye sees at full speed. Null until it is painted. */
+  smear: HTMLCanvasElement | null;
 }
 
 export interface FaceSize {
@@ -21,7 +21,9 @@ export interface FaceSize {
 
 /** A smear is this many cells high. */
 export const SMEAR_CELLS = 1.7;
-const SMEAR_COPIES = 10;
+/** A smear has no detail to lose, so it is painted at half the size and in 2^3 copies by doubling. */
+const SMEAR_SCALE = 0.5;
+const SMEAR_DOUBLINGS = 3;
 
 export interface FacePainting {
   readonly looks: ReadonlyMap<number, SymbolLook>;
@@ -37,7 +39,7 @@ export function paintFaces(painting: FacePainting, size: FaceSize): Map<number, 
     const pen = penOf(still);
     pen.scale(size.ratio, size.ratio);
     paintLook(pen, look, painting, size);
-    faces.set(symbol, { still, smear: smearOf(still) });
+    faces.set(symbol, { still, smear: null });
   }
   return faces;
 }
@@ -117,7 +119,14 @@ function paintStone(
 function paintShield(pen: CanvasRenderingContext2D, theme: SlotTheme, { width, height }: FaceSize): void {
   const { accent, glow, deep } = theme.palette;
   const inset = Math.min(width, height) * 0.045;
-  const centre = pen.createRadialGradient(width / 2, height * 0.44, 0, width / 2, height * 0.44, height * 0.62);
+  const centre = pen.createRadialGradient(
+    width / 2,
+    height * 0.44,
+    0,
+    width / 2,
+    height * 0.44,
+    height * 0.62,
+  );
   centre.addColorStop(0, fade(accent, 0.95));
   centre.addColorStop(0.55, fade(glow, 0.75));
   centre.addColorStop(1, fade(deep, 0.9));
@@ -245,13 +254,36 @@ function rankTones(theme: SlotTheme, place: number): readonly [string, string] {
   return tones[place % tones.length] ?? [titleTop, titleBottom];
 }
 
+/**
+ * Paints the smears one by one in tasks of their own, so that no single task holds the page up. Answers the function
+ * that stops it, for faces that are painted anew.
+ */
+export function paintSmears(faces: ReadonlyMap<number, SymbolFace>): () => void {
+  const waiting = [...faces.values()];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const paintNext = (): void => {
+    const face = waiting.shift();
+    if (face === undefined) return;
+    face.smear = smearOf(face.still);
+    timer = setTimeout(paintNext);
+  };
+  timer = setTimeout(paintNext);
+  return () => clearTimeout(timer);
+}
+
 function smearOf(still: HTMLCanvasElement): HTMLCanvasElement {
-  const smear = newCanvas(still.width, still.height * SMEAR_CELLS);
-  const pen = penOf(smear);
-  const reach = smear.height - still.height;
-  pen.globalAlpha = 0.2;
-  for (let copy = 0; copy < SMEAR_COPIES; copy += 1) {
-    pen.drawImage(still, 0, (reach * copy) / (SMEAR_COPIES - 1));
+  const width = still.width * SMEAR_SCALE;
+  const height = still.height * SMEAR_SCALE;
+  let smear = newCanvas(width, height * SMEAR_CELLS);
+  penOf(smear).drawImage(still, 0, 0, width, height);
+  const step = (height * (SMEAR_CELLS - 1)) / (2 ** SMEAR_DOUBLINGS - 1);
+  for (let doubling = 0; doubling < SMEAR_DOUBLINGS; doubling += 1) {
+    const doubled = newCanvas(smear.width, smear.height);
+    const pen = penOf(doubled);
+    pen.globalAlpha = doubling === 0 ? 0.42 : 0.7;
+    pen.drawImage(smear, 0, 0);
+    pen.drawImage(smear, 0, step * 2 ** doubling);
+    smear = doubled;
   }
   return smear;
 }

@@ -16,7 +16,7 @@ export interface WinMarks {
   readonly isStill: boolean;
 }
 
-interface WinColours {
+export interface WinColours {
   readonly deep: string;
   readonly accent: string;
 }

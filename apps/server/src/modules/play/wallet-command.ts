@@ -88,6 +88,12 @@ export function isStorableText(text: string): boolean {
   return !/[\0\p{Cs}]/u.test(text);
 }
 
+/** Whether every text of a command can be kept; one that cannot would take its whole batch down. */
+export function isStorable(command: WalletCommand): boolean {
+  const texts = [command.scope, command.key, command.roundRef, command.house, command.request ?? ''];
+  return [...texts, 'referenceKey' in command ? command.referenceKey : ''].every(isStorableText);
+}
+
 /** What makes two commands the same (5.11); the id of the network call and the time are not part of it. */
 export function hashCommand(command: WalletCommand): string {
   const content = [

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import type { WalletAnswer, WalletCommand } from './wallet-command.ts';
+import { assert } from '../../platform/errors.ts';
+import { isStorable, type WalletAnswer, type WalletCommand } from './wallet-command.ts';
 import { runWalletBatch } from './wallet-store.ts';
 
 export interface WalletGate {
@@ -76,6 +77,7 @@ export function createWalletGate(options: WalletGateOptions): WalletGate {
   return {
     run: (command) =>
       new Promise((resolve, reject) => {
+        assert(isStorable(command), 'a wallet command holds text that the database cannot keep');
         queue.push({ command, resolve, reject });
         // A turn of the event loop lets requests that arrived together share the commit.
         setImmediate(pump);

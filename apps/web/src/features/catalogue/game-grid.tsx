@@ -41,11 +41,11 @@ export function GameGrid({ query, onClear }: GameGridProps) {
   }
   return (
     <>
-      <p className={styles['count']} role="status">
+      <output className={styles['count']}>
         {pages.totalCount === undefined
           ? t('shell.loading')
           : t('home.gamesCount', { count: pages.totalCount })}
-      </p>
+      </output>
       <div ref={box} className={styles['grid']} style={{ blockSize: totalHeight }}>
         {rows.map(({ index, start }) => (
           <div key={index} className={styles['gridRow']} style={{ transform: `translateY(${start}px)` }}>

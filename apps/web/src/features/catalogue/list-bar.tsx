@@ -1,8 +1,8 @@
 import type { VendorCard, VendorLane } from '@nokshi/contract/catalogue.ts';
 import { Icon, useUi } from '@nokshi/ui';
 import type { ReactNode } from 'react';
-import type { ListChoices } from './list-choices.ts';
 import styles from './catalogue.module.css';
+import type { ListChoices } from './list-choices.ts';
 
 export interface ListBarProps {
   readonly title: string;
@@ -19,9 +19,8 @@ export function ListBar({ title, vendors, classifies, choices, onChange }: ListB
     <div className={styles['bar']}>
       <h1>{title}</h1>
       {vendors.length > 1 && (
-        <div
+        <fieldset
           className={`nk-chips nk-chips-line ${styles['line']}`}
-          role="group"
           aria-label={t('catalogue.vendorFilter')}
         >
           <Chip isOn={choices.vassalage === null} onClick={() => onChange({ vassalage: null })}>
@@ -36,10 +35,13 @@ export function ListBar({ title, vendors, classifies, choices, onChange }: ListB
               {vendor.displayName} <small>{t('shell.count', { count: vendor.gameCount })}</small>
             </Chip>
           ))}
-        </div>
+        </fieldset>
       )}
       <div className={styles['second']}>
-        <div className={`nk-chips nk-chips-line ${styles['line']}`} role="group" aria-label={t('catalogue.classFilter')}>
+        <fieldset
+          className={`nk-chips nk-chips-line ${styles['line']}`}
+          aria-label={t('catalogue.classFilter')}
+        >
           <Chip isOn={choices.isHot} onClick={() => onChange({ isHot: !choices.isHot })}>
             <Icon name="flame" size="small" />
             {t('catalogue.hotBadge')}
@@ -57,7 +59,7 @@ export function ListBar({ title, vendors, classifies, choices, onChange }: ListB
               {displayName} {gameCount !== null && <small>{t('shell.count', { count: gameCount })}</small>}
             </Chip>
           ))}
-        </div>
+        </fieldset>
         <SortSelect choices={choices} onChange={onChange} />
       </div>
     </div>

@@ -1,5 +1,13 @@
 import type { Game } from '@nokshi/contract/catalogue.ts';
-import { Button, buttonClass, EmptyState, ErrorState, GameCardSkeleton, type IconName, useUi } from '@nokshi/ui';
+import {
+  Button,
+  buttonClass,
+  EmptyState,
+  ErrorState,
+  GameCardSkeleton,
+  type IconName,
+  useUi,
+} from '@nokshi/ui';
 import { AppLink } from '../../lib/app-link.tsx';
 import { LiveCard } from '../../lib/games/live-card.tsx';
 import { openLogin } from '../../lib/gate.ts';

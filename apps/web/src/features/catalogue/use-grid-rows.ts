@@ -30,11 +30,12 @@ export function columnsFor(widthPx: number): number {
 /** The rows of a grid of game cards that are in view. Every row has the same height, so nothing is measured twice. */
 export function useGridRows(cardCount: number): GridRows {
   const box = useRef<HTMLDivElement>(null);
+  const isEmpty = cardCount === 0;
   const [place, setPlace] = useState({ width: 0, top: 0 });
 
   useLayoutEffect(() => {
     const element = box.current;
-    if (!element) return undefined;
+    if (isEmpty || !element) return undefined;
     const measure = () => {
       const { width, top } = element.getBoundingClientRect();
       setPlace((before) => {
@@ -46,13 +47,14 @@ export function useGridRows(cardCount: number): GridRows {
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [cardCount === 0]);
+  }, [isEmpty]);
 
   const width = place.width || 1000;
   const size = window.innerWidth < 768 ? 'phone' : 'wide';
   const columns = columnsFor(width);
   const cardWidth = (width - GAP_PX[size] * (columns - 1)) / columns;
   const rowHeight = Math.round((cardWidth * 4) / 3 + BELOW_PX[size]);
+  // oxlint-disable-next-line react/incompatible-library -- the grid reads the virtualizer anew in each render
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(cardCount / columns),
     estimateSize: () => rowHeight,

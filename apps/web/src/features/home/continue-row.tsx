@@ -38,7 +38,6 @@ export function ContinueRow() {
 }
 
 function ContinueCard({ game }: { readonly game: RecentGame }) {
-  const { t } = useUi();
   const sayTime = useSayTime();
   const [hasFailed, setHasFailed] = useState(false);
   return (
@@ -46,7 +45,6 @@ function ContinueCard({ game }: { readonly game: RecentGame }) {
       className="nk-cn"
       href={gameHref(game.gameCode)}
       draggable={false}
-      aria-label={t('catalogue.startOf', { name: game.gameName })}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();

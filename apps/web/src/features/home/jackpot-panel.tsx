@@ -5,6 +5,7 @@ import { AppLink } from '../../lib/app-link.tsx';
 import { prefersStillness, randomFraction } from '../../lib/device.ts';
 import { useStatus } from '../../lib/games/catalogue-queries.ts';
 import {
+  type FigureLanguage,
   type JackpotRange,
   jackpotParts,
   jackpotStart,
@@ -19,16 +20,11 @@ const DEFAULT_RANGE: JackpotRange = { min: 1_400_000, max: 1_500_000 };
 export function JackpotPanel() {
   const { t, language } = useUi();
   const range = useStatus()?.brand.jackpot ?? DEFAULT_RANGE;
-  const { whole, decimals } = jackpotParts(useCounter(range), language);
   return (
     <section className="nk-jp nk-on-art" aria-label={t('home.jackpotLabel')}>
       <img src={coins} alt="" width={220} height={220} loading="lazy" decoding="async" />
       <h2>{t('home.jackpot')}</h2>
-      <p className="nk-jp-figure nk-num" role="timer" aria-live="off">
-        <CreditSign />
-        {whole}
-        <small>{decimals}</small>
-      </p>
+      <Counter key={`${range.min}/${range.max}`} range={range} language={language} />
       <HonestMark kind="display" isOnArt />
       <p>{t('home.jackpotText')}</p>
       <AppLink className={buttonClass('glass')} href="/rng">
@@ -38,18 +34,34 @@ export function JackpotPanel() {
   );
 }
 
+interface CounterProps {
+  readonly range: JackpotRange;
+  readonly language: FigureLanguage;
+}
+
+function Counter({ range, language }: CounterProps) {
+  const { whole, decimals } = jackpotParts(useCounter(range), language);
+  return (
+    <p className="nk-jp-figure nk-num" role="timer" aria-live="off">
+      <CreditSign />
+      {whole}
+      <small>{decimals}</small>
+    </p>
+  );
+}
+
 /** The shown figure in hundredths. Each step rolls its whole part for 600 ms; with reduced motion it jumps. */
-function useCounter({ min, max }: JackpotRange): bigint {
-  const [shown, setShown] = useState(() => jackpotStart({ min, max }, randomFraction()));
+function useCounter(range: JackpotRange): bigint {
+  const [start] = useState(() => jackpotStart(range, randomFraction()));
+  const [shown, setShown] = useState(start);
   useEffect(() => {
-    let figure = jackpotStart({ min, max }, randomFraction());
+    let figure = start;
     let timer: ReturnType<typeof setTimeout>;
     let frame = 0;
-    setShown(figure);
     const roll = (from: bigint, to: bigint) => {
-      const start = performance.now();
+      const startedAt = performance.now();
       const draw = (now: number) => {
-        const part = Math.min((now - start) / ROLL_MS, 1);
+        const part = Math.min((now - startedAt) / ROLL_MS, 1);
         const whole = (((to - from) * BigInt(Math.round(part * 1000))) / 1000n / 100n) * 100n;
         setShown(part === 1 ? to : from + whole);
         if (part < 1) frame = requestAnimationFrame(draw);
@@ -72,6 +84,6 @@ function useCounter({ min, max }: JackpotRange): bigint {
       clearTimeout(timer);
       cancelAnimationFrame(frame);
     };
-  }, [min, max]);
+  }, [start]);
   return shown;
 }

@@ -21,14 +21,14 @@ export function WinnerBoard() {
     <section className="nk-wb" aria-label={t('home.winnersLabel')}>
       <div className="nk-wb-head">
         <h2>{t('home.winners')}</h2>
-        <div className="nk-segmented" role="group" aria-label={t('home.winnersOrder')}>
+        <fieldset className="nk-segmented" aria-label={t('home.winnersOrder')}>
           <button type="button" aria-pressed={order === 'top'} onClick={() => setOrder('top')}>
             {t('home.winnersTop')}
           </button>
           <button type="button" aria-pressed={order === 'recent'} onClick={() => setOrder('recent')}>
             {t('home.winnersRecent')}
           </button>
-        </div>
+        </fieldset>
       </div>
       <HonestMark kind="credit" />
       {error && !data && (

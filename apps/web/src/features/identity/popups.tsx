@@ -11,9 +11,9 @@ export function Popups() {
   const popup = usePopup();
   switch (popup?.kind) {
     case 'login':
-      return <LoginPopup next={popup.then} />;
+      return <LoginPopup next={popup.next} />;
     case 'register':
-      return <RegisterPopup next={popup.then} />;
+      return <RegisterPopup next={popup.next} />;
     case 'changePassword':
       return <ChangePasswordPopup isForced={popup.reason !== 'chosen'} />;
     case 'refill':

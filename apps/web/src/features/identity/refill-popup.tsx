@@ -5,7 +5,7 @@ import { Button, HonestMark, MoneyText, Skeleton } from '@nokshi/ui';
 import { Modal } from '@nokshi/ui/modal.tsx';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { refreshBalance, takeAnnouncedBalance, useBalance } from '../../lib/balance.ts';
+import { refreshBalance, showBalance, useBalance } from '../../lib/balance.ts';
 import { closePopup } from '../../lib/gate.ts';
 import { languageStore } from '../../lib/language.ts';
 import { messageOf } from '../../lib/query.ts';
@@ -93,7 +93,7 @@ function useRefill() {
   const send = () =>
     run(async () => {
       const done = await call(refill, { id });
-      takeAnnouncedBalance(done.balanceMicros);
+      showBalance(done.balanceMicros);
       void refreshBalance();
       const amount = formatAmount(BigInt(done.addedMicros), { locale: language });
       showToast({ tone: 'good', text: t('identity.refilled', { amount }) });

@@ -1,13 +1,13 @@
 import type { GameMessage } from '@nokshi/contract/game-frame.ts';
 import { useEffect, useState } from 'react';
-import { useBalance } from '../../lib/balance.ts';
+import { holdAnnouncedBalance, showBalance, useBalance } from '../../lib/balance.ts';
 import { currentPopup, watchPopup } from '../../lib/gate.ts';
 import { go } from '../../lib/navigation.ts';
 import { type Sitting, useSitting } from './use-sitting.ts';
 
 export interface GameRoom {
   readonly sitting: Sitting;
-  /** The balance as the game shows it, so that nothing here tells a result before the game does. */
+  /** While a game plays it is the balance that the game shows, so that nothing here tells a result before it. */
   readonly balanceMicros: bigint | null;
   readonly balanceChanges: number;
   hear(message: GameMessage): void;
@@ -17,8 +17,10 @@ export interface GameRoom {
 export function useGameRoom(gameCode: string, leave: () => void): GameRoom {
   const sitting = useSitting(gameCode);
   const { data: wallet } = useBalance();
-  const [shownMicros, setShown] = useState<bigint | null>(null);
+  const [isHolding, setHolding] = useState(false);
   const [balanceChanges, setBalanceChanges] = useState(0);
+
+  useEffect(() => (isHolding ? holdAnnouncedBalance() : undefined), [isHolding]);
 
   useEffect(() => {
     let wasRefill = false;
@@ -31,10 +33,13 @@ export function useGameRoom(gameCode: string, leave: () => void): GameRoom {
 
   return {
     sitting,
-    balanceMicros: shownMicros ?? (wallet ? BigInt(wallet.balanceMicros) : null),
+    balanceMicros: wallet ? BigInt(wallet.balanceMicros) : null,
     balanceChanges,
     hear: (message) => {
-      if (message.type === 'balance') setShown(BigInt(message.balanceMicros));
+      if (message.type === 'balance') {
+        setHolding(true);
+        showBalance(message.balanceMicros);
+      } else if (message.type === 'session_gone') setHolding(false);
       else if (message.type === 'round') sitting.addRound(message);
       else if (message.type === 'leave') leave();
       else if (message.type === 'verify_open') go(`/verify?round=${encodeURIComponent(message.roundId)}`);

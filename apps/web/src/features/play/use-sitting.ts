@@ -38,8 +38,7 @@ export function useSitting(gameCode: string): Sitting {
   useEffect(() => {
     if (!start.isResumed) return undefined;
     const stop = new AbortController();
-    const since = Math.floor(start.sinceMs / 1000);
-    call(sessionResult, { gameCode, since }, { signal: stop.signal })
+    call(sessionResult, { gameCode, since: start.sinceMs }, { signal: stop.signal })
       .then((result) => setBefore(BigInt(result.winMicros) - BigInt(result.stakeMicros)))
       // Without an answer the line counts from the reload on, which is no reason to disturb the game.
       .catch(() => undefined);

@@ -22,7 +22,7 @@ export function FilterBar({ filters, onChange, onOpenSheet }: FilterBarProps) {
     </button>
   );
   return (
-    <div className={styles['filters']} role="group" aria-label={t('catalogue.filters')}>
+    <fieldset className={styles['filters']} aria-label={t('catalogue.filters')}>
       <button type="button" className="nk-chip" aria-haspopup="dialog" onClick={onOpenSheet}>
         <Icon name="sliders-horizontal" size="small" />
         {count > 0 ? t('catalogue.filtersOn', { count }) : t('catalogue.filters')}
@@ -41,6 +41,6 @@ export function FilterBar({ filters, onChange, onOpenSheet }: FilterBarProps) {
           onChange(withCategory(filters, filters.category === category ? null : category)),
         ),
       )}
-    </div>
+    </fieldset>
   );
 }

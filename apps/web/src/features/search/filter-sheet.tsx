@@ -168,7 +168,7 @@ function Switch({ isOn, onToggle, children }: ChoiceProps) {
   return (
     <label className="nk-switch">
       <span>{children}</span>
-      <input type="checkbox" role="switch" checked={isOn} onChange={onToggle} />
+      <input type="checkbox" checked={isOn} onChange={onToggle} />
     </label>
   );
 }

@@ -22,13 +22,13 @@ export function NothingFound({ words, filters, countWithoutFilters, onClearFilte
   const suggested = useHotGames().data?.slice(0, SUGGESTED) ?? [];
   return (
     <>
-      <div className={styles['nothing']} role="status">
+      <div className={styles['nothing']}>
         <Icon name="search" />
-        <b>
+        <output>
           {words.trim() === ''
             ? t('catalogue.nothingPlain')
             : t('catalogue.nothing', { words: words.trim() })}
-        </b>
+        </output>
         <p>
           {hasFilters
             ? t('catalogue.nothingFilters', { filters: names.map((name) => `“${name}”`).join(', ') })

@@ -59,11 +59,11 @@ export function ResultList({ words, filters, results, onClearFilters, onChosen }
           </span>
         </div>
       )}
-      <h3 role="status">
+      <output className={styles['heading']}>
         {vendors.length > 0
           ? t('catalogue.foundBoth', { games: totalCount, vendors: vendors.length })
           : t('catalogue.foundGames', { count: totalCount })}
-      </h3>
+      </output>
       <ul className={styles['list']}>
         {games.map((game) => (
           <GameResult key={game.nodeId} game={game} words={corrected ?? words} onChosen={onChosen} />

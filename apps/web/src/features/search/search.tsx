@@ -37,38 +37,39 @@ export function Search() {
       onClose={closeSearch}
       className={styles['search']}
     >
-      <form
-        className={styles['head']}
-        role="search"
-        onSubmit={(event) => {
-          event.preventDefault();
-          keepWords();
-        }}
-      >
-        <IconButton icon="arrow-left" isDirectional label={t('shell.close')} onClick={closeSearch} />
-        <div className="nk-in">
-          <Icon name="search" />
-          <input
-            type="search"
-            data-autofocus
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={80}
-            value={words}
-            placeholder={t('catalogue.searchPlaceholder')}
-            aria-label={t('shell.searchBox')}
-            onChange={(event) => setWords(event.target.value)}
-          />
-          {words !== '' && (
-            <IconButton
-              icon="x"
-              iconSize="small"
-              label={t('catalogue.clearText')}
-              onClick={() => setWords('')}
+      <search>
+        <form
+          className={styles['head']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            keepWords();
+          }}
+        >
+          <IconButton icon="arrow-left" isDirectional label={t('shell.close')} onClick={closeSearch} />
+          <div className="nk-in">
+            <Icon name="search" />
+            <input
+              type="search"
+              data-autofocus
+              enterKeyHint="search"
+              autoComplete="off"
+              maxLength={80}
+              value={words}
+              placeholder={t('catalogue.searchPlaceholder')}
+              aria-label={t('shell.searchBox')}
+              onChange={(event) => setWords(event.target.value)}
             />
-          )}
-        </div>
-      </form>
+            {words !== '' && (
+              <IconButton
+                icon="x"
+                iconSize="small"
+                label={t('catalogue.clearText')}
+                onClick={() => setWords('')}
+              />
+            )}
+          </div>
+        </form>
+      </search>
       <FilterBar filters={filters} onChange={setFilters} onOpenSheet={() => setFiltering(true)} />
       <div className={styles['body']}>
         {asksForSomething(settled, filters) ? (

@@ -9,10 +9,16 @@ import {
   type VendorLane,
   vendorLanes,
 } from '@nokshi/contract/catalogue.ts';
-import { type Category, HOT_ITEMS, RECENT_PAGE_SIZE, SECTION_ITEMS } from '@nokshi/contract/constants.ts';
+import {
+  type Category,
+  HOT_ITEMS,
+  RECENT_PAGE_SIZE,
+  SECTION_ITEMS,
+  WINNER_BOARD_LIMIT,
+  WINNER_BOARD_SHOWN,
+} from '@nokshi/contract/constants.ts';
 import { splitLanes } from '@nokshi/contract/lanes.ts';
-import { winnerBoard, type WinnerEntry } from '@nokshi/contract/play.ts';
-import { WINNER_BOARD_LIMIT, WINNER_BOARD_SHOWN } from '@nokshi/contract/constants.ts';
+import { type WinnerEntry, winnerBoard } from '@nokshi/contract/play.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
 import { boot } from '../boot.ts';
@@ -32,7 +38,11 @@ function isBooted(language: 'BN' | 'EN'): boolean {
 }
 
 /** `find` picks what the tab kept (API-8) before the network is asked. */
-async function kept<Value>(key: string, load: () => Promise<Value>, isValue: (value: unknown) => value is Value) {
+async function kept<Value>(
+  key: string,
+  load: () => Promise<Value>,
+  isValue: (value: unknown) => value is Value,
+) {
   const language = wireLanguage();
   const before = readCache(key, language, CACHE_MS);
   if (isValue(before)) return before;

@@ -6,13 +6,13 @@ import { refreshBalance, useBalance, useBalanceHidden } from '../../lib/balance.
 export function BalanceBox() {
   const { t } = useUi();
   return (
-    <div className="nk-balance nk-wide" role="group" aria-label={t('shell.balance')}>
+    <fieldset className="nk-balance nk-wide" aria-label={t('shell.balance')}>
       <div>
         <BalanceFigure />
         <small data-mark="credit">{t('marks.creditShort')}</small>
       </div>
       <BalanceButtons />
-    </div>
+    </fieldset>
   );
 }
 
@@ -46,9 +46,7 @@ export function BalanceButtons() {
         label={t('shell.refreshBalance')}
         onClick={() => void refresh()}
       />
-      <span className="nk-sr" role="status">
-        {said}
-      </span>
+      <output className="nk-sr">{said}</output>
     </>
   );
 }

@@ -9,6 +9,8 @@ import { go } from '../../lib/navigation.ts';
 import { useSession } from '../../lib/session.ts';
 import { Logo } from './logo.tsx';
 
+const YEAR = new Date().getFullYear();
+
 /** The foot of every page: responsible play, where to go, and that play credit is not money. */
 export function Footer() {
   const { t, language } = useUi();
@@ -54,7 +56,7 @@ export function Footer() {
       </div>
       <div className="nk-footer-end">
         <span className="nk-adults">{t('shell.adults')}</span>
-        <span>{t('shell.copyright', { year: writeDigits(language, `${new Date().getFullYear()}`) })}</span>
+        <span>{t('shell.copyright', { year: writeDigits(language, `${YEAR}`) })}</span>
       </div>
     </footer>
   );

@@ -11,8 +11,8 @@ import { setTheme, useTheme } from '../../lib/theme.ts';
 import { BalanceBox } from './balance-box.tsx';
 import { AccountDrop, BellDrop } from './header-drops.tsx';
 import { Logo } from './logo.tsx';
-import { Drawer } from './side-menu.tsx';
 import { MainNavigation } from './main-navigation.tsx';
+import { Drawer } from './side-menu.tsx';
 import { setSideShown, useSideShown } from './side-shown.ts';
 
 /** The header: guests log in or register, members see their balance, cashier, messages and account (HD-1 to HD-5). */

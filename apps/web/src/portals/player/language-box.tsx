@@ -24,9 +24,7 @@ export function LanguageBox() {
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="small" />
       </button>
       {chosen && !chosen.isComplete && (
-        <p className="nk-lang-note" role="status">
-          {t('shell.languageFallback', { name: chosen.native })}
-        </p>
+        <output className="nk-lang-note">{t('shell.languageFallback', { name: chosen.native })}</output>
       )}
       {isOpen && <LanguageList chosenTag={chosen?.tag} onChosen={() => setOpen(false)} />}
     </>

@@ -26,7 +26,10 @@ export function Layout() {
   const { state } = useSession();
   usePopupRoutes(path);
   useSearchKey();
-  useEffect(() => noteActivity(), [href]);
+  useEffect(() => {
+    // Another address is a page that the person opened.
+    if (href !== '') noteActivity();
+  }, [href]);
 
   return (
     <div className={isGame ? 'nk-app nk-app-game' : 'nk-app'}>

@@ -102,10 +102,8 @@ function VendorPanel({
           }}
         >
           <img src={vendor.smallIcon} alt="" width={40} height={40} loading="lazy" />
-          <span>
-            <b>{vendor.displayName}</b>
-            <small>{t('home.gamesCount', { count: vendor.gameCount })}</small>
-          </span>
+          <b>{vendor.displayName}</b>
+          <small>{t('home.gamesCount', { count: vendor.gameCount })}</small>
         </button>
       ))}
     </div>

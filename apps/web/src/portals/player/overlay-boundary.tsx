@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { closePopup } from '../../lib/gate.ts';
 import { sheetStore } from '../../lib/games/launch.ts';
+import { closePopup } from '../../lib/gate.ts';
 import { closeSearch } from '../../lib/search-box.ts';
 import { say } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';

@@ -4,9 +4,9 @@ import { Skeleton, useUi } from '@nokshi/ui';
 export function PageSkeleton() {
   const { t } = useUi();
   return (
-    <div className="nk-page-sk" role="status" aria-label={t('shell.loading')}>
+    <output className="nk-page-sk" aria-label={t('shell.loading')}>
       <Skeleton />
       <Skeleton />
-    </div>
+    </output>
   );
 }

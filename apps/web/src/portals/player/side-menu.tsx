@@ -4,8 +4,8 @@ import { AppLink } from '../../lib/app-link.tsx';
 import { lazyPart } from '../../lib/chunks.tsx';
 import { useCategories } from '../../lib/games/catalogue-queries.ts';
 import { CATEGORY_LOOKS, countGames } from '../../lib/games/categories.ts';
-import { LanguageBox } from './language-box.tsx';
 import { setTheme, type Theme, useTheme } from '../../lib/theme.ts';
+import { LanguageBox } from './language-box.tsx';
 
 const Modal = lazyPart(async () => (await import('@nokshi/ui/modal.tsx')).Modal);
 
@@ -95,12 +95,12 @@ function ThemeChoice() {
   const { t } = useUi();
   const theme = useTheme();
   return (
-    <div className="nk-segmented" role="group" aria-label={t('shell.theme')}>
+    <fieldset className="nk-segmented" aria-label={t('shell.theme')}>
       {THEMES.map(([value, key]) => (
         <button key={value} type="button" aria-pressed={theme === value} onClick={() => setTheme(value)}>
           {t(key)}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -1,9 +1,9 @@
 import { Icon, useUi } from '@nokshi/ui';
 import { useState } from 'react';
+import { AppLink } from '../../lib/app-link.tsx';
 import { requireAccount, requireMember } from '../../lib/gate.ts';
 import { memberHref } from '../../lib/member-pages.ts';
 import { go } from '../../lib/navigation.ts';
-import { AppLink } from '../../lib/app-link.tsx';
 import { openSearch, useSearchOpen } from '../../lib/search-box.ts';
 import { Drawer } from './side-menu.tsx';
 

@@ -16,7 +16,7 @@ export function Toasts() {
   useEffect(() => {
     const element = box.current;
     // Shown again for each notice, because a modal that opened meanwhile would stand above it.
-    if (typeof element?.showPopover !== 'function') return undefined;
+    if (newest === undefined || typeof element?.showPopover !== 'function') return undefined;
     element.showPopover();
     return () => element.hidePopover();
   }, [newest]);

@@ -439,7 +439,7 @@ describe('balance and user info', () => {
       status: 'RS_OK',
       request_uuid,
       country: 'XX',
-      registration_date: '2026-11-21',
+      registration_date: world.clock.now().toISOString().slice(0, 10),
     });
     const stranger = await sendToWallet(world, 'user/info', { user: '999999999', request_uuid });
     expectRefused(stranger, 'RS_ERROR_INVALID_TOKEN', request_uuid);

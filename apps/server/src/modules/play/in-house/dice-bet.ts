@@ -9,6 +9,7 @@ import type { WalletAnswer } from '../wallet-command.ts';
 import type { WalletGate } from '../wallet-gate.ts';
 import { findSeedPair, type SeedPairRow } from './seed-store.ts';
 import { readSeeds } from './seeds.ts';
+import type { Turns } from './turns.ts';
 
 export const IN_HOUSE_SCOPE = 'in-house';
 
@@ -19,7 +20,7 @@ export const DICE_LIMITS = {
   maxWinMicros: 100_000n * MICROS_PER_UNIT,
 } as const;
 
-/** A bet whose nonce was taken by another one draws again with the next; more rounds than this is a fault. */
+/** A bet whose nonce was taken by another process draws again with the next; more rounds than this is a fault. */
 const NONCE_TRIES = 50;
 const STAKE_STEP = 10_000n;
 
@@ -40,16 +41,20 @@ export interface DiceResult {
   readonly nextNonce: number;
 }
 
+export interface DiceDeps {
+  readonly db: Db;
+  readonly gate: WalletGate;
+  readonly turns: Turns;
+}
+
 /**
  * One throw: the outcome follows from the member's seeds and the next nonce; stake and payout are one command. The
- * wallet function takes the nonce, so that bets sent together draw one after the other without a gap (3.22).
+ * wallet function takes the nonce, so that bets sent together draw one after the other without a gap (3.22). Within
+ * the process they take turns, because all but one of those that draw at once would have to draw again.
  * @throws DomainError play.stake_not_allowed, play.target_not_allowed, ledger.not_enough, ledger.key_reused,
  *   protection.account_locked, protection.limit_reached
  */
-export async function diceBet(
-  deps: { readonly db: Db; readonly gate: WalletGate },
-  order: DiceOrder,
-): Promise<DiceResult> {
+export async function diceBet(deps: DiceDeps, order: DiceOrder): Promise<DiceResult> {
   const { stakeMicros } = order;
   const isStakeFine =
     stakeMicros >= DICE_LIMITS.minStakeMicros &&
@@ -58,6 +63,10 @@ export async function diceBet(
   if (!isStakeFine) fail('play.stake_not_allowed');
   if (!isDiceBet(order.bet)) fail('play.target_not_allowed');
   await readSeeds(deps.db, order.memberId, order.at);
+  return deps.turns.take(order.memberId, () => drawAndSettle(deps, order));
+}
+
+async function drawAndSettle(deps: DiceDeps, order: DiceOrder): Promise<DiceResult> {
   for (let attempt = 0; attempt < NONCE_TRIES; attempt += 1) {
     const pair = await findSeedPair(deps.db, order.memberId, 'active');
     assert(pair !== undefined, 'a member who was given seeds has an active pair');
@@ -72,7 +81,7 @@ export async function diceBet(
       roundRef: order.id,
       house: INHOUSE_VENDOR,
       isDemo: order.isDemo,
-      amount: stakeMicros,
+      amount: order.stakeMicros,
       payout: BigInt(round.winMicros),
       seedPair: { id: pair.id, nonce: pair.next_nonce },
       detail: { choice: [order.bet.direction, order.bet.targetHundredths], seedPair: pair.id, round },

@@ -15,6 +15,7 @@ import { insertGameSession, takeTicket } from '../ticket-store.ts';
 import type { WalletGate } from '../wallet-gate.ts';
 import { DICE_LIMITS, diceBet, IN_HOUSE_SCOPE } from './dice-bet.ts';
 import { readSeeds, rotateSeeds } from './seeds.ts';
+import { createTurns } from './turns.ts';
 
 export interface InHouseDeps {
   readonly db: Db;
@@ -26,6 +27,7 @@ const GAME_SESSION_MS = 24 * 3600_000;
 const HISTORY_SHOWN = 30;
 
 export function inHouseRoutes(deps: InHouseDeps): readonly Route[] {
+  const turns = createTurns();
   return [
     route(contract.openGameSession, async (ctx, input) => openSession(deps, input.ticket, ctx.at)),
     route(contract.inHouseBalance, async (ctx) => ({
@@ -37,15 +39,18 @@ export function inHouseRoutes(deps: InHouseDeps): readonly Route[] {
       const game = library.gameByCode.get(gameCode);
       if (!game?.is_on || !library.vendorByCode.get(game.vendor)?.is_on) fail('play.game_off');
       const member = await findMember(deps.db, memberId);
-      const result = await diceBet(deps, {
-        memberId,
-        gameNo: game.no,
-        id: input.id,
-        stakeMicros: BigInt(input.stakeMicros),
-        bet: { direction: input.direction, targetHundredths: input.targetHundredths },
-        isDemo: member?.is_demo ?? false,
-        at: ctx.at,
-      });
+      const result = await diceBet(
+        { ...deps, turns },
+        {
+          memberId,
+          gameNo: game.no,
+          id: input.id,
+          stakeMicros: BigInt(input.stakeMicros),
+          bet: { direction: input.direction, targetHundredths: input.targetHundredths },
+          isDemo: member?.is_demo ?? false,
+          at: ctx.at,
+        },
+      );
       return { ...result, balanceMicros: result.balanceMicros.toString() };
     }),
     route(contract.diceHistory, async (ctx) => {

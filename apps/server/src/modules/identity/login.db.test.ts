@@ -1,0 +1,269 @@
+import { MEMBER_TYPE } from '@nokshi/contract/constants.ts';
+import { changePassword, login } from '@nokshi/contract/identity.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aMember, aName, type Member, signedIn } from '../../../test/builders.ts';
+import { aProof, solveChallenge } from '../../../test/proof.ts';
+import { isAlive } from '../../../test/sessions.ts';
+import { type Answer, aNewAddress, detailsOf, openWorld, valueOf } from '../../../test/world.ts';
+import { hashPassword } from './index.ts';
+
+const PASSWORD = 'shapla ফুল 42';
+const MINUTE_MS = 60_000;
+
+let world: Awaited<ReturnType<typeof openWorld>>;
+let passwordHash: string;
+let member: Member;
+
+beforeAll(async () => {
+  world = await openWorld();
+  passwordHash = await hashPassword(PASSWORD);
+});
+
+afterAll(() => world.close());
+
+beforeEach(async () => {
+  member = await aMember(world, { passwordHash });
+});
+
+interface Try {
+  readonly username?: string;
+  readonly password?: string;
+  readonly ip?: string;
+  readonly altcha?: string;
+}
+
+async function tryLogin(options: Try = {}) {
+  const { username = member.account, password = PASSWORD, ip = aNewAddress() } = options;
+  const altcha = options.altcha ?? (await aProof(world));
+  return world.call(login, { username, password, altcha, type: 'username' }, { ip });
+}
+
+const code = (answer: Answer<unknown>) => [answer.status, answer.errorCode];
+const waitOf = (answer: Answer<unknown>) => [answer.status, detailsOf(answer)['retryAfterSeconds']];
+
+describe('a login', () => {
+  it('[API-1.1] [EN-9] with the right password opens a session, first time and later', async () => {
+    const first = valueOf(await tryLogin({ altcha: await solveChallenge(world) }));
+    expect(first).toMatchObject({
+      id: member.no,
+      userName: member.account,
+      customerType: 0,
+      firstTimeLogin: true,
+      passwordExpired: false,
+    });
+    expect(await isAlive(world, { token: first.token, ip: '10.9.9.9' })).toBe(true);
+    const second = valueOf(await tryLogin());
+    expect(second.firstTimeLogin).toBe(false);
+    expect(second.token).not.toBe(first.token);
+  });
+
+  it('[VA-1.3] trims user name and password, and takes the name in any case', async () => {
+    valueOf(await tryLogin({ username: `  ${member.account.toUpperCase()} `, password: ` ${PASSWORD}  ` }));
+  });
+
+  it('[VA-1.1] without user name or password is refused by name', async () => {
+    expect(detailsOf(await tryLogin({ username: '  ' }))).toEqual({ field: 'username', fault: 'missing' });
+    expect(detailsOf(await tryLogin({ password: '  ' }))).toEqual({ field: 'password', fault: 'missing' });
+  });
+
+  it('[1.08] with an unknown name or a wrong password gets one answer', async () => {
+    const wrong = await tryLogin({ password: 'not this one' });
+    const unknown = await tryLogin({ username: aName('nobody') });
+    expect(code(wrong)).toEqual([401, 'US_INCORRECT_PASSWORD_ERROR']);
+    expect(unknown.text).toBe(wrong.text);
+    expect(Object.keys(unknown.headers).sort()).toEqual(Object.keys(wrong.headers).sort());
+    // An account without a password, as a trial account is one.
+    const trial = await aMember(world, { type: MEMBER_TYPE.trial });
+    expect((await tryLogin({ username: trial.account })).text).toBe(wrong.text);
+  });
+
+  it('[4.10] takes as long for an unknown name as for a wrong password', async () => {
+    const tries = 40;
+    const times = { unknown: [] as number[], wrong: [] as number[] };
+    const members = await Promise.all(Array.from({ length: tries }, () => aMember(world, { passwordHash })));
+    for (const known of members) {
+      for (const kind of ['unknown', 'wrong'] as const) {
+        const username = kind === 'wrong' ? known.account : aName('nobody');
+        const altcha = await aProof(world);
+        const startedAt = performance.now();
+        await tryLogin({ username, password: 'not this one', altcha });
+        times[kind].push(performance.now() - startedAt);
+      }
+    }
+    const median = (list: number[]) => list.sort((a, b) => a - b)[tries / 2] ?? 0;
+    const [unknown, wrong] = [median(times.unknown), median(times.wrong)];
+    expect(Math.abs(unknown - wrong) / Math.max(unknown, wrong)).toBeLessThan(0.25);
+  });
+
+  it('[RO-1.8] an operator cannot sign in on the member side; an agent can', async () => {
+    const operator = await aMember(world, { passwordHash, type: MEMBER_TYPE.operator });
+    expect(code(await tryLogin({ username: operator.account }))).toEqual([403, 'non_member_login']);
+    // Who does not know the password does not learn that the account is one.
+    expect(code(await tryLogin({ username: operator.account, password: 'wrong' }))[0]).toBe(401);
+    const agent = await aMember(world, { passwordHash, type: 1 });
+    expect(valueOf(await tryLogin({ username: agent.account })).customerType).toBe(1);
+  });
+
+  it('a blocked account is told so only with the right password, and its sessions end at once', async () => {
+    const session = await signedIn(world, member);
+    await world.owner.query("update identity_member set status = 'blocked' where id = $1", [member.id]);
+    expect(await isAlive(world, session)).toBe(false);
+    expect(code(await tryLogin())).toEqual([403, 'us_forbidden_login_error']);
+    expect(code(await tryLogin({ password: 'wrong' }))).toEqual([401, 'US_INCORRECT_PASSWORD_ERROR']);
+  });
+
+  it('[1.14] every login is kept with time and address, good or bad', async () => {
+    const ip = aNewAddress();
+    await tryLogin({ ip, password: 'wrong' });
+    await tryLogin({ ip });
+    const { rows } = await world.owner.query(
+      'select ip, is_success, at from identity_login_attempt where account_key = $1 order by id',
+      [member.account.toLowerCase()],
+    );
+    const at = world.clock.now();
+    expect(rows).toEqual([
+      { ip, is_success: false, at },
+      { ip, is_success: true, at },
+    ]);
+  });
+});
+
+describe('proof of work', () => {
+  it('[ST-3.1] is demanded, and its challenge is good once, for ten minutes, for nobody else’s work', async () => {
+    expect(code(await tryLogin({ altcha: '' }))).toEqual([400, 'verify_first']);
+    const altcha = await solveChallenge(world);
+    valueOf(await tryLogin({ altcha }));
+    expect(code(await tryLogin({ altcha }))).toEqual([400, 'verify_first']);
+
+    const late = await solveChallenge(world);
+    world.clock.advance(10 * MINUTE_MS);
+    expect(code(await tryLogin({ altcha: late }))).toEqual([400, 'verify_first']);
+  });
+
+  it('sent twice at once is good once', async () => {
+    const altcha = await aProof(world);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => tryLogin({ altcha })));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  });
+
+  it('that was tampered with is refused', async () => {
+    const good = JSON.parse(Buffer.from(await solveChallenge(world), 'base64').toString()) as Record<
+      string,
+      unknown
+    >;
+    const later = String(good['salt']).replace(/expires=\d+/, 'expires=9999999999');
+    const forged = [
+      { ...good, number: Number(good['number']) + 1 },
+      { ...good, salt: later },
+      { ...good, signature: 'f'.repeat(64) },
+      { ...good, algorithm: 'SHA-1' },
+      { ...good, challenge: 'f'.repeat(64) },
+      { ...good, number: String(good['number']) },
+      null,
+      [],
+    ].map((payload) => Buffer.from(JSON.stringify(payload)).toString('base64'));
+    for (const altcha of [...forged, 'no base64 at all', Buffer.from('{').toString('base64')]) {
+      expect(code(await tryLogin({ altcha }))).toEqual([400, 'verify_first']);
+    }
+    valueOf(await tryLogin({ altcha: Buffer.from(JSON.stringify(good)).toString('base64') }));
+  });
+});
+
+describe('after failures', () => {
+  const failTimes = async (count: number, options: Try = {}) => {
+    for (let index = 0; index < count; index += 1) {
+      const answer = await tryLogin({ password: 'wrong', ...options });
+      expect(code(answer)).toEqual([401, 'US_INCORRECT_PASSWORD_ERROR']);
+    }
+  };
+
+  it('[1.10] three wrong passwords lock the pair of account and address, ever longer', async () => {
+    const ip = aNewAddress();
+    await failTimes(3, { ip });
+    const locked = await tryLogin({ ip });
+    expect([...code(locked), detailsOf(locked)['retryAfterSeconds']]).toEqual([
+      429,
+      'US_INCORRECT_PASSWORD_MAX_TIMES_ERROR',
+      30,
+    ]);
+    expect(locked.headers['retry-after']).toBe('30');
+    world.clock.advance(29_000);
+    expect(waitOf(await tryLogin({ ip }))).toEqual([429, 1]);
+    world.clock.advance(1000);
+    await failTimes(1, { ip });
+    expect(waitOf(await tryLogin({ ip }))).toEqual([429, 60]);
+    world.clock.advance(MINUTE_MS);
+    await failTimes(1, { ip });
+    expect(waitOf(await tryLogin({ ip }))).toEqual([429, 120]);
+    world.clock.advance(2 * MINUTE_MS);
+    // A good login clears the slate.
+    valueOf(await tryLogin({ ip }));
+    await failTimes(2, { ip });
+    valueOf(await tryLogin({ ip }));
+  });
+
+  it('[1.08] a name that does not exist is locked in the same way', async () => {
+    const [ip, username] = [aNewAddress(), aName('nobody')];
+    await failTimes(3, { ip, username });
+    expect(waitOf(await tryLogin({ ip, username }))).toEqual([429, 30]);
+  });
+
+  it('[4.05] a stranger elsewhere does not lock the member out', async () => {
+    await failTimes(3, { ip: aNewAddress() });
+    valueOf(await tryLogin());
+  });
+
+  it('[4.05] thirty wrong passwords at once are not thirty guesses', async () => {
+    const ip = aNewAddress();
+    const proofs = await Promise.all(Array.from({ length: 30 }, () => aProof(world)));
+    const answers = await Promise.all(proofs.map((altcha) => tryLogin({ ip, altcha, password: 'wrong' })));
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(3);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(27);
+  });
+
+  it('[4.05] after a hundred failures from everywhere the account takes no guess but from where it was before', async () => {
+    const home = aNewAddress();
+    valueOf(await tryLogin({ ip: home }));
+    for (let turn = 0; turn < 10; turn += 1) {
+      await Promise.all(Array.from({ length: 10 }, () => failTimes(1)));
+    }
+    // The hundred and first guess is not looked at, right or wrong, tomorrow neither.
+    expect(waitOf(await tryLogin())).toEqual([429, 1800]);
+    world.clock.advance(24 * 60 * MINUTE_MS);
+    expect(waitOf(await tryLogin())).toEqual([429, 1800]);
+    // A stranger cannot lock the member out of the address that the account signs in from.
+    valueOf(await tryLogin({ ip: home }));
+    valueOf(await tryLogin());
+  });
+
+  it('[4.05] an address that tries many names is stopped; members who are known there are not', async () => {
+    const ip = aNewAddress();
+    valueOf(await tryLogin({ ip }));
+    for (let turn = 0; turn < 60; turn += 1) {
+      const answer = await tryLogin({ ip, username: aName('guess'), password: 'wrong' });
+      expect(answer.status).toBe(401);
+      world.clock.advance(1000);
+    }
+    expect(waitOf(await tryLogin({ ip, username: aName('guess') }))).toEqual([429, 1800]);
+    valueOf(await tryLogin({ ip }));
+    world.clock.advance(30 * MINUTE_MS);
+    expect(code(await tryLogin({ ip, username: aName('guess') }))[0]).toBe(401);
+  });
+
+  it('[VA-4.1] wrong old passwords are guesses as well', async () => {
+    const as = await signedIn(world, member);
+    const change = () =>
+      world.call(
+        changePassword,
+        { oldPassword: 'wrong', newPassword: 'another one 1', confirmNewPassword: 'another one 1' },
+        { as },
+      );
+    const answers = [await change(), await change(), await change(), await change()];
+    expect(answers.map((answer) => answer.errorCode)).toEqual([
+      'US_OLD_PASSWORDE_ERROR',
+      'US_OLD_PASSWORDE_ERROR',
+      'US_OLD_PASSWORDE_ERROR',
+      'US_INCORRECT_PASSWORD_MAX_TIMES_ERROR',
+    ]);
+  });
+});

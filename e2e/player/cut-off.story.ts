@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { openAccount } from '../harness/accounts.ts';
+import { balanceBooks } from '../harness/books.ts';
+import { gameFrame, slotBalance, slotOpens, spin, spinEnds, startSpin } from '../harness/game-steps.ts';
+import { countTransfers, ledgerBalance } from '../harness/ledger.ts';
+import { balanceShown, button, sendLogin, signIn, signOut, takeSession } from '../harness/portal-steps.ts';
+import { clearFaults, orderFault } from '../harness/sandbox.ts';
+import { type Scene, story } from '../harness/story.ts';
+import { until } from '../harness/until.ts';
+import type { Visitor } from '../harness/visitor.ts';
+
+const STAKES = 'play.stake';
+
+async function openAnySlot(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await visitor.open('/rng');
+  await page.locator('main .nk-card-hit').first().click();
+  await page.waitForURL(/\/seamless\?gameCode=/);
+  await slotOpens(visitor);
+}
+
+/** Presses start and waits until the supplier has answered, so that the round is decided but not yet shown. */
+async function spinUntilAnswered(visitor: Visitor): Promise<void> {
+  const answered = visitor.page.waitForResponse(
+    (response) => response.url().includes('/supplier/') && response.request().method() === 'POST',
+  );
+  await startSpin(visitor);
+  await answered;
+}
+
+async function agreesWithLedger({ world }: Scene, visitor: Visitor, account: string): Promise<void> {
+  await until('game and ledger say the same', async () => {
+    return (await slotBalance(visitor)) === (await ledgerBalance(world, account));
+  });
+}
+
+story('A round that a reload cuts off', async (scene) => {
+  const { step, world } = scene;
+  const account = await openAccount(world);
+  const visitor = await scene.visit();
+  await takeSession(visitor, account.token);
+
+  await step('[G] a reload in the middle of a spin loses nothing: the game shows the round first', async () => {
+    await openAnySlot(visitor);
+    await spinUntilAnswered(visitor);
+    await visitor.page.reload();
+    await gameFrame(visitor).getByText(visitor.say('arcade.noticeUnfinishedRound')).waitFor();
+    await spinEnds(visitor);
+    assert.equal(await countTransfers(world, account.username, STAKES), 1);
+    await agreesWithLedger(scene, visitor, account.username);
+  });
+  await step('[G] the next round goes on as if nothing had been', async () => {
+    await spin(visitor);
+    assert.equal(await countTransfers(world, account.username, STAKES), 2);
+    await agreesWithLedger(scene, visitor, account.username);
+  });
+});
+
+story('A round whose win is held up', async (scene) => {
+  const { step, world } = scene;
+  const account = await openAccount(world);
+  const visitor = await scene.visit();
+  const { page, say } = visitor;
+  await takeSession(visitor, account.token);
+
+  await step('[G] home says that a round waits, also after a new login', async () => {
+    await openAnySlot(visitor);
+    await orderFault(world, { kind: 'win_late', times: 1, calls: 4, delayMs: 12_000 });
+    await spinUntilAnswered(visitor);
+    await visitor.open('/');
+    await page.getByText(say('game.roundWaits')).waitFor();
+    await signOut(visitor);
+    await button(page.locator('.nk-header'), say('shell.login')).first().click();
+    await sendLogin(visitor, account);
+    await page.getByText(say('game.roundWaits')).waitFor();
+  });
+  await step('[G] one tap leads back to it, and it ends with its win', async () => {
+    await page.getByRole('link', { name: say('game.continue') }).click();
+    await page.waitForURL(/\/seamless\?gameCode=/);
+    await spinEnds(visitor);
+    await clearFaults(world);
+    await agreesWithLedger(scene, visitor, account.username);
+    assert.equal(await countTransfers(world, account.username, STAKES), 1);
+  });
+});
+
+story('A round that a crash cuts off', async (scene) => {
+  const { step, world } = scene;
+  const account = await openAccount(world);
+  const visitor = await scene.visit();
+  const { watch, page } = visitor;
+  await takeSession(visitor, account.token);
+
+  await step('[G] the supplier dies after the stake and before the win', async () => {
+    await openAnySlot(visitor);
+    await orderFault(world, { kind: 'crash_after_bet' });
+    watch.expectLoss(true);
+    await startSpin(visitor);
+    await world.ended();
+    await page.goto('about:blank');
+    await world.restart();
+    watch.expectLoss(false);
+    assert.equal(await countTransfers(world, account.username, STAKES), 1);
+  });
+  await step('[G] everything started again, the round is finished and shown', async () => {
+    await visitor.open('/');
+    await balanceShown(visitor);
+    await openAnySlot(visitor);
+    await spinEnds(visitor);
+    await agreesWithLedger(scene, visitor, account.username);
+  });
+  await step('[G] it was counted once, and the books balance', async () => {
+    await signOut(visitor);
+    await signIn(visitor, account);
+    const shown = await balanceShown(visitor);
+    assert.equal(shown, await ledgerBalance(world, account.username));
+    assert.equal(await countTransfers(world, account.username, STAKES), 1);
+    await balanceBooks(world);
+  });
+});

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { openAccount } from '../harness/accounts.ts';
+import { diceOpens, slotOpens, spin, throwDice, typeIntoDice } from '../harness/game-steps.ts';
+import { button, dialog, microsOfText, overflowOf, sendLogin, takeSession } from '../harness/portal-steps.ts';
+import { story } from '../harness/story.ts';
+import { until } from '../harness/until.ts';
+import type { Visitor } from '../harness/visitor.ts';
+
+const REFILL_MICROS = 1_000_000_000n;
+const SMALLEST_PLAY_SHARE = 0.55;
+const LINE_HEIGHT = 44;
+
+async function heightOf(visitor: Visitor, selector: string): Promise<number> {
+  const box = await visitor.page.locator(selector).first().boundingBox();
+  return box?.height ?? 0;
+}
+
+/** The line above a game: it holds the button that leaves the game, and stands right in the room's grid. */
+function gameLine(visitor: Visitor) {
+  return visitor.page
+    .locator('main div:visible')
+    .filter({ has: visitor.page.getByRole('button', { name: visitor.say('game.rules'), exact: true }) })
+    .last();
+}
+
+story('A phone in one hand', async ({ step, visit, world }) => {
+  const visitor = await visit({ isPhone: true });
+  const { page, say } = visitor;
+  const account = await openAccount(world);
+  const bar = page.getByRole('navigation', { name: say('shell.bottomMenu') });
+  let gameName = '';
+
+  await step('[HD-1] five places in the bottom bar, and nothing wider than the phone', async () => {
+    await visitor.open('/');
+    for (const place of ['home', 'games', 'search', 'wallet', 'me'] as const) {
+      await bar.getByText(say(`shell.${place}`), { exact: true }).waitFor();
+    }
+    assert.ok((await overflowOf(page)) <= 0);
+  });
+  await step('[ST-2.1] the wallet asks a guest to log in first, and then opens', async () => {
+    await bar.getByRole('button', { name: say('shell.wallet') }).tap();
+    await sendLogin(visitor, account);
+    await page.getByText(say('member.refillTitle')).waitFor();
+    assert.equal(visitor.path(), '/member?page=depositv2');
+  });
+  await step('[G] the first tap on a game opens its sheet, with rules, return and smallest stake', async () => {
+    await bar.getByRole('link', { name: say('shell.home') }).tap();
+    const card = page.locator('.nk-row .nk-card').first();
+    gameName = (await card.locator('.nk-card-name').innerText()).trim();
+    await card.locator('.nk-card-hit').tap();
+    const sheet = dialog(visitor, gameName);
+    await sheet.getByText(say('catalogue.rtp')).first().waitFor();
+    await sheet.getByText(say('catalogue.smallestStake'), { exact: true }).first().waitFor();
+    assert.equal(await page.locator('iframe').count(), 0);
+    await button(sheet, say('catalogue.start')).tap();
+    await page.waitForURL(/\/seamless\?gameCode=/);
+    await slotOpens(visitor);
+  });
+  await step('[SM-1.2] over a game there is one line, no header and no bottom bar', async () => {
+    assert.equal(await page.locator('.nk-header').isVisible(), false);
+    assert.equal(await bar.isVisible(), false);
+    const box = await gameLine(visitor).boundingBox();
+    assert.equal(Math.round(box?.height ?? 0), LINE_HEIGHT);
+  });
+  await step('[SM-1.2] on a small phone the game still has 55 per cent of the screen', async () => {
+    await page.setViewportSize({ width: 360, height: 560 });
+    const share = (await heightOf(visitor, 'iframe')) / 560;
+    assert.ok(share >= SMALLEST_PLAY_SHARE, `the game has ${Math.round(share * 100)} per cent`);
+    assert.ok((await overflowOf(page)) <= 0);
+    await page.setViewportSize({ width: 390, height: 844 });
+  });
+  await step('[HD-2.1] a round is played, and the line above the game knows the balance', async () => {
+    const before = await gameLine(visitor).locator('.nk-money').first().innerText();
+    await spin(visitor);
+    await until('the line shows another balance', async () => {
+      return (await gameLine(visitor).locator('.nk-money').first().innerText()) !== before;
+    });
+  });
+  await step('[G] a game that was played starts at the first tap', async () => {
+    await button(page, say('game.back')).first().tap();
+    await page.locator('.nk-row .nk-card-hit').first().waitFor();
+    await page
+      .locator('.nk-card')
+      .filter({ hasText: gameName })
+      .locator('.nk-card-hit')
+      .first()
+      .tap();
+    await page.waitForURL(/\/seamless\?gameCode=/);
+    await slotOpens(visitor);
+  });
+  await step('[HD-2.1] a hidden balance shows stars at home and above a game', async () => {
+    await button(page, say('game.back')).first().tap();
+    await button(page.locator('.nk-strip'), say('shell.hideBalance')).tap();
+    await page.locator('.nk-strip .nk-stars').waitFor();
+    await page.locator('.nk-card').filter({ hasText: gameName }).locator('.nk-card-hit').first().tap();
+    await gameLine(visitor).locator('.nk-stars').waitFor();
+    await slotOpens(visitor);
+  });
+});
+
+story('Credit that ran out', async ({ step, visit, world }) => {
+  const visitor = await visit({ isPhone: true });
+  const { page, say } = visitor;
+  const account = await openAccount(world);
+  await takeSession(visitor, account.token);
+
+  await step('[RO-1.3] with 10,000 there is nothing to refill, and the page says so', async () => {
+    await visitor.open('/member?page=depositv2');
+    await page.getByText(say('member.refillNotNeeded')).waitFor();
+    assert.ok(await button(page.locator('main'), say('member.refill')).isDisabled());
+  });
+  await step('[BC-2.1] Dice takes what is staked on the smallest chance', async () => {
+    await visitor.open('/bgs');
+    await page.locator('main .nk-card-hit').first().tap();
+    await button(page.locator('dialog'), say('catalogue.start')).tap();
+    await diceOpens(visitor);
+    await typeIntoDice(visitor, say('arcade.diceChance'), '0.01');
+    await typeIntoDice(visitor, new RegExp(`^${say('arcade.stake')}`), '1000');
+    for (let left = 10; left > 0; left -= 1) await throwDice(visitor);
+  });
+  await step('[RO-1.3] the refill lifts the balance to 1,000, once a day', async () => {
+    await visitor.open('/member?page=depositv2');
+    await button(page.locator('main'), say('member.refill')).tap();
+    const popup = dialog(visitor, say('identity.refillTitle'));
+    await button(popup, say('identity.refill')).tap();
+    await popup.waitFor({ state: 'detached' });
+    const figure = page.locator('main .nk-money').first();
+    await until('the balance is 1,000', async () => microsOfText(await figure.innerText()) === REFILL_MICROS);
+    assert.ok(await button(page.locator('main'), say('member.refill')).isDisabled());
+  });
+});

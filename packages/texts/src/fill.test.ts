@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { fill, writeNumber } from './fill.ts';
+
+describe('fill', () => {
+  it('puts strings in as they are and numbers in the digits of the language', () => {
+    expect(fill('bn', '{name}: {count}', { name: 'G12', count: 1234567 })).toBe('G12: ১২,৩৪,৫৬৭');
+    expect(fill('en', '{name}: {count}', { name: 'G12', count: 1234567 })).toBe('G12: 1,234,567');
+  });
+
+  it('chooses one and other by the rules of the language', () => {
+    const text = '{count, plural, one {# game} other {# games}}';
+    expect(fill('en', text, { count: 1 })).toBe('1 game');
+    expect(fill('en', text, { count: 0 })).toBe('0 games');
+    // Bengali counts nought as one.
+    expect(fill('bn', text, { count: 0 })).toBe('০ game');
+  });
+
+  it('leaves a placeholder without its value as written', () => {
+    expect(fill('en', 'Hello {name}', {})).toBe('Hello {name}');
+  });
+
+  it('does not read what a value brings along as a placeholder or a pattern', () => {
+    expect(fill('en', '{a}{b}', { a: '{b}', b: '$&' })).toBe('{b}$&');
+  });
+});
+
+describe('writeNumber', () => {
+  it('groups by lakh in Bengali and by thousand in English', () => {
+    expect(writeNumber('bn', 9_840_000)).toBe('৯৮,৪০,০০০');
+    expect(writeNumber('en', 9_840_000)).toBe('9,840,000');
+  });
+});
