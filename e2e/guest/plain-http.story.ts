@@ -9,7 +9,7 @@ import {
   throwDice,
 } from '../harness/game-steps.ts';
 import { ledgerBalance } from '../harness/ledger.ts';
-import { balanceShown, button, dialog, fillRegistration, sendRegistration } from '../harness/portal-steps.ts';
+import { balanceShown, button, fillRegistration, sendRegistration } from '../harness/portal-steps.ts';
 import { story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
 import { PHONE_HOST } from '../harness/world.ts';
@@ -61,9 +61,9 @@ story('The portal over plain http under another name', async ({ step, visit, wor
     await gameFrame(visitor).getByRole('button', { name: say('arcade.proofOpenVerifier') }).click();
     await page.waitForURL(/\/verify\?round=/);
     await page.locator('[data-verdict="ok"]').waitFor();
+    await page.locator('dialog').waitFor({ state: 'detached' });
   });
   await step('[HD-2.1] the balance follows live and agrees with the ledger', async () => {
-    await dialog(visitor, '').waitFor({ state: 'detached' }).catch(() => undefined);
     await until('header and ledger agree', async () => {
       return (await balanceShown(visitor)) === (await ledgerBalance(world, account.username));
     });

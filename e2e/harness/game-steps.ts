@@ -6,6 +6,8 @@ import type { Visitor } from './visitor.ts';
 /** What people do inside a game's frame. */
 
 const OPEN_LIMIT_MS = 60_000;
+/** The table lists no more of them. */
+const SHOWN_THROWS = 12;
 const ROUND_LIMIT_MS = 90_000;
 
 export function gameFrame(visitor: Visitor): FrameLocator {
@@ -83,7 +85,8 @@ export async function throwDice(visitor: Visitor): Promise<void> {
   const before = await throws.count();
   await throwButton(visitor).click();
   await until('the throw was shown', async () => {
-    const isReady = (await throwButton(visitor).getAttribute('aria-disabled')) === 'false';
-    return isReady && (before >= 12 || (await throws.count()) > before);
+    const reason = await gameFrame(visitor).locator('#throw-reason').innerText();
+    const isRolling = reason === visitor.say('arcade.diceRolling');
+    return !isRolling && (before >= SHOWN_THROWS || (await throws.count()) > before);
   });
 }

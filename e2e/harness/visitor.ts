@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type TextKey, type TextLanguage, type TextValues, translate } from '@nokshi/texts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { until } from './until.ts';
 import { type Watch, watchContext } from './watch.ts';
 import { PHONE_HOST, PROJECT, type World } from './world.ts';
 
@@ -72,7 +73,10 @@ export async function openVisitor(
   const watch = watchContext(context);
   const page = await context.newPage();
   const comesAlive = async (which = page): Promise<void> => {
-    await which.waitForFunction(ALIVE, undefined, { timeout: NAVIGATION_LIMIT_MS });
+    // The page's policy forbids `waitForFunction`, which evaluates inside of it; looking from outside is allowed.
+    await until('the page has come alive', () => which.evaluate<boolean>(ALIVE), {
+      limitMs: NAVIGATION_LIMIT_MS,
+    });
   };
   return {
     context,

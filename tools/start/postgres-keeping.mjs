@@ -10,6 +10,8 @@ import { Refusal } from './say.mjs';
  * @typedef {{ keeper: Life, owner: Life }} Keeping
  */
 
+const OWNER_END_MS = 1_000;
+
 /** A keeper whose command was killed needs no longer than its own patience with the server. */
 const KEEPER_END_MS = 80_000;
 
@@ -43,7 +45,8 @@ export async function waitForFormerKeeper(dataDir) {
   if (keeping === undefined) return;
   const { keeper, owner } = keeping;
   if (processMark(keeper.pid) !== keeper.mark) return;
-  if (processMark(owner.pid) === owner.mark) {
+  // Right after kill -9 the command may still be seen for a moment.
+  if (!(await waitForEnd({ ...owner, timeoutMs: OWNER_END_MS }))) {
     throw new Refusal(
       `The database in ${dataDir} is in use by process ${owner.pid}: stop that first, or set NOKSHI_HOME.`,
     );

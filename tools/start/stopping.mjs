@@ -34,8 +34,8 @@ function watchNpm(onEnd) {
   const parent = process.ppid;
   const shellsParent = isShell(parent) ? parentOf(parent) : undefined;
   const timer = setInterval(() => {
-    const isGone =
-      process.ppid !== parent || (shellsParent !== undefined && parentOf(parent) !== shellsParent);
+    const grandparent = shellsParent === undefined ? undefined : parentOf(parent);
+    const isGone = process.ppid !== parent || (grandparent !== undefined && grandparent !== shellsParent);
     if (!isGone) return;
     clearInterval(timer);
     onEnd();

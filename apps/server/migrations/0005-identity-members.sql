@@ -48,7 +48,8 @@ create table identity_login_attempt (
   id uuid primary key,
   account_key text not null,
   ip text not null,
-  is_success boolean not null,
+  -- Null while the password is being checked.
+  is_success boolean,
   at timestamptz not null
 );
 create index identity_login_attempt_recent on identity_login_attempt (account_key, at desc);

@@ -1,9 +1,12 @@
 import { CARD_SIZES, type CardLanguage, isCardSizeName } from './file-name.ts';
 import { type ArtGame, parseArtChoice } from './pick-art.ts';
 
+/** Whatever the asker calls its order; it comes back with the answer as it was. */
+export type OrderId = string | number;
+
 /** An order for one card: the game, the size, the language and where the file goes. */
 export interface CardOrder {
-  readonly id: string;
+  readonly id: OrderId;
   readonly game: ArtGame;
   readonly size: { readonly width: number; readonly height: number; readonly lettering: boolean };
   readonly language: CardLanguage;
@@ -47,13 +50,14 @@ export function parseGameLine(line: string): ArtGame {
   return parseGame(readLine(line));
 }
 
-/** The id of an order, '' when the line holds none: a refusal still says what it refuses. */
-export function orderId(line: string): string {
+/** The id of an order, null when the line holds none: a refusal still says what it refuses. */
+export function orderId(line: string): OrderId | null {
   try {
     const order: unknown = JSON.parse(line);
-    return isRecord(order) && typeof order['id'] === 'string' ? order['id'] : '';
+    const id = isRecord(order) ? order['id'] : null;
+    return typeof id === 'string' || typeof id === 'number' ? id : null;
   } catch {
-    return '';
+    return null;
   }
 }
 
@@ -65,8 +69,10 @@ export function parseCardOrder(line: string): CardOrder {
   if (!isCardSizeName(size)) throw new Error('size is unknown');
   const language = order['language'];
   if (language !== 'bn' && language !== 'en') throw new Error('language is unknown');
+  const id = orderId(line);
+  if (id === null) throw new Error('id is missing');
   return {
-    id: textOf(order, 'id'),
+    id,
     game: parseGame(order['game']),
     size: CARD_SIZES[size],
     language,

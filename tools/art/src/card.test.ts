@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BANNERS, SQUARE_BANNER, squareOf } from './banner.ts';
 import { renderCard } from './card.ts';
 import { lineBreaks, setTitle } from './lettering.ts';
@@ -22,6 +22,9 @@ const game: ArtGame = {
   vendorName: 'Red Lotus',
   gameType: 'RNG',
 };
+// Drawing takes a core for a while; a busy machine may need several seconds for a test.
+vi.setConfig({ testTimeout: 60_000 });
+
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 describe('renderCard', () => {
@@ -133,14 +136,14 @@ describe('the worker', () => {
     const out = path.join(folder, 'cards', 'a.webp');
     child.stdin.write(`${JSON.stringify({ id: '1', game, size: '240x320', language: 'bn', out })}\n`);
     child.stdin.write('not an order\n');
-    child.stdin.write(`${JSON.stringify({ id: '3', game, size: '9x9', language: 'bn', out })}\n`);
+    child.stdin.write(`${JSON.stringify({ id: 3, game, size: '9x9', language: 'bn', out })}\n`);
     child.stdin.end();
     const code = await new Promise((resolve) => child.once('close', resolve));
     expect(code).toBe(0);
     expect(answers).toEqual([
       { id: '1', file: out },
-      { id: '', error: 'an order is a line of JSON' },
-      { id: '3', error: 'size is unknown' },
+      { id: null, error: 'an order is a line of JSON' },
+      { id: 3, error: 'size is unknown' },
     ]);
     const drawn = await readFile(out);
     const direct = await renderCard(game, { width: 240, height: 320, lettering: false, language: 'bn' });

@@ -72,7 +72,7 @@ export type Script = 'latin' | 'bengali';
 /** Which font a text is set in: a title face, or `small` for the studio's name. */
 export type FontRole = FaceName | 'small';
 
-const resolve = createRequire(import.meta.url).resolve;
+const { resolve } = createRequire(import.meta.url);
 const loading = new Map<string, Promise<LoadedFont>>();
 
 async function load(source: FontSource): Promise<LoadedFont> {

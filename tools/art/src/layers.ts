@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { rgbOf } from './colour.ts';
 import type { SpriteName } from './sprite-names.ts';
@@ -28,7 +28,8 @@ export interface SpriteLook {
   readonly flip?: boolean;
 }
 
-const PROPS_FOLDER = new URL('../props/', import.meta.url);
+/** Sprites are found through the package, because a bundle of this module lies in another folder. */
+const { resolve } = createRequire(import.meta.url);
 const MEMO_BYTES = 64 * 1024 * 1024;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 } as const;
 
@@ -73,7 +74,7 @@ const rawInput = ({ data, width, height }: Pixels): Sharp =>
   sharp(data, { raw: { width, height, channels: 4 } });
 
 export function spriteFile(name: SpriteName): string {
-  return fileURLToPath(new URL(`${name}.webp`, PROPS_FOLDER));
+  return resolve(`@nokshi/art/props/${name}.webp`);
 }
 
 function sprite(name: SpriteName, width: number): Promise<Pixels> {

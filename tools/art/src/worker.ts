@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import sharp from 'sharp';
 import { renderCard } from './card.ts';
-import { orderId, parseCardOrder } from './card-order.ts';
+import { type OrderId, orderId, parseCardOrder } from './card-order.ts';
 
 /**
  * A process that draws cards. It reads one order a line (`card-order.ts`) on its standard input and answers one
@@ -31,7 +31,9 @@ async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   await rename(draft, file);
 }
 
-async function serve(line: string): Promise<Record<string, string>> {
+async function serve(
+  line: string,
+): Promise<{ id: OrderId | null; file: string } | { id: OrderId | null; error: string }> {
   const id = orderId(line);
   try {
     const order = parseCardOrder(line);

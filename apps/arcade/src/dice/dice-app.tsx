@@ -5,7 +5,7 @@ import type { PortalLink } from '../frame/portal-link.ts';
 import { ClosedScreen } from '../parts/closed-screen.tsx';
 import { OpeningScreen } from '../parts/opening-screen.tsx';
 import { createSoundBox } from '../sound/sound-box.ts';
-import { useStore } from '../store/create-store.ts';
+import { useStoreInSlices } from '../store/create-store.ts';
 import { showLanguage } from '../words/words.ts';
 import type { DiceRefusal, DiceSession } from './dice-api.ts';
 import { createDiceApi, openDiceSession } from './dice-api.ts';
@@ -68,7 +68,7 @@ export function openDicePage(portal: PortalLink, ticket: string | null): DicePag
 
 export function DiceApp({ page }: { page: DicePage }) {
   const { boot, portal } = page;
-  const state = useStore(boot.state);
+  const state = useStoreInSlices(boot.state);
   if (state.kind === 'opening') return <OpeningScreen isTroubled={state.isTroubled} />;
   if (state.kind === 'closed') {
     return <ClosedScreen reason={state.reason} portal={portal} onGoOn={() => boot.askForTicket()} />;

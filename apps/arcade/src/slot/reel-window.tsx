@@ -1,5 +1,5 @@
 import type { SlotModelView, SlotTheme } from '@nokshi/fairness/slots/session-wire.ts';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { wantsLessMotion } from '../parts/less-motion.ts';
 import type { SoundBox } from '../sound/sound-box.ts';
 import { useWords } from '../words/words.ts';
@@ -23,7 +23,8 @@ interface ReelWindowProps {
 }
 
 /** The frame with the reels in it, as large as its room allows. */
-export function ReelWindow({ game, model, theme, looks, stops, sounds, label }: ReelWindowProps) {
+export const ReelWindow = memo(function ReelWindow(props: ReelWindowProps) {
+  const { game, model, theme, looks, stops, sounds, label } = props;
   const { say } = useWords();
   const roomElement = useRef<HTMLDivElement>(null);
   const reels = useRef<HTMLCanvasElement>(null);
@@ -86,4 +87,4 @@ export function ReelWindow({ game, model, theme, looks, stops, sounds, label }: 
       </div>
     </div>
   );
-}
+});

@@ -6,7 +6,7 @@ import type { PortalLink } from '../frame/portal-link.ts';
 import { ClosedScreen } from '../parts/closed-screen.tsx';
 import { OpeningScreen } from '../parts/opening-screen.tsx';
 import { createSoundBox } from '../sound/sound-box.ts';
-import { useStore } from '../store/create-store.ts';
+import { useStoreInSlices } from '../store/create-store.ts';
 import { showLanguage } from '../words/words.ts';
 import { createSlotApi, openSlotSession } from './slot-api.ts';
 import { SlotGame } from './slot-game.ts';
@@ -61,7 +61,7 @@ export function openSlotPage(portal: PortalLink, ticket: string | null): SlotPag
 
 export function SlotApp({ page }: { page: SlotPage }) {
   const { boot, portal } = page;
-  const state = useStore(boot.state);
+  const state = useStoreInSlices(boot.state);
   if (state.kind === 'opening') return <OpeningScreen isTroubled={state.isTroubled} />;
   if (state.kind === 'closed') {
     return <ClosedScreen reason={state.reason} portal={portal} onGoOn={() => boot.askForTicket()} />;

@@ -1,5 +1,5 @@
 import type { SlotTheme } from '@nokshi/fairness/slots/session-wire.ts';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { memo, useEffect, useState, useSyncExternalStore } from 'react';
 
 const WIDE = '(min-aspect-ratio: 1/1)';
 
@@ -13,7 +13,7 @@ function watchShape(changed: () => void): () => void {
  * The painted world behind the reels. It stands still, so that it costs nothing while they turn, and it comes after
  * the game itself: until then, and without it, the palette's own colours stand there.
  */
-export function SlotScene({ theme, seed }: { theme: SlotTheme; seed: string }) {
+export const SlotScene = memo(function SlotScene({ theme, seed }: { theme: SlotTheme; seed: string }) {
   const isWide = useSyncExternalStore(watchShape, () => matchMedia(WIDE).matches);
   const [drawing, setDrawing] = useState('');
   useEffect(() => {
@@ -30,4 +30,4 @@ export function SlotScene({ theme, seed }: { theme: SlotTheme; seed: string }) {
   }, [theme, seed, isWide]);
   // Made of our own shapes, numbers and hex colours checked on arrival: no text of the server is in it.
   return <div className="scene" aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing }} />;
-}
+});

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** A value that screens follow. */
 export interface Store<Value> {
@@ -30,4 +30,18 @@ export function createStore<Value>(initial: Value): Store<Value> {
 
 export function useStore<Value>(store: Store<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.get);
+}
+
+/**
+ * Follows a store whose change draws much at once: the drawing is done in slices, so that a slow phone still answers
+ * a touch meanwhile.
+ */
+export function useStoreInSlices<Value>(store: Store<Value>): Value {
+  const [value, setValue] = useState(() => store.get());
+  useEffect(() => {
+    const follow = (): void => startTransition(() => setValue(() => store.get()));
+    follow();
+    return store.subscribe(follow);
+  }, [store]);
+  return value;
 }

@@ -63,7 +63,7 @@ export const shell = {
   languageComplete: 'সম্পূর্ণ',
   languageFallback: '{name} এখনো সম্পূর্ণ নয়, তাই লেখা ইংরেজিতে থাকবে।',
   otherLanguage: 'EN',
-  switchLanguage: 'Switch to English',
+  switchLanguage: 'EN: Switch to English',
   theme: 'থিম',
   themeDark: 'অন্ধকার',
   themeLight: 'আলো',

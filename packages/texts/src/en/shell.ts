@@ -66,7 +66,7 @@ export const shell: GroupOf<typeof source> = {
   languageComplete: 'Complete',
   languageFallback: '{name} is not complete yet, so the texts stay in English.',
   otherLanguage: 'বাং',
-  switchLanguage: 'বাংলায় দেখুন',
+  switchLanguage: 'বাং: বাংলায় দেখুন',
   theme: 'Theme',
   themeDark: 'Dark',
   themeLight: 'Light',

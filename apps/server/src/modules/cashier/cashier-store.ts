@@ -23,6 +23,14 @@ export async function findLastRefill(db: Db | Tx, memberId: MemberId): Promise<R
   return rows[0];
 }
 
+export async function findRefill(tx: Tx, memberId: MemberId, id: string): Promise<RefillRow | undefined> {
+  const { rows } = await sql<RefillRow>`
+    select id, amount, at from cashier_refill where member_id = ${memberId}::uuid and id = ${id}::uuid`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
 export async function insertRefill(
   tx: Tx,
   refill: { readonly memberId: MemberId; readonly id: string; readonly amount: bigint; readonly at: Date },

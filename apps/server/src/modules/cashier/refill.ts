@@ -3,9 +3,9 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { record } from '../../platform/outbox/record.ts';
-import { findBalance, HOUSE_CREDIT, memberCash, post } from '../ledger/index.ts';
+import { findBalance, HOUSE_CREDIT, lockBalance, memberCash, post } from '../ledger/index.ts';
 import { findRefusal } from '../protection/index.ts';
-import { findLastRefill, insertRefill, lockRefills } from './cashier-store.ts';
+import { findLastRefill, findRefill, insertRefill, lockRefills } from './cashier-store.ts';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -25,18 +25,21 @@ export async function refill(
 ): Promise<Refill> {
   return inTransaction(db, async (tx) => {
     await lockRefills(tx, order.memberId);
-    const last = await findLastRefill(tx, order.memberId);
-    if (last?.id === order.id) return repeat(tx, order.memberId, last);
+    const known = await findRefill(tx, order.memberId, order.id);
+    if (known) return repeat(tx, order.memberId, known);
     if (await findRefusal(tx, { memberId: order.memberId, kind: 'stake', amount: 0n, at: order.at })) {
       fail('protection.account_locked');
     }
+    const last = await findLastRefill(tx, order.memberId);
     const dueAt = last ? new Date(last.at.getTime() + DAY_MS) : order.at;
     if (dueAt > order.at) fail('cashier.refill_not_due', { refillAt: dueAt.getTime() });
-    const balance = await cashOf(tx, order.memberId);
+    const cash = memberCash(order.memberId);
+    const account = { memberId: order.memberId, address: cash, currency: PLAY_CREDIT };
+    // Locked, so that what is missing is still missing when it is given.
+    const balance = (await lockBalance(tx, account)) ?? 0n;
     const missing = REFILL_CREDIT_MICROS - balance;
     if (missing <= 0n) fail('cashier.refill_not_needed');
 
-    const cash = memberCash(order.memberId);
     const posted = await post(tx, {
       memberId: order.memberId,
       scope: 'cashier.refill',
@@ -58,19 +61,16 @@ export async function refill(
   });
 }
 
-async function cashOf(tx: Tx, memberId: MemberId): Promise<bigint> {
-  return (await findBalance(tx, { memberId, address: memberCash(memberId), currency: PLAY_CREDIT })) ?? 0n;
-}
-
 async function repeat(
   tx: Tx,
   memberId: MemberId,
-  last: { readonly at: Date; readonly amount: bigint },
+  done: { readonly at: Date; readonly amount: bigint },
 ): Promise<Refill> {
+  const account = { memberId, address: memberCash(memberId), currency: PLAY_CREDIT };
   return {
-    addedMicros: last.amount,
-    balanceMicros: await cashOf(tx, memberId),
-    refillAt: new Date(last.at.getTime() + DAY_MS),
+    addedMicros: done.amount,
+    balanceMicros: (await findBalance(tx, account)) ?? 0n,
+    refillAt: new Date(done.at.getTime() + DAY_MS),
   };
 }
 

@@ -115,6 +115,9 @@ function memberRoutes({ db, library, art }: CatalogueDeps): readonly Route[] {
       return null;
     }),
     route(contract.removeFavourite, async (ctx, input) => {
+      const books = await library();
+      // What the catalogue never had is nobody's favourite.
+      if (!books.gameByNo.has(input.nodeId)) return null;
       await deleteFavourite(db, { memberId: principalOf(ctx).memberId, gameNo: input.nodeId });
       return null;
     }),

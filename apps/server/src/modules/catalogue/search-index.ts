@@ -25,11 +25,12 @@ interface Entry {
 }
 
 const FUZZY_FROM = 4;
-/** Edits that a typo may cost: one in a short word, two in a long one. */
+const LONG_FROM = 6;
+/** Edits that a typo may cost: one in a short word, two in a long one, as two letters in the wrong order are two. */
 function editsFor(term: string): number | false {
   const length = Array.from(term).length;
   if (length < FUZZY_FROM) return false;
-  return length < 8 ? 1 : 2;
+  return length < LONG_FROM ? 1 : 2;
 }
 
 const EXACT: SearchOptions = { prefix: (_term, index, terms) => index === terms.length - 1, fuzzy: false };

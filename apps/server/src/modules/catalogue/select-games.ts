@@ -56,13 +56,19 @@ export type Sort = 'best' | 'popular' | 'new' | 'name' | undefined;
 
 /** `best` and `popular` keep the order that came in. */
 export function sortGames(games: readonly GameRow[], sort: Sort, language: 'BN' | 'EN'): readonly GameRow[] {
-  if (sort === 'new') return games.toSorted((a, b) => (a.released_on < b.released_on ? 1 : -1));
+  // Days are written yyyy-mm-dd, so that text order is time order; games of one day keep their order.
+  if (sort === 'new') return games.toSorted((a, b) => compareText(b.released_on, a.released_on));
   if (sort === 'name') {
     const collator = new Intl.Collator(language === 'EN' ? 'en' : 'bn');
     const nameOf = (game: GameRow) => (language === 'EN' ? game.name_en : game.name_bn);
     return games.toSorted((a, b) => collator.compare(nameOf(a), nameOf(b)));
   }
   return games;
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
 
 export interface Page<Row> {

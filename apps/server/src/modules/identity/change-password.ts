@@ -7,7 +7,7 @@ import type { IdentityDeps } from './identity-deps.ts';
 import { findMember, updatePassword } from './identity-store.ts';
 import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts';
 import { endSessions } from './session-store.ts';
-import { recordAttempt, refuseWhileThrottled } from './throttle.ts';
+import { admitTry, settleTry } from './throttle.ts';
 
 export interface PasswordChange {
   readonly oldPassword: string;
@@ -38,18 +38,16 @@ export async function changePassword(
       max: rule.maxLength,
     });
   }
-  if (change.newPassword !== change.confirmNewPassword)
+  if (change.newPassword.normalize('NFC') !== change.confirmNewPassword.normalize('NFC'))
     fail('identity.password_mismatch', { field: 'confirmNewPassword' });
   if (isCommonPassword(change.newPassword, principal.account))
     fail('identity.password_common', { field: 'newPassword' });
 
-  await refuseWhileThrottled(deps.db, { account: principal.account, ...call });
+  const tryId = await admitTry(deps.db, { account: principal.account, ip: call.ip, at: call.at });
   const member = await findMember(deps.db, principal.memberId);
   const isRight = await verifyPassword(member?.password_hash ?? null, change.oldPassword);
-  if (!isRight) {
-    await recordAttempt(deps.db, { account: principal.account, ip: call.ip, isSuccess: false, at: call.at });
-    fail('identity.old_password_wrong', { field: 'oldPassword' });
-  }
+  await settleTry(deps.db, tryId, isRight);
+  if (!isRight) fail('identity.old_password_wrong', { field: 'oldPassword' });
   if (change.newPassword.normalize('NFC') === change.oldPassword.normalize('NFC')) {
     fail('identity.password_same', { field: 'newPassword' });
   }

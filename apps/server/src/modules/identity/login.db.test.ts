@@ -90,8 +90,9 @@ describe('a login', () => {
         times[kind].push(performance.now() - startedAt);
       }
     }
-    const median = (list: number[]) => list.sort((a, b) => a - b)[tries / 2] ?? 0;
-    const [unknown, wrong] = [median(times.unknown), median(times.wrong)];
+    // The faster quarter: what a busy machine adds to some of them tells nothing.
+    const quartile = (list: number[]) => list.sort((a, b) => a - b)[tries / 4] ?? 0;
+    const [unknown, wrong] = [quartile(times.unknown), quartile(times.wrong)];
     expect(Math.abs(unknown - wrong) / Math.max(unknown, wrong)).toBeLessThan(0.25);
   });
 

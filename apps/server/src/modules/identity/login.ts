@@ -6,7 +6,7 @@ import type { IdentityDeps } from './identity-deps.ts';
 import { findMemberByAccount } from './identity-store.ts';
 import { verifyPassword } from './passwords.ts';
 import { type Caller, openSession } from './sessions.ts';
-import { recordAttempt, refuseWhileThrottled } from './throttle.ts';
+import { admitTry, settleTry } from './throttle.ts';
 
 export interface LoginOrder {
   readonly username: string;
@@ -25,12 +25,12 @@ export async function login(deps: IdentityDeps, order: LoginOrder, caller: Calle
   if (account === '' || password === '') {
     fail('identity.field_invalid', { field: account === '' ? 'username' : 'password', fault: 'missing' });
   }
-  await refuseWhileThrottled(deps.db, { account, ip: caller.ip, at: caller.at });
   await deps.humanCheck.require(order.altcha);
+  const tryId = await admitTry(deps.db, { account, ip: caller.ip, at: caller.at });
 
   const member = await findMemberByAccount(deps.db, account);
   const isRight = await verifyPassword(member?.password_hash ?? null, password);
-  await recordAttempt(deps.db, { account, ip: caller.ip, isSuccess: isRight, at: caller.at });
+  await settleTry(deps.db, tryId, isRight);
   if (!member || !isRight) fail('identity.wrong_credentials');
   if (member.status !== 'active') fail('identity.account_blocked');
   if (member.type >= MEMBER_TYPE.operator) fail('identity.not_a_member');

@@ -43,7 +43,7 @@ export async function register(
   if (!settings.flags.USERNAMEREG3) fail('identity.registration_off');
   const trimmed = { ...user, username: user.username.trim() };
   const fields = checkFields(settings.registerRules, trimmed);
-  if (user.password !== user.confirmPassword)
+  if (user.password.normalize('NFC') !== user.confirmPassword.normalize('NFC'))
     fail('identity.password_mismatch', { field: 'confirmPassword' });
   if (isCommonPassword(user.password, trimmed.username))
     fail('identity.password_common', { field: 'password' });

@@ -31,6 +31,8 @@ export async function openSession(
 ): Promise<LoginValue> {
   const token = newToken();
   const id = newId() as SessionId;
+  // First of all, because its row lock makes logins of one account wait for each other.
+  const before = await touchLogin(tx, { memberId: member.id, at: caller.at });
   if (options.isSingleSession) {
     const ended = await endSessions(tx, { memberId: member.id, reason: 'replaced', at: caller.at });
     for (const sessionId of ended) {
@@ -38,7 +40,6 @@ export async function openSession(
     }
   }
   await insertSession(tx, { id, memberId: member.id, tokenHash: hashToken(token), ...caller });
-  const before = await touchLogin(tx, { memberId: member.id, at: caller.at });
   return {
     token,
     id: Number(member.no),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import { assert, fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { accountKey } from './identity-store.ts';
 
@@ -9,7 +9,7 @@ const WINDOW_MS = 30 * 60_000;
 const FREE_FAILURES = 3;
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 30 * 60_000;
-/** ...and the account as a whole after 100, wherever they come from (standards 4.05). */
+/** ...and the account as a whole after 100 in a row, wherever they come from (standards 4.05). */
 const ACCOUNT_FAILURES = 100;
 const IP_FAILURES = 60;
 
@@ -18,51 +18,77 @@ interface Failures {
   readonly pair_last: Date | null;
   readonly account: number;
   readonly ip: number;
+  /** The account signed in from this address before. */
+  readonly is_known_here: boolean;
+}
+
+export interface PasswordTry {
+  readonly account: string;
+  readonly ip: string;
+  readonly at: Date;
 }
 
 /**
- * Refuses a login that comes too soon after failures. The wait belongs to the pair of account and address, so that a
- * stranger cannot lock a member out from elsewhere; it is the same for accounts that do not exist.
+ * Admits one try of a password, or refuses it because it comes too soon after failures. Until it is settled the try
+ * counts as one that failed, so that tries sent together are no more guesses than tries sent one after the other.
+ *
+ * The wait belongs to the pair of account and address, and the two wide limits spare an address that the account
+ * signed in from before: a stranger cannot lock a member out. All of it is the same for accounts that do not exist.
+ * @returns the id to settle the try by
  * @throws DomainError identity.locked_out with `retryAfterSeconds`
  */
-export async function refuseWhileThrottled(
-  db: Db,
-  login: { readonly account: string; readonly ip: string; readonly at: Date },
-): Promise<void> {
-  const key = accountKey(login.account);
-  const since = new Date(login.at.getTime() - WINDOW_MS);
-  const { rows } = await sql<Failures>`
-    with good as (
-      select coalesce(max(at) filter (where ip = ${login.ip}), '-infinity') as here, coalesce(max(at), '-infinity') as anywhere
-        from identity_login_attempt where account_key = ${key} and is_success)
-    select (select count(*)::integer from identity_login_attempt, good
-             where account_key = ${key} and ip = ${login.ip} and not is_success and at > ${since} and at > good.here) as pair,
-           (select max(at) from identity_login_attempt
-             where account_key = ${key} and ip = ${login.ip} and not is_success) as pair_last,
-           (select count(*)::integer from (select 1 from identity_login_attempt, good
-             where account_key = ${key} and not is_success and at > good.anywhere limit ${ACCOUNT_FAILURES}) f) as account,
-           (select count(*)::integer from (select 1 from identity_login_attempt
-             where ip = ${login.ip} and not is_success and at > ${since} limit ${IP_FAILURES}) f) as ip`.execute(
-    db,
-  );
-  const failures = rows[0];
-  if (!failures) return;
-  if (failures.account >= ACCOUNT_FAILURES || failures.ip >= IP_FAILURES) {
-    fail('identity.locked_out', { retryAfterSeconds: WINDOW_MS / 1000 });
-  }
-  if (failures.pair < FREE_FAILURES || failures.pair_last === null) return;
-  const waitMs = Math.min(FIRST_WAIT_MS * 2 ** (failures.pair - FREE_FAILURES), LONGEST_WAIT_MS);
-  const leftMs = failures.pair_last.getTime() + waitMs - login.at.getTime();
-  if (leftMs > 0) fail('identity.locked_out', { retryAfterSeconds: Math.ceil(leftMs / 1000) });
+export async function admitTry(db: Db, attempt: PasswordTry): Promise<string> {
+  const key = accountKey(attempt.account);
+  const id = newId();
+  await inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('identity.login:' || ${key}::text, 0))`.execute(
+      tx,
+    );
+    const waitMs = waitAfter(await countFailures(tx, { ...attempt, account: key }), attempt.at);
+    if (waitMs > 0) fail('identity.locked_out', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+    await sql`
+      insert into identity_login_attempt (id, account_key, ip, at)
+      values (${id}::uuid, ${key}, ${attempt.ip}, ${attempt.at})`.execute(tx);
+  });
+  return id;
 }
 
-export async function recordAttempt(
-  db: Db,
-  attempt: { readonly account: string; readonly ip: string; readonly isSuccess: boolean; readonly at: Date },
-): Promise<void> {
-  await sql`
-    insert into identity_login_attempt (id, account_key, ip, is_success, at)
-    values (${newId()}::uuid, ${accountKey(attempt.account)}, ${attempt.ip}, ${attempt.isSuccess}, ${attempt.at})`.execute(
-    db,
-  );
+/** Notes how a try ended; a good one clears what was counted before it. */
+export async function settleTry(db: Db, id: string, isSuccess: boolean): Promise<void> {
+  await sql`update identity_login_attempt set is_success = ${isSuccess} where id = ${id}::uuid`.execute(db);
+}
+
+async function countFailures(tx: Tx, { account: key, ip, at }: PasswordTry): Promise<Failures> {
+  const since = new Date(at.getTime() - WINDOW_MS);
+  // Ids grow with time, so what came after the last good try is what has a greater one.
+  const { rows } = await sql<Failures>`
+    with good as (
+      select (select id from identity_login_attempt where account_key = ${key} and ip = ${ip} and is_success
+               order by at desc, id desc limit 1) as here,
+             (select id from identity_login_attempt where account_key = ${key} and is_success
+               order by at desc, id desc limit 1) as anywhere),
+    bad as (
+      select id, ip, at from identity_login_attempt where account_key = ${key} and is_success is not true),
+    pair as (
+      select at from bad, good where ip = ${ip} and at > ${since} and (here is null or id > here))
+    select (select count(*)::integer from pair) as pair,
+           (select max(at) from pair) as pair_last,
+           (select count(*)::integer from (
+             select 1 from bad, good where anywhere is null or id > anywhere limit ${ACCOUNT_FAILURES}) f) as account,
+           (select count(*)::integer from (
+             select 1 from identity_login_attempt where ip = ${ip} and not is_success and at > ${since}
+              limit ${IP_FAILURES}) f) as ip,
+           (select here is not null from good) as is_known_here`.execute(tx);
+  const [failures] = rows;
+  assert(failures !== undefined, 'counts are one row');
+  return failures;
+}
+
+/** How long the next try has to wait, in ms. */
+function waitAfter(failures: Failures, at: Date): number {
+  const isWide = failures.account >= ACCOUNT_FAILURES || failures.ip >= IP_FAILURES;
+  if (isWide && !failures.is_known_here) return WINDOW_MS;
+  if (failures.pair < FREE_FAILURES || failures.pair_last === null) return 0;
+  const waitMs = Math.min(FIRST_WAIT_MS * 2 ** (failures.pair - FREE_FAILURES), LONGEST_WAIT_MS);
+  return failures.pair_last.getTime() + waitMs - at.getTime();
 }

@@ -14,5 +14,5 @@ export {
 export { type BooksCheck, type BooksReport, checkBooks } from './books.ts';
 export { TRANSFER_CODES, type TransferCode } from './codes.ts';
 export { type HoldOrder, openHold, postHold, voidHold } from './holds.ts';
-export { findBalance, openAccount, sumEntries } from './ledger-store.ts';
+export { findBalance, lockBalance, openAccount, sumEntries } from './ledger-store.ts';
 export { type Posted, type Posting, post, type TransferOrder } from './post.ts';

@@ -58,6 +58,18 @@ export async function findBalance(
   return rows[0]?.balance;
 }
 
+/** The balance of a stored account (micros), which nobody else moves until this transaction ends. */
+export async function lockBalance(
+  tx: Tx,
+  account: { readonly memberId: string; readonly address: string; readonly currency: string },
+): Promise<bigint | undefined> {
+  const { rows } = await sql<{ balance: bigint | null }>`
+    select ledger_lock_balance(${account.memberId}::uuid, ${account.address}, ${account.currency}) as balance`.execute(
+    tx,
+  );
+  return rows[0]?.balance ?? undefined;
+}
+
 export async function sumEntries(db: Db | Tx, address: string, currency: string): Promise<bigint> {
   const { rows } = await sql<{ total: bigint }>`
     select coalesce(sum(amount), 0)::bigint as total from ledger_entry

@@ -1,7 +1,8 @@
 import type { Game, VendorCard } from '@nokshi/contract/catalogue.ts';
 import { type Category, INHOUSE_VENDOR, SECTION_ITEMS } from '@nokshi/contract/constants.ts';
 import { useUi } from '@nokshi/ui';
-import { CATEGORY_LOOKS } from '../../lib/games/categories.ts';
+import { useHotGames } from '../../lib/games/catalogue-queries.ts';
+import { CATEGORY_LOOKS, countGames } from '../../lib/games/categories.ts';
 import { LiveVendor } from '../../lib/games/live-vendor.tsx';
 import { GameRow } from './game-row.tsx';
 import { Section } from './section.tsx';
@@ -20,6 +21,10 @@ const WITH_GAMES: readonly Category[] = ['RNG', 'FISH', 'INHOUSE'];
 export function CategoryPanel({ category, vendors, seed }: CategoryPanelProps) {
   const { t } = useUi();
   const { icon, name, href } = CATEGORY_LOOKS[category];
+  const hot = useHotGames().data;
+  // What the hot row and the in-house section show already, the section of slots leaves to them.
+  const keepsSlot = (game: Game) =>
+    game.vassalage !== INHOUSE_VENDOR && !hot?.some(({ nodeId }) => nodeId === game.nodeId);
   const showsGames = WITH_GAMES.includes(category);
   const showsVendors = !showsGames || vendors.length > 1;
   return (
@@ -31,7 +36,8 @@ export function CategoryPanel({ category, vendors, seed }: CategoryPanelProps) {
           href={href}
           seed={seed}
           query={category === 'INHOUSE' ? { vassalage: INHOUSE_VENDOR } : { gameType: category }}
-          leavesOut={category === 'RNG' ? INHOUSE_VENDOR : undefined}
+          {...(category === 'RNG' && { keeps: keepsSlot })}
+          expected={countGames(vendors)}
         />
       )}
       {showsVendors && (

@@ -86,7 +86,7 @@ function WinnerRow({ winner }: { readonly winner: WinnerEntry }) {
           </b>
           <span className="nk-wb-game">{gameName}</span>
           <span className="nk-wb-who">
-            {customerName}
+            <span>{customerName}</span>
             {isDemo && <HonestMark kind="bot" look="tag" />}
           </span>
         </div>

@@ -25,7 +25,8 @@ export function GameStage(props: GameStageProps) {
   if (launch.kind === 'refused') {
     return <Refused reason={launch.reason} message={launch.message} onRetry={retry} />;
   }
-  return <Frame {...props} launch={launch} />;
+  const key = launch.kind === 'open' ? launch.gameUrl : launch.kind;
+  return <Frame key={key} {...props} launch={launch} onRetry={retry} />;
 }
 
 const SLOW_MS = 10_000;
@@ -36,7 +37,11 @@ function Frame({
   gameName,
   onMessage,
   balanceChanges,
-}: GameStageProps & { readonly launch: Exclude<LaunchState, { readonly kind: 'refused' }> }) {
+  onRetry,
+}: GameStageProps & {
+  readonly launch: Exclude<LaunchState, { readonly kind: 'refused' }>;
+  readonly onRetry: () => void;
+}) {
   const t = useTexts('game');
   const theme = useTheme();
   const language = useStore(languageStore);
@@ -84,11 +89,18 @@ function Frame({
         />
       )}
       {!isReady && (
-        <output className={styles['opening']}>
+        <div className={styles['opening']}>
           <span className={styles['spin']} aria-hidden="true" />
-          <span>{t('game.opening')}</span>
-          {isSlow && <small>{t('game.openingSlow')}</small>}
-        </output>
+          <output>
+            {t('game.opening')}
+            {isSlow && <small>{t('game.openingSlow')}</small>}
+          </output>
+          {isSlow && (
+            <Button kind="glass" icon="refresh-cw" onClick={onRetry}>
+              {t('game.again')}
+            </Button>
+          )}
+        </div>
       )}
     </>
   );

@@ -13,7 +13,6 @@ import {
   type Category,
   HOT_ITEMS,
   RECENT_PAGE_SIZE,
-  SECTION_ITEMS,
   WINNER_BOARD_LIMIT,
   WINNER_BOARD_SHOWN,
 } from '@nokshi/contract/constants.ts';
@@ -164,11 +163,18 @@ export function gamePageQuery(query: GameQuery, pageNo: number, pageSize: number
   });
 }
 
-/** The first games of a home section. `seed` is what the page came with, without its count. */
-export function useSectionGames(query: GameQuery, seed?: readonly Game[], isEnabled = true) {
+export interface SectionSource {
+  /** Games that the page came with; without them the section asks when it is enabled. */
+  readonly seed?: readonly Game[] | undefined;
+  readonly isEnabled: boolean;
+  readonly count: number;
+}
+
+/** The first games of a home section. */
+export function useSectionGames(query: GameQuery, { seed, isEnabled, count }: SectionSource) {
   const language = useWireLanguage();
   return useQuery({
-    ...gamePageQuery(query, 1, SECTION_ITEMS, language),
+    ...gamePageQuery(query, 1, count, language),
     enabled: isEnabled,
     ...(isBooted(language) &&
       seed && { initialData: { games: seed, totalCount: seed.length, totalPages: 1 } }),

@@ -42,6 +42,9 @@ export function Footer() {
             <li>
               <AppLink href="/verify">{t('shell.verifyLink')}</AppLink>
             </li>
+            <li>
+              <AppLink href="/agent">{t('shell.agent')}</AppLink>
+            </li>
           </ul>
         </div>
       </div>

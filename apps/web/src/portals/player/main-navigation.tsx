@@ -11,7 +11,7 @@ import { useDropdown } from './use-dropdown.ts';
 const DRAWN = 5;
 const LARGE_OVER = 10;
 
-/** The game types that have vendors (RT-15.1), each with its vendors below it; the rest under 'more'. */
+/** The game types that have vendors (RT-15.1), each with its vendors below it, and the agents; the rest under 'more'. */
 export function MainNavigation({ path }: { readonly path: string }) {
   const { t } = useUi();
   const categories = [...(useCategories().data ?? [])];
@@ -20,6 +20,11 @@ export function MainNavigation({ path }: { readonly path: string }) {
       {categories.slice(0, DRAWN).map(([category, vendors]) => (
         <TypeItem key={category} category={category} vendors={vendors} path={path} />
       ))}
+      <div className="nk-nav-item nk-nav-agent">
+        <AppLink href="/agent" aria-current={path === '/agent' ? 'page' : undefined}>
+          {t('shell.agent')}
+        </AppLink>
+      </div>
       {categories.length > 2 && <MoreItem categories={categories.map(([category]) => category)} />}
     </nav>
   );
@@ -130,6 +135,10 @@ function MoreItem({ categories }: { readonly categories: readonly Category[] }) 
               </AppLink>
             );
           })}
+          <AppLink className="nk-side-link" href="/agent" onClick={() => setOpen(false)}>
+            <Icon name="users" />
+            {t('shell.agent')}
+          </AppLink>
         </div>
       )}
     </div>

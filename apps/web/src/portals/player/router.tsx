@@ -25,6 +25,7 @@ const FavouritePage = lazyPart(
 const RecentPage = lazyPart(
   async () => (await import('../../features/catalogue/recent-page.tsx')).RecentPage,
 );
+const AgentPage = lazyPart(async () => (await import('../../features/agent/agent-page.tsx')).AgentPage);
 const MarksPage = lazyPart(async () => (await import('../../features/marks/marks-page.tsx')).MarksPage);
 const GamePage = lazyPart(async () => (await import('../../features/play/game-page.tsx')).GamePage);
 const LotteryOffPage = lazyPart(
@@ -79,6 +80,8 @@ const PAGES: Readonly<Record<string, RouteComponent>> = {
   '/member': MemberRoute,
   '/member/$page': MemberRoute,
   '/marks': () => <MarksPage />,
+  '/agent': () => <AgentPage />,
+  '/agentHome': () => <AgentPage isCentre />,
 };
 
 const history = createBrowserHistory();

@@ -19,7 +19,11 @@ export async function startPlayer(): Promise<void> {
   const root = document.querySelector('#root');
   if (!root) throw new Error('the page has no #root');
   keepBrand();
-  await Promise.all([loadCoreTexts(languageStore.get()), takeOverSession(() => void keepAskingForMember()), router.load()]);
+  await Promise.all([
+    loadCoreTexts(languageStore.get()),
+    takeOverSession(() => void keepAskingForMember()),
+    router.load(),
+  ]);
   if (hasToken()) void keepAskingForMember();
   createRoot(root).render(<App />);
   watchActivity();
