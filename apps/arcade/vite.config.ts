@@ -5,10 +5,11 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   plugins: [react()],
   build: {
-    target: 'es2022',
+    target: ['chrome109', 'firefox115', 'safari16.4'],
     // A policy that allows no data addresses must not break a small picture or font.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    reportCompressedSize: false,
     rolldownOptions: {
       input: { slot: 'slot.html', dice: 'dice.html' },
     },

@@ -10,6 +10,8 @@ import { until } from '../harness/until.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
 const STAKES = 'play.stake';
+/** Long enough to go home, sign out and come back before the win arrives. */
+const HELD_UP_MS = 30_000;
 
 async function openAnySlot(visitor: Visitor): Promise<void> {
   const { page } = visitor;
@@ -65,7 +67,7 @@ story('A round whose win is held up', async (scene) => {
 
   await step('[G] home says that a round waits, also after a new login', async () => {
     await openAnySlot(visitor);
-    await orderFault(world, { kind: 'win_late', times: 1, calls: 4, delayMs: 12_000 });
+    await orderFault(world, { kind: 'win_late', calls: 20, delayMs: HELD_UP_MS });
     await spinUntilAnswered(visitor);
     await visitor.open('/');
     await page.getByText(say('game.roundWaits')).waitFor();

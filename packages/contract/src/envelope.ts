@@ -20,6 +20,8 @@ export const HEADERS = {
   merchant: 'merchant',
   language: 'language',
   device: 'device',
+  /** `dark` or `light`: how a game that is launched should look. */
+  theme: 'x-theme',
   moduleId: 'moduleid',
   gatewayVersion: 'x-gateway-version',
   gameSession: 'x-game-session',

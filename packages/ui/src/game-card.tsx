@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { CARD_SIZES, type CardGame, cardPicture, safeTint } from './card-picture.ts';
 import { Icon } from './icon.tsx';
+import { useNearView } from './late-image.tsx';
 import { useUi } from './ui-context.tsx';
 
 export interface GameCardProps<Game extends CardGame> {
@@ -87,6 +88,7 @@ interface CardImageProps {
 /** The picture; one that fails gives way to the game icon (HM-8). */
 function CardImage({ game, isEager, isPlate }: CardImageProps) {
   const [failed, setFailed] = useState<string | null>(null);
+  const [box, isNear] = useNearView(isEager);
   const { phone, src, srcset } = cardPicture(game);
   if (failed === src || src === '') {
     return (
@@ -95,6 +97,7 @@ function CardImage({ game, isEager, isPlate }: CardImageProps) {
       </span>
     );
   }
+  if (!isNear) return <span ref={box} className="nk-card-fallback" />;
   return (
     <picture>
       {!isPlate && <source media="(max-width: 767px)" srcSet={phone} />}
@@ -104,7 +107,6 @@ function CardImage({ game, isEager, isPlate }: CardImageProps) {
         alt=""
         width={300}
         height={400}
-        loading={isEager ? 'eager' : 'lazy'}
         decoding={isEager ? 'sync' : 'async'}
         draggable={false}
         onError={() => setFailed(src)}

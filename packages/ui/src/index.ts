@@ -21,6 +21,7 @@ export type { IconName } from './generated/icons.ts';
 export { HonestMark, type HonestMarkProps } from './honest-mark.tsx';
 export { HONEST_MARKS, type HonestMarkKind } from './honest-marks.ts';
 export { Icon, type IconProps } from './icon.tsx';
+export { LateImage } from './late-image.tsx';
 export { Modal, type ModalProps } from './modal.tsx';
 export { CreditSign, MoneyText, type MoneyTextProps } from './money-text.tsx';
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps, Skeleton } from './states.tsx';

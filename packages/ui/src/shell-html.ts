@@ -36,6 +36,7 @@ export interface ShellCategory {
 
 const HOT_DRAWN = 6;
 const HOT_PRELOADED = 3;
+const HOT_ON_PHONE = 4;
 const NAV_DRAWN = 5;
 
 const CATEGORY_ICONS: Readonly<Record<string, IconName>> = {
@@ -137,7 +138,7 @@ function side(t: Say, { categories }: ShellInput): string {
 function firstView(t: Say, { hot, assets }: ShellInput): string {
   const cards = hot
     .slice(0, HOT_DRAWN)
-    .map((game) => card(t, game))
+    .map((game, index) => card(t, game, index < HOT_ON_PHONE))
     .join('');
   return `<h1 class="nk-sr">${t('home.title')}</h1><span class="nk-searchbox nk-phone">${icon('search')}<span>${t('shell.searchBox')}</span></span>${strip(t)}${hero(t, assets.hero)}${continueRow(t)}<section class="nk-sec nk-sec-first"><div class="nk-sec-head">${icon('flame')}<h2>${t('home.hot')}</h2><span class="nk-more">${t('home.all')} ${icon('chevron-right', ' nk-i-s')}</span><span class="nk-sec-move"><span class="nk-icb nk-icb-line"></span><span class="nk-icb nk-icb-line"></span><span class="nk-icb nk-icb-line"></span></span></div><div class="nk-row nk-row-slide">${cards}</div></section>`;
 }
@@ -155,13 +156,16 @@ function continueRow(t: Say): string {
   return `<section class="nk-sec nk-sec-first nk-if-recent nk-if-member"><div class="nk-sec-head">${icon('history')}<h2>${t('home.continue')}</h2></div><div class="nk-cont">${one.repeat(4)}</div></section>`;
 }
 
-function card(t: Say, game: CardGame): string {
+/** One transparent pixel, for cards that a phone does not show at first. */
+const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+function card(t: Say, game: CardGame, isOnPhone: boolean): string {
   const { phone, src, srcset } = cardPicture(game);
   const tint = safeTint(game.tint);
   const hot =
     game.isHot === 1 ? `<span class="nk-hot">${icon('flame')}${t('catalogue.hotBadge')}</span>` : '';
   const wide = srcset === '' ? '' : ` srcset="${escapeHtml(srcset)}" sizes="${CARD_SIZES}"`;
-  return `<article class="nk-card"><a class="nk-card-hit" href="/seamless?gameCode=${encodeURIComponent(game.gameCode)}" aria-label="${escapeHtml(game.gameName)}"></a><div class="nk-card-art"${tint ? ` style="--tint:${tint}"` : ''}><picture><source media="(max-width: 767px)" srcset="${escapeHtml(phone)}"><img src="${escapeHtml(src)}"${wide} alt="" width="300" height="400"></picture>${hot}<span class="nk-card-go">${icon('play')}</span></div><span class="nk-fav">${icon('heart')}</span><span class="nk-card-name">${escapeHtml(game.gameName)}</span><span class="nk-card-vendor">${escapeHtml(game.vendorName)}</span></article>`;
+  return `<article class="nk-card"><a class="nk-card-hit" href="/seamless?gameCode=${encodeURIComponent(game.gameCode)}" aria-label="${escapeHtml(game.gameName)}"></a><div class="nk-card-art"${tint ? ` style="--tint:${tint}"` : ''}><picture><source media="(max-width: 767px)" srcset="${isOnPhone ? escapeHtml(phone) : NO_PICTURE}"><img src="${escapeHtml(src)}"${wide} alt="" width="300" height="400"></picture>${hot}<span class="nk-card-go">${icon('play')}</span></div><span class="nk-fav">${icon('heart')}</span><span class="nk-card-name">${escapeHtml(game.gameName)}</span><span class="nk-card-vendor">${escapeHtml(game.vendorName)}</span></article>`;
 }
 
 function pageSkeleton(): string {

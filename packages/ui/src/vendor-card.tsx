@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
+import { LateImage } from './late-image.tsx';
 
 export interface VendorCardProps {
   readonly name: string;
@@ -18,13 +19,11 @@ export function VendorCard({ name, note, picture, href, onOpen, tint }: VendorCa
   const content = (
     <>
       {picture !== '' && !hasFailed && (
-        <img
+        <LateImage
           src={picture}
           alt=""
           width={104}
           height={104}
-          loading="lazy"
-          decoding="async"
           draggable={false}
           onError={() => setHasFailed(true)}
         />

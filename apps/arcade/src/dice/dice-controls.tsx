@@ -1,10 +1,12 @@
 import { amountOf, formatAmount, normaliseDigits, parseAmount } from '@nokshi/money';
 import { Amount } from '../parts/amount.tsx';
+import { refuseHeldKey } from '../parts/held-key.ts';
 import { NumberField } from '../parts/number-field.tsx';
 import { hundredthsText, multiplierText } from '../words/figures.ts';
 import type { WordKey } from '../words/words.ts';
 import { figure, useWords } from '../words/words.ts';
-import type { DiceGame, DiceNotice, DiceScreen } from './dice-game.ts';
+import type { DiceGame } from './dice-game.ts';
+import type { DiceNotice, DiceScreen } from './dice-screen.ts';
 import { payoutOf, termsOf, withDirection } from './dice-terms.ts';
 import { betWords } from './dice-words.ts';
 import type { ThrowBlock } from './throw-block.ts';
@@ -52,6 +54,7 @@ export function DiceControls({
         className="button primary throw-button"
         aria-disabled={block !== null}
         aria-describedby="throw-reason"
+        onKeyDown={refuseHeldKey}
         onClick={() => game.throwDice()}
       >
         {say('diceThrow')}

@@ -7,48 +7,14 @@ import type { SoundBox } from '../sound/sound-box.ts';
 import type { Store } from '../store/create-store.ts';
 import { createStore } from '../store/create-store.ts';
 import { languageStore } from '../words/words.ts';
-import type { Commitment, RoundProof } from './check-round.ts';
+import type { Commitment } from './check-round.ts';
 import { checkRound } from './check-round.ts';
 import type { DiceApi, DiceRefusal, DiceSession } from './dice-api.ts';
+import type { CheckedRound, DiceScreen } from './dice-screen.ts';
 import { withChance, withDirection, withMultiplier, withTarget } from './dice-terms.ts';
 import { throwWords } from './dice-words.ts';
 import type { StakeLimits } from './throw-block.ts';
 import { throwBlock } from './throw-block.ts';
-
-export type DiceNotice = DiceRefusal | 'connection_lost' | 'fault' | 'rotated' | 'seed_invalid';
-
-export interface CheckedRound {
-  readonly round: DiceRound;
-  readonly commitment: Commitment | null;
-  readonly proof: RoundProof;
-}
-
-/** A server seed that was retired: it may be shown, and every throw drawn from it can be proven. */
-export interface RevealedSeed {
-  readonly serverSeed: string;
-  readonly serverSeedHash: string;
-  readonly clientSeed: string;
-  readonly bets: number;
-}
-
-export interface DiceScreen {
-  readonly balanceMicros: bigint;
-  readonly stakeMicros: bigint | null;
-  readonly bet: DiceBet;
-  readonly phase: 'rest' | 'rolling';
-  readonly seeds: DiceSession['seeds'];
-  /** Newest first. */
-  readonly rounds: readonly CheckedRound[];
-  /** The throw whose result stands on the bar; null before the first. */
-  readonly shownRoundId: string | null;
-  readonly revealed: readonly RevealedSeed[];
-  readonly notice: DiceNotice | null;
-  readonly isRotating: boolean;
-  /** The server asked for a pause; a new throw is possible again at this time of the page's clock. */
-  readonly waitUntilMs: number | null;
-  readonly isPaused: boolean;
-  readonly announcement: string;
-}
 
 export interface DiceGameDeps {
   readonly session: DiceSession;

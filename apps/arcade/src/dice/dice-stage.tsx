@@ -5,7 +5,8 @@ import { Icon } from '../parts/icon.tsx';
 import { hundredthsText } from '../words/figures.ts';
 import { figure, useWords } from '../words/words.ts';
 import { proofState } from './check-round.ts';
-import type { CheckedRound, DiceGame, DiceScreen } from './dice-game.ts';
+import type { DiceGame } from './dice-game.ts';
+import type { CheckedRound, DiceScreen } from './dice-screen.ts';
 import { betWords } from './dice-words.ts';
 
 const SCALE = [0, 25, 50, 75, 100] as const;

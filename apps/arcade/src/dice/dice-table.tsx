@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PortalLink } from '../frame/portal-link.ts';
 import { Amount } from '../parts/amount.tsx';
+import { BackLink } from '../parts/back-link.tsx';
 import { Icon } from '../parts/icon.tsx';
 import type { SoundBox } from '../sound/sound-box.ts';
 import { useStore } from '../store/create-store.ts';
@@ -49,6 +50,7 @@ export function DiceTable({
   return (
     <div className="dice">
       <header className="dice-top">
+        <BackLink portal={portal} />
         <h1>{name}</h1>
         <span className="dice-balance">
           <span className="sr-only">{say('balance')}</span>

@@ -7,7 +7,7 @@ import { Panel } from '../parts/panel.tsx';
 import { hundredthsText, multiplierText, timeText } from '../words/figures.ts';
 import type { WordKey } from '../words/words.ts';
 import { figure, useWords } from '../words/words.ts';
-import type { CheckedRound, DiceScreen } from './dice-game.ts';
+import type { CheckedRound, DiceScreen } from './dice-screen.ts';
 import { betWords } from './dice-words.ts';
 import { SeedText } from './seed-text.tsx';
 

@@ -3,7 +3,8 @@ import { useId, useState } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import { figure, useWords } from '../words/words.ts';
 import { proofState } from './check-round.ts';
-import type { DiceGame, DiceScreen, RevealedSeed } from './dice-game.ts';
+import type { DiceGame } from './dice-game.ts';
+import type { DiceScreen, RevealedSeed } from './dice-screen.ts';
 import { SeedText } from './seed-text.tsx';
 
 /** The pair of seeds in use, how to change it, and the seeds that are revealed with what they prove. */

@@ -1,4 +1,4 @@
-import type { DiceScreen } from './dice-game.ts';
+import type { DiceScreen } from './dice-screen.ts';
 
 /** Why the throw button does nothing; null when it throws. */
 export type ThrowBlock =

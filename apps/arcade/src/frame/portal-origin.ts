@@ -24,10 +24,18 @@ export function findPortalOrigin(surroundings: FrameSurroundings): string | null
 }
 
 function acceptOrigin(address: string, ownOrigin: string): string | null {
-  if (!URL.canParse(address) || !URL.canParse(ownOrigin)) return null;
-  const url = new URL(address);
-  const own = new URL(ownOrigin);
+  const url = readAddress(address);
+  const own = readAddress(ownOrigin);
+  if (url === null || own === null) return null;
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   if (own.protocol === 'https:' && url.protocol !== 'https:') return null;
   return url.origin === own.origin ? null : url.origin;
+}
+
+function readAddress(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
 }

@@ -45,11 +45,7 @@ export function Panel({
           <Icon name="close" />
         </button>
       </div>
-      {/* Focusable, so that the arrow keys scroll a panel that holds nothing to press. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="panel-body" aria-labelledby="panel-title" tabIndex={0}>
-        {children}
-      </section>
+      <div className="panel-body">{children}</div>
     </dialog>
   );
 }

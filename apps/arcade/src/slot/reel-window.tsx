@@ -55,8 +55,7 @@ export const ReelWindow = memo(function ReelWindow(props: ReelWindowProps) {
       opened.close();
       stage.current = null;
     };
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [game]);
+  }, [model, theme, looks, stops, sounds]);
 
   useEffect(() => {
     if (pictures === null) return;

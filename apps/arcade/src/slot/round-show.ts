@@ -17,9 +17,12 @@ const FEATURE_END_MS = 2_200;
 const FREE_TURN_MS = 260;
 const FREE_PAUSE_MS = 320;
 
+/** What a round needs of the painted part. */
+export type RoundStage = Pick<ReelStage, 'turn' | 'land' | 'giveBack' | 'mark' | 'dim'>;
+
 /** Shows a drawn round in its order: base spin, its wins, free spins with counter and sum. */
 export class RoundShow {
-  private readonly stage: ReelStage;
+  private readonly stage: RoundStage;
   private readonly screen: Store<SlotScreen>;
   private readonly sounds: SoundBox;
   private readonly wakers = new Set<() => void>();
@@ -28,7 +31,7 @@ export class RoundShow {
   /** Grows with every change of what is marked, so that an older sequence ends itself. */
   private sequence = 0;
 
-  constructor(stage: ReelStage, screen: Store<SlotScreen>, sounds: SoundBox) {
+  constructor(stage: RoundStage, screen: Store<SlotScreen>, sounds: SoundBox) {
     this.stage = stage;
     this.screen = screen;
     this.sounds = sounds;

@@ -1,5 +1,6 @@
 import type { SlotSessionView } from '@nokshi/fairness/slots/session-wire.ts';
 import { Amount } from '../parts/amount.tsx';
+import { refuseHeldKey } from '../parts/held-key.ts';
 import { Icon } from '../parts/icon.tsx';
 import type { WordKey } from '../words/words.ts';
 import { useWords } from '../words/words.ts';
@@ -100,6 +101,7 @@ function StartButton({ game, screen }: { game: SlotGame; screen: SlotScreen }) {
       id="spin"
       aria-disabled={block !== null}
       aria-describedby={block === null ? undefined : 'spin-reason'}
+      onKeyDown={refuseHeldKey}
       onClick={() => game.spin()}
     >
       <Icon name="spin" size={22} />

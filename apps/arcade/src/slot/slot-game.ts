@@ -7,12 +7,12 @@ import { createStore } from '../store/create-store.ts';
 import { amountText } from '../words/figures.ts';
 import { languageStore, sayIn } from '../words/words.ts';
 import { celebrationFor } from './celebration.ts';
+import type { RoundStage } from './round-show.ts';
 import { RoundShow } from './round-show.ts';
 import { roundWords } from './round-words.ts';
 import type { SlotApi } from './slot-api.ts';
 import type { SlotScreen } from './slot-screen.ts';
 import { startBlock } from './slot-screen.ts';
-import type { ReelStage } from './stage/reel-stage.ts';
 import type { StakeLadder } from './stake-ladder.ts';
 import { affordableIndex, stakeAt, stakeLadder, stepStake } from './stake-ladder.ts';
 
@@ -65,7 +65,7 @@ export class SlotGame {
   }
 
   /** Takes the stage once it is painted, tells the portal, and finishes a round that was cut off. */
-  begin(stage: ReelStage): void {
+  begin(stage: RoundStage): void {
     this.show = new RoundShow(stage, this.screen, this.deps.sounds);
     this.tellBalance();
     const { openRound } = this.deps.session;

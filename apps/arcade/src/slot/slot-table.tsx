@@ -1,12 +1,14 @@
 import type { SlotSessionView } from '@nokshi/fairness/slots/session-wire.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { PortalLink } from '../frame/portal-link.ts';
+import { BackLink } from '../parts/back-link.tsx';
 import { Icon } from '../parts/icon.tsx';
 import type { SoundBox } from '../sound/sound-box.ts';
 import { useStore } from '../store/create-store.ts';
 import { useWords } from '../words/words.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { openingStops } from './opening-grid.ts';
+import { paletteVariables } from './palette-variables.ts';
 import { ReelWindow } from './reel-window.tsx';
 import { ResultLine } from './result-line.tsx';
 import { RulesPanel } from './rules-panel.tsx';
@@ -56,6 +58,7 @@ export function SlotTable({ session, game, api, sounds, portal }: SlotTableProps
     <div className="slot" style={paletteVariables(theme.palette)}>
       <SlotScene theme={theme} seed={session.game.code} />
       <header className="top">
+        <BackLink portal={portal} />
         <div className="title">
           <h1>{name}</h1>
           <span className="mark" data-mark="simulated" title={say('simulatedMeaning')}>
@@ -134,16 +137,4 @@ function SoundSwitch({ sounds }: { sounds: SoundBox }) {
 /** Where the reels stand when the game opens: at the player's last round, else at a window without a prize. */
 function restingStops(session: SlotSessionView): readonly number[] {
   return session.lastRound?.spins[0]?.stops ?? openingStops(session.model);
-}
-
-function paletteVariables(palette: SlotSessionView['game']['theme']['palette']): React.CSSProperties {
-  return {
-    '--deep': palette.deep,
-    '--mid': palette.mid,
-    '--glow': palette.glow,
-    '--art-accent-2': palette.accent,
-    '--title-top': palette.titleTop,
-    '--title-bottom': palette.titleBottom,
-    '--ink': palette.ink,
-  };
 }

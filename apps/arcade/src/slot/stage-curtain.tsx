@@ -25,7 +25,12 @@ export function StageCurtain({
       <div className="curtain big" onPointerUp={() => game.closeBigWin()}>
         <div className="shower" aria-hidden="true">
           {Array.from({ length: COINS }, (_, index) => (
-            <img key={index} src={spriteAddress('coin')} alt="" style={{ '--n': index }} />
+            <img
+              key={index}
+              src={spriteAddress('coin')}
+              alt=""
+              style={{ '--n': index, '--from': `${(index * 37 + 4) % 92}%` }}
+            />
           ))}
         </div>
         <img className="curtain-hero" src={spriteAddress(hero)} alt="" />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountText, countText, hundredthsText, multiplierText } from './figures.ts';
+import { amountText, countText, hundredthsText, multiplierText, timeText } from './figures.ts';
 
 describe('figures', () => {
   it('[6.20] groups lakhs in Bengali digits and thousands in Latin ones', () => {
@@ -19,5 +19,11 @@ describe('figures', () => {
     expect(multiplierText('en', 10_102n)).toBe('1.0102×');
     expect(multiplierText('bn', 99_000_000n)).toBe('৯৯০০.০০×');
     expect(multiplierText('en', 19_800n)).toBe('1.98×');
+  });
+
+  it('[6.29] tells the time of Dhaka, with the date on another day', () => {
+    const at = new Date('2026-03-01T18:30:05Z');
+    expect(timeText('en', at, new Date('2026-03-01T20:00:00Z'))).toBe('00:30:05');
+    expect(timeText('bn', at, new Date('2026-03-01T17:00:00Z'))).toBe('২ মার্চ, ০০:৩০:০৫');
   });
 });

@@ -26,17 +26,19 @@ export function multiplierText(language: Language, tenThousandths: bigint): stri
   return language === 'bn' ? toBengaliDigits(text) : text;
 }
 
+/** The portal's day is counted there, wherever the player's device is. */
+const DAY_ZONE = 'Asia/Dhaka';
+
 /** The time of day and, for another day than `now`, the date, as a person reads them. */
 export function timeText(language: Language, at: Date, now: Date): string {
   const locale = language === 'bn' ? 'bn-BD' : 'en-GB';
-  const isToday = at.toDateString() === now.toDateString();
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: DAY_ZONE });
   const clock = new Intl.DateTimeFormat(locale, {
+    timeZone: DAY_ZONE,
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
     hourCycle: 'h23',
   }).format(at);
-  if (isToday) return clock;
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(at);
-  return `${day}, ${clock}`;
+  return day.format(at) === day.format(now) ? clock : `${day.format(at)}, ${clock}`;
 }

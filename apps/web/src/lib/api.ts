@@ -52,6 +52,7 @@ function requestOf(entry: Entry, input: unknown, token: string | null): Request 
     accept: 'application/json',
     [HEADERS.language]: wireLanguage(),
     [HEADERS.device]: 'web',
+    [HEADERS.theme]: document.documentElement.dataset['theme'] ?? 'dark',
     'x-timestamp': `${Date.now()}`,
   });
   const merchant = readSession(SESSION_KEYS.merchant);

@@ -174,7 +174,7 @@ export const identity = {
 
   // Account menu
   menuLabel: 'অ্যাকাউন্ট মেনু',
-  menuBets: 'বেটিং রেকর্ড',
+  menuBets: 'বাজির রেকর্ড',
   menuRecord: 'হিসাব বিবরণ',
   menuProfit: 'নিজের লাভ-ক্ষতি',
   menuRewards: 'রিওয়ার্ড সেন্টার',

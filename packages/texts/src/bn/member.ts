@@ -7,7 +7,7 @@ export const member = {
   depositv2: 'জমা',
   withdraw: 'উত্তোলন',
   transferUpline: 'আপলাইনে পাঠান',
-  personalHistoryCopy: 'বেটিং রেকর্ড',
+  personalHistoryCopy: 'বাজির রেকর্ড',
   transactionHistory: 'হিসাব বিবরণ',
   personalProfit: 'নিজের লাভ-ক্ষতি',
   bonusDetails: 'বোনাসের বিবরণ',

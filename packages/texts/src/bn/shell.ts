@@ -39,7 +39,7 @@ export const shell = {
   messagesUnread: '{count, plural, one {#টি অপঠিত বার্তা} other {#টি অপঠিত বার্তা}}',
   account: 'অ্যাকাউন্ট',
   accountMenu: 'অ্যাকাউন্ট মেনু',
-  bettingRecord: 'বেটের হিসাব',
+  bettingRecord: 'বাজির রেকর্ড',
   accountRecord: 'লেনদেনের হিসাব',
   personalLoss: 'লাভ-ক্ষতি',
   rewardCenter: 'পুরস্কার কেন্দ্র',

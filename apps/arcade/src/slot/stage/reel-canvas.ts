@@ -3,7 +3,8 @@ import { elementOf } from '../element-of.ts';
 import { ReelMotion } from '../reel-motion.ts';
 import type { ReelLanding } from '../spin-plan.ts';
 import type { SymbolFace } from './symbol-faces.ts';
-import { penOf, SMEAR_CELLS } from './symbol-faces.ts';
+import { penOf } from './symbol-faces.ts';
+import { SMEAR_CELLS } from './symbol-smears.ts';
 
 type Strips = readonly (readonly number[])[];
 

@@ -4,7 +4,8 @@ import { planLanding } from '../spin-plan.ts';
 import type { ReelEvents } from './reel-canvas.ts';
 import { ReelCanvas } from './reel-canvas.ts';
 import type { FacePainting } from './symbol-faces.ts';
-import { paintFaces, paintSmears } from './symbol-faces.ts';
+import { paintFaces } from './symbol-faces.ts';
+import { paintSmears } from './symbol-smears.ts';
 import type { WinColours, WinMarks } from './win-canvas.ts';
 import { WinCanvas } from './win-canvas.ts';
 

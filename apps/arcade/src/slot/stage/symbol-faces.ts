@@ -19,12 +19,6 @@ export interface FaceSize {
   readonly ratio: number;
 }
 
-/** A smear is this many cells high. */
-export const SMEAR_CELLS = 1.7;
-/** A smear has no detail to lose, so it is painted at half the size and in 2^3 copies by doubling. */
-const SMEAR_SCALE = 0.5;
-const SMEAR_DOUBLINGS = 3;
-
 export interface FacePainting {
   readonly looks: ReadonlyMap<number, SymbolLook>;
   readonly pictures: ReadonlyMap<string, Picture>;
@@ -252,40 +246,6 @@ function rankTones(theme: SlotTheme, place: number): readonly [string, string] {
     [mix(glow, '#d9c8ff', 0.6), mix(glow, '#7a53d6', 0.6)],
   ] as const;
   return tones[place % tones.length] ?? [titleTop, titleBottom];
-}
-
-/**
- * Paints the smears one by one in tasks of their own, so that no single task holds the page up. Answers the function
- * that stops it, for faces that are painted anew.
- */
-export function paintSmears(faces: ReadonlyMap<number, SymbolFace>): () => void {
-  const waiting = [...faces.values()];
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const paintNext = (): void => {
-    const face = waiting.shift();
-    if (face === undefined) return;
-    face.smear = smearOf(face.still);
-    timer = setTimeout(paintNext);
-  };
-  timer = setTimeout(paintNext);
-  return () => clearTimeout(timer);
-}
-
-function smearOf(still: HTMLCanvasElement): HTMLCanvasElement {
-  const width = still.width * SMEAR_SCALE;
-  const height = still.height * SMEAR_SCALE;
-  let smear = newCanvas(width, height * SMEAR_CELLS);
-  penOf(smear).drawImage(still, 0, 0, width, height);
-  const step = (height * (SMEAR_CELLS - 1)) / (2 ** SMEAR_DOUBLINGS - 1);
-  for (let doubling = 0; doubling < SMEAR_DOUBLINGS; doubling += 1) {
-    const doubled = newCanvas(smear.width, smear.height);
-    const pen = penOf(doubled);
-    pen.globalAlpha = doubling === 0 ? 0.42 : 0.7;
-    pen.drawImage(smear, 0, 0);
-    pen.drawImage(smear, 0, step * 2 ** doubling);
-    smear = doubled;
-  }
-  return smear;
 }
 
 export function newCanvas(width: number, height: number): HTMLCanvasElement {

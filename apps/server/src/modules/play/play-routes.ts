@@ -1,5 +1,6 @@
 import { WINNER_BOARD_LIMIT } from '@nokshi/contract/constants.ts';
 import type { InputOf, OutputOf } from '@nokshi/contract/entry.ts';
+import { HEADERS } from '@nokshi/contract/envelope.ts';
 import type { DiceRound } from '@nokshi/contract/in-house.ts';
 import * as contract from '@nokshi/contract/play.ts';
 import type { Db } from '../../platform/db.ts';
@@ -89,7 +90,7 @@ async function launch(
     nodeId: input.nodeId,
     gameCode: input.gameCode ?? input.gameId ?? input.roomId,
     language: input.language ?? ctx.language,
-    theme: ctx.headers['x-theme'] === 'light' ? 'light' : 'dark',
+    theme: ctx.headers[HEADERS.theme] === 'light' ? 'light' : 'dark',
     isPhone: input.clientType === PHONE_CLIENT,
     arcadeOrigin: deps.arcadeOrigin(ctx),
     lobbyUrl: `${ctx.scheme}://${ctx.host}/`,

@@ -61,15 +61,25 @@ export interface WinnerCandidate {
   readonly roundId: string;
 }
 
-/** Puts closed rounds that paid more than they took on the board; a round stands there once. */
+/**
+ * Puts closed rounds that paid more than they took on the board, once each; a round that was changed since takes its
+ * new win, or leaves the board. Answers the members who are new there.
+ */
 export async function addWinners(tx: Tx, rounds: readonly WinnerCandidate[]): Promise<readonly string[]> {
+  const candidates = JSON.stringify(rounds);
+  await sql`
+    delete from play_winner w
+     using jsonb_to_recordset(${candidates}::jsonb) as c ("memberId" uuid, "roundId" uuid), play_round r
+     where w.member_id = c."memberId" and w.round_id = c."roundId"
+       and r.member_id = w.member_id and r.id = w.round_id and r.win <= r.stake`.execute(tx);
   const { rows } = await sql<{ member_id: string }>`
     insert into play_winner (member_id, round_id, game_no, currency, account, win, is_demo, won_at)
-    select r.member_id, r.id, r.game_no, r.currency, '', r.win, r.is_demo, r.closed_at
-      from jsonb_to_recordset(${JSON.stringify(rounds)}::jsonb) as c ("memberId" uuid, "roundId" uuid)
+    select distinct r.member_id, r.id, r.game_no, r.currency, '', r.win, r.is_demo, r.closed_at
+      from jsonb_to_recordset(${candidates}::jsonb) as c ("memberId" uuid, "roundId" uuid)
       join play_round r on r.member_id = c."memberId" and r.id = c."roundId"
      where r.is_closed and r.win > r.stake
-    on conflict do nothing returning member_id`.execute(tx);
+    on conflict (member_id, round_id) do update set win = excluded.win where play_winner.win <> excluded.win
+    returning member_id`.execute(tx);
   return rows.map((row) => row.member_id);
 }
 

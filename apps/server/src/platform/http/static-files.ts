@@ -132,7 +132,15 @@ export async function createStaticFiles(options: {
       const isImmutable = urlPath.startsWith(options.immutablePrefix);
       const cacheRule = isImmutable ? IMMUTABLE : SHORT;
       reply.type(file.type).header('cache-control', urlPath.endsWith('.html') ? 'no-cache' : cacheRule);
-      if (file.size <= KEPT_IN_MEMORY_BYTES) return await sendKept(request, reply, file);
+      if (file.size <= KEPT_IN_MEMORY_BYTES) {
+        try {
+          return await sendKept(request, reply, file);
+        } catch (error) {
+          // A new build took the place of the one that this process knows.
+          if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+          return reply.header('cache-control', 'no-store').code(404).send();
+        }
+      }
       const etag = `"${file.size.toString(36)}-${file.modifiedMs.toString(36)}"`;
       reply.header('etag', etag).header('content-length', file.size);
       if (isNoneMatch(request.headers['if-none-match'], etag)) {

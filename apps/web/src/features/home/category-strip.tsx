@@ -1,5 +1,5 @@
 import type { Category } from '@nokshi/contract/constants.ts';
-import { useUi } from '@nokshi/ui';
+import { LateImage, useUi } from '@nokshi/ui';
 import cards from '../../assets/category-cards3.webp';
 import dice from '../../assets/category-dice.webp';
 import octopus from '../../assets/category-e-octopus.webp';
@@ -33,7 +33,7 @@ export function CategoryStrip({ categories }: { readonly categories: readonly Ca
     <nav className="nk-cats" aria-label={t('shell.gameTypes')}>
       {categories.map((category) => (
         <AppLink key={category} href={CATEGORY_LOOKS[category].href}>
-          <img src={PICTURES[category]} alt="" width={36} height={36} loading="lazy" decoding="async" />
+          <LateImage src={PICTURES[category]} alt="" width={36} height={36} />
           {t(CATEGORY_LOOKS[category].name)}
         </AppLink>
       ))}

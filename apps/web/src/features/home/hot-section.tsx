@@ -8,9 +8,12 @@ import { useSlider } from './use-slider.ts';
 
 const AUTOPLAY_MS = 1200;
 const ARROWS_OVER = 7;
-const EAGER = 6;
+const EAGER = 4;
+const PER_VIEW = 6;
 const TICKER_AT = 1;
 const AT_MOST = 10;
+
+const TICKER = <HotTicker />;
 
 /** The hot games: six to a view, moving on every 1.2 s, arrows when there are more than seven (HM-7.1). */
 export function HotSection() {
@@ -52,10 +55,10 @@ export function HotSection() {
                 key={game.nodeId}
                 game={game}
                 isEager={index < EAGER}
-                ticker={index === TICKER_AT && <HotTicker />}
+                ticker={index === TICKER_AT ? TICKER : undefined}
               />
             ))
-          : Array.from({ length: EAGER }, (_, index) => <GameCardSkeleton key={index} />)}
+          : Array.from({ length: PER_VIEW }, (_, index) => <GameCardSkeleton key={index} />)}
       </div>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { buttonClass, CreditSign, HonestMark, useUi } from '@nokshi/ui';
+import { buttonClass, CreditSign, HonestMark, LateImage, useUi } from '@nokshi/ui';
 import { useEffect, useState } from 'react';
 import coins from '../../assets/coins.webp';
 import { AppLink } from '../../lib/app-link.tsx';
@@ -22,7 +22,7 @@ export function JackpotPanel() {
   const range = useStatus()?.brand.jackpot ?? DEFAULT_RANGE;
   return (
     <section className="nk-jp nk-on-art" aria-label={t('home.jackpotLabel')}>
-      <img src={coins} alt="" width={220} height={220} loading="lazy" decoding="async" />
+      <LateImage src={coins} alt="" width={280} height={280} />
       <h2>{t('home.jackpot')}</h2>
       <Counter key={`${range.min}/${range.max}`} range={range} language={language} />
       <HonestMark kind="display" isOnArt />

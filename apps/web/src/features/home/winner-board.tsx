@@ -1,6 +1,6 @@
 import type { WinnerEntry } from '@nokshi/contract/play.ts';
 import { wireNumberToMicros } from '@nokshi/money';
-import { EmptyState, ErrorState, HonestMark, Icon, MoneyText, Skeleton, useUi } from '@nokshi/ui';
+import { EmptyState, ErrorState, HonestMark, Icon, LateImage, MoneyText, Skeleton, useUi } from '@nokshi/ui';
 import { useState } from 'react';
 import { useWinners } from '../../lib/games/catalogue-queries.ts';
 import { launch } from '../../lib/games/launch.ts';
@@ -70,15 +70,7 @@ function WinnerRow({ winner }: { readonly winner: WinnerEntry }) {
             <Icon name="gamepad-2" />
           </span>
         ) : (
-          <img
-            src={iconUrl}
-            alt=""
-            width={42}
-            height={50}
-            loading="lazy"
-            decoding="async"
-            onError={() => setHasFailed(true)}
-          />
+          <LateImage src={iconUrl} alt="" width={42} height={50} onError={() => setHasFailed(true)} />
         )}
         <div>
           <b>

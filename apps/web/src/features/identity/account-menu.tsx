@@ -6,8 +6,8 @@ import { openPopup } from '../../lib/gate.ts';
 import { type MemberPage, memberHref } from '../../lib/member-pages.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
+import styles from './account-menu.module.css';
 import { firstCluster } from './first-cluster.ts';
-import styles from './identity.module.css';
 
 interface Entry {
   readonly page: MemberPage;

@@ -6,8 +6,8 @@ import { writeDigits } from '../../lib/format.ts';
 import { languageStore } from '../../lib/language.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
+import styles from './game-facts.module.css';
 import { featureSentence } from './game-features.ts';
-import styles from './play.module.css';
 
 const VOLATILITY: Readonly<
   Record<

@@ -47,7 +47,11 @@ function Room({ gameCode, gameName }: { readonly gameCode: string; readonly game
           <GameStage
             gameCode={gameCode}
             gameName={name}
-            onMessage={room.hear}
+            onMessage={(message) => {
+              // The verifier is a page of its own, which the popup must not cover.
+              if (message.type === 'verify_open') closePopup();
+              room.hear(message);
+            }}
             balanceChanges={room.balanceChanges}
           />
         </GameDoor>

@@ -2,7 +2,7 @@ import { Badge, Button, ErrorState, Icon, IconButton, Skeleton } from '@nokshi/u
 import { Modal } from '@nokshi/ui/modal.tsx';
 import { useState } from 'react';
 import { useGameDetail } from '../../lib/games/catalogue-queries.ts';
-import { toggleFavourite, useFavouriteIds } from '../../lib/games/favourites.ts';
+import { toggleFavourite, useIsFavourite } from '../../lib/games/favourites.ts';
 import { type LaunchTarget, launchNow, sheetStore } from '../../lib/games/launch.ts';
 import { messageOf } from '../../lib/query.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -14,7 +14,7 @@ export function GameSheet({ target }: { readonly target: LaunchTarget }) {
   const t = useTexts('game');
   const { data: detail, error, refetch } = useGameDetail(target.gameCode);
   const [hasFailed, setHasFailed] = useState(false);
-  const isFavourite = useFavouriteIds().includes(target.nodeId);
+  const isFavourite = useIsFavourite(target.nodeId);
   const close = () => sheetStore.set(null);
   const name = detail?.game.gameName ?? target.gameName;
   const picture = detail?.game.plateIcon;

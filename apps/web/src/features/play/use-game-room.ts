@@ -42,7 +42,9 @@ export function useGameRoom(gameCode: string, leave: () => void): GameRoom {
       } else if (message.type === 'session_gone') setHolding(false);
       else if (message.type === 'round') sitting.addRound(message);
       else if (message.type === 'leave') leave();
-      else if (message.type === 'verify_open') go(`/verify?round=${encodeURIComponent(message.roundId)}`);
+      else if (message.type === 'verify_open') {
+        go(`/verify?round=${encodeURIComponent(message.roundId)}`);
+      }
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Game } from '@nokshi/contract/catalogue.ts';
-import { Icon, IconButton, useUi } from '@nokshi/ui';
+import { Icon, IconButton, LateImage, useUi } from '@nokshi/ui';
 import { useState } from 'react';
-import { toggleFavourite, useFavouriteIds } from '../../lib/games/favourites.ts';
+import { toggleFavourite, useIsFavourite } from '../../lib/games/favourites.ts';
 import { launch } from '../../lib/games/launch.ts';
 import { gameHref } from '../../lib/navigation.ts';
 import { closeSearch } from '../../lib/search-box.ts';
@@ -18,7 +18,7 @@ export interface GameResultProps {
 export function GameResult({ game, words, onChosen }: GameResultProps) {
   const { t } = useUi();
   const [hasFailed, setHasFailed] = useState(false);
-  const isFavourite = useFavouriteIds().includes(game.nodeId);
+  const isFavourite = useIsFavourite(game.nodeId);
   return (
     <li>
       <a
@@ -37,13 +37,12 @@ export function GameResult({ game, words, onChosen }: GameResultProps) {
             <Icon name="gamepad-2" />
           </span>
         ) : (
-          <img
+          <LateImage
             className={styles['picture']}
             src={game.plateIcon || game.iconUrl}
             alt=""
             width={44}
             height={52}
-            loading="lazy"
             onError={() => setHasFailed(true)}
           />
         )}

@@ -7,11 +7,13 @@ import {
 } from '@nokshi/contract/catalogue.ts';
 import { FAVOURITE_PAGE_SIZE, FAVOURITE_THROTTLE_MS } from '@nokshi/contract/constants.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '../api.ts';
 import { requireAccount } from '../gate.ts';
 import { wireLanguage } from '../language.ts';
 import { MINE, messageOf, queryClient } from '../query.ts';
 import { sessionStore, useSession } from '../session.ts';
+import { createStore } from '../store.ts';
 import { say } from '../texts.ts';
 import { showToast } from '../toasts.ts';
 import { useWireLanguage } from './catalogue-queries.ts';
@@ -27,6 +29,8 @@ export interface FavouriteGame {
   readonly gameName: string;
 }
 
+const NONE: readonly number[] = [];
+
 const fetchIds = async ({ signal }: { readonly signal?: AbortSignal }) =>
   (await call(favouriteIds, {}, { signal })).map(Number);
 
@@ -39,7 +43,21 @@ export function useFavouriteIds(): readonly number[] {
     enabled: state === 'member' || state === 'trial',
     staleTime: 5 * 60_000,
   });
-  return data ?? [];
+  return data ?? NONE;
+}
+
+const idStore = createStore<ReadonlySet<number>>(new Set());
+
+/** Keeps the cards' hearts up to date; drawn once in the portal, so that a page of cards needs one watcher. */
+export function useFavouriteWatch(): void {
+  const ids = useFavouriteIds();
+  useEffect(() => idStore.set(new Set(ids)), [ids]);
+}
+
+/** Whether a game is a favourite. Only the card whose answer changes is drawn again. */
+export function useIsFavourite(nodeId: number): boolean {
+  const isIn = () => idStore.get().has(nodeId);
+  return useSyncExternalStore(idStore.subscribe, isIn, isIn);
 }
 
 /** The favourites themselves, latest first. */

@@ -1,8 +1,8 @@
 import type { Game } from '@nokshi/contract/catalogue.ts';
 import { GameCard } from '@nokshi/ui';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { gameHref } from '../navigation.ts';
-import { toggleFavourite, useFavouriteIds } from './favourites.ts';
+import { toggleFavourite, useIsFavourite } from './favourites.ts';
 import { launch } from './launch.ts';
 
 export interface LiveCardProps {
@@ -11,9 +11,9 @@ export interface LiveCardProps {
   readonly ticker?: ReactNode;
 }
 
-/** A game card that launches its game and keeps its favourite (HM-6.1). */
-export function LiveCard({ game, isEager = false, ticker }: LiveCardProps) {
-  const isFavourite = useFavouriteIds().includes(game.nodeId);
+/** A game card that launches its game and keeps its favourite (HM-6.1). Drawn anew only when its game changes. */
+export const LiveCard = memo(function LiveCard({ game, isEager = false, ticker }: LiveCardProps) {
+  const isFavourite = useIsFavourite(game.nodeId);
   return (
     <GameCard
       game={game}
@@ -25,4 +25,4 @@ export function LiveCard({ game, isEager = false, ticker }: LiveCardProps) {
       ticker={ticker}
     />
   );
-}
+});

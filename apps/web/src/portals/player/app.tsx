@@ -2,6 +2,7 @@ import { UiProvider } from '@nokshi/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useFavouriteWatch } from '../../lib/games/favourites.ts';
 import { languageStore } from '../../lib/language.ts';
 import { guardBack } from '../../lib/navigation.ts';
 import { queryClient } from '../../lib/query.ts';
@@ -36,5 +37,6 @@ export function App() {
 
 function LiveSession() {
   useLiveSession();
+  useFavouriteWatch();
   return null;
 }

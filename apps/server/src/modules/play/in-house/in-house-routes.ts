@@ -2,7 +2,7 @@ import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { DiceRound } from '@nokshi/contract/in-house.ts';
 import * as contract from '@nokshi/contract/in-house.ts';
-import { diceReturn, isClientSeed, percentText } from '@nokshi/fairness';
+import { diceReturn, fraction, isClientSeed, percentText } from '@nokshi/fairness';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import { gamePrincipalOf, type Route, route } from '../../../platform/http/context.ts';
@@ -118,6 +118,12 @@ async function openSession(deps: InHouseDeps, ticket: string, at: Date) {
     minStakeMicros: DICE_LIMITS.minStakeMicros.toString(),
     maxStakeMicros: DICE_LIMITS.maxStakeMicros.toString(),
     maxWinMicros: DICE_LIMITS.maxWinMicros.toString(),
-    edgePercent: percentText(diceReturn({ direction: 'over', targetHundredths: 5050 })),
+    edgePercent: percentText(houseEdge()),
   };
+}
+
+/** What the even bet keeps for the house, as an exact share. */
+function houseEdge() {
+  const { numerator, denominator } = diceReturn({ direction: 'over', targetHundredths: 5050 });
+  return fraction(denominator - numerator, denominator);
 }
