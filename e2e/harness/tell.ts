@@ -40,7 +40,7 @@ export async function tellStory(
     const isKept = await report.run(title, () => keep(act));
     if (isKept) return true;
     hasFailed = true;
-    const name = `${stage.name.replaceAll('/', '-')}-${steps}`;
+    const name = `${stage.name.replaceAll('/', '-')}-${report.counts().failed}`;
     await Promise.all(visitors.map((visitor, index) => visitor.keepTrace(`${name}-${index}`)));
     return false;
   };

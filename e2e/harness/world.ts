@@ -121,9 +121,9 @@ function readNote(home: string): Note {
 /** What the start command wrote down about the world that it keeps. */
 function readFacts(home: string): Facts {
   const { PORT, ARCADE_PORT, SANDBOX_PORT, DATABASE_URL = '' } = readNote(home).environment;
-  const accounts = JSON.parse(readFileSync(path.join(home, 'demo-accounts.json'), 'utf8')) as readonly {
+  const demo = JSON.parse(readFileSync(path.join(home, 'demo-accounts.json'), 'utf8')) as {
     readonly password: string;
-  }[];
+  };
   return {
     home,
     portPortal: Number(PORT),
@@ -132,7 +132,7 @@ function readFacts(home: string): Facts {
     databaseUrl: DATABASE_URL,
     portalUrl: `http://localhost:${PORT}`,
     phoneUrl: `http://${PHONE_HOST}:${PORT}`,
-    demoPassword: accounts[0]?.password ?? '',
+    demoPassword: demo.password,
   };
 }
 

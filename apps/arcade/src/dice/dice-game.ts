@@ -1,4 +1,3 @@
-import type { DiceRound } from '@nokshi/contract/in-house.ts';
 import type { DiceBet, DiceDirection } from '@nokshi/fairness';
 import { isClientSeed } from '@nokshi/fairness';
 import type { PortalLink } from '../frame/portal-link.ts';
