@@ -26,7 +26,7 @@ export interface Movement {
 const MICROS_PER_HUB88_UNIT = 10n;
 const UNIT_HUB88 = 100_000;
 const ANSWER_WITHIN_MS = 4000;
-const PAUSE_AFTER_FAILURE_MS = 30;
+const PAUSE_AFTER_FAILURE_MS = 150;
 const GAME_CODE = 'FAULTS';
 
 /**
@@ -51,26 +51,10 @@ export function createSupplierLoad(
 ): SupplierLoad {
   const movements: Movement[] = [];
   const agent = new Agent({ keepAlive: true, maxSockets: players.length });
-  let isRunning = false;
-  let running: Promise<unknown> = Promise.resolve();
+  const state = { isRunning: false, running: Promise.resolve() };
 
-  function make(player: Player, kind: 'bet' | 'win', hub88Units: number, more: object): Movement {
-    const key = randomUUID();
-    const raw = Buffer.from(
-      JSON.stringify({
-        user: player.no,
-        token: player.token,
-        request_uuid: randomUUID(),
-        transaction_uuid: key,
-        game_code: GAME_CODE,
-        currency: 'XPC',
-        amount: hub88Units,
-        ...more,
-      }),
-    );
-    const signature = sign('RSA-SHA256', raw, world.supplierKey).toString('base64');
-    const amount = BigInt(hub88Units) * MICROS_PER_HUB88_UNIT;
-    const movement: Movement = { player, kind, key, amount, raw, signature };
+  function make(order: Order): Movement {
+    const movement = signMovement(order, world.supplierKey);
     movements.push(movement);
     return movement;
   }
@@ -83,21 +67,24 @@ export function createSupplierLoad(
     return true;
   }
 
+  async function insist(movement: Movement, deadline: number): Promise<void> {
+    while (!(await send(movement))) {
+      if (performance.now() > deadline) throw new Error(`${movement.kind} ${movement.key} is not answered`);
+      await sleep(PAUSE_AFTER_FAILURE_MS);
+    }
+  }
+
   async function play(player: Player): Promise<void> {
-    while (isRunning) {
+    while (state.isRunning) {
       const round = randomUUID();
-      const bet = make(player, 'bet', chance.between(1, 3) * UNIT_HUB88, { round, round_closed: false });
-      const isBetTaken = await send(bet);
-      if (!isBetTaken) {
+      const stake = chance.between(1, 3) * UNIT_HUB88;
+      const bet = make({ player, kind: 'bet', amount: stake, more: { round, round_closed: false } });
+      if (!(await send(bet))) {
         await sleep(PAUSE_AFTER_FAILURE_MS);
         continue;
       }
-      const units = chance.between(0, 3) * UNIT_HUB88;
-      const win = make(player, 'win', units, {
-        round,
-        round_closed: true,
-        reference_transaction_uuid: bet.key,
-      });
+      const more = { round, round_closed: true, reference_transaction_uuid: bet.key };
+      const win = make({ player, kind: 'win', amount: chance.between(0, 3) * UNIT_HUB88, more });
       if (!(await send(win))) await sleep(PAUSE_AFTER_FAILURE_MS);
     }
   }
@@ -105,26 +92,52 @@ export function createSupplierLoad(
   return {
     movements,
     start() {
-      isRunning = true;
-      running = Promise.all(players.map(play));
+      state.isRunning = true;
+      state.running = Promise.all(players.map(play)).then(() => undefined);
     },
     async stop() {
-      isRunning = false;
-      await running;
+      state.isRunning = false;
+      await state.running;
     },
     async settleOpen(withinMs) {
       const open = movements.filter((movement) => movement.answer === undefined);
       const deadline = performance.now() + withinMs;
-      for (const movement of open) {
-        while (!(await send(movement))) {
-          if (performance.now() > deadline)
-            throw new Error(`${movement.kind} ${movement.key} is not answered`);
-          await sleep(PAUSE_AFTER_FAILURE_MS);
-        }
-      }
+      await Promise.all(open.map((movement) => insist(movement, deadline)));
       return open.length;
     },
     repeat: (movement) => post(agent, world.port, movement),
+  };
+}
+
+interface Order {
+  readonly player: Player;
+  readonly kind: Movement['kind'];
+  /** In the protocol's 10^-5. */
+  readonly amount: number;
+  readonly more: object;
+}
+
+function signMovement({ player, kind, amount, more }: Order, key: FaultWorld['supplierKey']): Movement {
+  const transactionUuid = randomUUID();
+  const raw = Buffer.from(
+    JSON.stringify({
+      user: player.no,
+      token: player.token,
+      request_uuid: randomUUID(),
+      transaction_uuid: transactionUuid,
+      game_code: GAME_CODE,
+      currency: 'XPC',
+      amount,
+      ...more,
+    }),
+  );
+  return {
+    player,
+    kind,
+    key: transactionUuid,
+    amount: BigInt(amount) * MICROS_PER_HUB88_UNIT,
+    raw,
+    signature: sign('RSA-SHA256', raw, key).toString('base64'),
   };
 }
 

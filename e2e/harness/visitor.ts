@@ -16,8 +16,8 @@ export interface VisitOptions {
   readonly isPhone?: boolean;
   /** Under the name that is not local. */
   readonly isRemote?: boolean;
-  /** Lets a test's own script into pages that forbid foreign ones. */
-  readonly bypassesPolicy?: boolean;
+  /** The person wishes that nothing moves by itself. */
+  readonly isStill?: boolean;
 }
 
 /** A person with a browser profile. */
@@ -62,7 +62,7 @@ export async function openVisitor(
     hasTouch: isPhone,
     locale: language === 'bn' ? 'bn-BD' : 'en-US',
     timezoneId: 'Asia/Dhaka',
-    bypassCSP: options.bypassesPolicy ?? false,
+    reducedMotion: options.isStill ? 'reduce' : 'no-preference',
   });
   context.setDefaultTimeout(ACTION_LIMIT_MS);
   context.setDefaultNavigationTimeout(NAVIGATION_LIMIT_MS);

@@ -1,6 +1,6 @@
 // A test of the source itself: what the house's pages promise and no linter knows.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -9,7 +9,8 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => file !== '');
+  // A file that was just removed is still listed.
+  .filter((file) => file !== '' && existsSync(`${root}/${file}`));
 const code = files.filter(
   (file) => /\.(ts|tsx|mjs|cjs|css)$/.test(file) && !/(^|\/)(dist|generated)\//.test(file),
 );

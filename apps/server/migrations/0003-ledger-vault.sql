@@ -1,6 +1,12 @@
 -- The vault. Every movement is a transfer with two entries that sum to zero; transfers and entries are never changed.
 -- Amounts are micros (10^-6) of the currency. The app may read these tables and move money through the functions only.
 
+-- Rules of a single column are domains and not checks of the tables: a check is compiled anew by every statement that
+-- writes, a domain once in a session.
+create domain ledger_amount as bigint check (value > 0);
+create domain ledger_change as bigint check (value <> 0);
+create domain ledger_code as text check (value ~ '^[a-z]+(_[a-z]+)*\.[a-z]+(_[a-z]+)*$');
+
 -- Accounts with a stored balance: those of members and agents. House and outside accounts have no row; their balance
 -- is the sum of their entries, so that no bet waits for another at a hot row.
 create table ledger_account (
@@ -21,10 +27,10 @@ create table ledger_transfer (
   id uuid not null,
   -- Transfers of one group are all done or none.
   group_id uuid not null,
-  code text not null check (code ~ '^[a-z]+(_[a-z]+)*\.[a-z]+(_[a-z]+)*$'),
+  code ledger_code not null,
   from_account text not null,
   to_account text not null,
-  amount bigint not null check (amount > 0),
+  amount ledger_amount not null,
   currency text not null,
   at timestamptz not null,
   note text,
@@ -38,7 +44,7 @@ create table ledger_entry (
   account text not null,
   currency text not null,
   -- Above zero raises the account, below zero lowers it.
-  amount bigint not null check (amount <> 0),
+  amount ledger_change not null,
   -- Of accounts with a stored balance: the entry's number in its account, from 1 without gaps, and the balance after it.
   number bigint,
   balance_after bigint,
@@ -68,7 +74,7 @@ create table ledger_hold (
   from_account text not null,
   held_account text not null,
   to_account text not null,
-  amount bigint not null check (amount > 0),
+  amount ledger_amount not null,
   currency text not null,
   code text not null,
   opened_at timestamptz not null,
@@ -101,25 +107,24 @@ begin
   on conflict do nothing;
 end $$;
 
--- One entry. Returns the balance after it, null for accounts without a stored balance.
+-- What an entry of an account with a stored balance carries: its owner, its number, the balance after it.
+create type ledger_side as (owner uuid, number bigint, balance bigint);
+
+-- One side of a transfer: changes the stored balance of its account. Answers nulls for an account without one.
 -- Errors: NL001 the account does not hold that much, NL003 there is no such account.
 create function ledger_enter(
-  p_member uuid, p_transfer uuid, p_account text, p_currency text, p_amount bigint, p_at timestamptz,
-  p_is_correction boolean
-) returns bigint
+  p_account text, p_currency text, p_amount bigint, p_transfer uuid, p_is_correction boolean
+) returns ledger_side
 language plpgsql as $$
 declare
-  v_owner uuid := ledger_owner(p_account);
-  v_balance bigint;
-  v_number bigint;
+  v_side ledger_side;
 begin
-  if v_owner is null then
+  v_side.owner := ledger_owner(p_account);
+  if v_side.owner is null then
     if p_account !~ '^(house|outside)(:[a-z0-9_.-]+)+$' then
       raise exception 'no such account: %', p_account using errcode = 'NL003';
     end if;
-    insert into ledger_entry (member_id, transfer_id, account, currency, amount, at)
-    values (p_member, p_transfer, p_account, p_currency, p_amount, p_at);
-    return null;
+    return v_side;
   end if;
   update ledger_account
      set balance = balance + p_amount,
@@ -129,36 +134,38 @@ begin
            when p_is_correction then p_transfer
            else overdrawn_by
          end
-   where member_id = v_owner and address = p_account and currency = p_currency
+   where member_id = v_side.owner and address = p_account and currency = p_currency
      and (p_amount > 0 or balance + p_amount >= 0 or p_is_correction)
-  returning balance, entry_count into v_balance, v_number;
+  returning entry_count, balance into v_side.number, v_side.balance;
   if not found then
-    if exists (select from ledger_account where member_id = v_owner and address = p_account and currency = p_currency) then
+    if exists (select from ledger_account where member_id = v_side.owner and address = p_account and currency = p_currency) then
       raise exception 'not enough in %', p_account using errcode = 'NL001';
     end if;
     raise exception 'no such account: % in %', p_account, p_currency using errcode = 'NL003';
   end if;
-  insert into ledger_entry (member_id, transfer_id, account, currency, amount, number, balance_after, at)
-  values (v_owner, p_transfer, p_account, p_currency, p_amount, v_number, v_balance, p_at);
-  return v_balance;
+  return v_side;
 end $$;
 
--- One transfer. The caller holds the locks of all stored accounts that its transaction touches, taken in address
--- order. Returns the balance after it of `from`, or of `to` where `from` has none.
+-- One transfer with its two entries. The caller holds the locks of all stored accounts that its transaction touches,
+-- taken in address order. Returns the balance after it of `from`, or of `to` where `from` has none.
 create function ledger_apply(
   p_member uuid, p_transfer uuid, p_group uuid, p_code text, p_from text, p_to text, p_amount bigint, p_currency text,
   p_at timestamptz, p_is_correction boolean default false, p_note text default null
 ) returns bigint
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  v_from bigint;
-  v_to bigint;
+  v_from ledger_side;
+  v_to ledger_side;
 begin
   insert into ledger_transfer (member_id, id, group_id, code, from_account, to_account, amount, currency, at, note)
   values (p_member, p_transfer, p_group, p_code, p_from, p_to, p_amount, p_currency, p_at, p_note);
-  v_from := ledger_enter(p_member, p_transfer, p_from, p_currency, -p_amount, p_at, p_is_correction);
-  v_to := ledger_enter(p_member, p_transfer, p_to, p_currency, p_amount, p_at, p_is_correction);
-  return coalesce(v_from, v_to);
+  v_from := ledger_enter(p_from, p_currency, -p_amount, p_transfer, p_is_correction);
+  v_to := ledger_enter(p_to, p_currency, p_amount, p_transfer, p_is_correction);
+  insert into ledger_entry (member_id, transfer_id, account, currency, amount, number, balance_after, at)
+  values
+    (coalesce(v_from.owner, p_member), p_transfer, p_from, p_currency, -p_amount, v_from.number, v_from.balance, p_at),
+    (coalesce(v_to.owner, p_member), p_transfer, p_to, p_currency, p_amount, v_to.number, v_to.balance, p_at);
+  return coalesce(v_from.balance, v_to.balance);
 end $$;
 
 -- Locks the stored accounts of a set of addresses in address order, so that two postings never wait for each other
@@ -174,17 +181,22 @@ end $$;
 
 -- Locks one stored account and tells its balance; null when there is no such account.
 create function ledger_lock_balance(p_member uuid, p_address text, p_currency text) returns bigint
-language sql security definer set search_path = public, pg_temp as $$
-  select balance from ledger_account
-   where member_id = p_member and address = p_address and currency = p_currency for update
-$$;
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_balance bigint;
+begin
+  select balance into v_balance from ledger_account
+    where member_id = p_member and address = p_address and currency = p_currency for update;
+  return v_balance;
+end $$;
 
 create function ledger_remember(
   p_member uuid, p_scope text, p_key text, p_hash bytea, p_answer jsonb, p_at timestamptz
 ) returns void
-language sql security definer set search_path = public, pg_temp as $$
-  insert into ledger_key (member_id, scope, key, hash, answer, at) values (p_member, p_scope, p_key, p_hash, p_answer, p_at)
-$$;
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into ledger_key (member_id, scope, key, hash, answer, at) values (p_member, p_scope, p_key, p_hash, p_answer, p_at);
+end $$;
 
 -- A group of transfers, all or none, once for each (member, scope, key). Answers {"group", "balances", "isRepeat"}:
 -- the balance after it of every stored account that it touched. Errors: NL001, NL002 the key was used for other

@@ -62,27 +62,30 @@ create table play_round (
   primary key (member_id, id)
 ) with (fillfactor = 80);
 create unique index play_round_ref on play_round (member_id, scope, game_no, round_ref) where not is_closed;
-create index play_round_open on play_round (member_id, opened_at) where not is_closed;
 
--- Wallet commands that were accepted. `key` is the supplier's transaction id.
+-- Rules of a single column are domains; see the ledger's.
+create domain play_amount as bigint check (value >= 0);
+create domain play_command_kind as text check (value in ('bet', 'win', 'rollback', 'settle'));
+
+-- Wallet commands that were accepted. `key` is the supplier's transaction id, and the only way to them: with a second
+-- index a plan that was made while the table was empty could choose it and read all commands of a member.
 create table play_command (
   member_id uuid not null,
   id uuid not null,
   round_id uuid not null,
-  kind text not null check (kind in ('bet', 'win', 'rollback', 'settle')),
+  kind play_command_kind not null,
   scope text not null,
   key text not null,
   reference_key text,
-  amount bigint not null check (amount >= 0),
+  amount play_amount not null,
   -- What a settle command paid; the others move `amount` alone.
-  payout bigint not null default 0 check (payout >= 0),
+  payout play_amount not null default 0,
   is_free boolean not null default false,
   rolled_back_by uuid,
   at timestamptz not null,
   detail jsonb,
-  primary key (member_id, id)
+  primary key (member_id, scope, key)
 );
-create unique index play_command_key on play_command (member_id, scope, key);
 revoke delete, truncate on play_round, play_command from nokshi_app;
 
 -- The pair of seeds of a member's in-house games. The server seed is shown when the pair is retired.

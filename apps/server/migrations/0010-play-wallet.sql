@@ -14,47 +14,38 @@ create type play_wallet_answer as (
   stored jsonb
 );
 
--- Finds the open round of a command or opens one; a closed round takes no more stakes, whatever its name.
-create function play_open_round(
-  p_member uuid, p_id uuid, p_scope text, p_game integer, p_ref text, p_currency text, p_is_demo boolean, p_at timestamptz
-) returns play_round
-language plpgsql as $$
-declare
-  v_round play_round;
-begin
-  select * into v_round from play_round
-    where member_id = p_member and scope = p_scope and game_no = p_game and round_ref = p_ref and not is_closed;
-  if not found then
-    insert into play_round (member_id, id, scope, game_no, round_ref, currency, is_demo, opened_at)
-    values (p_member, p_id, p_scope, p_game, p_ref, p_currency, p_is_demo, p_at)
-    returning * into v_round;
-  end if;
-  return v_round;
-end $$;
-
--- Books a command into its round and tells the world, in the caller's transaction.
+-- Books a command into its round and tells the world, in the caller's transaction. A round that the command opens is
+-- written with the command's figures at once; `p_round` then holds what the row shall be called.
 create function play_record(
-  p_command jsonb, p_member uuid, p_kind text, p_round play_round, p_stake bigint, p_win bigint, p_closes boolean,
+  p_command jsonb, p_kind text, p_round play_round, p_is_new boolean, p_stake bigint, p_win bigint, p_closes boolean,
   p_flag text, p_balance bigint, p_at timestamptz
 ) returns void
 language plpgsql as $$
 begin
   insert into play_command (member_id, id, round_id, kind, scope, key, reference_key, amount, payout, is_free, at, detail)
   values (
-    p_member, (p_command ->> 'id')::uuid, p_round.id, p_kind, p_command ->> 'scope', p_command ->> 'key',
+    p_round.member_id, (p_command ->> 'id')::uuid, p_round.id, p_kind, p_command ->> 'scope', p_command ->> 'key',
     p_command ->> 'referenceKey', case when p_kind = 'settle' then p_stake else abs(p_stake) + abs(p_win) end,
     case when p_kind = 'settle' then p_win else 0 end,
     coalesce((p_command ->> 'isFree')::boolean, false), p_at, p_command -> 'detail');
-  update play_round
-     set stake = stake + p_stake,
-         win = win + p_win,
-         is_closed = is_closed or p_closes,
-         closed_at = case when is_closed then closed_at when p_closes then p_at end,
-         flag = coalesce(p_flag, flag),
-         detail = coalesce(p_command -> 'detail', detail)
-   where member_id = p_member and id = p_round.id;
+  if p_is_new then
+    insert into play_round (
+      member_id, id, scope, game_no, round_ref, currency, stake, win, is_closed, is_demo, flag, detail, opened_at, closed_at)
+    values (
+      p_round.member_id, p_round.id, p_round.scope, p_round.game_no, p_round.round_ref, p_round.currency, p_stake, p_win,
+      p_closes, p_round.is_demo, p_flag, p_command -> 'detail', p_at, case when p_closes then p_at end);
+  else
+    update play_round
+       set stake = stake + p_stake,
+           win = win + p_win,
+           is_closed = is_closed or p_closes,
+           closed_at = case when is_closed then closed_at when p_closes then p_at end,
+           flag = coalesce(p_flag, flag),
+           detail = coalesce(p_command -> 'detail', detail)
+     where member_id = p_round.member_id and id = p_round.id;
+  end if;
   perform outbox_record('play.round_changed', jsonb_build_object(
-    'memberId', p_member, 'roundId', p_round.id, 'nodeId', p_round.game_no, 'currency', p_round.currency,
+    'memberId', p_round.member_id, 'roundId', p_round.id, 'nodeId', p_round.game_no, 'currency', p_round.currency,
     'stakeMicros', p_stake::text, 'winMicros', p_win::text, 'isClosed', p_closes and not p_round.is_closed, 'isDemo', p_round.is_demo, 'balanceMicros', p_balance::text,
     'at', floor(extract(epoch from p_at) * 1000)), p_at);
 end $$;
@@ -79,6 +70,7 @@ declare
   v_balance bigint;
   v_found ledger_key;
   v_round play_round;
+  v_is_new boolean;
   v_original play_command;
   v_refusal text;
   v_flag text;
@@ -149,9 +141,21 @@ begin
         return v_answer;
       end if;
     end if;
-    v_round := play_open_round(
-      v_member, (p_command ->> 'roundId')::uuid, v_scope, (p_command ->> 'gameNo')::integer, p_command ->> 'roundRef',
-      v_currency, coalesce((p_command ->> 'isDemo')::boolean, false), p_at);
+    -- A closed round takes no more stakes: another one of its name is opened.
+    select * into v_round from play_round
+      where member_id = v_member and scope = v_scope and game_no = (p_command ->> 'gameNo')::integer
+        and round_ref = p_command ->> 'roundRef' and not is_closed;
+    v_is_new := not found;
+    if v_is_new then
+      v_round.member_id := v_member;
+      v_round.id := (p_command ->> 'roundId')::uuid;
+      v_round.scope := v_scope;
+      v_round.game_no := (p_command ->> 'gameNo')::integer;
+      v_round.round_ref := p_command ->> 'roundRef';
+      v_round.currency := v_currency;
+      v_round.is_closed := false;
+      v_round.is_demo := coalesce((p_command ->> 'isDemo')::boolean, false);
+    end if;
     if v_amount > 0 and not v_is_free then
       v_balance := ledger_apply(v_member, v_id, v_id, 'play.stake', v_cash, v_house, v_amount, v_currency, p_at);
     end if;
@@ -160,7 +164,7 @@ begin
       v_balance := v_balance + v_payout;
     end if;
     perform play_record(
-      p_command, v_member, v_kind, v_round, case when v_is_free then 0 else v_amount end, v_payout,
+      p_command, v_kind, v_round, v_is_new, case when v_is_free then 0 else v_amount end, v_payout,
       v_closes or v_kind = 'settle', null, v_balance, p_at);
 
   elsif v_kind = 'win' then
@@ -178,7 +182,7 @@ begin
       perform ledger_apply(v_member, v_id, v_id, 'play.win', v_house, v_cash, v_amount, v_currency, p_at);
       v_balance := v_balance + v_amount;
     end if;
-    perform play_record(p_command, v_member, v_kind, v_round, 0, v_amount, v_closes, v_flag, v_balance, p_at);
+    perform play_record(p_command, v_kind, v_round, false, 0, v_amount, v_closes, v_flag, v_balance, p_at);
 
   elsif v_kind = 'rollback' then
     select * into v_original from play_command
@@ -205,9 +209,9 @@ begin
           v_balance := v_balance - v_original.amount;
         end if;
       end if;
-      update play_command set rolled_back_by = v_id where member_id = v_member and id = v_original.id;
+      update play_command set rolled_back_by = v_id where member_id = v_member and scope = v_scope and key = v_original.key;
       perform play_record(
-        p_command, v_member, v_kind, v_round,
+        p_command, v_kind, v_round, false,
         case when v_original.kind = 'bet' and not v_original.is_free then -v_original.amount else 0 end,
         case when v_original.kind = 'win' then -v_original.amount else 0 end,
         v_closes or v_original.kind = 'bet' and v_round.stake = v_original.amount, v_flag, v_balance, p_at);
@@ -228,8 +232,11 @@ end $$;
 
 -- Many commands, in member order so that two calls never wait for each other in a ring. Each runs in a block of its
 -- own: what goes wrong in one undoes that one alone and is answered as `failed`.
+--
+-- A session keeps the plans that it made first, perhaps while the tables were still empty: those without an index are
+-- kept out, because they would be read from end to end later.
 create function play_wallet(p_commands jsonb, p_at timestamptz) returns setof play_wallet_answer
-language plpgsql as $$
+language plpgsql set enable_seqscan = off set enable_bitmapscan = off as $$
 declare
   v_command jsonb;
   v_answer play_wallet_answer;

@@ -144,7 +144,7 @@ function firstView(t: Say, { hot, assets }: ShellInput): string {
 }
 
 function strip(t: Say): string {
-  return `<div class="nk-strip nk-strip-guest nk-if-guest"><div><b>${t('home.stripTitle')}</b><span>${t('home.stripText')}</span></div><a class="nk-btn nk-btn-primary" href="/register">${t('shell.register')}</a></div><div class="nk-strip nk-if-member"><div><div class="nk-strip-a"><span class="nk-sk nk-strip-sk"></span></div><span class="nk-mark">${icon('badge-info')}${t('marks.credit')}</span></div><span class="nk-btn nk-btn-primary">${t('shell.deposit')}</span><span class="nk-btn nk-btn-secondary">${t('shell.withdrawShort')}</span></div>`;
+  return `<div class="nk-strip nk-strip-guest nk-if-guest"><div><b>${t('home.stripTitle')}</b><span>${t('home.stripText')}</span></div><a class="nk-btn nk-btn-primary" href="/register">${t('shell.register')}</a></div><div class="nk-strip nk-if-member"><div><div class="nk-strip-a"><span class="nk-sk nk-strip-sk"></span></div><span class="nk-mark">${icon('badge-info')}${t('marks.credit')}</span></div><div class="nk-strip-acts"><span class="nk-btn nk-btn-primary">${t('shell.deposit')}</span><span class="nk-btn nk-btn-secondary">${t('shell.withdrawShort')}</span></div></div>`;
 }
 
 function hero(t: Say, heroUrl: string): string {

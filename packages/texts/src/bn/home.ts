@@ -30,5 +30,4 @@ export const home = {
   providers: 'সরবরাহকারী',
   providersOf: '{type}: সরবরাহকারী',
   gamesCount: '{count, plural, one {#টি গেম} other {#টি গেম}}',
-  tablesCount: '{count, plural, one {#টি টেবিল} other {#টি টেবিল}}',
 };

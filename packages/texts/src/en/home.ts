@@ -33,5 +33,4 @@ export const home: GroupOf<typeof source> = {
   providers: 'Providers',
   providersOf: '{type}: providers',
   gamesCount: '{count, plural, one {# game} other {# games}}',
-  tablesCount: '{count, plural, one {# table} other {# tables}}',
 };

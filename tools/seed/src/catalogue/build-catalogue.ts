@@ -5,8 +5,15 @@ import { arrange } from './arrange.ts';
 import { artShelf } from './art-shelf.ts';
 import { lookOfWord } from './colour-words.ts';
 import { DICE_CODE } from './fixed-games.ts';
-import { type NamedGame, otherGames } from './other-games.ts';
-import { type Classify, MATH_IDS, type MathId, type SeedCatalogue, type SeedGame } from './seed-types.ts';
+import { otherGames } from './other-games.ts';
+import {
+  type Classify,
+  MATH_IDS,
+  type MathId,
+  type NamedGame,
+  type SeedCatalogue,
+  type SeedGame,
+} from './seed-types.ts';
 import { type ShelvedSlot, shelveSlots } from './slot-shelf.ts';
 import {
   FISH_VENDORS,

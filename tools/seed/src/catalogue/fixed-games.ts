@@ -1,7 +1,6 @@
 import type { SpriteName } from '@nokshi/art';
 import { KIND_LOOKS, kindOf } from '@nokshi/art/kind-looks.ts';
-import type { NamedGame } from './other-games.ts';
-import type { GameType } from './seed-types.ts';
+import type { GameType, NamedGame } from './seed-types.ts';
 
 type Row = readonly [code: string, en: string, bn: string, ...heroes: SpriteName[]];
 

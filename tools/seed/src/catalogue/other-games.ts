@@ -1,25 +1,11 @@
-import type { SpriteName } from '@nokshi/art';
 import { MOTIFS, type MotifKey } from '@nokshi/art/motifs.ts';
 import { seededPicker } from '@nokshi/art/seeded-picker.ts';
 import type { ThemeName } from '@nokshi/art/themes.ts';
 import { genitive } from './bengali-grammar.ts';
 import { FIXED_GAMES } from './fixed-games.ts';
-import type { GameType, SeedVendor } from './seed-types.ts';
+import type { GameType, NamedGame, SeedVendor } from './seed-types.ts';
 import { CARD_GAMES, CARD_ROOMS, FISH_HUNTS, FISH_MOTIFS, TABLE_GAMES, TABLE_STYLES } from './table-words.ts';
 import { FISH_VENDORS, LIVE_VENDORS, PVP_VENDORS } from './vendors.ts';
-
-/** A game that is no slot, before it has a look and numbers. */
-export interface NamedGame {
-  readonly code: string;
-  readonly vendor: string;
-  readonly gameType: GameType;
-  readonly en: string;
-  readonly bn: string;
-  /** What keeps neighbours apart: the kind of table, fish or card game. */
-  readonly motif: string;
-  readonly theme: ThemeName;
-  readonly heroes: readonly SpriteName[];
-}
 
 interface Shelf {
   readonly vendors: readonly SeedVendor[];

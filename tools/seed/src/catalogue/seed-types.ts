@@ -1,4 +1,5 @@
 import type { ArtChoice, SpriteName } from '@nokshi/art';
+import type { ThemeName } from '@nokshi/art/themes.ts';
 
 export type GameType = 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'LOTT' | 'ELOTT';
 
@@ -52,4 +53,17 @@ export interface SeedGame {
 export interface SeedCatalogue {
   readonly vendors: readonly SeedVendor[];
   readonly games: readonly SeedGame[];
+}
+
+/** A game that is no slot, before it has a look and numbers. */
+export interface NamedGame {
+  readonly code: string;
+  readonly vendor: string;
+  readonly gameType: GameType;
+  readonly en: string;
+  readonly bn: string;
+  /** What keeps neighbours apart: the kind of table, fish or card game. */
+  readonly motif: string;
+  readonly theme: ThemeName;
+  readonly heroes: readonly SpriteName[];
 }

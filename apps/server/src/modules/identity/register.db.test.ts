@@ -3,9 +3,9 @@ import { balance } from '@nokshi/contract/cashier.ts';
 import { login, memberInfo, register } from '@nokshi/contract/identity.ts';
 import { listMessages, unreadCount } from '@nokshi/contract/inbox.ts';
 import { findFieldFault, REGISTER_FIELDS, type RegisterField } from '@nokshi/contract/register-rules.ts';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMember, aName, balanceOf, credits } from '../../../test/builders.ts';
+import { aName, balanceOf, credits } from '../../../test/builders.ts';
 import { aProof, solveChallenge } from '../../../test/proof.ts';
 import { type Answer, detailsOf, NOON, openWorld, valueOf } from '../../../test/world.ts';
 import { DEFAULT_SETTINGS } from '../brand/index.ts';
@@ -331,7 +331,7 @@ describe('names', () => {
     const username = aName('racer');
     const proofs = await Promise.all(Array.from({ length: 10 }, () => aProof(world)));
     const answers = await Promise.all(proofs.map((altcha) => send(aForm({ username, altcha }))));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
       200,
       ...Array.from({ length: 9 }, () => 409),
     ]);

@@ -348,7 +348,7 @@ describe('what the database itself refuses', () => {
     ).rejects.toThrow('permission denied');
     await expect(app.query('set role nokshi_owner')).rejects.toThrow('permission denied');
     const member = await aMember(world, { balance: 5n });
-    const direct = `select ledger_enter('${member.id}', gen_random_uuid(), '${memberCash(member.id)}', 'XPC', 100, now(), false)`;
+    const direct = `select ledger_enter('${memberCash(member.id)}', 'XPC', 100, gen_random_uuid(), false)`;
     await expect(app.query(direct)).rejects.toThrow('permission denied');
   });
 

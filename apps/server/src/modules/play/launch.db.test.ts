@@ -103,7 +103,7 @@ beforeEach(async () => {
 });
 
 const launch = (input: Record<string, unknown>, how: Record<string, unknown> = {}) =>
-  world.call(launchGame, input as never, { as, ...how });
+  world.call(launchGame, input, { as, ...how });
 const code = (answer: Answer<unknown>) => [answer.status, answer.errorCode];
 
 /** The member at the supplier's game, with the token that the hub was given. */

@@ -1,5 +1,5 @@
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aGame,
@@ -145,9 +145,20 @@ describe('one batch', () => {
     ];
     const answers = await runWalletBatch(world.db, commands, world.clock.now());
     expect(answers.map((answer) => answer.status)).toEqual([
-      ...['ok', 'ok', 'ok', 'ok', 'ok'],
-      ...['failed', 'failed', 'failed', 'failed'],
-      ...['ok', 'ok', 'ok', 'ok', 'ok'],
+      'ok',
+      'ok',
+      'ok',
+      'ok',
+      'ok',
+      'failed',
+      'failed',
+      'failed',
+      'failed',
+      'ok',
+      'ok',
+      'ok',
+      'ok',
+      'ok',
       'not_enough',
     ]);
     for (const answer of answers.slice(5, 9)) expect(answer.reason).toMatch(/^(22|NL)/);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasChoices, queryOfChoices, readChoices, writeChoices } from './list-choices.ts';
+import { queryOfChoices, readChoices, writeChoices } from './list-choices.ts';
 
 const NONE = { vassalage: null, classify: null, isHot: false, isNew: false, sort: 'popular' } as const;
 
@@ -29,10 +29,5 @@ describe('list choices', () => {
   it('[BC-1.3] in-house games are those of their vendor, whatever the address says', () => {
     const query = queryOfChoices(readChoices('?vassalage=RL'), { gameType: 'RNG', vassalage: 'BGS' });
     expect(query.vassalage).toBe('BGS');
-  });
-
-  it('the order hides nothing', () => {
-    expect(hasChoices({ ...NONE, sort: 'name' })).toBe(false);
-    expect(hasChoices({ ...NONE, isNew: true })).toBe(true);
   });
 });

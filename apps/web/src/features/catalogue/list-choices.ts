@@ -50,7 +50,3 @@ export function queryOfChoices(
     sort: choices.sort,
   };
 }
-
-export function hasChoices({ vassalage, classify, isHot, isNew }: ListChoices): boolean {
-  return vassalage !== null || classify !== null || isHot || isNew;
-}

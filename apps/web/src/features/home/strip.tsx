@@ -57,10 +57,12 @@ function MemberStrip() {
         </div>
         <HonestMark kind="credit" />
       </div>
-      <Button kind="primary" onClick={() => open(memberHref('depositv2'))}>
-        {t('shell.deposit')}
-      </Button>
-      <Button onClick={() => open(memberHref('withdraw'))}>{t('shell.withdrawShort')}</Button>
+      <div className="nk-strip-acts">
+        <Button kind="primary" onClick={() => open(memberHref('depositv2'))}>
+          {t('shell.deposit')}
+        </Button>
+        <Button onClick={() => open(memberHref('withdraw'))}>{t('shell.withdrawShort')}</Button>
+      </div>
     </section>
   );
 }

@@ -52,6 +52,11 @@ export function WinnerBoard() {
   );
 }
 
+/** A mask as long as the name says how long it is, and pushes the rest out of sight: three stars say as much. */
+function shortMask(name: string): string {
+  return name.replace(/\*{4,}/g, '***');
+}
+
 function WinnerRow({ winner }: { readonly winner: WinnerEntry }) {
   const [hasFailed, setHasFailed] = useState(false);
   const { customerName, gameCode, gameName, iconUrl, isDemo, nodeId, vendor, winAmount } = winner;
@@ -78,7 +83,7 @@ function WinnerRow({ winner }: { readonly winner: WinnerEntry }) {
           </b>
           <span className="nk-wb-game">{gameName}</span>
           <span className="nk-wb-who">
-            <span>{customerName}</span>
+            <span>{shortMask(customerName)}</span>
             {isDemo && <HonestMark kind="bot" look="tag" />}
           </span>
         </div>

@@ -6,7 +6,7 @@ import { hasToken, loadMember, takeOverSession } from '../../lib/session.ts';
 import { readSession, SESSION_KEYS, writeSession } from '../../lib/session-storage.ts';
 import { loadCoreTexts } from '../../lib/texts.ts';
 import { App } from './app.tsx';
-import { loadLateFaces } from './late-faces.ts';
+import { loadLateParts } from './late-parts.ts';
 import { router } from './router.tsx';
 
 const MEMBER_RETRY_MS = 4000;
@@ -27,7 +27,7 @@ export async function startPlayer(): Promise<void> {
   if (hasToken()) void keepAskingForMember();
   createRoot(root).render(<App />);
   watchActivity();
-  loadLateFaces();
+  loadLateParts();
 }
 
 /** Session data that every client of the family keeps (EN-10). */

@@ -22,7 +22,10 @@ export function useLiveSession(): void {
   useEffect(
     () =>
       onSessionEnd((reason) => {
-        if (reason === 'chosen') return;
+        if (reason === 'chosen') {
+          showToast({ tone: 'good', text: say('shell.signedOut') });
+          return;
+        }
         showToast({ tone: 'plain', text: say('shell.sessionEnded') });
         openLogin();
       }),

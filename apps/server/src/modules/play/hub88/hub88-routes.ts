@@ -17,7 +17,7 @@ import { findBalance, memberCash } from '../../ledger/index.ts';
 import type { WalletCommand } from '../wallet-command.ts';
 import type { WalletGate } from '../wallet-gate.ts';
 import { answerOf, toWireBalance } from './answer.ts';
-import { createPlayers, type Player } from './players.ts';
+import { createPlayers, type Player, type Players } from './players.ts';
 import { readRequest } from './read-request.ts';
 import { isSignedBy } from './signature.ts';
 
@@ -38,59 +38,28 @@ type Movement = z.output<typeof contract.hub88BetRequest>;
  * wallet function looks for a repeat before it asks for expiry, locks, game, currency and balance.
  */
 export function hub88Routes(deps: Hub88Deps): readonly Route[] {
-  const players = createPlayers(deps.db, () => undefined);
-
-  async function withPlayer<S extends z.ZodMiniType<{ user: string; token: string; request_uuid: string }>>(
-    ctx: ProtocolContext,
-    schema: S,
-    work: (request: z.output<S>, player: Player) => Promise<Hub88Answer>,
-  ): Promise<ProtocolAnswer> {
-    return signed(deps, ctx, schema, async (request) => {
-      const player = await players.find(request.user, request.token, ctx.at);
-      if (!player) return { status: 'RS_ERROR_INVALID_TOKEN', request_uuid: request.request_uuid };
-      return work(request, player);
-    });
-  }
-
-  async function run(
-    request: { request_uuid: string },
-    player: Player,
-    command: WalletCommand,
-  ): Promise<Hub88Answer> {
-    const answer = await deps.gate.run(command);
-    return answerOf(answer, {
-      requestUuid: request.request_uuid,
-      user: player.memberNo.toString(),
-      currency: player.currency,
-    });
-  }
-
+  const players = createPlayers(deps.db);
   return [
     protocolRoute(contract.hub88UserInfo, (ctx) =>
       signed(deps, ctx, contract.hub88UserInfoRequest, async (request) => userInfo(deps, request)),
     ),
     protocolRoute(contract.hub88Balance, (ctx) =>
-      withPlayer(ctx, contract.hub88BalanceRequest, async (request, player) => {
-        if (player.expiresAt <= ctx.at)
-          return { status: 'RS_ERROR_TOKEN_EXPIRED', request_uuid: request.request_uuid };
-        const { memberId, currency } = player;
-        const balance =
-          (await findBalance(deps.db, { memberId, address: memberCash(memberId), currency })) ?? 0n;
-        return {
-          status: 'RS_OK',
-          request_uuid: request.request_uuid,
-          user: request.user,
-          currency,
-          balance: toWireBalance(balance),
-        };
-      }),
+      withPlayer({ deps, players, ctx }, contract.hub88BalanceRequest, async (request, player) =>
+        balanceOf(deps, request, player, ctx.at),
+      ),
     ),
+    ...movementRoutes(deps, players),
+  ];
+}
+
+function movementRoutes(deps: Hub88Deps, players: Players): readonly Route[] {
+  return [
     protocolRoute(contract.hub88Bet, (ctx) =>
-      withPlayer(ctx, contract.hub88BetRequest, async (request, player) => {
+      withPlayer({ deps, players, ctx }, contract.hub88BetRequest, async (request, player) => {
         // Somebody who was away too long does not come back by a stake.
-        if (player.expiresAt > ctx.at) players.touch(player, ctx.at);
+        if (player.expiresAt > ctx.at) players.touch(player, ctx);
         const base = await describe(deps, request, player);
-        return run(request, player, {
+        return run(deps, ctx, player, {
           ...base,
           ...withProblem(base, request.currency, player),
           kind: 'bet',
@@ -100,9 +69,9 @@ export function hub88Routes(deps: Hub88Deps): readonly Route[] {
       }),
     ),
     protocolRoute(contract.hub88Win, (ctx) =>
-      withPlayer(ctx, contract.hub88WinRequest, async (request, player) => {
+      withPlayer({ deps, players, ctx }, contract.hub88WinRequest, async (request, player) => {
         const base = await describe(deps, request, player);
-        return run(request, player, {
+        return run(deps, ctx, player, {
           ...base,
           ...withProblem(base, request.currency, player),
           kind: 'win',
@@ -112,8 +81,8 @@ export function hub88Routes(deps: Hub88Deps): readonly Route[] {
       }),
     ),
     protocolRoute(contract.hub88Rollback, (ctx) =>
-      withPlayer(ctx, contract.hub88RollbackRequest, async (request, player) =>
-        run(request, player, {
+      withPlayer({ deps, players, ctx }, contract.hub88RollbackRequest, async (request, player) =>
+        run(deps, ctx, player, {
           ...(await describe(deps, request, player)),
           kind: 'rollback',
           referenceKey: request.reference_transaction_uuid,
@@ -121,6 +90,34 @@ export function hub88Routes(deps: Hub88Deps): readonly Route[] {
       ),
     ),
   ];
+}
+
+async function withPlayer<S extends z.ZodMiniType<{ user: string; token: string; request_uuid: string }>>(
+  call: { readonly deps: Hub88Deps; readonly players: Players; readonly ctx: ProtocolContext },
+  schema: S,
+  work: (request: z.output<S>, player: Player) => Promise<Hub88Answer>,
+): Promise<ProtocolAnswer> {
+  return signed(call.deps, call.ctx, schema, async (request) => {
+    const player = await call.players.find(request.user, request.token, call.ctx.at);
+    if (!player) return { status: 'RS_ERROR_INVALID_TOKEN', request_uuid: request.request_uuid };
+    return work(request, player);
+  });
+}
+
+async function run(
+  deps: Hub88Deps,
+  ctx: ProtocolContext,
+  player: Player,
+  command: WalletCommand & { readonly request: string },
+): Promise<Hub88Answer> {
+  const answer = await deps.gate.run(command);
+  // The supplier hears of an unknown error and repeats; what it was is ours to look at.
+  if (answer.status === 'failed') ctx.log.error({ reason: answer.reason }, 'a wallet command failed');
+  return answerOf(answer, {
+    requestUuid: command.request,
+    user: player.memberNo.toString(),
+    currency: player.currency,
+  });
 }
 
 /** Signature first, over the bytes as they came; then the body. Every answer is HTTP 200. */
@@ -150,6 +147,18 @@ async function signed<S extends z.ZodMiniType>(
 
 function withUuid(status: Hub88Answer['status'], requestUuid: string | undefined): Hub88Answer {
   return requestUuid === undefined ? { status } : { status, request_uuid: requestUuid };
+}
+
+async function balanceOf(
+  deps: Hub88Deps,
+  request: { readonly user: string; readonly request_uuid: string },
+  { memberId, currency, expiresAt }: Player,
+  at: Date,
+): Promise<Hub88Answer> {
+  const base = { request_uuid: request.request_uuid };
+  if (expiresAt <= at) return { status: 'RS_ERROR_TOKEN_EXPIRED', ...base };
+  const balance = (await findBalance(deps.db, { memberId, address: memberCash(memberId), currency })) ?? 0n;
+  return { status: 'RS_OK', ...base, user: request.user, currency, balance: toWireBalance(balance) };
 }
 
 async function userInfo(deps: Hub88Deps, request: { user: string; request_uuid: string }) {

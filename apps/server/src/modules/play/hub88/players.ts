@@ -2,6 +2,7 @@ import { IDLE_MINUTES } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Db } from '../../../platform/db.ts';
 import { hashToken } from '../../../platform/ids.ts';
+import type { Logger } from '../../../platform/logger.ts';
 import { findActivity, findMember, touchSession } from '../../identity/index.ts';
 import { findWalletToken } from '../wallet-token-store.ts';
 
@@ -20,7 +21,7 @@ export interface Players {
   /** Undefined for a token that was never issued, is not live yet, or is another user's. */
   find(user: string, token: string, at: Date): Promise<Player | undefined>;
   /** A stake of the person keeps the portal's session alive; written at most once a minute. */
-  touch(player: Player, at: Date): void;
+  touch(player: Player, call: { readonly at: Date; readonly log: Logger }): void;
 }
 
 const KEPT_MS = 5000;
@@ -34,7 +35,7 @@ interface Kept {
 }
 
 /** Looks players up by their token and keeps them for some seconds, because a round is several calls. */
-export function createPlayers(db: Db, onTouchError: (error: unknown) => void): Players {
+export function createPlayers(db: Db): Players {
   const kept = new Map<string, Kept>();
   const touched = new Map<string, number>();
 
@@ -70,13 +71,16 @@ export function createPlayers(db: Db, onTouchError: (error: unknown) => void): P
       }
       return player.memberNo.toString() === user ? player : undefined;
     },
-    touch(player, at) {
+    touch(player, { at, log }) {
       const { sessionId } = player;
       const now = at.getTime();
       if (sessionId === null || now - (touched.get(sessionId) ?? 0) < TOUCH_MS) return;
       if (touched.size >= MOST_KEPT) touched.clear();
       touched.set(sessionId, now);
-      touchSession(db, { id: sessionId, at }).catch(onTouchError);
+      touchSession(db, { id: sessionId, at }).catch((error: unknown) => {
+        touched.delete(sessionId);
+        log.warn({ err: error }, 'a stake did not keep its session alive');
+      });
     },
   };
 }

@@ -383,7 +383,7 @@ describe('tickets and game sessions', () => {
     const { portal } = await aPlayer();
     const ticket = await launch(portal);
     const opened = await Promise.all([open(ticket), open(ticket), open(ticket)]);
-    expect(opened.map((answer) => answer.status).sort()).toEqual([200, 401, 401]);
+    expect(opened.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 401, 401]);
     expect(refusal(await open(ticket))).toEqual([401, 'ticket_gone']);
 
     const [fresh, old] = [await launch(portal), await launch(portal)];

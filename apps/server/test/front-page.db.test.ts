@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
+import { aGame, aMember, aVendor, aWalletToken, type Game, signedIn } from './builders.ts';
+import { SUPPLIER_KEYS, sitDown, UNIT } from './supplier.ts';
+import { aNewAddress, openWorld } from './world.ts';
+
+let world: Awaited<ReturnType<typeof openWorld>>;
+let game: Game;
+
+beforeAll(async () => {
+  world = await openWorld({ supplierKey: SUPPLIER_KEYS.publicKey });
+  game = await aGame(world, { name_en: 'Golden <Hilsa> & "Co"', name_bn: 'সোনালি ইলিশ', is_hot: true });
+  await aVendor(world, { code: 'LATER', game_type: 'LIVE', is_on: false });
+  const member = await aMember(world, { account: 'Rahimuddin' });
+  const sitting = sitDown(world, { member, game, token: await aWalletToken(world, member, game) });
+  const bet = newId();
+  await sitting.bet({ transaction_uuid: bet });
+  await sitting.win(bet, { amount: 50 * UNIT });
+  await world.drain();
+});
+
+afterAll(() => world.close());
+
+interface Boot {
+  readonly language: string;
+  readonly lanes: readonly { readonly title: string }[];
+  readonly hot?: readonly { readonly gameName: string }[];
+  readonly firstGames?: readonly { readonly nodeId: number }[];
+  readonly winners?: readonly {
+    readonly vo: { readonly customerName: string; readonly winAmount: number };
+  }[];
+}
+
+async function open(url: string, headers: Record<string, string> = {}) {
+  const response = await world.app.portal.inject({
+    method: 'GET',
+    url,
+    headers,
+    remoteAddress: aNewAddress(),
+  });
+  const boot = /<script type="application\/json" id="boot">([^<]*)<\/script>/.exec(response.payload)?.[1];
+  return { response, html: response.payload, boot: JSON.parse(boot ?? 'null') as Boot };
+}
+
+it.each(['/', '/index', '/home', '/login', '/register'])(
+  '[RT-1] %s carries the first view and what home shows',
+  async (url) => {
+    const { response, boot } = await open(url);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    expect(boot.language).toBe('BN');
+    expect(boot.lanes.map((lane) => lane.title)).toEqual(['RNG']);
+    expect(boot.hot?.map((hot) => hot.gameName)).toEqual(['সোনালি ইলিশ']);
+    expect(boot.firstGames?.map((first) => first.nodeId)).toEqual([game.no]);
+    expect(boot.winners?.map(({ vo }) => [vo.customerName, vo.winAmount])).toEqual([['*******din', 50]]);
+  },
+);
+
+it('[SM-2.1] speaks the language of the visitor’s choice', async () => {
+  const { html, boot } = await open('/', { cookie: 'nk_lang=EN' });
+  expect(boot.hot?.[0]?.gameName).toBe(game.name_en);
+  expect(/<html[^>]* lang="en"/.test(html)).toBe(true);
+});
+
+it('[4.29] names that look like markup stay text', async () => {
+  const { html } = await open('/', { cookie: 'nk_lang=EN' });
+  expect(html).not.toContain('<Hilsa>');
+  expect(html).not.toContain('& "Co"');
+});
+
+it('[4.22] nothing in it belongs to one person, signed in or not', async () => {
+  const { html } = await open('/');
+  const as = await signedIn(world, await aMember(world, { account: 'Somebody' }));
+  const signed = await open('/', { authorization: as.token, cookie: `token=${as.token}` });
+  expect(signed.html).toBe(html);
+  expect(html).not.toMatch(/Rahimuddin|Somebody/);
+  expect(signed.response.headers['set-cookie']).toBeUndefined();
+});
+
+it('[4.26] [4.27] is sent with a strict policy', async () => {
+  const { headers } = (await open('/')).response;
+  const policy = String(headers['content-security-policy']);
+  for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+    expect(policy).toContain(rule);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+  expect([headers['x-content-type-options'], headers['x-frame-options']]).toEqual(['nosniff', 'DENY']);
+});
+
+it('other pages carry the lanes alone, a game page not even those of home', async () => {
+  const { boot } = await open('/rng');
+  expect([boot.lanes.length, boot.hot, boot.winners]).toEqual([1, undefined, undefined]);
+  expect((await open('/seamless?gameCode=X')).boot.hot).toBeUndefined();
+});

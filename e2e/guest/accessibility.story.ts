@@ -1,0 +1,64 @@
+import type { TextLanguage } from '@nokshi/texts';
+import { openAccount } from '../harness/accounts.ts';
+import { graveFindings } from '../harness/axe.ts';
+import { takeSession } from '../harness/portal-steps.ts';
+import {
+  DRAWER,
+  GAME_SHEET,
+  GUEST_SCREENS,
+  MEMBER_SCREENS,
+  type Screen,
+  WIDE_MEMBER_SCREENS,
+} from '../harness/screens.ts';
+import { type Scene, story } from '../harness/story.ts';
+import type { Visitor } from '../harness/visitor.ts';
+
+interface Mix {
+  readonly language: TextLanguage;
+  readonly theme: 'dark' | 'light';
+  readonly isPhone: boolean;
+}
+
+/** Four mixes hold every pair of language, theme and width; the other four complete them. */
+const PAIRS: readonly Mix[] = [
+  { language: 'bn', theme: 'dark', isPhone: false },
+  { language: 'bn', theme: 'light', isPhone: true },
+  { language: 'en', theme: 'dark', isPhone: true },
+  { language: 'en', theme: 'light', isPhone: false },
+];
+const REST: readonly Mix[] = PAIRS.map(({ language, theme, isPhone }) => ({
+  language,
+  theme,
+  isPhone: !isPhone,
+}));
+
+const MIXES = process.env['FULL'] === '1' ? [...PAIRS, ...REST] : PAIRS;
+
+/** Looks at every screen, so that one run tells of all of them. */
+async function look(visitor: Visitor, screens: readonly Screen[]): Promise<void> {
+  const findings: string[] = [];
+  for (const screen of screens) {
+    await screen.show(visitor);
+    for (const finding of await graveFindings(visitor)) findings.push(`${screen.name}: ${finding}`);
+  }
+  if (findings.length > 0) throw new Error(findings.join('\n'));
+}
+
+async function tellMix({ step, visit, world }: Scene, mix: Mix): Promise<void> {
+  const where = `${mix.language}, ${mix.theme}, ${mix.isPhone ? 390 : 1440}`;
+  const visitor = await visit({ ...mix, isStill: true });
+  await step(`[H] nothing serious for a guest: ${where}`, () =>
+    look(visitor, mix.isPhone ? [...GUEST_SCREENS, DRAWER] : GUEST_SCREENS),
+  );
+  await step(`[H] nothing serious for a member: ${where}`, async () => {
+    const account = await openAccount(world);
+    await takeSession(visitor, account.token);
+    // The game first, so that the lists of what was played have something to show.
+    const played = [...MEMBER_SCREENS].reverse();
+    await look(visitor, mix.isPhone ? [GAME_SHEET, ...played] : [...played, ...WIDE_MEMBER_SCREENS]);
+  });
+}
+
+for (const mix of MIXES) {
+  story(`axe-core, ${mix.language}, ${mix.theme}`, (scene) => tellMix(scene, mix));
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Frame } from 'playwright-core';
+import { until } from './until.ts';
+import type { Visitor } from './visitor.ts';
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const GRAVE = ['serious', 'critical'];
+
+interface Violation {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly help: string;
+  readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[];
+}
+
+/** Each frame is looked at by itself, because frames of another origin cannot ask each other. */
+async function inspectFrame(frame: Frame): Promise<readonly Violation[]> {
+  // Evaluated from outside, so the page's policy against foreign scripts stays as it is.
+  await frame.evaluate(SOURCE);
+  const { violations } = await frame.evaluate<{ readonly violations: readonly Violation[] }>(
+    `axe.run(document, { iframes: false, resultTypes: ['violations'] })`,
+  );
+  return violations;
+}
+
+/** Nothing on the way in or out, so that colours are the ones that stay. */
+async function settles(visitor: Visitor): Promise<void> {
+  await until('nothing moves any more', () =>
+    visitor.page.evaluate<boolean>(
+      `document.getAnimations().every((one) => one.playState !== 'running' || one.effect.getComputedTiming().iterations === Infinity)`,
+    ),
+  );
+}
+
+/** Serious and critical findings of axe-core on what stands on the screen, one line each. */
+export async function graveFindings(visitor: Visitor): Promise<readonly string[]> {
+  await settles(visitor);
+  const lines: string[] = [];
+  for (const frame of visitor.page.frames()) {
+    if (frame.url() === 'about:blank') continue;
+    for (const { id, impact, help, nodes } of await inspectFrame(frame)) {
+      if (!GRAVE.includes(impact ?? '')) continue;
+      const places = nodes
+        .slice(0, 3)
+        .map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary?.split('\n')[1]?.trim() ?? ''}`);
+      lines.push(`${impact} ${id}: ${help} (${nodes.length} times)\n    ${places.join('\n    ')}`);
+    }
+  }
+  return lines;
+}

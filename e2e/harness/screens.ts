@@ -1,0 +1,127 @@
+import { diceOpens, slotOpens } from './game-steps.ts';
+import { button, dialog, search } from './portal-steps.ts';
+import type { Visitor } from './visitor.ts';
+
+/** A screen of the portal, for looks at all of them: how to come to it, and how to know that it stands. */
+export interface Screen {
+  readonly name: string;
+  show(visitor: Visitor): Promise<void>;
+}
+
+async function cards(visitor: Visitor): Promise<void> {
+  await visitor.page.locator('main .nk-card-hit').first().waitFor();
+}
+
+function at(path: string, stands: (visitor: Visitor) => Promise<void>): Screen {
+  return {
+    name: path,
+    show: async (visitor) => {
+      await visitor.open(path);
+      await stands(visitor);
+    },
+  };
+}
+
+/** The address of the hot list's first slot, which every world has. */
+async function firstSlot(visitor: Visitor): Promise<string> {
+  await visitor.open('/');
+  return (await visitor.page.locator('.nk-row .nk-card-hit').first().getAttribute('href')) ?? '';
+}
+
+/** What anybody can come to. */
+export const GUEST_SCREENS: readonly Screen[] = [
+  at('/', cards),
+  at('/login', async ({ page, say }) => {
+    await page.getByRole('dialog', { name: say('identity.loginTitle') }).waitFor();
+  }),
+  at('/register', async ({ page, say }) => {
+    await page.getByText(say('identity.birthDate'), { exact: true }).waitFor();
+  }),
+  at('/rng', cards),
+  at('/bgs', cards),
+  at('/sports', ({ page, say }) => page.getByText(say('catalogue.categoryEmpty')).waitFor()),
+  at('/favorite', ({ page, say }) => page.getByText(say('catalogue.needLogin')).waitFor()),
+  at('/verify', ({ page, say }) => page.getByText(say('game.orPaste')).waitFor()),
+  at('/marks', ({ page, say }) => page.getByRole('heading', { level: 1, name: say('marks.title') }).waitFor()),
+  at('/no-such-page', ({ page, say }) => page.getByText(say('shell.notFoundText')).waitFor()),
+  {
+    name: 'search with results',
+    show: async (visitor) => {
+      await visitor.open('/');
+      const panel = await search(visitor, 'moti');
+      await panel.getByRole('status').first().waitFor();
+    },
+  },
+];
+
+/** What needs an account. */
+export const MEMBER_SCREENS: readonly Screen[] = [
+  at('/', async (visitor) => {
+    await cards(visitor);
+    await visitor.page.locator('.nk-money').first().waitFor({ state: 'attached' });
+  }),
+  at('/recent', cards),
+  ...(['securityCenter', 'depositv2', 'withdraw', 'messageV2', 'personalHistoryCopy'] as const).map((page) =>
+    at(`/member?page=${page}`, ({ page: tab, say }) =>
+      tab.getByRole('heading', { name: say(`member.${page}`) }).first().waitFor(),
+    ),
+  ),
+  {
+    name: 'a slot on its page',
+    show: async (visitor) => {
+      await visitor.open(await firstSlot(visitor));
+      await slotOpens(visitor);
+    },
+  },
+  {
+    name: 'Dice',
+    show: async (visitor) => {
+      await visitor.open('/bgs');
+      await visitor.page.locator('main .nk-card-hit').first().click();
+      const start = visitor.page.locator('dialog .nk-btn-primary');
+      if ((visitor.page.viewportSize()?.width ?? 0) < 768) await start.click();
+      await diceOpens(visitor);
+    },
+  },
+];
+
+/** The account menu and the question before signing out, which only wide screens have as a drop. */
+export const WIDE_MEMBER_SCREENS: readonly Screen[] = [
+  {
+    name: 'the account menu',
+    show: async (visitor) => {
+      await visitor.open('/');
+      await button(visitor.page, visitor.say('shell.accountMenu')).click();
+      await button(visitor.page, visitor.say('identity.menuLogout')).waitFor();
+    },
+  },
+  {
+    name: 'the question before signing out',
+    show: async (visitor) => {
+      await visitor.open('/');
+      await button(visitor.page, visitor.say('shell.accountMenu')).click();
+      await button(visitor.page, visitor.say('identity.menuLogout')).click();
+      await dialog(visitor, visitor.say('identity.logoutTitle')).waitFor();
+    },
+  },
+];
+
+/** A finger's first tap on a game that was not played yet. */
+export const GAME_SHEET: Screen = {
+  name: 'the sheet of a game',
+  show: async (visitor) => {
+    await visitor.open('/');
+    await visitor.page.locator('.nk-row .nk-card-hit').nth(4).tap();
+    await visitor.page.getByRole('dialog').getByText(visitor.say('catalogue.rtp')).first().waitFor();
+  },
+};
+
+/** The side menu where the screen has no room for it. */
+export const DRAWER: Screen = {
+  name: 'the menu as a drawer',
+  show: async (visitor) => {
+    await visitor.open('/');
+    await button(visitor.page.locator('.nk-tabbar'), visitor.say('shell.games')).tap();
+    await dialog(visitor, visitor.say('shell.menu')).waitFor();
+  },
+};
