@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { encodeBatch } from '../../apps/server/src/modules/play/index.ts';
 import type { BenchWorld } from '../world/bench-world.ts';
+import { cpuSecondsOfFamily } from '../world/cpu-time.ts';
 import { type Account, type PlayedGame, roundCommands, roundOrder } from './rounds.ts';
 
 export const BASELINE_PROCESS = 'wallet-baseline';
@@ -23,6 +24,13 @@ export interface BaselineOrder {
   readonly callsEach: number;
 }
 
+export interface BaselineResult {
+  readonly perSecond: number;
+  readonly driver: string;
+  /** Seconds of CPU of the database for one transaction. */
+  readonly databaseCpuSeconds: number;
+}
+
 /**
  * Transactions a second that the wallet function reaches without a server in front of it: one command a call, one
  * call a transaction, prepared once, in a closed loop. By pgbench where it is installed, else by a loop of our own.
@@ -30,15 +38,20 @@ export interface BaselineOrder {
 export async function runBaseline(
   world: BenchWorld,
   order: { readonly accounts: readonly Account[]; readonly game: PlayedGame; readonly callsEach: number },
-): Promise<{ readonly perSecond: number; readonly driver: string; readonly calls: number }> {
+): Promise<BaselineResult> {
   await storeCalls(world, order);
   const program = findPgbench();
+  const cpuBefore = cpuSecondsOfFamily(world.databasePid);
   const perSecond =
     program === undefined
       ? await runOwnDriver(world, order.callsEach)
       : await runPgbench(program, world, order.callsEach);
-  const calls = order.callsEach * BASELINE_CONNECTIONS;
-  return { perSecond, driver: program === undefined ? 'own driver' : 'pgbench', calls };
+  const cpuSeconds = cpuSecondsOfFamily(world.databasePid) - cpuBefore;
+  return {
+    perSecond,
+    driver: program === undefined ? 'own driver' : 'pgbench',
+    databaseCpuSeconds: cpuSeconds / (order.callsEach * BASELINE_CONNECTIONS),
+  };
 }
 
 /** The calls lie ready in a table, numbered: those of one connection stand together, bet before win. */

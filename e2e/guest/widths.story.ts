@@ -26,17 +26,21 @@ async function pullThrough(visitor: Visitor, screens: readonly Screen[]): Promis
   assert.deepEqual(wide, []);
 }
 
-/** The element that sticks out furthest, for the message. */
+/** The elements that stick out of everything around them, for the message. */
 function widest(visitor: Visitor): Promise<string> {
   return visitor.page.evaluate<string>(`(() => {
     const edge = document.documentElement.clientWidth;
-    let found = '';
-    let furthest = edge;
-    for (const element of document.querySelectorAll('body *')) {
-      const { right } = element.getBoundingClientRect();
-      if (right > furthest) { furthest = right; found = element.tagName + '.' + element.className; }
-    }
-    return found;
+    const isClipped = (element) => {
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        if (getComputedStyle(around).overflowX !== 'visible') return true;
+      }
+      return false;
+    };
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > edge && !isClipped(element))
+      .map((element) => element.tagName + '.' + element.className)
+      .slice(0, 3)
+      .join(', ');
   })()`);
 }
 

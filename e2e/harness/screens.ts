@@ -1,4 +1,4 @@
-import { diceOpens, slotOpens } from './game-steps.ts';
+import { diceOpens, slotOpens, spin } from './game-steps.ts';
 import { button, dialog, search } from './portal-steps.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -71,6 +71,8 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     show: async (visitor) => {
       await visitor.open(await firstSlot(visitor));
       await slotOpens(visitor);
+      // One round, so that the lists of what was played have something to show.
+      await spin(visitor);
     },
   },
   {

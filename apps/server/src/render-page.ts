@@ -95,9 +95,17 @@ async function render(
       lanes: laneList,
       ...(isHome && {
         hot,
-        firstGames: selectGames(library, { category: 'RNG' }, at).slice(0, SECTION_ITEMS).map(show.game),
+        firstGames: firstGames(library, hot, at).map(show.game),
         winners: await deps.winners(language, at),
       }),
     },
   };
+}
+
+/** The first slots that the hot row does not show already. */
+function firstGames(library: Library, hot: readonly Game[], at: Date) {
+  const shown = new Set(hot.map((game) => game.nodeId));
+  return selectGames(library, { category: 'RNG' }, at)
+    .filter((game) => !shown.has(game.no))
+    .slice(0, SECTION_ITEMS);
 }

@@ -33,14 +33,15 @@ export function useNearView(isNearAlready: boolean): readonly [(element: Element
     },
     [isNear],
   );
-  return [ref as (element: Element | null) => void, isNear];
+  return [ref, isNear];
 }
 
 /**
  * A picture that loads when it comes near the view. Browsers' own lazy loading begins thousands of pixels before, which
  * on a phone is most of a page's weight.
  */
-export function LateImage({ src, srcSet, ...rest }: ImgHTMLAttributes<HTMLImageElement>) {
+export function LateImage({ src, srcSet, alt, ...rest }: ImgHTMLAttributes<HTMLImageElement>) {
   const [ref, isNear] = useNearView(false);
-  return <img {...rest} ref={ref} {...(isNear && { src, srcSet })} decoding="async" />;
+  // The caller names the picture; this component only says when it loads.
+  return <img {...rest} alt={alt ?? ''} ref={ref} {...(isNear && { src, srcSet })} decoding="async" />;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -236,6 +237,8 @@ it('[5.25] the bank test has teeth: read, reckon and write back without a lock f
           select id, balance from naive_account where id in (${from}, ${to})`.execute(tx);
         const balanceAt = (id: number) => rows.find((row) => row.id === id)?.balance ?? 0n;
         if (balanceAt(from) < BigInt(amount)) return false;
+        // As long as reckoning takes; without it a busy machine may run one after the other.
+        await sleep(2);
         await sql`update naive_account set balance = ${balanceAt(from) - BigInt(amount)} where id = ${from}`.execute(
           tx,
         );

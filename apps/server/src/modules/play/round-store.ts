@@ -66,18 +66,21 @@ export interface WinnerCandidate {
  * new win, or leaves the board. Answers the members who are new there.
  */
 export async function addWinners(tx: Tx, rounds: readonly WinnerCandidate[]): Promise<readonly string[]> {
-  const candidates = JSON.stringify(rounds);
-  await sql`
-    delete from play_winner w
-     using jsonb_to_recordset(${candidates}::jsonb) as c ("memberId" uuid, "roundId" uuid), play_round r
-     where w.member_id = c."memberId" and w.round_id = c."roundId"
-       and r.member_id = w.member_id and r.id = w.round_id and r.win <= r.stake`.execute(tx);
+  // `offset 0` has each round looked up by its key: a join might be planned while there are few rounds, and would
+  // read all of them when there are many.
   const { rows } = await sql<{ member_id: string }>`
+    with changed as materialized (
+      select distinct r.member_id, r.id, r.game_no, r.currency, r.stake, r.win, r.is_demo, r.is_closed, r.closed_at
+        from jsonb_to_recordset(${JSON.stringify(rounds)}::jsonb) as c ("memberId" uuid, "roundId" uuid)
+       cross join lateral (
+         select * from play_round where member_id = c."memberId" and id = c."roundId" offset 0) r
+    ), left_behind as (
+      delete from play_winner w using changed
+       where w.member_id = changed.member_id and w.round_id = changed.id and changed.win <= changed.stake
+    )
     insert into play_winner (member_id, round_id, game_no, currency, account, win, is_demo, won_at)
-    select distinct r.member_id, r.id, r.game_no, r.currency, '', r.win, r.is_demo, r.closed_at
-      from jsonb_to_recordset(${candidates}::jsonb) as c ("memberId" uuid, "roundId" uuid)
-      join play_round r on r.member_id = c."memberId" and r.id = c."roundId"
-     where r.is_closed and r.win > r.stake
+    select member_id, id, game_no, currency, '', win, is_demo, closed_at
+      from changed where is_closed and win > stake
     on conflict (member_id, round_id) do update set win = excluded.win where play_winner.win <> excluded.win
     returning member_id`.execute(tx);
   return rows.map((row) => row.member_id);

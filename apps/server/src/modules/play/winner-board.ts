@@ -52,7 +52,8 @@ export async function winnerBoard(
         winAmount: microsToWireNumber(row.win, DECIMALS),
         gameTime: time,
         endTime: time,
-        iconUrl: shown.iconUrl,
+        // The small plate: a board shows nine of them at the size of a thumb.
+        iconUrl: shown.plateIcon,
         isDemo: row.is_demo,
       },
     });
