@@ -1,3 +1,7 @@
+import { benchHome } from './browser/home-bench.ts';
+import { benchScroll } from './browser/scroll-bench.ts';
+import { benchGames } from './calls/games-bench.ts';
+import { benchLogin } from './calls/login-bench.ts';
 import { BASELINE_PROCESS, runBaselineProcess } from './wallet/baseline.ts';
 import { LOAD_PROCESS } from './wallet/load-generator.ts';
 import { runLoadProcess } from './wallet/load-process.ts';
@@ -6,6 +10,10 @@ import { benchWallet } from './wallet/wallet-bench.ts';
 /** Each prints its lines and resolves to whether its goals are met. */
 const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   wallet: benchWallet,
+  games: benchGames,
+  login: benchLogin,
+  home: benchHome,
+  scroll: benchScroll,
 };
 
 /** What a bench starts this program for once more. */
@@ -17,7 +25,9 @@ const PROCESSES: Readonly<Record<string, () => void>> = {
 async function main(name: string | undefined): Promise<void> {
   const bench = BENCHES[name ?? ''];
   if (!bench) {
-    process.stderr.write(`Usage: npm run bench -- NAME, where NAME is one of ${Object.keys(BENCHES).join(', ')}\n`);
+    process.stderr.write(
+      `Usage: npm run bench -- NAME, where NAME is one of ${Object.keys(BENCHES).join(', ')}\n`,
+    );
     process.exitCode = 2;
     return;
   }

@@ -32,7 +32,7 @@ export function openConnection(port: number): Promise<Connection> {
       received = received === undefined ? chunk : Buffer.concat([received, chunk]);
       const headEnd = received.indexOf(HEAD_END);
       if (headEnd === -1) return;
-      const head = received.latin1Slice(0, headEnd);
+      const head = received.toString('latin1', 0, headEnd);
       const length = lengthOf(head);
       const bodyAt = headEnd + HEAD_END.length;
       if (length === undefined) answer(0, received.subarray(bodyAt));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import { Client } from 'pg';
 import { encodeBatch } from '../../apps/server/src/modules/play/index.ts';
 import type { BenchWorld } from '../world/bench-world.ts';
 import { cpuSecondsOfFamily } from '../world/cpu-time.ts';
@@ -59,7 +59,7 @@ async function storeCalls(
   world: BenchWorld,
   order: { readonly accounts: readonly Account[]; readonly game: PlayedGame; readonly callsEach: number },
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: world.ownerUrl });
+  const client = new Client({ connectionString: world.ownerUrl });
   await client.connect();
   try {
     await client.query('drop table if exists bench_call');
@@ -112,9 +112,18 @@ async function runPgbench(program: string, world: BenchWorld, callsEach: number)
   const { stdout } = await promisify(execFile)(
     program,
     [
-      ...['--no-vacuum', '--protocol', 'prepared', '--client', String(BASELINE_CONNECTIONS), '--jobs', '1'],
-      ...['--transactions', String(callsEach), '-D', `calls_each=${callsEach}`, '-D', 'i=0'],
-      ...['--file', script, '--host', host, '--port', String(port), '--username', 'nokshi_app', name],
+      '--no-vacuum',
+      '--protocol=prepared',
+      `--client=${BASELINE_CONNECTIONS}`,
+      '--jobs=1',
+      `--transactions=${callsEach}`,
+      `--define=calls_each=${callsEach}`,
+      '--define=i=0',
+      `--file=${script}`,
+      `--host=${host}`,
+      `--port=${port}`,
+      '--username=nokshi_app',
+      name,
     ],
     { env: { PATH: process.env['PATH'], PGOPTIONS: '-c jit=off' } },
   );
@@ -151,7 +160,7 @@ export function runBaselineProcess(): void {
 async function drive(order: BaselineOrder): Promise<number> {
   const clients = Array.from(
     { length: order.connections },
-    () => new pg.Client({ ...order.connection, user: 'nokshi_app', options: '-c jit=off' }),
+    () => new Client({ ...order.connection, user: 'nokshi_app', options: '-c jit=off' }),
   );
   await Promise.all(clients.map((client) => client.connect()));
   const reader = clients[0];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import pg from 'pg';
+import { Client } from 'pg';
 import { describeLatencies, ms } from '../load/latencies.ts';
 import { scaled } from '../scale.ts';
 import { tell, tellVerdicts } from '../verdict.ts';
@@ -7,8 +7,8 @@ import { type BenchWorld, openBenchWorld } from '../world/bench-world.ts';
 import { cpuSecondsOf, cpuSecondsOfFamily } from '../world/cpu-time.ts';
 import { makeAccounts } from './accounts.ts';
 import { runBaseline } from './baseline.ts';
-import type { LoadResult } from './load-orders.ts';
 import { type LoadGenerator, startLoadGenerator } from './load-generator.ts';
+import type { LoadResult } from './load-orders.ts';
 import type { Account, PlayedGame } from './rounds.ts';
 
 const ACCOUNTS = 2000;
@@ -52,7 +52,7 @@ export async function benchWallet(): Promise<boolean> {
 }
 
 async function runCourse(course: Course): Promise<boolean> {
-  const { accounts } = course;
+  const { world, accounts } = course;
   const hot = accounts.slice(0, 1);
   await played(course, { label: 'warm-up', accounts, rounds: scaled(WARM_UP_ROUNDS) });
   await analyse(world);
@@ -64,7 +64,11 @@ async function runCourse(course: Course): Promise<boolean> {
     served.push(await played(course, { label: 'distinct', accounts, rounds: scaled(ROUNDS) }));
   }
   const bareHot = await baseline(course, 'one hot account', hot, scaled(HOT_BASELINE_CALLS_EACH));
-  const servedHot = await played(course, { label: 'one hot account', accounts: hot, rounds: scaled(HOT_ROUNDS) });
+  const servedHot = await played(course, {
+    label: 'one hot account',
+    accounts: hot,
+    rounds: scaled(HOT_ROUNDS),
+  });
 
   const reached = mean(served.map(perSecond));
   const roundsPerSecond = reached / 4;
@@ -145,7 +149,7 @@ async function played(
 
 /** What autovacuum does by itself within a minute: a settled installation knows how large its tables are. */
 async function analyse({ ownerUrl }: BenchWorld): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
+  const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   await client.query('vacuum analyze');
   await client.end();

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { migrate } from '../../apps/server/src/migrate.ts';
 import { createDatabase, type Database } from '../../apps/server/src/platform/db.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
@@ -102,7 +102,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
 }
 
 async function fillCatalogue(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
+  const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     await importCatalogue(client, buildCatalogue(), undefined);

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type * as databases from '../../tools/start/databases.mjs';
+import type * as postgres from '../../tools/start/postgres.mjs';
 
 /** The project's own folder, seen from here and, because bundles lie as deep, from `dist/tools`. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -9,15 +11,11 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
  * it; inside a bundle it would look for them in the wrong place.
  */
 export async function loadStartTools() {
-  const [postgres, databases] = await Promise.all([
-    load<typeof import('../../tools/start/postgres.mjs')>('postgres.mjs'),
-    load<typeof import('../../tools/start/databases.mjs')>('databases.mjs'),
+  const [{ startCluster }, { prepareEmbedded }] = await Promise.all([
+    load<typeof postgres>('postgres.mjs'),
+    load<typeof databases>('databases.mjs'),
   ]);
-  return { ...postgres, ...databases };
-}
-
-export async function loadBrowserFinder() {
-  return await load<typeof import('../../tools/start/browser.mjs')>('browser.mjs');
+  return { startCluster, prepareEmbedded };
 }
 
 async function load<Module>(name: string): Promise<Module> {

@@ -46,7 +46,10 @@ story('Home as a guest sees it', async ({ step, visit, world }) => {
     );
     const center = page.locator('.nk-side').getByRole('navigation', { name: say('shell.gameCenter') });
     const listed = await center.getByRole('link').allInnerTexts();
-    assert.deepEqual(listed.slice(1).map((text) => text.split('\n')[0]?.trim()), expected);
+    assert.deepEqual(
+      listed.slice(1).map((text) => text.split('\n')[0]?.trim()),
+      expected,
+    );
   });
   await step('[SM-4] the game center folds and unfolds', async () => {
     const fold = page.locator('.nk-side').getByRole('button', { name: say('shell.gameCenter') });
@@ -56,14 +59,20 @@ story('Home as a guest sees it', async ({ step, visit, world }) => {
     await fold.click();
     await center.waitFor();
   });
-  await step('[HM-4.1] the board shows nine wins, the biggest first, with two decimals [HM-4.2]', async () => {
-    const amounts = page.locator('.nk-wb li .nk-money');
-    await until('nine wins', async () => (await amounts.count()) === BOARD_ROWS);
-    const texts = await amounts.allInnerTexts();
-    for (const text of texts) assert.match(text, TWO_DECIMALS);
-    const micros = texts.map(microsOfText);
-    assert.deepEqual(micros, [...micros].sort((a, b) => (a < b ? 1 : a > b ? -1 : 0)));
-  });
+  await step(
+    '[HM-4.1] the board shows nine wins, the biggest first, with two decimals [HM-4.2]',
+    async () => {
+      const amounts = page.locator('.nk-wb li .nk-money');
+      await until('nine wins', async () => (await amounts.count()) === BOARD_ROWS);
+      const texts = await amounts.allInnerTexts();
+      for (const text of texts) assert.match(text, TWO_DECIMALS);
+      const micros = texts.map(microsOfText);
+      assert.deepEqual(
+        micros,
+        [...micros].sort((a, b) => (a < b ? 1 : a > b ? -1 : 0)),
+      );
+    },
+  );
   await step('[HM-3.1] the jackpot counter says that it is a display figure, within its range', async () => {
     const panel = page.getByRole('region', { name: say('home.jackpotLabel') });
     const shown = microsOfText(await panel.locator('.nk-jp-figure').innerText());
@@ -145,7 +154,10 @@ story('Lists and categories', async ({ step, visit }) => {
     });
     assert.ok((await drawn.count()) < 120);
     await page.keyboard.press('End');
-    await until('the end of the list came', async () => (await drawn.last().locator('.nk-card-hit').count()) > 0);
+    await until(
+      'the end of the list came',
+      async () => (await drawn.last().locator('.nk-card-hit').count()) > 0,
+    );
   });
   await step('[HM-6.3] a vendor of slots opens its own list, by the query `vassalage`', async () => {
     await visitor.open('/');
@@ -193,17 +205,20 @@ story('Side menu, theme and language', async ({ step, visit }) => {
   const { page, say } = visitor;
   const side = page.getByRole('complementary', { name: say('shell.sideMenu') });
 
-  await step('[SM-1.1] the side menu is there, hides, stays hidden over a reload, and comes back', async () => {
-    await visitor.open('/');
-    assert.ok(await side.isVisible());
-    await button(page, say('shell.hideSide')).click();
-    await side.waitFor({ state: 'hidden' });
-    await page.reload();
-    await visitor.comesAlive();
-    assert.equal(await side.isVisible(), false);
-    await button(page, say('shell.showSide')).click();
-    await side.waitFor();
-  });
+  await step(
+    '[SM-1.1] the side menu is there, hides, stays hidden over a reload, and comes back',
+    async () => {
+      await visitor.open('/');
+      assert.ok(await side.isVisible());
+      await button(page, say('shell.hideSide')).click();
+      await side.waitFor({ state: 'hidden' });
+      await page.reload();
+      await visitor.comesAlive();
+      assert.equal(await side.isVisible(), false);
+      await button(page, say('shell.showSide')).click();
+      await side.waitFor();
+    },
+  );
   await step('[SM-1.2] a game page has none', async () => {
     const address = await page.locator('.nk-row .nk-card-hit').first().getAttribute('href');
     await visitor.open(address ?? '');
@@ -233,7 +248,10 @@ story('Side menu, theme and language', async ({ step, visit }) => {
     await english.getByRole('button', { name: /English/ }).click();
     await english.getByRole('searchbox').fill('Hindi');
     await english.getByRole('button', { name: /हिन्दी|हिंदी/ }).click();
-    await english.getByRole('status').filter({ hasText: /हिन्दी|हिंदी/ }).waitFor();
+    await english
+      .getByRole('status')
+      .filter({ hasText: /हिन्दी|हिंदी/ })
+      .waitFor();
     assert.equal(await page.locator('html').getAttribute('lang'), 'en');
   });
 });
@@ -275,7 +293,10 @@ story('Popups and the back button', async ({ step, visit }) => {
     assert.equal(await page.evaluate('scrollY'), before);
   });
   await step('[MO-3.1] the back button closes a popup and stays on the page', async () => {
-    await page.locator('.nk-side').getByRole('link', { name: say('catalogue.categoryRNG') }).click();
+    await page
+      .locator('.nk-side')
+      .getByRole('link', { name: say('catalogue.categoryRNG') })
+      .click();
     await page.waitForURL(/\/rng$/);
     await page.locator('main .nk-card-hit').first().waitFor();
     await button(page.locator('.nk-header'), say('shell.register')).click();

@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict';
 import { newAccount } from '../harness/accounts.ts';
-import {
-  diceOpens,
-  frameOrigin,
-  gameFrame,
-  slotOpens,
-  spin,
-  throwDice,
-} from '../harness/game-steps.ts';
+import { diceOpens, frameOrigin, gameFrame, slotOpens, spin, throwDice } from '../harness/game-steps.ts';
 import { ledgerBalance } from '../harness/ledger.ts';
 import { balanceShown, button, fillRegistration, sendRegistration } from '../harness/portal-steps.ts';
 import { story } from '../harness/story.ts';
@@ -58,7 +51,9 @@ story('The portal over plain http under another name', async ({ step, visit, wor
   });
   await step('[G] the verifier works the throw out in the page, without crypto.subtle', async () => {
     await gameFrame(visitor).locator('.throws .throw').first().click();
-    await gameFrame(visitor).getByRole('button', { name: say('arcade.proofOpenVerifier') }).click();
+    await gameFrame(visitor)
+      .getByRole('button', { name: say('arcade.proofOpenVerifier') })
+      .click();
     await page.waitForURL(/\/verify\?round=/);
     await page.locator('[data-verdict="ok"]').waitFor();
     await page.locator('dialog').waitFor({ state: 'detached' });

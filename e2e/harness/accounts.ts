@@ -8,7 +8,10 @@ export interface Account {
 
 /** A name and a password that the registration takes and nobody has. */
 export function newAccount(): Account {
-  return { username: `rahim${randomBytes(4).toString('hex')}`, password: `Nodi-${randomBytes(6).toString('hex')}` };
+  return {
+    username: `rahim${randomBytes(4).toString('hex')}`,
+    password: `Nodi-${randomBytes(6).toString('hex')}`,
+  };
 }
 
 interface Answer {

@@ -43,7 +43,10 @@ export async function graveFindings(visitor: Visitor): Promise<readonly string[]
       if (!GRAVE.includes(impact ?? '')) continue;
       const places = nodes
         .slice(0, 3)
-        .map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary?.split('\n')[1]?.trim() ?? ''}`);
+        .map(
+          ({ target, failureSummary }) =>
+            `${target.join(' ')} ${failureSummary?.split('\n')[1]?.trim() ?? ''}`,
+        );
       lines.push(`${impact} ${id}: ${help} (${nodes.length} times)\n    ${places.join('\n    ')}`);
     }
   }

@@ -129,9 +129,7 @@ export async function search(visitor: Visitor, words: string): Promise<Locator> 
 
 /** How far the page is wider than its window, in CSS pixels. */
 export function overflowOf(page: Page): Promise<number> {
-  return page.evaluate<number>(
-    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-  );
+  return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 }
 
 /** The tab's storage by key. */

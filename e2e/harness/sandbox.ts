@@ -15,7 +15,8 @@ export async function orderFault(world: World, fault: Fault): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(fault),
   });
-  if (!response.ok) throw new Error(`the sandbox takes no fault: ${response.status} ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`the sandbox takes no fault: ${response.status} ${await response.text()}`);
 }
 
 export async function clearFaults(world: World): Promise<void> {

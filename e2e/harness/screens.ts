@@ -42,7 +42,9 @@ export const GUEST_SCREENS: readonly Screen[] = [
   at('/sports', ({ page, say }) => page.getByText(say('catalogue.categoryEmpty')).waitFor()),
   at('/favorite', ({ page, say }) => page.getByText(say('catalogue.needLogin')).waitFor()),
   at('/verify', ({ page, say }) => page.getByText(say('game.orPaste')).waitFor()),
-  at('/marks', ({ page, say }) => page.getByRole('heading', { level: 1, name: say('marks.title') }).waitFor()),
+  at('/marks', ({ page, say }) =>
+    page.getByRole('heading', { level: 1, name: say('marks.title') }).waitFor(),
+  ),
   at('/no-such-page', ({ page, say }) => page.getByText(say('shell.notFoundText')).waitFor()),
   {
     name: 'search with results',
@@ -63,7 +65,10 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   at('/recent', cards),
   ...(['securityCenter', 'depositv2', 'withdraw', 'messageV2', 'personalHistoryCopy'] as const).map((page) =>
     at(`/member?page=${page}`, ({ page: tab, say }) =>
-      tab.getByRole('heading', { name: say(`member.${page}`) }).first().waitFor(),
+      tab
+        .getByRole('heading', { name: say(`member.${page}`) })
+        .first()
+        .waitFor(),
     ),
   ),
   {

@@ -1,4 +1,4 @@
-import type { Visitor, VisitOptions } from './visitor.ts';
+import type { VisitOptions, Visitor } from './visitor.ts';
 import type { World } from './world.ts';
 
 /** What a story is told with. */

@@ -43,9 +43,7 @@ export function watchContext(context: BrowserContext): Watch {
     else if (isLossExpected && message.text().includes('WebSocket')) log.push(line);
     else complain(line);
   });
-  context.on('weberror', (error) =>
-    complain(`page error: ${error.error().stack ?? error.error().message}`),
-  );
+  context.on('weberror', (error) => complain(`page error: ${error.error().stack ?? error.error().message}`));
   context.on('response', (response: Response) => {
     const status = response.status();
     if (status < 400) return;

@@ -42,15 +42,18 @@ story('A round that a reload cuts off', async (scene) => {
   const visitor = await scene.visit();
   await takeSession(visitor, account.token);
 
-  await step('[G] a reload in the middle of a spin loses nothing: the game shows the round first', async () => {
-    await openAnySlot(visitor);
-    await spinUntilAnswered(visitor);
-    await visitor.page.reload();
-    await gameFrame(visitor).getByText(visitor.say('arcade.noticeUnfinishedRound')).waitFor();
-    await spinEnds(visitor);
-    assert.equal(await countTransfers(world, account.username, STAKES), 1);
-    await agreesWithLedger(scene, visitor, account.username);
-  });
+  await step(
+    '[G] a reload in the middle of a spin loses nothing: the game shows the round first',
+    async () => {
+      await openAnySlot(visitor);
+      await spinUntilAnswered(visitor);
+      await visitor.page.reload();
+      await gameFrame(visitor).getByText(visitor.say('arcade.noticeUnfinishedRound')).waitFor();
+      await spinEnds(visitor);
+      assert.equal(await countTransfers(world, account.username, STAKES), 1);
+      await agreesWithLedger(scene, visitor, account.username);
+    },
+  );
   await step('[G] the next round goes on as if nothing had been', async () => {
     await spin(visitor);
     assert.equal(await countTransfers(world, account.username, STAKES), 2);

@@ -95,16 +95,19 @@ async function playsTwoSlots({ step, world }: Scene, visitor: Visitor): Promise<
   const { page, say } = visitor;
   const names: string[] = [];
 
-  await step('[BC-2.3] a name with a typo finds its game, and the search says what it took it for', async () => {
-    const card = page.locator('.nk-row .nk-card-name').first();
-    const name = (await card.innerText()).trim();
-    const panel = await search(visitor, withTypo(name));
-    const found = panel.getByRole('link').filter({ hasText: name }).first();
-    await found.waitFor();
-    names.push(name);
-    await found.click();
-    await page.waitForURL(/\/seamless\?gameCode=/);
-  });
+  await step(
+    '[BC-2.3] a name with a typo finds its game, and the search says what it took it for',
+    async () => {
+      const card = page.locator('.nk-row .nk-card-name').first();
+      const name = (await card.innerText()).trim();
+      const panel = await search(visitor, withTypo(name));
+      const found = panel.getByRole('link').filter({ hasText: name }).first();
+      await found.waitFor();
+      names.push(name);
+      await found.click();
+      await page.waitForURL(/\/seamless\?gameCode=/);
+    },
+  );
   await step('[ST-10.3] the game opens on the game page, in a frame from another origin', async () => {
     await slotOpens(visitor);
     assert.equal(await frameOrigin(visitor), `http://localhost:${world.portArcade}`);
@@ -169,11 +172,7 @@ async function playsDice({ step }: Scene, visitor: Visitor): Promise<void> {
   });
 }
 
-async function seesWhatWasPlayed(
-  { step }: Scene,
-  visitor: Visitor,
-  slots: readonly string[],
-): Promise<void> {
+async function seesWhatWasPlayed({ step }: Scene, visitor: Visitor, slots: readonly string[]): Promise<void> {
   const { page, say } = visitor;
   await step('[RT-11] what was played stands under recent, latest first [ST-7.4]', async () => {
     await visitor.open('/recent');
@@ -182,14 +181,17 @@ async function seesWhatWasPlayed(
     const listed = (await names.allInnerTexts()).map((name) => name.trim());
     assert.deepEqual(listed.slice(1), [...slots].reverse());
   });
-  await step('[EN-3] the favourite stands in its list, and leaves it at once when it is taken off', async () => {
-    await visitor.open('/favorite');
-    const name = slots[1] ?? '';
-    await page.locator('main .nk-card-name').filter({ hasText: name }).waitFor();
-    await page.locator('main .nk-card').first().hover();
-    await button(page.locator('main'), say('catalogue.removeFavourite', { name })).click();
-    await page.getByText(say('catalogue.favouriteEmpty')).waitFor();
-  });
+  await step(
+    '[EN-3] the favourite stands in its list, and leaves it at once when it is taken off',
+    async () => {
+      await visitor.open('/favorite');
+      const name = slots[1] ?? '';
+      await page.locator('main .nk-card-name').filter({ hasText: name }).waitFor();
+      await page.locator('main .nk-card').first().hover();
+      await button(page.locator('main'), say('catalogue.removeFavourite', { name })).click();
+      await page.getByText(say('catalogue.favouriteEmpty')).waitFor();
+    },
+  );
   await step('[HM-4.3] the winner board shows the new win', async () => {
     await visitor.open('/');
     const paid = formatAmount(101_020_000n, { locale: 'bn' });

@@ -43,19 +43,22 @@ story('A phone in one hand', async ({ step, visit, world }) => {
     await page.getByText(say('member.refillTitle')).waitFor();
     assert.equal(visitor.path(), '/member?page=depositv2');
   });
-  await step('[G] the first tap on a game opens its sheet, with rules, return and smallest stake', async () => {
-    await bar.getByRole('link', { name: say('shell.home') }).tap();
-    const card = page.locator('.nk-row .nk-card').first();
-    gameName = (await card.locator('.nk-card-name').innerText()).trim();
-    await card.locator('.nk-card-hit').tap();
-    const sheet = dialog(visitor, gameName);
-    await sheet.getByText(say('catalogue.rtp')).first().waitFor();
-    await sheet.getByText(say('catalogue.smallestStake'), { exact: true }).first().waitFor();
-    assert.equal(await page.locator('iframe').count(), 0);
-    await button(sheet, say('catalogue.start')).tap();
-    await page.waitForURL(/\/seamless\?gameCode=/);
-    await slotOpens(visitor);
-  });
+  await step(
+    '[G] the first tap on a game opens its sheet, with rules, return and smallest stake',
+    async () => {
+      await bar.getByRole('link', { name: say('shell.home') }).tap();
+      const card = page.locator('.nk-row .nk-card').first();
+      gameName = (await card.locator('.nk-card-name').innerText()).trim();
+      await card.locator('.nk-card-hit').tap();
+      const sheet = dialog(visitor, gameName);
+      await sheet.getByText(say('catalogue.rtp')).first().waitFor();
+      await sheet.getByText(say('catalogue.smallestStake'), { exact: true }).first().waitFor();
+      assert.equal(await page.locator('iframe').count(), 0);
+      await button(sheet, say('catalogue.start')).tap();
+      await page.waitForURL(/\/seamless\?gameCode=/);
+      await slotOpens(visitor);
+    },
+  );
   await step('[SM-1.2] over a game there is one line, no header and no bottom bar', async () => {
     assert.equal(await page.locator('.nk-header').isVisible(), false);
     assert.equal(await bar.isVisible(), false);
@@ -79,12 +82,7 @@ story('A phone in one hand', async ({ step, visit, world }) => {
   await step('[G] a game that was played starts at the first tap', async () => {
     await button(page, say('game.back')).first().tap();
     await page.locator('.nk-row .nk-card-hit').first().waitFor();
-    await page
-      .locator('.nk-card')
-      .filter({ hasText: gameName })
-      .locator('.nk-card-hit')
-      .first()
-      .tap();
+    await page.locator('.nk-card').filter({ hasText: gameName }).locator('.nk-card-hit').first().tap();
     await page.waitForURL(/\/seamless\?gameCode=/);
     await slotOpens(visitor);
   });

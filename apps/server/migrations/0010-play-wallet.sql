@@ -230,13 +230,14 @@ begin
   return v_answer;
 end $$;
 
+-- The door to the wallet: the one function of `play` that may write the ledger, through the ledger's own functions.
 -- Many commands, in member order so that two calls never wait for each other in a ring. Each runs in a block of its
 -- own: what goes wrong in one undoes that one alone and is answered as `failed`.
 --
 -- A session keeps the plans that it made first, perhaps while the tables were still empty: those without an index are
 -- kept out, because they would be read from end to end later.
 create function play_wallet(p_commands jsonb, p_at timestamptz) returns setof play_wallet_answer
-language plpgsql set enable_seqscan = off set enable_bitmapscan = off as $$
+language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off set enable_bitmapscan = off as $$
 declare
   v_command jsonb;
   v_answer play_wallet_answer;

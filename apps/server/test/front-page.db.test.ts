@@ -6,10 +6,12 @@ import { aNewAddress, openWorld } from './world.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 let game: Game;
+let second: Game;
 
 beforeAll(async () => {
   world = await openWorld({ supplierKey: SUPPLIER_KEYS.publicKey });
   game = await aGame(world, { name_en: 'Golden <Hilsa> & "Co"', name_bn: 'সোনালি ইলিশ', is_hot: true });
+  second = await aGame(world);
   await aVendor(world, { code: 'LATER', game_type: 'LIVE', is_on: false });
   const member = await aMember(world, { account: 'Rahimuddin' });
   const sitting = sitDown(world, { member, game, token: await aWalletToken(world, member, game) });
@@ -53,7 +55,7 @@ it.each(['/', '/index', '/home', '/login', '/register'])(
     expect(boot.language).toBe('BN');
     expect(boot.lanes.map((lane) => lane.title)).toEqual(['RNG']);
     expect(boot.hot?.map((hot) => hot.gameName)).toEqual(['সোনালি ইলিশ']);
-    expect(boot.firstGames?.map((first) => first.nodeId)).toEqual([game.no]);
+    expect(boot.firstGames?.map((first) => first.nodeId)).toEqual([second.no]);
     expect(boot.winners?.map(({ vo }) => [vo.customerName, vo.winAmount])).toEqual([['*******din', 50]]);
   },
 );

@@ -90,9 +90,8 @@ describe('a login', () => {
         times[kind].push(performance.now() - startedAt);
       }
     }
-    // The faster quarter: what a busy machine adds to some of them tells nothing.
-    const quartile = (list: number[]) => list.sort((a, b) => a - b)[tries / 4] ?? 0;
-    const [unknown, wrong] = [quartile(times.unknown), quartile(times.wrong)];
+    // The fastest of many: what a busy machine adds to the others tells nothing.
+    const [unknown, wrong] = [Math.min(...times.unknown), Math.min(...times.wrong)];
     expect(Math.abs(unknown - wrong) / Math.max(unknown, wrong)).toBeLessThan(0.25);
   });
 

@@ -64,7 +64,7 @@ export async function lockBalance(
   account: { readonly memberId: string; readonly address: string; readonly currency: string },
 ): Promise<bigint | undefined> {
   const { rows } = await sql<{ balance: bigint | null }>`
-    select ledger_lock_balance(${account.memberId}::uuid, ${account.address}, ${account.currency}) as balance`.execute(
+    select ledger_balance_for_update(${account.memberId}::uuid, ${account.address}, ${account.currency}) as balance`.execute(
     tx,
   );
   return rows[0]?.balance ?? undefined;

@@ -348,8 +348,14 @@ describe('what the database itself refuses', () => {
     ).rejects.toThrow('permission denied');
     await expect(app.query('set role nokshi_owner')).rejects.toThrow('permission denied');
     const member = await aMember(world, { balance: 5n });
-    const direct = `select ledger_enter('${memberCash(member.id)}', 'XPC', 100, gen_random_uuid(), false)`;
-    await expect(app.query(direct)).rejects.toThrow('permission denied');
+    const cash = memberCash(member.id);
+    const inner = [
+      `select ledger_apply('${member.id}', gen_random_uuid(), gen_random_uuid(), 'credit.refill', 'house:credit:issued', '${cash}', 100, 'XPC', now())`,
+      `select ledger_remember('${member.id}', 'test', 'key', '\\x00', '{}', now())`,
+    ];
+    for (const statement of inner) {
+      await expect(app.query(statement), statement).rejects.toThrow('permission denied');
+    }
   });
 
   it('[5.08] a balance below zero is refused to the owner of the tables too', async () => {
@@ -363,7 +369,7 @@ describe('what the database itself refuses', () => {
   it('[5.12] one id is stored once for a member, whoever writes', async () => {
     const member = await aMember(world, { balance: 5n });
     await posted(posting(member, [take(member, 1n)], 'one-key'));
-    const second = app.query('select ledger_remember($1, $2, $3, $4, $5, now())', [
+    const second = world.owner.query('select ledger_remember($1, $2, $3, $4, $5, now())', [
       member.id,
       'test',
       'one-key',
