@@ -1,5 +1,18 @@
 /** Downstairs and through the door: the rule between the parts, as docs/house.md tells it. */
-const rooms = ['ledger', 'identity', 'brand', 'protection', 'reporting', 'cashier', 'catalogue', 'play', 'lottery', 'rewards', 'agents', 'inbox'];
+const rooms = [
+  'ledger',
+  'identity',
+  'brand',
+  'protection',
+  'reporting',
+  'cashier',
+  'catalogue',
+  'play',
+  'lottery',
+  'rewards',
+  'agents',
+  'inbox',
+];
 
 const modules = 'apps/server/src/modules';
 
@@ -15,25 +28,89 @@ const roomRules = rooms.map((room, index) => ({
 module.exports = {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'money-imports-nothing', severity: 'error', from: { path: '^packages/money/' }, to: { path: '^(packages/(?!money/)|apps/)' } },
-    { name: 'contract-imports-money-alone', severity: 'error', from: { path: '^packages/contract/' }, to: { path: '^(packages/(?!contract/|money/)|apps/)' } },
-    { name: 'fairness-imports-money-alone', severity: 'error', from: { path: '^packages/fairness/' }, to: { path: '^(packages/(?!fairness/|money/)|apps/)' } },
-    { name: 'texts-import-money-alone', severity: 'error', from: { path: '^packages/texts/' }, to: { path: '^(packages/(?!texts/|money/)|apps/)' } },
-    { name: 'ui-imports-texts-and-money', severity: 'error', from: { path: '^packages/ui/' }, to: { path: '^(packages/(?!ui/|texts/|money/)|apps/)' } },
-    { name: 'sandbox-is-an-outsider', severity: 'error', from: { path: '^apps/sandbox/' }, to: { path: '^(packages/(?!money/|fairness/)|apps/(?!sandbox/|server/test/))' } },
-    { name: 'apps-do-not-meet', severity: 'error', from: { path: '^apps/([^/]+)/' }, to: { path: '^apps/(?!$1/|server/test/)' } },
-    { name: 'platform-knows-no-rooms', severity: 'error', from: { path: '^apps/server/src/platform/' }, to: { path: `^${modules}/` } },
-    { name: 'through-the-door', severity: 'error', from: { path: `^${modules}/([^/]+)/` }, to: { path: `^${modules}/(?!$1/)[^/]+/(?!index\\.ts$)` } },
+    {
+      name: 'money-imports-nothing',
+      severity: 'error',
+      from: { path: '^packages/money/' },
+      to: { path: '^(packages/(?!money/)|apps/)' },
+    },
+    {
+      name: 'contract-imports-money-alone',
+      severity: 'error',
+      from: { path: '^packages/contract/' },
+      to: { path: '^(packages/(?!contract/|money/)|apps/)' },
+    },
+    {
+      name: 'fairness-imports-money-alone',
+      severity: 'error',
+      from: { path: '^packages/fairness/' },
+      to: { path: '^(packages/(?!fairness/|money/)|apps/)' },
+    },
+    {
+      name: 'texts-import-money-alone',
+      severity: 'error',
+      from: { path: '^packages/texts/' },
+      to: { path: '^(packages/(?!texts/|money/)|apps/)' },
+    },
+    {
+      name: 'ui-imports-texts-and-money',
+      severity: 'error',
+      from: { path: '^packages/ui/' },
+      to: { path: '^(packages/(?!ui/|texts/|money/)|apps/)' },
+    },
+    {
+      name: 'sandbox-is-an-outsider',
+      severity: 'error',
+      from: { path: '^apps/sandbox/' },
+      to: { path: '^(packages/(?!money/|fairness/)|apps/(?!sandbox/|server/test/))' },
+    },
+    {
+      name: 'apps-do-not-meet',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/(?!$1/|server/test/)' },
+    },
+    {
+      name: 'platform-knows-no-rooms',
+      severity: 'error',
+      from: { path: '^apps/server/src/platform/' },
+      to: { path: `^${modules}/` },
+    },
+    {
+      name: 'through-the-door',
+      severity: 'error',
+      from: { path: `^${modules}/([^/]+)/` },
+      to: { path: `^${modules}/(?!$1/)[^/]+/(?!index\\.ts$)` },
+    },
     ...roomRules,
-    { name: 'features-do-not-import-features', severity: 'error', from: { path: '^apps/web/src/features/([^/]+)/' }, to: { path: '^apps/web/src/features/(?!$1/)' } },
-    { name: 'features-know-no-portal', severity: 'error', from: { path: '^apps/web/src/(features|lib)/' }, to: { path: '^apps/web/src/portals/' } },
-    { name: 'lib-knows-no-feature', severity: 'error', from: { path: '^apps/web/src/lib/' }, to: { path: '^apps/web/src/features/' } },
+    {
+      name: 'features-do-not-import-features',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/(?!$1/)' },
+    },
+    {
+      name: 'features-know-no-portal',
+      severity: 'error',
+      from: { path: '^apps/web/src/(features|lib)/' },
+      to: { path: '^apps/web/src/portals/' },
+    },
+    {
+      name: 'lib-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/web/src/lib/' },
+      to: { path: '^apps/web/src/features/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|node_modules|bake)/' },
     tsConfig: { fileName: 'tsconfig.base.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.css'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css'],
+    },
   },
 };

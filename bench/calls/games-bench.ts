@@ -6,6 +6,7 @@ import { describeLatencies, ms } from '../load/latencies.ts';
 import { scaled } from '../scale.ts';
 import { tell, tellVerdicts } from '../verdict.ts';
 import { type BenchWorld, openBenchWorld } from '../world/bench-world.ts';
+import { cpuSecondsOf } from '../world/cpu-time.ts';
 import { callerAddress, sendSteadily } from './steady-calls.ts';
 
 const PER_SECOND = 200;
@@ -32,13 +33,14 @@ export async function benchGames(): Promise<boolean> {
     const requestsFor = (seconds: number) =>
       Array.from({ length: scaled(seconds * PER_SECOND) }, (_, index) => request(dice, games, index));
     await sendSteadily({ port: world.port, perSecond: PER_SECOND, requests: requestsFor(WARM_UP_SECONDS) });
-    const result = await sendSteadily({
-      port: world.port,
-      perSecond: PER_SECOND,
-      requests: requestsFor(SECONDS),
-    });
+    const requests = requestsFor(SECONDS);
+    const cpuBefore = cpuSecondsOf(world.serverPid);
+    const result = await sendSteadily({ port: world.port, perSecond: PER_SECOND, requests });
+    const cpuMs = ((cpuSecondsOf(world.serverPid) - cpuBefore) * 1000) / requests.length;
     if (result.failures > 0) throw new Error(`${result.failures} calls failed: ${result.firstFailure}`);
-    tell(`${PER_SECOND} calls a second: ${describeLatencies(result.latencies)}`);
+    tell(
+      `${PER_SECOND} calls a second: ${describeLatencies(result.latencies)}; CPU a call: server ${ms(cpuMs)}`,
+    );
     const ratio = result.latencies.p99Ms / P99_GOAL_MS;
     return tellVerdicts('games', [
       {

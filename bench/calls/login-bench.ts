@@ -7,6 +7,7 @@ import { describeLatencies, ms } from '../load/latencies.ts';
 import { scaled } from '../scale.ts';
 import { tell, tellVerdicts } from '../verdict.ts';
 import { type BenchWorld, openBenchWorld } from '../world/bench-world.ts';
+import { cpuSecondsOf } from '../world/cpu-time.ts';
 import { type BenchMember, makeMembers } from '../world/make-members.ts';
 import { callerAddress, sendSteadily } from './steady-calls.ts';
 
@@ -35,9 +36,13 @@ export async function benchLogin(): Promise<boolean> {
       requests.push(await loginRequest(member, index, hmacKey));
     const { port } = world;
     await sendSteadily({ port, perSecond: PER_SECOND, requests: requests.slice(0, warmUp) });
+    const cpuBefore = cpuSecondsOf(world.serverPid);
     const result = await sendSteadily({ port, perSecond: PER_SECOND, requests: requests.slice(warmUp) });
+    const cpuMs = ((cpuSecondsOf(world.serverPid) - cpuBefore) * 1000) / count;
     if (result.failures > 0) throw new Error(`${result.failures} logins failed: ${result.firstFailure}`);
-    tell(`${PER_SECOND} logins a second: ${describeLatencies(result.latencies)}`);
+    tell(
+      `${PER_SECOND} logins a second: ${describeLatencies(result.latencies)}; CPU a login: server ${ms(cpuMs)}`,
+    );
     const ratio = result.latencies.p95Ms / P95_GOAL_MS;
     return tellVerdicts('login', [
       {

@@ -28,7 +28,6 @@ export interface World {
   /** Signs in as the owner of the tables, for what no use case does. */
   readonly owner: Pool;
   readonly ownerDb: Db;
-  readonly appUrl: string;
   call<E extends Entry>(
     entry: E,
     input?: z.input<E['input']>,
@@ -70,6 +69,8 @@ export interface WorldOptions {
   readonly supplier?: AppDeps['supplier'];
   readonly supplierKey?: AppDeps['supplierKey'];
   readonly poolSize?: number;
+  /** What draws pictures; nothing does unless told. */
+  readonly artCommand?: readonly string[];
 }
 
 /** A Saturday noon in Dhaka. */
@@ -138,7 +139,10 @@ export async function openWorld(options: WorldOptions = {}): Promise<World & { c
     metrics: createMetrics(),
     supplier: options.supplier,
     supplierKey: options.supplierKey,
-    art: { command: [process.execPath, '--version'], committedDir: folder },
+    art: {
+      command: options.artCommand ?? [process.execPath, '--version'],
+      committedDir: path.join(folder, 'committed'),
+    },
   });
   const owner = createDatabase({
     url: test.ownerUrl,
@@ -154,7 +158,6 @@ export async function openWorld(options: WorldOptions = {}): Promise<World & { c
     log,
     owner: owner.pool,
     ownerDb: owner.db,
-    appUrl: test.appUrl,
     call: (entry, input, how) => call(app, entry, input ?? {}, how ?? {}),
     drain: () => drainOutbox(database.db, SUBSCRIBERS),
     takeFaults: () => faults.splice(0),

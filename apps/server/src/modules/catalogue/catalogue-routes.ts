@@ -11,7 +11,7 @@ import { lanes, typeTable } from './lanes.ts';
 import type { Library } from './library.ts';
 import { type ArtAddresses, createPresenter } from './present.ts';
 import { search } from './search-games.ts';
-import { paginate, selectGames, sortGames } from './select-games.ts';
+import { paginate, selectGames } from './select-games.ts';
 
 export interface CatalogueDeps {
   readonly db: Db;
@@ -47,12 +47,9 @@ function openRoutes(deps: CatalogueDeps): readonly Route[] {
           onlyHot: input.isHot === '1',
         },
         ctx.at,
+        { sort: input.sort, language },
       );
-      const page = paginate(
-        sortGames(fitting, input.sort, language),
-        input.pageNo ?? 1,
-        input.pageSize ?? LIST_SIZE,
-      );
+      const page = paginate(fitting, input.pageNo ?? 1, input.pageSize ?? LIST_SIZE);
       return { games: page.rows.map(show.game), totalPages: page.totalPages, totalCount: page.totalCount };
     }),
     route(contract.hotGames, async (ctx, input) => {

@@ -3,6 +3,7 @@ import { splitLanes } from '@nokshi/contract/lanes.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { type GameRow, getVersion, listGames, listVendors, type VendorRow } from './catalogue-store.ts';
+import { createGameOrders, type GameOrders } from './game-orders.ts';
 import { createGameIndex, type GameIndex } from './search-index.ts';
 
 /**
@@ -21,6 +22,7 @@ export interface Library {
   readonly gameByCode: ReadonlyMap<string, GameRow>;
   readonly gamesByVendor: ReadonlyMap<string, readonly GameRow[]>;
   readonly categoryOfVendor: ReadonlyMap<string, Category>;
+  readonly orders: GameOrders;
   readonly index: GameIndex;
 }
 
@@ -76,6 +78,7 @@ function arrange(version: bigint, allVendors: readonly VendorRow[], allGames: re
     gameByCode: new Map(allGames.map((game) => [game.code, game])),
     gamesByVendor,
     categoryOfVendor: categories(allVendors),
+    orders: createGameOrders(games),
     index: createGameIndex(games, vendorByCode),
   };
 }

@@ -18,11 +18,16 @@ export interface ArtAddresses {
 const NEW_DAYS = 45;
 const DAY_MS = 24 * 3600_000;
 
-export function isNewGame(game: GameRow, at: Date): boolean {
-  return (
-    at.getTime() - Date.parse(game.released_on) < NEW_DAYS * DAY_MS &&
-    Date.parse(game.released_on) <= at.getTime()
-  );
+/** Asks games whether they came out in the last 45 days of a moment, by the calendar of UTC. */
+export function newGameTest(at: Date): (game: GameRow) => boolean {
+  const latest = dayOf(at.getTime());
+  const before = dayOf(at.getTime() - NEW_DAYS * DAY_MS);
+  return ({ released_on }) => released_on > before && released_on <= latest;
+}
+
+/** `YYYY-MM-DD`, which compares as text. */
+function dayOf(timeMs: number): string {
+  return new Date(timeMs).toISOString().slice(0, 10);
 }
 
 export interface Presenter {
@@ -36,7 +41,8 @@ export function createPresenter(
   art: ArtAddresses,
   view: { readonly language: Language; readonly at: Date },
 ): Presenter {
-  const { language, at } = view;
+  const { language } = view;
+  const isNew = newGameTest(view.at);
   const vendorName = (code: string) => {
     const vendor = library.vendorByCode.get(code);
     return vendor ? pick(vendor, language) : code;
@@ -62,7 +68,7 @@ export function createPresenter(
         plateIcon: art.plate(game),
         lagerIcon: vendor ? art.vendor(vendor) : card,
         isHot: game.is_hot ? 1 : 0,
-        isNew: isNewGame(game, at) ? 1 : 0,
+        isNew: isNew(game) ? 1 : 0,
         isGame: '1',
         tint: art.tint(game),
       };

@@ -1,10 +1,13 @@
 import type { searchGames } from '@nokshi/contract/catalogue.ts';
 import type { Language } from '@nokshi/contract/constants.ts';
 import type { OutputOf } from '@nokshi/contract/entry.ts';
+import type { GameRow } from './catalogue-store.ts';
 import { wordsOf } from './fold-words.ts';
+import type { Sort } from './game-orders.ts';
 import type { Library } from './library.ts';
 import type { Presenter } from './present.ts';
-import { paginate, type Sort, selectGames, sortGames } from './select-games.ts';
+import type { Found } from './search-index.ts';
+import { createFilter, paginate, selectGames, type Wanted } from './select-games.ts';
 
 export interface SearchOrder {
   readonly query: string;
@@ -27,33 +30,21 @@ const VENDORS_SHOWN = 6;
 /** One box: games and vendors by any of the names. Without words it is a filtered list. */
 export function search(library: Library, show: Presenter, order: SearchOrder): OutputOf<typeof searchGames> {
   const words = wordsOf(order.query);
-  const fitting = selectGames(
-    library,
-    {
-      gameType: order.gameType,
-      category: order.category,
-      vendor: order.vassalage,
-      classify: order.gameClassify,
-      onlyNew: order.isNew === '1',
-      onlyHot: order.isHot === '1',
-    },
-    order.at,
-  );
+  const wanted = {
+    gameType: order.gameType,
+    category: order.category,
+    vendor: order.vassalage,
+    classify: order.gameClassify,
+    onlyNew: order.isNew === '1',
+    onlyHot: order.isHot === '1',
+  };
   const { found, corrected } =
     words.length > 0 ? library.index.find(order.query) : { found: [], corrected: null };
-  const kept = new Set(fitting.map((game) => game.no));
   const matching =
     words.length === 0
-      ? fitting
-      : found.flatMap(({ no }) => {
-          const game = library.gameByNo.get(no);
-          return game && kept.has(no) ? [game] : [];
-        });
-  const page = paginate(
-    sortGames(matching, order.sort, order.language),
-    order.pageNo ?? 1,
-    order.pageSize ?? PAGE_SIZE,
-  );
+      ? selectGames(library, wanted, order.at, { sort: order.sort, language: order.language })
+      : library.orders.some(matches(library, wanted, found, order.at), order.sort, order.language);
+  const page = paginate(matching, order.pageNo ?? 1, order.pageSize ?? PAGE_SIZE);
   return {
     games: page.rows.map(show.game),
     vendors: words.length === 0 ? [] : findVendors(library, words).map(show.vendor),
@@ -62,6 +53,13 @@ export function search(library: Library, show: Presenter, order: SearchOrder): O
     corrected,
     countWithoutFilters: words.length === 0 ? library.games.length : found.length,
   };
+}
+
+/** Of the games that the words found, those that fit the filters too; best first. */
+function matches(library: Library, wanted: Wanted, found: readonly Found[], at: Date): readonly GameRow[] {
+  const games = found.flatMap(({ no }) => library.gameByNo.get(no) ?? []);
+  const fits = createFilter(library, wanted, at);
+  return fits ? games.filter(fits) : games;
 }
 
 /** Vendors one of whose names begins with the words. */

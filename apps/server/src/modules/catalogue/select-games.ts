@@ -1,8 +1,9 @@
-import { type Category, INHOUSE_VENDOR } from '@nokshi/contract/constants.ts';
+import { type Category, INHOUSE_VENDOR, type Language } from '@nokshi/contract/constants.ts';
 import type { GameRow } from './catalogue-store.ts';
 import { foldText } from './fold-words.ts';
+import type { Sort } from './game-orders.ts';
 import type { Library } from './library.ts';
-import { isNewGame } from './present.ts';
+import { newGameTest } from './present.ts';
 
 export interface Wanted {
   readonly gameType?: string | undefined;
@@ -15,25 +16,42 @@ export interface Wanted {
 }
 
 /**
- * Games that fit, in the library's order (most popular first). A game type of a lane that the portal splits gives the
- * rest of the lane: RNG without the in-house vendor (BC-1.3), unless that vendor is asked for by name.
+ * Games that fit, most popular first unless another order is asked for. A game type of a lane that the portal splits
+ * gives the rest of the lane: RNG without the in-house vendor (BC-1.3), unless that vendor is asked for by name.
  */
-export function selectGames(library: Library, wanted: Wanted, at: Date): readonly GameRow[] {
-  const source = wanted.vendor ? (library.gamesByVendor.get(wanted.vendor) ?? []) : library.games;
-  const category = wanted.category ?? (wanted.vendor ? undefined : categoryOfType(wanted.gameType));
+export function selectGames(
+  library: Library,
+  wanted: Wanted,
+  at: Date,
+  order: { readonly sort: Sort; readonly language: Language } = { sort: 'popular', language: 'BN' },
+): readonly GameRow[] {
+  const { sort, language } = order;
+  const source = wanted.vendor
+    ? library.orders.some(library.gamesByVendor.get(wanted.vendor) ?? [], sort, language)
+    : library.orders.all(sort, language);
+  const fits = createFilter(library, wanted, at);
+  return fits ? source.filter(fits) : source;
+}
+
+/** Whether a game fits; undefined when every game does. The vendor is asked about too. */
+export function createFilter(
+  library: Library,
+  wanted: Wanted,
+  at: Date,
+): ((game: GameRow) => boolean) | undefined {
+  const { vendor, classify, gameType } = wanted;
+  const category = wanted.category ?? (vendor ? undefined : categoryOfType(gameType));
   const name = wanted.name ? foldText(wanted.name) : '';
-  const isEverything =
-    !category && !wanted.gameType && !wanted.classify && name === '' && !wanted.onlyNew && !wanted.onlyHot;
-  if (isEverything) return source;
-  return source.filter(
-    (game) =>
-      (!category || library.categoryOfVendor.get(game.vendor) === category) &&
-      (category !== undefined || !wanted.gameType || fitsType(game, wanted.gameType)) &&
-      (!wanted.classify || game.classify === wanted.classify) &&
-      (name === '' || foldText(game.name_en).includes(name) || foldText(game.name_bn).includes(name)) &&
-      (!wanted.onlyNew || isNewGame(game, at)) &&
-      (!wanted.onlyHot || game.is_hot),
-  );
+  const tests: ((game: GameRow) => boolean)[] = [];
+  if (vendor) tests.push((game) => game.vendor === vendor);
+  if (category) tests.push((game) => library.categoryOfVendor.get(game.vendor) === category);
+  else if (gameType) tests.push((game) => fitsType(game, gameType));
+  if (classify) tests.push((game) => game.classify === classify);
+  if (wanted.onlyHot) tests.push((game) => game.is_hot);
+  if (wanted.onlyNew) tests.push(newGameTest(at));
+  if (name !== '') tests.push((game) => library.orders.foldedNames(game).includes(name));
+  if (tests.length === 0) return undefined;
+  return (game) => tests.every((test) => test(game));
 }
 
 const SPLIT: Readonly<Record<string, Category>> = {
@@ -50,25 +68,6 @@ function categoryOfType(gameType: string | undefined): Category | undefined {
 
 function fitsType(game: GameRow, gameType: string): boolean {
   return game.game_type === gameType || (gameType === 'INHOUSE' && game.vendor === INHOUSE_VENDOR);
-}
-
-export type Sort = 'best' | 'popular' | 'new' | 'name' | undefined;
-
-/** `best` and `popular` keep the order that came in. */
-export function sortGames(games: readonly GameRow[], sort: Sort, language: 'BN' | 'EN'): readonly GameRow[] {
-  // Days are written yyyy-mm-dd, so that text order is time order; games of one day keep their order.
-  if (sort === 'new') return games.toSorted((a, b) => compareText(b.released_on, a.released_on));
-  if (sort === 'name') {
-    const collator = new Intl.Collator(language === 'EN' ? 'en' : 'bn');
-    const nameOf = (game: GameRow) => (language === 'EN' ? game.name_en : game.name_bn);
-    return games.toSorted((a, b) => collator.compare(nameOf(a), nameOf(b)));
-  }
-  return games;
-}
-
-function compareText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }
 
 export interface Page<Row> {

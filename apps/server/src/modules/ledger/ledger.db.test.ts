@@ -1,6 +1,6 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { sql } from 'kysely';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, balanceOf, credits, type Member } from '../../../test/builders.ts';
 import { openWorld } from '../../../test/world.ts';
@@ -30,13 +30,10 @@ let app: Pool;
 
 beforeAll(async () => {
   world = await openWorld();
-  app = new Pool({ connectionString: world.appUrl, max: 4 });
+  app = world.database.pool;
 });
 
-afterAll(async () => {
-  await app.end();
-  await world.close();
-});
+afterAll(() => world.close());
 
 function posting(member: Member, transfers: readonly TransferOrder[], key = newId()): Posting {
   return { memberId: member.id, scope: 'test', key, transfers, at: world.clock.now() };
@@ -85,11 +82,11 @@ describe('posting', () => {
     expect(done.isRepeat).toBe(false);
     expect([...done.balances]).toEqual([[memberCash(member.id), credits(70)]]);
     expect(await balanceOf(world, member)).toBe(credits(70));
-    const { rows } = await app.query<{ total: string; n: string }>(
-      'select sum(amount) as total, count(*) as n from ledger_entry where transfer_id in (select id from ledger_transfer where group_id = $1)',
+    const { rows } = await app.query<{ total: bigint; n: number }>(
+      'select sum(amount)::bigint as total, count(*)::int as n from ledger_entry where transfer_id in (select id from ledger_transfer where group_id = $1)',
       [done.groupId],
     );
-    expect(rows).toEqual([{ total: '0', n: '2' }]);
+    expect(rows).toEqual([{ total: 0n, n: 2 }]);
   });
 
   it('[1.33] entries of an account are numbered from 1 without gaps and carry the balance after them', async () => {
@@ -98,14 +95,14 @@ describe('posting', () => {
     await posted(posting(member, [give(member, credits(1)), take(member, credits(7))]));
     expect(await entriesOf(member)).toEqual(
       [
-        ['1', credits(10), credits(10)],
-        ['2', -credits(4), credits(6)],
-        ['3', credits(1), credits(7)],
-        ['4', -credits(7), 0n],
-      ].map(([number, amount, after]) => ({
+        [1n, credits(10), credits(10)],
+        [2n, -credits(4), credits(6)],
+        [3n, credits(1), credits(7)],
+        [4n, -credits(7), 0n],
+      ].map(([number, amount, balance_after]) => ({
         number,
-        amount: String(amount),
-        balance_after: String(after),
+        amount,
+        balance_after,
         account: memberCash(member.id),
       })),
     );

@@ -1,4 +1,3 @@
-import { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, type Member } from '../../../test/builders.ts';
 import { openWorld } from '../../../test/world.ts';
@@ -99,13 +98,8 @@ describe('a lock', () => {
         requested_by: 'member',
       },
     ]);
-    const app = new Pool({ connectionString: world.appUrl, max: 1 });
-    try {
-      for (const statement of ['delete from protection_lock', 'truncate protection_lock']) {
-        await expect(app.query(statement)).rejects.toThrow('permission denied');
-      }
-    } finally {
-      await app.end();
+    for (const statement of ['delete from protection_lock', 'truncate protection_lock']) {
+      await expect(world.database.pool.query(statement)).rejects.toThrow('permission denied');
     }
   });
 });

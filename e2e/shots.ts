@@ -1,0 +1,120 @@
+import { mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
+import { openAccount } from './harness/accounts.ts';
+import { launchBrowser } from './harness/browser.ts';
+import { diceOpens, gameFrame, slotOpens, spin, throwDice, typeIntoDice } from './harness/game-steps.ts';
+import { button, dialog, fillRegistration, search, takeSession } from './harness/portal-steps.ts';
+import { openVisitor, type VisitOptions, type Visitor } from './harness/visitor.ts';
+import { PROJECT, startWorld, type World } from './harness/world.ts';
+
+/** `npx tsx e2e/shots.ts`: takes the pictures of the README from a world with its whole past. */
+
+const FOLDER = path.join(PROJECT, 'docs/images');
+const LARGEST_BYTES = 250_000;
+const QUALITIES = [86, 78, 70, 60] as const;
+/** Pictures, fonts and late parts. */
+const SETTLE_MS = 2500;
+
+interface Shot {
+  readonly name: string;
+  readonly visit: VisitOptions;
+  readonly isMember?: boolean;
+  readonly pose: (visitor: Visitor) => Promise<void>;
+}
+
+const SHOTS: readonly Shot[] = [
+  { name: 'home-desktop', visit: {}, isMember: true, pose: (visitor) => visitor.open('/') },
+  { name: 'home-phone', visit: { isPhone: true }, pose: (visitor) => visitor.open('/') },
+  {
+    name: 'slot',
+    visit: {},
+    isMember: true,
+    pose: async (visitor) => {
+      await openFirstSlot(visitor);
+      for (let round = 0; round < 3; round += 1) await spin(visitor);
+    },
+  },
+  {
+    name: 'slot-phone',
+    visit: { isPhone: true },
+    isMember: true,
+    pose: async (visitor) => {
+      await openFirstSlot(visitor);
+      await spin(visitor);
+    },
+  },
+  {
+    name: 'dice',
+    visit: { language: 'en' },
+    isMember: true,
+    pose: async (visitor) => {
+      await visitor.open('/seamless?gameCode=BGS-DICE');
+      await diceOpens(visitor);
+      await typeIntoDice(visitor, visitor.say('arcade.diceChance'), '66');
+      for (let round = 0; round < 6; round += 1) await throwDice(visitor);
+      await gameFrame(visitor).locator('.throws li').nth(5).waitFor();
+    },
+  },
+  {
+    name: 'search',
+    visit: {},
+    pose: async (visitor) => {
+      await visitor.open('/');
+      const panel = await search(visitor, 'rajkumr');
+      await panel.getByRole('link').first().waitFor();
+    },
+  },
+  {
+    name: 'register-light',
+    visit: { language: 'en', theme: 'light' },
+    pose: async (visitor) => {
+      await visitor.open('/register');
+      await fillRegistration(visitor, { username: 'rahim2026', password: 'monsoon-lantern-42' });
+      await dialog(visitor, visitor.say('identity.registerTitle')).waitFor();
+    },
+  },
+  { name: 'slots-light', visit: { theme: 'light' }, pose: (visitor) => visitor.open('/rng') },
+];
+
+async function openFirstSlot(visitor: Visitor): Promise<void> {
+  await visitor.open('/');
+  const address = await visitor.page.locator('.nk-row .nk-card-hit').first().getAttribute('href');
+  await visitor.open(address ?? '');
+  await slotOpens(visitor);
+}
+
+async function take(browser: Browser, world: World, shot: Shot): Promise<void> {
+  const visitor = await openVisitor(browser, world, shot.visit);
+  if (shot.isMember) await takeSession(visitor, (await openAccount(world)).token);
+  await shot.pose(visitor);
+  await visitor.page.waitForTimeout(SETTLE_MS);
+  const later = button(visitor.page, visitor.say('game.roundLater'));
+  if (await later.isVisible()) await later.click();
+  const png = await visitor.page.screenshot();
+  const file = path.join(FOLDER, `${shot.name}.webp`);
+  for (const quality of QUALITIES) {
+    await sharp(png).webp({ quality, effort: 6 }).toFile(file);
+    if (statSync(file).size <= LARGEST_BYTES) break;
+  }
+  await visitor.context.close();
+  process.stdout.write(`${path.relative(PROJECT, file)} ${Math.ceil(statSync(file).size / 1000)} kB\n`);
+}
+
+async function main(words: readonly string[]): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  process.env['DEMO_WORLD_ROUNDS'] ??= '40000';
+  const world = await startWorld();
+  const browser = await launchBrowser();
+  try {
+    for (const shot of SHOTS) {
+      if (words.length === 0 || words.includes(shot.name)) await take(browser, world, shot);
+    }
+  } finally {
+    await browser.close();
+    await world.stop({ isKept: false });
+  }
+}
+
+await main(process.argv.slice(2));
