@@ -52,6 +52,9 @@ async function main(words: readonly string[]): Promise<number> {
   rmSync(path.join(PROJECT, 'test-results'), { recursive: true, force: true });
   const report = createReport();
   const world = await startWorld();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void world.stop({ isKept: true }).finally(() => process.exit(130)));
+  }
   let hasFailed = true;
   try {
     const browser = await launchBrowser();

@@ -50,7 +50,7 @@ const SHOTS: readonly Shot[] = [
     visit: { language: 'en' },
     isMember: true,
     pose: async (visitor) => {
-      await visitor.open('/seamless?gameCode=BGS-DICE');
+      await visitor.open('/seamless?gameCode=BGDICE');
       await diceOpens(visitor);
       await typeIntoDice(visitor, visitor.say('arcade.diceChance'), '66');
       for (let round = 0; round < 6; round += 1) await throwDice(visitor);

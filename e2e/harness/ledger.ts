@@ -4,7 +4,8 @@ import type { World } from './world.ts';
 /** One figure out of the portal's database, as text. */
 async function askFigure(world: World, text: string, values: unknown[]): Promise<string> {
   const { rows } = await withClient(world.databaseUrl, (client) => client.query(text, values));
-  return String(rows[0]?.['figure'] ?? '0');
+  const figure: unknown = rows[0]?.['figure'];
+  return typeof figure === 'string' ? figure : '0';
 }
 
 /** What the entries of a member's cash account sum up to, in micros, whatever any stored balance says. */

@@ -31,9 +31,17 @@ export async function tellStory(
 
   const complaints = (): readonly string[] => visitors.flatMap(({ watch }) => watch.takeProblems());
   const keep = async (act: () => Promise<void>): Promise<void> => {
-    await act();
+    const failure = await act().then(
+      () => undefined,
+      (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+    );
     await sleep(LATE_COMPLAINT_MS);
     const problems = complaints();
+    if (failure !== undefined) {
+      // What the pages complained about is often the reason.
+      failure.stack = [failure.stack ?? failure.message, ...problems].join('\n');
+      throw failure;
+    }
     if (problems.length > 0) throw new Error(`it was not clean:\n${problems.join('\n')}`);
   };
   const traced = async (title: string, act: () => Promise<void>): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import type { Language } from '@nokshi/contract/constants.ts';
+import { CATEGORIES, type Category, type Language } from '@nokshi/contract/constants.ts';
 import type { GameRow } from './catalogue-store.ts';
 import { foldText } from './fold-words.ts';
 
@@ -10,32 +10,42 @@ export type Sort = 'best' | 'popular' | 'new' | 'name' | undefined;
  * so it is done once for each order and language, when somebody first asks; the games never change under one library.
  */
 export interface GameOrders {
-  /** Games of the library in an order, most popular first unless told. */
-  all(sort: Sort, language: Language): readonly GameRow[];
+  /** Games of the library, or of one category, in an order; most popular first unless told. */
+  all(sort: Sort, language: Language, category?: string): readonly GameRow[];
   /** The same for a few of them. */
   some(games: readonly GameRow[], sort: Sort, language: Language): readonly GameRow[];
   /** English and Bengali name as searches compare them, one below the other. */
   foldedNames(game: GameRow): string;
 }
 
-export function createGameOrders(games: readonly GameRow[]): GameOrders {
+const CATEGORY_NAMES: ReadonlySet<string> = new Set(CATEGORIES);
+
+export function createGameOrders(
+  games: readonly GameRow[],
+  categoryOfVendor: ReadonlyMap<string, Category>,
+): GameOrders {
   const lists = new Map<string, readonly GameRow[]>();
   const ranks = new Map<string, ReadonlyMap<number, number>>();
   const folded = new Map<number, string>();
 
-  function all(sort: Sort, language: Language): readonly GameRow[] {
-    if (sort !== 'new' && sort !== 'name') return games;
-    const key = keyOf(sort, language);
-    const list = lists.get(key) ?? games.toSorted(comparison(sort, language));
-    lists.set(key, list);
+  function all(sort: Sort, language: Language, category?: string): readonly GameRow[] {
+    if (category && !CATEGORY_NAMES.has(category)) return [];
+    const key = `${keyOf(sort, language)} ${category ?? ''}`;
+    let list = lists.get(key);
+    if (!list) {
+      list = category
+        ? all(sort, language).filter((game) => categoryOfVendor.get(game.vendor) === category)
+        : inOrder(games, sort, language);
+      lists.set(key, list);
+    }
     return list;
   }
 
-  function rankOf(sort: 'new' | 'name', language: Language): ReadonlyMap<number, number> {
+  function rankOf(sort: Sort, language: Language): ReadonlyMap<number, number> {
     const key = keyOf(sort, language);
-    const known = ranks.get(key) ?? new Map(all(sort, language).map((game, index) => [game.no, index]));
-    ranks.set(key, known);
-    return known;
+    const rank = ranks.get(key) ?? new Map(all(sort, language).map((game, index) => [game.no, index]));
+    ranks.set(key, rank);
+    return rank;
   }
 
   return {
@@ -53,14 +63,20 @@ export function createGameOrders(games: readonly GameRow[]): GameOrders {
   };
 }
 
-function keyOf(sort: 'new' | 'name', language: Language): string {
-  return sort === 'new' ? sort : `${sort} ${language}`;
+function keyOf(sort: Sort, language: Language): string {
+  if (sort === 'name') return `name ${language}`;
+  return sort === 'new' ? 'new' : 'popular';
 }
 
-function comparison(sort: 'new' | 'name', language: Language): (a: GameRow, b: GameRow) => number {
-  if (sort === 'new')
-    return (a, b) => (a.released_on < b.released_on ? 1 : a.released_on > b.released_on ? -1 : 0);
+function inOrder(games: readonly GameRow[], sort: Sort, language: Language): readonly GameRow[] {
+  if (sort === 'new') return games.toSorted((a, b) => compareText(b.released_on, a.released_on));
+  if (sort !== 'name') return games;
   const collator = new Intl.Collator(language === 'EN' ? 'en' : 'bn');
   const nameOf = (game: GameRow) => (language === 'EN' ? game.name_en : game.name_bn);
-  return (a, b) => collator.compare(nameOf(a), nameOf(b));
+  return games.toSorted((a, b) => collator.compare(nameOf(a), nameOf(b)));
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

@@ -69,6 +69,7 @@ function arrange(version: bigint, allVendors: readonly VendorRow[], allGames: re
     if (list) list.push(game);
     else gamesByVendor.set(game.vendor, [game]);
   }
+  const categoryOfVendor = categories(allVendors);
   return {
     version,
     vendors,
@@ -77,8 +78,8 @@ function arrange(version: bigint, allVendors: readonly VendorRow[], allGames: re
     gameByNo: new Map(allGames.map((game) => [game.no, game])),
     gameByCode: new Map(allGames.map((game) => [game.code, game])),
     gamesByVendor,
-    categoryOfVendor: categories(allVendors),
-    orders: createGameOrders(games),
+    categoryOfVendor,
+    orders: createGameOrders(games, categoryOfVendor),
     index: createGameIndex(games, vendorByCode),
   };
 }

@@ -26,21 +26,27 @@ export function selectGames(
   order: { readonly sort: Sort; readonly language: Language } = { sort: 'popular', language: 'BN' },
 ): readonly GameRow[] {
   const { sort, language } = order;
-  const source = wanted.vendor
-    ? library.orders.some(library.gamesByVendor.get(wanted.vendor) ?? [], sort, language)
-    : library.orders.all(sort, language);
-  const fits = createFilter(library, wanted, at);
-  return fits ? source.filter(fits) : source;
+  if (wanted.vendor) {
+    const games = library.gamesByVendor.get(wanted.vendor) ?? [];
+    return filtered(library.orders.some(games, sort, language), createFilter(library, wanted, at));
+  }
+  const category = categoryOf(wanted);
+  const rest = category ? { ...wanted, category: undefined, gameType: undefined } : wanted;
+  return filtered(library.orders.all(sort, language, category), createFilter(library, rest, at));
 }
 
-/** Whether a game fits; undefined when every game does. The vendor is asked about too. */
+function filtered(games: readonly GameRow[], fits: ((game: GameRow) => boolean) | undefined) {
+  return fits ? games.filter(fits) : games;
+}
+
+/** Whether a game fits; undefined when every game does. */
 export function createFilter(
   library: Library,
   wanted: Wanted,
   at: Date,
 ): ((game: GameRow) => boolean) | undefined {
   const { vendor, classify, gameType } = wanted;
-  const category = wanted.category ?? (vendor ? undefined : categoryOfType(gameType));
+  const category = categoryOf(wanted);
   const name = wanted.name ? foldText(wanted.name) : '';
   const tests: ((game: GameRow) => boolean)[] = [];
   if (vendor) tests.push((game) => game.vendor === vendor);
@@ -62,8 +68,10 @@ const SPLIT: Readonly<Record<string, Category>> = {
   INHOUSE: 'INHOUSE',
 };
 
-function categoryOfType(gameType: string | undefined): Category | undefined {
-  return gameType === undefined ? undefined : SPLIT[gameType];
+/** The category that is asked for by name, or by the game type of a lane that the portal splits. */
+function categoryOf({ category, vendor, gameType }: Wanted): string | undefined {
+  if (category) return category;
+  return vendor || gameType === undefined ? undefined : SPLIT[gameType];
 }
 
 function fitsType(game: GameRow, gameType: string): boolean {

@@ -17,7 +17,8 @@ function callerOf(ctx: Context, deviceId?: string): Caller {
   return {
     ip: ctx.ip,
     userAgent: ctx.headers['user-agent']?.slice(0, USER_AGENT_SHOWN) ?? null,
-    deviceId: deviceId ?? null,
+    // What the database cannot keep is no device that anybody could know again.
+    deviceId: deviceId === undefined || deviceId.includes('\0') ? null : deviceId,
     at: ctx.at,
   };
 }

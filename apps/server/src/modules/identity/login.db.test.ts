@@ -66,6 +66,17 @@ describe('a login', () => {
     expect(detailsOf(await tryLogin({ password: '  ' }))).toEqual({ field: 'password', fault: 'missing' });
   });
 
+  it('[4.29] with a name or a device that the database cannot keep is no fault of ours', async () => {
+    const nul = await tryLogin({ username: 'a\u0000b' });
+    expect([nul.status, detailsOf(nul)]).toEqual([400, { field: 'username', fault: 'format' }]);
+    const altcha = await aProof(world);
+    const input = { username: member.account, password: PASSWORD, altcha, loginDeviceId: 'd\u0000' };
+    valueOf(await world.call(login, input));
+    for (const username of ["' or 1=1 --", '\\', '%', 'ক'.repeat(64), '\ud800']) {
+      expect((await tryLogin({ username })).status).toBe(401);
+    }
+  });
+
   it('[1.08] with an unknown name or a wrong password gets one answer', async () => {
     const wrong = await tryLogin({ password: 'not this one' });
     const unknown = await tryLogin({ username: aName('nobody') });
@@ -92,6 +103,7 @@ describe('a login', () => {
     }
     // The fastest of many: what a busy machine adds to the others tells nothing.
     const [unknown, wrong] = [Math.min(...times.unknown), Math.min(...times.wrong)];
+    for (const [k, l] of Object.entries(times)) process.stderr.write(k + ' ' + l.toSorted((a, b) => a - b).map((x) => x.toFixed(0)).join(' ') + '\n');
     expect(Math.abs(unknown - wrong) / Math.max(unknown, wrong)).toBeLessThan(0.25);
   });
 

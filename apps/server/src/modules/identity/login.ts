@@ -25,6 +25,8 @@ export async function login(deps: IdentityDeps, order: LoginOrder, caller: Calle
   if (account === '' || password === '') {
     fail('identity.field_invalid', { field: account === '' ? 'username' : 'password', fault: 'missing' });
   }
+  // The database cannot even look for such a name.
+  if (account.includes('\0')) fail('identity.field_invalid', { field: 'username', fault: 'format' });
   await deps.humanCheck.require(order.altcha);
   const tryId = await admitTry(deps.db, { account, ip: caller.ip, at: caller.at });
 

@@ -23,6 +23,24 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
+interface Said {
+  readonly id: number;
+  readonly error: string | undefined;
+}
+
+const SHOWN_LETTERS = 200;
+
+function readAnswer(line: string): Said | undefined {
+  try {
+    const parsed: unknown = JSON.parse(line);
+    if (typeof parsed !== 'object' || parsed === null || !('id' in parsed)) return undefined;
+    if (typeof parsed.id !== 'number') return undefined;
+    return { id: parsed.id, error: 'error' in parsed ? String(parsed.error) : undefined };
+  } catch {
+    return undefined;
+  }
+}
+
 /** More than this waits for nobody: the light card is shown and the picture is drawn when somebody asks again. */
 const MOST_WAITING = 200;
 
@@ -52,11 +70,16 @@ export function createArtWorker(options: {
   }
 
   function answer(line: string): void {
-    const parsed = JSON.parse(line) as { id: number; error?: string };
-    const order = waiting.get(parsed.id);
-    waiting.delete(parsed.id);
-    if (parsed.error) order?.reject(new Error(parsed.error));
-    else order?.resolve();
+    const said = readAnswer(line);
+    if (!said) {
+      // A library may print something of its own; that must not end the portal.
+      options.log.warn({ line: line.slice(0, SHOWN_LETTERS) }, 'the art worker said something else');
+      return;
+    }
+    const order = waiting.get(said.id);
+    waiting.delete(said.id);
+    if (said.error === undefined) order?.resolve();
+    else order?.reject(new Error(said.error));
   }
 
   function send(order: ArtOrder): Promise<void> {
