@@ -52,6 +52,7 @@ async function main(words: readonly string[]): Promise<number> {
   rmSync(path.join(PROJECT, 'test-results'), { recursive: true, force: true });
   const report = createReport();
   const world = await startWorld();
+  process.stdout.write(`world: ${world.portalUrl}, data in ${world.home}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void world.stop({ isKept: true }).finally(() => process.exit(130)));
   }

@@ -19,8 +19,11 @@ export const code = z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^
 
 /** Node ids are numbers in lists and strings in the winner board; clients send either. */
 export const nodeId = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]),
-  z.transform((value) => Number(value)),
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]),
+    z.transform((value: string | number) => Number(value)),
+  ),
+  z.int().check(z.gte(0), z.lte(2_147_483_647)),
 );
 
 /** Query strings carry numbers as text. */

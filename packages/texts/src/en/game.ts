@@ -8,7 +8,7 @@ export const game: GroupOf<typeof source> = {
   creditNotMoney: 'Credit, not money',
   balance: 'Balance',
   time: 'Time',
-  net: 'Net result',
+  net: 'Net',
   rules: 'Rules',
   rulesAndLimits: 'Rules and limits',
   fullscreen: 'Full screen',
