@@ -23,7 +23,7 @@ export const nodeId = z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]),
     z.transform((value: string | number) => Number(value)),
   ),
-  z.int().check(z.gte(0), z.lte(2_147_483_647)),
+  z.int().check(z.gte(0), z.lte(999_999_999_999_999)),
 );
 
 /** Query strings carry numbers as text. */
