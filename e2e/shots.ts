@@ -1,11 +1,13 @@
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { gameDetail, hotGames } from '@nokshi/contract/catalogue.ts';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { openAccount } from './harness/accounts.ts';
 import { launchBrowser } from './harness/browser.ts';
 import { diceOpens, gameFrame, slotOpens, spin, throwDice, typeIntoDice } from './harness/game-steps.ts';
 import { button, dialog, fillRegistration, search, takeSession } from './harness/portal-steps.ts';
+import { until } from './harness/until.ts';
 import { openVisitor, type VisitOptions, type Visitor } from './harness/visitor.ts';
 import { PROJECT, startWorld, type World } from './harness/world.ts';
 
@@ -16,11 +18,14 @@ const LARGEST_BYTES = 250_000;
 const QUALITIES = [86, 78, 70, 60] as const;
 /** Pictures, fonts and late parts. */
 const SETTLE_MS = 2500;
+const DRAWN_LIMIT_MS = 300_000;
 
 interface Shot {
   readonly name: string;
   readonly visit: VisitOptions;
   readonly isMember?: boolean;
+  /** A game that was played for the picture; posing again would play again. */
+  readonly isLive?: boolean;
   readonly pose: (visitor: Visitor) => Promise<void>;
 }
 
@@ -31,8 +36,9 @@ const SHOTS: readonly Shot[] = [
     name: 'slot',
     visit: {},
     isMember: true,
+    isLive: true,
     pose: async (visitor) => {
-      await openFirstSlot(visitor);
+      await openVideoSlot(visitor);
       for (let round = 0; round < 3; round += 1) await spin(visitor);
     },
   },
@@ -40,8 +46,9 @@ const SHOTS: readonly Shot[] = [
     name: 'slot-phone',
     visit: { isPhone: true },
     isMember: true,
+    isLive: true,
     pose: async (visitor) => {
-      await openFirstSlot(visitor);
+      await openVideoSlot(visitor);
       await spin(visitor);
     },
   },
@@ -49,6 +56,7 @@ const SHOTS: readonly Shot[] = [
     name: 'dice',
     visit: { language: 'en' },
     isMember: true,
+    isLive: true,
     pose: async (visitor) => {
       await visitor.open('/seamless?gameCode=BGDICE');
       await diceOpens(visitor);
@@ -62,7 +70,7 @@ const SHOTS: readonly Shot[] = [
     visit: {},
     pose: async (visitor) => {
       await visitor.open('/');
-      const panel = await search(visitor, 'rajkumr');
+      const panel = await search(visitor, 'kuakta');
       await panel.getByRole('link').first().waitFor();
     },
   },
@@ -78,17 +86,51 @@ const SHOTS: readonly Shot[] = [
   { name: 'slots-light', visit: { theme: 'light' }, pose: (visitor) => visitor.open('/rng') },
 ];
 
-async function openFirstSlot(visitor: Visitor): Promise<void> {
-  await visitor.open('/');
-  const address = await visitor.page.locator('.nk-row .nk-card-hit').first().getAttribute('href');
-  await visitor.open(address ?? '');
+/** The first hot slot with five reels. */
+async function findVideoSlot(origin: string): Promise<string> {
+  const ask = async (path: string, query: Readonly<Record<string, string>>): Promise<unknown> => {
+    const response = await fetch(`${origin}${path}?${new URLSearchParams(query).toString()}`);
+    return ((await response.json()) as { readonly value: unknown }).value;
+  };
+  const { list } = (await ask(hotGames.paths[0] ?? '', {})) as {
+    readonly list: readonly { readonly gameCode: string }[];
+  };
+  for (const { gameCode } of list) {
+    const detail = (await ask(gameDetail.paths[0] ?? '', { gameCode })) as {
+      readonly features: readonly string[];
+    };
+    if (detail.features.includes('reels_5x3')) return gameCode;
+  }
+  throw new Error('no hot slot has five reels');
+}
+
+async function openVideoSlot(visitor: Visitor): Promise<void> {
+  await visitor.open(`/seamless?gameCode=${await findVideoSlot(visitor.origin)}`);
   await slotOpens(visitor);
+}
+
+/** Cards are drawn on demand; until then a light one stands in their place. */
+async function picturesAreDrawn(visitor: Visitor): Promise<void> {
+  await until(
+    'every picture is drawn',
+    () =>
+      visitor.page.evaluate<boolean>(`Promise.all(
+        [...document.querySelectorAll('img[src*="/art/"]')]
+          .filter((image) => { const box = image.getBoundingClientRect(); return box.top < innerHeight && box.bottom > 0; })
+          .map(async (image) => (await fetch(image.currentSrc || image.src)).headers.get('content-type') === 'image/webp'),
+      ).then((drawn) => drawn.every(Boolean))`),
+    { limitMs: DRAWN_LIMIT_MS, pauseMs: 2000 },
+  );
 }
 
 async function take(browser: Browser, world: World, shot: Shot): Promise<void> {
   const visitor = await openVisitor(browser, world, shot.visit);
   if (shot.isMember) await takeSession(visitor, (await openAccount(world)).token);
   await shot.pose(visitor);
+  if (!shot.isLive) {
+    await picturesAreDrawn(visitor);
+    await shot.pose(visitor);
+  }
   await visitor.page.waitForTimeout(SETTLE_MS);
   const later = button(visitor.page, visitor.say('game.roundLater'));
   if (await later.isVisible()) await later.click();

@@ -121,8 +121,12 @@ export async function signOut(visitor: Visitor): Promise<void> {
 /** Opens the search and types; the results stand below it. */
 export async function search(visitor: Visitor, words: string): Promise<Locator> {
   const { page, say } = visitor;
-  await page.keyboard.press('/');
   const panel = dialog(visitor, say('catalogue.searchTitle'));
+  await until('the key opens the search', async () => {
+    if ((await panel.count()) > 0) return true;
+    await page.keyboard.press('/');
+    return false;
+  });
   await panel.getByRole('searchbox', { name: say('shell.searchBox') }).fill(words);
   return panel;
 }

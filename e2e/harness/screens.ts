@@ -50,8 +50,16 @@ export const GUEST_SCREENS: readonly Screen[] = [
     name: 'search with results',
     show: async (visitor) => {
       await visitor.open('/');
-      const panel = await search(visitor, 'moti');
-      await panel.getByRole('status').first().waitFor();
+      const panel = await search(visitor, 'kuakata');
+      await panel.getByRole('link').first().waitFor();
+    },
+  },
+  {
+    name: 'search without results',
+    show: async (visitor) => {
+      await visitor.open('/');
+      const panel = await search(visitor, 'zzqxw');
+      await panel.getByText(visitor.say('catalogue.nothing', { words: 'zzqxw' })).waitFor();
     },
   },
 ];

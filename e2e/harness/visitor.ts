@@ -40,8 +40,8 @@ export interface Visitor {
 
 const ACTION_LIMIT_MS = 30_000;
 const NAVIGATION_LIMIT_MS = 60_000;
-const ALIVE = `Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer'))
-  && document.querySelector('.nk-header') !== null`;
+/** The header that the server drew knows no React; the one in its place does. */
+const ALIVE = `Object.keys(document.querySelector('.nk-header') ?? {}).some((key) => key.startsWith('__reactFiber'))`;
 const RESULTS = path.join(PROJECT, 'test-results');
 
 /** Opens a fresh profile. */

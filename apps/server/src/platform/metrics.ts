@@ -41,11 +41,18 @@ export function createMetrics(): Metrics {
     });
     registry.registerMetric(gauge);
   };
+  // The series of an entry and a status is looked up once: prom-client hashes the labels anew for each observation.
+  const series = new Map<string, ReturnType<typeof durations.labels>>();
+  const seriesOf = (entry: string, status: number) => {
+    const key = `${entry} ${status}`;
+    const known = series.get(key) ?? durations.labels(entry, String(status));
+    series.set(key, known);
+    return known;
+  };
   return {
     registry,
     http: {
-      observe: (entry, status, durationMs) =>
-        durations.observe({ entry, status: String(status) }, durationMs / 1000),
+      observe: (entry, status, durationMs) => seriesOf(entry, status).observe(durationMs / 1000),
     },
     watchPool(label, { pool }) {
       watch(`nokshi_db_${label}_connections`, 'Open connections of the pool.', () => pool.totalCount);
