@@ -118,6 +118,8 @@ export async function signOut(visitor: Visitor): Promise<void> {
   await question.waitFor({ state: 'detached' });
 }
 
+const SEARCH_OPENS_MS = 5000;
+
 /** Opens the search and types; the results stand below it. */
 export async function search(visitor: Visitor, words: string): Promise<Locator> {
   const { page, say } = visitor;
@@ -125,7 +127,11 @@ export async function search(visitor: Visitor, words: string): Promise<Locator> 
   await until('the key opens the search', async () => {
     if ((await panel.count()) > 0) return true;
     await page.keyboard.press('/');
-    return false;
+    // The search loads with its first use; a second key while it opens would be typed into it.
+    return panel.waitFor({ timeout: SEARCH_OPENS_MS }).then(
+      () => true,
+      () => false,
+    );
   });
   await panel.getByRole('searchbox', { name: say('shell.searchBox') }).fill(words);
   return panel;

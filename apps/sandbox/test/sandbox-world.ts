@@ -54,6 +54,8 @@ export async function aSandboxWorld(options: WorldOptions = {}): Promise<Sandbox
   await importGames(database.ownerUrl, options.games ?? usualGames);
   const wallet = await startStandInWallet(supplier.publicKey);
   const db = new Pool({ connectionString: database.ownerUrl, max: 2 });
+  // Dropping the database ends connections that are still closing.
+  db.on('error', () => undefined);
   const hand: Hand = { clockMs: Date.UTC(2026, 0, 1), nextStops: () => world.nextStops };
   const surroundings: Surroundings = {
     databaseUrl: database.ownerUrl,

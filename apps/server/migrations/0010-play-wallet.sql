@@ -11,6 +11,7 @@ create type play_wallet_answer as (
   -- The balance now; differs from `balance` for repeats only.
   balance_now bigint,
   round_id uuid,
+  -- Of a repeat: what was stored with the first answer.
   stored jsonb
 );
 
@@ -224,9 +225,8 @@ begin
   v_answer.balance := v_balance;
   v_answer.balance_now := v_balance;
   v_answer.round_id := v_round.id;
-  v_answer.stored := jsonb_build_object(
-    'balance', v_balance::text, 'round', v_round.id, 'request', p_command ->> 'request', 'detail', p_command -> 'detail');
-  perform ledger_remember(v_member, v_scope, v_key, v_hash, v_answer.stored, p_at);
+  perform ledger_remember(v_member, v_scope, v_key, v_hash, jsonb_build_object(
+    'balance', v_balance::text, 'round', v_round.id, 'request', p_command ->> 'request', 'detail', p_command -> 'detail'), p_at);
   return v_answer;
 end $$;
 

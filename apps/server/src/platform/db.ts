@@ -125,26 +125,13 @@ export interface TransactionOptions {
 }
 
 /**
- * Runs `work` in a transaction. When PostgreSQL ends it for another's sake (40001, 40P01) it runs again, after a
- * short wait of random length; `work` must therefore have no effect outside the transaction.
+ * Runs `work` again when PostgreSQL ended it for another's sake (40001, 40P01), after a short wait of random length;
+ * `work` must therefore be one transaction, or one statement, and have no effect outside it.
  */
-export async function inTransaction<Result>(
-  db: Db,
-  work: (tx: Tx) => Promise<Result>,
-  options: TransactionOptions = {},
-): Promise<Result> {
-  const retries = options.retries ?? 5;
+export async function retrying<Result>(work: () => Promise<Result>, retries = 5): Promise<Result> {
   for (let attempt = 0; ; attempt += 1) {
-    const committed: (() => void)[] = [];
     try {
-      const builder = db.transaction();
-      const begin = options.isolation === undefined ? builder : builder.setIsolationLevel(options.isolation);
-      const result = await begin.execute(async (tx) => {
-        afterCommit.set(tx.getExecutor(), committed);
-        return await work(tx);
-      });
-      for (const call of committed) call();
-      return result;
+      return await work();
     } catch (error) {
       const state = sqlState(error);
       const mayRetry = state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED;
@@ -152,4 +139,23 @@ export async function inTransaction<Result>(
       await sleep(randomInt(1, 8 * 2 ** Math.min(attempt, 5)));
     }
   }
+}
+
+/** Runs `work` in a transaction, and again when PostgreSQL ends it for another's sake. */
+export async function inTransaction<Result>(
+  db: Db,
+  work: (tx: Tx) => Promise<Result>,
+  options: TransactionOptions = {},
+): Promise<Result> {
+  return await retrying(async () => {
+    const committed: (() => void)[] = [];
+    const builder = db.transaction();
+    const begin = options.isolation === undefined ? builder : builder.setIsolationLevel(options.isolation);
+    const result = await begin.execute(async (tx) => {
+      afterCommit.set(tx.getExecutor(), committed);
+      return await work(tx);
+    });
+    for (const call of committed) call();
+    return result;
+  }, options.retries);
 }

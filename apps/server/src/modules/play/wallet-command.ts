@@ -79,7 +79,7 @@ export interface WalletAnswer {
   /** Micros now. */
   readonly balanceNow: bigint | null;
   readonly roundId: string | null;
-  /** What was stored with the first answer: the request's id and the round's detail. */
+  /** Of a repeat, what was stored with the first answer: the request's id and the round's detail. */
   readonly stored: { readonly request?: string | null; readonly detail?: unknown } | null;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, inTransaction } from '../../platform/db.ts';
+import { type Db, retrying } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { hashCommand, type WalletAnswer, type WalletCommand, type WalletStatus } from './wallet-command.ts';
 
@@ -13,17 +13,19 @@ interface AnswerRow {
   readonly stored: WalletAnswer['stored'];
 }
 
-/** Hands commands to the wallet function in one transaction; the answers stand in the order of the commands. */
+/**
+ * Hands commands to the wallet function. Its statement is a transaction by itself, so that a batch is one round trip;
+ * the answers stand in the order of the commands.
+ */
 export async function runWalletBatch(
   db: Db,
   commands: readonly WalletCommand[],
   at: Date,
 ): Promise<WalletAnswer[]> {
   const payload = encodeBatch(commands, at);
-  const rows = await inTransaction(db, async (tx) => {
-    const result = await sql<AnswerRow>`select * from play_wallet(${payload}::jsonb, ${at})`.execute(tx);
-    return result.rows;
-  });
+  const { rows } = await retrying(() =>
+    sql<AnswerRow>`select * from play_wallet(${payload}::jsonb, ${at})`.execute(db),
+  );
   const answers: WalletAnswer[] = [];
   for (const row of rows) {
     answers[row.index] = {
