@@ -32,7 +32,7 @@ export async function startSandboxProcess(options: Surroundings): Promise<Runnin
   child.stdin.on('error', () => {});
   const ended = new Promise<number | null>((resolve) => {
     child.once('exit', (code) => {
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
       resolve(code);
     });
   });

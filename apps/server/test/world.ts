@@ -181,7 +181,8 @@ async function closeWorld(
     await owner.close();
     await world.database.close();
     await test.close();
-    rmSync(folder, { recursive: true, force: true });
+    // The process that draws pictures may still be writing its last one.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }
 
