@@ -158,6 +158,8 @@ export class SlotGame {
       return;
     }
     this.screen.patch({ notice: null });
+    // The server counted from some moment before this answer: from here on a new start cannot come too soon.
+    this.startClock();
     await this.finishRound(result.value.round, BigInt(result.value.balanceMicros));
   }
 
