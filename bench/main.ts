@@ -1,11 +1,15 @@
 import { benchHome } from './browser/home-bench.ts';
+import { benchLighthouse } from './browser/lighthouse-bench.ts';
+import { benchRoutes } from './browser/routes-bench.ts';
 import { benchScroll } from './browser/scroll-bench.ts';
+import { benchSearch } from './browser/search-bench.ts';
 import { benchGames } from './calls/games-bench.ts';
 import { benchLogin } from './calls/login-bench.ts';
 import { BASELINE_PROCESS, runBaselineProcess } from './wallet/baseline.ts';
 import { LOAD_PROCESS } from './wallet/load-generator.ts';
 import { runLoadProcess } from './wallet/load-process.ts';
 import { benchWallet } from './wallet/wallet-bench.ts';
+import { forgetOtherWorlds } from './world/own-environment.ts';
 
 /** Each prints its lines and resolves to whether its goals are met. */
 const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
@@ -14,6 +18,9 @@ const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   login: benchLogin,
   home: benchHome,
   scroll: benchScroll,
+  routes: benchRoutes,
+  search: benchSearch,
+  lighthouse: benchLighthouse,
 };
 
 /** What a bench starts this program for once more. */
@@ -31,6 +38,7 @@ async function main(name: string | undefined): Promise<void> {
     process.exitCode = 2;
     return;
   }
+  forgetOtherWorlds();
   process.exitCode = (await bench()) ? 0 : 1;
 }
 

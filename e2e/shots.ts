@@ -30,7 +30,7 @@ interface Shot {
 }
 
 const SHOTS: readonly Shot[] = [
-  { name: 'home-desktop', visit: {}, isMember: true, pose: (visitor) => visitor.open('/') },
+  { name: 'home-desktop', visit: { isStill: true }, isMember: true, pose: (visitor) => visitor.open('/') },
   { name: 'home-phone', visit: { isPhone: true }, pose: (visitor) => visitor.open('/') },
   {
     name: 'slot',

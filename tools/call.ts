@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { SystemStatus } from '@nokshi/contract/brand.ts';
 import type { Entry } from '@nokshi/contract/entry.ts';
+import { HEADERS } from '@nokshi/contract/envelope.ts';
 import { ENTRIES, findEntry } from '@nokshi/contract/index.ts';
+import { sealBody } from '@nokshi/contract/seal-body.ts';
 
 /**
- * `npm run call -- NAME JSON [--as demo-member]`: makes any call of the contract against the running portal. With
- * `--as` it signs in first, with the password of the demo accounts.
+ * `npm run call -- NAME JSON [--as demo-member]`: makes any call of the contract against the running portal, the
+ * encrypted ones sealed. With `--as` it signs in first, with the password of the demo accounts.
  */
 
 const base = process.env['PORTAL_URL'] ?? 'http://localhost:8080';
@@ -26,16 +29,28 @@ async function send(entry: Entry, input: Readonly<Record<string, unknown>>, toke
   if (method === 'GET') {
     for (const [name, value] of Object.entries(input)) url.searchParams.set(name, String(value));
   }
+  const sealed = entry.encrypted
+    ? await sealBody(await firstSealKey(), { entryName: entry.name, input })
+    : undefined;
   const response = await fetch(url, {
     method,
     headers: {
-      language: 'EN',
-      ...(token && { authorization: token }),
+      [HEADERS.language]: 'EN',
+      ...(token && { [HEADERS.token]: token }),
       ...(method !== 'GET' && { 'content-type': 'application/json' }),
+      ...(sealed && { [HEADERS.encryption]: sealed.encryption }),
     },
-    ...(method !== 'GET' && { body: JSON.stringify(input) }),
+    ...(method !== 'GET' && { body: JSON.stringify(sealed ? { value: sealed.value } : input) }),
   });
-  return (await response.json()) as Answer;
+  const answer = (await response.json()) as Answer;
+  return sealed && answer.success ? { ...answer, value: await sealed.openAnswer(answer.value) } : answer;
+}
+
+async function firstSealKey() {
+  const { value } = await send(mustFind('brand.systemStatus'), {});
+  const [key] = (value as SystemStatus).sealKeys;
+  if (!key) throw new Error('the portal publishes no key to seal calls to');
+  return key;
 }
 
 interface Challenge {

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkFileName } from './vite-chunk-names.ts';
 import { pagePlugin } from './vite-page.ts';
 import { precompressPlugin } from './vite-precompress.ts';
 
@@ -12,6 +13,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: { chunkFileNames: chunkFileName },
+      // The sealing library asks Node for it where a browser has none; our pages never get there.
+      external: ['crypto'],
+    },
   },
   server: {
     port: 5173,

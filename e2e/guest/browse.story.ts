@@ -244,17 +244,6 @@ story('Side menu, theme and language', async ({ step, visit }) => {
     await inEnglish.waitFor();
     await page.getByRole('heading', { name: 'Hot games' }).waitFor();
   });
-  await step('[SM-2.1] another language keeps English and says so', async () => {
-    const english = page.getByRole('complementary').first();
-    await english.getByRole('button', { name: /English/ }).click();
-    await english.getByRole('searchbox').fill('Hindi');
-    await english.getByRole('button', { name: /हिन्दी|हिंदी/ }).click();
-    await english
-      .getByRole('status')
-      .filter({ hasText: /हिन्दी|हिंदी/ })
-      .waitFor();
-    assert.equal(await page.locator('html').getAttribute('lang'), 'en');
-  });
 });
 
 story('Popups and the back button', async ({ step, visit }) => {
@@ -270,7 +259,7 @@ story('Popups and the back button', async ({ step, visit }) => {
     await login.waitFor({ state: 'detached' });
     await until('home', async () => visitor.path() === '/');
   });
-  await step('[RT-3] /register is home with the registration', async () => {
+  await step('[RT-3] [MO-3.2] /register is home with the registration', async () => {
     await visitor.open('/register');
     await register.waitFor();
     await register.getByText(say('identity.birthDate'), { exact: true }).waitFor();

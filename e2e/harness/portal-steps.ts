@@ -56,19 +56,26 @@ export interface RegisterForm extends Account {
 
 /** Fills the registration form that stands open and presses its button. */
 export async function fillRegistration(visitor: Visitor, form: RegisterForm): Promise<void> {
-  const { page, say } = visitor;
-  const birth = form.birth ?? { day: '14', month: '4', year: '1994' };
+  const { say } = visitor;
   const popup = dialog(visitor, say('identity.registerTitle'));
   await popup.getByLabel(say('identity.username'), { exact: true }).fill(form.username);
   await popup.getByLabel(say('identity.password'), { exact: true }).fill(form.password);
   await popup
     .getByLabel(say('identity.confirmPassword'), { exact: true })
     .fill(form.confirmPassword ?? form.password);
+  await chooseBirth(visitor, form.birth);
+  const terms = popup.getByRole('checkbox', { name: say('identity.termsLabel') });
+  if (!(await terms.isChecked())) await terms.check();
+}
+
+/** Chooses the date of birth in the form that stands open; somebody who is old enough unless told otherwise. */
+export async function chooseBirth(
+  { page, say }: Visitor,
+  birth = { day: '14', month: '4', year: '1994' },
+): Promise<void> {
   await page.getByLabel(say('identity.year'), { exact: true }).selectOption(birth.year);
   await page.getByLabel(say('identity.month'), { exact: true }).selectOption(birth.month);
   await page.getByLabel(say('identity.day'), { exact: true }).selectOption(birth.day);
-  const terms = popup.getByRole('checkbox', { name: say('identity.termsLabel') });
-  if (!(await terms.isChecked())) await terms.check();
 }
 
 /** Presses the form's button and waits for the welcome, which it closes. */
@@ -134,6 +141,8 @@ export async function search(visitor: Visitor, words: string): Promise<Locator> 
     );
   });
   await panel.getByRole('searchbox', { name: say('shell.searchBox') }).fill(words);
+  // What stood there before a word was typed gives way to the answer.
+  await panel.getByText(say('catalogue.popularNow')).waitFor({ state: 'detached' });
   return panel;
 }
 

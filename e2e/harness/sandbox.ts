@@ -1,3 +1,4 @@
+import { until } from './until.ts';
 import type { World } from './world.ts';
 
 /** What can be ordered to go wrong between the supplier and our wallet. */
@@ -21,4 +22,33 @@ export async function orderFault(world: World, fault: Fault): Promise<void> {
 
 export async function clearFaults(world: World): Promise<void> {
   await fetch(`http://127.0.0.1:${world.portSandbox}/control/faults`, { method: 'DELETE' });
+}
+
+/** A mail or text message as its recipient would have seen it. */
+export interface Received {
+  readonly id: string;
+  readonly channel: 'mail' | 'sms';
+  readonly to: string;
+  readonly from: string | null;
+  readonly subject: string | null;
+  readonly text: string;
+  readonly html: string | null;
+}
+
+/**
+ * The newest message to a number or an address, waited for. `after` is the message that was the newest before: until
+ * another one has come it does not count.
+ */
+export async function lastMessageTo(
+  world: World,
+  recipient: string,
+  options: { readonly after?: Received } = {},
+): Promise<Received> {
+  return await until(`a message to ${recipient} arrives`, async () => {
+    const query = new URLSearchParams({ to: recipient }).toString();
+    const response = await fetch(`http://127.0.0.1:${world.portSandbox}/inbox/messages?${query}`);
+    const { messages } = (await response.json()) as { readonly messages: readonly Received[] };
+    const [newest] = messages;
+    return newest?.id === options.after?.id ? undefined : newest;
+  });
 }

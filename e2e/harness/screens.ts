@@ -1,3 +1,5 @@
+import type { TextKey } from '@nokshi/texts';
+import { ACCOUNT_GUEST_SCREENS, ACCOUNT_MEMBER_SCREENS } from './account-screens.ts';
 import { diceOpens, slotOpens, spin } from './game-steps.ts';
 import { button, dialog, search } from './portal-steps.ts';
 import type { Visitor } from './visitor.ts';
@@ -28,6 +30,44 @@ async function firstSlot(visitor: Visitor): Promise<string> {
   return (await visitor.page.locator('.nk-row .nk-card-hit').first().getAttribute('href')) ?? '';
 }
 
+/** A page whose one title tells that it stands. */
+function titled(path: string, title: TextKey): Screen {
+  return at(path, ({ page, say }) => page.getByRole('heading', { level: 1, name: say(title) }).waitFor());
+}
+
+/** The pages of what the operator writes, and the popups over them. */
+const CONTENT_SCREENS: readonly Screen[] = [
+  titled('/promotions', 'content.promotionsTitle'),
+  at('/promotions#1', ({ page }) => page.locator('dialog').waitFor()),
+  {
+    name: '/helpmc',
+    show: async ({ page, origin, say }) => {
+      // It has no header to know by that it has come alive.
+      await page.goto(`${origin}/helpmc`);
+      await page.getByRole('navigation', { name: say('content.helpTopics') }).waitFor();
+    },
+  },
+  at('/help#term', ({ page, say }) => page.getByRole('dialog', { name: say('content.helpTitle') }).waitFor()),
+  {
+    name: 'the feedback form',
+    show: async (visitor) => {
+      await visitor.open('/help');
+      await button(
+        dialog(visitor, visitor.say('content.helpTitle')),
+        visitor.say('content.writeToUs'),
+      ).click();
+      await dialog(visitor, visitor.say('content.feedbackTitle')).waitFor();
+    },
+  },
+  titled('/winners', 'content.winnersTitle'),
+  titled('/guide', 'content.guideTitle'),
+  titled('/deposit-tutorial', 'content.depositTitle'),
+  titled('/app', 'content.appTitle'),
+  titled('/licence', 'content.licenceTitle'),
+  titled('/terms', 'content.termsTitle'),
+  titled('/privacy', 'content.privacyTitle'),
+];
+
 /** What anybody can come to. */
 export const GUEST_SCREENS: readonly Screen[] = [
   at('/', cards),
@@ -45,6 +85,10 @@ export const GUEST_SCREENS: readonly Screen[] = [
   at('/marks', ({ page, say }) =>
     page.getByRole('heading', { level: 1, name: say('marks.title') }).waitFor(),
   ),
+  at('/pointMall', ({ page, say }) => page.getByText(say('pages.pointMallOff')).waitFor()),
+  at('/agent', ({ page }) => page.locator('main h1').first().waitFor()),
+  ...CONTENT_SCREENS,
+  ...ACCOUNT_GUEST_SCREENS,
   at('/no-such-page', ({ page, say }) => page.getByText(say('shell.notFoundText')).waitFor()),
   {
     name: 'search with results',
@@ -71,6 +115,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     await visitor.page.locator('.nk-money').first().waitFor({ state: 'attached' });
   }),
   at('/recent', cards),
+  ...ACCOUNT_MEMBER_SCREENS,
   ...(['securityCenter', 'depositv2', 'withdraw', 'messageV2', 'personalHistoryCopy'] as const).map((page) =>
     at(`/member?page=${page}`, ({ page: tab, say }) =>
       tab

@@ -16,6 +16,10 @@ export interface VisitOptions {
   readonly isPhone?: boolean;
   /** Under the name that is not local. */
   readonly isRemote?: boolean;
+  /** Announcements and the gift open by themselves, as for anybody who has not closed them. */
+  readonly hasPopups?: boolean;
+  /** The portal may keep its offline page. */
+  readonly hasServiceWorker?: boolean;
   /** The person wishes that nothing moves by itself. */
   readonly isStill?: boolean;
 }
@@ -44,6 +48,23 @@ const NAVIGATION_LIMIT_MS = 60_000;
 const ALIVE = `Object.keys(document.querySelector('.nk-header') ?? {}).some((key) => key.startsWith('__reactFiber'))`;
 const RESULTS = path.join(PROJECT, 'test-results');
 
+/** In the page: whoever comes here has closed the popups that open by themselves, also after a logout. */
+const CLOSE_POPUPS = `
+  try {
+    const close = () => {
+      for (const flag of ['USER_POPUP', 'ANONYMOUS_POPUP', 'HIDEGIFTPOP']) sessionStorage.setItem(flag, '1');
+    };
+    const { clear } = Storage.prototype;
+    Storage.prototype.clear = function () {
+      clear.call(this);
+      close();
+    };
+    close();
+  } catch {
+    // A frame of another origin has no storage of its own.
+  }
+`;
+
 /** Opens a fresh profile. */
 export async function openVisitor(
   browser: Browser,
@@ -62,6 +83,7 @@ export async function openVisitor(
     hasTouch: isPhone,
     locale: language === 'bn' ? 'bn-BD' : 'en-US',
     timezoneId: 'Asia/Dhaka',
+    serviceWorkers: options.hasServiceWorker ? 'allow' : 'block',
     reducedMotion: options.isStill ? 'reduce' : 'no-preference',
   });
   context.setDefaultTimeout(ACTION_LIMIT_MS);
@@ -70,6 +92,7 @@ export async function openVisitor(
     const domain = isRemote ? PHONE_HOST : 'localhost';
     await context.addCookies([{ name: 'nk_lang', value: 'EN', domain, path: '/' }]);
   }
+  if (!options.hasPopups) await context.addInitScript(CLOSE_POPUPS);
   const watch = watchContext(context);
   const page = await context.newPage();
   const comesAlive = async (which = page): Promise<void> => {

@@ -20,6 +20,8 @@ export interface Watch {
 
 /** The console's own line about an answer or a connection that the network's events tell better. */
 const NETWORK_LINE = /^Failed to load resource: /;
+/** What the browser says to a page whose service worker the story does without. */
+const NO_WORKER = 'Service Worker registration blocked';
 /** What a page that is left behind does to its requests. */
 const LEFT_BEHIND = 'net::ERR_ABORTED';
 
@@ -39,7 +41,8 @@ export function watchContext(context: BrowserContext): Watch {
     const { url, lineNumber } = message.location();
     const line = `console ${message.type()}: ${message.text()} (${url}:${lineNumber})`;
     const isLoud = message.type() === 'error' || message.type() === 'warning';
-    if (!isLoud || NETWORK_LINE.test(message.text())) log.push(line);
+    const isExpected = NETWORK_LINE.test(message.text()) || message.text().startsWith(NO_WORKER);
+    if (!isLoud || isExpected) log.push(line);
     else if (isLossExpected && message.text().includes('WebSocket')) log.push(line);
     else complain(line);
   });

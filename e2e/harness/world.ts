@@ -53,10 +53,12 @@ export async function startWorld(): Promise<World> {
   };
   let child = await startChild(environment);
   const facts = readFacts(home);
+  const { SANDBOX_SMTP_PORT } = readNote(home).environment;
   const pinned = {
     ...environment,
     ARCADE_PORT: `${facts.portArcade}`,
     SANDBOX_PORT: `${facts.portSandbox}`,
+    ...(SANDBOX_SMTP_PORT && { SANDBOX_SMTP_PORT }),
   };
   return {
     ...facts,

@@ -230,7 +230,7 @@ async function comesBack(
     await button(page.locator('.nk-header'), say('shell.register')).waitFor();
     assert.equal(await page.evaluate('sessionStorage.getItem("token")'), null);
   });
-  await step('[ST-3.1] signed in again, the balance is what the ledger says [ST-3.6]', async () => {
+  await step('[ST-3.1] [ST-3.2] signed in again, the balance is what the ledger says [ST-3.6]', async () => {
     await button(page.locator('.nk-header'), say('shell.login')).first().click();
     await sendLogin(visitor, account);
     await dialog(visitor, say('identity.loginTitle')).waitFor({ state: 'detached' });

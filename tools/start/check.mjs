@@ -18,6 +18,8 @@ const TYPESCRIPT = 'node_modules/typescript7/bin/tsc';
 const CRUISED = ['apps', 'packages', 'tools', 'bench', 'e2e'];
 const RULES = '.dependency-cruiser.cjs';
 const TIDY = 'tools/tidy/tidy.mjs';
+const TEXTS = 'tools/tidy/texts.ts';
+const PROOFS = 'tools/proofs/proofs.ts';
 
 /** @returns {Check[]} */
 function listChecks() {
@@ -41,6 +43,8 @@ function listChecks() {
     },
     { name: 'lockfile', args: ['tools/start/lockfile.mjs'] },
     ...(existsSync(path.join(ROOT, TIDY)) ? [{ name: 'tidy', args: [TIDY] }] : []),
+    { name: 'texts', args: ['--import', 'tsx', TEXTS] },
+    { name: 'proofs', args: ['--import', 'tsx', PROOFS] },
   ];
 }
 

@@ -4,12 +4,18 @@ import net from 'node:net';
 import { Refusal } from './say.mjs';
 
 /**
- * @typedef {{ PORT: number, ARCADE_PORT: number, SANDBOX_PORT: number, ADMIN_PORT: number }} Ports
+ * @typedef {{
+ *   PORT: number,
+ *   ARCADE_PORT: number,
+ *   SANDBOX_PORT: number,
+ *   ADMIN_PORT: number,
+ *   SANDBOX_SMTP_PORT: number,
+ * }} Ports
  */
 
 const DEFAULT_PORT = 8080;
 const HIGHEST_PORT = 65_535;
-const BESIDE = /** @type {const} */ (['ARCADE_PORT', 'SANDBOX_PORT', 'ADMIN_PORT']);
+const BESIDE = /** @type {const} */ (['ARCADE_PORT', 'SANDBOX_PORT', 'ADMIN_PORT', 'SANDBOX_SMTP_PORT']);
 
 /**
  * @param {NodeJS.ProcessEnv} environment

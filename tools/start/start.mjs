@@ -105,6 +105,7 @@ function showAddresses({ home, ports, environment }, took) {
       : [`            http://${address}:${ports.PORT}  (phones on the same network)`]),
     `  Arcade    http://localhost:${ports.ARCADE_PORT}`,
     `  Sandbox   ${environment.SANDBOX_URL}`,
+    `  Inbox     ${environment.SANDBOX_URL}/inbox  (every mail and text message that the portal sends)`,
     ...demoLines(home),
     '',
     `Ready in ${took}. Ctrl-C stops everything; the data stays in ${home}`,

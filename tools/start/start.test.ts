@@ -46,6 +46,7 @@ test('the other ports lie beside the portal, past those that are taken', async (
     ARCADE_PORT: 8081,
     SANDBOX_PORT: 8082,
     ADMIN_PORT: 8083,
+    SANDBOX_SMTP_PORT: 8084,
   });
   const isFree = (port: number) => Promise.resolve(port !== 9001 && port !== 9003);
   expect(await choosePorts({ PORT: '9000', SANDBOX_PORT: '9002' }, { isFree })).toEqual({
@@ -53,6 +54,7 @@ test('the other ports lie beside the portal, past those that are taken', async (
     ARCADE_PORT: 9004,
     SANDBOX_PORT: 9002,
     ADMIN_PORT: 9005,
+    SANDBOX_SMTP_PORT: 9006,
   });
 });
 

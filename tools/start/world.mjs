@@ -1,6 +1,7 @@
 // The environment of a world's processes, computed in one place, and the note by which other commands find a
 // world that runs.
 
+import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -29,11 +30,17 @@ export function worldEnvironment({ home, ports, databases, keys, inherited }) {
     PORT: String(ports.PORT),
     ARCADE_PORT: String(ports.ARCADE_PORT),
     SANDBOX_PORT: String(ports.SANDBOX_PORT),
+    SANDBOX_SMTP_PORT: String(ports.SANDBOX_SMTP_PORT),
     ADMIN_PORT: String(ports.ADMIN_PORT),
     DATABASE_URL: databases.owner,
     DATABASE_APP_URL: databases.app,
     SANDBOX_DATABASE_URL: databases.sandbox,
     SANDBOX_URL: `http://127.0.0.1:${ports.SANDBOX_PORT}`,
+    // Whatever the person's shell says: a world's mail and text messages go to its own inbox and to nobody outside.
+    SMTP_URL: `smtp://127.0.0.1:${ports.SANDBOX_SMTP_PORT}`,
+    MAIL_FROM: 'Nokshi <no-reply@nokshi.example>',
+    SMS_GATEWAY_URL: `http://127.0.0.1:${ports.SANDBOX_PORT}/sms/messages`,
+    SMS_GATEWAY_TOKEN: randomBytes(16).toString('hex'),
     PORTAL_WALLET_URL: `http://127.0.0.1:${ports.PORT}/hub88/wallet`,
     PRODUCT_DIR: ROOT,
     STOP_WITH_STDIN: '1',
@@ -111,6 +118,7 @@ export function shareableEnvironment(environment, { isEmbedded }) {
       'PORT',
       'ARCADE_PORT',
       'SANDBOX_PORT',
+      'SANDBOX_SMTP_PORT',
       'ADMIN_PORT',
       'PORTAL_URL',
       'SANDBOX_URL',

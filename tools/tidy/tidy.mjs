@@ -29,6 +29,18 @@ function isTest(file) {
   return /\.test\.tsx?$/.test(file) || file.startsWith('e2e/');
 }
 
+/**
+ * Whether a style names its four sides one by one with different ones on the right and on the left.
+ * @param {string} line
+ */
+function isLopsided(line) {
+  const sides = /(?:^|[\s;{])(?:padding|margin|inset)\s*:\s*([^;]+);/
+    .exec(line)?.[1]
+    ?.replace(/\s*!important$/, '');
+  const parts = sides?.match(/(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
+  return parts.length === 4 && parts[1] !== parts[3];
+}
+
 /** Where a number may hold money: charts, the wire codec, and code that has none. */
 const NUMBERS_ARE_FINE =
   /^(packages\/(money|ui|contract|fairness|texts)|apps\/(web|arcade|sandbox)|apps\/server\/src\/platform\/http|tools|bench|e2e)\//;
@@ -71,7 +83,8 @@ for (const file of code) {
     }
     if (
       /\.(css|tsx)$/.test(file) &&
-      /(^|[\s;{])(margin|padding|border)-(left|right)\s*:|[\s;{](left|right)\s*:\s*[^;]*;/.test(line) &&
+      (/(^|[\s;{])(margin|padding|border)-(left|right)\s*:|[\s;{](left|right)\s*:\s*[^;]*;/.test(line) ||
+        isLopsided(line)) &&
       /^(apps\/web|packages\/ui)\//.test(file)
     ) {
       faults.push(`${at}: a physical side; right-to-left needs logical ones`);

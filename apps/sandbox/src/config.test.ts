@@ -21,6 +21,8 @@ beforeAll(() => {
   writeFileSync(pubFile, pair.publicKey);
   environment = {
     SANDBOX_PORT: '8090',
+    SANDBOX_SMTP_PORT: '8091',
+    SMS_GATEWAY_TOKEN: 'gate-token',
     SANDBOX_DATABASE_URL: 'postgres://sandbox@/sandbox?host=/tmp/socket',
     SUPPLIER_KEY_FILE: keyFile,
     PORTAL_PUB_FILE: pubFile,
@@ -34,6 +36,8 @@ describe('configuration', () => {
   it('is read once into what the supplier needs, with the control closed', () => {
     expect(readConfig(environment)).toMatchObject({
       port: 8090,
+      smtpPort: 8091,
+      smsToken: 'gate-token',
       portalWalletUrl: 'http://127.0.0.1:8080/hub88/wallet',
       arcadeOrigin: 'http://127.0.0.1:8081',
       operatorId: null,
@@ -47,6 +51,8 @@ describe('configuration', () => {
 
   it.each([
     ['SANDBOX_PORT', ['', 'x', '70000', '-1', '80x']],
+    ['SANDBOX_SMTP_PORT', ['', 'x', '70000']],
+    ['SMS_GATEWAY_TOKEN', ['', ' ']],
     ['SANDBOX_DATABASE_URL', ['', ' ']],
     ['SUPPLIER_KEY_FILE', ['', '/no/such/file']],
     ['PORTAL_PUB_FILE', ['', '/no/such/file']],

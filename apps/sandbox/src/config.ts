@@ -4,6 +4,10 @@ import { readPrivateKey, readPublicKey } from './signing.ts';
 
 export type SandboxConfig = {
   port: number;
+  /** Where it takes mail. */
+  smtpPort: number;
+  /** What the portal proves itself with to the SMS gateway. */
+  smsToken: string;
   databaseUrl: string;
   supplierKey: KeyObject;
   portalPublicKey: KeyObject;
@@ -25,6 +29,8 @@ export class ConfigProblem extends Error {
 export function readConfig(environment: NodeJS.ProcessEnv): SandboxConfig {
   return {
     port: portFrom(environment, 'SANDBOX_PORT'),
+    smtpPort: portFrom(environment, 'SANDBOX_SMTP_PORT'),
+    smsToken: textFrom(environment, 'SMS_GATEWAY_TOKEN'),
     databaseUrl: textFrom(environment, 'SANDBOX_DATABASE_URL'),
     supplierKey: keyFrom(environment, 'SUPPLIER_KEY_FILE', readPrivateKey),
     portalPublicKey: keyFrom(environment, 'PORTAL_PUB_FILE', readPublicKey),

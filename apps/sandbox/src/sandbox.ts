@@ -9,6 +9,9 @@ import { createRoundRunner } from './game/round-runner.ts';
 import { removeExpired } from './game/session-store.ts';
 import { mountSlotRoutes } from './game/slot-routes.ts';
 import { MIN_ROUND_MS } from './game/stakes.ts';
+import { mountInbox } from './inbox/inbox-routes.ts';
+import { forgetOldMessages } from './inbox/inbox-store.ts';
+import { startMailServer } from './inbox/mail-server.ts';
 import type { Logger } from './logger.ts';
 import { reasonOf } from './logger.ts';
 import { migrate } from './migrate.ts';
@@ -37,11 +40,13 @@ export type SandboxDeps = {
 
 export type Sandbox = {
   address: string;
+  /** Where it takes mail. */
+  smtpPort: number;
   /** Finishes what it has accepted, then closes. Rounds on their way wait in the database. */
   stop(): Promise<void>;
 };
 
-/** Starts the supplier: database, rounds left over from before, then the server. */
+/** Starts the supplier and the inbox: database, rounds left over from before, then the server. */
 export async function startSandbox(deps: SandboxDeps): Promise<Sandbox> {
   const { config, log, now } = deps;
   const db = openDatabase(config.databaseUrl);
@@ -49,12 +54,17 @@ export async function startSandbox(deps: SandboxDeps): Promise<Sandbox> {
   try {
     const applied = await migrate(db);
     if (applied.length > 0) log.info('migrated', { files: applied.join(', ') });
-    await removeExpired(db, now());
+    await housekeep(db, now());
     return await serve(deps, db);
   } catch (error) {
     await db.end();
     throw error;
   }
+}
+
+async function housekeep(db: Database, now: Date): Promise<void> {
+  await removeExpired(db, now);
+  await forgetOldMessages(db, now);
 }
 
 async function serve(deps: SandboxDeps, db: Database): Promise<Sandbox> {
@@ -88,13 +98,15 @@ async function serve(deps: SandboxDeps, db: Database): Promise<Sandbox> {
   await app.register(async (part) => mountPages(part, { db, now }));
   await app.register(async (part) => mountSlotRoutes(part, slots));
   await app.register(async (part) => mountOperatorRoutes(part, operator));
+  await app.register(async (part) => mountInbox(part, { db, now, smsToken: config.smsToken }));
   if (config.hasControl) await app.register(async (part) => mountControl(part, faults));
 
   const recovered = await runner.recover();
   if (recovered > 0) log.warn('took up rounds left unfinished', { rounds: recovered });
+  const mailServer = await startMailServer({ db, now, log, host: HOST, port: config.smtpPort });
   await app.listen({ host: HOST, port: config.port });
   const housekeeping = setInterval(() => {
-    removeExpired(db, now()).catch((error: unknown) =>
+    housekeep(db, now()).catch((error: unknown) =>
       log.error('housekeeping failed', { reason: reasonOf(error) }),
     );
   }, HOUSEKEEPING_MS);
@@ -102,10 +114,11 @@ async function serve(deps: SandboxDeps, db: Database): Promise<Sandbox> {
   const { port } = app.server.address() as AddressInfo;
   return {
     address: `http://${HOST}:${port}`,
+    smtpPort: mailServer.port,
     async stop() {
       isStopping = true;
       clearInterval(housekeeping);
-      await app.close();
+      await Promise.all([app.close(), mailServer.stop()]);
       await runner.stop();
       await db.end();
     },

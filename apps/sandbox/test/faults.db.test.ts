@@ -71,7 +71,7 @@ describe('faults that the player never notices', () => {
   });
 
   it('a delay shorter than the patience is only a delay', async () => {
-    await world.order({ kind: 'bet_late', delayMs: 100 });
+    await world.order({ kind: 'bet_late', delayMs: 20 });
     expect((await world.spin(session)).status).toBe(200);
     expect(callsOf('bet')).toHaveLength(1);
   });

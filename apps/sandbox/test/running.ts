@@ -3,6 +3,8 @@ import type { KeyObject } from 'node:crypto';
 /** A sandbox that runs, in this process or apart. */
 export type Running = {
   address: string;
+  /** Of a sandbox in this process. */
+  smtpPort?: number;
   stop(): Promise<void>;
   kill(): Promise<void>;
   ended: Promise<number | null>;

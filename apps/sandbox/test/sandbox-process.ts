@@ -20,6 +20,8 @@ export async function startSandboxProcess(options: Surroundings): Promise<Runnin
     env: {
       PATH: process.env['PATH'],
       SANDBOX_PORT: '0',
+      SANDBOX_SMTP_PORT: '0',
+      SMS_GATEWAY_TOKEN: 'sms-token',
       SANDBOX_DATABASE_URL: options.databaseUrl,
       SUPPLIER_KEY_FILE: supplierFile,
       PORTAL_PUB_FILE: portalFile,

@@ -17,6 +17,8 @@ import { type StandInWallet, startStandInWallet } from './stand-in-wallet.ts';
  */
 export type SandboxWorld = Callers & {
   url: string;
+  /** Of a sandbox in this process. */
+  smtpPort: number;
   databaseUrl: string;
   db: Pool;
   wallet: StandInWallet;
@@ -41,6 +43,8 @@ export type SandboxWorld = Callers & {
   exitCode(): Promise<number | null>;
   close(): Promise<void>;
 };
+
+export const SMS_TOKEN = 'sms-token';
 
 export type WorldOptions = { games?: SandboxGame[]; walletTimeoutMs?: number; isApart?: boolean };
 
@@ -69,6 +73,7 @@ export async function aSandboxWorld(options: WorldOptions = {}): Promise<Sandbox
     ...createCallers(() => world.url, portal.privateKey),
     ...questionsTo(db),
     url: '',
+    smtpPort: 0,
     databaseUrl: database.ownerUrl,
     db,
     wallet,
@@ -88,6 +93,7 @@ export async function aSandboxWorld(options: WorldOptions = {}): Promise<Sandbox
         ? await startSandboxProcess(surroundings)
         : await startHere(surroundings, hand, options.walletTimeoutMs);
       world.url = running.address;
+      world.smtpPort = running.smtpPort ?? 0;
     },
     async stopSandbox() {
       await running?.stop();
@@ -144,6 +150,8 @@ async function startHere(
     config: {
       ...surroundings,
       port: 0,
+      smtpPort: 0,
+      smsToken: SMS_TOKEN,
       arcadeOrigin: 'http://127.0.0.1:8081',
       operatorId: null,
       hasControl: true,

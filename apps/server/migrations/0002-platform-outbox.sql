@@ -40,23 +40,29 @@ create table outbox_cursor (
 revoke update on outbox_pending, outbox_event from nokshi_app;
 revoke insert, delete on outbox_counter from nokshi_app;
 
--- Records an event from PL/pgSQL. Its id is a UUIDv7 of the moment `at`; the 44 bits after the milliseconds come from
--- the running clock, so that events of one moment keep the order in which one session recorded them, and the last
--- 30 are random.
-create function outbox_record(event_name text, event_payload jsonb, at timestamptz) returns void
+-- Records events of one name from PL/pgSQL. The id of each is a UUIDv7 of its moment; the 44 bits after the
+-- milliseconds come from the running clock and the event's place in the list, so that events of one moment keep the
+-- order in which one session recorded them (to write one takes longer than a microsecond), and the last 30 are random.
+create function outbox_record_all(event_name text, event_payloads jsonb[], event_times timestamptz[]) returns void
 language plpgsql as $$
 declare
-  ms bigint := floor(date_part('epoch', at) * 1000 + 0.01);
-  tick bigint := date_part('epoch', clock_timestamp()) * 1000000;
+  first_tick bigint := date_part('epoch', clock_timestamp()) * 1000000;
 begin
   insert into outbox_pending (id, name, payload, recorded_at)
-  values (
+  select
     encode(
-      int8send((ms << 16) | 28672 | ((tick >> 32) & 4095))
-      || int8send((1::bigint << 63) | ((tick & 4294967295) << 30) | (random() * 1073741823)::bigint),
+      int8send((floor(date_part('epoch', at) * 1000 + 0.01)::bigint << 16) | 28672 | (((first_tick + place) >> 32) & 4095))
+      || int8send((1::bigint << 63) | (((first_tick + place) & 4294967295) << 30) | (random() * 1073741823)::bigint),
       'hex'
     )::uuid,
-    event_name, event_payload, at
-  );
+    event_name, payload, at
+  from unnest(event_payloads, event_times) with ordinality as event (payload, at, place);
+end
+$$;
+
+create function outbox_record(event_name text, event_payload jsonb, at timestamptz) returns void
+language plpgsql as $$
+begin
+  perform outbox_record_all(event_name, array[event_payload], array[at]);
 end
 $$;

@@ -107,73 +107,83 @@ begin
   on conflict do nothing;
 end $$;
 
--- What an entry of an account with a stored balance carries: its owner, its number, the balance after it.
-create type ledger_side as (owner uuid, number bigint, balance bigint);
+-- One transfer to be done. Its accounts with a stored balance have stepped (`ledger_step`): their entries' numbers and
+-- balances stand here, null for an account without one.
+create type ledger_move as (
+  member_id uuid,
+  id uuid,
+  group_id uuid,
+  code text,
+  from_account text,
+  to_account text,
+  amount bigint,
+  currency text,
+  at timestamptz,
+  -- May take a stored balance below zero, and marks the account.
+  is_correction boolean,
+  note text,
+  from_number bigint,
+  from_balance bigint,
+  to_number bigint,
+  to_balance bigint
+);
 
--- One side of a transfer: changes the stored balance of its account. Answers nulls for an account without one.
--- Errors: NL001 the account does not hold that much, NL003 there is no such account.
-create function ledger_enter(
-  p_account text, p_currency text, p_amount bigint, p_transfer uuid, p_is_correction boolean
-) returns ledger_side
+-- A locked account after one entry more. It is written by `ledger_apply`. Errors: NL001 it does not hold that much.
+create function ledger_step(p_account ledger_account, p_change bigint, p_transfer uuid, p_is_correction boolean)
+returns ledger_account
 language plpgsql as $$
-declare
-  v_side ledger_side;
 begin
-  v_side.owner := ledger_owner(p_account);
-  if v_side.owner is null then
-    if p_account !~ '^(house|outside)(:[a-z0-9_.-]+)+$' then
-      raise exception 'no such account: %', p_account using errcode = 'NL003';
-    end if;
-    return v_side;
+  p_account.balance := p_account.balance + p_change;
+  p_account.entry_count := p_account.entry_count + 1;
+  if p_account.balance >= 0 then
+    p_account.overdrawn_by := null;
+  elsif p_is_correction then
+    p_account.overdrawn_by := p_transfer;
+  elsif p_change < 0 then
+    raise exception 'not enough in %', p_account.address using errcode = 'NL001';
   end if;
-  update ledger_account
-     set balance = balance + p_amount,
-         entry_count = entry_count + 1,
-         overdrawn_by = case
-           when balance + p_amount >= 0 then null
-           when p_is_correction then p_transfer
-           else overdrawn_by
-         end
-   where member_id = v_side.owner and address = p_account and currency = p_currency
-     and (p_amount > 0 or balance + p_amount >= 0 or p_is_correction)
-  returning entry_count, balance into v_side.number, v_side.balance;
-  if not found then
-    if exists (select from ledger_account where member_id = v_side.owner and address = p_account and currency = p_currency) then
-      raise exception 'not enough in %', p_account using errcode = 'NL001';
-    end if;
-    raise exception 'no such account: % in %', p_account, p_currency using errcode = 'NL003';
-  end if;
-  return v_side;
+  return p_account;
 end $$;
 
--- One transfer with its two entries. The caller holds the locks of all stored accounts that its transaction touches,
--- taken in address order. Returns the balance after it of `from`, or of `to` where `from` has none.
-create function ledger_apply(
-  p_member uuid, p_transfer uuid, p_group uuid, p_code text, p_from text, p_to text, p_amount bigint, p_currency text,
-  p_at timestamptz, p_is_correction boolean default false, p_note text default null
-) returns bigint
+create function ledger_refuse_account(p_address text) returns bigint
 language plpgsql as $$
-declare
-  v_from ledger_side;
-  v_to ledger_side;
+begin
+  raise exception 'no such account: %', p_address using errcode = 'NL003';
+end $$;
+
+-- Writes transfers with their two entries each and the accounts that stepped, one new version of each: three
+-- statements, however many transfers they are. The caller holds the locks of these accounts, taken in address order.
+-- Errors: NL003 there is no such account.
+create function ledger_apply(p_moves ledger_move[], p_accounts ledger_account[]) returns void
+language plpgsql as $$
 begin
   insert into ledger_transfer (member_id, id, group_id, code, from_account, to_account, amount, currency, at, note)
-  values (p_member, p_transfer, p_group, p_code, p_from, p_to, p_amount, p_currency, p_at, p_note);
-  v_from := ledger_enter(p_from, p_currency, -p_amount, p_transfer, p_is_correction);
-  v_to := ledger_enter(p_to, p_currency, p_amount, p_transfer, p_is_correction);
+  select member_id, id, group_id, code, from_account, to_account, amount, currency, at, note from unnest(p_moves);
+
   insert into ledger_entry (member_id, transfer_id, account, currency, amount, number, balance_after, at)
-  values
-    (coalesce(v_from.owner, p_member), p_transfer, p_from, p_currency, -p_amount, v_from.number, v_from.balance, p_at),
-    (coalesce(v_to.owner, p_member), p_transfer, p_to, p_currency, p_amount, v_to.number, v_to.balance, p_at);
-  return coalesce(v_from.balance, v_to.balance);
+  select coalesce(ledger_owner(account), member_id), id, account, currency, change, number,
+         case
+           when number is null and account !~ '^(house|outside)(:[a-z0-9_.-]+)+$' then ledger_refuse_account(account)
+           else balance_after
+         end,
+         at
+    from unnest(p_moves) as move,
+         lateral (values (from_account, -amount, from_number, from_balance), (to_account, amount, to_number, to_balance))
+           as side (account, change, number, balance_after);
+
+  update ledger_account
+     set balance = stepped.balance, entry_count = stepped.entry_count, overdrawn_by = stepped.overdrawn_by
+    from unnest(p_accounts) as stepped
+   where ledger_account.member_id = stepped.member_id and ledger_account.address = stepped.address
+     and ledger_account.currency = stepped.currency;
 end $$;
 
--- Locks the stored accounts of a set of addresses in address order, so that two postings never wait for each other
+-- The stored accounts of a set of addresses, locked in address order, so that two postings never wait for each other
 -- in a ring. Accounts of the house have nothing to lock.
-create function ledger_lock(p_addresses text[], p_currency text) returns void
+create function ledger_lock(p_addresses text[], p_currency text) returns setof ledger_account
 language plpgsql as $$
 begin
-  perform 1 from ledger_account
+  return query select * from ledger_account
     where (member_id, address) in (select ledger_owner(a), a from unnest(p_addresses) a where ledger_owner(a) is not null)
       and currency = p_currency
     order by address for update;
@@ -182,22 +192,33 @@ end $$;
 -- The functions from here on that are no security definers can be called by those that are, and by nobody else: the
 -- app's role may not write what they write. To cross that line once for a posting or a batch keeps it cheap.
 
--- Locks one stored account and tells its balance; null when there is no such account.
-create function ledger_lock_balance(p_member uuid, p_address text, p_currency text) returns bigint
+-- Locks one stored account; null when there is no such account.
+create function ledger_lock_one(p_member uuid, p_address text, p_currency text) returns ledger_account
 language plpgsql as $$
 declare
-  v_balance bigint;
+  v_account ledger_account;
 begin
-  select balance into v_balance from ledger_account
+  select * into v_account from ledger_account
     where member_id = p_member and address = p_address and currency = p_currency for update;
-  return v_balance;
+  return v_account;
 end $$;
 
--- The same for a use case that decides by a balance: nobody else moves it until the transaction ends.
+-- Its balance for a use case that decides by it: nobody else moves it until the transaction ends.
 create function ledger_balance_for_update(p_member uuid, p_address text, p_currency text) returns bigint
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  return ledger_lock_balance(p_member, p_address, p_currency);
+  return (ledger_lock_one(p_member, p_address, p_currency)).balance;
+end $$;
+
+-- What was asked for once and what was answered.
+create type ledger_use as (member_id uuid, scope text, key text, hash bytea, answer jsonb, at timestamptz);
+
+-- Stores uses. Errors: unique_violation for a use that is stored already.
+create function ledger_remember_all(p_uses ledger_use[]) returns void
+language plpgsql as $$
+begin
+  insert into ledger_key (member_id, scope, key, hash, answer, at)
+  select member_id, scope, key, hash, answer, at from unnest(p_uses);
 end $$;
 
 create function ledger_remember(
@@ -205,8 +226,7 @@ create function ledger_remember(
 ) returns void
 language plpgsql as $$
 begin
-  insert into ledger_key (member_id, scope, key, hash, answer, at)
-  values (p_member, p_scope, p_key, p_hash, p_answer, p_at);
+  perform ledger_remember_all(array[row(p_member, p_scope, p_key, p_hash, p_answer, p_at)::ledger_use]);
 end $$;
 
 -- A group of transfers, all or none, once for each (member, scope, key). Answers {"group", "balances", "isRepeat"}:
@@ -218,9 +238,12 @@ create function ledger_post(
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_found ledger_key;
-  v_transfer jsonb;
   v_addresses text[];
   v_currency text := p_transfers -> 0 ->> 'currency';
+  v_accounts ledger_account[];
+  v_transfer jsonb;
+  v_move ledger_move;
+  v_moves ledger_move[];
   v_answer jsonb;
 begin
   -- Two first uses of one key wait for each other here, whatever accounts they name.
@@ -234,17 +257,28 @@ begin
   end if;
   select array_agg(distinct a) into v_addresses
     from jsonb_array_elements(p_transfers) t, lateral (values (t ->> 'from'), (t ->> 'to')) as side (a);
-  perform ledger_lock(v_addresses, v_currency);
+  v_accounts := array(select account from ledger_lock(v_addresses, v_currency) as account);
   for v_transfer in select * from jsonb_array_elements(p_transfers) loop
-    perform ledger_apply(
-      p_member, (v_transfer ->> 'id')::uuid, p_group, v_transfer ->> 'code', v_transfer ->> 'from',
-      v_transfer ->> 'to', (v_transfer ->> 'amount')::bigint, v_transfer ->> 'currency', p_at,
-      coalesce((v_transfer ->> 'isCorrection')::boolean, false), v_transfer ->> 'note');
+    v_move := row(
+      p_member, v_transfer ->> 'id', p_group, v_transfer ->> 'code', v_transfer ->> 'from', v_transfer ->> 'to',
+      v_transfer ->> 'amount', v_transfer ->> 'currency', p_at, coalesce((v_transfer ->> 'isCorrection')::boolean, false),
+      v_transfer ->> 'note', null, null, null, null)::ledger_move;
+    for v_index in 1 .. cardinality(v_accounts) loop
+      if v_accounts[v_index].address = v_move.from_account then
+        v_accounts[v_index] := ledger_step(v_accounts[v_index], -v_move.amount, v_move.id, v_move.is_correction);
+        v_move.from_number := v_accounts[v_index].entry_count;
+        v_move.from_balance := v_accounts[v_index].balance;
+      elsif v_accounts[v_index].address = v_move.to_account then
+        v_accounts[v_index] := ledger_step(v_accounts[v_index], v_move.amount, v_move.id, v_move.is_correction);
+        v_move.to_number := v_accounts[v_index].entry_count;
+        v_move.to_balance := v_accounts[v_index].balance;
+      end if;
+    end loop;
+    v_moves := v_moves || v_move;
   end loop;
+  perform ledger_apply(v_moves, v_accounts);
   select jsonb_build_object('group', p_group, 'isRepeat', false, 'balances', coalesce(jsonb_object_agg(address, balance::text), '{}'))
-    into v_answer
-    from ledger_account where address = any (v_addresses) and currency = v_currency
-      and member_id in (select ledger_owner(a) from unnest(v_addresses) a);
+    into v_answer from unnest(v_accounts);
   perform ledger_remember(p_member, p_scope, p_key, p_hash, v_answer, p_at);
   return v_answer;
 end $$;

@@ -1,9 +1,11 @@
+import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import type { Language } from '@nokshi/contract/constants.ts';
 import { ENTRIES } from '@nokshi/contract/index.ts';
 import { fill, findText } from '@nokshi/texts';
 import type { FastifyInstance } from 'fastify';
 import { createArtWorker, mountArt } from './modules/catalogue/index.ts';
+import { onSessionEnded } from './modules/identity/index.ts';
 import { createArcadeOrigin } from './platform/http/arcade-origin.ts';
 import type { Frame, Translate } from './platform/http/frame.ts';
 import { mountRoutes } from './platform/http/mount.ts';
@@ -11,16 +13,14 @@ import { mountOpenApi } from './platform/http/openapi-page.ts';
 import { createPages } from './platform/http/pages.ts';
 import { createRateLimiter } from './platform/http/rate-limit.ts';
 import { createHttpServer, mountPages } from './platform/http/server.ts';
-import type { Logger } from './platform/logger.ts';
 import { createRealtime, type Realtime } from './platform/realtime/index.ts';
-import { REALTIME_EVENTS, toMessages } from './realtime-messages.ts';
+import { hearSessionEnds, REALTIME_EVENTS, toMessages } from './realtime-messages.ts';
 import { createRenderPage } from './render-page.ts';
 import { createRooms, type Rooms, type RoomsDeps } from './rooms.ts';
 
 export { SUBSCRIBERS } from './rooms.ts';
 
 export interface AppDeps extends RoomsDeps {
-  readonly log: Logger;
   /** How the process that draws pictures is started, and where the pictures that come with the product stand. */
   readonly art: { readonly command: readonly string[]; readonly committedDir: string };
 }
@@ -58,12 +58,15 @@ export async function createApp(deps: AppDeps): Promise<App> {
     log,
     rateLimiter: createRateLimiter({ clock }),
     metrics: deps.metrics.http,
+    findClosed: rooms.brand.findClosed,
+    sealing: rooms.sealing,
     acceptsPlainBodies,
     checksOutput: config.profile === 'local',
     trustedOrigins: config.publicOrigin ? [config.publicOrigin] : [],
   };
   const artWorker = createArtWorker({ command: deps.art.command, log });
   const { portal, realtime } = await createPortal(deps, rooms, frame);
+  const stopHearing = onSessionEnded((ended) => realtime.closeSession(ended));
   mountArt(portal, {
     library: rooms.library,
     worker: artWorker,
@@ -76,7 +79,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
     realtime,
     rooms,
     arcade: await createArcade(deps, rooms, frame),
-    stop: () => artWorker.stop(),
+    stop: () => {
+      stopHearing();
+      artWorker.stop();
+    },
   };
 }
 
@@ -91,8 +97,10 @@ async function createPortal(deps: AppDeps, rooms: Rooms, frame: Frame) {
     // Being connected is nothing that the person does.
     authenticate: (token, ip) =>
       rooms.identity.authenticate(token, { isActivity: false, at: clock.now(), ip }),
+    findGone: rooms.identity.findGoneSessions,
     events: REALTIME_EVENTS,
     toMessages,
+    onEvent: hearSessionEnds,
     trustedOrigins: frame.trustedOrigins,
   });
   await realtime.mount(portal);
@@ -107,7 +115,7 @@ async function createPortal(deps: AppDeps, rooms: Rooms, frame: Frame) {
   const renderPage = await createRenderPage({
     ...rooms.front,
     webDist: config.webDist,
-    acceptsPlainBodies: frame.acceptsPlainBodies,
+    chance: (below) => randomInt(below),
   });
   const arcade = config.arcadeOrigin ? { origin: config.arcadeOrigin } : { port: config.arcadePort };
   mountPages(portal, options, await createPages({ webDist: config.webDist, arcade, renderPage }));

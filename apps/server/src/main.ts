@@ -2,7 +2,8 @@ import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { type App, createApp, SUBSCRIBERS } from './app.ts';
+import { type App, createApp } from './app.ts';
+import type { BrandKeeper } from './modules/brand/index.ts';
 import { hasDemoMember } from './modules/identity/index.ts';
 import { createSupplierClient, readPublicKey } from './modules/play/index.ts';
 import { systemClock } from './platform/clock.ts';
@@ -28,6 +29,7 @@ interface Running {
   readonly app: App;
   readonly admin: FastifyInstance;
   readonly relay: Relay | undefined;
+  readonly brandKeeper: BrandKeeper | undefined;
   isAccepting: boolean;
 }
 
@@ -95,8 +97,9 @@ async function prepare(config: Config): Promise<Running> {
       },
     }),
     relay: config.roles.has('worker')
-      ? createRelay({ database, clock: systemClock, subscribers: SUBSCRIBERS, log })
+      ? createRelay({ database, clock: systemClock, subscribers: app.rooms.subscribers, log })
       : undefined,
+    brandKeeper: config.roles.has('worker') ? app.rooms.keepBrand() : undefined,
     isAccepting: false,
   };
   return running;
@@ -116,11 +119,12 @@ async function listen({ config, app, admin, log }: Running): Promise<void> {
 
 /** Takes nothing new, finishes what was accepted, then lets go of the database. */
 async function stop(running: Running): Promise<void> {
-  const { app, admin, relay, database, log } = running;
+  const { app, admin, relay, brandKeeper, database, log } = running;
   running.isAccepting = false;
   await app.realtime.stop();
   await Promise.all([stopListening(app.portal, log), stopListening(app.arcade, log)]);
   await app.rooms.play.gate.drain();
+  await brandKeeper?.stop();
   await relay?.stop();
   app.stop();
   await stopListening(admin, log);

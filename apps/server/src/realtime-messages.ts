@@ -1,18 +1,29 @@
 import type { EventName } from '@nokshi/contract/events.ts';
+import { tellSessionEnded } from './modules/identity/index.ts';
 import type { OutboxEvent } from './platform/outbox/index.ts';
 import type { Delivery } from './platform/realtime/index.ts';
 
-/** Events that reach the browser of the member whom they are about (RO-1.6). */
+/** Events that reach the browser of the member whom they are about (RO-1.6), or all of them. */
 export const REALTIME_EVENTS: readonly EventName[] = [
   'identity.session_replaced',
+  'identity.session_ended',
   'play.round_changed',
   'ledger.balance_changed',
   'inbox.message_arrived',
+  'brand.content_changed',
 ];
+
+/** What ended in another process lets go of what this one keeps of it. */
+export function hearSessionEnds(event: OutboxEvent): void {
+  if (event.name === 'identity.session_ended' || event.name === 'identity.session_replaced') {
+    tellSessionEnded(event.payload);
+  }
+}
 
 export function toMessages(event: OutboxEvent): readonly Delivery[] {
   const { position } = event;
   switch (event.name) {
+    case 'identity.session_ended':
     case 'identity.session_replaced': {
       const { memberId, sessionId } = event.payload;
       return [{ memberId, sessionId, message: { type: 'session_gone' } }];
@@ -30,7 +41,10 @@ export function toMessages(event: OutboxEvent): readonly Delivery[] {
     }
     case 'inbox.message_arrived':
       return [{ memberId: event.payload.memberId, message: { type: 'inbox', position } }];
+    case 'brand.content_changed':
+      return [{ message: { type: 'content', version: event.payload.version } }];
     case 'identity.member_registered':
+    case 'identity.security_changed':
       return [];
   }
 }

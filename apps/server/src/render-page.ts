@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SystemStatus } from '@nokshi/contract/brand.ts';
 import type { Game } from '@nokshi/contract/catalogue.ts';
 import { type Language, SECTION_ITEMS } from '@nokshi/contract/constants.ts';
 import { splitLanes } from '@nokshi/contract/lanes.ts';
+import { findPortalRoute, type PortalView } from '@nokshi/contract/routes.ts';
 import { translate } from '@nokshi/texts';
-import { type PageAssets, renderHeadHtml, renderShellHtml } from '@nokshi/ui/shell-html.ts';
-import { type Brand, describeStatus } from './modules/brand/index.ts';
+import { type PageAssets, renderClosedHtml, renderHeadHtml, renderShellHtml } from '@nokshi/ui/shell-html.ts';
+import { type Brand, specialHost } from './modules/brand/index.ts';
 import {
   type ArtAddresses,
   createPresenter,
@@ -13,6 +15,8 @@ import {
   lanes,
   selectGames,
 } from './modules/catalogue/index.ts';
+import { renderDocument, renderSearch } from './page-search.ts';
+import { pageSourcesOf } from './page-sources.ts';
 import type { PageRequest, RenderedPage, RenderPage } from './platform/http/pages.ts';
 
 export interface RenderPageDeps {
@@ -22,53 +26,109 @@ export interface RenderPageDeps {
   readonly hotGames: (library: Library, language: Language, at: Date) => Promise<Game[]>;
   readonly winners: (language: Language, at: Date) => Promise<readonly unknown[]>;
   readonly webDist: string;
-  readonly acceptsPlainBodies: boolean;
+  /** A whole number from 0 up to, but not, `below`. */
+  readonly chance: (below: number) => number;
 }
 
-/** Paths of game pages: the frame alone, without header and bar. */
-const GAME_PATHS = new Set(['/seamless', '/lottert', '/vnlottery', '/sealottery', '/lottery']);
-const HOME_PATHS = new Set(['/', '/index', '/index.html', '/home', '/login', '/register']);
 /** A front page is the same for everybody of a language for so long. */
 const FRESH_MS = 5000;
+/** How soon a visitor should ask again whose portal is closed for maintenance of unknown length. */
+const ASK_AGAIN_SECONDS = 60;
+
+type Front = Omit<RenderedPage, 'title' | 'status'>;
+
+interface FrontView {
+  readonly view: PortalView;
+  /** What the addresses of pictures begin with; empty for this origin. */
+  readonly pictureBase: string;
+}
 
 /**
  * The page of the portal with its first view and the data that home shows, so that a phone draws it before any script
- * runs. Nothing in it belongs to one person.
+ * runs. Nothing in it belongs to one person but the address of a visitor who is told that it is blocked.
  */
 export async function createRenderPage(deps: RenderPageDeps): Promise<RenderPage> {
   const assets = JSON.parse(await readFile(join(deps.webDist, 'page-assets.json'), 'utf8')) as PageAssets;
-  const kept = new Map<string, { readonly until: number; readonly page: Promise<RenderedPage> }>();
+  const kept = new Map<string, { readonly until: number; readonly page: Promise<Front> }>();
 
-  return async (request) => {
-    const view = viewOf(request.path);
-    const key = `${request.language}:${view}`;
+  async function front(request: PageRequest, view: PortalView): Promise<Front> {
+    const settings = await deps.brand.settings();
+    const host = specialHost(settings, request.host);
+    const { imageCDNs } = settings;
+    const pictureBase = imageCDNs.length === 0 ? '' : (imageCDNs[deps.chance(imageCDNs.length)] ?? '');
+    const key = `${request.language}:${view}:${host}:${pictureBase}`;
     const now = request.at.getTime();
     const known = kept.get(key);
-    const front =
-      known && now < known.until
-        ? known
-        : { until: now + FRESH_MS, page: render(deps, assets, request, view) };
-    if (front !== known) {
-      kept.set(key, front);
-      // What failed is tried again by the next visitor.
-      front.page.catch(() => kept.delete(key));
-    }
-    return front.page;
+    if (known && now < known.until) return await known.page;
+    const page = render(deps, assets, { ...request, host, ip: '' }, { view, pictureBase });
+    kept.set(key, { until: now + FRESH_MS, page });
+    // What failed is tried again by the next visitor.
+    page.catch(() => kept.delete(key));
+    return await page;
+  }
+
+  return async (request) => {
+    const document = renderDocument(request);
+    if (document) return document;
+    const closed = await deps.brand.findClosed(request.ip, request.at);
+    // The help centre stays open: it is where the closed screen's button leads.
+    if (closed && findPortalRoute(request.path)?.name !== 'helpmc')
+      return await renderClosed(deps, assets, request, closed);
+    const route = findPortalRoute(request.path);
+    const { head, ...page } = await front(request, route?.view ?? 'page');
+    const { title, head: search } = renderSearch(request, route);
+    const sources = pageSourcesOf(await deps.brand.settings());
+    return { ...page, title, head: `${search}${head}`, status: route ? 200 : 404, sources };
   };
 }
 
-function viewOf(path: string): 'home' | 'page' | 'game' {
-  const plain = path.toLowerCase();
-  if (GAME_PATHS.has(plain)) return 'game';
-  return HOME_PATHS.has(plain) ? 'home' : 'page';
+/**
+ * The system status for the page of a visitor whose way is known to be open or closed. A page that is kept for many
+ * has no address in it; it is asked for where it is needed.
+ */
+async function statusFor(
+  { brand }: RenderPageDeps,
+  { ip, host, language }: PageRequest,
+  closed: 'system.maintenance' | 'system.region_blocked' | undefined,
+): Promise<SystemStatus> {
+  return {
+    ...(await brand.describe({ ip, host, language })),
+    maintenance: closed === 'system.maintenance',
+    regionRestriction: closed === 'system.region_blocked',
+  };
+}
+
+/** The page of a portal that is closed to this visitor (SC-1, SC-2): the reason in words, and nothing else. */
+async function renderClosed(
+  deps: RenderPageDeps,
+  assets: PageAssets,
+  request: PageRequest,
+  code: 'system.maintenance' | 'system.region_blocked',
+): Promise<RenderedPage> {
+  const { language, ip, at } = request;
+  const isMaintenance = code === 'system.maintenance';
+  const closing = isMaintenance ? 'maintenance' : 'region';
+  const to = language === 'EN' ? 'en' : 'bn';
+  const status = await statusFor(deps, request, code);
+  const endsInSeconds = ((status.maintenanceEndsAt ?? 0) - at.getTime()) / 1000;
+  const page = {
+    title: translate(to, 'shell.pageTitle', { page: translate(to, `status.${closing}Title`) }),
+    head: `<meta name="robots" content="noindex">${renderHeadHtml({ language: to, view: 'bare', hot: [], assets })}`,
+    shell: renderClosedHtml({ language: to, closing, ip }),
+    boot: { language, status },
+  };
+  if (!isMaintenance) return { ...page, status: 403 };
+  const retryAfterSeconds = endsInSeconds > 0 ? Math.ceil(endsInSeconds) : ASK_AGAIN_SECONDS;
+  return { ...page, status: 503, retryAfterSeconds };
 }
 
 async function render(
   deps: RenderPageDeps,
   assets: PageAssets,
-  { language, at }: PageRequest,
-  view: 'home' | 'page' | 'game',
-): Promise<RenderedPage> {
+  request: PageRequest,
+  { view, pictureBase }: FrontView,
+): Promise<Front> {
+  const { language, at } = request;
   const library = await deps.library();
   const show = createPresenter(library, deps.art, { language, at });
   const laneList = lanes(library, show, language);
@@ -78,20 +138,16 @@ async function render(
   }));
   const textLanguage = language === 'EN' ? 'en' : 'bn';
   const hot = await deps.hotGames(library, language, at);
-  const input = { language: textLanguage, view, categories, hot, assets } as const;
-  // The visitor's address in the status is the one thing that differs; a page asks for it where it needs it.
-  const status = describeStatus(await deps.brand.settings(), {
-    ip: '',
-    acceptsPlainBodies: deps.acceptsPlainBodies,
-  });
+  const input = { language: textLanguage, view, categories, hot, assets, pictureBase } as const;
+  const status = await statusFor(deps, request, undefined);
   const isHome = view === 'home';
   return {
-    title: translate(textLanguage, 'shell.defaultTitle'),
     head: renderHeadHtml(input),
     shell: renderShellHtml(input),
     boot: {
       language,
       status,
+      pictureBase,
       lanes: laneList,
       ...(isHome && {
         hot,

@@ -1,8 +1,17 @@
-import type { KeyObject } from 'node:crypto';
+import { type KeyObject, randomInt } from 'node:crypto';
+import { join } from 'node:path';
 import { HOT_ITEMS, type Language, WINNER_BOARD_SHOWN } from '@nokshi/contract/constants.ts';
-import { type Brand, brandRoutes, createBrand } from './modules/brand/index.ts';
+import {
+  type Brand,
+  type BrandKeeper,
+  brandRoutes,
+  contentRoutes,
+  createBrand,
+  startBrandKeeper,
+} from './modules/brand/index.ts';
 import { cashierRoutes } from './modules/cashier/index.ts';
 import {
+  type ArtAddresses,
   catalogueRoutes,
   createArtAddresses,
   createHotGames,
@@ -12,7 +21,7 @@ import {
   recentSubscriber,
 } from './modules/catalogue/index.ts';
 import { createIdentity, type Identity } from './modules/identity/index.ts';
-import { inboxRoutes, welcomeSubscriber } from './modules/inbox/index.ts';
+import { inboxRoutes, securitySubscriber, welcomeSubscriber } from './modules/inbox/index.ts';
 import {
   createPlay,
   type Play,
@@ -23,16 +32,23 @@ import {
 import { quarterSubscriber } from './modules/reporting/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { createSealing, type Sealing } from './platform/crypto/index.ts';
 import type { Database } from './platform/db.ts';
-import type { Route } from './platform/http/context.ts';
+import { createFileFolder } from './platform/files/index.ts';
+import { createCountryFinder } from './platform/geo/index.ts';
+import type { Context, Route } from './platform/http/context.ts';
+import type { Logger } from './platform/logger.ts';
+import { createMailer } from './platform/mail/index.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { nudgeRelay, type Subscriber } from './platform/outbox/index.ts';
+import { createSms } from './platform/sms/index.ts';
 import type { RenderPageDeps } from './render-page.ts';
 
 export interface RoomsDeps {
   readonly config: Config;
   readonly database: Database;
   readonly clock: Clock;
+  readonly log: Logger;
   readonly metrics: Metrics;
   readonly supplier: SupplierClient | undefined;
   readonly supplierKey: KeyObject | undefined;
@@ -40,15 +56,20 @@ export interface RoomsDeps {
 
 export interface Rooms {
   readonly routes: readonly Route[];
+  /** What the worker role hands the outbox's events to. */
+  readonly subscribers: readonly Subscriber[];
   readonly identity: Identity;
   readonly play: Play;
   readonly brand: Brand;
+  readonly sealing: Sealing;
   readonly library: () => Promise<Library>;
+  /** Starts what the worker role does for the brand. */
+  readonly keepBrand: () => BrandKeeper;
   /** What the front page is drawn from. */
   readonly front: Pick<RenderPageDeps, 'brand' | 'library' | 'art' | 'hotGames' | 'winners'>;
 }
 
-/** What the worker role hands the outbox's events to. */
+/** Subscribers that need nothing but the transaction; tools that write history run these alone. */
 export const SUBSCRIBERS: readonly Subscriber[] = [
   welcomeSubscriber,
   quarterSubscriber,
@@ -60,66 +81,134 @@ const BATCH_SIZES = [1, 2, 4, 8, 16, 32, 64];
 
 /** Makes every room and hands each what it needs of the rooms below; nothing here decides anything. */
 export function createRooms(deps: RoomsDeps): Rooms {
-  const { config, database, clock, metrics } = deps;
+  const { config, database, clock } = deps;
   const { db } = database;
-  const brand = createBrand({ db, clock });
-  const identity = createIdentity({ db, clock, brand: brand.settings });
+  const { sealing, brand, mailer, identity } = createAccounts(deps);
+  const pictures = createFileFolder(join(config.home, 'pictures'));
+  const { library, art, hot } = createShelf(deps);
+  const timeZone = async () => (await brand.settings()).timeZone;
+  const play = createGames(deps, { brand, library, art, timeZone });
+  const routes = [
+    ...identity.routes,
+    ...brandRoutes(brand),
+    ...contentRoutes({ db, log: deps.log, brand, humanCheck: identity.humanCheck, pictures }),
+    ...cashierRoutes(db),
+    ...catalogueRoutes({ db, library, art, hot }),
+    ...play.routes,
+    ...inboxRoutes({ db, timeZone }),
+  ];
+  return {
+    routes,
+    subscribers: [...SUBSCRIBERS, securitySubscriber({ mailer, log: deps.log, timeZone })],
+    identity,
+    play,
+    brand,
+    sealing,
+    library,
+    keepBrand: () => startBrandKeeper({ db, clock, log: deps.log, pictures }),
+    front: createFront(db, { brand, library, art, hot, timeZone }),
+  };
+}
+
+/** Who the portal is and who its people are, with what speaks to them from outside. */
+function createAccounts({ config, database, clock, log }: RoomsDeps) {
+  const { db } = database;
+  const sealing = createSealing({ db, clock, log });
+  const findCountry = createCountryFinder();
+  const mailer = createMailer(config.mail);
+  const brand = createBrand({
+    db,
+    clock,
+    log,
+    findCountry,
+    acceptsPlainBodies: config.profile === 'local',
+    sealKeys: sealing.publicKeys,
+    publicHost: config.publicOrigin === undefined ? undefined : new URL(config.publicOrigin).hostname,
+  });
+  const identity = createIdentity({
+    db,
+    clock,
+    brand: brand.settings,
+    mailer,
+    sms: createSms(config.sms),
+    log,
+    publicOrigin: config.publicOrigin,
+    findCountry,
+  });
+  return { sealing, brand, mailer, identity };
+}
+
+interface Shelf {
+  readonly library: () => Promise<Library>;
+  readonly art: ArtAddresses;
+  readonly hot: ReturnType<typeof createHotGames>;
+}
+
+/** The catalogue: its books, the addresses of their pictures, and what is played most. */
+function createShelf({ database, clock }: RoomsDeps): Shelf {
+  const { db } = database;
   const readLibrary = createLibrary({ db, clock });
   // The addresses of pictures name the vendor, and every reading of the library brings the vendors along.
   let vendors: Library['vendorByCode'] = new Map();
-  const library = async () => {
-    const books = await readLibrary();
-    vendors = books.vendorByCode;
-    return books;
+  return {
+    library: async () => {
+      const books = await readLibrary();
+      vendors = books.vendorByCode;
+      return books;
+    },
+    art: createArtAddresses((game) => vendors.get(game.vendor)),
+    hot: createHotGames({ db, clock }),
   };
-  const art = createArtAddresses((game) => vendors.get(game.vendor));
-  const hot = createHotGames({ db, clock });
-  const timeZone = async () => (await brand.settings()).timeZone;
-  const recordBatch = metrics.sizes(
-    'nokshi_wallet_batch_size',
-    'Wallet commands of one commit.',
-    BATCH_SIZES,
-  );
+}
 
-  const play = createPlay({
-    db,
+interface BrandAndShelf extends Pick<Shelf, 'library' | 'art'> {
+  readonly brand: Brand;
+  readonly timeZone: () => Promise<string>;
+}
+
+function createGames(deps: RoomsDeps, { brand, library, art, timeZone }: BrandAndShelf): Play {
+  const { config, database, clock, metrics } = deps;
+  const arcadeOrigin = (ctx: Context) =>
+    config.arcadeOrigin ?? `${ctx.scheme}://${ctx.host.replace(/:\d{1,5}$/, '')}:${config.arcadePort}`;
+  return createPlay({
+    db: database.db,
     clock,
     library,
     art,
     timeZone,
     supplier: deps.supplier,
     supplierKey: deps.supplierKey,
-    arcadeOrigin: (ctx) =>
-      config.arcadeOrigin ?? `${ctx.scheme}://${ctx.host.replace(/:\d{1,5}$/, '')}:${config.arcadePort}`,
-    onBatch: recordBatch,
+    arcadeOrigin,
+    gameBase: async (ctx) => {
+      const mirrors = (await brand.settings()).launchGameCDNs;
+      return mirrors[randomInt(Math.max(mirrors.length, 1))] ?? arcadeOrigin(ctx);
+    },
+    onBatch: metrics.sizes('nokshi_wallet_batch_size', 'Wallet commands of one commit.', BATCH_SIZES),
     onCommit: nudgeRelay,
   });
-  const routes = [
-    ...identity.routes,
-    ...brandRoutes(brand, { acceptsPlainBodies: config.profile === 'local' }),
-    ...cashierRoutes(db),
-    ...catalogueRoutes({ db, library, art, hot }),
-    ...play.routes,
-    ...inboxRoutes(db),
-  ];
+}
+
+function createFront(
+  db: Database['db'],
+  { brand, library, art, hot, timeZone }: BrandAndShelf & Pick<Shelf, 'hot'>,
+): Rooms['front'] {
   const show = async (language: Language, at: Date) => {
     const books = await library();
     return { library: books, presenter: createPresenter(books, art, { language, at }) };
   };
-  const front = {
+  return {
     brand,
     library,
     art,
-    hotGames: async (books: Library, language: Language, at: Date) => {
+    hotGames: async (books, language, at) => {
       const { presenter } = await show(language, at);
       return (await hot.order(books.games)).slice(0, HOT_ITEMS).map(presenter.game);
     },
-    winners: async (language: Language, at: Date) =>
+    winners: async (language, at) =>
       winnerBoard(
         db,
         { ...(await show(language, at)), timeZone: await timeZone() },
         { order: 'top', category: 'ALL', limit: WINNER_BOARD_SHOWN, at },
       ),
   };
-  return { routes, identity, play, brand, library, front };
 }

@@ -25,6 +25,7 @@ afterAll(() => world.close());
 
 interface Boot {
   readonly language: string;
+  readonly pictureBase?: string;
   readonly lanes: readonly { readonly title: string }[];
   readonly hot?: readonly { readonly gameName: string }[];
   readonly firstGames?: readonly { readonly nodeId: number }[];
@@ -94,4 +95,38 @@ it('other pages carry the lanes alone, a game page not even those of home', asyn
   const { boot } = await open('/rng');
   expect([boot.lanes.length, boot.hot, boot.winners]).toEqual([1, undefined, undefined]);
   expect((await open('/seamless?gameCode=X')).boot.hot).toBeUndefined();
+});
+
+it('[API-2.8] pictures, games and Google’s tag may come from where the brand’s settings say, and from nowhere else', async () => {
+  const { brand } = world.app.rooms;
+  const mirrors = ['https://img-a.example/m', 'https://img-b.example'];
+  await brand.change('imageCDNs', mirrors);
+  await brand.change('launchGameCDNs', ['https://play.example']);
+  await brand.change('gtagId', 'G-ABCDEF1234');
+  const rules = async () => {
+    const { html, boot, response } = await open('/');
+    const policy = String(response.headers['content-security-policy']).split('; ');
+    const rule = (name: string) => policy.find((one) => one.startsWith(`${name} `)) ?? '';
+    return { html, boot, rule };
+  };
+  const bases = new Set<string>();
+  for (let visit = 0; visit < 40 && bases.size < mirrors.length; visit += 1) {
+    const { html, boot } = await rules();
+    bases.add(boot.pictureBase ?? '');
+    expect(mirrors).toContain(boot.pictureBase);
+    expect(html).toContain(`src="${boot.pictureBase}/`);
+    expect(html).not.toMatch(/<img src="\//);
+  }
+  expect(bases.size).toBe(mirrors.length);
+  const { rule } = await rules();
+  expect(rule('img-src')).toContain('https://img-a.example https://img-b.example');
+  expect(rule('frame-src')).toContain('https://play.example');
+  expect(rule('script-src')).toContain('https://*.googletagmanager.com');
+  expect(rule('connect-src')).toContain('https://*.google-analytics.com');
+
+  for (const name of ['imageCDNs', 'launchGameCDNs'] as const) await brand.change(name, []);
+  await brand.change('gtagId', null);
+  const without = await rules();
+  expect(without.rule('script-src') + without.rule('img-src')).not.toContain('https:');
+  expect(without.boot.pictureBase).toBe('');
 });

@@ -1,17 +1,21 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { refill } from '@nokshi/contract/cashier.ts';
-import { changePassword, login, logout } from '@nokshi/contract/identity.ts';
+import { activity, changePassword, login, logout } from '@nokshi/contract/identity.ts';
 import { REALTIME_PATH, type RealtimeMessage } from '@nokshi/contract/realtime.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { SUBSCRIBERS } from '../src/app.ts';
+import { announceContent } from '../src/modules/brand/index.ts';
 import { hashPassword } from '../src/modules/identity/index.ts';
+import { endSessions } from '../src/modules/identity/session-store.ts';
 import { systemClock } from '../src/platform/clock.ts';
+import { inTransaction } from '../src/platform/db.ts';
 import { newId } from '../src/platform/ids.ts';
-import { createRelay, type Relay } from '../src/platform/outbox/index.ts';
+import { createRelay, type Relay, record } from '../src/platform/outbox/index.ts';
 import { aGame, aMember, aWalletToken, credits, type Game, type Member, signedIn } from './builders.ts';
 import { aProof } from './proof.ts';
+import { findLiveSessionId } from './sessions.ts';
 import { SUPPLIER_KEYS, sitDown, UNIT } from './supplier.ts';
 import { openWorld, type SignedIn, valueOf } from './world.ts';
 
@@ -113,6 +117,20 @@ it('[RO-1.6] balance and round of a supplier’s bet reach the browsers of that 
   expect(bystander.browser.messages).toEqual([]);
 });
 
+it('[HM-1] [MO-2] what the operator changed is told to everybody who is connected', async () => {
+  const [one, other] = [await aVisitor(), await aVisitor()];
+  await announceContent(world.db, world.clock);
+  for (const { messages } of [one.browser, other.browser]) messages.length = 0;
+  await world.owner.query(
+    "insert into brand_announcement (kind, title_bn, starts_at) values ('PL', 'নতুন', $1)",
+    [world.clock.now()],
+  );
+  expect(await announceContent(world.db, world.clock)).toBe(true);
+  for (const { messages } of [one.browser, other.browser]) {
+    await eventually(() => messages.some((message) => message.type === 'content'));
+  }
+});
+
 it('the refill shows in every window of the member', async () => {
   const player = await aVisitor(10);
   valueOf(await world.call(refill, { id: newId() }, { as: player.as }));
@@ -145,6 +163,38 @@ it('[4.12] a login elsewhere tells the first window that its session is gone, an
   valueOf(await world.call(changePassword, change, { as }));
   await sleep(300);
   expect(here.isClosed()).toBe(false);
+});
+
+it('[4.12] a logout closes the connections of its session at once', async () => {
+  const player = await aVisitor();
+  const startedAtMs = performance.now();
+  valueOf(await world.call(logout, {}, { as: player.as }));
+  await eventually(() => player.browser.isClosed());
+  expect(performance.now() - startedAtMs).toBeLessThan(1000);
+  expect(player.browser.messages.at(-1)).toEqual({ type: 'session_gone' });
+});
+
+it('[4.12] a session that another process ended closes within a second', async () => {
+  const player = await aVisitor();
+  const sessionId = await findLiveSessionId(world, player.member);
+  const at = world.clock.now();
+  await inTransaction(world.db, async (tx) => {
+    await endSessions(tx, { memberId: player.member.id, reason: 'revoked', at });
+    await record(tx, 'identity.session_ended', { memberId: player.member.id, sessionId }, at);
+  });
+  const startedAtMs = performance.now();
+  await eventually(() => player.browser.isClosed());
+  expect(performance.now() - startedAtMs).toBeLessThan(1000);
+});
+
+it('[1.11] a session that stands idle for 30 minutes closes by itself, within some seconds', async () => {
+  const [idle, busy] = [await aVisitor(), await aVisitor()];
+  world.clock.advance(29 * 60_000);
+  valueOf(await world.call(activity, {}, { as: busy.as }));
+  world.clock.advance(60_000);
+  await eventually(() => idle.browser.isClosed());
+  expect(idle.browser.messages.at(-1)).toEqual({ type: 'session_gone' });
+  expect(busy.browser.isClosed()).toBe(false);
 });
 
 it('a token that is none gets no messages', async () => {

@@ -8,7 +8,7 @@ import { HEADERS } from '@nokshi/contract/envelope.ts';
 import type { Pool } from 'pg';
 import { expect } from 'vitest';
 import type * as z from 'zod/mini';
-import { type App, type AppDeps, createApp, SUBSCRIBERS } from '../src/app.ts';
+import { type App, type AppDeps, createApp } from '../src/app.ts';
 import { checkBooks } from '../src/modules/ledger/index.ts';
 import { BOOKS_OF_PLAY } from '../src/modules/play/index.ts';
 import { createSettableClock, type SettableClock } from '../src/platform/clock.ts';
@@ -24,6 +24,8 @@ export interface World {
   readonly database: Database;
   readonly db: Db;
   readonly clock: SettableClock;
+  /** The folder where this portal keeps its files. */
+  readonly home: string;
   readonly log: Logger;
   /** Signs in as the owner of the tables, for what no use case does. */
   readonly owner: Pool;
@@ -71,6 +73,8 @@ export interface WorldOptions {
   readonly poolSize?: number;
   /** What draws pictures; nothing does unless told. */
   readonly artCommand?: readonly string[];
+  /** Variables of the configuration beside those that every test portal has. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** A Saturday noon in Dhaka. */
@@ -124,6 +128,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World & { c
     DATABASE_URL: test.ownerUrl,
     DATABASE_APP_URL: test.appUrl,
     ...makeDist(folder),
+    ...options.environment,
   });
   const database = createDatabase({
     url: test.appUrl,
@@ -155,11 +160,12 @@ export async function openWorld(options: WorldOptions = {}): Promise<World & { c
     database,
     db: database.db,
     clock,
+    home: folder,
     log,
     owner: owner.pool,
     ownerDb: owner.db,
     call: (entry, input, how) => call(app, entry, input ?? {}, how ?? {}),
-    drain: () => drainOutbox(database.db, SUBSCRIBERS),
+    drain: () => drainOutbox(database.db, app.rooms.subscribers),
     takeFaults: () => faults.splice(0),
   };
   return { ...world, close: () => closeWorld(world, { test, owner, folder }) };

@@ -7,4 +7,8 @@ import '@nokshi/ui/styles/cards.css';
 import '@nokshi/ui/styles/home.css';
 import { startPlayer } from './portals/player/start.tsx';
 
-void startPlayer();
+startPlayer().catch((error: unknown) => {
+  // The inline script shows what a person can do about it, in words that came with the page.
+  dispatchEvent(new Event('nk-start-failed'));
+  throw error;
+});

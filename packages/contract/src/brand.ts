@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
-import { nothing, text } from './fields.ts';
+import { language, nothing, text } from './fields.ts';
 import { registerRules } from './register-rules.ts';
 
 /** System status, switches and registration rules of the brand. */
@@ -27,8 +27,41 @@ export const WHITELABEL_FLAGS = [
   'PWDEXPFORCECHANGE3',
   'MOBILEVERCODELOGIN3',
   'REFERRAL3',
+  'LOGINIPVERF3',
 ] as const;
 export type WhitelabelFlag = (typeof WHITELABEL_FLAGS)[number];
+
+/** A way to customer service (EN-15). `path` is sealed with `customerServiceKey` of the same answer. */
+export const customerServiceEntry = z.object({
+  csPosition: text(40),
+  title: text(80),
+  /** AES-256-GCM: 12 bytes of nonce, then the ciphertext, base64url. It hides nothing; the specification asks for it. */
+  path: text(1000),
+});
+
+/** A link or picture by code (EN-8), e.g. REGISTERPOP, WHATSAPP, ANDROID. */
+export const resource = z.object({
+  resourceType: text(40),
+  labelName: text(120),
+  labelNameEn: text(120),
+  url: text(500),
+});
+export type Resource = z.output<typeof resource>;
+
+export const domainRoutes = z
+  .array(
+    z.object({
+      domain: text(255),
+      type: z.enum(['WEB', 'AGENT', 'APP']),
+      affiliateCode: z.nullable(text(64)),
+      target: z.nullable(text(255)),
+    }),
+  )
+  .check(z.maxLength(200));
+
+/** A public key of the server for sealed bodies (`sealed.ts`): X25519, base64url. The first is the one to use. */
+export const sealKey = z.object({ keyId: text(32), publicKey: text(64), retiresAt: z.number() });
+export type SealKey = z.output<typeof sealKey>;
 
 export const registerSetting = defineEntry({
   name: 'brand.registerSetting',
@@ -54,38 +87,109 @@ export const whitelabel = defineEntry({
 
 export const systemStatus = defineEntry({
   name: 'brand.systemStatus',
-  paths: ['/wps/system/status'],
+  paths: ['/wps/system/status', '/wps/v2/system/status'],
   methods: ['GET'],
   caller: 'anyone',
-  summary: 'System status and all that the portal needs at start (the permission answer).',
-  input: nothing,
+  staysOpen: true,
+  beforePasswordChange: true,
+  summary: 'System status and all that the portal is set up from (the permission answer, API-2.8).',
+  input: z.object({ language: z.optional(language) }),
   output: z.object({
+    /** Of the two the first wins (SC-3). */
     maintenance: z.boolean(),
     regionRestriction: z.boolean(),
-    location: z.object({ ip: text(64) }),
+    /** The caller's address as the server sees it and its country by the IP database, `null` when unknown. */
+    location: z.object({ ip: text(64), country: z.nullable(text(2)) }),
+    /** Epoch ms at which the maintenance is expected to end. */
+    maintenanceEndsAt: z.nullable(z.number()),
     /** The local profile takes encrypted calls in the open and says so here. */
     acceptsPlainBodies: z.boolean(),
+    sealKeys: z.array(sealKey).check(z.maxLength(2)),
     isPlayCredit: z.boolean(),
     info: z.object({
+      customerService: z.array(customerServiceEntry).check(z.maxLength(20)),
+      /** Opens the paths of `customerService`, base64url. */
+      customerServiceKey: text(64),
+      domainRoute: domainRoutes,
+      resources: z.array(resource).check(z.maxLength(100)),
       whitelabel: whitelabelNode,
       register: registerRules,
       mainDomain: text(255),
+      analytics: z.object({ gtagId: z.nullable(text(40)) }),
       imageCDNs: z.array(text(255)).check(z.maxLength(20)),
       launchGameCDNs: z.array(text(255)).check(z.maxLength(20)),
     }),
     brand: z.object({
       merchant: text(40),
+      /** By the domain that was asked (BC-3). */
       merchantCode: text(40),
       timeZone: text(64),
       currency: text(8),
-      jackpot: z.object({ min: z.number(), max: z.number() }),
+      jackpot: z.object({ mode: z.enum(['display', 'live']), min: z.number(), max: z.number() }),
       showsLottOnHome: z.boolean(),
+      /** Logging in by Facebook is offered on this domain (RO-2.9). */
+      facebook: z.boolean(),
+      /** Phone codes come by Firebase instead of by our own SMS. */
+      firebase: z.nullable(z.object({ apiKey: text(200), authDomain: text(255), projectId: text(100) })),
+      licence: z.nullable(z.object({ authority: text(120), number: text(80), url: z.nullable(text(500)) })),
+      paymentLogos: z.array(text(40)).check(z.maxLength(30)),
+      feedback: z.object({ minWords: z.int(), maxWords: z.int() }),
+      termsVersion: text(20),
+      /** Another one shows when content was changed: what was cached of it is stale. */
+      contentVersion: z.int(),
     }),
   }),
 });
 export type SystemStatus = z.output<typeof systemStatus.output>;
 
-export const brandEntries = [registerSetting, whitelabel, systemStatus] as const;
+export const domainRoute = defineEntry({
+  name: 'brand.domainRoute',
+  paths: ['/wps/system/domainRoute'],
+  methods: ['GET'],
+  caller: 'anyone',
+  staysOpen: true,
+  cacheSeconds: 60,
+  summary: 'Domains of the brand; a domain that is not one of them is refused.',
+  input: z.object({ domain: z.optional(text(255)) }),
+  output: domainRoutes,
+  errors: ['brand.domain_unknown'],
+});
+
+export const countries = defineEntry({
+  name: 'brand.countries',
+  paths: ['/wps/system/country'],
+  methods: ['GET'],
+  caller: 'anyone',
+  cacheSeconds: 3600,
+  summary: 'Countries and their dialling codes (EN-17); the brand’s own countries come first.',
+  input: z.object({ language: z.optional(language) }),
+  output: z
+    .array(
+      z.object({ countryCode: text(2), countryDialingCode: text(8), name: text(80), isServed: z.boolean() }),
+    )
+    .check(z.maxLength(300)),
+});
+
+export const customerServiceLink = defineEntry({
+  name: 'brand.customerServiceLink',
+  paths: ['/wps/system/customerService'],
+  methods: ['GET'],
+  caller: 'anyone',
+  staysOpen: true,
+  beforePasswordChange: true,
+  summary: 'The address behind a way to customer service, for pages without WebCrypto.',
+  input: z.object({ csPosition: text(40) }),
+  output: z.object({ url: z.nullable(text(500)) }),
+});
+
+export const brandEntries = [
+  registerSetting,
+  whitelabel,
+  systemStatus,
+  domainRoute,
+  countries,
+  customerServiceLink,
+] as const;
 
 /** Flattens the switch tree to what the portal asks: is this switch on? */
 export function flattenWhitelabel(tree: WhitelabelNode): ReadonlyMap<string, boolean> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEntry, relayPaths } from './entry.ts';
-import { code, intBetween, language, nodeId, none, nothing, text } from './fields.ts';
+import { code, intBetween, language, nodeId, none, nothing, prizeMode, text } from './fields.ts';
 
 /** Vendors, games, favourites, recent, search. */
 
@@ -281,7 +281,7 @@ export const gameMenus = defineEntry({
   caller: 'anyone',
   cacheSeconds: 60,
   summary: 'Lottery games by group; a brand without a lottery vendor that is on has none.',
-  input: z.object({ prizeMode: z.optional(text(10)), language: z.optional(language) }),
+  input: z.object({ prizeMode: z.optional(prizeMode), language: z.optional(language) }),
   output: z
     .array(
       z.object({

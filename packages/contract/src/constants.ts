@@ -30,6 +30,10 @@ export const ESPORTS_VENDORS: readonly string[] = ['IMES', 'TF'];
 export const COCKFIGHT_VENDOR = 'DS88';
 export const INHOUSE_VENDOR = 'BGS';
 
+/** What a lottery pays by (BC-1.5). Clients write them in any case. */
+export const PRIZE_MODES = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const;
+export type PrizeMode = (typeof PRIZE_MODES)[number];
+
 export const GAME_SELECT_TYPES = ['NEW', 'FAV', 'ALL', 'HOT', 'RECENT'] as const;
 
 /** An ordinary session ends after so many minutes in which its person did nothing (GLI-19 2.5.4). */

@@ -41,6 +41,12 @@ export interface Entry<
   /** A person did something: it restarts the idle clock of the session. Polls and beats do not. */
   readonly isActivity: boolean;
   readonly rateLimit: RateLimit;
+  /** Answers also while the portal is closed for maintenance or for the caller's region. */
+  readonly staysOpen: boolean;
+  /** Answers a session whose password must be changed first (ST-3.8). */
+  readonly beforePasswordChange: boolean;
+  /** The largest body, in bytes. */
+  readonly bodyLimitBytes: number;
   /** Seconds that the answer may be kept by the browser; 0 is `no-store`. */
   readonly cacheSeconds: number;
   readonly input: Input;
@@ -56,11 +62,16 @@ type Defaults =
   | 'changesState'
   | 'isActivity'
   | 'rateLimit'
+  | 'staysOpen'
+  | 'beforePasswordChange'
+  | 'bodyLimitBytes'
   | 'cacheSeconds'
   | 'errors';
 
 type EntryInput<I extends z.ZodMiniType, O extends z.ZodMiniType> = Omit<Entry<I, O>, Defaults> &
   Partial<Pick<Entry<I, O>, Defaults>>;
+
+export const BODY_LIMIT_BYTES = 256 * 1024;
 
 /** Writes an entry of the contract; what is left out takes the strictest sensible value. */
 export function defineEntry<I extends z.ZodMiniType, O extends z.ZodMiniType>(
@@ -73,6 +84,9 @@ export function defineEntry<I extends z.ZodMiniType, O extends z.ZodMiniType>(
     changesState: false,
     isActivity: false,
     rateLimit: { perMinute: 240, by: 'ip' },
+    staysOpen: false,
+    beforePasswordChange: false,
+    bodyLimitBytes: BODY_LIMIT_BYTES,
     cacheSeconds: 0,
     errors: [],
     ...entry,

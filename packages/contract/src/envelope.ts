@@ -1,4 +1,7 @@
-/** What every call answers (API-7.1). `details` says more about a refusal: the field, the seconds to wait. */
+/**
+ * What every call answers (API-7.1). The `value` of a failure says more about it: the field, the seconds to wait.
+ * `reference` names the call in the logs: a person reads it from the screen and the operator finds the line.
+ */
 export interface Success<Value> {
   readonly success: true;
   readonly value: Value;
@@ -10,6 +13,7 @@ export interface Failure {
   readonly value: Readonly<Record<string, unknown>> | null;
   readonly message: string;
   readonly errorCode: string;
+  readonly reference: string;
 }
 
 export type Envelope<Value> = Success<Value> | Failure;
@@ -24,6 +28,8 @@ export const HEADERS = {
   theme: 'x-theme',
   moduleId: 'moduleid',
   gatewayVersion: 'x-gateway-version',
+  /** Of a sealed body: key id and HPKE's `enc`, as `sealed.ts` writes them. */
+  encryption: 'encryption',
   gameSession: 'x-game-session',
   hub88Signature: 'x-hub88-signature',
 } as const;

@@ -5,6 +5,26 @@ import { microsText, text, uuid } from './fields.ts';
 export const EVENTS = {
   'identity.member_registered': z.object({ memberId: uuid, memberNo: z.int(), account: text(64) }),
   'identity.session_replaced': z.object({ memberId: uuid, sessionId: uuid }),
+  /** Logout, revocation, a new password: whatever holds the session open lets go. */
+  'identity.session_ended': z.object({ memberId: uuid, sessionId: uuid }),
+  'identity.security_changed': z.object({
+    memberId: uuid,
+    what: z.enum([
+      'password_changed',
+      'password_reset',
+      'new_device',
+      'totp_on',
+      'totp_off',
+      'passkey_added',
+      'passkey_removed',
+      'recovery_codes',
+      'contact_changed',
+      'social_linked',
+    ]),
+    ip: text(64),
+    at: z.number(),
+  }),
+  'brand.content_changed': z.object({ version: z.int() }),
   'play.round_changed': z.object({
     memberId: uuid,
     roundId: uuid,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PRIZE_MODES } from './constants.ts';
 
 /** Pieces that the rooms' schemas are made of. Every string, list and number has a limit. */
 
@@ -40,6 +41,15 @@ export function intBetween(min: number, max: number) {
 export const language = z.pipe(
   z.string().check(z.maxLength(10)),
   z.transform((value): 'BN' | 'EN' => (value.toUpperCase().startsWith('EN') ? 'EN' : 'BN')),
+);
+
+/** A prize mode in any case. */
+export const prizeMode = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(10)),
+    z.transform((value: string) => value.toUpperCase()),
+  ),
+  z.enum(PRIZE_MODES),
 );
 
 /** Micros of a currency as a decimal string; our own newer calls speak money this way. */

@@ -6,6 +6,7 @@ import { none, nothing, requiredText, text, uuid } from './fields.ts';
 
 const proofOfWork = z.optional(text(4000));
 const loginDeviceId = z.optional(text(64));
+const dialingCode = z.optional(text(8));
 
 export const loginValue = z.object({
   token: uuid,
@@ -14,6 +15,8 @@ export const loginValue = z.object({
   customerType: z.int(),
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
+  /** The password is the brand's default one, or the first that an operator gave: it must be changed (ST-3.3, 3.8). */
+  passwordIsDefault: z.boolean(),
 });
 export type LoginValue = z.output<typeof loginValue>;
 
@@ -22,6 +25,8 @@ export const challenge = defineEntry({
   paths: ['/wps/verification/challenge'],
   methods: ['GET'],
   caller: 'anyone',
+  staysOpen: true,
+  beforePasswordChange: true,
   summary:
     'A proof-of-work challenge; its solution is the human verification of login, registration and trial.',
   rateLimit: { perMinute: 120, by: 'ip' },
@@ -42,13 +47,19 @@ export const login = defineEntry({
   caller: 'anyone',
   encrypted: true,
   changesState: true,
-  summary: 'Signs a member in by user name and password.',
+  summary:
+    'Signs a member in: by user name or mobile number and password (`username`, or nothing), by a phone code (`sms`), by Firebase (`firebase`).',
   rateLimit: { perMinute: 60, by: 'ip' },
   input: z.object({
-    username: text(64),
-    password: text(256),
+    username: z.optional(text(64)),
+    password: z.optional(text(256)),
     captcha: z.optional(text(16)),
     type: z.optional(text(16)),
+    isSms: z.optional(z.boolean()),
+    mobileNum: z.optional(text(32)),
+    countryDialingCode: dialingCode,
+    verificationCode: z.optional(text(16)),
+    firebaseIdToken: z.optional(text(4000)),
     altcha: proofOfWork,
     loginDeviceId,
   }),
@@ -57,9 +68,20 @@ export const login = defineEntry({
     'identity.wrong_credentials',
     'identity.locked_out',
     'identity.account_blocked',
+    'identity.account_unknown',
     'identity.not_a_member',
     'identity.verification_failed',
     'identity.field_invalid',
+    'identity.captcha_required',
+    'identity.captcha_wrong',
+    'identity.login_verify_required',
+    'identity.way_off',
+    'identity.mobile_missing',
+    'identity.mobile_invalid',
+    'identity.code_missing',
+    'identity.code_wrong',
+    'identity.code_expired',
+    'identity.social_failed',
   ],
 });
 
@@ -87,6 +109,7 @@ export const logout = defineEntry({
   methods: ['POST', 'DELETE'],
   caller: 'account',
   changesState: true,
+  beforePasswordChange: true,
   summary: 'Ends the session at once.',
   input: nothing,
   output: none,
@@ -99,6 +122,7 @@ export const activity = defineEntry({
   caller: 'account',
   changesState: true,
   isActivity: true,
+  beforePasswordChange: true,
   summary: 'The person opened a page or touched a form: the idle clock starts again.',
   rateLimit: { perMinute: 60, by: 'account' },
   input: nothing,
@@ -110,6 +134,7 @@ export const memberInfo = defineEntry({
   paths: ['/wps/member/info'],
   methods: ['GET'],
   caller: 'account',
+  beforePasswordChange: true,
   summary: 'Who is signed in.',
   input: nothing,
   output: z.object({
@@ -123,7 +148,15 @@ export const memberInfo = defineEntry({
     vipLabelName: z.nullable(text(64)),
     vipRankLevel: z.nullable(z.int()),
     currency: text(8),
+    /** The login before this one. */
     lastLoginAt: z.nullable(z.number()),
+    lastLoginIp: z.nullable(text(64)),
+    email: z.nullable(text(254)),
+    avatar: text(8),
+    avatarType: z.enum(['STATIC', 'UPLOAD']),
+    /** Of `brand.termsVersion`; another one there asks for a new consent. */
+    termsVersion: z.nullable(text(20)),
+    mustChangePassword: z.boolean(),
   }),
 });
 export type MemberInfo = z.output<typeof memberInfo.output>;
@@ -155,12 +188,47 @@ export const registrationUser = z.object({
   registerMethod: z.optional(text(16)),
   loginDeviceId,
   altcha: proofOfWork,
+  firebaseChannel: z.optional(text(40)),
+  firebaseIdToken: z.optional(text(4000)),
   /** `yyyy-MM-dd`; at least 18 years ago by the brand's calendar. */
   birthday: z.optional(text(10)),
+  /** The extra labels (EN-28). */
+  nickname: z.optional(text(64)),
+  realName: z.optional(text(128)),
+  address: z.optional(text(300)),
+  nationality: z.optional(text(64)),
+  occupation: z.optional(text(64)),
+  incomeSource: z.optional(text(64)),
+  telegram: z.optional(text(64)),
+  zalo: z.optional(text(64)),
+  skype: z.optional(text(64)),
   /** The person accepts the terms and says to be of age. */
   termsAccepted: z.optional(z.boolean()),
 });
 export type RegistrationUser = z.output<typeof registrationUser>;
+
+const registerErrors = [
+  'identity.username_taken',
+  'identity.mobile_taken',
+  'identity.email_taken',
+  'identity.field_invalid',
+  'identity.under_age',
+  'identity.terms_not_accepted',
+  'identity.registration_off',
+  'identity.password_mismatch',
+  'identity.password_common',
+  'identity.verification_failed',
+  'identity.captcha_required',
+  'identity.captcha_wrong',
+  'identity.affiliate_unknown',
+  'identity.recommender_unknown',
+  'identity.mobile_missing',
+  'identity.mobile_invalid',
+  'identity.code_missing',
+  'identity.code_wrong',
+  'identity.code_expired',
+  'identity.social_failed',
+] as const;
 
 export const register = defineEntry({
   name: 'identity.register',
@@ -173,17 +241,27 @@ export const register = defineEntry({
   rateLimit: { perMinute: 20, by: 'ip' },
   input: registrationUser,
   output: loginValue,
-  errors: [
-    'identity.username_taken',
-    'identity.field_invalid',
-    'identity.under_age',
-    'identity.terms_not_accepted',
-    'identity.registration_off',
-    'identity.password_mismatch',
-    'identity.password_common',
-    'identity.verification_failed',
-    'identity.affiliate_unknown',
-  ],
+  errors: registerErrors,
+});
+
+export const registerMobile = defineEntry({
+  name: 'identity.registerMobile',
+  paths: ['/wps/member/register/mobile'],
+  methods: ['POST', 'PUT'],
+  caller: 'anyone',
+  encrypted: true,
+  changesState: true,
+  summary:
+    'Opens a member account by mobile number and signs it in; `username` may be left out, then the number is the name.',
+  rateLimit: { perMinute: 20, by: 'ip' },
+  input: z.object({
+    ...registrationUser.shape,
+    username: z.optional(text(64)),
+    password: z.optional(text(256)),
+    confirmPassword: z.optional(text(256)),
+  }),
+  output: loginValue,
+  errors: registerErrors,
 });
 
 export const changePassword = defineEntry({
@@ -194,6 +272,7 @@ export const changePassword = defineEntry({
   encrypted: true,
   changesState: true,
   isActivity: true,
+  beforePasswordChange: true,
   summary: 'Sets a new password; every other session of the account ends.',
   rateLimit: { perMinute: 20, by: 'account' },
   input: z.object({
@@ -208,8 +287,51 @@ export const changePassword = defineEntry({
     'identity.password_mismatch',
     'identity.password_format',
     'identity.password_common',
+    'identity.password_reused',
     'identity.locked_out',
   ],
+});
+
+export const icon = defineEntry({
+  name: 'identity.icon',
+  paths: ['/wps/member/info/icon'],
+  methods: ['PUT', 'GET'],
+  caller: 'account',
+  changesState: true,
+  summary: 'The avatar of the account; GET, or PUT without fields, tells it.',
+  rateLimit: { perMinute: 60, by: 'account' },
+  input: z.object({
+    avatar: z.optional(text(8)),
+    avatarType: z.optional(z.enum(['STATIC', 'UPLOAD'])),
+  }),
+  output: z.object({ avatar: text(8), avatarType: z.enum(['STATIC', 'UPLOAD']) }),
+  errors: ['identity.field_invalid'],
+});
+
+export const acceptTerms = defineEntry({
+  name: 'identity.acceptTerms',
+  paths: ['/wps/v2/terms/accept'],
+  methods: ['POST'],
+  caller: 'account',
+  changesState: true,
+  isActivity: true,
+  summary: 'The member accepts the terms of a version; moment and version are kept.',
+  rateLimit: { perMinute: 20, by: 'account' },
+  input: z.object({ version: requiredText(20) }),
+  output: none,
+  errors: ['identity.field_invalid'],
+});
+
+export const affiliate = defineEntry({
+  name: 'identity.affiliate',
+  paths: ['/wps/agent/affiliate'],
+  methods: ['POST', 'GET'],
+  caller: 'anyone',
+  summary: 'Checks an invitation code of an agent or a member before a registration (ER-2.1).',
+  rateLimit: { perMinute: 30, by: 'ip' },
+  input: z.object({ code: text(64), domain: z.optional(text(255)) }),
+  output: z.object({ affiliateCode: text(64), referralCode: z.nullable(text(64)), valid: z.literal(true) }),
+  errors: ['identity.affiliate_unknown'],
 });
 
 export const identityEntries = [
@@ -220,5 +342,9 @@ export const identityEntries = [
   activity,
   memberInfo,
   register,
+  registerMobile,
   changePassword,
+  icon,
+  acceptTerms,
+  affiliate,
 ] as const;

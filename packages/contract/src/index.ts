@@ -1,9 +1,12 @@
 import { brandEntries } from './brand.ts';
 import { cashierEntries } from './cashier.ts';
 import { catalogueEntries } from './catalogue.ts';
+import { contentEntries } from './content.ts';
 import type { Entry } from './entry.ts';
 import { hub88Entries } from './hub88.ts';
 import { identityEntries } from './identity.ts';
+import { identityRecoveryEntries } from './identity-recovery.ts';
+import { identitySecurityEntries } from './identity-security.ts';
 import { inHouseEntries } from './in-house.ts';
 import { inboxEntries } from './inbox.ts';
 import { absentEntries } from './not-available.ts';
@@ -15,7 +18,10 @@ import { playEntries } from './play.ts';
  */
 export const ENTRIES: readonly Entry[] = [
   ...identityEntries,
+  ...identityRecoveryEntries,
+  ...identitySecurityEntries,
   ...brandEntries,
+  ...contentEntries,
   ...cashierEntries,
   ...catalogueEntries,
   ...playEntries,

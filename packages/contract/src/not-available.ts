@@ -26,31 +26,6 @@ function absent(
 }
 
 export const absentEntries: readonly Entry[] = [
-  absent('identity.smsNoLogin', ['/wps/verification/sms/noLogin'], ['POST'], 'anyone'),
-  absent('identity.smsRegister', ['/wps/verification/sms/register'], ['POST'], 'anyone'),
-  absent('identity.icon', ['/wps/member/info/icon'], ['PUT', 'GET']),
-  absent('identity.registerMobile', ['/wps/member/register/mobile'], ['POST', 'PUT'], 'anyone', {
-    encrypted: true,
-  }),
-  absent('identity.passwordEmail', ['/wps/member/password/email'], ['POST'], 'anyone'),
-  absent('identity.passwordVerification', ['/wps/member/password/verification'], ['POST'], 'anyone', {
-    encrypted: true,
-  }),
-  absent('identity.loginVerification', ['/wps/session/login/verification'], ['POST'], 'anyone', {
-    encrypted: true,
-  }),
-  absent('agents.affiliate', ['/wps/agent/affiliate'], ['POST', 'GET'], 'anyone'),
-  absent('brand.captcha', ['/wps/captcha'], ['GET'], 'anyone'),
-  absent('brand.domainRoute', ['/wps/system/domainRoute'], ['GET'], 'anyone'),
-  absent('brand.helpCenter', ['/wps/system/helpCenter'], ['GET'], 'anyone'),
-  absent('brand.feedback', ['/wps/feedback'], ['POST', 'PUT'], 'anyone'),
-  absent('brand.country', ['/wps/system/country'], ['GET'], 'anyone'),
-  absent(
-    'brand.announcements',
-    relayPaths('MCSFE_getListAnnouncements', 'CCSFE_getListAnnouncements'),
-    ['GET'],
-    'anyone',
-  ),
   absent('cashier.walletTransfer', relayPaths('GCS_walletTransfer'), ['POST']),
   absent('agents.consolidatedFunds', ['/wps/member/info/funds/consolidated'], ['GET']),
   absent('cashier.merchantWallet', relayPaths('GCS_merchantWallet'), ['GET']),

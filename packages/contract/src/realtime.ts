@@ -20,5 +20,7 @@ export const realtimeMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('round'), position: z.int(), nodeId: z.int(), isClosed: z.boolean() }),
   z.object({ type: z.literal('session_gone') }),
   z.object({ type: z.literal('reload') }),
+  /** The operator changed banners, notices, settings: what was cached of them is stale. */
+  z.object({ type: z.literal('content'), version: z.int() }),
 ]);
 export type RealtimeMessage = z.output<typeof realtimeMessage>;

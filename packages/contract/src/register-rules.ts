@@ -3,6 +3,33 @@ import * as z from 'zod/mini';
 /** Pattern kinds of the registration rules by `patternId` (VA-3.3); the text key is `pattern.<id>`. */
 export const PATTERN_IDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19] as const;
 
+/**
+ * What each kind accepts unless the brand says otherwise, as `acceptedPattern` of a rule. Written for the flag `u`;
+ * lengths are the rule's own.
+ */
+export const PATTERNS: Readonly<Record<(typeof PATTERN_IDS)[number], string>> = {
+  0: '*',
+  1: '^[A-Za-z][A-Za-z0-9]*$',
+  2: '^[\\p{Script=Han}0-9]+$',
+  3: '^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$',
+  4: '^[A-Za-z0-9]+$',
+  5: '^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]+$',
+  6: '^[0-9]+$',
+  7: '^(?=.*[A-Z])[A-Za-z0-9]+$',
+  8: '^(?=.*[A-Za-z])[A-Za-z ]+$',
+  9: '^\\S+$',
+  10: '^[\\p{Script=Han}\\p{P}]+$',
+  11: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
+  12: '^[A-Za-z]+( [A-Za-z]+)+$',
+  13: '^(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])-\\d{4}$',
+  14: '^[A-Za-z0-9]+$',
+  15: '^\\p{Script=Hangul}+$',
+  16: '^\\p{Script=Thai}+$',
+  17: '^(?=.*[\\p{Script=Thai}A-Za-z])[\\p{Script=Thai}A-Za-z ]+$',
+  18: '^(?=.*[A-Z])[A-Z ]+$',
+  19: '^[!-~]+$',
+};
+
 export const registerRule = z.object({
   enabled: z.boolean(),
   required: z.boolean(),
@@ -31,6 +58,15 @@ export const REGISTER_FIELDS = [
   'wechat',
   'idNumber',
   'birthday',
+  'nickname',
+  'realName',
+  'address',
+  'nationality',
+  'occupation',
+  'incomeSource',
+  'telegram',
+  'zalo',
+  'skype',
 ] as const;
 export type RegisterField = (typeof REGISTER_FIELDS)[number];
 

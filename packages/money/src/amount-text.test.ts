@@ -92,6 +92,16 @@ describe('parseAmount', () => {
 });
 
 describe('formatAmount', () => {
+  test('digits and grouping are chosen apart from the language', () => {
+    const amount = 1_234_567_890_000n;
+    expect(formatAmount(amount, { locale: 'bn', digits: 'latin' })).toBe('12,34,567.89');
+    expect(formatAmount(amount, { locale: 'bn', grouping: 'thousand' })).toBe('১,২৩৪,৫৬৭.৮৯');
+    expect(formatAmount(amount, { locale: 'en', grouping: 'lakh' })).toBe('12,34,567.89');
+    expect(formatAmount(amount, { locale: 'en', digits: undefined, grouping: undefined })).toBe(
+      '1,234,567.89',
+    );
+  });
+
   test('[HM-4.2] amounts show two decimals and thousands commas', () => {
     expect(formatAmount(1_234_567_890_000n, { locale: 'en' })).toBe('1,234,567.89');
     expect(formatAmount(0n, { locale: 'en' })).toBe('0.00');

@@ -3,34 +3,52 @@ import { plainAmount } from './parse-amount.ts';
 
 export type AmountLocale = 'bn' | 'en';
 export type AmountDigits = 'bengali' | 'latin';
+/** 12,34,567 or 1,234,567. */
+export type AmountGrouping = 'lakh' | 'thousand';
+
+/** How figures are written; what is left out follows the locale. */
+export type NumberStyle = {
+  readonly digits?: AmountDigits | undefined;
+  readonly grouping?: AmountGrouping | undefined;
+};
 
 export type FormatAmountOptions = {
   locale: AmountLocale;
   /** 2 unless said otherwise; what the amount has beyond them is cut towards zero. */
   decimals?: number;
-  /** The locale's own digits unless said otherwise. */
-  digits?: AmountDigits;
-};
+} & NumberStyle;
 
 const MINUS = '\u2212';
 
 /**
- * An amount for a person to read: lakh grouping in Bengali (১২,৩৪,৫৬৭.৮৯), thousands in English (1,234,567.89),
- * a true minus sign in front. No currency or credit sign, which is the screen's. Works on the bigint's own
+ * An amount for a person to read: lakh grouping in Bengali (১২,৩৪,৫৬৭.৮৯), thousands in English (1,234,567.89)
+ * unless the style says otherwise, a true minus sign in front. No currency or credit sign, which is the screen's. Works on the bigint's own
  * digits, because Intl would take them through a floating-point number in older browsers.
  */
 export function formatAmount(micros: bigint, options: FormatAmountOptions): string {
-  const { locale, decimals = 2, digits = locale === 'bn' ? 'bengali' : 'latin' } = options;
+  const { locale, decimals = 2 } = options;
+  const { digits, grouping } = numberStyleOf(locale, options);
   const plain = plainAmount(micros, decimals);
   const isNegative = plain.startsWith('-');
   const [whole = '0', fraction] = (isNegative ? plain.slice(1) : plain).split('.');
-  const grouped = locale === 'bn' ? groupByLakh(whole) : groupByThousand(whole);
+  const grouped = grouping === 'lakh' ? groupByLakh(whole) : groupByThousand(whole);
   const text = `${isNegative ? MINUS : ''}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
   return digits === 'bengali' ? toBengaliDigits(text) : text;
 }
 
 function groupByThousand(whole: string): string {
   return whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
+/** A style with nothing left open: Bengali digits and lakhs in Bengali, Latin digits and thousands in English. */
+export function numberStyleOf(
+  locale: AmountLocale,
+  { digits, grouping }: NumberStyle = {},
+): { readonly digits: AmountDigits; readonly grouping: AmountGrouping } {
+  return {
+    digits: digits ?? (locale === 'bn' ? 'bengali' : 'latin'),
+    grouping: grouping ?? (locale === 'bn' ? 'lakh' : 'thousand'),
+  };
 }
 
 /** The last three digits stand together, every two before them. */

@@ -12,8 +12,14 @@ export { BDT, currencyOf, isCurrency, XPC } from './currency.ts';
 export { normaliseDigits, toBengaliDigits } from './digits.ts';
 export type { AmountRefusalReason } from './errors.ts';
 export { AmountRefusal, MoneyFault } from './errors.ts';
-export type { AmountDigits, AmountLocale, FormatAmountOptions } from './format-amount.ts';
-export { formatAmount } from './format-amount.ts';
+export type {
+  AmountDigits,
+  AmountGrouping,
+  AmountLocale,
+  FormatAmountOptions,
+  NumberStyle,
+} from './format-amount.ts';
+export { formatAmount, numberStyleOf } from './format-amount.ts';
 export type { Money } from './money.ts';
 export {
   addMoney,

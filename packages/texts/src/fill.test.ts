@@ -24,6 +24,18 @@ describe('fill', () => {
   });
 });
 
+describe('a chosen style of figures', () => {
+  it('Latin digits in Bengali reach counts and the figures of the sentence', () => {
+    expect(fill('bn', '১৮+: {count}', { count: 1234567 }, { digits: 'latin' })).toBe('18+: 12,34,567');
+    expect(fill('bn', 'প্রায় ১০,০০০ গেম', {}, { digits: 'latin' })).toBe('প্রায় 10,000 গেম');
+  });
+
+  it('the grouping is chosen apart from the digits', () => {
+    expect(fill('bn', '{count}', { count: 1234567 }, { grouping: 'thousand' })).toBe('১,২৩৪,৫৬৭');
+    expect(fill('en', '{count}', { count: 1234567 }, { grouping: 'lakh' })).toBe('12,34,567');
+  });
+});
+
 describe('writeNumber', () => {
   it('groups by lakh in Bengali and by thousand in English', () => {
     expect(writeNumber('bn', 9_840_000)).toBe('৯৮,৪০,০০০');

@@ -1,18 +1,25 @@
+import { type NumberStyle, normaliseDigits, numberStyleOf } from '@nokshi/money';
 import type { TextLanguage, TextValues } from './texts.ts';
 
 const PLACEHOLDER = /\{(\w+)(?:, plural, one \{([^{}]*)\} other \{([^{}]*)\})?\}/g;
 
 const LOCALES = { bn: 'bn-BD', en: 'en-US' } as const satisfies Record<TextLanguage, string>;
 
-const numberFormats = new Map<TextLanguage, Intl.NumberFormat>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
 const pluralRules = new Map<TextLanguage, Intl.PluralRules>();
 
-/** A count in the language's own digits and grouping: ৯,৮৪০ and 9,840. Never for money, which is a bigint. */
-export function writeNumber(language: TextLanguage, value: number): string {
-  let format = numberFormats.get(language);
+/**
+ * A count in the language's own digits and grouping, or in those of `style`: ৯,৮৪০ and 9,840. Never for money, which
+ * is a bigint.
+ */
+export function writeNumber(language: TextLanguage, value: number, style?: NumberStyle): string {
+  const { digits, grouping } = numberStyleOf(language, style);
+  const system = digits === 'bengali' ? 'beng' : 'latn';
+  const locale = `${grouping === 'lakh' ? 'en-IN' : 'en-US'}-u-nu-${system}`;
+  let format = numberFormats.get(locale);
   if (!format) {
-    format = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2 });
-    numberFormats.set(language, format);
+    format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+    numberFormats.set(locale, format);
   }
   return format.format(value);
 }
@@ -28,14 +35,29 @@ function isOne(language: TextLanguage, value: number): boolean {
 
 /**
  * Fills `{name}` and `{count, plural, one {# game} other {# games}}`, where `#` is the count itself. A placeholder
- * without its value stays as written, so that a test or a reader sees what is missing.
+ * without its value stays as written, so that a test or a reader sees what is missing. `style` is how a person wants
+ * figures; Latin digits in Bengali reach the figures of the sentence too.
  */
-export function fill(language: TextLanguage, template: string, values: TextValues = {}): string {
-  if (!template.includes('{')) return template;
+export function fill(
+  language: TextLanguage,
+  template: string,
+  values: TextValues = {},
+  style?: NumberStyle,
+): string {
+  const filled = template.includes('{') ? fillPlaces(language, template, values, style) : template;
+  return language === 'bn' && style?.digits === 'latin' ? normaliseDigits(filled) : filled;
+}
+
+function fillPlaces(
+  language: TextLanguage,
+  template: string,
+  values: TextValues,
+  style: NumberStyle | undefined,
+): string {
   return template.replace(PLACEHOLDER, (written: string, name: string, one?: string, other?: string) => {
     const value = values[name];
     if (value === undefined) return written;
-    const shown = typeof value === 'number' ? writeNumber(language, value) : value;
+    const shown = typeof value === 'number' ? writeNumber(language, value, style) : value;
     if (one === undefined || other === undefined) return shown;
     return (isOne(language, Number(value)) ? one : other).replaceAll('#', shown);
   });

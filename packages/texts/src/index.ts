@@ -1,5 +1,6 @@
 import { arcade as arcadeBn } from './bn/arcade.ts';
 import { catalogue as catalogueBn } from './bn/catalogue.ts';
+import { content as contentBn } from './bn/content.ts';
 import { errors as errorsBn } from './bn/errors.ts';
 import { game as gameBn } from './bn/game.ts';
 import { home as homeBn } from './bn/home.ts';
@@ -7,10 +8,13 @@ import { identity as identityBn } from './bn/identity.ts';
 import { marks as marksBn } from './bn/marks.ts';
 import { member as memberBn } from './bn/member.ts';
 import { pages as pagesBn } from './bn/pages.ts';
+import { security as securityBn } from './bn/security.ts';
 import { server as serverBn } from './bn/server.ts';
 import { shell as shellBn } from './bn/shell.ts';
+import { status as statusBn } from './bn/status.ts';
 import { arcade as arcadeEn } from './en/arcade.ts';
 import { catalogue as catalogueEn } from './en/catalogue.ts';
+import { content as contentEn } from './en/content.ts';
 import { errors as errorsEn } from './en/errors.ts';
 import { game as gameEn } from './en/game.ts';
 import { home as homeEn } from './en/home.ts';
@@ -18,19 +22,30 @@ import { identity as identityEn } from './en/identity.ts';
 import { marks as marksEn } from './en/marks.ts';
 import { member as memberEn } from './en/member.ts';
 import { pages as pagesEn } from './en/pages.ts';
+import { security as securityEn } from './en/security.ts';
 import { server as serverEn } from './en/server.ts';
 import { shell as shellEn } from './en/shell.ts';
+import { status as statusEn } from './en/status.ts';
 import { fill } from './fill.ts';
 import type { TextGroup, TextKey, TextLanguage, Texts, TextValues } from './texts.ts';
 
+export type { CoreKey, CoreTexts } from './core-keys.ts';
+export { CORE_KEYS } from './core-keys.ts';
 /**
  * Everything the portal says to a person, in Bengali and English. This door holds all of it and is for the server
  * and tests; a browser takes `fill.ts` and one file per group and language (`bn/shell.ts`), so that it loads only
  * what its screens say.
  */
 export { fill, writeNumber } from './fill.ts';
-export type { InterfaceLanguage } from './interface-languages.ts';
-export { INTERFACE_LANGUAGES } from './interface-languages.ts';
+export type {
+  CoreTag,
+  Direction,
+  InterfaceLanguage,
+  LanguageTag,
+  LateScript,
+} from './interface-languages.ts';
+export { findLanguage, INTERFACE_LANGUAGES } from './interface-languages.ts';
+export { needsSignOff, SIGNED_OFF_ONLY } from './signed-off.ts';
 export type { GroupOf, TextGroup, TextKey, TextLanguage, Texts, TextValues } from './texts.ts';
 export { TEXT_LANGUAGES } from './texts.ts';
 
@@ -38,6 +53,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
   bn: {
     arcade: arcadeBn,
     catalogue: catalogueBn,
+    content: contentBn,
     errors: errorsBn,
     game: gameBn,
     home: homeBn,
@@ -45,12 +61,15 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     marks: marksBn,
     member: memberBn,
     pages: pagesBn,
+    security: securityBn,
     server: serverBn,
     shell: shellBn,
+    status: statusBn,
   },
   en: {
     arcade: arcadeEn,
     catalogue: catalogueEn,
+    content: contentEn,
     errors: errorsEn,
     game: gameEn,
     home: homeEn,
@@ -58,8 +77,10 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     marks: marksEn,
     member: memberEn,
     pages: pagesEn,
+    security: securityEn,
     server: serverEn,
     shell: shellEn,
+    status: statusEn,
   },
 };
 

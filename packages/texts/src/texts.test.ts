@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { INTERFACE_LANGUAGES, TEXT_LANGUAGES, TEXTS, translate } from './index.ts';
+import {
+  CORE_KEYS,
+  type CoreTexts,
+  INTERFACE_LANGUAGES,
+  needsSignOff,
+  TEXT_LANGUAGES,
+  TEXTS,
+  translate,
+} from './index.ts';
 
 const BENGALI_LETTER = /[\u0985-\u09b9]/;
 
@@ -57,6 +65,8 @@ describe('texts', () => {
 });
 
 describe('interface languages', () => {
+  const partial = INTERFACE_LANGUAGES.filter(({ isComplete }) => !isComplete);
+
   it('[SM-2.1] about thirty languages are offered, Bengali and English first and complete', () => {
     expect(INTERFACE_LANGUAGES.length).toBeGreaterThanOrEqual(28);
     expect(INTERFACE_LANGUAGES.slice(0, 2).map(({ tag }) => tag)).toEqual(['bn', 'en']);
@@ -64,5 +74,34 @@ describe('interface languages', () => {
       ...TEXT_LANGUAGES,
     ]);
     expect(new Set(INTERFACE_LANGUAGES.map(({ tag }) => tag)).size).toBe(INTERFACE_LANGUAGES.length);
+  });
+
+  it('[SM-2.1] every language beside the two is marked as unreviewed', () => {
+    expect(INTERFACE_LANGUAGES.filter(({ isReviewed }) => isReviewed).map(({ tag }) => tag)).toEqual([
+      ...TEXT_LANGUAGES,
+    ]);
+  });
+
+  it('[SM-2.1] Arabic, Persian and Urdu run from right to left, and no other', () => {
+    const fromRight = INTERFACE_LANGUAGES.filter(({ direction }) => direction === 'rtl');
+    expect(fromRight.map(({ tag }) => tag).sort()).toEqual(['ar', 'fa', 'ur']);
+  });
+
+  it('[SM-2.1] a core holds no text on money, protection or law', () => {
+    expect(CORE_KEYS.filter(needsSignOff)).toEqual([]);
+    expect(needsSignOff('member.withdrawText')).toBe(true);
+    expect(needsSignOff('marks.creditMeaning')).toBe(true);
+    expect(needsSignOff('member.withdraw')).toBe(false);
+  });
+
+  it('[SM-2.1] each language says the words of its core itself, not in English', async () => {
+    for (const { tag, native } of partial) {
+      const { core } = (await import(`./core/${tag}.ts`)) as { readonly core: CoreTexts };
+      expect(Object.keys(core)).toEqual([...CORE_KEYS]);
+      const english = CORE_KEYS.filter((key) => core[key] === translate('en', key));
+      // Words such as 'OK', 'Menu' and 'Slot' are at home in many languages.
+      expect(english.length, `${native}: ${english.join()}`).toBeLessThan(25);
+      expect(Object.values(core).filter((text) => /!|24\/7/.test(text))).toEqual([]);
+    }
   });
 });

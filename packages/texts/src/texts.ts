@@ -1,5 +1,6 @@
 import type { arcade } from './bn/arcade.ts';
 import type { catalogue } from './bn/catalogue.ts';
+import type { content } from './bn/content.ts';
 import type { errors } from './bn/errors.ts';
 import type { game } from './bn/game.ts';
 import type { home } from './bn/home.ts';
@@ -7,8 +8,10 @@ import type { identity } from './bn/identity.ts';
 import type { marks } from './bn/marks.ts';
 import type { member } from './bn/member.ts';
 import type { pages } from './bn/pages.ts';
+import type { security } from './bn/security.ts';
 import type { server } from './bn/server.ts';
 import type { shell } from './bn/shell.ts';
+import type { status } from './bn/status.ts';
 
 /** The two languages that are complete. Bengali is the default and the one whose keys the other must have. */
 export const TEXT_LANGUAGES = ['bn', 'en'] as const;
@@ -21,6 +24,7 @@ export type GroupOf<Source extends Record<string, string>> = { readonly [Key in 
 export interface Texts {
   readonly arcade: GroupOf<typeof arcade>;
   readonly catalogue: GroupOf<typeof catalogue>;
+  readonly content: GroupOf<typeof content>;
   readonly errors: GroupOf<typeof errors>;
   readonly game: GroupOf<typeof game>;
   readonly home: GroupOf<typeof home>;
@@ -28,8 +32,10 @@ export interface Texts {
   readonly marks: GroupOf<typeof marks>;
   readonly member: GroupOf<typeof member>;
   readonly pages: GroupOf<typeof pages>;
+  readonly security: GroupOf<typeof security>;
   readonly server: GroupOf<typeof server>;
   readonly shell: GroupOf<typeof shell>;
+  readonly status: GroupOf<typeof status>;
 }
 
 export type TextGroup = keyof Texts;

@@ -21,6 +21,14 @@ describe('cardPicture', () => {
     expect(cardPicture({ ...GAME, showIcon: '/600.webp' }).srcset).toBe('/300.webp 300w, /600.webp 600w');
   });
 
+  it('[API-2.8] every size comes from the mirror of the page', () => {
+    expect(cardPicture({ ...GAME, showIcon: '/600.webp' }, 'https://m.example')).toEqual({
+      phone: 'https://m.example/240.webp',
+      src: 'https://m.example/300.webp',
+      srcset: 'https://m.example/300.webp 300w, https://m.example/600.webp 600w',
+    });
+  });
+
   it('a game without a plate shows its card on phones too', () => {
     expect(cardPicture({ ...GAME, plateIcon: '' }).phone).toBe('/300.webp');
   });

@@ -1,3 +1,5 @@
+import { atPictureBase } from './picture-base.ts';
+
 /** What a game card shows; the contract's game has all of it. */
 export interface CardGame {
   readonly gameCode: string;
@@ -24,12 +26,17 @@ export interface CardPicture {
   readonly srcset: string;
 }
 
-/** The picture of a game at the sizes that are made: a plate for phones, and one or two sizes for wide screens. */
-export function cardPicture(game: CardGame): CardPicture {
-  const src = game.iconUrl || game.showIcon;
-  const phone = game.plateIcon || src;
-  const hasLarge = game.showIcon !== '' && game.showIcon !== src;
-  return { phone, src, srcset: hasLarge ? `${src} 300w, ${game.showIcon} 600w` : '' };
+/**
+ * The picture of a game at the sizes that are made: a plate for phones, and one or two sizes for wide screens. `base`
+ * is what the portal's own pictures come behind.
+ */
+export function cardPicture(game: CardGame, base = ''): CardPicture {
+  const at = (address: string) => atPictureBase(base, address);
+  const src = at(game.iconUrl || game.showIcon);
+  const phone = at(game.plateIcon) || src;
+  const large = at(game.showIcon);
+  const hasLarge = large !== '' && large !== src;
+  return { phone, src, srcset: hasLarge ? `${src} 300w, ${large} 600w` : '' };
 }
 
 /** Only a colour may go into a style; anything else is left out. */

@@ -73,8 +73,12 @@ export function GameCard<Game extends CardGame>({
       >
         <Icon name="heart" />
       </button>
-      <span className="nk-card-name">{game.gameName}</span>
-      <span className="nk-card-vendor">{game.vendorName}</span>
+      <span className="nk-card-name" dir="auto">
+        {game.gameName}
+      </span>
+      <span className="nk-card-vendor" dir="auto">
+        {game.vendorName}
+      </span>
     </article>
   );
 }
@@ -89,7 +93,8 @@ interface CardImageProps {
 function CardImage({ game, isEager, isPlate }: CardImageProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const [box, isNear] = useNearView(isEager);
-  const { phone, src, srcset } = cardPicture(game);
+  const { pictureBase } = useUi();
+  const { phone, src, srcset } = cardPicture(game, pictureBase);
   if (failed === src || src === '') {
     return (
       <span className="nk-card-fallback">

@@ -15,6 +15,7 @@ export {
 export type { CardGame } from './card-picture.ts';
 export { cx } from './class-names.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
+export { FailureReference, type FailureReferenceProps } from './failure-reference.tsx';
 export { Field, type FieldProps, TextField, type TextFieldProps } from './field.tsx';
 export { GameCard, type GameCardProps, GameCardSkeleton } from './game-card.tsx';
 export type { IconName } from './generated/icons.ts';
@@ -24,6 +25,7 @@ export { Icon, type IconProps } from './icon.tsx';
 export { LateImage } from './late-image.tsx';
 export { Modal, type ModalProps } from './modal.tsx';
 export { CreditSign, MoneyText, type MoneyTextProps } from './money-text.tsx';
+export { Picture } from './picture.tsx';
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps, Skeleton } from './states.tsx';
 export { type Translate, type Ui, UiProvider, useUi } from './ui-context.tsx';
 export { VendorCard, type VendorCardProps } from './vendor-card.tsx';

@@ -1,4 +1,6 @@
 import { type ImgHTMLAttributes, useCallback, useState } from 'react';
+import { atPictureBase } from './picture-base.ts';
+import { useUi } from './ui-context.tsx';
 
 /** How near to the view a picture has to come before it loads, in pixels down the page and along a row. */
 const NEAR = '240px 120px';
@@ -40,8 +42,17 @@ export function useNearView(isNearAlready: boolean): readonly [(element: Element
  * A picture that loads when it comes near the view. Browsers' own lazy loading begins thousands of pixels before, which
  * on a phone is most of a page's weight.
  */
-export function LateImage({ src, srcSet, alt, ...rest }: ImgHTMLAttributes<HTMLImageElement>) {
+export function LateImage({ src, alt, ...rest }: Omit<ImgHTMLAttributes<HTMLImageElement>, 'srcSet'>) {
+  const { pictureBase } = useUi();
   const [ref, isNear] = useNearView(false);
   // The caller names the picture; this component only says when it loads.
-  return <img {...rest} alt={alt ?? ''} ref={ref} {...(isNear && { src, srcSet })} decoding="async" />;
+  return (
+    <img
+      {...rest}
+      alt={alt ?? ''}
+      ref={ref}
+      {...(isNear && { src: src && atPictureBase(pictureBase, src) })}
+      decoding="async"
+    />
+  );
 }

@@ -71,6 +71,8 @@ export function Modal({
   useEffect(() => (canClose ? guardBack(() => close.current()) : undefined), [canClose, guardBack]);
 
   const onCancel = (event: SyntheticEvent) => {
+    // React hands this event on to a dialog that this one was opened from, which must stay.
+    if (event.target !== event.currentTarget) return;
     event.preventDefault();
     if (canClose) onClose();
   };

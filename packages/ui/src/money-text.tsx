@@ -30,7 +30,7 @@ export function MoneyText({
   isResult = false,
   className,
 }: MoneyTextProps) {
-  const { language, t } = useUi();
+  const { language, t, numbers } = useUi();
   if (isHidden) {
     return (
       <span className={cx('nk-money', className)}>
@@ -49,7 +49,7 @@ export function MoneyText({
       {sign}
       <CreditSign />
       <span className="nk-sr">{t('marks.creditWord')} </span>
-      {formatAmount(isNegative ? -micros : micros, { locale: language, decimals })}
+      {formatAmount(isNegative ? -micros : micros, { locale: language, decimals, ...numbers })}
     </span>
   );
 }

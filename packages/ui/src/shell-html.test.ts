@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CardGame } from './card-picture.ts';
-import { escapeHtml, renderHeadHtml, renderShellHtml, type ShellInput } from './shell-html.ts';
+import {
+  escapeHtml,
+  renderClosedHtml,
+  renderHeadHtml,
+  renderShellHtml,
+  type ShellInput,
+} from './shell-html.ts';
 
 const GAME: CardGame = {
   gameCode: 'A"><b>',
@@ -56,7 +62,9 @@ describe('renderShellHtml', () => {
   });
 
   it('[SM-1.2] a game page has neither side menu nor header in its first view', () => {
-    expect(renderShellHtml(input({ view: 'game' }))).toBe('');
+    for (const view of ['game', 'bare'] as const) {
+      expect(renderShellHtml(input({ view })).replace(/<template.*<\/template>/, '')).toBe('');
+    }
   });
 
   it('speaks the language of the page', () => {
@@ -72,7 +80,29 @@ describe('renderShellHtml', () => {
   });
 });
 
+describe('renderClosedHtml', () => {
+  it('[SC-1] [SC-2] says why the portal is closed, and to a blocked visitor from which address', () => {
+    const blocked = renderClosedHtml({ language: 'en', closing: 'region', ip: '203.0.113.24' });
+    expect(blocked).toContain('Your IP address is blocked');
+    expect(blocked).toContain('203.0.113.24');
+    const maintained = renderClosedHtml({ language: 'bn', closing: 'maintenance', ip: '203.0.113.24' });
+    expect(maintained).toContain('রক্ষণাবেক্ষণ');
+    expect(maintained).not.toContain('203.0.113.24');
+  });
+
+  it('[RT-15.3] every page brings along what shows when the script does not arrive', () => {
+    const pages = [renderShellHtml(input()), renderShellHtml(input({ view: 'game' }))];
+    for (const html of pages) expect(html).toContain('<template id="start-failed">');
+  });
+});
+
 describe('renderHeadHtml', () => {
+  it('[API-2.8] first pictures come from the mirror of the page, in the head and in the view', () => {
+    const mirrored = input({ pictureBase: 'https://m.example' });
+    expect(renderHeadHtml(mirrored)).toContain('href="https://m.example/art/1p.webp"');
+    expect(renderShellHtml(mirrored)).not.toMatch(/(src|srcset)="\/(art|hero)/);
+  });
+
   it('names the face of the Bengali page only there, and the texts of the language', () => {
     expect(renderHeadHtml(input())).toContain('/f.woff2');
     expect(renderHeadHtml(input())).toContain('/t-bn.js');

@@ -2,6 +2,7 @@ import { type TextKey, type TextLanguage, type TextValues, translate } from '@no
 import { CARD_SIZES, type CardGame, cardPicture, safeTint } from './card-picture.ts';
 import { ICONS, type IconName } from './generated/icons.ts';
 import { LOGO_BODY } from './logo.ts';
+import { atPictureBase } from './picture-base.ts';
 
 /**
  * The first view of the portal as text, for the server: header, search, strip, first row of games, bottom bar, under
@@ -10,13 +11,15 @@ import { LOGO_BODY } from './logo.ts';
  */
 export interface ShellInput {
   readonly language: TextLanguage;
-  /** `home` shows hero, strip and the first row; `page` header and bar; `game` nothing but the frame. */
-  readonly view: 'home' | 'page' | 'game';
+  /** `home` shows hero, strip and the first row; `page` header and bar; `game` and `bare` nothing but the frame. */
+  readonly view: 'home' | 'page' | 'game' | 'bare';
   /** Categories that have vendors, in the order of the navigation. */
   readonly categories: readonly ShellCategory[];
   /** Games of the hot row; the first six are drawn. */
   readonly hot: readonly CardGame[];
   readonly assets: PageAssets;
+  /** What the portal's own pictures come behind; without it they come from this origin. */
+  readonly pictureBase?: string;
 }
 
 /** Addresses of built files that the page names before any script runs; the build writes them to `page-assets.json`. */
@@ -65,26 +68,60 @@ export function escapeHtml(text: string): string {
 }
 
 export function renderShellHtml(input: ShellInput): string {
-  if (input.view === 'game') return '';
-  const t: Say = (key, values) => escapeHtml(translate(input.language, key, values));
+  const t = sayIn(input.language);
+  if (input.view === 'game' || input.view === 'bare') return startFailed(t);
   return [
     header(t, input),
     `<div class="nk-frame">${side(t, input)}<main class="nk-main" id="main"><div class="nk-wrap">`,
     input.view === 'home' ? firstView(t, input) : pageSkeleton(),
     '</div></main></div>',
     tabbar(t),
+    startFailed(t),
   ].join('');
 }
 
+/** What the inline script shows when the portal's own script does not arrive (RT-15.3). */
+function startFailed(t: Say): string {
+  return `<template id="start-failed"><main class="nk-closed"><div>${logo(t)}<h1>${t('shell.startFailedTitle')}</h1><p>${t('shell.chunkText')}</p><a class="nk-btn nk-btn-primary" href="">${t('shell.reload')}</a></div></main></template>`;
+}
+
+/** What the visitor of a closed portal sees: the same words and geometry as the screen that the browser draws. */
+export interface ClosedInput {
+  readonly language: TextLanguage;
+  readonly closing: 'maintenance' | 'region';
+  /** The visitor's address as the server sees it. */
+  readonly ip: string;
+}
+
+export function renderClosedHtml({ language, closing, ip }: ClosedInput): string {
+  const t = sayIn(language);
+  const facts =
+    closing === 'region'
+      ? `<dl><div><dt>${t('status.yourIp')}</dt><dd class="nk-num">${escapeHtml(ip)}</dd></div></dl>`
+      : '';
+  return `<main class="nk-closed" id="main"><div>${logo(t)}<h1>${t(`status.${closing}Title`)}</h1><p>${t(`status.${closing}Text`)}</p>${facts}</div></main>${startFailed(t)}`;
+}
+
+function sayIn(language: TextLanguage): Say {
+  return (key, values) => escapeHtml(translate(language, key, values));
+}
+
+function logo(t: Say): string {
+  return `<a class="nk-logo" href="/" aria-label="${t('shell.homeLabel')}"><svg viewBox="0 0 32 32" aria-hidden="true">${LOGO_BODY}</svg><span>${t('shell.brand')}</span></a>`;
+}
+
 /**
- * What goes into the head with the first view: the description, the face and the texts of the language, and the
- * pictures that are seen first. `hot` as in `ShellInput`.
+ * What goes into the head with the first view: the face and the texts of the language, and the pictures that are seen
+ * first. `hot` as in `ShellInput`. What search engines read is `renderSearchHead`.
  */
-export function renderHeadHtml({ language, view, hot, assets }: ShellInput): string {
-  const links = [
-    `<meta name="description" content="${escapeHtml(translate(language, 'shell.description'))}">`,
-    `<link rel="modulepreload" crossorigin href="${escapeHtml(assets.texts[language])}">`,
-  ];
+export function renderHeadHtml({
+  language,
+  view,
+  hot,
+  assets,
+  pictureBase,
+}: Pick<ShellInput, 'language' | 'view' | 'hot' | 'assets' | 'pictureBase'>): string {
+  const links = [`<link rel="modulepreload" crossorigin href="${escapeHtml(assets.texts[language])}">`];
   if (language === 'bn') {
     links.push(
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(assets.firstFace)}">`,
@@ -92,7 +129,7 @@ export function renderHeadHtml({ language, view, hot, assets }: ShellInput): str
   }
   if (view === 'home') {
     for (const game of hot.slice(0, HOT_PRELOADED)) {
-      links.push(preloadImage(cardPicture(game).phone, '(max-width: 767px)'));
+      links.push(preloadImage(cardPicture(game, pictureBase).phone, '(max-width: 767px)'));
     }
   }
   return links.join('');
@@ -122,7 +159,7 @@ function header(t: Say, { categories }: ShellInput): string {
         `<div class="nk-nav-item"><a href="${categoryHref(code)}">${categoryName(t, code)}</a></div>`,
     )
     .join('');
-  return `<header class="nk-header"><span class="nk-icb nk-wide">${icon('panel-left')}</span><a class="nk-logo" href="/" aria-label="${t('shell.homeLabel')}"><svg viewBox="0 0 32 32" aria-hidden="true">${LOGO_BODY}</svg><span>${t('shell.brand')}</span></a><nav class="nk-nav" aria-label="${t('shell.gameTypes')}">${nav}</nav><span class="nk-searchbox nk-wide">${icon('search')}<span>${t('shell.searchGames')}</span><kbd>/</kbd></span><a class="nk-btn nk-btn-secondary nk-if-guest nk-wide" href="/login">${t('shell.login')}</a><a class="nk-btn nk-btn-primary nk-if-guest nk-wide" href="/register">${t('shell.register')}</a><span class="nk-icb nk-lang-short nk-phone">${t('shell.otherLanguage')}</span><span class="nk-icb nk-phone">${icon('sun')}</span><a class="nk-btn nk-btn-secondary nk-if-guest nk-phone" href="/login">${t('shell.loginShort')}</a><div class="nk-balance nk-if-member nk-wide"><div><span class="nk-sk nk-sk-line"></span><small>${t('marks.creditShort')}</small></div></div><span class="nk-icb nk-if-member">${icon('bell')}</span></header>`;
+  return `<header class="nk-header"><span class="nk-icb nk-wide">${icon('panel-left')}</span>${logo(t)}<nav class="nk-nav" aria-label="${t('shell.gameTypes')}">${nav}</nav><span class="nk-searchbox nk-wide">${icon('search')}<span>${t('shell.searchGames')}</span><kbd>/</kbd></span><a class="nk-btn nk-btn-secondary nk-if-guest nk-wide" href="/login">${t('shell.login')}</a><a class="nk-btn nk-btn-primary nk-if-guest nk-wide" href="/register">${t('shell.register')}</a><span class="nk-icb nk-lang-short nk-phone">${t('shell.otherLanguage')}</span><span class="nk-icb nk-phone">${icon('sun')}</span><a class="nk-btn nk-btn-secondary nk-if-guest nk-phone" href="/login">${t('shell.loginShort')}</a><div class="nk-balance nk-if-member nk-wide"><div><span class="nk-sk nk-sk-line"></span><small>${t('marks.creditShort')}</small></div></div><span class="nk-icb nk-if-member">${icon('bell')}</span></header>`;
 }
 
 function side(t: Say, { categories }: ShellInput): string {
@@ -135,12 +172,12 @@ function side(t: Say, { categories }: ShellInput): string {
   return `<aside class="nk-side" aria-label="${t('shell.sideMenu')}"><span class="nk-langbox">${icon('languages')}<span>${t('shell.language')}</span></span><div class="nk-segmented"><button type="button">${t('shell.themeDark')}</button><button type="button">${t('shell.themeLight')}</button></div><h2 class="nk-side-title">${t('shell.gameCenter')}</h2><a class="nk-side-link" href="/">${icon('house')}${t('shell.home')}</a>${links}</aside>`;
 }
 
-function firstView(t: Say, { hot, assets }: ShellInput): string {
+function firstView(t: Say, { hot, assets, pictureBase }: ShellInput): string {
   const cards = hot
     .slice(0, HOT_DRAWN)
-    .map((game, index) => card(t, game, index < HOT_ON_PHONE))
+    .map((game, index) => card(t, game, { isOnPhone: index < HOT_ON_PHONE, pictureBase }))
     .join('');
-  return `<h1 class="nk-sr">${t('home.title')}</h1><span class="nk-searchbox nk-phone">${icon('search')}<span>${t('shell.searchBox')}</span></span>${strip(t)}${hero(t, assets.hero)}${continueRow(t)}<section class="nk-sec nk-sec-first"><div class="nk-sec-head">${icon('flame')}<h2>${t('home.hot')}</h2><span class="nk-more">${t('home.all')} ${icon('chevron-right', ' nk-i-s')}</span><span class="nk-sec-move"><span class="nk-icb nk-icb-line"></span><span class="nk-icb nk-icb-line"></span><span class="nk-icb nk-icb-line"></span></span></div><div class="nk-row nk-row-slide">${cards}</div></section>`;
+  return `<h1 class="nk-sr">${t('home.title')}</h1><span class="nk-searchbox nk-phone">${icon('search')}<span>${t('shell.searchBox')}</span></span>${strip(t)}${hero(t, atPictureBase(pictureBase, assets.hero))}${continueRow(t)}<section class="nk-sec nk-sec-first"><div class="nk-sec-head">${icon('flame')}<h2>${t('home.hot')}</h2><span class="nk-more">${t('home.all')} ${icon('chevron-right', ' nk-i-s')}</span><span class="nk-sec-move"><span class="nk-icb nk-icb-line"></span><span class="nk-icb nk-icb-line"></span><span class="nk-icb nk-icb-line"></span></span></div><div class="nk-row nk-row-slide">${cards}</div></section>`;
 }
 
 function strip(t: Say): string {
@@ -159,8 +196,13 @@ function continueRow(t: Say): string {
 /** One transparent pixel, for cards that a phone does not show at first. */
 const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-function card(t: Say, game: CardGame, isOnPhone: boolean): string {
-  const { phone, src, srcset } = cardPicture(game);
+interface CardPlace {
+  readonly isOnPhone: boolean;
+  readonly pictureBase: string | undefined;
+}
+
+function card(t: Say, game: CardGame, { isOnPhone, pictureBase }: CardPlace): string {
+  const { phone, src, srcset } = cardPicture(game, pictureBase);
   const tint = safeTint(game.tint);
   const hot =
     game.isHot === 1 ? `<span class="nk-hot">${icon('flame')}${t('catalogue.hotBadge')}</span>` : '';

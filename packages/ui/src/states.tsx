@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './class-names.ts';
+import { FailureReference } from './failure-reference.tsx';
 import type { IconName } from './generated/icons.ts';
 import { Icon } from './icon.tsx';
 import './styles/states.css';
@@ -46,10 +47,14 @@ export interface ErrorStateProps {
   /** What happened and what to do, in the language of the person. */
   readonly text: string;
   readonly onRetry?: () => void;
+  /** Under which the failure stands in the server's log, where the server knows of it. */
+  readonly reference?: string | undefined;
+  /** Leads to help with the reference filled in; shown beside the reference. */
+  readonly onHelp?: (() => void) | undefined;
 }
 
 /** Something failed: the cause and a way to try again. */
-export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, text, onRetry, reference, onHelp }: ErrorStateProps) {
   const { t } = useUi();
   return (
     <div className="nk-state" role="alert">
@@ -63,6 +68,7 @@ export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
           {t('shell.retry')}
         </Button>
       )}
+      {reference && onHelp && <FailureReference reference={reference} onHelp={onHelp} />}
     </div>
   );
 }

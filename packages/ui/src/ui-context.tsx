@@ -1,3 +1,4 @@
+import type { NumberStyle } from '@nokshi/money';
 import type { TextKey, TextLanguage, TextValues } from '@nokshi/texts/texts.ts';
 import { createContext, type ReactNode, useContext } from 'react';
 
@@ -6,6 +7,10 @@ export type Translate = (key: TextKey, values?: TextValues) => string;
 export interface Ui {
   readonly language: TextLanguage;
   readonly t: Translate;
+  /** How the person wants figures; without it they follow the language. */
+  readonly numbers?: NumberStyle;
+  /** What the portal's own pictures come behind; without it they come from this origin. */
+  readonly pictureBase?: string;
   /**
    * Makes the browser's back button close what is open instead of leaving the page. Returns what takes the guard
    * off again.

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { BANNERS, PROMOTION, PROMOTIONS, SQUARE_BANNER, squareOf, WIDE_BANNER } from './banner.ts';
+import { MORE_BANNERS, PANELS } from './content-plates.ts';
 import { spriteFile } from './layers.ts';
 import { renderPlate } from './plate.ts';
 import { PORTAL_PROP_SIZE, PORTAL_PROPS, SLOT_SPRITE_SIZE, slotSprites } from './portal-art.ts';
@@ -58,12 +59,12 @@ async function bakeBanners(folder: string): Promise<void> {
     await writeFile(path.join(folder, `${name}.webp`), bytes);
     sizes.push(bytes.length);
   };
-  for (const banner of BANNERS) {
+  for (const banner of [...BANNERS, ...MORE_BANNERS]) {
     await write(`${banner.id}-plate`, await renderPlate(banner, { ...WIDE_BANNER, quality: WIDE_QUALITY }));
     const square = await renderPlate(squareOf(banner), { ...SQUARE_BANNER, quality: SQUARE_QUALITY });
     await write(`${banner.id}-square`, square);
   }
-  for (const promotion of PROMOTIONS) {
+  for (const promotion of [...PROMOTIONS, ...PANELS]) {
     await write(
       `${promotion.id}-plate`,
       await renderPlate(promotion, { ...PROMOTION, quality: WIDE_QUALITY }),

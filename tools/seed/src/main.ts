@@ -8,6 +8,7 @@ import { SUBSCRIBERS } from '../../../apps/server/src/rooms.ts';
 import { buildCatalogue } from './catalogue/build-catalogue.ts';
 import type { SeedCatalogue } from './catalogue/seed-types.ts';
 import { fingerprintOf, importCatalogue } from './catalogue-import.ts';
+import { seedContent } from './content/index.ts';
 import { makeDemoAccounts } from './demo-accounts.ts';
 import { DEMO_WORLD, type DemoWorld, playDemoWorld } from './demo-world.ts';
 
@@ -30,6 +31,10 @@ async function seed(config: Config): Promise<void> {
       say(`filling the catalogue with ${catalogue.games.length} games`);
       await importCatalogue(owner, catalogue, process.env['SANDBOX_DATABASE_URL']);
     });
+    await once(owner, { name: 'content', mark: '1' }, async () => {
+      say('writing banners, notices, promotions and help');
+      await seedContent(database.db, { gameNoByCode: await readGameNumbers(owner) }, new Date());
+    });
     await once(owner, { name: 'demo-accounts', mark: '1' }, () =>
       makeDemoAccounts(database.db, config.home, new Date()),
     );
@@ -42,6 +47,11 @@ async function seed(config: Config): Promise<void> {
     await database.close();
     await owner.end();
   }
+}
+
+async function readGameNumbers(client: pg.Client): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await client.query<{ code: string; no: number }>('select code, no from catalogue_game');
+  return new Map(rows.map(({ code, no }) => [code, no]));
 }
 
 async function once(

@@ -24,17 +24,29 @@ table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { text-align: start; padding: .25rem .9rem .25rem 0; border-bottom: 1px solid #8884; vertical-align: top; }
 .grid td { border: 1px solid #8886; padding: .2rem .6rem; text-align: center; min-width: 4rem; }
 .win { font-weight: 700; background: #f59e0b33; }
+.message { border-top: 1px solid #8884; padding-top: .75rem; }
+.message p { margin: 0; font-size: .9rem; }
+.message h2 { font-size: 1.1rem; margin: .25rem 0; }
+.message pre { margin: .5rem 0 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
 /** `title` and `body` are markup: whoever calls has escaped what came from outside. */
-export function htmlPage(page: { language: 'bn' | 'en'; title: string; body: string }): string {
+export function htmlPage(page: {
+  language: 'bn' | 'en';
+  title: string;
+  body: string;
+  /** The page loads itself again after so long. */
+  refreshSeconds?: number;
+}): string {
+  const refresh =
+    page.refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${page.refreshSeconds}">\n`;
   return `<!doctype html>
 <html lang="${page.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${page.title}</title>
+${refresh}<title>${page.title}</title>
 <style>${STYLE}</style>
 </head>
 <body>

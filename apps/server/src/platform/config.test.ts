@@ -42,11 +42,40 @@ describe('readConfig', () => {
     ['ARCADE_ORIGIN', { ...production, ARCADE_ORIGIN: undefined }],
     ['PUBLIC_URL', { ...production, PUBLIC_URL: 'https://nokshi.example/path' }],
     ['SANDBOX_URL', { ...production, SANDBOX_URL: 'http://127.0.0.1:9000' }],
+    ['SMTP_URL', { ...local, SMTP_URL: 'http://user:secret@mail.example' }],
+    ['SMTP_URL', { ...local, SMTP_URL: 'mail secret' }],
+    ['MAIL_FROM', { ...local, SMTP_URL: 'smtp://user:secret@mail.example' }],
+    ['MAIL_FROM', { ...local, SMTP_URL: 'smtp://user:secret@mail.example', MAIL_FROM: 'a@b, c@d' }],
+    ['SMS_GATEWAY_URL', { ...local, SMS_GATEWAY_URL: 'sms.example' }],
+    ['SMS_GATEWAY_URL', { ...local, SMS_GATEWAY_URL: 'https://user:secret@sms.example' }],
+    [
+      'SMS_GATEWAY_URL',
+      { ...production, SMS_GATEWAY_URL: 'http://sms.example', SMS_GATEWAY_TOKEN: 'secret' },
+    ],
+    ['SMS_GATEWAY_TOKEN', { ...local, SMS_GATEWAY_URL: 'https://sms.example/send' }],
   ])('names %s in one line when it is wrong, and never shows a secret', (name, env) => {
     const read = () => readConfig(env);
     expect(read).toThrow(ConfigFault);
     expect(read).toThrow(name);
     expect(read).not.toThrow(/secret|\n/);
+  });
+
+  it('mail and text messages are off until they are configured, and mail leaves this machine encrypted alone', () => {
+    expect(readConfig(production)).toMatchObject({ mail: undefined, sms: undefined });
+    const mail = {
+      SMTP_URL: 'smtp://user:p%40ss@mail.example:587',
+      MAIL_FROM: 'Nokshi <no-reply@nokshi.example>',
+    };
+    const expected = { smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM };
+    expect(readConfig({ ...production, ...mail }).mail).toEqual({ ...expected, requiresTls: true });
+    expect(readConfig({ ...local, ...mail }).mail).toEqual({ ...expected, requiresTls: false });
+    const nearby = { ...mail, SMTP_URL: 'smtp://127.0.0.1:25' };
+    expect(readConfig({ ...production, ...nearby }).mail?.requiresTls).toBe(false);
+    const sms = { SMS_GATEWAY_URL: 'https://sms.example/send', SMS_GATEWAY_TOKEN: 'secret' };
+    expect(readConfig({ ...production, ...sms }).sms).toEqual({
+      gatewayUrl: sms.SMS_GATEWAY_URL,
+      token: 'secret',
+    });
   });
 
   it('production refuses games on a site that shares cookies with the portal', () => {

@@ -20,6 +20,12 @@ export interface Config {
     readonly appRole: string | undefined;
   };
   readonly sandboxUrl: string | undefined;
+  /** Undefined switches off what needs mail. `requiresTls` refuses a server that cannot encrypt. */
+  readonly mail:
+    | { readonly smtpUrl: string; readonly from: string; readonly requiresTls: boolean }
+    | undefined;
+  /** Undefined switches off what needs text messages. */
+  readonly sms: { readonly gatewayUrl: string; readonly token: string } | undefined;
   readonly portalKeyFile: string | undefined;
   readonly supplierPubFile: string | undefined;
   readonly webDist: string;
@@ -175,6 +181,37 @@ function readDatabase(env: Environment): Config['database'] {
   return { ownerUrl, appUrl: checkDatabaseUrl('DATABASE_APP_URL', appUrl), appRole: undefined };
 }
 
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** Mail needs both of its variables. The address of the server is never repeated: it may hold a password. */
+function readMail(env: Environment, profile: Profile): Config['mail'] {
+  const smtpUrl = find(env, 'SMTP_URL');
+  if (smtpUrl === undefined) return undefined;
+  const url = URL.canParse(smtpUrl) ? new URL(smtpUrl) : undefined;
+  if (url === undefined || !/^smtps?:$/.test(url.protocol) || url.hostname === '') {
+    throw new ConfigFault('SMTP_URL must look like smtp://user:password@host:587 or smtps://host.');
+  }
+  const from = get(env, 'MAIL_FROM', 'mail needs a sender such as "Nokshi <no-reply@nokshi.example>"');
+  if (!/^([^<>@]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(from)) {
+    throw new ConfigFault(`MAIL_FROM must look like "Nokshi <no-reply@nokshi.example>", not "${from}".`);
+  }
+  return { smtpUrl, from, requiresTls: profile === 'production' && !LOOPBACK.test(url.hostname) };
+}
+
+function readSms(env: Environment, profile: Profile): Config['sms'] {
+  const gatewayUrl = find(env, 'SMS_GATEWAY_URL');
+  if (gatewayUrl === undefined) return undefined;
+  const url = URL.canParse(gatewayUrl) ? new URL(gatewayUrl) : undefined;
+  const isOpenLine = url?.protocol === 'http:' && (profile === 'local' || LOOPBACK.test(url.hostname));
+  if (url === undefined || (url.protocol !== 'https:' && !isOpenLine)) {
+    throw new ConfigFault('SMS_GATEWAY_URL must be an https address such as https://sms.example/send.');
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new ConfigFault('SMS_GATEWAY_URL must hold no password: SMS_GATEWAY_TOKEN is what proves us.');
+  }
+  return { gatewayUrl, token: get(env, 'SMS_GATEWAY_TOKEN', 'the SMS gateway knows us by it') };
+}
+
 /** Reads the environment or throws a ConfigFault about the first variable that is wrong. */
 export function readConfig(env: Environment): Config {
   const profile = readChoice(env, 'NOKSHI_PROFILE', { choices: PROFILES, fallback: 'local' });
@@ -201,6 +238,8 @@ export function readConfig(env: Environment): Config {
     home: find(env, 'NOKSHI_HOME') ?? '.nokshi',
     database: readDatabase(env),
     sandboxUrl,
+    mail: readMail(env, profile),
+    sms: readSms(env, profile),
     portalKeyFile: find(env, 'PORTAL_KEY_FILE'),
     supplierPubFile: find(env, 'SUPPLIER_PUB_FILE'),
     webDist: find(env, 'WEB_DIST') ?? join('apps', 'web', 'dist'),

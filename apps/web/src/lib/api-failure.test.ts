@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure, codeOfWire } from './api-failure.ts';
+import { ApiFailure, codeOfWire, textKeyOfWire } from './api-failure.ts';
 
 describe('codeOfWire', () => {
   it('knows the codes of the family in any spelling of their letters', () => {
@@ -12,6 +12,14 @@ describe('codeOfWire', () => {
     expect(codeOfWire('new_code', 429)).toBe('system.too_many_requests');
     expect(codeOfWire('new_code', 503)).toBe('system.unavailable');
     expect(codeOfWire('new_code', 400)).toBe('system.fault');
+  });
+});
+
+describe('textKeyOfWire', () => {
+  it('names the sentence of a refusal that this build knows, and none for another', () => {
+    expect(textKeyOfWire('us_incorrect_password_error')).toBe('errors.wrongCredentials');
+    expect(textKeyOfWire('new_code')).toBeUndefined();
+    expect(textKeyOfWire(undefined)).toBeUndefined();
   });
 });
 

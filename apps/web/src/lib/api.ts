@@ -1,16 +1,22 @@
+import { systemStatus } from '@nokshi/contract/brand.ts';
 import type { Entry, OutputOf } from '@nokshi/contract/entry.ts';
 import { HEADERS } from '@nokshi/contract/envelope.ts';
 import type * as z from 'zod/mini';
-import { ApiFailure, codeOfWire } from './api-failure.ts';
+import { ApiFailure, codeOfWire, textKeyOfWire } from './api-failure.ts';
+import { boot } from './boot.ts';
 import { wireLanguage } from './language.ts';
+import { canSealHere, chooseSeal, type SealStatus } from './seal-choice.ts';
+import type { SealedBody, sealBody } from './sealing.ts';
 import { readSession, SESSION_KEYS } from './session-storage.ts';
-import { say } from './texts.ts';
+import { saidByServer, say } from './texts.ts';
 
 const TIMEOUT_MS = 15_000;
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number;
+  /** A call that anyone may make says who is signed in, because it means something else for a member. */
+  readonly asMember?: boolean;
 }
 
 type CallInput<E extends Entry> = z.input<E['input']>;
@@ -22,30 +28,106 @@ export function watchSessionGone(listener: (token: string) => void): void {
   onSessionGone = listener;
 }
 
+/** Refusals of a portal that is closed as a whole (SC-3). */
+export type ClosedCode = 'system.maintenance' | 'system.region_blocked';
+
+let onClosed: (code: ClosedCode) => void = () => undefined;
+
+/** What `closed.ts` does when any call is refused because the portal is closed; set once at start. */
+export function watchClosed(listener: (code: ClosedCode) => void): void {
+  onClosed = listener;
+}
+
 /**
  * Makes a call of the contract: its first path and method, the session token when there is one, the language of the
- * screen. Throws `ApiFailure` for a refusal, a lost connection and an answer that took too long. Never repeats a
- * call by itself; the query cache repeats reads.
+ * screen. Encrypted calls are sealed. Throws `ApiFailure` for a refusal, a lost connection and an answer that took too
+ * long. Never repeats a call by itself, but for a sealed one that the server could not read and thus did not make; the
+ * query cache repeats reads.
  */
 export async function call<E extends Entry>(
   entry: E,
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
+  if (!entry.encrypted) return await callOnce(entry, input, options);
+  try {
+    return await callOnce(entry, input, options, await sealFor(entry, input));
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.code !== 'system.sealed_unreadable') throw error;
+    // The page is older than the server's keys.
+    sealStatus = undefined;
+    return await callOnce(entry, input, options, await sealFor(entry, input));
+  }
+}
+
+let sealStatus: SealStatus | undefined = boot.status;
+
+/** Seals the input of an encrypted call; undefined when it goes in the open, as the local profile allows. */
+async function sealFor(entry: Entry, input: unknown): Promise<SealedBody | undefined> {
+  sealStatus ??= await callOnce(systemStatus, {}, {});
+  const choice = chooseSeal(sealStatus, canSealHere());
+  if (choice.kind === 'plain') return undefined;
+  if (choice.kind === 'insecure') {
+    throw new ApiFailure('transport.insecure', say('errors.needsSecurePage'));
+  }
+  const sealing = await loadSealing();
+  return await sealing.sealBody(choice.key, { entryName: entry.name, input });
+}
+
+async function loadSealing(): Promise<{ readonly sealBody: typeof sealBody }> {
+  try {
+    return await import('./sealing.ts');
+  } catch {
+    throw new ApiFailure('transport.network', say('errors.network'));
+  }
+}
+
+/** Loads what an encrypted call needs while a person is still filling in its form. */
+export function prepareSealing(): void {
+  if (canSealHere()) loadSealing().catch(() => undefined);
+}
+
+async function callOnce<E extends Entry>(
+  entry: E,
+  input: CallInput<E>,
+  options: CallOptions,
+  sealed?: SealedBody,
+): Promise<OutputOf<E>> {
   const token = readSession(SESSION_KEYS.token);
-  const response = await send(requestOf(entry, input, token), options);
+  const response = await send(
+    requestOf(entry, input, { token, sealed, asMember: options.asMember === true }),
+    options,
+  );
   const body = await readJson(response);
   if (!isEnvelope(body)) throw unexpected(response.status);
   if (!body.success) {
     const failure = failureOf(body, response.status);
     if (failure.code === 'identity.session_gone' && token !== null) onSessionGone(token);
+    if (failure.code === 'system.maintenance' || failure.code === 'system.region_blocked')
+      onClosed(failure.code);
     throw failure;
   }
-  if (import.meta.env.DEV) assertShape(entry, body.value);
-  return body.value as OutputOf<E>;
+  const value = sealed ? await openAnswer(sealed, body.value, response.status) : body.value;
+  if (import.meta.env.DEV) assertShape(entry, value);
+  return value as OutputOf<E>;
 }
 
-function requestOf(entry: Entry, input: unknown, token: string | null): Request {
+/** An answer that was not sealed for this message did not come from the server that read it. */
+async function openAnswer(sealed: SealedBody, value: unknown, status: number): Promise<unknown> {
+  try {
+    return await sealed.openAnswer(value);
+  } catch {
+    throw unexpected(status);
+  }
+}
+
+interface Outgoing {
+  readonly token: string | null;
+  readonly sealed: SealedBody | undefined;
+  readonly asMember: boolean;
+}
+
+function requestOf(entry: Entry, input: unknown, { token, sealed, asMember }: Outgoing): Request {
   const method = entry.methods[0] ?? 'POST';
   const path = entry.paths[0] ?? '/';
   const headers = new Headers({
@@ -57,16 +139,17 @@ function requestOf(entry: Entry, input: unknown, token: string | null): Request 
   });
   const merchant = readSession(SESSION_KEYS.merchant);
   if (merchant !== null) headers.set(HEADERS.merchant, merchant);
-  if (token !== null && entry.caller !== 'anyone') headers.set(HEADERS.token, token);
+  if (token !== null && (asMember || entry.caller !== 'anyone')) headers.set(HEADERS.token, token);
   if (method === 'GET') {
     return new Request(withQuery(path, input), { method, headers, credentials: 'same-origin' });
   }
   headers.set('content-type', 'application/json');
+  if (sealed) headers.set(HEADERS.encryption, sealed.encryption);
   return new Request(path, {
     method,
     headers,
     credentials: 'same-origin',
-    body: JSON.stringify(input ?? {}),
+    body: JSON.stringify(sealed ? { value: sealed.value } : (input ?? {})),
   });
 }
 
@@ -127,6 +210,7 @@ interface AnyEnvelope {
   readonly value: unknown;
   readonly message?: unknown;
   readonly errorCode?: unknown;
+  readonly reference?: unknown;
 }
 
 function isEnvelope(body: unknown): body is AnyEnvelope {
@@ -135,11 +219,12 @@ function isEnvelope(body: unknown): body is AnyEnvelope {
 
 function failureOf(body: AnyEnvelope, status: number): ApiFailure {
   const wire = typeof body.errorCode === 'string' ? body.errorCode : undefined;
-  const message =
-    typeof body.message === 'string' && body.message !== '' ? body.message : say('errors.fault');
+  const told = typeof body.message === 'string' && body.message !== '' ? body.message : say('errors.fault');
+  const message = saidByServer(textKeyOfWire(wire), told);
   const details =
     typeof body.value === 'object' && body.value !== null ? (body.value as Record<string, unknown>) : {};
-  return new ApiFailure(codeOfWire(wire, status), message, details, status);
+  const reference = typeof body.reference === 'string' ? body.reference : null;
+  return new ApiFailure(codeOfWire(wire, status), message, details, status, reference);
 }
 
 function assertShape(entry: Entry, value: unknown): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseBoot } from './boot.ts';
+import { closingOf, parseBoot } from './boot.ts';
 
 describe('parseBoot', () => {
   it('reads what the server wrote', () => {
@@ -19,5 +19,14 @@ describe('parseBoot', () => {
   it('counts anything of another outline as absent, so that the calls are made instead', () => {
     for (const text of [null, undefined, '', 'null', '[', '3', '{"hot":{}}'])
       expect(parseBoot(text)).toEqual({});
+  });
+});
+
+describe('system status', () => {
+  it('[SC-3] 0 normal, 1 maintenance, 2 region restricted; of the two maintenance wins', () => {
+    expect(closingOf({ maintenance: false, regionRestriction: false })).toBeNull();
+    expect(closingOf({ maintenance: true, regionRestriction: false })).toBe('maintenance');
+    expect(closingOf({ maintenance: false, regionRestriction: true })).toBe('region');
+    expect(closingOf({ maintenance: true, regionRestriction: true })).toBe('maintenance');
   });
 });

@@ -14,6 +14,8 @@ export interface Boot {
   readonly firstGames: readonly Game[];
   readonly winners: readonly WinnerEntry[];
   readonly language: 'BN' | 'EN';
+  /** The mirror that this page takes its pictures from; empty for the portal itself. */
+  readonly pictureBase: string;
 }
 
 /** Reads a boot text; anything but an object of the expected outline counts as absent. */
@@ -43,3 +45,12 @@ export function parseBoot(text: string | null | undefined): Partial<Boot> {
 export const boot: Partial<Boot> = parseBoot(
   typeof document === 'undefined' ? null : document.querySelector('#boot')?.textContent,
 );
+
+/** Why the portal is not open to this visitor (SC-3): 1 maintenance, 2 region restricted. */
+export type Closing = 'maintenance' | 'region';
+
+/** What a system status says: null is 0, the normal app; of the two closings maintenance wins. */
+export function closingOf(status: Pick<SystemStatus, 'maintenance' | 'regionRestriction'>): Closing | null {
+  if (status.maintenance) return 'maintenance';
+  return status.regionRestriction ? 'region' : null;
+}

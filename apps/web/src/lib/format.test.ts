@@ -1,6 +1,7 @@
 import { translate } from '@nokshi/texts';
-import { describe, expect, it } from 'vitest';
-import { type ShownLanguage, sayTime, writeDigits } from './format.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type ShownLanguage, sayAmount, sayNumber, sayTime, writeDigits } from './format.ts';
+import { chooseDigits, chooseGrouping } from './number-style.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 15, 30); // 21:30 in Dhaka
 
@@ -45,5 +46,29 @@ describe('writeDigits', () => {
   it('writes Bengali digits in Bengali and leaves English alone', () => {
     expect(writeDigits('bn', '96.20')).toBe('৯৬.২০');
     expect(writeDigits('en', '96.20')).toBe('96.20');
+  });
+});
+
+describe('figures as the person wants them', () => {
+  afterAll(() => {
+    chooseDigits('bengali');
+    chooseGrouping('lakh');
+  });
+
+  it('[SM-2.1] Latin digits in Bengali hold for numbers, amounts, times and dates', () => {
+    chooseDigits('latin');
+    expect(writeDigits('bn', '96.20')).toBe('96.20');
+    expect(sayNumber('bn', 1_234_567)).toBe('12,34,567');
+    expect(sayAmount('bn', 1_234_567_890_000n)).toBe('12,34,567.89');
+    expect(said(Date.UTC(2026, 10, 20, 15, 4), 'bn')).toBe('আজ রাত 9:04');
+    expect(said(Date.UTC(2026, 10, 18, 6, 0), 'bn')).toBe('18 নভেম্বর');
+  });
+
+  it('[SM-2.1] Bengali digits stand in Bengali alone, the grouping holds everywhere', () => {
+    chooseDigits('bengali');
+    chooseGrouping('lakh');
+    expect(sayNumber('en', 1_234_567)).toBe('12,34,567');
+    chooseGrouping('thousand');
+    expect(sayAmount('bn', 1_234_567_000_000n, 0)).toBe('১,২৩৪,৫৬৭');
   });
 });

@@ -1,7 +1,12 @@
+import { type AmountDigits, formatAmount, numberStyleOf, toBengaliDigits } from '@nokshi/money';
 import { writeNumber } from '@nokshi/texts/fill.ts';
 import type { TextKey, TextValues } from '@nokshi/texts/texts.ts';
+import { numberStyle } from './number-style.ts';
 
-/** Dates and numbers as people read them. Money is `MoneyText` of the ui package. */
+/**
+ * Dates and numbers as people read them, in the digits and grouping that the person chose. Money that stands alone is
+ * `MoneyText` of the ui package; an amount inside a sentence is `sayAmount`.
+ */
 
 export type ShownLanguage = 'bn' | 'en';
 
@@ -81,7 +86,8 @@ export function sayTime(at: number, context: TimeContext): string {
   if (days === 0) return t('shell.timeToday', { clock: clock(then, context) });
   if (days === 1) return t('shell.timeYesterday', { clock: clock(then, context) });
   if (days === -1) return t('shell.timeTomorrow', { clock: clock(then, context) });
-  return new Intl.DateTimeFormat(LOCALES[language], {
+  const system = digitsOf(language) === 'bengali' ? 'beng' : 'latn';
+  return new Intl.DateTimeFormat(`${LOCALES[language]}-u-nu-${system}`, {
     timeZone,
     day: 'numeric',
     month: 'long',
@@ -89,13 +95,21 @@ export function sayTime(at: number, context: TimeContext): string {
   }).format(at);
 }
 
+function digitsOf(language: ShownLanguage): AmountDigits {
+  return numberStyleOf(language, numberStyle(language)).digits;
+}
+
 /** Latin digits of a text in the digits of the language; codes and phone numbers are not passed through here. */
 export function writeDigits(language: ShownLanguage, text: string): string {
-  if (language === 'en') return text;
-  return text.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
+  return digitsOf(language) === 'bengali' ? toBengaliDigits(text) : text;
 }
 
 /** A count in the language's digits and grouping. */
 export function sayNumber(language: ShownLanguage, value: number): string {
-  return writeNumber(language, value);
+  return writeNumber(language, value, numberStyle(language));
+}
+
+/** An amount (micros) inside a sentence, without a sign; 2 decimals unless said otherwise. */
+export function sayAmount(language: ShownLanguage, micros: bigint, decimals = 2): string {
+  return formatAmount(micros, { locale: language, decimals, ...numberStyle(language) });
 }

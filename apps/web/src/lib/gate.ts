@@ -1,3 +1,5 @@
+import type { LoginVerifyDetails } from '@nokshi/contract/identity-recovery.ts';
+import { returningStore } from './returning.ts';
 import { sessionStore } from './session.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -8,11 +10,49 @@ import { createStore, useStore } from './store.ts';
 export type OpenPopup =
   | { readonly kind: 'login'; readonly next?: (() => void) | undefined }
   | { readonly kind: 'register'; readonly next?: (() => void) | undefined }
-  | { readonly kind: 'changePassword'; readonly reason: 'chosen' | 'firstLogin' | 'expired' }
+  /** PIN or passkey bring back who was signed in on this device lately. */
+  | { readonly kind: 'unlock'; readonly next?: (() => void) | undefined }
+  /**
+   * A login that wants one more proof (SC-6.1). Name and password stay in memory for it, never in a storage; after a
+   * login without them they are asked for there.
+   */
+  | {
+      readonly kind: 'loginVerification';
+      readonly username: string | null;
+      readonly password: string | null;
+      readonly details: LoginVerifyDetails;
+      readonly next?: (() => void) | undefined;
+    }
+  /** `knownPassword` is the one that was typed a moment ago, so that nobody has to type it twice (VA-4.1). */
+  | {
+      readonly kind: 'changePassword';
+      readonly reason: 'chosen' | 'firstLogin' | 'expired';
+      readonly knownPassword?: string | undefined;
+    }
+  /** The word of a mailed link (SC-6.2). */
+  | { readonly kind: 'newPassword'; readonly token: string }
+  /** What the address carries when Facebook sends the browser back. */
+  | { readonly kind: 'facebookReturn'; readonly code: string; readonly state: string }
+  | { readonly kind: 'acceptTerms'; readonly version: string }
+  | { readonly kind: 'secure'; readonly step: SecureStep }
+  | { readonly kind: 'avatar' }
   | { readonly kind: 'refill' }
   | { readonly kind: 'trialRefused' }
   | { readonly kind: 'logoutConfirm' }
+  | { readonly kind: 'forgot' }
+  /** `topic` is the code of the topic to begin with, as `/help#term` names it (RT-7). */
+  | { readonly kind: 'help'; readonly topic?: string | undefined }
+  /** `reference` is the one that stood under an error; the form carries it along. */
+  | { readonly kind: 'feedback'; readonly reference?: string | undefined }
+  /** All notices to players (MO-2). */
+  | { readonly kind: 'notices' }
   | { readonly kind: 'game'; readonly gameCode: string; readonly gameName: string };
+
+/** The steps of the security centre that ask for something. */
+export type SecureStep =
+  | { readonly name: 'mobile' | 'email' | 'totp' | 'removeTotp' | 'passkey' | 'recoveryCodes' }
+  | { readonly name: 'pin'; readonly hasPin: boolean }
+  | { readonly name: 'removePasskey'; readonly id: string; readonly passkey: string };
 
 const store = createStore<OpenPopup | null>(null);
 
@@ -36,9 +76,11 @@ export function closePopup(): void {
   store.set(null);
 }
 
-/** `next` runs once the person is signed in. */
+/**
+ * The way in, by PIN or passkey for who was here lately, else by password. `next` runs once the person is signed in.
+ */
 export function openLogin(next?: () => void): void {
-  store.set({ kind: 'login', next });
+  store.set({ kind: returningStore.get() ? 'unlock' : 'login', next });
 }
 
 export function openRegister(next?: () => void): void {

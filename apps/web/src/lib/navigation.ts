@@ -20,8 +20,16 @@ export function go(href: string, options?: { readonly replace?: boolean }): void
   else window.location.assign(href);
 }
 
+const guards: (() => void)[] = [];
+
+/** Of several guards the latest one is asked: what was opened last closes first. */
 export function guardBack(close: () => void): () => void {
-  return navigation?.guardBack(close) ?? (() => undefined);
+  guards.push(close);
+  const letGo = navigation?.guardBack(() => guards.at(-1)?.());
+  return () => {
+    guards.splice(guards.lastIndexOf(close), 1);
+    letGo?.();
+  };
 }
 
 /** The address that opens a game's page. */

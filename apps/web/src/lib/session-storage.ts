@@ -13,6 +13,8 @@ export const SESSION_KEYS = {
   anonymousPopupClosed: 'ANONYMOUS_POPUP',
   firstTimeLogin: 'firstTimeLogin',
   recentSearches: 'recentSearches',
+  /** The code of who invited this visitor. */
+  invitation: 'affiliateCode',
 } as const;
 
 /** Answers that the tab keeps for a while (API-8). */

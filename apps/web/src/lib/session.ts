@@ -11,7 +11,7 @@ import { createStore, useStore } from './store.ts';
  * session over from a living one, and a tab that signs out takes the others along.
  */
 export interface Session {
-  /** `loading`: there is a token, the member is being asked for. */
+  /** `loading`: there is a token, the member is being asked for, or has to change the password before anything else. */
   readonly state: 'guest' | 'loading' | 'member' | 'trial';
   readonly member: MemberInfo | null;
   readonly isAgent: boolean;
@@ -51,13 +51,16 @@ export function keepToken(login: LoginValue): void {
   sessionStore.set(LOADING);
 }
 
+let isLeaving = false;
+
 /** Asks who the token belongs to and sets the flags from the member's type (ST-1.2). */
 export async function loadMember(): Promise<void> {
-  if (!hasToken()) return;
+  // While somebody signs out, the server's word that the session is gone needs no answer.
+  if (!hasToken() || isLeaving) return;
   try {
     const member = await call(memberInfo, {});
     sessionStore.set({
-      state: member.type === MEMBER_TYPE.trial ? 'trial' : 'member',
+      state: stateOf(member),
       member,
       isAgent: AGENT_TYPES.includes(member.type),
     });
@@ -68,13 +71,22 @@ export async function loadMember(): Promise<void> {
   }
 }
 
+/** Of who must change the password the server takes no other call, so no screen makes any. */
+function stateOf(member: MemberInfo): Session['state'] {
+  if (member.mustChangePassword) return 'loading';
+  return member.type === MEMBER_TYPE.trial ? 'trial' : 'member';
+}
+
 /** Signs out: the call, then nothing of the session is left (ST-8). A lost connection does not keep anyone in. */
 export async function signOut(): Promise<void> {
   const token = readSession(SESSION_KEYS.token);
+  isLeaving = true;
   try {
     if (token !== null) await call(logout, {}, { timeoutMs: 5000 });
   } catch {
     // The server ends an idle session by itself; this tab forgets the token in any case.
+  } finally {
+    isLeaving = false;
   }
   endSession('chosen');
   if (token !== null) channel?.postMessage({ type: 'ended', token });
@@ -84,11 +96,13 @@ function endSession(reason: 'chosen' | 'gone'): void {
   const chosenTag = readSession(SESSION_KEYS.hisLang);
   const merchant = readSession(SESSION_KEYS.merchant);
   const merchantCode = readSession(SESSION_KEYS.merchantCode);
+  const invitation = readSession(SESSION_KEYS.invitation);
   clearSession();
   writeSession(SESSION_KEYS.lang, wireLanguage());
   writeSession(SESSION_KEYS.hisLang, chosenTag ?? languageStore.get());
   writeSession(SESSION_KEYS.merchant, merchant);
   writeSession(SESSION_KEYS.merchantCode, merchantCode);
+  writeSession(SESSION_KEYS.invitation, invitation);
   delete document.documentElement.dataset['session'];
   delete document.documentElement.dataset['recent'];
   sessionStore.set(GUEST);

@@ -5,4 +5,4 @@ import { marks } from '@nokshi/texts/bn/marks.ts';
 import { shell } from '@nokshi/texts/bn/shell.ts';
 
 /** What every screen of the portal says in Bengali, in one file of the build. */
-export const core = { catalogue, errors, home, marks, shell };
+export const first = { catalogue, errors, home, marks, shell };

@@ -5,4 +5,4 @@ import { marks } from '@nokshi/texts/en/marks.ts';
 import { shell } from '@nokshi/texts/en/shell.ts';
 
 /** What every screen of the portal says in English, in one file of the build. */
-export const core = { catalogue, errors, home, marks, shell };
+export const first = { catalogue, errors, home, marks, shell };

@@ -1,34 +1,51 @@
 import { fill } from '@nokshi/texts/fill.ts';
+import { findLanguage, type LanguageTag } from '@nokshi/texts/interface-languages.ts';
 import type { TextGroup, TextKey, Texts, TextValues } from '@nokshi/texts/texts.ts';
 import { use } from 'react';
-import { applyLanguage, type InterfaceLanguage, languageStore } from './language.ts';
+import { coreText, loadCore } from './core-texts.ts';
+import {
+  applyLanguage,
+  baseOf,
+  chosenLanguageTag,
+  directionOf,
+  type InterfaceLanguage,
+  languageStore,
+  tagStore,
+} from './language.ts';
+import { numberChoice, numberStyle } from './number-style.ts';
 import { useStore } from './store.ts';
 
 /** Groups that come with a feature instead of with the first screen. */
-export type LateGroup = 'identity' | 'member' | 'game' | 'pages';
+export type LateGroup = 'content' | 'identity' | 'member' | 'game' | 'pages' | 'security' | 'status';
 
 type Loaded = { -readonly [Group in TextGroup]?: Texts[Group] };
 
 const loaded: Record<InterfaceLanguage, Loaded> = { bn: {}, en: {} };
 const pending = new Map<string, Promise<void>>();
 
-const CORE = {
+const FIRST = {
   bn: () => import('./texts-bn.ts'),
   en: () => import('./texts-en.ts'),
 } as const;
 
 const LATE = {
   bn: {
+    content: () => import('@nokshi/texts/bn/content.ts'),
     identity: () => import('@nokshi/texts/bn/identity.ts'),
     member: () => import('@nokshi/texts/bn/member.ts'),
     game: () => import('@nokshi/texts/bn/game.ts'),
     pages: () => import('@nokshi/texts/bn/pages.ts'),
+    security: () => import('@nokshi/texts/bn/security.ts'),
+    status: () => import('@nokshi/texts/bn/status.ts'),
   },
   en: {
+    content: () => import('@nokshi/texts/en/content.ts'),
     identity: () => import('@nokshi/texts/en/identity.ts'),
     member: () => import('@nokshi/texts/en/member.ts'),
     game: () => import('@nokshi/texts/en/game.ts'),
     pages: () => import('@nokshi/texts/en/pages.ts'),
+    security: () => import('@nokshi/texts/en/security.ts'),
+    status: () => import('@nokshi/texts/en/status.ts'),
   },
 } as const satisfies Record<InterfaceLanguage, Record<LateGroup, () => Promise<Partial<Texts>>>>;
 
@@ -49,12 +66,30 @@ function once(key: string, load: () => Promise<void>): Promise<void> {
   return promise;
 }
 
-/** Loads what every screen says in a language. */
-export function loadCoreTexts(language: InterfaceLanguage): Promise<void> {
-  return once(`${language}/core`, async () => {
-    const { core } = await CORE[language]();
-    Object.assign(loaded[language], core);
+/**
+ * Loads what every screen says in a language. At the start that is the language of the chosen tag too: without its
+ * core the screens stay in English.
+ */
+export async function loadFirstTexts(language: InterfaceLanguage): Promise<void> {
+  await Promise.all([loadBaseTexts(language), takeUpChosenLanguage()]);
+}
+
+function loadBaseTexts(language: InterfaceLanguage): Promise<void> {
+  return once(`${language}/first`, async () => {
+    const { first } = await FIRST[language]();
+    Object.assign(loaded[language], first);
   });
+}
+
+async function takeUpChosenLanguage(): Promise<void> {
+  const tag = chosenLanguageTag();
+  if (tag === tagStore.get()) return;
+  try {
+    await loadCore(tag);
+    applyLanguage(tag);
+  } catch {
+    document.documentElement.dir = directionOf(tagStore.get());
+  }
 }
 
 export function loadTexts(language: InterfaceLanguage, group: LateGroup): Promise<void> {
@@ -64,18 +99,30 @@ export function loadTexts(language: InterfaceLanguage, group: LateGroup): Promis
   });
 }
 
-/**
- * Puts the portal into the language of a tag without a reload. Bengali is Bengali; every other tag shows English,
- * the fallback that is complete. All groups that are on the screen load before the switch, so nothing flickers.
- */
-export async function switchLanguage(tag: string): Promise<void> {
-  const language: InterfaceLanguage = tag === 'bn' ? 'bn' : 'en';
-  const before = languageStore.get();
-  const late = (Object.keys(loaded[before]) as TextGroup[]).filter(
+/** The texts of a language that the screens of this moment need. They may be asked for before the choice is made. */
+export async function prepareLanguage(tag: LanguageTag): Promise<void> {
+  const language = baseOf(tag);
+  const late = (Object.keys(loaded[languageStore.get()]) as TextGroup[]).filter(
     (group): group is LateGroup => group in LATE[language],
   );
-  await Promise.all([loadCoreTexts(language), ...late.map((group) => loadTexts(language, group))]);
-  applyLanguage(language, tag);
+  await Promise.all([
+    loadBaseTexts(language),
+    loadCore(tag),
+    ...late.map((group) => loadTexts(language, group)),
+  ]);
+}
+
+let latestChoice = 0;
+
+/**
+ * Puts the portal into the language of a tag without a reload. All groups that are on the screen load before the
+ * switch, so nothing flickers; of two choices in a row the later one holds. Fails when the texts do not arrive.
+ */
+export async function switchLanguage(tag: LanguageTag): Promise<void> {
+  latestChoice += 1;
+  const choice = latestChoice;
+  await prepareLanguage(tag);
+  if (choice === latestChoice) applyLanguage(tag);
 }
 
 /** The sentence of a key in the language of the screen. A key whose group has not arrived shows itself. */
@@ -83,11 +130,31 @@ export function say(key: TextKey, values?: TextValues): string {
   return sayIn(languageStore.get(), key, values);
 }
 
+/**
+ * The sentence of a key, on a screen of the language of `tagStore` that stands on `language`: of the chosen
+ * language's core when it has the key, in the complete language otherwise.
+ */
 export function sayIn(language: InterfaceLanguage, key: string, values?: TextValues): string {
+  const style = numberStyle(language);
+  const own = language === baseOf(tagStore.get()) ? coreText(tagStore.get(), key) : undefined;
+  if (own !== undefined) return fill(language, own, values, style);
   const dot = key.indexOf('.');
   const group = loaded[language][key.slice(0, dot) as TextGroup] as Record<string, string> | undefined;
   const template = group?.[key.slice(dot + 1)];
-  return template === undefined ? key : fill(language, template, values);
+  return template === undefined ? key : isolate(fill(language, template, values, style));
+}
+
+/** English between words that run from right to left keeps its own order, its full stop at its end. */
+function isolate(text: string): string {
+  return findLanguage(tagStore.get())?.direction === 'rtl' ? `\u2066${text}\u2069` : text;
+}
+
+/**
+ * What the server said, which speaks Bengali and English: in the chosen language when its core has the sentence's key.
+ */
+export function saidByServer(key: string | undefined, told: string): string {
+  const own = key === undefined ? undefined : coreText(tagStore.get(), key);
+  return own ?? isolate(told);
 }
 
 /**
@@ -96,6 +163,8 @@ export function sayIn(language: InterfaceLanguage, key: string, values?: TextVal
  */
 export function useTexts(...groups: readonly LateGroup[]): (key: TextKey, values?: TextValues) => string {
   const language = useStore(languageStore);
+  useStore(tagStore);
+  useStore(numberChoice);
   for (const group of groups) {
     use(loadTexts(language, group));
   }

@@ -4,6 +4,8 @@ export interface Toast {
   readonly id: number;
   readonly tone: 'good' | 'bad' | 'plain';
   readonly text: string;
+  /** Under which the server's log knows the failure that this tells of. */
+  readonly reference?: string | null;
 }
 
 const SHOWN_MS = 5000;

@@ -89,4 +89,6 @@ export const catalogue = {
   rules: 'নিয়ম',
   played30Days: 'গত ৩০ দিনে {count, plural, one {# বার} other {# বার}} খেলা হয়েছে',
   gameOff: 'গেমটি এখন বন্ধ আছে',
+  selectAll: 'সব গেম',
+  byVendor: 'সরবরাহকারী ধরে',
 };

@@ -27,7 +27,12 @@ export const home = {
   winnersRecent: 'সাম্প্রতিক',
   winnersEmpty: 'এখনো কোনো জয় নেই',
   winnersEmptyText: 'প্রথম খেলাগুলো শেষ হলে এখানে দেখা যাবে।',
-  providers: 'সরবরাহকারী',
   providersOf: '{type}: সরবরাহকারী',
   gamesCount: '{count, plural, one {#টি গেম} other {#টি গেম}}',
+  banners: 'ব্যানার',
+  slider: 'স্লাইডার',
+  notices: 'নোটিশ',
+  allNotices: 'সব নোটিশ',
+  promotions: 'অফার',
+  details: 'বিস্তারিত',
 };

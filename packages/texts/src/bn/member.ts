@@ -43,19 +43,13 @@ export const member = {
   goAccount: 'আমার অ্যাকাউন্ট',
 
   // My account
-  account: 'ইউজারনেম',
   nickname: 'নাম',
   memberNo: 'সদস্য নম্বর',
-  kind: 'ধরন',
   kindMember: 'সদস্য',
   kindAgent: 'এজেন্ট',
   registered: 'অ্যাকাউন্ট খোলা',
   lastLogin: 'শেষ লগইন',
-  mobile: 'মোবাইল',
-  passwordTitle: 'পাসওয়ার্ড',
-  passwordText: 'কেউ জেনে গেছে মনে হলে এখনই বদলান। বদলালে অন্য সব জায়গা থেকে অ্যাকাউন্ট বেরিয়ে যাবে।',
   changePassword: 'পাসওয়ার্ড বদলান',
-  sessionTitle: 'এই লগইন',
   sessionText: '৩০ মিনিট কিছু না করলে নিজে থেকে বেরিয়ে যায়। এক অ্যাকাউন্ট একবারে এক জায়গায় খোলা থাকে।',
   logout: 'বেরিয়ে যান',
 

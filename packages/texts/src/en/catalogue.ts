@@ -92,4 +92,6 @@ export const catalogue: GroupOf<typeof source> = {
   rules: 'Rules',
   played30Days: 'Played {count, plural, one {# time} other {# times}} in the last 30 days',
   gameOff: 'This game is closed right now',
+  selectAll: 'All games',
+  byVendor: 'By provider',
 };

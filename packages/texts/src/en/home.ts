@@ -30,7 +30,12 @@ export const home: GroupOf<typeof source> = {
   winnersRecent: 'Recent',
   winnersEmpty: 'No wins yet',
   winnersEmptyText: 'They show here once the first games are finished.',
-  providers: 'Providers',
   providersOf: '{type}: providers',
   gamesCount: '{count, plural, one {# game} other {# games}}',
+  banners: 'Banners',
+  slider: 'slider',
+  notices: 'Notices',
+  allNotices: 'All notices',
+  promotions: 'Promotions',
+  details: 'Details',
 };

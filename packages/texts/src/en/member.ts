@@ -48,19 +48,13 @@ export const member: GroupOf<typeof source> = {
   goAccount: 'My account',
 
   // My account
-  account: 'User name',
   nickname: 'Name',
   memberNo: 'Member number',
-  kind: 'Kind',
   kindMember: 'Member',
   kindAgent: 'Agent',
   registered: 'Account opened',
   lastLogin: 'Last login',
-  mobile: 'Mobile',
-  passwordTitle: 'Password',
-  passwordText: 'Change it at once if somebody may know it. Your account is then signed out everywhere else.',
   changePassword: 'Change password',
-  sessionTitle: 'This login',
   sessionText:
     'It ends by itself after 30 minutes without activity. One account is open in one place at a time.',
   logout: 'Sign out',

@@ -6,6 +6,44 @@ export const server: GroupOf<typeof source> = {
   messageWelcomeTitle: 'Welcome, {account}',
   messageWelcomeBody:
     'Your account holds 10,000 in play credit. It is not money: it can be neither bought nor cashed. When it falls below 1,000 you can refill it once a day.',
+  codeText:
+    'Nokshi: your verification code is {code}. It is good for {minutes} minutes. Tell nobody; we never ask for it.',
+  codeMailSubject: 'Nokshi verification code',
+  codeMailBody:
+    'Your verification code is {code}. It is good for {minutes} minutes.\n\nTell nobody; we never ask for it. If you did not ask for a code, throw this mail away.',
+  resetMailSubject: 'A link to change your Nokshi password',
+  resetMailBody:
+    '{account}, a new password was asked for your account.\n\nOpen this link to choose one:\n{link}\n\nThe link is good once and for {minutes} minutes. If you did not ask, there is nothing to do: your password stays as it is.',
+  messagePasswordChangedTitle: 'Your password was changed',
+  messagePasswordChangedBody:
+    'The password of your account was changed on {time} (IP {ip}). Every other device was signed out. If this was not you, get a new password with ‘forgot password’ now and tell customer service.',
+  messagePasswordResetTitle: 'A new password was set',
+  messagePasswordResetBody:
+    'A forgotten password was replaced by a new one on {time} (IP {ip}). If this was not you, tell customer service now.',
+  messageNewDeviceTitle: 'Login from a new device',
+  messageNewDeviceBody:
+    'Your account was signed in to from a new device on {time} (IP {ip}). If this was not you, change your password and forget the device on the security page.',
+  messageTotpOnTitle: 'Authenticator turned on',
+  messageTotpOnBody:
+    'An authenticator app was turned on on {time} (IP {ip}). From now on a login asks for its code. If this was not you, tell customer service.',
+  messageTotpOffTitle: 'Authenticator turned off',
+  messageTotpOffBody:
+    'The authenticator app was turned off on {time} (IP {ip}). If this was not you, change your password now and tell customer service.',
+  messagePasskeyAddedTitle: 'A passkey was added',
+  messagePasskeyAddedBody:
+    'A passkey was added to your account on {time} (IP {ip}). If this was not you, remove it on the security page and change your password.',
+  messagePasskeyRemovedTitle: 'A passkey was removed',
+  messagePasskeyRemovedBody:
+    'A passkey of your account was removed on {time} (IP {ip}). If this was not you, change your password now.',
+  messageRecoveryCodesTitle: 'New recovery codes',
+  messageRecoveryCodesBody:
+    'New recovery codes were made on {time} (IP {ip}). The old ones no longer work. If this was not you, change your password now.',
+  messageContactChangedTitle: 'Your contact details changed',
+  messageContactChangedBody:
+    'The mobile number or mail address of your account was changed on {time} (IP {ip}). If this was not you, tell customer service now.',
+  messageSocialLinkedTitle: 'A Facebook account was linked',
+  messageSocialLinkedBody:
+    'A Facebook account was linked to your account on {time} (IP {ip}). From now on it can log in as well. If this was not you, change your password now and tell customer service.',
   classifySC: 'Scratch',
   classifyVP: 'Video poker',
   classifyJP: 'Jackpot',

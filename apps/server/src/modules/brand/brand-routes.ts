@@ -1,57 +1,36 @@
-import { registerSetting, systemStatus, type WhitelabelNode, whitelabel } from '@nokshi/contract/brand.ts';
-import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
+import {
+  countries,
+  customerServiceLink,
+  domainRoute,
+  registerSetting,
+  systemStatus,
+  whitelabel,
+} from '@nokshi/contract/brand.ts';
+import { fail } from '../../platform/errors.ts';
 import { type Route, route } from '../../platform/http/context.ts';
 import type { Brand } from './brand.ts';
-import type { BrandSettings } from './settings.ts';
+import { listCountries } from './countries.ts';
+import { domainRoutesOf, whitelabelTree } from './describe-status.ts';
+import { isOwnHost } from './domains.ts';
 
-export function brandRoutes(
-  brand: Brand,
-  options: { readonly acceptsPlainBodies: boolean },
-): readonly Route[] {
+export function brandRoutes(brand: Brand): readonly Route[] {
   return [
     route(registerSetting, async () => (await brand.settings()).registerRules),
     route(whitelabel, async () => whitelabelTree(await brand.settings())),
-    route(systemStatus, async (ctx) => describeStatus(await brand.settings(), { ...options, ip: ctx.ip })),
+    route(systemStatus, async ({ ip, host, language }, input) =>
+      brand.describe({ ip, host, language: input.language ?? language }),
+    ),
+    route(domainRoute, async (_ctx, { domain }) => {
+      const settings = await brand.settings();
+      if (domain !== undefined && !isOwnHost(settings, domain)) fail('brand.domain_unknown');
+      return domainRoutesOf(settings);
+    }),
+    route(countries, async ({ language }, input) =>
+      listCountries(input.language ?? language, (await brand.settings()).servedCountries),
+    ),
+    route(customerServiceLink, async (_ctx, { csPosition }) => {
+      const { customerService } = await brand.settings();
+      return { url: customerService.find((way) => way.csPosition === csPosition)?.url ?? null };
+    }),
   ];
-}
-
-/** The switches as the family's tree: one root, a child for each switch. */
-export function whitelabelTree(settings: BrandSettings): WhitelabelNode {
-  return {
-    modId: 'WEB',
-    enabled: '1',
-    childrenNodes: Object.entries(settings.flags).map(([modId, isOn]) => ({
-      modId,
-      enabled: isOn ? '1' : '0',
-      childrenNodes: [],
-    })),
-  };
-}
-
-export function describeStatus(
-  settings: BrandSettings,
-  call: { readonly ip: string; readonly acceptsPlainBodies: boolean },
-) {
-  return {
-    maintenance: false,
-    regionRestriction: false,
-    location: { ip: call.ip },
-    acceptsPlainBodies: call.acceptsPlainBodies,
-    isPlayCredit: true,
-    info: {
-      whitelabel: whitelabelTree(settings),
-      register: settings.registerRules,
-      mainDomain: settings.mainDomain,
-      imageCDNs: [],
-      launchGameCDNs: [],
-    },
-    brand: {
-      merchant: settings.merchant,
-      merchantCode: settings.merchantCode,
-      timeZone: settings.timeZone,
-      currency: PLAY_CREDIT,
-      jackpot: settings.jackpot,
-      showsLottOnHome: settings.showsLottOnHome,
-    },
-  };
 }

@@ -1,38 +1,92 @@
+import type { SealKey, SystemStatus } from '@nokshi/contract/brand.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
+import type { FindCountry } from '../../platform/geo/index.ts';
+import type { Logger } from '../../platform/logger.ts';
 import { listSettings, saveSetting } from './brand-store.ts';
-import { type BrandSettings, brandSettings, DEFAULT_SETTINGS } from './settings.ts';
+import { type ClosedCode, createDoor, type Door } from './closed.ts';
+import { type SealedWays, sealCustomerService } from './customer-service.ts';
+import { describeStatus, type StatusCall } from './describe-status.ts';
+import { type BrandSettings, brandSettings, DEFAULT_SETTINGS, readSettings } from './settings.ts';
+import { createVersionWatch, keptByVersion, type VersionWatch } from './version-watch.ts';
 
 /**
- * The brand: who the portal is to people. Settings stand in the database and are read at most every few seconds;
- * what a setting does not say holds by `DEFAULT_SETTINGS`.
+ * The brand: who the portal is to people. Settings stand in the database; every process sees a change of them within
+ * two seconds, however it was made. What a setting does not say holds by `DEFAULT_SETTINGS`.
  */
 export interface Brand {
   settings(): Promise<BrandSettings>;
-  /** Changes one setting for all processes; the others see it within five seconds. */
+  /** Why the portal is closed to an address; undefined when it is open. */
+  findClosed(ip: string, at: Date): Promise<ClosedCode | undefined>;
+  /** The system status for a caller (API-2.3): all that the portal is set up from. */
+  describe(call: StatusCall): Promise<SystemStatus>;
+  /** Changes one setting for all processes. */
   change<Name extends keyof BrandSettings>(name: Name, value: BrandSettings[Name]): Promise<void>;
+  readonly watch: VersionWatch;
 }
 
-const FRESH_MS = 5000;
+export interface BrandDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly findCountry: FindCountry;
+  /** The local profile takes encrypted calls in the open. */
+  readonly acceptsPlainBodies: boolean;
+  /** Live keys for sealed bodies, the one to use first. */
+  readonly sealKeys: () => Promise<readonly SealKey[]>;
+  /** The name that people type, where configuration names it. */
+  readonly publicHost: string | undefined;
+}
 
-export function createBrand({ db, clock }: { readonly db: Db; readonly clock: Clock }): Brand {
-  let kept: { readonly settings: BrandSettings; readonly until: number } | undefined;
+/** The settings of one version and what follows from them. */
+interface Loaded {
+  readonly version: number;
+  readonly settings: BrandSettings;
+  readonly door: Door;
+  readonly ways: SealedWays;
+}
 
-  async function read(): Promise<BrandSettings> {
-    const now = clock.now().getTime();
-    if (kept && now < kept.until) return kept.settings;
-    const stored = Object.fromEntries(await listSettings(db));
-    const settings = brandSettings.parse({ ...DEFAULT_SETTINGS, ...stored });
-    kept = { settings, until: now + FRESH_MS };
-    return settings;
-  }
+export function createBrand(deps: BrandDeps): Brand {
+  const { db, clock, log, findCountry } = deps;
+  const defaults = { ...DEFAULT_SETTINGS, ...(deps.publicHost && { mainDomain: deps.publicHost }) };
+  const watch = createVersionWatch({ db, clock });
+  let before: BrandSettings = defaults;
+
+  const loaded = keptByVersion(watch, async (version): Promise<Loaded> => {
+    const settings = readSettings(await listSettings(db), {
+      defaults,
+      before,
+      onUnreadable: (name) => log.warn({ setting: name }, 'a stored setting cannot be read'),
+    });
+    before = settings;
+    return {
+      version,
+      settings,
+      door: createDoor(settings, findCountry),
+      ways: sealCustomerService(settings.customerService),
+    };
+  });
 
   return {
-    settings: read,
+    watch,
+    settings: async () => (await loaded()).settings,
+    findClosed: async (ip) => (await loaded()).door(ip),
+    async describe(call) {
+      const { settings, ways, door, version } = await loaded();
+      return describeStatus(settings, {
+        ...call,
+        ways,
+        version,
+        closed: door(call.ip),
+        country: findCountry(call.ip),
+        acceptsPlainBodies: deps.acceptsPlainBodies,
+        sealKeys: await deps.sealKeys(),
+      });
+    },
     async change(name, value) {
-      brandSettings.parse({ ...DEFAULT_SETTINGS, [name]: value });
+      brandSettings.shape[name].parse(value);
       await inTransaction(db, (tx) => saveSetting(tx, { name, value, at: clock.now() }));
-      kept = undefined;
+      watch.forget();
     },
   };
 }

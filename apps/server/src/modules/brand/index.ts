@@ -1,4 +1,14 @@
-/** The brand: who the portal is to people. Settings, switches, registration rules, system status. */
+/**
+ * The brand: who the portal is to people. Settings, switches, registration rules, system status and region, what the
+ * operator writes for people to read and what they write back.
+ */
+export { announceContent } from './announce-content.ts';
 export { type Brand, createBrand } from './brand.ts';
-export { brandRoutes, describeStatus } from './brand-routes.ts';
-export { type BrandSettings, DEFAULT_SETTINGS } from './settings.ts';
+export { type BrandKeeper, startBrandKeeper } from './brand-keeper.ts';
+export { brandRoutes } from './brand-routes.ts';
+export { saveSetting } from './brand-store.ts';
+export { contentRoutes } from './content-routes.ts';
+export { merchantCodeFor, specialHost } from './domains.ts';
+export { sanitiseHtml } from './sanitise-html.ts';
+export { type BrandSettings, brandSettings, DEFAULT_SETTINGS } from './settings.ts';
+export { type ContentWriter, contentWriter } from './write-content.ts';

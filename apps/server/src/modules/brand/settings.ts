@@ -1,22 +1,85 @@
-import {
-  type PATTERN_IDS,
-  type RegisterRule,
-  type RegisterRules,
-  registerRule,
-} from '@nokshi/contract/register-rules.ts';
+import { registerRule } from '@nokshi/contract/register-rules.ts';
 import * as z from 'zod/mini';
+import { isNetwork } from '../../platform/geo/index.ts';
+import { REGISTER_RULES } from './register-defaults.ts';
 
 /** The brand's settings: what a row of `brand_setting` may hold, and what holds without one. */
 
 const flag = z.boolean();
+const limited = (length: number) => z.string().check(z.minLength(1), z.maxLength(length));
+const inBothLanguages = z.object({ bn: limited(120), en: limited(120) });
+export type InBothLanguages = z.output<typeof inBothLanguages>;
+
+/** A place that a person may be sent to: a path of the portal or an address that no script hides in. */
+const place = limited(500).check(z.regex(/^(https?:\/\/|mailto:|tel:|\/(?!\/))/));
+const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
+const network = limited(64).check(z.refine(isNetwork));
+/** Keys and codes come over an encrypted line; this machine needs none. */
+const origin = limited(300).check(z.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/));
+/** A mirror of our own origin: an address that a path is put behind. Encrypted, because pages of ours load from it. */
+const mirror = limited(200).check(z.regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[\w.-]+)*$/));
+const host = limited(255).check(z.regex(/^[a-z0-9.-]+$/));
 
 export const brandSettings = z.object({
   merchant: z.string(),
   merchantCode: z.string(),
   mainDomain: z.string(),
   timeZone: z.string(),
-  /** The jackpot counter's range (HM-3.3). It is a display figure, no prize. */
-  jackpot: z.object({ min: z.number(), max: z.number() }),
+  /** `endsAt`, in epoch ms, is what people are told; the portal opens when `isOn` is taken back. */
+  maintenance: z.object({ isOn: flag, endsAt: z.nullable(z.int()) }),
+  /**
+   * `block` closes the portal to the named countries, `allow` to all others. An address without a country passes
+   * `block`, and passes `allow` with `allowsUnknown`.
+   */
+  region: z.object({
+    mode: z.enum(['off', 'block', 'allow']),
+    countries: z.array(countryCode).check(z.maxLength(300)),
+    allowsUnknown: flag,
+  }),
+  /** Addresses and networks of the operator, for whom the portal is never closed. */
+  operatorIps: z.array(network).check(z.maxLength(200)),
+  /** The brand's domains. One with a merchant code of its own shows that one (BC-3). */
+  domains: z
+    .array(
+      z.object({
+        domain: host,
+        type: z.enum(['WEB', 'AGENT', 'APP']),
+        merchantCode: z.nullable(limited(40)),
+        affiliateCode: z.nullable(limited(64)),
+        target: z.nullable(limited(255)),
+      }),
+    )
+    .check(z.maxLength(200)),
+  /** Ways to customer service (EN-15), e.g. LIVECHAT-1. */
+  customerService: z
+    .array(z.object({ csPosition: limited(40), title: inBothLanguages, url: place }))
+    .check(z.maxLength(20)),
+  /** Links and pictures by code (EN-8), e.g. REGISTERPOP, WHATSAPP, ANDROID. */
+  resources: z
+    .array(z.object({ resourceType: limited(40), labelName: inBothLanguages, url: place }))
+    .check(z.maxLength(100)),
+  /** The measurement id of Google Analytics; without one no tag is loaded. */
+  gtagId: z.nullable(z.string().check(z.regex(/^[A-Z0-9-]{4,40}$/))),
+  /** Mirrors of this portal, one of which each page takes its pictures from. */
+  imageCDNs: z.array(mirror).check(z.maxLength(20)),
+  /** Mirrors of the games' origin, one of which goes before a game's address that names no origin. */
+  launchGameCDNs: z.array(mirror).check(z.maxLength(20)),
+  licence: z.nullable(z.object({ authority: limited(120), number: limited(80), url: z.nullable(place) })),
+  /** Names of ways to pay whose logos the footer shows. */
+  paymentLogos: z.array(limited(40)).check(z.maxLength(30)),
+  /** How many words a feedback may have (VA-5.1). */
+  feedback: z.object({
+    minWords: z.int().check(z.gte(1)),
+    maxWords: z.int().check(z.lte(2000)),
+  }),
+  /** Countries whose phone numbers and people are served; they stand first in lists. */
+  servedCountries: z.array(countryCode).check(z.maxLength(300)),
+  /** Domains on which logging in by Facebook is offered (RO-2.9). */
+  facebook: z.object({ domains: z.array(host).check(z.maxLength(50)) }),
+  /** What the browser needs to send phone codes by Firebase; without it they come by our own SMS. */
+  firebase: z.nullable(z.object({ apiKey: limited(200), authDomain: limited(255), projectId: limited(100) })),
+  /** The jackpot counter's range (HM-3.3). `display` is a display figure, no prize; `live` shows a real pool. */
+  jackpot: z.object({ mode: z.enum(['display', 'live']), min: z.number(), max: z.number() }),
   showsLottOnHome: z.boolean(),
   /** One live session per account: a second login ends the first. */
   isSingleSession: z.boolean(),
@@ -31,52 +94,38 @@ export const brandSettings = z.object({
     PWDEXPFORCECHANGE3: flag,
     MOBILEVERCODELOGIN3: flag,
     REFERRAL3: flag,
+    LOGINIPVERF3: flag,
   }),
   registerRules: z.record(z.string(), registerRule),
   termsVersion: z.string(),
+  /** Says that a name or address has no account, instead of one answer for all (ER-4.4). */
+  revealUnknownAccount: flag,
+  /** Every login asks for the characters of a picture, not only one after failures. */
+  asksCaptchaAtLogin: flag,
+  /** Whoever signs in with it must choose another (ST-3.3). */
+  defaultPassword: z.nullable(limited(256)),
+  /** With PWDEXPFORCECHANGE3: how old a password may get (ST-3.4). */
+  passwordMaxAgeDays: z.nullable(z.int().check(z.gte(1), z.lte(3650))),
+  /** Dialling codes that text messages go to, without a plus. */
+  smsCountries: z.array(z.string().check(z.regex(/^[1-9]\d{0,3}$/))).check(z.maxLength(300)),
+  /** Text messages a day over all numbers: what a flood may cost. */
+  smsPerDay: z.int().check(z.gte(0), z.lte(10_000_000)),
+  /**
+   * Who vouches for logins by Facebook. `clientSecretName` names the row of `identity_secret` with the client's secret;
+   * `tokenEndpoint` is for an issuer whose discovery document does not say it.
+   */
+  facebookIssuer: z.nullable(
+    z.object({
+      issuer: origin,
+      clientId: limited(200),
+      clientSecretName: z.nullable(limited(64)),
+      tokenEndpoint: z.nullable(origin),
+    }),
+  ),
+  /** Who signs Firebase's ID tokens and where the keys stand; null is Google for the project of `firebase`. */
+  firebaseIssuer: z.nullable(z.object({ issuer: origin, jwksUrl: origin })),
 });
 export type BrandSettings = z.output<typeof brandSettings>;
-
-function rule(
-  pattern: { id: (typeof PATTERN_IDS)[number]; accepted: string },
-  change: Partial<RegisterRule>,
-): RegisterRule {
-  return {
-    enabled: false,
-    required: false,
-    patternId: pattern.id,
-    acceptedPattern: pattern.accepted,
-    minLength: 1,
-    maxLength: 64,
-    ...change,
-  };
-}
-
-const ANY = { id: 0, accepted: '*' } as const;
-const NAME = { id: 1, accepted: '^[A-Za-z][A-Za-z0-9]*$' } as const;
-const MAIL = { id: 3, accepted: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' } as const;
-const DIGITS = { id: 6, accepted: '^[0-9]+$' } as const;
-const DAY = { id: 11, accepted: '^\\d{4}-\\d{2}-\\d{2}$' } as const;
-
-/** Passwords: any characters from eight on; composition rules make them weaker (standards 4.03). */
-const REGISTER_RULES: RegisterRules = {
-  username: rule(NAME, { enabled: true, required: true, minLength: 4, maxLength: 16 }),
-  password: rule(ANY, { enabled: true, required: true, minLength: 8, maxLength: 128 }),
-  birthday: rule(DAY, { enabled: true, required: true, minLength: 10, maxLength: 10 }),
-  email: rule(MAIL, { enabled: true, minLength: 6, maxLength: 254 }),
-  mobileNum: rule({ id: 6, accepted: '^01[3-9][0-9]{8}$' }, { minLength: 11, maxLength: 11 }),
-  payeeName: rule(ANY, { minLength: 2, maxLength: 128 }),
-  qqNum: rule(DIGITS, { minLength: 5, maxLength: 12 }),
-  recommenderId: rule(NAME, { minLength: 4, maxLength: 16 }),
-  captcha: rule(DIGITS, { minLength: 4, maxLength: 6 }),
-  affiliateCode: rule({ id: 14, accepted: '^[A-Za-z0-9]+$' }, { minLength: 4, maxLength: 16 }),
-  paymentPassword: rule(DIGITS, { minLength: 6, maxLength: 6 }),
-  line: rule(ANY, {}),
-  whatsapp: rule(ANY, {}),
-  facebook: rule(ANY, {}),
-  wechat: rule(ANY, {}),
-  idNumber: rule({ id: 14, accepted: '^[A-Za-z0-9]+$' }, { minLength: 8, maxLength: 20 }),
-};
 
 /** What a new installation starts with. */
 export const DEFAULT_SETTINGS: BrandSettings = {
@@ -84,7 +133,22 @@ export const DEFAULT_SETTINGS: BrandSettings = {
   merchantCode: 'NOKSHI',
   mainDomain: 'localhost',
   timeZone: 'Asia/Dhaka',
-  jackpot: { min: 1_400_000, max: 1_500_000 },
+  maintenance: { isOn: false, endsAt: null },
+  region: { mode: 'off', countries: [], allowsUnknown: false },
+  operatorIps: [],
+  domains: [],
+  customerService: [],
+  resources: [],
+  gtagId: null,
+  imageCDNs: [],
+  launchGameCDNs: [],
+  licence: null,
+  paymentLogos: [],
+  feedback: { minWords: 10, maxWords: 500 },
+  servedCountries: ['BD'],
+  facebook: { domains: [] },
+  firebase: null,
+  jackpot: { mode: 'display', min: 1_400_000, max: 1_500_000 },
   showsLottOnHome: false,
   isSingleSession: true,
   flags: {
@@ -98,7 +162,53 @@ export const DEFAULT_SETTINGS: BrandSettings = {
     PWDEXPFORCECHANGE3: false,
     MOBILEVERCODELOGIN3: false,
     REFERRAL3: false,
+    LOGINIPVERF3: false,
   },
   registerRules: REGISTER_RULES,
   termsVersion: '2026-11',
+  revealUnknownAccount: false,
+  asksCaptchaAtLogin: false,
+  defaultPassword: null,
+  passwordMaxAgeDays: null,
+  smsCountries: ['880'],
+  smsPerDay: 5000,
+  facebookIssuer: null,
+  firebaseIssuer: null,
 };
+
+export type SettingName = keyof BrandSettings;
+
+/**
+ * The settings of an installation. What an object does not say holds by the defaults. A stored setting that cannot be
+ * read holds as it did before, so that an editor's slip closes nothing and opens nothing; `onUnreadable` is told its
+ * name.
+ */
+export function readSettings(
+  stored: ReadonlyMap<string, unknown>,
+  {
+    defaults,
+    before,
+    onUnreadable,
+  }: {
+    readonly defaults: BrandSettings;
+    readonly before: BrandSettings;
+    readonly onUnreadable: (name: SettingName) => void;
+  },
+): BrandSettings {
+  const read: Partial<Record<SettingName, unknown>> = {};
+  for (const name of Object.keys(brandSettings.shape) as SettingName[]) {
+    if (!stored.has(name)) continue;
+    const parsed = brandSettings.shape[name].safeParse(completed(stored.get(name), defaults[name]));
+    if (!parsed.success) onUnreadable(name);
+    read[name] = parsed.success ? parsed.data : before[name];
+  }
+  return { ...defaults, ...(read as Partial<BrandSettings>) };
+}
+
+function completed(value: unknown, fallback: unknown): unknown {
+  return isPlainObject(value) && isPlainObject(fallback) ? { ...fallback, ...value } : value;
+}
+
+function isPlainObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -312,6 +312,13 @@ describe('[API-4.5] [EN-14] newGameVendor', () => {
     const bare = await world.call(catalogue.gameMenus, {}, { headers: { 'x-gateway-version': '3' } });
     expect(JSON.parse(bare.text)).toEqual([]);
   });
+
+  it('[BC-1.5] a prize mode is one of four, in any case', async () => {
+    const ask = async (mode: string) =>
+      (await world.call(catalogue.gameMenus, { prizeMode: mode as 'LOTT' })).status;
+    const modes = ['LOTT', 'Lott', 'ZY', 'elott', 'SEA', 'KENO'];
+    expect(await Promise.all(modes.map(ask))).toEqual([200, 200, 200, 200, 200, 400]);
+  });
 });
 
 describe('search', () => {
@@ -417,7 +424,7 @@ describe('favourites', () => {
   const remove = (nodeId: number, method: 'DELETE' | 'POST' = 'DELETE') =>
     world.call(catalogue.removeFavourite, { nodeId }, { as, method });
 
-  it('[API-4.8..4.11] [ST-7.1] are added once, listed latest first, and removed', async () => {
+  it('[API-4.8] [API-4.9] [API-4.10] [API-4.11] [EN-2] [EN-4] [ST-7.1] are added once, listed latest first, and removed', async () => {
     for (const nodeId of [1, 3, 5]) {
       valueOf(await add(nodeId));
       world.clock.advance(10);
@@ -518,7 +525,7 @@ describe('what is played', () => {
     expect(detail.roundsLast30Days).toBe(3);
   });
 
-  it('is open to a visitor without an account: lists, lanes, search, board', async () => {
+  it('[RO-1.1] is open to a visitor without an account: lists, lanes, search, board', async () => {
     const open: Answer<unknown>[] = [
       await world.call(catalogue.gameList),
       await world.call(catalogue.vendorLanes),

@@ -26,11 +26,32 @@ export function newGameTest(at: Date): (game: GameRow) => boolean {
 }
 
 /** `YYYY-MM-DD`, which compares as text. */
-function dayOf(timeMs: number): string {
+export function dayOf(timeMs: number): string {
   return new Date(timeMs).toISOString().slice(0, 10);
 }
 
+type Written = WeakMap<GameRow, Game>;
+const writtenOf = new WeakMap<Library, WeakMap<ArtAddresses, Map<string, Written>>>();
+/** Both languages of two days, around midnight. */
+const KEPT_VIEWS = 4;
+
+/** What was written for one view of a library; games of a library never change, only what is new does with the day. */
+function writtenGames(library: Library, art: ArtAddresses, view: string): Written {
+  const byArt = writtenOf.get(library) ?? new WeakMap<ArtAddresses, Map<string, Written>>();
+  writtenOf.set(library, byArt);
+  const views = byArt.get(art) ?? new Map<string, Written>();
+  byArt.set(art, views);
+  const written = views.get(view) ?? new WeakMap<GameRow, Game>();
+  views.set(view, written);
+  for (const oldest of views.keys()) {
+    if (views.size <= KEPT_VIEWS) break;
+    views.delete(oldest);
+  }
+  return written;
+}
+
 export interface Presenter {
+  /** Handed out again for the same game: not to be changed. */
   game(game: GameRow): Game;
   vendor(vendor: VendorRow): VendorCard;
 }
@@ -43,16 +64,19 @@ export function createPresenter(
 ): Presenter {
   const { language } = view;
   const isNew = newGameTest(view.at);
+  const written = writtenGames(library, art, `${language} ${dayOf(view.at.getTime())}`);
   const vendorName = (code: string) => {
     const vendor = library.vendorByCode.get(code);
     return vendor ? pick(vendor, language) : code;
   };
   return {
     game(game) {
+      const known = written.get(game);
+      if (known) return known;
       const name = pick(game, language);
       const card = art.card(game, language);
       const vendor = library.vendorByCode.get(game.vendor);
-      return {
+      const shown: Game = {
         nodeId: game.no,
         roomId: game.code,
         gameCode: game.code,
@@ -72,6 +96,8 @@ export function createPresenter(
         isGame: '1',
         tint: art.tint(game),
       };
+      written.set(game, shown);
+      return shown;
     },
     vendor(vendor) {
       const games = library.gamesByVendor.get(vendor.code) ?? [];

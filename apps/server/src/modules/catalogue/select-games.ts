@@ -2,8 +2,9 @@ import { type Category, INHOUSE_VENDOR, type Language } from '@nokshi/contract/c
 import type { GameRow } from './catalogue-store.ts';
 import { foldText } from './fold-words.ts';
 import type { Sort } from './game-orders.ts';
+import { createKept, type Kept } from './kept.ts';
 import type { Library } from './library.ts';
-import { newGameTest } from './present.ts';
+import { dayOf, newGameTest } from './present.ts';
 
 export interface Wanted {
   readonly gameType?: string | undefined;
@@ -15,6 +16,10 @@ export interface Wanted {
   readonly onlyHot?: boolean;
 }
 
+/** So many rows of lists are kept for each library. */
+const KEPT_ROWS = 500_000;
+const keptOf = new WeakMap<Library, Kept<readonly GameRow[]>>();
+
 /**
  * Games that fit, most popular first unless another order is asked for. A game type of a lane that the portal splits
  * gives the rest of the lane: RNG without the in-house vendor (BC-1.3), unless that vendor is asked for by name.
@@ -25,7 +30,27 @@ export function selectGames(
   at: Date,
   order: { readonly sort: Sort; readonly language: Language } = { sort: 'popular', language: 'BN' },
 ): readonly GameRow[] {
-  const { sort, language } = order;
+  const kept = keptOf.get(library) ?? createKept<readonly GameRow[]>(KEPT_ROWS, (games) => games.length + 1);
+  keptOf.set(library, kept);
+  const { gameType, category, vendor, classify, name, onlyNew, onlyHot } = wanted;
+  // What is new depends on the day.
+  const key = JSON.stringify([
+    [gameType, category, vendor, classify, name],
+    [onlyNew ? dayOf(at.getTime()) : '', onlyHot, order.sort, order.language],
+  ]);
+  const known = kept.get(key);
+  if (known) return known;
+  const games = select(library, wanted, at, order);
+  kept.set(key, games);
+  return games;
+}
+
+function select(
+  library: Library,
+  wanted: Wanted,
+  at: Date,
+  { sort, language }: { readonly sort: Sort; readonly language: Language },
+): readonly GameRow[] {
   if (wanted.vendor) {
     const games = library.gamesByVendor.get(wanted.vendor) ?? [];
     return filtered(library.orders.some(games, sort, language), createFilter(library, wanted, at));

@@ -1,12 +1,10 @@
-import { findFieldFault } from '@nokshi/contract/register-rules.ts';
 import { inTransaction } from '../../platform/db.ts';
-import { assert, fail } from '../../platform/errors.ts';
+import { fail } from '../../platform/errors.ts';
 import type { Principal } from '../../platform/http/context.ts';
-import { record } from '../../platform/outbox/record.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { findMember, updatePassword } from './identity-store.ts';
-import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts';
-import { endSessions } from './session-store.ts';
+import { findMember } from './identity-store.ts';
+import { checkPasswordForm, checkPasswordOf, setPassword } from './new-password.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 import { admitTry, settleTry } from './throttle.ts';
 
 export interface PasswordChange {
@@ -16,7 +14,7 @@ export interface PasswordChange {
 }
 
 /**
- * Sets a new password and ends every other session of the account.
+ * Sets a new password and ends every other session of the account. One that had to be changed no longer has to.
  * @throws DomainError as the contract's `identity.changePassword` declares
  */
 export async function changePassword(
@@ -25,44 +23,27 @@ export async function changePassword(
   change: PasswordChange,
   call: { readonly ip: string; readonly at: Date },
 ): Promise<void> {
-  const { registerRules } = await deps.brand();
-  const rule = registerRules['password'];
-  assert(rule !== undefined, 'the brand has a rule for passwords');
-  const fault = findFieldFault(rule, change.newPassword, { isPassword: true });
-  if (fault) {
-    fail('identity.password_format', {
-      field: 'newPassword',
-      fault,
-      patternId: rule.patternId,
-      min: rule.minLength,
-      max: rule.maxLength,
-    });
-  }
-  if (change.newPassword.normalize('NFC') !== change.confirmNewPassword.normalize('NFC'))
-    fail('identity.password_mismatch', { field: 'confirmNewPassword' });
-  if (isCommonPassword(change.newPassword, principal.account))
-    fail('identity.password_common', { field: 'newPassword' });
+  const settings = await deps.brand();
+  checkPasswordForm(settings.registerRules, change);
 
   const tryId = await admitTry(deps.db, { account: principal.account, ip: call.ip, at: call.at });
   const member = await findMember(deps.db, principal.memberId);
   const isRight = await verifyPassword(member?.password_hash ?? null, change.oldPassword);
   await settleTry(deps.db, tryId, isRight);
-  if (!isRight) fail('identity.old_password_wrong', { field: 'oldPassword' });
+  if (!member || !isRight) fail('identity.old_password_wrong', { field: 'oldPassword' });
   if (change.newPassword.normalize('NFC') === change.oldPassword.normalize('NFC')) {
     fail('identity.password_same', { field: 'newPassword' });
   }
+  await checkPasswordOf(member, change.newPassword, settings.defaultPassword);
 
   const passwordHash = await hashPassword(change.newPassword);
-  await inTransaction(deps.db, async (tx) => {
-    await updatePassword(tx, { memberId: principal.memberId, passwordHash, at: call.at });
-    const ended = await endSessions(tx, {
-      memberId: principal.memberId,
-      exceptId: principal.sessionId,
-      reason: 'password_changed',
-      at: call.at,
-    });
-    for (const sessionId of ended) {
-      await record(tx, 'identity.session_replaced', { memberId: principal.memberId, sessionId }, call.at);
-    }
-  });
+  await inTransaction(deps.db, (tx) =>
+    setPassword(tx, {
+      member,
+      passwordHash,
+      exceptSessionId: principal.sessionId,
+      what: 'password_changed',
+      ...call,
+    }),
+  );
 }

@@ -3,12 +3,12 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { record } from '../../platform/outbox/record.ts';
 import { HOUSE_CREDIT, memberCash, openAccount, post } from '../ledger/index.ts';
-import { insertMember, type MemberRow, type NewMember } from './identity-store.ts';
+import { findContactOwner, insertMember, type MemberRow, type NewMember } from './identity-store.ts';
 
 /**
  * Makes a member with an account in the ledger and the welcome credit, in the caller's transaction. Trial accounts
  * get no credit, because they play nothing.
- * @throws DomainError identity.username_taken
+ * @throws DomainError identity.username_taken, mobile_taken (a number that was proved)
  */
 export async function createMember(
   tx: Tx,
@@ -18,8 +18,7 @@ export async function createMember(
     code: 'credit.welcome',
   },
 ): Promise<MemberRow> {
-  const row = await insertMember(tx, member);
-  if (!row) fail('identity.username_taken', { field: 'username' });
+  const row = (await insertMember(tx, member)) ?? (await refuseTaken(tx, member));
   const cash = memberCash(row.id);
   await openAccount(tx, cash, PLAY_CREDIT, member.at);
   if (row.type !== MEMBER_TYPE.trial && credit.micros > 0n) {
@@ -40,4 +39,12 @@ export async function createMember(
     member.at,
   );
   return row;
+}
+
+async function refuseTaken(tx: Tx, member: NewMember): Promise<never> {
+  const isProved = member.isMobileVerified === true;
+  if (isProved && (await findContactOwner(tx, { mobile: member.mobile }))) {
+    fail('identity.mobile_taken', { field: 'mobileNum' });
+  }
+  return fail('identity.username_taken', { field: 'username' });
 }

@@ -16,10 +16,21 @@ export interface MemberRow {
   readonly registered_at: Date;
   readonly last_login_at: Date | null;
   readonly birthday: string | null;
+  readonly email: string | null;
+  readonly payee_name: string | null;
+  readonly mobile_verified_at: Date | null;
+  readonly email_verified_at: Date | null;
+  readonly avatar: string;
+  readonly terms_version: string | null;
+  readonly password_changed_at: Date | null;
+  readonly must_change_password: boolean;
+  /** Hashes of the passwords before the present one, newest first. */
+  readonly password_history: readonly string[];
 }
 
 const COLUMNS = sql`id, no, account, nickname, type, password_hash, mobile, currency, is_demo, status, registered_at,
-  last_login_at, birthday`;
+  last_login_at, birthday, email, payee_name, mobile_verified_at, email_verified_at, avatar, terms_version,
+  password_changed_at, must_change_password, password_history`;
 
 /** How account names are compared: without case, NFC. */
 export function accountKey(account: string): string {
@@ -36,6 +47,29 @@ export async function findMember(db: Db | Tx, id: MemberId): Promise<MemberRow |
   const { rows } =
     await sql<MemberRow>`select ${COLUMNS} from identity_member where id = ${id}::uuid`.execute(db);
   return rows[0];
+}
+
+/** Who proved to have this number, in the form of E.164. */
+export async function findMemberByMobile(db: Db | Tx, mobile: string): Promise<MemberRow | undefined> {
+  const { rows } = await sql<MemberRow>`
+    select ${COLUMNS} from identity_member
+     where mobile = ${mobile} and mobile_verified_at is not null and status <> 'closed'`.execute(db);
+  return rows[0];
+}
+
+/** Whether a number or an address that was proved belongs to another account. */
+export async function findContactOwner(
+  db: Db | Tx,
+  contact: { readonly mobile?: string | null; readonly email?: string | null },
+): Promise<'mobile' | 'email' | undefined> {
+  const { rows } = await sql<{ kind: 'mobile' | 'email' }>`
+    select 'mobile' as kind from identity_member
+     where mobile = ${contact.mobile ?? null} and mobile_verified_at is not null and status <> 'closed'
+    union all
+    select 'email' from identity_member
+     where email = ${contact.email ?? null} and email_verified_at is not null and status <> 'closed'
+    limit 1`.execute(db);
+  return rows[0]?.kind;
 }
 
 export async function findMemberByNo(db: Db | Tx, no: bigint): Promise<MemberRow | undefined> {
@@ -75,30 +109,65 @@ export interface NewMember {
   readonly termsVersion: string | null;
   readonly ip: string | null;
   readonly at: Date;
+  /** The account's name unless told. */
+  readonly nickname?: string;
+  /** The number was proved by a code. */
+  readonly isMobileVerified?: boolean;
+  readonly paymentPasswordHash?: string | null;
+  readonly uplineId?: MemberId | null;
+  /** An operator gave the password: its person chooses another at the first login (ST-3.8). */
+  readonly mustChangePassword?: boolean;
 }
 
-/** Undefined when the account name is taken. */
+/** Undefined when the account name, or a number or address that was proved, is taken. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<MemberRow | undefined> {
+  const verifiedAt = member.isMobileVerified === true ? member.at : null;
   const { rows } = await sql<MemberRow>`
     insert into identity_member (id, account, account_key, nickname, type, password_hash, birthday, email, mobile,
-      payee_name, extra, currency, is_demo, terms_accepted_at, terms_version, registered_at, registered_ip,
-      password_changed_at)
-    values (${member.id}::uuid, ${member.account}, ${accountKey(member.account)}, ${member.account}, ${member.type},
-      ${member.passwordHash}, ${member.birthday}::date, ${member.email}, ${member.mobile}, ${member.payeeName},
-      ${JSON.stringify(member.extra)}::jsonb, ${member.currency}, ${member.isDemo},
-      ${member.termsVersion === null ? null : member.at}, ${member.termsVersion}, ${member.at}, ${member.ip},
-      ${member.passwordHash === null ? null : member.at})
-    on conflict (account_key) do nothing
+      mobile_verified_at, payee_name, extra, currency, is_demo, terms_accepted_at, terms_version, registered_at,
+      registered_ip, password_changed_at, payment_password_hash, upline_id, must_change_password)
+    values (${member.id}::uuid, ${member.account}, ${accountKey(member.account)},
+      ${member.nickname ?? member.account}, ${member.type}, ${member.passwordHash}, ${member.birthday}::date,
+      ${member.email}, ${member.mobile}, ${verifiedAt}, ${member.payeeName}, ${JSON.stringify(member.extra)}::jsonb,
+      ${member.currency}, ${member.isDemo}, ${member.termsVersion === null ? null : member.at},
+      ${member.termsVersion}, ${member.at}, ${member.ip}, ${member.passwordHash === null ? null : member.at},
+      ${member.paymentPasswordHash ?? null}, ${member.uplineId ?? null}::uuid, ${member.mustChangePassword ?? false})
+    on conflict do nothing
     returning ${COLUMNS}`.execute(tx);
+  if (rows[0] && member.termsVersion !== null) {
+    await insertTermsAcceptance(tx, { ...member, memberId: member.id, version: member.termsVersion });
+  }
   return rows[0];
 }
 
+/** Keeps that a member accepted a version of the terms; the first time counts. */
+export async function insertTermsAcceptance(
+  tx: Tx,
+  acceptance: {
+    readonly memberId: MemberId;
+    readonly version: string;
+    readonly ip: string | null;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await sql`
+    insert into identity_terms_acceptance (member_id, version, at, ip)
+    values (${acceptance.memberId}::uuid, ${acceptance.version}, ${acceptance.at}, ${acceptance.ip})
+    on conflict do nothing`.execute(tx);
+}
+
+const PASSWORDS_REMEMBERED = 3;
+
+/** Sets a new password; the one before goes to the history, and nobody has to change it any more. */
 export async function updatePassword(
   tx: Tx,
   change: { readonly memberId: MemberId; readonly passwordHash: string; readonly at: Date },
 ): Promise<void> {
   await sql`
-    update identity_member set password_hash = ${change.passwordHash}, password_changed_at = ${change.at}
+    update identity_member
+       set password_history = case when password_hash is null then password_history
+             else (array_prepend(password_hash, password_history))[1:${PASSWORDS_REMEMBERED}::integer] end,
+           password_hash = ${change.passwordHash}, password_changed_at = ${change.at}, must_change_password = false
      where id = ${change.memberId}::uuid`.execute(tx);
 }
 

@@ -1,24 +1,33 @@
 import type { AuthenticateOptions, Principal, Route } from '../../platform/http/context.ts';
-import { createHumanCheck } from './human-check.ts';
+import { createHumanCheck, type HumanCheck } from './human-check.ts';
 import type { IdentityDeps } from './identity-deps.ts';
+import { identityRecoveryRoutes } from './identity-recovery-routes.ts';
 import { identityRoutes } from './identity-routes.ts';
-import { authenticate } from './sessions.ts';
+import { identitySecurityRoutes } from './identity-security-routes.ts';
+import { authenticate, findGoneSessions } from './sessions.ts';
 
 /** Members and their sessions: registration, login, passwords, human verification. */
 export interface Identity {
   readonly routes: readonly Route[];
+  /** Tells people from machines, for forms of other rooms too. */
+  readonly humanCheck: HumanCheck;
   authenticate(token: string, options: AuthenticateOptions): Promise<Principal | undefined>;
+  /** Of these sessions, those that are over; what stood idle for too long ends by the question. */
+  findGoneSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 export function createIdentity(options: Omit<IdentityDeps, 'humanCheck'>): Identity {
   const deps: IdentityDeps = { ...options, humanCheck: createHumanCheck(options) };
   return {
-    routes: identityRoutes(deps),
+    routes: [...identityRoutes(deps), ...identityRecoveryRoutes(deps), ...identitySecurityRoutes(deps)],
+    humanCheck: deps.humanCheck,
     authenticate: (token, call) => authenticate(options.db, token, call),
+    findGoneSessions: (sessionIds) => findGoneSessions(options.db, sessionIds, options.clock.now()),
   };
 }
 
 export { createMember } from './create-member.ts';
+export type { HumanCheck } from './human-check.ts';
 export {
   findMember,
   findMemberByAccount,
@@ -28,5 +37,7 @@ export {
   type MemberRow,
   type NewMember,
 } from './identity-store.ts';
+export { insertInvite } from './invite-store.ts';
 export { hashPassword } from './passwords.ts';
+export { type EndedSession, onSessionEnded, tellSessionEnded } from './session-ends.ts';
 export { findActivity, touchSession } from './session-store.ts';

@@ -1,42 +1,77 @@
 import { MEMBER_TYPE } from '@nokshi/contract/constants.ts';
 import type { LoginValue } from '@nokshi/contract/identity.ts';
-import { inTransaction } from '../../platform/db.ts';
+import { parseMobile } from '@nokshi/contract/mobile-number.ts';
+import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import type { Caller } from './caller.ts';
+import { type CaptchaAnswer, requireCaptcha } from './captcha.ts';
+import { finishLogin } from './finish-login.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { findMemberByAccount } from './identity-store.ts';
+import { findMemberByAccount, findMemberByMobile, type MemberRow } from './identity-store.ts';
+import { judgePassword } from './judge-password.ts';
 import { verifyPassword } from './passwords.ts';
-import { type Caller, openSession } from './sessions.ts';
-import { admitTry, settleTry } from './throttle.ts';
+import { admitTry, countPairFailures, isCaptchaDue, settleTry } from './throttle.ts';
 
 export interface LoginOrder {
+  /** A user name, or a mobile number in any form. */
   readonly username: string;
   readonly password: string;
   readonly altcha: string | undefined;
+  readonly captcha: CaptchaAnswer;
 }
 
 /**
- * Signs in by user name and password. A wrong name and a wrong password take the same time and get the same answer.
- * @throws DomainError identity.wrong_credentials, locked_out, account_blocked, not_a_member, verification_failed,
- *   field_invalid
+ * Signs in by user name or mobile number and password. A wrong name and a wrong password take the same time and get
+ * the same answer, unless the brand reveals unknown accounts.
+ * @throws DomainError identity.wrong_credentials (with `captcha` once a picture is asked for), captcha_required,
+ *   captcha_wrong, locked_out, account_blocked, account_unknown, not_a_member, verification_failed, field_invalid,
+ *   login_verify_required
  */
 export async function login(deps: IdentityDeps, order: LoginOrder, caller: Caller): Promise<LoginValue> {
-  const account = order.username.trim();
+  const typed = order.username.trim();
   const password = order.password.trim();
-  if (account === '' || password === '') {
-    fail('identity.field_invalid', { field: account === '' ? 'username' : 'password', fault: 'missing' });
+  if (typed === '' || password === '') {
+    fail('identity.field_invalid', { field: typed === '' ? 'username' : 'password', fault: 'missing' });
   }
-  // The database cannot even look for such a name.
-  if (account.includes('\0')) fail('identity.field_invalid', { field: 'username', fault: 'format' });
   await deps.humanCheck.require(order.altcha);
-  const tryId = await admitTry(deps.db, { account, ip: caller.ip, at: caller.at });
+  const settings = await deps.brand();
 
-  const member = await findMemberByAccount(deps.db, account);
+  const { member, account } = await findByLogin(deps.db, typed);
+  const attempt = { account, ip: caller.ip, at: caller.at };
+  const failures = await countPairFailures(deps.db, attempt);
+  if (settings.asksCaptchaAtLogin || isCaptchaDue(failures)) {
+    await requireCaptcha(deps, order.captcha, caller.at);
+  }
+  const tryId = await admitTry(deps.db, attempt);
   const isRight = await verifyPassword(member?.password_hash ?? null, password);
   await settleTry(deps.db, tryId, isRight);
-  if (!member || !isRight) fail('identity.wrong_credentials');
+  if (!member || !isRight) {
+    if (!member && settings.revealUnknownAccount) fail('identity.account_unknown', { field: 'username' });
+    fail('identity.wrong_credentials', isCaptchaDue(failures + 1) ? { captcha: true } : undefined);
+  }
+  checkMayEnter(member);
+  return finishLogin(deps, member, caller, {
+    way: 'password',
+    ...judgePassword(member, { password, settings, at: caller.at }),
+  });
+}
+
+/** @throws DomainError identity.account_blocked, not_a_member */
+export function checkMayEnter(member: MemberRow): void {
   if (member.status !== 'active') fail('identity.account_blocked');
   if (member.type >= MEMBER_TYPE.operator) fail('identity.not_a_member');
+}
 
-  const { isSingleSession } = await deps.brand();
-  return inTransaction(deps.db, (tx) => openSession(tx, member, caller, { isSingleSession }));
+/**
+ * The account behind what was typed into the login field, and the name that tries are counted under: every form of one
+ * number is one name, also when no account has it.
+ */
+export async function findByLogin(
+  db: Db,
+  typed: string,
+): Promise<{ readonly member: MemberRow | undefined; readonly account: string }> {
+  const mobile = parseMobile(typed)?.e164;
+  const byMobile = mobile === undefined ? undefined : await findMemberByMobile(db, mobile);
+  const member = byMobile ?? (await findMemberByAccount(db, typed));
+  return { member, account: member?.account ?? mobile ?? typed };
 }

@@ -46,7 +46,7 @@ function refusal(answer: Answer<unknown>): unknown[] {
 }
 
 describe('a registration', () => {
-  it('[API-1.8] [ST-4.3] opens an account with its welcome credit and signs it in', async () => {
+  it('[API-1.6] [API-1.8] [EN-11] [ST-4.3] opens an account with its welcome credit and signs it in', async () => {
     const form = aForm({
       altcha: await solveChallenge(world),
       email: 'nodi@example.com',
@@ -60,6 +60,7 @@ describe('a registration', () => {
       customerType: 0,
       firstTimeLogin: true,
       passwordExpired: false,
+      passwordIsDefault: false,
     });
     const as = { token: opened.token, ip: '10.9.9.9' };
     expect(valueOf(await world.call(memberInfo, {}, { as }))).toMatchObject({

@@ -1,107 +1,154 @@
-import { MEMBER_TYPE, MINIMUM_AGE_YEARS, PLAY_CREDIT } from '@nokshi/contract/constants.ts';
-import type { LoginValue, RegistrationUser } from '@nokshi/contract/identity.ts';
+import { MEMBER_TYPE, PLAY_CREDIT } from '@nokshi/contract/constants.ts';
+import type { LoginValue } from '@nokshi/contract/identity.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
-import {
-  ageOn,
-  findFieldFault,
-  isCalendarDay,
-  REGISTER_FIELDS,
-  type RegisterField,
-  type RegisterRules,
-} from '@nokshi/contract/register-rules.ts';
+import { parseMobile } from '@nokshi/contract/mobile-number.ts';
+import type { RegisterField } from '@nokshi/contract/register-rules.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Caller } from './caller.ts';
+import { requireCaptcha } from './captcha.ts';
+import { useCode } from './codes.ts';
 import { createMember } from './create-member.ts';
-import type { IdentityDeps } from './identity-deps.ts';
+import { finishLogin } from './finish-login.ts';
+import type { IdentityDeps, IdentitySettings } from './identity-deps.ts';
+import { findContactOwner, type MemberRow } from './identity-store.ts';
+import { findUpline } from './invite.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
-import { type Caller, openSession } from './sessions.ts';
+import { readMobile } from './phone-login.ts';
+import { checkAge, checkFields, dayIn, extraOf } from './register-fields.ts';
+import type { RegisterOrder } from './register-order.ts';
+import { checkRegisterPhone, type ProvedPhone } from './register-phone.ts';
 
-/** Checked by other means than a rule of their own. */
-const NOT_BY_RULE: readonly RegisterField[] = ['captcha'];
-/** Fields with a column; the others are kept together. */
-const WITH_COLUMN: readonly string[] = [
-  'username',
-  'password',
-  'birthday',
-  'email',
-  'mobileNum',
-  'payeeName',
-];
+/** All that a registration says, once it was found to be in order. */
+interface CheckedForm {
+  readonly account: string;
+  readonly password: string | null;
+  readonly paymentPassword: string | null;
+  readonly birthday: string;
+  readonly fields: Readonly<Partial<Record<RegisterField, string>>>;
+}
 
 /**
- * Opens an account by user name and signs it in. The server enforces what the form shows (VA-6): the brand's rule of
- * every field, 18 years of age by the brand's calendar, the terms.
+ * Opens an account and signs it in. The server enforces what the form shows (VA-6): the brand's rule of every field,
+ * 18 years of age by the brand's calendar, the terms, the invitation, the picture, the code that came to the phone.
  * @throws DomainError as the contract's `identity.register` declares
  */
 export async function register(
   deps: IdentityDeps,
-  user: RegistrationUser,
+  order: RegisterOrder,
   caller: Caller,
 ): Promise<LoginValue> {
+  const { user, way } = order;
   const settings = await deps.brand();
-  if (!settings.flags.USERNAMEREG3) fail('identity.registration_off');
-  const trimmed = { ...user, username: user.username.trim() };
-  const fields = checkFields(settings.registerRules, trimmed);
-  if (user.password.normalize('NFC') !== user.confirmPassword.normalize('NFC'))
-    fail('identity.password_mismatch', { field: 'confirmPassword' });
-  if (isCommonPassword(user.password, trimmed.username))
-    fail('identity.password_common', { field: 'password' });
-  checkAge(fields['birthday'], dayIn(settings.timeZone, caller.at));
-  if (user.termsAccepted !== true) fail('identity.terms_not_accepted', { field: 'termsAccepted' });
+  const { USERNAMEREG3, MOBILENUMREG3 } = settings.flags;
+  if (!(way === 'mobile' ? MOBILENUMREG3 : USERNAMEREG3)) fail('identity.registration_off');
+  const form = checkForm(settings, order, dayIn(settings.timeZone, caller.at));
+  const uplineId = await findUpline(deps, settings, {
+    affiliateCode: user.affiliateCode,
+    referralCode: user.referralCode,
+    recommenderId: user.recommenderId,
+    domain: user.domain,
+  });
   await deps.humanCheck.require(user.altcha);
+  if (settings.registerRules['captcha']?.enabled) await requireCaptcha(deps, order.captcha, caller.at);
+  const phone = await checkRegisterPhone(deps, settings, order, caller.at);
+  await refuseTakenContacts(deps, settings, form);
 
-  const passwordHash = await hashPassword(user.password);
+  const member = await openAccount(deps, { form, phone, settings, uplineId }, caller);
+  return finishLogin(deps, member, caller, { way: 'register' });
+}
+
+function checkForm(settings: IdentitySettings, { user, way }: RegisterOrder, today: string): CheckedForm {
+  const { registerRules: rules, flags } = settings;
+  const username = user.username?.trim() ?? '';
+  const isNamed = way === 'username' || username !== '';
+  const hasPassword = way === 'username' || flags.MOBILENUMPASSREG3 || (user.password ?? '') !== '';
+  const needsPhone = way === 'mobile' || flags.REGMOBVERF3;
+  const fields = checkFields(rules, { ...user, username }, [
+    ...(isNamed ? [] : (['username'] as const)),
+    ...(hasPassword ? [] : (['password'] as const)),
+    // Then the number is asked for whatever its rule says, and has refusals of its own.
+    ...(needsPhone ? (['mobileNum'] as const) : []),
+  ]);
+  if (needsPhone) readMobile({ mobile: user.mobileNum, countryDialingCode: user.countryDialingCode });
+  const number = parseMobile(user.mobileNum ?? '', user.countryDialingCode);
+  // Without a name the number is the name.
+  const account = isNamed ? username : (number?.local ?? '');
+  const password = hasPassword ? (user.password ?? '') : null;
+  if (password !== null) {
+    if (password.normalize('NFC') !== (user.confirmPassword ?? '').normalize('NFC')) {
+      fail('identity.password_mismatch', { field: 'confirmPassword' });
+    }
+    const isDefault = password.normalize('NFC') === settings.defaultPassword?.normalize('NFC');
+    if (isDefault || isCommonPassword(password, account)) {
+      fail('identity.password_common', { field: 'password' });
+    }
+  }
+  const birthday = checkAge(fields.birthday, today);
+  if (user.termsAccepted !== true) fail('identity.terms_not_accepted', { field: 'termsAccepted' });
+  const isPaymentAsked = rules['paymentPassword']?.enabled === true && (user.paymentPassword ?? '') !== '';
+  const paymentPassword = isPaymentAsked ? (user.paymentPassword ?? null) : null;
+  return { account, password, paymentPassword, birthday, fields };
+}
+
+/**
+ * A number or an address that another account proved is not for this one. Only who proved to have it learns that, or
+ * whoever asks where the brand reveals accounts; to others the account opens with a contact that proves nothing.
+ */
+async function refuseTakenContacts(
+  deps: IdentityDeps,
+  settings: IdentitySettings,
+  { fields }: CheckedForm,
+): Promise<void> {
+  if (!settings.revealUnknownAccount) return;
+  const taken = await findContactOwner(deps.db, contactsOf(fields));
+  if (taken === 'mobile') fail('identity.mobile_taken', { field: 'mobileNum' });
+  if (taken === 'email') fail('identity.email_taken', { field: 'email' });
+}
+
+function contactsOf(fields: CheckedForm['fields']) {
+  const number = parseMobile(fields.mobileNum ?? '');
+  return { mobile: number?.e164 ?? null, email: fields.email?.trim().toLowerCase() ?? null };
+}
+
+async function openAccount(
+  deps: IdentityDeps,
+  opening: {
+    readonly form: CheckedForm;
+    readonly phone: ProvedPhone | undefined;
+    readonly settings: IdentitySettings;
+    readonly uplineId: MemberId | null;
+  },
+  caller: Caller,
+): Promise<MemberRow> {
+  const { form, phone, settings, uplineId } = opening;
+  const { fields } = form;
+  const contacts = contactsOf(fields);
+  const passwordHash = form.password === null ? null : await hashPassword(form.password);
+  const paymentPasswordHash = form.paymentPassword === null ? null : await hashPassword(form.paymentPassword);
+  const nickname = fields.nickname?.trim() ?? '';
   return inTransaction(deps.db, async (tx) => {
-    const member = await createMember(tx, {
+    if (phone?.code) await useCode(tx, phone.code, caller.at);
+    return createMember(tx, {
       id: newId() as MemberId,
-      account: trimmed.username,
+      account: form.account,
       type: MEMBER_TYPE.ordinary,
       passwordHash,
-      birthday: fields['birthday'] ?? null,
-      email: fields['email'] ?? null,
-      mobile: fields['mobileNum'] ?? null,
-      payeeName: fields['payeeName'] ?? null,
-      extra: Object.fromEntries(Object.entries(fields).filter(([name]) => !WITH_COLUMN.includes(name))),
+      birthday: form.birthday,
+      email: contacts.email,
+      mobile: phone?.mobile ?? contacts.mobile,
+      isMobileVerified: phone !== undefined,
+      payeeName: fields.payeeName ?? null,
+      paymentPasswordHash,
+      extra: extraOf(fields),
       currency: PLAY_CREDIT,
       isDemo: false,
       termsVersion: settings.termsVersion,
+      uplineId,
+      ...(nickname === '' ? {} : { nickname }),
       ip: caller.ip,
       at: caller.at,
     });
-    return openSession(tx, member, caller, settings);
   });
-}
-
-/** The values of the fields that the brand asks for; what it switched off is ignored, whatever was sent. */
-function checkFields(rules: RegisterRules, user: RegistrationUser): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const field of REGISTER_FIELDS) {
-    const rule = rules[field];
-    if (!rule?.enabled || NOT_BY_RULE.includes(field)) continue;
-    const value = user[field];
-    const fault = findFieldFault(rule, value, { isPassword: field === 'password' });
-    if (fault)
-      fail('identity.field_invalid', {
-        field,
-        fault,
-        patternId: rule.patternId,
-        min: rule.minLength,
-        max: rule.maxLength,
-      });
-    if (value !== undefined && value !== '' && field !== 'password') fields[field] = value.normalize('NFC');
-  }
-  return fields;
-}
-
-function checkAge(birthday: string | undefined, today: string): void {
-  if (birthday === undefined || !isCalendarDay(birthday) || birthday > today) {
-    fail('identity.field_invalid', { field: 'birthday', fault: 'format', patternId: 11 });
-  }
-  if (ageOn(birthday, today) < MINIMUM_AGE_YEARS) fail('identity.under_age', { field: 'birthday' });
-}
-
-/** The calendar day of a moment in a time zone, `yyyy-MM-dd`. */
-export function dayIn(timeZone: string, at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
 }

@@ -4,37 +4,57 @@ import type { Db, Tx } from '../../platform/db.ts';
 
 export type EndReason = 'logout' | 'replaced' | 'password_changed' | 'revoked' | 'idle';
 
+/** How a session began: the way of a full login, or the PIN of a device. */
+export type SessionWay =
+  | 'password'
+  | 'sms'
+  | 'firebase'
+  | 'facebook'
+  | 'register'
+  | 'trial'
+  | 'passkey'
+  | 'pin';
+
 export interface SessionRow {
   readonly id: SessionId;
   readonly member_id: MemberId;
   readonly active_at: Date;
+  readonly full_login_at: Date;
+  readonly full_way: SessionWay;
   readonly no: bigint;
   readonly account: string;
   readonly type: number;
   readonly status: 'active' | 'blocked' | 'closed';
+  readonly must_change_password: boolean;
 }
 
-export async function insertSession(
-  tx: Tx,
-  session: {
-    readonly id: SessionId;
-    readonly memberId: MemberId;
-    readonly tokenHash: Buffer;
-    readonly ip: string;
-    readonly userAgent: string | null;
-    readonly deviceId: string | null;
-    readonly at: Date;
-  },
-): Promise<void> {
+export interface NewSession {
+  readonly id: SessionId;
+  readonly memberId: MemberId;
+  readonly tokenHash: Buffer;
+  readonly ip: string;
+  readonly userAgent: string | null;
+  readonly deviceId: string | null;
+  readonly way: SessionWay;
+  readonly fullWay: SessionWay;
+  readonly fullLoginAt: Date;
+  readonly knownDeviceId: string | null;
+  readonly at: Date;
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await sql`
-    insert into identity_session (id, member_id, token_hash, opened_at, active_at, ip, user_agent, device_id)
+    insert into identity_session (id, member_id, token_hash, opened_at, active_at, ip, user_agent, device_id, way,
+      full_way, full_login_at, known_device_id)
     values (${session.id}::uuid, ${session.memberId}::uuid, ${session.tokenHash}, ${session.at}, ${session.at},
-            ${session.ip}, ${session.userAgent}, ${session.deviceId})`.execute(tx);
+            ${session.ip}, ${session.userAgent}, ${session.deviceId}, ${session.way}, ${session.fullWay},
+            ${session.fullLoginAt}, ${session.knownDeviceId}::uuid)`.execute(tx);
 }
 
 export async function findLiveSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select s.id, s.member_id, s.active_at, m.no, m.account, m.type, m.status
+    select s.id, s.member_id, s.active_at, coalesce(s.full_login_at, s.opened_at) as full_login_at, s.full_way, m.no, m.account, m.type, m.status,
+           m.must_change_password
       from identity_session s join identity_member m on m.id = s.member_id
      where s.token_hash = ${tokenHash} and s.ended_at is null`.execute(db);
   return rows[0];
@@ -49,29 +69,114 @@ export async function touchSession(
      where id = ${session.id}::uuid and ended_at is null and active_at < ${session.at}`.execute(db);
 }
 
+export interface EndOrder {
+  readonly memberId: MemberId;
+  readonly onlyId?: string;
+  readonly exceptId?: string;
+  /** Only sessions of this device. */
+  readonly knownDeviceId?: string;
+  /** Only sessions in which nothing was done since. */
+  readonly idleSince?: Date;
+  readonly reason: EndReason;
+  readonly at: Date;
+}
+
 /** Ends sessions of a member, all but `exceptId`; answers the ids of those that ended. */
-export async function endSessions(
-  tx: Db | Tx,
-  order: {
-    readonly memberId: MemberId;
-    readonly onlyId?: string;
-    readonly exceptId?: string;
-    readonly reason: EndReason;
-    readonly at: Date;
-  },
-): Promise<readonly string[]> {
+export async function endSessions(tx: Db | Tx, order: EndOrder): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     update identity_session set ended_at = ${order.at}, end_reason = ${order.reason}
      where member_id = ${order.memberId}::uuid and ended_at is null
        and (${order.onlyId ?? null}::uuid is null or id = ${order.onlyId ?? null}::uuid)
        and (${order.exceptId ?? null}::uuid is null or id <> ${order.exceptId ?? null}::uuid)
+       and (${order.knownDeviceId ?? null}::uuid is null or known_device_id = ${order.knownDeviceId ?? null}::uuid)
+       and (${order.idleSince ?? null}::timestamptz is null or active_at <= ${order.idleSince ?? null})
     returning id`.execute(tx);
   return rows.map((row) => row.id);
 }
 
-/** When the person of a session last did something, for suppliers' stakes; null when the session has ended. */
+/** Of these sessions, those that are not live: ended, last active before `idleSince`, or of a blocked member. */
+export async function listGone(
+  db: Db,
+  ids: readonly string[],
+  idleSince: Date,
+): Promise<readonly { readonly id: SessionId; readonly member_id: MemberId; readonly is_idle: boolean }[]> {
+  const { rows } = await sql<{ id: SessionId; member_id: MemberId; is_idle: boolean }>`
+    select s.id, s.member_id, s.ended_at is null and s.active_at <= ${idleSince} as is_idle
+      from identity_session s join identity_member m on m.id = s.member_id
+     where s.id = any (${[...ids]}::uuid[])
+       and (s.ended_at is not null or s.active_at <= ${idleSince} or m.status <> 'active')`.execute(db);
+  return rows;
+}
+
+/** When the person of a session last did something, for suppliers' stakes; undefined when the session has ended. */
 export async function findActivity(db: Db | Tx, sessionId: string): Promise<Date | undefined> {
   const { rows } = await sql<{ active_at: Date }>`
     select active_at from identity_session where id = ${sessionId}::uuid and ended_at is null`.execute(db);
   return rows[0]?.active_at;
+}
+
+export interface ShownSessionRow {
+  readonly id: string;
+  readonly user_agent: string | null;
+  readonly ip: string | null;
+  readonly opened_at: Date;
+  readonly active_at: Date;
+}
+
+/** Live sessions of a member, the newest first. */
+export async function listLiveSessions(
+  db: Db,
+  query: { readonly memberId: MemberId; readonly idleSince: Date; readonly limit: number },
+): Promise<readonly ShownSessionRow[]> {
+  const { rows } = await sql<ShownSessionRow>`
+    select id, user_agent, ip, opened_at, active_at from identity_session
+     where member_id = ${query.memberId}::uuid and ended_at is null and active_at > ${query.idleSince}
+     order by id desc limit ${query.limit}`.execute(db);
+  return rows;
+}
+
+export interface PreviousLogin {
+  readonly at: Date;
+  readonly ip: string | null;
+}
+
+/** The login before the one that opened this session; undefined at the first. */
+export async function previousLogin(
+  db: Db,
+  memberId: MemberId,
+  sessionId: SessionId,
+): Promise<PreviousLogin | undefined> {
+  const { rows } = await sql<PreviousLogin>`
+    select opened_at as at, ip from identity_session
+     where member_id = ${memberId}::uuid and id < ${sessionId}::uuid
+     order by id desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Whether the member ever signed in from this address. */
+export async function isKnownAddress(db: Db | Tx, memberId: MemberId, ip: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from identity_session where member_id = ${memberId}::uuid and ip = ${ip} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export interface LoginRow {
+  readonly at: Date;
+  readonly ip: string;
+  readonly is_success: boolean;
+}
+
+/** Logins of a member and failed tries of a password, the newest first. */
+export async function listLogins(
+  db: Db,
+  query: { readonly memberId: MemberId; readonly accountKey: string; readonly limit: number },
+): Promise<readonly LoginRow[]> {
+  const { rows } = await sql<LoginRow>`
+    (select opened_at as at, coalesce(ip, '') as ip, true as is_success from identity_session
+      where member_id = ${query.memberId}::uuid order by id desc limit ${query.limit})
+    union all
+    (select at, ip, false from identity_login_attempt
+      where account_key = ${query.accountKey} and is_success = false order by at desc limit ${query.limit})
+    order by at desc limit ${query.limit}`.execute(db);
+  return rows;
 }

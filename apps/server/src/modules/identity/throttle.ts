@@ -44,8 +44,7 @@ export async function admitTry(db: Db, attempt: PasswordTry): Promise<string> {
     await sql`select pg_advisory_xact_lock(hashtextextended('identity.login:' || ${key}::text, 0))`.execute(
       tx,
     );
-    const waitMs = waitAfter(await countFailures(tx, { ...attempt, account: key }), attempt.at);
-    if (waitMs > 0) fail('identity.locked_out', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+    refuseEarly(await countFailures(tx, { ...attempt, account: key }), attempt.at);
     await sql`
       insert into identity_login_attempt (id, account_key, ip, at)
       values (${id}::uuid, ${key}, ${attempt.ip}, ${attempt.at})`.execute(tx);
@@ -53,12 +52,39 @@ export async function admitTry(db: Db, attempt: PasswordTry): Promise<string> {
   return id;
 }
 
+/**
+ * How many tries of this account failed from this address within 30 minutes since the last good one, for what is asked
+ * before the next try.
+ * @throws DomainError identity.locked_out when the next try has to wait
+ */
+export async function countPairFailures(db: Db, attempt: PasswordTry): Promise<number> {
+  const failures = await countFailures(db, { ...attempt, account: accountKey(attempt.account) });
+  refuseEarly(failures, attempt.at);
+  return failures.pair;
+}
+
+/** Whether a person who failed so often from here shows that it is one (ST-3.7). */
+export function isCaptchaDue(pairFailures: number): boolean {
+  return pairFailures >= FREE_FAILURES;
+}
+
+/** Notes a login that no password opened: every access is kept (standards 1.14), and a good one clears the slate. */
+export async function noteLogin(
+  db: Db,
+  attempt: PasswordTry & { readonly isSuccess: boolean },
+): Promise<void> {
+  await sql`
+    insert into identity_login_attempt (id, account_key, ip, is_success, at)
+    values (${newId()}::uuid, ${accountKey(attempt.account)}, ${attempt.ip}, ${attempt.isSuccess}, ${attempt.at})
+  `.execute(db);
+}
+
 /** Notes how a try ended; a good one clears what was counted before it. */
 export async function settleTry(db: Db, id: string, isSuccess: boolean): Promise<void> {
   await sql`update identity_login_attempt set is_success = ${isSuccess} where id = ${id}::uuid`.execute(db);
 }
 
-async function countFailures(tx: Tx, { account: key, ip, at }: PasswordTry): Promise<Failures> {
+async function countFailures(tx: Db | Tx, { account: key, ip, at }: PasswordTry): Promise<Failures> {
   const since = new Date(at.getTime() - WINDOW_MS);
   // Ids grow with time, so what came after the last good try is what has a greater one.
   const { rows } = await sql<Failures>`
@@ -82,6 +108,11 @@ async function countFailures(tx: Tx, { account: key, ip, at }: PasswordTry): Pro
   const [failures] = rows;
   assert(failures !== undefined, 'counts are one row');
   return failures;
+}
+
+function refuseEarly(failures: Failures, at: Date): void {
+  const waitMs = waitAfter(failures, at);
+  if (waitMs > 0) fail('identity.locked_out', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
 /** How long the next try has to wait, in ms. */

@@ -347,7 +347,7 @@ describe('what the database itself refuses', () => {
     const member = await aMember(world, { balance: 5n });
     const cash = memberCash(member.id);
     const inner = [
-      `select ledger_apply('${member.id}', gen_random_uuid(), gen_random_uuid(), 'credit.refill', 'house:credit:issued', '${cash}', 100, 'XPC', now())`,
+      `select ledger_apply(array[row('${member.id}', gen_random_uuid(), gen_random_uuid(), 'credit.refill', 'house:credit:issued', '${cash}', 100, 'XPC', now(), false, null, null, null, 1, 100)::ledger_move], '{}')`,
       `select ledger_remember('${member.id}', 'test', 'key', '\\x00', '{}', now())`,
     ];
     for (const statement of inner) {

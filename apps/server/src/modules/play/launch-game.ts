@@ -24,6 +24,8 @@ export interface LaunchOrder {
   readonly isPhone: boolean;
   /** Origin of the game clients as this browser reaches it. */
   readonly arcadeOrigin: string;
+  /** What goes before a supplier's address that names no origin: a mirror of the brand's, or the arcade's origin. */
+  readonly gameBase: string;
   readonly lobbyUrl: string;
   readonly ip: string;
   readonly at: Date;
@@ -121,6 +123,7 @@ async function launchSupplier(
     lobbyUrl: order.lobbyUrl,
     ip: order.ip,
     arcadeOrigin: order.arcadeOrigin,
+    gameBase: order.gameBase,
   });
   if (url === undefined) fail('play.supplier_unreachable');
   await inTransaction(deps.db, (tx) => putTokenLive(tx, { memberId, id, at: order.at }));

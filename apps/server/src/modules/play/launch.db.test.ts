@@ -155,7 +155,7 @@ describe('[API-4.12] a launch', () => {
     expect((await sittingOf().bet()).answer).toMatchObject({ status: 'RS_OK' });
   });
 
-  it('is reached by every path, method and name of a game', async () => {
+  it('[API-4.7] is reached by every path, method and name of a game', async () => {
     const ways = [
       await launch({ nodeId: slot.no }),
       await launch({ nodeId: String(slot.no) }, { method: 'GET' }),

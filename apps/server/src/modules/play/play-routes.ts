@@ -20,6 +20,8 @@ export interface PlayRouteDeps {
   readonly launch: LaunchDeps;
   /** Where this browser reaches the game clients. */
   readonly arcadeOrigin: (ctx: Context) => string;
+  /** What goes before a supplier's game address that names no origin. */
+  readonly gameBase: (ctx: Context) => Promise<string>;
   readonly timeZone: () => Promise<string>;
 }
 
@@ -93,6 +95,7 @@ async function launch(
     theme: ctx.headers[HEADERS.theme] === 'light' ? 'light' : 'dark',
     isPhone: input.clientType === PHONE_CLIENT,
     arcadeOrigin: deps.arcadeOrigin(ctx),
+    gameBase: await deps.gameBase(ctx),
     lobbyUrl: `${ctx.scheme}://${ctx.host}/`,
     ip: ctx.ip,
     at: ctx.at,

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -48,9 +49,35 @@ export async function putTokenLive(
      where member_id = ${token.memberId}::uuid and id = ${token.id}::uuid`.execute(tx);
 }
 
+type Found = WalletTokenRow & { readonly token_hash: Buffer };
+
+interface LookUps {
+  readonly hashes: Buffer[];
+  readonly found: Promise<ReadonlyMap<string, WalletTokenRow>>;
+}
+
+const gathering = new WeakMap<Db, LookUps>();
+
+/** A token by its hash. Those that are asked for in one turn of the event loop share a statement. */
 export async function findWalletToken(db: Db, tokenHash: Buffer): Promise<WalletTokenRow | undefined> {
-  const { rows } = await sql<WalletTokenRow>`
-    select member_id, id, game_no, currency, session_id, live_at, expires_at
-      from play_wallet_token where token_hash = ${tokenHash}`.execute(db);
-  return rows[0];
+  let lookUps = gathering.get(db);
+  if (!lookUps) {
+    const hashes: Buffer[] = [];
+    lookUps = { hashes, found: findAfterTurn(db, hashes) };
+    gathering.set(db, lookUps);
+  }
+  lookUps.hashes.push(tokenHash);
+  return (await lookUps.found).get(tokenHash.toString('hex'));
+}
+
+async function findAfterTurn(
+  db: Db,
+  hashes: readonly Buffer[],
+): Promise<ReadonlyMap<string, WalletTokenRow>> {
+  await nextTurn();
+  gathering.delete(db);
+  const { rows } = await sql<Found>`
+    select token_hash, member_id, id, game_no, currency, session_id, live_at, expires_at
+      from play_wallet_token where token_hash = any(${hashes}::bytea[])`.execute(db);
+  return new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
 }

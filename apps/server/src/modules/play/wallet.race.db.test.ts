@@ -335,6 +335,75 @@ const act = fc.record<Act>({
   amount: fc.integer({ min: 0, max: 60 }),
 });
 
+const batchAct = fc.record({
+  kind: fc.constantFrom('bet', 'bet', 'win', 'rollback', 'settle'),
+  key: fc.nat(9),
+  about: fc.nat(9),
+  round: fc.nat(3),
+  amount: fc.integer({ min: 0, max: 60 }),
+  isFree: fc.boolean(),
+  closesRound: fc.boolean(),
+});
+
+type BatchAct = typeof batchAct extends fc.Arbitrary<infer Value> ? Value : never;
+
+function commandOf(member: Member, scope: string, act: BatchAct): WalletCommand {
+  const { kind, key, about, round, amount, isFree, closesRound } = act;
+  const base = { ...betCommand(member, 0n, `key-${key}`), scope, roundRef: `round-${round}`, closesRound };
+  const referenceKey = `key-${about}`;
+  if (kind === 'bet') return { ...base, kind, amount: BigInt(amount), isFree };
+  if (kind === 'win') return { ...base, kind, amount: BigInt(amount), referenceKey };
+  if (kind === 'rollback') return { ...base, kind, referenceKey };
+  return { ...base, kind: 'settle', amount: BigInt(amount), payout: BigInt(about) };
+}
+
+/** Everything that the wallet wrote about a member, without what differs between two members by nature. */
+async function storyOf(member: Member): Promise<unknown> {
+  const { rows } = await world.owner.query(
+    `select (select json_agg(json_build_array(key, kind, reference_key, amount, payout, is_free, rolled_back_by is not null) order by key)
+               from play_command where member_id = $1) as commands,
+            (select json_agg(json_build_array(round_ref, stake, win, is_closed, flag) order by round_ref, is_closed, stake, win)
+               from play_round where member_id = $1) as rounds,
+            (select json_agg(json_build_array(number, amount, balance_after) order by number)
+               from ledger_entry where member_id = $1 and number is not null) as entries,
+            (select json_agg(json_build_array(key, answer ->> 'balance') order by key)
+               from ledger_key where member_id = $1 and scope like 'twin%') as keys,
+            (select json_agg(json_build_array(payload ->> 'stakeMicros', payload ->> 'winMicros', payload ->> 'isClosed', payload ->> 'balanceMicros') order by id)
+               from outbox_pending where name = 'play.round_changed' and payload ->> 'memberId' = $1::text) as events`,
+    [member.id],
+  );
+  return rows[0];
+}
+
+it('a batch answers and books what its commands do when they come one by one', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(batchAct, { minLength: 1, maxLength: 20 }), async (acts) => {
+      const [together, single] = await Promise.all([
+        aMember(world, { balance: 100n }),
+        aMember(world, { balance: 100n }),
+      ]);
+      const at = world.clock.now();
+      const own = acts.map((one) => commandOf(together, `twin-${together.id}`, one));
+      const answers = await runWalletBatch(world.db, own, at);
+      const expected: typeof answers = [];
+      for (const one of acts) {
+        const command = commandOf(single, `twin-${single.id}`, one);
+        expected.push(...(await runWalletBatch(world.db, [command], at)));
+      }
+      const seen = (list: typeof answers) =>
+        list.map(({ status, balance, balanceNow, roundId }) => [
+          status,
+          balance,
+          balanceNow,
+          roundId !== null,
+        ]);
+      expect(seen(answers)).toEqual(seen(expected));
+      expect(await storyOf(together)).toEqual(await storyOf(single));
+    }),
+    { numRuns: 60, seed: 20_261_122 },
+  );
+});
+
 it('[5.24] random commands of several connections: rounds, commands, ledger and facts tell one story', async () => {
   await fc.assert(
     fc.asyncProperty(

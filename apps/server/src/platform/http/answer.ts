@@ -49,19 +49,27 @@ export function refusalOf(entry: Entry | undefined, error: unknown): DomainError
 }
 
 /** The body of a refusal in the caller's language (API-7.1). */
-export function failureOf(refusal: DomainError, language: Language, translate: Translate): Failure {
+export function failureOf({ refusal, language, translate, requestId }: SendRefusalOptions): Failure {
   return {
     success: false,
     value: refusal.details,
     message: translate(language, ERRORS[refusal.code].text, refusal.details),
     errorCode: refusal.wire,
+    reference: referenceOf(requestId),
   };
+}
+
+/** What a person can read out of a request's id: its random end in three groups, as in `4F1A-09C2-77DE`. */
+export function referenceOf(requestId: string): string {
+  const tail = requestId.replaceAll('-', '').slice(-12).toUpperCase();
+  return (tail.match(/.{1,4}/g) ?? []).join('-');
 }
 
 export interface SendRefusalOptions {
   readonly refusal: DomainError;
   readonly language: Language;
   readonly translate: Translate;
+  readonly requestId: string;
 }
 
 /** Answers a refusal: its own status, never kept by anyone, Retry-After where the wait is known. */
@@ -73,7 +81,7 @@ export function sendRefusal(reply: FastifyReply, options: SendRefusalOptions): F
     .code(refusal.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(failureOf(refusal, options.language, options.translate)));
+    .send(JSON.stringify(failureOf(options)));
 }
 
 const LGW_VERSION_HEADER = 'x-gateway-version';

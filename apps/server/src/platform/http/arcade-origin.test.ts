@@ -51,6 +51,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => {
     supplier.listen(0, '127.0.0.1', resolve);
   });
+  const refuse = () => Promise.reject(new Error('games seal nothing'));
   const frame: Frame = {
     authenticator: {
       account: async () => undefined,
@@ -62,6 +63,8 @@ beforeAll(async () => {
     log: createLogger({ level: 'silent' }),
     rateLimiter: createRateLimiter({ clock: systemClock }),
     metrics: createMetrics().http,
+    findClosed: async () => undefined,
+    sealing: { open: refuse, verify: refuse, sealAnswer: refuse },
     acceptsPlainBodies: true,
     checksOutput: true,
     trustedOrigins: [],

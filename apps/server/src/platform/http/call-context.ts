@@ -1,13 +1,15 @@
 import type { Language } from '@nokshi/contract/constants.ts';
 import { HEADERS } from '@nokshi/contract/envelope.ts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { assert } from '../errors.ts';
 import type { Logger } from '../logger.ts';
-import type { Context, GamePrincipal, Principal, ProtocolContext } from './context.ts';
+import type { Context, CookieOptions, GamePrincipal, Principal, ProtocolContext } from './context.ts';
 import type { Frame } from './frame.ts';
 import { queryTextOf } from './input.ts';
 import { languageOfCall } from './language.ts';
 
 const TOKEN_HEADERS = new Set<string>([HEADERS.token, HEADERS.gameSession, 'cookie']);
+const COOKIE_HEADER_LIMIT = 8000;
 const NO_BODY = Buffer.alloc(0);
 
 /** A header as one text, also when it came twice. */
@@ -41,17 +43,24 @@ export class CallContext implements ProtocolContext {
   readonly at: Date;
   readonly log: Logger;
   readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
   #headers: Context['headers'] | undefined;
 
   constructor(
     frame: Frame,
-    call: { readonly request: FastifyRequest; readonly callers: Callers; readonly at: Date },
+    call: {
+      readonly request: FastifyRequest;
+      readonly reply: FastifyReply;
+      readonly callers: Callers;
+      readonly at: Date;
+    },
   ) {
     this.principal = call.callers.principal;
     this.gamePrincipal = call.callers.gamePrincipal;
     this.at = call.at;
     this.log = frame.log;
     this.#request = call.request;
+    this.#reply = call.reply;
   }
 
   get language(): Language {
@@ -82,6 +91,23 @@ export class CallContext implements ProtocolContext {
     }
     this.#headers = headers;
     return headers;
+  }
+
+  cookie(name: string): string | undefined {
+    for (const part of this.#request.headers.cookie?.slice(0, COOKIE_HEADER_LIMIT).split(';') ?? []) {
+      const split = part.indexOf('=');
+      if (split > 0 && part.slice(0, split).trim() === name) return part.slice(split + 1).trim();
+    }
+    return undefined;
+  }
+
+  setCookie(name: string, value: string, options: CookieOptions): void {
+    assert(/^[\w.-]*$/.test(value), 'A cookie is letters, digits, dots and dashes.');
+    const secure = this.scheme === 'https' ? '; Secure' : '';
+    const cookie = `${name}=${value}; Max-Age=${options.maxAgeSeconds}; Path=${options.path ?? '/'}; HttpOnly; SameSite=Strict${secure}`;
+    const present = this.#reply.getHeader('set-cookie');
+    const others = Array.isArray(present) ? present : present === undefined ? [] : [String(present)];
+    this.#reply.header('set-cookie', [...others, cookie]);
   }
 
   get rawBody(): Buffer {

@@ -8,8 +8,8 @@ const zip = promisify(gzip);
 
 /** Below this a compressed answer saves no packet. */
 export const COMPRESS_FROM_BYTES = 1024;
-/** Beyond 5 an answer shrinks by a hundredth or two and costs ten times the processor. */
-const BROTLI_QUALITY = 5;
+/** Beyond 3 an answer shrinks by one part in twenty-five and costs three times the processor. */
+const BROTLI_QUALITY = 3;
 const KEPT_LIMIT_BYTES = 32 * 1024 * 1024;
 
 /** What the caller takes, brotli preferred. `q=0` refuses an encoding. */

@@ -13,6 +13,15 @@ export interface Principal {
   readonly account: string;
   /** EN-11. */
   readonly type: number;
+  /** Until then only the calls that say so answer (ST-3.8). */
+  readonly mustChangePassword: boolean;
+}
+
+export interface CookieOptions {
+  /** 0 takes the cookie away. */
+  readonly maxAgeSeconds: number;
+  /** Below which the browser sends it; `/` unless told. */
+  readonly path?: string;
 }
 
 /** Whoever holds a game session of the arcade origin. */
@@ -52,6 +61,10 @@ export interface Context {
   /** The moment of the call, from the clock of the process. */
   readonly at: Date;
   readonly log: Logger;
+  /** A cookie that the caller sent. */
+  cookie(name: string): string | undefined;
+  /** Sets a cookie that no script can read and no foreign site's page sends; `Secure` where the page is https. */
+  setCookie(name: string, value: string, options: CookieOptions): void;
 }
 
 /** Calls of kind `protocol` get the bytes as they came, because signatures cover them. */

@@ -1,5 +1,6 @@
 import type { Language } from '@nokshi/contract/constants.ts';
 import type { Clock } from '../clock.ts';
+import type { Sealing } from '../crypto/index.ts';
 import type { ErrorDetails } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 import type { HttpMetrics } from '../metrics.ts';
@@ -9,6 +10,8 @@ import type { RateLimiter } from './rate-limit.ts';
 /** The sentence for an error's text key in the caller's language. */
 export type Translate = (language: Language, textKey: string, details: ErrorDetails | null) => string;
 
+export type ClosedCode = 'system.maintenance' | 'system.region_blocked';
+
 /** What every mounted call works with. */
 export interface Frame {
   readonly authenticator: Authenticator;
@@ -17,6 +20,10 @@ export interface Frame {
   readonly log: Logger;
   readonly rateLimiter: RateLimiter;
   readonly metrics: HttpMetrics;
+  /** Why the portal is closed to an address at a moment, for all calls but those that stay open. */
+  findClosed(ip: string, at: Date): Promise<ClosedCode | undefined>;
+  /** Opens sealed bodies and seals their answers. */
+  readonly sealing: Pick<Sealing, 'open' | 'verify' | 'sealAnswer'>;
   /** The local profile takes encrypted calls in the open; elsewhere a plain body on them is refused. */
   readonly acceptsPlainBodies: boolean;
   /** Answers are parsed by their schema, and one that does not fit is a fault: the local profile and tests. */

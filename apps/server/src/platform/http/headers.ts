@@ -62,16 +62,27 @@ const DENIED_FEATURES = [
   'usb',
 ];
 
-function permissionsPolicy(frameOrigin: string | undefined): string {
-  const allowed = frameOrigin === undefined ? '(self)' : `(self "${frameOrigin}")`;
+function permissionsPolicy(frameOrigins: readonly string[]): string {
+  const allowed = `(${['self', ...frameOrigins.map((origin) => `"${origin}"`)].join(' ')})`;
   const denied = DENIED_FEATURES.map((feature) => `${feature}=()`);
   return [...denied, `autoplay=${allowed}`, `fullscreen=${allowed}`].join(', ');
+}
+
+/** Other origins that a page may load from, by what is loaded. */
+export interface PageSources {
+  readonly scripts: readonly string[];
+  readonly images: readonly string[];
+  /** What scripts may call. */
+  readonly connections: readonly string[];
+  /** What may stand in a frame, beside the games' own origin. */
+  readonly frames: readonly string[];
 }
 
 export interface PageHeaderOptions {
   readonly arcade: ArcadePlace;
   /** SHA-256 of the inline scripts of the page, base64, without quotes. */
   readonly scriptHashes: readonly string[];
+  readonly sources?: PageSources | undefined;
 }
 
 /** Headers of a document of the portal. Never `upgrade-insecure-requests`: on a plain network nothing would load. */
@@ -81,16 +92,19 @@ export function addPageHeaders(
   options: PageHeaderOptions,
 ): void {
   const host = safeHostOf(request);
-  const frames = arcadeOriginFor(request, options.arcade);
+  const { sources } = options;
+  const arcade = arcadeOriginFor(request, options.arcade);
+  const frames = [...(arcade === undefined ? [] : [arcade]), ...(sources?.frames ?? [])];
+  const also = (origins: readonly string[] = []) => origins.map((origin) => ` ${origin}`).join('');
   const sockets = host === undefined ? '' : ` ws://${host} wss://${host}`;
   const hashes = options.scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('');
   const policy = [
     "default-src 'self'",
-    `script-src 'self'${hashes}`,
+    `script-src 'self'${hashes}${also(sources?.scripts)}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    `connect-src 'self'${sockets}`,
-    `frame-src ${frames ?? "'none'"}`,
+    `img-src 'self' data:${also(sources?.images)}`,
+    `connect-src 'self'${sockets}${also(sources?.connections)}`,
+    `frame-src ${frames.length === 0 ? "'none'" : frames.join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -123,5 +137,5 @@ export function addArcadeHeaders(
     `frame-ancestors ${portals}`,
   ];
   reply.header('content-security-policy', policy.join('; '));
-  reply.header('permissions-policy', permissionsPolicy(undefined));
+  reply.header('permissions-policy', permissionsPolicy([]));
 }

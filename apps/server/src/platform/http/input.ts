@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { DomainError, fail } from '../errors.ts';
 
-export const BODY_LIMIT_BYTES = 256 * 1024;
 const MAX_QUERY_FIELDS = 100;
 const MAX_ISSUES = 20;
 const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
@@ -48,13 +47,54 @@ function issuesOf(error: z.core.$ZodError): Record<string, string> {
   return fields;
 }
 
-/** Query and body as one, where the body's word counts more, parsed by the entry's schema. */
-export function readInput(entry: Entry, request: FastifyRequest, query: Fields): unknown {
-  const body = request.body ?? {};
-  if (!isPlainObject(body)) fail('system.bad_input', { fields: { body: 'not an object' } });
-  const parsed = z.safeParse(entry.input, { ...query, ...body });
+/** What was parsed of a body, which has to be an object. */
+export function checkedFields(body: unknown): Fields {
+  return isPlainObject(body) ? body : fail('system.bad_input', { fields: { body: 'not an object' } });
+}
+
+export function readBody(request: FastifyRequest): Fields {
+  return checkedFields(request.body ?? {});
+}
+
+/** A NUL, which PostgreSQL takes in no text, and halves of characters, which it takes in no JSON. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+
+/** Whether a text anywhere below, names of fields included, cannot be stored. Depth costs no stack here. */
+function hasUnstorableText(root: unknown): boolean {
+  const rest: unknown[] = [root];
+  while (rest.length > 0) {
+    const value = rest.pop();
+    if (typeof value === 'string' && UNSTORABLE.test(value)) return true;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, child] of Object.entries(value)) {
+      if (UNSTORABLE.test(name)) return true;
+      rest.push(child);
+    }
+  }
+  return false;
+}
+
+/** Parses what a caller sent, query and body as one, by the entry's schema. */
+export function readInput(entry: Entry, sent: Fields): unknown {
+  for (const [name, value] of Object.entries(sent)) {
+    if (!hasUnstorableText({ [name]: value })) continue;
+    return fail('system.bad_input', { fields: { [name.replace(UNSTORABLE, '?')]: 'forbidden character' } });
+  }
+  const parsed = z.safeParse(entry.input, sent);
   if (parsed.success) return parsed.data;
   return fail('system.bad_input', { fields: issuesOf(parsed.error) });
+}
+
+/** JSON text from inside a message, read with the same care as a body: no names of an object's own machinery. */
+export function parseJsonText(text: string): unknown {
+  try {
+    return JSON.parse(text, (name, value: unknown) => {
+      if (FORBIDDEN_NAMES.has(name)) throw new Error('forbidden name');
+      return value;
+    });
+  } catch {
+    return fail('system.bad_input', { fields: { body: 'not readable JSON' } });
+  }
 }
 
 /**

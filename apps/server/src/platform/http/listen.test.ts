@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { systemClock } from '../clock.ts';
@@ -42,11 +42,28 @@ it('a call that was accepted is finished before the listener stops', async () =>
   });
   await startListening(app, { port: 0, host: '127.0.0.1', variable: 'PORT' });
   const { port } = app.server.address() as AddressInfo;
-  const answer = fetch(`http://127.0.0.1:${port}/slow`);
+  const asked = fetch(`http://127.0.0.1:${port}/slow`);
   await sleep(50);
   const stopping = stopListening(app, log);
-  expect(await (await answer).text()).toBe('done');
+  const answer = await asked;
+  expect(await answer.text()).toBe('done');
+  expect(answer.headers.get('connection')).toBe('close');
   await stopping;
   expect(isFinished).toBe(true);
   await expect(fetch(`http://127.0.0.1:${port}/slow`)).rejects.toThrow('fetch failed');
+});
+
+it('connections that were opened in advance, kept alive or are slow to say what they want hold no stop up', async () => {
+  const app = server();
+  app.get('/', async () => 'done');
+  await startListening(app, { port: 0, host: '127.0.0.1', variable: 'PORT' });
+  const { port } = app.server.address() as AddressInfo;
+  const open = () => connect({ port, host: '127.0.0.1' }).on('error', () => undefined);
+  const [, slow, kept] = [open(), open(), open()];
+  slow?.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
+  kept?.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await sleep(100);
+  const startedAtMs = performance.now();
+  await stopListening(app, log);
+  expect(performance.now() - startedAtMs).toBeLessThan(1000);
 });

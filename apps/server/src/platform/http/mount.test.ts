@@ -35,6 +35,7 @@ describe('envelope', () => {
       value: { nodeId: 7 },
       message: 'BN:gameUnknown',
       errorCode: 'game_unknown',
+      reference: expect.stringMatching(/^[0-9A-F]{4}(-[0-9A-F]{4}){2}$/) as string,
     });
     const messages = await Promise.all([
       app.inject({ url, headers: { language: 'EN' } }),
@@ -123,6 +124,32 @@ describe('input', () => {
       }),
     ]);
     expect(answers.map((answer) => answer.statusCode)).toEqual([400, 400, 400]);
+  });
+
+  it('text that the database could not store is refused and named, wherever it stands', async () => {
+    const app = await start();
+    const url = '/wps/test/echo';
+    const answers = await Promise.all([
+      app.inject({ method: 'POST', url, payload: { word: 'a\0b' } }),
+      app.inject({ url: `${url}?word=a%00b` }),
+      app.inject({
+        method: 'POST',
+        url,
+        payload: '{"word":"\\ud83d"}',
+        headers: { 'content-type': 'application/json' },
+      }),
+    ]);
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        errorCode: 'request_param_err',
+        value: { fields: { word: 'forbidden character' } },
+      });
+    }
+    const deep = await app.inject({ method: 'POST', url, payload: { word: 'a', extra: [{ 'x\0': 1 }] } });
+    expect(deep.json()).toMatchObject({ value: { fields: { extra: 'forbidden character' } } });
+    const whole = await app.inject({ method: 'POST', url, payload: { word: '🎲' } });
+    expect(whole.statusCode).toBe(200);
   });
 
   it('a body above 256 kB is refused', async () => {

@@ -5,13 +5,14 @@ import { HEADERS } from '@nokshi/contract/envelope.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { assert, DomainError, Fault, fail } from '../errors.ts';
-import { bodyOf, refusalOf, sendAnswer, sendRefusal } from './answer.ts';
+import { bodyOf, referenceOf, refusalOf, sendAnswer, sendRefusal } from './answer.ts';
 import { CallContext, type Callers, languageOf, NOBODY, textHeader } from './call-context.ts';
 import type { Principal, Route } from './context.ts';
 import { isCrossSite } from './cross-site.ts';
 import type { Frame } from './frame.ts';
-import { addCallParsers, addProtocolParsers, readInput, readQuery } from './input.ts';
+import { addCallParsers, addProtocolParsers } from './input.ts';
 import { networkOf } from './rate-limit.ts';
+import { readCallInput } from './sealed-body.ts';
 
 /** Calls that limit by account first pass a wider limit by address, so that guessed tokens cost us little. */
 const ADDRESS_MARGIN = 10;
@@ -78,6 +79,9 @@ async function identify(frame: Frame, entry: Entry, request: FastifyRequest, at:
     return { principal, gamePrincipal: undefined };
   }
   checkCaller(entry.caller, principal);
+  if (principal.mustChangePassword && entry.caller !== 'anyone' && !entry.beforePasswordChange) {
+    fail('identity.password_change_required');
+  }
   return { principal, gamePrincipal: undefined };
 }
 
@@ -108,19 +112,21 @@ async function answer(
   const { entry } = route;
   const at = frame.clock.now();
   if (route.kind === 'protocol') {
-    const ctx = new CallContext(frame, { request, callers: NOBODY, at });
+    const ctx = new CallContext(frame, { request, reply, callers: NOBODY, at });
     const { status, body } = await route.handle(ctx);
     if (frame.checksOutput && status === 200) checkOutput(entry, body);
     reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
     return reply.send(JSON.stringify(body));
   }
+  const closed = entry.staysOpen ? undefined : await frame.findClosed(request.ip, at);
+  if (closed !== undefined) fail(closed);
   const callers = await identify(frame, entry, request, at);
   limitAccount(frame, entry, callers);
-  if (entry.encrypted && !frame.acceptsPlainBodies) fail('system.body_required');
-  const input = readInput(entry, request, readQuery(request));
-  const value = await route.handle(new CallContext(frame, { request, callers, at }), input);
+  const { input, sealAnswer } = await readCallInput(frame, entry, request);
+  const value = await route.handle(new CallContext(frame, { request, reply, callers, at }), input);
   if (frame.checksOutput) checkOutput(entry, value);
-  return await sendAnswer(entry, request, reply, bodyOf(entry, request, value));
+  const sent = sealAnswer === undefined ? value : await sealAnswer(value);
+  return await sendAnswer(entry, request, reply, bodyOf(entry, request, sent));
 }
 
 /** Turns what a call threw into its answer. What the entry does not declare is our fault: logged, and no word out. */
@@ -132,11 +138,21 @@ export function refuse(
   error: unknown,
 ): FastifyReply {
   const declared = refusalOf(entry, error);
-  const where = { entry: entry?.name, requestId: request.id, ip: request.ip };
+  const where = {
+    entry: entry?.name,
+    reference: referenceOf(request.id),
+    requestId: request.id,
+    ip: request.ip,
+  };
   if (declared === undefined) frame.log.error({ ...where, err: error }, 'fault');
   else frame.log.info({ ...where, code: declared.code }, 'refused');
   const refusal = declared ?? new DomainError('system.fault');
-  return sendRefusal(reply, { refusal, language: languageOf(request), translate: frame.translate });
+  return sendRefusal(reply, {
+    refusal,
+    language: languageOf(request),
+    translate: frame.translate,
+    requestId: request.id,
+  });
 }
 
 function mountEntry(app: FastifyInstance, frame: Frame, entry: Entry, route: Route | undefined): void {
@@ -145,6 +161,7 @@ function mountEntry(app: FastifyInstance, frame: Frame, entry: Entry, route: Rou
       method: [...entry.methods],
       url,
       exposeHeadRoute: !entry.changesState,
+      bodyLimit: entry.bodyLimitBytes,
       config: { entry },
       onRequest: async (request, reply) => {
         try {

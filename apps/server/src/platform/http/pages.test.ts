@@ -35,12 +35,15 @@ async function start(arcade: ArcadePlace): Promise<FastifyInstance> {
     arcade,
     renderPage: async (request) => {
       requests.push(request);
+      if (request.path === '/sitemap.xml')
+        return { type: 'application/xml; charset=utf-8', text: '<urlset/>' };
       return {
         title: 'নকশি <$&>',
         head: '<link rel="preload" href="/a.webp" as="image">',
         shell: '<header>$1</header>',
         boot: { text: '</script><!--\u2028' },
         ...(request.path === '/nowhere' ? { status: 404 } : {}),
+        ...(request.path === '/closed' ? { status: 503, retryAfterSeconds: 90 } : {}),
       };
     },
   });
@@ -97,10 +100,39 @@ describe('the page', () => {
     expect((await app.inject({ url: '/nowhere' })).statusCode).toBe(404);
   });
 
-  it('an unknown path below a call prefix is JSON', async () => {
-    const answer = await app.inject({ url: '/wps/nothing' });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ success: false });
+  it('[RT-1] an unknown path below a call prefix is JSON, with the envelope of every call', async () => {
+    for (const url of ['/wps', '/wps/nothing', '/lgw/no', '/lotto/no', '/lotto-vn/no?a=1']) {
+      const answer = await app.inject({ url });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toContain('application/json');
+      expect(answer.json()).toMatchObject({ success: false, errorCode: 'not_found' });
+    }
+    // A page whose name only begins like one of them stays a page.
+    expect((await app.inject({ url: '/lottery' })).headers['content-type']).toContain('text/html');
+  });
+
+  it('[RT-1] the raw page of the build is never sent, in no spelling of its name', async () => {
+    for (const url of ['/index.html', '/INDEX.HTML', '/%69ndex.html', '//index.html']) {
+      expect((await app.inject({ url })).body).not.toContain('<!--shell-->');
+    }
+  });
+
+  it('[SC-1] a closed portal answers with its status and says when to ask again', async () => {
+    const answer = await app.inject({ url: '/closed' });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('90');
+  });
+
+  it('a link may ask for a language, which wins over the cookie', async () => {
+    const answer = await app.inject({ url: '/rng?language=EN', headers: { cookie: 'nk_lang=BN' } });
+    expect(answer.body).toContain('<html lang="en"');
+    expect((await app.inject({ url: '/rng?language=xx' })).body).toContain('<html lang="bn"');
+  });
+
+  it('documents that are no pages come as what they are', async () => {
+    const answer = await app.inject({ url: '/sitemap.xml' });
+    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(answer.body).toBe('<urlset/>');
   });
 
   it('compresses itself', async () => {

@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@nokshi/contract/constants.ts';
 import { DEFAULT_LANGUAGE } from '@nokshi/contract/constants.ts';
+import { LANGUAGE_QUERY } from '@nokshi/ui/search-head.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { assert } from '../errors.ts';
 import { chooseEncoding, compressOnce } from './compression.ts';
-import { type ArcadePlace, addPageHeaders, arcadeOriginFor } from './headers.ts';
+import { type ArcadePlace, addPageHeaders, arcadeOriginFor, type PageSources } from './headers.ts';
 import { queryTextOf } from './input.ts';
 import { readLanguage } from './language.ts';
 import { createStaticFiles, type StaticFiles } from './static-files.ts';
@@ -22,6 +23,8 @@ export interface PageRequest {
   /** Name and port that the caller used. */
   readonly host: string;
   readonly scheme: 'http' | 'https';
+  /** The caller's address as the server sees it. */
+  readonly ip: string;
   /** Where this caller reaches the games; undefined when the caller's host cannot be told. */
   readonly arcadeOrigin: string | undefined;
   readonly at: Date;
@@ -30,7 +33,7 @@ export interface PageRequest {
 export interface RenderedPage {
   /** Plain text. */
   readonly title: string;
-  /** HTML for the end of the head: preloads, description. */
+  /** HTML for the end of the head: preloads, what search engines read. */
   readonly head: string;
   /** HTML that stands until the bundle takes over. */
   readonly shell: string;
@@ -38,9 +41,19 @@ export interface RenderedPage {
   readonly boot: unknown;
   /** 200 unless told; 404 for a route that the portal does not have. */
   readonly status?: number;
+  /** Seconds after which a closed portal may be asked again. */
+  readonly retryAfterSeconds?: number;
+  /** Other origins that its policy lets it load from. */
+  readonly sources?: PageSources;
 }
 
-export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
+/** A document that is no page: `robots.txt`, the sitemap. */
+export interface RenderedText {
+  readonly type: string;
+  readonly text: string;
+}
+
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage | RenderedText>;
 
 export const LANGUAGE_COOKIE = 'nk_lang';
 export const THEME_COOKIE = 'nk_theme';
@@ -113,13 +126,19 @@ export interface Pages {
 
 function readPageRequest(request: FastifyRequest, path: string, arcade: ArcadePlace, at: Date): PageRequest {
   const cookies = request.headers.cookie;
+  const query = new URLSearchParams(queryTextOf(request));
   return {
     path,
-    query: new URLSearchParams(queryTextOf(request)),
-    language: readLanguage(readCookie(cookies, LANGUAGE_COOKIE)) ?? DEFAULT_LANGUAGE,
+    query,
+    // A link may ask for a language, which search engines and people who share one need.
+    language:
+      readLanguage(query.get(LANGUAGE_QUERY) ?? undefined) ??
+      readLanguage(readCookie(cookies, LANGUAGE_COOKIE)) ??
+      DEFAULT_LANGUAGE,
     theme: readCookie(cookies, THEME_COOKIE) === 'light' ? 'light' : 'dark',
     host: request.host,
     scheme: request.protocol === 'https' ? 'https' : 'http',
+    ip: request.ip,
     arcadeOrigin: arcadeOriginFor(request, arcade),
     at,
   };
@@ -156,13 +175,17 @@ export async function createPages(options: {
       if (path.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('');
       const pageRequest = readPageRequest(request, path, options.arcade, at);
       const page = await options.renderPage(pageRequest);
+      if ('text' in page) {
+        return reply.type(page.type).header('cache-control', 'public, max-age=3600').send(page.text);
+      }
       const html = fill(template, pageRequest, page);
-      addPageHeaders(request, reply, headers);
+      addPageHeaders(request, reply, { ...headers, sources: page.sources });
       reply
         .code(page.status ?? 200)
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
         .header('vary', 'Accept-Encoding, Cookie');
+      if (page.retryAfterSeconds !== undefined) reply.header('retry-after', `${page.retryAfterSeconds}`);
       const encoding = chooseEncoding(request.headers['accept-encoding']);
       if (encoding === undefined) return reply.send(html);
       return reply.header('content-encoding', encoding).send(await compressOnce(html, encoding));

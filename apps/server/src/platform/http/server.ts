@@ -1,4 +1,4 @@
-import type { Entry } from '@nokshi/contract/entry.ts';
+import { BODY_LIMIT_BYTES, type Entry } from '@nokshi/contract/entry.ts';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -13,7 +13,6 @@ import type { Logger } from '../logger.ts';
 import type { HttpMetrics } from '../metrics.ts';
 import type { Translate } from './frame.ts';
 import { addCallHeaders, addCommonHeaders } from './headers.ts';
-import { BODY_LIMIT_BYTES } from './input.ts';
 import { methodsByPath, refuse } from './mount.ts';
 import type { Pages } from './pages.ts';
 

@@ -3,7 +3,8 @@ import type { MemberId, SessionId } from '@nokshi/contract/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { createSettableClock } from '../clock.ts';
-import { fail } from '../errors.ts';
+import type { Sealing } from '../crypto/index.ts';
+import { Fault, fail } from '../errors.ts';
 import { createLogger } from '../logger.ts';
 import { createMetrics } from '../metrics.ts';
 import { type Authenticator, type Principal, protocolRoute, type Route, route } from './context.ts';
@@ -61,6 +62,28 @@ const open = defineEntry({
   encrypted: true,
   output: z.null(),
 });
+const secret = defineEntry({
+  ...defaults,
+  name: 'test.secret',
+  paths: ['/wps/test/secret'],
+  methods: ['POST'],
+  caller: 'anyone',
+  changesState: true,
+  encrypted: true,
+  input: z.object({ word: z.string().check(z.maxLength(10)), note: z.optional(z.string()) }),
+  output: z.object({ word: z.string(), note: z.nullable(z.string()) }),
+  errors: ['catalogue.game_unknown'],
+});
+const trial = defineEntry({
+  ...defaults,
+  name: 'test.trial',
+  paths: ['/wps/test/trial'],
+  methods: ['POST'],
+  caller: 'anyone',
+  changesState: true,
+  input: z.object({ Encryption: z.optional(z.string().check(z.maxLength(2000))) }),
+  output: z.object({ token: z.string() }),
+});
 const lottery = defineEntry({
   ...defaults,
   name: 'test.lottery',
@@ -89,7 +112,18 @@ const protocol = defineEntry({
   changesState: true,
   output: z.object({ bytes: z.int() }),
 });
-export const entries: readonly Entry[] = [echo, kept, mine, change, open, lottery, absent, protocol];
+export const entries: readonly Entry[] = [
+  echo,
+  kept,
+  mine,
+  change,
+  open,
+  secret,
+  trial,
+  lottery,
+  absent,
+  protocol,
+];
 
 const words = Array.from({ length: 400 }, (_, index) => `word ${index}`);
 
@@ -106,6 +140,11 @@ export function testRoutes(): Route[] {
     route(mine, async (ctx) => ({ account: ctx.principal?.account ?? '' })),
     route(change, async () => null),
     route(open, async () => null),
+    route(secret, async (_ctx, input) => {
+      if (input.word === 'unknown') fail('catalogue.game_unknown', { nodeId: 7 });
+      return { word: input.word, note: input.note ?? null };
+    }),
+    route(trial, async () => ({ token: 'open' })),
     route(lottery, async () => [1, 2, 3]),
     protocolRoute(protocol, async (ctx) => ({ status: 200, body: { bytes: ctx.rawBody.length } })),
   ];
@@ -117,6 +156,7 @@ const member: Principal = {
   sessionId: '01900000-0000-7000-8000-000000000002' as SessionId,
   account: 'rahim',
   type: 0,
+  mustChangePassword: false,
 };
 const authenticator: Authenticator = {
   account: async (token) => {
@@ -132,8 +172,16 @@ export interface TestPortal {
   readonly lines: readonly string[];
 }
 
+export interface TestPortalOptions {
+  readonly isProduction?: boolean;
+  /** Without one the portal has no keys, and a sealed body is a fault of the test. */
+  readonly sealing?: Sealing;
+}
+
+const noKeys = () => Promise.reject(new Fault('this test portal has no keys'));
+
 /** A portal with a few calls of every kind; the local profile unless told. */
-export async function startTestPortal(options: { isProduction?: boolean } = {}): Promise<TestPortal> {
+export async function startTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
   const lines: string[] = [];
   const clock = createSettableClock(new Date('2026-01-01T00:00:00Z'));
   const log = createLogger({ level: 'info', destination: { write: (line) => lines.push(line) } });
@@ -144,6 +192,8 @@ export async function startTestPortal(options: { isProduction?: boolean } = {}):
     log,
     rateLimiter: createRateLimiter({ clock }),
     metrics: createMetrics().http,
+    findClosed: async () => undefined,
+    sealing: options.sealing ?? { open: noKeys, verify: noKeys, sealAnswer: noKeys },
     acceptsPlainBodies: options.isProduction !== true,
     checksOutput: options.isProduction !== true,
     trustedOrigins: ['https://nokshi.example'],

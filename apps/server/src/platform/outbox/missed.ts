@@ -3,7 +3,7 @@ import type { Database } from '../db.ts';
 import { type EventRow, type OutboxEvent, parseReadable } from './event.ts';
 
 /**
- * The events of one member with `after < position <= upTo`, or undefined when they are more than `limit` or the
+ * The events of one member, and those of nobody in particular, with `after < position <= upTo`, or undefined when they are more than `limit` or the
  * log no longer reaches back so far.
  */
 export async function readMissed(
@@ -27,6 +27,11 @@ export async function readMissed(
     select position, id, name, payload, recorded_at
       from outbox_event
      where member_id = ${range.memberId} and position > ${range.after} and position <= ${range.upTo}
+       and name = any(${[...range.events]})
+     union all
+    select position, id, name, payload, recorded_at
+      from outbox_event
+     where member_id is null and position > ${range.after} and position <= ${range.upTo}
        and name = any(${[...range.events]})
      order by position
      limit ${range.limit + 1}`.execute(db);

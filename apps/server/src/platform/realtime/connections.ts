@@ -58,6 +58,11 @@ export function createConnections(): Connections {
     }
   }
 
+  function meantBy({ memberId }: Delivery): readonly Connection[] {
+    if (memberId === undefined) return [...byMember.values()].flatMap((own) => [...own]);
+    return [...(byMember.get(memberId) ?? [])];
+  }
+
   return {
     add(connection) {
       const { memberId } = connection.principal;
@@ -73,10 +78,8 @@ export function createConnections(): Connections {
     },
     remove,
     deliver(delivery) {
-      const own = byMember.get(delivery.memberId);
-      if (own === undefined) return;
       // The list is a copy, because a session that is gone leaves the set while it is read.
-      for (const connection of Array.from(own)) {
+      for (const connection of meantBy(delivery)) {
         const isMeant =
           delivery.sessionId === undefined || delivery.sessionId === connection.principal.sessionId;
         if (isMeant) deliverTo(connection, delivery.message);

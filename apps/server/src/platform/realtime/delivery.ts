@@ -4,9 +4,10 @@ import type { RateLimiter } from '../http/rate-limit.ts';
 import type { Logger } from '../logger.ts';
 import type { OutboxEvent } from '../outbox/index.ts';
 
-/** A message on its way to the connections of one member, or of one of the member's sessions. */
+/** A message on its way to the connections of one member, of one of the member's sessions, or of everybody. */
 export interface Delivery {
-  readonly memberId: string;
+  /** Everybody's where it is left out. */
+  readonly memberId?: string;
   readonly sessionId?: string;
   /** `session_gone` also ends the connections that it reaches. */
   readonly message: RealtimeMessage;
@@ -24,9 +25,13 @@ export interface RealtimeOptions {
   readonly rateLimiter: RateLimiter;
   /** Finds who holds a session token; being connected is not something that the person does. */
   readonly authenticate: (token: string, ip: string) => Promise<RealtimePrincipal | undefined>;
+  /** Of these sessions, those that are over. */
+  readonly findGone: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Events that may become messages. */
   readonly events: readonly OutboxEvent['name'][];
   readonly toMessages: (event: OutboxEvent) => readonly Delivery[];
+  /** Called with each of these events as well, for what this process keeps in memory. */
+  readonly onEvent?: (event: OutboxEvent) => void;
   readonly trustedOrigins: readonly string[];
   /** 5 s unless told; shorter in tests. */
   readonly helloWithinMs?: number;

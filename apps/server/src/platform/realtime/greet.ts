@@ -32,7 +32,7 @@ async function readMissedMessages(
   const missed = await readMissed(options.database, { ...range, memberId, events, limit: MAX_MISSED });
   return missed
     ?.flatMap((event) => options.toMessages(event))
-    .filter((delivery) => delivery.memberId === memberId)
+    .filter((delivery) => delivery.memberId === undefined || delivery.memberId === memberId)
     .filter((delivery) => delivery.sessionId === undefined || delivery.sessionId === sessionId)
     .map((delivery) => delivery.message);
 }

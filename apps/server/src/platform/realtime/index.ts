@@ -70,7 +70,10 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     log,
     events: options.events,
     onEvents: (events) => {
-      for (const delivery of events.flatMap(options.toMessages)) connections.deliver(delivery);
+      for (const event of events) {
+        options.onEvent?.(event);
+        for (const delivery of options.toMessages(event)) connections.deliver(delivery);
+      }
     },
   });
   const stopWatching = watchConnections(connections, options);

@@ -50,6 +50,7 @@ beforeEach(async () => {
     log,
     rateLimiter: createRateLimiter({ clock: systemClock }),
     authenticate: async (token) => holders.get(token),
+    findGone: async () => new Set(),
     events: ['inbox.message_arrived', 'identity.session_replaced'],
     toMessages,
     trustedOrigins: [],

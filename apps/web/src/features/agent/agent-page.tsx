@@ -1,44 +1,70 @@
-import { Button, buttonClass, EmptyState, useUi } from '@nokshi/ui';
-import { useEffect } from 'react';
+import { buttonClass, Icon, type IconName } from '@nokshi/ui';
+import { type ReactNode, Suspense } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
-import { openLogin } from '../../lib/gate.ts';
-import { go } from '../../lib/navigation.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useTitle } from '../../lib/title.ts';
+import styles from './agent.module.css';
 
-/**
- * The agents' address on an installation without the agent centre: what the centre is for, and that it is off here.
- * The centre's own address leads here for everybody who is no agent.
- */
-export function AgentPage({ isCentre = false }: { readonly isCentre?: boolean }) {
+/** The agents' landing page (RT-13): why to become one, when people answer, and the login. */
+export function AgentPage({ form }: { readonly form: ReactNode }) {
   const t = useTexts('pages');
-  const { t: core } = useUi();
-  const { state, isAgent } = useSession();
+  const { state, isAgent, member } = useSession();
   useTitle(t('pages.agentTitle'));
-  const isStranger = isCentre && state !== 'loading' && !isAgent;
-  useEffect(() => {
-    if (isStranger) go('/agent', { replace: true });
-  }, [isStranger]);
   return (
-    <>
-      <h1 className="nk-sr">{t('pages.agentTitle')}</h1>
-      <EmptyState
-        icon="users"
-        title={t('pages.agentOff')}
-        text={t('pages.agentText')}
-        action={
-          state === 'guest' ? (
-            <Button kind="primary" aria-haspopup="dialog" onClick={() => openLogin()}>
-              {core('shell.login')}
-            </Button>
-          ) : (
-            <AppLink href="/" className={buttonClass('primary')}>
-              {core('shell.toHome')}
-            </AppLink>
-          )
-        }
-      />
-    </>
+    <div className={styles['landing']}>
+      <div>
+        <h1>{t('pages.agentHeading')}</h1>
+        <p className={styles['lead']}>{t('pages.agentLead')}</p>
+        <div className={styles['blurbs']}>
+          <Blurb icon="sparkles" title={t('pages.agentSupportTitle')} text={t('pages.agentSupportText')} />
+          <Blurb icon="calendar-days" title={t('pages.agentDaysTitle')} text={t('pages.agentDaysText')} />
+          <Blurb icon="chart-line" title={t('pages.agentReportsTitle')} text={t('pages.agentReportsText')} />
+          <Blurb icon="clock" title={t('pages.agentHoursTitle')} text={t('pages.agentHours')} />
+        </div>
+      </div>
+      <section className={styles['card']} aria-label={t('pages.agentFormTitle')}>
+        <h2>{t('pages.agentFormTitle')}</h2>
+        {state === 'guest' && (
+          <>
+            <p>{t('pages.agentFormHint')}</p>
+            <Suspense>{form}</Suspense>
+          </>
+        )}
+        {member && <p>{t('pages.agentSignedInAs', { account: member.account })}</p>}
+        {member && isAgent && (
+          <AppLink className={buttonClass('primary', 'large', true)} href="/agentHome">
+            {t('pages.agentEnter')}
+          </AppLink>
+        )}
+        {member && !isAgent && <p>{t('pages.agentNotYet')}</p>}
+        {state === 'guest' && (
+          <div>
+            <b>{t('pages.agentBecome')}</b>
+            <p>{t('pages.agentBecomeText')}</p>
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}
+
+interface BlurbProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+}
+
+function Blurb({ icon, title, text }: BlurbProps) {
+  return (
+    <section className={styles['blurb']} aria-label={title}>
+      <span className={styles['disc']}>
+        <Icon name={icon} />
+      </span>
+      <div>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+    </section>
   );
 }

@@ -1,9 +1,10 @@
 import type { Category } from '@nokshi/contract/constants.ts';
 import { ErrorState, Skeleton, useUi } from '@nokshi/ui';
+import { failureProps } from '../../lib/failure.ts';
+import { GameBanners } from '../../lib/game-banners.tsx';
 import { useCategories } from '../../lib/games/catalogue-queries.ts';
 import { CATEGORY_LOOKS } from '../../lib/games/categories.ts';
 import { LiveVendor } from '../../lib/games/live-vendor.tsx';
-import { messageOf } from '../../lib/query.ts';
 import { useTitle } from '../../lib/title.ts';
 import styles from './catalogue.module.css';
 import { CategoryEmpty } from './category-empty.tsx';
@@ -15,13 +16,14 @@ export function CategoryPage({ category }: { readonly category: Category }) {
   const title = t(CATEGORY_LOOKS[category].name);
   useTitle(title);
   if (error && !data) {
-    return <ErrorState text={messageOf(error, t('catalogue.listFailed'))} onRetry={() => void refetch()} />;
+    return <ErrorState {...failureProps(error, t('catalogue.listFailed'))} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton style={{ blockSize: 320 }} />;
   const vendors = data.get(category) ?? [];
   if (vendors.length === 0) return <CategoryEmpty title={title} />;
   return (
     <>
+      <GameBanners />
       <div className={styles['bar']}>
         <h1>{title}</h1>
       </div>

@@ -1,35 +1,29 @@
-import type { Game } from '@nokshi/contract/catalogue.ts';
-import { Button, EmptyState, ErrorState, GameCardSkeleton, useUi } from '@nokshi/ui';
-import { useEffect } from 'react';
+import { Button, EmptyState, ErrorState, useUi } from '@nokshi/ui';
+import { failureProps } from '../../lib/failure.ts';
 import type { GameQuery } from '../../lib/games/catalogue-queries.ts';
-import { LiveCard } from '../../lib/games/live-card.tsx';
-import { messageOf } from '../../lib/query.ts';
 import styles from './catalogue.module.css';
+import { GridRows } from './grid-rows.tsx';
 import { useGamePages } from './use-game-pages.ts';
-import { useGridRows } from './use-grid-rows.ts';
 
 const PAGE_SIZE = 60;
-const FIRST_ROWS_EAGER = 2;
+/** Places that are held until the list has told its length. */
+const COUNT_AT_FIRST = 24;
 
 export interface GameGridProps {
   readonly query: GameQuery;
+  /** Games of one call. */
+  readonly pageSize?: number | undefined;
   readonly onClear: () => void;
 }
 
 /** All games of a list as a grid that draws only the rows in view and asks for their pages as they come. */
-export function GameGrid({ query, onClear }: GameGridProps) {
+export function GameGrid({ query, pageSize = PAGE_SIZE, onClear }: GameGridProps) {
   const { t } = useUi();
-  const pages = useGamePages(query, PAGE_SIZE);
-  const { box, columns, rows, totalHeight } = useGridRows(pages.totalCount ?? 24);
-  const first = (rows[0]?.index ?? 0) * columns;
-  const last = ((rows.at(-1)?.index ?? 0) + 1) * columns;
-  const { want } = pages;
-  useEffect(() => want(first, last), [want, first, last]);
+  const { totalCount, error, retry, find, want } = useGamePages(query, pageSize);
+  const failure = error && <ErrorState {...failureProps(error, t('catalogue.listFailed'))} onRetry={retry} />;
 
-  if (pages.error && pages.totalCount === undefined) {
-    return <ErrorState text={messageOf(pages.error, t('catalogue.listFailed'))} onRetry={pages.retry} />;
-  }
-  if (pages.totalCount === 0) {
+  if (error && totalCount === undefined) return failure;
+  if (totalCount === 0) {
     return (
       <EmptyState
         icon="search"
@@ -42,40 +36,10 @@ export function GameGrid({ query, onClear }: GameGridProps) {
   return (
     <>
       <output className={styles['count']}>
-        {pages.totalCount === undefined
-          ? t('shell.loading')
-          : t('home.gamesCount', { count: pages.totalCount })}
+        {totalCount === undefined ? t('shell.loading') : t('home.gamesCount', { count: totalCount })}
       </output>
-      <div ref={box} className={styles['grid']} style={{ blockSize: totalHeight }}>
-        {rows.map(({ index, start }) => (
-          <div key={index} className={styles['gridRow']} style={{ transform: `translateY(${start}px)` }}>
-            {cells(index, columns, pages.totalCount, pages.find).map(({ key, game }) =>
-              game ? (
-                <LiveCard key={key} game={game} isEager={index < FIRST_ROWS_EAGER} />
-              ) : (
-                <GameCardSkeleton key={key} />
-              ),
-            )}
-          </div>
-        ))}
-      </div>
-      {pages.error && (
-        <ErrorState text={messageOf(pages.error, t('catalogue.listFailed'))} onRetry={pages.retry} />
-      )}
+      <GridRows count={totalCount ?? COUNT_AT_FIRST} find={find} want={want} />
+      {failure}
     </>
   );
-}
-
-function cells(
-  row: number,
-  columns: number,
-  totalCount: number | undefined,
-  find: (index: number) => Game | undefined,
-) {
-  const from = row * columns;
-  const to = Math.min(from + columns, totalCount ?? Number.POSITIVE_INFINITY);
-  return Array.from({ length: Math.max(to - from, 0) }, (_, offset) => ({
-    key: from + offset,
-    game: find(from + offset),
-  }));
 }

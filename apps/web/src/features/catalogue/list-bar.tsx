@@ -1,8 +1,9 @@
 import type { VendorCard, VendorLane } from '@nokshi/contract/catalogue.ts';
-import { Icon, useUi } from '@nokshi/ui';
+import type { TextKey } from '@nokshi/texts/texts.ts';
+import { Icon, type IconName, useUi } from '@nokshi/ui';
 import type { ReactNode } from 'react';
 import styles from './catalogue.module.css';
-import type { ListChoices } from './list-choices.ts';
+import type { GameSelect, ListChoices } from './list-choices.ts';
 
 export interface ListBarProps {
   readonly title: string;
@@ -12,7 +13,7 @@ export interface ListBarProps {
   readonly onChange: (changes: Partial<ListChoices>) => void;
 }
 
-/** Heading of a list: vendors and classes as chips, hot and new, the order. */
+/** Heading of a list: vendors and classes as chips, which games, the order. */
 export function ListBar({ title, vendors, classifies, choices, onChange }: ListBarProps) {
   const { t } = useUi();
   return (
@@ -23,8 +24,15 @@ export function ListBar({ title, vendors, classifies, choices, onChange }: ListB
           className={`nk-chips nk-chips-line ${styles['line']}`}
           aria-label={t('catalogue.vendorFilter')}
         >
-          <Chip isOn={choices.vassalage === null} onClick={() => onChange({ vassalage: null })}>
+          <Chip
+            isOn={choices.vassalage === null && !choices.isByVendor}
+            onClick={() => onChange({ vassalage: null, isByVendor: false })}
+          >
             {t('catalogue.allVendors')}
+          </Chip>
+          <Chip isOn={choices.isByVendor} onClick={() => onChange({ isByVendor: !choices.isByVendor })}>
+            <Icon name="layout-grid" size="small" />
+            {t('catalogue.byVendor')}
           </Chip>
           {vendors.map((vendor) => (
             <Chip
@@ -42,14 +50,16 @@ export function ListBar({ title, vendors, classifies, choices, onChange }: ListB
           className={`nk-chips nk-chips-line ${styles['line']}`}
           aria-label={t('catalogue.classFilter')}
         >
-          <Chip isOn={choices.isHot} onClick={() => onChange({ isHot: !choices.isHot })}>
-            <Icon name="flame" size="small" />
-            {t('catalogue.hotBadge')}
-          </Chip>
-          <Chip isOn={choices.isNew} onClick={() => onChange({ isNew: !choices.isNew })}>
-            <Icon name="sparkles" size="small" />
-            {t('catalogue.newBadge')}
-          </Chip>
+          {SELECTS.map(([select, icon, key]) => (
+            <Chip
+              key={select}
+              isOn={choices.select === select}
+              onClick={() => onChange({ select: choices.select === select ? 'ALL' : select })}
+            >
+              {icon && <Icon name={icon} size="small" />}
+              {t(key)}
+            </Chip>
+          ))}
           {classifies.map(({ key, displayName, gameCount }) => (
             <Chip
               key={key}
@@ -60,11 +70,22 @@ export function ListBar({ title, vendors, classifies, choices, onChange }: ListB
             </Chip>
           ))}
         </fieldset>
-        <SortSelect choices={choices} onChange={onChange} />
+        {choices.select !== 'FAV' && choices.select !== 'RECENT' && !choices.isByVendor && (
+          <SortSelect choices={choices} onChange={onChange} />
+        )}
       </div>
     </div>
   );
 }
+
+/** The selectors of BC-1.4. */
+const SELECTS = [
+  ['ALL', null, 'catalogue.selectAll'],
+  ['HOT', 'flame', 'catalogue.hotBadge'],
+  ['NEW', 'sparkles', 'catalogue.newBadge'],
+  ['FAV', 'heart', 'shell.favourites'],
+  ['RECENT', 'history', 'shell.recent'],
+] as const satisfies readonly (readonly [GameSelect, IconName | null, TextKey])[];
 
 const SORTS = [
   ['popular', 'catalogue.sortPopular'],

@@ -1,7 +1,12 @@
 import type { Game } from '@nokshi/contract/catalogue.ts';
-import { useQueries } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { type GameQuery, gamePageQuery, useWireLanguage } from '../../lib/games/catalogue-queries.ts';
+import {
+  type GamePageOfList,
+  type GameQuery,
+  gamePageQuery,
+  useWireLanguage,
+} from '../../lib/games/catalogue-queries.ts';
 
 export interface GamePages {
   /** Undefined until the first page has answered. */
@@ -38,24 +43,28 @@ export function useGamePages(query: GameQuery, pageSize: number): GamePages {
   );
 
   const numbers = Array.from({ length: range.to - range.from + 1 }, (_, offset) => range.from + offset);
-  const results = useQueries({
+  const { pages, error, retry } = useQueries({
     queries: numbers.map((pageNo) => gamePageQuery(query, pageNo, pageSize, language)),
+    combine: gatherPages,
   });
-  const failed = results.find(({ error }) => error !== null);
   const [totalCount, setTotalCount] = useState<number>();
-  const known = results.find(({ data }) => data !== undefined)?.data?.totalCount;
+  const known = pages.find((page) => page !== undefined)?.totalCount;
   if (known !== undefined && known !== totalCount) setTotalCount(known);
 
+  const find = useCallback(
+    (index: number) => pages[Math.floor(index / pageSize) + 1 - range.from]?.games[index % pageSize],
+    [pages, pageSize, range.from],
+  );
+  return { totalCount: known ?? totalCount, error, retry, find, want };
+}
+
+/** Kept as it is while no page changes, so that rows are not drawn anew for nothing. */
+function gatherPages(results: readonly UseQueryResult<GamePageOfList>[]) {
   return {
-    totalCount: known ?? totalCount,
-    error: failed?.error ?? null,
+    pages: results.map(({ data }) => data),
+    error: results.find(({ error }) => error !== null)?.error ?? null,
     retry: () => {
       for (const result of results) if (result.error) void result.refetch();
     },
-    find: (index) => {
-      const pageNo = Math.floor(index / pageSize) + 1;
-      return results[pageNo - range.from]?.data?.games[index % pageSize];
-    },
-    want,
   };
 }

@@ -12,12 +12,16 @@ export interface GridRows {
   readonly columns: number;
   readonly rows: readonly GridRow[];
   readonly totalHeight: number;
+  /** Of one row, without the space below it. */
+  readonly rowHeight: number;
 }
 
 /** Name and vendor below the picture, and the space between rows, in pixels. */
-const BELOW_PX = { phone: 52 + 14, wide: 54 + 20 } as const;
+const TEXT_PX = { phone: 52, wide: 54 } as const;
+const ROW_GAP_PX = { phone: 14, wide: 20 } as const;
 const GAP_PX = { phone: 10, wide: 16 } as const;
 const OVERSCAN_ROWS = 3;
+const PHONE_BELOW_PX = 768;
 
 /** How many cards stand in a row of that width. */
 export function columnsFor(widthPx: number): number {
@@ -31,7 +35,11 @@ export function columnsFor(widthPx: number): number {
 export function useGridRows(cardCount: number): GridRows {
   const box = useRef<HTMLDivElement>(null);
   const isEmpty = cardCount === 0;
-  const [place, setPlace] = useState({ width: 0, top: 0 });
+  const [place, setPlace] = useState(() => ({
+    width: 0,
+    top: 0,
+    isPhone: window.innerWidth < PHONE_BELOW_PX,
+  }));
 
   useLayoutEffect(() => {
     const element = box.current;
@@ -39,8 +47,10 @@ export function useGridRows(cardCount: number): GridRows {
     const measure = () => {
       const { width, top } = element.getBoundingClientRect();
       setPlace((before) => {
-        const next = { width, top: top + window.scrollY };
-        return before.width === next.width && before.top === next.top ? before : next;
+        const next = { width, top: top + window.scrollY, isPhone: window.innerWidth < PHONE_BELOW_PX };
+        const isSame =
+          before.width === next.width && before.top === next.top && before.isPhone === next.isPhone;
+        return isSame ? before : next;
       });
     };
     measure();
@@ -50,23 +60,28 @@ export function useGridRows(cardCount: number): GridRows {
   }, [isEmpty]);
 
   const width = place.width || 1000;
-  const size = window.innerWidth < 768 ? 'phone' : 'wide';
+  // Measured, not asked here: the window's width asked while rows are drawn makes the browser lay out at once.
+  const size = place.isPhone ? 'phone' : 'wide';
   const columns = columnsFor(width);
   const cardWidth = (width - GAP_PX[size] * (columns - 1)) / columns;
-  const rowHeight = Math.round((cardWidth * 4) / 3 + BELOW_PX[size]);
+  const rowHeight = Math.round((cardWidth * 4) / 3 + TEXT_PX[size]);
+  const step = rowHeight + ROW_GAP_PX[size];
   // oxlint-disable-next-line react/incompatible-library -- the grid reads the virtualizer anew in each render
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(cardCount / columns),
-    estimateSize: () => rowHeight,
+    estimateSize: () => step,
     overscan: OVERSCAN_ROWS,
     scrollMargin: place.top,
+    // A row that comes a frame late shows its place; drawing inside the scroll event would hold up the scroll.
+    useFlushSync: false,
   });
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight, columns]);
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, step, columns]);
 
   return {
     box,
     columns,
     rows: virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start: start - place.top })),
     totalHeight: virtualizer.getTotalSize(),
+    rowHeight,
   };
 }

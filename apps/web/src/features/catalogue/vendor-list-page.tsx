@@ -1,21 +1,41 @@
+import type { VendorCard } from '@nokshi/contract/catalogue.ts';
 import { type Category, INHOUSE_VENDOR } from '@nokshi/contract/constants.ts';
-import { useUi } from '@nokshi/ui';
+import { Button, useUi } from '@nokshi/ui';
 import { useLocation } from '@tanstack/react-router';
-import { useCategories, useClassifies } from '../../lib/games/catalogue-queries.ts';
+import { GameBanners } from '../../lib/game-banners.tsx';
+import { useCategories, useClassifies, useRecentGames } from '../../lib/games/catalogue-queries.ts';
 import { CATEGORY_LOOKS } from '../../lib/games/categories.ts';
+import { useFavouriteGames } from '../../lib/games/favourites.ts';
 import { go } from '../../lib/navigation.ts';
 import { useTitle } from '../../lib/title.ts';
 import { CategoryEmpty } from './category-empty.tsx';
 import { GameGrid } from './game-grid.tsx';
 import { ListBar } from './list-bar.tsx';
-import { type ListChoices, queryOfChoices, readChoices, writeChoices } from './list-choices.ts';
+import {
+  changeChoices,
+  type ListChoices,
+  type ListScope,
+  NO_CHOICES,
+  ownGamesOf,
+  queryOfChoices,
+  readChoices,
+  writeChoices,
+} from './list-choices.ts';
+import { OwnGames } from './own-games.tsx';
+import { VendorRows } from './vendor-rows.tsx';
+
+/** Games of a page that the portal asks for at once; in-house games come by twelve (BC-2.1). */
+const PAGE_SIZE = 60;
+const INHOUSE_PAGE_SIZE = 12;
+const RECENT_LOOKED_THROUGH = 100;
 
 /** The games of a category with its vendors to choose from (RT-10); `?vassalage=` picks one. */
 export function VendorListPage({ category }: { readonly category: Category }) {
   const { t } = useUi();
   const { pathname, searchStr } = useLocation();
   const { data: categories } = useCategories();
-  const classifies = useClassifies(category === 'INHOUSE' ? 'RNG' : category) ?? [];
+  const isInHouse = category === 'INHOUSE';
+  const classifies = useClassifies(isInHouse ? 'RNG' : category) ?? [];
   const choices = readChoices(searchStr);
   const vendors = categories?.get(category) ?? [];
   const vendor = vendors.find(({ vassalage }) => vassalage === choices.vassalage);
@@ -23,27 +43,81 @@ export function VendorListPage({ category }: { readonly category: Category }) {
   useTitle(vendor ? vendor.displayName : title);
   if (categories && vendors.length === 0) return <CategoryEmpty title={title} />;
 
-  const isInHouse = category === 'INHOUSE';
-  const query = queryOfChoices(choices, {
-    gameType: isInHouse ? 'RNG' : category,
-    vassalage: isInHouse ? INHOUSE_VENDOR : null,
-  });
+  const scope = isInHouse
+    ? { gameType: 'RNG', vassalage: INHOUSE_VENDOR }
+    : { gameType: category, vassalage: null };
   const change = (changes: Partial<ListChoices>) =>
-    go(`${pathname}${writeChoices({ ...choices, ...changes })}`, { replace: true });
+    go(`${pathname}${writeChoices(changeChoices(choices, changes))}`, { replace: true });
   return (
     <>
+      <GameBanners />
       <ListBar
         title={title}
         vendors={vendors}
-        classifies={isInHouse ? [] : classifies}
+        // Every in-house game is of the class Crash; the classes of slots are not theirs.
+        classifies={classifies.filter(({ key }) => (key === 'Crash') === isInHouse)}
         choices={choices}
         onChange={change}
       />
-      <GameGrid
-        key={JSON.stringify(query)}
-        query={query}
-        onClear={() => change({ vassalage: null, classify: null, isHot: false, isNew: false })}
+      <Games
+        choices={choices}
+        scope={scope}
+        vendors={vendors}
+        pageSize={isInHouse ? INHOUSE_PAGE_SIZE : PAGE_SIZE}
+        onClear={() => change(NO_CHOICES)}
       />
     </>
+  );
+}
+
+interface GamesProps {
+  readonly choices: ListChoices;
+  readonly scope: ListScope;
+  readonly vendors: readonly VendorCard[];
+  readonly pageSize: number;
+  readonly onClear: () => void;
+}
+
+function Games({ choices, scope, vendors, pageSize, onClear }: GamesProps) {
+  if (choices.select === 'FAV') return <Favourites choices={choices} scope={scope} onClear={onClear} />;
+  if (choices.select === 'RECENT') return <Recent choices={choices} scope={scope} onClear={onClear} />;
+  if (choices.isByVendor && vendors.length > 1) {
+    return <VendorRows vendors={vendors} gameType={scope.gameType} />;
+  }
+  const query = queryOfChoices(choices, scope);
+  return <GameGrid key={JSON.stringify(query)} query={query} pageSize={pageSize} onClear={onClear} />;
+}
+
+type OwnProps = Pick<GamesProps, 'choices' | 'scope' | 'onClear'>;
+
+function Favourites({ choices, scope, onClear }: OwnProps) {
+  const { t } = useUi();
+  const { data, error, refetch } = useFavouriteGames();
+  return (
+    <OwnGames
+      icon="heart"
+      emptyTitle={t('catalogue.favouriteEmpty')}
+      emptyText={t('catalogue.favouriteEmptyText')}
+      emptyAction={<Button onClick={onClear}>{t('catalogue.clearChoices')}</Button>}
+      games={data && ownGamesOf(data.content, choices, scope)}
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function Recent({ choices, scope, onClear }: OwnProps) {
+  const { t } = useUi();
+  const { data, error, refetch } = useRecentGames(RECENT_LOOKED_THROUGH);
+  return (
+    <OwnGames
+      icon="history"
+      emptyTitle={t('catalogue.recentEmpty')}
+      emptyText={t('catalogue.recentEmptyText')}
+      emptyAction={<Button onClick={onClear}>{t('catalogue.clearChoices')}</Button>}
+      games={data && ownGamesOf(data, choices, scope)}
+      error={error}
+      onRetry={() => void refetch()}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { recentGames } from '@nokshi/contract/catalogue.ts';
 import type { OutputOf } from '@nokshi/contract/entry.ts';
-import { Icon, useUi } from '@nokshi/ui';
+import { Icon, Picture, useUi } from '@nokshi/ui';
 import { useState } from 'react';
 import { useRecentGames } from '../../lib/games/catalogue-queries.ts';
 import { launchNow } from '../../lib/games/launch.ts';
@@ -54,7 +54,7 @@ function ContinueCard({ game }: { readonly game: RecentGame }) {
       {hasFailed ? (
         <span className="nk-cn-art" />
       ) : (
-        <img
+        <Picture
           src={game.plateIcon || game.iconUrl}
           alt=""
           width={48}

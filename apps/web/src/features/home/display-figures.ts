@@ -1,4 +1,4 @@
-import { formatAmount } from '@nokshi/money';
+import { sayAmount } from '../../lib/format.ts';
 
 /**
  * Figures that are decoration: the jackpot counter (HM-3) and the ticker of the hot card (HM-7.2). They move no
@@ -18,7 +18,7 @@ export function nextTick(hundredths: bigint): bigint {
 
 /** `+165.11` in the digits of the language. */
 export function tickText(hundredths: bigint, language: FigureLanguage): string {
-  return `+${formatAmount(hundredths * MICROS_PER_HUNDREDTH, { locale: language })}`;
+  return `+${sayAmount(language, hundredths * MICROS_PER_HUNDREDTH)}`;
 }
 
 export interface JackpotRange {
@@ -48,7 +48,7 @@ export function jackpotParts(
   hundredths: bigint,
   language: FigureLanguage,
 ): { readonly whole: string; readonly decimals: string } {
-  const text = formatAmount(hundredths * MICROS_PER_HUNDREDTH, { locale: language });
+  const text = sayAmount(language, hundredths * MICROS_PER_HUNDREDTH);
   const point = text.lastIndexOf('.');
   return { whole: text.slice(0, point), decimals: text.slice(point) };
 }

@@ -1,9 +1,9 @@
 import type { Game } from '@nokshi/contract/catalogue.ts';
 import { SECTION_ITEMS } from '@nokshi/contract/constants.ts';
 import { ErrorState, GameCardSkeleton, type IconName, useUi } from '@nokshi/ui';
+import { failureProps } from '../../lib/failure.ts';
 import { type GameQuery, useSectionGames } from '../../lib/games/catalogue-queries.ts';
 import { LiveCard } from '../../lib/games/live-card.tsx';
-import { messageOf } from '../../lib/query.ts';
 import { Section, SlideArrows } from './section.tsx';
 import { useNear } from './use-near.ts';
 import { useSlider } from './use-slider.ts';
@@ -50,7 +50,7 @@ export function GameRow({ title, icon, href, query, seed, keeps = keepsAll, expe
       }
     >
       {error && !games ? (
-        <ErrorState text={messageOf(error, t('catalogue.listFailed'))} onRetry={() => void refetch()} />
+        <ErrorState {...failureProps(error, t('catalogue.listFailed'))} onRetry={() => void refetch()} />
       ) : (
         <div className="nk-row nk-row-slide" ref={row}>
           {games

@@ -1,9 +1,12 @@
 import { Icon, useUi } from '@nokshi/ui';
+import { Suspense } from 'react';
 import { boot } from '../../lib/boot.ts';
+import { lazyPart } from '../../lib/chunks.tsx';
 import { useCategories, useStatus } from '../../lib/games/catalogue-queries.ts';
 import { PartBoundary } from '../../lib/part-boundary.tsx';
 import { openSearch } from '../../lib/search-box.ts';
 import { useTitle } from '../../lib/title.ts';
+import { Banners } from './banners.tsx';
 import { CategoryPanel } from './category-panel.tsx';
 import { CategoryStrip } from './category-strip.tsx';
 import { ContinueRow } from './continue-row.tsx';
@@ -11,8 +14,9 @@ import { HotSection } from './hot-section.tsx';
 import { JackpotPanel } from './jackpot-panel.tsx';
 import { NewSection } from './new-section.tsx';
 import { Strip } from './strip.tsx';
-import { Welcome } from './welcome.tsx';
 import { WinnerBoard } from './winner-board.tsx';
+
+const HomeContent = lazyPart(async () => (await import('./home-content.tsx')).HomeContent);
 
 /**
  * Home (RT-1): search and balance first, then what the person played, the hot games, and a section for every
@@ -31,9 +35,12 @@ export function HomePage() {
         <span>{t('shell.searchBox')}</span>
       </button>
       <Strip />
-      <Welcome />
+      <Banners />
       <ContinueRow />
       <HotSection />
+      <Suspense>
+        <HomeContent />
+      </Suspense>
       <CategoryStrip categories={categories.map(([category]) => category)} />
       <div className="nk-jw">
         <JackpotPanel />

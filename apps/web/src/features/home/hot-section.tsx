@@ -1,7 +1,7 @@
 import { ErrorState, GameCardSkeleton, IconButton, useUi } from '@nokshi/ui';
+import { failureProps } from '../../lib/failure.ts';
 import { useHotGames } from '../../lib/games/catalogue-queries.ts';
 import { LiveCard } from '../../lib/games/live-card.tsx';
-import { messageOf } from '../../lib/query.ts';
 import { HotTicker } from './hot-ticker.tsx';
 import { Section, SlideArrows } from './section.tsx';
 import { useSlider } from './use-slider.ts';
@@ -23,7 +23,7 @@ export function HotSection() {
   const games = data?.slice(0, AT_MOST);
   const title = t('home.hot');
   if (error && !games) {
-    return <ErrorState text={messageOf(error, t('catalogue.listFailed'))} onRetry={() => void refetch()} />;
+    return <ErrorState {...failureProps(error, t('catalogue.listFailed'))} onRetry={() => void refetch()} />;
   }
   if (games?.length === 0) return null;
   const moves = (

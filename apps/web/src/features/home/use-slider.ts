@@ -15,30 +15,52 @@ export interface Slider {
   };
 }
 
+/** Moves a row to a place within a time that the specification sets; browsers choose their own for `smooth`. */
+function glide(element: HTMLElement, left: number, ms: number): void {
+  const from = element.scrollLeft;
+  const startedAt = performance.now();
+  // Snapping would pull the row back to a card at every step.
+  element.style.scrollSnapType = 'none';
+  const step = (now: number) => {
+    const share = Math.min((now - startedAt) / ms, 1);
+    const eased = share < 0.5 ? 2 * share * share : 1 - (2 - 2 * share) ** 2 / 2;
+    element.scrollLeft = from + (left - from) * eased;
+    if (share < 1) requestAnimationFrame(step);
+    else element.style.scrollSnapType = '';
+  };
+  requestAnimationFrame(step);
+}
+
 /**
  * A row that snaps card by card. It moves on by itself where nothing speaks against it (no finger, no wish for
- * stillness, no dear connection), stops under the pointer and the focus, out of sight, and when it is paused.
+ * stillness, no dear connection), stops under the pointer and the focus, out of sight, and when it is paused. A move
+ * takes `speedMs`; without it the browser's own time.
  */
-export function useSlider(everyMs: number | null): Slider {
+export function useSlider(everyMs: number | null, speedMs: number | null = null): Slider {
   const row = useRef<HTMLDivElement>(null);
-  const [canAutoplay] = useState(() => everyMs !== null && mayAutoplay());
+  const [isAllowed] = useState(mayAutoplay);
+  const canAutoplay = isAllowed && everyMs !== null;
   const [isPlaying, setPlaying] = useState(true);
   const [isHeld, setHeld] = useState(false);
 
-  const move = useCallback((cards: number) => {
-    const element = row.current;
-    const first = element?.firstElementChild;
-    if (!element || !first) return;
-    const second = first.nextElementSibling ?? first;
-    const step = Math.abs(second.getBoundingClientRect().left - first.getBoundingClientRect().left);
-    const direction = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
-    const furthest = element.scrollWidth - element.clientWidth;
-    const at = Math.abs(element.scrollLeft);
-    const isAtEnd = cards > 0 && at >= furthest - 2;
-    const isAtStart = cards < 0 && at <= 2;
-    const target = isAtEnd ? 0 : isAtStart ? furthest : at + cards * step;
-    element.scrollTo({ left: direction * target, behavior: prefersStillness() ? 'auto' : 'smooth' });
-  }, []);
+  const move = useCallback(
+    (cards: number) => {
+      const element = row.current;
+      const first = element?.firstElementChild;
+      if (!element || !first) return;
+      const second = first.nextElementSibling ?? first;
+      const step = Math.abs(second.getBoundingClientRect().left - first.getBoundingClientRect().left);
+      const direction = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+      const furthest = element.scrollWidth - element.clientWidth;
+      const at = Math.abs(element.scrollLeft);
+      const isAtEnd = cards > 0 && at >= furthest - 2;
+      const isAtStart = cards < 0 && at <= 2;
+      const target = isAtEnd ? 0 : isAtStart ? furthest : at + cards * step;
+      if (speedMs !== null && !prefersStillness()) glide(element, direction * target, speedMs);
+      else element.scrollTo({ left: direction * target, behavior: prefersStillness() ? 'auto' : 'smooth' });
+    },
+    [speedMs],
+  );
 
   const isMoving = canAutoplay && isPlaying && !isHeld;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { Button, useUi } from '@nokshi/ui';
+import { Button, Picture, useUi } from '@nokshi/ui';
 import plate from '../../assets/welcome-plate.webp';
 import { openLogin, openRegister } from '../../lib/gate.ts';
 import { useSession } from '../../lib/session.ts';
@@ -10,7 +10,7 @@ export function Welcome() {
   if (state !== 'guest') return null;
   return (
     <section className="nk-hero nk-wide" aria-label={t('home.welcomeKicker')}>
-      <img src={plate} alt="" width={1920} height={600} loading="lazy" decoding="sync" />
+      <Picture src={plate} alt="" width={1920} height={600} loading="lazy" decoding="sync" />
       <div className="nk-hero-text">
         <p className="nk-hero-kicker">{t('home.welcomeKicker')}</p>
         <p className="nk-hero-title">{t('home.welcomeTitle')}</p>

@@ -2,10 +2,10 @@ import type { WinnerEntry } from '@nokshi/contract/play.ts';
 import { wireNumberToMicros } from '@nokshi/money';
 import { EmptyState, ErrorState, HonestMark, Icon, LateImage, MoneyText, Skeleton, useUi } from '@nokshi/ui';
 import { useState } from 'react';
+import { failureProps } from '../../lib/failure.ts';
 import { useWinners } from '../../lib/games/catalogue-queries.ts';
 import { launch } from '../../lib/games/launch.ts';
 import { gameHref } from '../../lib/navigation.ts';
-import { messageOf } from '../../lib/query.ts';
 
 type Order = 'top' | 'recent';
 
@@ -32,7 +32,7 @@ export function WinnerBoard() {
       </div>
       <HonestMark kind="credit" />
       {error && !data && (
-        <ErrorState text={messageOf(error, t('shell.loadFailed'))} onRetry={() => void refetch()} />
+        <ErrorState {...failureProps(error, t('shell.loadFailed'))} onRetry={() => void refetch()} />
       )}
       {data?.length === 0 && (
         <EmptyState icon="trophy" title={t('home.winnersEmpty')} text={t('home.winnersEmptyText')} />

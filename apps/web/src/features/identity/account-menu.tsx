@@ -1,7 +1,8 @@
 import type { TextKey } from '@nokshi/texts/texts.ts';
-import { Badge, Icon, type IconName } from '@nokshi/ui';
+import { Badge, Icon, type IconName, Picture } from '@nokshi/ui';
 import type { MouseEvent } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
+import { avatarHref } from '../../lib/avatars.ts';
 import { openPopup } from '../../lib/gate.ts';
 import { type MemberPage, memberHref } from '../../lib/member-pages.ts';
 import { useSession } from '../../lib/session.ts';
@@ -32,6 +33,7 @@ export function AccountMenu({ onChoose }: { readonly onChoose?: () => void }) {
   const { member, isAgent, state } = useSession();
   const kind =
     state === 'trial' ? 'identity.kindTrial' : isAgent ? 'identity.kindAgent' : 'identity.kindMember';
+  const picture = member ? avatarHref(member.avatar) : undefined;
   const open = (event: MouseEvent) => {
     onChoose?.();
     if (state !== 'trial') return;
@@ -42,7 +44,11 @@ export function AccountMenu({ onChoose }: { readonly onChoose?: () => void }) {
     <div className={styles['menu']}>
       <div className={styles['who']}>
         <span className={styles['avatar']} aria-hidden="true">
-          {firstCluster(member?.account ?? '')}
+          {picture ? (
+            <Picture src={picture} alt="" width={44} height={44} />
+          ) : (
+            firstCluster(member?.account ?? '')
+          )}
         </span>
         <div>
           <b>{member?.account}</b>

@@ -1,61 +1,62 @@
-import { Button, ErrorState } from '@nokshi/ui';
+import type { RegisterRules } from '@nokshi/contract/register-rules.ts';
 import { Modal } from '@nokshi/ui/modal.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refreshSecurity } from '../../lib/account-security.ts';
 import { closePopup } from '../../lib/gate.ts';
 import { go } from '../../lib/navigation.ts';
-import { messageOf } from '../../lib/query.ts';
-import { loadMember, useSession } from '../../lib/session.ts';
+import { loadMember, signOut, useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { waitText } from './countdown.ts';
+import { FormBox } from './form-box.tsx';
 import styles from './identity.module.css';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordField } from './password-field.tsx';
-import { Refusal } from './refusal.tsx';
-import { registerRulesQuery } from './register-rules-query.ts';
-import { StrengthMeter } from './strength-meter.tsx';
-import { useCountdown } from './use-countdown.ts';
-import { useFocusOnFault } from './use-focus-on-fault.ts';
+import { ruleOf } from './register-fields.ts';
+import { RulesGate } from './rules-gate.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 
-/** A new password (MO-3.3, VA-4.1). Forced, it cannot be closed until the password is changed. */
-export function ChangePasswordPopup({ isForced }: { readonly isForced: boolean }) {
+export interface ChangePasswordProps {
+  readonly reason: 'chosen' | 'firstLogin' | 'expired';
+  readonly knownPassword?: string | undefined;
+}
+
+const INTRO = {
+  chosen: 'identity.changeHint',
+  firstLogin: 'identity.changeFirst',
+  expired: 'identity.changeExpired',
+} as const;
+
+/** A new password (MO-3.3, VA-4.1). When it has to be changed, signing out is the only other way on. */
+export function ChangePasswordPopup({ reason, knownPassword }: ChangePasswordProps) {
   const t = useTexts('identity');
-  const rules = useQuery(registerRulesQuery());
+  const isForced = reason !== 'chosen';
   return (
     <Modal size="confirm" title={t('identity.changeTitle')} onClose={closePopup} canClose={!isForced}>
-      <p className={styles['intro']}>{t(isForced ? 'identity.changeForced' : 'identity.changeHint')}</p>
-      {rules.isError && (
-        <ErrorState
-          text={messageOf(rules.error, t('identity.rulesFailed'))}
-          onRetry={() => void rules.refetch()}
-        />
-      )}
-      {rules.data && <PasswordFields rules={rules.data} />}
+      <p className={styles['intro']}>{t(INTRO[reason])}</p>
+      <RulesGate>{(rules) => <PasswordFields rules={rules} knownPassword={knownPassword} />}</RulesGate>
+      {isForced && <SignOutInstead />}
     </Modal>
   );
 }
 
-function PasswordFields({ rules }: { readonly rules: Parameters<typeof usePasswordForm>[0] }) {
+function PasswordFields({
+  rules,
+  knownPassword,
+}: {
+  readonly rules: RegisterRules;
+  readonly knownPassword: string | undefined;
+}) {
   const t = useTexts('identity');
   const { member } = useSession();
-  const form = usePasswordForm(rules, async () => {
+  const form = usePasswordForm(rules, knownPassword, async () => {
     await loadMember();
+    refreshSecurity();
     closePopup();
     showToast({ tone: 'good', text: t('identity.changed') });
     go('/');
   });
-  const leftMs = useCountdown(form.lockedUntilMs);
-  const element = useFocusOnFault(form.sending.failures);
   return (
-    <form
-      ref={element}
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (leftMs === 0) form.send();
-      }}
-    >
+    <FormBox form={form} label={t('identity.change')} busyLabel={t('identity.changing')}>
       <input
         className="nk-sr"
         type="text"
@@ -65,43 +66,38 @@ function PasswordFields({ rules }: { readonly rules: Parameters<typeof usePasswo
         tabIndex={-1}
         aria-hidden="true"
       />
-      <PasswordField
-        {...form.field('oldPassword')}
-        label={t('identity.oldPassword')}
-        autoComplete="current-password"
-        maxLength={256}
-        data-autofocus
+      {form.asksForOld && (
+        <PasswordField
+          {...form.field('oldPassword')}
+          label={t('identity.oldPassword')}
+          autoComplete="current-password"
+          maxLength={256}
+          data-autofocus
+        />
+      )}
+      <NewPasswordFields
+        field={form.field}
+        rule={ruleOf(rules, 'password')}
+        username={member?.account ?? ''}
+        hasFocusFirst={!form.asksForOld}
       />
-      <PasswordField
-        {...form.field('newPassword')}
-        label={t('identity.newPassword')}
-        autoComplete="new-password"
-        maxLength={256}
-        hint={
-          form.newPassword === '' ? undefined : (
-            <StrengthMeter password={form.newPassword} username={member?.account ?? ''} />
-          )
-        }
-      />
-      <PasswordField
-        {...form.field('confirmNewPassword')}
-        label={t('identity.confirmPassword')}
-        placeholder={t('identity.confirmExample')}
-        autoComplete="new-password"
-        maxLength={256}
-      />
-      {form.sending.refusal !== null && <Refusal>{form.sending.refusal}</Refusal>}
-      <Button
-        kind="primary"
-        size="large"
-        isBlock
-        type="submit"
-        isBusy={form.sending.isBusy}
-        aria-disabled={leftMs > 0 || undefined}
-      >
-        {t(form.sending.isBusy ? 'identity.changing' : 'identity.change')}
-      </Button>
-      {leftMs > 0 && <p className={styles['why']}>{t('identity.waitLabel', { time: waitText(leftMs) })}</p>}
-    </form>
+    </FormBox>
+  );
+}
+
+function SignOutInstead() {
+  const t = useTexts('identity');
+  const [isBusy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    await signOut();
+    closePopup();
+  };
+  return (
+    <p className={styles['turn']}>
+      <button type="button" className="nk-link" disabled={isBusy} onClick={() => void leave()}>
+        {t(isBusy ? 'identity.loggingOut' : 'identity.logout')}
+      </button>
+    </p>
   );
 }

@@ -14,6 +14,8 @@ export interface FormState<Name extends string> {
 export type FormAction<Name extends string> =
   | { readonly type: 'type'; readonly name: Name; readonly value: string }
   | { readonly type: 'leave'; readonly name: Name }
+  /** The field may show its fault although nobody left it; the other fields stay as quiet as they were. */
+  | { readonly type: 'show'; readonly name: Name; readonly refused?: string }
   | { readonly type: 'send' }
   | { readonly type: 'refuse'; readonly refused: Readonly<Partial<Record<Name, string>>> };
 
@@ -44,6 +46,13 @@ export function reduceForm<Name extends string>(
     }
     case 'leave':
       return state.typed.has(action.name) ? { ...state, left: new Set([...state.left, action.name]) } : state;
+    case 'show':
+      return {
+        ...state,
+        left: new Set([...state.left, action.name]),
+        refused:
+          action.refused === undefined ? state.refused : { ...state.refused, [action.name]: action.refused },
+      };
     case 'send':
       return { ...state, isSent: true };
     case 'refuse':

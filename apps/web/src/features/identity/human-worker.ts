@@ -4,7 +4,7 @@ import { SLICE, searchNumber, type WorkChallenge } from './proof-of-work.ts';
 
 export type WorkerAnswer =
   | { readonly kind: 'progress'; readonly tried: number }
-  | { readonly kind: 'solved'; readonly number: number }
+  | { readonly kind: 'solved'; readonly number: number; readonly tookMs: number }
   | { readonly kind: 'unsolvable' };
 
 interface WorkerSelf {
@@ -18,10 +18,11 @@ const self = globalThis as unknown as WorkerSelf;
 const answer = (words: WorkerAnswer) => self.postMessage(words);
 
 self.addEventListener('message', ({ data: work }) => {
+  const beganAt = performance.now();
   for (let from = 0; from <= work.maxnumber; from += SLICE) {
     const number = searchNumber(work, from, Math.min(from + SLICE, work.maxnumber + 1));
     if (number !== undefined) {
-      answer({ kind: 'solved', number });
+      answer({ kind: 'solved', number, tookMs: performance.now() - beganAt });
       return;
     }
     answer({ kind: 'progress', tried: from + SLICE });

@@ -1,5 +1,6 @@
-import { findFieldFault, type RegisterRule } from '@nokshi/contract/register-rules.ts';
-import { faultSentence, type Sentence } from './rule-text.ts';
+import type { RegisterRule } from '@nokshi/contract/register-rules.ts';
+import { findNewPasswordFaults } from './new-password-rules.ts';
+import type { Sentence } from './rule-text.ts';
 
 export type PasswordName = 'oldPassword' | 'newPassword' | 'confirmNewPassword';
 
@@ -9,16 +10,10 @@ export function findPasswordFaults(
   rule: RegisterRule,
   say: (sentence: Sentence) => string,
 ): Partial<Record<PasswordName, string>> {
-  const faults: Partial<Record<PasswordName, string>> = {};
+  const faults: Partial<Record<PasswordName, string>> = findNewPasswordFaults(values, rule, say);
   if (values.oldPassword === '') faults.oldPassword = say({ key: 'identity.oldRequired' });
-  const fault = findFieldFault({ ...rule, required: true }, values.newPassword, { isPassword: true });
-  if (fault === 'missing') faults.newPassword = say({ key: 'identity.passwordRequired' });
-  else if (fault) faults.newPassword = say(faultSentence('newPassword', rule, fault, say));
-  else if (values.newPassword === values.oldPassword) faults.newPassword = say({ key: 'identity.newSame' });
-  if (values.confirmNewPassword === '') {
-    faults.confirmNewPassword = say({ key: 'identity.confirmRequired' });
-  } else if (values.confirmNewPassword !== values.newPassword) {
-    faults.confirmNewPassword = say({ key: 'identity.confirmMismatch' });
+  else if (faults.newPassword === undefined && values.newPassword === values.oldPassword) {
+    faults.newPassword = say({ key: 'identity.newSame' });
   }
   return faults;
 }

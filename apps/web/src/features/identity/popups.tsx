@@ -1,30 +1,71 @@
-import { usePopup } from '../../lib/gate.ts';
-import { ChangePasswordPopup } from './change-password-popup.tsx';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/chunks.tsx';
+import { type OpenPopup, usePopup } from '../../lib/gate.ts';
 import { LoginPopup } from './login-popup.tsx';
-import { LogoutDialog } from './logout-dialog.tsx';
-import { RefillPopup } from './refill-popup.tsx';
 import { RegisterPopup } from './register-popup.tsx';
-import { TrialRefusedDialog } from './trial-refused-dialog.tsx';
 
-/** The popups about the account: which one is open stands in `lib/gate.ts`. They load with the first of them. */
+const AcceptTermsDialog = lazyPart(async () => (await import('./accept-terms-dialog.tsx')).AcceptTermsDialog);
+const AvatarDialog = lazyPart(async () => (await import('./avatar-dialog.tsx')).AvatarDialog);
+const ChangePasswordPopup = lazyPart(
+  async () => (await import('./change-password-popup.tsx')).ChangePasswordPopup,
+);
+const FacebookReturn = lazyPart(async () => (await import('./facebook-return.tsx')).FacebookReturn);
+const ForgotPopup = lazyPart(async () => (await import('./forgot-popup.tsx')).ForgotPopup);
+const LoginVerificationPopup = lazyPart(
+  async () => (await import('./login-verification-popup.tsx')).LoginVerificationPopup,
+);
+const LogoutDialog = lazyPart(async () => (await import('./logout-dialog.tsx')).LogoutDialog);
+const NewPasswordPopup = lazyPart(async () => (await import('./new-password-popup.tsx')).NewPasswordPopup);
+const RefillPopup = lazyPart(async () => (await import('./refill-popup.tsx')).RefillPopup);
+const SecurePopup = lazyPart(async () => (await import('./secure-popup.tsx')).SecurePopup);
+const TrialRefusedDialog = lazyPart(
+  async () => (await import('./trial-refused-dialog.tsx')).TrialRefusedDialog,
+);
+const UnlockPopup = lazyPart(async () => (await import('./unlock-popup.tsx')).UnlockPopup);
+
+/**
+ * The popups about the account: which one is open stands in `lib/gate.ts`. Login and registration load with the first
+ * of them, every other one when it first opens.
+ */
 export function Popups() {
   const popup = usePopup();
-  switch (popup?.kind) {
+  return <Suspense>{popup && <Popup key={popup.kind} popup={popup} />}</Suspense>;
+}
+
+function Popup({ popup }: { readonly popup: OpenPopup }) {
+  switch (popup.kind) {
     case 'login':
       return <LoginPopup next={popup.next} />;
+    case 'unlock':
+      return <UnlockPopup next={popup.next} />;
+    case 'loginVerification': {
+      const { username, password, details, next } = popup;
+      return <LoginVerificationPopup known={{ username, password }} details={details} next={next} />;
+    }
     case 'register':
       return <RegisterPopup next={popup.next} />;
+    case 'forgot':
+      return <ForgotPopup />;
+    case 'newPassword':
+      return <NewPasswordPopup token={popup.token} />;
+    case 'facebookReturn':
+      return <FacebookReturn code={popup.code} state={popup.state} />;
     case 'changePassword':
-      return <ChangePasswordPopup isForced={popup.reason !== 'chosen'} />;
+      return <ChangePasswordPopup reason={popup.reason} knownPassword={popup.knownPassword} />;
+    case 'acceptTerms':
+      return <AcceptTermsDialog version={popup.version} />;
+    case 'secure':
+      return <SecurePopup step={popup.step} />;
+    case 'avatar':
+      return <AvatarDialog />;
     case 'refill':
       return <RefillPopup />;
     case 'trialRefused':
       return <TrialRefusedDialog />;
     case 'logoutConfirm':
       return <LogoutDialog />;
-    case 'game':
-    case undefined:
-      break;
+    default:
   }
+  // The other kinds belong to other features.
   return null;
 }

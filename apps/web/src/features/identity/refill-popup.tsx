@@ -1,11 +1,11 @@
 import { refill } from '@nokshi/contract/cashier.ts';
 import { REFILL_CREDIT_MICROS } from '@nokshi/contract/constants.ts';
-import { formatAmount } from '@nokshi/money';
 import { Button, HonestMark, MoneyText, Skeleton } from '@nokshi/ui';
 import { Modal } from '@nokshi/ui/modal.tsx';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { refreshBalance, showBalance, useBalance } from '../../lib/balance.ts';
+import { sayAmount } from '../../lib/format.ts';
 import { closePopup } from '../../lib/gate.ts';
 import { languageStore } from '../../lib/language.ts';
 import { messageOf } from '../../lib/query.ts';
@@ -25,7 +25,7 @@ export function RefillPopup() {
   const sayTime = useSayTime();
   const { data: balance } = useBalance();
   const { isBusy, refusal, send } = useRefill();
-  const amount = formatAmount(REFILL_CREDIT_MICROS, { locale: language, decimals: 0 });
+  const amount = sayAmount(language, REFILL_CREDIT_MICROS, 0);
   const [nowMs] = useState(() => Date.now());
   const nowMicros = balance ? BigInt(balance.balanceMicros) : null;
   const isEnough = nowMicros !== null && nowMicros >= REFILL_CREDIT_MICROS;
@@ -95,7 +95,7 @@ function useRefill() {
       const done = await call(refill, { id });
       showBalance(done.balanceMicros);
       void refreshBalance();
-      const amount = formatAmount(BigInt(done.addedMicros), { locale: language });
+      const amount = sayAmount(language, BigInt(done.addedMicros));
       showToast({ tone: 'good', text: t('identity.refilled', { amount }) });
       closePopup();
     });

@@ -1,6 +1,7 @@
 import type { RegisterRule, RegisterRules } from '@nokshi/contract/register-rules.ts';
 import { describe, expect, it } from 'vitest';
 import { enabledFields, findRegisterFaults, NO_VALUES, type RegisterDraft } from './register-fields.ts';
+import type { RegisterShape } from './register-shape.ts';
 import type { Sentence } from './rule-text.ts';
 
 const byKey = (sentence: Sentence) => sentence.key.slice('identity.'.length);
@@ -26,6 +27,14 @@ const rules: RegisterRules = {
   birthday: aRule({ patternId: 11, acceptedPattern: '*', minLength: 10, maxLength: 10 }),
 };
 
+const byName: RegisterShape = {
+  way: 'username',
+  hasPassword: true,
+  mobile: 'none',
+  hasCode: false,
+  hasCaptcha: false,
+};
+
 function aDraft(
   over: Partial<RegisterDraft['values']> = {},
   rest: Partial<RegisterDraft> = {},
@@ -40,6 +49,8 @@ function aDraft(
     },
     birth: { day: '14', month: '4', year: '1999' },
     hasAcceptedTerms: true,
+    shape: byName,
+    phoneFault: undefined,
     ...rest,
   };
 }

@@ -5,55 +5,11 @@ import {
   type RegisterRule,
   type RegisterRules,
 } from '@nokshi/contract/register-rules.ts';
-import type { TextKey } from '@nokshi/texts/texts.ts';
-import type { IconName } from '@nokshi/ui';
 import { type BirthParts, findBirthFault } from './birth-date.ts';
+import type { PhoneFault } from './phone.ts';
+import { OPTIONAL_ORDER, type OptionalField } from './register-looks.ts';
+import type { RegisterShape } from './register-shape.ts';
 import { faultSentence, type Sentence } from './rule-text.ts';
-
-/** A field of the registration form that the brand's rules may switch on and that is typed as one line of text. */
-export type OptionalField = Exclude<RegisterField, 'username' | 'password' | 'birthday' | 'captcha'>;
-
-export interface FieldLook {
-  readonly label: TextKey;
-  readonly icon: IconName;
-  readonly type?: 'email' | 'tel' | 'password';
-  readonly inputMode?: 'numeric' | 'tel' | 'email';
-  readonly autoComplete: string;
-}
-
-export const OPTIONAL_LOOKS: Readonly<Record<OptionalField, FieldLook>> = {
-  payeeName: { label: 'identity.payeeName', icon: 'user', autoComplete: 'name' },
-  email: {
-    label: 'identity.email',
-    icon: 'mail',
-    type: 'email',
-    inputMode: 'email',
-    autoComplete: 'email',
-  },
-  mobileNum: {
-    label: 'identity.mobileNum',
-    icon: 'phone',
-    type: 'tel',
-    inputMode: 'tel',
-    autoComplete: 'tel-national',
-  },
-  qqNum: { label: 'identity.qqNum', icon: 'message-circle', inputMode: 'numeric', autoComplete: 'off' },
-  line: { label: 'identity.line', icon: 'message-circle', autoComplete: 'off' },
-  whatsapp: { label: 'identity.whatsapp', icon: 'message-circle', inputMode: 'tel', autoComplete: 'off' },
-  facebook: { label: 'identity.facebook', icon: 'message-circle', autoComplete: 'off' },
-  wechat: { label: 'identity.wechat', icon: 'message-circle', autoComplete: 'off' },
-  idNumber: { label: 'identity.idNumber', icon: 'file-text', autoComplete: 'off' },
-  recommenderId: { label: 'identity.recommenderId', icon: 'users', autoComplete: 'off' },
-  affiliateCode: { label: 'identity.affiliateCode', icon: 'ticket', autoComplete: 'off' },
-  paymentPassword: {
-    label: 'identity.paymentPassword',
-    icon: 'lock-keyhole',
-    type: 'password',
-    autoComplete: 'new-password',
-  },
-};
-
-const OPTIONAL_ORDER = Object.keys(OPTIONAL_LOOKS) as OptionalField[];
 
 /** The optional fields that the rules switch on, in the order of the form (VA-2.6). */
 export function enabledFields(rules: RegisterRules): readonly OptionalField[] {
@@ -74,7 +30,16 @@ const ANY_TEXT: RegisterRule = {
   maxLength: 64,
 };
 
-export type RegisterName = OptionalField | 'username' | 'password' | 'confirmPassword' | 'birthday' | 'terms';
+export type RegisterName =
+  | OptionalField
+  | 'username'
+  | 'password'
+  | 'confirmPassword'
+  | 'mobileNum'
+  | 'verificationCode'
+  | 'captcha'
+  | 'birthday'
+  | 'terms';
 
 export type RegisterValues = Readonly<Record<Exclude<RegisterName, 'birthday' | 'terms'>, string>>;
 
@@ -82,6 +47,9 @@ export const NO_VALUES: RegisterValues = {
   username: '',
   password: '',
   confirmPassword: '',
+  mobileNum: '',
+  verificationCode: '',
+  captcha: '',
   ...(Object.fromEntries(OPTIONAL_ORDER.map((field) => [field, ''])) as Record<OptionalField, string>),
 };
 
@@ -93,6 +61,9 @@ export interface RegisterDraft {
   readonly values: RegisterValues;
   readonly birth: BirthParts;
   readonly hasAcceptedTerms: boolean;
+  readonly shape: RegisterShape;
+  /** What is wrong with the number that was typed, as its country counts numbers. */
+  readonly phoneFault: PhoneFault | undefined;
 }
 
 /** What is wrong with a draft, field by field, in the order of the form. `today` is `yyyy-MM-dd`. */
@@ -102,7 +73,7 @@ export function findRegisterFaults(
   today: string,
   say: (sentence: Sentence) => string,
 ): Partial<Record<RegisterName, string>> {
-  const { values } = draft;
+  const { values, shape } = draft;
   const faults: Partial<Record<RegisterName, string>> = {};
   const note = (name: RegisterName, sentence: Sentence | undefined) => {
     if (sentence) faults[name] = say(sentence);
@@ -113,13 +84,29 @@ export function findRegisterFaults(
     const fault = findFieldFault(rule, isPassword ? values[name] : values[name].trim(), { isPassword });
     note(name, fault && faultSentence(name, rule, fault, say));
   };
-  byRule('username');
-  byRule('password', true);
-  note('confirmPassword', confirmFault(values));
+  const ask = (name: 'verificationCode' | 'captcha', key: Sentence['key']) =>
+    note(name, values[name].trim() === '' ? { key } : undefined);
+  if (shape.way === 'username') byRule('username');
+  if (shape.way === 'mobile') note('mobileNum', phoneSentence(draft));
+  if (shape.way === 'mobile' && shape.hasCode) ask('verificationCode', 'identity.codeRequired');
+  if (shape.hasPassword) {
+    byRule('password', true);
+    note('confirmPassword', confirmFault(values));
+  }
   if (rules.birthday?.enabled !== false) note('birthday', birthSentence(draft.birth, today));
+  if (shape.way === 'username' && shape.mobile !== 'none') note('mobileNum', phoneSentence(draft));
+  if (shape.way === 'username' && shape.hasCode) ask('verificationCode', 'identity.codeRequired');
   for (const field of enabledFields(rules)) byRule(field, field === 'paymentPassword');
+  if (shape.hasCaptcha) ask('captcha', 'identity.captchaRequired');
   if (!draft.hasAcceptedTerms) note('terms', { key: 'identity.termsRequired' });
   return faults;
+}
+
+/** VA-2.3: a number that is needed is there; one that was typed has the format of its country. */
+function phoneSentence({ shape, phoneFault }: RegisterDraft): Sentence | undefined {
+  if (phoneFault === undefined) return undefined;
+  if (phoneFault === 'format') return { key: 'identity.phoneFormat' };
+  return shape.mobile === 'required' ? { key: 'identity.phoneRequired' } : undefined;
 }
 
 function confirmFault(values: RegisterValues): Sentence | undefined {

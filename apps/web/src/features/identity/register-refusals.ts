@@ -19,11 +19,23 @@ const AT_FIELD: Readonly<
   'identity.under_age': { name: 'birthday', text: 'identity.underAge' },
   'identity.terms_not_accepted': { name: 'terms', text: 'identity.termsRequired' },
   'identity.affiliate_unknown': { name: 'affiliateCode', text: 'identity.inviteFormat' },
+  'identity.mobile_taken': { name: 'mobileNum', text: 'errors.mobileTaken' },
+  'identity.mobile_missing': { name: 'mobileNum', text: 'identity.phoneRequired' },
+  'identity.mobile_invalid': { name: 'mobileNum', text: 'identity.phoneFormat' },
+  'identity.email_taken': { name: 'email', text: 'errors.emailTaken' },
+  'identity.recommender_unknown': { name: 'recommenderId', text: 'errors.recommenderUnknown' },
+  'identity.code_missing': { name: 'verificationCode', text: 'identity.codeRequired' },
+  'identity.code_wrong': { name: 'verificationCode', text: 'errors.codeWrong' },
+  'identity.code_expired': { name: 'verificationCode', text: 'errors.codeExpired' },
+  'identity.captcha_required': { name: 'captcha', text: 'identity.captchaRequired' },
+  'identity.captcha_wrong': { name: 'captcha', text: 'errors.captchaWrong' },
 };
 
 const FAULTS: readonly FieldFault[] = ['missing', 'format', 'length', 'edge_space'];
 
-/** Where a refusal of the registration lands: a sentence under its field, or nothing when it is about the whole form. */
+/**
+ * Where a refusal of the registration lands: a sentence under its field, or nothing when it is about the whole form.
+ */
 export function registerRefusals(
   refused: Refused,
   rules: RegisterRules,
@@ -33,7 +45,7 @@ export function registerRefusals(
   if (known) return { [known.name]: say({ key: known.text }) };
   if (refused.code !== 'identity.field_invalid') return {};
   const { field, fault } = refused.details;
-  if (!isRegisterField(field) || field === 'captcha') return {};
+  if (!isRegisterField(field)) return {};
   const isFault = (value: unknown): value is FieldFault => FAULTS.some((one) => one === value);
   // The form let the value pass by the rules that it has, so the server's are newer: name the field's own fault.
   const sentence =

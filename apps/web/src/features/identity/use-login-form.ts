@@ -1,20 +1,24 @@
-import { freeplay, type LoginValue, login } from '@nokshi/contract/identity.ts';
+import { freeplay } from '@nokshi/contract/identity.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { say } from '../../lib/texts.ts';
+import { asksForCaptcha } from './captcha.ts';
 import { enterSession } from './enter-session.ts';
 import type { HumanCheck, HumanState } from './human-check.ts';
+import { loginByPassword } from './login-by-password.ts';
 import { findRememberedName, rememberCookie } from './remembered-name.ts';
+import { type Captcha, useCaptcha } from './use-captcha.ts';
 import { useFlag } from './use-flags.ts';
 import { useHumanCheck } from './use-human-check.ts';
 import { type Sending, useSending } from './use-sending.ts';
 import { type BoundField, useTextForm } from './use-text-form.ts';
 
-type Name = 'username' | 'password';
+type Name = 'username' | 'password' | 'captcha';
 
 export interface LoginForm {
   readonly human: { readonly check: HumanCheck; readonly state: HumanState };
+  readonly captcha: Captcha;
   readonly sending: Sending;
   /** Which of the two ways in is under way. */
   readonly busyWay: 'login' | 'trial' | null;
@@ -33,54 +37,66 @@ const UNKNOWN_WAIT_SECONDS = 60;
 /** The login form: what it holds, what stands in its way, and what its two ways in do (VA-1, ST-3). */
 export function useLoginForm(next?: () => void): LoginForm {
   const human = useHumanCheck();
+  const captcha = useCaptcha();
   const mustChangeExpired = useFlag('PWDEXPFORCECHANGE3');
   const [rememberedName] = useState(() => findRememberedName(document.cookie) ?? '');
   const [doesRemember, setRemember] = useState(true);
   const [lockedUntilMs, setLockedUntilMs] = useState<number | null>(null);
   const [way, setWay] = useState<'login' | 'trial'>('login');
-  const form = useTextForm<Name>({ username: rememberedName, password: '' });
+  const form = useTextForm<Name>({ username: rememberedName, password: '', captcha: '' });
 
   const username = form.state.values.username.trim();
   const password = form.state.values.password.trim();
+  const characters = form.state.values.captcha.trim();
   const faults: Partial<Record<Name, string>> = {
     ...(username === '' && { username: say('identity.usernameRequired') }),
     ...(password === '' && { password: say('identity.passwordRequired') }),
+    ...(captcha.isShown && characters === '' && { captcha: say('identity.captchaRequired') }),
   };
 
   const sending = useSending((error) => {
     // The solution was used up by this attempt; the next one is worked out while the person looks at the answer.
     human.check.start();
     if (!(error instanceof ApiFailure)) return say('errors.fault');
-    if (error.code === 'identity.wrong_credentials') {
-      form.dispatch({ type: 'refuse', refused: { password: error.message } });
-      return null;
+    const wantsCaptcha = asksForCaptcha(error);
+    if (wantsCaptcha || captcha.isShown) {
+      form.dispatch({ type: 'type', name: 'captcha', value: '' });
+      captcha.show();
     }
+    const name = findRefusedField(error);
+    if (name !== undefined) form.dispatch({ type: 'refuse', refused: { [name]: error.message } });
     if (error.code === 'identity.locked_out') {
       const seconds = Number(error.details['retryAfterSeconds'] ?? UNKNOWN_WAIT_SECONDS);
       setLockedUntilMs(Date.now() + seconds * 1000);
       return null;
     }
-    return error.message;
+    return name === undefined ? error.message : null;
   });
 
-  const enter = (nextWay: 'login' | 'trial', ask: (altcha: string) => Promise<LoginValue>) => {
+  const start = (nextWay: 'login' | 'trial', task: (altcha: string) => Promise<void>) => {
     if (!sending.isBusy) setWay(nextWay);
     sending.run(async () => {
       setLockedUntilMs(null);
-      await enterSession(await ask(await human.check.take()), { mustChangeExpired, next });
+      await task(await human.check.take());
     });
   };
 
-  const askLogin = async (altcha: string) => {
-    const value = await call(login, { username, password, type: 'username', altcha });
+  const enter = async (altcha: string) => {
+    const value = await loginByPassword({ username, password, altcha, captcha: characters, next });
     const kept = doesRemember ? username : undefined;
     // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is missing on plain http
     document.cookie = rememberCookie(kept, window.location.protocol === 'https:');
-    return value;
+    if (value)
+      await enterSession(value, { way: 'password', mustChangeExpired, knownPassword: password, next });
+  };
+  const enterTrial = async (altcha: string) => {
+    const value = await call(freeplay, { os: navigator.platform, platform: 'W', altcha });
+    await enterSession(value, { way: 'trial', mustChangeExpired, next });
   };
 
   return {
     human,
+    captcha,
     sending,
     busyWay: sending.isBusy ? way : null,
     isNameKnown: rememberedName !== '',
@@ -91,9 +107,15 @@ export function useLoginForm(next?: () => void): LoginForm {
     send: () => {
       form.dispatch({ type: 'send' });
       if (Object.keys(faults).length > 0) sending.fail();
-      else enter('login', askLogin);
+      else start('login', enter);
     },
-    openTrial: () =>
-      enter('trial', (altcha) => call(freeplay, { os: navigator.platform, platform: 'W', altcha })),
+    openTrial: () => start('trial', enterTrial),
   };
+}
+
+function findRefusedField({ code }: ApiFailure): Name | undefined {
+  if (code === 'identity.wrong_credentials') return 'password';
+  if (code === 'identity.account_unknown') return 'username';
+  if (code === 'identity.captcha_required' || code === 'identity.captcha_wrong') return 'captcha';
+  return undefined;
 }

@@ -18,12 +18,24 @@ const AT_FIELD: Readonly<Partial<Record<string, { readonly name: PasswordName; r
   'identity.old_password_wrong': { name: 'oldPassword', text: 'identity.oldWrong' },
   'identity.password_same': { name: 'newPassword', text: 'identity.newSame' },
   'identity.password_common': { name: 'newPassword', text: 'identity.passwordCommon' },
+  'identity.password_reused': { name: 'newPassword', text: 'errors.passwordReused' },
   'identity.password_mismatch': { name: 'confirmNewPassword', text: 'identity.confirmMismatch' },
 } satisfies Partial<Record<ErrorCode, { readonly name: PasswordName; readonly text: TextKey }>>;
 
-/** The form of a new password: the brand's rule for passwords, and what the server refuses at its field. */
-export function usePasswordForm(rules: RegisterRules, onChanged: () => Promise<void>) {
-  const form = useTextForm<PasswordName>({ oldPassword: '', newPassword: '', confirmNewPassword: '' });
+/**
+ * The form of a new password: the brand's rule for passwords, and what the server refuses at its field. An old password
+ * that was typed a moment ago is not asked for again, unless the server says that it is wrong.
+ */
+export function usePasswordForm(
+  rules: RegisterRules,
+  knownPassword: string | undefined,
+  onChanged: () => Promise<void>,
+) {
+  const form = useTextForm<PasswordName>({
+    oldPassword: knownPassword ?? '',
+    newPassword: '',
+    confirmNewPassword: '',
+  });
   const [lockedUntilMs, setLockedUntilMs] = useState<number | null>(null);
   const { values } = form.state;
   const rule = ruleOf(rules, 'password');
@@ -50,7 +62,7 @@ export function usePasswordForm(rules: RegisterRules, onChanged: () => Promise<v
   return {
     sending,
     lockedUntilMs,
-    newPassword: values.newPassword,
+    asksForOld: knownPassword === undefined || form.state.refused.oldPassword !== undefined,
     field: (name: PasswordName) => form.bind(name, faults),
     send: () => {
       form.dispatch({ type: 'send' });

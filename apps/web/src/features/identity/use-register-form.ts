@@ -1,35 +1,52 @@
-import { type LoginValue, register } from '@nokshi/contract/identity.ts';
+import type { LoginValue } from '@nokshi/contract/identity.ts';
+import { smsRegister } from '@nokshi/contract/identity-recovery.ts';
 import type { RegisterRules } from '@nokshi/contract/register-rules.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { useTimeZone } from '../../lib/games/catalogue-queries.ts';
+import { keptInvitation } from '../../lib/invitation.ts';
 import { say } from '../../lib/texts.ts';
 import { type BirthParts, birthDay, dayIn, NO_BIRTH } from './birth-date.ts';
+import { asksForCaptcha } from './captcha.ts';
 import { countFaults, shownFault } from './form-state.ts';
 import type { HumanCheck, HumanState } from './human-check.ts';
 import {
   enabledFields,
   findRegisterFaults,
   NO_VALUES,
-  type OptionalField,
   type RegisterName,
   type RegisterValues,
 } from './register-fields.ts';
+import type { OptionalField } from './register-looks.ts';
 import { registerRefusals } from './register-refusals.ts';
+import { type RegisterShape, type RegisterWay, shapeOf } from './register-shape.ts';
 import type { Sentence } from './rule-text.ts';
+import { sendRegistration } from './send-registration.ts';
+import { readSentCode } from './sent-code.ts';
+import { type Captcha, useCaptcha } from './use-captcha.ts';
+import { useFlag } from './use-flags.ts';
 import { useHumanCheck } from './use-human-check.ts';
+import { type PhoneState, usePhone } from './use-phone.ts';
+import { findFirebaseText, type PhoneCode, showPhoneRefusal, usePhoneCode } from './use-phone-code.ts';
 import { type Sending, useSending } from './use-sending.ts';
-import { type BoundField, useTextForm } from './use-text-form.ts';
+import { type BoundField, type TextForm, useTextForm } from './use-text-form.ts';
 
 const sayIt = ({ key, values }: Sentence) => say(key, values);
-const START: Readonly<Record<RegisterName, string>> = { ...NO_VALUES, birthday: '', terms: '' };
 const ACCEPTED = '1';
+
+function startValues(mobileNum: string): Readonly<Record<RegisterName, string>> {
+  return { ...NO_VALUES, mobileNum, affiliateCode: keptInvitation(), birthday: '', terms: '' };
+}
 
 export interface RegisterForm {
   readonly human: { readonly check: HumanCheck; readonly state: HumanState };
+  readonly captcha: Captcha;
+  readonly phone: PhoneState;
+  readonly code: PhoneCode;
   readonly sending: Sending;
   readonly rules: RegisterRules;
+  readonly shape: RegisterShape;
   readonly optional: readonly OptionalField[];
   readonly values: RegisterValues;
   readonly birth: BirthParts;
@@ -47,94 +64,177 @@ export interface RegisterForm {
 }
 
 /**
- * The registration form by user name: fields by the brand's rules (VA-2, VA-3), the human verification beside them,
- * one call however often the button is pressed. `enter` is what follows a success.
+ * The registration form: fields by the way and the brand's rules (VA-2, VA-3), the human verification beside them, one
+ * call however often the button is pressed. `enter` is what follows a success.
  */
 export function useRegisterForm(
   rules: RegisterRules,
+  way: RegisterWay,
   enter: (login: LoginValue) => Promise<void>,
 ): RegisterForm {
   const human = useHumanCheck();
-  const timeZone = useTimeZone();
-  const form = useTextForm<RegisterName>(START);
-  const [birth, setBirth] = useState(NO_BIRTH);
-  const [openedAtMs] = useState(() => Date.now());
-
+  const captcha = useCaptcha(rules['captcha']?.enabled === true);
+  const draft = useDraft(rules, way, captcha.isShown);
+  const { form, phone, shape, faults, birth } = draft;
   const { values } = form.state;
-  const today = dayIn(timeZone, openedAtMs);
-  const hasAcceptedTerms = values.terms === ACCEPTED;
-  const faults = findRegisterFaults({ values, birth, hasAcceptedTerms }, rules, today, sayIt);
-  const faultCount = countFaults(form.state, faults);
-
+  const optional = enabledFields(rules);
   const sending = useSending((error) => {
     human.check.start();
-    if (!(error instanceof ApiFailure)) return say('errors.fault');
-    const refused = registerRefusals(error, rules, sayIt);
-    if (Object.keys(refused).length === 0) return error.message;
-    form.dispatch({ type: 'refuse', refused });
-    return null;
+    return complain(error, { form, captcha, rules, optional });
   });
+  const code = useRegisterCode(draft, human.check, sending);
+  const faultCount = countFaults(form.state, faults);
+
+  const register = async () => {
+    const takeProof = () => human.check.take();
+    const birthday = birthDay(birth);
+    const login = await sendRegistration({ values, shape, birthday, optional, phone, code, takeProof });
+    code.forget();
+    await enter(login);
+  };
 
   return {
     human,
+    captcha,
+    phone,
+    code,
     sending,
     rules,
-    optional: enabledFields(rules),
+    shape,
+    optional,
     values,
     birth,
-    today,
-    hasAcceptedTerms,
+    today: draft.today,
+    hasAcceptedTerms: values.terms === ACCEPTED,
     faultCount,
     field: (name) => form.bind(name, faults),
     errorOf: (name) => shownFault(form.state, faults, name),
     setBirth: (parts) => {
-      setBirth(parts);
-      const day = birthDay(parts);
-      form.dispatch({ type: 'type', name: 'birthday', value: day ?? '' });
-      // Nothing more is typed once all three are chosen, so a fault need not wait until the field is left.
-      if (day !== undefined) form.dispatch({ type: 'leave', name: 'birthday' });
+      draft.setBirth(parts);
       human.check.start();
     },
     leaveBirth: () => form.dispatch({ type: 'leave', name: 'birthday' }),
     setTerms: (has) => form.dispatch({ type: 'type', name: 'terms', value: has ? ACCEPTED : '' }),
     send: () => {
       form.dispatch({ type: 'send' });
-      if (faultCount > 0) {
-        sending.fail();
-        return;
-      }
-      sending.run(async () => {
-        const altcha = await human.check.take();
-        await enter(
-          await sendRegistration({ values, birthday: birthDay(birth), altcha }, enabledFields(rules)),
-        );
-      });
+      if (faultCount > 0) sending.fail();
+      else sending.run(register);
     },
   };
 }
 
-function sendRegistration(
-  draft: {
-    readonly values: RegisterValues;
-    readonly birthday: string | undefined;
-    readonly altcha: string;
-  },
-  optional: readonly OptionalField[],
-): Promise<LoginValue> {
-  const { values, birthday, altcha } = draft;
-  const extra = Object.fromEntries(
-    optional.map((field) => [field, values[field].trim()] as const).filter(([, value]) => value !== ''),
-  ) as Partial<Record<OptionalField, string>>;
-  return call(register, {
-    ...extra,
-    username: values.username.trim(),
-    password: values.password,
-    confirmPassword: values.confirmPassword,
-    birthday,
-    termsAccepted: true,
-    domain: window.location.hostname,
-    registerUrl: window.location.origin,
-    registerMethod: 'WEB',
-    altcha,
+/** What was filled in so far, which parts the form has, and what is wrong with them. */
+function useDraft(rules: RegisterRules, way: RegisterWay, wantsCaptcha: boolean) {
+  const timeZone = useTimeZone();
+  const [kept] = useState(() => readSentCode('register'));
+  const form = useTextForm<RegisterName>(startValues(kept?.to ?? ''));
+  const [birth, setBirth] = useState(NO_BIRTH);
+  const [openedAtMs] = useState(() => Date.now());
+  const { values } = form.state;
+  const shape = useShape(way, rules, wantsCaptcha);
+  const phone = usePhone(values.mobileNum, {
+    startCode: kept?.dialingCode,
+    // A number that a code proves keeps the rules of its country alone.
+    rule: shape.hasCode ? undefined : rules['mobileNum'],
   });
+  const today = dayIn(timeZone, openedAtMs);
+  const hasAcceptedTerms = values.terms === ACCEPTED;
+  const faults = findRegisterFaults(
+    { values, birth, hasAcceptedTerms, shape, phoneFault: phone.kind },
+    rules,
+    today,
+    sayIt,
+  );
+  return {
+    form,
+    birth,
+    shape,
+    phone,
+    today,
+    faults,
+    setBirth: (parts: BirthParts) => {
+      setBirth(parts);
+      const day = birthDay(parts);
+      form.dispatch({ type: 'type', name: 'birthday', value: day ?? '' });
+      // Nothing more is typed once all three are chosen, so a fault need not wait until the field is left.
+      if (day !== undefined) form.dispatch({ type: 'leave', name: 'birthday' });
+    },
+  };
+}
+
+function useRegisterCode(
+  { form, phone }: ReturnType<typeof useDraft>,
+  check: HumanCheck,
+  sending: Sending,
+): PhoneCode {
+  const showMobile = (refused?: string) => {
+    form.dispatch({ type: 'show', name: 'mobileNum', ...(refused !== undefined && { refused }) });
+    sending.fail();
+  };
+  const countryDialingCode = phone.dialingCode;
+  return usePhoneCode({
+    purpose: 'register',
+    to: form.state.values.mobileNum,
+    dialingCode: countryDialingCode,
+    receiver: phone.number?.local,
+    e164: phone.number?.e164,
+    mayUseFirebase: true,
+    ask: async (mobileNo) => call(smsRegister, { mobileNo, countryDialingCode, altcha: await check.take() }),
+    onRefused: (error) => showPhoneRefusal(error, showMobile),
+    onMissing: showMobile,
+  });
+}
+
+/** Puts an error at its field; what belongs to the whole form is returned. */
+function complain(
+  error: unknown,
+  at: {
+    readonly form: TextForm<RegisterName>;
+    readonly captcha: Captcha;
+    readonly rules: RegisterRules;
+    readonly optional: readonly OptionalField[];
+  },
+): string | null {
+  const text = findFirebaseText(error);
+  if (text !== undefined) {
+    at.form.dispatch({ type: 'refuse', refused: { verificationCode: say(text) } });
+    return null;
+  }
+  if (!(error instanceof ApiFailure)) return say('errors.fault');
+  if (at.captcha.isShown || asksForCaptcha(error)) {
+    at.form.dispatch({ type: 'type', name: 'captcha', value: '' });
+    at.captcha.show();
+  }
+  const refused = shownRefusals(registerRefusals(error, at.rules, sayIt), at.optional);
+  if (Object.keys(refused).length === 0) return error.message;
+  at.form.dispatch({ type: 'refuse', refused });
+  return null;
+}
+
+function useShape(way: RegisterWay, rules: RegisterRules, wantsCaptcha: boolean) {
+  const switches = {
+    MOBILENUMPASSREG3: useFlag('MOBILENUMPASSREG3'),
+    REGMOBVERF3: useFlag('REGMOBVERF3'),
+  };
+  return shapeOf(way, switches, rules, wantsCaptcha);
+}
+
+const ALWAYS_SHOWN: readonly RegisterName[] = [
+  'username',
+  'password',
+  'confirmPassword',
+  'mobileNum',
+  'verificationCode',
+  'captcha',
+  'birthday',
+  'terms',
+];
+
+/** Only a sentence under a field that is on the screen can be read; any other one belongs to the whole form. */
+function shownRefusals(
+  refused: Readonly<Partial<Record<RegisterName, string>>>,
+  optional: readonly OptionalField[],
+): Partial<Record<RegisterName, string>> {
+  const shown: readonly string[] = [...ALWAYS_SHOWN, ...optional];
+  return Object.fromEntries(Object.entries(refused).filter(([name]) => shown.includes(name)));
 }

@@ -1,5 +1,5 @@
 import { WELCOME_CREDIT_MICROS } from '@nokshi/contract/constants.ts';
-import { Button, HonestMark, MoneyText } from '@nokshi/ui';
+import { Button, HonestMark, MoneyText, Picture } from '@nokshi/ui';
 import { Modal } from '@nokshi/ui/modal.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -24,7 +24,7 @@ export function WelcomeDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <div className={styles['centre']}>
-        <img src={giftPicture} alt="" width={540} height={540} />
+        <Picture src={giftPicture} alt="" width={540} height={540} />
         <h3>{title}</h3>
         <MoneyText micros={WELCOME_CREDIT_MICROS} decimals={0} className={styles['amount'] ?? ''} />
         <HonestMark kind="credit" />

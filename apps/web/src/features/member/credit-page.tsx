@@ -1,10 +1,10 @@
 import { REFILL_CREDIT_MICROS, WELCOME_CREDIT_MICROS } from '@nokshi/contract/constants.ts';
-import { formatAmount } from '@nokshi/money';
 import { Button, ErrorState, HonestMark, Icon, type IconName, MoneyText, Skeleton } from '@nokshi/ui';
 import { refreshBalance, useBalance, useBalanceHidden } from '../../lib/balance.ts';
+import { failureProps } from '../../lib/failure.ts';
+import { sayAmount } from '../../lib/format.ts';
 import { openPopup } from '../../lib/gate.ts';
 import { languageStore } from '../../lib/language.ts';
-import { messageOf } from '../../lib/query.ts';
 import { useSayTime } from '../../lib/say-time.ts';
 import { useSecond } from '../../lib/second.ts';
 import { useStore } from '../../lib/store.ts';
@@ -40,7 +40,7 @@ export function WithdrawPage() {
 
 function useAmount(micros: bigint): string {
   const language = useStore(languageStore);
-  return formatAmount(micros, { locale: language, decimals: 0 });
+  return sayAmount(language, micros, 0);
 }
 
 interface CreditPageProps {
@@ -77,7 +77,7 @@ function BalanceLine() {
   const [isHidden] = useBalanceHidden();
   if (isError && !data) {
     return (
-      <ErrorState text={messageOf(error, t('member.balanceFailed'))} onRetry={() => void refreshBalance()} />
+      <ErrorState {...failureProps(error, t('member.balanceFailed'))} onRetry={() => void refreshBalance()} />
     );
   }
   return (

@@ -1,5 +1,5 @@
 import { EmptyState, ErrorState, Skeleton } from '@nokshi/ui';
-import { messageOf } from '../../lib/query.ts';
+import { failureProps } from '../../lib/failure.ts';
 import { useTexts } from '../../lib/texts.ts';
 import styles from './member.module.css';
 import { MessageList } from './message-list.tsx';
@@ -25,7 +25,7 @@ export function Messages({ limit }: { readonly limit?: number }) {
     return <EmptyState icon="mail" title={t('member.messagesEmpty')} text={t('member.messagesEmptyHint')} />;
   }
   if (isError) {
-    return <ErrorState text={messageOf(error, t('member.messagesFailed'))} onRetry={() => void refetch()} />;
+    return <ErrorState {...failureProps(error, t('member.messagesFailed'))} onRetry={() => void refetch()} />;
   }
   return (
     <output aria-label={t('member.loading')}>

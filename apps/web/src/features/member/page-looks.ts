@@ -1,6 +1,6 @@
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import type { IconName } from '@nokshi/ui';
-import type { MemberPage } from '../../lib/member-pages.ts';
+import { type MemberPage, memberHref } from '../../lib/member-pages.ts';
 
 /** What the menu shows of a page. Pages that this installation has switched off say what they are for. */
 export interface PageLook {
@@ -15,9 +15,9 @@ export interface OffPage {
   readonly instead: { readonly href: string; readonly label: TextKey; readonly icon: IconName };
 }
 
-const BALANCE = { href: '/member?page=depositv2', label: 'member.goDeposit', icon: 'wallet' } as const;
+const BALANCE = { href: memberHref('depositv2'), label: 'member.goDeposit', icon: 'wallet' } as const;
 const GAMES = { href: '/', label: 'member.goGames', icon: 'play' } as const;
-const ACCOUNT = { href: '/member?page=securityCenter', label: 'member.goAccount', icon: 'user' } as const;
+const ACCOUNT = { href: memberHref('securityCenter'), label: 'member.goAccount', icon: 'user' } as const;
 const VERIFY = { href: '/verify', label: 'member.goVerify', icon: 'shield-check' } as const;
 
 export const PAGE_LOOKS: Readonly<Record<MemberPage, PageLook>> = {

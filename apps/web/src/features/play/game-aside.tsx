@@ -1,9 +1,9 @@
 import type { Game, GameDetail } from '@nokshi/contract/catalogue.ts';
 import { ErrorState, Skeleton } from '@nokshi/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { failureProps } from '../../lib/failure.ts';
 import { gamePageQuery, useWireLanguage } from '../../lib/games/catalogue-queries.ts';
 import { LiveCard } from '../../lib/games/live-card.tsx';
-import { messageOf } from '../../lib/query.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { GameFacts, GameRules } from './game-facts.tsx';
 import styles from './play.module.css';
@@ -27,7 +27,7 @@ export function GameAside({ detail }: { readonly detail: UseQueryResult<GameDeta
         {detail.isPending && <Skeleton style={{ blockSize: 220 }} />}
         {detail.isError && (
           <ErrorState
-            text={messageOf(detail.error, t('game.factsFailed'))}
+            {...failureProps(detail.error, t('game.factsFailed'))}
             onRetry={() => void detail.refetch()}
           />
         )}

@@ -1,9 +1,10 @@
 import type { GameDetail } from '@nokshi/contract/catalogue.ts';
-import { buttonClass, EmptyState } from '@nokshi/ui';
+import { buttonClass, EmptyState, FailureReference } from '@nokshi/ui';
 import { useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { AppLink } from '../../lib/app-link.tsx';
+import { helpWith, referenceOf } from '../../lib/failure.ts';
 import { useGameDetail } from '../../lib/games/catalogue-queries.ts';
 import { go } from '../../lib/navigation.ts';
 import { useSession } from '../../lib/session.ts';
@@ -40,7 +41,7 @@ function GameRoom({ gameCode }: { readonly gameCode: string }) {
   const game = detail.data?.game;
   const isUnknown = detail.error instanceof ApiFailure && detail.error.code === 'catalogue.game_unknown';
   useTitle(game?.gameName ?? null);
-  if (isUnknown) return <NoGame isUnknown />;
+  if (detail.error && isUnknown) return <NoGame error={detail.error} />;
   return (
     <div className={styles['room']}>
       <GameLine room={room} detail={detail.data} gameName={game?.gameName ?? ''} onLeave={goBack} />
@@ -92,8 +93,11 @@ function Stage({
   );
 }
 
-function NoGame({ isUnknown = false }: { readonly isUnknown?: boolean }) {
+/** `error` is the server's, for a game that it does not know; without it the address names none. */
+function NoGame({ error }: { readonly error?: Error }) {
   const t = useTexts('game');
+  const isUnknown = error !== undefined;
+  const reference = referenceOf(error);
   const title = t(isUnknown ? 'game.unknownTitle' : 'game.noGameTitle');
   useTitle(title);
   return (
@@ -109,6 +113,11 @@ function NoGame({ isUnknown = false }: { readonly isUnknown?: boolean }) {
           </AppLink>
         }
       />
+      {reference !== null && (
+        <div className={styles['reference']}>
+          <FailureReference reference={reference} onHelp={() => helpWith(reference)} />
+        </div>
+      )}
     </div>
   );
 }

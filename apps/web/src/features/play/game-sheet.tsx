@@ -1,10 +1,10 @@
-import { Badge, Button, ErrorState, Icon, IconButton, Skeleton } from '@nokshi/ui';
+import { Badge, Button, ErrorState, Icon, IconButton, Picture, Skeleton } from '@nokshi/ui';
 import { Modal } from '@nokshi/ui/modal.tsx';
 import { useState } from 'react';
+import { failureProps } from '../../lib/failure.ts';
 import { useGameDetail } from '../../lib/games/catalogue-queries.ts';
 import { toggleFavourite, useIsFavourite } from '../../lib/games/favourites.ts';
 import { type LaunchTarget, launchNow, sheetStore } from '../../lib/games/launch.ts';
-import { messageOf } from '../../lib/query.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { GameFacts, GameRules } from './game-facts.tsx';
 import styles from './game-sheet.module.css';
@@ -48,7 +48,7 @@ export function GameSheet({ target }: { readonly target: LaunchTarget }) {
     >
       <div className={styles['head']}>
         {picture && !hasFailed ? (
-          <img src={picture} alt="" width={240} height={320} onError={() => setHasFailed(true)} />
+          <Picture src={picture} alt="" width={240} height={320} onError={() => setHasFailed(true)} />
         ) : (
           <span className={styles['art']}>{hasFailed && <Icon name="gamepad-2" />}</span>
         )}
@@ -78,7 +78,7 @@ export function GameSheet({ target }: { readonly target: LaunchTarget }) {
       )}
       {!detail && !error && <Skeleton style={{ blockSize: 180 }} />}
       {error && !detail && (
-        <ErrorState text={messageOf(error, t('shell.loadFailed'))} onRetry={() => void refetch()} />
+        <ErrorState {...failureProps(error, t('shell.loadFailed'))} onRetry={() => void refetch()} />
       )}
     </Modal>
   );

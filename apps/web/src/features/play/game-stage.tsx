@@ -1,8 +1,9 @@
 import type { GameMessage } from '@nokshi/contract/game-frame.ts';
 import type { TextKey } from '@nokshi/texts/texts.ts';
-import { Button, buttonClass, EmptyState } from '@nokshi/ui';
+import { Button, buttonClass, EmptyState, FailureReference } from '@nokshi/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
+import { helpWith } from '../../lib/failure.ts';
 import { languageStore } from '../../lib/language.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -23,7 +24,7 @@ export interface GameStageProps {
 export function GameStage(props: GameStageProps) {
   const { launch, retry } = useLaunch(props.gameCode);
   if (launch.kind === 'refused') {
-    return <Refused reason={launch.reason} message={launch.message} onRetry={retry} />;
+    return <Refused launch={launch} onRetry={retry} />;
   }
   const key = launch.kind === 'open' ? launch.gameUrl : launch.kind;
   return <Frame key={key} {...props} launch={launch} onRetry={retry} />;
@@ -115,12 +116,10 @@ const REFUSED: Readonly<Record<LaunchRefusal, { readonly title: TextKey; readonl
 };
 
 function Refused({
-  reason,
-  message,
+  launch: { reason, message, reference },
   onRetry,
 }: {
-  readonly reason: LaunchRefusal;
-  readonly message: string;
+  readonly launch: Extract<LaunchState, { readonly kind: 'refused' }>;
   readonly onRetry: () => void;
 }) {
   const t = useTexts('game');
@@ -146,6 +145,11 @@ function Refused({
             </div>
           }
         />
+        {reference !== null && (
+          <div className={styles['reference']}>
+            <FailureReference reference={reference} onHelp={() => helpWith(reference)} />
+          </div>
+        )}
       </div>
     </StageMessage>
   );

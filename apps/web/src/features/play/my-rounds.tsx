@@ -3,8 +3,9 @@ import { Badge, Button, cx, ErrorState, MoneyText, Skeleton } from '@nokshi/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api.ts';
+import { failureProps } from '../../lib/failure.ts';
 import { openLogin } from '../../lib/gate.ts';
-import { MINE, messageOf } from '../../lib/query.ts';
+import { MINE } from '../../lib/query.ts';
 import { useSayTime } from '../../lib/say-time.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -76,7 +77,7 @@ export function MyRounds({ wantedId, onChoose }: MyRoundsProps) {
   if (rounds.isError && list.length === 0) {
     return (
       <ErrorState
-        text={messageOf(rounds.error, t('game.myRoundsFailed'))}
+        {...failureProps(rounds.error, t('game.myRoundsFailed'))}
         onRetry={() => void rounds.refetch()}
       />
     );

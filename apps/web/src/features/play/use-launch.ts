@@ -2,6 +2,7 @@ import { launchGame } from '@nokshi/contract/play.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
+import { referenceOf } from '../../lib/failure.ts';
 import { wireLanguage } from '../../lib/language.ts';
 import { say } from '../../lib/texts.ts';
 import { findGameOrigin, findTicket } from './game-messages.ts';
@@ -16,7 +17,12 @@ export type LaunchState =
       readonly origin: string;
       readonly isSimulated: boolean;
     }
-  | { readonly kind: 'refused'; readonly reason: LaunchRefusal; readonly message: string };
+  | {
+      readonly kind: 'refused';
+      readonly reason: LaunchRefusal;
+      readonly message: string;
+      readonly reference: string | null;
+    };
 
 const REASONS: Readonly<Record<string, LaunchRefusal>> = {
   'catalogue.game_unknown': 'unknown',
@@ -42,13 +48,14 @@ async function openLaunch(gameCode: string, signal: AbortSignal): Promise<Launch
     const { gameUrl, isSimulated } = await askLaunch(gameCode, signal);
     const origin = findGameOrigin(gameUrl, window.location.origin);
     if (origin === null)
-      return { kind: 'refused', reason: 'failed', message: say('errors.unexpectedAnswer') };
+      return { kind: 'refused', reason: 'failed', message: say('errors.unexpectedAnswer'), reference: null };
     return { kind: 'open', gameUrl, origin, isSimulated };
   } catch (error) {
     if (!(error instanceof ApiFailure)) {
-      return { kind: 'refused', reason: 'failed', message: say('errors.fault') };
+      return { kind: 'refused', reason: 'failed', message: say('errors.fault'), reference: null };
     }
-    return { kind: 'refused', reason: REASONS[error.code] ?? 'failed', message: error.message };
+    const { code, message } = error;
+    return { kind: 'refused', reason: REASONS[code] ?? 'failed', message, reference: referenceOf(error) };
   }
 }
 

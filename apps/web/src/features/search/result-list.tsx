@@ -1,9 +1,10 @@
 import type { VendorCard } from '@nokshi/contract/catalogue.ts';
-import { Button, ErrorState, Icon, Skeleton, useUi } from '@nokshi/ui';
+import { Button, ErrorState, Icon, Picture, Skeleton, useUi } from '@nokshi/ui';
 import { useState } from 'react';
-import { launchVendor, opensList, vendorHref } from '../../lib/games/launch.ts';
+import { failureProps } from '../../lib/failure.ts';
+import { opensList } from '../../lib/games/categories.ts';
+import { launchVendor, vendorHref } from '../../lib/games/launch.ts';
 import { go } from '../../lib/navigation.ts';
-import { messageOf } from '../../lib/query.ts';
 import { closeSearch } from '../../lib/search-box.ts';
 import { GameResult } from './game-result.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -28,7 +29,7 @@ export function ResultList({ words, filters, results, onClearFilters, onChosen }
   const [exactWords, setExactWords] = useState<string | null>(null);
   const { games, vendors, totalCount, corrected, isPending, error, retry, more } = results;
   if (error && games.length === 0) {
-    return <ErrorState text={messageOf(error, t('shell.loadFailed'))} onRetry={retry} />;
+    return <ErrorState {...failureProps(error, t('shell.loadFailed'))} onRetry={retry} />;
   }
   if (isPending) {
     return Array.from({ length: SKELETONS }, (_, index) => (
@@ -100,7 +101,7 @@ function VendorResult({ vendor, onChosen }: { readonly vendor: VendorCard; reado
     <li>
       <button type="button" className={styles['game']} onClick={open}>
         <span className={styles['initials']} aria-hidden="true">
-          <img src={vendor.smallIcon} alt="" width={36} height={36} loading="lazy" />
+          <Picture src={vendor.smallIcon} alt="" width={36} height={36} loading="lazy" />
         </span>
         <span>
           <b>{vendor.displayName}</b>

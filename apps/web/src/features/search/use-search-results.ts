@@ -1,6 +1,6 @@
 import { type Game, searchGames } from '@nokshi/contract/catalogue.ts';
 import type { OutputOf } from '@nokshi/contract/entry.ts';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
@@ -23,14 +23,20 @@ export interface SearchResults {
 
 const PAGE_SIZE = 24;
 const SETTLE_MS = 160;
+const SEARCH = 'search';
 
-/** The words once typing has paused, so that not every letter makes a call. */
+/**
+ * The words to ask for: each key at once while answers come as fast as keys do; while an answer is on its way, what
+ * stands there once typing has paused, so that a slow network is asked once a word and not once a letter.
+ */
 export function useSettled(words: string): string {
   const [settled, setSettled] = useState(words);
+  const isAsking = useIsFetching({ queryKey: [SEARCH] }) > 0;
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), SETTLE_MS);
+    if (words === settled) return undefined;
+    const timer = setTimeout(() => setSettled(words), isAsking ? SETTLE_MS : 0);
     return () => clearTimeout(timer);
-  }, [words]);
+  }, [words, settled, isAsking]);
   return settled;
 }
 
@@ -45,7 +51,7 @@ export function useSearchResults(words: string, filters: SearchFilters): SearchR
   const isAsking = asksForSomething(words, filters);
   const { category, vassalage, classify, isHot, isNew, isFavourite, sort } = filters;
   const answer = useInfiniteQuery({
-    queryKey: ['search', language, words.trim(), { category, vassalage, classify, isHot, isNew, sort }],
+    queryKey: [SEARCH, language, words.trim(), { category, vassalage, classify, isHot, isNew, sort }],
     queryFn: ({ pageParam, signal }) =>
       call(
         searchGames,

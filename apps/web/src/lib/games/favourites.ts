@@ -9,13 +9,13 @@ import { FAVOURITE_PAGE_SIZE, FAVOURITE_THROTTLE_MS } from '@nokshi/contract/con
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '../api.ts';
+import { toastFailure } from '../failure.ts';
 import { requireAccount } from '../gate.ts';
 import { wireLanguage } from '../language.ts';
-import { MINE, messageOf, queryClient } from '../query.ts';
+import { MINE, queryClient } from '../query.ts';
 import { sessionStore, useSession } from '../session.ts';
 import { createStore } from '../store.ts';
 import { say } from '../texts.ts';
-import { showToast } from '../toasts.ts';
 import { useWireLanguage } from './catalogue-queries.ts';
 
 const IDS_KEY = [MINE, 'favouriteIds'] as const;
@@ -129,7 +129,7 @@ function payloadOf(game: FavouriteGame) {
 }
 
 function complain(error: unknown): void {
-  showToast({ tone: 'bad', text: messageOf(error, say('catalogue.favouriteFailed')) });
+  toastFailure(error, say('catalogue.favouriteFailed'));
 }
 
 interface FavouritePage {

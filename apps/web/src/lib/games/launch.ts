@@ -52,13 +52,6 @@ function start({ gameCode, gameName, vassalage }: LaunchTarget): void {
   else go(gameHref(gameCode));
 }
 
-const LISTED_TYPES = ['RNG', 'FISH'];
-
-/** Whether a vendor's card opens its list of games instead of launching (HM-6.3, `isGame` VASSALAGE). */
-export function opensList(card: VendorCard): boolean {
-  return LISTED_TYPES.includes(card.gameType) || card.isGame === 'VASSALAGE' || card.gameCode === null;
-}
-
 /** The address of a vendor's list of games. */
 export function vendorHref(card: Pick<VendorCard, 'gameType' | 'vassalage'>): string {
   const page = card.vassalage === INHOUSE_VENDOR ? 'bgs' : card.gameType.toLowerCase();

@@ -1,7 +1,8 @@
 import type { VendorCard as Vendor } from '@nokshi/contract/catalogue.ts';
 import { useUi, VendorCard } from '@nokshi/ui';
 import { go } from '../navigation.ts';
-import { launchVendor, opensList, vendorHref } from './launch.ts';
+import { opensList } from './categories.ts';
+import { launchVendor, vendorHref } from './launch.ts';
 
 const TINTS = ['#0d6a4d', '#1f3fa8', '#7a5a12', '#a3123a', '#4c3fd0', '#256b8f', '#1c8a4f', '#8a3f12'];
 

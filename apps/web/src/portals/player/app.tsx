@@ -1,42 +1,86 @@
+import { findPortalRoute } from '@nokshi/contract/routes.ts';
 import { UiProvider } from '@nokshi/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
+import { useAnalytics } from '../../lib/analytics.ts';
+import { boot, closingOf } from '../../lib/boot.ts';
+import { lazyPart } from '../../lib/chunks.tsx';
+import { closedStore } from '../../lib/closed.ts';
+import { useAccountDuties } from '../../lib/duties.ts';
+import { useStatus } from '../../lib/games/catalogue-queries.ts';
 import { useFavouriteWatch } from '../../lib/games/favourites.ts';
-import { languageStore } from '../../lib/language.ts';
+import { languageStore, tagStore } from '../../lib/language.ts';
 import { guardBack } from '../../lib/navigation.ts';
+import { numberChoice, numberStyle } from '../../lib/number-style.ts';
 import { queryClient } from '../../lib/query.ts';
 import { useStore } from '../../lib/store.ts';
 import { sayIn } from '../../lib/texts.ts';
+import { EdgeLines } from './edge-lines.tsx';
 import { Overlays } from './overlays.tsx';
 import { router } from './router.tsx';
 import { useLiveSession } from './use-live-session.ts';
 
+const ClosedScreen = lazyPart(
+  async () => (await import('../../features/status/closed-screen.tsx')).ClosedScreen,
+);
+
 /** The player's portal: texts and query cache around the routes, and what stands over every page. */
 export function App() {
   const language = useStore(languageStore);
+  const tag = useStore(tagStore);
+  const numbers = useStore(numberChoice);
   const ui = useMemo(
     () => ({
       language,
+      numbers: numberStyle(language),
       t: (key: Parameters<typeof sayIn>[1], values?: Parameters<typeof sayIn>[2]) =>
         sayIn(language, key, values),
       guardBack,
+      ...(boot.pictureBase && { pictureBase: boot.pictureBase }),
     }),
-    [language],
+    // What `t` says and how it writes figures follow the tag and the person's choice, which it reads itself.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- both are read inside of `sayIn`
+    [language, tag, numbers],
   );
   return (
     <UiProvider value={ui}>
       <QueryClientProvider client={queryClient}>
-        <LiveSession />
-        <RouterProvider router={router} />
-        <Overlays />
+        <Portal />
       </QueryClientProvider>
     </UiProvider>
+  );
+}
+
+/** The portal, or the screen that stands in its place while it is closed to this visitor (SC-3). */
+function Portal() {
+  const closing = useStore(closedStore);
+  const status = useStatus();
+  useEffect(() => {
+    if (status) closedStore.set(closingOf(status));
+  }, [status]);
+  // The help centre alone stays open: it is where the closed screen's button may lead.
+  if (closing && findPortalRoute(window.location.pathname)?.name !== 'helpmc') {
+    return (
+      <Suspense>
+        <ClosedScreen closing={closing} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <LiveSession />
+      <RouterProvider router={router} />
+      <Overlays />
+      <EdgeLines />
+    </>
   );
 }
 
 function LiveSession() {
   useLiveSession();
   useFavouriteWatch();
+  useAccountDuties();
+  useAnalytics();
   return null;
 }

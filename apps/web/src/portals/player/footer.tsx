@@ -1,22 +1,29 @@
 import { Icon, useUi } from '@nokshi/ui';
+import { useNearView } from '@nokshi/ui/late-image.tsx';
+import { Suspense } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
+import { lazyPart } from '../../lib/chunks.tsx';
 import { writeDigits } from '../../lib/format.ts';
 import { useCategories } from '../../lib/games/catalogue-queries.ts';
 import { CATEGORY_LOOKS } from '../../lib/games/categories.ts';
-import { openLogin, openRegister, requireMember } from '../../lib/gate.ts';
-import { memberHref } from '../../lib/member-pages.ts';
-import { go } from '../../lib/navigation.ts';
-import { useSession } from '../../lib/session.ts';
+import { PartBoundary } from '../../lib/part-boundary.tsx';
 import { Logo } from './logo.tsx';
 
 const YEAR = new Date().getFullYear();
 
-/** The foot of every page: responsible play, where to go, and that play credit is not money. */
+const FooterColumns = lazyPart(async () => (await import('./footer-columns.tsx')).FooterColumns);
+const FooterLogos = lazyPart(async () => (await import('./footer-columns.tsx')).FooterLogos);
+
+/**
+ * The foot of every page: responsible play, products, help, contact, logos (FT), and that play credit is not money.
+ * What has to be asked for comes when the foot is near the view.
+ */
 export function Footer() {
   const { t, language } = useUi();
   const categories = [...(useCategories().data ?? [])];
+  const [nearRef, isNear] = useNearView(false);
   return (
-    <footer className="nk-footer">
+    <footer className="nk-footer" ref={nearRef}>
       <div className="nk-footer-grid">
         <div>
           <Logo />
@@ -30,24 +37,18 @@ export function Footer() {
                 <AppLink href={CATEGORY_LOOKS[category].href}>{t(CATEGORY_LOOKS[category].name)}</AppLink>
               </li>
             ))}
-          </ul>
-        </div>
-        <AccountColumn />
-        <div>
-          <h2>{t('shell.footerAbout')}</h2>
-          <ul>
             <li>
-              <AppLink href="/marks">{t('shell.marksLink')}</AppLink>
-            </li>
-            <li>
-              <AppLink href="/verify">{t('shell.verifyLink')}</AppLink>
-            </li>
-            <li>
-              <AppLink href="/agent">{t('shell.agent')}</AppLink>
+              <AppLink href="/promotions">{t('shell.promotions')}</AppLink>
             </li>
           </ul>
         </div>
+        <PartBoundary>
+          <Suspense>{isNear && <FooterColumns />}</Suspense>
+        </PartBoundary>
       </div>
+      <PartBoundary>
+        <Suspense>{isNear && <FooterLogos />}</Suspense>
+      </PartBoundary>
       <div className="nk-notice">
         <Icon name="badge-info" />
         <span>
@@ -62,43 +63,5 @@ export function Footer() {
         <span>{t('shell.copyright', { year: writeDigits(language, `${YEAR}`) })}</span>
       </div>
     </footer>
-  );
-}
-
-function AccountColumn() {
-  const { t } = useUi();
-  const { state } = useSession();
-  return (
-    <div>
-      <h2>{t('shell.footerAccount')}</h2>
-      <ul>
-        {state === 'guest' ? (
-          <>
-            <li>
-              <button type="button" onClick={() => openLogin()}>
-                {t('shell.login')}
-              </button>
-            </li>
-            <li>
-              <button type="button" onClick={() => openRegister()}>
-                {t('shell.register')}
-              </button>
-            </li>
-          </>
-        ) : (
-          <li>
-            <button type="button" onClick={() => requireMember(() => go(memberHref('securityCenter')))}>
-              {t('shell.myAccount')}
-            </button>
-          </li>
-        )}
-        <li>
-          <AppLink href="/favorite">{t('shell.favourites')}</AppLink>
-        </li>
-        <li>
-          <AppLink href="/recent">{t('shell.recent')}</AppLink>
-        </li>
-      </ul>
-    </div>
   );
 }

@@ -1,15 +1,22 @@
-import { INTERFACE_LANGUAGES } from '@nokshi/texts/interface-languages.ts';
+import { findLanguage, INTERFACE_LANGUAGES, type LanguageTag } from '@nokshi/texts/interface-languages.ts';
 import { Icon, useUi } from '@nokshi/ui';
 import '@nokshi/ui/styles/field.css';
+import '@nokshi/ui/styles/language-list.css';
 import { useMemo, useState } from 'react';
-import { chosenLanguageTag } from '../../lib/language.ts';
-import { switchLanguage } from '../../lib/texts.ts';
+import { tagStore } from '../../lib/language.ts';
+import { useStore } from '../../lib/store.ts';
+import { prepareLanguage, switchLanguage } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { FigureChoice } from './figure-choice.tsx';
 
-/** The language selector (SM-2.1): Bengali and English complete and first; another keeps English and says so. */
+/**
+ * The language selector (SM-2.1): Bengali and English complete and first; another shows what is translated and says
+ * that the rest is English.
+ */
 export function LanguageBox() {
   const { t } = useUi();
   const [isOpen, setOpen] = useState(false);
-  const chosen = INTERFACE_LANGUAGES.find(({ tag }) => tag === chosenLanguageTag());
+  const chosen = findLanguage(useStore(tagStore));
   return (
     <>
       <button
@@ -43,9 +50,14 @@ function LanguageList({ chosenTag, onChosen }: LanguageListProps) {
     const wanted = words.trim().toLowerCase();
     return INTERFACE_LANGUAGES.filter(
       ({ native, english, tag }) =>
-        native.toLowerCase().includes(wanted) || english.toLowerCase().includes(wanted) || tag === wanted,
+        native.toLowerCase().includes(wanted) ||
+        english.toLowerCase().includes(wanted) ||
+        tag.toLowerCase() === wanted,
     );
   }, [words]);
+  const choose = (tag: LanguageTag) => {
+    switchLanguage(tag).then(onChosen, () => showToast({ tone: 'bad', text: t('errors.network') }));
+  };
   return (
     <div className="nk-lang-list">
       <div className="nk-in">
@@ -64,16 +76,30 @@ function LanguageList({ chosenTag, onChosen }: LanguageListProps) {
             <button
               type="button"
               aria-pressed={tag === chosenTag}
-              onClick={() => void switchLanguage(tag).then(onChosen)}
+              onPointerDown={() => prepare(tag)}
+              onClick={() => choose(tag)}
             >
-              <span lang={tag}>{native}</span>
-              <small>{isComplete ? t('shell.languageComplete') : english}</small>
+              <span className="nk-lang-name">
+                <bdi lang={tag}>{native}</bdi>
+                {english !== native && (
+                  <bdi className="nk-lang-english" lang="en">
+                    {english}
+                  </bdi>
+                )}
+              </span>
+              <small>{t(isComplete ? 'shell.languageComplete' : 'shell.languagePartial')}</small>
               {tag === chosenTag && <Icon name="check" size="small" />}
             </button>
           </li>
         ))}
         {found.length === 0 && <li className="nk-lang-none">{t('shell.languageNone')}</li>}
       </ul>
+      <FigureChoice />
     </div>
   );
+}
+
+/** The texts set out when the finger goes down; what fails then is told after the choice. */
+function prepare(tag: LanguageTag): void {
+  prepareLanguage(tag).catch(() => undefined);
 }

@@ -9,6 +9,10 @@ export function loadLateParts(): void {
     const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 300));
     whenIdle(() => {
       void import('./toasts.tsx');
+      void import('./connection-bar.tsx');
+      // Browsers give service workers to secure pages only; without one the portal lacks its offline page alone.
+      if ('serviceWorker' in navigator)
+        void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
       if (!isConnectionDear()) void import('@nokshi/ui/styles/fonts-late.css');
     });
   };

@@ -1,35 +1,45 @@
+import { findPortalRoute } from '@nokshi/contract/routes.ts';
 import { useUi } from '@nokshi/ui';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { noteActivity } from '../../lib/activity.ts';
 import { lazyPart } from '../../lib/chunks.tsx';
+import { sheetStore } from '../../lib/games/launch.ts';
+import { usePopup } from '../../lib/gate.ts';
+import { PartBoundary } from '../../lib/part-boundary.tsx';
+import { useSearchOpen } from '../../lib/search-box.ts';
 import { useSession } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { ToTop } from './to-top.tsx';
+import { useAfterLoad } from './use-after-load.ts';
+import { usePageHead } from './use-page-head.ts';
 import { usePopupRoutes } from './use-popup-routes.ts';
 import { useSearchKey } from './use-search-key.ts';
 
+const AutoPopups = lazyPart(async () => (await import('../../features/content/auto-popups.tsx')).AutoPopups);
 const OpenRounds = lazyPart(async () => (await import('../../features/play/open-rounds.tsx')).OpenRounds);
-
-const GAME_PATHS = ['/seamless'];
 
 /** Header, side menu, page, footer, bottom bar. Game pages have no side menu, and on phones nothing but the game. */
 export function Layout() {
-  const { t } = useUi();
+  const { t, language } = useUi();
   const { pathname, href } = useLocation();
   const path = pathname.toLowerCase();
-  const isGame = GAME_PATHS.includes(path);
+  const view = findPortalRoute(path)?.view ?? 'page';
+  const isGame = view === 'game';
   const { state } = useSession();
   usePopupRoutes(path);
+  usePageHead(path, language);
   useSearchKey();
   useEffect(() => {
     // Another address is a page that the person opened.
     if (href !== '') noteActivity();
   }, [href]);
+  if (view === 'bare') return <BarePage />;
 
   return (
     <div className={isGame ? 'nk-app nk-app-game' : 'nk-app'}>
@@ -51,6 +61,32 @@ export function Layout() {
       <TabBar path={path} />
       {!isGame && <ToTop />}
       <Suspense>{state === 'member' && <OpenRounds />}</Suspense>
+      {!isGame && <PopupsByThemselves />}
+    </div>
+  );
+}
+
+/** What opens by itself waits until nothing else is open, so that two never stand on each other. */
+function PopupsByThemselves() {
+  const popup = usePopup();
+  const sheet = useStore(sheetStore);
+  const isSearching = useSearchOpen();
+  const isLoaded = useAfterLoad();
+  const isFree = isLoaded && popup === null && sheet === null && !isSearching;
+  return (
+    <PartBoundary>
+      <Suspense>{isFree && <AutoPopups />}</Suspense>
+    </PartBoundary>
+  );
+}
+
+/** A page without the portal's chrome (RT-8): it brings its own landmarks, or none beyond the main one. */
+function BarePage() {
+  return (
+    <div className="nk-app nk-app-bare">
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet />
+      </Suspense>
     </div>
   );
 }

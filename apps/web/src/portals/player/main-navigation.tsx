@@ -3,8 +3,8 @@ import type { Category } from '@nokshi/contract/constants.ts';
 import { cx, Icon, useUi } from '@nokshi/ui';
 import { AppLink } from '../../lib/app-link.tsx';
 import { useCategories } from '../../lib/games/catalogue-queries.ts';
-import { CATEGORY_LOOKS } from '../../lib/games/categories.ts';
-import { launchVendor, opensList, vendorHref } from '../../lib/games/launch.ts';
+import { CATEGORY_LOOKS, gameTypeOf, onlyVendorToLaunch, opensList } from '../../lib/games/categories.ts';
+import { launchVendor, vendorHref } from '../../lib/games/launch.ts';
 import { go } from '../../lib/navigation.ts';
 import { useDropdown } from './use-dropdown.ts';
 
@@ -18,7 +18,12 @@ export function MainNavigation({ path }: { readonly path: string }) {
   return (
     <nav className="nk-nav" aria-label={t('shell.gameTypes')} data-count={categories.length}>
       {categories.slice(0, DRAWN).map(([category, vendors]) => (
-        <TypeItem key={category} category={category} vendors={vendors} path={path} />
+        <TypeItem
+          key={category}
+          category={category}
+          vendors={vendors}
+          isCurrent={gameTypeOf(path) === category}
+        />
       ))}
       <div className="nk-nav-item nk-nav-agent">
         <AppLink href="/agent" aria-current={path === '/agent' ? 'page' : undefined}>
@@ -33,23 +38,23 @@ export function MainNavigation({ path }: { readonly path: string }) {
 interface TypeItemProps {
   readonly category: Category;
   readonly vendors: readonly VendorCard[];
-  readonly path: string;
+  readonly isCurrent: boolean;
 }
 
 /** A game type: several vendors drop down and the name leads to their page, a single one launches (HD-4.2, HD-4.3). */
-function TypeItem({ category, vendors, path }: TypeItemProps) {
+function TypeItem({ category, vendors, isCurrent }: TypeItemProps) {
   const { t } = useUi();
   const { isOpen, setOpen, box } = useDropdown();
   const { name, href } = CATEGORY_LOOKS[category];
-  const only = vendors.length === 1 ? vendors[0] : undefined;
-  if (only && !opensList(only)) {
+  const single = onlyVendorToLaunch(vendors);
+  if (single) {
     return (
       <div className="nk-nav-item">
         <a
           href={href}
           onClick={(event) => {
             event.preventDefault();
-            launchVendor(only);
+            launchVendor(single);
           }}
         >
           {t(name)}
@@ -57,7 +62,8 @@ function TypeItem({ category, vendors, path }: TypeItemProps) {
       </div>
     );
   }
-  const target = only ? vendorHref(only) : href;
+  const [first] = vendors;
+  const target = vendors.length === 1 && first ? vendorHref(first) : href;
   return (
     <div
       className="nk-nav-item"
@@ -65,7 +71,7 @@ function TypeItem({ category, vendors, path }: TypeItemProps) {
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && vendors.length > 1 && setOpen(true)}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setOpen(false)}
     >
-      <AppLink href={target} aria-current={path === href ? 'page' : undefined} onClick={() => setOpen(false)}>
+      <AppLink href={target} aria-current={isCurrent ? 'page' : undefined} onClick={() => setOpen(false)}>
         {t(name)}
       </AppLink>
       {vendors.length > 1 && (

@@ -1,13 +1,20 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/chunks.tsx';
 import { sheetStore } from '../../lib/games/launch.ts';
-import { usePopup } from '../../lib/gate.ts';
+import { type OpenPopup as Popup, usePopup } from '../../lib/gate.ts';
 import { useSearchOpen } from '../../lib/search-box.ts';
 import { useStore } from '../../lib/store.ts';
 import { toastStore } from '../../lib/toasts.ts';
 import { OverlayBoundary } from './overlay-boundary.tsx';
 
 const Popups = lazyPart(async () => (await import('../../features/identity/popups.tsx')).Popups);
+const HelpPopup = lazyPart(async () => (await import('../../features/content/help-popup.tsx')).HelpPopup);
+const FeedbackPopup = lazyPart(
+  async () => (await import('../../features/content/feedback-popup.tsx')).FeedbackPopup,
+);
+const NoticesPopup = lazyPart(
+  async () => (await import('../../features/content/notices-popup.tsx')).NoticesPopup,
+);
 const GamePopup = lazyPart(async () => (await import('../../features/play/game-popup.tsx')).GamePopup);
 const GameSheet = lazyPart(async () => (await import('../../features/play/game-sheet.tsx')).GameSheet);
 const Search = lazyPart(async () => (await import('../../features/search/search.tsx')).Search);
@@ -21,11 +28,26 @@ export function Overlays() {
   const hasToasts = useStore(toastStore).length > 0;
   return (
     <OverlayBoundary resetKey={`${popup?.kind}/${sheet?.gameCode}/${isSearching}`}>
-      <Suspense>{popup && popup.kind !== 'game' && <Popups />}</Suspense>
-      <Suspense>{popup?.kind === 'game' && <GamePopup />}</Suspense>
+      <Suspense>{popup && <OpenPopup popup={popup} />}</Suspense>
       <Suspense>{sheet && <GameSheet key={sheet.gameCode} target={sheet} />}</Suspense>
       <Suspense>{isSearching && <Search />}</Suspense>
       <Suspense>{hasToasts && <Toasts />}</Suspense>
     </OverlayBoundary>
   );
+}
+
+/** The one popup that is open; those about the account are drawn by their own feature. */
+function OpenPopup({ popup }: { readonly popup: Popup }) {
+  switch (popup.kind) {
+    case 'game':
+      return <GamePopup />;
+    case 'help':
+      return <HelpPopup topic={popup.topic} />;
+    case 'feedback':
+      return <FeedbackPopup reference={popup.reference} />;
+    case 'notices':
+      return <NoticesPopup />;
+    default:
+      return <Popups />;
+  }
 }

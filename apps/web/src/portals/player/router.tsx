@@ -1,93 +1,74 @@
+import type { PortalPath } from '@nokshi/contract/routes.ts';
 import {
   createBrowserHistory,
   createRootRoute,
   createRoute,
   createRouter,
   type RouteComponent,
-  useLocation,
 } from '@tanstack/react-router';
 import { HomePage } from '../../features/home/home-page.tsx';
-import { lazyPart } from '../../lib/chunks.tsx';
 import { provideNavigation } from '../../lib/navigation.ts';
+import * as content from './content-pages.tsx';
 import { Layout } from './layout.tsx';
 import { NotFound } from './not-found.tsx';
+import * as pages from './pages.tsx';
 import { ScreenError } from './screen-error.tsx';
-
-const VendorListPage = lazyPart(
-  async () => (await import('../../features/catalogue/vendor-list-page.tsx')).VendorListPage,
-);
-const CategoryPage = lazyPart(
-  async () => (await import('../../features/catalogue/category-page.tsx')).CategoryPage,
-);
-const FavouritePage = lazyPart(
-  async () => (await import('../../features/catalogue/favourite-page.tsx')).FavouritePage,
-);
-const RecentPage = lazyPart(
-  async () => (await import('../../features/catalogue/recent-page.tsx')).RecentPage,
-);
-const AgentPage = lazyPart(async () => (await import('../../features/agent/agent-page.tsx')).AgentPage);
-const MarksPage = lazyPart(async () => (await import('../../features/marks/marks-page.tsx')).MarksPage);
-const GamePage = lazyPart(async () => (await import('../../features/play/game-page.tsx')).GamePage);
-const LotteryOffPage = lazyPart(
-  async () => (await import('../../features/play/lottery-off-page.tsx')).LotteryOffPage,
-);
-const VerifierPage = lazyPart(
-  async () => (await import('../../features/play/verifier-page.tsx')).VerifierPage,
-);
-const MemberPage = lazyPart(async () => {
-  const { findMemberPage, MemberArea } = await import('../../features/member/member-area.tsx');
-  return function MemberPage({ pathname, search }: { readonly pathname: string; readonly search: string }) {
-    return <MemberArea page={findMemberPage(pathname, search)} />;
-  };
-});
-
-function MemberRoute() {
-  const { pathname, searchStr } = useLocation();
-  return <MemberPage pathname={pathname} search={searchStr} />;
-}
 
 const rootRoute = createRootRoute({ component: Layout, notFoundComponent: NotFound });
 
-const page = (path: string, component: RouteComponent) =>
-  createRoute({ getParentRoute: () => rootRoute, path, component });
-
-/** Every address of the portal (specification, section 2). Letters count the same in either case. */
-const PAGES: Readonly<Record<string, RouteComponent>> = {
+/** What is drawn at every address of the portal (RT-1 to RT-15). Letters count the same in either case. */
+const PAGES: Readonly<Record<PortalPath, RouteComponent>> = {
   '/': HomePage,
   '/index': HomePage,
   '/index.html': HomePage,
   '/home': HomePage,
   '/login': HomePage,
   '/register': HomePage,
-  '/rng': () => <VendorListPage category="RNG" />,
-  '/live': () => <VendorListPage category="LIVE" />,
-  '/fish': () => <VendorListPage category="FISH" />,
-  '/pvp': () => <VendorListPage category="PVP" />,
-  '/bgs': () => <VendorListPage category="INHOUSE" />,
-  '/sports': () => <CategoryPage category="SPORTS" />,
-  '/esports': () => <CategoryPage category="ESPORTS" />,
-  '/lott': () => <CategoryPage category="LOTT" />,
-  '/elott': () => <CategoryPage category="ELOTT" />,
-  '/cockfight': () => <CategoryPage category="COCKFIGHT" />,
-  '/favorite': () => <FavouritePage />,
-  '/recent': () => <RecentPage />,
-  '/seamless': () => <GamePage />,
-  '/lottert': () => <LotteryOffPage />,
-  '/vnlottery': () => <LotteryOffPage />,
-  '/sealottery': () => <LotteryOffPage />,
-  '/lottery': () => <LotteryOffPage />,
-  '/verify': () => <VerifierPage />,
-  '/member': MemberRoute,
-  '/member/$page': MemberRoute,
-  '/marks': () => <MarksPage />,
-  '/agent': () => <AgentPage />,
-  '/agentHome': () => <AgentPage isCentre />,
+  '/help': HomePage,
+  '/promotions': () => <content.PromotionsPage />,
+  '/pointMall': () => <pages.PointMallPage />,
+  '/member': pages.MemberRoute,
+  '/member/$page': pages.MemberRoute,
+  '/helpmc': () => <content.HelpCentrePage />,
+  '/rng': () => <pages.VendorListPage category="RNG" />,
+  '/live': () => <pages.VendorListPage category="LIVE" />,
+  '/fish': () => <pages.VendorListPage category="FISH" />,
+  '/pvp': () => <pages.VendorListPage category="PVP" />,
+  '/bgs': () => <pages.VendorListPage category="INHOUSE" />,
+  '/sports': () => <pages.CategoryPage category="SPORTS" />,
+  '/esports': () => <pages.CategoryPage category="ESPORTS" />,
+  '/lott': () => <pages.CategoryPage category="LOTT" />,
+  '/elott': () => <pages.CategoryPage category="ELOTT" />,
+  '/cockfight': () => <pages.CategoryPage category="COCKFIGHT" />,
+  '/favorite': () => <pages.OwnListPage list="favourites" />,
+  '/recent': () => <pages.OwnListPage list="recent" />,
+  '/seamless': () => <pages.GamePage />,
+  '/lottert': () => <pages.LotteryPage />,
+  '/vnlottery': () => <pages.LotteryPage />,
+  '/sealottery': () => <pages.LotteryPage />,
+  '/lottery': () => <pages.LotteryPage />,
+  '/agent': pages.AgentRoute,
+  '/agentHome': pages.AgentHomeRoute,
+  '/agentHome/$page': pages.AgentHomeRoute,
+  '/winners': () => <content.WinnersPage />,
+  '/guide': () => <content.BeginnerGuidePage />,
+  '/deposit-tutorial': () => <content.DepositTutorialPage />,
+  '/app': () => <content.AppDownloadPage />,
+  '/licence': () => <content.LicencePage />,
+  '/terms': () => <content.LegalPage kind="terms" />,
+  '/privacy': () => <content.LegalPage kind="privacy" />,
+  '/verify': () => <pages.VerifierPage />,
+  '/marks': () => <pages.MarksPage />,
 };
 
 const history = createBrowserHistory();
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren(Object.entries(PAGES).map(([path, component]) => page(path, component))),
+  routeTree: rootRoute.addChildren(
+    Object.entries(PAGES).map(([path, component]) =>
+      createRoute({ getParentRoute: () => rootRoute, path, component }),
+    ),
+  ),
   history,
   scrollRestoration: true,
   defaultErrorComponent: ScreenError,

@@ -4,12 +4,16 @@ import { AppLink } from '../../lib/app-link.tsx';
 import { lazyPart } from '../../lib/chunks.tsx';
 import { useCategories } from '../../lib/games/catalogue-queries.ts';
 import { CATEGORY_LOOKS, countGames } from '../../lib/games/categories.ts';
+import { PartBoundary } from '../../lib/part-boundary.tsx';
 import { setTheme, type Theme, useTheme } from '../../lib/theme.ts';
 import { LanguageBox } from './language-box.tsx';
+import { SideBenefits } from './side-benefits.tsx';
+import { useAfterLoad } from './use-after-load.ts';
 
+const SideExtras = lazyPart(async () => (await import('./side-extras.tsx')).SideExtras);
 const Modal = lazyPart(async () => (await import('@nokshi/ui/modal.tsx')).Modal);
 
-/** The side menu on wide screens: language, theme, game center, the person's lists (SM-1, SM-2, SM-4). */
+/** The side menu on wide screens: language, theme, bonus, invitation, game center, lists, app, support (SM-1 to SM-5). */
 export function SideMenu({ path }: { readonly path: string }) {
   const { t } = useUi();
   return (
@@ -39,6 +43,7 @@ interface SideBodyProps {
 function SideBody({ path, onChosen }: SideBodyProps) {
   const { t } = useUi();
   const [isCenterOpen, setCenterOpen] = useState(true);
+  const isLoaded = useAfterLoad();
   const categories = [...(useCategories().data ?? [])];
   const link = (href: string, icon: IconName, words: string, note?: ReactNode) => (
     <AppLink
@@ -57,6 +62,7 @@ function SideBody({ path, onChosen }: SideBodyProps) {
     <>
       <LanguageBox />
       <ThemeChoice />
+      <SideBenefits onChosen={onChosen} />
       <h2 className="nk-side-title">
         <button
           type="button"
@@ -81,7 +87,11 @@ function SideBody({ path, onChosen }: SideBodyProps) {
       <nav aria-label={t('shell.yourLists')}>
         {link('/favorite', 'heart', t('shell.favourites'))}
         {link('/recent', 'history', t('shell.recent'))}
+        {link('/promotions', 'sparkles', t('shell.promotions'))}
       </nav>
+      <PartBoundary>
+        <Suspense>{isLoaded && <SideExtras onChosen={onChosen} />}</Suspense>
+      </PartBoundary>
     </>
   );
 }

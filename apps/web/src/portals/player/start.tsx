@@ -1,10 +1,16 @@
+import { LANGUAGE_QUERY } from '@nokshi/ui/search-head.ts';
 import { createRoot } from 'react-dom/client';
 import { watchActivity } from '../../lib/activity.ts';
 import { boot } from '../../lib/boot.ts';
-import { languageStore } from '../../lib/language.ts';
+import { arrive } from '../../lib/chunks.tsx';
+import { provideHumanProof } from '../../lib/human-proof.ts';
+import { keepInvitation } from '../../lib/invitation.ts';
+import { applyLanguage, chosenLanguageTag, languageStore } from '../../lib/language.ts';
+import { askWhoReturns } from '../../lib/returning.ts';
 import { hasToken, loadMember, takeOverSession } from '../../lib/session.ts';
 import { readSession, SESSION_KEYS, writeSession } from '../../lib/session-storage.ts';
-import { loadCoreTexts } from '../../lib/texts.ts';
+import { loadFirstTexts } from '../../lib/texts.ts';
+import { watchConnection } from '../../lib/watch-connection.ts';
 import { App } from './app.tsx';
 import { loadLateParts } from './late-parts.ts';
 import { router } from './router.tsx';
@@ -18,16 +24,35 @@ const MEMBER_RETRY_MS = 4000;
 export async function startPlayer(): Promise<void> {
   const root = document.querySelector('#root');
   if (!root) throw new Error('the page has no #root');
+  takeLanguageOfLink();
   keepBrand();
+  keepInvitation();
+  provideHumanProof(async () => {
+    const { proveOnce } = await arrive(() => import('../../features/identity/prove-once.ts'));
+    return await proveOnce();
+  });
   await Promise.all([
-    loadCoreTexts(languageStore.get()),
+    loadFirstTexts(languageStore.get()),
     takeOverSession(() => void keepAskingForMember()),
     router.load(),
   ]);
   if (hasToken()) void keepAskingForMember();
+  else void askWhoReturns();
   createRoot(root).render(<App />);
   watchActivity();
+  watchConnection();
   loadLateParts();
+}
+
+/** A link may ask for a language: it becomes the person's choice, and the address is the page's own again. */
+function takeLanguageOfLink(): void {
+  const url = new URL(window.location.href);
+  const asked = url.searchParams.get(LANGUAGE_QUERY)?.slice(0, 2).toUpperCase();
+  if (asked !== 'EN' && asked !== 'BN') return;
+  const language = asked === 'EN' ? 'en' : 'bn';
+  applyLanguage(language);
+  url.searchParams.delete(LANGUAGE_QUERY);
+  router.history.replace(`${url.pathname}${url.search}${url.hash}`);
 }
 
 /** Session data that every client of the family keeps (EN-10). */
@@ -38,7 +63,7 @@ function keepBrand(): void {
   writeSession(SESSION_KEYS.merchantCode, brand.merchantCode);
   if (readSession(SESSION_KEYS.lang) === null) {
     writeSession(SESSION_KEYS.lang, languageStore.get() === 'en' ? 'EN' : 'BN');
-    writeSession(SESSION_KEYS.hisLang, languageStore.get());
+    writeSession(SESSION_KEYS.hisLang, chosenLanguageTag());
   }
 }
 

@@ -1,6 +1,7 @@
-import { Icon, IconButton, type IconName, useUi } from '@nokshi/ui';
+import { FailureReference, Icon, IconButton, type IconName, useUi } from '@nokshi/ui';
 import '@nokshi/ui/styles/overlay.css';
 import { useEffect, useRef } from 'react';
+import { helpWith } from '../../lib/failure.ts';
 import { useStore } from '../../lib/store.ts';
 import { closeToast, type Toast, toastStore } from '../../lib/toasts.ts';
 
@@ -23,10 +24,21 @@ export function Toasts() {
 
   return (
     <div ref={box} className="nk-toasts" popover="manual">
-      {toasts.map(({ id, tone, text }) => (
+      {toasts.map(({ id, tone, text, reference }) => (
         <div key={id} className={`nk-toast nk-toast-${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
           <Icon name={ICONS[tone]} />
-          <div>{text}</div>
+          <div>
+            {text}
+            {reference && (
+              <FailureReference
+                reference={reference}
+                onHelp={() => {
+                  closeToast(id);
+                  helpWith(reference);
+                }}
+              />
+            )}
+          </div>
           <IconButton icon="x" iconSize="small" label={t('shell.close')} onClick={() => closeToast(id)} />
         </div>
       ))}

@@ -4,6 +4,7 @@ import { refreshBalance, refreshUnreadCount, takeAnnouncedBalance } from '../../
 import { openLogin } from '../../lib/gate.ts';
 import { MINE, queryClient } from '../../lib/query.ts';
 import { startRealtime } from '../../lib/realtime.ts';
+import { askWhoReturns } from '../../lib/returning.ts';
 import { loadMember, onSessionEnd, useSession } from '../../lib/session.ts';
 import { say } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -24,25 +25,19 @@ export function useLiveSession(): void {
       onSessionEnd((reason) => {
         if (reason === 'chosen') {
           showToast({ tone: 'good', text: say('shell.signedOut') });
+          void askWhoReturns();
           return;
         }
         showToast({ tone: 'plain', text: say('shell.sessionEnded') });
-        openLogin();
+        // A PIN or passkey of this device brings the person back; who it is has to be known first.
+        void askWhoReturns().then(() => openLogin());
       }),
     [],
   );
-
-  useEffect(() => {
-    const onOffline = () => showToast({ tone: 'bad', text: say('shell.offline') });
-    const onOnline = () => showToast({ tone: 'good', text: say('shell.online') });
-    window.addEventListener('offline', onOffline);
-    window.addEventListener('online', onOnline);
-    return () => {
-      window.removeEventListener('offline', onOffline);
-      window.removeEventListener('online', onOnline);
-    };
-  }, []);
 }
+
+/** Keys of what the operator writes and sets. */
+const OPERATORS = ['announcements', 'help', 'status'] as const;
 
 function take(message: RealtimeMessage): void {
   switch (message.type) {
@@ -64,6 +59,9 @@ function take(message: RealtimeMessage): void {
     case 'reload':
       void refreshBalance();
       void queryClient.invalidateQueries({ queryKey: [MINE] });
+      return;
+    case 'content':
+      for (const key of OPERATORS) void queryClient.invalidateQueries({ queryKey: [key] });
       return;
     case 'ready':
   }

@@ -1,26 +1,73 @@
+import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { currentPopup, openLogin, openRegister, watchPopup } from '../../lib/gate.ts';
+import {
+  currentPopup,
+  type OpenPopup,
+  openLogin,
+  openPopup,
+  openRegister,
+  watchPopup,
+} from '../../lib/gate.ts';
 import { go } from '../../lib/navigation.ts';
+import { knowsWhoReturns } from '../../lib/returning.ts';
 import { sessionStore, useSession } from '../../lib/session.ts';
 
-/** `/login` and `/register` are home with a popup; closing it leads home, a signed-in person needs neither (RT-2, RT-3). */
+const POPUP_PATHS = ['/login', '/register', '/help'];
+
+/**
+ * `/login`, `/register` and `/help` are home with a popup; closing it leads home. A signed-in person needs neither of
+ * the first two (RT-2, RT-3); `/help#term` opens the help at that topic (RT-7).
+ */
 export function usePopupRoutes(path: string): void {
-  const isPopupPath = path === '/login' || path === '/register';
+  const isPopupPath = POPUP_PATHS.includes(path);
+  const { hash, searchStr } = useLocation();
   const { state } = useSession();
+  const isForGuests = path !== '/help';
   const isSignedIn = state === 'member' || state === 'trial';
 
   useEffect(() => {
     if (!isPopupPath) return undefined;
-    if (isSignedIn) {
+    const carried = path === '/login' ? findCarried(searchStr, hash) : null;
+    if (carried) {
+      // Words that are good once stand in no address any longer than it takes to read them.
+      openPopup(carried);
       go('/', { replace: true });
       return undefined;
     }
-    if (state === 'loading') return undefined;
-    if (path === '/login') openLogin();
-    else openRegister();
+    if (isForGuests && isSignedIn) {
+      go('/', { replace: true });
+      return undefined;
+    }
+    if (isForGuests && state === 'loading') return undefined;
+    openFor(path, hash);
     return watchPopup(() => {
-      // The login popup may lead to the registration and back; only when neither is open is the address done with.
-      if (currentPopup() === null && sessionStore.get().state === 'guest') go('/', { replace: true });
+      // One popup may lead to another and back; only when none is open is the address done with.
+      if (currentPopup() !== null) return;
+      if (!isForGuests || sessionStore.get().state === 'guest') go('/', { replace: true });
     });
-  }, [isPopupPath, isSignedIn, path, state]);
+  }, [isPopupPath, hash, searchStr, isForGuests, isSignedIn, path, state]);
+}
+
+/** What `/login` may carry: the word of a mailed link (SC-6.2), or what Facebook sends the browser back with. */
+export function findCarried(search: string, hash: string): OpenPopup | null {
+  const token = /^reset=(.+)$/.exec(hash)?.[1];
+  if (token !== undefined) return { kind: 'newPassword', token: decodeHash(token) };
+  const query = new URLSearchParams(search);
+  const [code, state] = [query.get('code'), query.get('state')];
+  return code !== null && state !== null ? { kind: 'facebookReturn', code, state } : null;
+}
+
+function openFor(path: string, hash: string): void {
+  if (path === '/login') void knowsWhoReturns().then(() => openLogin());
+  else if (path === '/register') openRegister();
+  else openPopup({ kind: 'help', topic: hash === '' ? undefined : decodeHash(hash) });
+}
+
+/** A hash that is no valid encoding is taken as it stands: nobody has a topic of that name. */
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
 }

@@ -3,7 +3,7 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Db } from '../../../platform/db.ts';
 import { hashToken } from '../../../platform/ids.ts';
 import type { Logger } from '../../../platform/logger.ts';
-import { findActivity, findMember, touchSession } from '../../identity/index.ts';
+import { findActivity, findMember, onSessionEnded, touchSession } from '../../identity/index.ts';
 import { findWalletToken } from '../wallet-token-store.ts';
 
 /** Who a wallet call speaks of. */
@@ -38,6 +38,13 @@ interface Kept {
 export function createPlayers(db: Db): Players {
   const kept = new Map<string, Kept>();
   const touched = new Map<string, number>();
+  // A session that ended never comes back, so what is known of it stays right, also for a player who was being looked
+  // up while it ended.
+  const ended = new Set<string>();
+  onSessionEnded(({ sessionId }) => {
+    if (ended.size >= MOST_KEPT) ended.clear();
+    ended.add(sessionId);
+  });
 
   async function load(token: string): Promise<Player | undefined> {
     const row = await findWalletToken(db, hashToken(token));
@@ -61,7 +68,9 @@ export function createPlayers(db: Db): Players {
     async find(user, token, at) {
       const now = at.getTime();
       const known = kept.get(token);
-      let player = known && now < known.until ? known.player : undefined;
+      // Past the end that was known, a touch of another process may have moved it.
+      const isFresh = known && now < known.until && now < known.player.expiresAt.getTime();
+      let player = isFresh ? known.player : undefined;
       if (!player) {
         player = await load(token);
         if (!player) return undefined;
@@ -69,7 +78,9 @@ export function createPlayers(db: Db): Players {
         if (kept.size >= MOST_KEPT) kept.clear();
         kept.set(token, { player, until: now + KEPT_MS });
       }
-      return player.memberNo.toString() === user ? player : undefined;
+      if (player.memberNo.toString() !== user) return undefined;
+      const hasEnded = player.sessionId !== null && ended.has(player.sessionId);
+      return hasEnded ? { ...player, expiresAt: new Date(0) } : player;
     },
     touch(player, { at, log }) {
       const { sessionId } = player;

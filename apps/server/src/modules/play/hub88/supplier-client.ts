@@ -13,6 +13,8 @@ export interface SupplierLaunch {
   readonly ip: string;
   /** Where the browser reaches the game client; the portal alone knows by which name it was called. */
   readonly arcadeOrigin: string;
+  /** What goes before an answer that names no origin. */
+  readonly gameBase: string;
 }
 
 /** The aggregator's side that we call: `operator/generic/v2` of Hub88. */
@@ -60,7 +62,7 @@ export function createSupplierClient(options: {
           ip: launch.ip,
           meta: { arcade_origin: launch.arcadeOrigin },
         });
-        return readUrl(answer, launch.arcadeOrigin);
+        return readGameUrl(answer, launch);
       } catch (error) {
         options.log.warn({ err: error, gameCode: launch.gameCode }, 'the supplier gave no game address');
         return undefined;
@@ -69,10 +71,17 @@ export function createSupplierClient(options: {
   };
 }
 
-/** An answer is believed only if it leads to the game origin that we frame (standards 4.63). */
-function readUrl(answer: unknown, arcadeOrigin: string): string {
+/**
+ * An answer is believed only if it leads to the game origin that we frame (standards 4.63), or is a path, which belongs
+ * behind the base.
+ */
+export function readGameUrl(
+  answer: unknown,
+  { arcadeOrigin, gameBase }: Pick<SupplierLaunch, 'arcadeOrigin' | 'gameBase'>,
+): string {
   const url = typeof answer === 'object' && answer !== null && 'url' in answer ? answer.url : undefined;
-  if (typeof url !== 'string' || new URL(url).origin !== arcadeOrigin)
-    throw new Error('not an address of the game origin');
-  return url;
+  if (typeof url === 'string' && URL.canParse(url) && new URL(url).origin === arcadeOrigin) return url;
+  // Browsers read a backslash as a slash, so that `/\\` names a host as `//` does.
+  if (typeof url === 'string' && /^\/(?![/\\])/.test(url)) return `${gameBase}${url}`;
+  throw new Error('not an address of the game origin');
 }

@@ -1,0 +1,56 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { FileFolder } from '../../platform/files/index.ts';
+import type { Logger } from '../../platform/logger.ts';
+import { createWake } from '../../platform/wake.ts';
+import { announceContent } from './announce-content.ts';
+import { deleteUnusedPictures } from './pictures.ts';
+
+const LOOK_MS = 2000;
+const CLEAN_EVERY_MS = 600_000;
+
+export interface BrandKeeper {
+  /** Finishes what runs and stops. */
+  stop(): Promise<void>;
+}
+
+/** What the worker does for this room: it tells of changed content and clears away pictures that nobody used. */
+export function startBrandKeeper({
+  db,
+  clock,
+  log,
+  pictures,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly pictures: FileFolder;
+}): BrandKeeper {
+  const wake = createWake();
+  const stopping = new AbortController();
+  let cleanAtMs = 0;
+
+  async function turn(): Promise<void> {
+    await announceContent(db, clock);
+    const now = clock.now();
+    if (now.getTime() < cleanAtMs) return;
+    cleanAtMs = now.getTime() + CLEAN_EVERY_MS;
+    await deleteUnusedPictures({ db, files: pictures }, now);
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await turn().catch((error: unknown) => log.warn({ err: error }, 'keeping the brand failed'));
+      if (!stopping.signal.aborted) await wake.sleep(LOOK_MS);
+    }
+  }
+
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      wake.wake();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import {
+  announcements,
+  applyForPromotion as applyEntry,
+  feedback,
+  helpCenter,
+  listApplications as listEntry,
+  uploadPicture as uploadEntry,
+} from '@nokshi/contract/content.ts';
+import type { Db } from '../../platform/db.ts';
+import type { FileFolder } from '../../platform/files/index.ts';
+import { principalOf, type Route, route } from '../../platform/http/context.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { HumanCheck } from '../identity/index.ts';
+import { applyForPromotion } from './apply-for-promotion.ts';
+import type { Brand } from './brand.ts';
+import { createContent } from './content.ts';
+import { giveFeedback } from './give-feedback.ts';
+import { listApplications } from './list-applications.ts';
+import { uploadPicture } from './pictures.ts';
+import { presentAnnouncements, presentHelp, readAudience, readDevice, readTypes } from './present-content.ts';
+
+export interface ContentDeps {
+  readonly db: Db;
+  readonly log: Logger;
+  readonly brand: Brand;
+  readonly humanCheck: Pick<HumanCheck, 'require'>;
+  /** Where pictures of forms are kept. */
+  readonly pictures: FileFolder;
+}
+
+export function contentRoutes(deps: ContentDeps): readonly Route[] {
+  const { db, brand, pictures } = deps;
+  const content = createContent({ db, log: deps.log, watch: brand.watch });
+  return [
+    route(announcements, async ({ language, at }, input) =>
+      presentAnnouncements(
+        await content(),
+        { language: input.language ?? language, device: readDevice(input.platform), at },
+        { types: readTypes(input.types), asking: readAudience(input.execution) },
+      ),
+    ),
+    route(helpCenter, async ({ language, at }, input) =>
+      presentHelp(await content(), {
+        language: input.language ?? language,
+        device: readDevice(input.device),
+        at,
+      }),
+    ),
+    route(uploadEntry, async ({ principal, at }, { data }) => {
+      const memberId = principal?.memberId ?? null;
+      return { pictureId: await uploadPicture({ db, files: pictures }, data, { memberId, at }) };
+    }),
+    route(feedback, async (ctx, input) => {
+      await giveFeedback(deps, ctx, input);
+      return null;
+    }),
+    route(applyEntry, async (ctx, input) => {
+      await applyForPromotion({ db, content }, { memberId: principalOf(ctx).memberId, at: ctx.at }, input);
+      return null;
+    }),
+    route(listEntry, async (ctx) => ({
+      list: await listApplications({ db, content }, { memberId: principalOf(ctx).memberId, at: ctx.at }),
+    })),
+  ];
+}

@@ -1,0 +1,104 @@
+import type { SealKey, SystemStatus, WhitelabelNode } from '@nokshi/contract/brand.ts';
+import { type Language, PLAY_CREDIT } from '@nokshi/contract/constants.ts';
+import type { ClosedCode } from './closed.ts';
+import type { SealedWays } from './customer-service.ts';
+import { hostName, merchantCodeFor } from './domains.ts';
+import type { BrandSettings } from './settings.ts';
+
+/** Who asks for the status. */
+export interface StatusCall {
+  /** The caller's address; empty where the answer is for more than one person. */
+  readonly ip: string;
+  /** Name and port that the caller used. */
+  readonly host: string;
+  readonly language: Language;
+}
+
+interface StatusFacts extends StatusCall {
+  readonly ways: SealedWays;
+  readonly version: number;
+  readonly closed: ClosedCode | undefined;
+  readonly country: string | undefined;
+  readonly acceptsPlainBodies: boolean;
+  readonly sealKeys: readonly SealKey[];
+}
+
+/** The switches as the family's tree: one root, a child for each switch. */
+export function whitelabelTree(settings: BrandSettings): WhitelabelNode {
+  return {
+    modId: 'WEB',
+    enabled: '1',
+    childrenNodes: Object.entries(settings.flags).map(([modId, isOn]) => ({
+      modId,
+      enabled: isOn ? '1' : '0',
+      childrenNodes: [],
+    })),
+  };
+}
+
+export function describeStatus(settings: BrandSettings, facts: StatusFacts): SystemStatus {
+  const to = facts.language === 'EN' ? 'en' : 'bn';
+  return {
+    maintenance: facts.closed === 'system.maintenance',
+    regionRestriction: facts.closed === 'system.region_blocked',
+    location: { ip: facts.ip, country: facts.country ?? null },
+    maintenanceEndsAt: settings.maintenance.isOn ? settings.maintenance.endsAt : null,
+    acceptsPlainBodies: facts.acceptsPlainBodies,
+    sealKeys: [...facts.sealKeys],
+    isPlayCredit: true,
+    info: {
+      customerService: facts.ways.ways.map(({ csPosition, title, path }) => ({
+        csPosition,
+        title: title[to],
+        path,
+      })),
+      customerServiceKey: facts.ways.key,
+      domainRoute: domainRoutesOf(settings),
+      resources: settings.resources.map(({ resourceType, labelName, url }) => ({
+        resourceType,
+        labelName: labelName[to],
+        labelNameEn: labelName.en,
+        url,
+      })),
+      whitelabel: whitelabelTree(settings),
+      register: settings.registerRules,
+      mainDomain: settings.mainDomain,
+      analytics: { gtagId: settings.gtagId },
+      imageCDNs: settings.imageCDNs,
+      launchGameCDNs: settings.launchGameCDNs,
+    },
+    brand: describeBrand(settings, facts),
+  };
+}
+
+export function domainRoutesOf(settings: BrandSettings): SystemStatus['info']['domainRoute'] {
+  return settings.domains.map(({ domain, type, affiliateCode, target }) => ({
+    domain,
+    type,
+    affiliateCode,
+    target,
+  }));
+}
+
+function describeBrand(settings: BrandSettings, { host, version }: StatusFacts): SystemStatus['brand'] {
+  const { firebase } = settings;
+  return {
+    merchant: settings.merchant,
+    merchantCode: merchantCodeFor(settings, host),
+    timeZone: settings.timeZone,
+    currency: PLAY_CREDIT,
+    jackpot: settings.jackpot,
+    showsLottOnHome: settings.showsLottOnHome,
+    facebook: settings.facebook.domains.includes(hostName(host)),
+    firebase: firebase && {
+      apiKey: firebase.apiKey,
+      authDomain: firebase.authDomain,
+      projectId: firebase.projectId,
+    },
+    licence: settings.licence,
+    paymentLogos: settings.paymentLogos,
+    feedback: settings.feedback,
+    termsVersion: settings.termsVersion,
+    contentVersion: version,
+  };
+}

@@ -1,0 +1,49 @@
+import type { feedback } from '@nokshi/contract/content.ts';
+import { countWords } from '@nokshi/contract/count-words.ts';
+import type { InputOf } from '@nokshi/contract/entry.ts';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { newId } from '../../platform/ids.ts';
+import type { HumanCheck } from '../identity/index.ts';
+import type { Brand } from './brand.ts';
+import { insertFeedback } from './form-store.ts';
+import { usePictures } from './pictures.ts';
+
+export interface FeedbackDeps {
+  readonly db: Db;
+  readonly brand: Brand;
+  readonly humanCheck: Pick<HumanCheck, 'require'>;
+}
+
+/**
+ * Keeps what a person wrote to the operator (VA-5.1). Guests prove that they are people; of a member the account of
+ * the session is kept, whatever the form says.
+ * @throws DomainError brand.feedback_words, brand.picture_unknown, identity.verification_failed
+ */
+export async function giveFeedback(
+  { db, brand, humanCheck }: FeedbackDeps,
+  { principal, language, at }: Pick<Context, 'principal' | 'language' | 'at'>,
+  input: InputOf<typeof feedback>,
+): Promise<void> {
+  const { minWords, maxWords } = (await brand.settings()).feedback;
+  const words = countWords(input.content);
+  if (words < minWords || words > maxWords)
+    fail('brand.feedback_words', { min: minWords, max: maxWords, words });
+  if (principal === undefined) await humanCheck.require(input.altcha);
+  const memberId = principal?.memberId ?? null;
+  await inTransaction(db, async (tx) => {
+    const pictureIds = await usePictures(tx, input.pictureIds ?? [], { memberId, at });
+    await insertFeedback(tx, {
+      id: newId(),
+      memberId,
+      account: principal?.account ?? input.account ?? null,
+      contact: input.contact ?? null,
+      content: input.content,
+      reference: input.reference ?? null,
+      language,
+      pictureIds,
+      at,
+    });
+  });
+}

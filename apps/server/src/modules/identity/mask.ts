@@ -1,0 +1,20 @@
+import { localMobile } from '@nokshi/contract/mobile-number.ts';
+
+const HIDDEN = 4;
+
+/** A phone number as its owner knows it again: the last four digits are stars. */
+export function maskMobile(mobile: string): string {
+  return localMobile(mobile).slice(0, -HIDDEN) + '*'.repeat(HIDDEN);
+}
+
+/** `r***@example.com`; how long the name is stays hidden. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}***${at < 0 ? '' : email.slice(at)}`;
+}
+
+/** First and last letter of an account's name. */
+export function maskAccount(account: string): string {
+  const letters = Array.from(account);
+  return `${letters[0] ?? ''}***${letters.length > 2 ? (letters.at(-1) ?? '') : ''}`;
+}

@@ -1,0 +1,83 @@
+import { findFieldFault, type RegisterRules } from '@nokshi/contract/register-rules.ts';
+import type { Tx } from '../../platform/db.ts';
+import { assert, fail } from '../../platform/errors.ts';
+import { voidCodesOf } from './code-store.ts';
+import { type MemberRow, updatePassword } from './identity-store.ts';
+import { isCommonPassword, verifyPassword } from './passwords.ts';
+import { recordSecurityChange, type SecurityChange } from './security-events.ts';
+import { endAndTell } from './sessions.ts';
+
+export interface TypedPassword {
+  readonly newPassword: string;
+  /** Left out where the form asks for it once. */
+  readonly confirmNewPassword?: string;
+}
+
+/**
+ * Whether a new password is one that anybody may have: it keeps the brand's rule and was typed alike twice.
+ * @throws DomainError identity.password_format, password_mismatch
+ */
+export function checkPasswordForm(rules: RegisterRules, typed: TypedPassword): void {
+  const rule = rules['password'];
+  assert(rule !== undefined, 'the brand has a rule for passwords');
+  const fault = findFieldFault(rule, typed.newPassword, { isPassword: true });
+  if (fault) {
+    fail('identity.password_format', {
+      field: 'newPassword',
+      fault,
+      patternId: rule.patternId,
+      min: rule.minLength,
+      max: rule.maxLength,
+    });
+  }
+  const { confirmNewPassword: again } = typed;
+  if (again !== undefined && typed.newPassword.normalize('NFC') !== again.normalize('NFC')) {
+    fail('identity.password_mismatch', { field: 'confirmNewPassword' });
+  }
+}
+
+/**
+ * Whether a new password is one that this account may have: not common, and none of its last ones.
+ * @throws DomainError identity.password_common, password_reused
+ */
+export async function checkPasswordOf(
+  member: MemberRow,
+  newPassword: string,
+  defaultPassword: string | null,
+): Promise<void> {
+  if (isCommonPassword(newPassword, member.account) || newPassword.normalize('NFC') === defaultPassword) {
+    fail('identity.password_common', { field: 'newPassword' });
+  }
+  for (const hash of [member.password_hash, ...member.password_history]) {
+    if (hash !== null && (await verifyPassword(hash, newPassword))) {
+      fail('identity.password_reused', { field: 'newPassword' });
+    }
+  }
+}
+
+/**
+ * Sets a new password in the caller's transaction: the sessions of the account end, but for `exceptSessionId`, what
+ * was sent to get a new one is void, and the member is told.
+ */
+export async function setPassword(
+  tx: Tx,
+  change: {
+    readonly member: MemberRow;
+    readonly passwordHash: string;
+    readonly exceptSessionId?: string;
+    readonly what: Extract<SecurityChange, 'password_changed' | 'password_reset'>;
+    readonly ip: string;
+    readonly at: Date;
+  },
+): Promise<void> {
+  const { member, at, ip, what } = change;
+  await updatePassword(tx, { memberId: member.id, passwordHash: change.passwordHash, at });
+  await voidCodesOf(tx, member.id, at);
+  await endAndTell(tx, {
+    memberId: member.id,
+    ...(change.exceptSessionId === undefined ? {} : { exceptId: change.exceptSessionId }),
+    reason: 'password_changed',
+    at,
+  });
+  await recordSecurityChange(tx, { memberId: member.id, what, ip, at });
+}

@@ -1,0 +1,137 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { MemberId } from '@nokshi/contract/ids.ts';
+import { normaliseDigits } from '@nokshi/money';
+import { Secret, TOTP } from 'otpauth';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Principal } from '../../platform/http/context.ts';
+import { confirmTotpSecret, deleteTotp, findTotp, startTotpSecret, takeTotpStep } from './factor-store.ts';
+import { getSecret } from './identity-store.ts';
+import { codesForFirstFactor } from './recovery-codes.ts';
+import { recordSecurityChange } from './security-events.ts';
+import { admitTry, settleTry } from './throttle.ts';
+
+/** Authenticator apps by RFC 6238, with the values that every app knows. */
+const ISSUER = 'Nokshi';
+const PERIOD_SECONDS = 30;
+const DIGITS = 6;
+/** Steps before and after that count, for clocks that are a little off. */
+const WINDOW = 1;
+const SECRET_BYTES = 20;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+function appOf(secret: Buffer, account: string): TOTP {
+  return new TOTP({
+    issuer: ISSUER,
+    label: account,
+    algorithm: 'SHA1',
+    digits: DIGITS,
+    period: PERIOD_SECONDS,
+    secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
+  });
+}
+
+async function keyOf(db: Db, at: Date): Promise<Buffer> {
+  return getSecret(db, 'totp', randomBytes(32), at);
+}
+
+async function seal(db: Db, memberId: MemberId, secret: Buffer, at: Date): Promise<Buffer> {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', await keyOf(db, at), nonce).setAAD(Buffer.from(memberId));
+  return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
+}
+
+async function open(db: Db, memberId: MemberId, sealed: Buffer, at: Date): Promise<Buffer> {
+  const nonce = sealed.subarray(0, NONCE_BYTES);
+  const cipher = createDecipheriv('aes-256-gcm', await keyOf(db, at), nonce)
+    .setAAD(Buffer.from(memberId))
+    .setAuthTag(sealed.subarray(-TAG_BYTES));
+  return Buffer.concat([cipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), cipher.final()]);
+}
+
+/**
+ * A new secret for an authenticator app; it counts from the confirmation on.
+ * @throws DomainError identity.factor_exists
+ */
+export async function startTotp(
+  db: Db,
+  principal: Principal,
+  at: Date,
+): Promise<{ readonly secret: string; readonly uri: string }> {
+  const secret = randomBytes(SECRET_BYTES);
+  const sealed = await seal(db, principal.memberId, secret, at);
+  if (!(await startTotpSecret(db, { memberId: principal.memberId, secret: sealed, at })))
+    fail('identity.factor_exists');
+  const app = appOf(secret, principal.account);
+  return { secret: app.secret.base32, uri: app.toString() };
+}
+
+/** The time step that a code belongs to, by the secret alone; undefined for a wrong code. */
+function stepOf(app: TOTP, code: string, at: Date): number | undefined {
+  const token = normaliseDigits(code).replaceAll(/\s/g, '');
+  if (token.length !== DIGITS) return undefined;
+  const delta = app.validate({ token, timestamp: at.getTime(), window: WINDOW });
+  return delta === null ? undefined : Math.floor(at.getTime() / 1000 / PERIOD_SECONDS) + delta;
+}
+
+/** Whether this is a code of the member's confirmed authenticator that was not used before; it is used now. */
+export async function useTotpCode(
+  db: Db,
+  use: { readonly memberId: MemberId; readonly code: string; readonly at: Date },
+): Promise<boolean> {
+  const row = await findTotp(db, use.memberId);
+  if (!row?.confirmed_at) return false;
+  const secret = await open(db, use.memberId, row.secret, use.at);
+  const step = stepOf(appOf(secret, ''), use.code, use.at);
+  return step !== undefined && takeTotpStep(db, { memberId: use.memberId, step });
+}
+
+/**
+ * Turns the authenticator on by its first code.
+ * @returns recovery codes when the account had none, else null
+ * @throws DomainError identity.factor_unknown, identity.code_wrong, identity.locked_out
+ */
+export async function confirmTotp(
+  db: Db,
+  principal: Principal,
+  call: { readonly code: string; readonly ip: string; readonly at: Date },
+): Promise<readonly string[] | null> {
+  const { memberId } = principal;
+  const row = await findTotp(db, memberId);
+  if (!row || row.confirmed_at) fail('identity.factor_unknown');
+  const tryId = await admitTry(db, { account: factorKey(memberId), ip: call.ip, at: call.at });
+  const secret = await open(db, memberId, row.secret, call.at);
+  const step = stepOf(appOf(secret, principal.account), call.code, call.at);
+  await settleTry(db, tryId, step !== undefined);
+  if (step === undefined) fail('identity.code_wrong');
+  return inTransaction(db, async (tx) => {
+    if (!(await confirmTotpSecret(tx, { memberId, at: call.at }))) fail('identity.factor_unknown');
+    await takeTotpStep(tx, { memberId, step });
+    await recordSecurityChange(tx, { memberId, what: 'totp_on', ip: call.ip, at: call.at });
+    return codesForFirstFactor(tx, memberId, call.at);
+  });
+}
+
+/**
+ * Turns the authenticator off.
+ * @throws DomainError identity.factor_unknown
+ */
+export async function removeTotp(
+  db: Db,
+  memberId: MemberId,
+  call: { readonly ip: string; readonly at: Date },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (!(await deleteTotp(tx, memberId))) fail('identity.factor_unknown');
+    await recordSecurityChange(tx, { memberId, what: 'totp_off', ip: call.ip, at: call.at });
+  });
+}
+
+/**
+ * The name under which the throttle counts a member's wrong second factors. No account has it, because names hold no
+ * colon, so a right password does not clear them.
+ */
+export function factorKey(memberId: MemberId): string {
+  return `factor:${memberId}`;
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { AGENT_PAGES, findAgentPage } from '../../lib/agent-pages.ts';
+import { AGENT_LOOKS, AGENT_MENU, clockOf, gmtOffset } from './agent-looks.ts';
+
+describe('agent centre', () => {
+  it('[AC-13] the menu leads to every page once, deposit and withdraw first, messages last', () => {
+    const pages = AGENT_MENU.flatMap(({ page }) => (page ? [page] : []));
+    expect([...pages].sort()).toEqual([...AGENT_PAGES].sort());
+    expect(AGENT_MENU.map(({ label }) => label).slice(0, 3)).toEqual([
+      'pages.acDeposit',
+      'pages.acWithdraw',
+      'pages.acAnnouncement',
+    ]);
+    expect(AGENT_MENU.at(-1)?.label).toBe('pages.acMessages');
+    expect(Object.keys(AGENT_LOOKS)).toHaveLength(12);
+  });
+
+  it('[RT-14] a page is found by its name in any spelling; another name shows the announcements', () => {
+    expect(findAgentPage('AGENTHOURSALARY')).toBe('agentHourSalary');
+    expect(findAgentPage('nothing')).toBe('agentAnnouncement');
+    expect(findAgentPage(undefined)).toBe('agentAnnouncement');
+  });
+
+  it('[AC-14] the clock is the brand’s, with its offset from GMT', () => {
+    const at = Date.UTC(2026, 10, 20, 15, 4, 37);
+    expect(gmtOffset('Asia/Dhaka', at)).toBe('GMT+6');
+    expect(gmtOffset('Asia/Kolkata', at)).toBe('GMT+5:30');
+    expect(clockOf('Asia/Dhaka', at)).toBe('21:04:37');
+    expect(clockOf('Asia/Dhaka', at + 3 * 3_600_000)).toBe('00:04:37');
+  });
+});

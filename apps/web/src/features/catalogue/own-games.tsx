@@ -1,0 +1,55 @@
+import type { Game } from '@nokshi/contract/catalogue.ts';
+import { Button, EmptyState, ErrorState, GameCardSkeleton, type IconName, useUi } from '@nokshi/ui';
+import type { ReactNode } from 'react';
+import { failureProps } from '../../lib/failure.ts';
+import { LiveCard } from '../../lib/games/live-card.tsx';
+import { openLogin } from '../../lib/gate.ts';
+import { useSession } from '../../lib/session.ts';
+import styles from './catalogue.module.css';
+
+export interface OwnGamesProps {
+  readonly icon: IconName;
+  readonly emptyTitle: string;
+  readonly emptyText: string;
+  /** What leads on from an empty list. */
+  readonly emptyAction: ReactNode;
+  readonly games: readonly Game[] | undefined;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+}
+
+const SKELETONS = 12;
+const EAGER = 12;
+
+/** Games that belong to the person: favourites or recent ones. A guest is asked to log in. */
+export function OwnGames({ icon, emptyTitle, emptyText, emptyAction, games, error, onRetry }: OwnGamesProps) {
+  const { t } = useUi();
+  const { state } = useSession();
+  if (state === 'guest') {
+    return (
+      <EmptyState
+        icon="log-in"
+        title={t('catalogue.needLogin')}
+        text={t('catalogue.needLoginText')}
+        action={
+          <Button kind="primary" aria-haspopup="dialog" onClick={() => openLogin()}>
+            {t('shell.login')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (error && !games) {
+    return <ErrorState {...failureProps(error, t('catalogue.listFailed'))} onRetry={onRetry} />;
+  }
+  if (games?.length === 0) {
+    return <EmptyState icon={icon} title={emptyTitle} text={emptyText} action={emptyAction} />;
+  }
+  return (
+    <div className={styles['plainGrid']}>
+      {games
+        ? games.map((game, index) => <LiveCard key={game.nodeId} game={game} isEager={index < EAGER} />)
+        : Array.from({ length: SKELETONS }, (_, index) => <GameCardSkeleton key={index} />)}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { buttonClass, useUi } from '@nokshi/ui';
+import { AppLink } from '../../lib/app-link.tsx';
+import { useRecentGames } from '../../lib/games/catalogue-queries.ts';
+import { useFavouriteGames } from '../../lib/games/favourites.ts';
+import { useTitle } from '../../lib/title.ts';
+import styles from './catalogue.module.css';
+import { OwnGames } from './own-games.tsx';
+
+/** The person's own lists (RT-11): favourites, or the games played, latest first. */
+export function OwnListPage({ list }: { readonly list: 'favourites' | 'recent' }) {
+  return list === 'favourites' ? <Favourites /> : <Recent />;
+}
+
+function Favourites() {
+  const { t } = useUi();
+  const { data, error, refetch } = useFavouriteGames();
+  const title = t('catalogue.favouriteTitle');
+  useTitle(title);
+  return (
+    <>
+      <Heading title={title} />
+      <OwnGames
+        icon="heart"
+        emptyTitle={t('catalogue.favouriteEmpty')}
+        emptyText={t('catalogue.favouriteEmptyText')}
+        emptyAction={<FindGames />}
+        games={data?.content}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    </>
+  );
+}
+
+function Recent() {
+  const { t } = useUi();
+  const { data, error, refetch } = useRecentGames();
+  const title = t('catalogue.recentTitle');
+  useTitle(title);
+  return (
+    <>
+      <Heading title={title} />
+      <OwnGames
+        icon="history"
+        emptyTitle={t('catalogue.recentEmpty')}
+        emptyText={t('catalogue.recentEmptyText')}
+        emptyAction={<FindGames />}
+        games={data}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    </>
+  );
+}
+
+function Heading({ title }: { readonly title: string }) {
+  return (
+    <div className={styles['bar']}>
+      <h1>{title}</h1>
+    </div>
+  );
+}
+
+function FindGames() {
+  const { t } = useUi();
+  return (
+    <AppLink className={buttonClass('primary')} href="/rng">
+      {t('catalogue.findGames')}
+    </AppLink>
+  );
+}

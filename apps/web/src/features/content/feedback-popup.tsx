@@ -1,0 +1,104 @@
+import { feedback } from '@nokshi/contract/content.ts';
+import { countWords } from '@nokshi/contract/count-words.ts';
+import { Button, Field, Modal, TextField } from '@nokshi/ui';
+import { type SyntheticEvent, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { useStatus } from '../../lib/games/catalogue-queries.ts';
+import { closePopup } from '../../lib/gate.ts';
+import { proveHuman } from '../../lib/human-proof.ts';
+import { messageOf } from '../../lib/query.ts';
+import { useSession } from '../../lib/session.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import styles from './content.module.css';
+import { PicturesField } from './pictures-field.tsx';
+import { usePictures } from './use-pictures.ts';
+
+const FORM = 'feedback';
+const WORDS = { minWords: 10, maxWords: 500 };
+
+/** A message to the operator (MO-3.6, VA-5.1). `reference` of an error comes along with it. */
+export function FeedbackPopup({ reference }: { readonly reference: string | undefined }) {
+  const t = useTexts('content');
+  const { state } = useSession();
+  const { minWords, maxWords } = useStatus()?.brand.feedback ?? WORDS;
+  const pictures = usePictures();
+  const [content, setContent] = useState('');
+  const [contact, setContact] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<string>();
+  const words = countWords(content);
+
+  async function send(event: SyntheticEvent) {
+    event.preventDefault();
+    if (isSending || pictures.isSending) return;
+    if (words < minWords || words > maxWords) {
+      setError(t('errors.feedbackWords', { min: minWords, max: maxWords }));
+      return;
+    }
+    setError(undefined);
+    setSending(true);
+    try {
+      await call(feedback, {
+        content,
+        contact: contact.trim() || undefined,
+        reference,
+        pictureIds: [...pictures.ids],
+        altcha: state === 'guest' ? await proveHuman() : undefined,
+      });
+      closePopup();
+      showToast({ tone: 'good', text: t('content.feedbackSent') });
+    } catch (failure) {
+      setError(messageOf(failure, t('errors.fault')));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Modal
+      title={t('content.feedbackTitle')}
+      onClose={closePopup}
+      footer={
+        <Button kind="primary" type="submit" form={FORM} isBusy={isSending || pictures.isSending}>
+          {t('content.send')}
+        </Button>
+      }
+    >
+      <form id={FORM} className={styles['form']} noValidate onSubmit={(event) => void send(event)}>
+        <p>{t('content.feedbackIntro')}</p>
+        {reference && <p className={styles['reference']}>{t('content.referenceOf', { reference })}</p>}
+        <Field
+          label={t('content.message')}
+          error={error}
+          hint={t('content.wordCount', { count: words, min: minWords, max: maxWords })}
+        >
+          {({ id, describedBy, isInvalid }) => (
+            <textarea
+              id={id}
+              className="nk-textarea"
+              rows={6}
+              maxLength={8000}
+              value={content}
+              data-autofocus
+              aria-describedby={describedBy}
+              aria-invalid={isInvalid || undefined}
+              onChange={(event) => setContent(event.target.value)}
+            />
+          )}
+        </Field>
+        {state === 'guest' && (
+          <TextField
+            label={t('content.contact')}
+            isOptional
+            hint={t('content.contactHint')}
+            maxLength={254}
+            value={contact}
+            onChange={(event) => setContact(event.target.value)}
+          />
+        )}
+        <PicturesField pictures={pictures} />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '@nokshi/ui';
+import { useState } from 'react';
+import { openPopup } from '../../lib/gate.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useTitle } from '../../lib/title.ts';
+import styles from './content.module.css';
+import { HelpView } from './help-view.tsx';
+
+/** The help centre alone, without header, menu and footer (RT-8). */
+export function HelpCentrePage() {
+  const t = useTexts('content');
+  const [topic, setTopic] = useState(() => window.location.hash.slice(1) || undefined);
+  useTitle(t('content.helpTitle'));
+  const choose = (code: string) => {
+    window.history.replaceState(window.history.state, '', `#${code}`);
+    setTopic(code);
+  };
+  return (
+    <div className={styles['alone']}>
+      <h1>{t('content.helpTitle')}</h1>
+      <HelpView topic={topic} onChoose={choose} />
+      <Button onClick={() => openPopup({ kind: 'feedback' })}>{t('content.writeToUs')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { EmptyState, ErrorState, IconButton, Modal, Skeleton } from '@nokshi/ui';
+import { useState } from 'react';
+import { useAnnouncements } from '../../lib/announcements.ts';
+import { failureProps } from '../../lib/failure.ts';
+import { closePopup } from '../../lib/gate.ts';
+import { useSayTime } from '../../lib/say-time.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Article } from './article.tsx';
+import styles from './content.module.css';
+import { ANNOUNCEMENT_PAGE_SIZE, pageOf } from './paging.ts';
+
+/** All notices to players, nine to a page (MO-2). */
+export function NoticesPopup() {
+  const t = useTexts('content');
+  const sayTime = useSayTime();
+  const { data, error, refetch } = useAnnouncements();
+  const [wanted, setWanted] = useState(1);
+  const { items, page, pages } = pageOf(data?.player ?? [], wanted, ANNOUNCEMENT_PAGE_SIZE);
+  return (
+    <Modal
+      title={t('content.noticesTitle')}
+      onClose={closePopup}
+      footer={
+        pages > 1 && (
+          <span className={styles['steps']}>
+            <IconButton
+              icon="chevron-left"
+              isDirectional
+              label={t('content.previousPage')}
+              disabled={page === 1}
+              onClick={() => setWanted(page - 1)}
+            />
+            <span className="nk-num">{t('content.ofPages', { page, pages })}</span>
+            <IconButton
+              icon="chevron-right"
+              isDirectional
+              label={t('content.nextPage')}
+              disabled={page === pages}
+              onClick={() => setWanted(page + 1)}
+            />
+          </span>
+        )
+      }
+    >
+      {error && !data && (
+        <ErrorState {...failureProps(error, t('content.loadFailed'))} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton className={styles['lines']} />}
+      {data?.player.length === 0 && (
+        <EmptyState icon="megaphone" title={t('content.noNotices')} text={t('content.noNoticesText')} />
+      )}
+      <ul className={styles['notices']}>
+        {items.map((notice) => (
+          <li key={notice.id}>
+            <details>
+              <summary>
+                <b>{notice.title}</b>
+                <small>{sayTime(notice.startTime)}</small>
+              </summary>
+              <Article html={notice.content} />
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

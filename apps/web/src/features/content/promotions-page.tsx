@@ -1,0 +1,90 @@
+import { type ApplicationStatus, listApplications, type Promotion } from '@nokshi/contract/content.ts';
+import { Badge, EmptyState, ErrorState, LateImage, Skeleton } from '@nokshi/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAnnouncements } from '../../lib/announcements.ts';
+import { call } from '../../lib/api.ts';
+import { AppLink } from '../../lib/app-link.tsx';
+import { failureProps } from '../../lib/failure.ts';
+import { go } from '../../lib/navigation.ts';
+import { MINE } from '../../lib/query.ts';
+import { useSession } from '../../lib/session.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useTitle } from '../../lib/title.ts';
+import { useHash } from '../../lib/use-hash.ts';
+import { ApplyPopup } from './apply-popup.tsx';
+import styles from './content.module.css';
+import { PromotionPopup } from './promotion-popup.tsx';
+import { statusOf } from './promotion-status.ts';
+
+/** Where the caller's applications stand, by promotion. */
+function useApplications(): ReadonlyMap<number, ApplicationStatus> {
+  const { state } = useSession();
+  const { data } = useQuery({
+    queryKey: [MINE, 'applications'],
+    queryFn: ({ signal }) => call(listApplications, {}, { signal }),
+    enabled: state === 'member',
+  });
+  return new Map(data?.list.map(({ promotionId, status }) => [promotionId, status]));
+}
+
+/** The promotions of this moment (RT-4); `/promotions#{id}` opens one of them. */
+export function PromotionsPage() {
+  const t = useTexts('content');
+  const { data, error, refetch } = useAnnouncements();
+  const applications = useApplications();
+  const hash = useHash();
+  const [openedAt] = useState(() => Date.now());
+  const [applying, setApplying] = useState<Promotion>();
+  useTitle(t('content.promotionsTitle'));
+  const promotions = data?.promotion;
+  const open = promotions?.find(({ id }) => `${id}` === hash);
+  const status = (promotion: Promotion) => statusOf(promotion, applications.get(promotion.id), openedAt);
+
+  return (
+    <div className={styles['page']}>
+      <h1>{t('content.promotionsTitle')}</h1>
+      <p className={styles['intro']}>{t('content.promotionsIntro')}</p>
+      {error && !promotions && (
+        <ErrorState {...failureProps(error, t('content.loadFailed'))} onRetry={() => void refetch()} />
+      )}
+      {!promotions && !error && <Skeleton className={styles['lines']} />}
+      {promotions?.length === 0 && (
+        <EmptyState icon="gift" title={t('content.noPromotions')} text={t('content.noPromotionsText')} />
+      )}
+      <ul className={styles['cards']}>
+        {promotions?.map((promotion) => (
+          <li key={promotion.id}>
+            <AppLink href={`/promotions#${promotion.id}`}>
+              {promotion.announcementImages[0] && (
+                <LateImage src={promotion.announcementImages[0].url} alt="" width={800} height={400} />
+              )}
+              <b>{promotion.title}</b>
+              <span>{promotion.summary}</span>
+              <StatusBadge status={status(promotion)} />
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+      {open && !applying && (
+        <PromotionPopup
+          promotion={open}
+          status={status(open)}
+          onApply={() => setApplying(open)}
+          onClose={() => go('/promotions', { replace: true })}
+        />
+      )}
+      {applying && <ApplyPopup promotion={applying} onClose={() => setApplying(undefined)} />}
+    </div>
+  );
+}
+
+function StatusBadge({ status }: { readonly status: ApplicationStatus | undefined }) {
+  const t = useTexts('content');
+  if (status === undefined) return null;
+  return (
+    <Badge tone={status === 'rejected' ? 'danger' : status === 'join' ? 'accent' : 'plain'}>
+      {t(`content.status_${status}`)}
+    </Badge>
+  );
+}

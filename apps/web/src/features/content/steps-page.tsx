@@ -1,0 +1,46 @@
+import type { TextKey } from '@nokshi/texts/texts.ts';
+import { Icon, type IconName } from '@nokshi/ui';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { useTitle } from '../../lib/title.ts';
+import styles from './content.module.css';
+
+export interface Step {
+  readonly icon: IconName;
+  readonly title: TextKey;
+  readonly text: TextKey;
+}
+
+/** A page that explains something in numbered steps. */
+export function StepsPage({
+  title,
+  intro,
+  steps,
+  children,
+}: {
+  readonly title: TextKey;
+  readonly intro: TextKey;
+  readonly steps: readonly Step[];
+  readonly children?: ReactNode;
+}) {
+  const t = useTexts('content');
+  useTitle(t(title));
+  return (
+    <div className={styles['page']}>
+      <h1>{t(title)}</h1>
+      <p className={styles['intro']}>{t(intro)}</p>
+      <ol className={styles['guide']}>
+        {steps.map((step) => (
+          <li key={step.title}>
+            <Icon name={step.icon} />
+            <div>
+              <h2>{t(step.title)}</h2>
+              <p>{t(step.text)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {children}
+    </div>
+  );
+}

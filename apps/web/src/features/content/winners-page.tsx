@@ -1,0 +1,67 @@
+import { WINNER_BOARD_LIMIT } from '@nokshi/contract/constants.ts';
+import { winnerBoard } from '@nokshi/contract/play.ts';
+import { wireNumberToMicros } from '@nokshi/money';
+import { EmptyState, ErrorState, HonestMark, LateImage, MoneyText, Skeleton } from '@nokshi/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { AppLink } from '../../lib/app-link.tsx';
+import { failureProps } from '../../lib/failure.ts';
+import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
+import { gameHref } from '../../lib/navigation.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useTitle } from '../../lib/title.ts';
+import styles from './content.module.css';
+
+const DECIMALS = 2;
+
+/** The winners list (SC-5.2): the twenty biggest or latest settled wins, each of them really played here. */
+export function WinnersPage() {
+  const t = useTexts('content');
+  const language = useWireLanguage();
+  const [order, setOrder] = useState<'top' | 'recent'>('top');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['winnersList', language, order],
+    queryFn: async ({ signal }) => {
+      const input = { gameCategory: 'ALL', language, limitNum: WINNER_BOARD_LIMIT, order };
+      return (await call(winnerBoard, input, { signal })).list.map(({ vo }) => vo);
+    },
+  });
+  useTitle(t('content.winnersTitle'));
+  return (
+    <div className={styles['page']}>
+      <h1>{t('content.winnersTitle')}</h1>
+      <p className={styles['intro']}>{t('content.winnersIntro')}</p>
+      <HonestMark kind="credit" />
+      <fieldset className="nk-segmented" aria-label={t('home.winnersOrder')}>
+        <button type="button" aria-pressed={order === 'top'} onClick={() => setOrder('top')}>
+          {t('home.winnersTop')}
+        </button>
+        <button type="button" aria-pressed={order === 'recent'} onClick={() => setOrder('recent')}>
+          {t('home.winnersRecent')}
+        </button>
+      </fieldset>
+      {error && !data && (
+        <ErrorState {...failureProps(error, t('content.loadFailed'))} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton className={styles['lines']} />}
+      {data?.length === 0 && (
+        <EmptyState icon="trophy" title={t('home.winnersEmpty')} text={t('home.winnersEmptyText')} />
+      )}
+      <ol className={styles['winners']}>
+        {data?.map((winner) => (
+          <li key={winner.recordId}>
+            <AppLink href={gameHref(winner.gameCode)}>
+              <LateImage src={winner.iconUrl} alt="" width={42} height={50} />
+              <span>
+                <b>{winner.gameName}</b>
+                <small>{winner.customerName.replace(/\*{4,}/g, '***')}</small>
+              </span>
+              <MoneyText micros={wireNumberToMicros(winner.winAmount, DECIMALS)} decimals={DECIMALS} />
+            </AppLink>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

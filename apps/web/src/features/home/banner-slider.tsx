@@ -1,0 +1,86 @@
+import type { Banner } from '@nokshi/contract/content.ts';
+import { cx, IconButton, useUi } from '@nokshi/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useBanners } from '../../lib/announcements.ts';
+import { BannerPicture } from '../../lib/banner-picture.tsx';
+import styles from './home-content.module.css';
+import { useSlider } from './use-slider.ts';
+
+const AUTOPLAY_MS = 5000;
+const SPEED_MS = 1000;
+
+/**
+ * The operator's banners of group w_home (HM-1.1, HM-1.4): one moves on after 5 s within 1 s and the last gives way to
+ * the first. `first` stands before them: a guest's welcome, which the server draws.
+ */
+export function BannerSlider({ first }: { readonly first?: ReactNode }) {
+  const { t } = useUi();
+  const banners = useBanners('w_home');
+  const slides = banners.length + (first ? 1 : 0);
+  const { row, move, canAutoplay, isPlaying, setPlaying, hold } = useSlider(
+    slides > 1 ? AUTOPLAY_MS : null,
+    SPEED_MS,
+  );
+  const shown = useShownSlide(row, slides);
+  if (slides === 0) return null;
+  const title = t('home.banners');
+  return (
+    <section className={styles['slider']} aria-label={title} aria-roledescription={t('home.slider')}>
+      <div ref={row} className={styles['slides']} {...hold}>
+        {first && <div className={styles['slide']}>{first}</div>}
+        {banners.map((banner) => (
+          <BannerSlide key={banner.bannerId} banner={banner} />
+        ))}
+      </div>
+      {slides > 1 && (
+        <div className={styles['sliderBar']}>
+          <span className={styles['dots']} aria-hidden="true">
+            {Array.from({ length: slides }, (_, index) => (
+              <i key={index} className={cx(index === shown && styles['dotOn'])} />
+            ))}
+          </span>
+          {canAutoplay && (
+            <IconButton
+              icon={isPlaying ? 'pause' : 'play'}
+              label={t(isPlaying ? 'home.pauseOf' : 'home.playOf', { section: title })}
+              onClick={() => setPlaying(!isPlaying)}
+            />
+          )}
+          <IconButton
+            icon="chevron-left"
+            isDirectional
+            label={t('home.previousOf', { section: title })}
+            onClick={() => move(-1)}
+          />
+          <IconButton
+            icon="chevron-right"
+            isDirectional
+            label={t('home.nextOf', { section: title })}
+            onClick={() => move(1)}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function BannerSlide({ banner }: { readonly banner: Banner }) {
+  return (
+    <div className={cx(styles['slide'], styles['banner'])}>
+      <BannerPicture banner={banner} className={styles['bannerLink']} width={1920} height={600} />
+    </div>
+  );
+}
+
+/** Which slide is in view, for the dots. */
+function useShownSlide(row: { readonly current: HTMLDivElement | null }, slides: number): number {
+  const [shown, setShown] = useState(0);
+  useEffect(() => {
+    const element = row.current;
+    if (!element || slides < 2) return undefined;
+    const onScroll = () => setShown(Math.round(Math.abs(element.scrollLeft) / element.clientWidth));
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => element.removeEventListener('scroll', onScroll);
+  }, [row, slides]);
+  return shown;
+}

@@ -1,0 +1,77 @@
+import { facebookLogin } from '@nokshi/contract/identity-recovery.ts';
+import { Button, Skeleton } from '@nokshi/ui';
+import { Modal } from '@nokshi/ui/modal.tsx';
+import { useEffect, useRef } from 'react';
+import { refreshSecurity } from '../../lib/account-security.ts';
+import { call } from '../../lib/api.ts';
+import { closePopup, openLogin, openRegister } from '../../lib/gate.ts';
+import { memberHref } from '../../lib/member-pages.ts';
+import { go } from '../../lib/navigation.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { enterSession } from './enter-session.ts';
+import styles from './identity.module.css';
+import { askForMore } from './login-by-password.ts';
+import { useFlag } from './use-flags.ts';
+import { complaintOf } from './use-phone-code.ts';
+import { useSending } from './use-sending.ts';
+
+export interface FacebookReturnProps {
+  readonly code: string;
+  readonly state: string;
+}
+
+/** Facebook has sent the browser back: the login is finished, or the account is linked to who is signed in. */
+export function FacebookReturn({ code, state }: FacebookReturnProps) {
+  const t = useTexts('identity');
+  const mustChangeExpired = useFlag('PWDEXPFORCECHANGE3');
+  const sending = useSending((error) =>
+    askForMore(error, { username: null, password: null }) ? null : complaintOf(error),
+  );
+  const hasBegun = useRef(false);
+
+  useEffect(() => {
+    // The code of an address is good once, so it is sent once, however often this draws.
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    sending.run(async () => {
+      const value = await call(facebookLogin, { code, state }, { asMember: true });
+      if (value) {
+        await enterSession(value, { way: 'facebook', mustChangeExpired, next: () => go('/') });
+        return;
+      }
+      refreshSecurity();
+      showToast({ tone: 'good', text: t('identity.facebookLinked') });
+      closePopup();
+      go(memberHref('securityCenter'));
+    });
+  });
+
+  return (
+    <Modal
+      size="confirm"
+      title={t('identity.facebookTitle')}
+      onClose={closePopup}
+      footer={
+        sending.refusal !== null && (
+          <>
+            <Button onClick={() => openRegister()}>{t('identity.registerLink')}</Button>
+            <Button kind="primary" data-autofocus onClick={() => openLogin()}>
+              {t('identity.loginLink')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {sending.refusal === null ? (
+        <output aria-label={t('identity.loggingIn')}>
+          <Skeleton style={{ blockSize: 48, marginBlock: '12px 20px' }} />
+        </output>
+      ) : (
+        <p className={styles['said']} role="alert">
+          {sending.refusal}
+        </p>
+      )}
+    </Modal>
+  );
+}

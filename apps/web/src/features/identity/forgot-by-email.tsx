@@ -1,0 +1,60 @@
+import { passwordEmail } from '@nokshi/contract/identity-recovery.ts';
+import { TextField } from '@nokshi/ui';
+import { call } from '../../lib/api.ts';
+import { say, useTexts } from '../../lib/texts.ts';
+import { findMailFaults } from './forgot-rules.ts';
+import { FormBox } from './form-box.tsx';
+import { HumanCheckRow } from './human-check-row.tsx';
+import { useHumanCheck } from './use-human-check.ts';
+import { useSimpleForm } from './use-simple-form.ts';
+import { useTextForm } from './use-text-form.ts';
+
+/** A link by mail; the answer is the same whether name and address belong together or not. */
+export function ForgotByEmail({ onSent }: { readonly onSent: (email: string) => void }) {
+  const t = useTexts('identity');
+  const human = useHumanCheck();
+  const form = useSimpleForm(useTextForm<'username' | 'email'>({ username: '', email: '' }), {
+    findFaults: (values) => findMailFaults(values, say),
+    refusedAt: { 'identity.account_unknown': 'username' },
+    onError: () => {
+      human.check.start();
+      return false;
+    },
+    send: async (values) => {
+      const username = values.username.trim();
+      const email = values.email.trim();
+      await call(passwordEmail, { username, email, altcha: await human.check.take() });
+      onSent(email);
+    },
+  });
+  return (
+    <FormBox
+      form={form}
+      label={t('identity.mailSend')}
+      busyLabel={t('identity.mailSending')}
+      onInput={() => human.check.start()}
+    >
+      <TextField
+        {...form.field('username')}
+        label={t('identity.username')}
+        icon="user"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        data-autofocus
+      />
+      <TextField
+        {...form.field('email')}
+        label={t('identity.email')}
+        icon="mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        hint={t('identity.mailOfAccount')}
+      />
+      <HumanCheckRow {...human} />
+    </FormBox>
+  );
+}

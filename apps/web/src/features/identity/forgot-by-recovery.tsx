@@ -1,0 +1,97 @@
+import { passwordRecovery } from '@nokshi/contract/identity-recovery.ts';
+import type { RegisterRules } from '@nokshi/contract/register-rules.ts';
+import { normaliseDigits } from '@nokshi/money';
+import { TextField } from '@nokshi/ui';
+import { call } from '../../lib/api.ts';
+import { say, useTexts } from '../../lib/texts.ts';
+import { FormBox } from './form-box.tsx';
+import { HumanCheckRow } from './human-check-row.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { findNewPasswordFaults, type NewPasswordName } from './new-password-rules.ts';
+import { ruleOf } from './register-fields.ts';
+import type { Sentence } from './rule-text.ts';
+import { useHumanCheck } from './use-human-check.ts';
+import { useNewLogin } from './use-new-login.ts';
+import { useSimpleForm } from './use-simple-form.ts';
+import { useTextForm } from './use-text-form.ts';
+
+type Name = NewPasswordName | 'username' | 'recoveryCode';
+
+const START: Readonly<Record<Name, string>> = {
+  username: '',
+  recoveryCode: '',
+  newPassword: '',
+  confirmNewPassword: '',
+};
+
+const AT_FIELD = {
+  'identity.recovery_code_wrong': 'recoveryCode',
+  'identity.password_format': 'newPassword',
+  'identity.password_common': 'newPassword',
+  'identity.password_reused': 'newPassword',
+  'identity.password_mismatch': 'confirmNewPassword',
+} as const;
+
+const sayIt = ({ key, values }: Sentence) => say(key, values);
+
+/** One of the codes that the person put away: the way for an account without phone and mail. */
+export function ForgotByRecovery({ rules }: { readonly rules: RegisterRules }) {
+  const t = useTexts('identity');
+  const human = useHumanCheck();
+  const logIn = useNewLogin(human.check);
+  const form = useSimpleForm(useTextForm<Name>(START), {
+    findFaults: (values) => ({
+      username: values.username.trim() === '' ? say('identity.usernameRequired') : undefined,
+      recoveryCode: values.recoveryCode.trim() === '' ? say('identity.recoveryCodeRequired') : undefined,
+      ...findNewPasswordFaults(values, ruleOf(rules, 'password'), sayIt),
+    }),
+    refusedAt: AT_FIELD,
+    onError: () => {
+      human.check.start();
+      return false;
+    },
+    send: async (values) => {
+      const username = values.username.trim();
+      const { newPassword, confirmNewPassword } = values;
+      const recoveryCode = normaliseDigits(values.recoveryCode.trim());
+      const altcha = await human.check.take();
+      await call(passwordRecovery, { username, recoveryCode, newPassword, confirmNewPassword, altcha });
+      await logIn({ username, password: newPassword });
+    },
+  });
+  return (
+    <FormBox
+      form={form}
+      label={t('identity.changeAndLogin')}
+      busyLabel={t('identity.changing')}
+      onInput={() => human.check.start()}
+    >
+      <TextField
+        {...form.field('username')}
+        label={t('identity.username')}
+        icon="user"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        data-autofocus
+      />
+      <TextField
+        {...form.field('recoveryCode')}
+        label={t('identity.recoveryCode')}
+        icon="file-text"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={32}
+        hint={t('identity.recoveryCodeHint')}
+      />
+      <NewPasswordFields
+        field={form.field}
+        rule={ruleOf(rules, 'password')}
+        username={form.values.username}
+      />
+      <HumanCheckRow {...human} />
+    </FormBox>
+  );
+}

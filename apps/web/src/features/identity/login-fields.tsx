@@ -1,0 +1,109 @@
+import { Button, TextField } from '@nokshi/ui';
+import { useId } from 'react';
+import { openPopup } from '../../lib/gate.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { CaptchaField } from './captcha-field.tsx';
+import { waitText } from './countdown.ts';
+import { HumanCheckRow } from './human-check-row.tsx';
+import styles from './identity.module.css';
+import { PasswordField } from './password-field.tsx';
+import { Refusal } from './refusal.tsx';
+import { useCountdown } from './use-countdown.ts';
+import { useFlag } from './use-flags.ts';
+import { useFocusOnFault } from './use-focus-on-fault.ts';
+import { type LoginForm, useLoginForm } from './use-login-form.ts';
+import { Warning } from './warning.tsx';
+
+/** User name or mobile number and password, and the trial below them. */
+export function LoginFields({ next }: { readonly next?: (() => void) | undefined }) {
+  const t = useTexts('identity');
+  const form = useLoginForm(next);
+  const hasTrial = useFlag('FREEPLAY3');
+  const leftMs = useCountdown(form.lockedUntilMs);
+  const waitId = useId();
+  const isLocked = leftMs > 0;
+  const element = useFocusOnFault(form.sending.failures);
+  return (
+    <form
+      ref={element}
+      className={styles['form']}
+      noValidate
+      onInput={() => form.human.check.start()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isLocked) form.send();
+      }}
+    >
+      <Credentials form={form} />
+      <HumanCheckRow {...form.human} />
+      {isLocked && <Refusal>{t('identity.locked')}</Refusal>}
+      <Button
+        kind="primary"
+        size="large"
+        isBlock
+        type="submit"
+        isBusy={form.busyWay === 'login'}
+        aria-disabled={isLocked || undefined}
+        aria-describedby={isLocked ? waitId : undefined}
+      >
+        {t(form.busyWay === 'login' ? 'identity.loggingIn' : 'identity.login')}
+      </Button>
+      {isLocked && (
+        <p id={waitId} className={styles['why']}>
+          {t('identity.waitLabel', { time: waitText(leftMs) })}
+        </p>
+      )}
+      {hasTrial && (
+        <div className={styles['or']}>
+          <Button kind="outline" isBlock isBusy={form.busyWay === 'trial'} onClick={form.openTrial}>
+            {t(form.busyWay === 'trial' ? 'identity.trialOpening' : 'identity.trial')}
+          </Button>
+          <small>{t('identity.trialHint')}</small>
+        </div>
+      )}
+      <Warning sending={form.sending} />
+    </form>
+  );
+}
+
+function Credentials({ form }: { readonly form: LoginForm }) {
+  const t = useTexts('identity');
+  return (
+    <>
+      <TextField
+        {...form.field('username')}
+        label={t('identity.username')}
+        icon="user"
+        placeholder={t('identity.loginNameExample')}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={64}
+        data-autofocus={form.isNameKnown ? undefined : true}
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={t('identity.password')}
+        placeholder={t('identity.passwordOfLogin')}
+        autoComplete="current-password"
+        maxLength={256}
+        data-autofocus={form.isNameKnown ? true : undefined}
+      />
+      <CaptchaField captcha={form.captcha} field={form.field('captcha')} />
+      <div className={styles['between']}>
+        <label className="nk-check">
+          <input
+            type="checkbox"
+            checked={form.doesRemember}
+            onChange={(event) => form.setRemember(event.target.checked)}
+          />
+          <span>{t('identity.rememberName')}</span>
+        </label>
+        <button type="button" className="nk-link" onClick={() => openPopup({ kind: 'forgot' })}>
+          {t('identity.forgotLink')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import type { LoginVerificationType, LoginVerifyDetails } from '@nokshi/contract/identity-recovery.ts';
+import type { TextKey } from '@nokshi/texts/texts.ts';
+import { Icon, type IconName, TextField } from '@nokshi/ui';
+import { Modal } from '@nokshi/ui/modal.tsx';
+import { closePopup } from '../../lib/gate.ts';
+import { hasPasskeys } from '../../lib/passkeys.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { CodeField } from './code-field.tsx';
+import { FormBox } from './form-box.tsx';
+import styles from './identity.module.css';
+import { PasswordField } from './password-field.tsx';
+import steps from './steps.module.css';
+import { type KnownLogin, type LoginVerification, useLoginVerification } from './use-login-verification.ts';
+
+export interface LoginVerificationProps {
+  readonly known: KnownLogin;
+  readonly details: LoginVerifyDetails;
+  readonly next?: (() => void) | undefined;
+}
+
+const LOOKS: Readonly<Record<LoginVerificationType, { readonly icon: IconName; readonly label: TextKey }>> = {
+  SMS: { icon: 'phone', label: 'identity.verifySms' },
+  EMAIL: { icon: 'mail', label: 'identity.verifyEmail' },
+  PAYEE: { icon: 'user', label: 'identity.verifyPayee' },
+  GOOGLE: { icon: 'shield-check', label: 'identity.verifyTotp' },
+  PASSKEY: { icon: 'key-round', label: 'identity.verifyPasskey' },
+  RECOVERY: { icon: 'file-text', label: 'identity.verifyRecovery' },
+};
+
+/** One more proof at a login from an unregistered address, or by a second factor (SC-6.1). */
+export function LoginVerificationPopup(props: LoginVerificationProps) {
+  const t = useTexts('identity');
+  const ways = props.details.verificationTypes.filter((type) => type !== 'PASSKEY' || hasPasskeys());
+  const form = useLoginVerification(props, ways[0] ?? 'RECOVERY');
+  return (
+    <Modal size="confirm" title={t('identity.verifyTitle')} onClose={closePopup}>
+      <p className={styles['intro']}>{t('identity.verifyText')}</p>
+      {ways.length > 1 && (
+        <fieldset className={steps['choices']}>
+          <legend className="nk-sr">{t('identity.verifyWays')}</legend>
+          {ways.map((type) => (
+            <label key={type} className={steps['choice']}>
+              <input
+                type="radio"
+                name="verification"
+                checked={type === form.type}
+                onChange={() => form.choose(type)}
+              />
+              <Icon name={LOOKS[type].icon} />
+              <span>{t(LOOKS[type].label)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <FormBox form={form} label={t('identity.verifyGo')} busyLabel={t('identity.verifying')}>
+        <Missing form={form} known={props.known} />
+        <Proof key={form.type} form={form} details={props.details} />
+      </FormBox>
+    </Modal>
+  );
+}
+
+/** A login by phone code or Facebook brought no password; the second factor belongs to one. */
+function Missing({ form, known }: { readonly form: LoginVerification; readonly known: KnownLogin }) {
+  const t = useTexts('identity');
+  return (
+    <>
+      {known.username === null && (
+        <TextField
+          {...form.field('username')}
+          label={t('identity.username')}
+          icon="user"
+          placeholder={t('identity.loginNameExample')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+        />
+      )}
+      {known.password === null && (
+        <PasswordField
+          {...form.field('password')}
+          label={t('identity.password')}
+          placeholder={t('identity.passwordOfLogin')}
+          autoComplete="current-password"
+          maxLength={256}
+        />
+      )}
+    </>
+  );
+}
+
+function Proof({
+  form,
+  details,
+}: {
+  readonly form: LoginVerification;
+  readonly details: LoginVerifyDetails;
+}) {
+  const t = useTexts('identity');
+  if (form.type === 'PASSKEY') return <p className={styles['intro']}>{t('identity.verifyPasskeyText')}</p>;
+  if (form.type === 'PAYEE') {
+    return (
+      <TextField
+        {...form.field('proof')}
+        label={t('identity.payeeName')}
+        icon="user"
+        autoComplete="name"
+        maxLength={128}
+        hint={t('identity.verifyPayeeHint')}
+        data-autofocus
+      />
+    );
+  }
+  if (form.type === 'RECOVERY') {
+    return (
+      <TextField
+        {...form.field('proof')}
+        label={t('identity.recoveryCode')}
+        icon="file-text"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={32}
+        hint={t('identity.recoveryCodeHint')}
+        data-autofocus
+      />
+    );
+  }
+  if (form.type === 'GOOGLE') {
+    return (
+      <TextField
+        {...form.field('proof')}
+        label={t('identity.totpCode')}
+        icon="shield-check"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        placeholder={t('identity.codeExample')}
+        hint={t('identity.totpCodeHint')}
+        data-autofocus
+      />
+    );
+  }
+  const to = form.type === 'SMS' ? details.mobileNum : details.email;
+  return (
+    <CodeField
+      field={form.field('proof')}
+      code={form.code}
+      label={t(form.type === 'SMS' ? 'identity.smsCode' : 'identity.mailCode')}
+      sentTo={to ?? undefined}
+      hint={to === null ? undefined : t('identity.codeWillGoTo', { to })}
+    />
+  );
+}

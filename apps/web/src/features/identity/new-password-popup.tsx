@@ -1,0 +1,60 @@
+import { resetPassword } from '@nokshi/contract/identity-recovery.ts';
+import type { RegisterRules } from '@nokshi/contract/register-rules.ts';
+import { Modal } from '@nokshi/ui/modal.tsx';
+import { call } from '../../lib/api.ts';
+import { closePopup, openPopup } from '../../lib/gate.ts';
+import { say, useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { FormBox } from './form-box.tsx';
+import styles from './identity.module.css';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { findNewPasswordFaults, type NewPasswordName } from './new-password-rules.ts';
+import { ruleOf } from './register-fields.ts';
+import type { Sentence } from './rule-text.ts';
+import { RulesGate } from './rules-gate.tsx';
+import { useSimpleForm } from './use-simple-form.ts';
+import { useTextForm } from './use-text-form.ts';
+
+const AT_FIELD = {
+  'identity.password_format': 'newPassword',
+  'identity.password_common': 'newPassword',
+  'identity.password_reused': 'newPassword',
+  'identity.password_mismatch': 'confirmNewPassword',
+} as const;
+
+const sayIt = ({ key, values }: Sentence) => say(key, values);
+
+/** The enter-new-password step of a mailed link (SC-6.2); then the person logs in with it. */
+export function NewPasswordPopup({ token }: { readonly token: string }) {
+  const t = useTexts('identity');
+  return (
+    <Modal size="confirm" title={t('identity.newPasswordTitle')} onClose={closePopup}>
+      <p className={styles['intro']}>{t('identity.newPasswordText')}</p>
+      <RulesGate rows={2}>{(rules) => <Fields token={token} rules={rules} />}</RulesGate>
+      <p className={styles['turn']}>
+        <button type="button" className="nk-link" onClick={() => openPopup({ kind: 'forgot' })}>
+          {t('identity.newLink')}
+        </button>
+      </p>
+    </Modal>
+  );
+}
+
+function Fields({ token, rules }: { readonly token: string; readonly rules: RegisterRules }) {
+  const t = useTexts('identity');
+  const rule = ruleOf(rules, 'password');
+  const form = useSimpleForm(useTextForm<NewPasswordName>({ newPassword: '', confirmNewPassword: '' }), {
+    findFaults: (values) => findNewPasswordFaults(values, rule, sayIt),
+    refusedAt: AT_FIELD,
+    send: async ({ newPassword, confirmNewPassword }) => {
+      await call(resetPassword, { token, newPassword, confirmNewPassword });
+      showToast({ tone: 'good', text: say('identity.changed') });
+      openPopup({ kind: 'login' });
+    },
+  });
+  return (
+    <FormBox form={form} label={t('identity.change')} busyLabel={t('identity.changing')}>
+      <NewPasswordFields field={form.field} rule={rule} username="" hasFocusFirst />
+    </FormBox>
+  );
+}

@@ -1,0 +1,60 @@
+import { addPasskey, startPasskey } from '@nokshi/contract/identity-security.ts';
+import { TextField } from '@nokshi/ui';
+import { useState } from 'react';
+import { refreshSecurity } from '../../lib/account-security.ts';
+import { call } from '../../lib/api.ts';
+import { makePasskey } from '../../lib/passkeys.ts';
+import { say, useTexts } from '../../lib/texts.ts';
+import { FormBox } from './form-box.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import {
+  AT_OWN_PASSWORD,
+  findOwnPasswordFault,
+  finishStep,
+  OwnPassword,
+  SecureStepBox,
+} from './secure-step.tsx';
+import { useSimpleForm } from './use-simple-form.ts';
+import { useTextForm } from './use-text-form.ts';
+
+/** A passkey of this device or of a key that is plugged in: the password first, then the browser asks. */
+export function SecurePasskey() {
+  const t = useTexts('identity', 'security');
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const form = useSimpleForm(
+    useTextForm<'name' | 'password'>({ name: t('security.passkeyName'), password: '' }),
+    {
+      findFaults: (values) => ({
+        name: values.name.trim() === '' ? say('identity.required') : undefined,
+        password: findOwnPasswordFault(values.password),
+      }),
+      refusedAt: AT_OWN_PASSWORD,
+      send: async ({ name, password }) => {
+        const { options } = await call(startPasskey, { password });
+        const credential = await makePasskey(options);
+        const { recoveryCodes } = await call(addPasskey, { name: name.trim(), credential });
+        refreshSecurity();
+        if (recoveryCodes) setCodes(recoveryCodes);
+        else finishStep('security.passkeyDone');
+      },
+    },
+  );
+  const title = t('security.passkeyTitle');
+  if (codes)
+    return <RecoveryCodes title={title} codes={codes} onDone={() => finishStep('security.passkeyDone')} />;
+  return (
+    <SecureStepBox title={title} text={t('security.passkeyText')}>
+      <FormBox form={form} label={t('security.passkeyAdd')} busyLabel={t('security.passkeyAdding')}>
+        <TextField
+          {...form.field('name')}
+          label={t('security.passkeyLabel')}
+          icon="key-round"
+          autoComplete="off"
+          maxLength={64}
+          hint={t('security.passkeyHint')}
+        />
+        <OwnPassword field={form.field('password')} hasFocusFirst />
+      </FormBox>
+    </SecureStepBox>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SecureStep } from '../../lib/gate.ts';
+import { SecureCodes } from './secure-codes.tsx';
+import { SecureContact } from './secure-contact.tsx';
+import { SecurePasskey } from './secure-passkey.tsx';
+import { SecurePin } from './secure-pin.tsx';
+import { SecureRemoval } from './secure-removal.tsx';
+import { SecureTotp } from './secure-totp.tsx';
+
+/** What the security centre asks for: one popup to one step. */
+export function SecurePopup({ step }: { readonly step: SecureStep }) {
+  switch (step.name) {
+    case 'mobile':
+    case 'email':
+      return <SecureContact kind={step.name} />;
+    case 'totp':
+      return <SecureTotp />;
+    case 'passkey':
+      return <SecurePasskey />;
+    case 'recoveryCodes':
+      return <SecureCodes />;
+    case 'pin':
+      return <SecurePin hasPin={step.hasPin} />;
+    case 'removeTotp':
+    case 'removePasskey':
+      break;
+  }
+  return <SecureRemoval step={step} />;
+}

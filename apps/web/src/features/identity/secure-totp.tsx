@@ -1,0 +1,116 @@
+import { confirmTotp, startTotp } from '@nokshi/contract/identity-security.ts';
+import { normaliseDigits } from '@nokshi/money';
+import { Button, TextField } from '@nokshi/ui';
+import { useState } from 'react';
+import { refreshSecurity } from '../../lib/account-security.ts';
+import { call } from '../../lib/api.ts';
+import { lazyPart } from '../../lib/chunks.tsx';
+import { say, useTexts } from '../../lib/texts.ts';
+import { copyText } from './copy-text.ts';
+import { FormBox } from './form-box.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import {
+  AT_OWN_PASSWORD,
+  findOwnPasswordFault,
+  finishStep,
+  OwnPassword,
+  SecureStepBox,
+} from './secure-step.tsx';
+import steps from './steps.module.css';
+import { useSimpleForm } from './use-simple-form.ts';
+import { useTextForm } from './use-text-form.ts';
+
+const QrPicture = lazyPart(async () => (await import('./qr-picture.tsx')).QrPicture);
+
+interface Secret {
+  readonly secret: string;
+  readonly uri: string;
+}
+
+/** An authenticator app: the password, the secret as a picture and as text, one code, then the recovery codes. */
+export function SecureTotp() {
+  const t = useTexts('identity', 'security');
+  const [secret, setSecret] = useState<Secret | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const title = t('security.totpTitle');
+  if (codes)
+    return <RecoveryCodes title={title} codes={codes} onDone={() => finishStep('security.totpDone')} />;
+  return (
+    <SecureStepBox title={title} text={t(secret ? 'security.totpScan' : 'security.totpText')}>
+      {secret ? (
+        <Confirm
+          secret={secret}
+          onConfirmed={(fresh) => (fresh ? setCodes(fresh) : finishStep('security.totpDone'))}
+        />
+      ) : (
+        <Start onStarted={setSecret} />
+      )}
+    </SecureStepBox>
+  );
+}
+
+function Start({ onStarted }: { readonly onStarted: (secret: Secret) => void }) {
+  const t = useTexts('identity', 'security');
+  const form = useSimpleForm(useTextForm<'password'>({ password: '' }), {
+    findFaults: ({ password }) => ({ password: findOwnPasswordFault(password) }),
+    refusedAt: AT_OWN_PASSWORD,
+    send: async (values) => onStarted(await call(startTotp, values)),
+  });
+  return (
+    <FormBox form={form} label={t('security.goOn')} busyLabel={t('identity.verifying')}>
+      <OwnPassword field={form.field('password')} hasFocusFirst />
+    </FormBox>
+  );
+}
+
+function Confirm({
+  secret,
+  onConfirmed,
+}: {
+  readonly secret: Secret;
+  readonly onConfirmed: (codes: readonly string[] | null) => void;
+}) {
+  const t = useTexts('identity', 'security');
+  const form = useSimpleForm(useTextForm<'code'>({ code: '' }), {
+    findFaults: ({ code }) => ({ code: code.trim() === '' ? say('identity.codeRequired') : undefined }),
+    refusedAt: { 'identity.code_wrong': 'code' },
+    send: async ({ code }) => {
+      const { recoveryCodes } = await call(confirmTotp, {
+        code: normaliseDigits(code.replaceAll(/\s/g, '')),
+      });
+      refreshSecurity();
+      onConfirmed(recoveryCodes);
+    },
+  });
+  return (
+    <>
+      <div className={steps['secret']}>
+        <QrPicture text={secret.uri} label={t('security.totpPicture')} />
+        <div>
+          <small>{t('security.totpSecret')}</small>
+          <code>{inFours(secret.secret)}</code>
+          <Button size="small" icon="copy" onClick={() => void copyText(secret.secret)}>
+            {t('security.copy')}
+          </Button>
+        </div>
+      </div>
+      <FormBox form={form} label={t('security.totpOn')} busyLabel={t('identity.verifying')}>
+        <TextField
+          {...form.field('code')}
+          label={t('identity.totpCode')}
+          icon="shield-check"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          placeholder={t('identity.codeExample')}
+          data-autofocus
+        />
+      </FormBox>
+    </>
+  );
+}
+
+/** A secret in groups of four, as people copy it by hand. */
+function inFours(text: string): string {
+  return text.replaceAll(/(.{4})(?=.)/g, '$1 ');
+}

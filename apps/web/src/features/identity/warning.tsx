@@ -1,0 +1,34 @@
+import { FailureReference } from '@nokshi/ui';
+import { ConfirmDialog } from '@nokshi/ui/confirm-dialog.tsx';
+import { openPopup } from '../../lib/gate.ts';
+import { useTexts } from '../../lib/texts.ts';
+import styles from './identity.module.css';
+import type { Sending } from './use-sending.ts';
+
+/**
+ * What the server answered to the whole form: a warning with one button (ER-1.1, ER-1.2), the reference under which
+ * it can be found again, and the way to help, which carries the reference along.
+ */
+export function Warning({
+  sending,
+}: {
+  readonly sending: Pick<Sending, 'refusal' | 'reference' | 'dismiss'>;
+}) {
+  const t = useTexts('identity');
+  const { refusal, reference, dismiss } = sending;
+  if (refusal === null) return null;
+  return (
+    <ConfirmDialog
+      title={t('identity.warningTitle')}
+      confirmLabel={t('shell.confirm')}
+      cancelLabel={null}
+      onConfirm={dismiss}
+      onClose={dismiss}
+    >
+      <p className={styles['said']}>{refusal}</p>
+      {reference !== null && (
+        <FailureReference reference={reference} onHelp={() => openPopup({ kind: 'feedback', reference })} />
+      )}
+    </ConfirmDialog>
+  );
+}

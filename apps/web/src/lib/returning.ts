@@ -1,0 +1,42 @@
+import type { OutputOf } from '@nokshi/contract/entry.ts';
+import { deviceStatus } from '@nokshi/contract/identity-security.ts';
+import { call } from './api.ts';
+import { wasHereLately } from './return-mark.ts';
+import { createStore } from './store.ts';
+
+/**
+ * Who can come back on this device by PIN or passkey. The server knows it by a cookie that no script reads.
+ */
+export type Returning = OutputOf<typeof deviceStatus> & { readonly account: string };
+
+const LATEST_MS = 1500;
+
+export const returningStore = createStore<Returning | null>(null);
+
+let latest: Promise<void> = Promise.resolve();
+
+/** Asks who can come back here, waiting for a moment only; without an answer the way in is the password. */
+export function askWhoReturns(): Promise<void> {
+  latest = ask();
+  return latest;
+}
+
+/** Resolves once the latest question is answered; at once when none is open. */
+export function knowsWhoReturns(): Promise<void> {
+  return latest;
+}
+
+async function ask(): Promise<void> {
+  if (!wasHereLately(Date.now())) {
+    returningStore.set(null);
+    return;
+  }
+  try {
+    const status = await call(deviceStatus, {}, { timeoutMs: LATEST_MS });
+    const { account } = status;
+    const canReturn = account !== null && (status.hasPin || status.hasPasskey);
+    returningStore.set(canReturn ? { ...status, account } : null);
+  } catch {
+    returningStore.set(null);
+  }
+}

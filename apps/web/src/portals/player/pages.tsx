@@ -1,0 +1,71 @@
+import { useLocation } from '@tanstack/react-router';
+import { lazyPart } from '../../lib/chunks.tsx';
+import { go } from '../../lib/navigation.ts';
+import { sessionStore, signOut } from '../../lib/session.ts';
+import { say } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+
+/**
+ * The pages of the portal; each loads when it is first drawn. The groups of RT-15.2 keep their names in the build
+ * (`vite-chunk-names.ts`): Promotions, Seamless, Lottery, MemberCenter, PointMall, AccountGame, GameListCenter,
+ * GameCenter.
+ */
+export const VendorListPage = lazyPart(
+  async () => (await import('../../features/catalogue/vendor-list-page.tsx')).VendorListPage,
+);
+export const CategoryPage = lazyPart(
+  async () => (await import('../../features/catalogue/category-page.tsx')).CategoryPage,
+);
+export const OwnListPage = lazyPart(
+  async () => (await import('../../features/catalogue/own-list-page.tsx')).OwnListPage,
+);
+export const PointMallPage = lazyPart(
+  async () => (await import('../../features/point-mall/point-mall-page.tsx')).PointMallPage,
+);
+export const MarksPage = lazyPart(
+  async () => (await import('../../features/marks/marks-page.tsx')).MarksPage,
+);
+export const GamePage = lazyPart(async () => (await import('../../features/play/game-page.tsx')).GamePage);
+export const LotteryPage = lazyPart(
+  async () => (await import('../../features/play/lottery-off-page.tsx')).LotteryOffPage,
+);
+export const VerifierPage = lazyPart(
+  async () => (await import('../../features/play/verifier-page.tsx')).VerifierPage,
+);
+const MemberPage = lazyPart(async () => {
+  const { findMemberPage, MemberArea } = await import('../../features/member/member-area.tsx');
+  return function MemberPage({ pathname, search }: { readonly pathname: string; readonly search: string }) {
+    return <MemberArea page={findMemberPage(pathname, search)} />;
+  };
+});
+
+export function MemberRoute() {
+  const { pathname, searchStr } = useLocation();
+  return <MemberPage pathname={pathname} search={searchStr} />;
+}
+
+const AgentPage = lazyPart(async () => (await import('../../features/agent/agent-page.tsx')).AgentPage);
+const AgentLogin = lazyPart(
+  async () => (await import('../../features/identity/login-fields.tsx')).LoginFields,
+);
+const AgentCentre = lazyPart(async () => (await import('../../features/agent/agent-centre.tsx')).AgentCentre);
+
+/** The agents' landing page with their login form (RT-13). */
+export function AgentRoute() {
+  return <AgentPage form={<AgentLogin next={enterCentre} />} />;
+}
+
+/** Only an agent gets in on the agents' side (RO-1.9): any other account is signed out again and told why (ER-4.6). */
+function enterCentre(): void {
+  if (sessionStore.get().isAgent) {
+    go('/agentHome');
+    return;
+  }
+  void signOut().then(() => showToast({ tone: 'bad', text: say('pages.agentNotYet') }));
+}
+
+/** The agent centre (RT-14): `/agentHome/<name>`, in any spelling of its letters. */
+export function AgentHomeRoute() {
+  const { pathname } = useLocation();
+  return <AgentCentre pageName={pathname.split('/')[2]} />;
+}

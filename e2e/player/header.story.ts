@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { type VendorLane, vendorLanes } from '@nokshi/contract/catalogue.ts';
+import { splitLanes } from '@nokshi/contract/lanes.ts';
+import type { TextKey } from '@nokshi/texts';
+import { callPortal, openAccount } from '../harness/accounts.ts';
+import { balanceShown, button, dialog, sessionData, signIn, takeSession } from '../harness/portal-steps.ts';
+import { story } from '../harness/story.ts';
+import { until } from '../harness/until.ts';
+
+story('The header of a member', async ({ step, visit, world }) => {
+  const visitor = await visit();
+  const { page, say } = visitor;
+  const account = await openAccount(world);
+
+  await step('[HD-5] balance and unread messages come with the header', async () => {
+    const unreadAsked = page.waitForResponse((response) => response.url().includes('CSP_unreadCount'));
+    await takeSession(visitor, account.token);
+    await balanceShown(visitor);
+    assert.equal((await unreadAsked).status(), 200);
+  });
+  await step('[HD-2.2] the balance can be asked for again', async () => {
+    const asked = page.waitForRequest((request) => request.url().includes('/wallets/balance'));
+    await button(page.locator('.nk-header'), say('shell.refreshBalance')).click();
+    await asked;
+  });
+  await step('[HD-2.3] deposit, withdraw and the avatar stand beside it', async () => {
+    const header = page.locator('.nk-header');
+    await button(header, say('shell.deposit')).first().waitFor();
+    await button(header, say('shell.accountMenu')).waitFor();
+  });
+  await step('[HD-4.1] deposit leads into the member centre', async () => {
+    await button(page.locator('.nk-header'), say('shell.deposit')).first().click();
+    await until('the deposit page', async () => visitor.path().startsWith('/member/depositv2'));
+  });
+  await step('[API-8] the tab keeps vendors and hot games under the family’s names', async () => {
+    await visitor.open('/rng');
+    await page.evaluate(`document.querySelector('#boot')?.remove()`);
+    await button(page, say('shell.accountMenu')).waitFor();
+    const keys = Object.keys(await sessionData(page));
+    for (const key of ['token', 'merchant', 'merchantCode']) assert.ok(keys.includes(key), key);
+  });
+  await step('[HD-3.2] a member’s menu has no agent centre', async () => {
+    await button(page, say('shell.accountMenu')).click();
+    const menu = page.getByRole('navigation', { name: say('identity.menuLabel') });
+    await menu.waitFor();
+    assert.equal(await menu.locator('a[href^="/agentHome"]').count(), 0);
+  });
+});
+
+story('The header of an agent', async ({ step, visit, world }) => {
+  const visitor = await visit();
+  const { page, say } = visitor;
+  await step('[HD-3.2] an agent’s menu has the agent centre', async () => {
+    await signIn(visitor, { username: 'demo-agent', password: world.demoPassword });
+    await button(page, say('shell.accountMenu')).click();
+    const menu = page.getByRole('navigation', { name: say('identity.menuLabel') });
+    await menu.locator('a[href^="/agentHome"]').waitFor();
+  });
+});
+
+story('A password of one’s own choice', async ({ step, visit, world }) => {
+  const visitor = await visit();
+  const { page, say } = visitor;
+  const account = await openAccount(world);
+  await step('[MO-3.3] the member centre opens the change of the password', async () => {
+    await takeSession(visitor, account.token);
+    await visitor.open('/member/securityCenter');
+    await button(page.locator('main'), say('member.changePassword')).first().click();
+    await dialog(visitor, say('identity.changeTitle')).waitFor();
+  });
+  await step('[ST-5.1] changed, the popup closes and the session goes on', async () => {
+    const form = dialog(visitor, say('identity.changeTitle'));
+    const next = `Padma-${account.password}`;
+    await form.getByLabel(say('identity.oldPassword'), { exact: true }).fill(account.password);
+    await form.getByLabel(say('identity.newPassword'), { exact: true }).fill(next);
+    await form.getByLabel(say('identity.confirmPassword'), { exact: true }).fill(next);
+    await button(form, say('identity.change')).click();
+    await form.waitFor({ state: 'detached' });
+    await balanceShown(visitor);
+  });
+});
+
+story('Favourites at a quick finger', async ({ step, visit, world }) => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const account = await openAccount(world);
+  await step('[ST-7.2] two presses within a second are one change', async () => {
+    await takeSession(visitor, account.token);
+    await visitor.open('/rng');
+    const heart = page.locator('.nk-fav').first();
+    await heart.waitFor();
+    let calls = 0;
+    page.on('request', (request) => {
+      if (/FavoriteGameV2/.test(request.url())) calls += 1;
+    });
+    await heart.click();
+    await heart.click();
+    await until('the heart is filled', async () => (await heart.getAttribute('aria-pressed')) === 'true');
+    assert.equal(calls, 1);
+  });
+  await step('[ST-7.3] the list of favourites is asked for by pages of 999', async () => {
+    const asked = page.waitForRequest((request) => request.url().includes('getFavoriteGamesList'));
+    await visitor.open('/favorite');
+    assert.match((await asked).url(), /pageSize=999/);
+  });
+});
+
+story('What home shows', async ({ step, visit }) => {
+  const visitor = await visit();
+  const { page, say } = visitor;
+  await step('[HM-5.1] a section for every category that has vendors, hot games first', async () => {
+    await visitor.open('/');
+    const names = await page.locator('main section h2').allInnerTexts();
+    assert.ok(names.includes(say('home.hot')));
+    assert.ok(names.includes(say('catalogue.categoryRNG')));
+  });
+  await step('[HM-5.2] the lottery is not on home unless the brand says so', async () => {
+    assert.equal(await page.getByRole('region', { name: say('catalogue.categoryLOTT') }).count(), 0);
+  });
+  await step('[HM-5.3] each section leads to its category', async () => {
+    const slots = page.getByRole('region', { name: say('catalogue.categoryRNG'), exact: true }).first();
+    assert.match((await slots.locator('a.nk-more').getAttribute('href')) ?? '', /^\/rng/);
+  });
+});
+
+story('Game types in the header', async ({ step, visit, world }) => {
+  const visitor = await visit();
+  const { page, say } = visitor;
+  const lanes = (await callPortal(world, { path: vendorLanes.paths[0] ?? '' })) as {
+    readonly data: { readonly lanes: readonly VendorLane[] };
+  };
+  const categories = splitLanes(lanes.data.lanes);
+  const navigation = page.getByRole('navigation', { name: say('shell.gameTypes') }).first();
+  const item = (category: string) =>
+    navigation.locator('.nk-nav-item', { hasText: say(`catalogue.category${category}` as TextKey) });
+
+  await step('[HD-4.3] a type with several vendors leads to its page', async () => {
+    await visitor.open('/');
+    await item('RNG').getByRole('link').click();
+    await until('the page of slots', async () => visitor.path() === '/rng');
+  });
+  await step('[HD-4.4] its list is in large layout when it has over ten entries', async () => {
+    await item('RNG').getByRole('button').click();
+    const isLarge = (await page.locator('.nk-drop-vendors.nk-drop-large').count()) === 1;
+    assert.equal(isLarge, (categories.get('RNG')?.length ?? 0) > 10);
+  });
+});
+
+story('A member of rank', async ({ step, visit, world }) => {
+  const visitor = await visit();
+  const { page, say } = visitor;
+  const account = await openAccount(world);
+  await step('[HD-3.3] the VIP label stands in the account menu when the flag is on', async () => {
+    await page.route('**/wps/member/info', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { value: Record<string, unknown> };
+      body.value = { ...body.value, hasVip: true, vipLabelName: 'VIP 3', vipRankLevel: 3 };
+      await route.fulfill({ response, json: body });
+    });
+    await takeSession(visitor, account.token);
+    await button(page, say('shell.accountMenu')).click();
+    await page.getByText('VIP 3', { exact: true }).waitFor();
+  });
+});

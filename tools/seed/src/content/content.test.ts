@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { BANNER_GROUPS } from '@nokshi/contract/content.ts';
+import { findPortalRoute } from '@nokshi/contract/routes.ts';
+import { describe, expect, it } from 'vitest';
+import { brandSettings, sanitiseHtml } from '../../../../apps/server/src/modules/brand/index.ts';
+import { FIXED_GAMES } from '../catalogue/fixed-games.ts';
+import {
+  ANNOUNCEMENTS,
+  BANNERS,
+  type BothLanguages,
+  DEMO_SETTINGS,
+  HELP_TOPICS,
+  PROMOTIONS,
+} from './index.ts';
+
+const articles = HELP_TOPICS.flatMap((topic) => [topic, ...(topic.articles ?? [])]);
+const written: readonly { readonly title: BothLanguages; readonly content: BothLanguages }[] = [
+  ...ANNOUNCEMENTS,
+  ...PROMOTIONS,
+  ...articles,
+];
+const pictures = [
+  ...BANNERS.flatMap(({ picture, phonePicture }) => [picture, phonePicture ?? picture]),
+  ...ANNOUNCEMENTS.flatMap(({ picture }) => (picture === undefined ? [] : [picture])),
+  ...PROMOTIONS.map(({ picture }) => picture),
+];
+const codes = new Set(articles.map(({ code }) => code));
+
+function isOnThePortal(path: string): boolean {
+  const { pathname, hash } = new URL(path, 'http://portal');
+  const isHelp = pathname === '/help' || pathname === '/helpmc';
+  return findPortalRoute(pathname) !== undefined && (!isHelp || hash === '' || codes.has(hash.slice(1)));
+}
+
+describe('the content of a new demo portal', () => {
+  it.each(written.map((row) => [row.title.en, row] as const))(
+    'stands in both languages: %s',
+    (_title, row) => {
+      for (const words of [row.title, row.content]) {
+        expect(words.bn).toMatch(/[\u0980-\u09ff]/);
+        expect(words.en).not.toMatch(/[\u0980-\u09ff]/);
+        expect([words.bn, words.en]).toEqual([words.bn.trim(), words.en.trim()]);
+      }
+      expect(row.content.en.length).toBeGreaterThan(40);
+    },
+  );
+
+  it.each(written.map((row) => [row.title.en, row] as const))(
+    'loses nothing when it is sanitised: %s',
+    (_title, row) => {
+      for (const html of [row.content.bn, row.content.en]) expect(sanitiseHtml(html)).toBe(html);
+    },
+  );
+
+  it('every link leads to a page or an article that is there', () => {
+    const links = written.flatMap(({ content }) =>
+      Object.values(content).flatMap((html: string) =>
+        [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? ''),
+      ),
+    );
+    const pages = BANNERS.flatMap(({ link }) => (link?.[0] === 'PAGE' ? [link[1]] : []));
+    expect([...links, ...pages].filter((path) => !isOnThePortal(path))).toEqual([]);
+  });
+
+  it('[EN-5] [HM-1.4] every group of banners has one, and each leads somewhere that is there', () => {
+    const count = (group: string) => BANNERS.filter((banner) => banner.group === group).length;
+    expect(Object.fromEntries(BANNER_GROUPS.map((group) => [group, count(group)]))).toEqual({
+      w_home: 5,
+      w_game: 2,
+      w_leftmenu: 1,
+      w_reg: 1,
+      w_login: 1,
+      w_forget: 1,
+    });
+    const keys = new Set([...PROMOTIONS.map(({ key }) => key), ...FIXED_GAMES.map(({ code }) => code)]);
+    const named = BANNERS.flatMap(({ link }) =>
+      link && ['PROMOTION', 'GAME'].includes(link[0]) ? [link[1]] : [],
+    );
+    expect(named.filter((key) => !keys.has(key))).toEqual([]);
+  });
+
+  it('every picture comes with the product', () => {
+    const folder = fileURLToPath(new URL('../../../../apps/web/public/banners/', import.meta.url));
+    expect(pictures.filter((picture) => !existsSync(`${folder}${picture}.webp`))).toEqual([]);
+  });
+
+  it('codes of the help centre are unique, and what the footer links to is among them', () => {
+    expect(codes.size).toBe(articles.length);
+    expect(['term', 'privacy', 'deposit', 'contact'].filter((code) => !codes.has(code))).toEqual([]);
+  });
+
+  it('its settings are such that the portal takes them, and claim no licence and no payments', () => {
+    for (const [name, value] of Object.entries(DEMO_SETTINGS)) {
+      expect(brandSettings.shape[name as keyof typeof DEMO_SETTINGS].safeParse(value).success).toBe(true);
+    }
+    expect(Object.keys(DEMO_SETTINGS).toSorted()).toEqual(['customerService', 'resources']);
+  });
+});
