@@ -2,12 +2,12 @@ import type { TextLanguage } from '@nokshi/texts';
 import { openAccount } from '../harness/accounts.ts';
 import { graveFindings } from '../harness/axe.ts';
 import { takeSession } from '../harness/portal-steps.ts';
+import type { Screen } from '../harness/screen.ts';
 import {
   DRAWER,
   GAME_SHEET,
   GUEST_SCREENS,
   MEMBER_SCREENS,
-  type Screen,
   WIDE_MEMBER_SCREENS,
 } from '../harness/screens.ts';
 import { type Scene, story } from '../harness/story.ts';

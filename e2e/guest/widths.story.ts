@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { openAccount } from '../harness/accounts.ts';
 import { overflowOf, takeSession } from '../harness/portal-steps.ts';
-import { GUEST_SCREENS, MEMBER_SCREENS, type Screen } from '../harness/screens.ts';
+import type { Screen } from '../harness/screen.ts';
+import { GUEST_SCREENS, MEMBER_SCREENS } from '../harness/screens.ts';
 import { story } from '../harness/story.ts';
 import type { Visitor } from '../harness/visitor.ts';
 

@@ -1,6 +1,6 @@
 import type { TextKey } from '@nokshi/texts';
 import { button, dialog } from './portal-steps.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The screens about the account, for looks at all screens of the portal. */

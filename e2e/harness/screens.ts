@@ -2,13 +2,8 @@ import type { TextKey } from '@nokshi/texts';
 import { ACCOUNT_GUEST_SCREENS, ACCOUNT_MEMBER_SCREENS } from './account-screens.ts';
 import { diceOpens, slotOpens, spin } from './game-steps.ts';
 import { button, dialog, search } from './portal-steps.ts';
+import type { Screen } from './screen.ts';
 import type { Visitor } from './visitor.ts';
-
-/** A screen of the portal, for looks at all of them: how to come to it, and how to know that it stands. */
-export interface Screen {
-  readonly name: string;
-  show(visitor: Visitor): Promise<void>;
-}
 
 async function cards(visitor: Visitor): Promise<void> {
   await visitor.page.locator('main .nk-card-hit').first().waitFor();

@@ -215,6 +215,7 @@ story('Coming back on a device', async ({ step, visit, world }) => {
     async () => {
       await reopen();
       await unlock.waitFor();
+      assert.deepEqual(await graveFindings(visitor), []);
       watch.expectRefusal({ path: '/wps/session/unlock', status: 401 });
       await type('1111');
       await button(unlock, say('identity.unlock')).click();

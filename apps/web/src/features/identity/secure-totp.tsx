@@ -1,7 +1,7 @@
 import { confirmTotp, startTotp } from '@nokshi/contract/identity-security.ts';
 import { normaliseDigits } from '@nokshi/money';
-import { Button, TextField } from '@nokshi/ui';
-import { useState } from 'react';
+import { Button, Skeleton, TextField } from '@nokshi/ui';
+import { Suspense, useState } from 'react';
 import { refreshSecurity } from '../../lib/account-security.ts';
 import { call } from '../../lib/api.ts';
 import { lazyPart } from '../../lib/chunks.tsx';
@@ -20,7 +20,8 @@ import steps from './steps.module.css';
 import { useSimpleForm } from './use-simple-form.ts';
 import { useTextForm } from './use-text-form.ts';
 
-const QrPicture = lazyPart(async () => (await import('./qr-picture.tsx')).QrPicture);
+const QrCode = lazyPart(async () => (await import('../../lib/qr-code.tsx')).QrCode);
+const QR_PX = 168;
 
 interface Secret {
   readonly secret: string;
@@ -85,7 +86,9 @@ function Confirm({
   return (
     <>
       <div className={steps['secret']}>
-        <QrPicture text={secret.uri} label={t('security.totpPicture')} />
+        <Suspense fallback={<Skeleton style={{ blockSize: QR_PX, inlineSize: QR_PX }} />}>
+          <QrCode text={secret.uri} label={t('security.totpPicture')} sizePx={QR_PX} />
+        </Suspense>
         <div>
           <small>{t('security.totpSecret')}</small>
           <code>{inFours(secret.secret)}</code>

@@ -1,19 +1,25 @@
 import { generate } from 'lean-qr';
 
-const SIZE_PX = 120;
 /** Light modules around the code, so that a camera finds its edge. */
 const QUIET_MODULES = 4;
 
-/** A text as QR code, 120 px (SM-5.1); dark on white in both themes, because cameras want it so. */
-export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+export interface QrCodeProps {
+  readonly text: string;
+  readonly label: string;
+  /** 120 px unless said otherwise (SM-5.1). */
+  readonly sizePx?: number;
+}
+
+/** A text as QR code; dark on white in both themes, because cameras want it so. */
+export function QrCode({ text, label, sizePx = 120 }: QrCodeProps) {
   const { path, size } = drawCode(text);
   const edge = size + 2 * QUIET_MODULES;
   return (
     <svg
       role="img"
       aria-label={label}
-      width={SIZE_PX}
-      height={SIZE_PX}
+      width={sizePx}
+      height={sizePx}
       viewBox={`${-QUIET_MODULES} ${-QUIET_MODULES} ${edge} ${edge}`}
       shapeRendering="crispEdges"
     >
