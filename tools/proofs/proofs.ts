@@ -52,7 +52,7 @@ function readRows(text: string): readonly Row[] {
   let part = '';
   for (const line of text.split('\n')) {
     if (line.startsWith('## ')) part = line.slice(3);
-    const cells = /^\| ([A-Z]{2,3}-\d+(?:\.\d+)?) \| (.*) \|$/.exec(line);
+    const cells = /^\| ([A-Z]{2,3}-\d+(?:\.\d+)?) +\| (.*?) +\|$/.exec(line);
     if (cells) found.push({ id: cells[1] ?? '', words: cells[2] ?? '', part });
   }
   return found;

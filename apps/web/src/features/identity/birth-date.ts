@@ -19,6 +19,16 @@ export function birthDay({ day, month, year }: BirthParts): string | undefined {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
+/** Of the rules that want a day as `MM-dd-yyyy` (VA-3.4); every other one wants `yyyy-MM-dd`. */
+const AMERICAN_PATTERN = 13;
+
+/** A day `yyyy-MM-dd` in the form that the rule of the field names. */
+export function writeDayBy(patternId: number | undefined, day: string): string {
+  if (patternId !== AMERICAN_PATTERN) return day;
+  const [year = '', month = '', date = ''] = day.split('-');
+  return `${month}-${date}-${year}`;
+}
+
 /** What is wrong with a birth date on a day `yyyy-MM-dd` of the brand's calendar; undefined when nothing is. */
 export function findBirthFault(parts: BirthParts, today: string): BirthFault | undefined {
   const day = birthDay(parts);

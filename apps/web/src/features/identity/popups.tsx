@@ -1,4 +1,5 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { prepareSealing } from '../../lib/api.ts';
 import { lazyPart } from '../../lib/chunks.tsx';
 import { type OpenPopup, usePopup } from '../../lib/gate.ts';
 import { LoginPopup } from './login-popup.tsx';
@@ -29,6 +30,8 @@ const UnlockPopup = lazyPart(async () => (await import('./unlock-popup.tsx')).Un
  */
 export function Popups() {
   const popup = usePopup();
+  // Most of what is sent from here is sealed; the code for it arrives while the person is typing.
+  useEffect(prepareSealing, []);
   return <Suspense>{popup && <Popup key={popup.kind} popup={popup} />}</Suspense>;
 }
 

@@ -7,7 +7,7 @@ import { ApiFailure } from '../../lib/api-failure.ts';
 import { useTimeZone } from '../../lib/games/catalogue-queries.ts';
 import { keptInvitation } from '../../lib/invitation.ts';
 import { say } from '../../lib/texts.ts';
-import { type BirthParts, birthDay, dayIn, NO_BIRTH } from './birth-date.ts';
+import { type BirthParts, birthDay, dayIn, NO_BIRTH, writeDayBy } from './birth-date.ts';
 import { asksForCaptcha } from './captcha.ts';
 import { countFaults, shownFault } from './form-state.ts';
 import type { HumanCheck, HumanState } from './human-check.ts';
@@ -87,7 +87,8 @@ export function useRegisterForm(
 
   const register = async () => {
     const takeProof = () => human.check.take();
-    const birthday = birthDay(birth);
+    const day = birthDay(birth);
+    const birthday = day && writeDayBy(rules['birthday']?.patternId, day);
     const login = await sendRegistration({ values, shape, birthday, optional, phone, code, takeProof });
     code.forget();
     await enter(login);

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { ApiFailure } from '../../lib/api-failure.ts';
 import { PasskeyCancelled } from '../../lib/passkeys.ts';
 import { WorkCancelled } from './human-check.ts';
 
@@ -43,7 +44,9 @@ export function useSending(complain: (error: unknown) => string | null): Sending
     } catch (error) {
       if (!(error instanceof WorkCancelled) && !(error instanceof PasskeyCancelled)) {
         const text = complain(error);
-        setRefused(text === null ? null : { text, reference: referenceOf(error) });
+        setRefused(
+          text === null ? null : { text, reference: error instanceof ApiFailure ? error.reference : null },
+        );
         fail();
       }
     } finally {
@@ -63,9 +66,4 @@ export function useSending(complain: (error: unknown) => string | null): Sending
       if (!isUnderWay.current) void perform(task);
     },
   };
-}
-
-function referenceOf(error: unknown): string | null {
-  if (typeof error !== 'object' || error === null || !('reference' in error)) return null;
-  return typeof error.reference === 'string' && error.reference !== '' ? error.reference : null;
 }
