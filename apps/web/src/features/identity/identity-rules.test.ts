@@ -3,7 +3,7 @@ import { identity as bnTexts } from '@nokshi/texts/bn/identity.ts';
 import { identity as enTexts } from '@nokshi/texts/en/identity.ts';
 import { fill } from '@nokshi/texts/fill.ts';
 import { describe, expect, it } from 'vitest';
-import { birthDay, birthYears, dayIn, daysOf, findBirthFault } from './birth-date.ts';
+import { birthDay, birthYears, dayIn, daysOf, findBirthFault, writeDayBy } from './birth-date.ts';
 import { waitText } from './countdown.ts';
 import { passwordStrength } from './password-strength.ts';
 import { findRememberedName, rememberCookie } from './remembered-name.ts';
@@ -71,6 +71,12 @@ describe('birth date', () => {
   it('is written year, month, day', () => {
     expect(birthDay(parts('7', '4', '1999'))).toBe('1999-04-07');
     expect(birthDay(parts('7', '', '1999'))).toBeUndefined();
+  });
+
+  it('[VA-3.4] is written as the rule of the field names it', () => {
+    expect(writeDayBy(11, '1999-04-07')).toBe('1999-04-07');
+    expect(writeDayBy(13, '1999-04-07')).toBe('04-07-1999');
+    expect(writeDayBy(undefined, '1999-04-07')).toBe('1999-04-07');
   });
 
   it('[VA-7.10] refuses everybody under 18 and takes them on their birthday', () => {

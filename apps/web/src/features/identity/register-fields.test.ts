@@ -100,6 +100,30 @@ describe('the registration form', () => {
     expect(faultsOf(aDraft({ email: '' }), strict)).toEqual({ email: 'required' });
   });
 
+  it('[VA-2.5] holds the payment password to its own rule, in the digits of either script', () => {
+    const paying = {
+      ...rules,
+      paymentPassword: aRule({ patternId: 6, acceptedPattern: '^[0-9]+$', minLength: 6, maxLength: 6 }),
+    };
+    expect(faultsOf(aDraft({ paymentPassword: '' }), paying)).toEqual({ paymentPassword: 'required' });
+    expect(faultsOf(aDraft({ paymentPassword: '48159a' }), paying)).toEqual({ paymentPassword: 'pattern6' });
+    expect(faultsOf(aDraft({ paymentPassword: '৪৮১৫৯২' }), paying)).toEqual({});
+  });
+
+  it('[VA-2.3] [VA-2.4] wants number and code on the way by mobile, and no user name', () => {
+    const shape = { ...byName, way: 'mobile', mobile: 'required', hasCode: true } as const;
+    const draft = aDraft({ username: '' }, { shape, phoneFault: 'missing' });
+    expect(faultsOf(draft)).toEqual({ mobileNum: 'phoneRequired', verificationCode: 'codeRequired' });
+    const filled = aDraft({ username: '', verificationCode: '482913' }, { shape });
+    expect(faultsOf(filled)).toEqual({});
+  });
+
+  it('[VA-2.8] [EN-28] takes the extra fields by the same rules', () => {
+    const extra = { ...rules, nickname: aRule({ minLength: 2 }), zalo: aRule({ required: false }) };
+    expect(enabledFields(extra)).toEqual(['nickname', 'email', 'zalo']);
+    expect(faultsOf(aDraft(), extra)).toEqual({ nickname: 'required' });
+  });
+
   it('[VA-7.10] wants the terms accepted and 18 years', () => {
     expect(faultsOf(aDraft({}, { hasAcceptedTerms: false }))).toEqual({ terms: 'termsRequired' });
     expect(faultsOf(aDraft({}, { birth: { day: '22', month: '11', year: '2008' } }))).toEqual({

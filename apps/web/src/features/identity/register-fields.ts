@@ -5,6 +5,7 @@ import {
   type RegisterRule,
   type RegisterRules,
 } from '@nokshi/contract/register-rules.ts';
+import { normaliseDigits } from '@nokshi/money';
 import { type BirthParts, findBirthFault } from './birth-date.ts';
 import type { PhoneFault } from './phone.ts';
 import { OPTIONAL_ORDER, type OptionalField } from './register-looks.ts';
@@ -53,6 +54,14 @@ export const NO_VALUES: RegisterValues = {
   ...(Object.fromEntries(OPTIONAL_ORDER.map((field) => [field, ''])) as Record<OptionalField, string>),
 };
 
+const DIGITS_ONLY = 6;
+
+/** What is sent of a typed value: without the spaces around it, a figure in Latin digits; a password as it is. */
+export function valueByRule(rule: RegisterRule, typed: string, isPassword = false): string {
+  const value = isPassword ? typed : typed.trim();
+  return rule.patternId === DIGITS_ONLY ? normaliseDigits(value) : value;
+}
+
 export function isRegisterField(text: unknown): text is RegisterField {
   return REGISTER_FIELDS.some((field) => field === text);
 }
@@ -80,8 +89,8 @@ export function findRegisterFaults(
   };
   const byRule = (name: OptionalField | 'username' | 'password', isPassword = false) => {
     const rule = ruleOf(rules, name);
-    // The login trims the user name, so a space around it is never part of it; a password is taken as it is.
-    const fault = findFieldFault(rule, isPassword ? values[name] : values[name].trim(), { isPassword });
+    // The login trims the user name, so a space around it is never part of it.
+    const fault = findFieldFault(rule, valueByRule(rule, values[name], isPassword), { isPassword });
     note(name, fault && faultSentence(name, rule, fault, say));
   };
   const ask = (name: 'verificationCode' | 'captcha', key: Sentence['key']) =>

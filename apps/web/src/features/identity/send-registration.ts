@@ -1,15 +1,17 @@
 import { affiliate, type LoginValue, register, registerMobile } from '@nokshi/contract/identity.ts';
+import type { RegisterRules } from '@nokshi/contract/register-rules.ts';
 import { normaliseDigits } from '@nokshi/money';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { keptInvitation } from '../../lib/invitation.ts';
-import type { RegisterValues } from './register-fields.ts';
+import { type RegisterValues, ruleOf, valueByRule } from './register-fields.ts';
 import type { OptionalField } from './register-looks.ts';
 import type { RegisterShape } from './register-shape.ts';
 import type { PhoneState } from './use-phone.ts';
 import type { PhoneCode, PhoneProof } from './use-phone-code.ts';
 
 export interface Registration {
+  readonly rules: RegisterRules;
   readonly values: RegisterValues;
   readonly shape: RegisterShape;
   readonly birthday: string | undefined;
@@ -31,7 +33,7 @@ export async function sendRegistration(order: Registration): Promise<LoginValue>
   const altcha = await order.takeProof();
   const hasNumber = shape.mobile !== 'none' && phone.number !== undefined;
   const shared = {
-    ...extraValues(values, order.optional),
+    ...extraValues(order),
     ...invitation,
     ...proof,
     ...(hasNumber && { mobileNum: phone.number?.local, countryDialingCode: phone.dialingCode }),
@@ -74,12 +76,12 @@ async function provePhone({ shape, values, code }: Registration): Promise<PhoneP
   return shape.hasCode ? code.prove(normaliseDigits(values.verificationCode.trim())) : undefined;
 }
 
-function extraValues(
-  values: RegisterValues,
-  optional: readonly OptionalField[],
-): Partial<Record<OptionalField, string>> {
+function extraValues({ values, optional, rules }: Registration): Partial<Record<OptionalField, string>> {
   const filled = optional
-    .map((field) => [field, field === 'paymentPassword' ? values[field] : values[field].trim()] as const)
+    .map((field) => {
+      const isPassword = field === 'paymentPassword';
+      return [field, valueByRule(ruleOf(rules, field), values[field], isPassword)] as const;
+    })
     .filter(([, value]) => value !== '');
   return Object.fromEntries(filled);
 }

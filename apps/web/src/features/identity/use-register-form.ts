@@ -89,7 +89,8 @@ export function useRegisterForm(
     const takeProof = () => human.check.take();
     const day = birthDay(birth);
     const birthday = day && writeDayBy(rules['birthday']?.patternId, day);
-    const login = await sendRegistration({ values, shape, birthday, optional, phone, code, takeProof });
+    const order = { rules, values, shape, birthday, optional, phone, code, takeProof };
+    const login = await sendRegistration(order);
     code.forget();
     await enter(login);
   };
