@@ -35,7 +35,12 @@ it('a port that is taken is named together with its variable', async () => {
 it('a call that was accepted is finished before the listener stops', async () => {
   const app = server();
   let isFinished = false;
+  let tellAccepted: () => void = () => undefined;
+  const accepted = new Promise<void>((resolve) => {
+    tellAccepted = resolve;
+  });
   app.get('/slow', async () => {
+    tellAccepted();
     await sleep(200);
     isFinished = true;
     return 'done';
@@ -43,7 +48,7 @@ it('a call that was accepted is finished before the listener stops', async () =>
   await startListening(app, { port: 0, host: '127.0.0.1', variable: 'PORT' });
   const { port } = app.server.address() as AddressInfo;
   const asked = fetch(`http://127.0.0.1:${port}/slow`);
-  await sleep(50);
+  await accepted;
   const stopping = stopListening(app, log);
   const answer = await asked;
   expect(await answer.text()).toBe('done');
