@@ -194,6 +194,7 @@ story('Lists and categories', async ({ step, visit }) => {
     }
   });
   await step('[RT-1] an address that does not exist says so and leads home', async () => {
+    visitor.watch.expectRefusal({ path: '/no-such-page', status: 404 });
     await visitor.open('/no-such-page');
     await page.getByText(say('shell.notFoundText')).waitFor();
     await page.getByRole('link', { name: say('shell.toHome') }).click();

@@ -84,7 +84,14 @@ export const GUEST_SCREENS: readonly Screen[] = [
   at('/agent', ({ page }) => page.locator('main h1').first().waitFor()),
   ...CONTENT_SCREENS,
   ...ACCOUNT_GUEST_SCREENS,
-  at('/no-such-page', ({ page, say }) => page.getByText(say('shell.notFoundText')).waitFor()),
+  {
+    name: '/no-such-page',
+    show: async (visitor) => {
+      visitor.watch.expectRefusal({ path: '/no-such-page', status: 404 });
+      await visitor.open('/no-such-page');
+      await visitor.page.getByText(visitor.say('shell.notFoundText')).waitFor();
+    },
+  },
   {
     name: 'search with results',
     show: async (visitor) => {

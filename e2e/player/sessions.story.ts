@@ -5,7 +5,16 @@ import { story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
 
 /** What a tab keeps of a session, besides what it keeps of a catalogue for a while. */
-const SESSION_NAMES = ['hisLang', 'lang', 'merchant', 'merchantCode', 'token'];
+const SESSION_NAMES = [
+  'ANONYMOUS_POPUP',
+  'HIDEGIFTPOP',
+  'USER_POPUP',
+  'hisLang',
+  'lang',
+  'merchant',
+  'merchantCode',
+  'token',
+];
 const CACHE_NAMES = ['HOT_GAMES', 'gameVendor', 'recentCount', 'recentSearches', 'sitting', 'validate'];
 
 story('Tabs, reloads and a second place', async ({ step, visit, world }) => {

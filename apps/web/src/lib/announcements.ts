@@ -6,6 +6,7 @@ import {
   helpCenter,
 } from '@nokshi/contract/content.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { call } from './api.ts';
 import { useWireLanguage } from './games/catalogue-queries.ts';
 import { type Session, useSession } from './session.ts';
@@ -37,6 +38,20 @@ export function useAnnouncements() {
     ...announcementsQuery(language, audienceOf(state, isFirst)),
     enabled: state !== 'loading',
   });
+}
+
+/** How long what stands below the operator's words waits for them. */
+const PATIENCE_MS = 2500;
+
+/** Whether the operator's words are here, or will not come in time: until then their place is kept free. */
+export function useAnnouncementsSettled(): boolean {
+  const { isPending } = useAnnouncements();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return !isPending || isLate;
 }
 
 const NONE: readonly Banner[] = [];

@@ -1,5 +1,6 @@
 import { Icon, useUi } from '@nokshi/ui';
 import { Suspense } from 'react';
+import { useAnnouncementsSettled } from '../../lib/announcements.ts';
 import { boot } from '../../lib/boot.ts';
 import { lazyPart } from '../../lib/chunks.tsx';
 import { useCategories, useStatus } from '../../lib/games/catalogue-queries.ts';
@@ -24,8 +25,6 @@ const HomeContent = lazyPart(async () => (await import('./home-content.tsx')).Ho
  */
 export function HomePage() {
   const { t } = useUi();
-  const categories = [...(useCategories().data ?? [])];
-  const showsLott = useStatus()?.brand.showsLottOnHome ?? false;
   useTitle(null);
   return (
     <>
@@ -38,9 +37,33 @@ export function HomePage() {
       <Banners />
       <ContinueRow />
       <HotSection />
-      <Suspense>
+      <Below />
+    </>
+  );
+}
+
+/**
+ * What stands below the first games, in one go: the operator's words stand above the sections, and those would jump if
+ * they came first.
+ */
+function Below() {
+  const isSettled = useAnnouncementsSettled();
+  const place = <div className="nk-page-sk" />;
+  return (
+    <Suspense fallback={place}>
+      <PartBoundary>
         <HomeContent />
-      </Suspense>
+      </PartBoundary>
+      {isSettled ? <Sections /> : place}
+    </Suspense>
+  );
+}
+
+function Sections() {
+  const categories = [...(useCategories().data ?? [])];
+  const showsLott = useStatus()?.brand.showsLottOnHome ?? false;
+  return (
+    <>
       <CategoryStrip categories={categories.map(([category]) => category)} />
       <div className="nk-jw">
         <JackpotPanel />

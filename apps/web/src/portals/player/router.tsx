@@ -11,6 +11,7 @@ import { provideNavigation } from '../../lib/navigation.ts';
 import * as content from './content-pages.tsx';
 import { Layout } from './layout.tsx';
 import { NotFound } from './not-found.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
 import * as pages from './pages.tsx';
 import { ScreenError } from './screen-error.tsx';
 
@@ -72,6 +73,8 @@ export const router = createRouter({
   history,
   scrollRestoration: true,
   defaultErrorComponent: ScreenError,
+  // Without it the place of a page whose code is on its way is empty, and the foot of the page jumps into it.
+  defaultPendingComponent: PageSkeleton,
   // Queries keep their letters and order: codes like 0012 are texts, not numbers.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search) => {
