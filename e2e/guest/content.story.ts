@@ -177,20 +177,37 @@ story('Help and feedback', async ({ step, visit }) => {
   });
 });
 
+story('Banners beside the forms', async ({ step, visit }) => {
+  const visitor = await visit();
+  const { page, say } = visitor;
+  await step(
+    '[MO-3.7] login and register show a banner of the operator, forgot password its own',
+    async () => {
+      await visitor.open('/login');
+      await dialog(visitor, say('identity.loginTitle')).locator('.nk-banner img').waitFor();
+      const ofLogin = await page.locator('dialog .nk-banner b').innerText();
+      await button(dialog(visitor, say('identity.loginTitle')), say('identity.forgotLink')).click();
+      const forgot = dialog(visitor, say('identity.forgotTitle'));
+      await forgot.locator('.nk-banner img').waitFor();
+      assert.notEqual(await forgot.locator('.nk-banner b').innerText(), ofLogin);
+    },
+  );
+});
+
 story('Guides and legal pages', async ({ step, visit }) => {
   const visitor = await visit();
   const { page, say } = visitor;
   const pages = [
-    ['SC-5.1', '/guide', 'content.guideTitle'],
-    ['SC-5.2', '/winners', 'content.winnersTitle'],
-    ['SC-5.4', '/deposit-tutorial', 'content.depositTitle'],
-    ['SC-5.5', '/app', 'content.appTitle'],
-    ['SC-5.6', '/licence', 'content.licenceTitle'],
-    ['SC-5.7', '/terms', 'content.termsTitle'],
-    ['SC-5.8', '/privacy', 'content.privacyTitle'],
+    ['[SC-5.1] /guide stands and says its title', '/guide', 'content.guideTitle'],
+    ['[SC-5.2] /winners stands and says its title', '/winners', 'content.winnersTitle'],
+    ['[SC-5.4] /deposit-tutorial stands and says its title', '/deposit-tutorial', 'content.depositTitle'],
+    ['[SC-5.5] /app stands and says its title', '/app', 'content.appTitle'],
+    ['[SC-5.6] /licence stands and says its title', '/licence', 'content.licenceTitle'],
+    ['[SC-5.7] /terms stands and says its title', '/terms', 'content.termsTitle'],
+    ['[SC-5.8] /privacy stands and says its title', '/privacy', 'content.privacyTitle'],
   ] as const;
-  for (const [row, path, title] of pages) {
-    await step(`[${row}] ${path} stands and says its title`, async () => {
+  for (const [promise, path, title] of pages) {
+    await step(promise, async () => {
       await visitor.open(path);
       await page.getByRole('heading', { level: 1, name: say(title) }).waitFor();
     });

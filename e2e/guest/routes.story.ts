@@ -277,13 +277,25 @@ story('Side menu and footer', async ({ step, visit }: Scene) => {
       assert.deepEqual([box?.width, box?.height], [120, 120]);
     }
   });
-  await step('[SM-3.4] a visitor sees the invitation and the bonus, and is asked to log in', async () => {
-    await side.getByRole('link', { name: say('shell.inviteLabel') }).click();
-    await dialog(visitor, say('identity.loginTitle')).waitFor();
-    await page.keyboard.press('Escape');
-    await side.getByRole('link', { name: say('shell.bonus') }).click();
-    await dialog(visitor, say('identity.loginTitle')).waitFor();
-    await page.keyboard.press('Escape');
+  await step(
+    '[SM-3.1] [SM-3.4] a visitor sees the invitation and the bonus, and is asked to log in',
+    async () => {
+      await side.getByRole('link', { name: say('shell.inviteLabel') }).click();
+      await dialog(visitor, say('identity.loginTitle')).waitFor();
+      await page.keyboard.press('Escape');
+      await side.getByRole('link', { name: say('shell.bonus') }).click();
+      await dialog(visitor, say('identity.loginTitle')).waitFor();
+      await page.keyboard.press('Escape');
+    },
+  );
+  await step('[SM-5.2] live chat leads where the operator says, in a tab of its own', async () => {
+    const chat = side.getByRole('link', { name: new RegExp(`^${say('shell.liveChat')}`) });
+    await chat.hover();
+    await until('the address behind it', async () => (await chat.getAttribute('href')) === '/helpmc#contact');
+    assert.equal(await chat.getAttribute('target'), '_blank');
+  });
+  await step('[SM-5.4] the banner of group w_leftmenu stands below', async () => {
+    await side.locator('.nk-side-banner').first().waitFor();
   });
   await step('[FT-1.1] the footer names products, help [FT-1.2] and contact [FT-1.3]', async () => {
     const footer = page.locator('.nk-footer');

@@ -15,6 +15,8 @@ const PLACES = ['apps', 'packages', 'bench', 'e2e', 'tools'];
 const TEST_FILE = /\.(test|story)\.tsx?$/;
 const TITLE = /(?:describe|it|test|step|story)(?:\.\w+)*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
 const EACH_TITLE = /\)\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
+/** Titles that stand in tables of cases begin with their row. */
+const CASE_TITLE = /(['"`])(\[[A-Z]{2,3}-\d+(?:\.\d+)?\](?:\\.|(?!\1)[^\\])*)\1/g;
 const ID = /\[((?:[A-Z]{2,3}-\d+(?:\.\d+)?)(?:[, ]+[A-Z]{2,3}-\d+(?:\.\d+)?)*)\]/g;
 const TITLES_SHOWN = 3;
 
@@ -86,15 +88,17 @@ function readProofs(): ReadonlyMap<string, readonly Proof[]> {
   const map = new Map<string, Proof[]>();
   for (const file of PLACES.flatMap((place) => listTests(path.join(ROOT, place))).sort()) {
     const text = readFileSync(file, 'utf8');
-    for (const pattern of [TITLE, EACH_TITLE]) {
+    for (const pattern of [TITLE, EACH_TITLE, CASE_TITLE]) {
       for (const [, , title = ''] of text.matchAll(pattern)) {
         for (const [, ids = ''] of title.matchAll(ID)) {
           for (const id of ids.split(/[, ]+/)) {
             const list = map.get(id) ?? [];
-            list.push({
+            const proof = {
               file: path.relative(ROOT, file),
               title: title.replaceAll(ID, '').replaceAll(/\s+/g, ' ').trim(),
-            });
+            };
+            const isKnown = list.some((other) => other.file === proof.file && other.title === proof.title);
+            if (!isKnown) list.push(proof);
             map.set(id, list);
           }
         }

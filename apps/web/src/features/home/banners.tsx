@@ -1,7 +1,8 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '../../lib/chunks.tsx';
 import { PartBoundary } from '../../lib/part-boundary.tsx';
 import { useSession } from '../../lib/session.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { Welcome } from './welcome.tsx';
 
 const BannerSlider = lazyPart(async () => (await import('./banner-slider.tsx')).BannerSlider);
@@ -11,14 +12,8 @@ const WIDE = '(min-width: 768px)';
 /** Whether banners stand at the top: a guest on a wide screen sees them first, everybody else after the first games. */
 export function useBannersOnTop(): boolean {
   const { state } = useSession();
-  const isWide = useSyncExternalStore(watchWidth, () => window.matchMedia(WIDE).matches);
+  const isWide = useMedia(WIDE);
   return state === 'guest' && isWide;
-}
-
-function watchWidth(listener: () => void): () => void {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
 }
 
 /** The top of home for guests on wide screens: the welcome that the server drew, then the operator's banners. */

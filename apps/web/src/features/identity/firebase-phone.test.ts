@@ -77,7 +77,7 @@ describe('what a person is told', () => {
     ['[ER-3.3] of too many requests', 'TOO_MANY_ATTEMPTS_TRY_LATER', 'errors.codeTooSoon'],
     ['[ER-3.4] of an error that nobody knows', 'SOMETHING_NEW', 'identity.phoneUnknown'],
     ['[ER-3.5] of a wrong code', 'INVALID_CODE', 'errors.codeWrong'],
-    ['[ER-3.6] of a missing code', 'MISSING_CODE', 'errors.codeMissing'],
+    ['[ER-3.6] [VA-7.9] of a missing code', 'MISSING_CODE', 'errors.codeMissing'],
     ['[ER-3.7] of a captcha that failed', 'CAPTCHA_CHECK_FAILED', 'identity.phoneCaptchaFailed'],
     ['[ER-3.8] of a quota that is used up', 'QUOTA_EXCEEDED', 'errors.smsQuota'],
     ['[ER-3.9] of a number that gets none', 'OPERATION_NOT_ALLOWED', 'errors.smsNotAllowed'],

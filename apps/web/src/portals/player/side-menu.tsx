@@ -6,19 +6,24 @@ import { useCategories } from '../../lib/games/catalogue-queries.ts';
 import { CATEGORY_LOOKS, countGames } from '../../lib/games/categories.ts';
 import { PartBoundary } from '../../lib/part-boundary.tsx';
 import { setTheme, type Theme, useTheme } from '../../lib/theme.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { LanguageBox } from './language-box.tsx';
 import { SideBenefits } from './side-benefits.tsx';
 import { useAfterLoad } from './use-after-load.ts';
 
 const SideExtras = lazyPart(async () => (await import('./side-extras.tsx')).SideExtras);
+/** Where the style sheet shows the menu beside the page. */
+const BESIDE_PAGE = '(min-width: 1024px)';
+
 const Modal = lazyPart(async () => (await import('@nokshi/ui/modal.tsx')).Modal);
 
 /** The side menu on wide screens: language, theme, bonus, invitation, game center, lists, app, support (SM-1 to SM-5). */
 export function SideMenu({ path }: { readonly path: string }) {
   const { t } = useUi();
+  const isSeen = useMedia(BESIDE_PAGE);
   return (
     <aside className="nk-side" aria-label={t('shell.sideMenu')}>
-      <SideBody path={path} />
+      <SideBody path={path} isSeen={isSeen} />
     </aside>
   );
 }
@@ -29,7 +34,7 @@ export function Drawer({ path, onClose }: { readonly path: string; readonly onCl
   return (
     <Suspense>
       <Modal size="drawer" title={t('shell.menu')} onClose={onClose}>
-        <SideBody path={path} onChosen={onClose} />
+        <SideBody path={path} isSeen onChosen={onClose} />
       </Modal>
     </Suspense>
   );
@@ -37,10 +42,12 @@ export function Drawer({ path, onClose }: { readonly path: string; readonly onCl
 
 interface SideBodyProps {
   readonly path: string;
+  /** What nobody sees is not loaded: on a phone the menu stands in its drawer alone. */
+  readonly isSeen: boolean;
   readonly onChosen?: () => void;
 }
 
-function SideBody({ path, onChosen }: SideBodyProps) {
+function SideBody({ path, isSeen, onChosen }: SideBodyProps) {
   const { t } = useUi();
   const [isCenterOpen, setCenterOpen] = useState(true);
   const isLoaded = useAfterLoad();
@@ -90,7 +97,7 @@ function SideBody({ path, onChosen }: SideBodyProps) {
         {link('/promotions', 'sparkles', t('shell.promotions'))}
       </nav>
       <PartBoundary>
-        <Suspense>{isLoaded && <SideExtras onChosen={onChosen} />}</Suspense>
+        <Suspense>{isLoaded && isSeen && <SideExtras onChosen={onChosen} />}</Suspense>
       </PartBoundary>
     </>
   );
