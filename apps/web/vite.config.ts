@@ -11,6 +11,8 @@ export default defineConfig({
   build: {
     target: ['chrome109', 'firefox115', 'safari16.4'],
     assetsInlineLimit: 0,
+    // What each part of the script needs, for the bench of first loads.
+    manifest: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TextKey } from '@nokshi/texts';
+import { saveSetting } from '../harness/brand.ts';
 import { button, clickInPlace, dialog, signIn } from '../harness/portal-steps.ts';
 import { type Scene, story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
@@ -263,7 +264,7 @@ story('Going on and coming back', async ({ step, visit }) => {
   });
 });
 
-story('Side menu and footer', async ({ step, visit }: Scene) => {
+story('Side menu and footer', async ({ step, visit, world }: Scene) => {
   const visitor = await visit();
   const { page, say } = visitor;
   const side = page.getByRole('complementary', { name: say('shell.sideMenu') });
@@ -305,6 +306,30 @@ story('Side menu and footer', async ({ step, visit }: Scene) => {
     }
     await footer.getByRole('link', { name: say('shell.affiliate') }).waitFor();
     await button(footer, say('shell.feedback')).waitFor();
-    await footer.getByRole('list', { name: say('shell.vendors') }).waitFor();
   });
+  await step('[FT-2.3] it names the vendors of the games', async () => {
+    await page
+      .locator('.nk-footer')
+      .getByRole('list', { name: say('shell.vendors') })
+      .waitFor();
+  });
+  await step(
+    '[FT-2.1] [FT-2.2] socials, licence and ways to pay stand only when they are configured',
+    async () => {
+      const footer = page.locator('.nk-footer');
+      await footer.getByText(say('shell.licenceNone')).waitFor();
+      assert.equal(await footer.getByRole('list', { name: say('shell.payments') }).count(), 0);
+      await saveSetting(world, 'licence', { authority: 'Test Authority', number: 'T-1', url: null });
+      await saveSetting(world, 'paymentLogos', ['bKash']);
+      const stands = async () => {
+        await visitor.open('/');
+        await footer.scrollIntoViewIfNeeded();
+        return (await footer.getByText('Test Authority').count()) === 1;
+      };
+      await until('the licence stands in the footer', stands);
+      await footer.getByRole('list', { name: say('shell.payments') }).waitFor();
+      await saveSetting(world, 'licence', null);
+      await saveSetting(world, 'paymentLogos', []);
+    },
+  );
 });

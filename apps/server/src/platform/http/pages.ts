@@ -163,7 +163,7 @@ export async function createPages(options: {
   const files: StaticFiles = await createStaticFiles({
     root: options.webDist,
     immutablePrefix: '/assets/',
-    except: ['/index.html'],
+    except: ['/index.html', '/.vite/manifest.json'],
   });
   const headers = { arcade: options.arcade, scriptHashes: template.scriptHashes };
 
