@@ -31,7 +31,8 @@ const WATCH_KEYS = `
     pressedAt = performance.now();
   }, true);
   new MutationObserver((changes) => {
-    if (pressedAt === null || !changes.some(({ target }) => target.closest?.('dialog') ?? true)) return;
+    const inDialog = ({ target }) => (target.closest ? target : target.parentElement)?.closest('dialog');
+    if (pressedAt === null || !changes.some(inDialog)) return;
     const since = pressedAt;
     requestAnimationFrame((frameAt) => {
       if (since === pressedAt) drawnMs = Math.max(frameAt, performance.now()) - since;
