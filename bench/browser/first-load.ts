@@ -27,7 +27,7 @@ const PARTS: Readonly<Record<PortalPath, readonly string[]>> = {
   '/index.html': HOME,
   '/home': HOME,
   '/login': [...HOME, ...LOGIN],
-  '/register': [...HOME, feature('identity/popups'), feature('identity/register-form'), texts('identity')],
+  '/register': [...HOME, feature('identity/popups'), texts('identity')],
   '/help': [...HOME, feature('content/help-popup')],
   '/promotions': content('promotions-page'),
   '/pointMall': [feature('point-mall/point-mall-page'), texts('pages')],
@@ -67,6 +67,8 @@ const PARTS: Readonly<Record<PortalPath, readonly string[]>> = {
 
 interface Chunk {
   readonly file: string;
+  /** Of its first module. */
+  readonly name?: string;
   readonly imports?: readonly string[];
 }
 
@@ -87,8 +89,10 @@ export function firstLoadBytes(): ReadonlyMap<PortalPath, number> {
 /** The files of chunks with all that they import outright; what is loaded when it is needed stays out. */
 function filesOf(manifest: Readonly<Record<string, Chunk>>, keys: readonly string[]): ReadonlySet<string> {
   const files = new Set<string>();
+  const chunks = Object.values(manifest);
   const visit = (key: string): void => {
-    const chunk = manifest[key];
+    // A part that other parts share stands under a key of the build's own.
+    const chunk = manifest[key] ?? chunks.find(({ name }) => name === path.parse(key).name);
     if (!chunk) throw new Error(`the build has no part ${key}`);
     if (files.has(chunk.file)) return;
     files.add(chunk.file);

@@ -128,6 +128,8 @@ story('Pictures that do not come', async ({ step, visit }) => {
     const cards = visitor.page.locator('.nk-row-slide .nk-card');
     await cards.locator('.nk-card-fallback').first().waitFor();
     assert.equal(await cards.first().locator('img').count(), 0);
+    // Pictures load when they come near the view.
+    await visitor.page.locator('.nk-wb').scrollIntoViewIfNeeded();
     await visitor.page.locator('.nk-wb-art').first().waitFor();
   });
 });
@@ -269,6 +271,8 @@ story('Popups and the back button', async ({ step, visit }) => {
   });
   await step('[MO-6] a popup holds the page still, and gives it back where it was', async () => {
     await visitor.open('/');
+    // What comes late would move the page by itself.
+    await page.getByRole('region', { name: say('home.promotions') }).waitFor();
     await page.mouse.move(700, 500);
     await page.mouse.wheel(0, 600);
     await until('scrolled', async () => (await page.evaluate<number>('scrollY')) > 300);

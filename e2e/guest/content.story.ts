@@ -34,7 +34,7 @@ story('Home says what the operator wrote', async ({ step, visit }) => {
     const link = slider.locator('a[href^="/promotions"], a[href^="/rng"], a[href^="/verify"]').first();
     const href = await link.getAttribute('href');
     assert.ok(href?.startsWith('/'), `leads to ${href}`);
-    await link.evaluate('(element) => element.click()');
+    await link.dispatchEvent('click');
     await until('the page behind the banner', async () => visitor.path() === href);
   });
   await step('[HM-1.2] [MO-2] the notices run in one line, and a press shows all of them', async () => {
@@ -152,6 +152,7 @@ story('Help and feedback', async ({ step, visit }) => {
   await step('[RT-7] [MO-3.5] /help#term opens the help at that topic', async () => {
     await visitor.open('/help#term');
     await help.waitFor();
+    await help.locator('[aria-current="true"]').waitFor();
     assert.equal(await help.locator('[aria-current="true"]').count(), 1);
   });
   await step('[FT-1.2] its search finds an article by a word in it', async () => {

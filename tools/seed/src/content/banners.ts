@@ -26,10 +26,10 @@ export const BANNERS: readonly SeedBanner[] = [
   },
   {
     group: 'w_home',
-    title: { bn: 'মাঠের সব খেলা এক জায়গায়', en: 'Every sport in one place' },
+    title: { bn: 'ছয় ধাপে শুরু করুন', en: 'Begin in six steps' },
     picture: 'b2-cricket-plate',
     phonePicture: 'b2-cricket-square',
-    link: ['PAGE', '/sports'],
+    link: ['PAGE', '/guide'],
   },
   {
     group: 'w_home',
