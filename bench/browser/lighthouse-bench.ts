@@ -16,6 +16,8 @@ const CATEGORIES = Object.keys(GOALS) as Category[];
 const RUNS = 3;
 const GUEST_PAGES = ['/', '/rng', '/login'];
 const MEMBER_PAGE = '/member';
+/** Pages that nobody should find by a search engine; of them it is not asked whether one may. */
+const UNLISTED = ['/login', MEMBER_PAGE];
 
 type Scores = Readonly<Record<Category, number>>;
 
@@ -58,6 +60,7 @@ async function score(world: World, port: number, page: string): Promise<Scores> 
     // The session of a member stands in the tab's storage.
     disableStorageReset: true,
     onlyCategories: CATEGORIES,
+    skipAudits: UNLISTED.includes(page) ? ['is-crawlable'] : [],
   });
   if (!result) throw new Error(`Lighthouse said nothing about ${page}`);
   const { categories, audits } = result.lhr;

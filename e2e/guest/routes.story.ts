@@ -247,7 +247,7 @@ story('Going on and coming back', async ({ step, visit }) => {
     });
     await visitor.open('/rng?by=vendor');
     await until('three lists came', async () => {
-      await page.mouse.wheel(0, 400);
+      await page.evaluate('window.scrollBy(0, 400)');
       return starts.length >= 3;
     });
     const gaps = starts.slice(1).map((start, index) => start - (starts[index] ?? 0));

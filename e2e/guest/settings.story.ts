@@ -56,8 +56,12 @@ story('Counting visits', async (scene) => {
       '[API-2.8] with one the visitor is asked once, and nothing loads before the answer',
       async () => {
         await set(scene, 'gtagId', 'G-NOKSHI1234', { text: 'googletagmanager', isThere: true });
-        await visitor.open('/');
-        await bar(visitor).waitFor();
+        // A page is kept for some seconds with the settings that it was drawn from.
+        await until('the page asks', async () => {
+          await visitor.open('/');
+          await page.waitForTimeout(1000);
+          return (await bar(visitor).count()) > 0;
+        });
         assert.deepEqual(asked, []);
         await button(bar(visitor), say('content.consentNo')).click();
         await bar(visitor).waitFor({ state: 'detached' });
