@@ -16,7 +16,7 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { ToTop } from './to-top.tsx';
-import { useAfterLoad } from './use-after-load.ts';
+import { useAfterTouch } from './use-after-touch.ts';
 import { usePageHead } from './use-page-head.ts';
 import { usePopupRoutes } from './use-popup-routes.ts';
 import { useSearchKey } from './use-search-key.ts';
@@ -71,8 +71,8 @@ function PopupsByThemselves() {
   const popup = usePopup();
   const sheet = useStore(sheetStore);
   const isSearching = useSearchOpen();
-  const isLoaded = useAfterLoad();
-  const isFree = isLoaded && popup === null && sheet === null && !isSearching;
+  const isTouched = useAfterTouch();
+  const isFree = isTouched && popup === null && sheet === null && !isSearching;
   return (
     <PartBoundary>
       <Suspense>{isFree && <AutoPopups />}</Suspense>
