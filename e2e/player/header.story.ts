@@ -110,7 +110,11 @@ story('What home shows', async ({ step, visit }) => {
   const { page, say } = visitor;
   await step('[HM-5.1] a section for every category that has vendors, hot games first', async () => {
     await visitor.open('/');
-    const names = await page.locator('main section h2').allInnerTexts();
+    await page
+      .getByRole('heading', { level: 2, name: say('catalogue.categoryRNG'), exact: true })
+      .first()
+      .waitFor();
+    const names = (await page.locator('main section h2').allInnerTexts()).map((name) => name.trim());
     assert.ok(names.includes(say('home.hot')));
     assert.ok(names.includes(say('catalogue.categoryRNG')));
   });
@@ -119,6 +123,7 @@ story('What home shows', async ({ step, visit }) => {
   });
   await step('[HM-5.3] each section leads to its category', async () => {
     const slots = page.getByRole('region', { name: say('catalogue.categoryRNG'), exact: true }).first();
+    await slots.waitFor();
     assert.match((await slots.locator('a.nk-more').getAttribute('href')) ?? '', /^\/rng/);
   });
 });
