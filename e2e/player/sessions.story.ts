@@ -51,6 +51,9 @@ story('Tabs, reloads and a second place', async ({ step, visit, world }) => {
     await second.goto(`${visitor.origin}/`);
     await visitor.comesAlive(second);
     await second.locator('.nk-header .nk-balance .nk-money').waitFor();
+    // A call that is still under way would be refused, rightly.
+    await second.waitForLoadState('networkidle');
+    await page.waitForLoadState('networkidle');
     await signOut(visitor);
     await button(second.locator('.nk-header'), say('shell.register')).waitFor();
     assert.equal((await sessionData(second))['token'], undefined);
