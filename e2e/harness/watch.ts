@@ -56,7 +56,9 @@ export function watchContext(context: BrowserContext): Watch {
     );
     const line = `${status} ${response.request().method()} ${response.url()}`;
     if (known !== undefined) known.hasCome = true;
-    if (known === undefined && !(isLossExpected && status >= 500)) complain(line);
+    // A read that was under way when its session ended is refused, and nobody hears of it.
+    const isLost = isLossExpected && (status >= 500 || status === 401);
+    if (known === undefined && !isLost) complain(line);
     else log.push(line);
   });
   context.on('requestfailed', (request: Request) => {

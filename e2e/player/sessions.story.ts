@@ -22,6 +22,7 @@ story('Tabs, reloads and a second place', async ({ step, visit, world }) => {
   const visitor = await visit();
   const { page, context, say } = visitor;
 
+  visitor.watch.expectLoss(true);
   await step('[EN-10] the tab keeps its session under the family’s names, and no password', async () => {
     await signIn(visitor, account);
     await balanceShown(visitor);
@@ -73,6 +74,7 @@ story('One account, one place', async ({ step, visit, world }) => {
   const account = await openAccount(world);
   const visitor = await visit();
   const { page, say, watch } = visitor;
+  watch.expectLoss(true);
   await signIn(visitor, account);
   await balanceShown(visitor);
 
