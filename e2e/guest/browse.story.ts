@@ -5,7 +5,7 @@ import type { TextKey } from '@nokshi/texts';
 import { callPortal } from '../harness/accounts.ts';
 import { button, clickInPlace, dialog, microsOfText, signIn } from '../harness/portal-steps.ts';
 import { type Scene, story } from '../harness/story.ts';
-import { until } from '../harness/until.ts';
+import { until, untilStill } from '../harness/until.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import type { World } from '../harness/world.ts';
 
@@ -275,8 +275,11 @@ story('Popups and the back button', async ({ step, visit }) => {
     await page.getByRole('region', { name: say('home.promotions') }).waitFor();
     await page.mouse.move(700, 500);
     await page.mouse.wheel(0, 600);
-    await until('scrolled', async () => (await page.evaluate<number>('scrollY')) > 300);
-    const before = await page.evaluate<number>('scrollY');
+    const before = await untilStill(
+      'scrolled',
+      () => page.evaluate<number>('scrollY'),
+      (y) => y > 300,
+    );
     await clickInPlace(button(page.locator('.nk-header'), say('shell.login')).first());
     await login.waitFor();
     await page.mouse.wheel(0, 600);

@@ -10,6 +10,8 @@ export interface Report {
   /** Runs one promise, prints and counts its outcome; true when it was kept. */
   run(title: string, act: () => Promise<void>): Promise<boolean>;
   counts(): Counts;
+  /** Takes over what another report counted; it is printed already. */
+  add(counts: Counts): void;
 }
 
 export function createReport(): Report {
@@ -34,6 +36,10 @@ export function createReport(): Report {
       }
     },
     counts: () => ({ passed, failed: failures.length, failures }),
+    add: (counts) => {
+      passed += counts.passed;
+      failures.push(...counts.failures);
+    },
   };
 }
 

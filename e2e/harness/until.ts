@@ -30,3 +30,22 @@ export async function until<Found>(
     await sleep(options.pauseMs ?? PAUSE_MS);
   }
 }
+
+const STILL_LOOKS = 3;
+
+/** Looks until the figure fits and three looks in a row find the same one: a scroll glides, a number counts up. */
+export async function untilStill(
+  what: string,
+  look: () => Promise<number>,
+  fits: (figure: number) => boolean,
+): Promise<number> {
+  let last = Number.NaN;
+  let same = 0;
+  await until(`${what}, and still`, async () => {
+    const figure = await look();
+    same = figure === last && fits(figure) ? same + 1 : 0;
+    last = figure;
+    return same >= STILL_LOOKS;
+  });
+  return last;
+}
