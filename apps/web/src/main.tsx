@@ -3,7 +3,11 @@ import '@nokshi/ui/styles/fonts.css';
 import '@nokshi/ui/styles/base.css';
 import '@nokshi/ui/styles/controls.css';
 import '@nokshi/ui/styles/shell.css';
+import '@nokshi/ui/styles/header-drop.css';
+import '@nokshi/ui/styles/page-states.css';
 import '@nokshi/ui/styles/cards.css';
+import '@nokshi/ui/styles/welcome-strip.css';
+import '@nokshi/ui/styles/cards-by-width.css';
 import '@nokshi/ui/styles/home.css';
 import { startPlayer } from './portals/player/start.tsx';
 

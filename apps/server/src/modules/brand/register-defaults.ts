@@ -22,8 +22,8 @@ const DIGITS = { id: 6, accepted: '^[0-9]+$' } as const;
 const DAY = { id: 11, accepted: '^\\d{4}-\\d{2}-\\d{2}$' } as const;
 
 /**
- * The rules of registration that a new installation starts with. Passwords: any characters from eight on; composition
- * rules make them weaker (standards 4.03).
+ * The rules of registration that a new installation starts with. A password is eight characters or more, whichever
+ * they are; composition rules make them weaker (standards 4.03).
  */
 export const REGISTER_RULES: RegisterRules = {
   username: rule(NAME, { enabled: true, required: true, minLength: 4, maxLength: 16 }),

@@ -8,6 +8,7 @@ import { call } from '../../lib/api.ts';
 import { AppLink } from '../../lib/app-link.tsx';
 import { failureProps } from '../../lib/failure.ts';
 import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
+import { type WinnersOrder, WinnersOrderChoice } from '../../lib/games/winners-order.tsx';
 import { gameHref } from '../../lib/navigation.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -19,7 +20,7 @@ const DECIMALS = 2;
 export function WinnersPage() {
   const t = useTexts('content');
   const language = useWireLanguage();
-  const [order, setOrder] = useState<'top' | 'recent'>('top');
+  const [order, setOrder] = useState<WinnersOrder>('top');
   const { data, error, refetch } = useQuery({
     queryKey: ['winnersList', language, order],
     queryFn: async ({ signal }) => {
@@ -33,14 +34,7 @@ export function WinnersPage() {
       <h1>{t('content.winnersTitle')}</h1>
       <p className={styles['intro']}>{t('content.winnersIntro')}</p>
       <HonestMark kind="credit" />
-      <fieldset className="nk-segmented" aria-label={t('home.winnersOrder')}>
-        <button type="button" aria-pressed={order === 'top'} onClick={() => setOrder('top')}>
-          {t('home.winnersTop')}
-        </button>
-        <button type="button" aria-pressed={order === 'recent'} onClick={() => setOrder('recent')}>
-          {t('home.winnersRecent')}
-        </button>
-      </fieldset>
+      <WinnersOrderChoice order={order} onOrder={setOrder} />
       {error && !data && (
         <ErrorState {...failureProps(error, t('content.loadFailed'))} onRetry={() => void refetch()} />
       )}

@@ -1,9 +1,9 @@
-import { ErrorState, GameCardSkeleton, IconButton, useUi } from '@nokshi/ui';
+import { ErrorState, GameCardSkeleton, useUi } from '@nokshi/ui';
 import { failureProps } from '../../lib/failure.ts';
 import { useHotGames } from '../../lib/games/catalogue-queries.ts';
 import { LiveCard } from '../../lib/games/live-card.tsx';
 import { HotTicker } from './hot-ticker.tsx';
-import { Section, SlideArrows } from './section.tsx';
+import { Section, SlideMoves } from './section.tsx';
 import { useSlider } from './use-slider.ts';
 
 const AUTOPLAY_MS = 1200;
@@ -19,27 +19,14 @@ const TICKER = <HotTicker />;
 export function HotSection() {
   const { t } = useUi();
   const { data, error, refetch } = useHotGames();
-  const { row, move, canAutoplay, isPlaying, setPlaying, hold } = useSlider(AUTOPLAY_MS);
+  const { row, hold, ...slider } = useSlider(AUTOPLAY_MS);
   const games = data?.slice(0, AT_MOST);
   const title = t('home.hot');
   if (error && !games) {
     return <ErrorState {...failureProps(error, t('catalogue.listFailed'))} onRetry={() => void refetch()} />;
   }
   if (games?.length === 0) return null;
-  const moves = (
-    <>
-      {canAutoplay && (
-        <IconButton
-          icon={isPlaying ? 'pause' : 'play'}
-          iconSize="small"
-          hasLine
-          label={t(isPlaying ? 'home.pauseOf' : 'home.playOf', { section: title })}
-          onClick={() => setPlaying(!isPlaying)}
-        />
-      )}
-      <SlideArrows title={title} onMove={move} />
-    </>
-  );
+  const moves = <SlideMoves title={title} slider={slider} />;
   return (
     <Section
       title={title}

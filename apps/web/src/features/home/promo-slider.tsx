@@ -1,9 +1,9 @@
 import type { Promotion } from '@nokshi/contract/content.ts';
-import { Icon, IconButton, LateImage, useUi } from '@nokshi/ui';
+import { Icon, LateImage, useUi } from '@nokshi/ui';
 import { useAnnouncements } from '../../lib/announcements.ts';
 import { AppLink } from '../../lib/app-link.tsx';
 import styles from './home-content.module.css';
-import { Section, SlideArrows } from './section.tsx';
+import { Section, SlideMoves } from './section.tsx';
 import { useSlider } from './use-slider.ts';
 
 const AUTOPLAY_MS = 5000;
@@ -15,26 +15,10 @@ const PER_VIEW = 3;
 export function PromoSlider() {
   const { t } = useUi();
   const promotions = useAnnouncements().data?.promotion.slice(0, AT_MOST) ?? [];
-  const { row, move, canAutoplay, isPlaying, setPlaying, hold } = useSlider(
-    promotions.length > PER_VIEW ? AUTOPLAY_MS : null,
-    SPEED_MS,
-  );
+  const { row, hold, ...slider } = useSlider(promotions.length > PER_VIEW ? AUTOPLAY_MS : null, SPEED_MS);
   if (promotions.length === 0) return null;
   const title = t('home.promotions');
-  const moves = promotions.length > PER_VIEW && (
-    <>
-      {canAutoplay && (
-        <IconButton
-          icon={isPlaying ? 'pause' : 'play'}
-          iconSize="small"
-          hasLine
-          label={t(isPlaying ? 'home.pauseOf' : 'home.playOf', { section: title })}
-          onClick={() => setPlaying(!isPlaying)}
-        />
-      )}
-      <SlideArrows title={title} onMove={move} />
-    </>
-  );
+  const moves = promotions.length > PER_VIEW && <SlideMoves title={title} slider={slider} />;
   return (
     <Section title={title} icon="gift" href="/promotions" moves={moves}>
       <div ref={row} className={styles['promos']} {...hold}>

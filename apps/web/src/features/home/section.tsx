@@ -1,6 +1,7 @@
 import { Icon, IconButton, type IconName, useUi } from '@nokshi/ui';
 import type { ReactNode, Ref } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
+import type { Slider } from './use-slider.ts';
 
 export interface SectionProps {
   readonly title: string;
@@ -60,6 +61,31 @@ export function SlideArrows({ title, onMove }: SlideArrowsProps) {
         label={t('home.nextOf', { section: title })}
         onClick={() => onMove(1)}
       />
+    </>
+  );
+}
+
+export interface SlideMovesProps {
+  readonly title: string;
+  readonly slider: Omit<Slider, 'row' | 'hold'>;
+}
+
+/** Pause and play where the row moves by itself, and the arrows. */
+export function SlideMoves({ title, slider }: SlideMovesProps) {
+  const { t } = useUi();
+  const { canAutoplay, isPlaying, setPlaying, move } = slider;
+  return (
+    <>
+      {canAutoplay && (
+        <IconButton
+          icon={isPlaying ? 'pause' : 'play'}
+          iconSize="small"
+          hasLine
+          label={t(isPlaying ? 'home.pauseOf' : 'home.playOf', { section: title })}
+          onClick={() => setPlaying(!isPlaying)}
+        />
+      )}
+      <SlideArrows title={title} onMove={move} />
     </>
   );
 }

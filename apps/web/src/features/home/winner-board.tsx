@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { failureProps } from '../../lib/failure.ts';
 import { useWinners } from '../../lib/games/catalogue-queries.ts';
 import { launch } from '../../lib/games/launch.ts';
+import { type WinnersOrder, WinnersOrderChoice } from '../../lib/games/winners-order.tsx';
 import { gameHref } from '../../lib/navigation.ts';
-
-type Order = 'top' | 'recent';
 
 const ROWS = 9;
 const DECIMALS = 2;
@@ -15,20 +14,13 @@ const DECIMALS = 2;
 /** The winner board (HM-4): the nine biggest settled wins, or the latest; each leads to its game. */
 export function WinnerBoard() {
   const { t } = useUi();
-  const [order, setOrder] = useState<Order>('top');
+  const [order, setOrder] = useState<WinnersOrder>('top');
   const { data, error, refetch } = useWinners(order);
   return (
     <section className="nk-wb" aria-label={t('home.winnersLabel')}>
       <div className="nk-wb-head">
         <h2>{t('home.winners')}</h2>
-        <fieldset className="nk-segmented" aria-label={t('home.winnersOrder')}>
-          <button type="button" aria-pressed={order === 'top'} onClick={() => setOrder('top')}>
-            {t('home.winnersTop')}
-          </button>
-          <button type="button" aria-pressed={order === 'recent'} onClick={() => setOrder('recent')}>
-            {t('home.winnersRecent')}
-          </button>
-        </fieldset>
+        <WinnersOrderChoice order={order} onOrder={setOrder} />
       </div>
       <HonestMark kind="credit" />
       {error && !data && (

@@ -1,10 +1,10 @@
 import { passwordEmail } from '@nokshi/contract/identity-recovery.ts';
-import { TextField } from '@nokshi/ui';
 import { call } from '../../lib/api.ts';
 import { say, useTexts } from '../../lib/texts.ts';
 import { findMailFaults } from './forgot-rules.ts';
 import { FormBox } from './form-box.tsx';
 import { HumanCheckRow } from './human-check-row.tsx';
+import { MailField, UsernameField } from './known-fields.tsx';
 import { useHumanCheck } from './use-human-check.ts';
 import { useSimpleForm } from './use-simple-form.ts';
 import { useTextForm } from './use-text-form.ts';
@@ -34,26 +34,8 @@ export function ForgotByEmail({ onSent }: { readonly onSent: (email: string) => 
       busyLabel={t('identity.mailSending')}
       onInput={() => human.check.start()}
     >
-      <TextField
-        {...form.field('username')}
-        label={t('identity.username')}
-        icon="user"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={64}
-        data-autofocus
-      />
-      <TextField
-        {...form.field('email')}
-        label={t('identity.email')}
-        icon="mail"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-        hint={t('identity.mailOfAccount')}
-      />
+      <UsernameField field={form.field('username')} hasFocusFirst />
+      <MailField field={form.field('email')} hint={t('identity.mailOfAccount')} />
       <HumanCheckRow {...human} />
     </FormBox>
   );

@@ -4,14 +4,13 @@ import { normaliseDigits } from '@nokshi/money';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { say, useTexts } from '../../lib/texts.ts';
-import { CodeField } from './code-field.tsx';
 import { FormBox } from './form-box.tsx';
 import { HumanCheckRow } from './human-check-row.tsx';
+import { PhoneAndCode } from './known-fields.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { findNewPasswordFaults, type NewPasswordName } from './new-password-rules.ts';
-import { PhoneField } from './phone-field.tsx';
+import { findNewPasswordFaults, NEW_PASSWORD_REFUSALS, type NewPasswordName } from './new-password-rules.ts';
 import { ruleOf } from './register-fields.ts';
-import type { Sentence } from './rule-text.ts';
+import { saySentence } from './say-sentence.ts';
 import { readSentCode } from './sent-code.ts';
 import { useHumanCheck } from './use-human-check.ts';
 import { useNewLogin } from './use-new-login.ts';
@@ -28,13 +27,8 @@ const AT_FIELD = {
   'identity.code_missing': 'code',
   'identity.code_wrong': 'code',
   'identity.code_expired': 'code',
-  'identity.password_format': 'newPassword',
-  'identity.password_common': 'newPassword',
-  'identity.password_reused': 'newPassword',
-  'identity.password_mismatch': 'confirmNewPassword',
+  ...NEW_PASSWORD_REFUSALS,
 } as const;
-
-const sayIt = ({ key, values }: Sentence) => say(key, values);
 
 /** A code to the phone, a new password, and in (ST-5.3, VA-4.3). */
 export function ForgotByMobile({ rules }: { readonly rules: RegisterRules }) {
@@ -47,19 +41,7 @@ export function ForgotByMobile({ rules }: { readonly rules: RegisterRules }) {
       busyLabel={t('identity.changing')}
       onInput={() => human.check.start()}
     >
-      <PhoneField
-        field={form.field('mobile')}
-        dialingCode={phone.dialingCode}
-        onDialingCode={phone.setDialingCode}
-        hasFocusFirst
-      />
-      <CodeField
-        field={form.field('code')}
-        code={code}
-        label={t('identity.smsCode')}
-        sentTo={phone.said}
-        hint={phone.number === undefined ? t('identity.phoneFirst') : undefined}
-      />
+      <PhoneAndCode phone={phone} code={code} mobile={form.field('mobile')} proof={form.field('code')} />
       <NewPasswordFields field={form.field} rule={ruleOf(rules, 'password')} username="" />
       <HumanCheckRow {...human} />
     </FormBox>
@@ -81,7 +63,7 @@ function useForgotByMobile(rules: RegisterRules) {
     findFaults: (values) => ({
       mobile: phone.fault,
       code: values.code.trim() === '' ? say('identity.codeRequired') : undefined,
-      ...findNewPasswordFaults(values, ruleOf(rules, 'password'), sayIt),
+      ...findNewPasswordFaults(values, ruleOf(rules, 'password'), saySentence),
     }),
     refusedAt: AT_FIELD,
     onError: () => {

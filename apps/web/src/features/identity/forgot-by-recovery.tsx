@@ -1,15 +1,15 @@
 import { passwordRecovery } from '@nokshi/contract/identity-recovery.ts';
 import type { RegisterRules } from '@nokshi/contract/register-rules.ts';
 import { normaliseDigits } from '@nokshi/money';
-import { TextField } from '@nokshi/ui';
 import { call } from '../../lib/api.ts';
 import { say, useTexts } from '../../lib/texts.ts';
 import { FormBox } from './form-box.tsx';
 import { HumanCheckRow } from './human-check-row.tsx';
+import { RecoveryCodeField, UsernameField } from './known-fields.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { findNewPasswordFaults, type NewPasswordName } from './new-password-rules.ts';
+import { findNewPasswordFaults, NEW_PASSWORD_REFUSALS, type NewPasswordName } from './new-password-rules.ts';
 import { ruleOf } from './register-fields.ts';
-import type { Sentence } from './rule-text.ts';
+import { saySentence } from './say-sentence.ts';
 import { useHumanCheck } from './use-human-check.ts';
 import { useNewLogin } from './use-new-login.ts';
 import { useSimpleForm } from './use-simple-form.ts';
@@ -26,13 +26,8 @@ const START: Readonly<Record<Name, string>> = {
 
 const AT_FIELD = {
   'identity.recovery_code_wrong': 'recoveryCode',
-  'identity.password_format': 'newPassword',
-  'identity.password_common': 'newPassword',
-  'identity.password_reused': 'newPassword',
-  'identity.password_mismatch': 'confirmNewPassword',
+  ...NEW_PASSWORD_REFUSALS,
 } as const;
-
-const sayIt = ({ key, values }: Sentence) => say(key, values);
 
 /** One of the codes that the person put away: the way for an account without phone and mail. */
 export function ForgotByRecovery({ rules }: { readonly rules: RegisterRules }) {
@@ -43,7 +38,7 @@ export function ForgotByRecovery({ rules }: { readonly rules: RegisterRules }) {
     findFaults: (values) => ({
       username: values.username.trim() === '' ? say('identity.usernameRequired') : undefined,
       recoveryCode: values.recoveryCode.trim() === '' ? say('identity.recoveryCodeRequired') : undefined,
-      ...findNewPasswordFaults(values, ruleOf(rules, 'password'), sayIt),
+      ...findNewPasswordFaults(values, ruleOf(rules, 'password'), saySentence),
     }),
     refusedAt: AT_FIELD,
     onError: () => {
@@ -66,26 +61,8 @@ export function ForgotByRecovery({ rules }: { readonly rules: RegisterRules }) {
       busyLabel={t('identity.changing')}
       onInput={() => human.check.start()}
     >
-      <TextField
-        {...form.field('username')}
-        label={t('identity.username')}
-        icon="user"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={64}
-        data-autofocus
-      />
-      <TextField
-        {...form.field('recoveryCode')}
-        label={t('identity.recoveryCode')}
-        icon="file-text"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={32}
-        hint={t('identity.recoveryCodeHint')}
-      />
+      <UsernameField field={form.field('username')} hasFocusFirst />
+      <RecoveryCodeField field={form.field('recoveryCode')} />
       <NewPasswordFields
         field={form.field}
         rule={ruleOf(rules, 'password')}

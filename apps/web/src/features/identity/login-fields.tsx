@@ -1,4 +1,4 @@
-import { Button, TextField } from '@nokshi/ui';
+import { Button } from '@nokshi/ui';
 import { useId } from 'react';
 import { openPopup } from '../../lib/gate.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -6,6 +6,7 @@ import { CaptchaField } from './captcha-field.tsx';
 import { waitText } from './countdown.ts';
 import { HumanCheckRow } from './human-check-row.tsx';
 import styles from './identity.module.css';
+import { UsernameField } from './known-fields.tsx';
 import { PasswordField } from './password-field.tsx';
 import { Refusal } from './refusal.tsx';
 import { useCountdown } from './use-countdown.ts';
@@ -70,17 +71,10 @@ function Credentials({ form }: { readonly form: LoginForm }) {
   const t = useTexts('identity');
   return (
     <>
-      <TextField
-        {...form.field('username')}
-        label={t('identity.username')}
-        icon="user"
-        placeholder={t('identity.loginNameExample')}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={64}
-        data-autofocus={form.isNameKnown ? undefined : true}
+      <UsernameField
+        field={form.field('username')}
+        example={t('identity.loginNameExample')}
+        hasFocusFirst={!form.isNameKnown}
       />
       <PasswordField
         {...form.field('password')}

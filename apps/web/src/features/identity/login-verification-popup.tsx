@@ -8,6 +8,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { CodeField } from './code-field.tsx';
 import { FormBox } from './form-box.tsx';
 import styles from './identity.module.css';
+import { AppCodeField, RecoveryCodeField, UsernameField } from './known-fields.tsx';
 import { PasswordField } from './password-field.tsx';
 import steps from './steps.module.css';
 import { type KnownLogin, type LoginVerification, useLoginVerification } from './use-login-verification.ts';
@@ -66,16 +67,7 @@ function Missing({ form, known }: { readonly form: LoginVerification; readonly k
   return (
     <>
       {known.username === null && (
-        <TextField
-          {...form.field('username')}
-          label={t('identity.username')}
-          icon="user"
-          placeholder={t('identity.loginNameExample')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={64}
-        />
+        <UsernameField field={form.field('username')} example={t('identity.loginNameExample')} />
       )}
       {known.password === null && (
         <PasswordField
@@ -113,34 +105,10 @@ function Proof({
     );
   }
   if (form.type === 'RECOVERY') {
-    return (
-      <TextField
-        {...form.field('proof')}
-        label={t('identity.recoveryCode')}
-        icon="file-text"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={32}
-        hint={t('identity.recoveryCodeHint')}
-        data-autofocus
-      />
-    );
+    return <RecoveryCodeField field={form.field('proof')} hasFocusFirst />;
   }
   if (form.type === 'GOOGLE') {
-    return (
-      <TextField
-        {...form.field('proof')}
-        label={t('identity.totpCode')}
-        icon="shield-check"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={10}
-        placeholder={t('identity.codeExample')}
-        hint={t('identity.totpCodeHint')}
-        data-autofocus
-      />
-    );
+    return <AppCodeField field={form.field('proof')} hint={t('identity.totpCodeHint')} />;
   }
   const to = form.type === 'SMS' ? details.mobileNum : details.email;
   return (

@@ -8,21 +8,12 @@ import { showToast } from '../../lib/toasts.ts';
 import { FormBox } from './form-box.tsx';
 import styles from './identity.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { findNewPasswordFaults, type NewPasswordName } from './new-password-rules.ts';
+import { findNewPasswordFaults, NEW_PASSWORD_REFUSALS, type NewPasswordName } from './new-password-rules.ts';
 import { ruleOf } from './register-fields.ts';
-import type { Sentence } from './rule-text.ts';
 import { RulesGate } from './rules-gate.tsx';
+import { saySentence } from './say-sentence.ts';
 import { useSimpleForm } from './use-simple-form.ts';
 import { useTextForm } from './use-text-form.ts';
-
-const AT_FIELD = {
-  'identity.password_format': 'newPassword',
-  'identity.password_common': 'newPassword',
-  'identity.password_reused': 'newPassword',
-  'identity.password_mismatch': 'confirmNewPassword',
-} as const;
-
-const sayIt = ({ key, values }: Sentence) => say(key, values);
 
 /** The enter-new-password step of a mailed link (SC-6.2); then the person logs in with it. */
 export function NewPasswordPopup({ token }: { readonly token: string }) {
@@ -44,8 +35,8 @@ function Fields({ token, rules }: { readonly token: string; readonly rules: Regi
   const t = useTexts('identity');
   const rule = ruleOf(rules, 'password');
   const form = useSimpleForm(useTextForm<NewPasswordName>({ newPassword: '', confirmNewPassword: '' }), {
-    findFaults: (values) => findNewPasswordFaults(values, rule, sayIt),
-    refusedAt: AT_FIELD,
+    findFaults: (values) => findNewPasswordFaults(values, rule, saySentence),
+    refusedAt: NEW_PASSWORD_REFUSALS,
     send: async ({ newPassword, confirmNewPassword }) => {
       await call(resetPassword, { token, newPassword, confirmNewPassword });
       showToast({ tone: 'good', text: say('identity.changed') });

@@ -3,6 +3,14 @@ import { faultSentence, type Sentence } from './rule-text.ts';
 
 export type NewPasswordName = 'newPassword' | 'confirmNewPassword';
 
+/** The field at which a refusal of the server stands. */
+export const NEW_PASSWORD_REFUSALS = {
+  'identity.password_format': 'newPassword',
+  'identity.password_common': 'newPassword',
+  'identity.password_reused': 'newPassword',
+  'identity.password_mismatch': 'confirmNewPassword',
+} as const;
+
 /** What is wrong with a new password: it is there, keeps the brand's rule (VA-4.3), and its repetition is the same. */
 export function findNewPasswordFaults(
   values: Readonly<Record<NewPasswordName, string>>,

@@ -8,6 +8,7 @@ import { CodeField } from './code-field.tsx';
 import { enterSession } from './enter-session.ts';
 import { HumanCheckRow } from './human-check-row.tsx';
 import styles from './identity.module.css';
+import { UsernameField } from './known-fields.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { ruleOf } from './register-fields.ts';
@@ -52,7 +53,11 @@ export function RegisterFields({ rules, way, next, onRegistered }: RegisterField
         form.send();
       }}
     >
-      {way === 'mobile' ? <PhoneParts form={form} hasFocusFirst /> : <NameField form={form} />}
+      {way === 'mobile' ? (
+        <PhoneParts form={form} hasFocusFirst />
+      ) : (
+        <UsernameField field={form.field('username')} example={t('identity.usernameExample')} hasFocusFirst />
+      )}
       {form.shape.hasPassword && <PasswordPair form={form} />}
       {rules['birthday']?.enabled !== false && (
         <BirthDateField
@@ -90,24 +95,6 @@ export function RegisterFields({ rules, way, next, onRegistered }: RegisterField
       )}
       <Warning sending={form.sending} />
     </form>
-  );
-}
-
-function NameField({ form }: { readonly form: RegisterForm }) {
-  const t = useTexts('identity');
-  return (
-    <TextField
-      {...form.field('username')}
-      label={t('identity.username')}
-      icon="user"
-      placeholder={t('identity.usernameExample')}
-      autoComplete="username"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      maxLength={64}
-      data-autofocus
-    />
   );
 }
 

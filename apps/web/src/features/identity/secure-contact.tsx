@@ -1,12 +1,12 @@
 import { confirmContact, sendContactCode } from '@nokshi/contract/identity-security.ts';
 import { normaliseDigits } from '@nokshi/money';
-import { TextField } from '@nokshi/ui';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { loadMember } from '../../lib/session.ts';
 import { say, useTexts } from '../../lib/texts.ts';
 import { CodeField } from './code-field.tsx';
 import { FormBox } from './form-box.tsx';
+import { MailField } from './known-fields.tsx';
 import { isMailAddress } from './mail.ts';
 import { PhoneField } from './phone-field.tsx';
 import {
@@ -42,15 +42,7 @@ export function SecureContact({ kind }: { readonly kind: Kind }) {
             onDialingCode={phone.setDialingCode}
           />
         ) : (
-          <TextField
-            {...form.field('value')}
-            label={t('identity.email')}
-            icon="mail"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={254}
-          />
+          <MailField field={form.field('value')} />
         )}
         <CodeField
           field={form.field('code')}

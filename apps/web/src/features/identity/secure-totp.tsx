@@ -1,6 +1,6 @@
 import { confirmTotp, startTotp } from '@nokshi/contract/identity-security.ts';
 import { normaliseDigits } from '@nokshi/money';
-import { Button, Skeleton, TextField } from '@nokshi/ui';
+import { Button, Skeleton } from '@nokshi/ui';
 import { Suspense, useState } from 'react';
 import { refreshSecurity } from '../../lib/account-security.ts';
 import { call } from '../../lib/api.ts';
@@ -8,6 +8,7 @@ import { lazyPart } from '../../lib/chunks.tsx';
 import { say, useTexts } from '../../lib/texts.ts';
 import { copyText } from './copy-text.ts';
 import { FormBox } from './form-box.tsx';
+import { AppCodeField } from './known-fields.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import {
   AT_OWN_PASSWORD,
@@ -98,16 +99,7 @@ function Confirm({
         </div>
       </div>
       <FormBox form={form} label={t('security.totpOn')} busyLabel={t('identity.verifying')}>
-        <TextField
-          {...form.field('code')}
-          label={t('identity.totpCode')}
-          icon="shield-check"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={10}
-          placeholder={t('identity.codeExample')}
-          data-autofocus
-        />
+        <AppCodeField field={form.field('code')} />
       </FormBox>
     </>
   );

@@ -8,11 +8,10 @@ import { ApiFailure } from '../../lib/api-failure.ts';
 import { say } from '../../lib/texts.ts';
 import { findPasswordFaults, type PasswordName } from './password-faults.ts';
 import { ruleOf } from './register-fields.ts';
-import { faultSentence, type Sentence } from './rule-text.ts';
+import { faultSentence } from './rule-text.ts';
+import { saySentence } from './say-sentence.ts';
 import { useSending } from './use-sending.ts';
 import { useTextForm } from './use-text-form.ts';
-
-const sayIt = ({ key, values }: Sentence) => say(key, values);
 
 const AT_FIELD: Readonly<Partial<Record<string, { readonly name: PasswordName; readonly text: TextKey }>>> = {
   'identity.old_password_wrong': { name: 'oldPassword', text: 'identity.oldWrong' },
@@ -39,7 +38,7 @@ export function usePasswordForm(
   const [lockedUntilMs, setLockedUntilMs] = useState<number | null>(null);
   const { values } = form.state;
   const rule = ruleOf(rules, 'password');
-  const faults = findPasswordFaults(values, rule, sayIt);
+  const faults = findPasswordFaults(values, rule, saySentence);
 
   const sending = useSending((error) => {
     if (!(error instanceof ApiFailure)) return say('errors.fault');
@@ -50,7 +49,7 @@ export function usePasswordForm(
     }
     if (error.code === 'identity.password_format') {
       const fault = findFieldFault(rule, values.newPassword, { isPassword: true }) ?? 'format';
-      const sentence = sayIt(faultSentence('newPassword', rule, fault, sayIt));
+      const sentence = saySentence(faultSentence('newPassword', rule, fault, saySentence));
       form.dispatch({ type: 'refuse', refused: { newPassword: sentence } });
       return null;
     }

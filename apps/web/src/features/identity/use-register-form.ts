@@ -21,7 +21,7 @@ import {
 import type { OptionalField } from './register-looks.ts';
 import { registerRefusals } from './register-refusals.ts';
 import { type RegisterShape, type RegisterWay, shapeOf } from './register-shape.ts';
-import type { Sentence } from './rule-text.ts';
+import { saySentence } from './say-sentence.ts';
 import { sendRegistration } from './send-registration.ts';
 import { readSentCode } from './sent-code.ts';
 import { type Captcha, useCaptcha } from './use-captcha.ts';
@@ -32,7 +32,6 @@ import { findFirebaseText, type PhoneCode, showPhoneRefusal, usePhoneCode } from
 import { type Sending, useSending } from './use-sending.ts';
 import { type BoundField, type TextForm, useTextForm } from './use-text-form.ts';
 
-const sayIt = ({ key, values }: Sentence) => say(key, values);
 const ACCEPTED = '1';
 
 function startValues(mobileNum: string): Readonly<Record<RegisterName, string>> {
@@ -145,7 +144,7 @@ function useDraft(rules: RegisterRules, way: RegisterWay, wantsCaptcha: boolean)
     { values, birth, hasAcceptedTerms, shape, phoneFault: phone.kind },
     rules,
     today,
-    sayIt,
+    saySentence,
   );
   return {
     form,
@@ -207,7 +206,7 @@ function complain(
     at.form.dispatch({ type: 'type', name: 'captcha', value: '' });
     at.captcha.show();
   }
-  const refused = shownRefusals(registerRefusals(error, at.rules, sayIt), at.optional);
+  const refused = shownRefusals(registerRefusals(error, at.rules, saySentence), at.optional);
   if (Object.keys(refused).length === 0) return error.message;
   at.form.dispatch({ type: 'refuse', refused });
   return null;

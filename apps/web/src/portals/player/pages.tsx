@@ -55,7 +55,7 @@ export function AgentRoute() {
   return <AgentPage form={<AgentLogin next={enterCentre} />} />;
 }
 
-/** Only an agent gets in on the agents' side (RO-1.9): any other account is signed out again and told why (ER-4.6). */
+/** Only an agent gets in on the agents' side (RO-1.9). Every other account is signed out again and told why (ER-4.6). */
 function enterCentre(): void {
   if (sessionStore.get().isAgent) {
     go('/agentHome');
