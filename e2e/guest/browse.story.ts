@@ -3,7 +3,7 @@ import { type VendorLane, vendorLanes } from '@nokshi/contract/catalogue.ts';
 import { splitLanes } from '@nokshi/contract/lanes.ts';
 import type { TextKey } from '@nokshi/texts';
 import { callPortal } from '../harness/accounts.ts';
-import { button, clickInPlace, dialog, microsOfText, signIn } from '../harness/portal-steps.ts';
+import { button, clickInPlace, dialog, microsOfText, sessionData, signIn } from '../harness/portal-steps.ts';
 import { type Scene, story } from '../harness/story.ts';
 import { until, untilStill } from '../harness/until.ts';
 import type { Visitor } from '../harness/visitor.ts';
@@ -262,13 +262,18 @@ story('Popups and the back button', async ({ step, visit }) => {
     await login.waitFor({ state: 'detached' });
     await until('home', async () => visitor.path() === '/');
   });
-  await step('[RT-3] [MO-3.2] /register is home with the registration', async () => {
-    await visitor.open('/register');
-    await register.waitFor();
-    await register.getByText(say('identity.birthDate'), { exact: true }).waitFor();
-    await button(register, say('shell.close')).click();
-    await register.waitFor({ state: 'detached' });
-  });
+  await step(
+    '[RT-3] [MO-3.2] [API-8] /register is home with the registration, and the tab keeps its rules',
+    async () => {
+      await visitor.open('/register');
+      await register.waitFor();
+      await register.getByText(say('identity.birthDate'), { exact: true }).waitFor();
+      const kept = await sessionData(page);
+      assert.ok('validate' in kept, Object.keys(kept).join(' '));
+      await button(register, say('shell.close')).click();
+      await register.waitFor({ state: 'detached' });
+    },
+  );
   await step('[MO-6] a popup holds the page still, and gives it back where it was', async () => {
     await visitor.open('/');
     // What comes late would move the page by itself.

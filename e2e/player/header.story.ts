@@ -36,8 +36,9 @@ story('The header of a member', async ({ step, visit, world }) => {
     await visitor.open('/rng');
     await page.evaluate(`document.querySelector('#boot')?.remove()`);
     await button(page, say('shell.accountMenu')).waitFor();
-    const keys = Object.keys(await sessionData(page));
-    for (const key of ['token', 'merchant', 'merchantCode']) assert.ok(keys.includes(key), key);
+    for (const key of ['token', 'merchant', 'merchantCode', 'gameVendor', 'HOT_GAMES']) {
+      await until(key, async () => ((await sessionData(page))[key] ?? '').length > 0);
+    }
   });
   await step('[HD-3.2] a member’s menu has no agent centre', async () => {
     await button(page, say('shell.accountMenu')).click();

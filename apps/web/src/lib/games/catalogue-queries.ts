@@ -50,6 +50,14 @@ async function kept<Value>(
   return value;
 }
 
+/** What came with the page is kept for the tab like an answer of a call (API-8). */
+export function keepBooted(): void {
+  const language = wireLanguage();
+  if (!isBooted(language)) return;
+  if (boot.lanes) writeCache(CACHE_KEYS.vendors, language, boot.lanes);
+  if (boot.hot) writeCache(CACHE_KEYS.hotGames, language, boot.hot);
+}
+
 export function statusQuery() {
   return queryOptions<SystemStatus>({
     queryKey: ['status'],

@@ -1,4 +1,5 @@
 import { isConnectionDear } from '../../lib/device.ts';
+import { keepBooted } from '../../lib/games/catalogue-queries.ts';
 
 /**
  * Once the page has loaded come the faces that the first view does without (never on a dear connection) and what shows
@@ -8,6 +9,7 @@ export function loadLateParts(): void {
   const load = () => {
     const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 300));
     whenIdle(() => {
+      keepBooted();
       void import('./toasts.tsx');
       void import('./connection-bar.tsx');
       // Browsers give service workers to secure pages only; without one the portal lacks its offline page alone.
