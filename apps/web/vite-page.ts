@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
+import { partsOf } from './vite-page-parts.ts';
 
 /** The theme script in the page, character by character, so that the server can hash the file for its CSP. */
 export const THEME_SCRIPT = new URL('src/theme-script.js', import.meta.url);
@@ -68,5 +69,6 @@ function assetsOf(bundle: Rolldown.OutputBundle) {
     hero: find('welcome picture', ({ fileName }) => HERO.test(fileName)),
     firstFace: find('first face', ({ fileName }) => FIRST_FACE.test(fileName)),
     texts: { bn: texts('bn'), en: texts('en') },
+    parts: { bn: partsOf(bundle, 'bn'), en: partsOf(bundle, 'en') },
   };
 }

@@ -32,7 +32,12 @@ function makeDist(folder: string): NodeJS.ProcessEnv {
   const dist = path.join(folder, 'dist');
   mkdirSync(dist);
   writeFileSync(path.join(dist, 'index.html'), PAGE);
-  const assets = { hero: '/hero.webp', firstFace: '/face.woff2', texts: { bn: '/bn.js', en: '/en.js' } };
+  const assets = {
+    hero: '/hero.webp',
+    firstFace: '/face.woff2',
+    texts: { bn: '/bn.js', en: '/en.js' },
+    parts: { bn: {}, en: {} },
+  };
   writeFileSync(path.join(dist, 'page-assets.json'), JSON.stringify(assets));
   return { WEB_DIST: dist, ARCADE_DIST: dist };
 }

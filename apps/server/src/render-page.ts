@@ -4,10 +4,10 @@ import type { SystemStatus } from '@nokshi/contract/brand.ts';
 import type { Game } from '@nokshi/contract/catalogue.ts';
 import { type Language, SECTION_ITEMS } from '@nokshi/contract/constants.ts';
 import { splitLanes } from '@nokshi/contract/lanes.ts';
-import { findPortalRoute, type PortalView } from '@nokshi/contract/routes.ts';
+import { type FoundRoute, findPortalRoute } from '@nokshi/contract/routes.ts';
 import { translate } from '@nokshi/texts';
 import { type PageAssets, renderClosedHtml, renderHeadHtml, renderShellHtml } from '@nokshi/ui/shell-html.ts';
-import { type Brand, specialHost } from './modules/brand/index.ts';
+import { type Brand, type Content, guestAnnouncements, specialHost } from './modules/brand/index.ts';
 import {
   type ArtAddresses,
   createPresenter,
@@ -17,10 +17,12 @@ import {
 } from './modules/catalogue/index.ts';
 import { renderDocument, renderSearch } from './page-search.ts';
 import { pageSourcesOf } from './page-sources.ts';
+import { bannerGroupOf, carriedWords, firstBanner } from './page-words.ts';
 import type { PageRequest, RenderedPage, RenderPage } from './platform/http/pages.ts';
 
 export interface RenderPageDeps {
   readonly brand: Brand;
+  readonly content: () => Promise<Content>;
   readonly library: () => Promise<Library>;
   readonly art: ArtAddresses;
   readonly hotGames: (library: Library, language: Language, at: Date) => Promise<Game[]>;
@@ -38,9 +40,22 @@ const ASK_AGAIN_SECONDS = 60;
 type Front = Omit<RenderedPage, 'title' | 'status'>;
 
 interface FrontView {
-  readonly view: PortalView;
+  readonly route: FoundRoute | undefined;
+  readonly content: Content;
   /** What the addresses of pictures begin with; empty for this origin. */
   readonly pictureBase: string;
+}
+
+interface KeptFront {
+  readonly until: number;
+  readonly content: Content;
+  readonly page: Promise<Front>;
+}
+
+/** Pages whose first views are drawn alike are drawn once. */
+function placeOf({ parts }: PageAssets, route: FoundRoute | undefined): string {
+  const hasParts = route !== undefined && route.name in parts.bn;
+  return [route?.view, bannerGroupOf(route), hasParts && route.name].join(':');
 }
 
 /**
@@ -49,19 +64,20 @@ interface FrontView {
  */
 export async function createRenderPage(deps: RenderPageDeps): Promise<RenderPage> {
   const assets = JSON.parse(await readFile(join(deps.webDist, 'page-assets.json'), 'utf8')) as PageAssets;
-  const kept = new Map<string, { readonly until: number; readonly page: Promise<Front> }>();
+  const kept = new Map<string, KeptFront>();
 
-  async function front(request: PageRequest, view: PortalView): Promise<Front> {
-    const settings = await deps.brand.settings();
+  async function front(request: PageRequest, route: FoundRoute | undefined): Promise<Front> {
+    const [settings, content] = await Promise.all([deps.brand.settings(), deps.content()]);
     const host = specialHost(settings, request.host);
     const { imageCDNs } = settings;
     const pictureBase = imageCDNs.length === 0 ? '' : (imageCDNs[deps.chance(imageCDNs.length)] ?? '');
-    const key = `${request.language}:${view}:${host}:${pictureBase}`;
+    const key = `${request.language}:${placeOf(assets, route)}:${host}:${pictureBase}`;
     const now = request.at.getTime();
     const known = kept.get(key);
-    if (known && now < known.until) return await known.page;
-    const page = render(deps, assets, { ...request, host, ip: '' }, { view, pictureBase });
-    kept.set(key, { until: now + FRESH_MS, page });
+    // What the operator has changed since shows at once.
+    if (known && now < known.until && known.content === content) return await known.page;
+    const page = render(deps, assets, { ...request, host, ip: '' }, { route, content, pictureBase });
+    kept.set(key, { until: now + FRESH_MS, content, page });
     // What failed is tried again by the next visitor.
     page.catch(() => kept.delete(key));
     return await page;
@@ -75,7 +91,7 @@ export async function createRenderPage(deps: RenderPageDeps): Promise<RenderPage
     if (closed && findPortalRoute(request.path)?.name !== 'helpmc')
       return await renderClosed(deps, assets, request, closed);
     const route = findPortalRoute(request.path);
-    const { head, ...page } = await front(request, route?.view ?? 'page');
+    const { head, ...page } = await front(request, route);
     const { title, head: search } = renderSearch(request, route);
     const sources = pageSourcesOf(await deps.brand.settings());
     return { ...page, title, head: `${search}${head}`, status: route ? 200 : 404, sources };
@@ -126,7 +142,7 @@ async function render(
   deps: RenderPageDeps,
   assets: PageAssets,
   request: PageRequest,
-  { view, pictureBase }: FrontView,
+  { route, content, pictureBase }: FrontView,
 ): Promise<Front> {
   const { language, at } = request;
   const library = await deps.library();
@@ -138,7 +154,20 @@ async function render(
   }));
   const textLanguage = language === 'EN' ? 'en' : 'bn';
   const hot = await deps.hotGames(library, language, at);
-  const input = { language: textLanguage, view, categories, hot, assets, pictureBase } as const;
+  const view = route?.view ?? 'page';
+  const group = bannerGroupOf(route);
+  const words = guestAnnouncements(content, { language, at });
+  const banner = firstBanner(words, group);
+  const input = {
+    language: textLanguage,
+    view,
+    categories,
+    hot,
+    assets,
+    pictureBase,
+    ...(banner && { banner: { title: banner.title, url: banner.url } }),
+    parts: assets.parts[textLanguage][route?.name ?? ''] ?? [],
+  } as const;
   const status = await statusFor(deps, request, undefined);
   const isHome = view === 'home';
   return {
@@ -149,6 +178,7 @@ async function render(
       status,
       pictureBase,
       lanes: laneList,
+      announcements: carriedWords(words, group),
       ...(isHome && {
         hot,
         firstGames: firstGames(library, hot, at).map(show.game),

@@ -7,6 +7,7 @@ import {
   brandRoutes,
   contentRoutes,
   createBrand,
+  createContent,
   startBrandKeeper,
 } from './modules/brand/index.ts';
 import { cashierRoutes } from './modules/cashier/index.ts';
@@ -66,7 +67,7 @@ export interface Rooms {
   /** Starts what the worker role does for the brand. */
   readonly keepBrand: () => BrandKeeper;
   /** What the front page is drawn from. */
-  readonly front: Pick<RenderPageDeps, 'brand' | 'library' | 'art' | 'hotGames' | 'winners'>;
+  readonly front: Pick<RenderPageDeps, 'brand' | 'content' | 'library' | 'art' | 'hotGames' | 'winners'>;
 }
 
 /** Subscribers that need nothing but the transaction; tools that write history run these alone. */
@@ -84,6 +85,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
   const { config, database, clock } = deps;
   const { db } = database;
   const { sealing, brand, mailer, identity } = createAccounts(deps);
+  const content = createContent({ db, log: deps.log, watch: brand.watch });
   const pictures = createFileFolder(join(config.home, 'pictures'));
   const { library, art, hot } = createShelf(deps);
   const timeZone = async () => (await brand.settings()).timeZone;
@@ -91,7 +93,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
   const routes = [
     ...identity.routes,
     ...brandRoutes(brand),
-    ...contentRoutes({ db, log: deps.log, brand, humanCheck: identity.humanCheck, pictures }),
+    ...contentRoutes({ db, log: deps.log, brand, content, humanCheck: identity.humanCheck, pictures }),
     ...cashierRoutes(db),
     ...catalogueRoutes({ db, library, art, hot }),
     ...play.routes,
@@ -106,7 +108,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     sealing,
     library,
     keepBrand: () => startBrandKeeper({ db, clock, log: deps.log, pictures }),
-    front: createFront(db, { brand, library, art, hot, timeZone }),
+    front: createFront(db, { brand, content, library, art, hot, timeZone }),
   };
 }
 
@@ -188,9 +190,13 @@ function createGames(deps: RoomsDeps, { brand, library, art, timeZone }: BrandAn
   });
 }
 
+interface FrontDeps extends BrandAndShelf, Pick<Shelf, 'hot'> {
+  readonly content: RenderPageDeps['content'];
+}
+
 function createFront(
   db: Database['db'],
-  { brand, library, art, hot, timeZone }: BrandAndShelf & Pick<Shelf, 'hot'>,
+  { brand, content, library, art, hot, timeZone }: FrontDeps,
 ): Rooms['front'] {
   const show = async (language: Language, at: Date) => {
     const books = await library();
@@ -198,6 +204,7 @@ function createFront(
   };
   return {
     brand,
+    content,
     library,
     art,
     hotGames: async (books, language, at) => {

@@ -26,6 +26,10 @@ afterAll(() => world.close());
 interface Boot {
   readonly language: string;
   readonly pictureBase?: string;
+  readonly announcements?: {
+    readonly banners: readonly { readonly title: string }[];
+    readonly player?: readonly { readonly title: string }[];
+  };
   readonly lanes: readonly { readonly title: string }[];
   readonly hot?: readonly { readonly gameName: string }[];
   readonly firstGames?: readonly { readonly nodeId: number }[];
@@ -95,6 +99,40 @@ it('other pages carry the lanes alone, a game page not even those of home', asyn
   const { boot } = await open('/rng');
   expect([boot.lanes.length, boot.hot, boot.winners]).toEqual([1, undefined, undefined]);
   expect((await open('/seamless?gameCode=X')).boot.hot).toBeUndefined();
+});
+
+it('[HM-1.1] [API-4.14] what the operator wrote for guests comes with home, the banner drawn; a change shows with the next visit', async () => {
+  const write = async (sql: string) => {
+    await world.owner.query(sql);
+    world.clock.advance(2000);
+  };
+  await write(
+    `insert into brand_banner (group_name, url, title_bn, title_en, starts_at) values
+       ('w_home', '/banners/home.webp', 'প্রথম', 'First', '2020-01-01'),
+       ('w_game', '/banners/game.webp', 'খেলা', 'Games', '2020-01-01')`,
+  );
+  await write(
+    `insert into brand_announcement (kind, title_bn, title_en, starts_at, execution) values
+       ('PL', 'সবার জন্য', 'For all', '2020-01-01', 'ALL'),
+       ('PL', 'সদস্যের জন্য', 'For members', '2020-01-01', 'A')`,
+  );
+  const home = await open('/');
+  expect(home.boot.announcements?.banners.map(({ title }) => title)).toEqual(['প্রথম', 'খেলা']);
+  expect(home.boot.announcements?.player?.map(({ title }) => title)).toEqual(['সবার জন্য']);
+  expect(home.html).toContain('<img src="/banners/home.webp"');
+  expect(home.html).toMatch(/<link rel="preload" as="image" [^>]*href="\/banners\/home\.webp"/);
+  const category = await open('/rng', { cookie: 'nk_lang=EN' });
+  expect(category.boot.announcements).toEqual({
+    banners: [expect.objectContaining({ title: 'Games', groupName: 'w_game' })],
+  });
+  expect(category.html).toContain('<img src="/banners/game.webp"');
+  expect((await open('/terms')).boot.announcements).toBeUndefined();
+
+  await write('delete from brand_banner');
+  await write('delete from brand_announcement');
+  const without = await open('/');
+  expect(without.boot.announcements?.banners).toEqual([]);
+  expect(without.html).not.toContain('nk-banner');
 });
 
 it('[API-2.8] pictures, games and Google’s tag may come from where the brand’s settings say, and from nowhere else', async () => {

@@ -86,6 +86,7 @@ const PAGE_ASSETS = {
   hero: '/assets/hero.webp',
   firstFace: '/assets/face.woff2',
   texts: { bn: '/bn.js', en: '/en.js' },
+  parts: { bn: {}, en: {} },
 };
 
 /** The built front of a portal, as small as it can be. */

@@ -9,6 +9,8 @@ import '@nokshi/ui/styles/cards.css';
 import '@nokshi/ui/styles/welcome-strip.css';
 import '@nokshi/ui/styles/cards-by-width.css';
 import '@nokshi/ui/styles/home.css';
+import '@nokshi/ui/styles/banner.css';
+import '@nokshi/ui/styles/slides.css';
 import { startPlayer } from './portals/player/start.tsx';
 
 startPlayer().catch((error: unknown) => {

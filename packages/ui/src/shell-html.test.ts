@@ -28,7 +28,12 @@ function input(changes: Partial<ShellInput> = {}): ShellInput {
       { code: 'INHOUSE', gameCount: 1 },
     ],
     hot: [GAME, GAME],
-    assets: { hero: '/h.webp', firstFace: '/f.woff2', texts: { bn: '/t-bn.js', en: '/t-en.js' } },
+    assets: {
+      hero: '/h.webp',
+      firstFace: '/f.woff2',
+      texts: { bn: '/t-bn.js', en: '/t-en.js' },
+      parts: { bn: {}, en: {} },
+    },
     ...changes,
   };
 }
@@ -67,6 +72,18 @@ describe('renderShellHtml', () => {
     }
   });
 
+  it('[HM-1.1] the first banner stands in the first view, with a title that cannot bring markup along', () => {
+    const banner = { title: '<b>"1"</b>', url: '/b.webp' };
+    const home = renderShellHtml(input({ banner, pictureBase: 'https://m.example' }));
+    expect(home).toContain('class="nk-slider nk-phone"');
+    expect(home).toContain('src="https://m.example/b.webp"');
+    expect(home).toContain('&lt;b&gt;&quot;1&quot;&lt;/b&gt;');
+    const page = renderShellHtml(input({ view: 'page', banner }));
+    expect(page).toContain('nk-page-banner');
+    expect(page).not.toContain('nk-slider');
+    expect(renderShellHtml(input())).not.toContain('nk-banner');
+  });
+
   it('speaks the language of the page', () => {
     expect(renderShellHtml(input({ language: 'en' }))).toContain('Hot games');
     expect(renderShellHtml(input())).toContain('হট গেম');
@@ -101,6 +118,19 @@ describe('renderHeadHtml', () => {
     const mirrored = input({ pictureBase: 'https://m.example' });
     expect(renderHeadHtml(mirrored)).toContain('href="https://m.example/art/1p.webp"');
     expect(renderShellHtml(mirrored)).not.toMatch(/(src|srcset)="\/(art|hero)/);
+  });
+
+  it('the first banner and what the page itself needs are asked for before any script runs', () => {
+    const head = renderHeadHtml(
+      input({
+        view: 'page',
+        banner: { title: 'T', url: '/b.webp' },
+        parts: ['/assets/list.js', '/assets/list.css'],
+      }),
+    );
+    expect(head).toContain('<link rel="preload" as="image" fetchpriority="high" href="/b.webp">');
+    expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/list.js">');
+    expect(head).toContain('<link rel="preload" as="style" crossorigin href="/assets/list.css">');
   });
 
   it('names the face of the Bengali page only there, and the texts of the language', () => {

@@ -18,6 +18,10 @@ export interface ShellInput {
   /** Games of the hot row; the first six are drawn. */
   readonly hot: readonly CardGame[];
   readonly assets: PageAssets;
+  /** The operator's first banner of the page, which is the largest thing of its first view. */
+  readonly banner?: ShellBanner;
+  /** Built files that this page needs before it can be used, besides those of every page. */
+  readonly parts?: readonly string[];
   /** What the portal's own pictures come behind; without it they come from this origin. */
   readonly pictureBase?: string;
 }
@@ -30,6 +34,13 @@ export interface PageAssets {
   readonly firstFace: string;
   /** What every screen says, by language. */
   readonly texts: Readonly<Record<TextLanguage, string>>;
+  /** Scripts and styles of single pages, by language and the name of the page's route. */
+  readonly parts: Readonly<Record<TextLanguage, Readonly<Record<string, readonly string[]>>>>;
+}
+
+export interface ShellBanner {
+  readonly title: string;
+  readonly url: string;
 }
 
 export interface ShellCategory {
@@ -41,6 +52,7 @@ const HOT_DRAWN = 6;
 const HOT_PRELOADED = 3;
 const HOT_ON_PHONE = 4;
 const NAV_DRAWN = 5;
+const PHONE = '(max-width: 767px)';
 
 const CATEGORY_ICONS: Readonly<Record<string, IconName>> = {
   RNG: 'cherry',
@@ -73,7 +85,7 @@ export function renderShellHtml(input: ShellInput): string {
   return [
     header(t, input),
     `<div class="nk-frame">${side(t, input)}<main class="nk-main" id="main"><div class="nk-wrap">`,
-    input.view === 'home' ? firstView(t, input) : pageSkeleton(),
+    input.view === 'home' ? firstView(t, input) : pageView(input),
     '</div></main></div>',
     tabbar(t),
     startFailed(t),
@@ -119,20 +131,34 @@ export function renderHeadHtml({
   view,
   hot,
   assets,
+  banner,
+  parts = [],
   pictureBase,
-}: Pick<ShellInput, 'language' | 'view' | 'hot' | 'assets' | 'pictureBase'>): string {
+}: Pick<ShellInput, 'language' | 'view' | 'hot' | 'assets' | 'banner' | 'parts' | 'pictureBase'>): string {
   const links = [`<link rel="modulepreload" crossorigin href="${escapeHtml(assets.texts[language])}">`];
   if (language === 'bn') {
     links.push(
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(assets.firstFace)}">`,
     );
   }
+  if (banner) {
+    // On wide screens the welcome stands in the place of home's first banner.
+    const media = view === 'home' ? ` media="${PHONE}"` : '';
+    links.push(
+      `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(atPictureBase(pictureBase, banner.url))}"${media}>`,
+    );
+  }
   if (view === 'home') {
     for (const game of hot.slice(0, HOT_PRELOADED)) {
-      links.push(preloadImage(cardPicture(game, pictureBase).phone, '(max-width: 767px)'));
+      links.push(preloadImage(cardPicture(game, pictureBase).phone, PHONE));
     }
   }
-  return links.join('');
+  return [...links, ...parts.map(preloadPart)].join('');
+}
+
+function preloadPart(file: string): string {
+  const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
+  return `<link ${kind} crossorigin href="${escapeHtml(file)}">`;
 }
 
 function preloadImage(url: string, media: string): string {
@@ -172,12 +198,27 @@ function side(t: Say, { categories }: ShellInput): string {
   return `<aside class="nk-side" aria-label="${t('shell.sideMenu')}"><span class="nk-langbox">${icon('languages')}<span>${t('shell.language')}</span></span><div class="nk-segmented"><button type="button">${t('shell.themeDark')}</button><button type="button">${t('shell.themeLight')}</button></div><h2 class="nk-side-title">${t('shell.gameCenter')}</h2><a class="nk-side-link" href="/">${icon('house')}${t('shell.home')}</a>${links}</aside>`;
 }
 
-function firstView(t: Say, { hot, assets, pictureBase }: ShellInput): string {
+function firstView(t: Say, { hot, assets, banner, pictureBase }: ShellInput): string {
   const cards = hot
     .slice(0, HOT_DRAWN)
     .map((game, index) => card(t, game, { isOnPhone: index < HOT_ON_PHONE, pictureBase }))
     .join('');
-  return `<h1 class="nk-sr">${t('home.title')}</h1><span class="nk-searchbox nk-phone">${icon('search')}<span>${t('shell.searchBox')}</span></span>${strip(t)}${hero(t, atPictureBase(pictureBase, assets.hero))}${continueRow(t)}<section class="nk-sec nk-sec-first"><div class="nk-sec-head">${icon('flame')}<h2>${t('home.hot')}</h2><span class="nk-more">${t('home.all')} ${icon('chevron-right', ' nk-i-s')}</span><span class="nk-sec-move"><span class="nk-icb nk-icb-line"></span><span class="nk-icb nk-icb-line"></span><span class="nk-icb nk-icb-line"></span></span></div><div class="nk-row nk-row-slide">${cards}</div></section>`;
+  return `<h1 class="nk-sr">${t('home.title')}</h1><span class="nk-searchbox nk-phone">${icon('search')}<span>${t('shell.searchBox')}</span></span>${strip(t)}${hero(t, atPictureBase(pictureBase, assets.hero))}${continueRow(t)}<section class="nk-sec nk-sec-first"><div class="nk-sec-head">${icon('flame')}<h2>${t('home.hot')}</h2><span class="nk-more">${t('home.all')} ${icon('chevron-right', ' nk-i-s')}</span><span class="nk-sec-move"><span class="nk-icb nk-icb-line"></span><span class="nk-icb nk-icb-line"></span><span class="nk-icb nk-icb-line"></span></span></div><div class="nk-row nk-row-slide">${cards}</div></section>${homeBanner(banner, pictureBase)}`;
+}
+
+/** On phones the operator's banners come after the first games. */
+function homeBanner(banner: ShellBanner | undefined, pictureBase: string | undefined): string {
+  if (!banner) return '';
+  return `<section class="nk-slider nk-phone"><div class="nk-slides"><div class="nk-slide nk-slide-banner">${bannerPicture(banner, pictureBase, '', 'width="1920" height="600"')}</div></div></section>`;
+}
+
+function bannerPicture(
+  { title, url }: ShellBanner,
+  pictureBase: string | undefined,
+  extra: string,
+  size: string,
+): string {
+  return `<div class="nk-banner${extra}"><img src="${escapeHtml(atPictureBase(pictureBase, url))}" alt="" ${size} fetchpriority="high"><b>${escapeHtml(title)}</b></div>`;
 }
 
 function strip(t: Say): string {
@@ -207,7 +248,14 @@ function card(t: Say, game: CardGame, { isOnPhone, pictureBase }: CardPlace): st
   const hot =
     game.isHot === 1 ? `<span class="nk-hot">${icon('flame')}${t('catalogue.hotBadge')}</span>` : '';
   const wide = srcset === '' ? '' : ` srcset="${escapeHtml(srcset)}" sizes="${CARD_SIZES}"`;
-  return `<article class="nk-card"><a class="nk-card-hit" href="/seamless?gameCode=${encodeURIComponent(game.gameCode)}" aria-label="${escapeHtml(game.gameName)}"></a><div class="nk-card-art"${tint ? ` style="--tint:${tint}"` : ''}><picture><source media="(max-width: 767px)" srcset="${isOnPhone ? escapeHtml(phone) : NO_PICTURE}"><img src="${escapeHtml(src)}"${wide} alt="" width="300" height="400"></picture>${hot}<span class="nk-card-go">${icon('play')}</span></div><span class="nk-fav">${icon('heart')}</span><span class="nk-card-name">${escapeHtml(game.gameName)}</span><span class="nk-card-vendor">${escapeHtml(game.vendorName)}</span></article>`;
+  return `<article class="nk-card"><a class="nk-card-hit" href="/seamless?gameCode=${encodeURIComponent(game.gameCode)}" aria-label="${escapeHtml(game.gameName)}"></a><div class="nk-card-art"${tint ? ` style="--tint:${tint}"` : ''}><picture><source media="${PHONE}" srcset="${isOnPhone ? escapeHtml(phone) : NO_PICTURE}"><img src="${escapeHtml(src)}"${wide} alt="" width="300" height="400"></picture>${hot}<span class="nk-card-go">${icon('play')}</span></div><span class="nk-fav">${icon('heart')}</span><span class="nk-card-name">${escapeHtml(game.gameName)}</span><span class="nk-card-vendor">${escapeHtml(game.vendorName)}</span></article>`;
+}
+
+function pageView({ banner, pictureBase }: ShellInput): string {
+  const top = banner
+    ? bannerPicture(banner, pictureBase, ' nk-page-banner', 'width="1200" height="240"')
+    : '';
+  return `${top}${pageSkeleton()}`;
 }
 
 function pageSkeleton(): string {

@@ -8,6 +8,7 @@ import {
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from './api.ts';
+import { boot } from './boot.ts';
 import { useWireLanguage } from './games/catalogue-queries.ts';
 import { type Session, useSession } from './session.ts';
 import { readSession, SESSION_KEYS } from './session-storage.ts';
@@ -20,9 +21,22 @@ export function audienceOf(state: Session['state'], isFirstLogin: boolean): 'A' 
   return isFirstLogin ? 'F' : 'A';
 }
 
-export function announcementsQuery(language: 'BN' | 'EN', execution: 'A' | 'B' | 'F') {
+const LISTS = ['banners', 'player', 'popup', 'promotion', 'help'] as const;
+
+/** What came with the page in this language, whole or in part. */
+function booted(language: 'BN' | 'EN'): Partial<Announcements> {
+  return boot.language === language ? (boot.announcements ?? {}) : {};
+}
+
+function isWhole(words: Partial<Announcements>): words is Announcements {
+  return LISTS.every((list) => Array.isArray(words[list]));
+}
+
+function announcementsQuery(language: 'BN' | 'EN', execution: 'A' | 'B' | 'F') {
+  const words = booted(language);
   return queryOptions<Announcements>({
     queryKey: ['announcements', language, execution],
+    ...(execution === 'B' && isWhole(words) && { initialData: words }),
     queryFn: ({ signal }) =>
       call(announcements, { types: 'B,PL,PU,PR', platform: 'W', execution, language }, { signal }),
     staleTime: 60_000,
@@ -56,10 +70,22 @@ export function useAnnouncementsSettled(): boolean {
 
 const NONE: readonly Banner[] = [];
 
+/** Banners are the same for everybody, so those that came with the page stand until the call has answered. */
+function useAllBanners(): readonly Banner[] | undefined {
+  const language = useWireLanguage();
+  const { data } = useAnnouncements();
+  return data?.banners ?? booted(language).banners;
+}
+
 /** The banners of a group, in the operator's order. */
 export function useBanners(group: BannerGroup): readonly Banner[] {
-  const { data } = useAnnouncements();
-  return data?.banners.filter(({ groupName }) => groupName === group) ?? NONE;
+  return useAllBanners()?.filter(({ groupName }) => groupName === group) ?? NONE;
+}
+
+/** Whether the banners are known, or will not come in time: until then their place is kept free. */
+export function useBannersSettled(): boolean {
+  const isSettled = useAnnouncementsSettled();
+  return useAllBanners() !== undefined || isSettled;
 }
 
 /** Help topics in the language of the screen for device WEB (FT-1.2). */

@@ -1,5 +1,6 @@
 import type { SystemStatus } from '@nokshi/contract/brand.ts';
 import type { Game, VendorLane } from '@nokshi/contract/catalogue.ts';
+import type { Announcements } from '@nokshi/contract/content.ts';
 import type { WinnerEntry } from '@nokshi/contract/play.ts';
 
 /**
@@ -13,6 +14,8 @@ export interface Boot {
   /** The first games of the RNG section. */
   readonly firstGames: readonly Game[];
   readonly winners: readonly WinnerEntry[];
+  /** What the operator wrote for guests: all that home asks for, on other pages at most the banners. */
+  readonly announcements: Partial<Announcements>;
   readonly language: 'BN' | 'EN';
   /** The mirror that this page takes its pictures from; empty for the portal itself. */
   readonly pictureBase: string;
@@ -29,6 +32,8 @@ export function parseBoot(text: string | null | undefined): Partial<Boot> {
     for (const name of lists) {
       if (boot[name] !== undefined && !Array.isArray(boot[name])) return {};
     }
+    const words = boot['announcements'];
+    if (words !== undefined && (typeof words !== 'object' || words === null)) return {};
     const { winners } = boot as {
       readonly winners?: readonly (WinnerEntry | { readonly vo: WinnerEntry })[];
     };

@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react';
 
 const LATEST_MS = 120_000;
 const PROBE_MS = 10_000;
@@ -26,11 +26,25 @@ export async function arrive<Module>(load: () => Promise<Module>, latestMs = LAT
   }
 }
 
+export interface LazyPart<Props> extends FunctionComponent<Props> {
+  /** Loads the code ahead; once it is here the part is drawn without waiting. Fails with `ChunkLoadError`. */
+  readonly prepare: () => Promise<void>;
+}
+
 /** A component whose code loads when it is first drawn. Fails with `ChunkLoadError`. */
-export function lazyPart<Props>(
-  load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await arrive(load) }));
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let arrived: ComponentType<Props> | undefined;
+  const get = async () => {
+    arrived ??= await arrive(load);
+    return arrived;
+  };
+  const Late = lazy(async () => ({ default: await get() }));
+  function Part(props: Props) {
+    // Kept for as long as the part stands: a change between the two would begin it anew.
+    const [Shown] = useState<ComponentType<Props>>(() => arrived ?? Late);
+    return createElement(Shown, props);
+  }
+  return Object.assign(Part, { prepare: async () => void (await get()) });
 }
 
 /**

@@ -13,7 +13,7 @@ import type { Logger } from '../../platform/logger.ts';
 import type { HumanCheck } from '../identity/index.ts';
 import { applyForPromotion } from './apply-for-promotion.ts';
 import type { Brand } from './brand.ts';
-import { createContent } from './content.ts';
+import type { Content } from './content.ts';
 import { giveFeedback } from './give-feedback.ts';
 import { listApplications } from './list-applications.ts';
 import { uploadPicture } from './pictures.ts';
@@ -23,14 +23,14 @@ export interface ContentDeps {
   readonly db: Db;
   readonly log: Logger;
   readonly brand: Brand;
+  readonly content: () => Promise<Content>;
   readonly humanCheck: Pick<HumanCheck, 'require'>;
   /** Where pictures of forms are kept. */
   readonly pictures: FileFolder;
 }
 
 export function contentRoutes(deps: ContentDeps): readonly Route[] {
-  const { db, brand, pictures } = deps;
-  const content = createContent({ db, log: deps.log, watch: brand.watch });
+  const { db, content, pictures } = deps;
   return [
     route(announcements, async ({ language, at }, input) =>
       presentAnnouncements(

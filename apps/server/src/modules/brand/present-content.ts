@@ -92,6 +92,14 @@ export function presentAnnouncements(
   };
 }
 
+/** What the portal asks for on home: banners, notices, popups and promotions. */
+const HOME_TYPES: ReadonlySet<AnnouncementType> = new Set(['B', 'PL', 'PU', 'PR']);
+
+/** The announcements of a guest's home in the browser, as the page brings them along (API-4.14). */
+export function guestAnnouncements(content: Content, look: Omit<Look, 'device'>): Announcements {
+  return presentAnnouncements(content, { ...look, device: 'WEB' }, { types: HOME_TYPES, asking: 'B' });
+}
+
 function presentBanners(content: Content, look: Look): Announcements['banners'] {
   return content.banners.flatMap((row) => {
     const title = inLanguage(look, row);

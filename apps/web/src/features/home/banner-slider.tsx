@@ -3,7 +3,6 @@ import { cx, IconButton, useUi } from '@nokshi/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useBanners } from '../../lib/announcements.ts';
 import { BannerPicture } from '../../lib/banner-picture.tsx';
-import styles from './home-content.module.css';
 import { useSlider } from './use-slider.ts';
 
 const AUTOPLAY_MS = 5000;
@@ -25,18 +24,18 @@ export function BannerSlider({ first }: { readonly first?: ReactNode }) {
   if (slides === 0) return null;
   const title = t('home.banners');
   return (
-    <section className={styles['slider']} aria-label={title} aria-roledescription={t('home.slider')}>
-      <div ref={row} className={styles['slides']} {...hold}>
-        {first && <div className={styles['slide']}>{first}</div>}
-        {banners.map((banner) => (
-          <BannerSlide key={banner.bannerId} banner={banner} />
+    <section className="nk-slider" aria-label={title} aria-roledescription={t('home.slider')}>
+      <div ref={row} className="nk-slides" {...hold}>
+        {first && <div className="nk-slide">{first}</div>}
+        {banners.map((banner, index) => (
+          <BannerSlide key={banner.bannerId} banner={banner} isFirst={!first && index === 0} />
         ))}
       </div>
       {slides > 1 && (
-        <div className={styles['sliderBar']}>
-          <span className={styles['dots']} aria-hidden="true">
+        <div className="nk-slider-bar">
+          <span className="nk-dots" aria-hidden="true">
             {Array.from({ length: slides }, (_, index) => (
-              <i key={index} className={cx(index === shown && styles['dotOn'])} />
+              <i key={index} className={cx(index === shown && 'nk-dot-on')} />
             ))}
           </span>
           {canAutoplay && (
@@ -64,10 +63,10 @@ export function BannerSlider({ first }: { readonly first?: ReactNode }) {
   );
 }
 
-function BannerSlide({ banner }: { readonly banner: Banner }) {
+function BannerSlide({ banner, isFirst }: { readonly banner: Banner; readonly isFirst: boolean }) {
   return (
-    <div className={cx(styles['slide'], styles['banner'])}>
-      <BannerPicture banner={banner} className={styles['bannerLink']} width={1920} height={600} />
+    <div className="nk-slide nk-slide-banner">
+      <BannerPicture banner={banner} width={1920} height={600} isEager={isFirst} />
     </div>
   );
 }

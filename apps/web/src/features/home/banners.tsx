@@ -9,6 +9,8 @@ const BannerSlider = lazyPart(async () => (await import('./banner-slider.tsx')).
 
 const WIDE = '(min-width: 768px)';
 
+export const prepareBanners = BannerSlider.prepare;
+
 /** Whether banners stand at the top: a guest on a wide screen sees them first, everybody else after the first games. */
 export function useBannersOnTop(): boolean {
   const { state } = useSession();

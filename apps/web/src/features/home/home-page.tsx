@@ -1,5 +1,5 @@
 import { Icon, useUi } from '@nokshi/ui';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useAnnouncementsSettled } from '../../lib/announcements.ts';
 import { boot } from '../../lib/boot.ts';
 import { lazyPart } from '../../lib/chunks.tsx';
@@ -7,7 +7,7 @@ import { useCategories, useStatus } from '../../lib/games/catalogue-queries.ts';
 import { PartBoundary } from '../../lib/part-boundary.tsx';
 import { openSearch } from '../../lib/search-box.ts';
 import { useTitle } from '../../lib/title.ts';
-import { Banners } from './banners.tsx';
+import { Banners, prepareBanners } from './banners.tsx';
 import { CategoryPanel } from './category-panel.tsx';
 import { CategoryStrip } from './category-strip.tsx';
 import { ContinueRow } from './continue-row.tsx';
@@ -15,9 +15,15 @@ import { HotSection } from './hot-section.tsx';
 import { JackpotPanel } from './jackpot-panel.tsx';
 import { NewSection } from './new-section.tsx';
 import { Strip } from './strip.tsx';
+import { useInTurn } from './use-in-turn.ts';
 import { WinnerBoard } from './winner-board.tsx';
 
 const HomeContent = lazyPart(async () => (await import('./home-content.tsx')).HomeContent);
+
+/** Loads what home draws on top, so that it takes the place of the server's first view in one step. */
+export async function prepareHome(): Promise<void> {
+  await Promise.all([HomeContent.prepare(), prepareBanners()]);
+}
 
 /**
  * Home (RT-1): search and balance first, then what the person played, the hot games, and a section for every
@@ -54,14 +60,17 @@ function Below() {
       <PartBoundary>
         <HomeContent />
       </PartBoundary>
-      {isSettled ? <Sections /> : place}
+      {isSettled ? <Sections place={place} /> : place}
     </Suspense>
   );
 }
 
-function Sections() {
+/** The sections, one after the other; `place` keeps the foot of the page out of sight until all are there. */
+function Sections({ place }: { readonly place: ReactNode }) {
   const categories = [...(useCategories().data ?? [])];
   const showsLott = useStatus()?.brand.showsLottOnHome ?? false;
+  const shown = categories.filter(([category]) => category !== 'LOTT' || showsLott);
+  const drawn = useInTurn(1 + shown.length + 1);
   return (
     <>
       <CategoryStrip categories={categories.map(([category]) => category)} />
@@ -71,17 +80,15 @@ function Sections() {
           <WinnerBoard />
         </PartBoundary>
       </div>
-      {categories
-        .filter(([category]) => category !== 'LOTT' || showsLott)
-        .map(([category, vendors]) => (
-          <CategoryPanel
-            key={category}
-            category={category}
-            vendors={vendors}
-            seed={category === 'RNG' ? boot.firstGames : undefined}
-          />
-        ))}
-      <NewSection />
+      {shown.slice(0, drawn - 1).map(([category, vendors]) => (
+        <CategoryPanel
+          key={category}
+          category={category}
+          vendors={vendors}
+          seed={category === 'RNG' ? boot.firstGames : undefined}
+        />
+      ))}
+      {drawn > shown.length + 1 ? <NewSection /> : place}
     </>
   );
 }

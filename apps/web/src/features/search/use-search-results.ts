@@ -32,9 +32,11 @@ const SEARCH = 'search';
 export function useSettled(words: string): string {
   const [settled, setSettled] = useState(words);
   const isAsking = useIsFetching({ queryKey: [SEARCH] }) > 0;
+  // Within the drawing that shows the key: a second one would make the results wait for the frame of the first.
+  if (!isAsking && words !== settled) setSettled(words);
   useEffect(() => {
-    if (words === settled) return undefined;
-    const timer = setTimeout(() => setSettled(words), isAsking ? SETTLE_MS : 0);
+    if (!isAsking || words === settled) return undefined;
+    const timer = setTimeout(() => setSettled(words), SETTLE_MS);
     return () => clearTimeout(timer);
   }, [words, settled, isAsking]);
   return settled;

@@ -32,7 +32,7 @@ export const LotteryPage = lazyPart(
 export const VerifierPage = lazyPart(
   async () => (await import('../../features/play/verifier-page.tsx')).VerifierPage,
 );
-const MemberPage = lazyPart(async () => {
+export const MemberPage = lazyPart(async () => {
   const { findMemberPage, MemberArea } = await import('../../features/member/member-area.tsx');
   return function MemberPage({ pathname, search }: { readonly pathname: string; readonly search: string }) {
     return <MemberArea page={findMemberPage(pathname, search)} />;

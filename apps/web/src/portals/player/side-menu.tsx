@@ -20,10 +20,11 @@ const Modal = lazyPart(async () => (await import('@nokshi/ui/modal.tsx')).Modal)
 /** The side menu on wide screens: language, theme, bonus, invitation, game center, lists, app, support (SM-1 to SM-5). */
 export function SideMenu({ path }: { readonly path: string }) {
   const { t } = useUi();
+  // What nobody sees is not drawn: on a phone the menu stands in its drawer alone.
   const isSeen = useMedia(BESIDE_PAGE);
   return (
     <aside className="nk-side" aria-label={t('shell.sideMenu')}>
-      <SideBody path={path} isSeen={isSeen} />
+      {isSeen && <SideBody path={path} />}
     </aside>
   );
 }
@@ -34,7 +35,7 @@ export function Drawer({ path, onClose }: { readonly path: string; readonly onCl
   return (
     <Suspense>
       <Modal size="drawer" title={t('shell.menu')} onClose={onClose}>
-        <SideBody path={path} isSeen onChosen={onClose} />
+        <SideBody path={path} onChosen={onClose} />
       </Modal>
     </Suspense>
   );
@@ -42,12 +43,10 @@ export function Drawer({ path, onClose }: { readonly path: string; readonly onCl
 
 interface SideBodyProps {
   readonly path: string;
-  /** What nobody sees is not loaded: on a phone the menu stands in its drawer alone. */
-  readonly isSeen: boolean;
   readonly onChosen?: () => void;
 }
 
-function SideBody({ path, isSeen, onChosen }: SideBodyProps) {
+function SideBody({ path, onChosen }: SideBodyProps) {
   const { t } = useUi();
   const [isCenterOpen, setCenterOpen] = useState(true);
   const isLoaded = useAfterLoad();
@@ -97,7 +96,7 @@ function SideBody({ path, isSeen, onChosen }: SideBodyProps) {
         {link('/promotions', 'sparkles', t('shell.promotions'))}
       </nav>
       <PartBoundary>
-        <Suspense>{isLoaded && isSeen && <SideExtras onChosen={onChosen} />}</Suspense>
+        <Suspense>{isLoaded && <SideExtras onChosen={onChosen} />}</Suspense>
       </PartBoundary>
     </>
   );

@@ -1,4 +1,5 @@
 import { LANGUAGE_QUERY } from '@nokshi/ui/search-head.ts';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchActivity } from '../../lib/activity.ts';
 import { boot } from '../../lib/boot.ts';
@@ -13,6 +14,7 @@ import { loadFirstTexts } from '../../lib/texts.ts';
 import { watchConnection } from '../../lib/watch-connection.ts';
 import { App } from './app.tsx';
 import { loadLateParts } from './late-parts.ts';
+import { painted, preparePage } from './prepare-page.ts';
 import { router } from './router.tsx';
 
 const MEMBER_RETRY_MS = 4000;
@@ -35,10 +37,13 @@ export async function startPlayer(): Promise<void> {
     loadFirstTexts(languageStore.get()),
     takeOverSession(() => void keepAskingForMember()),
     router.load(),
+    preparePage(router.history.location.pathname),
+    painted(),
   ]);
   if (hasToken()) void keepAskingForMember();
   else void askWhoReturns();
-  createRoot(root).render(<App />);
+  // Drawn in slices, between which the browser answers touches; the server's first view stands until all is there.
+  startTransition(() => createRoot(root).render(<App />));
   watchActivity();
   watchConnection();
   loadLateParts();

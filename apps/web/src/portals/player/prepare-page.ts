@@ -1,0 +1,50 @@
+import { findPortalRoute, type PortalRouteName } from '@nokshi/contract/routes.ts';
+import { prepareHome } from '../../features/home/home-page.tsx';
+import { languageStore } from '../../lib/language.ts';
+import { loadTexts } from '../../lib/texts.ts';
+import { CategoryPage, MemberPage, VendorListPage } from './pages.tsx';
+
+/** How long the first view of the server stands for a page whose code is slow to come; its place says so then. */
+const PATIENCE_MS = 2000;
+/** A window that is not drawn, behind others for instance, keeps nobody waiting. */
+const LONGEST_FRAME_MS = 250;
+
+const PARTS: Readonly<Partial<Record<PortalRouteName, () => Promise<unknown>>>> = {
+  home: prepareHome,
+  login: prepareHome,
+  register: prepareHome,
+  help: prepareHome,
+  rng: VendorListPage.prepare,
+  live: VendorListPage.prepare,
+  fish: VendorListPage.prepare,
+  pvp: VendorListPage.prepare,
+  bgs: VendorListPage.prepare,
+  sports: CategoryPage.prepare,
+  esports: CategoryPage.prepare,
+  lott: CategoryPage.prepare,
+  elott: CategoryPage.prepare,
+  cockfight: CategoryPage.prepare,
+  member: () => Promise.all([MemberPage.prepare(), loadTexts(languageStore.get(), 'member')]),
+};
+
+/**
+ * Loads what the page of an address is made of, so that it takes the place of the server's first view in one step.
+ * Never fails: a part that does not come is told about where it is drawn.
+ */
+export async function preparePage(pathname: string): Promise<void> {
+  const name = findPortalRoute(pathname)?.name;
+  const arrived = name && PARTS[name]?.().catch(() => undefined);
+  const patience = new Promise<void>((resolve) => {
+    setTimeout(resolve, PATIENCE_MS);
+  });
+  if (arrived) await Promise.race([arrived, patience]);
+}
+
+/** Resolves once the browser has painted what came with the page; at once where nothing is painted. */
+export function painted(): Promise<void> {
+  if (document.visibilityState === 'hidden') return Promise.resolve();
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve, 0));
+    setTimeout(resolve, LONGEST_FRAME_MS);
+  });
+}

@@ -1,0 +1,62 @@
+import type { PortalRouteName } from '@nokshi/contract/routes.ts';
+import type { Rolldown } from 'vite';
+
+type Language = 'bn' | 'en';
+
+const feature = (file: string) => `/apps/web/src/features/${file}.tsx`;
+const texts = (language: Language, group: string) => `/packages/texts/src/${language}/${group}.ts`;
+
+const GAME_LIST = ['rng', 'live', 'fish', 'pvp', 'bgs'] as const;
+const VENDOR_LIST = ['sports', 'esports', 'lott', 'elott', 'cockfight'] as const;
+
+function all(names: readonly PortalRouteName[], modules: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [name, modules]));
+}
+
+/** What single pages are made of beyond what every page has: the server names it in the head. */
+function modulesOf(language: Language): Readonly<Partial<Record<PortalRouteName, readonly string[]>>> {
+  const home = [feature('home/home-content')];
+  const account = [...home, feature('identity/popups'), texts(language, 'identity')];
+  return {
+    home,
+    login: account,
+    register: account,
+    member: [feature('member/member-area'), texts(language, 'member')],
+    ...all(GAME_LIST, [feature('catalogue/vendor-list-page')]),
+    ...all(VENDOR_LIST, [feature('catalogue/category-page')]),
+  };
+}
+
+/** Files of the build by the route that needs them, scripts before styles; fails when a module is in no file. */
+export function partsOf(
+  bundle: Rolldown.OutputBundle,
+  language: Language,
+): Readonly<Record<string, readonly string[]>> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const withImports = (chunk: Rolldown.OutputChunk, into: Set<Rolldown.OutputChunk>) => {
+    if (into.has(chunk)) return into;
+    into.add(chunk);
+    for (const name of chunk.imports) {
+      const next = byName.get(name);
+      if (next) withImports(next, into);
+    }
+    return into;
+  };
+  const find = (module: string) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+    if (!chunk) throw new Error(`the build has no part ${module}`);
+    return chunk;
+  };
+  const everywhere = new Set<Rolldown.OutputChunk>();
+  for (const chunk of chunks) if (chunk.isEntry) withImports(chunk, everywhere);
+  return Object.fromEntries(
+    Object.entries(modulesOf(language)).map(([route, modules = []]) => {
+      const own = new Set<Rolldown.OutputChunk>();
+      for (const module of modules) withImports(find(module), own);
+      const files = [...own].filter((chunk) => !everywhere.has(chunk));
+      const styles = files.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+      return [route, [...files.map(({ fileName }) => fileName), ...styles].map((name) => `/${name}`)];
+    }),
+  );
+}
