@@ -4,6 +4,8 @@ import { partsOf } from './vite-page-parts.ts';
 
 /** The theme script in the page, character by character, so that the server can hash the file for its CSP. */
 export const THEME_SCRIPT = new URL('src/theme-script.js', import.meta.url);
+/** Asks for the portal's script once the first view is painted, at the end of the body. */
+const START_SCRIPT = new URL('src/start-script.js', import.meta.url);
 
 const FIRST_FACE = /noto-sans-bengali-bengali-400-normal-[\w-]+\.woff2$/;
 const HERO = /welcome-plate-[\w-]+\.webp$/;
@@ -22,7 +24,7 @@ export function pagePlugin(): Plugin {
       handler: (html, context) => {
         const script = `<script>${readFileSync(THEME_SCRIPT, 'utf8').trimEnd()}</script>`;
         const page = html.replace('<!--theme-script-->', () => script);
-        return context.bundle ? inlineStyle(page, context.bundle) : page;
+        return context.bundle ? startAfterPaint(inlineStyle(page, context.bundle)) : page;
       },
     },
     generateBundle: {
@@ -36,6 +38,24 @@ export function pagePlugin(): Plugin {
       },
     },
   };
+}
+
+/**
+ * The portal's script is asked for after the first paint and not while the page is read: the server drew the first view,
+ * and on a slow connection the script would share the line with its picture and its face, which are a third of it.
+ */
+function startAfterPaint(page: string): string {
+  const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/;
+  const preloads = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
+  const src = entry.exec(page)?.[1];
+  if (!src) throw new Error('index.html: the script of the portal is missing');
+  // In the order of what imports what, each of them runs in a moment of its own.
+  const before = [...page.matchAll(preloads)].map((match) => match[1]);
+  const start = readFileSync(START_SCRIPT, 'utf8').trimEnd();
+  return page
+    .replace(entry, '')
+    .replace(preloads, '')
+    .replace('</body>', () => `<script data-entry="${[...before, src].join(' ')}">${start}</script></body>`);
 }
 
 function inlineStyle(page: string, bundle: Rolldown.OutputBundle): string {

@@ -31,9 +31,14 @@ export function formatAmount(micros: bigint, options: FormatAmountOptions): stri
   const plain = plainAmount(micros, decimals);
   const isNegative = plain.startsWith('-');
   const [whole = '0', fraction] = (isNegative ? plain.slice(1) : plain).split('.');
-  const grouped = grouping === 'lakh' ? groupByLakh(whole) : groupByThousand(whole);
+  const grouped = groupDigits(whole, grouping);
   const text = `${isNegative ? MINUS : ''}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
   return digits === 'bengali' ? toBengaliDigits(text) : text;
+}
+
+/** The Latin digits of a whole figure with commas between its groups: 12,34,567 or 1,234,567. */
+export function groupDigits(whole: string, grouping: AmountGrouping): string {
+  return grouping === 'lakh' ? groupByLakh(whole) : groupByThousand(whole);
 }
 
 function groupByThousand(whole: string): string {

@@ -19,7 +19,7 @@ export type {
   FormatAmountOptions,
   NumberStyle,
 } from './format-amount.ts';
-export { formatAmount, numberStyleOf } from './format-amount.ts';
+export { formatAmount, groupDigits, numberStyleOf } from './format-amount.ts';
 export type { Money } from './money.ts';
 export {
   addMoney,

@@ -37,6 +37,36 @@ describe('a chosen style of figures', () => {
 });
 
 describe('writeNumber', () => {
+  it('counts are written as the platform writes them, in every style', () => {
+    for (const value of [0, 7, 10, 999, 1000, 99_999, 100_000, 1_234_567, 123_456_789]) {
+      for (const [digits, system] of [
+        ['bengali', 'beng'],
+        ['latin', 'latn'],
+      ] as const) {
+        for (const [grouping, locale] of [
+          ['lakh', 'en-IN'],
+          ['thousand', 'en-US'],
+        ] as const) {
+          const expected = new Intl.NumberFormat(`${locale}-u-nu-${system}`).format(value);
+          expect(writeNumber('bn', value, { digits, grouping })).toBe(expected);
+        }
+      }
+    }
+  });
+
+  it('the form that a number takes is the platform’s', () => {
+    const text = '{count, plural, one {one} other {other}}';
+    for (const [language, locale] of [
+      ['bn', 'bn-BD'],
+      ['en', 'en-US'],
+    ] as const) {
+      for (const count of [0, 0.5, 1, 1.5, 2, 10, 101])
+        expect(fill(language, text, { count }), `${locale} ${count}`).toBe(
+          new Intl.PluralRules(locale).select(count),
+        );
+    }
+  });
+
   it('groups by lakh in Bengali and by thousand in English', () => {
     expect(writeNumber('bn', 9_840_000)).toBe('৯৮,৪০,০০০');
     expect(writeNumber('en', 9_840_000)).toBe('9,840,000');

@@ -1,19 +1,33 @@
-import { type NumberStyle, normaliseDigits, numberStyleOf } from '@nokshi/money';
+import {
+  groupDigits,
+  type NumberStyle,
+  normaliseDigits,
+  numberStyleOf,
+  toBengaliDigits,
+} from '@nokshi/money';
 import type { TextLanguage, TextValues } from './texts.ts';
 
 const PLACEHOLDER = /\{(\w+)(?:, plural, one \{([^{}]*)\} other \{([^{}]*)\})?\}/g;
 
-const LOCALES = { bn: 'bn-BD', en: 'en-US' } as const satisfies Record<TextLanguage, string>;
-
 const numberFormats = new Map<string, Intl.NumberFormat>();
-const pluralRules = new Map<TextLanguage, Intl.PluralRules>();
+
+/**
+ * Counts are written by hand, because a browser takes tens of milliseconds to make its first number format, before the
+ * first screen stands.
+ */
+function writeCount(value: number, { digits, grouping }: ReturnType<typeof numberStyleOf>): string {
+  const text = groupDigits(`${value}`, grouping);
+  return digits === 'bengali' ? toBengaliDigits(text) : text;
+}
 
 /**
  * A count in the language's own digits and grouping, or in those of `style`: ৯,৮৪০ and 9,840. Never for money, which
  * is a bigint.
  */
 export function writeNumber(language: TextLanguage, value: number, style?: NumberStyle): string {
-  const { digits, grouping } = numberStyleOf(language, style);
+  const written = numberStyleOf(language, style);
+  if (Number.isSafeInteger(value) && value >= 0) return writeCount(value, written);
+  const { digits, grouping } = written;
   const system = digits === 'bengali' ? 'beng' : 'latn';
   const locale = `${grouping === 'lakh' ? 'en-IN' : 'en-US'}-u-nu-${system}`;
   let format = numberFormats.get(locale);
@@ -24,13 +38,9 @@ export function writeNumber(language: TextLanguage, value: number, style?: Numbe
   return format.format(value);
 }
 
+/** Which of two forms a number takes, as CLDR has it: in Bengali nothing and parts of one are singular as well. */
 function isOne(language: TextLanguage, value: number): boolean {
-  let rules = pluralRules.get(language);
-  if (!rules) {
-    rules = new Intl.PluralRules(LOCALES[language]);
-    pluralRules.set(language, rules);
-  }
-  return rules.select(value) === 'one';
+  return value === 1 || (language === 'bn' && Math.trunc(value) === 0);
 }
 
 /**

@@ -123,8 +123,9 @@ function logo(t: Say): string {
 }
 
 /**
- * What goes into the head with the first view: the face and the texts of the language, and the pictures that are seen
- * first. `hot` as in `ShellInput`. What search engines read is `renderSearchHead`.
+ * What goes into the head with the first view: the face of the language, and the pictures that are seen first. `hot` as
+ * in `ShellInput`. Scripts stand in a template, which the inline script at the end of the page unpacks once the first
+ * view is there. What search engines read is `renderSearchHead`.
  */
 export function renderHeadHtml({
   language,
@@ -135,7 +136,7 @@ export function renderHeadHtml({
   parts = [],
   pictureBase,
 }: Pick<ShellInput, 'language' | 'view' | 'hot' | 'assets' | 'banner' | 'parts' | 'pictureBase'>): string {
-  const links = [`<link rel="modulepreload" crossorigin href="${escapeHtml(assets.texts[language])}">`];
+  const links: string[] = [];
   if (language === 'bn') {
     links.push(
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(assets.firstFace)}">`,
@@ -153,7 +154,8 @@ export function renderHeadHtml({
       links.push(preloadImage(cardPicture(game, pictureBase).phone, PHONE));
     }
   }
-  return [...links, ...parts.map(preloadPart)].join('');
+  const scripts = [assets.texts[language], ...parts].map(preloadPart).join('');
+  return `${links.join('')}<template id="parts">${scripts}</template>`;
 }
 
 function preloadPart(file: string): string {

@@ -22,6 +22,8 @@ const ROW_GAP_PX = { phone: 14, wide: 20 } as const;
 const GAP_PX = { phone: 10, wide: 16 } as const;
 const OVERSCAN_ROWS = 3;
 const PHONE_BELOW_PX = 768;
+/** The space beside the grid on a phone, left and right together. */
+const PHONE_EDGES_PX = 32;
 
 /** How many cards stand in a row of that width. */
 export function columnsFor(widthPx: number): number {
@@ -35,11 +37,11 @@ export function columnsFor(widthPx: number): number {
 export function useGridRows(cardCount: number): GridRows {
   const box = useRef<HTMLDivElement>(null);
   const isEmpty = cardCount === 0;
-  const [place, setPlace] = useState(() => ({
-    width: 0,
-    top: 0,
-    isPhone: window.innerWidth < PHONE_BELOW_PX,
-  }));
+  const [place, setPlace] = useState(() => {
+    const isPhone = window.innerWidth < PHONE_BELOW_PX;
+    // On a phone the width is known beforehand, so the first rows are drawn once and not twice.
+    return { width: isPhone ? window.innerWidth - PHONE_EDGES_PX : 0, top: 0, isPhone };
+  });
 
   useLayoutEffect(() => {
     const element = box.current;

@@ -6,8 +6,6 @@ import { CategoryPage, MemberPage, VendorListPage } from './pages.tsx';
 
 /** How long the first view of the server stands for a page whose code is slow to come; its place says so then. */
 const PATIENCE_MS = 2000;
-/** A window that is not drawn, behind others for instance, keeps nobody waiting. */
-const LONGEST_FRAME_MS = 250;
 
 const PARTS: Readonly<Partial<Record<PortalRouteName, () => Promise<unknown>>>> = {
   home: prepareHome,
@@ -38,13 +36,4 @@ export async function preparePage(pathname: string): Promise<void> {
     setTimeout(resolve, PATIENCE_MS);
   });
   if (arrived) await Promise.race([arrived, patience]);
-}
-
-/** Resolves once the browser has painted what came with the page; at once where nothing is painted. */
-export function painted(): Promise<void> {
-  if (document.visibilityState === 'hidden') return Promise.resolve();
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve, 0));
-    setTimeout(resolve, LONGEST_FRAME_MS);
-  });
 }

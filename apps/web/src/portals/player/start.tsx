@@ -14,7 +14,7 @@ import { loadFirstTexts } from '../../lib/texts.ts';
 import { watchConnection } from '../../lib/watch-connection.ts';
 import { App } from './app.tsx';
 import { loadLateParts } from './late-parts.ts';
-import { painted, preparePage } from './prepare-page.ts';
+import { preparePage } from './prepare-page.ts';
 import { router } from './router.tsx';
 
 const MEMBER_RETRY_MS = 4000;
@@ -38,7 +38,6 @@ export async function startPlayer(): Promise<void> {
     takeOverSession(() => void keepAskingForMember()),
     router.load(),
     preparePage(router.history.location.pathname),
-    painted(),
   ]);
   if (hasToken()) void keepAskingForMember();
   else void askWhoReturns();
