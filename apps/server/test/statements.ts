@@ -1,0 +1,26 @@
+// What a piece of work asks of the database, for tests that promise how much that is.
+
+import { Client } from 'pg';
+import { vi } from 'vitest';
+
+/** The tables and set-returning functions of the statements that `work` ran, one entry for each statement, in order. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const spy = vi.spyOn(Client.prototype, 'query');
+  try {
+    await work();
+    return spy.mock.calls.map(([statement]) => sourceOf(textOf(statement)));
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement;
+  const hasText = typeof statement === 'object' && statement !== null && 'text' in statement;
+  return hasText && typeof statement.text === 'string' ? statement.text : '';
+}
+
+/** The first name that a statement reads from or writes to; all of it where there is none. */
+function sourceOf(text: string): string {
+  return /\b(?:from|into|update)\s+([a-z_]+)/i.exec(text)?.[1] ?? text;
+}
