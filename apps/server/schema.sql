@@ -1,0 +1,1007 @@
+-- What the migrations make, all of them applied: for reading, never to be run. Written by
+-- `npm run schema -- --write`; the bodies of functions stand in the migrations.
+
+-- brand -----------------------------------------------------------------------------------------------
+
+create table brand_announcement (
+  id integer not null generated always as identity,
+  kind text not null,
+  title_bn text,
+  title_en text,
+  content_bn text,
+  content_en text,
+  images jsonb not null default '[]'::jsonb,
+  execution text not null default 'ALL'::text,
+  promotion_type text,
+  device text not null default 'ALL'::text,
+  sequence integer not null default 0,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  constraint brand_announcement_pkey PRIMARY KEY (id),
+  constraint brand_announcement_check CHECK (ends_at > starts_at),
+  constraint brand_announcement_check1 CHECK (title_bn IS NOT NULL OR title_en IS NOT NULL),
+  constraint brand_announcement_device_check CHECK (device = ANY (ARRAY['ALL'::text, 'WEB'::text, 'MOBILE'::text])),
+  constraint brand_announcement_execution_check CHECK (execution = ANY (ARRAY['A'::text, 'B'::text, 'F'::text, 'ALL'::text])),
+  constraint brand_announcement_images_check CHECK (jsonb_typeof(images) = 'array'::text),
+  constraint brand_announcement_kind_check CHECK (kind = ANY (ARRAY['PL'::text, 'PU'::text, 'H'::text]))
+);
+CREATE TRIGGER brand_announcement_touch AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON brand_announcement FOR EACH STATEMENT EXECUTE FUNCTION brand_content_touch();
+grant select, insert, update, delete on brand_announcement to nokshi_app;
+
+create table brand_application (
+  member_id uuid not null,
+  promotion_id integer not null,
+  status text not null default 'applying'::text,
+  remark text not null,
+  picture_ids uuid[] not null default '{}'::uuid[],
+  answer text,
+  applied_at timestamp with time zone not null,
+  constraint brand_application_pkey PRIMARY KEY (member_id, promotion_id),
+  constraint brand_application_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES brand_promotion(id),
+  constraint brand_application_status_check CHECK (status = ANY (ARRAY['applying'::text, 'rejected'::text, 'issued'::text, 'claimed'::text, 'process'::text, 'joined'::text]))
+);
+grant select, insert, update, delete on brand_application to nokshi_app;
+
+create table brand_banner (
+  id integer not null generated always as identity,
+  group_name text not null,
+  title_bn text,
+  title_en text,
+  url text not null,
+  mobile_url text,
+  linkage_type text not null default 'NONE'::text,
+  linkage_url text,
+  device text not null default 'ALL'::text,
+  sequence integer not null default 0,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  constraint brand_banner_pkey PRIMARY KEY (id),
+  constraint brand_banner_check CHECK (ends_at > starts_at),
+  constraint brand_banner_check1 CHECK (title_bn IS NOT NULL OR title_en IS NOT NULL),
+  constraint brand_banner_check2 CHECK ((linkage_type = 'NONE'::text) = (linkage_url IS NULL)),
+  constraint brand_banner_device_check CHECK (device = ANY (ARRAY['ALL'::text, 'WEB'::text, 'MOBILE'::text])),
+  constraint brand_banner_group_name_check CHECK (group_name = ANY (ARRAY['w_home'::text, 'w_game'::text, 'w_leftmenu'::text, 'w_reg'::text, 'w_login'::text, 'w_forget'::text])),
+  constraint brand_banner_linkage_type_check CHECK (linkage_type = ANY (ARRAY['NONE'::text, 'PAGE'::text, 'PROMOTION'::text, 'GAME'::text, 'URL'::text, 'POPUP'::text]))
+);
+CREATE TRIGGER brand_banner_touch AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON brand_banner FOR EACH STATEMENT EXECUTE FUNCTION brand_content_touch();
+grant select, insert, update, delete on brand_banner to nokshi_app;
+
+create table brand_content (
+  is_only boolean not null default true,
+  version bigint not null,
+  announced bigint not null,
+  constraint brand_content_pkey PRIMARY KEY (is_only),
+  constraint brand_content_is_only_check CHECK (is_only)
+);
+grant select, update on brand_content to nokshi_app;
+
+create table brand_feedback (
+  id uuid not null,
+  member_id uuid,
+  account text,
+  contact text,
+  content text not null,
+  reference text,
+  language text not null,
+  picture_ids uuid[] not null default '{}'::uuid[],
+  sent_at timestamp with time zone not null,
+  constraint brand_feedback_pkey PRIMARY KEY (id)
+);
+CREATE INDEX brand_feedback_latest ON brand_feedback USING btree (sent_at DESC);
+grant select, insert, update, delete on brand_feedback to nokshi_app;
+
+create table brand_help (
+  id integer not null generated always as identity,
+  topic_id integer,
+  code text not null,
+  icon text not null default ''::text,
+  title_bn text,
+  title_en text,
+  content_bn text,
+  content_en text,
+  device text not null default 'ALL'::text,
+  sequence integer not null default 0,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  constraint brand_help_pkey PRIMARY KEY (id),
+  constraint brand_help_code_key UNIQUE (code),
+  constraint brand_help_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES brand_help(id) ON DELETE CASCADE,
+  constraint brand_help_check CHECK (ends_at > starts_at),
+  constraint brand_help_check1 CHECK (title_bn IS NOT NULL OR title_en IS NOT NULL),
+  constraint brand_help_code_check CHECK (code ~ '^[a-z0-9-]{1,40}$'::text),
+  constraint brand_help_device_check CHECK (device = ANY (ARRAY['ALL'::text, 'WEB'::text, 'MOBILE'::text]))
+);
+CREATE TRIGGER brand_help_touch AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON brand_help FOR EACH STATEMENT EXECUTE FUNCTION brand_content_touch();
+grant select, insert, update, delete on brand_help to nokshi_app;
+
+create table brand_picture (
+  id uuid not null,
+  member_id uuid,
+  format text not null,
+  bytes integer not null,
+  width integer not null,
+  height integer not null,
+  uploaded_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint brand_picture_pkey PRIMARY KEY (id),
+  constraint brand_picture_format_check CHECK (format = ANY (ARRAY['png'::text, 'jpeg'::text]))
+);
+CREATE INDEX brand_picture_unused ON brand_picture USING btree (uploaded_at) WHERE used_at IS NULL;
+grant select, insert, update, delete on brand_picture to nokshi_app;
+
+create table brand_promotion (
+  id integer not null generated always as identity,
+  category text not null,
+  title_bn text,
+  title_en text,
+  summary_bn text,
+  summary_en text,
+  content_bn text,
+  content_en text,
+  images jsonb not null default '[]'::jsonb,
+  execution text not null default 'ALL'::text,
+  promotion_type text,
+  takes_applications boolean not null default false,
+  device text not null default 'ALL'::text,
+  sequence integer not null default 0,
+  shown_from timestamp with time zone not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  constraint brand_promotion_pkey PRIMARY KEY (id),
+  constraint brand_promotion_check CHECK (starts_at >= shown_from),
+  constraint brand_promotion_check1 CHECK (ends_at > starts_at),
+  constraint brand_promotion_check2 CHECK (title_bn IS NOT NULL OR title_en IS NOT NULL),
+  constraint brand_promotion_device_check CHECK (device = ANY (ARRAY['ALL'::text, 'WEB'::text, 'MOBILE'::text])),
+  constraint brand_promotion_execution_check CHECK (execution = ANY (ARRAY['A'::text, 'B'::text, 'F'::text, 'ALL'::text])),
+  constraint brand_promotion_images_check CHECK (jsonb_typeof(images) = 'array'::text)
+);
+CREATE TRIGGER brand_promotion_touch AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON brand_promotion FOR EACH STATEMENT EXECUTE FUNCTION brand_content_touch();
+grant select, insert, update, delete on brand_promotion to nokshi_app;
+
+create table brand_setting (
+  name text not null,
+  value jsonb not null,
+  changed_at timestamp with time zone not null,
+  constraint brand_setting_pkey PRIMARY KEY (name)
+);
+CREATE TRIGGER brand_setting_touch AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON brand_setting FOR EACH STATEMENT EXECUTE FUNCTION brand_content_touch();
+grant select, insert, update, delete on brand_setting to nokshi_app;
+
+-- function brand_content_touch() returns trigger
+
+-- cashier ---------------------------------------------------------------------------------------------
+
+create table cashier_refill (
+  member_id uuid not null,
+  id uuid not null,
+  amount bigint not null,
+  at timestamp with time zone not null,
+  constraint cashier_refill_pkey PRIMARY KEY (member_id, id),
+  constraint cashier_refill_amount_check CHECK (amount > 0)
+);
+CREATE INDEX cashier_refill_latest ON cashier_refill USING btree (member_id, at DESC);
+grant select, insert, update, delete on cashier_refill to nokshi_app;
+
+-- catalogue -------------------------------------------------------------------------------------------
+
+create table catalogue_favourite (
+  member_id uuid not null,
+  game_no integer not null,
+  at timestamp with time zone not null,
+  constraint catalogue_favourite_pkey PRIMARY KEY (member_id, game_no)
+);
+grant select, insert, update, delete on catalogue_favourite to nokshi_app;
+
+create table catalogue_game (
+  no integer not null,
+  code text not null,
+  vendor text not null,
+  game_type text not null,
+  classify text,
+  name_en text not null,
+  name_bn text not null,
+  name_latin text not null,
+  is_hot boolean not null default false,
+  is_on boolean not null default true,
+  released_on date not null,
+  popularity integer not null default 0,
+  model text,
+  art jsonb not null,
+  rtp_percent numeric(5,2),
+  volatility text,
+  features text[] not null default '{}'::text[],
+  min_stake bigint,
+  max_stake bigint,
+  max_win_multiple integer,
+  constraint catalogue_game_pkey PRIMARY KEY (no),
+  constraint catalogue_game_code_key UNIQUE (code),
+  constraint catalogue_game_vendor_fkey FOREIGN KEY (vendor) REFERENCES catalogue_vendor(code),
+  constraint catalogue_game_volatility_check CHECK (volatility = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text]))
+);
+CREATE INDEX catalogue_game_list ON catalogue_game USING btree (vendor, popularity DESC, no);
+grant select, insert, update, delete on catalogue_game to nokshi_app;
+
+create table catalogue_recent (
+  member_id uuid not null,
+  game_no integer not null,
+  at timestamp with time zone not null,
+  rounds bigint not null default 0,
+  constraint catalogue_recent_pkey PRIMARY KEY (member_id, game_no)
+);
+CREATE INDEX catalogue_recent_latest ON catalogue_recent USING btree (member_id, at DESC);
+grant select, insert, update, delete on catalogue_recent to nokshi_app;
+
+create table catalogue_vendor (
+  code text not null,
+  no integer not null,
+  game_type text not null,
+  name_en text not null,
+  name_bn text not null,
+  prop text not null,
+  source text not null,
+  is_simulated boolean not null default false,
+  is_on boolean not null default false,
+  sequence integer not null default 0,
+  constraint catalogue_vendor_pkey PRIMARY KEY (code),
+  constraint catalogue_vendor_no_key UNIQUE (no),
+  constraint catalogue_vendor_game_type_check CHECK (game_type = ANY (ARRAY['RNG'::text, 'LIVE'::text, 'FISH'::text, 'PVP'::text, 'SPORTS'::text, 'LOTT'::text, 'ELOTT'::text])),
+  constraint catalogue_vendor_source_check CHECK (source = ANY (ARRAY['hub88-sandbox'::text, 'in-house'::text, 'none'::text]))
+);
+grant select, insert, update, delete on catalogue_vendor to nokshi_app;
+
+create table catalogue_version (
+  is_only boolean not null default true,
+  version bigint not null,
+  constraint catalogue_version_pkey PRIMARY KEY (is_only),
+  constraint catalogue_version_is_only_check CHECK (is_only)
+);
+grant select, insert, update, delete on catalogue_version to nokshi_app;
+
+-- identity --------------------------------------------------------------------------------------------
+
+create sequence identity_member_no as bigint start 100001;
+
+create table identity_captcha (
+  id_hash bytea not null,
+  answer_hash bytea not null,
+  made_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint identity_captcha_pkey PRIMARY KEY (id_hash)
+);
+CREATE INDEX identity_captcha_age ON identity_captcha USING btree (expires_at);
+grant select, insert, update, delete on identity_captcha to nokshi_app;
+
+create table identity_code (
+  id uuid not null,
+  purpose text not null,
+  kind text not null,
+  receiver text not null,
+  member_id uuid,
+  code_hash bytea not null,
+  tries smallint not null default 0,
+  ip text not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint identity_code_pkey PRIMARY KEY (id),
+  constraint identity_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id),
+  constraint identity_code_kind_check CHECK (kind = ANY (ARRAY['mobile'::text, 'email'::text])),
+  constraint identity_code_purpose_check CHECK (purpose = ANY (ARRAY['access'::text, 'register'::text, 'contact'::text, 'login_verify'::text, 'reset_link'::text]))
+);
+CREATE INDEX identity_code_day ON identity_code USING btree (sent_at);
+CREATE INDEX identity_code_ip ON identity_code USING btree (ip, sent_at DESC);
+CREATE INDEX identity_code_link ON identity_code USING btree (code_hash) WHERE purpose = 'reset_link'::text;
+CREATE INDEX identity_code_receiver ON identity_code USING btree (receiver, sent_at DESC);
+grant select, insert, update, delete on identity_code to nokshi_app;
+
+create table identity_contact_change (
+  member_id uuid not null,
+  kind text not null,
+  value text not null,
+  asked_at timestamp with time zone not null,
+  constraint identity_contact_change_pkey PRIMARY KEY (member_id, kind),
+  constraint identity_contact_change_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id),
+  constraint identity_contact_change_kind_check CHECK (kind = ANY (ARRAY['mobile'::text, 'email'::text]))
+);
+grant select, insert, update, delete on identity_contact_change to nokshi_app;
+
+create table identity_device (
+  member_id uuid not null,
+  id uuid not null,
+  cookie_hash bytea not null,
+  name text not null,
+  ip text not null,
+  first_seen_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  full_login_at timestamp with time zone not null,
+  full_login_way text not null,
+  pin_hash text,
+  pin_set_at timestamp with time zone,
+  pin_tries smallint not null default 0,
+  forgotten_at timestamp with time zone,
+  constraint identity_device_pkey PRIMARY KEY (member_id, id),
+  constraint identity_device_cookie_hash_key UNIQUE (cookie_hash),
+  constraint identity_device_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id)
+);
+grant select, insert, update, delete on identity_device to nokshi_app;
+
+create table identity_invite_code (
+  code_key text not null,
+  code text not null,
+  member_id uuid not null,
+  domain text,
+  is_on boolean not null default true,
+  made_at timestamp with time zone not null,
+  constraint identity_invite_code_pkey PRIMARY KEY (code_key),
+  constraint identity_invite_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id)
+);
+CREATE INDEX identity_invite_code_of_member ON identity_invite_code USING btree (member_id);
+grant select, insert, update, delete on identity_invite_code to nokshi_app;
+
+create table identity_login_attempt (
+  id uuid not null,
+  account_key text not null,
+  ip text not null,
+  is_success boolean,
+  at timestamp with time zone not null,
+  constraint identity_login_attempt_pkey PRIMARY KEY (id)
+);
+CREATE INDEX identity_login_attempt_ip ON identity_login_attempt USING btree (ip, at DESC);
+CREATE INDEX identity_login_attempt_recent ON identity_login_attempt USING btree (account_key, at DESC);
+grant select, insert, update, delete on identity_login_attempt to nokshi_app;
+
+create table identity_login_waiting (
+  member_id uuid not null,
+  until timestamp with time zone not null,
+  constraint identity_login_waiting_pkey PRIMARY KEY (member_id),
+  constraint identity_login_waiting_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id)
+);
+grant select, insert, update, delete on identity_login_waiting to nokshi_app;
+
+create table identity_member (
+  id uuid not null,
+  no bigint not null default nextval('identity_member_no'::regclass),
+  account text not null,
+  account_key text not null,
+  nickname text not null,
+  type smallint not null default 0,
+  password_hash text,
+  birthday date,
+  email text,
+  mobile text,
+  payee_name text,
+  extra jsonb not null default '{}'::jsonb,
+  currency text not null,
+  is_demo boolean not null default false,
+  status text not null default 'active'::text,
+  terms_accepted_at timestamp with time zone,
+  terms_version text,
+  registered_at timestamp with time zone not null,
+  registered_ip text,
+  password_changed_at timestamp with time zone,
+  last_login_at timestamp with time zone,
+  upline_id uuid,
+  mobile_verified_at timestamp with time zone,
+  email_verified_at timestamp with time zone,
+  must_change_password boolean not null default false,
+  password_history text[] not null default '{}'::text[],
+  payment_password_hash text,
+  avatar text not null default '0'::text,
+  constraint identity_member_pkey PRIMARY KEY (id),
+  constraint identity_member_account_key_key UNIQUE (account_key),
+  constraint identity_member_no_key UNIQUE (no),
+  constraint identity_member_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES identity_member(id),
+  constraint identity_member_status_check CHECK (status = ANY (ARRAY['active'::text, 'blocked'::text, 'closed'::text]))
+);
+CREATE INDEX identity_member_demo ON identity_member USING btree (id) WHERE is_demo;
+CREATE UNIQUE INDEX identity_member_email ON identity_member USING btree (email) WHERE email_verified_at IS NOT NULL AND status <> 'closed'::text;
+CREATE UNIQUE INDEX identity_member_mobile ON identity_member USING btree (mobile) WHERE mobile_verified_at IS NOT NULL AND status <> 'closed'::text;
+CREATE INDEX identity_member_upline ON identity_member USING btree (upline_id) WHERE upline_id IS NOT NULL;
+grant select, insert, update, delete on identity_member to nokshi_app;
+
+create table identity_passkey (
+  member_id uuid not null,
+  id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null default '{}'::text[],
+  rp_id text not null,
+  name text not null,
+  added_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint identity_passkey_pkey PRIMARY KEY (member_id, id),
+  constraint identity_passkey_credential_id_key UNIQUE (credential_id),
+  constraint identity_passkey_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id)
+);
+grant select, insert, update, delete on identity_passkey to nokshi_app;
+
+create table identity_passkey_challenge (
+  id uuid not null,
+  challenge text not null,
+  purpose text not null,
+  member_id uuid,
+  expires_at timestamp with time zone not null,
+  constraint identity_passkey_challenge_pkey PRIMARY KEY (id),
+  constraint identity_passkey_challenge_challenge_key UNIQUE (challenge),
+  constraint identity_passkey_challenge_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id),
+  constraint identity_passkey_challenge_purpose_check CHECK (purpose = ANY (ARRAY['add'::text, 'login'::text, 'verify'::text]))
+);
+CREATE INDEX identity_passkey_challenge_old ON identity_passkey_challenge USING btree (expires_at);
+grant select, insert, update, delete on identity_passkey_challenge to nokshi_app;
+
+create table identity_recovery_code (
+  member_id uuid not null,
+  code_hash bytea not null,
+  made_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint identity_recovery_code_pkey PRIMARY KEY (member_id, code_hash),
+  constraint identity_recovery_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id)
+);
+grant select, insert, update, delete on identity_recovery_code to nokshi_app;
+
+create table identity_secret (
+  name text not null,
+  value bytea not null,
+  made_at timestamp with time zone not null,
+  constraint identity_secret_pkey PRIMARY KEY (name)
+);
+grant select, insert, update, delete on identity_secret to nokshi_app;
+
+create table identity_session (
+  id uuid not null,
+  member_id uuid not null,
+  token_hash bytea not null,
+  opened_at timestamp with time zone not null,
+  active_at timestamp with time zone not null,
+  ip text,
+  user_agent text,
+  device_id text,
+  ended_at timestamp with time zone,
+  end_reason text,
+  way text not null default 'password'::text,
+  full_way text not null default 'password'::text,
+  full_login_at timestamp with time zone,
+  known_device_id uuid,
+  constraint identity_session_pkey PRIMARY KEY (id),
+  constraint identity_session_token_hash_key UNIQUE (token_hash),
+  constraint identity_session_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id),
+  constraint identity_session_end_reason_check CHECK (end_reason = ANY (ARRAY['logout'::text, 'replaced'::text, 'password_changed'::text, 'revoked'::text, 'idle'::text]))
+);
+CREATE INDEX identity_session_address ON identity_session USING btree (member_id, ip);
+CREATE INDEX identity_session_history ON identity_session USING btree (member_id, id DESC);
+CREATE INDEX identity_session_live ON identity_session USING btree (member_id) WHERE ended_at IS NULL;
+grant select, insert, update, delete on identity_session to nokshi_app;
+
+create table identity_social_account (
+  issuer text not null,
+  subject text not null,
+  member_id uuid not null,
+  linked_at timestamp with time zone not null,
+  constraint identity_social_account_pkey PRIMARY KEY (issuer, subject),
+  constraint identity_social_account_member_id_issuer_key UNIQUE (member_id, issuer),
+  constraint identity_social_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id)
+);
+grant select, insert, update, delete on identity_social_account to nokshi_app;
+
+create table identity_social_start (
+  state_hash bytea not null,
+  browser_hash bytea not null,
+  verifier text not null,
+  nonce text not null,
+  return_url text not null,
+  expires_at timestamp with time zone not null,
+  constraint identity_social_start_pkey PRIMARY KEY (state_hash)
+);
+CREATE INDEX identity_social_start_age ON identity_social_start USING btree (expires_at);
+grant select, insert, update, delete on identity_social_start to nokshi_app;
+
+create table identity_terms_acceptance (
+  member_id uuid not null,
+  version text not null,
+  at timestamp with time zone not null,
+  ip text,
+  constraint identity_terms_acceptance_pkey PRIMARY KEY (member_id, version),
+  constraint identity_terms_acceptance_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id)
+);
+grant select, insert, update, delete on identity_terms_acceptance to nokshi_app;
+
+create table identity_totp (
+  member_id uuid not null,
+  secret bytea not null,
+  started_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  constraint identity_totp_pkey PRIMARY KEY (member_id),
+  constraint identity_totp_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id)
+);
+grant select, insert, update, delete on identity_totp to nokshi_app;
+
+create table identity_used_challenge (
+  challenge text not null,
+  expires_at timestamp with time zone not null,
+  constraint identity_used_challenge_pkey PRIMARY KEY (challenge)
+);
+grant select, insert, update, delete on identity_used_challenge to nokshi_app;
+
+-- inbox -----------------------------------------------------------------------------------------------
+
+create table inbox_message (
+  member_id uuid not null,
+  id uuid not null,
+  text_key text not null,
+  text_values jsonb not null default '{}'::jsonb,
+  sent_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint inbox_message_pkey PRIMARY KEY (member_id, id)
+);
+CREATE INDEX inbox_message_unread ON inbox_message USING btree (member_id) WHERE read_at IS NULL;
+grant select, insert, update, delete on inbox_message to nokshi_app;
+
+-- ledger ----------------------------------------------------------------------------------------------
+
+create domain ledger_amount as bigint CHECK (VALUE > 0);
+
+create domain ledger_change as bigint CHECK (VALUE <> 0);
+
+create domain ledger_code as text CHECK (VALUE ~ '^[a-z]+(_[a-z]+)*\.[a-z]+(_[a-z]+)*$'::text);
+
+create type ledger_move as (
+  member_id uuid,
+  id uuid,
+  group_id uuid,
+  code text,
+  from_account text,
+  to_account text,
+  amount bigint,
+  currency text,
+  at timestamp with time zone,
+  is_correction boolean,
+  note text,
+  from_number bigint,
+  from_balance bigint,
+  to_number bigint,
+  to_balance bigint
+);
+
+create type ledger_use as (
+  member_id uuid,
+  scope text,
+  key text,
+  hash bytea,
+  answer jsonb,
+  at timestamp with time zone
+);
+
+create table ledger_account (
+  member_id uuid not null,
+  address text not null,
+  currency text not null,
+  balance bigint not null default 0,
+  entry_count bigint not null default 0,
+  overdrawn_by uuid,
+  opened_at timestamp with time zone not null,
+  constraint ledger_account_pkey PRIMARY KEY (member_id, address, currency),
+  constraint ledger_account_not_overdrawn CHECK (balance >= 0 OR overdrawn_by IS NOT NULL)
+);
+grant select on ledger_account to nokshi_app;
+
+create table ledger_entry (
+  member_id uuid not null,
+  transfer_id uuid not null,
+  account text not null,
+  currency text not null,
+  amount ledger_change not null,
+  number bigint,
+  balance_after bigint,
+  at timestamp with time zone not null,
+  constraint ledger_entry_pkey PRIMARY KEY (member_id, transfer_id, account),
+  constraint ledger_entry_check CHECK ((number IS NULL) = (balance_after IS NULL))
+);
+CREATE UNIQUE INDEX ledger_entry_number ON ledger_entry USING btree (member_id, account, currency, number) WHERE number IS NOT NULL;
+grant select on ledger_entry to nokshi_app;
+
+create table ledger_hold (
+  member_id uuid not null,
+  id uuid not null,
+  from_account text not null,
+  held_account text not null,
+  to_account text not null,
+  amount ledger_amount not null,
+  currency text not null,
+  code text not null,
+  opened_at timestamp with time zone not null,
+  resolved_at timestamp with time zone,
+  resolution text,
+  posted_amount bigint,
+  constraint ledger_hold_pkey PRIMARY KEY (member_id, id),
+  constraint ledger_hold_check CHECK ((resolved_at IS NULL) = (resolution IS NULL)),
+  constraint ledger_hold_resolution_check CHECK (resolution = ANY (ARRAY['posted'::text, 'voided'::text]))
+);
+grant select on ledger_hold to nokshi_app;
+
+create table ledger_key (
+  member_id uuid not null,
+  scope text not null,
+  key text not null,
+  hash bytea not null,
+  answer jsonb not null,
+  at timestamp with time zone not null,
+  constraint ledger_key_pkey PRIMARY KEY (key, scope, member_id)
+);
+grant select on ledger_key to nokshi_app;
+
+create table ledger_transfer (
+  member_id uuid not null,
+  id uuid not null,
+  group_id uuid not null,
+  code ledger_code not null,
+  from_account text not null,
+  to_account text not null,
+  amount ledger_amount not null,
+  currency text not null,
+  at timestamp with time zone not null,
+  note text,
+  constraint ledger_transfer_pkey PRIMARY KEY (member_id, id),
+  constraint ledger_transfer_check CHECK (from_account <> to_account)
+);
+grant select on ledger_transfer to nokshi_app;
+
+-- function ledger_apply(p_moves ledger_move[], p_accounts ledger_account[]) returns void
+-- function ledger_balance_for_update(p_member uuid, p_address text, p_currency text) returns bigint
+-- function ledger_lock(p_addresses text[], p_currency text) returns SETOF ledger_account
+-- function ledger_lock_one(p_member uuid, p_address text, p_currency text) returns ledger_account
+-- function ledger_open_account(p_address text, p_currency text, p_at timestamp with time zone) returns void
+-- function ledger_open_hold(p_member uuid, p_id uuid, p_from text, p_held text, p_to text, p_amount bigint, p_currency text, p_code text, p_at timestamp with time zone) returns void
+-- function ledger_owner(p_address text) returns uuid
+-- function ledger_post(p_member uuid, p_scope text, p_key text, p_hash bytea, p_group uuid, p_transfers jsonb, p_at timestamp with time zone) returns jsonb
+-- function ledger_refuse_account(p_address text) returns bigint
+-- function ledger_remember(p_member uuid, p_scope text, p_key text, p_hash bytea, p_answer jsonb, p_at timestamp with time zone) returns void
+-- function ledger_remember_all(p_uses ledger_use[]) returns void
+-- function ledger_resolve_hold(p_member uuid, p_id uuid, p_resolution text, p_posted bigint, p_at timestamp with time zone) returns ledger_hold
+-- function ledger_step(p_account ledger_account, p_change bigint, p_transfer uuid, p_is_correction boolean) returns ledger_account
+
+-- outbox ----------------------------------------------------------------------------------------------
+
+create domain outbox_name as text CHECK (length(VALUE) >= 3 AND length(VALUE) <= 80);
+
+create table outbox_counter (
+  is_only boolean not null default true,
+  position bigint not null,
+  constraint outbox_counter_pkey PRIMARY KEY (is_only),
+  constraint outbox_counter_is_only_check CHECK (is_only)
+);
+grant select, update on outbox_counter to nokshi_app;
+
+create table outbox_cursor (
+  subscriber text not null,
+  position bigint not null,
+  constraint outbox_cursor_pkey PRIMARY KEY (subscriber)
+);
+grant select, insert, update, delete on outbox_cursor to nokshi_app;
+
+create table outbox_event (
+  position bigint not null,
+  id uuid not null,
+  name text not null,
+  payload jsonb not null,
+  recorded_at timestamp with time zone not null,
+  member_id uuid generated always as (((payload ->> 'memberId'::text))::uuid) stored,
+  constraint outbox_event_pkey PRIMARY KEY ("position")
+);
+CREATE INDEX outbox_event_for_all ON outbox_event USING btree ("position") WHERE member_id IS NULL;
+CREATE INDEX outbox_event_member ON outbox_event USING btree (member_id, "position") WHERE member_id IS NOT NULL;
+grant select, insert, delete on outbox_event to nokshi_app;
+
+create table outbox_pending (
+  id uuid not null,
+  name outbox_name not null,
+  payload jsonb not null,
+  recorded_at timestamp with time zone not null,
+  constraint outbox_pending_pkey PRIMARY KEY (id)
+);
+grant select, insert, delete on outbox_pending to nokshi_app;
+
+-- function outbox_record(event_name text, event_payload jsonb, at timestamp with time zone) returns void
+-- function outbox_record_all(event_name text, event_payloads jsonb[], event_times timestamp with time zone[]) returns void
+
+-- platform --------------------------------------------------------------------------------------------
+
+create table platform_seal_key (
+  key_id text not null,
+  public_key bytea not null,
+  private_key bytea not null,
+  made_at timestamp with time zone not null,
+  retires_at timestamp with time zone not null,
+  constraint platform_seal_key_pkey PRIMARY KEY (key_id),
+  constraint platform_seal_key_check CHECK (retires_at > made_at),
+  constraint platform_seal_key_key_id_check CHECK (length(key_id) >= 8 AND length(key_id) <= 32),
+  constraint platform_seal_key_private_key_check CHECK (length(private_key) = 32),
+  constraint platform_seal_key_public_key_check CHECK (length(public_key) = 32)
+);
+CREATE INDEX platform_seal_key_newest ON platform_seal_key USING btree (made_at DESC);
+grant select, insert, delete on platform_seal_key to nokshi_app;
+
+create table platform_seal_used (
+  key_id text not null,
+  enc_hash bytea not null,
+  constraint platform_seal_used_pkey PRIMARY KEY (key_id, enc_hash),
+  constraint platform_seal_used_enc_hash_check CHECK (length(enc_hash) = 32)
+);
+grant select, insert, delete on platform_seal_used to nokshi_app;
+
+-- play ------------------------------------------------------------------------------------------------
+
+create domain play_amount as bigint CHECK (VALUE >= 0);
+
+create domain play_command_kind as text CHECK (VALUE = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text, 'settle'::text]));
+
+create type play_booking as (
+  member_id uuid,
+  id uuid,
+  round_id uuid,
+  kind text,
+  scope text,
+  key text,
+  reference_key text,
+  amount bigint,
+  payout bigint,
+  is_free boolean,
+  at timestamp with time zone,
+  detail jsonb,
+  is_new_round boolean,
+  game_no integer,
+  round_ref text,
+  currency text,
+  is_demo boolean,
+  stake bigint,
+  win bigint,
+  closes boolean,
+  flag text
+);
+
+create type play_decision as (
+  status text,
+  reason text,
+  round_id uuid,
+  round_ref text,
+  game_no integer,
+  round_currency text,
+  is_demo boolean,
+  was_closed boolean,
+  is_new_round boolean,
+  stake bigint,
+  win bigint,
+  closes boolean,
+  flag text,
+  code text,
+  house text,
+  amount bigint,
+  takes boolean,
+  undone_key text
+);
+
+create type play_request as (
+  index integer,
+  id uuid,
+  kind text,
+  member_id uuid,
+  scope text,
+  key text,
+  reference_key text,
+  hash bytea,
+  request text,
+  currency text,
+  game_no integer,
+  round_ref text,
+  new_round_id uuid,
+  cash text,
+  house text,
+  amount bigint,
+  payout bigint,
+  payout_id uuid,
+  is_free boolean,
+  closes_round boolean,
+  is_demo boolean,
+  seed_pair uuid,
+  nonce integer,
+  problem text,
+  expires_at timestamp with time zone,
+  at timestamp with time zone,
+  detail jsonb
+);
+
+create type play_wallet_answer as (
+  index integer,
+  status text,
+  reason text,
+  balance bigint,
+  balance_now bigint,
+  round_id uuid,
+  stored jsonb
+);
+
+create table play_command (
+  member_id uuid not null,
+  id uuid not null,
+  round_id uuid not null,
+  kind play_command_kind not null,
+  scope text not null,
+  key text not null,
+  reference_key text,
+  amount play_amount not null,
+  payout play_amount not null default 0,
+  is_free boolean not null default false,
+  rolled_back_by uuid,
+  at timestamp with time zone not null,
+  detail jsonb,
+  constraint play_command_pkey PRIMARY KEY (member_id, scope, key)
+);
+grant select, insert, update on play_command to nokshi_app;
+
+create table play_game_session (
+  id uuid not null,
+  session_hash bytea not null,
+  member_id uuid not null,
+  session_id uuid not null,
+  game_no integer not null,
+  language text not null,
+  opened_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint play_game_session_pkey PRIMARY KEY (id),
+  constraint play_game_session_session_hash_key UNIQUE (session_hash)
+);
+grant select, insert, update, delete on play_game_session to nokshi_app;
+
+create table play_round (
+  member_id uuid not null,
+  id uuid not null,
+  scope text not null,
+  game_no integer not null,
+  round_ref text not null,
+  currency text not null,
+  stake bigint not null default 0,
+  win bigint not null default 0,
+  is_closed boolean not null default false,
+  is_demo boolean not null default false,
+  flag text,
+  detail jsonb,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint play_round_pkey PRIMARY KEY (member_id, id)
+);
+CREATE UNIQUE INDEX play_round_ref ON play_round USING btree (member_id, scope, game_no, round_ref) WHERE NOT is_closed;
+grant select, insert, update on play_round to nokshi_app;
+
+create table play_seed_pair (
+  member_id uuid not null,
+  id uuid not null,
+  server_seed text not null,
+  server_seed_hash text not null,
+  client_seed text not null,
+  next_nonce integer not null default 0,
+  state text not null,
+  made_at timestamp with time zone not null,
+  retired_at timestamp with time zone,
+  constraint play_seed_pair_pkey PRIMARY KEY (member_id, id),
+  constraint play_seed_pair_state_check CHECK (state = ANY (ARRAY['next'::text, 'active'::text, 'retired'::text]))
+);
+CREATE UNIQUE INDEX play_seed_pair_state ON play_seed_pair USING btree (member_id, state) WHERE state <> 'retired'::text;
+grant select, insert, update, delete on play_seed_pair to nokshi_app;
+
+create table play_ticket (
+  ticket_hash bytea not null,
+  member_id uuid not null,
+  session_id uuid not null,
+  game_no integer not null,
+  language text not null,
+  theme text not null,
+  issued_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint play_ticket_pkey PRIMARY KEY (ticket_hash)
+);
+grant select, insert, update, delete on play_ticket to nokshi_app;
+
+create table play_wallet_token (
+  member_id uuid not null,
+  id uuid not null,
+  token_hash bytea not null,
+  scope text not null,
+  game_no integer not null,
+  currency text not null,
+  issued_at timestamp with time zone not null,
+  session_id uuid,
+  live_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  constraint play_wallet_token_pkey PRIMARY KEY (member_id, id),
+  constraint play_wallet_token_token_hash_key UNIQUE (token_hash)
+);
+grant select, insert, update, delete on play_wallet_token to nokshi_app;
+
+create table play_winner (
+  no bigint not null generated always as identity,
+  member_id uuid not null,
+  round_id uuid not null,
+  game_no integer not null,
+  currency text not null,
+  account text not null,
+  win bigint not null,
+  is_demo boolean not null,
+  won_at timestamp with time zone not null,
+  constraint play_winner_pkey PRIMARY KEY (no),
+  constraint play_winner_member_id_round_id_key UNIQUE (member_id, round_id)
+);
+CREATE INDEX play_winner_recent ON play_winner USING btree (won_at DESC);
+CREATE INDEX play_winner_top ON play_winner USING btree (win DESC);
+grant select, insert, update, delete on play_winner to nokshi_app;
+
+-- function play_answer_known(p_request play_request, p_balance bigint) returns play_wallet_answer
+-- function play_decide(p_request play_request, p_balance bigint) returns play_decision
+-- function play_decide_rollback(p_request play_request) returns play_decision
+-- function play_decide_stake(p_request play_request, p_balance bigint) returns play_decision
+-- function play_decide_win(p_request play_request) returns play_decision
+-- function play_event(p_request play_request, p_decision play_decision, p_balance bigint) returns jsonb
+-- function play_flush(p_accounts ledger_account[], p_moves ledger_move[], p_bookings play_booking[], p_new_rounds integer, p_events jsonb[], p_times timestamp with time zone[], p_uses ledger_use[]) returns void
+-- function play_move(p_request play_request, p_id uuid, p_code text, p_house text, p_amount bigint, p_takes boolean, p_account ledger_account) returns ledger_move
+-- function play_read(p_commands jsonb, p_at timestamp with time zone) returns SETOF play_request
+-- function play_undo(p_request play_request, p_undone_key text) returns void
+-- function play_wallet(p_commands jsonb, p_at timestamp with time zone) returns SETOF play_wallet_answer
+-- function play_wallet_run(p_commands jsonb, p_at timestamp with time zone) returns SETOF play_wallet_answer
+-- function play_write(p_bookings play_booking[], p_new_rounds integer) returns void
+
+-- protection ------------------------------------------------------------------------------------------
+
+create table protection_lock (
+  member_id uuid not null,
+  id uuid not null,
+  reason text not null,
+  kinds text[] not null default '{stake}'::text[],
+  begins_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  lifted_at timestamp with time zone,
+  requested_at timestamp with time zone not null,
+  requested_by text not null,
+  constraint protection_lock_pkey PRIMARY KEY (member_id, id),
+  constraint protection_lock_reason_check CHECK (reason = ANY (ARRAY['operator'::text, 'time_out'::text, 'self_exclusion'::text, 'failed_logins'::text]))
+);
+grant select, insert, update on protection_lock to nokshi_app;
+
+-- function protection_refusal(p_member uuid, p_kind text, p_amount bigint, p_at timestamp with time zone) returns text
+
+-- report ----------------------------------------------------------------------------------------------
+
+create table report_quarter (
+  quarter timestamp with time zone not null,
+  member_id uuid not null,
+  game_no integer not null,
+  currency text not null,
+  is_demo boolean not null,
+  rounds bigint not null,
+  stake bigint not null,
+  win bigint not null,
+  constraint report_quarter_pkey PRIMARY KEY (member_id, quarter, game_no, currency)
+);
+CREATE INDEX report_quarter_game ON report_quarter USING btree (game_no, quarter);
+CREATE INDEX report_quarter_time ON report_quarter USING btree (quarter);
+grant select, insert, update, delete on report_quarter to nokshi_app;
+
+-- schema ----------------------------------------------------------------------------------------------
+
+create table schema_migration (
+  name text not null,
+  hash text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint schema_migration_pkey PRIMARY KEY (name)
+);
+grant select on schema_migration to nokshi_app;
+
+-- seed ------------------------------------------------------------------------------------------------
+
+create table seed_step (
+  name text not null,
+  mark text not null,
+  done_at timestamp with time zone not null,
+  constraint seed_step_pkey PRIMARY KEY (name)
+);
+grant select, insert, update, delete on seed_step to nokshi_app;
