@@ -139,6 +139,31 @@ export const vendorLanes = defineEntry({
 });
 export type VendorLane = z.output<typeof vendorLanes.output>['data']['lanes'][number];
 
+const searchQuery = z.object({
+  query: text(80),
+  gameType: z.optional(text(20)),
+  category: z.optional(text(20)),
+  vassalage: z.optional(text(40)),
+  gameClassify: z.optional(text(20)),
+  isNew: z.optional(text(4)),
+  isHot: z.optional(text(4)),
+  sort: z.optional(z.enum(['best', 'popular', 'new', 'name'])),
+  pageNo: z.optional(intBetween(1, 1000)),
+  pageSize: z.optional(intBetween(1, 60)),
+  language: z.optional(language),
+});
+
+const searchAnswer = z.object({
+  games: z.array(game).check(z.maxLength(60)),
+  vendors: z.array(vendorCard).check(z.maxLength(40)),
+  totalCount: z.int(),
+  totalPages: z.int(),
+  /** The words that were really searched when the typed ones found nothing. */
+  corrected: z.nullable(text(80)),
+  /** How many games the words find without the filters, so that an empty page can say which filters hide them. */
+  countWithoutFilters: z.int(),
+});
+
 export const searchGames = defineEntry({
   name: 'catalogue.search',
   paths: relayPaths('GCSGAME_searchGame'),
@@ -147,29 +172,8 @@ export const searchGames = defineEntry({
   cacheSeconds: 30,
   summary: 'Games and vendors by English, Bengali or Latin-typed Bengali words, typos forgiven.',
   rateLimit: { perMinute: 1200, by: 'ip' },
-  input: z.object({
-    query: text(80),
-    gameType: z.optional(text(20)),
-    category: z.optional(text(20)),
-    vassalage: z.optional(text(40)),
-    gameClassify: z.optional(text(20)),
-    isNew: z.optional(text(4)),
-    isHot: z.optional(text(4)),
-    sort: z.optional(z.enum(['best', 'popular', 'new', 'name'])),
-    pageNo: z.optional(intBetween(1, 1000)),
-    pageSize: z.optional(intBetween(1, 60)),
-    language: z.optional(language),
-  }),
-  output: z.object({
-    games: z.array(game).check(z.maxLength(60)),
-    vendors: z.array(vendorCard).check(z.maxLength(40)),
-    totalCount: z.int(),
-    totalPages: z.int(),
-    /** The words that were really searched when the typed ones found nothing. */
-    corrected: z.nullable(text(80)),
-    /** How many games the words find without the filters, so that an empty page can say which filters hide them. */
-    countWithoutFilters: z.int(),
-  }),
+  input: searchQuery,
+  output: searchAnswer,
 });
 
 export const gameDetail = defineEntry({
@@ -193,6 +197,8 @@ export const gameDetail = defineEntry({
     maximumWinMultiple: z.nullable(z.int()),
     features: z.array(text(40)).check(z.maxLength(20)),
     roundsLast30Days: z.int(),
+    /** Some of them were played by players that the portal runs itself. */
+    hasDemoRounds: z.boolean(),
   }),
   errors: ['catalogue.game_unknown'],
 });
@@ -244,6 +250,17 @@ export const favouriteList = defineEntry({
   summary: 'A page of the favourites (EN-3), latest first.',
   input: pageQuery,
   output: page,
+});
+
+export const searchFavourites = defineEntry({
+  name: 'catalogue.searchFavourites',
+  paths: relayPaths('MCSFE_searchFavoriteGames'),
+  methods: ['GET'],
+  caller: 'account',
+  summary: 'The same search among the favourites, latest first where no words and no other order are given.',
+  rateLimit: { perMinute: 1200, by: 'account' },
+  input: searchQuery,
+  output: searchAnswer,
 });
 
 const favouritePayload = z.object({ nodeId, vendor: z.optional(text(40)), gameType: z.optional(text(20)) });
@@ -305,6 +322,7 @@ export const catalogueEntries = [
   recentGames,
   favouriteIds,
   favouriteList,
+  searchFavourites,
   addFavourite,
   removeFavourite,
   gameMenus,

@@ -105,6 +105,13 @@ function memberRoutes({ db, library, art }: CatalogueDeps): readonly Route[] {
       const page = paginate(games, input.pageNo ?? input.pageNum ?? 1, input.pageSize ?? FAVOURITE_PAGE_SIZE);
       return { content: page.rows.map(show.game), pageNum: page.pageNo, totalPages: page.totalPages };
     }),
+    route(contract.searchFavourites, async (ctx, input) => {
+      const books = await library();
+      const among = await listFavouriteNos(db, principalOf(ctx).memberId);
+      const language = input.language ?? ctx.language;
+      const show = createPresenter(books, art, { language, at: ctx.at });
+      return search(books, show, { ...input, language, at: ctx.at, among });
+    }),
     route(contract.addFavourite, async (ctx, input) => {
       const books = await library();
       if (!books.gameByNo.has(input.nodeId)) fail('catalogue.game_unknown');

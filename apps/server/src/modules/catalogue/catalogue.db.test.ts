@@ -408,6 +408,7 @@ describe('a game’s page', () => {
       maximumWinMultiple: 500,
       features: ['free_spins'],
       roundsLast30Days: 0,
+      hasDemoRounds: false,
     });
     const { gameCode } = byNumber.game;
     expect(valueOf(await world.call(catalogue.gameDetail, { gameCode, language: 'EN' }))).toEqual(byNumber);
@@ -468,6 +469,52 @@ describe('favourites', () => {
   });
 });
 
+describe('[BC-2.3] a search among the favourites', () => {
+  let mine: SignedIn;
+  const find = async (query: string, more: object = {}) =>
+    valueOf(await world.call(catalogue.searchFavourites, { query, language: 'EN', ...more }, { as: mine }));
+
+  beforeAll(async () => {
+    mine = await signedIn(world, await aMember(world));
+    for (const nodeId of [2, 3, 4, 5, 10]) {
+      valueOf(await world.call(catalogue.addFavourite, { nodeId }, { as: mine }));
+      world.clock.advance(10);
+    }
+  });
+
+  it('forgives typos as the search of all games does, and says so', async () => {
+    const answer = await find('goldne tigar');
+    expect([nosOf(answer.games), answer.corrected]).toEqual([[3], 'Golden Tiger']);
+    expect(nosOf((await find('পাত্তি')).games)).toEqual([5]);
+    expect(nosOf((await find('nodi')).games)).toEqual([2]);
+  });
+
+  it('passes by what fits better elsewhere in the catalogue', async () => {
+    expect(nosOf((await find('golden')).games)).toEqual([3]);
+    const { games, vendors, totalCount } = await find('hilsa');
+    expect([games, vendors, totalCount]).toEqual([[], [], 0]);
+  });
+
+  it('takes filters and orders, and is all favourites that can be played, latest first, without them', async () => {
+    const all = await find('');
+    expect([nosOf(all.games), all.totalCount, all.countWithoutFilters]).toEqual([[5, 4, 3, 2], 4, 4]);
+    expect(nosOf((await find('', { sort: 'popular' })).games)).toEqual([2, 3, 4, 5]);
+    expect(nosOf((await find('', { sort: 'name' })).games)).toEqual([3, 4, 2, 5]);
+    const narrowed = await find('', { gameClassify: 'JP', isHot: '1' });
+    expect([nosOf(narrowed.games), narrowed.countWithoutFilters]).toEqual([[4], 4]);
+    const second = await find('', { pageNo: 2, pageSize: 3 });
+    expect([nosOf(second.games), second.totalPages]).toEqual([[2], 2]);
+  });
+
+  it('[4.13] is one member’s own, and a guest has none', async () => {
+    expect((await world.call(catalogue.searchFavourites, { query: '' })).status).toBe(401);
+    const other = await signedIn(world, await aMember(world));
+    const answer = await world.call(catalogue.searchFavourites, { query: 'golden' }, { as: other });
+    expect(valueOf(answer).games).toEqual([]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
 describe('what is played', () => {
   async function playRounds(player: Member, no: number, rounds: number): Promise<void> {
     const { rows } = await world.owner.query<Game>('select * from catalogue_game where no = $1', [no]);
@@ -522,7 +569,21 @@ describe('what is played', () => {
     world.clock.advance(8 * 24 * 3600_000);
     expect(await hot()).toEqual([1, 4]);
     const detail = valueOf(await world.call(catalogue.gameDetail, { nodeId: 3 }));
-    expect(detail.roundsLast30Days).toBe(3);
+    expect([detail.roundsLast30Days, detail.hasDemoRounds]).toEqual([3, false]);
+  });
+
+  it('tells when some of a game’s rounds were played by players that the portal runs', async () => {
+    const game = await aGame(world);
+    const countOf = async () => {
+      const detail = valueOf(await world.call(catalogue.gameDetail, { nodeId: game.no }));
+      return [detail.roundsLast30Days, detail.hasDemoRounds];
+    };
+    await playRounds(await aMember(world), game.no, 1);
+    await world.drain();
+    expect(await countOf()).toEqual([1, false]);
+    await playRounds(await aMember(world, { isDemo: true }), game.no, 1);
+    await world.drain();
+    expect(await countOf()).toEqual([2, true]);
   });
 
   it('[RO-1.1] is open to a visitor without an account: lists, lanes, search, board', async () => {

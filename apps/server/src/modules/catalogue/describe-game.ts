@@ -11,13 +11,14 @@ export async function describeGame(
   library: Library,
   show: Presenter,
   which: { readonly nodeId?: number | undefined; readonly gameCode?: string | undefined },
-  roundsOf: (gameNo: number) => Promise<number>,
+  roundsOf: (gameNo: number) => Promise<{ readonly rounds: number; readonly hasDemo: boolean }>,
 ): Promise<GameDetail> {
   const game =
     which.nodeId === undefined
       ? library.gameByCode.get(which.gameCode ?? '')
       : library.gameByNo.get(which.nodeId);
   if (!game) fail('catalogue.game_unknown');
+  const { rounds, hasDemo } = await roundsOf(game.no);
   const vendor = library.vendorByCode.get(game.vendor);
   return {
     game: show.game(game),
@@ -29,6 +30,7 @@ export async function describeGame(
     largestStakeMicros: game.max_stake?.toString() ?? null,
     maximumWinMultiple: game.max_win_multiple,
     features: [...game.features],
-    roundsLast30Days: await roundsOf(game.no),
+    roundsLast30Days: rounds,
+    hasDemoRounds: hasDemo,
   };
 }

@@ -2,7 +2,7 @@ import { CATEGORIES, type Category, type Language } from '@nokshi/contract/const
 import type { GameRow } from './catalogue-store.ts';
 import { foldText } from './fold-words.ts';
 
-/** `best` and `popular` are the order that a list comes in. */
+/** `best` is the order that a list comes in: of a whole list the most popular first, of hits those that fit best. */
 export type Sort = 'best' | 'popular' | 'new' | 'name' | undefined;
 
 /**
@@ -51,6 +51,7 @@ export function createGameOrders(
   return {
     all,
     some(chosen, sort, language) {
+      if (sort === 'popular') return chosen.toSorted((a, b) => b.popularity - a.popularity);
       if (sort !== 'new' && sort !== 'name') return chosen;
       const rank = rankOf(sort, language);
       return chosen.toSorted((a, b) => (rank.get(a.no) ?? 0) - (rank.get(b.no) ?? 0));

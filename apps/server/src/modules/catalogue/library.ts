@@ -59,10 +59,15 @@ export function createLibrary({
   };
 }
 
+/** Whether a person can find a game: it is on, of a vendor that is on. */
+export function isFindable(game: GameRow, vendorByCode: Library['vendorByCode']): boolean {
+  return game.is_on && vendorByCode.get(game.vendor)?.is_on === true;
+}
+
 function arrange(version: bigint, allVendors: readonly VendorRow[], allGames: readonly GameRow[]): Library {
   const vendors = allVendors.filter((vendor) => vendor.is_on);
   const vendorByCode = new Map(allVendors.map((vendor) => [vendor.code, vendor]));
-  const games = allGames.filter((game) => game.is_on && vendorByCode.get(game.vendor)?.is_on === true);
+  const games = allGames.filter((game) => isFindable(game, vendorByCode));
   const gamesByVendor = new Map<string, GameRow[]>();
   for (const game of games) {
     const list = gamesByVendor.get(game.vendor);

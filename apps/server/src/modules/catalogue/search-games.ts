@@ -1,12 +1,11 @@
 import type { searchGames } from '@nokshi/contract/catalogue.ts';
 import type { Language } from '@nokshi/contract/constants.ts';
 import type { OutputOf } from '@nokshi/contract/entry.ts';
-import type { GameRow } from './catalogue-store.ts';
+import type { GameRow, VendorRow } from './catalogue-store.ts';
 import { wordsOf } from './fold-words.ts';
 import type { Sort } from './game-orders.ts';
-import type { Library } from './library.ts';
+import { isFindable, type Library } from './library.ts';
 import type { Presenter } from './present.ts';
-import type { Found } from './search-index.ts';
 import { createFilter, paginate, selectGames, type Wanted } from './select-games.ts';
 
 export interface SearchOrder {
@@ -22,13 +21,19 @@ export interface SearchOrder {
   readonly pageSize?: number | undefined;
   readonly language: Language;
   readonly at: Date;
+  /** Numbers of all games that may be found, in the order that they come in without words; else the whole library. */
+  readonly among?: readonly number[];
 }
 
 const PAGE_SIZE = 24;
 const VENDORS_SHOWN = 6;
 
 /** One box: games and vendors by any of the names. Without words it is a filtered list. */
-export function search(library: Library, show: Presenter, order: SearchOrder): OutputOf<typeof searchGames> {
+export async function search(
+  library: Library,
+  show: Presenter,
+  order: SearchOrder,
+): Promise<OutputOf<typeof searchGames>> {
   const words = wordsOf(order.query);
   const wanted = {
     gameType: order.gameType,
@@ -38,28 +43,57 @@ export function search(library: Library, show: Presenter, order: SearchOrder): O
     onlyNew: order.isNew === '1',
     onlyHot: order.isHot === '1',
   };
-  const { found, corrected } =
-    words.length > 0 ? library.index.find(order.query) : { found: [], corrected: null };
-  const matching =
-    words.length === 0
-      ? selectGames(library, wanted, order.at, { sort: order.sort, language: order.language })
-      : library.orders.some(matches(library, wanted, found, order.at), order.sort, order.language);
-  const page = paginate(matching, order.pageNo ?? 1, order.pageSize ?? PAGE_SIZE);
+  const hits =
+    words.length > 0 ? await findByWords(library, wanted, order) : findByFilters(library, wanted, order);
+  const page = paginate(hits.games, order.pageNo ?? 1, order.pageSize ?? PAGE_SIZE);
   return {
     games: page.rows.map(show.game),
-    vendors: words.length === 0 ? [] : findVendors(library, words).map(show.vendor),
+    vendors: words.length === 0 || order.among ? [] : findVendors(library, words).map(show.vendor),
     totalCount: page.totalCount,
     totalPages: page.totalPages,
-    corrected,
-    countWithoutFilters: words.length === 0 ? library.games.length : found.length,
+    corrected: hits.corrected,
+    countWithoutFilters: hits.countWithoutFilters,
   };
 }
 
+interface Hits {
+  readonly games: readonly GameRow[];
+  readonly corrected: string | null;
+  readonly countWithoutFilters: number;
+}
+
 /** Of the games that the words found, those that fit the filters too; best first. */
-function matches(library: Library, wanted: Wanted, found: readonly Found[], at: Date): readonly GameRow[] {
-  const games = found.flatMap(({ no }) => library.gameByNo.get(no) ?? []);
+async function findByWords(library: Library, wanted: Wanted, order: SearchOrder): Promise<Hits> {
+  const { found, corrected } = await library.index.find(order.query, order.among && new Set(order.among));
+  const games = gamesOf(
+    library,
+    found.map(({ no }) => no),
+  );
+  return { games: narrowed(library, games, wanted, order), corrected, countWithoutFilters: found.length };
+}
+
+function findByFilters(library: Library, wanted: Wanted, order: SearchOrder): Hits {
+  const { among, at, sort, language } = order;
+  if (!among) {
+    const games = selectGames(library, wanted, at, { sort, language });
+    return { games, corrected: null, countWithoutFilters: library.games.length };
+  }
+  const all = gamesOf(library, among).filter((game) => isFindable(game, library.vendorByCode));
+  return { games: narrowed(library, all, wanted, order), corrected: null, countWithoutFilters: all.length };
+}
+
+function gamesOf(library: Library, numbers: readonly number[]): readonly GameRow[] {
+  return numbers.flatMap((no) => library.gameByNo.get(no) ?? []);
+}
+
+function narrowed(
+  library: Library,
+  games: readonly GameRow[],
+  wanted: Wanted,
+  { at, sort, language }: SearchOrder,
+): readonly GameRow[] {
   const fits = createFilter(library, wanted, at);
-  return fits ? games.filter(fits) : games;
+  return library.orders.some(fits ? games.filter(fits) : games, sort, language);
 }
 
 /** Vendors one of whose names begins with the words. */
@@ -67,8 +101,17 @@ function findVendors(library: Library, words: readonly string[]) {
   const typed = words.join(' ');
   return library.vendors
     .filter((vendor) => (library.gamesByVendor.get(vendor.code)?.length ?? 0) > 0)
-    .filter((vendor) =>
-      [vendor.name_en, vendor.name_bn, vendor.code].some((name) => wordsOf(name).join(' ').startsWith(typed)),
-    )
+    .filter((vendor) => foldedNames(vendor).some((name) => name.startsWith(typed)))
     .slice(0, VENDORS_SHOWN);
+}
+
+const foldedOf = new WeakMap<VendorRow, readonly string[]>();
+
+/** The names of a vendor as searches compare them; rows of a library never change. */
+function foldedNames(vendor: VendorRow): readonly string[] {
+  const known = foldedOf.get(vendor);
+  if (known) return known;
+  const names = [vendor.name_en, vendor.name_bn, vendor.code].map((name) => wordsOf(name).join(' '));
+  foldedOf.set(vendor, names);
+  return names;
 }

@@ -41,10 +41,17 @@ export async function rankGames(
   return rows;
 }
 
+export interface RoundCount {
+  readonly rounds: number;
+  /** Some of them were played by marked accounts of the demo world. */
+  readonly hasDemo: boolean;
+}
+
 /** Closed rounds of one game since a moment. */
-export async function countRounds(db: Db, gameNo: number, since: Date): Promise<number> {
-  const { rows } = await sql<{ rounds: number }>`
-    select coalesce(sum(rounds), 0)::integer as rounds from report_quarter
+export async function countRounds(db: Db, gameNo: number, since: Date): Promise<RoundCount> {
+  const { rows } = await sql<RoundCount>`
+    select coalesce(sum(rounds), 0)::integer as rounds, coalesce(bool_or(is_demo), false) as "hasDemo"
+      from report_quarter
      where game_no = ${gameNo} and quarter >= ${since}`.execute(db);
-  return rows[0]?.rounds ?? 0;
+  return rows[0] ?? { rounds: 0, hasDemo: false };
 }

@@ -49,7 +49,10 @@ export function WinnersPage() {
               <LateImage src={winner.iconUrl} alt="" width={42} height={50} />
               <span>
                 <b>{winner.gameName}</b>
-                <small>{winner.customerName.replace(/\*{4,}/g, '***')}</small>
+                <small>
+                  {winner.customerName.replace(/\*{4,}/g, '***')}{' '}
+                  {winner.isDemo && <HonestMark kind="bot" look="tag" />}
+                </small>
               </span>
               <MoneyText micros={wireNumberToMicros(winner.winAmount, DECIMALS)} decimals={DECIMALS} />
             </AppLink>

@@ -1,4 +1,4 @@
-import { Badge, Button, ErrorState, Icon, IconButton, Picture, Skeleton } from '@nokshi/ui';
+import { Badge, Button, ErrorState, HonestMark, Icon, IconButton, Picture, Skeleton } from '@nokshi/ui';
 import { Modal } from '@nokshi/ui/modal.tsx';
 import { useState } from 'react';
 import { failureProps } from '../../lib/failure.ts';
@@ -63,7 +63,8 @@ export function GameSheet({ target }: { readonly target: LaunchTarget }) {
           )}
           {detail && detail.roundsLast30Days > 0 && (
             <p className={styles['played']}>
-              {t('catalogue.played30Days', { count: detail.roundsLast30Days })}
+              {t('catalogue.played30Days', { count: detail.roundsLast30Days })}{' '}
+              {detail.hasDemoRounds && <HonestMark kind="bot" look="tag" />}
             </p>
           )}
         </div>

@@ -1,10 +1,10 @@
-import { type Game, searchGames } from '@nokshi/contract/catalogue.ts';
+import { type Game, searchFavourites, searchGames } from '@nokshi/contract/catalogue.ts';
 import type { OutputOf } from '@nokshi/contract/entry.ts';
 import { keepPreviousData, useInfiniteQuery, useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
-import { useFavouriteGames } from '../../lib/games/favourites.ts';
+import { FAVOURITE_SEARCH_KEY } from '../../lib/games/favourites.ts';
 import { countFilters, type SearchFilters } from './search-filters.ts';
 
 type SearchAnswer = OutputOf<typeof searchGames>;
@@ -24,6 +24,8 @@ export interface SearchResults {
 const PAGE_SIZE = 24;
 const SETTLE_MS = 160;
 const SEARCH = 'search';
+/** Answers about the favourites are forgotten with the person that they belong to. */
+const KEYS = { all: [SEARCH], favourites: FAVOURITE_SEARCH_KEY } as const;
 
 /**
  * The words to ask for: each key at once while answers come as fast as keys do; while an answer is on its way, what
@@ -31,7 +33,9 @@ const SEARCH = 'search';
  */
 export function useSettled(words: string): string {
   const [settled, setSettled] = useState(words);
-  const isAsking = useIsFetching({ queryKey: [SEARCH] }) > 0;
+  const isAskingAll = useIsFetching({ queryKey: KEYS.all }) > 0;
+  const isAskingFavourites = useIsFetching({ queryKey: KEYS.favourites }) > 0;
+  const isAsking = isAskingAll || isAskingFavourites;
   // Within the drawing that shows the key: a second one would make the results wait for the frame of the first.
   if (!isAsking && words !== settled) setSettled(words);
   useEffect(() => {
@@ -47,16 +51,21 @@ export function asksForSomething(words: string, filters: SearchFilters): boolean
   return words.trim() !== '' || countFilters(filters) > 0 || filters.sort !== 'best';
 }
 
-/** What words and filters find, page by page. Favourites are few and already here: they are sifted on the spot. */
+/** What words and filters find, page by page, in the whole catalogue or among the favourites. */
 export function useSearchResults(words: string, filters: SearchFilters): SearchResults {
   const language = useWireLanguage();
   const isAsking = asksForSomething(words, filters);
   const { category, vassalage, classify, isHot, isNew, isFavourite, sort } = filters;
   const answer = useInfiniteQuery({
-    queryKey: [SEARCH, language, words.trim(), { category, vassalage, classify, isHot, isNew, sort }],
+    queryKey: [
+      ...(isFavourite ? KEYS.favourites : KEYS.all),
+      language,
+      words.trim(),
+      { category, vassalage, classify, isHot, isNew, sort },
+    ],
     queryFn: ({ pageParam, signal }) =>
       call(
-        searchGames,
+        isFavourite ? searchFavourites : searchGames,
         {
           query: words.trim(),
           language,
@@ -74,12 +83,10 @@ export function useSearchResults(words: string, filters: SearchFilters): SearchR
     initialPageParam: 1,
     getNextPageParam: (last: SearchAnswer, _pages, pageNo) =>
       pageNo < last.totalPages ? pageNo + 1 : undefined,
-    enabled: isAsking && !isFavourite,
+    enabled: isAsking,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });
-  const favourites = useFavouriteGames();
-  if (isFavourite) return siftFavourites(favourites.data?.content, favourites, words, filters);
   const first = answer.data?.pages[0];
   return {
     games: answer.data?.pages.flatMap(({ games }) => games) ?? [],
@@ -91,36 +98,5 @@ export function useSearchResults(words: string, filters: SearchFilters): SearchR
     error: answer.error,
     retry: () => void answer.refetch(),
     more: answer.hasNextPage && !answer.isFetchingNextPage ? () => void answer.fetchNextPage() : null,
-  };
-}
-
-function siftFavourites(
-  all: readonly Game[] | undefined,
-  state: { readonly isPending: boolean; readonly error: Error | null; readonly refetch: () => unknown },
-  words: string,
-  { category, vassalage, classify, isHot, isNew }: SearchFilters,
-): SearchResults {
-  const wanted = words.trim().toLowerCase();
-  const named = (all ?? []).filter((game) =>
-    [game.gameName, game.nodeName, game.vendorName].some((name) => name.toLowerCase().includes(wanted)),
-  );
-  const games = named.filter(
-    (game) =>
-      (category === null || game.gameType === (category === 'INHOUSE' ? 'RNG' : category)) &&
-      (vassalage === null || game.vassalage === vassalage) &&
-      (classify === null || game.gameClassify === classify) &&
-      (!isHot || game.isHot === 1) &&
-      (!isNew || game.isNew === 1),
-  );
-  return {
-    games,
-    vendors: [],
-    totalCount: games.length,
-    corrected: null,
-    countWithoutFilters: named.length,
-    isPending: state.isPending,
-    error: state.error,
-    retry: () => state.refetch(),
-    more: null,
   };
 }

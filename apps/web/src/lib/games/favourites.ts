@@ -20,6 +20,8 @@ import { useWireLanguage } from './catalogue-queries.ts';
 
 const IDS_KEY = [MINE, 'favouriteIds'] as const;
 const LIST_KEY = [MINE, 'favouriteList'] as const;
+/** What was found among the favourites; another favourite makes it another answer. */
+export const FAVOURITE_SEARCH_KEY = [MINE, 'favouriteSearch'] as const;
 
 /** What marking a game as favourite needs to know of it (EN-2). */
 export interface FavouriteGame {
@@ -104,7 +106,9 @@ async function add(game: FavouriteGame): Promise<void> {
   const undo = changeLists((ids) => [game.nodeId, ...ids]);
   try {
     await call(addFavourite, payloadOf(game));
-    await queryClient.invalidateQueries({ queryKey: LIST_KEY });
+    await Promise.all(
+      [LIST_KEY, FAVOURITE_SEARCH_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    );
   } catch (error) {
     undo();
     complain(error);
@@ -118,6 +122,7 @@ async function remove(game: FavouriteGame): Promise<void> {
   );
   try {
     await call(removeFavourite, payloadOf(game));
+    await queryClient.invalidateQueries({ queryKey: FAVOURITE_SEARCH_KEY });
   } catch (error) {
     undo();
     complain(error);
