@@ -1,12 +1,11 @@
 import { CATEGORIES, type Category, type Language } from '@nokshi/contract/constants.ts';
 import type { GameRow } from './catalogue-store.ts';
-import { foldText } from './fold-words.ts';
 
 /** `best` is the order that a list comes in: of a whole list the most popular first, of hits those that fit best. */
 export type Sort = 'best' | 'popular' | 'new' | 'name' | undefined;
 
 /**
- * The orders in which lists are asked for, and the folded names. To sort ten thousand names takes a tenth of a second,
+ * The orders in which lists are asked for. To sort ten thousand names takes a tenth of a second,
  * so it is done once for each order and language, when somebody first asks; the games never change under one library.
  */
 export interface GameOrders {
@@ -14,8 +13,6 @@ export interface GameOrders {
   all(sort: Sort, language: Language, category?: string): readonly GameRow[];
   /** The same for a few of them. */
   some(games: readonly GameRow[], sort: Sort, language: Language): readonly GameRow[];
-  /** English and Bengali name as searches compare them, one below the other. */
-  foldedNames(game: GameRow): string;
 }
 
 const CATEGORY_NAMES: ReadonlySet<string> = new Set(CATEGORIES);
@@ -26,7 +23,6 @@ export function createGameOrders(
 ): GameOrders {
   const lists = new Map<string, readonly GameRow[]>();
   const ranks = new Map<string, ReadonlyMap<number, number>>();
-  const folded = new Map<number, string>();
 
   function all(sort: Sort, language: Language, category?: string): readonly GameRow[] {
     if (category && !CATEGORY_NAMES.has(category)) return [];
@@ -55,11 +51,6 @@ export function createGameOrders(
       if (sort !== 'new' && sort !== 'name') return chosen;
       const rank = rankOf(sort, language);
       return chosen.toSorted((a, b) => (rank.get(a.no) ?? 0) - (rank.get(b.no) ?? 0));
-    },
-    foldedNames(game) {
-      const known = folded.get(game.no) ?? `${foldText(game.name_en)}\n${foldText(game.name_bn)}`;
-      folded.set(game.no, known);
-      return known;
     },
   };
 }

@@ -3,6 +3,7 @@ import { splitLanes } from '@nokshi/contract/lanes.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { type GameRow, getVersion, listGames, listVendors, type VendorRow } from './catalogue-store.ts';
+import { createFoldedNames, type FoldedNames } from './folded-names.ts';
 import { createGameOrders, type GameOrders } from './game-orders.ts';
 import { createGameIndex, type GameIndex } from './search-index.ts';
 
@@ -23,6 +24,7 @@ export interface Library {
   readonly gamesByVendor: ReadonlyMap<string, readonly GameRow[]>;
   readonly categoryOfVendor: ReadonlyMap<string, Category>;
   readonly orders: GameOrders;
+  readonly names: FoldedNames;
   readonly index: GameIndex;
 }
 
@@ -85,6 +87,7 @@ function arrange(version: bigint, allVendors: readonly VendorRow[], allGames: re
     gamesByVendor,
     categoryOfVendor,
     orders: createGameOrders(games, categoryOfVendor),
+    names: createFoldedNames(games),
     index: createGameIndex(games, vendorByCode),
   };
 }

@@ -65,10 +65,7 @@ interface Hits {
 /** Of the games that the words found, those that fit the filters too; best first. */
 async function findByWords(library: Library, wanted: Wanted, order: SearchOrder): Promise<Hits> {
   const { found, corrected } = await library.index.find(order.query, order.among && new Set(order.among));
-  const games = gamesOf(
-    library,
-    found.map(({ no }) => no),
-  );
+  const games = gamesOf(library, found);
   return { games: narrowed(library, games, wanted, order), corrected, countWithoutFilters: found.length };
 }
 
@@ -83,7 +80,7 @@ function findByFilters(library: Library, wanted: Wanted, order: SearchOrder): Hi
 }
 
 function gamesOf(library: Library, numbers: readonly number[]): readonly GameRow[] {
-  return numbers.flatMap((no) => library.gameByNo.get(no) ?? []);
+  return numbers.map((no) => library.gameByNo.get(no)).filter((game) => game !== undefined);
 }
 
 function narrowed(

@@ -4,14 +4,9 @@ import type { GameRow, VendorRow } from './catalogue-store.ts';
 import { foldSound, wordsOf } from './fold-words.ts';
 import { createKept } from './kept.ts';
 
-export interface Found {
-  readonly no: number;
-  readonly score: number;
-}
-
 export interface GameIndex {
   /**
-   * Games whose names hold all words, best first. `corrected` tells that the typed words found nothing and similar
+   * Numbers of the games whose names hold all words, best first. `corrected` tells that the typed words found nothing and similar
    * ones were taken; it holds those. `among` leaves the numbers of all games that may be found. Right after the start
    * and after a change of the catalogue the answer waits until the index is made.
    */
@@ -19,7 +14,7 @@ export interface GameIndex {
 }
 
 interface Answer {
-  readonly found: readonly Found[];
+  readonly found: readonly number[];
   readonly corrected: string | null;
 }
 
@@ -69,7 +64,7 @@ export function createGameIndex(
     const similar = finder.similar(query, words, among);
     const best = similar[0];
     // The words of the best name, for "searched instead".
-    return { found: similar, corrected: best ? (nameByNo.get(best.no) ?? '') : null };
+    return { found: similar, corrected: best === undefined ? null : (nameByNo.get(best) ?? '') };
   }
 
   return {
@@ -103,8 +98,8 @@ function boostsOf(games: readonly GameRow[]): ReadonlyMap<number, number> {
 }
 
 interface Finder {
-  exact(query: string, words: readonly string[], among?: ReadonlySet<number>): readonly Found[];
-  similar(query: string, words: readonly string[], among?: ReadonlySet<number>): readonly Found[];
+  exact(query: string, words: readonly string[], among?: ReadonlySet<number>): readonly number[];
+  similar(query: string, words: readonly string[], among?: ReadonlySet<number>): readonly number[];
 }
 
 async function makeFinder(
@@ -150,11 +145,11 @@ function createFinder(
   boostOf: (no: number) => number,
 ): Finder {
   /** A boost of nothing passes a game by before it is scored: the scores of the others stay what they are. */
-  function search(query: string, options: SearchOptions, among?: ReadonlySet<number>): readonly Found[] {
+  function search(query: string, options: SearchOptions, among?: ReadonlySet<number>): readonly number[] {
     const boostDocument = among && ((no: number) => (among.has(no) ? boostOf(no) : 0));
     return index
       .search(query, boostDocument ? { ...options, boostDocument } : options)
-      .map((hit) => ({ no: hit.id as number, score: hit.score }));
+      .map((hit) => hit.id as number);
   }
 
   return {
@@ -175,7 +170,7 @@ function createFinder(
       const [longest] = inner.toSorted((a, b) => b[1] - a[1]);
       if (!longest || longest[1] < FUZZY_FROM) return search(query, FUZZY);
       const hits = search(longest[0], { ...FUZZY, prefix: false });
-      return hits.length === 0 ? [] : search(query, FUZZY, new Set(hits.map((hit) => hit.no)));
+      return hits.length === 0 ? [] : search(query, FUZZY, new Set(hits));
     },
   };
 }

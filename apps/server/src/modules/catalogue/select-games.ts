@@ -80,7 +80,10 @@ export function createFilter(
   if (classify) tests.push((game) => game.classify === classify);
   if (wanted.onlyHot) tests.push((game) => game.is_hot);
   if (wanted.onlyNew) tests.push(newGameTest(at));
-  if (name !== '') tests.push((game) => library.orders.foldedNames(game).includes(name));
+  if (name !== '') {
+    const holders = library.names.holdersOf(name);
+    tests.push((game) => holders.has(game.no));
+  }
   if (tests.length === 0) return undefined;
   return (game) => tests.every((test) => test(game));
 }
