@@ -1,5 +1,6 @@
 import { launchBrowser } from '../../e2e/harness/browser.ts';
 import { until } from '../../e2e/harness/until.ts';
+import { CLOSE_POPUPS } from '../../e2e/harness/visitor.ts';
 import { startWorld } from '../../e2e/harness/world.ts';
 import { ms } from '../load/latencies.ts';
 import { scaled } from '../scale.ts';
@@ -33,6 +34,8 @@ export async function benchScroll(): Promise<boolean> {
   const browser = await launchBrowser();
   try {
     const phone = await openPhone(browser, { hasSlowNetwork: false });
+    // A popup holds the page still, and then no card would move.
+    await phone.page.addInitScript(CLOSE_POPUPS);
     await phone.page.goto(`${world.portalUrl}/rng`);
     await until('the list of games', () => phone.page.evaluate<boolean>(`${HEIGHT_PX} > ${LIST_PX}`));
     await phone.page.waitForLoadState('networkidle');
@@ -40,6 +43,8 @@ export async function benchScroll(): Promise<boolean> {
     await phone.page.evaluate(WATCH_LONG_TASKS);
     const swipes = await scrollThrough(phone, heightPx);
     const reachedPx = await phone.page.evaluate<number>(REACHED_PX);
+    const expectedPx = Math.min(heightPx, swipes * READING_PX);
+    if (reachedPx < expectedPx) throw new Error(`${swipes} swipes moved the list by ${reachedPx} px only`);
     const durations = await phone.page.evaluate<number[]>('benchTasks');
     await phone.close();
     const longest = Math.max(0, ...durations);

@@ -49,7 +49,7 @@ const ALIVE = `Object.keys(document.querySelector('.nk-header') ?? {}).some((key
 const RESULTS = path.join(PROJECT, 'test-results');
 
 /** In the page: whoever comes here has closed the popups that open by themselves, also after a logout. */
-const CLOSE_POPUPS = `
+export const CLOSE_POPUPS = `
   try {
     const close = () => {
       for (const flag of ['USER_POPUP', 'ANONYMOUS_POPUP', 'HIDEGIFTPOP']) sessionStorage.setItem(flag, '1');

@@ -17,10 +17,16 @@ export interface GridRowsProps {
 /** The rows of a long list that are in view. Scrolling draws this part alone, and of it the rows that are new. */
 export function GridRows({ count, find, want }: GridRowsProps) {
   const { box, columns, rows, totalHeight, rowHeight } = useGridRows(count);
-  const drawn = useDrawnRows(rows);
+  const drawn = useDrawnRows(rows, (row) => gamesOf(row).every((game) => game !== undefined));
   const first = (rows[0]?.index ?? 0) * columns;
   const last = ((rows.at(-1)?.index ?? 0) + 1) * columns;
   useEffect(() => want(first, last), [want, first, last]);
+
+  function gamesOf(row: number): readonly (Game | undefined)[] {
+    const from = row * columns;
+    const length = Math.max(Math.min(from + columns, count) - from, 0);
+    return Array.from({ length }, (_, offset) => find(from + offset));
+  }
   return (
     <div ref={box} className={styles['grid']} style={{ blockSize: totalHeight }}>
       {rows.map(({ index, start }) => (
@@ -29,11 +35,8 @@ export function GridRows({ count, find, want }: GridRowsProps) {
           start={start}
           height={rowHeight}
           columns={columns}
-          first={index * columns}
-          last={Math.min((index + 1) * columns, count)}
-          isDrawn={drawn.has(index)}
+          games={drawn.has(index) ? gamesOf(index) : null}
           isEager={index < FIRST_ROWS_EAGER}
-          find={find}
         />
       ))}
     </div>
@@ -44,27 +47,42 @@ interface GridRowProps {
   readonly start: number;
   readonly height: number;
   readonly columns: number;
-  readonly first: number;
-  readonly last: number;
-  readonly isDrawn: boolean;
+  /** Null for a row that only holds its place; a game that has not arrived leaves a gap. */
+  readonly games: readonly (Game | undefined)[] | null;
   readonly isEager: boolean;
-  readonly find: (index: number) => Game | undefined;
 }
 
 const GridRow = memo(function GridRow(row: GridRowProps) {
-  const { start, height, columns, first, last, isDrawn, isEager, find } = row;
-  const style = { transform: `translateY(${start}px)`, blockSize: height, '--columns': columns };
-  if (!isDrawn) return <div className={styles['gridRowEmpty']} style={style as CSSProperties} />;
+  const { start, height, columns, games, isEager } = row;
+  const style = {
+    transform: `translateY(${start}px)`,
+    blockSize: height,
+    '--columns': columns,
+  } as CSSProperties;
+  if (!games) return <div className={styles['gridRowEmpty']} style={style} />;
   return (
-    <div className={styles['gridRow']} style={style as CSSProperties}>
-      {Array.from({ length: Math.max(last - first, 0) }, (_, offset) => {
-        const game = find(first + offset);
-        return game ? (
-          <LiveCard key={first + offset} game={game} isEager={isEager} />
+    <div className={styles['gridRow']} style={style}>
+      {games.map((game, column) =>
+        game ? (
+          <LiveCard key={column} game={game} isEager={isEager} />
         ) : (
-          <span key={first + offset} className={styles['gap']} aria-hidden="true" />
-        );
-      })}
+          <span key={column} className={styles['gap']} aria-hidden="true" />
+        ),
+      )}
     </div>
   );
-});
+}, isSameRow);
+
+/** Another page of the list leaves the rows alone whose games stay what they are. */
+function isSameRow(before: GridRowProps, after: GridRowProps): boolean {
+  const { start, height, columns, games, isEager } = after;
+  const isSamePlace =
+    before.start === start &&
+    before.height === height &&
+    before.columns === columns &&
+    before.isEager === isEager;
+  if (!isSamePlace || !games || !before.games) return isSamePlace && games === before.games;
+  return (
+    games.length === before.games.length && games.every((game, column) => game === before.games?.[column])
+  );
+}

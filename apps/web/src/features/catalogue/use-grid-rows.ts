@@ -20,7 +20,8 @@ export interface GridRows {
 const TEXT_PX = { phone: 52, wide: 54 } as const;
 const ROW_GAP_PX = { phone: 14, wide: 20 } as const;
 const GAP_PX = { phone: 10, wide: 16 } as const;
-const OVERSCAN_ROWS = 3;
+/** Rows that stand ready on both sides of the view. */
+export const OVERSCAN_ROWS = 3;
 const PHONE_BELOW_PX = 768;
 /** The space beside the grid on a phone, left and right together. */
 const PHONE_EDGES_PX = 32;
