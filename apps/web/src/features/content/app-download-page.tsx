@@ -1,4 +1,4 @@
-import { Button, Icon } from '@nokshi/ui';
+import { Button, Icon, type IconName, useUi } from '@nokshi/ui';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -9,9 +9,16 @@ interface InstallOffer extends Event {
   prompt(): Promise<void>;
 }
 
+const SYSTEMS = [
+  ['android', 'smartphone'],
+  ['ios', 'smartphone'],
+  ['desktop', 'panel-left'],
+] as const satisfies readonly (readonly [string, IconName])[];
+
 /** How the portal becomes an app on the home screen (SC-5.5): by the browser itself, nothing to trust or update. */
 export function AppDownloadPage() {
   const t = useTexts('content');
+  const { t: core } = useUi();
   const [offer, setOffer] = useState<InstallOffer>();
   useTitle(t('content.appTitle'));
   useEffect(() => {
@@ -31,20 +38,29 @@ export function AppDownloadPage() {
           {t('content.appInstall')}
         </Button>
       )}
-      {(['android', 'ios', 'desktop'] as const).map((system) => (
-        <section key={system} className={styles['system']}>
-          <h2>
-            <Icon name="smartphone" />
-            {t(`content.app_${system}`)}
-          </h2>
-          <ol>
-            {([1, 2, 3] as const).map((step) => (
-              <li key={step}>{t(`content.app_${system}_${step}`)}</li>
-            ))}
-          </ol>
-        </section>
-      ))}
-      <p>{t('content.appOffline')}</p>
+      <div className={styles['systems']}>
+        {SYSTEMS.map(([system, icon]) => (
+          <section key={system} className={styles['system']}>
+            <h2>
+              <span className={styles['disc']}>
+                <Icon name={icon} />
+              </span>
+              {t(`content.app_${system}`)}
+            </h2>
+            <ol>
+              {([1, 2, 3] as const).map((step) => (
+                <li key={step}>
+                  <small className="nk-num" aria-hidden="true">
+                    {core('shell.count', { count: step })}
+                  </small>
+                  {t(`content.app_${system}_${step}`)}
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      <p className={styles['intro']}>{t('content.appOffline')}</p>
     </div>
   );
 }

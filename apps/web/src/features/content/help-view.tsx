@@ -71,7 +71,10 @@ function Topic({ topic }: { readonly topic: HelpTopic }) {
       <Article html={topic.content} />
       {topic.children.map((child) => (
         <details key={child.code} id={child.code}>
-          <summary>{child.title}</summary>
+          <summary>
+            <span>{child.title}</span>
+            <Icon name="chevron-down" />
+          </summary>
           <Article html={child.content} />
         </details>
       ))}

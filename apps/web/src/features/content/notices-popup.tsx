@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, IconButton, Modal, Skeleton } from '@nokshi/ui';
+import { EmptyState, ErrorState, Icon, IconButton, Modal, Skeleton } from '@nokshi/ui';
 import { useState } from 'react';
 import { useAnnouncements } from '../../lib/announcements.ts';
 import { failureProps } from '../../lib/failure.ts';
@@ -54,8 +54,11 @@ export function NoticesPopup() {
           <li key={notice.id}>
             <details>
               <summary>
-                <b>{notice.title}</b>
-                <small>{sayTime(notice.startTime)}</small>
+                <span>
+                  {notice.title}
+                  <small>{sayTime(notice.startTime)}</small>
+                </span>
+                <Icon name="chevron-down" />
               </summary>
               <Article html={notice.content} />
             </details>

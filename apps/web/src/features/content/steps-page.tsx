@@ -1,5 +1,5 @@
 import type { TextKey } from '@nokshi/texts/texts.ts';
-import { Icon, type IconName } from '@nokshi/ui';
+import { Icon, type IconName, useUi } from '@nokshi/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -24,19 +24,26 @@ export function StepsPage({
   readonly children?: ReactNode;
 }) {
   const t = useTexts('content');
+  const { t: core } = useUi();
   useTitle(t(title));
   return (
     <div className={styles['page']}>
       <h1>{t(title)}</h1>
       <p className={styles['intro']}>{t(intro)}</p>
       <ol className={styles['guide']}>
-        {steps.map((step) => (
+        {steps.map((step, index) => (
           <li key={step.title}>
-            <Icon name={step.icon} />
+            <span className={styles['disc']}>
+              <Icon name={step.icon} />
+            </span>
             <div>
               <h2>{t(step.title)}</h2>
               <p>{t(step.text)}</p>
             </div>
+            {/* The list itself tells the number to those who do not see it. */}
+            <small className="nk-num" aria-hidden="true">
+              {core('shell.count', { count: index + 1 })}
+            </small>
           </li>
         ))}
       </ol>
