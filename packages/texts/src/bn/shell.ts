@@ -85,7 +85,7 @@ export const shell = {
   clockEvening: 'সন্ধ্যা {time}',
   clockNight: 'রাত {time}',
   sessionEnded: 'আপনার লগইনের সময় শেষ হয়েছে। চালিয়ে যেতে আবার লগইন করুন।',
-  signedOut: 'আপনি সাইন আউট করেছেন।',
+  signedOut: 'আপনি অ্যাকাউন্ট থেকে বেরিয়ে গেছেন।',
   offline: 'ইন্টারনেট সংযোগ নেই। যা আগে এসেছে তা-ই দেখা যাচ্ছে।',
   online: 'সংযোগ ফিরে এসেছে।',
   notFoundTitle: 'এই পাতাটি নেই',
@@ -124,7 +124,7 @@ export const shell = {
   licenceNone: 'এই পোর্টাল শুধু খেলার ক্রেডিটে চলে, টাকার লাইসেন্স নেই।',
   payments: 'জমা ও উত্তোলনের উপায়',
   vendors: 'সরবরাহকারী',
-  promotions: 'প্রচার',
+  promotions: 'অফার',
   stillOffline: 'এখনো সংযোগ নেই। একটু পরে আবার চেষ্টা করুন।',
   startFailedTitle: 'পাতাটি চালু করা যায়নি',
 };

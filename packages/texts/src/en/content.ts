@@ -95,7 +95,7 @@ export const content: GroupOf<typeof source> = {
   depositBooks: 'The books balance',
   depositBooksText: 'Every movement stands in the ledger, and the ledger always sums to zero.',
   toCredit: 'To the credit page',
-  appTitle: 'The app',
+  appTitle: 'App',
   appIntro:
     'Nokshi becomes an app straight from your browser. No store is needed, and it keeps itself up to date.',
   appInstall: 'Install on this device',

@@ -4,7 +4,7 @@ import type { SeedTopic } from './content-types.ts';
 export const LAW_TOPICS: readonly SeedTopic[] = [
   {
     code: 'term',
-    icon: 'file',
+    icon: 'file-text',
     title: { bn: 'শর্তাবলি', en: 'Terms' },
     content: {
       bn: `<blockquote><p>এটি একটি নমুনা। যিনি এই পোর্টাল চালান, প্রকাশের আগে তিনি নিজের দেশের আইন মিলিয়ে এটি দেখে নেবেন এবং নিজের নাম-ঠিকানা বসাবেন।</p></blockquote>
@@ -33,7 +33,7 @@ export const LAW_TOPICS: readonly SeedTopic[] = [
   },
   {
     code: 'privacy',
-    icon: 'lock',
+    icon: 'lock-keyhole',
     title: { bn: 'গোপনীয়তা নীতি', en: 'Privacy policy' },
     content: {
       bn: `<blockquote><p>এটি একটি নমুনা। যিনি এই পোর্টাল চালান, প্রকাশের আগে তিনি নিজের দেশের আইন মিলিয়ে এটি দেখে নেবেন এবং তথ্যের দায়িত্বে কে আছেন তা লিখবেন।</p></blockquote>

@@ -48,7 +48,7 @@ export const PLAY_TOPICS: readonly SeedTopic[] = [
   },
   {
     code: 'games',
-    icon: 'dice',
+    icon: 'dices',
     title: { bn: 'গেম ও ন্যায্যতা', en: 'Games and fairness' },
     content: {
       bn: '<p>গেম কীভাবে চলে, ফল কীভাবে হয়, আর কীভাবে নিজে মিলিয়ে দেখবেন।</p>',
