@@ -77,13 +77,13 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
     key: 'board',
     category: 'community',
     picture: 'c6-winners-plate',
-    title: { bn: 'জয়ীদের তালিকায় নিজের নাম', en: 'Your name on the winners’ board' },
+    title: { bn: 'বিজয়ী তালিকায় নিজের নাম', en: 'Your name on the winners’ board' },
     summary: {
       bn: 'বড় জয় হলে নামের কিছু অক্ষর ঢেকে তালিকায় ওঠে। সবটাই খেলার ক্রেডিটে।',
       en: 'A big win goes on the board, with most letters of the name hidden. All of it in play credit.',
     },
     content: {
-      bn: `<p>হোমের তালিকায় সাম্প্রতিক ও সবচেয়ে বড় জয়গুলো থাকে। আলাদা করে কিছু করতে হয় না; জিতলেই হিসাব হয়।</p><ul><li>নামের প্রথম ও শেষ অক্ষর ছাড়া বাকিটা ঢাকা থাকে।</li><li>অঙ্কগুলো খেলার ক্রেডিট; টাকা নয়, পুরস্কারও নয়।</li><li>ডেমো অ্যাকাউন্টের জয়ের পাশে ডেমো চিহ্ন থাকে। <a href="/marks">চিহ্নগুলোর অর্থ</a> দেখুন।</li></ul><p>পুরো তালিকা: <a href="/winners">জয়ীদের তালিকা</a>।</p>`,
+      bn: `<p>হোমের তালিকায় সাম্প্রতিক ও সবচেয়ে বড় জয়গুলো থাকে। আলাদা করে কিছু করতে হয় না; জিতলেই হিসাব হয়।</p><ul><li>নামের প্রথম ও শেষ অক্ষর ছাড়া বাকিটা ঢাকা থাকে।</li><li>অঙ্কগুলো খেলার ক্রেডিট; টাকা নয়, পুরস্কারও নয়।</li><li>ডেমো অ্যাকাউন্টের জয়ের পাশে ডেমো চিহ্ন থাকে। <a href="/marks">চিহ্নগুলোর অর্থ</a> দেখুন।</li></ul><p>পুরো তালিকা: <a href="/winners">বিজয়ী তালিকা</a>।</p>`,
       en: `<p>The board on home holds the latest and the largest wins. There is nothing to sign up for; whoever wins is counted.</p><ul><li>All but the first and last letters of a name are hidden.</li><li>The figures are play credit; they are neither money nor a prize.</li><li>Wins of demo accounts carry the demo mark. See <a href="/marks">what the marks mean</a>.</li></ul><p>All of them: <a href="/winners">the list of winners</a>.</p>`,
     },
   },
