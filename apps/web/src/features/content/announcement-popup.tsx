@@ -26,6 +26,7 @@ export function AnnouncementPopup({ list, onClose }: AnnouncementPopupProps) {
   const announcement = shown[at] ?? shown[0];
   if (!announcement) return null;
   const isLast = at >= shown.length - 1;
+  const hasPlate = announcement.announcementImages.length > 0;
   const leads = announcement.promotionType !== null;
   const follow = () => {
     onClose();
@@ -35,8 +36,9 @@ export function AnnouncementPopup({ list, onClose }: AnnouncementPopupProps) {
   return (
     <Modal
       title={announcement.title}
+      isTitleHidden={hasPlate}
       onClose={onClose}
-      className={styles['announcement']}
+      className={hasPlate ? styles['plated'] : undefined}
       footer={
         <>
           {shown.length > 1 && (
@@ -69,6 +71,7 @@ export function AnnouncementPopup({ list, onClose }: AnnouncementPopupProps) {
       }
     >
       <ImageStrip images={announcement.announcementImages} />
+      {hasPlate && <h3>{announcement.title}</h3>}
       <p className={styles['when']}>{sayTime(announcement.startTime)}</p>
       <Article html={announcement.content} />
     </Modal>

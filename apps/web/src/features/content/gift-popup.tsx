@@ -19,6 +19,7 @@ export function GiftPopup({ resource, onClose, onTake }: GiftPopupProps) {
       size="confirm"
       title={resource.labelName}
       isTitleHidden
+      className={styles['plated']}
       onClose={onClose}
       footer={
         <>

@@ -20,9 +20,12 @@ export function PromotionPopup({ promotion, status, onApply, onClose }: Promotio
   const { t: say } = useUi();
   const sayTime = useSayTime();
   const { startTime, endTime } = promotion;
+  const hasPlate = promotion.announcementImages.length > 0;
   return (
     <Modal
       title={promotion.title}
+      isTitleHidden={hasPlate}
+      className={hasPlate ? styles['plated'] : undefined}
       onClose={onClose}
       footer={
         <>
@@ -36,6 +39,7 @@ export function PromotionPopup({ promotion, status, onApply, onClose }: Promotio
       }
     >
       <ImageStrip images={promotion.announcementImages} />
+      {hasPlate && <h3>{promotion.title}</h3>}
       <p className={styles['when']}>
         {endTime === null
           ? t('content.since', { time: sayTime(startTime) })
