@@ -15,19 +15,31 @@ export const PAGE_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const STYLE = `
-:root { color-scheme: light dark; }
-body { margin: 0 auto; max-width: 60rem; padding: 1.5rem; font: 1rem/1.6 "Noto Sans Bengali", system-ui, sans-serif; }
-h1 { font-size: 1.4rem; margin: 0 0 .25rem; }
-.mark { display: inline-block; padding: .1rem .6rem; border: 2px solid #b45309; border-radius: .5rem; font-weight: 700; }
-section { margin: 1.5rem 0; }
-table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { text-align: start; padding: .25rem .9rem .25rem 0; border-bottom: 1px solid #8884; vertical-align: top; }
-.grid td { border: 1px solid #8886; padding: .2rem .6rem; text-align: center; min-width: 4rem; }
-.win { font-weight: 700; background: #f59e0b33; }
-.message { border-top: 1px solid #8884; padding-top: .75rem; }
-.message p { margin: 0; font-size: .9rem; }
-.message h2 { font-size: 1.1rem; margin: .25rem 0; }
-.message pre { margin: .5rem 0 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+:root { color-scheme: light dark; --bg: #f3f5f5; --card: #fff; --line: #e0e6e6; --text: #0d1a1c; --quiet: #435154;
+  --link: #077154; --mark: #8f5200; --mark-soft: #c8780a1c; --win: #f59e0b33; }
+@media (prefers-color-scheme: dark) {
+  :root { --bg: #0b0f12; --card: #12181c; --line: #232d33; --text: #f1f5f4; --quiet: #abb8ba; --link: #3ddcaa;
+    --mark: #ffb65c; --mark-soft: #ffb65c21; }
+}
+* { box-sizing: border-box; }
+body { max-width: 56rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; background: var(--bg); color: var(--text);
+  font: 1rem/1.6 "Noto Sans Bengali", system-ui, sans-serif; }
+h1 { margin: .5rem 0; font-size: 1.5rem; line-height: 1.35; }
+p { margin: 0 0 .25rem; color: var(--quiet); }
+a { color: var(--link); }
+:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
+.mark { display: inline-block; margin: 0; padding: .1rem .75rem; border-radius: 99px; background: var(--mark-soft);
+  color: var(--mark); font-weight: 600; font-size: .875rem; }
+section { margin: 1.25rem 0; }
+table { border-collapse: collapse; background: var(--card); font-variant-numeric: tabular-nums; }
+th, td { padding: .4rem .9rem; border: 1px solid var(--line); text-align: start; vertical-align: top; }
+th { color: var(--quiet); font-weight: 500; }
+.grid td { min-width: 4rem; padding: .35rem .6rem; text-align: center; }
+.win { background: var(--win); font-weight: 700; }
+.message { padding: 1rem 1.15rem; border: 1px solid var(--line); border-radius: .875rem; background: var(--card); }
+.message p { margin: 0; font-size: .8125rem; }
+.message h2 { margin: .35rem 0; font-size: 1.05rem; }
+.message pre { margin: .35rem 0 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
 /** `title` and `body` are markup: whoever calls has escaped what came from outside. */
