@@ -55,7 +55,8 @@ export function Modal({
     if (!element) return undefined;
     const letGo = lockScroll();
     element.showModal();
-    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    // Without a field that wants it the focus is the dialog's own: a ring on whatever comes first would say nothing.
+    (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus();
     // A press beside the box; a press inside that ends beside it, while selecting text for instance, is none.
     const onPress = (event: MouseEvent) => {
       if (event.target === element && mayClose.current) close.current();

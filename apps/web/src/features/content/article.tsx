@@ -1,4 +1,6 @@
+import { useUi } from '@nokshi/ui';
 import { useEffect, useRef } from 'react';
+import { writeDigits } from '../../lib/format.ts';
 import { go } from '../../lib/navigation.ts';
 import styles from './content.module.css';
 
@@ -7,7 +9,9 @@ import styles from './content.module.css';
  * Links inside the portal change the page without a reload.
  */
 export function Article({ html }: { readonly html: string }) {
+  const { language } = useUi();
   const box = useRef<HTMLDivElement>(null);
+  const countsInBengali = writeDigits(language, '1') !== '1';
   useEffect(() => {
     const element = box.current;
     element?.addEventListener('click', followInside);
@@ -19,6 +23,7 @@ export function Article({ html }: { readonly html: string }) {
       ref={box}
       className={styles['article']}
       dir="auto"
+      data-digits={countsInBengali ? 'bengali' : 'latin'}
       // oxlint-disable-next-line react/no-danger -- sanitised by the server
       dangerouslySetInnerHTML={{ __html: html }}
     />
