@@ -18,7 +18,7 @@ export function SideExtras({ onChosen }: { readonly onChosen?: (() => void) | un
   const chat = useServiceEntry('LIVECHAT');
   return (
     <>
-      <h2 className="nk-side-title">{t('shell.appTitle')}</h2>
+      <h2 className="nk-side-title nk-codes-title">{t('shell.appTitle')}</h2>
       <AppLink className="nk-side-link nk-codes-link" href="/app" onClick={onChosen}>
         <Icon name="download" />
         {t('shell.appTitle')}
