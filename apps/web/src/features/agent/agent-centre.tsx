@@ -68,7 +68,8 @@ function CentreHeader({ page }: { readonly page: AgentPageName }) {
       </AppLink>
       <span className={styles['tag']}>{t('pages.agentCentre')}</span>
       <span className={styles['clock']} role="timer" aria-label={t('pages.agentClock')} aria-live="off">
-        {gmtOffset(timeZone, now)} · <b className="nk-num">{writeDigits(language, clockOf(timeZone, now))}</b>
+        {writeDigits(language, gmtOffset(timeZone, now))} ·{' '}
+        <b className="nk-num">{writeDigits(language, clockOf(timeZone, now))}</b>
       </span>
       <span className={styles['name']}>{member?.nickname || member?.account}</span>
       <Button size="small" icon="log-out" onClick={() => openPopup({ kind: 'logoutConfirm' })}>
