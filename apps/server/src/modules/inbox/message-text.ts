@@ -8,15 +8,12 @@ export const MOMENT_VALUE = 'atMs';
 const LOCALES = { bn: 'bn-BD', en: 'en-GB' } as const;
 
 function momentText(to: 'bn' | 'en', atMs: number, timeZone: string): string {
-  return new Intl.DateTimeFormat(LOCALES[to], {
-    timeZone,
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(atMs);
+  const write = (wanted: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALES[to], { timeZone, ...wanted }).format(atMs);
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  if (to === 'en') return write({ day: 'numeric', month: 'long', year: 'numeric', ...clock });
+  // All at once Bengali writes `২২ নভেম্বর, ২০২৬ এ ০৭:২০`, to which the sentences add another `-এ`.
+  return `${write({ day: 'numeric', month: 'long' })} ${write({ year: 'numeric' })}, ${write(clock)}`;
 }
 
 /** A message in a language: its key names a title and a body in the catalogues, moments are the brand's. */

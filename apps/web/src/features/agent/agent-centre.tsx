@@ -73,7 +73,7 @@ function CentreHeader({ page }: { readonly page: AgentPageName }) {
       </span>
       <span className={styles['name']}>{member?.nickname || member?.account}</span>
       <Button size="small" icon="log-out" onClick={() => openPopup({ kind: 'logoutConfirm' })}>
-        {t('pages.signOut')}
+        <span className={styles['out']}>{t('pages.signOut')}</span>
       </Button>
       {isMenuOpen && (
         <Modal size="drawer" title={t('pages.agentMenu')} onClose={() => setMenuOpen(false)}>
