@@ -15,7 +15,7 @@ export const pages: GroupOf<typeof source> = {
   agentHoursTitle: 'Service hours',
   agentHours: 'Monday to Friday, 12:00 to 21:00',
   agentFormTitle: 'Agent login',
-  agentFormHint: 'Enter user name and password of your agent account.',
+  agentFormHint: 'Enter username and password of your agent account.',
   agentSignedInAs: 'You are signed in as {account}.',
   agentEnter: 'Go to the agent centre',
   agentNotYet:
