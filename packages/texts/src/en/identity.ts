@@ -15,7 +15,7 @@ export const identity: GroupOf<typeof source> = {
   passwordOfLogin: 'Your password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  rememberName: 'Remember my username for 24 hours',
+  rememberName: 'Remember username for 24 hours',
   login: 'Log in',
   loggingIn: 'Logging in',
   trial: 'Free trial',
