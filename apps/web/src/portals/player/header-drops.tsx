@@ -1,5 +1,6 @@
-import { Icon, IconButton, Skeleton, useUi } from '@nokshi/ui';
+import { Icon, IconButton, Picture, Skeleton, useUi } from '@nokshi/ui';
 import { type ReactNode, Suspense } from 'react';
+import { avatarHref } from '../../lib/avatars.ts';
 import { useUnreadCount } from '../../lib/balance.ts';
 import { lazyPart } from '../../lib/chunks.tsx';
 import { requireMember } from '../../lib/gate.ts';
@@ -21,10 +22,11 @@ function Drop({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The avatar and its menu (HD-3). */
+/** The member's chosen picture and the menu behind it (HD-3). */
 export function AccountDrop() {
   const { t } = useUi();
   const { member } = useSession();
+  const picture = member ? avatarHref(member.avatar) : undefined;
   const { isOpen, setOpen, box } = useDropdown();
   return (
     <div className="nk-drop-box nk-wide" ref={box}>
@@ -36,7 +38,7 @@ export function AccountDrop() {
         onClick={() => setOpen(!isOpen)}
       >
         <span className="nk-avatar" aria-hidden="true">
-          <Icon name="user" />
+          {picture ? <Picture src={picture} alt="" width={36} height={36} /> : <Icon name="user" />}
         </span>
       </button>
       {isOpen && member && (
