@@ -28,6 +28,7 @@ export const ERRORS = {
   'identity.locked_out': { status: 429, wire: 'US_INCORRECT_PASSWORD_MAX_TIMES_ERROR', text: 'lockedOut' },
   'identity.account_blocked': { status: 403, wire: 'us_forbidden_login_error', text: 'accountBlocked' },
   'identity.not_a_member': { status: 403, wire: 'non_member_login', text: 'notAMember' },
+  'identity.not_an_agent': { status: 403, wire: 'non_agent_login', text: 'notAnAgent' },
   'identity.verification_failed': { status: 400, wire: 'verify_first', text: 'verifyFirst' },
   'identity.username_taken': { status: 409, wire: 'US_CUSTOMER_EXIST_ERROR', text: 'usernameTaken' },
   'identity.field_invalid': { status: 400, wire: 'US_FIELD_FORMAT_ERROR', text: 'fieldInvalid' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
-import { none, nothing, requiredText, text } from './fields.ts';
+import { none, nothing, requiredText, text, uuid } from './fields.ts';
 import { loginValue } from './identity.ts';
 
 /** Picture captcha, codes by phone and mail, and the ways back into an account. */
@@ -9,7 +9,7 @@ const proofOfWork = z.optional(text(4000));
 const loginDeviceId = z.optional(text(64));
 
 /** What a client does with it: a countdown of `expiredMinutes` x 60 s (ST-6.2); a new code after `resendSeconds`. */
-const codeSent = z.object({ expiredMinutes: z.number(), resendSeconds: z.int() });
+export const codeSent = z.object({ expiredMinutes: z.number(), resendSeconds: z.int() });
 export type CodeSent = z.output<typeof codeSent>;
 
 const codeErrors = [
@@ -96,7 +96,7 @@ export const passwordEmail = defineEntry({
   ],
 });
 
-const newPasswordErrors = [
+export const newPasswordErrors = [
   'identity.password_mismatch',
   'identity.password_format',
   'identity.password_common',
@@ -181,8 +181,17 @@ export const loginVerifyDetails = z.object({
   email: z.nullable(text(254)),
   /** For the type PASSKEY: PublicKeyCredentialRequestOptions as JSON text. */
   passkeyOptions: z.nullable(text(8000)),
+  /** Names a login that began without a password, in place of user name and password; good for 15 minutes. */
+  word: z.nullable(uuid),
 });
 export type LoginVerifyDetails = z.output<typeof loginVerifyDetails>;
+
+/** Which login waits: by user name and password, or by the word of `loginVerifyDetails`. */
+const waitingLogin = {
+  username: z.optional(text(64)),
+  password: z.optional(text(256)),
+  word: z.optional(uuid),
+};
 
 export const sendLoginCode = defineEntry({
   name: 'identity.sendLoginCode',
@@ -193,11 +202,7 @@ export const sendLoginCode = defineEntry({
   changesState: true,
   summary: 'Sends the code of an extra login verification to the phone or mail of the account.',
   rateLimit: { perMinute: 12, by: 'ip' },
-  input: z.object({
-    username: requiredText(64),
-    password: requiredText(256),
-    type: z.enum(['SMS', 'EMAIL']),
-  }),
+  input: z.object({ ...waitingLogin, type: z.enum(['SMS', 'EMAIL']) }),
   output: codeSent,
   errors: ['identity.wrong_credentials', 'identity.locked_out', 'identity.factor_unknown', ...codeErrors],
 });
@@ -212,8 +217,7 @@ export const loginVerification = defineEntry({
   summary: 'Finishes a login from an unregistered address, or one with a second factor.',
   rateLimit: { perMinute: 20, by: 'ip' },
   input: z.object({
-    username: requiredText(64),
-    password: requiredText(256),
+    ...waitingLogin,
     type: z.enum(LOGIN_VERIFICATIONS),
     verificationCode: z.optional(text(32)),
     payeeName: z.optional(text(128)),

@@ -1,12 +1,32 @@
 import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
 import { none, nothing, requiredText, text, uuid } from './fields.ts';
-import { loginValue } from './identity.ts';
+import { codeSent, newPasswordErrors } from './identity-recovery.ts';
 
 /** What a member does for the safety of the account: second factors, devices, sessions, PIN, contact, codes. */
 
-const password = requiredText(256);
-const passwordErrors = ['identity.wrong_credentials', 'identity.locked_out'] as const;
+/**
+ * What shows that whoever holds the session owns the account: its password, or of an account without one the code that
+ * `identity.sendOwnerCode` brought.
+ */
+const ownerProof = {
+  password: z.optional(text(256)),
+  verificationCode: z.optional(text(16)),
+};
+const ownerErrors = [
+  'identity.wrong_credentials',
+  'identity.locked_out',
+  'identity.code_missing',
+  'identity.code_wrong',
+  'identity.code_expired',
+] as const;
+/** What stops a message on its way out. */
+const sendErrors = [
+  'identity.code_too_soon',
+  'identity.sms_quota',
+  'identity.sms_not_allowed',
+  'identity.send_failed',
+] as const;
 
 const session = z.object({
   id: uuid,
@@ -56,6 +76,46 @@ export const security = defineEntry({
 });
 export type Security = z.output<typeof security.output>;
 
+export const sendOwnerCode = defineEntry({
+  name: 'identity.sendOwnerCode',
+  paths: ['/wps/v2/security/code'],
+  methods: ['POST'],
+  caller: 'member',
+  changesState: true,
+  isActivity: true,
+  summary:
+    'Sends a code to the verified phone of an account without a password; it stands in for the password.',
+  rateLimit: { perMinute: 6, by: 'account' },
+  input: nothing,
+  output: codeSent,
+  errors: ['identity.factor_unknown', ...sendErrors],
+});
+
+export const setFirstPassword = defineEntry({
+  name: 'identity.setFirstPassword',
+  paths: ['/wps/v2/security/password'],
+  methods: ['POST'],
+  caller: 'member',
+  encrypted: true,
+  changesState: true,
+  isActivity: true,
+  summary: 'Sets the password of an account that has none; every other session of the account ends.',
+  rateLimit: { perMinute: 12, by: 'account' },
+  input: z.object({
+    newPassword: requiredText(256),
+    confirmNewPassword: requiredText(256),
+    verificationCode: z.optional(text(16)),
+  }),
+  output: none,
+  errors: [
+    'identity.factor_exists',
+    'identity.code_missing',
+    'identity.code_wrong',
+    'identity.code_expired',
+    ...newPasswordErrors,
+  ],
+});
+
 export const startTotp = defineEntry({
   name: 'identity.startTotp',
   paths: ['/wps/v2/security/totp/start'],
@@ -66,9 +126,9 @@ export const startTotp = defineEntry({
   isActivity: true,
   summary: 'A new secret for an authenticator app; it counts from the confirmation on.',
   rateLimit: { perMinute: 12, by: 'account' },
-  input: z.object({ password }),
+  input: z.object(ownerProof),
   output: z.object({ secret: text(64), uri: text(300) }),
-  errors: [...passwordErrors, 'identity.factor_exists'],
+  errors: [...ownerErrors, 'identity.factor_exists'],
 });
 
 export const confirmTotp = defineEntry({
@@ -96,9 +156,9 @@ export const removeTotp = defineEntry({
   isActivity: true,
   summary: 'Turns the authenticator off.',
   rateLimit: { perMinute: 12, by: 'account' },
-  input: z.object({ password }),
+  input: z.object(ownerProof),
   output: none,
-  errors: [...passwordErrors, 'identity.factor_unknown'],
+  errors: [...ownerErrors, 'identity.factor_unknown'],
 });
 
 export const startPasskey = defineEntry({
@@ -111,9 +171,9 @@ export const startPasskey = defineEntry({
   isActivity: true,
   summary: 'PublicKeyCredentialCreationOptions as JSON text.',
   rateLimit: { perMinute: 12, by: 'account' },
-  input: z.object({ password }),
+  input: z.object(ownerProof),
   output: z.object({ options: text(8000) }),
-  errors: [...passwordErrors, 'identity.passkey_refused'],
+  errors: [...ownerErrors, 'identity.passkey_refused'],
 });
 
 export const addPasskey = defineEntry({
@@ -140,9 +200,9 @@ export const removePasskey = defineEntry({
   isActivity: true,
   summary: 'Forgets a passkey.',
   rateLimit: { perMinute: 12, by: 'account' },
-  input: z.object({ id: uuid, password }),
+  input: z.object({ id: uuid, ...ownerProof }),
   output: none,
-  errors: [...passwordErrors, 'identity.factor_unknown'],
+  errors: [...ownerErrors, 'identity.factor_unknown'],
 });
 
 export const newRecoveryCodes = defineEntry({
@@ -155,9 +215,9 @@ export const newRecoveryCodes = defineEntry({
   isActivity: true,
   summary: 'Ten new recovery codes, shown this once; the old ones are void.',
   rateLimit: { perMinute: 6, by: 'account' },
-  input: z.object({ password }),
+  input: z.object(ownerProof),
   output: z.object({ recoveryCodes: z.array(text(32)).check(z.maxLength(20)) }),
-  errors: passwordErrors,
+  errors: ownerErrors,
 });
 
 export const sendContactCode = defineEntry({
@@ -174,19 +234,16 @@ export const sendContactCode = defineEntry({
     kind: z.enum(['mobile', 'email']),
     value: requiredText(254),
     countryDialingCode: z.optional(text(8)),
-    password,
+    ...ownerProof,
   }),
-  output: z.object({ expiredMinutes: z.number(), resendSeconds: z.int() }),
+  output: codeSent,
   errors: [
-    ...passwordErrors,
+    ...ownerErrors,
     'identity.mobile_invalid',
     'identity.field_invalid',
     'identity.mobile_taken',
     'identity.email_taken',
-    'identity.code_too_soon',
-    'identity.sms_quota',
-    'identity.sms_not_allowed',
-    'identity.send_failed',
+    ...sendErrors,
   ],
 });
 
@@ -232,13 +289,6 @@ export const forgetDevice = defineEntry({
   errors: ['identity.factor_unknown'],
 });
 
-/** The cookie that names the device, HttpOnly; what it is good for, and how long, the server decides. */
-export const DEVICE_COOKIE = 'nk_device';
-export const PIN_TRIES = 5;
-export const PIN_HOURS = 24;
-/** Four to six digits. */
-export const PIN_PATTERN = /^\d{4,6}$/;
-
 export const setPin = defineEntry({
   name: 'identity.setPin',
   paths: ['/wps/v2/security/pin'],
@@ -249,74 +299,15 @@ export const setPin = defineEntry({
   isActivity: true,
   summary: 'A PIN that brings the member back on this device for 24 hours; without `pin` it is taken away.',
   rateLimit: { perMinute: 12, by: 'account' },
-  input: z.object({ password, pin: z.optional(text(6)), loginDeviceId: z.optional(text(64)) }),
+  input: z.object({ ...ownerProof, pin: z.optional(text(6)), loginDeviceId: z.optional(text(64)) }),
   output: none,
-  errors: [...passwordErrors, 'identity.field_invalid'],
-});
-
-export const deviceStatus = defineEntry({
-  name: 'identity.deviceStatus',
-  paths: ['/wps/session/device'],
-  methods: ['GET'],
-  caller: 'anyone',
-  summary: 'Whether a PIN or passkey brings somebody back on this device, by its cookie.',
-  rateLimit: { perMinute: 60, by: 'ip' },
-  input: nothing,
-  output: z.object({
-    /** Masked name of who was here; null when nobody can be brought back. */
-    account: z.nullable(text(64)),
-    hasPin: z.boolean(),
-    hasPasskey: z.boolean(),
-    endsAt: z.nullable(z.number()),
-  }),
-});
-
-export const unlock = defineEntry({
-  name: 'identity.unlock',
-  paths: ['/wps/session/unlock'],
-  methods: ['POST'],
-  caller: 'anyone',
-  encrypted: true,
-  changesState: true,
-  summary: 'Signs the member of this device in again by PIN; five wrong ones void it.',
-  rateLimit: { perMinute: 20, by: 'ip' },
-  input: z.object({ pin: requiredText(6), loginDeviceId: z.optional(text(64)) }),
-  output: loginValue,
-  errors: ['identity.pin_wrong', 'identity.pin_gone', 'identity.account_blocked', 'identity.locked_out'],
-});
-
-export const startPasskeyLogin = defineEntry({
-  name: 'identity.startPasskeyLogin',
-  paths: ['/wps/session/passkey/start'],
-  methods: ['POST'],
-  caller: 'anyone',
-  changesState: true,
-  summary: 'PublicKeyCredentialRequestOptions as JSON text, for a login by passkey.',
-  rateLimit: { perMinute: 30, by: 'ip' },
-  input: nothing,
-  output: z.object({ challengeId: uuid, options: text(8000) }),
-  errors: ['identity.passkey_refused'],
-});
-
-export const passkeyLogin = defineEntry({
-  name: 'identity.passkeyLogin',
-  paths: ['/wps/session/passkey'],
-  methods: ['POST'],
-  caller: 'anyone',
-  changesState: true,
-  summary: 'Signs in by passkey: it is both factors at once.',
-  rateLimit: { perMinute: 30, by: 'ip' },
-  input: z.object({
-    challengeId: uuid,
-    credential: requiredText(8000),
-    loginDeviceId: z.optional(text(64)),
-  }),
-  output: loginValue,
-  errors: ['identity.passkey_refused', 'identity.account_blocked', 'identity.not_a_member'],
+  errors: [...ownerErrors, 'identity.field_invalid'],
 });
 
 export const identitySecurityEntries = [
   security,
+  sendOwnerCode,
+  setFirstPassword,
   startTotp,
   confirmTotp,
   removeTotp,
@@ -329,8 +320,4 @@ export const identitySecurityEntries = [
   endSession,
   forgetDevice,
   setPin,
-  deviceStatus,
-  unlock,
-  startPasskeyLogin,
-  passkeyLogin,
 ] as const;

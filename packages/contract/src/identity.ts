@@ -8,6 +8,10 @@ const proofOfWork = z.optional(text(4000));
 const loginDeviceId = z.optional(text(64));
 const dialingCode = z.optional(text(8));
 
+/** The two sides that have a login form of their own. */
+export const loginSide = z.enum(['MEMBER', 'AGENT']);
+export type LoginSide = z.output<typeof loginSide>;
+
 export const loginValue = z.object({
   token: uuid,
   id: z.int(),
@@ -60,6 +64,8 @@ export const login = defineEntry({
     countryDialingCode: dialingCode,
     verificationCode: z.optional(text(16)),
     firebaseIdToken: z.optional(text(4000)),
+    /** The side that the form stands on; left out it is the members' (RO-1.8, RO-1.9). */
+    side: z.optional(loginSide),
     altcha: proofOfWork,
     loginDeviceId,
   }),
@@ -70,6 +76,7 @@ export const login = defineEntry({
     'identity.account_blocked',
     'identity.account_unknown',
     'identity.not_a_member',
+    'identity.not_an_agent',
     'identity.verification_failed',
     'identity.field_invalid',
     'identity.captcha_required',
@@ -154,6 +161,8 @@ export const memberInfo = defineEntry({
     email: z.nullable(text(254)),
     avatar: text(8),
     avatarType: z.enum(['STATIC', 'UPLOAD']),
+    /** False of an account that was opened by phone alone. */
+    hasPassword: z.boolean(),
     /** Of `brand.termsVersion`; another one there asks for a new consent. */
     termsVersion: z.nullable(text(20)),
     mustChangePassword: z.boolean(),

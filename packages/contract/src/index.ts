@@ -5,6 +5,7 @@ import { contentEntries } from './content.ts';
 import type { Entry } from './entry.ts';
 import { hub88Entries } from './hub88.ts';
 import { identityEntries } from './identity.ts';
+import { identityDeviceEntries } from './identity-device.ts';
 import { identityRecoveryEntries } from './identity-recovery.ts';
 import { identitySecurityEntries } from './identity-security.ts';
 import { inHouseEntries } from './in-house.ts';
@@ -20,6 +21,7 @@ export const ENTRIES: readonly Entry[] = [
   ...identityEntries,
   ...identityRecoveryEntries,
   ...identitySecurityEntries,
+  ...identityDeviceEntries,
   ...brandEntries,
   ...contentEntries,
   ...cashierEntries,

@@ -13,13 +13,12 @@ export type OpenPopup =
   /** PIN or passkey bring back who was signed in on this device lately. */
   | { readonly kind: 'unlock'; readonly next?: (() => void) | undefined }
   /**
-   * A login that wants one more proof (SC-6.1). Name and password stay in memory for it, never in a storage; after a
-   * login without them they are asked for there.
+   * A login that wants one more proof (SC-6.1). Name and password stay in memory for it, never in a storage; a login
+   * without them is named by a word of the details.
    */
   | {
       readonly kind: 'loginVerification';
-      readonly username: string | null;
-      readonly password: string | null;
+      readonly known: { readonly username: string; readonly password: string } | null;
       readonly details: LoginVerifyDetails;
       readonly next?: (() => void) | undefined;
     }
@@ -50,7 +49,16 @@ export type OpenPopup =
 
 /** The steps of the security centre that ask for something. */
 export type SecureStep =
-  | { readonly name: 'mobile' | 'email' | 'totp' | 'removeTotp' | 'passkey' | 'recoveryCodes' }
+  | {
+      readonly name:
+        | 'firstPassword'
+        | 'mobile'
+        | 'email'
+        | 'totp'
+        | 'removeTotp'
+        | 'passkey'
+        | 'recoveryCodes';
+    }
   | { readonly name: 'pin'; readonly hasPin: boolean }
   | { readonly name: 'removePasskey'; readonly id: string; readonly passkey: string };
 

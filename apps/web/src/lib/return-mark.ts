@@ -1,4 +1,4 @@
-import { PIN_HOURS } from '@nokshi/contract/identity-security.ts';
+import { PIN_HOURS } from '@nokshi/contract/identity-device.ts';
 
 /**
  * A mark on this device that somebody was signed in here lately. It says nothing more: it only saves visitors who

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@nokshi/contract/entry.ts';
-import { deviceStatus } from '@nokshi/contract/identity-security.ts';
+import { deviceStatus } from '@nokshi/contract/identity-device.ts';
 import { call } from './api.ts';
 import { wasHereLately } from './return-mark.ts';
 import { createStore } from './store.ts';

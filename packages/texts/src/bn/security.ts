@@ -17,6 +17,13 @@ export const security = {
   copyFailed: 'কপি করা গেল না। লেখাটি বেছে নিজে কপি করুন।',
   download: 'ফাইলে নামান',
 
+  // The password of an account that was opened by phone alone
+  firstPasswordTitle: 'পাসওয়ার্ড দিন',
+  firstPasswordText:
+    'আপনার অ্যাকাউন্টে এখনো পাসওয়ার্ড নেই। ফোনে যাওয়া কোডটি দিলে বোঝা যাবে অ্যাকাউন্টটি আপনার। অন্য সব জায়গা থেকে অ্যাকাউন্ট বেরিয়ে যাবে।',
+  firstPassword: 'পাসওয়ার্ড দিন',
+  firstPasswordDone: 'পাসওয়ার্ড দেওয়া হয়েছে',
+
   // An authenticator app
   totpTitle: 'অথেনটিকেটর অ্যাপ',
   totpText: 'অ্যাপ প্রতি ৩০ সেকেন্ডে নতুন কোড দেখায়। চালু করলে লগইনে পাসওয়ার্ডের পর সেই কোড লাগবে।',
@@ -27,7 +34,7 @@ export const security = {
   totpDone: 'অথেনটিকেটর অ্যাপ চালু হয়েছে',
   totpGone: 'অথেনটিকেটর অ্যাপ বন্ধ হয়েছে',
   totpRemoveTitle: 'অথেনটিকেটর অ্যাপ বন্ধ করবেন?',
-  totpRemoveText: 'এরপর লগইনে শুধু পাসওয়ার্ডই লাগবে। নিশ্চিত করতে পাসওয়ার্ড দিন।',
+  totpRemoveText: 'এরপর লগইনে অ্যাপের কোড আর লাগবে না।',
 
   // Passkeys
   passkeyTitle: 'পাসকি যোগ করুন',
@@ -40,7 +47,7 @@ export const security = {
   passkeyDone: 'পাসকি যোগ হয়েছে',
   passkeyGone: 'পাসকি সরানো হয়েছে',
   passkeyRemoveTitle: 'পাসকি সরাবেন?',
-  passkeyRemoveText: '“{name}” দিয়ে আর লগইন করা যাবে না। নিশ্চিত করতে পাসওয়ার্ড দিন।',
+  passkeyRemoveText: '“{name}” দিয়ে আর লগইন করা যাবে না।',
 
   // Recovery codes
   codesTitle: 'পুনরুদ্ধার কোড',
@@ -62,6 +69,7 @@ export const security = {
   pinSetting: 'চালু হচ্ছে',
   pinRemove: 'পিন সরিয়ে দিন',
   pinRemoveHint: 'সরাতে ওপরে শুধু পাসওয়ার্ড লিখুন।',
+  pinRemoveHintCode: 'সরাতে ওপরে শুধু ফোনের কোডটি লিখুন।',
   pinDone: 'পিন চালু হয়েছে',
   pinGone: 'পিন সরানো হয়েছে',
 
@@ -78,6 +86,7 @@ export const security = {
   password: 'পাসওয়ার্ড',
   passwordAt: 'শেষ বদল: {time}',
   passwordNever: 'এখনো বদলানো হয়নি',
+  passwordNone: 'এখনো নেই। পাসওয়ার্ড থাকলে ফোনের কোড ছাড়াও লগইন করা যায়।',
   mobile: 'মোবাইল নম্বর',
   email: 'ইমেইল',
   notGiven: 'দেওয়া নেই',

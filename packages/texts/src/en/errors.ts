@@ -19,6 +19,7 @@ export const errors: GroupOf<typeof source> = {
   lockedOut: 'Too many wrong tries, so login is closed for a while. Please try again later.',
   accountBlocked: 'Login to this account is closed. Please write to customer service.',
   notAMember: 'This is not a member account and cannot log in here.',
+  notAnAgent: 'This account is not an agent and cannot log in here.',
   verifyFirst: 'Finish the verification first, then send again.',
   usernameTaken: 'This username already exists. Please choose another.',
   fieldInvalid: 'One field does not follow its rule. Please correct it.',

@@ -20,6 +20,13 @@ export const security: GroupOf<typeof source> = {
   copyFailed: 'It could not be copied. Select the text and copy it yourself.',
   download: 'Download',
 
+  // The password of an account that was opened by phone alone
+  firstPasswordTitle: 'Set a password',
+  firstPasswordText:
+    'Your account has no password yet. A code to your phone shows that it is you. Your account is signed out everywhere else.',
+  firstPassword: 'Set a password',
+  firstPasswordDone: 'Your password is set',
+
   // An authenticator app
   totpTitle: 'Authenticator app',
   totpText:
@@ -31,7 +38,7 @@ export const security: GroupOf<typeof source> = {
   totpDone: 'The authenticator app is on',
   totpGone: 'The authenticator app is off',
   totpRemoveTitle: 'Turn the authenticator app off?',
-  totpRemoveText: 'A login needs the password alone from then on. Type the password to confirm.',
+  totpRemoveText: 'A login asks for no code of the app from then on.',
 
   // Passkeys
   passkeyTitle: 'Add a passkey',
@@ -44,7 +51,7 @@ export const security: GroupOf<typeof source> = {
   passkeyDone: 'The passkey was added',
   passkeyGone: 'The passkey was removed',
   passkeyRemoveTitle: 'Remove the passkey?',
-  passkeyRemoveText: 'Logging in with “{name}” will not work any more. Type the password to confirm.',
+  passkeyRemoveText: 'Logging in with “{name}” will not work any more.',
 
   // Recovery codes
   codesTitle: 'Recovery codes',
@@ -67,6 +74,7 @@ export const security: GroupOf<typeof source> = {
   pinSetting: 'Setting it',
   pinRemove: 'Take the PIN away',
   pinRemoveHint: 'To take it away type only the password above.',
+  pinRemoveHintCode: 'To take it away type only the phone code above.',
   pinDone: 'The PIN is set',
   pinGone: 'The PIN was taken away',
 
@@ -83,6 +91,7 @@ export const security: GroupOf<typeof source> = {
   password: 'Password',
   passwordAt: 'Last changed: {time}',
   passwordNever: 'Not changed yet',
+  passwordNone: 'None yet. With one you can log in without a phone code.',
   mobile: 'Mobile number',
   email: 'Email',
   notGiven: 'Not given',

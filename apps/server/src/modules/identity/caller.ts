@@ -1,4 +1,4 @@
-import { DEVICE_COOKIE } from '@nokshi/contract/identity-security.ts';
+import { DEVICE_COOKIE } from '@nokshi/contract/identity-device.ts';
 import type { Context } from '../../platform/http/context.ts';
 
 const USER_AGENT_SHOWN = 300;

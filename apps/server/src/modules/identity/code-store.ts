@@ -4,10 +4,10 @@ import type { Db, Tx } from '../../platform/db.ts';
 
 /**
  * `access` opens an account by its phone, for a login or a new password; `register` proves a phone that is being
- * registered; `contact` one that shall belong to a member; `login_verify` an extra verification at a login;
- * `reset_link` is the word of a mailed link.
+ * registered; `contact` one that shall belong to a member; `login_verify` an extra verification at a login; `owner`
+ * stands in for the password of an account that has none; `reset_link` is the word of a mailed link.
  */
-export type CodePurpose = 'access' | 'register' | 'contact' | 'login_verify' | 'reset_link';
+export type CodePurpose = 'access' | 'register' | 'contact' | 'login_verify' | 'owner' | 'reset_link';
 export type ReceiverKind = 'mobile' | 'email';
 
 export interface NewCode {
@@ -143,6 +143,6 @@ export async function findLink(db: Db | Tx, hash: Buffer, at: Date): Promise<Lin
 export async function voidCodesOf(tx: Tx, memberId: MemberId, at: Date): Promise<void> {
   await sql`
     update identity_code set used_at = ${at}
-     where member_id = ${memberId}::uuid and used_at is null and purpose in ('access', 'reset_link')
+     where member_id = ${memberId}::uuid and used_at is null and purpose in ('access', 'owner', 'reset_link')
        and expires_at > ${at}`.execute(tx);
 }

@@ -7,7 +7,7 @@ import { type Db, inTransaction, sqlState, type Tx } from '../../platform/db.ts'
 import { fail } from '../../platform/errors.ts';
 import type { Principal } from '../../platform/http/context.ts';
 import { checkCode, sendCode, useCode } from './codes.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { confirmOwner, type OwnerProof } from './confirm-owner.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { recordSecurityChange } from './security-events.ts';
 
@@ -45,14 +45,14 @@ export async function sendContactCode(
     readonly kind: ContactKind;
     readonly value: string;
     readonly countryDialingCode: string | undefined;
-    readonly password: string;
+    readonly proof: OwnerProof;
     readonly language: Language;
   },
   call: Call,
 ): Promise<CodeSent> {
   const { kind, language } = order;
   const to = readContact(kind, order.value, order.countryDialingCode);
-  await confirmPassword(deps, principal, { ...call, password: order.password });
+  await confirmOwner(deps, principal, { ...call, ...order.proof });
   const { memberId } = principal;
   const sent = await sendCode(deps, { purpose: 'contact', kind, to, memberId, language, ...call });
   await sql`

@@ -1,4 +1,5 @@
 import { changePassword, logout, memberInfo } from '@nokshi/contract/identity.ts';
+import * as atDevice from '@nokshi/contract/identity-device.ts';
 import * as contract from '@nokshi/contract/identity-security.ts';
 import { listMessages } from '@nokshi/contract/inbox.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -37,7 +38,7 @@ const code = (answer: Answer<unknown>) => [answer.status, answer.errorCode];
 const WRONG = [401, 'pin_wrong'];
 const GONE = [401, 'pin_gone'];
 const sessionOf = (browser: Browser): SignedIn => browser.as ?? { token: '', ip: browser.ip };
-const status = async (browser: Browser) => valueOf(await browser.call(contract.deviceStatus));
+const status = async (browser: Browser) => valueOf(await browser.call(atDevice.deviceStatus));
 const NOBODY = { account: null, hasPin: false, hasPasskey: false, endsAt: null };
 
 async function withSeveralSessions(work: () => Promise<void>): Promise<void> {
@@ -64,7 +65,7 @@ describe('a PIN', () => {
     const endsAt = loggedInAt + 24 * HOUR_MS;
     const account = `${member.account.slice(0, 1)}***${member.account.slice(-1)}`;
     expect(await status(phone)).toEqual({ account, hasPin: true, hasPasskey: false, endsAt });
-    phone.enter(await phone.call(contract.unlock, { pin: '৪৭১১' }));
+    phone.enter(await phone.call(atDevice.unlock, { pin: '৪৭১১' }));
     expect(valueOf(await phone.call(memberInfo)).account).toBe(member.account);
     expect(await isAlive(world, old)).toBe(false);
   });
@@ -72,58 +73,58 @@ describe('a PIN', () => {
   it('counts for 24 hours from the last full login, which it does not move', async () => {
     valueOf(await setPin());
     world.clock.advance(23 * HOUR_MS);
-    valueOf(await phone.call(contract.unlock, { pin: PIN }));
+    valueOf(await phone.call(atDevice.unlock, { pin: PIN }));
     world.clock.advance(HOUR_MS - 1);
-    valueOf(await phone.call(contract.unlock, { pin: PIN }));
+    valueOf(await phone.call(atDevice.unlock, { pin: PIN }));
     world.clock.advance(1);
-    expect(code(await phone.call(contract.unlock, { pin: PIN }))).toEqual(GONE);
+    expect(code(await phone.call(atDevice.unlock, { pin: PIN }))).toEqual(GONE);
     expect(await status(phone)).toEqual(NOBODY);
     // A full login begins the 24 hours anew.
     valueOf(await phone.logIn(member.account, PASSWORD));
-    valueOf(await phone.call(contract.unlock, { pin: PIN }));
+    valueOf(await phone.call(atDevice.unlock, { pin: PIN }));
   });
 
   it('has five tries, also when they come together, and is void then', async () => {
     valueOf(await setPin());
     const tries = await Promise.all(
-      Array.from({ length: 12 }, (_, turn) => phone.call(contract.unlock, { pin: `000${turn % 10}` })),
+      Array.from({ length: 12 }, (_, turn) => phone.call(atDevice.unlock, { pin: `000${turn % 10}` })),
     );
     expect(tries.filter((answer) => answer.status === 200)).toEqual([]);
     const looked = tries.filter((answer) => answer.errorCode === 'pin_wrong');
     expect(looked.length).toBeLessThanOrEqual(5);
-    expect(code(await phone.call(contract.unlock, { pin: PIN }))).toEqual(GONE);
+    expect(code(await phone.call(atDevice.unlock, { pin: PIN }))).toEqual(GONE);
     expect((await status(phone)).hasPin).toBe(false);
   });
 
   it('a right one gives the tries back, a wrong one says how many are left', async () => {
     valueOf(await setPin());
     for (const triesLeft of [4, 3, 2, 1]) {
-      const answer = await phone.call(contract.unlock, { pin: '0000' });
+      const answer = await phone.call(atDevice.unlock, { pin: '0000' });
       expect([code(answer), detailsOf(answer)]).toEqual([WRONG, { triesLeft }]);
     }
-    valueOf(await phone.call(contract.unlock, { pin: PIN }));
-    expect(detailsOf(await phone.call(contract.unlock, { pin: '0000' }))).toEqual({ triesLeft: 4 });
+    valueOf(await phone.call(atDevice.unlock, { pin: PIN }));
+    expect(detailsOf(await phone.call(atDevice.unlock, { pin: '0000' }))).toEqual({ triesLeft: 4 });
   });
 
   it('belongs to its device: another browser, and a stolen token without the cookie, have none', async () => {
     valueOf(await setPin());
     const other = aBrowser(world);
-    expect(code(await other.call(contract.unlock, { pin: PIN }))).toEqual(GONE);
-    other.cookies.set(contract.DEVICE_COOKIE, 'made-up');
-    expect(code(await other.call(contract.unlock, { pin: PIN }))).toEqual(GONE);
+    expect(code(await other.call(atDevice.unlock, { pin: PIN }))).toEqual(GONE);
+    other.cookies.set(atDevice.DEVICE_COOKIE, 'made-up');
+    expect(code(await other.call(atDevice.unlock, { pin: PIN }))).toEqual(GONE);
     expect(await status(other)).toEqual(NOBODY);
   });
 
   it('is gone when somebody else signed in here, with a new password, and when it is taken away', async () => {
     valueOf(await setPin());
     const second = await aMember(world, { passwordHash });
-    const cookie = phone.cookies.get(contract.DEVICE_COOKIE);
+    const cookie = phone.cookies.get(atDevice.DEVICE_COOKIE);
     valueOf(await phone.logIn(second.account, PASSWORD));
-    expect(phone.cookies.get(contract.DEVICE_COOKIE)).not.toBe(cookie);
-    expect(code(await phone.call(contract.unlock, { pin: PIN }))).toEqual(GONE);
+    expect(phone.cookies.get(atDevice.DEVICE_COOKIE)).not.toBe(cookie);
+    expect(code(await phone.call(atDevice.unlock, { pin: PIN }))).toEqual(GONE);
 
-    phone.cookies.set(contract.DEVICE_COOKIE, cookie ?? '');
-    phone.enter(await phone.call(contract.unlock, { pin: PIN }));
+    phone.cookies.set(atDevice.DEVICE_COOKIE, cookie ?? '');
+    phone.enter(await phone.call(atDevice.unlock, { pin: PIN }));
     world.clock.advance(1000);
     const change = {
       oldPassword: PASSWORD,
@@ -131,13 +132,13 @@ describe('a PIN', () => {
       confirmNewPassword: 'quite a new one',
     };
     valueOf(await phone.call(changePassword, change));
-    expect(code(await phone.call(contract.unlock, { pin: PIN }))).toEqual(GONE);
+    expect(code(await phone.call(atDevice.unlock, { pin: PIN }))).toEqual(GONE);
     const again = { password: 'quite a new one', pin: PIN };
     valueOf(await phone.call(contract.setPin, again));
-    valueOf(await phone.call(contract.unlock, { pin: PIN }));
+    valueOf(await phone.call(atDevice.unlock, { pin: PIN }));
     phone.enter(await phone.logIn(member.account, 'quite a new one'));
     valueOf(await phone.call(contract.setPin, { password: 'quite a new one' }));
-    expect(code(await phone.call(contract.unlock, { pin: PIN }))).toEqual(GONE);
+    expect(code(await phone.call(atDevice.unlock, { pin: PIN }))).toEqual(GONE);
   });
 
   it('is four to six digits, is set by the password, and stands nowhere in the open', async () => {
@@ -157,7 +158,7 @@ describe('a PIN', () => {
   it('brings nobody back who is blocked', async () => {
     valueOf(await setPin());
     await world.owner.query("update identity_member set status = 'blocked' where id = $1", [member.id]);
-    expect(code(await phone.call(contract.unlock, { pin: PIN }))).toEqual([403, 'us_forbidden_login_error']);
+    expect(code(await phone.call(atDevice.unlock, { pin: PIN }))).toEqual([403, 'us_forbidden_login_error']);
     expect(await status(phone)).toEqual(NOBODY);
   });
 });
@@ -237,7 +238,7 @@ describe('devices and sessions', () => {
       const id = devices.find((device) => device.name === 'Firefox, Windows')?.id ?? '';
       valueOf(await phone.call(contract.forgetDevice, { id }));
       expect(await isAlive(world, sessionOf(laptop))).toBe(false);
-      expect(code(await laptop.call(contract.unlock, { pin: PIN }))).toEqual(GONE);
+      expect(code(await laptop.call(atDevice.unlock, { pin: PIN }))).toEqual(GONE);
       valueOf(await laptop.logIn(member.account, PASSWORD));
       const after = valueOf(await laptop.call(contract.security)).devices;
       expect(after.map((device) => device.id)).not.toContain(id);
@@ -248,7 +249,7 @@ describe('devices and sessions', () => {
   it('[1.12] however busy, a session is over 30 days after the last full login', async () => {
     valueOf(await phone.call(contract.setPin, { password: PASSWORD, pin: PIN }));
     world.clock.advance(23 * HOUR_MS);
-    phone.enter(await phone.call(contract.unlock, { pin: PIN }));
+    phone.enter(await phone.call(atDevice.unlock, { pin: PIN }));
     const busyUntil = async (advanceMs: number) => {
       world.clock.advance(advanceMs);
       await world.owner.query('update identity_session set active_at = $2 where member_id = $1', [

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { PIN_HOURS } from '@nokshi/contract/identity-security.ts';
+import { PIN_HOURS } from '@nokshi/contract/identity-device.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';

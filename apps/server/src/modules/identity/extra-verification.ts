@@ -74,7 +74,7 @@ export async function describeVerifications(
   member: MemberRow,
   caller: Caller,
   types: readonly LoginVerificationType[],
-): Promise<LoginVerifyDetails> {
+): Promise<Omit<LoginVerifyDetails, 'word'>> {
   return {
     verificationTypes: [...types],
     mobileNum: types.includes('SMS') && member.mobile !== null ? maskMobile(member.mobile) : null,

@@ -1,4 +1,5 @@
 import { memberInfo } from '@nokshi/contract/identity.ts';
+import * as atDevice from '@nokshi/contract/identity-device.ts';
 import { loginVerification } from '@nokshi/contract/identity-recovery.ts';
 import * as contract from '@nokshi/contract/identity-security.ts';
 import { Secret, TOTP } from 'otpauth';
@@ -184,9 +185,9 @@ describe('recovery codes', () => {
 
 describe('a passkey', () => {
   async function enter(from: Browser, use: (options: string) => string) {
-    const asked = valueOf(await from.call(contract.startPasskeyLogin));
+    const asked = valueOf(await from.call(atDevice.startPasskeyLogin));
     const order = { challengeId: asked.challengeId, credential: use(asked.options) };
-    return { order, answer: await from.call(contract.passkeyLogin, order) };
+    return { order, answer: await from.call(atDevice.passkeyLogin, order) };
   }
   const REFUSED = [400, 'passkey_refused'];
 
@@ -196,12 +197,12 @@ describe('a passkey', () => {
     const { order, answer } = await enter(from, (options) => phone.get(options, PAGE));
     from.enter(answer);
     expect(valueOf(await from.call(memberInfo)).account).toBe(member.account);
-    expect(code(await from.call(contract.passkeyLogin, order))).toEqual(REFUSED);
+    expect(code(await from.call(atDevice.passkeyLogin, order))).toEqual(REFUSED);
 
-    const asked = valueOf(await from.call(contract.startPasskeyLogin));
+    const asked = valueOf(await from.call(atDevice.startPasskeyLogin));
     world.clock.advance(5 * 60_000);
     const late = { challengeId: asked.challengeId, credential: phone.get(asked.options, PAGE) };
-    expect(code(await from.call(contract.passkeyLogin, late))).toEqual(REFUSED);
+    expect(code(await from.call(atDevice.passkeyLogin, late))).toEqual(REFUSED);
   });
 
   it('of another page, another key or without the person is refused', async () => {
@@ -254,7 +255,7 @@ describe('a passkey', () => {
     expect(valueOf(await from.call(memberInfo)).account).toBe(member.account);
     // A signature for a login alone is none for this, and the other way round.
     await from.logIn(member.account, PASSWORD);
-    const asked = valueOf(await from.call(contract.startPasskeyLogin));
+    const asked = valueOf(await from.call(atDevice.startPasskeyLogin));
     const wrong = { ...finish, passkey: phone.get(asked.options, PAGE) };
     expect(code(await from.call(loginVerification, wrong))).toEqual(REFUSED);
   });
@@ -265,7 +266,7 @@ describe('a passkey', () => {
     elsewhere.host = '192.168.1.5:8080';
     const details = detailsOf(await elsewhere.logIn(member.account, PASSWORD));
     expect(details).toMatchObject({ verificationTypes: ['RECOVERY'], passkeyOptions: null });
-    expect(code(await elsewhere.call(contract.startPasskeyLogin))).toEqual(REFUSED);
+    expect(code(await elsewhere.call(atDevice.startPasskeyLogin))).toEqual(REFUSED);
   });
 
   it('is made once, only for who asked, and is removed by the password', async () => {

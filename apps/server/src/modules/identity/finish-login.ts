@@ -2,7 +2,8 @@ import type { LoginValue } from '@nokshi/contract/identity.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { sql } from 'kysely';
 import { inTransaction, type Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import { assert, fail } from '../../platform/errors.ts';
+import { hashToken, newToken } from '../../platform/ids.ts';
 import type { Caller } from './caller.ts';
 import { type RememberedDevice, rememberDevice, sendDeviceCookie } from './devices.ts';
 import { describeVerifications, listVerifications } from './extra-verification.ts';
@@ -29,11 +30,25 @@ export async function finishLogin(
 ): Promise<LoginValue> {
   const types = await listVerifications(deps, member, caller, how);
   if (types.length > 0) {
-    await putLoginWaiting(deps.db, member.id, new Date(caller.at.getTime() + WAITS_MS));
     const details = await describeVerifications(deps, member, caller, types);
-    fail('identity.login_verify_required', { ...details });
+    fail('identity.login_verify_required', { ...details, word: await holdLogin(deps, member, caller, how) });
   }
   return letIn(deps, member, caller, how);
+}
+
+/** Lets a login wait for more; answers the word that names it where no password does. */
+async function holdLogin(
+  deps: IdentityDeps,
+  member: MemberRow,
+  caller: Caller,
+  { way }: LoginWay,
+): Promise<string | null> {
+  assert(way !== 'register' && way !== 'passkey', 'neither is asked for more');
+  const word = way === 'password' ? null : newToken();
+  const wordHash = word === null ? null : hashToken(word);
+  const until = new Date(caller.at.getTime() + WAITS_MS);
+  await putLoginWaiting(deps.db, { memberId: member.id, way, wordHash, until });
+  return word;
 }
 
 /** Opens the session of a full login whose every factor was checked, and knows the device again. */

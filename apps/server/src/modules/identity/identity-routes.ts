@@ -20,16 +20,20 @@ export function identityRoutes(deps: IdentityDeps): readonly Route[] {
     route(contract.challenge, async () => deps.humanCheck.challenge()),
     route(contract.login, async (ctx, input) => {
       const caller = callerOf(ctx, input.loginDeviceId);
-      if (input.type === 'firebase') return loginByFirebase(deps, input.firebaseIdToken, caller);
+      const { side } = input;
+      if (input.type === 'firebase') {
+        return loginByFirebase(deps, { idToken: input.firebaseIdToken, side }, caller);
+      }
       if (input.type === 'sms' || input.isSms === true) {
         const { mobileNum: mobile, countryDialingCode, verificationCode } = input;
-        return loginBySms(deps, { mobile, countryDialingCode, verificationCode }, caller);
+        return loginBySms(deps, { mobile, countryDialingCode, verificationCode, side }, caller);
       }
       return login(
         deps,
         {
           username: input.username ?? '',
           password: input.password ?? '',
+          side,
           altcha: input.altcha,
           captcha: captchaAnswerOf(ctx, input.captcha),
         },

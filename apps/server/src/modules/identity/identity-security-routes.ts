@@ -1,9 +1,10 @@
+import * as atDevice from '@nokshi/contract/identity-device.ts';
 import * as recovery from '@nokshi/contract/identity-recovery.ts';
 import * as contract from '@nokshi/contract/identity-security.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { type Context, principalOf, type Route, route } from '../../platform/http/context.ts';
 import { callerOf } from './caller.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { confirmOwner, type OwnerProof, sendOwnerCode } from './confirm-owner.ts';
 import { confirmContact, sendContactCode } from './contact.ts';
 import { forgetDevice } from './devices.ts';
 import type { IdentityDeps } from './identity-deps.ts';
@@ -14,14 +15,20 @@ import { deviceStatus, setPin, unlock } from './pin.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { recordSecurityChange } from './security-events.ts';
 import { endSession, securityPage } from './security-page.ts';
+import { setFirstPassword } from './set-first-password.ts';
 import { confirmTotp, removeTotp, startTotp } from './totp.ts';
 
 export function identitySecurityRoutes(deps: IdentityDeps): readonly Route[] {
   return [...pageRoutes(deps), ...factorRoutes(deps), ...contactRoutes(deps), ...entryRoutes(deps)];
 }
 
-function reconfirm(deps: IdentityDeps, ctx: Context, password: string) {
-  return confirmPassword(deps, principalOf(ctx), { password, ip: ctx.ip, at: ctx.at });
+/** What a step of the security centre shows of its person, alone. */
+function proofOf({ password, verificationCode }: Partial<OwnerProof>): OwnerProof {
+  return { password, verificationCode };
+}
+
+function reconfirm(deps: IdentityDeps, ctx: Context, input: Partial<OwnerProof>) {
+  return confirmOwner(deps, principalOf(ctx), { ...proofOf(input), ip: ctx.ip, at: ctx.at });
 }
 
 function pageRoutes(deps: IdentityDeps): readonly Route[] {
@@ -37,8 +44,17 @@ function pageRoutes(deps: IdentityDeps): readonly Route[] {
       return null;
     }),
     route(contract.setPin, async (ctx, input) => {
-      const { password, pin } = input;
-      await setPin(deps, principalOf(ctx), { password, pin }, callerOf(ctx, input.loginDeviceId));
+      const order = { proof: proofOf(input), pin: input.pin };
+      await setPin(deps, principalOf(ctx), order, callerOf(ctx, input.loginDeviceId));
+      return null;
+    }),
+    route(contract.sendOwnerCode, async (ctx) =>
+      sendOwnerCode(deps, principalOf(ctx), { ip: ctx.ip, at: ctx.at, language: ctx.language }),
+    ),
+    route(contract.setFirstPassword, async (ctx, input) => {
+      const { newPassword, confirmNewPassword, verificationCode } = input;
+      const first = { newPassword, confirmNewPassword, verificationCode };
+      await setFirstPassword(deps, principalOf(ctx), first, { ip: ctx.ip, at: ctx.at });
       return null;
     }),
   ];
@@ -48,7 +64,7 @@ function factorRoutes(deps: IdentityDeps): readonly Route[] {
   const { db } = deps;
   return [
     route(contract.startTotp, async (ctx, input) => {
-      await reconfirm(deps, ctx, input.password);
+      await reconfirm(deps, ctx, input);
       return startTotp(db, principalOf(ctx), ctx.at);
     }),
     route(contract.confirmTotp, async (ctx, input) => {
@@ -56,12 +72,12 @@ function factorRoutes(deps: IdentityDeps): readonly Route[] {
       return { recoveryCodes: codes && [...codes] };
     }),
     route(contract.removeTotp, async (ctx, input) => {
-      const { id } = await reconfirm(deps, ctx, input.password);
+      const { id } = await reconfirm(deps, ctx, input);
       await removeTotp(db, id, ctx);
       return null;
     }),
     route(contract.startPasskey, async (ctx, input) => {
-      await reconfirm(deps, ctx, input.password);
+      await reconfirm(deps, ctx, input);
       return { options: await startPasskey(db, principalOf(ctx), callerOf(ctx)) };
     }),
     route(contract.addPasskey, async (ctx, input) => {
@@ -69,12 +85,12 @@ function factorRoutes(deps: IdentityDeps): readonly Route[] {
       return { recoveryCodes: codes && [...codes] };
     }),
     route(contract.removePasskey, async (ctx, input) => {
-      const member = await reconfirm(deps, ctx, input.password);
+      const member = await reconfirm(deps, ctx, input);
       await removePasskey(db, member.id, { id: input.id, ip: ctx.ip, at: ctx.at });
       return null;
     }),
     route(contract.newRecoveryCodes, async (ctx, input) => {
-      const { id } = await reconfirm(deps, ctx, input.password);
+      const { id } = await reconfirm(deps, ctx, input);
       const recoveryCodes = await inTransaction(db, async (tx) => {
         await recordSecurityChange(tx, { memberId: id, what: 'recovery_codes', ip: ctx.ip, at: ctx.at });
         return replaceRecoveryCodes(tx, id, ctx.at);
@@ -87,7 +103,8 @@ function factorRoutes(deps: IdentityDeps): readonly Route[] {
 function contactRoutes(deps: IdentityDeps): readonly Route[] {
   return [
     route(contract.sendContactCode, async (ctx, input) => {
-      const order = { ...input, countryDialingCode: input.countryDialingCode, language: ctx.language };
+      const { kind, value, countryDialingCode } = input;
+      const order = { kind, value, countryDialingCode, proof: proofOf(input), language: ctx.language };
       return sendContactCode(deps, principalOf(ctx), order, { ip: ctx.ip, at: ctx.at });
     }),
     route(contract.confirmContact, async (ctx, input) => {
@@ -107,10 +124,10 @@ function entryRoutes(deps: IdentityDeps): readonly Route[] {
     route(recovery.loginVerification, async (ctx, input) =>
       verifyLogin(deps, input, callerOf(ctx, input.loginDeviceId)),
     ),
-    route(contract.deviceStatus, async (ctx) => deviceStatus(deps, callerOf(ctx))),
-    route(contract.unlock, async (ctx, input) => unlock(deps, input.pin, callerOf(ctx, input.loginDeviceId))),
-    route(contract.startPasskeyLogin, async (ctx) => startPasskeyLogin(deps.db, callerOf(ctx))),
-    route(contract.passkeyLogin, async (ctx, input) =>
+    route(atDevice.deviceStatus, async (ctx) => deviceStatus(deps, callerOf(ctx))),
+    route(atDevice.unlock, async (ctx, input) => unlock(deps, input.pin, callerOf(ctx, input.loginDeviceId))),
+    route(atDevice.startPasskeyLogin, async (ctx) => startPasskeyLogin(deps.db, callerOf(ctx))),
+    route(atDevice.passkeyLogin, async (ctx, input) =>
       passkeyLogin(deps, input, callerOf(ctx, input.loginDeviceId)),
     ),
   ];

@@ -156,6 +156,15 @@ export async function insertTermsAcceptance(
     on conflict do nothing`.execute(tx);
 }
 
+/** Whether the account has no password; until the transaction ends nobody else gives it one. */
+export async function lockWithoutPassword(tx: Tx, memberId: MemberId): Promise<boolean> {
+  const { rows } = await sql`
+    select from identity_member where id = ${memberId}::uuid and password_hash is null for update`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
 const PASSWORDS_REMEMBERED = 3;
 
 /** Sets a new password; the one before goes to the history, and nobody has to change it any more. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { changePassword, memberInfo } from '@nokshi/contract/identity.ts';
+import * as atDevice from '@nokshi/contract/identity-device.ts';
 import { loginVerification, sendLoginCode } from '@nokshi/contract/identity-recovery.ts';
 import * as contract from '@nokshi/contract/identity-security.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -68,6 +69,7 @@ describe('[SC-6.1] a login from an unregistered address', () => {
       mobileNum: `017${String(nextNumber).slice(0, 4)}****`,
       email: null,
       passkeyOptions: null,
+      word: null,
     });
   });
 
@@ -242,7 +244,7 @@ describe('[ST-3.8] a password that must be changed', () => {
     await world.owner.query("update identity_device set full_login_way = 'sms' where member_id = $1", [
       member.id,
     ]);
-    home.enter(await home.call(contract.unlock, { pin: '4711' }));
+    home.enter(await home.call(atDevice.unlock, { pin: '4711' }));
     valueOf(await home.call(contract.security));
   });
 });

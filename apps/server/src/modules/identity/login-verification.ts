@@ -3,24 +3,32 @@ import type { LoginValue } from '@nokshi/contract/identity.ts';
 import type { CodeSent, LoginVerificationType } from '@nokshi/contract/identity-recovery.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import { hashToken } from '../../platform/ids.ts';
 import type { Caller } from './caller.ts';
 import { checkCode, sendCode, useCode } from './codes.ts';
 import { comparablePayee, listVerifications } from './extra-verification.ts';
 import { letIn } from './finish-login.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import type { MemberRow } from './identity-store.ts';
+import { findMember, type MemberRow } from './identity-store.ts';
 import { judgePassword } from './judge-password.ts';
 import { checkMayEnter, findByLogin } from './login.ts';
-import { isLoginWaiting } from './login-waiting-store.ts';
+import { findWaitingByWord, isLoginWaiting, type WaitingWay } from './login-waiting-store.ts';
 import { usePasskey } from './passkeys.ts';
 import { verifyPassword } from './passwords.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 import { admitTry, settleTry } from './throttle.ts';
 import { factorKey, useTotpCode } from './totp.ts';
 
+/** Which login waits: the one that a word names, or the one of a user name and its password. */
 export interface Credentials {
-  readonly username: string;
-  readonly password: string;
+  readonly username?: string | undefined;
+  readonly password?: string | undefined;
+  readonly word?: string | undefined;
+}
+
+interface WaitingLogin {
+  readonly member: MemberRow;
+  readonly way: WaitingWay;
 }
 
 export interface Verification extends Credentials {
@@ -40,18 +48,16 @@ export async function verifyLogin(
   order: Verification,
   caller: Caller,
 ): Promise<LoginValue> {
-  const member = await findWaiting(deps, order, caller);
-  const types = await listVerifications(deps, member, caller, { way: 'password' });
+  const { member, way } = await findWaiting(deps, order, caller);
+  const types = await listVerifications(deps, member, caller, { way });
   // What was asked for may be settled by now, for instance by a login in another window.
   if (types.length > 0) {
     if (!types.includes(order.type)) fail('identity.factor_unknown');
     await checkFactor(deps, member, order, caller);
   }
-  const check = { password: order.password.trim(), settings: await deps.brand(), at: caller.at };
-  return letIn(deps, member, caller, {
-    way: 'password',
-    ...judgePassword(member, check),
-  });
+  if (way !== 'password') return letIn(deps, member, caller, { way });
+  const check = { password: (order.password ?? '').trim(), settings: await deps.brand(), at: caller.at };
+  return letIn(deps, member, caller, { way, ...judgePassword(member, check) });
 }
 
 /**
@@ -63,8 +69,8 @@ export async function sendLoginCode(
   order: Credentials & { readonly type: 'SMS' | 'EMAIL'; readonly language: Language },
   caller: Caller,
 ): Promise<CodeSent> {
-  const member = await findWaiting(deps, order, caller);
-  const types = await listVerifications(deps, member, caller, { way: 'password' });
+  const { member, way } = await findWaiting(deps, order, caller);
+  const types = await listVerifications(deps, member, caller, { way });
   const to = addressOf(member, order.type);
   if (!types.includes(order.type) || to === null) fail('identity.factor_unknown');
   const { language } = order;
@@ -87,18 +93,37 @@ function addressOf(
   return null;
 }
 
-/** Whose login waits for more. The password is checked again, because nothing else names the login. */
-async function findWaiting(deps: IdentityDeps, order: Credentials, caller: Caller): Promise<MemberRow> {
-  const typed = order.username.trim();
+/**
+ * Whose login waits for more. A password is checked again, because nothing else names its login; a word is too long to
+ * be guessed.
+ */
+async function findWaiting(deps: IdentityDeps, order: Credentials, caller: Caller): Promise<WaitingLogin> {
+  const waiting =
+    order.word === undefined
+      ? await findByPassword(deps, order, caller)
+      : await findByWord(deps, order.word, caller);
+  checkMayEnter(waiting.member);
+  return waiting;
+}
+
+async function findByPassword(deps: IdentityDeps, order: Credentials, caller: Caller): Promise<WaitingLogin> {
+  const typed = (order.username ?? '').trim();
   if (typed === '' || typed.includes('\0')) fail('identity.wrong_credentials');
   const { member, account } = await findByLogin(deps.db, typed);
   const tryId = await admitTry(deps.db, { account, ip: caller.ip, at: caller.at });
-  const isPassword = await verifyPassword(member?.password_hash ?? null, order.password.trim());
+  const password = (order.password ?? '').trim();
+  const isPassword = await verifyPassword(member?.password_hash ?? null, password);
   const isRight = isPassword && member !== undefined && (await isLoginWaiting(deps.db, member.id, caller.at));
   await settleTry(deps.db, tryId, isRight);
   if (!member || !isRight) fail('identity.wrong_credentials');
-  checkMayEnter(member);
-  return member;
+  return { member, way: 'password' };
+}
+
+async function findByWord(deps: IdentityDeps, word: string, caller: Caller): Promise<WaitingLogin> {
+  const waiting = await findWaitingByWord(deps.db, hashToken(word), caller.at);
+  const member = waiting && (await findMember(deps.db, waiting.member_id));
+  if (!waiting || !member) fail('identity.wrong_credentials');
+  return { member, way: waiting.way };
 }
 
 async function checkFactor(

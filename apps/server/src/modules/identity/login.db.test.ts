@@ -1,4 +1,4 @@
-import { MEMBER_TYPE } from '@nokshi/contract/constants.ts';
+import { AGENT_TYPES, MEMBER_TYPE } from '@nokshi/contract/constants.ts';
 import { changePassword, login } from '@nokshi/contract/identity.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, aName, type Member, signedIn } from '../../../test/builders.ts';
@@ -123,6 +123,28 @@ describe('a login', () => {
     expect(code(await tryLogin({ username: operator.account, password: 'wrong' }))[0]).toBe(401);
     const agent = await aMember(world, { passwordHash, type: 1 });
     expect(valueOf(await tryLogin({ username: agent.account })).customerType).toBe(1);
+  });
+
+  it('[RO-1.9] [ER-4.6] on the agents’ side an agent alone gets in, and no session is opened for others', async () => {
+    const onAgentSide = async (username: string, password = PASSWORD) =>
+      world.call(
+        login,
+        { username, password, side: 'AGENT', altcha: await aProof(world) },
+        { ip: aNewAddress() },
+      );
+    for (const type of [0, MEMBER_TYPE.operator]) {
+      const other = await aMember(world, { passwordHash, type });
+      expect(code(await onAgentSide(other.account))).toEqual([403, 'non_agent_login']);
+      expect(code(await onAgentSide(other.account, 'wrong'))[0]).toBe(401);
+      const { rows } = await world.owner.query('select from identity_session where member_id = $1', [
+        other.id,
+      ]);
+      expect(rows).toHaveLength(0);
+    }
+    for (const type of AGENT_TYPES) {
+      const agent = await aMember(world, { passwordHash, type });
+      expect(valueOf(await onAgentSide(agent.account)).customerType).toBe(type);
+    }
   });
 
   it('a blocked account is told so only with the right password, and its sessions end at once', async () => {

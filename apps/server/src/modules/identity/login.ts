@@ -1,5 +1,5 @@
-import { MEMBER_TYPE } from '@nokshi/contract/constants.ts';
-import type { LoginValue } from '@nokshi/contract/identity.ts';
+import { AGENT_TYPES, MEMBER_TYPE } from '@nokshi/contract/constants.ts';
+import type { LoginSide, LoginValue } from '@nokshi/contract/identity.ts';
 import { parseMobile } from '@nokshi/contract/mobile-number.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -16,6 +16,7 @@ export interface LoginOrder {
   /** A user name, or a mobile number in any form. */
   readonly username: string;
   readonly password: string;
+  readonly side: LoginSide | undefined;
   readonly altcha: string | undefined;
   readonly captcha: CaptchaAnswer;
 }
@@ -24,8 +25,8 @@ export interface LoginOrder {
  * Signs in by user name or mobile number and password. A wrong name and a wrong password take the same time and get
  * the same answer, unless the brand reveals unknown accounts.
  * @throws DomainError identity.wrong_credentials (with `captcha` once a picture is asked for), captcha_required,
- *   captcha_wrong, locked_out, account_blocked, account_unknown, not_a_member, verification_failed, field_invalid,
- *   login_verify_required
+ *   captcha_wrong, locked_out, account_blocked, account_unknown, not_a_member, not_an_agent, verification_failed,
+ *   field_invalid, login_verify_required
  */
 export async function login(deps: IdentityDeps, order: LoginOrder, caller: Caller): Promise<LoginValue> {
   const typed = order.username.trim();
@@ -49,16 +50,21 @@ export async function login(deps: IdentityDeps, order: LoginOrder, caller: Calle
     if (!member && settings.revealUnknownAccount) fail('identity.account_unknown', { field: 'username' });
     fail('identity.wrong_credentials', isCaptchaDue(failures + 1) ? { captcha: true } : undefined);
   }
-  checkMayEnter(member);
+  checkMayEnter(member, order.side);
   return finishLogin(deps, member, caller, {
     way: 'password',
     ...judgePassword(member, { password, settings, at: caller.at }),
   });
 }
 
-/** @throws DomainError identity.account_blocked, not_a_member */
-export function checkMayEnter(member: MemberRow): void {
+/**
+ * Whether an account whose owner has proved it may log in: on the agents' side an agent alone (RO-1.9, ER-4.6), and
+ * everywhere accounts of people who play (RO-1.8).
+ * @throws DomainError identity.account_blocked, not_an_agent, not_a_member
+ */
+export function checkMayEnter(member: MemberRow, side: LoginSide = 'MEMBER'): void {
   if (member.status !== 'active') fail('identity.account_blocked');
+  if (side === 'AGENT' && !AGENT_TYPES.includes(member.type)) fail('identity.not_an_agent');
   if (member.type >= MEMBER_TYPE.operator) fail('identity.not_a_member');
 }
 

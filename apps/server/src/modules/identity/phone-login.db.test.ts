@@ -247,6 +247,18 @@ describe('[VA-1.4] a login by code', () => {
     expect(code(await loginBy(await codeFor()))).toEqual([403, 'non_member_login']);
   });
 
+  it('[RO-1.9] [ER-4.6] is for agents alone on their side', async () => {
+    const atAgents = async () => {
+      const verificationCode = await codeFor();
+      const phone = { mobileNum: mobile, countryDialingCode: '880', verificationCode };
+      return world.call(login, { type: 'sms', side: 'AGENT', ...phone });
+    };
+    expect(code(await atAgents())).toEqual([403, 'non_agent_login']);
+    world.clock.advance(60_000);
+    await world.owner.query('update identity_member set type = 2 where id = $1', [member.id]);
+    expect(valueOf(await atAgents()).customerType).toBe(2);
+  });
+
   it('[ST-3.5] is never held up by a password that has to be changed', async () => {
     await world.owner.query('update identity_member set must_change_password = true where id = $1', [
       member.id,

@@ -1,5 +1,5 @@
 import type { Language } from '@nokshi/contract/constants.ts';
-import type { LoginValue } from '@nokshi/contract/identity.ts';
+import type { LoginSide, LoginValue } from '@nokshi/contract/identity.ts';
 import type { CodeSent } from '@nokshi/contract/identity-recovery.ts';
 import { parseMobile } from '@nokshi/contract/mobile-number.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -80,11 +80,14 @@ export async function sendRegisterCode(
 /**
  * Signs in by the code that came to the phone (RO-2.8).
  * @throws DomainError identity.way_off, mobile_missing, mobile_invalid, code_missing, code_wrong, code_expired,
- *   account_blocked, not_a_member, login_verify_required
+ *   account_blocked, not_a_member, not_an_agent, login_verify_required
  */
 export async function loginBySms(
   deps: IdentityDeps,
-  typed: TypedMobile & { readonly verificationCode: string | undefined },
+  typed: TypedMobile & {
+    readonly verificationCode: string | undefined;
+    readonly side?: LoginSide | undefined;
+  },
   caller: Caller,
 ): Promise<LoginValue> {
   const { flags } = await deps.brand();
@@ -101,26 +104,26 @@ export async function loginBySms(
   if (!member) fail('identity.code_wrong', { field: 'verificationCode' });
   await inTransaction(deps.db, (tx) => useCode(tx, code, caller.at));
   await noteLogin(deps.db, { account: member.account, ip: caller.ip, at: caller.at, isSuccess: true });
-  checkMayEnter(member);
+  checkMayEnter(member, typed.side);
   return finishLogin(deps, member, caller, { way: 'sms' });
 }
 
 /**
  * Signs in by a number that Firebase verified. Its owner may know that no account has it.
- * @throws DomainError identity.way_off, social_failed, account_unknown, account_blocked, not_a_member,
+ * @throws DomainError identity.way_off, social_failed, account_unknown, account_blocked, not_a_member, not_an_agent,
  *   login_verify_required
  */
 export async function loginByFirebase(
   deps: IdentityDeps,
-  idToken: string | undefined,
+  proof: { readonly idToken: string | undefined; readonly side?: LoginSide | undefined },
   caller: Caller,
 ): Promise<LoginValue> {
   const settings = await deps.brand();
   if (!settings.flags.MOBILEVERCODELOGIN3) fail('identity.way_off');
-  const mobile = await readFirebaseToken(settings, idToken, caller.at);
+  const mobile = await readFirebaseToken(settings, proof.idToken, caller.at);
   const member = await findMemberByMobile(deps.db, mobile);
   if (!member) fail('identity.account_unknown', { field: 'mobileNum' });
   await noteLogin(deps.db, { account: member.account, ip: caller.ip, at: caller.at, isSuccess: true });
-  checkMayEnter(member);
+  checkMayEnter(member, proof.side);
   return finishLogin(deps, member, caller, { way: 'firebase' });
 }

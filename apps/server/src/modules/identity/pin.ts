@@ -1,12 +1,12 @@
 import { MEMBER_TYPE } from '@nokshi/contract/constants.ts';
 import type { LoginValue } from '@nokshi/contract/identity.ts';
-import { PIN_PATTERN, PIN_TRIES } from '@nokshi/contract/identity-security.ts';
+import { PIN_PATTERN, PIN_TRIES } from '@nokshi/contract/identity-device.ts';
 import { normaliseDigits } from '@nokshi/money';
 import { inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Principal } from '../../platform/http/context.ts';
 import type { Caller } from './caller.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { confirmOwner, type OwnerProof } from './confirm-owner.ts';
 import { type DeviceRow, notePinUsed, setPinHash, takePinTry, voidPinAfterTries } from './device-store.ts';
 import { findDevice, findOwnDevice, pinEndsAt, rememberDevice, sendDeviceCookie } from './devices.ts';
 import { listPasskeys } from './factor-store.ts';
@@ -19,12 +19,12 @@ import { isPasswordAsked, openSession } from './sessions.ts';
 
 /**
  * Sets the PIN of the device that calls, or takes it away.
- * @throws DomainError identity.wrong_credentials, identity.locked_out, identity.field_invalid
+ * @throws DomainError identity.field_invalid, and as `confirmOwner`
  */
 export async function setPin(
   deps: IdentityDeps,
   principal: Principal,
-  order: { readonly password: string; readonly pin: string | undefined },
+  order: { readonly proof: OwnerProof; readonly pin: string | undefined },
   caller: Caller,
 ): Promise<void> {
   const pin = order.pin === undefined ? undefined : normaliseDigits(order.pin);
@@ -32,13 +32,13 @@ export async function setPin(
     fail('identity.field_invalid', { field: 'pin', fault: 'format' });
   }
   const { memberId } = principal;
-  const member = await confirmPassword(deps, principal, { ...caller, password: order.password });
+  const { ip, at } = caller;
+  const member = await confirmOwner(deps, principal, { ...order.proof, ip, at });
   const pinHash = pin === undefined ? null : await hashPassword(pin);
-  const { at } = caller;
   const made = await inTransaction(deps.db, async (tx) => {
     const own = await findOwnDevice(tx, memberId, caller);
     if (!own && pinHash === null) return undefined;
-    // A browser that lost its cookie is known again: whoever asks holds a session and has just told the password.
+    // A browser that lost its cookie is known again: whoever asks holds a session and has just proved to own the account.
     const fresh = own ? undefined : await rememberDevice(tx, member.id, caller, 'password');
     const id = own?.id ?? fresh?.id;
     if (id !== undefined) await setPinHash(tx, { memberId, id, pinHash, at });

@@ -34,6 +34,7 @@ export async function describeMember(deps: IdentityDeps, principal: Principal): 
     email: member.email === null ? null : maskEmail(member.email),
     avatar: member.avatar,
     avatarType: 'STATIC',
+    hasPassword: member.password_hash !== null,
     termsVersion: member.terms_version,
     mustChangePassword: principal.mustChangePassword,
   };

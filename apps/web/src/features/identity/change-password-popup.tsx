@@ -10,6 +10,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { FormBox } from './form-box.tsx';
 import styles from './identity.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { AccountName } from './owner-proof-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { ruleOf } from './register-fields.ts';
 import { RulesGate } from './rules-gate.tsx';
@@ -57,15 +58,7 @@ function PasswordFields({
   });
   return (
     <FormBox form={form} label={t('identity.change')} busyLabel={t('identity.changing')}>
-      <input
-        className="nk-sr"
-        type="text"
-        autoComplete="username"
-        value={member?.account ?? ''}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <AccountName />
       {form.asksForOld && (
         <PasswordField
           {...form.field('oldPassword')}

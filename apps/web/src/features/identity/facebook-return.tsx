@@ -25,9 +25,7 @@ export interface FacebookReturnProps {
 export function FacebookReturn({ code, state }: FacebookReturnProps) {
   const t = useTexts('identity');
   const mustChangeExpired = useFlag('PWDEXPFORCECHANGE3');
-  const sending = useSending((error) =>
-    askForMore(error, { username: null, password: null }) ? null : complaintOf(error),
-  );
+  const sending = useSending((error) => (askForMore(error, { known: null }) ? null : complaintOf(error)));
   const hasBegun = useRef(false);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type LoginValue, login } from '@nokshi/contract/identity.ts';
+import { type LoginSide, type LoginValue, login } from '@nokshi/contract/identity.ts';
 import { type LoginVerifyDetails, loginVerifyDetails } from '@nokshi/contract/identity-recovery.ts';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
@@ -12,6 +12,8 @@ export interface Credentials {
 
 export interface PasswordLogin extends Credentials {
   readonly altcha: string;
+  /** Left out it is the members' side. */
+  readonly side?: LoginSide;
   readonly captcha?: string | undefined;
   readonly countryDialingCode?: string | undefined;
   readonly next?: (() => void) | undefined;
@@ -22,18 +24,19 @@ export interface PasswordLogin extends Credentials {
  * answered; every other refusal is thrown.
  */
 export async function loginByPassword(order: PasswordLogin): Promise<LoginValue | null> {
-  const { username, password, altcha, captcha, countryDialingCode, next } = order;
+  const { username, password, altcha, side, captcha, countryDialingCode, next } = order;
   try {
     return await call(login, {
       username,
       password,
       type: 'username',
       altcha,
+      ...(side !== undefined && { side }),
       ...(captcha !== undefined && captcha !== '' && { captcha }),
       ...(countryDialingCode !== undefined && { countryDialingCode }),
     });
   } catch (error) {
-    if (askForMore(error, { username, password, next })) return null;
+    if (askForMore(error, { known: { username, password }, next })) return null;
     throw error;
   }
 }
@@ -41,15 +44,15 @@ export async function loginByPassword(order: PasswordLogin): Promise<LoginValue 
 /** Opens the popup of one more proof when that is what the server wants; false for every other error. */
 export function askForMore(
   error: unknown,
-  known: {
-    readonly username: string | null;
-    readonly password: string | null;
+  login: {
+    /** Null of a login that no password began. */
+    readonly known: Credentials | null;
     readonly next?: (() => void) | undefined;
   },
 ): boolean {
   const details = findVerification(error);
   if (details === undefined) return false;
-  openPopup({ kind: 'loginVerification', ...known, details });
+  openPopup({ kind: 'loginVerification', ...login, details });
   return true;
 }
 

@@ -1,3 +1,4 @@
+import type { LoginSide } from '@nokshi/contract/identity.ts';
 import { Button } from '@nokshi/ui';
 import { useId } from 'react';
 import { openPopup } from '../../lib/gate.ts';
@@ -15,11 +16,18 @@ import { useFocusOnFault } from './use-focus-on-fault.ts';
 import { type LoginForm, useLoginForm } from './use-login-form.ts';
 import { Warning } from './warning.tsx';
 
-/** User name or mobile number and password, and the trial below them. */
-export function LoginFields({ next }: { readonly next?: (() => void) | undefined }) {
+export interface LoginFieldsProps {
+  /** Left out it is the members' side. */
+  readonly side?: LoginSide;
+  readonly next?: (() => void) | undefined;
+}
+
+/** User name or mobile number and password, and on the members' side the trial below them. */
+export function LoginFields({ side = 'MEMBER', next }: LoginFieldsProps) {
   const t = useTexts('identity');
-  const form = useLoginForm(next);
-  const hasTrial = useFlag('FREEPLAY3');
+  const form = useLoginForm(side, next);
+  const isTrialOn = useFlag('FREEPLAY3');
+  const hasTrial = isTrialOn && side === 'MEMBER';
   const leftMs = useCountdown(form.lockedUntilMs);
   const waitId = useId();
   const isLocked = leftMs > 0;

@@ -8,16 +8,9 @@ import { useTexts } from '../../lib/texts.ts';
 import { CodeField } from './code-field.tsx';
 import { FormBox } from './form-box.tsx';
 import styles from './identity.module.css';
-import { AppCodeField, RecoveryCodeField, UsernameField } from './known-fields.tsx';
-import { PasswordField } from './password-field.tsx';
+import { AppCodeField, RecoveryCodeField } from './known-fields.tsx';
 import steps from './steps.module.css';
-import { type KnownLogin, type LoginVerification, useLoginVerification } from './use-login-verification.ts';
-
-export interface LoginVerificationProps {
-  readonly known: KnownLogin;
-  readonly details: LoginVerifyDetails;
-  readonly next?: (() => void) | undefined;
-}
+import { type LoginVerification, useLoginVerification, type WaitingLogin } from './use-login-verification.ts';
 
 const LOOKS: Readonly<Record<LoginVerificationType, { readonly icon: IconName; readonly label: TextKey }>> = {
   SMS: { icon: 'phone', label: 'identity.verifySms' },
@@ -29,7 +22,7 @@ const LOOKS: Readonly<Record<LoginVerificationType, { readonly icon: IconName; r
 };
 
 /** One more proof at a login from an unregistered address, or by a second factor (SC-6.1). */
-export function LoginVerificationPopup(props: LoginVerificationProps) {
+export function LoginVerificationPopup(props: WaitingLogin) {
   const t = useTexts('identity');
   const ways = props.details.verificationTypes.filter((type) => type !== 'PASSKEY' || hasPasskeys());
   const form = useLoginVerification(props, ways[0] ?? 'RECOVERY');
@@ -54,31 +47,9 @@ export function LoginVerificationPopup(props: LoginVerificationProps) {
         </fieldset>
       )}
       <FormBox form={form} label={t('identity.verifyGo')} busyLabel={t('identity.verifying')}>
-        <Missing form={form} known={props.known} />
         <Proof key={form.type} form={form} details={props.details} />
       </FormBox>
     </Modal>
-  );
-}
-
-/** A login by phone code or Facebook brought no password; the second factor belongs to one. */
-function Missing({ form, known }: { readonly form: LoginVerification; readonly known: KnownLogin }) {
-  const t = useTexts('identity');
-  return (
-    <>
-      {known.username === null && (
-        <UsernameField field={form.field('username')} example={t('identity.loginNameExample')} />
-      )}
-      {known.password === null && (
-        <PasswordField
-          {...form.field('password')}
-          label={t('identity.password')}
-          placeholder={t('identity.passwordOfLogin')}
-          autoComplete="current-password"
-          maxLength={256}
-        />
-      )}
-    </>
   );
 }
 

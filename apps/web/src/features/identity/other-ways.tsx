@@ -1,5 +1,5 @@
+import { passkeyLogin, startPasskeyLogin } from '@nokshi/contract/identity-device.ts';
 import { facebookStart } from '@nokshi/contract/identity-recovery.ts';
-import { passkeyLogin, startPasskeyLogin } from '@nokshi/contract/identity-security.ts';
 import { Button } from '@nokshi/ui';
 import { call } from '../../lib/api.ts';
 import { useStatus } from '../../lib/games/catalogue-queries.ts';

@@ -1,4 +1,4 @@
-import { PIN_PATTERN } from '@nokshi/contract/identity-security.ts';
+import { PIN_PATTERN } from '@nokshi/contract/identity-device.ts';
 import { normaliseDigits } from '@nokshi/money';
 import type { TextKey } from '@nokshi/texts/texts.ts';
 

@@ -42,8 +42,8 @@ function Popup({ popup }: { readonly popup: OpenPopup }) {
     case 'unlock':
       return <UnlockPopup next={popup.next} />;
     case 'loginVerification': {
-      const { username, password, details, next } = popup;
-      return <LoginVerificationPopup known={{ username, password }} details={details} next={next} />;
+      const { known, details, next } = popup;
+      return <LoginVerificationPopup known={known} details={details} next={next} />;
     }
     case 'register':
       return <RegisterPopup next={popup.next} />;

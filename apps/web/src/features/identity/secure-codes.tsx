@@ -4,14 +4,10 @@ import { refreshSecurity } from '../../lib/account-security.ts';
 import { call } from '../../lib/api.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { FormBox } from './form-box.tsx';
+import { OwnerProofField } from './owner-proof-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import {
-  AT_OWN_PASSWORD,
-  findOwnPasswordFault,
-  finishStep,
-  OwnPassword,
-  SecureStepBox,
-} from './secure-step.tsx';
+import { finishStep, SecureStepBox } from './secure-step.tsx';
+import { AT_OWNER_PROOF, useOwnerProof } from './use-owner-proof.ts';
 import { useSimpleForm } from './use-simple-form.ts';
 import { useTextForm } from './use-text-form.ts';
 
@@ -19,11 +15,13 @@ import { useTextForm } from './use-text-form.ts';
 export function SecureCodes() {
   const t = useTexts('identity', 'security');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const form = useSimpleForm(useTextForm<'password'>({ password: '' }), {
-    findFaults: ({ password }) => ({ password: findOwnPasswordFault(password) }),
-    refusedAt: AT_OWN_PASSWORD,
+  const proof = useOwnerProof();
+  const form = useSimpleForm(useTextForm<'proof'>({ proof: '' }), {
+    findFaults: (values) => ({ proof: proof.findFault(values.proof) }),
+    refusedAt: AT_OWNER_PROOF,
     send: async (values) => {
-      setCodes((await call(newRecoveryCodes, values)).recoveryCodes);
+      const { recoveryCodes } = await proof.show(values.proof, (shown) => call(newRecoveryCodes, shown));
+      setCodes(recoveryCodes);
       refreshSecurity();
     },
   });
@@ -33,7 +31,7 @@ export function SecureCodes() {
   return (
     <SecureStepBox title={title} text={t('security.codesIntro')}>
       <FormBox form={form} label={t('security.codesMake')} busyLabel={t('security.codesMaking')}>
-        <OwnPassword field={form.field('password')} hasFocusFirst />
+        <OwnerProofField proof={proof} field={form.field('proof')} hasFocusFirst />
       </FormBox>
     </SecureStepBox>
   );

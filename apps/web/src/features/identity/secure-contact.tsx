@@ -8,14 +8,10 @@ import { CodeField } from './code-field.tsx';
 import { FormBox } from './form-box.tsx';
 import { MailField } from './known-fields.tsx';
 import { isMailAddress } from './mail.ts';
+import { OwnerProofField } from './owner-proof-field.tsx';
 import { PhoneField } from './phone-field.tsx';
-import {
-  AT_OWN_PASSWORD,
-  findOwnPasswordFault,
-  finishStep,
-  OwnPassword,
-  SecureStepBox,
-} from './secure-step.tsx';
+import { finishStep, SecureStepBox } from './secure-step.tsx';
+import { AT_OWNER_PROOF, useOwnerProof } from './use-owner-proof.ts';
 import { usePhone } from './use-phone.ts';
 import { showPhoneRefusal, usePhoneCode } from './use-phone-code.ts';
 import { useSimpleForm } from './use-simple-form.ts';
@@ -26,7 +22,7 @@ type Kind = 'mobile' | 'email';
 /** A phone number or mail address of one's own, proved by the code that comes to it. */
 export function SecureContact({ kind }: { readonly kind: Kind }) {
   const t = useTexts('identity', 'security');
-  const { form, phone, code, canSend } = useContact(kind);
+  const { form, proof, phone, code, canSend } = useContact(kind);
   const isPhone = kind === 'mobile';
   return (
     <SecureStepBox
@@ -34,7 +30,7 @@ export function SecureContact({ kind }: { readonly kind: Kind }) {
       text={t(isPhone ? 'security.mobileText' : 'security.emailText')}
     >
       <FormBox form={form} label={t('security.verify')} busyLabel={t('identity.verifying')}>
-        <OwnPassword field={form.field('password')} hasFocusFirst />
+        <OwnerProofField proof={proof} field={form.field('proof')} hasFocusFirst />
         {isPhone ? (
           <PhoneField
             field={form.field('value')}
@@ -57,8 +53,10 @@ export function SecureContact({ kind }: { readonly kind: Kind }) {
 }
 
 function useContact(kind: Kind) {
-  const text = useTextForm<'password' | 'value' | 'code'>({ password: '', value: '', code: '' });
-  const { password, value } = text.state.values;
+  const proof = useOwnerProof();
+  const text = useTextForm<'proof' | 'value' | 'code'>({ proof: '', value: '', code: '' });
+  const { proof: typed, value } = text.state.values;
+  const hasProof = proof.findFault(typed) === undefined;
   const phone = usePhone(value);
   const isPhone = kind === 'mobile';
   const mail = isMailAddress(value) ? value.trim() : undefined;
@@ -67,12 +65,12 @@ function useContact(kind: Kind) {
 
   const form = useSimpleForm(text, {
     findFaults: (values) => ({
-      password: findOwnPasswordFault(values.password),
+      proof: proof.findFault(values.proof),
       value: isPhone ? phone.fault : mail === undefined ? say(mailFault) : undefined,
       code: values.code.trim() === '' ? say('identity.codeRequired') : undefined,
     }),
     refusedAt: {
-      ...AT_OWN_PASSWORD,
+      'identity.wrong_credentials': 'proof',
       'identity.code_wrong': 'code',
       'identity.code_expired': 'code',
       'identity.mobile_taken': 'value',
@@ -89,23 +87,25 @@ function useContact(kind: Kind) {
     purpose: kind,
     to: value,
     dialingCode: isPhone ? phone.dialingCode : '',
-    receiver: password === '' ? undefined : to,
+    receiver: hasProof ? to : undefined,
     ask: (address) =>
-      call(sendContactCode, {
-        kind,
-        value: address,
-        ...(isPhone && { countryDialingCode: phone.dialingCode }),
-        password,
-      }),
+      proof.show(typed, (shown) =>
+        call(sendContactCode, {
+          kind,
+          value: address,
+          ...(isPhone && { countryDialingCode: phone.dialingCode }),
+          ...shown,
+        }),
+      ),
     onRefused: (error) => {
-      const isPassword = error instanceof ApiFailure && error.code === 'identity.wrong_credentials';
-      if (isPassword) form.show('password', error.message);
-      return isPassword || showPhoneRefusal(error, (told) => form.show('value', told));
+      const isProof = error instanceof ApiFailure && error.code in AT_OWNER_PROOF;
+      if (isProof) form.show('proof', error.message);
+      return isProof || showPhoneRefusal(error, (told) => form.show('value', told));
     },
     onMissing: () => {
-      if (password === '') form.show('password');
+      if (!hasProof) form.show('proof');
       if (to === undefined) form.show('value');
     },
   });
-  return { form, phone, code, canSend: to !== undefined };
+  return { form, proof, phone, code, canSend: to !== undefined };
 }

@@ -6,39 +6,33 @@ import { call } from '../../lib/api.ts';
 import { makePasskey } from '../../lib/passkeys.ts';
 import { say, useTexts } from '../../lib/texts.ts';
 import { FormBox } from './form-box.tsx';
+import { OwnerProofField } from './owner-proof-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import {
-  AT_OWN_PASSWORD,
-  findOwnPasswordFault,
-  finishStep,
-  OwnPassword,
-  SecureStepBox,
-} from './secure-step.tsx';
+import { finishStep, SecureStepBox } from './secure-step.tsx';
+import { AT_OWNER_PROOF, useOwnerProof } from './use-owner-proof.ts';
 import { useSimpleForm } from './use-simple-form.ts';
 import { useTextForm } from './use-text-form.ts';
 
-/** A passkey of this device or of a key that is plugged in: the password first, then the browser asks. */
+/** A passkey of this device or of a key that is plugged in: the owner's proof first, then the browser asks. */
 export function SecurePasskey() {
   const t = useTexts('identity', 'security');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const form = useSimpleForm(
-    useTextForm<'name' | 'password'>({ name: t('security.passkeyName'), password: '' }),
-    {
-      findFaults: (values) => ({
-        name: values.name.trim() === '' ? say('identity.required') : undefined,
-        password: findOwnPasswordFault(values.password),
-      }),
-      refusedAt: AT_OWN_PASSWORD,
-      send: async ({ name, password }) => {
-        const { options } = await call(startPasskey, { password });
-        const credential = await makePasskey(options);
-        const { recoveryCodes } = await call(addPasskey, { name: name.trim(), credential });
-        refreshSecurity();
-        if (recoveryCodes) setCodes(recoveryCodes);
-        else finishStep('security.passkeyDone');
-      },
+  const proof = useOwnerProof();
+  const form = useSimpleForm(useTextForm<'name' | 'proof'>({ name: t('security.passkeyName'), proof: '' }), {
+    findFaults: (values) => ({
+      name: values.name.trim() === '' ? say('identity.required') : undefined,
+      proof: proof.findFault(values.proof),
+    }),
+    refusedAt: AT_OWNER_PROOF,
+    send: async ({ name, proof: typed }) => {
+      const { options } = await proof.show(typed, (shown) => call(startPasskey, shown));
+      const credential = await makePasskey(options);
+      const { recoveryCodes } = await call(addPasskey, { name: name.trim(), credential });
+      refreshSecurity();
+      if (recoveryCodes) setCodes(recoveryCodes);
+      else finishStep('security.passkeyDone');
     },
-  );
+  });
   const title = t('security.passkeyTitle');
   if (codes)
     return <RecoveryCodes title={title} codes={codes} onDone={() => finishStep('security.passkeyDone')} />;
@@ -53,7 +47,7 @@ export function SecurePasskey() {
           maxLength={64}
           hint={t('security.passkeyHint')}
         />
-        <OwnPassword field={form.field('password')} hasFocusFirst />
+        <OwnerProofField proof={proof} field={form.field('proof')} hasFocusFirst />
       </FormBox>
     </SecureStepBox>
   );

@@ -7,14 +7,10 @@ import { markReturn } from '../../lib/return-mark.ts';
 import { say, useTexts } from '../../lib/texts.ts';
 import { FormBox } from './form-box.tsx';
 import styles from './identity.module.css';
+import { OwnerProofField } from './owner-proof-field.tsx';
 import { findPinFaults } from './pin-rules.ts';
-import {
-  AT_OWN_PASSWORD,
-  findOwnPasswordFault,
-  finishStep,
-  OwnPassword,
-  SecureStepBox,
-} from './secure-step.tsx';
+import { finishStep, SecureStepBox } from './secure-step.tsx';
+import { AT_OWNER_PROOF, type OwnerProof, useOwnerProof } from './use-owner-proof.ts';
 import { complaintOf } from './use-phone-code.ts';
 import { useSending } from './use-sending.ts';
 import { useSimpleForm } from './use-simple-form.ts';
@@ -24,23 +20,24 @@ import { Warning } from './warning.tsx';
 /** A PIN that brings the member back on this device for 24 hours; one that is set can be changed or taken away. */
 export function SecurePin({ hasPin }: { readonly hasPin: boolean }) {
   const t = useTexts('identity', 'security');
-  const text = useTextForm<'pin' | 'again' | 'password'>({ pin: '', again: '', password: '' });
+  const proof = useOwnerProof();
+  const text = useTextForm<'pin' | 'again' | 'proof'>({ pin: '', again: '', proof: '' });
   const form = useSimpleForm(text, {
     findFaults: (values) => ({
       ...findPinFaults(values, say),
-      password: findOwnPasswordFault(values.password),
+      proof: proof.findFault(values.proof),
     }),
-    refusedAt: { ...AT_OWN_PASSWORD, 'identity.field_invalid': 'pin' },
-    send: async ({ pin, password }) => {
-      await call(setPin, { pin: normaliseDigits(pin), password });
+    refusedAt: { ...AT_OWNER_PROOF, 'identity.field_invalid': 'pin' },
+    send: async ({ pin, proof: typed }) => {
+      await proof.show(typed, (shown) => call(setPin, { pin: normaliseDigits(pin), ...shown }));
       markReturn();
       finishStep('security.pinDone');
     },
   });
   const removal = useSending((error) => {
-    const isPassword = error instanceof ApiFailure && error.code === 'identity.wrong_credentials';
-    if (isPassword) form.show('password', error.message);
-    return isPassword ? null : complaintOf(error);
+    const isProof = error instanceof ApiFailure && error.code in AT_OWNER_PROOF;
+    if (isProof) form.show('proof', error.message);
+    return isProof ? null : complaintOf(error);
   });
   const digits = { icon: 'lock-keyhole', inputMode: 'numeric', autoComplete: 'off', maxLength: 6 } as const;
   return (
@@ -55,7 +52,7 @@ export function SecurePin({ hasPin }: { readonly hasPin: boolean }) {
           data-autofocus
         />
         <TextField {...form.field('again')} {...digits} label={t('security.pinAgain')} type="password" />
-        <OwnPassword field={form.field('password')} />
+        <OwnerProofField proof={proof} field={form.field('proof')} />
       </FormBox>
       {hasPin && (
         <div className={styles['or']}>
@@ -65,13 +62,14 @@ export function SecurePin({ hasPin }: { readonly hasPin: boolean }) {
             isBlock
             isBusy={removal.isBusy}
             onClick={() => {
-              if (text.state.values.password === '') form.show('password');
-              else removal.run(() => removePin(text.state.values.password));
+              const typed = text.state.values.proof;
+              if (proof.findFault(typed) === undefined) removal.run(() => removePin(proof, typed));
+              else form.show('proof');
             }}
           >
             {t('security.pinRemove')}
           </Button>
-          <small>{t('security.pinRemoveHint')}</small>
+          <small>{t(proof.hasPassword ? 'security.pinRemoveHint' : 'security.pinRemoveHintCode')}</small>
           <Warning sending={removal} />
         </div>
       )}
@@ -79,7 +77,7 @@ export function SecurePin({ hasPin }: { readonly hasPin: boolean }) {
   );
 }
 
-async function removePin(password: string): Promise<void> {
-  await call(setPin, { password });
+async function removePin(proof: OwnerProof, typed: string): Promise<void> {
+  await proof.show(typed, (shown) => call(setPin, shown));
   finishStep('security.pinGone');
 }

@@ -1,6 +1,7 @@
 import type { SecureStep } from '../../lib/gate.ts';
 import { SecureCodes } from './secure-codes.tsx';
 import { SecureContact } from './secure-contact.tsx';
+import { SecureFirstPassword } from './secure-first-password.tsx';
 import { SecurePasskey } from './secure-passkey.tsx';
 import { SecurePin } from './secure-pin.tsx';
 import { SecureRemoval } from './secure-removal.tsx';
@@ -9,6 +10,8 @@ import { SecureTotp } from './secure-totp.tsx';
 /** What the security centre asks for: one popup to one step. */
 export function SecurePopup({ step }: { readonly step: SecureStep }) {
   switch (step.name) {
+    case 'firstPassword':
+      return <SecureFirstPassword />;
     case 'mobile':
     case 'email':
       return <SecureContact kind={step.name} />;

@@ -3,13 +3,9 @@ import { call } from '../../lib/api.ts';
 import type { SecureStep } from '../../lib/gate.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { FormBox } from './form-box.tsx';
-import {
-  AT_OWN_PASSWORD,
-  findOwnPasswordFault,
-  finishStep,
-  OwnPassword,
-  SecureStepBox,
-} from './secure-step.tsx';
+import { OwnerProofField } from './owner-proof-field.tsx';
+import { finishStep, SecureStepBox } from './secure-step.tsx';
+import { AT_OWNER_PROOF, useOwnerProof } from './use-owner-proof.ts';
 import { useSimpleForm } from './use-simple-form.ts';
 import { useTextForm } from './use-text-form.ts';
 
@@ -17,16 +13,18 @@ type Removal =
   | Extract<SecureStep, { readonly name: 'removePasskey' }>
   | { readonly name: SecureStep['name'] };
 
-/** Taking a factor away: the account is less safe without it, so the password is asked for. */
+/** Taking a factor away: the account is less safe without it, so its owner is asked for. */
 export function SecureRemoval({ step }: { readonly step: Removal }) {
   const t = useTexts('identity', 'security');
   const passkey = 'passkey' in step ? step : null;
-  const form = useSimpleForm(useTextForm<'password'>({ password: '' }), {
-    findFaults: ({ password }) => ({ password: findOwnPasswordFault(password) }),
-    refusedAt: AT_OWN_PASSWORD,
-    send: async ({ password }) => {
-      if (passkey) await call(removePasskey, { id: passkey.id, password });
-      else await call(removeTotp, { password });
+  const proof = useOwnerProof();
+  const form = useSimpleForm(useTextForm<'proof'>({ proof: '' }), {
+    findFaults: (values) => ({ proof: proof.findFault(values.proof) }),
+    refusedAt: AT_OWNER_PROOF,
+    send: async (values) => {
+      await proof.show(values.proof, (shown) =>
+        passkey ? call(removePasskey, { id: passkey.id, ...shown }) : call(removeTotp, shown),
+      );
       finishStep(passkey ? 'security.passkeyGone' : 'security.totpGone');
     },
   });
@@ -38,7 +36,7 @@ export function SecureRemoval({ step }: { readonly step: Removal }) {
       }
     >
       <FormBox form={form} label={t('security.remove')} busyLabel={t('security.removing')}>
-        <OwnPassword field={form.field('password')} hasFocusFirst />
+        <OwnerProofField proof={proof} field={form.field('proof')} hasFocusFirst />
       </FormBox>
     </SecureStepBox>
   );

@@ -9,15 +9,11 @@ import { say, useTexts } from '../../lib/texts.ts';
 import { copyText } from './copy-text.ts';
 import { FormBox } from './form-box.tsx';
 import { AppCodeField } from './known-fields.tsx';
+import { OwnerProofField } from './owner-proof-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import {
-  AT_OWN_PASSWORD,
-  findOwnPasswordFault,
-  finishStep,
-  OwnPassword,
-  SecureStepBox,
-} from './secure-step.tsx';
+import { finishStep, SecureStepBox } from './secure-step.tsx';
 import steps from './steps.module.css';
+import { AT_OWNER_PROOF, useOwnerProof } from './use-owner-proof.ts';
 import { useSimpleForm } from './use-simple-form.ts';
 import { useTextForm } from './use-text-form.ts';
 
@@ -29,7 +25,7 @@ interface Secret {
   readonly uri: string;
 }
 
-/** An authenticator app: the password, the secret as a picture and as text, one code, then the recovery codes. */
+/** An authenticator app: the owner's proof, the secret as a picture and as text, one code, then the recovery codes. */
 export function SecureTotp() {
   const t = useTexts('identity', 'security');
   const [secret, setSecret] = useState<Secret | null>(null);
@@ -53,14 +49,15 @@ export function SecureTotp() {
 
 function Start({ onStarted }: { readonly onStarted: (secret: Secret) => void }) {
   const t = useTexts('identity', 'security');
-  const form = useSimpleForm(useTextForm<'password'>({ password: '' }), {
-    findFaults: ({ password }) => ({ password: findOwnPasswordFault(password) }),
-    refusedAt: AT_OWN_PASSWORD,
-    send: async (values) => onStarted(await call(startTotp, values)),
+  const proof = useOwnerProof();
+  const form = useSimpleForm(useTextForm<'proof'>({ proof: '' }), {
+    findFaults: (values) => ({ proof: proof.findFault(values.proof) }),
+    refusedAt: AT_OWNER_PROOF,
+    send: async (values) => onStarted(await proof.show(values.proof, (shown) => call(startTotp, shown))),
   });
   return (
     <FormBox form={form} label={t('security.goOn')} busyLabel={t('identity.verifying')}>
-      <OwnPassword field={form.field('password')} hasFocusFirst />
+      <OwnerProofField proof={proof} field={form.field('proof')} hasFocusFirst />
     </FormBox>
   );
 }

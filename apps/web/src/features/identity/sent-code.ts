@@ -14,7 +14,15 @@ export interface SentCode {
   readonly sessionInfo: string | null;
 }
 
-export type CodePurpose = 'login' | 'register' | 'forgot' | 'mobile' | 'email' | 'loginSms' | 'loginEmail';
+export type CodePurpose =
+  | 'login'
+  | 'register'
+  | 'forgot'
+  | 'mobile'
+  | 'email'
+  | 'loginSms'
+  | 'loginEmail'
+  | 'owner';
 
 /** On the Firebase path a code counts for one minute (ST-6.2). */
 export const FIREBASE_MINUTES = 1;

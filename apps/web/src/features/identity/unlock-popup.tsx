@@ -1,4 +1,4 @@
-import { PIN_PATTERN, unlock } from '@nokshi/contract/identity-security.ts';
+import { PIN_PATTERN, unlock } from '@nokshi/contract/identity-device.ts';
 import { Button } from '@nokshi/ui';
 import { Modal } from '@nokshi/ui/modal.tsx';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { freeplay } from '@nokshi/contract/identity.ts';
+import { freeplay, type LoginSide } from '@nokshi/contract/identity.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
@@ -35,7 +35,7 @@ export interface LoginForm {
 const UNKNOWN_WAIT_SECONDS = 60;
 
 /** The login form: what it holds, what stands in its way, and what its two ways in do (VA-1, ST-3). */
-export function useLoginForm(next?: () => void): LoginForm {
+export function useLoginForm(side: LoginSide, next?: () => void): LoginForm {
   const human = useHumanCheck();
   const captcha = useCaptcha();
   const mustChangeExpired = useFlag('PWDEXPFORCECHANGE3');
@@ -82,7 +82,7 @@ export function useLoginForm(next?: () => void): LoginForm {
   };
 
   const enter = async (altcha: string) => {
-    const value = await loginByPassword({ username, password, altcha, captcha: characters, next });
+    const value = await loginByPassword({ username, password, side, altcha, captcha: characters, next });
     const kept = doesRemember ? username : undefined;
     // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is missing on plain http
     document.cookie = rememberCookie(kept, window.location.protocol === 'https:');

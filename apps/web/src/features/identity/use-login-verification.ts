@@ -11,20 +11,20 @@ import { ApiFailure } from '../../lib/api-failure.ts';
 import { provePasskey } from '../../lib/passkeys.ts';
 import { say } from '../../lib/texts.ts';
 import { enterSession } from './enter-session.ts';
+import type { Credentials } from './login-by-password.ts';
 import { useFlag } from './use-flags.ts';
 import { type PhoneCode, usePhoneCode } from './use-phone-code.ts';
 import { type SimpleForm, useSimpleForm } from './use-simple-form.ts';
 import { useTextForm } from './use-text-form.ts';
 
-/** What is known of the login so far; the rest is asked for. */
-export interface KnownLogin {
-  readonly username: string | null;
-  readonly password: string | null;
+export interface WaitingLogin {
+  /** The name and password of a moment ago; null of a login that the details' word names. */
+  readonly known: Credentials | null;
+  readonly details: LoginVerifyDetails;
+  readonly next?: (() => void) | undefined;
 }
 
-type Name = 'username' | 'password' | 'proof';
-
-export interface LoginVerification extends SimpleForm<Name> {
+export interface LoginVerification extends SimpleForm<'proof'> {
   readonly type: LoginVerificationType;
   readonly code: PhoneCode;
   choose(type: LoginVerificationType): void;
@@ -37,47 +37,32 @@ const AT_FIELD = {
   'identity.recovery_code_wrong': 'proof',
 } as const;
 
-/** The proof that a login still needs; it is sent along with the name and password of a moment ago. */
+/** The proof that a login still needs; it is sent along with what names the login. */
 export function useLoginVerification(
-  login: {
-    readonly known: KnownLogin;
-    readonly details: LoginVerifyDetails;
-    readonly next?: (() => void) | undefined;
-  },
+  { known, details, next }: WaitingLogin,
   first: LoginVerificationType,
 ): LoginVerification {
-  const { known, details, next } = login;
   const mustChangeExpired = useFlag('PWDEXPFORCECHANGE3');
   const [type, setType] = useState(first);
-  const text = useTextForm<Name>({
-    username: known.username ?? '',
-    password: known.password ?? '',
-    proof: '',
-  });
-  const credentials = {
-    username: text.state.values.username.trim(),
-    password: text.state.values.password.trim(),
-  };
-  const hasCredentials = credentials.username !== '' && credentials.password !== '';
+  const text = useTextForm<'proof'>({ proof: '' });
+  const login = known ?? { ...(details.word !== null && { word: details.word }) };
   const isMail = type === 'EMAIL';
-  const to = (isMail ? details.email : details.mobileNum) ?? credentials.username;
+  const to = (isMail ? details.email : details.mobileNum) ?? '';
 
   const code = usePhoneCode({
     purpose: isMail ? 'loginEmail' : 'loginSms',
     to,
     dialingCode: '',
-    receiver: hasCredentials ? to : undefined,
-    ask: () => call(sendLoginCode, { ...credentials, type: isMail ? 'EMAIL' : 'SMS' }),
-    onMissing: () => form.show(credentials.username === '' ? 'username' : 'password'),
+    receiver: to,
+    ask: () => call(sendLoginCode, { ...login, type: isMail ? 'EMAIL' : 'SMS' }),
+    onMissing: () => form.show('proof'),
   });
 
   const form = useSimpleForm(text, {
     findFaults: ({ proof }) => ({
-      username: credentials.username === '' ? say('identity.usernameRequired') : undefined,
-      password: credentials.password === '' ? say('identity.passwordRequired') : undefined,
       proof: type !== 'PASSKEY' && proof.trim() === '' ? say(missingText(type)) : undefined,
     }),
-    refusedAt: known.password === null ? { ...AT_FIELD, 'identity.wrong_credentials': 'password' } : AT_FIELD,
+    refusedAt: AT_FIELD,
     onError: (error) => {
       const isOtherName =
         type === 'PAYEE' && error instanceof ApiFailure && error.code === 'identity.code_wrong';
@@ -86,12 +71,12 @@ export function useLoginVerification(
     },
     send: async ({ proof }) => {
       const shown = await showProof(type, proof.trim(), details);
-      const value = await call(loginVerification, { ...credentials, type, ...shown });
+      const value = await call(loginVerification, { ...login, type, ...shown });
       code.forget();
       await enterSession(value, {
-        way: 'password',
+        way: known === null ? 'sms' : 'password',
         mustChangeExpired,
-        knownPassword: credentials.password,
+        knownPassword: known?.password,
         next,
       });
     },

@@ -46,7 +46,7 @@ export function useSmsLogin(next?: () => void) {
     }),
     refusedAt: AT_FIELD,
     onError: (error) => {
-      if (askForMore(error, { username: phone.number?.local ?? null, password: null, next })) return true;
+      if (askForMore(error, { known: null, next })) return true;
       human.check.start();
       if (error instanceof ApiFailure && (captcha.isShown || asksForCaptcha(error))) captcha.show();
       const key = findFirebaseText(error);

@@ -8,6 +8,7 @@ import { useStatus } from '../../lib/games/catalogue-queries.ts';
 import { openPopup, type SecureStep } from '../../lib/gate.ts';
 import { hasPasskeys } from '../../lib/passkeys.ts';
 import { useSayTime } from '../../lib/say-time.ts';
+import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import styles from './member.module.css';
 import own from './security.module.css';
@@ -38,6 +39,21 @@ export function SecurityWays({ security }: { readonly security: Security }) {
 function Password({ changedAt }: { readonly changedAt: number | null }) {
   const t = useTexts('member', 'security');
   const sayTime = useSayTime();
+  const { member } = useSession();
+  if (member?.hasPassword === false) {
+    return (
+      <SecurityWay
+        icon="lock-keyhole"
+        title={t('security.password')}
+        text={t('security.passwordNone')}
+        badge={{ isGood: false, text: t('security.isOff') }}
+      >
+        <Button size="small" onClick={() => open({ name: 'firstPassword' })}>
+          {t('security.firstPassword')}
+        </Button>
+      </SecurityWay>
+    );
+  }
   return (
     <SecurityWay
       icon="lock-keyhole"

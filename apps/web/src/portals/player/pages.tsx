@@ -1,9 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { lazyPart } from '../../lib/chunks.tsx';
 import { go } from '../../lib/navigation.ts';
-import { sessionStore, signOut } from '../../lib/session.ts';
-import { say } from '../../lib/texts.ts';
-import { showToast } from '../../lib/toasts.ts';
 
 /**
  * The pages of the portal; each loads when it is first drawn. The groups of RT-15.2 keep their names in the build
@@ -50,18 +47,9 @@ const AgentLogin = lazyPart(
 );
 const AgentCentre = lazyPart(async () => (await import('../../features/agent/agent-centre.tsx')).AgentCentre);
 
-/** The agents' landing page with their login form (RT-13). */
+/** The agents' landing page with their login form (RT-13), which the server opens to agents alone (RO-1.9). */
 export function AgentRoute() {
-  return <AgentPage form={<AgentLogin next={enterCentre} />} />;
-}
-
-/** Only an agent gets in on the agents' side (RO-1.9). Every other account is signed out again and told why (ER-4.6). */
-function enterCentre(): void {
-  if (sessionStore.get().isAgent) {
-    go('/agentHome');
-    return;
-  }
-  void signOut().then(() => showToast({ tone: 'bad', text: say('pages.agentNotYet') }));
+  return <AgentPage form={<AgentLogin side="AGENT" next={() => go('/agentHome')} />} />;
 }
 
 /** The agent centre (RT-14): `/agentHome/<name>`, in any spelling of its letters. */

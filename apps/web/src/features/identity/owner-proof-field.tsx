@@ -1,0 +1,59 @@
+import { useSession } from '../../lib/session.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { CodeField } from './code-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import type { OwnerProof } from './use-owner-proof.ts';
+import type { BoundField } from './use-text-form.ts';
+
+/** The password of the account; of an account without one, the code that comes to its phone. */
+export function OwnerProofField({
+  proof,
+  field,
+  hasFocusFirst = false,
+}: {
+  readonly proof: OwnerProof;
+  readonly field: BoundField<string>;
+  readonly hasFocusFirst?: boolean;
+}) {
+  const t = useTexts('identity');
+  if (!proof.hasPassword) {
+    const { mobile, code } = proof;
+    return (
+      <CodeField
+        field={field}
+        code={code}
+        label={t('identity.smsCode')}
+        sentTo={mobile ?? undefined}
+        hint={mobile === null ? undefined : t('identity.codeWillGoTo', { to: mobile })}
+      />
+    );
+  }
+  return (
+    <>
+      <AccountName />
+      <PasswordField
+        {...field}
+        label={t('identity.oldPassword')}
+        autoComplete="current-password"
+        maxLength={256}
+        data-autofocus={hasFocusFirst || undefined}
+      />
+    </>
+  );
+}
+
+/** Tells password managers whose password the form is about. */
+export function AccountName() {
+  const { member } = useSession();
+  return (
+    <input
+      className="nk-sr"
+      type="text"
+      autoComplete="username"
+      value={member?.account ?? ''}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+    />
+  );
+}
