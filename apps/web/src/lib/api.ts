@@ -28,6 +28,13 @@ export function watchSessionGone(listener: (token: string) => void): void {
   onSessionGone = listener;
 }
 
+let comesBack: () => Promise<boolean> = () => Promise.resolve(false);
+
+/** What `comeback.ts` knows of the person whose session ended under a call; set once at start. */
+export function provideComeback(wait: () => Promise<boolean>): void {
+  comesBack = wait;
+}
+
 /** Refusals of a portal that is closed as a whole (SC-3). */
 export type ClosedCode = 'system.maintenance' | 'system.region_blocked';
 
@@ -41,13 +48,32 @@ export function watchClosed(listener: (code: ClosedCode) => void): void {
 /**
  * Makes a call of the contract: its first path and method, the session token when there is one, the language of the
  * screen. Encrypted calls are sealed. Throws `ApiFailure` for a refusal, a lost connection and an answer that took too
- * long. Never repeats a call by itself, but for a sealed one that the server could not read and thus did not make; the
- * query cache repeats reads.
+ * long. Repeats only what the server did not make: a sealed call that it could not read, and what a person pressed in a
+ * session that had ended, once the same person is back. The query cache repeats reads.
  */
 export async function call<E extends Entry>(
   entry: E,
   input: CallInput<E>,
   options: CallOptions = {},
+): Promise<OutputOf<E>> {
+  try {
+    return await callReadably(entry, input, options);
+  } catch (error) {
+    const isGone = error instanceof ApiFailure && error.code === 'identity.session_gone';
+    if (!isGone || !mayWaitForPerson(entry) || !(await comesBack())) throw error;
+    return await callReadably(entry, input, options);
+  }
+}
+
+/** What a person pressed and would press again. What is sealed carries a password, which is typed again instead. */
+function mayWaitForPerson(entry: Entry): boolean {
+  return entry.isActivity && entry.changesState && !entry.encrypted;
+}
+
+async function callReadably<E extends Entry>(
+  entry: E,
+  input: CallInput<E>,
+  options: CallOptions,
 ): Promise<OutputOf<E>> {
   if (!entry.encrypted) return await callOnce(entry, input, options);
   try {

@@ -1,5 +1,5 @@
 import type { LoginVerifyDetails } from '@nokshi/contract/identity-recovery.ts';
-import { returningStore } from './returning.ts';
+import { openQuestion, returningStore } from './returning.ts';
 import { sessionStore } from './session.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -85,10 +85,20 @@ export function closePopup(): void {
 }
 
 /**
- * The way in, by PIN or passkey for who was here lately, else by password. `next` runs once the person is signed in.
+ * The way in, by PIN or passkey for who was here lately, else by password; it opens as soon as that is known. `next`
+ * runs once the person is signed in; a way in that stands open already keeps the one that it has.
  */
 export function openLogin(next?: () => void): void {
-  store.set({ kind: returningStore.get() ? 'unlock' : 'login', next });
+  const show = (): void => showWayIn(next);
+  const question = openQuestion();
+  if (question === null) show();
+  else void question.then(show);
+}
+
+function showWayIn(next: (() => void) | undefined): void {
+  const open = store.get();
+  const kept = open?.kind === 'login' || open?.kind === 'unlock' ? open.next : undefined;
+  store.set({ kind: returningStore.get() ? 'unlock' : 'login', next: next ?? kept });
 }
 
 export function openRegister(next?: () => void): void {

@@ -13,17 +13,20 @@ const LATEST_MS = 1500;
 
 export const returningStore = createStore<Returning | null>(null);
 
-let latest: Promise<void> = Promise.resolve();
+let question: Promise<void> | null = null;
 
 /** Asks who can come back here, waiting for a moment only; without an answer the way in is the password. */
 export function askWhoReturns(): Promise<void> {
-  latest = ask();
-  return latest;
+  const asked = ask().finally(() => {
+    if (question === asked) question = null;
+  });
+  question = asked;
+  return asked;
 }
 
-/** Resolves once the latest question is answered; at once when none is open. */
-export function knowsWhoReturns(): Promise<void> {
-  return latest;
+/** Resolves once the latest question is answered; null when none is open. */
+export function openQuestion(): Promise<void> | null {
+  return question;
 }
 
 async function ask(): Promise<void> {

@@ -32,10 +32,13 @@ export function hasToken(): boolean {
   return readSession(SESSION_KEYS.token) !== null;
 }
 
-const endListeners = new Set<(reason: 'chosen' | 'gone') => void>();
+/** How a session of this tab ended: by the person's wish, or because the server no longer knows it. */
+export type SessionEnd = (reason: 'chosen' | 'gone', ended: Session) => void;
 
-/** Calls back when a session of this tab has ended, by the person's wish or because the server no longer knows it. */
-export function onSessionEnd(listener: (reason: 'chosen' | 'gone') => void): () => void {
+const endListeners = new Set<SessionEnd>();
+
+/** Calls back when a session of this tab has ended, with who was signed in. */
+export function onSessionEnd(listener: SessionEnd): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
 }
@@ -93,6 +96,7 @@ export async function signOut(): Promise<void> {
 }
 
 function endSession(reason: 'chosen' | 'gone'): void {
+  const ended = sessionStore.get();
   const chosenTag = readSession(SESSION_KEYS.hisLang);
   const merchant = readSession(SESSION_KEYS.merchant);
   const merchantCode = readSession(SESSION_KEYS.merchantCode);
@@ -106,7 +110,7 @@ function endSession(reason: 'chosen' | 'gone'): void {
   delete document.documentElement.dataset['session'];
   delete document.documentElement.dataset['recent'];
   sessionStore.set(GUEST);
-  for (const listener of endListeners) listener(reason);
+  for (const listener of endListeners) listener(reason, ended);
 }
 
 watchSessionGone((token) => {

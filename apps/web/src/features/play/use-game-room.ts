@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { holdAnnouncedBalance, showBalance, useBalance } from '../../lib/balance.ts';
 import { currentPopup, watchPopup } from '../../lib/gate.ts';
 import { go } from '../../lib/navigation.ts';
+import { loadMember } from '../../lib/session.ts';
 import { type Sitting, useSitting } from './use-sitting.ts';
 
 export interface GameRoom {
@@ -39,8 +40,11 @@ export function useGameRoom(gameCode: string, leave: () => void): GameRoom {
       if (message.type === 'balance') {
         setHolding(true);
         showBalance(message.balanceMicros);
-      } else if (message.type === 'session_gone') setHolding(false);
-      else if (message.type === 'round') sitting.addRound(message);
+      } else if (message.type === 'session_gone') {
+        setHolding(false);
+        // A stake in a session that stood idle is refused to the game; asking tells this page whether it was that.
+        void loadMember().catch(() => undefined);
+      } else if (message.type === 'round') sitting.addRound(message);
       else if (message.type === 'leave') leave();
       else if (message.type === 'verify_open') {
         go(`/verify?round=${encodeURIComponent(message.roundId)}`);

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { watchActivity } from '../../lib/activity.ts';
 import { boot } from '../../lib/boot.ts';
 import { arrive } from '../../lib/chunks.tsx';
+import { watchComeback } from '../../lib/comeback.ts';
 import { provideHumanProof } from '../../lib/human-proof.ts';
 import { keepInvitation } from '../../lib/invitation.ts';
 import { applyLanguage, chosenLanguageTag, languageStore } from '../../lib/language.ts';
@@ -44,6 +45,7 @@ export async function startPlayer(): Promise<void> {
   // Drawn in slices, between which the browser answers touches; the server's first view stands until all is there.
   startTransition(() => createRoot(root).render(<App />));
   watchActivity();
+  watchComeback();
   watchConnection();
   loadLateParts();
 }

@@ -1,7 +1,8 @@
 import type { RealtimeMessage } from '@nokshi/contract/realtime.ts';
 import { useEffect } from 'react';
 import { refreshBalance, refreshUnreadCount, takeAnnouncedBalance } from '../../lib/balance.ts';
-import { openLogin } from '../../lib/gate.ts';
+import { resumeWith } from '../../lib/comeback.ts';
+import { currentPopup, openLogin } from '../../lib/gate.ts';
 import { MINE, queryClient } from '../../lib/query.ts';
 import { startRealtime } from '../../lib/realtime.ts';
 import { askWhoReturns } from '../../lib/returning.ts';
@@ -22,7 +23,7 @@ export function useLiveSession(): void {
 
   useEffect(
     () =>
-      onSessionEnd((reason) => {
+      onSessionEnd((reason, { member }) => {
         if (reason === 'chosen') {
           showToast({ tone: 'good', text: say('shell.signedOut') });
           void askWhoReturns();
@@ -30,7 +31,8 @@ export function useLiveSession(): void {
         }
         showToast({ tone: 'plain', text: say('shell.sessionEnded') });
         // A PIN or passkey of this device brings the person back; who it is has to be known first.
-        void askWhoReturns().then(() => openLogin());
+        void askWhoReturns();
+        openLogin(resumeWith(member, currentPopup()));
       }),
     [],
   );

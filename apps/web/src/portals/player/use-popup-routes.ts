@@ -9,7 +9,6 @@ import {
   watchPopup,
 } from '../../lib/gate.ts';
 import { go } from '../../lib/navigation.ts';
-import { knowsWhoReturns } from '../../lib/returning.ts';
 import { sessionStore, useSession } from '../../lib/session.ts';
 
 const POPUP_PATHS = ['/login', '/register', '/help'];
@@ -58,7 +57,7 @@ export function findCarried(search: string, hash: string): OpenPopup | null {
 }
 
 function openFor(path: string, hash: string): void {
-  if (path === '/login') void knowsWhoReturns().then(() => openLogin());
+  if (path === '/login') openLogin();
   else if (path === '/register') openRegister();
   else openPopup({ kind: 'help', topic: hash === '' ? undefined : decodeHash(hash) });
 }
