@@ -52,3 +52,10 @@ export async function lastMessageTo(
     return newest?.id === options.after?.id ? undefined : newest;
   });
 }
+
+/** The six digits of a message. */
+export function codeOf(message: Received): string {
+  const code = /\b\d{6}\b/.exec(message.text)?.[0];
+  if (code === undefined) throw new Error(`no code in "${message.text}"`);
+  return code;
+}

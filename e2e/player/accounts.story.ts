@@ -12,7 +12,7 @@ import {
   sendRegistration,
   signOut,
 } from '../harness/portal-steps.ts';
-import { lastMessageTo, type Received } from '../harness/sandbox.ts';
+import { codeOf, lastMessageTo, type Received } from '../harness/sandbox.ts';
 import { story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
 import type { Visitor } from '../harness/visitor.ts';
@@ -23,13 +23,6 @@ const RESEND_MS = 61_000;
 /** A number that nobody has, as it is typed behind +880. */
 function newNumber(): string {
   return `17${randomInt(100_000_000).toString().padStart(8, '0')}`;
-}
-
-/** The six digits of a message. */
-function codeOf(message: Received): string {
-  const code = /\b\d{6}\b/.exec(message.text)?.[0];
-  assert.ok(code, `no code in "${message.text}"`);
-  return code;
 }
 
 async function isBack(visitor: Visitor): Promise<void> {

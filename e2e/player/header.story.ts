@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type VendorLane, vendorLanes } from '@nokshi/contract/catalogue.ts';
 import { splitLanes } from '@nokshi/contract/lanes.ts';
-import type { TextKey } from '@nokshi/texts';
+import { type TextKey, translate } from '@nokshi/texts';
 import { callPortal, openAccount } from '../harness/accounts.ts';
 import { balanceShown, button, dialog, sessionData, signIn, takeSession } from '../harness/portal-steps.ts';
 import { story } from '../harness/story.ts';
@@ -27,6 +27,7 @@ story('The header of a member', async ({ step, visit, world }) => {
     const header = page.locator('.nk-header');
     await button(header, say('shell.deposit')).first().waitFor();
     await button(header, say('shell.accountMenu')).waitFor();
+    await header.locator('img[src$="/avatars/0.svg"]').waitFor();
   });
   await step('[HD-4.1] deposit leads into the member centre', async () => {
     await button(page.locator('.nk-header'), say('shell.deposit')).first().click();
@@ -45,6 +46,48 @@ story('The header of a member', async ({ step, visit, world }) => {
     const menu = page.getByRole('navigation', { name: say('identity.menuLabel') });
     await menu.waitFor();
     assert.equal(await menu.locator('a[href^="/agentHome"]').count(), 0);
+  });
+});
+
+story('The title of the tab', async ({ step, visit }) => {
+  const visitor = await visit({ isPhone: true });
+  const { page, say } = visitor;
+  await step('[SM-2.1] follows the language of the page', async () => {
+    await visitor.open('/');
+    assert.equal(await page.title(), say('shell.defaultTitle'));
+    await button(page.locator('.nk-header'), say('shell.switchLanguage')).click();
+    const wanted = translate('en', 'shell.defaultTitle');
+    await until('the title is English', async () => (await page.title()) === wanted);
+  });
+});
+
+story('The agents’ login', async ({ step, visit, world }) => {
+  const visitor = await visit();
+  const { page, say, watch } = visitor;
+  const account = await openAccount(world);
+  const form = page.getByRole('region', { name: say('pages.agentFormTitle') });
+  const logIn = async (username: string, password: string): Promise<void> => {
+    await form.getByLabel(say('identity.username'), { exact: true }).fill(username);
+    await form.getByLabel(say('identity.password'), { exact: true }).fill(password);
+    await button(form, say('identity.login')).click();
+  };
+
+  await step('[RT-13.1] offers no trial', async () => {
+    await visitor.open('/agent');
+    await button(form, say('identity.login')).waitFor();
+    assert.equal(await button(form, say('identity.trial')).count(), 0);
+  });
+  await step('[RO-1.9] [ER-4.6] refuses who is no agent, and opens no session', async () => {
+    watch.expectRefusal({ path: '/wps/session/login', status: 403 });
+    await logIn(account.username, account.password);
+    const warning = dialog(visitor, say('identity.warningTitle'));
+    await warning.getByText(say('errors.notAnAgent')).waitFor();
+    await button(warning, say('shell.confirm')).click();
+    assert.equal((await sessionData(page))['token'], undefined);
+  });
+  await step('[RO-1.7] leads an agent into the centre', async () => {
+    await logIn('demo-agent', world.demoPassword);
+    await until('the agent centre', async () => visitor.path().startsWith('/agentHome'));
   });
 });
 

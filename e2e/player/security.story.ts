@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core';
 import { newAccount, openAccount } from '../harness/accounts.ts';
 import { graveFindings } from '../harness/axe.ts';
 import { balanceShown, button, dialog, sendLogin, signIn, signOut } from '../harness/portal-steps.ts';
-import { lastMessageTo, type Received } from '../harness/sandbox.ts';
+import { codeOf, lastMessageTo, type Received } from '../harness/sandbox.ts';
 import { story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
 import type { Visitor } from '../harness/visitor.ts';
@@ -23,12 +23,6 @@ function totp(secret: string, atMs: number): string {
   const hash = createHmac('sha1', key).update(counter).digest();
   const offset = (hash.at(-1) ?? 0) & 0x0f;
   return ((hash.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).toString().padStart(6, '0');
-}
-
-function codeOf(message: Received): string {
-  const code = /\b\d{6}\b/.exec(message.text)?.[0];
-  assert.ok(code, `no code in "${message.text}"`);
-  return code;
 }
 
 /** The row of the security centre that a title names. */
@@ -287,6 +281,7 @@ story('A picture for the member', async ({ step, visit, world }) => {
       .check({ force: true });
     await button(popup, say('security.avatarSave')).click();
     await popup.waitFor({ state: 'detached' });
+    await page.locator('.nk-header img[src$="/avatars/3.svg"]').waitFor();
     await page.reload();
     await visitor.comesAlive();
     await until(

@@ -2,7 +2,14 @@ import { refill } from '@nokshi/contract/cashier.ts';
 import { addFavourite } from '@nokshi/contract/catalogue.ts';
 import { feedback, uploadPicture } from '@nokshi/contract/content.ts';
 import { HEADERS } from '@nokshi/contract/envelope.ts';
-import { endSession, forgetDevice, newRecoveryCodes, removePasskey, security, setPin } from '@nokshi/contract/identity-security.ts';
+import {
+  endSession,
+  forgetDevice,
+  newRecoveryCodes,
+  removePasskey,
+  security,
+  setPin,
+} from '@nokshi/contract/identity-security.ts';
 import { diceBet } from '@nokshi/contract/in-house.ts';
 import { listMessages, markRead } from '@nokshi/contract/inbox.ts';
 import { ENTRIES } from '@nokshi/contract/index.ts';
