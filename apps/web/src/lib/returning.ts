@@ -9,15 +9,17 @@ import { createStore } from './store.ts';
  */
 export type Returning = OutputOf<typeof deviceStatus> & { readonly account: string };
 
-const LATEST_MS = 1500;
+const PATIENCE_MS = 1500;
+/** Somebody was here a moment ago: a pad to type on is worth a longer wait than a page that only opens. */
+export const PATIENCE_AFTER_END_MS = 6000;
 
 export const returningStore = createStore<Returning | null>(null);
 
 let question: Promise<void> | null = null;
 
 /** Asks who can come back here, waiting for a moment only; without an answer the way in is the password. */
-export function askWhoReturns(): Promise<void> {
-  const asked = ask().finally(() => {
+export function askWhoReturns(patienceMs = PATIENCE_MS): Promise<void> {
+  const asked = ask(patienceMs).finally(() => {
     if (question === asked) question = null;
   });
   question = asked;
@@ -29,13 +31,13 @@ export function openQuestion(): Promise<void> | null {
   return question;
 }
 
-async function ask(): Promise<void> {
+async function ask(timeoutMs: number): Promise<void> {
   if (!wasHereLately(Date.now())) {
     returningStore.set(null);
     return;
   }
   try {
-    const status = await call(deviceStatus, {}, { timeoutMs: LATEST_MS });
+    const status = await call(deviceStatus, {}, { timeoutMs });
     const { account } = status;
     const canReturn = account !== null && (status.hasPin || status.hasPasskey);
     returningStore.set(canReturn ? { ...status, account } : null);

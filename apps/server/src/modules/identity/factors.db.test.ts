@@ -69,6 +69,7 @@ describe('an authenticator app', () => {
         mobileNum: null,
         email: null,
         passkeyOptions: null,
+        word: null,
       });
     }
     const verificationCode = app.now();

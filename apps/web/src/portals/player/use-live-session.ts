@@ -5,7 +5,7 @@ import { resumeWith } from '../../lib/comeback.ts';
 import { currentPopup, openLogin } from '../../lib/gate.ts';
 import { MINE, queryClient } from '../../lib/query.ts';
 import { startRealtime } from '../../lib/realtime.ts';
-import { askWhoReturns } from '../../lib/returning.ts';
+import { askWhoReturns, PATIENCE_AFTER_END_MS } from '../../lib/returning.ts';
 import { loadMember, onSessionEnd, useSession } from '../../lib/session.ts';
 import { say } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -31,7 +31,7 @@ export function useLiveSession(): void {
         }
         showToast({ tone: 'plain', text: say('shell.sessionEnded') });
         // A PIN or passkey of this device brings the person back; who it is has to be known first.
-        void askWhoReturns();
+        void askWhoReturns(PATIENCE_AFTER_END_MS);
         openLogin(resumeWith(member, currentPopup()));
       }),
     [],
