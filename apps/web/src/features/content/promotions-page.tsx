@@ -17,6 +17,8 @@ import styles from './content.module.css';
 import { PromotionPopup } from './promotion-popup.tsx';
 import { statusOf } from './promotion-status.ts';
 
+const CARDS_EXPECTED = 6;
+
 /** Where the caller's applications stand, by promotion. */
 function useApplications(): ReadonlyMap<number, ApplicationStatus> {
   const { state } = useSession();
@@ -48,7 +50,7 @@ export function PromotionsPage() {
       {error && !promotions && (
         <ErrorState {...failureProps(error, t('content.loadFailed'))} onRetry={() => void refetch()} />
       )}
-      {!promotions && !error && <Skeleton className={styles['lines']} />}
+      {!promotions && !error && <CardsOnTheirWay />}
       {promotions?.length === 0 && (
         <EmptyState icon="gift" title={t('content.noPromotions')} text={t('content.noPromotionsText')} />
       )}
@@ -75,6 +77,17 @@ export function PromotionsPage() {
         />
       )}
       {applying && <ApplyPopup promotion={applying} onClose={() => setApplying(undefined)} />}
+    </div>
+  );
+}
+
+/** The cards' own shapes until they are there. */
+function CardsOnTheirWay() {
+  return (
+    <div className={styles['cards']}>
+      {Array.from({ length: CARDS_EXPECTED }, (_, index) => (
+        <Skeleton key={index} className={styles['cardWait']} />
+      ))}
     </div>
   );
 }

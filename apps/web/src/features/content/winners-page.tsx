@@ -15,6 +15,7 @@ import { useTitle } from '../../lib/title.ts';
 import styles from './content.module.css';
 
 const DECIMALS = 2;
+const ROWS_EXPECTED = 9;
 
 /** The winners list (SC-5.2): the twenty biggest or latest settled wins, each of them really played here. */
 export function WinnersPage() {
@@ -38,7 +39,13 @@ export function WinnersPage() {
       {error && !data && (
         <ErrorState {...failureProps(error, t('content.loadFailed'))} onRetry={() => void refetch()} />
       )}
-      {!data && !error && <Skeleton className={styles['lines']} />}
+      {!data && !error && (
+        <div className={styles['winners']}>
+          {Array.from({ length: ROWS_EXPECTED }, (_, index) => (
+            <Skeleton key={index} className={styles['rowWait']} />
+          ))}
+        </div>
+      )}
       {data?.length === 0 && (
         <EmptyState icon="trophy" title={t('home.winnersEmpty')} text={t('home.winnersEmptyText')} />
       )}
