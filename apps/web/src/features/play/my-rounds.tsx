@@ -1,9 +1,10 @@
 import { verifyRound } from '@nokshi/contract/play.ts';
-import { Badge, Button, cx, ErrorState, MoneyText, Skeleton } from '@nokshi/ui';
+import { Badge, Button, cx, ErrorState, MoneyText, Skeleton, useUi } from '@nokshi/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api.ts';
 import { failureProps } from '../../lib/failure.ts';
+import { writeDigits } from '../../lib/format.ts';
 import { openLogin } from '../../lib/gate.ts';
 import { MINE } from '../../lib/query.ts';
 import { useSayTime } from '../../lib/say-time.ts';
@@ -112,6 +113,9 @@ function RoundButton({
 }) {
   const t = useTexts('game');
   const sayTime = useSayTime();
+  const { language } = useUi();
+  // As the game showed them; the fields below take them in Latin digits, as the proof does.
+  const shownRoll = (hundredths: number) => writeDigits(language, rollText(hundredths));
   const direction = t(round.bet.direction === 'over' ? 'game.over' : 'game.under');
   const isWon = BigInt(round.winMicros) > 0n;
   const isShown = round.serverSeed !== null;
@@ -123,8 +127,8 @@ function RoundButton({
       onClick={() => onChoose(formOf(round))}
     >
       <span>
-        <b>{rollText(round.outcomeHundredths)}</b>{' '}
-        <small>{t('game.betWas', { target: rollText(round.bet.targetHundredths), direction })}</small>
+        <b>{shownRoll(round.outcomeHundredths)}</b>{' '}
+        <small>{t('game.betWas', { target: shownRoll(round.bet.targetHundredths), direction })}</small>
         <small className={styles['when']}>{sayTime(round.at)}</small>
       </span>
       <span>
