@@ -50,7 +50,7 @@ describe('sentences of the registration rules', () => {
   });
 
   it('[VA-7.8] names the empty field', () => {
-    expect(en(faultSentence('username', aRule(), 'missing', en))).toBe('Type your user name.');
+    expect(en(faultSentence('username', aRule(), 'missing', en))).toBe('Type your username.');
     expect(en(faultSentence('line', aRule(), 'missing', en))).toBe('Fill in this field.');
   });
 
