@@ -45,17 +45,31 @@ export async function lastMessageTo(
   options: { readonly after?: Received } = {},
 ): Promise<Received> {
   return await until(`a message to ${recipient} arrives`, async () => {
-    const query = new URLSearchParams({ to: recipient }).toString();
-    const response = await fetch(`http://127.0.0.1:${world.portSandbox}/inbox/messages?${query}`);
-    const { messages } = (await response.json()) as { readonly messages: readonly Received[] };
-    const [newest] = messages;
+    const [newest] = await listMessages(world, recipient);
     return newest?.id === options.after?.id ? undefined : newest;
   });
 }
 
+/** The newest code that went to a number or an address, waited for; messages of other kinds are passed over. */
+export async function lastCodeTo(world: World, recipient: string): Promise<string> {
+  return await until(`a code to ${recipient} arrives`, async () => {
+    const messages = await listMessages(world, recipient);
+    return messages.map(({ text }) => CODE.exec(text)?.[0]).find((code) => code !== undefined);
+  });
+}
+
+/** The newest first. */
+async function listMessages(world: World, recipient: string): Promise<readonly Received[]> {
+  const query = new URLSearchParams({ to: recipient }).toString();
+  const response = await fetch(`http://127.0.0.1:${world.portSandbox}/inbox/messages?${query}`);
+  return ((await response.json()) as { readonly messages: readonly Received[] }).messages;
+}
+
+const CODE = /\b\d{6}\b/;
+
 /** The six digits of a message. */
 export function codeOf(message: Received): string {
-  const code = /\b\d{6}\b/.exec(message.text)?.[0];
+  const code = CODE.exec(message.text)?.[0];
   if (code === undefined) throw new Error(`no code in "${message.text}"`);
   return code;
 }
