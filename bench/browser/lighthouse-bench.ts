@@ -57,20 +57,19 @@ async function score(world: World, port: number, page: string): Promise<Scores> 
     output: 'json',
     logLevel: 'error',
     formFactor: 'mobile',
-    // The session of a member stands in the tab's storage.
-    disableStorageReset: true,
     onlyCategories: CATEGORIES,
     skipAudits: UNLISTED.includes(page) ? ['is-crawlable'] : [],
   });
   if (!result) throw new Error(`Lighthouse said nothing about ${page}`);
-  const { categories, audits } = result.lhr;
+  const { categories, audits, environment } = result.lhr;
   const scores = Object.fromEntries(
     CATEGORIES.map((category) => [category, Math.round((categories[category]?.score ?? 0) * 100)]),
   ) as Record<Category, number>;
   const paint = audits['largest-contentful-paint']?.displayValue;
   const blocked = audits['total-blocking-time']?.displayValue;
+  const machine = `machine ${environment.benchmarkIndex}, load ${(os.loadavg()[0] ?? 0).toFixed(1)}`;
   tell(
-    `${page}: ${CATEGORIES.map((name) => `${name} ${scores[name]}`).join(', ')}; LCP ${paint}, TBT ${blocked}`,
+    `${page}: ${CATEGORIES.map((name) => `${name} ${scores[name]}`).join(', ')}; LCP ${paint}, TBT ${blocked}; ${machine}`,
   );
   if (process.env['LIGHTHOUSE_SAYS']) {
     for (const { id, score: value, title, displayValue } of Object.values(audits)) {

@@ -26,7 +26,7 @@ story('Home says what the operator wrote', async ({ step, visit }) => {
       await button(slider, say('home.pauseOf', { section: say('home.banners') })).click();
       await button(slider, say('home.nextOf', { section: say('home.banners') })).click();
       await until('the next banner stands', () =>
-        page.evaluate<boolean>(`document.querySelector('[class*="_slides_"]').scrollLeft > 400`),
+        page.evaluate<boolean>(`document.querySelector('.nk-slides').scrollLeft > 400`),
       );
     },
   );

@@ -12,7 +12,8 @@
     const t = document.querySelector('#parts');
     if (t) document.head.append(t.content);
   };
-  if (document.hidden) start();
+  // Nothing is painted of a page in the background, and of one whose first view is empty.
+  if (document.hidden || !document.querySelector('#root > :not(template)')) start();
   else {
     new PerformanceObserver((l) => {
       if (l.getEntriesByName('first-contentful-paint').length > 0) start();
