@@ -103,12 +103,13 @@ async function addAfterLogin(game: FavouriteGame): Promise<void> {
 }
 
 async function add(game: FavouriteGame): Promise<void> {
+  // On a page that has just opened the others may not have been heard of yet.
+  const isFirstKnown = queryClient.getQueryData(IDS_KEY) === undefined;
   const undo = changeLists((ids) => [game.nodeId, ...ids]);
   try {
     await call(addFavourite, payloadOf(game));
-    await Promise.all(
-      [LIST_KEY, FAVOURITE_SEARCH_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-    );
+    const stale = [LIST_KEY, FAVOURITE_SEARCH_KEY, ...(isFirstKnown ? [IDS_KEY] : [])];
+    await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   } catch (error) {
     undo();
     complain(error);
@@ -151,6 +152,8 @@ function changeLists(
   const listKey = [...LIST_KEY, wireLanguage()];
   const idsBefore = queryClient.getQueryData<readonly number[]>(IDS_KEY);
   const listBefore = queryClient.getQueryData<FavouritePage>(listKey);
+  // An answer that is under way knows nothing of the change, and would take it back on the screen.
+  void queryClient.cancelQueries({ queryKey: IDS_KEY });
   queryClient.setQueryData<readonly number[]>(IDS_KEY, (ids) => changeIds(ids ?? []));
   if (changeGames && listBefore) {
     queryClient.setQueryData<FavouritePage>(listKey, {
@@ -159,7 +162,8 @@ function changeLists(
     });
   }
   return () => {
-    queryClient.setQueryData(IDS_KEY, idsBefore);
+    if (idsBefore === undefined) void queryClient.invalidateQueries({ queryKey: IDS_KEY });
+    else queryClient.setQueryData(IDS_KEY, idsBefore);
     if (changeGames && listBefore) queryClient.setQueryData(listKey, listBefore);
   };
 }
