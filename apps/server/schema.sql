@@ -286,7 +286,7 @@ create table identity_code (
   constraint identity_code_pkey PRIMARY KEY (id),
   constraint identity_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id),
   constraint identity_code_kind_check CHECK (kind = ANY (ARRAY['mobile'::text, 'email'::text])),
-  constraint identity_code_purpose_check CHECK (purpose = ANY (ARRAY['access'::text, 'register'::text, 'contact'::text, 'login_verify'::text, 'reset_link'::text]))
+  constraint identity_code_purpose_check CHECK (purpose = ANY (ARRAY['access'::text, 'register'::text, 'contact'::text, 'login_verify'::text, 'reset_link'::text, 'owner'::text]))
 );
 CREATE INDEX identity_code_day ON identity_code USING btree (sent_at);
 CREATE INDEX identity_code_ip ON identity_code USING btree (ip, sent_at DESC);
@@ -353,8 +353,12 @@ grant select, insert, update, delete on identity_login_attempt to nokshi_app;
 create table identity_login_waiting (
   member_id uuid not null,
   until timestamp with time zone not null,
+  way text not null default 'password'::text,
+  word_hash bytea,
   constraint identity_login_waiting_pkey PRIMARY KEY (member_id),
-  constraint identity_login_waiting_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id)
+  constraint identity_login_waiting_word_hash_key UNIQUE (word_hash),
+  constraint identity_login_waiting_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id),
+  constraint identity_login_waiting_way_check CHECK (way = ANY (ARRAY['password'::text, 'sms'::text, 'firebase'::text, 'facebook'::text]))
 );
 grant select, insert, update, delete on identity_login_waiting to nokshi_app;
 
