@@ -76,16 +76,6 @@ story('A refusal has a name', async (scene) => {
     const reference = REFERENCE.exec(await shown.innerText())?.[0] ?? '';
     await until('the log has it', async () => logsOf(world).includes(reference));
   });
-  await step('[ER-4.6] who is no agent is signed out again at the agents’ door, and told why', async () => {
-    const guest = await visit();
-    const member = await openAccount(world);
-    await guest.open('/agent');
-    const form = guest.page.locator('main form');
-    await form.getByLabel(say('identity.username'), { exact: true }).fill(member.username);
-    await form.getByLabel(say('identity.password'), { exact: true }).fill(member.password);
-    await button(form, say('identity.login')).click();
-    await guest.page.getByText(say('pages.agentNotYet')).waitFor();
-  });
   await step('[ER-2.3] a trial account is told that a real one is needed', async () => {
     const guest = await visit();
     await guest.open('/login');

@@ -94,6 +94,10 @@ story('A registration with every field', async ({ step, visit, world }) => {
       { ...rule, enabled: name === 'captcha' ? rule.enabled : true },
     ]);
     await saveSetting(world, 'registerRules', Object.fromEntries(all));
+    await until(
+      'the portal tells the rules',
+      async () => (await readRegisterRules(world))['nickname']?.enabled,
+    );
     await visitor.open('/register?r=NOBODY42');
     for (const name of OPTIONAL) await register.getByLabel(say(`identity.${name}`)).waitFor();
     await register.getByLabel(say('identity.mobileNum')).waitFor();
