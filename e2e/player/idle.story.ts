@@ -54,14 +54,14 @@ async function sleepingConnection(visitor: Visitor): Promise<void> {
     ({ pathname }) => pathname === REALTIME_PATH,
     () => undefined,
   );
-  // Reads that were under way when the session ended are refused, and nobody hears of it.
+  // Whichever call comes first learns that the session ended, a press or a read; each of them is refused.
   visitor.watch.expectLoss(true);
 }
 
 story('Thirty idle minutes', async ({ step, visit, world }) => {
   const account = await openAccount(world);
   const visitor = await visit();
-  const { page, say, watch } = visitor;
+  const { page, say } = visitor;
   await sleepingConnection(visitor);
   await setPin(visitor, account);
 
@@ -70,7 +70,6 @@ story('Thirty idle minutes', async ({ step, visit, world }) => {
     const card = page.locator('main .nk-card-hit').first();
     await card.waitFor();
     await standIdle(world, account.username);
-    watch.expectRefusal({ path: '/wps/game/launchGame', status: 401 });
     await card.click();
     await typePin(visitor);
     await page.waitForURL(/\/seamless\?gameCode=/);
@@ -81,7 +80,6 @@ story('Thirty idle minutes', async ({ step, visit, world }) => {
     const card = page.locator('main .nk-card-hit').first();
     await card.waitFor();
     await standIdle(world, account.username);
-    watch.expectRefusal({ path: '/wps/game/launchGame', status: 401 });
     await card.click();
     await typePin(visitor);
     await diceOpens(visitor);
@@ -107,7 +105,6 @@ story('Thirty idle minutes', async ({ step, visit, world }) => {
     const go = button(popup, say('identity.refill'));
     await until('the refill may be pressed', () => go.isEnabled());
     await standIdle(world, account.username);
-    watch.expectRefusal({ path: '/wps/v2/wallets/credit/refill', status: 401 });
     await go.click();
     await typePin(visitor);
     await until('the balance is there', async () => (await headerBalance(visitor)) >= REFILL_MICROS);
