@@ -17,6 +17,7 @@ import { App } from './app.tsx';
 import { loadLateParts } from './late-parts.ts';
 import { preparePage } from './prepare-page.ts';
 import { router } from './router.tsx';
+import { watchSessionEnd } from './watch-session-end.ts';
 
 const MEMBER_RETRY_MS = 4000;
 
@@ -34,6 +35,8 @@ export async function startPlayer(): Promise<void> {
     const { proveOnce } = await arrive(() => import('../../features/identity/prove-once.ts'));
     return await proveOnce();
   });
+  watchComeback();
+  watchSessionEnd();
   await Promise.all([
     loadFirstTexts(languageStore.get()),
     takeOverSession(() => void keepAskingForMember()),
@@ -45,7 +48,6 @@ export async function startPlayer(): Promise<void> {
   // Drawn in slices, between which the browser answers touches; the server's first view stands until all is there.
   startTransition(() => createRoot(root).render(<App />));
   watchActivity();
-  watchComeback();
   watchConnection();
   loadLateParts();
 }

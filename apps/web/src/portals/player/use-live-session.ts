@@ -1,16 +1,11 @@
 import type { RealtimeMessage } from '@nokshi/contract/realtime.ts';
 import { useEffect } from 'react';
 import { refreshBalance, refreshUnreadCount, takeAnnouncedBalance } from '../../lib/balance.ts';
-import { resumeWith } from '../../lib/comeback.ts';
-import { currentPopup, openLogin } from '../../lib/gate.ts';
 import { MINE, queryClient } from '../../lib/query.ts';
 import { startRealtime } from '../../lib/realtime.ts';
-import { askWhoReturns, PATIENCE_AFTER_END_MS } from '../../lib/returning.ts';
-import { loadMember, onSessionEnd, useSession } from '../../lib/session.ts';
-import { say } from '../../lib/texts.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { loadMember, useSession } from '../../lib/session.ts';
 
-/** Keeps a signed-in tab live: balance, messages and finished rounds arrive, and an ended session says so. */
+/** Keeps a signed-in tab live: balance, messages and finished rounds arrive. */
 export function useLiveSession(): void {
   const { state } = useSession();
   const isSignedIn = state === 'member' || state === 'trial';
@@ -20,22 +15,6 @@ export function useLiveSession(): void {
     const realtime = startRealtime(take);
     return realtime.stop;
   }, [isSignedIn]);
-
-  useEffect(
-    () =>
-      onSessionEnd((reason, { member }) => {
-        if (reason === 'chosen') {
-          showToast({ tone: 'good', text: say('shell.signedOut') });
-          void askWhoReturns();
-          return;
-        }
-        showToast({ tone: 'plain', text: say('shell.sessionEnded') });
-        // A PIN or passkey of this device brings the person back; who it is has to be known first.
-        void askWhoReturns(PATIENCE_AFTER_END_MS);
-        openLogin(resumeWith(member, currentPopup()));
-      }),
-    [],
-  );
 }
 
 /** Keys of what the operator writes and sets. */
