@@ -68,7 +68,7 @@ async function readHumanCheckKey({ origin, database }: BenchWorld): Promise<stri
   return key.toString('hex');
 }
 
-/** A challenge whose solution is known from the start costs the server as much as any other. */
+/** The server spends as much on a challenge whose solution is known from the start as on the others. */
 async function loginRequest(member: BenchMember, index: number, hmacKey: string): Promise<Buffer> {
   const made = await createChallenge({
     hmacKey,

@@ -17,7 +17,7 @@ export function enabledFields(rules: RegisterRules): readonly OptionalField[] {
   return OPTIONAL_ORDER.filter((field) => rules[field]?.enabled === true);
 }
 
-/** The rule of a field; what the server does not name is taken as any text of at most 64 characters. */
+/** The rule of a field; text of up to 64 characters does where the server names no rule. */
 export function ruleOf(rules: RegisterRules, field: RegisterField): RegisterRule {
   return rules[field] ?? { ...ANY_TEXT, required: field === 'username' || field === 'password' };
 }
