@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Locator } from 'playwright-core';
 import { newAccount, openAccount } from '../harness/accounts.ts';
+import { plugInAuthenticator } from '../harness/authenticator.ts';
 import { graveFindings } from '../harness/axe.ts';
 import { balanceShown, button, dialog, sendLogin, signIn, signOut } from '../harness/portal-steps.ts';
 import { codeOf, lastMessageTo, type Received } from '../harness/sandbox.ts';
@@ -181,7 +182,7 @@ story('A mail address, and a password by its link', async ({ step, visit, world 
 story('Coming back on a device', async ({ step, visit, world }) => {
   const account = await openAccount(world);
   const visitor = await visit();
-  const { context, page, say, watch } = visitor;
+  const { page, say, watch } = visitor;
   const unlock = dialog(visitor, say('identity.unlockTitle'));
   const type = async (pin: string): Promise<void> => {
     for (const digit of pin) await button(unlock, digit).click();
@@ -227,18 +228,7 @@ story('Coming back on a device', async ({ step, visit, world }) => {
     await balanceShown(visitor);
   });
   await step('a passkey of the device is added, and brings back too', async () => {
-    const client = await context.newCDPSession(page);
-    await client.send('WebAuthn.enable');
-    await client.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
+    await plugInAuthenticator(visitor);
     await visitor.open(PAGE);
     await button(row(visitor, say('security.passkeys')), say('security.add')).click();
     const popup = dialog(visitor, say('security.passkeyTitle'));

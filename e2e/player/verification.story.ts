@@ -3,6 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Locator } from 'playwright-core';
 import { moveLogins } from '../harness/account-past.ts';
 import { openAccount } from '../harness/accounts.ts';
+import { plugInAuthenticator } from '../harness/authenticator.ts';
 import { graveFindings } from '../harness/axe.ts';
 import { changeMember, setFlags } from '../harness/brand.ts';
 import { balanceShown, button, dialog, sendLogin, signIn, signOut } from '../harness/portal-steps.ts';
@@ -96,20 +97,9 @@ story('A login from an address that nobody knows', async ({ step, visit, world }
 story('A passkey as the second factor', async ({ step, visit, world }) => {
   const account = await openAccount(world);
   const visitor = await visit();
-  const { context, page, say, watch } = visitor;
+  const { page, say, watch } = visitor;
   const verify = dialog(visitor, say('identity.verifyTitle'));
-  const client = await context.newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await plugInAuthenticator(visitor);
 
   await step('[SC-6.1] is made in the security centre', async () => {
     await signIn(visitor, account);
