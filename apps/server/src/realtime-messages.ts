@@ -10,6 +10,7 @@ export const REALTIME_EVENTS: readonly EventName[] = [
   'play.round_changed',
   'ledger.balance_changed',
   'inbox.message_arrived',
+  'cashier.deposit_changed',
   'brand.content_changed',
 ];
 
@@ -41,6 +42,10 @@ export function toMessages(event: OutboxEvent): readonly Delivery[] {
     }
     case 'inbox.message_arrived':
       return [{ memberId: event.payload.memberId, message: { type: 'inbox', position } }];
+    case 'cashier.deposit_changed': {
+      const { memberId, depositId } = event.payload;
+      return [{ memberId, message: { type: 'deposit', position, depositId } }];
+    }
     case 'brand.content_changed':
       return [{ message: { type: 'content', version: event.payload.version } }];
     case 'identity.member_registered':

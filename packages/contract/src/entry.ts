@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import type { Permission } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -34,6 +35,8 @@ export interface Entry<
   /** Every accepted method; the first is the one that our client uses. */
   readonly methods: readonly Method[];
   readonly caller: Caller;
+  /** What an operator must be permitted; undefined where being of the staff is enough. */
+  readonly permission: Permission | undefined;
   /** The payload is a sealed message; the local profile also takes it in the open. */
   readonly encrypted: boolean;
   /** State-changing calls take GET from callers that prove themselves by the token header only. */
@@ -58,6 +61,7 @@ export interface Entry<
 type Defaults =
   | 'kind'
   | 'gateway'
+  | 'permission'
   | 'encrypted'
   | 'changesState'
   | 'isActivity'
@@ -80,6 +84,7 @@ export function defineEntry<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   return {
     kind: 'call',
     gateway: 'wps',
+    permission: undefined,
     encrypted: false,
     changesState: false,
     isActivity: false,

@@ -91,6 +91,7 @@ export const ERRORS = {
   'identity.pin_wrong': { status: 401, wire: 'pin_wrong', text: 'pinWrong' },
   'identity.pin_gone': { status: 401, wire: 'pin_gone', text: 'pinGone' },
   'identity.session_unknown': { status: 404, wire: 'session_unknown', text: 'sessionUnknown' },
+  'identity.permission_missing': { status: 403, wire: 'permission_missing', text: 'permissionMissing' },
   'identity.social_off': { status: 403, wire: 'social_login_off', text: 'socialOff' },
   'identity.social_failed': { status: 401, wire: 'social_login_failed', text: 'socialFailed' },
   'identity.social_not_bound': { status: 403, wire: 'bind_customer_required', text: 'socialNotBound' },
@@ -105,6 +106,22 @@ export const ERRORS = {
 
   'cashier.refill_not_due': { status: 409, wire: 'refill_not_due', text: 'refillNotDue' },
   'cashier.refill_not_needed': { status: 409, wire: 'refill_not_needed', text: 'refillNotNeeded' },
+
+  'cashier.channel_unknown': { status: 404, wire: 'channel_unknown', text: 'channelUnknown' },
+  'cashier.channel_off': { status: 409, wire: 'channel_off', text: 'channelOff' },
+  'cashier.real_money_off': { status: 403, wire: 'real_money_off', text: 'realMoneyOff' },
+  'cashier.amount_out_of_range': { status: 400, wire: 'amount_out_of_range', text: 'amountOutOfRange' },
+  'cashier.amount_decimals': { status: 400, wire: 'amount_decimals', text: 'amountDecimals' },
+  'cashier.deposits_open': { status: 409, wire: 'deposits_open', text: 'depositsOpen' },
+  'cashier.deposits_paused': { status: 429, wire: 'deposits_paused', text: 'depositsPaused' },
+  'cashier.deposit_unknown': { status: 404, wire: 'deposit_unknown', text: 'depositUnknown' },
+  'cashier.deposit_closed': { status: 409, wire: 'deposit_closed', text: 'depositClosed' },
+  'cashier.provider_unreachable': { status: 503, wire: 'provider_unreachable', text: 'providerUnreachable' },
+  'cashier.trx_format': { status: 400, wire: 'trx_format', text: 'trxFormat' },
+  'cashier.trx_used': { status: 409, wire: 'trx_used', text: 'trxUsed' },
+  'cashier.trx_tries_spent': { status: 409, wire: 'trx_tries_spent', text: 'trxTriesSpent' },
+  'cashier.receipt_unknown': { status: 404, wire: 'receipt_unknown', text: 'receiptUnknown' },
+  'cashier.receipt_used': { status: 409, wire: 'receipt_used', text: 'receiptUsed' },
 
   'ledger.not_enough': { status: 409, wire: 'balance_not_enough', text: 'notEnough' },
   'ledger.key_reused': { status: 409, wire: 'idempotency_key_reused', text: 'keyReused' },
@@ -144,6 +161,7 @@ export const FRAME_ERRORS: readonly ErrorCode[] = [
   'system.sealed_unreadable',
   'system.sealed_replayed',
   'identity.session_gone',
+  'identity.permission_missing',
   'identity.password_change_required',
   'identity.trial_refused',
 ];

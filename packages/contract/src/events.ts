@@ -39,6 +39,17 @@ export const EVENTS = {
     balanceMicros: microsText,
     at: z.number(),
   }),
+  /** An order was opened, told about, decided; `state` is one of DEPOSIT_STATES. */
+  'cashier.deposit_changed': z.object({
+    memberId: uuid,
+    depositId: uuid,
+    state: text(20),
+    reason: z.nullable(text(40)),
+    currency: text(8),
+    /** What it brought; null until it is credited. */
+    creditedMicros: z.nullable(microsText),
+    at: z.number(),
+  }),
   'ledger.balance_changed': z.object({ memberId: uuid, currency: text(8), balanceMicros: microsText }),
   'inbox.message_arrived': z.object({ memberId: uuid, messageId: uuid }),
 } as const;

@@ -1,5 +1,7 @@
 import { brandEntries } from './brand.ts';
 import { cashierEntries } from './cashier.ts';
+import { cashierConsoleEntries } from './cashier-console.ts';
+import { cashierDepositEntries } from './cashier-deposit.ts';
 import { catalogueEntries } from './catalogue.ts';
 import { contentEntries } from './content.ts';
 import type { Entry } from './entry.ts';
@@ -12,6 +14,7 @@ import { inHouseEntries } from './in-house.ts';
 import { inboxEntries } from './inbox.ts';
 import { absentEntries } from './not-available.ts';
 import { playEntries } from './play.ts';
+import { staffEntries } from './staff.ts';
 
 /**
  * The contract of the portal: every call once. Server and clients import the room's file that they need
@@ -25,11 +28,14 @@ export const ENTRIES: readonly Entry[] = [
   ...brandEntries,
   ...contentEntries,
   ...cashierEntries,
+  ...cashierDepositEntries,
+  ...cashierConsoleEntries,
   ...catalogueEntries,
   ...playEntries,
   ...inboxEntries,
   ...inHouseEntries,
   ...hub88Entries,
+  ...staffEntries,
   ...absentEntries,
 ];
 

@@ -6,6 +6,7 @@ export const TRANSFER_CODES = {
   'credit.welcome': 'Play credit of a new member',
   'credit.refill': 'Daily refill of play credit',
   'credit.demo': 'Play credit of a marked demo player',
+  'deposit.credit': 'A payment from outside that arrived',
   'play.stake': 'Stake of a round',
   'play.win': 'Win of a round',
   'play.stake_refund': 'Stake given back because the supplier rolled it back',

@@ -10,6 +10,7 @@ export {
   housePlay,
   memberCash,
   memberHeld,
+  outsideProvider,
 } from './accounts.ts';
 export { type BooksCheck, type BooksReport, checkBooks } from './books.ts';
 export { TRANSFER_CODES, type TransferCode } from './codes.ts';

@@ -1,0 +1,27 @@
+-- Who runs the portal. A person of the staff is an account of type 90 that signs in at the console alone.
+
+create table identity_staff (
+  member_id uuid primary key references identity_member (id),
+  roles text[] not null check (roles <@ array['owner', 'cashier', 'risk', 'support'] and cardinality(roles) > 0),
+  added_at timestamptz not null,
+  disabled_at timestamptz
+);
+
+-- What the staff did. Rows are only ever added.
+create table identity_staff_action (
+  id uuid primary key,
+  staff_id uuid not null references identity_staff (member_id),
+  call text not null,
+  -- The member that it was about, where it was about one.
+  member_id uuid,
+  -- What was asked for, without secrets.
+  input jsonb not null,
+  reason text,
+  -- `done`, or the code that it was refused with.
+  outcome text not null,
+  ip text not null,
+  at timestamptz not null
+);
+create index identity_staff_action_latest on identity_staff_action (id desc);
+create index identity_staff_action_member on identity_staff_action (member_id, id desc);
+revoke update, delete, truncate on identity_staff_action from nokshi_app;

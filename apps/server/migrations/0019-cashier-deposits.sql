@@ -1,0 +1,129 @@
+-- Money that comes in from outside. Amounts are micros of the channel's currency.
+
+create table cashier_channel (
+  code text primary key,
+  method text not null check (method in ('checkout', 'bank', 'wallet')),
+  -- The adapter that speaks with whoever runs the channel.
+  provider text not null,
+  currency text not null,
+  -- {"bn": ..., "en": ...}
+  title jsonb not null,
+  mark text not null,
+  wallet_kind text check (wallet_kind in ('send_money', 'cash_out', 'payment')),
+  min_amount bigint not null check (min_amount > 0),
+  max_amount bigint not null,
+  quick_amounts bigint[] not null default '{}',
+  takes_decimals boolean not null,
+  expires_minutes integer not null check (expires_minutes between 5 and 1440),
+  trx_length smallint check (trx_length between 6 and 20),
+  is_on boolean not null,
+  is_simulated boolean not null,
+  sort integer not null,
+  -- Since when the provider has not answered; null while it does.
+  unhealthy_since timestamptz,
+  check (max_amount >= min_amount),
+  check ((method = 'wallet') = (wallet_kind is not null))
+);
+
+-- Where people pay to. A number that is given up stays watched for 72 hours.
+create table cashier_receiver (
+  channel_code text not null references cashier_channel (code),
+  number text not null,
+  name text not null,
+  bank text,
+  branch text,
+  retired_at timestamptz,
+  primary key (channel_code, number)
+);
+
+create sequence cashier_deposit_no as bigint start 1;
+
+create table cashier_deposit (
+  member_id uuid not null,
+  -- The caller's id: the same order is not opened twice.
+  id uuid not null,
+  no bigint not null default nextval('cashier_deposit_no'),
+  channel_code text not null,
+  receiver_number text,
+  currency text not null,
+  asked_amount bigint not null check (asked_amount > 0),
+  pay_amount bigint not null check (pay_amount > 0),
+  credited_amount bigint check (credited_amount > 0),
+  state text not null
+    check (state in ('waiting_payment', 'submitted', 'review', 'credited', 'rejected', 'expired', 'cancelled')),
+  reason text,
+  -- The transaction id that the person told last, and how many were told.
+  trx_id text,
+  trx_tries smallint not null default 0,
+  sender_name text,
+  slip_file text,
+  -- The order at a hosted checkout and its page.
+  provider_order text,
+  checkout_url text,
+  opened_at timestamptz not null,
+  expires_at timestamptz not null,
+  submitted_at timestamptz,
+  decided_at timestamptz,
+  primary key (member_id, id),
+  check ((state = 'credited') = (credited_amount is not null)),
+  check ((state in ('waiting_payment', 'submitted', 'review')) = (decided_at is null))
+);
+create unique index cashier_deposit_no_unique on cashier_deposit (no);
+create index cashier_deposit_latest on cashier_deposit (member_id, id desc);
+create index cashier_deposit_open on cashier_deposit (state, expires_at)
+  where state in ('waiting_payment', 'submitted', 'review');
+create unique index cashier_deposit_provider_order on cashier_deposit (channel_code, provider_order)
+  where provider_order is not null;
+create index cashier_deposit_speed on cashier_deposit (channel_code, decided_at) where state = 'credited';
+
+-- An amount that an open order alone may be paid with at a receiver, so that a payment without a transaction id still
+-- says whose it is. It stays taken for 24 hours after the order's end, because people pay late.
+create table cashier_taken_amount (
+  channel_code text not null,
+  receiver_number text not null,
+  amount bigint not null,
+  member_id uuid not null,
+  deposit_id uuid not null,
+  free_at timestamptz not null,
+  primary key (channel_code, receiver_number, amount)
+);
+
+-- What arrived at a receiver: a line of a statement or a message of the wallet. One transaction id of a channel counts
+-- once, for ever.
+create table cashier_receipt (
+  channel_code text not null,
+  trx_id text not null,
+  receiver_number text not null,
+  sender text,
+  amount bigint not null check (amount > 0),
+  currency text not null,
+  paid_at timestamptz not null,
+  arrived_at timestamptz not null,
+  -- The order that it was credited to; null while nobody has told its transaction id.
+  member_id uuid,
+  deposit_id uuid,
+  matched_at timestamptz,
+  primary key (channel_code, trx_id),
+  check ((member_id is null) = (deposit_id is null)),
+  check ((member_id is null) = (matched_at is null))
+);
+create index cashier_receipt_open on cashier_receipt (channel_code, receiver_number, amount) where member_id is null;
+create unique index cashier_receipt_deposit on cashier_receipt (member_id, deposit_id) where member_id is not null;
+
+-- Every transaction id that somebody told, right or wrong: two members with one id are a matter for the staff.
+create table cashier_told_trx (
+  channel_code text not null,
+  trx_id text not null,
+  member_id uuid not null,
+  deposit_id uuid not null,
+  at timestamptz not null,
+  primary key (channel_code, trx_id, member_id, deposit_id)
+);
+
+-- Messages of providers, each of which counts once.
+create table cashier_provider_message (
+  provider text not null,
+  id text not null,
+  at timestamptz not null,
+  primary key (provider, id)
+);

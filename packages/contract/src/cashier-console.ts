@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { DEPOSIT_REASONS, deposit } from './cashier-deposit.ts';
+import { defineEntry } from './entry.ts';
+import { code, microsText, nothing, requiredText, text, uuid } from './fields.ts';
+
+/** The console's side of deposits: what waits for a person, the evidence, and the decision. */
+
+const desk = { gateway: 'own', caller: 'operator', staysOpen: true } as const;
+
+export const receipt = z.object({
+  channelCode: code,
+  trxId: text(20),
+  receiverNumber: text(64),
+  sender: z.nullable(text(64)),
+  amountMicros: microsText,
+  currency: text(8),
+  paidAt: z.number(),
+});
+export type Receipt = z.output<typeof receipt>;
+
+export const queuedDeposit = z.object({
+  deposit,
+  memberId: uuid,
+  memberNo: z.int(),
+  account: text(64),
+  senderName: z.nullable(text(120)),
+  /** When it began to wait for a person. */
+  waitingSince: z.number(),
+});
+export type QueuedDeposit = z.output<typeof queuedDeposit>;
+
+export const depositQueue = defineEntry({
+  ...desk,
+  name: 'cashier.depositQueue',
+  paths: ['/console/deposits/queue'],
+  methods: ['GET'],
+  permission: 'deposits.read',
+  summary: 'Deposits that wait for a person, oldest first, and payments that nobody has claimed.',
+  input: nothing,
+  output: z.object({
+    list: z.array(queuedDeposit).check(z.maxLength(100)),
+    receipts: z.array(receipt).check(z.maxLength(100)),
+  }),
+});
+
+export const depositSheet = defineEntry({
+  ...desk,
+  name: 'cashier.depositSheet',
+  paths: ['/console/deposits/one'],
+  methods: ['GET'],
+  permission: 'deposits.read',
+  summary: 'One deposit with its evidence.',
+  input: z.object({ memberId: uuid, id: uuid }),
+  output: z.object({
+    ...queuedDeposit.shape,
+    toldTrxIds: z.array(z.object({ trxId: text(20), at: z.number(), alsoToldBy: z.array(text(64)) })),
+    /** Payments at the same receiver that could be this one. */
+    candidates: z.array(receipt).check(z.maxLength(20)),
+    hasSlip: z.boolean(),
+  }),
+  errors: ['cashier.deposit_unknown'],
+});
+
+export const depositSlip = defineEntry({
+  ...desk,
+  name: 'cashier.depositSlip',
+  paths: ['/console/deposits/slip'],
+  methods: ['GET'],
+  permission: 'deposits.read',
+  summary: 'The slip of a bank transfer as it was redrawn, base64 of a WebP.',
+  input: z.object({ memberId: uuid, id: uuid }),
+  output: z.object({ webp: z.string().check(z.maxLength(8_000_000)) }),
+  errors: ['cashier.deposit_unknown', 'brand.picture_unknown'],
+});
+
+export const creditDeposit = defineEntry({
+  ...desk,
+  name: 'cashier.creditDeposit',
+  paths: ['/console/deposits/credit'],
+  methods: ['POST'],
+  changesState: true,
+  isActivity: true,
+  permission: 'deposits.decide',
+  summary: 'Credits what a receipt brought; the amount is the receipt’s.',
+  input: z.object({
+    memberId: uuid,
+    id: uuid,
+    trxId: requiredText(20),
+    reason: requiredText(300),
+  }),
+  output: queuedDeposit,
+  errors: [
+    'cashier.deposit_unknown',
+    'cashier.deposit_closed',
+    'cashier.receipt_unknown',
+    'cashier.receipt_used',
+    'cashier.real_money_off',
+  ],
+});
+
+export const rejectDeposit = defineEntry({
+  ...desk,
+  name: 'cashier.rejectDeposit',
+  paths: ['/console/deposits/reject'],
+  methods: ['POST'],
+  changesState: true,
+  isActivity: true,
+  permission: 'deposits.decide',
+  summary: 'Closes a deposit without a credit; the member is told the reason.',
+  input: z.object({
+    memberId: uuid,
+    id: uuid,
+    why: z.enum(DEPOSIT_REASONS),
+    reason: requiredText(300),
+  }),
+  output: queuedDeposit,
+  errors: ['cashier.deposit_unknown', 'cashier.deposit_closed'],
+});
+
+export const recordReceipt = defineEntry({
+  ...desk,
+  name: 'cashier.recordReceipt',
+  paths: ['/console/deposits/receipt'],
+  methods: ['POST'],
+  changesState: true,
+  isActivity: true,
+  permission: 'deposits.decide',
+  summary: 'A line of a bank’s statement, typed in by hand; it is matched like any that arrives by itself.',
+  input: z.object({
+    channelCode: code,
+    receiverNumber: requiredText(64),
+    trxId: requiredText(20),
+    sender: z.nullable(text(64)),
+    amountMicros: microsText,
+    paidAt: z.int(),
+    reason: requiredText(300),
+  }),
+  output: receipt,
+  errors: ['cashier.channel_unknown', 'cashier.receipt_used', 'cashier.amount_out_of_range'],
+});
+
+export const cashierConsoleEntries = [
+  depositQueue,
+  depositSheet,
+  depositSlip,
+  creditDeposit,
+  rejectDeposit,
+  recordReceipt,
+] as const;

@@ -1,0 +1,22 @@
+/** What a call of the console asks for; a role is a set of these. */
+export const PERMISSIONS = [
+  'deposits.read',
+  'deposits.decide',
+  'members.read',
+  'members.lock',
+  'members.adjust',
+  'brand.switch',
+  'staff.manage',
+  'money.switch',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+export const STAFF_ROLES = ['owner', 'cashier', 'risk', 'support'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
+  owner: PERMISSIONS,
+  cashier: ['deposits.read', 'deposits.decide', 'members.read'],
+  risk: ['deposits.read', 'members.read', 'members.lock', 'members.adjust'],
+  support: ['deposits.read', 'members.read'],
+};

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { defineEntry } from './entry.ts';
+import { none, nothing, requiredText, text, uuid } from './fields.ts';
+import { PERMISSIONS, STAFF_ROLES } from './permissions.ts';
+
+/** The people who run the portal: how they sign in at the console, and what they did. */
+
+/** A session of the console ends after so many minutes without an act, and after so many hours at the latest. */
+export const STAFF_IDLE_MINUTES = 15;
+export const STAFF_LONGEST_HOURS = 12;
+
+const staff = z.object({
+  id: uuid,
+  account: text(64),
+  roles: z.array(z.enum(STAFF_ROLES)).check(z.maxLength(STAFF_ROLES.length)),
+  permissions: z.array(z.enum(PERMISSIONS)).check(z.maxLength(PERMISSIONS.length)),
+});
+export type Staff = z.output<typeof staff>;
+
+export const staffLogin = defineEntry({
+  name: 'identity.staffLogin',
+  gateway: 'own',
+  paths: ['/console/session/login'],
+  methods: ['POST'],
+  caller: 'anyone',
+  encrypted: true,
+  staysOpen: true,
+  changesState: true,
+  summary: 'Name, password and the code of the authenticator app; all three or nothing.',
+  rateLimit: { perMinute: 20, by: 'ip' },
+  input: z.object({
+    username: requiredText(64),
+    password: requiredText(256),
+    code: requiredText(10),
+    altcha: z.optional(text(4000)),
+  }),
+  output: z.object({ token: text(64), staff }),
+  errors: ['identity.wrong_credentials', 'identity.locked_out', 'identity.verification_failed'],
+});
+
+export const staffLogout = defineEntry({
+  name: 'identity.staffLogout',
+  gateway: 'own',
+  paths: ['/console/session/logout'],
+  methods: ['POST'],
+  caller: 'operator',
+  staysOpen: true,
+  changesState: true,
+  summary: 'Ends the session.',
+  input: nothing,
+  output: none,
+});
+
+export const staffInfo = defineEntry({
+  name: 'identity.staffInfo',
+  gateway: 'own',
+  paths: ['/console/session'],
+  methods: ['GET'],
+  caller: 'operator',
+  staysOpen: true,
+  summary: 'Who is signed in and what that person may do.',
+  input: nothing,
+  output: staff,
+});
+
+export const staffActions = defineEntry({
+  name: 'identity.staffActions',
+  gateway: 'own',
+  paths: ['/console/actions'],
+  methods: ['GET'],
+  caller: 'operator',
+  staysOpen: true,
+  permission: 'staff.manage',
+  summary: 'What the staff did, newest first.',
+  input: z.object({ before: z.optional(uuid), memberId: z.optional(uuid) }),
+  output: z.object({
+    list: z
+      .array(
+        z.object({
+          id: uuid,
+          staffAccount: text(64),
+          call: text(80),
+          memberAccount: z.nullable(text(64)),
+          reason: z.nullable(text(500)),
+          outcome: text(80),
+          at: z.number(),
+        }),
+      )
+      .check(z.maxLength(50)),
+    hasMore: z.boolean(),
+  }),
+});
+
+export const staffEntries = [staffLogin, staffLogout, staffInfo, staffActions] as const;
