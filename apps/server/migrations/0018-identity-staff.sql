@@ -7,7 +7,7 @@ create table identity_staff (
   disabled_at timestamptz
 );
 
--- What the staff did. Rows are only ever added.
+-- What the staff set out to do, written before it is done. Rows are only ever added.
 create table identity_staff_action (
   id uuid primary key,
   staff_id uuid not null references identity_staff (member_id),
@@ -17,11 +17,17 @@ create table identity_staff_action (
   -- What was asked for, without secrets.
   input jsonb not null,
   reason text,
-  -- `done`, or the code that it was refused with.
-  outcome text not null,
   ip text not null,
   at timestamptz not null
 );
-create index identity_staff_action_latest on identity_staff_action (id desc);
 create index identity_staff_action_member on identity_staff_action (member_id, id desc);
 revoke update, delete, truncate on identity_staff_action from nokshi_app;
+
+-- How an action ended. One without a row here was cut off: whether it was done is to be looked up.
+create table identity_staff_outcome (
+  action_id uuid primary key references identity_staff_action (id),
+  -- `done`, or the code that it was refused with.
+  outcome text not null,
+  at timestamptz not null
+);
+revoke update, delete, truncate on identity_staff_outcome from nokshi_app;

@@ -52,7 +52,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const rooms = createRooms(deps);
   const acceptsPlainBodies = config.profile === 'local';
   const frame: Frame = {
-    authenticator: { account: rooms.identity.authenticate, game: rooms.play.authenticateGame },
+    authenticator: {
+      account: rooms.identity.authenticate,
+      staff: rooms.identity.authenticateStaff,
+      game: rooms.play.authenticateGame,
+    },
+    audit: rooms.identity.audit,
     translate: translateRefusal,
     clock,
     log,

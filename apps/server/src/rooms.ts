@@ -4,13 +4,14 @@ import { HOT_ITEMS, type Language, WINNER_BOARD_SHOWN } from '@nokshi/contract/c
 import {
   type Brand,
   type BrandKeeper,
+  brandConsoleRoutes,
   brandRoutes,
   contentRoutes,
   createBrand,
   createContent,
   startBrandKeeper,
 } from './modules/brand/index.ts';
-import { cashierRoutes } from './modules/cashier/index.ts';
+import { cashierRoutes, findByTrx } from './modules/cashier/index.ts';
 import {
   type ArtAddresses,
   catalogueRoutes,
@@ -30,6 +31,7 @@ import {
   winnerBoard,
   winnerSubscriber,
 } from './modules/play/index.ts';
+import { describeLocks, protectionConsoleRoutes } from './modules/protection/index.ts';
 import { quarterSubscriber } from './modules/reporting/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -94,6 +96,8 @@ export function createRooms(deps: RoomsDeps): Rooms {
     ...identity.routes,
     ...brandRoutes(brand),
     ...contentRoutes({ db, log: deps.log, brand, content, humanCheck: identity.humanCheck, pictures }),
+    ...brandConsoleRoutes(brand),
+    ...protectionConsoleRoutes(db),
     ...cashierRoutes(db),
     ...catalogueRoutes({ db, library, art, hot }),
     ...play.routes,
@@ -136,6 +140,10 @@ function createAccounts({ config, database, clock, log }: RoomsDeps) {
     log,
     publicOrigin: config.publicOrigin,
     findCountry,
+    upstairs: {
+      listLocks: (memberId, at) => describeLocks(db, memberId, at),
+      findByTrx: (trxId) => findByTrx(db, trxId),
+    },
   });
   return { sealing, brand, mailer, identity };
 }

@@ -3,8 +3,9 @@
 import { MEMBER_TYPE, PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import * as inHouseContract from '@nokshi/contract/in-house.ts';
+import type { StaffRole } from '@nokshi/contract/permissions.ts';
 import * as playContract from '@nokshi/contract/play.ts';
-import { createMember, hashPassword } from '../src/modules/identity/index.ts';
+import { createMember, hashPassword, saveStaff } from '../src/modules/identity/index.ts';
 import { openSession } from '../src/modules/identity/sessions.ts';
 import { findBalance, memberCash } from '../src/modules/ledger/index.ts';
 import { insertWalletToken, putTokenLive } from '../src/modules/play/wallet-token-store.ts';
@@ -87,6 +88,27 @@ export async function signedIn(world: World, member: Member): Promise<SignedIn> 
     return openSession(tx, row as Parameters<typeof openSession>[1], caller, { isSingleSession: true });
   });
   return { token, ip };
+}
+
+/** Somebody of the staff, signed in at the console without the way through the form. */
+export async function staffSignedIn(
+  world: World,
+  roles: readonly StaffRole[] = ['owner'],
+): Promise<SignedIn & { readonly staff: Member }> {
+  const staff = await aMember(world, { type: MEMBER_TYPE.operator, balance: 0n, account: aName('staff') });
+  const ip = aNewAddress();
+  const at = world.clock.now();
+  const { token } = await inTransaction(world.db, async (tx) => {
+    await saveStaff(tx, { memberId: staff.id, roles, at });
+    const row = { id: staff.id, no: BigInt(staff.no), account: staff.account, type: staff.type };
+    return openSession(
+      tx,
+      row as Parameters<typeof openSession>[1],
+      { ip, userAgent: null, deviceId: null, at },
+      { isSingleSession: true, way: 'staff' },
+    );
+  });
+  return { token, ip, staff };
 }
 
 export interface Vendor {

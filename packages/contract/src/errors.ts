@@ -92,6 +92,7 @@ export const ERRORS = {
   'identity.pin_gone': { status: 401, wire: 'pin_gone', text: 'pinGone' },
   'identity.session_unknown': { status: 404, wire: 'session_unknown', text: 'sessionUnknown' },
   'identity.permission_missing': { status: 403, wire: 'permission_missing', text: 'permissionMissing' },
+  'identity.member_unknown': { status: 404, wire: 'member_unknown', text: 'memberUnknown' },
   'identity.social_off': { status: 403, wire: 'social_login_off', text: 'socialOff' },
   'identity.social_failed': { status: 401, wire: 'social_login_failed', text: 'socialFailed' },
   'identity.social_not_bound': { status: 403, wire: 'bind_customer_required', text: 'socialNotBound' },
@@ -131,6 +132,9 @@ export const ERRORS = {
 
   'protection.account_locked': { status: 403, wire: 'account_locked', text: 'accountLocked' },
   'protection.limit_reached': { status: 403, wire: 'limit_reached', text: 'limitReached' },
+  'protection.lock_exists': { status: 409, wire: 'lock_exists', text: 'lockExists' },
+  'protection.lock_unknown': { status: 404, wire: 'lock_unknown', text: 'lockUnknown' },
+  'protection.lock_stays': { status: 403, wire: 'lock_stays', text: 'lockStays' },
 
   'catalogue.game_unknown': { status: 404, wire: 'game_unknown', text: 'gameUnknown' },
   'catalogue.vendor_unknown': { status: 404, wire: 'vendor_unknown', text: 'vendorUnknown' },

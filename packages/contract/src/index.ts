@@ -1,4 +1,5 @@
 import { brandEntries } from './brand.ts';
+import { brandConsoleEntries } from './brand-console.ts';
 import { cashierEntries } from './cashier.ts';
 import { cashierConsoleEntries } from './cashier-console.ts';
 import { cashierDepositEntries } from './cashier-deposit.ts';
@@ -8,12 +9,14 @@ import type { Entry } from './entry.ts';
 import { hub88Entries } from './hub88.ts';
 import { identityEntries } from './identity.ts';
 import { identityDeviceEntries } from './identity-device.ts';
+import { identityConsoleEntries } from './identity-console.ts';
 import { identityRecoveryEntries } from './identity-recovery.ts';
 import { identitySecurityEntries } from './identity-security.ts';
 import { inHouseEntries } from './in-house.ts';
 import { inboxEntries } from './inbox.ts';
 import { absentEntries } from './not-available.ts';
 import { playEntries } from './play.ts';
+import { protectionConsoleEntries } from './protection-console.ts';
 import { staffEntries } from './staff.ts';
 
 /**
@@ -36,6 +39,9 @@ export const ENTRIES: readonly Entry[] = [
   ...inHouseEntries,
   ...hub88Entries,
   ...staffEntries,
+  ...identityConsoleEntries,
+  ...protectionConsoleEntries,
+  ...brandConsoleEntries,
   ...absentEntries,
 ];
 

@@ -70,6 +70,7 @@ export const staffActions = defineEntry({
   methods: ['GET'],
   caller: 'operator',
   staysOpen: true,
+  isActivity: true,
   permission: 'staff.manage',
   summary: 'What the staff did, newest first.',
   input: z.object({ before: z.optional(uuid), memberId: z.optional(uuid) }),
@@ -82,6 +83,7 @@ export const staffActions = defineEntry({
           call: text(80),
           memberAccount: z.nullable(text(64)),
           reason: z.nullable(text(500)),
+          /** `done`, the code that it was refused with, or `unknown` for one that was cut off. */
           outcome: text(80),
           at: z.number(),
         }),

@@ -113,4 +113,8 @@ export const errors: GroupOf<typeof source> = {
   network: 'The network connection is not working. Check it and try again.',
   timeout: 'The answer is taking too long. Check your network and try again.',
   unexpectedAnswer: 'The answer of the server could not be read. Please try again in a moment.',
+  memberUnknown: 'There is no such member.',
+  lockExists: 'The staff has locked this account already.',
+  lockUnknown: 'This lock is no longer in force.',
+  lockStays: 'A time-out or exclusion that the member asked for is not the staff’s to lift.',
 };

@@ -6,6 +6,8 @@ import { principalOf, type Route, route } from '../../platform/http/context.ts';
 import { findBalance, memberCash } from '../ledger/index.ts';
 import { nextRefillAt, refill } from './refill.ts';
 
+export { findByTrx } from './find-by-trx.ts';
+
 /** The wallet that clients of the family take as the playable one. */
 const MAIN_WALLET = 2;
 const SHOWN_DECIMALS = 2;

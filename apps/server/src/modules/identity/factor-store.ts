@@ -18,7 +18,7 @@ export async function findTotp(db: Db | Tx, memberId: MemberId): Promise<TotpRow
 
 /** Puts a secret in the place of one that was not confirmed; false when a confirmed one stands. */
 export async function startTotpSecret(
-  db: Db,
+  db: Db | Tx,
   totp: { readonly memberId: MemberId; readonly secret: Buffer; readonly at: Date },
 ): Promise<boolean> {
   const { rows } = await sql`

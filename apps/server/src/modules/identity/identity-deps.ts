@@ -1,3 +1,5 @@
+import type { MemberSheet } from '@nokshi/contract/identity-console.ts';
+import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { RegisterRules } from '@nokshi/contract/register-rules.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
@@ -57,6 +59,14 @@ export interface IdentitySettings {
   readonly firebaseIssuer: { readonly issuer: string; readonly jwksUrl: string } | null;
 }
 
+/** What rooms upstairs know of a member, for the console; handed in, because this room cannot ask them. */
+export interface Upstairs {
+  /** Locks of a member, the newest first, with whether they hold at a moment. */
+  listLocks(memberId: MemberId, at: Date): Promise<MemberSheet['locks']>;
+  /** Who told a transaction id or was credited by it. */
+  findByTrx(trxId: string): Promise<readonly MemberId[]>;
+}
+
 export interface IdentityDeps {
   readonly db: Db;
   readonly clock: Clock;
@@ -69,4 +79,5 @@ export interface IdentityDeps {
   /** The country of an address by the embedded database. */
   findCountry?(ip: string): string | undefined;
   brand(): Promise<IdentitySettings>;
+  readonly upstairs: Upstairs;
 }

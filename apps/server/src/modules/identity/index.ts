@@ -1,17 +1,26 @@
+import type { Audit } from '../../platform/http/audit.ts';
 import type { AuthenticateOptions, Principal, Route } from '../../platform/http/context.ts';
 import { createHumanCheck, type HumanCheck } from './human-check.ts';
+import { identityConsoleRoutes } from './identity-console-routes.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { identityRecoveryRoutes } from './identity-recovery-routes.ts';
 import { identityRoutes } from './identity-routes.ts';
 import { identitySecurityRoutes } from './identity-security-routes.ts';
 import { authenticate, findGoneSessions } from './sessions.ts';
+import { staffRoutes } from './staff-routes.ts';
+import { authenticateStaff } from './staff-sessions.ts';
+import { insertAction, insertOutcome } from './staff-store.ts';
 
-/** Members and their sessions: registration, login, passwords, human verification. */
+/** Members, the staff and their sessions: registration, login, passwords, human verification. */
 export interface Identity {
   readonly routes: readonly Route[];
   /** Tells people from machines, for forms of other rooms too. */
   readonly humanCheck: HumanCheck;
   authenticate(token: string, options: AuthenticateOptions): Promise<Principal | undefined>;
+  /** Who holds a session of the console. */
+  authenticateStaff(token: string, options: AuthenticateOptions): Promise<Principal | undefined>;
+  /** Keeps what the staff does. */
+  readonly audit: Audit;
   /** Of these sessions, those that are over; what stood idle for too long ends by the question. */
   findGoneSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
@@ -19,13 +28,25 @@ export interface Identity {
 export function createIdentity(options: Omit<IdentityDeps, 'humanCheck'>): Identity {
   const deps: IdentityDeps = { ...options, humanCheck: createHumanCheck(options) };
   return {
-    routes: [...identityRoutes(deps), ...identityRecoveryRoutes(deps), ...identitySecurityRoutes(deps)],
+    routes: [
+      ...identityRoutes(deps),
+      ...identityRecoveryRoutes(deps),
+      ...identitySecurityRoutes(deps),
+      ...staffRoutes(deps),
+      ...identityConsoleRoutes(deps),
+    ],
     humanCheck: deps.humanCheck,
     authenticate: (token, call) => authenticate(options.db, token, call),
+    authenticateStaff: (token, call) => authenticateStaff(options.db, token, call),
+    audit: {
+      begin: (action) => insertAction(options.db, action),
+      end: (id, outcome, at) => insertOutcome(options.db, { id, outcome, at }),
+    },
     findGoneSessions: (sessionIds) => findGoneSessions(options.db, sessionIds, options.clock.now()),
   };
 }
 
+export { addStaff, removeStaff, type StaffCredentials, StaffFault } from './add-staff.ts';
 export { createMember } from './create-member.ts';
 export type { HumanCheck } from './human-check.ts';
 export {
@@ -41,3 +62,5 @@ export { insertInvite } from './invite-store.ts';
 export { hashPassword } from './passwords.ts';
 export { type EndedSession, onSessionEnded, tellSessionEnded } from './session-ends.ts';
 export { findActivity, touchSession } from './session-store.ts';
+export { listStaff, saveStaff } from './staff-store.ts';
+export { giveTotp } from './totp.ts';

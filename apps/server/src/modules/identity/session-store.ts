@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 
 export type EndReason = 'logout' | 'replaced' | 'password_changed' | 'revoked' | 'idle';
 
-/** How a session began: the way of a full login, or the PIN of a device. */
+/** How a session began: the way of a full login, the PIN of a device, or the console. */
 export type SessionWay =
   | 'password'
   | 'sms'
@@ -13,7 +13,9 @@ export type SessionWay =
   | 'register'
   | 'trial'
   | 'passkey'
-  | 'pin';
+  | 'pin'
+  /** At the console. */
+  | 'staff';
 
 export interface SessionRow {
   readonly id: SessionId;

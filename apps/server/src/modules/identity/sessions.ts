@@ -111,8 +111,9 @@ export async function logOut(
 }
 
 /**
- * Who holds a session token; undefined when nobody does any more: ended, replaced, blocked, or idle for 30 minutes
- * (GLI-19 2.5.4). A call that counts as activity restarts the idle clock.
+ * Who holds a session token of the portal; undefined when nobody does any more: ended, replaced, blocked, or idle for
+ * 30 minutes (GLI-19 2.5.4). A call that counts as activity restarts the idle clock. A session of the console is
+ * nobody's here.
  */
 export async function authenticate(
   db: Db,
@@ -120,7 +121,7 @@ export async function authenticate(
   options: AuthenticateOptions,
 ): Promise<Principal | undefined> {
   const session = await findLiveSession(db, hashToken(token));
-  if (!session || session.status !== 'active') return undefined;
+  if (!session || session.status !== 'active' || session.full_way === 'staff') return undefined;
   const idleMs = options.at.getTime() - session.active_at.getTime();
   const named = { memberId: session.member_id, sessionId: session.id };
   if (idleMs >= IDLE_MS) {

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { normaliseDigits } from '@nokshi/money';
 import { Secret, TOTP } from 'otpauth';
-import { type Db, inTransaction } from '../../platform/db.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Principal } from '../../platform/http/context.ts';
 import { confirmTotpSecret, deleteTotp, findTotp, startTotpSecret, takeTotpStep } from './factor-store.ts';
@@ -85,6 +85,35 @@ export async function useTotpCode(
   const secret = await open(db, use.memberId, row.secret, use.at);
   const step = stepOf(appOf(secret, ''), use.code, use.at);
   return step !== undefined && takeTotpStep(db, { memberId: use.memberId, step });
+}
+
+/** Computed against where there is no secret, so that time does not say whether there is one. */
+const DECOY = Buffer.alloc(SECRET_BYTES, 1);
+
+/** The step of a right code of a confirmed authenticator, without taking it; undefined for a wrong code or none. */
+export async function findTotpStep(
+  db: Db,
+  use: { readonly memberId: MemberId | undefined; readonly code: string; readonly at: Date },
+): Promise<number | undefined> {
+  const row = use.memberId === undefined ? undefined : await findTotp(db, use.memberId);
+  const isReady = use.memberId !== undefined && row?.confirmed_at != null;
+  const secret = isReady ? await open(db, use.memberId, row.secret, use.at) : DECOY;
+  const step = stepOf(appOf(secret, ''), use.code, use.at);
+  return isReady && step !== undefined && BigInt(step) > row.last_step ? step : undefined;
+}
+
+/** Gives an account an authenticator that counts at once, in the place of one that it had. */
+export async function giveTotp(
+  tx: Tx,
+  owner: { readonly memberId: MemberId; readonly account: string; readonly at: Date },
+): Promise<{ readonly secret: string; readonly uri: string }> {
+  const { memberId, account, at } = owner;
+  const secret = randomBytes(SECRET_BYTES);
+  await deleteTotp(tx, memberId);
+  await startTotpSecret(tx, { memberId, secret: await seal(tx, memberId, secret, at), at });
+  await confirmTotpSecret(tx, { memberId, at });
+  const app = appOf(secret, account);
+  return { secret: app.secret.base32, uri: app.toString() };
 }
 
 /**

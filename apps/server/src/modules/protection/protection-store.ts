@@ -1,4 +1,5 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
+import type { LockReason } from '@nokshi/contract/protection-console.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
@@ -25,7 +26,7 @@ export async function findRefusal(
 
 export interface LockOrder {
   readonly memberId: MemberId;
-  readonly reason: 'operator' | 'time_out' | 'self_exclusion' | 'failed_logins';
+  readonly reason: LockReason;
   readonly kinds: readonly ProtectedKind[];
   readonly beginsAt: Date;
   readonly endsAt?: Date;
@@ -50,4 +51,39 @@ export async function liftLock(
   await sql`
     update protection_lock set lifted_at = ${lock.at}
      where member_id = ${lock.memberId}::uuid and id = ${lock.id}::uuid and lifted_at is null`.execute(tx);
+}
+
+export interface LockRow {
+  readonly id: string;
+  readonly reason: LockReason;
+  readonly kinds: readonly ProtectedKind[];
+  readonly begins_at: Date;
+  readonly ends_at: Date | null;
+  readonly lifted_at: Date | null;
+}
+
+/** Locks of a member, the newest first. */
+export async function listLocks(
+  db: Db | Tx,
+  query: { readonly memberId: MemberId; readonly limit: number },
+): Promise<readonly LockRow[]> {
+  const { rows } = await sql<LockRow>`
+    select id, reason, kinds, begins_at, ends_at, lifted_at from protection_lock
+     where member_id = ${query.memberId}::uuid order by id desc limit ${query.limit}`.execute(db);
+  return rows;
+}
+
+export async function findLock(
+  tx: Tx,
+  lock: { readonly memberId: MemberId; readonly id: string },
+): Promise<LockRow | undefined> {
+  const { rows } = await sql<LockRow>`
+    select id, reason, kinds, begins_at, ends_at, lifted_at from protection_lock
+     where member_id = ${lock.memberId}::uuid and id = ${lock.id}::uuid for update`.execute(tx);
+  return rows[0];
+}
+
+/** Whether a lock holds at a moment. */
+export function isInForce(lock: Pick<LockRow, 'begins_at' | 'ends_at' | 'lifted_at'>, at: Date): boolean {
+  return lock.lifted_at === null && lock.begins_at <= at && (lock.ends_at === null || lock.ends_at > at);
 }

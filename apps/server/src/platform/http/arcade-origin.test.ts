@@ -55,9 +55,11 @@ beforeAll(async () => {
   const frame: Frame = {
     authenticator: {
       account: async () => undefined,
+      staff: async () => undefined,
       game: async (token) =>
         token === 'game' ? { memberId: 'm' as MemberId, gameSessionId: 's', gameCode: 'DICE' } : undefined,
     },
+    audit: { begin: async () => '', end: async () => undefined },
     translate: (_language, key) => key,
     clock: systemClock,
     log: createLogger({ level: 'silent' }),

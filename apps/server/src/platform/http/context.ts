@@ -1,10 +1,17 @@
 import type { Language } from '@nokshi/contract/constants.ts';
 import type { Entry, InputOf, OutputOf } from '@nokshi/contract/entry.ts';
 import type { MemberId, SessionId } from '@nokshi/contract/ids.ts';
+import type { Permission, StaffRole } from '@nokshi/contract/permissions.ts';
 import { assert } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 
-/** Whoever signed in with the session token of the portal. */
+/** What a person of the staff may do. */
+export interface StaffGrant {
+  readonly roles: readonly StaffRole[];
+  readonly permissions: ReadonlySet<Permission>;
+}
+
+/** Whoever signed in with the session token of the portal, or at the console. */
 export interface Principal {
   readonly memberId: MemberId;
   /** The number that clients of the family know the member by. */
@@ -15,6 +22,8 @@ export interface Principal {
   readonly type: number;
   /** Until then only the calls that say so answer (ST-3.8). */
   readonly mustChangePassword: boolean;
+  /** Of a session of the console alone. */
+  readonly staff?: StaffGrant;
 }
 
 export interface CookieOptions {
@@ -40,7 +49,10 @@ export interface AuthenticateOptions {
 
 /** Finds who holds a token; undefined when nobody does any more. Implemented by the rooms that keep the sessions. */
 export interface Authenticator {
+  /** A session of the portal; of the console's nobody. */
   account(token: string, options: AuthenticateOptions): Promise<Principal | undefined>;
+  /** A session of the console; of the portal's nobody. */
+  staff(token: string, options: AuthenticateOptions): Promise<Principal | undefined>;
   game(token: string, options: AuthenticateOptions): Promise<GamePrincipal | undefined>;
 }
 
@@ -107,6 +119,13 @@ export function protocolRoute(entry: Entry, handler: ProtocolHandler): Route {
 export function principalOf(ctx: Context): Principal {
   assert(ctx.principal !== undefined, 'The entry of this call does not demand an account.');
   return ctx.principal;
+}
+
+/** The person of the staff of a call whose entry demands one. */
+export function staffOf(ctx: Context): Principal & { readonly staff: StaffGrant } {
+  const { staff, ...principal } = principalOf(ctx);
+  assert(staff !== undefined, 'The entry of this call does not demand a person of the staff.');
+  return { ...principal, staff };
 }
 
 /** The game session of a call whose entry demands one. */

@@ -4,6 +4,7 @@ import type { Sealing } from '../crypto/index.ts';
 import type { ErrorDetails } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 import type { HttpMetrics } from '../metrics.ts';
+import type { Audit } from './audit.ts';
 import type { Authenticator } from './context.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
@@ -15,6 +16,8 @@ export type ClosedCode = 'system.maintenance' | 'system.region_blocked';
 /** What every mounted call works with. */
 export interface Frame {
   readonly authenticator: Authenticator;
+  /** Keeps what the staff does. */
+  readonly audit: Audit;
   readonly translate: Translate;
   readonly clock: Clock;
   readonly log: Logger;

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { assert, DomainError, Fault, fail } from '../errors.ts';
 import { bodyOf, referenceOf, refusalOf, sendAnswer, sendRefusal } from './answer.ts';
+import { audited } from './audit.ts';
 import { CallContext, type Callers, languageOf, NOBODY, textHeader } from './call-context.ts';
 import type { Principal, Route } from './context.ts';
 import { isCrossSite } from './cross-site.ts';
@@ -47,20 +48,32 @@ function checkAtDoor(frame: Frame, route: Route | undefined, entry: Entry, reque
 function checkCaller(caller: Caller, principal: Principal): void {
   switch (caller) {
     case 'anyone':
-    case 'account':
     case 'game':
     case 'supplier':
       return;
+    case 'account':
+      return refuseStaff(principal);
     case 'member':
+      refuseStaff(principal);
       if (principal.type === MEMBER_TYPE.trial) fail('identity.trial_refused');
       return;
     case 'agent':
       if (!AGENT_TYPES.includes(principal.type)) fail('system.not_available');
       return;
     case 'operator':
-      if (principal.type !== MEMBER_TYPE.operator) fail('system.not_available');
+      if (principal.type !== MEMBER_TYPE.operator || !principal.staff) fail('identity.session_gone');
       return;
   }
+}
+
+/** Who runs the portal plays nothing in it. */
+function refuseStaff(principal: Principal): void {
+  if (principal.type === MEMBER_TYPE.operator) fail('identity.session_gone');
+}
+
+function checkPermission(entry: Entry, principal: Principal | undefined): void {
+  if (entry.caller !== 'operator' || entry.permission === undefined) return;
+  if (!principal?.staff?.permissions.has(entry.permission)) fail('identity.permission_missing');
 }
 
 /** Finds and checks who calls (API-7.2). A token that a guest's call carries in vain does not refuse it. */
@@ -74,7 +87,8 @@ async function identify(frame: Frame, entry: Entry, request: FastifyRequest, at:
     return { principal: undefined, gamePrincipal: found };
   }
   const token = tokenOf(request);
-  const principal = token === undefined ? undefined : await frame.authenticator.account(token, options);
+  const find = entry.caller === 'operator' ? frame.authenticator.staff : frame.authenticator.account;
+  const principal = token === undefined ? undefined : await find(token, options);
   if (principal === undefined) {
     if (entry.caller !== 'anyone') fail('identity.session_gone');
     return { principal, gamePrincipal: undefined };
@@ -124,10 +138,19 @@ async function answer(
   if (closed !== undefined) fail(closed);
   const callers = await identify(frame, entry, request, at);
   limitAccount(frame, entry, callers);
-  const { input, sealAnswer } = await readCallInput(frame, entry, request);
-  const value = await route.handle(new CallContext(frame, { request, reply, callers, at }), input);
-  if (frame.checksOutput) checkOutput(entry, value);
-  const sent = sealAnswer === undefined ? value : await sealAnswer(value);
+  const ctx = new CallContext(frame, { request, reply, callers, at });
+  const call = { entry, principal: callers.principal, ip: request.ip, at };
+  const sent = await audited(
+    frame,
+    call,
+    () => readCallInput(frame, entry, request),
+    async ({ input, sealAnswer }) => {
+      checkPermission(entry, callers.principal);
+      const value = await route.handle(ctx, input);
+      if (frame.checksOutput) checkOutput(entry, value);
+      return sealAnswer === undefined ? value : await sealAnswer(value);
+    },
+  );
   return await sendAnswer(entry, request, reply, bodyOf(entry, request, sent));
 }
 

@@ -163,6 +163,7 @@ const authenticator: Authenticator = {
     if (token === 'good') return member;
     return token === 'trial' ? { ...member, type: 4 } : undefined;
   },
+  staff: async () => undefined,
   game: async () => undefined,
 };
 
@@ -187,6 +188,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   const log = createLogger({ level: 'info', destination: { write: (line) => lines.push(line) } });
   const frame: Frame = {
     authenticator,
+    audit: { begin: async () => '', end: async () => undefined },
     translate: (language, key) => `${language}:${key}`,
     clock,
     log,

@@ -1,0 +1,27 @@
+import { readSwitches, type Switches, setMaintenance, setRegion } from '@nokshi/contract/brand-console.ts';
+import { fail } from '../../platform/errors.ts';
+import { type Route, route } from '../../platform/http/context.ts';
+import type { Brand } from './brand.ts';
+
+export function brandConsoleRoutes(brand: Brand): readonly Route[] {
+  return [
+    route(readSwitches, async () => switchesOf(brand)),
+    route(setMaintenance, async (ctx, { isOn, endsAt }) => {
+      // An end that has passed would be told to people as if it were to come.
+      if (isOn && endsAt !== null && endsAt <= ctx.at.getTime()) {
+        fail('system.bad_input', { fields: { endsAt: 'is past' } });
+      }
+      await brand.change('maintenance', { isOn, endsAt: isOn ? endsAt : null });
+      return switchesOf(brand);
+    }),
+    route(setRegion, async (_ctx, { mode, countries, allowsUnknown }) => {
+      await brand.change('region', { mode, countries: [...new Set(countries)].sort(), allowsUnknown });
+      return switchesOf(brand);
+    }),
+  ];
+}
+
+async function switchesOf(brand: Brand): Promise<Switches> {
+  const { maintenance, region } = await brand.settings();
+  return { maintenance, region };
+}

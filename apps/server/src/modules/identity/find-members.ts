@@ -1,0 +1,53 @@
+import { MEMBER_TYPE } from '@nokshi/contract/constants.ts';
+import { type FoundMember, MEMBERS_FOUND } from '@nokshi/contract/identity-console.ts';
+import type { MemberId } from '@nokshi/contract/ids.ts';
+import { parseMobile } from '@nokshi/contract/mobile-number.ts';
+import { normaliseDigits } from '@nokshi/money';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import { accountKey, type MemberRow } from './identity-store.ts';
+
+const NUMBER = /^(?:M-)?(\d{1,15})$/i;
+
+type FoundRow = Pick<MemberRow, 'id' | 'no' | 'account' | 'type' | 'status' | 'is_demo' | 'registered_at'>;
+
+/**
+ * Members that what was typed may mean: the beginning of an account, a number with or without `M-`, a mobile number in
+ * any form, or a transaction id that `findByTrx` knows. An exact account comes first. The staff is not found.
+ */
+export async function findMembers(
+  db: Db,
+  typed: string,
+  findByTrx: (trxId: string) => Promise<readonly MemberId[]>,
+): Promise<FoundMember[]> {
+  const words = normaliseDigits(typed).trim();
+  if (words === '') return [];
+  const key = accountKey(words);
+  const no = NUMBER.exec(words)?.[1];
+  const mobile = parseMobile(words)?.e164 ?? null;
+  const payers = await findByTrx(words);
+  const { rows } = await sql<FoundRow>`
+    select id, no, account, type, status, is_demo, registered_at from identity_member
+     where type < ${MEMBER_TYPE.operator}
+       and (account_key like ${`${escapeLike(key)}%`} or no = ${no ?? null}::bigint or mobile = ${mobile}
+            or id = any (${[...payers]}::uuid[]))
+     order by account_key = ${key} desc, no = ${no ?? null}::bigint desc nulls last, account_key
+     limit ${MEMBERS_FOUND}`.execute(db);
+  return rows.map(presentFound);
+}
+
+export function presentFound(row: FoundRow): FoundMember {
+  return {
+    memberId: row.id,
+    no: Number(row.no),
+    account: row.account,
+    type: row.type,
+    status: row.status,
+    isDemo: row.is_demo,
+    registeredAt: row.registered_at.getTime(),
+  };
+}
+
+function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { defineEntry } from './entry.ts';
+import { nothing, requiredText } from './fields.ts';
+
+/** The console's switches of the whole portal: maintenance and region. */
+
+const desk = { gateway: 'own', caller: 'operator', staysOpen: true, permission: 'brand.switch' } as const;
+const change = { ...desk, methods: ['POST'], changesState: true, isActivity: true } as const;
+
+export const REGION_MODES = ['off', 'block', 'allow'] as const;
+export type RegionMode = (typeof REGION_MODES)[number];
+
+const maintenance = z.object({
+  isOn: z.boolean(),
+  /** What people are told, in epoch ms; the portal opens when `isOn` is taken back. */
+  endsAt: z.nullable(z.int()),
+});
+const region = z.object({
+  mode: z.enum(REGION_MODES),
+  countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(300)),
+  /** With `allow`: whether an address without a known country comes in. */
+  allowsUnknown: z.boolean(),
+});
+
+const switches = z.object({ maintenance, region });
+export type Switches = z.output<typeof switches>;
+
+export const readSwitches = defineEntry({
+  ...desk,
+  name: 'brand.readSwitches',
+  paths: ['/console/switches'],
+  methods: ['GET'],
+  summary: 'Whether the portal is closed for maintenance, and to which countries it is open.',
+  input: nothing,
+  output: switches,
+});
+
+export const setMaintenance = defineEntry({
+  ...change,
+  name: 'brand.setMaintenance',
+  paths: ['/console/switches/maintenance'],
+  summary: 'Closes the portal for maintenance, or opens it again.',
+  input: z.object({ ...maintenance.shape, reason: requiredText(300) }),
+  output: switches,
+});
+
+export const setRegion = defineEntry({
+  ...change,
+  name: 'brand.setRegion',
+  paths: ['/console/switches/region'],
+  summary: 'Says which countries the portal is open to.',
+  input: z.object({ ...region.shape, reason: requiredText(300) }),
+  output: switches,
+});
+
+export const brandConsoleEntries = [readSwitches, setMaintenance, setRegion] as const;

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { defineEntry } from './entry.ts';
+import { microsText, requiredText, text, uuid } from './fields.ts';
+import { LOCK_REASONS } from './protection-console.ts';
+
+/** The console's side of members: finding one, and all that the staff may see of one on a sheet. */
+
+const desk = { gateway: 'own', caller: 'operator', staysOpen: true, isActivity: true } as const;
+
+export const MEMBERS_FOUND = 20;
+
+export const foundMember = z.object({
+  memberId: uuid,
+  no: z.int(),
+  account: text(64),
+  type: z.int(),
+  status: z.enum(['active', 'blocked', 'closed']),
+  isDemo: z.boolean(),
+  registeredAt: z.number(),
+});
+export type FoundMember = z.output<typeof foundMember>;
+
+export const findMembers = defineEntry({
+  ...desk,
+  name: 'identity.findMembers',
+  paths: ['/console/members/find'],
+  methods: ['GET'],
+  permission: 'members.read',
+  summary: 'Members by the beginning of the account, by number, by mobile number or by a transaction id.',
+  rateLimit: { perMinute: 60, by: 'account' },
+  input: z.object({ q: requiredText(64) }),
+  output: z.object({ list: z.array(foundMember).check(z.maxLength(MEMBERS_FOUND)) }),
+});
+
+/** A phone number or address, never whole. */
+const contact = z.nullable(z.object({ value: text(254), isVerified: z.boolean() }));
+
+export const memberSheet = defineEntry({
+  ...desk,
+  name: 'identity.memberSheet',
+  paths: ['/console/members/one'],
+  methods: ['GET'],
+  permission: 'members.read',
+  summary: 'One member: facts, balance, locks, live sessions and the last logins.',
+  rateLimit: { perMinute: 120, by: 'account' },
+  input: z.object({ memberId: uuid }),
+  output: z.object({
+    ...foundMember.shape,
+    nickname: text(64),
+    payeeName: z.nullable(text(120)),
+    mobile: contact,
+    email: contact,
+    lastLoginAt: z.nullable(z.number()),
+    balanceMicros: microsText,
+    currency: text(8),
+    locks: z
+      .array(
+        z.object({
+          id: uuid,
+          reason: z.enum(LOCK_REASONS),
+          kinds: z.array(text(20)).check(z.maxLength(10)),
+          beginsAt: z.number(),
+          endsAt: z.nullable(z.number()),
+          liftedAt: z.nullable(z.number()),
+          isInForce: z.boolean(),
+        }),
+      )
+      .check(z.maxLength(50)),
+    sessions: z
+      .array(
+        z.object({
+          id: uuid,
+          device: text(200),
+          ip: text(64),
+          country: z.nullable(text(2)),
+          openedAt: z.number(),
+          activeAt: z.number(),
+        }),
+      )
+      .check(z.maxLength(50)),
+    logins: z
+      .array(
+        z.object({
+          at: z.number(),
+          ip: text(64),
+          country: z.nullable(text(2)),
+          isSuccess: z.boolean(),
+        }),
+      )
+      .check(z.maxLength(50)),
+  }),
+  errors: ['identity.member_unknown'],
+});
+export type MemberSheet = z.output<typeof memberSheet.output>;
+
+export const identityConsoleEntries = [findMembers, memberSheet] as const;

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { defineEntry } from './entry.ts';
+import { none, requiredText, uuid } from './fields.ts';
+
+/** The console's side of locks. A lock stops stakes, deposits and launches; signing in and getting money out stay. */
+
+/** Who a lock goes back to. Only those of the staff and of failed logins are the staff's to lift. */
+export const LOCK_REASONS = ['operator', 'time_out', 'self_exclusion', 'failed_logins'] as const;
+export type LockReason = (typeof LOCK_REASONS)[number];
+
+/** The longest lock with an end; a longer one has none. */
+export const LOCK_HOURS_MAX = 24 * 366;
+
+const desk = {
+  gateway: 'own',
+  caller: 'operator',
+  staysOpen: true,
+  methods: ['POST'],
+  changesState: true,
+  isActivity: true,
+  permission: 'members.lock',
+} as const;
+
+export const lockMember = defineEntry({
+  ...desk,
+  name: 'protection.lockMember',
+  paths: ['/console/members/lock'],
+  summary: 'Locks a member, for some hours or until the lock is lifted.',
+  input: z.object({
+    memberId: uuid,
+    hours: z.nullable(z.int().check(z.gte(1), z.lte(LOCK_HOURS_MAX))),
+    reason: requiredText(300),
+  }),
+  output: none,
+  errors: ['identity.member_unknown', 'protection.lock_exists'],
+});
+
+export const unlockMember = defineEntry({
+  ...desk,
+  name: 'protection.unlockMember',
+  paths: ['/console/members/unlock'],
+  summary: 'Lifts a lock before its end; one that the member asked for stays.',
+  input: z.object({ memberId: uuid, id: uuid, reason: requiredText(300) }),
+  output: none,
+  errors: ['identity.member_unknown', 'protection.lock_unknown', 'protection.lock_stays'],
+});
+
+export const protectionConsoleEntries = [lockMember, unlockMember] as const;
