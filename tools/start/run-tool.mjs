@@ -19,6 +19,8 @@ import { findRunningWorld, worldEnvironment } from './world.mjs';
 const NEEDS = /** @type {Record<string, 'world' | 'database' | undefined>} */ ({
   books: 'database',
   call: 'world',
+  staff: 'database',
+  'staff-code': 'world',
 });
 
 /** Tools that start servers of their own need everything built. */

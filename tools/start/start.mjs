@@ -12,7 +12,7 @@ import { networkAddress } from './world.mjs';
 /** What a shell calls an end by Ctrl-C. */
 const STOPPED_EARLY = 130;
 
-const DEMO_ACCOUNTS = ['demo-member', 'demo-agent', 'demo-operator'];
+const DEMO_ACCOUNTS = ['demo-member', 'demo-agent', 'demo-operator', 'demo-cashier'];
 
 await runMain(main);
 // A socket that somebody left open must not keep a stopped world's command alive.
@@ -117,8 +117,10 @@ function showAddresses({ home, ports, environment }, took) {
 function demoLines(home) {
   const file = path.join(home, 'demo-accounts.json');
   if (!existsSync(file)) return [];
-  const { password } = JSON.parse(readFileSync(file, 'utf8'));
-  return typeof password === 'string'
-    ? [`  Demo      ${DEMO_ACCOUNTS.join(', ')}  (password ${password})`]
-    : [];
+  const { password, factors } = JSON.parse(readFileSync(file, 'utf8'));
+  if (typeof password !== 'string') return [];
+  const staff = Object.entries(factors ?? {}).flatMap(([account, secret], index) => [
+    `${index === 0 ? '  Console   ' : '            '}${account}  (authenticator ${secret}; the code of now: npm run -s staff:code -- ${account})`,
+  ]);
+  return [`  Demo      ${DEMO_ACCOUNTS.join(', ')}  (password ${password})`, ...staff];
 }

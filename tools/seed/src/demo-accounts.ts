@@ -3,12 +3,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MEMBER_TYPE, PLAY_CREDIT, WELCOME_CREDIT_MICROS } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
+import type { StaffRole } from '@nokshi/contract/permissions.ts';
 import { DEFAULT_SETTINGS } from '../../../apps/server/src/modules/brand/index.ts';
 import {
   createMember,
   findMemberByAccount,
+  giveTotp,
   hashPassword,
   insertInvite,
+  saveStaff,
 } from '../../../apps/server/src/modules/identity/index.ts';
 import { type Db, inTransaction } from '../../../apps/server/src/platform/db.ts';
 import { newId } from '../../../apps/server/src/platform/ids.ts';
@@ -23,27 +26,42 @@ const ACCOUNTS = [
     // Messages to both arrive in the sandbox.
     mobile: '+8801700000001',
     email: 'demo-member@nokshi.example',
+    role: null,
   },
-  { account: 'demo-agent', type: AGENT, micros: WELCOME_CREDIT_MICROS, mobile: null, email: null },
-  { account: 'demo-operator', type: MEMBER_TYPE.operator, micros: 0n, mobile: null, email: null },
+  {
+    account: 'demo-agent',
+    type: AGENT,
+    micros: WELCOME_CREDIT_MICROS,
+    mobile: null,
+    email: null,
+    role: null,
+  },
+  staff('demo-operator', 'owner'),
+  staff('demo-cashier', 'cashier'),
 ] as const;
 /** Brings whoever registers with it below the demo agent. */
 const AGENT_CODE = 'DEMOAGENT';
 
 const PASSWORD_BYTES = 6;
 
+function staff(account: string, role: StaffRole) {
+  return { account, type: MEMBER_TYPE.operator, micros: 0n, mobile: null, email: null, role } as const;
+}
+
 /**
- * Makes the demo accounts that are missing. Each installation has a password of its own, kept beside its data, so
- * that no two installations can be entered with the same one.
+ * Makes the demo accounts that are missing. Each installation has a password of its own, and authenticators of its own
+ * for the staff, kept beside its data, so that no two installations can be entered with the same ones.
  */
 export async function makeDemoAccounts(db: Db, home: string, at: Date): Promise<void> {
   const file = join(home, 'demo-accounts.json');
-  const password = readPassword(file) ?? `demo-${randomBytes(PASSWORD_BYTES).toString('hex')}`;
+  const kept = readKept(file);
+  const password = kept.password ?? `demo-${randomBytes(PASSWORD_BYTES).toString('hex')}`;
+  const factors: Record<string, string> = { ...kept.factors };
   const passwordHash = await hashPassword(password);
-  for (const { account, type, micros, mobile, email } of ACCOUNTS) {
+  for (const { account, type, micros, mobile, email, role } of ACCOUNTS) {
     if (await findMemberByAccount(db, account)) continue;
-    await inTransaction(db, (tx) =>
-      createMember(
+    await inTransaction(db, async (tx) => {
+      const { id: memberId } = await createMember(
         tx,
         {
           id: newId() as MemberId,
@@ -63,20 +81,38 @@ export async function makeDemoAccounts(db: Db, home: string, at: Date): Promise<
           at,
         },
         { micros, code: 'credit.demo' },
-      ),
-    );
+      );
+      if (role === null) return;
+      await saveStaff(tx, { memberId, roles: [role], at });
+      factors[account] = (await giveTotp(tx, { memberId, account, at })).secret;
+    });
   }
   const agent = await findMemberByAccount(db, 'demo-agent');
   if (agent) await insertInvite(db, { code: AGENT_CODE, memberId: agent.id, domain: null, at });
   const accounts = ACCOUNTS.map(({ account }) => account);
-  writeFileSync(file, `${JSON.stringify({ accounts, password }, null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(file, `${JSON.stringify({ accounts, password, factors }, null, 2)}\n`, { mode: 0o600 });
 }
 
-function readPassword(file: string): string | undefined {
+interface Kept {
+  readonly password?: string;
+  /** Secrets of authenticators (base32) by account. */
+  readonly factors: Readonly<Record<string, string>>;
+}
+
+function readKept(file: string): Kept {
   try {
-    const { password } = JSON.parse(readFileSync(file, 'utf8')) as { readonly password?: unknown };
-    return typeof password === 'string' ? password : undefined;
+    const { password, factors } = JSON.parse(readFileSync(file, 'utf8')) as {
+      readonly password?: unknown;
+      readonly factors?: unknown;
+    };
+    const secrets = Object.entries(typeof factors === 'object' && factors !== null ? factors : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    );
+    return {
+      ...(typeof password === 'string' && { password }),
+      factors: Object.fromEntries(secrets),
+    };
   } catch {
-    return undefined;
+    return { factors: {} };
   }
 }

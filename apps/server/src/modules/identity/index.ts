@@ -63,4 +63,4 @@ export { hashPassword } from './passwords.ts';
 export { type EndedSession, onSessionEnded, tellSessionEnded } from './session-ends.ts';
 export { findActivity, touchSession } from './session-store.ts';
 export { listStaff, saveStaff } from './staff-store.ts';
-export { giveTotp } from './totp.ts';
+export { giveTotp, presentCode } from './totp.ts';

@@ -87,6 +87,12 @@ export async function useTotpCode(
   return step !== undefined && takeTotpStep(db, { memberId: use.memberId, step });
 }
 
+/** The code that an authenticator app with this secret (base32) shows at a moment. */
+export function presentCode(secret: string, at: Date): string {
+  const app = new TOTP({ digits: DIGITS, period: PERIOD_SECONDS, secret: Secret.fromBase32(secret) });
+  return app.generate({ timestamp: at.getTime() });
+}
+
 /** Computed against where there is no secret, so that time does not say whether there is one. */
 const DECOY = Buffer.alloc(SECRET_BYTES, 1);
 

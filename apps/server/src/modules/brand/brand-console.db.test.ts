@@ -1,0 +1,57 @@
+import { systemStatus } from '@nokshi/contract/brand.ts';
+import { readSwitches, setMaintenance, setRegion } from '@nokshi/contract/brand-console.ts';
+import { hotGames } from '@nokshi/contract/catalogue.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { staffSignedIn } from '../../../test/builders.ts';
+import { openWorld, type SignedIn, valueOf } from '../../../test/world.ts';
+
+let world: Awaited<ReturnType<typeof openWorld>>;
+let owner: SignedIn;
+
+const [BANGLADESH, GERMANY] = ['203.112.196.1', '88.198.1.1'];
+
+beforeAll(async () => {
+  world = await openWorld();
+  owner = await staffSignedIn(world, ['owner']);
+});
+
+afterAll(() => world.close());
+
+const reason = 'planned work';
+const outcome = async (ip: string) => (await world.call(hotGames, {}, { ip })).errorCode;
+
+describe('the switches of the portal', () => {
+  it('[SC-1] close it for maintenance and open it again, while the console stays open', async () => {
+    const endsAt = world.clock.now().getTime() + 3600_000;
+    const closed = valueOf(await world.call(setMaintenance, { isOn: true, endsAt, reason }, { as: owner }));
+    expect(closed.maintenance).toEqual({ isOn: true, endsAt });
+    expect(await outcome(BANGLADESH)).toBe('system_maintenance');
+    const status = valueOf(await world.call(systemStatus, {}, { ip: BANGLADESH }));
+    expect(status).toMatchObject({ maintenance: true, maintenanceEndsAt: endsAt });
+    expect(valueOf(await world.call(readSwitches, {}, { as: owner }))).toEqual(closed);
+    const opened = valueOf(await world.call(setMaintenance, { isOn: false, endsAt, reason }, { as: owner }));
+    expect(opened.maintenance).toEqual({ isOn: false, endsAt: null });
+    expect(await outcome(BANGLADESH)).toBeUndefined();
+  });
+
+  it('[SC-2] [RO-3] choose the countries that it is open to', async () => {
+    const region = { mode: 'block' as const, countries: ['DE', 'AT', 'DE'], allowsUnknown: false, reason };
+    const set = valueOf(await world.call(setRegion, region, { as: owner }));
+    expect(set.region).toEqual({ mode: 'block', countries: ['AT', 'DE'], allowsUnknown: false });
+    expect([await outcome(GERMANY), await outcome(BANGLADESH)]).toEqual(['IP_NOT_ALLOW', undefined]);
+    valueOf(await world.call(setRegion, { ...region, mode: 'off', countries: [] }, { as: owner }));
+    expect(await outcome(GERMANY)).toBeUndefined();
+  });
+
+  it('take no end that has passed, and nobody’s word but an owner’s', async () => {
+    const past = { isOn: true, endsAt: world.clock.now().getTime(), reason };
+    expect((await world.call(setMaintenance, past, { as: owner })).errorCode).toBe('request_param_err');
+    for (const role of ['cashier', 'risk', 'support'] as const) {
+      const as = await staffSignedIn(world, [role]);
+      const order = { isOn: true, endsAt: null, reason };
+      expect((await world.call(setMaintenance, order, { as })).errorCode).toBe('permission_missing');
+      expect((await world.call(readSwitches, {}, { as })).errorCode).toBe('permission_missing');
+    }
+    expect(await outcome(BANGLADESH)).toBeUndefined();
+  });
+});

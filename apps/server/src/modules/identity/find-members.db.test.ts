@@ -1,0 +1,80 @@
+import { findMembers, memberSheet } from '@nokshi/contract/identity-console.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aMember, aName, credits, signedIn, staffSignedIn } from '../../../test/builders.ts';
+import { openWorld, type SignedIn, valueOf } from '../../../test/world.ts';
+
+let world: Awaited<ReturnType<typeof openWorld>>;
+let support: SignedIn;
+
+beforeAll(async () => {
+  world = await openWorld();
+  support = await staffSignedIn(world, ['support']);
+});
+
+afterAll(() => world.close());
+
+const find = async (q: string) =>
+  valueOf(await world.call(findMembers, { q }, { as: support })).list.map(({ account }) => account);
+
+describe('the search for members', () => {
+  it('finds by the beginning of the account, the exact one first', async () => {
+    const name = aName('rupali');
+    for (const account of [`${name}_b`, name, `${name}_a`]) await aMember(world, { account });
+    expect(await find(` ${name.toUpperCase()} `)).toEqual([name, `${name}_a`, `${name}_b`]);
+    expect(await find('%')).toEqual([]);
+    expect(await find('r_pali')).toEqual([]);
+  });
+
+  it('finds by number in any digits, by mobile number in any form, and by transaction id', async () => {
+    const member = await aMember(world);
+    await world.owner.query('update identity_member set mobile = $2 where id = $1', [
+      member.id,
+      '+8801712345678',
+    ]);
+    const bengali = String(member.no).replaceAll(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '');
+    for (const words of [String(member.no), `M-${member.no}`, bengali, '01712345678', '+880 1712-345678']) {
+      expect(await find(words)).toEqual([member.account]);
+    }
+    await world.owner.query(
+      `insert into cashier_channel (code, method, provider, currency, title, mark, wallet_kind, min_amount,
+         max_amount, takes_decimals, expires_minutes, trx_length, is_on, is_simulated, sort)
+       values ('find-test', 'bank', 'statement', 'XPC', '{}', 'x', null, 1, 2, false, 30, null, true, true, 999)`,
+    );
+    await world.owner.query(
+      `insert into cashier_told_trx (channel_code, trx_id, member_id, deposit_id, at)
+       values ('find-test', '9HK8XYZ12A', $1, gen_random_uuid(), $2)`,
+      [member.id, world.clock.now()],
+    );
+    expect(await find('9hk8xyz12a')).toEqual([member.account]);
+  });
+
+  it('does not find the staff', async () => {
+    const { staff } = await staffSignedIn(world, ['cashier']);
+    expect(await find(staff.account)).toEqual([]);
+    expect(await find(String(staff.no))).toEqual([]);
+  });
+});
+
+describe('a member’s sheet', () => {
+  it('tells balance, sessions and logins, and no number or address whole', async () => {
+    const member = await aMember(world, { balance: credits(250) });
+    const { ip } = await signedIn(world, member);
+    await world.owner.query('update identity_member set mobile = $2, email = $3 where id = $1', [
+      member.id,
+      '+8801812345678',
+      'shapla@nokshi.example',
+    ]);
+    const sheet = valueOf(await world.call(memberSheet, { memberId: member.id }, { as: support }));
+    expect(sheet).toMatchObject({
+      account: member.account,
+      no: member.no,
+      status: 'active',
+      balanceMicros: credits(250).toString(),
+      mobile: { value: '0181234****', isVerified: false },
+      email: { value: 's***@nokshi.example', isVerified: false },
+      locks: [],
+    });
+    expect(sheet.sessions.map((session) => session.ip)).toEqual([ip]);
+    expect(sheet.logins).toMatchObject([{ ip, isSuccess: true }]);
+  });
+});
