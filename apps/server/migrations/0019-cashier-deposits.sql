@@ -22,7 +22,9 @@ create table cashier_channel (
   -- Since when the provider has not answered; null while it does.
   unhealthy_since timestamptz,
   check (max_amount >= min_amount),
-  check ((method = 'wallet') = (wallet_kind is not null))
+  check ((method = 'wallet') = (wallet_kind is not null)),
+  -- Real money is taken by merchants and banks: never at somebody's own number, and never in play.
+  check (currency = 'XPC' or (not is_simulated and coalesce(wallet_kind, 'payment') = 'payment'))
 );
 
 -- Where people pay to. A number that is given up stays watched for 72 hours.
@@ -63,7 +65,12 @@ create table cashier_deposit (
   opened_at timestamptz not null,
   expires_at timestamptz not null,
   submitted_at timestamptz,
+  -- Since when a person of the staff is waited for.
+  waiting_since timestamptz,
   decided_at timestamptz,
+  -- Who of the staff decided, and in what words; null where the rules did.
+  decided_by uuid,
+  decided_note text,
   primary key (member_id, id),
   check ((state = 'credited') = (credited_amount is not null)),
   check ((state in ('waiting_payment', 'submitted', 'review')) = (decided_at is null))
@@ -74,7 +81,11 @@ create index cashier_deposit_open on cashier_deposit (state, expires_at)
   where state in ('waiting_payment', 'submitted', 'review');
 create unique index cashier_deposit_provider_order on cashier_deposit (channel_code, provider_order)
   where provider_order is not null;
-create index cashier_deposit_speed on cashier_deposit (channel_code, decided_at) where state = 'credited';
+create index cashier_deposit_waiting on cashier_deposit (waiting_since)
+  where waiting_since is not null and decided_at is null;
+create index cashier_deposit_receiver on cashier_deposit (channel_code, receiver_number, opened_at desc)
+  where receiver_number is not null;
+create index cashier_deposit_failed on cashier_deposit (member_id, decided_at) where state = 'rejected';
 
 -- An amount that an open order alone may be paid with at a receiver, so that a payment without a transaction id still
 -- says whose it is. It stays taken for 24 hours after the order's end, because people pay late.
@@ -95,6 +106,8 @@ create table cashier_receipt (
   trx_id text not null,
   receiver_number text not null,
   sender text,
+  -- How a wallet took it, where the statement says so: send_money, cash_out or payment.
+  kind text,
   amount bigint not null check (amount > 0),
   currency text not null,
   paid_at timestamptz not null,
@@ -108,6 +121,8 @@ create table cashier_receipt (
   check ((member_id is null) = (matched_at is null))
 );
 create index cashier_receipt_open on cashier_receipt (channel_code, receiver_number, amount) where member_id is null;
+create index cashier_receipt_sender on cashier_receipt (channel_code, sender) where member_id is not null;
+create index cashier_receipt_speed on cashier_receipt (matched_at) where member_id is not null;
 create unique index cashier_receipt_deposit on cashier_receipt (member_id, deposit_id) where member_id is not null;
 
 -- Every transaction id that somebody told, right or wrong: two members with one id are a matter for the staff.
@@ -119,6 +134,7 @@ create table cashier_told_trx (
   at timestamptz not null,
   primary key (channel_code, trx_id, member_id, deposit_id)
 );
+create index cashier_told_trx_deposit on cashier_told_trx (member_id, deposit_id);
 
 -- Messages of providers, each of which counts once.
 create table cashier_provider_message (

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type App, createApp } from './app.ts';
 import type { BrandKeeper } from './modules/brand/index.ts';
+import type { DepositKeeper } from './modules/cashier/index.ts';
 import { hasDemoMember } from './modules/identity/index.ts';
 import { createSupplierClient, readPublicKey } from './modules/play/index.ts';
 import { systemClock } from './platform/clock.ts';
@@ -30,6 +31,7 @@ interface Running {
   readonly admin: FastifyInstance;
   readonly relay: Relay | undefined;
   readonly brandKeeper: BrandKeeper | undefined;
+  readonly depositKeeper: DepositKeeper | undefined;
   isAccepting: boolean;
 }
 
@@ -100,6 +102,7 @@ async function prepare(config: Config): Promise<Running> {
       ? createRelay({ database, clock: systemClock, subscribers: app.rooms.subscribers, log })
       : undefined,
     brandKeeper: config.roles.has('worker') ? app.rooms.keepBrand() : undefined,
+    depositKeeper: config.roles.has('worker') ? app.rooms.keepDeposits() : undefined,
     isAccepting: false,
   };
   return running;
@@ -119,12 +122,12 @@ async function listen({ config, app, admin, log }: Running): Promise<void> {
 
 /** Takes nothing new, finishes what was accepted, then lets go of the database. */
 async function stop(running: Running): Promise<void> {
-  const { app, admin, relay, brandKeeper, database, log } = running;
+  const { app, admin, relay, brandKeeper, depositKeeper, database, log } = running;
   running.isAccepting = false;
   await app.realtime.stop();
   await Promise.all([stopListening(app.portal, log), stopListening(app.arcade, log)]);
   await app.rooms.play.gate.drain();
-  await brandKeeper?.stop();
+  await Promise.all([brandKeeper?.stop(), depositKeeper?.stop()]);
   await relay?.stop();
   app.stop();
   await stopListening(admin, log);

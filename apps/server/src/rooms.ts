@@ -11,7 +11,7 @@ import {
   createContent,
   startBrandKeeper,
 } from './modules/brand/index.ts';
-import { cashierRoutes, findByTrx } from './modules/cashier/index.ts';
+import { type Cashier, createCashier, type DepositKeeper, findByTrx } from './modules/cashier/index.ts';
 import {
   type ArtAddresses,
   catalogueRoutes,
@@ -38,7 +38,7 @@ import type { Config } from './platform/config.ts';
 import { createSealing, type Sealing } from './platform/crypto/index.ts';
 import type { Database } from './platform/db.ts';
 import { createFileFolder } from './platform/files/index.ts';
-import { createCountryFinder } from './platform/geo/index.ts';
+import { createCountryFinder, type FindCountry } from './platform/geo/index.ts';
 import type { Context, Route } from './platform/http/context.ts';
 import type { Logger } from './platform/logger.ts';
 import { createMailer } from './platform/mail/index.ts';
@@ -68,6 +68,9 @@ export interface Rooms {
   readonly library: () => Promise<Library>;
   /** Starts what the worker role does for the brand. */
   readonly keepBrand: () => BrandKeeper;
+  /** Starts what the worker role does for deposits. */
+  readonly keepDeposits: () => DepositKeeper;
+  readonly cashier: Cashier;
   /** What the front page is drawn from. */
   readonly front: Pick<RenderPageDeps, 'brand' | 'content' | 'library' | 'art' | 'hotGames' | 'winners'>;
 }
@@ -86,19 +89,20 @@ const BATCH_SIZES = [1, 2, 4, 8, 16, 32, 64];
 export function createRooms(deps: RoomsDeps): Rooms {
   const { config, database, clock } = deps;
   const { db } = database;
-  const { sealing, brand, mailer, identity } = createAccounts(deps);
+  const { sealing, brand, mailer, identity, findCountry } = createAccounts(deps);
   const content = createContent({ db, log: deps.log, watch: brand.watch });
   const pictures = createFileFolder(join(config.home, 'pictures'));
   const { library, art, hot } = createShelf(deps);
   const timeZone = async () => (await brand.settings()).timeZone;
   const play = createGames(deps, { brand, library, art, timeZone });
+  const cashier = createMoney(deps, { brand, findCountry });
   const routes = [
     ...identity.routes,
     ...brandRoutes(brand),
     ...contentRoutes({ db, log: deps.log, brand, content, humanCheck: identity.humanCheck, pictures }),
     ...brandConsoleRoutes(brand),
     ...protectionConsoleRoutes(db),
-    ...cashierRoutes(db),
+    ...cashier.routes,
     ...catalogueRoutes({ db, library, art, hot }),
     ...play.routes,
     ...inboxRoutes({ db, timeZone }),
@@ -113,6 +117,8 @@ export function createRooms(deps: RoomsDeps): Rooms {
     library,
     keepBrand: () => startBrandKeeper({ db, clock, log: deps.log, pictures }),
     front: createFront(db, { brand, content, library, art, hot, timeZone }),
+    keepDeposits: cashier.startKeeper,
+    cashier,
   };
 }
 
@@ -145,7 +151,30 @@ function createAccounts({ config, database, clock, log }: RoomsDeps) {
       findByTrx: (trxId) => findByTrx(db, trxId),
     },
   });
-  return { sealing, brand, mailer, identity };
+  return { sealing, brand, mailer, identity, findCountry };
+}
+
+function createMoney(
+  { config, database, clock, log }: RoomsDeps,
+  { brand, findCountry }: { readonly brand: Brand; readonly findCountry: FindCountry },
+): Cashier {
+  return createCashier({
+    db: database.db,
+    clock,
+    log,
+    settings: brand.settings,
+    findCountry,
+    home: config.home,
+    payments: config.payments,
+    // The sandbox listens for this machine alone; its pages are reached through the games' origin, as its games are.
+    checkoutOrigin: (ctx) => arcadeOriginOf(config, ctx),
+    publicOrigin: config.publicOrigin,
+  });
+}
+
+/** Where the caller reaches the games' origin: as configured, or on the games' port of the name that was used. */
+function arcadeOriginOf(config: Config, ctx: Context): string {
+  return config.arcadeOrigin ?? `${ctx.scheme}://${ctx.host.replace(/:\d{1,5}$/, '')}:${config.arcadePort}`;
 }
 
 interface Shelf {
@@ -178,8 +207,7 @@ interface BrandAndShelf extends Pick<Shelf, 'library' | 'art'> {
 
 function createGames(deps: RoomsDeps, { brand, library, art, timeZone }: BrandAndShelf): Play {
   const { config, database, clock, metrics } = deps;
-  const arcadeOrigin = (ctx: Context) =>
-    config.arcadeOrigin ?? `${ctx.scheme}://${ctx.host.replace(/:\d{1,5}$/, '')}:${config.arcadePort}`;
+  const arcadeOrigin = (ctx: Context) => arcadeOriginOf(config, ctx);
   return createPlay({
     db: database.db,
     clock,

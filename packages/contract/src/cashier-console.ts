@@ -136,7 +136,12 @@ export const recordReceipt = defineEntry({
     reason: requiredText(300),
   }),
   output: receipt,
-  errors: ['cashier.channel_unknown', 'cashier.receipt_used', 'cashier.amount_out_of_range'],
+  errors: [
+    'cashier.channel_unknown',
+    'cashier.trx_format',
+    'cashier.receipt_used',
+    'cashier.amount_out_of_range',
+  ],
 });
 
 export const cashierConsoleEntries = [

@@ -38,6 +38,8 @@ export const DEPOSIT_REASONS = [
   'paid_late',
   'trx_used_before',
   'sender_differs',
+  'kind_differs',
+  'receiver_retired',
   'tries_spent',
   'not_received',
   'slip_unreadable',

@@ -26,6 +26,12 @@ export interface Config {
     | undefined;
   /** Undefined switches off what needs text messages. */
   readonly sms: { readonly gatewayUrl: string; readonly token: string } | undefined;
+  /** Payment providers; the sandbox's exists beside the sandbox alone. */
+  readonly payments: {
+    readonly sandbox:
+      | { readonly baseUrl: string; readonly apiKey: string; readonly webhookSecrets: readonly string[] }
+      | undefined;
+  };
   readonly portalKeyFile: string | undefined;
   readonly supplierPubFile: string | undefined;
   readonly webDist: string;
@@ -212,6 +218,18 @@ function readSms(env: Environment, profile: Profile): Config['sms'] {
   return { gatewayUrl, token: get(env, 'SMS_GATEWAY_TOKEN', 'the SMS gateway knows us by it') };
 }
 
+/** A secret that is replaced stands beside its successor for a while: both, separated by commas. */
+function readPayments(env: Environment, sandboxUrl: string | undefined): Config['payments'] {
+  const apiKey = find(env, 'PAYMENTS_SANDBOX_KEY');
+  if (sandboxUrl === undefined || apiKey === undefined) return { sandbox: undefined };
+  get(env, 'PAYMENTS_SANDBOX_WEBHOOK_SECRET', 'messages of the payment provider are signed with it');
+  const webhookSecrets = readList(env, 'PAYMENTS_SANDBOX_WEBHOOK_SECRET');
+  if (!webhookSecrets.every((secret) => /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/.test(secret))) {
+    throw new ConfigFault('PAYMENTS_SANDBOX_WEBHOOK_SECRET must be whsec_ and the base64 of 24 to 64 bytes.');
+  }
+  return { sandbox: { baseUrl: sandboxUrl, apiKey, webhookSecrets } };
+}
+
 /** Reads the environment or throws a ConfigFault about the first variable that is wrong. */
 export function readConfig(env: Environment): Config {
   const profile = readChoice(env, 'NOKSHI_PROFILE', { choices: PROFILES, fallback: 'local' });
@@ -240,6 +258,7 @@ export function readConfig(env: Environment): Config {
     sandboxUrl,
     mail: readMail(env, profile),
     sms: readSms(env, profile),
+    payments: readPayments(env, sandboxUrl),
     portalKeyFile: find(env, 'PORTAL_KEY_FILE'),
     supplierPubFile: find(env, 'SUPPLIER_PUB_FILE'),
     webDist: find(env, 'WEB_DIST') ?? join('apps', 'web', 'dist'),

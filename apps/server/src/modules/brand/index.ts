@@ -12,6 +12,7 @@ export { type Content, createContent } from './content.ts';
 export { contentRoutes } from './content-routes.ts';
 export { merchantCodeFor, specialHost } from './domains.ts';
 export { guestAnnouncements } from './present-content.ts';
+export { redrawAsWebp } from './redraw-picture.ts';
 export { sanitiseHtml } from './sanitise-html.ts';
 export { type BrandSettings, brandSettings, DEFAULT_SETTINGS } from './settings.ts';
 export { type ContentWriter, contentWriter } from './write-content.ts';

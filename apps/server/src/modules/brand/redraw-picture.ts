@@ -43,13 +43,30 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 
 /** Undefined for what is no PNG or JPEG of at most 5 MB, or claims to be larger than a picture is (VA-5.3). */
 export async function redrawPicture(base64: string): Promise<Redrawn | undefined> {
-  const bytes = decode(base64);
-  const format = bytes === undefined ? undefined : formatOf(bytes);
-  if (bytes === undefined || format === undefined) return undefined;
-  return await inTurn(() => redraw(bytes, format));
+  const given = read(base64);
+  if (given === undefined) return undefined;
+  const drawn = await inTurn(() => redraw(given.bytes, given.format, given.format));
+  return drawn && { format: given.format, ...drawn };
 }
 
-async function redraw(bytes: Buffer, format: Redrawn['format']): Promise<Redrawn | undefined> {
+/** The same picture as a WebP, for what only the staff looks at; undefined as above. */
+export async function redrawAsWebp(base64: string): Promise<Buffer | undefined> {
+  const given = read(base64);
+  if (given === undefined) return undefined;
+  return (await inTurn(() => redraw(given.bytes, given.format, 'webp')))?.bytes;
+}
+
+function read(base64: string): Pick<Redrawn, 'format' | 'bytes'> | undefined {
+  const bytes = decode(base64);
+  const format = bytes === undefined ? undefined : formatOf(bytes);
+  return bytes === undefined || format === undefined ? undefined : { bytes, format };
+}
+
+async function redraw(
+  bytes: Buffer,
+  format: Redrawn['format'],
+  target: Redrawn['format'] | 'webp',
+): Promise<Omit<Redrawn, 'format'> | undefined> {
   // Loaded with the first picture, because it takes memory that most processes never need.
   const { default: sharp } = await import('sharp');
   try {
@@ -60,9 +77,13 @@ async function redraw(bytes: Buffer, format: Redrawn['format']): Promise<Redrawn
       .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()
       .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true });
-    const written = format === 'png' ? drawn.png() : drawn.jpeg({ quality: JPEG_QUALITY });
-    const { data, info } = await written.toBuffer({ resolveWithObject: true });
-    return { format, bytes: data, width: info.width, height: info.height };
+    const written = {
+      png: () => drawn.png(),
+      jpeg: () => drawn.jpeg({ quality: JPEG_QUALITY }),
+      webp: () => drawn.webp({ quality: JPEG_QUALITY }),
+    };
+    const { data, info } = await written[target]().toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
   } catch {
     // What the library cannot read is no picture; it has no other errors that a caller could mend.
     return undefined;

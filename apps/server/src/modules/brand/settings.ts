@@ -65,6 +65,22 @@ export const brandSettings = z.object({
   /** Mirrors of the games' origin, one of which goes before a game's address that names no origin. */
   launchGameCDNs: z.array(mirror).check(z.maxLength(20)),
   licence: z.nullable(z.object({ authority: limited(120), number: limited(80), url: z.nullable(place) })),
+  /**
+   * Real money, which an installation starts without: the licence, in whose name the accounts are, the countries that it
+   * covers, and the two owners who switched it on. `cashier/real-money.ts` holds what else is needed.
+   */
+  realMoney: z.nullable(
+    z.object({
+      licence: z.object({
+        authority: limited(120),
+        number: limited(80),
+        validUntil: z.int(),
+        licensee: limited(120),
+      }),
+      permittedCountries: z.array(countryCode).check(z.maxLength(300)),
+      switchedOnBy: z.array(limited(36)).check(z.maxLength(10)),
+    }),
+  ),
   /** Names of ways to pay whose logos the footer shows. */
   paymentLogos: z.array(limited(40)).check(z.maxLength(30)),
   /** How many words a feedback may have (VA-5.1). */
@@ -143,6 +159,7 @@ export const DEFAULT_SETTINGS: BrandSettings = {
   imageCDNs: [],
   launchGameCDNs: [],
   licence: null,
+  realMoney: null,
   paymentLogos: [],
   feedback: { minWords: 10, maxWords: 500 },
   servedCountries: ['BD'],

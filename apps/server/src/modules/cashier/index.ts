@@ -1,45 +1,49 @@
-import * as contract from '@nokshi/contract/cashier.ts';
-import { MEMBER_TYPE, PLAY_CREDIT } from '@nokshi/contract/constants.ts';
-import { microsToWireNumber } from '@nokshi/money';
-import type { Db } from '../../platform/db.ts';
-import { principalOf, type Route, route } from '../../platform/http/context.ts';
-import { findBalance, memberCash } from '../ledger/index.ts';
-import { nextRefillAt, refill } from './refill.ts';
+import { join } from 'node:path';
+import type { Config } from '../../platform/config.ts';
+import { createFileFolder } from '../../platform/files/index.ts';
+import type { Route } from '../../platform/http/context.ts';
+import { balanceRoutes } from './balance-routes.ts';
+import { createSpeeds } from './channel-speeds.ts';
+import type { DepositDeps } from './deposit-deps.ts';
+import { type DepositKeeper, keepDeposits, startDepositKeeper } from './deposit-keeper.ts';
+import { depositRoutes } from './deposit-routes.ts';
+import { deskRoutes } from './desk-routes.ts';
+import type { PaymentProvider } from './payments/provider.ts';
+import { createSandboxProvider } from './payments/sandbox-provider.ts';
 
-export { findByTrx } from './find-by-trx.ts';
-
-/** The wallet that clients of the family take as the playable one. */
-const MAIN_WALLET = 2;
-const SHOWN_DECIMALS = 2;
-/** Stands where a currency's sign would; screens draw the credit mark. */
-const CREDIT_SIGN = '⊕';
-
-/** Balances as a person sees them; the daily refill of play credit. */
-export function cashierRoutes(db: Db): readonly Route[] {
-  return [
-    route(contract.balance, async (ctx) => {
-      const { memberId, type } = principalOf(ctx);
-      const balance =
-        (await findBalance(db, { memberId, address: memberCash(memberId), currency: PLAY_CREDIT })) ?? 0n;
-      const shown = microsToWireNumber(balance, SHOWN_DECIMALS);
-      const refillAt = type === MEMBER_TYPE.trial ? null : await nextRefillAt(db, memberId);
-      return {
-        sumBalance: shown,
-        currency: PLAY_CREDIT,
-        currencySymbol: CREDIT_SIGN,
-        balance: [{ accountTypeId: MAIN_WALLET, accountName: 'MAIN', availBalance: shown }],
-        balanceMicros: balance.toString(),
-        isPlayCredit: true,
-        refillAt: refillAt === null || refillAt <= ctx.at ? 0 : refillAt.getTime(),
-      };
-    }),
-    route(contract.refill, async (ctx, input) => {
-      const done = await refill(db, { memberId: principalOf(ctx).memberId, id: input.id, at: ctx.at });
-      return {
-        addedMicros: done.addedMicros.toString(),
-        balanceMicros: done.balanceMicros.toString(),
-        refillAt: done.refillAt.getTime(),
-      };
-    }),
-  ];
+/** The cashier: balances as people see them, the refill of play credit, and money that comes in. */
+export interface Cashier {
+  readonly routes: readonly Route[];
+  /** Starts what the worker role does for this room. */
+  startKeeper(): DepositKeeper;
+  /** One turn of the keeper. */
+  keep(at: Date): Promise<void>;
 }
+
+export interface CashierOptions extends Omit<DepositDeps, 'providers' | 'slips' | 'speeds'> {
+  readonly home: string;
+  /** The payment providers that this installation is configured for. */
+  readonly payments: Config['payments'];
+}
+
+export function createCashier({ home, payments, ...options }: CashierOptions): Cashier {
+  const deps: DepositDeps = {
+    ...options,
+    providers: createProviders(payments),
+    slips: createFileFolder(join(home, 'slips')),
+    speeds: createSpeeds(options.db),
+  };
+  return {
+    routes: [...balanceRoutes(options.db), ...depositRoutes(deps), ...deskRoutes(deps)],
+    startKeeper: () => startDepositKeeper(deps),
+    keep: (at) => keepDeposits(deps, at),
+  };
+}
+
+function createProviders({ sandbox }: Config['payments']): ReadonlyMap<string, PaymentProvider> {
+  const providers = sandbox === undefined ? [] : [createSandboxProvider(sandbox)];
+  return new Map(providers.map((provider) => [provider.name, provider]));
+}
+
+export type { DepositKeeper } from './deposit-keeper.ts';
+export { findByTrx } from './find-by-trx.ts';

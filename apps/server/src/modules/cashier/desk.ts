@@ -1,0 +1,210 @@
+import type { QueuedDeposit, Receipt } from '@nokshi/contract/cashier-console.ts';
+import { type DepositReason, OPEN_DEPOSIT_STATES } from '@nokshi/contract/cashier-deposit.ts';
+import type { Language } from '@nokshi/contract/constants.ts';
+import type { MemberId } from '@nokshi/contract/ids.ts';
+import { MAX_AMOUNT_MICROS } from '@nokshi/money';
+import { inTransaction, type Tx } from '../../platform/db.ts';
+import { assert, fail } from '../../platform/errors.ts';
+import { findMember, listAccounts } from '../identity/index.ts';
+import { changeDeposit } from './change-deposit.ts';
+import { findChannel } from './channel-store.ts';
+import type { DepositDeps } from './deposit-deps.ts';
+import { normaliseTrxId, WATCHED_MS } from './deposit-rules.ts';
+import { type DepositRow, findDepositRow, listWaiting, lockDeposit } from './deposit-store.ts';
+import { describeDeposit, describeReceipt } from './describe-deposit.ts';
+import {
+  listCandidates,
+  listTellers,
+  listToldBy,
+  listUnclaimed,
+  lockReceipt,
+  lockTrxId,
+} from './receipt-store.ts';
+import { receiveLine } from './receive-line.ts';
+import { creditReceipt, takesPayment } from './settle-receipt.ts';
+
+/** The staff's side of deposits: what waits, its evidence, and the decision. */
+
+const SHOWN = 100;
+const CANDIDATES = 20;
+
+interface Look {
+  readonly language: Language;
+  readonly at: Date;
+}
+
+/** Deposits that wait for a person, longest first, and payments that nobody has claimed. */
+export async function readQueue(
+  deps: DepositDeps,
+  look: Look,
+): Promise<{ readonly list: QueuedDeposit[]; readonly receipts: Receipt[] }> {
+  const rows = await listWaiting(deps.db, SHOWN);
+  const list: QueuedDeposit[] = [];
+  for (const row of rows) list.push(await describeQueued(deps, row, look));
+  return { list, receipts: (await listUnclaimed(deps.db, SHOWN)).map(describeReceipt) };
+}
+
+async function describeQueued(deps: DepositDeps, row: DepositRow, look: Look): Promise<QueuedDeposit> {
+  const member = await findMember(deps.db, row.member_id);
+  assert(member !== undefined, 'an order has its member');
+  return {
+    deposit: describeDeposit(row, { ...look, speeds: await deps.speeds(look.at) }),
+    memberId: row.member_id,
+    memberNo: Number.parseInt(`${member.no}`, 10),
+    account: member.account,
+    senderName: row.sender_name,
+    waitingSince: (row.waiting_since ?? row.submitted_at ?? row.opened_at).getTime(),
+  };
+}
+
+/**
+ * One deposit with its evidence.
+ * @throws DomainError cashier.deposit_unknown
+ */
+export async function readSheet(deps: DepositDeps, key: { memberId: MemberId; id: string }, look: Look) {
+  const row = await findDepositRow(deps.db, key.memberId, key.id);
+  if (!row) fail('cashier.deposit_unknown');
+  const told = await listToldBy(deps.db, row.member_id, row.id);
+  const toldTrxIds = [];
+  for (const { trx_id, at } of told) {
+    const others = (await listTellers(deps.db, row.channel_code, trx_id))
+      .map((teller) => teller.member_id)
+      .filter((memberId) => memberId !== row.member_id);
+    const accounts = await listAccounts(deps.db, [...new Set(others)]);
+    toldTrxIds.push({ trxId: trx_id, at: at.getTime(), alsoToldBy: [...accounts.values()].sort() });
+  }
+  const candidates = await listCandidates(deps.db, {
+    channelCode: row.channel_code,
+    receiverNumber: row.receiver_number,
+    trxId: row.trx_id,
+    amount: row.pay_amount,
+    since: new Date(row.opened_at.getTime() - WATCHED_MS),
+    limit: CANDIDATES,
+  });
+  return {
+    ...(await describeQueued(deps, row, look)),
+    toldTrxIds,
+    candidates: candidates.map(describeReceipt),
+    hasSlip: row.slip_file !== null,
+  };
+}
+
+/**
+ * The slip of an order as it was redrawn, base64 of a WebP.
+ * @throws DomainError cashier.deposit_unknown, brand.picture_unknown
+ */
+export async function readSlip(deps: DepositDeps, key: { memberId: MemberId; id: string }): Promise<string> {
+  const row = await findDepositRow(deps.db, key.memberId, key.id);
+  if (!row) fail('cashier.deposit_unknown');
+  if (row.slip_file === null) fail('brand.picture_unknown');
+  return (await deps.slips.read(row.slip_file)).toString('base64');
+}
+
+export interface Decision {
+  readonly memberId: MemberId;
+  readonly id: string;
+  readonly staffId: MemberId;
+  /** In the staff's own words, for the file. */
+  readonly note: string;
+}
+
+/**
+ * Credits what a receipt brought; the amount is the receipt's.
+ * @throws DomainError cashier.deposit_unknown, cashier.deposit_closed, cashier.receipt_unknown, cashier.receipt_used,
+ *   cashier.real_money_off
+ */
+export async function creditByHand(
+  deps: DepositDeps,
+  decision: Decision & { readonly trxId: string },
+  look: Look,
+): Promise<QueuedDeposit> {
+  const before = await findDepositRow(deps.db, decision.memberId, decision.id);
+  if (!before) fail('cashier.deposit_unknown');
+  const trxId = normaliseTrxId(decision.trxId, null);
+  if (trxId === undefined) fail('cashier.receipt_unknown');
+  const row = await inTransaction(deps.db, async (tx) => {
+    await lockTrxId(tx, before.channel_code, trxId);
+    const deposit = await lockForDecision(tx, decision);
+    const receipt = await lockReceipt(tx, deposit.channel_code, trxId);
+    if (!receipt) fail('cashier.receipt_unknown');
+    if (receipt.member_id !== null) fail('cashier.receipt_used');
+    // What came in another currency is no payment of this order; it goes back by its own way.
+    if (receipt.currency !== deposit.currency) fail('cashier.receipt_unknown');
+    const by = { staffId: decision.staffId, note: decision.note };
+    await creditReceipt(tx, { deposit, receipt, at: look.at, by });
+    return getAfter(tx, decision);
+  });
+  return describeQueued(deps, row, look);
+}
+
+/**
+ * Closes a deposit without a credit.
+ * @throws DomainError cashier.deposit_unknown, cashier.deposit_closed
+ */
+export async function rejectByHand(
+  deps: DepositDeps,
+  decision: Decision & { readonly why: DepositReason },
+  look: Look,
+): Promise<QueuedDeposit> {
+  const row = await inTransaction(deps.db, async (tx) => {
+    const deposit = await lockDeposit(tx, decision.memberId, decision.id);
+    if (!deposit) fail('cashier.deposit_unknown');
+    if (!OPEN_DEPOSIT_STATES.includes(deposit.state)) fail('cashier.deposit_closed');
+    const by = { staffId: decision.staffId, note: decision.note };
+    await changeDeposit(tx, deposit, { state: 'rejected', reason: decision.why, at: look.at, by });
+    return getAfter(tx, decision);
+  });
+  return describeQueued(deps, row, look);
+}
+
+/** A late payment may be credited to an order that has ended by itself, never to one that a person has closed. */
+async function lockForDecision(tx: Tx, decision: Decision): Promise<DepositRow> {
+  const deposit = await lockDeposit(tx, decision.memberId, decision.id);
+  if (!deposit) fail('cashier.deposit_unknown');
+  if (!takesPayment(deposit)) fail('cashier.deposit_closed');
+  return deposit;
+}
+
+async function getAfter(tx: Tx, { memberId, id }: Decision): Promise<DepositRow> {
+  const row = await findDepositRow(tx, memberId, id);
+  assert(row !== undefined, 'orders are never deleted');
+  return row;
+}
+
+/**
+ * A line of a statement typed in by hand; it is matched like any that arrives by itself.
+ * @throws DomainError cashier.channel_unknown, cashier.receipt_used, cashier.amount_out_of_range
+ */
+export async function recordReceiptByHand(
+  deps: DepositDeps,
+  typed: {
+    readonly channelCode: string;
+    readonly receiverNumber: string;
+    readonly trxId: string;
+    readonly sender: string | null;
+    readonly amount: bigint;
+    readonly paidAt: Date;
+  },
+  at: Date,
+): Promise<Receipt> {
+  const channel = await findChannel(deps.db, typed.channelCode);
+  if (!channel || channel.method === 'checkout') fail('cashier.channel_unknown');
+  if (typed.amount <= 0n || typed.amount > MAX_AMOUNT_MICROS) fail('cashier.amount_out_of_range');
+  const trxId = normaliseTrxId(typed.trxId, null);
+  if (trxId === undefined) fail('cashier.trx_format', { length: channel.trx_length });
+  const receipt = await inTransaction(deps.db, async (tx) => {
+    const line = {
+      ...typed,
+      trxId,
+      kind: null,
+      amountMicros: typed.amount,
+      currency: channel.currency,
+    };
+    const received = await receiveLine(tx, { line, provider: channel.provider, log: deps.log, at });
+    if (received === 'foreign') fail('cashier.channel_unknown');
+    if (received === 'known') fail('cashier.receipt_used');
+    return lockReceipt(tx, channel.code, trxId);
+  });
+  assert(receipt !== undefined, 'a receipt that was written is there');
+  return describeReceipt(receipt);
+}

@@ -1,0 +1,169 @@
+import { OPEN_DEPOSITS } from '@nokshi/contract/cashier-deposit.ts';
+import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
+import type { MemberId } from '@nokshi/contract/ids.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
+import { assert, fail } from '../../platform/errors.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { findRefusal } from '../protection/index.ts';
+import { tellChange } from './change-deposit.ts';
+import { type ChannelRow, findChannel, markProvider } from './channel-store.ts';
+import { type DepositDeps, HAS_IDENTITY_CHECKS } from './deposit-deps.ts';
+import { amountStep } from './deposit-rules.ts';
+import {
+  countOpen,
+  type DepositRow,
+  findDepositRow,
+  insertDeposit,
+  listFailedSince,
+  lockOpening,
+} from './deposit-store.ts';
+import { ProviderFault, type ProviderOrder } from './payments/provider.ts';
+import { reasonsAgainstRealMoney } from './real-money.ts';
+import { reservePayment } from './reserve-payment.ts';
+import { referenceOf } from './settle-checkout.ts';
+
+const MINUTE_MS = 60_000;
+/** Five payments that a checkout refused within ten minutes: nothing more for the ten minutes after (GLI-19 A.3.6). */
+const PAUSE = { failures: 5, withinMs: 10 * MINUTE_MS, lastsMs: 10 * MINUTE_MS };
+
+export interface DepositOrder {
+  readonly memberId: MemberId;
+  /** The caller's id: the same order again answers as before. */
+  readonly id: string;
+  readonly channelCode: string;
+  /** Micros of the channel's currency. */
+  readonly amount: bigint;
+}
+
+/**
+ * Opens an order to pay in. Everything that could refuse the payment is looked at before the member pays.
+ * @throws DomainError cashier.channel_unknown, cashier.channel_off, cashier.real_money_off, cashier.amount_out_of_range,
+ *   cashier.amount_decimals, cashier.deposits_open, cashier.deposits_paused, cashier.provider_unreachable,
+ *   ledger.key_reused, protection.account_locked, protection.limit_reached
+ */
+export async function openDeposit(deps: DepositDeps, ctx: Context, order: DepositOrder): Promise<DepositRow> {
+  const known = await findDepositRow(deps.db, order.memberId, order.id);
+  if (known) return repeat(known, order);
+  const channel = await checkChannel(deps, ctx, order.channelCode);
+  checkAmount(channel, order.amount);
+  const { at } = ctx;
+  const expiresAt = new Date(at.getTime() + channel.expires_minutes * MINUTE_MS);
+  let page: ProviderOrder | undefined;
+  if (channel.method === 'checkout') {
+    // Nobody whom a rule refuses makes us open orders elsewhere.
+    await inTransaction(deps.db, (tx) => checkMember(tx, order, at));
+    page = await openAtProvider(deps, ctx, { channel, order, expiresAt });
+  }
+  return inTransaction(deps.db, async (tx) => {
+    await lockOpening(tx, order.memberId);
+    const opened = await findDepositRow(tx, order.memberId, order.id);
+    if (opened) return repeat(opened, order);
+    await checkMember(tx, order, at);
+    const place =
+      page === undefined
+        ? await reservePayment(tx, { ...order, channel, depositId: order.id, at, expiresAt })
+        : { receiverNumber: null, payAmount: order.amount };
+    await insertDeposit(tx, {
+      ...order,
+      ...place,
+      currency: channel.currency,
+      askedAmount: order.amount,
+      providerOrder: page?.orderId ?? null,
+      checkoutUrl: page?.checkoutUrl ?? null,
+      openedAt: at,
+      expiresAt,
+    });
+    const deposit = await findDepositRow(tx, order.memberId, order.id);
+    assert(deposit !== undefined, 'an order that was written is there');
+    await tellChange(tx, deposit, { state: deposit.state, reason: null, at });
+    return deposit;
+  });
+}
+
+function repeat(known: DepositRow, order: DepositOrder): DepositRow {
+  const isSame = known.channel_code === order.channelCode && known.asked_amount === order.amount;
+  if (!isSame) fail('ledger.key_reused');
+  return known;
+}
+
+async function checkChannel(deps: DepositDeps, ctx: Context, code: string): Promise<ChannelRow> {
+  const channel = await findChannel(deps.db, code);
+  if (!channel) fail('cashier.channel_unknown');
+  const hasPage = channel.method !== 'checkout' || deps.providers.has(channel.provider);
+  if (!channel.is_on || channel.unhealthy_since !== null || !hasPage) fail('cashier.channel_off');
+  if (channel.currency === PLAY_CREDIT) return channel;
+  const reasons = reasonsAgainstRealMoney({
+    setting: (await deps.settings()).realMoney,
+    // The registered country is known once somebody's identity has been checked.
+    countries: { ofAddress: deps.findCountry(ctx.ip), registered: undefined },
+    hasIdentityChecks: HAS_IDENTITY_CHECKS,
+    at: ctx.at,
+  });
+  if (reasons.length > 0) fail('cashier.real_money_off', { reasons });
+  return channel;
+}
+
+function checkAmount(channel: ChannelRow, amount: bigint): void {
+  if (amount < channel.min_amount || amount > channel.max_amount) {
+    fail('cashier.amount_out_of_range', {
+      minMicros: channel.min_amount.toString(),
+      maxMicros: channel.max_amount.toString(),
+    });
+  }
+  if (amount % amountStep(channel.takes_decimals) !== 0n) fail('cashier.amount_decimals');
+}
+
+async function checkMember(tx: Tx, { memberId, amount }: DepositOrder, at: Date): Promise<void> {
+  const refusal = await findRefusal(tx, { memberId, kind: 'deposit', amount, at });
+  if (refusal) fail(`protection.${refusal}`);
+  if ((await countOpen(tx, memberId, at)) >= OPEN_DEPOSITS) fail('cashier.deposits_open');
+  const pausedUntil = await findPause(tx, memberId, at);
+  if (pausedUntil) {
+    const retryAfterSeconds = Math.ceil((pausedUntil.getTime() - at.getTime()) / 1000);
+    fail('cashier.deposits_paused', { retryAfterSeconds });
+  }
+}
+
+async function findPause(tx: Tx, memberId: MemberId, at: Date): Promise<Date | undefined> {
+  const since = new Date(at.getTime() - PAUSE.withinMs - PAUSE.lastsMs);
+  const failed = await listFailedSince(tx, memberId, { since, limit: 50 });
+  const last = failed.find((time, index) => {
+    const fifth = failed[index + PAUSE.failures - 1];
+    return fifth !== undefined && time.getTime() - fifth.getTime() <= PAUSE.withinMs;
+  });
+  const until = last && new Date(last.getTime() + PAUSE.lastsMs);
+  return until && until > at ? until : undefined;
+}
+
+async function openAtProvider(
+  deps: DepositDeps,
+  ctx: Context,
+  {
+    channel,
+    order,
+    expiresAt,
+  }: {
+    readonly channel: ChannelRow;
+    readonly order: DepositOrder;
+    readonly expiresAt: Date;
+  },
+): Promise<ProviderOrder> {
+  const provider = deps.providers.get(channel.provider);
+  if (!provider) fail('cashier.channel_off');
+  const portal = deps.publicOrigin ?? `${ctx.scheme}://${ctx.host}`;
+  try {
+    return await provider.createDeposit({
+      reference: referenceOf(order.memberId, order.id),
+      amountMicros: order.amount,
+      currency: channel.currency,
+      returnUrl: `${portal}/member?page=depositv2&order=${order.id}`,
+      pageOrigin: deps.checkoutOrigin(ctx),
+      expiresAt,
+    });
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error;
+    ctx.log.warn({ err: error, provider: provider.name }, 'a payment provider opened no order');
+    await markProvider(deps.db, provider.name, { isHealthy: false, at: ctx.at });
+    return fail('cashier.provider_unreachable');
+  }
+}

@@ -1,0 +1,118 @@
+import type { Tx } from '../../platform/db.ts';
+import type { Logger } from '../../platform/logger.ts';
+import { changeDeposit } from './change-deposit.ts';
+import { type ChannelRow, findChannel, findReceiver } from './channel-store.ts';
+import { isWithinOrder } from './deposit-rules.ts';
+import { type DepositRow, lockDeposit } from './deposit-store.ts';
+import type { StatementLine } from './payments/provider.ts';
+import {
+  findAmountOwner,
+  insertReceipt,
+  listTellers,
+  lockReceipt,
+  lockTrxId,
+  type ReceiptRow,
+} from './receipt-store.ts';
+import { settleReceipt, takesPayment } from './settle-receipt.ts';
+
+/** `known`: this transaction id of the channel had come before. `foreign`: no receiver of ours. */
+export type Received = 'new' | 'known' | 'foreign';
+
+/**
+ * Takes a line of a statement: keeps it, and matches it with the order whose transaction id it carries, or whose amount
+ * of its own it is (domain D.3). What nobody has claimed yet waits for the person who tells its transaction id. The line
+ * again changes nothing.
+ */
+export async function receiveLine(
+  tx: Tx,
+  {
+    line,
+    provider,
+    log,
+    at,
+  }: {
+    readonly line: StatementLine;
+    readonly provider: string;
+    readonly log: Logger;
+    readonly at: Date;
+  },
+): Promise<Received> {
+  const channel = await findChannel(tx, line.channelCode);
+  const receiver = channel && (await findReceiver(tx, channel.code, line.receiverNumber));
+  if (!channel || !receiver || channel.provider !== provider || channel.method === 'checkout') {
+    log.warn({ provider, channel: line.channelCode }, 'a payment arrived where we have no receiver');
+    return 'foreign';
+  }
+  await lockTrxId(tx, channel.code, line.trxId);
+  const isNew = await insertReceipt(tx, {
+    channel_code: channel.code,
+    trx_id: line.trxId,
+    receiver_number: line.receiverNumber,
+    sender: line.sender,
+    kind: line.kind,
+    amount: line.amountMicros,
+    currency: line.currency,
+    paid_at: line.paidAt,
+    arrived_at: at,
+  });
+  if (!isNew) return 'known';
+  const receipt = await lockReceipt(tx, channel.code, line.trxId);
+  if (receipt) await matchReceipt(tx, { channel, receipt, at });
+  return 'new';
+}
+
+async function matchReceipt(
+  tx: Tx,
+  {
+    channel,
+    receipt,
+    at,
+  }: {
+    readonly channel: ChannelRow;
+    readonly receipt: ReceiptRow;
+    readonly at: Date;
+  },
+): Promise<void> {
+  const claims = await findClaims(tx, channel, receipt);
+  const [first] = claims;
+  if (first === undefined) return;
+  const isContested = claims.some((claim) => claim.member_id !== first.member_id);
+  if (!isContested) return settleReceipt(tx, { deposit: first, receipt, isContested, at });
+  // Two members want one payment: a person decides whose it is.
+  for (const deposit of claims) {
+    await changeDeposit(tx, deposit, { state: 'review', reason: 'trx_used_before', at });
+  }
+}
+
+/** The orders that a payment could belong to, those that told its transaction id before the one with its amount. */
+async function findClaims(tx: Tx, channel: ChannelRow, receipt: ReceiptRow): Promise<readonly DepositRow[]> {
+  const told = await listTellers(tx, channel.code, receipt.trx_id);
+  const owner = channel.takes_decimals
+    ? await findAmountOwner(tx, {
+        channelCode: channel.code,
+        receiverNumber: receipt.receiver_number,
+        amount: receipt.amount,
+        paidAt: receipt.paid_at,
+      })
+    : undefined;
+  const named = [
+    ...told.map((teller) => ({ ...teller, isTold: true })),
+    ...(owner ? [{ ...owner, isTold: false }] : []),
+  ];
+  const found = new Map<string, { readonly deposit: DepositRow; readonly place: number }>();
+  // Always in the same order, so that two payments at once do not wait for each other.
+  for (const [place, name] of [...named.entries()].sort(([, a], [, b]) =>
+    a.deposit_id < b.deposit_id ? -1 : 1,
+  )) {
+    const deposit = await lockDeposit(tx, name.member_id, name.deposit_id);
+    if (!deposit || !takesPayment(deposit)) continue;
+    if (
+      !name.isTold &&
+      !isWithinOrder(receipt.paid_at, { openedAt: deposit.opened_at, expiresAt: deposit.expires_at })
+    )
+      continue;
+    const key = `${deposit.member_id} ${deposit.id}`;
+    if (!found.has(key) || (found.get(key)?.place ?? 0) > place) found.set(key, { deposit, place });
+  }
+  return [...found.values()].sort((a, b) => a.place - b.place).map(({ deposit }) => deposit);
+}

@@ -1,0 +1,140 @@
+import type { DepositReason, DepositState } from '@nokshi/contract/cashier-deposit.ts';
+import type { MemberId } from '@nokshi/contract/ids.ts';
+import type { Tx } from '../../platform/db.ts';
+import { assert } from '../../platform/errors.ts';
+import { record } from '../../platform/outbox/record.ts';
+import { memberCash, outsideProvider, post } from '../ledger/index.ts';
+import { changeDeposit } from './change-deposit.ts';
+import { findReceiver } from './channel-store.ts';
+import { depositNo, reasonForReview } from './deposit-rules.ts';
+import type { DepositRow } from './deposit-store.ts';
+import { claimReceipt, hasPaidForAnother, type ReceiptRow } from './receipt-store.ts';
+
+const TAKES_PAYMENT: readonly DepositState[] = [
+  'waiting_payment',
+  'submitted',
+  'review',
+  'expired',
+  'cancelled',
+];
+
+/**
+ * Whether a payment may still be counted for an order. One that a person of the staff has closed stays closed; one that
+ * its provider had given up is opened again by the provider's own word that it is paid.
+ */
+export function takesPayment(deposit: DepositRow): boolean {
+  if (TAKES_PAYMENT.includes(deposit.state)) return true;
+  return deposit.method === 'checkout' && deposit.state === 'rejected' && deposit.decided_by === null;
+}
+
+/**
+ * Decides about a payment that belongs to an order: it is credited, or a person has to look (domain D.4). Both rows are
+ * locked by the caller.
+ */
+export async function settleReceipt(
+  tx: Tx,
+  {
+    deposit,
+    receipt,
+    isContested,
+    at,
+  }: {
+    readonly deposit: DepositRow;
+    readonly receipt: ReceiptRow;
+    readonly isContested: boolean;
+    readonly at: Date;
+  },
+): Promise<void> {
+  const reason = await findReason(tx, deposit, receipt, isContested);
+  if (reason === undefined) await creditReceipt(tx, { deposit, receipt, at });
+  else await changeDeposit(tx, deposit, { state: 'review', reason, at });
+}
+
+async function findReason(
+  tx: Tx,
+  deposit: DepositRow,
+  receipt: ReceiptRow,
+  isContested: boolean,
+): Promise<DepositReason | undefined> {
+  const receiver =
+    deposit.method === 'checkout'
+      ? undefined
+      : await findReceiver(tx, receipt.channel_code, receipt.receiver_number);
+  const isSenderOfAnother =
+    deposit.method === 'wallet' && receipt.sender !== null
+      ? await hasPaidForAnother(tx, {
+          channelCode: receipt.channel_code,
+          sender: receipt.sender,
+          memberId: deposit.member_id,
+        })
+      : false;
+  return reasonForReview(
+    { ...receipt, paidAt: receipt.paid_at },
+    {
+      method: deposit.method,
+      walletKind: deposit.wallet_kind,
+      currency: deposit.currency,
+      minAmount: deposit.min_amount,
+      senderName: deposit.sender_name,
+      openedAt: deposit.opened_at,
+      expiresAt: deposit.expires_at,
+    },
+    { isContested, isReceiverRetired: receiver?.retired_at != null, isSenderOfAnother },
+  );
+}
+
+/**
+ * Credits what a receipt brought: the ledger, the order, the receipt and the events in one transaction. A receipt counts
+ * once, and its transaction id is the ledger's key as well.
+ */
+export async function creditReceipt(
+  tx: Tx,
+  {
+    deposit,
+    receipt,
+    at,
+    by,
+  }: {
+    readonly deposit: DepositRow;
+    readonly receipt: ReceiptRow;
+    readonly at: Date;
+    readonly by?: { readonly staffId: MemberId; readonly note: string };
+  },
+): Promise<void> {
+  assert(receipt.member_id === null, 'a receipt is credited once');
+  assert(receipt.currency === deposit.currency, 'a receipt is credited in its own currency');
+  const cash = memberCash(deposit.member_id);
+  const posted = await post(tx, {
+    memberId: deposit.member_id,
+    scope: 'cashier.deposit',
+    key: `${receipt.channel_code}:${receipt.trx_id}`,
+    transfers: [
+      {
+        code: 'deposit.credit',
+        from: outsideProvider(deposit.provider),
+        to: cash,
+        amount: receipt.amount,
+        currency: deposit.currency,
+        note: `${depositNo(deposit.no)} ${receipt.trx_id}`,
+      },
+    ],
+    at,
+  });
+  assert(!posted.isRepeat, 'a receipt that nobody has claimed was posted before');
+  await claimReceipt(tx, receipt, { memberId: deposit.member_id, depositId: deposit.id, at });
+  await changeDeposit(tx, deposit, {
+    state: 'credited',
+    reason: null,
+    creditedAmount: receipt.amount,
+    at,
+    ...(by && { by }),
+  });
+  const balance = posted.balances.get(cash);
+  assert(balance !== undefined, 'the ledger answers the balance of an account that it moved');
+  await record(
+    tx,
+    'ledger.balance_changed',
+    { memberId: deposit.member_id, currency: deposit.currency, balanceMicros: balance.toString() },
+    at,
+  );
+}
