@@ -23,7 +23,12 @@ import {
   recentSubscriber,
 } from './modules/catalogue/index.ts';
 import { createIdentity, type Identity } from './modules/identity/index.ts';
-import { inboxRoutes, securitySubscriber, welcomeSubscriber } from './modules/inbox/index.ts';
+import {
+  depositSubscriber,
+  inboxRoutes,
+  securitySubscriber,
+  welcomeSubscriber,
+} from './modules/inbox/index.ts';
 import {
   createPlay,
   type Play,
@@ -78,6 +83,7 @@ export interface Rooms {
 /** Subscribers that need nothing but the transaction; tools that write history run these alone. */
 export const SUBSCRIBERS: readonly Subscriber[] = [
   welcomeSubscriber,
+  depositSubscriber,
   quarterSubscriber,
   recentSubscriber,
   winnerSubscriber,

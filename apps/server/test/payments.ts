@@ -2,7 +2,6 @@
 
 import { creditDeposit } from '@nokshi/contract/cashier-console.ts';
 import { type Deposit, findDeposit, openDeposit } from '@nokshi/contract/cashier-deposit.ts';
-import { MEMBER_TYPE } from '@nokshi/contract/constants.ts';
 import { newId } from '../src/platform/ids.ts';
 import { aMember, credits, type Member, signedIn } from './builders.ts';
 import { aTrxId, type MessageOptions, tellPortal } from './payment-provider.ts';
@@ -73,10 +72,6 @@ export interface Payer {
 export async function aPayer(world: World): Promise<Payer> {
   const member = await aMember(world, { balance: 0n });
   return { member, as: await signedIn(world, member) };
-}
-
-export async function aStaffMember(world: World): Promise<SignedIn> {
-  return signedIn(world, await aMember(world, { type: MEMBER_TYPE.operator, balance: 0n }));
 }
 
 export function order(

@@ -43,6 +43,8 @@ export const EVENTS = {
   'cashier.deposit_changed': z.object({
     memberId: uuid,
     depositId: uuid,
+    /** What people call the order by. */
+    no: text(20),
     state: text(20),
     reason: z.nullable(text(40)),
     currency: text(8),

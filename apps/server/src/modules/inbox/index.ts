@@ -1,4 +1,5 @@
 /** Messages to members: what was sent, what is unread. Texts stand in the catalogues; a message keeps key and values. */
+export { depositSubscriber } from './deposit-messages.ts';
 export { inboxRoutes } from './inbox-routes.ts';
 export { welcomeSubscriber } from './inbox-subscribers.ts';
 export { securitySubscriber } from './security-messages.ts';

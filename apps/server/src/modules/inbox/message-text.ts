@@ -1,9 +1,17 @@
 import type { Language } from '@nokshi/contract/constants.ts';
+import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
+import { formatAmount } from '@nokshi/money';
 import { fill, findText } from '@nokshi/texts';
 import type { MessageRow } from './inbox-store.ts';
 
 /** The value that holds a moment, in epoch ms; it is shown as `{time}`. */
 export const MOMENT_VALUE = 'atMs';
+
+/** Micros of `currency`, shown as `{amount}` with its unit. */
+export const AMOUNT_VALUE = 'amountMicros';
+export const CURRENCY_VALUE = 'currency';
+/** One of the reasons of deposits, shown as the sentence `{reason}`. */
+export const DEPOSIT_REASON_VALUE = 'depositReason';
 
 const LOCALES = { bn: 'bn-BD', en: 'en-GB' } as const;
 
@@ -16,6 +24,37 @@ function momentText(to: 'bn' | 'en', atMs: number, timeZone: string): string {
   return `${write({ day: 'numeric', month: 'long' })} ${write({ year: 'numeric' })}, ${write(clock)}`;
 }
 
+function amountText(to: 'bn' | 'en', micros: string, currency: string | undefined): string {
+  const unit = currency === PLAY_CREDIT ? findText(to, 'server.playCreditUnit') : currency;
+  return `${formatAmount(BigInt(micros), { locale: to })} ${unit ?? ''}`.trimEnd();
+}
+
+function reasonText(to: 'bn' | 'en', reason: string): string {
+  const key = reason.replace(/(^|_)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase());
+  return findText(to, `server.depositReason${key}`) ?? '';
+}
+
+/** A message keeps figures as they are; words and digits come with the reader's language. */
+function shownValues(
+  to: 'bn' | 'en',
+  kept: MessageRow['text_values'],
+  timeZone: string,
+): Readonly<Record<string, string>> {
+  const {
+    [MOMENT_VALUE]: atMs,
+    [AMOUNT_VALUE]: micros,
+    [CURRENCY_VALUE]: currency,
+    [DEPOSIT_REASON_VALUE]: reason,
+    ...values
+  } = kept;
+  return {
+    ...values,
+    ...(atMs !== undefined && { time: momentText(to, Number(atMs), timeZone) }),
+    ...(micros !== undefined && { amount: amountText(to, micros, currency) }),
+    ...(reason !== undefined && { reason: reasonText(to, reason) }),
+  };
+}
+
 /** A message in a language: its key names a title and a body in the catalogues, moments are the brand's. */
 export function messageText(
   language: Language,
@@ -24,8 +63,7 @@ export function messageText(
 ): { readonly title: string; readonly body: string } {
   const to = language === 'EN' ? 'en' : 'bn';
   const key = message.text_key.charAt(0).toUpperCase() + message.text_key.slice(1);
-  const { [MOMENT_VALUE]: atMs, ...values } = message.text_values;
-  const shown = atMs === undefined ? values : { ...values, time: momentText(to, Number(atMs), timeZone) };
+  const shown = shownValues(to, message.text_values, timeZone);
   const write = (part: 'Title' | 'Body') =>
     fill(to, findText(to, `server.message${key}${part}`) ?? '', shown);
   return { title: write('Title'), body: write('Body') };
