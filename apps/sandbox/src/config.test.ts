@@ -28,6 +28,9 @@ beforeAll(() => {
     PORTAL_PUB_FILE: pubFile,
     PORTAL_WALLET_URL: 'http://127.0.0.1:8080/hub88/wallet/',
     ARCADE_PORT: '8081',
+    PAYMENTS_SANDBOX_KEY: 'pay-key',
+    PAYMENTS_SANDBOX_WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 1).toString('base64')}`,
+    PORTAL_PAYMENTS_URL: 'http://127.0.0.1:8080/payments/sandbox/webhook',
   };
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -40,6 +43,9 @@ describe('configuration', () => {
       smsToken: 'gate-token',
       portalWalletUrl: 'http://127.0.0.1:8080/hub88/wallet',
       arcadeOrigin: 'http://127.0.0.1:8081',
+      paymentsKey: 'pay-key',
+      paymentsSecret: Buffer.alloc(24, 1),
+      paymentsWebhookUrl: 'http://127.0.0.1:8080/payments/sandbox/webhook',
       operatorId: null,
       hasControl: false,
     });
@@ -57,6 +63,9 @@ describe('configuration', () => {
     ['SUPPLIER_KEY_FILE', ['', '/no/such/file']],
     ['PORTAL_PUB_FILE', ['', '/no/such/file']],
     ['PORTAL_WALLET_URL', ['', 'portal', 'ftp://portal/']],
+    ['PAYMENTS_SANDBOX_KEY', ['', ' ']],
+    ['PAYMENTS_SANDBOX_WEBHOOK_SECRET', ['', 'whsec_', 'whsec_c2hvcnQ=', 'secret']],
+    ['PORTAL_PAYMENTS_URL', ['', 'portal']],
     ['ARCADE_PORT', ['', 'x']],
     ['OPERATOR_ID', ['x', '0']],
   ])('a missing or wrong %s is named', (name, values) => {

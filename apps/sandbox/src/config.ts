@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { readWebhookSecret } from './payments/webhook-signing.ts';
 import { readPrivateKey, readPublicKey } from './signing.ts';
 
 export type SandboxConfig = {
@@ -17,6 +18,12 @@ export type SandboxConfig = {
   arcadeOrigin: string;
   /** The operator's account with this supplier; any when absent. */
   operatorId: number | null;
+  /** What the portal proves itself with to the payment provider. */
+  paymentsKey: string;
+  /** What messages to the portal are signed with. */
+  paymentsSecret: Buffer;
+  /** Where messages about payments go. */
+  paymentsWebhookUrl: string;
   /** Opens `/control`, which makes faults on demand. For tests alone. */
   hasControl: boolean;
 };
@@ -37,6 +44,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): SandboxConfig {
     portalWalletUrl: addressFrom(environment, 'PORTAL_WALLET_URL'),
     arcadeOrigin: `http://127.0.0.1:${portFrom(environment, 'ARCADE_PORT')}`,
     operatorId: optionalNumber(environment, 'OPERATOR_ID'),
+    paymentsKey: textFrom(environment, 'PAYMENTS_SANDBOX_KEY'),
+    paymentsSecret: secretFrom(environment, 'PAYMENTS_SANDBOX_WEBHOOK_SECRET'),
+    paymentsWebhookUrl: addressFrom(environment, 'PORTAL_PAYMENTS_URL'),
     hasControl: environment['SANDBOX_CONTROL'] === '1',
   };
 }
@@ -69,6 +79,15 @@ function addressFrom(environment: NodeJS.ProcessEnv, name: string): string {
   if (!URL.canParse(text) || !/^https?:/.test(text))
     throw new ConfigProblem(`${name} is not an http address`);
   return text.replace(/\/+$/, '');
+}
+
+function secretFrom(environment: NodeJS.ProcessEnv, name: string): Buffer {
+  try {
+    return readWebhookSecret(textFrom(environment, name));
+  } catch (error) {
+    if (error instanceof ConfigProblem) throw error;
+    throw new ConfigProblem(`${name} is not whsec_ and the base64 of 24 to 64 bytes`);
+  }
 }
 
 function keyFrom(environment: NodeJS.ProcessEnv, name: string, read: (pem: string) => KeyObject): KeyObject {

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { fromThisMachine } from './from-this-machine.ts';
+import { type PaymentFaults, parsePaymentFault } from './payments/payment-faults.ts';
 import { FieldProblem, fieldsOf } from './read-fields.ts';
 import { type FaultBook, parseFaultOrder } from './wallet/faults.ts';
 
 /** Faults on demand, for tests: only from this machine and never through a proxy. */
-export function mountControl(app: FastifyInstance, faults: FaultBook): void {
+export function mountControl(
+  app: FastifyInstance,
+  { faults, paymentFaults }: { faults: FaultBook; paymentFaults: PaymentFaults },
+): void {
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof FieldProblem) return reply.code(400).send({ error: error.message });
     return reply.code(500).send({ error: 'the control has a fault' });
@@ -15,6 +19,16 @@ export function mountControl(app: FastifyInstance, faults: FaultBook): void {
     const order = parseFaultOrder(fieldsOf(request.body));
     faults.add(order);
     return reply.code(201).send(order);
+  });
+  app.post('/control/payment-faults', async (request, reply) => {
+    const order = parsePaymentFault(fieldsOf(request.body));
+    paymentFaults.add(order);
+    return reply.code(201).send(order);
+  });
+  app.get('/control/payment-faults', async () => ({ faults: paymentFaults.list() }));
+  app.delete('/control/payment-faults', async (_request, reply) => {
+    paymentFaults.clear();
+    return reply.code(204).send();
   });
   app.get('/control/faults', async () => ({ faults: faults.list() }));
   app.delete('/control/faults', async (_request, reply) => {

@@ -17,6 +17,10 @@ import { reasonOf } from './logger.ts';
 import { migrate } from './migrate.ts';
 import { mountOperatorRoutes } from './operator/operator-routes.ts';
 import { mountPages } from './pages/page-routes.ts';
+import { createPaymentFaults } from './payments/payment-faults.ts';
+import { mountPaymentPages } from './payments/payment-pages.ts';
+import { mountProvider } from './payments/provider-routes.ts';
+import { startWebhookSender } from './payments/webhook-sender.ts';
 import { createFaultBook } from './wallet/faults.ts';
 import { createRoundWallet } from './wallet/round-wallet.ts';
 import { createWalletClient } from './wallet/wallet-client.ts';
@@ -46,7 +50,7 @@ export type Sandbox = {
   stop(): Promise<void>;
 };
 
-/** Starts the supplier and the inbox: database, rounds left over from before, then the server. */
+/** Starts the supplier, the payment provider and the inbox: database, rounds left over from before, then the server. */
 export async function startSandbox(deps: SandboxDeps): Promise<Sandbox> {
   const { config, log, now } = deps;
   const db = openDatabase(config.databaseUrl);
@@ -99,7 +103,20 @@ async function serve(deps: SandboxDeps, db: Database): Promise<Sandbox> {
   await app.register(async (part) => mountSlotRoutes(part, slots));
   await app.register(async (part) => mountOperatorRoutes(part, operator));
   await app.register(async (part) => mountInbox(part, { db, now, smsToken: config.smsToken }));
-  if (config.hasControl) await app.register(async (part) => mountControl(part, faults));
+  const paymentFaults = createPaymentFaults();
+  const sender = startWebhookSender({
+    db,
+    url: config.paymentsWebhookUrl,
+    secret: config.paymentsSecret,
+    faults: paymentFaults,
+    now,
+    log,
+  });
+  await app.register(async (part) =>
+    mountProvider(part, { db, now, apiKey: config.paymentsKey, faults: paymentFaults }),
+  );
+  await app.register(async (part) => mountPaymentPages(part, { db, now, sender }));
+  if (config.hasControl) await app.register(async (part) => mountControl(part, { faults, paymentFaults }));
 
   const recovered = await runner.recover();
   if (recovered > 0) log.warn('took up rounds left unfinished', { rounds: recovered });
@@ -119,7 +136,7 @@ async function serve(deps: SandboxDeps, db: Database): Promise<Sandbox> {
       isStopping = true;
       clearInterval(housekeeping);
       await Promise.all([app.close(), mailServer.stop()]);
-      await runner.stop();
+      await Promise.all([runner.stop(), sender.stop()]);
       await db.end();
     },
   };

@@ -45,8 +45,16 @@ export type SandboxWorld = Callers & {
 };
 
 export const SMS_TOKEN = 'sms-token';
+export const PAYMENTS_KEY = 'payments-key';
+export const PAYMENTS_SECRET = Buffer.alloc(32, 5);
 
-export type WorldOptions = { games?: SandboxGame[]; walletTimeoutMs?: number; isApart?: boolean };
+export type WorldOptions = {
+  games?: SandboxGame[];
+  walletTimeoutMs?: number;
+  isApart?: boolean;
+  /** Where messages about payments go; nobody listens there unless told. */
+  paymentsUrl?: string;
+};
 
 const UNFINISHED = "state not in ('done', 'refused', 'rolled_back')";
 
@@ -91,7 +99,7 @@ export async function aSandboxWorld(options: WorldOptions = {}): Promise<Sandbox
     async startSandbox() {
       running = options.isApart
         ? await startSandboxProcess(surroundings)
-        : await startHere(surroundings, hand, options.walletTimeoutMs);
+        : await startHere(surroundings, hand, options);
       world.url = running.address;
       world.smtpPort = running.smtpPort ?? 0;
     },
@@ -144,7 +152,7 @@ type Hand = { clockMs: number; nextStops: () => number[] };
 async function startHere(
   surroundings: Surroundings,
   hand: Hand,
-  walletTimeoutMs: number | undefined,
+  { walletTimeoutMs, paymentsUrl = 'http://127.0.0.1:9/payments' }: WorldOptions,
 ): Promise<Running> {
   const sandbox = await startSandbox({
     config: {
@@ -152,6 +160,9 @@ async function startHere(
       port: 0,
       smtpPort: 0,
       smsToken: SMS_TOKEN,
+      paymentsKey: PAYMENTS_KEY,
+      paymentsSecret: PAYMENTS_SECRET,
+      paymentsWebhookUrl: paymentsUrl,
       arcadeOrigin: 'http://127.0.0.1:8081',
       operatorId: null,
       hasControl: true,

@@ -163,7 +163,7 @@ describe('calls whose room is not here', () => {
       'GET',
       absentEntries.find((entry) => entry.methods[0] === 'GET')?.paths[0] ?? '',
     );
-    expect(body.message).toMatch(/[\u0980-\u09ff]/);
+    expect(body?.message).toMatch(/[\u0980-\u09ff]/);
   });
 });
 

@@ -106,7 +106,10 @@ export const deposit = z.object({
   state: z.enum(DEPOSIT_STATES),
   reason: z.nullable(z.enum(DEPOSIT_REASONS)),
   receiver: z.nullable(depositReceiver),
-  /** Where the provider takes the payment, while it can be paid. */
+  /**
+   * Where the provider takes the payment, while it can be paid: its checkout, or the page that stands for the app of a
+   * simulated wallet.
+   */
   checkoutUrl: z.nullable(text(500)),
   trxId: z.nullable(text(20)),
   trxLength: z.nullable(z.int()),

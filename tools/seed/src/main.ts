@@ -11,8 +11,9 @@ import { fingerprintOf, importCatalogue } from './catalogue-import.ts';
 import { seedContent } from './content/index.ts';
 import { makeDemoAccounts } from './demo-accounts.ts';
 import { DEMO_WORLD, type DemoWorld, playDemoWorld } from './demo-world.ts';
+import { seedSampleChannels } from './sample-channels.ts';
 
-/** Fills a new installation: catalogue, demo accounts, demo world. Each step is done once. */
+/** Fills a new installation: catalogue, ways to pay in, demo accounts, demo world. Each step is done once. */
 async function seed(config: Config): Promise<void> {
   if (config.profile === 'production') throw new Error('The demo world has no place in production.');
   const owner = new pg.Client({ connectionString: config.database.ownerUrl });
@@ -35,6 +36,7 @@ async function seed(config: Config): Promise<void> {
       say('writing banners, notices, promotions and help');
       await seedContent(database.db, { gameNoByCode: await readGameNumbers(owner) }, new Date());
     });
+    await once(owner, { name: 'sample-channels', mark: '1' }, () => seedSampleChannels(owner));
     await once(owner, { name: 'demo-accounts', mark: '1' }, () =>
       makeDemoAccounts(database.db, config.home, new Date()),
     );

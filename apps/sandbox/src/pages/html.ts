@@ -14,6 +14,9 @@ export function escapeHtml(text: string): string {
 export const PAGE_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** Pages on which a person pays: their forms go back to where they came from. */
+export const PAYMENT_PAGE_POLICY = PAGE_SECURITY_POLICY.replace("form-action 'none'", "form-action 'self'");
+
 const STYLE = `
 :root { color-scheme: light dark; --bg: #f3f5f5; --card: #fff; --line: #e0e6e6; --text: #0d1a1c; --quiet: #435154;
   --link: #077154; --mark: #8f5200; --mark-soft: #c8780a1c; --win: #f59e0b33; }
@@ -40,6 +43,9 @@ th { color: var(--quiet); font-weight: 500; }
 .message p { margin: 0; font-size: .8125rem; }
 .message h2 { margin: .35rem 0; font-size: 1.05rem; }
 .message pre { margin: .35rem 0 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+button, input, select { min-width: 16rem; min-height: 2.75rem; padding: .6rem .9rem; border: 1px solid var(--line);
+  border-radius: .625rem; background: var(--card); color: var(--text); font: inherit; }
+button { cursor: pointer; font-weight: 600; }
 `;
 
 /** `title` and `body` are markup: whoever calls has escaped what came from outside. */

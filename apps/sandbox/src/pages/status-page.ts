@@ -44,6 +44,7 @@ ${countTable(counts, bengali, { vendors: 'নির্মাতা', games: 'গ
 anybody outside. No real money is in these games.</p>
 ${countTable(counts, english, { vendors: 'Studios', games: 'Games', rounds: 'Rounds', unfinishedRounds: 'Rounds under way', rolledBackRounds: 'Rounds rolled back' })}
 </section>
+<p><a href="/payments/wallet"><span lang="bn">নমুনা ওয়ালেট ও ব্যাংক</span> · <span lang="en">Sample wallets and bank</span></a></p>
 <p><a href="/inbox"><span lang="bn">ইনবক্স: মেইল ও এসএমএস</span> · <span lang="en">Inbox: mail and text messages</span></a></p>
 </main>`;
   return htmlPage({ language: 'bn', title: 'সিমুলেশন · Simulation', body });

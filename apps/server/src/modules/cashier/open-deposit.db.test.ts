@@ -67,6 +67,12 @@ describe('[MC-3] the ways to pay in', () => {
       expiresAt: world.clock.now().getTime() + 30 * MINUTE,
       isSimulated: true,
     });
+    const page = new URL(opened.checkoutUrl ?? '');
+    expect([page.pathname, page.searchParams.get('receiver')]).toEqual([
+      '/payments/wallet',
+      channel.receivers[0],
+    ]);
+    expect(page.searchParams.get('amount')).toMatch(/^500\.\d\d$/);
     expect(opened.no).toMatch(/^DP-\w{4}-\w{4}$/);
     // After the app was killed and the session is another one, it is the same order.
     const later = { ...payer, as: await signedIn(world, payer.member) };

@@ -69,7 +69,7 @@ export async function openDeposit(deps: DepositDeps, ctx: Context, order: Deposi
       currency: channel.currency,
       askedAmount: order.amount,
       providerOrder: page?.orderId ?? null,
-      checkoutUrl: page?.checkoutUrl ?? null,
+      checkoutUrl: page?.checkoutUrl ?? findPaymentPage(deps, ctx, channel, place),
       openedAt: at,
       expiresAt,
     });
@@ -78,6 +78,23 @@ export async function openDeposit(deps: DepositDeps, ctx: Context, order: Deposi
     await tellChange(tx, deposit, { state: deposit.state, reason: null, at });
     return deposit;
   });
+}
+
+/** A simulated wallet or bank has a page in place of the app that nobody has. */
+function findPaymentPage(
+  deps: DepositDeps,
+  ctx: Context,
+  channel: ChannelRow,
+  place: { readonly receiverNumber: string | null; readonly payAmount: bigint },
+): string | null {
+  if (!channel.is_simulated || place.receiverNumber === null) return null;
+  const page = deps.providers.get(channel.provider)?.paymentPage({
+    channelCode: channel.code,
+    receiverNumber: place.receiverNumber,
+    amountMicros: place.payAmount,
+    pageOrigin: deps.checkoutOrigin(ctx),
+  });
+  return page ?? null;
 }
 
 function repeat(known: DepositRow, order: DepositOrder): DepositRow {

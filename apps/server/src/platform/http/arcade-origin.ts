@@ -9,6 +9,8 @@ import { createHttpServer } from './server.ts';
 import { createStaticFiles } from './static-files.ts';
 
 const SUPPLIER_PREFIX = '/supplier';
+/** Where a person pays at the sandbox's payment provider. Its calls, which take a key, are not reached this way. */
+const PAYMENT_PAGES = ['/payments/checkout', '/payments/wallet'];
 
 export interface ArcadeOptions {
   readonly frame: Frame;
@@ -50,7 +52,10 @@ export async function createArcadeOrigin(options: ArcadeOptions): Promise<Fastif
   });
   const files = await createStaticFiles({ root: options.arcadeDist, immutablePrefix: '/assets/' });
   await mountRoutes(app, { frame, entries, routes: options.routes });
-  if (options.supplierUrl !== undefined) await forwardSupplier(app, options.supplierUrl, options.portal);
+  if (options.supplierUrl !== undefined) {
+    await forwardSupplier(app, options.supplierUrl, options.portal);
+    await forwardPaymentPages(app, options.supplierUrl);
+  }
 
   app.get('/*', { config: { label: 'arcade' } }, async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
@@ -85,4 +90,16 @@ async function forwardSupplier(
       },
     },
   });
+}
+
+/** The pages bring their own policy: nothing frames them, and their forms go back to where they came from. */
+async function forwardPaymentPages(app: FastifyInstance, sandboxUrl: string): Promise<void> {
+  for (const prefix of PAYMENT_PAGES) {
+    await app.register(proxy, {
+      upstream: sandboxUrl,
+      prefix,
+      rewritePrefix: prefix,
+      httpMethods: ['GET', 'HEAD', 'POST'],
+    });
+  }
 }

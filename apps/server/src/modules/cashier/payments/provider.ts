@@ -22,6 +22,11 @@ export interface PaymentProvider {
     headers: Readonly<Record<string, string | undefined>>,
     at: Date,
   ): ParsedMessage;
+  /**
+   * Where a person may pay at a receiver on a page of the provider's: the simulation's stand-in for the app of a wallet.
+   * Undefined where people pay with an app of their own.
+   */
+  paymentPage(place: PaymentPlace): string | undefined;
   /** Whether the provider answers at all; never throws. */
   isUp(): Promise<boolean>;
 }
@@ -36,6 +41,13 @@ export interface NewProviderOrder {
   /** The origin on which this person reaches the provider's pages. */
   readonly pageOrigin: string;
   readonly expiresAt: Date;
+}
+
+export interface PaymentPlace {
+  readonly channelCode: string;
+  readonly receiverNumber: string;
+  readonly amountMicros: bigint;
+  readonly pageOrigin: string;
 }
 
 export interface ProviderOrder {

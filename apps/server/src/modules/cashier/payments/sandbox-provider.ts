@@ -1,3 +1,4 @@
+import { plainAmount } from '@nokshi/money';
 import * as z from 'zod/mini';
 import {
   microsToMinorText,
@@ -116,6 +117,15 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
     },
 
     parseWebhook: (rawBody, headers, at) => parseMessage(secrets, rawBody, headers, at),
+
+    paymentPage({ channelCode, receiverNumber, amountMicros, pageOrigin }) {
+      const form = new URLSearchParams({
+        service: channelCode,
+        receiver: receiverNumber,
+        amount: plainAmount(amountMicros, 2),
+      });
+      return `${pageOrigin}/payments/wallet?${form.toString()}`;
+    },
 
     async isUp() {
       try {
