@@ -53,39 +53,13 @@ export async function openProvider(): Promise<TestProvider> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     if (request.headers.authorization !== `Bearer ${API_KEY}`) return send(response, 401, { error: 'key' });
-    const usual = usualAnswer(request.method ?? '', url, Buffer.concat(chunks).toString());
+    const usual = usualAnswer(orders, {
+      method: request.method ?? '',
+      url,
+      body: Buffer.concat(chunks).toString(),
+    });
     if (provider.twist) return provider.twist(response, usual ?? {});
     return send(response, usual === undefined ? 404 : 200, usual ?? { error: 'unknown' });
-  }
-
-  function usualAnswer(method: string, url: string, body: string): object | undefined {
-    if (url === '/payments/v1/health') return { status: 'ok' };
-    if (method === 'GET') {
-      const order = orders.get(url.split('/').at(-1) ?? '');
-      if (!order) return undefined;
-      const { orderId, reference, state, payment } = order;
-      return { orderId, reference, state, payment };
-    }
-    const asks = JSON.parse(body) as Record<
-      'reference' | 'amount' | 'currency' | 'returnUrl' | 'pageOrigin',
-      string
-    >;
-    const known = [...orders.values()].find((order) => order.reference === asks.reference);
-    const order: ProviderOrderOfTest = known ?? {
-      ...asks,
-      orderId: `PO${aTrxId(12)}`,
-      state: 'open',
-      payment: null,
-    };
-    orders.set(order.orderId, order);
-    const { orderId, reference, amount, currency } = order;
-    return {
-      orderId,
-      reference,
-      amount,
-      currency,
-      checkoutUrl: `${asks.pageOrigin}/payments/checkout/${orderId}`,
-    };
   }
 
   await new Promise<void>((resolve) => {
@@ -121,6 +95,40 @@ export async function openProvider(): Promise<TestProvider> {
     },
   };
   return provider;
+}
+
+/** What an honest provider answers; undefined for what it does not know. */
+function usualAnswer(
+  orders: Map<string, ProviderOrderOfTest>,
+  { method, url, body }: { readonly method: string; readonly url: string; readonly body: string },
+): object | undefined {
+  if (url === '/payments/v1/health') return { status: 'ok' };
+  if (method === 'GET') {
+    const order = orders.get(url.split('/').at(-1) ?? '');
+    if (!order) return undefined;
+    const { orderId, reference, state, payment } = order;
+    return { orderId, reference, state, payment };
+  }
+  const asks = JSON.parse(body) as Record<
+    'reference' | 'amount' | 'currency' | 'returnUrl' | 'pageOrigin',
+    string
+  >;
+  const known = [...orders.values()].find((order) => order.reference === asks.reference);
+  const order: ProviderOrderOfTest = known ?? {
+    ...asks,
+    orderId: `PO${aTrxId(12)}`,
+    state: 'open',
+    payment: null,
+  };
+  orders.set(order.orderId, order);
+  const { orderId, reference, amount, currency } = order;
+  return {
+    orderId,
+    reference,
+    amount,
+    currency,
+    checkoutUrl: `${asks.pageOrigin}/payments/checkout/${orderId}`,
+  };
 }
 
 export function send(response: ServerResponse, status: number, body: object): void {

@@ -78,6 +78,27 @@ describe('readConfig', () => {
     });
   });
 
+  it('the simulated payment provider exists beside the sandbox alone, with a key and a secret that is one', () => {
+    const payments = {
+      SANDBOX_URL: 'http://127.0.0.1:8082',
+      PAYMENTS_SANDBOX_KEY: 'key',
+      PAYMENTS_SANDBOX_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 1).toString('base64')}`,
+    };
+    expect(readConfig({ ...local, ...payments }).payments.sandbox).toEqual({
+      baseUrl: payments.SANDBOX_URL,
+      apiKey: 'key',
+      webhookSecrets: [payments.PAYMENTS_SANDBOX_WEBHOOK_SECRET],
+    });
+    const both = `${payments.PAYMENTS_SANDBOX_WEBHOOK_SECRET}, whsec_${Buffer.alloc(24, 2).toString('base64')}`;
+    const replacing = { ...local, ...payments, PAYMENTS_SANDBOX_WEBHOOK_SECRET: both };
+    expect(readConfig(replacing).payments.sandbox?.webhookSecrets).toHaveLength(2);
+    for (const secret of ['', 'secret', 'whsec_c2hvcnQ=']) {
+      const wrong = { ...local, ...payments, PAYMENTS_SANDBOX_WEBHOOK_SECRET: secret };
+      expect(() => readConfig(wrong)).toThrow('PAYMENTS_SANDBOX_WEBHOOK_SECRET');
+    }
+    expect(readConfig({ ...production, ...payments, SANDBOX_URL: '' }).payments.sandbox).toBeUndefined();
+  });
+
   it('production refuses games on a site that shares cookies with the portal', () => {
     expect(readConfig(production).arcadeOrigin).toBe('https://nokshi-games.example');
     for (const origin of ['https://nokshi.example:8443', 'https://games.nokshi.example']) {

@@ -79,7 +79,11 @@ async function findReason(
       openedAt: deposit.opened_at,
       expiresAt: deposit.expires_at,
     },
-    { isContested, isReceiverRetired: receiver?.retired_at != null, isSenderOfAnother },
+    {
+      isContested,
+      isReceiverRetired: receiver !== undefined && receiver.retired_at !== null,
+      isSenderOfAnother,
+    },
   );
 }
 
