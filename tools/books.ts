@@ -1,3 +1,4 @@
+import { BOOKS_OF_CASHIER } from '../apps/server/src/modules/cashier/index.ts';
 import { checkBooks } from '../apps/server/src/modules/ledger/index.ts';
 import { BOOKS_OF_PLAY } from '../apps/server/src/modules/play/index.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
@@ -20,7 +21,7 @@ async function books(): Promise<void> {
     const report = await database.db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute((tx) => checkBooks(tx, BOOKS_OF_PLAY));
+      .execute((tx) => checkBooks(tx, [...BOOKS_OF_PLAY, ...BOOKS_OF_CASHIER]));
     for (const { name, difference } of report.checks) {
       process.stdout.write(
         `${difference === 0n ? 'ok  ' : 'BAD '} ${difference.toString().padStart(6)}  ${name}\n`,

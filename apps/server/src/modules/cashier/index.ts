@@ -45,5 +45,6 @@ function createProviders({ sandbox }: Config['payments']): ReadonlyMap<string, P
   return new Map(providers.map((provider) => [provider.name, provider]));
 }
 
+export { BOOKS_OF_CASHIER } from './cashier-books.ts';
 export type { DepositKeeper } from './deposit-keeper.ts';
 export { findByTrx } from './find-by-trx.ts';

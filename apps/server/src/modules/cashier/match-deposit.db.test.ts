@@ -14,6 +14,7 @@ import {
   stateOf,
 } from '../../../test/payments.ts';
 import { type Answer, detailsOf, expectBooksToBalance, openWorld, valueOf } from '../../../test/world.ts';
+import { BOOKS_OF_CASHIER } from './index.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -387,4 +388,31 @@ it('how long it takes is told as the median of the last 24 hours', async () => {
   world.clock.advance(61_000);
   const payer = await aPayer(world);
   expect((await anOrder(world, payer, channel)).medianSeconds).toBe(30);
+});
+
+it('[5.01] the books see a credited deposit that the ledger does not know, and a receipt that was changed', async () => {
+  const payer = await aPayer(world);
+  const opened = await anOrder(world, payer, wallet);
+  await arrives(world, wallet, { amount: BigInt(opened.payMicros) });
+  const differenceAfter = async (statement: string) => {
+    const client = await world.owner.connect();
+    try {
+      await client.query('begin');
+      await client.query(statement, [opened.id]);
+      const counts = [];
+      for (const { query } of BOOKS_OF_CASHIER) {
+        const { rows } = await client.query<{ n: string | bigint }>(query);
+        counts.push(BigInt(rows[0]?.n ?? 0));
+      }
+      return counts;
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  };
+  expect(await differenceAfter('select $1::uuid')).toEqual([0n, 0n]);
+  const moved = 'update cashier_deposit set credited_amount = credited_amount + 1 where id = $1';
+  expect(await differenceAfter(moved)).toEqual([2n, 1n]);
+  const lost = `update cashier_deposit set state = 'expired', credited_amount = null where id = $1`;
+  expect(await differenceAfter(lost)).toEqual([1n, 1n]);
 });
