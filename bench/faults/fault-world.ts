@@ -39,7 +39,7 @@ function makeDist(folder: string): NodeJS.ProcessEnv {
     parts: { bn: {}, en: {} },
   };
   writeFileSync(path.join(dist, 'page-assets.json'), JSON.stringify(assets));
-  return { WEB_DIST: dist, ARCADE_DIST: dist };
+  return { WEB_DIST: dist, CONSOLE_DIST: dist, ARCADE_DIST: dist };
 }
 
 export async function openFaultWorld(): Promise<FaultWorld> {

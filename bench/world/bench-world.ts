@@ -80,6 +80,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
         PRODUCT_DIR: ROOT,
         MIGRATIONS_DIR: path.join(ROOT, 'apps/server/migrations'),
         WEB_DIST: path.join(ROOT, 'apps/web/dist'),
+        CONSOLE_DIST: path.join(ROOT, 'apps/web/console/dist'),
         ARCADE_DIST: path.join(ROOT, 'apps/arcade/dist'),
       },
     });

@@ -75,6 +75,14 @@ export function listTargets() {
       sources: ['apps/web', 'packages'],
     },
     {
+      name: 'console',
+      kind: 'web',
+      isRequired: true,
+      folder: 'apps/web/console',
+      pages: ['index.html'],
+      sources: ['apps/web', 'packages'],
+    },
+    {
       name: 'arcade',
       kind: 'web',
       isRequired: true,

@@ -49,6 +49,7 @@ export function worldEnvironment({ home, ports, databases, keys, inherited }) {
     STOP_WITH_STDIN: '1',
     MIGRATIONS_DIR: path.join(ROOT, 'apps/server/migrations'),
     WEB_DIST: path.join(ROOT, 'apps/web/dist'),
+    CONSOLE_DIST: path.join(ROOT, 'apps/web/console/dist'),
     ARCADE_DIST: path.join(ROOT, 'apps/arcade/dist'),
     ...keys,
   };
@@ -135,6 +136,7 @@ export function shareableEnvironment(environment, { isEmbedded }) {
       'SUPPLIER_KEY_FILE',
       'SUPPLIER_PUB_FILE',
       'WEB_DIST',
+      'CONSOLE_DIST',
       'ARCADE_DIST',
     ],
     ...['MIGRATIONS_DIR', 'NOKSHI_HOME'],

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { createArtWorker, mountArt } from './modules/catalogue/index.ts';
 import { onSessionEnded } from './modules/identity/index.ts';
 import { createArcadeOrigin } from './platform/http/arcade-origin.ts';
+import { mountConsole } from './platform/http/console-pages.ts';
 import type { Frame, Translate } from './platform/http/frame.ts';
 import { mountRoutes } from './platform/http/mount.ts';
 import { mountOpenApi } from './platform/http/openapi-page.ts';
@@ -15,6 +16,7 @@ import { createRateLimiter } from './platform/http/rate-limit.ts';
 import { createHttpServer, mountPages } from './platform/http/server.ts';
 import { createRealtime, type Realtime } from './platform/realtime/index.ts';
 import { hearSessionEnds, REALTIME_EVENTS, toMessages } from './realtime-messages.ts';
+import { createRenderConsole } from './render-console.ts';
 import { createRenderPage } from './render-page.ts';
 import { createRooms, type Rooms, type RoomsDeps } from './rooms.ts';
 
@@ -117,6 +119,11 @@ async function createPortal(deps: AppDeps, rooms: Rooms, frame: Frame) {
       serverUrl: config.publicOrigin ?? `http://localhost:${config.port}`,
     });
   }
+  await mountConsole(portal, {
+    dist: config.consoleDist,
+    clock,
+    render: createRenderConsole(rooms.brand),
+  });
   const renderPage = await createRenderPage({
     ...rooms.front,
     webDist: config.webDist,

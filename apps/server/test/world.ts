@@ -93,12 +93,15 @@ const PAGE_ASSETS = {
 /** The built front of a portal, as small as it can be. */
 function makeDist(folder: string): NodeJS.ProcessEnv {
   const [web, arcade] = [path.join(folder, 'web'), path.join(folder, 'arcade')];
+  const desk = path.join(folder, 'console');
   mkdirSync(web);
+  mkdirSync(desk);
   mkdirSync(arcade);
   writeFileSync(path.join(web, 'index.html'), WEB_PAGE);
+  writeFileSync(path.join(desk, 'index.html'), WEB_PAGE);
   writeFileSync(path.join(web, 'page-assets.json'), JSON.stringify(PAGE_ASSETS));
   writeFileSync(path.join(arcade, 'dice.html'), WEB_PAGE);
-  return { WEB_DIST: web, ARCADE_DIST: arcade, NOKSHI_HOME: folder };
+  return { WEB_DIST: web, CONSOLE_DIST: desk, ARCADE_DIST: arcade, NOKSHI_HOME: folder };
 }
 
 /** Keeps what is logged as an error, faults of calls above all. */

@@ -1,5 +1,6 @@
 import { arcade as arcadeBn } from './bn/arcade.ts';
 import { catalogue as catalogueBn } from './bn/catalogue.ts';
+import { console as consoleBn } from './bn/console.ts';
 import { content as contentBn } from './bn/content.ts';
 import { errors as errorsBn } from './bn/errors.ts';
 import { game as gameBn } from './bn/game.ts';
@@ -14,6 +15,7 @@ import { shell as shellBn } from './bn/shell.ts';
 import { status as statusBn } from './bn/status.ts';
 import { arcade as arcadeEn } from './en/arcade.ts';
 import { catalogue as catalogueEn } from './en/catalogue.ts';
+import { console as consoleEn } from './en/console.ts';
 import { content as contentEn } from './en/content.ts';
 import { errors as errorsEn } from './en/errors.ts';
 import { game as gameEn } from './en/game.ts';
@@ -53,6 +55,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
   bn: {
     arcade: arcadeBn,
     catalogue: catalogueBn,
+    console: consoleBn,
     content: contentBn,
     errors: errorsBn,
     game: gameBn,
@@ -69,6 +72,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
   en: {
     arcade: arcadeEn,
     catalogue: catalogueEn,
+    console: consoleEn,
     content: contentEn,
     errors: errorsEn,
     game: gameEn,

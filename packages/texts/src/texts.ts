@@ -1,5 +1,6 @@
 import type { arcade } from './bn/arcade.ts';
 import type { catalogue } from './bn/catalogue.ts';
+import type { console } from './bn/console.ts';
 import type { content } from './bn/content.ts';
 import type { errors } from './bn/errors.ts';
 import type { game } from './bn/game.ts';
@@ -24,6 +25,7 @@ export type GroupOf<Source extends Record<string, string>> = { readonly [Key in 
 export interface Texts {
   readonly arcade: GroupOf<typeof arcade>;
   readonly catalogue: GroupOf<typeof catalogue>;
+  readonly console: GroupOf<typeof console>;
   readonly content: GroupOf<typeof content>;
   readonly errors: GroupOf<typeof errors>;
   readonly game: GroupOf<typeof game>;

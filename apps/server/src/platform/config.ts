@@ -35,6 +35,7 @@ export interface Config {
   readonly portalKeyFile: string | undefined;
   readonly supplierPubFile: string | undefined;
   readonly webDist: string;
+  readonly consoleDist: string;
   readonly arcadeDist: string;
   /** Addresses or networks of proxies whose X-Forwarded headers count. */
   readonly trustProxy: readonly string[];
@@ -262,6 +263,7 @@ export function readConfig(env: Environment): Config {
     portalKeyFile: find(env, 'PORTAL_KEY_FILE'),
     supplierPubFile: find(env, 'SUPPLIER_PUB_FILE'),
     webDist: find(env, 'WEB_DIST') ?? join('apps', 'web', 'dist'),
+    consoleDist: find(env, 'CONSOLE_DIST') ?? join('apps', 'web', 'console', 'dist'),
     arcadeDist: find(env, 'ARCADE_DIST') ?? join('apps', 'arcade', 'dist'),
     trustProxy: readNetworks(env, 'TRUST_PROXY'),
     logLevel: readChoice(env, 'LOG_LEVEL', { choices: LOG_LEVELS, fallback: 'info' }),

@@ -21,7 +21,14 @@ export interface CallOptions {
 
 type CallInput<E extends Entry> = z.input<E['input']>;
 
-/** What `session.ts` does when the server no longer knows the token; set once at start. */
+let readToken = (): string | null => readSession(SESSION_KEYS.token);
+
+/** Where the token of a call comes from, for a portal that keeps a session of its own. */
+export function provideToken(read: () => string | null): void {
+  readToken = read;
+}
+
+/** What is done when the server no longer knows the token; set once at start. */
 let onSessionGone: (token: string) => void = () => undefined;
 
 export function watchSessionGone(listener: (token: string) => void): void {
@@ -119,7 +126,7 @@ async function callOnce<E extends Entry>(
   options: CallOptions,
   sealed?: SealedBody,
 ): Promise<OutputOf<E>> {
-  const token = readSession(SESSION_KEYS.token);
+  const token = readToken();
   const response = await send(
     requestOf(entry, input, { token, sealed, asMember: options.asMember === true }),
     options,

@@ -16,7 +16,15 @@ import { numberChoice, numberStyle } from './number-style.ts';
 import { useStore } from './store.ts';
 
 /** Groups that come with a feature instead of with the first screen. */
-export type LateGroup = 'content' | 'identity' | 'member' | 'game' | 'pages' | 'security' | 'status';
+export type LateGroup =
+  | 'console'
+  | 'content'
+  | 'identity'
+  | 'member'
+  | 'game'
+  | 'pages'
+  | 'security'
+  | 'status';
 
 type Loaded = { -readonly [Group in TextGroup]?: Texts[Group] };
 
@@ -30,6 +38,7 @@ const FIRST = {
 
 const LATE = {
   bn: {
+    console: () => import('@nokshi/texts/bn/console.ts'),
     content: () => import('@nokshi/texts/bn/content.ts'),
     identity: () => import('@nokshi/texts/bn/identity.ts'),
     member: () => import('@nokshi/texts/bn/member.ts'),
@@ -39,6 +48,7 @@ const LATE = {
     status: () => import('@nokshi/texts/bn/status.ts'),
   },
   en: {
+    console: () => import('@nokshi/texts/en/console.ts'),
     content: () => import('@nokshi/texts/en/content.ts'),
     identity: () => import('@nokshi/texts/en/identity.ts'),
     member: () => import('@nokshi/texts/en/member.ts'),
@@ -74,7 +84,8 @@ export async function loadFirstTexts(language: InterfaceLanguage): Promise<void>
   await Promise.all([loadBaseTexts(language), takeUpChosenLanguage()]);
 }
 
-function loadBaseTexts(language: InterfaceLanguage): Promise<void> {
+/** What every screen says in a complete language. */
+export function loadBaseTexts(language: InterfaceLanguage): Promise<void> {
   return once(`${language}/first`, async () => {
     const { first } = await FIRST[language]();
     Object.assign(loaded[language], first);

@@ -64,7 +64,7 @@ interface Template {
 }
 
 /** A cookie of ours; none of them carries a secret. */
-function readCookie(header: string | undefined, name: string): string | undefined {
+export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const part of header?.slice(0, 4000).split(';') ?? []) {
     const [key, value] = part.trim().split('=', 2);
     if (key === name) return value;
@@ -72,7 +72,7 @@ function readCookie(header: string | undefined, name: string): string | undefine
   return undefined;
 }
 
-function escapeText(text: string): string {
+export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
@@ -100,7 +100,7 @@ async function readTemplate(webDist: string): Promise<Template> {
   return { html, scriptHashes };
 }
 
-function setAttribute(tag: string, name: string, value: string): string {
+export function setAttribute(tag: string, name: string, value: string): string {
   const present = new RegExp(`\\s${name}="[^"]*"`);
   const attribute = ` ${name}="${value}"`;
   return present.test(tag) ? tag.replace(present, attribute) : tag.replace(/^<html/, `<html${attribute}`);
@@ -144,7 +144,8 @@ function readPageRequest(request: FastifyRequest, path: string, arcade: ArcadePl
   };
 }
 
-function pathOf(request: FastifyRequest): string {
+/** The decoded path of a request, without its query. */
+export function pathOf(request: FastifyRequest): string {
   const raw = request.url.split('?', 1)[0] ?? '/';
   try {
     return decodeURIComponent(raw);

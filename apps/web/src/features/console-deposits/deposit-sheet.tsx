@@ -1,0 +1,118 @@
+import { depositSheet, type QueuedDeposit } from '@nokshi/contract/cashier-console.ts';
+import { Button, useUi } from '@nokshi/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { AppLink } from '../../lib/app-link.tsx';
+import { Amount } from '../../lib/console/amount.tsx';
+import { useSayAge } from '../../lib/console/clock.ts';
+import desk from '../../lib/console/desk.module.css';
+import { Loaded, Panel } from '../../lib/console/panel.tsx';
+import { useMay } from '../../lib/console/staff-session.ts';
+import { Candidates } from './candidates.tsx';
+import { CreditDialog, RejectDialog } from './decisions.tsx';
+import css from './deposits.module.css';
+import type { DepositSheet, Question } from './desk-types.ts';
+import { Evidence } from './evidence.tsx';
+import { RecordReceipt } from './record-receipt.tsx';
+import { Slip } from './slip.tsx';
+
+export interface DepositSheetProps {
+  readonly item: QueuedDeposit;
+  readonly question: Question;
+  readonly onQuestion: (question: Question) => void;
+  /** The deposit has left the queue. */
+  readonly onDone: () => void;
+}
+
+/** One deposit: what is known of it, the payments that could be it, and the decision. */
+export function DepositSheetPanel(props: DepositSheetProps) {
+  const { t } = useUi();
+  const { memberId, account, deposit } = props.item;
+  const query = useQuery({
+    queryKey: ['deposit-sheet', deposit.id],
+    queryFn: ({ signal }) => call(depositSheet, { memberId, id: deposit.id }, { signal }),
+    staleTime: 0,
+  });
+  return (
+    <Panel
+      title={account}
+      aside={
+        <AppLink className="nk-link" href={`/console/members/${memberId}`}>
+          {t('console.wholePage')}
+        </AppLink>
+      }
+    >
+      <Loaded query={query} lines={7}>
+        {(sheet) => <SheetBody {...props} sheet={sheet} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function SheetBody({
+  sheet,
+  question,
+  onQuestion,
+  onDone,
+}: DepositSheetProps & { readonly sheet: DepositSheet }) {
+  const { t } = useUi();
+  const sayAge = useSayAge();
+  const mayDecide = useMay('deposits.decide');
+  const { deposit, candidates } = sheet;
+  const exact = candidates.filter(({ amountMicros }) => amountMicros === deposit.payMicros);
+  const [picked, setPicked] = useState<string | null>(null);
+  // One payment of exactly this amount is the likely one; of several a person picks.
+  const trxId = picked ?? (exact.length === 1 ? (exact[0]?.trxId ?? null) : null);
+  const receipt = candidates.find((candidate) => candidate.trxId === trxId);
+  return (
+    <>
+      <div className={css['total']}>
+        <b>
+          <Amount micros={deposit.payMicros} currency={deposit.currency} />
+        </b>
+        <span className={desk['caption']}>
+          {t('console.waitsSince', { age: sayAge(sheet.waitingSince) })}
+        </span>
+      </div>
+      <Evidence sheet={sheet} />
+      {sheet.hasSlip && <Slip memberId={sheet.memberId} id={deposit.id} />}
+      <Candidates sheet={sheet} chosen={trxId} onChoose={setPicked} />
+      {mayDecide ? (
+        <>
+          <RecordReceipt sheet={sheet} />
+          <div className={css['decide']}>
+            <Button
+              kind="primary"
+              size="large"
+              icon="check"
+              isBlock
+              aria-disabled={receipt === undefined}
+              onClick={() => onQuestion('credit')}
+            >
+              {t('console.credit')}
+            </Button>
+            <Button
+              kind="outline"
+              icon="x"
+              isBlock
+              className={desk['danger']}
+              onClick={() => onQuestion('reject')}
+            >
+              {t('console.reject')}
+            </Button>
+            {receipt === undefined && <p className={desk['hint']}>{t('console.creditNeedsOne')}</p>}
+          </div>
+        </>
+      ) : (
+        <p className={desk['hint']}>{t('console.onlyReading')}</p>
+      )}
+      {question === 'credit' && receipt && (
+        <CreditDialog sheet={sheet} receipt={receipt} onClose={() => onQuestion(null)} onDone={onDone} />
+      )}
+      {question === 'reject' && (
+        <RejectDialog sheet={sheet} onClose={() => onQuestion(null)} onDone={onDone} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Icon, type IconName, useUi } from '@nokshi/ui';
+import type { ReactNode } from 'react';
+import { useSayAmountOf } from '../../lib/console/amount.tsx';
+import { useNow, useSayMoment } from '../../lib/console/clock.ts';
+import css from './deposits.module.css';
+import type { DepositSheet } from './desk-types.ts';
+import { useReasonWords } from './reason-words.ts';
+
+type Tone = 'good' | 'doubt' | 'plain';
+
+const ICONS: Readonly<Record<Tone, IconName>> = {
+  good: 'circle-check',
+  doubt: 'triangle-alert',
+  plain: 'info',
+};
+
+/** The facts that a decision rests on, each with where it comes from. */
+export function Evidence({ sheet }: { readonly sheet: DepositSheet }) {
+  const { t } = useUi();
+  const sayMoment = useSayMoment();
+  const sayAmount = useSayAmountOf();
+  const sayReason = useReasonWords();
+  const now = useNow();
+  const { deposit, senderName, toldTrxIds } = sheet;
+  const isLate = (deposit.submittedAt ?? now) > deposit.expiresAt;
+  return (
+    <ul className={css['facts']} aria-label={t('console.evidence')}>
+      <Fact tone={deposit.reason === null ? 'plain' : 'doubt'} title={sayReason(deposit)}>
+        {t('console.evReason')}
+      </Fact>
+      <Fact
+        tone="plain"
+        title={t('console.evAsked', { amount: sayAmount(deposit.payMicros, deposit.currency) })}
+      >
+        {deposit.receiver
+          ? `${deposit.channelTitle} · ${t('console.evReceiver', { number: deposit.receiver.number })}`
+          : deposit.channelTitle}
+      </Fact>
+      <Fact tone={isLate ? 'doubt' : 'good'} title={t(isLate ? 'console.evLate' : 'console.evInTime')}>
+        {t('console.evOpened')} {sayMoment(deposit.openedAt)} · {t('console.orderNo', { no: deposit.no })}
+      </Fact>
+      <Fact
+        tone="plain"
+        title={senderName === null ? t('console.evNoSender') : t('console.evSender', { name: senderName })}
+      />
+      {toldTrxIds.length === 0 && <Fact tone="doubt" title={t('console.evToldNone')} />}
+      {toldTrxIds.map(({ trxId, at, alsoToldBy }) => (
+        <Fact
+          key={trxId}
+          tone={alsoToldBy.length > 0 ? 'doubt' : 'plain'}
+          title={t('console.evTold', { trx: trxId })}
+        >
+          {sayMoment(at)}
+          {alsoToldBy.length > 0 && ` · ${t('console.evAlsoTold', { accounts: alsoToldBy.join(', ') })}`}
+        </Fact>
+      ))}
+    </ul>
+  );
+}
+
+interface FactProps {
+  readonly tone: Tone;
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+function Fact({ tone, title, children }: FactProps) {
+  return (
+    <li data-tone={tone}>
+      <Icon name={ICONS[tone]} size="small" />
+      <div>
+        <b>{title}</b>
+        {children !== undefined && <small>{children}</small>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Switches } from '@nokshi/contract/brand-console.ts';
+import { Badge, useUi } from '@nokshi/ui';
+import { useQuery } from '@tanstack/react-query';
+import { AppLink } from '../../lib/app-link.tsx';
+import { useSayAge } from '../../lib/console/clock.ts';
+import css from '../../lib/console/desk.module.css';
+import { switchesQuery, useDepositQueue } from '../../lib/console/desk-queries.ts';
+import { Loaded, PageHead, Panel } from '../../lib/console/panel.tsx';
+import { useMay, useStaff } from '../../lib/console/staff-session.ts';
+import { LastActions } from './last-actions.tsx';
+
+/** What waits for somebody, how the portal stands, and what was done last. */
+export function HomePage() {
+  const { t } = useUi();
+  const { account } = useStaff();
+  const mayRead = useMay('deposits.read');
+  const maySwitch = useMay('brand.switch');
+  const mayAudit = useMay('staff.manage');
+  return (
+    <div className={css['page']}>
+      <PageHead title={t('console.now')} caption={t('console.signedInAs', { account })} />
+      <div className={maySwitch && mayRead ? css['halves'] : css['page']}>
+        {mayRead ? <Queues /> : <p className={css['quiet']}>{t('console.homeQuiet')}</p>}
+        {maySwitch && <PortalState />}
+      </div>
+      {mayAudit && <LastActions />}
+    </div>
+  );
+}
+
+const WARN_MS = 30 * 60_000;
+
+function Queues() {
+  const { t } = useUi();
+  const query = useDepositQueue();
+  return (
+    <Panel title={t('console.queues')}>
+      <Loaded query={query} lines={2}>
+        {({ list, receipts }) => (
+          <ul className={css['rows']}>
+            <QueueRow
+              href="/console/deposits"
+              label={t('console.deposits')}
+              since={list.map(({ waitingSince }) => waitingSince)}
+            />
+            <QueueRow
+              href="/console/payments"
+              label={t('console.payments')}
+              since={receipts.map(({ paidAt }) => paidAt)}
+            />
+          </ul>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+interface QueueRowProps {
+  readonly href: string;
+  readonly label: string;
+  /** Since when each waits. */
+  readonly since: readonly number[];
+}
+
+function QueueRow({ href, label, since }: QueueRowProps) {
+  const { t } = useUi();
+  const sayAge = useSayAge();
+  const oldest = Math.min(...since);
+  const isOld = Date.now() - oldest > WARN_MS;
+  return (
+    <li>
+      <AppLink className="nk-link" href={href}>
+        {label}
+      </AppLink>
+      {since.length === 0 ? (
+        <Badge>{t('console.queueEmpty')}</Badge>
+      ) : (
+        <Badge tone={isOld ? 'warn' : 'accent'}>
+          {t('console.queueCount', { count: since.length, age: sayAge(oldest) })}
+        </Badge>
+      )}
+    </li>
+  );
+}
+
+function PortalState() {
+  const { t } = useUi();
+  const query = useQuery(switchesQuery());
+  return (
+    <Panel
+      title={t('console.portalState')}
+      aside={
+        <AppLink className="nk-link" href="/console/system">
+          {t('console.system')}
+        </AppLink>
+      }
+    >
+      <Loaded query={query} lines={2}>
+        {(switches) => <StateRows switches={switches} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function StateRows({ switches: { maintenance, region } }: { readonly switches: Switches }) {
+  const { t } = useUi();
+  const count = region.countries.length;
+  const regionText = {
+    off: () => t('console.regionOff'),
+    block: () => t('console.regionBlock', { count }),
+    allow: () => t('console.regionAllow', { count }),
+  }[region.mode];
+  return (
+    <ul className={css['rows']}>
+      <li>
+        <span>{t('console.maintenance')}</span>
+        <Badge tone={maintenance.isOn ? 'warn' : 'accent'}>
+          {t(maintenance.isOn ? 'console.maintenanceOn' : 'console.maintenanceOff')}
+        </Badge>
+      </li>
+      <li>
+        <span>{t('console.region')}</span>
+        <Badge tone={region.mode === 'off' ? 'accent' : 'info'}>{regionText()}</Badge>
+      </li>
+    </ul>
+  );
+}

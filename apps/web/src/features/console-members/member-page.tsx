@@ -1,0 +1,169 @@
+import { AGENT_TYPES, MEMBER_TYPE } from '@nokshi/contract/constants.ts';
+import { type MemberSheet, memberSheet } from '@nokshi/contract/identity-console.ts';
+import { staffActions } from '@nokshi/contract/staff.ts';
+import { Badge, Button, useUi } from '@nokshi/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { ActionTable } from '../../lib/console/action-table.tsx';
+import { Amount } from '../../lib/console/amount.tsx';
+import { useSayMoment } from '../../lib/console/clock.ts';
+import css from '../../lib/console/desk.module.css';
+import { Loaded, PageHead, Panel } from '../../lib/console/panel.tsx';
+import { useMay } from '../../lib/console/staff-session.ts';
+import { sayNumber } from '../../lib/format.ts';
+import { LockDialog } from './lock-dialogs.tsx';
+import { Locks } from './locks.tsx';
+import { MemberBadges } from './member-badges.tsx';
+import { Logins, Sessions } from './member-places.tsx';
+
+/** One member: facts, balance, locks, sessions, logins, and what the staff did about it. */
+export function MemberPage({ memberId }: { readonly memberId: string }) {
+  const mayAudit = useMay('staff.manage');
+  const query = useQuery({
+    queryKey: ['member', memberId],
+    queryFn: ({ signal }) => call(memberSheet, { memberId }, { signal }),
+    staleTime: 0,
+  });
+  return (
+    <div className={css['page']}>
+      <Loaded query={query} lines={8}>
+        {(sheet) => <Sheet sheet={sheet} />}
+      </Loaded>
+      {mayAudit && query.data && <AboutMember memberId={memberId} />}
+    </div>
+  );
+}
+
+function Sheet({ sheet }: { readonly sheet: MemberSheet }) {
+  const { t } = useUi();
+  const sayMoment = useSayMoment();
+  const mayLock = useMay('members.lock');
+  const [isLocking, setLocking] = useState(false);
+  const isLocked = sheet.locks.some(({ isInForce }) => isInForce);
+  const isLockedByStaff = sheet.locks.some(({ isInForce, reason }) => isInForce && reason === 'operator');
+  return (
+    <>
+      <PageHead
+        title={sheet.account}
+        caption={
+          <>
+            <span className="nk-num">{t('console.memberNo', { no: String(sheet.no) })}</span>
+            {' · '}
+            {t('console.memberSince', { date: sayMoment(sheet.registeredAt) })}
+          </>
+        }
+      >
+        {sheet.isDemo && <Badge>{t('console.demo')}</Badge>}
+        <MemberBadges status={sheet.status} />
+        {isLocked && <Badge tone="warn">{t('console.locked')}</Badge>}
+        {mayLock && !isLockedByStaff && (
+          <Button
+            kind="outline"
+            size="small"
+            icon="lock-keyhole"
+            className={css['danger']}
+            onClick={() => setLocking(true)}
+          >
+            {t('console.lock')}
+          </Button>
+        )}
+      </PageHead>
+      <Figures sheet={sheet} />
+      <div className={css['halves']}>
+        <Facts sheet={sheet} />
+        <Locks sheet={sheet} />
+        <Sessions sheet={sheet} />
+        <Logins sheet={sheet} />
+      </div>
+      {isLocking && <LockDialog member={sheet} onClose={() => setLocking(false)} />}
+    </>
+  );
+}
+
+function Figures({ sheet }: { readonly sheet: MemberSheet }) {
+  const { t, language } = useUi();
+  const sayMoment = useSayMoment();
+  const inForce = sheet.locks.filter(({ isInForce }) => isInForce).length;
+  return (
+    <dl className={css['cards']}>
+      <div className={css['card']}>
+        <dt>{t('console.balance')}</dt>
+        <dd>
+          <Amount micros={sheet.balanceMicros} currency={sheet.currency} />
+        </dd>
+      </div>
+      <div className={css['card']}>
+        <dt>{t('console.lastLogin')}</dt>
+        <dd>{sheet.lastLoginAt === null ? t('console.neverLoggedIn') : sayMoment(sheet.lastLoginAt)}</dd>
+      </div>
+      <div className={css['card']}>
+        <dt>{t('console.liveSessions')}</dt>
+        <dd>{sayNumber(language, sheet.sessions.length)}</dd>
+      </div>
+      <div className={css['card']}>
+        <dt>{t('console.locksInForce')}</dt>
+        <dd>{sayNumber(language, inForce)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Facts({ sheet }: { readonly sheet: MemberSheet }) {
+  const { t } = useUi();
+  const kind =
+    sheet.type === MEMBER_TYPE.trial
+      ? t('console.typeTrial')
+      : t(AGENT_TYPES.includes(sheet.type) ? 'console.typeAgent' : 'console.typeMember');
+  return (
+    <Panel title={t('console.identityFacts')}>
+      <dl className={css['rows']}>
+        <div>
+          <dt>{t('console.nickname')}</dt>
+          <dd>{sheet.nickname}</dd>
+        </div>
+        <div>
+          <dt>{t('console.payeeName')}</dt>
+          <dd>{sheet.payeeName ?? t('console.none')}</dd>
+        </div>
+        <div>
+          <dt>{t('console.mobile')}</dt>
+          <Contact contact={sheet.mobile} />
+        </div>
+        <div>
+          <dt>{t('console.email')}</dt>
+          <Contact contact={sheet.email} />
+        </div>
+        <div>
+          <dt>{t('console.type')}</dt>
+          <dd>{kind}</dd>
+        </div>
+      </dl>
+    </Panel>
+  );
+}
+
+function Contact({ contact }: { readonly contact: MemberSheet['mobile'] }) {
+  const { t } = useUi();
+  if (contact === null) return <dd>{t('console.none')}</dd>;
+  return (
+    <dd>
+      <span className="nk-num">{contact.value}</span>
+      <small>{t(contact.isVerified ? 'console.verified' : 'console.unverified')}</small>
+    </dd>
+  );
+}
+
+function AboutMember({ memberId }: { readonly memberId: string }) {
+  const { t } = useUi();
+  const query = useQuery({
+    queryKey: ['actions', 'member', memberId],
+    queryFn: ({ signal }) => call(staffActions, { memberId }, { signal }),
+    staleTime: 0,
+  });
+  return (
+    <Panel title={t('console.aboutMember')}>
+      <Loaded query={query}>{({ list }) => <ActionTable actions={list} />}</Loaded>
+    </Panel>
+  );
+}

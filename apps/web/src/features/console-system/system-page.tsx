@@ -1,0 +1,26 @@
+import { useUi } from '@nokshi/ui';
+import { useQuery } from '@tanstack/react-query';
+import css from '../../lib/console/desk.module.css';
+import { switchesQuery } from '../../lib/console/desk-queries.ts';
+import { Loaded, PageHead } from '../../lib/console/panel.tsx';
+import { MaintenancePanel } from './maintenance-panel.tsx';
+import { RegionPanel } from './region-panel.tsx';
+
+/** The switches of the whole portal. */
+export function SystemPage() {
+  const { t } = useUi();
+  const query = useQuery(switchesQuery());
+  return (
+    <div className={css['page']}>
+      <PageHead title={t('console.systemTitle')} />
+      <Loaded query={query}>
+        {({ maintenance, region }) => (
+          <div className={css['halves']}>
+            <MaintenancePanel maintenance={maintenance} />
+            <RegionPanel key={JSON.stringify(region)} region={region} />
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { OutputOf } from '@nokshi/contract/entry.ts';
+import type { staffActions } from '@nokshi/contract/staff.ts';
+import { Badge, useUi } from '@nokshi/ui';
+import { useCallWords } from './call-words.ts';
+import { useSayMoment } from './clock.ts';
+import css from './desk.module.css';
+
+export type Action = OutputOf<typeof staffActions>['list'][number];
+
+/** What the staff did, a line each. */
+export function ActionTable({ actions }: { readonly actions: readonly Action[] }) {
+  const { t } = useUi();
+  if (actions.length === 0) return <p className={css['quiet']}>{t('console.auditEmpty')}</p>;
+  return (
+    <div className={css['scroll']}>
+      <table className={css['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('console.who')}</th>
+            <th scope="col">{t('console.when')}</th>
+            <th scope="col">{t('console.what')}</th>
+            <th scope="col">{t('console.outcome')}</th>
+            <th scope="col">{t('console.about')}</th>
+            <th scope="col">{t('console.reasonShort')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {actions.map((action) => (
+            <ActionRow key={action.id} action={action} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function ActionRow({ action }: { readonly action: Action }) {
+  const { sayCall, sayOutcome } = useCallWords();
+  const sayMoment = useSayMoment();
+  const { tone, text } = sayOutcome(action.outcome);
+  return (
+    <tr>
+      <td>
+        <b>{action.staffAccount}</b>
+      </td>
+      <td className={css['caption']}>{sayMoment(action.at)}</td>
+      <td>{sayCall(action.call)}</td>
+      <td>
+        <Badge tone={tone}>{text}</Badge>
+      </td>
+      <td>{action.memberAccount}</td>
+      <td>{action.reason}</td>
+    </tr>
+  );
+}

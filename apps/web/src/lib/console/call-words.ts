@@ -1,0 +1,39 @@
+import { ERRORS, type ErrorCode } from '@nokshi/contract/errors.ts';
+import { useUi } from '@nokshi/ui';
+
+const CALLS = [
+  'identity_staffLogin',
+  'identity_staffLogout',
+  'protection_lockMember',
+  'protection_unlockMember',
+  'brand_setMaintenance',
+  'brand_setRegion',
+  'cashier_creditDeposit',
+  'cashier_rejectDeposit',
+  'cashier_recordReceipt',
+] as const;
+
+export interface OutcomeWords {
+  readonly tone: 'accent' | 'warn' | 'danger';
+  readonly text: string;
+}
+
+/** Says what a call of the console does, and how one ended. A call that this build does not know keeps its name. */
+export function useCallWords(): {
+  readonly sayCall: (name: string) => string;
+  readonly sayOutcome: (outcome: string) => OutcomeWords;
+} {
+  const { t } = useUi();
+  return {
+    sayCall: (name) => {
+      const known = CALLS.find((call) => call === name.replace('.', '_'));
+      return known === undefined ? name : t(`console.call_${known}`);
+    },
+    sayOutcome: (outcome) => {
+      if (outcome === 'done') return { tone: 'accent', text: t('console.outcomeDone') };
+      if (outcome === 'unknown') return { tone: 'warn', text: t('console.outcomeUnknown') };
+      const text = outcome in ERRORS ? t(`errors.${ERRORS[outcome as ErrorCode].text}`) : outcome;
+      return { tone: 'danger', text };
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { readSwitches } from '@nokshi/contract/brand-console.ts';
+import { depositQueue } from '@nokshi/contract/cashier-console.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../api.ts';
+import { useMay } from './staff-session.ts';
+
+const POLL_MS = 15_000;
+
+export const QUEUE_KEY = ['deposit-queue'] as const;
+export const SWITCHES_KEY = ['switches'] as const;
+
+/** Deposits that wait for a person and payments that nobody claimed; asked anew by itself. */
+export function useDepositQueue() {
+  const may = useMay('deposits.read');
+  return useQuery({
+    queryKey: QUEUE_KEY,
+    queryFn: ({ signal }) => call(depositQueue, {}, { signal }),
+    enabled: may,
+    refetchInterval: POLL_MS,
+    staleTime: POLL_MS,
+  });
+}
+
+export function switchesQuery() {
+  return queryOptions({
+    queryKey: SWITCHES_KEY,
+    queryFn: ({ signal }) => call(readSwitches, {}, { signal }),
+    staleTime: 0,
+  });
+}

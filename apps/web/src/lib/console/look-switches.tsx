@@ -1,0 +1,29 @@
+import { IconButton, useUi } from '@nokshi/ui';
+import { switchLanguage } from '../texts.ts';
+import { setTheme, useTheme } from '../theme.ts';
+import { showToast } from '../toasts.ts';
+
+/** Language and theme, one press each. */
+export function LookSwitches() {
+  const { t, language } = useUi();
+  const theme = useTheme();
+  const other = language === 'bn' ? 'en' : 'bn';
+  const next = theme === 'dark' ? 'light' : 'dark';
+  const toOther = () =>
+    switchLanguage(other).catch(() => showToast({ tone: 'bad', text: t('errors.network') }));
+  return (
+    <>
+      <IconButton
+        icon="languages"
+        label={t(other === 'en' ? 'console.toEnglish' : 'console.toBengali')}
+        lang={other}
+        onClick={() => void toOther()}
+      />
+      <IconButton
+        icon={next === 'light' ? 'sun' : 'moon'}
+        label={t(next === 'light' ? 'console.themeLight' : 'console.themeDark')}
+        onClick={() => setTheme(next)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, Modal, TextField, useUi } from '@nokshi/ui';
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '../query-defaults.ts';
+
+/** What the person filled in cannot be sent; the message is a sentence for that person. */
+export class Objection extends Error {
+  override name = 'Objection';
+}
+
+export interface ReasonDialogProps {
+  /** The question. */
+  readonly title: string;
+  /** What follows, and more fields. */
+  readonly children?: ReactNode;
+  /** The verb on the button. */
+  readonly verb: string;
+  readonly isDanger?: boolean;
+  /** Does it; what it throws is told in the dialog, which stays open. */
+  readonly onConfirm: (reason: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** A question that takes a reason with its answer: every action of the staff is written down with one. */
+export function ReasonDialog({ title, children, verb, isDanger, onConfirm, onClose }: ReasonDialogProps) {
+  const { t } = useUi();
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const confirm = async () => {
+    if (reason.trim() === '') {
+      setFault(t('console.reasonNeeded'));
+      return;
+    }
+    setBusy(true);
+    try {
+      await onConfirm(reason.trim());
+      onClose();
+    } catch (error) {
+      setFault(error instanceof Objection ? error.message : messageOf(error, t('console.failed')));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      title={title}
+      size="sheet"
+      onClose={onClose}
+      canClose={!isBusy}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t('shell.cancel')}
+          </Button>
+          <Button
+            kind={isDanger === true ? 'danger' : 'primary'}
+            isBusy={isBusy}
+            onClick={() => void confirm()}
+          >
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void confirm();
+        }}
+      >
+        {children}
+        <TextField
+          label={t('console.reason')}
+          value={reason}
+          maxLength={300}
+          error={fault}
+          data-autofocus
+          onChange={(event) => {
+            setReason(event.target.value);
+            setFault(null);
+          }}
+        />
+      </form>
+    </Modal>
+  );
+}

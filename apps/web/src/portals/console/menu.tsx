@@ -1,0 +1,60 @@
+import type { ConsolePage } from '@nokshi/contract/console-pages.ts';
+import type { Permission } from '@nokshi/contract/permissions.ts';
+import { Icon, type IconName, useUi } from '@nokshi/ui';
+import { useLocation } from '@tanstack/react-router';
+import { AppLink } from '../../lib/app-link.tsx';
+import { useDepositQueue } from '../../lib/console/desk-queries.ts';
+import { useStaff } from '../../lib/console/staff-session.ts';
+import { sayNumber } from '../../lib/format.ts';
+import css from './layout.module.css';
+
+type Word = 'home' | 'deposits' | 'payments' | 'members' | 'system' | 'audit';
+
+interface MenuItem {
+  readonly href: ConsolePage;
+  readonly icon: IconName;
+  readonly word: Word;
+  readonly permission?: Permission;
+}
+
+const ITEMS: readonly MenuItem[] = [
+  { href: '/console', icon: 'layout-grid', word: 'home' },
+  { href: '/console/deposits', icon: 'wallet', word: 'deposits', permission: 'deposits.read' },
+  { href: '/console/payments', icon: 'receipt-text', word: 'payments', permission: 'deposits.read' },
+  { href: '/console/members', icon: 'users', word: 'members', permission: 'members.read' },
+  { href: '/console/system', icon: 'sliders-horizontal', word: 'system', permission: 'brand.switch' },
+  { href: '/console/audit', icon: 'scroll-text', word: 'audit', permission: 'staff.manage' },
+];
+
+/** The pages that this person may see, with how many wait in each. */
+export function Menu({ onChosen }: { readonly onChosen?: () => void }) {
+  const { t, language } = useUi();
+  const { permissions } = useStaff();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const queue = useDepositQueue().data;
+  const counts: Partial<Record<Word, number>> = queue
+    ? { deposits: queue.list.length, payments: queue.receipts.length }
+    : {};
+  const isHere = (href: string) =>
+    href === '/console' ? path.replace(/\/$/, '') === href : path.startsWith(href);
+  return (
+    <nav aria-label={t('console.menu')} className={css['menu']}>
+      {ITEMS.filter(({ permission }) => permission === undefined || permissions.includes(permission)).map(
+        ({ href, icon, word }) => (
+          <AppLink
+            key={href}
+            href={href}
+            aria-current={isHere(href) ? 'page' : undefined}
+            onClick={() => onChosen?.()}
+          >
+            <Icon name={icon} />
+            <span>{t(`console.${word}`)}</span>
+            {(counts[word] ?? 0) > 0 && (
+              <span className={css['count']}>{sayNumber(language, counts[word] ?? 0)}</span>
+            )}
+          </AppLink>
+        ),
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import { createRoot } from 'react-dom/client';
+import { arrive } from '../../lib/chunks.tsx';
+import { resumeStaff } from '../../lib/console/staff-session.ts';
+import { provideHumanProof } from '../../lib/human-proof.ts';
+import { languageStore } from '../../lib/language.ts';
+import { loadBaseTexts, loadTexts } from '../../lib/texts.ts';
+import { ConsoleApp } from './app.tsx';
+
+/** Draws the console: its texts first, and whoever is signed in in this tab. */
+export async function startConsole(): Promise<void> {
+  const root = document.querySelector('#root');
+  if (!root) throw new Error('the page has no #root');
+  provideHumanProof(async () => {
+    const { proveOnce } = await arrive(() => import('../../features/identity/prove-once.ts'));
+    return await proveOnce();
+  });
+  const language = languageStore.get();
+  await Promise.all([loadBaseTexts(language), loadTexts(language, 'console'), resumeStaff()]);
+  createRoot(root).render(<ConsoleApp />);
+}

@@ -1,0 +1,17 @@
+/** Addresses of the console's pages; `$id` stands for one part of a path. No call of the console has one of them. */
+export const CONSOLE_PAGES = [
+  '/console',
+  '/console/deposits',
+  '/console/payments',
+  '/console/members',
+  '/console/members/$id',
+  '/console/system',
+  '/console/audit',
+] as const;
+export type ConsolePage = (typeof CONSOLE_PAGES)[number];
+
+const PATTERNS = CONSOLE_PAGES.map((page) => new RegExp(`^${page.replace('$id', '[\\w-]{1,64}')}/?$`));
+
+export function isConsolePage(path: string): boolean {
+  return PATTERNS.some((pattern) => pattern.test(path));
+}
