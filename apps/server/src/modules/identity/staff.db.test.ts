@@ -99,7 +99,7 @@ describe('the staff’s way in', () => {
 
   it('of two logins with one code at once lets in one', async () => {
     const both = await Promise.all([trySignIn(), trySignIn()]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('waits after three wrong tries, and a right password at the portal does not shorten that', async () => {

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { assert, DomainError, Fault, fail } from '../errors.ts';
 import { bodyOf, referenceOf, refusalOf, sendAnswer, sendRefusal } from './answer.ts';
-import { audited } from './audit.ts';
+import { audited } from './audited.ts';
 import { CallContext, type Callers, languageOf, NOBODY, textHeader } from './call-context.ts';
 import type { Principal, Route } from './context.ts';
 import { isCrossSite } from './cross-site.ts';

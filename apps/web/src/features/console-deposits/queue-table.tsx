@@ -63,7 +63,7 @@ function QueueRow({ item, isChosen, onChoose }: QueueRowProps) {
           aria-current={isChosen || undefined}
           onClick={() => onChoose(item)}
         >
-          <b>{account}</b>
+          {account}
           <small className="nk-num">{deposit.no}</small>
         </button>
       </td>

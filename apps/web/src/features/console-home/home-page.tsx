@@ -2,7 +2,7 @@ import type { Switches } from '@nokshi/contract/brand-console.ts';
 import { Badge, useUi } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AppLink } from '../../lib/app-link.tsx';
-import { useSayAge } from '../../lib/console/clock.ts';
+import { useNow, useSayAge } from '../../lib/console/clock.ts';
 import css from '../../lib/console/desk.module.css';
 import { switchesQuery, useDepositQueue } from '../../lib/console/desk-queries.ts';
 import { Loaded, PageHead, Panel } from '../../lib/console/panel.tsx';
@@ -66,7 +66,7 @@ function QueueRow({ href, label, since }: QueueRowProps) {
   const { t } = useUi();
   const sayAge = useSayAge();
   const oldest = Math.min(...since);
-  const isOld = Date.now() - oldest > WARN_MS;
+  const isOld = useNow() - oldest > WARN_MS;
   return (
     <li>
       <AppLink className="nk-link" href={href}>

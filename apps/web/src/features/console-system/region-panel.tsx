@@ -39,7 +39,6 @@ export function RegionPanel({ region }: { readonly region: Region }) {
           <span>{t('console.allowsUnknown')}</span>
           <input
             type="checkbox"
-            role="switch"
             checked={draft.allowsUnknown}
             onChange={(event) => setDraft({ ...draft, allowsUnknown: event.target.checked })}
           />

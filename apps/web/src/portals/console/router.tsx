@@ -24,7 +24,7 @@ const memberRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/console/members/$id',
   component: function MemberRoute() {
-    const { id } = memberRoute.useParams();
+    const { id } = memberRoute.useParams() as { readonly id: string };
     return (
       <Permitted permission="members.read">
         <MemberPage key={id} memberId={id} />
