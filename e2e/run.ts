@@ -14,7 +14,7 @@ import { PROJECT, startWorld, type World } from './harness/world.ts';
  * choose stories by file name. `FULL=1` tries every mix of language, theme and width, `E2E_HOME` keeps the data.
  */
 
-const FOLDERS = ['guest', 'player'] as const;
+const FOLDERS = ['guest', 'player', 'operator'] as const;
 const ENDING = '.story.ts';
 
 /**

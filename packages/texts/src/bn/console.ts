@@ -62,8 +62,8 @@ export const console = {
   queueCount: '{count}টি, পুরোনো {age}',
   portalState: 'পোর্টালের অবস্থা',
   maintenance: 'রক্ষণাবেক্ষণ',
-  maintenanceOn: 'বন্ধ রাখা আছে',
-  maintenanceOff: 'চালু',
+  maintenanceOn: 'পোর্টাল বন্ধ',
+  maintenanceOff: 'পোর্টাল খোলা',
   region: 'অঞ্চল',
   regionOff: 'সব দেশে খোলা',
   regionBlock: '{count, plural, one {#টি দেশে বন্ধ} other {#টি দেশে বন্ধ}}',
@@ -138,6 +138,8 @@ export const console = {
   reason_paid_late: 'অর্ডারের সময়ের পরে টাকা এসেছে',
   reason_trx_used_before: 'এই TrxID আগে ব্যবহার হয়েছে',
   reason_sender_differs: 'প্রেরকের নাম মেলে না',
+  reason_kind_differs: 'অন্যভাবে পাঠানো হয়েছে',
+  reason_receiver_retired: 'বন্ধ করা নম্বরে টাকা এসেছে',
   reason_tries_spent: 'TrxID বলার সব চেষ্টা শেষ',
   reason_not_received: 'টাকা আসেনি',
   reason_slip_unreadable: 'স্লিপ পড়া যায় না',
@@ -219,7 +221,7 @@ export const console = {
 
   // Switches
   systemTitle: 'পোর্টালের সুইচ',
-  maintenanceText: 'চালু করলে সদস্যরা শুধু রক্ষণাবেক্ষণের পাতা দেখেন। কনসোল খোলা থাকে।',
+  maintenanceText: 'বন্ধ করলে সদস্যরা শুধু রক্ষণাবেক্ষণের পাতা দেখেন। কনসোল খোলা থাকে।',
   maintenanceEnds: 'বলা হবে, খুলবে',
   endsUnknown: 'সময় বলা হবে না',
   endsMinutes: '{count} মিনিট পরে',

@@ -66,8 +66,8 @@ export const console: GroupOf<typeof source> = {
   queueCount: '{count}, oldest {age}',
   portalState: 'State of the portal',
   maintenance: 'Maintenance',
-  maintenanceOn: 'Closed',
-  maintenanceOff: 'Open',
+  maintenanceOn: 'Portal closed',
+  maintenanceOff: 'Portal open',
   region: 'Region',
   regionOff: 'Open to every country',
   regionBlock: '{count, plural, one {Closed to # country} other {Closed to # countries}}',
@@ -143,6 +143,8 @@ export const console: GroupOf<typeof source> = {
   reason_paid_late: 'The money came after the order’s time',
   reason_trx_used_before: 'This TrxID was used before',
   reason_sender_differs: 'The sender’s name differs',
+  reason_kind_differs: 'Sent in another way than asked',
+  reason_receiver_retired: 'Paid to a number that was given up',
   reason_tries_spent: 'All tries of a TrxID are spent',
   reason_not_received: 'No money arrived',
   reason_slip_unreadable: 'The slip cannot be read',
@@ -224,7 +226,7 @@ export const console: GroupOf<typeof source> = {
 
   // Switches
   systemTitle: 'Switches of the portal',
-  maintenanceText: 'While it is on, members see the page of maintenance alone. The console stays open.',
+  maintenanceText: 'While it is closed, members see the page of maintenance alone. The console stays open.',
   maintenanceEnds: 'Told to open',
   endsUnknown: 'No time is told',
   endsMinutes: 'in {count} minutes',

@@ -27,10 +27,10 @@ export interface DepositSheetProps {
 
 /** One deposit: what is known of it, the payments that could be it, and the decision. */
 export function DepositSheetPanel(props: DepositSheetProps) {
-  const { t } = useUi();
+  const { t, language } = useUi();
   const { memberId, account, deposit } = props.item;
   const query = useQuery({
-    queryKey: ['deposit-sheet', deposit.id],
+    queryKey: ['deposit-sheet', deposit.id, language],
     queryFn: ({ signal }) => call(depositSheet, { memberId, id: deposit.id }, { signal }),
     staleTime: 0,
   });

@@ -1,12 +1,11 @@
 import type { QueuedDeposit } from '@nokshi/contract/cashier-console.ts';
-import { Badge, Button, EmptyState, useUi } from '@nokshi/ui';
+import { Button, EmptyState, useUi } from '@nokshi/ui';
 import { useState } from 'react';
 import { useSayAge } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
 import { useDepositQueue } from '../../lib/console/desk-queries.ts';
 import { Loaded, PageHead } from '../../lib/console/panel.tsx';
 import { useMay } from '../../lib/console/staff-session.ts';
-import { sayNumber } from '../../lib/format.ts';
 import { DepositSheetPanel } from './deposit-sheet.tsx';
 import css from './deposits.module.css';
 import type { Question } from './desk-types.ts';
@@ -24,7 +23,7 @@ export function DepositsPage() {
 }
 
 function Desk({ list }: { readonly list: readonly QueuedDeposit[] }) {
-  const { t, language } = useUi();
+  const { t } = useUi();
   const sayAge = useSayAge();
   const mayDecide = useMay('deposits.decide');
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -50,10 +49,9 @@ function Desk({ list }: { readonly list: readonly QueuedDeposit[] }) {
     <div className={desk['page']}>
       <PageHead
         title={t('console.depositsTitle')}
+        count={list.length}
         caption={list.length === 0 ? undefined : t('console.oldest', { age: sayAge(oldest) })}
-      >
-        <Badge>{sayNumber(language, list.length)}</Badge>
-      </PageHead>
+      />
       {chosen === undefined ? (
         <section className={desk['panel']} aria-label={t('console.depositsTitle')}>
           <EmptyState

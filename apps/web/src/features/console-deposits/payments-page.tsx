@@ -1,21 +1,22 @@
 import type { Receipt } from '@nokshi/contract/cashier-console.ts';
-import { Badge, EmptyState, useUi } from '@nokshi/ui';
+import { EmptyState, useUi } from '@nokshi/ui';
 import { Amount } from '../../lib/console/amount.tsx';
 import { useSayMoment } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
 import { useDepositQueue } from '../../lib/console/desk-queries.ts';
 import { Loaded, PageHead } from '../../lib/console/panel.tsx';
-import { sayNumber } from '../../lib/format.ts';
 
 /** Payments that arrived and belong to no order yet. */
 export function PaymentsPage() {
-  const { t, language } = useUi();
+  const { t } = useUi();
   const query = useDepositQueue();
   return (
     <div className={desk['page']}>
-      <PageHead title={t('console.paymentsTitle')} caption={t('console.paymentsText')}>
-        {query.data && <Badge>{sayNumber(language, query.data.receipts.length)}</Badge>}
-      </PageHead>
+      <PageHead
+        title={t('console.paymentsTitle')}
+        count={query.data?.receipts.length}
+        caption={t('console.paymentsText')}
+      />
       <section className={desk['panel']} aria-label={t('console.paymentsTitle')}>
         <Loaded query={query} lines={6}>
           {({ receipts }) => <Receipts receipts={receipts} />}

@@ -76,12 +76,15 @@ function Found({ list }: { readonly list: readonly FoundMember[] }) {
             <AppLink className="nk-link" href={`/console/members/${member.memberId}`}>
               {member.account}
             </AppLink>
-            <small className="nk-num">{t('console.memberNo', { no: String(member.no) })}</small>
+            <small>
+              <span className="nk-num">{t('console.memberNo', { no: String(member.no) })}</span>
+              {' · '}
+              {sayMoment(member.registeredAt)}
+            </small>
           </span>
           <span className={css['actions']}>
             {member.isDemo && <Badge>{t('console.demo')}</Badge>}
             <MemberBadges status={member.status} />
-            <span className={css['caption']}>{sayMoment(member.registeredAt)}</span>
           </span>
         </li>
       ))}

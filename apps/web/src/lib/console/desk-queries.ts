@@ -1,5 +1,6 @@
 import { readSwitches } from '@nokshi/contract/brand-console.ts';
 import { depositQueue } from '@nokshi/contract/cashier-console.ts';
+import { useUi } from '@nokshi/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
 import { useMay } from './staff-session.ts';
@@ -12,8 +13,10 @@ export const SWITCHES_KEY = ['switches'] as const;
 /** Deposits that wait for a person and payments that nobody claimed; asked anew by itself. */
 export function useDepositQueue() {
   const may = useMay('deposits.read');
+  const { language } = useUi();
   return useQuery({
-    queryKey: QUEUE_KEY,
+    // Names of channels come in the language of the screen.
+    queryKey: [...QUEUE_KEY, language],
     queryFn: ({ signal }) => call(depositQueue, {}, { signal }),
     enabled: may,
     refetchInterval: POLL_MS,

@@ -1,7 +1,8 @@
-import { ErrorState, Skeleton, useUi } from '@nokshi/ui';
+import { Badge, ErrorState, Skeleton, useUi } from '@nokshi/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId } from 'react';
 import { ApiFailure } from '../api-failure.ts';
+import { sayNumber } from '../format.ts';
 import { messageOf } from '../query-defaults.ts';
 import css from './desk.module.css';
 
@@ -27,19 +28,22 @@ export function Panel({ title, aside, children }: PanelProps) {
 
 export interface PageHeadProps {
   readonly title: string;
+  /** How many there are of it. */
+  readonly count?: number | undefined;
   readonly caption?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** The first line of a page; names the browser's tab as well. */
-export function PageHead({ title, caption, children }: PageHeadProps) {
-  const { t } = useUi();
+export function PageHead({ title, count, caption, children }: PageHeadProps) {
+  const { t, language } = useUi();
   useEffect(() => {
     document.title = t('console.pageTitle', { page: title });
   }, [t, title]);
   return (
     <div className={css['head']}>
       <h1>{title}</h1>
+      {count !== undefined && <Badge>{sayNumber(language, count)}</Badge>}
       {caption && <span className={css['caption']}>{caption}</span>}
       <span className={css['push']} />
       {children}

@@ -1,6 +1,7 @@
 import { Button, Modal, TextField, useUi } from '@nokshi/ui';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../query-defaults.ts';
+import css from './desk.module.css';
 
 /** What the person filled in cannot be sent; the message is a sentence for that person. */
 export class Objection extends Error {
@@ -65,6 +66,7 @@ export function ReasonDialog({ title, children, verb, isDanger, onConfirm, onClo
     >
       <form
         noValidate
+        className={css['question']}
         onSubmit={(event) => {
           event.preventDefault();
           if (!isBusy) void confirm();

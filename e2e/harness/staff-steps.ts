@@ -1,0 +1,94 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { presentCode } from '../../apps/server/src/modules/identity/index.ts';
+import { withClient } from '../../tools/start/databases.mjs';
+import { button } from './portal-steps.ts';
+import type { Visitor } from './visitor.ts';
+import type { World } from './world.ts';
+
+/** What people of the staff do at the console. */
+
+const STEP_MS = 30_000;
+let lastStep = 0;
+
+/** A code of a demo account's authenticator that no story took before; each is good once. */
+export async function freshCode(world: World, account: string): Promise<string> {
+  const file = path.join(world.home, 'demo-accounts.json');
+  const { factors } = JSON.parse(readFileSync(file, 'utf8')) as {
+    readonly factors: Readonly<Record<string, string>>;
+  };
+  const now = Math.floor(Date.now() / STEP_MS);
+  const step = Math.max(now, lastStep + 1);
+  lastStep = step;
+  // The server takes the code of the next step as well, for clocks that are a little ahead.
+  if (step > now + 1) await sleep((step - 1) * STEP_MS - Date.now() + 100);
+  return presentCode(factors[account] ?? '', new Date(step * STEP_MS));
+}
+
+/** Opens a page of the console and waits for its heading. */
+export async function openConsole({ page, origin }: Visitor, to: string): Promise<void> {
+  await page.goto(`${origin}${to}`);
+  await page.locator('main h1').first().waitFor();
+}
+
+export interface StaffSignIn {
+  readonly account?: string;
+  /** The right one unless told. */
+  readonly code?: string;
+}
+
+/** Fills the form of the console and presses its button. */
+export async function signInStaff(world: World, visitor: Visitor, how: StaffSignIn = {}): Promise<void> {
+  const { page, say } = visitor;
+  const { account = 'demo-operator' } = how;
+  const code = how.code ?? (await freshCode(world, account));
+  await page.getByLabel(say('console.username'), { exact: true }).fill(account);
+  await page.getByLabel(say('console.password'), { exact: true }).fill(world.demoPassword);
+  await page.getByLabel(say('console.code'), { exact: true }).fill(code);
+  await button(page, say('console.enter')).click();
+}
+
+export interface WaitingDeposit {
+  readonly id: string;
+  readonly trxId: string;
+}
+
+/** A deposit of a member that waits for the staff, beside a payment that nobody has claimed. Amounts are micros. */
+export async function waitingDeposit(
+  world: World,
+  order: { readonly account: string; readonly micros: bigint },
+): Promise<WaitingDeposit> {
+  const id = randomUUID();
+  const trxId = `ST${randomBytes(4).toString('hex').toUpperCase()}`;
+  await withClient(world.databaseUrl, async (client) => {
+    await client.query(
+      `insert into cashier_channel (code, method, provider, currency, title, mark, wallet_kind, min_amount,
+         max_amount, takes_decimals, expires_minutes, trx_length, is_on, is_simulated, sort)
+       values ('story', 'wallet', 'sandbox', 'XPC', '{"bn": "নমুনা ওয়ালেট", "en": "Sample wallet"}', 'ন',
+               'send_money', 1000000, 100000000000, true, 30, 10, false, true, 999)
+       on conflict do nothing`,
+    );
+    await client.query(
+      `insert into cashier_receiver (channel_code, number, name) values ('story', '01XXX-000999', 'নমুনা')
+       on conflict do nothing`,
+    );
+    await client.query(
+      `insert into cashier_deposit (member_id, id, channel_code, receiver_number, currency, asked_amount, pay_amount,
+         state, reason, trx_id, trx_tries, opened_at, expires_at, submitted_at, waiting_since)
+       select id, $2, 'story', '01XXX-000999', 'XPC', $3, $3, 'review', 'tries_spent', 'WRONG12345', 5,
+              now() - interval '12 minutes', now() + interval '18 minutes', now() - interval '8 minutes',
+              now() - interval '8 minutes'
+         from identity_member where account = $1`,
+      [order.account, id, order.micros.toString()],
+    );
+    await client.query(
+      `insert into cashier_receipt (channel_code, trx_id, receiver_number, sender, amount, currency, paid_at, arrived_at)
+       values ('story', $1, '01XXX-000999', '01XXX-000123', $2, 'XPC', now() - interval '10 minutes',
+               now() - interval '9 minutes')`,
+      [trxId, order.micros.toString()],
+    );
+  });
+  return { id, trxId };
+}

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { callPortal, openAccount } from '../harness/accounts.ts';
+import { graveFindings } from '../harness/axe.ts';
+import { button, dialog } from '../harness/portal-steps.ts';
+import { openConsole, signInStaff, waitingDeposit } from '../harness/staff-steps.ts';
+import { story } from '../harness/story.ts';
+import { until } from '../harness/until.ts';
+import type { Visitor } from '../harness/visitor.ts';
+import type { World } from '../harness/world.ts';
+
+const UNIT = 1_000_000n;
+
+async function balanceOf(world: World, token: string): Promise<bigint> {
+  const value = (await callPortal(world, { path: '/wps/v2/wallets/balance', token })) as {
+    readonly balanceMicros: string;
+  };
+  return BigInt(value.balanceMicros);
+}
+
+/** Whether the portal takes calls of a visitor. */
+async function isPortalOpen(world: World): Promise<boolean> {
+  return (await fetch(`${world.portalUrl}/lgw/games/game_menus`)).status !== 503;
+}
+
+/** Answers the question of a dialog with a reason. */
+async function giveReason(visitor: Visitor, title: string, verb: string): Promise<void> {
+  const box = dialog(visitor, title);
+  await box.getByLabel(visitor.say('console.reason')).fill('গল্পের কাজ');
+  await button(box, verb).click();
+  await box.waitFor({ state: 'detached' });
+}
+
+story('An evening at the console', async ({ step, visit, world }) => {
+  const visitor = await visit();
+  const { page, say, watch } = visitor;
+  const member = await openAccount(world);
+  const account = member.username;
+
+  await step('the console is a page that no search engine keeps, with a policy of its own', async () => {
+    const answer = await fetch(`${world.portalUrl}/console`);
+    assert.equal(answer.headers.get('x-robots-tag'), 'noindex, nofollow');
+    assert.doesNotMatch(answer.headers.get('content-security-policy') ?? '', /unsafe/);
+  });
+  await step('name and password alone do not open it', async () => {
+    await openConsole(visitor, '/console');
+    watch.expectRefusal({ path: '/console/session/login', status: 401 });
+    await signInStaff(world, visitor, { code: '000000' });
+    await page.getByRole('alert').waitFor();
+  });
+  await step('with the code of the app it opens', async () => {
+    await signInStaff(world, visitor);
+    await page.getByRole('heading', { level: 1, name: say('console.now') }).waitFor();
+  });
+  await step('home tells what waits and since when', async () => {
+    await waitingDeposit(world, { account, micros: 345n * UNIT });
+    await page.reload();
+    const queue = page.getByRole('region', { name: say('console.queues') });
+    await until('the queue is not empty', async () => {
+      const row = await queue.locator('li').first().innerText();
+      return !row.includes(say('console.queueEmpty'));
+    });
+  });
+  await step('a deposit is matched with its payment, and the member has the money', async () => {
+    const before = await balanceOf(world, member.token);
+    await openConsole(visitor, '/console/deposits');
+    await page.getByRole('button', { name: account }).click();
+    await page.getByRole('radio').first().waitFor();
+    await page.keyboard.press('a');
+    const title = page.getByRole('dialog').getByRole('heading');
+    await title.waitFor();
+    await giveReason(visitor, await title.innerText(), say('console.credit'));
+    await until('the credit', async () => (await balanceOf(world, member.token)) === before + 345n * UNIT);
+    await page.getByRole('button', { name: account }).waitFor({ state: 'detached' });
+  });
+  await step('a member is found and locked, with a reason', async () => {
+    await page
+      .getByRole('searchbox', { name: say('console.searchLabel') })
+      .first()
+      .fill(account);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: account }).click();
+    await button(page, say('console.lock')).click();
+    await giveReason(visitor, say('console.lockQuestion', { account }), say('console.lock'));
+    await page
+      .getByRole('region', { name: say('console.locks') })
+      .getByText(say('console.lock_operator'))
+      .waitFor();
+    await button(page, say('console.unlock')).waitFor();
+  });
+  await step(
+    '[SC-1] the portal is closed for maintenance and opened again, while the console stays',
+    async () => {
+      await openConsole(visitor, '/console/system');
+      await button(page, say('console.close')).click();
+      await giveReason(visitor, say('console.closeQuestion'), say('console.close'));
+      await until('the portal is closed', async () => !(await isPortalOpen(world)));
+      await page.reload();
+      await button(page, say('console.open')).click();
+      await giveReason(visitor, say('console.openQuestion'), say('console.open'));
+      await until('the portal is open', () => isPortalOpen(world));
+    },
+  );
+  await step('all of it stands in the audit list', async () => {
+    await openConsole(visitor, '/console/audit');
+    for (const what of [
+      'console.call_identity_staffLogin',
+      'console.call_cashier_creditDeposit',
+      'console.call_protection_lockMember',
+      'console.call_brand_setMaintenance',
+    ] as const) {
+      await page
+        .getByRole('cell', { name: say(what), exact: true })
+        .first()
+        .waitFor();
+    }
+  });
+  await step('signing out leaves nothing of it behind', async () => {
+    await button(page, `${say('console.account')}: demo-operator`).click();
+    await button(page, say('console.signOut')).click();
+    await page.getByRole('heading', { level: 1, name: say('console.signIn') }).waitFor();
+    await openConsole(visitor, '/console/audit');
+    await page.getByRole('heading', { level: 1, name: say('console.signIn') }).waitFor();
+  });
+});
+
+story('The console for everybody who works at it', async ({ step, visit, world }) => {
+  const member = await openAccount(world);
+  await waitingDeposit(world, { account: member.username, micros: 512n * UNIT });
+  const mixes = [
+    { language: 'bn', theme: 'dark', isPhone: false },
+    { language: 'en', theme: 'light', isPhone: true },
+  ] as const;
+  for (const mix of mixes) {
+    const where = `${mix.language}, ${mix.theme}, ${mix.isPhone ? 390 : 1440}`;
+    await step(`nothing serious on any screen: ${where}`, async () => {
+      const visitor = await visit({ ...mix, isStill: true });
+      const { page, say } = visitor;
+      const cookie = { name: 'nk_theme', value: mix.theme, domain: 'localhost', path: '/' };
+      await visitor.context.addCookies([cookie]);
+      const findings: string[] = [];
+      const look = async (name: string) => {
+        for (const finding of await graveFindings(visitor)) findings.push(`${name}: ${finding}`);
+        const tooWide = await page.evaluate<boolean>(
+          'document.documentElement.scrollWidth > document.documentElement.clientWidth',
+        );
+        if (tooWide) findings.push(`${name}: wider than the screen`);
+      };
+      await openConsole(visitor, '/console');
+      await look('sign-in');
+      await signInStaff(world, visitor);
+      await page.getByRole('heading', { level: 1, name: say('console.now') }).waitFor();
+      await look('home');
+      for (const to of ['/console/payments', '/console/system', '/console/audit', '/console/nothing']) {
+        if (to === '/console/nothing') visitor.watch.expectRefusal({ path: to, status: 404 });
+        await openConsole(visitor, to);
+        await look(to);
+      }
+      await openConsole(visitor, '/console/deposits');
+      await page.getByRole('button', { name: member.username }).click();
+      await page.getByRole('radio').first().waitFor();
+      await look('deposits');
+      await openConsole(visitor, `/console/members?q=${member.username}`);
+      await look('search');
+      await page.getByRole('link', { name: member.username }).click();
+      await button(page, say('console.lock')).click();
+      await dialog(visitor, say('console.lockQuestion', { account: member.username })).waitFor();
+      await look('member');
+      if (findings.length > 0) throw new Error(findings.join('\n'));
+    });
+  }
+});
