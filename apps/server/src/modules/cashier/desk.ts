@@ -48,7 +48,11 @@ async function describeQueued(deps: DepositDeps, row: DepositRow, look: Look): P
   const member = await findMember(deps.db, row.member_id);
   assert(member !== undefined, 'an order has its member');
   return {
-    deposit: describeDeposit(row, { ...look, speeds: await deps.speeds(look.at) }),
+    deposit: describeDeposit(row, {
+      language: look.language,
+      at: look.at,
+      speeds: await deps.speeds(look.at),
+    }),
     memberId: row.member_id,
     memberNo: Number.parseInt(`${member.no}`, 10),
     account: member.account,
