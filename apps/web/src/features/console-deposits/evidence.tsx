@@ -43,6 +43,7 @@ export function Evidence({ sheet }: { readonly sheet: DepositSheet }) {
         tone="plain"
         title={senderName === null ? t('console.evNoSender') : t('console.evSender', { name: senderName })}
       />
+      {sheet.hasSlip && <Fact tone="plain" title={t('console.evSlip')} />}
       {toldTrxIds.length === 0 && <Fact tone="doubt" title={t('console.evToldNone')} />}
       {toldTrxIds.map(({ trxId, at, alsoToldBy }) => (
         <Fact
