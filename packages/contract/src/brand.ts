@@ -160,6 +160,8 @@ export const countries = defineEntry({
   paths: ['/wps/system/country'],
   methods: ['GET'],
   caller: 'anyone',
+  // The console chooses among them while the portal is closed.
+  staysOpen: true,
   cacheSeconds: 3600,
   summary: 'Countries and their dialling codes (EN-17); the brand’s own countries come first.',
   input: z.object({ language: z.optional(language) }),
