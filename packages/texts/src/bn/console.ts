@@ -21,8 +21,6 @@ export const console = {
   signOut: 'বেরিয়ে যান',
   themeLight: 'হালকা রং',
   themeDark: 'গাঢ় রং',
-  toEnglish: 'English',
-  toBengali: 'বাংলা',
 
   // The frame
   menu: 'কনসোলের মেনু',
@@ -124,7 +122,7 @@ export const console = {
   onlyReading: 'আপনি দেখতে পারেন; জমা বা ফেরত ক্যাশিয়ারের কাজ।',
   recordReceipt: 'বিবরণীর লাইন লিখুন',
   recordText: 'টাকা এসেছে কিন্তু তালিকায় নেই? ব্যাংক বা ওয়ালেটের বিবরণী দেখে লিখুন; নিজে থেকে আসা টাকার মতোই মেলানো হবে।',
-  trxId: 'TrxID',
+  trxId: 'লেনদেনের আইডি (TrxID)',
   sender: 'প্রেরক',
   paidAgo: 'কত মিনিট আগে এসেছে',
   record: 'লিখে রাখুন',

@@ -25,8 +25,6 @@ export const console: GroupOf<typeof source> = {
   signOut: 'Sign out',
   themeLight: 'Light colours',
   themeDark: 'Dark colours',
-  toEnglish: 'English',
-  toBengali: 'বাংলা',
 
   // The frame
   menu: 'Menu of the console',

@@ -15,7 +15,7 @@ export function LookSwitches() {
     <>
       <IconButton
         icon="languages"
-        label={t(other === 'en' ? 'console.toEnglish' : 'console.toBengali')}
+        label={t('shell.switchLanguage')}
         lang={other}
         onClick={() => void toOther()}
       />
