@@ -101,10 +101,11 @@ export async function findTotpStep(
   db: Db,
   use: { readonly memberId: MemberId | undefined; readonly code: string; readonly at: Date },
 ): Promise<number | undefined> {
-  const row = use.memberId === undefined ? undefined : await findTotp(db, use.memberId);
-  const isReady = use.memberId !== undefined && row?.confirmed_at != null;
-  const secret = isReady ? await open(db, use.memberId, row.secret, use.at) : DECOY;
-  const step = stepOf(appOf(secret, ''), use.code, use.at);
+  const { memberId, code, at } = use;
+  const row = memberId === undefined ? undefined : await findTotp(db, memberId);
+  const isReady = memberId !== undefined && row !== undefined && row.confirmed_at !== null;
+  const secret = isReady ? await open(db, memberId, row.secret, at) : DECOY;
+  const step = stepOf(appOf(secret, ''), code, at);
   return isReady && step !== undefined && BigInt(step) > row.last_step ? step : undefined;
 }
 
