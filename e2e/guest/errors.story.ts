@@ -27,7 +27,7 @@ function fault(reference: string) {
 }
 
 function warning(visitor: Visitor) {
-  return dialog(visitor, visitor.say('identity.warningTitle'));
+  return dialog(visitor, visitor.say('shell.warningTitle'));
 }
 
 /** All that the processes of the world have written down. */

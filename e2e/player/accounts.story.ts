@@ -134,7 +134,7 @@ story('An account by mobile number', async ({ step, visit, world }) => {
       await forgot.getByLabel(say('identity.mobileNum'), { exact: true }).fill(number);
       watch.expectRefusal({ path: '/wps/verification/sms/noLogin', status: 429 });
       await button(forgot, say('identity.codeSend')).click();
-      const warning = dialog(visitor, say('identity.warningTitle'));
+      const warning = dialog(visitor, say('shell.warningTitle'));
       await warning.getByText(say('errors.codeTooSoon')).waitFor();
       await button(warning, say('shell.confirm')).click();
       await warning.waitFor({ state: 'detached' });

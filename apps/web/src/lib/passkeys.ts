@@ -1,10 +1,12 @@
+import { Cancelled } from './forms/cancelled.ts';
+
 /**
  * Passkeys of the browser (WebAuthn), spoken in the JSON that the server sends and takes. The server's options are
  * texts of JSON in which every run of bytes is base64url.
  */
 
 /** The person closed the browser's question, or let it pass: nothing went wrong, and nothing is said. */
-export class PasskeyCancelled extends Error {
+export class PasskeyCancelled extends Cancelled {
   override name = 'PasskeyCancelled';
 }
 

@@ -200,7 +200,6 @@ export const identity = {
   byPasskey: 'পাসকি দিয়ে এগোন',
   facebookTitle: 'ফেসবুক দিয়ে লগইন',
   facebookLinked: 'ফেসবুক অ্যাকাউন্ট যুক্ত হয়েছে',
-  warningTitle: 'খেয়াল করুন',
 
   // Picture captcha
   captcha: 'ছবির অক্ষর',

@@ -13,8 +13,6 @@ export const security = {
   remove: 'সরিয়ে দিন',
   removing: 'সরানো হচ্ছে',
   copy: 'কপি করুন',
-  copied: 'কপি হয়েছে',
-  copyFailed: 'কপি করা গেল না। লেখাটি বেছে নিজে কপি করুন।',
   download: 'ফাইলে নামান',
 
   // The password of an account that was opened by phone alone

@@ -127,4 +127,9 @@ export const shell = {
   promotions: 'অফার',
   stillOffline: 'এখনো সংযোগ নেই। একটু পরে আবার চেষ্টা করুন।',
   startFailedTitle: 'পাতাটি চালু করা যায়নি',
+
+  // Forms and copying
+  warningTitle: 'খেয়াল করুন',
+  copied: 'কপি হয়েছে',
+  copyFailed: 'কপি করা গেল না। লেখাটি বেছে নিজে কপি করুন।',
 };

@@ -205,7 +205,6 @@ export const identity: GroupOf<typeof source> = {
   byPasskey: 'Go on with a passkey',
   facebookTitle: 'Log in with Facebook',
   facebookLinked: 'Your Facebook account is linked',
-  warningTitle: 'Please note',
 
   // Picture captcha
   captcha: 'Characters in the picture',

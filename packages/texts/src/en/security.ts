@@ -16,8 +16,6 @@ export const security: GroupOf<typeof source> = {
   remove: 'Remove',
   removing: 'Removing',
   copy: 'Copy',
-  copied: 'Copied',
-  copyFailed: 'It could not be copied. Select the text and copy it yourself.',
   download: 'Download',
 
   // The password of an account that was opened by phone alone

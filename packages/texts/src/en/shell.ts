@@ -130,4 +130,9 @@ export const shell: GroupOf<typeof source> = {
   promotions: 'Promotions',
   stillOffline: 'There is still no connection. Try again in a moment.',
   startFailedTitle: 'The page could not be started',
+
+  // Forms and copying
+  warningTitle: 'Please note',
+  copied: 'Copied',
+  copyFailed: 'It could not be copied. Select the text and copy it yourself.',
 };

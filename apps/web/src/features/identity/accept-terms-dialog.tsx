@@ -2,13 +2,13 @@ import { acceptTerms } from '@nokshi/contract/identity.ts';
 import { Button } from '@nokshi/ui';
 import { Modal } from '@nokshi/ui/modal.tsx';
 import { call } from '../../lib/api.ts';
+import { useSending } from '../../lib/forms/use-sending.ts';
+import { Warning } from '../../lib/forms/warning.tsx';
 import { closePopup } from '../../lib/gate.ts';
 import { loadMember, signOut } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import styles from './identity.module.css';
 import { complaintOf } from './use-phone-code.ts';
-import { useSending } from './use-sending.ts';
-import { Warning } from './warning.tsx';
 
 /** The terms have changed since the member accepted them: accept them, or sign out. */
 export function AcceptTermsDialog({ version }: { readonly version: string }) {

@@ -4,13 +4,13 @@ import { Modal } from '@nokshi/ui/modal.tsx';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { AVATARS, avatarHref } from '../../lib/avatars.ts';
+import { useSending } from '../../lib/forms/use-sending.ts';
+import { Warning } from '../../lib/forms/warning.tsx';
 import { closePopup } from '../../lib/gate.ts';
 import { loadMember, useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import steps from './steps.module.css';
 import { complaintOf } from './use-phone-code.ts';
-import { useSending } from './use-sending.ts';
-import { Warning } from './warning.tsx';
 
 /** One of the portal's own twelve pictures for the member (API: `identity.icon`). */
 export function AvatarDialog() {

@@ -1,8 +1,8 @@
 import { IconButton, TextField } from '@nokshi/ui';
+import type { BoundField } from '../../lib/forms/use-text-form.ts';
 import { useTexts } from '../../lib/texts.ts';
 import phone from './phone.module.css';
 import type { Captcha } from './use-captcha.ts';
-import type { BoundField } from './use-text-form.ts';
 
 /** The characters of a picture, the picture and a button for another one inside the field. */
 export function CaptchaField({

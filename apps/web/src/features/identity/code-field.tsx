@@ -1,10 +1,10 @@
 import { Button, TextField } from '@nokshi/ui';
+import { waitText } from '../../lib/forms/countdown.ts';
+import type { BoundField } from '../../lib/forms/use-text-form.ts';
+import { Warning } from '../../lib/forms/warning.tsx';
 import { useTexts } from '../../lib/texts.ts';
-import { waitText } from './countdown.ts';
 import phone from './phone.module.css';
 import type { PhoneCode } from './use-phone-code.ts';
-import type { BoundField } from './use-text-form.ts';
-import { Warning } from './warning.tsx';
 
 export interface CodeFieldProps {
   readonly field: BoundField<string>;

@@ -4,6 +4,7 @@ import { Modal } from '@nokshi/ui/modal.tsx';
 import { useEffect, useRef } from 'react';
 import { refreshSecurity } from '../../lib/account-security.ts';
 import { call } from '../../lib/api.ts';
+import { useSending } from '../../lib/forms/use-sending.ts';
 import { closePopup, openLogin, openRegister } from '../../lib/gate.ts';
 import { memberHref } from '../../lib/member-pages.ts';
 import { go } from '../../lib/navigation.ts';
@@ -14,7 +15,6 @@ import styles from './identity.module.css';
 import { askForMore } from './login-by-password.ts';
 import { useFlag } from './use-flags.ts';
 import { complaintOf } from './use-phone-code.ts';
-import { useSending } from './use-sending.ts';
 
 export interface FacebookReturnProps {
   readonly code: string;

@@ -1,13 +1,13 @@
 import { passwordEmail } from '@nokshi/contract/identity-recovery.ts';
 import { call } from '../../lib/api.ts';
+import { useSimpleForm } from '../../lib/forms/use-simple-form.ts';
+import { useTextForm } from '../../lib/forms/use-text-form.ts';
 import { say, useTexts } from '../../lib/texts.ts';
 import { findMailFaults } from './forgot-rules.ts';
 import { FormBox } from './form-box.tsx';
 import { HumanCheckRow } from './human-check-row.tsx';
 import { MailField, UsernameField } from './known-fields.tsx';
 import { useHumanCheck } from './use-human-check.ts';
-import { useSimpleForm } from './use-simple-form.ts';
-import { useTextForm } from './use-text-form.ts';
 
 /** A link by mail; the answer is the same whether name and address belong together or not. */
 export function ForgotByEmail({ onSent }: { readonly onSent: (email: string) => void }) {

@@ -3,6 +3,8 @@ import type { RegisterRules } from '@nokshi/contract/register-rules.ts';
 import { normaliseDigits } from '@nokshi/money';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { useSimpleForm } from '../../lib/forms/use-simple-form.ts';
+import { useTextForm } from '../../lib/forms/use-text-form.ts';
 import { say, useTexts } from '../../lib/texts.ts';
 import { FormBox } from './form-box.tsx';
 import { HumanCheckRow } from './human-check-row.tsx';
@@ -16,8 +18,6 @@ import { useHumanCheck } from './use-human-check.ts';
 import { useNewLogin } from './use-new-login.ts';
 import { usePhone } from './use-phone.ts';
 import { showPhoneRefusal, usePhoneCode } from './use-phone-code.ts';
-import { useSimpleForm } from './use-simple-form.ts';
-import { useTextForm } from './use-text-form.ts';
 
 type Name = NewPasswordName | 'mobile' | 'code';
 

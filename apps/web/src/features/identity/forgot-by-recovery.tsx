@@ -2,6 +2,8 @@ import { passwordRecovery } from '@nokshi/contract/identity-recovery.ts';
 import type { RegisterRules } from '@nokshi/contract/register-rules.ts';
 import { normaliseDigits } from '@nokshi/money';
 import { call } from '../../lib/api.ts';
+import { useSimpleForm } from '../../lib/forms/use-simple-form.ts';
+import { useTextForm } from '../../lib/forms/use-text-form.ts';
 import { say, useTexts } from '../../lib/texts.ts';
 import { FormBox } from './form-box.tsx';
 import { HumanCheckRow } from './human-check-row.tsx';
@@ -12,8 +14,6 @@ import { ruleOf } from './register-fields.ts';
 import { saySentence } from './say-sentence.ts';
 import { useHumanCheck } from './use-human-check.ts';
 import { useNewLogin } from './use-new-login.ts';
-import { useSimpleForm } from './use-simple-form.ts';
-import { useTextForm } from './use-text-form.ts';
 
 type Name = NewPasswordName | 'username' | 'recoveryCode';
 

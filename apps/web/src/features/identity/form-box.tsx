@@ -1,12 +1,12 @@
 import { Button } from '@nokshi/ui';
 import { type ReactNode, useId } from 'react';
+import { waitText } from '../../lib/forms/countdown.ts';
+import { useCountdown } from '../../lib/forms/use-countdown.ts';
+import { useFocusOnFault } from '../../lib/forms/use-focus-on-fault.ts';
+import type { Sending } from '../../lib/forms/use-sending.ts';
+import { Warning } from '../../lib/forms/warning.tsx';
 import { useTexts } from '../../lib/texts.ts';
-import { waitText } from './countdown.ts';
 import styles from './identity.module.css';
-import { useCountdown } from './use-countdown.ts';
-import { useFocusOnFault } from './use-focus-on-fault.ts';
-import type { Sending } from './use-sending.ts';
-import { Warning } from './warning.tsx';
 
 export interface FormBoxProps {
   readonly form: {

@@ -1,3 +1,4 @@
+import { Cancelled } from '../../lib/forms/cancelled.ts';
 import { findExpiry, SLICE, searchNumber, type WorkChallenge, workPayload } from './proof-of-work.ts';
 
 /**
@@ -37,7 +38,7 @@ export interface HumanCheck {
   cancel(): void;
 }
 
-export class WorkCancelled extends Error {
+export class WorkCancelled extends Cancelled {
   override name = 'WorkCancelled';
 }
 

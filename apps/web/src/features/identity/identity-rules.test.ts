@@ -4,7 +4,6 @@ import { identity as enTexts } from '@nokshi/texts/en/identity.ts';
 import { fill } from '@nokshi/texts/fill.ts';
 import { describe, expect, it } from 'vitest';
 import { birthDay, birthYears, dayIn, daysOf, findBirthFault, writeDayBy } from './birth-date.ts';
-import { waitText } from './countdown.ts';
 import { passwordStrength } from './password-strength.ts';
 import { findRememberedName, rememberCookie } from './remembered-name.ts';
 import { faultSentence, refusedFormat, type Sentence } from './rule-text.ts';
@@ -140,17 +139,5 @@ describe('remembered user name', () => {
     expect(findRememberedName('nk_user=')).toBeUndefined();
     expect(findRememberedName('nk_user=%E0%A4%A')).toBeUndefined();
     expect(rememberCookie(undefined, false)).toContain('max-age=0');
-  });
-});
-
-describe('time to wait', () => {
-  it('counts down in minutes and seconds and is never zero while one waits', () => {
-    expect([waitText(300_000), waitText(61_001), waitText(1), waitText(0), waitText(-5)]).toEqual([
-      '5:00',
-      '1:02',
-      '0:01',
-      '0:00',
-      '0:00',
-    ]);
   });
 });

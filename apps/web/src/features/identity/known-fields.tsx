@@ -1,10 +1,10 @@
 import { TextField } from '@nokshi/ui';
+import type { BoundField } from '../../lib/forms/use-text-form.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { CodeField } from './code-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import type { PhoneState } from './use-phone.ts';
 import type { PhoneCode } from './use-phone-code.ts';
-import type { BoundField } from './use-text-form.ts';
 
 /** The fields that several forms of an account ask for, each with the keyboard and the autofill that it needs. */
 

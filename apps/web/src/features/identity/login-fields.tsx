@@ -1,20 +1,20 @@
 import type { LoginSide } from '@nokshi/contract/identity.ts';
 import { Button } from '@nokshi/ui';
 import { useId } from 'react';
+import { waitText } from '../../lib/forms/countdown.ts';
+import { useCountdown } from '../../lib/forms/use-countdown.ts';
+import { useFocusOnFault } from '../../lib/forms/use-focus-on-fault.ts';
+import { Warning } from '../../lib/forms/warning.tsx';
 import { openPopup } from '../../lib/gate.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { CaptchaField } from './captcha-field.tsx';
-import { waitText } from './countdown.ts';
 import { HumanCheckRow } from './human-check-row.tsx';
 import styles from './identity.module.css';
 import { UsernameField } from './known-fields.tsx';
 import { PasswordField } from './password-field.tsx';
 import { Refusal } from './refusal.tsx';
-import { useCountdown } from './use-countdown.ts';
 import { useFlag } from './use-flags.ts';
-import { useFocusOnFault } from './use-focus-on-fault.ts';
 import { type LoginForm, useLoginForm } from './use-login-form.ts';
-import { Warning } from './warning.tsx';
 
 export interface LoginFieldsProps {
   /** Left out it is the members' side. */

@@ -1,10 +1,10 @@
 import type { RegisterRule } from '@nokshi/contract/register-rules.ts';
+import type { BoundField } from '../../lib/forms/use-text-form.ts';
 import { useTexts } from '../../lib/texts.ts';
 import type { NewPasswordName } from './new-password-rules.ts';
 import { PasswordField } from './password-field.tsx';
 import { lengthSentence } from './rule-text.ts';
 import { StrengthMeter } from './strength-meter.tsx';
-import type { BoundField } from './use-text-form.ts';
 
 export interface NewPasswordFieldsProps {
   readonly field: (name: NewPasswordName) => BoundField<string>;

@@ -2,6 +2,8 @@ import { resetPassword } from '@nokshi/contract/identity-recovery.ts';
 import type { RegisterRules } from '@nokshi/contract/register-rules.ts';
 import { Modal } from '@nokshi/ui/modal.tsx';
 import { call } from '../../lib/api.ts';
+import { useSimpleForm } from '../../lib/forms/use-simple-form.ts';
+import { useTextForm } from '../../lib/forms/use-text-form.ts';
 import { closePopup, openPopup } from '../../lib/gate.ts';
 import { say, useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -12,8 +14,6 @@ import { findNewPasswordFaults, NEW_PASSWORD_REFUSALS, type NewPasswordName } fr
 import { ruleOf } from './register-fields.ts';
 import { RulesGate } from './rules-gate.tsx';
 import { saySentence } from './say-sentence.ts';
-import { useSimpleForm } from './use-simple-form.ts';
-import { useTextForm } from './use-text-form.ts';
 
 /** The enter-new-password step of a mailed link (SC-6.2); then the person logs in with it. */
 export function NewPasswordPopup({ token }: { readonly token: string }) {

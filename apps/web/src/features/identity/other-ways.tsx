@@ -2,6 +2,8 @@ import { passkeyLogin, startPasskeyLogin } from '@nokshi/contract/identity-devic
 import { facebookStart } from '@nokshi/contract/identity-recovery.ts';
 import { Button } from '@nokshi/ui';
 import { call } from '../../lib/api.ts';
+import { type Sending, useSending } from '../../lib/forms/use-sending.ts';
+import { Warning } from '../../lib/forms/warning.tsx';
 import { useStatus } from '../../lib/games/catalogue-queries.ts';
 import { hasPasskeys, provePasskey } from '../../lib/passkeys.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -9,8 +11,6 @@ import { enterSession } from './enter-session.ts';
 import styles from './identity.module.css';
 import { useFlag } from './use-flags.ts';
 import { complaintOf } from './use-phone-code.ts';
-import { type Sending, useSending } from './use-sending.ts';
-import { Warning } from './warning.tsx';
 
 /** Ways in without typing: Facebook on the brand's listed domains (RO-2.9), a passkey where the browser has them. */
 export function OtherWays({ next }: { readonly next?: (() => void) | undefined }) {

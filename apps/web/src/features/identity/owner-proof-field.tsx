@@ -1,9 +1,9 @@
+import type { BoundField } from '../../lib/forms/use-text-form.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { CodeField } from './code-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { OwnerProof } from './use-owner-proof.ts';
-import type { BoundField } from './use-text-form.ts';
 
 /** The password of the account; of an account without one, the code that comes to its phone. */
 export function OwnerProofField({

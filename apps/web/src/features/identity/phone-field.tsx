@@ -1,10 +1,10 @@
 import { Icon, TextField } from '@nokshi/ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { BoundField } from '../../lib/forms/use-text-form.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useCountries } from './countries-query.ts';
 import phone from './phone.module.css';
 import { type Country, findCountries, withPlus } from './phone.ts';
-import type { BoundField } from './use-text-form.ts';
 
 export interface PhoneFieldProps {
   readonly field: BoundField<string>;

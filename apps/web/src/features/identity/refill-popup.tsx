@@ -6,17 +6,17 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { refreshBalance, showBalance, useBalance } from '../../lib/balance.ts';
 import { sayAmount } from '../../lib/format.ts';
+import { useSending } from '../../lib/forms/use-sending.ts';
 import { closePopup } from '../../lib/gate.ts';
 import { languageStore } from '../../lib/language.ts';
 import { messageOf } from '../../lib/query.ts';
+import { newRequestId } from '../../lib/request-id.ts';
 import { useSayTime } from '../../lib/say-time.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import styles from './identity.module.css';
 import { Refusal } from './refusal.tsx';
-import { newRequestId } from './request-id.ts';
-import { useSending } from './use-sending.ts';
 
 /** Lifts the play credit to 1,000 once a day, and says plainly that it is no money. */
 export function RefillPopup() {

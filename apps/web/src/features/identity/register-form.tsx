@@ -1,6 +1,8 @@
 import type { RegisterRules } from '@nokshi/contract/register-rules.ts';
 import { Button, TextField } from '@nokshi/ui';
 import { useId } from 'react';
+import { useFocusOnFault } from '../../lib/forms/use-focus-on-fault.ts';
+import { Warning } from '../../lib/forms/warning.tsx';
 import { useTexts } from '../../lib/texts.ts';
 import { BirthDateField } from './birth-date-field.tsx';
 import { CaptchaField } from './captcha-field.tsx';
@@ -17,9 +19,7 @@ import type { RegisterWay } from './register-shape.ts';
 import { lengthSentence } from './rule-text.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 import { TermsField } from './terms-field.tsx';
-import { useFocusOnFault } from './use-focus-on-fault.ts';
 import { type RegisterForm, useRegisterForm } from './use-register-form.ts';
-import { Warning } from './warning.tsx';
 
 export interface RegisterFieldsProps {
   readonly rules: RegisterRules;

@@ -2,14 +2,14 @@ import { newRecoveryCodes } from '@nokshi/contract/identity-security.ts';
 import { useState } from 'react';
 import { refreshSecurity } from '../../lib/account-security.ts';
 import { call } from '../../lib/api.ts';
+import { useSimpleForm } from '../../lib/forms/use-simple-form.ts';
+import { useTextForm } from '../../lib/forms/use-text-form.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { FormBox } from './form-box.tsx';
 import { OwnerProofField } from './owner-proof-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { finishStep, SecureStepBox } from './secure-step.tsx';
 import { AT_OWNER_PROOF, useOwnerProof } from './use-owner-proof.ts';
-import { useSimpleForm } from './use-simple-form.ts';
-import { useTextForm } from './use-text-form.ts';
 
 /** Ten new recovery codes; the old ones are void from then on. */
 export function SecureCodes() {

@@ -2,6 +2,8 @@ import { confirmContact, sendContactCode } from '@nokshi/contract/identity-secur
 import { normaliseDigits } from '@nokshi/money';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
+import { useSimpleForm } from '../../lib/forms/use-simple-form.ts';
+import { useTextForm } from '../../lib/forms/use-text-form.ts';
 import { loadMember } from '../../lib/session.ts';
 import { say, useTexts } from '../../lib/texts.ts';
 import { CodeField } from './code-field.tsx';
@@ -14,8 +16,6 @@ import { finishStep, SecureStepBox } from './secure-step.tsx';
 import { AT_OWNER_PROOF, useOwnerProof } from './use-owner-proof.ts';
 import { usePhone } from './use-phone.ts';
 import { showPhoneRefusal, usePhoneCode } from './use-phone-code.ts';
-import { useSimpleForm } from './use-simple-form.ts';
-import { useTextForm } from './use-text-form.ts';
 
 type Kind = 'mobile' | 'email';
 

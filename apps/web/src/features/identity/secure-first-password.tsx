@@ -1,6 +1,8 @@
 import { setFirstPassword } from '@nokshi/contract/identity-security.ts';
 import type { RegisterRules } from '@nokshi/contract/register-rules.ts';
 import { call } from '../../lib/api.ts';
+import { useSimpleForm } from '../../lib/forms/use-simple-form.ts';
+import { useTextForm } from '../../lib/forms/use-text-form.ts';
 import { loadMember, useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { FormBox } from './form-box.tsx';
@@ -12,8 +14,6 @@ import { RulesGate } from './rules-gate.tsx';
 import { saySentence } from './say-sentence.ts';
 import { finishStep, SecureStepBox } from './secure-step.tsx';
 import { AT_OWNER_PROOF, useOwnerProof } from './use-owner-proof.ts';
-import { useSimpleForm } from './use-simple-form.ts';
-import { useTextForm } from './use-text-form.ts';
 
 /** A password for an account that was opened by phone alone; a code to that phone shows whose account it is. */
 export function SecureFirstPassword() {

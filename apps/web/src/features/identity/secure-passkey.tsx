@@ -3,6 +3,8 @@ import { TextField } from '@nokshi/ui';
 import { useState } from 'react';
 import { refreshSecurity } from '../../lib/account-security.ts';
 import { call } from '../../lib/api.ts';
+import { useSimpleForm } from '../../lib/forms/use-simple-form.ts';
+import { useTextForm } from '../../lib/forms/use-text-form.ts';
 import { makePasskey } from '../../lib/passkeys.ts';
 import { say, useTexts } from '../../lib/texts.ts';
 import { FormBox } from './form-box.tsx';
@@ -10,8 +12,6 @@ import { OwnerProofField } from './owner-proof-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { finishStep, SecureStepBox } from './secure-step.tsx';
 import { AT_OWNER_PROOF, useOwnerProof } from './use-owner-proof.ts';
-import { useSimpleForm } from './use-simple-form.ts';
-import { useTextForm } from './use-text-form.ts';
 
 /** A passkey of this device or of a key that is plugged in: the owner's proof first, then the browser asks. */
 export function SecurePasskey() {

@@ -3,6 +3,10 @@ import { normaliseDigits } from '@nokshi/money';
 import { Button, TextField } from '@nokshi/ui';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
+import { useSending } from '../../lib/forms/use-sending.ts';
+import { useSimpleForm } from '../../lib/forms/use-simple-form.ts';
+import { useTextForm } from '../../lib/forms/use-text-form.ts';
+import { Warning } from '../../lib/forms/warning.tsx';
 import { markReturn } from '../../lib/return-mark.ts';
 import { say, useTexts } from '../../lib/texts.ts';
 import { FormBox } from './form-box.tsx';
@@ -12,10 +16,6 @@ import { findPinFaults } from './pin-rules.ts';
 import { finishStep, SecureStepBox } from './secure-step.tsx';
 import { AT_OWNER_PROOF, type OwnerProof, useOwnerProof } from './use-owner-proof.ts';
 import { complaintOf } from './use-phone-code.ts';
-import { useSending } from './use-sending.ts';
-import { useSimpleForm } from './use-simple-form.ts';
-import { useTextForm } from './use-text-form.ts';
-import { Warning } from './warning.tsx';
 
 /** A PIN that brings the member back on this device for 24 hours; one that is set can be changed or taken away. */
 export function SecurePin({ hasPin }: { readonly hasPin: boolean }) {

@@ -1,13 +1,13 @@
 import { removePasskey, removeTotp } from '@nokshi/contract/identity-security.ts';
 import { call } from '../../lib/api.ts';
+import { useSimpleForm } from '../../lib/forms/use-simple-form.ts';
+import { useTextForm } from '../../lib/forms/use-text-form.ts';
 import type { SecureStep } from '../../lib/gate.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { FormBox } from './form-box.tsx';
 import { OwnerProofField } from './owner-proof-field.tsx';
 import { finishStep, SecureStepBox } from './secure-step.tsx';
 import { AT_OWNER_PROOF, useOwnerProof } from './use-owner-proof.ts';
-import { useSimpleForm } from './use-simple-form.ts';
-import { useTextForm } from './use-text-form.ts';
 
 type Removal =
   | Extract<SecureStep, { readonly name: 'removePasskey' }>

@@ -4,6 +4,8 @@ import { Modal } from '@nokshi/ui/modal.tsx';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
+import { useSending } from '../../lib/forms/use-sending.ts';
+import { Warning } from '../../lib/forms/warning.tsx';
 import { closePopup, openPopup } from '../../lib/gate.ts';
 import { hasPasskeys } from '../../lib/passkeys.ts';
 import { askWhoReturns, returningStore } from '../../lib/returning.ts';
@@ -21,8 +23,6 @@ import { Refusal } from './refusal.tsx';
 import steps from './steps.module.css';
 import { useFlag } from './use-flags.ts';
 import { complaintOf } from './use-phone-code.ts';
-import { useSending } from './use-sending.ts';
-import { Warning } from './warning.tsx';
 
 /** Coming back by PIN or passkey on the device where one was lately; the password and another account stay near. */
 export function UnlockPopup({ next }: { readonly next?: (() => void) | undefined }) {

@@ -2,6 +2,8 @@ import { freeplay, type LoginSide } from '@nokshi/contract/identity.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
+import { type Sending, useSending } from '../../lib/forms/use-sending.ts';
+import { type BoundField, useTextForm } from '../../lib/forms/use-text-form.ts';
 import { say } from '../../lib/texts.ts';
 import { asksForCaptcha } from './captcha.ts';
 import { enterSession } from './enter-session.ts';
@@ -11,8 +13,6 @@ import { findRememberedName, rememberCookie } from './remembered-name.ts';
 import { type Captcha, useCaptcha } from './use-captcha.ts';
 import { useFlag } from './use-flags.ts';
 import { useHumanCheck } from './use-human-check.ts';
-import { type Sending, useSending } from './use-sending.ts';
-import { type BoundField, useTextForm } from './use-text-form.ts';
 
 type Name = 'username' | 'password' | 'captcha';
 

@@ -8,14 +8,14 @@ import { normaliseDigits } from '@nokshi/money';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
+import { type SimpleForm, useSimpleForm } from '../../lib/forms/use-simple-form.ts';
+import { useTextForm } from '../../lib/forms/use-text-form.ts';
 import { provePasskey } from '../../lib/passkeys.ts';
 import { say } from '../../lib/texts.ts';
 import { enterSession } from './enter-session.ts';
 import type { Credentials } from './login-by-password.ts';
 import { useFlag } from './use-flags.ts';
 import { type PhoneCode, usePhoneCode } from './use-phone-code.ts';
-import { type SimpleForm, useSimpleForm } from './use-simple-form.ts';
-import { useTextForm } from './use-text-form.ts';
 
 export interface WaitingLogin {
   /** The name and password of a moment ago; null of a login that the details' word names. */

@@ -5,13 +5,13 @@ import type { TextKey } from '@nokshi/texts/texts.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
+import { useSending } from '../../lib/forms/use-sending.ts';
+import { useTextForm } from '../../lib/forms/use-text-form.ts';
 import { say } from '../../lib/texts.ts';
 import { findPasswordFaults, type PasswordName } from './password-faults.ts';
 import { ruleOf } from './register-fields.ts';
 import { faultSentence } from './rule-text.ts';
 import { saySentence } from './say-sentence.ts';
-import { useSending } from './use-sending.ts';
-import { useTextForm } from './use-text-form.ts';
 
 const AT_FIELD: Readonly<Partial<Record<string, { readonly name: PasswordName; readonly text: TextKey }>>> = {
   'identity.old_password_wrong': { name: 'oldPassword', text: 'identity.oldWrong' },

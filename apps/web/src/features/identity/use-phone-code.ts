@@ -1,6 +1,8 @@
 import type { CodeSent } from '@nokshi/contract/identity-recovery.ts';
 import { useState } from 'react';
 import { ApiFailure } from '../../lib/api-failure.ts';
+import { useCountdown } from '../../lib/forms/use-countdown.ts';
+import { type Sending, useSending } from '../../lib/forms/use-sending.ts';
 import { useStatus } from '../../lib/games/catalogue-queries.ts';
 import { say } from '../../lib/texts.ts';
 import type { FirebasePhone } from './firebase-phone.ts';
@@ -13,8 +15,6 @@ import {
   readSentCode,
   type SentCode,
 } from './sent-code.ts';
-import { useCountdown } from './use-countdown.ts';
-import { type Sending, useSending } from './use-sending.ts';
 
 /** What stands for the phone in a call: our own code, or Firebase's token for its code. */
 export type PhoneProof =

@@ -4,12 +4,14 @@ import type { RegisterRules } from '@nokshi/contract/register-rules.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
+import { countFaults, shownFault } from '../../lib/forms/form-state.ts';
+import { type Sending, useSending } from '../../lib/forms/use-sending.ts';
+import { type BoundField, type TextForm, useTextForm } from '../../lib/forms/use-text-form.ts';
 import { useTimeZone } from '../../lib/games/catalogue-queries.ts';
 import { keptInvitation } from '../../lib/invitation.ts';
 import { say } from '../../lib/texts.ts';
 import { type BirthParts, birthDay, dayIn, NO_BIRTH, writeDayBy } from './birth-date.ts';
 import { asksForCaptcha } from './captcha.ts';
-import { countFaults, shownFault } from './form-state.ts';
 import type { HumanCheck, HumanState } from './human-check.ts';
 import {
   enabledFields,
@@ -29,8 +31,6 @@ import { useFlag } from './use-flags.ts';
 import { useHumanCheck } from './use-human-check.ts';
 import { type PhoneState, usePhone } from './use-phone.ts';
 import { findFirebaseText, type PhoneCode, showPhoneRefusal, usePhoneCode } from './use-phone-code.ts';
-import { type Sending, useSending } from './use-sending.ts';
-import { type BoundField, type TextForm, useTextForm } from './use-text-form.ts';
 
 const ACCEPTED = '1';
 

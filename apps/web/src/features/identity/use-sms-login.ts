@@ -4,6 +4,8 @@ import { normaliseDigits } from '@nokshi/money';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
+import { useSimpleForm } from '../../lib/forms/use-simple-form.ts';
+import { useTextForm } from '../../lib/forms/use-text-form.ts';
 import { say } from '../../lib/texts.ts';
 import { asksForCaptcha } from './captcha.ts';
 import { enterSession } from './enter-session.ts';
@@ -14,8 +16,6 @@ import { useFlag } from './use-flags.ts';
 import { useHumanCheck } from './use-human-check.ts';
 import { usePhone } from './use-phone.ts';
 import { findFirebaseText, showPhoneRefusal, usePhoneCode } from './use-phone-code.ts';
-import { useSimpleForm } from './use-simple-form.ts';
-import { useTextForm } from './use-text-form.ts';
 
 /** Fields at which refusals about a phone and its code stand. */
 const AT_FIELD = {

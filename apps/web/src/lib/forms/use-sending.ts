@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import { ApiFailure } from '../../lib/api-failure.ts';
-import { PasskeyCancelled } from '../../lib/passkeys.ts';
-import { WorkCancelled } from './human-check.ts';
+import { ApiFailure } from '../api-failure.ts';
+import { Cancelled } from './cancelled.ts';
 
 export interface Sending {
   readonly isBusy: boolean;
@@ -42,7 +41,7 @@ export function useSending(complain: (error: unknown) => string | null): Sending
     try {
       await task();
     } catch (error) {
-      if (!(error instanceof WorkCancelled) && !(error instanceof PasskeyCancelled)) {
+      if (!(error instanceof Cancelled)) {
         const text = complain(error);
         setRefused(
           text === null ? null : { text, reference: error instanceof ApiFailure ? error.reference : null },

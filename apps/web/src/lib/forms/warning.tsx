@@ -1,8 +1,7 @@
-import { FailureReference } from '@nokshi/ui';
+import { FailureReference, useUi } from '@nokshi/ui';
 import { ConfirmDialog } from '@nokshi/ui/confirm-dialog.tsx';
-import { openPopup } from '../../lib/gate.ts';
-import { useTexts } from '../../lib/texts.ts';
-import styles from './identity.module.css';
+import { openPopup } from '../gate.ts';
+import styles from './forms.module.css';
 import type { Sending } from './use-sending.ts';
 
 /**
@@ -14,12 +13,12 @@ export function Warning({
 }: {
   readonly sending: Pick<Sending, 'refusal' | 'reference' | 'dismiss'>;
 }) {
-  const t = useTexts('identity');
+  const { t } = useUi();
   const { refusal, reference, dismiss } = sending;
   if (refusal === null) return null;
   return (
     <ConfirmDialog
-      title={t('identity.warningTitle')}
+      title={t('shell.warningTitle')}
       confirmLabel={t('shell.confirm')}
       cancelLabel={null}
       onConfirm={dismiss}
