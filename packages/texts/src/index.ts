@@ -1,4 +1,5 @@
 import { arcade as arcadeBn } from './bn/arcade.ts';
+import { cashier as cashierBn } from './bn/cashier.ts';
 import { catalogue as catalogueBn } from './bn/catalogue.ts';
 import { console as consoleBn } from './bn/console.ts';
 import { content as contentBn } from './bn/content.ts';
@@ -14,6 +15,7 @@ import { server as serverBn } from './bn/server.ts';
 import { shell as shellBn } from './bn/shell.ts';
 import { status as statusBn } from './bn/status.ts';
 import { arcade as arcadeEn } from './en/arcade.ts';
+import { cashier as cashierEn } from './en/cashier.ts';
 import { catalogue as catalogueEn } from './en/catalogue.ts';
 import { console as consoleEn } from './en/console.ts';
 import { content as contentEn } from './en/content.ts';
@@ -54,6 +56,7 @@ export { TEXT_LANGUAGES } from './texts.ts';
 export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
   bn: {
     arcade: arcadeBn,
+    cashier: cashierBn,
     catalogue: catalogueBn,
     console: consoleBn,
     content: contentBn,
@@ -71,6 +74,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
   },
   en: {
     arcade: arcadeEn,
+    cashier: cashierEn,
     catalogue: catalogueEn,
     console: consoleEn,
     content: contentEn,

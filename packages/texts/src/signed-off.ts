@@ -22,6 +22,7 @@ export const SIGNED_OFF_ONLY: readonly string[] = [
   'identity.refill*',
   'identity.registerArtCredit',
   'identity.welcomeText',
+  'cashier.*',
   'member.deposit*',
   'member.withdraw*',
   'member.refill*',

@@ -1,4 +1,5 @@
 import type { arcade } from './bn/arcade.ts';
+import type { cashier } from './bn/cashier.ts';
 import type { catalogue } from './bn/catalogue.ts';
 import type { console } from './bn/console.ts';
 import type { content } from './bn/content.ts';
@@ -24,6 +25,7 @@ export type GroupOf<Source extends Record<string, string>> = { readonly [Key in 
 /** Every group of texts; a group is one file in each language and loads with the screens that speak it. */
 export interface Texts {
   readonly arcade: GroupOf<typeof arcade>;
+  readonly cashier: GroupOf<typeof cashier>;
   readonly catalogue: GroupOf<typeof catalogue>;
   readonly console: GroupOf<typeof console>;
   readonly content: GroupOf<typeof content>;

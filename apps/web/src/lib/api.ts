@@ -7,6 +7,7 @@ import { boot } from './boot.ts';
 import { wireLanguage } from './language.ts';
 import { canSealHere, chooseSeal, type SealStatus } from './seal-choice.ts';
 import type { SealedBody, sealBody } from './sealing.ts';
+import { noteServerTime } from './server-clock.ts';
 import { readSession, SESSION_KEYS } from './session-storage.ts';
 import { saidByServer, say } from './texts.ts';
 
@@ -199,8 +200,11 @@ function withQuery(path: string, input: unknown): string {
 async function send(request: Request, options: CallOptions): Promise<Response> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
   const signal = options.signal ? anySignal(options.signal, timeout) : timeout;
+  const sentAt = Date.now();
   try {
-    return await fetch(request, { signal });
+    const response = await fetch(request, { signal });
+    noteServerTime({ dateHeader: response.headers.get('date'), sentAt, arrivedAt: Date.now() });
+    return response;
   } catch (error) {
     if (options.signal?.aborted) throw error;
     const isLate = timeout.aborted;

@@ -18,6 +18,7 @@ import { useStore } from './store.ts';
 /** Groups that come with a feature instead of with the first screen. */
 export type LateGroup =
   | 'console'
+  | 'cashier'
   | 'content'
   | 'identity'
   | 'member'
@@ -39,6 +40,7 @@ const FIRST = {
 const LATE = {
   bn: {
     console: () => import('@nokshi/texts/bn/console.ts'),
+    cashier: () => import('@nokshi/texts/bn/cashier.ts'),
     content: () => import('@nokshi/texts/bn/content.ts'),
     identity: () => import('@nokshi/texts/bn/identity.ts'),
     member: () => import('@nokshi/texts/bn/member.ts'),
@@ -49,6 +51,7 @@ const LATE = {
   },
   en: {
     console: () => import('@nokshi/texts/en/console.ts'),
+    cashier: () => import('@nokshi/texts/en/cashier.ts'),
     content: () => import('@nokshi/texts/en/content.ts'),
     identity: () => import('@nokshi/texts/en/identity.ts'),
     member: () => import('@nokshi/texts/en/member.ts'),

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { quickAmounts, readAmount } from './amount-rules.ts';
+import { type Draft, draftOf, parseDraft } from './deposit-draft.ts';
+import {
+  copiedAmount,
+  orderInSearch,
+  shareLeft,
+  stepsOf,
+  takesSlip,
+  takesTrxId,
+  uniqueEnd,
+} from './order-rules.ts';
+import { findSlipFault, SLIP_LIMIT_BYTES } from './slip-rules.ts';
+import { cleanTrxId, findTrxFault, trxIdOfPaste } from './trx-rules.ts';
+
+const CHANNEL = { minMicros: '200000000', maxMicros: '25000000000', takesDecimals: true };
+const fault = (text: string, takesDecimals = true) => readAmount(text, { ...CHANNEL, takesDecimals }).fault;
+
+describe('the amount of a deposit', () => {
+  it('[MC-3] is read in Bengali and Latin digits, with and without grouping', () => {
+    for (const text of ['1000', '১০০০', '1,000', '১,০০০', ' ১০০০ '])
+      expect(readAmount(text, CHANNEL).micros).toBe(1_000_000_000n);
+    expect(readAmount('১০০০.৩৭', CHANNEL).micros).toBe(1_000_370_000n);
+  });
+
+  it('[MC-3] has only the decimals that the channel takes', () => {
+    expect(fault('1000.375')).toBe('decimals');
+    expect(fault('1000.5', false)).toBe('decimals');
+    expect(fault('1000', false)).toBeUndefined();
+  });
+
+  it('[MC-3] lies within the range of the channel, its ends included', () => {
+    expect([fault('199.99'), fault('200'), fault('25000'), fault('25000.01')]).toEqual([
+      'low',
+      undefined,
+      undefined,
+      'high',
+    ]);
+    expect([fault('-1'), fault('0'), fault('9'.repeat(40))]).toEqual(['low', 'low', 'high']);
+  });
+
+  it('[MC-3] is not guessed from what is no amount', () => {
+    for (const text of ['1e3', 'NaN', '1e309', '৳500', '1.2.3']) expect(fault(text)).toBe('unreadable');
+    expect(fault('  ')).toBe('empty');
+  });
+
+  it('quick amounts outside of the range are not offered', () => {
+    expect(quickAmounts({ ...CHANNEL, quickMicros: ['100000000', '500000000', '30000000000'] })).toEqual([
+      500_000_000n,
+    ]);
+  });
+});
+
+describe('the draft of an order', () => {
+  const choice = { channelCode: 'wallet_a', amountMicros: '500000000' };
+  const kept: Draft = { ...choice, id: '0193a0c0-0000-4000-8000-000000000001', at: 1000 };
+
+  it('[MC-3] keeps its id for the same choice, however often it is sent', () => {
+    expect(draftOf(choice, kept, 2000)).toBe(kept);
+  });
+
+  it('[MC-3] has another id for another choice and after a quarter of an hour', () => {
+    expect(draftOf({ ...choice, amountMicros: '600000000' }, kept, 2000).id).not.toBe(kept.id);
+    expect(draftOf({ ...choice, channelCode: 'bank' }, kept, 2000).id).not.toBe(kept.id);
+    expect(draftOf(choice, kept, 1000 + 15 * 60_000).id).not.toBe(kept.id);
+    expect(draftOf(choice, null, 2000).id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('is read back from the tab, and nothing else is', () => {
+    expect(parseDraft(JSON.stringify(kept))).toEqual(kept);
+    for (const text of [
+      null,
+      '',
+      '{',
+      '[]',
+      'null',
+      '{"id":1}',
+      JSON.stringify({ ...kept, amountMicros: '-1' }),
+    ])
+      expect(parseDraft(text)).toBeNull();
+  });
+});
+
+describe('a transaction id', () => {
+  it('[MC-3] is cleaned of blanks, small letters and Bengali digits', () => {
+    expect(cleanTrxId(' 9f2k 7qx১ab\u200b')).toBe('9F2K7QX1AB');
+  });
+
+  it('[MC-3] of another length than the channel’s is told from how long it is', () => {
+    expect(findTrxFault('9F2K7QX1', 10)).toEqual({ kind: 'length', is: 8 });
+    expect(findTrxFault('9f2k7qx1ab', 10)).toBeUndefined();
+    expect(findTrxFault('9F2K7', null)).toEqual({ kind: 'length', is: 5 });
+    expect(findTrxFault('9F2K7Q', null)).toBeUndefined();
+    expect(findTrxFault(' ', 10)).toEqual({ kind: 'empty' });
+    expect(findTrxFault('9F2K-7QX1', 10)).toEqual({ kind: 'letters' });
+  });
+
+  it('[MC-3] is found in the pasted message of a wallet', () => {
+    const message =
+      'Send Money Tk 1,000.37 to 01200000001 successful. Fee Tk 5.00. TrxID 9F2K7QX1AB at 22/11/2026';
+    expect(trxIdOfPaste(message)).toBe('9F2K7QX1AB');
+    expect(trxIdOfPaste('TxnID: 7abc12de')).toBe('7ABC12DE');
+    expect(trxIdOfPaste(' 9f2k7qx1ab\n')).toBe('9F2K7QX1AB');
+  });
+});
+
+describe('a slip', () => {
+  it('[MC-3] is a PNG or JPEG of at most 5 MB', () => {
+    expect(findSlipFault({ type: 'image/png', size: 1 })).toBeUndefined();
+    expect(findSlipFault({ type: 'image/jpeg', size: SLIP_LIMIT_BYTES })).toBeUndefined();
+    expect(findSlipFault({ type: 'image/jpeg', size: SLIP_LIMIT_BYTES + 1 })).toBe('size');
+    expect(findSlipFault({ type: 'application/pdf', size: 1 })).toBe('kind');
+    expect(findSlipFault({ type: 'image/png', size: 0 })).toBe('empty');
+  });
+});
+
+describe('an order', () => {
+  const times = { openedAt: 1000, submittedAt: null, decidedAt: null };
+  const states = (order: Parameters<typeof stepsOf>[0]) => stepsOf(order).map(({ state }) => state);
+
+  it('[MC-3] shows how far it has come', () => {
+    expect(states({ ...times, state: 'waiting_payment' })).toEqual(['done', 'now', 'next', 'next']);
+    expect(states({ ...times, state: 'submitted', submittedAt: 2000 })).toEqual([
+      'done',
+      'done',
+      'now',
+      'next',
+    ]);
+    expect(states({ ...times, state: 'review', submittedAt: 2000 })).toEqual(['done', 'done', 'now', 'next']);
+    expect(states({ ...times, state: 'credited', decidedAt: 3000 })).toEqual([
+      'done',
+      'done',
+      'done',
+      'done',
+    ]);
+    expect(states({ ...times, state: 'expired', decidedAt: 3000 })).toEqual([
+      'done',
+      'failed',
+      'next',
+      'next',
+    ]);
+    expect(states({ ...times, state: 'rejected', decidedAt: 3000 })).toEqual([
+      'done',
+      'done',
+      'failed',
+      'next',
+    ]);
+  });
+
+  it('[MC-3] takes a transaction id while it is open, and of a late payment for 72 hours', () => {
+    const order = { method: 'wallet', triesLeft: 5, expiresAt: 0 } as const;
+    expect(takesTrxId({ ...order, state: 'waiting_payment' }, 1)).toBe(true);
+    expect(takesTrxId({ ...order, state: 'review' }, 1)).toBe(true);
+    expect(takesTrxId({ ...order, state: 'expired' }, 72 * 3_600_000 - 1)).toBe(true);
+    expect(takesTrxId({ ...order, state: 'expired' }, 72 * 3_600_000)).toBe(false);
+    expect(takesTrxId({ ...order, state: 'credited' }, 1)).toBe(false);
+    expect(takesTrxId({ ...order, state: 'submitted', triesLeft: 0 }, 1)).toBe(false);
+    expect(takesTrxId({ ...order, method: 'checkout', state: 'waiting_payment' }, 1)).toBe(false);
+  });
+
+  it('[MC-3] asks a bank’s slip from the start and a wallet’s message in review', () => {
+    expect(takesSlip({ method: 'bank', state: 'waiting_payment' })).toBe(true);
+    expect(takesSlip({ method: 'wallet', state: 'waiting_payment' })).toBe(false);
+    expect(takesSlip({ method: 'wallet', state: 'review' })).toBe(true);
+    expect(takesSlip({ method: 'bank', state: 'expired' })).toBe(false);
+  });
+
+  it('[MC-3] tells the end of its amount, and copies it as a wallet takes it', () => {
+    expect(uniqueEnd({ askedMicros: '1000000000', payMicros: '1000370000' })).toBe('.37');
+    expect(uniqueEnd({ askedMicros: '1000000000', payMicros: '1000000000' })).toBeUndefined();
+    expect(copiedAmount('1000370000')).toBe('1000.37');
+    expect(copiedAmount('1000000000')).toBe('1000');
+  });
+
+  it('is named by the address, and by nothing that cannot be one', () => {
+    const id = '0193a0c0-0000-4000-8000-00000000000a';
+    expect(orderInSearch(`?page=depositv2&order=${id.toUpperCase()}`)).toBe(id);
+    expect(orderInSearch('?page=depositv2&order=../x')).toBeNull();
+    expect(orderInSearch('?page=depositv2')).toBeNull();
+  });
+
+  it('has a bar that runs from full to empty', () => {
+    const order = { openedAt: 0, expiresAt: 1000 };
+    expect([shareLeft(order, 1500), shareLeft(order, 500), shareLeft(order, -5)]).toEqual([1, 0.5, 0]);
+    expect(shareLeft({ openedAt: 5, expiresAt: 5 }, 1)).toBe(0);
+  });
+});
