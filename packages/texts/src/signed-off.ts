@@ -23,7 +23,6 @@ export const SIGNED_OFF_ONLY: readonly string[] = [
   'identity.registerArtCredit',
   'identity.welcomeText',
   'cashier.*',
-  'member.deposit*',
   'member.withdraw*',
   'member.refill*',
   'game.creditNotMoney',

@@ -12,6 +12,7 @@ describe('honest marks', () => {
       'virtual',
       'bot',
       'sample',
+      'sampleSend',
     ]);
     for (const { text, meaning } of Object.values(HONEST_MARKS)) {
       for (const language of ['bn', 'en'] as const) {

@@ -13,6 +13,7 @@ export const HONEST_MARKS = {
   virtual: { icon: 'badge-info', text: 'marks.virtual', meaning: 'marks.virtualMeaning' },
   bot: { icon: 'bot', text: 'marks.bot', meaning: 'marks.botMeaning' },
   sample: { icon: 'badge-info', text: 'marks.sample', meaning: 'marks.sampleMeaning' },
+  sampleSend: { icon: 'badge-info', text: 'marks.sampleSend', meaning: 'marks.sampleSendMeaning' },
 } as const satisfies Record<string, { icon: IconName; text: TextKey; meaning: TextKey }>;
 
 export type HonestMarkKind = keyof typeof HONEST_MARKS;

@@ -85,9 +85,10 @@ export const content: GroupOf<typeof source> = {
   depositTitle: 'How the balance is filled',
   depositIntro: 'The steps of a deposit.',
   depositCreditIntro:
-    'This installation plays with play credit, so there is no deposit or withdrawal of money.',
+    'This installation plays with play credit, so there is no deposit or withdrawal of real money.',
   depositNone: 'No money is needed',
-  depositNoneText: 'No payment is switched on here. If anybody asks you for money, do not pay and tell us.',
+  depositNoneText:
+    'Every way on the deposit page is a sample in which no money moves. If anybody asks you for money, do not pay and tell us.',
   depositWelcome: 'Welcome credit',
   depositWelcomeText: '10,000 credit stand in the account as soon as it is open.',
   depositRefill: 'Daily refill',

@@ -62,9 +62,6 @@ export const member: GroupOf<typeof source> = {
   // Credit
   balance: 'Balance',
   balanceFailed: 'The balance could not be loaded.',
-  depositTitle: 'No money is deposited here',
-  depositText:
-    'This portal runs on play credit. It cannot be bought, so do not send money to anybody for it. A new account starts with {welcome} credit.',
   withdrawTitle: 'Credit cannot be cashed',
   withdrawText:
     'Play credit is worth nothing. It cannot be turned into money, prizes or anything else. Do not believe anybody who offers to.',

@@ -2,6 +2,7 @@ import { uploadPicture } from '@nokshi/contract/content.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/query.ts';
+import { dataOfAddress, readAsDataAddress } from '../../lib/read-file.ts';
 import { say } from '../../lib/texts.ts';
 import { findPictureFault, type PictureFault } from './picture-rules.ts';
 
@@ -34,10 +35,10 @@ export function usePictures(): Pictures {
   const remove = (preview: string) => setList((before) => before.filter((one) => one.preview !== preview));
 
   async function addOne(file: File): Promise<void> {
-    const preview = await toDataAddress(file);
+    const preview = await readAsDataAddress(file);
     setList((before) => [...before, { preview, name: file.name, pictureId: undefined }]);
     try {
-      const data = preview.slice(preview.indexOf(',') + 1);
+      const data = dataOfAddress(preview);
       const { pictureId } = await call(uploadPicture, { data }, { timeoutMs: UPLOAD_TIMEOUT_MS });
       setList((before) => before.map((one) => (one.preview === preview ? { ...one, pictureId } : one)));
     } catch (error) {
@@ -68,14 +69,4 @@ export function usePictures(): Pictures {
     },
     remove,
   };
-}
-
-/** The picture as `data:image/png;base64,...`: what the page may show of it, and after the comma what is sent. */
-function toDataAddress(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
-    reader.onerror = () => reject(reader.error ?? new Error('the picture cannot be read'));
-    reader.readAsDataURL(file);
-  });
 }

@@ -1,11 +1,11 @@
 import { Button, EmptyState, Icon, Skeleton } from '@nokshi/ui';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
 import { openLogin, openPopup, openRegister } from '../../lib/gate.ts';
 import { MEMBER_PAGES, type MemberPage } from '../../lib/member-pages.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { DepositPage, WithdrawPage } from './credit-page.tsx';
+import { WithdrawPage } from './credit-page.tsx';
 import styles from './member.module.css';
 import { MemberMenu } from './member-menu.tsx';
 import { MessagesPage } from './messages-page.tsx';
@@ -16,15 +16,17 @@ import { SecurityPage } from './security-page.tsx';
 export interface MemberAreaProps {
   /** The page that the address names; null shows the menu on a phone and the account beside it on a wide screen. */
   readonly page: MemberPage | null;
+  /** The cashier's page of deposits, which the portal brings along. */
+  readonly deposit: ReactNode;
 }
 
 /** The member centre (RT-6). A guest is asked to log in (ST-2.1), a trial account is told why not (ST-2.2). */
-export function MemberArea({ page }: MemberAreaProps) {
+export function MemberArea({ page, deposit }: MemberAreaProps) {
   const { state } = useSession();
   const t = useTexts('member');
   const shown = page ?? 'securityCenter';
   return (
-    <div className={styles['centre']} data-has-page={page !== null}>
+    <div className={styles['centre']} data-has-page={page !== null} data-is-wide={page === 'depositv2'}>
       <h1 className={page === null ? styles['heading'] : 'nk-sr'}>{t('member.title')}</h1>
       {state === 'member' && <MemberMenu current={shown} />}
       <div className={styles['page']}>
@@ -34,7 +36,7 @@ export function MemberArea({ page }: MemberAreaProps) {
             {t('member.allPages')}
           </AppLink>
         )}
-        {state === 'member' && <Page page={shown} />}
+        {state === 'member' && <Page page={shown} deposit={deposit} />}
         {state === 'loading' && <Skeleton style={{ blockSize: 320 }} />}
         {state === 'guest' && <GuestDoor />}
         {state === 'trial' && <TrialDoor />}
@@ -50,10 +52,10 @@ export function findMemberPage(pathname: string, search: string): MemberPage | n
   return MEMBER_PAGES.find((page) => page.toLowerCase() === wanted) ?? null;
 }
 
-function Page({ page }: { readonly page: MemberPage }) {
+function Page({ page, deposit }: { readonly page: MemberPage; readonly deposit: ReactNode }) {
   const { off, label, icon } = PAGE_LOOKS[page];
   if (off) return <OffPage title={label} icon={icon} off={off} />;
-  if (page === 'depositv2') return <DepositPage />;
+  if (page === 'depositv2') return deposit;
   if (page === 'withdraw') return <WithdrawPage />;
   if (page === 'messageV2') return <MessagesPage />;
   return <SecurityPage />;

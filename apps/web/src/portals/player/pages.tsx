@@ -1,4 +1,6 @@
+import { Skeleton } from '@nokshi/ui';
 import { useLocation } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { lazyPart } from '../../lib/chunks.tsx';
 import { go } from '../../lib/navigation.ts';
 
@@ -29,12 +31,29 @@ export const LotteryPage = lazyPart(
 export const VerifierPage = lazyPart(
   async () => (await import('../../features/play/verifier-page.tsx')).VerifierPage,
 );
+const DepositPage = lazyPart(
+  async () => (await import('../../features/cashier/deposit-page.tsx')).DepositPage,
+);
+const RefillPanel = lazyPart(
+  async () => (await import('../../features/member/refill-panel.tsx')).RefillPanel,
+);
 export const MemberPage = lazyPart(async () => {
   const { findMemberPage, MemberArea } = await import('../../features/member/member-area.tsx');
   return function MemberPage({ pathname, search }: { readonly pathname: string; readonly search: string }) {
-    return <MemberArea page={findMemberPage(pathname, search)} />;
+    return <MemberArea page={findMemberPage(pathname, search)} deposit={<Deposits search={search} />} />;
   };
 });
+
+/** Deposits, and below them the daily refill of play credit. */
+function Deposits({ search }: { readonly search: string }) {
+  return (
+    <Suspense fallback={<Skeleton style={{ blockSize: 320 }} />}>
+      <DepositPage search={search}>
+        <RefillPanel />
+      </DepositPage>
+    </Suspense>
+  );
+}
 
 export function MemberRoute() {
   const { pathname, searchStr } = useLocation();

@@ -1,6 +1,7 @@
 import type { RealtimeMessage } from '@nokshi/contract/realtime.ts';
 import { useEffect } from 'react';
 import { refreshBalance, refreshUnreadCount, takeAnnouncedBalance } from '../../lib/balance.ts';
+import { DEPOSITS_KEY } from '../../lib/deposits-key.ts';
 import { MINE, queryClient } from '../../lib/query.ts';
 import { startRealtime } from '../../lib/realtime.ts';
 import { loadMember, useSession } from '../../lib/session.ts';
@@ -28,6 +29,9 @@ function take(message: RealtimeMessage): void {
     case 'inbox':
       refreshUnreadCount();
       void queryClient.invalidateQueries({ queryKey: [MINE, 'messages'] });
+      return;
+    case 'deposit':
+      void queryClient.invalidateQueries({ queryKey: DEPOSITS_KEY });
       return;
     case 'round':
       if (message.isClosed) void queryClient.invalidateQueries({ queryKey: [MINE, 'recent'] });

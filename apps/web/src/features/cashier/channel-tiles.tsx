@@ -1,0 +1,102 @@
+import type { DepositChannel } from '@nokshi/contract/cashier-deposit.ts';
+import { cx, HonestMark, Icon } from '@nokshi/ui';
+import type { BoundField } from '../../lib/forms/use-text-form.ts';
+import { useTexts } from '../../lib/texts.ts';
+import styles from './cashier.module.css';
+import { CashierMoney } from './cashier-money.tsx';
+
+export interface ChannelTilesProps {
+  readonly channels: readonly DepositChannel[];
+  readonly field: Pick<BoundField<string>, 'value' | 'error' | 'onChange'>;
+  readonly labelledBy: string;
+}
+
+/** The ways to pay in, one of which is chosen. One that does not answer is shown and cannot be chosen. */
+export function ChannelTiles({ channels, field, labelledBy }: ChannelTilesProps) {
+  return (
+    <>
+      <div role="radiogroup" aria-labelledby={labelledBy} className={styles['tiles']}>
+        {channels.map((channel) => (
+          <ChannelTile
+            key={channel.code}
+            channel={channel}
+            isChosen={channel.code === field.value && channel.isHealthy}
+            onChoose={() => field.onChange({ target: { value: channel.code } })}
+          />
+        ))}
+      </div>
+      {field.error && (
+        <p className="nk-field-error" role="alert">
+          <Icon name="circle-alert" size="small" />
+          {field.error}
+        </p>
+      )}
+    </>
+  );
+}
+
+function ChannelTile({
+  channel,
+  isChosen,
+  onChoose,
+}: {
+  readonly channel: DepositChannel;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}) {
+  const t = useTexts('cashier');
+  const { title, mark, method, walletKind, currency, isHealthy, isSimulated } = channel;
+  return (
+    <label className={cx(styles['tile'], !isHealthy && styles['tileOff'])}>
+      <input
+        type="radio"
+        className="nk-sr"
+        name="channel"
+        value={channel.code}
+        checked={isChosen}
+        disabled={!isHealthy}
+        onChange={onChoose}
+      />
+      <span className={styles['mark']} data-tint={tintOf(channel.code)} aria-hidden="true">
+        {mark}
+      </span>
+      <span className={styles['tileText']}>
+        <b>{title}</b>
+        <small>{walletKind ? t(`cashier.kind_${walletKind}`) : t(`cashier.method_${method}`)}</small>
+        {isHealthy ? (
+          <small>
+            <FromText channel={channel} currency={currency} />
+          </small>
+        ) : (
+          <small className={styles['tileOffText']}>
+            <Icon name="wifi-off" size="small" />
+            {t('cashier.unhealthy')}
+          </small>
+        )}
+        {isSimulated && <HonestMark kind="sample" look="tag" />}
+      </span>
+    </label>
+  );
+}
+
+/** 'from 200': the words of the language around an amount that is drawn with its sign. */
+function FromText({ channel, currency }: { readonly channel: DepositChannel; readonly currency: string }) {
+  const t = useTexts('cashier');
+  const [before = '', after = ''] = t('cashier.from', { amount: '\u0000' }).split('\u0000');
+  return (
+    <>
+      {before}
+      <CashierMoney micros={BigInt(channel.minMicros)} currency={currency} isShort />
+      {after}
+    </>
+  );
+}
+
+const TINTS = 5;
+
+/** A colour of the channel's own that stays the same from visit to visit. */
+function tintOf(code: string): number {
+  let sum = 0;
+  for (const letter of code) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1009;
+  return sum % TINTS;
+}

@@ -1,0 +1,119 @@
+import type { DepositChannel } from '@nokshi/contract/cashier-deposit.ts';
+import { Button, Icon } from '@nokshi/ui';
+import { sayNumber } from '../../lib/format.ts';
+import { languageStore } from '../../lib/language.ts';
+import { useStore } from '../../lib/store.ts';
+import { useTexts } from '../../lib/texts.ts';
+import styles from './cashier.module.css';
+import { CashierMoney, useSayLength } from './cashier-money.tsx';
+import type { DepositForm } from './use-deposit-form.ts';
+
+interface SummaryProps {
+  readonly form: DepositForm;
+  /** The id of the form that the button sends. */
+  readonly formId: string;
+}
+
+/** What is about to be ordered, and the button that orders it. */
+export function DepositSummary({ form, formId }: SummaryProps) {
+  const t = useTexts('cashier');
+  const { channel, amountMicros } = form;
+  return (
+    <section className={styles['panel']} aria-labelledby="deposit-summary">
+      <h3 id="deposit-summary">{t('cashier.summaryTitle')}</h3>
+      <dl className={styles['sums']}>
+        <div>
+          <dt>{t('cashier.sumChannel')}</dt>
+          <dd>{channel?.title ?? '—'}</dd>
+        </div>
+        {channel?.walletKind && (
+          <div>
+            <dt>{t('cashier.sumKind')}</dt>
+            <dd>{t(`cashier.kind_${channel.walletKind}`)}</dd>
+          </div>
+        )}
+        <div className={styles['sumTotal']}>
+          <dt>{t('cashier.sumTotal')}</dt>
+          <dd>
+            <Total channel={channel} amountMicros={amountMicros} />
+          </dd>
+        </div>
+      </dl>
+      {channel?.takesDecimals && channel.method !== 'checkout' && (
+        <p className={styles['quiet']}>{t('cashier.sumEnd')}</p>
+      )}
+      <div className={styles['goWide']}>
+        <GoButton form={form} formId={formId} />
+        <p className={styles['quiet']}>{t('cashier.goHint')}</p>
+      </div>
+    </section>
+  );
+}
+
+/** On a phone the sum and the button stay at the foot of the screen. */
+export function DepositFoot({ form, formId }: SummaryProps) {
+  const t = useTexts('cashier');
+  return (
+    <div className={styles['foot']}>
+      <p>
+        <small>{t('cashier.sumTotal')}</small>
+        <b>
+          <Total channel={form.channel} amountMicros={form.amountMicros} />
+        </b>
+      </p>
+      <GoButton form={form} formId={formId} />
+    </div>
+  );
+}
+
+function Total({
+  channel,
+  amountMicros,
+}: {
+  readonly channel: DepositChannel | undefined;
+  readonly amountMicros: bigint | undefined;
+}) {
+  if (!channel || amountMicros === undefined) return <span aria-hidden="true">—</span>;
+  return <CashierMoney micros={amountMicros} currency={channel.currency} />;
+}
+
+function GoButton({ form, formId }: SummaryProps) {
+  const t = useTexts('cashier');
+  const { isBusy } = form.sending;
+  return (
+    <Button kind="primary" size="large" isBlock type="submit" form={formId} isBusy={isBusy}>
+      {t(isBusy ? 'cashier.going' : 'cashier.go')}
+    </Button>
+  );
+}
+
+const HOW_STEPS = [1, 2, 3] as const;
+
+/** The three steps of a way to pay in, and how long it took others. */
+export function HowTo({ channel }: { readonly channel: DepositChannel | undefined }) {
+  const t = useTexts('cashier');
+  const language = useStore(languageStore);
+  const sayLength = useSayLength();
+  if (!channel) return null;
+  const { method, medianSeconds } = channel;
+  return (
+    <section className={styles['panel']} aria-labelledby="deposit-how">
+      <h3 id="deposit-how">{t('cashier.howTitle')}</h3>
+      <ol className={styles['how']}>
+        {HOW_STEPS.map((step) => (
+          <li key={step}>
+            <span aria-hidden="true">{sayNumber(language, step)}</span>
+            {t(`cashier.how_${method}_${step}`)}
+          </li>
+        ))}
+      </ol>
+      {medianSeconds !== null && (
+        <p className={styles['quiet']}>{t('cashier.speed', { time: sayLength(medianSeconds) })}</p>
+      )}
+      <p className={styles['warn']}>
+        <Icon name="triangle-alert" size="small" />
+        {t('cashier.ownAccount')}
+      </p>
+    </section>
+  );
+}

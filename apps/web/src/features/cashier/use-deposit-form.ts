@@ -1,0 +1,97 @@
+import { type DepositChannel, openDeposit } from '@nokshi/contract/cashier-deposit.ts';
+import { call } from '../../lib/api.ts';
+import { ApiFailure } from '../../lib/api-failure.ts';
+import { DEPOSITS_KEY } from '../../lib/deposits-key.ts';
+import { sayAmount } from '../../lib/format.ts';
+import { type SimpleForm, useSimpleForm } from '../../lib/forms/use-simple-form.ts';
+import { useTextForm } from '../../lib/forms/use-text-form.ts';
+import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
+import { languageStore } from '../../lib/language.ts';
+import { go } from '../../lib/navigation.ts';
+import { queryClient } from '../../lib/query.ts';
+import { useStore } from '../../lib/store.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { readAmount } from './amount-rules.ts';
+import { useSayMoney } from './cashier-money.tsx';
+import { forgetDraft, keepDraft, keptDraft } from './deposit-draft.ts';
+import { showOrder } from './deposit-queries.ts';
+import { orderHref } from './order-rules.ts';
+
+export interface DepositForm extends SimpleForm<'channel' | 'amount'> {
+  readonly channel: DepositChannel | undefined;
+  /** Micros; undefined while the amount cannot be sent. */
+  readonly amountMicros: bigint | undefined;
+}
+
+/** The form that opens an order: one way to pay and one amount, one order however often it is sent. */
+export function useDepositForm(channels: readonly DepositChannel[]): DepositForm {
+  const t = useTexts('cashier');
+  const wire = useWireLanguage();
+  const text = useTextForm(useStartValues(channels));
+  const channel = channels.find(({ code, isHealthy }) => code === text.state.values.channel && isHealthy);
+  const sayMoney = useSayMoney(channel?.currency ?? '');
+  const example = sayMoney(BigInt(channel?.minMicros ?? '0'));
+  const read = channel && readAmount(text.state.values.amount, channel);
+
+  const sayFault = (): string | undefined => {
+    if (!channel || !read?.fault) return undefined;
+    const { title, minMicros, maxMicros, takesDecimals } = channel;
+    if (read.fault === 'decimals') {
+      return takesDecimals ? t('cashier.amount_decimals') : t('cashier.amount_whole', { title });
+    }
+    const min = sayMoney(BigInt(minMicros));
+    const max = sayMoney(BigInt(maxMicros));
+    return t(`cashier.amount_${read.fault}`, { title, min, max, example });
+  };
+
+  const form = useSimpleForm(text, {
+    findFaults: () => ({
+      channel: channel ? undefined : t('cashier.chooseChannel'),
+      amount: sayFault(),
+    }),
+    refusedAt: {
+      'cashier.channel_unknown': 'channel',
+      'cashier.channel_off': 'channel',
+      'cashier.real_money_off': 'channel',
+      'cashier.provider_unreachable': 'channel',
+      'cashier.amount_out_of_range': 'amount',
+      'cashier.amount_decimals': 'amount',
+    },
+    onError: (error) => {
+      // What can be chosen has changed, or an order that nobody remembers stands in the way.
+      if (error instanceof ApiFailure && error.status > 0)
+        void queryClient.invalidateQueries({ queryKey: DEPOSITS_KEY });
+      return false;
+    },
+    send: async () => {
+      if (!channel || read?.micros === undefined) return;
+      const draft = keepDraft({ channelCode: channel.code, amountMicros: `${read.micros}` });
+      const order = await call(openDeposit, {
+        id: draft.id,
+        channelCode: draft.channelCode,
+        amountMicros: draft.amountMicros,
+      });
+      forgetDraft(order.id);
+      showOrder(order, wire);
+      go(orderHref(order.id));
+    },
+  });
+  return { ...form, channel, amountMicros: read?.micros };
+}
+
+/** What was sent before a reload stands in the form again; otherwise the first way that answers. */
+function useStartValues(channels: readonly DepositChannel[]) {
+  const language = useStore(languageStore);
+  const draft = keptDraft();
+  const ofDraft = channels.find(({ code, isHealthy }) => code === draft?.channelCode && isHealthy);
+  const first = channels.find(({ isHealthy }) => isHealthy);
+  return {
+    channel: (ofDraft ?? first)?.code ?? '',
+    amount: ofDraft && draft ? writeAmount(language, BigInt(draft.amountMicros)) : '',
+  };
+}
+
+/** An amount as the form's field holds it: the digits of the screen, decimals only where there are any. */
+export function writeAmount(language: 'bn' | 'en', micros: bigint): string {
+  return sayAmount(language, micros, micros % 1_000_000n === 0n ? 0 : 2);
+}
