@@ -62,7 +62,6 @@ export const cashier = {
   // Orders of before
   openTitle: 'খোলা অর্ডার',
   openLeft: 'বাকি {time}',
-  goOn: 'চালিয়ে যান',
   historyTitle: 'আগের জমা',
   historyEmpty: 'এখনো কোনো জমা নেই',
   historyEmptyText: 'প্রথম জমার অর্ডার খুললে এখানে থাকবে।',

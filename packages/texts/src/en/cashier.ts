@@ -65,7 +65,6 @@ export const cashier: GroupOf<typeof source> = {
   // Orders of before
   openTitle: 'Open orders',
   openLeft: '{time} left',
-  goOn: 'Go on',
   historyTitle: 'Earlier deposits',
   historyEmpty: 'No deposits yet',
   historyEmptyText: 'Your first deposit order will be listed here.',

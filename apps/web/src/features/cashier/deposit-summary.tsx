@@ -87,8 +87,6 @@ function GoButton({ form, formId }: SummaryProps) {
   );
 }
 
-const HOW_STEPS = [1, 2, 3] as const;
-
 /** The three steps of a way to pay in, and how long it took others. */
 export function HowTo({ channel }: { readonly channel: DepositChannel | undefined }) {
   const t = useTexts('cashier');
@@ -96,14 +94,15 @@ export function HowTo({ channel }: { readonly channel: DepositChannel | undefine
   const sayLength = useSayLength();
   if (!channel) return null;
   const { method, medianSeconds } = channel;
+  const steps = [t(`cashier.how_${method}_1`), t(`cashier.how_${method}_2`), t(`cashier.how_${method}_3`)];
   return (
     <section className={styles['panel']} aria-labelledby="deposit-how">
       <h3 id="deposit-how">{t('cashier.howTitle')}</h3>
       <ol className={styles['how']}>
-        {HOW_STEPS.map((step) => (
-          <li key={step}>
-            <span aria-hidden="true">{sayNumber(language, step)}</span>
-            {t(`cashier.how_${method}_${step}`)}
+        {steps.map((text, index) => (
+          <li key={text}>
+            <span aria-hidden="true">{sayNumber(language, index + 1)}</span>
+            {text}
           </li>
         ))}
       </ol>
