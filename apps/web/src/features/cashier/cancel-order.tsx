@@ -8,6 +8,7 @@ import { Warning } from '../../lib/forms/warning.tsx';
 import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
 import { messageOf, queryClient } from '../../lib/query.ts';
 import { useTexts } from '../../lib/texts.ts';
+import styles from './cashier.module.css';
 import { showOrder } from './deposit-queries.ts';
 
 /** Gives an order up that is not paid, after a question: money that is on its way is matched more easily without. */
@@ -27,7 +28,7 @@ export function CancelOrder({ order }: { readonly order: Deposit }) {
     });
   return (
     <>
-      <Button kind="outline" icon="x" onClick={() => setAsking(true)}>
+      <Button kind="outline" icon="x" className={styles['giveUp']} onClick={() => setAsking(true)}>
         {t('cashier.cancel')}
       </Button>
       {isAsking && (

@@ -26,7 +26,7 @@ export function OrderPage({ id }: { readonly id: string }) {
   useEffect(() => forgetDraft(id), [id]);
   return (
     <>
-      <AppLink className={styles['back'] ?? ''} href={memberHref('depositv2')}>
+      <AppLink className={styles['back'] ?? ''} href={memberHref('depositv2')} data-up>
         <Icon name="arrow-left" size="small" isDirectional />
         {t('cashier.toDeposits')}
       </AppLink>

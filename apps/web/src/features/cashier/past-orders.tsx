@@ -5,6 +5,7 @@ import { useTexts } from '../../lib/texts.ts';
 import styles from './cashier.module.css';
 import { usePastOrders } from './deposit-queries.ts';
 import { OrderRow } from './order-row.tsx';
+import { isOpen } from './order-rules.ts';
 
 const SKELETONS = [0, 1, 2];
 
@@ -23,8 +24,9 @@ function List() {
   const t = useTexts('cashier');
   const sayTime = useSayTime();
   const { data, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePastOrders();
-  const orders = data?.pages.flatMap(({ list }) => list) ?? [];
-  if (data && orders.length === 0) {
+  // The open ones stand above the form.
+  const orders = data?.pages.flatMap(({ list }) => list.filter((order) => !isOpen(order))) ?? [];
+  if (data && orders.length === 0 && !hasNextPage) {
     return (
       <EmptyState
         icon="receipt-text"
