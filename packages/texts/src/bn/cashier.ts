@@ -56,6 +56,7 @@ export const cashier = {
   speed: 'গত ২৪ ঘণ্টায় পাঠানো থেকে যোগ হওয়া পর্যন্ত মধ্যমান {time}।',
   seconds: '{count} সেকেন্ড',
   minutes: '{count} মিনিট',
+  hours: '{count} ঘণ্টা',
 
   // Orders of before
   openTitle: 'খোলা অর্ডার',
@@ -145,9 +146,9 @@ export const cashier = {
   liveTitle: 'সরাসরি অবস্থা',
   live: 'নিজে হালনাগাদ হয়',
   step_opened: 'অর্ডার তৈরি',
-  step_opened_wallet: 'নম্বর {count} মিনিট আপনার জন্য রাখা',
-  step_opened_bank: 'হিসাব {count} মিনিট আপনার জন্য রাখা',
-  step_opened_checkout: 'পাতাটি {count} মিনিট খোলা থাকে',
+  step_opened_wallet: 'নম্বর {time} আপনার জন্য রাখা',
+  step_opened_bank: 'হিসাব {time} আপনার জন্য রাখা',
+  step_opened_checkout: 'পাতাটি {time} খোলা থাকে',
   step_paid: 'পাঠানো',
   step_paid_now: 'এখন আপনার হাতে',
   step_paid_done: 'আপনার দিক শেষ',

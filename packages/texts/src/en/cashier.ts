@@ -59,6 +59,7 @@ export const cashier: GroupOf<typeof source> = {
   speed: 'Median of the last 24 hours from payment to credit: {time}.',
   seconds: '{count, plural, one {# second} other {# seconds}}',
   minutes: '{count, plural, one {# minute} other {# minutes}}',
+  hours: '{count, plural, one {# hour} other {# hours}}',
 
   // Orders of before
   openTitle: 'Open orders',
@@ -150,12 +151,9 @@ export const cashier: GroupOf<typeof source> = {
   liveTitle: 'Live status',
   live: 'Updates by itself',
   step_opened: 'Order made',
-  step_opened_wallet:
-    '{count, plural, one {The number is kept for you for # minute} other {The number is kept for you for # minutes}}',
-  step_opened_bank:
-    '{count, plural, one {The account is kept for you for # minute} other {The account is kept for you for # minutes}}',
-  step_opened_checkout:
-    '{count, plural, one {The page stays open for # minute} other {The page stays open for # minutes}}',
+  step_opened_wallet: 'The number is kept for you for {time}',
+  step_opened_bank: 'The account is kept for you for {time}',
+  step_opened_checkout: 'The page stays open for {time}',
   step_paid: 'Payment',
   step_paid_now: 'Your turn now',
   step_paid_done: 'Your part is done',

@@ -43,11 +43,12 @@ export function useSayMoney(currency: string): (micros: bigint) => string {
   };
 }
 
-/** Says a length of time: seconds up to a minute and a half, then minutes. */
+/** Says a length of time: seconds up to a minute and a half, then minutes, from two hours on hours. */
 export function useSayLength(): (seconds: number) => string {
   const t = useTexts('cashier');
-  return (seconds) =>
-    seconds < 90
-      ? t('cashier.seconds', { count: seconds })
-      : t('cashier.minutes', { count: Math.round(seconds / 60) });
+  return (seconds) => {
+    if (seconds < 90) return t('cashier.seconds', { count: Math.max(1, Math.round(seconds)) });
+    if (seconds < 7200) return t('cashier.minutes', { count: Math.round(seconds / 60) });
+    return t('cashier.hours', { count: Math.round(seconds / 3600) });
+  };
 }

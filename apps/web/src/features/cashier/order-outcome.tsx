@@ -30,6 +30,8 @@ export function OrderOutcome({ order }: { readonly order: Deposit }) {
   const { state, reason } = order;
   if (state === 'waiting_payment') return null;
   const { icon, title, tone } = LOOKS[state];
+  // After an order that ended a transaction id may still be told, which comes before another payment.
+  const isNext = state === 'rejected' || state === 'cancelled';
   return (
     <section className={cx(styles['panel'], styles['outcome'])} data-state={state}>
       <span className={styles['disc']} data-tone={tone}>
@@ -49,10 +51,7 @@ export function OrderOutcome({ order }: { readonly order: Deposit }) {
               {t('cashier.play')}
             </AppLink>
           )}
-          <AppLink
-            className={buttonClass(state === 'credited' ? 'secondary' : 'primary')}
-            href={memberHref('depositv2')}
-          >
+          <AppLink className={buttonClass(isNext ? 'primary' : 'secondary')} href={memberHref('depositv2')}>
             {t('cashier.newDeposit')}
           </AppLink>
         </div>

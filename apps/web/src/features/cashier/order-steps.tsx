@@ -53,8 +53,6 @@ function StepRow({ step, order }: { readonly step: Step; readonly order: Deposit
   );
 }
 
-const MINUTE_MS = 60_000;
-
 function useNote({ name, state }: Step, order: Deposit): string | undefined {
   const t = useTexts('cashier');
   const sayLength = useSayLength();
@@ -63,7 +61,7 @@ function useNote({ name, state }: Step, order: Deposit): string | undefined {
   switch (name) {
     case 'opened':
       return order.state === 'waiting_payment'
-        ? t(`cashier.step_opened_${method}`, { count: Math.round((expiresAt - openedAt) / MINUTE_MS) })
+        ? t(`cashier.step_opened_${method}`, { time: sayLength((expiresAt - openedAt) / 1000) })
         : undefined;
     case 'paid':
       return state === 'now' ? t('cashier.step_paid_now') : t('cashier.step_paid_done');

@@ -11,4 +11,12 @@ describe('time to wait', () => {
       '0:00',
     ]);
   });
+
+  it('has hours where it takes so long', () => {
+    expect([waitText(86_400_000), waitText(3_600_000), waitText(3_599_000)]).toEqual([
+      '24:00:00',
+      '1:00:00',
+      '59:59',
+    ]);
+  });
 });
