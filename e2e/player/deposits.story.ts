@@ -26,6 +26,7 @@ import {
   dialog,
   microsOfText,
   overflowOf,
+  sendLogin,
   takeSession,
 } from '../harness/portal-steps.ts';
 import { type Scene, story } from '../harness/story.ts';
@@ -101,7 +102,10 @@ story('A deposit by the checkout', async (scene) => {
   });
   await step('[ST-13.1] a message tells of the credit', async () => {
     await visitor.open('/member?page=messageV2');
-    await page.locator('main li button').first().waitFor();
+    await page
+      .locator('main')
+      .getByText(say('server.messageDepositCreditedTitle'), { exact: true })
+      .waitFor();
   });
   await step('[MC-3] the list of deposits holds it', async () => {
     await openDepositForm(visitor);
@@ -133,6 +137,8 @@ story('A checkout that brings less, or nothing', async (scene) => {
     await visitor.comesAlive();
     await page.getByText(say('cashier.reason_provider_refused')).waitFor();
     assert.equal(await ledger(), WELCOME + 1_000_000_000n);
+    await visitor.open('/member?page=messageV2');
+    await page.locator('main').getByText(say('server.messageDepositFailedTitle'), { exact: true }).waitFor();
   });
 });
 
@@ -262,6 +268,26 @@ story('A deposit on a line that breaks', async (scene) => {
   const { visitor, account, ledger } = await aPayer(scene);
   const { page, say, context, watch } = visitor;
 
+  await step('[MC-3] an answer that was lost, and a reload, do not make a second order', async () => {
+    watch.expectLoss(true);
+    await page.route('**/wps/v2/deposits', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      return route.abort();
+    });
+    await openDepositForm(visitor);
+    await tile(visitor, WALLET_WHOLE).click();
+    await page.getByLabel(say('cashier.amount'), { exact: true }).fill('৩০০');
+    await goOn(visitor).click();
+    await dialog(visitor, say('shell.warningTitle')).getByText(say('errors.network')).waitFor();
+    assert.equal(await countOrders(world, account), 1);
+    await page.unroute('**/wps/v2/deposits');
+    // The form remembers what was sent.
+    await openDepositForm(visitor);
+    await goOn(visitor).click();
+    await orderShown(visitor);
+    assert.equal(await countOrders(world, account), 1);
+  });
   await step('[MC-3] what was pressed without a connection becomes one order once it is back', async () => {
     await openDepositForm(visitor);
     await tile(visitor, WALLET_WITH_ENDS).click();
@@ -275,7 +301,7 @@ story('A deposit on a line that breaks', async (scene) => {
     await context.setOffline(false);
     await goOn(visitor).click();
     await orderShown(visitor);
-    assert.equal(await countOrders(world, account), 1);
+    assert.equal(await countOrders(world, account), 2);
   });
   await step(
     '[MC-3] paid while the page was cut off, it is credited there when the line is back',
@@ -315,6 +341,30 @@ story('An order that is given up', async (scene) => {
     visitor.watch.expectRefusal({ path: '/wps/v2/deposits/one', status: 404 });
     await visitor.open('/member?page=depositv2&order=0193a0c0-0000-4000-8000-00000000000a');
     await page.getByText(say('cashier.orderUnknown'), { exact: true }).waitFor();
+  });
+});
+
+story('A browser that was killed while its owner paid', async (scene) => {
+  const account = await openAccount(scene.world);
+  const before = await scene.visit({ isPhone: true });
+  await takeSession(before, account.token);
+  let address = '';
+
+  await scene.step('[MC-3] an order is opened, and the browser is gone', async () => {
+    await order(before, { channelCode: WALLET_WITH_ENDS, amount: '900' });
+    address = before.path();
+    await before.context.close();
+  });
+  await scene.step('[MC-3] [ST-2.1] after the login its address shows number, amount and time', async () => {
+    const after = await scene.visit({ isPhone: true });
+    await after.open(address);
+    await sendLogin(after, account);
+    await orderShown(after);
+    const { amount, receiver } = await toPay(after, 'cashier.amountToSendExact');
+    assert.match(amount, /^900\.\d\d$/);
+    assert.match(receiver, /^01200-/);
+    await after.page.getByRole('timer').getByText(after.say('cashier.timeLeft')).waitFor();
+    assert.equal(await countOrders(scene.world, account.username), 1);
   });
 });
 
