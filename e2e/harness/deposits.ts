@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator } from 'playwright-core';
 import { withClient } from '../../tools/start/databases.mjs';
-import { button } from './portal-steps.ts';
+import { openAccount } from './accounts.ts';
+import { ledgerBalance } from './ledger.ts';
+import { button, takeSession } from './portal-steps.ts';
+import type { Scene } from './story.ts';
 import { until } from './until.ts';
 import type { Visitor } from './visitor.ts';
 import type { World } from './world.ts';
@@ -13,6 +16,31 @@ export const CHECKOUT = 'sample-checkout';
 export const WALLET_WITH_ENDS = 'sample-wallet-a';
 export const WALLET_WHOLE = 'sample-wallet-b';
 export const BANK = 'sample-bank';
+
+/** What a new member's wallet holds, in micros. */
+export const WELCOME = 10_000_000_000n;
+
+/** A member who is signed in, with what the ledger holds for them. */
+export async function aPayer({ world, visit }: Scene, options: Parameters<Scene['visit']>[0] = {}) {
+  const account = await openAccount(world);
+  const visitor = await visit(options);
+  await takeSession(visitor, account.token);
+  return {
+    visitor,
+    account: account.username,
+    ledger: () => ledgerBalance(world, account.username),
+  };
+}
+
+/** The receiver's number and the exact amount, as they would be copied. */
+export async function toPay(
+  visitor: Visitor,
+  amountLabel: 'cashier.amountToSend' | 'cashier.amountToSendExact',
+) {
+  const { say, page } = visitor;
+  const label = await page.locator('main small').filter({ hasText: /নম্বর/ }).first().innerText();
+  return { receiver: await copied(visitor, label), amount: await copied(visitor, say(amountLabel)) };
+}
 
 /** The tile of a channel in the form. */
 export function tile({ page }: Visitor, channelCode: string): Locator {

@@ -5,8 +5,8 @@ import { languageStore } from '../../lib/language.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { quickAmounts } from './amount-rules.ts';
-import styles from './cashier.module.css';
 import { CashierMoney, useSayMoney } from './cashier-money.tsx';
+import chooseStyles from './choose.module.css';
 import { type DepositForm, writeAmount } from './use-deposit-form.ts';
 
 const LONGEST = 24;
@@ -20,7 +20,7 @@ export function AmountField({ form }: { readonly form: DepositForm }) {
     <IconButton icon="x" label={t('cashier.clearAmount')} onClick={() => form.set('amount', '')} />
   );
   return (
-    <div className={styles['amount']}>
+    <div className={chooseStyles['amount']}>
       <TextField
         {...field}
         label={t('cashier.amount')}
@@ -29,9 +29,9 @@ export function AmountField({ form }: { readonly form: DepositForm }) {
         maxLength={LONGEST}
         lead={
           channel && channel.currency !== PLAY_CREDIT ? (
-            <span className={styles['sign']}>{channel.currency}</span>
+            <span className={chooseStyles['sign']}>{channel.currency}</span>
           ) : (
-            <span className={styles['sign']} aria-hidden="true">
+            <span className={chooseStyles['sign']} aria-hidden="true">
               <CreditSign />
             </span>
           )
@@ -60,7 +60,7 @@ function QuickAmounts({ form, channel }: { readonly form: DepositForm; readonly 
   const amounts = quickAmounts(channel);
   if (amounts.length === 0) return null;
   return (
-    <div role="group" aria-label={t('cashier.quickAmounts')} className={styles['quick']}>
+    <div role="group" aria-label={t('cashier.quickAmounts')} className={chooseStyles['quick']}>
       {amounts.map((micros) => (
         <button
           key={`${micros}`}

@@ -8,8 +8,8 @@ import { Warning } from '../../lib/forms/warning.tsx';
 import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
 import { messageOf, queryClient } from '../../lib/query.ts';
 import { useTexts } from '../../lib/texts.ts';
-import styles from './cashier.module.css';
 import { showOrder } from './deposit-queries.ts';
+import orderStyles from './order.module.css';
 
 /** Gives an order up that is not paid, after a question: money that is on its way is matched more easily without. */
 export function CancelOrder({ order }: { readonly order: Deposit }) {
@@ -28,7 +28,7 @@ export function CancelOrder({ order }: { readonly order: Deposit }) {
     });
   return (
     <>
-      <Button kind="outline" icon="x" className={styles['giveUp']} onClick={() => setAsking(true)}>
+      <Button kind="outline" icon="x" className={orderStyles['giveUp']} onClick={() => setAsking(true)}>
         {t('cashier.cancel')}
       </Button>
       {isAsking && (

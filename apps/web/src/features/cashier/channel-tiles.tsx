@@ -2,8 +2,8 @@ import type { DepositChannel } from '@nokshi/contract/cashier-deposit.ts';
 import { cx, HonestMark, Icon } from '@nokshi/ui';
 import type { BoundField } from '../../lib/forms/use-text-form.ts';
 import { useTexts } from '../../lib/texts.ts';
-import styles from './cashier.module.css';
 import { CashierMoney } from './cashier-money.tsx';
+import chooseStyles from './choose.module.css';
 
 export interface ChannelTilesProps {
   readonly channels: readonly DepositChannel[];
@@ -15,7 +15,7 @@ export interface ChannelTilesProps {
 export function ChannelTiles({ channels, field, labelledBy }: ChannelTilesProps) {
   return (
     <>
-      <div role="radiogroup" aria-labelledby={labelledBy} className={styles['tiles']}>
+      <div role="radiogroup" aria-labelledby={labelledBy} className={chooseStyles['tiles']}>
         {channels.map((channel) => (
           <ChannelTile
             key={channel.code}
@@ -47,7 +47,7 @@ function ChannelTile({
   const t = useTexts('cashier');
   const { title, mark, method, walletKind, currency, isHealthy, isSimulated } = channel;
   return (
-    <label className={cx(styles['tile'], !isHealthy && styles['tileOff'])}>
+    <label className={cx(chooseStyles['tile'], !isHealthy && chooseStyles['tileOff'])}>
       <input
         type="radio"
         className="nk-sr"
@@ -57,10 +57,10 @@ function ChannelTile({
         disabled={!isHealthy}
         onChange={onChoose}
       />
-      <span className={styles['mark']} data-tint={tintOf(channel.code)} aria-hidden="true">
+      <span className={chooseStyles['mark']} data-tint={tintOf(channel.code)} aria-hidden="true">
         {mark}
       </span>
-      <span className={styles['tileText']}>
+      <span className={chooseStyles['tileText']}>
         <b>{title}</b>
         <small>{walletKind ? t(`cashier.kind_${walletKind}`) : t(`cashier.method_${method}`)}</small>
         {isHealthy ? (
@@ -68,7 +68,7 @@ function ChannelTile({
             <FromText channel={channel} currency={currency} />
           </small>
         ) : (
-          <small className={styles['tileOffText']}>
+          <small className={chooseStyles['tileOffText']}>
             <Icon name="wifi-off" size="small" />
             {t('cashier.unhealthy')}
           </small>

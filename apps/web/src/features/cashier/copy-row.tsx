@@ -1,13 +1,13 @@
 import { Button } from '@nokshi/ui';
 import { copyText } from '../../lib/copy-text.ts';
 import { useTexts } from '../../lib/texts.ts';
-import styles from './cashier.module.css';
+import orderStyles from './order.module.css';
 
 /** Something that is typed elsewhere, with its button to copy it. Codes and numbers keep Latin digits. */
 export function CopyRow({ label, value }: { readonly label: string; readonly value: string }) {
   const t = useTexts('cashier');
   return (
-    <div className={styles['copy']}>
+    <div className={orderStyles['copy']}>
       <div>
         <small>{label}</small>
         <b dir="ltr">{value}</b>

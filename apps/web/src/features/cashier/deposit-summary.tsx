@@ -6,6 +6,7 @@ import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
 import styles from './cashier.module.css';
 import { CashierMoney, useSayLength } from './cashier-money.tsx';
+import chooseStyles from './choose.module.css';
 import type { DepositForm } from './use-deposit-form.ts';
 
 interface SummaryProps {
@@ -21,7 +22,7 @@ export function DepositSummary({ form, formId }: SummaryProps) {
   return (
     <section className={styles['panel']} aria-labelledby="deposit-summary">
       <h3 id="deposit-summary">{t('cashier.summaryTitle')}</h3>
-      <dl className={styles['sums']}>
+      <dl className={chooseStyles['sums']}>
         <div>
           <dt>{t('cashier.sumChannel')}</dt>
           <dd>{channel?.title ?? '—'}</dd>
@@ -32,7 +33,7 @@ export function DepositSummary({ form, formId }: SummaryProps) {
             <dd>{t(`cashier.kind_${channel.walletKind}`)}</dd>
           </div>
         )}
-        <div className={styles['sumTotal']}>
+        <div className={chooseStyles['sumTotal']}>
           <dt>{t('cashier.sumTotal')}</dt>
           <dd>
             <Total channel={channel} amountMicros={amountMicros} />
@@ -42,7 +43,7 @@ export function DepositSummary({ form, formId }: SummaryProps) {
       {channel?.takesDecimals && channel.method !== 'checkout' && (
         <p className={styles['quiet']}>{t('cashier.sumEnd')}</p>
       )}
-      <div className={styles['goWide']}>
+      <div className={chooseStyles['goWide']}>
         <GoButton form={form} formId={formId} />
         <p className={styles['quiet']}>{t('cashier.goHint')}</p>
       </div>
@@ -54,7 +55,7 @@ export function DepositSummary({ form, formId }: SummaryProps) {
 export function DepositFoot({ form, formId }: SummaryProps) {
   const t = useTexts('cashier');
   return (
-    <div className={styles['foot']}>
+    <div className={chooseStyles['foot']}>
       <p>
         <small>{t('cashier.sumTotal')}</small>
         <b>
@@ -98,7 +99,7 @@ export function HowTo({ channel }: { readonly channel: DepositChannel | undefine
   return (
     <section className={styles['panel']} aria-labelledby="deposit-how">
       <h3 id="deposit-how">{t('cashier.howTitle')}</h3>
-      <ol className={styles['how']}>
+      <ol className={chooseStyles['how']}>
         {steps.map((text, index) => (
           <li key={text}>
             <span aria-hidden="true">{sayNumber(language, index + 1)}</span>

@@ -7,6 +7,7 @@ import { memberHref } from '../../lib/member-pages.ts';
 import { useTexts } from '../../lib/texts.ts';
 import styles from './cashier.module.css';
 import { CashierMoney, useSayMoney } from './cashier-money.tsx';
+import orderStyles from './order.module.css';
 import { isOpen } from './order-rules.ts';
 
 interface Look {
@@ -33,8 +34,8 @@ export function OrderOutcome({ order }: { readonly order: Deposit }) {
   // After an order that ended a transaction id may still be told, which comes before another payment.
   const isNext = state === 'rejected' || state === 'cancelled';
   return (
-    <section className={cx(styles['panel'], styles['outcome'])} data-state={state}>
-      <span className={styles['disc']} data-tone={tone}>
+    <section className={cx(styles['panel'], orderStyles['outcome'])} data-state={state}>
+      <span className={orderStyles['disc']} data-tone={tone}>
         <Icon name={icon} />
       </span>
       <div role="status">
@@ -45,7 +46,7 @@ export function OrderOutcome({ order }: { readonly order: Deposit }) {
         {state === 'cancelled' && <p>{t('cashier.cancelledText')}</p>}
       </div>
       {!isOpen(order) && (
-        <div className={styles['acts']}>
+        <div className={orderStyles['acts']}>
           {state === 'credited' && (
             <AppLink className={buttonClass('primary')} href="/">
               {t('cashier.play')}
@@ -68,7 +69,7 @@ function Credited({ order }: { readonly order: Deposit }) {
   const isOther = credited !== BigInt(order.payMicros);
   return (
     <>
-      <p className={styles['credited']}>
+      <p className={orderStyles['credited']}>
         +<CashierMoney micros={credited} currency={order.currency} />
       </p>
       {isOther && (
@@ -80,7 +81,7 @@ function Credited({ order }: { readonly order: Deposit }) {
         </p>
       )}
       {data && (
-        <p className={styles['nowBalance']}>
+        <p className={orderStyles['nowBalance']}>
           {t('cashier.newBalance')} <MoneyText micros={BigInt(data.balanceMicros)} />
         </p>
       )}

@@ -6,6 +6,7 @@ import { memberHref } from '../../lib/member-pages.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useTexts } from '../../lib/texts.ts';
 import styles from './cashier.module.css';
+import orderStyles from './order.module.css';
 import { takesSlip, takesTrxId } from './order-rules.ts';
 import { SLIP_ANCHOR, TRX_ANCHOR } from './proofs.tsx';
 
@@ -20,18 +21,18 @@ export function OrderProblems({ order }: { readonly order: Deposit }) {
     <section className={styles['panel']} aria-labelledby="deposit-problem">
       <h3 id="deposit-problem">{t('cashier.problemTitle')}</h3>
       {hasTrx && (
-        <details className={styles['problem']}>
+        <details className={orderStyles['problem']}>
           <summary>{t('cashier.problem_trx')}</summary>
           <p>{t('cashier.problem_trx_text')}</p>
           <ProofButton order={order} />
         </details>
       )}
-      <details className={styles['problem']}>
+      <details className={orderStyles['problem']}>
         <summary>{t('cashier.problem_amount')}</summary>
         <p>{amountText}</p>
         <ProofButton order={order} />
       </details>
-      <details className={styles['problem']}>
+      <details className={orderStyles['problem']}>
         <summary>{t('cashier.problem_time')}</summary>
         <p>{t('cashier.problem_time_text')}</p>
         <p>{t('cashier.problem_time_new')}</p>

@@ -4,6 +4,7 @@ import { useSayTime } from '../../lib/say-time.ts';
 import { useTexts } from '../../lib/texts.ts';
 import styles from './cashier.module.css';
 import { useSayLength } from './cashier-money.tsx';
+import orderStyles from './order.module.css';
 import { isOpen, type Step, type StepName, stepsOf } from './order-rules.ts';
 
 const ICONS: Readonly<Record<StepName, IconName>> = {
@@ -22,7 +23,7 @@ export function OrderSteps({ order }: { readonly order: Deposit }) {
         <h3 id="deposit-live">{t('cashier.liveTitle')}</h3>
         {isOpen(order) && <Badge tone="info">{t('cashier.live')}</Badge>}
       </div>
-      <ol className={styles['steps']}>
+      <ol className={orderStyles['steps']}>
         {stepsOf(order).map((step) => (
           <StepRow key={step.name} step={step} order={order} />
         ))}
@@ -40,7 +41,7 @@ function StepRow({ step, order }: { readonly step: Step; readonly order: Deposit
   const icon = state === 'done' ? 'check' : state === 'failed' ? 'x' : ICONS[name];
   return (
     <li data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-      <span className={styles['stepMark']}>
+      <span className={orderStyles['stepMark']}>
         <Icon name={icon} size="small" />
       </span>
       <div>

@@ -12,6 +12,7 @@ import { useTexts } from '../../lib/texts.ts';
 import styles from './cashier.module.css';
 import { CashierMoney } from './cashier-money.tsx';
 import { CopyRow } from './copy-row.tsx';
+import orderStyles from './order.module.css';
 import { copiedAmount, shareLeft, uniqueEnd } from './order-rules.ts';
 
 /** How much to pay, where, and until when. */
@@ -20,7 +21,7 @@ export function PayPanel({ order }: { readonly order: Deposit }) {
   const { method, walletKind } = order;
   return (
     <section className={styles['panel']} aria-label={t('cashier.exactAmount')}>
-      <div className={styles['due']}>
+      <div className={orderStyles['due']}>
         <div>
           <small>{t('cashier.exactAmount')}</small>
           <b>
@@ -50,11 +51,11 @@ function Clock({ order }: { readonly order: Deposit }) {
   }, [isOver]);
   return (
     <>
-      <div className={styles['clock']} role="timer">
+      <div className={orderStyles['clock']} role="timer">
         <small>{t('cashier.timeLeft')}</small>
         <b className="nk-num">{writeDigits(language, waitText(leftMs))}</b>
       </div>
-      <progress className={styles['bar']} value={shareLeft(order, leftMs)} max={1} aria-hidden="true" />
+      <progress className={orderStyles['bar']} value={shareLeft(order, leftMs)} max={1} aria-hidden="true" />
       {isOver && <output className={styles['quiet']}>{t('cashier.timeOver')}</output>}
     </>
   );
@@ -65,7 +66,7 @@ function Receiver({ order }: { readonly order: Deposit }) {
   const { receiver, method, channelTitle, payMicros, no } = order;
   const hasEnd = uniqueEnd(order) !== undefined;
   return (
-    <div className={styles['copies']}>
+    <div className={orderStyles['copies']}>
       {receiver && (
         <>
           {receiver.bank !== null && <CopyRow label={t('cashier.bank')} value={receiver.bank} />}
@@ -114,7 +115,7 @@ function ProviderLink({ order }: { readonly order: Deposit }) {
   const isCheckout = method === 'checkout';
   const sample = method === 'bank' ? 'cashier.toSampleBank' : 'cashier.toSampleApp';
   return (
-    <div className={styles['away']}>
+    <div className={orderStyles['away']}>
       <p className={styles['quiet']}>{t(isCheckout ? 'cashier.checkoutText' : 'cashier.sampleAppText')}</p>
       <a
         className={buttonClass(isCheckout ? 'primary' : 'secondary', 'large', true)}

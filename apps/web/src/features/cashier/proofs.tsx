@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useTexts } from '../../lib/texts.ts';
 import styles from './cashier.module.css';
+import orderStyles from './order.module.css';
 import { takesSlip, takesTrxId } from './order-rules.ts';
 import { SlipForm } from './slip-form.tsx';
 import { TrxForm } from './trx-form.tsx';
@@ -33,7 +34,7 @@ function TrxPanel({ order }: { readonly order: Deposit }) {
       <h3 id="deposit-trx-title">{t('cashier.trxTitle')}</h3>
       {state === 'expired' && takesOne && <p className={styles['quiet']}>{t('cashier.trxLate')}</p>}
       {trxId !== null && (
-        <div className={styles['told']}>
+        <div className={orderStyles['told']}>
           <small>{t('cashier.trxTold')}</small>
           <b dir="ltr">{trxId}</b>
           {state === 'submitted' && <p className={styles['quiet']}>{t('cashier.trxWaiting')}</p>}

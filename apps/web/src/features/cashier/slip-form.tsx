@@ -11,6 +11,7 @@ import { dataOfAddress, readAsDataAddress } from '../../lib/read-file.ts';
 import { useTexts } from '../../lib/texts.ts';
 import styles from './cashier.module.css';
 import { showOrder } from './deposit-queries.ts';
+import orderStyles from './order.module.css';
 import { findSlipFault } from './slip-rules.ts';
 
 /** Five megabytes over a slow line. */
@@ -96,7 +97,7 @@ function PictureField({ form, address, onAddress }: PictureFieldProps) {
   return (
     <Field label={t('cashier.slipPicture')} error={error} hint={t('cashier.slipHint')}>
       {({ id, describedBy, isInvalid }) => (
-        <div className={styles['slip']} data-is-bad={isInvalid}>
+        <div className={orderStyles['slip']} data-is-bad={isInvalid}>
           {address ? <img src={address} alt={name} /> : <Icon name="image-plus" />}
           <span>{t(address ? 'cashier.slipChange' : 'cashier.slipChoose')}</span>
           <input

@@ -12,6 +12,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import styles from './cashier.module.css';
 import { showOrder } from './deposit-queries.ts';
+import orderStyles from './order.module.css';
 import { cleanTrxId, findTrxFault, trxIdOfPaste } from './trx-rules.ts';
 
 export interface TrxFormProps {
@@ -122,7 +123,7 @@ function PasteButton({ onPaste }: { readonly onPaste: (text: string) => void }) 
     }
   };
   return (
-    <Button size="small" icon="clipboard-paste" className={styles['paste']} onClick={() => void paste()}>
+    <Button size="small" icon="clipboard-paste" className={orderStyles['paste']} onClick={() => void paste()}>
       {t('cashier.paste')}
     </Button>
   );
