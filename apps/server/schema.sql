@@ -171,6 +171,166 @@ grant select, insert, update, delete on brand_setting to nokshi_app;
 
 -- cashier ---------------------------------------------------------------------------------------------
 
+create sequence cashier_deposit_no as bigint start 1;
+
+create sequence cashier_withdrawal_no as bigint start 1;
+
+create table cashier_channel (
+  code text not null,
+  method text not null,
+  provider text not null,
+  currency text not null,
+  title jsonb not null,
+  mark text not null,
+  wallet_kind text,
+  min_amount bigint not null,
+  max_amount bigint not null,
+  quick_amounts bigint[] not null default '{}'::bigint[],
+  takes_decimals boolean not null,
+  expires_minutes integer not null,
+  trx_length smallint,
+  is_on boolean not null,
+  is_simulated boolean not null,
+  sort integer not null,
+  unhealthy_since timestamp with time zone,
+  constraint cashier_channel_pkey PRIMARY KEY (code),
+  constraint cashier_channel_check CHECK (max_amount >= min_amount),
+  constraint cashier_channel_check1 CHECK ((method = 'wallet'::text) = (wallet_kind IS NOT NULL)),
+  constraint cashier_channel_check2 CHECK (currency = 'XPC'::text OR NOT is_simulated AND COALESCE(wallet_kind, 'payment'::text) = 'payment'::text),
+  constraint cashier_channel_expires_minutes_check CHECK (expires_minutes >= 5 AND expires_minutes <= 1440),
+  constraint cashier_channel_method_check CHECK (method = ANY (ARRAY['checkout'::text, 'bank'::text, 'wallet'::text])),
+  constraint cashier_channel_min_amount_check CHECK (min_amount > 0),
+  constraint cashier_channel_trx_length_check CHECK (trx_length >= 6 AND trx_length <= 20),
+  constraint cashier_channel_wallet_kind_check CHECK (wallet_kind = ANY (ARRAY['send_money'::text, 'cash_out'::text, 'payment'::text]))
+);
+grant select, insert, update, delete on cashier_channel to nokshi_app;
+
+create table cashier_contribution (
+  member_id uuid not null,
+  requirement_id uuid not null,
+  round_id uuid not null,
+  game_no integer not null,
+  category text not null,
+  stake bigint not null,
+  used_stake bigint not null,
+  counted bigint not null,
+  at timestamp with time zone not null,
+  taken_back_at timestamp with time zone,
+  constraint cashier_contribution_pkey PRIMARY KEY (member_id, requirement_id, round_id),
+  constraint cashier_contribution_check CHECK (used_stake >= 0 AND used_stake <= stake),
+  constraint cashier_contribution_counted_check CHECK (counted >= 0),
+  constraint cashier_contribution_stake_check CHECK (stake > 0)
+);
+CREATE INDEX cashier_contribution_latest ON cashier_contribution USING btree (member_id, requirement_id, at DESC, round_id DESC);
+CREATE INDEX cashier_contribution_round ON cashier_contribution USING btree (member_id, round_id);
+grant select, insert, update, delete on cashier_contribution to nokshi_app;
+
+create table cashier_deposit (
+  member_id uuid not null,
+  id uuid not null,
+  no bigint not null default nextval('cashier_deposit_no'::regclass),
+  channel_code text not null,
+  receiver_number text,
+  currency text not null,
+  asked_amount bigint not null,
+  pay_amount bigint not null,
+  credited_amount bigint,
+  state text not null,
+  reason text,
+  trx_id text,
+  trx_tries smallint not null default 0,
+  sender_name text,
+  slip_file text,
+  provider_order text,
+  checkout_url text,
+  opened_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  submitted_at timestamp with time zone,
+  waiting_since timestamp with time zone,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  decided_note text,
+  constraint cashier_deposit_pkey PRIMARY KEY (member_id, id),
+  constraint cashier_deposit_asked_amount_check CHECK (asked_amount > 0),
+  constraint cashier_deposit_check CHECK ((state = 'credited'::text) = (credited_amount IS NOT NULL)),
+  constraint cashier_deposit_check1 CHECK ((state = ANY (ARRAY['waiting_payment'::text, 'submitted'::text, 'review'::text])) = (decided_at IS NULL)),
+  constraint cashier_deposit_credited_amount_check CHECK (credited_amount > 0),
+  constraint cashier_deposit_pay_amount_check CHECK (pay_amount > 0),
+  constraint cashier_deposit_state_check CHECK (state = ANY (ARRAY['waiting_payment'::text, 'submitted'::text, 'review'::text, 'credited'::text, 'rejected'::text, 'expired'::text, 'cancelled'::text]))
+);
+CREATE INDEX cashier_deposit_failed ON cashier_deposit USING btree (member_id, decided_at) WHERE state = 'rejected'::text;
+CREATE INDEX cashier_deposit_latest ON cashier_deposit USING btree (member_id, id DESC);
+CREATE UNIQUE INDEX cashier_deposit_no_unique ON cashier_deposit USING btree (no);
+CREATE INDEX cashier_deposit_open ON cashier_deposit USING btree (state, expires_at) WHERE state = ANY (ARRAY['waiting_payment'::text, 'submitted'::text, 'review'::text]);
+CREATE UNIQUE INDEX cashier_deposit_provider_order ON cashier_deposit USING btree (channel_code, provider_order) WHERE provider_order IS NOT NULL;
+CREATE INDEX cashier_deposit_receiver ON cashier_deposit USING btree (channel_code, receiver_number, opened_at DESC) WHERE receiver_number IS NOT NULL;
+CREATE INDEX cashier_deposit_waiting ON cashier_deposit USING btree (waiting_since) WHERE waiting_since IS NOT NULL AND decided_at IS NULL;
+grant select, insert, update, delete on cashier_deposit to nokshi_app;
+
+create table cashier_payout_account (
+  member_id uuid not null,
+  id uuid not null,
+  channel_code text not null,
+  kind text not null,
+  number bytea not null,
+  number_shown text not null,
+  number_hash bytea not null,
+  holder text not null,
+  bank text,
+  added_at timestamp with time zone not null,
+  ready_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint cashier_payout_account_pkey PRIMARY KEY (member_id, id),
+  constraint cashier_payout_account_channel_code_fkey FOREIGN KEY (channel_code) REFERENCES cashier_channel(code),
+  constraint cashier_payout_account_kind_check CHECK (kind = ANY (ARRAY['wallet'::text, 'bank'::text]))
+);
+CREATE INDEX cashier_payout_account_number ON cashier_payout_account USING btree (number_hash) WHERE removed_at IS NULL;
+grant select, insert, update, delete on cashier_payout_account to nokshi_app;
+
+create table cashier_provider_message (
+  provider text not null,
+  id text not null,
+  at timestamp with time zone not null,
+  constraint cashier_provider_message_pkey PRIMARY KEY (provider, id)
+);
+grant select, insert, update, delete on cashier_provider_message to nokshi_app;
+
+create table cashier_receipt (
+  channel_code text not null,
+  trx_id text not null,
+  receiver_number text not null,
+  sender text,
+  kind text,
+  amount bigint not null,
+  currency text not null,
+  paid_at timestamp with time zone not null,
+  arrived_at timestamp with time zone not null,
+  member_id uuid,
+  deposit_id uuid,
+  matched_at timestamp with time zone,
+  constraint cashier_receipt_pkey PRIMARY KEY (channel_code, trx_id),
+  constraint cashier_receipt_amount_check CHECK (amount > 0),
+  constraint cashier_receipt_check CHECK ((member_id IS NULL) = (deposit_id IS NULL)),
+  constraint cashier_receipt_check1 CHECK ((member_id IS NULL) = (matched_at IS NULL))
+);
+CREATE UNIQUE INDEX cashier_receipt_deposit ON cashier_receipt USING btree (member_id, deposit_id) WHERE member_id IS NOT NULL;
+CREATE INDEX cashier_receipt_open ON cashier_receipt USING btree (channel_code, receiver_number, amount) WHERE member_id IS NULL;
+CREATE INDEX cashier_receipt_sender ON cashier_receipt USING btree (channel_code, sender) WHERE member_id IS NOT NULL;
+CREATE INDEX cashier_receipt_speed ON cashier_receipt USING btree (matched_at) WHERE member_id IS NOT NULL;
+grant select, insert, update, delete on cashier_receipt to nokshi_app;
+
+create table cashier_receiver (
+  channel_code text not null,
+  number text not null,
+  name text not null,
+  bank text,
+  branch text,
+  retired_at timestamp with time zone,
+  constraint cashier_receiver_pkey PRIMARY KEY (channel_code, number),
+  constraint cashier_receiver_channel_code_fkey FOREIGN KEY (channel_code) REFERENCES cashier_channel(code)
+);
+grant select, insert, update, delete on cashier_receiver to nokshi_app;
+
 create table cashier_refill (
   member_id uuid not null,
   id uuid not null,
@@ -181,6 +341,118 @@ create table cashier_refill (
 );
 CREATE INDEX cashier_refill_latest ON cashier_refill USING btree (member_id, at DESC);
 grant select, insert, update, delete on cashier_refill to nokshi_app;
+
+create table cashier_requirement (
+  member_id uuid not null,
+  id uuid not null,
+  source text not null,
+  source_id uuid not null,
+  currency text not null,
+  base_amount bigint not null,
+  multiplier integer not null,
+  required bigint not null,
+  done bigint not null default 0,
+  profile text not null,
+  categories text[],
+  opened_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  status text not null default 'OPEN'::text,
+  closed_at timestamp with time zone,
+  constraint cashier_requirement_pkey PRIMARY KEY (member_id, id),
+  constraint cashier_requirement_member_id_source_source_id_key UNIQUE (member_id, source, source_id),
+  constraint cashier_requirement_base_amount_check CHECK (base_amount > 0),
+  constraint cashier_requirement_check CHECK (done >= 0 AND done <= required),
+  constraint cashier_requirement_check1 CHECK ((status = 'OPEN'::text) = (closed_at IS NULL)),
+  constraint cashier_requirement_multiplier_check CHECK (multiplier >= 0),
+  constraint cashier_requirement_profile_check CHECK (profile = ANY (ARRAY['deposit'::text, 'bonus'::text])),
+  constraint cashier_requirement_required_check CHECK (required >= 0),
+  constraint cashier_requirement_source_check CHECK (source = ANY (ARRAY['DEPOSIT'::text, 'BONUS'::text, 'REBATE'::text, 'POINTS'::text, 'REFERRAL'::text, 'TRANSFER'::text, 'ADJUST'::text])),
+  constraint cashier_requirement_status_check CHECK (status = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'CANCELLED'::text, 'FORFEITED'::text]))
+);
+CREATE INDEX cashier_requirement_open ON cashier_requirement USING btree (member_id, opened_at, id) WHERE status = 'OPEN'::text;
+grant select, insert, update, delete on cashier_requirement to nokshi_app;
+
+create table cashier_step_up (
+  member_id uuid not null,
+  id uuid not null,
+  withdrawal_id uuid not null,
+  account_id uuid not null,
+  amount bigint not null,
+  challenge text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint cashier_step_up_pkey PRIMARY KEY (member_id, id)
+);
+grant select, insert, update, delete on cashier_step_up to nokshi_app;
+
+create table cashier_taken_amount (
+  channel_code text not null,
+  receiver_number text not null,
+  amount bigint not null,
+  member_id uuid not null,
+  deposit_id uuid not null,
+  free_at timestamp with time zone not null,
+  constraint cashier_taken_amount_pkey PRIMARY KEY (channel_code, receiver_number, amount)
+);
+grant select, insert, update, delete on cashier_taken_amount to nokshi_app;
+
+create table cashier_told_trx (
+  channel_code text not null,
+  trx_id text not null,
+  member_id uuid not null,
+  deposit_id uuid not null,
+  at timestamp with time zone not null,
+  constraint cashier_told_trx_pkey PRIMARY KEY (channel_code, trx_id, member_id, deposit_id)
+);
+CREATE INDEX cashier_told_trx_deposit ON cashier_told_trx USING btree (member_id, deposit_id);
+grant select, insert, update, delete on cashier_told_trx to nokshi_app;
+
+create table cashier_withdrawal (
+  member_id uuid not null,
+  id uuid not null,
+  no bigint not null default nextval('cashier_withdrawal_no'::regclass),
+  account_id uuid not null,
+  currency text not null,
+  amount bigint not null,
+  fee bigint not null,
+  hold_id uuid not null,
+  state text not null,
+  reason text,
+  note text,
+  evidence jsonb not null default '{}'::jsonb,
+  approvals uuid[] not null default '{}'::uuid[],
+  provider_order text,
+  received_amount bigint,
+  proof_file text,
+  confirm_until timestamp with time zone,
+  requested_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint cashier_withdrawal_pkey PRIMARY KEY (member_id, id),
+  constraint cashier_withdrawal_member_id_account_id_fkey FOREIGN KEY (member_id, account_id) REFERENCES cashier_payout_account(member_id, id),
+  constraint cashier_withdrawal_amount_check CHECK (amount > 0),
+  constraint cashier_withdrawal_check CHECK (fee >= 0 AND fee < amount),
+  constraint cashier_withdrawal_check1 CHECK ((state = ANY (ARRAY['received'::text, 'auto_received'::text, 'forced_received'::text, 'released'::text, 'rejected'::text])) = (closed_at IS NOT NULL)),
+  constraint cashier_withdrawal_received_amount_check CHECK (received_amount >= 0),
+  constraint cashier_withdrawal_state_check CHECK (state = ANY (ARRAY['requested'::text, 'risk_check'::text, 'approved'::text, 'paying'::text, 'paid_out'::text, 'partial'::text, 'not_received'::text, 'received'::text, 'auto_received'::text, 'forced_received'::text, 'released'::text, 'rejected'::text]))
+);
+CREATE INDEX cashier_withdrawal_latest ON cashier_withdrawal USING btree (member_id, id DESC);
+CREATE UNIQUE INDEX cashier_withdrawal_no_unique ON cashier_withdrawal USING btree (no);
+CREATE INDEX cashier_withdrawal_queue ON cashier_withdrawal USING btree (state, requested_at) WHERE closed_at IS NULL;
+grant select, insert, update, delete on cashier_withdrawal to nokshi_app;
+
+create table cashier_withdrawal_step (
+  member_id uuid not null,
+  withdrawal_id uuid not null,
+  id uuid not null,
+  state text not null,
+  by_whom text not null,
+  staff_id uuid,
+  at timestamp with time zone not null,
+  constraint cashier_withdrawal_step_pkey PRIMARY KEY (member_id, withdrawal_id, id),
+  constraint cashier_withdrawal_step_by_whom_check CHECK (by_whom = ANY (ARRAY['member'::text, 'staff'::text, 'provider'::text, 'system'::text]))
+);
+grant select, insert on cashier_withdrawal_step to nokshi_app;
 
 -- catalogue -------------------------------------------------------------------------------------------
 
@@ -499,6 +771,41 @@ create table identity_social_start (
 );
 CREATE INDEX identity_social_start_age ON identity_social_start USING btree (expires_at);
 grant select, insert, update, delete on identity_social_start to nokshi_app;
+
+create table identity_staff (
+  member_id uuid not null,
+  roles text[] not null,
+  added_at timestamp with time zone not null,
+  disabled_at timestamp with time zone,
+  constraint identity_staff_pkey PRIMARY KEY (member_id),
+  constraint identity_staff_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id),
+  constraint identity_staff_roles_check CHECK (roles <@ ARRAY['owner'::text, 'cashier'::text, 'risk'::text, 'support'::text] AND cardinality(roles) > 0)
+);
+grant select, insert, update, delete on identity_staff to nokshi_app;
+
+create table identity_staff_action (
+  id uuid not null,
+  staff_id uuid not null,
+  call text not null,
+  member_id uuid,
+  input jsonb not null,
+  reason text,
+  ip text not null,
+  at timestamp with time zone not null,
+  constraint identity_staff_action_pkey PRIMARY KEY (id),
+  constraint identity_staff_action_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES identity_staff(member_id)
+);
+CREATE INDEX identity_staff_action_member ON identity_staff_action USING btree (member_id, id DESC);
+grant select, insert on identity_staff_action to nokshi_app;
+
+create table identity_staff_outcome (
+  action_id uuid not null,
+  outcome text not null,
+  at timestamp with time zone not null,
+  constraint identity_staff_outcome_pkey PRIMARY KEY (action_id),
+  constraint identity_staff_outcome_action_id_fkey FOREIGN KEY (action_id) REFERENCES identity_staff_action(id)
+);
+grant select, insert on identity_staff_outcome to nokshi_app;
 
 create table identity_terms_acceptance (
   member_id uuid not null,

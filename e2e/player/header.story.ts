@@ -80,7 +80,7 @@ story('The agents’ login', async ({ step, visit, world }) => {
   await step('[RO-1.9] [ER-4.6] refuses who is no agent, and opens no session', async () => {
     watch.expectRefusal({ path: '/wps/session/login', status: 403 });
     await logIn(account.username, account.password);
-    const warning = dialog(visitor, say('identity.warningTitle'));
+    const warning = dialog(visitor, say('shell.warningTitle'));
     await warning.getByText(say('errors.notAnAgent')).waitFor();
     await button(warning, say('shell.confirm')).click();
     assert.equal((await sessionData(page))['token'], undefined);

@@ -133,7 +133,7 @@ story('Five wrong PINs', async ({ step, visit, world }) => {
         await pinPad(visitor).getByText(say('errors.pinWrong')).waitFor();
       }
       await typePin(visitor, '1111');
-      const warning = dialog(visitor, say('identity.warningTitle'));
+      const warning = dialog(visitor, say('shell.warningTitle'));
       await warning.getByText(say('errors.pinGone')).waitFor();
       await button(warning, say('shell.confirm')).click();
       await dialog(visitor, say('identity.loginTitle')).waitFor();
