@@ -15,10 +15,15 @@ import { Refusal, runMain } from './say.mjs';
 import { openStore, usesOutsideDatabase } from './store.mjs';
 import { findRunningWorld, worldEnvironment } from './world.mjs';
 
-/** What a tool needs of the world; one that is not named here needs nothing. */
-const NEEDS = /** @type {Record<string, 'world' | 'database' | undefined>} */ ({
+/**
+ * What a tool needs of the world; one that is not named here needs nothing. `stopped`: a database that no portal works
+ * with, which is made where there is none.
+ */
+const NEEDS = /** @type {Record<string, 'world' | 'database' | 'stopped' | undefined>} */ ({
+  backup: 'database',
   books: 'database',
   call: 'world',
+  restore: 'stopped',
   staff: 'database',
   'staff-code': 'world',
 });
@@ -38,11 +43,14 @@ async function main() {
     throw new Refusal(`There is no tool "${name}"; there are: ${builtTools().join(', ')}.`);
 
   const running = findRunningWorld(homeFolder(process.env));
+  if (running !== undefined && NEEDS[name] === 'stopped') {
+    throw new Refusal(`A portal runs on NOKSHI_HOME ${homeFolder(process.env)}: stop it first.`);
+  }
   if (running !== undefined) return runProgram(program, args, { ...process.env, ...running.environment });
   if (NEEDS[name] === 'world') {
     throw new Refusal(`No portal runs on NOKSHI_HOME ${homeFolder(process.env)}: run "npm start" first.`);
   }
-  if (NEEDS[name] === 'database') return runWithDatabase(name, program, args);
+  if (NEEDS[name] === 'database' || NEEDS[name] === 'stopped') return runWithDatabase(name, program, args);
   return runProgram(program, args, process.env);
 }
 
@@ -54,8 +62,8 @@ function builtTools() {
 
 /** @param {string} name @param {string} program @param {string[]} args */
 async function runWithDatabase(name, program, args) {
-  const isEmbedded = !usesOutsideDatabase(process.env);
-  if (isEmbedded && !existsSync(homeFolder(process.env))) {
+  const needsData = !usesOutsideDatabase(process.env) && NEEDS[name] === 'database';
+  if (needsData && !existsSync(homeFolder(process.env))) {
     throw new Refusal(
       `There is no data in NOKSHI_HOME ${homeFolder(process.env)} yet: run "npm start" first.`,
     );
@@ -64,7 +72,7 @@ async function runWithDatabase(name, program, args) {
   const lock = await lockHome(home, `npm run ${name}`);
   try {
     await clearLeftovers(home);
-    if (isEmbedded && !existsSync(dataFolder(home))) {
+    if (needsData && !existsSync(dataFolder(home))) {
       throw new Refusal(`There is no data in ${dataFolder(home)} yet: run "npm start" first.`);
     }
     const store = await openStore({ home, inherited: process.env });

@@ -1,5 +1,4 @@
 import { type KeyObject, randomInt } from 'node:crypto';
-import { join } from 'node:path';
 import { HOT_ITEMS, type Language, WINNER_BOARD_SHOWN } from '@nokshi/contract/constants.ts';
 import {
   type Brand,
@@ -42,7 +41,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createSealing, type Sealing } from './platform/crypto/index.ts';
 import type { Database } from './platform/db.ts';
-import { createFileFolder } from './platform/files/index.ts';
+import { keptFolder } from './platform/files/index.ts';
 import { createCountryFinder, type FindCountry } from './platform/geo/index.ts';
 import type { Context, Route } from './platform/http/context.ts';
 import type { Logger } from './platform/logger.ts';
@@ -97,7 +96,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
   const { db } = database;
   const { sealing, brand, mailer, identity, findCountry } = createAccounts(deps);
   const content = createContent({ db, log: deps.log, watch: brand.watch });
-  const pictures = createFileFolder(join(config.home, 'pictures'));
+  const pictures = keptFolder(config.home, 'pictures');
   const { library, art, hot } = createShelf(deps);
   const timeZone = async () => (await brand.settings()).timeZone;
   const play = createGames(deps, { brand, library, art, timeZone });

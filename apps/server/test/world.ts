@@ -31,6 +31,7 @@ export interface World {
   /** Signs in as the owner of the tables, for what no use case does. */
   readonly owner: Pool;
   readonly ownerDb: Db;
+  readonly ownerUrl: string;
   call<E extends Entry>(
     entry: E,
     input?: z.input<E['input']>,
@@ -169,6 +170,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World & { c
     log,
     owner: owner.pool,
     ownerDb: owner.db,
+    ownerUrl: test.ownerUrl,
     call: (entry, input, how) => call(app, entry, input ?? {}, how ?? {}),
     drain: () => drainOutbox(database.db, app.rooms.subscribers),
     takeFaults: () => faults.splice(0),

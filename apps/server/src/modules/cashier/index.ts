@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import type { Config } from '../../platform/config.ts';
-import { createFileFolder } from '../../platform/files/index.ts';
+import { keptFolder } from '../../platform/files/index.ts';
 import type { Route } from '../../platform/http/context.ts';
 import { balanceRoutes } from './balance-routes.ts';
 import { createSpeeds } from './channel-speeds.ts';
@@ -30,7 +29,7 @@ export function createCashier({ home, payments, ...options }: CashierOptions): C
   const deps: DepositDeps = {
     ...options,
     providers: createProviders(payments),
-    slips: createFileFolder(join(home, 'slips')),
+    slips: keptFolder(home, 'slips'),
     speeds: createSpeeds(options.db),
   };
   return {

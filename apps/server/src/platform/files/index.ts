@@ -15,6 +15,14 @@ export interface FileFolder {
 const NAME = /^[a-z0-9-]{1,64}(\.[a-z0-9]{1,8})?$/;
 const ONLY_OURS = { folder: 0o700, file: 0o600 };
 
+/** Folders of the installation whose files cannot be made again; a backup takes them along. */
+export const KEPT_FOLDERS = ['pictures', 'slips', 'proofs'] as const;
+
+/** One of them, below the installation's folder. */
+export function keptFolder(home: string, name: (typeof KEPT_FOLDERS)[number]): FileFolder {
+  return createFileFolder(join(home, name));
+}
+
 /** The folder is made when the first file is written. */
 export function createFileFolder(folder: string): FileFolder {
   const placeOf = (name: string) => {
