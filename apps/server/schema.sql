@@ -173,6 +173,8 @@ grant select, insert, update, delete on brand_setting to nokshi_app;
 
 create sequence cashier_deposit_no as bigint start 1;
 
+create sequence cashier_withdrawal_no as bigint start 1;
+
 create table cashier_channel (
   code text not null,
   method text not null,
@@ -202,6 +204,26 @@ create table cashier_channel (
   constraint cashier_channel_wallet_kind_check CHECK (wallet_kind = ANY (ARRAY['send_money'::text, 'cash_out'::text, 'payment'::text]))
 );
 grant select, insert, update, delete on cashier_channel to nokshi_app;
+
+create table cashier_contribution (
+  member_id uuid not null,
+  requirement_id uuid not null,
+  round_id uuid not null,
+  game_no integer not null,
+  category text not null,
+  stake bigint not null,
+  used_stake bigint not null,
+  counted bigint not null,
+  at timestamp with time zone not null,
+  taken_back_at timestamp with time zone,
+  constraint cashier_contribution_pkey PRIMARY KEY (member_id, requirement_id, round_id),
+  constraint cashier_contribution_check CHECK (used_stake >= 0 AND used_stake <= stake),
+  constraint cashier_contribution_counted_check CHECK (counted >= 0),
+  constraint cashier_contribution_stake_check CHECK (stake > 0)
+);
+CREATE INDEX cashier_contribution_latest ON cashier_contribution USING btree (member_id, requirement_id, at DESC, round_id DESC);
+CREATE INDEX cashier_contribution_round ON cashier_contribution USING btree (member_id, round_id);
+grant select, insert, update, delete on cashier_contribution to nokshi_app;
 
 create table cashier_deposit (
   member_id uuid not null,
@@ -244,6 +266,26 @@ CREATE UNIQUE INDEX cashier_deposit_provider_order ON cashier_deposit USING btre
 CREATE INDEX cashier_deposit_receiver ON cashier_deposit USING btree (channel_code, receiver_number, opened_at DESC) WHERE receiver_number IS NOT NULL;
 CREATE INDEX cashier_deposit_waiting ON cashier_deposit USING btree (waiting_since) WHERE waiting_since IS NOT NULL AND decided_at IS NULL;
 grant select, insert, update, delete on cashier_deposit to nokshi_app;
+
+create table cashier_payout_account (
+  member_id uuid not null,
+  id uuid not null,
+  channel_code text not null,
+  kind text not null,
+  number bytea not null,
+  number_shown text not null,
+  number_hash bytea not null,
+  holder text not null,
+  bank text,
+  added_at timestamp with time zone not null,
+  ready_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint cashier_payout_account_pkey PRIMARY KEY (member_id, id),
+  constraint cashier_payout_account_channel_code_fkey FOREIGN KEY (channel_code) REFERENCES cashier_channel(code),
+  constraint cashier_payout_account_kind_check CHECK (kind = ANY (ARRAY['wallet'::text, 'bank'::text]))
+);
+CREATE INDEX cashier_payout_account_number ON cashier_payout_account USING btree (number_hash) WHERE removed_at IS NULL;
+grant select, insert, update, delete on cashier_payout_account to nokshi_app;
 
 create table cashier_provider_message (
   provider text not null,
@@ -300,6 +342,49 @@ create table cashier_refill (
 CREATE INDEX cashier_refill_latest ON cashier_refill USING btree (member_id, at DESC);
 grant select, insert, update, delete on cashier_refill to nokshi_app;
 
+create table cashier_requirement (
+  member_id uuid not null,
+  id uuid not null,
+  source text not null,
+  source_id uuid not null,
+  currency text not null,
+  base_amount bigint not null,
+  multiplier integer not null,
+  required bigint not null,
+  done bigint not null default 0,
+  profile text not null,
+  categories text[],
+  opened_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  status text not null default 'OPEN'::text,
+  closed_at timestamp with time zone,
+  constraint cashier_requirement_pkey PRIMARY KEY (member_id, id),
+  constraint cashier_requirement_member_id_source_source_id_key UNIQUE (member_id, source, source_id),
+  constraint cashier_requirement_base_amount_check CHECK (base_amount > 0),
+  constraint cashier_requirement_check CHECK (done >= 0 AND done <= required),
+  constraint cashier_requirement_check1 CHECK ((status = 'OPEN'::text) = (closed_at IS NULL)),
+  constraint cashier_requirement_multiplier_check CHECK (multiplier >= 0),
+  constraint cashier_requirement_profile_check CHECK (profile = ANY (ARRAY['deposit'::text, 'bonus'::text])),
+  constraint cashier_requirement_required_check CHECK (required >= 0),
+  constraint cashier_requirement_source_check CHECK (source = ANY (ARRAY['DEPOSIT'::text, 'BONUS'::text, 'REBATE'::text, 'POINTS'::text, 'REFERRAL'::text, 'TRANSFER'::text, 'ADJUST'::text])),
+  constraint cashier_requirement_status_check CHECK (status = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'CANCELLED'::text, 'FORFEITED'::text]))
+);
+CREATE INDEX cashier_requirement_open ON cashier_requirement USING btree (member_id, opened_at, id) WHERE status = 'OPEN'::text;
+grant select, insert, update, delete on cashier_requirement to nokshi_app;
+
+create table cashier_step_up (
+  member_id uuid not null,
+  id uuid not null,
+  withdrawal_id uuid not null,
+  account_id uuid not null,
+  amount bigint not null,
+  challenge text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint cashier_step_up_pkey PRIMARY KEY (member_id, id)
+);
+grant select, insert, update, delete on cashier_step_up to nokshi_app;
+
 create table cashier_taken_amount (
   channel_code text not null,
   receiver_number text not null,
@@ -321,6 +406,53 @@ create table cashier_told_trx (
 );
 CREATE INDEX cashier_told_trx_deposit ON cashier_told_trx USING btree (member_id, deposit_id);
 grant select, insert, update, delete on cashier_told_trx to nokshi_app;
+
+create table cashier_withdrawal (
+  member_id uuid not null,
+  id uuid not null,
+  no bigint not null default nextval('cashier_withdrawal_no'::regclass),
+  account_id uuid not null,
+  currency text not null,
+  amount bigint not null,
+  fee bigint not null,
+  hold_id uuid not null,
+  state text not null,
+  reason text,
+  note text,
+  evidence jsonb not null default '{}'::jsonb,
+  approvals uuid[] not null default '{}'::uuid[],
+  provider_order text,
+  received_amount bigint,
+  proof_file text,
+  confirm_until timestamp with time zone,
+  requested_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint cashier_withdrawal_pkey PRIMARY KEY (member_id, id),
+  constraint cashier_withdrawal_member_id_account_id_fkey FOREIGN KEY (member_id, account_id) REFERENCES cashier_payout_account(member_id, id),
+  constraint cashier_withdrawal_amount_check CHECK (amount > 0),
+  constraint cashier_withdrawal_check CHECK (fee >= 0 AND fee < amount),
+  constraint cashier_withdrawal_check1 CHECK ((state = ANY (ARRAY['received'::text, 'auto_received'::text, 'forced_received'::text, 'released'::text, 'rejected'::text])) = (closed_at IS NOT NULL)),
+  constraint cashier_withdrawal_received_amount_check CHECK (received_amount >= 0),
+  constraint cashier_withdrawal_state_check CHECK (state = ANY (ARRAY['requested'::text, 'risk_check'::text, 'approved'::text, 'paying'::text, 'paid_out'::text, 'partial'::text, 'not_received'::text, 'received'::text, 'auto_received'::text, 'forced_received'::text, 'released'::text, 'rejected'::text]))
+);
+CREATE INDEX cashier_withdrawal_latest ON cashier_withdrawal USING btree (member_id, id DESC);
+CREATE UNIQUE INDEX cashier_withdrawal_no_unique ON cashier_withdrawal USING btree (no);
+CREATE INDEX cashier_withdrawal_queue ON cashier_withdrawal USING btree (state, requested_at) WHERE closed_at IS NULL;
+grant select, insert, update, delete on cashier_withdrawal to nokshi_app;
+
+create table cashier_withdrawal_step (
+  member_id uuid not null,
+  withdrawal_id uuid not null,
+  id uuid not null,
+  state text not null,
+  by_whom text not null,
+  staff_id uuid,
+  at timestamp with time zone not null,
+  constraint cashier_withdrawal_step_pkey PRIMARY KEY (member_id, withdrawal_id, id),
+  constraint cashier_withdrawal_step_by_whom_check CHECK (by_whom = ANY (ARRAY['member'::text, 'staff'::text, 'provider'::text, 'system'::text]))
+);
+grant select, insert on cashier_withdrawal_step to nokshi_app;
 
 -- catalogue -------------------------------------------------------------------------------------------
 

@@ -1,0 +1,82 @@
+-- Money that leaves. Amounts are micros.
+
+-- Where a member may be paid to. The number's hash finds the same account at another member without reading numbers.
+create table cashier_payout_account (
+  member_id uuid not null,
+  id uuid not null,
+  channel_code text not null references cashier_channel (code),
+  kind text not null check (kind in ('wallet', 'bank')),
+  -- Encrypted: AES-256-GCM under a key of identity_secret, bound to the member.
+  number bytea not null,
+  number_shown text not null,
+  number_hash bytea not null,
+  holder text not null,
+  bank text,
+  added_at timestamptz not null,
+  -- Before this nothing is paid to it.
+  ready_at timestamptz not null,
+  removed_at timestamptz,
+  primary key (member_id, id)
+);
+create index cashier_payout_account_number on cashier_payout_account (number_hash) where removed_at is null;
+
+-- A step-up: what the person confirms is written here by the server and is good once, for this amount and target.
+create table cashier_step_up (
+  member_id uuid not null,
+  id uuid not null,
+  withdrawal_id uuid not null,
+  account_id uuid not null,
+  amount bigint not null,
+  challenge text not null,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  primary key (member_id, id)
+);
+
+create sequence cashier_withdrawal_no as bigint start 1;
+
+create table cashier_withdrawal (
+  member_id uuid not null,
+  id uuid not null,
+  no bigint not null default nextval('cashier_withdrawal_no'),
+  account_id uuid not null,
+  currency text not null,
+  amount bigint not null check (amount > 0),
+  fee bigint not null check (fee >= 0 and fee < amount),
+  -- The ledger's hold: from the request on the money stands in `held`.
+  hold_id uuid not null,
+  state text not null check (state in (
+    'requested', 'risk_check', 'approved', 'paying', 'paid_out', 'partial', 'not_received', 'received',
+    'auto_received', 'forced_received', 'released', 'rejected')),
+  reason text,
+  note text,
+  -- The evidence that the decision was made on, by name.
+  evidence jsonb not null default '{}',
+  approvals uuid[] not null default '{}',
+  provider_order text,
+  received_amount bigint check (received_amount >= 0),
+  proof_file text,
+  confirm_until timestamptz,
+  requested_at timestamptz not null,
+  paid_at timestamptz,
+  closed_at timestamptz,
+  primary key (member_id, id),
+  foreign key (member_id, account_id) references cashier_payout_account (member_id, id),
+  check ((state in ('received', 'auto_received', 'forced_received', 'released', 'rejected')) = (closed_at is not null))
+);
+create unique index cashier_withdrawal_no_unique on cashier_withdrawal (no);
+create index cashier_withdrawal_latest on cashier_withdrawal (member_id, id desc);
+create index cashier_withdrawal_queue on cashier_withdrawal (state, requested_at) where closed_at is null;
+
+-- Each step with who took it. Rows are only ever added.
+create table cashier_withdrawal_step (
+  member_id uuid not null,
+  withdrawal_id uuid not null,
+  id uuid not null,
+  state text not null,
+  by_whom text not null check (by_whom in ('member', 'staff', 'provider', 'system')),
+  staff_id uuid,
+  at timestamptz not null,
+  primary key (member_id, withdrawal_id, id)
+);
+revoke update, delete, truncate on cashier_withdrawal_step from nokshi_app;
