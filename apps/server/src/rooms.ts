@@ -32,6 +32,7 @@ import {
   createPlay,
   type Play,
   type SupplierClient,
+  turnoverSubscriber,
   winnerBoard,
   winnerSubscriber,
 } from './modules/play/index.ts';
@@ -86,6 +87,7 @@ export const SUBSCRIBERS: readonly Subscriber[] = [
   quarterSubscriber,
   recentSubscriber,
   winnerSubscriber,
+  turnoverSubscriber,
 ];
 
 const BATCH_SIZES = [1, 2, 4, 8, 16, 32, 64];

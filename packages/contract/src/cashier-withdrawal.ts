@@ -329,5 +329,6 @@ export const cashierWithdrawalEntries = [
   findWithdrawal,
   listWithdrawals,
   answerReceipt,
-  requirementRounds,
 ] as const;
+
+export const cashierTurnoverEntries = [requirementRounds] as const;

@@ -3,6 +3,7 @@ import { brandConsoleEntries } from './brand-console.ts';
 import { cashierEntries } from './cashier.ts';
 import { cashierConsoleEntries } from './cashier-console.ts';
 import { cashierDepositEntries } from './cashier-deposit.ts';
+import { cashierTurnoverEntries } from './cashier-withdrawal.ts';
 import { catalogueEntries } from './catalogue.ts';
 import { contentEntries } from './content.ts';
 import type { Entry } from './entry.ts';
@@ -32,6 +33,7 @@ export const ENTRIES: readonly Entry[] = [
   ...contentEntries,
   ...cashierEntries,
   ...cashierDepositEntries,
+  ...cashierTurnoverEntries,
   ...cashierConsoleEntries,
   ...catalogueEntries,
   ...playEntries,

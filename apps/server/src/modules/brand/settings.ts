@@ -5,6 +5,7 @@ import { REGISTER_RULES } from './register-defaults.ts';
 
 /** The brand's settings: what a row of `brand_setting` may hold, and what holds without one. */
 
+const units = z.int().check(z.gte(0), z.lte(1_000_000_000));
 const flag = z.boolean();
 const limited = (length: number) => z.string().check(z.minLength(1), z.maxLength(length));
 const inBothLanguages = z.object({ bn: limited(120), en: limited(120) });
@@ -81,6 +82,37 @@ export const brandSettings = z.object({
       switchedOnBy: z.array(limited(36)).check(z.maxLength(10)),
     }),
   ),
+  /**
+   * What has to be staked before money may leave. Whole units of the currency, hundredths of once, percent. FEE lets go
+   * before it is met for a part of the deposit: of all of it (FULL), or of the share that is not staked yet.
+   */
+  turnover: z.object({
+    multiplierHundredths: z.int().check(z.gte(0), z.lte(10_000)),
+    relaxUnits: units,
+    clearBelowUnits: units,
+    policy: z.enum(['BLOCK', 'FEE']),
+    feePercent: z.int().check(z.gte(0), z.lte(50)),
+    feeBasis: z.enum(['FULL', 'PRO_RATA']),
+  }),
+  /** Limits of withdrawals and when nobody has to look at one. Whole units of the currency. */
+  withdrawal: z.object({
+    minUnits: units,
+    maxUnits: units,
+    perDay: z.int().check(z.gte(1), z.lte(100)),
+    /** After so many of a day each costs `feePercentHundredths` of its amount. */
+    freePerDay: z.int().check(z.gte(0), z.lte(100)),
+    feePercentHundredths: z.int().check(z.gte(0), z.lte(1000)),
+    /** Up to this it may be approved by the rules alone. */
+    autoApproveUnits: units,
+    /** Above this two people have to approve it. */
+    fourEyesUnits: units,
+    /** An account of the portal that is younger is looked at. */
+    youngDays: z.int().check(z.gte(0), z.lte(365)),
+    /** How long a receipt can be confirmed or disputed; then it counts as received. */
+    confirmMinutes: z.int().check(z.gte(10), z.lte(43_200)),
+    /** How long before that the member is reminded. */
+    remindMinutes: z.int().check(z.gte(1), z.lte(43_200)),
+  }),
   /** Names of ways to pay whose logos the footer shows. */
   paymentLogos: z.array(limited(40)).check(z.maxLength(30)),
   /** How many words a feedback may have (VA-5.1). */
@@ -160,6 +192,26 @@ export const DEFAULT_SETTINGS: BrandSettings = {
   launchGameCDNs: [],
   licence: null,
   realMoney: null,
+  turnover: {
+    multiplierHundredths: 100,
+    relaxUnits: 10,
+    clearBelowUnits: 5,
+    policy: 'BLOCK',
+    feePercent: 20,
+    feeBasis: 'FULL',
+  },
+  withdrawal: {
+    minUnits: 500,
+    maxUnits: 25_000,
+    perDay: 5,
+    freePerDay: 3,
+    feePercentHundredths: 100,
+    autoApproveUnits: 2000,
+    fourEyesUnits: 10_000,
+    youngDays: 7,
+    confirmMinutes: 1440,
+    remindMinutes: 240,
+  },
   paymentLogos: [],
   feedback: { minWords: 10, maxWords: 500 },
   servedCountries: ['BD'],

@@ -21,4 +21,12 @@ export const BOOKS_OF_CASHIER: readonly { readonly name: string; readonly query:
                 on r.member_id = d.member_id and r.deposit_id = d.id and r.channel_code = d.channel_code
              where d.credited_amount is distinct from r.amount or d.currency is distinct from r.currency`,
   },
+  {
+    name: 'what is done of every requirement is what its rounds counted',
+    query: `select count(*)::bigint as n from (
+              select q.id from cashier_requirement q
+                left join cashier_contribution c on c.member_id = q.member_id and c.requirement_id = q.id
+                     and c.taken_back_at is null
+               group by q.member_id, q.id, q.done having q.done <> coalesce(sum(c.counted), 0)) s`,
+  },
 ];

@@ -8,6 +8,7 @@ import { OPEN_DEPOSIT_STATES } from '@nokshi/contract/cashier-deposit.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import type { TurnoverTerms } from './turnover.ts';
 
 /** An order with what its channel and its receiver say about it. */
 export interface DepositRow {
@@ -34,6 +35,9 @@ export interface DepositRow {
   readonly waiting_since: Date | null;
   readonly decided_at: Date | null;
   readonly decided_by: MemberId | null;
+  readonly turnover_multiplier: number;
+  readonly turnover_relax: bigint;
+  readonly turnover_clear_below: bigint;
   readonly method: DepositMethod;
   readonly provider: string;
   readonly title: { readonly bn: string; readonly en: string };
@@ -50,7 +54,7 @@ export interface DepositRow {
 const COLUMNS = sql`d.member_id, d.id, d.no, d.channel_code, d.receiver_number, d.currency, d.asked_amount,
   d.pay_amount, d.credited_amount, d.state, d.reason, d.trx_id, d.trx_tries, d.sender_name, d.slip_file,
   d.provider_order, d.checkout_url, d.opened_at, d.expires_at, d.submitted_at, d.waiting_since, d.decided_at,
-  d.decided_by,
+  d.decided_by, d.turnover_multiplier, d.turnover_relax, d.turnover_clear_below,
   c.method, c.provider, c.title, c.wallet_kind, c.trx_length, c.min_amount, c.takes_decimals, c.is_simulated,
   r.name as receiver_name, r.bank as receiver_bank, r.branch as receiver_branch`;
 const SOURCE = sql`cashier_deposit d
@@ -160,15 +164,18 @@ export interface NewDeposit {
   readonly checkoutUrl: string | null;
   readonly openedAt: Date;
   readonly expiresAt: Date;
+  readonly turnover: TurnoverTerms;
 }
 
 export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<void> {
   await sql`
     insert into cashier_deposit (member_id, id, channel_code, receiver_number, currency, asked_amount, pay_amount,
-                                 state, provider_order, checkout_url, opened_at, expires_at)
+                                 state, provider_order, checkout_url, opened_at, expires_at,
+                                 turnover_multiplier, turnover_relax, turnover_clear_below)
     values (${deposit.memberId}::uuid, ${deposit.id}::uuid, ${deposit.channelCode}, ${deposit.receiverNumber},
             ${deposit.currency}, ${deposit.askedAmount}, ${deposit.payAmount}, 'waiting_payment',
-            ${deposit.providerOrder}, ${deposit.checkoutUrl}, ${deposit.openedAt}, ${deposit.expiresAt})`.execute(
+            ${deposit.providerOrder}, ${deposit.checkoutUrl}, ${deposit.openedAt}, ${deposit.expiresAt},
+            ${deposit.turnover.multiplierHundredths}, ${deposit.turnover.relax}, ${deposit.turnover.clearBelow})`.execute(
     tx,
   );
 }

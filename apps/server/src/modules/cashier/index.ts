@@ -9,6 +9,7 @@ import { depositRoutes } from './deposit-routes.ts';
 import { deskRoutes } from './desk-routes.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { createSandboxProvider } from './payments/sandbox-provider.ts';
+import { turnoverRoutes } from './turnover-routes.ts';
 
 /** The cashier: balances as people see them, the refill of play credit, and money that comes in. */
 export interface Cashier {
@@ -33,7 +34,12 @@ export function createCashier({ home, payments, ...options }: CashierOptions): C
     speeds: createSpeeds(options.db),
   };
   return {
-    routes: [...balanceRoutes(options.db), ...depositRoutes(deps), ...deskRoutes(deps)],
+    routes: [
+      ...balanceRoutes(options.db),
+      ...depositRoutes(deps),
+      ...turnoverRoutes(deps),
+      ...deskRoutes(deps),
+    ],
     startKeeper: () => startDepositKeeper(deps),
     keep: (at) => keepDeposits(deps, at),
   };
@@ -45,5 +51,7 @@ function createProviders({ sandbox }: Config['payments']): ReadonlyMap<string, P
 }
 
 export { BOOKS_OF_CASHIER } from './cashier-books.ts';
+export { countRounds, type RoundFact } from './count-rounds.ts';
 export type { DepositKeeper } from './deposit-keeper.ts';
 export { findByTrx } from './find-by-trx.ts';
+export { listConcerned } from './turnover-store.ts';

@@ -21,6 +21,7 @@ import { ProviderFault, type ProviderOrder } from './payments/provider.ts';
 import { reasonsAgainstRealMoney } from './real-money.ts';
 import { reservePayment } from './reserve-payment.ts';
 import { referenceOf } from './settle-checkout.ts';
+import { termsOf } from './turnover-terms.ts';
 
 const MINUTE_MS = 60_000;
 /** Five payments that a checkout refused within ten minutes: nothing more for the ten minutes after (GLI-19 A.3.6). */
@@ -54,6 +55,7 @@ export async function openDeposit(deps: DepositDeps, ctx: Context, order: Deposi
     await inTransaction(deps.db, (tx) => checkMember(tx, order, at));
     page = await openAtProvider(deps, ctx, { channel, order, expiresAt });
   }
+  const { turnover } = await deps.settings();
   return inTransaction(deps.db, async (tx) => {
     await lockOpening(tx, order.memberId);
     const opened = await findDepositRow(tx, order.memberId, order.id);
@@ -72,6 +74,7 @@ export async function openDeposit(deps: DepositDeps, ctx: Context, order: Deposi
       checkoutUrl: page?.checkoutUrl ?? findPaymentPage(deps, ctx, channel, place),
       openedAt: at,
       expiresAt,
+      turnover: termsOf(turnover),
     });
     const deposit = await findDepositRow(tx, order.memberId, order.id);
     assert(deposit !== undefined, 'an order that was written is there');

@@ -8,6 +8,7 @@ import { changeDeposit } from './change-deposit.ts';
 import { findReceiver } from './channel-store.ts';
 import { depositNo, reasonForReview } from './deposit-rules.ts';
 import type { DepositRow } from './deposit-store.ts';
+import { openRequirement } from './open-requirement.ts';
 import { claimReceipt, hasPaidForAnother, type ReceiptRow } from './receipt-store.ts';
 
 const TAKES_PAYMENT: readonly DepositState[] = [
@@ -132,6 +133,19 @@ export async function creditReceipt(
     creditedAmount: receipt.amount,
     at,
     ...(by && { by }),
+  });
+  await openRequirement(tx, {
+    memberId: deposit.member_id,
+    source: 'DEPOSIT',
+    sourceId: deposit.id,
+    currency: deposit.currency,
+    base: receipt.amount,
+    terms: {
+      multiplierHundredths: deposit.turnover_multiplier,
+      relax: deposit.turnover_relax,
+      clearBelow: deposit.turnover_clear_below,
+    },
+    at,
   });
   const balance = posted.balances.get(cash);
   assert(balance !== undefined, 'the ledger answers the balance of an account that it moved');

@@ -5,6 +5,7 @@ import {
   countRound,
   earlyFee,
   isMet,
+  isRefund,
   mayClear,
   type Requirement,
   requiredOf,
@@ -15,7 +16,7 @@ import {
 const MICROS = 1_000_000n;
 const units = (value: number): bigint => BigInt(Math.round(value * 1000)) * 1000n;
 const AT = new Date('2026-11-22T12:00:00Z');
-const OPTIONS = { at: AT, weights: WEIGHTS, relax: 0n };
+const OPTIONS = { at: AT, weights: WEIGHTS };
 
 let made = 0;
 function aRow(required: number, change: Partial<Requirement> = {}): Requirement {
@@ -26,6 +27,7 @@ function aRow(required: number, change: Partial<Requirement> = {}): Requirement 
     profile: 'deposit',
     required: units(required),
     done: 0n,
+    relax: 0n,
     categories: null,
     openedAt: new Date(AT.getTime() - 86_400_000 + made),
     expiresAt: null,
@@ -56,7 +58,7 @@ function play(rows: readonly Requirement[], ...rounds: readonly SettledRound[]):
     );
     now = now.map((row) => {
       const done = row.done + (counted.get(row.id) ?? 0n);
-      return { ...row, done, status: isMet({ ...row, done }, 0n) ? 'DONE' : row.status };
+      return { ...row, done, status: isMet({ ...row, done }) ? 'DONE' : row.status };
     });
   }
   return now;
@@ -130,6 +132,24 @@ describe('[MC-4] turnover as domain C.6 counts it', () => {
     expect(countableStake(aRound('INHOUSE', 10, { cashOutHundredths: 149n }))).toBe(0n);
     expect(countableStake(aRound('INHOUSE', 10, { cashOutHundredths: 150n }))).toBe(units(10));
     expect(countableStake(aRound('INHOUSE', 10))).toBe(units(10));
+  });
+
+  it('a stake that comes back is a tie at a table, and a win of once the stake at a machine', () => {
+    const back = { stake: units(10), win: units(10) };
+    expect(isRefund({ category: 'LIVE', ...back })).toBe(true);
+    expect(isRefund({ category: 'RNG', ...back })).toBe(false);
+    expect(isRefund({ category: 'RNG', stake: 0n, win: 0n })).toBe(true);
+  });
+
+  it('a requirement takes nothing of a round that was settled before it was opened', () => {
+    const late = aRow(100, { openedAt: new Date(AT.getTime() + 1) });
+    expect(doneOf(play([late], aRound('RNG', 60)))).toEqual([0n]);
+  });
+
+  it('a requirement is met when no more is missing than is overlooked', () => {
+    const row = aRow(100, { relax: units(10), done: units(90) });
+    expect(isMet(row)).toBe(true);
+    expect(isMet({ ...row, done: row.done - 1n })).toBe(false);
   });
 
   it('a requirement that has ended, or is for other categories, takes nothing', () => {

@@ -24,11 +24,20 @@ export interface Requirement {
   /** What has to be staked, and what was counted so far. */
   readonly required: bigint;
   readonly done: bigint;
+  /** It counts as met when no more than this remains (domain C.1, relax). */
+  readonly relax: bigint;
   /** Categories that alone count; null where all do. */
   readonly categories: readonly Category[] | null;
   readonly openedAt: Date;
   readonly expiresAt: Date | null;
   readonly status: RequirementStatus;
+}
+
+/** What a brand asks of a deposit: once is 100 hundredths; `relax` and `clearBelow` in micros (domain C.1). */
+export interface TurnoverTerms {
+  readonly multiplierHundredths: number;
+  readonly relax: bigint;
+  readonly clearBelow: bigint;
 }
 
 /** A round after its settlement, as far as turnover asks. */
@@ -81,6 +90,18 @@ export function countableStake(round: SettledRound): bigint {
   return moved < round.stake ? moved : round.stake;
 }
 
+/** Where a stake that comes back as it was is a tie, and not a win of once the stake. */
+const TIES: readonly Category[] = ['LIVE', 'COCKFIGHT', 'PVP'];
+
+/** Whether the round gave its stake back: a void, a draw or a tie. */
+export function isRefund({
+  category,
+  stake,
+  win,
+}: Pick<SettledRound, 'category' | 'stake' | 'win'>): boolean {
+  return stake <= 0n || (win === stake && TIES.includes(category));
+}
+
 function isCashedOutEarly({ cashOutHundredths }: SettledRound): boolean {
   return cashOutHundredths !== null && cashOutHundredths < LOWEST_CASH_OUT_HUNDREDTHS;
 }
@@ -93,14 +114,13 @@ export interface Contribution {
 }
 
 export interface CountOptions {
+  /** When the round was settled: a row that was opened later takes nothing of it. */
   readonly at: Date;
   readonly weights: Weights;
-  /** A requirement counts as met when no more than this remains (domain C.1, relax). */
-  readonly relax: bigint;
 }
 
 function isOpenAt(row: Requirement, at: Date): boolean {
-  return row.status === 'OPEN' && (row.expiresAt === null || row.expiresAt > at);
+  return row.status === 'OPEN' && row.openedAt <= at && (row.expiresAt === null || row.expiresAt > at);
 }
 
 /** Oldest first; rows of one moment by their id, which grows with time. */
@@ -117,7 +137,7 @@ function byAge(a: Requirement, b: Requirement): number {
 export function countRound(
   rows: readonly Requirement[],
   round: SettledRound,
-  { at, weights, relax }: CountOptions,
+  { at, weights }: CountOptions,
 ): readonly Contribution[] {
   const contributions: Contribution[] = [];
   let left = countableStake(round);
@@ -126,7 +146,7 @@ export function countRound(
     if (left === 0n) break;
     const weight = weightOf(row, round.category, weights);
     const missing = row.required - row.done;
-    if (weight === 0n || missing <= relax) continue;
+    if (weight === 0n || missing <= row.relax) continue;
     // As much stake as fills the row, rounded up: a part of a micro is never left missing.
     const needed = (missing * WHOLE + weight - 1n) / weight;
     const usedStake = left < needed ? left : needed;
@@ -144,8 +164,8 @@ function weightOf(row: Requirement, category: Category, weights: Weights): bigin
 }
 
 /** Whether a row is met: nothing is missing, or no more than the brand overlooks. */
-export function isMet(row: Pick<Requirement, 'required' | 'done'>, relax: bigint): boolean {
-  return row.required - row.done <= relax;
+export function isMet({ required, done, relax }: Pick<Requirement, 'required' | 'done' | 'relax'>): boolean {
+  return required - done <= relax;
 }
 
 /**

@@ -56,6 +56,19 @@ export async function listGames(db: Db): Promise<readonly GameRow[]> {
   return rows;
 }
 
+export async function listGamesWithVendor(
+  db: Db | Tx,
+  nos: readonly number[],
+): Promise<readonly (Pick<GameRow, 'no' | 'name_bn' | 'name_en' | 'vendor'> & { vendor_type: GameType })[]> {
+  const { rows } = await sql<
+    Pick<GameRow, 'no' | 'name_bn' | 'name_en' | 'vendor'> & { vendor_type: GameType }
+  >`
+    select g.no, g.name_bn, g.name_en, g.vendor, v.game_type as vendor_type
+      from catalogue_game g join catalogue_vendor v on v.code = g.vendor
+     where g.no = any (${[...nos]}::integer[])`.execute(db);
+  return rows;
+}
+
 export async function listFavouriteNos(db: Db, memberId: MemberId): Promise<readonly number[]> {
   const { rows } = await sql<{ game_no: number }>`
     select game_no from catalogue_favourite where member_id = ${memberId}::uuid order by at desc`.execute(db);

@@ -6,6 +6,7 @@ export { createArtWorker } from './art/art-worker.ts';
 export { type CatalogueDeps, catalogueRoutes } from './catalogue-routes.ts';
 export type { GameRow, VendorRow } from './catalogue-store.ts';
 export { recentSubscriber } from './catalogue-subscribers.ts';
+export { describeGames, type GameFact } from './describe-games.ts';
 export { createHotGames, type HotGames } from './hot-games.ts';
 export { lanes } from './lanes.ts';
 export { createLibrary, type Library } from './library.ts';

@@ -74,6 +74,7 @@ export { createSupplierClient, type SupplierClient } from './hub88/supplier-clie
 export { DICE_LIMITS } from './in-house/dice-bet.ts';
 export { BOOKS_OF_PLAY } from './play-books.ts';
 export { winnerSubscriber } from './play-subscribers.ts';
+export { turnoverSubscriber } from './turnover-subscriber.ts';
 export type { WalletCommand } from './wallet-command.ts';
 export { createWalletGate, type WalletGate } from './wallet-gate.ts';
 export { encodeBatch, runWalletBatch } from './wallet-store.ts';

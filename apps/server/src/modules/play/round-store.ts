@@ -125,3 +125,32 @@ export async function listWinners(
      where won_at >= ${board.since} order by ${by} limit ${board.limit}`.execute(db);
   return rows;
 }
+
+export interface RoundOfMember extends RoundRow {
+  readonly member_id: MemberId;
+}
+
+/** Rounds of many members as they stand now. */
+export async function listRoundsByKey(
+  tx: Tx,
+  keys: readonly { readonly memberId: string; readonly roundId: string }[],
+): Promise<readonly RoundOfMember[]> {
+  // `offset 0` has each round looked up by its key, as above.
+  const { rows } = await sql<RoundOfMember>`
+    select r.member_id, r.id, r.game_no, r.currency, r.stake, r.win, r.detail, r.opened_at, r.closed_at
+      from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k ("memberId" uuid, "roundId" uuid)
+     cross join lateral (
+       select * from play_round where member_id = k."memberId" and id = k."roundId" offset 0) r`.execute(tx);
+  return rows;
+}
+
+/** Of these members, who has a round that is not settled. */
+export async function listMembersWithOpenRounds(
+  tx: Tx,
+  memberIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${[...memberIds]}::uuid[]) as id
+     where exists (select from play_round r where r.member_id = id and not r.is_closed)`.execute(tx);
+  return new Set(rows.map((row) => row.id));
+}

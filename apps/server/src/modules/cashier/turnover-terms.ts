@@ -1,0 +1,18 @@
+import type { BrandSettings } from '../brand/index.ts';
+import type { TurnoverTerms } from './turnover.ts';
+
+const MICROS_PER_UNIT = 1_000_000n;
+
+/** Whole units of a setting in micros. */
+export function microsOfUnits(units: number): bigint {
+  return BigInt(units) * MICROS_PER_UNIT;
+}
+
+/** What the brand asks of a deposit that is opened now. */
+export function termsOf(setting: BrandSettings['turnover']): TurnoverTerms {
+  return {
+    multiplierHundredths: setting.multiplierHundredths,
+    relax: microsOfUnits(setting.relaxUnits),
+    clearBelow: microsOfUnits(setting.clearBelowUnits),
+  };
+}
