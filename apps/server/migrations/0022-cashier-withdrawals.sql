@@ -20,6 +20,16 @@ create table cashier_payout_account (
 );
 create index cashier_payout_account_number on cashier_payout_account (number_hash) where removed_at is null;
 
+-- Somebody tried to bind an account that another member has: it is refused, and looked at when either takes money out.
+create table cashier_payout_clash (
+  member_id uuid not null,
+  other_member_id uuid not null,
+  number_hash bytea not null,
+  at timestamptz not null,
+  primary key (member_id, other_member_id, number_hash)
+);
+create index cashier_payout_clash_other on cashier_payout_clash (other_member_id);
+
 -- A step-up: what the person confirms is written here by the server and is good once, for this amount and target.
 create table cashier_step_up (
   member_id uuid not null,
@@ -45,19 +55,31 @@ create table cashier_withdrawal (
   fee bigint not null check (fee >= 0 and fee < amount),
   -- The ledger's hold: from the request on the money stands in `held`.
   hold_id uuid not null,
+  -- The hold of the fee, where there is one.
+  fee_hold_id uuid,
+  -- What of the fee is for leaving before the turnover was met.
+  early_fee bigint not null default 0 check (early_fee >= 0 and early_fee <= fee),
   state text not null check (state in (
     'requested', 'risk_check', 'approved', 'paying', 'paid_out', 'partial', 'not_received', 'received',
     'auto_received', 'forced_received', 'released', 'rejected')),
   reason text,
   note text,
-  -- The evidence that the decision was made on, by name.
-  evidence jsonb not null default '{}',
+  -- What the rules found against paying it at once, the gravest first.
+  reasons text[] not null default '{}',
   approvals uuid[] not null default '{}',
   provider_order text,
+  -- The provider has refused it: nothing but a person's hand pays it now.
+  pays_by_hand boolean not null default false,
+  -- The transaction that paid it, as its member finds it in the wallet or bank.
+  payout_reference text,
   received_amount bigint check (received_amount >= 0),
   proof_file text,
   confirm_until timestamptz,
+  reminded_at timestamptz,
   requested_at timestamptz not null,
+  -- Since when a person of the staff is waited for; null while nobody is.
+  waiting_since timestamptz,
+  approved_at timestamptz,
   paid_at timestamptz,
   closed_at timestamptz,
   primary key (member_id, id),
@@ -67,6 +89,7 @@ create table cashier_withdrawal (
 create unique index cashier_withdrawal_no_unique on cashier_withdrawal (no);
 create index cashier_withdrawal_latest on cashier_withdrawal (member_id, id desc);
 create index cashier_withdrawal_queue on cashier_withdrawal (state, requested_at) where closed_at is null;
+create index cashier_withdrawal_paid on cashier_withdrawal (paid_at) where paid_at is not null;
 
 -- Each step with who took it. Rows are only ever added.
 create table cashier_withdrawal_step (

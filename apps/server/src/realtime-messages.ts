@@ -11,6 +11,7 @@ export const REALTIME_EVENTS: readonly EventName[] = [
   'ledger.balance_changed',
   'inbox.message_arrived',
   'cashier.deposit_changed',
+  'cashier.withdrawal_changed',
   'brand.content_changed',
 ];
 
@@ -45,6 +46,10 @@ export function toMessages(event: OutboxEvent): readonly Delivery[] {
     case 'cashier.deposit_changed': {
       const { memberId, depositId } = event.payload;
       return [{ memberId, message: { type: 'deposit', position, depositId } }];
+    }
+    case 'cashier.withdrawal_changed': {
+      const { memberId, withdrawalId } = event.payload;
+      return [{ memberId, message: { type: 'withdrawal', position, withdrawalId } }];
     }
     case 'brand.content_changed':
       return [{ message: { type: 'content', version: event.payload.version } }];

@@ -27,6 +27,7 @@ import {
   inboxRoutes,
   securitySubscriber,
   welcomeSubscriber,
+  withdrawalSubscriber,
 } from './modules/inbox/index.ts';
 import {
   createPlay,
@@ -84,6 +85,7 @@ export interface Rooms {
 export const SUBSCRIBERS: readonly Subscriber[] = [
   welcomeSubscriber,
   depositSubscriber,
+  withdrawalSubscriber,
   quarterSubscriber,
   recentSubscriber,
   winnerSubscriber,

@@ -16,7 +16,20 @@ export interface ProviderOrderOfTest {
   payment: { paymentId: string; amount: string; currency: string; paidAt: number } | null;
 }
 
+export interface PayoutOfTest {
+  readonly payoutId: string;
+  readonly reference: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly number: string;
+  readonly holder: string;
+  state: 'open' | 'paid' | 'failed';
+  paymentId: string | null;
+}
+
 export interface TestProvider {
+  /** Payouts that were asked for, by their name at the provider. */
+  readonly payouts: Map<string, PayoutOfTest>;
   /** Variables of the configuration that lead a world here. */
   readonly environment: Readonly<Record<string, string>>;
   readonly orders: Map<string, ProviderOrderOfTest>;
@@ -42,6 +55,7 @@ export function aTrxId(length = 10): string {
 
 export async function openProvider(): Promise<TestProvider> {
   const orders = new Map<string, ProviderOrderOfTest>();
+  const payouts = new Map<string, PayoutOfTest>();
   const asked: string[] = [];
   const server = createServer((request, response) => {
     void answer(request, response);
@@ -53,11 +67,10 @@ export async function openProvider(): Promise<TestProvider> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     if (request.headers.authorization !== `Bearer ${API_KEY}`) return send(response, 401, { error: 'key' });
-    const usual = usualAnswer(orders, {
-      method: request.method ?? '',
-      url,
-      body: Buffer.concat(chunks).toString(),
-    });
+    const call = { method: request.method ?? '', url, body: Buffer.concat(chunks).toString() };
+    const usual = url.startsWith('/payments/v1/payouts')
+      ? payoutAnswer(payouts, call)
+      : usualAnswer(orders, call);
     if (provider.twist) return provider.twist(response, usual ?? {});
     return send(response, usual === undefined ? 404 : 200, usual ?? { error: 'unknown' });
   }
@@ -73,6 +86,7 @@ export async function openProvider(): Promise<TestProvider> {
       PAYMENTS_SANDBOX_WEBHOOK_SECRET: `whsec_${WEBHOOK_KEY.toString('base64')}`,
     },
     orders,
+    payouts,
     asked,
     twist: undefined,
     latest() {
@@ -95,6 +109,33 @@ export async function openProvider(): Promise<TestProvider> {
     },
   };
   return provider;
+}
+
+/** What an honest provider answers about payouts; undefined for what it does not know. */
+function payoutAnswer(
+  payouts: Map<string, PayoutOfTest>,
+  { method, url, body }: { readonly method: string; readonly url: string; readonly body: string },
+): object | undefined {
+  if (method === 'GET') return payouts.get(url.split('/').at(-1) ?? '');
+  const asks = JSON.parse(body) as Pick<
+    PayoutOfTest,
+    'reference' | 'amount' | 'currency' | 'number' | 'holder'
+  >;
+  const known = [...payouts.values()].find((payout) => payout.reference === asks.reference);
+  const { reference, amount, currency, number, holder } = asks;
+  const payoutId = known?.payoutId ?? `PX${aTrxId(12)}`;
+  const payout = known ?? {
+    payoutId,
+    reference,
+    amount,
+    currency,
+    number,
+    holder,
+    state: 'open' as const,
+    paymentId: null,
+  };
+  payouts.set(payoutId, payout);
+  return payout;
 }
 
 /** What an honest provider answers; undefined for what it does not know. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
-import { code, microsText, nothing, requiredText, text, uuid } from './fields.ts';
+import { code, microsText, none, nothing, requiredText, text, uuid } from './fields.ts';
 
 /**
  * Withdrawals (MC-4, ST-12): what may leave and why not more, where it may go, the step-up that is bound to amount and
@@ -179,10 +179,23 @@ export const addPayoutAccount = defineEntry({
     'cashier.payout_name',
     'cashier.payout_taken',
     'cashier.payout_full',
+    'ledger.key_reused',
     'cashier.payment_password_wrong',
     'cashier.payment_password_missing',
     'identity.locked_out',
   ],
+});
+
+export const removePayoutAccount = defineEntry({
+  ...act,
+  name: 'cashier.removePayoutAccount',
+  paths: ['/wps/v2/withdrawals/accounts/remove'],
+  methods: ['POST'],
+  summary: 'Takes a payout account off the list; what is under way to it goes on.',
+  rateLimit: { perMinute: 10, by: 'account' },
+  input: z.object({ id: uuid }),
+  output: none,
+  errors: ['cashier.payout_unknown'],
 });
 
 export const prepareWithdrawal = defineEntry({
@@ -324,6 +337,7 @@ export const requirementRounds = defineEntry({
 export const cashierWithdrawalEntries = [
   withdrawalDesk,
   addPayoutAccount,
+  removePayoutAccount,
   prepareWithdrawal,
   requestWithdrawal,
   findWithdrawal,

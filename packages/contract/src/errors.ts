@@ -126,6 +126,11 @@ export const ERRORS = {
 
   'cashier.withdrawal_unknown': { status: 404, wire: 'withdrawal_unknown', text: 'withdrawalUnknown' },
   'cashier.withdrawal_closed': { status: 409, wire: 'withdrawal_closed', text: 'withdrawalClosed' },
+  'cashier.withdrawal_second_person': {
+    status: 409,
+    wire: 'withdrawal_second_person',
+    text: 'withdrawalSecondPerson',
+  },
   'cashier.withdrawal_range': { status: 400, wire: 'withdrawal_range', text: 'withdrawalRange' },
   'cashier.withdrawals_spent': { status: 409, wire: 'withdrawals_spent', text: 'withdrawalsSpent' },
   'cashier.turnover_open': { status: 409, wire: 'turnover_open', text: 'turnoverOpen' },

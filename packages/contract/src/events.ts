@@ -20,6 +20,7 @@ export const EVENTS = {
       'recovery_codes',
       'contact_changed',
       'social_linked',
+      'payment_password',
     ]),
     ip: text(64),
     at: z.number(),
@@ -50,6 +51,22 @@ export const EVENTS = {
     currency: text(8),
     /** What it brought; null until it is credited. */
     creditedMicros: z.nullable(microsText),
+    at: z.number(),
+  }),
+  /** A withdrawal took a step; `state` is one of WITHDRAWAL_STATES. */
+  'cashier.withdrawal_changed': z.object({
+    memberId: uuid,
+    withdrawalId: uuid,
+    no: text(20),
+    state: text(20),
+    reason: z.nullable(text(40)),
+    /** What the staff wrote to the member. */
+    note: z.nullable(text(300)),
+    currency: text(8),
+    amountMicros: microsText,
+    netMicros: microsText,
+    /** No step: the receipt of a paid one has not been confirmed yet. */
+    isReminder: z.boolean(),
     at: z.number(),
   }),
   'ledger.balance_changed': z.object({ memberId: uuid, currency: text(8), balanceMicros: microsText }),

@@ -9,11 +9,11 @@ import { codeSent, newPasswordErrors } from './identity-recovery.ts';
  * What shows that whoever holds the session owns the account: its password, or of an account without one the code that
  * `identity.sendOwnerCode` brought.
  */
-const ownerProof = {
+export const ownerProof = {
   password: z.optional(text(256)),
   verificationCode: z.optional(text(16)),
 };
-const ownerErrors = [
+export const ownerErrors = [
   'identity.wrong_credentials',
   'identity.locked_out',
   'identity.code_missing',

@@ -3,7 +3,8 @@ import { brandConsoleEntries } from './brand-console.ts';
 import { cashierEntries } from './cashier.ts';
 import { cashierConsoleEntries } from './cashier-console.ts';
 import { cashierDepositEntries } from './cashier-deposit.ts';
-import { cashierTurnoverEntries } from './cashier-withdrawal.ts';
+import { cashierTurnoverEntries, cashierWithdrawalEntries } from './cashier-withdrawal.ts';
+import { cashierWithdrawalConsoleEntries } from './cashier-withdrawal-console.ts';
 import { catalogueEntries } from './catalogue.ts';
 import { contentEntries } from './content.ts';
 import type { Entry } from './entry.ts';
@@ -11,6 +12,7 @@ import { hub88Entries } from './hub88.ts';
 import { identityEntries } from './identity.ts';
 import { identityConsoleEntries } from './identity-console.ts';
 import { identityDeviceEntries } from './identity-device.ts';
+import { identityPaymentEntries } from './identity-payment.ts';
 import { identityRecoveryEntries } from './identity-recovery.ts';
 import { identitySecurityEntries } from './identity-security.ts';
 import { inHouseEntries } from './in-house.ts';
@@ -28,13 +30,16 @@ export const ENTRIES: readonly Entry[] = [
   ...identityEntries,
   ...identityRecoveryEntries,
   ...identitySecurityEntries,
+  ...identityPaymentEntries,
   ...identityDeviceEntries,
   ...brandEntries,
   ...contentEntries,
   ...cashierEntries,
   ...cashierDepositEntries,
+  ...cashierWithdrawalEntries,
   ...cashierTurnoverEntries,
   ...cashierConsoleEntries,
+  ...cashierWithdrawalConsoleEntries,
   ...catalogueEntries,
   ...playEntries,
   ...inboxEntries,

@@ -2,6 +2,8 @@
 export const PERMISSIONS = [
   'deposits.read',
   'deposits.decide',
+  'withdrawals.read',
+  'withdrawals.decide',
   'members.read',
   'members.lock',
   'members.adjust',
@@ -16,7 +18,14 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 
 export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: PERMISSIONS,
-  cashier: ['deposits.read', 'deposits.decide', 'members.read'],
-  risk: ['deposits.read', 'members.read', 'members.lock', 'members.adjust'],
-  support: ['deposits.read', 'members.read'],
+  cashier: ['deposits.read', 'deposits.decide', 'withdrawals.read', 'withdrawals.decide', 'members.read'],
+  risk: [
+    'deposits.read',
+    'withdrawals.read',
+    'withdrawals.decide',
+    'members.read',
+    'members.lock',
+    'members.adjust',
+  ],
+  support: ['deposits.read', 'withdrawals.read', 'members.read'],
 };

@@ -17,6 +17,11 @@ export const realtimeMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), position: z.int() }),
   z.object({ type: z.literal('balance'), position: z.int(), balanceMicros: microsText }),
   z.object({ type: z.literal('deposit'), position: z.int(), depositId: z.string().check(z.maxLength(36)) }),
+  z.object({
+    type: z.literal('withdrawal'),
+    position: z.int(),
+    withdrawalId: z.string().check(z.maxLength(36)),
+  }),
   z.object({ type: z.literal('inbox'), position: z.int() }),
   z.object({ type: z.literal('round'), position: z.int(), nodeId: z.int(), isClosed: z.boolean() }),
   z.object({ type: z.literal('session_gone') }),

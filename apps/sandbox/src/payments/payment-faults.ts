@@ -3,7 +3,7 @@ import { choiceField, type Fields, optionalIntegerField } from '../read-fields.t
 /**
  * What can be made to go wrong at the payment provider. `webhook_*`: of the messages that tell the portal: sent twice,
  * held up for `delayMs`, signed with a wrong key, signed ten minutes ago, re-serialised after signing, or never sent.
- * `answer_*`: of the answers to the portal's questions about a payment.
+ * `answer_*`: of the answers to the portal's questions about a payment. `payout_refused`: the next payout fails.
  */
 export const PAYMENT_FAULT_KINDS = [
   'webhook_twice',
@@ -19,6 +19,7 @@ export const PAYMENT_FAULT_KINDS = [
   'answer_other_currency',
   'answer_negative',
   'answer_huge',
+  'payout_refused',
 ] as const;
 export type PaymentFaultKind = (typeof PAYMENT_FAULT_KINDS)[number];
 

@@ -1,18 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Database } from '../database.ts';
+import type { FastifyInstance } from 'fastify';
 import { fromThisMachine } from '../from-this-machine.ts';
 import { addressField, FieldProblem, fieldsOf, integerField, textField } from '../read-fields.ts';
 import type { PaymentFaults } from './payment-faults.ts';
 import { findOrder, openOrder, type PaymentOrder } from './payment-store.ts';
+import { mountPayouts } from './payout-routes.ts';
+import { AMOUNT, answer, CURRENCY, type ProviderDeps, REFERENCE } from './provider-wire.ts';
 import { newTrxId } from './trx-id.ts';
 
-export type ProviderDeps = { db: Database; now: () => Date; apiKey: string; faults: PaymentFaults };
-
-const AMOUNT = /^[1-9]\d{0,11}$/;
-const CURRENCY = /^[A-Z]{3,5}$/;
-const REFERENCE = /^[\w-]{1,64}$/;
 const LAST_MOMENT = 8_640_000_000_000_000;
 
 /** The provider's own side of the wire, which the portal calls with its key, from this machine alone. */
@@ -30,6 +25,8 @@ export function mountProvider(app: FastifyInstance, deps: ProviderDeps): void {
       return reply.code(status).send({ error: 'not acceptable' });
     return reply.code(500).send({ error: 'the payment provider has a fault' });
   });
+
+  mountPayouts(app, deps);
 
   app.get('/payments/v1/health', async () => {
     await db.query('select 1');
@@ -89,16 +86,6 @@ function twisted(payment: ToldPayment | null, faults: PaymentFaults): ToldPaymen
   if (faults.take('answer_negative')) return { ...payment, amount: `-${payment.amount}` };
   if (faults.take('answer_huge')) return { ...payment, amount: '9'.repeat(40) };
   return payment;
-}
-
-async function answer(reply: FastifyReply, faults: PaymentFaults, body: object): Promise<FastifyReply> {
-  const late = faults.take('answer_late');
-  if (late !== null) await sleep(late.delayMs);
-  if (faults.take('answer_html')) {
-    return reply.code(200).type('text/html; charset=utf-8').send('<html><h1>Back soon</h1></html>');
-  }
-  if (faults.take('answer_redirect')) return reply.redirect('/', 302);
-  return reply.header('cache-control', 'no-store').send(body);
 }
 
 function isKey(authorization: string | undefined, key: string): boolean {

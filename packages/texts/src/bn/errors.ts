@@ -48,6 +48,7 @@ export const errors = {
   permissionMissing: 'এই কাজের অনুমতি আপনার নেই।',
   withdrawalUnknown: 'এমন কোনো উত্তোলন পাওয়া যায়নি।',
   withdrawalClosed: 'এই উত্তোলনের উত্তর আর দেওয়া যাবে না।',
+  withdrawalSecondPerson: 'এত বড় পরিমাণ আরেকজনকে অনুমোদন করতে হবে।',
   withdrawalRange: 'পরিমাণটি উত্তোলনের সীমার বাইরে।',
   withdrawalsSpent: 'আজকের উত্তোলনের সংখ্যা শেষ। কাল আবার করুন।',
   turnoverOpen: 'তোলার আগে বাজির শর্ত পূরণ করতে হবে।',

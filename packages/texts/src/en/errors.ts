@@ -51,6 +51,7 @@ export const errors: GroupOf<typeof source> = {
   permissionMissing: 'You are not permitted to do this.',
   withdrawalUnknown: 'No such withdrawal was found.',
   withdrawalClosed: 'This withdrawal can no longer be answered.',
+  withdrawalSecondPerson: 'An amount this large needs another person’s approval.',
   withdrawalRange: 'The amount is outside the limits of a withdrawal.',
   withdrawalsSpent: 'You have used today’s withdrawals. Come back tomorrow.',
   turnoverOpen: 'The stake requirement has to be met before you withdraw.',

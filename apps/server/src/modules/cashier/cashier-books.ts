@@ -1,6 +1,6 @@
 /**
- * What has to agree between deposits and ledger, for `npm run books`: each query counts what is wrong. Order, receipt and
- * transfer are written by one transaction, so they agree at any moment.
+ * What has to agree between the cashier and the ledger, for `npm run books`: each query counts what is wrong. What belongs
+ * together is written by one transaction, so they agree at any moment.
  */
 export const BOOKS_OF_CASHIER: readonly { readonly name: string; readonly query: string }[] = [
   {
@@ -28,5 +28,27 @@ export const BOOKS_OF_CASHIER: readonly { readonly name: string; readonly query:
                 left join cashier_contribution c on c.member_id = q.member_id and c.requirement_id = q.id
                      and c.taken_back_at is null
                group by q.member_id, q.id, q.done having q.done <> coalesce(sum(c.counted), 0)) s`,
+  },
+  {
+    name: 'every withdrawal that is over is in the ledger as it was paid, and nothing else is',
+    query: `select count(*)::bigint as n
+              from (select member_id, currency,
+                           sum(case state when 'released' then coalesce(received_amount, 0) when 'rejected' then 0
+                               else amount - fee end) as paid
+                      from cashier_withdrawal where closed_at is not null group by 1, 2) w
+              full join (select member_id, currency, sum(amount) as paid
+                           from ledger_transfer where code = 'withdrawal.pay' group by 1, 2) t
+                using (member_id, currency)
+             where coalesce(w.paid, 0) <> coalesce(t.paid, 0)`,
+  },
+  {
+    name: 'every withdrawal that is not over holds its money',
+    query: `select count(*)::bigint as n
+              from (select member_id, currency, sum(amount) as held
+                      from cashier_withdrawal where closed_at is null group by 1, 2) w
+              full join (select member_id, currency, sum(amount) as held from ledger_hold
+                          where code in ('withdrawal.pay', 'withdrawal.fee') and resolved_at is null group by 1, 2) h
+                using (member_id, currency)
+             where coalesce(w.held, 0) <> coalesce(h.held, 0)`,
   },
 ];

@@ -68,7 +68,11 @@ async function endCheckouts(deps: DepositDeps, at: Date): Promise<void> {
 }
 
 /** Takes such turns until it is stopped; what the worker role does for this room. */
-export function startDepositKeeper(deps: DepositDeps): DepositKeeper {
+export function startDepositKeeper(
+  deps: DepositDeps,
+  /** What else the cashier does in each turn; its failing does not keep deposits from being kept. */
+  also: (at: Date) => Promise<void>,
+): DepositKeeper {
   const wake = createWake();
   const stopping = new AbortController();
   let cleanAtMs = 0;
@@ -84,6 +88,9 @@ export function startDepositKeeper(deps: DepositDeps): DepositKeeper {
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       await turn().catch((error: unknown) => deps.log.warn({ err: error }, 'keeping deposits failed'));
+      await also(deps.clock.now()).catch((error: unknown) =>
+        deps.log.warn({ err: error }, 'keeping withdrawals failed'),
+      );
       if (!stopping.signal.aborted) await wake.sleep(LOOK_MS);
     }
   }

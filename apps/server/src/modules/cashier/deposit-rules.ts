@@ -43,13 +43,18 @@ const SPREAD = 0x9e_3779_b97fn;
 
 /** What people call an order by, e.g. `DP-3C8V-20AL`; it tells nobody how many there are. */
 export function depositNo(no: bigint): string {
+  return orderNo('DP', no);
+}
+
+/** The same for orders of every kind, each with its own letters in front. */
+export function orderNo(prefix: 'DP' | 'WD', no: bigint): string {
   let rest = (no * SPREAD) % NUMBER_SPACE;
   let letters = '';
   for (let place = 0; place < 8; place += 1) {
     letters = (LETTERS[Number.parseInt(`${rest % 32n}`, 10)] ?? '') + letters;
     rest /= 32n;
   }
-  return `DP-${letters.slice(0, 4)}-${letters.slice(4)}`;
+  return `${prefix}-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
 export interface JudgedPayment {

@@ -3,15 +3,18 @@ import { keptFolder } from '../../platform/files/index.ts';
 import type { Route } from '../../platform/http/context.ts';
 import { balanceRoutes } from './balance-routes.ts';
 import { createSpeeds } from './channel-speeds.ts';
-import type { DepositDeps } from './deposit-deps.ts';
 import { type DepositKeeper, keepDeposits, startDepositKeeper } from './deposit-keeper.ts';
 import { depositRoutes } from './deposit-routes.ts';
 import { deskRoutes } from './desk-routes.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { createSandboxProvider } from './payments/sandbox-provider.ts';
 import { turnoverRoutes } from './turnover-routes.ts';
+import { withdrawalConsoleRoutes } from './withdrawal-console-routes.ts';
+import type { WithdrawalDeps } from './withdrawal-deps.ts';
+import { keepWithdrawals } from './withdrawal-keeper.ts';
+import { withdrawalRoutes } from './withdrawal-routes.ts';
 
-/** The cashier: balances as people see them, the refill of play credit, and money that comes in. */
+/** The cashier: balances as people see them, the refill of play credit, money that comes in and that leaves. */
 export interface Cashier {
   readonly routes: readonly Route[];
   /** Starts what the worker role does for this room. */
@@ -20,28 +23,32 @@ export interface Cashier {
   keep(at: Date): Promise<void>;
 }
 
-export interface CashierOptions extends Omit<DepositDeps, 'providers' | 'slips' | 'speeds'> {
+export interface CashierOptions extends Omit<WithdrawalDeps, 'providers' | 'slips' | 'proofs' | 'speeds'> {
   readonly home: string;
   /** The payment providers that this installation is configured for. */
   readonly payments: Config['payments'];
 }
 
 export function createCashier({ home, payments, ...options }: CashierOptions): Cashier {
-  const deps: DepositDeps = {
+  const deps: WithdrawalDeps = {
     ...options,
     providers: createProviders(payments),
     slips: keptFolder(home, 'slips'),
+    proofs: keptFolder(home, 'proofs'),
     speeds: createSpeeds(options.db),
   };
   return {
     routes: [
       ...balanceRoutes(options.db),
       ...depositRoutes(deps),
-      ...turnoverRoutes(deps),
+      ...turnoverRoutes(deps), ...withdrawalRoutes(deps), ...withdrawalConsoleRoutes(deps),
       ...deskRoutes(deps),
     ],
-    startKeeper: () => startDepositKeeper(deps),
-    keep: (at) => keepDeposits(deps, at),
+    startKeeper: () => startDepositKeeper(deps, (at) => keepWithdrawals(deps, at)),
+    keep: async (at) => {
+      await keepDeposits(deps, at);
+      await keepWithdrawals(deps, at);
+    },
   };
 }
 

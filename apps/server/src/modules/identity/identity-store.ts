@@ -192,7 +192,7 @@ export async function touchLogin(
   return rows[0]?.before ?? null;
 }
 
-export async function getSecret(db: Db, name: string, fresh: Buffer, at: Date): Promise<Buffer> {
+export async function getSecret(db: Db | Tx, name: string, fresh: Buffer, at: Date): Promise<Buffer> {
   await sql`insert into identity_secret (name, value, made_at) values (${name}, ${fresh}, ${at})
             on conflict do nothing`.execute(db);
   const { rows } = await sql<{

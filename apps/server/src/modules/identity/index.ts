@@ -3,6 +3,7 @@ import type { AuthenticateOptions, Principal, Route } from '../../platform/http/
 import { createHumanCheck, type HumanCheck } from './human-check.ts';
 import { identityConsoleRoutes } from './identity-console-routes.ts';
 import type { IdentityDeps } from './identity-deps.ts';
+import { identityPaymentRoutes } from './identity-payment-routes.ts';
 import { identityRecoveryRoutes } from './identity-recovery-routes.ts';
 import { identityRoutes } from './identity-routes.ts';
 import { identitySecurityRoutes } from './identity-security-routes.ts';
@@ -32,6 +33,7 @@ export function createIdentity(options: Omit<IdentityDeps, 'humanCheck'>): Ident
       ...identityRoutes(deps),
       ...identityRecoveryRoutes(deps),
       ...identitySecurityRoutes(deps),
+      ...identityPaymentRoutes(deps),
       ...staffRoutes(deps),
       ...identityConsoleRoutes(deps),
     ],
@@ -47,6 +49,7 @@ export function createIdentity(options: Omit<IdentityDeps, 'humanCheck'>): Ident
 }
 
 export { addStaff, removeStaff, type StaffCredentials, StaffFault } from './add-staff.ts';
+export { callerOf } from './caller.ts';
 export { createMember } from './create-member.ts';
 export type { HumanCheck } from './human-check.ts';
 export {
@@ -59,7 +62,11 @@ export {
   type NewMember,
 } from './identity-store.ts';
 export { insertInvite } from './invite-store.ts';
+export { fingerprint, openForMember, sealForMember } from './member-vault.ts';
+export { hasPasskeyHere, isStepUpSigned, stepUpOptions } from './passkey-step-up.ts';
 export { hashPassword } from './passwords.ts';
+export { checkPaymentPassword, describePaymentPassword } from './payment-password.ts';
+export { keepPayeeName } from './payment-password-store.ts';
 export { type EndedSession, onSessionEnded, tellSessionEnded } from './session-ends.ts';
 export { findActivity, touchSession } from './session-store.ts';
 export { listStaff, saveStaff } from './staff-store.ts';

@@ -237,7 +237,7 @@ export async function usePasskey(
 }
 
 /** The authenticator's counter when its signature is right. */
-async function verifySigned(
+export async function verifySigned(
   party: RelyingParty,
   passkey: PasskeyRow,
   response: AuthenticationResponseJSON,

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { normaliseDigits } from '@nokshi/money';
 import { Secret, TOTP } from 'otpauth';
@@ -6,7 +6,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Principal } from '../../platform/http/context.ts';
 import { confirmTotpSecret, deleteTotp, findTotp, startTotpSecret, takeTotpStep } from './factor-store.ts';
-import { getSecret } from './identity-store.ts';
+import { openForMember, sealForMember, type VaultPlace } from './member-vault.ts';
 import { codesForFirstFactor } from './recovery-codes.ts';
 import { recordSecurityChange } from './security-events.ts';
 import { admitTry, settleTry } from './throttle.ts';
@@ -18,8 +18,6 @@ const DIGITS = 6;
 /** Steps before and after that count, for clocks that are a little off. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 
 function appOf(secret: Buffer, account: string): TOTP {
   return new TOTP({
@@ -32,23 +30,7 @@ function appOf(secret: Buffer, account: string): TOTP {
   });
 }
 
-async function keyOf(db: Db, at: Date): Promise<Buffer> {
-  return getSecret(db, 'totp', randomBytes(32), at);
-}
-
-async function seal(db: Db, memberId: MemberId, secret: Buffer, at: Date): Promise<Buffer> {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', await keyOf(db, at), nonce).setAAD(Buffer.from(memberId));
-  return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
-}
-
-async function open(db: Db, memberId: MemberId, sealed: Buffer, at: Date): Promise<Buffer> {
-  const nonce = sealed.subarray(0, NONCE_BYTES);
-  const cipher = createDecipheriv('aes-256-gcm', await keyOf(db, at), nonce)
-    .setAAD(Buffer.from(memberId))
-    .setAuthTag(sealed.subarray(-TAG_BYTES));
-  return Buffer.concat([cipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), cipher.final()]);
-}
+const vaultOf = (memberId: MemberId, at: Date): VaultPlace => ({ use: 'totp', memberId, at });
 
 /**
  * A new secret for an authenticator app; it counts from the confirmation on.
@@ -60,7 +42,7 @@ export async function startTotp(
   at: Date,
 ): Promise<{ readonly secret: string; readonly uri: string }> {
   const secret = randomBytes(SECRET_BYTES);
-  const sealed = await seal(db, principal.memberId, secret, at);
+  const sealed = await sealForMember(db, vaultOf(principal.memberId, at), secret);
   if (!(await startTotpSecret(db, { memberId: principal.memberId, secret: sealed, at })))
     fail('identity.factor_exists');
   const app = appOf(secret, principal.account);
@@ -82,7 +64,7 @@ export async function useTotpCode(
 ): Promise<boolean> {
   const row = await findTotp(db, use.memberId);
   if (!row?.confirmed_at) return false;
-  const secret = await open(db, use.memberId, row.secret, use.at);
+  const secret = await openForMember(db, vaultOf(use.memberId, use.at), row.secret);
   const step = stepOf(appOf(secret, ''), use.code, use.at);
   return step !== undefined && takeTotpStep(db, { memberId: use.memberId, step });
 }
@@ -104,7 +86,7 @@ export async function findTotpStep(
   const { memberId, code, at } = use;
   const row = memberId === undefined ? undefined : await findTotp(db, memberId);
   const isReady = memberId !== undefined && row !== undefined && row.confirmed_at !== null;
-  const secret = isReady ? await open(db, memberId, row.secret, at) : DECOY;
+  const secret = isReady ? await openForMember(db, vaultOf(memberId, at), row.secret) : DECOY;
   const step = stepOf(appOf(secret, ''), code, at);
   return isReady && step !== undefined && BigInt(step) > row.last_step ? step : undefined;
 }
@@ -117,7 +99,7 @@ export async function giveTotp(
   const { memberId, account, at } = owner;
   const secret = randomBytes(SECRET_BYTES);
   await deleteTotp(tx, memberId);
-  await startTotpSecret(tx, { memberId, secret: await seal(tx, memberId, secret, at), at });
+  await startTotpSecret(tx, { memberId, secret: await sealForMember(tx, vaultOf(memberId, at), secret), at });
   await confirmTotpSecret(tx, { memberId, at });
   const app = appOf(secret, account);
   return { secret: app.secret.base32, uri: app.toString() };
@@ -137,7 +119,7 @@ export async function confirmTotp(
   const row = await findTotp(db, memberId);
   if (!row || row.confirmed_at) fail('identity.factor_unknown');
   const tryId = await admitTry(db, { account: factorKey(memberId), ip: call.ip, at: call.at });
-  const secret = await open(db, memberId, row.secret, call.at);
+  const secret = await openForMember(db, vaultOf(memberId, call.at), row.secret);
   const step = stepOf(appOf(secret, principal.account), call.code, call.at);
   await settleTry(db, tryId, step !== undefined);
   if (step === undefined) fail('identity.code_wrong');

@@ -12,6 +12,8 @@ export const AMOUNT_VALUE = 'amountMicros';
 export const CURRENCY_VALUE = 'currency';
 /** One of the reasons of deposits, shown as the sentence `{reason}`. */
 export const DEPOSIT_REASON_VALUE = 'depositReason';
+/** One of the reasons of withdrawals, shown as the sentence `{reason}`. */
+export const WITHDRAWAL_REASON_VALUE = 'withdrawalReason';
 
 const LOCALES = { bn: 'bn-BD', en: 'en-GB' } as const;
 
@@ -29,9 +31,9 @@ function amountText(to: 'bn' | 'en', micros: string, currency: string | undefine
   return `${formatAmount(BigInt(micros), { locale: to })} ${unit ?? ''}`.trimEnd();
 }
 
-function reasonText(to: 'bn' | 'en', reason: string): string {
+function reasonText(to: 'bn' | 'en', of: 'deposit' | 'withdrawal', reason: string): string {
   const key = reason.replace(/(^|_)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase());
-  return findText(to, `server.depositReason${key}`) ?? '';
+  return findText(to, `server.${of}Reason${key}`) ?? '';
 }
 
 /** A message keeps figures as they are; words and digits come with the reader's language. */
@@ -44,14 +46,16 @@ function shownValues(
     [MOMENT_VALUE]: atMs,
     [AMOUNT_VALUE]: micros,
     [CURRENCY_VALUE]: currency,
-    [DEPOSIT_REASON_VALUE]: reason,
+    [DEPOSIT_REASON_VALUE]: depositReason,
+    [WITHDRAWAL_REASON_VALUE]: withdrawalReason,
     ...values
   } = kept;
   return {
     ...values,
     ...(atMs !== undefined && { time: momentText(to, Number(atMs), timeZone) }),
     ...(micros !== undefined && { amount: amountText(to, micros, currency) }),
-    ...(reason !== undefined && { reason: reasonText(to, reason) }),
+    ...(depositReason !== undefined && { reason: reasonText(to, 'deposit', depositReason) }),
+    ...(withdrawalReason !== undefined && { reason: reasonText(to, 'withdrawal', withdrawalReason) }),
   };
 }
 

@@ -23,6 +23,7 @@ const TEXT_KEYS: Readonly<Record<SecurityChange['what'], string>> = {
   recovery_codes: 'recoveryCodes',
   contact_changed: 'contactChanged',
   social_linked: 'socialLinked',
+  payment_password: 'paymentPassword',
 };
 
 export interface SecurityMessagesDeps {

@@ -27,3 +27,6 @@ export function outsideProvider(provider: string): AccountAddress {
 
 /** The other side of corrections by an operator. */
 export const HOUSE_CORRECTION: AccountAddress = 'house:correction';
+
+/** Fees that members paid. */
+export const HOUSE_FEES: AccountAddress = 'house:fees';

@@ -7,6 +7,8 @@ export const TRANSFER_CODES = {
   'credit.refill': 'Daily refill of play credit',
   'credit.demo': 'Play credit of a marked demo player',
   'deposit.credit': 'A payment from outside that arrived',
+  'withdrawal.pay': 'Money that left to an account outside',
+  'withdrawal.fee': 'Fee of a withdrawal',
   'play.stake': 'Stake of a round',
   'play.win': 'Win of a round',
   'play.stake_refund': 'Stake given back because the supplier rolled it back',

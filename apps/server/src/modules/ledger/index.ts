@@ -7,6 +7,7 @@ export {
   type AccountAddress,
   HOUSE_CORRECTION,
   HOUSE_CREDIT,
+  HOUSE_FEES,
   housePlay,
   memberCash,
   memberHeld,

@@ -16,6 +16,17 @@ export interface PaymentProvider {
    * @throws ProviderFault
    */
   query(orderId: string): Promise<ProviderOrderState>;
+  /**
+   * Sends money to an account outside; the same reference again answers the same payout.
+   * @returns the provider's name for it
+   * @throws ProviderFault
+   */
+  createPayout(payout: NewPayout): Promise<string>;
+  /**
+   * How a payout stands now.
+   * @throws ProviderFault
+   */
+  queryPayout(payoutId: string): Promise<PayoutState>;
   /** Reads a message; the signature is checked over the bytes as they came, before anything in them is believed. */
   parseWebhook(
     rawBody: Buffer,
@@ -42,6 +53,29 @@ export interface NewProviderOrder {
   readonly pageOrigin: string;
   readonly expiresAt: Date;
 }
+
+export interface NewPayout {
+  /** Names the payout to the provider and nobody in it. */
+  readonly reference: string;
+  readonly amountMicros: bigint;
+  readonly currency: string;
+  readonly channelCode: string;
+  readonly number: string;
+  readonly holder: string;
+  readonly bank: string | null;
+}
+
+interface PayoutFacts {
+  readonly reference: string;
+  readonly amountMicros: bigint;
+  readonly currency: string;
+}
+
+/** `paid` says by which transaction, as whoever was paid finds it in the wallet or bank. */
+export type PayoutState =
+  | (PayoutFacts & { readonly state: 'open' })
+  | (PayoutFacts & { readonly state: 'failed' })
+  | (PayoutFacts & { readonly state: 'paid'; readonly paymentId: string });
 
 export interface PaymentPlace {
   readonly channelCode: string;

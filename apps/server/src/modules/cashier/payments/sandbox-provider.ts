@@ -3,8 +3,10 @@ import * as z from 'zod/mini';
 import {
   microsToMinorText,
   minorTextToMicros,
+  type NewPayout,
   type ParsedMessage,
   type PaymentProvider,
+  type PayoutState,
   ProviderFault,
 } from './provider.ts';
 import { readWebhookSecret, verifyWebhook } from './standard-webhooks.ts';
@@ -42,6 +44,15 @@ const orderState = z.object({
   reference: z.string(),
   state: z.enum(['open', 'paid', 'failed']),
   payment: z.nullable(z.object({ paymentId, amount: minor, currency, paidAt: moment })),
+});
+const createdPayout = z.object({ payoutId: id, reference: z.string(), amount: minor, currency });
+const payoutState = z.object({
+  payoutId: id,
+  reference: z.string(),
+  amount: minor,
+  currency,
+  state: z.enum(['open', 'paid', 'failed']),
+  paymentId: z.nullable(paymentId),
 });
 const message = z.discriminatedUnion('type', [
   z.object({ type: z.literal('order.changed'), data: z.object({ orderId: id }) }),
@@ -116,6 +127,9 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
       };
     },
 
+    createPayout: (payout) => sendPayout(call, payout),
+    queryPayout: (payoutId) => readPayout(call, payoutId),
+
     parseWebhook: (rawBody, headers, at) => parseMessage(secrets, rawBody, headers, at),
 
     paymentPage({ channelCode, receiverNumber, amountMicros, pageOrigin }) {
@@ -136,6 +150,42 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
       }
     },
   };
+}
+
+type Call = (path: string, body?: object) => Promise<unknown>;
+
+async function sendPayout(call: Call, payout: NewPayout): Promise<string> {
+  const amount = microsToMinorText(payout.amountMicros);
+  const { reference, currency: wanted, number, holder, bank } = payout;
+  const answer = believe(
+    createdPayout,
+    await call('/payments/v1/payouts', {
+      reference,
+      amount,
+      currency: wanted,
+      service: payout.channelCode,
+      number,
+      holder,
+      bank,
+    }),
+  );
+  if (answer.reference !== reference || answer.amount !== amount || answer.currency !== wanted) {
+    throw new ProviderFault('the provider opened another payout than was asked for');
+  }
+  return answer.payoutId;
+}
+
+async function readPayout(call: Call, payoutId: string): Promise<PayoutState> {
+  const answer = believe(payoutState, await call(`/payments/v1/payouts/${encodeURIComponent(payoutId)}`));
+  if (answer.payoutId !== payoutId) throw new ProviderFault('the answer is about another payout');
+  const facts = {
+    reference: answer.reference,
+    amountMicros: amountOf(answer.amount),
+    currency: answer.currency,
+  };
+  if (answer.state === 'open' || answer.state === 'failed') return { ...facts, state: answer.state };
+  if (answer.paymentId === null) throw new ProviderFault('a payout that is paid names no transaction');
+  return { ...facts, state: 'paid', paymentId: answer.paymentId };
 }
 
 function parseMessage(

@@ -1,0 +1,70 @@
+import type { MemberId } from '@nokshi/contract/ids.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { redrawAsWebp } from '../brand/index.ts';
+import { takeStep } from './change-withdrawal.ts';
+import type { WithdrawalDeps } from './withdrawal-deps.ts';
+import { findWithdrawalRow, lockWithdrawal, type WithdrawalRow } from './withdrawal-store.ts';
+
+export interface ReceiptAnswer {
+  readonly memberId: MemberId;
+  readonly id: string;
+  readonly answer: 'received' | 'partly' | 'not_received';
+  /** Of `partly`: what arrived, in micros. */
+  readonly received: bigint | undefined;
+  /** Of `not_received`: base64 of a PNG or JPEG. */
+  readonly picture: string | undefined;
+  readonly at: Date;
+}
+
+/**
+ * What the member says about money that was sent: received, partly with the amount, or not received with a picture as
+ * proof (ST-12.1). The same answer again changes nothing.
+ * @throws DomainError cashier.withdrawal_unknown, cashier.withdrawal_closed, cashier.receipt_amount,
+ *   cashier.proof_missing, brand.picture_refused
+ */
+export async function answerReceipt(deps: WithdrawalDeps, order: ReceiptAnswer): Promise<WithdrawalRow> {
+  const { memberId, id, at } = order;
+  // Whose it is, and whether it can be answered, comes before the work of drawing.
+  const before = await findWithdrawalRow(deps.db, memberId, id);
+  if (!before) fail('cashier.withdrawal_unknown');
+  const to = order.answer === 'partly' ? 'partial' : order.answer;
+  if (before.state === to) return before;
+  if (before.state !== 'paid_out') fail('cashier.withdrawal_closed');
+  const received = order.answer === 'partly' ? partOf(before, order.received) : null;
+  const proofFile = order.answer === 'not_received' ? await keepProof(deps, order) : undefined;
+  try {
+    return await inTransaction(deps.db, async (tx) => {
+      const row = await lockWithdrawal(tx, memberId, id);
+      if (!row) fail('cashier.withdrawal_unknown');
+      return takeStep(tx, row, {
+        to,
+        by: 'member',
+        receivedAmount: received,
+        ...(proofFile !== undefined && { proofFile }),
+        at,
+      });
+    });
+  } catch (error) {
+    if (proofFile !== undefined) await deps.proofs.remove(proofFile);
+    throw error;
+  }
+}
+
+/** More than nothing and less than all, in hundredths of the unit. */
+function partOf(row: WithdrawalRow, received: bigint | undefined): bigint {
+  const net = row.amount - row.fee;
+  const isPart = received !== undefined && received > 0n && received < net && received % 10_000n === 0n;
+  if (!isPart) fail('cashier.receipt_amount');
+  return received;
+}
+
+async function keepProof(deps: WithdrawalDeps, { picture, at }: ReceiptAnswer): Promise<string> {
+  if (picture === undefined) fail('cashier.proof_missing');
+  const webp = await redrawAsWebp(picture);
+  if (webp === undefined) fail('brand.picture_refused');
+  const file = `${newId(at)}.webp`;
+  await deps.proofs.write(file, webp);
+  return file;
+}

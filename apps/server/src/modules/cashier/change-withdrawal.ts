@@ -1,0 +1,130 @@
+import type { WithdrawalReason, WithdrawalState } from '@nokshi/contract/cashier-withdrawal.ts';
+import type { MemberId } from '@nokshi/contract/ids.ts';
+import type { Tx } from '../../platform/db.ts';
+import { assert, fail } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { record } from '../../platform/outbox/record.ts';
+import { findBalance, memberCash, postHold, voidHold } from '../ledger/index.ts';
+import { orderNo } from './deposit-rules.ts';
+import { endFeePaid } from './withdrawal-evidence-store.ts';
+import { isOver, mayStep, type StepBy, settlementOf, waitsForStaff } from './withdrawal-states.ts';
+import { findWithdrawalRow, insertStep, moveWithdrawal, type WithdrawalRow } from './withdrawal-store.ts';
+
+export interface Step {
+  readonly to: WithdrawalState;
+  readonly by: StepBy;
+  readonly staffId?: MemberId;
+  readonly reason?: WithdrawalReason | null;
+  readonly note?: string | null;
+  readonly paysByHand?: boolean;
+  readonly payoutReference?: string;
+  readonly receivedAmount?: bigint | null;
+  readonly proofFile?: string;
+  readonly confirmUntil?: Date;
+  readonly at: Date;
+}
+
+/** What people call a withdrawal by. */
+export function withdrawalNo(no: bigint): string {
+  return orderNo('WD', no);
+}
+
+/**
+ * Takes one step of a withdrawal that is locked: the state, the row of the step, what becomes of the money that is held,
+ * and who is told, in one transaction.
+ * @returns the withdrawal after it
+ * @throws DomainError cashier.withdrawal_closed where the step is not this actor's to take from there
+ */
+export async function takeStep(tx: Tx, row: WithdrawalRow, step: Step): Promise<WithdrawalRow> {
+  if (!mayStep(row.state, step.to, step.by)) fail('cashier.withdrawal_closed');
+  const { member_id: memberId, id } = row;
+  const paysByHand = step.paysByHand ?? row.pays_by_hand;
+  const receivedAmount = step.receivedAmount === undefined ? row.received_amount : step.receivedAmount;
+  await moveWithdrawal(tx, row, {
+    state: step.to,
+    reason: step.reason ?? null,
+    note: step.note ?? null,
+    isOver: isOver(step.to),
+    waits: waitsForStaff(step.to, paysByHand),
+    paysByHand,
+    payoutReference: step.payoutReference ?? row.payout_reference,
+    receivedAmount,
+    proofFile: step.proofFile ?? row.proof_file,
+    confirmUntil: step.confirmUntil ?? row.confirm_until,
+    at: step.at,
+  });
+  await insertStep(tx, {
+    memberId,
+    withdrawalId: id,
+    id: newId(step.at),
+    state: step.to,
+    by: step.by,
+    staffId: step.staffId ?? null,
+    at: step.at,
+  });
+  await settle(tx, row, { state: step.to, receivedAmount, at: step.at });
+  const after = await findWithdrawalRow(tx, memberId, id);
+  assert(after !== undefined, 'withdrawals are never deleted');
+  await tellWithdrawal(tx, after, { isReminder: false, at: step.at });
+  return after;
+}
+
+/** Money is held from the request on; at the end it is paid, in whole or in part, and the rest goes back. */
+async function settle(
+  tx: Tx,
+  row: WithdrawalRow,
+  end: { readonly state: WithdrawalState; readonly receivedAmount: bigint | null; readonly at: Date },
+): Promise<void> {
+  const { member_id: memberId, id, currency } = row;
+  const { at } = end;
+  const settlement = settlementOf(end.state, { net: row.amount - row.fee, received: end.receivedAmount });
+  if (!settlement) return;
+  if (settlement.paid > 0n) await postHold(tx, { memberId, id: row.hold_id, amount: settlement.paid, at });
+  else await voidHold(tx, { memberId, id: row.hold_id, at });
+  if (row.fee_hold_id !== null) {
+    if (settlement.takesFee) await postHold(tx, { memberId, id: row.fee_hold_id, amount: row.fee, at });
+    else await voidHold(tx, { memberId, id: row.fee_hold_id, at });
+  }
+  await endFeePaid(tx, memberId, { withdrawalId: id, isPaid: settlement.takesFee, at });
+  await tellBalance(tx, { memberId, currency, at });
+}
+
+export async function tellBalance(
+  tx: Tx,
+  of: { readonly memberId: MemberId; readonly currency: string; readonly at: Date },
+): Promise<void> {
+  const { memberId, currency } = of;
+  const balance = (await findBalance(tx, { memberId, address: memberCash(memberId), currency })) ?? 0n;
+  await record(
+    tx,
+    'ledger.balance_changed',
+    { memberId, currency, balanceMicros: balance.toString() },
+    of.at,
+  );
+}
+
+/** What the member's screens and the inbox hear of a withdrawal. */
+export async function tellWithdrawal(
+  tx: Tx,
+  row: WithdrawalRow,
+  { isReminder, at }: { readonly isReminder: boolean; readonly at: Date },
+): Promise<void> {
+  await record(
+    tx,
+    'cashier.withdrawal_changed',
+    {
+      memberId: row.member_id,
+      withdrawalId: row.id,
+      no: withdrawalNo(row.no),
+      state: row.state,
+      reason: row.reason,
+      note: row.note,
+      currency: row.currency,
+      amountMicros: row.amount.toString(),
+      netMicros: (row.amount - row.fee).toString(),
+      isReminder,
+      at: at.getTime(),
+    },
+    at,
+  );
+}

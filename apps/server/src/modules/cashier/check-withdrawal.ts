@@ -1,0 +1,112 @@
+import type { MemberId } from '@nokshi/contract/ids.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import { assert, fail } from '../../platform/errors.ts';
+import type { BrandSettings } from '../brand/index.ts';
+import { describePaymentPassword, findMember } from '../identity/index.ts';
+import { findBalance, memberCash } from '../ledger/index.ts';
+import { COOLING_MS } from './payout-accounts.ts';
+import { findPayoutAccount, type PayoutRow } from './payout-store.ts';
+import { listOpenRequirements, type RequirementRow } from './turnover-store.ts';
+import { microsOfUnits } from './turnover-terms.ts';
+import { feeOf } from './withdrawal-rules.ts';
+import { countToday } from './withdrawal-store.ts';
+
+/** Amounts are hundredths of the unit: payment protocols say no smaller part. */
+const STEP = 10_000n;
+
+export interface WithdrawalOrder {
+  readonly memberId: MemberId;
+  /** The caller's id: the same order again answers as before. */
+  readonly id: string;
+  readonly accountId: string;
+  /** Micros. */
+  readonly amount: bigint;
+}
+
+export interface CheckedWithdrawal {
+  readonly account: PayoutRow;
+  readonly fee: bigint;
+  /** What of the fee is for leaving before these requirements were met. */
+  readonly early: bigint;
+  readonly leftBehind: readonly RequirementRow[];
+}
+
+/**
+ * Whether this much may leave to this account now, and what it costs (domain C.3, C.4).
+ * @throws DomainError cashier.withdrawal_range, cashier.payout_unknown, cashier.payout_cooling,
+ *   cashier.withdrawals_spent, cashier.turnover_open, ledger.not_enough
+ */
+export async function checkWithdrawal(
+  db: Db | Tx,
+  settings: BrandSettings,
+  order: WithdrawalOrder,
+  at: Date,
+): Promise<CheckedWithdrawal> {
+  const { memberId, amount } = order;
+  checkRange(settings.withdrawal, amount);
+  const account = await findPayoutAccount(db, memberId, order.accountId);
+  if (!account || account.removed_at !== null) fail('cashier.payout_unknown');
+  const readyAt = latest(account.ready_at, await findCooling(db, memberId));
+  if (readyAt > at) fail('cashier.payout_cooling', { readyAt: readyAt.getTime() });
+  const today = await countToday(db, memberId, { at, timeZone: settings.timeZone });
+  if (today >= settings.withdrawal.perDay) fail('cashier.withdrawals_spent');
+  const { currency } = account;
+  const open = await listHolding(db, { memberId, currency, at });
+  if (open.length > 0 && settings.turnover.policy === 'BLOCK') {
+    fail('cashier.turnover_open', { remainingMicros: remainingOf(open).toString() });
+  }
+  const { fee, early } = feeOf({
+    amount,
+    open: open.map((row) => ({ ...row, base: row.base_amount })),
+    early: earlyPolicy(settings.turnover),
+    freeLeft: settings.withdrawal.freePerDay - today,
+    percentHundredths: settings.withdrawal.feePercentHundredths,
+  });
+  const balance = await findBalance(db, { memberId, address: memberCash(memberId), currency });
+  if ((balance ?? 0n) < amount) fail('ledger.not_enough', { balanceMicros: (balance ?? 0n).toString() });
+  if (fee >= amount) fail('cashier.withdrawal_range', { minMicros: (fee + STEP).toString() });
+  return { account, fee, early, leftBehind: open };
+}
+
+function checkRange({ minUnits, maxUnits }: BrandSettings['withdrawal'], amount: bigint): void {
+  const [min, max] = [microsOfUnits(minUnits), microsOfUnits(maxUnits)];
+  if (amount >= min && amount <= max && amount > 0n && amount % STEP === 0n) return;
+  fail('cashier.withdrawal_range', { minMicros: min.toString(), maxMicros: max.toString() });
+}
+
+/** The requirements that hold money of this currency back: open, not ended, and not paid for by a fee. */
+export async function listHolding(
+  db: Db | Tx,
+  of: { readonly memberId: MemberId; readonly currency: string; readonly at: Date },
+): Promise<readonly RequirementRow[]> {
+  const rows = await listOpenRequirements(db, of.memberId);
+  return rows.filter(
+    (row) =>
+      row.currency === of.currency &&
+      row.fee_withdrawal_id === null &&
+      (row.expires_at === null || row.expires_at > of.at),
+  );
+}
+
+export function remainingOf(rows: readonly RequirementRow[]): bigint {
+  return rows.reduce((sum, row) => sum + row.required - row.done, 0n);
+}
+
+export function earlyPolicy(turnover: BrandSettings['turnover']) {
+  return { percent: BigInt(turnover.feePercent), basis: turnover.feeBasis };
+}
+
+/** Nothing leaves for a day after a new password of either kind (domain C.4). */
+export async function findCooling(db: Db | Tx, memberId: MemberId): Promise<Date> {
+  const member = await findMember(db, memberId);
+  assert(member !== undefined, 'who is signed in is a member');
+  const { changedAt } = await describePaymentPassword(db, memberId);
+  const changes = [changedAt, member.password_changed_at];
+  return new Date(
+    Math.max(...changes.map((moment) => (moment === null ? 0 : moment.getTime() + COOLING_MS))),
+  );
+}
+
+function latest(a: Date, b: Date): Date {
+  return a > b ? a : b;
+}

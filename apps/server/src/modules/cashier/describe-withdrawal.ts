@@ -1,0 +1,54 @@
+import type { RequirementRow as RequirementShown, Withdrawal } from '@nokshi/contract/cashier-withdrawal.ts';
+import type { Language } from '@nokshi/contract/constants.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import { assert } from '../../platform/errors.ts';
+import { withdrawalNo } from './change-withdrawal.ts';
+import { describePayoutAccount } from './payout-accounts.ts';
+import { findPayoutAccount } from './payout-store.ts';
+import type { RequirementRow } from './turnover-store.ts';
+import { listSteps, type WithdrawalRow } from './withdrawal-store.ts';
+
+interface Look {
+  readonly language: Language;
+  readonly at: Date;
+}
+
+/** A withdrawal as its member sees it, with every step. */
+export async function describeWithdrawal(db: Db | Tx, row: WithdrawalRow, look: Look): Promise<Withdrawal> {
+  const account = await findPayoutAccount(db, row.member_id, row.account_id);
+  assert(account !== undefined, 'a withdrawal has its account');
+  const steps = await listSteps(db, row.member_id, row.id);
+  const net = row.amount - row.fee;
+  const received = row.received_amount;
+  return {
+    id: row.id,
+    no: withdrawalNo(row.no),
+    state: row.state,
+    reason: row.reason,
+    note: row.note,
+    currency: row.currency,
+    amountMicros: row.amount.toString(),
+    feeMicros: row.fee.toString(),
+    netMicros: net.toString(),
+    receivedMicros: received?.toString() ?? null,
+    remainingMicros: received === null ? null : (net - received).toString(),
+    account: describePayoutAccount(account, look),
+    steps: steps.map((step) => ({ state: step.state, at: step.at.getTime(), by: step.by_whom })),
+    confirmUntil: row.state === 'paid_out' ? (row.confirm_until?.getTime() ?? null) : null,
+    isSimulated: account.is_simulated,
+  };
+}
+
+export function describeRequirement(row: RequirementRow): RequirementShown {
+  return {
+    id: row.id,
+    source: row.source,
+    baseMicros: row.base_amount.toString(),
+    requiredMicros: row.required.toString(),
+    doneMicros: row.done.toString(),
+    categories: [...(row.categories ?? [])],
+    openedAt: row.opened_at.getTime(),
+    expiresAt: row.expires_at?.getTime() ?? null,
+    status: row.status,
+  };
+}

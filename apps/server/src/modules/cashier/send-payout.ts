@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { inTransaction } from '../../platform/db.ts';
+import { assert } from '../../platform/errors.ts';
+import { takeStep } from './change-withdrawal.ts';
+import { type PaymentProvider, ProviderFault } from './payments/provider.ts';
+import { readPayoutNumber } from './payout-accounts.ts';
+import { findPayoutAccount, type PayoutRow } from './payout-store.ts';
+import { confirmEnd } from './withdrawal-console.ts';
+import type { WithdrawalDeps } from './withdrawal-deps.ts';
+import { keepProviderOrder, keepSilence, lockWithdrawal, type WithdrawalRow } from './withdrawal-store.ts';
+
+/** A provider that has said nothing usable for so long leaves a payout to a person. */
+const SILENT_MS = 30 * 60_000;
+
+/** What the provider knows a payout by: it says nothing about the member, and is never another's. */
+export function payoutReferenceOf(row: Pick<WithdrawalRow, 'member_id' | 'id'>): string {
+  return createHash('sha256').update(`payout:${row.member_id}:${row.id}`).digest('hex').slice(0, 32);
+}
+
+/**
+ * Takes an approved withdrawal one step on at its provider. That it is being paid is written down before the provider is
+ * asked, and the provider knows it by one reference for ever: a kill between the two pays nothing twice.
+ * @returns false when the provider did not answer, or answered what cannot be believed
+ */
+export async function sendPayout(deps: WithdrawalDeps, row: WithdrawalRow, at: Date): Promise<boolean> {
+  const account = await findPayoutAccount(deps.db, row.member_id, row.account_id);
+  assert(account !== undefined, 'a withdrawal has its account');
+  const provider = deps.providers.get(account.provider);
+  if (!provider) return true;
+  const isPaying = await inTransaction(deps.db, async (tx) => {
+    const now = await lockWithdrawal(tx, row.member_id, row.id);
+    if (now?.state === 'approved' && !now.pays_by_hand)
+      await takeStep(tx, now, { to: 'paying', by: 'system', at });
+    return now?.state === 'paying' || (now?.state === 'approved' && !now.pays_by_hand);
+  });
+  if (!isPaying) return true;
+  try {
+    await follow(deps, { row, account, provider, at });
+    return true;
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error;
+    deps.log.warn({ err: error, provider: provider.name }, 'a payout could not be asked about');
+    if (row.requested_at.getTime() + SILENT_MS < at.getTime()) await keepSilence(deps.db, row, at);
+    return false;
+  }
+}
+
+async function follow(
+  deps: WithdrawalDeps,
+  {
+    row,
+    account,
+    provider,
+    at,
+  }: {
+    readonly row: WithdrawalRow;
+    readonly account: PayoutRow;
+    readonly provider: PaymentProvider;
+    readonly at: Date;
+  },
+): Promise<void> {
+  const reference = payoutReferenceOf(row);
+  const amountMicros = row.amount - row.fee;
+  const payoutId =
+    row.provider_order ??
+    (await provider.createPayout({
+      reference,
+      amountMicros,
+      currency: row.currency,
+      channelCode: account.channel_code,
+      number: await readPayoutNumber(deps.db, account, at),
+      holder: account.holder,
+      bank: account.bank,
+    }));
+  if (row.provider_order === null) await keepProviderOrder(deps.db, row, payoutId);
+  const answer = await provider.queryPayout(payoutId);
+  const isThis =
+    answer.reference === reference &&
+    answer.amountMicros === amountMicros &&
+    answer.currency === row.currency;
+  if (!isThis) throw new ProviderFault('the provider told about another payout than was asked for');
+  if (answer.state === 'open') return;
+  const confirmUntil = await confirmEnd(deps, at);
+  await inTransaction(deps.db, async (tx) => {
+    const now = await lockWithdrawal(tx, row.member_id, row.id);
+    if (now?.state !== 'paying') return;
+    if (answer.state === 'failed') {
+      const refused = { reason: 'provider_refused', paysByHand: true } as const;
+      await takeStep(tx, now, { to: 'risk_check', by: 'provider', ...refused, at });
+      return;
+    }
+    const payoutReference = answer.paymentId;
+    await takeStep(tx, now, { to: 'paid_out', by: 'provider', payoutReference, confirmUntil, at });
+  });
+}

@@ -1,0 +1,256 @@
+import type { WithdrawalReason } from '@nokshi/contract/cashier-withdrawal.ts';
+import type { QueuedWithdrawal } from '@nokshi/contract/cashier-withdrawal-console.ts';
+import type { Language } from '@nokshi/contract/constants.ts';
+import type { MemberId } from '@nokshi/contract/ids.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
+import { assert, fail } from '../../platform/errors.ts';
+import { findMember, listAccounts } from '../identity/index.ts';
+import { type Step, takeStep, tellWithdrawal } from './change-withdrawal.ts';
+import { listHolding } from './check-withdrawal.ts';
+import { describeRequirement, describeWithdrawal } from './describe-withdrawal.ts';
+import { readPayoutNumber } from './payout-accounts.ts';
+import { findPayoutAccount, listSharers } from './payout-store.ts';
+import { countTurnoverFlags } from './turnover-store.ts';
+import { microsOfUnits } from './turnover-terms.ts';
+import type { WithdrawalDeps } from './withdrawal-deps.ts';
+import { sumMoved } from './withdrawal-evidence-store.ts';
+import {
+  findWithdrawalRow,
+  keepApproval,
+  keepNote,
+  listQueued,
+  lockWithdrawal,
+  type WithdrawalRow,
+} from './withdrawal-store.ts';
+
+/** The staff's side of withdrawals: what waits, its evidence, and the decision. */
+
+const SHOWN = 100;
+const MINUTE_MS = 60_000;
+
+interface Look {
+  readonly language: Language;
+  readonly at: Date;
+}
+
+export interface WithdrawalKey {
+  readonly memberId: MemberId;
+  readonly id: string;
+}
+
+export async function readWithdrawalQueue(
+  deps: WithdrawalDeps,
+  look: Look,
+): Promise<{ readonly list: QueuedWithdrawal[] }> {
+  const list: QueuedWithdrawal[] = [];
+  for (const row of await listQueued(deps.db, SHOWN)) list.push(await describeQueued(deps, row, look));
+  return { list };
+}
+
+async function describeQueued(
+  deps: WithdrawalDeps,
+  row: WithdrawalRow,
+  look: Look,
+): Promise<QueuedWithdrawal> {
+  const member = await findMember(deps.db, row.member_id);
+  assert(member !== undefined, 'a withdrawal has its member');
+  return {
+    withdrawal: await describeWithdrawal(deps.db, row, look),
+    memberId: row.member_id,
+    memberNo: Number.parseInt(`${member.no}`, 10),
+    account: member.account,
+    waitingSince: (row.waiting_since ?? row.requested_at).getTime(),
+    reasons: [...row.reasons],
+    approvals: row.approvals.length,
+    approvalsNeeded: await approvalsNeeded(deps, row),
+  };
+}
+
+async function approvalsNeeded(deps: WithdrawalDeps, row: WithdrawalRow): Promise<number> {
+  const { fourEyesUnits } = (await deps.settings()).withdrawal;
+  return row.amount > microsOfUnits(fourEyesUnits) ? 2 : 1;
+}
+
+/**
+ * One withdrawal with its evidence.
+ * @throws DomainError cashier.withdrawal_unknown
+ */
+export async function readWithdrawalSheet(deps: WithdrawalDeps, key: WithdrawalKey, look: Look) {
+  const { db } = deps;
+  const row = await getRow(deps, key);
+  const account = await findPayoutAccount(db, row.member_id, row.account_id);
+  const member = await findMember(db, row.member_id);
+  assert(account !== undefined && member !== undefined, 'a withdrawal has its account and its member');
+  const moved = await sumMoved(db, row.member_id, { currency: row.currency, except: row.id });
+  const sharers = await listSharers(db, row.member_id, account.number_hash);
+  const accounts = await listAccounts(db, [...new Set([...sharers, ...row.approvals])]);
+  const named = (ids: readonly MemberId[]) => ids.map((id) => accounts.get(id) ?? id);
+  const holding = await listHolding(db, {
+    memberId: row.member_id,
+    currency: row.currency,
+    at: look.at,
+  });
+  return {
+    ...(await describeQueued(deps, row, look)),
+    payoutNumber: await readPayoutNumber(db, account, look.at),
+    payeeName: member.payee_name,
+    registeredAt: member.registered_at.getTime(),
+    depositedMicros: moved.deposited.toString(),
+    withdrawnMicros: moved.withdrawn.toString(),
+    sharedWith: named(sharers).toSorted(),
+    approvedBy: named(row.approvals),
+    requirements: holding.slice(0, 50).map(describeRequirement),
+    turnoverFlags: await countTurnoverFlags(db, row.member_id),
+    payoutReference: row.payout_reference,
+    hasProof: row.proof_file !== null,
+  };
+}
+
+/**
+ * The picture that shows that nothing arrived, base64 of a WebP.
+ * @throws DomainError cashier.withdrawal_unknown, brand.picture_unknown
+ */
+export async function readProof(deps: WithdrawalDeps, key: WithdrawalKey): Promise<string> {
+  const row = await getRow(deps, key);
+  if (row.proof_file === null) fail('brand.picture_unknown');
+  return (await deps.proofs.read(row.proof_file)).toString('base64');
+}
+
+async function getRow(deps: WithdrawalDeps, { memberId, id }: WithdrawalKey): Promise<WithdrawalRow> {
+  const row = await findWithdrawalRow(deps.db, memberId, id);
+  if (!row) fail('cashier.withdrawal_unknown');
+  return row;
+}
+
+export interface StaffDecision extends WithdrawalKey {
+  readonly staffId: MemberId;
+}
+
+/** Runs a decision on a withdrawal that is locked, and answers how it stands then. */
+async function decide(
+  deps: WithdrawalDeps,
+  decision: StaffDecision,
+  look: Look,
+  work: (tx: Tx, row: WithdrawalRow) => Promise<unknown>,
+): Promise<QueuedWithdrawal> {
+  await inTransaction(deps.db, async (tx) => {
+    const row = await lockWithdrawal(tx, decision.memberId, decision.id);
+    if (!row) fail('cashier.withdrawal_unknown');
+    await work(tx, row);
+  });
+  return describeQueued(deps, await getRow(deps, decision), look);
+}
+
+/**
+ * Approves a withdrawal; above the brand's limit the second of two people does (four eyes).
+ * @throws DomainError cashier.withdrawal_unknown, cashier.withdrawal_closed, cashier.withdrawal_second_person
+ */
+export async function approveByHand(
+  deps: WithdrawalDeps,
+  decision: StaffDecision,
+  look: Look,
+): Promise<QueuedWithdrawal> {
+  return decide(deps, decision, look, async (tx, row) => {
+    if (row.state !== 'risk_check') fail('cashier.withdrawal_closed');
+    if (row.approvals.includes(decision.staffId)) fail('cashier.withdrawal_second_person');
+    await keepApproval(tx, row, decision.staffId);
+    if (row.approvals.length + 1 < (await approvalsNeeded(deps, row))) return;
+    const account = await findPayoutAccount(tx, row.member_id, row.account_id);
+    assert(account !== undefined, 'a withdrawal has its account');
+    const paysByHand = row.pays_by_hand || !deps.providers.has(account.provider);
+    await takeStep(tx, row, stepOf(decision, look, { to: 'approved', paysByHand }));
+  });
+}
+
+function stepOf(decision: StaffDecision, look: Look, step: Omit<Step, 'by' | 'at' | 'staffId'>): Step {
+  return { ...step, by: 'staff', staffId: decision.staffId, at: look.at };
+}
+
+/** @throws DomainError cashier.withdrawal_unknown, cashier.withdrawal_closed */
+export async function rejectByHand(
+  deps: WithdrawalDeps,
+  decision: StaffDecision & { readonly why: WithdrawalReason },
+  look: Look,
+): Promise<QueuedWithdrawal> {
+  return decide(deps, decision, look, (tx, row) =>
+    takeStep(tx, row, stepOf(decision, look, { to: 'rejected', reason: decision.why })),
+  );
+}
+
+/**
+ * Asks the member something; nothing moves.
+ * @throws DomainError cashier.withdrawal_unknown, cashier.withdrawal_closed
+ */
+export async function askMember(
+  deps: WithdrawalDeps,
+  decision: StaffDecision & { readonly note: string },
+  look: Look,
+): Promise<QueuedWithdrawal> {
+  return decide(deps, decision, look, async (tx, row) => {
+    if (row.state !== 'risk_check') fail('cashier.withdrawal_closed');
+    await keepNote(tx, row, decision.note);
+    await tellWithdrawal(tx, { ...row, note: decision.note }, { isReminder: false, at: look.at });
+  });
+}
+
+/**
+ * Notes a payout that a person made. What a provider may still pay by itself is not paid by hand beside it, unless the
+ * provider has long said nothing.
+ * @throws DomainError cashier.withdrawal_unknown, cashier.withdrawal_closed
+ */
+export async function payByHand(
+  deps: WithdrawalDeps,
+  decision: StaffDecision & { readonly reference: string },
+  look: Look,
+): Promise<QueuedWithdrawal> {
+  const confirmUntil = await confirmEnd(deps, look.at);
+  return decide(deps, decision, look, (tx, row) => {
+    const isFree = row.state === 'approved' && row.pays_by_hand;
+    const isSilent = row.state === 'paying' && row.reason === 'provider_silent';
+    if (!isFree && !isSilent) fail('cashier.withdrawal_closed');
+    const payoutReference = decision.reference;
+    return takeStep(tx, row, stepOf(decision, look, { to: 'paid_out', payoutReference, confirmUntil }));
+  });
+}
+
+/** Until when a receipt can be answered that is paid now. */
+export async function confirmEnd(deps: WithdrawalDeps, at: Date): Promise<Date> {
+  const { confirmMinutes } = (await deps.settings()).withdrawal;
+  return new Date(at.getTime() + confirmMinutes * MINUTE_MS);
+}
+
+/**
+ * Decides a dispute: what is missing was paid again, goes back to the member, or it is proven that all was paid and
+ * nothing goes back (ST-12.3).
+ * @throws DomainError cashier.withdrawal_unknown, cashier.withdrawal_closed, cashier.proof_missing
+ */
+export async function decideDispute(
+  deps: WithdrawalDeps,
+  decision: StaffDecision & {
+    readonly decision: 'repay' | 'release' | 'force';
+    readonly reference: string | undefined;
+  },
+  look: Look,
+): Promise<QueuedWithdrawal> {
+  const confirmUntil = await confirmEnd(deps, look.at);
+  const { reference } = decision;
+  return decide(deps, decision, look, (tx, row) => {
+    if (row.state !== 'partial' && row.state !== 'not_received') fail('cashier.withdrawal_closed');
+    switch (decision.decision) {
+      case 'repay': {
+        if (reference === undefined) fail('cashier.proof_missing');
+        const again = {
+          to: 'paid_out',
+          payoutReference: reference,
+          receivedAmount: null,
+          confirmUntil,
+        } as const;
+        return takeStep(tx, row, stepOf(decision, look, again));
+      }
+      case 'release':
+        return takeStep(tx, row, stepOf(decision, look, { to: 'released', reason: 'payment_not_proven' }));
+      case 'force':
+        return takeStep(tx, row, stepOf(decision, look, { to: 'forced_received', reason: 'payment_proven' }));
+    }
+  });
+}

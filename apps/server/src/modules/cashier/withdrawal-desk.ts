@@ -1,0 +1,72 @@
+import { PAYOUT_ACCOUNTS, type withdrawalDesk } from '@nokshi/contract/cashier-withdrawal.ts';
+import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
+import type { OutputOf } from '@nokshi/contract/entry.ts';
+import { type Context, principalOf } from '../../platform/http/context.ts';
+import { callerOf, describePaymentPassword, hasPasskeyHere } from '../identity/index.ts';
+import { findBalance, memberCash, memberHeld } from '../ledger/index.ts';
+import { earlyPolicy, findCooling, listHolding } from './check-withdrawal.ts';
+import { describeRequirement, describeWithdrawal } from './describe-withdrawal.ts';
+import { describePayoutAccount } from './payout-accounts.ts';
+import { listPayoutAccounts } from './payout-store.ts';
+import { microsOfUnits } from './turnover-terms.ts';
+import type { WithdrawalDeps } from './withdrawal-deps.ts';
+import { readMedians } from './withdrawal-evidence-store.ts';
+import { feeOf } from './withdrawal-rules.ts';
+import { countToday, listOpenWithdrawals } from './withdrawal-store.ts';
+
+const OPEN_SHOWN = 10;
+const REQUIREMENTS_SHOWN = 50;
+
+/** What may be withdrawn now, why not more, and where to. */
+export async function describeDesk(
+  deps: WithdrawalDeps,
+  ctx: Context,
+): Promise<OutputOf<typeof withdrawalDesk>> {
+  const { db } = deps;
+  const { at } = ctx;
+  const { memberId } = principalOf(ctx);
+  const settings = await deps.settings();
+  const { turnover, withdrawal } = settings;
+  const currency = PLAY_CREDIT;
+  const cash = { memberId, address: memberCash(memberId), currency };
+  const balance = (await findBalance(db, cash)) ?? 0n;
+  const held = (await findBalance(db, { ...cash, address: memberHeld(memberId) })) ?? 0n;
+  const holding = await listHolding(db, { memberId, currency, at });
+  const today = await countToday(db, memberId, { at, timeZone: settings.timeZone });
+  const { early } = feeOf({
+    amount: balance,
+    open: turnover.policy === 'FEE' ? holding.map((row) => ({ ...row, base: row.base_amount })) : [],
+    early: earlyPolicy(turnover),
+    freeLeft: 1,
+    percentHundredths: 0,
+  });
+  const isBlocked = turnover.policy === 'BLOCK' && holding.length > 0;
+  const medians = await readMedians(db, at);
+  const coolingUntil = await findCooling(db, memberId);
+  const accounts = await listPayoutAccounts(db, memberId);
+  const open = await listOpenWithdrawals(db, memberId, OPEN_SHOWN);
+  return {
+    currency,
+    balanceMicros: balance.toString(),
+    heldMicros: held.toString(),
+    withdrawableMicros: (isBlocked || balance < 0n ? 0n : balance).toString(),
+    policy: turnover.policy,
+    earlyFeeMicros: early.toString(),
+    requirements: holding.slice(0, REQUIREMENTS_SHOWN).map(describeRequirement),
+    accounts: accounts
+      .slice(0, PAYOUT_ACCOUNTS)
+      .map((row) => describePayoutAccount(row, { language: ctx.language, at })),
+    minMicros: microsOfUnits(withdrawal.minUnits).toString(),
+    maxMicros: microsOfUnits(withdrawal.maxUnits).toString(),
+    leftToday: Math.max(0, withdrawal.perDay - today),
+    freeLeftToday: Math.max(0, withdrawal.freePerDay - today),
+    feePercentHundredths: withdrawal.feePercentHundredths,
+    hasPaymentPassword: (await describePaymentPassword(db, memberId)).isSet,
+    hasPasskey: await hasPasskeyHere(db, memberId, callerOf(ctx)),
+    coolingUntil: coolingUntil > at ? coolingUntil.getTime() : null,
+    medianCheckSeconds: medians.check_seconds,
+    medianPaySeconds: medians.pay_seconds,
+    sampleSize: medians.sample,
+    open: await Promise.all(open.map((row) => describeWithdrawal(db, row, ctx))),
+  };
+}

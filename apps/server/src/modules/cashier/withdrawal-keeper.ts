@@ -1,0 +1,34 @@
+import { inTransaction } from '../../platform/db.ts';
+import { takeStep, tellWithdrawal } from './change-withdrawal.ts';
+import { sendPayout } from './send-payout.ts';
+import type { WithdrawalDeps } from './withdrawal-deps.ts';
+import { listInState, lockUnconfirmed, takeReminders } from './withdrawal-store.ts';
+
+const BATCH = 200;
+/** A provider is asked about so many payouts a turn; a slow one must not hold up the others. */
+const ASKED_A_TURN = 20;
+const FAULTS_A_TURN = 3;
+const MINUTE_MS = 60_000;
+
+/** One turn of what nobody's call does: payouts go out, members are reminded, silence becomes a receipt (ST-12.2). */
+export async function keepWithdrawals(deps: WithdrawalDeps, at: Date): Promise<void> {
+  let faults = 0;
+  for (const state of ['approved', 'paying'] as const) {
+    for (const row of await listInState(deps.db, state, ASKED_A_TURN)) {
+      if (faults >= FAULTS_A_TURN) break;
+      if (!(await sendPayout(deps, row, at))) faults += 1;
+    }
+  }
+  const { remindMinutes } = (await deps.settings()).withdrawal;
+  const before = new Date(at.getTime() + remindMinutes * MINUTE_MS);
+  await inTransaction(deps.db, async (tx) => {
+    for (const row of await takeReminders(tx, { before, at, limit: BATCH })) {
+      await tellWithdrawal(tx, row, { isReminder: true, at });
+    }
+  });
+  await inTransaction(deps.db, async (tx) => {
+    for (const row of await lockUnconfirmed(tx, at, BATCH)) {
+      await takeStep(tx, row, { to: 'auto_received', by: 'system', at });
+    }
+  });
+}

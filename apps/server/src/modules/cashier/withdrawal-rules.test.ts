@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { feeOf, maskNumber, normalisePayoutNumber, reasonsToLook } from './withdrawal-rules.ts';
+
+const MICROS = 1_000_000n;
+const units = (value: number) => BigInt(value) * MICROS;
+const AT = new Date('2026-11-22T12:00:00Z');
+const DAY_MS = 24 * 3600_000;
+
+describe('numbers that are paid to', () => {
+  it('[D.2] a wallet’s is a mobile number however it is typed, Rocket’s has one digit more', () => {
+    for (const typed of ['01712345678', '০১৭১২৩৪৫৬৭৮', '+8801712345678', '017-1234 5678']) {
+      expect(normalisePayoutNumber(typed, 'wallet')).toBe('01712345678');
+    }
+    expect(normalisePayoutNumber('017123456789', 'wallet')).toBe('017123456789');
+    for (const typed of ['01212345678', '0171234567', '0171234567890', 'a01712345678', '', '1e10']) {
+      expect(normalisePayoutNumber(typed, 'wallet')).toBeUndefined();
+    }
+  });
+
+  it('a bank’s is eight to twenty digits', () => {
+    expect(normalisePayoutNumber('1234 5678 9012', 'bank')).toBe('123456789012');
+    expect(normalisePayoutNumber('1234567', 'bank')).toBeUndefined();
+    expect(normalisePayoutNumber('1'.repeat(21), 'bank')).toBeUndefined();
+  });
+
+  it('are shown without their middle', () => {
+    expect(maskNumber('01712345678')).toBe('017•••••678');
+  });
+});
+
+describe('what a withdrawal costs', () => {
+  const ask = {
+    amount: units(4800),
+    open: [{ required: units(5000), done: 0n, base: units(5000) }],
+    early: { percent: 20n, basis: 'FULL' as const },
+    freeLeft: 1,
+    percentHundredths: 100,
+  };
+
+  it('[E3] a fifth of the deposit before its turnover is met, or of the part that is missing', () => {
+    expect(feeOf(ask)).toEqual({ fee: units(1000), early: units(1000) });
+    const begun = { ...ask, open: [{ required: units(5000), done: units(2000), base: units(5000) }] };
+    expect(feeOf({ ...begun, early: { percent: 20n, basis: 'PRO_RATA' } }).fee).toBe(units(600));
+  });
+
+  it('a hundredth after the day’s free ones, rounded down', () => {
+    expect(feeOf({ ...ask, open: [], freeLeft: 0 })).toEqual({ fee: units(48), early: 0n });
+    expect(feeOf({ ...ask, open: [], freeLeft: 0, amount: 199n }).fee).toBe(1n);
+    expect(feeOf({ ...ask, open: [] }).fee).toBe(0n);
+  });
+});
+
+describe('what a person looks at', () => {
+  const good = {
+    isNameSame: true,
+    isAccountShared: false,
+    registeredAt: new Date(AT.getTime() - 8 * DAY_MS),
+    isAccountPaidBefore: true,
+    hasOpenBonus: false,
+    deposited: units(3000),
+    withdrawn: units(1000),
+  };
+  const rule = { autoApprove: units(2000), youngDays: 7, at: AT };
+
+  it('nothing of a small one by a member of old to the same account as before', () => {
+    expect(reasonsToLook(units(2000), good, rule)).toEqual([]);
+  });
+
+  it.each([
+    ['large_amount', units(2000) + 1n, {}],
+    ['new_account', units(500), { registeredAt: new Date(AT.getTime() - 6 * DAY_MS) }],
+    ['new_account', units(500), { isAccountPaidBefore: false }],
+    ['name_differs', units(500), { isNameSame: false }],
+    ['account_shared', units(500), { isAccountShared: true }],
+    ['bonus_active', units(500), { hasOpenBonus: true }],
+    ['net_deposit_negative', units(500), { withdrawn: units(3000) }],
+  ] as const)('%s', (reason, amount, change) => {
+    expect(reasonsToLook(amount, { ...good, ...change }, rule)).toEqual([reason]);
+  });
+});

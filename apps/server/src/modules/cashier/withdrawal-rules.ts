@@ -1,0 +1,81 @@
+import type { PayoutKind, WithdrawalReason } from '@nokshi/contract/cashier-withdrawal.ts';
+import { normaliseDigits } from '@nokshi/money';
+import { earlyFee, type FeePolicy } from './turnover.ts';
+
+/** Rules of withdrawals that need no database (domain C.3, C.4). Amounts are micros. */
+
+const DAY_MS = 24 * 3600_000;
+const TEN_THOUSAND = 10_000n;
+
+/** A wallet's number: that of a mobile of the country, Rocket's with its check digit (domain D.2). */
+const WALLET_NUMBER = /^01[3-9]\d{8,9}$/;
+const BANK_NUMBER = /^\d{8,20}$/;
+
+/** A payout number as it is kept: Latin digits alone. Undefined for what cannot be one of its kind. */
+export function normalisePayoutNumber(text: string, kind: PayoutKind): string | undefined {
+  const digits = normaliseDigits(text)
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}\p{Pd}]+/gu, '');
+  // People write their mobile with the country's code in front.
+  const number = kind === 'wallet' ? digits.replace(/^(\+?880)(?=1)/, '0') : digits;
+  return (kind === 'wallet' ? WALLET_NUMBER : BANK_NUMBER).test(number) ? number : undefined;
+}
+
+/** The number with its middle hidden. */
+export function maskNumber(number: string): string {
+  return `${number.slice(0, 3)}${'•'.repeat(Math.max(number.length - 6, 3))}${number.slice(-3)}`;
+}
+
+export interface FeeAsk {
+  readonly amount: bigint;
+  /** Open requirements that the money would leave behind; none where the brand blocks. */
+  readonly open: readonly {
+    readonly required: bigint;
+    readonly done: bigint;
+    readonly base: bigint;
+  }[];
+  readonly early: FeePolicy;
+  /** How many of today's withdrawals are still free. */
+  readonly freeLeft: number;
+  readonly percentHundredths: number;
+}
+
+/** What a withdrawal costs: leaving early, and being more than the day's free ones; rounded down, for the member. */
+export function feeOf(ask: FeeAsk): { readonly fee: bigint; readonly early: bigint } {
+  const early = ask.open.reduce((sum, row) => sum + earlyFee(row, ask.early), 0n);
+  const handling = ask.freeLeft > 0 ? 0n : (ask.amount * BigInt(ask.percentHundredths)) / TEN_THOUSAND;
+  return { fee: early + handling, early };
+}
+
+export interface Evidence {
+  readonly isNameSame: boolean;
+  readonly isAccountShared: boolean;
+  /** When the member registered. */
+  readonly registeredAt: Date;
+  /** Something was paid to this account before. */
+  readonly isAccountPaidBefore: boolean;
+  readonly hasOpenBonus: boolean;
+  readonly deposited: bigint;
+  /** Without this one. */
+  readonly withdrawn: bigint;
+}
+
+/**
+ * What stands against paying a withdrawal without a person looking at it; nothing when the list is empty (domain C.4).
+ * The gravest stands first.
+ */
+export function reasonsToLook(
+  amount: bigint,
+  evidence: Evidence,
+  rule: { readonly autoApprove: bigint; readonly youngDays: number; readonly at: Date },
+): readonly WithdrawalReason[] {
+  const reasons: WithdrawalReason[] = [];
+  const youngUntilMs = evidence.registeredAt.getTime() + rule.youngDays * DAY_MS;
+  if (evidence.isAccountShared) reasons.push('account_shared');
+  if (!evidence.isNameSame) reasons.push('name_differs');
+  if (evidence.hasOpenBonus) reasons.push('bonus_active');
+  if (amount > rule.autoApprove) reasons.push('large_amount');
+  if (!evidence.isAccountPaidBefore || rule.at.getTime() < youngUntilMs) reasons.push('new_account');
+  if (evidence.deposited - evidence.withdrawn <= 0n) reasons.push('net_deposit_negative');
+  return reasons;
+}

@@ -1,0 +1,358 @@
+import type { WithdrawalReason, WithdrawalState } from '@nokshi/contract/cashier-withdrawal.ts';
+import type { MemberId } from '@nokshi/contract/ids.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { StepBy } from './withdrawal-states.ts';
+
+/** SQL of withdrawals. Amounts are micros. */
+
+export interface WithdrawalRow {
+  readonly member_id: MemberId;
+  readonly id: string;
+  readonly no: bigint;
+  readonly account_id: string;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly early_fee: bigint;
+  readonly hold_id: string;
+  readonly fee_hold_id: string | null;
+  readonly state: WithdrawalState;
+  readonly reason: WithdrawalReason | null;
+  readonly note: string | null;
+  /** What the rules found against paying it at once. */
+  readonly reasons: readonly WithdrawalReason[];
+  readonly approvals: readonly MemberId[];
+  readonly provider_order: string | null;
+  readonly pays_by_hand: boolean;
+  readonly payout_reference: string | null;
+  readonly received_amount: bigint | null;
+  readonly proof_file: string | null;
+  readonly confirm_until: Date | null;
+  readonly requested_at: Date;
+  readonly waiting_since: Date | null;
+  readonly paid_at: Date | null;
+  readonly closed_at: Date | null;
+}
+
+const COLUMNS = sql`member_id, id, no, account_id, currency, amount, fee, early_fee, hold_id, fee_hold_id, state, reason,
+  note, reasons, approvals, provider_order, pays_by_hand, payout_reference, received_amount, proof_file, confirm_until,
+  requested_at, waiting_since, paid_at, closed_at`;
+
+/** Requests of one member wait for each other. */
+export async function lockRequests(tx: Tx, memberId: MemberId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('cashier.withdrawal:' || ${memberId}::text, 0))`.execute(
+    tx,
+  );
+}
+
+export async function findWithdrawalRow(
+  db: Db | Tx,
+  memberId: MemberId,
+  id: string,
+): Promise<WithdrawalRow | undefined> {
+  const { rows } = await sql<WithdrawalRow>`
+    select ${COLUMNS} from cashier_withdrawal where member_id = ${memberId}::uuid and id = ${id}::uuid`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** As it stands; nobody else changes it until this transaction ends. */
+export async function lockWithdrawal(
+  tx: Tx,
+  memberId: MemberId,
+  id: string,
+): Promise<WithdrawalRow | undefined> {
+  const { rows } = await sql<WithdrawalRow>`
+    select ${COLUMNS} from cashier_withdrawal
+     where member_id = ${memberId}::uuid and id = ${id}::uuid for update`.execute(tx);
+  return rows[0];
+}
+
+/** Newest first; after the one with the id `before`, where one is named. */
+export async function listLatestWithdrawals(
+  db: Db,
+  memberId: MemberId,
+  { before, limit }: { readonly before: string | undefined; readonly limit: number },
+): Promise<readonly WithdrawalRow[]> {
+  const { rows } = await sql<WithdrawalRow>`
+    select ${COLUMNS} from cashier_withdrawal
+     where member_id = ${memberId}::uuid
+       and (${before ?? null}::uuid is null or no < (
+         select no from cashier_withdrawal where member_id = ${memberId}::uuid and id = ${before ?? null}::uuid))
+     order by no desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function listOpenWithdrawals(
+  db: Db,
+  memberId: MemberId,
+  limit: number,
+): Promise<readonly WithdrawalRow[]> {
+  const { rows } = await sql<WithdrawalRow>`
+    select ${COLUMNS} from cashier_withdrawal
+     where member_id = ${memberId}::uuid and closed_at is null order by no desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How many were asked for on the day of a moment in a time zone; those that were refused do not count. */
+export async function countToday(
+  db: Db | Tx,
+  memberId: MemberId,
+  { at, timeZone }: { readonly at: Date; readonly timeZone: string },
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from cashier_withdrawal
+     where member_id = ${memberId}::uuid and state <> 'rejected'
+       and requested_at >= date_trunc('day', ${at}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+export async function insertWithdrawal(
+  tx: Tx,
+  row: {
+    readonly memberId: MemberId;
+    readonly id: string;
+    readonly accountId: string;
+    readonly currency: string;
+    readonly amount: bigint;
+    readonly fee: bigint;
+    readonly earlyFee: bigint;
+    readonly holdId: string;
+    readonly feeHoldId: string | null;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await sql`
+    insert into cashier_withdrawal (member_id, id, account_id, currency, amount, fee, early_fee, hold_id, fee_hold_id,
+                                    state, requested_at)
+    values (${row.memberId}::uuid, ${row.id}::uuid, ${row.accountId}::uuid, ${row.currency}, ${row.amount}, ${row.fee},
+            ${row.earlyFee}, ${row.holdId}::uuid, ${row.feeHoldId}::uuid, 'requested',
+            ${row.at})`.execute(tx);
+}
+
+export interface StepRow {
+  readonly state: WithdrawalState;
+  readonly by_whom: StepBy;
+  readonly at: Date;
+}
+
+export async function listSteps(
+  db: Db | Tx,
+  memberId: MemberId,
+  withdrawalId: string,
+): Promise<readonly StepRow[]> {
+  const { rows } = await sql<StepRow>`
+    select state, by_whom, at from cashier_withdrawal_step
+     where member_id = ${memberId}::uuid and withdrawal_id = ${withdrawalId}::uuid order by at, id limit 40`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function insertStep(
+  tx: Tx,
+  step: {
+    readonly memberId: MemberId;
+    readonly withdrawalId: string;
+    readonly id: string;
+    readonly state: WithdrawalState;
+    readonly by: StepBy;
+    readonly staffId: MemberId | null;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await sql`
+    insert into cashier_withdrawal_step (member_id, withdrawal_id, id, state, by_whom, staff_id, at)
+    values (${step.memberId}::uuid, ${step.withdrawalId}::uuid, ${step.id}::uuid, ${step.state}, ${step.by},
+            ${step.staffId}::uuid, ${step.at})`.execute(tx);
+}
+
+export interface WithdrawalMove {
+  readonly state: WithdrawalState;
+  readonly reason: WithdrawalReason | null;
+  readonly note: string | null;
+  readonly isOver: boolean;
+  readonly waits: boolean;
+  readonly paysByHand: boolean;
+  readonly payoutReference: string | null;
+  readonly receivedAmount: bigint | null;
+  readonly proofFile: string | null;
+  readonly confirmUntil: Date | null;
+  readonly at: Date;
+}
+
+export async function moveWithdrawal(
+  tx: Tx,
+  row: Pick<WithdrawalRow, 'member_id' | 'id'>,
+  move: WithdrawalMove,
+): Promise<void> {
+  await sql`
+    update cashier_withdrawal
+       set state = ${move.state}, reason = ${move.reason}, note = ${move.note}, pays_by_hand = ${move.paysByHand},
+           payout_reference = ${move.payoutReference}, received_amount = ${move.receivedAmount},
+           proof_file = ${move.proofFile}, confirm_until = ${move.confirmUntil},
+           waiting_since = case when ${move.waits} then coalesce(waiting_since, ${move.at}) end,
+           approved_at = case when ${move.state} = 'approved' then ${move.at}::timestamptz else approved_at end,
+           paid_at = case when ${move.state} = 'paid_out' then ${move.at}::timestamptz else paid_at end,
+           reminded_at = case when ${move.state} = 'paid_out' then null else reminded_at end,
+           closed_at = case when ${move.isOver} then ${move.at}::timestamptz end
+     where member_id = ${row.member_id}::uuid and id = ${row.id}::uuid`.execute(tx);
+}
+
+export async function keepReasons(
+  tx: Tx,
+  row: Pick<WithdrawalRow, 'member_id' | 'id'>,
+  reasons: readonly WithdrawalReason[],
+): Promise<void> {
+  await sql`
+    update cashier_withdrawal set reasons = ${[...reasons]}
+     where member_id = ${row.member_id}::uuid and id = ${row.id}::uuid`.execute(tx);
+}
+
+export async function keepApproval(
+  tx: Tx,
+  row: Pick<WithdrawalRow, 'member_id' | 'id'>,
+  staffId: MemberId,
+): Promise<void> {
+  await sql`
+    update cashier_withdrawal set approvals = approvals || ${staffId}::uuid
+     where member_id = ${row.member_id}::uuid and id = ${row.id}::uuid`.execute(tx);
+}
+
+/** What the staff asks the member, while it waits. */
+export async function keepNote(
+  tx: Tx,
+  row: Pick<WithdrawalRow, 'member_id' | 'id'>,
+  note: string,
+): Promise<void> {
+  await sql`
+    update cashier_withdrawal set note = ${note}
+     where member_id = ${row.member_id}::uuid and id = ${row.id}::uuid`.execute(tx);
+}
+
+export async function keepProviderOrder(
+  db: Db,
+  row: Pick<WithdrawalRow, 'member_id' | 'id'>,
+  orderId: string,
+): Promise<void> {
+  await sql`
+    update cashier_withdrawal set provider_order = ${orderId}
+     where member_id = ${row.member_id}::uuid and id = ${row.id}::uuid and provider_order is null`.execute(
+    db,
+  );
+}
+
+/** A payout that its provider says nothing about is put before a person, where it stands. */
+export async function keepSilence(
+  db: Db,
+  row: Pick<WithdrawalRow, 'member_id' | 'id'>,
+  at: Date,
+): Promise<void> {
+  await sql`
+    update cashier_withdrawal set reason = 'provider_silent', waiting_since = coalesce(waiting_since, ${at})
+     where member_id = ${row.member_id}::uuid and id = ${row.id}::uuid and state = 'paying'`.execute(db);
+}
+
+/** Open withdrawals of a state, longest there first. */
+export async function listInState(
+  db: Db,
+  state: WithdrawalState,
+  limit: number,
+): Promise<readonly WithdrawalRow[]> {
+  const { rows } = await sql<WithdrawalRow>`
+    select ${COLUMNS} from cashier_withdrawal
+     where state = ${state} and closed_at is null and not (state = 'approved' and pays_by_hand)
+     order by requested_at limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function listQueued(db: Db, limit: number): Promise<readonly WithdrawalRow[]> {
+  const { rows } = await sql<WithdrawalRow>`
+    select ${COLUMNS} from cashier_withdrawal
+     where waiting_since is not null and closed_at is null order by waiting_since, id limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Paid ones whose time to answer is over; locked, and not those that somebody else has just locked. */
+export async function lockUnconfirmed(tx: Tx, at: Date, limit: number): Promise<readonly WithdrawalRow[]> {
+  const { rows } = await sql<WithdrawalRow>`
+    select ${COLUMNS} from cashier_withdrawal
+     where state = 'paid_out' and closed_at is null and confirm_until <= ${at}
+     order by confirm_until limit ${limit} for update skip locked`.execute(tx);
+  return rows;
+}
+
+/** Paid ones whose member has not been reminded and has until `before` to answer; they are reminded now. */
+export async function takeReminders(
+  tx: Tx,
+  { before, at, limit }: { readonly before: Date; readonly at: Date; readonly limit: number },
+): Promise<readonly WithdrawalRow[]> {
+  const { rows } = await sql<WithdrawalRow>`
+    update cashier_withdrawal set reminded_at = ${at}
+     where (member_id, id) in (
+       select member_id, id from cashier_withdrawal
+        where state = 'paid_out' and closed_at is null and reminded_at is null and confirm_until <= ${before}
+          and confirm_until > ${at}
+        order by confirm_until limit ${limit} for update skip locked)
+    returning ${COLUMNS}`.execute(tx);
+  return rows;
+}
+
+export interface StepUpRow {
+  readonly withdrawal_id: string;
+  readonly account_id: string;
+  readonly amount: bigint;
+  readonly challenge: string;
+  readonly expires_at: Date;
+  readonly used_at: Date | null;
+}
+
+/** The one step-up of a member that is good from now on: what was prepared before it is void. */
+export async function replaceStepUp(
+  tx: Tx,
+  row: {
+    readonly memberId: MemberId;
+    readonly id: string;
+    readonly withdrawalId: string;
+    readonly accountId: string;
+    readonly amount: bigint;
+    readonly challenge: string;
+    readonly expiresAt: Date;
+  },
+): Promise<void> {
+  await sql`delete from cashier_step_up where member_id = ${row.memberId}::uuid`.execute(tx);
+  await sql`
+    insert into cashier_step_up (member_id, id, withdrawal_id, account_id, amount, challenge, expires_at)
+    values (${row.memberId}::uuid, ${row.id}::uuid, ${row.withdrawalId}::uuid, ${row.accountId}::uuid, ${row.amount},
+            ${row.challenge}, ${row.expiresAt})`.execute(tx);
+}
+
+export async function findStepUp(
+  db: Db | Tx,
+  memberId: MemberId,
+  id: string,
+): Promise<StepUpRow | undefined> {
+  const { rows } = await sql<StepUpRow>`
+    select withdrawal_id, account_id, amount, challenge, expires_at, used_at from cashier_step_up
+     where member_id = ${memberId}::uuid and id = ${id}::uuid`.execute(db);
+  return rows[0];
+}
+
+/** Takes a step-up, once: false when it is gone. */
+export async function takeStepUp(
+  tx: Tx,
+  taken: { readonly memberId: MemberId; readonly id: string; readonly at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update cashier_step_up set used_at = ${taken.at}
+     where member_id = ${taken.memberId}::uuid and id = ${taken.id}::uuid and used_at is null
+       and expires_at > ${taken.at}
+    returning id`.execute(tx);
+  return rows.length > 0;
+}

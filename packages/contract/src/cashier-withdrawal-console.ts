@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { requirementRow, WITHDRAWAL_REASONS, withdrawal } from './cashier-withdrawal.ts';
+import { defineEntry } from './entry.ts';
+import { microsText, nothing, requiredText, text, uuid } from './fields.ts';
+
+/** The console's side of withdrawals: what waits for a person, the evidence, the payout by hand, and disputes. */
+
+const desk = { gateway: 'own', caller: 'operator', staysOpen: true } as const;
+const decision = {
+  ...desk,
+  methods: ['POST'],
+  changesState: true,
+  isActivity: true,
+  permission: 'withdrawals.decide',
+} as const;
+
+export const queuedWithdrawal = z.object({
+  withdrawal,
+  memberId: uuid,
+  memberNo: z.int(),
+  account: text(64),
+  /** When it began to wait for a person. */
+  waitingSince: z.number(),
+  /** Everything that the rules found against paying it at once; the first is the withdrawal's own reason. */
+  reasons: z.array(z.enum(WITHDRAWAL_REASONS)).check(z.maxLength(20)),
+  approvals: z.int(),
+  approvalsNeeded: z.int(),
+});
+export type QueuedWithdrawal = z.output<typeof queuedWithdrawal>;
+
+export const withdrawalQueue = defineEntry({
+  ...desk,
+  name: 'cashier.withdrawalQueue',
+  paths: ['/console/withdrawals/queue'],
+  methods: ['GET'],
+  permission: 'withdrawals.read',
+  summary: 'Withdrawals that wait for a person, longest first.',
+  input: nothing,
+  output: z.object({ list: z.array(queuedWithdrawal).check(z.maxLength(100)) }),
+});
+
+export const withdrawalSheet = defineEntry({
+  ...desk,
+  name: 'cashier.withdrawalSheet',
+  paths: ['/console/withdrawals/one'],
+  methods: ['GET'],
+  permission: 'withdrawals.read',
+  summary: 'One withdrawal with its evidence.',
+  input: z.object({ memberId: uuid, id: uuid }),
+  output: z.object({
+    ...queuedWithdrawal.shape,
+    /** The number in full: somebody has to pay to it. */
+    payoutNumber: text(64),
+    payeeName: z.nullable(text(120)),
+    registeredAt: z.number(),
+    depositedMicros: microsText,
+    withdrawnMicros: microsText,
+    /** Members who have, or tried to bind, the same account. */
+    sharedWith: z.array(text(64)).check(z.maxLength(50)),
+    approvedBy: z.array(text(64)).check(z.maxLength(10)),
+    requirements: z.array(requirementRow).check(z.maxLength(50)),
+    /** Rounds that were undone after what they had counted for was withdrawn. */
+    turnoverFlags: z.int(),
+    payoutReference: z.nullable(text(64)),
+    hasProof: z.boolean(),
+  }),
+  errors: ['cashier.withdrawal_unknown'],
+});
+
+export const withdrawalProof = defineEntry({
+  ...desk,
+  name: 'cashier.withdrawalProof',
+  paths: ['/console/withdrawals/proof'],
+  methods: ['GET'],
+  permission: 'withdrawals.read',
+  summary: 'The picture that shows that nothing arrived, as it was redrawn, base64 of a WebP.',
+  input: z.object({ memberId: uuid, id: uuid }),
+  output: z.object({ webp: z.string().check(z.maxLength(8_000_000)) }),
+  errors: ['cashier.withdrawal_unknown', 'brand.picture_unknown'],
+});
+
+const one = { memberId: uuid, id: uuid, reason: requiredText(300) };
+const refusals = ['cashier.withdrawal_unknown', 'cashier.withdrawal_closed'] as const;
+
+export const approveWithdrawal = defineEntry({
+  ...decision,
+  name: 'cashier.approveWithdrawal',
+  paths: ['/console/withdrawals/approve'],
+  summary: 'Approves it; above the brand’s limit it waits for a second person.',
+  input: z.object(one),
+  output: queuedWithdrawal,
+  errors: [...refusals, 'cashier.withdrawal_second_person'],
+});
+
+export const rejectWithdrawal = defineEntry({
+  ...decision,
+  name: 'cashier.rejectWithdrawal',
+  paths: ['/console/withdrawals/reject'],
+  summary: 'Refuses it before it is paid; all of it goes back and the member is told why.',
+  input: z.object({ ...one, why: z.enum(WITHDRAWAL_REASONS) }),
+  output: queuedWithdrawal,
+  errors: refusals,
+});
+
+export const askWithdrawal = defineEntry({
+  ...decision,
+  name: 'cashier.askWithdrawal',
+  paths: ['/console/withdrawals/ask'],
+  summary: 'Asks the member something before it is decided; it stays where it is.',
+  input: z.object({ ...one, note: requiredText(300) }),
+  output: queuedWithdrawal,
+  errors: refusals,
+});
+
+export const payWithdrawal = defineEntry({
+  ...decision,
+  name: 'cashier.payWithdrawal',
+  paths: ['/console/withdrawals/pay'],
+  summary: 'Notes a payout that was made by hand, with the transaction that the member will find.',
+  input: z.object({ ...one, reference: requiredText(64) }),
+  output: queuedWithdrawal,
+  errors: refusals,
+});
+
+export const decideDispute = defineEntry({
+  ...decision,
+  name: 'cashier.decideDispute',
+  paths: ['/console/withdrawals/dispute'],
+  summary:
+    'Of one that arrived in part or not at all: pays what is missing, gives it back, or counts it as received (ST-12.3).',
+  input: z.object({
+    ...one,
+    decision: z.enum(['repay', 'release', 'force']),
+    /** The transaction of what was paid again. */
+    reference: z.optional(requiredText(64)),
+  }),
+  output: queuedWithdrawal,
+  errors: [...refusals, 'cashier.proof_missing'],
+});
+
+export const cashierWithdrawalConsoleEntries = [
+  withdrawalQueue,
+  withdrawalSheet,
+  withdrawalProof,
+  approveWithdrawal,
+  rejectWithdrawal,
+  askWithdrawal,
+  payWithdrawal,
+  decideDispute,
+] as const;
