@@ -41,7 +41,9 @@ export function createCashier({ home, payments, ...options }: CashierOptions): C
     routes: [
       ...balanceRoutes(options.db),
       ...depositRoutes(deps),
-      ...turnoverRoutes(deps), ...withdrawalRoutes(deps), ...withdrawalConsoleRoutes(deps),
+      ...turnoverRoutes(deps),
+      ...withdrawalRoutes(deps),
+      ...withdrawalConsoleRoutes(deps),
       ...deskRoutes(deps),
     ],
     startKeeper: () => startDepositKeeper(deps, (at) => keepWithdrawals(deps, at)),

@@ -117,7 +117,7 @@ export async function insertClash(
 ): Promise<void> {
   await sql`
     insert into cashier_payout_clash (member_id, other_member_id, number_hash, at)
-    select ${clash.memberId}::uuid, other, ${clash.hash}, ${clash.at} from unnest(${[...clash.others]}::uuid[]) as other
+    select ${clash.memberId}::uuid, other, ${clash.hash}::bytea, ${clash.at}::timestamptz from unnest(${[...clash.others]}::uuid[]) as other
     on conflict do nothing`.execute(db);
 }
 

@@ -6,8 +6,8 @@ import { newId } from '../../platform/ids.ts';
 import { callerOf, isStepUpSigned, stepUpOptions } from '../identity/index.ts';
 import { checkWithdrawal, type WithdrawalOrder } from './check-withdrawal.ts';
 import { requirePaymentPassword } from './payout-accounts.ts';
+import { findStepUp, replaceStepUp } from './step-up-store.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
-import { findStepUp, replaceStepUp } from './withdrawal-store.ts';
 
 const STEP_UP_MS = 5 * 60_000;
 

@@ -1,6 +1,6 @@
 import type { WithdrawalReason } from '@nokshi/contract/cashier-withdrawal.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
-import { assert, fail } from '../../platform/errors.ts';
+import { assert, fail, isDomainError } from '../../platform/errors.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { newId } from '../../platform/ids.ts';
 import type { BrandSettings } from '../brand/index.ts';
@@ -11,6 +11,7 @@ import { type CheckedWithdrawal, checkWithdrawal, type WithdrawalOrder } from '.
 import { listSharers } from './payout-store.ts';
 import { confirmStepUp, type StepUpOffer } from './prepare-withdrawal.ts';
 import { isSameName } from './real-money.ts';
+import { takeStepUp } from './step-up-store.ts';
 import { lockTurnover } from './turnover-store.ts';
 import { microsOfUnits } from './turnover-terms.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
@@ -23,7 +24,6 @@ import {
   keepReasons,
   lockRequests,
   lockWithdrawal,
-  takeStepUp,
   type WithdrawalRow,
 } from './withdrawal-store.ts';
 
@@ -40,7 +40,14 @@ export async function requestWithdrawal(
 ): Promise<WithdrawalRow> {
   const known = await findWithdrawalRow(deps.db, order.memberId, order.id);
   if (known) return repeat(known, order);
-  await confirmStepUp(deps.db, ctx, order, offer);
+  try {
+    await confirmStepUp(deps.db, ctx, order, offer);
+  } catch (error) {
+    // The same order, sent twice at once, may have taken the step-up since.
+    const asked = await findWithdrawalRow(deps.db, order.memberId, order.id);
+    if (asked && isDomainError(error, 'cashier.step_up_gone')) return repeat(asked, order);
+    throw error;
+  }
   const settings = await deps.settings();
   return inTransaction(deps.db, async (tx) => {
     await lockRequests(tx, order.memberId);

@@ -12,6 +12,7 @@ import {
   type Payer,
 } from '../../../test/payments.ts';
 import { type Sitting, SUPPLIER_KEYS, sitDown, UNIT } from '../../../test/supplier.ts';
+import { aWithdrawer, withdraw } from '../../../test/withdrawals.ts';
 import { openWorld, valueOf } from '../../../test/world.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
@@ -174,6 +175,29 @@ describe('[MC-4] what has to be staked before money leaves', () => {
     expect((await sitting.rollback(bet)).answer.status).toBe('RS_OK');
     await world.drain();
     expect(await doneOf(payer)).toEqual([['OPEN', 0]]);
+  });
+
+  it('[E7] leaves what was withdrawn since, and tells the staff', async () => {
+    const who = await aWithdrawer(world, channel, 0);
+    await payIn(who, 1000);
+    const bet = await round(who, games.slot, 1000, 900);
+    expect(await doneOf(who)).toEqual([['DONE', 1000]]);
+    valueOf(await withdraw(world, who, 900));
+    const sitting = await at(who, games.slot);
+    await sitting.rollback(bet);
+    await world.drain();
+    expect(await doneOf(who)).toEqual([['DONE', 1000]]);
+    const { rows } = await world.owner.query(
+      'select (counted / 1000000)::integer as counted from cashier_turnover_flag where member_id = $1',
+      [who.member.id],
+    );
+    expect(rows).toEqual([{ counted: 1000 }]);
+  });
+
+  it('[E8] counts of a half-won bet on sports what it won', async () => {
+    const payer = await aDepositor(2000);
+    await round(payer, games.sports, 1000, 1450);
+    expect(await doneOf(payer)).toEqual([['OPEN', 450]]);
   });
 
   it('counts a round once however often and in whatever order its events come', async () => {
