@@ -31,9 +31,17 @@ function amountText(to: 'bn' | 'en', micros: string, currency: string | undefine
   return `${formatAmount(BigInt(micros), { locale: to })} ${unit ?? ''}`.trimEnd();
 }
 
-function reasonText(to: 'bn' | 'en', of: 'deposit' | 'withdrawal', reason: string): string {
-  const key = reason.replace(/(^|_)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase());
-  return findText(to, `server.${of}Reason${key}`) ?? '';
+/** The end of a reason's key: `paid_late` is `PaidLate`. */
+function keyOf(reason: string): string {
+  return reason.replace(/(^|_)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase());
+}
+
+function depositReasonText(to: 'bn' | 'en', reason: string): string {
+  return findText(to, `server.depositReason${keyOf(reason)}`) ?? '';
+}
+
+function withdrawalReasonText(to: 'bn' | 'en', reason: string): string {
+  return findText(to, `server.withdrawalReason${keyOf(reason)}`) ?? '';
 }
 
 /** A message keeps figures as they are; words and digits come with the reader's language. */
@@ -54,8 +62,8 @@ function shownValues(
     ...values,
     ...(atMs !== undefined && { time: momentText(to, Number(atMs), timeZone) }),
     ...(micros !== undefined && { amount: amountText(to, micros, currency) }),
-    ...(depositReason !== undefined && { reason: reasonText(to, 'deposit', depositReason) }),
-    ...(withdrawalReason !== undefined && { reason: reasonText(to, 'withdrawal', withdrawalReason) }),
+    ...(depositReason !== undefined && { reason: depositReasonText(to, depositReason) }),
+    ...(withdrawalReason !== undefined && { reason: withdrawalReasonText(to, withdrawalReason) }),
   };
 }
 
