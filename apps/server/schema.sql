@@ -209,9 +209,10 @@ create table cashier_contribution (
   member_id uuid not null,
   requirement_id uuid not null,
   round_id uuid not null,
-  game_no integer not null,
+  game_title jsonb not null,
   category text not null,
   stake bigint not null,
+  win bigint not null,
   used_stake bigint not null,
   counted bigint not null,
   at timestamp with time zone not null,
@@ -219,7 +220,8 @@ create table cashier_contribution (
   constraint cashier_contribution_pkey PRIMARY KEY (member_id, requirement_id, round_id),
   constraint cashier_contribution_check CHECK (used_stake >= 0 AND used_stake <= stake),
   constraint cashier_contribution_counted_check CHECK (counted >= 0),
-  constraint cashier_contribution_stake_check CHECK (stake > 0)
+  constraint cashier_contribution_stake_check CHECK (stake > 0),
+  constraint cashier_contribution_win_check CHECK (win >= 0)
 );
 CREATE INDEX cashier_contribution_latest ON cashier_contribution USING btree (member_id, requirement_id, at DESC, round_id DESC);
 CREATE INDEX cashier_contribution_round ON cashier_contribution USING btree (member_id, round_id);
@@ -250,13 +252,19 @@ create table cashier_deposit (
   decided_at timestamp with time zone,
   decided_by uuid,
   decided_note text,
+  turnover_multiplier integer not null default 100,
+  turnover_relax bigint not null default 10000000,
+  turnover_clear_below bigint not null default 5000000,
   constraint cashier_deposit_pkey PRIMARY KEY (member_id, id),
   constraint cashier_deposit_asked_amount_check CHECK (asked_amount > 0),
   constraint cashier_deposit_check CHECK ((state = 'credited'::text) = (credited_amount IS NOT NULL)),
   constraint cashier_deposit_check1 CHECK ((state = ANY (ARRAY['waiting_payment'::text, 'submitted'::text, 'review'::text])) = (decided_at IS NULL)),
   constraint cashier_deposit_credited_amount_check CHECK (credited_amount > 0),
   constraint cashier_deposit_pay_amount_check CHECK (pay_amount > 0),
-  constraint cashier_deposit_state_check CHECK (state = ANY (ARRAY['waiting_payment'::text, 'submitted'::text, 'review'::text, 'credited'::text, 'rejected'::text, 'expired'::text, 'cancelled'::text]))
+  constraint cashier_deposit_state_check CHECK (state = ANY (ARRAY['waiting_payment'::text, 'submitted'::text, 'review'::text, 'credited'::text, 'rejected'::text, 'expired'::text, 'cancelled'::text])),
+  constraint cashier_deposit_turnover_clear_below_check CHECK (turnover_clear_below >= 0),
+  constraint cashier_deposit_turnover_multiplier_check CHECK (turnover_multiplier >= 0),
+  constraint cashier_deposit_turnover_relax_check CHECK (turnover_relax >= 0)
 );
 CREATE INDEX cashier_deposit_failed ON cashier_deposit USING btree (member_id, decided_at) WHERE state = 'rejected'::text;
 CREATE INDEX cashier_deposit_latest ON cashier_deposit USING btree (member_id, id DESC);
@@ -286,6 +294,16 @@ create table cashier_payout_account (
 );
 CREATE INDEX cashier_payout_account_number ON cashier_payout_account USING btree (number_hash) WHERE removed_at IS NULL;
 grant select, insert, update, delete on cashier_payout_account to nokshi_app;
+
+create table cashier_payout_clash (
+  member_id uuid not null,
+  other_member_id uuid not null,
+  number_hash bytea not null,
+  at timestamp with time zone not null,
+  constraint cashier_payout_clash_pkey PRIMARY KEY (member_id, other_member_id, number_hash)
+);
+CREATE INDEX cashier_payout_clash_other ON cashier_payout_clash USING btree (other_member_id);
+grant select, insert, update, delete on cashier_payout_clash to nokshi_app;
 
 create table cashier_provider_message (
   provider text not null,
@@ -355,7 +373,10 @@ create table cashier_requirement (
   profile text not null,
   categories text[],
   opened_at timestamp with time zone not null,
+  relax bigint not null,
+  clear_below bigint not null,
   expires_at timestamp with time zone,
+  fee_withdrawal_id uuid,
   status text not null default 'OPEN'::text,
   closed_at timestamp with time zone,
   constraint cashier_requirement_pkey PRIMARY KEY (member_id, id),
@@ -363,8 +384,10 @@ create table cashier_requirement (
   constraint cashier_requirement_base_amount_check CHECK (base_amount > 0),
   constraint cashier_requirement_check CHECK (done >= 0 AND done <= required),
   constraint cashier_requirement_check1 CHECK ((status = 'OPEN'::text) = (closed_at IS NULL)),
+  constraint cashier_requirement_clear_below_check CHECK (clear_below >= 0),
   constraint cashier_requirement_multiplier_check CHECK (multiplier >= 0),
   constraint cashier_requirement_profile_check CHECK (profile = ANY (ARRAY['deposit'::text, 'bonus'::text])),
+  constraint cashier_requirement_relax_check CHECK (relax >= 0),
   constraint cashier_requirement_required_check CHECK (required >= 0),
   constraint cashier_requirement_source_check CHECK (source = ANY (ARRAY['DEPOSIT'::text, 'BONUS'::text, 'REBATE'::text, 'POINTS'::text, 'REFERRAL'::text, 'TRANSFER'::text, 'ADJUST'::text])),
   constraint cashier_requirement_status_check CHECK (status = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'CANCELLED'::text, 'FORFEITED'::text]))
@@ -407,6 +430,16 @@ create table cashier_told_trx (
 CREATE INDEX cashier_told_trx_deposit ON cashier_told_trx USING btree (member_id, deposit_id);
 grant select, insert, update, delete on cashier_told_trx to nokshi_app;
 
+create table cashier_turnover_flag (
+  member_id uuid not null,
+  round_id uuid not null,
+  requirement_id uuid not null,
+  counted bigint not null,
+  at timestamp with time zone not null,
+  constraint cashier_turnover_flag_pkey PRIMARY KEY (member_id, round_id, requirement_id)
+);
+grant select, insert, update, delete on cashier_turnover_flag to nokshi_app;
+
 create table cashier_withdrawal (
   member_id uuid not null,
   id uuid not null,
@@ -416,28 +449,37 @@ create table cashier_withdrawal (
   amount bigint not null,
   fee bigint not null,
   hold_id uuid not null,
+  fee_hold_id uuid,
+  early_fee bigint not null default 0,
   state text not null,
   reason text,
   note text,
-  evidence jsonb not null default '{}'::jsonb,
+  reasons text[] not null default '{}'::text[],
   approvals uuid[] not null default '{}'::uuid[],
   provider_order text,
+  pays_by_hand boolean not null default false,
+  payout_reference text,
   received_amount bigint,
   proof_file text,
   confirm_until timestamp with time zone,
+  reminded_at timestamp with time zone,
   requested_at timestamp with time zone not null,
+  waiting_since timestamp with time zone,
+  approved_at timestamp with time zone,
   paid_at timestamp with time zone,
   closed_at timestamp with time zone,
   constraint cashier_withdrawal_pkey PRIMARY KEY (member_id, id),
   constraint cashier_withdrawal_member_id_account_id_fkey FOREIGN KEY (member_id, account_id) REFERENCES cashier_payout_account(member_id, id),
   constraint cashier_withdrawal_amount_check CHECK (amount > 0),
   constraint cashier_withdrawal_check CHECK (fee >= 0 AND fee < amount),
-  constraint cashier_withdrawal_check1 CHECK ((state = ANY (ARRAY['received'::text, 'auto_received'::text, 'forced_received'::text, 'released'::text, 'rejected'::text])) = (closed_at IS NOT NULL)),
+  constraint cashier_withdrawal_check1 CHECK (early_fee >= 0 AND early_fee <= fee),
+  constraint cashier_withdrawal_check2 CHECK ((state = ANY (ARRAY['received'::text, 'auto_received'::text, 'forced_received'::text, 'released'::text, 'rejected'::text])) = (closed_at IS NOT NULL)),
   constraint cashier_withdrawal_received_amount_check CHECK (received_amount >= 0),
   constraint cashier_withdrawal_state_check CHECK (state = ANY (ARRAY['requested'::text, 'risk_check'::text, 'approved'::text, 'paying'::text, 'paid_out'::text, 'partial'::text, 'not_received'::text, 'received'::text, 'auto_received'::text, 'forced_received'::text, 'released'::text, 'rejected'::text]))
 );
 CREATE INDEX cashier_withdrawal_latest ON cashier_withdrawal USING btree (member_id, id DESC);
 CREATE UNIQUE INDEX cashier_withdrawal_no_unique ON cashier_withdrawal USING btree (no);
+CREATE INDEX cashier_withdrawal_paid ON cashier_withdrawal USING btree (paid_at) WHERE paid_at IS NOT NULL;
 CREATE INDEX cashier_withdrawal_queue ON cashier_withdrawal USING btree (state, requested_at) WHERE closed_at IS NULL;
 grant select, insert, update, delete on cashier_withdrawal to nokshi_app;
 
@@ -663,6 +705,7 @@ create table identity_member (
   password_history text[] not null default '{}'::text[],
   payment_password_hash text,
   avatar text not null default '0'::text,
+  payment_password_changed_at timestamp with time zone,
   constraint identity_member_pkey PRIMARY KEY (id),
   constraint identity_member_account_key_key UNIQUE (account_key),
   constraint identity_member_no_key UNIQUE (no),

@@ -109,7 +109,6 @@ async function open(
     earlyFee: checked.early,
     holdId,
     feeHoldId,
-
     at,
   });
   if (checked.early > 0n) {

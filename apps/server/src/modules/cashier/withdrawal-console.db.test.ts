@@ -138,6 +138,7 @@ describe('[MC-4] the staff and a withdrawal', () => {
     const order = await asked(1000);
     valueOf(await decide(askWithdrawal, order, { note: 'Whose wallet is this?' }));
     expect(await stateOf(order)).toEqual(['risk_check', 'new_account']);
+    world.clock.advance(1000);
     valueOf(await decide(rejectWithdrawal, order, { why: 'ownership_unproven' }));
     expect(await stateOf(order)).toEqual(['rejected', 'ownership_unproven']);
     expect(await balanceOf(world, order.who.member)).toBe(credits(30_000));

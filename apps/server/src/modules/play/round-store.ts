@@ -150,7 +150,7 @@ export async function listMembersWithOpenRounds(
   memberIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
-    select id from unnest(${[...memberIds]}::uuid[]) as id
-     where exists (select from play_round r where r.member_id = id and not r.is_closed)`.execute(tx);
+    select m.id from unnest(${[...memberIds]}::uuid[]) as m (id)
+     where exists (select from play_round r where r.member_id = m.id and not r.is_closed)`.execute(tx);
   return new Set(rows.map((row) => row.id));
 }
