@@ -633,10 +633,12 @@ create table identity_device (
   pin_set_at timestamp with time zone,
   pin_tries smallint not null default 0,
   forgotten_at timestamp with time zone,
+  browser_id uuid not null,
   constraint identity_device_pkey PRIMARY KEY (member_id, id),
   constraint identity_device_cookie_hash_key UNIQUE (cookie_hash),
   constraint identity_device_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id)
 );
+CREATE INDEX identity_device_browser ON identity_device USING btree (browser_id);
 grant select, insert, update, delete on identity_device to nokshi_app;
 
 create table identity_invite_code (
@@ -790,6 +792,7 @@ create table identity_session (
 CREATE INDEX identity_session_address ON identity_session USING btree (member_id, ip);
 CREATE INDEX identity_session_history ON identity_session USING btree (member_id, id DESC);
 CREATE INDEX identity_session_live ON identity_session USING btree (member_id) WHERE ended_at IS NULL;
+CREATE INDEX identity_session_place ON identity_session USING btree (ip, member_id);
 grant select, insert, update, delete on identity_session to nokshi_app;
 
 create table identity_social_account (

@@ -116,17 +116,20 @@ function payoutAnswer(
   payouts: Map<string, PayoutOfTest>,
   { method, url, body }: { readonly method: string; readonly url: string; readonly body: string },
 ): object | undefined {
+  const reference = new URL(url, 'http://provider').searchParams.get('reference');
+  if (reference !== null)
+    return { payouts: [...payouts.values()].filter((one) => one.reference === reference) };
   if (method === 'GET') return payouts.get(url.split('/').at(-1) ?? '');
   const asks = JSON.parse(body) as Pick<
     PayoutOfTest,
     'reference' | 'amount' | 'currency' | 'number' | 'holder'
   >;
   const known = [...payouts.values()].find((payout) => payout.reference === asks.reference);
-  const { reference, amount, currency, number, holder } = asks;
+  const { amount, currency, number, holder } = asks;
   const payoutId = known?.payoutId ?? `PX${aTrxId(12)}`;
   const payout = known ?? {
     payoutId,
-    reference,
+    reference: asks.reference,
     amount,
     currency,
     number,

@@ -57,6 +57,9 @@ export const withdrawalSheet = defineEntry({
     withdrawnMicros: microsText,
     /** Members who have, or tried to bind, the same account. */
     sharedWith: z.array(text(64)).check(z.maxLength(50)),
+    /** Members who signed in on the same browser, and on the same address within 30 days where few do. */
+    sameBrowser: z.array(text(64)).check(z.maxLength(50)),
+    sameAddress: z.array(text(64)).check(z.maxLength(50)),
     approvedBy: z.array(text(64)).check(z.maxLength(10)),
     requirements: z.array(requirementRow).check(z.maxLength(50)),
     /** Rounds that were undone after what they had counted for was withdrawn. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { fieldsOf, textField } from '../read-fields.ts';
-import { findPayout, openPayout, type Payout } from './payout-store.ts';
+import { findPayout, findPayoutOf, openPayout, type Payout } from './payout-store.ts';
 import { AMOUNT, answer, CURRENCY, type ProviderDeps, REFERENCE } from './provider-wire.ts';
 import { newTrxId } from './trx-id.ts';
 
@@ -33,6 +33,12 @@ export function mountPayouts(app: FastifyInstance, { db, now, faults }: Provider
       at,
     );
     return answer(reply.code(201), faults, told(payout));
+  });
+
+  app.get<{ Querystring: Record<string, unknown> }>('/payments/v1/payouts', async (request, reply) => {
+    const reference = textField(fieldsOf(request.query), 'reference', { max: 64, pattern: REFERENCE });
+    const payout = await findPayoutOf(db, reference);
+    return answer(reply, faults, { payouts: payout === undefined ? [] : [told(payout)] });
   });
 
   app.get<{ Params: { id: string } }>('/payments/v1/payouts/:id', async (request, reply) => {

@@ -50,6 +50,10 @@ export async function findPayout(db: Executor, id: string): Promise<Payout | und
   return findBy(db, 'id', id);
 }
 
+export async function findPayoutOf(db: Executor, reference: string): Promise<Payout | undefined> {
+  return findBy(db, 'reference', reference);
+}
+
 async function findBy(db: Executor, column: 'id' | 'reference', value: string): Promise<Payout | undefined> {
   const { rows } = await db.query<PayoutRow>(`select ${COLUMNS} from sandbox_payout where ${column} = $1`, [
     value,

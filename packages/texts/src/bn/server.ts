@@ -60,7 +60,8 @@ export const server = {
   messageWithdrawalForcedBody:
     '{amount} পাঠানোর প্রমাণ পাওয়া গেছে, তাই এটি পাওয়া হয়েছে বলে ধরা হলো এবং কিছু ফেরত দেওয়া হবে না। {reason} অনুরোধ {no}।',
   messageWithdrawalClosedTitle: 'উত্তোলন সম্পন্ন হয়েছে',
-  messageWithdrawalClosedBody: '{amount} পাওয়া হয়েছে বলে লেখা হলো। অনুরোধ {no}।',
+  messageWithdrawalClosedBody:
+    'উত্তর না আসায় {amount} পাওয়া হয়েছে বলে লেখা হলো। না পেয়ে থাকলে ২৪ ঘণ্টার মধ্যে উত্তোলনের পাতায় জানান। অনুরোধ {no}।',
   withdrawalReasonNameDiffers: 'হিসাবের নাম আপনার নামের সঙ্গে মেলে না।',
   withdrawalReasonAccountShared: 'হিসাবটি অন্য একজন সদস্যেরও।',
   withdrawalReasonNewAccount: 'হিসাবটি নতুন।',

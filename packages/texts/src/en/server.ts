@@ -65,7 +65,8 @@ export const server: GroupOf<typeof source> = {
   messageWithdrawalForcedBody:
     'It was proven that {amount} was sent, so it counts as received and nothing is given back. {reason} Request {no}.',
   messageWithdrawalClosedTitle: 'Your withdrawal is complete',
-  messageWithdrawalClosedBody: '{amount} was noted as received. Request {no}.',
+  messageWithdrawalClosedBody:
+    'No answer came, so {amount} was noted as received. If it did not arrive, say so on the withdrawal’s page within 24 hours. Request {no}.',
   withdrawalReasonNameDiffers: 'The account’s name is not yours.',
   withdrawalReasonAccountShared: 'The account is another member’s as well.',
   withdrawalReasonNewAccount: 'The account is new.',

@@ -4,7 +4,9 @@ import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { redrawAsWebp } from '../brand/index.ts';
 import { takeStep } from './change-withdrawal.ts';
+import { disputeReceipt } from './dispute-receipt.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
+import { disputeEndOf } from './withdrawal-rules.ts';
 import { findWithdrawalRow, lockWithdrawal, type WithdrawalRow } from './withdrawal-store.ts';
 
 export interface ReceiptAnswer {
@@ -20,7 +22,8 @@ export interface ReceiptAnswer {
 
 /**
  * What the member says about money that was sent: received, partly with the amount, or not received with a picture as
- * proof (ST-12.1). The same answer again changes nothing.
+ * proof (ST-12.1). What silence counted as received may still be answered so for a day. The same answer again changes
+ * nothing.
  * @throws DomainError cashier.withdrawal_unknown, cashier.withdrawal_closed, cashier.receipt_amount,
  *   cashier.proof_missing, brand.picture_refused
  */
@@ -31,13 +34,16 @@ export async function answerReceipt(deps: WithdrawalDeps, order: ReceiptAnswer):
   if (!before) fail('cashier.withdrawal_unknown');
   const to = order.answer === 'partly' ? 'partial' : order.answer;
   if (before.state === to) return before;
-  if (before.state !== 'paid_out') fail('cashier.withdrawal_closed');
+  if (!isOpenToAnswer(before, order)) fail('cashier.withdrawal_closed');
   const received = order.answer === 'partly' ? partOf(before, order.received) : null;
   const proofFile = order.answer === 'not_received' ? await keepProof(deps, order) : undefined;
   try {
     return await inTransaction(deps.db, async (tx) => {
       const row = await lockWithdrawal(tx, memberId, id);
       if (!row) fail('cashier.withdrawal_unknown');
+      if (row.state === 'auto_received' && to !== 'received' && isOpenToAnswer(row, order)) {
+        return disputeReceipt(tx, row, { to, received, proofFile, at });
+      }
       return takeStep(tx, row, {
         to,
         by: 'member',
@@ -50,6 +56,12 @@ export async function answerReceipt(deps: WithdrawalDeps, order: ReceiptAnswer):
     if (proofFile !== undefined) await deps.proofs.remove(proofFile);
     throw error;
   }
+}
+
+function isOpenToAnswer(row: WithdrawalRow, { answer, at }: ReceiptAnswer): boolean {
+  if (row.state === 'paid_out') return true;
+  if (row.state !== 'auto_received' || row.closed_at === null) return false;
+  return answer !== 'received' && at < disputeEndOf(row.closed_at);
 }
 
 /** More than nothing and less than all, in hundredths of the unit. */

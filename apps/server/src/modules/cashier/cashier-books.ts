@@ -36,10 +36,24 @@ export const BOOKS_OF_CASHIER: readonly { readonly name: string; readonly query:
                            sum(case state when 'released' then coalesce(received_amount, 0) when 'rejected' then 0
                                else amount - fee end) as paid
                       from cashier_withdrawal where closed_at is not null group by 1, 2) w
-              full join (select member_id, currency, sum(amount) as paid
-                           from ledger_transfer where code = 'withdrawal.pay' group by 1, 2) t
+              full join (select member_id, currency,
+                                sum(case code when 'withdrawal.pay' then amount else -amount end) as paid
+                           from ledger_transfer where code in ('withdrawal.pay', 'withdrawal.pay_disputed')
+                          group by 1, 2) t
                 using (member_id, currency)
              where coalesce(w.paid, 0) <> coalesce(t.paid, 0)`,
+  },
+  {
+    name: 'the fee of every withdrawal that was received is in the ledger, and no other is',
+    query: `select count(*)::bigint as n
+              from (select member_id, currency, sum(fee) as fee from cashier_withdrawal
+                     where state in ('received', 'auto_received', 'forced_received') group by 1, 2) w
+              full join (select member_id, currency,
+                                sum(case code when 'withdrawal.fee' then amount else -amount end) as fee
+                           from ledger_transfer where code in ('withdrawal.fee', 'withdrawal.fee_disputed')
+                          group by 1, 2) t
+                using (member_id, currency)
+             where coalesce(w.fee, 0) <> coalesce(t.fee, 0)`,
   },
   {
     name: 'every withdrawal that is not over holds its money',

@@ -6,6 +6,7 @@ import { withdrawalNo } from './change-withdrawal.ts';
 import { describePayoutAccount } from './payout-accounts.ts';
 import { findPayoutAccount } from './payout-store.ts';
 import type { RequirementRow } from './turnover-store.ts';
+import { disputeEndOf } from './withdrawal-rules.ts';
 import { listSteps, type WithdrawalRow } from './withdrawal-store.ts';
 
 interface Look {
@@ -34,9 +35,17 @@ export async function describeWithdrawal(db: Db | Tx, row: WithdrawalRow, look: 
     remainingMicros: received === null ? null : (net - received).toString(),
     account: describePayoutAccount(account, look),
     steps: steps.map((step) => ({ state: step.state, at: step.at.getTime(), by: step.by_whom })),
-    confirmUntil: row.state === 'paid_out' ? (row.confirm_until?.getTime() ?? null) : null,
+    confirmUntil: answerEndOf(row, look.at)?.getTime() ?? null,
     isSimulated: account.is_simulated,
   };
+}
+
+/** Until when the member may answer; what silence counted as received may be disputed for a day. */
+function answerEndOf(row: WithdrawalRow, at: Date): Date | null {
+  if (row.state === 'paid_out') return row.confirm_until;
+  if (row.state !== 'auto_received' || row.closed_at === null) return null;
+  const end = disputeEndOf(row.closed_at);
+  return at < end ? end : null;
 }
 
 export function describeRequirement(row: RequirementRow): RequirementShown {

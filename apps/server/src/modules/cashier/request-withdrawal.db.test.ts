@@ -3,6 +3,7 @@ import {
   findWithdrawal,
   listWithdrawals,
   prepareWithdrawal,
+  requestWithdrawal,
   withdrawalDesk,
 } from '@nokshi/contract/cashier-withdrawal.ts';
 import { addPasskey, startPasskey } from '@nokshi/contract/identity-security.ts';
@@ -92,10 +93,43 @@ describe('[MC-4] money that is asked out', () => {
     for (const amount of [-1n, 0n, credits('499.99'), credits(25_001), credits(500) + 1n, 2n ** 62n]) {
       expect(code(await withdraw(world, who, 0, { amount }))).toEqual([400, 'withdrawal_range']);
     }
-    for (const amountMicros of ['1e9', 'NaN', '0.001', '', '৫০০']) {
-      const body = { id: newId(), accountId: who.account.id, amountMicros };
-      expect((await world.call(prepareWithdrawal, body, { as: who.as })).status).toBe(400);
+    const { account } = who;
+    const figures = [
+      '1e3',
+      '1e309',
+      'NaN',
+      'Infinity',
+      '0.001',
+      '',
+      ' ',
+      '৫০০',
+      '0x10',
+      '+5',
+      '9'.repeat(40),
+    ];
+    for (const amountMicros of [
+      ...figures,
+      -1,
+      0,
+      1e309,
+      Number.NaN,
+      0.001,
+      2 ** 53 + 1,
+      ['500000000'],
+      {},
+      null,
+    ]) {
+      const body = { id: newId(), accountId: account.id, amountMicros, challengeId: newId() } as never;
+      // So many calls within a minute would be too many.
+      world.clock.advance(7000);
+      for (const entry of [prepareWithdrawal, requestWithdrawal]) {
+        expect(code(await world.call(entry, body, { as: who.as }))).toEqual([400, 'request_param_err']);
+      }
     }
+    // 2^53 + 1 is read to the last digit.
+    const huge = await withdraw(world, who, 0, { amount: 2n ** 53n + 1n });
+    expect(code(huge)).toEqual([400, 'withdrawal_range']);
+    expect(await balanceOf(world, who.member)).toBe(credits(30_000));
     const poor = await aWithdrawer(world, wallet, 600);
     expect((await withdraw(world, poor, 601)).status).toBe(409);
   });
@@ -235,6 +269,29 @@ describe('two at once', () => {
     expect((await lookAt(world, who, { id: two })).state).toBe('risk_check');
     const { list } = valueOf(await world.call(listWithdrawals, {}, { as: who.as }));
     expect(list).toHaveLength(1);
+    await expectBooksToBalance(world);
+  });
+
+  it('a request that fails halfway leaves nothing behind, and the step-up as it was', async () => {
+    const who = await aWithdrawer(world, wallet, 1000);
+    const id = newId();
+    const { challengeId } = valueOf(await prepare(world, who, 600, { id }));
+    await set('withdrawal', { perDay: 1, minUnits: 700 });
+    expect(code(await request(world, who, 600, { id, challengeId }))).toEqual([400, 'withdrawal_range']);
+    expect(await balanceOf(world, who.member)).toBe(credits(1000));
+    await expectBooksToBalance(world);
+    await set('withdrawal', {});
+    valueOf(await request(world, who, 600, { id, challengeId }));
+    expect(await balanceOf(world, who.member)).toBe(credits(400));
+  });
+
+  it('ten tabs with ten orders take no more than there is', async () => {
+    const who = await aWithdrawer(world, wallet, 1200);
+    const orders = Array.from({ length: 10 }, () => newId());
+    const answers = await Promise.all(orders.map((id) => withdraw(world, who, 1000, { id })));
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+    const left = await balanceOf(world, who.member);
+    expect([credits(200), credits(1200)]).toContain(left);
     await expectBooksToBalance(world);
   });
 

@@ -4,7 +4,7 @@ import { assert, fail, isDomainError } from '../../platform/errors.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { newId } from '../../platform/ids.ts';
 import type { BrandSettings } from '../brand/index.ts';
-import { findMember } from '../identity/index.ts';
+import { findMember, listLinkedMembers } from '../identity/index.ts';
 import { HOUSE_FEES, openHold, outsideProvider } from '../ledger/index.ts';
 import { takeStep, tellBalance, tellWithdrawal } from './change-withdrawal.ts';
 import { type CheckedWithdrawal, checkWithdrawal, type WithdrawalOrder } from './check-withdrawal.ts';
@@ -142,10 +142,12 @@ async function judge(
   const { account } = checked;
   const member = await findMember(tx, memberId);
   assert(member !== undefined, 'who asks for money is a member');
+  const linked = await listLinkedMembers(tx, memberId, at);
   const moved = await sumMoved(tx, memberId, { currency, except: row.id });
   const evidence = {
     isNameSame: isSameName(member.payee_name ?? '', account.holder),
     isAccountShared: (await listSharers(tx, memberId, account.number_hash)).length > 0,
+    isDeviceShared: linked.byBrowser.length + linked.byAddress.length > 0,
     registeredAt: member.registered_at,
     isAccountPaidBefore: await wasPaidBefore(tx, memberId, account.id),
     hasOpenBonus: checked.leftBehind.some((requirement) => requirement.source === 'BONUS'),

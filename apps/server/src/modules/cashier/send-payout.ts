@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { inTransaction } from '../../platform/db.ts';
 import { assert } from '../../platform/errors.ts';
 import { takeStep } from './change-withdrawal.ts';
+import { confirmEnd } from './confirm-end.ts';
 import { type PaymentProvider, ProviderFault } from './payments/provider.ts';
 import { readPayoutNumber } from './payout-accounts.ts';
 import { findPayoutAccount, type PayoutRow } from './payout-store.ts';
-import { confirmEnd } from './withdrawal-console.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
 import { keepProviderOrder, keepSilence, lockWithdrawal, type WithdrawalRow } from './withdrawal-store.ts';
 
@@ -19,7 +19,8 @@ export function payoutReferenceOf(row: Pick<WithdrawalRow, 'member_id' | 'id'>):
 
 /**
  * Takes an approved withdrawal one step on at its provider. That it is being paid is written down before the provider is
- * asked, and the provider knows it by one reference for ever: a kill between the two pays nothing twice.
+ * asked, the provider knows it by one reference for ever, and is asked for that reference before it is asked to pay
+ * again: a kill between any two steps, or an answer that is lost, pays nothing twice.
  * @returns false when the provider did not answer, or answered what cannot be believed
  */
 export async function sendPayout(deps: WithdrawalDeps, row: WithdrawalRow, at: Date): Promise<boolean> {
@@ -40,8 +41,21 @@ export async function sendPayout(deps: WithdrawalDeps, row: WithdrawalRow, at: D
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;
     deps.log.warn({ err: error, provider: provider.name }, 'a payout could not be asked about');
-    if (row.requested_at.getTime() + SILENT_MS < at.getTime()) await keepSilence(deps.db, row, at);
+    await keepSilence(deps.db, row, { at, since: new Date(at.getTime() - SILENT_MS) });
     return false;
+  }
+}
+
+/** Whether the provider answers that it has this payout, and so may pay it, or has; false where it does not answer. */
+export async function isKnownOutside(deps: WithdrawalDeps, row: WithdrawalRow): Promise<boolean> {
+  if (row.state !== 'paying') return false;
+  const account = await findPayoutAccount(deps.db, row.member_id, row.account_id);
+  const provider = deps.providers.get(account?.provider ?? '');
+  try {
+    return (await provider?.findPayout(payoutReferenceOf(row))) !== undefined;
+  } catch (error) {
+    if (error instanceof ProviderFault) return false;
+    throw error;
   }
 }
 
@@ -61,8 +75,11 @@ async function follow(
 ): Promise<void> {
   const reference = payoutReferenceOf(row);
   const amountMicros = row.amount - row.fee;
+  // What was being paid before may have reached the provider although its answer was lost: it is asked first.
+  const known =
+    row.provider_order ?? (row.state === 'paying' ? await provider.findPayout(reference) : undefined);
   const payoutId =
-    row.provider_order ??
+    known ??
     (await provider.createPayout({
       reference,
       amountMicros,

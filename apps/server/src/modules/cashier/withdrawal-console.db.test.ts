@@ -1,4 +1,3 @@
-import { answerReceipt } from '@nokshi/contract/cashier-withdrawal.ts';
 import {
   approveWithdrawal,
   askWithdrawal,
@@ -10,14 +9,14 @@ import {
   withdrawalSheet,
 } from '@nokshi/contract/cashier-withdrawal-console.ts';
 import type { Entry } from '@nokshi/contract/entry.ts';
-import { listMessages } from '@nokshi/contract/inbox.ts';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, credits, staffSignedIn } from '../../../test/builders.ts';
-import { openProvider, type PayoutOfTest, type TestProvider } from '../../../test/payment-provider.ts';
+import { openProvider, type TestProvider } from '../../../test/payment-provider.ts';
 import { aChannel, type ChannelOfTest } from '../../../test/payments.ts';
-import { aWithdrawer, bind, later, lookAt, type Withdrawer, withdraw } from '../../../test/withdrawals.ts';
+import { type Asked, aPicture, createWithdrawalDesk } from '../../../test/withdrawal-desk.ts';
+import { aWithdrawer, bind, later, lookAt, type Withdrawer } from '../../../test/withdrawals.ts';
 import { type Answer, expectBooksToBalance, openWorld, type SignedIn, valueOf } from '../../../test/world.ts';
+import { confirmEndOf } from './withdrawal-rules.ts';
 
 type Staff = Awaited<ReturnType<typeof staffSignedIn>>;
 
@@ -26,11 +25,13 @@ let provider: TestProvider;
 let wallet: ChannelOfTest;
 let byHand: ChannelOfTest;
 let staff: Staff;
+let desk: ReturnType<typeof createWithdrawalDesk>;
 
 beforeAll(async () => {
   provider = await openProvider();
   world = await openWorld({ environment: provider.environment });
   wallet = await aChannel(world);
+  desk = createWithdrawalDesk(world, provider, wallet);
   byHand = await aChannel(world, { method: 'bank' });
   await world.owner.query("update cashier_channel set provider = 'bank-by-hand' where code = $1", [
     byHand.code,
@@ -50,11 +51,10 @@ const code = (answer: Answer<unknown>) => [answer.status, answer.errorCode];
 const CLOSED = [409, 'withdrawal_closed'];
 
 /** Somebody who has asked for so many units, and a person of the staff who is there then. */
-async function asked(units: number, channel = wallet): Promise<{ who: Withdrawer; id: string }> {
-  const who = channel === wallet ? await aWithdrawer(world, wallet, 30_000) : await aBankCustomer();
-  const { id } = valueOf(await withdraw(world, who, units));
+async function asked(units: number, channel = wallet): Promise<Asked> {
+  const order = await desk.asked(units, channel === wallet ? undefined : await aBankCustomer());
   staff = await staffSignedIn(world, ['cashier']);
-  return { who, id };
+  return order;
 }
 
 async function aBankCustomer(): Promise<Withdrawer> {
@@ -66,45 +66,9 @@ async function aBankCustomer(): Promise<Withdrawer> {
   return { ...(await later(world, who)), account };
 }
 
-const decide = <E extends Entry>(
-  entry: E,
-  { who, id }: { who: Withdrawer; id: string },
-  more: object = {},
-  as: SignedIn = staff,
-) => world.call(entry, { memberId: who.member.id, id, reason: 'looked at', ...more } as never, { as });
-
-const approve = (order: { who: Withdrawer; id: string }, as: SignedIn = staff) =>
-  decide(approveWithdrawal, order, {}, as);
-const stateOf = async ({ who, id }: { who: Withdrawer; id: string }) => {
-  const { state, reason } = await lookAt(world, await later(world, who), { id });
-  return [state, reason];
-};
-const keep = () => world.app.rooms.cashier.keep(world.clock.now());
-const payoutOf = (units: number): PayoutOfTest => {
-  const payout = [...provider.payouts.values()].findLast(({ amount }) => amount === `${units * 100}`);
-  if (!payout) throw new Error('no such payout was asked for');
-  return payout;
-};
-const answer = async (order: { who: Withdrawer; id: string }, more: object) =>
-  world.call(answerReceipt, { id: order.id, ...more } as never, { as: (await later(world, order.who)).as });
-
-/** Approved and paid by the provider. */
-async function paid(units: number): Promise<{ who: Withdrawer; id: string }> {
-  const order = await asked(units);
-  valueOf(await approve(order));
-  await keep();
-  const payout = payoutOf(units);
-  payout.state = 'paid';
-  payout.paymentId = 'TRX5550001';
-  await keep();
-  expect((await stateOf(order))[0]).toBe('paid_out');
-  return order;
-}
-
-async function aPicture(): Promise<string> {
-  const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: '#284' } });
-  return (await drawn.png().toBuffer()).toString('base64');
-}
+const decide = <E extends Entry>(entry: E, order: Asked, more: object = {}, as: SignedIn = staff) =>
+  desk.decide(entry, order, more, as);
+const approve = (order: Asked, as: SignedIn = staff) => decide(approveWithdrawal, order, {}, as);
 
 describe('[MC-4] the staff and a withdrawal', () => {
   it('finds it in the queue with its evidence, the number in full for whoever pays', async () => {
@@ -137,14 +101,14 @@ describe('[MC-4] the staff and a withdrawal', () => {
   it('refuses one: all of it goes back, and the member is told why', async () => {
     const order = await asked(1000);
     valueOf(await decide(askWithdrawal, order, { note: 'Whose wallet is this?' }));
-    expect(await stateOf(order)).toEqual(['risk_check', 'new_account']);
+    expect(await desk.stateOf(order)).toEqual(['risk_check', 'new_account']);
     world.clock.advance(1000);
     valueOf(await decide(rejectWithdrawal, order, { why: 'ownership_unproven' }));
-    expect(await stateOf(order)).toEqual(['rejected', 'ownership_unproven']);
+    expect(await desk.stateOf(order)).toEqual(['rejected', 'ownership_unproven']);
     expect(await balanceOf(world, order.who.member)).toBe(credits(30_000));
     expect(code(await approve(order))).toEqual(CLOSED);
     await world.drain();
-    const { messages } = await messagesOf(order.who);
+    const messages = await desk.messagesOf(order);
     expect(messages.slice(0, 2)).toEqual(['withdrawalRejected', 'withdrawalAsked']);
     await expectBooksToBalance(world);
   });
@@ -153,34 +117,27 @@ describe('[MC-4] the staff and a withdrawal', () => {
     const order = await asked(1000, byHand);
     expect(code(await decide(payWithdrawal, order, { reference: 'BANK-1' }))).toEqual(CLOSED);
     valueOf(await approve(order));
-    await keep();
+    await desk.keep();
     const done = valueOf(await decide(payWithdrawal, order, { reference: 'BANK-1' }));
     expect(done.withdrawal.state).toBe('paid_out');
     const byProvider = await asked(1100);
     valueOf(await approve(byProvider));
-    await keep();
+    await desk.keep();
     expect(code(await decide(payWithdrawal, byProvider, { reference: 'BANK-2' }))).toEqual(CLOSED);
     expect(code(await decide(rejectWithdrawal, byProvider, { why: 'other' }))).toEqual(CLOSED);
   });
 });
 
-async function messagesOf(who: Withdrawer): Promise<{ readonly messages: string[] }> {
-  const { rows } = await world.owner.query(
-    'select text_key from inbox_message where member_id = $1 order by id desc',
-    [who.member.id],
-  );
-  expect((await world.call(listMessages, {}, { as: (await later(world, who)).as })).status).toBe(200);
-  return { messages: (rows as { text_key: string }[]).map((row) => row.text_key) };
-}
-
 describe('a payout by the provider', () => {
   it('goes out once under one reference, is asked about, and is paid', async () => {
-    const order = await paid(1200);
+    const order = await desk.paid(1200);
     const asks = provider.asked.filter((line) => line === 'POST /payments/v1/payouts').length;
-    await keep();
+    await desk.keep();
     expect(provider.asked.filter((line) => line === 'POST /payments/v1/payouts')).toHaveLength(asks);
     const shown = await lookAt(world, await later(world, order.who), order);
-    expect(shown.confirmUntil).toBe(world.clock.now().getTime() + 1440 * 60_000);
+    expect(shown.confirmUntil).toBe(
+      confirmEndOf(world.clock.now(), { minutes: 1440, timeZone: 'Asia/Dhaka' }).getTime(),
+    );
     expect(shown.steps.map(({ state, by }) => [state, by])).toEqual([
       ['requested', 'member'],
       ['risk_check', 'system'],
@@ -193,16 +150,16 @@ describe('a payout by the provider', () => {
   it('that is refused goes back to a person, and is paid by hand or refused', async () => {
     const order = await asked(1300);
     valueOf(await approve(order));
-    await keep();
-    payoutOf(1300).state = 'failed';
-    await keep();
-    expect(await stateOf(order)).toEqual(['risk_check', 'provider_refused']);
+    await desk.keep();
+    desk.payoutOf(1300).state = 'failed';
+    await desk.keep();
+    expect(await desk.stateOf(order)).toEqual(['risk_check', 'provider_refused']);
     const second = await staffSignedIn(world, ['cashier']);
     valueOf(await approve(order, second));
-    await keep();
-    expect((await stateOf(order))[0]).toBe('approved');
+    await desk.keep();
+    expect((await desk.stateOf(order))[0]).toBe('approved');
     valueOf(await decide(payWithdrawal, order, { reference: 'HAND-1' }));
-    expect((await stateOf(order))[0]).toBe('paid_out');
+    expect((await desk.stateOf(order))[0]).toBe('paid_out');
   });
 
   it('about which the provider says nothing, or lies, waits and is not paid twice', async () => {
@@ -212,25 +169,25 @@ describe('a payout by the provider', () => {
       response.writeHead(200, { 'content-type': 'text/html' });
       response.end('<html>');
     };
-    await keep();
-    expect(await stateOf(order)).toEqual(['paying', null]);
+    await desk.keep();
+    expect(await desk.stateOf(order)).toEqual(['paying', null]);
     world.clock.advance(31 * 60_000);
-    await keep();
-    expect(await stateOf(order)).toEqual(['paying', 'provider_silent']);
+    await desk.keep();
+    expect(await desk.stateOf(order)).toEqual(['paying', 'provider_silent']);
     provider.twist = undefined;
-    await keep();
-    const payout = payoutOf(1400);
+    await desk.keep();
+    const payout = desk.payoutOf(1400);
     payout.state = 'paid';
     payout.paymentId = 'TRX5550002';
     provider.twist = (response, usual) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ ...usual, amount: '1' }));
     };
-    await keep();
-    expect((await stateOf(order))[0]).toBe('paying');
+    await desk.keep();
+    expect((await desk.stateOf(order))[0]).toBe('paying');
     provider.twist = undefined;
-    await keep();
-    expect((await stateOf(order))[0]).toBe('paid_out');
+    await desk.keep();
+    expect((await desk.stateOf(order))[0]).toBe('paid_out');
     const { reference } = payout;
     expect([...provider.payouts.values()].filter((one) => one.reference === reference)).toHaveLength(1);
   });
@@ -238,48 +195,50 @@ describe('a payout by the provider', () => {
 
 describe('[ST-12] what arrived', () => {
   it('[ST-12.1] all of it: the withdrawal is over and the money has left the books', async () => {
-    const order = await paid(1500);
-    expect(valueOf(await answer(order, { answer: 'received' })).state).toBe('received');
-    expect(valueOf(await answer(order, { answer: 'received' })).state).toBe('received');
-    expect(code(await answer(order, { answer: 'partly', receivedMicros: '10000' }))).toEqual(CLOSED);
+    const order = await desk.paid(1500);
+    expect(valueOf(await desk.answer(order, { answer: 'received' })).state).toBe('received');
+    expect(valueOf(await desk.answer(order, { answer: 'received' })).state).toBe('received');
+    expect(code(await desk.answer(order, { answer: 'partly', receivedMicros: '10000' }))).toEqual(CLOSED);
     expect(await balanceOf(world, order.who.member)).toBe(credits(28_500));
     await expectBooksToBalance(world);
   });
 
   it('[E10] a part of it, with the amount: the rest is given back or paid again', async () => {
-    const order = await paid(5000);
+    const order = await desk.paid(5000);
     for (const receivedMicros of ['0', '-1', credits(5000).toString(), '1']) {
-      expect(code(await answer(order, { answer: 'partly', receivedMicros }))).toEqual([
+      expect(code(await desk.answer(order, { answer: 'partly', receivedMicros }))).toEqual([
         400,
         'receipt_amount',
       ]);
     }
-    const told = valueOf(await answer(order, { answer: 'partly', receivedMicros: credits(3000).toString() }));
+    const told = valueOf(
+      await desk.answer(order, { answer: 'partly', receivedMicros: credits(3000).toString() }),
+    );
     expect([told.state, told.remainingMicros]).toEqual(['partial', credits(2000).toString()]);
     staff = await staffSignedIn(world, ['cashier']);
     valueOf(await decide(decideDispute, order, { decision: 'release' }));
-    expect(await stateOf(order)).toEqual(['released', 'payment_not_proven']);
+    expect(await desk.stateOf(order)).toEqual(['released', 'payment_not_proven']);
     expect(await balanceOf(world, order.who.member)).toBe(credits(27_000));
     await expectBooksToBalance(world);
-    const again = await paid(5100);
-    await answer(again, { answer: 'partly', receivedMicros: credits(3000).toString() });
+    const again = await desk.paid(5100);
+    await desk.answer(again, { answer: 'partly', receivedMicros: credits(3000).toString() });
     staff = await staffSignedIn(world, ['cashier']);
     expect(code(await decide(decideDispute, again, { decision: 'repay' }))).toEqual([400, 'proof_missing']);
     valueOf(await decide(decideDispute, again, { decision: 'repay', reference: 'AGAIN-1' }));
-    expect(valueOf(await answer(again, { answer: 'received' })).state).toBe('received');
+    expect(valueOf(await desk.answer(again, { answer: 'received' })).state).toBe('received');
     expect(await balanceOf(world, again.who.member)).toBe(credits(24_900));
     await expectBooksToBalance(world);
   });
 
   it('nothing, with a picture as proof; [ST-12.3] a forced receipt gives nothing back', async () => {
-    const order = await paid(1600);
-    expect(code(await answer(order, { answer: 'not_received' }))).toEqual([400, 'proof_missing']);
+    const order = await desk.paid(1600);
+    expect(code(await desk.answer(order, { answer: 'not_received' }))).toEqual([400, 'proof_missing']);
     const bad = Buffer.from('no picture').toString('base64');
-    expect(code(await answer(order, { answer: 'not_received', picture: bad }))).toEqual([
+    expect(code(await desk.answer(order, { answer: 'not_received', picture: bad }))).toEqual([
       400,
       'picture_refused',
     ]);
-    valueOf(await answer(order, { answer: 'not_received', picture: await aPicture() }));
+    valueOf(await desk.answer(order, { answer: 'not_received', picture: await aPicture() }));
     staff = await staffSignedIn(world, ['cashier']);
     const proof = await world.call(
       withdrawalProof,
@@ -288,26 +247,9 @@ describe('[ST-12] what arrived', () => {
     );
     expect(Buffer.from(valueOf(proof).webp, 'base64').subarray(8, 12).toString()).toBe('WEBP');
     valueOf(await decide(decideDispute, order, { decision: 'force' }));
-    expect(await stateOf(order)).toEqual(['forced_received', 'payment_proven']);
+    expect(await desk.stateOf(order)).toEqual(['forced_received', 'payment_proven']);
     expect(await balanceOf(world, order.who.member)).toBe(credits(28_400));
     expect(code(await decide(decideDispute, order, { decision: 'release' }))).toEqual(CLOSED);
-    await expectBooksToBalance(world);
-  });
-
-  it('[E11] [ST-12.2] no answer within the minutes counts as received, after a reminder', async () => {
-    const order = await paid(1700);
-    world.clock.advance(1201 * 60_000);
-    await keep();
-    await world.drain();
-    expect((await messagesOf(order.who)).messages[0]).toBe('withdrawalReminder');
-    await keep();
-    await world.drain();
-    const reminders = (await messagesOf(order.who)).messages.filter((key) => key === 'withdrawalReminder');
-    expect(reminders).toHaveLength(1);
-    world.clock.advance(240 * 60_000);
-    await keep();
-    expect((await stateOf(order))[0]).toBe('auto_received');
-    expect(await balanceOf(world, order.who.member)).toBe(credits(28_300));
     await expectBooksToBalance(world);
   });
 });

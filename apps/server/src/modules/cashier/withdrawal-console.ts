@@ -4,21 +4,23 @@ import type { Language } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
-import { findMember, listAccounts } from '../identity/index.ts';
+import { findMember, listAccounts, listLinkedMembers } from '../identity/index.ts';
 import { type Step, takeStep, tellWithdrawal } from './change-withdrawal.ts';
 import { listHolding } from './check-withdrawal.ts';
+import { confirmEnd } from './confirm-end.ts';
 import { describeRequirement, describeWithdrawal } from './describe-withdrawal.ts';
 import { readPayoutNumber } from './payout-accounts.ts';
 import { findPayoutAccount, listSharers } from './payout-store.ts';
+import { isKnownOutside } from './send-payout.ts';
 import { countTurnoverFlags } from './turnover-store.ts';
 import { microsOfUnits } from './turnover-terms.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
 import { sumMoved } from './withdrawal-evidence-store.ts';
+import { listQueued } from './withdrawal-queue-store.ts';
 import {
   findWithdrawalRow,
   keepApproval,
   keepNote,
-  listQueued,
   lockWithdrawal,
   type WithdrawalRow,
 } from './withdrawal-store.ts';
@@ -26,7 +28,6 @@ import {
 /** The staff's side of withdrawals: what waits, its evidence, and the decision. */
 
 const SHOWN = 100;
-const MINUTE_MS = 60_000;
 
 interface Look {
   readonly language: Language;
@@ -83,7 +84,9 @@ export async function readWithdrawalSheet(deps: WithdrawalDeps, key: WithdrawalK
   assert(account !== undefined && member !== undefined, 'a withdrawal has its account and its member');
   const moved = await sumMoved(db, row.member_id, { currency: row.currency, except: row.id });
   const sharers = await listSharers(db, row.member_id, account.number_hash);
-  const accounts = await listAccounts(db, [...new Set([...sharers, ...row.approvals])]);
+  const linked = await listLinkedMembers(db, row.member_id, look.at);
+  const others = [...sharers, ...row.approvals, ...linked.byBrowser, ...linked.byAddress];
+  const accounts = await listAccounts(db, [...new Set(others)]);
   const named = (ids: readonly MemberId[]) => ids.map((id) => accounts.get(id) ?? id);
   const holding = await listHolding(db, {
     memberId: row.member_id,
@@ -98,6 +101,8 @@ export async function readWithdrawalSheet(deps: WithdrawalDeps, key: WithdrawalK
     depositedMicros: moved.deposited.toString(),
     withdrawnMicros: moved.withdrawn.toString(),
     sharedWith: named(sharers).toSorted(),
+    sameBrowser: named(linked.byBrowser).toSorted(),
+    sameAddress: named(linked.byAddress).slice(0, 50).toSorted(),
     approvedBy: named(row.approvals),
     requirements: holding.slice(0, 50).map(describeRequirement),
     turnoverFlags: await countTurnoverFlags(db, row.member_id),
@@ -194,8 +199,8 @@ export async function askMember(
 }
 
 /**
- * Notes a payout that a person made. What a provider may still pay by itself is not paid by hand beside it, unless the
- * provider has long said nothing.
+ * Notes a payout that a person made. What a provider may still pay by itself is not paid by hand beside it: one that
+ * has long said nothing is asked once more, and must still say nothing, or that it knows of no such payout.
  * @throws DomainError cashier.withdrawal_unknown, cashier.withdrawal_closed
  */
 export async function payByHand(
@@ -204,6 +209,7 @@ export async function payByHand(
   look: Look,
 ): Promise<QueuedWithdrawal> {
   const confirmUntil = await confirmEnd(deps, look.at);
+  if (await isKnownOutside(deps, await getRow(deps, decision))) fail('cashier.withdrawal_closed');
   return decide(deps, decision, look, (tx, row) => {
     const isFree = row.state === 'approved' && row.pays_by_hand;
     const isSilent = row.state === 'paying' && row.reason === 'provider_silent';
@@ -211,12 +217,6 @@ export async function payByHand(
     const payoutReference = decision.reference;
     return takeStep(tx, row, stepOf(decision, look, { to: 'paid_out', payoutReference, confirmUntil }));
   });
-}
-
-/** Until when a receipt can be answered that is paid now. */
-export async function confirmEnd(deps: WithdrawalDeps, at: Date): Promise<Date> {
-  const { confirmMinutes } = (await deps.settings()).withdrawal;
-  return new Date(at.getTime() + confirmMinutes * MINUTE_MS);
 }
 
 /**

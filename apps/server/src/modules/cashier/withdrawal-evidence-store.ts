@@ -64,6 +64,19 @@ export async function endFeePaid(
      where member_id = ${memberId}::uuid and fee_withdrawal_id = ${withdrawalId}::uuid`.execute(tx);
 }
 
+/** A withdrawal that was over is not: what its fee had cancelled waits again for what comes of it. */
+export async function reopenFeePaid(
+  tx: Tx,
+  memberId: MemberId,
+  { withdrawalId }: { readonly withdrawalId: string },
+): Promise<void> {
+  await sql`
+    update cashier_requirement set status = 'OPEN', closed_at = null
+     where member_id = ${memberId}::uuid and fee_withdrawal_id = ${withdrawalId}::uuid and status = 'CANCELLED'`.execute(
+    tx,
+  );
+}
+
 export interface Medians {
   readonly check_seconds: number | null;
   readonly pay_seconds: number | null;

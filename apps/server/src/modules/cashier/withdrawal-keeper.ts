@@ -2,7 +2,8 @@ import { inTransaction } from '../../platform/db.ts';
 import { takeStep, tellWithdrawal } from './change-withdrawal.ts';
 import { sendPayout } from './send-payout.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
-import { listInState, lockUnconfirmed, takeReminders } from './withdrawal-store.ts';
+import { listInState, lockUnconfirmed, takeReminders } from './withdrawal-queue-store.ts';
+import { isQuiet } from './withdrawal-rules.ts';
 
 const BATCH = 200;
 /** A provider is asked about so many payouts a turn; a slow one must not hold up the others. */
@@ -19,13 +20,16 @@ export async function keepWithdrawals(deps: WithdrawalDeps, at: Date): Promise<v
       if (!(await sendPayout(deps, row, at))) faults += 1;
     }
   }
-  const { remindMinutes } = (await deps.settings()).withdrawal;
-  const before = new Date(at.getTime() + remindMinutes * MINUTE_MS);
+  const { timeZone, withdrawal } = await deps.settings();
+  // Twice: that early, and once more when a quarter of that time is left.
+  const firstMs = withdrawal.remindMinutes * MINUTE_MS;
   await inTransaction(deps.db, async (tx) => {
-    for (const row of await takeReminders(tx, { before, at, limit: BATCH })) {
+    for (const row of await takeReminders(tx, { firstMs, lastMs: firstMs / 4, at, limit: BATCH })) {
       await tellWithdrawal(tx, row, { isReminder: true, at });
     }
   });
+  // No end falls there; one that was not kept in time waits for the morning.
+  if (isQuiet(at, timeZone)) return;
   await inTransaction(deps.db, async (tx) => {
     for (const row of await lockUnconfirmed(tx, at, BATCH)) {
       await takeStep(tx, row, { to: 'auto_received', by: 'system', at });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { feeOf, maskNumber, normalisePayoutNumber, reasonsToLook } from './withdrawal-rules.ts';
+import {
+  confirmEndOf,
+  disputeEndOf,
+  feeOf,
+  isQuiet,
+  maskNumber,
+  normalisePayoutNumber,
+  reasonsToLook,
+} from './withdrawal-rules.ts';
 
 const MICROS = 1_000_000n;
 const units = (value: number) => BigInt(value) * MICROS;
@@ -50,10 +58,35 @@ describe('what a withdrawal costs', () => {
   });
 });
 
+describe('[ST-12.2] when silence counts as a receipt', () => {
+  const end = (paidAt: string, minutes = 1440) =>
+    confirmEndOf(new Date(paidAt), { minutes, timeZone: 'Asia/Dhaka' }).toISOString();
+
+  it('is after the brand’s minutes, and never between 22:00 and 10:00 of the member’s day', () => {
+    expect(end('2026-11-21T06:00:00.000Z')).toBe('2026-11-22T06:00:00.000Z');
+    expect(end('2026-11-21T15:59:59.999Z')).toBe('2026-11-22T15:59:59.999Z');
+    expect(end('2026-11-21T16:00:00.000Z')).toBe('2026-11-23T04:00:00.000Z');
+    expect(end('2026-11-21T20:30:15.250Z')).toBe('2026-11-23T04:00:00.000Z');
+    expect(end('2026-11-21T03:59:59.999Z')).toBe('2026-11-22T04:00:00.000Z');
+    expect(end('2026-11-21T04:00:00.000Z')).toBe('2026-11-22T04:00:00.000Z');
+    expect(end('2026-11-21T15:55:00.000Z', 10)).toBe('2026-11-22T04:00:00.000Z');
+  });
+
+  it('goes by the brand’s time zone', () => {
+    const at = new Date('2026-11-21T06:00:00.000Z');
+    expect([isQuiet(at, 'Asia/Dhaka'), isQuiet(at, 'Europe/London')]).toEqual([false, true]);
+  });
+
+  it('may be disputed for a day', () => {
+    expect(disputeEndOf(AT).getTime() - AT.getTime()).toBe(DAY_MS);
+  });
+});
+
 describe('what a person looks at', () => {
   const good = {
     isNameSame: true,
     isAccountShared: false,
+    isDeviceShared: false,
     registeredAt: new Date(AT.getTime() - 8 * DAY_MS),
     isAccountPaidBefore: true,
     hasOpenBonus: false,
@@ -72,6 +105,7 @@ describe('what a person looks at', () => {
     ['new_account', units(500), { isAccountPaidBefore: false }],
     ['name_differs', units(500), { isNameSame: false }],
     ['account_shared', units(500), { isAccountShared: true }],
+    ['device_shared', units(500), { isDeviceShared: true }],
     ['bonus_active', units(500), { hasOpenBonus: true }],
     ['net_deposit_negative', units(500), { withdrawn: units(3000) }],
   ] as const)('%s', (reason, amount, change) => {

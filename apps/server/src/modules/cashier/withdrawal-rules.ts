@@ -26,6 +26,46 @@ export function maskNumber(number: string): string {
   return `${number.slice(0, 3)}${'•'.repeat(Math.max(number.length - 6, 3))}${number.slice(-3)}`;
 }
 
+/** Silence is no receipt in these hours of the member's day: people sleep. The first is quiet, the last is not. */
+const QUIET_HOURS = { from: 22, to: 10 } as const;
+const HOUR_MS = 3600_000;
+
+/** What of a day has passed on the clocks of a time zone, in milliseconds. */
+function timeOfDayMs(at: Date, timeZone: string): number {
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+    hourCycle: 'h23',
+  });
+  const parts = new Map(clock.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const [hour = 0, minute = 0, second = 0] = [parts.get('hour'), parts.get('minute'), parts.get('second')];
+  return hour * HOUR_MS + minute * 60_000 + second * 1000 + at.getMilliseconds();
+}
+
+/** Whether a receipt may not count as given by silence now (ST-12.2). */
+export function isQuiet(at: Date, timeZone: string): boolean {
+  const passed = timeOfDayMs(at, timeZone);
+  return passed >= QUIET_HOURS.from * HOUR_MS || passed < QUIET_HOURS.to * HOUR_MS;
+}
+
+/** Until when a receipt can be answered that is paid at a moment: never in the quiet hours, but at their end. */
+export function confirmEndOf(
+  paidAt: Date,
+  { minutes, timeZone }: { readonly minutes: number; readonly timeZone: string },
+): Date {
+  const end = new Date(paidAt.getTime() + minutes * 60_000);
+  if (!isQuiet(end, timeZone)) return end;
+  const untilMorning = QUIET_HOURS.to * HOUR_MS - timeOfDayMs(end, timeZone);
+  return new Date(end.getTime() + ((untilMorning + DAY_MS) % DAY_MS));
+}
+
+/** Until when a member may still say that something is missing of what silence counted as received. */
+export function disputeEndOf(closedAt: Date): Date {
+  return new Date(closedAt.getTime() + DAY_MS);
+}
+
 export interface FeeAsk {
   readonly amount: bigint;
   /** Open requirements that the money would leave behind; none where the brand blocks. */
@@ -50,6 +90,8 @@ export function feeOf(ask: FeeAsk): { readonly fee: bigint; readonly early: bigi
 export interface Evidence {
   readonly isNameSame: boolean;
   readonly isAccountShared: boolean;
+  /** Another member uses the same browser, or the same address of few. */
+  readonly isDeviceShared: boolean;
   /** When the member registered. */
   readonly registeredAt: Date;
   /** Something was paid to this account before. */
@@ -73,6 +115,7 @@ export function reasonsToLook(
   const youngUntilMs = evidence.registeredAt.getTime() + rule.youngDays * DAY_MS;
   if (evidence.isAccountShared) reasons.push('account_shared');
   if (!evidence.isNameSame) reasons.push('name_differs');
+  if (evidence.isDeviceShared) reasons.push('device_shared');
   if (evidence.hasOpenBonus) reasons.push('bonus_active');
   if (amount > rule.autoApprove) reasons.push('large_amount');
   if (!evidence.isAccountPaidBefore || rule.at.getTime() < youngUntilMs) reasons.push('new_account');

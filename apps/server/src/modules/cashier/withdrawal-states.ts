@@ -24,7 +24,8 @@ const WAYS: Readonly<Record<WithdrawalState, Ways>> = {
   partial: { paid_out: ['staff'], released: ['staff'], forced_received: ['staff'] },
   not_received: { paid_out: ['staff'], released: ['staff'], forced_received: ['staff'] },
   received: {},
-  auto_received: {},
+  // What silence counted as received may be disputed for a day.
+  auto_received: { partial: ['member'], not_received: ['member'] },
   forced_received: {},
   released: {},
   rejected: {},

@@ -35,7 +35,7 @@ export interface WithdrawalRow {
   readonly closed_at: Date | null;
 }
 
-const COLUMNS = sql`member_id, id, no, account_id, currency, amount, fee, early_fee, hold_id, fee_hold_id, state, reason,
+export const WITHDRAWAL_COLUMNS = sql`member_id, id, no, account_id, currency, amount, fee, early_fee, hold_id, fee_hold_id, state, reason,
   note, reasons, approvals, provider_order, pays_by_hand, payout_reference, received_amount, proof_file, confirm_until,
   requested_at, waiting_since, paid_at, closed_at`;
 
@@ -52,7 +52,7 @@ export async function findWithdrawalRow(
   id: string,
 ): Promise<WithdrawalRow | undefined> {
   const { rows } = await sql<WithdrawalRow>`
-    select ${COLUMNS} from cashier_withdrawal where member_id = ${memberId}::uuid and id = ${id}::uuid`.execute(
+    select ${WITHDRAWAL_COLUMNS} from cashier_withdrawal where member_id = ${memberId}::uuid and id = ${id}::uuid`.execute(
     db,
   );
   return rows[0];
@@ -65,7 +65,7 @@ export async function lockWithdrawal(
   id: string,
 ): Promise<WithdrawalRow | undefined> {
   const { rows } = await sql<WithdrawalRow>`
-    select ${COLUMNS} from cashier_withdrawal
+    select ${WITHDRAWAL_COLUMNS} from cashier_withdrawal
      where member_id = ${memberId}::uuid and id = ${id}::uuid for update`.execute(tx);
   return rows[0];
 }
@@ -77,7 +77,7 @@ export async function listLatestWithdrawals(
   { before, limit }: { readonly before: string | undefined; readonly limit: number },
 ): Promise<readonly WithdrawalRow[]> {
   const { rows } = await sql<WithdrawalRow>`
-    select ${COLUMNS} from cashier_withdrawal
+    select ${WITHDRAWAL_COLUMNS} from cashier_withdrawal
      where member_id = ${memberId}::uuid
        and (${before ?? null}::uuid is null or no < (
          select no from cashier_withdrawal where member_id = ${memberId}::uuid and id = ${before ?? null}::uuid))
@@ -91,7 +91,7 @@ export async function listOpenWithdrawals(
   limit: number,
 ): Promise<readonly WithdrawalRow[]> {
   const { rows } = await sql<WithdrawalRow>`
-    select ${COLUMNS} from cashier_withdrawal
+    select ${WITHDRAWAL_COLUMNS} from cashier_withdrawal
      where member_id = ${memberId}::uuid and closed_at is null order by no desc limit ${limit}`.execute(db);
   return rows;
 }
@@ -223,6 +223,17 @@ export async function keepApproval(
      where member_id = ${row.member_id}::uuid and id = ${row.id}::uuid`.execute(tx);
 }
 
+/** The holds in which the money of a disputed one stands again. */
+export async function keepHolds(
+  tx: Tx,
+  row: Pick<WithdrawalRow, 'member_id' | 'id'>,
+  { holdId, feeHoldId }: { readonly holdId: string; readonly feeHoldId: string | null },
+): Promise<void> {
+  await sql`
+    update cashier_withdrawal set hold_id = ${holdId}::uuid, fee_hold_id = ${feeHoldId}::uuid
+     where member_id = ${row.member_id}::uuid and id = ${row.id}::uuid`.execute(tx);
+}
+
 /** What the staff asks the member, while it waits. */
 export async function keepNote(
   tx: Tx,
@@ -246,60 +257,15 @@ export async function keepProviderOrder(
   );
 }
 
-/** A payout that its provider says nothing about is put before a person, where it stands. */
+/** A payout approved before `since`, about which its provider says nothing, is put before a person where it stands. */
 export async function keepSilence(
   db: Db,
   row: Pick<WithdrawalRow, 'member_id' | 'id'>,
-  at: Date,
+  { at, since }: { readonly at: Date; readonly since: Date },
 ): Promise<void> {
   await sql`
     update cashier_withdrawal set reason = 'provider_silent', waiting_since = coalesce(waiting_since, ${at})
-     where member_id = ${row.member_id}::uuid and id = ${row.id}::uuid and state = 'paying'`.execute(db);
-}
-
-/** Open withdrawals of a state, longest there first. */
-export async function listInState(
-  db: Db,
-  state: WithdrawalState,
-  limit: number,
-): Promise<readonly WithdrawalRow[]> {
-  const { rows } = await sql<WithdrawalRow>`
-    select ${COLUMNS} from cashier_withdrawal
-     where state = ${state} and closed_at is null and not (state = 'approved' and pays_by_hand)
-     order by requested_at limit ${limit}`.execute(db);
-  return rows;
-}
-
-export async function listQueued(db: Db, limit: number): Promise<readonly WithdrawalRow[]> {
-  const { rows } = await sql<WithdrawalRow>`
-    select ${COLUMNS} from cashier_withdrawal
-     where waiting_since is not null and closed_at is null order by waiting_since, id limit ${limit}`.execute(
+     where approved_at < ${since} and member_id = ${row.member_id}::uuid and id = ${row.id}::uuid and state = 'paying'`.execute(
     db,
   );
-  return rows;
-}
-
-/** Paid ones whose time to answer is over; locked, and not those that somebody else has just locked. */
-export async function lockUnconfirmed(tx: Tx, at: Date, limit: number): Promise<readonly WithdrawalRow[]> {
-  const { rows } = await sql<WithdrawalRow>`
-    select ${COLUMNS} from cashier_withdrawal
-     where state = 'paid_out' and closed_at is null and confirm_until <= ${at}
-     order by confirm_until limit ${limit} for update skip locked`.execute(tx);
-  return rows;
-}
-
-/** Paid ones whose member has not been reminded and has until `before` to answer; they are reminded now. */
-export async function takeReminders(
-  tx: Tx,
-  { before, at, limit }: { readonly before: Date; readonly at: Date; readonly limit: number },
-): Promise<readonly WithdrawalRow[]> {
-  const { rows } = await sql<WithdrawalRow>`
-    update cashier_withdrawal set reminded_at = ${at}
-     where (member_id, id) in (
-       select member_id, id from cashier_withdrawal
-        where state = 'paid_out' and closed_at is null and reminded_at is null and confirm_until <= ${before}
-          and confirm_until > ${at}
-        order by confirm_until limit ${limit} for update skip locked)
-    returning ${COLUMNS}`.execute(tx);
-  return rows;
 }

@@ -29,11 +29,19 @@ export async function findDeviceByCookie(db: Db | Tx, cookieHash: Buffer): Promi
   return rows[0];
 }
 
+/** The browser that a cookie names, whosever device it was and whether it was forgotten or not. */
+export async function findBrowser(db: Db | Tx, cookieHash: Buffer): Promise<string | undefined> {
+  const { rows } = await sql<{ browser_id: string }>`
+    select browser_id from identity_device where cookie_hash = ${cookieHash}`.execute(db);
+  return rows[0]?.browser_id;
+}
+
 export async function insertDevice(
   tx: Tx,
   device: {
     readonly memberId: MemberId;
     readonly id: string;
+    readonly browserId: string;
     readonly cookieHash: Buffer;
     readonly name: string;
     readonly ip: string;
@@ -43,9 +51,9 @@ export async function insertDevice(
 ): Promise<void> {
   await sql`
     insert into identity_device (member_id, id, cookie_hash, name, ip, first_seen_at, last_seen_at, full_login_at,
-      full_login_way)
+      full_login_way, browser_id)
     values (${device.memberId}::uuid, ${device.id}::uuid, ${device.cookieHash}, ${device.name}, ${device.ip},
-            ${device.at}, ${device.at}, ${device.at}, ${device.way})`.execute(tx);
+            ${device.at}, ${device.at}, ${device.at}, ${device.way}, ${device.browserId}::uuid)`.execute(tx);
 }
 
 /** A full login on a known device; false when it was forgotten meanwhile. */

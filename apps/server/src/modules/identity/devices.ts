@@ -9,6 +9,7 @@ import type { Caller } from './caller.ts';
 import { deviceName } from './device-name.ts';
 import {
   type DeviceRow,
+  findBrowser,
   findDeviceByCookie,
   hasDevice,
   insertDevice,
@@ -28,6 +29,11 @@ const PIN_MS = PIN_HOURS * 3600_000;
 export async function findDevice(db: Db | Tx, caller: Caller): Promise<DeviceRow | undefined> {
   const cookie = caller.deviceCookie?.value;
   return cookie === undefined || cookie === '' ? undefined : findDeviceByCookie(db, hashToken(cookie));
+}
+
+async function findBrowserOf(tx: Tx, caller: Caller): Promise<string | undefined> {
+  const cookie = caller.deviceCookie?.value;
+  return cookie === undefined || cookie === '' ? undefined : findBrowser(tx, hashToken(cookie));
 }
 
 /** The device of the caller if it is one of this member. */
@@ -69,7 +75,8 @@ export async function rememberDevice(
   const isFirst = !(await hasDevice(tx, memberId));
   const cookie = randomBytes(COOKIE_BYTES).toString('base64url');
   const id = newId(caller.at);
-  await insertDevice(tx, { ...seen, id, cookieHash: hashToken(cookie) });
+  const browserId = (await findBrowserOf(tx, caller)) ?? id;
+  await insertDevice(tx, { ...seen, id, browserId, cookieHash: hashToken(cookie) });
   if (!isFirst)
     await recordSecurityChange(tx, { memberId, what: 'new_device', ip: caller.ip, at: caller.at });
   return { id, freshCookie: cookie };

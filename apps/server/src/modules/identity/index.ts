@@ -62,6 +62,7 @@ export {
   type NewMember,
 } from './identity-store.ts';
 export { insertInvite } from './invite-store.ts';
+export { type LinkedMembers, listLinkedMembers } from './linked-members.ts';
 export { fingerprint, openForMember, sealForMember } from './member-vault.ts';
 export { hasPasskeyHere, isStepUpSigned, stepUpOptions } from './passkey-step-up.ts';
 export { hashPassword } from './passwords.ts';

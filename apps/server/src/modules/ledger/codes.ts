@@ -9,6 +9,8 @@ export const TRANSFER_CODES = {
   'deposit.credit': 'A payment from outside that arrived',
   'withdrawal.pay': 'Money that left to an account outside',
   'withdrawal.fee': 'Fee of a withdrawal',
+  'withdrawal.pay_disputed': 'Money that left, taken back into the books because its receipt is disputed',
+  'withdrawal.fee_disputed': 'Fee of a withdrawal whose receipt is disputed',
   'play.stake': 'Stake of a round',
   'play.win': 'Win of a round',
   'play.stake_refund': 'Stake given back because the supplier rolled it back',

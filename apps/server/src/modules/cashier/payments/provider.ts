@@ -23,6 +23,12 @@ export interface PaymentProvider {
    */
   createPayout(payout: NewPayout): Promise<string>;
   /**
+   * The provider's name for the payout of a reference; undefined when it has none. Asked where the answer to
+   * `createPayout` was lost.
+   * @throws ProviderFault
+   */
+  findPayout(reference: string): Promise<string | undefined>;
+  /**
    * How a payout stands now.
    * @throws ProviderFault
    */

@@ -46,6 +46,9 @@ const orderState = z.object({
   payment: z.nullable(z.object({ paymentId, amount: minor, currency, paidAt: moment })),
 });
 const createdPayout = z.object({ payoutId: id, reference: z.string(), amount: minor, currency });
+const foundPayouts = z.object({
+  payouts: z.array(z.object({ payoutId: id, reference: z.string() })).check(z.maxLength(1)),
+});
 const payoutState = z.object({
   payoutId: id,
   reference: z.string(),
@@ -128,6 +131,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
     },
 
     createPayout: (payout) => sendPayout(call, payout),
+    findPayout: (reference) => findPayout(call, reference),
     queryPayout: (payoutId) => readPayout(call, payoutId),
 
     parseWebhook: (rawBody, headers, at) => parseMessage(secrets, rawBody, headers, at),
@@ -173,6 +177,17 @@ async function sendPayout(call: Call, payout: NewPayout): Promise<string> {
     throw new ProviderFault('the provider opened another payout than was asked for');
   }
   return answer.payoutId;
+}
+
+async function findPayout(call: Call, reference: string): Promise<string | undefined> {
+  const answer = believe(
+    foundPayouts,
+    await call(`/payments/v1/payouts?reference=${encodeURIComponent(reference)}`),
+  );
+  const [payout] = answer.payouts;
+  if (payout === undefined) return undefined;
+  if (payout.reference !== reference) throw new ProviderFault('the provider found another payout');
+  return payout.payoutId;
 }
 
 async function readPayout(call: Call, payoutId: string): Promise<PayoutState> {
