@@ -175,6 +175,33 @@ create sequence cashier_deposit_no as bigint start 1;
 
 create sequence cashier_withdrawal_no as bigint start 1;
 
+create table cashier_adjustment (
+  member_id uuid not null,
+  id uuid not null,
+  direction text not null,
+  amount bigint not null,
+  currency text not null,
+  needs_turnover boolean not null,
+  reason text not null,
+  state text not null default 'proposed'::text,
+  proposed_by uuid not null,
+  proposed_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_reason text,
+  decided_at timestamp with time zone,
+  group_id uuid,
+  constraint cashier_adjustment_pkey PRIMARY KEY (member_id, id),
+  constraint cashier_adjustment_amount_check CHECK (amount > 0),
+  constraint cashier_adjustment_check CHECK ((state = 'proposed'::text) = (decided_at IS NULL) AND (decided_at IS NULL) = (decided_by IS NULL)),
+  constraint cashier_adjustment_check1 CHECK ((state = 'done'::text) = (group_id IS NOT NULL)),
+  constraint cashier_adjustment_check2 CHECK (state <> 'done'::text OR decided_by <> proposed_by),
+  constraint cashier_adjustment_check3 CHECK (NOT needs_turnover OR direction = 'raise'::text),
+  constraint cashier_adjustment_direction_check CHECK (direction = ANY (ARRAY['raise'::text, 'lower'::text])),
+  constraint cashier_adjustment_state_check CHECK (state = ANY (ARRAY['proposed'::text, 'done'::text, 'refused'::text]))
+);
+CREATE INDEX cashier_adjustment_open ON cashier_adjustment USING btree (proposed_at) WHERE state = 'proposed'::text;
+grant select, insert, update on cashier_adjustment to nokshi_app;
+
 create table cashier_channel (
   code text not null,
   method text not null,

@@ -153,6 +153,14 @@ export const ERRORS = {
   'cashier.step_up_gone': { status: 409, wire: 'step_up_gone', text: 'stepUpGone' },
   'cashier.receipt_amount': { status: 400, wire: 'receipt_amount', text: 'receiptAmount' },
   'cashier.proof_missing': { status: 400, wire: 'proof_missing', text: 'proofMissing' },
+  'cashier.adjustment_unknown': { status: 404, wire: 'adjustment_unknown', text: 'adjustmentUnknown' },
+  'cashier.adjustment_closed': { status: 409, wire: 'adjustment_closed', text: 'adjustmentClosed' },
+  'cashier.adjustment_second_person': {
+    status: 409,
+    wire: 'adjustment_second_person',
+    text: 'adjustmentSecondPerson',
+  },
+  'cashier.adjustment_range': { status: 400, wire: 'adjustment_range', text: 'adjustmentRange' },
   'cashier.requirement_unknown': { status: 404, wire: 'requirement_unknown', text: 'requirementUnknown' },
 
   'ledger.not_enough': { status: 409, wire: 'balance_not_enough', text: 'notEnough' },

@@ -1,6 +1,7 @@
 import { brandEntries } from './brand.ts';
 import { brandConsoleEntries } from './brand-console.ts';
 import { cashierEntries } from './cashier.ts';
+import { cashierAdjustmentEntries } from './cashier-adjustment.ts';
 import { cashierConsoleEntries } from './cashier-console.ts';
 import { cashierDepositEntries } from './cashier-deposit.ts';
 import { cashierTurnoverEntries, cashierWithdrawalEntries } from './cashier-withdrawal.ts';
@@ -40,6 +41,7 @@ export const ENTRIES: readonly Entry[] = [
   ...cashierTurnoverEntries,
   ...cashierConsoleEntries,
   ...cashierWithdrawalConsoleEntries,
+  ...cashierAdjustmentEntries,
   ...catalogueEntries,
   ...playEntries,
   ...inboxEntries,

@@ -65,4 +65,13 @@ export const BOOKS_OF_CASHIER: readonly { readonly name: string; readonly query:
                 using (member_id, currency)
              where coalesce(w.held, 0) <> coalesce(h.held, 0)`,
   },
+  {
+    name: 'every correction by four eyes is in the ledger as it was proposed',
+    query: `select count(*)::bigint as n
+              from cashier_adjustment a
+              left join ledger_transfer t
+                on t.member_id = a.member_id and t.group_id = a.group_id
+                   and t.code = 'correction.' || a.direction and t.amount = a.amount and t.currency = a.currency
+             where a.state = 'done' and t.id is null`,
+  },
 ];

@@ -1,6 +1,7 @@
 import type { Config } from '../../platform/config.ts';
 import { keptFolder } from '../../platform/files/index.ts';
 import type { Route } from '../../platform/http/context.ts';
+import { adjustmentRoutes } from './adjustment-routes.ts';
 import { balanceRoutes } from './balance-routes.ts';
 import { createSpeeds } from './channel-speeds.ts';
 import { type DepositKeeper, keepDeposits, startDepositKeeper } from './deposit-keeper.ts';
@@ -45,6 +46,7 @@ export function createCashier({ home, payments, ...options }: CashierOptions): C
       ...withdrawalRoutes(deps),
       ...withdrawalConsoleRoutes(deps),
       ...deskRoutes(deps),
+      ...adjustmentRoutes(deps),
     ],
     startKeeper: () => startDepositKeeper(deps, (at) => keepWithdrawals(deps, at)),
     keep: async (at) => {
