@@ -100,7 +100,8 @@ export const rejectWithdrawal = defineEntry({
   name: 'cashier.rejectWithdrawal',
   paths: ['/console/withdrawals/reject'],
   summary: 'Refuses it before it is paid; all of it goes back and the member is told why.',
-  input: z.object({ ...one, why: z.enum(WITHDRAWAL_REASONS) }),
+  /** `note`: words of the staff's own beside the sentence of the reason. */
+  input: z.object({ ...one, why: z.enum(WITHDRAWAL_REASONS), note: z.optional(requiredText(300)) }),
   output: queuedWithdrawal,
   errors: refusals,
 });

@@ -2,6 +2,7 @@
 export const CONSOLE_PAGES = [
   '/console',
   '/console/deposits',
+  '/console/withdrawals',
   '/console/payments',
   '/console/members',
   '/console/members/$id',

@@ -29,7 +29,7 @@ export function withdrawalConsoleRoutes(deps: WithdrawalDeps): readonly Route[] 
     route(contract.withdrawalProof, async (_ctx, input) => ({ webp: await readProof(deps, keyOf(input)) })),
     route(contract.approveWithdrawal, (ctx, input) => approveByHand(deps, by(ctx, input), ctx)),
     route(contract.rejectWithdrawal, (ctx, input) =>
-      rejectByHand(deps, { ...by(ctx, input), why: input.why }, ctx),
+      rejectByHand(deps, { ...by(ctx, input), why: input.why, note: input.note ?? null }, ctx),
     ),
     route(contract.askWithdrawal, (ctx, input) =>
       askMember(deps, { ...by(ctx, input), note: input.note }, ctx),

@@ -174,11 +174,11 @@ function stepOf(decision: StaffDecision, look: Look, step: Omit<Step, 'by' | 'at
 /** @throws DomainError cashier.withdrawal_unknown, cashier.withdrawal_closed */
 export async function rejectByHand(
   deps: WithdrawalDeps,
-  decision: StaffDecision & { readonly why: WithdrawalReason },
+  decision: StaffDecision & { readonly why: WithdrawalReason; readonly note: string | null },
   look: Look,
 ): Promise<QueuedWithdrawal> {
   return decide(deps, decision, look, (tx, row) =>
-    takeStep(tx, row, stepOf(decision, look, { to: 'rejected', reason: decision.why })),
+    takeStep(tx, row, stepOf(decision, look, { to: 'rejected', reason: decision.why, note: decision.note })),
   );
 }
 

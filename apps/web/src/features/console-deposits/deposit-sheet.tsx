@@ -8,10 +8,10 @@ import { Amount } from '../../lib/console/amount.tsx';
 import { useSayAge } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
 import { Loaded, Panel } from '../../lib/console/panel.tsx';
+import queue from '../../lib/console/queue.module.css';
 import { useMay } from '../../lib/console/staff-session.ts';
 import { Candidates } from './candidates.tsx';
 import { CreditDialog, RejectDialog } from './decisions.tsx';
-import css from './deposits.module.css';
 import type { DepositSheet, Question } from './desk-types.ts';
 import { Evidence } from './evidence.tsx';
 import { RecordReceipt } from './record-receipt.tsx';
@@ -67,7 +67,7 @@ function SheetBody({
   const receipt = candidates.find((candidate) => candidate.trxId === trxId);
   return (
     <>
-      <div className={css['total']}>
+      <div className={queue['total']}>
         <b>
           <Amount micros={deposit.payMicros} currency={deposit.currency} />
         </b>
@@ -81,7 +81,7 @@ function SheetBody({
       {mayDecide ? (
         <>
           <RecordReceipt sheet={sheet} />
-          <div className={css['decide']}>
+          <div className={queue['decide']}>
             <Button
               kind="primary"
               size="large"

@@ -5,12 +5,12 @@ import { useSayAge } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
 import { useDepositQueue } from '../../lib/console/desk-queries.ts';
 import { Loaded, PageHead } from '../../lib/console/panel.tsx';
+import queue from '../../lib/console/queue.module.css';
 import { useMay } from '../../lib/console/staff-session.ts';
+import { useDeskKeys } from '../../lib/console/use-desk-keys.ts';
 import { DepositSheetPanel } from './deposit-sheet.tsx';
-import css from './deposits.module.css';
 import type { Question } from './desk-types.ts';
 import { QueueTable } from './queue-table.tsx';
-import { useDeskKeys } from './use-desk-keys.ts';
 
 /** Deposits that a person has to match: the queue, and the evidence of the one that is chosen. */
 export function DepositsPage() {
@@ -41,7 +41,7 @@ function Desk({ list }: { readonly list: readonly QueuedDeposit[] }) {
   useDeskKeys({
     next: () => choose(list[Math.min(Math.max(index, 0) + 1, list.length - 1)]),
     previous: () => choose(list[Math.max(index - 1, 0)]),
-    ...(mayDecide && chosen && { credit: () => setQuestion('credit'), reject: () => setQuestion('reject') }),
+    ...(mayDecide && chosen && { accept: () => setQuestion('credit'), refuse: () => setQuestion('reject') }),
   });
 
   const oldest = Math.min(...list.map(({ waitingSince }) => waitingSince));
@@ -61,8 +61,8 @@ function Desk({ list }: { readonly list: readonly QueuedDeposit[] }) {
           />
         </section>
       ) : (
-        <div className={css['split']} data-opened={isOpened}>
-          <section className={`${desk['panel']} ${css['queue']}`} aria-label={t('console.depositsTitle')}>
+        <div className={queue['split']} data-opened={isOpened}>
+          <section className={`${desk['panel']} ${queue['queue']}`} aria-label={t('console.depositsTitle')}>
             <QueueTable
               list={list}
               chosenId={chosen.deposit.id}
@@ -73,8 +73,8 @@ function Desk({ list }: { readonly list: readonly QueuedDeposit[] }) {
             />
             <KeyHint mayDecide={mayDecide} />
           </section>
-          <div className={css['sheet']}>
-            <span className={css['back']}>
+          <div className={queue['sheet']}>
+            <span className={queue['back']}>
               <Button size="small" icon="arrow-left" onClick={() => setOpened(false)}>
                 {t('console.backToQueue')}
               </Button>
@@ -99,7 +99,7 @@ function Desk({ list }: { readonly list: readonly QueuedDeposit[] }) {
 function KeyHint({ mayDecide }: { readonly mayDecide: boolean }) {
   const { t } = useUi();
   return (
-    <p className={`${desk['hint']} ${css['keys']}`}>
+    <p className={`${desk['hint']} ${queue['keys']}`}>
       <kbd className={desk['key']}>J</kbd> <kbd className={desk['key']}>K</kbd> {t('console.keysMove')}
       {mayDecide && (
         <>

@@ -1,18 +1,10 @@
-import { Icon, type IconName, useUi } from '@nokshi/ui';
-import type { ReactNode } from 'react';
+import { useUi } from '@nokshi/ui';
 import { useSayAmountOf } from '../../lib/console/amount.tsx';
 import { useNow, useSayMoment } from '../../lib/console/clock.ts';
-import css from './deposits.module.css';
+import { Fact } from '../../lib/console/fact.tsx';
+import queue from '../../lib/console/queue.module.css';
 import type { DepositSheet } from './desk-types.ts';
 import { useReasonWords } from './reason-words.ts';
-
-type Tone = 'good' | 'doubt' | 'plain';
-
-const ICONS: Readonly<Record<Tone, IconName>> = {
-  good: 'circle-check',
-  doubt: 'triangle-alert',
-  plain: 'info',
-};
 
 /** The facts that a decision rests on, each with where it comes from. */
 export function Evidence({ sheet }: { readonly sheet: DepositSheet }) {
@@ -24,7 +16,7 @@ export function Evidence({ sheet }: { readonly sheet: DepositSheet }) {
   const { deposit, senderName, toldTrxIds } = sheet;
   const isLate = (deposit.submittedAt ?? now) > deposit.expiresAt;
   return (
-    <ul className={css['facts']} aria-label={t('console.evidence')}>
+    <ul className={queue['facts']} aria-label={t('console.evidence')}>
       <Fact tone={deposit.reason === null ? 'plain' : 'doubt'} title={sayReason(deposit)}>
         {t('console.evReason')}
       </Fact>
@@ -56,23 +48,5 @@ export function Evidence({ sheet }: { readonly sheet: DepositSheet }) {
         </Fact>
       ))}
     </ul>
-  );
-}
-
-interface FactProps {
-  readonly tone: Tone;
-  readonly title: string;
-  readonly children?: ReactNode;
-}
-
-function Fact({ tone, title, children }: FactProps) {
-  return (
-    <li data-tone={tone}>
-      <Icon name={ICONS[tone]} size="small" />
-      <div>
-        <b>{title}</b>
-        {children !== undefined && <small>{children}</small>}
-      </div>
-    </li>
   );
 }

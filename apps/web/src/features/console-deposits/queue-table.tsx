@@ -3,7 +3,7 @@ import { Badge, cx, useUi } from '@nokshi/ui';
 import { Amount } from '../../lib/console/amount.tsx';
 import { useSayAge } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
-import css from './deposits.module.css';
+import queue from '../../lib/console/queue.module.css';
 import { useReasonWords } from './reason-words.ts';
 
 export interface QueueTableProps {
@@ -55,11 +55,11 @@ function QueueRow({ item, isChosen, onChoose }: QueueRowProps) {
   const sayReason = useReasonWords();
   const { deposit, account, waitingSince } = item;
   return (
-    <tr className={cx(css['row'], isChosen && css['chosen'])}>
+    <tr className={cx(queue['row'], isChosen && queue['chosen'])}>
       <td>
         <button
           type="button"
-          className={css['pick']}
+          className={queue['pick']}
           aria-current={isChosen || undefined}
           onClick={() => onChoose(item)}
         >

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { Loaded } from '../../lib/console/panel.tsx';
-import css from './deposits.module.css';
+import queue from '../../lib/console/queue.module.css';
 
 /** The picture of a bank's slip; it loads when it is asked for, because it shows a person's account. */
 export function Slip({ memberId, id }: { readonly memberId: string; readonly id: string }) {
@@ -17,7 +17,7 @@ export function Slip({ memberId, id }: { readonly memberId: string; readonly id:
     gcTime: 0,
   });
   return (
-    <div className={css['slip']}>
+    <div className={queue['slip']}>
       {isShown ? (
         <Loaded query={query} lines={5}>
           {({ webp }) => <img src={`data:image/webp;base64,${webp}`} alt={t('console.slipAlt')} />}

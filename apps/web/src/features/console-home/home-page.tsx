@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AppLink } from '../../lib/app-link.tsx';
 import { useNow, useSayAge } from '../../lib/console/clock.ts';
 import css from '../../lib/console/desk.module.css';
-import { switchesQuery, useDepositQueue } from '../../lib/console/desk-queries.ts';
+import { switchesQuery, useDepositQueue, useWithdrawalQueue } from '../../lib/console/desk-queries.ts';
 import { Loaded, PageHead, Panel } from '../../lib/console/panel.tsx';
 import { useMay, useStaff } from '../../lib/console/staff-session.ts';
 import { LastActions } from './last-actions.tsx';
@@ -43,6 +43,7 @@ function Queues() {
               label={t('console.deposits')}
               since={list.map(({ waitingSince }) => waitingSince)}
             />
+            <WithdrawalsRow />
             <QueueRow
               href="/console/payments"
               label={t('console.payments')}
@@ -52,6 +53,19 @@ function Queues() {
         )}
       </Loaded>
     </Panel>
+  );
+}
+
+function WithdrawalsRow() {
+  const { t } = useUi();
+  const list = useWithdrawalQueue().data?.list;
+  if (!list) return null;
+  return (
+    <QueueRow
+      href="/console/withdrawals"
+      label={t('console.withdrawals')}
+      since={list.map(({ waitingSince }) => waitingSince)}
+    />
   );
 }
 

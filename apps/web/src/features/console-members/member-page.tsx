@@ -12,6 +12,7 @@ import css from '../../lib/console/desk.module.css';
 import { Loaded, PageHead, Panel } from '../../lib/console/panel.tsx';
 import { useMay } from '../../lib/console/staff-session.ts';
 import { sayNumber } from '../../lib/format.ts';
+import { Adjustments } from './adjustments.tsx';
 import { LockDialog } from './lock-dialogs.tsx';
 import { Locks } from './locks.tsx';
 import { MemberBadges } from './member-badges.tsx';
@@ -75,6 +76,7 @@ function Sheet({ sheet }: { readonly sheet: MemberSheet }) {
         <Locks sheet={sheet} />
         <Sessions sheet={sheet} />
         <Logins sheet={sheet} />
+        <Adjustments sheet={sheet} />
       </div>
       {isLocking && <LockDialog member={sheet} onClose={() => setLocking(false)} />}
     </>

@@ -11,6 +11,13 @@ const CALLS = [
   'cashier_creditDeposit',
   'cashier_rejectDeposit',
   'cashier_recordReceipt',
+  'cashier_approveWithdrawal',
+  'cashier_rejectWithdrawal',
+  'cashier_askWithdrawal',
+  'cashier_payWithdrawal',
+  'cashier_decideDispute',
+  'cashier_proposeAdjustment',
+  'cashier_decideAdjustment',
 ] as const;
 
 export interface OutcomeWords {

@@ -1,5 +1,6 @@
 import { readSwitches } from '@nokshi/contract/brand-console.ts';
 import { depositQueue } from '@nokshi/contract/cashier-console.ts';
+import { withdrawalQueue } from '@nokshi/contract/cashier-withdrawal-console.ts';
 import { useUi } from '@nokshi/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
@@ -18,6 +19,21 @@ export function useDepositQueue() {
     // Names of channels come in the language of the screen.
     queryKey: [...QUEUE_KEY, language],
     queryFn: ({ signal }) => call(depositQueue, {}, { signal }),
+    enabled: may,
+    refetchInterval: POLL_MS,
+    staleTime: POLL_MS,
+  });
+}
+
+export const WITHDRAWALS_KEY = ['withdrawal-queue'] as const;
+
+/** Withdrawals that wait for a person; asked anew by itself. */
+export function useWithdrawalQueue() {
+  const may = useMay('withdrawals.read');
+  const { language } = useUi();
+  return useQuery({
+    queryKey: [...WITHDRAWALS_KEY, language],
+    queryFn: ({ signal }) => call(withdrawalQueue, {}, { signal }),
     enabled: may,
     refetchInterval: POLL_MS,
     staleTime: POLL_MS,

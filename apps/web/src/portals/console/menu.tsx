@@ -3,12 +3,12 @@ import type { Permission } from '@nokshi/contract/permissions.ts';
 import { Icon, type IconName, useUi } from '@nokshi/ui';
 import { useLocation } from '@tanstack/react-router';
 import { AppLink } from '../../lib/app-link.tsx';
-import { useDepositQueue } from '../../lib/console/desk-queries.ts';
+import { useDepositQueue, useWithdrawalQueue } from '../../lib/console/desk-queries.ts';
 import { useStaff } from '../../lib/console/staff-session.ts';
 import { sayNumber } from '../../lib/format.ts';
 import css from './layout.module.css';
 
-type Word = 'home' | 'deposits' | 'payments' | 'members' | 'system' | 'audit';
+type Word = 'home' | 'deposits' | 'withdrawals' | 'payments' | 'members' | 'system' | 'audit';
 
 interface MenuItem {
   readonly href: ConsolePage;
@@ -20,6 +20,12 @@ interface MenuItem {
 const ITEMS: readonly MenuItem[] = [
   { href: '/console', icon: 'layout-grid', word: 'home' },
   { href: '/console/deposits', icon: 'wallet', word: 'deposits', permission: 'deposits.read' },
+  {
+    href: '/console/withdrawals',
+    icon: 'banknote-arrow-up',
+    word: 'withdrawals',
+    permission: 'withdrawals.read',
+  },
   { href: '/console/payments', icon: 'receipt-text', word: 'payments', permission: 'deposits.read' },
   { href: '/console/members', icon: 'users', word: 'members', permission: 'members.read' },
   { href: '/console/system', icon: 'sliders-horizontal', word: 'system', permission: 'brand.switch' },
@@ -32,9 +38,11 @@ export function Menu({ onChosen }: { readonly onChosen?: () => void }) {
   const { permissions } = useStaff();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const queue = useDepositQueue().data;
-  const counts: Partial<Record<Word, number>> = queue
-    ? { deposits: queue.list.length, payments: queue.receipts.length }
-    : {};
+  const withdrawals = useWithdrawalQueue().data;
+  const counts: Partial<Record<Word, number>> = {
+    ...(queue && { deposits: queue.list.length, payments: queue.receipts.length }),
+    ...(withdrawals && { withdrawals: withdrawals.list.length }),
+  };
   const isHere = (href: string) =>
     href === '/console' ? path.replace(/\/$/, '') === href : path.startsWith(href);
   return (

@@ -13,6 +13,7 @@ import { HomePage } from '../../features/console-home/home-page.tsx';
 import { MemberPage } from '../../features/console-members/member-page.tsx';
 import { MembersPage } from '../../features/console-members/members-page.tsx';
 import { SystemPage } from '../../features/console-system/system-page.tsx';
+import { WithdrawalsPage } from '../../features/console-withdrawals/withdrawals-page.tsx';
 import { provideNavigation } from '../../lib/navigation.ts';
 import { ConsoleCrash } from './console-crash.tsx';
 import { ConsoleLayout } from './layout.tsx';
@@ -39,6 +40,11 @@ const PAGES: Readonly<Record<Exclude<ConsolePage, '/console/members/$id'>, Route
   '/console/deposits': () => (
     <Permitted permission="deposits.read">
       <DepositsPage />
+    </Permitted>
+  ),
+  '/console/withdrawals': () => (
+    <Permitted permission="withdrawals.read">
+      <WithdrawalsPage />
     </Permitted>
   ),
   '/console/payments': () => (

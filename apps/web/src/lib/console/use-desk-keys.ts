@@ -3,13 +3,14 @@ import { useEffect, useRef } from 'react';
 export interface DeskKeys {
   readonly next: () => void;
   readonly previous: () => void;
-  readonly credit?: () => void;
-  readonly reject?: () => void;
+  /** The step that goes on with what is chosen. */
+  readonly accept?: () => void;
+  readonly refuse?: () => void;
 }
 
-const KEYS: Readonly<Record<string, keyof DeskKeys>> = { j: 'next', k: 'previous', a: 'credit', r: 'reject' };
+const KEYS: Readonly<Record<string, keyof DeskKeys>> = { j: 'next', k: 'previous', a: 'accept', r: 'refuse' };
 
-/** J and K move through the queue, A asks to credit, R asks to reject; not while somebody types or answers a question. */
+/** J and K move through the queue, A asks to go on, R asks to refuse; not while somebody types or answers a question. */
 export function useDeskKeys(keys: DeskKeys): void {
   const present = useRef(keys);
   useEffect(() => {

@@ -1,0 +1,111 @@
+import { type QueuedWithdrawal, withdrawalSheet } from '@nokshi/contract/cashier-withdrawal-console.ts';
+import { useUi } from '@nokshi/ui';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { AppLink } from '../../lib/app-link.tsx';
+import { Amount } from '../../lib/console/amount.tsx';
+import { useSayAge } from '../../lib/console/clock.ts';
+import desk from '../../lib/console/desk.module.css';
+import { Loaded, Panel } from '../../lib/console/panel.tsx';
+import queue from '../../lib/console/queue.module.css';
+import { useMay } from '../../lib/console/staff-session.ts';
+import { Decide } from './decide.tsx';
+import { ApproveDialog, AskDialog, PayDialog, RejectDialog } from './decision-dialogs.tsx';
+import { type Question, turnOf, type WithdrawalSheet } from './desk-types.ts';
+import { ForceDialog, ReleaseDialog, RepayDialog } from './dispute-dialogs.tsx';
+import { Evidence } from './evidence.tsx';
+import { PayTo } from './pay-to.tsx';
+import { Proof } from './proof.tsx';
+import { Steps } from './steps.tsx';
+
+export interface WithdrawalSheetProps {
+  readonly item: QueuedWithdrawal;
+  readonly question: Question;
+  readonly onQuestion: (question: Question) => void;
+  /** The withdrawal has left the queue. */
+  readonly onDone: () => void;
+}
+
+/** One withdrawal: where it goes, what is known of it, and the decision. */
+export function WithdrawalSheetPanel(props: WithdrawalSheetProps) {
+  const { t, language } = useUi();
+  const { memberId, account, withdrawal } = props.item;
+  const query = useQuery({
+    queryKey: ['withdrawal-sheet', withdrawal.id, language],
+    queryFn: ({ signal }) => call(withdrawalSheet, { memberId, id: withdrawal.id }, { signal }),
+    staleTime: 0,
+  });
+  return (
+    <Panel
+      title={account}
+      aside={
+        <AppLink className="nk-link" href={`/console/members/${memberId}`}>
+          {t('console.wholePage')}
+        </AppLink>
+      }
+    >
+      <Loaded query={query} lines={9}>
+        {(sheet) => <SheetBody {...props} sheet={sheet} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function SheetBody({
+  sheet,
+  question,
+  onQuestion,
+  onDone,
+}: WithdrawalSheetProps & { readonly sheet: WithdrawalSheet }) {
+  const { t } = useUi();
+  const sayAge = useSayAge();
+  const mayDecide = useMay('withdrawals.decide');
+  const { withdrawal, memberId } = sheet;
+  const { state } = withdrawal;
+  return (
+    <>
+      <div className={queue['total']}>
+        <b>
+          <Amount micros={withdrawal.amountMicros} currency={withdrawal.currency} />
+        </b>
+        <span className={desk['caption']}>
+          {t('console.waitsSince', { age: sayAge(sheet.waitingSince) })}
+        </span>
+      </div>
+      {(state === 'partial' || state === 'not_received') && <p>{t(`console.disputeText_${state}`)}</p>}
+      <PayTo sheet={sheet} />
+      {turnOf(sheet) === 'dispute' && sheet.hasProof && <Proof memberId={memberId} id={withdrawal.id} />}
+      <Evidence sheet={sheet} />
+      <Steps sheet={sheet} />
+      {mayDecide ? (
+        <Decide sheet={sheet} onQuestion={onQuestion} />
+      ) : (
+        <p className={desk['hint']}>{t('console.wdOnlyReading')}</p>
+      )}
+      <Asked sheet={sheet} question={question} onClose={() => onQuestion(null)} onDone={onDone} />
+    </>
+  );
+}
+
+const DIALOGS = {
+  approve: ApproveDialog,
+  reject: RejectDialog,
+  ask: AskDialog,
+  pay: PayDialog,
+  repay: RepayDialog,
+  release: ReleaseDialog,
+  force: ForceDialog,
+} as const;
+
+interface AskedProps {
+  readonly sheet: WithdrawalSheet;
+  readonly question: Question;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+function Asked({ question, ...props }: AskedProps) {
+  if (question === null) return null;
+  const Dialog = DIALOGS[question];
+  return <Dialog {...props} />;
+}
