@@ -1,13 +1,13 @@
 import type { DepositChannel } from '@nokshi/contract/cashier-deposit.ts';
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import { CreditSign, IconButton, TextField } from '@nokshi/ui';
+import { quickAmounts, writeAmount } from '../../lib/cashier/amount-rules.ts';
+import { CashierMoney, useSayMoney } from '../../lib/cashier/cashier-money.tsx';
+import chooseStyles from '../../lib/cashier/choose.module.css';
 import { languageStore } from '../../lib/language.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { quickAmounts } from './amount-rules.ts';
-import { CashierMoney, useSayMoney } from './cashier-money.tsx';
-import chooseStyles from './choose.module.css';
-import { type DepositForm, writeAmount } from './use-deposit-form.ts';
+import type { DepositForm } from './use-deposit-form.ts';
 
 const LONGEST = 24;
 

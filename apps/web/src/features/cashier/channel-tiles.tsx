@@ -1,9 +1,10 @@
 import type { DepositChannel } from '@nokshi/contract/cashier-deposit.ts';
 import { cx, HonestMark, Icon } from '@nokshi/ui';
+import { CashierMoney } from '../../lib/cashier/cashier-money.tsx';
+import { ChannelMark } from '../../lib/cashier/channel-mark.tsx';
+import chooseStyles from '../../lib/cashier/choose.module.css';
 import type { BoundField } from '../../lib/forms/use-text-form.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { CashierMoney } from './cashier-money.tsx';
-import chooseStyles from './choose.module.css';
 
 export interface ChannelTilesProps {
   readonly channels: readonly DepositChannel[];
@@ -57,9 +58,7 @@ function ChannelTile({
         disabled={!isHealthy}
         onChange={onChoose}
       />
-      <span className={chooseStyles['mark']} data-tint={tintOf(channel.code)} aria-hidden="true">
-        {mark}
-      </span>
+      <ChannelMark code={channel.code} mark={mark} />
       <span className={chooseStyles['tileText']}>
         <b>{title}</b>
         <small>{walletKind ? t(`cashier.kind_${walletKind}`) : t(`cashier.method_${method}`)}</small>
@@ -90,13 +89,4 @@ function FromText({ channel, currency }: { readonly channel: DepositChannel; rea
       {after}
     </>
   );
-}
-
-const TINTS = 5;
-
-/** A colour of the channel's own that stays the same from visit to visit. */
-function tintOf(code: string): number {
-  let sum = 0;
-  for (const letter of code) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1009;
-  return sum % TINTS;
 }

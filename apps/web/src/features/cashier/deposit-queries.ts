@@ -1,10 +1,4 @@
-import {
-  type Deposit,
-  type DepositChannel,
-  depositChannels,
-  findDeposit,
-  listDeposits,
-} from '@nokshi/contract/cashier-deposit.ts';
+import { type Deposit, findDeposit, listDeposits } from '@nokshi/contract/cashier-deposit.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { DEPOSITS_KEY } from '../../lib/deposits-key.ts';
@@ -15,22 +9,6 @@ import { isOpen } from './order-rules.ts';
 /** The live connection tells of every change; should it be cut, an open order is asked for this often. */
 const LOOK_MS = 8000;
 const FRESH_MS = 10_000;
-
-export interface DepositChoices {
-  readonly channels: readonly DepositChannel[];
-  readonly open: readonly Deposit[];
-}
-
-/** The ways to pay in and the orders that are open. Titles are in the language of the screen, so keys carry it. */
-export function useDepositChoices() {
-  const language = useWireLanguage();
-  return useQuery<DepositChoices>({
-    queryKey: [...DEPOSITS_KEY, 'choices', language],
-    queryFn: ({ signal }) => call(depositChannels, {}, { signal }),
-    staleTime: FRESH_MS,
-    refetchOnWindowFocus: 'always',
-  });
-}
 
 function orderKey(id: string, language: string) {
   return [...DEPOSITS_KEY, 'one', id, language] as const;

@@ -1,6 +1,7 @@
 import { PICTURE_LIMIT_BYTES } from '@nokshi/contract/content.ts';
 import { describe, expect, it } from 'vitest';
-import { quickAmounts, readAmount } from './amount-rules.ts';
+import { quickAmounts, readAmount } from '../../lib/cashier/amount-rules.ts';
+import { findPictureFault } from '../../lib/cashier/picture-rules.ts';
 import { type Draft, draftOf, parseDraft } from './deposit-draft.ts';
 import {
   copiedAmount,
@@ -11,7 +12,6 @@ import {
   takesTrxId,
   uniqueEnd,
 } from './order-rules.ts';
-import { findSlipFault } from './slip-rules.ts';
 import { cleanTrxId, findTrxFault, trxIdOfPaste } from './trx-rules.ts';
 
 const CHANNEL = { minMicros: '200000000', maxMicros: '25000000000', takesDecimals: true };
@@ -107,11 +107,11 @@ describe('a transaction id', () => {
 
 describe('a slip', () => {
   it('[MC-3] is a PNG or JPEG of at most 5 MB', () => {
-    expect(findSlipFault({ type: 'image/png', size: 1 })).toBeUndefined();
-    expect(findSlipFault({ type: 'image/jpeg', size: PICTURE_LIMIT_BYTES })).toBeUndefined();
-    expect(findSlipFault({ type: 'image/jpeg', size: PICTURE_LIMIT_BYTES + 1 })).toBe('size');
-    expect(findSlipFault({ type: 'application/pdf', size: 1 })).toBe('kind');
-    expect(findSlipFault({ type: 'image/png', size: 0 })).toBe('empty');
+    expect(findPictureFault({ type: 'image/png', size: 1 })).toBeUndefined();
+    expect(findPictureFault({ type: 'image/jpeg', size: PICTURE_LIMIT_BYTES })).toBeUndefined();
+    expect(findPictureFault({ type: 'image/jpeg', size: PICTURE_LIMIT_BYTES + 1 })).toBe('size');
+    expect(findPictureFault({ type: 'application/pdf', size: 1 })).toBe('kind');
+    expect(findPictureFault({ type: 'image/png', size: 0 })).toBe('empty');
   });
 });
 

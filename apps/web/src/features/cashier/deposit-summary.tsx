@@ -1,12 +1,12 @@
 import type { DepositChannel } from '@nokshi/contract/cashier-deposit.ts';
 import { Button, Icon } from '@nokshi/ui';
+import styles from '../../lib/cashier/cashier.module.css';
+import { CashierMoney, useSayLength } from '../../lib/cashier/cashier-money.tsx';
+import chooseStyles from '../../lib/cashier/choose.module.css';
 import { sayNumber } from '../../lib/format.ts';
 import { languageStore } from '../../lib/language.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
-import styles from './cashier.module.css';
-import { CashierMoney, useSayLength } from './cashier-money.tsx';
-import chooseStyles from './choose.module.css';
 import type { DepositForm } from './use-deposit-form.ts';
 
 interface SummaryProps {

@@ -1,5 +1,8 @@
 import { EmptyState, ErrorState, HonestMark, Icon, Skeleton } from '@nokshi/ui';
 import { type ReactNode, useId } from 'react';
+import styles from '../../lib/cashier/cashier.module.css';
+import { type DepositChoices, useDepositChoices } from '../../lib/cashier/deposit-choices.ts';
+import { BalanceLine, PageHead } from '../../lib/cashier/page-head.tsx';
 import { failureProps } from '../../lib/failure.ts';
 import { sayNumber } from '../../lib/format.ts';
 import { useFocusOnFault } from '../../lib/forms/use-focus-on-fault.ts';
@@ -8,12 +11,9 @@ import { languageStore } from '../../lib/language.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { AmountField } from './amount-field.tsx';
-import styles from './cashier.module.css';
 import { ChannelTiles } from './channel-tiles.tsx';
-import { type DepositChoices, useDepositChoices } from './deposit-queries.ts';
 import { DepositFoot, DepositSummary, HowTo } from './deposit-summary.tsx';
 import { OpenOrders } from './open-orders.tsx';
-import { BalanceLine, PageHead } from './page-head.tsx';
 import { PastOrders } from './past-orders.tsx';
 import { useDepositForm } from './use-deposit-form.ts';
 

@@ -1,4 +1,5 @@
 import type { Deposit } from '@nokshi/contract/cashier-deposit.ts';
+import styles from '../../lib/cashier/cashier.module.css';
 import { writeDigits } from '../../lib/format.ts';
 import { waitText } from '../../lib/forms/countdown.ts';
 import { languageStore } from '../../lib/language.ts';
@@ -6,7 +7,6 @@ import { useSayTime } from '../../lib/say-time.ts';
 import { useTimeLeft } from '../../lib/server-clock.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
-import styles from './cashier.module.css';
 import { OrderRow } from './order-row.tsx';
 
 /** Orders that are not finished: whoever comes back goes on with them from here. */

@@ -3,11 +3,11 @@ import type { TextKey } from '@nokshi/texts/texts.ts';
 import { buttonClass, cx, Icon, type IconName, MoneyText } from '@nokshi/ui';
 import { AppLink } from '../../lib/app-link.tsx';
 import { useBalance } from '../../lib/balance.ts';
+import styles from '../../lib/cashier/cashier.module.css';
+import { CashierMoney, useSayMoney } from '../../lib/cashier/cashier-money.tsx';
+import progressStyles from '../../lib/cashier/progress.module.css';
 import { memberHref } from '../../lib/member-pages.ts';
 import { useTexts } from '../../lib/texts.ts';
-import styles from './cashier.module.css';
-import { CashierMoney, useSayMoney } from './cashier-money.tsx';
-import orderStyles from './order.module.css';
 import { isOpen } from './order-rules.ts';
 
 interface Look {
@@ -34,8 +34,8 @@ export function OrderOutcome({ order }: { readonly order: Deposit }) {
   // After an order that ended a transaction id may still be told, which comes before another payment.
   const isNext = state === 'rejected' || state === 'cancelled';
   return (
-    <section className={cx(styles['panel'], orderStyles['outcome'])} data-state={state}>
-      <span className={orderStyles['disc']} data-tone={tone}>
+    <section className={cx(styles['panel'], progressStyles['outcome'])} data-state={state}>
+      <span className={progressStyles['disc']} data-tone={tone}>
         <Icon name={icon} />
       </span>
       <div role="status">
@@ -46,7 +46,7 @@ export function OrderOutcome({ order }: { readonly order: Deposit }) {
         {state === 'cancelled' && <p>{t('cashier.cancelledText')}</p>}
       </div>
       {!isOpen(order) && (
-        <div className={orderStyles['acts']}>
+        <div className={progressStyles['acts']}>
           {state === 'credited' && (
             <AppLink className={buttonClass('primary')} href="/">
               {t('cashier.play')}
@@ -69,7 +69,7 @@ function Credited({ order }: { readonly order: Deposit }) {
   const isOther = credited !== BigInt(order.payMicros);
   return (
     <>
-      <p className={orderStyles['credited']}>
+      <p className={progressStyles['credited']}>
         +<CashierMoney micros={credited} currency={order.currency} />
       </p>
       {isOther && (
@@ -81,7 +81,7 @@ function Credited({ order }: { readonly order: Deposit }) {
         </p>
       )}
       {data && (
-        <p className={orderStyles['nowBalance']}>
+        <p className={progressStyles['nowBalance']}>
           {t('cashier.newBalance')} <MoneyText micros={BigInt(data.balanceMicros)} />
         </p>
       )}

@@ -1,11 +1,11 @@
 import type { Deposit } from '@nokshi/contract/cashier-deposit.ts';
 import { Button, buttonClass } from '@nokshi/ui';
 import { AppLink } from '../../lib/app-link.tsx';
+import styles from '../../lib/cashier/cashier.module.css';
 import { helpWith } from '../../lib/failure.ts';
 import { memberHref } from '../../lib/member-pages.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useTexts } from '../../lib/texts.ts';
-import styles from './cashier.module.css';
 import orderStyles from './order.module.css';
 import { takesSlip, takesTrxId } from './order-rules.ts';
 import { SLIP_ANCHOR, TRX_ANCHOR } from './proofs.tsx';

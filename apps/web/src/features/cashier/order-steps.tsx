@@ -1,10 +1,10 @@
 import type { Deposit } from '@nokshi/contract/cashier-deposit.ts';
 import { Badge, Icon, type IconName } from '@nokshi/ui';
+import styles from '../../lib/cashier/cashier.module.css';
+import { useSayLength } from '../../lib/cashier/cashier-money.tsx';
+import progressStyles from '../../lib/cashier/progress.module.css';
 import { useSayTime } from '../../lib/say-time.ts';
 import { useTexts } from '../../lib/texts.ts';
-import styles from './cashier.module.css';
-import { useSayLength } from './cashier-money.tsx';
-import orderStyles from './order.module.css';
 import { isOpen, type Step, type StepName, stepsOf } from './order-rules.ts';
 
 const ICONS: Readonly<Record<StepName, IconName>> = {
@@ -23,7 +23,7 @@ export function OrderSteps({ order }: { readonly order: Deposit }) {
         <h3 id="deposit-live">{t('cashier.liveTitle')}</h3>
         {isOpen(order) && <Badge tone="info">{t('cashier.live')}</Badge>}
       </div>
-      <ol className={orderStyles['steps']}>
+      <ol className={progressStyles['steps']}>
         {stepsOf(order).map((step) => (
           <StepRow key={step.name} step={step} order={order} />
         ))}
@@ -41,7 +41,7 @@ function StepRow({ step, order }: { readonly step: Step; readonly order: Deposit
   const icon = state === 'done' ? 'check' : state === 'failed' ? 'x' : ICONS[name];
   return (
     <li data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-      <span className={orderStyles['stepMark']}>
+      <span className={progressStyles['stepMark']}>
         <Icon name={icon} size="small" />
       </span>
       <div>

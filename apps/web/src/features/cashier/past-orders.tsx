@@ -1,8 +1,8 @@
 import { Button, EmptyState, ErrorState, Skeleton } from '@nokshi/ui';
+import styles from '../../lib/cashier/cashier.module.css';
 import { failureProps } from '../../lib/failure.ts';
 import { useSayTime } from '../../lib/say-time.ts';
 import { useTexts } from '../../lib/texts.ts';
-import styles from './cashier.module.css';
 import { usePastOrders } from './deposit-queries.ts';
 import { OrderRow } from './order-row.tsx';
 import { isOpen } from './order-rules.ts';

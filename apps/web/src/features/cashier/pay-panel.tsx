@@ -1,6 +1,8 @@
 import type { Deposit } from '@nokshi/contract/cashier-deposit.ts';
 import { buttonClass, Icon } from '@nokshi/ui';
 import { useEffect } from 'react';
+import styles from '../../lib/cashier/cashier.module.css';
+import { CashierMoney } from '../../lib/cashier/cashier-money.tsx';
 import { DEPOSITS_KEY } from '../../lib/deposits-key.ts';
 import { writeDigits } from '../../lib/format.ts';
 import { waitText } from '../../lib/forms/countdown.ts';
@@ -9,8 +11,6 @@ import { queryClient } from '../../lib/query.ts';
 import { useTimeLeft } from '../../lib/server-clock.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
-import styles from './cashier.module.css';
-import { CashierMoney } from './cashier-money.tsx';
 import { CopyRow } from './copy-row.tsx';
 import orderStyles from './order.module.css';
 import { copiedAmount, shareLeft, uniqueEnd } from './order-rules.ts';

@@ -1,9 +1,9 @@
 import type { Deposit } from '@nokshi/contract/cashier-deposit.ts';
 import { Button, Icon } from '@nokshi/ui';
 import { useState } from 'react';
+import styles from '../../lib/cashier/cashier.module.css';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useTexts } from '../../lib/texts.ts';
-import styles from './cashier.module.css';
 import orderStyles from './order.module.css';
 import { takesSlip, takesTrxId } from './order-rules.ts';
 import { SlipForm } from './slip-form.tsx';

@@ -1,21 +1,18 @@
 import { type Deposit, handInSlip } from '@nokshi/contract/cashier-deposit.ts';
-import { Button, Field, Icon, TextField } from '@nokshi/ui';
+import { Button, TextField } from '@nokshi/ui';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
+import styles from '../../lib/cashier/cashier.module.css';
+import { PictureField, UPLOAD_TIMEOUT_MS } from '../../lib/cashier/picture-field.tsx';
 import { useFocusOnFault } from '../../lib/forms/use-focus-on-fault.ts';
-import { type SimpleForm, useSimpleForm } from '../../lib/forms/use-simple-form.ts';
+import { useSimpleForm } from '../../lib/forms/use-simple-form.ts';
 import { useTextForm } from '../../lib/forms/use-text-form.ts';
 import { Warning } from '../../lib/forms/warning.tsx';
 import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
-import { dataOfAddress, readAsDataAddress } from '../../lib/read-file.ts';
+import { dataOfAddress } from '../../lib/read-file.ts';
 import { useTexts } from '../../lib/texts.ts';
-import styles from './cashier.module.css';
 import { showOrder } from './deposit-queries.ts';
-import orderStyles from './order.module.css';
-import { findSlipFault } from './slip-rules.ts';
 
-/** Five megabytes over a slow line. */
-const UPLOAD_TIMEOUT_MS = 90_000;
 const LONGEST_NAME = 120;
 
 export interface SlipFormProps {
@@ -53,7 +50,13 @@ export function SlipForm({ order, onSent }: SlipFormProps) {
         form.send();
       }}
     >
-      <PictureField form={form} address={address} onAddress={setAddress} />
+      <PictureField
+        form={form}
+        address={address}
+        onAddress={setAddress}
+        label={t('cashier.slipPicture')}
+        hint={t('cashier.slipHint')}
+      />
       <TextField
         {...form.field('senderName')}
         label={t('cashier.senderName')}
@@ -66,54 +69,5 @@ export function SlipForm({ order, onSent }: SlipFormProps) {
       </Button>
       <Warning sending={form.sending} />
     </form>
-  );
-}
-
-interface PictureFieldProps {
-  readonly form: SimpleForm<'senderName' | 'picture'>;
-  /** The picture as the page shows it; null while none is chosen. */
-  readonly address: string | null;
-  readonly onAddress: (address: string | null) => void;
-}
-
-function PictureField({ form, address, onAddress }: PictureFieldProps) {
-  const t = useTexts('cashier');
-  const { value: name, error } = form.field('picture');
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
-    onAddress(null);
-    form.set('picture', file.name);
-    const fault = findSlipFault(file);
-    if (fault) {
-      form.show('picture', t(`cashier.slip_${fault}`));
-      return;
-    }
-    try {
-      onAddress(await readAsDataAddress(file));
-    } catch {
-      form.show('picture', t('cashier.slip_empty'));
-    }
-  };
-  return (
-    <Field label={t('cashier.slipPicture')} error={error} hint={t('cashier.slipHint')}>
-      {({ id, describedBy, isInvalid }) => (
-        <div className={orderStyles['slip']} data-is-bad={isInvalid}>
-          {address ? <img src={address} alt={name} /> : <Icon name="image-plus" />}
-          <span>{t(address ? 'cashier.slipChange' : 'cashier.slipChoose')}</span>
-          <input
-            id={id}
-            type="file"
-            accept="image/png,image/jpeg"
-            aria-describedby={describedBy}
-            aria-invalid={isInvalid || undefined}
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              event.target.value = '';
-              void choose(file);
-            }}
-          />
-        </div>
-      )}
-    </Field>
   );
 }

@@ -1,6 +1,7 @@
 import { type Deposit, tellTrxId } from '@nokshi/contract/cashier-deposit.ts';
 import { Button, TextField } from '@nokshi/ui';
 import { call } from '../../lib/api.ts';
+import styles from '../../lib/cashier/cashier.module.css';
 import { DEPOSITS_KEY } from '../../lib/deposits-key.ts';
 import { useFocusOnFault } from '../../lib/forms/use-focus-on-fault.ts';
 import { useSimpleForm } from '../../lib/forms/use-simple-form.ts';
@@ -10,7 +11,6 @@ import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
 import { queryClient } from '../../lib/query.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
-import styles from './cashier.module.css';
 import { showOrder } from './deposit-queries.ts';
 import orderStyles from './order.module.css';
 import { cleanTrxId, findTrxFault, trxIdOfPaste } from './trx-rules.ts';

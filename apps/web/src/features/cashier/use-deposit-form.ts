@@ -1,8 +1,9 @@
 import { type DepositChannel, openDeposit } from '@nokshi/contract/cashier-deposit.ts';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
+import { readAmount, writeAmount } from '../../lib/cashier/amount-rules.ts';
+import { useSayMoney } from '../../lib/cashier/cashier-money.tsx';
 import { DEPOSITS_KEY } from '../../lib/deposits-key.ts';
-import { sayAmount } from '../../lib/format.ts';
 import { type SimpleForm, useSimpleForm } from '../../lib/forms/use-simple-form.ts';
 import { useTextForm } from '../../lib/forms/use-text-form.ts';
 import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
@@ -11,8 +12,6 @@ import { go } from '../../lib/navigation.ts';
 import { queryClient } from '../../lib/query.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { readAmount } from './amount-rules.ts';
-import { useSayMoney } from './cashier-money.tsx';
 import { forgetDraft, keepDraft, keptDraft } from './deposit-draft.ts';
 import { showOrder } from './deposit-queries.ts';
 import { orderHref } from './order-rules.ts';
@@ -89,9 +88,4 @@ function useStartValues(channels: readonly DepositChannel[]) {
     channel: (ofDraft ?? first)?.code ?? '',
     amount: ofDraft && draft ? writeAmount(language, BigInt(draft.amountMicros)) : '',
   };
-}
-
-/** An amount as the form's field holds it: the digits of the screen, decimals only where there are any. */
-export function writeAmount(language: 'bn' | 'en', micros: bigint): string {
-  return sayAmount(language, micros, micros % 1_000_000n === 0n ? 0 : 2);
 }

@@ -1,10 +1,10 @@
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import { formatAmount } from '@nokshi/money';
 import { cx, MoneyText, useUi } from '@nokshi/ui';
-import { sayAmount } from '../../lib/format.ts';
-import { languageStore } from '../../lib/language.ts';
-import { useStore } from '../../lib/store.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { sayAmount } from '../format.ts';
+import { languageStore } from '../language.ts';
+import { useStore } from '../store.ts';
+import { useTexts } from '../texts.ts';
 
 export interface CashierMoneyProps {
   readonly micros: bigint;

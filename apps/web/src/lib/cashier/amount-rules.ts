@@ -1,5 +1,6 @@
 import type { DepositChannel } from '@nokshi/contract/cashier-deposit.ts';
 import { parseAmount } from '@nokshi/money';
+import { sayAmount } from '../format.ts';
 
 /** What is wrong with an amount that was typed. `low` and `high` are outside of the channel's range. */
 export type AmountFault = 'empty' | 'unreadable' | 'decimals' | 'low' | 'high';
@@ -43,4 +44,9 @@ export function quickAmounts({
   return quickMicros
     .map((micros) => BigInt(micros))
     .filter((micros) => micros >= BigInt(minMicros) && micros <= BigInt(maxMicros));
+}
+
+/** An amount as a form’s field holds it: the digits of the screen, decimals only where there are any. */
+export function writeAmount(language: 'bn' | 'en', micros: bigint): string {
+  return sayAmount(language, micros, micros % 1_000_000n === 0n ? 0 : 2);
 }
