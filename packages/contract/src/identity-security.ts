@@ -66,6 +66,7 @@ export const security = defineEntry({
       .array(z.object({ id: uuid, name: text(64), addedAt: z.number(), usedAt: z.nullable(z.number()) }))
       .check(z.maxLength(20)),
     recoveryCodesLeft: z.int(),
+    hasPaymentPassword: z.boolean(),
     isFacebookLinked: z.boolean(),
     sessions: z.array(session).check(z.maxLength(50)),
     devices: z.array(device).check(z.maxLength(50)),

@@ -148,7 +148,6 @@ export const CORE_KEYS = [
   'identity.usernameTaken',
   'member.loading',
   'member.guestLogin',
-  'member.balance',
   'member.depositv2',
   'member.withdraw',
   'member.messageV2',

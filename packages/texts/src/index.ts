@@ -14,6 +14,7 @@ import { security as securityBn } from './bn/security.ts';
 import { server as serverBn } from './bn/server.ts';
 import { shell as shellBn } from './bn/shell.ts';
 import { status as statusBn } from './bn/status.ts';
+import { withdrawals as withdrawalsBn } from './bn/withdrawals.ts';
 import { arcade as arcadeEn } from './en/arcade.ts';
 import { cashier as cashierEn } from './en/cashier.ts';
 import { catalogue as catalogueEn } from './en/catalogue.ts';
@@ -30,6 +31,7 @@ import { security as securityEn } from './en/security.ts';
 import { server as serverEn } from './en/server.ts';
 import { shell as shellEn } from './en/shell.ts';
 import { status as statusEn } from './en/status.ts';
+import { withdrawals as withdrawalsEn } from './en/withdrawals.ts';
 import { fill } from './fill.ts';
 import type { TextGroup, TextKey, TextLanguage, Texts, TextValues } from './texts.ts';
 
@@ -71,6 +73,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     server: serverBn,
     shell: shellBn,
     status: statusBn,
+    withdrawals: withdrawalsBn,
   },
   en: {
     arcade: arcadeEn,
@@ -89,6 +92,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     server: serverEn,
     shell: shellEn,
     status: statusEn,
+    withdrawals: withdrawalsEn,
   },
 };
 

@@ -23,7 +23,7 @@ export const SIGNED_OFF_ONLY: readonly string[] = [
   'identity.registerArtCredit',
   'identity.welcomeText',
   'cashier.*',
-  'member.withdraw*',
+  'withdrawals.*',
   'member.refill*',
   'game.creditNotMoney',
   'game.ruleCredit',
@@ -39,12 +39,8 @@ export const SIGNED_OFF_ONLY: readonly string[] = [
   'status.region*',
 ];
 
-/** Names of pages and buttons, which say nothing about money themselves. */
-const LABELS: readonly string[] = ['member.depositv2', 'member.withdraw'];
-
 /** Whether a key shows in a signed-off language alone. */
 export function needsSignOff(key: string): boolean {
-  if (LABELS.includes(key)) return false;
   return SIGNED_OFF_ONLY.some((name) =>
     name.endsWith('*') ? key.startsWith(name.slice(0, -1)) : key === name,
   );

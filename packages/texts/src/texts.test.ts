@@ -89,7 +89,7 @@ describe('interface languages', () => {
 
   it('[SM-2.1] a core holds no text on money, protection or law', () => {
     expect(CORE_KEYS.filter(needsSignOff)).toEqual([]);
-    expect(needsSignOff('member.withdrawText')).toBe(true);
+    expect(needsSignOff('withdrawals.sayFree')).toBe(true);
     expect(needsSignOff('marks.creditMeaning')).toBe(true);
     expect(needsSignOff('member.withdraw')).toBe(false);
   });

@@ -14,6 +14,7 @@ import type { security } from './bn/security.ts';
 import type { server } from './bn/server.ts';
 import type { shell } from './bn/shell.ts';
 import type { status } from './bn/status.ts';
+import type { withdrawals } from './bn/withdrawals.ts';
 
 /** The two languages that are complete. Bengali is the default and the one whose keys the other must have. */
 export const TEXT_LANGUAGES = ['bn', 'en'] as const;
@@ -40,6 +41,7 @@ export interface Texts {
   readonly server: GroupOf<typeof server>;
   readonly shell: GroupOf<typeof shell>;
   readonly status: GroupOf<typeof status>;
+  readonly withdrawals: GroupOf<typeof withdrawals>;
 }
 
 export type TextGroup = keyof Texts;

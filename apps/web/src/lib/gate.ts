@@ -60,6 +60,8 @@ export type SecureStep =
         | 'recoveryCodes';
     }
   | { readonly name: 'pin'; readonly hasPin: boolean }
+  /** `isSet`: there is one already, and another one stops withdrawals for a day. */
+  | { readonly name: 'paymentPassword'; readonly isSet: boolean }
   | { readonly name: 'removePasskey'; readonly id: string; readonly passkey: string };
 
 const store = createStore<OpenPopup | null>(null);

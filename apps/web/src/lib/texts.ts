@@ -25,7 +25,8 @@ export type LateGroup =
   | 'game'
   | 'pages'
   | 'security'
-  | 'status';
+  | 'status'
+  | 'withdrawals';
 
 type Loaded = { -readonly [Group in TextGroup]?: Texts[Group] };
 
@@ -48,6 +49,7 @@ const LATE = {
     pages: () => import('@nokshi/texts/bn/pages.ts'),
     security: () => import('@nokshi/texts/bn/security.ts'),
     status: () => import('@nokshi/texts/bn/status.ts'),
+    withdrawals: () => import('@nokshi/texts/bn/withdrawals.ts'),
   },
   en: {
     console: () => import('@nokshi/texts/en/console.ts'),
@@ -59,6 +61,7 @@ const LATE = {
     pages: () => import('@nokshi/texts/en/pages.ts'),
     security: () => import('@nokshi/texts/en/security.ts'),
     status: () => import('@nokshi/texts/en/status.ts'),
+    withdrawals: () => import('@nokshi/texts/en/withdrawals.ts'),
   },
 } as const satisfies Record<InterfaceLanguage, Record<LateGroup, () => Promise<Partial<Texts>>>>;
 

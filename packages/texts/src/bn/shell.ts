@@ -30,6 +30,7 @@ export const shell = {
   balanceHidden: 'ব্যালেন্স লুকানো',
   hideBalance: 'ব্যালেন্স লুকান',
   showBalance: 'ব্যালেন্স দেখান',
+  withdrawableNow: 'এখন কত তোলা যাবে, দেখুন',
   refreshBalance: 'ব্যালেন্স রিফ্রেশ করুন',
   balanceRefreshed: 'ব্যালেন্স হালনাগাদ হয়েছে',
   deposit: 'জমা',

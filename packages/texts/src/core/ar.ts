@@ -144,7 +144,6 @@ export const core: CoreTexts = {
   'identity.usernameTaken': 'اسم المستخدم هذا موجود بالفعل. اختر اسمًا آخر.',
   'member.loading': 'جارٍ التحميل',
   'member.guestLogin': 'تسجيل الدخول',
-  'member.balance': 'الرصيد',
   'member.depositv2': 'إيداع',
   'member.withdraw': 'سحب',
   'member.messageV2': 'الرسائل',

@@ -145,7 +145,6 @@ export const core: CoreTexts = {
   'identity.usernameTaken': 'Diesen Benutzernamen gibt es schon. Wähle einen anderen.',
   'member.loading': 'Wird geladen',
   'member.guestLogin': 'Anmelden',
-  'member.balance': 'Guthaben',
   'member.depositv2': 'Einzahlen',
   'member.withdraw': 'Auszahlen',
   'member.messageV2': 'Nachrichten',

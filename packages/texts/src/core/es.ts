@@ -144,7 +144,6 @@ export const core: CoreTexts = {
   'identity.usernameTaken': 'Este nombre de usuario ya existe. Elige otro.',
   'member.loading': 'Cargando',
   'member.guestLogin': 'Iniciar sesión',
-  'member.balance': 'Saldo',
   'member.depositv2': 'Depósito',
   'member.withdraw': 'Retiro',
   'member.messageV2': 'Mensajes',

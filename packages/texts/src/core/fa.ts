@@ -144,7 +144,6 @@ export const core: CoreTexts = {
   'identity.usernameTaken': 'این نام کاربری از قبل وجود دارد. نام دیگری برگزینید.',
   'member.loading': 'در حال بارگذاری',
   'member.guestLogin': 'ورود',
-  'member.balance': 'موجودی',
   'member.depositv2': 'واریز',
   'member.withdraw': 'برداشت',
   'member.messageV2': 'پیام‌ها',

@@ -144,7 +144,6 @@ export const core: CoreTexts = {
   'identity.usernameTaken': 'May ganitong username na. Pumili ng iba.',
   'member.loading': 'Naglo-load',
   'member.guestLogin': 'Mag-log in',
-  'member.balance': 'Balanse',
   'member.depositv2': 'Deposito',
   'member.withdraw': 'Pag-withdraw',
   'member.messageV2': 'Mga mensahe',

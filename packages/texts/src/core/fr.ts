@@ -144,7 +144,6 @@ export const core: CoreTexts = {
   'identity.usernameTaken': "Ce nom d'utilisateur existe déjà. Choisissez-en un autre.",
   'member.loading': 'Chargement',
   'member.guestLogin': 'Se connecter',
-  'member.balance': 'Solde',
   'member.depositv2': 'Dépôt',
   'member.withdraw': 'Retrait',
   'member.messageV2': 'Messages',

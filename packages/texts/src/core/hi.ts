@@ -144,7 +144,6 @@ export const core: CoreTexts = {
   'identity.usernameTaken': 'यह यूज़र नेम पहले से मौजूद है। कोई दूसरा चुनें।',
   'member.loading': 'लोड हो रहा है',
   'member.guestLogin': 'लॉग इन करें',
-  'member.balance': 'बैलेंस',
   'member.depositv2': 'जमा',
   'member.withdraw': 'निकासी',
   'member.messageV2': 'संदेश',

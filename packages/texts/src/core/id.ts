@@ -145,7 +145,6 @@ export const core: CoreTexts = {
   'identity.usernameTaken': 'Nama pengguna ini sudah ada. Pilih yang lain.',
   'member.loading': 'Memuat',
   'member.guestLogin': 'Masuk',
-  'member.balance': 'Saldo',
   'member.depositv2': 'Setoran',
   'member.withdraw': 'Penarikan',
   'member.messageV2': 'Pesan',

@@ -144,7 +144,6 @@ export const core: CoreTexts = {
   'identity.usernameTaken': 'このユーザー名はすでに使われています。別の名前を選んでください。',
   'member.loading': '読み込み中',
   'member.guestLogin': 'ログイン',
-  'member.balance': '残高',
   'member.depositv2': '入金',
   'member.withdraw': '出金',
   'member.messageV2': 'メッセージ',

@@ -144,7 +144,6 @@ export const core: CoreTexts = {
   'identity.usernameTaken': 'ឈ្មោះអ្នកប្រើនេះមានរួចហើយ។ សូមជ្រើសឈ្មោះផ្សេង។',
   'member.loading': 'កំពុងផ្ទុក',
   'member.guestLogin': 'ចូល',
-  'member.balance': 'សមតុល្យ',
   'member.depositv2': 'ដាក់ប្រាក់',
   'member.withdraw': 'ដកប្រាក់',
   'member.messageV2': 'សារ',

@@ -145,7 +145,6 @@ export const core: CoreTexts = {
   'identity.usernameTaken': '이미 있는 사용자 이름입니다. 다른 이름을 고르세요.',
   'member.loading': '불러오는 중',
   'member.guestLogin': '로그인',
-  'member.balance': '잔액',
   'member.depositv2': '입금',
   'member.withdraw': '출금',
   'member.messageV2': '메시지',

@@ -144,7 +144,6 @@ export const core: CoreTexts = {
   'identity.usernameTaken': 'ມີຊື່ຜູ້ໃຊ້ນີ້ແລ້ວ. ກະລຸນາເລືອກຊື່ອື່ນ.',
   'member.loading': 'ກຳລັງໂຫຼດ',
   'member.guestLogin': 'ເຂົ້າສູ່ລະບົບ',
-  'member.balance': 'ຍອດເງິນ',
   'member.depositv2': 'ຝາກ',
   'member.withdraw': 'ຖອນ',
   'member.messageV2': 'ຂໍ້ຄວາມ',

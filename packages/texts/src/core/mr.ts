@@ -144,7 +144,6 @@ export const core: CoreTexts = {
   'identity.usernameTaken': 'हे वापरकर्ता नाव आधीच आहे. दुसरे निवडा.',
   'member.loading': 'लोड होत आहे',
   'member.guestLogin': 'लॉग इन करा',
-  'member.balance': 'शिल्लक',
   'member.depositv2': 'जमा',
   'member.withdraw': 'रक्कम काढणे',
   'member.messageV2': 'संदेश',

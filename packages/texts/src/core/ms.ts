@@ -145,7 +145,6 @@ export const core: CoreTexts = {
   'identity.usernameTaken': 'Nama pengguna ini sudah wujud. Sila pilih yang lain.',
   'member.loading': 'Memuatkan',
   'member.guestLogin': 'Log masuk',
-  'member.balance': 'Baki',
   'member.depositv2': 'Deposit',
   'member.withdraw': 'Pengeluaran',
   'member.messageV2': 'Mesej',

@@ -144,7 +144,6 @@ export const core: CoreTexts = {
   'identity.usernameTaken': 'ဤအသုံးပြုသူအမည် ရှိပြီးဖြစ်သည်။ အခြားအမည် ရွေးပါ။',
   'member.loading': 'ဖွင့်နေသည်',
   'member.guestLogin': 'ဝင်ရောက်ရန်',
-  'member.balance': 'လက်ကျန်',
   'member.depositv2': 'ငွေသွင်း',
   'member.withdraw': 'ငွေထုတ်',
   'member.messageV2': 'မက်ဆေ့ချ်များ',

@@ -144,7 +144,6 @@ export const core: CoreTexts = {
   'identity.usernameTaken': 'यो प्रयोगकर्ता नाम पहिल्यै छ। अर्को छान्नुहोस्।',
   'member.loading': 'लोड हुँदैछ',
   'member.guestLogin': 'लगइन गर्नुहोस्',
-  'member.balance': 'ब्यालेन्स',
   'member.depositv2': 'जम्मा',
   'member.withdraw': 'निकासा',
   'member.messageV2': 'सन्देश',

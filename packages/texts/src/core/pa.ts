@@ -144,7 +144,6 @@ export const core: CoreTexts = {
   'identity.usernameTaken': 'ਇਹ ਯੂਜ਼ਰ ਨਾਂ ਪਹਿਲਾਂ ਹੀ ਹੈ। ਕੋਈ ਹੋਰ ਚੁਣੋ।',
   'member.loading': 'ਲੋਡ ਹੋ ਰਿਹਾ ਹੈ',
   'member.guestLogin': 'ਲੌਗ ਇਨ ਕਰੋ',
-  'member.balance': 'ਬਕਾਇਆ',
   'member.depositv2': 'ਜਮ੍ਹਾਂ',
   'member.withdraw': 'ਕਢਵਾਉਣਾ',
   'member.messageV2': 'ਸੁਨੇਹੇ',

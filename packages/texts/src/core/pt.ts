@@ -145,7 +145,6 @@ export const core: CoreTexts = {
   'identity.usernameTaken': 'Este nome de usuário já existe. Escolha outro.',
   'member.loading': 'Carregando',
   'member.guestLogin': 'Entrar',
-  'member.balance': 'Saldo',
   'member.depositv2': 'Depósito',
   'member.withdraw': 'Saque',
   'member.messageV2': 'Mensagens',

@@ -144,7 +144,6 @@ export const core: CoreTexts = {
   'identity.usernameTaken': 'Такое имя пользователя уже есть. Выберите другое.',
   'member.loading': 'Загрузка',
   'member.guestLogin': 'Войти',
-  'member.balance': 'Баланс',
   'member.depositv2': 'Пополнение',
   'member.withdraw': 'Вывод',
   'member.messageV2': 'Сообщения',

@@ -144,7 +144,6 @@ export const core: CoreTexts = {
   'identity.usernameTaken': 'මෙම පරිශීලක නාමය දැනටමත් ඇත. වෙනත් එකක් තෝරන්න.',
   'member.loading': 'පූරණය වෙමින්',
   'member.guestLogin': 'පිවිසෙන්න',
-  'member.balance': 'ශේෂය',
   'member.depositv2': 'තැන්පතු',
   'member.withdraw': 'මුදල් ගැනීම',
   'member.messageV2': 'පණිවිඩ',

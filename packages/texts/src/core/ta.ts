@@ -145,7 +145,6 @@ export const core: CoreTexts = {
   'identity.usernameTaken': 'இந்தப் பயனர் பெயர் ஏற்கெனவே உள்ளது. வேறொன்றைத் தேர்ந்தெடுக்கவும்.',
   'member.loading': 'ஏற்றப்படுகிறது',
   'member.guestLogin': 'உள்நுழைக',
-  'member.balance': 'இருப்பு',
   'member.depositv2': 'வைப்பு',
   'member.withdraw': 'திரும்பப் பெறுதல்',
   'member.messageV2': 'செய்திகள்',

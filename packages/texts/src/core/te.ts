@@ -144,7 +144,6 @@ export const core: CoreTexts = {
   'identity.usernameTaken': 'ఈ యూజర్ పేరు ఇప్పటికే ఉంది. మరొకటి ఎంచుకోండి.',
   'member.loading': 'లోడ్ అవుతోంది',
   'member.guestLogin': 'లాగిన్ చేయండి',
-  'member.balance': 'బ్యాలెన్స్',
   'member.depositv2': 'డిపాజిట్',
   'member.withdraw': 'విత్‌డ్రా',
   'member.messageV2': 'సందేశాలు',

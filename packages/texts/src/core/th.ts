@@ -144,7 +144,6 @@ export const core: CoreTexts = {
   'identity.usernameTaken': 'มีชื่อผู้ใช้นี้แล้ว โปรดเลือกชื่ออื่น',
   'member.loading': 'กำลังโหลด',
   'member.guestLogin': 'เข้าสู่ระบบ',
-  'member.balance': 'ยอดคงเหลือ',
   'member.depositv2': 'ฝาก',
   'member.withdraw': 'ถอน',
   'member.messageV2': 'ข้อความ',

@@ -144,7 +144,6 @@ export const core: CoreTexts = {
   'identity.usernameTaken': 'Bu kullanıcı adı zaten var. Lütfen başka bir ad seçin.',
   'member.loading': 'Yükleniyor',
   'member.guestLogin': 'Giriş yap',
-  'member.balance': 'Bakiye',
   'member.depositv2': 'Para yatırma',
   'member.withdraw': 'Para çekme',
   'member.messageV2': 'Mesajlar',

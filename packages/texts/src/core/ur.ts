@@ -144,7 +144,6 @@ export const core: CoreTexts = {
   'identity.usernameTaken': 'یہ صارف نام پہلے سے موجود ہے۔ کوئی اور چنیں۔',
   'member.loading': 'لوڈ ہو رہا ہے',
   'member.guestLogin': 'لاگ اِن کریں',
-  'member.balance': 'بیلنس',
   'member.depositv2': 'جمع',
   'member.withdraw': 'رقم نکالنا',
   'member.messageV2': 'پیغامات',

@@ -145,7 +145,6 @@ export const core: CoreTexts = {
   'identity.usernameTaken': 'Tên người dùng này đã tồn tại. Hãy chọn tên khác.',
   'member.loading': 'Đang tải',
   'member.guestLogin': 'Đăng nhập',
-  'member.balance': 'Số dư',
   'member.depositv2': 'Nạp tiền',
   'member.withdraw': 'Rút tiền',
   'member.messageV2': 'Tin nhắn',

@@ -144,7 +144,6 @@ export const core: CoreTexts = {
   'identity.usernameTaken': '此用户名已存在，请换一个。',
   'member.loading': '加载中',
   'member.guestLogin': '登录',
-  'member.balance': '余额',
   'member.depositv2': '存款',
   'member.withdraw': '提款',
   'member.messageV2': '消息',

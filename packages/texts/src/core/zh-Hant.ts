@@ -144,7 +144,6 @@ export const core: CoreTexts = {
   'identity.usernameTaken': '此使用者名稱已存在，請換一個。',
   'member.loading': '載入中',
   'member.guestLogin': '登入',
-  'member.balance': '餘額',
   'member.depositv2': '存款',
   'member.withdraw': '提款',
   'member.messageV2': '訊息',

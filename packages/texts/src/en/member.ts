@@ -60,11 +60,6 @@ export const member: GroupOf<typeof source> = {
   logout: 'Sign out',
 
   // Credit
-  balance: 'Balance',
-  balanceFailed: 'The balance could not be loaded.',
-  withdrawTitle: 'Credit cannot be cashed',
-  withdrawText:
-    'Play credit is worth nothing. It cannot be turned into money, prizes or anything else. Do not believe anybody who offers to.',
   refillTitle: 'When credit runs out',
   refillText: 'Below {amount} credit you can refill to {amount} once a day.',
   refillNow: 'You can refill now',

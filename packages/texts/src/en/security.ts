@@ -76,6 +76,23 @@ export const security: GroupOf<typeof source> = {
   pinDone: 'The PIN is set',
   pinGone: 'The PIN was taken away',
 
+  // Payment password
+  payTitle: 'Set a payment password',
+  payText:
+    'It is asked for when you withdraw and when you add an account to withdraw to. Keep it different from the password of your login.',
+  payChangeTitle: 'Change the payment password',
+  payChangeText: 'You need not know the old one; what proves that the account is yours is enough.',
+  payCooling: 'Nothing can be withdrawn for 24 hours after a change.',
+  payHint: 'One digit over and over, or digits in a row such as 123456, are not taken.',
+  payAgain: 'Once more',
+  payMismatch: 'Enter the same twice.',
+  paySet: 'Keep this payment password',
+  paySetting: 'Keeping it',
+  payDone: 'The payment password was set',
+  payName: 'Payment password',
+  payShort: 'Asked for before a withdrawal',
+  payWeak: 'This is easily guessed. Choose one that is not one digit over and over or digits in a row.',
+
   // Picture of the member
   avatarTitle: 'Choose a picture',
   avatarNumber: 'Picture {number}',

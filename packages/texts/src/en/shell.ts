@@ -33,6 +33,7 @@ export const shell: GroupOf<typeof source> = {
   balanceHidden: 'Balance hidden',
   hideBalance: 'Hide balance',
   showBalance: 'Show balance',
+  withdrawableNow: 'See what you can withdraw now',
   refreshBalance: 'Refresh balance',
   balanceRefreshed: 'Balance is up to date',
   deposit: 'Deposit',

@@ -12,6 +12,7 @@ import { findTotp, listPasskeys } from './factor-store.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { accountKey, findMember } from './identity-store.ts';
 import { maskEmail, maskMobile } from './mask.ts';
+import { describePaymentPassword } from './payment-password.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 import { listLiveSessions, listLogins } from './session-store.ts';
 import { endAndTell, idleSince } from './sessions.ts';
@@ -30,12 +31,13 @@ export async function securityPage(
   const member = await findMember(db, memberId);
   if (!member) fail('identity.session_gone');
   const key = accountKey(member.account);
-  const [totp, passkeys, codes, logins, isFacebookLinked] = await Promise.all([
+  const [totp, passkeys, codes, logins, isFacebookLinked, payment] = await Promise.all([
     findTotp(db, memberId),
     listPasskeys(db, memberId),
     countRecoveryCodes(db, memberId),
     listLogins(db, { memberId, accountKey: key, limit: LOGINS_SHOWN }),
     hasSocialAccount(db, memberId),
+    describePaymentPassword(db, memberId),
   ]);
   const { mobile, email } = member;
   return {
@@ -51,6 +53,7 @@ export async function securityPage(
       usedAt: passkey.used_at?.getTime() ?? null,
     })),
     recoveryCodesLeft: codes,
+    hasPaymentPassword: payment.isSet,
     isFacebookLinked,
     sessions: await showSessions(deps, principal, caller.at),
     devices: await showDevices(db, memberId, caller),

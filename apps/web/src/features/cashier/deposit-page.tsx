@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { orderInSearch } from '../../lib/cashier/order-address.ts';
 import { NewDeposit } from './new-deposit.tsx';
 import { OrderPage } from './order-page.tsx';
-import { orderInSearch } from './order-rules.ts';
 
 export interface DepositPageProps {
   /** The query of the address; `order` in it names one order. */

@@ -1,17 +1,10 @@
 import { PICTURE_LIMIT_BYTES } from '@nokshi/contract/content.ts';
 import { describe, expect, it } from 'vitest';
 import { quickAmounts, readAmount } from '../../lib/cashier/amount-rules.ts';
+import { orderInSearch } from '../../lib/cashier/order-address.ts';
 import { findPictureFault } from '../../lib/cashier/picture-rules.ts';
 import { type Draft, draftOf, parseDraft } from './deposit-draft.ts';
-import {
-  copiedAmount,
-  orderInSearch,
-  shareLeft,
-  stepsOf,
-  takesSlip,
-  takesTrxId,
-  uniqueEnd,
-} from './order-rules.ts';
+import { copiedAmount, shareLeft, stepsOf, takesSlip, takesTrxId, uniqueEnd } from './order-rules.ts';
 import { cleanTrxId, findTrxFault, trxIdOfPaste } from './trx-rules.ts';
 
 const CHANNEL = { minMicros: '200000000', maxMicros: '25000000000', takesDecimals: true };

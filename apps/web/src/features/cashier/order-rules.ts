@@ -1,6 +1,6 @@
 import { type Deposit, type DepositState, OPEN_DEPOSIT_STATES } from '@nokshi/contract/cashier-deposit.ts';
 import { plainAmount } from '@nokshi/money';
-import { memberHref } from '../../lib/member-pages.ts';
+import { orderAddress } from '../../lib/cashier/order-address.ts';
 
 /** An order that has ended takes the transaction id of a late payment for so long, because its number stays watched. */
 const WATCHED_MS = 72 * 3_600_000;
@@ -96,15 +96,7 @@ export function shareLeft(
   return whole <= 0 ? 0 : Math.min(1, Math.max(0, leftMs / whole));
 }
 
-const ORDER_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** The order that an address names (`&order=`); null for none and for what cannot be one. */
-export function orderInSearch(search: string): string | null {
-  const id = new URLSearchParams(search).get('order');
-  return id !== null && ORDER_ID.test(id) ? id.toLowerCase() : null;
-}
-
 /** The address of an order; a provider's page leads back to the same one. */
 export function orderHref(id: string): string {
-  return `${memberHref('depositv2')}&order=${id}`;
+  return orderAddress('depositv2', id);
 }

@@ -3,6 +3,7 @@ import { SecureCodes } from './secure-codes.tsx';
 import { SecureContact } from './secure-contact.tsx';
 import { SecureFirstPassword } from './secure-first-password.tsx';
 import { SecurePasskey } from './secure-passkey.tsx';
+import { SecurePaymentPassword } from './secure-payment-password.tsx';
 import { SecurePin } from './secure-pin.tsx';
 import { SecureRemoval } from './secure-removal.tsx';
 import { SecureTotp } from './secure-totp.tsx';
@@ -23,6 +24,8 @@ export function SecurePopup({ step }: { readonly step: SecureStep }) {
       return <SecureCodes />;
     case 'pin':
       return <SecurePin hasPin={step.hasPin} />;
+    case 'paymentPassword':
+      return <SecurePaymentPassword isSet={step.isSet} />;
     case 'removeTotp':
     case 'removePasskey':
       break;

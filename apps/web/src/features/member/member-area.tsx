@@ -5,7 +5,6 @@ import { openLogin, openPopup, openRegister } from '../../lib/gate.ts';
 import { MEMBER_PAGES, type MemberPage } from '../../lib/member-pages.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { WithdrawPage } from './credit-page.tsx';
 import styles from './member.module.css';
 import { MemberMenu } from './member-menu.tsx';
 import { MessagesPage } from './messages-page.tsx';
@@ -18,15 +17,21 @@ export interface MemberAreaProps {
   readonly page: MemberPage | null;
   /** The cashier's page of deposits, which the portal brings along. */
   readonly deposit: ReactNode;
+  /** Its page of withdrawals. */
+  readonly withdraw: ReactNode;
 }
 
 /** The member centre (RT-6). A guest is asked to log in (ST-2.1), a trial account is told why not (ST-2.2). */
-export function MemberArea({ page, deposit }: MemberAreaProps) {
+export function MemberArea({ page, deposit, withdraw }: MemberAreaProps) {
   const { state } = useSession();
   const t = useTexts('member');
   const shown = page ?? 'securityCenter';
   return (
-    <div className={styles['centre']} data-has-page={page !== null} data-is-wide={page === 'depositv2'}>
+    <div
+      className={styles['centre']}
+      data-has-page={page !== null}
+      data-is-wide={page === 'depositv2' || page === 'withdraw'}
+    >
       <h1 className={page === null ? styles['heading'] : 'nk-sr'}>{t('member.title')}</h1>
       {state === 'member' && <MemberMenu current={shown} />}
       <div className={styles['page']}>
@@ -36,7 +41,7 @@ export function MemberArea({ page, deposit }: MemberAreaProps) {
             {t('member.allPages')}
           </AppLink>
         )}
-        {state === 'member' && <Page page={shown} deposit={deposit} />}
+        {state === 'member' && <Page page={shown} deposit={deposit} withdraw={withdraw} />}
         {state === 'loading' && <Skeleton style={{ blockSize: 320 }} />}
         {state === 'guest' && <GuestDoor />}
         {state === 'trial' && <TrialDoor />}
@@ -52,11 +57,15 @@ export function findMemberPage(pathname: string, search: string): MemberPage | n
   return MEMBER_PAGES.find((page) => page.toLowerCase() === wanted) ?? null;
 }
 
-function Page({ page, deposit }: { readonly page: MemberPage; readonly deposit: ReactNode }) {
+function Page({
+  page,
+  deposit,
+  withdraw,
+}: Pick<MemberAreaProps, 'deposit' | 'withdraw'> & { readonly page: MemberPage }) {
   const { off, label, icon } = PAGE_LOOKS[page];
   if (off) return <OffPage title={label} icon={icon} off={off} />;
   if (page === 'depositv2') return deposit;
-  if (page === 'withdraw') return <WithdrawPage />;
+  if (page === 'withdraw') return withdraw;
   if (page === 'messageV2') return <MessagesPage />;
   return <SecurityPage />;
 }

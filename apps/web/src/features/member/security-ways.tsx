@@ -29,6 +29,7 @@ export function SecurityWays({ security }: { readonly security: Security }) {
         <Authenticator isOn={security.hasTotp} />
         <Passkeys passkeys={security.passkeys} />
         <RecoveryCodes left={security.recoveryCodesLeft} />
+        <PaymentPassword isSet={security.hasPaymentPassword} />
         <Pin hasPin={security.devices.some(({ isThis, hasPin }) => isThis && hasPin)} />
         <Facebook isLinked={security.isFacebookLinked} />
       </ul>
@@ -167,6 +168,22 @@ function RecoveryCodes({ left }: { readonly left: number }) {
     >
       <Button size="small" onClick={() => open({ name: 'recoveryCodes' })}>
         {t('security.codesMake')}
+      </Button>
+    </SecurityWay>
+  );
+}
+
+function PaymentPassword({ isSet }: { readonly isSet: boolean }) {
+  const t = useTexts('member', 'security');
+  return (
+    <SecurityWay
+      icon="wallet"
+      title={t('security.payName')}
+      text={t('security.payShort')}
+      badge={{ isGood: isSet, text: t(isSet ? 'security.isOn' : 'security.isOff') }}
+    >
+      <Button size="small" onClick={() => open({ name: 'paymentPassword', isSet })}>
+        {t(isSet ? 'security.change' : 'security.add')}
       </Button>
     </SecurityWay>
   );

@@ -34,13 +34,22 @@ export const VerifierPage = lazyPart(
 const DepositPage = lazyPart(
   async () => (await import('../../features/cashier/deposit-page.tsx')).DepositPage,
 );
+const WithdrawalsPage = lazyPart(
+  async () => (await import('../../features/withdrawals/withdrawals-page.tsx')).WithdrawalsPage,
+);
 const RefillPanel = lazyPart(
   async () => (await import('../../features/member/refill-panel.tsx')).RefillPanel,
 );
 export const MemberPage = lazyPart(async () => {
   const { findMemberPage, MemberArea } = await import('../../features/member/member-area.tsx');
   return function MemberPage({ pathname, search }: { readonly pathname: string; readonly search: string }) {
-    return <MemberArea page={findMemberPage(pathname, search)} deposit={<Deposits search={search} />} />;
+    return (
+      <MemberArea
+        page={findMemberPage(pathname, search)}
+        deposit={<Deposits search={search} />}
+        withdraw={<Withdrawals search={search} />}
+      />
+    );
   };
 });
 
@@ -51,6 +60,14 @@ function Deposits({ search }: { readonly search: string }) {
       <DepositPage search={search}>
         <RefillPanel />
       </DepositPage>
+    </Suspense>
+  );
+}
+
+function Withdrawals({ search }: { readonly search: string }) {
+  return (
+    <Suspense fallback={<Skeleton style={{ blockSize: 320 }} />}>
+      <WithdrawalsPage search={search} />
     </Suspense>
   );
 }

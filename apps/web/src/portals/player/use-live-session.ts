@@ -5,6 +5,7 @@ import { DEPOSITS_KEY } from '../../lib/deposits-key.ts';
 import { MINE, queryClient } from '../../lib/query.ts';
 import { startRealtime } from '../../lib/realtime.ts';
 import { loadMember, useSession } from '../../lib/session.ts';
+import { WITHDRAWALS_KEY } from '../../lib/withdrawals-key.ts';
 
 /** Keeps a signed-in tab live: balance, messages and finished rounds arrive. */
 export function useLiveSession(): void {
@@ -33,6 +34,10 @@ function take(message: RealtimeMessage): void {
     case 'deposit':
       void queryClient.invalidateQueries({ queryKey: DEPOSITS_KEY });
       return;
+    case 'withdrawal':
+      void queryClient.invalidateQueries({ queryKey: WITHDRAWALS_KEY });
+      void tellOf(message.withdrawalId);
+      return;
     case 'round':
       if (message.isClosed) void queryClient.invalidateQueries({ queryKey: [MINE, 'recent'] });
       void queryClient.invalidateQueries({ queryKey: [MINE, 'openRounds'] });
@@ -49,5 +54,15 @@ function take(message: RealtimeMessage): void {
       for (const key of OPERATORS) void queryClient.invalidateQueries({ queryKey: [key] });
       return;
     case 'ready':
+  }
+}
+
+/** Says what has become of a withdrawal; without a connection the page says it later by itself. */
+async function tellOf(withdrawalId: string): Promise<void> {
+  try {
+    const { tellWithdrawal } = await import('../../features/withdrawals/tell-withdrawal.ts');
+    await tellWithdrawal(withdrawalId);
+  } catch {
+    // Nothing is said about what could not be asked for.
   }
 }

@@ -1,0 +1,100 @@
+import { setPaymentPassword } from '@nokshi/contract/identity-payment.ts';
+import { findFieldFault, type RegisterRule, type RegisterRules } from '@nokshi/contract/register-rules.ts';
+import { normaliseDigits } from '@nokshi/money';
+import { Icon, TextField } from '@nokshi/ui';
+import { call } from '../../lib/api.ts';
+import { useSimpleForm } from '../../lib/forms/use-simple-form.ts';
+import { useTextForm } from '../../lib/forms/use-text-form.ts';
+import { queryClient } from '../../lib/query.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { WITHDRAWALS_KEY } from '../../lib/withdrawals-key.ts';
+import { FormBox } from './form-box.tsx';
+import styles from './identity.module.css';
+import { OwnerProofField } from './owner-proof-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { isGuessed } from './payment-password-rules.ts';
+import { ruleOf } from './register-fields.ts';
+import { faultSentence } from './rule-text.ts';
+import { RulesGate } from './rules-gate.tsx';
+import { saySentence } from './say-sentence.ts';
+import { finishStep, SecureStepBox } from './secure-step.tsx';
+import { AT_OWNER_PROOF, useOwnerProof } from './use-owner-proof.ts';
+
+const FIELD = 'paymentPassword';
+
+/**
+ * The payment password, which withdrawals ask for (VA-2.5): the first one, or another in the place of one that was
+ * forgotten. The proof is the account's own, so the old one need not be known; withdrawals then wait for a day.
+ */
+export function SecurePaymentPassword({ isSet }: { readonly isSet: boolean }) {
+  const t = useTexts('identity', 'security');
+  return (
+    <SecureStepBox
+      title={t(isSet ? 'security.payChangeTitle' : 'security.payTitle')}
+      text={t(isSet ? 'security.payChangeText' : 'security.payText')}
+    >
+      {isSet && (
+        <p className={styles['note']}>
+          <Icon name="clock" size="small" />
+          {t('security.payCooling')}
+        </p>
+      )}
+      <RulesGate>{(rules) => <Fields rules={rules} />}</RulesGate>
+    </SecureStepBox>
+  );
+}
+
+type Name = 'paymentPassword' | 'again' | 'proof';
+
+function Fields({ rules }: { readonly rules: RegisterRules }) {
+  const t = useTexts('identity', 'security');
+  const proof = useOwnerProof();
+  const rule: RegisterRule = { ...ruleOf(rules, FIELD), required: true };
+  const text = useTextForm<Name>({ paymentPassword: '', again: '', proof: '' });
+  const sayFault = (typed: string): string | undefined => {
+    const fault = findFieldFault(rule, normaliseDigits(typed), { isPassword: true });
+    if (fault) return saySentence(faultSentence(FIELD, rule, fault, saySentence));
+    return isGuessed(typed) ? t('security.payWeak') : undefined;
+  };
+  const form = useSimpleForm(text, {
+    findFaults: ({ paymentPassword, again, proof: typed }) => {
+      return {
+        paymentPassword: sayFault(paymentPassword),
+        again:
+          normaliseDigits(again) === normaliseDigits(paymentPassword) ? undefined : t('security.payMismatch'),
+        proof: proof.findFault(typed),
+      };
+    },
+    refusedAt: AT_OWNER_PROOF,
+    send: async ({ paymentPassword, proof: typed }) => {
+      await proof.show(typed, (shown) =>
+        call(setPaymentPassword, { paymentPassword: normaliseDigits(paymentPassword), ...shown }),
+      );
+      void queryClient.invalidateQueries({ queryKey: WITHDRAWALS_KEY });
+      finishStep('security.payDone');
+    },
+  });
+  return (
+    <FormBox form={form} label={t('security.paySet')} busyLabel={t('security.paySetting')}>
+      <PasswordField
+        {...form.field('paymentPassword')}
+        label={t('identity.paymentPassword')}
+        hint={t('security.payHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={64}
+        data-autofocus
+      />
+      <TextField
+        {...form.field('again')}
+        icon="lock-keyhole"
+        type="password"
+        label={t('security.payAgain')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={64}
+      />
+      <OwnerProofField proof={proof} field={form.field('proof')} />
+    </FormBox>
+  );
+}

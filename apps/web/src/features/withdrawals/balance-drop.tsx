@@ -1,0 +1,75 @@
+import { buttonClass, ErrorState, Skeleton } from '@nokshi/ui';
+import { AppLink } from '../../lib/app-link.tsx';
+import { CashierMoney } from '../../lib/cashier/cashier-money.tsx';
+import chooseStyles from '../../lib/cashier/choose.module.css';
+import { failureProps } from '../../lib/failure.ts';
+import { memberHref } from '../../lib/member-pages.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Sentence } from './can-withdraw.tsx';
+import { type Desk, useDesk } from './withdrawal-queries.ts';
+import { leftToStake } from './withdrawal-rules.ts';
+import styles from './withdrawals.module.css';
+
+/** What drops from the balance: what can be withdrawn now and why not more, with the ways to the cashier. */
+export function BalanceDrop({ onLeave }: { readonly onLeave: () => void }) {
+  const t = useTexts('withdrawals', 'cashier');
+  const { data, isError, error, refetch } = useDesk();
+  return (
+    <section className={styles['drop']} aria-label={t('withdrawals.dropTitle')}>
+      {data && <Figures desk={data} />}
+      {!data && isError && (
+        <ErrorState {...failureProps(error, t('withdrawals.dropFailed'))} onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && (
+        <output aria-label={t('withdrawals.loading')}>
+          <Skeleton style={{ blockSize: 120 }} />
+        </output>
+      )}
+      <div className={styles['dropActs']}>
+        <AppLink className={buttonClass('primary', 'small')} href={memberHref('depositv2')} onClick={onLeave}>
+          {t('withdrawals.toDeposit')}
+        </AppLink>
+        <AppLink
+          className={buttonClass('secondary', 'small')}
+          href={memberHref('withdraw')}
+          onClick={onLeave}
+        >
+          {t('withdrawals.go')}
+        </AppLink>
+      </div>
+    </section>
+  );
+}
+
+function Figures({ desk }: { readonly desk: Desk }) {
+  const t = useTexts('withdrawals');
+  const { currency, balanceMicros, heldMicros, withdrawableMicros, requirements } = desk;
+  const lines = [
+    ['balance', BigInt(balanceMicros)],
+    ['held', BigInt(heldMicros)],
+    ['turnoverLeft', leftToStake(requirements)],
+  ] as const;
+  return (
+    <>
+      <p className={styles['dropSay']}>
+        <Sentence desk={desk} />
+      </p>
+      <dl className={chooseStyles['sums']}>
+        {lines.map(([name, micros]) => (
+          <div key={name}>
+            <dt>{t(`withdrawals.${name}`)}</dt>
+            <dd>
+              <CashierMoney micros={micros} currency={currency} />
+            </dd>
+          </div>
+        ))}
+        <div className={chooseStyles['sumTotal']}>
+          <dt>{t('withdrawals.withdrawable')}</dt>
+          <dd>
+            <CashierMoney micros={BigInt(withdrawableMicros)} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}

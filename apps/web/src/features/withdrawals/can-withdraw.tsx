@@ -1,0 +1,74 @@
+import cashierStyles from '../../lib/cashier/cashier.module.css';
+import { CashierMoney, useSayMoney } from '../../lib/cashier/cashier-money.tsx';
+import chooseStyles from '../../lib/cashier/choose.module.css';
+import { useTexts } from '../../lib/texts.ts';
+import { RequirementMeter } from './requirement-meter.tsx';
+import { WhatCounts } from './what-counts.tsx';
+import type { Desk } from './withdrawal-queries.ts';
+import { leftToStake } from './withdrawal-rules.ts';
+import styles from './withdrawals.module.css';
+
+/** What can be withdrawn now and why not more: one plain sentence, a meter to each requirement, the sum. */
+export function CanWithdraw({ desk }: { readonly desk: Desk }) {
+  const t = useTexts('withdrawals');
+  const { currency, balanceMicros, heldMicros, withdrawableMicros, requirements } = desk;
+  return (
+    <section className={cashierStyles['panel']} aria-labelledby="withdraw-now">
+      <h3 id="withdraw-now">{t('withdrawals.nowTitle')}</h3>
+      <p className={styles['say']}>
+        <Sentence desk={desk} />
+      </p>
+      {requirements.map((row) => (
+        <RequirementMeter key={row.id} row={row} currency={currency} />
+      ))}
+      <dl className={chooseStyles['sums']}>
+        <div>
+          <dt>{t('withdrawals.balance')}</dt>
+          <dd>
+            <CashierMoney micros={BigInt(balanceMicros)} currency={currency} />
+          </dd>
+        </div>
+        {heldMicros !== '0' && (
+          <div>
+            <dt>
+              {t('withdrawals.held')} <small className={styles['aside']}>{t('withdrawals.heldNote')}</small>
+            </dt>
+            <dd>
+              <CashierMoney micros={BigInt(heldMicros)} currency={currency} />
+            </dd>
+          </div>
+        )}
+        {requirements.length > 0 && (
+          <div>
+            <dt>{t('withdrawals.turnoverLeft')}</dt>
+            <dd>
+              <CashierMoney micros={leftToStake(requirements)} currency={currency} />
+            </dd>
+          </div>
+        )}
+        <div className={chooseStyles['sumTotal']}>
+          <dt>{t('withdrawals.withdrawable')}</dt>
+          <dd>
+            <CashierMoney micros={BigInt(withdrawableMicros)} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      {requirements.length > 0 && <WhatCounts requirements={requirements} />}
+    </section>
+  );
+}
+
+/** The one sentence that says it all. */
+export function Sentence({ desk }: { readonly desk: Desk }) {
+  const t = useTexts('withdrawals');
+  const sayMoney = useSayMoney(desk.currency);
+  const left = sayMoney(leftToStake(desk.requirements));
+  const balance = sayMoney(BigInt(desk.balanceMicros));
+  if (BigInt(desk.balanceMicros) <= 0n) return t('withdrawals.sayNothing');
+  if (desk.requirements.length === 0) {
+    return t('withdrawals.sayFree', { amount: sayMoney(BigInt(desk.withdrawableMicros)) });
+  }
+  if (desk.policy === 'BLOCK') return t('withdrawals.sayBlocked', { left, amount: balance });
+  const fee = sayMoney(BigInt(desk.earlyFeeMicros));
+  return t('withdrawals.sayFee', { amount: sayMoney(BigInt(desk.withdrawableMicros)), fee, left });
+}

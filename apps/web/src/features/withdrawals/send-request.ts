@@ -1,0 +1,88 @@
+import {
+  findWithdrawal,
+  prepareWithdrawal,
+  requestWithdrawal,
+  type Withdrawal,
+} from '@nokshi/contract/cashier-withdrawal.ts';
+import { call } from '../../lib/api.ts';
+import { ApiFailure } from '../../lib/api-failure.ts';
+import { provePasskey } from '../../lib/passkeys.ts';
+
+/** What is asked for; amounts in micros. */
+export interface Request {
+  readonly id: string;
+  readonly accountId: string;
+  readonly amountMicros: string;
+  /** The fee that the person saw. */
+  readonly feeMicros: bigint;
+}
+
+export type Proof =
+  | { readonly way: 'passkey' }
+  | { readonly way: 'password'; readonly paymentPassword: string };
+
+/** The server takes another fee than the one on the screen: nothing was sent. */
+export class FeeChanged extends Error {
+  override name = 'FeeChanged';
+  readonly feeMicros: bigint;
+  constructor(feeMicros: bigint) {
+    super('the fee is another one than the person saw');
+    this.feeMicros = feeMicros;
+  }
+}
+
+/** The passkey that was counted on is gone: nothing was sent. */
+export class NoPasskey extends Error {
+  override name = 'NoPasskey';
+}
+
+/**
+ * Has amount and target checked, confirms exactly these by passkey or payment password, and asks for the money. An
+ * answer that was lost is looked for, because the request may have been taken.
+ */
+export async function sendRequest(request: Request, proof: Proof): Promise<Withdrawal> {
+  const { id, accountId, amountMicros, feeMicros } = request;
+  const asked = { id, accountId, amountMicros };
+  const { challengeId, passkeyOptions, ...prepared } = await call(prepareWithdrawal, asked);
+  const fee = BigInt(prepared.feeMicros);
+  if (fee !== feeMicros) throw new FeeChanged(fee);
+  const shown =
+    proof.way === 'password'
+      ? { paymentPassword: proof.paymentPassword }
+      : { passkey: await signed(passkeyOptions) };
+  try {
+    return await call(requestWithdrawal, { ...asked, challengeId, ...shown });
+  } catch (error) {
+    const found = isLost(error) ? await look(id) : undefined;
+    if (found === undefined) throw error;
+    return found;
+  }
+}
+
+async function signed(options: Readonly<Record<string, unknown>> | null): Promise<Record<string, unknown>> {
+  if (options === null) throw new NoPasskey();
+  return JSON.parse(await provePasskey(JSON.stringify(options))) as Record<string, unknown>;
+}
+
+/** The call ended without an answer that tells whether it was made. */
+function isLost(error: unknown): boolean {
+  return error instanceof ApiFailure && error.isTransient;
+}
+
+const LOOKS = 3;
+const PAUSE_MS = 700;
+
+/** The withdrawal of an id, asked for a few times on a line that breaks; undefined when it is not known to exist. */
+async function look(id: string): Promise<Withdrawal | undefined> {
+  for (let turn = 0; turn < LOOKS; turn += 1) {
+    try {
+      return await call(findWithdrawal, { id });
+    } catch (error) {
+      if (!isLost(error)) return undefined;
+    }
+    await new Promise((resolve) => {
+      setTimeout(resolve, PAUSE_MS);
+    });
+  }
+  return undefined;
+}
