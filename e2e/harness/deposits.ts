@@ -28,6 +28,7 @@ export async function aPayer({ world, visit }: Scene, options: Parameters<Scene[
   return {
     visitor,
     account: account.username,
+    password: account.password,
     ledger: () => ledgerBalance(world, account.username),
   };
 }

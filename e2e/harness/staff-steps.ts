@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { presentCode } from '../../apps/server/src/modules/identity/index.ts';
 import { withClient } from '../../tools/start/databases.mjs';
+import { callPortal } from './accounts.ts';
 import { button } from './portal-steps.ts';
 import type { Visitor } from './visitor.ts';
 import type { World } from './world.ts';
@@ -48,6 +49,41 @@ export async function signInStaff(world: World, visitor: Visitor, how: StaffSign
   await page.getByLabel(say('console.password'), { exact: true }).fill(world.demoPassword);
   await page.getByLabel(say('console.code'), { exact: true }).fill(code);
   await button(page, say('console.enter')).click();
+}
+
+/** Signs a person of the staff in without a browser; answers the session. */
+export async function staffToken(world: World, account = 'demo-cashier'): Promise<string> {
+  const value = (await callPortal(world, {
+    path: '/console/session/login',
+    body: { username: account, password: world.demoPassword, code: await freshCode(world, account) },
+  })) as { readonly token: string };
+  return value.token;
+}
+
+/** Decides about a withdrawal of a member as the console does. */
+export async function decideWithdrawal(
+  world: World,
+  staff: string,
+  decision: {
+    readonly id: string;
+    readonly account: string;
+    readonly how: 'approve' | 'reject' | 'ask' | 'pay' | 'dispute';
+    readonly with?: Readonly<Record<string, string>>;
+  },
+): Promise<void> {
+  const { rows } = await withClient(world.databaseUrl, (client) =>
+    client.query('select id from identity_member where account = $1', [decision.account]),
+  );
+  await callPortal(world, {
+    path: `/console/withdrawals/${decision.how}`,
+    body: {
+      memberId: String(rows[0]?.['id']),
+      id: decision.id,
+      reason: 'গল্পের কাজ',
+      ...decision.with,
+    },
+    token: staff,
+  });
 }
 
 export interface WaitingDeposit {

@@ -129,9 +129,8 @@ export const withdrawals = {
   noWayBack: 'পাঠানোর পরে বাতিল করে আবার খেলায় ফেরানো যায় না।',
   feeChanged: 'ফি বদলে এখন {fee} হয়েছে। নতুন হিসাব দেখে আবার চাপুন।',
   askedBefore: 'এই ফর্ম থেকে আগেই একটি উত্তোলন চাওয়া হয়েছে। চলতি উত্তোলনের তালিকা দেখুন।',
-  lookAgain: 'উত্তর পাওয়া যায়নি। চলতি উত্তোলনের তালিকা দেখে তারপর আবার চাপুন, একই অনুরোধ দুবার হয় না।',
   why_turnover: 'আর {left} বাজির শর্ত বাকি, তাই এখন তোলা যাচ্ছে না।',
-  why_cooling: 'পাসওয়ার্ড বদলের পরে ২৪ ঘণ্টা তোলা যায় না। {time} থেকে যাবে, আর {left} বাকি।',
+  why_cooling: 'নতুন পাসওয়ার্ড ঠিক করার পরে ২৪ ঘণ্টা তোলা যায় না। {time} থেকে যাবে, আর {left} বাকি।',
   why_spent: 'আজকের উত্তোলনের সংখ্যা শেষ। কাল আবার তুলতে পারবেন।',
   why_little: 'একবারে অন্তত {min} তোলা যায়, এখন আছে {amount}।',
   why_noAccount: 'আগে একটি হিসাব যোগ করুন।',
@@ -186,7 +185,6 @@ export const withdrawals = {
   step_requested_note: 'পরিমাণটি আলাদা রাখা হয়েছে',
   step_check: 'যাচাই',
   step_check_now: 'এখন আমাদের কর্মীর হাতে',
-  step_check_done: 'একজন কর্মী দেখেছেন',
   step_check_next: 'নাম, শর্ত ও হিসাব মেলানো',
   step_approved: 'অনুমোদন',
   step_approved_system: 'নিয়ম মিলেছে, নিজে থেকে',
@@ -294,7 +292,6 @@ export const withdrawals = {
   // What drops from the balance
   dropTitle: 'ব্যালেন্স ও উত্তোলন',
   dropFailed: 'হিসাব আনা গেল না।',
-  dropMore: 'বিস্তারিত',
 
   // News at the edge of the screen
   news_approved: 'উত্তোলন {no} অনুমোদন হয়েছে।',

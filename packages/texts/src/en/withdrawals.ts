@@ -140,11 +140,9 @@ export const withdrawals: GroupOf<typeof source> = {
   noWayBack: 'Once sent it cannot be cancelled and played again.',
   feeChanged: 'The fee is now {fee}. Look at the new sum and press again.',
   askedBefore: 'A withdrawal was already requested from this form. Look at the list of those under way.',
-  lookAgain:
-    'No answer came. Look at the list of those under way before you press again; the same request is never made twice.',
   why_turnover: '{left} is left to stake, so nothing can be withdrawn now.',
   why_cooling:
-    'After a change of password nothing can be withdrawn for 24 hours. From {time} it can, {left} to go.',
+    'After a new password nothing can be withdrawn for 24 hours. From {time} it can, {left} to go.',
   why_spent: 'Today’s withdrawals are used up. You can withdraw again tomorrow.',
   why_little: 'At least {min} is withdrawn at a time; there is {amount} now.',
   why_noAccount: 'Add an account first.',
@@ -200,7 +198,6 @@ export const withdrawals: GroupOf<typeof source> = {
   step_requested_note: 'The amount was set aside',
   step_check: 'Check',
   step_check_now: 'Our staff has it now',
-  step_check_done: 'One of our staff looked at it',
   step_check_next: 'Name, requirement and account are compared',
   step_approved: 'Approval',
   step_approved_system: 'By the rules, by itself',
@@ -311,7 +308,6 @@ export const withdrawals: GroupOf<typeof source> = {
   // What drops from the balance
   dropTitle: 'Balance and withdrawal',
   dropFailed: 'The figures could not be loaded.',
-  dropMore: 'Details',
 
   // News at the edge of the screen
   news_approved: 'Withdrawal {no} was approved.',

@@ -1,4 +1,5 @@
 import type { PayoutAccount } from '@nokshi/contract/cashier-withdrawal.ts';
+import type { TextKey, TextValues } from '@nokshi/texts/texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { useSayMoney } from '../../lib/cashier/cashier-money.tsx';
@@ -60,43 +61,15 @@ export function useRequestForm(desk: Desk): RequestFormState {
     });
   };
 
-  const form = useSimpleForm<Name>(text, {
+  const form: SimpleForm<Name> = useSimpleForm<Name>(text, {
     findFaults: ({ paymentPassword }) => ({
       amount: sayFault(),
       account: account ? undefined : t('withdrawals.chooseAccount'),
       paymentPassword:
         chosen === 'password' && paymentPassword === '' ? t('withdrawals.paymentPassword_empty') : undefined,
     }),
-    refusedAt: {
-      'cashier.withdrawal_range': 'amount',
-      'ledger.not_enough': 'amount',
-      'cashier.payout_unknown': 'account',
-      'cashier.payout_cooling': 'account',
-      'cashier.payment_password_wrong': 'paymentPassword',
-      'cashier.payment_password_missing': 'paymentPassword',
-      'identity.locked_out': 'paymentPassword',
-    },
-    onError: (error) => {
-      // Whatever was refused, what the desk says may have changed.
-      if (!(error instanceof ApiFailure) || error.status > 0) void refreshWithdrawals();
-      if (error instanceof FeeChanged) {
-        form.show('amount', t('withdrawals.feeChanged', { fee: sayMoney(error.feeMicros) }));
-        return true;
-      }
-      if (error instanceof NoPasskey) {
-        form.set('way', 'password');
-        form.show('paymentPassword', t('withdrawals.passkeyGone'));
-        return true;
-      }
-      if (error instanceof ApiFailure && error.code === 'ledger.key_reused') {
-        draft.renew();
-        form.show('amount', t('withdrawals.askedBefore'));
-        return true;
-      }
-      const isWrong = error instanceof ApiFailure && error.code === 'cashier.payment_password_wrong';
-      if (isWrong) form.set('paymentPassword', '');
-      return false;
-    },
+    refusedAt: REFUSED_AT,
+    onError: (error) => takeRefusal(error, { form, renew: draft.renew, sayMoney, t }),
     send: async ({ paymentPassword }) => {
       if (!account || read.micros === undefined) return;
       const choice = { accountId: account.id, amountMicros: `${read.micros}` };
@@ -116,6 +89,46 @@ export function useRequestForm(desk: Desk): RequestFormState {
     },
   });
   return { ...form, account, way: chosen, ways, amountMicros: read.micros, fee };
+}
+
+const REFUSED_AT = {
+  'cashier.withdrawal_range': 'amount',
+  'ledger.not_enough': 'amount',
+  'cashier.payout_unknown': 'account',
+  'cashier.payout_cooling': 'account',
+  'cashier.payment_password_wrong': 'paymentPassword',
+  'cashier.payment_password_missing': 'paymentPassword',
+  'identity.locked_out': 'paymentPassword',
+} as const;
+
+interface Refused {
+  readonly form: Pick<SimpleForm<Name>, 'set' | 'show'>;
+  renew(): void;
+  sayMoney(micros: bigint): string;
+  t(key: TextKey, values?: TextValues): string;
+}
+
+/** Puts what was refused where the person looks; false leaves it to the form. */
+function takeRefusal(error: unknown, { form, renew, sayMoney, t }: Refused): boolean {
+  const code = error instanceof ApiFailure ? error.code : undefined;
+  // Whatever the server refused, what the desk says may have changed.
+  if (!(error instanceof ApiFailure) || error.status > 0) void refreshWithdrawals();
+  if (error instanceof FeeChanged) {
+    form.show('amount', t('withdrawals.feeChanged', { fee: sayMoney(error.feeMicros) }));
+    return true;
+  }
+  if (error instanceof NoPasskey) {
+    form.set('way', 'password');
+    form.show('paymentPassword', t('withdrawals.passkeyGone'));
+    return true;
+  }
+  if (code === 'ledger.key_reused') {
+    renew();
+    form.show('amount', t('withdrawals.askedBefore'));
+    return true;
+  }
+  if (code === 'cashier.payment_password_wrong') form.set('paymentPassword', '');
+  return false;
 }
 
 /** The account's wait, by the server's clock. */
