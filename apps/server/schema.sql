@@ -1029,6 +1029,7 @@ create table ledger_transfer (
   constraint ledger_transfer_pkey PRIMARY KEY (member_id, id),
   constraint ledger_transfer_check CHECK (from_account <> to_account)
 );
+CREATE INDEX ledger_transfer_beside_play ON ledger_transfer USING btree (member_id, id) WHERE code::text !~~ 'play.%'::text;
 grant select on ledger_transfer to nokshi_app;
 
 -- function ledger_apply(p_moves ledger_move[], p_accounts ledger_account[]) returns void
@@ -1221,6 +1222,8 @@ create table play_command (
   detail jsonb,
   constraint play_command_pkey PRIMARY KEY (member_id, scope, key)
 );
+CREATE INDEX play_command_id ON play_command USING btree (id);
+CREATE INDEX play_command_round ON play_command USING btree (round_id);
 grant select, insert, update on play_command to nokshi_app;
 
 create table play_game_session (

@@ -18,6 +18,7 @@ import {
   createHotGames,
   createLibrary,
   createPresenter,
+  describeGames,
   type Library,
   recentSubscriber,
 } from './modules/catalogue/index.ts';
@@ -31,6 +32,7 @@ import {
 } from './modules/inbox/index.ts';
 import {
   createPlay,
+  findRoundsBehind,
   type Play,
   type SupplierClient,
   turnoverSubscriber,
@@ -178,6 +180,16 @@ function createMoney(
     // The sandbox listens for this machine alone; its pages are reached through the games' origin, as its games are.
     checkoutOrigin: (ctx) => arcadeOriginOf(config, ctx),
     publicOrigin: config.publicOrigin,
+    records: {
+      timeZone: async () => (await brand.settings()).timeZone,
+      upstairs: {
+        roundsOf: (memberId, groupIds) => findRoundsBehind(database.db, memberId, groupIds),
+        titlesOf: async (gameNos) => {
+          const games = await describeGames(database.db, gameNos);
+          return new Map([...games].map(([no, game]) => [no, game.title]));
+        },
+      },
+    },
   });
 }
 

@@ -26,8 +26,8 @@ export interface Entry<
 > {
   /** `room.verb`, the same word in the use case, the event and the permission. */
   readonly name: string;
-  /** `call` answers the envelope, `protocol` answers what its protocol says. */
-  readonly kind: 'call' | 'protocol';
+  /** `call` answers the envelope, `protocol` what its protocol says, `file` a file to keep, or the envelope of a refusal. */
+  readonly kind: 'call' | 'protocol' | 'file';
   /** `lgw` paths answer the bare value to a caller that sends `X-Gateway-Version`. */
   readonly gateway: 'wps' | 'lgw' | 'own';
   /** Every spelling of the path; the first is the one that our client uses. */

@@ -175,9 +175,15 @@ export const ERRORS = {
   'protection.lock_unknown': { status: 404, wire: 'lock_unknown', text: 'lockUnknown' },
   'protection.lock_stays': { status: 403, wire: 'lock_stays', text: 'lockStays' },
 
+  'reporting.dates_reversed': { status: 400, wire: 'dates_reversed', text: 'datesReversed' },
+  'reporting.range_too_long': { status: 400, wire: 'range_too_long', text: 'rangeTooLong' },
+  'reporting.filter_unknown': { status: 400, wire: 'filter_unknown', text: 'filterUnknown' },
+  'reporting.cursor_broken': { status: 400, wire: 'cursor_broken', text: 'cursorBroken' },
+
   'catalogue.game_unknown': { status: 404, wire: 'game_unknown', text: 'gameUnknown' },
   'catalogue.vendor_unknown': { status: 404, wire: 'vendor_unknown', text: 'vendorUnknown' },
   'play.game_off': { status: 409, wire: 'game_maintenance', text: 'gameOff' },
+  'play.round_unknown': { status: 404, wire: 'round_unknown', text: 'roundUnknown' },
   'play.supplier_unreachable': { status: 503, wire: 'supplier_unreachable', text: 'supplierUnreachable' },
   'play.ticket_gone': { status: 401, wire: 'ticket_gone', text: 'ticketGone' },
   'play.game_session_gone': { status: 401, wire: 'game_session_gone', text: 'gameSessionGone' },

@@ -21,6 +21,7 @@ import { inboxEntries } from './inbox.ts';
 import { absentEntries } from './not-available.ts';
 import { playEntries } from './play.ts';
 import { protectionConsoleEntries } from './protection-console.ts';
+import { recordEntries } from './records.ts';
 import { staffEntries } from './staff.ts';
 
 /**
@@ -44,6 +45,7 @@ export const ENTRIES: readonly Entry[] = [
   ...cashierAdjustmentEntries,
   ...catalogueEntries,
   ...playEntries,
+  ...recordEntries,
   ...inboxEntries,
   ...inHouseEntries,
   ...hub88Entries,

@@ -10,6 +10,7 @@ import { identity as identityBn } from './bn/identity.ts';
 import { marks as marksBn } from './bn/marks.ts';
 import { member as memberBn } from './bn/member.ts';
 import { pages as pagesBn } from './bn/pages.ts';
+import { records as recordsBn } from './bn/records.ts';
 import { security as securityBn } from './bn/security.ts';
 import { server as serverBn } from './bn/server.ts';
 import { shell as shellBn } from './bn/shell.ts';
@@ -27,6 +28,7 @@ import { identity as identityEn } from './en/identity.ts';
 import { marks as marksEn } from './en/marks.ts';
 import { member as memberEn } from './en/member.ts';
 import { pages as pagesEn } from './en/pages.ts';
+import { records as recordsEn } from './en/records.ts';
 import { security as securityEn } from './en/security.ts';
 import { server as serverEn } from './en/server.ts';
 import { shell as shellEn } from './en/shell.ts';
@@ -69,6 +71,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     marks: marksBn,
     member: memberBn,
     pages: pagesBn,
+    records: recordsBn,
     security: securityBn,
     server: serverBn,
     shell: shellBn,
@@ -88,6 +91,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     marks: marksEn,
     member: memberEn,
     pages: pagesEn,
+    records: recordsEn,
     security: securityEn,
     server: serverEn,
     shell: shellEn,

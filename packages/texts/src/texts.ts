@@ -10,6 +10,7 @@ import type { identity } from './bn/identity.ts';
 import type { marks } from './bn/marks.ts';
 import type { member } from './bn/member.ts';
 import type { pages } from './bn/pages.ts';
+import type { records } from './bn/records.ts';
 import type { security } from './bn/security.ts';
 import type { server } from './bn/server.ts';
 import type { shell } from './bn/shell.ts';
@@ -37,6 +38,7 @@ export interface Texts {
   readonly marks: GroupOf<typeof marks>;
   readonly member: GroupOf<typeof member>;
   readonly pages: GroupOf<typeof pages>;
+  readonly records: GroupOf<typeof records>;
   readonly security: GroupOf<typeof security>;
   readonly server: GroupOf<typeof server>;
   readonly shell: GroupOf<typeof shell>;

@@ -71,6 +71,12 @@ export function newId(at?: Date): string {
   return textOf(bytes);
 }
 
+/** Below every id of a moment and above every id of those before it, so that ids can be asked for by time. */
+export function firstIdOf(at: Date): string {
+  const hex = at.getTime().toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}
+
 /** A secret of 128 random bits in UUID text form, for session tokens and tickets. */
 export function newToken(): string {
   const bytes = new Uint8Array(16);

@@ -24,6 +24,7 @@ export type LateGroup =
   | 'member'
   | 'game'
   | 'pages'
+  | 'records'
   | 'security'
   | 'status'
   | 'withdrawals';
@@ -47,6 +48,7 @@ const LATE = {
     member: () => import('@nokshi/texts/bn/member.ts'),
     game: () => import('@nokshi/texts/bn/game.ts'),
     pages: () => import('@nokshi/texts/bn/pages.ts'),
+    records: () => import('@nokshi/texts/bn/records.ts'),
     security: () => import('@nokshi/texts/bn/security.ts'),
     status: () => import('@nokshi/texts/bn/status.ts'),
     withdrawals: () => import('@nokshi/texts/bn/withdrawals.ts'),
@@ -59,6 +61,7 @@ const LATE = {
     member: () => import('@nokshi/texts/en/member.ts'),
     game: () => import('@nokshi/texts/en/game.ts'),
     pages: () => import('@nokshi/texts/en/pages.ts'),
+    records: () => import('@nokshi/texts/en/records.ts'),
     security: () => import('@nokshi/texts/en/security.ts'),
     status: () => import('@nokshi/texts/en/status.ts'),
     withdrawals: () => import('@nokshi/texts/en/withdrawals.ts'),

@@ -138,5 +138,10 @@ export const errors: GroupOf<typeof source> = {
   memberUnknown: 'There is no such member.',
   lockExists: 'The staff has locked this account already.',
   lockUnknown: 'This lock is no longer in force.',
+  datesReversed: 'The first date is after the last. Please check both.',
+  rangeTooLong: 'A record shows at most {days} days at once. Please choose a shorter range.',
+  filterUnknown: 'This choice is not known. Please pick one from the list.',
+  cursorBroken: 'This place in the list is no longer there. Please start from the beginning.',
+  roundUnknown: 'This round is not in your record.',
   lockStays: 'A time-out or exclusion that the member asked for is not the staff’s to lift.',
 };

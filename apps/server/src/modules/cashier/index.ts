@@ -9,6 +9,8 @@ import { depositRoutes } from './deposit-routes.ts';
 import { deskRoutes } from './desk-routes.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { createSandboxProvider } from './payments/sandbox-provider.ts';
+import type { RecordDeps } from './records/record-deps.ts';
+import { recordRoutes } from './records/record-routes.ts';
 import { turnoverRoutes } from './turnover-routes.ts';
 import { withdrawalConsoleRoutes } from './withdrawal-console-routes.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
@@ -28,9 +30,10 @@ export interface CashierOptions extends Omit<WithdrawalDeps, 'providers' | 'slip
   readonly home: string;
   /** The payment providers that this installation is configured for. */
   readonly payments: Config['payments'];
+  readonly records: Omit<RecordDeps, 'db'>;
 }
 
-export function createCashier({ home, payments, ...options }: CashierOptions): Cashier {
+export function createCashier({ home, payments, records, ...options }: CashierOptions): Cashier {
   const deps: WithdrawalDeps = {
     ...options,
     providers: createProviders(payments),
@@ -47,6 +50,7 @@ export function createCashier({ home, payments, ...options }: CashierOptions): C
       ...withdrawalConsoleRoutes(deps),
       ...deskRoutes(deps),
       ...adjustmentRoutes(deps),
+      ...recordRoutes({ ...records, db: options.db }),
     ],
     startKeeper: () => startDepositKeeper(deps, (at) => keepWithdrawals(deps, at)),
     keep: async (at) => {
@@ -65,4 +69,7 @@ export { BOOKS_OF_CASHIER } from './cashier-books.ts';
 export { countRounds, type RoundFact } from './count-rounds.ts';
 export type { DepositKeeper } from './deposit-keeper.ts';
 export { findByTrx } from './find-by-trx.ts';
+export { sumGiven } from './records/bonus-record.ts';
+export { createSay, type Say } from './records/movement-words.ts';
+export { fileName, headOf } from './records/record-files.ts';
 export { listConcerned } from './turnover-store.ts';

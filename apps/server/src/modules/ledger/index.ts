@@ -18,3 +18,16 @@ export { TRANSFER_CODES, type TransferCode } from './codes.ts';
 export { type HoldOrder, openHold, postHold, voidHold } from './holds.ts';
 export { findBalance, lockBalance, openAccount, sumEntries } from './ledger-store.ts';
 export { type Posted, type Posting, post, type TransferOrder } from './post.ts';
+export {
+  type AccountKey,
+  type CodeSum,
+  type EntrySpan,
+  findBalanceBefore,
+  findSpan,
+  listMovements,
+  listMovementsOfGroups,
+  listTransfersBesidePlay,
+  type MovementRow,
+  sumByCode,
+  sumTransfersBesidePlay,
+} from './record-store.ts';

@@ -9,6 +9,7 @@ import { type Hub88Deps, hub88Routes } from './hub88/hub88-routes.ts';
 import type { SupplierClient } from './hub88/supplier-client.ts';
 import { inHouseRoutes } from './in-house/in-house-routes.ts';
 import { type PlayRouteDeps, playRoutes } from './play-routes.ts';
+import { betRecordRoutes } from './records/record-routes.ts';
 import { findGameSession } from './ticket-store.ts';
 import { createWalletGate, type WalletGate } from './wallet-gate.ts';
 
@@ -43,6 +44,7 @@ export function createPlay(deps: PlayDeps): Play {
     gate,
     routes: [
       ...playRoutes({ ...deps, launch }),
+      ...betRecordRoutes(deps),
       ...inHouseRoutes({ db, gate, library }),
       ...hub88Routes({ db, gate, library, supplierKey: deps.supplierKey, scope: SUPPLIER_SCOPE }),
     ],
@@ -74,6 +76,7 @@ export { createSupplierClient, type SupplierClient } from './hub88/supplier-clie
 export { DICE_LIMITS } from './in-house/dice-bet.ts';
 export { BOOKS_OF_PLAY } from './play-books.ts';
 export { winnerSubscriber } from './play-subscribers.ts';
+export { findRoundsBehind } from './records/bet-record.ts';
 export { turnoverSubscriber } from './turnover-subscriber.ts';
 export type { WalletCommand } from './wallet-command.ts';
 export { createWalletGate, type WalletGate } from './wallet-gate.ts';

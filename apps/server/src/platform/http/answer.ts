@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { Language } from '@nokshi/contract/constants.ts';
 import type { Entry } from '@nokshi/contract/entry.ts';
 import type { Failure } from '@nokshi/contract/envelope.ts';
 import { ERRORS, FRAME_ERRORS } from '@nokshi/contract/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '../errors.ts';
+import { assert, DomainError } from '../errors.ts';
 import { COMPRESS_FROM_BYTES, chooseEncoding, compressOnce, createKeptCompressions } from './compression.ts';
+import type { FileAnswer } from './context.ts';
 import type { Translate } from './frame.ts';
 
 const kept = createKeptCompressions();
@@ -119,4 +121,14 @@ export async function sendAnswer(
     return reply.removeHeader('content-encoding').code(304).send();
   }
   return reply.send(encoding === undefined ? body : await kept.get(etag, encoding, body));
+}
+
+/** Sends a file as it is made; a reader who is slow slows its making. It is the member's own and kept by nobody else. */
+export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  assert(/^[\w.-]+$/.test(file.name), 'The name of a file is letters, digits, dots and dashes.');
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${file.name}"`)
+    .type(file.contentType)
+    .send(Readable.from(file.bytes, { objectMode: false }));
 }

@@ -91,6 +91,15 @@ export interface ProtocolAnswer {
   readonly body: unknown;
 }
 
+/** A file that a call answers. Its bytes are made while they are sent, so that no size of it is ever held in memory. */
+export interface FileAnswer {
+  /** Letters, digits, dots and dashes. */
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: AsyncIterable<Buffer>;
+}
+
+export type FileHandler<E extends Entry> = (ctx: Context, input: InputOf<E>) => Promise<FileAnswer>;
 export type Handler<E extends Entry> = (ctx: Context, input: InputOf<E>) => Promise<OutputOf<E>>;
 export type ProtocolHandler = (ctx: ProtocolContext) => Promise<ProtocolAnswer>;
 
@@ -101,11 +110,16 @@ export type Route =
       readonly entry: Entry;
       readonly handle: (ctx: Context, input: unknown) => Promise<unknown>;
     }
-  | { readonly kind: 'protocol'; readonly entry: Entry; readonly handle: ProtocolHandler };
+  | { readonly kind: 'protocol'; readonly entry: Entry; readonly handle: ProtocolHandler }
+  | {
+      readonly kind: 'file';
+      readonly entry: Entry;
+      readonly handle: (ctx: Context, input: unknown) => Promise<FileAnswer>;
+    };
 
 /** Binds a handler to its call. The frame has parsed `input` by the entry's schema before the handler sees it. */
 export function route<E extends Entry>(entry: E, handler: Handler<E>): Route {
-  assert(entry.kind === 'call', `${entry.name} is a protocol entry: bind it with protocolRoute.`);
+  assert(entry.kind === 'call', `${entry.name} is no call: bind it with protocolRoute or fileRoute.`);
   return { kind: 'call', entry, handle: (ctx, input) => handler(ctx, input as InputOf<E>) };
 }
 
@@ -113,6 +127,12 @@ export function route<E extends Entry>(entry: E, handler: Handler<E>): Route {
 export function protocolRoute(entry: Entry, handler: ProtocolHandler): Route {
   assert(entry.kind === 'protocol', `${entry.name} is not a protocol entry: bind it with route.`);
   return { kind: 'protocol', entry, handle: handler };
+}
+
+/** Binds a handler that answers a file; what it refuses, it refuses before the first byte. */
+export function fileRoute<E extends Entry>(entry: E, handler: FileHandler<E>): Route {
+  assert(entry.kind === 'file', `${entry.name} answers no file: bind it with route.`);
+  return { kind: 'file', entry, handle: (ctx, input) => handler(ctx, input as InputOf<E>) };
 }
 
 /** The signed-in account of a call whose entry demands one. */

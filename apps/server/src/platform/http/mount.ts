@@ -5,7 +5,7 @@ import { HEADERS } from '@nokshi/contract/envelope.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { assert, DomainError, Fault, fail } from '../errors.ts';
-import { bodyOf, referenceOf, refusalOf, sendAnswer, sendRefusal } from './answer.ts';
+import { bodyOf, referenceOf, refusalOf, sendAnswer, sendFile, sendRefusal } from './answer.ts';
 import { audited } from './audited.ts';
 import { CallContext, type Callers, languageOf, NOBODY, textHeader } from './call-context.ts';
 import type { Principal, Route } from './context.ts';
@@ -139,6 +139,11 @@ async function answer(
   const callers = await identify(frame, entry, request, at);
   limitAccount(frame, entry, callers);
   const ctx = new CallContext(frame, { request, reply, callers, at });
+  if (route.kind === 'file') {
+    const { input } = await readCallInput(frame, entry, request);
+    checkPermission(entry, callers.principal);
+    return sendFile(reply, await route.handle(ctx, input));
+  }
   const call = { entry, principal: callers.principal, ip: request.ip, at };
   const sent = await audited(
     frame,
@@ -185,7 +190,8 @@ function mountEntry(app: FastifyInstance, frame: Frame, entry: Entry, route: Rou
     app.route({
       method: [...entry.methods],
       url,
-      exposeHeadRoute: !entry.changesState,
+      // Asking for the head of a file would make the whole of it.
+      exposeHeadRoute: !entry.changesState && entry.kind !== 'file',
       bodyLimit: entry.bodyLimitBytes,
       config: { entry },
       onRequest: async (request, reply) => {
@@ -231,7 +237,8 @@ export async function mountRoutes(app: FastifyInstance, options: MountOptions): 
       if (kind === 'call') addCallParsers(scope);
       else addProtocolParsers(scope);
       for (const entry of entries) {
-        if (entry.kind === kind) mountEntry(scope, frame, entry, byName.get(entry.name));
+        if ((entry.kind === 'protocol') === (kind === 'protocol'))
+          mountEntry(scope, frame, entry, byName.get(entry.name));
       }
     });
   }

@@ -81,6 +81,11 @@ function refusalsOf(entry: Entry): Readonly<Record<string, Json>> {
   );
 }
 
+const FILE_ANSWER: Json = {
+  description: 'The file.',
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+};
+
 function answersOf(entry: Entry): Json {
   const value = { $ref: `#/components/schemas/${entry.name}.value` };
   const envelope = {
@@ -92,6 +97,7 @@ function answersOf(entry: Entry): Json {
   const bare =
     entry.gateway === 'lgw' ? ' A caller that sends X-Gateway-Version gets the value without envelope.' : '';
   const ok = { description: `The answer.${bare}`, content: { 'application/json': { schema } } };
+  if (entry.kind === 'file') return { '200': FILE_ANSWER, ...refusalsOf(entry) };
   return entry.kind === 'protocol' ? { '200': ok } : { '200': ok, ...refusalsOf(entry) };
 }
 
@@ -146,7 +152,7 @@ export function createOpenApi(options: OpenApiOptions): Json {
   const paths: Record<string, Record<string, Json>> = {};
   const schemas: Record<string, Json> = { Failure: FAILURE_SCHEMA };
   for (const entry of entries) {
-    schemas[`${entry.name}.value`] = schemaOf(entry.output, 'output');
+    if (entry.kind !== 'file') schemas[`${entry.name}.value`] = schemaOf(entry.output, 'output');
     entry.paths.forEach((path, pathIndex) => {
       const operations = paths[path] ?? {};
       paths[path] = operations;

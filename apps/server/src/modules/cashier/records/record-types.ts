@@ -1,0 +1,46 @@
+import { RECORD_TYPES, type RecordType } from '@nokshi/contract/records.ts';
+import { fail } from '../../../platform/errors.ts';
+import type { TransferCode } from '../../ledger/index.ts';
+
+/** The group that each reason belongs to. A new reason has to be put into one. */
+const TYPE_OF_CODE: Readonly<Record<TransferCode, RecordType>> = {
+  'credit.welcome': 'dividend',
+  'credit.refill': 'dividend',
+  'credit.demo': 'dividend',
+  'deposit.credit': 'deposit',
+  'withdrawal.pay': 'withdraw',
+  'withdrawal.fee': 'withdraw',
+  'hold.reserve': 'withdraw',
+  'hold.release': 'withdraw',
+  'play.stake': 'betting',
+  'play.stake_refund': 'betting',
+  'play.win': 'winning',
+  'play.win_taken_back': 'winning',
+  'correction.raise': 'other',
+  'correction.lower': 'other',
+};
+
+const CODES = Object.keys(TYPE_OF_CODE) as readonly TransferCode[];
+
+export function typeOfCode(code: string): RecordType {
+  return TYPE_OF_CODE[code as TransferCode] ?? 'other';
+}
+
+/** The reasons of a group; some groups have none here. */
+export function codesOfType(type: RecordType): readonly TransferCode[] {
+  return CODES.filter((code) => TYPE_OF_CODE[code] === type);
+}
+
+/**
+ * The group that a caller named; undefined for all.
+ * @throws DomainError reporting.filter_unknown
+ */
+export function readType(text: string | undefined): RecordType | undefined {
+  if (text === undefined || text === '') return undefined;
+  return RECORD_TYPES.find((type) => type === text) ?? fail('reporting.filter_unknown');
+}
+
+/** The number that clients of the family know a reason by. */
+export function typeIdOfCode(code: string): number {
+  return CODES.indexOf(code as TransferCode) + 1;
+}

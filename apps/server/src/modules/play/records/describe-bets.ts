@@ -1,0 +1,64 @@
+import type { Language } from '@nokshi/contract/constants.ts';
+import type { MemberId } from '@nokshi/contract/ids.ts';
+import type { Bet, BetState } from '@nokshi/contract/records.ts';
+import type { Db } from '../../../platform/db.ts';
+import type { Library } from '../../catalogue/index.ts';
+import { IN_HOUSE_SCOPE } from '../in-house/dice-bet.ts';
+import { type BetRow, listRefunded } from './bet-store.ts';
+
+export interface BetReader {
+  readonly memberId: MemberId;
+  readonly language: Language;
+  readonly at: Date;
+  readonly library: Library;
+}
+
+/** Rounds as their member reads them. */
+export async function describeBets(
+  db: Db,
+  rows: readonly BetRow[],
+  reader: BetReader,
+): Promise<readonly Bet[]> {
+  // A settled round with neither stake nor win was given back, or was a free one that won nothing.
+  const empty = rows.filter((row) => row.is_closed && row.stake === 0n && row.win === 0n);
+  const refunded = await listRefunded(
+    db,
+    reader.memberId,
+    empty.map((row) => row.id),
+  );
+  return rows.map((row) => describe(row, refunded.has(row.id), reader));
+}
+
+function describe(row: BetRow, isRefunded: boolean, { library, language }: BetReader): Bet {
+  const game = library.gameByNo.get(row.game_no);
+  const vendor = game && library.vendorByCode.get(game.vendor);
+  return {
+    roundId: row.id,
+    reference: row.round_ref,
+    gameCode: game?.code ?? '',
+    nodeId: row.game_no,
+    gameName: named(game, language) ?? `${row.game_no}`,
+    vendor: game?.vendor ?? '',
+    vendorName: named(vendor, language) ?? '',
+    category: (game && library.categoryOfVendor.get(game.vendor)) ?? '',
+    state: stateOf(row, isRefunded),
+    stakeMicros: row.stake.toString(),
+    winMicros: row.win.toString(),
+    openedAt: row.opened_at.getTime(),
+    closedAt: row.closed_at?.getTime() ?? null,
+    isProvable: row.scope === IN_HOUSE_SCOPE,
+    isSimulated: vendor?.is_simulated ?? false,
+  };
+}
+
+function stateOf(row: BetRow, isRefunded: boolean): BetState {
+  if (!row.is_closed) return 'open';
+  return isRefunded ? 'refunded' : 'settled';
+}
+
+export function named(
+  what: { readonly name_en: string; readonly name_bn: string } | undefined,
+  language: Language,
+): string | undefined {
+  return language === 'EN' ? what?.name_en : what?.name_bn;
+}

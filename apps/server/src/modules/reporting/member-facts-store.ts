@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { Range } from './read-range.ts';
+
+/** Sums of one member's facts. Stakes and wins are micros; a range counts in whole quarter hours. */
+
+export interface FactSum {
+  readonly rounds: number;
+  readonly stake: bigint;
+  readonly win: bigint;
+}
+
+export interface FactQuery extends Range {
+  readonly memberId: string;
+  readonly currency: string;
+}
+
+const SUMS = sql`sum(rounds)::integer as rounds, sum(stake)::bigint as stake, sum(win)::bigint as win`;
+
+function facts({ memberId, currency, from, to }: FactQuery) {
+  return sql`report_quarter
+     where member_id = ${memberId}::uuid and currency = ${currency} and quarter >= ${from} and quarter < ${to}`;
+}
+
+/** By the day of a time zone, oldest first; `day` is `YYYY-MM-DD`. */
+export async function sumByDay(
+  db: Db | Tx,
+  query: FactQuery,
+  timeZone: string,
+): Promise<readonly (FactSum & { readonly day: string })[]> {
+  const { rows } = await sql<FactSum & { day: string }>`
+    select to_char(quarter at time zone ${timeZone}, 'YYYY-MM-DD') as day, ${SUMS}
+      from ${facts(query)} group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+/** By game, most staked first. */
+export async function sumByGame(
+  db: Db | Tx,
+  query: FactQuery,
+): Promise<readonly (FactSum & { readonly gameNo: number })[]> {
+  const { rows } = await sql<FactSum & { gameNo: number }>`
+    select game_no as "gameNo", ${SUMS} from ${facts(query)}
+     group by game_no order by sum(stake) desc, game_no`.execute(db);
+  return rows;
+}

@@ -1,0 +1,117 @@
+import { inflateRawSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { amountCell, countCell, EMPTY, type Row, sheetFile, textCell, timeCell } from './index.ts';
+
+const DHAKA = 'Asia/Dhaka';
+
+// oxlint-disable-next-line require-await -- rows come as a stream
+async function* rowsOf(rows: readonly Row[]) {
+  yield* rows;
+}
+
+async function bytesOf(rows: readonly Row[], format: 'csv' | 'xlsx'): Promise<Buffer> {
+  const file = sheetFile(rowsOf(rows), { format, name: 'record', title: 'খাতা', timeZone: DHAKA });
+  const chunks: Buffer[] = [];
+  for await (const chunk of file.bytes) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+const csvOf = async (rows: readonly Row[]) => (await bytesOf(rows, 'csv')).toString('utf8');
+
+/** The parts of an archive by their names, read through its directory as programs do. */
+function unzip(archive: Buffer): Map<string, string> {
+  const end = archive.length - 22;
+  expect(archive.readUInt32LE(end)).toBe(0x06054b50);
+  const parts = new Map<string, string>();
+  let place = archive.readUInt32LE(end + 16);
+  for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const nameLength = archive.readUInt16LE(place + 28);
+    const name = archive.toString('utf8', place + 46, place + 46 + nameLength);
+    const start = archive.readUInt32LE(place + 42);
+    const from = start + 30 + archive.readUInt16LE(start + 26);
+    const packed = archive.subarray(from, from + archive.readUInt32LE(place + 20));
+    const text = inflateRawSync(packed);
+    expect(text.length).toBe(archive.readUInt32LE(place + 24));
+    parts.set(name, text.toString('utf8'));
+    place += 46 + nameLength;
+  }
+  return parts;
+}
+
+const sheetOf = async (rows: readonly Row[]) =>
+  unzip(await bytesOf(rows, 'xlsx')).get('xl/worksheets/sheet1.xml') ?? '';
+
+describe('[1.65] tables as files', () => {
+  it('CSV begins with a byte order mark, quotes text and ends its lines as RFC 4180 says', async () => {
+    const row = [textCell('ডাইস "৬", লাল'), countCell(3), amountCell(-12_500_000n), EMPTY];
+    expect(await csvOf([row])).toBe('\u{feff}"ডাইস ""৬"", লাল",3,-12.50,\r\n');
+  });
+
+  it.each(['=1+1', '+880', '-5', '@name', '\tx', '\r=x', ' =HYPERLINK("x")', '\u{ff1d}1'])(
+    'CSV makes no formula of text: %j',
+    async (text) => {
+      expect(await csvOf([[textCell(text)]])).toBe(`\u{feff}"'${text.replaceAll('"', '""')}"\r\n`);
+    },
+  );
+
+  it('amounts are exact: two decimals, and all six where they are needed', async () => {
+    const amounts = [1_000_000n, 1n, -10_000n, 123_456_789_012_340_000n].map(amountCell);
+    expect(await csvOf([amounts])).toBe('\u{feff}1.00,0.000001,-0.01,123456789012.34\r\n');
+  });
+
+  it('times stand as the clocks of the zone show them, in both forms', async () => {
+    const time = timeCell(new Date('2026-11-21T06:00:09.900Z'));
+    expect(await csvOf([[time]])).toBe('\u{feff}2026-11-21 12:00:09\r\n');
+    // 46347 days after the last of 1899 is 21 November 2026; 9 seconds past noon is a little over a half.
+    expect(await sheetOf([[time]])).toContain('<v>46347.50010417</v>');
+  });
+
+  it('a zone that turns its clocks shows both sides of the hour', async () => {
+    const times = ['2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z'].map((at) => timeCell(new Date(at)));
+    const file = sheetFile(rowsOf([times]), {
+      format: 'csv',
+      name: 'a',
+      title: 'a',
+      timeZone: 'Europe/Paris',
+    });
+    let text = '';
+    for await (const chunk of file.bytes) text += chunk.toString('utf8');
+    expect(text).toBe('\u{feff}2026-03-29 01:59:59,2026-03-29 03:00:00\r\n');
+  });
+
+  it('XLSX holds text as text, figures as figures, and only characters that XML knows', async () => {
+    const sheet = await sheetOf([[textCell('=1+1 <b>&"\u0001'), amountCell(5_250_000n), countCell(7)]]);
+    expect(sheet).toContain('<t xml:space="preserve">=1+1 &lt;b&gt;&amp;&quot;</t>');
+    expect(sheet).toContain('<v>5.25</v>');
+    expect(sheet).toContain('<v>7</v>');
+    expect(sheet).not.toContain('<f>');
+  });
+
+  it('XLSX names every part that a workbook needs', async () => {
+    const parts = unzip(await bytesOf([[textCell('x')]], 'xlsx'));
+    expect([...parts.keys()]).toEqual([
+      '[Content_Types].xml',
+      '_rels/.rels',
+      'xl/workbook.xml',
+      'xl/_rels/workbook.xml.rels',
+      'xl/styles.xml',
+      'xl/worksheets/sheet1.xml',
+    ]);
+    expect(parts.get('xl/workbook.xml')).toContain('name="খাতা"');
+  });
+
+  it('what fails while rows are read ends the file with that failure', async () => {
+    // oxlint-disable-next-line require-await -- rows come as a stream
+    async function* broken(): AsyncIterable<Row> {
+      yield [textCell('first')];
+      throw new Error('the database went away');
+    }
+    for (const format of ['csv', 'xlsx'] as const) {
+      const file = sheetFile(broken(), { format, name: 'a', title: 'a', timeZone: DHAKA });
+      const read = async () => {
+        for await (const chunk of file.bytes) expect(chunk.length).toBeGreaterThan(0);
+      };
+      await expect(read()).rejects.toThrow('went away');
+    }
+  });
+});
