@@ -134,16 +134,41 @@ async function callOnce<E extends Entry>(
   );
   const body = await readJson(response);
   if (!isEnvelope(body)) throw unexpected(response.status);
-  if (!body.success) {
-    const failure = failureOf(body, response.status);
-    if (failure.code === 'identity.session_gone' && token !== null) onSessionGone(token);
-    if (failure.code === 'system.maintenance' || failure.code === 'system.region_blocked')
-      onClosed(failure.code);
-    throw failure;
-  }
+  if (!body.success) throw refused(body, response.status, token);
   const value = sealed ? await openAnswer(sealed, body.value, response.status) : body.value;
   if (import.meta.env.DEV) assertShape(entry, value);
   return value as OutputOf<E>;
+}
+
+const FILE_TIMEOUT_MS = 120_000;
+
+/** A file that a call of the contract answers, with the name that it is to be kept under. */
+export async function fetchFile<E extends Entry>(
+  entry: E,
+  input: CallInput<E>,
+): Promise<{ readonly name: string; readonly blob: Blob }> {
+  const token = readToken();
+  const request = requestOf(entry, input, { token, sealed: undefined, asMember: false });
+  const response = await send(request, { timeoutMs: FILE_TIMEOUT_MS });
+  const name = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  if (response.ok && name !== undefined) {
+    try {
+      return { name, blob: await response.blob() };
+    } catch {
+      throw new ApiFailure('transport.network', say('errors.network'));
+    }
+  }
+  const body = await readJson(response);
+  throw isEnvelope(body) ? refused(body, response.status, token) : unexpected(response.status);
+}
+
+/** What a refusal becomes; those that concern the whole page are told to it. */
+function refused(body: AnyEnvelope, status: number, token: string | null): ApiFailure {
+  const failure = failureOf(body, status);
+  if (failure.code === 'identity.session_gone' && token !== null) onSessionGone(token);
+  if (failure.code === 'system.maintenance' || failure.code === 'system.region_blocked')
+    onClosed(failure.code);
+  return failure;
 }
 
 /** An answer that was not sealed for this message did not come from the server that read it. */

@@ -95,6 +95,14 @@ export function sayTime(at: number, context: TimeContext): string {
   }).format(at);
 }
 
+/** A time to the minute also for days long gone: '১৮ নভেম্বর রাত ৯:৪৪', '18 November 9:44 pm'. */
+export function sayMoment(at: number, context: TimeContext): string {
+  const then = partsOf(at, context.timeZone);
+  const said = sayTime(at, context);
+  const isNear = Math.abs(daysBetween(then, partsOf(context.now, context.timeZone))) <= 1;
+  return isNear ? said : `${said} ${clock(then, context)}`;
+}
+
 function digitsOf(language: ShownLanguage): AmountDigits {
   return numberStyleOf(language, numberStyle(language)).digits;
 }

@@ -1,4 +1,4 @@
-import { sayTime } from './format.ts';
+import { sayMoment, sayTime } from './format.ts';
 import { useTimeZone } from './games/catalogue-queries.ts';
 import { languageStore } from './language.ts';
 import { useStore } from './store.ts';
@@ -9,4 +9,11 @@ export function useSayTime(): (at: number) => string {
   const language = useStore(languageStore);
   const timeZone = useTimeZone();
   return (at) => sayTime(at, { language, timeZone, now: Date.now(), t: say });
+}
+
+/** The same to the minute, whatever day it was. */
+export function useSayMoment(): (at: number) => string {
+  const language = useStore(languageStore);
+  const timeZone = useTimeZone();
+  return (at) => sayMoment(at, { language, timeZone, now: Date.now(), t: say });
 }

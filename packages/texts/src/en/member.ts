@@ -32,17 +32,9 @@ export const member: GroupOf<typeof source> = {
     'For moving balance between several wallets. Here everybody has one wallet, so there is nothing to move.',
   offTransferUpline:
     'For sending balance to the agent who brought you. Here credit cannot be sent from member to member.',
-  offPersonalHistoryCopy:
-    'For looking up every bet, result and win by date. The record is off here, but rounds of our own games can be verified.',
-  offTransactionHistory:
-    'For the list of what came into your balance and what left it. The list is off here, the present balance is shown.',
-  offPersonalProfit:
-    'For stakes, wins and net result by day, week and month. It is off here. While you play, the line above the game shows your net result.',
-  offBonusDetails: 'For bonuses received and their conditions. No bonuses are given here.',
   offRewardCenter: 'For seeing and claiming rewards. No rewards are given here.',
   offReferral: 'For your invitation link and what came of it. Inviting brings no benefit here.',
   offMissionLeaderboard: 'For mission progress and the leaderboard. No missions run here.',
-  goVerify: 'Verify a round',
   goDeposit: 'See the balance',
   goGames: 'See the games',
   goAccount: 'My account',

@@ -1,5 +1,5 @@
 import { Button, EmptyState, Icon, Skeleton } from '@nokshi/ui';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
 import { openLogin, openPopup, openRegister } from '../../lib/gate.ts';
 import { MEMBER_PAGES, type MemberPage } from '../../lib/member-pages.ts';
@@ -15,14 +15,12 @@ import { SecurityPage } from './security-page.tsx';
 export interface MemberAreaProps {
   /** The page that the address names; null shows the menu on a phone and the account beside it on a wide screen. */
   readonly page: MemberPage | null;
-  /** The cashier's page of deposits, which the portal brings along. */
-  readonly deposit: ReactNode;
-  /** Its page of withdrawals. */
-  readonly withdraw: ReactNode;
+  /** Pages of other features, which the portal brings along; on a wide screen they take its whole width. */
+  readonly pages: Readonly<Partial<Record<MemberPage, ReactNode>>>;
 }
 
 /** The member centre (RT-6). A guest is asked to log in (ST-2.1), a trial account is told why not (ST-2.2). */
-export function MemberArea({ page, deposit, withdraw }: MemberAreaProps) {
+export function MemberArea({ page, pages }: MemberAreaProps) {
   const { state } = useSession();
   const t = useTexts('member');
   const shown = page ?? 'securityCenter';
@@ -30,7 +28,7 @@ export function MemberArea({ page, deposit, withdraw }: MemberAreaProps) {
     <div
       className={styles['centre']}
       data-has-page={page !== null}
-      data-is-wide={page === 'depositv2' || page === 'withdraw'}
+      data-is-wide={page !== null && pages[page] !== undefined}
     >
       <h1 className={page === null ? styles['heading'] : 'nk-sr'}>{t('member.title')}</h1>
       {state === 'member' && <MemberMenu current={shown} />}
@@ -41,7 +39,9 @@ export function MemberArea({ page, deposit, withdraw }: MemberAreaProps) {
             {t('member.allPages')}
           </AppLink>
         )}
-        {state === 'member' && <Page page={shown} deposit={deposit} withdraw={withdraw} />}
+        <Suspense fallback={<Skeleton style={{ blockSize: 320 }} />}>
+          {state === 'member' && <Page page={shown} pages={pages} />}
+        </Suspense>
         {state === 'loading' && <Skeleton style={{ blockSize: 320 }} />}
         {state === 'guest' && <GuestDoor />}
         {state === 'trial' && <TrialDoor />}
@@ -57,15 +57,11 @@ export function findMemberPage(pathname: string, search: string): MemberPage | n
   return MEMBER_PAGES.find((page) => page.toLowerCase() === wanted) ?? null;
 }
 
-function Page({
-  page,
-  deposit,
-  withdraw,
-}: Pick<MemberAreaProps, 'deposit' | 'withdraw'> & { readonly page: MemberPage }) {
+function Page({ page, pages }: Pick<MemberAreaProps, 'pages'> & { readonly page: MemberPage }) {
   const { off, label, icon } = PAGE_LOOKS[page];
   if (off) return <OffPage title={label} icon={icon} off={off} />;
-  if (page === 'depositv2') return deposit;
-  if (page === 'withdraw') return withdraw;
+  const brought = pages[page];
+  if (brought !== undefined) return brought;
   if (page === 'messageV2') return <MessagesPage />;
   return <SecurityPage />;
 }

@@ -18,7 +18,6 @@ export interface OffPage {
 const BALANCE = { href: memberHref('depositv2'), label: 'member.goDeposit', icon: 'wallet' } as const;
 const GAMES = { href: '/', label: 'member.goGames', icon: 'play' } as const;
 const ACCOUNT = { href: memberHref('securityCenter'), label: 'member.goAccount', icon: 'user' } as const;
-const VERIFY = { href: '/verify', label: 'member.goVerify', icon: 'shield-check' } as const;
 
 export const PAGE_LOOKS: Readonly<Record<MemberPage, PageLook>> = {
   securityCenter: { icon: 'user', label: 'member.securityCenter' },
@@ -38,22 +37,18 @@ export const PAGE_LOOKS: Readonly<Record<MemberPage, PageLook>> = {
   personalHistoryCopy: {
     icon: 'history',
     label: 'member.personalHistoryCopy',
-    off: { text: 'member.offPersonalHistoryCopy', instead: VERIFY },
   },
   transactionHistory: {
     icon: 'receipt-text',
     label: 'member.transactionHistory',
-    off: { text: 'member.offTransactionHistory', instead: BALANCE },
   },
   personalProfit: {
     icon: 'chart-line',
     label: 'member.personalProfit',
-    off: { text: 'member.offPersonalProfit', instead: GAMES },
   },
   bonusDetails: {
     icon: 'sparkles',
     label: 'member.bonusDetails',
-    off: { text: 'member.offBonusDetails', instead: BALANCE },
   },
   rewardCenter: {
     icon: 'gift',

@@ -1,7 +1,6 @@
-import { Skeleton } from '@nokshi/ui';
 import { useLocation } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { lazyPart } from '../../lib/chunks.tsx';
+import type { MemberPage as MemberPageName } from '../../lib/member-pages.ts';
 import { go } from '../../lib/navigation.ts';
 
 /**
@@ -37,39 +36,34 @@ const DepositPage = lazyPart(
 const WithdrawalsPage = lazyPart(
   async () => (await import('../../features/withdrawals/withdrawals-page.tsx')).WithdrawalsPage,
 );
+const RecordsPage = lazyPart(
+  async () => (await import('../../features/records/records-page.tsx')).RecordsPage,
+);
 const RefillPanel = lazyPart(
   async () => (await import('../../features/member/refill-panel.tsx')).RefillPanel,
 );
 export const MemberPage = lazyPart(async () => {
   const { findMemberPage, MemberArea } = await import('../../features/member/member-area.tsx');
   return function MemberPage({ pathname, search }: { readonly pathname: string; readonly search: string }) {
-    return (
-      <MemberArea
-        page={findMemberPage(pathname, search)}
-        deposit={<Deposits search={search} />}
-        withdraw={<Withdrawals search={search} />}
-      />
-    );
+    return <MemberArea page={findMemberPage(pathname, search)} pages={pagesOf(search)} />;
   };
 });
 
-/** Deposits, and below them the daily refill of play credit. */
-function Deposits({ search }: { readonly search: string }) {
-  return (
-    <Suspense fallback={<Skeleton style={{ blockSize: 320 }} />}>
+/** The member centre's pages that are other features'; each loads when it is drawn. */
+function pagesOf(search: string) {
+  const records = (page: MemberPageName) => <RecordsPage page={page} search={search} />;
+  return {
+    depositv2: (
       <DepositPage search={search}>
         <RefillPanel />
       </DepositPage>
-    </Suspense>
-  );
-}
-
-function Withdrawals({ search }: { readonly search: string }) {
-  return (
-    <Suspense fallback={<Skeleton style={{ blockSize: 320 }} />}>
-      <WithdrawalsPage search={search} />
-    </Suspense>
-  );
+    ),
+    withdraw: <WithdrawalsPage search={search} />,
+    personalHistoryCopy: records('personalHistoryCopy'),
+    transactionHistory: records('transactionHistory'),
+    personalProfit: records('personalProfit'),
+    bonusDetails: records('bonusDetails'),
+  };
 }
 
 export function MemberRoute() {

@@ -1,0 +1,136 @@
+import { exportMovements, RECORD_TYPES } from '@nokshi/contract/records.ts';
+import { Button, EmptyState, ErrorState, MoneyText } from '@nokshi/ui';
+import { fetchFile } from '../../lib/api.ts';
+import { failureProps } from '../../lib/failure.ts';
+import { useTimeZone, useWireLanguage } from '../../lib/games/catalogue-queries.ts';
+import { go } from '../../lib/navigation.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { FileButtons } from './file-buttons.tsx';
+import { FilterSelect } from './filter-select.tsx';
+import { MovementList } from './movement-list.tsx';
+import { Pager } from './pager.tsx';
+import { RangeBar } from './range-bar.tsx';
+import { filterHref, type RecordFilter } from './record-filter.ts';
+import { movementInput, useMovementSum, useMovements } from './record-queries.ts';
+import styles from './records.module.css';
+import { RowSkeletons } from './row-skeletons.tsx';
+import { SumStrip } from './sum-strip.tsx';
+
+export interface AccountRecordPageProps {
+  readonly filter: RecordFilter;
+  readonly today: string;
+}
+
+/** The account record (MC-7): every movement of the balance; what came and went leads from start to end. */
+export function AccountRecordPage({ filter, today }: AccountRecordPageProps) {
+  const t = useTexts('records');
+  const language = useWireLanguage();
+  const timeZone = useTimeZone();
+  const change = (part: Partial<RecordFilter>) => go(filterHref('transactionHistory', filter, part, today));
+  return (
+    <div className={styles['main']}>
+      <header className={styles['head']}>
+        <h2 id="member-page-title">{t('member.transactionHistory')}</h2>
+      </header>
+      <MovementSums filter={filter} />
+      <section className={styles['panel']} aria-label={t('member.transactionHistory')}>
+        <div className={styles['filters']}>
+          <RangeBar filter={filter} today={today} onChange={change} />
+          <FilterSelect
+            icon="list-filter"
+            label={t('records.type')}
+            all={t('records.allTypes')}
+            value={filter.type}
+            options={RECORD_TYPES.map((type) => ({ value: type, label: t(`records.type_${type}`) }))}
+            onChange={(type) => change({ type })}
+          />
+          <FileButtons
+            fetchFile={(format) =>
+              fetchFile(exportMovements, { ...movementInput(filter, timeZone), format, language })
+            }
+          />
+        </div>
+        <Movements filter={filter} onChange={change} />
+      </section>
+    </div>
+  );
+}
+
+function MovementSums({ filter }: { readonly filter: RecordFilter }) {
+  const t = useTexts('records');
+  const { data, isError, error, refetch } = useMovementSum(filter);
+  if (isError && !data) {
+    return (
+      <section className={styles['panel']}>
+        <ErrorState {...failureProps(error, t('records.sumFailed'))} onRetry={() => void refetch()} />
+      </section>
+    );
+  }
+  const money = (micros: string | undefined, isResult = false) =>
+    micros === undefined ? undefined : <MoneyText micros={BigInt(micros)} isResult={isResult} />;
+  const agrees =
+    data &&
+    BigInt(data.openingMicros) + BigInt(data.inMicros) + BigInt(data.outMicros) ===
+      BigInt(data.closingMicros);
+  return (
+    <SumStrip
+      cells={[
+        { label: t('records.opening'), figure: money(data?.openingMicros) },
+        { label: t('records.incoming'), figure: money(data?.inMicros, true) },
+        { label: t('records.outgoing'), figure: money(data?.outMicros, true) },
+        {
+          label: t('records.closing'),
+          figure: money(data?.closingMicros),
+          note: agrees ? t('records.agrees') : undefined,
+        },
+      ]}
+    />
+  );
+}
+
+interface MovementsProps {
+  readonly filter: RecordFilter;
+  readonly onChange: (part: Partial<RecordFilter>) => void;
+}
+
+function Movements({ filter, onChange }: MovementsProps) {
+  const t = useTexts('records');
+  const { data, isError, error, refetch, isPlaceholderData } = useMovements(filter);
+  if (isError && !data) {
+    return (
+      <ErrorState
+        {...failureProps(error, t('records.movementsFailed'))}
+        onRetry={() => (filter.cursor === '' ? void refetch() : onChange({ cursor: '' }))}
+      />
+    );
+  }
+  if (!data) return <RowSkeletons />;
+  if (data.list.length === 0) {
+    return (
+      <EmptyState
+        icon="receipt-text"
+        title={t('records.noMovements')}
+        text={t('records.noMovementsText')}
+        action={
+          filter.cursor !== '' && (
+            <Button onClick={() => onChange({ cursor: '' })}>{t('records.newest')}</Button>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <MovementList movements={data.list} />
+      <footer className={styles['foot']}>
+        <span />
+        <Pager
+          older={data.older}
+          newer={data.newer}
+          isBusy={isPlaceholderData}
+          onGo={(cursor) => onChange({ cursor })}
+        />
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { BetDetail as Detail } from '@nokshi/contract/records.ts';
+import { Button, buttonClass, ErrorState, Icon, MoneyText } from '@nokshi/ui';
+import { AppLink } from '../../lib/app-link.tsx';
+import { failureProps, helpWith } from '../../lib/failure.ts';
+import { useSayMoment } from '../../lib/say-time.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { BetBadge, netOf } from './bet-list.tsx';
+import { useBet } from './record-queries.ts';
+import styles from './records.module.css';
+import { RowSkeletons } from './row-skeletons.tsx';
+
+/** A round: what was staked and won, every step with the balance after it, and the way to its proof. */
+export function BetDetail({ roundId }: { readonly roundId: string }) {
+  const t = useTexts('records');
+  const { data, isError, error, refetch } = useBet(roundId);
+  if (isError && !data) {
+    return <ErrorState {...failureProps(error, t('records.detailFailed'))} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <RowSkeletons />;
+  return (
+    <div className={styles['detail']}>
+      <Facts bet={data.bet} />
+      <Steps steps={data.steps} />
+      {data.bet.isProvable && (
+        <AppLink
+          className={buttonClass('secondary', 'normal', true)}
+          href={`/verify?round=${encodeURIComponent(data.bet.reference)}`}
+        >
+          <Icon name="shield-check" size="small" />
+          {t('records.proof')}
+        </AppLink>
+      )}
+      <Button kind="outline" icon="message-circle" isBlock onClick={() => helpWith(data.bet.reference)}>
+        {t('records.help')}
+      </Button>
+    </div>
+  );
+}
+
+function Facts({ bet }: { readonly bet: Detail['bet'] }) {
+  const t = useTexts('records');
+  const sayMoment = useSayMoment();
+  return (
+    <dl className={styles['facts']}>
+      <div>
+        <dt>{t('records.game')}</dt>
+        <dd>{bet.gameName}</dd>
+      </div>
+      <div>
+        <dt>{t('records.vendor')}</dt>
+        <dd>
+          {bet.vendorName}
+          {bet.isSimulated && <small>{t('records.simulated')}</small>}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('records.reference')}</dt>
+        <dd className={styles['code']}>{bet.reference}</dd>
+      </div>
+      <div>
+        <dt>{t('records.state')}</dt>
+        <dd>
+          <BetBadge state={bet.state} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('records.openedAt')}</dt>
+        <dd>{sayMoment(bet.openedAt)}</dd>
+      </div>
+      {bet.closedAt !== null && (
+        <div>
+          <dt>{t('records.closedAt')}</dt>
+          <dd>{sayMoment(bet.closedAt)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('records.stake')}</dt>
+        <dd>
+          <MoneyText micros={BigInt(bet.stakeMicros)} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('records.win')}</dt>
+        <dd>
+          <MoneyText micros={BigInt(bet.winMicros)} />
+        </dd>
+      </div>
+      {bet.state !== 'open' && (
+        <div data-is-total>
+          <dt>{t('records.net')}</dt>
+          <dd>
+            <MoneyText micros={netOf(bet)} isResult />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Steps({ steps }: { readonly steps: Detail['steps'] }) {
+  const t = useTexts('records');
+  const sayMoment = useSayMoment();
+  return (
+    <section aria-label={t('records.steps')}>
+      <h4>{t('records.steps')}</h4>
+      <ol className={styles['steps']}>
+        {steps.map((step, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- steps only ever come at the end
+          <li key={index}>
+            <b>{t(`records.step_${step.kind}`)}</b>
+            <MoneyText micros={BigInt(step.changeMicros)} isResult />
+            <small>{sayMoment(step.at)}</small>
+            {step.balanceAfterMicros !== null && (
+              <small className={styles['end']}>
+                {t('records.balance')} <MoneyText micros={BigInt(step.balanceAfterMicros)} />
+              </small>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Bonus } from '@nokshi/contract/records.ts';
+import { Badge, type BadgeProps, EmptyState, ErrorState, MoneyText } from '@nokshi/ui';
+import { failureProps } from '../../lib/failure.ts';
+import { sayAmount } from '../../lib/format.ts';
+import { languageStore } from '../../lib/language.ts';
+import { memberHref } from '../../lib/member-pages.ts';
+import { go } from '../../lib/navigation.ts';
+import { useSayMoment } from '../../lib/say-time.ts';
+import { useStore } from '../../lib/store.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Pager } from './pager.tsx';
+import { useBonuses } from './record-queries.ts';
+import styles from './records.module.css';
+import { RowSkeletons } from './row-skeletons.tsx';
+import { useSayCode } from './say-code.ts';
+import { SumStrip } from './sum-strip.tsx';
+
+/** Bonuses and credit that were given, with what has to be staked for each (MC-9). */
+export function BonusPage({ cursor }: { readonly cursor: string }) {
+  const t = useTexts('records');
+  const { data } = useBonuses(cursor);
+  return (
+    <div className={styles['main']}>
+      <header className={styles['head']}>
+        <h2 id="member-page-title">{t('member.bonusDetails')}</h2>
+      </header>
+      <SumStrip
+        cells={[
+          {
+            label: t('records.bonusTotal'),
+            figure: data && <MoneyText micros={BigInt(data.totalMicros)} />,
+          },
+        ]}
+      />
+      <section className={styles['panel']} aria-label={t('member.bonusDetails')}>
+        <Bonuses cursor={cursor} />
+      </section>
+    </div>
+  );
+}
+
+function Bonuses({ cursor }: { readonly cursor: string }) {
+  const t = useTexts('records');
+  const { data, isError, error, refetch, isPlaceholderData } = useBonuses(cursor);
+  const show = (at: string) =>
+    go(`${memberHref('bonusDetails')}${at === '' ? '' : `&cursor=${encodeURIComponent(at)}`}`);
+  if (isError && !data) {
+    return (
+      <ErrorState
+        {...failureProps(error, t('records.bonusesFailed'))}
+        onRetry={() => (cursor === '' ? void refetch() : show(''))}
+      />
+    );
+  }
+  if (!data) return <RowSkeletons />;
+  if (data.list.length === 0) {
+    return <EmptyState icon="gift" title={t('records.noBonuses')} text={t('records.noBonusesText')} />;
+  }
+  return (
+    <>
+      <ul className={styles['cards']}>
+        {data.list.map((bonus) => (
+          <BonusRow key={bonus.id} bonus={bonus} />
+        ))}
+      </ul>
+      <footer className={styles['foot']}>
+        <span />
+        <Pager older={data.older} newer={data.newer} isBusy={isPlaceholderData} onGo={show} />
+      </footer>
+    </>
+  );
+}
+
+const TONES: Readonly<Record<string, NonNullable<BadgeProps['tone']>>> = {
+  OPEN: 'info',
+  DONE: 'accent',
+  CANCELLED: 'plain',
+  FORFEITED: 'danger',
+};
+const STATUSES = ['OPEN', 'DONE', 'CANCELLED', 'FORFEITED'] as const;
+
+function BonusRow({ bonus }: { readonly bonus: Bonus }) {
+  const t = useTexts('records');
+  const language = useStore(languageStore);
+  const sayMoment = useSayMoment();
+  const sayCode = useSayCode();
+  const { requirement } = bonus;
+  const status = STATUSES.find((one) => one === requirement?.status);
+  return (
+    <li>
+      <div className={styles['card']}>
+        <b>{sayCode(bonus.code)}</b>
+        <span className={styles['end']}>
+          <MoneyText micros={BigInt(bonus.amountMicros)} isResult />
+        </span>
+        <small>{sayMoment(bonus.at)}</small>
+        <span className={styles['end']}>
+          {requirement && status ? (
+            <Badge tone={TONES[status] ?? 'plain'}>{t(`records.status_${status}`)}</Badge>
+          ) : (
+            <small>{t('records.noRequirement')}</small>
+          )}
+        </span>
+        {requirement && (
+          <small className={styles['whole']}>
+            {t('records.requirement', {
+              required: sayAmount(language, BigInt(requirement.requiredMicros)),
+              done: sayAmount(language, BigInt(requirement.doneMicros)),
+            })}
+            {requirement.expiresAt !== null && (
+              <> · {t('records.until', { time: sayMoment(requirement.expiresAt) })}</>
+            )}
+          </small>
+        )}
+      </div>
+    </li>
+  );
+}

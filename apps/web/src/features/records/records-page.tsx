@@ -1,0 +1,30 @@
+import { useTimeZone } from '../../lib/games/catalogue-queries.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { AccountRecordPage } from './account-record-page.tsx';
+import { BetRecordPage } from './bet-record-page.tsx';
+import { BonusPage } from './bonus-page.tsx';
+import { dayOf } from './days.ts';
+import { ProfitPage } from './profit-page.tsx';
+import { readFilter } from './record-filter.ts';
+
+export interface RecordsPageProps {
+  /** The page of the member centre that the address names. */
+  readonly page: string | null;
+  /** The query of the address, which holds the filter. */
+  readonly search: string;
+}
+
+/** The records of a member: bets (MC-6), movements (MC-7), profit and loss (MC-8), bonuses (MC-9). */
+export function RecordsPage({ page, search }: RecordsPageProps) {
+  const timeZone = useTimeZone();
+  const at = serverNow();
+  const filter = readFilter(search, { at, timeZone });
+  const today = dayOf(at, timeZone);
+  if (page === 'personalHistoryCopy') {
+    const wanted = new URLSearchParams(search).get('round');
+    return <BetRecordPage key={wanted} filter={filter} today={today} wantedRound={wanted} />;
+  }
+  if (page === 'transactionHistory') return <AccountRecordPage filter={filter} today={today} />;
+  if (page === 'personalProfit') return <ProfitPage filter={filter} today={today} />;
+  return <BonusPage cursor={filter.cursor} />;
+}

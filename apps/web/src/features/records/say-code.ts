@@ -1,0 +1,25 @@
+import type { TextKey } from '@nokshi/texts/texts.ts';
+import { useTexts } from '../../lib/texts.ts';
+
+const CODES: Readonly<Record<string, TextKey>> = {
+  'credit.welcome': 'records.code_credit_welcome',
+  'credit.refill': 'records.code_credit_refill',
+  'credit.demo': 'records.code_credit_demo',
+  'deposit.credit': 'records.code_deposit_credit',
+  'withdrawal.pay': 'records.code_withdrawal_pay',
+  'withdrawal.fee': 'records.code_withdrawal_fee',
+  'play.stake': 'records.code_play_stake',
+  'play.win': 'records.code_play_win',
+  'play.stake_refund': 'records.code_play_stake_refund',
+  'play.win_taken_back': 'records.code_play_win_taken_back',
+  'hold.reserve': 'records.code_hold_reserve',
+  'hold.release': 'records.code_hold_release',
+  'correction.raise': 'records.code_correction_raise',
+  'correction.lower': 'records.code_correction_lower',
+};
+
+/** Says why money moved. */
+export function useSayCode(): (code: string) => string {
+  const t = useTexts('records');
+  return (code) => t(CODES[code] ?? 'records.code_unknown');
+}
