@@ -63,9 +63,8 @@ export async function addAccount(world: World, token: string, number: string): P
   });
 }
 
-async function change(world: World, text: string, values: readonly unknown[]): Promise<number> {
-  const { rowCount } = await withClient(world.databaseUrl, (client) => client.query(text, [...values]));
-  return rowCount ?? 0;
+async function change(world: World, text: string, values: readonly unknown[]): Promise<void> {
+  await withClient(world.databaseUrl, (client) => client.query(text, [...values]));
 }
 
 /** A day has passed since the member chose a password and added accounts. */

@@ -2,7 +2,7 @@ import { RECORD_TYPES, type RecordType } from '@nokshi/contract/records.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { TransferCode } from '../../ledger/index.ts';
 
-/** The group that each reason belongs to. A new reason has to be put into one. */
+/** The group that each reason belongs to. A new reason stands at the end: its place is the number of `typeIdOfCode`. */
 const TYPE_OF_CODE: Readonly<Record<TransferCode, RecordType>> = {
   'credit.welcome': 'dividend',
   'credit.refill': 'dividend',
@@ -18,6 +18,8 @@ const TYPE_OF_CODE: Readonly<Record<TransferCode, RecordType>> = {
   'play.win_taken_back': 'winning',
   'correction.raise': 'other',
   'correction.lower': 'other',
+  'withdrawal.pay_disputed': 'withdraw',
+  'withdrawal.fee_disputed': 'withdraw',
 };
 
 const CODES = Object.keys(TYPE_OF_CODE) as readonly TransferCode[];
