@@ -165,7 +165,7 @@ async function render(
     hot,
     assets,
     pictureBase,
-    ...(banner && { banner: { title: banner.title, url: banner.url } }),
+    ...(banner && { banner }),
     parts: assets.parts[textLanguage][route?.name ?? ''] ?? [],
   } as const;
   const status = await statusFor(deps, request, undefined);

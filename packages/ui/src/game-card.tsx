@@ -3,6 +3,7 @@ import { CARD_SIZES, type CardGame, cardPicture, safeTint } from './card-picture
 import { Icon } from './icon.tsx';
 import { useNearView } from './late-image.tsx';
 import { useUi } from './ui-context.tsx';
+import { PHONE } from './widths.ts';
 
 export interface GameCardProps<Game extends CardGame> {
   readonly game: Game;
@@ -105,7 +106,7 @@ function CardImage({ game, isEager, isPlate }: CardImageProps) {
   if (!isNear) return <span ref={box} className="nk-card-fallback" />;
   return (
     <picture>
-      {!isPlate && <source media="(max-width: 767px)" srcSet={phone} />}
+      {!isPlate && <source media={PHONE} srcSet={phone} />}
       <img
         src={isPlate ? phone : src}
         {...(isPlate || srcset === '' ? {} : { srcSet: srcset, sizes: CARD_SIZES })}

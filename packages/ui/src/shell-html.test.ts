@@ -73,10 +73,11 @@ describe('renderShellHtml', () => {
   });
 
   it('[HM-1.1] the first banner stands in the first view, with a title that cannot bring markup along', () => {
-    const banner = { title: '<b>"1"</b>', url: '/b.webp' };
+    const banner = { title: '<b>"1"</b>', url: '/b.webp', mobileUrl: '/p.webp' };
     const home = renderShellHtml(input({ banner, pictureBase: 'https://m.example' }));
     expect(home).toContain('class="nk-slider nk-phone"');
     expect(home).toContain('src="https://m.example/b.webp"');
+    expect(home).toContain('<source media="(max-width: 767px)" srcset="https://m.example/p.webp">');
     expect(home).toContain('&lt;b&gt;&quot;1&quot;&lt;/b&gt;');
     const page = renderShellHtml(input({ view: 'page', banner }));
     expect(page).toContain('nk-page-banner');
@@ -124,11 +125,13 @@ describe('renderHeadHtml', () => {
     const head = renderHeadHtml(
       input({
         view: 'page',
-        banner: { title: 'T', url: '/b.webp' },
+        banner: { title: 'T', url: '/b.webp', mobileUrl: '/p.webp' },
         parts: ['/assets/list.js', '/assets/list.css'],
       }),
     );
-    expect(head).toContain('<link rel="preload" as="image" fetchpriority="high" href="/b.webp">');
+    const preload = '<link rel="preload" as="image" fetchpriority="high"';
+    expect(head).toContain(`${preload} href="/p.webp" media="(max-width: 767px)">`);
+    expect(head).toContain(`${preload} href="/b.webp" media="(min-width: 768px)">`);
     expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/list.js">');
     expect(head).toContain('<link rel="preload" as="style" crossorigin href="/assets/list.css">');
   });

@@ -3,6 +3,7 @@ import { CARD_SIZES, type CardGame, cardPicture, safeTint } from './card-picture
 import { ICONS, type IconName } from './generated/icons.ts';
 import { LOGO_BODY } from './logo.ts';
 import { atPictureBase } from './picture-base.ts';
+import { PHONE, WIDE } from './widths.ts';
 
 /**
  * The first view of the portal as text, for the server: header, search, strip, first row of games, bottom bar, under
@@ -41,6 +42,8 @@ export interface PageAssets {
 export interface ShellBanner {
   readonly title: string;
   readonly url: string;
+  /** What phones show in its place; the same address where there is no other. */
+  readonly mobileUrl: string;
 }
 
 export interface ShellCategory {
@@ -52,7 +55,6 @@ const HOT_DRAWN = 6;
 const HOT_PRELOADED = 3;
 const HOT_ON_PHONE = 4;
 const NAV_DRAWN = 5;
-const PHONE = '(max-width: 767px)';
 
 const CATEGORY_ICONS: Readonly<Record<string, IconName>> = {
   RNG: 'cherry',
@@ -143,11 +145,9 @@ export function renderHeadHtml({
     );
   }
   if (banner) {
+    links.push(preloadFirst(atPictureBase(pictureBase, banner.mobileUrl), PHONE));
     // On wide screens the welcome stands in the place of home's first banner.
-    const media = view === 'home' ? ` media="${PHONE}"` : '';
-    links.push(
-      `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(atPictureBase(pictureBase, banner.url))}"${media}>`,
-    );
+    if (view !== 'home') links.push(preloadFirst(atPictureBase(pictureBase, banner.url), WIDE));
   }
   if (view === 'home') {
     for (const game of hot.slice(0, HOT_PRELOADED)) {
@@ -161,6 +161,11 @@ export function renderHeadHtml({
 function preloadPart(file: string): string {
   const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
   return `<link ${kind} crossorigin href="${escapeHtml(file)}">`;
+}
+
+/** The largest picture of the first view. */
+function preloadFirst(url: string, media: string): string {
+  return `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(url)}" media="${media}">`;
 }
 
 function preloadImage(url: string, media: string): string {
@@ -215,12 +220,13 @@ function homeBanner(banner: ShellBanner | undefined, pictureBase: string | undef
 }
 
 function bannerPicture(
-  { title, url }: ShellBanner,
+  { title, url, mobileUrl }: ShellBanner,
   pictureBase: string | undefined,
   extra: string,
   size: string,
 ): string {
-  return `<div class="nk-banner${extra}"><img src="${escapeHtml(atPictureBase(pictureBase, url))}" alt="" ${size} fetchpriority="high"><b>${escapeHtml(title)}</b></div>`;
+  const at = (address: string) => escapeHtml(atPictureBase(pictureBase, address));
+  return `<div class="nk-banner${extra}"><picture><source media="${PHONE}" srcset="${at(mobileUrl)}"><img src="${at(url)}" alt="" ${size} fetchpriority="high"></picture><b>${escapeHtml(title)}</b></div>`;
 }
 
 function strip(t: Say): string {

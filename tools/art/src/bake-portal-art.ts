@@ -2,10 +2,10 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { BANNERS, PROMOTION, PROMOTIONS, SQUARE_BANNER, squareOf, WIDE_BANNER } from './banner.ts';
-import { MORE_BANNERS, PANELS } from './content-plates.ts';
+import { BANNERS, PHONE_BANNER, PHONE_STRIP, PROMOTION, PROMOTIONS, WIDE_BANNER } from './banner.ts';
+import { GAME_PAGE_BANNERS, MORE_BANNERS, PANELS } from './content-plates.ts';
 import { spriteFile } from './layers.ts';
-import { renderPlate } from './plate.ts';
+import { type PlateRecipe, renderPlate } from './plate.ts';
 import { PORTAL_PROP_SIZE, PORTAL_PROPS, SLOT_SPRITE_SIZE, slotSprites } from './portal-art.ts';
 import type { SpriteName } from './sprite-names.ts';
 
@@ -17,7 +17,9 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const SLOT_QUALITY = 74;
 const PROP_QUALITY = 82;
 const WIDE_QUALITY = 82;
-const SQUARE_QUALITY = 68;
+const PHONE_QUALITY = 78;
+/** Of a picture that is only drawn to be made smaller. */
+const LOSSLESS_ENOUGH = 100;
 
 async function freshFolder(...parts: string[]): Promise<string> {
   const folder = path.join(ROOT, ...parts);
@@ -53,17 +55,29 @@ async function bakeSprites(
   report(folder, sizes);
 }
 
+type PhoneShape = typeof PHONE_BANNER | typeof PHONE_STRIP;
+
+/** The middle of a wide banner as a phone shows it, at twice a phone's width. */
+function cutForPhone(wide: Buffer, shape: PhoneShape): Promise<Buffer> {
+  return sharp(wide)
+    .resize(shape.width, shape.height, { fit: 'cover', kernel: 'lanczos3' })
+    .webp({ quality: PHONE_QUALITY, effort: 6 })
+    .toBuffer();
+}
+
 async function bakeBanners(folder: string): Promise<void> {
   const sizes: number[] = [];
   const write = async (name: string, bytes: Buffer): Promise<void> => {
     await writeFile(path.join(folder, `${name}.webp`), bytes);
     sizes.push(bytes.length);
   };
-  for (const banner of [...BANNERS, ...MORE_BANNERS]) {
+  const writeBanner = async (banner: PlateRecipe, phone: PhoneShape): Promise<void> => {
     await write(`${banner.id}-plate`, await renderPlate(banner, { ...WIDE_BANNER, quality: WIDE_QUALITY }));
-    const square = await renderPlate(squareOf(banner), { ...SQUARE_BANNER, quality: SQUARE_QUALITY });
-    await write(`${banner.id}-square`, square);
-  }
+    const whole = await renderPlate(banner, { ...WIDE_BANNER, quality: LOSSLESS_ENOUGH });
+    await write(`${banner.id}-phone`, await cutForPhone(whole, phone));
+  };
+  for (const banner of [...BANNERS, ...MORE_BANNERS]) await writeBanner(banner, PHONE_BANNER);
+  for (const banner of GAME_PAGE_BANNERS) await writeBanner(banner, PHONE_STRIP);
   for (const promotion of [...PROMOTIONS, ...PANELS]) {
     await write(
       `${promotion.id}-plate`,

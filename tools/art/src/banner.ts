@@ -1,10 +1,12 @@
 import type { PaletteName } from './palettes.ts';
-import type { PlateRecipe, PlateSprite } from './plate.ts';
+import type { PlateRecipe } from './plate.ts';
 import type { SpriteName } from './sprite-names.ts';
 
-/** The shape of a wide banner and of its square for phones, in pixels. */
+/** The shape of a wide banner, in pixels. */
 export const WIDE_BANNER = { width: 1920, height: 600 } as const;
-export const SQUARE_BANNER = { width: 720, height: 720 } as const;
+/** What phones show of its middle: on home, and above a list of games. */
+export const PHONE_BANNER = { width: 720, height: 360 } as const;
+export const PHONE_STRIP = { width: 720, height: 240 } as const;
 export const PROMOTION = { width: 800, height: 400 } as const;
 
 /** The three banners of the portal's home, as wide plates with the text on the left. */
@@ -57,36 +59,6 @@ export const BANNERS: readonly PlateRecipe[] = [
     ],
   },
 ];
-
-/** How much smaller the arrangement of a wide banner stands in its square, and how high. */
-const SQUARE_SCALE = 0.78;
-const SQUARE_CENTRE_Y = 0.37;
-/** Sprites of this width or more decide where the middle of an arrangement is. */
-const LARGE_SPRITE = 0.8;
-
-/** The same arrangement for phones: art in the upper two thirds, text on the darkened foot. */
-export function squareOf(banner: PlateRecipe): PlateRecipe {
-  const large = banner.sprites.filter(({ width }) => width >= LARGE_SPRITE);
-  const centreX = large.reduce((sum, { x }) => sum + x, 0) / large.length;
-  const unit = WIDE_BANNER.height * SQUARE_SCALE;
-  const sprites = banner.sprites.map((sprite): PlateSprite => {
-    const offsetX = (sprite.x - centreX) * WIDE_BANNER.width * SQUARE_SCALE;
-    const offsetY = (sprite.y - 0.5) * unit;
-    return {
-      ...sprite,
-      x: 0.5 + offsetX / SQUARE_BANNER.width,
-      y: SQUARE_CENTRE_Y + offsetY / SQUARE_BANNER.height,
-      width: (sprite.width * unit) / SQUARE_BANNER.height,
-    };
-  });
-  return {
-    ...banner,
-    id: `${banner.id}-square`,
-    focus: { x: 0.5, y: SQUARE_CENTRE_Y },
-    textSide: 'bottom',
-    sprites,
-  };
-}
 
 function promotion(
   id: string,

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BANNERS, SQUARE_BANNER, squareOf } from './banner.ts';
+import { BANNERS, WIDE_BANNER } from './banner.ts';
 import { renderCard } from './card.ts';
 import { lineBreaks, setTitle } from './lettering.ts';
 import { type ArtGame, pickArt } from './pick-art.ts';
@@ -107,12 +107,12 @@ describe('lettering', () => {
 });
 
 describe('renderPlate', () => {
-  it('draws a square for phones of at most 30 kB', async () => {
+  it('draws a banner of at most 70 kB in the size that was asked for', async () => {
     const [banner] = BANNERS;
     if (banner === undefined) throw new Error('there is no banner');
-    const bytes = await renderPlate(squareOf(banner), { ...SQUARE_BANNER, quality: 68 });
-    expect(bytes.length).toBeLessThan(30_000);
-    expect((await sharp(bytes).metadata()).width).toBe(720);
+    const bytes = await renderPlate(banner, { ...WIDE_BANNER, quality: 82 });
+    expect(bytes.length).toBeLessThan(70_000);
+    expect(await sharp(bytes).metadata()).toMatchObject(WIDE_BANNER);
   });
 });
 

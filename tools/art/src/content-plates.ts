@@ -2,7 +2,7 @@ import type { PaletteName } from './palettes.ts';
 import type { PlateRecipe, PlateSprite } from './plate.ts';
 import type { SpriteName } from './sprite-names.ts';
 
-/** Pictures of the operator's content beyond the first banners: more banners of home and of the game pages. */
+/** Pictures of the operator's content beyond the first banners: more banners of home. */
 export const MORE_BANNERS: readonly PlateRecipe[] = [
   {
     id: 'b4-fair-dice',
@@ -36,6 +36,10 @@ export const MORE_BANNERS: readonly PlateRecipe[] = [
       { name: 'coin', width: 0.2, x: 0.7, y: 0.94, blur: 3 },
     ],
   },
+];
+
+/** Banners of the pages with games. */
+export const GAME_PAGE_BANNERS: readonly PlateRecipe[] = [
   {
     id: 'b6-slots',
     palette: 'solar',

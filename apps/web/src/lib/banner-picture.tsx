@@ -12,6 +12,8 @@ export interface BannerPictureProps {
   readonly isSmall?: boolean;
   /** It stands in the first view, where the server drew it already: its picture is not waited with. */
   readonly isEager?: boolean;
+  /** It is about to be seen: its picture loads now. */
+  readonly isNow?: boolean;
 }
 
 /** A banner of the operator, its title live over its picture: it leads where its linkage says. One whose picture fails is left out. */
@@ -22,20 +24,28 @@ export function BannerPicture({
   height,
   isSmall = false,
   isEager = false,
+  isNow = false,
 }: BannerPictureProps) {
-  const [hasFailed, setFailed] = useState(false);
-  if (hasFailed) return null;
+  const [failures, setFailures] = useState(0);
+  const hasPhoneSrc = !isSmall && banner.mobileUrl !== banner.url;
+  // Where the picture for phones has failed, the other may still come.
+  if (failures > (hasPhoneSrc ? 1 : 0)) return null;
   const classes = cx('nk-banner', className);
   const image = {
     src: isSmall ? banner.mobileUrl : banner.url,
+    phoneSrc: hasPhoneSrc && failures === 0 ? banner.mobileUrl : undefined,
     alt: '',
     width,
     height,
-    onError: () => setFailed(true),
+    onError: () => setFailures(failures + 1),
   };
   const picture = (
     <>
-      {isEager ? <Picture {...image} fetchPriority="high" decoding="sync" /> : <LateImage {...image} />}
+      {isEager ? (
+        <Picture {...image} fetchPriority="high" decoding="sync" />
+      ) : (
+        <LateImage {...image} isNow={isNow} />
+      )}
       <b>{banner.title}</b>
     </>
   );

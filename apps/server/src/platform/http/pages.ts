@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE } from '@nokshi/contract/constants.ts';
 import { LANGUAGE_QUERY } from '@nokshi/ui/search-head.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { assert } from '../errors.ts';
-import { chooseEncoding, compressOnce } from './compression.ts';
+import { BROTLI_QUALITY_OF_PAGES, chooseEncoding, createKeptCompressions } from './compression.ts';
 import { type ArcadePlace, addPageHeaders, arcadeOriginFor, type PageSources } from './headers.ts';
 import { queryTextOf } from './input.ts';
 import { readLanguage } from './language.ts';
@@ -57,6 +57,9 @@ export type RenderPage = (request: PageRequest) => Promise<RenderedPage | Render
 
 export const LANGUAGE_COOKIE = 'nk_lang';
 export const THEME_COOKIE = 'nk_theme';
+
+/** Compressed pages that are kept: what visitors of the same seconds are sent alike. */
+const KEPT_PAGES_BYTES = 2 * 1024 * 1024;
 
 interface Template {
   readonly html: string;
@@ -119,6 +122,10 @@ function fill(template: Template, request: PageRequest, page: RenderedPage): str
     .replace('<!--boot-->', () => boot);
 }
 
+function hashOf(html: string): string {
+  return createHash('sha1').update(html).digest('base64');
+}
+
 export interface Pages {
   /** Answers a file of the build or, for every other path, the portal's page. */
   answer(request: FastifyRequest, reply: FastifyReply, at: Date): Promise<FastifyReply>;
@@ -166,6 +173,7 @@ export async function createPages(options: {
     immutablePrefix: '/assets/',
     except: ['/index.html', '/.vite/manifest.json'],
   });
+  const compressed = createKeptCompressions(KEPT_PAGES_BYTES, BROTLI_QUALITY_OF_PAGES);
   const headers = { arcade: options.arcade, scriptHashes: template.scriptHashes };
 
   return {
@@ -189,7 +197,8 @@ export async function createPages(options: {
       if (page.retryAfterSeconds !== undefined) reply.header('retry-after', `${page.retryAfterSeconds}`);
       const encoding = chooseEncoding(request.headers['accept-encoding']);
       if (encoding === undefined) return reply.send(html);
-      return reply.header('content-encoding', encoding).send(await compressOnce(html, encoding));
+      const body = await compressed.get(hashOf(html), encoding, html);
+      return reply.header('content-encoding', encoding).send(body);
     },
   };
 }

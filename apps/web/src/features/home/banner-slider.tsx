@@ -21,14 +21,28 @@ export function BannerSlider({ first }: { readonly first?: ReactNode }) {
     SPEED_MS,
   );
   const shown = useShownSlide(row, slides);
+  const [isTouched, setTouched] = useState(false);
+  // The next slide is there before it is moved to; a row that nobody touches and that stands still needs no other.
+  const ready = shown + (isTouched || canAutoplay ? 1 : 0);
   if (slides === 0) return null;
   const title = t('home.banners');
   return (
-    <section className="nk-slider" aria-label={title} aria-roledescription={t('home.slider')}>
+    <section
+      className="nk-slider"
+      aria-label={title}
+      aria-roledescription={t('home.slider')}
+      onPointerDown={() => setTouched(true)}
+      onFocus={() => setTouched(true)}
+    >
       <div ref={row} className="nk-slides" {...hold}>
         {first && <div className="nk-slide">{first}</div>}
         {banners.map((banner, index) => (
-          <BannerSlide key={banner.bannerId} banner={banner} isFirst={!first && index === 0} />
+          <BannerSlide
+            key={banner.bannerId}
+            banner={banner}
+            isFirst={!first && index === 0}
+            isNow={index + (first ? 1 : 0) <= ready}
+          />
         ))}
       </div>
       {slides > 1 && (
@@ -63,10 +77,16 @@ export function BannerSlider({ first }: { readonly first?: ReactNode }) {
   );
 }
 
-function BannerSlide({ banner, isFirst }: { readonly banner: Banner; readonly isFirst: boolean }) {
+interface BannerSlideProps {
+  readonly banner: Banner;
+  readonly isFirst: boolean;
+  readonly isNow: boolean;
+}
+
+function BannerSlide({ banner, isFirst, isNow }: BannerSlideProps) {
   return (
     <div className="nk-slide nk-slide-banner">
-      <BannerPicture banner={banner} width={1920} height={600} isEager={isFirst} />
+      <BannerPicture banner={banner} width={1920} height={600} isEager={isFirst} isNow={isNow} />
     </div>
   );
 }
