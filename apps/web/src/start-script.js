@@ -4,13 +4,17 @@
   const start = () => {
     if (b) return;
     b = true;
-    for (const src of e) {
-      const s = document.createElement('script');
-      Object.assign(s, { type: 'module', crossOrigin: '', async: false, src });
-      document.head.append(s);
-    }
-    const t = document.querySelector('#parts');
-    if (t) document.head.append(t.content);
+    const p = document.querySelector('#parts')?.content.children;
+    const n = e.map((src) =>
+      Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', async: false, src }),
+    );
+    n.push(...(p ?? []));
+    // A few at a time: all of them at once keep the page from answering.
+    const next = () => {
+      document.head.append(...n.splice(0, 3));
+      if (n[0]) setTimeout(next);
+    };
+    next();
   };
   // Nothing is painted of a page in the background, and of one whose first view is empty.
   if (document.hidden || !document.querySelector('#root > :not(template)')) start();

@@ -5,6 +5,7 @@ import { watchActivity } from '../../lib/activity.ts';
 import { boot } from '../../lib/boot.ts';
 import { arrive } from '../../lib/chunks.tsx';
 import { watchComeback } from '../../lib/comeback.ts';
+import { isConnectionDear } from '../../lib/device.ts';
 import { provideHumanProof } from '../../lib/human-proof.ts';
 import { keepInvitation } from '../../lib/invitation.ts';
 import { applyLanguage, chosenLanguageTag, languageStore } from '../../lib/language.ts';
@@ -28,6 +29,8 @@ const MEMBER_RETRY_MS = 4000;
 export async function startPlayer(): Promise<void> {
   const root = document.querySelector('#root');
   if (!root) throw new Error('the page has no #root');
+  // Asked for at once, it is there before the page is drawn: coming later, it has all words laid out a second time.
+  if (!isConnectionDear()) void import('@nokshi/ui/styles/fonts-bold.css');
   takeLanguageOfLink();
   keepBrand();
   keepInvitation();
