@@ -58,6 +58,11 @@ function placeOf({ parts }: PageAssets, route: FoundRoute | undefined): string {
   return [route?.view, bannerGroupOf(route), hasParts && route.name].join(':');
 }
 
+/** The member centre without a page of it, which is its menu. */
+function isMemberCentre({ path, query }: PageRequest, route: FoundRoute | undefined): boolean {
+  return route?.name === 'member' && /^\/[^/]+\/?$/.test(path) && !query.has('page');
+}
+
 /**
  * The page of the portal with its first view and the data that home shows, so that a phone draws it before any script
  * runs. Nothing in it belongs to one person but the address of a visitor who is told that it is blocked.
@@ -71,7 +76,8 @@ export async function createRenderPage(deps: RenderPageDeps): Promise<RenderPage
     const host = specialHost(settings, request.host);
     const { imageCDNs } = settings;
     const pictureBase = imageCDNs.length === 0 ? '' : (imageCDNs[deps.chance(imageCDNs.length)] ?? '');
-    const key = `${request.language}:${placeOf(assets, route)}:${host}:${pictureBase}`;
+    const isCentre = isMemberCentre(request, route);
+    const key = `${request.language}:${placeOf(assets, route)}:${isCentre}:${host}:${pictureBase}`;
     const now = request.at.getTime();
     const known = kept.get(key);
     // What the operator has changed since shows at once.
@@ -167,6 +173,7 @@ async function render(
     pictureBase,
     ...(banner && { banner }),
     parts: assets.parts[textLanguage][route?.name ?? ''] ?? [],
+    isMemberCentre: isMemberCentre(request, route),
   } as const;
   const status = await statusFor(deps, request, undefined);
   const isHome = view === 'home';

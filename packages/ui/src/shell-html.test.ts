@@ -85,6 +85,13 @@ describe('renderShellHtml', () => {
     expect(renderShellHtml(input())).not.toContain('nk-banner');
   });
 
+  it('the member centre begins with its head for who is signed in, and for nobody else', () => {
+    const html = renderShellHtml(input({ view: 'page', isMemberCentre: true }));
+    expect(html).toMatch(/nk-centre-head nk-if-member"><h1>সদস্য কেন্দ্র<\/h1>/);
+    expect(html).toContain('class="nk-page-sk nk-if-guest"');
+    expect(renderShellHtml(input({ view: 'page' }))).not.toContain('nk-centre-head');
+  });
+
   it('speaks the language of the page', () => {
     expect(renderShellHtml(input({ language: 'en' }))).toContain('Hot games');
     expect(renderShellHtml(input())).toContain('হট গেম');

@@ -23,6 +23,8 @@ export interface ShellInput {
   readonly banner?: ShellBanner;
   /** Built files that this page needs before it can be used, besides those of every page. */
   readonly parts?: readonly string[];
+  /** The page is the member centre's first one: its head and menu are drawn for who is signed in. */
+  readonly isMemberCentre?: boolean;
   /** What the portal's own pictures come behind; without it they come from this origin. */
   readonly pictureBase?: string;
 }
@@ -87,7 +89,7 @@ export function renderShellHtml(input: ShellInput): string {
   return [
     header(t, input),
     `<div class="nk-frame">${side(t, input)}<main class="nk-main" id="main"><div class="nk-wrap">`,
-    input.view === 'home' ? firstView(t, input) : pageView(input),
+    input.view === 'home' ? firstView(t, input) : pageView(t, input),
     '</div></main></div>',
     tabbar(t),
     startFailed(t),
@@ -259,15 +261,21 @@ function card(t: Say, game: CardGame, { isOnPhone, pictureBase }: CardPlace): st
   return `<article class="nk-card"><a class="nk-card-hit" href="/seamless?gameCode=${encodeURIComponent(game.gameCode)}" aria-label="${escapeHtml(game.gameName)}"></a><div class="nk-card-art"${tint ? ` style="--tint:${tint}"` : ''}><picture><source media="${PHONE}" srcset="${isOnPhone ? escapeHtml(phone) : NO_PICTURE}"><img src="${escapeHtml(src)}"${wide} alt="" width="300" height="400"></picture>${hot}<span class="nk-card-go">${icon('play')}</span></div><span class="nk-fav">${icon('heart')}</span><span class="nk-card-name">${escapeHtml(game.gameName)}</span><span class="nk-card-vendor">${escapeHtml(game.vendorName)}</span></article>`;
 }
 
-function pageView({ banner, pictureBase }: ShellInput): string {
+function pageView(t: Say, { banner, isMemberCentre = false, pictureBase }: ShellInput): string {
+  if (isMemberCentre) return memberCentre(t);
   const top = banner
     ? bannerPicture(banner, pictureBase, ' nk-page-banner', 'width="1200" height="240"')
     : '';
   return `${top}${pageSkeleton()}`;
 }
 
-function pageSkeleton(): string {
-  return '<div class="nk-page-sk" aria-hidden="true"><span class="nk-sk"></span></div>';
+function pageSkeleton(who = ''): string {
+  return `<div class="nk-page-sk${who}" aria-hidden="true"><span class="nk-sk"></span></div>`;
+}
+
+/** Guests are asked to log in, which the script does; for everybody else the centre is the same. */
+function memberCentre(t: Say): string {
+  return `<div class="nk-centre-head nk-if-member"><h1>${t('member.title')}</h1><p>${t('member.lead')}</p></div><div class="nk-centre-sk nk-if-member" aria-hidden="true"><span class="nk-sk"></span></div>${pageSkeleton(' nk-if-guest')}`;
 }
 
 function tabbar(t: Say): string {

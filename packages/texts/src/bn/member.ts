@@ -1,6 +1,7 @@
 /** Texts of the member centre, the messages and the cashier statements. */
 export const member = {
   title: 'সদস্য কেন্দ্র',
+  lead: 'আপনার অ্যাকাউন্ট, ওয়ালেট আর রেকর্ড এক জায়গায়',
   menuLabel: 'সদস্য কেন্দ্রের পাতা',
   securityCenter: 'আমার অ্যাকাউন্ট',
   transferFund: 'ওয়ালেট বদল',

@@ -4,6 +4,7 @@ import type { GroupOf } from '../texts.ts';
 /** Texts of the member centre, the messages and the cashier statements. */
 export const member: GroupOf<typeof source> = {
   title: 'Member center',
+  lead: 'Your account, wallet and records in one place',
   menuLabel: 'Pages of the member center',
   securityCenter: 'My account',
   transferFund: 'Transfer between wallets',

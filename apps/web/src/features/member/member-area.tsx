@@ -1,16 +1,23 @@
-import { Button, EmptyState, Icon, Skeleton } from '@nokshi/ui';
+import { Button, cx, EmptyState, Icon, Skeleton } from '@nokshi/ui';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
+import { lazyPart } from '../../lib/chunks.tsx';
 import { openLogin, openPopup, openRegister } from '../../lib/gate.ts';
 import { MEMBER_PAGES, type MemberPage } from '../../lib/member-pages.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import styles from './member.module.css';
 import { MemberMenu } from './member-menu.tsx';
-import { MessagesPage } from './messages-page.tsx';
 import { OffPage } from './off-page.tsx';
 import { PAGE_LOOKS } from './page-looks.ts';
-import { SecurityPage } from './security-page.tsx';
+
+const SecurityPage = lazyPart(async () => (await import('./security-page.tsx')).SecurityPage);
+const MessagesPage = lazyPart(async () => (await import('./messages-page.tsx')).MessagesPage);
+
+/** Where the menu and a page do not stand beside each other (member.module.css). */
+const NARROW = '(max-width: 1023px)';
+const PAGE_PX = 320;
 
 export interface MemberAreaProps {
   /** The page that the address names; null shows the menu on a phone and the account beside it on a wide screen. */
@@ -23,29 +30,41 @@ export interface MemberAreaProps {
 export function MemberArea({ page, pages }: MemberAreaProps) {
   const { state } = useSession();
   const t = useTexts('member');
+  const isNarrow = useMedia(NARROW);
   const shown = page ?? 'securityCenter';
+  // Who is asked for yet sees the frame at once: the menu is the same for everybody whom the centre is for.
+  const hasMenu = state === 'member' || state === 'loading';
   return (
     <div
       className={styles['centre']}
       data-has-page={page !== null}
       data-is-wide={page !== null && pages[page] !== undefined}
     >
-      <h1 className={page === null ? styles['heading'] : 'nk-sr'}>{t('member.title')}</h1>
-      {state === 'member' && <MemberMenu current={shown} />}
-      <div className={styles['page']}>
-        {state === 'member' && page !== null && (
-          <AppLink className={styles['up'] ?? ''} href="/member">
-            <Icon name="arrow-left" size="small" isDirectional />
-            {t('member.allPages')}
-          </AppLink>
-        )}
-        <Suspense fallback={<Skeleton style={{ blockSize: 320 }} />}>
-          {state === 'member' && <Page page={shown} pages={pages} />}
-        </Suspense>
-        {state === 'loading' && <Skeleton style={{ blockSize: 320 }} />}
-        {state === 'guest' && <GuestDoor />}
-        {state === 'trial' && <TrialDoor />}
-      </div>
+      {page === null ? (
+        <div className={cx('nk-centre-head', styles['head'])}>
+          <h1>{t('member.title')}</h1>
+          <p>{t('member.lead')}</p>
+        </div>
+      ) : (
+        <h1 className="nk-sr">{t('member.title')}</h1>
+      )}
+      {hasMenu && <MemberMenu current={shown} />}
+      {!(hasMenu && page === null && isNarrow) && (
+        <div className={styles['page']}>
+          {state === 'member' && page !== null && (
+            <AppLink className={styles['up'] ?? ''} href="/member">
+              <Icon name="arrow-left" size="small" isDirectional />
+              {t('member.allPages')}
+            </AppLink>
+          )}
+          <Suspense fallback={<Skeleton style={{ blockSize: PAGE_PX }} />}>
+            {state === 'member' && <Page page={shown} pages={pages} />}
+          </Suspense>
+          {state === 'loading' && <Skeleton style={{ blockSize: PAGE_PX }} />}
+          {state === 'guest' && <GuestDoor />}
+          {state === 'trial' && <TrialDoor />}
+        </div>
+      )}
     </div>
   );
 }

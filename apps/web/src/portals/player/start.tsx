@@ -40,14 +40,16 @@ export async function startPlayer(): Promise<void> {
   });
   watchComeback();
   watchSessionEnd();
+  const hadToken = hasToken();
   await Promise.all([
-    loadFirstTexts(languageStore.get()),
+    // Who it is is asked for while the page is still on its way; a session that has ended is told about in words.
+    loadFirstTexts(languageStore.get()).then(() => void (hadToken && keepAskingForMember())),
     takeOverSession(() => void keepAskingForMember()),
     router.load(),
     preparePage(router.history.location.pathname),
   ]);
-  if (hasToken()) void keepAskingForMember();
-  else void askWhoReturns();
+  if (!hasToken()) void askWhoReturns();
+  else if (!hadToken) void keepAskingForMember();
   // Drawn in slices, between which the browser answers touches; the server's first view stands until all is there.
   startTransition(() => createRoot(root).render(<App />));
   watchActivity();
