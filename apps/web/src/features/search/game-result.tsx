@@ -1,6 +1,6 @@
 import type { Game } from '@nokshi/contract/catalogue.ts';
 import { Icon, IconButton, LateImage, useUi } from '@nokshi/ui';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { toggleFavourite, useIsFavourite } from '../../lib/games/favourites.ts';
 import { launch } from '../../lib/games/launch.ts';
 import { gameHref } from '../../lib/navigation.ts';
@@ -14,10 +14,11 @@ export interface GameResultProps {
   readonly onChosen?: () => void;
 }
 
-/** A game that was found. */
-export function GameResult({ game, words, onChosen }: GameResultProps) {
+/** A game that was found. Drawn anew only when it or the words change; its place in the list may show another then. */
+export const GameResult = memo(function GameResult({ game, words, onChosen }: GameResultProps) {
   const { t } = useUi();
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const picture = game.plateIcon || game.iconUrl;
   const isFavourite = useIsFavourite(game.nodeId);
   return (
     <li>
@@ -32,18 +33,20 @@ export function GameResult({ game, words, onChosen }: GameResultProps) {
           launch(game);
         }}
       >
-        {hasFailed ? (
+        {failed === picture ? (
           <span className={styles['picture']}>
             <Icon name="gamepad-2" />
           </span>
         ) : (
           <LateImage
+            // Another game's picture must not stand here until this one has come.
+            key={picture}
             className={styles['picture']}
-            src={game.plateIcon || game.iconUrl}
+            src={picture}
             alt=""
             width={44}
             height={52}
-            onError={() => setHasFailed(true)}
+            onError={() => setFailed(picture)}
           />
         )}
         <span>
@@ -66,4 +69,4 @@ export function GameResult({ game, words, onChosen }: GameResultProps) {
       />
     </li>
   );
-}
+});

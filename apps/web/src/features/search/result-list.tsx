@@ -1,6 +1,7 @@
 import type { VendorCard } from '@nokshi/contract/catalogue.ts';
 import { Button, ErrorState, Icon, Picture, Skeleton, useUi } from '@nokshi/ui';
-import { useState } from 'react';
+import { useNearView } from '@nokshi/ui/late-image.tsx';
+import { useEffect, useState } from 'react';
 import { failureProps } from '../../lib/failure.ts';
 import { opensList } from '../../lib/games/categories.ts';
 import { launchVendor, vendorHref } from '../../lib/games/launch.ts';
@@ -13,7 +14,6 @@ import type { SearchFilters } from './search-filters.ts';
 import type { SearchResults } from './use-search-results.ts';
 
 export interface ResultListProps {
-  readonly words: string;
   readonly filters: SearchFilters;
   readonly results: SearchResults;
   readonly onClearFilters: () => void;
@@ -22,12 +22,17 @@ export interface ResultListProps {
 }
 
 const SKELETONS = 5;
+/** Height of a result, and how many more than fit into the view are drawn for each key. */
+const ROW_PX = 65;
+const SPARE_ROWS = 1;
 
 /** Games and vendors that were found; a typo that was mended says so, with the way back to the exact words. */
-export function ResultList({ words, filters, results, onClearFilters, onChosen }: ResultListProps) {
+export function ResultList({ filters, results, onClearFilters, onChosen }: ResultListProps) {
   const { t } = useUi();
   const [exactWords, setExactWords] = useState<string | null>(null);
-  const { games, vendors, totalCount, corrected, isPending, error, retry, more } = results;
+  const [wholeWords, setWholeWords] = useState<string | null>(null);
+  const [firstRows] = useState(() => Math.ceil(window.innerHeight / ROW_PX) + SPARE_ROWS);
+  const { words, games, vendors, totalCount, corrected, isPending, error, retry, more } = results;
   if (error && games.length === 0) {
     return <ErrorState {...failureProps(error, t('shell.loadFailed'))} onRetry={retry} />;
   }
@@ -36,6 +41,7 @@ export function ResultList({ words, filters, results, onClearFilters, onChosen }
       <Skeleton key={index} className={styles['waiting']} />
     ));
   }
+  const shown = wholeWords === words ? games.length : firstRows;
   const isExactOnly = corrected !== null && exactWords === words;
   if (isExactOnly || (games.length === 0 && vendors.length === 0)) {
     return (
@@ -66,16 +72,18 @@ export function ResultList({ words, filters, results, onClearFilters, onChosen }
           : t('catalogue.foundGames', { count: totalCount })}
       </output>
       <ul className={styles['list']}>
-        {games.map((game) => (
-          <GameResult key={game.nodeId} game={game} words={corrected ?? words} onChosen={onChosen} />
+        {games.slice(0, shown).map((game, index) => (
+          // A key changes what stands in the rows, and the rows stay.
+          <GameResult key={index} game={game} words={corrected ?? words} onChosen={onChosen} />
         ))}
       </ul>
-      {more && (
+      {shown < games.length && <Rest key={words} onNear={() => setWholeWords(words)} />}
+      {more && shown >= games.length && (
         <Button isBlock onClick={more}>
           {t('catalogue.moreResults')}
         </Button>
       )}
-      {vendors.length > 0 && (
+      {vendors.length > 0 && shown >= games.length && (
         <>
           <h3>{t('catalogue.vendors')}</h3>
           <ul className={styles['list']}>
@@ -87,6 +95,15 @@ export function ResultList({ words, filters, results, onClearFilters, onChosen }
       )}
     </>
   );
+}
+
+/** The end of what is drawn so far: the rest comes when a person gets near to it, and costs no key anything. */
+function Rest({ onNear }: { readonly onNear: () => void }) {
+  const [ref, isNear] = useNearView(false);
+  useEffect(() => {
+    if (isNear) onNear();
+  });
+  return <div ref={ref} className={styles['waiting']} />;
 }
 
 function VendorResult({ vendor, onChosen }: { readonly vendor: VendorCard; readonly onChosen: () => void }) {

@@ -1,7 +1,7 @@
 import { Icon, IconButton, useUi } from '@nokshi/ui';
 import { Modal } from '@nokshi/ui/modal.tsx';
 import '@nokshi/ui/styles/field.css';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { closeSearch } from '../../lib/search-box.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -16,6 +16,7 @@ import { asksForSomething, useSearchResults, useSettled } from './use-search-res
 export function Search() {
   const { t } = useUi();
   const [words, setWords] = useState('');
+  const latest = useRef(words);
   const [filters, setFilters] = useState<SearchFilters>(NO_FILTERS);
   const [isFiltering, setFiltering] = useState(false);
   const [searches, setSearches] = useState(readSearches);
@@ -26,7 +27,16 @@ export function Search() {
     keepSearches(list);
     setSearches(list);
   };
-  const keepWords = () => remember(withSearch(searches, words));
+  const write = (typed: string) => {
+    latest.current = typed;
+    setWords(typed);
+  };
+  // The same for every key, so that no row is drawn anew for it.
+  const keepWords = useCallback(() => {
+    const list = withSearch(readSearches(), latest.current);
+    keepSearches(list);
+    setSearches(list);
+  }, []);
 
   return (
     <Modal
@@ -57,14 +67,14 @@ export function Search() {
               value={words}
               placeholder={t('catalogue.searchPlaceholder')}
               aria-label={t('shell.searchBox')}
-              onChange={(event) => setWords(event.target.value)}
+              onChange={(event) => write(event.target.value)}
             />
             {words !== '' && (
               <IconButton
                 icon="x"
                 iconSize="small"
                 label={t('catalogue.clearText')}
-                onClick={() => setWords('')}
+                onClick={() => write('')}
               />
             )}
           </div>
@@ -74,14 +84,13 @@ export function Search() {
       <div className={styles['body']}>
         {asksForSomething(settled, filters) ? (
           <ResultList
-            words={settled}
             filters={filters}
             results={results}
             onClearFilters={() => setFilters(NO_FILTERS)}
             onChosen={keepWords}
           />
         ) : (
-          <StartPanel searches={searches} onSearch={setWords} onForget={remember} />
+          <StartPanel searches={searches} onSearch={write} onForget={remember} />
         )}
       </div>
       {isFiltering && (

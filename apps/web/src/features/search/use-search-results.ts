@@ -7,9 +7,12 @@ import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
 import { FAVOURITE_SEARCH_KEY } from '../../lib/games/favourites.ts';
 import { countFilters, type SearchFilters } from './search-filters.ts';
 
-type SearchAnswer = OutputOf<typeof searchGames>;
+/** With the words that it answers. */
+type SearchAnswer = OutputOf<typeof searchGames> & { readonly words: string };
 
 export interface SearchResults {
+  /** What these results answer: for a moment the words before, until the answer to the latest is there. */
+  readonly words: string;
   readonly games: readonly Game[];
   readonly vendors: SearchAnswer['vendors'];
   readonly totalCount: number;
@@ -63,8 +66,8 @@ export function useSearchResults(words: string, filters: SearchFilters): SearchR
       words.trim(),
       { category, vassalage, classify, isHot, isNew, sort },
     ],
-    queryFn: ({ pageParam, signal }) =>
-      call(
+    queryFn: async ({ pageParam, signal }): Promise<SearchAnswer> => {
+      const found = await call(
         isFavourite ? searchFavourites : searchGames,
         {
           query: words.trim(),
@@ -79,7 +82,9 @@ export function useSearchResults(words: string, filters: SearchFilters): SearchR
           pageSize: PAGE_SIZE,
         },
         { signal },
-      ),
+      );
+      return { ...found, words };
+    },
     initialPageParam: 1,
     getNextPageParam: (last: SearchAnswer, _pages, pageNo) =>
       pageNo < last.totalPages ? pageNo + 1 : undefined,
@@ -89,6 +94,7 @@ export function useSearchResults(words: string, filters: SearchFilters): SearchR
   });
   const first = answer.data?.pages[0];
   return {
+    words: first?.words ?? words,
     games: answer.data?.pages.flatMap(({ games }) => games) ?? [],
     vendors: first?.vendors ?? [],
     totalCount: first?.totalCount ?? 0,
