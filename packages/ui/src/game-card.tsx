@@ -17,6 +17,14 @@ export interface GameCardProps<Game extends CardGame> {
   readonly ticker?: ReactNode;
 }
 
+let canHover: boolean | undefined;
+
+/** Whether any pointer of this device can hover; where none can, what shows under one is not made. */
+function mayHover(): boolean {
+  canHover ??= window.matchMedia('(any-hover: hover)').matches;
+  return canHover;
+}
+
 /** A game: picture, hot badge, favourite, start, name and provider. The whole card opens the game. */
 export function GameCard<Game extends CardGame>({
   game,
@@ -43,7 +51,7 @@ export function GameCard<Game extends CardGame>({
         }}
       />
       <div className="nk-card-art" style={tint ? ({ '--tint': tint } as CSSProperties) : undefined}>
-        <CardImage game={game} isEager={isEager} isPlate={Boolean(ticker)} />
+        <CardImage key={game.gameCode} game={game} isEager={isEager} isPlate={Boolean(ticker)} />
         {game.isHot === 1 && (
           <span className="nk-hot">
             <Icon name="flame" />
@@ -51,12 +59,14 @@ export function GameCard<Game extends CardGame>({
           </span>
         )}
         {ticker}
-        <div className="nk-card-shade" aria-hidden="true">
-          <span className="nk-btn nk-btn-art">
-            <Icon name="play" size="small" />
-            {t('catalogue.start')}
-          </span>
-        </div>
+        {mayHover() && (
+          <div className="nk-card-shade" aria-hidden="true">
+            <span className="nk-btn nk-btn-art">
+              <Icon name="play" size="small" />
+              {t('catalogue.start')}
+            </span>
+          </div>
+        )}
         {!ticker && (
           <span className="nk-card-go" aria-hidden="true">
             <Icon name="play" />

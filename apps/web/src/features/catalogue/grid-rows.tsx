@@ -1,5 +1,6 @@
 import type { Game } from '@nokshi/contract/catalogue.ts';
-import { type CSSProperties, memo, useEffect } from 'react';
+import { cx } from '@nokshi/ui';
+import { type CSSProperties, memo, useEffect, useState } from 'react';
 import { LiveCard } from '../../lib/games/live-card.tsx';
 import styles from './catalogue.module.css';
 import { useDrawnRows } from './use-drawn-rows.ts';
@@ -16,7 +17,7 @@ export interface GridRowsProps {
 
 /** The rows of a long list that are in view. Scrolling draws this part alone, and of it the rows that are new. */
 export function GridRows({ count, find, want }: GridRowsProps) {
-  const { box, columns, rows, totalHeight, rowHeight } = useGridRows(count);
+  const { box, columns, rows, totalHeight, rowHeight, slots } = useGridRows(count);
   const drawn = useDrawnRows(rows, (row) => gamesOf(row).every((game) => game !== undefined));
   const first = (rows[0]?.index ?? 0) * columns;
   const last = ((rows.at(-1)?.index ?? 0) + 1) * columns;
@@ -31,7 +32,7 @@ export function GridRows({ count, find, want }: GridRowsProps) {
     <div ref={box} className={styles['grid']} style={{ blockSize: totalHeight }}>
       {rows.map(({ index, start }) => (
         <GridRow
-          key={index}
+          key={index % slots}
           start={start}
           height={rowHeight}
           columns={columns}
@@ -52,17 +53,22 @@ interface GridRowProps {
   readonly isEager: boolean;
 }
 
+/**
+ * One row of cards. While it only holds a place its last cards stay in it unseen: to show other games in them costs a
+ * fraction of making new ones.
+ */
 const GridRow = memo(function GridRow(row: GridRowProps) {
   const { start, height, columns, games, isEager } = row;
+  const [kept, setKept] = useState(games);
+  if (games && games !== kept) setKept(games);
   const style = {
     transform: `translateY(${start}px)`,
     blockSize: height,
     '--columns': columns,
   } as CSSProperties;
-  if (!games) return <div className={styles['gridRowEmpty']} style={style} />;
   return (
-    <div className={styles['gridRow']} style={style}>
-      {games.map((game, column) =>
+    <div className={cx(styles['gridRow'], !games && styles['gridRowEmpty'])} style={style}>
+      {(games ?? kept)?.map((game, column) =>
         game ? (
           <LiveCard key={column} game={game} isEager={isEager} />
         ) : (

@@ -14,6 +14,8 @@ export interface GridRows {
   readonly totalHeight: number;
   /** Of one row, without the space below it. */
   readonly rowHeight: number;
+  /** How many rows are made; a row that leaves the view gives its own to one that comes. */
+  readonly slots: number;
 }
 
 /** Name and vendor below the picture, and the space between rows, in pixels. */
@@ -34,6 +36,11 @@ export function columnsFor(widthPx: number): number {
   return 6;
 }
 
+/** The most rows that stand ready at once in a view of that height: no two of them share a slot. */
+export function slotsFor(viewPx: number, stepPx: number): number {
+  return Math.ceil(viewPx / stepPx) + 1 + 2 * OVERSCAN_ROWS;
+}
+
 /** The rows of a grid of game cards that are in view. Every row has the same height, so nothing is measured twice. */
 export function useGridRows(cardCount: number): GridRows {
   const box = useRef<HTMLDivElement>(null);
@@ -41,7 +48,8 @@ export function useGridRows(cardCount: number): GridRows {
   const [place, setPlace] = useState(() => {
     const isPhone = window.innerWidth < PHONE_BELOW_PX;
     // On a phone the width is known beforehand, so the first rows are drawn once and not twice.
-    return { width: isPhone ? window.innerWidth - PHONE_EDGES_PX : 0, top: 0, isPhone };
+    const width = isPhone ? window.innerWidth - PHONE_EDGES_PX : 0;
+    return { width, top: 0, isPhone, view: window.innerHeight };
   });
 
   useLayoutEffect(() => {
@@ -50,9 +58,17 @@ export function useGridRows(cardCount: number): GridRows {
     const measure = () => {
       const { width, top } = element.getBoundingClientRect();
       setPlace((before) => {
-        const next = { width, top: top + window.scrollY, isPhone: window.innerWidth < PHONE_BELOW_PX };
+        const next = {
+          width,
+          top: top + window.scrollY,
+          isPhone: window.innerWidth < PHONE_BELOW_PX,
+          view: window.innerHeight,
+        };
         const isSame =
-          before.width === next.width && before.top === next.top && before.isPhone === next.isPhone;
+          before.width === next.width &&
+          before.top === next.top &&
+          before.isPhone === next.isPhone &&
+          before.view === next.view;
         return isSame ? before : next;
       });
     };
@@ -80,11 +96,14 @@ export function useGridRows(cardCount: number): GridRows {
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, step, columns]);
 
+  const rows = virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start: start - place.top }));
   return {
     box,
     columns,
-    rows: virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start: start - place.top })),
+    rows,
     totalHeight: virtualizer.getTotalSize(),
     rowHeight,
+    // A view that has grown since it was measured needs more of them.
+    slots: Math.max(slotsFor(place.view, step), rows.length),
   };
 }
