@@ -193,7 +193,7 @@ export const console = {
   wdAddress: 'একই ঠিকানা (IP) থেকে আরও সদস্য',
   wdDeviceNone: 'যন্ত্র বা ঠিকানা আর কারও সঙ্গে মেলে না',
   wdNetGood: 'নেট জমা ধনাত্মক',
-  wdNetBad: 'জমার চেয়ে তোলা বেশি',
+  wdNetBad: 'জমার টাকার কিছু বাকি নেই',
   wdNetText: 'জমা {deposited}, আগের উত্তোলন {withdrawn}',
   wdBonusNone: 'কোনো বোনাস চালু নেই',
   wdBonusOpen: 'বোনাসের শর্ত খোলা',

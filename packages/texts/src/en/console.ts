@@ -198,7 +198,7 @@ export const console: GroupOf<typeof source> = {
   wdAddress: 'Other members from the same address (IP)',
   wdDeviceNone: 'No browser or address is shared',
   wdNetGood: 'More was paid in than taken out',
-  wdNetBad: 'More is taken out than was paid in',
+  wdNetBad: 'Nothing is left of what was paid in',
   wdNetText: 'Paid in {deposited}, withdrawn before {withdrawn}',
   wdBonusNone: 'No bonus is open',
   wdBonusOpen: 'A bonus is open',
