@@ -55,7 +55,7 @@ export async function callPortal(
 }
 
 /** The work that a browser does as human verification. */
-async function proveHuman(world: World): Promise<string> {
+export async function proveHuman(world: World): Promise<string> {
   const challenge = (await callPortal(world, { path: '/wps/verification/challenge' })) as Challenge;
   for (let number = 0; number <= challenge.maxnumber; number += 1) {
     const hash = createHash('sha256').update(`${challenge.salt}${number}`).digest('hex');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { presentCode } from '../../apps/server/src/modules/identity/index.ts';
 import { withClient } from '../../tools/start/databases.mjs';
-import { callPortal } from './accounts.ts';
+import { callPortal, proveHuman } from './accounts.ts';
 import { button } from './portal-steps.ts';
 import type { Visitor } from './visitor.ts';
 import type { World } from './world.ts';
@@ -55,7 +55,12 @@ export async function signInStaff(world: World, visitor: Visitor, how: StaffSign
 export async function staffToken(world: World, account = 'demo-cashier'): Promise<string> {
   const value = (await callPortal(world, {
     path: '/console/session/login',
-    body: { username: account, password: world.demoPassword, code: await freshCode(world, account) },
+    body: {
+      username: account,
+      password: world.demoPassword,
+      code: await freshCode(world, account),
+      altcha: await proveHuman(world),
+    },
   })) as { readonly token: string };
   return value.token;
 }
