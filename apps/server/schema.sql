@@ -319,6 +319,7 @@ create table cashier_payout_account (
   constraint cashier_payout_account_channel_code_fkey FOREIGN KEY (channel_code) REFERENCES cashier_channel(code),
   constraint cashier_payout_account_kind_check CHECK (kind = ANY (ARRAY['wallet'::text, 'bank'::text]))
 );
+CREATE INDEX cashier_payout_account_ever ON cashier_payout_account USING btree (number_hash);
 CREATE INDEX cashier_payout_account_number ON cashier_payout_account USING btree (number_hash) WHERE removed_at IS NULL;
 grant select, insert, update, delete on cashier_payout_account to nokshi_app;
 
@@ -965,6 +966,7 @@ create table ledger_account (
   entry_count bigint not null default 0,
   overdrawn_by uuid,
   opened_at timestamp with time zone not null,
+  is_limited boolean not null default false,
   constraint ledger_account_pkey PRIMARY KEY (member_id, address, currency),
   constraint ledger_account_not_overdrawn CHECK (balance >= 0 OR overdrawn_by IS NOT NULL)
 );
@@ -1036,6 +1038,7 @@ grant select on ledger_transfer to nokshi_app;
 -- function ledger_balance_for_update(p_member uuid, p_address text, p_currency text) returns bigint
 -- function ledger_lock(p_addresses text[], p_currency text) returns SETOF ledger_account
 -- function ledger_lock_one(p_member uuid, p_address text, p_currency text) returns ledger_account
+-- function ledger_mark_limited(p_member uuid, p_address text, p_is_limited boolean) returns void
 -- function ledger_open_account(p_address text, p_currency text, p_at timestamp with time zone) returns void
 -- function ledger_open_hold(p_member uuid, p_id uuid, p_from text, p_held text, p_to text, p_amount bigint, p_currency text, p_code text, p_at timestamp with time zone) returns void
 -- function ledger_owner(p_address text) returns uuid
@@ -1163,7 +1166,8 @@ create type play_decision as (
   house text,
   amount bigint,
   takes boolean,
-  undone_key text
+  undone_key text,
+  marks boolean
 );
 
 create type play_request as (
@@ -1324,9 +1328,10 @@ CREATE INDEX play_winner_top ON play_winner USING btree (win DESC);
 grant select, insert, update, delete on play_winner to nokshi_app;
 
 -- function play_answer_known(p_request play_request, p_balance bigint) returns play_wallet_answer
--- function play_decide(p_request play_request, p_balance bigint) returns play_decision
+-- function play_count(p_request play_request, p_decision play_decision, p_played_ms bigint) returns void
+-- function play_decide(p_request play_request, p_account ledger_account) returns play_decision
 -- function play_decide_rollback(p_request play_request) returns play_decision
--- function play_decide_stake(p_request play_request, p_balance bigint) returns play_decision
+-- function play_decide_stake(p_request play_request, p_account ledger_account) returns play_decision
 -- function play_decide_win(p_request play_request) returns play_decision
 -- function play_event(p_request play_request, p_decision play_decision, p_balance bigint) returns jsonb
 -- function play_flush(p_accounts ledger_account[], p_moves ledger_move[], p_bookings play_booking[], p_new_rounds integer, p_events jsonb[], p_times timestamp with time zone[], p_uses ledger_use[]) returns void
@@ -1339,6 +1344,38 @@ grant select, insert, update, delete on play_winner to nokshi_app;
 
 -- protection ------------------------------------------------------------------------------------------
 
+create type protection_verdict as (
+  reason text,
+  marks boolean
+);
+
+create table protection_limit (
+  member_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  span text not null,
+  amount bigint,
+  requested_at timestamp with time zone not null,
+  requested_by text not null,
+  confirm_from timestamp with time zone,
+  confirm_until timestamp with time zone,
+  begins_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  end_reason text,
+  told_at timestamp with time zone,
+  constraint protection_limit_pkey PRIMARY KEY (member_id, id),
+  constraint protection_limit_amount_check CHECK (amount > 0),
+  constraint protection_limit_check CHECK ((ends_at IS NULL) = (end_reason IS NULL)),
+  constraint protection_limit_check1 CHECK ((confirm_from IS NULL) = (confirm_until IS NULL)),
+  constraint protection_limit_end_reason_check CHECK (end_reason = ANY (ARRAY['replaced'::text, 'withdrawn'::text, 'lapsed'::text, 'lifted'::text])),
+  constraint protection_limit_kind_check CHECK (kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'stake'::text, 'time'::text])),
+  constraint protection_limit_span_check CHECK (span = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))
+);
+CREATE INDEX protection_limit_confirm ON protection_limit USING btree (confirm_from) WHERE begins_at IS NULL AND ends_at IS NULL;
+CREATE UNIQUE INDEX protection_limit_holds ON protection_limit USING btree (member_id, kind, span) WHERE begins_at IS NOT NULL AND ends_at IS NULL;
+CREATE UNIQUE INDEX protection_limit_waits ON protection_limit USING btree (member_id, kind, span) WHERE begins_at IS NULL AND ends_at IS NULL;
+grant select, insert, update on protection_limit to nokshi_app;
+
 create table protection_lock (
   member_id uuid not null,
   id uuid not null,
@@ -1349,12 +1386,62 @@ create table protection_lock (
   lifted_at timestamp with time zone,
   requested_at timestamp with time zone not null,
   requested_by text not null,
+  stands_until timestamp with time zone,
+  return_asked_at timestamp with time zone,
   constraint protection_lock_pkey PRIMARY KEY (member_id, id),
   constraint protection_lock_reason_check CHECK (reason = ANY (ARRAY['operator'::text, 'time_out'::text, 'self_exclusion'::text, 'failed_logins'::text]))
 );
 grant select, insert, update on protection_lock to nokshi_app;
 
+create table protection_player (
+  member_id uuid not null,
+  check_minutes integer,
+  is_own_choice boolean not null default false,
+  sitting_since timestamp with time zone,
+  marked_at timestamp with time zone,
+  played_ms bigint not null default 0,
+  checked_ms bigint not null default 0,
+  asked_at timestamp with time zone,
+  offer_answered_at timestamp with time zone,
+  remind_at timestamp with time zone,
+  constraint protection_player_pkey PRIMARY KEY (member_id),
+  constraint protection_player_check_minutes_check CHECK (check_minutes >= 5 AND check_minutes <= 1440)
+);
+CREATE INDEX protection_player_remind ON protection_player USING btree (remind_at) WHERE remind_at IS NOT NULL;
+grant select, insert, update, delete on protection_player to nokshi_app;
+
+create table protection_rule (
+  id boolean not null default true,
+  check_minutes integer,
+  time_zone text not null,
+  constraint protection_rule_pkey PRIMARY KEY (id),
+  constraint protection_rule_check_minutes_check CHECK (check_minutes >= 5 AND check_minutes <= 1440),
+  constraint protection_rule_id_check CHECK (id)
+);
+grant select, insert, update, delete on protection_rule to nokshi_app;
+
+create table protection_usage (
+  member_id uuid not null,
+  span text not null,
+  begins_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  staked bigint not null,
+  won bigint not null,
+  deposited bigint not null,
+  played_ms bigint not null,
+  constraint protection_usage_pkey PRIMARY KEY (member_id, span)
+);
+grant select, insert, update, delete on protection_usage to nokshi_app;
+
+-- function protection_ask(p_member uuid, p_at timestamp with time zone) returns void
+-- function protection_count(p_member uuid, p_staked bigint, p_won bigint, p_deposited bigint, p_played_ms bigint, p_at timestamp with time zone, p_of timestamp with time zone) returns void
+-- function protection_judge_stake(p_member uuid, p_amount bigint, p_at timestamp with time zone, p_is_limited boolean) returns protection_verdict
+-- function protection_limit_reached(p_member uuid, p_kind text, p_amount bigint, p_played_ms bigint, p_at timestamp with time zone) returns boolean
+-- function protection_mark(p_member uuid, p_at timestamp with time zone) returns bigint
+-- function protection_play_between(p_from timestamp with time zone, p_to timestamp with time zone) returns bigint
 -- function protection_refusal(p_member uuid, p_kind text, p_amount bigint, p_at timestamp with time zone) returns text
+-- function protection_span_begin(p_span text, p_at timestamp with time zone, p_time_zone text) returns timestamp with time zone
+-- function protection_span_end(p_span text, p_at timestamp with time zone, p_time_zone text) returns timestamp with time zone
 
 -- report ----------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ import type { BrandKeeper } from './modules/brand/index.ts';
 import type { DepositKeeper } from './modules/cashier/index.ts';
 import { hasDemoMember } from './modules/identity/index.ts';
 import { createSupplierClient, readPublicKey } from './modules/play/index.ts';
+import type { ProtectionKeeper } from './modules/protection/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, ConfigFault, readConfig } from './platform/config.ts';
 import { createDatabase, type Database } from './platform/db.ts';
@@ -32,6 +33,7 @@ interface Running {
   readonly relay: Relay | undefined;
   readonly brandKeeper: BrandKeeper | undefined;
   readonly depositKeeper: DepositKeeper | undefined;
+  readonly protectionKeeper: ProtectionKeeper | undefined;
   isAccepting: boolean;
 }
 
@@ -103,6 +105,7 @@ async function prepare(config: Config): Promise<Running> {
       : undefined,
     brandKeeper: config.roles.has('worker') ? app.rooms.keepBrand() : undefined,
     depositKeeper: config.roles.has('worker') ? app.rooms.keepDeposits() : undefined,
+    protectionKeeper: config.roles.has('worker') ? app.rooms.keepProtection() : undefined,
     isAccepting: false,
   };
   return running;
@@ -122,12 +125,12 @@ async function listen({ config, app, admin, log }: Running): Promise<void> {
 
 /** Takes nothing new, finishes what was accepted, then lets go of the database. */
 async function stop(running: Running): Promise<void> {
-  const { app, admin, relay, brandKeeper, depositKeeper, database, log } = running;
+  const { app, admin, relay, brandKeeper, depositKeeper, protectionKeeper, database, log } = running;
   running.isAccepting = false;
   await app.realtime.stop();
   await Promise.all([stopListening(app.portal, log), stopListening(app.arcade, log)]);
   await app.rooms.play.gate.drain();
-  await Promise.all([brandKeeper?.stop(), depositKeeper?.stop()]);
+  await Promise.all([brandKeeper?.stop(), depositKeeper?.stop(), protectionKeeper?.stop()]);
   await relay?.stop();
   app.stop();
   await stopListening(admin, log);

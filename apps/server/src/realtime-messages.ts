@@ -12,6 +12,7 @@ export const REALTIME_EVENTS: readonly EventName[] = [
   'inbox.message_arrived',
   'cashier.deposit_changed',
   'cashier.withdrawal_changed',
+  'protection.changed',
   'brand.content_changed',
 ];
 
@@ -51,6 +52,8 @@ export function toMessages(event: OutboxEvent): readonly Delivery[] {
       const { memberId, withdrawalId } = event.payload;
       return [{ memberId, message: { type: 'withdrawal', position, withdrawalId } }];
     }
+    case 'protection.changed':
+      return [{ memberId: event.payload.memberId, message: { type: 'protection', position } }];
     case 'brand.content_changed':
       return [{ message: { type: 'content', version: event.payload.version } }];
     case 'identity.member_registered':

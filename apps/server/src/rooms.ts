@@ -26,6 +26,7 @@ import { createIdentity, type Identity } from './modules/identity/index.ts';
 import {
   depositSubscriber,
   inboxRoutes,
+  protectionSubscriber,
   securitySubscriber,
   welcomeSubscriber,
   withdrawalSubscriber,
@@ -39,7 +40,16 @@ import {
   winnerBoard,
   winnerSubscriber,
 } from './modules/play/index.ts';
-import { describeLocks, protectionConsoleRoutes } from './modules/protection/index.ts';
+import {
+  describeLocks,
+  findRefusal,
+  hasExcluded,
+  keepProtection,
+  type ProtectionKeeper,
+  protectionConsoleRoutes,
+  protectionRoutes,
+  startProtectionKeeper,
+} from './modules/protection/index.ts';
 import { quarterSubscriber } from './modules/reporting/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -78,6 +88,9 @@ export interface Rooms {
   readonly keepBrand: () => BrandKeeper;
   /** Starts what the worker role does for deposits. */
   readonly keepDeposits: () => DepositKeeper;
+  /** Starts what the worker role does for player protection, and one turn of it. */
+  readonly keepProtection: () => ProtectionKeeper;
+  readonly turnProtection: (at: Date) => Promise<void>;
   readonly cashier: Cashier;
   /** What the front page is drawn from. */
   readonly front: Pick<RenderPageDeps, 'brand' | 'content' | 'library' | 'art' | 'hotGames' | 'winners'>;
@@ -88,6 +101,7 @@ export const SUBSCRIBERS: readonly Subscriber[] = [
   welcomeSubscriber,
   depositSubscriber,
   withdrawalSubscriber,
+  protectionSubscriber,
   quarterSubscriber,
   recentSubscriber,
   winnerSubscriber,
@@ -107,12 +121,25 @@ export function createRooms(deps: RoomsDeps): Rooms {
   const timeZone = async () => (await brand.settings()).timeZone;
   const play = createGames(deps, { brand, library, art, timeZone });
   const cashier = createMoney(deps, { brand, findCountry });
+  const protection = { db, clock, log: deps.log, settings: brand.settings };
   const routes = [
     ...identity.routes,
     ...brandRoutes(brand),
-    ...contentRoutes({ db, log: deps.log, brand, content, humanCheck: identity.humanCheck, pictures }),
+    ...contentRoutes({
+      db,
+      log: deps.log,
+      brand,
+      content,
+      humanCheck: identity.humanCheck,
+      pictures,
+      upstairs: {
+        isShutOut: async (memberId, at) =>
+          (await findRefusal(db, { memberId, kind: 'launch', amount: 0n, at })) === 'account_locked',
+      },
+    }),
     ...brandConsoleRoutes(brand),
-    ...protectionConsoleRoutes(db),
+    ...protectionRoutes(protection),
+    ...protectionConsoleRoutes(protection),
     ...cashier.routes,
     ...catalogueRoutes({ db, library, art, hot }),
     ...play.routes,
@@ -129,6 +156,8 @@ export function createRooms(deps: RoomsDeps): Rooms {
     keepBrand: () => startBrandKeeper({ db, clock, log: deps.log, pictures }),
     front: createFront(db, { brand, content, library, art, hot, timeZone }),
     keepDeposits: cashier.startKeeper,
+    keepProtection: () => startProtectionKeeper(protection),
+    turnProtection: (at) => keepProtection(protection, at),
     cashier,
   };
 }
@@ -160,6 +189,7 @@ function createAccounts({ config, database, clock, log }: RoomsDeps) {
     upstairs: {
       listLocks: (memberId, at) => describeLocks(db, memberId, at),
       findByTrx: (trxId) => findByTrx(db, trxId),
+      hasExcluded: (memberIds, at) => hasExcluded(db, memberIds, at),
     },
   });
   return { sealing, brand, mailer, identity, findCountry };

@@ -14,6 +14,7 @@ import { diceBet } from '@nokshi/contract/in-house.ts';
 import { listMessages, markRead } from '@nokshi/contract/inbox.ts';
 import { ENTRIES } from '@nokshi/contract/index.ts';
 import { absentEntries } from '@nokshi/contract/not-available.ts';
+import { answerLimitOffer } from '@nokshi/contract/protection.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '../src/modules/identity/index.ts';
@@ -97,6 +98,7 @@ beforeAll(async () => {
     [owner.member.id],
   );
   const channel = await aChannel(world);
+  valueOf(await world.call(answerLimitOffer, { choice: 'no_limit' }, { as: owner.portal }));
   const deposit = await anOrder(world, { member: owner.member, as: owner.portal }, channel);
   ids = {
     passkey,

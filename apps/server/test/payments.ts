@@ -2,6 +2,7 @@
 
 import { creditDeposit } from '@nokshi/contract/cashier-console.ts';
 import { type Deposit, findDeposit, openDeposit } from '@nokshi/contract/cashier-deposit.ts';
+import { answerLimitOffer } from '@nokshi/contract/protection.ts';
 import { newId } from '../src/platform/ids.ts';
 import { aMember, credits, type Member, signedIn } from './builders.ts';
 import { aTrxId, type MessageOptions, tellPortal } from './payment-provider.ts';
@@ -68,10 +69,12 @@ export interface Payer {
   readonly as: SignedIn;
 }
 
-/** Somebody who has nothing yet. */
+/** Somebody who has nothing yet and wants no limit on deposits. */
 export async function aPayer(world: World): Promise<Payer> {
   const member = await aMember(world, { balance: 0n });
-  return { member, as: await signedIn(world, member) };
+  const as = await signedIn(world, member);
+  valueOf(await world.call(answerLimitOffer, { choice: 'no_limit' }, { as }));
+  return { member, as };
 }
 
 export function order(

@@ -8,6 +8,7 @@ import {
   requestWithdrawal,
   type Withdrawal,
 } from '@nokshi/contract/cashier-withdrawal.ts';
+import { answerLimitOffer } from '@nokshi/contract/protection.ts';
 import { hashPassword } from '../src/modules/identity/index.ts';
 import { newId } from '../src/platform/ids.ts';
 import { aMember, credits, signedIn } from './builders.ts';
@@ -36,7 +37,9 @@ export async function aRichMember(world: World, units = 10_000): Promise<Payer> 
     member.id,
     await hash,
   ]);
-  return { member, as: await signedIn(world, member) };
+  const as = await signedIn(world, member);
+  valueOf(await world.call(answerLimitOffer, { choice: 'no_limit' }, { as }));
+  return { member, as };
 }
 
 export interface Withdrawer extends Payer {

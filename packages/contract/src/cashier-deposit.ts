@@ -160,6 +160,7 @@ export const openDeposit = defineEntry({
     'ledger.key_reused',
     'protection.account_locked',
     'protection.limit_reached',
+    'protection.limit_offer',
   ],
 });
 

@@ -197,6 +197,7 @@ export const applyForPromotion = defineEntry({
     'brand.promotion_not_open',
     'brand.application_exists',
     'brand.picture_unknown',
+    'protection.account_locked',
   ],
 });
 

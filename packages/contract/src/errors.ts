@@ -35,6 +35,11 @@ export const ERRORS = {
   'identity.under_age': { status: 400, wire: 'under_age', text: 'underAge' },
   'identity.terms_not_accepted': { status: 400, wire: 'terms_not_accepted', text: 'termsNotAccepted' },
   'identity.registration_off': { status: 403, wire: 'CP_USER_REGISTER_DENY', text: 'registrationOff' },
+  'identity.registration_refused': {
+    status: 403,
+    wire: 'registration_refused',
+    text: 'registrationRefused',
+  },
   'identity.affiliate_unknown': { status: 400, wire: 'invitation_code_error', text: 'invitationCode' },
   'identity.old_password_wrong': { status: 400, wire: 'US_OLD_PASSWORDE_ERROR', text: 'oldPasswordWrong' },
   'identity.password_same': { status: 400, wire: 'US_NEW_OLD_PASSWORD_IS_SAME_ERROR', text: 'passwordSame' },
@@ -171,6 +176,11 @@ export const ERRORS = {
 
   'protection.account_locked': { status: 403, wire: 'account_locked', text: 'accountLocked' },
   'protection.limit_reached': { status: 403, wire: 'limit_reached', text: 'limitReached' },
+  'protection.reality_check': { status: 403, wire: 'reality_check', text: 'realityCheck' },
+  'protection.limit_unknown': { status: 404, wire: 'limit_unknown', text: 'limitUnknown' },
+  'protection.not_due': { status: 409, wire: 'not_due', text: 'notDue' },
+  'protection.break_shorter': { status: 409, wire: 'break_shorter', text: 'breakShorter' },
+  'protection.limit_offer': { status: 409, wire: 'limit_offer', text: 'limitOffer' },
   'protection.lock_exists': { status: 409, wire: 'lock_exists', text: 'lockExists' },
   'protection.lock_unknown': { status: 404, wire: 'lock_unknown', text: 'lockUnknown' },
   'protection.lock_stays': { status: 403, wire: 'lock_stays', text: 'lockStays' },

@@ -69,6 +69,23 @@ export const EVENTS = {
     isReminder: z.boolean(),
     at: z.number(),
   }),
+  /** What a member set, took or is asked; `amountMicros` is what a deposit went above its limit by. */
+  'protection.changed': z.object({
+    memberId: uuid,
+    what: z.enum([
+      'limit',
+      'limit_ready',
+      'limit_passed',
+      'time_out',
+      'exclusion',
+      'return',
+      'check_due',
+      'check',
+      'reminder',
+    ]),
+    amountMicros: z.nullable(microsText),
+    at: z.number(),
+  }),
   'ledger.balance_changed': z.object({ memberId: uuid, currency: text(8), balanceMicros: microsText }),
   'inbox.message_arrived': z.object({ memberId: uuid, messageId: uuid }),
 } as const;

@@ -224,6 +224,7 @@ const registerErrors = [
   'identity.under_age',
   'identity.terms_not_accepted',
   'identity.registration_off',
+  'identity.registration_refused',
   'identity.password_mismatch',
   'identity.password_common',
   'identity.verification_failed',

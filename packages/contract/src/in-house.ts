@@ -100,6 +100,7 @@ export const diceBet = defineEntry({
     'ledger.key_reused',
     'protection.account_locked',
     'protection.limit_reached',
+    'protection.reality_check',
   ],
 });
 

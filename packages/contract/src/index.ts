@@ -20,6 +20,7 @@ import { inHouseEntries } from './in-house.ts';
 import { inboxEntries } from './inbox.ts';
 import { absentEntries } from './not-available.ts';
 import { playEntries } from './play.ts';
+import { protectionEntries } from './protection.ts';
 import { protectionConsoleEntries } from './protection-console.ts';
 import { recordEntries } from './records.ts';
 import { staffEntries } from './staff.ts';
@@ -51,6 +52,7 @@ export const ENTRIES: readonly Entry[] = [
   ...hub88Entries,
   ...staffEntries,
   ...identityConsoleEntries,
+  ...protectionEntries,
   ...protectionConsoleEntries,
   ...brandConsoleEntries,
   ...absentEntries,

@@ -48,6 +48,7 @@ export const launchGame = defineEntry({
     'play.game_off',
     'play.supplier_unreachable',
     'protection.account_locked',
+    'protection.limit_reached',
   ],
 });
 

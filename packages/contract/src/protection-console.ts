@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
 import { none, requiredText, uuid } from './fields.ts';
+import { controlState } from './protection.ts';
 
 /** The console's side of locks. A lock stops stakes, deposits and launches; signing in and getting money out stay. */
 
@@ -45,4 +46,21 @@ export const unlockMember = defineEntry({
   errors: ['identity.member_unknown', 'protection.lock_unknown', 'protection.lock_stays'],
 });
 
-export const protectionConsoleEntries = [lockMember, unlockMember] as const;
+export const memberControl = defineEntry({
+  gateway: 'own',
+  caller: 'operator',
+  staysOpen: true,
+  isActivity: true,
+  name: 'protection.memberControl',
+  paths: ['/console/members/control'],
+  methods: ['GET'],
+  permission: 'members.read',
+  summary:
+    'Limits, breaks and results of a member, as the member sees them; nothing of it is for the staff to change.',
+  rateLimit: { perMinute: 120, by: 'account' },
+  input: z.object({ memberId: uuid }),
+  output: controlState,
+  errors: ['identity.member_unknown'],
+});
+
+export const protectionConsoleEntries = [lockMember, unlockMember, memberControl] as const;

@@ -22,6 +22,8 @@ export const realtimeMessage = z.discriminatedUnion('type', [
     position: z.int(),
     withdrawalId: z.string().check(z.maxLength(36)),
   }),
+  /** Limits, breaks or the reality check are other ones. */
+  z.object({ type: z.literal('protection'), position: z.int() }),
   z.object({ type: z.literal('inbox'), position: z.int() }),
   z.object({ type: z.literal('round'), position: z.int(), nodeId: z.int(), isClosed: z.boolean() }),
   z.object({ type: z.literal('session_gone') }),

@@ -81,6 +81,20 @@ export const server = {
   messageDepositFailedTitle: 'জমা হয়নি',
   messageDepositFailedBody:
     'অর্ডার {no}-এর জমা {time}-এ বন্ধ করা হয়েছে। কারণ: {reason} আপনি টাকা বা ক্রেডিট পাঠিয়ে থাকলে অর্ডার নম্বরটি দিয়ে গ্রাহকসেবায় জানান।',
+  messageLimitReadyTitle: 'সীমা বদল নিশ্চিত করতে পারেন',
+  messageLimitReadyBody:
+    'আপনি যে সীমা বাড়াতে বা তুলে দিতে চেয়েছিলেন, তার ২৪ ঘণ্টা পার হয়েছে। এখনও চাইলে নিয়ন্ত্রণ পাতায় নিশ্চিত করুন; না করলে আগের সীমাই থাকবে।',
+  messageLimitPassedTitle: 'জমা আপনার সীমার বেশি হয়েছে',
+  messageLimitPassedBody:
+    'আগেই পাঠানো টাকা বা ক্রেডিট {time}-এ আপনার হিসাবে জমা হয়েছে, তাতে জমার সীমা {amount} ছাড়িয়েছে। সীমার সময় শেষ না হওয়া পর্যন্ত নতুন জমা নেওয়া হবে না।',
+  messageTimeOutTitle: 'আপনার বিরতি শুরু হয়েছে',
+  messageTimeOutBody: '{time} থেকে খেলা ও জমা বন্ধ। উত্তোলন, হিসাব ও বার্তা খোলা আছে। বিরতি নিজেই শেষ হবে।',
+  messageExclusionTitle: 'আপনি নিজেকে খেলার বাইরে রেখেছেন',
+  messageExclusionBody:
+    '{time} থেকে খেলা ও জমা বন্ধ, কোনো প্রচারও যাবে না। উত্তোলন, হিসাব ও বার্তা খোলা আছে। সময় শেষ হওয়ার আগে এটি তোলা যায় না।',
+  messageLimitReminderTitle: 'আপনার সীমাগুলো একবার দেখে নিন',
+  messageLimitReminderBody:
+    'ছয় মাস পেরিয়েছে। নিয়ন্ত্রণ পাতায় দেখুন সীমাগুলো এখনও আপনার জন্য ঠিক আছে কি না, আর কত খেলেছেন।',
   playCreditUnit: 'ক্রেডিট',
   depositReasonAmountBelowMinimum: 'পাঠানো পরিমাণ এই পথের সর্বনিম্ন সীমার কম।',
   depositReasonPaidLate: 'পেমেন্টটি অর্ডারের সময়ের অনেক পরে এসেছে।',

@@ -86,6 +86,21 @@ export const server: GroupOf<typeof source> = {
   messageDepositFailedTitle: 'Your deposit was not credited',
   messageDepositFailedBody:
     'The deposit of order {no} was closed on {time}. Reason: {reason} If you have paid, tell customer service the number of the order.',
+  messageLimitReadyTitle: 'You can confirm your new limit',
+  messageLimitReadyBody:
+    'The 24 hours of the limit that you wanted to raise or lift are over. If you still want it, confirm it on the control page; otherwise the old limit stays.',
+  messageLimitPassedTitle: 'A deposit went above your limit',
+  messageLimitPassedBody:
+    'What you had already sent was credited on {time} and is {amount} above your deposit limit. No new deposit is taken until the limit’s time is over.',
+  messageTimeOutTitle: 'Your break has begun',
+  messageTimeOutBody:
+    'Play and deposits are closed since {time}. Withdrawals, records and messages stay open. The break ends by itself.',
+  messageExclusionTitle: 'You have excluded yourself from play',
+  messageExclusionBody:
+    'Play and deposits are closed since {time}, and nothing is promoted to you. Withdrawals, records and messages stay open. It cannot be lifted before its end.',
+  messageLimitReminderTitle: 'Take a look at your limits',
+  messageLimitReminderBody:
+    'Six months have gone by. See on the control page whether your limits still suit you, and how much you have played.',
   playCreditUnit: 'credit',
   depositReasonAmountBelowMinimum: 'The amount that came is below the least that this way takes.',
   depositReasonPaidLate: 'The payment came long after the time of the order.',

@@ -6,7 +6,9 @@ import {
   listApplications as listEntry,
   uploadPicture as uploadEntry,
 } from '@nokshi/contract/content.ts';
+import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Db } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
 import type { FileFolder } from '../../platform/files/index.ts';
 import { principalOf, type Route, route } from '../../platform/http/context.ts';
 import type { Logger } from '../../platform/logger.ts';
@@ -27,6 +29,8 @@ export interface ContentDeps {
   readonly humanCheck: Pick<HumanCheck, 'require'>;
   /** Where pictures of forms are kept. */
   readonly pictures: FileFolder;
+  /** What a room upstairs knows: whoever takes a break or is locked gets no bonus. */
+  readonly upstairs: { isShutOut(memberId: MemberId, at: Date): Promise<boolean> };
 }
 
 export function contentRoutes(deps: ContentDeps): readonly Route[] {
@@ -55,7 +59,9 @@ export function contentRoutes(deps: ContentDeps): readonly Route[] {
       return null;
     }),
     route(applyEntry, async (ctx, input) => {
-      await applyForPromotion({ db, content }, { memberId: principalOf(ctx).memberId, at: ctx.at }, input);
+      const { memberId } = principalOf(ctx);
+      if (await deps.upstairs.isShutOut(memberId, ctx.at)) fail('protection.account_locked');
+      await applyForPromotion({ db, content }, { memberId, at: ctx.at }, input);
       return null;
     }),
     route(listEntry, async (ctx) => ({

@@ -113,6 +113,14 @@ export const brandSettings = z.object({
     /** How long before that the member is reminded. */
     remindMinutes: z.int().check(z.gte(1), z.lte(43_200)),
   }),
+  /**
+   * Player protection. `strict` stops play every `checkMinutes` of it for a reality check and asks for a limit before
+   * the first deposit; `light` does what members ask for alone.
+   */
+  protection: z.object({
+    profile: z.enum(['strict', 'light']),
+    checkMinutes: z.int().check(z.gte(5), z.lte(240)),
+  }),
   /** Names of ways to pay whose logos the footer shows. */
   paymentLogos: z.array(limited(40)).check(z.maxLength(30)),
   /** How many words a feedback may have (VA-5.1). */
@@ -212,6 +220,7 @@ export const DEFAULT_SETTINGS: BrandSettings = {
     confirmMinutes: 1440,
     remindMinutes: 240,
   },
+  protection: { profile: 'strict', checkMinutes: 60 },
   paymentLogos: [],
   feedback: { minWords: 10, maxWords: 500 },
   servedCountries: ['BD'],

@@ -4,7 +4,7 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { findRefusal } from '../protection/index.ts';
+import { findRefusal, isLimitAsked } from '../protection/index.ts';
 import { tellChange } from './change-deposit.ts';
 import { type ChannelRow, findChannel, markProvider } from './channel-store.ts';
 import { type DepositDeps, HAS_IDENTITY_CHECKS } from './deposit-deps.ts';
@@ -16,6 +16,7 @@ import {
   insertDeposit,
   listFailedSince,
   lockOpening,
+  sumOpenAmounts,
 } from './deposit-store.ts';
 import { ProviderFault, type ProviderOrder } from './payments/provider.ts';
 import { reasonsAgainstRealMoney } from './real-money.ts';
@@ -40,7 +41,7 @@ export interface DepositOrder {
  * Opens an order to pay in. Everything that could refuse the payment is looked at before the member pays.
  * @throws DomainError cashier.channel_unknown, cashier.channel_off, cashier.real_money_off, cashier.amount_out_of_range,
  *   cashier.amount_decimals, cashier.deposits_open, cashier.deposits_paused, cashier.provider_unreachable,
- *   ledger.key_reused, protection.account_locked, protection.limit_reached
+ *   ledger.key_reused, protection.account_locked, protection.limit_reached, protection.limit_offer
  */
 export async function openDeposit(deps: DepositDeps, ctx: Context, order: DepositOrder): Promise<DepositRow> {
   const known = await findDepositRow(deps.db, order.memberId, order.id);
@@ -52,7 +53,7 @@ export async function openDeposit(deps: DepositDeps, ctx: Context, order: Deposi
   let page: ProviderOrder | undefined;
   if (channel.method === 'checkout') {
     // Nobody whom a rule refuses makes us open orders elsewhere.
-    await inTransaction(deps.db, (tx) => checkMember(tx, order, at));
+    await inTransaction(deps.db, (tx) => checkMember(deps, tx, order, at));
     page = await openAtProvider(deps, ctx, { channel, order, expiresAt });
   }
   const { turnover } = await deps.settings();
@@ -60,7 +61,7 @@ export async function openDeposit(deps: DepositDeps, ctx: Context, order: Deposi
     await lockOpening(tx, order.memberId);
     const opened = await findDepositRow(tx, order.memberId, order.id);
     if (opened) return repeat(opened, order);
-    await checkMember(tx, order, at);
+    await checkMember(deps, tx, order, at);
     const place =
       page === undefined
         ? await reservePayment(tx, { ...order, channel, depositId: order.id, at, expiresAt })
@@ -133,9 +134,18 @@ function checkAmount(channel: ChannelRow, amount: bigint): void {
   if (amount % amountStep(channel.takes_decimals) !== 0n) fail('cashier.amount_decimals');
 }
 
-async function checkMember(tx: Tx, { memberId, amount }: DepositOrder, at: Date): Promise<void> {
-  const refusal = await findRefusal(tx, { memberId, kind: 'deposit', amount, at });
+async function checkMember(
+  deps: DepositDeps,
+  tx: Tx,
+  { memberId, amount }: DepositOrder,
+  at: Date,
+): Promise<void> {
+  // What open orders may still bring is spoken for: two orders at once do not both fit under a limit.
+  const spokenFor = await sumOpenAmounts(tx, memberId, at);
+  const refusal = await findRefusal(tx, { memberId, kind: 'deposit', amount: amount + spokenFor, at });
   if (refusal) fail(`protection.${refusal}`);
+  const { profile } = (await deps.settings()).protection;
+  if (await isLimitAsked(tx, memberId, { profile, at })) fail('protection.limit_offer');
   if ((await countOpen(tx, memberId, at)) >= OPEN_DEPOSITS) fail('cashier.deposits_open');
   const pausedUntil = await findPause(tx, memberId, at);
   if (pausedUntil) {

@@ -11,11 +11,13 @@ import {
   openForMember,
   sealForMember,
 } from '../identity/index.ts';
+import { hasExcluded } from '../protection/index.ts';
 import { type ChannelRow, findChannel } from './channel-store.ts';
 import {
   findPayoutAccount,
   insertClash,
   insertPayoutAccount,
+  listHoldersEver,
   listOtherHolders,
   listPayoutAccounts,
   lockBinding,
@@ -73,6 +75,8 @@ export async function bindPayoutAccount(db: Db, order: BindOrder): Promise<Payou
     if (payeeName !== '' && !isSameName(payeeName, holder)) fail('cashier.payout_name');
     const others = await listOtherHolders(tx, memberId, hash);
     if (others.length > 0) return others;
+    const before = await listHoldersEver(tx, memberId, hash);
+    if (await hasExcluded(tx, before, at)) return before;
     const own = await listPayoutAccounts(tx, memberId);
     if (own.length >= PAYOUT_ACCOUNTS) fail('cashier.payout_full', { most: PAYOUT_ACCOUNTS });
     await insertPayoutAccount(tx, {

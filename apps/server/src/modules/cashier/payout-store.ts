@@ -106,6 +106,18 @@ export async function listOtherHolders(
   return rows.map((row) => row.member_id);
 }
 
+/** Other members on whose list this number stands or stood. */
+export async function listHoldersEver(
+  db: Db | Tx,
+  memberId: MemberId,
+  hash: Buffer,
+): Promise<readonly MemberId[]> {
+  const { rows } = await sql<{ member_id: MemberId }>`
+    select distinct member_id from cashier_payout_account
+     where number_hash = ${hash} and member_id <> ${memberId}::uuid`.execute(db);
+  return rows.map((row) => row.member_id);
+}
+
 export async function insertClash(
   db: Db,
   clash: {

@@ -27,9 +27,8 @@ export async function refill(
     await lockRefills(tx, order.memberId);
     const known = await findRefill(tx, order.memberId, order.id);
     if (known) return repeat(tx, order.memberId, known);
-    if (await findRefusal(tx, { memberId: order.memberId, kind: 'stake', amount: 0n, at: order.at })) {
-      fail('protection.account_locked');
-    }
+    const ask = { memberId: order.memberId, kind: 'stake', amount: 0n, at: order.at } as const;
+    if ((await findRefusal(tx, ask)) === 'account_locked') fail('protection.account_locked');
     const last = await findLastRefill(tx, order.memberId);
     const dueAt = last ? new Date(last.at.getTime() + DAY_MS) : order.at;
     if (dueAt > order.at) fail('cashier.refill_not_due', { refillAt: dueAt.getTime() });

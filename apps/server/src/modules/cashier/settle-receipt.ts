@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db.ts';
 import { assert } from '../../platform/errors.ts';
 import { record } from '../../platform/outbox/record.ts';
 import { memberCash, outsideProvider, post } from '../ledger/index.ts';
+import { countDeposit } from '../protection/index.ts';
 import { changeDeposit } from './change-deposit.ts';
 import { findReceiver } from './channel-store.ts';
 import { depositNo, reasonForReview } from './deposit-rules.ts';
@@ -126,6 +127,7 @@ export async function creditReceipt(
     at,
   });
   assert(!posted.isRepeat, 'a receipt that nobody has claimed was posted before');
+  await countDeposit(tx, { memberId: deposit.member_id, amount: receipt.amount, at });
   await claimReceipt(tx, receipt, { memberId: deposit.member_id, depositId: deposit.id, at });
   await changeDeposit(tx, deposit, {
     state: 'credited',

@@ -65,6 +65,8 @@ export interface Upstairs {
   listLocks(memberId: MemberId, at: Date): Promise<MemberSheet['locks']>;
   /** Who told a transaction id or was credited by it. */
   findByTrx(trxId: string): Promise<readonly MemberId[]>;
+  /** Whether somebody of these has excluded himself from play. */
+  hasExcluded(memberIds: readonly MemberId[], at: Date): Promise<boolean>;
 }
 
 export interface IdentityDeps {

@@ -16,6 +16,7 @@ import { findContactOwner, type MemberRow } from './identity-store.ts';
 import { findUpline } from './invite.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { readMobile } from './phone-login.ts';
+import { refuseExcluded } from './refuse-excluded.ts';
 import { checkAge, checkFields, dayIn, extraOf } from './register-fields.ts';
 import type { RegisterOrder } from './register-order.ts';
 import { checkRegisterPhone, type ProvedPhone } from './register-phone.ts';
@@ -54,6 +55,7 @@ export async function register(
   if (settings.registerRules['captcha']?.enabled) await requireCaptcha(deps, order.captcha, caller.at);
   const phone = await checkRegisterPhone(deps, settings, order, caller.at);
   await refuseTakenContacts(deps, settings, form);
+  await refuseExcluded(deps, caller, { ...contactsOf(form.fields), proved: phone?.mobile ?? null });
 
   const member = await openAccount(deps, { form, phone, settings, uplineId }, caller);
   return finishLogin(deps, member, caller, { way: 'register' });

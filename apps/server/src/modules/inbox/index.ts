@@ -2,5 +2,6 @@
 export { depositSubscriber } from './deposit-messages.ts';
 export { inboxRoutes } from './inbox-routes.ts';
 export { welcomeSubscriber } from './inbox-subscribers.ts';
+export { protectionSubscriber } from './protection-messages.ts';
 export { securitySubscriber } from './security-messages.ts';
 export { withdrawalSubscriber } from './withdrawal-messages.ts';

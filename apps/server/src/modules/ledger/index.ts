@@ -17,6 +17,13 @@ export { type BooksCheck, type BooksReport, checkBooks } from './books.ts';
 export { TRANSFER_CODES, type TransferCode } from './codes.ts';
 export { type HoldOrder, openHold, postHold, voidHold } from './holds.ts';
 export { findBalance, lockBalance, openAccount, sumEntries } from './ledger-store.ts';
+export {
+  markLimited,
+  type PlayedSums,
+  type PlaySum,
+  sumMovements,
+  sumPlayTime,
+} from './movements.ts';
 export { type Posted, type Posting, post, type TransferOrder } from './post.ts';
 export {
   type AccountKey,

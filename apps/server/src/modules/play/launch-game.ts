@@ -44,7 +44,8 @@ const WALLET_TOKEN_MS = 24 * 3600_000;
 /**
  * Opens a game: routed by its vendor's source (ST-10.3). The address carries a ticket in its fragment, good once and
  * for 60 s; no session of the portal leaves the portal.
- * @throws DomainError catalogue.game_unknown, play.game_off, play.supplier_unreachable, protection.account_locked
+ * @throws DomainError catalogue.game_unknown, play.game_off, play.supplier_unreachable, protection.account_locked,
+ *   protection.limit_reached
  */
 export async function launchGame(
   deps: LaunchDeps,
@@ -60,7 +61,8 @@ export async function launchGame(
   const vendor = library.vendorByCode.get(game.vendor);
   if (!game.is_on || !vendor?.is_on || vendor.source === 'none') fail('play.game_off');
   const ask = { memberId: principal.memberId, kind: 'launch', amount: 0n, at: order.at } as const;
-  if (await findRefusal(deps.db, ask)) fail('protection.account_locked');
+  const refusal = await findRefusal(deps.db, ask);
+  if (refusal) fail(`protection.${refusal}`);
   const url =
     vendor.source === 'in-house'
       ? await launchInHouse(deps, principal, game, order)

@@ -1,12 +1,23 @@
 /**
- * Player protection: why a member may not stake, deposit or launch now. The wallet function asks the same question in
- * SQL, inside the transaction of every stake.
+ * Player protection: why a member may not stake, deposit or launch now; limits, breaks, exclusion and reality checks that
+ * members ask for. The wallet function asks in SQL, inside the transaction of every stake.
  */
+export { countDeposit, isLimitAsked } from './deposit-limit.ts';
 export { describeLocks, protectionConsoleRoutes } from './protection-console-routes.ts';
 export {
+  keepProtection,
+  type ProtectionDeps,
+  type ProtectionKeeper,
+  type ProtectionSettings,
+  startProtectionKeeper,
+} from './protection-keeper.ts';
+export { protectionRoutes } from './protection-routes.ts';
+export {
   findRefusal,
+  hasExcluded,
   type LockOrder,
   liftLock,
+  listUnreachable,
   lockAccount,
   type ProtectedKind,
   type Refusal,

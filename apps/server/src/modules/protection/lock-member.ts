@@ -67,7 +67,8 @@ export async function unlockMember(db: Db, order: StaffOrder & { readonly id: st
   });
 }
 
-async function checkPlayer(tx: Tx, memberId: MemberId): Promise<void> {
+/** @throws DomainError identity.member_unknown, also for somebody of the staff */
+export async function checkPlayer(tx: Db | Tx, memberId: MemberId): Promise<void> {
   const member = await findMember(tx, memberId);
   if (!member || member.type >= MEMBER_TYPE.operator) fail('identity.member_unknown');
 }

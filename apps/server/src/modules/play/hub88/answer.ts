@@ -12,6 +12,8 @@ export function toWireBalance(micros: bigint): number {
 const REFUSALS: Readonly<Record<string, Hub88Status>> = {
   account_locked: 'RS_ERROR_USER_DISABLED',
   limit_reached: 'RS_ERROR_LIMIT_REACHED',
+  // The protocol has no word for a check that waits: like a limit, it stops stakes and nothing is to be rolled back.
+  reality_check: 'RS_ERROR_LIMIT_REACHED',
   token_expired: 'RS_ERROR_TOKEN_EXPIRED',
   invalid_game: 'RS_ERROR_INVALID_GAME',
   wrong_currency: 'RS_ERROR_WRONG_CURRENCY',

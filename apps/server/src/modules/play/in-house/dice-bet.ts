@@ -1,4 +1,5 @@
 import { INHOUSE_VENDOR, PLAY_CREDIT } from '@nokshi/contract/constants.ts';
+import type { ErrorCode } from '@nokshi/contract/errors.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { DiceRound } from '@nokshi/contract/in-house.ts';
 import { type DiceBet, drawDiceHundredths, isDiceBet, settleDice } from '@nokshi/fairness';
@@ -23,6 +24,11 @@ export const DICE_LIMITS = {
 /** A bet whose nonce was taken by another process draws again with the next; more rounds than this is a fault. */
 const NONCE_TRIES = 50;
 const STAKE_STEP = 10_000n;
+
+const REFUSALS: Readonly<Record<string, ErrorCode>> = {
+  limit_reached: 'protection.limit_reached',
+  reality_check: 'protection.reality_check',
+};
 
 export interface DiceOrder {
   readonly memberId: MemberId;
@@ -52,7 +58,7 @@ export interface DiceDeps {
  * wallet function takes the nonce, so that bets sent together draw one after the other without a gap (3.22). Within
  * the process they take turns, because all but one of those that draw at once would have to draw again.
  * @throws DomainError play.stake_not_allowed, play.target_not_allowed, ledger.not_enough, ledger.key_reused,
- *   protection.account_locked, protection.limit_reached
+ *   protection.account_locked, protection.limit_reached, protection.reality_check
  */
 export async function diceBet(deps: DiceDeps, order: DiceOrder): Promise<DiceResult> {
   const { stakeMicros } = order;
@@ -131,9 +137,7 @@ function read(answer: WalletAnswer, drawn: DiceRound): DiceResult {
     case 'duplicate':
       return fail('ledger.key_reused');
     case 'refused':
-      return fail(
-        answer.reason === 'limit_reached' ? 'protection.limit_reached' : 'protection.account_locked',
-      );
+      return fail(REFUSALS[answer.reason ?? ''] ?? 'protection.account_locked');
     default:
       throw new Error(`the wallet answered a bet with ${answer.status}: ${answer.reason ?? ''}`);
   }

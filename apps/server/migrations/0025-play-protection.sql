@@ -1,0 +1,256 @@
+-- The wallet tells protection of stakes and wins: what limits count, and that somebody is playing.
+
+-- Protection keeps counters of this account's member. It stands in the row that every command locks and reads, so that
+-- members without limits cost the wallet nothing.
+alter table ledger_account add column is_limited boolean not null default false;
+
+create function ledger_mark_limited(p_member uuid, p_address text, p_is_limited boolean) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  update ledger_account set is_limited = p_is_limited where member_id = p_member and address = p_address
+$$;
+
+-- The decision says whether protection is to hear of the stake once it is taken.
+alter type play_decision add attribute marks boolean;
+
+-- Counts a command that was taken towards its member's limits, at once: the next command of the same call asks again.
+create function play_count(p_request play_request, p_decision play_decision, p_played_ms bigint) returns void
+language plpgsql as $$
+begin
+  perform protection_count(
+    p_request.member_id, p_decision.stake, p_decision.win, 0, p_played_ms, p_request.at,
+    coalesce((
+      select at from play_command
+       where member_id = p_request.member_id and scope = p_request.scope and key = p_decision.undone_key
+    ), p_request.at));
+end $$;
+
+drop function play_decide(play_request, bigint);
+drop function play_decide_stake(play_request, bigint);
+
+-- Decides a bet or a settle: a stake, and of a settle the payout at once.
+create function play_decide_stake(p_request play_request, p_account ledger_account) returns play_decision
+language plpgsql as $$
+declare
+  v_decision play_decision;
+  v_verdict protection_verdict;
+begin
+  v_decision.status := 'refused';
+  if p_request.expires_at <= p_request.at then
+    v_decision.reason := 'token_expired';
+    return v_decision;
+  end if;
+  -- Protection answers from what is written; commands of this call that are gathered and not written it does not see,
+  -- but what they use up of a limit is written at once. A step of an open round that stakes nothing needs no leave.
+  if (p_request.amount > 0 and not p_request.is_free) or not exists (
+    select from play_round
+     where member_id = p_request.member_id and scope = p_request.scope and game_no = p_request.game_no
+       and round_ref = p_request.round_ref and not is_closed
+  ) then
+    v_verdict := protection_judge_stake(
+      p_request.member_id, case when p_request.is_free then 0 else p_request.amount end, p_request.at,
+      p_account.is_limited);
+    if v_verdict.reason is not null then
+      v_decision.reason := v_verdict.reason;
+      return v_decision;
+    end if;
+    v_decision.marks := v_verdict.marks;
+  end if;
+  if not p_request.is_free and p_account.balance < p_request.amount then
+    v_decision.status := 'not_enough';
+    return v_decision;
+  end if;
+  if p_request.kind = 'settle' and p_request.seed_pair is not null then
+    -- The outcome was worked out for this nonce; a bet that overtook it has used the nonce up.
+    update play_seed_pair set next_nonce = next_nonce + 1
+      where member_id = p_request.member_id and id = p_request.seed_pair and state = 'active'
+        and next_nonce = p_request.nonce;
+    if not found then
+      v_decision.status := 'nonce_moved';
+      return v_decision;
+    end if;
+  end if;
+  v_decision.status := 'ok';
+  v_decision.stake := case when p_request.is_free then 0 else p_request.amount end;
+  v_decision.win := p_request.payout;
+  v_decision.closes := p_request.closes_round or p_request.kind = 'settle';
+  v_decision.code := 'play.stake';
+  v_decision.house := p_request.house;
+  v_decision.amount := v_decision.stake;
+  v_decision.takes := true;
+  -- A closed round takes no more stakes: another one of its name is opened.
+  select id, round_ref, game_no, currency, is_demo, false, false
+    into v_decision.round_id, v_decision.round_ref, v_decision.game_no, v_decision.round_currency, v_decision.is_demo,
+         v_decision.was_closed, v_decision.is_new_round
+    from play_round
+    where member_id = p_request.member_id and scope = p_request.scope and game_no = p_request.game_no
+      and round_ref = p_request.round_ref and not is_closed;
+  if not found then
+    v_decision.round_id := p_request.new_round_id;
+    v_decision.round_ref := p_request.round_ref;
+    v_decision.game_no := p_request.game_no;
+    v_decision.round_currency := p_request.currency;
+    v_decision.is_demo := p_request.is_demo;
+    v_decision.was_closed := false;
+    v_decision.is_new_round := true;
+  end if;
+  return v_decision;
+end $$;
+
+-- Decides one command under the member's lock; changes nothing but the nonce of a settle. Raises nothing that a
+-- command may meet in its life; what it raises is a fault.
+create function play_decide(p_request play_request, p_account ledger_account) returns play_decision
+language plpgsql as $$
+declare
+  v_decision play_decision;
+begin
+  -- What the caller found wrong with the request comes after the repeats: a repeat is answered as before.
+  if p_request.problem is not null then
+    v_decision.status := 'refused';
+    v_decision.reason := p_request.problem;
+    return v_decision;
+  end if;
+  case p_request.kind
+    when 'bet', 'settle' then return play_decide_stake(p_request, p_account);
+    when 'win' then return play_decide_win(p_request);
+    when 'rollback' then return play_decide_rollback(p_request);
+  end case;
+end $$;
+
+-- The commands of a call, one after the other; all get their answer or the call fails. What is decided gathers in
+-- variables and is written when all are, or before a command that could meet it: one of the same key, of the same
+-- round, or one that refers to it.
+create or replace function play_wallet_run(p_commands jsonb, p_at timestamptz) returns setof play_wallet_answer
+language plpgsql as $$
+declare
+  v_request play_request;
+  v_account ledger_account;
+  v_decision play_decision;
+  v_answer play_wallet_answer;
+  v_has_stepped boolean := false;
+  v_accounts ledger_account[] := '{}';
+  v_moves ledger_move[] := '{}';
+  v_bookings play_booking[] := '{}';
+  v_new_rounds integer := 0;
+  v_events jsonb[] := '{}';
+  v_times timestamptz[] := '{}';
+  v_uses ledger_use[] := '{}';
+  -- What gathered commands have to themselves: keys in the whole call, rounds and what they refer to within a member.
+  v_keys text[] := '{}';
+  v_marks text[] := '{}';
+  v_played_ms bigint;
+begin
+  for v_request in select * from play_read(p_commands, p_at) loop
+    -- The lock of the member's cash makes commands of one member wait for each other, a rollback for its bet included.
+    if v_account.member_id is distinct from v_request.member_id then
+      if v_has_stepped then
+        v_accounts := v_accounts || v_account;
+        v_has_stepped := false;
+      end if;
+      v_marks := '{}';
+      v_account := ledger_lock_one(v_request.member_id, v_request.cash, v_request.currency);
+    end if;
+
+    loop
+      if not coalesce(
+        v_request.key = any (v_keys)
+        or cardinality(v_marks) > 0 and (
+          v_account.currency <> v_request.currency or v_request.round_ref = any (v_marks)
+          or v_request.reference_key is not null and v_request.reference_key = any (v_marks)), false)
+      then
+        if v_account.currency <> v_request.currency then
+          v_account := ledger_lock_one(v_request.member_id, v_request.cash, v_request.currency);
+        end if;
+        v_decision := null;
+        v_answer := null;
+        if v_account.balance is not null then
+          v_answer := play_answer_known(v_request, v_account.balance);
+        end if;
+        if v_account.balance is not null and v_answer.status is null then
+          v_decision := play_decide(v_request, v_account);
+        end if;
+        exit when not coalesce(v_decision.round_id::text = any (v_marks), false);
+      end if;
+      perform play_flush(
+        case when v_has_stepped then v_accounts || v_account else v_accounts end,
+        v_moves, v_bookings, v_new_rounds, v_events, v_times, v_uses);
+      v_has_stepped := false;
+      v_accounts := '{}';
+      v_moves := '{}';
+      v_bookings := '{}';
+      v_new_rounds := 0;
+      v_events := '{}';
+      v_times := '{}';
+      v_uses := '{}';
+      v_keys := '{}';
+      v_marks := '{}';
+    end loop;
+
+    if v_decision.reason = 'reality_check' then
+      perform protection_ask(v_request.member_id, v_request.at);
+    end if;
+    if v_decision.status = 'ok' then
+      -- History that is written late was played by nobody who could be asked.
+      v_played_ms := case
+        when v_decision.marks and v_request.at >= p_at then protection_mark(v_request.member_id, v_request.at) else 0
+      end;
+      if v_account.is_limited and v_decision.round_id is not null then
+        perform play_count(v_request, v_decision, v_played_ms);
+      end if;
+      if v_decision.amount > 0 then
+        v_account := ledger_step(
+          v_account, case when v_decision.takes then -v_decision.amount else v_decision.amount end, v_request.id,
+          v_decision.code = 'play.win_taken_back');
+        v_moves := v_moves || play_move(
+          v_request, v_request.id, v_decision.code, v_decision.house, v_decision.amount, v_decision.takes, v_account);
+        v_has_stepped := true;
+      end if;
+      if v_request.kind = 'settle' and v_request.payout > 0 then
+        v_account := ledger_step(v_account, v_request.payout, v_request.payout_id, false);
+        v_moves := v_moves || play_move(
+          v_request, v_request.payout_id, 'play.win', v_request.house, v_request.payout, false, v_account);
+        v_has_stepped := true;
+      end if;
+      v_keys := v_keys || v_request.key;
+      v_marks := v_marks || v_request.key;
+      if v_request.reference_key is not null then
+        v_marks := v_marks || v_request.reference_key;
+      end if;
+      if v_decision.round_id is not null then
+        v_marks := v_marks || v_decision.round_id::text;
+        v_marks := v_marks || v_decision.round_ref;
+        v_bookings := v_bookings || row(
+          v_request.member_id, v_request.id, v_decision.round_id, v_request.kind, v_request.scope, v_request.key,
+          v_request.reference_key,
+          case when v_request.kind = 'settle' then v_decision.stake else abs(v_decision.stake) + abs(v_decision.win) end,
+          case when v_request.kind = 'settle' then v_decision.win else 0 end,
+          v_request.is_free, v_request.at, v_request.detail, v_decision.is_new_round, v_request.game_no,
+          v_request.round_ref, v_request.currency, v_request.is_demo, v_decision.stake, v_decision.win,
+          v_decision.closes, v_decision.flag)::play_booking;
+        v_new_rounds := v_new_rounds + v_decision.is_new_round::integer;
+        v_events := v_events || play_event(v_request, v_decision, v_account.balance);
+        v_times := v_times || v_request.at;
+      end if;
+      if v_request.kind = 'rollback' then
+        v_keys := v_keys || v_request.reference_key;
+        perform play_undo(v_request, v_decision.undone_key);
+      end if;
+      v_uses := v_uses || row(
+        v_request.member_id, v_request.scope, v_request.key, v_request.hash, jsonb_build_object(
+          'balance', v_account.balance::text, 'round', v_decision.round_id, 'request', v_request.request,
+          'detail', v_request.detail), v_request.at)::ledger_use;
+    end if;
+
+    if v_answer.status is null then
+      v_answer.index := v_request.index;
+      v_answer.status := coalesce(v_decision.status, 'unknown_account');
+      v_answer.reason := v_decision.reason;
+      v_answer.balance := v_account.balance;
+      v_answer.balance_now := v_account.balance;
+      v_answer.round_id := case when v_decision.status = 'ok' then v_decision.round_id end;
+    end if;
+    return next v_answer;
+  end loop;
+  perform play_flush(
+    case when v_has_stepped then v_accounts || v_account else v_accounts end,
+    v_moves, v_bookings, v_new_rounds, v_events, v_times, v_uses);
+end $$;
