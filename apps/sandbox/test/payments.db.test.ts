@@ -177,6 +177,80 @@ describe('an order at the checkout', () => {
   });
 });
 
+describe('a payout', () => {
+  const aPayoutBody = (fields: object = {}) => ({
+    reference: `out-${(nextReference += 1)}`,
+    amount: '80000',
+    currency: 'XPC',
+    service: 'sample-wallet-a',
+    number: '01712345678',
+    holder: 'Rahim Uddin',
+    bank: null,
+    ...fields,
+  });
+  type Payout = { payoutId: string; state: string; paymentId: string | null };
+  const open = async (body: object) => (await (await ask('/payments/v1/payouts', body)).json()) as Payout;
+  const look = async (id: string) => (await (await ask(`/payments/v1/payouts/${id}`)).json()) as Payout;
+
+  it('is under way for a while, is paid then, and is one for one reference', async () => {
+    const body = aPayoutBody();
+    const { payoutId } = await open(body);
+    expect(await look(payoutId)).toMatchObject({ state: 'open', paymentId: null, amount: '80000' });
+    expect((await open({ ...body, amount: '90000' })).payoutId).toBe(payoutId);
+    world.advance(5000);
+    expect(await look(payoutId)).toMatchObject({
+      state: 'paid',
+      paymentId: expect.stringMatching(/^[A-Z0-9]{6,20}$/) as string,
+      amount: '80000',
+    });
+  });
+
+  it('is found by its reference, and a reference that nobody used finds nothing', async () => {
+    const body = aPayoutBody();
+    const find = async (reference: string) =>
+      (await ask(`/payments/v1/payouts?reference=${reference}`)).json() as Promise<{ payouts: Payout[] }>;
+    expect((await find(body.reference)).payouts).toEqual([]);
+    const { payoutId } = await open(body);
+    expect((await find(body.reference)).payouts).toMatchObject([{ payoutId, reference: body.reference }]);
+    expect((await ask('/payments/v1/payouts')).status).toBe(400);
+    expect((await ask('/payments/v1/payouts?reference=a%20b')).status).toBe(400);
+  });
+
+  it('is refused to a number that takes none, or on demand, and answers late on demand', async () => {
+    await fault('payout_refused');
+    const [onDemand, toNobody] = [
+      await open(aPayoutBody()),
+      await open(aPayoutBody({ number: '01712340000' })),
+    ];
+    world.advance(5000);
+    for (const { payoutId } of [onDemand, toNobody]) {
+      expect(await look(payoutId)).toMatchObject({ state: 'failed', paymentId: null });
+    }
+    await fault('answer_late');
+    const before = performance.now();
+    await look(onDemand.payoutId);
+    expect(performance.now() - before).toBeGreaterThan(250);
+    await fault('answer_html');
+    const html = await ask(`/payments/v1/payouts/${onDemand.payoutId}`);
+    expect(html.headers.get('content-type')).toContain('text/html');
+  });
+
+  it('of nonsense, or without the key, there is none', async () => {
+    for (const wrong of [
+      { amount: '0' },
+      { amount: '-1' },
+      { amount: '1.5' },
+      { amount: 8 },
+      { reference: '' },
+    ]) {
+      expect((await ask('/payments/v1/payouts', aPayoutBody(wrong))).status).toBe(400);
+    }
+    const other = { authorization: 'Bearer other' };
+    expect((await ask('/payments/v1/payouts', aPayoutBody(), other)).status).toBe(401);
+    expect((await ask('/payments/v1/payouts/PXNOBODY')).status).toBe(404);
+  });
+});
+
 describe('the pages', () => {
   it('say in both languages that nothing is real, run no script and are framed by nobody', async () => {
     const { checkoutUrl } = await anOrder();
