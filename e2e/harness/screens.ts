@@ -110,6 +110,17 @@ export const GUEST_SCREENS: readonly Screen[] = [
   },
 ];
 
+const MEMBER_PAGES_SHOWN = [
+  'securityCenter',
+  'depositv2',
+  'withdraw',
+  'messageV2',
+  'personalHistoryCopy',
+  'transactionHistory',
+  'personalProfit',
+  'bonusDetails',
+] as const;
+
 /** What needs an account. */
 export const MEMBER_SCREENS: readonly Screen[] = [
   at('/', async (visitor) => {
@@ -118,7 +129,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   }),
   at('/recent', cards),
   ...ACCOUNT_MEMBER_SCREENS,
-  ...(['securityCenter', 'depositv2', 'withdraw', 'messageV2', 'personalHistoryCopy'] as const).map((page) =>
+  ...MEMBER_PAGES_SHOWN.map((page) =>
     at(`/member?page=${page}`, ({ page: tab, say }) =>
       tab
         .getByRole('heading', { name: say(`member.${page}`) })

@@ -1,4 +1,3 @@
-import type { Category } from '@nokshi/contract/constants.ts';
 import { Icon } from '@nokshi/ui';
 import type { ReactNode } from 'react';
 import { useCategories, useGameDetail } from '../../lib/games/catalogue-queries.ts';
@@ -37,7 +36,7 @@ export function BetFilters({ filter, today, onChange, children }: BetFiltersProp
           value: category,
           label: t(CATEGORY_LOOKS[category].name),
         }))}
-        onChange={(category) => onChange({ category: category as Category | '', vendor: '', game: '' })}
+        onChange={(category) => onChange({ category, vendor: '', game: '' })}
       />
       <FilterSelect
         icon="users"

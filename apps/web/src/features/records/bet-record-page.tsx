@@ -31,7 +31,7 @@ export interface BetRecordPageProps {
 /** The betting record (MC-6): every round with its state, the sum of the filter, and each round in detail. */
 export function BetRecordPage({ filter, today, wantedRound }: BetRecordPageProps) {
   const t = useTexts('records');
-  const isWide = useMedia('(min-width: 1200px)');
+  const isWide = useMedia('(min-width: 1560px)');
   const [chosen, setChosen] = useState(wantedRound);
   const change = (part: Partial<RecordFilter>) => go(filterHref('personalHistoryCopy', filter, part, today));
   const detail = chosen !== null && <BetDetail key={chosen} roundId={chosen} />;

@@ -1,5 +1,5 @@
 import type { Movement } from '@nokshi/contract/records.ts';
-import { Icon, MoneyText } from '@nokshi/ui';
+import { MoneyText } from '@nokshi/ui';
 import { AppLink } from '../../lib/app-link.tsx';
 import { memberHref } from '../../lib/member-pages.ts';
 import { useSayMoment } from '../../lib/say-time.ts';
@@ -121,7 +121,6 @@ function CardText({ movement }: { readonly movement: Movement }) {
       <small>
         {sayMoment(movement.at)}
         {movement.source && <> · {referenceOf(movement)}</>}
-        {movement.source && <Icon name="chevron-right" size="small" isDirectional />}
       </small>
       <small className={styles['end']}>
         <MoneyText micros={BigInt(movement.balanceAfterMicros)} />

@@ -1,5 +1,5 @@
 import { Icon, IconButton } from '@nokshi/ui';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { addDays, countDays, isDay } from './days.ts';
 import { PRESET_DAYS, type Preset, presetOf, type RecordFilter, shiftRange } from './record-filter.ts';
@@ -11,14 +11,17 @@ export interface RangeBarProps {
   readonly onChange: (range: Pick<RecordFilter, 'from' | 'to'>) => void;
 }
 
-const PRESETS: readonly Preset[] = ['today', 'last7', 'last30', 'lastYear'];
+const PRESETS: readonly Preset[] = ['today', 'last7', 'last30', 'lastYear', 'ownRange'];
 
 /** The days of a record: presets, the 7 or 30 days before and after (MC-15), and any two days. */
 export function RangeBar({ filter, today, onChange }: RangeBarProps) {
   const t = useTexts('records');
-  const preset = presetOf(filter, today);
+  // Whoever wants days of their own chooses them from those that are shown.
+  const [isOwn, setOwn] = useState(false);
+  const preset = isOwn ? 'ownRange' : presetOf(filter, today);
   const choose = (value: string) => {
     const chosen = PRESETS.find((one) => one === value);
+    setOwn(chosen === 'ownRange');
     if (chosen && chosen !== 'ownRange')
       onChange({ from: addDays(today, 1 - PRESET_DAYS[chosen]), to: today });
   };
@@ -42,7 +45,6 @@ export function RangeBar({ filter, today, onChange }: RangeBarProps) {
               {t(`records.${one}`)}
             </option>
           ))}
-          {preset === 'ownRange' && <option value="ownRange">{t('records.ownRange')}</option>}
         </select>
       </label>
       <IconButton
@@ -53,18 +55,22 @@ export function RangeBar({ filter, today, onChange }: RangeBarProps) {
         label={t(step === 7 ? 'records.next7' : 'records.next30')}
         onClick={() => onChange(shiftRange(filter, { days: step, towards: 'next' }, today))}
       />
-      <DayField
-        label={t('records.from')}
-        day={filter.from}
-        last={today}
-        onChange={(from) => onChange({ from, to: from > filter.to ? from : filter.to })}
-      />
-      <DayField
-        label={t('records.to')}
-        day={filter.to}
-        last={today}
-        onChange={(to) => onChange({ from: to < filter.from ? to : filter.from, to })}
-      />
+      {preset === 'ownRange' && (
+        <>
+          <DayField
+            label={t('records.from')}
+            day={filter.from}
+            last={today}
+            onChange={(from) => onChange({ from, to: from > filter.to ? from : filter.to })}
+          />
+          <DayField
+            label={t('records.to')}
+            day={filter.to}
+            last={today}
+            onChange={(to) => onChange({ from: to < filter.from ? to : filter.from, to })}
+          />
+        </>
+      )}
     </div>
   );
 }
