@@ -5,6 +5,7 @@ import { benchScroll } from './browser/scroll-bench.ts';
 import { benchSearch } from './browser/search-bench.ts';
 import { benchGames } from './calls/games-bench.ts';
 import { benchLogin } from './calls/login-bench.ts';
+import { benchRecords } from './records/records-bench.ts';
 import { BASELINE_PROCESS, runBaselineProcess } from './wallet/baseline.ts';
 import { LOAD_PROCESS } from './wallet/load-generator.ts';
 import { runLoadProcess } from './wallet/load-process.ts';
@@ -16,6 +17,7 @@ const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   wallet: benchWallet,
   games: benchGames,
   login: benchLogin,
+  records: benchRecords,
   home: benchHome,
   scroll: benchScroll,
   routes: benchRoutes,
