@@ -138,6 +138,14 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     ),
   ),
   {
+    name: 'adding an account to withdraw to',
+    show: async (visitor) => {
+      await visitor.open('/member?page=withdraw');
+      await button(visitor.page.locator('main'), visitor.say('withdrawals.addAccount')).click();
+      await dialog(visitor, visitor.say('withdrawals.addTitle')).waitFor();
+    },
+  },
+  {
     name: 'a slot on its page',
     show: async (visitor) => {
       await visitor.open(await firstSlot(visitor));
@@ -158,8 +166,16 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   },
 ];
 
-/** The account menu and the question before signing out, which only wide screens have as a drop. */
+/** What only wide screens have as a drop. */
 export const WIDE_MEMBER_SCREENS: readonly Screen[] = [
+  {
+    name: 'what can be withdrawn, below the balance',
+    show: async (visitor) => {
+      await visitor.open('/');
+      await visitor.page.locator('.nk-balance-open').click();
+      await visitor.page.getByText(visitor.say('withdrawals.withdrawable'), { exact: true }).waitFor();
+    },
+  },
   {
     name: 'the account menu',
     show: async (visitor) => {

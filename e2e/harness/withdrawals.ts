@@ -174,7 +174,7 @@ export async function setPaymentPassword(
   const popup = dialog(visitor, say(isSet ? 'security.payChangeTitle' : 'security.payTitle'));
   await popup.getByLabel(say('identity.paymentPassword'), { exact: true }).fill(next);
   await popup.getByLabel(say('security.payAgain'), { exact: true }).fill(next);
-  await popup.getByLabel(say('identity.oldPassword'), { exact: true }).fill(password);
+  await popup.getByLabel(say('security.payLogin'), { exact: true }).fill(password);
   await button(popup, say('security.paySet')).click();
   await popup.waitFor({ state: 'detached' });
 }

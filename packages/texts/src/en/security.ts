@@ -85,6 +85,7 @@ export const security: GroupOf<typeof source> = {
   payCooling: 'Nothing can be withdrawn for 24 hours after a change.',
   payHint: 'One digit over and over, or digits in a row such as 123456, are not taken.',
   payAgain: 'Once more',
+  payLogin: 'Password of your login',
   payMismatch: 'Enter the same twice.',
   paySet: 'Keep this payment password',
   paySetting: 'Keeping it',

@@ -11,9 +11,9 @@ export const withdrawals: GroupOf<typeof source> = {
   nowTitle: 'What you can withdraw now',
   sayFree: 'Nothing is left to stake. You can withdraw {amount}.',
   sayNothing: 'There is nothing in the balance to withdraw.',
-  sayBlocked: 'Stake {left} more and you can withdraw all {amount}.',
+  sayBlocked: 'Stake {rest} more and you can withdraw all {amount}.',
   sayFee:
-    'You can withdraw {amount}. Leaving before the requirement is met costs {fee}; after staking {left} more it costs nothing.',
+    'You can withdraw {amount}. Leaving before the requirement is met costs {fee}; after staking {rest} more it costs nothing.',
   balance: 'Balance',
   held: 'Set aside for withdrawals under way',
   heldNote: 'Already taken out of the balance',
@@ -70,7 +70,7 @@ export const withdrawals: GroupOf<typeof source> = {
   chooseAccount: 'Choose the account that it goes to.',
   ready: 'Ready to use',
   cooling: 'Waiting',
-  coolingUntil: 'Can be used from {time}, {left} to go.',
+  coolingUntil: 'Can be used from {time}, {rest} to go.',
   removeAccount: 'Remove {title} {number}',
   removeTitle: 'Remove the account?',
   removeText:
@@ -140,9 +140,9 @@ export const withdrawals: GroupOf<typeof source> = {
   noWayBack: 'Once sent it cannot be cancelled and played again.',
   feeChanged: 'The fee is now {fee}. Look at the new sum and press again.',
   askedBefore: 'A withdrawal was already requested from this form. Look at the list of those under way.',
-  why_turnover: '{left} is left to stake, so nothing can be withdrawn now.',
+  why_turnover: '{rest} is left to stake, so nothing can be withdrawn now.',
   why_cooling:
-    'After a new password nothing can be withdrawn for 24 hours. From {time} it can, {left} to go.',
+    'After a new password nothing can be withdrawn for 24 hours. From {time} it can, {rest} to go.',
   why_spent: 'Today’s withdrawals are used up. You can withdraw again tomorrow.',
   why_little: 'At least {min} is withdrawn at a time; there is {amount} now.',
   why_noAccount: 'Add an account first.',
@@ -227,7 +227,7 @@ export const withdrawals: GroupOf<typeof source> = {
   took: '{time}, took {length}',
   since: 'since {time}',
   median: 'usually {length}',
-  timeLeft: '{left} left',
+  timeLeft: '{rest} left',
   mark_done: 'Done',
   mark_now: 'Under way',
   mark_next: 'To come',
@@ -298,7 +298,7 @@ export const withdrawals: GroupOf<typeof source> = {
   answered: 'We have your answer',
   autoClose:
     'Without an answer it counts as received {time}; for 24 hours after that you can still object. Between 10 pm and 10 am it never closes by itself.',
-  disputeUntil: 'You can object until {time}, {left} to go.',
+  disputeUntil: 'You can object until {time}, {rest} to go.',
 
   // Help
   helpTitle: 'Help',

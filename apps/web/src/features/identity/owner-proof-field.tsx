@@ -10,10 +10,13 @@ export function OwnerProofField({
   proof,
   field,
   hasFocusFirst = false,
+  label,
 }: {
   readonly proof: OwnerProof;
   readonly field: BoundField<string>;
   readonly hasFocusFirst?: boolean;
+  /** Of the password, where the form asks for another one as well. */
+  readonly label?: string;
 }) {
   const t = useTexts('identity');
   if (!proof.hasPassword) {
@@ -33,7 +36,7 @@ export function OwnerProofField({
       <AccountName />
       <PasswordField
         {...field}
-        label={t('identity.oldPassword')}
+        label={label ?? t('identity.oldPassword')}
         autoComplete="current-password"
         maxLength={256}
         data-autofocus={hasFocusFirst || undefined}

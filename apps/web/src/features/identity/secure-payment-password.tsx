@@ -79,7 +79,7 @@ function Fields({ rules }: { readonly rules: RegisterRules }) {
       <PasswordField
         {...form.field('paymentPassword')}
         label={t('identity.paymentPassword')}
-        hint={t('security.payHint')}
+        hint={`${saySentence(faultSentence(FIELD, rule, 'format', saySentence))} ${t('security.payHint')}`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={64}
@@ -94,7 +94,7 @@ function Fields({ rules }: { readonly rules: RegisterRules }) {
         autoComplete="off"
         maxLength={64}
       />
-      <OwnerProofField proof={proof} field={form.field('proof')} />
+      <OwnerProofField proof={proof} field={form.field('proof')} label={t('security.payLogin')} />
     </FormBox>
   );
 }

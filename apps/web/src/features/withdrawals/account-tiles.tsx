@@ -7,9 +7,9 @@ import { useSayTime } from '../../lib/say-time.ts';
 import { useTimeLeft } from '../../lib/server-clock.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { AddAccount } from './add-account.tsx';
+import type { Desk } from './desk.ts';
 import { RemoveAccount } from './remove-account.tsx';
 import { useSayLeft } from './say-left.ts';
-import type { Desk } from './withdrawal-queries.ts';
 import styles from './withdrawals.module.css';
 
 interface AccountTilesProps {
@@ -125,5 +125,5 @@ function Wait({ readyAt, leftMs }: { readonly readyAt: number; readonly leftMs: 
   const t = useTexts('withdrawals');
   const sayTime = useSayTime();
   const sayLeft = useSayLeft();
-  return <small>{t('withdrawals.coolingUntil', { time: sayTime(readyAt), left: sayLeft(leftMs) })}</small>;
+  return <small>{t('withdrawals.coolingUntil', { time: sayTime(readyAt), rest: sayLeft(leftMs) })}</small>;
 }

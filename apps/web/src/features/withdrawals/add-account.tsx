@@ -14,8 +14,9 @@ import { newRequestId } from '../../lib/request-id.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { findNumberFault, kindOfMethod } from './account-rules.ts';
+import type { Desk } from './desk.ts';
 import { PaymentPasswordField, PaymentPasswordMissing } from './payment-password.tsx';
-import { type Desk, refreshWithdrawals } from './withdrawal-queries.ts';
+import { refreshWithdrawals } from './withdrawal-queries.ts';
 import styles from './withdrawals.module.css';
 
 interface AddAccountProps {

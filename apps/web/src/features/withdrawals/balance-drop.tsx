@@ -6,7 +6,8 @@ import { failureProps } from '../../lib/failure.ts';
 import { memberHref } from '../../lib/member-pages.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Sentence } from './can-withdraw.tsx';
-import { type Desk, useDesk } from './withdrawal-queries.ts';
+import type { Desk } from './desk.ts';
+import { useDesk } from './withdrawal-queries.ts';
 import { leftToStake } from './withdrawal-rules.ts';
 import styles from './withdrawals.module.css';
 

@@ -2,9 +2,9 @@ import cashierStyles from '../../lib/cashier/cashier.module.css';
 import { CashierMoney, useSayMoney } from '../../lib/cashier/cashier-money.tsx';
 import chooseStyles from '../../lib/cashier/choose.module.css';
 import { useTexts } from '../../lib/texts.ts';
+import type { Desk } from './desk.ts';
 import { RequirementMeter } from './requirement-meter.tsx';
 import { WhatCounts } from './what-counts.tsx';
-import type { Desk } from './withdrawal-queries.ts';
 import { leftToStake } from './withdrawal-rules.ts';
 import styles from './withdrawals.module.css';
 
@@ -62,13 +62,13 @@ export function CanWithdraw({ desk }: { readonly desk: Desk }) {
 export function Sentence({ desk }: { readonly desk: Desk }) {
   const t = useTexts('withdrawals');
   const sayMoney = useSayMoney(desk.currency);
-  const left = sayMoney(leftToStake(desk.requirements));
+  const rest = sayMoney(leftToStake(desk.requirements));
   const balance = sayMoney(BigInt(desk.balanceMicros));
   if (BigInt(desk.balanceMicros) <= 0n) return t('withdrawals.sayNothing');
   if (desk.requirements.length === 0) {
     return t('withdrawals.sayFree', { amount: sayMoney(BigInt(desk.withdrawableMicros)) });
   }
-  if (desk.policy === 'BLOCK') return t('withdrawals.sayBlocked', { left, amount: balance });
+  if (desk.policy === 'BLOCK') return t('withdrawals.sayBlocked', { rest, amount: balance });
   const fee = sayMoney(BigInt(desk.earlyFeeMicros));
-  return t('withdrawals.sayFee', { amount: sayMoney(BigInt(desk.withdrawableMicros)), fee, left });
+  return t('withdrawals.sayFee', { amount: sayMoney(BigInt(desk.withdrawableMicros)), fee, rest });
 }

@@ -5,10 +5,11 @@ import { PageHead } from '../../lib/cashier/page-head.tsx';
 import { failureProps } from '../../lib/failure.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { CanWithdraw } from './can-withdraw.tsx';
+import type { Desk } from './desk.ts';
 import { OpenWithdrawals } from './open-withdrawals.tsx';
 import { PastWithdrawals } from './past-withdrawals.tsx';
 import { RequestForm } from './request-form.tsx';
-import { type Desk, useDesk } from './withdrawal-queries.ts';
+import { useDesk } from './withdrawal-queries.ts';
 
 /** What may leave now, the request, and the withdrawals of before (MC-4). */
 export function NewWithdrawal() {

@@ -213,7 +213,7 @@ function Until({ withdrawal, isObjection }: ReceiptFieldsProps) {
   return (
     <p className={styles['under']}>
       {isObjection
-        ? t('withdrawals.disputeUntil', { time: sayTime(until), left: sayLeft(leftMs) })
+        ? t('withdrawals.disputeUntil', { time: sayTime(until), rest: sayLeft(leftMs) })
         : t('withdrawals.autoClose', { time: sayTime(until) })}
     </p>
   );

@@ -12,11 +12,11 @@ import { useSecond } from '../../lib/second.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { AccountTiles } from './account-tiles.tsx';
+import type { Desk } from './desk.ts';
 import { RequestFoot, RequestSummary } from './request-summary.tsx';
 import { Speeds } from './speeds.tsx';
 import { StepUpPanel } from './step-up-panel.tsx';
 import { blockOf, type RequestFormState, useRequestForm } from './use-request-form.ts';
-import type { Desk } from './withdrawal-queries.ts';
 import { mostOf, quickRequests } from './withdrawal-rules.ts';
 
 const LONGEST = 24;

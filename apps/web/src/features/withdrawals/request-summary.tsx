@@ -8,9 +8,9 @@ import { useSayTime } from '../../lib/say-time.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
+import type { Desk } from './desk.ts';
 import { useSayLeft } from './say-left.ts';
 import type { RequestFormState } from './use-request-form.ts';
-import type { Desk } from './withdrawal-queries.ts';
 import { type Block, leftToStake } from './withdrawal-rules.ts';
 import styles from './withdrawals.module.css';
 
@@ -144,10 +144,10 @@ function Why({ desk, block }: { readonly desk: Desk; readonly block: Block }) {
   const sayLeft = useSayLeft();
   if (block.kind === 'cooling' || block.kind === 'accountCooling') {
     const { until } = block;
-    return t(`withdrawals.why_${block.kind}`, { time: sayTime(until), left: sayLeft(until - serverNow()) });
+    return t(`withdrawals.why_${block.kind}`, { time: sayTime(until), rest: sayLeft(until - serverNow()) });
   }
   return t(`withdrawals.why_${block.kind}`, {
-    left: sayMoney(leftToStake(desk.requirements)),
+    rest: sayMoney(leftToStake(desk.requirements)),
     min: sayMoney(BigInt(desk.minMicros)),
     amount: sayMoney(BigInt(desk.withdrawableMicros)),
   });

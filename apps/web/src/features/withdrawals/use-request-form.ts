@@ -13,9 +13,10 @@ import { hasPasskeys } from '../../lib/passkeys.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
+import type { Desk } from './desk.ts';
 import { keepSent, type RequestDraft, takeDraft } from './request-draft.ts';
 import { FeeChanged, NoPasskey, sendRequest } from './send-request.ts';
-import { type Desk, refreshWithdrawals, showWithdrawal } from './withdrawal-queries.ts';
+import { refreshWithdrawals, showWithdrawal } from './withdrawal-queries.ts';
 import { type Fee, feeOf, findBlock, readRequest, withdrawalHref } from './withdrawal-rules.ts';
 
 type Name = 'amount' | 'account' | 'way' | 'paymentPassword';

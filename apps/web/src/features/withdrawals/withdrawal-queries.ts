@@ -5,15 +5,13 @@ import {
   type Withdrawal,
   withdrawalDesk,
 } from '@nokshi/contract/cashier-withdrawal.ts';
-import type { OutputOf } from '@nokshi/contract/entry.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
 import { queryClient } from '../../lib/query.ts';
 import { WITHDRAWALS_KEY } from '../../lib/withdrawals-key.ts';
+import type { Desk } from './desk.ts';
 import { isOver } from './withdrawal-rules.ts';
-
-export type Desk = OutputOf<typeof withdrawalDesk>;
 
 /** The live connection tells of every change; should it be cut, one under way is asked for this often. */
 const LOOK_MS = 8000;

@@ -6,7 +6,7 @@ import {
 import { parseAmount } from '@nokshi/money';
 import { type AmountFault, readAmount } from '../../lib/cashier/amount-rules.ts';
 import { orderAddress } from '../../lib/cashier/order-address.ts';
-import type { Desk } from './withdrawal-queries.ts';
+import type { Desk } from './desk.ts';
 
 /** Rules of the withdrawal's screens that need no server. Amounts are micros. */
 

@@ -6,9 +6,10 @@ import progressStyles from '../../lib/cashier/progress.module.css';
 import { useSayTime } from '../../lib/say-time.ts';
 import { useTimeLeft } from '../../lib/server-clock.ts';
 import { useTexts } from '../../lib/texts.ts';
+import type { Desk } from './desk.ts';
 import { useSayLeft } from './say-left.ts';
 import { type Line, timelineOf } from './timeline.ts';
-import { type Desk, useDesk } from './withdrawal-queries.ts';
+import { useDesk } from './withdrawal-queries.ts';
 import { isOver } from './withdrawal-rules.ts';
 
 /** Every step with its moment and who took it, who has it now and since when, and what is to come. */
@@ -87,5 +88,5 @@ function TimeLeft({ until }: { readonly until: number }) {
   const t = useTexts('withdrawals');
   const sayLeft = useSayLeft();
   const leftMs = useTimeLeft(until, true);
-  return <small role="timer">{t('withdrawals.timeLeft', { left: sayLeft(leftMs) })}</small>;
+  return <small role="timer">{t('withdrawals.timeLeft', { rest: sayLeft(leftMs) })}</small>;
 }
