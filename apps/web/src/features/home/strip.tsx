@@ -35,13 +35,20 @@ function MemberStrip() {
     <section className="nk-strip" aria-label={t('shell.balance')}>
       <div>
         <div className="nk-strip-a">
-          <b>
-            {data ? (
-              <MoneyText micros={BigInt(data.balanceMicros)} isHidden={isHidden} />
-            ) : (
-              <Skeleton className="nk-strip-sk" />
-            )}
-          </b>
+          <button
+            type="button"
+            className="nk-strip-open"
+            title={t('shell.withdrawableNow')}
+            onClick={() => open(memberHref('withdraw'))}
+          >
+            <b>
+              {data ? (
+                <MoneyText micros={BigInt(data.balanceMicros)} isHidden={isHidden} />
+              ) : (
+                <Skeleton className="nk-strip-sk" />
+              )}
+            </b>
+          </button>
           <IconButton
             icon={isHidden ? 'eye-off' : 'eye'}
             iconSize="small"
