@@ -53,7 +53,7 @@ export async function sendRequest(request: Request, proof: Proof): Promise<Withd
   try {
     return await call(requestWithdrawal, { ...asked, challengeId, ...shown });
   } catch (error) {
-    const found = isLost(error) ? await look(id) : undefined;
+    const found = mayStand(error) ? await look(id) : undefined;
     if (found === undefined) throw error;
     return found;
   }
@@ -64,9 +64,9 @@ async function signed(options: Readonly<Record<string, unknown>> | null): Promis
   return JSON.parse(await provePasskey(JSON.stringify(options))) as Record<string, unknown>;
 }
 
-/** The call ended without an answer that tells whether it was made. */
-function isLost(error: unknown): boolean {
-  return error instanceof ApiFailure && error.isTransient;
+/** The call ended without telling whether it was made, or another tab's took its confirmation. */
+function mayStand(error: unknown): boolean {
+  return error instanceof ApiFailure && (error.isTransient || error.code === 'cashier.step_up_gone');
 }
 
 const LOOKS = 3;
@@ -77,8 +77,8 @@ async function look(id: string): Promise<Withdrawal | undefined> {
   for (let turn = 0; turn < LOOKS; turn += 1) {
     try {
       return await call(findWithdrawal, { id });
-    } catch (error) {
-      if (!isLost(error)) return undefined;
+    } catch {
+      // Not there yet, or the line is still cut.
     }
     await new Promise((resolve) => {
       setTimeout(resolve, PAUSE_MS);
