@@ -3,6 +3,7 @@ import type { Withdrawal } from '@nokshi/contract/cashier-withdrawal.ts';
 import type { Locator } from 'playwright-core';
 import { withClient } from '../../tools/start/databases.mjs';
 import { callPortal } from './accounts.ts';
+import { saveSetting } from './brand.ts';
 import { aPayer, WALLET_WITH_ENDS } from './deposits.ts';
 import { button, dialog } from './portal-steps.ts';
 import type { Scene } from './story.ts';
@@ -102,6 +103,23 @@ export async function runOutOfAnswers(world: World, withdrawalId: string): Promi
     `update cashier_withdrawal set confirm_until = now() - interval '1 minute' where id = $1`,
     [withdrawalId],
   );
+}
+
+const ZONES = ['Asia/Dhaka', 'Europe/London', 'America/New_York', 'Pacific/Auckland'] as const;
+const [MORNING, EVENING] = [11, 20];
+
+/** Acts while it is day for the brand, wherever that is now: silence ends nothing at night. */
+export async function inDaytime(world: World, act: () => Promise<void>): Promise<void> {
+  const zone = ZONES.find((timeZone) => {
+    const hour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format();
+    return Number(hour) >= MORNING && Number(hour) <= EVENING;
+  });
+  await saveSetting(world, 'timeZone', zone ?? 'UTC');
+  try {
+    await act();
+  } finally {
+    await saveSetting(world, 'timeZone', ZONES[0]);
+  }
 }
 
 /** How many withdrawals a member has asked for. */
