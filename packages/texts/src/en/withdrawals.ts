@@ -28,7 +28,7 @@ export const withdrawals: GroupOf<typeof source> = {
   source_REFERRAL: '{amount} for an invitation',
   source_TRANSFER: 'Transfer of {amount}',
   source_ADJUST: 'Adjustment of {amount}',
-  times: '{times} times',
+  times: '{times}×',
   done: 'Done {amount}',
   required: 'Needed {amount}',
   left: '{amount} left',
