@@ -3,6 +3,7 @@ import { cashier as cashierBn } from './bn/cashier.ts';
 import { catalogue as catalogueBn } from './bn/catalogue.ts';
 import { console as consoleBn } from './bn/console.ts';
 import { content as contentBn } from './bn/content.ts';
+import { control as controlBn } from './bn/control.ts';
 import { errors as errorsBn } from './bn/errors.ts';
 import { game as gameBn } from './bn/game.ts';
 import { home as homeBn } from './bn/home.ts';
@@ -21,6 +22,7 @@ import { cashier as cashierEn } from './en/cashier.ts';
 import { catalogue as catalogueEn } from './en/catalogue.ts';
 import { console as consoleEn } from './en/console.ts';
 import { content as contentEn } from './en/content.ts';
+import { control as controlEn } from './en/control.ts';
 import { errors as errorsEn } from './en/errors.ts';
 import { game as gameEn } from './en/game.ts';
 import { home as homeEn } from './en/home.ts';
@@ -64,6 +66,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     catalogue: catalogueBn,
     console: consoleBn,
     content: contentBn,
+    control: controlBn,
     errors: errorsBn,
     game: gameBn,
     home: homeBn,
@@ -84,6 +87,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     catalogue: catalogueEn,
     console: consoleEn,
     content: contentEn,
+    control: controlEn,
     errors: errorsEn,
     game: gameEn,
     home: homeEn,

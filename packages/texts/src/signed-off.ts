@@ -24,6 +24,7 @@ export const SIGNED_OFF_ONLY: readonly string[] = [
   'identity.welcomeText',
   'cashier.*',
   'withdrawals.*',
+  'control.*',
   'member.refill*',
   'game.creditNotMoney',
   'game.ruleCredit',

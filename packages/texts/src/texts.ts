@@ -3,6 +3,7 @@ import type { cashier } from './bn/cashier.ts';
 import type { catalogue } from './bn/catalogue.ts';
 import type { console } from './bn/console.ts';
 import type { content } from './bn/content.ts';
+import type { control } from './bn/control.ts';
 import type { errors } from './bn/errors.ts';
 import type { game } from './bn/game.ts';
 import type { home } from './bn/home.ts';
@@ -31,6 +32,7 @@ export interface Texts {
   readonly catalogue: GroupOf<typeof catalogue>;
   readonly console: GroupOf<typeof console>;
   readonly content: GroupOf<typeof content>;
+  readonly control: GroupOf<typeof control>;
   readonly errors: GroupOf<typeof errors>;
   readonly game: GroupOf<typeof game>;
   readonly home: GroupOf<typeof home>;

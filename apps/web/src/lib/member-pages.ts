@@ -1,4 +1,4 @@
-/** Pages of the member centre under the names of the specification (rows MC-1 to MC-13). */
+/** Pages of the member centre under the names of the specification (rows MC-1 to MC-13), and the member's own control. */
 export const MEMBER_PAGES = [
   'securityCenter',
   'transferFund',
@@ -13,6 +13,7 @@ export const MEMBER_PAGES = [
   'referral',
   'missionLeaderboard',
   'messageV2',
+  'control',
 ] as const;
 
 export type MemberPage = (typeof MEMBER_PAGES)[number];

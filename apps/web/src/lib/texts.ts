@@ -20,6 +20,7 @@ export type LateGroup =
   | 'console'
   | 'cashier'
   | 'content'
+  | 'control'
   | 'identity'
   | 'member'
   | 'game'
@@ -44,6 +45,7 @@ const LATE = {
     console: () => import('@nokshi/texts/bn/console.ts'),
     cashier: () => import('@nokshi/texts/bn/cashier.ts'),
     content: () => import('@nokshi/texts/bn/content.ts'),
+    control: () => import('@nokshi/texts/bn/control.ts'),
     identity: () => import('@nokshi/texts/bn/identity.ts'),
     member: () => import('@nokshi/texts/bn/member.ts'),
     game: () => import('@nokshi/texts/bn/game.ts'),
@@ -57,6 +59,7 @@ const LATE = {
     console: () => import('@nokshi/texts/en/console.ts'),
     cashier: () => import('@nokshi/texts/en/cashier.ts'),
     content: () => import('@nokshi/texts/en/content.ts'),
+    control: () => import('@nokshi/texts/en/control.ts'),
     identity: () => import('@nokshi/texts/en/identity.ts'),
     member: () => import('@nokshi/texts/en/member.ts'),
     game: () => import('@nokshi/texts/en/game.ts'),

@@ -27,6 +27,7 @@ export const game = {
   supplierText: 'গেমটি খোলা গেল না। আপনার ব্যালেন্স যেমন ছিল তেমনই আছে।',
   failedTitle: 'গেমটি খোলা গেল না',
   lockedTitle: 'এখন খেলা যাবে না',
+  control: 'নিয়ন্ত্রণ',
   guestTitle: 'খেলতে লগইন করুন',
   guestText: 'লগইন করলে গেমটি এখানেই খুলবে।',
   guestLogin: 'লগইন করুন',

@@ -16,6 +16,7 @@ export const member = {
   referral: 'বন্ধু আনুন',
   missionLeaderboard: 'মিশন',
   messageV2: 'বার্তা',
+  control: 'নিয়ন্ত্রণ',
   groupAccount: 'অ্যাকাউন্ট',
   groupWallet: 'ওয়ালেট',
   groupRecords: 'রেকর্ড',

@@ -30,6 +30,7 @@ export const game: GroupOf<typeof source> = {
   supplierText: 'The game could not be opened. Your balance is as it was.',
   failedTitle: 'The game could not be opened',
   lockedTitle: 'You cannot play at the moment',
+  control: 'Control',
   guestTitle: 'Log in to play',
   guestText: 'The game opens right here once you are logged in.',
   guestLogin: 'Log in',

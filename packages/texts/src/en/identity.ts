@@ -183,6 +183,7 @@ export const identity: GroupOf<typeof source> = {
   menuProfit: 'Personal profit and loss',
   menuRewards: 'Reward center',
   menuAccount: 'My account',
+  menuControl: 'Control',
   menuAgent: 'Agent center',
   menuLogout: 'Sign out',
   kindTrial: 'Trial account',

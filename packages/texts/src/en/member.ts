@@ -19,6 +19,7 @@ export const member: GroupOf<typeof source> = {
   referral: 'Invite friends',
   missionLeaderboard: 'Missions',
   messageV2: 'Messages',
+  control: 'Control',
   groupAccount: 'Account',
   groupWallet: 'Wallet',
   groupRecords: 'Records',

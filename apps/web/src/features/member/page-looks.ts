@@ -21,6 +21,7 @@ const ACCOUNT = { href: memberHref('securityCenter'), label: 'member.goAccount',
 
 export const PAGE_LOOKS: Readonly<Record<MemberPage, PageLook>> = {
   securityCenter: { icon: 'user', label: 'member.securityCenter' },
+  control: { icon: 'sliders-horizontal', label: 'member.control' },
   messageV2: { icon: 'mail', label: 'member.messageV2' },
   depositv2: { icon: 'wallet', label: 'member.depositv2' },
   withdraw: { icon: 'banknote-arrow-up', label: 'member.withdraw' },
@@ -69,7 +70,7 @@ export const PAGE_LOOKS: Readonly<Record<MemberPage, PageLook>> = {
 
 /** The menu in its groups. */
 export const PAGE_GROUPS: readonly { readonly label: TextKey; readonly pages: readonly MemberPage[] }[] = [
-  { label: 'member.groupAccount', pages: ['securityCenter', 'messageV2'] },
+  { label: 'member.groupAccount', pages: ['securityCenter', 'control', 'messageV2'] },
   { label: 'member.groupWallet', pages: ['depositv2', 'withdraw', 'transferFund', 'transferUpline'] },
   { label: 'member.groupRecords', pages: ['personalHistoryCopy', 'transactionHistory', 'personalProfit'] },
   {

@@ -3,7 +3,7 @@ import { IconButton, MoneyText } from '@nokshi/ui';
 import { type RefObject, useSyncExternalStore } from 'react';
 import { toggleFavourite, useFavouriteIds } from '../../lib/games/favourites.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { SessionClock } from './game-line.tsx';
+import { ControlLink, SessionClock } from './game-line.tsx';
 import styles from './play.module.css';
 import type { GameRoom } from './use-game-room.ts';
 
@@ -32,6 +32,7 @@ export function GameBar({ room, game, stage, onLeave }: GameBarProps) {
         {game && <p>{game.vendorName}</p>}
       </div>
       <SittingChip room={room} />
+      <ControlLink />
       {game && (
         <IconButton
           icon="heart"

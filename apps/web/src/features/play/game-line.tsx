@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useBalanceHidden } from '../../lib/balance.ts';
 import { writeDigits } from '../../lib/format.ts';
 import { languageStore } from '../../lib/language.ts';
+import { memberHref } from '../../lib/member-pages.ts';
+import { go } from '../../lib/navigation.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { GameFacts, GameRules } from './game-facts.tsx';
@@ -45,6 +47,7 @@ export function GameLine({ room, detail, gameName, onLeave }: GameLineProps) {
           <MoneyText micros={room.sitting.netMicros} isResult />
         </b>
       </div>
+      <ControlLink />
       <button type="button" className={styles['rules-button']} onClick={() => setOpen(true)}>
         <Icon name="scroll-text" />
         {t('game.rules')}
@@ -56,6 +59,18 @@ export function GameLine({ room, detail, gameName, onLeave }: GameLineProps) {
         </Modal>
       )}
     </div>
+  );
+}
+
+/** The way to limits and breaks, one tap from the game. */
+export function ControlLink() {
+  const t = useTexts('game');
+  return (
+    <IconButton
+      icon="sliders-horizontal"
+      label={t('game.control')}
+      onClick={() => go(memberHref('control'))}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
 import { helpWith } from '../../lib/failure.ts';
 import { languageStore } from '../../lib/language.ts';
+import { memberHref } from '../../lib/member-pages.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useTheme } from '../../lib/theme.ts';
@@ -139,7 +140,15 @@ function Refused({
                   {t('game.again')}
                 </Button>
               )}
-              <AppLink href="/" className={buttonClass(canRetry ? 'secondary' : 'primary')}>
+              {reason === 'locked' && (
+                <AppLink href={memberHref('control')} className={buttonClass('primary')}>
+                  {t('game.control')}
+                </AppLink>
+              )}
+              <AppLink
+                href="/"
+                className={buttonClass(canRetry || reason === 'locked' ? 'secondary' : 'primary')}
+              >
                 {t('game.toHome')}
               </AppLink>
             </div>

@@ -29,6 +29,7 @@ const REASONS: Readonly<Record<string, LaunchRefusal>> = {
   'play.game_off': 'off',
   'play.supplier_unreachable': 'supplier',
   'protection.account_locked': 'locked',
+  'protection.limit_reached': 'locked',
 };
 
 /** The address that opens a game for the signed-in member; its fragment holds a ticket for one use within 60 s. */

@@ -24,6 +24,10 @@ import { useSearchKey } from './use-search-key.ts';
 const AutoPopups = lazyPart(async () => (await import('../../features/content/auto-popups.tsx')).AutoPopups);
 const OpenRounds = lazyPart(async () => (await import('../../features/play/open-rounds.tsx')).OpenRounds);
 
+const SessionStrip = lazyPart(
+  async () => (await import('../../features/control/session-strip.tsx')).SessionStrip,
+);
+
 /** Header, side menu, page, footer, bottom bar. Game pages have no side menu, and on phones nothing but the game. */
 export function Layout() {
   const { t, language } = useUi();
@@ -50,6 +54,7 @@ export function Layout() {
       <div className={isGame ? 'nk-frame nk-frame-bare' : 'nk-frame'}>
         {!isGame && <SideMenu path={path} />}
         <main className={isGame ? 'nk-main nk-main-game' : 'nk-main'} id="main" tabIndex={-1}>
+          <Suspense>{state === 'member' && !isGame && <SessionStrip />}</Suspense>
           <div className={isGame ? undefined : 'nk-wrap'}>
             <Suspense fallback={<PageSkeleton />}>
               <Outlet />

@@ -3,6 +3,7 @@ import { lazyPart } from '../../lib/chunks.tsx';
 import { sheetStore } from '../../lib/games/launch.ts';
 import { type OpenPopup as Popup, usePopup } from '../../lib/gate.ts';
 import { useSearchOpen } from '../../lib/search-box.ts';
+import { useSession } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { toastStore } from '../../lib/toasts.ts';
 import { OverlayBoundary } from './overlay-boundary.tsx';
@@ -18,6 +19,9 @@ const NoticesPopup = lazyPart(
 const GamePopup = lazyPart(async () => (await import('../../features/play/game-popup.tsx')).GamePopup);
 const GameSheet = lazyPart(async () => (await import('../../features/play/game-sheet.tsx')).GameSheet);
 const Search = lazyPart(async () => (await import('../../features/search/search.tsx')).Search);
+const RealityCheck = lazyPart(
+  async () => (await import('../../features/control/reality-check.tsx')).RealityCheck,
+);
 const Toasts = lazyPart(async () => (await import('./toasts.tsx')).Toasts);
 
 /** What stands over every page. Each part loads when it first opens; one that fails takes no page with it. */
@@ -25,12 +29,14 @@ export function Overlays() {
   const popup = usePopup();
   const sheet = useStore(sheetStore);
   const isSearching = useSearchOpen();
+  const { state } = useSession();
   const hasToasts = useStore(toastStore).length > 0;
   return (
     <OverlayBoundary resetKey={`${popup?.kind}/${sheet?.gameCode}/${isSearching}`}>
       <Suspense>{popup && <OpenPopup popup={popup} />}</Suspense>
       <Suspense>{sheet && <GameSheet key={sheet.gameCode} target={sheet} />}</Suspense>
       <Suspense>{isSearching && <Search />}</Suspense>
+      <Suspense>{state === 'member' && <RealityCheck />}</Suspense>
       <Suspense>{hasToasts && <Toasts />}</Suspense>
     </OverlayBoundary>
   );

@@ -42,6 +42,10 @@ const RecordsPage = lazyPart(
 const RefillPanel = lazyPart(
   async () => (await import('../../features/member/refill-panel.tsx')).RefillPanel,
 );
+const ControlPage = lazyPart(
+  async () => (await import('../../features/control/control-page.tsx')).ControlPage,
+);
+const LimitGate = lazyPart(async () => (await import('../../features/control/limit-gate.tsx')).LimitGate);
 export const MemberPage = lazyPart(async () => {
   const { findMemberPage, MemberArea } = await import('../../features/member/member-area.tsx');
   return function MemberPage({ pathname, search }: { readonly pathname: string; readonly search: string }) {
@@ -49,20 +53,24 @@ export const MemberPage = lazyPart(async () => {
   };
 });
 
-/** The member centre's pages that are other features'; each loads when it is drawn. */
+/** The member centre's pages that are other features'; each loads when it is drawn. Before the first deposit a limit is
+ * offered; below the deposits stands the daily refill of play credit. */
 function pagesOf(search: string) {
   const records = (page: MemberPageName) => <RecordsPage page={page} search={search} />;
   return {
     depositv2: (
-      <DepositPage search={search}>
-        <RefillPanel />
-      </DepositPage>
+      <LimitGate>
+        <DepositPage search={search}>
+          <RefillPanel />
+        </DepositPage>
+      </LimitGate>
     ),
     withdraw: <WithdrawalsPage search={search} />,
     personalHistoryCopy: records('personalHistoryCopy'),
     transactionHistory: records('transactionHistory'),
     personalProfit: records('personalProfit'),
     bonusDetails: records('bonusDetails'),
+    control: <ControlPage />,
   };
 }
 

@@ -2,6 +2,7 @@ import type { RealtimeMessage } from '@nokshi/contract/realtime.ts';
 import { useEffect } from 'react';
 import { refreshBalance, refreshUnreadCount, takeAnnouncedBalance } from '../../lib/balance.ts';
 import { DEPOSITS_KEY } from '../../lib/deposits-key.ts';
+import { noteRound, PROTECTION_KEY } from '../../lib/protection-key.ts';
 import { MINE, queryClient } from '../../lib/query.ts';
 import { startRealtime } from '../../lib/realtime.ts';
 import { loadMember, useSession } from '../../lib/session.ts';
@@ -39,8 +40,12 @@ function take(message: RealtimeMessage): void {
       void tellOf(message.withdrawalId);
       return;
     case 'round':
+      if (message.isClosed) noteRound();
       if (message.isClosed) void queryClient.invalidateQueries({ queryKey: [MINE, 'recent'] });
       void queryClient.invalidateQueries({ queryKey: [MINE, 'openRounds'] });
+      return;
+    case 'protection':
+      void queryClient.invalidateQueries({ queryKey: PROTECTION_KEY });
       return;
     case 'session_gone':
       // The next call of the member's own is refused, which ends the session of this tab in one place.

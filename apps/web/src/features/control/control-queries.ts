@@ -1,0 +1,62 @@
+import type { ControlState, SittingState } from '@nokshi/contract/protection.ts';
+import { control, sitting } from '@nokshi/contract/protection.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { toastFailure } from '../../lib/failure.ts';
+import { AFTER_ROUND_MS, PROTECTION_KEY, SITTING_KEY } from '../../lib/protection-key.ts';
+import { queryClient } from '../../lib/query.ts';
+import { useSession } from '../../lib/session.ts';
+import { say } from '../../lib/texts.ts';
+
+const LOOK_MS = 60_000;
+const CONTROL_KEY = [...PROTECTION_KEY, 'control'] as const;
+
+/** All that stands on the page of control. */
+export function useControl() {
+  return useQuery<ControlState>({
+    queryKey: CONTROL_KEY,
+    queryFn: ({ signal }) => call(control, {}, { signal }),
+    staleTime: AFTER_ROUND_MS,
+    refetchInterval: LOOK_MS,
+  });
+}
+
+/** Time played, the result of the day, and whether a reality check waits for its answer. */
+export function useSitting() {
+  const { state } = useSession();
+  return useQuery<SittingState>({
+    queryKey: SITTING_KEY,
+    queryFn: ({ signal }) => call(sitting, {}, { signal }),
+    enabled: state === 'member',
+    staleTime: AFTER_ROUND_MS,
+    refetchInterval: LOOK_MS,
+  });
+}
+
+export interface Change {
+  readonly isBusy: boolean;
+  /** Makes a change and shows the page as it is then; true when it was made. */
+  make(send: () => Promise<ControlState>): Promise<boolean>;
+}
+
+/** Changes of the own control: one at a time, each answers the page as it is afterwards. */
+export function useChange(): Change {
+  const [isBusy, setBusy] = useState(false);
+  return {
+    isBusy,
+    make: async (send) => {
+      setBusy(true);
+      try {
+        queryClient.setQueryData(CONTROL_KEY, await send());
+        return true;
+      } catch (error) {
+        toastFailure(error, say('control.changeFailed'));
+        void queryClient.invalidateQueries({ queryKey: CONTROL_KEY });
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

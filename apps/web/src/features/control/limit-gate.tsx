@@ -1,0 +1,74 @@
+import { answerLimitOffer, LIMIT_SPANS, type LimitSpan, setLimit } from '@nokshi/contract/protection.ts';
+import { Button, ConfirmDialog, Skeleton, TextField } from '@nokshi/ui';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { useTexts } from '../../lib/texts.ts';
+import styles from './control.module.css';
+import { useChange, useControl } from './control-queries.ts';
+import { readLimit } from './control-rules.ts';
+
+/** Before the first deposit a limit is offered (RTS 12A); to want none takes a second word, and is remembered. */
+export function LimitGate({ children }: { readonly children: ReactNode }) {
+  const { data, isPending } = useControl();
+  if (isPending) return <Skeleton style={{ blockSize: 320 }} />;
+  return data?.asksForLimit ? <LimitOffer /> : children;
+}
+
+function LimitOffer() {
+  const t = useTexts('control');
+  const change = useChange();
+  const [span, setSpan] = useState<LimitSpan>('month');
+  const [text, setText] = useState('');
+  const [hasFault, setFault] = useState(false);
+  const [isDeclining, setDeclining] = useState(false);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const amount = readLimit('deposit', text);
+    setFault(amount === undefined);
+    if (amount !== undefined) void change.make(() => call(setLimit, { kind: 'deposit', span, amount }));
+  };
+  return (
+    <section className={styles['panel']} aria-labelledby="control-offer">
+      <h2 id="control-offer">{t('control.offerTitle')}</h2>
+      <p>{t('control.offerText')}</p>
+      <form className={styles['offer']} noValidate onSubmit={submit}>
+        <div className={styles['segments']} role="group" aria-label={t('control.offerSpan')}>
+          {LIMIT_SPANS.map((choice) => (
+            <button key={choice} type="button" aria-pressed={span === choice} onClick={() => setSpan(choice)}>
+              {t(`control.span_${choice}`)}
+            </button>
+          ))}
+        </div>
+        <TextField
+          label={t('control.amountLabel')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={15}
+          value={text}
+          error={hasFault ? t('control.amountFault') : null}
+          hint={t('control.amountHint')}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div className={styles['buttons']}>
+          <Button kind="primary" type="submit" isBusy={change.isBusy}>
+            {t('control.offerSet')}
+          </Button>
+          <Button kind="outline" isBusy={change.isBusy} onClick={() => setDeclining(true)}>
+            {t('control.offerNone')}
+          </Button>
+        </div>
+      </form>
+      {isDeclining && (
+        <ConfirmDialog
+          title={t('control.offerNoneAsk')}
+          confirmLabel={t('control.offerNoneConfirm')}
+          isBusy={change.isBusy}
+          onConfirm={() => void change.make(() => call(answerLimitOffer, { choice: 'no_limit' }))}
+          onClose={() => setDeclining(false)}
+        >
+          <p>{t('control.offerNoneText')}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
