@@ -76,6 +76,14 @@ export function findMemberPage(pathname: string, search: string): MemberPage | n
   return MEMBER_PAGES.find((page) => page.toLowerCase() === wanted) ?? null;
 }
 
+/** Asks for the code of what stands beside or below the menu; one that does not come is told about where it is drawn. */
+export function askForMemberPage(page: MemberPage | null): void {
+  if (page === null && window.matchMedia(NARROW).matches) return;
+  const part =
+    page === 'messageV2' ? MessagesPage : page === null || page === 'securityCenter' ? SecurityPage : null;
+  part?.prepare().catch(() => undefined);
+}
+
 function Page({ page, pages }: Pick<MemberAreaProps, 'pages'> & { readonly page: MemberPage }) {
   const { off, label, icon } = PAGE_LOOKS[page];
   if (off) return <OffPage title={label} icon={icon} off={off} />;

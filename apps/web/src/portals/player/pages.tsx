@@ -47,7 +47,10 @@ const ControlPage = lazyPart(
 );
 const LimitGate = lazyPart(async () => (await import('../../features/control/limit-gate.tsx')).LimitGate);
 export const MemberPage = lazyPart(async () => {
-  const { findMemberPage, MemberArea } = await import('../../features/member/member-area.tsx');
+  const { askForMemberPage, findMemberPage, MemberArea } = await import(
+    '../../features/member/member-area.tsx'
+  );
+  askForMemberPage(findMemberPage(window.location.pathname, window.location.search));
   return function MemberPage({ pathname, search }: { readonly pathname: string; readonly search: string }) {
     return <MemberArea page={findMemberPage(pathname, search)} pages={pagesOf(search)} />;
   };
