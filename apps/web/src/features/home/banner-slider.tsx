@@ -16,24 +16,17 @@ export function BannerSlider({ first }: { readonly first?: ReactNode }) {
   const { t } = useUi();
   const banners = useBanners('w_home');
   const slides = banners.length + (first ? 1 : 0);
-  const { row, move, canAutoplay, isPlaying, setPlaying, hold } = useSlider(
+  const { row, move, canAutoplay, isPlaying, setPlaying, wasHeld, hold } = useSlider(
     slides > 1 ? AUTOPLAY_MS : null,
     SPEED_MS,
   );
   const shown = useShownSlide(row, slides);
-  const [isTouched, setTouched] = useState(false);
   // The next slide is there before it is moved to; a row that nobody touches and that stands still needs no other.
-  const ready = shown + (isTouched || canAutoplay ? 1 : 0);
+  const ready = shown + (wasHeld || canAutoplay ? 1 : 0);
   if (slides === 0) return null;
   const title = t('home.banners');
   return (
-    <section
-      className="nk-slider"
-      aria-label={title}
-      aria-roledescription={t('home.slider')}
-      onPointerDown={() => setTouched(true)}
-      onFocus={() => setTouched(true)}
-    >
+    <section className="nk-slider" aria-label={title} aria-roledescription={t('home.slider')}>
       <div ref={row} className="nk-slides" {...hold}>
         {first && <div className="nk-slide">{first}</div>}
         {banners.map((banner, index) => (

@@ -7,6 +7,8 @@ export interface Slider {
   readonly canAutoplay: boolean;
   readonly isPlaying: boolean;
   readonly setPlaying: (isPlaying: boolean) => void;
+  /** Somebody has touched the row, or moved onto it. */
+  readonly wasHeld: boolean;
   readonly hold: {
     readonly onPointerEnter: () => void;
     readonly onPointerLeave: () => void;
@@ -42,6 +44,11 @@ export function useSlider(everyMs: number | null, speedMs: number | null = null)
   const canAutoplay = isAllowed && everyMs !== null;
   const [isPlaying, setPlaying] = useState(true);
   const [isHeld, setHeld] = useState(false);
+  const [wasHeld, setWasHeld] = useState(false);
+  const begin = () => {
+    setHeld(true);
+    setWasHeld(true);
+  };
 
   const move = useCallback(
     (cards: number) => {
@@ -77,10 +84,11 @@ export function useSlider(everyMs: number | null, speedMs: number | null = null)
     canAutoplay,
     isPlaying,
     setPlaying,
+    wasHeld,
     hold: {
-      onPointerEnter: () => setHeld(true),
+      onPointerEnter: begin,
       onPointerLeave: () => setHeld(false),
-      onFocus: () => setHeld(true),
+      onFocus: begin,
       onBlur: () => setHeld(false),
     },
   };
