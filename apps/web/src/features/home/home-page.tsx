@@ -4,6 +4,7 @@ import { useAnnouncementsSettled } from '../../lib/announcements.ts';
 import { boot } from '../../lib/boot.ts';
 import { lazyPart } from '../../lib/chunks.tsx';
 import { useCategories, useStatus } from '../../lib/games/catalogue-queries.ts';
+import { usePopup } from '../../lib/gate.ts';
 import { PartBoundary } from '../../lib/part-boundary.tsx';
 import { openSearch } from '../../lib/search-box.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -70,7 +71,7 @@ function Sections({ place }: { readonly place: ReactNode }) {
   const categories = [...(useCategories().data ?? [])];
   const showsLott = useStatus()?.brand.showsLottOnHome ?? false;
   const shown = categories.filter(([category]) => category !== 'LOTT' || showsLott);
-  const drawn = useInTurn(1 + shown.length + 1);
+  const drawn = useInTurn(1 + shown.length + 1, usePopup() !== null);
   return (
     <>
       <CategoryStrip categories={categories.map(([category]) => category)} />

@@ -9,17 +9,18 @@ let haveAllStood = false;
 
 /**
  * How many of the parts below the view are drawn. They come one by one, each in an idle moment of its own, so that no
- * touch has to wait for all of them.
+ * touch has to wait for all of them; none while the page is covered, by the login for instance.
  */
-export function useInTurn(total: number): number {
+export function useInTurn(total: number, isCovered: boolean): number {
   const [count, setCount] = useState(() => (haveAllStood ? total : 1));
   useEffect(() => {
     if (count >= total) {
       if (total > 1) haveAllStood = true;
       return undefined;
     }
+    if (isCovered) return undefined;
     return whenIdle(() => startTransition(() => setCount(count + 1)));
-  }, [count, total]);
+  }, [count, total, isCovered]);
   return count;
 }
 
