@@ -248,6 +248,7 @@ export const withdrawals: GroupOf<typeof source> = {
   end_rejected_text: '{amount} came back to your balance. What is left to stake is as it was.',
   now_risk_check: 'One of our staff is looking',
   now_risk_check_text: 'You need not do anything. The result appears on this page, and you get a message.',
+  now_asked_text: 'We have a question, which stands below. The check goes on with your answer.',
   now_approved: 'Approved, in the queue to be sent',
   now_approved_text: 'Once it is sent you see it on this page, and you get a message.',
   now_paying: 'Being sent',

@@ -81,13 +81,15 @@ function useTitle(state: Told): string {
 function Sentences({ withdrawal, state }: { readonly withdrawal: Withdrawal; readonly state: Told }) {
   const t = useTexts('withdrawals');
   const sayTime = useSayTime();
-  const { amountMicros, netMicros, receivedMicros, remainingMicros, confirmUntil, currency } = withdrawal;
+  const { note, amountMicros, netMicros, receivedMicros, remainingMicros, confirmUntil, currency } =
+    withdrawal;
   const sayMoney = useSayMoney(currency);
   const net = sayMoney(BigInt(netMicros));
   const received = sayMoney(BigInt(receivedMicros ?? '0'));
   const remaining = sayMoney(BigInt(remainingMicros ?? '0'));
   switch (state) {
     case 'risk_check':
+      return <p>{t(note === null ? 'withdrawals.now_risk_check_text' : 'withdrawals.now_asked_text')}</p>;
     case 'approved':
     case 'paying':
     case 'not_received':
