@@ -96,7 +96,9 @@ story('A provider that does not take the account', async (scene) => {
     const id = await withdraw(visitor, '1000');
     const staff = await staffToken(world);
     await decideWithdrawal(world, staff, { id, account, how: 'approve' });
-    await page.getByText(say('withdrawals.step_send_refused')).waitFor({ timeout: SENT_LIMIT_MS });
+    await page
+      .getByText(say('withdrawals.step_send_refused'), { exact: true })
+      .waitFor({ timeout: SENT_LIMIT_MS });
     await decideWithdrawal(world, staff, { id, account, how: 'approve' });
     await decideWithdrawal(world, staff, { id, account, how: 'pay', with: { reference: 'HAND42' } });
     await page.getByText(say('withdrawals.step_paid_staff')).waitFor();
