@@ -43,3 +43,15 @@ export async function playedOf(
   };
   return { stake: BigInt(text('stake')), win: BigInt(text('win')) };
 }
+
+/** How many rounds of a member are not settled. */
+export async function countOpenRounds(world: World, account: string): Promise<number> {
+  const { rows } = await withClient(world.databaseUrl, (client) =>
+    client.query(
+      `select r.id from play_round r join identity_member m on m.id = r.member_id
+        where m.account = $1 and not r.is_closed`,
+      [account],
+    ),
+  );
+  return rows.length;
+}

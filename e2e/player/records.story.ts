@@ -4,7 +4,7 @@ import { graveFindings } from '../harness/axe.ts';
 import { slotOpens, spin, startSpin } from '../harness/game-steps.ts';
 import { ledgerBalance } from '../harness/ledger.ts';
 import { button, microsOfText, overflowOf, takeSession } from '../harness/portal-steps.ts';
-import { columnOf, download, playedOf, sum } from '../harness/records.ts';
+import { columnOf, countOpenRounds, download, playedOf, sum } from '../harness/records.ts';
 import { clearFaults, orderFault } from '../harness/sandbox.ts';
 import { story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
@@ -12,7 +12,8 @@ import type { Visitor } from '../harness/visitor.ts';
 
 const ROUNDS = 3;
 /** Long enough to look at the record while the round runs. */
-const HELD_UP_MS = 60_000;
+const HELD_UP_MS = 30_000;
+const ENDS_MS = 90_000;
 
 async function openAnySlot({ open, page }: Visitor): Promise<void> {
   await open('/rng');
@@ -52,7 +53,7 @@ story('The records of an evening', async (scene) => {
     await page.keyboard.press('Escape');
   });
   await step('[MC-6] a round that still runs is told apart from settled ones', async () => {
-    await orderFault(world, { kind: 'win_late', delayMs: HELD_UP_MS });
+    await orderFault(world, { kind: 'win_late', calls: 20, delayMs: HELD_UP_MS });
     await openAnySlot(visitor);
     await slotOpens(visitor);
     await startSpin(visitor);
@@ -65,13 +66,18 @@ story('The records of an evening', async (scene) => {
     await until('the others are settled', async () => (await rowsOf(visitor).count()) === ROUNDS);
     assert.match(visitor.path(), /state=settled/);
     await clearFaults(world);
+    const isOver = async () => (await countOpenRounds(world, account.username)) === 0;
+    await until('the round is over', isOver, { limitMs: ENDS_MS });
   });
   await step('[1.65] the betting record as a file holds the same rounds', async () => {
+    await open('/member?page=personalHistoryCopy');
+    await rowsOf(visitor).first().waitFor();
+    const now = await playedOf(world, account.username);
     const file = await download(visitor, say('records.csv'));
     assert.match(file.name, /^bets-[\d-]+\.csv$/);
     const head = [say('records.openedAt'), say('records.closedAt')];
-    assert.equal(sum(columnOf(file.bytes, head, 6)), played.stake);
-    assert.equal(sum(columnOf(file.bytes, head, 7)), played.win);
+    assert.equal(sum(columnOf(file.bytes, head, 6)), now.stake);
+    assert.equal(sum(columnOf(file.bytes, head, 7)), now.win);
     const book = await download(visitor, say('records.xlsx'));
     assert.equal(book.bytes.subarray(0, 2).toString('latin1'), 'PK');
   });

@@ -24,6 +24,7 @@ import { protectionEntries } from './protection.ts';
 import { protectionConsoleEntries } from './protection-console.ts';
 import { recordEntries } from './records.ts';
 import { staffEntries } from './staff.ts';
+import { transactionEntries } from './transactions.ts';
 
 /**
  * The contract of the portal: every call once. Server and clients import the room's file that they need
@@ -47,6 +48,7 @@ export const ENTRIES: readonly Entry[] = [
   ...catalogueEntries,
   ...playEntries,
   ...recordEntries,
+  ...transactionEntries,
   ...inboxEntries,
   ...inHouseEntries,
   ...hub88Entries,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEntry, relayPaths } from './entry.ts';
-import { intBetween, language, microsText, moneyNumber, text } from './fields.ts';
+import { defineEntry } from './entry.ts';
+import { intBetween, language, microsText, text } from './fields.ts';
 
 /**
  * What members read of their past: rounds, movements of the balance, profit and loss, bonuses, and files of all of it.
@@ -33,19 +33,19 @@ export const RECORD_TYPES = [
 ] as const;
 export type RecordType = (typeof RECORD_TYPES)[number];
 
-const moment = intBetween(0, 9_999_999_999_999);
+export const moment = intBetween(0, 9_999_999_999_999);
 const range = { from: z.optional(moment), to: z.optional(moment) };
-const filterWord = z.optional(text(60));
+export const filterWord = z.optional(text(60));
 const cursor = z.nullable(text(60));
 const format = z.enum(['csv', 'xlsx']);
 
-const rangeErrors = [
+export const rangeErrors = [
   'reporting.dates_reversed',
   'reporting.range_too_long',
   'reporting.filter_unknown',
 ] as const;
 const listErrors = [...rangeErrors, 'reporting.cursor_broken'] as const;
-const LIST_RATE = { perMinute: 120, by: 'account' } as const;
+export const LIST_RATE = { perMinute: 120, by: 'account' } as const;
 const FILE_RATE = { perMinute: 30, by: 'account' } as const;
 
 const betFilter = {
@@ -349,49 +349,6 @@ export const listBonuses = defineEntry({
 });
 export type Bonus = z.output<typeof listBonuses.output>['list'][number];
 
-/** The family's clients ask for no more than this range and page by number. */
-export const TRANSACTION_RANGE_DAYS = 30;
-
-export const transactions = defineEntry({
-  name: 'cashier.transactions',
-  paths: relayPaths('ODSFE2_MemTransDet', 'MemTransDet'),
-  methods: ['GET'],
-  caller: 'member',
-  summary: 'The account record as clients of the family read it (API-6.13).',
-  rateLimit: LIST_RATE,
-  input: z.object({
-    /** One of the groups, or empty for all. */
-    codeTypes: filterWord,
-    /** The member’s own name, or empty. */
-    subordinateName: filterWord,
-    startTime: z.optional(moment),
-    endTime: z.optional(moment),
-    page: z.optional(intBetween(1, 10_000)),
-    size: z.optional(intBetween(1, 100)),
-    language: z.optional(language),
-  }),
-  output: z.object({
-    list: z
-      .array(
-        z.object({
-          txId: text(36),
-          txTypeId: z.int(),
-          txTypeName: text(120),
-          nameCn: text(120),
-          txTimeInTimestamp: z.number(),
-          customerName: text(64),
-          orderNo: text(200),
-          remark: text(200),
-          amount: moneyNumber,
-          currentAvailBalance: moneyNumber,
-        }),
-      )
-      .check(z.maxLength(100)),
-    totalPages: z.int(),
-  }),
-  errors: [...rangeErrors, 'identity.member_unknown'],
-});
-
 export const recordEntries = [
   listBets,
   sumBets,
@@ -404,5 +361,4 @@ export const recordEntries = [
   statement,
   exportStatement,
   listBonuses,
-  transactions,
 ] as const;

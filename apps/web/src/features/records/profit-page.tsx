@@ -10,7 +10,7 @@ import { barsOf } from './chart-bars.ts';
 import { ProfitChart } from './profit-chart.tsx';
 import { ProfitTable } from './profit-table.tsx';
 import { RangeBar } from './range-bar.tsx';
-import { filterHref, type RecordFilter } from './record-filter.ts';
+import { filterHref, type RecordFilter, SPLITS, type Split } from './record-filter.ts';
 import { useProfit } from './record-queries.ts';
 import styles from './records.module.css';
 import { RowSkeletons } from './row-skeletons.tsx';
@@ -22,9 +22,6 @@ export interface ProfitPageProps {
   readonly filter: RecordFilter;
   readonly today: string;
 }
-
-const SPLITS = ['day', 'category', 'game'] as const;
-export type Split = (typeof SPLITS)[number];
 
 /** Profit and loss (MC-8): the net result of the days, by day, category or game; beside it the statement of the year. */
 export function ProfitPage({ filter, today }: ProfitPageProps) {

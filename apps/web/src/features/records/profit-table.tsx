@@ -8,8 +8,7 @@ import { languageStore } from '../../lib/language.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useMedia } from '../../lib/use-media.ts';
-import type { Split } from './profit-page.tsx';
-import { filterHref, type RecordFilter } from './record-filter.ts';
+import { filterHref, type RecordFilter, type Split } from './record-filter.ts';
 import styles from './records.module.css';
 import { useSayDay } from './use-say-range.ts';
 

@@ -62,6 +62,10 @@ export function filterHref(
   return text === '' ? memberHref(page) : `${memberHref(page)}&${text}`;
 }
 
+/** What a result is split by. */
+export const SPLITS = ['day', 'category', 'game'] as const;
+export type Split = (typeof SPLITS)[number];
+
 export type Preset = 'today' | 'last7' | 'last30' | 'lastYear' | 'ownRange';
 
 export const PRESET_DAYS: Readonly<Record<Exclude<Preset, 'ownRange'>, number>> = {

@@ -8,8 +8,8 @@ import {
   RECORD_TYPES,
   statement,
   sumMovements,
-  transactions,
 } from '@nokshi/contract/records.ts';
+import { transactions } from '@nokshi/contract/transactions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aGame,

@@ -1,5 +1,6 @@
 import type { Language } from '@nokshi/contract/constants.ts';
 import * as contract from '@nokshi/contract/records.ts';
+import { transactions } from '@nokshi/contract/transactions.ts';
 import { type Context, fileRoute, principalOf, type Route, route } from '../../../platform/http/context.ts';
 import { movementPage, movementSum } from './account-record.ts';
 import { bonusPage } from './bonus-record.ts';
@@ -31,7 +32,7 @@ export function recordRoutes(deps: RecordDeps): readonly Route[] {
     }),
     fileRoute(contract.exportStatement, (ctx, input) => statementFile(deps, readerOf(ctx, input), input)),
     route(contract.listBonuses, (ctx, { cursor }) => bonusPage(deps.db, principalOf(ctx).memberId, cursor)),
-    route(contract.transactions, (ctx, input) => listTransactions(deps, readerOf(ctx, input), input)),
+    route(transactions, (ctx, input) => listTransactions(deps, readerOf(ctx, input), input)),
   ];
 }
 
