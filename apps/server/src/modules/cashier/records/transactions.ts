@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@nokshi/contract/entry.ts';
 import {
   type transactions as contractTransactions,
   TRANSACTION_RANGE_DAYS,
-} from '@nokshi/contract/records.ts';
+} from '@nokshi/contract/transactions.ts';
 import { microsToWireNumber } from '@nokshi/money';
 import { fail } from '../../../platform/errors.ts';
 import { findSpan, listMovements, type MovementRow } from '../../ledger/index.ts';
