@@ -319,7 +319,6 @@ story('A withdrawal that nobody answers about', async (scene) => {
     await visitor.open('/seamless?gameCode=BGDICE');
     await diceOpens(visitor);
     await typeIntoDice(visitor, new RegExp(`^${say('arcade.stake')}`), '1000');
-    await typeIntoDice(visitor, say('arcade.diceChance'), '95');
     for (let turn = 0; turn < 3; turn += 1) await throwDice(visitor);
     await until('the requirement is met', async () => {
       await openWithdrawForm(visitor);

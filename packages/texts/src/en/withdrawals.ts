@@ -40,6 +40,7 @@ export const withdrawals: GroupOf<typeof source> = {
   counts_full: 'Towards a deposit’s requirement every kind of game counts in full.',
   counts_sports:
     'In sports what was won or lost counts, never more than the stake; odds below 1.5 do not count.',
+  counts_coverage: 'A bet that covers more than 70% of all outcomes does not count.',
   counts_none: 'Ties, voided and returned bets do not count.',
   counts_bonus:
     'Towards a bonus’s requirement lottery and in-house games count half, cards and cockfight 20%, live tables 10%.',

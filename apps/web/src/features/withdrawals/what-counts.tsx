@@ -15,6 +15,7 @@ export function WhatCounts({ requirements }: { readonly requirements: readonly R
         <li>{t('withdrawals.counts_full')}</li>
         {hasBonus && <li>{t('withdrawals.counts_bonus')}</li>}
         <li>{t('withdrawals.counts_sports')}</li>
+        <li>{t('withdrawals.counts_coverage')}</li>
         <li>{t('withdrawals.counts_none')}</li>
       </ul>
     </details>
