@@ -25,7 +25,7 @@ import { seedBets, seedBooks, YEAR_MS } from './seed-records.ts';
 const BETS = 10_000_000;
 const BETS_OF_A_MEMBER = 10_000;
 /** Who read their records; one of them has played ten times as much as the others. */
-const READERS = 40;
+const READERS = 20;
 const LONG_ROUNDS = 50_000;
 const PER_SECOND = 40;
 const SECONDS = 20;

@@ -55,6 +55,7 @@ export async function seedBooks({ ownerUrl, readers }: RecordsSeed): Promise<voi
     for (const { id } of readers) {
       await client.query(MOVES, [id]);
       await client.query(TRANSFERS);
+      await client.query(RICH, [id, `member:${id}:cash`]);
       await client.query(ENTRIES, [id, `member:${id}:cash`, PLAY_CREDIT]);
       await client.query(HOUSE_ENTRIES);
       await client.query(COMMANDS, [id]);
@@ -80,11 +81,11 @@ const TRANSFERS = `
          case when is_win then 'house:play:bench' else 'member:' || member_id || ':cash' end,
          case when is_win then 'member:' || member_id || ':cash' else 'house:play:bench' end, amount, 'XPC', at
     from bench_move`;
-/** The balance begins high enough for a year of losing. */
+/** A balance that is high enough for a year of losing. */
+const RICH = `update ledger_account set balance = balance + 100000000000000 where member_id = $1 and address = $2`;
 const ENTRIES = `
   with opened as (
-    update ledger_account set balance = balance + 100000000000000 where member_id = $1 and address = $2
-    returning balance, entry_count
+    select balance, entry_count from ledger_account where member_id = $1 and address = $2
   ), numbered as (
     select m.*, row_number() over w as place,
            sum(case when is_win then amount else -amount end) over w as total
