@@ -17,9 +17,11 @@ export function BetBadge({ state }: { readonly state: BetState }) {
   return <Badge tone={TONES[state]}>{t(`records.state_${state}`)}</Badge>;
 }
 
-/** The end of a supplier's name of a round, which is often too long for a line; the detail shows all of it. */
+const LONGEST_IN_A_LINE = 12;
+
+/** The end of a supplier's name of a round where it is too long for a line; the detail shows all of it. */
 export function shortReference(reference: string): string {
-  return reference.slice(-8).toUpperCase();
+  return reference.length <= LONGEST_IN_A_LINE ? reference : reference.slice(-8).toUpperCase();
 }
 
 export function netOf(bet: Pick<Bet, 'stakeMicros' | 'winMicros'>): bigint {
