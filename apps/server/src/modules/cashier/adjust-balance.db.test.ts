@@ -43,7 +43,7 @@ describe('a correction by four eyes', () => {
     expect([isMine, await balanceOf(world, member)]).toEqual([true, credits(100)]);
     expect(code(await decide(member, id, 'carry_out', one))).toEqual([409, 'adjustment_second_person']);
     const answers = await Promise.all([decide(member, id, 'carry_out'), decide(member, id, 'carry_out')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await balanceOf(world, member)).toBe(credits(125));
     const { list } = valueOf(await world.call(listAdjustments, { memberId: member.id }, { as: one }));
     expect(list).toMatchObject([{ id, state: 'done', isMine: true, decidedReason: 'looked at' }]);
