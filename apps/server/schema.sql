@@ -1329,9 +1329,9 @@ grant select, insert, update, delete on play_winner to nokshi_app;
 
 -- function play_answer_known(p_request play_request, p_balance bigint) returns play_wallet_answer
 -- function play_count(p_request play_request, p_decision play_decision, p_played_ms bigint) returns void
--- function play_decide(p_request play_request, p_account ledger_account) returns play_decision
+-- function play_decide(p_request play_request, p_balance bigint, p_is_limited boolean) returns play_decision
 -- function play_decide_rollback(p_request play_request) returns play_decision
--- function play_decide_stake(p_request play_request, p_account ledger_account) returns play_decision
+-- function play_decide_stake(p_request play_request, p_balance bigint, p_is_limited boolean) returns play_decision
 -- function play_decide_win(p_request play_request) returns play_decision
 -- function play_event(p_request play_request, p_decision play_decision, p_balance bigint) returns jsonb
 -- function play_flush(p_accounts ledger_account[], p_moves ledger_move[], p_bookings play_booking[], p_new_rounds integer, p_events jsonb[], p_times timestamp with time zone[], p_uses ledger_use[]) returns void
@@ -1343,11 +1343,6 @@ grant select, insert, update, delete on play_winner to nokshi_app;
 -- function play_write(p_bookings play_booking[], p_new_rounds integer) returns void
 
 -- protection ------------------------------------------------------------------------------------------
-
-create type protection_verdict as (
-  reason text,
-  marks boolean
-);
 
 create table protection_limit (
   member_id uuid not null,
@@ -1435,7 +1430,7 @@ grant select, insert, update, delete on protection_usage to nokshi_app;
 
 -- function protection_ask(p_member uuid, p_at timestamp with time zone) returns void
 -- function protection_count(p_member uuid, p_staked bigint, p_won bigint, p_deposited bigint, p_played_ms bigint, p_at timestamp with time zone, p_of timestamp with time zone) returns void
--- function protection_judge_stake(p_member uuid, p_amount bigint, p_at timestamp with time zone, p_is_limited boolean) returns protection_verdict
+-- function protection_judge_stake(p_member uuid, p_amount bigint, p_at timestamp with time zone, p_is_limited boolean) returns text
 -- function protection_limit_reached(p_member uuid, p_kind text, p_amount bigint, p_played_ms bigint, p_at timestamp with time zone) returns boolean
 -- function protection_mark(p_member uuid, p_at timestamp with time zone) returns bigint
 -- function protection_play_between(p_from timestamp with time zone, p_to timestamp with time zone) returns bigint

@@ -129,17 +129,11 @@ begin
   );
 end $$;
 
-create type protection_verdict as (
-  -- As protection_refusal answers.
-  reason text,
-  -- The stake is to be told to protection_mark once it is taken.
-  marks boolean
-);
-
 -- Asked inside the transaction of every stake, under the lock of the member's account: one statement for whoever has no
--- limits. `p_is_limited` is what the locked account says about that.
+-- limits. `p_is_limited` is what the locked account says about that. Answers as protection_refusal does, and 'mark' for a
+-- stake that nothing stands against and that protection_mark is to be told of once it is taken.
 create function protection_judge_stake(p_member uuid, p_amount bigint, p_at timestamptz, p_is_limited boolean)
-returns protection_verdict
+returns text
 language plpgsql stable as $$
 declare
   v_is_locked boolean;
@@ -148,7 +142,6 @@ declare
   v_played_ms bigint;
   v_asked_at timestamptz;
   v_more_ms bigint := 0;
-  v_verdict protection_verdict;
 begin
   select exists (
            select from protection_lock
@@ -158,22 +151,20 @@ begin
     into v_is_locked, v_check_minutes, v_marked_at, v_played_ms, v_asked_at
     from (values (p_member)) as asked (id) left join protection_player player on player.member_id = asked.id;
   if v_is_locked then
-    v_verdict.reason := 'account_locked';
-    return v_verdict;
+    return 'account_locked';
   end if;
   if v_marked_at is not null and v_marked_at < p_at then
     v_more_ms := protection_play_between(v_marked_at, p_at);
   end if;
   if v_asked_at is not null or v_more_ms > 0 and v_played_ms + v_more_ms >= v_check_minutes * 60000 then
-    v_verdict.reason := 'reality_check';
-    return v_verdict;
+    return 'reality_check';
   end if;
   if p_is_limited and protection_limit_reached(p_member, 'stake', p_amount, v_more_ms, p_at) then
-    v_verdict.reason := 'limit_reached';
-    return v_verdict;
+    return 'limit_reached';
   end if;
-  v_verdict.marks := p_is_limited or v_marked_at is null or v_marked_at + interval '1 minute' <= p_at;
-  return v_verdict;
+  return case
+    when p_is_limited or v_marked_at is null or v_marked_at + interval '1 minute' <= p_at then 'mark'
+  end;
 end $$;
 
 -- Why a member may not do this now, for use cases: null when nothing stands against it, else 'account_locked',
@@ -182,7 +173,7 @@ create or replace function protection_refusal(p_member uuid, p_kind text, p_amou
 language plpgsql stable as $$
 begin
   if p_kind = 'stake' then
-    return (protection_judge_stake(p_member, p_amount, p_at, true)).reason;
+    return nullif(protection_judge_stake(p_member, p_amount, p_at, true), 'mark');
   end if;
   if exists (
     select from protection_lock

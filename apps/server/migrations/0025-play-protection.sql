@@ -28,11 +28,11 @@ drop function play_decide(play_request, bigint);
 drop function play_decide_stake(play_request, bigint);
 
 -- Decides a bet or a settle: a stake, and of a settle the payout at once.
-create function play_decide_stake(p_request play_request, p_account ledger_account) returns play_decision
+create function play_decide_stake(p_request play_request, p_balance bigint, p_is_limited boolean) returns play_decision
 language plpgsql as $$
 declare
   v_decision play_decision;
-  v_verdict protection_verdict;
+  v_verdict text;
 begin
   v_decision.status := 'refused';
   if p_request.expires_at <= p_request.at then
@@ -48,14 +48,14 @@ begin
   ) then
     v_verdict := protection_judge_stake(
       p_request.member_id, case when p_request.is_free then 0 else p_request.amount end, p_request.at,
-      p_account.is_limited);
-    if v_verdict.reason is not null then
-      v_decision.reason := v_verdict.reason;
+      p_is_limited);
+    v_decision.marks := v_verdict = 'mark';
+    if v_verdict <> 'mark' then
+      v_decision.reason := v_verdict;
       return v_decision;
     end if;
-    v_decision.marks := v_verdict.marks;
   end if;
-  if not p_request.is_free and p_account.balance < p_request.amount then
+  if not p_request.is_free and p_balance < p_request.amount then
     v_decision.status := 'not_enough';
     return v_decision;
   end if;
@@ -98,7 +98,7 @@ end $$;
 
 -- Decides one command under the member's lock; changes nothing but the nonce of a settle. Raises nothing that a
 -- command may meet in its life; what it raises is a fault.
-create function play_decide(p_request play_request, p_account ledger_account) returns play_decision
+create function play_decide(p_request play_request, p_balance bigint, p_is_limited boolean) returns play_decision
 language plpgsql as $$
 declare
   v_decision play_decision;
@@ -110,7 +110,7 @@ begin
     return v_decision;
   end if;
   case p_request.kind
-    when 'bet', 'settle' then return play_decide_stake(p_request, p_account);
+    when 'bet', 'settle' then return play_decide_stake(p_request, p_balance, p_is_limited);
     when 'win' then return play_decide_win(p_request);
     when 'rollback' then return play_decide_rollback(p_request);
   end case;
@@ -166,7 +166,7 @@ begin
           v_answer := play_answer_known(v_request, v_account.balance);
         end if;
         if v_account.balance is not null and v_answer.status is null then
-          v_decision := play_decide(v_request, v_account);
+          v_decision := play_decide(v_request, v_account.balance, v_account.is_limited);
         end if;
         exit when not coalesce(v_decision.round_id::text = any (v_marks), false);
       end if;

@@ -3,7 +3,7 @@ import { type MemberSheet, memberSheet } from '@nokshi/contract/identity-console
 import { staffActions } from '@nokshi/contract/staff.ts';
 import { Badge, Button, useUi } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ActionTable } from '../../lib/console/action-table.tsx';
 import { Amount } from '../../lib/console/amount.tsx';
@@ -16,6 +16,7 @@ import { Adjustments } from './adjustments.tsx';
 import { LockDialog } from './lock-dialogs.tsx';
 import { Locks } from './locks.tsx';
 import { MemberBadges } from './member-badges.tsx';
+import { MemberLimits } from './member-limits.tsx';
 import { Logins, Sessions } from './member-places.tsx';
 
 /** One member: facts, balance, locks, sessions, logins, and what the staff did about it. */
@@ -74,6 +75,9 @@ function Sheet({ sheet }: { readonly sheet: MemberSheet }) {
       <div className={css['halves']}>
         <Facts sheet={sheet} />
         <Locks sheet={sheet} />
+        <Suspense fallback={null}>
+          <MemberLimits memberId={sheet.memberId} />
+        </Suspense>
         <Sessions sheet={sheet} />
         <Logins sheet={sheet} />
         <Adjustments sheet={sheet} />

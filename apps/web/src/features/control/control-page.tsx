@@ -1,8 +1,7 @@
 import type { ControlState, PlayResult } from '@nokshi/contract/protection.ts';
-import { Button, ErrorState, Icon, MoneyText, Skeleton } from '@nokshi/ui';
+import { Button, ErrorState, MoneyText, Skeleton } from '@nokshi/ui';
 import { failureProps } from '../../lib/failure.ts';
 import { openPopup } from '../../lib/gate.ts';
-import { ServiceLink } from '../../lib/service-link.tsx';
 import { useTexts } from '../../lib/texts.ts';
 import { BreakNotice } from './break-notice.tsx';
 import { CheckPanel } from './check-panel.tsx';
@@ -96,9 +95,6 @@ function TalkPanel() {
       <Button icon="message-circle" isBlock onClick={() => openPopup({ kind: 'feedback' })}>
         {t('control.talkButton')}
       </Button>
-      <ServiceLink position="LIVECHAT" className={styles['link'] ?? ''}>
-        {t('control.talkButton')}
-      </ServiceLink>
     </section>
   );
 }
@@ -113,9 +109,7 @@ function QuestionsPanel() {
         <li>{t('control.question2')}</li>
         <li>{t('control.question3')}</li>
       </ul>
-      <p>
-        <Icon name="info" size="small" /> {t('control.questionsYes')}
-      </p>
+      <p>{t('control.questionsYes')}</p>
     </section>
   );
 }
