@@ -49,7 +49,7 @@ function cell(visitor: Visitor, kind: 'deposit' | 'stake', span: 'day' | 'month'
 }
 
 async function axeIsFine(visitor: Visitor): Promise<void> {
-  assert.deepEqual(await graveFindings(visitor.page), []);
+  assert.deepEqual(await graveFindings(visitor), []);
 }
 
 story('A member stops play', async ({ step, visit, world }) => {
