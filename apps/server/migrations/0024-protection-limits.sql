@@ -153,6 +153,12 @@ begin
   if v_is_locked then
     return 'account_locked';
   end if;
+  -- Most stakes: somebody plays, was marked within the minute, and no check can be due yet.
+  if v_asked_at is null and not p_is_limited and p_at < v_marked_at + interval '1 minute'
+    and (v_check_minutes is null or v_played_ms < (v_check_minutes - 1) * 60000)
+  then
+    return null;
+  end if;
   if v_marked_at is not null and v_marked_at < p_at then
     v_more_ms := protection_play_between(v_marked_at, p_at);
   end if;
