@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { leanContract } from './vite-lean-contract.ts';
 
@@ -9,8 +10,11 @@ describe('the contract in the browser', () => {
       output: none,
       isActivity: true,
     });`;
-    const run = new Function('defineEntry', `${leanContract(code).replace('export', '')} return list;`);
-    expect(run((entry: unknown) => entry)).toEqual({ name: 'list', isActivity: true });
+    const defineEntry = (entry: unknown) => entry;
+    const list: unknown = runInNewContext(`${leanContract(code).replace('export', '')}; list`, {
+      defineEntry,
+    });
+    expect(list).toEqual({ name: 'list', isActivity: true });
   });
 
   it('what is made by a call may be left out where nobody uses it, and keeps its value where somebody does', () => {
@@ -18,8 +22,8 @@ describe('the contract in the browser', () => {
     const lean = leanContract(code);
     expect(lean).toContain('/* @__PURE__ */ (() => make(1))()');
     expect(lean).toContain('words = ["a"]');
-    const run = new Function('make', `${lean.replace('export', '')} return games;`);
-    expect(run((value: number) => value + 1)).toBe(3);
+    const make = (value: number) => value + 1;
+    expect(runInNewContext(`${lean.replace('export', '')}; games`, { make })).toBe(3);
   });
 
   it('a module that cannot be read fails the build', () => {

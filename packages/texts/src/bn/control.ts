@@ -13,7 +13,6 @@ export const control = {
   week: 'এই সপ্তাহ',
   month: 'এই মাস',
   resultsLabel: 'খেলার ফল',
-  stakedWon: 'বাজি {staked}, ফেরত {won}',
 
   // Limits
   limits: 'সীমা',

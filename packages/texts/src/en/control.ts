@@ -14,7 +14,6 @@ export const control: GroupOf<typeof bengali> = {
   week: 'This week',
   month: 'This month',
   resultsLabel: 'Results of play',
-  stakedWon: 'Staked {staked}, returned {won}',
 
   limits: 'Limits',
   limitsRule:

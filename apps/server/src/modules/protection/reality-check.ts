@@ -21,7 +21,7 @@ export async function describeSitting(db: Db, memberId: MemberId, at: Date): Pro
     sitting: resultOf(since ? sitting : undefined),
     today: resultOf(today),
     checkMinutes: player?.check_minutes ?? null,
-    isCheckDue: player?.asked_at != null,
+    isCheckDue: player !== undefined && player.asked_at !== null,
   };
 }
 

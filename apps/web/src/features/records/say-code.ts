@@ -8,6 +8,8 @@ const CODES: Readonly<Record<string, TextKey>> = {
   'deposit.credit': 'records.code_deposit_credit',
   'withdrawal.pay': 'records.code_withdrawal_pay',
   'withdrawal.fee': 'records.code_withdrawal_fee',
+  'withdrawal.pay_disputed': 'records.code_withdrawal_pay_disputed',
+  'withdrawal.fee_disputed': 'records.code_withdrawal_fee_disputed',
   'play.stake': 'records.code_play_stake',
   'play.win': 'records.code_play_win',
   'play.stake_refund': 'records.code_play_stake_refund',

@@ -1,4 +1,5 @@
 import { refill } from '@nokshi/contract/cashier.ts';
+import { answerLimitOffer } from '@nokshi/contract/protection.ts';
 import {
   exportMovements,
   exportStatement,
@@ -59,7 +60,9 @@ interface Person {
 async function aPerson(): Promise<Person> {
   const member = await aMember(world);
   world.clock.advance(1000);
-  return { member, as: await signedIn(world, member) };
+  const as = await signedIn(world, member);
+  valueOf(await world.call(answerLimitOffer, { choice: 'no_limit' }, { as }));
+  return { member, as };
 }
 
 async function play({ member }: Person, stake: number, win: number): Promise<void> {
