@@ -67,8 +67,14 @@ export async function proveHuman(world: World): Promise<string> {
   throw new Error('the challenge has no solution');
 }
 
-/** Opens an account without a browser, for stories that begin with one; `token` is its session. */
-export async function openAccount(world: World): Promise<Account & { readonly token: string }> {
+/**
+ * Opens an account without a browser, for stories that begin with one; `token` is its session. Its owner has said that
+ * no limit on deposits is wanted, unless the story is about being asked.
+ */
+export async function openAccount(
+  world: World,
+  { isAskedForLimit = false }: { readonly isAskedForLimit?: boolean } = {},
+): Promise<Account & { readonly token: string }> {
   const account = newAccount();
   const value = (await callPortal(world, {
     path: '/wps/member/register',
@@ -80,6 +86,13 @@ export async function openAccount(world: World): Promise<Account & { readonly to
       altcha: await proveHuman(world),
     },
   })) as { readonly token: string };
+  if (!isAskedForLimit) {
+    await callPortal(world, {
+      path: '/wps/member/control/limit/offer',
+      body: { choice: 'no_limit' },
+      token: value.token,
+    });
+  }
   return { ...account, token: value.token };
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator } from 'playwright-core';
 import { withClient } from '../../tools/start/databases.mjs';
-import { callPortal, openAccount } from './accounts.ts';
+import { openAccount } from './accounts.ts';
 import { ledgerBalance } from './ledger.ts';
 import { button, takeSession } from './portal-steps.ts';
 import type { Scene } from './story.ts';
@@ -23,11 +23,6 @@ export const WELCOME = 10_000_000_000n;
 /** A member who is signed in and wants no limit on deposits, with what the ledger holds for them. */
 export async function aPayer({ world, visit }: Scene, options: Parameters<Scene['visit']>[0] = {}) {
   const account = await openAccount(world);
-  await callPortal(world, {
-    path: '/wps/member/control/limit/offer',
-    body: { choice: 'no_limit' },
-    token: account.token,
-  });
   const visitor = await visit(options);
   await takeSession(visitor, account.token);
   return {

@@ -52,8 +52,11 @@ async function axeIsFine(visitor: Visitor): Promise<void> {
   assert.deepEqual(await graveFindings(visitor), []);
 }
 
+/** What the supplier answers its game when the wallet refused the stake. */
+const SPIN_REFUSED = { path: '/supplier/spin', status: 403 } as const;
+
 story('A member stops play', async ({ step, visit, world }) => {
-  const account = await openAccount(world);
+  const account = await openAccount(world, { isAskedForLimit: true });
   const visitor = await visit();
   const { page, say } = visitor;
   await takeSession(visitor, account.token);
@@ -70,6 +73,7 @@ story('A member stops play', async ({ step, visit, world }) => {
     await spin(visitor);
     const before = await stakes();
     await letTimePass(world, account.username);
+    visitor.watch.expectRefusal(SPIN_REFUSED);
     await startSpin(visitor);
     await button(page, say('control.checkGoOn')).waitFor();
     assert.equal(await stakes(), before);
@@ -98,6 +102,7 @@ story('A member stops play', async ({ step, visit, world }) => {
       const before = await stakes();
       await visitor.open(game);
       await slotOpens(visitor);
+      visitor.watch.expectRefusal(SPIN_REFUSED);
       await startSpin(visitor);
       await gameFrame(visitor).getByText(say('arcade.noticeLimitReached')).first().waitFor();
       assert.equal(await stakes(), before);
