@@ -195,6 +195,8 @@ export async function moveWithdrawal(
        set state = ${move.state}, reason = ${move.reason}, note = ${move.note}, pays_by_hand = ${move.paysByHand},
            payout_reference = ${move.payoutReference}, received_amount = ${move.receivedAmount},
            proof_file = ${move.proofFile}, confirm_until = ${move.confirmUntil},
+           -- What comes back to a person is approved anew.
+           approvals = case when ${move.state} = 'risk_check' then '{}' else approvals end,
            waiting_since = case when ${move.waits} then coalesce(waiting_since, ${move.at}) end,
            approved_at = case when ${move.state} = 'approved' then ${move.at}::timestamptz else approved_at end,
            paid_at = case when ${move.state} = 'paid_out' then ${move.at}::timestamptz else paid_at end,

@@ -77,15 +77,11 @@ function LimitCell({ limit, onEdit }: { readonly limit: LimitState; readonly onE
   const names = { kind: t(`control.kind_${kind}`), span: t(`control.span_${span}`) };
   const percent = usedPercent(limit);
   return (
-    <button
-      type="button"
-      className={styles['cell']}
-      aria-label={`${t('control.editLimit', names)}. ${sayLimit(kind, amount)}${
-        amount === null ? '' : `, ${t('control.used', { percent })}`
-      }`}
-      onClick={onEdit}
-    >
-      <span className={styles['span']}>{names.span}</span>
+    <button type="button" className={styles['cell']} onClick={onEdit}>
+      <span className="nk-sr">{`${t('control.editLimit', names)}. `}</span>
+      <span className={styles['span']} aria-hidden="true">
+        {names.span}
+      </span>
       {amount === null ? (
         <span className={styles['none']}>
           {t('control.noLimit')}
