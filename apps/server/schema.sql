@@ -173,6 +173,8 @@ grant select, insert, update, delete on brand_setting to nokshi_app;
 
 create sequence cashier_deposit_no as bigint start 1;
 
+create sequence cashier_wallet_transfer_no as bigint start 1;
+
 create sequence cashier_withdrawal_no as bigint start 1;
 
 create table cashier_adjustment (
@@ -467,6 +469,51 @@ create table cashier_turnover_flag (
   constraint cashier_turnover_flag_pkey PRIMARY KEY (member_id, round_id, requirement_id)
 );
 grant select, insert, update, delete on cashier_turnover_flag to nokshi_app;
+
+create table cashier_wallet (
+  member_id uuid not null,
+  vendor text not null,
+  currency text not null,
+  balance bigint not null default 0,
+  known_at timestamp with time zone,
+  constraint cashier_wallet_pkey PRIMARY KEY (member_id, vendor, currency)
+);
+grant select, insert, update, delete on cashier_wallet to nokshi_app;
+
+create table cashier_wallet_transfer (
+  member_id uuid not null,
+  id uuid not null,
+  key uuid not null,
+  no bigint not null default nextval('cashier_wallet_transfer_no'::regclass),
+  vendor text not null,
+  account_type_id integer not null,
+  user_ref text not null,
+  direction text not null,
+  currency text not null,
+  amount bigint not null,
+  hold_id uuid,
+  state text not null default 'moving'::text,
+  reason text,
+  attempts integer not null default 1,
+  last_status text,
+  last_lost_at timestamp with time zone,
+  next_try_at timestamp with time zone,
+  requested_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint cashier_wallet_transfer_pkey PRIMARY KEY (member_id, id),
+  constraint cashier_wallet_transfer_member_id_key_key UNIQUE (member_id, key),
+  constraint cashier_wallet_transfer_amount_check CHECK (amount > 0),
+  constraint cashier_wallet_transfer_check CHECK ((direction = 'in'::text) = (hold_id IS NOT NULL)),
+  constraint cashier_wallet_transfer_check1 CHECK ((state = 'moving'::text) = (closed_at IS NULL) AND (state = 'moving'::text) = (next_try_at IS NOT NULL)),
+  constraint cashier_wallet_transfer_check2 CHECK ((state = 'refused'::text) = (reason IS NOT NULL)),
+  constraint cashier_wallet_transfer_direction_check CHECK (direction = ANY (ARRAY['in'::text, 'out'::text])),
+  constraint cashier_wallet_transfer_reason_check CHECK (reason = ANY (ARRAY['not_enough'::text, 'supplier_refused'::text, 'not_accepted'::text])),
+  constraint cashier_wallet_transfer_state_check CHECK (state = ANY (ARRAY['moving'::text, 'done'::text, 'refused'::text]))
+);
+CREATE INDEX cashier_wallet_transfer_due ON cashier_wallet_transfer USING btree (next_try_at) WHERE state = 'moving'::text;
+CREATE INDEX cashier_wallet_transfer_latest ON cashier_wallet_transfer USING btree (member_id, no DESC);
+CREATE UNIQUE INDEX cashier_wallet_transfer_no_unique ON cashier_wallet_transfer USING btree (no);
+grant select, insert, update on cashier_wallet_transfer to nokshi_app;
 
 create table cashier_withdrawal (
   member_id uuid not null,

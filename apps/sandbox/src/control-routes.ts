@@ -2,12 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { fromThisMachine } from './from-this-machine.ts';
 import { type PaymentFaults, parsePaymentFault } from './payments/payment-faults.ts';
 import { FieldProblem, fieldsOf } from './read-fields.ts';
+import { parseTransferFault, type TransferFaults } from './supplier-wallet/transfer-faults.ts';
 import { type FaultBook, parseFaultOrder } from './wallet/faults.ts';
 
 /** Faults on demand, for tests: only from this machine and never through a proxy. */
 export function mountControl(
   app: FastifyInstance,
-  { faults, paymentFaults }: { faults: FaultBook; paymentFaults: PaymentFaults },
+  {
+    faults,
+    paymentFaults,
+    transferFaults,
+  }: { faults: FaultBook; paymentFaults: PaymentFaults; transferFaults: TransferFaults },
 ): void {
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof FieldProblem) return reply.code(400).send({ error: error.message });
@@ -28,6 +33,16 @@ export function mountControl(
   app.get('/control/payment-faults', async () => ({ faults: paymentFaults.list() }));
   app.delete('/control/payment-faults', async (_request, reply) => {
     paymentFaults.clear();
+    return reply.code(204).send();
+  });
+  app.post('/control/transfer-faults', async (request, reply) => {
+    const order = parseTransferFault(fieldsOf(request.body));
+    transferFaults.add(order);
+    return reply.code(201).send(order);
+  });
+  app.get('/control/transfer-faults', async () => ({ faults: transferFaults.list() }));
+  app.delete('/control/transfer-faults', async (_request, reply) => {
+    transferFaults.clear();
     return reply.code(204).send();
   });
   app.get('/control/faults', async () => ({ faults: faults.list() }));

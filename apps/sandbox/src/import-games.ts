@@ -3,6 +3,7 @@ import { openDatabase } from './database.ts';
 import { type SandboxGame, upsertGames } from './game/game-store.ts';
 import { isKnownModel } from './game/slot-maths.ts';
 import { migrate } from './migrate.ts';
+import { replaceWalletVendors } from './supplier-wallet/wallet-store.ts';
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const ART_NAME = /^[a-z0-9][a-z0-9-]{0,40}$/i;
@@ -21,6 +22,20 @@ export async function importGames(connectionString: string, games: readonly Sand
     await migrate(db);
     await upsertGames(db, games);
     return games.length;
+  } finally {
+    await db.end();
+  }
+}
+
+/** Says which vendors of this supplier's play from a wallet of its own; all others play from the operator's. */
+export async function importWalletVendors(
+  connectionString: string,
+  vendors: readonly string[],
+): Promise<void> {
+  const db = openDatabase(connectionString);
+  try {
+    await migrate(db);
+    await replaceWalletVendors(db, vendors);
   } finally {
     await db.end();
   }

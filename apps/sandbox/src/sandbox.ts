@@ -21,6 +21,8 @@ import { createPaymentFaults } from './payments/payment-faults.ts';
 import { mountPaymentPages } from './payments/payment-pages.ts';
 import { mountProvider } from './payments/provider-routes.ts';
 import { startWebhookSender } from './payments/webhook-sender.ts';
+import { createOwnWallet, createRoutedWallet } from './supplier-wallet/own-wallet.ts';
+import { createTransferFaults } from './supplier-wallet/transfer-faults.ts';
 import { createFaultBook } from './wallet/faults.ts';
 import { createRoundWallet } from './wallet/round-wallet.ts';
 import { createWalletClient } from './wallet/wallet-client.ts';
@@ -79,14 +81,19 @@ async function serve(deps: SandboxDeps, db: Database): Promise<Sandbox> {
     log,
     ...(deps.walletTimeoutMs === undefined ? {} : { timeoutMs: deps.walletTimeoutMs }),
   });
-  const runner = createRoundRunner({ db, wallet: createRoundWallet(walletClient), now, log });
+  const ownWallet = createOwnWallet(db);
+  const portal = createRoundWallet(walletClient);
+  const wallet = createRoutedWallet({ db, own: ownWallet, portal, now });
+  const runner = createRoundRunner({ db, wallet, now, log });
   const faults = createFaultBook();
+  const transferFaults = createTransferFaults();
   let isStopping = false;
   const app = fastify({ bodyLimit: BODY_LIMIT_BYTES, exposeHeadRoutes: false, trustProxy: false });
   const slots = {
     db,
     runner,
     walletClient,
+    ownWallet,
     faults,
     crash: deps.crash,
     now,
@@ -94,7 +101,8 @@ async function serve(deps: SandboxDeps, db: Database): Promise<Sandbox> {
     randomBelow: deps.randomBelow ?? ((limit: number) => randomInt(limit)),
     minRoundMs: deps.minRoundMs ?? MIN_ROUND_MS,
   };
-  const operator = { ...config, pictureOrigin: `http://${HOST}:${config.port}`, db, now, log };
+  const pictureOrigin = `http://${HOST}:${config.port}`;
+  const operator = { ...config, pictureOrigin, transferFaults, db, now, log };
   // A connection kept alive after its last answer would hold the stop up for as long as it may idle.
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close');
@@ -116,7 +124,8 @@ async function serve(deps: SandboxDeps, db: Database): Promise<Sandbox> {
     mountProvider(part, { db, now, apiKey: config.paymentsKey, faults: paymentFaults }),
   );
   await app.register(async (part) => mountPaymentPages(part, { db, now, sender }));
-  if (config.hasControl) await app.register(async (part) => mountControl(part, { faults, paymentFaults }));
+  const control = { faults, paymentFaults, transferFaults };
+  if (config.hasControl) await app.register(async (part) => mountControl(part, control));
 
   const recovered = await runner.recover();
   if (recovered > 0) log.warn('took up rounds left unfinished', { rounds: recovered });

@@ -6,7 +6,7 @@ import { type App, createApp } from './app.ts';
 import type { BrandKeeper } from './modules/brand/index.ts';
 import type { DepositKeeper } from './modules/cashier/index.ts';
 import { hasDemoMember } from './modules/identity/index.ts';
-import { createSupplierClient, readPublicKey } from './modules/play/index.ts';
+import { createSupplierClient, createTransferWallet, readPublicKey } from './modules/play/index.ts';
 import type { ProtectionKeeper } from './modules/protection/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, ConfigFault, readConfig } from './platform/config.ts';
@@ -37,10 +37,11 @@ interface Running {
   isAccepting: boolean;
 }
 
-function createSupplier(config: Config, log: Logger) {
+/** Where the supplier is and what we prove ourselves to it with. */
+function readSupplier(config: Config, log: Logger) {
   if (!config.sandboxUrl || !config.portalKeyFile) return undefined;
   const key = createPrivateKey(readFileSync(config.portalKeyFile, 'utf8'));
-  return createSupplierClient({ baseUrl: config.sandboxUrl, operatorId: OPERATOR_ID, key, log });
+  return { baseUrl: config.sandboxUrl, operatorId: OPERATOR_ID, key, log };
 }
 
 function openDatabase(config: Config, log: Logger, metrics: Metrics): Database {
@@ -69,13 +70,15 @@ async function prepare(config: Config): Promise<Running> {
   if (config.profile === 'production' && (await hasDemoMember(database.db))) {
     throw new ConfigFault('DATABASE_URL leads to a demo world: demo accounts have no place in production.');
   }
+  const supplier = readSupplier(config, log);
   const app = await createApp({
     config,
     database,
     clock: systemClock,
     log,
     metrics,
-    supplier: createSupplier(config, log),
+    supplier: supplier && createSupplierClient(supplier),
+    supplierWallet: supplier && createTransferWallet(supplier),
     supplierKey: config.supplierPubFile
       ? readPublicKey(readFileSync(config.supplierPubFile, 'utf8'))
       : undefined,

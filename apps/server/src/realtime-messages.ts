@@ -13,6 +13,7 @@ export const REALTIME_EVENTS: readonly EventName[] = [
   'cashier.deposit_changed',
   'cashier.withdrawal_changed',
   'protection.changed',
+  'cashier.wallet_transfer_changed',
   'brand.content_changed',
 ];
 
@@ -54,6 +55,10 @@ export function toMessages(event: OutboxEvent): readonly Delivery[] {
     }
     case 'protection.changed':
       return [{ memberId: event.payload.memberId, message: { type: 'protection', position } }];
+    case 'cashier.wallet_transfer_changed': {
+      const { memberId, transferId } = event.payload;
+      return [{ memberId, message: { type: 'transfer', position, transferId } }];
+    }
     case 'brand.content_changed':
       return [{ message: { type: 'content', version: event.payload.version } }];
     case 'identity.member_registered':

@@ -10,7 +10,13 @@ import {
   createContent,
   startBrandKeeper,
 } from './modules/brand/index.ts';
-import { type Cashier, createCashier, type DepositKeeper, findByTrx } from './modules/cashier/index.ts';
+import {
+  type Cashier,
+  createCashier,
+  type DepositKeeper,
+  findByTrx,
+  type SupplierWallet,
+} from './modules/cashier/index.ts';
 import {
   type ArtAddresses,
   catalogueRoutes,
@@ -28,6 +34,7 @@ import {
   inboxRoutes,
   protectionSubscriber,
   securitySubscriber,
+  transferSubscriber,
   welcomeSubscriber,
   withdrawalSubscriber,
 } from './modules/inbox/index.ts';
@@ -72,6 +79,8 @@ export interface RoomsDeps {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly supplier: SupplierClient | undefined;
+  /** The same supplier, as the keeper of wallets that some of its games play from. */
+  readonly supplierWallet: SupplierWallet | undefined;
   readonly supplierKey: KeyObject | undefined;
 }
 
@@ -102,6 +111,7 @@ export const SUBSCRIBERS: readonly Subscriber[] = [
   depositSubscriber,
   withdrawalSubscriber,
   protectionSubscriber,
+  transferSubscriber,
   quarterSubscriber,
   recentSubscriber,
   winnerSubscriber,
@@ -119,9 +129,9 @@ export function createRooms(deps: RoomsDeps): Rooms {
   const pictures = keptFolder(config.home, 'pictures');
   const { library, art, hot } = createShelf(deps);
   const timeZone = async () => (await brand.settings()).timeZone;
-  const play = createGames(deps, { brand, library, art, timeZone });
   const cashier = createMoney(deps, { brand, findCountry });
   const protection = { db, clock, log: deps.log, settings: brand.settings };
+  const play = createGames(deps, { brand, library, art, timeZone, cashier });
   const routes = [
     ...identity.routes,
     ...brandRoutes(brand),
@@ -196,7 +206,7 @@ function createAccounts({ config, database, clock, log }: RoomsDeps) {
 }
 
 function createMoney(
-  { config, database, clock, log }: RoomsDeps,
+  { config, database, clock, log, supplierWallet }: RoomsDeps,
   { brand, findCountry }: { readonly brand: Brand; readonly findCountry: FindCountry },
 ): Cashier {
   return createCashier({
@@ -207,6 +217,7 @@ function createMoney(
     findCountry,
     home: config.home,
     payments: config.payments,
+    supplierWallet,
     // The sandbox listens for this machine alone; its pages are reached through the games' origin, as its games are.
     checkoutOrigin: (ctx) => arcadeOriginOf(config, ctx),
     publicOrigin: config.publicOrigin,
@@ -256,7 +267,10 @@ interface BrandAndShelf extends Pick<Shelf, 'library' | 'art'> {
   readonly timeZone: () => Promise<string>;
 }
 
-function createGames(deps: RoomsDeps, { brand, library, art, timeZone }: BrandAndShelf): Play {
+function createGames(
+  deps: RoomsDeps,
+  { brand, library, art, timeZone, cashier }: BrandAndShelf & { readonly cashier: Cashier },
+): Play {
   const { config, database, clock, metrics } = deps;
   const arcadeOrigin = (ctx: Context) => arcadeOriginOf(config, ctx);
   return createPlay({
@@ -267,6 +281,7 @@ function createGames(deps: RoomsDeps, { brand, library, art, timeZone }: BrandAn
     timeZone,
     supplier: deps.supplier,
     supplierKey: deps.supplierKey,
+    findWallet: cashier.findGameWallet,
     arcadeOrigin,
     gameBase: async (ctx) => {
       const mirrors = (await brand.settings()).launchGameCDNs;

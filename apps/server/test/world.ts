@@ -71,6 +71,7 @@ export interface Answer<Value> {
 export interface WorldOptions {
   readonly startsAt?: Date;
   readonly supplier?: AppDeps['supplier'];
+  readonly supplierWallet?: AppDeps['supplierWallet'];
   readonly supplierKey?: AppDeps['supplierKey'];
   readonly poolSize?: number;
   /** What draws pictures; nothing does unless told. */
@@ -149,6 +150,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World & { c
     log,
     metrics: createMetrics(),
     supplier: options.supplier,
+    supplierWallet: options.supplierWallet,
     supplierKey: options.supplierKey,
     art: {
       command: options.artCommand ?? [process.execPath, '--version'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { walletRow } from './cashier-wallets.ts';
 import { defineEntry } from './entry.ts';
 import { microsText, moneyNumber, text, uuid } from './fields.ts';
 
@@ -9,17 +10,17 @@ export const balance = defineEntry({
   paths: ['/wps/v2/wallets/balance'],
   methods: ['GET'],
   caller: 'account',
-  summary: 'The balance of the wallet (EN-12).',
+  summary: 'The balance of the main wallet (EN-12), with a row for each wallet.',
   rateLimit: { perMinute: 120, by: 'account' },
   input: z.object({ typeId: z.optional(text(8)) }),
   output: z.object({
+    /** What can be staked from the main wallet and may be withdrawn; wallets at suppliers are rows of their own. */
     sumBalance: moneyNumber,
     currency: text(8),
     currencySymbol: text(8),
-    balance: z
-      .array(z.object({ accountTypeId: z.int(), accountName: text(40), availBalance: moneyNumber }))
-      .check(z.maxLength(20)),
-    /** The same sum, exact. */
+    /** The main wallet (2) first, then those at suppliers; `typeId` above 0 asks for one alone. */
+    balance: z.array(walletRow).check(z.maxLength(20)),
+    /** The main wallet, exact. */
     balanceMicros: microsText,
     isPlayCredit: z.boolean(),
     /** When the refill of play credit may next be asked for, in ms since the epoch; 0 means now. */

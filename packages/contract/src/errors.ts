@@ -166,6 +166,13 @@ export const ERRORS = {
     text: 'adjustmentSecondPerson',
   },
   'cashier.adjustment_range': { status: 400, wire: 'adjustment_range', text: 'adjustmentRange' },
+  'cashier.wallet_unknown': { status: 404, wire: 'wallet_unknown', text: 'walletUnknown' },
+  'cashier.transfer_ways': { status: 400, wire: 'transfer_ways', text: 'transferWays' },
+  'cashier.transfer_amount': { status: 400, wire: 'transfer_amount', text: 'transferAmount' },
+  'cashier.transfers_open': { status: 409, wire: 'transfers_open', text: 'transfersOpen' },
+  'cashier.transfer_refused': { status: 409, wire: 'transfer_refused', text: 'transferRefused' },
+  'cashier.transfer_unknown': { status: 404, wire: 'transfer_unknown', text: 'transferUnknown' },
+  'cashier.transfer_closed': { status: 409, wire: 'transfer_closed', text: 'transferClosed' },
   'cashier.requirement_unknown': { status: 404, wire: 'requirement_unknown', text: 'requirementUnknown' },
 
   'ledger.not_enough': { status: 409, wire: 'balance_not_enough', text: 'notEnough' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { WALLET_DIRECTIONS, WALLET_TRANSFER_STATES } from './cashier-wallets.ts';
 import { microsText, text, uuid } from './fields.ts';
 
 /** Events of the outbox: `room.what_happened`. Subscribers are idempotent and keep a cursor over their numbers. */
@@ -84,6 +85,19 @@ export const EVENTS = {
       'reminder',
     ]),
     amountMicros: z.nullable(microsText),
+    at: z.number(),
+  }),
+  /** A transfer between the main wallet and one at a supplier began or was decided. */
+  'cashier.wallet_transfer_changed': z.object({
+    memberId: uuid,
+    transferId: uuid,
+    no: text(20),
+    state: z.enum(WALLET_TRANSFER_STATES),
+    direction: z.enum(WALLET_DIRECTIONS),
+    currency: text(8),
+    amountMicros: microsText,
+    /** The supplier had to be asked more than once, so that its member may have gone on meanwhile. */
+    isLate: z.boolean(),
     at: z.number(),
   }),
   'ledger.balance_changed': z.object({ memberId: uuid, currency: text(8), balanceMicros: microsText }),

@@ -4,6 +4,7 @@ import { cashierEntries } from './cashier.ts';
 import { cashierAdjustmentEntries } from './cashier-adjustment.ts';
 import { cashierConsoleEntries } from './cashier-console.ts';
 import { cashierDepositEntries } from './cashier-deposit.ts';
+import { cashierWalletEntries } from './cashier-wallets.ts';
 import { cashierTurnoverEntries, cashierWithdrawalEntries } from './cashier-withdrawal.ts';
 import { cashierWithdrawalConsoleEntries } from './cashier-withdrawal-console.ts';
 import { catalogueEntries } from './catalogue.ts';
@@ -42,6 +43,7 @@ export const ENTRIES: readonly Entry[] = [
   ...cashierDepositEntries,
   ...cashierWithdrawalEntries,
   ...cashierTurnoverEntries,
+  ...cashierWalletEntries,
   ...cashierConsoleEntries,
   ...cashierWithdrawalConsoleEntries,
   ...cashierAdjustmentEntries,

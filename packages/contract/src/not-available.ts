@@ -26,9 +26,6 @@ function absent(
 }
 
 export const absentEntries: readonly Entry[] = [
-  absent('cashier.walletTransfer', relayPaths('GCS_walletTransfer'), ['POST']),
-  absent('agents.consolidatedFunds', ['/wps/member/info/funds/consolidated'], ['GET']),
-  absent('cashier.merchantWallet', relayPaths('GCS_merchantWallet'), ['GET']),
   absent('lottery.vnMenu', ['/lgw/vn/games/game_menu'], ['GET'], 'anyone', { gateway: 'lgw' }),
   absent('lottery.vnRecent', ['/lgw/vn/games/game_menu/recent'], ['GET'], 'account', { gateway: 'lgw' }),
   absent('lottery.vnOpened', ['/lgw/vn/numeros/opened/game'], ['GET'], 'anyone', { gateway: 'lgw' }),

@@ -29,6 +29,10 @@ const launchOutput = z.object({
   content: z.object({ game_url: text(2000) }),
   gameCode: text(40),
   isSimulated: z.boolean(),
+  /** The wallet at its supplier that this game plays from; null for the main one. A launch moves nothing there. */
+  wallet: z.nullable(
+    z.object({ accountTypeId: z.int(), title: text(80), balanceMicros: microsText, isStale: z.boolean() }),
+  ),
 });
 
 export const launchGame = defineEntry({

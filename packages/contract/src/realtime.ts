@@ -24,6 +24,7 @@ export const realtimeMessage = z.discriminatedUnion('type', [
   }),
   /** Limits, breaks or the reality check are other ones. */
   z.object({ type: z.literal('protection'), position: z.int() }),
+  z.object({ type: z.literal('transfer'), position: z.int(), transferId: z.string().check(z.maxLength(36)) }),
   z.object({ type: z.literal('inbox'), position: z.int() }),
   z.object({ type: z.literal('round'), position: z.int(), nodeId: z.int(), isClosed: z.boolean() }),
   z.object({ type: z.literal('session_gone') }),

@@ -12,6 +12,7 @@ import { seedContent } from './content/index.ts';
 import { makeDemoAccounts } from './demo-accounts.ts';
 import { DEMO_WORLD, type DemoWorld, playDemoWorld } from './demo-world.ts';
 import { seedSampleChannels } from './sample-channels.ts';
+import { seedSupplierWallets } from './supplier-wallets.ts';
 
 /** Fills a new installation: catalogue, ways to pay in, demo accounts, demo world. Each step is done once. */
 async function seed(config: Config): Promise<void> {
@@ -37,6 +38,9 @@ async function seed(config: Config): Promise<void> {
       await seedContent(database.db, { gameNoByCode: await readGameNumbers(owner) }, new Date());
     });
     await once(owner, { name: 'sample-channels', mark: '1' }, () => seedSampleChannels(owner));
+    await once(owner, { name: 'supplier-wallets', mark: '1' }, () =>
+      seedSupplierWallets(database.db, process.env['SANDBOX_DATABASE_URL'], new Date()),
+    );
     await once(owner, { name: 'demo-accounts', mark: '1' }, () =>
       makeDemoAccounts(database.db, config.home, new Date()),
     );

@@ -1,9 +1,8 @@
 import type { SlotSessionView } from '@nokshi/fairness/slots/session-wire.ts';
 import { microsToWireText } from '@nokshi/money';
 import { type Database, inTransaction } from '../database.ts';
-import type { WalletClient } from '../wallet/wallet-client.ts';
 import { findGame } from './game-store.ts';
-import { askBalance } from './player-balance.ts';
+import { askBalance, type BalanceDeps } from './player-balance.ts';
 import { isSettled } from './round-machine.ts';
 import type { RoundRunner } from './round-runner.ts';
 import { findLatestRound, findUnfinishedRound } from './round-store.ts';
@@ -16,10 +15,9 @@ import { DEFAULT_STAKE_MICROS, STAKES_MICROS } from './stakes.ts';
 /** A round that is still on its way is waited for, so that the player finds it whole. */
 const LONGEST_ROUND_WAIT_MS = 3000;
 
-export type SessionDeps = {
+export type SessionDeps = BalanceDeps & {
   db: Database;
   runner: RoundRunner;
-  walletClient: WalletClient;
   now: () => Date;
   minRoundMs: number;
 };
@@ -32,7 +30,7 @@ export async function openWithTicket(deps: SessionDeps, ticket: string): Promise
   const launch = await findTicket(deps.db, ticket, deps.now());
   if (launch === undefined) throw new SlotRefusal('ticket_invalid');
   await settleFirst(deps, launch);
-  const balanceMicros = await askBalance(deps.walletClient, launch);
+  const balanceMicros = await askBalance(deps, launch);
   const session = await inTransaction(deps.db, async (tx) => {
     if (!(await useTicket(tx, ticket, deps.now()))) throw new SlotRefusal('ticket_invalid');
     return openSession(tx, launch, deps.now());
@@ -46,7 +44,7 @@ export async function currentSession(
   session: string,
   launch: Launch,
 ): Promise<SlotSessionView> {
-  return viewSession(deps, { session, launch, balanceMicros: await askBalance(deps.walletClient, launch) });
+  return viewSession(deps, { session, launch, balanceMicros: await askBalance(deps, launch) });
 }
 
 async function settleFirst(deps: SessionDeps, launch: Launch): Promise<void> {

@@ -1,11 +1,22 @@
+import type { OwnWallet } from '../supplier-wallet/own-wallet.ts';
 import { balanceCall } from '../wallet/wallet-calls.ts';
 import type { WalletClient } from '../wallet/wallet-client.ts';
 import { refusalFor } from './round-machine.ts';
 import type { Launch } from './session-store.ts';
 import { notYet, SlotRefusal } from './slot-refusal.ts';
 
-/** The player's balance in micros, asked from the wallet each time. Throws SlotRefusal when it will not say. */
-export async function askBalance(wallet: WalletClient, launch: Launch): Promise<bigint> {
+export type BalanceDeps = { walletClient: WalletClient; ownWallet: OwnWallet };
+
+/**
+ * The player's balance in micros, asked each time from the wallet that this game plays from. Throws SlotRefusal when it
+ * will not say.
+ */
+export async function askBalance(
+  { walletClient: wallet, ownWallet }: BalanceDeps,
+  launch: Launch,
+): Promise<bigint> {
+  const vendor = await ownWallet.vendorOf(launch.gameCode);
+  if (vendor !== undefined) return ownWallet.balanceOf({ ...launch, vendor });
   const answer = await wallet.post(
     wallet.seal(balanceCall({ user: launch.userRef, token: launch.walletToken, gameCode: launch.gameCode })),
   );

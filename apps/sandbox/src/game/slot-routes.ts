@@ -53,7 +53,7 @@ async function open(deps: SlotDeps, request: FastifyRequest): Promise<SlotSessio
 
 async function balance(deps: SlotDeps, request: FastifyRequest): Promise<SlotBalanceView> {
   const { launch } = await authenticate(deps, request);
-  return { balanceMicros: microsToWireText(await askBalance(deps.walletClient, launch)) };
+  return { balanceMicros: microsToWireText(await askBalance(deps, launch)) };
 }
 
 async function spinOnce(deps: SlotDeps, request: FastifyRequest): Promise<SlotSpinAnswer> {

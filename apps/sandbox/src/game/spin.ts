@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SlotSpinAnswer, SlotSpinRequest } from '@nokshi/fairness/slots/session-wire.ts';
 import type { RandomBelow } from '@nokshi/fairness/slots/spin.ts';
 import { type Database, type Executor, inTransaction } from '../database.ts';
+import type { OwnWallet } from '../supplier-wallet/own-wallet.ts';
 import type { FaultBook } from '../wallet/faults.ts';
 import { createFaultyWallet } from '../wallet/faulty-wallet.ts';
 import type { RoundWallet } from '../wallet/round-wallet.ts';
@@ -33,6 +34,7 @@ export type SpinDeps = {
   db: Database;
   runner: RoundRunner;
   walletClient: WalletClient;
+  ownWallet: OwnWallet;
   faults: FaultBook;
   crash: () => never;
   now: () => Date;
@@ -58,7 +60,7 @@ export async function spin(
     const known = await findRoundByRequest(tx, { userRef: launch.userRef, requestId: request.id });
     if (known !== undefined) return { round: requireSame(known, launch, stakeMicros), wallet: undefined };
     const begun = await beginRound(deps, tx, { launch, requestId: request.id, stakeMicros });
-    return { round: begun, wallet: walletFor(deps, launch.gameCode) };
+    return { round: begun, wallet: await walletFor(deps, launch.gameCode) };
   });
   deps.runner.start(round, wallet);
 
@@ -134,7 +136,9 @@ async function refuseHaste(
   if (retryAfterMs > 0) throw new SlotRefusal('too_soon', { retryAfterMs });
 }
 
-function walletFor(deps: SpinDeps, gameCode: string): RoundWallet | undefined {
+/** Faults on demand are of calls to the portal's wallet. */
+async function walletFor(deps: SpinDeps, gameCode: string): Promise<RoundWallet | undefined> {
+  if ((await deps.ownWallet.vendorOf(gameCode)) !== undefined) return undefined;
   const faults = deps.faults.takeFor(gameCode);
   return faults.size === 0 ? undefined : createFaultyWallet(deps.walletClient, faults, deps.crash);
 }

@@ -4,6 +4,8 @@ import type { Logger } from '../logger.ts';
 import { reasonOf } from '../logger.ts';
 import { FieldProblem, parseFields } from '../read-fields.ts';
 import { isSignedBy, SIGNATURE_HEADER } from '../signing.ts';
+import type { TransferFaults } from '../supplier-wallet/transfer-faults.ts';
+import { mountTransferWallet } from '../supplier-wallet/transfer-routes.ts';
 import { createGameList, type GameListDeps } from './game-list.ts';
 import { type GameRoundDeps, gameRound } from './game-round.ts';
 import { type GameUrlDeps, gameUrl } from './game-url.ts';
@@ -14,7 +16,9 @@ const BASE = '/operator/generic/v2';
 /** What the portal asks. Every call is signed with the portal's key over the raw bytes of its body. */
 export function mountOperatorRoutes(
   app: FastifyInstance,
-  deps: GameUrlDeps & GameListDeps & GameRoundDeps & { portalPublicKey: KeyObject; log: Logger },
+  deps: GameUrlDeps &
+    GameListDeps &
+    GameRoundDeps & { portalPublicKey: KeyObject; transferFaults: TransferFaults; log: Logger },
 ): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -40,4 +44,5 @@ export function mountOperatorRoutes(
   app.post<{ Body: Buffer }>(`${BASE}/game/url`, (request) => gameUrl(deps, parseFields(request.body)));
   app.post<{ Body: Buffer }>(`${BASE}/game/list`, (request) => gameList(parseFields(request.body)));
   app.post<{ Body: Buffer }>(`${BASE}/game/round`, (request) => gameRound(deps, parseFields(request.body)));
+  mountTransferWallet(app, BASE, deps);
 }

@@ -94,6 +94,26 @@ export const brandSettings = z.object({
     feePercent: z.int().check(z.gte(0), z.lte(50)),
     feeBasis: z.enum(['FULL', 'PRO_RATA']),
   }),
+  /**
+   * Vendors whose games play from a wallet that their supplier keeps, each with the number that clients know the wallet by;
+   * 2 is the main wallet's. None: all games play from the one wallet.
+   */
+  supplierWallets: z
+    .array(
+      z.object({
+        vendor: limited(40).check(z.regex(/^[A-Za-z0-9_-]+$/)),
+        accountTypeId: z.int().check(z.gte(3), z.lte(999)),
+        title: z.object({ bn: limited(40), en: limited(40) }),
+      }),
+    )
+    .check(
+      z.maxLength(10),
+      z.refine(
+        (wallets: readonly { readonly vendor: string; readonly accountTypeId: number }[]) =>
+          new Set(wallets.map(({ vendor }) => vendor.toLowerCase())).size === wallets.length &&
+          new Set(wallets.map(({ accountTypeId }) => accountTypeId)).size === wallets.length,
+      ),
+    ),
   /** Limits of withdrawals and when nobody has to look at one. Whole units of the currency. */
   withdrawal: z.object({
     minUnits: units,
@@ -208,6 +228,7 @@ export const DEFAULT_SETTINGS: BrandSettings = {
     feePercent: 20,
     feeBasis: 'FULL',
   },
+  supplierWallets: [],
   withdrawal: {
     minUnits: 500,
     maxUnits: 25_000,

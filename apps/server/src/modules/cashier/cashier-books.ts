@@ -66,6 +66,32 @@ export const BOOKS_OF_CASHIER: readonly { readonly name: string; readonly query:
              where coalesce(w.held, 0) <> coalesce(h.held, 0)`,
   },
   {
+    name: 'every transfer to or from a supplier that was done is in the ledger, and nothing else is',
+    query: `select count(*)::bigint as n
+              from (select member_id, currency, vendor, direction, sum(amount) as moved, count(*) as times
+                      from cashier_wallet_transfer where state = 'done' group by 1, 2, 3, 4) w
+              full join (select member_id, currency,
+                                replace(case code when 'transfer.supplier_in' then to_account else from_account end,
+                                        'outside:supplier:', '') as vendor,
+                                replace(code, 'transfer.supplier_', '') as direction,
+                                sum(amount) as moved, count(*) as times
+                           from ledger_transfer where code in ('transfer.supplier_in', 'transfer.supplier_out')
+                          group by 1, 2, 3, 4) t
+                on t.member_id = w.member_id and t.currency = w.currency and t.vendor = lower(w.vendor)
+                   and t.direction = w.direction
+             where w.moved is distinct from t.moved or w.times is distinct from t.times`,
+  },
+  {
+    name: 'every transfer that is on its way to a supplier holds its money, and no other does',
+    query: `select count(*)::bigint as n
+              from (select member_id, hold_id, currency, amount from cashier_wallet_transfer
+                     where state = 'moving' and direction = 'in') w
+              full join (select member_id, id, currency, amount from ledger_hold
+                          where code = 'transfer.supplier_in' and resolved_at is null) h
+                on h.member_id = w.member_id and h.id = w.hold_id
+             where w.amount is distinct from h.amount or w.currency is distinct from h.currency`,
+  },
+  {
     name: 'every correction by four eyes is in the ledger as it was proposed',
     query: `select count(*)::bigint as n
               from cashier_adjustment a

@@ -12,6 +12,12 @@ import { createSandboxProvider } from './payments/sandbox-provider.ts';
 import type { RecordDeps } from './records/record-deps.ts';
 import { recordRoutes } from './records/record-routes.ts';
 import { turnoverRoutes } from './turnover-routes.ts';
+import { createMemberWallets } from './wallets/member-wallets.ts';
+import { describeGameWallet, type GameWallet, type WalletReader } from './wallets/read-wallets.ts';
+import type { SupplierWallet } from './wallets/supplier-wallet.ts';
+import { keepTransfers } from './wallets/transfer-keeper.ts';
+import type { WalletDeps } from './wallets/wallet-deps.ts';
+import { walletRoutes } from './wallets/wallet-routes.ts';
 import { withdrawalConsoleRoutes } from './withdrawal-console-routes.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
 import { keepWithdrawals } from './withdrawal-keeper.ts';
@@ -24,6 +30,8 @@ export interface Cashier {
   startKeeper(): DepositKeeper;
   /** One turn of the keeper. */
   keep(at: Date): Promise<void>;
+  /** The wallet at its supplier that the games of a vendor play from; undefined where they play from the main one. */
+  findGameWallet(member: WalletReader, vendor: string): Promise<GameWallet | undefined>;
 }
 
 export interface CashierOptions extends Omit<WithdrawalDeps, 'providers' | 'slips' | 'proofs' | 'speeds'> {
@@ -31,9 +39,16 @@ export interface CashierOptions extends Omit<WithdrawalDeps, 'providers' | 'slip
   /** The payment providers that this installation is configured for. */
   readonly payments: Config['payments'];
   readonly records: Omit<RecordDeps, 'db'>;
+  readonly supplierWallet: SupplierWallet | undefined;
 }
 
-export function createCashier({ home, payments, records, ...options }: CashierOptions): Cashier {
+export function createCashier({
+  home,
+  payments,
+  records,
+  supplierWallet,
+  ...options
+}: CashierOptions): Cashier {
   const deps: WithdrawalDeps = {
     ...options,
     providers: createProviders(payments),
@@ -41,9 +56,18 @@ export function createCashier({ home, payments, records, ...options }: CashierOp
     proofs: keptFolder(home, 'proofs'),
     speeds: createSpeeds(options.db),
   };
+  const wallets: WalletDeps = {
+    ...options,
+    supplierWallet,
+    wallets: createMemberWallets({ ...options, supplierWallet }),
+  };
+  const keepOthers = async (at: Date) => {
+    await Promise.all([keepWithdrawals(deps, at), keepTransfers(wallets, at)]);
+  };
   return {
     routes: [
-      ...balanceRoutes(options.db),
+      ...balanceRoutes(wallets),
+      ...walletRoutes(wallets),
       ...depositRoutes(deps),
       ...turnoverRoutes(deps),
       ...withdrawalRoutes(deps),
@@ -52,11 +76,12 @@ export function createCashier({ home, payments, records, ...options }: CashierOp
       ...adjustmentRoutes(deps),
       ...recordRoutes({ ...records, db: options.db }),
     ],
-    startKeeper: () => startDepositKeeper(deps, (at) => keepWithdrawals(deps, at)),
+    startKeeper: () => startDepositKeeper(deps, keepOthers),
     keep: async (at) => {
       await keepDeposits(deps, at);
-      await keepWithdrawals(deps, at);
+      await keepOthers(at);
     },
+    findGameWallet: (member, vendor) => describeGameWallet(wallets, member, vendor),
   };
 }
 
@@ -73,3 +98,5 @@ export { sumGiven } from './records/bonus-record.ts';
 export { createSay, type Say } from './records/movement-words.ts';
 export { fileName, headOf } from './records/record-files.ts';
 export { listConcerned } from './turnover-store.ts';
+export type { GameWallet, WalletReader } from './wallets/read-wallets.ts';
+export type { MoveAnswer, SupplierMove, SupplierWallet, WalletOwner } from './wallets/supplier-wallet.ts';

@@ -4,4 +4,5 @@ export { inboxRoutes } from './inbox-routes.ts';
 export { welcomeSubscriber } from './inbox-subscribers.ts';
 export { protectionSubscriber } from './protection-messages.ts';
 export { securitySubscriber } from './security-messages.ts';
+export { transferSubscriber } from './transfer-messages.ts';
 export { withdrawalSubscriber } from './withdrawal-messages.ts';

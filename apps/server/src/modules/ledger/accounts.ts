@@ -25,6 +25,11 @@ export function outsideProvider(provider: string): AccountAddress {
   return `outside:psp:${provider.toLowerCase()}`;
 }
 
+/** What stands in members' wallets at a supplier by our transfers; what they won there takes it below zero. */
+export function outsideSupplier(vendor: string): AccountAddress {
+  return `outside:supplier:${vendor.toLowerCase()}`;
+}
+
 /** The other side of corrections by an operator. */
 export const HOUSE_CORRECTION: AccountAddress = 'house:correction';
 

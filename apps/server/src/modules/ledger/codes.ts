@@ -11,6 +11,8 @@ export const TRANSFER_CODES = {
   'withdrawal.fee': 'Fee of a withdrawal',
   'withdrawal.pay_disputed': 'Money that left, taken back into the books because its receipt is disputed',
   'withdrawal.fee_disputed': 'Fee of a withdrawal whose receipt is disputed',
+  'transfer.supplier_in': 'Moved into a wallet at a supplier',
+  'transfer.supplier_out': 'Moved back from a wallet at a supplier',
   'play.stake': 'Stake of a round',
   'play.win': 'Win of a round',
   'play.stake_refund': 'Stake given back because the supplier rolled it back',

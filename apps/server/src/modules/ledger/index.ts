@@ -12,6 +12,7 @@ export {
   memberCash,
   memberHeld,
   outsideProvider,
+  outsideSupplier,
 } from './accounts.ts';
 export { type BooksCheck, type BooksReport, checkBooks } from './books.ts';
 export { TRANSFER_CODES, type TransferCode } from './codes.ts';

@@ -8,6 +8,7 @@ import { findActivity, touchSession } from '../identity/index.ts';
 import { type Hub88Deps, hub88Routes } from './hub88/hub88-routes.ts';
 import type { SupplierClient } from './hub88/supplier-client.ts';
 import { inHouseRoutes } from './in-house/in-house-routes.ts';
+import type { LaunchDeps } from './launch-game.ts';
 import { type PlayRouteDeps, playRoutes } from './play-routes.ts';
 import { betRecordRoutes } from './records/record-routes.ts';
 import { findGameSession } from './ticket-store.ts';
@@ -27,6 +28,7 @@ export interface PlayDeps extends Omit<PlayRouteDeps, 'launch'> {
   readonly clock: Clock;
   readonly supplier: SupplierClient | undefined;
   readonly supplierKey: Hub88Deps['supplierKey'];
+  readonly findWallet: LaunchDeps['findWallet'];
   readonly onBatch?: (size: number, seconds: number) => void;
   readonly onCommit?: () => void;
 }
@@ -39,7 +41,8 @@ const TOUCH_MS = 60_000;
 export function createPlay(deps: PlayDeps): Play {
   const { db, library } = deps;
   const gate = createWalletGate(deps);
-  const launch = { db, library, supplier: deps.supplier, supplierScope: SUPPLIER_SCOPE };
+  const { supplier, findWallet } = deps;
+  const launch: LaunchDeps = { db, library, supplier, supplierScope: SUPPLIER_SCOPE, findWallet };
   return {
     gate,
     routes: [
@@ -73,6 +76,7 @@ async function authenticateGame(
 
 export { readPublicKey } from './hub88/signature.ts';
 export { createSupplierClient, type SupplierClient } from './hub88/supplier-client.ts';
+export { createTransferWallet } from './hub88/transfer-wallet.ts';
 export { DICE_LIMITS } from './in-house/dice-bet.ts';
 export { BOOKS_OF_PLAY } from './play-books.ts';
 export { winnerSubscriber } from './play-subscribers.ts';

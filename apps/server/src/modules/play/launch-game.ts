@@ -3,6 +3,7 @@ import { type Db, inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Principal } from '../../platform/http/context.ts';
 import { hashToken, newId, newToken } from '../../platform/ids.ts';
+import type { GameWallet, WalletReader } from '../cashier/index.ts';
 import type { GameRow, Library } from '../catalogue/index.ts';
 import { findRefusal } from '../protection/index.ts';
 import type { SupplierClient } from './hub88/supplier-client.ts';
@@ -14,6 +15,8 @@ export interface LaunchDeps {
   readonly library: () => Promise<Library>;
   readonly supplier: SupplierClient | undefined;
   readonly supplierScope: string;
+  /** The wallet at its supplier that a vendor's games play from. */
+  readonly findWallet: (member: WalletReader, vendor: string) => Promise<GameWallet | undefined>;
 }
 
 export interface LaunchOrder {
@@ -35,6 +38,8 @@ export interface Launched {
   readonly url: string;
   readonly gameCode: string;
   readonly isSimulated: boolean;
+  /** Where the game plays from; undefined for the main wallet. Nothing is ever moved there by a launch. */
+  readonly wallet: GameWallet | undefined;
 }
 
 const TICKET_MS = 60_000;
@@ -67,7 +72,8 @@ export async function launchGame(
     vendor.source === 'in-house'
       ? await launchInHouse(deps, principal, game, order)
       : await launchSupplier(deps, principal, game, order);
-  return { url, gameCode: game.code, isSimulated: vendor.is_simulated };
+  const wallet = await deps.findWallet({ ...principal, language: order.language }, vendor.code);
+  return { url, gameCode: game.code, isSimulated: vendor.is_simulated, wallet };
 }
 
 async function launchInHouse(

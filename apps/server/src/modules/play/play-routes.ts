@@ -6,6 +6,7 @@ import * as contract from '@nokshi/contract/play.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { type Context, principalOf, type Route, route } from '../../platform/http/context.ts';
+import type { GameWallet } from '../cashier/index.ts';
 import { type ArtAddresses, createPresenter, type Library } from '../catalogue/index.ts';
 import { IN_HOUSE_SCOPE } from './in-house/dice-bet.ts';
 import { listRetiredSeeds } from './in-house/seed-store.ts';
@@ -105,7 +106,12 @@ async function launch(
     content: { game_url: launched.url },
     gameCode: launched.gameCode,
     isSimulated: launched.isSimulated,
+    wallet: launched.wallet ? walletOf(launched.wallet) : null,
   };
+}
+
+function walletOf({ accountTypeId, title, balance, isStale }: GameWallet) {
+  return { accountTypeId, title, balanceMicros: balance.toString(), isStale };
 }
 
 async function fairRounds(
