@@ -20,6 +20,8 @@ const TYPE_OF_CODE: Readonly<Record<TransferCode, RecordType>> = {
   'correction.lower': 'other',
   'withdrawal.pay_disputed': 'withdraw',
   'withdrawal.fee_disputed': 'withdraw',
+  'transfer.supplier_in': 'other',
+  'transfer.supplier_out': 'other',
 };
 
 const CODES = Object.keys(TYPE_OF_CODE) as readonly TransferCode[];
