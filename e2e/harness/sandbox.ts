@@ -24,6 +24,24 @@ export async function clearFaults(world: World): Promise<void> {
   await fetch(`http://127.0.0.1:${world.portSandbox}/control/faults`, { method: 'DELETE' });
 }
 
+/** What can be ordered to go wrong when credit is moved into a wallet of the supplier's or out of it. */
+export interface TransferFault {
+  readonly kind: 'lost_after' | 'lost_before' | 'refuse' | 'slow' | 'html';
+  readonly call?: 'deposit' | 'withdraw' | 'balance';
+  readonly times?: number;
+  readonly delayMs?: number;
+}
+
+export async function orderTransferFault(world: World, fault: TransferFault): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${world.portSandbox}/control/transfer-faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  });
+  if (!response.ok)
+    throw new Error(`the sandbox takes no fault: ${response.status} ${await response.text()}`);
+}
+
 /** A mail or text message as its recipient would have seen it. */
 export interface Received {
   readonly id: string;

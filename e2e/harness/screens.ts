@@ -114,6 +114,7 @@ const MEMBER_PAGES_SHOWN = [
   'securityCenter',
   'depositv2',
   'withdraw',
+  'transferFund',
   'messageV2',
   'personalHistoryCopy',
   'transactionHistory',

@@ -58,6 +58,8 @@ export const game: GroupOf<typeof source> = {
   featureFair: 'You can verify every result yourself afterwards',
   ruleCredit: 'Stakes and wins are play credit, not money',
   ruleCut: 'A round that was cut off can be finished later',
+  walletLow: 'This game plays from the {name}. Move credit there to play.',
+  toTransfer: 'Move credit',
   creditLow: 'Your credit does not reach the smallest stake of this game.',
   creditRefill: 'Refill credit',
 

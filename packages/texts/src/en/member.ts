@@ -30,8 +30,6 @@ export const member: GroupOf<typeof source> = {
 
   // Pages that are switched off
   offTitle: 'This page is switched off on this portal',
-  offTransferFund:
-    'For moving balance between several wallets. Here everybody has one wallet, so there is nothing to move.',
   offTransferUpline:
     'For sending balance to the agent who brought you. Here credit cannot be sent from member to member.',
   offRewardCenter: 'For seeing and claiming rewards. No rewards are given here.',

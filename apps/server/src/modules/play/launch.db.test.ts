@@ -151,6 +151,7 @@ describe('[API-4.12] a launch', () => {
       content: { game_url: url },
       gameCode: slot.code,
       isSimulated: true,
+      wallet: null,
     });
     expect((await sittingOf().bet()).answer).toMatchObject({ status: 'RS_OK' });
   });

@@ -25,11 +25,7 @@ export const PAGE_LOOKS: Readonly<Record<MemberPage, PageLook>> = {
   messageV2: { icon: 'mail', label: 'member.messageV2' },
   depositv2: { icon: 'wallet', label: 'member.depositv2' },
   withdraw: { icon: 'banknote-arrow-up', label: 'member.withdraw' },
-  transferFund: {
-    icon: 'arrow-down-up',
-    label: 'member.transferFund',
-    off: { text: 'member.offTransferFund', instead: BALANCE },
-  },
+  transferFund: { icon: 'arrow-down-up', label: 'member.transferFund' },
   transferUpline: {
     icon: 'arrow-up',
     label: 'member.transferUpline',

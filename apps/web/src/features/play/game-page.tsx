@@ -48,7 +48,7 @@ function GameRoom({ gameCode }: { readonly gameCode: string }) {
       <GameBar room={room} game={game} stage={stage} onLeave={goBack} />
       <div className={styles['stage']} ref={stage}>
         <Stage gameCode={gameCode} detail={detail.data} room={room} />
-        <CreditLow balanceMicros={room.balanceMicros} detail={detail.data} />
+        <CreditLow room={room} detail={detail.data} />
       </div>
       <GameAside detail={detail} />
     </div>
@@ -87,6 +87,7 @@ function Stage({
         gameCode={gameCode}
         gameName={detail?.game.gameName ?? ''}
         onMessage={room.hear}
+        onLaunched={room.onLaunched}
         balanceChanges={room.balanceChanges}
       />
     </GameDoor>

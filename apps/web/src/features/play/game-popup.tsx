@@ -52,10 +52,11 @@ function Room({ gameCode, gameName }: { readonly gameCode: string; readonly game
               if (message.type === 'verify_open') closePopup();
               room.hear(message);
             }}
+            onLaunched={room.onLaunched}
             balanceChanges={room.balanceChanges}
           />
         </GameDoor>
-        <CreditLow balanceMicros={room.balanceMicros} detail={detail} />
+        <CreditLow room={room} detail={detail} />
       </div>
     </Modal>
   );

@@ -11,12 +11,14 @@ import { useTexts } from '../../lib/texts.ts';
 import { useTheme } from '../../lib/theme.ts';
 import styles from './play.module.css';
 import { useGameLink } from './use-game-link.ts';
-import { type LaunchRefusal, type LaunchState, useLaunch } from './use-launch.ts';
+import { type LaunchRefusal, type LaunchState, type LaunchWallet, useLaunch } from './use-launch.ts';
 
 export interface GameStageProps {
   readonly gameCode: string;
   readonly gameName: string;
   readonly onMessage: (message: GameMessage) => void;
+  /** Told with every launch: the wallet at its supplier that the game plays from. */
+  readonly onLaunched: (wallet: LaunchWallet | null) => void;
   /** Counts up when the balance changed outside the game. */
   readonly balanceChanges: number;
 }
@@ -24,6 +26,10 @@ export interface GameStageProps {
 /** Launches a game and shows it in its frame, or says why it cannot. Only for members. */
 export function GameStage(props: GameStageProps) {
   const { launch, retry } = useLaunch(props.gameCode);
+  const { onLaunched } = props;
+  useEffect(() => {
+    if (launch.kind === 'open') onLaunched(launch.wallet);
+  }, [launch, onLaunched]);
   if (launch.kind === 'refused') {
     return <Refused launch={launch} onRetry={retry} />;
   }

@@ -4,6 +4,7 @@ import { holdAnnouncedBalance, showBalance, useBalance } from '../../lib/balance
 import { currentPopup, watchPopup } from '../../lib/gate.ts';
 import { go } from '../../lib/navigation.ts';
 import { loadMember } from '../../lib/session.ts';
+import type { LaunchWallet } from './use-launch.ts';
 import { type Sitting, useSitting } from './use-sitting.ts';
 
 export interface GameRoom {
@@ -11,6 +12,10 @@ export interface GameRoom {
   /** While a game plays it is the balance that the game shows, so that nothing here tells a result before it. */
   readonly balanceMicros: bigint | null;
   readonly balanceChanges: number;
+  /** The wallet at its supplier that the game plays from; null for the main one. */
+  readonly ownWallet: LaunchWallet | null;
+  /** Told by the launch, before the game says anything. */
+  readonly onLaunched: (wallet: LaunchWallet | null) => void;
   hear(message: GameMessage): void;
 }
 
@@ -20,6 +25,7 @@ export function useGameRoom(gameCode: string, leave: () => void): GameRoom {
   const { data: wallet } = useBalance();
   const [isHolding, setHolding] = useState(false);
   const [balanceChanges, setBalanceChanges] = useState(0);
+  const [ownWallet, setOwnWallet] = useState<LaunchWallet | null>(null);
 
   useEffect(() => (isHolding ? holdAnnouncedBalance() : undefined), [isHolding]);
 
@@ -34,10 +40,15 @@ export function useGameRoom(gameCode: string, leave: () => void): GameRoom {
 
   return {
     sitting,
-    balanceMicros: wallet ? BigInt(wallet.balanceMicros) : null,
+    balanceMicros: ownWallet ? BigInt(ownWallet.balanceMicros) : wallet ? BigInt(wallet.balanceMicros) : null,
+    ownWallet,
+    onLaunched: setOwnWallet,
     balanceChanges,
     hear: (message) => {
-      if (message.type === 'balance') {
+      if (message.type === 'balance' && ownWallet) {
+        // The header goes on showing the main wallet, which this game does not touch.
+        setOwnWallet({ ...ownWallet, balanceMicros: message.balanceMicros, isStale: false });
+      } else if (message.type === 'balance') {
         setHolding(true);
         showBalance(message.balanceMicros);
       } else if (message.type === 'session_gone') {

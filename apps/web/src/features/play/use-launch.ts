@@ -1,3 +1,4 @@
+import type { OutputOf } from '@nokshi/contract/entry.ts';
 import { launchGame } from '@nokshi/contract/play.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
@@ -9,6 +10,8 @@ import { findGameOrigin, findTicket } from './game-messages.ts';
 
 export type LaunchRefusal = 'unknown' | 'off' | 'supplier' | 'locked' | 'failed';
 
+export type LaunchWallet = NonNullable<OutputOf<typeof launchGame>['wallet']>;
+
 export type LaunchState =
   | { readonly kind: 'launching' }
   | {
@@ -16,6 +19,8 @@ export type LaunchState =
       readonly gameUrl: string;
       readonly origin: string;
       readonly isSimulated: boolean;
+      /** The wallet at its supplier that the game plays from; null for the main one. */
+      readonly wallet: LaunchWallet | null;
     }
   | {
       readonly kind: 'refused';
@@ -46,11 +51,11 @@ function askLaunch(gameCode: string, signal?: AbortSignal) {
 
 async function openLaunch(gameCode: string, signal: AbortSignal): Promise<LaunchState> {
   try {
-    const { gameUrl, isSimulated } = await askLaunch(gameCode, signal);
+    const { gameUrl, isSimulated, wallet } = await askLaunch(gameCode, signal);
     const origin = findGameOrigin(gameUrl, window.location.origin);
     if (origin === null)
       return { kind: 'refused', reason: 'failed', message: say('errors.unexpectedAnswer'), reference: null };
-    return { kind: 'open', gameUrl, origin, isSimulated };
+    return { kind: 'open', gameUrl, origin, isSimulated, wallet };
   } catch (error) {
     if (!(error instanceof ApiFailure)) {
       return { kind: 'refused', reason: 'failed', message: say('errors.fault'), reference: null };

@@ -39,6 +39,9 @@ const WithdrawalsPage = lazyPart(
 const RecordsPage = lazyPart(
   async () => (await import('../../features/records/records-page.tsx')).RecordsPage,
 );
+const TransferPage = lazyPart(
+  async () => (await import('../../features/cashier/transfer-page.tsx')).TransferPage,
+);
 const RefillPanel = lazyPart(
   async () => (await import('../../features/member/refill-panel.tsx')).RefillPanel,
 );
@@ -68,6 +71,7 @@ function pagesOf(search: string) {
         </DepositPage>
       </LimitGate>
     ),
+    transferFund: <TransferPage />,
     withdraw: <WithdrawalsPage search={search} />,
     personalHistoryCopy: records('personalHistoryCopy'),
     transactionHistory: records('transactionHistory'),

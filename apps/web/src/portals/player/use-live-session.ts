@@ -6,6 +6,7 @@ import { noteRound, PROTECTION_KEY } from '../../lib/protection-key.ts';
 import { MINE, queryClient } from '../../lib/query.ts';
 import { startRealtime } from '../../lib/realtime.ts';
 import { loadMember, useSession } from '../../lib/session.ts';
+import { TRANSFERS_KEY } from '../../lib/transfers-key.ts';
 import { WITHDRAWALS_KEY } from '../../lib/withdrawals-key.ts';
 
 /** Keeps a signed-in tab live: balance, messages and finished rounds arrive. */
@@ -38,6 +39,9 @@ function take(message: RealtimeMessage): void {
     case 'withdrawal':
       void queryClient.invalidateQueries({ queryKey: WITHDRAWALS_KEY });
       void tellOf(message.withdrawalId);
+      return;
+    case 'transfer':
+      void queryClient.invalidateQueries({ queryKey: TRANSFERS_KEY });
       return;
     case 'round':
       if (message.isClosed) noteRound();

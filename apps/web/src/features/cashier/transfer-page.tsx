@@ -1,0 +1,66 @@
+import { buttonClass, EmptyState, ErrorState, Skeleton } from '@nokshi/ui';
+import { AppLink } from '../../lib/app-link.tsx';
+import { failureProps } from '../../lib/failure.ts';
+import { memberHref } from '../../lib/member-pages.ts';
+import { useTexts } from '../../lib/texts.ts';
+import styles from './cashier.module.css';
+import { BalanceLine, PageHead } from './page-head.tsx';
+import { PastTransfers } from './past-transfers.tsx';
+import { TransferPanel } from './transfer-panel.tsx';
+import { useWallets } from './transfer-queries.ts';
+import { pairOf } from './use-transfer-form.ts';
+
+/** Moving credit between the main wallet and wallets at suppliers (MC-2); with one wallet there is nothing to move. */
+export function TransferPage() {
+  const t = useTexts('cashier');
+  return (
+    <>
+      <PageHead title={t('cashier.moveTitle')}>
+        <BalanceLine />
+      </PageHead>
+      <Wallets />
+    </>
+  );
+}
+
+function Wallets() {
+  const t = useTexts('cashier');
+  const { data, isError, error, refetch } = useWallets();
+  const pair = data && pairOf(data);
+  if (pair) {
+    return (
+      <>
+        <TransferPanel pair={pair} />
+        <PastTransfers />
+      </>
+    );
+  }
+  if (data) {
+    return (
+      <section className={styles['panel']}>
+        <EmptyState
+          icon="wallet"
+          title={t('cashier.moveSingle')}
+          text={t('cashier.moveSingleText')}
+          action={
+            <AppLink className={buttonClass('secondary')} href={memberHref('depositv2')}>
+              {t('cashier.moveToDeposit')}
+            </AppLink>
+          }
+        />
+      </section>
+    );
+  }
+  if (isError) {
+    return (
+      <section className={styles['panel']}>
+        <ErrorState {...failureProps(error, t('cashier.walletsFailed'))} onRetry={() => void refetch()} />
+      </section>
+    );
+  }
+  return (
+    <output className={styles['waiting']} aria-label={t('cashier.loading')}>
+      <Skeleton style={{ blockSize: 320 }} />
+    </output>
+  );
+}

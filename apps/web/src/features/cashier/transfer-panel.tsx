@@ -1,0 +1,171 @@
+import type { WalletRow, WalletTransferRow } from '@nokshi/contract/cashier-wallets.ts';
+import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
+import { Button, CreditSign, Icon, IconButton, MoneyText, TextField } from '@nokshi/ui';
+import { useBalanceHidden } from '../../lib/balance.ts';
+import { useFocusOnFault } from '../../lib/forms/use-focus-on-fault.ts';
+import { Warning } from '../../lib/forms/warning.tsx';
+import { languageStore } from '../../lib/language.ts';
+import { useSayTime } from '../../lib/say-time.ts';
+import { useStore } from '../../lib/store.ts';
+import { useTexts } from '../../lib/texts.ts';
+import styles from './cashier.module.css';
+import { CashierMoney, useSayMoney } from './cashier-money.tsx';
+import chooseStyles from './choose.module.css';
+import moveStyles from './transfer.module.css';
+import { isMain } from './transfer-queries.ts';
+import { quickTransfers, wholeOf } from './transfer-rules.ts';
+import { writeAmount } from './use-deposit-form.ts';
+import { type TransferForm, useTransferForm, type WalletPair } from './use-transfer-form.ts';
+
+const LONGEST = 24;
+
+/** Name of a wallet as people read it. */
+export function useWalletName(): (wallet: Pick<WalletRow, 'accountTypeId' | 'accountName'>) => string {
+  const t = useTexts('cashier');
+  return (wallet) => (isMain(wallet) ? t('cashier.mainWallet') : wallet.accountName);
+}
+
+/** From where to where, how much, and what came of it. */
+export function TransferPanel({ pair }: { readonly pair: WalletPair }) {
+  const t = useTexts('cashier');
+  const form = useTransferForm(pair);
+  const element = useFocusOnFault(form.sending.failures);
+  const { isBusy } = form.sending;
+  return (
+    <section className={styles['panel']}>
+      <form
+        ref={element}
+        className={styles['main']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.send();
+        }}
+      >
+        {pair.others.length > 1 && <WalletChoice pair={pair} form={form} />}
+        <div className={moveStyles['ends']}>
+          <End label={t('cashier.moveFrom')} wallet={form.from} />
+          <IconButton
+            className={moveStyles['turn'] ?? ''}
+            icon="arrow-down-up"
+            label={t('cashier.moveTurn')}
+            onClick={form.turn}
+          />
+          <End label={t('cashier.moveTo')} wallet={form.to} />
+        </div>
+        <Amount form={form} />
+        <Button kind="primary" size="large" isBlock type="submit" isBusy={isBusy}>
+          {t(isBusy ? 'cashier.moving' : 'cashier.move')}
+        </Button>
+        <p className={styles['quiet']}>{t('cashier.moveHint')}</p>
+        <output>{form.receipt && <Receipt transfer={form.receipt} />}</output>
+      </form>
+      <Warning sending={form.sending} />
+    </section>
+  );
+}
+
+function WalletChoice({ pair, form }: { readonly pair: WalletPair; readonly form: TransferForm }) {
+  const t = useTexts('cashier');
+  const { name, value, onChange } = form.field('wallet');
+  return (
+    <fieldset className={moveStyles['choice']}>
+      <legend>{t('cashier.moveWhich')}</legend>
+      {pair.others.map(({ accountTypeId, accountName }) => (
+        <label key={accountTypeId}>
+          <input
+            type="radio"
+            name={name}
+            value={accountTypeId}
+            checked={value === `${accountTypeId}`}
+            onChange={onChange}
+          />
+          {accountName}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function End({ label, wallet }: { readonly label: string; readonly wallet: WalletRow }) {
+  const t = useTexts('cashier');
+  const nameOf = useWalletName();
+  const sayTime = useSayTime();
+  const [isHidden] = useBalanceHidden();
+  return (
+    <div className={moveStyles['end']} data-wallet={wallet.accountTypeId}>
+      <small>{label}</small>
+      <b>{nameOf(wallet)}</b>
+      <MoneyText micros={BigInt(wallet.availMicros)} isHidden={isHidden} />
+      {wallet.isStale && (
+        <small className={moveStyles['stale']}>
+          <Icon name="clock" size="small" />
+          {wallet.knownAt === null
+            ? t('cashier.walletSilent')
+            : t('cashier.walletStale', { time: sayTime(wallet.knownAt) })}
+        </small>
+      )}
+    </div>
+  );
+}
+
+function Amount({ form }: { readonly form: TransferForm }) {
+  const t = useTexts('cashier');
+  const language = useStore(languageStore);
+  const sayMoney = useSayMoney(PLAY_CREDIT);
+  const { availableMicros } = form;
+  const field = form.field('amount');
+  const set = (micros: bigint) => form.set('amount', writeAmount(language, micros));
+  return (
+    <div className={chooseStyles['amount']}>
+      <TextField
+        {...field}
+        label={t('cashier.moveAmount')}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={LONGEST}
+        lead={
+          <span className={chooseStyles['sign']} aria-hidden="true">
+            <CreditSign />
+          </span>
+        }
+        trail={
+          field.value !== '' && (
+            <IconButton icon="x" label={t('cashier.clearAmount')} onClick={() => form.set('amount', '')} />
+          )
+        }
+        hint={t('cashier.moveAvailable', { available: sayMoney(availableMicros) })}
+      />
+      <div role="group" aria-label={t('cashier.quickAmounts')} className={chooseStyles['quick']}>
+        {quickTransfers(availableMicros).map((micros) => (
+          <button
+            key={`${micros}`}
+            type="button"
+            aria-pressed={form.amountMicros === micros}
+            onClick={() => set(micros)}
+          >
+            {micros === wholeOf(availableMicros) ? (
+              t('cashier.moveAll')
+            ) : (
+              <CashierMoney micros={micros} currency={PLAY_CREDIT} isShort />
+            )}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What came of the transfer that was just sent. */
+function Receipt({ transfer }: { readonly transfer: WalletTransferRow }) {
+  const t = useTexts('cashier');
+  const sayMoney = useSayMoney(transfer.currency);
+  const said = { amount: sayMoney(BigInt(transfer.amountMicros)), no: transfer.no };
+  const isDone = transfer.state === 'done';
+  return (
+    <p className={styles[isDone ? 'good' : 'note']} data-receipt={transfer.state}>
+      <Icon name={isDone ? 'check' : 'clock'} size="small" />
+      <span>{t(isDone ? 'cashier.moveDone' : 'cashier.moveWaits', said)}</span>
+    </p>
+  );
+}
