@@ -55,9 +55,9 @@ story('Credit moves to a wallet at a supplier, is played with there, and comes b
   await step(
     '[MC-2] a game that plays from such a wallet says that it is empty, and leads to the page',
     async () => {
-      await visitor.open(`/game?gameCode=${gameCode}`);
-      await slotOpens(visitor);
-      assert.equal(await slotBalance(visitor), 0n);
+      await visitor.open(`/seamless?gameCode=${gameCode}`);
+      await page.getByRole('link', { name: say('game.toTransfer') }).waitFor({ timeout: 60_000 });
+      await until('the game shows an empty wallet', async () => (await slotBalance(visitor)) === 0n);
       await page.getByRole('link', { name: say('game.toTransfer') }).click();
       await page.getByLabel(say('cashier.moveAmount'), { exact: true }).waitFor();
       assert.equal(await ledger(), WELCOME);
@@ -77,7 +77,7 @@ story('Credit moves to a wallet at a supplier, is played with there, and comes b
     assert.equal(await page.locator('main [data-transfer]').count(), 1);
   });
   await step('[MC-2] the game plays from that wallet, and the header shows the main one', async () => {
-    await visitor.open(`/game?gameCode=${gameCode}`);
+    await visitor.open(`/seamless?gameCode=${gameCode}`);
     await slotOpens(visitor);
     assert.equal(await slotBalance(visitor), 500n * UNIT + UNIT / 4n);
     assert.ok((await slotStake(visitor)) > 0n);
