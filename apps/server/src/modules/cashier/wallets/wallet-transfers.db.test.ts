@@ -200,8 +200,8 @@ describe('[MC-2] money between the main wallet and a supplier’s', () => {
 describe('[API-3.2] GCS_walletTransfer', () => {
   it('takes the wallets as numbers or as text and answers both balances', async () => {
     const who = await aPlayer();
-    const there_ = valueOf(await relay(who, 2, `${WALLET}`, 100.25));
-    expect(there_).toEqual({
+    const moved = valueOf(await relay(who, 2, `${WALLET}`, 100.25));
+    expect(moved).toEqual({
       orderNo: expect.stringMatching(/^TF-/) as string,
       amount: 100.25,
       fromBalance: 899.75,
