@@ -2,6 +2,8 @@ import type { WalletRow, WalletTransferRow } from '@nokshi/contract/cashier-wall
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import { Button, CreditSign, Icon, IconButton, MoneyText, TextField } from '@nokshi/ui';
 import { useBalanceHidden } from '../../lib/balance.ts';
+import { writeAmount } from '../../lib/cashier/amount-rules.ts';
+import { CashierMoney, useSayMoney } from '../../lib/cashier/cashier-money.tsx';
 import { useFocusOnFault } from '../../lib/forms/use-focus-on-fault.ts';
 import { Warning } from '../../lib/forms/warning.tsx';
 import { languageStore } from '../../lib/language.ts';
@@ -9,12 +11,10 @@ import { useSayTime } from '../../lib/say-time.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
 import styles from './cashier.module.css';
-import { CashierMoney, useSayMoney } from './cashier-money.tsx';
 import chooseStyles from './choose.module.css';
 import moveStyles from './transfer.module.css';
 import { isMain } from './transfer-queries.ts';
 import { quickTransfers, wholeOf } from './transfer-rules.ts';
-import { writeAmount } from './use-deposit-form.ts';
 import { type TransferForm, useTransferForm, type WalletPair } from './use-transfer-form.ts';
 
 const LONGEST = 24;

@@ -9,12 +9,12 @@ import { useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { refreshBalance } from '../../lib/balance.ts';
+import { useSayMoney } from '../../lib/cashier/cashier-money.tsx';
 import { type SimpleForm, useSimpleForm } from '../../lib/forms/use-simple-form.ts';
 import { useTextForm } from '../../lib/forms/use-text-form.ts';
 import { queryClient } from '../../lib/query.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { TRANSFERS_KEY } from '../../lib/transfers-key.ts';
-import { useSayMoney } from './cashier-money.tsx';
 import { isMain } from './transfer-queries.ts';
 import { readTransfer } from './transfer-rules.ts';
 

@@ -18,6 +18,8 @@ const CODES: Readonly<Record<string, TextKey>> = {
   'hold.release': 'records.code_hold_release',
   'correction.raise': 'records.code_correction_raise',
   'correction.lower': 'records.code_correction_lower',
+  'transfer.supplier_in': 'records.code_transfer_supplier_in',
+  'transfer.supplier_out': 'records.code_transfer_supplier_out',
 };
 
 /** Says why money moved. */
