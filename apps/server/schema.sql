@@ -783,10 +783,13 @@ create table identity_member (
   payment_password_hash text,
   avatar text not null default '0'::text,
   payment_password_changed_at timestamp with time zone,
+  language text,
+  closed_at timestamp with time zone,
   constraint identity_member_pkey PRIMARY KEY (id),
   constraint identity_member_account_key_key UNIQUE (account_key),
   constraint identity_member_no_key UNIQUE (no),
   constraint identity_member_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES identity_member(id),
+  constraint identity_member_language_check CHECK (language = ANY (ARRAY['BN'::text, 'EN'::text])),
   constraint identity_member_status_check CHECK (status = ANY (ARRAY['active'::text, 'blocked'::text, 'closed'::text]))
 );
 CREATE INDEX identity_member_demo ON identity_member USING btree (id) WHERE is_demo;
@@ -957,6 +960,39 @@ create table identity_used_challenge (
 grant select, insert, update, delete on identity_used_challenge to nokshi_app;
 
 -- inbox -----------------------------------------------------------------------------------------------
+
+create table inbox_choice (
+  member_id uuid not null,
+  kind text not null,
+  channel text not null,
+  is_on boolean not null,
+  chosen_at timestamp with time zone not null,
+  constraint inbox_choice_pkey PRIMARY KEY (member_id, kind, channel),
+  constraint inbox_choice_channel_check CHECK (channel = ANY (ARRAY['inbox'::text, 'toast'::text, 'mail'::text, 'sms'::text])),
+  constraint inbox_choice_kind_check CHECK (kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'security'::text, 'promotion'::text]))
+);
+grant select, insert, update, delete on inbox_choice to nokshi_app;
+
+create table inbox_dispatch (
+  id uuid not null,
+  member_id uuid not null,
+  channel text not null,
+  text_key text not null,
+  text_values jsonb not null,
+  made_at timestamp with time zone not null,
+  tries smallint not null default 0,
+  next_try_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  outcome text,
+  constraint inbox_dispatch_pkey PRIMARY KEY (id),
+  constraint inbox_dispatch_channel_check CHECK (channel = ANY (ARRAY['mail'::text, 'sms'::text])),
+  constraint inbox_dispatch_check CHECK ((ended_at IS NULL) = (outcome IS NULL)),
+  constraint inbox_dispatch_outcome_check CHECK (outcome = ANY (ARRAY['sent'::text, 'dropped'::text, 'given_up'::text]))
+);
+CREATE INDEX inbox_dispatch_due ON inbox_dispatch USING btree (next_try_at) WHERE ended_at IS NULL;
+CREATE INDEX inbox_dispatch_member ON inbox_dispatch USING btree (member_id, made_at DESC);
+CREATE INDEX inbox_dispatch_old ON inbox_dispatch USING btree (ended_at) WHERE ended_at IS NOT NULL;
+grant select, insert, update, delete on inbox_dispatch to nokshi_app;
 
 create table inbox_message (
   member_id uuid not null,

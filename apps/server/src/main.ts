@@ -6,6 +6,7 @@ import { type App, createApp } from './app.ts';
 import type { BrandKeeper } from './modules/brand/index.ts';
 import type { DepositKeeper } from './modules/cashier/index.ts';
 import { hasDemoMember } from './modules/identity/index.ts';
+import type { Dispatcher } from './modules/inbox/index.ts';
 import { createSupplierClient, createTransferWallet, readPublicKey } from './modules/play/index.ts';
 import type { ProtectionKeeper } from './modules/protection/index.ts';
 import { systemClock } from './platform/clock.ts';
@@ -34,6 +35,7 @@ interface Running {
   readonly brandKeeper: BrandKeeper | undefined;
   readonly depositKeeper: DepositKeeper | undefined;
   readonly protectionKeeper: ProtectionKeeper | undefined;
+  readonly dispatcher: Dispatcher | undefined;
   isAccepting: boolean;
 }
 
@@ -109,6 +111,7 @@ async function prepare(config: Config): Promise<Running> {
     brandKeeper: config.roles.has('worker') ? app.rooms.keepBrand() : undefined,
     depositKeeper: config.roles.has('worker') ? app.rooms.keepDeposits() : undefined,
     protectionKeeper: config.roles.has('worker') ? app.rooms.keepProtection() : undefined,
+    dispatcher: config.roles.has('worker') ? app.rooms.keepDispatches() : undefined,
     isAccepting: false,
   };
   return running;
@@ -128,12 +131,18 @@ async function listen({ config, app, admin, log }: Running): Promise<void> {
 
 /** Takes nothing new, finishes what was accepted, then lets go of the database. */
 async function stop(running: Running): Promise<void> {
-  const { app, admin, relay, brandKeeper, depositKeeper, protectionKeeper, database, log } = running;
+  const { app, admin, relay, brandKeeper, depositKeeper, protectionKeeper, dispatcher, database, log } =
+    running;
   running.isAccepting = false;
   await app.realtime.stop();
   await Promise.all([stopListening(app.portal, log), stopListening(app.arcade, log)]);
   await app.rooms.play.gate.drain();
-  await Promise.all([brandKeeper?.stop(), depositKeeper?.stop(), protectionKeeper?.stop()]);
+  await Promise.all([
+    brandKeeper?.stop(),
+    depositKeeper?.stop(),
+    protectionKeeper?.stop(),
+    dispatcher?.stop(),
+  ]);
   await relay?.stop();
   app.stop();
   await stopListening(admin, log);

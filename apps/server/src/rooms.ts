@@ -12,6 +12,7 @@ import {
 } from './modules/brand/index.ts';
 import {
   type Cashier,
+  countOpenDeposits,
   createCashier,
   type DepositKeeper,
   findByTrx,
@@ -30,15 +31,20 @@ import {
 } from './modules/catalogue/index.ts';
 import { createIdentity, type Identity } from './modules/identity/index.ts';
 import {
+  type DispatchDeps,
+  type Dispatcher,
   depositSubscriber,
+  dispatchDue,
   inboxRoutes,
   protectionSubscriber,
   securitySubscriber,
+  startDispatcher,
   transferSubscriber,
   welcomeSubscriber,
   withdrawalSubscriber,
 } from './modules/inbox/index.ts';
 import {
+  countOpenRounds,
   createPlay,
   findRoundsBehind,
   type Play,
@@ -101,6 +107,9 @@ export interface Rooms {
   readonly keepProtection: () => ProtectionKeeper;
   readonly turnProtection: (at: Date) => Promise<void>;
   readonly cashier: Cashier;
+  /** Starts what the worker role does for messages that go out, and one turn of it. */
+  readonly keepDispatches: () => Dispatcher;
+  readonly dispatchDue: (at: Date) => Promise<void>;
   /** What the front page is drawn from. */
   readonly front: Pick<RenderPageDeps, 'brand' | 'content' | 'library' | 'art' | 'hotGames' | 'winners'>;
 }
@@ -112,6 +121,7 @@ export const SUBSCRIBERS: readonly Subscriber[] = [
   withdrawalSubscriber,
   protectionSubscriber,
   transferSubscriber,
+  securitySubscriber,
   quarterSubscriber,
   recentSubscriber,
   winnerSubscriber,
@@ -124,7 +134,7 @@ const BATCH_SIZES = [1, 2, 4, 8, 16, 32, 64];
 export function createRooms(deps: RoomsDeps): Rooms {
   const { config, database, clock } = deps;
   const { db } = database;
-  const { sealing, brand, mailer, identity, findCountry } = createAccounts(deps);
+  const { sealing, brand, outlets, identity, findCountry } = createAccounts(deps);
   const content = createContent({ db, log: deps.log, watch: brand.watch });
   const pictures = keptFolder(config.home, 'pictures');
   const { library, art, hot } = createShelf(deps);
@@ -153,11 +163,12 @@ export function createRooms(deps: RoomsDeps): Rooms {
     ...cashier.routes,
     ...catalogueRoutes({ db, library, art, hot }),
     ...play.routes,
-    ...inboxRoutes({ db, timeZone }),
+    ...inboxRoutes({ db, timeZone, outlets }),
   ];
+  const dispatch: DispatchDeps = { db, clock, log: deps.log, settings: brand.settings, ...outlets };
   return {
     routes,
-    subscribers: [...SUBSCRIBERS, securitySubscriber({ mailer, log: deps.log, timeZone })],
+    subscribers: SUBSCRIBERS,
     identity,
     play,
     brand,
@@ -169,6 +180,8 @@ export function createRooms(deps: RoomsDeps): Rooms {
     keepProtection: () => startProtectionKeeper(protection),
     turnProtection: (at) => keepProtection(protection, at),
     cashier,
+    keepDispatches: () => startDispatcher(dispatch),
+    dispatchDue: (at) => dispatchDue(dispatch, at),
   };
 }
 
@@ -177,7 +190,7 @@ function createAccounts({ config, database, clock, log }: RoomsDeps) {
   const { db } = database;
   const sealing = createSealing({ db, clock, log });
   const findCountry = createCountryFinder();
-  const mailer = createMailer(config.mail);
+  const outlets = { mailer: createMailer(config.mail), sms: createSms(config.sms) };
   const brand = createBrand({
     db,
     clock,
@@ -191,8 +204,7 @@ function createAccounts({ config, database, clock, log }: RoomsDeps) {
     db,
     clock,
     brand: brand.settings,
-    mailer,
-    sms: createSms(config.sms),
+    ...outlets,
     log,
     publicOrigin: config.publicOrigin,
     findCountry,
@@ -200,9 +212,13 @@ function createAccounts({ config, database, clock, log }: RoomsDeps) {
       listLocks: (memberId, at) => describeLocks(db, memberId, at),
       findByTrx: (trxId) => findByTrx(db, trxId),
       hasExcluded: (memberIds, at) => hasExcluded(db, memberIds, at),
+      countOpen: async (from, memberId) => ({
+        rounds: await countOpenRounds(from, memberId),
+        deposits: await countOpenDeposits(from, memberId),
+      }),
     },
   });
-  return { sealing, brand, mailer, identity, findCountry };
+  return { sealing, brand, outlets, identity, findCountry };
 }
 
 function createMoney(

@@ -37,7 +37,7 @@ export interface World {
     input?: z.input<E['input']>,
     how?: CallOptions,
   ): Promise<Answer<OutputOf<E>>>;
-  /** Publishes what was recorded and hands it to every subscriber. */
+  /** Publishes what was recorded, hands it to every subscriber, and sends what is to go out. */
   drain(): Promise<void>;
   /** What was logged as a fault since the last time; a world that closes with one fails its test. */
   takeFaults(): string[];
@@ -174,7 +174,10 @@ export async function openWorld(options: WorldOptions = {}): Promise<World & { c
     ownerDb: owner.db,
     ownerUrl: test.ownerUrl,
     call: (entry, input, how) => call(app, entry, input ?? {}, how ?? {}),
-    drain: () => drainOutbox(database.db, app.rooms.subscribers),
+    drain: async () => {
+      await drainOutbox(database.db, app.rooms.subscribers);
+      await app.rooms.dispatchDue(clock.now());
+    },
     takeFaults: () => faults.splice(0),
   };
   return { ...world, close: () => closeWorld(world, { test, owner, folder }) };

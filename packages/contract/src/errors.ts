@@ -95,6 +95,15 @@ export const ERRORS = {
   'identity.passkey_refused': { status: 400, wire: 'passkey_refused', text: 'passkeyRefused' },
   'identity.pin_wrong': { status: 401, wire: 'pin_wrong', text: 'pinWrong' },
   'identity.pin_gone': { status: 401, wire: 'pin_gone', text: 'pinGone' },
+  'identity.account_closed': { status: 403, wire: 'account_closed', text: 'accountClosed' },
+  'identity.field_off': { status: 403, wire: 'field_off', text: 'fieldOff' },
+  'identity.field_given': { status: 409, wire: 'field_given', text: 'fieldGiven' },
+  'identity.closing_word': { status: 400, wire: 'closing_word', text: 'closingWord' },
+  'identity.closing_round': { status: 409, wire: 'closing_round', text: 'closingRound' },
+  'identity.closing_deposit': { status: 409, wire: 'closing_deposit', text: 'closingDeposit' },
+  'identity.closing_held': { status: 409, wire: 'closing_held', text: 'closingHeld' },
+  'identity.closing_balance': { status: 409, wire: 'closing_balance', text: 'closingBalance' },
+  'identity.not_closed': { status: 409, wire: 'not_closed', text: 'notClosed' },
   'identity.session_unknown': { status: 404, wire: 'session_unknown', text: 'sessionUnknown' },
   'identity.permission_missing': { status: 403, wire: 'permission_missing', text: 'permissionMissing' },
   'identity.member_unknown': { status: 404, wire: 'member_unknown', text: 'memberUnknown' },
@@ -207,6 +216,12 @@ export const ERRORS = {
   'play.stake_not_allowed': { status: 400, wire: 'stake_not_allowed', text: 'stakeNotAllowed' },
   'play.target_not_allowed': { status: 400, wire: 'target_not_allowed', text: 'targetNotAllowed' },
   'inbox.message_unknown': { status: 404, wire: 'message_unknown', text: 'messageUnknown' },
+  'inbox.choice_fixed': { status: 409, wire: 'notice_choice_fixed', text: 'noticeChoiceFixed' },
+  'inbox.address_unverified': {
+    status: 409,
+    wire: 'notice_address_unverified',
+    text: 'noticeAddressUnverified',
+  },
 } as const satisfies Record<string, { status: number; wire: string; text: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

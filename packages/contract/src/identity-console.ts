@@ -51,6 +51,8 @@ export const memberSheet = defineEntry({
     mobile: contact,
     email: contact,
     lastLoginAt: z.nullable(z.number()),
+    /** When the owner closed the account. */
+    closedAt: z.nullable(z.number()),
     balanceMicros: microsText,
     currency: text(8),
     locks: z

@@ -40,7 +40,13 @@ export const unlock = defineEntry({
   rateLimit: { perMinute: 20, by: 'ip' },
   input: z.object({ pin: requiredText(6), loginDeviceId: z.optional(text(64)) }),
   output: loginValue,
-  errors: ['identity.pin_wrong', 'identity.pin_gone', 'identity.account_blocked', 'identity.locked_out'],
+  errors: [
+    'identity.pin_wrong',
+    'identity.pin_gone',
+    'identity.account_blocked',
+    'identity.account_closed',
+    'identity.locked_out',
+  ],
 });
 
 export const startPasskeyLogin = defineEntry({
@@ -70,7 +76,12 @@ export const passkeyLogin = defineEntry({
     loginDeviceId: z.optional(text(64)),
   }),
   output: loginValue,
-  errors: ['identity.passkey_refused', 'identity.account_blocked', 'identity.not_a_member'],
+  errors: [
+    'identity.passkey_refused',
+    'identity.account_blocked',
+    'identity.account_closed',
+    'identity.not_a_member',
+  ],
 });
 
 export const identityDeviceEntries = [deviceStatus, unlock, startPasskeyLogin, passkeyLogin] as const;

@@ -74,6 +74,7 @@ export const login = defineEntry({
     'identity.wrong_credentials',
     'identity.locked_out',
     'identity.account_blocked',
+    'identity.account_closed',
     'identity.account_unknown',
     'identity.not_a_member',
     'identity.not_an_agent',

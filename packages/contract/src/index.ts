@@ -12,13 +12,16 @@ import { contentEntries } from './content.ts';
 import type { Entry } from './entry.ts';
 import { hub88Entries } from './hub88.ts';
 import { identityEntries } from './identity.ts';
+import { identityClosingEntries } from './identity-closing.ts';
 import { identityConsoleEntries } from './identity-console.ts';
 import { identityDeviceEntries } from './identity-device.ts';
 import { identityPaymentEntries } from './identity-payment.ts';
+import { identityProfileEntries } from './identity-profile.ts';
 import { identityRecoveryEntries } from './identity-recovery.ts';
 import { identitySecurityEntries } from './identity-security.ts';
 import { inHouseEntries } from './in-house.ts';
 import { inboxEntries } from './inbox.ts';
+import { inboxChoiceEntries } from './inbox-choices.ts';
 import { absentEntries } from './not-available.ts';
 import { playEntries } from './play.ts';
 import { protectionEntries } from './protection.ts';
@@ -37,6 +40,8 @@ export const ENTRIES: readonly Entry[] = [
   ...identitySecurityEntries,
   ...identityPaymentEntries,
   ...identityDeviceEntries,
+  ...identityProfileEntries,
+  ...identityClosingEntries,
   ...brandEntries,
   ...contentEntries,
   ...cashierEntries,
@@ -52,6 +57,7 @@ export const ENTRIES: readonly Entry[] = [
   ...recordEntries,
   ...transactionEntries,
   ...inboxEntries,
+  ...inboxChoiceEntries,
   ...inHouseEntries,
   ...hub88Entries,
   ...staffEntries,

@@ -1,3 +1,4 @@
+import type { ProfileField } from '@nokshi/contract/identity-profile.ts';
 import type { LoginVerifyDetails } from '@nokshi/contract/identity-recovery.ts';
 import { openQuestion, returningStore } from './returning.ts';
 import { sessionStore } from './session.ts';
@@ -57,8 +58,10 @@ export type SecureStep =
         | 'totp'
         | 'removeTotp'
         | 'passkey'
-        | 'recoveryCodes';
+        | 'recoveryCodes'
+        | 'closing';
     }
+  | { readonly name: 'profile'; readonly field: ProfileField; readonly value: string | null }
   | { readonly name: 'pin'; readonly hasPin: boolean }
   /** `isSet`: there is one already, and another one stops withdrawals for a day. */
   | { readonly name: 'paymentPassword'; readonly isSet: boolean }

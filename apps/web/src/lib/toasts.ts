@@ -6,6 +6,8 @@ export interface Toast {
   readonly text: string;
   /** Under which the server's log knows the failure that this tells of. */
   readonly reference?: string | null;
+  /** Where it is told at length. */
+  readonly link?: { readonly href: string; readonly text: string };
 }
 
 const SHOWN_MS = 5000;

@@ -244,4 +244,9 @@ export const cashier = {
   walletsFailed: 'ওয়ালেটগুলো আনা গেল না।',
   walletStale: 'সরবরাহকারী সাড়া দিচ্ছে না। {time} পর্যন্ত হিসাব',
   walletSilent: 'সরবরাহকারী এখনও সাড়া দেয়নি।',
+
+  // How a deposit ended, at the edge of the screen
+  toastCredited: '{amount} জমা হয়েছে। অর্ডার {no}।',
+  toastFailed: 'জমা হয়নি। অর্ডার {no}।',
+  toastSee: 'অর্ডারটি দেখুন',
 };

@@ -428,4 +428,11 @@ export const console = {
   call_cashier_decideDispute: 'আপত্তির সিদ্ধান্ত',
   call_cashier_proposeAdjustment: 'সংশোধন প্রস্তাব',
   call_cashier_decideAdjustment: 'সংশোধনের সিদ্ধান্ত',
+
+  // An account that its owner closed
+  closedAt: 'মালিক বন্ধ করেছেন',
+  reopen: 'আবার খুলুন',
+  reopenQuestion: '{account} আবার খুলবেন?',
+  reopenText: 'সদস্য আবার লগইন করতে পারবেন। যে তালা চালু আছে তা থাকবে।',
+  reopenDone: '{account} আবার খোলা হয়েছে',
 };

@@ -124,4 +124,12 @@ export const server = {
   classifyAC: 'আর্কেড',
   classifyBG: 'বিঙ্গো',
   classifyCrash: 'ক্র্যাশ',
+  messageNameGivenTitle: 'আসল নাম রাখা হয়েছে',
+  messageNameGivenBody:
+    '{time}-এ আপনার অ্যাকাউন্টে আসল নাম রাখা হয়েছে (আইপি {ip})। টাকা শুধু এই নামেই তোলা যাবে। আপনি না করে থাকলে এখনই গ্রাহক সেবায় লিখুন।',
+  messageAccountClosedTitle: 'অ্যাকাউন্ট বন্ধ হয়েছে',
+  messageAccountClosedBody:
+    '{time}-এ আপনার অ্যাকাউন্ট বন্ধ করা হয়েছে (আইপি {ip})। আপনি না করে থাকলে এখনই গ্রাহক সেবায় লিখুন।',
+  messageAccountReopenedTitle: 'অ্যাকাউন্ট আবার খোলা হয়েছে',
+  messageAccountReopenedBody: '{time}-এ গ্রাহক সেবা আপনার অ্যাকাউন্ট আবার খুলেছে। আপনি না চেয়ে থাকলে গ্রাহক সেবায় লিখুন।',
 } as const;

@@ -255,4 +255,9 @@ export const cashier: GroupOf<typeof source> = {
   walletsFailed: 'The wallets could not be loaded.',
   walletStale: 'The supplier does not answer. As of {time}',
   walletSilent: 'The supplier does not answer yet.',
+
+  // How a deposit ended, at the edge of the screen
+  toastCredited: '{amount} was added. Order {no}.',
+  toastFailed: 'The deposit failed. Order {no}.',
+  toastSee: 'See the order',
 };

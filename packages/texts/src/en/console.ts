@@ -434,4 +434,11 @@ export const console: GroupOf<typeof source> = {
   call_cashier_decideDispute: 'Decided a dispute',
   call_cashier_proposeAdjustment: 'Proposed a correction',
   call_cashier_decideAdjustment: 'Decided a correction',
+
+  // An account that its owner closed
+  closedAt: 'Closed by the owner',
+  reopen: 'Open again',
+  reopenQuestion: 'Open {account} again?',
+  reopenText: 'The member can log in again. Locks that hold stay.',
+  reopenDone: '{account} is open again',
 };

@@ -102,6 +102,8 @@ export const errors: GroupOf<typeof source> = {
   stakeNotAllowed: 'This stake is outside the limits of the game.',
   targetNotAllowed: 'This target cannot be chosen.',
   messageUnknown: 'The message was not found.',
+  noticeChoiceFixed: 'This message is always on and cannot be turned off.',
+  noticeAddressUnverified: 'Verify this address or number first.',
   maintenance: 'The system is under maintenance. Please come back a little later.',
   regionBlocked: 'This service cannot be used from your IP address or location.',
   sealedUnreadable: 'The encrypted request could not be read. Reload the page and try again.',
@@ -157,4 +159,14 @@ export const errors: GroupOf<typeof source> = {
   cursorBroken: 'This place in the list is no longer there. Please start from the beginning.',
   roundUnknown: 'This round is not in your record.',
   lockStays: 'A time-out or exclusion that the member asked for is not the staff’s to lift.',
+  accountClosed: 'The owner has closed this account. To open it again, write to customer service.',
+  fieldOff: 'This detail is not asked for here.',
+  fieldGiven: 'This was given before. If it is wrong, write to customer service.',
+  closingWord: 'Type your username exactly as it is.',
+  closingRound: 'A round has not ended yet. The account can be closed after it.',
+  closingDeposit: 'A deposit is still open. Wait for its end or cancel it.',
+  closingHeld:
+    'Part of your balance is reserved for a withdrawal. The account can be closed once that is settled.',
+  closingBalance: 'There is still a balance. Withdraw it first.',
+  notClosed: 'This account is not closed.',
 };

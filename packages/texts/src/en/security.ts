@@ -159,4 +159,52 @@ export const security: GroupOf<typeof source> = {
   loginGood: 'Succeeded',
   loginBad: 'Failed',
   lastLoginFrom: 'IP of the last login',
+
+  // What one is told of, and how
+  noticesTitle: 'What we tell you',
+  noticesNote: 'News of your money and your safety is always in your messages. The rest is your choice.',
+  noticeDeposit: 'Deposits',
+  noticeDepositText: 'When one was added or failed',
+  noticeWithdrawal: 'Withdrawals',
+  noticeWithdrawalText: 'When one was approved, rejected or paid',
+  noticeSecurity: 'Security',
+  noticeSecurityText: 'A new device, a changed password or contact',
+  noticePromotion: 'Promotions',
+  noticePromotionText: 'Nothing is sent unless you ask for it, and never during a break or an exclusion.',
+  channelInbox: 'Messages',
+  channelToast: 'Notice on an open page',
+  channelMail: 'Email',
+  channelSms: 'SMS',
+  channelAlways: '{channel}: always',
+  noticeMailFirst: 'Verify your email to get news by email.',
+  noticeSmsFirst: 'Verify your mobile number to get news by SMS.',
+
+  // What one tells about oneself
+  profileTitle: 'About you',
+  profileNote:
+    'Real name, birth date and identity number are given once. Customer service corrects a mistake.',
+  profileOnce: 'Given once',
+  profileSet: 'Given',
+  profileSave: 'Keep',
+  profileSaving: 'Keeping it',
+  profileDone: 'It was kept',
+  profileOnceText: 'You cannot change it yourself afterwards.',
+  profileFreeText: 'You may change it at any time.',
+  profileNameText:
+    'Write the name that your bank or wallet knows. Money is paid out to this name alone. You cannot change it yourself afterwards.',
+  profileChange: '{field}: change',
+  profileAdd: '{field}: add',
+
+  // Closing the account
+  closingTitle: 'Closing your account',
+  closingNote:
+    'You are logged out everywhere and cannot log in again. Nobody else can take your name. To open it again, write to customer service.',
+  closingKept: 'As the law asks, records of payments, play and complaints are kept for five years.',
+  closingOpen: 'Close the account',
+  closingGo: 'Close it for good',
+  closingBusy: 'Closing it',
+  closingWord: 'To confirm, type your username',
+  closingGiveUp: 'I give up my play credit of {amount}. It is no money and does not come back.',
+  closingDone: 'Your account is closed',
+  closingFirst: 'These have to end first:',
 };

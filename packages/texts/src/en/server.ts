@@ -130,4 +130,13 @@ export const server: GroupOf<typeof source> = {
   classifyAC: 'Arcade',
   classifyBG: 'Bingo',
   classifyCrash: 'Crash',
+  messageNameGivenTitle: 'Your real name was recorded',
+  messageNameGivenBody:
+    'Your real name was recorded on {time} (IP {ip}). Withdrawals go to this name alone. If this was not you, write to customer service now.',
+  messageAccountClosedTitle: 'Your account was closed',
+  messageAccountClosedBody:
+    'Your account was closed on {time} (IP {ip}). If this was not you, write to customer service now.',
+  messageAccountReopenedTitle: 'Your account is open again',
+  messageAccountReopenedBody:
+    'Customer service opened your account again on {time}. If you did not ask for it, write to customer service.',
 };

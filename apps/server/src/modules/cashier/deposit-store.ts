@@ -268,3 +268,11 @@ export async function lockUnanswered(tx: Tx, before: Date, limit: number): Promi
      order by d.submitted_at limit ${limit} for update of d skip locked`.execute(tx);
   return rows;
 }
+
+/** Orders of a member that may still become a credit. */
+export async function countOpenDeposits(db: Db | Tx, memberId: MemberId): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from cashier_deposit
+     where member_id = ${memberId}::uuid and state in ${OPEN}`.execute(db);
+  return rows[0]?.n ?? 0;
+}

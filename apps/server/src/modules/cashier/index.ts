@@ -93,6 +93,7 @@ function createProviders({ sandbox }: Config['payments']): ReadonlyMap<string, P
 export { BOOKS_OF_CASHIER } from './cashier-books.ts';
 export { countRounds, type RoundFact } from './count-rounds.ts';
 export type { DepositKeeper } from './deposit-keeper.ts';
+export { countOpenDeposits } from './deposit-store.ts';
 export { findByTrx } from './find-by-trx.ts';
 export { sumGiven } from './records/bonus-record.ts';
 export { createSay, type Say } from './records/movement-words.ts';

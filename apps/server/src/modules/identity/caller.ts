@@ -1,3 +1,4 @@
+import type { Language } from '@nokshi/contract/constants.ts';
 import { DEVICE_COOKIE } from '@nokshi/contract/identity-device.ts';
 import type { Context } from '../../platform/http/context.ts';
 
@@ -10,6 +11,8 @@ export interface Caller {
   /** What the client calls its device; anybody can say it, so it proves nothing. */
   readonly deviceId: string | null;
   readonly at: Date;
+  /** The language of the page, where one is known. */
+  readonly language?: Language;
   /** Where the page stands, for passkeys: they belong to a host. */
   readonly page?: { readonly scheme: 'http' | 'https'; readonly host: string };
   /** The HttpOnly cookie that names the device; without it nothing is remembered of the device. */
@@ -29,6 +32,7 @@ export function callerOf(ctx: Context, deviceId?: string): Caller {
     // What the database cannot keep is no device that anybody could know again.
     deviceId: deviceId === undefined || deviceId.includes('\0') ? null : deviceId,
     at: ctx.at,
+    language: ctx.language,
     page: { scheme: ctx.scheme, host: ctx.host },
     deviceCookie: {
       value: ctx.cookie(DEVICE_COOKIE),

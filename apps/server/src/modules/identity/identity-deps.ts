@@ -2,7 +2,7 @@ import type { MemberSheet } from '@nokshi/contract/identity-console.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { RegisterRules } from '@nokshi/contract/register-rules.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
 import type { Sms } from '../../platform/sms/index.ts';
@@ -63,6 +63,8 @@ export interface IdentitySettings {
 export interface Upstairs {
   /** Locks of a member, the newest first, with whether they hold at a moment. */
   listLocks(memberId: MemberId, at: Date): Promise<MemberSheet['locks']>;
+  /** Rounds and deposits that have not ended. */
+  countOpen(db: Db | Tx, memberId: MemberId): Promise<{ readonly rounds: number; readonly deposits: number }>;
   /** Who told a transaction id or was credited by it. */
   findByTrx(trxId: string): Promise<readonly MemberId[]>;
   /** Whether somebody of these has excluded himself from play. */

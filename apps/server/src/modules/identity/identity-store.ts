@@ -1,3 +1,4 @@
+import type { Language } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -26,11 +27,14 @@ export interface MemberRow {
   readonly must_change_password: boolean;
   /** Hashes of the passwords before the present one, newest first. */
   readonly password_history: readonly string[];
+  /** Of the last login; null until one says it. */
+  readonly language: Language | null;
+  readonly closed_at: Date | null;
 }
 
 const COLUMNS = sql`id, no, account, nickname, type, password_hash, mobile, currency, is_demo, status, registered_at,
   last_login_at, birthday, email, payee_name, mobile_verified_at, email_verified_at, avatar, terms_version,
-  password_changed_at, must_change_password, password_history`;
+  password_changed_at, must_change_password, password_history, language, closed_at`;
 
 /** How account names are compared: without case, NFC. */
 export function accountKey(account: string): string {
@@ -180,14 +184,16 @@ export async function updatePassword(
      where id = ${change.memberId}::uuid`.execute(tx);
 }
 
-/** Sets the time of the last login; answers the one before it. */
+/** Sets time and language of the last login; answers the time of the one before it. */
 export async function touchLogin(
   tx: Tx,
-  login: { readonly memberId: MemberId; readonly at: Date },
+  login: { readonly memberId: MemberId; readonly language: Language | null; readonly at: Date },
 ): Promise<Date | null> {
   const { rows } = await sql<{ before: Date | null }>`
     with old as (select last_login_at as before from identity_member where id = ${login.memberId}::uuid)
-    update identity_member set last_login_at = ${login.at} where id = ${login.memberId}::uuid
+    update identity_member
+       set last_login_at = ${login.at}, language = coalesce(${login.language}, language)
+     where id = ${login.memberId}::uuid
     returning (select before from old)`.execute(tx);
   return rows[0]?.before ?? null;
 }

@@ -4,6 +4,7 @@ import { createHumanCheck, type HumanCheck } from './human-check.ts';
 import { identityConsoleRoutes } from './identity-console-routes.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { identityPaymentRoutes } from './identity-payment-routes.ts';
+import { identityProfileRoutes } from './identity-profile-routes.ts';
 import { identityRecoveryRoutes } from './identity-recovery-routes.ts';
 import { identityRoutes } from './identity-routes.ts';
 import { identitySecurityRoutes } from './identity-security-routes.ts';
@@ -34,6 +35,7 @@ export function createIdentity(options: Omit<IdentityDeps, 'humanCheck'>): Ident
       ...identityRecoveryRoutes(deps),
       ...identitySecurityRoutes(deps),
       ...identityPaymentRoutes(deps),
+      ...identityProfileRoutes(deps),
       ...staffRoutes(deps),
       ...identityConsoleRoutes(deps),
     ],

@@ -60,9 +60,10 @@ export async function login(deps: IdentityDeps, order: LoginOrder, caller: Calle
 /**
  * Whether an account whose owner has proved it may log in: on the agents' side an agent alone (RO-1.9, ER-4.6), and
  * everywhere accounts of people who play (RO-1.8).
- * @throws DomainError identity.account_blocked, not_an_agent, not_a_member
+ * @throws DomainError identity.account_blocked, account_closed, not_an_agent, not_a_member
  */
 export function checkMayEnter(member: MemberRow, side: LoginSide = 'MEMBER'): void {
+  if (member.status === 'closed') fail('identity.account_closed');
   if (member.status !== 'active') fail('identity.account_blocked');
   if (side === 'AGENT' && !AGENT_TYPES.includes(member.type)) fail('identity.not_an_agent');
   if (member.type >= MEMBER_TYPE.operator) fail('identity.not_a_member');

@@ -33,6 +33,7 @@ export async function memberSheet(deps: IdentityDeps, memberId: MemberId, at: Da
     ...presentContact(member),
     nickname: member.nickname,
     payeeName: member.payee_name,
+    closedAt: member.closed_at?.getTime() ?? null,
     lastLoginAt: member.last_login_at?.getTime() ?? null,
     balanceMicros: (balance ?? 0n).toString(),
     currency: member.currency,

@@ -53,7 +53,11 @@ export async function openSession(
   const token = newToken();
   const id = newId() as SessionId;
   // First of all, because its row lock makes logins of one account wait for each other.
-  const before = await touchLogin(tx, { memberId: member.id, at: caller.at });
+  const before = await touchLogin(tx, {
+    memberId: member.id,
+    language: caller.language ?? null,
+    at: caller.at,
+  });
   if (options.isSingleSession) {
     const ended = await endSessions(tx, { memberId: member.id, reason: 'replaced', at: caller.at });
     for (const sessionId of ended) {

@@ -1,8 +1,7 @@
-import { newId } from '../../platform/ids.ts';
+import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Subscriber } from '../../platform/outbox/event.ts';
-import { record } from '../../platform/outbox/record.ts';
-import { insertMessage } from './inbox-store.ts';
 import { AMOUNT_VALUE, CURRENCY_VALUE, DEPOSIT_REASON_VALUE, MOMENT_VALUE } from './message-text.ts';
+import { notify } from './notify.ts';
 
 /**
  * A deposit that was credited, and one that was not, are told to their member (ST-13). An order that nobody paid is no
@@ -16,10 +15,9 @@ export const depositSubscriber: Subscriber = {
       if (event.name !== 'cashier.deposit_changed') continue;
       const { memberId, no, state, reason, currency, creditedMicros, at } = event.payload;
       if (state !== 'credited' && state !== 'rejected') continue;
-      const messageId = newId(event.recordedAt);
-      await insertMessage(tx, {
-        memberId,
-        id: messageId,
+      await notify(tx, {
+        memberId: memberId as MemberId,
+        kind: 'deposit',
         textKey: state === 'credited' ? 'depositCredited' : 'depositFailed',
         values: {
           no,
@@ -30,7 +28,6 @@ export const depositSubscriber: Subscriber = {
         },
         at: event.recordedAt,
       });
-      await record(tx, 'inbox.message_arrived', { memberId, messageId }, event.recordedAt);
     }
   },
 };

@@ -1,7 +1,10 @@
 import { listMessages, markRead, unreadCount } from '@nokshi/contract/inbox.ts';
+import * as choiceContract from '@nokshi/contract/inbox-choices.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { principalOf, type Route, route } from '../../platform/http/context.ts';
+import { type ChoicesDeps, chooseNotice, describeChoices } from './choices.ts';
+import type { Outlets } from './dispatch.ts';
 import { countUnread, listLatest, markMessageRead } from './inbox-store.ts';
 import { messageText } from './message-text.ts';
 
@@ -10,10 +13,12 @@ const SHOWN = 50;
 export interface InboxDeps {
   readonly db: Db;
   readonly timeZone: () => Promise<string>;
+  readonly outlets: Outlets;
 }
 
-export function inboxRoutes({ db, timeZone }: InboxDeps): readonly Route[] {
+export function inboxRoutes({ db, timeZone, outlets }: InboxDeps): readonly Route[] {
   return [
+    ...choiceRoutes({ db, outlets }),
     route(unreadCount, async (ctx) => countUnread(db, principalOf(ctx).memberId)),
     route(listMessages, async (ctx, input) => {
       const rows = await listLatest(db, principalOf(ctx).memberId, SHOWN);
@@ -32,6 +37,16 @@ export function inboxRoutes({ db, timeZone }: InboxDeps): readonly Route[] {
         markMessageRead(tx, { memberId: principalOf(ctx).memberId, id: input.id, at: ctx.at }),
       );
       if (!isKnown) fail('inbox.message_unknown');
+      return null;
+    }),
+  ];
+}
+
+function choiceRoutes(deps: ChoicesDeps): readonly Route[] {
+  return [
+    route(choiceContract.noticeChoices, async (ctx) => describeChoices(deps, principalOf(ctx).memberId)),
+    route(choiceContract.chooseNotice, async (ctx, input) => {
+      await chooseNotice(deps, principalOf(ctx).memberId, { ...input, at: ctx.at });
       return null;
     }),
   ];

@@ -1,7 +1,18 @@
-/** Messages to members: what was sent, what is unread. Texts stand in the catalogues; a message keeps key and values. */
+/**
+ * Messages to members: what was sent, what is unread, and what goes out by mail and text message. Texts stand in the
+ * catalogues; a message keeps key and values.
+ */
 export { depositSubscriber } from './deposit-messages.ts';
+export {
+  type DispatchDeps,
+  type Dispatcher,
+  dispatchDue,
+  type Outlets,
+  startDispatcher,
+} from './dispatch.ts';
 export { inboxRoutes } from './inbox-routes.ts';
 export { welcomeSubscriber } from './inbox-subscribers.ts';
+export { type Notice, notify } from './notify.ts';
 export { protectionSubscriber } from './protection-messages.ts';
 export { securitySubscriber } from './security-messages.ts';
 export { transferSubscriber } from './transfer-messages.ts';

@@ -6,6 +6,7 @@ export const TRANSFER_CODES = {
   'credit.welcome': 'Play credit of a new member',
   'credit.refill': 'Daily refill of play credit',
   'credit.demo': 'Play credit of a marked demo player',
+  'credit.given_up': 'Play credit of an account that its owner closed',
   'deposit.credit': 'A payment from outside that arrived',
   'withdrawal.pay': 'Money that left to an account outside',
   'withdrawal.fee': 'Fee of a withdrawal',

@@ -154,3 +154,12 @@ export async function listMembersWithOpenRounds(
      where exists (select from play_round r where r.member_id = m.id and not r.is_closed)`.execute(tx);
   return new Set(rows.map((row) => row.id));
 }
+
+/** Rounds of a member that have not ended. */
+export async function countOpenRounds(db: Db | Tx, memberId: MemberId): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from play_round where member_id = ${memberId}::uuid and not is_closed`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+}

@@ -1,3 +1,4 @@
+import { reopenMember } from '@nokshi/contract/identity-closing.ts';
 import { lockMember, unlockMember } from '@nokshi/contract/protection-console.ts';
 import { useUi } from '@nokshi/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -47,6 +48,27 @@ export function LockDialog({ member, onClose }: DialogProps) {
         options={SPANS.map((value) => ({ value, label: words(value) }))}
         onChange={setSpan}
       />
+    </ReasonDialog>
+  );
+}
+
+/** Asks why, then opens an account again that its owner closed. */
+export function ReopenDialog({ member, onClose }: DialogProps) {
+  const { t } = useUi();
+  const refresh = useRefresh(member.memberId);
+  const { memberId, account } = member;
+  return (
+    <ReasonDialog
+      title={t('console.reopenQuestion', { account })}
+      verb={t('console.reopen')}
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        await call(reopenMember, { memberId, reason });
+        showToast({ tone: 'good', text: t('console.reopenDone', { account }) });
+        await refresh();
+      }}
+    >
+      <p>{t('console.reopenText')}</p>
     </ReasonDialog>
   );
 }

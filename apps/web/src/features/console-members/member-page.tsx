@@ -13,7 +13,7 @@ import { Loaded, PageHead, Panel } from '../../lib/console/panel.tsx';
 import { useMay } from '../../lib/console/staff-session.ts';
 import { sayNumber } from '../../lib/format.ts';
 import { Adjustments } from './adjustments.tsx';
-import { LockDialog } from './lock-dialogs.tsx';
+import { LockDialog, ReopenDialog } from './lock-dialogs.tsx';
 import { Locks } from './locks.tsx';
 import { MemberBadges } from './member-badges.tsx';
 import { MemberLimits } from './member-limits.tsx';
@@ -42,6 +42,7 @@ function Sheet({ sheet }: { readonly sheet: MemberSheet }) {
   const sayMoment = useSayMoment();
   const mayLock = useMay('members.lock');
   const [isLocking, setLocking] = useState(false);
+  const [isReopening, setReopening] = useState(false);
   const isLocked = sheet.locks.some(({ isInForce }) => isInForce);
   const isLockedByStaff = sheet.locks.some(({ isInForce, reason }) => isInForce && reason === 'operator');
   return (
@@ -59,6 +60,11 @@ function Sheet({ sheet }: { readonly sheet: MemberSheet }) {
         {sheet.isDemo && <Badge>{t('console.demo')}</Badge>}
         <MemberBadges status={sheet.status} />
         {isLocked && <Badge tone="warn">{t('console.locked')}</Badge>}
+        {mayLock && sheet.closedAt !== null && (
+          <Button kind="outline" size="small" onClick={() => setReopening(true)}>
+            {t('console.reopen')}
+          </Button>
+        )}
         {mayLock && !isLockedByStaff && (
           <Button
             kind="outline"
@@ -82,6 +88,7 @@ function Sheet({ sheet }: { readonly sheet: MemberSheet }) {
         <Logins sheet={sheet} />
         <Adjustments sheet={sheet} />
       </div>
+      {isReopening && <ReopenDialog member={sheet} onClose={() => setReopening(false)} />}
       {isLocking && <LockDialog member={sheet} onClose={() => setLocking(false)} />}
     </>
   );
@@ -117,6 +124,7 @@ function Figures({ sheet }: { readonly sheet: MemberSheet }) {
 
 function Facts({ sheet }: { readonly sheet: MemberSheet }) {
   const { t } = useUi();
+  const sayMoment = useSayMoment();
   const kind =
     sheet.type === MEMBER_TYPE.trial
       ? t('console.typeTrial')
@@ -140,6 +148,12 @@ function Facts({ sheet }: { readonly sheet: MemberSheet }) {
           <dt>{t('console.email')}</dt>
           <Contact contact={sheet.email} />
         </div>
+        {sheet.closedAt !== null && (
+          <div>
+            <dt>{t('console.closedAt')}</dt>
+            <dd>{sayMoment(sheet.closedAt)}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('console.type')}</dt>
           <dd>{kind}</dd>

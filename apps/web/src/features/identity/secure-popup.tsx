@@ -1,10 +1,12 @@
 import type { SecureStep } from '../../lib/gate.ts';
+import { SecureClosing } from './secure-closing.tsx';
 import { SecureCodes } from './secure-codes.tsx';
 import { SecureContact } from './secure-contact.tsx';
 import { SecureFirstPassword } from './secure-first-password.tsx';
 import { SecurePasskey } from './secure-passkey.tsx';
 import { SecurePaymentPassword } from './secure-payment-password.tsx';
 import { SecurePin } from './secure-pin.tsx';
+import { SecureProfile } from './secure-profile.tsx';
 import { SecureRemoval } from './secure-removal.tsx';
 import { SecureTotp } from './secure-totp.tsx';
 
@@ -26,6 +28,10 @@ export function SecurePopup({ step }: { readonly step: SecureStep }) {
       return <SecurePin hasPin={step.hasPin} />;
     case 'paymentPassword':
       return <SecurePaymentPassword isSet={step.isSet} />;
+    case 'profile':
+      return <SecureProfile step={step} />;
+    case 'closing':
+      return <SecureClosing />;
     case 'removeTotp':
     case 'removePasskey':
       break;

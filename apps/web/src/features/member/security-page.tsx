@@ -4,9 +4,12 @@ import { securityQuery } from '../../lib/account-security.ts';
 import { failureProps } from '../../lib/failure.ts';
 import { useTexts } from '../../lib/texts.ts';
 import styles from './member.module.css';
+import { SecurityClosing } from './security-closing.tsx';
 import { SecurityFacts } from './security-facts.tsx';
 import { SecurityLogins } from './security-logins.tsx';
+import { SecurityNotices } from './security-notices.tsx';
 import { SecurityDevices, SecuritySessions } from './security-places.tsx';
+import { SecurityProfile } from './security-profile.tsx';
 import { SecurityWays } from './security-ways.tsx';
 
 /** My account (MC-1): who one is, how the account is protected, where it is signed in and from where it was. */
@@ -18,10 +21,13 @@ export function SecurityPage() {
       <SecurityFacts />
       {security.data && (
         <>
+          <SecurityProfile />
           <SecurityWays security={security.data} />
           <SecuritySessions sessions={security.data.sessions} />
           {security.data.devices.length > 0 && <SecurityDevices devices={security.data.devices} />}
+          <SecurityNotices />
           <SecurityLogins logins={security.data.logins} />
+          <SecurityClosing />
         </>
       )}
       {security.isPending && (

@@ -1,6 +1,7 @@
 import { FailureReference, Icon, IconButton, type IconName, useUi } from '@nokshi/ui';
 import '@nokshi/ui/styles/overlay.css';
 import { useEffect, useRef } from 'react';
+import { AppLink } from '../../lib/app-link.tsx';
 import { helpWith } from '../../lib/failure.ts';
 import { useStore } from '../../lib/store.ts';
 import { closeToast, type Toast, toastStore } from '../../lib/toasts.ts';
@@ -24,11 +25,16 @@ export function Toasts() {
 
   return (
     <div ref={box} className="nk-toasts" popover="manual">
-      {toasts.map(({ id, tone, text, reference }) => (
+      {toasts.map(({ id, tone, text, reference, link }) => (
         <div key={id} className={`nk-toast nk-toast-${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
           <Icon name={ICONS[tone]} />
           <div>
             {text}
+            {link && (
+              <AppLink href={link.href} onClick={() => closeToast(id)}>
+                {link.text}
+              </AppLink>
+            )}
             {reference && (
               <FailureReference
                 reference={reference}

@@ -35,10 +35,11 @@ function take(message: RealtimeMessage): void {
       return;
     case 'deposit':
       void queryClient.invalidateQueries({ queryKey: DEPOSITS_KEY });
+      void tellOfDeposit(message.depositId);
       return;
     case 'withdrawal':
       void queryClient.invalidateQueries({ queryKey: WITHDRAWALS_KEY });
-      void tellOf(message.withdrawalId);
+      void tellOfWithdrawal(message.withdrawalId);
       return;
     case 'transfer':
       void queryClient.invalidateQueries({ queryKey: TRANSFERS_KEY });
@@ -67,10 +68,20 @@ function take(message: RealtimeMessage): void {
 }
 
 /** Says what has become of a withdrawal; without a connection the page says it later by itself. */
-async function tellOf(withdrawalId: string): Promise<void> {
+async function tellOfWithdrawal(withdrawalId: string): Promise<void> {
   try {
     const { tellWithdrawal } = await import('../../features/withdrawals/tell-withdrawal.ts');
     await tellWithdrawal(withdrawalId);
+  } catch {
+    // Nothing is said about what could not be asked for.
+  }
+}
+
+/** Says how a deposit ended; without a connection its page says it later by itself. */
+async function tellOfDeposit(depositId: string): Promise<void> {
+  try {
+    const { tellDeposit } = await import('../../features/cashier/tell-deposit.ts');
+    await tellDeposit(depositId);
   } catch {
     // Nothing is said about what could not be asked for.
   }

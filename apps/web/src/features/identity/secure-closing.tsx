@@ -1,0 +1,121 @@
+import {
+  type Closing,
+  type ClosingObstacle,
+  closeAccount,
+  closing,
+} from '@nokshi/contract/identity-closing.ts';
+import type { TextKey } from '@nokshi/texts/texts.ts';
+import { ErrorState, Skeleton, TextField } from '@nokshi/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { failureProps } from '../../lib/failure.ts';
+import { sayAmount } from '../../lib/format.ts';
+import { useSimpleForm } from '../../lib/forms/use-simple-form.ts';
+import { useTextForm } from '../../lib/forms/use-text-form.ts';
+import { closePopup } from '../../lib/gate.ts';
+import { languageStore } from '../../lib/language.ts';
+import { go } from '../../lib/navigation.ts';
+import { MINE } from '../../lib/query.ts';
+import { signOut, useSession } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
+import { say, useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { FormBox } from './form-box.tsx';
+import { OwnerProofField } from './owner-proof-field.tsx';
+import { SecureStepBox } from './secure-step.tsx';
+import steps from './steps.module.css';
+import { AT_OWNER_PROOF, useOwnerProof } from './use-owner-proof.ts';
+
+const REASONS: Readonly<Record<ClosingObstacle, TextKey>> = {
+  round: 'errors.closingRound',
+  deposit: 'errors.closingDeposit',
+  held: 'errors.closingHeld',
+  balance: 'errors.closingBalance',
+};
+
+/** Closing the account: what has to end first is said before anything is typed. */
+export function SecureClosing() {
+  const t = useTexts('identity', 'security');
+  const query = useQuery({
+    queryKey: [MINE, 'closing'],
+    queryFn: ({ signal }) => call(closing, {}, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <SecureStepBox title={t('security.closingTitle')} text={t('security.closingNote')}>
+      <p>{t('security.closingKept')}</p>
+      {query.data && <Step state={query.data} />}
+      {query.isPending && <Skeleton style={{ blockSize: 160 }} />}
+      {query.isError && !query.data && (
+        <ErrorState {...failureProps(query.error, t('errors.fault'))} onRetry={() => void query.refetch()} />
+      )}
+    </SecureStepBox>
+  );
+}
+
+function Step({ state }: { readonly state: Closing }) {
+  const t = useTexts('identity', 'security');
+  const stands = state.obstacles.filter((obstacle) => obstacle !== 'balance' || !state.mayGiveUp);
+  if (stands.length === 0) return <Confirm state={state} />;
+  return (
+    <div className={steps['closing']}>
+      <b>{t('security.closingFirst')}</b>
+      <ul>
+        {stands.map((obstacle) => (
+          <li key={obstacle}>{t(REASONS[obstacle])}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Confirm({ state }: { readonly state: Closing }) {
+  const t = useTexts('identity', 'security');
+  const { member } = useSession();
+  const language = useStore(languageStore);
+  const proof = useOwnerProof();
+  const [givesUp, setGivesUp] = useState(false);
+  const isAsked = state.mayGiveUp && state.obstacles.includes('balance');
+  const account = member?.account ?? '';
+  const form = useSimpleForm(useTextForm<'account' | 'proof'>({ account: '', proof: '' }), {
+    findFaults: (values) => ({
+      account:
+        values.account.trim().toLowerCase() === account.toLowerCase() ? undefined : say('errors.closingWord'),
+      proof: proof.findFault(values.proof),
+    }),
+    refusedAt: { ...AT_OWNER_PROOF, 'identity.closing_word': 'account' },
+    send: async (values) => {
+      await proof.show(values.proof, (shown) =>
+        call(closeAccount, { account: values.account.trim(), givesUpCredit: givesUp, ...shown }),
+      );
+      closePopup();
+      showToast({ tone: 'plain', text: say('security.closingDone') });
+      await signOut();
+      go('/');
+    },
+  });
+  const amount = sayAmount(language, BigInt(state.balanceMicros), 2);
+  return (
+    <FormBox form={form} label={t('security.closingGo')} busyLabel={t('security.closingBusy')}>
+      {isAsked && (
+        <label className="nk-check">
+          <input type="checkbox" checked={givesUp} onChange={({ target }) => setGivesUp(target.checked)} />
+          <span>{t('security.closingGiveUp', { amount })}</span>
+        </label>
+      )}
+      <TextField
+        {...form.field('account')}
+        label={t('security.closingWord')}
+        icon="user"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        hint={account}
+      />
+      <OwnerProofField proof={proof} field={form.field('proof')} />
+    </FormBox>
+  );
+}

@@ -1,0 +1,152 @@
+import { GIVEN_ONCE, type ProfileField, saveProfileField } from '@nokshi/contract/identity-profile.ts';
+import { findFieldFault, type RegisterRules } from '@nokshi/contract/register-rules.ts';
+import { TextField } from '@nokshi/ui';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { useSimpleForm } from '../../lib/forms/use-simple-form.ts';
+import { useTextForm } from '../../lib/forms/use-text-form.ts';
+import { useTimeZone } from '../../lib/games/catalogue-queries.ts';
+import { refreshProfile } from '../../lib/profile.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { loadMember } from '../../lib/session.ts';
+import { say, useTexts } from '../../lib/texts.ts';
+import { type BirthParts, birthDay, dayIn, findBirthFault, NO_BIRTH } from './birth-date.ts';
+import { BirthDateField } from './birth-date-field.tsx';
+import { FormBox } from './form-box.tsx';
+import { OwnerProofField } from './owner-proof-field.tsx';
+import { ruleOf, valueByRule } from './register-fields.ts';
+import { OPTIONAL_LOOKS } from './register-looks.ts';
+import { faultSentence } from './rule-text.ts';
+import { RulesGate } from './rules-gate.tsx';
+import { saySentence } from './say-sentence.ts';
+import { finishStep, SecureStepBox } from './secure-step.tsx';
+import { AT_OWNER_PROOF, useOwnerProof } from './use-owner-proof.ts';
+
+export interface ProfileStep {
+  readonly field: ProfileField;
+  /** What stands there now. */
+  readonly value: string | null;
+}
+
+/** One field of the profile: what changes freely, and what is given once with the owner's proof. */
+export function SecureProfile({ step }: { readonly step: ProfileStep }) {
+  const t = useTexts('identity', 'security');
+  const { field } = step;
+  const label = t(field === 'birthday' ? 'identity.birthDate' : OPTIONAL_LOOKS[field].label);
+  const isOnce = GIVEN_ONCE.includes(field);
+  const text = isOnce ? 'security.profileOnceText' : 'security.profileFreeText';
+  return (
+    <SecureStepBox title={label} text={t(field === 'payeeName' ? 'security.profileNameText' : text)}>
+      <RulesGate rows={1}>
+        {(rules) =>
+          field === 'birthday' ? <BirthForm /> : <TextForm step={{ ...step, field }} rules={rules} />
+        }
+      </RulesGate>
+    </SecureStepBox>
+  );
+}
+
+async function done(): Promise<void> {
+  refreshProfile();
+  await loadMember();
+  finishStep('security.profileDone');
+}
+
+interface TextFormProps {
+  readonly step: ProfileStep & { readonly field: Exclude<ProfileField, 'birthday'> };
+  readonly rules: RegisterRules;
+}
+
+function TextForm({ step: { field, value }, rules }: TextFormProps) {
+  const t = useTexts('identity', 'security');
+  const proof = useOwnerProof();
+  const isOnce = GIVEN_ONCE.includes(field);
+  const rule = { ...ruleOf(rules, field), required: isOnce || ruleOf(rules, field).required };
+  const { label, icon, ...input } = OPTIONAL_LOOKS[field];
+  const form = useSimpleForm(useTextForm<'value' | 'proof'>({ value: value ?? '', proof: '' }), {
+    findFaults: (values) => {
+      const fault = findFieldFault(rule, valueByRule(rule, values.value));
+      return {
+        value: fault && saySentence(faultSentence(field, rule, fault, saySentence)),
+        proof: isOnce ? proof.findFault(values.proof) : undefined,
+      };
+    },
+    refusedAt: {
+      ...AT_OWNER_PROOF,
+      'identity.field_invalid': 'value',
+      'identity.field_given': 'value',
+      'identity.field_off': 'value',
+    },
+    send: async (values) => {
+      const order = { field, value: valueByRule(rule, values.value) };
+      if (isOnce) {
+        await proof.show(values.proof, (shown) => call(saveProfileField, { ...order, ...shown }));
+      } else await call(saveProfileField, order);
+      await done();
+    },
+  });
+  return (
+    <FormBox form={form} label={t('security.profileSave')} busyLabel={t('security.profileSaving')}>
+      <TextField
+        {...form.field('value')}
+        {...input}
+        label={t(label)}
+        icon={icon}
+        maxLength={256}
+        isOptional={!rule.required}
+        data-autofocus
+      />
+      {isOnce && <OwnerProofField proof={proof} field={form.field('proof')} />}
+    </FormBox>
+  );
+}
+
+function BirthForm() {
+  const t = useTexts('identity', 'security');
+  const proof = useOwnerProof();
+  const timeZone = useTimeZone();
+  const [birth, setBirth] = useState<BirthParts>(NO_BIRTH);
+  const today = dayIn(timeZone, serverNow());
+  // The three choices are one value of the form, so that faults and refusals stand where those of a line would.
+  const form = useSimpleForm(useTextForm<'value' | 'proof'>({ value: '', proof: '' }), {
+    findFaults: (values) => ({
+      value: birthSentence(birth, today),
+      proof: proof.findFault(values.proof),
+    }),
+    refusedAt: {
+      ...AT_OWNER_PROOF,
+      'identity.field_invalid': 'value',
+      'identity.under_age': 'value',
+      'identity.field_given': 'value',
+    },
+    send: async (values) => {
+      await proof.show(values.proof, (shown) =>
+        call(saveProfileField, { field: 'birthday', value: birthDay(birth) ?? '', ...shown }),
+      );
+      await done();
+    },
+  });
+  const bound = form.field('value');
+  return (
+    <FormBox form={form} label={t('security.profileSave')} busyLabel={t('security.profileSaving')}>
+      <BirthDateField
+        parts={birth}
+        today={today}
+        error={bound.error ?? undefined}
+        onChange={(parts) => {
+          setBirth(parts);
+          form.set('value', birthDay(parts) ?? '');
+        }}
+        onLeave={() => form.show('value')}
+      />
+      <OwnerProofField proof={proof} field={form.field('proof')} />
+    </FormBox>
+  );
+}
+
+function birthSentence(birth: BirthParts, today: string): string | undefined {
+  const fault = findBirthFault(birth, today);
+  if (fault === undefined) return undefined;
+  if (fault === 'missing') return say('identity.birthRequired');
+  return say(fault === 'impossible' ? 'identity.birthImpossible' : 'identity.underAge');
+}

@@ -1,0 +1,99 @@
+import {
+  chooseNotice,
+  type NoticeChannel,
+  type NoticeChoices,
+  type NoticeKind,
+} from '@nokshi/contract/inbox-choices.ts';
+import type { TextKey } from '@nokshi/texts/texts.ts';
+import { Icon } from '@nokshi/ui';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { toastFailure } from '../../lib/failure.ts';
+import { noticeChoicesQuery, refreshChoices, showChoice } from '../../lib/notice-choices.ts';
+import { say, useTexts } from '../../lib/texts.ts';
+import styles from './member.module.css';
+import own from './security.module.css';
+
+type Choice = NoticeChoices['list'][number];
+
+const KINDS: readonly { readonly kind: NoticeKind; readonly title: TextKey; readonly text: TextKey }[] = [
+  { kind: 'deposit', title: 'security.noticeDeposit', text: 'security.noticeDepositText' },
+  { kind: 'withdrawal', title: 'security.noticeWithdrawal', text: 'security.noticeWithdrawalText' },
+  { kind: 'security', title: 'security.noticeSecurity', text: 'security.noticeSecurityText' },
+  { kind: 'promotion', title: 'security.noticePromotion', text: 'security.noticePromotionText' },
+];
+
+const CHANNELS: Readonly<Record<NoticeChannel, TextKey>> = {
+  inbox: 'security.channelInbox',
+  toast: 'security.channelToast',
+  mail: 'security.channelMail',
+  sms: 'security.channelSms',
+};
+
+/** What the member is told of, and how (ST-13). Nothing of it is marketing until the member says so. */
+export function SecurityNotices() {
+  const t = useTexts('member', 'security');
+  const { data } = useQuery(noticeChoicesQuery());
+  if (!data) return null;
+  return (
+    <section className={styles['panel']} aria-labelledby="security-notices">
+      <h2 id="security-notices">{t('security.noticesTitle')}</h2>
+      <p className={styles['quiet']}>{t('security.noticesNote')}</p>
+      {KINDS.map(({ kind, title, text }) => (
+        <fieldset key={kind} className={own['notice']}>
+          <legend>{t(title)}</legend>
+          <p>{t(text)}</p>
+          <div>
+            {data.list
+              .filter((choice) => choice.kind === kind)
+              .map((choice) => (
+                <ChoiceSwitch key={choice.channel} choice={choice} told={data} />
+              ))}
+          </div>
+        </fieldset>
+      ))}
+      <Unreachable told={data} />
+    </section>
+  );
+}
+
+function ChoiceSwitch({ choice, told }: { readonly choice: Choice; readonly told: NoticeChoices }) {
+  const t = useTexts('member', 'security');
+  const { channel, isOn, isChosen } = choice;
+  if ((channel === 'mail' || channel === 'sms') && told[channel] !== 'ready') return null;
+  if (!isChosen) {
+    return (
+      <span className={own['always']}>
+        <Icon name="check" size="small" />
+        {t('security.channelAlways', { channel: t(CHANNELS[channel]) })}
+      </span>
+    );
+  }
+  return (
+    <label className="nk-check">
+      <input type="checkbox" checked={isOn} onChange={({ target }) => void choose(choice, target.checked)} />
+      <span>{t(CHANNELS[channel])}</span>
+    </label>
+  );
+}
+
+/** Why mail or text messages cannot be chosen, where they could be after a step. */
+function Unreachable({ told }: { readonly told: NoticeChoices }) {
+  const t = useTexts('member', 'security');
+  const texts = [
+    told.mail === 'unverified' && t('security.noticeMailFirst'),
+    told.sms === 'unverified' && t('security.noticeSmsFirst'),
+  ].filter((text) => text !== false);
+  if (texts.length === 0) return null;
+  return <p className={styles['quiet']}>{texts.join(' ')}</p>;
+}
+
+async function choose({ kind, channel }: Choice, isOn: boolean): Promise<void> {
+  showChoice({ kind, channel, isOn });
+  try {
+    await call(chooseNotice, { kind, channel, isOn });
+  } catch (error) {
+    toastFailure(error, say('errors.fault'));
+    refreshChoices();
+  }
+}

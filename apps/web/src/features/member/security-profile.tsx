@@ -1,0 +1,61 @@
+import { GIVEN_ONCE, type Profile, type ProfileField } from '@nokshi/contract/identity-profile.ts';
+import type { TextKey } from '@nokshi/texts/texts.ts';
+import { Badge, Button, Icon } from '@nokshi/ui';
+import { useQuery } from '@tanstack/react-query';
+import { openPopup } from '../../lib/gate.ts';
+import { profileQuery } from '../../lib/profile.ts';
+import { useTexts } from '../../lib/texts.ts';
+import styles from './member.module.css';
+import own from './security.module.css';
+
+function labelOf(field: ProfileField): TextKey {
+  return field === 'birthday' ? 'identity.birthDate' : `identity.${field}`;
+}
+
+/** What the member tells about itself, by the brand's rules (MC-1). */
+export function SecurityProfile() {
+  const t = useTexts('member', 'security', 'identity');
+  const { data } = useQuery(profileQuery());
+  if (!data) return null;
+  return (
+    <section className={styles['panel']} aria-labelledby="security-profile">
+      <h2 id="security-profile">{t('security.profileTitle')}</h2>
+      <p className={styles['quiet']}>{t('security.profileNote')}</p>
+      <ul className={own['places']}>
+        {data.fields.map((field) => (
+          <ProfileRow key={field.field} {...field} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ProfileRow({ field, value, canChange }: Profile['fields'][number]) {
+  const t = useTexts('member', 'security', 'identity');
+  const label = t(labelOf(field));
+  return (
+    <li>
+      <div>
+        <b>
+          {label}
+          {value === null && GIVEN_ONCE.includes(field) && <Badge>{t('security.profileOnce')}</Badge>}
+        </b>
+        <small>{value === null ? t('security.notGiven') : <bdi>{value}</bdi>}</small>
+      </div>
+      {canChange ? (
+        <Button
+          size="small"
+          aria-label={t(value === null ? 'security.profileAdd' : 'security.profileChange', { field: label })}
+          onClick={() => openPopup({ kind: 'secure', step: { name: 'profile', field, value } })}
+        >
+          {t(value === null ? 'security.add' : 'security.change')}
+        </Button>
+      ) : (
+        <span className={own['always']}>
+          <Icon name="lock-keyhole" size="small" />
+          {t('security.profileSet')}
+        </span>
+      )}
+    </li>
+  );
+}
