@@ -23,6 +23,7 @@ export const EVENTS = {
       'social_linked',
       'payment_password',
       'name_given',
+      'name_corrected',
       'account_closed',
       'account_reopened',
     ]),

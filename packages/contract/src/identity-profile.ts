@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
-import { none, nothing, text } from './fields.ts';
+import { none, nothing, requiredText, text, uuid } from './fields.ts';
 import { ownerErrors, ownerProof } from './identity-security.ts';
 import type { RegisterField } from './register-rules.ts';
 
@@ -76,4 +76,20 @@ export const saveProfileField = defineEntry({
   ],
 });
 
-export const identityProfileEntries = [profile, saveProfileField] as const;
+export const correctName = defineEntry({
+  gateway: 'own',
+  caller: 'operator',
+  staysOpen: true,
+  methods: ['POST'],
+  changesState: true,
+  isActivity: true,
+  permission: 'members.adjust',
+  name: 'identity.correctName',
+  paths: ['/console/members/name'],
+  summary: 'Corrects the real name of a member, who is told of it.',
+  input: z.object({ memberId: uuid, name: requiredText(128), reason: requiredText(300) }),
+  output: none,
+  errors: ['identity.member_unknown', 'identity.field_invalid'],
+});
+
+export const identityProfileEntries = [profile, saveProfileField, correctName] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
-import { none, nothing, requiredText, text, uuid } from './fields.ts';
+import { intBetween, none, nothing, requiredText, text, uuid } from './fields.ts';
 import { codeSent, newPasswordErrors } from './identity-recovery.ts';
 
 /** What a member does for the safety of the account: second factors, devices, sessions, PIN, contact, codes. */
@@ -76,6 +76,25 @@ export const security = defineEntry({
   }),
 });
 export type Security = z.output<typeof security.output>;
+
+/** Logins and failed tries on one page of the history. */
+export const LOGINS_A_PAGE = 20;
+
+export const logins = defineEntry({
+  name: 'identity.logins',
+  paths: ['/wps/v2/security/logins'],
+  methods: ['GET'],
+  caller: 'member',
+  summary: 'Logins and failed tries before a moment, the newest first.',
+  rateLimit: { perMinute: 60, by: 'account' },
+  input: z.object({ before: intBetween(0, 9_999_999_999_999) }),
+  output: z.object({
+    list: z
+      .array(z.object({ at: z.number(), ip: text(64), isSuccess: z.boolean() }))
+      .check(z.maxLength(LOGINS_A_PAGE)),
+    hasMore: z.boolean(),
+  }),
+});
 
 export const sendOwnerCode = defineEntry({
   name: 'identity.sendOwnerCode',
@@ -307,6 +326,7 @@ export const setPin = defineEntry({
 
 export const identitySecurityEntries = [
   security,
+  logins,
   sendOwnerCode,
   setFirstPassword,
   startTotp,

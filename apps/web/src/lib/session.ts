@@ -82,12 +82,21 @@ function stateOf(member: MemberInfo): Session['state'] {
 
 /** Signs out: the call, then nothing of the session is left (ST-8). A lost connection does not keep anyone in. */
 export async function signOut(): Promise<void> {
+  await leaveBy(async () => {
+    try {
+      if (hasToken()) await call(logout, {}, { timeoutMs: 5000 });
+    } catch {
+      // The server ends an idle session by itself; this tab forgets the token in any case.
+    }
+  });
+}
+
+/** Does what ends the session at the server, then ends it here and in the other tabs. A refusal ends nothing. */
+export async function leaveBy(work: () => Promise<void>): Promise<void> {
   const token = readSession(SESSION_KEYS.token);
   isLeaving = true;
   try {
-    if (token !== null) await call(logout, {}, { timeoutMs: 5000 });
-  } catch {
-    // The server ends an idle session by itself; this tab forgets the token in any case.
+    await work();
   } finally {
     isLeaving = false;
   }

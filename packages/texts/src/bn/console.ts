@@ -430,6 +430,10 @@ export const console = {
   call_cashier_decideAdjustment: 'সংশোধনের সিদ্ধান্ত',
 
   // An account that its owner closed
+  correctName: 'নাম ঠিক করুন',
+  correctNameQuestion: '{account}-এর আসল নাম ঠিক করবেন?',
+  correctNameText: 'উত্তোলন শুধু এই নামে যায়। সদস্যকে জানানো হবে।',
+  correctNameDone: 'আসল নাম ঠিক হয়েছে',
   closedAt: 'মালিক বন্ধ করেছেন',
   reopen: 'আবার খুলুন',
   reopenQuestion: '{account} আবার খুলবেন?',

@@ -152,6 +152,8 @@ export const security = {
   loginsResult: 'ফল',
   loginGood: 'সফল',
   loginBad: 'ব্যর্থ',
+  loginsMore: 'আরও পুরোনো',
+  loginsFailed: 'পুরোনো লগইনগুলো আনা যায়নি। আবার চেষ্টা করুন।',
   lastLoginFrom: 'শেষ লগইনের আইপি',
 
   // What one is told of, and how
@@ -197,6 +199,7 @@ export const security = {
   closingBusy: 'বন্ধ হচ্ছে',
   closingWord: 'নিশ্চিত করতে আপনার ইউজারনেম লিখুন',
   closingGiveUp: 'আমার {amount} খেলার ক্রেডিট ছেড়ে দিচ্ছি। এটি টাকা নয়, ফেরত পাওয়া যায় না।',
+  closingTick: 'বন্ধ করতে হলে এখানে টিক দিন, নয়তো আগে ক্রেডিট তুলে নিন।',
   closingDone: 'আপনার অ্যাকাউন্ট বন্ধ হয়েছে',
   closingFirst: 'আগে এগুলো শেষ করুন:',
 };

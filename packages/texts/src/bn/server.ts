@@ -127,6 +127,9 @@ export const server = {
   messageNameGivenTitle: 'আসল নাম রাখা হয়েছে',
   messageNameGivenBody:
     '{time}-এ আপনার অ্যাকাউন্টে আসল নাম রাখা হয়েছে (আইপি {ip})। টাকা শুধু এই নামেই তোলা যাবে। আপনি না করে থাকলে এখনই গ্রাহক সেবায় লিখুন।',
+  messageNameCorrectedTitle: 'আসল নাম ঠিক করা হয়েছে',
+  messageNameCorrectedBody:
+    '{time}-এ গ্রাহক সেবা আপনার আসল নাম ঠিক করেছে। টাকা শুধু এই নামেই তোলা যাবে। আপনি না চেয়ে থাকলে গ্রাহক সেবায় লিখুন।',
   messageAccountClosedTitle: 'অ্যাকাউন্ট বন্ধ হয়েছে',
   messageAccountClosedBody:
     '{time}-এ আপনার অ্যাকাউন্ট বন্ধ করা হয়েছে (আইপি {ip})। আপনি না করে থাকলে এখনই গ্রাহক সেবায় লিখুন।',

@@ -436,6 +436,10 @@ export const console: GroupOf<typeof source> = {
   call_cashier_decideAdjustment: 'Decided a correction',
 
   // An account that its owner closed
+  correctName: 'Correct the name',
+  correctNameQuestion: 'Correct the real name of {account}?',
+  correctNameText: 'Withdrawals go to this name alone. The member is told.',
+  correctNameDone: 'The real name was corrected',
   closedAt: 'Closed by the owner',
   reopen: 'Open again',
   reopenQuestion: 'Open {account} again?',

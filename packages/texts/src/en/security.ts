@@ -158,6 +158,8 @@ export const security: GroupOf<typeof source> = {
   loginsResult: 'Result',
   loginGood: 'Succeeded',
   loginBad: 'Failed',
+  loginsMore: 'Older ones',
+  loginsFailed: 'Older logins could not be loaded. Try again.',
   lastLoginFrom: 'IP of the last login',
 
   // What one is told of, and how
@@ -205,6 +207,7 @@ export const security: GroupOf<typeof source> = {
   closingBusy: 'Closing it',
   closingWord: 'To confirm, type your username',
   closingGiveUp: 'I give up my play credit of {amount}. It is no money and does not come back.',
+  closingTick: 'Tick this to close the account, or withdraw the credit first.',
   closingDone: 'Your account is closed',
   closingFirst: 'These have to end first:',
 };

@@ -133,6 +133,9 @@ export const server: GroupOf<typeof source> = {
   messageNameGivenTitle: 'Your real name was recorded',
   messageNameGivenBody:
     'Your real name was recorded on {time} (IP {ip}). Withdrawals go to this name alone. If this was not you, write to customer service now.',
+  messageNameCorrectedTitle: 'Your real name was corrected',
+  messageNameCorrectedBody:
+    'Customer service corrected your real name on {time}. Withdrawals go to this name alone. If you did not ask for it, write to customer service.',
   messageAccountClosedTitle: 'Your account was closed',
   messageAccountClosedBody:
     'Your account was closed on {time} (IP {ip}). If this was not you, write to customer service now.',

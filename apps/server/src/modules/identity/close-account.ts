@@ -1,4 +1,4 @@
-import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
+import { MEMBER_TYPE, PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { ErrorCode } from '@nokshi/contract/errors.ts';
 import type { Closing, ClosingObstacle } from '@nokshi/contract/identity-closing.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
@@ -119,7 +119,7 @@ export async function reopenMember(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const member = await findMember(tx, memberId);
-    if (!member) fail('identity.member_unknown');
+    if (!member || member.type >= MEMBER_TYPE.operator) fail('identity.member_unknown');
     if (!(await markOpen(tx, memberId))) fail('identity.not_closed');
     // The address of the staff is nothing that a member should read.
     await recordSecurityChange(tx, { memberId, what: 'account_reopened', ip: '', at: call.at });

@@ -4,7 +4,7 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import { principalOf, type Route, route } from '../../platform/http/context.ts';
 import { closeAccount, describeClosing, reopenMember } from './close-account.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { describeProfile, saveProfileField } from './member-profile.ts';
+import { correctName, describeProfile, saveProfileField } from './member-profile.ts';
 
 export function identityProfileRoutes(deps: IdentityDeps): readonly Route[] {
   return [
@@ -12,6 +12,10 @@ export function identityProfileRoutes(deps: IdentityDeps): readonly Route[] {
     route(contract.saveProfileField, async (ctx, { field, value, password, verificationCode }) => {
       const change = { field, value, proof: { password, verificationCode } };
       await saveProfileField(deps, principalOf(ctx), change, { ip: ctx.ip, at: ctx.at });
+      return null;
+    }),
+    route(contract.correctName, async (ctx, { memberId, name }) => {
+      await correctName(deps, { memberId: memberId as MemberId, name, at: ctx.at });
       return null;
     }),
     route(closing.closing, async (ctx) => describeClosing(deps, principalOf(ctx))),

@@ -14,7 +14,7 @@ import { addPasskey, removePasskey, startPasskey, startPasskeyLogin } from './pa
 import { deviceStatus, setPin, unlock } from './pin.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { recordSecurityChange } from './security-events.ts';
-import { endSession, securityPage } from './security-page.ts';
+import { endSession, loginsBefore, securityPage } from './security-page.ts';
 import { setFirstPassword } from './set-first-password.ts';
 import { confirmTotp, removeTotp, startTotp } from './totp.ts';
 
@@ -35,6 +35,7 @@ function pageRoutes(deps: IdentityDeps): readonly Route[] {
   const { db } = deps;
   return [
     route(contract.security, async (ctx) => securityPage(deps, principalOf(ctx), callerOf(ctx))),
+    route(contract.logins, async (ctx, { before }) => loginsBefore(deps, principalOf(ctx), new Date(before))),
     route(contract.endSession, async (ctx, input) => {
       await endSession(db, principalOf(ctx), { id: input.id, at: ctx.at });
       return null;

@@ -1,9 +1,16 @@
 import { memberInfo } from '@nokshi/contract/identity.ts';
-import { type ProfileField, profile, saveProfileField } from '@nokshi/contract/identity-profile.ts';
+import {
+  correctName,
+  type ProfileField,
+  profile,
+  saveProfileField,
+} from '@nokshi/contract/identity-profile.ts';
 import { listMessages } from '@nokshi/contract/inbox.ts';
+import type { RegisterRules } from '@nokshi/contract/register-rules.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMember, signedIn } from '../../../test/builders.ts';
+import { aMember, signedIn, staffSignedIn } from '../../../test/builders.ts';
 import { openWorld, type SignedIn, valueOf } from '../../../test/world.ts';
+import { newId } from '../../platform/ids.ts';
 import { DEFAULT_SETTINGS } from '../brand/index.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -23,7 +30,7 @@ async function aPerson(): Promise<SignedIn & { readonly id: string }> {
   return { ...(await signedIn(world, member)), id: member.id };
 }
 
-async function setRules(change: Partial<(typeof DEFAULT_SETTINGS)['registerRules']>): Promise<void> {
+async function setRules(change: RegisterRules): Promise<void> {
   await world.app.rooms.brand.change('registerRules', { ...DEFAULT_SETTINGS.registerRules, ...change });
 }
 
@@ -93,7 +100,24 @@ describe('[MC-1] the profile', () => {
   it('keeps one real name when two windows give one at once', async () => {
     const as = await aPerson();
     const answers = await Promise.all([save(as, 'payeeName', 'Rahim Uddin'), save(as, 'payeeName', 'Karim')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('is corrected by the staff alone where the real name was wrong, and the member is told', async () => {
+    const as = await aPerson();
+    valueOf(await save(as, 'payeeName', 'Rahim Udin'));
+    const order = { memberId: as.id, name: 'Rahim Uddin', reason: 'seen on the card' };
+    const [desk, support] = [await staffSignedIn(world, ['risk']), await staffSignedIn(world, ['support'])];
+    expect((await world.call(correctName, order, { as: support })).status).toBe(403);
+    expect((await world.call(correctName, order, { as })).status).toBe(401);
+    expect((await world.call(correctName, { ...order, name: '123' }, { as: desk })).status).toBe(400);
+    const unknown = await world.call(correctName, { ...order, memberId: newId() }, { as: desk });
+    expect(unknown.errorCode).toBe('member_unknown');
+    valueOf(await world.call(correctName, order, { as: desk }));
+    expect((await find(as, 'payeeName'))?.value).toBe('Rahim Uddin');
+    await world.drain();
+    const { list } = valueOf(await world.call(listMessages, { language: 'EN' }, { as }));
+    expect(list.map(({ title }) => title)).toContain('Your real name was corrected');
   });
 
   it('refuses a name that is none', async () => {

@@ -1,3 +1,4 @@
+import { MEMBER_TYPE } from '@nokshi/contract/constants.ts';
 import {
   ALWAYS_IN_PROFILE,
   GIVEN_ONCE,
@@ -5,6 +6,7 @@ import {
   type Profile,
   type ProfileField,
 } from '@nokshi/contract/identity-profile.ts';
+import type { MemberId } from '@nokshi/contract/ids.ts';
 import { findFieldFault, type RegisterRule, type RegisterRules } from '@nokshi/contract/register-rules.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
@@ -12,7 +14,14 @@ import type { Principal } from '../../platform/http/context.ts';
 import { confirmOwner, type OwnerProof } from './confirm-owner.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { findMember, type MemberRow } from './identity-store.ts';
-import { findExtra, keepExtra, keepFirstBirthday, keepFirstName, keepNickname } from './profile-store.ts';
+import {
+  changeName,
+  findExtra,
+  keepExtra,
+  keepFirstBirthday,
+  keepFirstName,
+  keepNickname,
+} from './profile-store.ts';
 import { checkAge, dayIn } from './register-fields.ts';
 import { recordSecurityChange } from './security-events.ts';
 
@@ -125,4 +134,24 @@ async function keep(tx: Tx, principal: Principal, field: ProfileField, value: st
     default:
       return keepExtra(tx, { memberId, field, value, isFirst: GIVEN_ONCE.includes(field) });
   }
+}
+
+/**
+ * Corrects the real name at the word of the staff; the member is told.
+ * @throws DomainError identity.member_unknown, also for somebody of the staff, identity.field_invalid
+ */
+export async function correctName(
+  deps: IdentityDeps,
+  order: { readonly memberId: MemberId; readonly name: string; readonly at: Date },
+): Promise<void> {
+  const { memberId, at } = order;
+  const { registerRules, timeZone } = await deps.brand();
+  const name = checkValue(registerRules, 'payeeName', order.name, dayIn(timeZone, at));
+  await inTransaction(deps.db, async (tx) => {
+    const member = await findMember(tx, memberId);
+    if (!member || member.type >= MEMBER_TYPE.operator) fail('identity.member_unknown');
+    await changeName(tx, memberId, name);
+    // The address of the staff is nothing that a member should read.
+    await recordSecurityChange(tx, { memberId, what: 'name_corrected', ip: '', at });
+  });
 }

@@ -48,3 +48,7 @@ export async function keepExtra(
     returning id`.execute(tx);
   return rows.length > 0;
 }
+
+export async function changeName(tx: Tx, memberId: MemberId, name: string): Promise<void> {
+  await sql`update identity_member set payee_name = ${name} where id = ${memberId}::uuid`.execute(tx);
+}

@@ -1,4 +1,5 @@
-import type { Security } from '@nokshi/contract/identity-security.ts';
+import type { OutputOf } from '@nokshi/contract/entry.ts';
+import { LOGINS_A_PAGE, type logins, type Security } from '@nokshi/contract/identity-security.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../../platform/db.ts';
@@ -14,11 +15,10 @@ import { accountKey, findMember } from './identity-store.ts';
 import { maskEmail, maskMobile } from './mask.ts';
 import { describePaymentPassword } from './payment-password.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
-import { listLiveSessions, listLogins } from './session-store.ts';
+import { type LoginRow, listLiveSessions, listLogins } from './session-store.ts';
 import { endAndTell, idleSince } from './sessions.ts';
 
 const SHOWN = 50;
-const LOGINS_SHOWN = 20;
 
 /** How the account is protected, where it is signed in and from where it was. */
 export async function securityPage(
@@ -35,7 +35,7 @@ export async function securityPage(
     findTotp(db, memberId),
     listPasskeys(db, memberId),
     countRecoveryCodes(db, memberId),
-    listLogins(db, { memberId, accountKey: key, limit: LOGINS_SHOWN }),
+    listLogins(db, { memberId, accountKey: key, limit: LOGINS_A_PAGE }),
     hasSocialAccount(db, memberId),
     describePaymentPassword(db, memberId),
   ]);
@@ -57,8 +57,23 @@ export async function securityPage(
     isFacebookLinked,
     sessions: await showSessions(deps, principal, caller.at),
     devices: await showDevices(db, memberId, caller),
-    logins: logins.map((login) => ({ at: login.at.getTime(), ip: login.ip, isSuccess: login.is_success })),
+    logins: logins.map(showLogin),
   };
+}
+
+function showLogin(login: LoginRow) {
+  return { at: login.at.getTime(), ip: login.ip, isSuccess: login.is_success };
+}
+
+/** One more page of the history of logins. */
+export async function loginsBefore(
+  { db }: IdentityDeps,
+  { memberId, account }: Principal,
+  before: Date,
+): Promise<OutputOf<typeof logins>> {
+  const key = accountKey(account);
+  const rows = await listLogins(db, { memberId, accountKey: key, before, limit: LOGINS_A_PAGE + 1 });
+  return { list: rows.slice(0, LOGINS_A_PAGE).map(showLogin), hasMore: rows.length > LOGINS_A_PAGE };
 }
 
 async function showSessions(deps: IdentityDeps, principal: Principal, at: Date) {

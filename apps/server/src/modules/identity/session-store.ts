@@ -168,17 +168,25 @@ export interface LoginRow {
   readonly is_success: boolean;
 }
 
-/** Logins of a member and failed tries of a password, the newest first. */
+/** Logins of a member and failed tries of a password, the newest first; of a page those before a moment. */
 export async function listLogins(
   db: Db,
-  query: { readonly memberId: MemberId; readonly accountKey: string; readonly limit: number },
+  query: {
+    readonly memberId: MemberId;
+    readonly accountKey: string;
+    readonly before?: Date;
+    readonly limit: number;
+  },
 ): Promise<readonly LoginRow[]> {
+  const before = query.before ?? null;
   const { rows } = await sql<LoginRow>`
     (select opened_at as at, coalesce(ip, '') as ip, true as is_success from identity_session
-      where member_id = ${query.memberId}::uuid order by id desc limit ${query.limit})
+      where member_id = ${query.memberId}::uuid
+        and (${before}::timestamptz is null or opened_at < ${before}) order by id desc limit ${query.limit})
     union all
     (select at, ip, false from identity_login_attempt
-      where account_key = ${query.accountKey} and is_success = false order by at desc limit ${query.limit})
+      where account_key = ${query.accountKey} and is_success = false
+        and (${before}::timestamptz is null or at < ${before}) order by at desc limit ${query.limit})
     order by at desc limit ${query.limit}`.execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@ import { balance, refill } from '@nokshi/contract/cashier.ts';
 import { addFavourite } from '@nokshi/contract/catalogue.ts';
 import { MEMBER_TYPE } from '@nokshi/contract/constants.ts';
 import { activity, changePassword, freeplay, login, logout, memberInfo } from '@nokshi/contract/identity.ts';
+import { logins, security } from '@nokshi/contract/identity-security.ts';
 import { unreadCount } from '@nokshi/contract/inbox.ts';
 import { launchGame, openRounds, verifyRound } from '@nokshi/contract/play.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,7 +10,7 @@ import { aDiceGame, aMember, balanceOf, type Game, type Member, signedIn } from 
 import { aProof } from '../../../test/proof.ts';
 import { isAlive } from '../../../test/sessions.ts';
 import { type Answer, openWorld, type SignedIn, valueOf } from '../../../test/world.ts';
-import { newToken } from '../../platform/ids.ts';
+import { newId, newToken } from '../../platform/ids.ts';
 import { hashPassword } from './index.ts';
 
 const PASSWORD = 'shapla ফুল 42';
@@ -217,5 +218,33 @@ describe('[4.24] calls that change something', () => {
     const headers = { origin: 'https://evil.example' };
     expect(code(await world.call(logout, {}, { as, headers }))).toEqual([403, 'cross_site_refused']);
     expect(await isAlive(world, as)).toBe(true);
+  });
+});
+
+describe('[2.8.5] the history of logins', () => {
+  it('is read page by page to its end, each once, and shows nobody else’s', async () => {
+    const as = await signIn();
+    const at = world.clock.now().getTime();
+    for (let no = 1; no <= 45; no += 1) {
+      await world.owner.query(
+        `insert into identity_login_attempt (id, account_key, ip, is_success, at) values ($1, $2, $3, false, $4)`,
+        [newId(), member.account, `10.9.0.${no}`, new Date(at - no * MINUTE_MS)],
+      );
+    }
+    const seen = valueOf(await world.call(security, {}, { as })).logins.map(({ ip }) => ip);
+    let before = at - 19 * MINUTE_MS;
+    for (let hasMore = true; hasMore; ) {
+      const page = valueOf(await world.call(logins, { before }, { as }));
+      seen.push(...page.list.map(({ ip }) => ip));
+      before = page.list.at(-1)?.at ?? 0;
+      hasMore = page.hasMore;
+    }
+    expect(seen.slice(1)).toEqual(Array.from({ length: 45 }, (_, index) => `10.9.0.${index + 1}`));
+    const stranger = await signedIn(world, await aMember(world));
+    const { list } = valueOf(await world.call(logins, { before: at + 1 }, { as: stranger }));
+    expect(list.map(({ ip }) => ip)).toEqual([stranger.ip]);
+    for (const bad of ['-1', 'now', '1e99']) {
+      expect((await world.call(logins, { before: bad }, { as })).status).toBe(400);
+    }
   });
 });

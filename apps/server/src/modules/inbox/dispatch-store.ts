@@ -42,6 +42,14 @@ export async function countDispatches(
   return rows[0]?.n ?? 0;
 }
 
+/** Text messages of this kind that left since a moment, to everybody. */
+export async function countSentTexts(db: Db, since: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from inbox_dispatch
+     where ended_at > ${since} and outcome = 'sent' and channel = 'sms'`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
 /**
  * Takes what is due. Before it is tried, its next try is written down: who takes it twice, because the process died
  * in between, takes it later, and two processes never at once.

@@ -5,7 +5,13 @@ import type { Mailer } from '../../platform/mail/index.ts';
 import type { Sms } from '../../platform/sms/index.ts';
 import { createWake } from '../../platform/wake.ts';
 import { findMember, type MemberRow } from '../identity/index.ts';
-import { type DispatchRow, endDispatch, forgetDispatches, takeDue } from './dispatch-store.ts';
+import {
+  countSentTexts,
+  type DispatchRow,
+  endDispatch,
+  forgetDispatches,
+  takeDue,
+} from './dispatch-store.ts';
 import { messageText } from './message-text.ts';
 import { addressFor } from './outlets.ts';
 
@@ -19,8 +25,12 @@ export interface DispatchDeps extends Outlets {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
-  /** The brand's time zone, and the dialling codes without a plus that text messages go to. */
-  readonly settings: () => Promise<{ readonly timeZone: string; readonly smsCountries: readonly string[] }>;
+  /** The brand's time zone, the dialling codes without a plus that text messages go to, and how many a day. */
+  readonly settings: () => Promise<{
+    readonly timeZone: string;
+    readonly smsCountries: readonly string[];
+    readonly smsPerDay: number;
+  }>;
 }
 
 export interface Dispatcher {
@@ -36,6 +46,7 @@ const MINUTE_MS = 60_000;
 /** The wait after the first try, the second and so on; after the last of them nothing is tried again. */
 const WAIT_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 120 * MINUTE_MS];
 const KEPT_DAYS = 30;
+const DAY_MS = 86_400_000;
 const CLEAN_EVERY_MS = 3600_000;
 
 /** Sends what is due; a member's mail never waits for another's slow server longer than its own turn. */
@@ -52,7 +63,7 @@ export async function dispatchDue(deps: DispatchDeps, at: Date): Promise<void> {
 async function dispatchOne(deps: DispatchDeps, dispatch: DispatchRow, at: Date): Promise<void> {
   const { id, channel, tries } = dispatch;
   try {
-    const outcome = (await send(deps, dispatch)) ? 'sent' : 'dropped';
+    const outcome = (await send(deps, dispatch, at)) ? 'sent' : 'dropped';
     await endDispatch(deps.db, { id, outcome, at });
   } catch (error) {
     const isLast = tries > WAIT_MS.length;
@@ -62,17 +73,18 @@ async function dispatchOne(deps: DispatchDeps, dispatch: DispatchRow, at: Date):
 }
 
 /** False when there is nowhere to send it to any more. */
-async function send(deps: DispatchDeps, dispatch: DispatchRow): Promise<boolean> {
+async function send(deps: DispatchDeps, dispatch: DispatchRow, at: Date): Promise<boolean> {
   const outlet = dispatch.channel === 'mail' ? deps.mailer : deps.sms;
   const member = await findMember(deps.db, dispatch.member_id);
   const to = member && addressFor(member, dispatch.channel);
   if (!outlet.isOn || !member || to === undefined) return false;
-  const { timeZone, smsCountries } = await deps.settings();
+  const { timeZone, smsCountries, smsPerDay } = await deps.settings();
   if (dispatch.channel === 'mail') {
     await deps.mailer.send({ to, ...mailText(member, dispatch, timeZone) });
     return true;
   }
   if (!smsCountries.some((code) => to.startsWith(`+${code}`))) return false;
+  if ((await countSentTexts(deps.db, new Date(at.getTime() - DAY_MS))) >= smsPerDay) return false;
   const { title, body } = messageText(member.language ?? 'BN', dispatch, timeZone);
   await deps.sms.send({ to, text: `${title}\n${body}` });
   return true;
@@ -97,7 +109,7 @@ export function startDispatcher(deps: DispatchDeps): Dispatcher {
     await dispatchDue(deps, now);
     if (now.getTime() < cleanAtMs) return;
     cleanAtMs = now.getTime() + CLEAN_EVERY_MS;
-    await forgetDispatches(deps.db, new Date(now.getTime() - KEPT_DAYS * 86_400_000));
+    await forgetDispatches(deps.db, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
   }
 
   async function run(): Promise<void> {

@@ -191,6 +191,18 @@ describe('what goes out', () => {
   });
 });
 
+describe('the brand’s limit of text messages a day', () => {
+  it('ends what goes out, and what stands in the inbox stays', async () => {
+    const reader = await aReader();
+    valueOf(await choose(reader, { kind: 'deposit', channel: 'sms', isOn: true }));
+    await world.app.rooms.brand.change('smsPerDay', 0);
+    world.clock.advance(5001);
+    await depositEnds(reader.member, 'credited');
+    expect([textsTo(reader).length, (await titles(reader))[0]]).toEqual([0, 'Your deposit has arrived']);
+    await world.app.rooms.brand.change('smsPerDay', 5000);
+  });
+});
+
 describe('what concerns the safety of the account', () => {
   it('always goes to the inbox and to a proved mailbox; whoever holds a session cannot silence it', async () => {
     const reader = await aReader(null);

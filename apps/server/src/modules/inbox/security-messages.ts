@@ -19,6 +19,7 @@ const TEXT_KEYS: Readonly<Record<SecurityChange['what'], string>> = {
   social_linked: 'socialLinked',
   payment_password: 'paymentPassword',
   name_given: 'nameGiven',
+  name_corrected: 'nameCorrected',
   account_closed: 'accountClosed',
   account_reopened: 'accountReopened',
 };

@@ -18,6 +18,7 @@ import { Locks } from './locks.tsx';
 import { MemberBadges } from './member-badges.tsx';
 import { MemberLimits } from './member-limits.tsx';
 import { Logins, Sessions } from './member-places.tsx';
+import { NameDialog } from './name-dialog.tsx';
 
 /** One member: facts, balance, locks, sessions, logins, and what the staff did about it. */
 export function MemberPage({ memberId }: { readonly memberId: string }) {
@@ -125,6 +126,8 @@ function Figures({ sheet }: { readonly sheet: MemberSheet }) {
 function Facts({ sheet }: { readonly sheet: MemberSheet }) {
   const { t } = useUi();
   const sayMoment = useSayMoment();
+  const mayCorrect = useMay('members.adjust');
+  const [isCorrecting, setCorrecting] = useState(false);
   const kind =
     sheet.type === MEMBER_TYPE.trial
       ? t('console.typeTrial')
@@ -138,7 +141,14 @@ function Facts({ sheet }: { readonly sheet: MemberSheet }) {
         </div>
         <div>
           <dt>{t('console.payeeName')}</dt>
-          <dd>{sheet.payeeName ?? t('console.none')}</dd>
+          <dd>
+            {sheet.payeeName ?? t('console.none')}
+            {mayCorrect && (
+              <Button size="small" onClick={() => setCorrecting(true)}>
+                {t('console.correctName')}
+              </Button>
+            )}
+          </dd>
         </div>
         <div>
           <dt>{t('console.mobile')}</dt>
@@ -159,6 +169,7 @@ function Facts({ sheet }: { readonly sheet: MemberSheet }) {
           <dd>{kind}</dd>
         </div>
       </dl>
+      {isCorrecting && <NameDialog member={sheet} onClose={() => setCorrecting(false)} />}
     </Panel>
   );
 }

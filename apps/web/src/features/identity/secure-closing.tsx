@@ -5,19 +5,19 @@ import {
   closing,
 } from '@nokshi/contract/identity-closing.ts';
 import type { TextKey } from '@nokshi/texts/texts.ts';
-import { ErrorState, Skeleton, TextField } from '@nokshi/ui';
+import { cx, ErrorState, Icon, Skeleton, TextField } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId } from 'react';
 import { call } from '../../lib/api.ts';
 import { failureProps } from '../../lib/failure.ts';
 import { sayAmount } from '../../lib/format.ts';
-import { useSimpleForm } from '../../lib/forms/use-simple-form.ts';
+import { type SimpleForm, useSimpleForm } from '../../lib/forms/use-simple-form.ts';
 import { useTextForm } from '../../lib/forms/use-text-form.ts';
 import { closePopup } from '../../lib/gate.ts';
 import { languageStore } from '../../lib/language.ts';
 import { go } from '../../lib/navigation.ts';
 import { MINE } from '../../lib/query.ts';
-import { signOut, useSession } from '../../lib/session.ts';
+import { leaveBy, useSession } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { say, useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -26,6 +26,8 @@ import { OwnerProofField } from './owner-proof-field.tsx';
 import { SecureStepBox } from './secure-step.tsx';
 import steps from './steps.module.css';
 import { AT_OWNER_PROOF, useOwnerProof } from './use-owner-proof.ts';
+
+type Name = 'giveUp' | 'account' | 'proof';
 
 const REASONS: Readonly<Record<ClosingObstacle, TextKey>> = {
   round: 'errors.closingRound',
@@ -74,37 +76,35 @@ function Step({ state }: { readonly state: Closing }) {
 function Confirm({ state }: { readonly state: Closing }) {
   const t = useTexts('identity', 'security');
   const { member } = useSession();
-  const language = useStore(languageStore);
   const proof = useOwnerProof();
-  const [givesUp, setGivesUp] = useState(false);
   const isAsked = state.mayGiveUp && state.obstacles.includes('balance');
   const account = member?.account ?? '';
-  const form = useSimpleForm(useTextForm<'account' | 'proof'>({ account: '', proof: '' }), {
+  const form = useSimpleForm(useTextForm<Name>({ giveUp: '', account: '', proof: '' }), {
     findFaults: (values) => ({
+      giveUp: isAsked && values.giveUp === '' ? say('security.closingTick') : undefined,
       account:
         values.account.trim().toLowerCase() === account.toLowerCase() ? undefined : say('errors.closingWord'),
       proof: proof.findFault(values.proof),
     }),
     refusedAt: { ...AT_OWNER_PROOF, 'identity.closing_word': 'account' },
     send: async (values) => {
-      await proof.show(values.proof, (shown) =>
-        call(closeAccount, { account: values.account.trim(), givesUpCredit: givesUp, ...shown }),
-      );
+      await leaveBy(async () => {
+        await proof.show(values.proof, (shown) =>
+          call(closeAccount, {
+            account: values.account.trim(),
+            givesUpCredit: values.giveUp !== '',
+            ...shown,
+          }),
+        );
+      });
       closePopup();
       showToast({ tone: 'plain', text: say('security.closingDone') });
-      await signOut();
       go('/');
     },
   });
-  const amount = sayAmount(language, BigInt(state.balanceMicros), 2);
   return (
     <FormBox form={form} label={t('security.closingGo')} busyLabel={t('security.closingBusy')}>
-      {isAsked && (
-        <label className="nk-check">
-          <input type="checkbox" checked={givesUp} onChange={({ target }) => setGivesUp(target.checked)} />
-          <span>{t('security.closingGiveUp', { amount })}</span>
-        </label>
-      )}
+      {isAsked && <GiveUp form={form} balanceMicros={state.balanceMicros} />}
       <TextField
         {...form.field('account')}
         label={t('security.closingWord')}
@@ -117,5 +117,39 @@ function Confirm({ state }: { readonly state: Closing }) {
       />
       <OwnerProofField proof={proof} field={form.field('proof')} />
     </FormBox>
+  );
+}
+
+/** Play credit is no money: it cannot be taken along, so the person says that it may go. */
+function GiveUp({
+  form,
+  balanceMicros,
+}: {
+  readonly form: SimpleForm<Name>;
+  readonly balanceMicros: string;
+}) {
+  const t = useTexts('identity', 'security');
+  const language = useStore(languageStore);
+  const noteId = useId();
+  const { error } = form.field('giveUp');
+  return (
+    <div className={cx('nk-field', error && 'nk-field-bad')}>
+      <label className="nk-check">
+        <input
+          type="checkbox"
+          checked={form.values.giveUp !== ''}
+          aria-describedby={error ? noteId : undefined}
+          aria-invalid={error ? true : undefined}
+          onChange={({ target }) => form.set('giveUp', target.checked ? 'yes' : '')}
+        />
+        <span>{t('security.closingGiveUp', { amount: sayAmount(language, BigInt(balanceMicros), 2) })}</span>
+      </label>
+      {error && (
+        <p id={noteId} className="nk-field-error">
+          <Icon name="circle-alert" size="small" />
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

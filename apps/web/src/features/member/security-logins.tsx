@@ -1,15 +1,35 @@
-import type { Security } from '@nokshi/contract/identity-security.ts';
-import { Badge } from '@nokshi/ui';
+import { LOGINS_A_PAGE, logins, type Security } from '@nokshi/contract/identity-security.ts';
+import { Badge, Button } from '@nokshi/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { MINE } from '../../lib/query.ts';
 import { useSayTime } from '../../lib/say-time.ts';
 import { useTexts } from '../../lib/texts.ts';
 import styles from './member.module.css';
 import own from './security.module.css';
 
-/** The latest tries to sign in, those that failed among them. */
-export function SecurityLogins({ logins }: { readonly logins: Security['logins'] }) {
+/** Tries to sign in, those that failed among them: the latest, and what came before page by page. */
+export function SecurityLogins({ logins: latest }: { readonly logins: Security['logins'] }) {
   const t = useTexts('member', 'security');
   const sayTime = useSayTime();
-  if (logins.length === 0) return null;
+  const [isAsked, setAsked] = useState(false);
+  const start = latest.at(-1)?.at ?? 0;
+  const older = useInfiniteQuery({
+    queryKey: [MINE, 'logins', start],
+    queryFn: ({ signal, pageParam }) => call(logins, { before: pageParam }, { signal }),
+    initialPageParam: start,
+    getNextPageParam: ({ list, hasMore }) => (hasMore ? list.at(-1)?.at : undefined),
+    enabled: isAsked,
+  });
+  if (latest.length === 0) return null;
+  const shown = [...latest, ...(older.data?.pages.flatMap(({ list }) => list) ?? [])];
+  const mayAsk = latest.length === LOGINS_A_PAGE && (!older.data || older.hasNextPage);
+  const more = () => {
+    if (older.isError) void older.refetch();
+    else if (isAsked) void older.fetchNextPage();
+    else setAsked(true);
+  };
   return (
     <section className={styles['panel']} aria-labelledby="security-logins">
       <h2 id="security-logins">{t('security.loginsTitle')}</h2>
@@ -23,7 +43,7 @@ export function SecurityLogins({ logins }: { readonly logins: Security['logins']
           </tr>
         </thead>
         <tbody>
-          {logins.map(({ at, ip, isSuccess }) => (
+          {shown.map(({ at, ip, isSuccess }) => (
             <tr key={`${at}/${ip}`}>
               <td>{sayTime(at)}</td>
               <td>
@@ -38,6 +58,14 @@ export function SecurityLogins({ logins }: { readonly logins: Security['logins']
           ))}
         </tbody>
       </table>
+      {mayAsk && (
+        <div className={own['out']}>
+          <Button kind="outline" isBusy={older.isFetching} onClick={more}>
+            {t('security.loginsMore')}
+          </Button>
+        </div>
+      )}
+      {older.isError && <p role="alert">{t('security.loginsFailed')}</p>}
     </section>
   );
 }

@@ -2,8 +2,11 @@ import { GIVEN_ONCE, type Profile, type ProfileField } from '@nokshi/contract/id
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import { Badge, Button, Icon } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
+import { writeDigits } from '../../lib/format.ts';
 import { openPopup } from '../../lib/gate.ts';
+import { languageStore } from '../../lib/language.ts';
 import { profileQuery } from '../../lib/profile.ts';
+import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
 import styles from './member.module.css';
 import own from './security.module.css';
@@ -32,6 +35,7 @@ export function SecurityProfile() {
 
 function ProfileRow({ field, value, canChange }: Profile['fields'][number]) {
   const t = useTexts('member', 'security', 'identity');
+  const language = useStore(languageStore);
   const label = t(labelOf(field));
   return (
     <li>
@@ -40,7 +44,13 @@ function ProfileRow({ field, value, canChange }: Profile['fields'][number]) {
           {label}
           {value === null && GIVEN_ONCE.includes(field) && <Badge>{t('security.profileOnce')}</Badge>}
         </b>
-        <small>{value === null ? t('security.notGiven') : <bdi>{value}</bdi>}</small>
+        <small>
+          {value === null ? (
+            t('security.notGiven')
+          ) : (
+            <bdi>{field === 'birthday' ? writeDigits(language, value) : value}</bdi>
+          )}
+        </small>
       </div>
       {canChange ? (
         <Button

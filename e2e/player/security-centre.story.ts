@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { openAccount } from '../harness/accounts.ts';
+import { graveFindings } from '../harness/axe.ts';
+import { aPayer, order, payInApp, toPay, WALLET_WITH_ENDS } from '../harness/deposits.ts';
+import { button, dialog, overflowOf, sendLogin, signIn } from '../harness/portal-steps.ts';
+import { story } from '../harness/story.ts';
+import type { Visitor } from '../harness/visitor.ts';
+
+const PAGE = '/member/securityCenter';
+
+async function openCentre({ open, page, say }: Visitor): Promise<void> {
+  await open(PAGE);
+  await page.getByRole('heading', { name: say('security.closingTitle') }).waitFor();
+}
+
+story('Who one is, and what one is told', async ({ step, visit, world }) => {
+  const account = await openAccount(world);
+  const visitor = await visit({ width: 390, height: 844 });
+  const { page, say } = visitor;
+  const name = say('identity.payeeName');
+
+  await step('[MC-1] the real name is given once, with the password', async () => {
+    await signIn(visitor, account);
+    await openCentre(visitor);
+    await button(page, say('security.profileAdd', { field: name })).click();
+    const popup = dialog(visitor, name);
+    await popup.getByLabel(name, { exact: true }).fill('Rahim Uddin');
+    await popup.getByLabel(say('identity.oldPassword'), { exact: true }).fill(account.password);
+    assert.deepEqual(await graveFindings(visitor), []);
+    await button(popup, say('security.profileSave')).click();
+    const row = page.getByRole('listitem').filter({ hasText: 'Rahim Uddin' });
+    await row.getByText(say('security.profileSet')).waitFor();
+    assert.equal(await row.getByRole('button').count(), 0);
+  });
+  await step('[MC-1] the nickname changes as often as one likes', async () => {
+    const nickname = say('identity.nickname');
+    for (const value of ['নদী', 'মাঝি']) {
+      await page.getByRole('button', { name: new RegExp(`^${nickname}:`) }).click();
+      const popup = dialog(visitor, nickname);
+      await popup.getByRole('textbox').fill(value);
+      await button(popup, say('security.profileSave')).click();
+      await page.getByRole('listitem').filter({ hasText: value }).waitFor();
+    }
+  });
+  await step('[ST-13] a choice of what one is told holds after a reload', async () => {
+    const toast = () =>
+      page
+        .getByRole('group', { name: say('security.noticeDeposit'), exact: true })
+        .getByRole('checkbox', { name: say('security.channelToast') });
+    assert.equal(await toast().isChecked(), true);
+    const saved = page.waitForResponse('**/wps/v2/inbox/choices');
+    await toast().uncheck();
+    await saved;
+    await page.reload();
+    await visitor.comesAlive();
+    await toast().waitFor();
+    assert.equal(await toast().isChecked(), false);
+    assert.equal(await overflowOf(page), 0);
+    assert.deepEqual(await graveFindings(visitor), []);
+  });
+});
+
+story('A deposit that ends while one is elsewhere', async (scene) => {
+  const { step, world } = scene;
+  const { visitor } = await aPayer(scene);
+  const { page, say } = visitor;
+
+  await step('[ST-13.1] is told at the edge of the screen, with the way to its order', async () => {
+    const id = await order(visitor, { channelCode: WALLET_WITH_ENDS, amount: '500' });
+    const { receiver, amount } = await toPay(visitor, 'cashier.amountToSendExact');
+    await visitor.open('/promotions');
+    await payInApp(world, { service: WALLET_WITH_ENDS, receiver, amount, sender: '01200-700077' });
+    const see = page.getByRole('link', { name: say('cashier.toastSee') });
+    await see.click();
+    await page.getByRole('heading', { name: say('cashier.creditedTitle') }).waitFor();
+    assert.equal(new URL(page.url()).searchParams.get('order'), id);
+  });
+});
+
+story('An account is closed', async ({ step, visit, world }) => {
+  const account = await openAccount(world);
+  const visitor = await visit({ language: 'en' });
+  const { page, say, watch } = visitor;
+  const popup = dialog(visitor, say('security.closingTitle'));
+  const send = () => button(popup, say('security.closingGo'));
+
+  await step('[1.36] its owner types name and password, and gives the play credit up', async () => {
+    await signIn(visitor, account);
+    await openCentre(visitor);
+    await button(page, say('security.closingOpen')).click();
+    await popup.getByLabel(say('security.closingWord'), { exact: true }).fill('somebody');
+    await popup.getByLabel(say('identity.oldPassword'), { exact: true }).fill(account.password);
+    await send().click();
+    await popup.getByText(say('errors.closingWord')).waitFor();
+    await popup.getByLabel(say('security.closingWord'), { exact: true }).fill(account.username);
+    await send().click();
+    await popup.getByText(say('security.closingTick')).waitFor();
+    assert.deepEqual(await graveFindings(visitor), []);
+    await popup.getByRole('checkbox').check();
+    watch.expectLoss(true);
+    await send().click();
+    await button(page.locator('.nk-header'), say('shell.register')).waitFor();
+  });
+  await step('[1.36] nobody signs in with it again, and is told so', async () => {
+    await visitor.open('/login');
+    watch.expectRefusal({ path: '/wps/session/login', status: 403 });
+    await sendLogin(visitor, account);
+    await page.getByText(say('errors.accountClosed')).waitFor();
+  });
+});
