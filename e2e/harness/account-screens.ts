@@ -55,6 +55,25 @@ export const ACCOUNT_MEMBER_SCREENS: readonly Screen[] = [
     },
   })),
   {
+    name: 'the security centre asks for the real name',
+    show: async (visitor) => {
+      const { page, say } = visitor;
+      const name = say('identity.payeeName');
+      await openCentre(visitor);
+      await button(page, say('security.profileAdd', { field: name })).click();
+      await dialog(visitor, name).locator('form').waitFor();
+    },
+  },
+  {
+    name: 'the security centre closes the account',
+    show: async (visitor) => {
+      const { page, say } = visitor;
+      await openCentre(visitor);
+      await button(page, say('security.closingOpen')).click();
+      await dialog(visitor, say('security.closingTitle')).getByText(say('security.closingKept')).waitFor();
+    },
+  },
+  {
     name: 'the pictures of members',
     show: async (visitor) => {
       await openCentre(visitor);
