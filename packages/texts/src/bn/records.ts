@@ -95,6 +95,7 @@ export const records = {
   code_credit_welcome: 'শুরুর ক্রেডিট',
   code_credit_refill: 'ক্রেডিট ভরা',
   code_credit_demo: 'নমুনা ক্রেডিট',
+  code_credit_given_up: 'ছেড়ে দেওয়া ক্রেডিট',
   code_deposit_credit: 'জমা',
   code_withdrawal_pay: 'উত্তোলন',
   code_withdrawal_fee: 'উত্তোলনের খরচ',

@@ -94,6 +94,7 @@ export const records: GroupOf<typeof source> = {
   code_credit_welcome: 'Welcome credit',
   code_credit_refill: 'Credit refill',
   code_credit_demo: 'Demo credit',
+  code_credit_given_up: 'Credit given up',
   code_deposit_credit: 'Deposit',
   code_withdrawal_pay: 'Withdrawal',
   code_withdrawal_fee: 'Withdrawal fee',

@@ -1,10 +1,9 @@
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { EventPayload } from '@nokshi/contract/events.ts';
-import { newId } from '../../platform/ids.ts';
+import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Subscriber } from '../../platform/outbox/event.ts';
-import { record } from '../../platform/outbox/record.ts';
-import { insertMessage } from './inbox-store.ts';
 import { AMOUNT_VALUE, CURRENCY_VALUE, MOMENT_VALUE } from './message-text.ts';
+import { notify } from './notify.ts';
 
 const TEXT_KEYS: Partial<Record<EventPayload<'protection.changed'>['what'], string>> = {
   limit_ready: 'limitReady',
@@ -24,10 +23,9 @@ export const protectionSubscriber: Subscriber = {
       const { memberId, what, amountMicros, at } = event.payload;
       const textKey = TEXT_KEYS[what];
       if (textKey === undefined) continue;
-      const messageId = newId(event.recordedAt);
-      await insertMessage(tx, {
-        memberId,
-        id: messageId,
+      await notify(tx, {
+        memberId: memberId as MemberId,
+        kind: 'security',
         textKey,
         values: {
           [MOMENT_VALUE]: String(at),
@@ -35,7 +33,6 @@ export const protectionSubscriber: Subscriber = {
         },
         at: event.recordedAt,
       });
-      await record(tx, 'inbox.message_arrived', { memberId, messageId }, event.recordedAt);
     }
   },
 };

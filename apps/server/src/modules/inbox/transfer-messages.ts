@@ -1,8 +1,7 @@
-import { newId } from '../../platform/ids.ts';
+import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Subscriber } from '../../platform/outbox/event.ts';
-import { record } from '../../platform/outbox/record.ts';
-import { insertMessage } from './inbox-store.ts';
 import { AMOUNT_VALUE, CURRENCY_VALUE, MOMENT_VALUE } from './message-text.ts';
+import { notify } from './notify.ts';
 
 /**
  * A transfer to or from a supplier that was decided while its member no longer looked is told (ST-13); of one that was
@@ -17,10 +16,9 @@ export const transferSubscriber: Subscriber = {
       const { memberId, no, state, direction, currency, amountMicros, isLate, at } = event.payload;
       if (state === 'moving' || !isLate) continue;
       const way = direction === 'in' ? 'In' : 'Out';
-      const messageId = newId(event.recordedAt);
-      await insertMessage(tx, {
-        memberId,
-        id: messageId,
+      await notify(tx, {
+        memberId: memberId as MemberId,
+        kind: 'deposit',
         textKey: `transfer${state === 'done' ? 'Done' : 'Refused'}${way}`,
         values: {
           no,
@@ -30,7 +28,6 @@ export const transferSubscriber: Subscriber = {
         },
         at: event.recordedAt,
       });
-      await record(tx, 'inbox.message_arrived', { memberId, messageId }, event.recordedAt);
     }
   },
 };

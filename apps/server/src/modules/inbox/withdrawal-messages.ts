@@ -1,10 +1,9 @@
 import type { WithdrawalState } from '@nokshi/contract/cashier-withdrawal.ts';
 import type { EventPayload } from '@nokshi/contract/events.ts';
-import { newId } from '../../platform/ids.ts';
+import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Subscriber } from '../../platform/outbox/event.ts';
-import { record } from '../../platform/outbox/record.ts';
-import { insertMessage } from './inbox-store.ts';
 import { AMOUNT_VALUE, CURRENCY_VALUE, MOMENT_VALUE, WITHDRAWAL_REASON_VALUE } from './message-text.ts';
+import { notify } from './notify.ts';
 
 const TEXT_KEYS: Partial<Record<WithdrawalState, string>> = {
   approved: 'withdrawalApproved',
@@ -37,10 +36,9 @@ export const withdrawalSubscriber: Subscriber = {
       if (textKey === undefined) continue;
       const { memberId, no, state, reason, note, currency, amountMicros, netMicros, at } = event.payload;
       const isWhole = state === 'approved' || state === 'rejected';
-      const messageId = newId(event.recordedAt);
-      await insertMessage(tx, {
-        memberId,
-        id: messageId,
+      await notify(tx, {
+        memberId: memberId as MemberId,
+        kind: 'withdrawal',
         textKey,
         values: {
           no,
@@ -52,7 +50,6 @@ export const withdrawalSubscriber: Subscriber = {
         },
         at: event.recordedAt,
       });
-      await record(tx, 'inbox.message_arrived', { memberId, messageId }, event.recordedAt);
     }
   },
 };

@@ -1,12 +1,13 @@
 import { type Deposit, findDeposit } from '@nokshi/contract/cashier-deposit.ts';
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import { call } from '../../lib/api.ts';
+import { orderInSearch } from '../../lib/cashier/order-address.ts';
 import { sayAmount } from '../../lib/format.ts';
 import { languageStore } from '../../lib/language.ts';
 import { wantsToast } from '../../lib/notice-choices.ts';
 import { loadTexts, say } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { orderHref, orderInSearch } from './order-rules.ts';
+import { orderHref } from './order-rules.ts';
 
 /** Orders whose end was said in this tab: the live connection may tell of one twice. */
 const told = new Set<string>();

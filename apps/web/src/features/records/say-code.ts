@@ -5,6 +5,7 @@ const CODES: Readonly<Record<string, TextKey>> = {
   'credit.welcome': 'records.code_credit_welcome',
   'credit.refill': 'records.code_credit_refill',
   'credit.demo': 'records.code_credit_demo',
+  'credit.given_up': 'records.code_credit_given_up',
   'deposit.credit': 'records.code_deposit_credit',
   'withdrawal.pay': 'records.code_withdrawal_pay',
   'withdrawal.fee': 'records.code_withdrawal_fee',

@@ -1,8 +1,8 @@
 import { findWithdrawal } from '@nokshi/contract/cashier-withdrawal.ts';
 import { call } from '../../lib/api.ts';
 import { orderInSearch } from '../../lib/cashier/order-address.ts';
-
 import { languageStore, wireLanguage } from '../../lib/language.ts';
+import { wantsToast } from '../../lib/notice-choices.ts';
 import { loadTexts, say } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { newsOf } from './news.ts';
@@ -17,7 +17,7 @@ export async function tellWithdrawal(id: string): Promise<void> {
   showWithdrawal(withdrawal, wireLanguage());
   const isBeforeThem = orderInSearch(window.location.search) === id.toLowerCase();
   const news = newsOf(withdrawal);
-  if (news === undefined || isBeforeThem) return;
+  if (news === undefined || isBeforeThem || !(await wantsToast('withdrawal'))) return;
   await loadTexts(languageStore.get(), 'withdrawals');
   showToast({ tone: news.tone, text: say(`withdrawals.news_${news.what}`, { no: withdrawal.no }) });
 }

@@ -22,6 +22,7 @@ const TYPE_OF_CODE: Readonly<Record<TransferCode, RecordType>> = {
   'withdrawal.fee_disputed': 'withdraw',
   'transfer.supplier_in': 'other',
   'transfer.supplier_out': 'other',
+  'credit.given_up': 'dividend',
 };
 
 const CODES = Object.keys(TYPE_OF_CODE) as readonly TransferCode[];
