@@ -4,6 +4,7 @@ export const CONSOLE_PAGES = [
   '/console/deposits',
   '/console/withdrawals',
   '/console/payments',
+  '/console/transfers',
   '/console/members',
   '/console/members/$id',
   '/console/system',

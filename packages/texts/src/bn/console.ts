@@ -429,6 +429,24 @@ export const console = {
   call_cashier_proposeAdjustment: 'সংশোধন প্রস্তাব',
   call_cashier_decideAdjustment: 'সংশোধনের সিদ্ধান্ত',
 
+  // Transfers to and from suppliers that hang
+  transfers: 'আটকে থাকা বদল',
+  transfersText: 'সরবরাহকারীর উত্তর না এলে পোর্টাল একই নম্বরে নিজে থেকে আবার জিজ্ঞেস করে।',
+  transfersEmpty: 'কোনো বদল আটকে নেই',
+  transfersEmptyText: 'আধা ঘণ্টার বেশি যেটির উত্তর আসেনি, সেটি এখানে দেখা যাবে।',
+  transferWay: 'কোন দিকে',
+  transferSince: 'কতক্ষণ',
+  transferAsked: 'জিজ্ঞাসা',
+  transferAct: 'কাজ',
+  transferIn: 'সরবরাহকারীর ওয়ালেটে',
+  transferOut: 'সরবরাহকারীর ওয়ালেট থেকে',
+  transferTries: '{count} বার',
+  transferRetry: 'এখন জিজ্ঞেস করুন',
+  transferQuestion: '{no} নিয়ে আবার জিজ্ঞেস করবেন?',
+  transferQuestionText: 'একই লেনদেন নম্বরে জিজ্ঞেস করা হয়, তাই টাকা দুবার নড়ে না।',
+  transferDecided: '{no} নিষ্পত্তি হয়েছে',
+  transferStill: '{no}: সরবরাহকারী এখনো উত্তর দেয়নি',
+
   // An account that its owner closed
   correctName: 'নাম ঠিক করুন',
   correctNameQuestion: '{account}-এর আসল নাম ঠিক করবেন?',

@@ -435,6 +435,24 @@ export const console: GroupOf<typeof source> = {
   call_cashier_proposeAdjustment: 'Proposed a correction',
   call_cashier_decideAdjustment: 'Decided a correction',
 
+  // Transfers to and from suppliers that hang
+  transfers: 'Stuck transfers',
+  transfersText: 'Where a supplier does not answer, the portal asks again by itself, under the same number.',
+  transfersEmpty: 'No transfer is stuck',
+  transfersEmptyText: 'What has had no answer for half an hour shows here.',
+  transferWay: 'Way',
+  transferSince: 'Since',
+  transferAsked: 'Asked',
+  transferAct: 'Action',
+  transferIn: 'To a supplier’s wallet',
+  transferOut: 'From a supplier’s wallet',
+  transferTries: '{count, plural, one {once} other {# times}}',
+  transferRetry: 'Ask now',
+  transferQuestion: 'Ask about {no} again?',
+  transferQuestionText: 'It is asked under the same transaction id, so nothing moves twice.',
+  transferDecided: '{no} is decided',
+  transferStill: '{no}: the supplier has not answered yet',
+
   // An account that its owner closed
   correctName: 'Correct the name',
   correctNameQuestion: 'Correct the real name of {account}?',

@@ -4,7 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { AppLink } from '../../lib/app-link.tsx';
 import { useNow, useSayAge } from '../../lib/console/clock.ts';
 import css from '../../lib/console/desk.module.css';
-import { switchesQuery, useDepositQueue, useWithdrawalQueue } from '../../lib/console/desk-queries.ts';
+import {
+  switchesQuery,
+  useDepositQueue,
+  useStuckTransfers,
+  useWithdrawalQueue,
+} from '../../lib/console/desk-queries.ts';
 import { Loaded, PageHead, Panel } from '../../lib/console/panel.tsx';
 import { useMay, useStaff } from '../../lib/console/staff-session.ts';
 import { LastActions } from './last-actions.tsx';
@@ -49,6 +54,7 @@ function Queues() {
               label={t('console.payments')}
               since={receipts.map(({ paidAt }) => paidAt)}
             />
+            <TransfersRow />
           </ul>
         )}
       </Loaded>
@@ -65,6 +71,19 @@ function WithdrawalsRow() {
       href="/console/withdrawals"
       label={t('console.withdrawals')}
       since={list.map(({ waitingSince }) => waitingSince)}
+    />
+  );
+}
+
+function TransfersRow() {
+  const { t } = useUi();
+  const list = useStuckTransfers().data?.list;
+  if (!list) return null;
+  return (
+    <QueueRow
+      href="/console/transfers"
+      label={t('console.transfers')}
+      since={list.map(({ requestedAt }) => requestedAt)}
     />
   );
 }

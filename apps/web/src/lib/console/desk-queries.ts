@@ -1,5 +1,6 @@
 import { readSwitches } from '@nokshi/contract/brand-console.ts';
 import { depositQueue } from '@nokshi/contract/cashier-console.ts';
+import { stuckTransfers } from '@nokshi/contract/cashier-wallets.ts';
 import { withdrawalQueue } from '@nokshi/contract/cashier-withdrawal-console.ts';
 import { useUi } from '@nokshi/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -34,6 +35,21 @@ export function useWithdrawalQueue() {
   return useQuery({
     queryKey: [...WITHDRAWALS_KEY, language],
     queryFn: ({ signal }) => call(withdrawalQueue, {}, { signal }),
+    enabled: may,
+    refetchInterval: POLL_MS,
+    staleTime: POLL_MS,
+  });
+}
+
+export const TRANSFERS_KEY = ['stuck-transfers'] as const;
+
+/** Transfers to and from suppliers that hang; asked anew by itself. */
+export function useStuckTransfers() {
+  const may = useMay('deposits.read');
+  const { language } = useUi();
+  return useQuery({
+    queryKey: [...TRANSFERS_KEY, language],
+    queryFn: ({ signal }) => call(stuckTransfers, {}, { signal }),
     enabled: may,
     refetchInterval: POLL_MS,
     staleTime: POLL_MS,

@@ -3,12 +3,12 @@ import type { Permission } from '@nokshi/contract/permissions.ts';
 import { Icon, type IconName, useUi } from '@nokshi/ui';
 import { useLocation } from '@tanstack/react-router';
 import { AppLink } from '../../lib/app-link.tsx';
-import { useDepositQueue, useWithdrawalQueue } from '../../lib/console/desk-queries.ts';
+import { useDepositQueue, useStuckTransfers, useWithdrawalQueue } from '../../lib/console/desk-queries.ts';
 import { useStaff } from '../../lib/console/staff-session.ts';
 import { sayNumber } from '../../lib/format.ts';
 import css from './layout.module.css';
 
-type Word = 'home' | 'deposits' | 'withdrawals' | 'payments' | 'members' | 'system' | 'audit';
+type Word = 'home' | 'deposits' | 'withdrawals' | 'payments' | 'transfers' | 'members' | 'system' | 'audit';
 
 interface MenuItem {
   readonly href: ConsolePage;
@@ -27,6 +27,7 @@ const ITEMS: readonly MenuItem[] = [
     permission: 'withdrawals.read',
   },
   { href: '/console/payments', icon: 'receipt-text', word: 'payments', permission: 'deposits.read' },
+  { href: '/console/transfers', icon: 'arrow-down-up', word: 'transfers', permission: 'deposits.read' },
   { href: '/console/members', icon: 'users', word: 'members', permission: 'members.read' },
   { href: '/console/system', icon: 'sliders-horizontal', word: 'system', permission: 'brand.switch' },
   { href: '/console/audit', icon: 'scroll-text', word: 'audit', permission: 'staff.manage' },
@@ -39,9 +40,11 @@ export function Menu({ onChosen }: { readonly onChosen?: () => void }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const queue = useDepositQueue().data;
   const withdrawals = useWithdrawalQueue().data;
+  const transfers = useStuckTransfers().data;
   const counts: Partial<Record<Word, number>> = {
     ...(queue && { deposits: queue.list.length, payments: queue.receipts.length }),
     ...(withdrawals && { withdrawals: withdrawals.list.length }),
+    ...(transfers && { transfers: transfers.list.length }),
   };
   const isHere = (href: string) =>
     href === '/console' ? path.replace(/\/$/, '') === href : path.startsWith(href);

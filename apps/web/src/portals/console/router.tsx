@@ -13,6 +13,7 @@ import { HomePage } from '../../features/console-home/home-page.tsx';
 import { MemberPage } from '../../features/console-members/member-page.tsx';
 import { MembersPage } from '../../features/console-members/members-page.tsx';
 import { SystemPage } from '../../features/console-system/system-page.tsx';
+import { TransfersPage } from '../../features/console-transfers/transfers-page.tsx';
 import { WithdrawalsPage } from '../../features/console-withdrawals/withdrawals-page.tsx';
 import { provideNavigation } from '../../lib/navigation.ts';
 import { ConsoleCrash } from './console-crash.tsx';
@@ -50,6 +51,11 @@ const PAGES: Readonly<Record<Exclude<ConsolePage, '/console/members/$id'>, Route
   '/console/payments': () => (
     <Permitted permission="deposits.read">
       <PaymentsPage />
+    </Permitted>
+  ),
+  '/console/transfers': () => (
+    <Permitted permission="deposits.read">
+      <TransfersPage />
     </Permitted>
   ),
   '/console/members': () => (
