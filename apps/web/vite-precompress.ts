@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -23,6 +24,8 @@ export function precompressPlugin(): Plugin {
       sequential: true,
       order: 'post',
       handler: async () => {
+        // A bundle that failed is closed as well, and has written nothing; its own error is the one to show.
+        if (!existsSync(directory)) return;
         const names = await readdir(directory, { recursive: true });
         for (const name of names.filter((each) => COMPRESSED.test(each)))
           await compress(join(directory, name));

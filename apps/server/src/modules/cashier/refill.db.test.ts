@@ -45,7 +45,16 @@ describe('[API-3.1] the balance', () => {
       sumBalance: 1234.56,
       currency: 'XPC',
       currencySymbol: '⊕',
-      balance: [{ accountTypeId: 2, accountName: 'MAIN', availBalance: 1234.56 }],
+      balance: [
+        {
+          accountTypeId: 2,
+          accountName: 'MAIN',
+          availBalance: 1234.56,
+          availMicros: '1234567891',
+          isStale: false,
+          knownAt: null,
+        },
+      ],
       balanceMicros: '1234567891',
       isPlayCredit: true,
       refillAt: 0,

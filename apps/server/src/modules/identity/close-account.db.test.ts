@@ -1,6 +1,7 @@
 import { login, memberInfo, register } from '@nokshi/contract/identity.ts';
 import { closeAccount, closing, reopenMember } from '@nokshi/contract/identity-closing.ts';
 import { memberSheet } from '@nokshi/contract/identity-console.ts';
+import { answerLimitOffer } from '@nokshi/contract/protection.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aGame,
@@ -100,6 +101,7 @@ describe('[1.36] an account is closed by its owner', () => {
 
   it('not while a deposit is open or credit is reserved', async () => {
     const payer = await aPerson();
+    valueOf(await world.call(answerLimitOffer, { choice: 'no_limit' }, { as: payer.as }));
     await anOrder(world, payer, await aChannel(world));
     expect(await obstacles(payer)).toEqual(['deposit']);
     expect((await close(payer)).errorCode).toBe('closing_deposit');

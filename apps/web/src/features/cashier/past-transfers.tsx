@@ -1,10 +1,10 @@
 import type { WalletTransferRow, WalletTransferState } from '@nokshi/contract/cashier-wallets.ts';
 import { Badge, type BadgeProps, Button, EmptyState, ErrorState, Icon, Skeleton } from '@nokshi/ui';
+import styles from '../../lib/cashier/cashier.module.css';
 import { CashierMoney } from '../../lib/cashier/cashier-money.tsx';
 import { failureProps } from '../../lib/failure.ts';
 import { useSayTime } from '../../lib/say-time.ts';
 import { useTexts } from '../../lib/texts.ts';
-import styles from './cashier.module.css';
 import moveStyles from './transfer.module.css';
 import { useTransfers } from './transfer-queries.ts';
 

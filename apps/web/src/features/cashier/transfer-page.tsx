@@ -1,10 +1,10 @@
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '@nokshi/ui';
 import { AppLink } from '../../lib/app-link.tsx';
+import styles from '../../lib/cashier/cashier.module.css';
 import { BalanceLine, PageHead } from '../../lib/cashier/page-head.tsx';
 import { failureProps } from '../../lib/failure.ts';
 import { memberHref } from '../../lib/member-pages.ts';
 import { useTexts } from '../../lib/texts.ts';
-import styles from './cashier.module.css';
 import { PastTransfers } from './past-transfers.tsx';
 import { TransferPanel } from './transfer-panel.tsx';
 import { useWallets } from './transfer-queries.ts';
