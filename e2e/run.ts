@@ -11,7 +11,7 @@ import { PROJECT, startWorld, type World } from './harness/world.ts';
 
 /**
  * `npm run e2e -- NAME`: stories in a real browser against one world that the ordinary start command keeps. Words
- * choose stories by file name. `FULL=1` tries every mix of language, theme and width, `E2E_HOME` keeps the data.
+ * choose stories by file name. `E2E_MIXES=all` looks at every mix of language, theme and width, `E2E_HOME` keeps the data.
  */
 
 const FOLDERS = ['guest', 'player', 'operator'] as const;

@@ -78,6 +78,11 @@ for (const file of code) {
     ) {
       faults.push(`${at}: Math.random decides nothing here`);
     }
+    // The compiler takes any name that ends in .css.
+    const sheet = /(?:from|import) '(\.[^']+\.css)'/.exec(line)?.[1];
+    if (sheet && !existsSync(new URL(sheet, `file://${root}/${file}`))) {
+      faults.push(`${at}: there is no ${sheet}`);
+    }
     if (/\b(parseFloat\(|\.toFixed\()/.test(line) && !NUMBERS_ARE_FINE.test(file) && !isTest(file)) {
       faults.push(`${at}: a float near money`);
     }
