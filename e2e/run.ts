@@ -11,7 +11,7 @@ import { PROJECT, startWorld, type World } from './harness/world.ts';
 
 /**
  * `npm run e2e -- NAME`: stories in a real browser against one world that the ordinary start command keeps. Words
- * choose stories by file name. `E2E_MIXES=all` looks at every mix of language, theme and width, `E2E_HOME` keeps the data.
+ * choose stories by file name. `E2E_STORY` names a part of one story's title, `E2E_HOME` keeps the data.
  */
 
 const FOLDERS = ['guest', 'player', 'operator'] as const;
@@ -49,7 +49,7 @@ async function tellFiles(
   for (const { name, file } of files) {
     process.stdout.write(`\n${name}\n`);
     await import(pathToFileURL(file).href);
-    for (const story of takeStories()) {
+    for (const story of takeStories().filter(isChosen)) {
       let counts = await tellAlone(story, { ...stage, name });
       if (counts.failed > 0 && RETELLS) {
         unsteady.push(`${name}: ${story.title}: ${counts.failures.map(({ title }) => title).join(', ')}`);
@@ -63,6 +63,11 @@ async function tellFiles(
     process.stdout.write(`\nfailed when told first, to be looked at even if the second telling passed:\n`);
     for (const line of unsteady) process.stdout.write(`  ${line}\n`);
   }
+}
+
+/** Whether the title holds what `E2E_STORY` says; all do while it says nothing. */
+function isChosen({ title }: Story): boolean {
+  return title.includes(process.env['E2E_STORY'] ?? '');
 }
 
 async function tellAlone(

@@ -6,6 +6,8 @@ import type { Visitor } from './visitor.ts';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const GRAVE = ['serious', 'critical'];
+/** What a theme changes; everything else that axe-core looks at is the same in both. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface Violation {
   readonly id: string;
@@ -15,11 +17,11 @@ interface Violation {
 }
 
 /** Each frame is looked at by itself, because frames of another origin cannot ask each other. */
-async function inspectFrame(frame: Frame): Promise<readonly Violation[]> {
+async function inspectFrame(frame: Frame, rules?: readonly string[]): Promise<readonly Violation[]> {
   // Evaluated from outside, so the page's policy against foreign scripts stays as it is.
   await frame.evaluate(SOURCE);
   const { violations } = await frame.evaluate<{ readonly violations: readonly Violation[] }>(
-    `axe.run(document, { iframes: false, resultTypes: ['violations'] })`,
+    `axe.run(document, ${JSON.stringify({ iframes: false, resultTypes: ['violations'], ...(rules && { runOnly: rules }) })})`,
   );
   return violations;
 }
@@ -34,12 +36,12 @@ async function settles(visitor: Visitor): Promise<void> {
 }
 
 /** Serious and critical findings of axe-core on what stands on the screen, one line each. */
-export async function graveFindings(visitor: Visitor): Promise<readonly string[]> {
+export async function graveFindings(visitor: Visitor, rules?: readonly string[]): Promise<readonly string[]> {
   await settles(visitor);
   const lines: string[] = [];
   for (const frame of visitor.page.frames()) {
     if (frame.url() === 'about:blank') continue;
-    for (const { id, impact, help, nodes } of await inspectFrame(frame)) {
+    for (const { id, impact, help, nodes } of await inspectFrame(frame, rules)) {
       if (!GRAVE.includes(impact ?? '')) continue;
       const places = nodes
         .slice(0, 3)
@@ -51,4 +53,21 @@ export async function graveFindings(visitor: Visitor): Promise<readonly string[]
     }
   }
   return lines;
+}
+
+/** The same of a screen in the dark and in the light theme. The visitor came in the dark one. */
+export async function graveFindingsInBothThemes(visitor: Visitor): Promise<readonly string[]> {
+  await wear(visitor, 'dark');
+  const dark = await graveFindings(visitor);
+  await wear(visitor, 'light');
+  const light = await graveFindings(visitor, COLOUR_RULES);
+  return [...dark.map((line) => `dark: ${line}`), ...light.map((line) => `light: ${line}`)];
+}
+
+/** Dresses the page and its frames as the switch does, without coming anew. */
+async function wear(visitor: Visitor, theme: 'dark' | 'light'): Promise<void> {
+  for (const frame of visitor.page.frames()) {
+    if (frame.url() === 'about:blank') continue;
+    await frame.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
+  }
 }

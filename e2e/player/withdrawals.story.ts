@@ -148,7 +148,8 @@ story('Turnover that stands before a withdrawal', async (scene) => {
     await openWithdrawForm(visitor);
     await main.getByRole('progressbar').waitFor();
     assert.equal(await withdrawButton(visitor).isDisabled(), true);
-    const said = await main.locator('section').first().locator('p').first().innerText();
+    const now = page.getByRole('region', { name: say('withdrawals.nowTitle') });
+    const said = await now.locator('p').first().innerText();
     assert.equal(microsOfText(said), microsOfText(place.amount));
   });
   await step('[MC-4] a press on the balance tells the same', async () => {
