@@ -60,7 +60,7 @@ export const ACCOUNT_MEMBER_SCREENS: readonly Screen[] = [
       const { page, say } = visitor;
       const name = say('identity.payeeName');
       await openCentre(visitor);
-      await button(page, say('security.profileAdd', { field: name })).click();
+      await button(page, say('security.profileAction', { field: name, action: say('security.add') })).click();
       await dialog(visitor, name).locator('form').waitFor();
     },
   },

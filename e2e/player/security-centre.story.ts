@@ -22,7 +22,7 @@ story('Who one is, and what one is told', async ({ step, visit, world }) => {
   await step('[MC-1] the real name is given once, with the password', async () => {
     await signIn(visitor, account);
     await openCentre(visitor);
-    await button(page, say('security.profileAdd', { field: name })).click();
+    await button(page, say('security.profileAction', { field: name, action: say('security.add') })).click();
     const popup = dialog(visitor, name);
     await popup.getByLabel(name, { exact: true }).fill('Rahim Uddin');
     await popup.getByLabel(say('identity.oldPassword'), { exact: true }).fill(account.password);

@@ -186,8 +186,7 @@ export const security = {
   profileOnceText: 'যা লিখবেন তা পরে নিজে বদলাতে পারবেন না।',
   profileFreeText: 'যখন খুশি বদলাতে পারেন।',
   profileNameText: 'ব্যাংক বা ওয়ালেটে যে নাম, সেটিই লিখুন। টাকা শুধু এই নামের অ্যাকাউন্টে যায়। পরে নিজে বদলাতে পারবেন না।',
-  profileChange: '{field}: বদলান',
-  profileAdd: '{field}: দিন',
+  profileAction: '{field}: {action}',
 
   // Closing the account
   closingTitle: 'অ্যাকাউন্ট বন্ধ করা',

@@ -194,8 +194,7 @@ export const security: GroupOf<typeof source> = {
   profileFreeText: 'You may change it at any time.',
   profileNameText:
     'Write the name that your bank or wallet knows. Money is paid out to this name alone. You cannot change it yourself afterwards.',
-  profileChange: '{field}: change',
-  profileAdd: '{field}: add',
+  profileAction: '{field}: {action}',
 
   // Closing the account
   closingTitle: 'Closing your account',

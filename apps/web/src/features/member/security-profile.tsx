@@ -37,6 +37,7 @@ function ProfileRow({ field, value, canChange }: Profile['fields'][number]) {
   const t = useTexts('member', 'security', 'identity');
   const language = useStore(languageStore);
   const label = t(labelOf(field));
+  const action = t(value === null ? 'security.add' : 'security.change');
   return (
     <li>
       <div>
@@ -55,10 +56,10 @@ function ProfileRow({ field, value, canChange }: Profile['fields'][number]) {
       {canChange ? (
         <Button
           size="small"
-          aria-label={t(value === null ? 'security.profileAdd' : 'security.profileChange', { field: label })}
+          aria-label={t('security.profileAction', { field: label, action })}
           onClick={() => openPopup({ kind: 'secure', step: { name: 'profile', field, value } })}
         >
-          {t(value === null ? 'security.add' : 'security.change')}
+          {action}
         </Button>
       ) : (
         <span className={own['always']}>
