@@ -46,11 +46,14 @@ function widest(visitor: Visitor): Promise<string> {
 }
 
 for (const language of ['bn', 'en'] as const) {
-  story(`Every width, ${language}`, async ({ step, visit, world }) => {
+  story(`Every width of a guest's screens, ${language}`, async ({ step, visit }) => {
     const visitor = await visit({ language, isStill: true });
     await step(`[H] no screen of a guest is wider than its window, 320 to 1920, ${language}`, () =>
       pullThrough(visitor, GUEST_SCREENS),
     );
+  });
+  story(`Every width of a member's screens, ${language}`, async ({ step, visit, world }) => {
+    const visitor = await visit({ language, isStill: true });
     await step(`[H] no screen of a member is, ${language}`, async () => {
       const account = await openAccount(world);
       await takeSession(visitor, account.token);
