@@ -446,7 +446,7 @@ export const console: GroupOf<typeof source> = {
   transferAct: 'Action',
   transferIn: 'To a supplier’s wallet',
   transferOut: 'From a supplier’s wallet',
-  transferTries: '{count, plural, one {once} other {# times}}',
+  transferTries: '{count, plural, one {# time} other {# times}}',
   transferRetry: 'Ask now',
   transferQuestion: 'Ask about {no} again?',
   transferQuestionText: 'It is asked under the same transaction id, so nothing moves twice.',
