@@ -168,6 +168,7 @@ CREATE TRIGGER brand_setting_touch AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE 
 grant select, insert, update, delete on brand_setting to nokshi_app;
 
 -- function brand_content_touch() returns trigger
+-- function brand_takes_real_money(p_at timestamp with time zone) returns boolean
 
 -- cashier ---------------------------------------------------------------------------------------------
 

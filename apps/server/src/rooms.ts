@@ -230,6 +230,7 @@ function createMoney(
     clock,
     log,
     settings: brand.settings,
+    reviseRealMoney: (decide) => brand.revise('realMoney', decide),
     findCountry,
     home: config.home,
     payments: config.payments,

@@ -212,6 +212,7 @@ export interface WalletTokenOptions {
   readonly sessionId?: string | null;
   readonly isLive?: boolean;
   readonly expiresAt?: Date;
+  readonly currency?: string;
 }
 
 /** A supplier's token for a member and a game, live as after a launch. */
@@ -229,7 +230,7 @@ export async function aWalletToken(
       tokenHash: hashToken(token),
       scope: options.scope ?? 'hub88:sandbox',
       gameNo: game.no,
-      currency: PLAY_CREDIT,
+      currency: options.currency ?? PLAY_CREDIT,
       sessionId: options.sessionId ?? null,
       at,
       expiresAt: options.expiresAt ?? new Date(at.getTime() + 24 * 3600_000),

@@ -26,6 +26,7 @@ import { absentEntries } from './not-available.ts';
 import { playEntries } from './play.ts';
 import { protectionEntries } from './protection.ts';
 import { protectionConsoleEntries } from './protection-console.ts';
+import { realMoneyConsoleEntries } from './real-money-console.ts';
 import { recordEntries } from './records.ts';
 import { staffEntries } from './staff.ts';
 import { transactionEntries } from './transactions.ts';
@@ -65,6 +66,7 @@ export const ENTRIES: readonly Entry[] = [
   ...protectionEntries,
   ...protectionConsoleEntries,
   ...brandConsoleEntries,
+  ...realMoneyConsoleEntries,
   ...absentEntries,
 ];
 

@@ -8,6 +8,15 @@ export async function listSettings(db: Db | Tx): Promise<ReadonlyMap<string, unk
   return new Map(rows.map((row) => [row.name, row.value]));
 }
 
+/** The setting of this name, if it is stored; nobody else revises it until this transaction ends. */
+export async function lockSetting(tx: Tx, name: string): Promise<ReadonlyMap<string, unknown>> {
+  // A setting that is not stored has no row to lock.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`brand_setting:${name}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ name: string; value: unknown }>`
+    select name, value from brand_setting where name = ${name} for update`.execute(tx);
+  return new Map(rows.map((row) => [row.name, row.value]));
+}
+
 export async function saveSetting(
   tx: Tx,
   setting: { readonly name: string; readonly value: unknown; readonly at: Date },

@@ -1,9 +1,9 @@
 import type { SealKey, SystemStatus } from '@nokshi/contract/brand.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { type Db, inTransaction } from '../../platform/db.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import type { FindCountry } from '../../platform/geo/index.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { listSettings, saveSetting } from './brand-store.ts';
+import { listSettings, lockSetting, saveSetting } from './brand-store.ts';
 import { type ClosedCode, createDoor, type Door } from './closed.ts';
 import { type SealedWays, sealCustomerService } from './customer-service.ts';
 import { describeStatus, type StatusCall } from './describe-status.ts';
@@ -22,6 +22,14 @@ export interface Brand {
   describe(call: StatusCall): Promise<SystemStatus>;
   /** Changes one setting for all processes. */
   change<Name extends keyof BrandSettings>(name: Name, value: BrandSettings[Name]): Promise<void>;
+  /**
+   * Changes one setting by what it is at that moment, one revision after the other. What `decide` throws leaves it as it
+   * was; so does answering what it was given.
+   */
+  revise<Name extends keyof BrandSettings>(
+    name: Name,
+    decide: (before: BrandSettings[Name], tx: Tx) => Promise<BrandSettings[Name]>,
+  ): Promise<BrandSettings[Name]>;
   readonly watch: VersionWatch;
 }
 
@@ -52,12 +60,14 @@ export function createBrand(deps: BrandDeps): Brand {
   const watch = createVersionWatch({ db, clock });
   let before: BrandSettings = defaults;
 
-  const loaded = keptByVersion(watch, async (version): Promise<Loaded> => {
-    const settings = readSettings(await listSettings(db), {
+  const read = (stored: ReadonlyMap<string, unknown>) =>
+    readSettings(stored, {
       defaults,
       before,
       onUnreadable: (name) => log.warn({ setting: name }, 'a stored setting cannot be read'),
     });
+  const loaded = keptByVersion(watch, async (version): Promise<Loaded> => {
+    const settings = read(await listSettings(db));
     before = settings;
     return {
       version,
@@ -87,6 +97,18 @@ export function createBrand(deps: BrandDeps): Brand {
       brandSettings.shape[name].parse(value);
       await inTransaction(db, (tx) => saveSetting(tx, { name, value, at: clock.now() }));
       watch.forget();
+    },
+    async revise(name, decide) {
+      const revised = await inTransaction(db, async (tx) => {
+        const now = read(await lockSetting(tx, name))[name];
+        const next = await decide(now, tx);
+        if (next === now) return now;
+        brandSettings.shape[name].parse(next);
+        await saveSetting(tx, { name, value: next, at: clock.now() });
+        return next;
+      });
+      watch.forget();
+      return revised;
     },
   };
 }

@@ -68,7 +68,8 @@ export const brandSettings = z.object({
   licence: z.nullable(z.object({ authority: limited(120), number: limited(80), url: z.nullable(place) })),
   /**
    * Real money, which an installation starts without: the licence, in whose name the accounts are, the countries that it
-   * covers, and the two owners who switched it on. `cashier/real-money.ts` holds what else is needed.
+   * covers, and the owners who want it. It is written by `cashier/switch-real-money.ts` alone; `cashier/real-money.ts`
+   * holds what else is needed.
    */
   realMoney: z.nullable(
     z.object({
@@ -79,7 +80,11 @@ export const brandSettings = z.object({
         licensee: limited(120),
       }),
       permittedCountries: z.array(countryCode).check(z.maxLength(300)),
-      switchedOnBy: z.array(limited(36)).check(z.maxLength(10)),
+      /** Moves with every change of licence or countries: a word is given for what its owner saw. */
+      revision: z.int().check(z.gte(1)),
+      switchedOnBy: z.array(z.object({ staffId: limited(36), at: z.int() })).check(z.maxLength(10)),
+      /** The second owner has given the word. The wallet reads this and `validUntil` at every stake. */
+      isSwitchedOn: flag,
     }),
   ),
   /**

@@ -4,13 +4,16 @@ import type { Route } from '../../platform/http/context.ts';
 import { adjustmentRoutes } from './adjustment-routes.ts';
 import { balanceRoutes } from './balance-routes.ts';
 import { createSpeeds } from './channel-speeds.ts';
+import { HAS_IDENTITY_CHECKS } from './deposit-deps.ts';
 import { type DepositKeeper, keepDeposits, startDepositKeeper } from './deposit-keeper.ts';
 import { depositRoutes } from './deposit-routes.ts';
 import { deskRoutes } from './desk-routes.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { createSandboxProvider } from './payments/sandbox-provider.ts';
+import { realMoneyRoutes } from './real-money-routes.ts';
 import type { RecordDeps } from './records/record-deps.ts';
 import { recordRoutes } from './records/record-routes.ts';
+import type { RealMoneyDeps } from './switch-real-money.ts';
 import { turnoverRoutes } from './turnover-routes.ts';
 import { createMemberWallets } from './wallets/member-wallets.ts';
 import { describeGameWallet, type GameWallet, type WalletReader } from './wallets/read-wallets.ts';
@@ -40,6 +43,7 @@ export interface CashierOptions extends Omit<WithdrawalDeps, 'providers' | 'slip
   readonly payments: Config['payments'];
   readonly records: Omit<RecordDeps, 'db'>;
   readonly supplierWallet: SupplierWallet | undefined;
+  readonly reviseRealMoney: RealMoneyDeps['revise'];
 }
 
 export function createCashier({
@@ -47,6 +51,7 @@ export function createCashier({
   payments,
   records,
   supplierWallet,
+  reviseRealMoney,
   ...options
 }: CashierOptions): Cashier {
   const deps: WithdrawalDeps = {
@@ -74,6 +79,7 @@ export function createCashier({
       ...withdrawalConsoleRoutes(deps),
       ...deskRoutes(deps),
       ...adjustmentRoutes(deps),
+      ...realMoneyRoutes({ ...options, revise: reviseRealMoney, hasIdentityChecks: HAS_IDENTITY_CHECKS }),
       ...recordRoutes({ ...records, db: options.db }),
     ],
     startKeeper: () => startDepositKeeper(deps, keepOthers),

@@ -15,7 +15,12 @@ const SETTING: RealMoneySetting = {
     licensee: 'Nokshi Games Ltd.',
   },
   permittedCountries: ['MT', 'BD'],
-  switchedOnBy: ['owner-1', 'owner-2'],
+  revision: 1,
+  switchedOnBy: [
+    { staffId: 'owner-1', at: AT.getTime() },
+    { staffId: 'owner-2', at: AT.getTime() },
+  ],
+  isSwitchedOn: true,
 };
 const BEST = {
   setting: SETTING,
@@ -39,10 +44,15 @@ describe('the licence gate', () => {
   });
 
   it('one owner twice is one owner', () => {
-    for (const switchedOnBy of [[], ['owner-1'], ['owner-1', 'owner-1']]) {
-      const setting = { ...SETTING, switchedOnBy };
+    for (const staffIds of [[], ['owner-1'], ['owner-1', 'owner-1']]) {
+      const setting = { ...SETTING, switchedOnBy: staffIds.map((staffId) => ({ staffId, at: 0 })) };
       expect(reasonsAgainstRealMoney({ ...BEST, setting })).toEqual(['needs_two_owners']);
     }
+  });
+
+  it('what an owner switched off is off, whoever wanted it before', () => {
+    const setting = { ...SETTING, isSwitchedOn: false };
+    expect(reasonsAgainstRealMoney({ ...BEST, setting })).toEqual(['needs_two_owners']);
   });
 
   it('Bangladesh stays refused, by address and by registration, though somebody permits it', () => {

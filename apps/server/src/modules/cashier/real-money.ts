@@ -1,22 +1,14 @@
+import { OWNERS_NEEDED, type RealMoneyStop } from '@nokshi/contract/real-money-console.ts';
+import type { BrandSettings } from '../brand/index.ts';
+
 /**
  * The licence gate: real money moves only where a law permits it and a licence says so. The rule is pure; the setting
  * `realMoney` of the brand is what the licensee configured. Nothing overrides the forbidden list.
  */
 
-export interface RealMoneySetting {
-  readonly licence: {
-    readonly authority: string;
-    readonly number: string;
-    /** Epoch ms from which the licence holds no more. */
-    readonly validUntil: number;
-    /** In whose name every account that takes money must be. */
-    readonly licensee: string;
-  };
-  /** The countries that the licence covers: codes of two capital letters. */
-  readonly permittedCountries: readonly string[];
-  /** Members of the staff who switched it on; two different owners are needed. */
-  readonly switchedOnBy: readonly string[];
-}
+export type RealMoneySetting = NonNullable<BrandSettings['realMoney']>;
+/** An owner's word, for the licence and the countries as they stood when it was given. */
+export type OwnerWord = RealMoneySetting['switchedOnBy'][number];
 
 export const REAL_MONEY_REASONS = [
   'not_configured',
@@ -37,32 +29,47 @@ export const FORBIDDEN_COUNTRIES: ReadonlySet<string> = new Set(
   ),
 );
 
-const OWNERS_NEEDED = 2;
+/** Whether enough different owners gave their word: one owner twice is one owner. */
+export function areEnough(words: readonly OwnerWord[]): boolean {
+  return new Set(words.map(({ staffId }) => staffId)).size >= OWNERS_NEEDED;
+}
+
+interface WholeBrand {
+  readonly setting: RealMoneySetting | null;
+  readonly hasIdentityChecks: boolean;
+  readonly at: Date;
+}
+
+/** What stands against real money for everybody, in the order of `REAL_MONEY_REASONS`. */
+export function stopsOfRealMoney({ setting, hasIdentityChecks, at }: WholeBrand): readonly RealMoneyStop[] {
+  const stops: RealMoneyStop[] = [];
+  if (setting === null) stops.push('not_configured');
+  if (setting !== null && at.getTime() >= setting.licence.validUntil) stops.push('licence_expired');
+  if (setting !== null && !(setting.isSwitchedOn && areEnough(setting.switchedOnBy)))
+    stops.push('needs_two_owners');
+  if (!hasIdentityChecks) stops.push('identity_checks_missing');
+  return stops;
+}
 
 /**
  * Why a member may not move real money now; nothing stands against it when the list is empty. Both the country of the
  * address and the registered one have to be permitted, and an unknown one is not.
  */
-export function reasonsAgainstRealMoney(ask: {
-  readonly setting: RealMoneySetting | null;
-  readonly countries: { readonly ofAddress: string | undefined; readonly registered: string | undefined };
-  readonly hasIdentityChecks: boolean;
-  /** In whose name the receiver's account is; undefined where a provider takes the payment on its own page. */
-  readonly receiverName?: string;
-  readonly at: Date;
-}): readonly RealMoneyReason[] {
-  const { setting, at, receiverName } = ask;
-  const reasons = new Set<RealMoneyReason>();
+export function reasonsAgainstRealMoney(
+  ask: WholeBrand & {
+    readonly countries: { readonly ofAddress: string | undefined; readonly registered: string | undefined };
+    /** In whose name the receiver's account is; undefined where a provider takes the payment on its own page. */
+    readonly receiverName?: string;
+  },
+): readonly RealMoneyReason[] {
+  const { setting, receiverName } = ask;
+  const reasons = new Set<RealMoneyReason>(stopsOfRealMoney(ask));
   for (const country of [ask.countries.ofAddress, ask.countries.registered]) {
     if (country === undefined) reasons.add('country_unknown');
     else if (FORBIDDEN_COUNTRIES.has(country)) reasons.add('country_forbidden');
     else if (setting && !setting.permittedCountries.includes(country)) reasons.add('country_not_permitted');
   }
-  if (!ask.hasIdentityChecks) reasons.add('identity_checks_missing');
-  if (setting === null) return ordered(reasons.add('not_configured'));
-  if (at.getTime() >= setting.licence.validUntil) reasons.add('licence_expired');
-  if (new Set(setting.switchedOnBy).size < OWNERS_NEEDED) reasons.add('needs_two_owners');
-  if (receiverName !== undefined && !isSameName(receiverName, setting.licence.licensee)) {
+  if (setting && receiverName !== undefined && !isSameName(receiverName, setting.licence.licensee)) {
     reasons.add('receiver_not_licensee');
   }
   return ordered(reasons);

@@ -72,5 +72,5 @@ export { checkPaymentPassword, describePaymentPassword } from './payment-passwor
 export { keepPayeeName } from './payment-password-store.ts';
 export { type EndedSession, onSessionEnded, tellSessionEnded } from './session-ends.ts';
 export { findActivity, touchSession } from './session-store.ts';
-export { listStaff, saveStaff } from './staff-store.ts';
+export { findStaffRoles, listStaff, saveStaff } from './staff-store.ts';
 export { giveTotp, presentCode } from './totp.ts';

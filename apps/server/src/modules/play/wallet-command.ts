@@ -72,7 +72,10 @@ export type WalletStatus =
 
 export interface WalletAnswer {
   readonly status: WalletStatus;
-  /** Of `refused`: account_locked, limit_reached, reality_check, token_expired, invalid_game, wrong_currency. */
+  /**
+   * Of `refused`: account_locked, limit_reached, reality_check, real_money_off, token_expired, invalid_game,
+   * wrong_currency.
+   */
   readonly reason: string | null;
   /** Micros after the command; of a repeat those that were answered first. */
   readonly balance: bigint | null;

@@ -1,16 +1,14 @@
-import { countries as listCountries } from '@nokshi/contract/brand.ts';
 import { REGION_MODES, type RegionMode, type Switches, setRegion } from '@nokshi/contract/brand-console.ts';
-import { Button, Icon, useUi } from '@nokshi/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, useUi } from '@nokshi/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import css from '../../lib/console/desk.module.css';
 import { SWITCHES_KEY } from '../../lib/console/desk-queries.ts';
 import { Panel } from '../../lib/console/panel.tsx';
 import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
-import { SelectField } from '../../lib/console/select-field.tsx';
-import { wireLanguage } from '../../lib/language.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { CountryChoice } from './country-choice.tsx';
 
 type Region = Switches['region'];
 
@@ -29,7 +27,8 @@ export function RegionPanel({ region }: { readonly region: Region }) {
         <ModeChoice mode={draft.mode} onChange={(mode) => setDraft({ ...draft, mode })} />
       </div>
       {draft.mode !== 'off' && (
-        <Countries
+        <CountryChoice
+          label={t('console.countries')}
           chosen={draft.countries}
           onChange={(countries) => setDraft({ ...draft, countries: [...countries] })}
         />
@@ -67,55 +66,6 @@ function ModeChoice({
           {t(`console.mode_${each}`)}
         </button>
       ))}
-    </div>
-  );
-}
-
-interface CountriesProps {
-  readonly chosen: readonly string[];
-  readonly onChange: (chosen: readonly string[]) => void;
-}
-
-function Countries({ chosen, onChange }: CountriesProps) {
-  const { t } = useUi();
-  const language = wireLanguage();
-  const { data = [] } = useQuery({
-    queryKey: ['countries', language],
-    queryFn: ({ signal }) => call(listCountries, { language }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const names = new Map(data.map(({ countryCode, name }) => [countryCode, name]));
-  const left = data.filter(({ countryCode }) => !chosen.includes(countryCode));
-  return (
-    <div className="nk-field">
-      <SelectField
-        label={t('console.addCountry')}
-        value=""
-        options={[
-          { value: '', label: '–' },
-          ...left.map(({ countryCode, name }) => ({ value: countryCode, label: name })),
-        ]}
-        onChange={(code) => code !== '' && onChange([...chosen, code])}
-      />
-      {chosen.length === 0 ? (
-        <p className={css['hint']}>{t('console.countriesNeeded')}</p>
-      ) : (
-        <ul className="nk-chips" aria-label={t('console.countries')}>
-          {chosen.map((code) => (
-            <li key={code}>
-              <button
-                type="button"
-                className="nk-chip"
-                aria-label={t('console.removeCountry', { name: names.get(code) ?? code })}
-                onClick={() => onChange(chosen.filter((each) => each !== code))}
-              >
-                {names.get(code) ?? code}
-                <Icon name="x" size="small" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
   );
 }

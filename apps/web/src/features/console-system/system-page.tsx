@@ -3,13 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import css from '../../lib/console/desk.module.css';
 import { switchesQuery } from '../../lib/console/desk-queries.ts';
 import { Loaded, PageHead } from '../../lib/console/panel.tsx';
+import { useMay } from '../../lib/console/staff-session.ts';
 import { MaintenancePanel } from './maintenance-panel.tsx';
+import { RealMoneyPanels } from './real-money-panel.tsx';
 import { RegionPanel } from './region-panel.tsx';
 
 /** The switches of the whole portal. */
 export function SystemPage() {
   const { t } = useUi();
   const query = useQuery(switchesQuery());
+  const maySwitchMoney = useMay('money.switch');
   return (
     <div className={css['page']}>
       <PageHead title={t('console.systemTitle')} />
@@ -21,6 +24,7 @@ export function SystemPage() {
           </div>
         )}
       </Loaded>
+      {maySwitchMoney && <RealMoneyPanels />}
     </div>
   );
 }

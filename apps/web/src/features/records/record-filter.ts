@@ -1,6 +1,6 @@
 import { DEFAULT_RANGE_DAYS } from '@nokshi/contract/records.ts';
+import { addDays, countDays, dayOf, isDay, startOfDay } from '../../lib/days.ts';
 import { type MemberPage, memberHref } from '../../lib/member-pages.ts';
-import { addDays, countDays, dayOf, isDay, startOfDay } from './days.ts';
 
 /** What the address of a record says: which days, what of them, and where in the list. */
 export interface RecordFilter {

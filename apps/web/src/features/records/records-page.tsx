@@ -1,9 +1,9 @@
+import { dayOf } from '../../lib/days.ts';
 import { useTimeZone } from '../../lib/games/catalogue-queries.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { AccountRecordPage } from './account-record-page.tsx';
 import { BetRecordPage } from './bet-record-page.tsx';
 import { BonusPage } from './bonus-page.tsx';
-import { dayOf } from './days.ts';
 import { ProfitPage } from './profit-page.tsx';
 import { readFilter } from './record-filter.ts';
 

@@ -18,6 +18,9 @@ const CALLS = [
   'cashier_decideDispute',
   'cashier_proposeAdjustment',
   'cashier_decideAdjustment',
+  'cashier_configureRealMoney',
+  'cashier_switchRealMoneyOn',
+  'cashier_switchRealMoneyOff',
 ] as const;
 
 export interface OutcomeWords {

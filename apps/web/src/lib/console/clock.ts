@@ -31,9 +31,14 @@ export function useSayAge(): (since: number) => string {
   };
 }
 
+/** The zone that the brand's days are of. */
+export function brandTimeZone(): string {
+  return boot.status?.brand.timeZone ?? 'Asia/Dhaka';
+}
+
 /** Says moments (epoch ms) in the language of the screen and by the brand's clock. */
 export function useSayMoment(): (at: number) => string {
   const { t, language } = useUi();
-  const timeZone = boot.status?.brand.timeZone ?? 'Asia/Dhaka';
+  const timeZone = brandTimeZone();
   return (at) => sayTime(at, { language, timeZone, now: Date.now(), t });
 }

@@ -2,6 +2,7 @@ import { readSwitches } from '@nokshi/contract/brand-console.ts';
 import { depositQueue } from '@nokshi/contract/cashier-console.ts';
 import { stuckTransfers } from '@nokshi/contract/cashier-wallets.ts';
 import { withdrawalQueue } from '@nokshi/contract/cashier-withdrawal-console.ts';
+import { readRealMoney } from '@nokshi/contract/real-money-console.ts';
 import { useUi } from '@nokshi/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
@@ -11,6 +12,7 @@ const POLL_MS = 15_000;
 
 export const QUEUE_KEY = ['deposit-queue'] as const;
 export const SWITCHES_KEY = ['switches'] as const;
+export const REAL_MONEY_KEY = ['real-money'] as const;
 
 /** Deposits that wait for a person and payments that nobody claimed; asked anew by itself. */
 export function useDepositQueue() {
@@ -53,6 +55,14 @@ export function useStuckTransfers() {
     enabled: may,
     refetchInterval: POLL_MS,
     staleTime: POLL_MS,
+  });
+}
+
+export function realMoneyQuery() {
+  return queryOptions({
+    queryKey: REAL_MONEY_KEY,
+    queryFn: ({ signal }) => call(readRealMoney, {}, { signal }),
+    staleTime: 0,
   });
 }
 

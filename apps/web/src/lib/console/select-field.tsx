@@ -3,7 +3,12 @@ import { Field } from '@nokshi/ui';
 export interface SelectFieldProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly options: readonly {
+    readonly value: Value;
+    readonly label: string;
+    /** Shown, and not to be chosen. */
+    readonly isDisabled?: boolean;
+  }[];
   readonly onChange: (value: Value) => void;
 }
 
@@ -27,7 +32,7 @@ export function SelectField<Value extends string>({
             }}
           >
             {options.map((option) => (
-              <option key={option.value} value={option.value}>
+              <option key={option.value} value={option.value} disabled={option.isDisabled}>
                 {option.label}
               </option>
             ))}

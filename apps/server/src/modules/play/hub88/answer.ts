@@ -14,6 +14,8 @@ const REFUSALS: Readonly<Record<string, Hub88Status>> = {
   limit_reached: 'RS_ERROR_LIMIT_REACHED',
   // The protocol has no word for a check that waits: like a limit, it stops stakes and nothing is to be rolled back.
   reality_check: 'RS_ERROR_LIMIT_REACHED',
+  // Nor has it one for a licence that ended: the member places no new bets, and there is nothing to roll back.
+  real_money_off: 'RS_ERROR_USER_DISABLED',
   token_expired: 'RS_ERROR_TOKEN_EXPIRED',
   invalid_game: 'RS_ERROR_INVALID_GAME',
   wrong_currency: 'RS_ERROR_WRONG_CURRENCY',
