@@ -100,6 +100,26 @@ story('An evening at the console', async ({ step, visit, world }) => {
       await until('the portal is open', () => isPortalOpen(world));
     },
   );
+  await step(
+    'a licence of real money is written down; it opens no forbidden country and switches nothing on',
+    async () => {
+      await openConsole(visitor, '/console/system');
+      const licence = page.getByRole('region', { name: say('console.licencePanel') });
+      await licence.getByLabel(say('console.licenceAuthority')).fill('An Authority');
+      await licence.getByLabel(say('console.licenceNumber')).fill('L-1');
+      await licence.getByLabel(say('console.licenceHolder')).fill('Nokshi Games Ltd.');
+      await licence.getByLabel(say('console.licenceLastDay')).fill('2199-12-31');
+      const countries = licence.getByLabel(say('console.addCountry'));
+      assert.equal(await countries.locator('option[value="BD"]').isDisabled(), true);
+      await countries.selectOption('MT');
+      await button(licence, say('console.saveLicence')).click();
+      await giveReason(visitor, say('console.saveLicenceQuestion'), say('console.saveLicence'));
+      const money = page.getByRole('region', { name: say('console.realMoney') });
+      await money.getByText('Nokshi Games Ltd.').waitFor();
+      await money.getByText(say('console.stop_identity_checks_missing')).waitFor();
+      assert.equal(await button(money, say('console.switchOn')).isDisabled(), true);
+    },
+  );
   await step('all of it stands in the audit list', async () => {
     await openConsole(visitor, '/console/audit');
     for (const what of [
@@ -107,6 +127,7 @@ story('An evening at the console', async ({ step, visit, world }) => {
       'console.call_cashier_creditDeposit',
       'console.call_protection_lockMember',
       'console.call_brand_setMaintenance',
+      'console.call_cashier_configureRealMoney',
     ] as const) {
       await page
         .getByRole('cell', { name: say(what), exact: true })

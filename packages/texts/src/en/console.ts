@@ -418,8 +418,7 @@ export const console: GroupOf<typeof source> = {
   stop_licence_expired: 'The licence has expired',
   stopText_licence_expired: 'Deposits and stakes stopped by themselves; taking money out is open.',
   stop_needs_two_owners: 'Two owners have to want it',
-  stopText_needs_two_owners:
-    '{count, plural, one {# does} other {# do}} so far; the word of one owner counts once.',
+  stopText_needs_two_owners: 'So far: {count}. The word of one owner counts once.',
   stop_identity_checks_missing: 'Members’ identities cannot be checked',
   stopText_identity_checks_missing: 'Without that, no owner can switch real money on.',
   realMoneyMembers: 'Each member’s country is looked at as well',
@@ -434,6 +433,7 @@ export const console: GroupOf<typeof source> = {
   wordsNone: 'No owner has given it now.',
   wordMine: 'you',
   switchOn: 'Give your word to switch on',
+  switchOnMine: 'You have given your word. It is another owner’s turn.',
   switchOnQuestion: 'Give your word for real money?',
   switchOnFirst:
     'It is switched on when another owner gives theirs. If the licence or the countries change before, your word is taken back.',
@@ -455,7 +455,7 @@ export const console: GroupOf<typeof source> = {
   permittedCountries: 'Permitted countries',
   forbiddenCountry: '{name} (forbidden)',
   forbiddenHint: 'Countries marked as forbidden are opened by no licence and cannot be chosen.',
-  licenceIncomplete: 'Fill in every field and choose at least one country.',
+  licenceIncomplete: 'Fill in every field.',
   saveLicence: 'Write the licence down',
   saveLicenceQuestion: 'Write down the licence and its countries?',
   saveLicenceText: 'Real money will be off, and every word given before is taken back.',

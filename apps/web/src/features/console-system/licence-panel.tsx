@@ -11,6 +11,7 @@ import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
 import { addDays, dayOf, isDay, startOfDay } from '../../lib/days.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { CountryChoice } from './country-choice.tsx';
+import own from './real-money.module.css';
 
 interface Draft {
   readonly authority: string;
@@ -72,8 +73,10 @@ export function LicencePanel({ state }: { readonly state: RealMoneyState }) {
         forbidden={state.forbiddenCountries}
         onChange={(countries) => setDraft({ ...draft, countries })}
       />
-      <p className={css['hint']}>{t('console.forbiddenHint')}</p>
-      {!isWhole && <p className={css['hint']}>{t('console.licenceIncomplete')}</p>}
+      <p className={own['note']}>
+        {t('console.forbiddenHint')}
+        {!isWhole && ` ${t('console.licenceIncomplete')}`}
+      </p>
       <div className={css['actions']}>
         <Button disabled={isSame || !isWhole} onClick={() => setAsking(true)}>
           {t('console.saveLicence')}

@@ -143,24 +143,24 @@ function Switches({ state }: StateProps) {
   const { isOn, stops, words } = state;
   const isStopped = stops.some((stop) => stop !== 'needs_two_owners');
   const isWaiting = stops.includes('needs_two_owners');
+  const hasMine = words.some(({ isMine }) => isMine);
   return (
-    <div className={css['actions']}>
-      {!isOn && (
-        <Button
-          kind="primary"
-          disabled={isStopped || words.some(({ isMine }) => isMine)}
-          onClick={() => setAsking('on')}
-        >
-          {t('console.switchOn')}
-        </Button>
-      )}
-      {words.length > 0 && (
-        <Button className={css['danger']} onClick={() => setAsking('off')}>
-          {t(isWaiting ? 'console.wordsBack' : 'console.switchOff')}
-        </Button>
-      )}
+    <>
+      {isWaiting && hasMine && <p className={own['note']}>{t('console.switchOnMine')}</p>}
+      <div className={css['actions']}>
+        {!isOn && (
+          <Button kind="primary" disabled={isStopped || hasMine} onClick={() => setAsking('on')}>
+            {t('console.switchOn')}
+          </Button>
+        )}
+        {words.length > 0 && (
+          <Button className={css['danger']} onClick={() => setAsking('off')}>
+            {t(isWaiting ? 'console.wordsBack' : 'console.switchOff')}
+          </Button>
+        )}
+      </div>
       {asking === 'on' && <SwitchOnDialog state={state} onClose={close} />}
       {asking === 'off' && <SwitchOffDialog isWaiting={isWaiting} onClose={close} />}
-    </div>
+    </>
   );
 }
