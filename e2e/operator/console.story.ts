@@ -112,6 +112,7 @@ story('An evening at the console', async ({ step, visit, world }) => {
       const countries = licence.getByLabel(say('console.addCountry'));
       assert.equal(await countries.locator('option[value="BD"]').isDisabled(), true);
       await countries.selectOption('MT');
+      await button(licence, say('console.add')).click();
       await button(licence, say('console.saveLicence')).click();
       await giveReason(visitor, say('console.saveLicenceQuestion'), say('console.saveLicence'));
       const money = page.getByRole('region', { name: say('console.realMoney') });

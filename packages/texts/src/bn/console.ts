@@ -391,6 +391,7 @@ export const console = {
   mode_allow: 'শুধু এগুলোতে খোলা',
   countries: 'দেশ',
   addCountry: 'দেশ যোগ করুন',
+  add: 'যোগ',
   removeCountry: '{name} বাদ দিন',
   countriesNeeded: 'অন্তত একটি দেশ বাছুন।',
   allowsUnknown: 'দেশ না জানা ঠিকানাও ঢুকতে পারবে',

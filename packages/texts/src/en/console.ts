@@ -397,6 +397,7 @@ export const console: GroupOf<typeof source> = {
   mode_allow: 'Open to these alone',
   countries: 'Countries',
   addCountry: 'Add a country',
+  add: 'Add',
   removeCountry: 'Remove {name}',
   countriesNeeded: 'Choose at least one country.',
   allowsUnknown: 'Addresses of no known country come in as well',

@@ -1,10 +1,12 @@
 import { countries as listCountries } from '@nokshi/contract/brand.ts';
-import { Icon, useUi } from '@nokshi/ui';
+import { Button, Icon, useUi } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import css from '../../lib/console/desk.module.css';
 import { SelectField } from '../../lib/console/select-field.tsx';
 import { wireLanguage } from '../../lib/language.ts';
+import own from './country-choice.module.css';
 
 /** Names of countries by their code, in the language of the screen. */
 export function useCountryNames(): ReadonlyMap<string, string> {
@@ -30,6 +32,8 @@ export interface CountryChoiceProps {
 export function CountryChoice({ label, chosen, forbidden = [], onChange }: CountryChoiceProps) {
   const { t } = useUi();
   const names = useCountryNames();
+  // A list that is walked through by keys passes every country on its way: only the button adds one.
+  const [picked, setPicked] = useState('');
   const options = [...names]
     .filter(([code]) => !chosen.includes(code))
     .map(([value, name]) => {
@@ -38,12 +42,23 @@ export function CountryChoice({ label, chosen, forbidden = [], onChange }: Count
     });
   return (
     <div className="nk-field">
-      <SelectField
-        label={t('console.addCountry')}
-        value=""
-        options={[{ value: '', label: '–' }, ...options]}
-        onChange={(code) => code !== '' && onChange([...chosen, code])}
-      />
+      <div className={own['pick']}>
+        <SelectField
+          label={t('console.addCountry')}
+          value={picked}
+          options={[{ value: '', label: '–' }, ...options]}
+          onChange={setPicked}
+        />
+        <Button
+          disabled={picked === ''}
+          onClick={() => {
+            onChange([...chosen, picked]);
+            setPicked('');
+          }}
+        >
+          {t('console.add')}
+        </Button>
+      </div>
       {chosen.length === 0 ? (
         <p className={css['hint']}>{t('console.countriesNeeded')}</p>
       ) : (
