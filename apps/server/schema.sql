@@ -174,6 +174,8 @@ grant select, insert, update, delete on brand_setting to nokshi_app;
 
 create sequence cashier_deposit_no as bigint start 1;
 
+create sequence cashier_member_transfer_no as bigint start 1;
+
 create sequence cashier_wallet_transfer_no as bigint start 1;
 
 create sequence cashier_withdrawal_no as bigint start 1;
@@ -305,6 +307,32 @@ CREATE INDEX cashier_deposit_receiver ON cashier_deposit USING btree (channel_co
 CREATE INDEX cashier_deposit_waiting ON cashier_deposit USING btree (waiting_since) WHERE waiting_since IS NOT NULL AND decided_at IS NULL;
 grant select, insert, update, delete on cashier_deposit to nokshi_app;
 
+create table cashier_member_transfer (
+  member_id uuid not null,
+  id uuid not null,
+  key uuid not null,
+  no bigint not null default nextval('cashier_member_transfer_no'::regclass),
+  receiver_id uuid not null,
+  way text not null,
+  currency text not null,
+  amount bigint not null,
+  is_salary boolean not null,
+  sent_group_id uuid not null,
+  received_group_id uuid not null,
+  at timestamp with time zone not null,
+  constraint cashier_member_transfer_pkey PRIMARY KEY (member_id, id),
+  constraint cashier_member_transfer_member_id_key_key UNIQUE (member_id, key),
+  constraint cashier_member_transfer_amount_check CHECK (amount > 0),
+  constraint cashier_member_transfer_check CHECK (NOT is_salary OR way = 'down'::text),
+  constraint cashier_member_transfer_check1 CHECK (member_id <> receiver_id),
+  constraint cashier_member_transfer_way_check CHECK (way = ANY (ARRAY['up'::text, 'down'::text]))
+);
+CREATE INDEX cashier_member_transfer_day ON cashier_member_transfer USING btree (member_id, at);
+CREATE UNIQUE INDEX cashier_member_transfer_no_unique ON cashier_member_transfer USING btree (no);
+CREATE INDEX cashier_member_transfer_received ON cashier_member_transfer USING btree (receiver_id, no DESC);
+CREATE INDEX cashier_member_transfer_sent ON cashier_member_transfer USING btree (member_id, no DESC);
+grant select, insert on cashier_member_transfer to nokshi_app;
+
 create table cashier_payout_account (
   member_id uuid not null,
   id uuid not null,
@@ -435,7 +463,9 @@ create table cashier_step_up (
   challenge text not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
-  constraint cashier_step_up_pkey PRIMARY KEY (member_id, id)
+  act text not null default 'withdrawal'::text,
+  constraint cashier_step_up_pkey PRIMARY KEY (member_id, id),
+  constraint cashier_step_up_act_check CHECK (act = ANY (ARRAY['withdrawal'::text, 'member_transfer'::text]))
 );
 grant select, insert, update, delete on cashier_step_up to nokshi_app;
 
@@ -460,6 +490,14 @@ create table cashier_told_trx (
 );
 CREATE INDEX cashier_told_trx_deposit ON cashier_told_trx USING btree (member_id, deposit_id);
 grant select, insert, update, delete on cashier_told_trx to nokshi_app;
+
+create table cashier_transfer_choice (
+  member_id uuid not null,
+  takes_from_downlines boolean not null,
+  chosen_at timestamp with time zone not null,
+  constraint cashier_transfer_choice_pkey PRIMARY KEY (member_id)
+);
+grant select, insert, update, delete on cashier_transfer_choice to nokshi_app;
 
 create table cashier_turnover_flag (
   member_id uuid not null,

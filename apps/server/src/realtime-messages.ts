@@ -14,6 +14,7 @@ export const REALTIME_EVENTS: readonly EventName[] = [
   'cashier.withdrawal_changed',
   'protection.changed',
   'cashier.wallet_transfer_changed',
+  'cashier.member_transfer_made',
   'brand.content_changed',
 ];
 
@@ -55,6 +56,7 @@ export function toMessages(event: OutboxEvent): readonly Delivery[] {
     }
     case 'protection.changed':
       return [{ memberId: event.payload.memberId, message: { type: 'protection', position } }];
+    case 'cashier.member_transfer_made':
     case 'cashier.wallet_transfer_changed': {
       const { memberId, transferId } = event.payload;
       return [{ memberId, message: { type: 'transfer', position, transferId } }];

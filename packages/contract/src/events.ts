@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MEMBER_TRANSFER_WAYS } from './cashier-member-transfers.ts';
 import { WALLET_DIRECTIONS, WALLET_TRANSFER_STATES } from './cashier-wallets.ts';
 import { microsText, text, uuid } from './fields.ts';
 
@@ -102,6 +103,18 @@ export const EVENTS = {
     amountMicros: microsText,
     /** The supplier had to be asked more than once, so that its member may have gone on meanwhile. */
     isLate: z.boolean(),
+    at: z.number(),
+  }),
+  /** Credit went between a member and whoever stands directly above or below: one event for each of the two. */
+  'cashier.member_transfer_made': z.object({
+    memberId: uuid,
+    transferId: uuid,
+    no: text(20),
+    way: z.enum(MEMBER_TRANSFER_WAYS),
+    side: z.enum(['sent', 'received']),
+    otherName: text(64),
+    currency: text(8),
+    amountMicros: microsText,
     at: z.number(),
   }),
   'ledger.balance_changed': z.object({ memberId: uuid, currency: text(8), balanceMicros: microsText }),

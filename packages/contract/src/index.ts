@@ -4,6 +4,7 @@ import { cashierEntries } from './cashier.ts';
 import { cashierAdjustmentEntries } from './cashier-adjustment.ts';
 import { cashierConsoleEntries } from './cashier-console.ts';
 import { cashierDepositEntries } from './cashier-deposit.ts';
+import { cashierMemberTransferEntries } from './cashier-member-transfers.ts';
 import { cashierWalletEntries } from './cashier-wallets.ts';
 import { cashierTurnoverEntries, cashierWithdrawalEntries } from './cashier-withdrawal.ts';
 import { cashierWithdrawalConsoleEntries } from './cashier-withdrawal-console.ts';
@@ -50,6 +51,7 @@ export const ENTRIES: readonly Entry[] = [
   ...cashierWithdrawalEntries,
   ...cashierTurnoverEntries,
   ...cashierWalletEntries,
+  ...cashierMemberTransferEntries,
   ...cashierConsoleEntries,
   ...cashierWithdrawalConsoleEntries,
   ...cashierAdjustmentEntries,

@@ -211,7 +211,7 @@ const movement = z.object({
   reference: text(200),
   source: z.nullable(
     z.object({
-      kind: z.enum(['deposit', 'withdrawal', 'round']),
+      kind: z.enum(['deposit', 'withdrawal', 'round', 'transfer']),
       id: text(36),
       /** Of a withdrawal: how it stands now. */
       state: z.nullable(text(30)),

@@ -111,9 +111,14 @@ export const records = {
   code_correction_lower: 'সংশোধনে বিয়োগ',
   code_transfer_supplier_in: 'সরবরাহকারীর ওয়ালেটে',
   code_transfer_supplier_out: 'সরবরাহকারীর ওয়ালেট থেকে',
+  code_transfer_to_upline: 'আপলাইনকে পাঠানো',
+  code_transfer_from_downline: 'ডাউনলাইনের কাছ থেকে পাওয়া',
+  code_transfer_to_downline: 'ডাউনলাইনকে পাঠানো',
+  code_transfer_from_upline: 'আপলাইনের কাছ থেকে পাওয়া',
   code_unknown: 'অন্য লেনদেন',
   open_deposit: 'জমাটি দেখুন',
   open_withdrawal: 'উত্তোলনটি দেখুন',
+  open_transfer: 'রসিদটি দেখুন',
   open_round: 'রাউন্ডটি দেখুন',
 
   // Profit and loss

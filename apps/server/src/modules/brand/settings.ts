@@ -139,6 +139,11 @@ export const brandSettings = z.object({
     remindMinutes: z.int().check(z.gte(1), z.lte(43_200)),
   }),
   /**
+   * Whether members send credit to whoever stands directly above or below them, the least of one transfer, and the most
+   * that one member sends a day. Whole units of the currency.
+   */
+  memberTransfers: z.object({ isOn: flag, minUnits: units, perDayUnits: units }),
+  /**
    * Player protection. `strict` stops play every `checkMinutes` of it for a reality check and asks for a limit before
    * the first deposit; `light` does what members ask for alone.
    */
@@ -246,6 +251,7 @@ export const DEFAULT_SETTINGS: BrandSettings = {
     confirmMinutes: 1440,
     remindMinutes: 240,
   },
+  memberTransfers: { isOn: true, minUnits: 100, perDayUnits: 100_000 },
   protection: { profile: 'strict', checkMinutes: 60 },
   paymentLogos: [],
   feedback: { minWords: 10, maxWords: 500 },

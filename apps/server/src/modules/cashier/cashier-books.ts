@@ -100,4 +100,28 @@ export const BOOKS_OF_CASHIER: readonly { readonly name: string; readonly query:
                    and t.code = 'correction.' || a.direction and t.amount = a.amount and t.currency = a.currency
              where a.state = 'done' and t.id is null`,
   },
+  {
+    name: 'every transfer between members is in the ledger on both sides, and nothing else is',
+    query: `select count(*)::bigint as n
+              from (select member_id, sent_group_id as group_id,
+                           case way when 'up' then 'transfer.to_upline' else 'transfer.to_downline' end as code,
+                           amount, currency
+                      from cashier_member_transfer
+                    union all
+                    select receiver_id, received_group_id,
+                           case way when 'up' then 'transfer.from_downline' else 'transfer.from_upline' end,
+                           amount, currency
+                      from cashier_member_transfer) m
+              full join (select member_id, group_id, code::text as code, amount, currency from ledger_transfer
+                          where code in ('transfer.to_upline', 'transfer.from_downline', 'transfer.to_downline',
+                                         'transfer.from_upline')) t
+                on t.member_id = m.member_id and t.group_id = m.group_id and t.code = m.code
+             where m.amount is distinct from t.amount or m.currency is distinct from t.currency`,
+  },
+  {
+    name: 'nothing that members send each other stays on the way',
+    query: `select count(*)::bigint as n
+              from (select currency from ledger_entry where account = 'house:transfers'
+                     group by currency having sum(amount) <> 0) s`,
+  },
 ];

@@ -47,7 +47,7 @@ export function depositNo(no: bigint): string {
 }
 
 /** The same for orders of every kind, each with its own letters in front. */
-export function orderNo(prefix: 'DP' | 'WD' | 'TF', no: bigint): string {
+export function orderNo(prefix: 'DP' | 'WD' | 'TF' | 'MT', no: bigint): string {
   let rest = (no * SPREAD) % NUMBER_SPACE;
   let letters = '';
   for (let place = 0; place < 8; place += 1) {

@@ -112,10 +112,10 @@ export async function countOpen(tx: Tx, memberId: MemberId, at: Date): Promise<n
 }
 
 /** Micros that a member's open orders may still bring. */
-export async function sumOpenAmounts(tx: Tx, memberId: MemberId, at: Date): Promise<bigint> {
+export async function sumOpenAmounts(db: Db | Tx, memberId: MemberId, at: Date): Promise<bigint> {
   const { rows } = await sql<{ total: bigint }>`
     select coalesce(sum(d.asked_amount), 0)::bigint as total from cashier_deposit d
-     where d.member_id = ${memberId}::uuid and ${IS_OPEN(at)}`.execute(tx);
+     where d.member_id = ${memberId}::uuid and ${IS_OPEN(at)}`.execute(db);
   return rows[0]?.total ?? 0n;
 }
 

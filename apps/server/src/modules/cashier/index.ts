@@ -8,6 +8,7 @@ import { HAS_IDENTITY_CHECKS } from './deposit-deps.ts';
 import { type DepositKeeper, keepDeposits, startDepositKeeper } from './deposit-keeper.ts';
 import { depositRoutes } from './deposit-routes.ts';
 import { deskRoutes } from './desk-routes.ts';
+import { memberTransferRoutes } from './member-transfers/member-transfer-routes.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { createSandboxProvider } from './payments/sandbox-provider.ts';
 import { realMoneyRoutes } from './real-money-routes.ts';
@@ -73,6 +74,7 @@ export function createCashier({
     routes: [
       ...balanceRoutes(wallets),
       ...walletRoutes(wallets),
+      ...memberTransferRoutes(deps),
       ...depositRoutes(deps),
       ...turnoverRoutes(deps),
       ...withdrawalRoutes(deps),

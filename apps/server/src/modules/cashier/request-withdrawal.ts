@@ -9,8 +9,9 @@ import { HOUSE_FEES, openHold, outsideProvider } from '../ledger/index.ts';
 import { takeStep, tellBalance, tellWithdrawal } from './change-withdrawal.ts';
 import { type CheckedWithdrawal, checkWithdrawal, type WithdrawalOrder } from './check-withdrawal.ts';
 import { listSharers } from './payout-store.ts';
-import { confirmStepUp, type StepUpOffer } from './prepare-withdrawal.ts';
+import { subjectOf } from './prepare-withdrawal.ts';
 import { isSameName } from './real-money.ts';
+import { confirmStepUp, type StepUpOffer } from './step-up.ts';
 import { takeStepUp } from './step-up-store.ts';
 import { lockTurnover } from './turnover-store.ts';
 import { microsOfUnits } from './turnover-terms.ts';
@@ -41,7 +42,7 @@ export async function requestWithdrawal(
   const known = await findWithdrawalRow(deps.db, order.memberId, order.id);
   if (known) return repeat(known, order);
   try {
-    await confirmStepUp(deps.db, ctx, order, offer);
+    await confirmStepUp(deps.db, ctx, subjectOf(order), offer);
   } catch (error) {
     // The same order, sent twice at once, may have taken the step-up since.
     const asked = await findWithdrawalRow(deps.db, order.memberId, order.id);

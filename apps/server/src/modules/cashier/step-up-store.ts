@@ -2,11 +2,14 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
-/** SQL of step-ups: what a person confirms before money leaves. */
+/** SQL of step-ups: what a person confirms before money leaves. Its older column names are those of a withdrawal. */
+
+export type StepUpAct = 'withdrawal' | 'member_transfer';
 
 export interface StepUpRow {
-  readonly withdrawal_id: string;
-  readonly account_id: string;
+  readonly act: StepUpAct;
+  readonly order_id: string;
+  readonly target_id: string;
   readonly amount: bigint;
   readonly challenge: string;
   readonly expires_at: Date;
@@ -19,8 +22,9 @@ export async function replaceStepUp(
   row: {
     readonly memberId: MemberId;
     readonly id: string;
-    readonly withdrawalId: string;
-    readonly accountId: string;
+    readonly act: StepUpAct;
+    readonly orderId: string;
+    readonly targetId: string;
     readonly amount: bigint;
     readonly challenge: string;
     readonly expiresAt: Date;
@@ -28,9 +32,9 @@ export async function replaceStepUp(
 ): Promise<void> {
   await sql`delete from cashier_step_up where member_id = ${row.memberId}::uuid`.execute(tx);
   await sql`
-    insert into cashier_step_up (member_id, id, withdrawal_id, account_id, amount, challenge, expires_at)
-    values (${row.memberId}::uuid, ${row.id}::uuid, ${row.withdrawalId}::uuid, ${row.accountId}::uuid, ${row.amount},
-            ${row.challenge}, ${row.expiresAt})`.execute(tx);
+    insert into cashier_step_up (member_id, id, act, withdrawal_id, account_id, amount, challenge, expires_at)
+    values (${row.memberId}::uuid, ${row.id}::uuid, ${row.act}, ${row.orderId}::uuid, ${row.targetId}::uuid,
+            ${row.amount}, ${row.challenge}, ${row.expiresAt})`.execute(tx);
 }
 
 export async function findStepUp(
@@ -39,8 +43,8 @@ export async function findStepUp(
   id: string,
 ): Promise<StepUpRow | undefined> {
   const { rows } = await sql<StepUpRow>`
-    select withdrawal_id, account_id, amount, challenge, expires_at, used_at from cashier_step_up
-     where member_id = ${memberId}::uuid and id = ${id}::uuid`.execute(db);
+    select act, withdrawal_id as order_id, account_id as target_id, amount, challenge, expires_at, used_at
+      from cashier_step_up where member_id = ${memberId}::uuid and id = ${id}::uuid`.execute(db);
   return rows[0];
 }
 

@@ -65,6 +65,7 @@ export {
 } from './identity-store.ts';
 export { insertInvite } from './invite-store.ts';
 export { type LinkedMembers, listLinkedMembers } from './linked-members.ts';
+export { maskAccount } from './mask.ts';
 export { fingerprint, openForMember, sealForMember } from './member-vault.ts';
 export { hasPasskeyHere, isStepUpSigned, stepUpOptions } from './passkey-step-up.ts';
 export { hashPassword } from './passwords.ts';
@@ -74,3 +75,4 @@ export { type EndedSession, onSessionEnded, tellSessionEnded } from './session-e
 export { findActivity, touchSession } from './session-store.ts';
 export { findStaffRoles, listStaff, saveStaff } from './staff-store.ts';
 export { giveTotp, presentCode } from './totp.ts';
+export { findUplineId, hasDownlines } from './upline-store.ts';

@@ -30,6 +30,9 @@ export function outsideSupplier(vendor: string): AccountAddress {
   return `outside:supplier:${vendor.toLowerCase()}`;
 }
 
+/** What members send each other passes through here: each side's movement is its own, and nothing ever stays. */
+export const HOUSE_TRANSFERS: AccountAddress = 'house:transfers';
+
 /** The other side of corrections by an operator. */
 export const HOUSE_CORRECTION: AccountAddress = 'house:correction';
 

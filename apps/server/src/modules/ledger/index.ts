@@ -8,6 +8,7 @@ export {
   HOUSE_CORRECTION,
   HOUSE_CREDIT,
   HOUSE_FEES,
+  HOUSE_TRANSFERS,
   housePlay,
   memberCash,
   memberHeld,

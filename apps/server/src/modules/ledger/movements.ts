@@ -11,7 +11,7 @@ export interface PlaySum {
 }
 
 export interface PlayedSums extends PlaySum {
-  /** Micros that were paid in, never less for what was paid out. */
+  /** Micros that were paid in or received of another member, never less for what was paid out. */
   readonly deposited: bigint;
 }
 
@@ -37,13 +37,15 @@ export async function sumMovements(
     with moved as materialized (
       select code, amount, at from ledger_transfer
        where member_id = ${memberId}::uuid and id >= ${lowestId(first)}::uuid
-         and code in ('play.stake', 'play.stake_refund', 'play.win', 'play.win_taken_back', 'deposit.credit')
+         and code in ('play.stake', 'play.stake_refund', 'play.win', 'play.win_taken_back', 'deposit.credit',
+                      'transfer.from_upline', 'transfer.from_downline')
     )
     select coalesce(sum(case code when 'play.stake' then amount when 'play.stake_refund' then -amount end), 0)::bigint
              as staked,
            coalesce(sum(case code when 'play.win' then amount when 'play.win_taken_back' then -amount end), 0)::bigint
              as won,
-           coalesce(sum(amount) filter (where code = 'deposit.credit'), 0)::bigint as deposited
+           coalesce(sum(amount) filter (where code in ('deposit.credit', 'transfer.from_upline', 'transfer.from_downline')),
+                    0)::bigint as deposited
       from unnest(${since.map((moment) => moment.toISOString())}::timestamptz[]) with ordinality as asked (moment, place)
       left join moved on moved.at >= asked.moment
      group by place order by place`.execute(db);

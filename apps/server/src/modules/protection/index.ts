@@ -17,6 +17,7 @@ export {
   hasExcluded,
   type LockOrder,
   liftLock,
+  listLocksInForce,
   listUnreachable,
   lockAccount,
   type ProtectedKind,

@@ -9,10 +9,11 @@ import { shortReference } from './bet-list.tsx';
 import styles from './records.module.css';
 import { useSayCode } from './say-code.ts';
 
-/** Where the deposit, withdrawal or round behind a movement is shown. */
+/** Where the deposit, withdrawal, transfer or round behind a movement is shown. */
 export function sourceHref({ kind, id }: NonNullable<Movement['source']>): string {
   if (kind === 'deposit') return `${memberHref('depositv2')}&order=${id}`;
   if (kind === 'withdrawal') return `${memberHref('withdraw')}&order=${id}`;
+  if (kind === 'transfer') return `${memberHref('transferUpline')}&order=${id}`;
   return `${memberHref('personalHistoryCopy')}&round=${id}`;
 }
 

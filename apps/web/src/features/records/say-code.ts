@@ -21,6 +21,10 @@ const CODES: Readonly<Record<string, TextKey>> = {
   'correction.lower': 'records.code_correction_lower',
   'transfer.supplier_in': 'records.code_transfer_supplier_in',
   'transfer.supplier_out': 'records.code_transfer_supplier_out',
+  'transfer.to_upline': 'records.code_transfer_to_upline',
+  'transfer.from_downline': 'records.code_transfer_from_downline',
+  'transfer.to_downline': 'records.code_transfer_to_downline',
+  'transfer.from_upline': 'records.code_transfer_from_upline',
 };
 
 /** Says why money moved. */

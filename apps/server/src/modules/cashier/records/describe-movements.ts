@@ -3,6 +3,8 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Movement } from '@nokshi/contract/records.ts';
 import type { MovementRow } from '../../ledger/index.ts';
 import { orderNo } from '../deposit-rules.ts';
+import { memberTransferNo } from '../member-transfers/describe-member-transfer.ts';
+import { findTransfersBehind } from '../member-transfers/member-transfer-store.ts';
 import type { RecordDeps } from './record-deps.ts';
 import { typeOfCode } from './record-types.ts';
 import { findDepositsAt, findWithdrawalsBehind, type WithdrawalBehind } from './source-store.ts';
@@ -12,19 +14,20 @@ interface Behind {
   readonly source: Movement['source'];
 }
 
-/** What the rows of a record stand for: the deposit, withdrawal or round behind each, asked for all of them at once. */
+/** What the rows of a record stand for: the deposit, withdrawal, transfer or round behind each, asked for all of them at once. */
 export async function describeMovements(
   deps: RecordDeps,
   rows: readonly MovementRow[],
   view: { readonly memberId: MemberId; readonly language: Language },
 ): Promise<readonly Movement[]> {
-  const [rounds, deposits, withdrawals] = await Promise.all([
+  const [rounds, deposits, withdrawals, transfers] = await Promise.all([
     findRounds(deps, rows, view),
     findDeposits(deps, rows, view.memberId),
     findWithdrawals(deps, rows, view.memberId),
+    findTransfers(deps, rows, view.memberId),
   ]);
   return rows.map((row) => {
-    const behind = rounds(row) ?? deposits(row) ?? withdrawals(row);
+    const behind = rounds(row) ?? deposits(row) ?? withdrawals(row) ?? transfers(row);
     return {
       id: row.transfer_id,
       at: row.at.getTime(),
@@ -110,6 +113,35 @@ async function findWithdrawals(
       withdrawal &&
       refer('WD', withdrawal.no, { kind: 'withdrawal', id: withdrawal.id, state: withdrawal.state })
     );
+  };
+}
+
+const MEMBER_TRANSFER_CODES = new Set([
+  'transfer.to_upline',
+  'transfer.from_downline',
+  'transfer.to_downline',
+  'transfer.from_upline',
+]);
+
+async function findTransfers(
+  { db }: RecordDeps,
+  rows: readonly MovementRow[],
+  memberId: MemberId,
+): Promise<Find> {
+  const moved = rows.filter((row) => MEMBER_TRANSFER_CODES.has(row.code));
+  const found = await findTransfersBehind(
+    db,
+    memberId,
+    moved.map((row) => row.group_id),
+  );
+  return (row) => {
+    const transfer = found.find(
+      ({ sent_group_id, received_group_id }) =>
+        sent_group_id === row.group_id || received_group_id === row.group_id,
+    );
+    if (!transfer) return undefined;
+    const source = { kind: 'transfer', id: transfer.id, state: null, gameName: null } as const;
+    return { reference: memberTransferNo(transfer.no), source };
   };
 }
 

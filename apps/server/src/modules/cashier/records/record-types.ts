@@ -23,6 +23,10 @@ const TYPE_OF_CODE: Readonly<Record<TransferCode, RecordType>> = {
   'transfer.supplier_in': 'other',
   'transfer.supplier_out': 'other',
   'credit.given_up': 'dividend',
+  'transfer.to_upline': 'other',
+  'transfer.from_downline': 'other',
+  'transfer.to_downline': 'other',
+  'transfer.from_upline': 'other',
 };
 
 const CODES = Object.keys(TYPE_OF_CODE) as readonly TransferCode[];

@@ -2,6 +2,7 @@ import { MAIN_WALLET, type WalletRow } from '@nokshi/contract/cashier-wallets.ts
 import { type Language, PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { microsToWireNumber } from '@nokshi/money';
+import type { Db, Tx } from '../../../platform/db.ts';
 import { findBalance, memberCash } from '../../ledger/index.ts';
 import { titleOf } from './describe-transfer.ts';
 import type { KnownBalance } from './member-wallets.ts';
@@ -20,7 +21,7 @@ export function shownNumber(micros: bigint): number {
 }
 
 /** Micros that the member can stake from the main wallet and take out of it. */
-export async function readMainBalance(deps: Pick<WalletDeps, 'db'>, memberId: MemberId): Promise<bigint> {
+export async function readMainBalance(deps: { readonly db: Db | Tx }, memberId: MemberId): Promise<bigint> {
   const address = memberCash(memberId);
   return (await findBalance(deps.db, { memberId, address, currency: PLAY_CREDIT })) ?? 0n;
 }

@@ -1,0 +1,83 @@
+import type { MemberTransfer } from '@nokshi/contract/cashier-member-transfers.ts';
+import type { MemberId } from '@nokshi/contract/ids.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { record } from '../../../platform/outbox/record.ts';
+import { listAccounts, maskAccount } from '../../identity/index.ts';
+import { orderNo } from '../deposit-rules.ts';
+import { findRequirementsOf } from '../records/source-store.ts';
+import type { MemberTransferRow } from './member-transfer-store.ts';
+
+/** What people call a transfer between members by. */
+export function memberTransferNo(no: bigint): string {
+  return orderNo('MT', no);
+}
+
+type Side = MemberTransfer['side'];
+
+function sideOf(row: MemberTransferRow, memberId: MemberId): Side {
+  return row.member_id === memberId ? 'sent' : 'received';
+}
+
+function otherOf(row: MemberTransferRow, side: Side): MemberId {
+  return side === 'sent' ? row.receiver_id : row.member_id;
+}
+
+/** Whoever stands above knows the downline by name; the downline sees no more of the upline than a mask. */
+function shownName(account: string, row: MemberTransferRow, side: Side): string {
+  const isAbove = (row.way === 'up') === (side === 'sent');
+  return isAbove ? maskAccount(account) : account;
+}
+
+/** Receipts as one of the two sides sees them. */
+export async function describeMemberTransfers(
+  db: Db,
+  rows: readonly MemberTransferRow[],
+  memberId: MemberId,
+): Promise<MemberTransfer[]> {
+  const names = await listAccounts(db, [...new Set(rows.map((row) => otherOf(row, sideOf(row, memberId))))]);
+  const received = rows.filter((row) => sideOf(row, memberId) === 'received');
+  const required = await findRequirementsOf(
+    db,
+    memberId,
+    received.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const side = sideOf(row, memberId);
+    return {
+      id: row.id,
+      no: memberTransferNo(row.no),
+      way: row.way,
+      side,
+      otherName: shownName(names.get(otherOf(row, side)) ?? '', row, side),
+      currency: row.currency,
+      amountMicros: row.amount.toString(),
+      isSalary: row.is_salary,
+      requiredMicros: required.find(({ source_id }) => source_id === row.id)?.required.toString() ?? null,
+      at: row.at.getTime(),
+    };
+  });
+}
+
+/** What the screens and the inbox of both sides hear. */
+export async function tellTransfer(tx: Tx, row: MemberTransferRow): Promise<void> {
+  const names = await listAccounts(tx, [row.member_id, row.receiver_id]);
+  for (const side of ['sent', 'received'] as const) {
+    const other = otherOf(row, side);
+    await record(
+      tx,
+      'cashier.member_transfer_made',
+      {
+        memberId: side === 'sent' ? row.member_id : row.receiver_id,
+        transferId: row.id,
+        no: memberTransferNo(row.no),
+        way: row.way,
+        side,
+        otherName: shownName(names.get(other) ?? '', row, side),
+        currency: row.currency,
+        amountMicros: row.amount.toString(),
+        at: row.at.getTime(),
+      },
+      row.at,
+    );
+  }
+}

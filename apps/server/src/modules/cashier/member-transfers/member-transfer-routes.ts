@@ -1,0 +1,125 @@
+import * as contract from '@nokshi/contract/cashier-member-transfers.ts';
+import type { InputOf, OutputOf } from '@nokshi/contract/entry.ts';
+import { AmountRefusal, wireNumberToMicros } from '@nokshi/money';
+import { assert, fail } from '../../../platform/errors.ts';
+import { type Context, principalOf, type Route, route } from '../../../platform/http/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import { microsOfUnits } from '../turnover-terms.ts';
+import { readMainBalance, shownNumber } from '../wallets/read-wallets.ts';
+import { findSenderBlock } from './check-member-transfer.ts';
+import { describeMemberTransfers } from './describe-member-transfer.ts';
+import {
+  findOfEither,
+  keepTransferChoice,
+  listOfEither,
+  type MemberTransferRow,
+} from './member-transfer-store.ts';
+import { type MemberTransferDeps, prepareForUpline, sendDown, sendUp } from './send-to-member.ts';
+import { describeUplineDesk, maskedName } from './upline-desk.ts';
+
+const PAGE = 20;
+/** What a number of this family's clients may carry. */
+const WIRE_DECIMALS = 2;
+
+/** Credit between a member and whoever stands directly above or below. */
+export function memberTransferRoutes(deps: MemberTransferDeps): readonly Route[] {
+  const { db } = deps;
+  return [
+    route(contract.uplineDesk, (ctx) => describeUplineDesk(deps, ctx)),
+    route(contract.prepareUplineTransfer, async (ctx, input) => {
+      const { receiverId, stepUp } = await prepareForUpline(deps, ctx, orderOf(ctx, input));
+      return { ...stepUp, uplineName: await maskedName(deps, receiverId) };
+    }),
+    route(contract.sendToUpline, async (ctx, input) => {
+      const offer = {
+        challengeId: input.challengeId,
+        paymentPassword: input.paymentPassword,
+        passkey: input.passkey,
+      };
+      return show(deps, ctx, await sendUp(deps, ctx, orderOf(ctx, input), offer));
+    }),
+    route(contract.findMemberTransfer, async (ctx, { id }) => {
+      const row = await findOfEither(db, principalOf(ctx).memberId, id);
+      return show(deps, ctx, row ?? fail('cashier.transfer_unknown'));
+    }),
+    route(contract.listMemberTransfers, async (ctx, { before }) => {
+      const { memberId } = principalOf(ctx);
+      const rows = await listOfEither(db, memberId, { before, limit: PAGE + 1 });
+      return {
+        list: await describeMemberTransfers(db, rows.slice(0, PAGE), memberId),
+        hasMore: rows.length > PAGE,
+      };
+    }),
+    route(contract.takeFromDownlines, async (ctx, { isOn }) => {
+      await keepTransferChoice(db, { memberId: principalOf(ctx).memberId, isOn, at: ctx.at });
+      return null;
+    }),
+    ...agentRoutes(deps),
+  ];
+}
+
+function agentRoutes(deps: MemberTransferDeps): readonly Route[] {
+  return [
+    route(contract.transferEnabled, async (ctx) => {
+      const settings = await deps.settings();
+      const block = await findSenderBlock(deps.db, settings, {
+        memberId: principalOf(ctx).memberId,
+        at: ctx.at,
+      });
+      const { minUnits, perDayUnits } = settings.memberTransfers;
+      return {
+        transferEnabled: block === undefined,
+        minAmount: shownNumber(microsOfUnits(minUnits)),
+        maxPerDay: shownNumber(microsOfUnits(perDayUnits)),
+      };
+    }),
+    route(contract.transferDownline, (ctx, input) => relayDown(deps, ctx, input)),
+  ];
+}
+
+async function relayDown(
+  deps: MemberTransferDeps,
+  ctx: Context,
+  input: InputOf<typeof contract.transferDownline>,
+): Promise<OutputOf<typeof contract.transferDownline>> {
+  const { memberId } = principalOf(ctx);
+  const row = await sendDown(deps, ctx, {
+    senderId: memberId,
+    key: (input.id ?? newId(ctx.at)).toLowerCase(),
+    account: input.customerName,
+    amount: amountOf(input.amount),
+    isSalary: input.isSalary ?? false,
+    paymentPassword: input.paymentPassword,
+  });
+  const balance = await readMainBalance(deps, memberId);
+  const receipt = await show(deps, ctx, row);
+  return {
+    orderNo: receipt.no,
+    amount: shownNumber(row.amount),
+    availBalance: shownNumber(balance),
+    receipt,
+  };
+}
+
+async function show(deps: MemberTransferDeps, ctx: Context, row: MemberTransferRow) {
+  const [shown] = await describeMemberTransfers(deps.db, [row], principalOf(ctx).memberId);
+  assert(shown !== undefined, 'one row is one receipt');
+  return shown;
+}
+
+function orderOf(ctx: Context, input: { readonly id: string; readonly amountMicros: string }) {
+  return {
+    senderId: principalOf(ctx).memberId,
+    key: input.id.toLowerCase(),
+    amount: BigInt(input.amountMicros),
+  };
+}
+
+function amountOf(wire: number): bigint {
+  try {
+    return wireNumberToMicros(wire, WIRE_DECIMALS);
+  } catch (error) {
+    if (error instanceof AmountRefusal) fail('cashier.transfer_range');
+    throw error;
+  }
+}

@@ -1,0 +1,127 @@
+import type { MemberTransferWay } from '@nokshi/contract/cashier-member-transfers.ts';
+import type { MemberId } from '@nokshi/contract/ids.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db.ts';
+
+/** SQL of credit between a member and whoever stands directly above or below. Amounts are micros. */
+
+export interface MemberTransferRow {
+  /** Who sends. */
+  readonly member_id: MemberId;
+  readonly id: string;
+  readonly key: string;
+  readonly no: bigint;
+  readonly receiver_id: MemberId;
+  readonly way: MemberTransferWay;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly is_salary: boolean;
+  readonly sent_group_id: string;
+  readonly received_group_id: string;
+  readonly at: Date;
+}
+
+const COLUMNS = sql`member_id, id, key, no, receiver_id, way, currency, amount, is_salary, sent_group_id,
+  received_group_id, at`;
+
+export async function insertMemberTransfer(tx: Tx, row: Omit<MemberTransferRow, 'no'>): Promise<void> {
+  await sql`
+    insert into cashier_member_transfer (member_id, id, key, receiver_id, way, currency, amount, is_salary,
+                                         sent_group_id, received_group_id, at)
+    values (${row.member_id}::uuid, ${row.id}::uuid, ${row.key}::uuid, ${row.receiver_id}::uuid, ${row.way},
+            ${row.currency}, ${row.amount}, ${row.is_salary}, ${row.sent_group_id}::uuid,
+            ${row.received_group_id}::uuid, ${row.at})`.execute(tx);
+}
+
+/** The one that its sender made under a key. */
+export async function findByKey(
+  db: Db | Tx,
+  memberId: MemberId,
+  key: string,
+): Promise<MemberTransferRow | undefined> {
+  const { rows } = await sql<MemberTransferRow>`
+    select ${COLUMNS} from cashier_member_transfer
+     where member_id = ${memberId}::uuid and key = ${key}::uuid`.execute(db);
+  return rows[0];
+}
+
+/** One that the member sent, by its id or its key, or received, by its id. */
+export async function findOfEither(
+  db: Db | Tx,
+  memberId: MemberId,
+  id: string,
+): Promise<MemberTransferRow | undefined> {
+  const { rows } = await sql<MemberTransferRow>`
+    select ${COLUMNS} from cashier_member_transfer
+     where (member_id = ${memberId}::uuid and (id = ${id}::uuid or key = ${id}::uuid))
+        or (receiver_id = ${memberId}::uuid and id = ${id}::uuid)
+     order by no desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** What a member sent and received, newest first; after the one of the id `before`, where one is named. */
+export async function listOfEither(
+  db: Db,
+  memberId: MemberId,
+  { before, limit }: { readonly before: string | undefined; readonly limit: number },
+): Promise<readonly MemberTransferRow[]> {
+  const last = before === undefined ? undefined : await findOfEither(db, memberId, before);
+  if (before !== undefined && last === undefined) return [];
+  const older = last === undefined ? sql`true` : sql`no < ${last.no}`;
+  // Each half reads its own index from the newest on.
+  const half = (side: ReturnType<typeof sql>) => sql`
+    (select ${COLUMNS} from cashier_member_transfer where ${side} = ${memberId}::uuid and ${older}
+      order by no desc limit ${limit})`;
+  const { rows } = await sql<MemberTransferRow>`
+    ${half(sql`member_id`)} union all ${half(sql`receiver_id`)} order by no desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** What a member sent on the day of a moment, by the calendar of a time zone. */
+export async function sumSentToday(
+  db: Db | Tx,
+  memberId: MemberId,
+  { at, timeZone }: { readonly at: Date; readonly timeZone: string },
+): Promise<bigint> {
+  const { rows } = await sql<{ total: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as total from cashier_member_transfer
+     where member_id = ${memberId}::uuid
+       and at >= date_trunc('day', ${at}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0n;
+}
+
+/** Transfers whose movement of this member's balance these groups are. */
+export async function findTransfersBehind(
+  db: Db,
+  memberId: MemberId,
+  groupIds: readonly string[],
+): Promise<readonly Pick<MemberTransferRow, 'id' | 'no' | 'sent_group_id' | 'received_group_id'>[]> {
+  if (groupIds.length === 0) return [];
+  const { rows } = await sql<Pick<MemberTransferRow, 'id' | 'no' | 'sent_group_id' | 'received_group_id'>>`
+    select id, no, sent_group_id, received_group_id from cashier_member_transfer
+     where (member_id = ${memberId}::uuid and sent_group_id = any(${[...groupIds]}::uuid[]))
+        or (receiver_id = ${memberId}::uuid and received_group_id = any(${[...groupIds]}::uuid[]))`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Whether a member said to take what direct downlines send. */
+export async function takesFromDownlines(db: Db | Tx, memberId: MemberId): Promise<boolean> {
+  const { rows } = await sql<{ takes_from_downlines: boolean }>`
+    select takes_from_downlines from cashier_transfer_choice where member_id = ${memberId}::uuid`.execute(db);
+  return rows[0]?.takes_from_downlines ?? false;
+}
+
+export async function keepTransferChoice(
+  db: Db,
+  choice: { readonly memberId: MemberId; readonly isOn: boolean; readonly at: Date },
+): Promise<void> {
+  await sql`
+    insert into cashier_transfer_choice (member_id, takes_from_downlines, chosen_at)
+    values (${choice.memberId}::uuid, ${choice.isOn}, ${choice.at})
+    on conflict (member_id) do update
+      set takes_from_downlines = excluded.takes_from_downlines, chosen_at = excluded.chosen_at`.execute(db);
+}

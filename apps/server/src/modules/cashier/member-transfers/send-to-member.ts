@@ -1,0 +1,211 @@
+import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
+import type { MemberId } from '@nokshi/contract/ids.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { assert, fail, isDomainError } from '../../../platform/errors.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { BrandSettings } from '../../brand/index.ts';
+import { findMemberByAccount, findUplineId } from '../../identity/index.ts';
+import { HOUSE_TRANSFERS, lockBalance, memberCash, post, type TransferCode } from '../../ledger/index.ts';
+import { countDeposit } from '../../protection/index.ts';
+import { tellBalance } from '../change-withdrawal.ts';
+import { openRequirement } from '../open-requirement.ts';
+import { requirePaymentPassword } from '../payout-accounts.ts';
+import { confirmStepUp, openStepUp, type StepUpOffer, type StepUpSubject } from '../step-up.ts';
+import { takeStepUp } from '../step-up-store.ts';
+import { lockTurnover } from '../turnover-store.ts';
+import { termsOf } from '../turnover-terms.ts';
+import { checkMemberTransfer, type MemberTransferOrder } from './check-member-transfer.ts';
+import { tellTransfer } from './describe-member-transfer.ts';
+import { findByKey, insertMemberTransfer, type MemberTransferRow } from './member-transfer-store.ts';
+
+/** What was received has to be staked once before it may leave. */
+const ONCE_HUNDREDTHS = 100;
+
+export interface MemberTransferDeps {
+  readonly db: Db;
+  readonly settings: () => Promise<BrandSettings>;
+}
+
+export interface UplineOrder {
+  readonly senderId: MemberId;
+  /** The caller's id: the same order again answers as before. */
+  readonly key: string;
+  /** Micros. */
+  readonly amount: bigint;
+}
+
+/**
+ * Checks an amount, and makes the step-up that is good for it and the upline alone.
+ * @throws DomainError cashier.upline_missing, and as `checkMemberTransfer`
+ */
+export async function prepareForUpline(
+  deps: MemberTransferDeps,
+  ctx: Context,
+  asked: UplineOrder,
+): Promise<{
+  readonly receiverId: MemberId;
+  readonly stepUp: Awaited<ReturnType<typeof openStepUp>>;
+}> {
+  const order = await orderUp(deps, asked);
+  await checkMemberTransfer(deps.db, await deps.settings(), order, ctx.at);
+  return { receiverId: order.receiverId, stepUp: await openStepUp(deps.db, ctx, subjectOf(order)) };
+}
+
+/**
+ * Sends to the direct upline what the person has confirmed by passkey or payment password: everything is looked at
+ * again, the step-up is taken, and both sides move, in one transaction.
+ * @throws DomainError cashier.upline_missing, ledger.key_reused, and as `confirmStepUp` and `checkMemberTransfer`
+ */
+export async function sendUp(
+  deps: MemberTransferDeps,
+  ctx: Context,
+  asked: UplineOrder,
+  offer: StepUpOffer,
+): Promise<MemberTransferRow> {
+  const order = await orderUp(deps, asked);
+  const known = await findByKey(deps.db, order.senderId, order.key);
+  if (known) return repeat(known, order);
+  try {
+    await confirmStepUp(deps.db, ctx, subjectOf(order), offer);
+  } catch (error) {
+    // The same order, sent twice at once, may have taken the step-up since.
+    const sent = await findByKey(deps.db, order.senderId, order.key);
+    if (sent && isDomainError(error, 'cashier.step_up_gone')) return repeat(sent, order);
+    throw error;
+  }
+  const stepUp = { memberId: order.senderId, id: offer.challengeId, at: ctx.at };
+  return send(deps, order, ctx.at, async (tx) => {
+    if (!(await takeStepUp(tx, stepUp))) fail('cashier.step_up_gone');
+  });
+}
+
+/**
+ * Sends to a direct downline what an agent has confirmed by the payment password in the same call. A name that nobody
+ * has is answered like one of somebody else's downline.
+ * @throws DomainError cashier.downline_unknown, ledger.key_reused, cashier.payment_password_missing,
+ *   cashier.payment_password_wrong, identity.locked_out, and as `checkMemberTransfer`
+ */
+export async function sendDown(
+  deps: MemberTransferDeps,
+  ctx: Context,
+  asked: UplineOrder & {
+    readonly account: string;
+    readonly isSalary: boolean;
+    readonly paymentPassword: string;
+  },
+): Promise<MemberTransferRow> {
+  const { senderId, key, amount, isSalary } = asked;
+  const receiver = await findMemberByAccount(deps.db, asked.account);
+  const isOwn = receiver !== undefined && (await findUplineId(deps.db, receiver.id)) === senderId;
+  if (!isOwn) fail('cashier.downline_unknown');
+  const order = { senderId, key, amount, isSalary, way: 'down', receiverId: receiver.id } as const;
+  const known = await findByKey(deps.db, senderId, key);
+  if (known) return repeat(known, order);
+  await checkMemberTransfer(deps.db, await deps.settings(), order, ctx.at);
+  const { paymentPassword } = asked;
+  await requirePaymentPassword(deps.db, { memberId: senderId, paymentPassword, ip: ctx.ip, at: ctx.at });
+  return send(deps, order, ctx.at, async () => undefined);
+}
+
+async function orderUp({ db }: MemberTransferDeps, asked: UplineOrder): Promise<MemberTransferOrder> {
+  const receiverId = (await findUplineId(db, asked.senderId)) ?? fail('cashier.upline_missing');
+  return { ...asked, way: 'up', receiverId, isSalary: false };
+}
+
+function subjectOf({ senderId, key, receiverId, amount }: MemberTransferOrder): StepUpSubject {
+  return { act: 'member_transfer', memberId: senderId, orderId: key, targetId: receiverId, amount };
+}
+
+function repeat(known: MemberTransferRow, order: MemberTransferOrder): MemberTransferRow {
+  const isSame =
+    known.way === order.way &&
+    known.receiver_id === order.receiverId &&
+    known.amount === order.amount &&
+    known.is_salary === order.isSalary;
+  if (!isSame) fail('ledger.key_reused');
+  return known;
+}
+
+/** One transaction; `confirm` takes in it what the person has confirmed by. */
+async function send(
+  deps: MemberTransferDeps,
+  order: MemberTransferOrder,
+  at: Date,
+  confirm: (tx: Tx) => Promise<void>,
+): Promise<MemberTransferRow> {
+  const settings = await deps.settings();
+  return inTransaction(deps.db, async (tx) => {
+    await lockBoth(tx, order);
+    const sent = await findByKey(tx, order.senderId, order.key);
+    if (sent) return repeat(sent, order);
+    await confirm(tx);
+    await checkMemberTransfer(tx, settings, order, at);
+    return carryOut(tx, order, { turnover: settings.turnover, at });
+  });
+}
+
+/**
+ * Both accounts stand still until the end: what was looked at still holds when money moves, closing an account and
+ * changing a limit included. Always in the same order, so that two who send each other do not wait in a ring.
+ */
+async function lockBoth(tx: Tx, { senderId, receiverId }: MemberTransferOrder): Promise<void> {
+  const both = [senderId, receiverId].toSorted();
+  for (const memberId of both) await lockTurnover(tx, memberId);
+  for (const memberId of both) {
+    await lockBalance(tx, { memberId, address: memberCash(memberId), currency: PLAY_CREDIT });
+  }
+}
+
+const CODES: Readonly<
+  Record<MemberTransferOrder['way'], { readonly sent: TransferCode; readonly received: TransferCode }>
+> = {
+  up: { sent: 'transfer.to_upline', received: 'transfer.from_downline' },
+  down: { sent: 'transfer.to_downline', received: 'transfer.from_upline' },
+};
+
+async function carryOut(
+  tx: Tx,
+  order: MemberTransferOrder,
+  { turnover, at }: { readonly turnover: BrandSettings['turnover']; readonly at: Date },
+): Promise<MemberTransferRow> {
+  const { senderId, receiverId, key, way, amount, isSalary } = order;
+  const [id, currency] = [newId(at), PLAY_CREDIT];
+  const posting = { scope: 'cashier.member_transfer', key: id, at } as const;
+  const [from, to] = [memberCash(senderId), memberCash(receiverId)];
+  const sent = await post(tx, {
+    ...posting,
+    memberId: senderId,
+    transfers: [{ code: CODES[way].sent, from, to: HOUSE_TRANSFERS, amount, currency }],
+  });
+  const received = await post(tx, {
+    ...posting,
+    memberId: receiverId,
+    transfers: [{ code: CODES[way].received, from: HOUSE_TRANSFERS, to, amount, currency }],
+  });
+  await countDeposit(tx, { memberId: receiverId, amount, at });
+  await insertMemberTransfer(tx, {
+    member_id: senderId,
+    id,
+    key,
+    receiver_id: receiverId,
+    way,
+    currency,
+    amount,
+    is_salary: isSalary,
+    sent_group_id: sent.groupId,
+    received_group_id: received.groupId,
+    at,
+  });
+  if (!isSalary) {
+    const terms = { ...termsOf(turnover), multiplierHundredths: ONCE_HUNDREDTHS };
+    const source = { source: 'TRANSFER', sourceId: id } as const;
+    await openRequirement(tx, { memberId: receiverId, ...source, currency, base: amount, terms, at });
+  }
+  const row = await findByKey(tx, senderId, key);
+  assert(row !== undefined, 'a transfer that was written is there');
+  await tellTransfer(tx, row);
+  await tellBalance(tx, { memberId: senderId, currency, at });
+  await tellBalance(tx, { memberId: receiverId, currency, at });
+  return row;
+}

@@ -1,0 +1,97 @@
+// Members who stand above and below each other, and what they send.
+
+import {
+  type MemberTransfer,
+  prepareUplineTransfer,
+  sendToUpline,
+  takeFromDownlines,
+  transferDownline,
+} from '@nokshi/contract/cashier-member-transfers.ts';
+import { newId } from '../src/platform/ids.ts';
+import { credits } from './builders.ts';
+import type { Payer } from './payments.ts';
+import { AT_HOST, aRichMember, PAYMENT_PASSWORD } from './withdrawals.ts';
+import { type Answer, valueOf, type World } from './world.ts';
+
+/** An ordinary agent with so many units and a payment password. */
+export async function anAgent(world: World, units = 10_000): Promise<Payer> {
+  const agent = await aRichMember(world, units);
+  await world.owner.query('update identity_member set type = 1 where id = $1', [agent.member.id]);
+  return { ...agent, member: { ...agent.member, type: 1 } };
+}
+
+/** Somebody with so many units who came by this upline. */
+export async function aDownline(world: World, upline: Payer, units = 10_000): Promise<Payer> {
+  const downline = await aRichMember(world, units);
+  await world.owner.query('update identity_member set upline_id = $2 where id = $1', [
+    downline.member.id,
+    upline.member.id,
+  ]);
+  return downline;
+}
+
+export interface Pair {
+  readonly agent: Payer;
+  readonly member: Payer;
+}
+
+/** An agent who takes transfers of downlines, and one of these. */
+export async function aPair(world: World, units = 10_000): Promise<Pair> {
+  const agent = await anAgent(world);
+  valueOf(await world.call(takeFromDownlines, { isOn: true }, { as: agent.as }));
+  return { agent, member: await aDownline(world, agent, units) };
+}
+
+export const prepareUp = (world: World, who: Payer, amount: bigint, id = newId()) =>
+  world.call(
+    prepareUplineTransfer,
+    { id, amountMicros: amount.toString() },
+    { as: who.as, headers: AT_HOST },
+  );
+
+export const requestUp = (
+  world: World,
+  who: Payer,
+  amount: bigint,
+  offer: {
+    readonly id: string;
+    readonly challengeId: string;
+    readonly paymentPassword?: string;
+    readonly passkey?: Record<string, unknown>;
+  },
+) =>
+  world.call(
+    sendToUpline,
+    {
+      ...offer,
+      amountMicros: amount.toString(),
+      ...(offer.passkey ? {} : { paymentPassword: offer.paymentPassword ?? PAYMENT_PASSWORD }),
+    },
+    { as: who.as, headers: AT_HOST },
+  );
+
+/** Prepares and sends; the answer of the first that refuses. */
+export async function sendUp(
+  world: World,
+  who: Payer,
+  units: number | string,
+  id = newId(),
+): Promise<Answer<MemberTransfer>> {
+  const amount = credits(units);
+  const prepared = await prepareUp(world, who, amount, id);
+  if (prepared.errorCode !== undefined) return prepared as unknown as Answer<MemberTransfer>;
+  return requestUp(world, who, amount, { id, challengeId: prepared.value.challengeId });
+}
+
+export const sendDown = (
+  world: World,
+  agent: Payer,
+  to: Payer,
+  amount: number,
+  more: { readonly id?: string; readonly isSalary?: boolean; readonly paymentPassword?: string } = {},
+) =>
+  world.call(
+    transferDownline,
+    { customerName: to.member.account, amount, paymentPassword: PAYMENT_PASSWORD, ...more },
+    { as: agent.as, headers: AT_HOST },
+  );

@@ -1,0 +1,212 @@
+import * as z from 'zod/mini';
+import { defineEntry } from './entry.ts';
+import { microsText, moneyNumber, none, nothing, requiredText, text, uuid } from './fields.ts';
+
+/**
+ * Credit between a member and whoever stands directly above or below (MC-5, AC-17.1, domain B.7). Amounts of our own
+ * calls are micros. What is sent is there at once or not at all, so that a transfer has no state.
+ */
+
+/** `up` goes to the upline, `down` to a direct downline. */
+export const MEMBER_TRANSFER_WAYS = ['up', 'down'] as const;
+export type MemberTransferWay = (typeof MEMBER_TRANSFER_WAYS)[number];
+
+/** Why nothing can be sent to the upline now; each has a sentence in both languages. */
+export const UPLINE_BLOCKS = [
+  'off',
+  'no_upline',
+  'not_taken',
+  'locked',
+  'cooling',
+  'bonus_open',
+  'day_spent',
+] as const;
+export type UplineBlock = (typeof UPLINE_BLOCKS)[number];
+
+/** One transfer as one of its two sides sees it. */
+export const memberTransfer = z.object({
+  id: uuid,
+  /** What people call it by, e.g. MT-3C8V-20AL; the same for both sides. */
+  no: text(20),
+  way: z.enum(MEMBER_TRANSFER_WAYS),
+  side: z.enum(['sent', 'received']),
+  /** Who the other one is: an upline’s name is masked, a downline’s is not. */
+  otherName: text(64),
+  currency: text(8),
+  amountMicros: microsText,
+  isSalary: z.boolean(),
+  /** What the receiver has to stake for it; null for the sender, and where nothing is asked. */
+  requiredMicros: z.nullable(microsText),
+  at: z.number(),
+});
+export type MemberTransfer = z.output<typeof memberTransfer>;
+
+export const uplineDesk = defineEntry({
+  name: 'cashier.uplineDesk',
+  paths: ['/wps/v2/transfers/upline/desk'],
+  methods: ['GET'],
+  caller: 'member',
+  summary: 'Who stands above the caller, how much can be sent there now, and why nothing can.',
+  input: nothing,
+  output: z.object({
+    currency: text(8),
+    balanceMicros: microsText,
+    /** The masked name; null without an upline. */
+    uplineName: z.nullable(text(64)),
+    block: z.nullable(z.enum(UPLINE_BLOCKS)),
+    /** What is left to stake of open bonuses. */
+    bonusLeftMicros: microsText,
+    coolingUntil: z.nullable(z.number()),
+    minMicros: microsText,
+    perDayMicros: microsText,
+    leftTodayMicros: microsText,
+    hasPaymentPassword: z.boolean(),
+    hasPasskey: z.boolean(),
+    /** Whether the caller takes transfers of downlines; null for somebody without any. */
+    takesFromDownlines: z.nullable(z.boolean()),
+  }),
+});
+
+const act = { caller: 'member', changesState: true, isActivity: true } as const;
+
+const orderErrors = [
+  'cashier.member_transfers_off',
+  'cashier.receiver_refuses',
+  'cashier.transfer_range',
+  'cashier.transfer_cooling',
+  'cashier.transfer_day_spent',
+  'cashier.bonus_open',
+  'ledger.not_enough',
+  'protection.account_locked',
+] as const;
+
+const sendErrors = [
+  'cashier.payment_password_wrong',
+  'cashier.payment_password_missing',
+  'identity.locked_out',
+  'ledger.key_reused',
+] as const;
+
+export const prepareUplineTransfer = defineEntry({
+  ...act,
+  name: 'cashier.prepareUplineTransfer',
+  paths: ['/wps/v2/transfers/upline/prepare'],
+  methods: ['POST'],
+  summary:
+    'Checks an amount and makes the step-up that is good for it and the upline alone (standards 4.84).',
+  rateLimit: { perMinute: 20, by: 'account' },
+  input: z.object({ id: uuid, amountMicros: microsText }),
+  output: z.object({
+    challengeId: uuid,
+    expiresAt: z.number(),
+    uplineName: text(64),
+    /** Options for `navigator.credentials.get`; null without a passkey. */
+    passkeyOptions: z.nullable(z.record(z.string(), z.unknown())),
+  }),
+  errors: [...orderErrors, 'cashier.upline_missing'],
+});
+
+export const sendToUpline = defineEntry({
+  ...act,
+  name: 'cashier.sendToUpline',
+  paths: ['/wps/v2/transfers/upline'],
+  methods: ['POST'],
+  encrypted: true,
+  summary: 'Sends an amount to the upline, once for each id. It cannot be taken back.',
+  rateLimit: { perMinute: 10, by: 'account' },
+  input: z.object({
+    id: uuid,
+    amountMicros: microsText,
+    challengeId: uuid,
+    paymentPassword: z.optional(text(64)),
+    passkey: z.optional(z.record(z.string(), z.unknown())),
+  }),
+  output: memberTransfer,
+  errors: [
+    ...orderErrors,
+    ...sendErrors,
+    'cashier.upline_missing',
+    'cashier.step_up_gone',
+    'identity.passkey_refused',
+  ],
+});
+
+export const findMemberTransfer = defineEntry({
+  name: 'cashier.findMemberTransfer',
+  paths: ['/wps/v2/transfers/one'],
+  methods: ['GET'],
+  caller: 'member',
+  summary: 'The receipt of one transfer, for either side; its sender also finds it by the id of the order.',
+  input: z.object({ id: uuid }),
+  output: memberTransfer,
+  errors: ['cashier.transfer_unknown'],
+});
+
+export const listMemberTransfers = defineEntry({
+  name: 'cashier.listMemberTransfers',
+  paths: ['/wps/v2/transfers'],
+  methods: ['GET'],
+  caller: 'member',
+  summary: 'What the caller sent to and received from upline and downlines, newest first.',
+  input: z.object({ before: z.optional(uuid) }),
+  output: z.object({ list: z.array(memberTransfer).check(z.maxLength(20)), hasMore: z.boolean() }),
+});
+
+export const takeFromDownlines = defineEntry({
+  ...act,
+  name: 'cashier.takeFromDownlines',
+  paths: ['/wps/v2/transfers/take'],
+  methods: ['POST'],
+  summary: 'Whether the caller takes transfers of direct downlines; nobody does until it is said.',
+  rateLimit: { perMinute: 20, by: 'account' },
+  input: z.object({ isOn: z.boolean() }),
+  output: none,
+});
+
+export const transferEnabled = defineEntry({
+  name: 'cashier.transferEnabled',
+  paths: ['/wps/agent/transferEnabled'],
+  methods: ['GET'],
+  caller: 'agent',
+  summary: 'Whether the agent can send to downlines now, and within which limits.',
+  input: nothing,
+  output: z.object({ transferEnabled: z.boolean(), minAmount: moneyNumber, maxPerDay: moneyNumber }),
+});
+
+export const transferDownline = defineEntry({
+  ...act,
+  name: 'cashier.transferDownline',
+  caller: 'agent',
+  paths: ['/wps/agent/transferDownline'],
+  methods: ['PUT', 'POST'],
+  encrypted: true,
+  summary:
+    'Sends an amount to a direct downline, confirmed by the payment password; `id` makes it once-only. A salary asks for no stakes.',
+  rateLimit: { perMinute: 10, by: 'account' },
+  input: z.object({
+    customerName: requiredText(64),
+    /** A number of at most two decimals. */
+    amount: z.number(),
+    paymentPassword: requiredText(64),
+    isSalary: z.optional(z.boolean()),
+    id: z.optional(uuid),
+  }),
+  output: z.object({
+    orderNo: text(20),
+    amount: moneyNumber,
+    availBalance: moneyNumber,
+    receipt: memberTransfer,
+  }),
+  errors: [...orderErrors, ...sendErrors, 'cashier.downline_unknown'],
+});
+
+export const cashierMemberTransferEntries = [
+  uplineDesk,
+  prepareUplineTransfer,
+  sendToUpline,
+  findMemberTransfer,
+  listMemberTransfers,
+  takeFromDownlines,
+  transferEnabled,
+  transferDownline,
+] as const;
