@@ -73,7 +73,10 @@ export async function proveHuman(world: World): Promise<string> {
  */
 export async function openAccount(
   world: World,
-  { isAskedForLimit = false }: { readonly isAskedForLimit?: boolean } = {},
+  {
+    isAskedForLimit = false,
+    affiliateCode = '',
+  }: { readonly isAskedForLimit?: boolean; readonly affiliateCode?: string } = {},
 ): Promise<Account & { readonly token: string }> {
   const account = newAccount();
   const value = (await callPortal(world, {
@@ -84,6 +87,7 @@ export async function openAccount(
       birthday: '1990-01-01',
       termsAccepted: true,
       altcha: await proveHuman(world),
+      ...(affiliateCode !== '' && { affiliateCode }),
     },
   })) as { readonly token: string };
   if (!isAskedForLimit) {

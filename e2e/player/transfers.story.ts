@@ -6,7 +6,9 @@ import { button, headerBalance, microsOfText } from '../harness/portal-steps.ts'
 import { orderTransferFault } from '../harness/sandbox.ts';
 import { story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
+import { anAgentAndDownline } from '../harness/uplines.ts';
 import type { Visitor } from '../harness/visitor.ts';
+import { PAYMENT_PASSWORD } from '../harness/withdrawals.ts';
 import type { World } from '../harness/world.ts';
 
 /** The wallet of the studio whose games play from one at their supplier. */
@@ -122,5 +124,53 @@ story('A transfer whose answer is lost', async (scene) => {
     await move(visitor, '100');
     await page.getByRole('dialog').getByText(say('errors.transferRefused')).waitFor();
     await staysCredited(ledger, WELCOME - 300n * UNIT);
+  });
+});
+
+story('Credit goes to the upline, who has said to take it, and both keep the receipt', async (scene) => {
+  const { step } = scene;
+  const { agent, member } = await anAgentAndDownline(scene);
+  const { visitor } = member;
+  const { page, say } = visitor;
+  const SENT = 250n * UNIT + UNIT / 2n;
+  let no = '';
+
+  await step('[MC-5] nothing is taken until the upline says so, by a switch on the same page', async () => {
+    await visitor.open('/member?page=transferUpline');
+    await page.locator('main [data-block="not_taken"]').waitFor();
+    const takes = agent.visitor.page.getByLabel(agent.visitor.say('cashier.upTakes'), { exact: true });
+    await agent.visitor.open('/member?page=transferUpline');
+    await agent.visitor.page.locator('main [data-block="no_upline"]').waitFor();
+    await takes.check();
+    await until('the switch is kept', () => takes.isEnabled());
+    await agent.visitor.open('/member?page=transferUpline');
+    await takes.waitFor();
+    assert.ok(await takes.isChecked());
+  });
+  await step('[MC-5] [AC-17.2] an amount is confirmed in a sheet and ends in a receipt', async () => {
+    await visitor.open('/member?page=transferUpline');
+    const amount = page.getByLabel(say('cashier.upAmount'), { exact: true });
+    await amount.fill('৫০');
+    await button(page.locator('main'), say('cashier.upGo')).click();
+    await page.locator('main .nk-field-error').waitFor();
+    await amount.fill('২৫০.৫০');
+    await button(page.locator('main'), say('cashier.upGo')).click();
+    const sheet = page.getByRole('dialog', { name: say('cashier.upConfirmTitle') });
+    await sheet.getByLabel(say('withdrawals.paymentPassword'), { exact: true }).fill(PAYMENT_PASSWORD);
+    await sheet.locator('button[type="submit"]').click();
+    await page.locator('main [data-receipt="sent"]').waitFor();
+    no = (await page.locator('main [data-receipt] dl button bdi').innerText()).trim();
+    assert.match(no, /^MT-/);
+    await staysCredited(member.ledger, WELCOME - SENT);
+    await staysCredited(agent.ledger, WELCOME + SENT);
+  });
+  await step('[MC-5] [MC-7] the account record of the upline leads to the same receipt', async () => {
+    await agent.visitor.open('/member?page=transactionHistory');
+    await agent.visitor.page.locator('main').getByText(no).first().click();
+    await agent.visitor.page.locator('main [data-receipt="received"]').waitFor();
+    await agent.visitor.page.locator('main').getByText(no).waitFor();
+    await agent.visitor.open('/member?page=messageV2');
+    const title = agent.visitor.say('server.messageMemberTransferReceivedTitle');
+    await agent.visitor.page.locator('main').getByText(title, { exact: true }).waitFor();
   });
 });

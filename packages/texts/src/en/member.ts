@@ -30,8 +30,6 @@ export const member: GroupOf<typeof source> = {
 
   // Pages that are switched off
   offTitle: 'This page is switched off on this portal',
-  offTransferUpline:
-    'For sending balance to the agent who brought you. Here credit cannot be sent from member to member.',
   offRewardCenter: 'For seeing and claiming rewards. No rewards are given here.',
   offReferral: 'For your invitation link and what came of it. Inviting brings no benefit here.',
   offMissionLeaderboard: 'For mission progress and the leaderboard. No missions run here.',

@@ -26,11 +26,7 @@ export const PAGE_LOOKS: Readonly<Record<MemberPage, PageLook>> = {
   depositv2: { icon: 'wallet', label: 'member.depositv2' },
   withdraw: { icon: 'banknote-arrow-up', label: 'member.withdraw' },
   transferFund: { icon: 'arrow-down-up', label: 'member.transferFund' },
-  transferUpline: {
-    icon: 'arrow-up',
-    label: 'member.transferUpline',
-    off: { text: 'member.offTransferUpline', instead: BALANCE },
-  },
+  transferUpline: { icon: 'arrow-up', label: 'member.transferUpline' },
   personalHistoryCopy: {
     icon: 'history',
     label: 'member.personalHistoryCopy',

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { call, prepareSealing } from '../../lib/api.ts';
 import { ChannelMark } from '../../lib/cashier/channel-mark.tsx';
 import { useDepositChoices } from '../../lib/cashier/deposit-choices.ts';
+import { PaymentPasswordField, PaymentPasswordMissing } from '../../lib/cashier/payment-password.tsx';
 import { failureProps } from '../../lib/failure.ts';
 import { useFocusOnFault } from '../../lib/forms/use-focus-on-fault.ts';
 import { type SimpleForm, useSimpleForm } from '../../lib/forms/use-simple-form.ts';
@@ -15,7 +16,6 @@ import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { findNumberFault, kindOfMethod } from './account-rules.ts';
 import type { Desk } from './desk.ts';
-import { PaymentPasswordField, PaymentPasswordMissing } from './payment-password.tsx';
 import { refreshWithdrawals } from './withdrawal-queries.ts';
 import styles from './withdrawals.module.css';
 
@@ -34,7 +34,11 @@ export function AddAccount({ desk, onClose }: AddAccountProps) {
         <Icon name="clock" size="small" />
         <span>{t('withdrawals.addCooling')}</span>
       </p>
-      {desk.hasPaymentPassword ? <Ways onDone={onClose} /> : <PaymentPasswordMissing />}
+      {desk.hasPaymentPassword ? (
+        <Ways onDone={onClose} />
+      ) : (
+        <PaymentPasswordMissing text={t('withdrawals.passwordNoneText')} />
+      )}
     </Modal>
   );
 }

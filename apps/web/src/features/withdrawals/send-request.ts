@@ -6,7 +6,7 @@ import {
 } from '@nokshi/contract/cashier-withdrawal.ts';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
-import { provePasskey } from '../../lib/passkeys.ts';
+import { type Proof, showProof } from '../../lib/cashier/step-up.ts';
 
 /** What is asked for; amounts in micros. */
 export interface Request {
@@ -17,10 +17,6 @@ export interface Request {
   readonly feeMicros: bigint;
 }
 
-export type Proof =
-  | { readonly way: 'passkey' }
-  | { readonly way: 'password'; readonly paymentPassword: string };
-
 /** The server takes another fee than the one on the screen: nothing was sent. */
 export class FeeChanged extends Error {
   override name = 'FeeChanged';
@@ -29,11 +25,6 @@ export class FeeChanged extends Error {
     super('the fee is another one than the person saw');
     this.feeMicros = feeMicros;
   }
-}
-
-/** The passkey that was counted on is gone: nothing was sent. */
-export class NoPasskey extends Error {
-  override name = 'NoPasskey';
 }
 
 /**
@@ -46,10 +37,7 @@ export async function sendRequest(request: Request, proof: Proof): Promise<Withd
   const { challengeId, passkeyOptions, ...prepared } = await call(prepareWithdrawal, asked);
   const fee = BigInt(prepared.feeMicros);
   if (fee !== feeMicros) throw new FeeChanged(fee);
-  const shown =
-    proof.way === 'password'
-      ? { paymentPassword: proof.paymentPassword }
-      : { passkey: await signed(passkeyOptions) };
+  const shown = await showProof(proof, passkeyOptions);
   try {
     return await call(requestWithdrawal, { ...asked, challengeId, ...shown });
   } catch (error) {
@@ -57,11 +45,6 @@ export async function sendRequest(request: Request, proof: Proof): Promise<Withd
     if (found === undefined) throw error;
     return found;
   }
-}
-
-async function signed(options: Readonly<Record<string, unknown>> | null): Promise<Record<string, unknown>> {
-  if (options === null) throw new NoPasskey();
-  return JSON.parse(await provePasskey(JSON.stringify(options))) as Record<string, unknown>;
 }
 
 /** The call ended without telling whether it was made, or another tab's took its confirmation. */

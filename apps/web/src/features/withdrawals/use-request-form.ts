@@ -3,6 +3,7 @@ import type { TextKey, TextValues } from '@nokshi/texts/texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { useSayMoney } from '../../lib/cashier/cashier-money.tsx';
+import { NoPasskey, type Way, waysOf } from '../../lib/cashier/step-up.ts';
 import { toastFailure } from '../../lib/failure.ts';
 import { Cancelled } from '../../lib/forms/cancelled.ts';
 import { type SimpleForm, useSimpleForm } from '../../lib/forms/use-simple-form.ts';
@@ -15,12 +16,11 @@ import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import type { Desk } from './desk.ts';
 import { keepSent, type RequestDraft, takeDraft } from './request-draft.ts';
-import { FeeChanged, NoPasskey, sendRequest } from './send-request.ts';
+import { FeeChanged, sendRequest } from './send-request.ts';
 import { refreshWithdrawals, showWithdrawal } from './withdrawal-queries.ts';
 import { type Fee, feeOf, findBlock, readRequest, withdrawalHref } from './withdrawal-rules.ts';
 
 type Name = 'amount' | 'account' | 'way' | 'paymentPassword';
-export type Way = 'passkey' | 'password';
 
 export interface RequestFormState extends SimpleForm<Name> {
   readonly account: PayoutAccount | undefined;
@@ -139,13 +139,6 @@ function isReady({ readyAt }: PayoutAccount): boolean {
 
 function readyAccount(desk: Desk): PayoutAccount | undefined {
   return desk.accounts.find(isReady);
-}
-
-function waysOf({ hasPasskey, hasPaymentPassword }: Desk): readonly Way[] {
-  return [
-    ...(hasPasskey && hasPasskeys() ? (['passkey'] as const) : []),
-    ...(hasPaymentPassword ? (['password'] as const) : []),
-  ];
 }
 
 /** Why the button is off, by the clock of the moment. */

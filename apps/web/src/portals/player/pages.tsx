@@ -42,6 +42,7 @@ const RecordsPage = lazyPart(
 const TransferPage = lazyPart(
   async () => (await import('../../features/cashier/transfer-page.tsx')).TransferPage,
 );
+const UplinePage = lazyPart(async () => (await import('../../features/upline/upline-page.tsx')).UplinePage);
 const RefillPanel = lazyPart(
   async () => (await import('../../features/member/refill-panel.tsx')).RefillPanel,
 );
@@ -72,6 +73,7 @@ function pagesOf(search: string) {
       </LimitGate>
     ),
     transferFund: <TransferPage />,
+    transferUpline: <UplinePage search={search} />,
     withdraw: <WithdrawalsPage search={search} />,
     personalHistoryCopy: records('personalHistoryCopy'),
     transactionHistory: records('transactionHistory'),

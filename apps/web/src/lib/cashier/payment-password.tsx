@@ -1,14 +1,14 @@
 import { Button, Icon, IconButton, TextField } from '@nokshi/ui';
 import { useState } from 'react';
-import { writeDigits } from '../../lib/format.ts';
-import { waitText } from '../../lib/forms/countdown.ts';
-import { useCountdown } from '../../lib/forms/use-countdown.ts';
-import type { BoundField } from '../../lib/forms/use-text-form.ts';
-import { openPopup } from '../../lib/gate.ts';
-import { languageStore } from '../../lib/language.ts';
-import { useStore } from '../../lib/store.ts';
-import { useTexts } from '../../lib/texts.ts';
-import styles from './withdrawals.module.css';
+import { writeDigits } from '../format.ts';
+import { waitText } from '../forms/countdown.ts';
+import { useCountdown } from '../forms/use-countdown.ts';
+import type { BoundField } from '../forms/use-text-form.ts';
+import { openPopup } from '../gate.ts';
+import { languageStore } from '../language.ts';
+import { useStore } from '../store.ts';
+import { useTexts } from '../texts.ts';
+import styles from './step-up.module.css';
 
 const LONGEST = 64;
 
@@ -48,22 +48,22 @@ export function PaymentPasswordField({ field, lockedUntilMs }: PaymentPasswordFi
           />
         }
       />
-      <button type="button" className={styles['link']} aria-haspopup="dialog" onClick={() => renew(true)}>
+      <button type="button" className={styles['renew']} aria-haspopup="dialog" onClick={() => renew(true)}>
         {t('withdrawals.passwordForgot')}
       </button>
     </div>
   );
 }
 
-/** What stands where a payment password is needed and there is none. */
-export function PaymentPasswordMissing() {
+/** What stands where a payment password is needed and there is none; `text` says what for. */
+export function PaymentPasswordMissing({ text }: { readonly text: string }) {
   const t = useTexts('withdrawals');
   return (
     <div className={styles['missing']}>
       <Icon name="lock-keyhole" />
       <div>
         <b>{t('withdrawals.passwordNone')}</b>
-        <p>{t('withdrawals.passwordNoneText')}</p>
+        <p>{text}</p>
         <Button kind="primary" aria-haspopup="dialog" onClick={() => renew(false)}>
           {t('withdrawals.passwordSet')}
         </Button>

@@ -1,0 +1,40 @@
+import { takeFromDownlines } from '@nokshi/contract/cashier-member-transfers.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import cashierStyles from '../../lib/cashier/cashier.module.css';
+import { toastFailure } from '../../lib/failure.ts';
+import { say, useTexts } from '../../lib/texts.ts';
+import { refreshTransfers, showTakes } from './upline-queries.ts';
+
+/** Whether direct downlines can send credit to this member; shown to who has some. */
+export function TakesSwitch({ isOn }: { readonly isOn: boolean }) {
+  const t = useTexts('cashier');
+  const [isBusy, setBusy] = useState(false);
+  const choose = async (wanted: boolean) => {
+    setBusy(true);
+    showTakes(wanted);
+    try {
+      await call(takeFromDownlines, { isOn: wanted });
+    } catch (error) {
+      toastFailure(error, say('errors.fault'));
+    } finally {
+      setBusy(false);
+      void refreshTransfers();
+    }
+  };
+  return (
+    <section className={cashierStyles['panel']} aria-labelledby="upline-takes">
+      <h3 id="upline-takes">{t('cashier.upTakesTitle')}</h3>
+      <label className="nk-switch">
+        <span>{t('cashier.upTakes')}</span>
+        <input
+          type="checkbox"
+          checked={isOn}
+          disabled={isBusy}
+          onChange={({ target }) => void choose(target.checked)}
+        />
+      </label>
+      <p className={cashierStyles['quiet']}>{t('cashier.upTakesText')}</p>
+    </section>
+  );
+}
