@@ -115,6 +115,7 @@ const MEMBER_PAGES_SHOWN = [
   'depositv2',
   'withdraw',
   'transferFund',
+  'transferUpline',
   'messageV2',
   'personalHistoryCopy',
   'transactionHistory',
