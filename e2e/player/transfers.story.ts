@@ -147,7 +147,7 @@ story('Credit goes to the upline, who has said to take it, and both keep the rec
     await takes.waitFor();
     assert.ok(await takes.isChecked());
   });
-  await step('[MC-5] [AC-17.2] an amount is confirmed in a sheet and ends in a receipt', async () => {
+  await step('[MC-5] an amount is confirmed in a sheet and ends in a receipt', async () => {
     await visitor.open('/member?page=transferUpline');
     const amount = page.getByLabel(say('cashier.upAmount'), { exact: true });
     await amount.fill('৫০');

@@ -25,7 +25,7 @@ import {
   sendUp,
 } from '../../../../test/member-transfers.ts';
 import type { Payer } from '../../../../test/payments.ts';
-import { AT_HOST, aRichMember, PAYMENT_PASSWORD } from '../../../../test/withdrawals.ts';
+import { AT_HOST, aRichMember, later, PAYMENT_PASSWORD } from '../../../../test/withdrawals.ts';
 import { type Answer, expectBooksToBalance, openWorld, valueOf } from '../../../../test/world.ts';
 import { newId } from '../../../platform/ids.ts';
 import { hashPassword } from '../../identity/index.ts';
@@ -348,6 +348,18 @@ describe('[AC-17.1] an agent sends to a downline', () => {
     expect(received.otherName).not.toBe(agent.member.account);
     expect(await movementsOf(member)).toMatchObject([{ code: 'transfer.from_upline' }]);
     expect(await movementsOf(agent)).toMatchObject([{ code: 'transfer.to_downline' }]);
+  });
+
+  it('[AC-17.2] and to the agent above by the call that every member has', async () => {
+    const { agent: above, member } = await aPair(world);
+    await world.owner.query('update identity_member set type = 2 where id = $1', [member.member.id]);
+    const agent = await later(world, member);
+    const sent = valueOf(await sendUp(world, agent, 400));
+    expect(sent).toMatchObject({ way: 'up', side: 'sent' });
+    expect(await balanceOf(world, above.member)).toBe(credits(10_400));
+    const below = await aDownline(world, agent);
+    valueOf(await sendDown(world, agent, below, 100));
+    expect(await balanceOf(world, agent.member)).toBe(credits(9500));
   });
 
   it('a salary asks for no stakes', async () => {

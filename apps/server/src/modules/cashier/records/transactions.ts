@@ -26,7 +26,7 @@ export async function listTransactions(
   input: InputOf<typeof contractTransactions>,
 ): Promise<OutputOf<typeof contractTransactions>> {
   const wanted = input.subordinateName?.trim() ?? '';
-  // Nobody here has members below: any name but one's own is answered like a name that nobody has.
+  // A record is its member's own: any name but one's own is answered like a name that nobody has.
   if (wanted !== '' && wanted.toLowerCase() !== reader.account.toLowerCase()) fail('identity.member_unknown');
   const range = readRange(
     { from: input.startTime, to: input.endTime },
