@@ -496,7 +496,7 @@ export const console = {
   transferAct: 'কাজ',
   transferIn: 'সরবরাহকারীর ওয়ালেটে',
   transferOut: 'সরবরাহকারীর ওয়ালেট থেকে',
-  transferTries: '{count, plural, other {# বার}}',
+  transferTries: '{count, plural, one {# বার} other {# বার}}',
   transferRetry: 'এখন জিজ্ঞেস করুন',
   transferQuestion: '{no} নিয়ে আবার জিজ্ঞেস করবেন?',
   transferQuestionText: 'একই লেনদেন নম্বরে জিজ্ঞেস করা হয়, তাই টাকা দুবার নড়ে না।',
