@@ -2,7 +2,7 @@ import { findPortalRoute } from '@nokshi/contract/routes.ts';
 import { UiProvider } from '@nokshi/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useAnalytics } from '../../lib/analytics.ts';
 import { boot, closingOf } from '../../lib/boot.ts';
 import { lazyPart } from '../../lib/chunks.tsx';
@@ -10,12 +10,9 @@ import { closedStore } from '../../lib/closed.ts';
 import { useAccountDuties } from '../../lib/duties.ts';
 import { useStatus } from '../../lib/games/catalogue-queries.ts';
 import { useFavouriteWatch } from '../../lib/games/favourites.ts';
-import { languageStore, tagStore } from '../../lib/language.ts';
-import { guardBack } from '../../lib/navigation.ts';
-import { numberChoice, numberStyle } from '../../lib/number-style.ts';
 import { queryClient } from '../../lib/query.ts';
 import { useStore } from '../../lib/store.ts';
-import { sayIn } from '../../lib/texts.ts';
+import { useUiValue } from '../../lib/use-ui-value.ts';
 import { EdgeLines } from './edge-lines.tsx';
 import { Overlays } from './overlays.tsx';
 import { router } from './router.tsx';
@@ -27,22 +24,7 @@ const ClosedScreen = lazyPart(
 
 /** The player's portal: texts and query cache around the routes, and what stands over every page. */
 export function App() {
-  const language = useStore(languageStore);
-  const tag = useStore(tagStore);
-  const numbers = useStore(numberChoice);
-  const ui = useMemo(
-    () => ({
-      language,
-      numbers: numberStyle(language),
-      t: (key: Parameters<typeof sayIn>[1], values?: Parameters<typeof sayIn>[2]) =>
-        sayIn(language, key, values),
-      guardBack,
-      ...(boot.pictureBase && { pictureBase: boot.pictureBase }),
-    }),
-    // What `t` says and how it writes figures follow the tag and the person's choice, which it reads itself.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- both are read inside of `sayIn`
-    [language, tag, numbers],
-  );
+  const ui = useUiValue(boot.pictureBase);
   return (
     <UiProvider value={ui}>
       <QueryClientProvider client={queryClient}>
