@@ -94,7 +94,6 @@ export const creditDeposit = defineEntry({
     'cashier.deposit_closed',
     'cashier.receipt_unknown',
     'cashier.receipt_used',
-    'cashier.real_money_off',
   ],
 });
 

@@ -221,7 +221,6 @@ export const prepareWithdrawal = defineEntry({
     'cashier.turnover_open',
     'cashier.payout_unknown',
     'cashier.payout_cooling',
-    'cashier.real_money_off',
     'ledger.not_enough',
   ],
 });
@@ -253,7 +252,6 @@ export const requestWithdrawal = defineEntry({
     'cashier.payment_password_wrong',
     'cashier.payment_password_missing',
     'cashier.step_up_gone',
-    'cashier.real_money_off',
     'identity.passkey_refused',
     'identity.locked_out',
     'ledger.not_enough',

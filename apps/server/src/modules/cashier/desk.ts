@@ -114,8 +114,7 @@ export interface Decision {
 
 /**
  * Credits what a receipt brought; the amount is the receipt's.
- * @throws DomainError cashier.deposit_unknown, cashier.deposit_closed, cashier.receipt_unknown, cashier.receipt_used,
- *   cashier.real_money_off
+ * @throws DomainError cashier.deposit_unknown, cashier.deposit_closed, cashier.receipt_unknown, cashier.receipt_used
  */
 export async function creditByHand(
   deps: DepositDeps,

@@ -2,6 +2,7 @@ import type { WalletKind } from '@nokshi/contract/cashier-deposit.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import { WATCHED_MS } from './deposit-rules.ts';
 
 export interface ReceiptRow {
   readonly channel_code: string;
@@ -211,7 +212,7 @@ export async function findAmountOwner(
 
 export async function forgetTakenAmounts(db: Db, at: Date): Promise<void> {
   // An amount that nobody takes anew is kept a while longer, for payments that are reported late.
-  const before = new Date(at.getTime() - 72 * 3600_000);
+  const before = new Date(at.getTime() - WATCHED_MS);
   await sql`delete from cashier_taken_amount where free_at < ${before}`.execute(db);
 }
 
