@@ -25,6 +25,7 @@ export { Icon, type IconProps } from './icon.tsx';
 export { LateImage } from './late-image.tsx';
 export { Modal, type ModalProps } from './modal.tsx';
 export { CreditSign, MoneyText, type MoneyTextProps } from './money-text.tsx';
+export { Note, type NoteProps } from './note.tsx';
 export { Picture } from './picture.tsx';
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps, Skeleton } from './states.tsx';
 export { type Translate, type Ui, UiProvider, useUi } from './ui-context.tsx';

@@ -1,5 +1,5 @@
 import type { DepositChannel } from '@nokshi/contract/cashier-deposit.ts';
-import { Button, Icon } from '@nokshi/ui';
+import { Button, Note } from '@nokshi/ui';
 import styles from '../../lib/cashier/cashier.module.css';
 import { CashierMoney, useSayLength } from '../../lib/cashier/cashier-money.tsx';
 import chooseStyles from '../../lib/cashier/choose.module.css';
@@ -110,10 +110,9 @@ export function HowTo({ channel }: { readonly channel: DepositChannel | undefine
       {medianSeconds !== null && (
         <p className={styles['quiet']}>{t('cashier.speed', { time: sayLength(medianSeconds) })}</p>
       )}
-      <p className={styles['warn']}>
-        <Icon name="triangle-alert" size="small" />
+      <Note tone="warn" className={styles['note']}>
         {t('cashier.ownAccount')}
-      </p>
+      </Note>
     </section>
   );
 }

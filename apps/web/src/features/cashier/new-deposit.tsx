@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, HonestMark, Icon, Skeleton } from '@nokshi/ui';
+import { cx, EmptyState, ErrorState, HonestMark, Note, Skeleton } from '@nokshi/ui';
 import { type ReactNode, useId } from 'react';
 import styles from '../../lib/cashier/cashier.module.css';
 import { type DepositChoices, useDepositChoices } from '../../lib/cashier/deposit-choices.ts';
@@ -113,12 +113,9 @@ function MethodPanel({ choices, form }: { readonly choices: DepositChoices; read
       </div>
       <ChannelTiles channels={choices.channels} field={form.field('channel')} labelledBy="deposit-method" />
       {channel && (
-        <p className={styles['rule']}>
-          <Icon name="info" size="small" />
-          <span>
-            {t(`cashier.rule_${channel.walletKind ?? (channel.method === 'bank' ? 'bank' : 'checkout')}`)}
-          </span>
-        </p>
+        <Note tone="plain" className={cx(styles['note'], styles['rule'])}>
+          {t(`cashier.rule_${channel.walletKind ?? (channel.method === 'bank' ? 'bank' : 'checkout')}`)}
+        </Note>
       )}
     </section>
   );

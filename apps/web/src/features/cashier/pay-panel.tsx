@@ -1,5 +1,5 @@
 import type { Deposit } from '@nokshi/contract/cashier-deposit.ts';
-import { buttonClass, Icon } from '@nokshi/ui';
+import { buttonClass, cx, Icon, Note } from '@nokshi/ui';
 import { useEffect } from 'react';
 import styles from '../../lib/cashier/cashier.module.css';
 import { CashierMoney } from '../../lib/cashier/cashier-money.tsx';
@@ -30,10 +30,9 @@ export function PayPanel({ order }: { readonly order: Deposit }) {
         </div>
         {order.state === 'waiting_payment' && <Clock order={order} />}
       </div>
-      <p className={styles['rule']}>
-        <Icon name="info" size="small" />
-        <span>{t(`cashier.rule_${walletKind ?? (method === 'bank' ? 'bank' : 'checkout')}`)}</span>
-      </p>
+      <Note tone="plain" className={cx(styles['note'], styles['rule'])}>
+        {t(`cashier.rule_${walletKind ?? (method === 'bank' ? 'bank' : 'checkout')}`)}
+      </Note>
       <Receiver order={order} />
       <UniqueEnd order={order} />
       <ProviderLink order={order} />
@@ -97,13 +96,10 @@ function UniqueEnd({ order }: { readonly order: Deposit }) {
   const end = uniqueEnd(order);
   if (order.method === 'checkout') return null;
   return (
-    <p className={styles['note']}>
-      <Icon name="info" size="small" />
-      <span>
-        {end !== undefined && `${t('cashier.uniqueEnd', { end: writeDigits(language, end) })} `}
-        {t('cashier.stayHere')}
-      </span>
-    </p>
+    <Note className={styles['note']}>
+      {end !== undefined && `${t('cashier.uniqueEnd', { end: writeDigits(language, end) })} `}
+      {t('cashier.stayHere')}
+    </Note>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Deposit } from '@nokshi/contract/cashier-deposit.ts';
-import { Button, Icon } from '@nokshi/ui';
+import { Button, Note } from '@nokshi/ui';
 import { useState } from 'react';
 import styles from '../../lib/cashier/cashier.module.css';
 import { serverNow } from '../../lib/server-clock.ts';
@@ -61,10 +61,9 @@ function SlipPanel({ order }: { readonly order: Deposit }) {
         {t(order.method === 'bank' ? 'cashier.slipTitle' : 'cashier.slipTitleWallet')}
       </h3>
       {order.hasSlip && (
-        <p className={styles['good']}>
-          <Icon name="circle-check" size="small" />
+        <Note tone="good" className={styles['noteAbove']}>
           {t('cashier.slipHere')}
-        </p>
+        </Note>
       )}
       {isFormShown ? (
         <SlipForm order={order} onSent={() => setReplacing(false)} />

@@ -1,4 +1,4 @@
-import { Button, Icon, IconButton, TextField, useUi } from '@nokshi/ui';
+import { Button, IconButton, Note, TextField, useUi } from '@nokshi/ui';
 import { LOGO_BODY } from '@nokshi/ui/logo.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { prepareSealing } from '../../lib/api.ts';
@@ -53,16 +53,14 @@ export function SignInPage({ hasEnded }: { readonly hasEnded: boolean }) {
         <h1>{t('console.signIn')}</h1>
         <p className={css['text']}>{t('console.signInText')}</p>
         {hasEnded && fault === null && (
-          <p className={css['note']} role="status">
-            <Icon name="clock" size="small" />
+          <Note icon="clock" role="status" className={css['note']}>
             {t('console.sessionEnded')}
-          </p>
+          </Note>
         )}
         {fault !== null && (
-          <p className={`${css['note']} ${css['bad']}`} role="alert">
-            <Icon name="circle-alert" size="small" />
+          <Note tone="bad" role="alert" className={css['note']}>
             {fault}
-          </p>
+          </Note>
         )}
         <Fields values={values} set={set} />
         <Button kind="primary" size="large" isBlock isBusy={isBusy} type="submit">

@@ -1,5 +1,5 @@
 import { askReturn, type ControlState, confirmReturn } from '@nokshi/contract/protection.ts';
-import { Button, buttonClass, Icon } from '@nokshi/ui';
+import { Button, buttonClass, Note } from '@nokshi/ui';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api.ts';
 import { AppLink } from '../../lib/app-link.tsx';
@@ -30,18 +30,15 @@ export function BreakNotice({ state }: { readonly state: ControlState }) {
 function Notice({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
   const t = useTexts('control');
   return (
-    <section className={styles['notice']} role="status">
-      <Icon name="pause" />
-      <div>
-        <b>{text}</b>
-        {children}
-        <div className={styles['buttons']}>
-          <AppLink href={memberHref('withdraw')} className={buttonClass('secondary', 'small')}>
-            {t('control.withdrawStays')}
-          </AppLink>
-        </div>
+    <Note tone="plain" icon="pause" role="status" className={styles['notice']}>
+      <b>{text}</b>
+      {children}
+      <div className={styles['buttons']}>
+        <AppLink href={memberHref('withdraw')} className={buttonClass('secondary', 'small')}>
+          {t('control.withdrawStays')}
+        </AppLink>
       </div>
-    </section>
+    </Note>
   );
 }
 

@@ -6,7 +6,7 @@ import {
   type LimitState,
   withdrawLimit,
 } from '@nokshi/contract/protection.ts';
-import { Button, Icon, MoneyText } from '@nokshi/ui';
+import { Button, Icon, MoneyText, Note } from '@nokshi/ui';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useSayTime } from '../../lib/say-time.ts';
@@ -119,33 +119,30 @@ function Waiting({ limit }: { readonly limit: LimitState }) {
       ? t('control.waitingLift', { ...names, from })
       : t('control.waitingRaise', { ...names, from, to: sayLimit(kind, waiting.amount) });
   return (
-    <div className={styles['note']}>
-      <Icon name="clock" size="small" />
-      <div>
-        <b>{t('control.waitingTitle')}</b> {what}{' '}
-        {isReady
-          ? t('control.waitingReady', { time: sayTime(waiting.confirmUntil) })
-          : t('control.waitingFrom', { time: sayTime(waiting.confirmFrom) })}
-        <div className={styles['buttons']}>
-          {isReady && (
-            <Button
-              size="small"
-              isBusy={change.isBusy}
-              onClick={() => void change.make(() => call(confirmLimit, { id: waiting.id }))}
-            >
-              {t('control.confirmLimit')}
-            </Button>
-          )}
+    <Note tone="plain" icon="clock">
+      <b>{t('control.waitingTitle')}</b> {what}{' '}
+      {isReady
+        ? t('control.waitingReady', { time: sayTime(waiting.confirmUntil) })
+        : t('control.waitingFrom', { time: sayTime(waiting.confirmFrom) })}
+      <div className={styles['buttons']}>
+        {isReady && (
           <Button
             size="small"
-            kind="outline"
             isBusy={change.isBusy}
-            onClick={() => void change.make(() => call(withdrawLimit, { id: waiting.id }))}
+            onClick={() => void change.make(() => call(confirmLimit, { id: waiting.id }))}
           >
-            {t('control.withdrawLimit')}
+            {t('control.confirmLimit')}
           </Button>
-        </div>
+        )}
+        <Button
+          size="small"
+          kind="outline"
+          isBusy={change.isBusy}
+          onClick={() => void change.make(() => call(withdrawLimit, { id: waiting.id }))}
+        >
+          {t('control.withdrawLimit')}
+        </Button>
       </div>
-    </div>
+    </Note>
   );
 }

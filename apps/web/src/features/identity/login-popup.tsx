@@ -1,4 +1,4 @@
-import { Icon } from '@nokshi/ui';
+import { Note } from '@nokshi/ui';
 import { Modal } from '@nokshi/ui/modal.tsx';
 import { useState } from 'react';
 import { useStatus } from '../../lib/games/catalogue-queries.ts';
@@ -67,12 +67,9 @@ function DemoNote() {
   const status = useStatus();
   if (!status?.acceptsPlainBodies) return null;
   return (
-    <div className={styles['note']}>
-      <Icon name="info" />
-      <span>
-        <b>{t('identity.demoTitle')}</b>
-        {t('identity.demoText')}
-      </span>
-    </div>
+    <Note className={styles['note']}>
+      <b>{t('identity.demoTitle')}</b>
+      {t('identity.demoText')}
+    </Note>
   );
 }

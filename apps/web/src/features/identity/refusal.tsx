@@ -1,13 +1,12 @@
-import { Icon } from '@nokshi/ui';
+import { Note } from '@nokshi/ui';
 import type { ReactNode } from 'react';
 import styles from './identity.module.css';
 
 /** What the server answered to the whole form, above its button (ER-1.1). */
 export function Refusal({ children }: { readonly children: ReactNode }) {
   return (
-    <div className={styles['refusal']} role="alert">
-      <Icon name="circle-alert" />
-      <span>{children}</span>
-    </div>
+    <Note tone="bad" role="alert" className={styles['refusal']}>
+      {children}
+    </Note>
   );
 }

@@ -1,7 +1,7 @@
 import { setPaymentPassword } from '@nokshi/contract/identity-payment.ts';
 import { findFieldFault, type RegisterRule, type RegisterRules } from '@nokshi/contract/register-rules.ts';
 import { normaliseDigits } from '@nokshi/money';
-import { Icon, TextField } from '@nokshi/ui';
+import { Note, TextField } from '@nokshi/ui';
 import { call } from '../../lib/api.ts';
 import { useSimpleForm } from '../../lib/forms/use-simple-form.ts';
 import { useTextForm } from '../../lib/forms/use-text-form.ts';
@@ -34,10 +34,9 @@ export function SecurePaymentPassword({ isSet }: { readonly isSet: boolean }) {
       text={t(isSet ? 'security.payChangeText' : 'security.payText')}
     >
       {isSet && (
-        <p className={styles['note']}>
-          <Icon name="clock" size="small" />
+        <Note icon="clock" className={styles['note']}>
           {t('security.payCooling')}
-        </p>
+        </Note>
       )}
       <RulesGate>{(rules) => <Fields rules={rules} />}</RulesGate>
     </SecureStepBox>

@@ -1,4 +1,4 @@
-import { Badge, Button, ErrorState, HonestMark, Icon, IconButton, Picture, Skeleton } from '@nokshi/ui';
+import { Badge, Button, ErrorState, HonestMark, Icon, IconButton, Note, Picture, Skeleton } from '@nokshi/ui';
 import { Modal } from '@nokshi/ui/modal.tsx';
 import { useState } from 'react';
 import { failureProps } from '../../lib/failure.ts';
@@ -69,7 +69,11 @@ export function GameSheet({ target }: { readonly target: LaunchTarget }) {
           )}
         </div>
       </div>
-      {detail?.isOn === false && <p className={styles['off']}>{t('catalogue.gameOff')}</p>}
+      {detail?.isOn === false && (
+        <Note tone="warn" className={styles['off']}>
+          {t('catalogue.gameOff')}
+        </Note>
+      )}
       {detail && (
         <>
           <GameFacts detail={detail} />
