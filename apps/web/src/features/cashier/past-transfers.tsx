@@ -1,8 +1,8 @@
 import type { WalletTransferRow, WalletTransferState } from '@nokshi/contract/cashier-wallets.ts';
-import { Badge, type BadgeProps, Button, EmptyState, ErrorState, Icon, Skeleton } from '@nokshi/ui';
+import { Badge, type BadgeProps, Icon } from '@nokshi/ui';
 import styles from '../../lib/cashier/cashier.module.css';
 import { CashierMoney } from '../../lib/cashier/cashier-money.tsx';
-import { failureProps } from '../../lib/failure.ts';
+import { PastPanel } from '../../lib/cashier/past-panel.tsx';
 import { useSayTime } from '../../lib/say-time.ts';
 import { useTexts } from '../../lib/texts.ts';
 import moveStyles from './transfer.module.css';
@@ -18,52 +18,19 @@ const TONES: Readonly<Record<WalletTransferState, NonNullable<BadgeProps['tone']
 export function PastTransfers() {
   const t = useTexts('cashier');
   return (
-    <section className={styles['panel']} aria-labelledby="transfers-past">
-      <h3 id="transfers-past">{t('cashier.moveHistory')}</h3>
-      <List />
-    </section>
-  );
-}
-
-function List() {
-  const t = useTexts('cashier');
-  const { data, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTransfers();
-  const rows = data?.pages.flatMap(({ list }) => list) ?? [];
-  if (data && rows.length === 0) {
-    return (
-      <EmptyState
-        icon="arrow-down-up"
-        title={t('cashier.moveHistoryEmpty')}
-        text={t('cashier.moveHistoryEmptyText')}
-      />
-    );
-  }
-  if (data) {
-    return (
-      <>
-        <ul className={styles['rows']}>
-          {rows.map((row) => (
-            <TransferRow key={row.id} transfer={row} />
-          ))}
-        </ul>
-        {hasNextPage && (
-          <Button isBlock isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('cashier.more')}
-          </Button>
-        )}
-      </>
-    );
-  }
-  if (isError) {
-    return (
-      <ErrorState {...failureProps(error, t('cashier.moveHistoryFailed'))} onRetry={() => void refetch()} />
-    );
-  }
-  return (
-    <output className={styles['waiting']} aria-label={t('cashier.loading')}>
-      <Skeleton style={{ blockSize: 56 }} />
-      <Skeleton style={{ blockSize: 56 }} />
-    </output>
+    <PastPanel
+      icon="arrow-down-up"
+      query={useTransfers()}
+      row={(transfer) => <TransferRow transfer={transfer} />}
+      words={{
+        title: t('cashier.moveHistory'),
+        empty: t('cashier.moveHistoryEmpty'),
+        emptyText: t('cashier.moveHistoryEmptyText'),
+        failed: t('cashier.moveHistoryFailed'),
+        more: t('cashier.more'),
+        loading: t('cashier.loading'),
+      }}
+    />
   );
 }
 
