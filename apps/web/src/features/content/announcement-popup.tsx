@@ -7,9 +7,9 @@ import { go } from '../../lib/navigation.ts';
 import { useSayTime } from '../../lib/say-time.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Article } from './article.tsx';
-import styles from './content.module.css';
 import { ImageStrip } from './image-strip.tsx';
 import { ANNOUNCEMENT_PAGE_SIZE } from './paging.ts';
+import styles from './popups.module.css';
 
 export interface AnnouncementPopupProps {
   readonly list: readonly Announcement[];

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { useTitle } from '../../lib/title.ts';
 import styles from './content.module.css';
+import guideStyles from './guide.module.css';
 
 /** What Chromium hands a page that may be installed; it is no standard yet. */
 interface InstallOffer extends Event {
@@ -38,11 +39,11 @@ export function AppDownloadPage() {
           {t('content.appInstall')}
         </Button>
       )}
-      <div className={styles['systems']}>
+      <div className={guideStyles['systems']}>
         {SYSTEMS.map(([system, icon]) => (
-          <section key={system} className={styles['system']}>
+          <section key={system} className={guideStyles['system']}>
             <h2>
-              <span className={styles['disc']}>
+              <span className={guideStyles['disc']}>
                 <Icon name={icon} />
               </span>
               {t(`content.app_${system}`)}

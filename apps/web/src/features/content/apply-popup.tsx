@@ -6,7 +6,7 @@ import { helpWith, referenceOf } from '../../lib/failure.ts';
 import { MINE, messageOf, queryClient } from '../../lib/query.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
-import styles from './content.module.css';
+import styles from './form.module.css';
 import { PicturesField } from './pictures-field.tsx';
 import { usePictures } from './use-pictures.ts';
 

@@ -2,7 +2,7 @@ import { useUi } from '@nokshi/ui';
 import { useEffect, useRef } from 'react';
 import { writeDigits } from '../../lib/format.ts';
 import { go } from '../../lib/navigation.ts';
-import styles from './content.module.css';
+import styles from './article.module.css';
 
 /**
  * Text of the operator. The server lets through a small set of elements and addresses only, so it may be set as it is.

@@ -2,7 +2,7 @@ import { Button, HonestMark, useUi } from '@nokshi/ui';
 import { openRegister } from '../../lib/gate.ts';
 import { go } from '../../lib/navigation.ts';
 import { useSession } from '../../lib/session.ts';
-import styles from './content.module.css';
+import styles from './guide.module.css';
 import { type Step, StepsPage } from './steps-page.tsx';
 
 const STEPS: readonly Step[] = [

@@ -4,7 +4,7 @@ import { AppLink } from '../../lib/app-link.tsx';
 import { useStatus } from '../../lib/games/catalogue-queries.ts';
 import { memberHref } from '../../lib/member-pages.ts';
 import { useTexts } from '../../lib/texts.ts';
-import styles from './content.module.css';
+import styles from './guide.module.css';
 import { type Step, StepsPage } from './steps-page.tsx';
 
 const CREDIT_STEPS: readonly Step[] = [

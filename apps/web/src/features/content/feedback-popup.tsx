@@ -10,7 +10,7 @@ import { messageOf } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
-import styles from './content.module.css';
+import styles from './form.module.css';
 import { PicturesField } from './pictures-field.tsx';
 import { usePictures } from './use-pictures.ts';
 

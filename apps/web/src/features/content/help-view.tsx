@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { useHelpTopics } from '../../lib/announcements.ts';
 import { failureProps } from '../../lib/failure.ts';
 import { useTexts } from '../../lib/texts.ts';
+import articleStyles from './article.module.css';
 import { Article } from './article.tsx';
-import styles from './content.module.css';
 import { findTopics } from './find-topics.ts';
+import helpStyles from './help.module.css';
 
 export interface HelpViewProps {
   /** The code of the topic that is open; the first one without it. */
@@ -27,11 +28,11 @@ export function HelpView({ topic, onChoose }: HelpViewProps) {
   if (error && !data) {
     return <ErrorState {...failureProps(error, t('content.loadFailed'))} onRetry={() => void refetch()} />;
   }
-  if (!data) return <Skeleton className={styles['lines']} />;
+  if (!data) return <Skeleton className={articleStyles['lines']} />;
   const found = findTopics(data, words);
   const shown = (words === '' ? data.find(({ code }) => code === topic) : undefined) ?? found[0];
   return (
-    <div className={styles['help']}>
+    <div className={helpStyles['help']}>
       <TextField
         type="search"
         label={t('content.searchHelp')}
@@ -42,12 +43,12 @@ export function HelpView({ topic, onChoose }: HelpViewProps) {
       {found.length === 0 && (
         <EmptyState icon="search" title={t('content.nothingFound')} text={t('content.nothingFoundText')} />
       )}
-      <nav className={styles['topics']} aria-label={t('content.helpTopics')}>
+      <nav className={helpStyles['topics']} aria-label={t('content.helpTopics')}>
         {found.map(({ code, title, icon }) => (
           <button
             key={code}
             type="button"
-            className={cx(code === shown?.code && styles['topicOn'])}
+            className={cx(code === shown?.code && helpStyles['topicOn'])}
             aria-current={code === shown?.code ? 'true' : undefined}
             onClick={() => {
               setWords('');
@@ -66,7 +67,7 @@ export function HelpView({ topic, onChoose }: HelpViewProps) {
 
 function Topic({ topic }: { readonly topic: HelpTopic }) {
   return (
-    <article className={styles['topic']} aria-live="polite">
+    <article className={articleStyles['topic']} aria-live="polite">
       <h3>{topic.title}</h3>
       <Article html={topic.content} />
       {topic.children.map((child) => (

@@ -1,6 +1,6 @@
 import type { Announcement } from '@nokshi/contract/content.ts';
 import { LateImage } from '@nokshi/ui';
-import styles from './content.module.css';
+import styles from './popups.module.css';
 
 /** The pictures of an announcement in the operator's order (MO-1.3). */
 export function ImageStrip({ images }: { readonly images: Announcement['announcementImages'] }) {

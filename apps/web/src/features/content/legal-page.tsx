@@ -5,6 +5,7 @@ import { useStatus } from '../../lib/games/catalogue-queries.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useTitle } from '../../lib/title.ts';
+import articleStyles from './article.module.css';
 import { Article } from './article.tsx';
 import { ConsentChoice } from './consent-choice.tsx';
 import styles from './content.module.css';
@@ -32,7 +33,7 @@ export function LegalPage({ kind }: { readonly kind: 'terms' | 'privacy' }) {
       {error && !data && (
         <ErrorState {...failureProps(error, t('content.loadFailed'))} onRetry={() => void refetch()} />
       )}
-      {!data && !error && <Skeleton className={styles['lines']} />}
+      {!data && !error && <Skeleton className={articleStyles['lines']} />}
       {data && !topic && (
         <EmptyState icon="scroll-text" title={t('content.noText')} text={t('content.noTextText')} />
       )}

@@ -5,9 +5,10 @@ import { failureProps } from '../../lib/failure.ts';
 import { closePopup } from '../../lib/gate.ts';
 import { useSayTime } from '../../lib/say-time.ts';
 import { useTexts } from '../../lib/texts.ts';
+import articleStyles from './article.module.css';
 import { Article } from './article.tsx';
-import styles from './content.module.css';
 import { ANNOUNCEMENT_PAGE_SIZE, pageOf } from './paging.ts';
+import popupStyles from './popups.module.css';
 
 /** All notices to players, nine to a page (MO-2). */
 export function NoticesPopup() {
@@ -22,7 +23,7 @@ export function NoticesPopup() {
       onClose={closePopup}
       footer={
         pages > 1 && (
-          <span className={styles['steps']}>
+          <span className={popupStyles['steps']}>
             <IconButton
               icon="chevron-left"
               isDirectional
@@ -45,11 +46,11 @@ export function NoticesPopup() {
       {error && !data && (
         <ErrorState {...failureProps(error, t('content.loadFailed'))} onRetry={() => void refetch()} />
       )}
-      {!data && !error && <Skeleton className={styles['lines']} />}
+      {!data && !error && <Skeleton className={articleStyles['lines']} />}
       {data?.player.length === 0 && (
         <EmptyState icon="megaphone" title={t('content.noNotices')} text={t('content.noNoticesText')} />
       )}
-      <ul className={styles['notices']}>
+      <ul className={articleStyles['notices']}>
         {items.map((notice) => (
           <li key={notice.id}>
             <details>

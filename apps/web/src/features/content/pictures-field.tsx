@@ -1,7 +1,7 @@
 import { PICTURES_PER_FORM } from '@nokshi/contract/content.ts';
 import { Field, Icon, IconButton } from '@nokshi/ui';
 import { useTexts } from '../../lib/texts.ts';
-import styles from './content.module.css';
+import styles from './pictures.module.css';
 import type { Pictures } from './use-pictures.ts';
 
 /** Chooses and shows the pictures of a form (VA-5.3). */

@@ -4,8 +4,8 @@ import { requireMember } from '../../lib/gate.ts';
 import { useSayTime } from '../../lib/say-time.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Article } from './article.tsx';
-import styles from './content.module.css';
 import { ImageStrip } from './image-strip.tsx';
+import styles from './popups.module.css';
 
 export interface PromotionPopupProps {
   readonly promotion: Promotion;

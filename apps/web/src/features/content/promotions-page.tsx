@@ -16,6 +16,7 @@ import { ApplyPopup } from './apply-popup.tsx';
 import styles from './content.module.css';
 import { PromotionPopup } from './promotion-popup.tsx';
 import { statusOf } from './promotion-status.ts';
+import promotionStyles from './promotions.module.css';
 
 const CARDS_EXPECTED = 6;
 
@@ -54,7 +55,7 @@ export function PromotionsPage() {
       {promotions?.length === 0 && (
         <EmptyState icon="gift" title={t('content.noPromotions')} text={t('content.noPromotionsText')} />
       )}
-      <ul className={styles['cards']}>
+      <ul className={promotionStyles['cards']}>
         {promotions?.map((promotion) => (
           <li key={promotion.id}>
             <AppLink href={`/promotions#${promotion.id}`}>
@@ -84,9 +85,9 @@ export function PromotionsPage() {
 /** The cards' own shapes until they are there. */
 function CardsOnTheirWay() {
   return (
-    <div className={styles['cards']}>
+    <div className={promotionStyles['cards']}>
       {Array.from({ length: CARDS_EXPECTED }, (_, index) => (
-        <Skeleton key={index} className={styles['cardWait']} />
+        <Skeleton key={index} className={promotionStyles['cardWait']} />
       ))}
     </div>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { useTitle } from '../../lib/title.ts';
 import styles from './content.module.css';
+import guideStyles from './guide.module.css';
 
 export interface Step {
   readonly icon: IconName;
@@ -30,10 +31,10 @@ export function StepsPage({
     <div className={styles['page']}>
       <h1>{t(title)}</h1>
       <p className={styles['intro']}>{t(intro)}</p>
-      <ol className={styles['guide']}>
+      <ol className={guideStyles['guide']}>
         {steps.map((step, index) => (
           <li key={step.title}>
-            <span className={styles['disc']}>
+            <span className={guideStyles['disc']}>
               <Icon name={step.icon} />
             </span>
             <div>

@@ -13,6 +13,7 @@ import { gameHref } from '../../lib/navigation.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useTitle } from '../../lib/title.ts';
 import styles from './content.module.css';
+import winnerStyles from './winners.module.css';
 
 const DECIMALS = 2;
 const ROWS_EXPECTED = 9;
@@ -40,16 +41,16 @@ export function WinnersPage() {
         <ErrorState {...failureProps(error, t('content.loadFailed'))} onRetry={() => void refetch()} />
       )}
       {!data && !error && (
-        <div className={styles['winners']}>
+        <div className={winnerStyles['winners']}>
           {Array.from({ length: ROWS_EXPECTED }, (_, index) => (
-            <Skeleton key={index} className={styles['rowWait']} />
+            <Skeleton key={index} className={winnerStyles['rowWait']} />
           ))}
         </div>
       )}
       {data?.length === 0 && (
         <EmptyState icon="trophy" title={t('home.winnersEmpty')} text={t('home.winnersEmptyText')} />
       )}
-      <ol className={styles['winners']}>
+      <ol className={winnerStyles['winners']}>
         {data?.map((winner) => (
           <li key={winner.recordId}>
             <AppLink href={gameHref(winner.gameCode)}>

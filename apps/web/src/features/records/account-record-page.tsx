@@ -7,6 +7,7 @@ import { go } from '../../lib/navigation.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { FileButtons } from './file-buttons.tsx';
 import { FilterSelect } from './filter-select.tsx';
+import filterStyles from './filters.module.css';
 import { MovementList } from './movement-list.tsx';
 import { Pager } from './pager.tsx';
 import { RangeBar } from './range-bar.tsx';
@@ -34,7 +35,7 @@ export function AccountRecordPage({ filter, today }: AccountRecordPageProps) {
       </header>
       <MovementSums filter={filter} />
       <section className={styles['panel']} aria-label={t('member.transactionHistory')}>
-        <div className={styles['filters']}>
+        <div className={filterStyles['filters']}>
           <RangeBar filter={filter} today={today} onChange={change} />
           <FilterSelect
             icon="list-filter"

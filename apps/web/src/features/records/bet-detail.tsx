@@ -5,9 +5,10 @@ import { failureProps, helpWith } from '../../lib/failure.ts';
 import { useSayMoment } from '../../lib/say-time.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { BetBadge, netOf } from './bet-list.tsx';
+import detailStyles from './detail.module.css';
 import { useBet } from './record-queries.ts';
-import styles from './records.module.css';
 import { RowSkeletons } from './row-skeletons.tsx';
+import rowStyles from './rows.module.css';
 
 /** A round: what was staked and won, every step with the balance after it, and the way to its proof. */
 export function BetDetail({ roundId }: { readonly roundId: string }) {
@@ -18,7 +19,7 @@ export function BetDetail({ roundId }: { readonly roundId: string }) {
   }
   if (!data) return <RowSkeletons />;
   return (
-    <div className={styles['detail']}>
+    <div className={detailStyles['detail']}>
       <Facts bet={data.bet} />
       <Steps steps={data.steps} />
       {data.bet.isProvable && (
@@ -41,7 +42,7 @@ function Facts({ bet }: { readonly bet: Detail['bet'] }) {
   const t = useTexts('records');
   const sayMoment = useSayMoment();
   return (
-    <dl className={styles['facts']}>
+    <dl className={detailStyles['facts']}>
       <div>
         <dt>{t('records.game')}</dt>
         <dd>{bet.gameName}</dd>
@@ -55,7 +56,7 @@ function Facts({ bet }: { readonly bet: Detail['bet'] }) {
       </div>
       <div>
         <dt>{t('records.reference')}</dt>
-        <dd className={styles['code']}>{bet.reference}</dd>
+        <dd className={rowStyles['code']}>{bet.reference}</dd>
       </div>
       <div>
         <dt>{t('records.state')}</dt>
@@ -103,7 +104,7 @@ function Steps({ steps }: { readonly steps: Detail['steps'] }) {
   return (
     <section aria-label={t('records.steps')}>
       <h4>{t('records.steps')}</h4>
-      <ol className={styles['steps']}>
+      <ol className={detailStyles['steps']}>
         {steps.map((step, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- steps only ever come at the end
           <li key={index}>
@@ -111,7 +112,7 @@ function Steps({ steps }: { readonly steps: Detail['steps'] }) {
             <MoneyText micros={BigInt(step.changeMicros)} isResult />
             <small>{sayMoment(step.at)}</small>
             {step.balanceAfterMicros !== null && (
-              <small className={styles['end']}>
+              <small className={rowStyles['end']}>
                 {t('records.balance')} <MoneyText micros={BigInt(step.balanceAfterMicros)} />
               </small>
             )}

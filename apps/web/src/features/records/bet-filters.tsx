@@ -4,9 +4,9 @@ import { useCategories, useGameDetail } from '../../lib/games/catalogue-queries.
 import { CATEGORY_LOOKS } from '../../lib/games/categories.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { FilterSelect } from './filter-select.tsx';
+import styles from './filters.module.css';
 import { RangeBar } from './range-bar.tsx';
 import type { RecordFilter } from './record-filter.ts';
-import styles from './records.module.css';
 
 export interface BetFiltersProps {
   readonly filter: RecordFilter;

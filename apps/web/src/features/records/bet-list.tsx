@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSayMoment } from '../../lib/say-time.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useMedia } from '../../lib/use-media.ts';
-import styles from './records.module.css';
+import styles from './rows.module.css';
 
 const TONES: Readonly<Record<BetState, NonNullable<BadgeProps['tone']>>> = {
   open: 'info',

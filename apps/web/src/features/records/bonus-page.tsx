@@ -12,6 +12,7 @@ import { Pager } from './pager.tsx';
 import { useBonuses } from './record-queries.ts';
 import styles from './records.module.css';
 import { RowSkeletons } from './row-skeletons.tsx';
+import rowStyles from './rows.module.css';
 import { useSayCode } from './say-code.ts';
 import { SumStrip } from './sum-strip.tsx';
 
@@ -58,7 +59,7 @@ function Bonuses({ cursor }: { readonly cursor: string }) {
   }
   return (
     <>
-      <ul className={styles['cards']}>
+      <ul className={rowStyles['cards']}>
         {data.list.map((bonus) => (
           <BonusRow key={bonus.id} bonus={bonus} />
         ))}
@@ -88,13 +89,13 @@ function BonusRow({ bonus }: { readonly bonus: Bonus }) {
   const status = STATUSES.find((one) => one === requirement?.status);
   return (
     <li>
-      <div className={styles['card']}>
+      <div className={rowStyles['card']}>
         <b>{sayCode(bonus.code)}</b>
-        <span className={styles['end']}>
+        <span className={rowStyles['end']}>
           <MoneyText micros={BigInt(bonus.amountMicros)} isResult />
         </span>
         <small>{sayMoment(bonus.at)}</small>
-        <span className={styles['end']}>
+        <span className={rowStyles['end']}>
           {requirement && status ? (
             <Badge tone={TONES[status] ?? 'plain'}>{t(`records.status_${status}`)}</Badge>
           ) : (
@@ -102,7 +103,7 @@ function BonusRow({ bonus }: { readonly bonus: Bonus }) {
           )}
         </span>
         {requirement && (
-          <small className={styles['whole']}>
+          <small className={rowStyles['whole']}>
             {t('records.requirement', {
               required: sayAmount(language, BigInt(requirement.requiredMicros)),
               done: sayAmount(language, BigInt(requirement.doneMicros)),

@@ -4,7 +4,7 @@ import { toastFailure } from '../../lib/failure.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
-import styles from './records.module.css';
+import styles from './filters.module.css';
 
 type Format = 'csv' | 'xlsx';
 

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@nokshi/ui';
-import styles from './records.module.css';
+import styles from './filters.module.css';
 
 export interface FilterSelectProps {
   readonly icon: IconName;

@@ -6,7 +6,7 @@ import { useSayMoment } from '../../lib/say-time.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { shortReference } from './bet-list.tsx';
-import styles from './records.module.css';
+import styles from './rows.module.css';
 import { useSayCode } from './say-code.ts';
 
 /** Where the deposit, withdrawal, transfer or round behind a movement is shown. */

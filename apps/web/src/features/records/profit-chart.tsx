@@ -3,6 +3,7 @@ import { languageStore } from '../../lib/language.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useMedia } from '../../lib/use-media.ts';
+import chartStyles from './chart.module.css';
 import { type Bar, scaleOf, shareOf } from './chart-bars.ts';
 import styles from './records.module.css';
 
@@ -23,7 +24,7 @@ export function ProfitChart({ bars }: { readonly bars: readonly Bar[] }) {
   const slot = (width - BEFORE) / Math.max(1, bars.length);
   const every = Math.max(1, Math.ceil(LABEL_WIDTH / slot));
   return (
-    <figure className={styles['chart']}>
+    <figure className={chartStyles['chart']}>
       <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={t('records.chartLabel')}>
         <Lines width={width} scale={scale} />
         {bars.map((bar, index) => (

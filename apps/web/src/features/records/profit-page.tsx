@@ -7,6 +7,7 @@ import { go } from '../../lib/navigation.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { barsOf } from './chart-bars.ts';
+import filterStyles from './filters.module.css';
 import { ProfitChart } from './profit-chart.tsx';
 import { ProfitTable } from './profit-table.tsx';
 import { RangeBar } from './range-bar.tsx';
@@ -47,7 +48,7 @@ export function ProfitPage({ filter, today }: ProfitPageProps) {
           </fieldset>
         </header>
         <section className={styles['panel']} aria-label={t('records.rangeLabel')}>
-          <div className={styles['filters']}>
+          <div className={filterStyles['filters']}>
             <RangeBar filter={filter} today={today} onChange={change} />
           </div>
           <Result filter={filter} />

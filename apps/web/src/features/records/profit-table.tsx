@@ -10,6 +10,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { filterHref, type RecordFilter, type Split } from './record-filter.ts';
 import styles from './records.module.css';
+import rowStyles from './rows.module.css';
 import { useSayDay } from './use-say-range.ts';
 
 interface Line extends ProfitPart {
@@ -76,7 +77,7 @@ function LineTable({ lines, by }: { readonly lines: readonly Line[]; readonly by
   const t = useTexts('records');
   const language = useStore(languageStore);
   return (
-    <table className={styles['table']}>
+    <table className={rowStyles['table']}>
       <thead>
         <tr>
           <th scope="col">{t(`records.${by}`)}</th>
@@ -120,20 +121,20 @@ function LineTable({ lines, by }: { readonly lines: readonly Line[]; readonly by
 function LineCards({ lines }: { readonly lines: readonly Line[] }) {
   const t = useTexts('records');
   return (
-    <ul className={styles['cards']}>
+    <ul className={rowStyles['cards']}>
       {lines.map((line) => (
         <li key={line.key}>
-          <div className={styles['card']}>
+          <div className={rowStyles['card']}>
             <b>
               <Name line={line} />
             </b>
-            <span className={styles['end']}>
+            <span className={rowStyles['end']}>
               <MoneyText micros={BigInt(line.netMicros)} isResult />
             </span>
             <small>
               {t('records.stake')} <MoneyText micros={BigInt(line.stakeMicros)} />
             </small>
-            <small className={styles['end']}>
+            <small className={rowStyles['end']}>
               {t('records.win')} <MoneyText micros={BigInt(line.winMicros)} />
             </small>
           </div>

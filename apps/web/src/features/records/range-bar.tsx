@@ -2,8 +2,8 @@ import { Icon, IconButton } from '@nokshi/ui';
 import { useId, useState } from 'react';
 import { addDays, countDays, isDay } from '../../lib/days.ts';
 import { useTexts } from '../../lib/texts.ts';
+import styles from './filters.module.css';
 import { PRESET_DAYS, type Preset, presetOf, type RecordFilter, shiftRange } from './record-filter.ts';
-import styles from './records.module.css';
 
 export interface RangeBarProps {
   readonly filter: RecordFilter;

@@ -5,6 +5,7 @@ import { fetchFile } from '../../lib/api.ts';
 import { failureProps } from '../../lib/failure.ts';
 import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
 import { useTexts } from '../../lib/texts.ts';
+import detailStyles from './detail.module.css';
 import { FileButtons } from './file-buttons.tsx';
 import { useStatement } from './record-queries.ts';
 import styles from './records.module.css';
@@ -47,7 +48,7 @@ function SumList({ statement }: { readonly statement: Statement }) {
   const t = useTexts('records');
   const sayCode = useSayCode();
   return (
-    <dl className={styles['facts']}>
+    <dl className={detailStyles['facts']}>
       <div>
         <dt>{t('records.opening')}</dt>
         <dd>

@@ -1,6 +1,6 @@
 import { Skeleton } from '@nokshi/ui';
 import type { ReactNode } from 'react';
-import styles from './records.module.css';
+import styles from './sums.module.css';
 
 export interface SumCell {
   readonly label: string;

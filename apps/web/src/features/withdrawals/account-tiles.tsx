@@ -6,6 +6,7 @@ import type { BoundField } from '../../lib/forms/use-text-form.ts';
 import { useSayTime } from '../../lib/say-time.ts';
 import { useTimeLeft } from '../../lib/server-clock.ts';
 import { useTexts } from '../../lib/texts.ts';
+import accountStyles from './accounts.module.css';
 import { AddAccount } from './add-account.tsx';
 import type { Desk } from './desk.ts';
 import { RemoveAccount } from './remove-account.tsx';
@@ -26,7 +27,7 @@ export function AccountTiles({ desk, field }: AccountTilesProps) {
   const isFull = accounts.length >= PAYOUT_ACCOUNTS;
   const add = () => setAdding(true);
   return (
-    <div className={styles['accounts']}>
+    <div className={accountStyles['accounts']}>
       <h4 id="withdraw-where">{t('withdrawals.where')}</h4>
       {accounts.length === 0 ? (
         <EmptyState
@@ -41,7 +42,7 @@ export function AccountTiles({ desk, field }: AccountTilesProps) {
         />
       ) : (
         <>
-          <div role="radiogroup" aria-labelledby="withdraw-where" className={styles['tiles']}>
+          <div role="radiogroup" aria-labelledby="withdraw-where" className={accountStyles['tiles']}>
             {accounts.map((account) => (
               <AccountTile
                 key={account.id}
@@ -87,7 +88,7 @@ function AccountTile({ account, isChosen, onChoose, onRemove }: AccountTileProps
   const leftMs = useTimeLeft(readyAt ?? 0, readyAt !== null);
   const isWaiting = leftMs > 0;
   return (
-    <div className={cx(styles['tile'], isWaiting && styles['tileWaiting'])}>
+    <div className={cx(accountStyles['tile'], isWaiting && accountStyles['tileWaiting'])}>
       <label>
         <input
           type="radio"
@@ -98,7 +99,7 @@ function AccountTile({ account, isChosen, onChoose, onRemove }: AccountTileProps
           onChange={onChoose}
         />
         <ChannelMark code={channelCode} mark={mark} />
-        <span className={styles['tileText']}>
+        <span className={accountStyles['tileText']}>
           <b>{channelTitle}</b>
           <small>
             <bdi>{number}</bdi> · {holder}

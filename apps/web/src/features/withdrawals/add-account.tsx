@@ -1,6 +1,6 @@
 import type { DepositChannel } from '@nokshi/contract/cashier-deposit.ts';
 import { addPayoutAccount } from '@nokshi/contract/cashier-withdrawal.ts';
-import { Button, ErrorState, Icon, Modal, Skeleton, TextField } from '@nokshi/ui';
+import { Button, ErrorState, Icon, Modal, Note, Skeleton, TextField } from '@nokshi/ui';
 import { useEffect, useState } from 'react';
 import { call, prepareSealing } from '../../lib/api.ts';
 import { ChannelMark } from '../../lib/cashier/channel-mark.tsx';
@@ -15,6 +15,7 @@ import { newRequestId } from '../../lib/request-id.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { findNumberFault, kindOfMethod } from './account-rules.ts';
+import accountStyles from './accounts.module.css';
 import type { Desk } from './desk.ts';
 import { refreshWithdrawals } from './withdrawal-queries.ts';
 import styles from './withdrawals.module.css';
@@ -30,10 +31,9 @@ export function AddAccount({ desk, onClose }: AddAccountProps) {
   useEffect(prepareSealing, []);
   return (
     <Modal title={t('withdrawals.addTitle')} onClose={onClose}>
-      <p className={styles['wait']}>
-        <Icon name="clock" size="small" />
-        <span>{t('withdrawals.addCooling')}</span>
-      </p>
+      <Note icon="clock" className={accountStyles['wait']}>
+        {t('withdrawals.addCooling')}
+      </Note>
       {desk.hasPaymentPassword ? (
         <Ways onDone={onClose} />
       ) : (
@@ -76,7 +76,7 @@ function Fields({ ways, onDone }: FieldsProps) {
   return (
     <form
       ref={element}
-      className={styles['form']}
+      className={accountStyles['form']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -184,10 +184,10 @@ function WayTiles({
   const t = useTexts('withdrawals');
   const { value, error } = form.field('channelCode');
   return (
-    <fieldset className={styles['ways']}>
+    <fieldset className={accountStyles['ways']}>
       <legend>{t('withdrawals.addWay')}</legend>
       {ways.map(({ code, mark, title }) => (
-        <label key={code} className={styles['way']}>
+        <label key={code} className={accountStyles['way']}>
           <input
             type="radio"
             className="nk-sr"

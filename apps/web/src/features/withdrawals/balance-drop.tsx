@@ -5,11 +5,11 @@ import chooseStyles from '../../lib/cashier/choose.module.css';
 import { failureProps } from '../../lib/failure.ts';
 import { memberHref } from '../../lib/member-pages.ts';
 import { useTexts } from '../../lib/texts.ts';
+import styles from './balance-drop.module.css';
 import { Sentence } from './can-withdraw.tsx';
 import type { Desk } from './desk.ts';
 import { useDesk } from './withdrawal-queries.ts';
 import { leftToStake } from './withdrawal-rules.ts';
-import styles from './withdrawals.module.css';
 
 /** What drops from the balance: what can be withdrawn now and why not more, with the ways to the cashier. */
 export function BalanceDrop({ onLeave }: { readonly onLeave: () => void }) {

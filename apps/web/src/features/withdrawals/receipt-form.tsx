@@ -18,6 +18,7 @@ import { useSayTime } from '../../lib/say-time.ts';
 import { useTimeLeft } from '../../lib/server-clock.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
+import receiptStyles from './receipt.module.css';
 import { useSayLeft } from './say-left.ts';
 import { showWithdrawal } from './withdrawal-queries.ts';
 import { readReceived } from './withdrawal-rules.ts';
@@ -77,18 +78,18 @@ function Fields({ withdrawal, isObjection }: ReceiptFieldsProps) {
   return (
     <form
       ref={element}
-      className={styles['receipt']}
+      className={receiptStyles['receipt']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         form.send();
       }}
     >
-      <fieldset className={styles['answers']}>
+      <fieldset className={receiptStyles['answers']}>
         <legend className="nk-sr">{t('withdrawals.receiptAnswers')}</legend>
         {answers.map((one) => (
           <div key={one}>
-            <label className={styles['answer']}>
+            <label className={receiptStyles['answer']}>
               <input
                 type="radio"
                 name="answer"
@@ -101,7 +102,7 @@ function Fields({ withdrawal, isObjection }: ReceiptFieldsProps) {
             </label>
             {one === answer && one === 'partly' && <Part form={form} withdrawal={withdrawal} />}
             {one === answer && one === 'not_received' && (
-              <div className={styles['more']}>
+              <div className={receiptStyles['more']}>
                 <PictureField
                   form={form}
                   address={address}
@@ -176,7 +177,7 @@ function Part({ form, withdrawal }: ReceiptProps & { readonly form: SimpleForm<N
   const { netMicros, currency } = withdrawal;
   const read = readReceived(form.values.received, netMicros);
   return (
-    <div className={styles['part']}>
+    <div className={receiptStyles['part']}>
       <TextField
         {...form.field('received')}
         label={t('withdrawals.receivedAmount')}

@@ -8,10 +8,10 @@ import { languageStore } from '../../lib/language.ts';
 import { useSayTime } from '../../lib/say-time.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
+import styles from './requirement.module.css';
 import { useCategoryNames } from './what-counts.tsx';
 import { useCountedRounds } from './withdrawal-queries.ts';
 import { leftOf, timesOf } from './withdrawal-rules.ts';
-import styles from './withdrawals.module.css';
 
 const ONCE = 1_000_000n;
 

@@ -1,7 +1,7 @@
 import type { RequirementRow } from '@nokshi/contract/cashier-withdrawal.ts';
 import type { Category } from '@nokshi/contract/constants.ts';
 import { useTexts } from '../../lib/texts.ts';
-import styles from './withdrawals.module.css';
+import styles from './requirement.module.css';
 
 /** Which bets count towards the requirements that are open (domain C.2), in plain sentences. */
 export function WhatCounts({ requirements }: { readonly requirements: readonly RequirementRow[] }) {

@@ -14,11 +14,11 @@ import { useTexts } from '../../lib/texts.ts';
 import { Outcome } from './outcome.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
 import { forgetRequest } from './request-draft.ts';
+import styles from './withdrawal.module.css';
 import { useWithdrawal } from './withdrawal-queries.ts';
 import { WithdrawalBadge } from './withdrawal-row.tsx';
 import { takesAnswer } from './withdrawal-rules.ts';
 import { WithdrawalSteps } from './withdrawal-steps.tsx';
-import styles from './withdrawals.module.css';
 
 /** One withdrawal (MC-4): where it stands, who has it, and the receipt that its member gives (ST-12). */
 export function WithdrawalPage({ id }: { readonly id: string }) {
