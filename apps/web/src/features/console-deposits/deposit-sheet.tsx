@@ -3,12 +3,9 @@ import { Button, useUi } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { AppLink } from '../../lib/app-link.tsx';
-import { Amount } from '../../lib/console/amount.tsx';
-import { useSayAge } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
-import { Loaded, Panel } from '../../lib/console/panel.tsx';
 import queue from '../../lib/console/queue.module.css';
+import { SheetPanel, SheetTotal } from '../../lib/console/sheet-panel.tsx';
 import { useMay } from '../../lib/console/staff-session.ts';
 import { Candidates } from './candidates.tsx';
 import { CreditDialog, RejectDialog } from './decisions.tsx';
@@ -27,26 +24,17 @@ export interface DepositSheetProps {
 
 /** One deposit: what is known of it, the payments that could be it, and the decision. */
 export function DepositSheetPanel(props: DepositSheetProps) {
-  const { t, language } = useUi();
-  const { memberId, account, deposit } = props.item;
+  const { language } = useUi();
+  const { memberId, deposit } = props.item;
   const query = useQuery({
     queryKey: ['deposit-sheet', deposit.id, language],
     queryFn: ({ signal }) => call(depositSheet, { memberId, id: deposit.id }, { signal }),
     staleTime: 0,
   });
   return (
-    <Panel
-      title={account}
-      aside={
-        <AppLink className="nk-link" href={`/console/members/${memberId}`}>
-          {t('console.wholePage')}
-        </AppLink>
-      }
-    >
-      <Loaded query={query} lines={7}>
-        {(sheet) => <SheetBody {...props} sheet={sheet} />}
-      </Loaded>
-    </Panel>
+    <SheetPanel member={props.item} query={query} lines={7}>
+      {(sheet) => <SheetBody {...props} sheet={sheet} />}
+    </SheetPanel>
   );
 }
 
@@ -57,7 +45,6 @@ function SheetBody({
   onDone,
 }: DepositSheetProps & { readonly sheet: DepositSheet }) {
   const { t } = useUi();
-  const sayAge = useSayAge();
   const mayDecide = useMay('deposits.decide');
   const { deposit, candidates } = sheet;
   const exact = candidates.filter(({ amountMicros }) => amountMicros === deposit.payMicros);
@@ -67,14 +54,11 @@ function SheetBody({
   const receipt = candidates.find((candidate) => candidate.trxId === trxId);
   return (
     <>
-      <div className={queue['total']}>
-        <b>
-          <Amount micros={deposit.payMicros} currency={deposit.currency} />
-        </b>
-        <span className={desk['caption']}>
-          {t('console.waitsSince', { age: sayAge(sheet.waitingSince) })}
-        </span>
-      </div>
+      <SheetTotal
+        amountMicros={deposit.payMicros}
+        currency={deposit.currency}
+        waitingSince={sheet.waitingSince}
+      />
       <Evidence sheet={sheet} />
       {sheet.hasSlip && <Slip memberId={sheet.memberId} id={deposit.id} />}
       <Candidates sheet={sheet} chosen={trxId} onChoose={setPicked} />

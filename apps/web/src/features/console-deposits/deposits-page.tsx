@@ -1,16 +1,17 @@
 import type { QueuedDeposit } from '@nokshi/contract/cashier-console.ts';
-import { Button, EmptyState, useUi } from '@nokshi/ui';
-import { useState } from 'react';
+import { Badge, EmptyState, useUi } from '@nokshi/ui';
 import { useSayAge } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
 import { useDepositQueue } from '../../lib/console/desk-queries.ts';
 import { Loaded, PageHead } from '../../lib/console/panel.tsx';
-import queue from '../../lib/console/queue.module.css';
+import { QueueSplit } from '../../lib/console/queue-split.tsx';
+import { QueueTable } from '../../lib/console/queue-table.tsx';
 import { useMay } from '../../lib/console/staff-session.ts';
+import { useChoice } from '../../lib/console/use-choice.ts';
 import { useDeskKeys } from '../../lib/console/use-desk-keys.ts';
 import { DepositSheetPanel } from './deposit-sheet.tsx';
 import type { Question } from './desk-types.ts';
-import { QueueTable } from './queue-table.tsx';
+import { useReasonWords } from './reason-words.ts';
 
 /** Deposits that a person has to match: the queue, and the evidence of the one that is chosen. */
 export function DepositsPage() {
@@ -25,25 +26,6 @@ export function DepositsPage() {
 function Desk({ list }: { readonly list: readonly QueuedDeposit[] }) {
   const { t } = useUi();
   const sayAge = useSayAge();
-  const mayDecide = useMay('deposits.decide');
-  const [chosenId, setChosenId] = useState<string | null>(null);
-  /** On a narrow screen the evidence takes the place of the queue once one is chosen. */
-  const [isOpened, setOpened] = useState(false);
-  const [question, setQuestion] = useState<Question>(null);
-  const index = list.findIndex(({ deposit }) => deposit.id === chosenId);
-  const chosen = list[Math.max(index, 0)];
-
-  const choose = (item: QueuedDeposit | undefined) => {
-    if (!item) return;
-    setChosenId(item.deposit.id);
-    setQuestion(null);
-  };
-  useDeskKeys({
-    next: () => choose(list[Math.min(Math.max(index, 0) + 1, list.length - 1)]),
-    previous: () => choose(list[Math.max(index - 1, 0)]),
-    ...(mayDecide && chosen && { accept: () => setQuestion('credit'), refuse: () => setQuestion('reject') }),
-  });
-
   const oldest = Math.min(...list.map(({ waitingSince }) => waitingSince));
   return (
     <div className={desk['page']}>
@@ -52,7 +34,7 @@ function Desk({ list }: { readonly list: readonly QueuedDeposit[] }) {
         count={list.length}
         caption={list.length === 0 ? undefined : t('console.oldest', { age: sayAge(oldest) })}
       />
-      {chosen === undefined ? (
+      {list.length === 0 ? (
         <section className={desk['panel']} aria-label={t('console.depositsTitle')}>
           <EmptyState
             icon="circle-check"
@@ -61,54 +43,56 @@ function Desk({ list }: { readonly list: readonly QueuedDeposit[] }) {
           />
         </section>
       ) : (
-        <div className={queue['split']} data-opened={isOpened}>
-          <section className={`${desk['panel']} ${queue['queue']}`} aria-label={t('console.depositsTitle')}>
-            <QueueTable
-              list={list}
-              chosenId={chosen.deposit.id}
-              onChoose={(item) => {
-                choose(item);
-                setOpened(true);
-              }}
-            />
-            <KeyHint mayDecide={mayDecide} />
-          </section>
-          <div className={queue['sheet']}>
-            <span className={queue['back']}>
-              <Button size="small" icon="arrow-left" onClick={() => setOpened(false)}>
-                {t('console.backToQueue')}
-              </Button>
-            </span>
-            <DepositSheetPanel
-              key={chosen.deposit.id}
-              item={chosen}
-              question={question}
-              onQuestion={setQuestion}
-              onDone={() => {
-                choose(list[index + 1] ?? list[index - 1]);
-                setOpened(false);
-              }}
-            />
-          </div>
-        </div>
+        <Split list={list} />
       )}
     </div>
   );
 }
 
-function KeyHint({ mayDecide }: { readonly mayDecide: boolean }) {
+function Split({ list }: { readonly list: readonly QueuedDeposit[] }) {
   const { t } = useUi();
+  const mayDecide = useMay('deposits.decide');
+  const choice = useChoice<QueuedDeposit, NonNullable<Question>>(list, ({ deposit }) => deposit.id);
+  const { chosen, question, ask, next, previous } = choice;
+  useDeskKeys({
+    next,
+    previous,
+    ...(mayDecide && chosen && { accept: () => ask('credit'), refuse: () => ask('reject') }),
+  });
+  if (!chosen) return null;
   return (
-    <p className={`${desk['hint']} ${queue['keys']}`}>
-      <kbd className={desk['key']}>J</kbd> <kbd className={desk['key']}>K</kbd> {t('console.keysMove')}
-      {mayDecide && (
-        <>
-          {' · '}
-          <kbd className={desk['key']}>A</kbd> {t('console.keysCredit')}
-          {' · '}
-          <kbd className={desk['key']}>R</kbd> {t('console.keysReject')}
-        </>
-      )}
-    </p>
+    <QueueSplit
+      title={t('console.depositsTitle')}
+      choice={choice}
+      acceptWords={mayDecide ? t('console.keysCredit') : undefined}
+      table={
+        <QueueTable
+          heads={{ way: t('console.channel'), why: t('console.why') }}
+          lines={list.map(({ deposit, account, waitingSince }) => ({
+            ...deposit,
+            account,
+            amountMicros: deposit.payMicros,
+            way: deposit.channelTitle,
+            waitingSince,
+            why: <Why deposit={deposit} />,
+          }))}
+          chosenId={chosen.deposit.id}
+          onChoose={choice.open}
+        />
+      }
+    >
+      <DepositSheetPanel
+        key={chosen.deposit.id}
+        item={chosen}
+        question={question}
+        onQuestion={ask}
+        onDone={choice.leave}
+      />
+    </QueueSplit>
   );
+}
+
+function Why({ deposit }: Pick<QueuedDeposit, 'deposit'>) {
+  const sayReason = useReasonWords();
+  return <Badge tone={deposit.reason === null ? 'info' : 'warn'}>{sayReason(deposit)}</Badge>;
 }

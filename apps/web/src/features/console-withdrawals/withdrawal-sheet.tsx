@@ -2,12 +2,8 @@ import { type QueuedWithdrawal, withdrawalSheet } from '@nokshi/contract/cashier
 import { useUi } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { AppLink } from '../../lib/app-link.tsx';
-import { Amount } from '../../lib/console/amount.tsx';
-import { useSayAge } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
-import { Loaded, Panel } from '../../lib/console/panel.tsx';
-import queue from '../../lib/console/queue.module.css';
+import { SheetPanel, SheetTotal } from '../../lib/console/sheet-panel.tsx';
 import { useMay } from '../../lib/console/staff-session.ts';
 import { Decide } from './decide.tsx';
 import { ApproveDialog, AskDialog, PayDialog, RejectDialog } from './decision-dialogs.tsx';
@@ -28,26 +24,17 @@ export interface WithdrawalSheetProps {
 
 /** One withdrawal: where it goes, what is known of it, and the decision. */
 export function WithdrawalSheetPanel(props: WithdrawalSheetProps) {
-  const { t, language } = useUi();
-  const { memberId, account, withdrawal } = props.item;
+  const { language } = useUi();
+  const { memberId, withdrawal } = props.item;
   const query = useQuery({
     queryKey: ['withdrawal-sheet', withdrawal.id, language],
     queryFn: ({ signal }) => call(withdrawalSheet, { memberId, id: withdrawal.id }, { signal }),
     staleTime: 0,
   });
   return (
-    <Panel
-      title={account}
-      aside={
-        <AppLink className="nk-link" href={`/console/members/${memberId}`}>
-          {t('console.wholePage')}
-        </AppLink>
-      }
-    >
-      <Loaded query={query} lines={9}>
-        {(sheet) => <SheetBody {...props} sheet={sheet} />}
-      </Loaded>
-    </Panel>
+    <SheetPanel member={props.item} query={query} lines={9}>
+      {(sheet) => <SheetBody {...props} sheet={sheet} />}
+    </SheetPanel>
   );
 }
 
@@ -58,20 +45,16 @@ function SheetBody({
   onDone,
 }: WithdrawalSheetProps & { readonly sheet: WithdrawalSheet }) {
   const { t } = useUi();
-  const sayAge = useSayAge();
   const mayDecide = useMay('withdrawals.decide');
   const { withdrawal, memberId } = sheet;
   const { state } = withdrawal;
   return (
     <>
-      <div className={queue['total']}>
-        <b>
-          <Amount micros={withdrawal.amountMicros} currency={withdrawal.currency} />
-        </b>
-        <span className={desk['caption']}>
-          {t('console.waitsSince', { age: sayAge(sheet.waitingSince) })}
-        </span>
-      </div>
+      <SheetTotal
+        amountMicros={withdrawal.amountMicros}
+        currency={withdrawal.currency}
+        waitingSince={sheet.waitingSince}
+      />
       {(state === 'partial' || state === 'not_received') && <p>{t(`console.disputeText_${state}`)}</p>}
       <PayTo sheet={sheet} />
       {turnOf(sheet) === 'dispute' && sheet.hasProof && <Proof memberId={memberId} id={withdrawal.id} />}

@@ -1,16 +1,18 @@
 import type { QueuedWithdrawal } from '@nokshi/contract/cashier-withdrawal-console.ts';
-import { Button, EmptyState, useUi } from '@nokshi/ui';
+import { EmptyState, useUi } from '@nokshi/ui';
 import { useState } from 'react';
 import { useSayAge } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
 import { useWithdrawalQueue } from '../../lib/console/desk-queries.ts';
 import { Loaded, PageHead } from '../../lib/console/panel.tsx';
-import queue from '../../lib/console/queue.module.css';
+import { QueueSplit } from '../../lib/console/queue-split.tsx';
+import { QueueTable } from '../../lib/console/queue-table.tsx';
 import { useMay } from '../../lib/console/staff-session.ts';
+import { useChoice } from '../../lib/console/use-choice.ts';
 import { useDeskKeys } from '../../lib/console/use-desk-keys.ts';
 import { type Question, turnOf } from './desk-types.ts';
 import { type Filter, passes, QueueFilter } from './queue-filter.tsx';
-import { QueueTable } from './queue-table.tsx';
+import { Waits } from './waits.tsx';
 import { WithdrawalSheetPanel } from './withdrawal-sheet.tsx';
 
 /** Withdrawals that a person has to look at, pay or decide: the queue, and the evidence of the one that is chosen. */
@@ -56,77 +58,45 @@ function Desk({ all }: { readonly all: readonly QueuedWithdrawal[] }) {
 function Split({ list }: { readonly list: readonly QueuedWithdrawal[] }) {
   const { t } = useUi();
   const mayDecide = useMay('withdrawals.decide');
-  const [chosenId, setChosenId] = useState<string | null>(null);
-  /** On a narrow screen the evidence takes the place of the queue once one is chosen. */
-  const [isOpened, setOpened] = useState(false);
-  const [question, setQuestion] = useState<Question>(null);
-  const index = Math.max(
-    list.findIndex(({ withdrawal }) => withdrawal.id === chosenId),
-    0,
-  );
-  const chosen = list[index];
-  const choose = (item: QueuedWithdrawal | undefined) => {
-    if (!item) return;
-    setChosenId(item.withdrawal.id);
-    setQuestion(null);
-  };
+  const choice = useChoice<QueuedWithdrawal, NonNullable<Question>>(list, ({ withdrawal }) => withdrawal.id);
+  const { chosen, question, ask, next, previous } = choice;
   const turn = chosen && mayDecide ? turnOf(chosen) : 'none';
   useDeskKeys({
-    next: () => choose(list[Math.min(index + 1, list.length - 1)]),
-    previous: () => choose(list[Math.max(index - 1, 0)]),
-    ...(turn === 'decide' && { accept: () => setQuestion('approve') }),
-    ...(turn === 'pay' && { accept: () => setQuestion('pay') }),
+    next,
+    previous,
+    ...(turn === 'decide' && { accept: () => ask('approve') }),
+    ...(turn === 'pay' && { accept: () => ask('pay') }),
     ...((turn === 'decide' || chosen?.withdrawal.state === 'approved') &&
-      mayDecide && { refuse: () => setQuestion('reject') }),
+      mayDecide && { refuse: () => ask('reject') }),
   });
   if (!chosen) return null;
   return (
-    <div className={queue['split']} data-opened={isOpened}>
-      <section className={`${desk['panel']} ${queue['queue']}`} aria-label={t('console.withdrawalsTitle')}>
+    <QueueSplit
+      title={t('console.withdrawalsTitle')}
+      choice={choice}
+      acceptWords={mayDecide ? t('console.keysApprove') : undefined}
+      table={
         <QueueTable
-          list={list}
+          heads={{ way: t('console.target'), why: t('console.has') }}
+          lines={list.map((item) => ({
+            ...item.withdrawal,
+            account: item.account,
+            way: item.withdrawal.account.channelTitle,
+            waitingSince: item.waitingSince,
+            why: <Waits item={item} />,
+          }))}
           chosenId={chosen.withdrawal.id}
-          onChoose={(item) => {
-            choose(item);
-            setOpened(true);
-          }}
+          onChoose={choice.open}
         />
-        <KeyHint mayDecide={mayDecide} />
-      </section>
-      <div className={queue['sheet']}>
-        <span className={queue['back']}>
-          <Button size="small" icon="arrow-left" onClick={() => setOpened(false)}>
-            {t('console.backToQueue')}
-          </Button>
-        </span>
-        <WithdrawalSheetPanel
-          key={chosen.withdrawal.id}
-          item={chosen}
-          question={question}
-          onQuestion={setQuestion}
-          onDone={() => {
-            choose(list[index + 1] ?? list[index - 1]);
-            setOpened(false);
-          }}
-        />
-      </div>
-    </div>
-  );
-}
-
-function KeyHint({ mayDecide }: { readonly mayDecide: boolean }) {
-  const { t } = useUi();
-  return (
-    <p className={`${desk['hint']} ${queue['keys']}`}>
-      <kbd className={desk['key']}>J</kbd> <kbd className={desk['key']}>K</kbd> {t('console.keysMove')}
-      {mayDecide && (
-        <>
-          {' · '}
-          <kbd className={desk['key']}>A</kbd> {t('console.keysApprove')}
-          {' · '}
-          <kbd className={desk['key']}>R</kbd> {t('console.keysReject')}
-        </>
-      )}
-    </p>
+      }
+    >
+      <WithdrawalSheetPanel
+        key={chosen.withdrawal.id}
+        item={chosen}
+        question={question}
+        onQuestion={ask}
+        onDone={choice.leave}
+      />
+    </QueueSplit>
   );
 }

@@ -1,0 +1,86 @@
+import { cx, useUi } from '@nokshi/ui';
+import type { ReactNode } from 'react';
+import { Amount } from './amount.tsx';
+import { useSayAge } from './clock.ts';
+import desk from './desk.module.css';
+import queue from './queue.module.css';
+
+/** What one line of a queue says. */
+export interface QueueLine {
+  readonly id: string;
+  readonly account: string;
+  readonly no: string;
+  readonly amountMicros: string;
+  readonly currency: string;
+  /** Which way the money goes. */
+  readonly way: string;
+  readonly waitingSince: number;
+  /** Why it waits for a person, in a word or two. */
+  readonly why: ReactNode;
+}
+
+export interface QueueTableProps {
+  readonly heads: Readonly<Record<'way' | 'why', string>>;
+  readonly lines: readonly QueueLine[];
+  readonly chosenId: string;
+  readonly onChoose: (id: string) => void;
+}
+
+/** What waits, the oldest first. */
+export function QueueTable({ heads, lines, chosenId, onChoose }: QueueTableProps) {
+  const { t } = useUi();
+  return (
+    <div className={desk['scroll']}>
+      <table className={desk['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('console.member')}</th>
+            <th scope="col" className={desk['figure']}>
+              {t('console.amount')}
+            </th>
+            <th scope="col">{heads.way}</th>
+            <th scope="col">{t('console.waits')}</th>
+            <th scope="col">{heads.why}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <QueueRow key={line.id} line={line} isChosen={line.id === chosenId} onChoose={onChoose} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface QueueRowProps {
+  readonly line: QueueLine;
+  readonly isChosen: boolean;
+  readonly onChoose: (id: string) => void;
+}
+
+function QueueRow({ line, isChosen, onChoose }: QueueRowProps) {
+  const sayAge = useSayAge();
+  const { id, account, no, amountMicros, currency, way, waitingSince, why } = line;
+  return (
+    <tr className={cx(queue['row'], isChosen && queue['chosen'])}>
+      <td>
+        <button
+          type="button"
+          className={queue['pick']}
+          aria-current={isChosen || undefined}
+          onClick={() => onChoose(id)}
+        >
+          {account}
+          <small className="nk-num">{no}</small>
+        </button>
+      </td>
+      <td className={desk['figure']}>
+        <Amount micros={amountMicros} currency={currency} />
+      </td>
+      <td>{way}</td>
+      <td>{sayAge(waitingSince)}</td>
+      <td>{why}</td>
+    </tr>
+  );
+}
