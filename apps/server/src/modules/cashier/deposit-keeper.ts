@@ -7,12 +7,9 @@ import { listExpiredCheckouts, lockDeposit, lockExpired, lockUnanswered } from '
 import { ProviderFault } from './payments/provider.ts';
 import { forgetTakenAmounts } from './receipt-store.ts';
 import { settleCheckout } from './settle-checkout.ts';
+import { ASKED_A_TURN, BATCH, FAULTS_A_TURN } from './turn-limits.ts';
 
 const LOOK_MS = 2000;
-const BATCH = 200;
-/** A provider is asked about so many orders a turn; a slow one must not hold up the others. */
-const ASKED_A_TURN = 20;
-const FAULTS_A_TURN = 3;
 /** A provider that says nothing usable for so long after an order's end leaves it to a person. */
 const UNASKABLE_MS = 24 * 3600_000;
 /** A told transaction id whose payment has not come after so long is put before a person. */

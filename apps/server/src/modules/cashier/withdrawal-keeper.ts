@@ -1,14 +1,11 @@
 import { inTransaction } from '../../platform/db.ts';
 import { takeStep, tellWithdrawal } from './change-withdrawal.ts';
 import { sendPayout } from './send-payout.ts';
+import { ASKED_A_TURN, BATCH, FAULTS_A_TURN } from './turn-limits.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
 import { listInState, lockUnconfirmed, takeReminders } from './withdrawal-queue-store.ts';
 import { isQuiet } from './withdrawal-rules.ts';
 
-const BATCH = 200;
-/** A provider is asked about so many payouts a turn; a slow one must not hold up the others. */
-const ASKED_A_TURN = 20;
-const FAULTS_A_TURN = 3;
 const MINUTE_MS = 60_000;
 
 /** One turn of what nobody's call does: payouts go out, members are reminded, silence becomes a receipt (ST-12.2). */

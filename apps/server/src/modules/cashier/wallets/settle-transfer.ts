@@ -1,4 +1,3 @@
-import type { WalletTransferReason } from '@nokshi/contract/cashier-wallets.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { assert } from '../../../platform/errors.ts';
 import { record } from '../../../platform/outbox/record.ts';
@@ -6,7 +5,14 @@ import { memberCash, outsideSupplier, post, postHold, voidHold } from '../../led
 import { tellBalance } from '../change-withdrawal.ts';
 import { orderNo } from '../deposit-rules.ts';
 import type { MoveAnswer } from './supplier-wallet.ts';
-import { closeTransfer, findTransfer, keepTry, lockTransfer, type TransferRow } from './transfer-store.ts';
+import {
+  closeTransfer,
+  findTransfer,
+  keepTry,
+  lockTransfer,
+  type TransferEnd,
+  type TransferRow,
+} from './transfer-store.ts';
 import type { WalletDeps } from './wallet-deps.ts';
 import { keepWalletBalance } from './wallet-store.ts';
 
@@ -93,16 +99,7 @@ function pauseAfter(attempts: number): number {
 }
 
 /** What becomes of the money, once: the row is locked and still under way. */
-async function finish(
-  tx: Tx,
-  row: TransferRow,
-  end: {
-    readonly state: 'done' | 'refused';
-    readonly reason: WalletTransferReason | null;
-    readonly status: string;
-    readonly at: Date;
-  },
-): Promise<void> {
+async function finish(tx: Tx, row: TransferRow, end: TransferEnd): Promise<void> {
   const { member_id: memberId, id, currency, amount, hold_id: holdId } = row;
   const { at } = end;
   await closeTransfer(tx, row, end);

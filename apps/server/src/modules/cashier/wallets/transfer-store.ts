@@ -104,16 +104,19 @@ export async function insertTransfer(
             ${row.next_try_at})`.execute(tx);
 }
 
+/** What became of a transfer. */
+export interface TransferEnd {
+  readonly state: 'done' | 'refused';
+  readonly reason: WalletTransferReason | null;
+  readonly status: string;
+  readonly at: Date;
+}
+
 /** It is decided. */
 export async function closeTransfer(
   tx: Tx,
   row: Pick<TransferRow, 'member_id' | 'id'>,
-  end: {
-    readonly state: 'done' | 'refused';
-    readonly reason: WalletTransferReason | null;
-    readonly status: string;
-    readonly at: Date;
-  },
+  end: TransferEnd,
 ): Promise<void> {
   await sql`
     update cashier_wallet_transfer
