@@ -1,5 +1,5 @@
 import { exportMovements, RECORD_TYPES } from '@nokshi/contract/records.ts';
-import { Button, EmptyState, ErrorState, MoneyText } from '@nokshi/ui';
+import { ErrorState, MoneyText } from '@nokshi/ui';
 import { fetchFile } from '../../lib/api.ts';
 import { failureProps } from '../../lib/failure.ts';
 import { useTimeZone, useWireLanguage } from '../../lib/games/catalogue-queries.ts';
@@ -9,12 +9,11 @@ import { FileButtons } from './file-buttons.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import filterStyles from './filters.module.css';
 import { MovementList } from './movement-list.tsx';
-import { Pager } from './pager.tsx';
+import { PagedRows } from './paged-rows.tsx';
 import { RangeBar } from './range-bar.tsx';
 import { filterHref, type RecordFilter } from './record-filter.ts';
 import { movementInput, useMovementSum, useMovements } from './record-queries.ts';
 import styles from './records.module.css';
-import { RowSkeletons } from './row-skeletons.tsx';
 import { SumStrip } from './sum-strip.tsx';
 
 export interface AccountRecordPageProps {
@@ -96,42 +95,19 @@ interface MovementsProps {
 
 function Movements({ filter, onChange }: MovementsProps) {
   const t = useTexts('records');
-  const { data, isError, error, refetch, isPlaceholderData } = useMovements(filter);
-  if (isError && !data) {
-    return (
-      <ErrorState
-        {...failureProps(error, t('records.movementsFailed'))}
-        onRetry={() => (filter.cursor === '' ? void refetch() : onChange({ cursor: '' }))}
-      />
-    );
-  }
-  if (!data) return <RowSkeletons />;
-  if (data.list.length === 0) {
-    return (
-      <EmptyState
-        icon="receipt-text"
-        title={t('records.noMovements')}
-        text={t('records.noMovementsText')}
-        action={
-          filter.cursor !== '' && (
-            <Button onClick={() => onChange({ cursor: '' })}>{t('records.newest')}</Button>
-          )
-        }
-      />
-    );
-  }
   return (
-    <>
-      <MovementList movements={data.list} />
-      <footer className={styles['foot']}>
-        <span />
-        <Pager
-          older={data.older}
-          newer={data.newer}
-          isBusy={isPlaceholderData}
-          onGo={(cursor) => onChange({ cursor })}
-        />
-      </footer>
-    </>
+    <PagedRows
+      query={useMovements(filter)}
+      cursor={filter.cursor}
+      onGo={(cursor) => onChange({ cursor })}
+      icon="receipt-text"
+      words={{
+        failed: t('records.movementsFailed'),
+        empty: t('records.noMovements'),
+        emptyText: t('records.noMovementsText'),
+      }}
+    >
+      {({ list }) => <MovementList movements={list} />}
+    </PagedRows>
   );
 }

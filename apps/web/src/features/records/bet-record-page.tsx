@@ -1,5 +1,5 @@
 import { type Bet, exportBets } from '@nokshi/contract/records.ts';
-import { Button, EmptyState, ErrorState, Modal, MoneyText } from '@nokshi/ui';
+import { ErrorState, Modal, MoneyText } from '@nokshi/ui';
 import { useState } from 'react';
 import { fetchFile } from '../../lib/api.ts';
 import { failureProps } from '../../lib/failure.ts';
@@ -14,11 +14,10 @@ import { BetDetail } from './bet-detail.tsx';
 import { BetFilters } from './bet-filters.tsx';
 import { BetList } from './bet-list.tsx';
 import { FileButtons } from './file-buttons.tsx';
-import { Pager } from './pager.tsx';
+import { PagedRows } from './paged-rows.tsx';
 import { filterHref, type RecordFilter } from './record-filter.ts';
 import { betInput, useBetSum, useBets } from './record-queries.ts';
 import styles from './records.module.css';
-import { RowSkeletons } from './row-skeletons.tsx';
 import { SumStrip } from './sum-strip.tsx';
 
 export interface BetRecordPageProps {
@@ -135,43 +134,21 @@ interface BetsProps extends HeadProps {
 
 function Bets({ filter, chosen, onChoose, onChange }: BetsProps) {
   const t = useTexts('records');
-  const { data, isError, error, refetch, isPlaceholderData } = useBets(filter);
-  if (isError && !data) {
-    return (
-      <ErrorState
-        {...failureProps(error, t('records.betsFailed'))}
-        onRetry={() => (filter.cursor === '' ? void refetch() : onChange({ cursor: '' }))}
-      />
-    );
-  }
-  if (!data) return <RowSkeletons />;
-  if (data.list.length === 0) {
-    return (
-      <EmptyState
-        icon="ticket"
-        title={t('records.noBets')}
-        text={t('records.noBetsText')}
-        action={
-          filter.cursor !== '' && (
-            <Button onClick={() => onChange({ cursor: '' })}>{t('records.newest')}</Button>
-          )
-        }
-      />
-    );
-  }
   return (
-    <>
-      <BetList bets={data.list} chosen={chosen} onChoose={(bet: Bet) => onChoose(bet.roundId)} />
-      <footer className={styles['foot']}>
-        <PageSum page={data.page} />
-        <Pager
-          older={data.older}
-          newer={data.newer}
-          isBusy={isPlaceholderData}
-          onGo={(cursor) => onChange({ cursor })}
-        />
-      </footer>
-    </>
+    <PagedRows
+      query={useBets(filter)}
+      cursor={filter.cursor}
+      onGo={(cursor) => onChange({ cursor })}
+      icon="ticket"
+      words={{
+        failed: t('records.betsFailed'),
+        empty: t('records.noBets'),
+        emptyText: t('records.noBetsText'),
+      }}
+      foot={(rows) => <PageSum page={rows.page} />}
+    >
+      {({ list }) => <BetList bets={list} chosen={chosen} onChoose={(bet: Bet) => onChoose(bet.roundId)} />}
+    </PagedRows>
   );
 }
 

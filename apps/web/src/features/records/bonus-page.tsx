@@ -1,6 +1,5 @@
 import type { Bonus } from '@nokshi/contract/records.ts';
-import { Badge, type BadgeProps, EmptyState, ErrorState, MoneyText } from '@nokshi/ui';
-import { failureProps } from '../../lib/failure.ts';
+import { Badge, type BadgeProps, MoneyText } from '@nokshi/ui';
 import { sayAmount } from '../../lib/format.ts';
 import { languageStore } from '../../lib/language.ts';
 import { memberHref } from '../../lib/member-pages.ts';
@@ -8,10 +7,9 @@ import { go } from '../../lib/navigation.ts';
 import { useSayMoment } from '../../lib/say-time.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { Pager } from './pager.tsx';
+import { PagedRows } from './paged-rows.tsx';
 import { useBonuses } from './record-queries.ts';
 import styles from './records.module.css';
-import { RowSkeletons } from './row-skeletons.tsx';
 import rowStyles from './rows.module.css';
 import { useSayCode } from './say-code.ts';
 import { SumStrip } from './sum-strip.tsx';
@@ -42,33 +40,28 @@ export function BonusPage({ cursor }: { readonly cursor: string }) {
 
 function Bonuses({ cursor }: { readonly cursor: string }) {
   const t = useTexts('records');
-  const { data, isError, error, refetch, isPlaceholderData } = useBonuses(cursor);
-  const show = (at: string) =>
-    go(`${memberHref('bonusDetails')}${at === '' ? '' : `&cursor=${encodeURIComponent(at)}`}`);
-  if (isError && !data) {
-    return (
-      <ErrorState
-        {...failureProps(error, t('records.bonusesFailed'))}
-        onRetry={() => (cursor === '' ? void refetch() : show(''))}
-      />
-    );
-  }
-  if (!data) return <RowSkeletons />;
-  if (data.list.length === 0) {
-    return <EmptyState icon="gift" title={t('records.noBonuses')} text={t('records.noBonusesText')} />;
-  }
   return (
-    <>
-      <ul className={rowStyles['cards']}>
-        {data.list.map((bonus) => (
-          <BonusRow key={bonus.id} bonus={bonus} />
-        ))}
-      </ul>
-      <footer className={styles['foot']}>
-        <span />
-        <Pager older={data.older} newer={data.newer} isBusy={isPlaceholderData} onGo={show} />
-      </footer>
-    </>
+    <PagedRows
+      query={useBonuses(cursor)}
+      cursor={cursor}
+      onGo={(at) =>
+        go(`${memberHref('bonusDetails')}${at === '' ? '' : `&cursor=${encodeURIComponent(at)}`}`)
+      }
+      icon="gift"
+      words={{
+        failed: t('records.bonusesFailed'),
+        empty: t('records.noBonuses'),
+        emptyText: t('records.noBonusesText'),
+      }}
+    >
+      {({ list }) => (
+        <ul className={rowStyles['cards']}>
+          {list.map((bonus) => (
+            <BonusRow key={bonus.id} bonus={bonus} />
+          ))}
+        </ul>
+      )}
+    </PagedRows>
   );
 }
 
