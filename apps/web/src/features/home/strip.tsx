@@ -1,5 +1,5 @@
-import { Button, HonestMark, IconButton, MoneyText, Skeleton, useUi } from '@nokshi/ui';
-import { refreshBalance, useBalance, useBalanceHidden } from '../../lib/balance.ts';
+import { Button, HonestMark, useUi } from '@nokshi/ui';
+import { BalanceButtons, BalanceFigure } from '../../lib/balance-parts.tsx';
 import { openRegister, requireMember } from '../../lib/gate.ts';
 import { memberHref } from '../../lib/member-pages.ts';
 import { go } from '../../lib/navigation.ts';
@@ -28,8 +28,6 @@ function GuestStrip() {
 
 function MemberStrip() {
   const { t } = useUi();
-  const { data } = useBalance();
-  const [isHidden, setHidden] = useBalanceHidden();
   const open = (href: string) => requireMember(() => go(href));
   return (
     <section className="nk-strip" aria-label={t('shell.balance')}>
@@ -42,25 +40,10 @@ function MemberStrip() {
             onClick={() => open(memberHref('withdraw'))}
           >
             <b>
-              {data ? (
-                <MoneyText micros={BigInt(data.balanceMicros)} isHidden={isHidden} />
-              ) : (
-                <Skeleton className="nk-strip-sk" />
-              )}
+              <BalanceFigure />
             </b>
           </button>
-          <IconButton
-            icon={isHidden ? 'eye-off' : 'eye'}
-            iconSize="small"
-            label={t(isHidden ? 'shell.showBalance' : 'shell.hideBalance')}
-            onClick={() => setHidden(!isHidden)}
-          />
-          <IconButton
-            icon="refresh-cw"
-            iconSize="small"
-            label={t('shell.refreshBalance')}
-            onClick={() => void refreshBalance()}
-          />
+          <BalanceButtons />
         </div>
         <HonestMark kind="credit" />
       </div>

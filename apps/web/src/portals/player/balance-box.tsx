@@ -1,6 +1,6 @@
-import { IconButton, MoneyText, Skeleton, useUi } from '@nokshi/ui';
-import { Suspense, useState } from 'react';
-import { refreshBalance, useBalance, useBalanceHidden } from '../../lib/balance.ts';
+import { Skeleton, useUi } from '@nokshi/ui';
+import { Suspense } from 'react';
+import { BalanceButtons, BalanceFigure } from '../../lib/balance-parts.tsx';
 import { lazyPart } from '../../lib/chunks.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useDropdown } from './use-dropdown.ts';
@@ -52,41 +52,6 @@ function Figure() {
     <>
       <BalanceFigure />
       <small data-mark="credit">{t('marks.creditShort')}</small>
-    </>
-  );
-}
-
-export function BalanceFigure() {
-  const { data, isError } = useBalance();
-  const [isHidden] = useBalanceHidden();
-  if (data) return <MoneyText micros={BigInt(data.balanceMicros)} isHidden={isHidden} />;
-  return isError ? <span aria-hidden="true">—</span> : <Skeleton className="nk-strip-sk" />;
-}
-
-export function BalanceButtons() {
-  const { t } = useUi();
-  const [isHidden, setHidden] = useBalanceHidden();
-  const [said, setSaid] = useState('');
-  const refresh = async () => {
-    setSaid('');
-    await refreshBalance();
-    setSaid(t('shell.balanceRefreshed'));
-  };
-  return (
-    <>
-      <IconButton
-        icon={isHidden ? 'eye-off' : 'eye'}
-        iconSize="small"
-        label={t(isHidden ? 'shell.showBalance' : 'shell.hideBalance')}
-        onClick={() => setHidden(!isHidden)}
-      />
-      <IconButton
-        icon="refresh-cw"
-        iconSize="small"
-        label={t('shell.refreshBalance')}
-        onClick={() => void refresh()}
-      />
-      <output className="nk-sr">{said}</output>
     </>
   );
 }
