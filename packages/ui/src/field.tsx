@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { cx } from './class-names.ts';
+import { FieldError } from './field-error.tsx';
 import type { IconName } from './generated/icons.ts';
 import { Icon } from './icon.tsx';
 import './styles/field.css';
@@ -32,10 +33,7 @@ export function Field({ label, error, hint, isOptional = false, children }: Fiel
       </label>
       {children({ id, describedBy: hasNote ? noteId : undefined, isInvalid: Boolean(error) })}
       {error ? (
-        <p id={noteId} className="nk-field-error">
-          <Icon name="circle-alert" size="small" />
-          {error}
-        </p>
+        <FieldError id={noteId}>{error}</FieldError>
       ) : (
         hint && (
           <p id={noteId} className="nk-field-hint">

@@ -17,6 +17,7 @@ export { cx } from './class-names.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 export { FailureReference, type FailureReferenceProps } from './failure-reference.tsx';
 export { Field, type FieldProps, TextField, type TextFieldProps } from './field.tsx';
+export { FieldError, type FieldErrorProps } from './field-error.tsx';
 export { GameCard, type GameCardProps, GameCardSkeleton } from './game-card.tsx';
 export type { IconName } from './generated/icons.ts';
 export { HonestMark, type HonestMarkProps } from './honest-mark.tsx';

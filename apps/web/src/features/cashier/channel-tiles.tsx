@@ -1,5 +1,5 @@
 import type { DepositChannel } from '@nokshi/contract/cashier-deposit.ts';
-import { cx, HonestMark, Icon } from '@nokshi/ui';
+import { cx, FieldError, HonestMark, Icon } from '@nokshi/ui';
 import { CashierMoney } from '../../lib/cashier/cashier-money.tsx';
 import { ChannelMark } from '../../lib/cashier/channel-mark.tsx';
 import chooseStyles from '../../lib/cashier/choose.module.css';
@@ -26,12 +26,7 @@ export function ChannelTiles({ channels, field, labelledBy }: ChannelTilesProps)
           />
         ))}
       </div>
-      {field.error && (
-        <p className="nk-field-error" role="alert">
-          <Icon name="circle-alert" size="small" />
-          {field.error}
-        </p>
-      )}
+      {field.error && <FieldError>{field.error}</FieldError>}
     </>
   );
 }

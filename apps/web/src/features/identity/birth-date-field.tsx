@@ -1,5 +1,5 @@
 import type { TextKey } from '@nokshi/texts/texts.ts';
-import { cx, Icon } from '@nokshi/ui';
+import { cx, FieldError } from '@nokshi/ui';
 import { useId } from 'react';
 import { writeDigits } from '../../lib/format.ts';
 import { languageStore } from '../../lib/language.ts';
@@ -62,10 +62,7 @@ export function BirthDateField({ parts, today, error, onChange, onLeave }: Birth
         />
       </div>
       {error ? (
-        <p id={noteId} className="nk-field-error">
-          <Icon name="circle-alert" size="small" />
-          {error}
-        </p>
+        <FieldError id={noteId}>{error}</FieldError>
       ) : (
         <p id={noteId} className="nk-field-hint">
           {t('identity.birthHint')}

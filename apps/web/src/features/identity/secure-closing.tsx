@@ -5,7 +5,7 @@ import {
   closing,
 } from '@nokshi/contract/identity-closing.ts';
 import type { TextKey } from '@nokshi/texts/texts.ts';
-import { cx, ErrorState, Icon, Skeleton, TextField } from '@nokshi/ui';
+import { cx, ErrorState, FieldError, Skeleton, TextField } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { call } from '../../lib/api.ts';
@@ -144,12 +144,7 @@ function GiveUp({
         />
         <span>{t('security.closingGiveUp', { amount: sayAmount(language, BigInt(balanceMicros), 2) })}</span>
       </label>
-      {error && (
-        <p id={noteId} className="nk-field-error">
-          <Icon name="circle-alert" size="small" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={noteId}>{error}</FieldError>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { cx, Icon } from '@nokshi/ui';
+import { cx, FieldError } from '@nokshi/ui';
 import { useId } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import styles from './identity.module.css';
@@ -27,12 +27,7 @@ export function TermsField({
         />
         <span>{t('identity.termsLabel')}</span>
       </label>
-      {error && (
-        <p id={noteId} className="nk-field-error">
-          <Icon name="circle-alert" size="small" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={noteId}>{error}</FieldError>}
       <div className={styles['readings']}>
         <details name="readings">
           <summary className="nk-link">{t('identity.readTerms')}</summary>

@@ -1,5 +1,5 @@
 import type { TextKey } from '@nokshi/texts/texts.ts';
-import { buttonClass, Icon, TextField } from '@nokshi/ui';
+import { buttonClass, FieldError, Icon, TextField } from '@nokshi/ui';
 import { useState } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import styles from './verify.module.css';
@@ -100,12 +100,7 @@ function ProofInput({ onRead }: { readonly onRead: (form: VerifyForm) => void })
           }}
         />
       </label>
-      {isUnreadable && (
-        <p className="nk-field-error" role="alert">
-          <Icon name="circle-alert" size="small" />
-          {t('game.proofUnreadable')}
-        </p>
-      )}
+      {isUnreadable && <FieldError>{t('game.proofUnreadable')}</FieldError>}
     </div>
   );
 }

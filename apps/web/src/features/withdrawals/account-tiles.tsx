@@ -1,5 +1,5 @@
 import { PAYOUT_ACCOUNTS, type PayoutAccount } from '@nokshi/contract/cashier-withdrawal.ts';
-import { Badge, Button, cx, EmptyState, Icon, IconButton } from '@nokshi/ui';
+import { Badge, Button, cx, EmptyState, FieldError, Icon, IconButton } from '@nokshi/ui';
 import { useState } from 'react';
 import { ChannelMark } from '../../lib/cashier/channel-mark.tsx';
 import type { BoundField } from '../../lib/forms/use-text-form.ts';
@@ -53,12 +53,7 @@ export function AccountTiles({ desk, field }: AccountTilesProps) {
               />
             ))}
           </div>
-          {field.error && (
-            <p className="nk-field-error" role="alert">
-              <Icon name="circle-alert" size="small" />
-              {field.error}
-            </p>
-          )}
+          {field.error && <FieldError>{field.error}</FieldError>}
           {isFull ? (
             <p className={styles['quiet']}>{t('withdrawals.accountsFull', { count: PAYOUT_ACCOUNTS })}</p>
           ) : (

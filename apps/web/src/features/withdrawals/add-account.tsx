@@ -1,6 +1,6 @@
 import type { DepositChannel } from '@nokshi/contract/cashier-deposit.ts';
 import { addPayoutAccount } from '@nokshi/contract/cashier-withdrawal.ts';
-import { Button, ErrorState, Icon, Modal, Note, Skeleton, TextField } from '@nokshi/ui';
+import { Button, ErrorState, FieldError, Modal, Note, Skeleton, TextField } from '@nokshi/ui';
 import { useEffect, useState } from 'react';
 import { call, prepareSealing } from '../../lib/api.ts';
 import { ChannelMark } from '../../lib/cashier/channel-mark.tsx';
@@ -200,12 +200,7 @@ function WayTiles({
           <span>{title}</span>
         </label>
       ))}
-      {error && (
-        <p className="nk-field-error" role="alert">
-          <Icon name="circle-alert" size="small" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { answerReceipt, type Withdrawal } from '@nokshi/contract/cashier-withdrawal.ts';
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
-import { Button, CreditSign, Icon, TextField } from '@nokshi/ui';
+import { Button, CreditSign, FieldError, TextField } from '@nokshi/ui';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { refreshBalance } from '../../lib/balance.ts';
@@ -114,12 +114,7 @@ function Fields({ withdrawal, isObjection }: ReceiptFieldsProps) {
             )}
           </div>
         ))}
-        {error && (
-          <p className="nk-field-error" role="alert">
-            <Icon name="circle-alert" size="small" />
-            {error}
-          </p>
-        )}
+        {error && <FieldError>{error}</FieldError>}
       </fieldset>
       <Button kind="primary" size="large" isBlock type="submit" isBusy={form.sending.isBusy}>
         {t(form.sending.isBusy ? 'withdrawals.answering' : 'withdrawals.answer')}
