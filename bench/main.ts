@@ -3,8 +3,10 @@ import { benchLighthouse } from './browser/lighthouse-bench.ts';
 import { benchRoutes } from './browser/routes-bench.ts';
 import { benchScroll } from './browser/scroll-bench.ts';
 import { benchSearch } from './browser/search-bench.ts';
+import { benchBalance } from './calls/balance-bench.ts';
 import { benchGames } from './calls/games-bench.ts';
 import { benchLogin } from './calls/login-bench.ts';
+import { benchWebhook } from './payments/webhook-bench.ts';
 import { benchRecords } from './records/records-bench.ts';
 import { BASELINE_PROCESS, runBaselineProcess } from './wallet/baseline.ts';
 import { LOAD_PROCESS } from './wallet/load-generator.ts';
@@ -17,6 +19,8 @@ const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   wallet: benchWallet,
   games: benchGames,
   login: benchLogin,
+  balance: benchBalance,
+  webhook: benchWebhook,
   records: benchRecords,
   home: benchHome,
   scroll: benchScroll,

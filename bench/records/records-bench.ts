@@ -9,17 +9,16 @@ import {
   sumBets,
   sumMovements,
 } from '@nokshi/contract/records.ts';
-import { openSession } from '../../apps/server/src/modules/identity/sessions.ts';
-import { inTransaction } from '../../apps/server/src/platform/db.ts';
 import { firstIdOf } from '../../apps/server/src/platform/ids.ts';
 import { createDice, type Dice } from '../../tools/seed/src/dice.ts';
-import { callerAddress, sendSteadily } from '../calls/steady-calls.ts';
+import { sendSteadily } from '../calls/steady-calls.ts';
 import { requestBytes } from '../load/connection.ts';
 import { describeLatencies, ms } from '../load/latencies.ts';
 import { scaled } from '../scale.ts';
 import { tell, tellVerdicts } from '../verdict.ts';
 import { type BenchWorld, openBenchWorld } from '../world/bench-world.ts';
-import { type BenchMember, makeMembers } from '../world/make-members.ts';
+import { makeMembers } from '../world/make-members.ts';
+import { type SignedIn, signIn } from '../world/sign-in.ts';
 import { seedBets, seedBooks, YEAR_MS } from './seed-records.ts';
 
 const BETS = 10_000_000;
@@ -34,19 +33,17 @@ const STATEMENT_GOAL_MS = 3000;
 const MEMORY_GOAL_BYTES = 96 * 1024 * 1024;
 const DAY_MS = 24 * 3600_000;
 
-interface Reader {
-  readonly member: BenchMember;
-  readonly token: string;
-  readonly ip: string;
-}
-
 /** Record pages over ten million bets at a steady rate, and the statement of a year of a hundred thousand rows. */
 export async function benchRecords(): Promise<boolean> {
   const world = await openBenchWorld();
   try {
     const { readers, long } = await seed(world);
     const dice = createDice('bench records');
-    const run = async (name: string, count: number, requestOf: (reader: Reader, index: number) => Buffer) => {
+    const run = async (
+      name: string,
+      count: number,
+      requestOf: (reader: SignedIn, index: number) => Buffer,
+    ) => {
       const requests = Array.from({ length: count }, (_, index) => requestOf(anyOf(dice, readers), index));
       const result = await sendSteadily({ port: world.port, perSecond: PER_SECOND, requests });
       if (result.failures > 0) throw new Error(`${result.failures} calls failed: ${result.firstFailure}`);
@@ -85,7 +82,7 @@ export async function benchRecords(): Promise<boolean> {
 
 async function seed(
   world: BenchWorld,
-): Promise<{ readonly readers: readonly Reader[]; readonly long: Reader }> {
+): Promise<{ readonly readers: readonly SignedIn[]; readonly long: SignedIn }> {
   const { database, ownerUrl } = world;
   const end = new Date();
   const at = new Date(end.getTime() - YEAR_MS - DAY_MS);
@@ -101,28 +98,13 @@ async function seed(
   await seedBooks({ ownerUrl, members, bets, readers: [longMember, ...readers], end });
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   tell(`${bets} bets of ${count} members, ${LONG_ROUNDS} of one more, written in ${seconds} s`);
-  const signedIn = await Promise.all(
-    [longMember, ...readers].map((member, index) => signIn(world, member, index)),
-  );
+  const signedIn = await signIn(database.db, [longMember, ...readers]);
   const [long] = signedIn;
   if (!long) throw new Error('nobody signed in');
   return { readers: signedIn, long };
 }
 
-async function signIn({ database }: BenchWorld, member: BenchMember, index: number): Promise<Reader> {
-  const ip = callerAddress(index);
-  const { token } = await inTransaction(database.db, (tx) =>
-    openSession(
-      tx,
-      { ...member, type: 0 } as Parameters<typeof openSession>[1],
-      { ip, userAgent: null, deviceId: null, at: new Date() },
-      { isSingleSession: true },
-    ),
-  );
-  return { member, token, ip };
-}
-
-function requestOf(reader: Reader, entry: Entry, query: Readonly<Record<string, string>>): Buffer {
+function requestOf(reader: SignedIn, entry: Entry, query: Readonly<Record<string, string>>): Buffer {
   return requestBytes({
     method: 'GET',
     path: `${entry.paths[0] ?? ''}?${new URLSearchParams(query).toString()}`,
@@ -131,7 +113,7 @@ function requestOf(reader: Reader, entry: Entry, query: Readonly<Record<string, 
 }
 
 /** First pages, pages from anywhere in the year, and pages of a filter. */
-function pageRequest(dice: Dice, reader: Reader, index: number): Buffer {
+function pageRequest(dice: Dice, reader: SignedIn, index: number): Buffer {
   const now = Date.now();
   const year = { from: String(now - YEAR_MS), to: String(now) };
   const somewhen = firstIdOf(new Date(now - dice.below(YEAR_MS)));
@@ -152,7 +134,7 @@ function pageRequest(dice: Dice, reader: Reader, index: number): Buffer {
   return requestOf(reader, entry, query);
 }
 
-function sumRequest(reader: Reader, index: number): Buffer {
+function sumRequest(reader: SignedIn, index: number): Buffer {
   const days = index % 2 === 0 ? 7 : 30;
   const entries: readonly Entry[] = [sumBets, sumMovements, profit];
   const query = { from: String(Date.now() - days * DAY_MS), to: String(Date.now()) };
@@ -160,7 +142,7 @@ function sumRequest(reader: Reader, index: number): Buffer {
 }
 
 /** The statement in both forms, read as fast as it comes; rows are counted, and the server's memory is watched. */
-async function timeStatement(world: BenchWorld, reader: Reader) {
+async function timeStatement(world: BenchWorld, reader: SignedIn) {
   const before = memoryOf(world.serverPid, 'VmRSS');
   let [worstMs, rows] = [0, 0];
   for (const format of ['csv', 'xlsx', 'csv']) {

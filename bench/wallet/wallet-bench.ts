@@ -7,6 +7,7 @@ import { type BenchWorld, openBenchWorld } from '../world/bench-world.ts';
 import { cpuSecondsOf, cpuSecondsOfFamily } from '../world/cpu-time.ts';
 import { makeAccounts } from './accounts.ts';
 import { runBaseline } from './baseline.ts';
+import { findGame } from './find-game.ts';
 import { type LoadGenerator, startLoadGenerator } from './load-generator.ts';
 import type { LoadResult } from './load-orders.ts';
 import type { Account, PlayedGame } from './rounds.ts';
@@ -91,16 +92,6 @@ async function runCourse(course: Course): Promise<boolean> {
       isMet: half.latencies.p99Ms < HALF_LOAD_P99_GOAL_MS,
     },
   ]);
-}
-
-async function findGame({ database }: BenchWorld): Promise<PlayedGame> {
-  const { rows } = await sql<PlayedGame>`
-    select g.no, g.code, g.vendor from catalogue_game g join catalogue_vendor v on v.code = g.vendor
-     where v.source like 'hub88%' and g.is_on and v.is_on
-     order by g.popularity desc, g.no limit 1`.execute(database.db);
-  const game = rows[0];
-  if (!game) throw new Error('the catalogue has no game of a supplier');
-  return game;
 }
 
 async function baseline(

@@ -36,8 +36,9 @@ export interface BenchWorld {
  * Opens a world as an installation runs it: fsync on, relay and roll-ups in the server, the local profile, and
  * nothing logged below `warn`. Callers may name their address in X-Forwarded-For, as behind a proxy, because limits
  * by address would measure the limiter of one address. NODE_OPTIONS_OF_SERVER is handed to Node, for profiles.
+ * `environment` is what the server is told beyond that.
  */
-export async function openBenchWorld(): Promise<BenchWorld> {
+export async function openBenchWorld(environment: Readonly<NodeJS.ProcessEnv> = {}): Promise<BenchWorld> {
   const { startCluster, prepareEmbedded } = await loadStartTools();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'nokshi-bench-'));
   const cluster = await startCluster({
@@ -82,6 +83,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
         WEB_DIST: path.join(ROOT, 'apps/web/dist'),
         CONSOLE_DIST: path.join(ROOT, 'apps/web/console/dist'),
         ARCADE_DIST: path.join(ROOT, 'apps/arcade/dist'),
+        ...environment,
       },
     });
     return {
