@@ -4,7 +4,7 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { findRefusal, isLimitAsked } from '../protection/index.ts';
+import { findRefusal, isLimitAsked, type ProtectionSettings } from '../protection/index.ts';
 import { tellChange } from './change-deposit.ts';
 import { type ChannelRow, findChannel, markProvider } from './channel-store.ts';
 import { type DepositDeps, HAS_IDENTITY_CHECKS } from './deposit-deps.ts';
@@ -50,18 +50,20 @@ export async function openDeposit(deps: DepositDeps, ctx: Context, order: Deposi
   checkAmount(channel, order.amount);
   const { at } = ctx;
   const expiresAt = new Date(at.getTime() + channel.expires_minutes * MINUTE_MS);
+  // Asked before any transaction: whoever holds one connection and waits for another may wait for ever.
+  const { turnover, protection } = await deps.settings();
+  const { profile } = protection;
   let page: ProviderOrder | undefined;
   if (channel.method === 'checkout') {
     // Nobody whom a rule refuses makes us open orders elsewhere.
-    await inTransaction(deps.db, (tx) => checkMember(deps, tx, order, at));
+    await inTransaction(deps.db, (tx) => checkMember(tx, order, { profile, at }));
     page = await openAtProvider(deps, ctx, { channel, order, expiresAt });
   }
-  const { turnover } = await deps.settings();
   return inTransaction(deps.db, async (tx) => {
     await lockOpening(tx, order.memberId);
     const opened = await findDepositRow(tx, order.memberId, order.id);
     if (opened) return repeat(opened, order);
-    await checkMember(deps, tx, order, at);
+    await checkMember(tx, order, { profile, at });
     const place =
       page === undefined
         ? await reservePayment(tx, { ...order, channel, depositId: order.id, at, expiresAt })
@@ -135,16 +137,14 @@ function checkAmount(channel: ChannelRow, amount: bigint): void {
 }
 
 async function checkMember(
-  deps: DepositDeps,
   tx: Tx,
   { memberId, amount }: DepositOrder,
-  at: Date,
+  { profile, at }: { readonly profile: ProtectionSettings['protection']['profile']; readonly at: Date },
 ): Promise<void> {
   // What open orders may still bring is spoken for: two orders at once do not both fit under a limit.
   const spokenFor = await sumOpenAmounts(tx, memberId, at);
   const refusal = await findRefusal(tx, { memberId, kind: 'deposit', amount: amount + spokenFor, at });
   if (refusal) fail(`protection.${refusal}`);
-  const { profile } = (await deps.settings()).protection;
   if (await isLimitAsked(tx, memberId, { profile, at })) fail('protection.limit_offer');
   if ((await countOpen(tx, memberId, at)) >= OPEN_DEPOSITS) fail('cashier.deposits_open');
   const pausedUntil = await findPause(tx, memberId, at);
