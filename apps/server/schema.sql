@@ -755,6 +755,18 @@ create table identity_device (
 CREATE INDEX identity_device_browser ON identity_device USING btree (browser_id);
 grant select, insert, update, delete on identity_device to nokshi_app;
 
+create table identity_export (
+  member_id uuid not null,
+  id uuid not null,
+  session_id uuid not null,
+  ip text not null,
+  ordered_at timestamp with time zone not null,
+  constraint identity_export_pkey PRIMARY KEY (member_id, id),
+  constraint identity_export_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id)
+);
+CREATE INDEX identity_export_latest ON identity_export USING btree (member_id, ordered_at DESC);
+grant select, insert on identity_export to nokshi_app;
+
 create table identity_invite_code (
   code_key text not null,
   code text not null,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { openAccount } from '../harness/accounts.ts';
 import { graveFindings } from '../harness/axe.ts';
 import { aPayer, order, payInApp, toPay, WALLET_WITH_ENDS } from '../harness/deposits.ts';
@@ -57,6 +58,36 @@ story('Who one is, and what one is told', async ({ step, visit, world }) => {
     assert.equal(await toast().isChecked(), false);
     assert.equal(await overflowOf(page), 0);
     assert.deepEqual(await graveFindings(visitor), []);
+  });
+});
+
+story('A copy of what is kept', async ({ step, visit, world }) => {
+  const account = await openAccount(world);
+  const visitor = await visit({ width: 390, height: 844 });
+  const { page, say } = visitor;
+  const popup = dialog(visitor, say('security.exportTitle'));
+
+  await step('[MC-1] is asked for with the password and saved as one archive', async () => {
+    await signIn(visitor, account);
+    await openCentre(visitor);
+    await button(page, say('security.exportOpen')).click();
+    await popup.getByLabel(say('identity.oldPassword'), { exact: true }).fill(account.password);
+    assert.deepEqual(await graveFindings(visitor), []);
+    const saved = page.waitForEvent('download');
+    await button(popup, say('security.exportAsk')).click();
+    const file = await saved;
+    assert.match(file.suggestedFilename(), /^my-data-\d{4}-\d{2}-\d{2}\.zip$/);
+    const bytes = await readFile(await file.path());
+    assert.equal(bytes.subarray(0, 4).toString('latin1'), 'PK\u0003\u0004');
+    assert.equal(await overflowOf(page), 0);
+  });
+  await step('[MC-1] is not made again on the same day, and the person is told', async () => {
+    await button(page, say('security.exportOpen')).click();
+    await popup.getByLabel(say('identity.oldPassword'), { exact: true }).fill(account.password);
+    visitor.watch.expectRefusal({ path: '/wps/v2/export', status: 429 });
+    await button(popup, say('security.exportAsk')).click();
+    const warning = dialog(visitor, say('shell.warningTitle'));
+    await warning.getByText(say('errors.exportTooSoon', { hours: 24 })).waitFor();
   });
 });
 

@@ -1,5 +1,6 @@
 import { type KeyObject, randomInt } from 'node:crypto';
 import { HOT_ITEMS, type Language, WINNER_BOARD_SHOWN } from '@nokshi/contract/constants.ts';
+import { keptElsewhere } from './kept-elsewhere.ts';
 import {
   type Brand,
   type BrandKeeper,
@@ -134,10 +135,10 @@ const BATCH_SIZES = [1, 2, 4, 8, 16, 32, 64];
 export function createRooms(deps: RoomsDeps): Rooms {
   const { config, database, clock } = deps;
   const { db } = database;
-  const { sealing, brand, outlets, identity, findCountry } = createAccounts(deps);
+  const { library, art, hot } = createShelf(deps);
+  const { sealing, brand, outlets, identity, findCountry } = createAccounts(deps, library);
   const content = createContent({ db, log: deps.log, watch: brand.watch });
   const pictures = keptFolder(config.home, 'pictures');
-  const { library, art, hot } = createShelf(deps);
   const timeZone = async () => (await brand.settings()).timeZone;
   const cashier = createMoney(deps, { brand, findCountry });
   const protection = { db, clock, log: deps.log, settings: brand.settings };
@@ -186,7 +187,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
 }
 
 /** Who the portal is and who its people are, with what speaks to them from outside. */
-function createAccounts({ config, database, clock, log }: RoomsDeps) {
+function createAccounts({ config, database, clock, log }: RoomsDeps, library: () => Promise<Library>) {
   const { db } = database;
   const sealing = createSealing({ db, clock, log });
   const findCountry = createCountryFinder();
@@ -211,6 +212,7 @@ function createAccounts({ config, database, clock, log }: RoomsDeps) {
     upstairs: {
       listLocks: (memberId, at) => describeLocks(db, memberId, at),
       findByTrx: (trxId) => findByTrx(db, trxId),
+      keptElsewhere: (reader) => keptElsewhere(db, library, reader),
       hasExcluded: (memberIds, at) => hasExcluded(db, memberIds, at),
       countOpen: async (from, memberId) => ({
         rounds: await countOpenRounds(from, memberId),

@@ -1,5 +1,7 @@
 // Reads the files that the portal hands out, as a person's programs do.
 
+import { inflateRawSync } from 'node:zlib';
+
 /** The fields of a CSV file by RFC 4180; the byte order mark is left out. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [];
@@ -32,4 +34,25 @@ export function microsOf(text: string | undefined): bigint {
   if (whole === undefined) throw new Error(`no amount: ${text ?? ''}`);
   const micros = BigInt(whole) * 1_000_000n + BigInt(part.padEnd(6, '0'));
   return sign === '-' ? -micros : micros;
+}
+
+/** The parts of an archive by their names, read through its directory as programs do. */
+export function unzip(archive: Buffer): Map<string, string> {
+  const end = archive.length - 22;
+  if (archive.readUInt32LE(end) !== 0x06054b50) throw new Error('the archive has no directory');
+  const parts = new Map<string, string>();
+  let place = archive.readUInt32LE(end + 16);
+  for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const nameLength = archive.readUInt16LE(place + 28);
+    const name = archive.toString('utf8', place + 46, place + 46 + nameLength);
+    const start = archive.readUInt32LE(place + 42);
+    const from = start + 30 + archive.readUInt16LE(start + 26);
+    const packed = archive.subarray(from, from + archive.readUInt32LE(place + 20));
+    const text = inflateRawSync(packed);
+    if (text.length !== archive.readUInt32LE(place + 24))
+      throw new Error(`${name} is not as long as it says`);
+    parts.set(name, text.toString('utf8'));
+    place += 46 + nameLength;
+  }
+  return parts;
 }

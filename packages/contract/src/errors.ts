@@ -103,6 +103,8 @@ export const ERRORS = {
   'identity.closing_deposit': { status: 409, wire: 'closing_deposit', text: 'closingDeposit' },
   'identity.closing_held': { status: 409, wire: 'closing_held', text: 'closingHeld' },
   'identity.closing_balance': { status: 409, wire: 'closing_balance', text: 'closingBalance' },
+  'identity.export_too_soon': { status: 429, wire: 'export_too_soon', text: 'exportTooSoon' },
+  'identity.export_unknown': { status: 404, wire: 'export_unknown', text: 'exportUnknown' },
   'identity.not_closed': { status: 409, wire: 'not_closed', text: 'notClosed' },
   'identity.session_unknown': { status: 404, wire: 'session_unknown', text: 'sessionUnknown' },
   'identity.permission_missing': { status: 403, wire: 'permission_missing', text: 'permissionMissing' },

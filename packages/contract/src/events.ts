@@ -27,6 +27,7 @@ export const EVENTS = {
       'name_corrected',
       'account_closed',
       'account_reopened',
+      'data_exported',
     ]),
     ip: text(64),
     at: z.number(),

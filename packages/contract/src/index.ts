@@ -16,6 +16,7 @@ import { identityEntries } from './identity.ts';
 import { identityClosingEntries } from './identity-closing.ts';
 import { identityConsoleEntries } from './identity-console.ts';
 import { identityDeviceEntries } from './identity-device.ts';
+import { identityExportEntries } from './identity-export.ts';
 import { identityPaymentEntries } from './identity-payment.ts';
 import { identityProfileEntries } from './identity-profile.ts';
 import { identityRecoveryEntries } from './identity-recovery.ts';
@@ -43,6 +44,7 @@ export const ENTRIES: readonly Entry[] = [
   ...identityPaymentEntries,
   ...identityDeviceEntries,
   ...identityProfileEntries,
+  ...identityExportEntries,
   ...identityClosingEntries,
   ...brandEntries,
   ...contentEntries,

@@ -59,6 +59,7 @@ export type SecureStep =
         | 'removeTotp'
         | 'passkey'
         | 'recoveryCodes'
+        | 'export'
         | 'closing';
     }
   | { readonly name: 'profile'; readonly field: ProfileField; readonly value: string | null }

@@ -179,5 +179,7 @@ export const errors: GroupOf<typeof source> = {
   closingHeld:
     'Part of your balance is reserved for a withdrawal. The account can be closed once that is settled.',
   closingBalance: 'There is still a balance. Withdraw it first.',
+  exportTooSoon: 'You asked for your data less than a day ago. Next time in {hours} hours.',
+  exportUnknown: 'This file is no longer there. Please ask for it again.',
   notClosed: 'This account is not closed.',
 };

@@ -196,6 +196,20 @@ export const security: GroupOf<typeof source> = {
     'Write the name that your bank or wallet knows. Money is paid out to this name alone. You cannot change it yourself afterwards.',
   profileAction: '{field}: {action}',
 
+  // A copy of one's data
+  exportTitle: 'A copy of your data',
+  exportNote:
+    'All that we keep about you in one file: your details, logins, limits, payments, play and messages. Once a day.',
+  exportOpen: 'Get a copy',
+  exportText:
+    'The file says much about you: payments, play, contacts. Keep it where nobody else reads it. We tell you in your inbox that it was asked for.',
+  exportAsk: 'Make the file',
+  exportAsking: 'Checking',
+  exportReady: 'Your file is ready. You can save it for {minutes} minutes, on this device alone.',
+  exportSave: 'Save the file',
+  exportSaved: '{name} was saved',
+  exportFailed: 'The file did not come. Please try again.',
+
   // Closing the account
   closingTitle: 'Closing your account',
   closingNote:

@@ -146,4 +146,11 @@ export const server: GroupOf<typeof source> = {
   messageAccountReopenedTitle: 'Your account is open again',
   messageAccountReopenedBody:
     'Customer service opened your account again on {time}. If you did not ask for it, write to customer service.',
+  messageDataExportedTitle: 'A copy of your data was made',
+  messageDataExportedBody:
+    'On {time} a copy of your data was asked for (IP {ip}). If this was not you, change your password now and write to customer service.',
+
+  // The note inside that copy
+  exportNote:
+    'A copy of what we keep about {account}, made on {time} ({zone}).\n\nEach list is here twice: in the folder json for programs, in the folder csv for spreadsheets. Times are UTC in json, and those of {zone} in csv. Amounts are exact; those in XPC are play credit, which is no money.\n\nNumbers of accounts that you are paid to are shown in part, as on your pages. Passwords, keys and other secrets are not in it.\n\nThis file says much about you. Keep it where nobody else reads it.\n',
 };

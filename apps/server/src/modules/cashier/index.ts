@@ -104,6 +104,7 @@ export type { DepositKeeper } from './deposit-keeper.ts';
 export { countOpenDeposits } from './deposit-store.ts';
 export { findByTrx } from './find-by-trx.ts';
 export { sumGiven } from './records/bonus-record.ts';
+export { keptInCashier } from './records/kept-in-cashier.ts';
 export { createSay, type Say } from './records/movement-words.ts';
 export { fileName, headOf } from './records/record-files.ts';
 export { listConcerned } from './turnover-store.ts';

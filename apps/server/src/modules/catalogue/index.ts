@@ -8,6 +8,7 @@ export type { GameRow, VendorRow } from './catalogue-store.ts';
 export { recentSubscriber } from './catalogue-subscribers.ts';
 export { describeGames, type GameFact } from './describe-games.ts';
 export { createHotGames, type HotGames } from './hot-games.ts';
+export { keptInCatalogue } from './kept-in-catalogue.ts';
 export { lanes } from './lanes.ts';
 export { createLibrary, type Library } from './library.ts';
 export { type ArtAddresses, createPresenter, type Presenter } from './present.ts';

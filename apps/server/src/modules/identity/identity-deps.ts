@@ -5,7 +5,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
+import type { KeptList } from '../../platform/sheets/index.ts';
 import type { Sms } from '../../platform/sms/index.ts';
+import type { ExportReader } from './export-reader.ts';
 import type { HumanCheck } from './human-check.ts';
 
 /** An issuer of logins that speaks OIDC with the code flow and PKCE: Facebook, or one that stands in for it. */
@@ -67,6 +69,8 @@ export interface Upstairs {
   countOpen(db: Db | Tx, memberId: MemberId): Promise<{ readonly rounds: number; readonly deposits: number }>;
   /** Who told a transaction id or was credited by it. */
   findByTrx(trxId: string): Promise<readonly MemberId[]>;
+  /** What the other rooms keep about a member, for the copy that members ask for. */
+  keptElsewhere(reader: ExportReader): readonly KeptList[];
   /** Whether somebody of these has excluded himself from play. */
   hasExcluded(memberIds: readonly MemberId[], at: Date): Promise<boolean>;
 }

@@ -1,8 +1,10 @@
 import * as closing from '@nokshi/contract/identity-closing.ts';
+import * as exporting from '@nokshi/contract/identity-export.ts';
 import * as contract from '@nokshi/contract/identity-profile.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
-import { principalOf, type Route, route } from '../../platform/http/context.ts';
+import { fileRoute, principalOf, type Route, route } from '../../platform/http/context.ts';
 import { closeAccount, describeClosing, reopenMember } from './close-account.ts';
+import { exportFile, orderExport } from './export-data.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { correctName, describeProfile, saveProfileField } from './member-profile.ts';
 
@@ -18,6 +20,12 @@ export function identityProfileRoutes(deps: IdentityDeps): readonly Route[] {
       await correctName(deps, { memberId: memberId as MemberId, name, at: ctx.at });
       return null;
     }),
+    route(exporting.orderExport, async (ctx, { password, verificationCode }) =>
+      orderExport(deps, principalOf(ctx), { password, verificationCode }, { ip: ctx.ip, at: ctx.at }),
+    ),
+    fileRoute(exporting.exportFile, async (ctx, { id, language = ctx.language }) =>
+      exportFile(deps, principalOf(ctx), { id, language, at: ctx.at }),
+    ),
     route(closing.closing, async (ctx) => describeClosing(deps, principalOf(ctx))),
     route(closing.closeAccount, async (ctx, { account, givesUpCredit, password, verificationCode }) => {
       const order = {

@@ -27,13 +27,10 @@ export interface ChoicesDeps {
   readonly outlets: Outlets;
 }
 
-/** Every kind and channel that there is for this member, with what stands now. */
-export async function describeChoices(
-  { db, outlets }: ChoicesDeps,
-  memberId: MemberId,
-): Promise<NoticeChoices> {
-  const [choices, member] = await Promise.all([listChoices(db, memberId), findMember(db, memberId)]);
-  const list = NOTICE_KINDS.flatMap((kind) =>
+/** Every kind in every channel that it may go through, with whether it does now and whose choice that is. */
+export async function listNotices(db: Db, memberId: MemberId): Promise<NoticeChoices['list']> {
+  const choices = await listChoices(db, memberId);
+  return NOTICE_KINDS.flatMap((kind) =>
     NOTICE_CHANNELS.filter((channel) => ruleOf(kind, channel) !== 'never').map((channel) => ({
       kind,
       channel,
@@ -41,6 +38,14 @@ export async function describeChoices(
       isChosen: isChosen(ruleOf(kind, channel)),
     })),
   );
+}
+
+/** Every kind and channel that there is for this member, with what stands now. */
+export async function describeChoices(
+  { db, outlets }: ChoicesDeps,
+  memberId: MemberId,
+): Promise<NoticeChoices> {
+  const [list, member] = await Promise.all([listNotices(db, memberId), findMember(db, memberId)]);
   const reach = (channel: 'mail' | 'sms') => {
     if (!(channel === 'mail' ? outlets.mailer : outlets.sms).isOn) return 'off';
     return member && addressFor(member, channel) !== undefined ? 'ready' : 'unverified';

@@ -22,6 +22,7 @@ const TEXT_KEYS: Readonly<Record<SecurityChange['what'], string>> = {
   name_corrected: 'nameCorrected',
   account_closed: 'accountClosed',
   account_reopened: 'accountReopened',
+  data_exported: 'dataExported',
 };
 
 /**

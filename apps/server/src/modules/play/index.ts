@@ -81,6 +81,7 @@ export { DICE_LIMITS } from './in-house/dice-bet.ts';
 export { BOOKS_OF_PLAY } from './play-books.ts';
 export { winnerSubscriber } from './play-subscribers.ts';
 export { findRoundsBehind } from './records/bet-record.ts';
+export { keptInPlay } from './records/kept-in-play.ts';
 export { countOpenRounds } from './round-store.ts';
 export { turnoverSubscriber } from './turnover-subscriber.ts';
 export type { WalletCommand } from './wallet-command.ts';

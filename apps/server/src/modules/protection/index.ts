@@ -3,6 +3,7 @@
  * members ask for. The wallet function asks in SQL, inside the transaction of every stake.
  */
 export { countDeposit, isLimitAsked } from './deposit-limit.ts';
+export { keptInProtection } from './kept-in-protection.ts';
 export { describeLocks, protectionConsoleRoutes } from './protection-console-routes.ts';
 export {
   keepProtection,

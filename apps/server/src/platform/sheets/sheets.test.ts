@@ -1,5 +1,5 @@
-import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { unzip } from '../../../test/sheets.ts';
 import { amountCell, countCell, EMPTY, type Row, sheetFile, textCell, timeCell } from './index.ts';
 
 const DHAKA = 'Asia/Dhaka';
@@ -17,26 +17,6 @@ async function bytesOf(rows: readonly Row[], format: 'csv' | 'xlsx'): Promise<Bu
 }
 
 const csvOf = async (rows: readonly Row[]) => (await bytesOf(rows, 'csv')).toString('utf8');
-
-/** The parts of an archive by their names, read through its directory as programs do. */
-function unzip(archive: Buffer): Map<string, string> {
-  const end = archive.length - 22;
-  expect(archive.readUInt32LE(end)).toBe(0x06054b50);
-  const parts = new Map<string, string>();
-  let place = archive.readUInt32LE(end + 16);
-  for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const nameLength = archive.readUInt16LE(place + 28);
-    const name = archive.toString('utf8', place + 46, place + 46 + nameLength);
-    const start = archive.readUInt32LE(place + 42);
-    const from = start + 30 + archive.readUInt16LE(start + 26);
-    const packed = archive.subarray(from, from + archive.readUInt32LE(place + 20));
-    const text = inflateRawSync(packed);
-    expect(text.length).toBe(archive.readUInt32LE(place + 24));
-    parts.set(name, text.toString('utf8'));
-    place += 46 + nameLength;
-  }
-  return parts;
-}
 
 const sheetOf = async (rows: readonly Row[]) =>
   unzip(await bytesOf(rows, 'xlsx')).get('xl/worksheets/sheet1.xml') ?? '';

@@ -2,6 +2,7 @@ import type { SecureStep } from '../../lib/gate.ts';
 import { SecureClosing } from './secure-closing.tsx';
 import { SecureCodes } from './secure-codes.tsx';
 import { SecureContact } from './secure-contact.tsx';
+import { SecureExport } from './secure-export.tsx';
 import { SecureFirstPassword } from './secure-first-password.tsx';
 import { SecurePasskey } from './secure-passkey.tsx';
 import { SecurePaymentPassword } from './secure-payment-password.tsx';
@@ -30,6 +31,8 @@ export function SecurePopup({ step }: { readonly step: SecureStep }) {
       return <SecurePaymentPassword isSet={step.isSet} />;
     case 'profile':
       return <SecureProfile step={step} />;
+    case 'export':
+      return <SecureExport />;
     case 'closing':
       return <SecureClosing />;
     case 'removeTotp':

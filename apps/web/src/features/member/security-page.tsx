@@ -5,6 +5,7 @@ import { failureProps } from '../../lib/failure.ts';
 import { useTexts } from '../../lib/texts.ts';
 import styles from './member.module.css';
 import { SecurityClosing } from './security-closing.tsx';
+import { SecurityExport } from './security-export.tsx';
 import { SecurityFacts } from './security-facts.tsx';
 import { SecurityLogins } from './security-logins.tsx';
 import { SecurityNotices } from './security-notices.tsx';
@@ -27,6 +28,7 @@ export function SecurityPage() {
           {security.data.devices.length > 0 && <SecurityDevices devices={security.data.devices} />}
           <SecurityNotices />
           <SecurityLogins logins={security.data.logins} />
+          <SecurityExport />
           <SecurityClosing />
         </>
       )}

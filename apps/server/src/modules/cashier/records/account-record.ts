@@ -100,7 +100,7 @@ const CHUNK_ROWS = 2_000;
 
 /** The movements of an account in a range, oldest first, a part at a time: no more than one part is in memory. */
 export async function* movementChunks(
-  deps: RecordDeps,
+  deps: Pick<RecordDeps, 'db'>,
   account: AccountKey,
   of: { readonly range: Range; readonly codes?: ReturnType<typeof codesOfType> | undefined },
 ): AsyncIterable<readonly MovementRow[]> {

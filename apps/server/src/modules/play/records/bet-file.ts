@@ -41,7 +41,8 @@ export function betFile(
   return sheetFile(rows(), { format: input.format, name, title, timeZone });
 }
 
-async function* betChunks(db: Db, query: BetQuery, reader: BetReader): AsyncIterable<readonly Bet[]> {
+/** Bets of a filter, oldest first, a part at a time: no more than one part is in memory. */
+export async function* betChunks(db: Db, query: BetQuery, reader: BetReader): AsyncIterable<readonly Bet[]> {
   let above: string | undefined;
   for (;;) {
     const rows = await listBets(db, { ...query, order: 'oldest', above, limit: CHUNK_ROWS });
