@@ -767,6 +767,18 @@ create table identity_export (
 CREATE INDEX identity_export_latest ON identity_export USING btree (member_id, ordered_at DESC);
 grant select, insert on identity_export to nokshi_app;
 
+create table identity_former_contact (
+  member_id uuid not null,
+  kind text not null,
+  value_hash bytea not null,
+  left_at timestamp with time zone not null,
+  constraint identity_former_contact_pkey PRIMARY KEY (member_id, kind, value_hash),
+  constraint identity_former_contact_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id),
+  constraint identity_former_contact_kind_check CHECK (kind = ANY (ARRAY['mobile'::text, 'email'::text]))
+);
+CREATE INDEX identity_former_contact_value ON identity_former_contact USING btree (value_hash);
+grant select, insert, update on identity_former_contact to nokshi_app;
+
 create table identity_invite_code (
   code_key text not null,
   code text not null,

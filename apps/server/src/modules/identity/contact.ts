@@ -8,7 +8,9 @@ import { fail } from '../../platform/errors.ts';
 import type { Principal } from '../../platform/http/context.ts';
 import { checkCode, sendCode, useCode } from './codes.ts';
 import { confirmOwner, type OwnerProof } from './confirm-owner.ts';
+import { keepFormerContact } from './former-contacts.ts';
 import type { IdentityDeps } from './identity-deps.ts';
+import { refuseContactOfExcluded } from './refuse-excluded.ts';
 import { recordSecurityChange } from './security-events.ts';
 
 export type ContactKind = 'mobile' | 'email';
@@ -79,6 +81,7 @@ export async function confirmContact(
   if (value === undefined) fail('identity.code_expired', { field: 'verificationCode' });
   const { at } = call;
   const checked = await checkCode(deps, { purpose: 'contact', kind, to: value, memberId, code, at });
+  await refuseContactOfExcluded(deps, { memberId, kind, value, at });
   try {
     await inTransaction(deps.db, async (tx) => {
       await useCode(tx, checked, at);
@@ -99,6 +102,15 @@ async function findAsked(db: Db, memberId: MemberId, kind: ContactKind): Promise
   return rows[0]?.value;
 }
 
+/** The contact as it stands, which nobody else changes until this transaction ends. */
+async function lockContact(tx: Tx, memberId: MemberId, kind: ContactKind): Promise<string | null> {
+  const { rows } = await sql<{ value: string | null }>`
+    select ${sql.ref(kind)} as value from identity_member where id = ${memberId}::uuid for update`.execute(
+    tx,
+  );
+  return rows[0]?.value ?? null;
+}
+
 async function keepContact(
   tx: Tx,
   contact: {
@@ -113,6 +125,8 @@ async function keepContact(
     kind === 'mobile'
       ? sql`mobile = ${value}, mobile_verified_at = ${at}`
       : sql`email = ${value}, email_verified_at = ${at}`;
+  const before = await lockContact(tx, memberId, kind);
+  if (before !== null && before !== value) await keepFormerContact(tx, memberId, { kind, value: before, at });
   await sql`update identity_member set ${columns} where id = ${memberId}::uuid`.execute(tx);
   await sql`
     delete from identity_contact_change where member_id = ${memberId}::uuid and kind = ${kind}`.execute(tx);

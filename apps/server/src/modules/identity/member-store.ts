@@ -38,19 +38,9 @@ export async function findNamedSecret(db: Db, name: string): Promise<string | un
   return rows[0]?.value.toString('utf8');
 }
 
-/** Members with one of these contacts, proved or not, and those whose device it is or was. */
-export async function listMembersBehind(
-  db: Db,
-  known: {
-    readonly mobiles: readonly string[];
-    readonly email: string | null;
-    readonly cookieHash: Buffer | null;
-  },
-): Promise<readonly MemberId[]> {
-  const { rows } = await sql<{ id: MemberId }>`
-    select id from identity_member where mobile = any (${[...known.mobiles]}::text[])
-     union select id from identity_member where email = ${known.email}::text
-     union select member_id from identity_device where cookie_hash = ${known.cookieHash}::bytea
-     limit 100`.execute(db);
-  return rows.map((row) => row.id);
+/** Members whose device it is or was. */
+export async function listMembersOfDevice(db: Db, cookieHash: Buffer): Promise<readonly MemberId[]> {
+  const { rows } = await sql<{ member_id: MemberId }>`
+    select member_id from identity_device where cookie_hash = ${cookieHash}::bytea limit 100`.execute(db);
+  return rows.map((row) => row.member_id);
 }

@@ -1,12 +1,14 @@
+import type { MemberId } from '@nokshi/contract/ids.ts';
 import { fail } from '../../platform/errors.ts';
 import { hashToken } from '../../platform/ids.ts';
 import type { Caller } from './caller.ts';
+import { type Contact, listMembersBehindContacts } from './former-contacts.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { listMembersBehind } from './member-store.ts';
+import { listMembersOfDevice } from './member-store.ts';
 
 /**
  * The phone, the mail address and the device of a person who has excluded himself open no new account, proved or not,
- * also a device that was forgotten (GLI-19 2.5.2). The sentence is the same for whatever it was.
+ * also a phone or address that was changed for another one, and a device that was forgotten (GLI-19 2.5.2). The sentence is the same for whatever it was.
  * @throws DomainError identity.registration_refused
  */
 export async function refuseExcluded(
@@ -15,8 +17,34 @@ export async function refuseExcluded(
   known: { readonly mobile: string | null; readonly email: string | null; readonly proved: string | null },
 ): Promise<void> {
   const cookie = caller.deviceCookie?.value;
-  const device = cookie === undefined || cookie === '' ? null : hashToken(cookie);
-  const mobiles = [known.mobile, known.proved].filter((mobile) => mobile !== null);
-  const memberIds = await listMembersBehind(deps.db, { mobiles, email: known.email, cookieHash: device });
+  const contacts = [
+    ...contactsOf('mobile', [known.mobile, known.proved]),
+    ...contactsOf('email', [known.email]),
+  ];
+  const memberIds = [
+    ...(await listMembersBehindContacts(deps.db, contacts, caller.at)),
+    ...(cookie === undefined || cookie === '' ? [] : await listMembersOfDevice(deps.db, hashToken(cookie))),
+  ];
   if (await deps.upstairs.hasExcluded(memberIds, caller.at)) fail('identity.registration_refused');
+}
+
+function contactsOf(kind: Contact['kind'], values: readonly (string | null)[]): readonly Contact[] {
+  return values.flatMap((value) => (value === null || value === '' ? [] : [{ kind, value }]));
+}
+
+/**
+ * Nor do they become another account's: whoever proves to hold one that belongs, or belonged, to an excluded person is
+ * told that it is another account's.
+ * @throws DomainError identity.mobile_taken, identity.email_taken
+ */
+export async function refuseContactOfExcluded(
+  deps: Pick<IdentityDeps, 'db' | 'upstairs'>,
+  contact: Contact & { readonly memberId: MemberId; readonly at: Date },
+): Promise<void> {
+  const { memberId, kind, at } = contact;
+  const behind = await listMembersBehindContacts(deps.db, [contact], at);
+  const others = behind.filter((id) => id !== memberId);
+  if (await deps.upstairs.hasExcluded(others, at)) {
+    fail(kind === 'mobile' ? 'identity.mobile_taken' : 'identity.email_taken');
+  }
 }
