@@ -1,8 +1,8 @@
 import type { MemberTransfer } from '@nokshi/contract/cashier-member-transfers.ts';
-import { Button, EmptyState, ErrorState, Icon, MoneyText, Skeleton } from '@nokshi/ui';
+import { Icon, MoneyText } from '@nokshi/ui';
 import { AppLink } from '../../lib/app-link.tsx';
 import cashierStyles from '../../lib/cashier/cashier.module.css';
-import { failureProps } from '../../lib/failure.ts';
+import { PastPanel } from '../../lib/cashier/past-panel.tsx';
 import { useSayTime } from '../../lib/say-time.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useMemberTransfers } from './upline-queries.ts';
@@ -12,53 +12,19 @@ import { receiptHref } from './upline-rules.ts';
 export function PastSends() {
   const t = useTexts('cashier');
   return (
-    <section className={cashierStyles['panel']} aria-labelledby="upline-past">
-      <h3 id="upline-past">{t('cashier.upHistory')}</h3>
-      <List />
-    </section>
-  );
-}
-
-function List() {
-  const t = useTexts('cashier');
-  const { data, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useMemberTransfers();
-  const rows = data?.pages.flatMap(({ list }) => list) ?? [];
-  if (data && rows.length === 0) {
-    return (
-      <EmptyState
-        icon="receipt-text"
-        title={t('cashier.upHistoryEmpty')}
-        text={t('cashier.upHistoryEmptyText')}
-      />
-    );
-  }
-  if (data) {
-    return (
-      <>
-        <ul className={cashierStyles['rows']}>
-          {rows.map((transfer) => (
-            <SendRow key={transfer.id} transfer={transfer} />
-          ))}
-        </ul>
-        {hasNextPage && (
-          <Button isBlock isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('cashier.more')}
-          </Button>
-        )}
-      </>
-    );
-  }
-  if (isError) {
-    return (
-      <ErrorState {...failureProps(error, t('cashier.upHistoryFailed'))} onRetry={() => void refetch()} />
-    );
-  }
-  return (
-    <output className={cashierStyles['waiting']} aria-label={t('cashier.loading')}>
-      <Skeleton style={{ blockSize: 56 }} />
-      <Skeleton style={{ blockSize: 56 }} />
-    </output>
+    <PastPanel
+      icon="receipt-text"
+      query={useMemberTransfers()}
+      row={(transfer) => <SendRow transfer={transfer} />}
+      words={{
+        title: t('cashier.upHistory'),
+        empty: t('cashier.upHistoryEmpty'),
+        emptyText: t('cashier.upHistoryEmptyText'),
+        failed: t('cashier.upHistoryFailed'),
+        more: t('cashier.more'),
+        loading: t('cashier.loading'),
+      }}
+    />
   );
 }
 

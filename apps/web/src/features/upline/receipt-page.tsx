@@ -1,5 +1,15 @@
 import type { MemberTransfer } from '@nokshi/contract/cashier-member-transfers.ts';
-import { Badge, Button, buttonClass, EmptyState, ErrorState, HonestMark, Icon, Skeleton } from '@nokshi/ui';
+import {
+  Badge,
+  Button,
+  buttonClass,
+  EmptyState,
+  ErrorState,
+  HonestMark,
+  Icon,
+  Note,
+  Skeleton,
+} from '@nokshi/ui';
 import type { ReactNode } from 'react';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { AppLink } from '../../lib/app-link.tsx';
@@ -121,10 +131,5 @@ function Stakes({ transfer }: { readonly transfer: MemberTransfer }) {
       ? t('cashier.upRequired', { amount: sayMoney(BigInt(requiredMicros)) })
       : isSalary && t('cashier.upSalary');
   if (said === false) return null;
-  return (
-    <p className={cashierStyles['note']}>
-      <Icon name="info" size="small" />
-      <span>{said}</span>
-    </p>
-  );
+  return <Note className={cashierStyles['note']}>{said}</Note>;
 }
