@@ -16,9 +16,11 @@ export function balanceRoutes(deps: WalletDeps): readonly Route[] {
       const principal = principalOf(ctx);
       const only =
         typeId === undefined || !/^[1-9]\d{0,8}$/.test(typeId) ? undefined : Number.parseInt(typeId, 10);
-      const { main, rows } = await readWallets(deps, { ...principal, language: ctx.language }, only);
-      const refillAt =
-        principal.type === MEMBER_TYPE.trial ? null : await nextRefillAt(db, principal.memberId);
+      const isTrial = principal.type === MEMBER_TYPE.trial;
+      const [{ main, rows }, refillAt] = await Promise.all([
+        readWallets(deps, { ...principal, language: ctx.language }, only),
+        isTrial ? null : nextRefillAt(db, principal.memberId),
+      ]);
       return {
         sumBalance: shownNumber(main),
         currency: PLAY_CREDIT,

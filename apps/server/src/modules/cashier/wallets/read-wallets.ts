@@ -32,13 +32,13 @@ export async function readWallets(
   reader: WalletReader,
   only: number | undefined,
 ): Promise<{ readonly main: bigint; readonly rows: WalletRow[] }> {
-  const main = await readMainBalance(deps, reader.memberId);
   const isWanted = (accountTypeId: number) => only === undefined || only === accountTypeId;
   const settings = (await listWalletSettings(deps)).filter((wallet) => isWanted(wallet.accountTypeId));
-  const known = await deps.wallets.read(
-    { ...reader, currency: PLAY_CREDIT },
-    settings.map(({ vendor }) => vendor),
-  );
+  const vendors = settings.map(({ vendor }) => vendor);
+  const [main, known] = await Promise.all([
+    readMainBalance(deps, reader.memberId),
+    deps.wallets.read({ ...reader, currency: PLAY_CREDIT }, vendors),
+  ]);
   const mainRow = rowOf({ accountTypeId: MAIN_WALLET, accountName: 'MAIN', balance: main });
   const rows = settings.map((wallet) => {
     const { accountTypeId, vendor } = wallet;
