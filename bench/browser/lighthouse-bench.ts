@@ -6,8 +6,8 @@ import { type BrowserContext, chromium } from 'playwright-core';
 import { openAccount } from '../../e2e/harness/accounts.ts';
 import { startWorld, type World } from '../../e2e/harness/world.ts';
 import { findBrowser } from '../../tools/start/browser.mjs';
+import { freePorts } from '../../tools/start/free-ports.mjs';
 import { tell, tellVerdicts, type Verdict } from '../verdict.ts';
-import { freePorts } from '../world/free-ports.ts';
 
 const GOALS = { performance: 90, accessibility: 100, 'best-practices': 95, seo: 95 } as const;
 type Category = keyof typeof GOALS;

@@ -7,8 +7,8 @@ import { createDatabase, type Database } from '../../apps/server/src/platform/db
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
 import { ensureBuilt } from '../../tools/start/build.mjs';
 import { prepareEmbedded } from '../../tools/start/databases.mjs';
+import { freePorts } from '../../tools/start/free-ports.mjs';
 import { type Cluster, startCluster } from '../../tools/start/postgres.mjs';
-import { freePorts } from '../world/free-ports.ts';
 import { type ServerProcess, startServer } from '../world/server-process.ts';
 import { ROOT } from '../world/start-tools.ts';
 

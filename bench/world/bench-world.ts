@@ -8,7 +8,7 @@ import { createDatabase, type Database } from '../../apps/server/src/platform/db
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
 import { buildCatalogue } from '../../tools/seed/src/catalogue/build-catalogue.ts';
 import { importCatalogue } from '../../tools/seed/src/catalogue-import.ts';
-import { freePorts } from './free-ports.ts';
+import { freePorts } from '../../tools/start/free-ports.mjs';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { loadStartTools, ROOT } from './start-tools.ts';
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePorts } from '../../tools/start/free-ports.mjs';
 
 /** A running portal with its arcade, sandbox and database. */
 export interface World {
@@ -34,6 +34,7 @@ const READY = /^Ready in /m;
 const READY_LIMIT_MS = 300_000;
 /** Boards and hot lists need a past; a tenth of a person's demo world has enough of one. */
 const DEMO_ROUNDS = 2000;
+const PORTS = 6;
 
 /**
  * Starts a world of its own by the command that people use. `E2E_HOME` names a data folder to keep and to come back
@@ -43,7 +44,8 @@ export async function startWorld(): Promise<World> {
   const kept = process.env['E2E_HOME'];
   const home = kept ? path.resolve(kept) : mkdtempSync(path.join(os.tmpdir(), 'nokshi-stories-'));
   if (kept && isRunning(home)) return joinWorld(home);
-  const port = await freePort();
+  // The programs of a world take the ports above its own.
+  const [port = 0] = await freePorts(PORTS);
   const environment = {
     ...process.env,
     NOKSHI_HOME: home,
@@ -150,15 +152,4 @@ function joinWorld(home: string): World {
   const refuse = (): Promise<never> =>
     Promise.reject(new Error('this story ends its world, and this one belongs to somebody else'));
   return { ...readFacts(home), ended: refuse, restart: refuse, stop: async () => undefined };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
