@@ -122,7 +122,11 @@ story('Credit that ran out', async ({ step, visit, world }) => {
     const popup = dialog(visitor, say('identity.refillTitle'));
     await button(popup, say('identity.refill')).tap();
     await popup.waitFor({ state: 'detached' });
-    const figure = page.locator('main .nk-money').first();
+    const line = page
+      .locator('main div')
+      .filter({ has: page.getByText(say('cashier.balance'), { exact: true }) })
+      .last();
+    const figure = line.locator('.nk-money');
     await until('the balance is 1,000', async () => microsOfText(await figure.innerText()) === REFILL_MICROS);
     assert.ok(await button(page.locator('main'), say('member.refill')).isDisabled());
   });
