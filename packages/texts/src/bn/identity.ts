@@ -178,7 +178,6 @@ export const identity = {
   menuProfit: 'নিজের লাভ-ক্ষতি',
   menuRewards: 'রিওয়ার্ড সেন্টার',
   menuAccount: 'আমার অ্যাকাউন্ট',
-  menuControl: 'নিয়ন্ত্রণ',
   menuAgent: 'এজেন্ট সেন্টার',
   menuLogout: 'বেরিয়ে যান',
   kindTrial: 'ট্রায়াল অ্যাকাউন্ট',

@@ -183,7 +183,6 @@ export const identity: GroupOf<typeof source> = {
   menuProfit: 'Personal profit and loss',
   menuRewards: 'Reward center',
   menuAccount: 'My account',
-  menuControl: 'Control',
   menuAgent: 'Agent center',
   menuLogout: 'Sign out',
   kindTrial: 'Trial account',

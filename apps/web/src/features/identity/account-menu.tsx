@@ -21,7 +21,6 @@ const ENTRIES: readonly Entry[] = [
   { page: 'transactionHistory', icon: 'receipt-text', label: 'identity.menuRecord' },
   { page: 'personalProfit', icon: 'chart-line', label: 'identity.menuProfit' },
   { page: 'rewardCenter', icon: 'gift', label: 'identity.menuRewards' },
-  { page: 'control', icon: 'sliders-horizontal', label: 'identity.menuControl' },
   { page: 'securityCenter', icon: 'user', label: 'identity.menuAccount' },
 ];
 
