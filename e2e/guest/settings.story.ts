@@ -127,6 +127,8 @@ story('Pictures from a mirror', async (scene) => {
     await set(scene, 'imageCDNs', [], { text: MIRROR, isThere: false });
   }
   await step('[API-2.8] without mirrors they come from the portal itself again', async () => {
+    // What the page before still asks for is not meant.
+    await page.waitForLoadState('networkidle');
     fetched.length = 0;
     await visitor.open('/rng');
     await page.locator('main .nk-card img').first().waitFor();
