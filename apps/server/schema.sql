@@ -207,6 +207,82 @@ create table cashier_adjustment (
 CREATE INDEX cashier_adjustment_open ON cashier_adjustment USING btree (proposed_at) WHERE state = 'proposed'::text;
 grant select, insert, update on cashier_adjustment to nokshi_app;
 
+create table cashier_bonus (
+  member_id uuid not null,
+  deposit_id uuid not null,
+  offer_code text not null,
+  title jsonb not null,
+  currency text not null,
+  percent integer not null,
+  most bigint not null,
+  least bigint not null,
+  multiplier integer not null,
+  categories text[],
+  days integer not null,
+  repeats text not null,
+  is_first_deposit boolean not null,
+  day date not null,
+  state text not null default 'chosen'::text,
+  dropped_because text,
+  amount bigint,
+  group_id uuid,
+  requirement_id uuid,
+  decided_at timestamp with time zone,
+  ended_because text,
+  taken_back bigint,
+  taken_group_id uuid,
+  ended_at timestamp with time zone,
+  look_at timestamp with time zone,
+  constraint cashier_bonus_pkey PRIMARY KEY (member_id, deposit_id),
+  constraint cashier_bonus_amount_check CHECK (amount > 0),
+  constraint cashier_bonus_check CHECK (taken_back >= 0 AND taken_back <= amount),
+  constraint cashier_bonus_check1 CHECK ((state = 'chosen'::text) = (decided_at IS NULL)),
+  constraint cashier_bonus_check2 CHECK ((state = 'dropped'::text) = (dropped_because IS NOT NULL)),
+  constraint cashier_bonus_check3 CHECK ((state = 'credited'::text) = (amount IS NOT NULL AND group_id IS NOT NULL AND requirement_id IS NOT NULL)),
+  constraint cashier_bonus_check4 CHECK ((ended_because IS NULL) = (ended_at IS NULL) AND (ended_because IS NULL) = (taken_back IS NULL)),
+  constraint cashier_bonus_check5 CHECK ((COALESCE(taken_back, 0::bigint) > 0) = (taken_group_id IS NOT NULL)),
+  constraint cashier_bonus_check6 CHECK (ended_at IS NULL OR state = 'credited'::text),
+  constraint cashier_bonus_dropped_because_check CHECK (dropped_because = ANY (ARRAY['below_least'::text, 'other_open'::text, 'taken'::text, 'not_first'::text, 'on_break'::text])),
+  constraint cashier_bonus_ended_because_check CHECK (ended_because = ANY (ARRAY['given_up'::text, 'expired'::text])),
+  constraint cashier_bonus_repeats_check CHECK (repeats = ANY (ARRAY['once'::text, 'daily'::text])),
+  constraint cashier_bonus_state_check CHECK (state = ANY (ARRAY['chosen'::text, 'credited'::text, 'dropped'::text]))
+);
+CREATE UNIQUE INDEX cashier_bonus_daily ON cashier_bonus USING btree (member_id, offer_code, day) WHERE state = 'credited'::text AND repeats = 'daily'::text;
+CREATE INDEX cashier_bonus_look ON cashier_bonus USING btree (look_at) WHERE look_at IS NOT NULL;
+CREATE UNIQUE INDEX cashier_bonus_once ON cashier_bonus USING btree (member_id, offer_code) WHERE state = 'credited'::text AND repeats = 'once'::text;
+CREATE UNIQUE INDEX cashier_bonus_requirement ON cashier_bonus USING btree (member_id, requirement_id) WHERE requirement_id IS NOT NULL;
+grant select, insert, update on cashier_bonus to nokshi_app;
+
+create table cashier_bonus_offer (
+  code text not null,
+  title jsonb not null,
+  description jsonb not null,
+  currency text not null default 'XPC'::text,
+  percent integer not null,
+  most bigint not null,
+  least bigint not null,
+  multiplier integer not null,
+  categories text[],
+  days integer not null,
+  repeats text not null,
+  is_first_deposit boolean not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  is_on boolean not null,
+  sort integer not null,
+  constraint cashier_bonus_offer_pkey PRIMARY KEY (code),
+  constraint cashier_bonus_offer_categories_check CHECK (cardinality(categories) > 0),
+  constraint cashier_bonus_offer_check CHECK (ends_at > starts_at),
+  constraint cashier_bonus_offer_currency_check CHECK (currency = 'XPC'::text),
+  constraint cashier_bonus_offer_days_check CHECK (days >= 1 AND days <= 365),
+  constraint cashier_bonus_offer_least_check CHECK ("least" >= 1000000),
+  constraint cashier_bonus_offer_most_check CHECK (most > 0 AND (most % 10000::bigint) = 0),
+  constraint cashier_bonus_offer_multiplier_check CHECK (multiplier >= 100 AND multiplier <= 10000),
+  constraint cashier_bonus_offer_percent_check CHECK (percent >= 1 AND percent <= 500),
+  constraint cashier_bonus_offer_repeats_check CHECK (repeats = ANY (ARRAY['once'::text, 'daily'::text]))
+);
+grant select on cashier_bonus_offer to nokshi_app;
+
 create table cashier_channel (
   code text not null,
   method text not null,
@@ -438,9 +514,11 @@ create table cashier_requirement (
   fee_withdrawal_id uuid,
   status text not null default 'OPEN'::text,
   closed_at timestamp with time zone,
+  bonus_amount bigint not null default 0,
   constraint cashier_requirement_pkey PRIMARY KEY (member_id, id),
   constraint cashier_requirement_member_id_source_source_id_key UNIQUE (member_id, source, source_id),
   constraint cashier_requirement_base_amount_check CHECK (base_amount > 0),
+  constraint cashier_requirement_bonus_amount CHECK (bonus_amount >= 0 AND bonus_amount <= base_amount),
   constraint cashier_requirement_check CHECK (done >= 0 AND done <= required),
   constraint cashier_requirement_check1 CHECK ((status = 'OPEN'::text) = (closed_at IS NULL)),
   constraint cashier_requirement_clear_below_check CHECK (clear_below >= 0),

@@ -63,6 +63,7 @@ export function toMessages(event: OutboxEvent): readonly Delivery[] {
     }
     case 'brand.content_changed':
       return [{ message: { type: 'content', version: event.payload.version } }];
+    case 'cashier.bonus_changed':
     case 'identity.member_registered':
     case 'identity.security_changed':
       return [];

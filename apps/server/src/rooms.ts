@@ -34,6 +34,7 @@ import { createIdentity, type Identity } from './modules/identity/index.ts';
 import {
   type DispatchDeps,
   type Dispatcher,
+  bonusSubscriber,
   depositSubscriber,
   dispatchDue,
   inboxRoutes,
@@ -119,6 +120,7 @@ export interface Rooms {
 export const SUBSCRIBERS: readonly Subscriber[] = [
   welcomeSubscriber,
   depositSubscriber,
+  bonusSubscriber,
   withdrawalSubscriber,
   protectionSubscriber,
   transferSubscriber,
@@ -240,6 +242,7 @@ function createMoney(
     // The sandbox listens for this machine alone; its pages are reached through the games' origin, as its games are.
     checkoutOrigin: (ctx) => arcadeOriginOf(config, ctx),
     publicOrigin: config.publicOrigin,
+    countOpenRounds,
     records: {
       timeZone: async () => (await brand.settings()).timeZone,
       upstairs: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bonusOffer, depositBonus } from './cashier-bonus.ts';
 import { defineEntry } from './entry.ts';
 import { code, microsText, none, nothing, requiredText, text, uuid } from './fields.ts';
 
@@ -55,6 +56,8 @@ export const TRX_TRIES = 5;
 export const TRX_ID = /^[A-Z0-9]{6,20}$/;
 /** Orders that one member may have open at a time. */
 export const OPEN_DEPOSITS = 3;
+/** Offers of bonuses that are shown at a time. */
+export const BONUS_OFFERS = 12;
 /** A payment that comes within this time after the order's end is still credited by itself; later ones by a person. */
 export const LATE_MATCH_HOURS = 24;
 
@@ -119,6 +122,8 @@ export const deposit = z.object({
   expiresAt: z.number(),
   submittedAt: z.nullable(z.number()),
   decidedAt: z.nullable(z.number()),
+  /** Null where none was chosen. */
+  bonus: z.nullable(depositBonus),
   medianSeconds: z.nullable(z.int()),
   isSimulated: z.boolean(),
 });
@@ -131,11 +136,13 @@ export const depositChannels = defineEntry({
   paths: ['/wps/v2/deposits/channels'],
   methods: ['GET'],
   caller: 'member',
-  summary: 'The ways to pay in, and the orders that are open.',
+  summary: 'The ways to pay in, the bonuses to choose from, and the orders that are open.',
   input: nothing,
   output: z.object({
     channels: z.array(depositChannel).check(z.maxLength(60)),
     open: z.array(deposit).check(z.maxLength(OPEN_DEPOSITS)),
+    /** What may be chosen with a deposit of its currency; nothing is chosen unless the person does. */
+    bonuses: z.array(bonusOffer).check(z.maxLength(BONUS_OFFERS)),
   }),
 });
 
@@ -146,7 +153,13 @@ export const openDeposit = defineEntry({
   methods: ['POST'],
   summary: 'Opens an order; the same id again answers the same order.',
   rateLimit: { perMinute: 20, by: 'account' },
-  input: z.object({ id: uuid, channelCode: code, amountMicros: microsText }),
+  input: z.object({
+    id: uuid,
+    channelCode: code,
+    amountMicros: microsText,
+    /** Left out, the deposit comes without a bonus. */
+    bonusCode: z.optional(code),
+  }),
   output: deposit,
   errors: [
     'cashier.channel_unknown',
@@ -155,6 +168,11 @@ export const openDeposit = defineEntry({
     'cashier.amount_out_of_range',
     'cashier.amount_decimals',
     'cashier.deposits_open',
+    'cashier.bonus_unknown',
+    'cashier.bonus_least',
+    'cashier.bonus_taken',
+    'cashier.bonus_not_first',
+    'cashier.bonus_other_open',
     'cashier.deposits_paused',
     'cashier.provider_unreachable',
     'ledger.key_reused',

@@ -62,6 +62,8 @@ export const requirementRow = z.object({
   id: uuid,
   source: z.enum(['DEPOSIT', 'BONUS', 'REBATE', 'POINTS', 'REFERRAL', 'TRANSFER', 'ADJUST']),
   baseMicros: microsText,
+  /** What of the base is a bonus, with its name; null where none is. */
+  bonus: z.nullable(z.object({ title: text(120), amountMicros: microsText })),
   requiredMicros: microsText,
   doneMicros: microsText,
   /** Categories that alone count; empty where all do. */
@@ -135,6 +137,8 @@ export const withdrawalDesk = defineEntry({
     /** BLOCK refuses while a requirement is open; FEE lets go for `earlyFeeMicros`. */
     policy: z.enum(['BLOCK', 'FEE']),
     earlyFeeMicros: microsText,
+    /** What of open bonuses goes back then, beside that fee. */
+    bonusFeeMicros: microsText,
     requirements: z.array(requirementRow).check(z.maxLength(50)),
     accounts: z.array(payoutAccount).check(z.maxLength(PAYOUT_ACCOUNTS)),
     minMicros: microsText,

@@ -195,6 +195,13 @@ export const ERRORS = {
   'cashier.transfer_cooling': { status: 409, wire: 'transfer_cooling', text: 'transferCooling' },
   'cashier.transfer_day_spent': { status: 409, wire: 'transfer_day_spent', text: 'transferDaySpent' },
   'cashier.bonus_open': { status: 409, wire: 'bonus_open', text: 'bonusOpen' },
+  'cashier.bonus_unknown': { status: 404, wire: 'bonus_unknown', text: 'bonusUnknown' },
+  'cashier.bonus_least': { status: 400, wire: 'bonus_least', text: 'bonusLeast' },
+  'cashier.bonus_taken': { status: 409, wire: 'bonus_taken', text: 'bonusTaken' },
+  'cashier.bonus_not_first': { status: 409, wire: 'bonus_not_first', text: 'bonusNotFirst' },
+  'cashier.bonus_other_open': { status: 409, wire: 'bonus_other_open', text: 'bonusOtherOpen' },
+  'cashier.bonus_closed': { status: 409, wire: 'bonus_closed', text: 'bonusClosed' },
+  'cashier.bonus_elsewhere': { status: 409, wire: 'bonus_elsewhere', text: 'bonusElsewhere' },
   'cashier.requirement_unknown': { status: 404, wire: 'requirement_unknown', text: 'requirementUnknown' },
 
   'ledger.not_enough': { status: 409, wire: 'balance_not_enough', text: 'notEnough' },

@@ -60,6 +60,19 @@ export const EVENTS = {
     creditedMicros: z.nullable(microsText),
     at: z.number(),
   }),
+  /** A bonus was credited or dropped with its deposit, given up, or is over; `reason` is one of BONUS_DROPS. */
+  'cashier.bonus_changed': z.object({
+    memberId: uuid,
+    depositId: uuid,
+    no: text(20),
+    what: z.enum(['credited', 'dropped', 'given_up', 'expired']),
+    reason: z.nullable(text(40)),
+    title: z.object({ bn: text(120), en: text(120) }),
+    currency: text(8),
+    /** What was given, or went back. */
+    amountMicros: microsText,
+    at: z.number(),
+  }),
   /** A withdrawal took a step; `state` is one of WITHDRAWAL_STATES. */
   'cashier.withdrawal_changed': z.object({
     memberId: uuid,

@@ -2,6 +2,7 @@ import { brandEntries } from './brand.ts';
 import { brandConsoleEntries } from './brand-console.ts';
 import { cashierEntries } from './cashier.ts';
 import { cashierAdjustmentEntries } from './cashier-adjustment.ts';
+import { cashierBonusEntries } from './cashier-bonus.ts';
 import { cashierConsoleEntries } from './cashier-console.ts';
 import { cashierDepositEntries } from './cashier-deposit.ts';
 import { cashierMemberTransferEntries } from './cashier-member-transfers.ts';
@@ -52,6 +53,7 @@ export const ENTRIES: readonly Entry[] = [
   ...cashierDepositEntries,
   ...cashierWithdrawalEntries,
   ...cashierTurnoverEntries,
+  ...cashierBonusEntries,
   ...cashierWalletEntries,
   ...cashierMemberTransferEntries,
   ...cashierConsoleEntries,

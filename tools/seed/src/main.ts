@@ -5,6 +5,7 @@ import { createDatabase, type Db } from '../../../apps/server/src/platform/db.ts
 import { createLogger } from '../../../apps/server/src/platform/logger.ts';
 import { drainOutbox } from '../../../apps/server/src/platform/outbox/index.ts';
 import { SUBSCRIBERS } from '../../../apps/server/src/rooms.ts';
+import { seedBonusOffers } from './bonus-offers.ts';
 import { buildCatalogue } from './catalogue/build-catalogue.ts';
 import type { SeedCatalogue } from './catalogue/seed-types.ts';
 import { fingerprintOf, importCatalogue } from './catalogue-import.ts';
@@ -38,6 +39,7 @@ async function seed(config: Config): Promise<void> {
       await seedContent(database.db, { gameNoByCode: await readGameNumbers(owner) }, new Date());
     });
     await once(owner, { name: 'sample-channels', mark: '1' }, () => seedSampleChannels(owner));
+    await once(owner, { name: 'bonus-offers', mark: '1' }, () => seedBonusOffers(owner));
     await once(owner, { name: 'supplier-wallets', mark: '1' }, () =>
       seedSupplierWallets(database.db, process.env['SANDBOX_DATABASE_URL'], new Date()),
     );

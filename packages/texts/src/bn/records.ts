@@ -97,6 +97,8 @@ export const records = {
   code_credit_demo: 'নমুনা ক্রেডিট',
   code_credit_given_up: 'ছেড়ে দেওয়া ক্রেডিট',
   code_deposit_credit: 'জমা',
+  code_bonus_deposit: 'বোনাস',
+  code_bonus_taken_back: 'বোনাস ফেরত',
   code_withdrawal_pay: 'উত্তোলন',
   code_withdrawal_fee: 'উত্তোলনের খরচ',
   code_withdrawal_pay_disputed: 'উত্তোলন, আপত্তির পর ফেরত রাখা',

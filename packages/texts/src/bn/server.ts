@@ -90,6 +90,18 @@ export const server = {
   withdrawalReasonOther: 'বিস্তারিত গ্রাহকসেবা জানাবে।',
   messageDepositCreditedTitle: 'জমা হয়েছে',
   messageDepositCreditedBody: '{time}-এ আপনার অ্যাকাউন্টে {amount} জমা হয়েছে। অর্ডার {no}।',
+  messageBonusCreditedTitle: 'বোনাস যোগ হয়েছে',
+  messageBonusCreditedBody:
+    '{time}-এ জমা {no}-এর সঙ্গে {amount} বোনাস ({bonus}) যোগ হয়েছে। তোলার আগে কত বাজি ধরতে হবে, উত্তোলনের পাতায় দেখুন।',
+  messageBonusDroppedTitle: 'জমা হয়েছে, বোনাস যোগ হয়নি',
+  messageBonusDroppedBody:
+    'জমা {no}-এর সঙ্গে বাছা বোনাস ({bonus}) যোগ হয়নি। কারণ: {reason} জমার ওপর বোনাসের কোনো শর্ত নেই।',
+  messageBonusGivenUpTitle: 'বোনাস ছেড়ে দিয়েছেন',
+  messageBonusGivenUpBody:
+    '{time}-এ আপনি বোনাস ({bonus}) ছেড়ে দিয়েছেন। ব্যালেন্স থেকে {amount} ফেরত গেছে। এখন শুধু জমা {no}-এর নিজের বাজির শর্ত আছে।',
+  messageBonusExpiredTitle: 'বোনাসের সময় শেষ',
+  messageBonusExpiredBody:
+    'বোনাস ({bonus})-এর সময় {time}-এ শেষ হয়েছে। ব্যালেন্স থেকে {amount} ফেরত গেছে। এখন শুধু জমা {no}-এর নিজের বাজির শর্ত আছে।',
   messageDepositFailedTitle: 'জমা হয়নি',
   messageDepositFailedBody:
     'অর্ডার {no}-এর জমা {time}-এ বন্ধ করা হয়েছে। কারণ: {reason} আপনি টাকা বা ক্রেডিট পাঠিয়ে থাকলে অর্ডার নম্বরটি দিয়ে গ্রাহকসেবায় জানান।',
@@ -108,6 +120,11 @@ export const server = {
   messageLimitReminderBody:
     'ছয় মাস পেরিয়েছে। নিয়ন্ত্রণ পাতায় দেখুন সীমাগুলো এখনও আপনার জন্য ঠিক আছে কি না, আর কত খেলেছেন।',
   playCreditUnit: 'ক্রেডিট',
+  bonusReasonBelowLeast: 'যা এসেছে, তা বোনাসের সর্বনিম্ন জমার কম।',
+  bonusReasonOtherOpen: 'আরেকটি বোনাসের শর্ত বাকি ছিল।',
+  bonusReasonTaken: 'এই বোনাসটি আগেই নেওয়া হয়েছে।',
+  bonusReasonNotFirst: 'এটি আর প্রথম জমা ছিল না।',
+  bonusReasonOnBreak: 'আপনি বিরতিতে আছেন, এই সময়ে বোনাস দেওয়া হয় না।',
   depositReasonAmountBelowMinimum: 'পাঠানো পরিমাণ এই পথের সর্বনিম্ন সীমার কম।',
   depositReasonPaidLate: 'পেমেন্টটি অর্ডারের সময়ের অনেক পরে এসেছে।',
   depositReasonTrxUsedBefore: 'এই TrxID আগে অন্য জমায় দেওয়া হয়েছে।',

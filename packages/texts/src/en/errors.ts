@@ -88,6 +88,15 @@ export const errors: GroupOf<typeof source> = {
   stepUpGone: 'The confirmation is too old, or amount or account changed. Confirm again.',
   receiptAmount: 'Enter the amount that you received.',
   proofMissing: 'Add a picture that shows it did not arrive.',
+  bonusUnknown: 'This bonus cannot be taken now. Choose another, or deposit without a bonus.',
+  bonusLeast: 'The deposit is too small for this bonus. Raise it, or deposit without a bonus.',
+  bonusTaken: 'You have taken this bonus before.',
+  bonusNotFirst: 'This bonus is for a first deposit alone.',
+  bonusOtherOpen:
+    'The stake requirement of another bonus is open. Once it is met or given up you can take a new one.',
+  bonusClosed: 'This bonus cannot be given up now.',
+  bonusElsewhere:
+    'The balance does not hold the whole bonus. Wait for the results of your bets, or move your credit back, then give it up.',
   requirementUnknown: 'No such requirement was found.',
   refillNotDue: 'You already took credit today. You can take it again tomorrow.',
   refillNotNeeded: 'You still have enough credit, so there is nothing to refill.',

@@ -96,6 +96,8 @@ export const records: GroupOf<typeof source> = {
   code_credit_demo: 'Demo credit',
   code_credit_given_up: 'Credit given up',
   code_deposit_credit: 'Deposit',
+  code_bonus_deposit: 'Bonus',
+  code_bonus_taken_back: 'Bonus given back',
   code_withdrawal_pay: 'Withdrawal',
   code_withdrawal_fee: 'Withdrawal fee',
   code_withdrawal_pay_disputed: 'Withdrawal, back in the books after an objection',

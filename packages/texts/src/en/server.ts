@@ -95,6 +95,18 @@ export const server: GroupOf<typeof source> = {
   withdrawalReasonOther: 'Customer service will tell you more.',
   messageDepositCreditedTitle: 'Your deposit has arrived',
   messageDepositCreditedBody: '{amount} was credited to your account on {time}. Order {no}.',
+  messageBonusCreditedTitle: 'Your bonus has arrived',
+  messageBonusCreditedBody:
+    'A bonus of {amount} ({bonus}) was credited with deposit {no} on {time}. The withdrawal page shows how much to stake before you withdraw.',
+  messageBonusDroppedTitle: 'Your deposit came without the bonus',
+  messageBonusDroppedBody:
+    'The bonus that you chose with deposit {no} ({bonus}) was not credited. Reason: {reason} No terms of a bonus hold for the deposit.',
+  messageBonusGivenUpTitle: 'You gave a bonus up',
+  messageBonusGivenUpBody:
+    'You gave the bonus “{bonus}” up on {time}. {amount} went back from your balance. What is left to stake is that of deposit {no} alone.',
+  messageBonusExpiredTitle: 'The time of a bonus is over',
+  messageBonusExpiredBody:
+    'The time of the bonus “{bonus}” was over on {time}. {amount} went back from your balance. What is left to stake is that of deposit {no} alone.',
   messageDepositFailedTitle: 'Your deposit was not credited',
   messageDepositFailedBody:
     'The deposit of order {no} was closed on {time}. Reason: {reason} If you have paid, tell customer service the number of the order.',
@@ -114,6 +126,11 @@ export const server: GroupOf<typeof source> = {
   messageLimitReminderBody:
     'Six months have gone by. See on the control page whether your limits still suit you, and how much you have played.',
   playCreditUnit: 'credit',
+  bonusReasonBelowLeast: 'What arrived is less than the least deposit of the bonus.',
+  bonusReasonOtherOpen: 'The stake requirement of another bonus was open.',
+  bonusReasonTaken: 'You have taken this bonus before.',
+  bonusReasonNotFirst: 'It was no longer your first deposit.',
+  bonusReasonOnBreak: 'You are taking a break, during which no bonus is given.',
   depositReasonAmountBelowMinimum: 'The amount that came is below the least that this way takes.',
   depositReasonPaidLate: 'The payment came long after the time of the order.',
   depositReasonTrxUsedBefore: 'This TrxID was given for another deposit before.',

@@ -22,6 +22,28 @@ export const BOOKS_OF_CASHIER: readonly { readonly name: string; readonly query:
              where d.credited_amount is distinct from r.amount or d.currency is distinct from r.currency`,
   },
   {
+    name: 'every bonus that was credited came with its deposit, is in the ledger and has its requirement, and nothing else is',
+    query: `select count(*)::bigint as n
+              from (select * from cashier_bonus where state = 'credited') b
+              full join (select member_id, group_id, amount, currency from ledger_transfer
+                          where code = 'bonus.deposit') t
+                on t.member_id = b.member_id and t.group_id = b.group_id
+              left join cashier_requirement q on q.member_id = b.member_id and q.id = b.requirement_id
+              left join cashier_deposit d on d.member_id = b.member_id and d.id = b.deposit_id
+             where b.amount is distinct from t.amount or b.currency is distinct from t.currency
+                or q.bonus_amount is distinct from b.amount or q.source is distinct from 'BONUS'
+                or d.credited_amount is distinct from q.base_amount - q.bonus_amount`,
+  },
+  {
+    name: 'what of every bonus went back is in the ledger, and nothing else is',
+    query: `select count(*)::bigint as n
+              from (select * from cashier_bonus where taken_group_id is not null) b
+              full join (select member_id, group_id, amount, currency from ledger_transfer
+                          where code = 'bonus.taken_back') t
+                on t.member_id = b.member_id and t.group_id = b.taken_group_id
+             where b.taken_back is distinct from t.amount or b.currency is distinct from t.currency`,
+  },
+  {
     name: 'what is done of every requirement is what its rounds counted',
     query: `select count(*)::bigint as n from (
               select q.id from cashier_requirement q

@@ -26,7 +26,7 @@ export interface WithdrawalOrder {
 export interface CheckedWithdrawal {
   readonly account: PayoutRow;
   readonly fee: bigint;
-  /** What of the fee is for leaving before these requirements were met. */
+  /** What of the fee is for leaving before these requirements were met, their bonuses included. */
   readonly early: bigint;
   readonly leftBehind: readonly RequirementRow[];
 }
@@ -55,9 +55,9 @@ export async function checkWithdrawal(
   if (open.length > 0 && settings.turnover.policy === 'BLOCK') {
     fail('cashier.turnover_open', { remainingMicros: remainingOf(open).toString() });
   }
-  const { fee, early } = feeOf({
+  const { fee, early, bonus } = feeOf({
     amount,
-    open: open.map((row) => ({ ...row, base: row.base_amount })),
+    open: open.map(feeRow),
     early: earlyPolicy(settings.turnover),
     freeLeft: settings.withdrawal.freePerDay - today,
     percentHundredths: settings.withdrawal.feePercentHundredths,
@@ -65,7 +65,7 @@ export async function checkWithdrawal(
   const balance = await findBalance(db, { memberId, address: memberCash(memberId), currency });
   if ((balance ?? 0n) < amount) fail('ledger.not_enough', { balanceMicros: (balance ?? 0n).toString() });
   if (fee >= amount) fail('cashier.withdrawal_range', { minMicros: (fee + STEP).toString() });
-  return { account, fee, early, leftBehind: open };
+  return { account, fee, early: early + bonus, leftBehind: open };
 }
 
 function checkRange({ minUnits, maxUnits }: BrandSettings['withdrawal'], amount: bigint): void {
@@ -74,7 +74,10 @@ function checkRange({ minUnits, maxUnits }: BrandSettings['withdrawal'], amount:
   fail('cashier.withdrawal_range', { minMicros: min.toString(), maxMicros: max.toString() });
 }
 
-/** The requirements that hold money of this currency back: open, not ended, and not paid for by a fee. */
+/**
+ * The requirements that hold money of this currency back: open, not ended, and not paid for by a fee. That of a bonus
+ * whose time is over holds until the bonus has gone back.
+ */
 export async function listHolding(
   db: Db | Tx,
   of: { readonly memberId: MemberId; readonly currency: string; readonly at: Date },
@@ -84,12 +87,17 @@ export async function listHolding(
     (row) =>
       row.currency === of.currency &&
       row.fee_withdrawal_id === null &&
-      (row.expires_at === null || row.expires_at > of.at),
+      (row.expires_at === null || row.expires_at > of.at || row.bonus_amount > 0n),
   );
 }
 
 export function remainingOf(rows: readonly RequirementRow[]): bigint {
   return rows.reduce((sum, row) => sum + row.required - row.done, 0n);
+}
+
+/** A requirement as fees are reckoned of it. */
+export function feeRow(row: RequirementRow) {
+  return { ...row, base: row.base_amount - row.bonus_amount, bonus: row.bonus_amount };
 }
 
 export function earlyPolicy(turnover: BrandSettings['turnover']) {

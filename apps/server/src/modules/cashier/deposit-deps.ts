@@ -1,5 +1,6 @@
+import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import type { FileFolder } from '../../platform/files/index.ts';
 import type { FindCountry } from '../../platform/geo/index.ts';
 import type { Context } from '../../platform/http/context.ts';
@@ -17,6 +18,8 @@ export interface DepositDeps {
   readonly findCountry: FindCountry;
   /** Adapters by name; a channel whose provider has none takes nothing through a hosted checkout. */
   readonly providers: ReadonlyMap<string, PaymentProvider>;
+  /** How many rounds of a member are not settled; rounds live in a room below. */
+  readonly countOpenRounds: (from: Db | Tx, memberId: MemberId) => Promise<number>;
   /** Where slips are kept; nothing serves the folder. */
   readonly slips: FileFolder;
   readonly speeds: Speeds;

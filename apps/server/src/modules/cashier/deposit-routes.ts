@@ -1,7 +1,9 @@
 import * as contract from '@nokshi/contract/cashier-deposit.ts';
 import type { Db } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import { assert, fail } from '../../platform/errors.ts';
 import { type Context, principalOf, protocolRoute, type Route, route } from '../../platform/http/context.ts';
+import { findBonuses } from './bonuses/bonus-store.ts';
+import { listMemberOffers } from './bonuses/choose-bonus.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 import { listChannels } from './channel-store.ts';
 import type { DepositDeps } from './deposit-deps.ts';
@@ -18,8 +20,12 @@ const PAGE = 20;
 /** What members do about paying in, and what payment providers tell. */
 export function depositRoutes(deps: DepositDeps): readonly Route[] {
   const { db } = deps;
-  const show = async (ctx: Context, row: DepositRow) =>
-    describeDeposit(row, { language: ctx.language, speeds: await deps.speeds(ctx.at), at: ctx.at });
+  const showAll = (ctx: Context, rows: readonly DepositRow[]) => describeAll(deps, ctx, rows);
+  const show = async (ctx: Context, row: DepositRow) => {
+    const [shown] = await showAll(ctx, [row]);
+    assert(shown !== undefined, 'one order is one answer');
+    return shown;
+  };
   return [
     route(contract.depositChannels, (ctx) => channelsAndOpen(deps, ctx)),
     route(contract.openDeposit, async (ctx, input) =>
@@ -30,6 +36,7 @@ export function depositRoutes(deps: DepositDeps): readonly Route[] {
           id: input.id.toLowerCase(),
           channelCode: input.channelCode,
           amount: BigInt(input.amountMicros),
+          bonusCode: input.bonusCode,
         }),
       ),
     ),
@@ -38,7 +45,7 @@ export function depositRoutes(deps: DepositDeps): readonly Route[] {
       const { memberId } = principalOf(ctx);
       const rows = await listLatestDeposits(db, memberId, { before, limit: PAGE + 1 });
       return {
-        list: await Promise.all(rows.slice(0, PAGE).map((row) => show(ctx, row))),
+        list: await showAll(ctx, rows.slice(0, PAGE)),
         hasMore: rows.length > PAGE,
       };
     }),
@@ -57,13 +64,25 @@ export function depositRoutes(deps: DepositDeps): readonly Route[] {
   ];
 }
 
+async function describeAll(
+  { db, speeds }: DepositDeps,
+  { language, at }: Context,
+  rows: readonly DepositRow[],
+): Promise<contract.Deposit[]> {
+  const [bonuses, told] = await Promise.all([findBonuses(db, rows), speeds(at)]);
+  return rows.map((row) => describeDeposit(row, { bonus: bonuses.get(row.id), language, speeds: told, at }));
+}
+
 async function channelsAndOpen(deps: DepositDeps, ctx: Context) {
-  const [channels, open, speeds] = await Promise.all([
+  const { language, at } = ctx;
+  const { memberId } = principalOf(ctx);
+  const { timeZone } = await deps.settings();
+  const [channels, open, speeds, bonuses] = await Promise.all([
     listChannels(deps.db),
-    listOpen(deps.db, principalOf(ctx).memberId, { at: ctx.at, limit: contract.OPEN_DEPOSITS }),
-    deps.speeds(ctx.at),
+    listOpen(deps.db, memberId, { at, limit: contract.OPEN_DEPOSITS }),
+    deps.speeds(at),
+    listMemberOffers(deps.db, { memberId, language, timeZone, at }),
   ]);
-  const { language } = ctx;
   return {
     channels: channels.map((channel) =>
       describeChannel(channel, {
@@ -72,7 +91,8 @@ async function channelsAndOpen(deps: DepositDeps, ctx: Context) {
         isReachable: channel.method !== 'checkout' || deps.providers.has(channel.provider),
       }),
     ),
-    open: open.map((row) => describeDeposit(row, { language, speeds, at: ctx.at })),
+    open: await describeAll(deps, ctx, open),
+    bonuses,
   };
 }
 

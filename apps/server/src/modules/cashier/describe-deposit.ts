@@ -6,6 +6,8 @@ import {
   TRX_TRIES,
 } from '@nokshi/contract/cashier-deposit.ts';
 import type { Language } from '@nokshi/contract/constants.ts';
+import type { BonusRow } from './bonuses/bonus-store.ts';
+import { describeBonus } from './bonuses/describe-bonus.ts';
 import type { ChannelRow } from './channel-store.ts';
 import { depositNo } from './deposit-rules.ts';
 import type { DepositRow } from './deposit-store.ts';
@@ -50,7 +52,17 @@ export function describeChannel(
 /** An order as its member sees it: where to pay stands in it only while paying there is right. */
 export function describeDeposit(
   row: DepositRow,
-  { language, speeds, at }: { readonly language: Language; readonly speeds: SpeedOf; readonly at: Date },
+  {
+    bonus,
+    language,
+    speeds,
+    at,
+  }: {
+    readonly bonus: BonusRow | undefined;
+    readonly language: Language;
+    readonly speeds: SpeedOf;
+    readonly at: Date;
+  },
 ): Deposit {
   const isOpen = OPEN_DEPOSIT_STATES.includes(row.state);
   const isPayable = row.state === 'waiting_payment' && row.expires_at > at;
@@ -87,6 +99,7 @@ export function describeDeposit(
     expiresAt: row.expires_at.getTime(),
     submittedAt: row.submitted_at?.getTime() ?? null,
     decidedAt: row.decided_at?.getTime() ?? (isOver ? row.expires_at.getTime() : null),
+    bonus: describeBonus(bonus, language),
     medianSeconds: speeds.get(row.channel_code) ?? null,
     isSimulated: row.is_simulated,
   };

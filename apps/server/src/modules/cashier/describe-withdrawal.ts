@@ -2,6 +2,7 @@ import type { RequirementRow as RequirementShown, Withdrawal } from '@nokshi/con
 import type { Language } from '@nokshi/contract/constants.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { assert } from '../../platform/errors.ts';
+import { findBonusTitles } from './bonuses/ended-store.ts';
 import { withdrawalNo } from './change-withdrawal.ts';
 import { describePayoutAccount } from './payout-accounts.ts';
 import { findPayoutAccount } from './payout-store.ts';
@@ -48,11 +49,25 @@ function answerEndOf(row: WithdrawalRow, at: Date): Date | null {
   return at < end ? end : null;
 }
 
-export function describeRequirement(row: RequirementRow): RequirementShown {
+/** Requirements of one member, with the names of their bonuses. */
+export async function describeRequirements(
+  db: Db | Tx,
+  rows: readonly RequirementRow[],
+  language: Language,
+): Promise<RequirementShown[]> {
+  const [first] = rows;
+  if (!first) return [];
+  const ids = rows.filter((row) => row.bonus_amount > 0n).map((row) => row.id);
+  const titles = await findBonusTitles(db, first.member_id, ids);
+  return rows.map((row) => describeRequirement(row, titles.get(row.id)?.[language === 'EN' ? 'en' : 'bn']));
+}
+
+function describeRequirement(row: RequirementRow, bonusTitle: string | undefined): RequirementShown {
   return {
     id: row.id,
     source: row.source,
     baseMicros: row.base_amount.toString(),
+    bonus: bonusTitle === undefined ? null : { title: bonusTitle, amountMicros: row.bonus_amount.toString() },
     requiredMicros: row.required.toString(),
     doneMicros: row.done.toString(),
     categories: [...(row.categories ?? [])],

@@ -6,6 +6,7 @@ import { MAX_AMOUNT_MICROS } from '@nokshi/money';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
 import { findMember, listAccounts } from '../identity/index.ts';
+import { findBonuses } from './bonuses/bonus-store.ts';
 import { changeDeposit } from './change-deposit.ts';
 import { findChannel } from './channel-store.ts';
 import type { DepositDeps } from './deposit-deps.ts';
@@ -51,6 +52,7 @@ async function describeQueued(deps: DepositDeps, row: DepositRow, look: Look): P
     deposit: describeDeposit(row, {
       language: look.language,
       at: look.at,
+      bonus: (await findBonuses(deps.db, [row])).get(row.id),
       speeds: await deps.speeds(look.at),
     }),
     memberId: row.member_id,

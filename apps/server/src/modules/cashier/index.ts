@@ -3,6 +3,7 @@ import { keptFolder } from '../../platform/files/index.ts';
 import type { Route } from '../../platform/http/context.ts';
 import { adjustmentRoutes } from './adjustment-routes.ts';
 import { balanceRoutes } from './balance-routes.ts';
+import { endExpired } from './bonuses/end-bonus.ts';
 import { createSpeeds } from './channel-speeds.ts';
 import { HAS_IDENTITY_CHECKS } from './deposit-deps.ts';
 import { type DepositKeeper, keepDeposits, startDepositKeeper } from './deposit-keeper.ts';
@@ -68,7 +69,7 @@ export function createCashier({
     wallets: createMemberWallets({ ...options, supplierWallet }),
   };
   const keepOthers = async (at: Date) => {
-    await Promise.all([keepWithdrawals(deps, at), keepTransfers(wallets, at)]);
+    await Promise.all([keepWithdrawals(deps, at), keepTransfers(wallets, at), endExpired(deps, { at })]);
   };
   return {
     routes: [

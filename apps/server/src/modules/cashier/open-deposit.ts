@@ -1,10 +1,12 @@
 import { OPEN_DEPOSITS } from '@nokshi/contract/cashier-deposit.ts';
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
-import { inTransaction, type Tx } from '../../platform/db.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { findRefusal, isLimitAsked, type ProtectionSettings } from '../protection/index.ts';
+import { findBonuses, insertBonus } from './bonuses/bonus-store.ts';
+import { checkBonus } from './bonuses/choose-bonus.ts';
 import { tellChange } from './change-deposit.ts';
 import { type ChannelRow, findChannel, markProvider } from './channel-store.ts';
 import { type DepositDeps, HAS_IDENTITY_CHECKS } from './deposit-deps.ts';
@@ -35,35 +37,39 @@ export interface DepositOrder {
   readonly channelCode: string;
   /** Micros of the channel's currency. */
   readonly amount: bigint;
+  /** The bonus that was chosen; undefined for none. */
+  readonly bonusCode: string | undefined;
 }
 
 /**
  * Opens an order to pay in. Everything that could refuse the payment is looked at before the member pays.
  * @throws DomainError cashier.channel_unknown, cashier.channel_off, cashier.real_money_off, cashier.amount_out_of_range,
  *   cashier.amount_decimals, cashier.deposits_open, cashier.deposits_paused, cashier.provider_unreachable,
+ *   cashier.bonus_unknown, cashier.bonus_least, cashier.bonus_taken, cashier.bonus_not_first, cashier.bonus_other_open,
  *   ledger.key_reused, protection.account_locked, protection.limit_reached, protection.limit_offer
  */
 export async function openDeposit(deps: DepositDeps, ctx: Context, order: DepositOrder): Promise<DepositRow> {
   const known = await findDepositRow(deps.db, order.memberId, order.id);
-  if (known) return repeat(known, order);
+  if (known) return repeat(deps.db, known, order);
   const channel = await checkChannel(deps, ctx, order.channelCode);
   checkAmount(channel, order.amount);
   const { at } = ctx;
   const expiresAt = new Date(at.getTime() + channel.expires_minutes * MINUTE_MS);
   // Asked before any transaction: whoever holds one connection and waits for another may wait for ever.
-  const { turnover, protection } = await deps.settings();
-  const { profile } = protection;
+  const { turnover, protection, timeZone } = await deps.settings();
+  const asked = { ...order, currency: channel.currency };
+  const rules = { profile: protection.profile, timeZone, at };
   let page: ProviderOrder | undefined;
   if (channel.method === 'checkout') {
     // Nobody whom a rule refuses makes us open orders elsewhere.
-    await inTransaction(deps.db, (tx) => checkMember(tx, order, { profile, at }));
+    await inTransaction(deps.db, (tx) => checkMember(tx, asked, rules));
     page = await openAtProvider(deps, ctx, { channel, order, expiresAt });
   }
   return inTransaction(deps.db, async (tx) => {
     await lockOpening(tx, order.memberId);
     const opened = await findDepositRow(tx, order.memberId, order.id);
-    if (opened) return repeat(opened, order);
-    await checkMember(tx, order, { profile, at });
+    if (opened) return repeat(tx, opened, order);
+    await checkMember(tx, asked, rules);
     const place =
       page === undefined
         ? await reservePayment(tx, { ...order, channel, depositId: order.id, at, expiresAt })
@@ -79,6 +85,9 @@ export async function openDeposit(deps: DepositDeps, ctx: Context, order: Deposi
       expiresAt,
       turnover: termsOf(turnover),
     });
+    const { memberId, bonusCode } = order;
+    if (bonusCode !== undefined)
+      await insertBonus(tx, { memberId, depositId: order.id, offerCode: bonusCode, at, timeZone });
     const deposit = await findDepositRow(tx, order.memberId, order.id);
     assert(deposit !== undefined, 'an order that was written is there');
     await tellChange(tx, deposit, { state: deposit.state, reason: null, at });
@@ -103,8 +112,12 @@ function findPaymentPage(
   return page ?? null;
 }
 
-function repeat(known: DepositRow, order: DepositOrder): DepositRow {
-  const isSame = known.channel_code === order.channelCode && known.asked_amount === order.amount;
+async function repeat(db: Db | Tx, known: DepositRow, order: DepositOrder): Promise<DepositRow> {
+  const bonus = (await findBonuses(db, [known])).get(known.id);
+  const isSame =
+    known.channel_code === order.channelCode &&
+    known.asked_amount === order.amount &&
+    bonus?.offer_code === order.bonusCode;
   if (!isSame) fail('ledger.key_reused');
   return known;
 }
@@ -138,9 +151,18 @@ function checkAmount(channel: ChannelRow, amount: bigint): void {
 
 async function checkMember(
   tx: Tx,
-  { memberId, amount }: DepositOrder,
-  { profile, at }: { readonly profile: ProtectionSettings['protection']['profile']; readonly at: Date },
+  order: DepositOrder & { readonly currency: string },
+  {
+    profile,
+    timeZone,
+    at,
+  }: {
+    readonly profile: ProtectionSettings['protection']['profile'];
+    readonly timeZone: string;
+    readonly at: Date;
+  },
 ): Promise<void> {
+  const { memberId, amount } = order;
   // What open orders may still bring is spoken for: two orders at once do not both fit under a limit.
   const spokenFor = await sumOpenAmounts(tx, memberId, at);
   const refusal = await findRefusal(tx, { memberId, kind: 'deposit', amount: amount + spokenFor, at });
@@ -152,6 +174,7 @@ async function checkMember(
     const retryAfterSeconds = Math.ceil((pausedUntil.getTime() - at.getTime()) / 1000);
     fail('cashier.deposits_paused', { retryAfterSeconds });
   }
+  await checkBonus(tx, order, { timeZone, at });
 }
 
 async function findPause(tx: Tx, memberId: MemberId, at: Date): Promise<Date | undefined> {

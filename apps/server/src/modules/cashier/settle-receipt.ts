@@ -5,12 +5,15 @@ import { assert } from '../../platform/errors.ts';
 import { record } from '../../platform/outbox/record.ts';
 import { memberCash, outsideProvider, post } from '../ledger/index.ts';
 import { countDeposit } from '../protection/index.ts';
+import type { BonusRow } from './bonuses/bonus-store.ts';
+import { creditBonus, lockChosenBonus } from './bonuses/credit-bonus.ts';
 import { changeDeposit } from './change-deposit.ts';
 import { findReceiver } from './channel-store.ts';
 import { depositNo, reasonForReview } from './deposit-rules.ts';
 import type { DepositRow } from './deposit-store.ts';
 import { openRequirement } from './open-requirement.ts';
 import { claimReceipt, hasPaidForAnother, type ReceiptRow } from './receipt-store.ts';
+import { depositTerms } from './turnover-terms.ts';
 
 const TAKES_PAYMENT: readonly DepositState[] = [
   'waiting_payment',
@@ -109,6 +112,7 @@ export async function creditReceipt(
 ): Promise<void> {
   assert(receipt.member_id === null, 'a receipt is credited once');
   assert(receipt.currency === deposit.currency, 'a receipt is credited in its own currency');
+  const bonus = await lockChosenBonus(tx, deposit);
   const cash = memberCash(deposit.member_id);
   const posted = await post(tx, {
     memberId: deposit.member_id,
@@ -136,20 +140,8 @@ export async function creditReceipt(
     at,
     ...(by && { by }),
   });
-  await openRequirement(tx, {
-    memberId: deposit.member_id,
-    source: 'DEPOSIT',
-    sourceId: deposit.id,
-    currency: deposit.currency,
-    base: receipt.amount,
-    terms: {
-      multiplierHundredths: deposit.turnover_multiplier,
-      relax: deposit.turnover_relax,
-      clearBelow: deposit.turnover_clear_below,
-    },
-    at,
-  });
-  const balance = posted.balances.get(cash);
+  const balance =
+    (await openTurnover(tx, { deposit, bonus, credited: receipt.amount, at })) ?? posted.balances.get(cash);
   assert(balance !== undefined, 'the ledger answers the balance of an account that it moved');
   await record(
     tx,
@@ -157,4 +149,37 @@ export async function creditReceipt(
     { memberId: deposit.member_id, currency: deposit.currency, balanceMicros: balance.toString() },
     at,
   );
+}
+
+/**
+ * What has to be staked: for the deposit with its bonus, where it brings one, else for the deposit alone.
+ * @returns the balance after a bonus, in micros
+ */
+async function openTurnover(
+  tx: Tx,
+  {
+    deposit,
+    bonus,
+    credited,
+    at,
+  }: {
+    readonly deposit: DepositRow;
+    readonly bonus: BonusRow | undefined;
+    readonly credited: bigint;
+    readonly at: Date;
+  },
+): Promise<bigint | undefined> {
+  const terms = depositTerms(deposit);
+  const balance = bonus && (await creditBonus(tx, { bonus, deposit, credited, terms, at }));
+  if (balance !== undefined) return balance;
+  await openRequirement(tx, {
+    memberId: deposit.member_id,
+    source: 'DEPOSIT',
+    sourceId: deposit.id,
+    currency: deposit.currency,
+    base: credited,
+    terms,
+    at,
+  });
+  return undefined;
 }

@@ -12,6 +12,8 @@ export interface RequirementRow {
   readonly source: RequirementSource;
   readonly currency: string;
   readonly base_amount: bigint;
+  /** What of the base is a bonus. */
+  readonly bonus_amount: bigint;
   readonly required: bigint;
   readonly done: bigint;
   readonly profile: RequirementProfile;
@@ -25,7 +27,7 @@ export interface RequirementRow {
   readonly closed_at: Date | null;
 }
 
-const COLUMNS = sql`member_id, id, source, currency, base_amount, required, done, profile, categories, relax,
+const COLUMNS = sql`member_id, id, source, currency, base_amount, bonus_amount, required, done, profile, categories, relax,
   clear_below, opened_at, expires_at, fee_withdrawal_id, status, closed_at`;
 
 /** What counts for, and asks of, one member's turnover waits for each other. */
@@ -44,6 +46,9 @@ export async function insertRequirement(
     readonly sourceId: string;
     readonly currency: string;
     readonly base: bigint;
+    readonly bonusAmount: bigint;
+    readonly categories: readonly Category[] | null;
+    readonly expiresAt: Date | null;
     readonly required: bigint;
     readonly profile: RequirementProfile;
     readonly terms: TurnoverTerms;
@@ -52,11 +57,13 @@ export async function insertRequirement(
   },
 ): Promise<void> {
   await sql`
-    insert into cashier_requirement (member_id, id, source, source_id, currency, base_amount, multiplier, required,
-                                     profile, relax, clear_below, opened_at, status, closed_at)
+    insert into cashier_requirement (member_id, id, source, source_id, currency, base_amount, bonus_amount, multiplier,
+                                     required, profile, categories, relax, clear_below, opened_at, expires_at, status,
+                                     closed_at)
     values (${row.memberId}::uuid, ${row.id}::uuid, ${row.source}, ${row.sourceId}::uuid, ${row.currency}, ${row.base},
-            ${row.terms.multiplierHundredths}, ${row.required}, ${row.profile}, ${row.terms.relax},
-            ${row.terms.clearBelow}, ${row.at}, ${row.isMet ? 'DONE' : 'OPEN'}, ${row.isMet ? row.at : null})`.execute(
+            ${row.bonusAmount}, ${row.terms.multiplierHundredths}, ${row.required}, ${row.profile},
+            ${row.categories === null ? null : [...row.categories]}, ${row.terms.relax}, ${row.terms.clearBelow},
+            ${row.at}, ${row.expiresAt}, ${row.isMet ? 'DONE' : 'OPEN'}, ${row.isMet ? row.at : null})`.execute(
     tx,
   );
 }

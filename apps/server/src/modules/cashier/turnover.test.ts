@@ -1,3 +1,4 @@
+import { requiredOf } from '@nokshi/contract/bonus-rules.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -8,7 +9,6 @@ import {
   isRefund,
   mayClear,
   type Requirement,
-  requiredOf,
   type SettledRound,
   WEIGHTS,
 } from './turnover.ts';

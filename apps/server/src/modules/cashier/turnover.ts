@@ -1,5 +1,4 @@
 import type { Category } from '@nokshi/contract/constants.ts';
-import { assert } from '../../platform/errors.ts';
 
 /**
  * Turnover: what has to be staked before money may leave (domain C). A requirement is a row; settled rounds count
@@ -178,20 +177,6 @@ export function mayClear(state: {
   readonly hasOpenBets: boolean;
 }): boolean {
   return state.total < state.below && !state.hasOpenBets;
-}
-
-/**
- * What a deposit requires. With a bonus the deposit's own turnover is merged into the bonus's:
- * (deposit + bonus) x multiplier (domain C.1).
- */
-export function requiredOf(order: {
-  readonly deposit: bigint;
-  readonly bonus: bigint;
-  /** In hundredths: 100 is once. */
-  readonly multiplierHundredths: bigint;
-}): bigint {
-  assert(order.multiplierHundredths >= 0n, 'turnover is never less than nothing');
-  return ((order.deposit + order.bonus) * order.multiplierHundredths) / WHOLE;
 }
 
 export interface FeePolicy {

@@ -8,7 +8,7 @@ import { findMember, listAccounts, listLinkedMembers } from '../identity/index.t
 import { type Step, takeStep, tellWithdrawal } from './change-withdrawal.ts';
 import { listHolding } from './check-withdrawal.ts';
 import { confirmEnd } from './confirm-end.ts';
-import { describeRequirement, describeWithdrawal } from './describe-withdrawal.ts';
+import { describeRequirements, describeWithdrawal } from './describe-withdrawal.ts';
 import { readPayoutNumber } from './payout-accounts.ts';
 import { findPayoutAccount, listSharers } from './payout-store.ts';
 import { isKnownOutside } from './send-payout.ts';
@@ -104,7 +104,7 @@ export async function readWithdrawalSheet(deps: WithdrawalDeps, key: WithdrawalK
     sameBrowser: named(linked.byBrowser).toSorted(),
     sameAddress: named(linked.byAddress).slice(0, 50).toSorted(),
     approvedBy: named(row.approvals),
-    requirements: holding.slice(0, 50).map(describeRequirement),
+    requirements: await describeRequirements(db, holding.slice(0, 50), look.language),
     turnoverFlags: await countTurnoverFlags(db, row.member_id),
     payoutReference: row.payout_reference,
     hasProof: row.proof_file !== null,

@@ -4,8 +4,9 @@ import type { OutputOf } from '@nokshi/contract/entry.ts';
 import { type Context, principalOf } from '../../platform/http/context.ts';
 import { callerOf, describePaymentPassword, hasPasskeyHere } from '../identity/index.ts';
 import { findBalance, memberCash, memberHeld } from '../ledger/index.ts';
-import { earlyPolicy, findCooling, listHolding } from './check-withdrawal.ts';
-import { describeRequirement, describeWithdrawal } from './describe-withdrawal.ts';
+import { endExpired } from './bonuses/end-bonus.ts';
+import { earlyPolicy, feeRow, findCooling, listHolding } from './check-withdrawal.ts';
+import { describeRequirements, describeWithdrawal } from './describe-withdrawal.ts';
 import { describePayoutAccount } from './payout-accounts.ts';
 import { listPayoutAccounts } from './payout-store.ts';
 import { microsOfUnits } from './turnover-terms.ts';
@@ -28,14 +29,15 @@ export async function describeDesk(
   const settings = await deps.settings();
   const { turnover, withdrawal } = settings;
   const currency = PLAY_CREDIT;
+  await endExpired(deps, { memberId, at });
   const cash = { memberId, address: memberCash(memberId), currency };
   const balance = (await findBalance(db, cash)) ?? 0n;
   const held = (await findBalance(db, { ...cash, address: memberHeld(memberId) })) ?? 0n;
   const holding = await listHolding(db, { memberId, currency, at });
   const today = await countToday(db, memberId, { at, timeZone: settings.timeZone });
-  const { early } = feeOf({
+  const { early, bonus } = feeOf({
     amount: balance,
-    open: turnover.policy === 'FEE' ? holding.map((row) => ({ ...row, base: row.base_amount })) : [],
+    open: turnover.policy === 'FEE' ? holding.map(feeRow) : [],
     early: earlyPolicy(turnover),
     freeLeft: 1,
     percentHundredths: 0,
@@ -52,7 +54,8 @@ export async function describeDesk(
     withdrawableMicros: (isBlocked || balance < 0n ? 0n : balance).toString(),
     policy: turnover.policy,
     earlyFeeMicros: early.toString(),
-    requirements: holding.slice(0, REQUIREMENTS_SHOWN).map(describeRequirement),
+    bonusFeeMicros: bonus.toString(),
+    requirements: await describeRequirements(db, holding.slice(0, REQUIREMENTS_SHOWN), ctx.language),
     accounts: accounts
       .slice(0, PAYOUT_ACCOUNTS)
       .map((row) => describePayoutAccount(row, { language: ctx.language, at })),

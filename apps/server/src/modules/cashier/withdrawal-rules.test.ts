@@ -39,20 +39,28 @@ describe('numbers that are paid to', () => {
 describe('what a withdrawal costs', () => {
   const ask = {
     amount: units(4800),
-    open: [{ required: units(5000), done: 0n, base: units(5000) }],
+    open: [{ required: units(5000), done: 0n, base: units(5000), bonus: 0n }],
     early: { percent: 20n, basis: 'FULL' as const },
     freeLeft: 1,
     percentHundredths: 100,
   };
 
   it('[E3] a fifth of the deposit before its turnover is met, or of the part that is missing', () => {
-    expect(feeOf(ask)).toEqual({ fee: units(1000), early: units(1000) });
-    const begun = { ...ask, open: [{ required: units(5000), done: units(2000), base: units(5000) }] };
+    expect(feeOf(ask)).toEqual({ fee: units(1000), early: units(1000), bonus: 0n });
+    const begun = {
+      ...ask,
+      open: [{ required: units(5000), done: units(2000), base: units(5000), bonus: 0n }],
+    };
     expect(feeOf({ ...begun, early: { percent: 20n, basis: 'PRO_RATA' } }).fee).toBe(units(600));
   });
 
+  it('[C.3] the bonus that came with the deposit goes back whole, beside the fee of the deposit', () => {
+    const open = [{ required: units(60_000), done: 0n, base: units(2000), bonus: units(1500) }];
+    expect(feeOf({ ...ask, open })).toEqual({ fee: units(1900), early: units(400), bonus: units(1500) });
+  });
+
   it('a hundredth after the day’s free ones, rounded down', () => {
-    expect(feeOf({ ...ask, open: [], freeLeft: 0 })).toEqual({ fee: units(48), early: 0n });
+    expect(feeOf({ ...ask, open: [], freeLeft: 0 })).toEqual({ fee: units(48), early: 0n, bonus: 0n });
     expect(feeOf({ ...ask, open: [], freeLeft: 0, amount: 199n }).fee).toBe(1n);
     expect(feeOf({ ...ask, open: [] }).fee).toBe(0n);
   });

@@ -72,7 +72,9 @@ export interface FeeAsk {
   readonly open: readonly {
     readonly required: bigint;
     readonly done: bigint;
+    /** The deposit, without its bonus. */
     readonly base: bigint;
+    readonly bonus: bigint;
   }[];
   readonly early: FeePolicy;
   /** How many of today's withdrawals are still free. */
@@ -80,11 +82,22 @@ export interface FeeAsk {
   readonly percentHundredths: number;
 }
 
-/** What a withdrawal costs: leaving early, and being more than the day's free ones; rounded down, for the member. */
-export function feeOf(ask: FeeAsk): { readonly fee: bigint; readonly early: bigint } {
+export interface WithdrawalFee {
+  readonly fee: bigint;
+  /** What of it is for leaving early, and what are bonuses that go back. */
+  readonly early: bigint;
+  readonly bonus: bigint;
+}
+
+/**
+ * What a withdrawal costs: leaving early, which takes open bonuses back as well, and being more than the day's free ones;
+ * rounded down, for the member.
+ */
+export function feeOf(ask: FeeAsk): WithdrawalFee {
   const early = ask.open.reduce((sum, row) => sum + earlyFee(row, ask.early), 0n);
+  const bonus = ask.open.reduce((sum, row) => sum + row.bonus, 0n);
   const handling = ask.freeLeft > 0 ? 0n : (ask.amount * BigInt(ask.percentHundredths)) / TEN_THOUSAND;
-  return { fee: early + handling, early };
+  return { fee: early + bonus + handling, early, bonus };
 }
 
 export interface Evidence {

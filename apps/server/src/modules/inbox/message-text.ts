@@ -15,6 +15,11 @@ export const DEPOSIT_REASON_VALUE = 'depositReason';
 /** One of the reasons of withdrawals, shown as the sentence `{reason}`. */
 export const WITHDRAWAL_REASON_VALUE = 'withdrawalReason';
 
+/** The name of a bonus in both languages, shown as `{bonus}` in the reader's. */
+export const BONUS_TITLE_VALUES = { bn: 'bonusBn', en: 'bonusEn' } as const;
+/** One of the reasons for which a bonus is dropped, shown as the sentence `{reason}`. */
+export const BONUS_REASON_VALUE = 'bonusReason';
+
 const LOCALES = { bn: 'bn-BD', en: 'en-GB' } as const;
 
 function momentText(to: 'bn' | 'en', atMs: number, timeZone: string): string {
@@ -44,6 +49,10 @@ function withdrawalReasonText(to: 'bn' | 'en', reason: string): string {
   return findText(to, `server.withdrawalReason${keyOf(reason)}`) ?? '';
 }
 
+function bonusReasonText(to: 'bn' | 'en', reason: string): string {
+  return findText(to, `server.bonusReason${keyOf(reason)}`) ?? '';
+}
+
 /** A message keeps figures as they are; words and digits come with the reader's language. */
 function shownValues(
   to: 'bn' | 'en',
@@ -56,6 +65,9 @@ function shownValues(
     [CURRENCY_VALUE]: currency,
     [DEPOSIT_REASON_VALUE]: depositReason,
     [WITHDRAWAL_REASON_VALUE]: withdrawalReason,
+    [BONUS_REASON_VALUE]: bonusReason,
+    [BONUS_TITLE_VALUES.bn]: bonusBn,
+    [BONUS_TITLE_VALUES.en]: bonusEn,
     ...values
   } = kept;
   return {
@@ -63,6 +75,8 @@ function shownValues(
     ...(atMs !== undefined && { time: momentText(to, Number(atMs), timeZone) }),
     ...(micros !== undefined && { amount: amountText(to, micros, currency) }),
     ...(depositReason !== undefined && { reason: depositReasonText(to, depositReason) }),
+    ...(bonusBn !== undefined && bonusEn !== undefined && { bonus: to === 'en' ? bonusEn : bonusBn }),
+    ...(bonusReason !== undefined && { reason: bonusReasonText(to, bonusReason) }),
     ...(withdrawalReason !== undefined && { reason: withdrawalReasonText(to, withdrawalReason) }),
   };
 }

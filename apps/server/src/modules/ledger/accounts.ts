@@ -20,6 +20,9 @@ export function housePlay(source: string): AccountAddress {
 /** Where play credit comes from and goes to; its balance below zero is the credit that is out. */
 export const HOUSE_CREDIT: AccountAddress = 'house:credit:issued';
 
+/** What was given as bonuses and not taken back, below zero. */
+export const HOUSE_BONUS: AccountAddress = 'house:bonus';
+
 /** What a payment provider holds for us: below zero is what it has taken in from members and owes us. */
 export function outsideProvider(provider: string): AccountAddress {
   return `outside:psp:${provider.toLowerCase()}`;

@@ -8,6 +8,8 @@ export const TRANSFER_CODES = {
   'credit.demo': 'Play credit of a marked demo player',
   'credit.given_up': 'Play credit of an account that its owner closed',
   'deposit.credit': 'A payment from outside that arrived',
+  'bonus.deposit': 'Bonus chosen with a deposit',
+  'bonus.taken_back': 'Bonus that was given up, or whose time was over',
   'withdrawal.pay': 'Money that left to an account outside',
   'withdrawal.fee': 'Fee of a withdrawal',
   'withdrawal.pay_disputed': 'Money that left, taken back into the books because its receipt is disputed',

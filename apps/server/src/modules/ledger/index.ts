@@ -5,6 +5,7 @@
  */
 export {
   type AccountAddress,
+  HOUSE_BONUS,
   HOUSE_CORRECTION,
   HOUSE_CREDIT,
   HOUSE_FEES,

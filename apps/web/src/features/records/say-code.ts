@@ -7,6 +7,8 @@ const CODES: Readonly<Record<string, TextKey>> = {
   'credit.demo': 'records.code_credit_demo',
   'credit.given_up': 'records.code_credit_given_up',
   'deposit.credit': 'records.code_deposit_credit',
+  'bonus.deposit': 'records.code_bonus_deposit',
+  'bonus.taken_back': 'records.code_bonus_taken_back',
   'withdrawal.pay': 'records.code_withdrawal_pay',
   'withdrawal.fee': 'records.code_withdrawal_fee',
   'withdrawal.pay_disputed': 'records.code_withdrawal_pay_disputed',

@@ -24,6 +24,7 @@ export function keptInCashier(db: Db, owner: Owner): readonly KeptList[] {
     { name: 'transfers', rows: () => transferRows(db, owner) },
     { name: 'corrections', rows: () => correctionRows(db, owner) },
     { name: 'bonuses', rows: () => movementRows(db, owner, codesOfType('dividend')) },
+    { name: 'deposit-bonuses', rows: () => bonusRows(db, owner) },
     { name: 'turnover', rows: () => turnoverRows(db, owner) },
     { name: 'account-record', rows: () => movementRows(db, owner, undefined) },
   ];
@@ -94,6 +95,18 @@ async function* correctionRows(db: Db, { memberId }: Owner): AsyncIterable<KeptR
   yield* rows;
 }
 
+/** Every bonus that was chosen with a deposit, under its terms of then, and what became of it. */
+async function* bonusRows(db: Db, { memberId }: Owner): AsyncIterable<KeptRow> {
+  const { rows } = await sql<KeptRow & { no: bigint }>`
+    select d.no, b.offer_code as offer, b.title->>'en' as title, b.currency, b.percent, b.most, b.least, b.multiplier,
+           array_to_string(b.categories, ' ') as categories, b.days, b.state, b.dropped_because as "droppedBecause",
+           b.amount, b.decided_at as "decidedAt", b.ended_because as "endedBecause", b.taken_back as "takenBack",
+           b.ended_at as "endedAt"
+      from cashier_bonus b join cashier_deposit d on d.member_id = b.member_id and d.id = b.deposit_id
+     where b.member_id = ${memberId}::uuid order by d.no`.execute(db);
+  for (const { no, ...row } of rows) yield { deposit: orderNo('DP', no), ...row };
+}
+
 async function* turnoverRows(db: Db, { memberId }: Owner): AsyncIterable<KeptRow> {
   interface Requirement {
     readonly id: string;
@@ -101,7 +114,7 @@ async function* turnoverRows(db: Db, { memberId }: Owner): AsyncIterable<KeptRow
   }
   const requirements = inParts<Requirement>(async (last, limit) => {
     const { rows } = await sql<KeptRow & { id: string }>`
-      select id, source, currency, base_amount as "baseAmount", required, done, status, opened_at as "openedAt",
+      select id, source, currency, base_amount as "baseAmount", bonus_amount as "bonusAmount", required, done, status, opened_at as "openedAt",
              expires_at as "expiresAt", closed_at as "closedAt"
         from cashier_requirement
        where member_id = ${memberId}::uuid and (${last?.id ?? null}::uuid is null or id > ${last?.id ?? null}::uuid)

@@ -27,6 +27,8 @@ const TYPE_OF_CODE: Readonly<Record<TransferCode, RecordType>> = {
   'transfer.from_downline': 'other',
   'transfer.to_downline': 'other',
   'transfer.from_upline': 'other',
+  'bonus.deposit': 'dividend',
+  'bonus.taken_back': 'other',
 };
 
 const CODES = Object.keys(TYPE_OF_CODE) as readonly TransferCode[];
