@@ -32,9 +32,9 @@ import {
 } from './modules/catalogue/index.ts';
 import { createIdentity, type Identity } from './modules/identity/index.ts';
 import {
+  bonusSubscriber,
   type DispatchDeps,
   type Dispatcher,
-  bonusSubscriber,
   depositSubscriber,
   dispatchDue,
   inboxRoutes,

@@ -19,6 +19,14 @@ export const withdrawals = {
   // Requirements of turnover
   source_DEPOSIT: 'জমা {amount}',
   source_BONUS: 'বোনাস {amount}',
+  source_WITH_BONUS: '{title}: জমা {cash} + বোনাস {bonus}',
+  giveUp: 'বোনাস ছেড়ে দিন',
+  giveUpTitle: 'বোনাস ছেড়ে দেবেন?',
+  giveUpText:
+    'ব্যালেন্স থেকে বোনাসের {amount} ফেরত যাবে (ব্যালেন্সে কম থাকলে যতটুকু আছে)। এরপর শুধু জমার নিজের বাজির শর্ত থাকবে; যা বাজি ধরেছেন, তা গোনা থাকবে। ছেড়ে দেওয়া বোনাস ফিরে পাওয়া যায় না।',
+  giveUpYes: 'হ্যাঁ, ছেড়ে দিন',
+  giveUpNo: 'না, থাকুক',
+  gaveUp: 'বোনাস ছেড়ে দিয়েছেন। {amount} ফেরত গেছে।',
   source_REBATE: 'রিবেট {amount}',
   source_POINTS: 'পয়েন্ট থেকে {amount}',
   source_REFERRAL: 'আমন্ত্রণের {amount}',
@@ -123,6 +131,7 @@ export const withdrawals = {
   sumFeeFree: 'বিনা ফি {count} বার বাকি',
   sumFeePercent: 'আজকের বিনা ফি শেষ, {percent}%',
   sumEarly: 'শর্তের আগে তোলার কাটা',
+  sumBonusBack: 'বোনাস ফেরত',
   sumTo: 'যাবে',
   sumNet: 'হাতে পাবেন',
   go: 'উত্তোলন করুন',

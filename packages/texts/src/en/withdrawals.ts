@@ -23,6 +23,14 @@ export const withdrawals: GroupOf<typeof source> = {
   // Requirements of turnover
   source_DEPOSIT: 'Deposit of {amount}',
   source_BONUS: 'Bonus of {amount}',
+  source_WITH_BONUS: '{title}: cash {cash} + bonus {bonus}',
+  giveUp: 'Give the bonus up',
+  giveUpTitle: 'Give the bonus up?',
+  giveUpText:
+    '{amount} of bonus goes back from your balance, or what is there if it holds less. Then only the deposit’s own requirement is left, and what you have staked counts for it. A bonus that was given up does not come back.',
+  giveUpYes: 'Yes, give it up',
+  giveUpNo: 'No, keep it',
+  gaveUp: 'You gave the bonus up. {amount} went back.',
   source_REBATE: 'Rebate of {amount}',
   source_POINTS: '{amount} from points',
   source_REFERRAL: '{amount} for an invitation',
@@ -134,6 +142,7 @@ export const withdrawals: GroupOf<typeof source> = {
   sumFeeFree: '{count} free left',
   sumFeePercent: 'today’s free ones are used, {percent}%',
   sumEarly: 'For leaving before the requirement is met',
+  sumBonusBack: 'Bonus that goes back',
   sumTo: 'Goes to',
   sumNet: 'You receive',
   go: 'Withdraw',

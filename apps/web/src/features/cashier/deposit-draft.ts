@@ -10,11 +10,13 @@ export interface Draft {
   readonly channelCode: string;
   /** Micros as text. */
   readonly amountMicros: string;
+  /** The bonus that was chosen; empty for none. */
+  readonly bonusCode: string;
   /** By this device's clock, in ms. */
   readonly at: number;
 }
 
-export type DepositChoice = Pick<Draft, 'channelCode' | 'amountMicros'>;
+export type DepositChoice = Pick<Draft, 'channelCode' | 'amountMicros' | 'bonusCode'>;
 
 const KEY = 'depositDraft';
 /** After so long the same choice again is another order. */
@@ -22,7 +24,10 @@ const KEPT_MS = 15 * 60_000;
 
 /** The draft of a choice: the kept one while it is fresh and says the same, a new one otherwise. */
 export function draftOf(choice: DepositChoice, kept: Draft | null, at: number): Draft {
-  const isSame = kept?.channelCode === choice.channelCode && kept.amountMicros === choice.amountMicros;
+  const isSame =
+    kept?.channelCode === choice.channelCode &&
+    kept.amountMicros === choice.amountMicros &&
+    kept.bonusCode === choice.bonusCode;
   if (kept && isSame && at - kept.at < KEPT_MS && at >= kept.at) return kept;
   return { ...choice, id: newRequestId(), at };
 }
@@ -40,11 +45,12 @@ export function parseDraft(text: string | null): Draft | null {
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, channelCode, amountMicros, at } = value as Record<string, unknown>;
+  const { id, channelCode, amountMicros, bonusCode, at } = value as Record<string, unknown>;
   return (
     typeof id === 'string' &&
     typeof channelCode === 'string' &&
     typeof amountMicros === 'string' &&
+    typeof bonusCode === 'string' &&
     /^[1-9]\d{0,18}$/.test(amountMicros) &&
     typeof at === 'number'
   );

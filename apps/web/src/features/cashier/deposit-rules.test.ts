@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { quickAmounts, readAmount } from '../../lib/cashier/amount-rules.ts';
 import { orderInSearch } from '../../lib/cashier/order-address.ts';
 import { findPictureFault } from '../../lib/cashier/picture-rules.ts';
+import { bonusFigures } from './bonus-figures.ts';
 import { type Draft, draftOf, parseDraft } from './deposit-draft.ts';
 import { copiedAmount, shareLeft, stepsOf, takesSlip, takesTrxId, uniqueEnd } from './order-rules.ts';
 import { cleanTrxId, findTrxFault, trxIdOfPaste } from './trx-rules.ts';
@@ -46,7 +47,7 @@ describe('the amount of a deposit', () => {
 });
 
 describe('the draft of an order', () => {
-  const choice = { channelCode: 'wallet_a', amountMicros: '500000000' };
+  const choice = { channelCode: 'wallet_a', amountMicros: '500000000', bonusCode: '' };
   const kept: Draft = { ...choice, id: '0193a0c0-0000-4000-8000-000000000001', at: 1000 };
 
   it('[MC-3] keeps its id for the same choice, however often it is sent', () => {
@@ -56,6 +57,7 @@ describe('the draft of an order', () => {
   it('[MC-3] has another id for another choice and after a quarter of an hour', () => {
     expect(draftOf({ ...choice, amountMicros: '600000000' }, kept, 2000).id).not.toBe(kept.id);
     expect(draftOf({ ...choice, channelCode: 'bank' }, kept, 2000).id).not.toBe(kept.id);
+    expect(draftOf({ ...choice, bonusCode: 'daily' }, kept, 2000).id).not.toBe(kept.id);
     expect(draftOf(choice, kept, 1000 + 15 * 60_000).id).not.toBe(kept.id);
     expect(draftOf(choice, null, 2000).id).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -72,6 +74,24 @@ describe('the draft of an order', () => {
       JSON.stringify({ ...kept, amountMicros: '-1' }),
     ])
       expect(parseDraft(text)).toBeNull();
+  });
+});
+
+describe('the figures of a bonus', () => {
+  const offer = {
+    percent: 100,
+    mostMicros: '5000000000',
+    leastMicros: '500000000',
+    multiplierHundredths: 1000,
+  };
+
+  it('[MC-3] are what the typed amount brings and asks', () => {
+    expect(bonusFigures(offer, 500_000_000n)).toEqual({ bonus: 500_000_000n, required: 10_000_000_000n });
+    expect(bonusFigures(offer, 20_000_000_000n)?.bonus).toBe(5_000_000_000n);
+  });
+
+  it('[MC-3] are none while the amount is too small', () => {
+    expect(bonusFigures(offer, 499_990_000n)).toBeUndefined();
   });
 });
 

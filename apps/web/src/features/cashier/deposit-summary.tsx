@@ -18,7 +18,7 @@ interface SummaryProps {
 /** What is about to be ordered, and the button that orders it. */
 export function DepositSummary({ form, formId }: SummaryProps) {
   const t = useTexts('cashier');
-  const { channel, amountMicros } = form;
+  const { channel, amountMicros, bonus, figures } = form;
   return (
     <section className={styles['panel']} aria-labelledby="deposit-summary">
       <h3 id="deposit-summary">{t('cashier.summaryTitle')}</h3>
@@ -39,6 +39,22 @@ export function DepositSummary({ form, formId }: SummaryProps) {
             <Total channel={channel} amountMicros={amountMicros} />
           </dd>
         </div>
+        {bonus && (
+          <>
+            <div>
+              <dt>{t('cashier.sumBonus')}</dt>
+              <dd>
+                <Total channel={channel} amountMicros={figures?.bonus} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('cashier.sumStake')}</dt>
+              <dd>
+                <Total channel={channel} amountMicros={figures?.required} />
+              </dd>
+            </div>
+          </>
+        )}
       </dl>
       {channel?.takesDecimals && channel.method !== 'checkout' && (
         <p className={styles['quiet']}>{t('cashier.sumEnd')}</p>
@@ -61,6 +77,11 @@ export function DepositFoot({ form, formId }: SummaryProps) {
         <b>
           <Total channel={form.channel} amountMicros={form.amountMicros} />
         </b>
+        {form.bonus && (
+          <small>
+            {t('cashier.sumBonus')} <Total channel={form.channel} amountMicros={form.figures?.bonus} />
+          </small>
+        )}
       </p>
       <GoButton form={form} formId={formId} />
     </div>

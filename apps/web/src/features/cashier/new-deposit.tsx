@@ -11,6 +11,7 @@ import { languageStore } from '../../lib/language.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { AmountField } from './amount-field.tsx';
+import { BonusChoice } from './bonus-choice.tsx';
 import { ChannelTiles } from './channel-tiles.tsx';
 import { DepositFoot, DepositSummary, HowTo } from './deposit-summary.tsx';
 import { OpenOrders } from './open-orders.tsx';
@@ -68,7 +69,7 @@ function NoChannels() {
 }
 
 function Form({ choices }: { readonly choices: DepositChoices }) {
-  const form = useDepositForm(choices.channels);
+  const form = useDepositForm(choices);
   const element = useFocusOnFault(form.sending.failures);
   const formId = useId();
   return (
@@ -85,6 +86,7 @@ function Form({ choices }: { readonly choices: DepositChoices }) {
       >
         <MethodPanel choices={choices} form={form} />
         <AmountPanel form={form} />
+        {form.offers.length > 0 && <BonusPanel form={form} />}
       </form>
       <aside className={styles['aside']}>
         <DepositSummary form={form} formId={formId} />
@@ -129,6 +131,18 @@ function AmountPanel({ form }: { readonly form: FormOf }) {
         <Numbered count={2}>{t('cashier.amountTitle')}</Numbered>
       </h3>
       <AmountField form={form} />
+    </section>
+  );
+}
+
+function BonusPanel({ form }: { readonly form: FormOf }) {
+  const t = useTexts('cashier');
+  return (
+    <section className={styles['panel']}>
+      <h3 id="deposit-bonus">
+        <Numbered count={3}>{t('cashier.bonusTitle')}</Numbered>
+      </h3>
+      <BonusChoice form={form} />
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { forgetDraft } from './deposit-draft.ts';
 import { useOrder } from './deposit-queries.ts';
+import { OrderBonus } from './order-bonus.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
 import { OrderProblems } from './order-problems.tsx';
 import { isOpen } from './order-rules.ts';
@@ -80,6 +81,7 @@ function Order({ order }: { readonly order: Deposit }) {
       <div className={styles['main']}>
         {order.state !== 'waiting_payment' && <OrderOutcome order={order} />}
         {isOpen(order) && hasReceiver && <PayPanel order={order} />}
+        <OrderBonus order={order} />
         <Proofs order={order} />
         {order.state === 'waiting_payment' && <CancelOrder order={order} />}
       </div>

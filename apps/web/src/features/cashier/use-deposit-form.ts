@@ -1,8 +1,10 @@
+import type { BonusOffer } from '@nokshi/contract/cashier-bonus.ts';
 import { type DepositChannel, openDeposit } from '@nokshi/contract/cashier-deposit.ts';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { readAmount, writeAmount } from '../../lib/cashier/amount-rules.ts';
 import { useSayMoney } from '../../lib/cashier/cashier-money.tsx';
+import type { DepositChoices } from '../../lib/cashier/deposit-choices.ts';
 import { DEPOSITS_KEY } from '../../lib/deposits-key.ts';
 import { type SimpleForm, useSimpleForm } from '../../lib/forms/use-simple-form.ts';
 import { useTextForm } from '../../lib/forms/use-text-form.ts';
@@ -12,25 +14,38 @@ import { go } from '../../lib/navigation.ts';
 import { queryClient } from '../../lib/query.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { type BonusFigures, bonusFigures, offersOf } from './bonus-figures.ts';
 import { forgetDraft, keepDraft, keptDraft } from './deposit-draft.ts';
 import { showOrder } from './deposit-queries.ts';
 import { orderHref } from './order-rules.ts';
 
-export interface DepositForm extends SimpleForm<'channel' | 'amount'> {
+export interface DepositForm extends SimpleForm<'channel' | 'amount' | 'bonus'> {
   readonly channel: DepositChannel | undefined;
   /** Micros; undefined while the amount cannot be sent. */
   readonly amountMicros: bigint | undefined;
+  /** The bonuses that this way to pay takes. */
+  readonly offers: readonly BonusOffer[];
+  /** The one that was chosen; undefined without one. */
+  readonly bonus: BonusOffer | undefined;
+  /** What it brings and asks; undefined while the amount is none, or too small for it. */
+  readonly figures: BonusFigures | undefined;
 }
 
 /** The form that opens an order: one way to pay and one amount, one order however often it is sent. */
-export function useDepositForm(channels: readonly DepositChannel[]): DepositForm {
+export function useDepositForm({
+  channels,
+  bonuses,
+}: Pick<DepositChoices, 'channels' | 'bonuses'>): DepositForm {
   const t = useTexts('cashier');
   const wire = useWireLanguage();
-  const text = useTextForm(useStartValues(channels));
+  const text = useTextForm(useStartValues({ channels, bonuses }));
   const channel = channels.find(({ code, isHealthy }) => code === text.state.values.channel && isHealthy);
   const sayMoney = useSayMoney(channel?.currency ?? '');
   const example = sayMoney(BigInt(channel?.minMicros ?? '0'));
   const read = channel && readAmount(text.state.values.amount, channel);
+  const offers = offersOf(bonuses, channel?.currency);
+  const bonus = offers.find(({ code, block }) => code === text.state.values.bonus && block === null);
+  const figures = bonus && read?.micros !== undefined ? bonusFigures(bonus, read.micros) : undefined;
 
   const sayFault = (): string | undefined => {
     if (!channel || !read?.fault) return undefined;
@@ -47,6 +62,10 @@ export function useDepositForm(channels: readonly DepositChannel[]): DepositForm
     findFaults: () => ({
       channel: channel ? undefined : t('cashier.chooseChannel'),
       amount: sayFault(),
+      bonus:
+        bonus && read?.micros !== undefined && !figures
+          ? t('cashier.bonusTooLittle', { least: sayMoney(BigInt(bonus.leastMicros)) })
+          : undefined,
     }),
     refusedAt: {
       'cashier.channel_unknown': 'channel',
@@ -55,6 +74,11 @@ export function useDepositForm(channels: readonly DepositChannel[]): DepositForm
       'cashier.provider_unreachable': 'channel',
       'cashier.amount_out_of_range': 'amount',
       'cashier.amount_decimals': 'amount',
+      'cashier.bonus_unknown': 'bonus',
+      'cashier.bonus_least': 'bonus',
+      'cashier.bonus_taken': 'bonus',
+      'cashier.bonus_not_first': 'bonus',
+      'cashier.bonus_other_open': 'bonus',
     },
     onError: (error) => {
       // What can be chosen has changed, or an order that nobody remembers stands in the way.
@@ -64,22 +88,27 @@ export function useDepositForm(channels: readonly DepositChannel[]): DepositForm
     },
     send: async () => {
       if (!channel || read?.micros === undefined) return;
-      const draft = keepDraft({ channelCode: channel.code, amountMicros: `${read.micros}` });
+      const draft = keepDraft({
+        channelCode: channel.code,
+        amountMicros: `${read.micros}`,
+        bonusCode: bonus?.code ?? '',
+      });
       const order = await call(openDeposit, {
         id: draft.id,
         channelCode: draft.channelCode,
         amountMicros: draft.amountMicros,
+        ...(draft.bonusCode !== '' && { bonusCode: draft.bonusCode }),
       });
       forgetDraft(order.id);
       showOrder(order, wire);
       go(orderHref(order.id));
     },
   });
-  return { ...form, channel, amountMicros: read?.micros };
+  return { ...form, channel, amountMicros: read?.micros, offers, bonus, figures };
 }
 
 /** What was sent before a reload stands in the form again; otherwise the first way that answers. */
-function useStartValues(channels: readonly DepositChannel[]) {
+function useStartValues({ channels, bonuses }: Pick<DepositChoices, 'channels' | 'bonuses'>) {
   const language = useStore(languageStore);
   const draft = keptDraft();
   const ofDraft = channels.find(({ code, isHealthy }) => code === draft?.channelCode && isHealthy);
@@ -87,5 +116,7 @@ function useStartValues(channels: readonly DepositChannel[]) {
   return {
     channel: (ofDraft ?? first)?.code ?? '',
     amount: ofDraft && draft ? writeAmount(language, BigInt(draft.amountMicros)) : '',
+    // Chosen by the person before a reload, never by us.
+    bonus: (ofDraft && bonuses.find(({ code }) => code === draft?.bonusCode)?.code) ?? '',
   };
 }

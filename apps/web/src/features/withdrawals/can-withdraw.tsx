@@ -69,6 +69,6 @@ export function Sentence({ desk }: { readonly desk: Desk }) {
     return t('withdrawals.sayFree', { amount: sayMoney(BigInt(desk.withdrawableMicros)) });
   }
   if (desk.policy === 'BLOCK') return t('withdrawals.sayBlocked', { rest, amount: balance });
-  const fee = sayMoney(BigInt(desk.earlyFeeMicros));
+  const fee = sayMoney(BigInt(desk.earlyFeeMicros) + BigInt(desk.bonusFeeMicros));
   return t('withdrawals.sayFee', { amount: sayMoney(BigInt(desk.withdrawableMicros)), fee, rest });
 }

@@ -54,6 +54,14 @@ export function RequestSummary(props: SummaryProps) {
             </dd>
           </div>
         )}
+        {fee.bonus > 0n && (
+          <div>
+            <dt>{t('withdrawals.sumBonusBack')}</dt>
+            <dd>
+              <CashierMoney micros={fee.bonus} currency={currency} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('withdrawals.sumTo')}</dt>
           <dd>{account?.channelTitle ?? '—'}</dd>

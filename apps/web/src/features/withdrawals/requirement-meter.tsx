@@ -2,14 +2,15 @@ import type { RequirementRow } from '@nokshi/contract/cashier-withdrawal.ts';
 import { Button, ErrorState, Skeleton } from '@nokshi/ui';
 import { useState } from 'react';
 import { CashierMoney, useSayMoney } from '../../lib/cashier/cashier-money.tsx';
+import { useCategoryNames } from '../../lib/category-names.ts';
 import { failureProps } from '../../lib/failure.ts';
 import { sayAmount } from '../../lib/format.ts';
 import { languageStore } from '../../lib/language.ts';
 import { useSayTime } from '../../lib/say-time.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { GiveUpBonus } from './give-up-bonus.tsx';
 import styles from './requirement.module.css';
-import { useCategoryNames } from './what-counts.tsx';
 import { useCountedRounds } from './withdrawal-queries.ts';
 import { leftOf, timesOf } from './withdrawal-rules.ts';
 
@@ -61,6 +62,7 @@ export function RequirementMeter({ row, currency }: RequirementProps) {
       )}
       {expiresAt !== null && <p>{t('withdrawals.until', { time: sayTime(expiresAt) })}</p>}
       <Rounds row={row} currency={currency} />
+      {row.bonus !== null && <GiveUpBonus requirementId={row.id} bonus={row.bonus} currency={currency} />}
     </div>
   );
 }
@@ -70,7 +72,16 @@ function useTitle({ row, currency }: RequirementProps): string {
   const language = useStore(languageStore);
   const sayMoney = useSayMoney(currency);
   const times = timesOf(row);
-  const source = t(`withdrawals.source_${row.source}`, { amount: sayMoney(BigInt(row.baseMicros)) });
+  const { bonus } = row;
+  const amount = sayMoney(BigInt(row.baseMicros));
+  const source =
+    bonus === null
+      ? t(`withdrawals.source_${row.source}`, { amount })
+      : t('withdrawals.source_WITH_BONUS', {
+          title: bonus.title,
+          cash: sayMoney(BigInt(row.baseMicros) - BigInt(bonus.amountMicros)),
+          bonus: sayMoney(BigInt(bonus.amountMicros)),
+        });
   const said = sayAmount(language, times, times % ONCE === 0n ? 0 : 2);
   return `${source}, ${t('withdrawals.times', { times: said })}`;
 }

@@ -1,5 +1,4 @@
 import type { RequirementRow } from '@nokshi/contract/cashier-withdrawal.ts';
-import type { Category } from '@nokshi/contract/constants.ts';
 import { useTexts } from '../../lib/texts.ts';
 import styles from './requirement.module.css';
 
@@ -20,10 +19,4 @@ export function WhatCounts({ requirements }: { readonly requirements: readonly R
       </ul>
     </details>
   );
-}
-
-/** Names of categories of games as the menu has them. */
-export function useCategoryNames(): (category: string) => string {
-  const t = useTexts();
-  return (category) => t(`catalogue.category${category as Category}`);
 }

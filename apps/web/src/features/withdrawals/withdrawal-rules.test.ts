@@ -44,6 +44,7 @@ function aDesk(change: Partial<Desk> = {}): Desk {
     withdrawableMicros: units(12_000),
     policy: 'BLOCK',
     earlyFeeMicros: '0',
+    bonusFeeMicros: '0',
     requirements: [],
     accounts: [anAccount()],
     minMicros: units(500),
@@ -93,9 +94,12 @@ describe('what may leave', () => {
     expect(feeOf(aDesk(), 5_000_000_000n).all).toBe(0n);
     expect(feeOf(aDesk({ freeLeftToday: 0 }), 999_990_000n)).toEqual({
       early: 0n,
+      bonus: 0n,
       handling: 9_999_900n,
       all: 9_999_900n,
     });
+    const withBonus = aDesk({ policy: 'FEE', earlyFeeMicros: units(200), bonusFeeMicros: units(300) });
+    expect(feeOf(withBonus, 5_000_000_000n)).toMatchObject({ bonus: 300_000_000n, all: 500_000_000n });
     expect(feeOf(aDesk({ policy: 'FEE', earlyFeeMicros: units(200) }), 5_000_000_000n).all).toBe(
       200_000_000n,
     );

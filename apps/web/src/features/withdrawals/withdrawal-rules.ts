@@ -47,11 +47,13 @@ export function timesOf({
   return base === 0n ? 0n : (BigInt(requiredMicros) * 1_000_000n) / base;
 }
 
-type FeeTerms = Pick<Desk, 'earlyFeeMicros' | 'freeLeftToday' | 'feePercentHundredths'>;
+type FeeTerms = Pick<Desk, 'earlyFeeMicros' | 'bonusFeeMicros' | 'freeLeftToday' | 'feePercentHundredths'>;
 
 export interface Fee {
   /** For leaving before the requirements are met. */
   readonly early: bigint;
+  /** Open bonuses, which go back then. */
+  readonly bonus: bigint;
   /** For being more than the day's free ones. */
   readonly handling: bigint;
   readonly all: bigint;
@@ -59,12 +61,13 @@ export interface Fee {
 
 /** What a withdrawal costs, rounded down; the server says the same before anything is sent. */
 export function feeOf(
-  { earlyFeeMicros, freeLeftToday, feePercentHundredths }: FeeTerms,
+  { earlyFeeMicros, bonusFeeMicros, freeLeftToday, feePercentHundredths }: FeeTerms,
   amount: bigint,
 ): Fee {
   const early = BigInt(earlyFeeMicros);
+  const bonus = BigInt(bonusFeeMicros);
   const handling = freeLeftToday > 0 ? 0n : (amount * BigInt(feePercentHundredths)) / TEN_THOUSAND;
-  return { early, handling, all: early + handling };
+  return { early, bonus, handling, all: early + bonus + handling };
 }
 
 /** The most that one withdrawal may be now, in hundredths of the unit. */

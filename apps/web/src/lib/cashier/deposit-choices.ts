@@ -1,3 +1,4 @@
+import type { BonusOffer } from '@nokshi/contract/cashier-bonus.ts';
 import { type Deposit, type DepositChannel, depositChannels } from '@nokshi/contract/cashier-deposit.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
@@ -9,6 +10,7 @@ const FRESH_MS = 10_000;
 export interface DepositChoices {
   readonly channels: readonly DepositChannel[];
   readonly open: readonly Deposit[];
+  readonly bonuses: readonly BonusOffer[];
 }
 
 /** The ways to pay in and the orders that are open. Titles are in the language of the screen, so keys carry it. */
