@@ -23,6 +23,7 @@ import {
   type RequirementRow,
   takeBackContribution,
 } from './turnover-store.ts';
+import { hasMoneyAtSuppliers } from './wallets/wallet-store.ts';
 
 /** A round as it stands now, with what its game says about it. Micros. */
 export interface RoundFact extends Omit<SettledRound, 'isRefunded'> {
@@ -148,6 +149,8 @@ async function clearIdle(
     const held = await findBalance(tx, { memberId, address: memberHeld(memberId), currency });
     const total = (cash ?? 0n) + (held ?? 0n);
     if (!mayClear({ total, below: row.clear_below, hasOpenBets })) continue;
+    // What a member has moved to a supplier is not lost.
+    if (await hasMoneyAtSuppliers(tx, memberId, currency)) continue;
     await moveRequirement(tx, row, { done: row.done, status: 'CANCELLED', at });
   }
 }

@@ -167,6 +167,22 @@ describe('[MC-4] what has to be staked before money leaves', () => {
     expect(await doneOf(other)).toEqual([['CANCELLED', 997]]);
   });
 
+  it('[E5] stays while credit stands in a wallet at a supplier, which is not lost', async () => {
+    const payer = await aDepositor(1000);
+    await world.owner.query(
+      `insert into cashier_wallet (member_id, vendor, currency, balance, known_at) values ($1, 'SALT', 'XPC', $2, $3)`,
+      [payer.member.id, credits(500), world.clock.now()],
+    );
+    await world.owner.query('update cashier_requirement set required = required * 9 where member_id = $1', [
+      payer.member.id,
+    ]);
+    await round(payer, games.slot, 997);
+    expect(await doneOf(payer)).toEqual([['OPEN', 997]]);
+    await world.owner.query('update cashier_wallet set balance = 0 where member_id = $1', [payer.member.id]);
+    await round(payer, games.slot, 1);
+    expect(await doneOf(payer)).toEqual([['CANCELLED', 998]]);
+  });
+
   it('[E7] takes back what a round counted that was undone later, and opens what it had met', async () => {
     const payer = await aDepositor(500);
     const sitting = await at(payer, games.slot);

@@ -10,8 +10,9 @@ import { BATCH } from '../turn-limits.ts';
 import { isMet } from '../turnover.ts';
 import { findRequirement, lockTurnover, moveRequirement, type RequirementRow } from '../turnover-store.ts';
 import { depositTerms } from '../turnover-terms.ts';
+import { hasMoneyAtSuppliers } from '../wallets/wallet-store.ts';
 import { type BonusRow, findBonusOfRequirement } from './bonus-store.ts';
-import { carryRounds, hasMoneyAtSuppliers, keepEnded, listExpired, lookLater } from './ended-store.ts';
+import { carryRounds, keepEnded, listExpired, lookLater } from './ended-store.ts';
 import { tellBonus } from './tell-bonus.ts';
 
 /** While a member's money is out, an end is looked at again after so long. */

@@ -47,18 +47,6 @@ export async function keepEnded(
      where member_id = ${bonus.member_id}::uuid and deposit_id = ${bonus.deposit_id}::uuid`.execute(tx);
 }
 
-/** Whether the suppliers hold some of a member's credit, by what they said last. */
-export async function hasMoneyAtSuppliers(tx: Tx, memberId: MemberId, currency: string): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    select exists (select from cashier_wallet
-                    where member_id = ${memberId}::uuid and currency = ${currency} and balance > 0)
-        or exists (select from cashier_wallet_transfer
-                    where member_id = ${memberId}::uuid and currency = ${currency} and state = 'moving') as has`.execute(
-    tx,
-  );
-  return rows[0]?.has ?? false;
-}
-
 /**
  * Counts the rounds of one requirement towards another, oldest first, until it is full: their stakes, which count whole
  * towards a deposit. A round that is undone later is taken away from both.

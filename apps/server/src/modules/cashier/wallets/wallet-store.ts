@@ -44,3 +44,15 @@ export async function keepWalletBalance(
      where member_id = ${wallet.memberId}::uuid and vendor = ${wallet.vendor} and currency = ${wallet.currency}
        and (known_at is null or known_at <= ${wallet.at})`.execute(db);
 }
+
+/** Whether the suppliers hold some of a member's credit, by what they said last. */
+export async function hasMoneyAtSuppliers(tx: Tx, memberId: MemberId, currency: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from cashier_wallet
+                    where member_id = ${memberId}::uuid and currency = ${currency} and balance > 0)
+        or exists (select from cashier_wallet_transfer
+                    where member_id = ${memberId}::uuid and currency = ${currency} and state = 'moving') as has`.execute(
+    tx,
+  );
+  return rows[0]?.has ?? false;
+}
