@@ -93,6 +93,8 @@ export const console = {
   evSender: 'প্রেরকের নাম: {name}',
   evNoSender: 'প্রেরকের নাম বলা হয়নি',
   evReceiver: 'প্রাপক {number}',
+  evBonus: 'সঙ্গে বাছা বোনাস: {title}',
+  evBonusText: 'জমা যোগ হলে শর্ত মিললে নিজে থেকেই যোগ হবে',
   evAsked: 'দেওয়ার কথা {amount}',
   evTold: 'TrxID বলেছেন: {trx}',
   evToldNone: 'কোনো TrxID বলা হয়নি',

@@ -97,6 +97,8 @@ export const console: GroupOf<typeof source> = {
   evSender: 'Sender’s name: {name}',
   evNoSender: 'No sender’s name was told',
   evReceiver: 'Receiver {number}',
+  evBonus: 'Bonus chosen with it: {title}',
+  evBonusText: 'Comes by itself with the credit, if its terms hold',
   evAsked: 'To be paid: {amount}',
   evTold: 'TrxID told: {trx}',
   evToldNone: 'No TrxID was told',

@@ -28,6 +28,11 @@ export function Evidence({ sheet }: { readonly sheet: DepositSheet }) {
           ? `${deposit.channelTitle} · ${t('console.evReceiver', { number: deposit.receiver.number })}`
           : deposit.channelTitle}
       </Fact>
+      {deposit.bonus && (
+        <Fact tone="plain" title={t('console.evBonus', { title: deposit.bonus.title })}>
+          {t('console.evBonusText')}
+        </Fact>
+      )}
       <Fact tone={isLate ? 'doubt' : 'good'} title={t(isLate ? 'console.evLate' : 'console.evInTime')}>
         {t('console.evOpened')} {sayMoment(deposit.openedAt)} · {t('console.orderNo', { no: deposit.no })}
       </Fact>
