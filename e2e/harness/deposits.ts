@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator } from 'playwright-core';
 import { withClient } from '../../tools/start/databases.mjs';
@@ -153,4 +154,18 @@ export async function staysCredited(look: () => Promise<bigint>, micros: bigint)
   await until(`the ledger holds ${micros}`, async () => (await look()) === micros);
   await sleep(1000);
   if ((await look()) !== micros) throw new Error('the balance changed once more');
+}
+
+/** An offer whose turnover a few rounds meet, for this story alone; answers its code. */
+export async function aSmallOffer(world: World): Promise<string> {
+  const code = `story-${randomUUID().slice(0, 8)}`;
+  await withClient(world.databaseUrl, (client) =>
+    client.query(
+      `insert into cashier_bonus_offer (code, title, description, percent, most, least, multiplier, days, repeats,
+                                        is_first_deposit, is_on, sort)
+       values ($1, $2, $2, 10, 1000000000, 500000000, 100, 7, 'once', false, true, 9)`,
+      [code, JSON.stringify({ bn: 'ছোট বোনাস ১০%', en: 'Small bonus, 10%' })],
+    ),
+  );
+  return code;
 }

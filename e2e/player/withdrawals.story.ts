@@ -2,10 +2,15 @@ import assert from 'node:assert/strict';
 import { graveFindings } from '../harness/axe.ts';
 import {
   aPayer,
+  aSmallOffer,
+  goOn,
   isCredited,
+  openDepositForm,
   order,
+  orderShown,
   payInApp,
   staysCredited,
+  tile,
   toPay,
   WALLET_WITH_ENDS,
   WELCOME,
@@ -183,6 +188,70 @@ story('Turnover that stands before a withdrawal', async (scene) => {
     });
   });
   await step('[MC-4] then it can be withdrawn', async () => {
+    await withdraw(visitor, '600');
+    assert.equal(await countWithdrawals(world, account), 1);
+  });
+});
+
+story('A bonus with turnover to withdrawal', async (scene) => {
+  const { step, world } = scene;
+  const { visitor, account, ledger } = await aWithdrawer(scene);
+  const { page, say } = visitor;
+  const main = page.locator('main');
+  const offer = await aSmallOffer(world);
+  let [cash, bonus] = [0n, 0n];
+
+  await step('[MC-3] no bonus is chosen until the member does; cash and bonus are two figures', async () => {
+    await openDepositForm(visitor);
+    await tile(visitor, WALLET_WITH_ENDS).click();
+    await page.getByLabel(say('cashier.amount'), { exact: true }).fill('500');
+    assert.equal(await main.locator('input[name="bonus"]').first().isChecked(), true);
+    await tile(visitor, offer).click();
+    const summary = page.getByRole('region', { name: say('cashier.summaryTitle') });
+    const figure = async (name: string) =>
+      microsOfText(
+        await summary
+          .locator('div')
+          .filter({ has: page.getByText(name, { exact: true }) })
+          .locator('dd')
+          .last()
+          .innerText(),
+      );
+    assert.equal(await figure(say('cashier.sumBonus')), 50n * UNIT);
+    assert.equal(await figure(say('cashier.sumStake')), 550n * UNIT);
+    await goOn(visitor).click();
+    await orderShown(visitor);
+  });
+  await step('[MC-3] both are credited together', async () => {
+    const place = await toPay(visitor, 'cashier.amountToSendExact');
+    cash = microsOfText(place.amount);
+    const share = cash / 10n;
+    bonus = share - (share % 10_000n);
+    await payInApp(world, { service: WALLET_WITH_ENDS, ...place, sender: '01200-700023' });
+    await isCredited(visitor);
+    await staysCredited(ledger, WELCOME + cash + bonus);
+  });
+  await step(
+    '[MC-4] until both are staked nothing leaves, and one sentence says how much is left',
+    async () => {
+      await openWithdrawForm(visitor);
+      await main.getByRole('progressbar').waitFor();
+      assert.equal(await withdrawButton(visitor).isDisabled(), true);
+      const now = page.getByRole('region', { name: say('withdrawals.nowTitle') });
+      assert.equal(microsOfText(await now.locator('p').first().innerText()), cash + bonus);
+      await button(main, say('withdrawals.giveUp')).click();
+      await button(dialog(visitor, say('withdrawals.giveUpTitle')), say('withdrawals.giveUpNo')).click();
+    },
+  );
+  await step('[MC-4] staked, by the weights of a bonus, it can be withdrawn', async () => {
+    await visitor.open('/seamless?gameCode=BGDICE');
+    await diceOpens(visitor);
+    await typeIntoDice(visitor, new RegExp(`^${say('arcade.stake')}`), '600');
+    for (let turn = 0; turn < 2; turn += 1) await throwDice(visitor);
+    await until('the requirement is met', async () => {
+      await openWithdrawForm(visitor);
+      return (await main.getByRole('progressbar').count()) === 0;
+    });
     await withdraw(visitor, '600');
     assert.equal(await countWithdrawals(world, account), 1);
   });
