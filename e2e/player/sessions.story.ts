@@ -18,7 +18,15 @@ const SESSION_NAMES = [
 ];
 /** What goes with the member. */
 const MEMBER_NAMES = ['signedInSince', 'token'];
-const CACHE_NAMES = ['HOT_GAMES', 'gameVendor', 'recentCount', 'recentSearches', 'sitting', 'validate'];
+const CACHE_NAMES = [
+  'HOT_GAMES',
+  'gameVendor',
+  'livePosition',
+  'recentCount',
+  'recentSearches',
+  'sitting',
+  'validate',
+];
 
 story('Tabs, reloads and a second place', async ({ step, visit, world }) => {
   const account = await openAccount(world);

@@ -1,8 +1,10 @@
 import { REALTIME_PATH, type RealtimeMessage, realtimeMessage } from '@nokshi/contract/realtime.ts';
-import { readSession, SESSION_KEYS } from './session-storage.ts';
+import { readSession, SESSION_KEYS, writeSession } from './session-storage.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
+/** What the tab last saw: what happens while a page is on its way is told by the next one. */
+const POSITION = 'livePosition';
 
 export interface Realtime {
   readonly stop: () => void;
@@ -16,7 +18,7 @@ export function startRealtime(onMessage: (message: RealtimeMessage) => void): Re
   let socket: WebSocket | null = null;
   let waitMs = FIRST_WAIT_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let lastPosition: number | null = null;
+  let lastPosition = readPosition();
   let isStopped = false;
 
   const connect = () => {
@@ -32,7 +34,10 @@ export function startRealtime(onMessage: (message: RealtimeMessage) => void): Re
       const message = parse(data);
       if (!message) return;
       if (message.type === 'ready') waitMs = FIRST_WAIT_MS;
-      if ('position' in message) lastPosition = message.position;
+      if ('position' in message) {
+        lastPosition = message.position;
+        writeSession(POSITION, `${lastPosition}`);
+      }
       if (message.type === 'session_gone') isStopped = true;
       onMessage(message);
     });
@@ -60,6 +65,11 @@ export function startRealtime(onMessage: (message: RealtimeMessage) => void): Re
       socket?.close();
     },
   };
+}
+
+function readPosition(): number | null {
+  const kept = Number(readSession(POSITION) ?? '');
+  return Number.isSafeInteger(kept) && kept > 0 ? kept : null;
 }
 
 function parse(data: unknown): RealtimeMessage | null {
