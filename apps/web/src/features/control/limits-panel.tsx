@@ -28,7 +28,7 @@ export function LimitsPanel({ limits }: { readonly limits: readonly LimitState[]
     <section className={styles['panel']} aria-labelledby="control-limits">
       <h3 id="control-limits">{t('control.limits')}</h3>
       <p>{t('control.limitsRule')}</p>
-      <div className={styles['limits']}>
+      <div>
         <div className={styles['limitsHead']} aria-hidden="true">
           <span>{t('control.kindHead')}</span>
           {LIMIT_SPANS.map((span) => (

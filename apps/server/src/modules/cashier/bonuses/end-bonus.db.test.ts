@@ -1,6 +1,7 @@
 import { giveUpBonus } from '@nokshi/contract/cashier-bonus.ts';
 import { withdrawalDesk } from '@nokshi/contract/cashier-withdrawal.ts';
 import { listMessages } from '@nokshi/contract/inbox.ts';
+import { listBonuses } from '@nokshi/contract/records.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { anOffer, code, orderWith, payInWith, requirementsOf } from '../../../../test/bonuses.ts';
 import { aGame, aWalletToken, balanceOf, credits, type Game } from '../../../../test/builders.ts';
@@ -101,6 +102,19 @@ describe('a bonus that is given up', () => {
     expect(desk.requirements.map(({ source, bonus }) => [source, bonus])).toEqual([['DEPOSIT', null]]);
     expect(await titlesOf(payer)).toContain('You gave a bonus up');
     expect(code(await giveUp(payer, requirementId))).toEqual([409, 'bonus_closed']);
+  });
+
+  it('[MC-9] stands in the bonuses once as given and once as gone back, which come to nothing', async () => {
+    const { payer, requirementId, deposit } = await aBonusOf(500);
+    const bonuses = async () => valueOf(await world.call(listBonuses, {}, { as: payer.as }));
+    expect((await bonuses()).totalMicros).toBe(deposit.toString());
+    valueOf(await giveUp(payer, requirementId));
+    const { list, totalMicros } = await bonuses();
+    expect(list.map((row) => [row.code, row.amountMicros])).toEqual([
+      ['bonus.taken_back', (-deposit).toString()],
+      ['bonus.deposit', deposit.toString()],
+    ]);
+    expect(totalMicros).toBe('0');
   });
 
   it('[MC-4] of one that was lost as much goes back as is there', async () => {

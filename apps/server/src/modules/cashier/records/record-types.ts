@@ -28,7 +28,7 @@ const TYPE_OF_CODE: Readonly<Record<TransferCode, RecordType>> = {
   'transfer.to_downline': 'other',
   'transfer.from_upline': 'other',
   'bonus.deposit': 'dividend',
-  'bonus.taken_back': 'other',
+  'bonus.taken_back': 'dividend',
 };
 
 const CODES = Object.keys(TYPE_OF_CODE) as readonly TransferCode[];
