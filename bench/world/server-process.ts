@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SERVER_NODE_OPTIONS } from '../../tools/start/server-options.mjs';
 import { ROOT } from './start-tools.ts';
 
 const PROGRAM = path.join(ROOT, 'dist/server/main.mjs');
@@ -27,7 +28,7 @@ export async function startServer(place: ServerPlace): Promise<ServerProcess> {
   if (!existsSync(PROGRAM)) throw new Error(`${PROGRAM} is not built: run this by "npm run bench".`);
   const logFile = path.join(place.folder, 'server.log');
   const log = openSync(logFile, 'a');
-  const child = spawn(process.execPath, [...(place.nodeOptions ?? []), PROGRAM], {
+  const child = spawn(process.execPath, [...SERVER_NODE_OPTIONS, ...(place.nodeOptions ?? []), PROGRAM], {
     cwd: place.folder,
     env: { ...place.environment, STOP_WITH_STDIN: '1' },
     stdio: ['pipe', log, log],

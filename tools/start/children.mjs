@@ -32,22 +32,35 @@ const SHOWN_LINES = 8;
  */
 
 /**
- * @param {{ name: string, script: string, args?: string[], cwd?: string, home: string,
+ * @param {{ name: string, script: string, nodeOptions?: readonly string[], args?: string[], cwd?: string, home: string,
  *   environment: NodeJS.ProcessEnv, isShown?: boolean }} options
  *   `script` is relative to the project; a child that is shown writes to the terminal instead of its log
  * @returns {Child}
  */
-export function startChild({ name, script, args = [], cwd = ROOT, home, environment, isShown = false }) {
+export function startChild({
+  name,
+  script,
+  nodeOptions = [],
+  args = [],
+  cwd = ROOT,
+  home,
+  environment,
+  isShown = false,
+}) {
   const logFile = path.join(home, 'logs', `${name}.log`);
   rotateLog(logFile);
   const logStart = logSize(logFile);
   const log = openSync(logFile, 'a', 0o600);
-  const child = spawn(process.execPath, ['--enable-source-maps', path.resolve(ROOT, script), ...args], {
-    cwd,
-    env: environment,
-    detached: true,
-    stdio: isShown ? ['pipe', 'inherit', 'inherit'] : ['pipe', log, log],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--enable-source-maps', ...nodeOptions, path.resolve(ROOT, script), ...args],
+    {
+      cwd,
+      env: environment,
+      detached: true,
+      stdio: isShown ? ['pipe', 'inherit', 'inherit'] : ['pipe', log, log],
+    },
+  );
   closeSync(log);
   child.stdin?.on('error', () => {});
   let hasEnded = false;

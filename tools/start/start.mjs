@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { answersOk, isListening, refusalFor, startChild, waitUntilReady } from './children.mjs';
 import { Refusal, runMain, say, secondsSince, step } from './say.mjs';
+import { SERVER_NODE_OPTIONS } from './server-options.mjs';
 import { openSession } from './session.mjs';
 import { onStopRequest } from './stopping.mjs';
 import { networkAddress } from './world.mjs';
@@ -63,7 +64,13 @@ async function main() {
  */
 async function startProcesses({ home, ports, environment, announce }, children) {
   await step('opening the portal', async () => {
-    const server = startChild({ name: 'server', script: 'dist/server/main.mjs', home, environment });
+    const server = startChild({
+      name: 'server',
+      script: 'dist/server/main.mjs',
+      nodeOptions: SERVER_NODE_OPTIONS,
+      home,
+      environment,
+    });
     const sandbox = startChild({ name: 'sandbox', script: 'dist/sandbox/main.mjs', home, environment });
     children.push(server, sandbox);
     announce(children.map(({ pid, mark, script }) => ({ pid, mark, script })));

@@ -1,7 +1,7 @@
 import * as contract from '@nokshi/contract/cashier.ts';
 import { MEMBER_TYPE, PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import { principalOf, type Route, route } from '../../platform/http/context.ts';
-import { nextRefillAt, refill } from './refill.ts';
+import { refill, refillAfter } from './refill.ts';
 import { readWallets, shownNumber } from './wallets/read-wallets.ts';
 import type { WalletDeps } from './wallets/wallet-deps.ts';
 
@@ -17,10 +17,9 @@ export function balanceRoutes(deps: WalletDeps): readonly Route[] {
       const only =
         typeId === undefined || !/^[1-9]\d{0,8}$/.test(typeId) ? undefined : Number.parseInt(typeId, 10);
       const isTrial = principal.type === MEMBER_TYPE.trial;
-      const [{ main, rows }, refillAt] = await Promise.all([
-        readWallets(deps, { ...principal, language: ctx.language }, only),
-        isTrial ? null : nextRefillAt(db, principal.memberId),
-      ]);
+      const reader = { ...principal, language: ctx.language };
+      const { main, refilledAt, rows } = await readWallets(deps, reader, only);
+      const refillAt = isTrial ? null : refillAfter(refilledAt);
       return {
         sumBalance: shownNumber(main),
         currency: PLAY_CREDIT,

@@ -73,8 +73,7 @@ async function repeat(
   };
 }
 
-/** When the next refill may be asked for; a moment in the past when now. */
-export async function nextRefillAt(db: Db, memberId: MemberId): Promise<Date> {
-  const last = await findLastRefill(db, memberId);
-  return last ? new Date(last.at.getTime() + DAY_MS) : new Date(0);
+/** When the next refill may be asked for after the last one; a moment in the past when now. */
+export function refillAfter(last: Date | null): Date {
+  return last === null ? new Date(0) : new Date(last.getTime() + DAY_MS);
 }

@@ -19,7 +19,7 @@ export {
 export { type BooksCheck, type BooksReport, checkBooks } from './books.ts';
 export { TRANSFER_CODES, type TransferCode } from './codes.ts';
 export { type HoldOrder, openHold, postHold, voidHold } from './holds.ts';
-export { findBalance, lockBalance, openAccount, sumEntries } from './ledger-store.ts';
+export { balanceColumn, findBalance, lockBalance, openAccount, sumEntries } from './ledger-store.ts';
 export {
   markLimited,
   type PlayedSums,

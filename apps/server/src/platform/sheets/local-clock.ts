@@ -5,6 +5,11 @@ const SHEET_START_MS = -25_569 * DAY_MS;
 const SECONDS_OF_DAY = 86_400n;
 const KEPT_OFFSETS = 5_000;
 
+/** Also right before 1970. */
+function modulo(ms: number, unit: number): number {
+  return ((ms % unit) + unit) % unit;
+}
+
 export interface LocalClock {
   /** `2026-11-21 13:05:09`, as clocks of the zone show it. */
   text(at: Date): string;
@@ -19,19 +24,28 @@ function daysText(ms: number): string {
   return `${parts / 100_000_000n}.${(parts % 100_000_000n).toString().padStart(8, '0')}`;
 }
 
-/** Reads moments by the clocks of a time zone. Zones change their offset at quarter hours only, so one is asked for each. */
+/**
+ * Reads moments by the clocks of a time zone. Zones change their offset at quarter hours only, and hardly ever: a day
+ * that ends with the offset that it began with has that one throughout.
+ */
 export function createLocalClock(timeZone: string): LocalClock {
   const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  const offsets = new Map<number, number>();
+  const offsetAt = (ms: number) => Date.parse(`${parts.format(new Date(ms)).replace(' ', 'T')}Z`) - ms;
+  const known = new Map<number, number>();
+  const keptOffset = (begin: number): number => {
+    const kept = known.get(begin);
+    if (kept !== undefined) return kept;
+    const offset = offsetAt(begin);
+    if (known.size >= KEPT_OFFSETS) known.clear();
+    known.set(begin, offset);
+    return offset;
+  };
   const localMs = (at: Date): number => {
-    const quarter = Math.floor(at.getTime() / QUARTER_MS);
-    const known = offsets.get(quarter);
-    if (known !== undefined) return at.getTime() + known;
-    const begin = quarter * QUARTER_MS;
-    const offset = Date.parse(`${parts.format(new Date(begin)).replace(' ', 'T')}Z`) - begin;
-    if (offsets.size >= KEPT_OFFSETS) offsets.clear();
-    offsets.set(quarter, offset);
-    return at.getTime() + offset;
+    const ms = at.getTime();
+    const day = ms - modulo(ms, DAY_MS);
+    const offset = keptOffset(day);
+    if (keptOffset(day + DAY_MS) === offset) return ms + offset;
+    return ms + keptOffset(ms - modulo(ms, QUARTER_MS));
   };
   return {
     text: (at) => new Date(localMs(at)).toISOString().slice(0, 19).replace('T', ' '),

@@ -80,6 +80,28 @@ describe('[1.65] tables as files', () => {
     expect(parts.get('xl/workbook.xml')).toContain('name="খাতা"');
   });
 
+  it('rows leave as they come: a reader who waits holds back whoever makes them', async () => {
+    let made = 0;
+    // oxlint-disable-next-line require-await -- rows come as a stream
+    async function* many(): AsyncIterable<Row> {
+      for (made = 1; made <= 100_000; made += 1) yield [textCell(`row ${made}`), amountCell(BigInt(made))];
+    }
+    for (const format of ['csv', 'xlsx'] as const) {
+      const file = sheetFile(many(), { format, name: 'a', title: 'a', timeZone: DHAKA });
+      let largest = 0;
+      let read = 0;
+      for await (const chunk of file.bytes) {
+        await new Promise((resolve) => setImmediate(resolve));
+        read += chunk.length;
+        largest = Math.max(largest, chunk.length);
+        // Before a tenth of the file is read, no more than a few buffers' worth of rows can have been made.
+        if (format === 'csv' && read < 200_000) expect(made).toBeLessThan(20_000);
+      }
+      expect(made).toBe(100_001);
+      expect(largest).toBeLessThan(70_000);
+    }
+  });
+
   it('what fails while rows are read ends the file with that failure', async () => {
     // oxlint-disable-next-line require-await -- rows come as a stream
     async function* broken(): AsyncIterable<Row> {

@@ -9,7 +9,7 @@ import type { RecordDeps } from './record-deps.ts';
 import { typeOfCode } from './record-types.ts';
 import { findDepositsAt, findWithdrawalsBehind, type WithdrawalBehind } from './source-store.ts';
 
-interface Behind {
+export interface Behind {
   readonly reference: string;
   readonly source: Movement['source'];
 }
@@ -20,25 +20,35 @@ export async function describeMovements(
   rows: readonly MovementRow[],
   view: { readonly memberId: MemberId; readonly language: Language },
 ): Promise<readonly Movement[]> {
+  const behind = await findBehind(deps, rows, view);
+  return rows.map((row) => ({
+    id: row.transfer_id,
+    at: row.at.getTime(),
+    code: row.code,
+    type: typeOfCode(row.code),
+    amountMicros: row.amount.toString(),
+    balanceAfterMicros: row.balance_after.toString(),
+    ...behind(row),
+  }));
+}
+
+/** What a person finds a row again by, and what stands behind it. */
+export async function findBehind(
+  deps: RecordDeps,
+  rows: readonly MovementRow[],
+  view: { readonly memberId: MemberId; readonly language: Language },
+): Promise<(row: MovementRow) => Behind> {
   const [rounds, deposits, withdrawals, transfers] = await Promise.all([
     findRounds(deps, rows, view),
     findDeposits(deps, rows, view.memberId),
     findWithdrawals(deps, rows, view.memberId),
     findTransfers(deps, rows, view.memberId),
   ]);
-  return rows.map((row) => {
-    const behind = rounds(row) ?? deposits(row) ?? withdrawals(row) ?? transfers(row);
-    return {
-      id: row.transfer_id,
-      at: row.at.getTime(),
-      code: row.code,
-      type: typeOfCode(row.code),
-      amountMicros: row.amount.toString(),
-      balanceAfterMicros: row.balance_after.toString(),
-      reference: behind?.reference ?? shortId(row.transfer_id),
-      source: behind?.source ?? null,
-    };
-  });
+  return (row) =>
+    rounds(row) ??
+    deposits(row) ??
+    withdrawals(row) ??
+    transfers(row) ?? { reference: shortId(row.transfer_id), source: null };
 }
 
 type Find = (row: MovementRow) => Behind | undefined;

@@ -1,13 +1,13 @@
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { InputOf } from '@nokshi/contract/entry.ts';
-import type { exportMovements, exportStatement, Movement } from '@nokshi/contract/records.ts';
+import type { exportMovements, exportStatement } from '@nokshi/contract/records.ts';
 import type { FileAnswer } from '../../../platform/http/context.ts';
 import {
   amountCell,
-  type Cell,
   countCell,
   createLocalClock,
   EMPTY,
+  oneAhead,
   type Row,
   sheetFile,
   textCell,
@@ -16,7 +16,7 @@ import {
 import type { MovementRow } from '../../ledger/index.ts';
 import { type Range, readRange, sumByGame } from '../../reporting/index.ts';
 import { cashOf, movementChunks, type Reader } from './account-record.ts';
-import { describeMovements } from './describe-movements.ts';
+import { type Behind, findBehind } from './describe-movements.ts';
 import { createSay, type Say, sayCode } from './movement-words.ts';
 import type { RecordDeps } from './record-deps.ts';
 import { codesOfType, readType } from './record-types.ts';
@@ -46,7 +46,7 @@ export async function movementFile(
       range,
       codes: type === undefined ? undefined : codesOfType(type),
     });
-    for await (const chunk of chunks) yield* movementRows(deps, reader, chunk);
+    yield* movementRows(deps, reader, chunks);
   };
   return sheetFile(rows(), {
     format: input.format,
@@ -75,9 +75,7 @@ export async function statementFile(
     yield* gameRows(deps, say, { reader, range, sums });
     yield movementHead(say);
     for (const account of accountsOf(reader.memberId)) {
-      for await (const chunk of movementChunks(deps, account, { range })) {
-        yield* movementRows(deps, reader, chunk);
-      }
+      yield* movementRows(deps, reader, movementChunks(deps, account, { range }));
     }
   };
   return sheetFile(rows(), {
@@ -161,21 +159,27 @@ function movementHead(say: Say): Row {
   ].map(textCell);
 }
 
+/** Reading the next part, looking behind this one and writing the one before go on side by side. */
 async function* movementRows(
   deps: RecordDeps,
   reader: Reader,
-  rows: readonly MovementRow[],
+  chunks: AsyncIterable<readonly MovementRow[]>,
 ): AsyncIterable<Row> {
-  for (const movement of await describeMovements(deps, rows, reader)) yield rowOf(reader, movement);
+  const parts = async function* () {
+    for await (const rows of oneAhead(chunks)) yield { rows, behind: await findBehind(deps, rows, reader) };
+  };
+  for await (const { rows, behind } of oneAhead(parts())) {
+    for (const row of rows) yield rowOf(reader, row, behind(row));
+  }
 }
 
-function rowOf({ language }: Reader, movement: Movement): readonly Cell[] {
+function rowOf({ language }: Reader, row: MovementRow, { reference, source }: Behind): Row {
   return [
-    timeCell(new Date(movement.at)),
-    textCell(sayCode(language, movement.code)),
-    textCell(movement.reference),
-    movement.source?.gameName ? textCell(movement.source.gameName) : EMPTY,
-    amountCell(BigInt(movement.amountMicros)),
-    amountCell(BigInt(movement.balanceAfterMicros)),
+    timeCell(row.at),
+    textCell(sayCode(language, row.code)),
+    textCell(reference),
+    source?.gameName ? textCell(source.gameName) : EMPTY,
+    amountCell(row.amount),
+    amountCell(row.balance_after),
   ];
 }

@@ -25,6 +25,8 @@ export interface MemberWallets {
    * asked about it.
    */
   read(member: WalletMember, vendors: readonly string[]): Promise<ReadonlyMap<string, KnownBalance>>;
+  /** The same of rows that were just read. */
+  ask(member: WalletMember, rows: readonly WalletBalanceRow[]): Promise<ReadonlyMap<string, KnownBalance>>;
   /** A transfer has changed this wallet, or may have. */
   forget(memberId: MemberId, vendor: string): void;
 }
@@ -74,14 +76,21 @@ export function createMemberWallets(deps: {
     return answer;
   }
 
+  async function askAll(member: WalletMember, rows: readonly WalletBalanceRow[]) {
+    const known = await Promise.all(rows.map((row) => look(member, row)));
+    return new Map(known.map((wallet) => [wallet.vendor, wallet]));
+  }
+
   return {
     async read(member, vendors) {
       if (vendors.length === 0) return new Map();
       const rows = await listWalletRows(db, member.memberId, member.currency);
-      const wanted = rows.filter((row) => vendors.includes(row.vendor));
-      const known = await Promise.all(wanted.map((row) => look(member, row)));
-      return new Map(known.map((wallet) => [wallet.vendor, wallet]));
+      return askAll(
+        member,
+        rows.filter((row) => vendors.includes(row.vendor)),
+      );
     },
+    ask: askAll,
     forget: (memberId, vendor) => {
       asked.delete(nameOf(memberId, vendor));
     },

@@ -7,6 +7,7 @@ import { findBalance, memberCash } from '../../ledger/index.ts';
 import { titleOf } from './describe-transfer.ts';
 import type { KnownBalance } from './member-wallets.ts';
 import { listWalletSettings, type WalletDeps } from './wallet-deps.ts';
+import { findBalanceFacts } from './wallet-store.ts';
 
 const SHOWN_DECIMALS = 2;
 
@@ -31,21 +32,23 @@ export async function readWallets(
   deps: WalletDeps,
   reader: WalletReader,
   only: number | undefined,
-): Promise<{ readonly main: bigint; readonly rows: WalletRow[] }> {
+): Promise<{ readonly main: bigint; readonly refilledAt: Date | null; readonly rows: WalletRow[] }> {
   const isWanted = (accountTypeId: number) => only === undefined || only === accountTypeId;
   const settings = (await listWalletSettings(deps)).filter((wallet) => isWanted(wallet.accountTypeId));
-  const vendors = settings.map(({ vendor }) => vendor);
-  const [main, known] = await Promise.all([
-    readMainBalance(deps, reader.memberId),
-    deps.wallets.read({ ...reader, currency: PLAY_CREDIT }, vendors),
-  ]);
+  const vendors = new Set(settings.map(({ vendor }) => vendor));
+  const member = { ...reader, address: memberCash(reader.memberId), currency: PLAY_CREDIT };
+  const { main, refilledAt, wallets } = await findBalanceFacts(deps.db, member);
+  const known = await deps.wallets.ask(
+    member,
+    wallets.filter(({ vendor }) => vendors.has(vendor)),
+  );
   const mainRow = rowOf({ accountTypeId: MAIN_WALLET, accountName: 'MAIN', balance: main });
   const rows = settings.map((wallet) => {
     const { accountTypeId, vendor } = wallet;
     const accountName = titleOf(wallet, reader.language);
     return rowOf({ accountTypeId, accountName, balance: 0n, ...known.get(vendor) });
   });
-  return { main, rows: isWanted(MAIN_WALLET) ? [mainRow, ...rows] : rows };
+  return { main, refilledAt, rows: isWanted(MAIN_WALLET) ? [mainRow, ...rows] : rows };
 }
 
 export interface GameWallet {

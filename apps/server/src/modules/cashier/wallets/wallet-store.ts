@@ -1,6 +1,7 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
+import { balanceColumn } from '../../ledger/index.ts';
 
 /** SQL of the wallets that suppliers keep. Amounts are micros. */
 
@@ -26,6 +27,47 @@ export async function listWalletRows(
     select vendor, balance, known_at from cashier_wallet
      where member_id = ${memberId}::uuid and currency = ${currency} limit 50`.execute(db);
   return rows;
+}
+
+export interface BalanceFacts {
+  /** Micros of the main wallet. */
+  readonly main: bigint;
+  readonly refilledAt: Date | null;
+  readonly wallets: readonly WalletBalanceRow[];
+}
+
+/** All that the balance call asks the database for, in one question: pages ask for it again and again. */
+export async function findBalanceFacts(
+  db: Db | Tx,
+  member: { readonly memberId: MemberId; readonly address: string; readonly currency: string },
+): Promise<BalanceFacts> {
+  const { memberId, currency } = member;
+  const { rows } = await sql<{
+    main: bigint | null;
+    refilled_at: Date | null;
+    wallets: readonly {
+      readonly vendor: string;
+      readonly balance: string;
+      readonly knownAt: string | null;
+    }[];
+  }>`
+    select ${balanceColumn(member)} as main,
+           (select max(at) from cashier_refill where member_id = ${memberId}::uuid) as refilled_at,
+           (select coalesce(json_agg(json_build_object(
+                     'vendor', vendor, 'balance', balance::text, 'knownAt', known_at)), '[]')
+              from cashier_wallet where member_id = ${memberId}::uuid and currency = ${currency}) as wallets`.execute(
+    db,
+  );
+  const found = rows[0];
+  return {
+    main: found?.main ?? 0n,
+    refilledAt: found?.refilled_at ?? null,
+    wallets: (found?.wallets ?? []).map(({ vendor, balance, knownAt }) => ({
+      vendor,
+      balance: BigInt(balance),
+      known_at: knownAt === null ? null : new Date(knownAt),
+    })),
+  };
 }
 
 export async function openWallet(tx: Tx, { memberId, vendor, currency }: WalletOf): Promise<void> {

@@ -5,6 +5,7 @@ import type { FileAnswer } from '../../../platform/http/context.ts';
 import {
   amountCell,
   EMPTY,
+  oneAhead,
   type Row,
   sheetFile,
   textCell,
@@ -33,7 +34,7 @@ export function betFile(
   const rows = async function* (): AsyncIterable<Row> {
     yield* headOf(say, { reader, range: query.range, timeZone, title });
     yield headRow(say);
-    for await (const bets of betChunks(db, query, reader)) {
+    for await (const bets of oneAhead(betChunks(db, query, reader))) {
       for (const bet of bets) yield rowOf(say, bet);
     }
   };
