@@ -96,7 +96,7 @@ export async function movementSum(
   };
 }
 
-const CHUNK_ROWS = 1_000;
+const CHUNK_ROWS = 2_500;
 
 /** The movements of an account in a range, oldest first, a part at a time: no more than one part is in memory. */
 export async function* movementChunks(
