@@ -4,7 +4,8 @@ import { type EventRow, parseEvent, type Subscriber } from './event.ts';
 
 /** Events that a subscriber is handed at once at most. */
 export const DELIVER_BATCH = 500;
-const QUIET_STEP = 200n;
+/** How many events of others a subscriber's cursor may trail by. */
+export const QUIET_STEP = 200;
 
 /** A subscriber begins at the beginning of the log that is there. */
 export async function ensureCursor(db: Db, subscriber: Subscriber): Promise<void> {
@@ -43,7 +44,7 @@ export async function deliver(db: Db, subscriber: Subscriber): Promise<boolean> 
     const isFull = batch.length === DELIVER_BATCH;
     // A quiet subscriber's cursor follows in steps: to write it at every publication would cost more than to look
     // again at a few events of others.
-    if (batch.length === 0 && state.last - state.cursor < QUIET_STEP) return false;
+    if (batch.length === 0 && state.last - state.cursor < BigInt(QUIET_STEP)) return false;
     const reached = isFull ? (batch.at(-1)?.position ?? state.last) : state.last;
     await sql`update outbox_cursor set position = ${reached} where subscriber = ${subscriber.name}`.execute(
       tx,

@@ -9,7 +9,7 @@ import { publish } from './publish.ts';
 export async function drainOutbox(db: Db, subscribers: readonly Subscriber[]): Promise<void> {
   for (const subscriber of subscribers) await ensureCursor(db, subscriber);
   for (let published = 1; published > 0; ) {
-    published = await publish(db);
+    published = (await publish(db)).count;
     // Each has a cursor of its own, so none waits for another.
     await Promise.all(subscribers.map((subscriber) => deliverAll(db, subscriber)));
   }

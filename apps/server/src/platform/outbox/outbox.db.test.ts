@@ -102,6 +102,36 @@ describe('order', () => {
     expect(rows.map((row) => row.position)).toEqual([1n, 2n, 3n]);
   });
 
+  it('who listens to other events is not asked each time, and its cursor still follows in steps', async () => {
+    const memberId = newId();
+    let turns = 0;
+    const other: Subscriber = {
+      name: 'test.other',
+      events: ['identity.session_ended'],
+      // oxlint-disable-next-line require-await -- subscribers are asynchronous
+      handle: async () => {
+        turns += 1;
+      },
+    };
+    startRelay([collector('test.collector'), other]);
+    for (let n = 0; n < 250; n += 1) await recordMessage(memberId);
+    await eventually(seen, (rows) => rows.length === 250);
+    const readCursor = async () => {
+      const { rows } = await sql<{ position: bigint }>`
+        select position from outbox_cursor where subscriber = 'test.other'`.execute(database.db);
+      return rows[0]?.position ?? 0n;
+    };
+    await eventually(readCursor, (position) => position >= 200n);
+    const sessionId = newId();
+    await inTransaction(database.db, (tx) =>
+      record(tx, 'identity.session_ended', { memberId, sessionId }, new Date()),
+    );
+    await eventually(
+      async () => turns,
+      (count) => count === 1,
+    );
+  });
+
   it('two publications at once number each event once and without gaps', async () => {
     const memberId = newId();
     await Promise.all(Array.from({ length: 60 }, () => recordMessage(memberId)));

@@ -6,20 +6,25 @@ export const PUBLISH_BATCH = 2_000;
 /** Channel on which other processes hear that the log has grown. */
 export const PUBLISHED_CHANNEL = 'outbox_published';
 
+export interface Published {
+  readonly count: number;
+  /** Each kind of event that was among them, once. */
+  readonly names: readonly string[];
+}
+
 /**
  * Moves committed events into the log and numbers them. Two publications at once are harmless: the counter's row
  * lock is held until the commit, so numbers become visible in their own order and nobody's cursor passes by one.
- * Returns how many were published.
  */
-export async function publish(db: Db): Promise<number> {
+export async function publish(db: Db): Promise<Published> {
   return await inTransaction(db, async (tx) => {
-    const moved = await sql<{ count: number }>`
+    const moved = await sql<{ count: number; names: readonly string[] | null }>`
       with taken as (
         delete from outbox_pending
          where id in (select id from outbox_pending order by id limit ${PUBLISH_BATCH})
         returning id, name, payload, recorded_at
       ), size as (
-        select count(*) as total from taken
+        select count(*) as total, array_agg(distinct name) as names from taken
       ), counter as (
         update outbox_counter set position = position + size.total from size
          where is_only and size.total > 0
@@ -30,8 +35,9 @@ export async function publish(db: Db): Promise<number> {
                taken.id, taken.name, taken.payload, taken.recorded_at
           from taken cross join counter
       )
-      select total::int as count from size`.execute(tx);
-    return moved.rows[0]?.count ?? 0;
+      select total::int as count, names from size`.execute(tx);
+    const [found] = moved.rows;
+    return { count: found?.count ?? 0, names: found?.names ?? [] };
   });
 }
 

@@ -4,12 +4,12 @@ import type { Database } from '../db.ts';
 import { assert } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 import { createWake, type Wake } from '../wake.ts';
-import { deliver, ensureCursor } from './deliver.ts';
+import { deliver, ensureCursor, QUIET_STEP } from './deliver.ts';
 import type { Subscriber } from './event.ts';
 import { type Leadership, takeLeadership } from './leadership.ts';
 import { loop } from './loop.ts';
 import { onNudge } from './nudge.ts';
-import { notifyPublished, PUBLISH_BATCH, publish } from './publish.ts';
+import { notifyPublished, PUBLISH_BATCH, type Published, publish } from './publish.ts';
 import { forgetOldEvents } from './retention.ts';
 import { signalPublished } from './tail.ts';
 
@@ -34,14 +34,29 @@ export interface Relay {
 interface Reader {
   readonly subscriber: Subscriber;
   readonly wake: Wake;
+  /** Events of others that were published since it was last woken. */
+  passedBy: number;
+}
+
+/** Wakes who listens to one of these events; the others only often enough that their cursors follow in steps. */
+function wakeReaders(readers: readonly Reader[], { count, names }: Published): void {
+  const published = new Set(names);
+  for (const reader of readers) {
+    reader.passedBy += count;
+    const isWanted = reader.subscriber.events.some((name) => published.has(name));
+    if (!isWanted && reader.passedBy < QUIET_STEP) continue;
+    reader.passedBy = 0;
+    reader.wake.wake();
+  }
 }
 
 /** One turn of the publisher; returns how long it may sleep. */
 async function publishOnce(database: Database, readers: readonly Reader[]): Promise<number> {
-  const count = await publish(database.db);
+  const published = await publish(database.db);
+  const { count } = published;
   if (count === 0) return POLL_MS;
   signalPublished();
-  for (const reader of readers) reader.wake.wake();
+  wakeReaders(readers, published);
   await notifyPublished(database.db);
   // Every commit rings the publisher, so this sleep must be one that nobody cuts short.
   if (count < PUBLISH_BATCH) await sleep(GATHER_MS);
@@ -97,7 +112,7 @@ export function createRelay(options: RelayOptions): Relay {
   const stopping = new AbortController();
   const standby = createWake();
   const publisher = createWake();
-  const readers = subscribers.map((subscriber) => ({ subscriber, wake: createWake() }));
+  const readers = subscribers.map((subscriber) => ({ subscriber, wake: createWake(), passedBy: 0 }));
   const unregister = onNudge(() => publisher.wake());
 
   async function leadWhileHeld(leadership: Leadership): Promise<void> {
