@@ -57,7 +57,6 @@ export const withdrawals = {
   // The request
   requestTitle: 'কত ও কোথায়',
   amount: 'উত্তোলনের পরিমাণ',
-  clearAmount: 'পরিমাণ মুছুন',
   range: 'একবারে {min} থেকে {max}। {today}',
   leftToday: 'আজ আর {count} বার তোলা যাবে।',
   quick: 'চট করে বাছুন',

@@ -63,7 +63,6 @@ export const withdrawals: GroupOf<typeof source> = {
   // The request
   requestTitle: 'How much and where to',
   amount: 'Amount to withdraw',
-  clearAmount: 'Clear the amount',
   range: '{min} to {max} at a time. {today}',
   leftToday: '{count, plural, one {# more withdrawal today.} other {# more withdrawals today.}}',
   quick: 'Quick amounts',

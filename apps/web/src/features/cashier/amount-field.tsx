@@ -1,43 +1,26 @@
 import type { DepositChannel } from '@nokshi/contract/cashier-deposit.ts';
-import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
-import { CreditSign, IconButton, TextField } from '@nokshi/ui';
 import { quickAmounts, writeAmount } from '../../lib/cashier/amount-rules.ts';
 import { CashierMoney, useSayMoney } from '../../lib/cashier/cashier-money.tsx';
 import chooseStyles from '../../lib/cashier/choose.module.css';
+import { CreditField } from '../../lib/cashier/credit-field.tsx';
 import { languageStore } from '../../lib/language.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
 import type { DepositForm } from './use-deposit-form.ts';
 
-const LONGEST = 24;
-
 /** The amount with its range and quick amounts. */
 export function AmountField({ form }: { readonly form: DepositForm }) {
   const t = useTexts('cashier');
   const { channel } = form;
-  const field = form.field('amount');
-  const clear = field.value !== '' && (
-    <IconButton icon="x" label={t('cashier.clearAmount')} onClick={() => form.set('amount', '')} />
-  );
   return (
     <div className={chooseStyles['amount']}>
-      <TextField
-        {...field}
+      <CreditField
+        field={form.field('amount')}
         label={t('cashier.amount')}
-        inputMode={channel?.takesDecimals === false ? 'numeric' : 'decimal'}
-        autoComplete="off"
-        maxLength={LONGEST}
-        lead={
-          channel && channel.currency !== PLAY_CREDIT ? (
-            <span className={chooseStyles['sign']}>{channel.currency}</span>
-          ) : (
-            <span className={chooseStyles['sign']} aria-hidden="true">
-              <CreditSign />
-            </span>
-          )
-        }
-        trail={clear}
+        currency={channel?.currency}
+        isWhole={channel?.takesDecimals === false}
         hint={channel && <RangeText channel={channel} />}
+        onClear={() => form.set('amount', '')}
       />
       {channel && <QuickAmounts form={form} channel={channel} />}
     </div>

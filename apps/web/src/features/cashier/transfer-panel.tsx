@@ -1,11 +1,12 @@
 import type { WalletRow, WalletTransferRow } from '@nokshi/contract/cashier-wallets.ts';
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
-import { Button, CreditSign, Icon, IconButton, MoneyText, TextField } from '@nokshi/ui';
+import { Button, Icon, IconButton, MoneyText } from '@nokshi/ui';
 import { useBalanceHidden } from '../../lib/balance.ts';
 import { writeAmount } from '../../lib/cashier/amount-rules.ts';
 import styles from '../../lib/cashier/cashier.module.css';
 import { CashierMoney, useSayMoney } from '../../lib/cashier/cashier-money.tsx';
 import chooseStyles from '../../lib/cashier/choose.module.css';
+import { CreditField } from '../../lib/cashier/credit-field.tsx';
 import { useFocusOnFault } from '../../lib/forms/use-focus-on-fault.ts';
 import { Warning } from '../../lib/forms/warning.tsx';
 import { languageStore } from '../../lib/language.ts';
@@ -16,8 +17,6 @@ import moveStyles from './transfer.module.css';
 import { isMain } from './transfer-queries.ts';
 import { quickTransfers, wholeOf } from './transfer-rules.ts';
 import { type TransferForm, useTransferForm, type WalletPair } from './use-transfer-form.ts';
-
-const LONGEST = 24;
 
 /** Name of a wallet as people read it. */
 export function useWalletName(): (wallet: Pick<WalletRow, 'accountTypeId' | 'accountName'>) => string {
@@ -114,27 +113,15 @@ function Amount({ form }: { readonly form: TransferForm }) {
   const language = useStore(languageStore);
   const sayMoney = useSayMoney(PLAY_CREDIT);
   const { availableMicros } = form;
-  const field = form.field('amount');
   const set = (micros: bigint) => form.set('amount', writeAmount(language, micros));
   return (
     <div className={chooseStyles['amount']}>
-      <TextField
-        {...field}
+      <CreditField
+        field={form.field('amount')}
         label={t('cashier.moveAmount')}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={LONGEST}
-        lead={
-          <span className={chooseStyles['sign']} aria-hidden="true">
-            <CreditSign />
-          </span>
-        }
-        trail={
-          field.value !== '' && (
-            <IconButton icon="x" label={t('cashier.clearAmount')} onClick={() => form.set('amount', '')} />
-          )
-        }
+        currency={PLAY_CREDIT}
         hint={t('cashier.moveAvailable', { available: sayMoney(availableMicros) })}
+        onClear={() => form.set('amount', '')}
       />
       <div role="group" aria-label={t('cashier.quickAmounts')} className={chooseStyles['quick']}>
         {quickTransfers(availableMicros).map((micros) => (

@@ -1,9 +1,10 @@
-import { Button, CreditSign, Icon, IconButton, TextField } from '@nokshi/ui';
+import { Button, Icon } from '@nokshi/ui';
 import { useRef, useState } from 'react';
 import { writeAmount } from '../../lib/cashier/amount-rules.ts';
 import cashierStyles from '../../lib/cashier/cashier.module.css';
 import { CashierMoney, useSayMoney } from '../../lib/cashier/cashier-money.tsx';
 import chooseStyles from '../../lib/cashier/choose.module.css';
+import { CreditField } from '../../lib/cashier/credit-field.tsx';
 import { PaymentPasswordMissing } from '../../lib/cashier/payment-password.tsx';
 import { waysOf } from '../../lib/cashier/step-up.ts';
 import { useFocusOnFault } from '../../lib/forms/use-focus-on-fault.ts';
@@ -17,8 +18,6 @@ import { ConfirmSheet } from './confirm-sheet.tsx';
 import styles from './upline.module.css';
 import { mostOf, quickSends, readSend, type UplineDesk } from './upline-rules.ts';
 import type { SendOrder } from './use-confirm-form.ts';
-
-const LONGEST = 24;
 
 /** How much goes to the upline; what follows is confirmed in a sheet of its own. */
 export function UplineForm({ desk }: { readonly desk: UplineDesk }) {
@@ -105,29 +104,17 @@ interface AmountProps {
 function Amount({ desk, form, micros }: AmountProps) {
   const t = useTexts('cashier');
   const sayMoney = useSayMoney(desk.currency);
-  const field = form.field('amount');
   return (
     <div className={chooseStyles['amount']}>
-      <TextField
-        {...field}
+      <CreditField
+        field={form.field('amount')}
         label={t('cashier.upAmount')}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={LONGEST}
-        lead={
-          <span className={chooseStyles['sign']} aria-hidden="true">
-            <CreditSign />
-          </span>
-        }
-        trail={
-          field.value !== '' && (
-            <IconButton icon="x" label={t('cashier.clearAmount')} onClick={() => form.set('amount', '')} />
-          )
-        }
+        currency={desk.currency}
         hint={t('cashier.upRange', {
           min: sayMoney(BigInt(desk.minMicros)),
           left: sayMoney(BigInt(desk.leftTodayMicros)),
         })}
+        onClear={() => form.set('amount', '')}
       />
       <Quick desk={desk} form={form} micros={micros} />
     </div>

@@ -1,12 +1,11 @@
 import { answerReceipt, type Withdrawal } from '@nokshi/contract/cashier-withdrawal.ts';
-import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
-import { Button, CreditSign, FieldError, TextField } from '@nokshi/ui';
+import { Button, FieldError } from '@nokshi/ui';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { refreshBalance } from '../../lib/balance.ts';
 import cashierStyles from '../../lib/cashier/cashier.module.css';
 import { CashierMoney, useSayMoney } from '../../lib/cashier/cashier-money.tsx';
-import chooseStyles from '../../lib/cashier/choose.module.css';
+import { CreditField } from '../../lib/cashier/credit-field.tsx';
 import { PictureField, UPLOAD_TIMEOUT_MS } from '../../lib/cashier/picture-field.tsx';
 import { useFocusOnFault } from '../../lib/forms/use-focus-on-fault.ts';
 import { type SimpleForm, useSimpleForm } from '../../lib/forms/use-simple-form.ts';
@@ -173,17 +172,10 @@ function Part({ form, withdrawal }: ReceiptProps & { readonly form: SimpleForm<N
   const read = readReceived(form.values.received, netMicros);
   return (
     <div className={receiptStyles['part']}>
-      <TextField
-        {...form.field('received')}
+      <CreditField
+        field={form.field('received')}
         label={t('withdrawals.receivedAmount')}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={24}
-        lead={
-          <span className={chooseStyles['sign']} aria-hidden="true">
-            {currency === PLAY_CREDIT ? <CreditSign /> : currency}
-          </span>
-        }
+        currency={currency}
       />
       <p>
         <span>{t('withdrawals.remaining')}</span>

@@ -1,10 +1,9 @@
-import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
-import { CreditSign, IconButton, TextField } from '@nokshi/ui';
 import { type ReactNode, useId } from 'react';
 import { writeAmount } from '../../lib/cashier/amount-rules.ts';
 import cashierStyles from '../../lib/cashier/cashier.module.css';
 import { CashierMoney, useSayMoney } from '../../lib/cashier/cashier-money.tsx';
 import chooseStyles from '../../lib/cashier/choose.module.css';
+import { CreditField } from '../../lib/cashier/credit-field.tsx';
 import { useFocusOnFault } from '../../lib/forms/use-focus-on-fault.ts';
 import { Warning } from '../../lib/forms/warning.tsx';
 import { languageStore } from '../../lib/language.ts';
@@ -18,8 +17,6 @@ import { Speeds } from './speeds.tsx';
 import { StepUpPanel } from './step-up-panel.tsx';
 import { blockOf, type RequestFormState, useRequestForm } from './use-request-form.ts';
 import { mostOf, quickRequests } from './withdrawal-rules.ts';
-
-const LONGEST = 24;
 
 /** How much and where to, the confirmation, and what it comes to; `children` stand above the form. */
 export function RequestForm({ desk, children }: { readonly desk: Desk; readonly children: ReactNode }) {
@@ -72,34 +69,18 @@ function RequestPanel({ desk, form }: { readonly desk: Desk; readonly form: Requ
 function Amount({ desk, form }: { readonly desk: Desk; readonly form: RequestFormState }) {
   const t = useTexts('withdrawals');
   const sayMoney = useSayMoney(desk.currency);
-  const field = form.field('amount');
   return (
     <div className={chooseStyles['amount']}>
-      <TextField
-        {...field}
+      <CreditField
+        field={form.field('amount')}
         label={t('withdrawals.amount')}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={LONGEST}
-        lead={
-          <span className={chooseStyles['sign']} aria-hidden="true">
-            {desk.currency === PLAY_CREDIT ? <CreditSign /> : desk.currency}
-          </span>
-        }
-        trail={
-          field.value !== '' && (
-            <IconButton
-              icon="x"
-              label={t('withdrawals.clearAmount')}
-              onClick={() => form.set('amount', '')}
-            />
-          )
-        }
+        currency={desk.currency}
         hint={t('withdrawals.range', {
           min: sayMoney(BigInt(desk.minMicros)),
           max: sayMoney(BigInt(desk.maxMicros)),
           today: t('withdrawals.leftToday', { count: desk.leftToday }),
         })}
+        onClear={() => form.set('amount', '')}
       />
       <Quick desk={desk} form={form} />
     </div>
