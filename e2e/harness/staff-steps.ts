@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { presentCode } from '../../apps/server/src/modules/identity/index.ts';
 import { withClient } from '../../tools/start/databases.mjs';
 import { callPortal, proveHuman } from './accounts.ts';
+import { aSender } from './deposits.ts';
 import { button } from './portal-steps.ts';
 import type { Visitor } from './visitor.ts';
 import type { World } from './world.ts';
@@ -126,9 +127,9 @@ export async function waitingDeposit(
     );
     await client.query(
       `insert into cashier_receipt (channel_code, trx_id, receiver_number, sender, amount, currency, paid_at, arrived_at)
-       values ('story', $1, '01XXX-000999', '01XXX-000123', $2, 'XPC', now() - interval '10 minutes',
+       values ('story', $1, '01XXX-000999', $3, $2, 'XPC', now() - interval '10 minutes',
                now() - interval '9 minutes')`,
-      [trxId, order.micros.toString()],
+      [trxId, order.micros.toString(), aSender()],
     );
   });
   return { id, trxId };

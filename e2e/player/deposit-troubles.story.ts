@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { openAccount } from '../harness/accounts.ts';
 import {
   aPayer,
+  aSender,
   CHECKOUT,
   countOrders,
   goOn,
@@ -65,7 +66,7 @@ story('A transaction id that was wrong at first', async (scene) => {
       service: WALLET_WITH_ENDS,
       receiver,
       amount: '750',
-      sender: '01200-700002',
+      sender: aSender(),
     });
     await tellTrxId(visitor, trxId.slice(0, -2));
     await page.locator('.nk-field-error').waitFor();
@@ -107,7 +108,7 @@ story('A deposit whose time ran out', async (scene) => {
       service: WALLET_WHOLE,
       ...place,
       amount: '610',
-      sender: '01200-700003',
+      sender: aSender(),
     });
     await tellTrxId(visitor, trxId);
     await isCredited(visitor);
@@ -160,7 +161,7 @@ story('A deposit on a line that breaks', async (scene) => {
     async () => {
       const place = await toPay(visitor, 'cashier.amountToSendExact');
       await context.setOffline(true);
-      await payInApp(world, { service: WALLET_WITH_ENDS, ...place, sender: '01200-700004' });
+      await payInApp(world, { service: WALLET_WITH_ENDS, ...place, sender: aSender() });
       await staysCredited(ledger, WELCOME + microsOfText(place.amount));
       await context.setOffline(false);
       await isCredited(visitor);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { graveFindings } from '../harness/axe.ts';
 import {
   aPayer,
+  aSender,
   BANK,
   CHECKOUT,
   countOrders,
@@ -110,7 +111,7 @@ story('A deposit by a wallet', async (scene) => {
     async () => {
       const { receiver, amount } = await toPay(visitor, 'cashier.amountToSendExact');
       assert.match(amount, /^500\.\d\d$/);
-      await payInApp(world, { service: WALLET_WITH_ENDS, receiver, amount, sender: '01200-700001' });
+      await payInApp(world, { service: WALLET_WITH_ENDS, receiver, amount, sender: aSender() });
       await isCredited(visitor);
       assert.equal(new URL(page.url()).searchParams.get('order'), id);
       await staysCredited(ledger, WELCOME + microsOfText(amount));

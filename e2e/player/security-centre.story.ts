@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { openAccount } from '../harness/accounts.ts';
 import { graveFindings } from '../harness/axe.ts';
-import { aPayer, order, payInApp, toPay, WALLET_WITH_ENDS } from '../harness/deposits.ts';
+import { aPayer, aSender, order, payInApp, toPay, WALLET_WITH_ENDS } from '../harness/deposits.ts';
 import { button, dialog, overflowOf, sendLogin, signIn } from '../harness/portal-steps.ts';
 import { story } from '../harness/story.ts';
 import type { Visitor } from '../harness/visitor.ts';
@@ -100,7 +100,7 @@ story('A deposit that ends while one is elsewhere', async (scene) => {
     const id = await order(visitor, { channelCode: WALLET_WITH_ENDS, amount: '500' });
     const { receiver, amount } = await toPay(visitor, 'cashier.amountToSendExact');
     await visitor.open('/promotions');
-    await payInApp(world, { service: WALLET_WITH_ENDS, receiver, amount, sender: '01200-700077' });
+    await payInApp(world, { service: WALLET_WITH_ENDS, receiver, amount, sender: aSender() });
     const see = page.getByRole('link', { name: say('cashier.toastSee') });
     await see.click();
     await page.getByRole('heading', { name: say('cashier.creditedTitle') }).waitFor();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { graveFindings } from '../harness/axe.ts';
 import {
   aPayer,
+  aSender,
   aSmallOffer,
   goOn,
   isCredited,
@@ -148,7 +149,7 @@ story('Turnover that stands before a withdrawal', async (scene) => {
   await step('[MC-4] after a deposit one sentence and a meter say what is left to stake', async () => {
     await order(visitor, { channelCode: WALLET_WITH_ENDS, amount: '500' });
     const place = await toPay(visitor, 'cashier.amountToSendExact');
-    await payInApp(world, { service: WALLET_WITH_ENDS, ...place, sender: '01200-700021' });
+    await payInApp(world, { service: WALLET_WITH_ENDS, ...place, sender: aSender() });
     await isCredited(visitor);
     await openWithdrawForm(visitor);
     await main.getByRole('progressbar').waitFor();
@@ -227,7 +228,7 @@ story('A bonus with turnover to withdrawal', async (scene) => {
     cash = microsOfText(place.amount);
     const share = cash / 10n;
     bonus = share - (share % 10_000n);
-    await payInApp(world, { service: WALLET_WITH_ENDS, ...place, sender: '01200-700023' });
+    await payInApp(world, { service: WALLET_WITH_ENDS, ...place, sender: aSender() });
     await isCredited(visitor);
     await staysCredited(ledger, WELCOME + cash + bonus);
   });
@@ -384,7 +385,7 @@ story('A withdrawal that nobody answers about', async (scene) => {
     await growOld(world, account);
     await order(visitor, { channelCode: WALLET_WITH_ENDS, amount: '2000' });
     const place = await toPay(visitor, 'cashier.amountToSendExact');
-    await payInApp(world, { service: WALLET_WITH_ENDS, ...place, sender: '01200-700022' });
+    await payInApp(world, { service: WALLET_WITH_ENDS, ...place, sender: aSender() });
     await isCredited(visitor);
     await visitor.open('/seamless?gameCode=BGDICE');
     await diceOpens(visitor);
