@@ -39,8 +39,8 @@ const BONUS_OFFERS: readonly BonusOffer[] = [
     code: 'daily-deposit',
     title: { bn: 'প্রতিদিনের জমা বোনাস ১০%', en: 'Daily deposit bonus, 10%' },
     description: {
-      bn: 'দিনে একবার। স্লট ও ফিশিং খেলার বাজি গোনা হয়।',
-      en: 'Once a day. Bets on slots and fishing games count.',
+      bn: 'প্রতিদিন একবার নেওয়া যায়।',
+      en: 'It can be taken once a day.',
     },
     percent: 10,
     most: 1000n,

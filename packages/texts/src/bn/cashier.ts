@@ -47,6 +47,7 @@ export const cashier = {
   bonusTerms:
     'জমার {percent}%, সর্বোচ্চ {most}। অন্তত {least} জমায়। জমা ও বোনাস মিলিয়ে {times} গুণ বাজি, {days} দিনের মধ্যে।',
   bonusOnly: 'শুধু এসব খেলা গোনা হয়: {categories}।',
+  bonusBlock_not_first: 'শুধু প্রথম জমার জন্য, আপনি আগেই জমা দিয়েছেন',
   bonusBlock_other_open: 'আরেকটি বোনাসের শর্ত বাকি আছে',
   bonusBlock_taken_today: 'আজ নেওয়া হয়েছে, কাল আবার পাবেন',
   bonusSayNone: 'বোনাস না নিলে তোলার আগে শুধু জমার নিজের বাজির শর্ত থাকে।',

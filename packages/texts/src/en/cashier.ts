@@ -50,6 +50,7 @@ export const cashier: GroupOf<typeof source> = {
   bonusTerms:
     '{percent}% of the deposit, at most {most}, from {least} on. Deposit and bonus are staked {times} times within {days, plural, one {# day} other {# days}}.',
   bonusOnly: 'Only these games count: {categories}.',
+  bonusBlock_not_first: 'For a first deposit alone, and you have deposited before',
   bonusBlock_other_open: 'The stake requirement of another bonus is open',
   bonusBlock_taken_today: 'Taken today, there again tomorrow',
   bonusSayNone: 'Without a bonus only the deposit’s own stake requirement holds before you withdraw.',

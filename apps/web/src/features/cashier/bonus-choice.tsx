@@ -72,7 +72,7 @@ function OfferTile({
       )}
       {block !== null && (
         <small className={chooseStyles['tileOffText']}>
-          <Icon name="clock" size="small" />
+          <Icon name={block === 'not_first' ? 'info' : 'clock'} size="small" />
           {t(`cashier.bonusBlock_${block}`)}
         </small>
       )}

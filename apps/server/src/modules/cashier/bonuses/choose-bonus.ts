@@ -10,8 +10,8 @@ import { type BonusFacts, findOffer, listOffers, type OfferRow, readBonusFacts }
 import { describeTerms } from './describe-bonus.ts';
 
 /**
- * The bonuses that are shown to a member beside a deposit. What can never be this member's again is left out; what could
- * not be chosen now says why. Nothing is offered to who takes a break or has excluded himself.
+ * The bonuses that are shown to a member beside a deposit. One that this member has had and that is given once is left
+ * out; any other that cannot be chosen says why. Nothing is offered to who takes a break or has excluded himself.
  */
 export async function listMemberOffers(
   db: Db,
@@ -29,7 +29,7 @@ export async function listMemberOffers(
   if (away.has(memberId)) return [];
   const facts = await readBonusFacts(db, { memberId, currency: PLAY_CREDIT, day: { at, timeZone } });
   return offers
-    .filter((offer) => !isPast(offer, facts))
+    .filter((offer) => !(offer.repeats === 'once' && facts.taken.includes(offer.code)))
     .map((offer) => ({
       ...describeTerms(offer.code, offer, language),
       description: language === 'EN' ? offer.description.en : offer.description.bn,
@@ -38,12 +38,8 @@ export async function listMemberOffers(
     }));
 }
 
-function isPast(offer: OfferRow, facts: BonusFacts): boolean {
-  if (offer.is_first_deposit && facts.has_deposited) return true;
-  return offer.repeats === 'once' && facts.taken.includes(offer.code);
-}
-
 function findBlock(offer: OfferRow, facts: BonusFacts): BonusBlock | null {
+  if (offer.is_first_deposit && facts.has_deposited) return 'not_first';
   if (facts.taken_today.includes(offer.code)) return 'taken_today';
   return facts.has_open ? 'other_open' : null;
 }

@@ -109,7 +109,7 @@ describe('choosing a bonus with a deposit', () => {
     ]);
   });
 
-  it('[MC-3] one for a first deposit is not offered after it, one of every day comes again the next day', async () => {
+  it('[MC-3] one for a first deposit cannot be chosen after it and says so, one of every day comes again the next day', async () => {
     const payer = await aPayer(world);
     const first = await anOffer(world, { isFirst: true });
     const daily = await anOffer(world, { repeats: 'daily', multiplier: 100, least: 200 });
@@ -122,6 +122,7 @@ describe('choosing a bonus with a deposit', () => {
       [409, 'bonus_taken'],
     ]);
     expect((await offersFor(payer)).map((offer) => [offer.code, offer.block])).toEqual([
+      [first.code, 'not_first'],
       [daily.code, 'taken_today'],
     ]);
     await world.owner.query(
@@ -130,7 +131,10 @@ describe('choosing a bonus with a deposit', () => {
     );
     world.clock.advance(DAY_MS);
     const next = await later(payer);
-    expect((await offersFor(next)).map((offer) => [offer.code, offer.block])).toEqual([[daily.code, null]]);
+    expect((await offersFor(next)).map((offer) => [offer.code, offer.block])).toEqual([
+      [first.code, 'not_first'],
+      [daily.code, null],
+    ]);
     expect((await payInWith(world, next, { channel, units: 500, bonusCode: daily.code })).bonus?.state).toBe(
       'chosen',
     );
