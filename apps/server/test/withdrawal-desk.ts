@@ -44,7 +44,9 @@ export function createWithdrawalDesk(world: World, provider: TestProvider, walle
 
   /** The latest payout of so many units that the provider was asked for. */
   function payoutOf(units: number): PayoutOfTest {
-    const wanted = [...provider.payouts.values()].filter(({ amount }) => amount === `${units * 100}`);
+    const wanted = [...provider.payouts.values()].filter(
+      ({ amount }) => amount === `${Math.round(units * 100)}`,
+    );
     const payout = wanted.at(-1);
     if (!payout) throw new Error('no such payout was asked for');
     return payout;

@@ -103,6 +103,8 @@ export const records = {
   code_withdrawal_fee: 'উত্তোলনের খরচ',
   code_withdrawal_pay_disputed: 'উত্তোলন, আপত্তির পর ফেরত রাখা',
   code_withdrawal_fee_disputed: 'উত্তোলনের খরচ, আপত্তির পর ফেরত রাখা',
+  code_withdrawal_bonus_back: 'উত্তোলনের সঙ্গে বোনাস ফেরত',
+  code_withdrawal_bonus_back_disputed: 'ফেরত যাওয়া বোনাস, আপত্তির পর আবার রাখা',
   code_play_stake: 'বাজি',
   code_play_win: 'জয়',
   code_play_stake_refund: 'বাজি ফেরত',

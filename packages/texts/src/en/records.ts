@@ -102,6 +102,8 @@ export const records: GroupOf<typeof source> = {
   code_withdrawal_fee: 'Withdrawal fee',
   code_withdrawal_pay_disputed: 'Withdrawal, back in the books after an objection',
   code_withdrawal_fee_disputed: 'Withdrawal fee, back in the books after an objection',
+  code_withdrawal_bonus_back: 'Bonus given back with a withdrawal',
+  code_withdrawal_bonus_back_disputed: 'Bonus given back, back in the books after an objection',
   code_play_stake: 'Stake',
   code_play_win: 'Win',
   code_play_stake_refund: 'Stake refunded',

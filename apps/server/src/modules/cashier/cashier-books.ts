@@ -68,7 +68,7 @@ export const BOOKS_OF_CASHIER: readonly { readonly name: string; readonly query:
   {
     name: 'the fee of every withdrawal that was received is in the ledger, and no other is',
     query: `select count(*)::bigint as n
-              from (select member_id, currency, sum(fee) as fee from cashier_withdrawal
+              from (select member_id, currency, sum(fee - bonus_back) as fee from cashier_withdrawal
                      where state in ('received', 'auto_received', 'forced_received') group by 1, 2) w
               full join (select member_id, currency,
                                 sum(case code when 'withdrawal.fee' then amount else -amount end) as fee
@@ -78,12 +78,25 @@ export const BOOKS_OF_CASHIER: readonly { readonly name: string; readonly query:
              where coalesce(w.fee, 0) <> coalesce(t.fee, 0)`,
   },
   {
+    name: 'every bonus that went back with a withdrawal is in the ledger where bonuses come from, and no other is',
+    query: `select count(*)::bigint as n
+              from (select member_id, currency, sum(bonus_back) as back from cashier_withdrawal
+                     where state in ('received', 'auto_received', 'forced_received') group by 1, 2) w
+              full join (select member_id, currency,
+                                sum(case code when 'withdrawal.bonus_back' then amount else -amount end) as back
+                           from ledger_transfer
+                          where code in ('withdrawal.bonus_back', 'withdrawal.bonus_back_disputed') group by 1, 2) t
+                using (member_id, currency)
+             where coalesce(w.back, 0) <> coalesce(t.back, 0)`,
+  },
+  {
     name: 'every withdrawal that is not over holds its money',
     query: `select count(*)::bigint as n
               from (select member_id, currency, sum(amount) as held
                       from cashier_withdrawal where closed_at is null group by 1, 2) w
               full join (select member_id, currency, sum(amount) as held from ledger_hold
-                          where code in ('withdrawal.pay', 'withdrawal.fee') and resolved_at is null group by 1, 2) h
+                          where code in ('withdrawal.pay', 'withdrawal.fee', 'withdrawal.bonus_back')
+                            and resolved_at is null group by 1, 2) h
                 using (member_id, currency)
              where coalesce(w.held, 0) <> coalesce(h.held, 0)`,
   },

@@ -81,12 +81,21 @@ async function settle(
   if (!settlement) return;
   if (settlement.paid > 0n) await postHold(tx, { memberId, id: row.hold_id, amount: settlement.paid, at });
   else await voidHold(tx, { memberId, id: row.hold_id, at });
-  if (row.fee_hold_id !== null) {
-    if (settlement.takesFee) await postHold(tx, { memberId, id: row.fee_hold_id, amount: row.fee, at });
-    else await voidHold(tx, { memberId, id: row.fee_hold_id, at });
+  for (const [holdId, amount] of costsOf(row)) {
+    if (holdId === null) continue;
+    if (settlement.takesFee) await postHold(tx, { memberId, id: holdId, amount, at });
+    else await voidHold(tx, { memberId, id: holdId, at });
   }
   await endFeePaid(tx, memberId, { withdrawalId: id, isPaid: settlement.takesFee, at });
   await tellBalance(tx, { memberId, currency, at });
+}
+
+/** What a withdrawal costs: the fee, and the bonuses that go back, each with the hold in which it stands. */
+function costsOf(row: WithdrawalRow): readonly (readonly [string | null, bigint])[] {
+  return [
+    [row.fee_hold_id, row.fee - row.bonus_back],
+    [row.bonus_hold_id, row.bonus_back],
+  ];
 }
 
 export async function tellBalance(

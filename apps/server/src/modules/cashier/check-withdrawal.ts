@@ -28,6 +28,8 @@ export interface CheckedWithdrawal {
   readonly fee: bigint;
   /** What of the fee is for leaving before these requirements were met, their bonuses included. */
   readonly early: bigint;
+  /** What of it are these bonuses, which go back. */
+  readonly bonusBack: bigint;
   readonly leftBehind: readonly RequirementRow[];
 }
 
@@ -65,7 +67,7 @@ export async function checkWithdrawal(
   const balance = await findBalance(db, { memberId, address: memberCash(memberId), currency });
   if ((balance ?? 0n) < amount) fail('ledger.not_enough', { balanceMicros: (balance ?? 0n).toString() });
   if (fee >= amount) fail('cashier.withdrawal_range', { minMicros: (fee + STEP).toString() });
-  return { account, fee, early: early + bonus, leftBehind: open };
+  return { account, fee, early: early + bonus, bonusBack: bonus, leftBehind: open };
 }
 
 function checkRange({ minUnits, maxUnits }: BrandSettings['withdrawal'], amount: bigint): void {

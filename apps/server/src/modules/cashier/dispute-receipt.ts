@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db.ts';
 import { assert } from '../../platform/errors.ts';
-import { HOUSE_FEES, memberCash, openHold, outsideProvider, post } from '../ledger/index.ts';
+import { HOUSE_BONUS, HOUSE_FEES, memberCash, openHold, outsideProvider, post } from '../ledger/index.ts';
 import { takeStep } from './change-withdrawal.ts';
 import { findPayoutAccount } from './payout-store.ts';
 import { reopenFeePaid } from './withdrawal-evidence-store.ts';
@@ -36,16 +36,27 @@ export async function disputeReceipt(tx: Tx, row: WithdrawalRow, dispute: Disput
     row.fee_hold_id === null
       ? null
       : await holdAgain(tx, row, {
-          amount: row.fee,
+          amount: row.fee - row.bonus_back,
           at,
           from: HOUSE_FEES,
           oldHoldId: row.fee_hold_id,
           back: 'withdrawal.fee_disputed',
           code: 'withdrawal.fee',
         });
-  await keepHolds(tx, row, { holdId, feeHoldId });
+  const bonusHoldId =
+    row.bonus_hold_id === null
+      ? null
+      : await holdAgain(tx, row, {
+          amount: row.bonus_back,
+          at,
+          from: HOUSE_BONUS,
+          oldHoldId: row.bonus_hold_id,
+          back: 'withdrawal.bonus_back_disputed',
+          code: 'withdrawal.bonus_back',
+        });
+  await keepHolds(tx, row, { holdId, feeHoldId, bonusHoldId });
   await reopenFeePaid(tx, row.member_id, { withdrawalId: row.id });
-  const reopened = { ...row, hold_id: holdId, fee_hold_id: feeHoldId };
+  const reopened = { ...row, hold_id: holdId, fee_hold_id: feeHoldId, bonus_hold_id: bonusHoldId };
   return takeStep(tx, reopened, {
     to: dispute.to,
     by: 'member',
@@ -55,13 +66,15 @@ export async function disputeReceipt(tx: Tx, row: WithdrawalRow, dispute: Disput
   });
 }
 
+type Cost = 'withdrawal.pay' | 'withdrawal.fee' | 'withdrawal.bonus_back';
+
 interface Return {
   readonly amount: bigint;
   readonly from: string;
   /** The hold that had been posted; it names the movements, so that each is taken back once. */
   readonly oldHoldId: string;
-  readonly back: 'withdrawal.pay_disputed' | 'withdrawal.fee_disputed';
-  readonly code: 'withdrawal.pay' | 'withdrawal.fee';
+  readonly back: `${Cost}_disputed`;
+  readonly code: Cost;
   readonly at: Date;
 }
 

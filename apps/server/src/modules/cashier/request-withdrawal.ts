@@ -5,7 +5,7 @@ import type { Context } from '../../platform/http/context.ts';
 import { newId } from '../../platform/ids.ts';
 import type { BrandSettings } from '../brand/index.ts';
 import { findMember, listLinkedMembers } from '../identity/index.ts';
-import { HOUSE_FEES, openHold, outsideProvider } from '../ledger/index.ts';
+import { HOUSE_BONUS, HOUSE_FEES, type HoldOrder, openHold, outsideProvider } from '../ledger/index.ts';
 import { takeStep, tellBalance, tellWithdrawal } from './change-withdrawal.ts';
 import { type CheckedWithdrawal, checkWithdrawal, type WithdrawalOrder } from './check-withdrawal.ts';
 import { listSharers } from './payout-store.ts';
@@ -88,7 +88,7 @@ async function open(
   }: { readonly order: WithdrawalOrder; readonly checked: CheckedWithdrawal; readonly at: Date },
 ): Promise<WithdrawalRow> {
   const { memberId, id } = order;
-  const { account, fee } = checked;
+  const { account, fee, bonusBack } = checked;
   const { currency } = account;
   const holdId = await openHold(tx, {
     memberId,
@@ -100,16 +100,29 @@ async function open(
     code: 'withdrawal.pay',
     at,
   });
-  const feeHold = { memberId, key: id, scope: 'cashier.withdrawal_fee', amount: fee, currency, at };
-  const feeHoldId =
-    fee > 0n ? await openHold(tx, { ...feeHold, to: HOUSE_FEES, code: 'withdrawal.fee' }) : null;
+  const holdCost = async (cost: Omit<HoldOrder, 'memberId' | 'key' | 'currency' | 'at'>) =>
+    cost.amount > 0n ? openHold(tx, { ...cost, memberId, key: id, currency, at }) : null;
+  const feeHoldId = await holdCost({
+    scope: 'cashier.withdrawal_fee',
+    amount: fee - bonusBack,
+    to: HOUSE_FEES,
+    code: 'withdrawal.fee',
+  });
+  const bonusHoldId = await holdCost({
+    scope: 'cashier.withdrawal_bonus',
+    amount: bonusBack,
+    to: HOUSE_BONUS,
+    code: 'withdrawal.bonus_back',
+  });
   await insertWithdrawal(tx, {
     ...order,
     currency,
     fee,
     earlyFee: checked.early,
+    bonusBack,
     holdId,
     feeHoldId,
+    bonusHoldId,
     at,
   });
   if (checked.early > 0n) {

@@ -59,9 +59,14 @@ describe('what a withdrawal costs', () => {
     expect(feeOf({ ...ask, open })).toEqual({ fee: units(1900), early: units(400), bonus: units(1500) });
   });
 
+  it('[D.3] no part of it is smaller than a payment protocol can say what is left', () => {
+    const open = [{ required: units(60_000), done: 0n, base: 1_000_370_000n, bonus: 0n }];
+    expect(feeOf({ ...ask, open })).toEqual({ fee: 200_070_000n, early: 200_070_000n, bonus: 0n });
+  });
+
   it('a hundredth after the day’s free ones, rounded down', () => {
     expect(feeOf({ ...ask, open: [], freeLeft: 0 })).toEqual({ fee: units(48), early: 0n, bonus: 0n });
-    expect(feeOf({ ...ask, open: [], freeLeft: 0, amount: 199n }).fee).toBe(1n);
+    expect(feeOf({ ...ask, open: [], freeLeft: 0, amount: 199_990_000n }).fee).toBe(1_990_000n);
     expect(feeOf({ ...ask, open: [] }).fee).toBe(0n);
   });
 });

@@ -1,11 +1,13 @@
 import type { PayoutKind, WithdrawalReason } from '@nokshi/contract/cashier-withdrawal.ts';
-import { normaliseDigits } from '@nokshi/money';
+import { normaliseDigits, roundMicros } from '@nokshi/money';
 import { earlyFee, type FeePolicy } from './turnover.ts';
 
 /** Rules of withdrawals that need no database (domain C.3, C.4). Amounts are micros. */
 
 const DAY_MS = 24 * 3600_000;
 const TEN_THOUSAND = 10_000n;
+/** Hundredths of the unit: what is left after the fee has to be said by payment protocols, which say no smaller part. */
+const STEP = 10_000n;
 
 /** A wallet's number: that of a mobile of the country, Rocket's with its check digit (domain D.2). */
 const WALLET_NUMBER = /^01[3-9]\d{8,9}$/;
@@ -84,20 +86,24 @@ export interface FeeAsk {
 
 export interface WithdrawalFee {
   readonly fee: bigint;
-  /** What of it is for leaving early, and what are bonuses that go back. */
+  /** What of it is for leaving early, and what are bonuses that go back to where they came from. */
   readonly early: bigint;
   readonly bonus: bigint;
 }
 
 /**
  * What a withdrawal costs: leaving early, which takes open bonuses back as well, and being more than the day's free ones;
- * rounded down, for the member.
+ * each rounded down to hundredths of the unit, for the member.
  */
 export function feeOf(ask: FeeAsk): WithdrawalFee {
-  const early = ask.open.reduce((sum, row) => sum + earlyFee(row, ask.early), 0n);
+  const early = downToStep(ask.open.reduce((sum, row) => sum + earlyFee(row, ask.early), 0n));
   const bonus = ask.open.reduce((sum, row) => sum + row.bonus, 0n);
   const handling = ask.freeLeft > 0 ? 0n : (ask.amount * BigInt(ask.percentHundredths)) / TEN_THOUSAND;
-  return { fee: early + bonus + handling, early, bonus };
+  return { fee: early + bonus + downToStep(handling), early, bonus };
+}
+
+function downToStep(micros: bigint): bigint {
+  return roundMicros(micros, STEP, 'down');
 }
 
 export interface Evidence {

@@ -15,8 +15,11 @@ export interface WithdrawalRow {
   readonly amount: bigint;
   readonly fee: bigint;
   readonly early_fee: bigint;
+  /** What of the early fee are bonuses that go back. */
+  readonly bonus_back: bigint;
   readonly hold_id: string;
   readonly fee_hold_id: string | null;
+  readonly bonus_hold_id: string | null;
   readonly state: WithdrawalState;
   readonly reason: WithdrawalReason | null;
   readonly note: string | null;
@@ -35,8 +38,8 @@ export interface WithdrawalRow {
   readonly closed_at: Date | null;
 }
 
-export const WITHDRAWAL_COLUMNS = sql`member_id, id, no, account_id, currency, amount, fee, early_fee, hold_id, fee_hold_id, state, reason,
-  note, reasons, approvals, provider_order, pays_by_hand, payout_reference, received_amount, proof_file, confirm_until,
+export const WITHDRAWAL_COLUMNS = sql`member_id, id, no, account_id, currency, amount, fee, early_fee, bonus_back, hold_id,
+  fee_hold_id, bonus_hold_id, state, reason, note, reasons, approvals, provider_order, pays_by_hand, payout_reference, received_amount, proof_file, confirm_until,
   requested_at, waiting_since, paid_at, closed_at`;
 
 /** Requests of one member wait for each other. */
@@ -121,17 +124,19 @@ export async function insertWithdrawal(
     readonly amount: bigint;
     readonly fee: bigint;
     readonly earlyFee: bigint;
+    readonly bonusBack: bigint;
     readonly holdId: string;
     readonly feeHoldId: string | null;
+    readonly bonusHoldId: string | null;
     readonly at: Date;
   },
 ): Promise<void> {
   await sql`
-    insert into cashier_withdrawal (member_id, id, account_id, currency, amount, fee, early_fee, hold_id, fee_hold_id,
-                                    state, requested_at)
+    insert into cashier_withdrawal (member_id, id, account_id, currency, amount, fee, early_fee, bonus_back, hold_id,
+                                    fee_hold_id, bonus_hold_id, state, requested_at)
     values (${row.memberId}::uuid, ${row.id}::uuid, ${row.accountId}::uuid, ${row.currency}, ${row.amount}, ${row.fee},
-            ${row.earlyFee}, ${row.holdId}::uuid, ${row.feeHoldId}::uuid, 'requested',
-            ${row.at})`.execute(tx);
+            ${row.earlyFee}, ${row.bonusBack}, ${row.holdId}::uuid, ${row.feeHoldId}::uuid, ${row.bonusHoldId}::uuid,
+            'requested', ${row.at})`.execute(tx);
 }
 
 export interface StepRow {
@@ -229,10 +234,16 @@ export async function keepApproval(
 export async function keepHolds(
   tx: Tx,
   row: Pick<WithdrawalRow, 'member_id' | 'id'>,
-  { holdId, feeHoldId }: { readonly holdId: string; readonly feeHoldId: string | null },
+  holds: {
+    readonly holdId: string;
+    readonly feeHoldId: string | null;
+    readonly bonusHoldId: string | null;
+  },
 ): Promise<void> {
   await sql`
-    update cashier_withdrawal set hold_id = ${holdId}::uuid, fee_hold_id = ${feeHoldId}::uuid
+    update cashier_withdrawal
+       set hold_id = ${holds.holdId}::uuid, fee_hold_id = ${holds.feeHoldId}::uuid,
+           bonus_hold_id = ${holds.bonusHoldId}::uuid
      where member_id = ${row.member_id}::uuid and id = ${row.id}::uuid`.execute(tx);
 }
 

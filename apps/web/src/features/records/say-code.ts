@@ -13,6 +13,8 @@ const CODES: Readonly<Record<string, TextKey>> = {
   'withdrawal.fee': 'records.code_withdrawal_fee',
   'withdrawal.pay_disputed': 'records.code_withdrawal_pay_disputed',
   'withdrawal.fee_disputed': 'records.code_withdrawal_fee_disputed',
+  'withdrawal.bonus_back': 'records.code_withdrawal_bonus_back',
+  'withdrawal.bonus_back_disputed': 'records.code_withdrawal_bonus_back_disputed',
   'play.stake': 'records.code_play_stake',
   'play.win': 'records.code_play_win',
   'play.stake_refund': 'records.code_play_stake_refund',

@@ -95,8 +95,8 @@ describe('what may leave', () => {
     expect(feeOf(aDesk({ freeLeftToday: 0 }), 999_990_000n)).toEqual({
       early: 0n,
       bonus: 0n,
-      handling: 9_999_900n,
-      all: 9_999_900n,
+      handling: 9_990_000n,
+      all: 9_990_000n,
     });
     const withBonus = aDesk({ policy: 'FEE', earlyFeeMicros: units(200), bonusFeeMicros: units(300) });
     expect(feeOf(withBonus, 5_000_000_000n)).toMatchObject({ bonus: 300_000_000n, all: 500_000_000n });

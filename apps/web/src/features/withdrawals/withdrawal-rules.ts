@@ -59,14 +59,15 @@ export interface Fee {
   readonly all: bigint;
 }
 
-/** What a withdrawal costs, rounded down; the server says the same before anything is sent. */
+/** What a withdrawal costs, rounded down to hundredths of the unit; the server says the same before anything is sent. */
 export function feeOf(
   { earlyFeeMicros, bonusFeeMicros, freeLeftToday, feePercentHundredths }: FeeTerms,
   amount: bigint,
 ): Fee {
   const early = BigInt(earlyFeeMicros);
   const bonus = BigInt(bonusFeeMicros);
-  const handling = freeLeftToday > 0 ? 0n : (amount * BigInt(feePercentHundredths)) / TEN_THOUSAND;
+  const whole = freeLeftToday > 0 ? 0n : (amount * BigInt(feePercentHundredths)) / TEN_THOUSAND;
+  const handling = whole - (whole % STEP);
   return { early, bonus, handling, all: early + bonus + handling };
 }
 

@@ -2,12 +2,14 @@ import { giveUpBonus } from '@nokshi/contract/cashier-bonus.ts';
 import { withdrawalDesk } from '@nokshi/contract/cashier-withdrawal.ts';
 import { listMessages } from '@nokshi/contract/inbox.ts';
 import { listBonuses } from '@nokshi/contract/records.ts';
+import { roundMicros } from '@nokshi/money';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { anOffer, code, orderWith, payInWith, requirementsOf } from '../../../../test/bonuses.ts';
 import { aGame, aWalletToken, balanceOf, credits, type Game } from '../../../../test/builders.ts';
 import { openProvider, type TestProvider } from '../../../../test/payment-provider.ts';
 import { aChannel, aPayer, arrives, type ChannelOfTest, type Payer } from '../../../../test/payments.ts';
 import { type Sitting, SUPPLIER_KEYS, sitDown, UNIT } from '../../../../test/supplier.ts';
+import { aPicture, createWithdrawalDesk } from '../../../../test/withdrawal-desk.ts';
 import { aWithdrawer, later, lookAt, type Withdrawer, withdraw } from '../../../../test/withdrawals.ts';
 import { expectBooksToBalance, openWorld, valueOf } from '../../../../test/world.ts';
 
@@ -17,6 +19,7 @@ let world: Awaited<ReturnType<typeof openWorld>>;
 let provider: TestProvider;
 let channel: ChannelOfTest;
 let payout: ChannelOfTest;
+let desk: ReturnType<typeof createWithdrawalDesk>;
 let games: Record<'slot' | 'live', Game>;
 
 beforeAll(async () => {
@@ -24,6 +27,7 @@ beforeAll(async () => {
   world = await openWorld({ environment: provider.environment, supplierKey: SUPPLIER_KEYS.publicKey });
   channel = await aChannel(world, { takesDecimals: true });
   payout = await aChannel(world);
+  desk = createWithdrawalDesk(world, provider, payout);
   games = {
     slot: await aGame(world),
     live: await aGame(world, { vendor: 'TABLES', game_type: 'LIVE' }),
@@ -84,6 +88,8 @@ async function aBonusOf(
   return { payer: who, requirementId: row?.id ?? '', deposit: BigInt(payMicros) };
 }
 
+/** Leaving early costs a fifth of the deposit, rounded down to 0.01. */
+const feeOf = (deposit: bigint) => roundMicros(deposit / 5n, 10_000n, 'down');
 const cents = (micros: bigint) => Number(micros / 10_000n);
 
 describe('a bonus that is given up', () => {
@@ -211,6 +217,27 @@ describe('a bonus whose time is over', () => {
   });
 });
 
+/** What the house's accounts of bonuses and of fees hold, in micros. */
+async function houseOf(): Promise<{ readonly bonus: bigint; readonly fees: bigint }> {
+  const { rows } = await world.owner.query(
+    `select coalesce(sum(amount) filter (where account = 'house:bonus'), 0)::text as bonus,
+            coalesce(sum(amount) filter (where account = 'house:fees'), 0)::text as fees from ledger_entry`,
+  );
+  return { bonus: BigInt(rows[0]?.['bonus'] ?? 0), fees: BigInt(rows[0]?.['fees'] ?? 0) };
+}
+
+/** A withdrawal of 1900 that was paid out and leaves the bonus of a deposit of 1000 behind. */
+async function aPaidOne() {
+  const who = await aWithdrawer(world, payout, 0);
+  const { code: bonusCode } = await anOffer(world);
+  const opened = await payInWith(world, who, { channel: payout, units: 1000, bonusCode });
+  const deposit = BigInt(opened.payMicros);
+  const fee = feeOf(deposit);
+  const order = await desk.asked(1900, who);
+  await desk.sendOut(order, cents(credits(1900) - fee - deposit) / 100);
+  return { order, deposit, fee };
+}
+
 async function setPolicy(policy: 'FEE' | 'BLOCK'): Promise<void> {
   await world.owner.query(
     `insert into brand_setting (name, value, changed_at) values ('turnover', $1, $2)
@@ -244,7 +271,7 @@ describe('a withdrawal with a bonus', () => {
     try {
       const who: Withdrawer = await aWithdrawer(world, payout, 0);
       const { deposit, requirementId } = await aBonusOf(1000, {}, who);
-      const fee = (deposit * 20n) / 100n;
+      const fee = feeOf(deposit);
       const desk = await deskOf(who);
       expect([desk.earlyFeeMicros, desk.bonusFeeMicros]).toEqual([fee.toString(), deposit.toString()]);
       const asked = valueOf(await withdraw(world, who, 1900));
@@ -253,6 +280,43 @@ describe('a withdrawal with a bonus', () => {
       const after = await deskOf(who);
       expect([after.earlyFeeMicros, after.bonusFeeMicros, after.requirements]).toEqual(['0', '0', []]);
       expect((await lookAt(world, who, asked)).netMicros).toBe((credits(1900) - fee - deposit).toString());
+    } finally {
+      await setPolicy('BLOCK');
+    }
+  });
+
+  it('[C.3] one that goes back with a withdrawal goes to where bonuses come from, and the fee alone to the fees', async () => {
+    await setPolicy('FEE');
+    try {
+      const before = await houseOf();
+      const { order, deposit, fee } = await aPaidOne();
+      expect(await houseOf()).toEqual({ bonus: before.bonus - deposit, fees: before.fees });
+      valueOf(await desk.answer(order, { answer: 'received' }));
+      expect(await houseOf()).toEqual({ bonus: before.bonus, fees: before.fees + fee });
+      const as = (await later(world, order.who)).as;
+      const { list, totalMicros } = valueOf(await world.call(listBonuses, {}, { as }));
+      expect(list.map((row) => [row.code, BigInt(row.amountMicros)])).toEqual([
+        ['withdrawal.bonus_back', -deposit],
+        ['bonus.deposit', deposit],
+      ]);
+      expect(totalMicros).toBe('0');
+    } finally {
+      await setPolicy('BLOCK');
+    }
+  });
+
+  it('[ST-12.2] of a receipt that is disputed it comes back into the books as the money does', async () => {
+    await setPolicy('FEE');
+    try {
+      const before = await houseOf();
+      const { order, deposit, fee } = await aPaidOne();
+      const { confirmUntil } = await lookAt(world, await later(world, order.who), order);
+      world.clock.advance((confirmUntil ?? 0) - world.clock.now().getTime());
+      await desk.keep();
+      expect(await houseOf()).toEqual({ bonus: before.bonus, fees: before.fees + fee });
+      const picture = await aPicture();
+      valueOf(await desk.answer(order, { answer: 'not_received', picture }));
+      expect(await houseOf()).toEqual({ bonus: before.bonus - deposit, fees: before.fees });
     } finally {
       await setPolicy('BLOCK');
     }

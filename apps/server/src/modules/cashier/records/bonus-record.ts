@@ -9,7 +9,7 @@ import { codesOfType } from './record-types.ts';
 import { findRequirementsOf } from './source-store.ts';
 
 const BONUS_CODES = codesOfType('dividend');
-const TAKEN_BACK: readonly TransferCode[] = ['bonus.taken_back', 'credit.given_up'];
+const TAKEN_BACK: readonly TransferCode[] = ['bonus.taken_back', 'withdrawal.bonus_back', 'credit.given_up'];
 const GIVEN = BONUS_CODES.filter((code) => !TAKEN_BACK.includes(code));
 
 /**

@@ -100,7 +100,13 @@ async function findDeposits(
   };
 }
 
-const WITHDRAWAL_CODES = new Set(['hold.reserve', 'hold.release', 'withdrawal.pay', 'withdrawal.fee']);
+const WITHDRAWAL_CODES = new Set([
+  'hold.reserve',
+  'hold.release',
+  'withdrawal.pay',
+  'withdrawal.fee',
+  'withdrawal.bonus_back',
+]);
 
 async function findWithdrawals(
   { db }: RecordDeps,
@@ -114,7 +120,7 @@ async function findWithdrawals(
   });
   const isBehind = (withdrawal: WithdrawalBehind, row: MovementRow) =>
     row.code === 'hold.reserve'
-      ? withdrawal.hold_id === row.group_id || withdrawal.fee_hold_id === row.group_id
+      ? [withdrawal.hold_id, withdrawal.fee_hold_id, withdrawal.bonus_hold_id].includes(row.group_id)
       : withdrawal.closed_at?.getTime() === row.at.getTime();
   return (row) => {
     if (!WITHDRAWAL_CODES.has(row.code)) return undefined;

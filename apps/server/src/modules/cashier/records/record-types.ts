@@ -29,6 +29,8 @@ const TYPE_OF_CODE: Readonly<Record<TransferCode, RecordType>> = {
   'transfer.from_upline': 'other',
   'bonus.deposit': 'dividend',
   'bonus.taken_back': 'dividend',
+  'withdrawal.bonus_back': 'dividend',
+  'withdrawal.bonus_back_disputed': 'dividend',
 };
 
 const CODES = Object.keys(TYPE_OF_CODE) as readonly TransferCode[];

@@ -32,6 +32,7 @@ export interface WithdrawalBehind {
   readonly no: bigint;
   readonly hold_id: string;
   readonly fee_hold_id: string | null;
+  readonly bonus_hold_id: string | null;
   readonly state: WithdrawalState;
   readonly closed_at: Date | null;
 }
@@ -44,9 +45,10 @@ export async function findWithdrawalsBehind(
 ): Promise<readonly WithdrawalBehind[]> {
   if (behind.groupIds.length === 0) return [];
   const { rows } = await sql<WithdrawalBehind>`
-    select id, no, hold_id, fee_hold_id, state, closed_at from cashier_withdrawal
+    select id, no, hold_id, fee_hold_id, bonus_hold_id, state, closed_at from cashier_withdrawal
      where member_id = ${memberId}::uuid
        and (hold_id = any(${[...behind.groupIds]}::uuid[]) or fee_hold_id = any(${[...behind.groupIds]}::uuid[])
+            or bonus_hold_id = any(${[...behind.groupIds]}::uuid[])
             or closed_at = any(${[...behind.moments]}::timestamptz[]))`.execute(db);
   return rows;
 }

@@ -1,0 +1,8 @@
+-- A brand that lets people go before the turnover of their bonus is met takes the bonus back with the withdrawal. It is
+-- part of what the withdrawal costs, and held apart from the fee: it goes back to where bonuses come from. Withdrawals
+-- of before hold it as a part of the fee, and have none here.
+alter table cashier_withdrawal
+  add column bonus_back bigint not null default 0,
+  add column bonus_hold_id uuid,
+  add constraint cashier_withdrawal_bonus_back check (bonus_back >= 0 and bonus_back <= early_fee),
+  add constraint cashier_withdrawal_bonus_hold check ((bonus_back > 0) = (bonus_hold_id is not null));
