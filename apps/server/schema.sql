@@ -281,7 +281,7 @@ create table cashier_bonus_offer (
   constraint cashier_bonus_offer_percent_check CHECK (percent >= 1 AND percent <= 500),
   constraint cashier_bonus_offer_repeats_check CHECK (repeats = ANY (ARRAY['once'::text, 'daily'::text]))
 );
-grant select on cashier_bonus_offer to nokshi_app;
+grant select, insert, update on cashier_bonus_offer to nokshi_app;
 
 create table cashier_channel (
   code text not null,

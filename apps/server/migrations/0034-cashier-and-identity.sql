@@ -6,3 +6,6 @@ alter table cashier_withdrawal
   add column bonus_hold_id uuid,
   add constraint cashier_withdrawal_bonus_back check (bonus_back >= 0 and bonus_back <= early_fee),
   add constraint cashier_withdrawal_bonus_hold check ((bonus_back > 0) = (bonus_hold_id is not null));
+
+-- Owners change what is offered in the console. An offer is closed and never taken away: members are known by it.
+grant insert, update on cashier_bonus_offer to nokshi_app;

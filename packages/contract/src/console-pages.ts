@@ -7,6 +7,7 @@ export const CONSOLE_PAGES = [
   '/console/transfers',
   '/console/members',
   '/console/members/$id',
+  '/console/bonuses',
   '/console/system',
   '/console/audit',
 ] as const;

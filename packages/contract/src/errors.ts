@@ -202,6 +202,10 @@ export const ERRORS = {
   'cashier.bonus_other_open': { status: 409, wire: 'bonus_other_open', text: 'bonusOtherOpen' },
   'cashier.bonus_closed': { status: 409, wire: 'bonus_closed', text: 'bonusClosed' },
   'cashier.bonus_elsewhere': { status: 409, wire: 'bonus_elsewhere', text: 'bonusElsewhere' },
+  'cashier.bonus_offer_exists': { status: 409, wire: 'bonus_offer_exists', text: 'bonusOfferExists' },
+  'cashier.bonus_offer_unknown': { status: 404, wire: 'bonus_offer_unknown', text: 'bonusOfferUnknown' },
+  'cashier.bonus_offer_terms': { status: 409, wire: 'bonus_offer_terms', text: 'bonusOfferTerms' },
+  'cashier.bonus_offers_full': { status: 409, wire: 'bonus_offers_full', text: 'bonusOffersFull' },
   'cashier.requirement_unknown': { status: 404, wire: 'requirement_unknown', text: 'requirementUnknown' },
 
   'ledger.not_enough': { status: 409, wire: 'balance_not_enough', text: 'notEnough' },

@@ -3,6 +3,7 @@ import { brandConsoleEntries } from './brand-console.ts';
 import { cashierEntries } from './cashier.ts';
 import { cashierAdjustmentEntries } from './cashier-adjustment.ts';
 import { cashierBonusEntries } from './cashier-bonus.ts';
+import { cashierBonusConsoleEntries } from './cashier-bonus-console.ts';
 import { cashierConsoleEntries } from './cashier-console.ts';
 import { cashierDepositEntries } from './cashier-deposit.ts';
 import { cashierMemberTransferEntries } from './cashier-member-transfers.ts';
@@ -59,6 +60,7 @@ export const ENTRIES: readonly Entry[] = [
   ...cashierConsoleEntries,
   ...cashierWithdrawalConsoleEntries,
   ...cashierAdjustmentEntries,
+  ...cashierBonusConsoleEntries,
   ...catalogueEntries,
   ...playEntries,
   ...recordEntries,

@@ -94,6 +94,10 @@ export const errors: GroupOf<typeof source> = {
   bonusNotFirst: 'This bonus is for a first deposit alone.',
   bonusOtherOpen:
     'The stake requirement of another bonus is open. Once it is met or given up you can take a new one.',
+  bonusOfferExists: 'There is an offer with this code. A new offer has a code of its own.',
+  bonusOfferUnknown: 'There is no offer with this code.',
+  bonusOfferTerms: 'The terms of this offer are more than may be asked for. Change them before you open it.',
+  bonusOffersFull: 'There are 200 offers, the most that are kept. Change a closed one instead.',
   bonusClosed: 'This bonus cannot be given up now.',
   bonusElsewhere:
     'The balance does not hold the whole bonus. Wait for the results of your bets, or move your credit back, then give it up.',

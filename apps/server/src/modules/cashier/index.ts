@@ -4,6 +4,7 @@ import type { Route } from '../../platform/http/context.ts';
 import { adjustmentRoutes } from './adjustment-routes.ts';
 import { balanceRoutes } from './balance-routes.ts';
 import { endExpired } from './bonuses/end-bonus.ts';
+import { offerRoutes } from './bonuses/offer-routes.ts';
 import { createSpeeds } from './channel-speeds.ts';
 import { HAS_IDENTITY_CHECKS } from './deposit-deps.ts';
 import { type DepositKeeper, keepDeposits, startDepositKeeper } from './deposit-keeper.ts';
@@ -82,6 +83,7 @@ export function createCashier({
       ...withdrawalConsoleRoutes(deps),
       ...deskRoutes(deps),
       ...adjustmentRoutes(deps),
+      ...offerRoutes(deps),
       ...realMoneyRoutes({ ...options, revise: reviseRealMoney, hasIdentityChecks: HAS_IDENTITY_CHECKS }),
       ...recordRoutes({ ...records, db: options.db }),
     ],

@@ -18,6 +18,8 @@ const CALLS = [
   'cashier_decideDispute',
   'cashier_proposeAdjustment',
   'cashier_decideAdjustment',
+  'cashier_saveBonusOffer',
+  'cashier_switchBonusOffer',
   'cashier_configureRealMoney',
   'cashier_switchRealMoneyOn',
   'cashier_switchRealMoneyOff',

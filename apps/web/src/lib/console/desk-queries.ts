@@ -1,4 +1,5 @@
 import { readSwitches } from '@nokshi/contract/brand-console.ts';
+import { listBonusOffers } from '@nokshi/contract/cashier-bonus-console.ts';
 import { depositQueue } from '@nokshi/contract/cashier-console.ts';
 import { stuckTransfers } from '@nokshi/contract/cashier-wallets.ts';
 import { withdrawalQueue } from '@nokshi/contract/cashier-withdrawal-console.ts';
@@ -62,6 +63,16 @@ export function realMoneyQuery() {
   return queryOptions({
     queryKey: REAL_MONEY_KEY,
     queryFn: ({ signal }) => call(readRealMoney, {}, { signal }),
+    staleTime: 0,
+  });
+}
+
+export const BONUS_OFFERS_KEY = ['bonus-offers'] as const;
+
+export function bonusOffersQuery() {
+  return queryOptions({
+    queryKey: BONUS_OFFERS_KEY,
+    queryFn: ({ signal }) => call(listBonusOffers, {}, { signal }),
     staleTime: 0,
   });
 }

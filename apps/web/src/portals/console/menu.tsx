@@ -8,7 +8,16 @@ import { useStaff } from '../../lib/console/staff-session.ts';
 import { sayNumber } from '../../lib/format.ts';
 import css from './layout.module.css';
 
-type Word = 'home' | 'deposits' | 'withdrawals' | 'payments' | 'transfers' | 'members' | 'system' | 'audit';
+type Word =
+  | 'home'
+  | 'deposits'
+  | 'withdrawals'
+  | 'payments'
+  | 'transfers'
+  | 'members'
+  | 'bonuses'
+  | 'system'
+  | 'audit';
 
 interface MenuItem {
   readonly href: ConsolePage;
@@ -29,6 +38,7 @@ const ITEMS: readonly MenuItem[] = [
   { href: '/console/payments', icon: 'receipt-text', word: 'payments', permission: 'deposits.read' },
   { href: '/console/transfers', icon: 'arrow-down-up', word: 'transfers', permission: 'deposits.read' },
   { href: '/console/members', icon: 'users', word: 'members', permission: 'members.read' },
+  { href: '/console/bonuses', icon: 'gift', word: 'bonuses', permission: 'brand.switch' },
   { href: '/console/system', icon: 'sliders-horizontal', word: 'system', permission: 'brand.switch' },
   { href: '/console/audit', icon: 'scroll-text', word: 'audit', permission: 'staff.manage' },
 ];

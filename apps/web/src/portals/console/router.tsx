@@ -7,6 +7,7 @@ import {
   type RouteComponent,
 } from '@tanstack/react-router';
 import { AuditPage } from '../../features/console-audit/audit-page.tsx';
+import { BonusesPage } from '../../features/console-bonuses/bonuses-page.tsx';
 import { DepositsPage } from '../../features/console-deposits/deposits-page.tsx';
 import { PaymentsPage } from '../../features/console-deposits/payments-page.tsx';
 import { HomePage } from '../../features/console-home/home-page.tsx';
@@ -61,6 +62,11 @@ const PAGES: Readonly<Record<Exclude<ConsolePage, '/console/members/$id'>, Route
   '/console/members': () => (
     <Permitted permission="members.read">
       <MembersPage />
+    </Permitted>
+  ),
+  '/console/bonuses': () => (
+    <Permitted permission="brand.switch">
+      <BonusesPage />
     </Permitted>
   ),
   '/console/system': () => (
