@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
 import { nothing, requiredText } from './fields.ts';
 
-/** The console's switches of the whole portal: maintenance and region. */
+/** The console's switches of the whole portal: maintenance, region, and what anybody may pay in. */
 
 const desk = { gateway: 'own', caller: 'operator', staysOpen: true, permission: 'brand.switch' } as const;
 const change = { ...desk, methods: ['POST'], changesState: true, isActivity: true } as const;
@@ -22,7 +22,13 @@ const region = z.object({
   allowsUnknown: z.boolean(),
 });
 
-const switches = z.object({ maintenance, region });
+/** Whole units of the currency; null is no limit. */
+export const DEPOSIT_CAP_MAX = 1_000_000_000;
+const cap = z.nullable(z.int().check(z.gte(1), z.lte(DEPOSIT_CAP_MAX)));
+/** The most that any member may pay in; of it and of the member's own limit the stricter one decides. */
+const depositCaps = z.object({ day: cap, week: cap, month: cap });
+
+const switches = z.object({ maintenance, region, depositCaps });
 export type Switches = z.output<typeof switches>;
 
 export const readSwitches = defineEntry({
@@ -53,4 +59,13 @@ export const setRegion = defineEntry({
   output: switches,
 });
 
-export const brandConsoleEntries = [readSwitches, setMaintenance, setRegion] as const;
+export const setDepositCaps = defineEntry({
+  ...change,
+  name: 'brand.setDepositCaps',
+  paths: ['/console/switches/deposit-caps'],
+  summary: 'Says how much any member may pay in a day, a week and a month.',
+  input: z.object({ ...depositCaps.shape, reason: requiredText(300) }),
+  output: switches,
+});
+
+export const brandConsoleEntries = [readSwitches, setMaintenance, setRegion, setDepositCaps] as const;

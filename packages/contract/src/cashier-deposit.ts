@@ -178,6 +178,7 @@ export const openDeposit = defineEntry({
     'ledger.key_reused',
     'protection.account_locked',
     'protection.limit_reached',
+    'protection.operator_limit',
     'protection.limit_offer',
   ],
 });

@@ -216,6 +216,7 @@ export const ERRORS = {
 
   'protection.account_locked': { status: 403, wire: 'account_locked', text: 'accountLocked' },
   'protection.limit_reached': { status: 403, wire: 'limit_reached', text: 'limitReached' },
+  'protection.operator_limit': { status: 403, wire: 'operator_limit', text: 'operatorLimit' },
   'protection.reality_check': { status: 403, wire: 'reality_check', text: 'realityCheck' },
   'protection.limit_unknown': { status: 404, wire: 'limit_unknown', text: 'limitUnknown' },
   'protection.not_due': { status: 409, wire: 'not_due', text: 'notDue' },

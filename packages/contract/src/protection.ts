@@ -51,6 +51,14 @@ export const limitState = z.object({
 });
 export type LimitState = z.output<typeof limitState>;
 
+const operatorDeposits = z.object({
+  day: z.nullable(amount),
+  week: z.nullable(amount),
+  month: z.nullable(amount),
+});
+/** The most that the operator lets anybody pay in, in micros; null is no limit. */
+export type OperatorDeposits = z.output<typeof operatorDeposits>;
+
 /** Stakes less what was refunded, wins less what was taken back, in micros. */
 const result = z.object({ stakeMicros: microsText, winMicros: microsText });
 export type PlayResult = z.output<typeof result>;
@@ -58,6 +66,8 @@ export type PlayResult = z.output<typeof result>;
 export const controlState = z.object({
   currency: z.string().check(z.maxLength(8)),
   limits: z.array(limitState).check(z.maxLength(LIMIT_KINDS.length * LIMIT_SPANS.length)),
+  /** They hold beside the member's own: the stricter one decides. */
+  operatorDeposits,
   /** Play and deposits are closed, by the member or by the staff. */
   isLocked: z.boolean(),
   timeOutUntil: z.nullable(z.number()),

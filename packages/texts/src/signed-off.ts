@@ -33,6 +33,7 @@ export const SIGNED_OFF_ONLY: readonly string[] = [
   'errors.accountBlocked',
   'errors.accountLocked',
   'errors.limitReached',
+  'errors.operatorLimit',
   'errors.realityCheck',
   'errors.limitUnknown',
   'errors.notDue',

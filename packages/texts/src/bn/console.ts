@@ -403,6 +403,18 @@ export const console = {
   saveText: 'নতুন নিয়ম দুই সেকেন্ডের মধ্যে সবার জন্য চালু হয়: {rule}।',
   saveDone: 'অঞ্চলের নিয়ম বদলেছে।',
 
+  caps: 'জমার সীমা',
+  capsText:
+    'একজন সদস্য সর্বোচ্চ কত জমা দিতে পারেন। সদস্যদের নিজেদের সীমার পাশাপাশি এটি খাটে: যেটি কড়া, সেটিই চলে। ব্র্যান্ডের দিন, সোমবার থেকে সপ্তাহ ও মাস ধরে গোনা হয়।',
+  cap_day: 'দিনে (ক্রেডিট)',
+  cap_week: 'সপ্তাহে (ক্রেডিট)',
+  cap_month: 'মাসে (ক্রেডিট)',
+  capWrong: '০-র বেশি পূর্ণ সংখ্যা লিখুন, সীমা না চাইলে খালি রাখুন।',
+  saveCaps: 'সীমা বদলান',
+  saveCapsQuestion: 'জমার সীমা বদলাবেন?',
+  saveCapsText: 'দুই সেকেন্ডের মধ্যে সবার জন্য খাটবে। আগে খোলা জমা চলতে থাকবে।',
+  saveCapsDone: 'জমার সীমা বদলেছে।',
+
   // The switch of real money
   realMoney: 'আসল টাকা',
   realMoneyOn: 'চালু',
@@ -545,6 +557,7 @@ export const console = {
   call_protection_unlockMember: 'তালা তোলা',
   call_brand_setMaintenance: 'রক্ষণাবেক্ষণ বদল',
   call_brand_setRegion: 'অঞ্চলের নিয়ম বদল',
+  call_brand_setDepositCaps: 'জমার সীমা বদলানো',
   call_cashier_creditDeposit: 'জমা দেওয়া',
   call_cashier_rejectDeposit: 'জমা ফেরত',
   call_cashier_recordReceipt: 'বিবরণীর লাইন লেখা',

@@ -30,6 +30,9 @@ export const control = {
   kindText_loss: 'নিট কত হারানো যাবে',
   kindText_stake: 'মোট কত বাজি',
   kindText_time: 'কতক্ষণ খেলা যাবে',
+  operatorLimits: 'পরিচালকের ঠিক করা জমার সীমা।',
+  operatorLimitsText: 'এটি সবার জন্য; আপনার সীমা ও এটির মধ্যে যেটি কড়া, সেটিই চলে।',
+
   noLimit: 'সীমা নেই',
   used: 'ব্যবহৃত {percent}%',
   hours: '{hours} ঘণ্টা',

@@ -409,6 +409,18 @@ export const console: GroupOf<typeof source> = {
   saveText: 'The new rule holds for everybody within two seconds: {rule}.',
   saveDone: 'The rule of regions has changed.',
 
+  caps: 'Limits on deposits',
+  capsText:
+    'The most that any member may pay in. It holds beside the limits that members set for themselves: the stricter one decides. What a member pays in counts by the brand’s day, the week from Monday on and the month.',
+  cap_day: 'A day (credit)',
+  cap_week: 'A week (credit)',
+  cap_month: 'A month (credit)',
+  capWrong: 'Write a whole number above 0, or nothing for no limit.',
+  saveCaps: 'Change the limits',
+  saveCapsQuestion: 'Change the limits on deposits?',
+  saveCapsText: 'They hold for everybody within two seconds. Deposits that were opened before go on.',
+  saveCapsDone: 'The limits on deposits have changed.',
+
   // The switch of real money
   realMoney: 'Real money',
   realMoneyOn: 'On',
@@ -556,6 +568,7 @@ export const console: GroupOf<typeof source> = {
   call_protection_unlockMember: 'Lifted a lock',
   call_brand_setMaintenance: 'Changed maintenance',
   call_brand_setRegion: 'Changed the regions',
+  call_brand_setDepositCaps: 'Changed the limits on deposits',
   call_cashier_creditDeposit: 'Credited a deposit',
   call_cashier_rejectDeposit: 'Rejected a deposit',
   call_cashier_recordReceipt: 'Wrote down a statement’s line',

@@ -30,6 +30,9 @@ export const control: GroupOf<typeof bengali> = {
   kindText_loss: 'How much may be lost, net',
   kindText_stake: 'How much may be staked',
   kindText_time: 'How long to play',
+  operatorLimits: 'The operator’s limit on deposits.',
+  operatorLimitsText: 'It holds for everybody; of it and your own the stricter one decides.',
+
   noLimit: 'No limit',
   used: '{percent}% used',
   hours: '{hours} h',

@@ -110,6 +110,8 @@ export const errors: GroupOf<typeof source> = {
   holdResolved: 'The reserved amount was already settled.',
   holdExceeded: 'No more than the reserved amount can be taken.',
   accountLocked: 'Play is closed on your account right now.',
+  operatorLimit:
+    'This is more than the operator’s limit on deposits, which holds for everybody. Pay in less, or wait until the day, the week or the month is over.',
   limitReached: 'The limit that you set has been reached.',
   realityCheck: 'Play is paused: first see how long you have played and what came of it.',
   limitUnknown: 'This limit is no longer waiting.',

@@ -1,4 +1,10 @@
-import { readSwitches, type Switches, setMaintenance, setRegion } from '@nokshi/contract/brand-console.ts';
+import {
+  readSwitches,
+  type Switches,
+  setDepositCaps,
+  setMaintenance,
+  setRegion,
+} from '@nokshi/contract/brand-console.ts';
 import { fail } from '../../platform/errors.ts';
 import { type Route, route } from '../../platform/http/context.ts';
 import type { Brand } from './brand.ts';
@@ -18,10 +24,14 @@ export function brandConsoleRoutes(brand: Brand): readonly Route[] {
       await brand.change('region', { mode, countries: [...new Set(countries)].sort(), allowsUnknown });
       return switchesOf(brand);
     }),
+    route(setDepositCaps, async (_ctx, { day, week, month }) => {
+      await brand.change('depositCaps', { day, week, month });
+      return switchesOf(brand);
+    }),
   ];
 }
 
 async function switchesOf(brand: Brand): Promise<Switches> {
-  const { maintenance, region } = await brand.settings();
-  return { maintenance, region };
+  const { maintenance, region, depositCaps } = await brand.settings();
+  return { maintenance, region, depositCaps };
 }

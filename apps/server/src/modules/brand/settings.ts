@@ -6,6 +6,7 @@ import { REGISTER_RULES } from './register-defaults.ts';
 /** The brand's settings: what a row of `brand_setting` may hold, and what holds without one. */
 
 const units = z.int().check(z.gte(0), z.lte(1_000_000_000));
+const cap = z.nullable(z.int().check(z.gte(1), z.lte(1_000_000_000)));
 const flag = z.boolean();
 const limited = (length: number) => z.string().check(z.minLength(1), z.maxLength(length));
 const inBothLanguages = z.object({ bn: limited(120), en: limited(120) });
@@ -151,6 +152,11 @@ export const brandSettings = z.object({
     profile: z.enum(['strict', 'light']),
     checkMinutes: z.int().check(z.gte(5), z.lte(240)),
   }),
+  /**
+   * The most that any member may pay in, in whole units, by the brand's day, week from Monday on and month; null is no
+   * limit. It holds beside what members set for themselves: the stricter one decides.
+   */
+  depositCaps: z.object({ day: cap, week: cap, month: cap }),
   /** Names of ways to pay whose logos the footer shows. */
   paymentLogos: z.array(limited(40)).check(z.maxLength(30)),
   /** How many words a feedback may have (VA-5.1). */
@@ -253,6 +259,7 @@ export const DEFAULT_SETTINGS: BrandSettings = {
   },
   memberTransfers: { isOn: true, minUnits: 100, perDayUnits: 100_000 },
   protection: { profile: 'strict', checkMinutes: 60 },
+  depositCaps: { day: null, week: null, month: null },
   paymentLogos: [],
   feedback: { minWords: 10, maxWords: 500 },
   servedCountries: ['BD'],

@@ -4,7 +4,12 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { findRefusal, isLimitAsked, type ProtectionSettings } from '../protection/index.ts';
+import {
+  findOperatorRefusal,
+  findRefusal,
+  isLimitAsked,
+  type ProtectionSettings,
+} from '../protection/index.ts';
 import { findBonuses, insertBonus } from './bonuses/bonus-store.ts';
 import { checkBonus } from './bonuses/choose-bonus.ts';
 import { tellChange } from './change-deposit.ts';
@@ -46,7 +51,8 @@ export interface DepositOrder {
  * @throws DomainError cashier.channel_unknown, cashier.channel_off, cashier.real_money_off, cashier.amount_out_of_range,
  *   cashier.amount_decimals, cashier.deposits_open, cashier.deposits_paused, cashier.provider_unreachable,
  *   cashier.bonus_unknown, cashier.bonus_least, cashier.bonus_taken, cashier.bonus_not_first, cashier.bonus_other_open,
- *   ledger.key_reused, protection.account_locked, protection.limit_reached, protection.limit_offer
+ *   ledger.key_reused, protection.account_locked, protection.limit_reached, protection.operator_limit,
+ *   protection.limit_offer
  */
 export async function openDeposit(deps: DepositDeps, ctx: Context, order: DepositOrder): Promise<DepositRow> {
   const known = await findDepositRow(deps.db, order.memberId, order.id);
@@ -56,9 +62,9 @@ export async function openDeposit(deps: DepositDeps, ctx: Context, order: Deposi
   const { at } = ctx;
   const expiresAt = new Date(at.getTime() + channel.expires_minutes * MINUTE_MS);
   // Asked before any transaction: whoever holds one connection and waits for another may wait for ever.
-  const { turnover, protection, timeZone } = await deps.settings();
+  const { turnover, protection, depositCaps, timeZone } = await deps.settings();
   const asked = { ...order, currency: channel.currency };
-  const rules = { profile: protection.profile, timeZone, at };
+  const rules = { profile: protection.profile, depositCaps, timeZone, at };
   let page: ProviderOrder | undefined;
   if (channel.method === 'checkout') {
     // Nobody whom a rule refuses makes us open orders elsewhere.
@@ -154,10 +160,12 @@ async function checkMember(
   order: DepositOrder & { readonly currency: string },
   {
     profile,
+    depositCaps,
     timeZone,
     at,
   }: {
     readonly profile: ProtectionSettings['protection']['profile'];
+    readonly depositCaps: ProtectionSettings['depositCaps'];
     readonly timeZone: string;
     readonly at: Date;
   },
@@ -165,8 +173,19 @@ async function checkMember(
   const { memberId, amount } = order;
   // What open orders may still bring is spoken for: two orders at once do not both fit under a limit.
   const spokenFor = await sumOpenAmounts(tx, memberId, at);
-  const refusal = await findRefusal(tx, { memberId, kind: 'deposit', amount: amount + spokenFor, at });
+  const asked = { memberId, amount: amount + spokenFor, at };
+  const refusal = await findRefusal(tx, { ...asked, kind: 'deposit' });
   if (refusal) fail(`protection.${refusal}`);
+  const stricter = await findOperatorRefusal(tx, { ...asked, caps: depositCaps });
+  if (stricter) {
+    const { span, limit, left } = stricter;
+    const leftMicros = left > spokenFor ? left - spokenFor : 0n;
+    fail('protection.operator_limit', {
+      span,
+      limitMicros: limit.toString(),
+      leftMicros: leftMicros.toString(),
+    });
+  }
   if (await isLimitAsked(tx, memberId, { profile, at })) fail('protection.limit_offer');
   if ((await countOpen(tx, memberId, at)) >= OPEN_DEPOSITS) fail('cashier.deposits_open');
   const pausedUntil = await findPause(tx, memberId, at);

@@ -1,12 +1,13 @@
+import { setDepositCaps } from '@nokshi/contract/brand-console.ts';
 import { tellTrxId } from '@nokshi/contract/cashier-deposit.ts';
 import { answerLimitOffer } from '@nokshi/contract/protection.ts';
 import { memberControl } from '@nokshi/contract/protection-console.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aGame, balanceOf, credits, type Game, staffSignedIn } from '../../../test/builders.ts';
 import { aTrxId, openProvider, type TestProvider } from '../../../test/payment-provider.ts';
 import { aChannel, arrives, type ChannelOfTest, order } from '../../../test/payments.ts';
 import { aGuarded, type Guarded, limitOf } from '../../../test/protection.ts';
-import { openWorld, valueOf } from '../../../test/world.ts';
+import { detailsOf, expectBooksToBalance, openWorld, valueOf } from '../../../test/world.ts';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -21,6 +22,8 @@ beforeAll(async () => {
   game = await aGame(world);
   channel = await aChannel(world, { takesDecimals: false });
 });
+
+afterEach(() => expectBooksToBalance(world));
 
 afterAll(async () => {
   await world.close();
@@ -110,6 +113,62 @@ describe('[2.21] a limit on deposits', () => {
     );
     expect(rows).toEqual([{ above: credits(500).toString() }]);
     expect((await ask(player, 200)).answer.errorCode).toBe('limit_reached');
+  });
+});
+
+describe('[1.18] the operator’s limit on deposits', () => {
+  const NONE = { day: null, week: null, month: null };
+  const caps = async (change: Partial<Record<'day' | 'week' | 'month', number | null>>) => {
+    const as = await staffSignedIn(world, ['owner']);
+    const order = { ...NONE, ...change, reason: 'the licence says so' };
+    return valueOf(await world.call(setDepositCaps, order, { as })).depositCaps;
+  };
+  const free = async () => {
+    const player = await aPayer();
+    valueOf(await world.call(answerLimitOffer, { choice: 'no_limit' }, { as: await player.signIn() }));
+    return player;
+  };
+
+  it('holds for who has set none, with what was paid in before it and what open orders may bring', async () => {
+    const player = await free();
+    expect(await pay(player, 300)).toBe('credited');
+    expect(await caps({ day: 1000 })).toEqual({ ...NONE, day: 1000 });
+    expect((await ask(player, 800)).answer.errorCode).toBe('operator_limit');
+    const payer = { member: player.member, as: await player.signIn() };
+    const answers = await Promise.all([400, 400].map((units) => order(world, payer, channel, units)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    expect((await player.look()).operatorDeposits).toEqual({ ...NONE, day: credits(1000).toString() });
+    world.clock.advance(DAY_MS);
+    expect(await pay(player, 1000)).toBe('credited');
+    await caps({});
+    expect((await ask(player, 800)).answer.status).toBe(200);
+  });
+
+  it('of it and the member’s own the stricter one decides, and the refusal names it', async () => {
+    const player = await aPayer();
+    await player.limit('deposit', 'week', 1000);
+    await caps({ week: 500 });
+    const refused = (await ask(player, 600)).answer;
+    expect(refused.errorCode).toBe('operator_limit');
+    expect(detailsOf(refused)).toEqual({
+      span: 'week',
+      limitMicros: credits(500).toString(),
+      leftMicros: credits(500).toString(),
+    });
+    await caps({ week: 5000, month: 6000 });
+    expect((await ask(player, 1100)).answer.errorCode).toBe('limit_reached');
+    expect((await ask(player, 900)).answer.status).toBe(200);
+    await caps({});
+  });
+
+  it('is the owners’ to set, in whole units above nothing', async () => {
+    for (const wrong of [0, -1, 1.5, 1e10]) {
+      const as = await staffSignedIn(world, ['owner']);
+      const answer = await world.call(setDepositCaps, { ...NONE, day: wrong, reason: 'x' }, { as });
+      expect(answer.status).toBe(400);
+    }
+    const as = await staffSignedIn(world, ['cashier', 'risk']);
+    expect((await world.call(setDepositCaps, { ...NONE, reason: 'x' }, { as })).status).toBe(403);
   });
 });
 

@@ -12,6 +12,7 @@ import { findMember } from '../identity/index.ts';
 import { sumMovements } from '../ledger/index.ts';
 import type { LimitRow, SpanRow, UsageRow } from './limit-store.ts';
 import { listLimits, listSpans, listUsage } from './limit-store.ts';
+import { type DepositCaps, describeOperatorDeposits } from './operator-limit.ts';
 import { findPlayer, type PlayerRow } from './player-store.ts';
 import { type LockRow, listLocksInForce } from './protection-store.ts';
 import { resultOf } from './reality-check.ts';
@@ -25,7 +26,16 @@ export type Profile = 'strict' | 'light';
 export async function describeControl(
   db: Db,
   memberId: MemberId,
-  { profile, at }: { readonly profile: Profile; readonly at: Date },
+  {
+    settings: { protection, depositCaps },
+    at,
+  }: {
+    readonly settings: {
+      readonly protection: { readonly profile: Profile };
+      readonly depositCaps: DepositCaps;
+    };
+    readonly at: Date;
+  },
 ): Promise<ControlState> {
   const [member, spans, limits, locks, player] = await Promise.all([
     findMember(db, memberId),
@@ -42,9 +52,10 @@ export async function describeControl(
   return {
     currency: member.currency,
     limits: describeLimits({ spans, limits, usage: await listUsage(db, memberId, at) }),
+    operatorDeposits: describeOperatorDeposits(depositCaps),
     ...describeBreaks(locks),
     checkMinutes: player?.check_minutes ?? null,
-    asksForLimit: asksForLimit(profile, limits, player),
+    asksForLimit: asksForLimit(protection.profile, limits, player),
     activity: { day: resultOf(day), week: resultOf(week), month: resultOf(month) },
   };
 }

@@ -4,6 +4,7 @@
  */
 export { countDeposit, isLimitAsked } from './deposit-limit.ts';
 export { keptInProtection } from './kept-in-protection.ts';
+export { type DepositCaps, findOperatorRefusal, type OperatorRefusal } from './operator-limit.ts';
 export { describeLocks, protectionConsoleRoutes } from './protection-console-routes.ts';
 export {
   keepProtection,

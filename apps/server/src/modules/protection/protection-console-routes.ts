@@ -28,7 +28,7 @@ export function protectionConsoleRoutes({ db, settings }: ProtectionDeps): reado
     route(contract.memberControl, async (ctx, input) => {
       const memberId = input.memberId as MemberId;
       await checkPlayer(db, memberId);
-      return describeControl(db, memberId, { profile: (await settings()).protection.profile, at: ctx.at });
+      return describeControl(db, memberId, { settings: await settings(), at: ctx.at });
     }),
   ];
 }

@@ -4,6 +4,7 @@ import type { Logger } from '../../platform/logger.ts';
 import { createWake } from '../../platform/wake.ts';
 import type { Profile } from './describe-control.ts';
 import { endLapsed, takeReady } from './limit-store.ts';
+import type { DepositCaps } from './operator-limit.ts';
 import { tellChange } from './own-account.ts';
 import { takeReminders, writeRule } from './player-store.ts';
 import { REMIND_MS } from './set-limit.ts';
@@ -15,6 +16,8 @@ const BATCH = 200;
 export interface ProtectionSettings {
   readonly timeZone: string;
   readonly protection: { readonly profile: Profile; readonly checkMinutes: number };
+  /** What the operator lets anybody pay in. */
+  readonly depositCaps: DepositCaps;
 }
 
 export interface ProtectionDeps {

@@ -16,7 +16,7 @@ export function protectionRoutes(deps: ProtectionDeps): readonly Route[] {
   const askOf = (ctx: Context): Ask => ({ memberId: principalOf(ctx).memberId, at: ctx.at });
   const show = async (ctx: Context) =>
     describeControl(db, principalOf(ctx).memberId, {
-      profile: (await settings()).protection.profile,
+      settings: await settings(),
       at: ctx.at,
     });
   const after = async (ctx: Context, done: Promise<void>): Promise<ControlState> => {

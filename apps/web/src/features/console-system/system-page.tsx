@@ -4,6 +4,7 @@ import css from '../../lib/console/desk.module.css';
 import { switchesQuery } from '../../lib/console/desk-queries.ts';
 import { Loaded, PageHead } from '../../lib/console/panel.tsx';
 import { useMay } from '../../lib/console/staff-session.ts';
+import { DepositCapsPanel } from './deposit-caps-panel.tsx';
 import { MaintenancePanel } from './maintenance-panel.tsx';
 import { RealMoneyPanels } from './real-money-panel.tsx';
 import { RegionPanel } from './region-panel.tsx';
@@ -17,10 +18,11 @@ export function SystemPage() {
     <div className={css['page']}>
       <PageHead title={t('console.systemTitle')} />
       <Loaded query={query}>
-        {({ maintenance, region }) => (
+        {({ maintenance, region, depositCaps }) => (
           <div className={css['halves']}>
             <MaintenancePanel maintenance={maintenance} />
             <RegionPanel key={JSON.stringify(region)} region={region} />
+            <DepositCapsPanel key={JSON.stringify(depositCaps)} caps={depositCaps} />
           </div>
         )}
       </Loaded>

@@ -45,7 +45,7 @@ function Control({ state }: { readonly state: ControlState }) {
       <div className={styles['main']}>
         <BreakNotice state={state} />
         <Results state={state} />
-        <LimitsPanel limits={state.limits} />
+        <LimitsPanel limits={state.limits} operatorDeposits={state.operatorDeposits} />
         {!isShut && <TimeOutPanel />}
         {state.exclusion?.until !== null && <ExclusionPanel />}
       </div>

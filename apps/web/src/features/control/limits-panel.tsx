@@ -4,6 +4,7 @@ import {
   LIMIT_SPANS,
   type LimitKind,
   type LimitState,
+  type OperatorDeposits,
   withdrawLimit,
 } from '@nokshi/contract/protection.ts';
 import { Button, Icon, MoneyText, Note } from '@nokshi/ui';
@@ -21,7 +22,13 @@ import { useSayLimit } from './say-limit.ts';
 const NEAR_PERCENT = 60;
 
 /** Every kind and span in one table, each with what is used so far; a tap on a cell changes it. */
-export function LimitsPanel({ limits }: { readonly limits: readonly LimitState[] }) {
+export function LimitsPanel({
+  limits,
+  operatorDeposits,
+}: {
+  readonly limits: readonly LimitState[];
+  readonly operatorDeposits: OperatorDeposits;
+}) {
   const t = useTexts('control');
   const [edited, setEdited] = useState<LimitState | null>(null);
   return (
@@ -39,9 +46,25 @@ export function LimitsPanel({ limits }: { readonly limits: readonly LimitState[]
           <KindRow key={kind} kind={kind} limits={limits} onEdit={setEdited} />
         ))}
       </div>
+      <OperatorLimits limits={operatorDeposits} />
       {limits.map((limit) => limit.waiting && <Waiting key={limit.waiting.id} limit={limit} />)}
       {edited && <LimitDialog limit={edited} onClose={() => setEdited(null)} />}
     </section>
+  );
+}
+
+/** What the operator lets anybody pay in; nothing where there is no such limit. */
+function OperatorLimits({ limits }: { readonly limits: OperatorDeposits }) {
+  const t = useTexts('control');
+  const sayLimit = useSayLimit();
+  const said = LIMIT_SPANS.flatMap((span) =>
+    limits[span] === null ? [] : [`${t(`control.span_${span}`)}: ${sayLimit('deposit', limits[span])}`],
+  );
+  if (said.length === 0) return null;
+  return (
+    <Note tone="plain" icon="info">
+      <b>{t('control.operatorLimits')}</b> {said.join(' · ')}. {t('control.operatorLimitsText')}
+    </Note>
   );
 }
 

@@ -8,6 +8,7 @@ const CALLS = [
   'protection_unlockMember',
   'brand_setMaintenance',
   'brand_setRegion',
+  'brand_setDepositCaps',
   'cashier_creditDeposit',
   'cashier_rejectDeposit',
   'cashier_recordReceipt',

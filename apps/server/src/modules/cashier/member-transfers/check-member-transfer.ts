@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { BrandSettings } from '../../brand/index.ts';
 import { findMember } from '../../identity/index.ts';
-import { findRefusal, listLocksInForce } from '../../protection/index.ts';
+import { findOperatorRefusal, findRefusal, listLocksInForce } from '../../protection/index.ts';
 import { findCooling, listHolding, remainingOf } from '../check-withdrawal.ts';
 import { sumOpenAmounts } from '../deposit-store.ts';
 import { microsOfUnits } from '../turnover-terms.ts';
@@ -60,12 +60,13 @@ export async function findSenderBlock(
 
 /**
  * Whether the other side takes so many micros now. What arrives counts as a deposit of the receiver: nobody who is
- * locked, takes a break or has excluded himself is sent anything to play with, and a limit on deposits holds for it,
- * together with what open orders may still bring. The sender is not told which of these it is. The offer of a limit
+ * locked, takes a break or has excluded himself is sent anything to play with, and a limit on deposits, the member's or
+ * the operator's, holds for it, together with what open orders may still bring. The sender is not told which of these it is. The offer of a limit
  * before the first deposit is not asked for: the receiver is not there to answer it.
  */
 export async function isTaken(
   tx: Db | Tx,
+  { depositCaps: caps }: Pick<BrandSettings, 'depositCaps'>,
   order: {
     readonly way: MemberTransferWay;
     readonly receiverId: MemberId;
@@ -79,7 +80,10 @@ export async function isTaken(
   if (receiver.type === MEMBER_TYPE.trial || receiver.type >= MEMBER_TYPE.operator) return false;
   if (way === 'up' && !(await takesFromDownlines(tx, memberId))) return false;
   const spokenFor = amount === 0n ? 0n : await sumOpenAmounts(tx, memberId, at);
-  return (await findRefusal(tx, { memberId, kind: 'deposit', amount: amount + spokenFor, at })) === undefined;
+  const asked = { memberId, amount: amount + spokenFor, at };
+  if ((await findRefusal(tx, { ...asked, kind: 'deposit' })) !== undefined) return false;
+  // What nobody has asked for yet passes no limit.
+  return amount === 0n || (await findOperatorRefusal(tx, { ...asked, caps })) === undefined;
 }
 
 /** What a member may still send today, in micros. */
@@ -118,7 +122,7 @@ export async function checkMemberTransfer(
   if (amount > left) fail('cashier.transfer_day_spent', { leftMicros: left.toString() });
   const balance = await readMainBalance({ db }, memberId);
   if (balance < amount) fail('ledger.not_enough', { balanceMicros: balance.toString() });
-  if (!(await isTaken(db, { ...order, at }))) fail('cashier.receiver_refuses');
+  if (!(await isTaken(db, settings, { ...order, at }))) fail('cashier.receiver_refuses');
 }
 
 function refuse(block: SenderBlock): never {

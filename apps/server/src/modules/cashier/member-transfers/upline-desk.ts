@@ -3,6 +3,7 @@ import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { OutputOf } from '@nokshi/contract/entry.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { type Context, principalOf } from '../../../platform/http/context.ts';
+import type { BrandSettings } from '../../brand/index.ts';
 import {
   callerOf,
   describePaymentPassword,
@@ -32,7 +33,7 @@ export async function describeUplineDesk(
   const sender = await findSenderBlock(db, settings, { memberId, at });
   const left = await leftToday(db, settings, { memberId, at });
   const min = microsOfUnits(settings.memberTransfers.minUnits);
-  const block = await findBlock(deps, { sender, uplineId, isDaySpent: left < min, at });
+  const block = await findBlock(deps, { settings, sender, uplineId, isDaySpent: left < min, at });
   return {
     currency: PLAY_CREDIT,
     balanceMicros: balance.toString(),
@@ -52,6 +53,7 @@ export async function describeUplineDesk(
 async function findBlock(
   { db }: MemberTransferDeps,
   state: {
+    readonly settings: BrandSettings;
     readonly sender: SenderBlock | undefined;
     readonly uplineId: MemberId | undefined;
     readonly isDaySpent: boolean;
@@ -61,7 +63,8 @@ async function findBlock(
   const { sender, uplineId, at } = state;
   if (sender?.kind === 'off') return 'off';
   if (uplineId === undefined) return 'no_upline';
-  if (!(await isTaken(db, { way: 'up', receiverId: uplineId, amount: 0n, at }))) return 'not_taken';
+  const order = { way: 'up', receiverId: uplineId, amount: 0n, at } as const;
+  if (!(await isTaken(db, state.settings, order))) return 'not_taken';
   if (sender) return sender.kind;
   return state.isDaySpent ? 'day_spent' : null;
 }

@@ -1,0 +1,88 @@
+import { DEPOSIT_CAP_MAX, type Switches, setDepositCaps } from '@nokshi/contract/brand-console.ts';
+import { LIMIT_SPANS, type LimitSpan } from '@nokshi/contract/protection.ts';
+import { normaliseDigits } from '@nokshi/money';
+import { Button, TextField, useUi } from '@nokshi/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import css from '../../lib/console/desk.module.css';
+import { SWITCHES_KEY } from '../../lib/console/desk-queries.ts';
+import { Panel } from '../../lib/console/panel.tsx';
+import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
+import { showToast } from '../../lib/toasts.ts';
+
+type Caps = Switches['depositCaps'];
+type Draft = Readonly<Record<LimitSpan, string>>;
+
+/** The operator's limits on what any member may pay in. */
+export function DepositCapsPanel({ caps }: { readonly caps: Caps }) {
+  const { t } = useUi();
+  const [draft, setDraft] = useState<Draft>(() => draftOf(caps));
+  const [isAsking, setAsking] = useState(false);
+  const read = readCaps(draft);
+  const isSame = JSON.stringify(read) === JSON.stringify(caps);
+  return (
+    <Panel title={t('console.caps')}>
+      <p className={css['quiet']}>{t('console.capsText')}</p>
+      {LIMIT_SPANS.map((span) => (
+        <TextField
+          key={span}
+          label={t(`console.cap_${span}`)}
+          isOptional
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          value={draft[span]}
+          error={read[span] === undefined ? t('console.capWrong') : null}
+          onChange={(event) => setDraft({ ...draft, [span]: event.target.value })}
+        />
+      ))}
+      <div className={css['actions']}>
+        <Button disabled={isSame || !isWhole(read)} onClick={() => setAsking(true)}>
+          {t('console.saveCaps')}
+        </Button>
+      </div>
+      {isAsking && isWhole(read) && <SaveDialog caps={read} onClose={() => setAsking(false)} />}
+    </Panel>
+  );
+}
+
+function draftOf(caps: Caps): Draft {
+  const text = (units: number | null) => (units === null ? '' : `${units}`);
+  return { day: text(caps.day), week: text(caps.week), month: text(caps.month) };
+}
+
+type ReadCaps = Readonly<Record<LimitSpan, number | null | undefined>>;
+
+/** Nothing written is no limit; undefined for what is no whole number of units. */
+function readCaps(draft: Draft): ReadCaps {
+  const read = (text: string) => {
+    const digits = normaliseDigits(text).replaceAll(/[\s,]/g, '');
+    if (digits === '') return null;
+    const units = /^\d{1,10}$/.test(digits) ? Number.parseInt(digits, 10) : 0;
+    return units >= 1 && units <= DEPOSIT_CAP_MAX ? units : undefined;
+  };
+  return { day: read(draft.day), week: read(draft.week), month: read(draft.month) };
+}
+
+function isWhole(read: ReadCaps): read is Caps {
+  return LIMIT_SPANS.every((span) => read[span] !== undefined);
+}
+
+function SaveDialog({ caps, onClose }: { readonly caps: Caps; readonly onClose: () => void }) {
+  const { t } = useUi();
+  const queries = useQueryClient();
+  return (
+    <ReasonDialog
+      title={t('console.saveCapsQuestion')}
+      verb={t('console.saveCaps')}
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        queries.setQueryData(SWITCHES_KEY, await call(setDepositCaps, { ...caps, reason }));
+        showToast({ tone: 'good', text: t('console.saveCapsDone') });
+      }}
+    >
+      <p>{t('console.saveCapsText')}</p>
+    </ReasonDialog>
+  );
+}
