@@ -1007,6 +1007,7 @@ create table identity_session (
   full_way text not null default 'password'::text,
   full_login_at timestamp with time zone,
   known_device_id uuid,
+  factor_at timestamp with time zone,
   constraint identity_session_pkey PRIMARY KEY (id),
   constraint identity_session_token_hash_key UNIQUE (token_hash),
   constraint identity_session_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id),

@@ -6,14 +6,14 @@ import { presentCode } from '../../apps/server/src/modules/identity/index.ts';
 import { withClient } from '../../tools/start/databases.mjs';
 import { callPortal, proveHuman } from './accounts.ts';
 import { aSender } from './deposits.ts';
-import { button } from './portal-steps.ts';
+import { button, dialog } from './portal-steps.ts';
 import type { Visitor } from './visitor.ts';
 import type { World } from './world.ts';
 
 /** What people of the staff do at the console. */
 
 const STEP_MS = 30_000;
-let lastStep = 0;
+const lastSteps = new Map<string, number>();
 
 /** A code of a demo account's authenticator that no story took before; each is good once. */
 export async function freshCode(world: World, account: string): Promise<string> {
@@ -22,8 +22,8 @@ export async function freshCode(world: World, account: string): Promise<string> 
     readonly factors: Readonly<Record<string, string>>;
   };
   const now = Math.floor(Date.now() / STEP_MS);
-  const step = Math.max(now, lastStep + 1);
-  lastStep = step;
+  const step = Math.max(now, (lastSteps.get(account) ?? 0) + 1);
+  lastSteps.set(account, step);
   // The server takes the code of the next step as well, for clocks that are a little ahead.
   if (step > now + 1) await sleep((step - 1) * STEP_MS - Date.now() + 100);
   return presentCode(factors[account] ?? '', new Date(step * STEP_MS));
@@ -50,6 +50,26 @@ export async function signInStaff(world: World, visitor: Visitor, how: StaffSign
   await page.getByLabel(say('console.password'), { exact: true }).fill(world.demoPassword);
   await page.getByLabel(say('console.code'), { exact: true }).fill(code);
   await button(page, say('console.enter')).click();
+}
+
+/** Makes the last code of a person of the staff older than what moves money by hand takes. */
+export async function growFactorOld(world: World, account = 'demo-operator'): Promise<void> {
+  await withClient(world.databaseUrl, (client) =>
+    client.query(
+      `update identity_session set factor_at = now() - interval '6 minutes'
+        where ended_at is null and member_id = (select id from identity_member where account = $1)`,
+      [account],
+    ),
+  );
+}
+
+/** Answers the question for a fresh code that stands over another one. */
+export async function answerFactor(world: World, visitor: Visitor, account = 'demo-operator'): Promise<void> {
+  const { say } = visitor;
+  const box = dialog(visitor, say('console.factorTitle'));
+  await box.getByLabel(say('console.code'), { exact: true }).fill(await freshCode(world, account));
+  await button(box, say('console.factorConfirm')).click();
+  await box.waitFor({ state: 'detached' });
 }
 
 /** Signs a person of the staff in without a browser; answers the session. */

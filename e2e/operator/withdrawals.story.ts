@@ -2,7 +2,7 @@ import { callPortal } from '../harness/accounts.ts';
 import { graveFindings } from '../harness/axe.ts';
 import { balanceBooks } from '../harness/books.ts';
 import { button, dialog } from '../harness/portal-steps.ts';
-import { openConsole, signInStaff } from '../harness/staff-steps.ts';
+import { answerFactor, growFactorOld, openConsole, signInStaff } from '../harness/staff-steps.ts';
 import { story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
 import type { Visitor } from '../harness/visitor.ts';
@@ -113,10 +113,15 @@ story('A correction of a balance by four eyes', async ({ step, visit, world }) =
     await answer(visitor, say('console.adjust'), { [say('console.amount')]: '25' });
     await page.getByText(say('console.adjustMine'), { exact: true }).waitFor();
   });
-  await step('its own person cannot carry it out, and takes it back', async () => {
+  await step('its own person cannot carry it out, and takes it back with a fresh code', async () => {
     if ((await button(page, say('console.carryOut')).count()) !== 0) throw new Error('one’s own can be done');
+    await growFactorOld(world);
     await button(page, say('console.adjustTakeBack')).click();
-    await answer(visitor, say('console.adjustTakeBack'));
+    const box = dialog(visitor, await page.getByRole('dialog').getByRole('heading').innerText());
+    await box.getByLabel(say('console.reason')).fill('গল্পের কাজ');
+    await button(box, say('console.adjustTakeBack')).click();
+    await answerFactor(world, visitor);
+    await box.waitFor({ state: 'detached' });
     await page.getByText(say('console.adjustState_refused'), { exact: true }).waitFor();
     if ((await balanceOf(world, order.token)) !== 9_100n * UNIT) throw new Error('something moved');
   });

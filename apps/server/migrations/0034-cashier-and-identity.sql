@@ -9,3 +9,6 @@ alter table cashier_withdrawal
 
 -- Owners change what is offered in the console. An offer is closed and never taken away: members are known by it.
 grant insert, update on cashier_bonus_offer to nokshi_app;
+
+-- When a session of the console last took a code of the authenticator app; null where only signing in did.
+alter table identity_session add column factor_at timestamptz;

@@ -66,6 +66,7 @@ export const proposeAdjustment = defineEntry({
 
 export const decideAdjustment = defineEntry({
   ...decision,
+  needsFreshFactor: true,
   name: 'cashier.decideAdjustment',
   paths: ['/console/adjustments/decide'],
   summary:

@@ -75,6 +75,7 @@ export const depositSlip = defineEntry({
 
 export const creditDeposit = defineEntry({
   ...desk,
+  needsFreshFactor: true,
   name: 'cashier.creditDeposit',
   paths: ['/console/deposits/credit'],
   methods: ['POST'],
@@ -118,6 +119,7 @@ export const rejectDeposit = defineEntry({
 
 export const recordReceipt = defineEntry({
   ...desk,
+  needsFreshFactor: true,
   name: 'cashier.recordReceipt',
   paths: ['/console/deposits/receipt'],
   methods: ['POST'],

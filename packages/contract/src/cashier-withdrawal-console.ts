@@ -118,6 +118,7 @@ export const askWithdrawal = defineEntry({
 
 export const payWithdrawal = defineEntry({
   ...decision,
+  needsFreshFactor: true,
   name: 'cashier.payWithdrawal',
   paths: ['/console/withdrawals/pay'],
   summary: 'Notes a payout that was made by hand, with the transaction that the member will find.',
@@ -128,6 +129,7 @@ export const payWithdrawal = defineEntry({
 
 export const decideDispute = defineEntry({
   ...decision,
+  needsFreshFactor: true,
   name: 'cashier.decideDispute',
   paths: ['/console/withdrawals/dispute'],
   summary:

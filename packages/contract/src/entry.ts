@@ -37,6 +37,11 @@ export interface Entry<
   readonly caller: Caller;
   /** What an operator must be permitted; undefined where being of the staff is enough. */
   readonly permission: Permission | undefined;
+  /**
+   * Asks for a code of the authenticator app that is not older than `STAFF_FACTOR_MINUTES`: what moves money by hand, or
+   * changes whether real money moves.
+   */
+  readonly needsFreshFactor: boolean;
   /** The payload is a sealed message; the local profile also takes it in the open. */
   readonly encrypted: boolean;
   /** State-changing calls take GET from callers that prove themselves by the token header only. */
@@ -62,6 +67,7 @@ type Defaults =
   | 'kind'
   | 'gateway'
   | 'permission'
+  | 'needsFreshFactor'
   | 'encrypted'
   | 'changesState'
   | 'isActivity'
@@ -85,6 +91,7 @@ export function defineEntry<I extends z.ZodMiniType, O extends z.ZodMiniType>(
     kind: 'call',
     gateway: 'wps',
     permission: undefined,
+    needsFreshFactor: false,
     encrypted: false,
     changesState: false,
     isActivity: false,

@@ -107,6 +107,7 @@ export const ERRORS = {
   'identity.export_unknown': { status: 404, wire: 'export_unknown', text: 'exportUnknown' },
   'identity.not_closed': { status: 409, wire: 'not_closed', text: 'notClosed' },
   'identity.session_unknown': { status: 404, wire: 'session_unknown', text: 'sessionUnknown' },
+  'identity.factor_stale': { status: 403, wire: 'factor_stale', text: 'factorStale' },
   'identity.permission_missing': { status: 403, wire: 'permission_missing', text: 'permissionMissing' },
   'identity.member_unknown': { status: 404, wire: 'member_unknown', text: 'memberUnknown' },
   'identity.social_off': { status: 403, wire: 'social_login_off', text: 'socialOff' },
@@ -268,6 +269,7 @@ export const FRAME_ERRORS: readonly ErrorCode[] = [
   'system.sealed_replayed',
   'identity.session_gone',
   'identity.permission_missing',
+  'identity.factor_stale',
   'identity.password_change_required',
   'identity.trial_refused',
 ];

@@ -60,6 +60,7 @@ export const readRealMoney = defineEntry({
 
 export const configureRealMoney = defineEntry({
   ...change,
+  needsFreshFactor: true,
   name: 'cashier.configureRealMoney',
   paths: ['/console/real-money/configure'],
   summary: 'Writes down the licence and its countries. A change of either takes every owner’s word back.',
@@ -76,6 +77,7 @@ export const configureRealMoney = defineEntry({
 
 export const switchRealMoneyOn = defineEntry({
   ...change,
+  needsFreshFactor: true,
   name: 'cashier.switchRealMoneyOn',
   paths: ['/console/real-money/on'],
   summary: 'Gives an owner’s word; the word of a second, other owner switches real money on.',
@@ -88,6 +90,7 @@ export const switchRealMoneyOn = defineEntry({
   errors: ['cashier.real_money_stopped', 'cashier.real_money_changed'],
 });
 
+/** Asks for no fresh code: nothing may stand in the way of stopping. */
 export const switchRealMoneyOff = defineEntry({
   ...change,
   name: 'cashier.switchRealMoneyOff',

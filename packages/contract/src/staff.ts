@@ -8,6 +8,8 @@ import { PERMISSIONS, STAFF_ROLES } from './permissions.ts';
 /** A session of the console ends after so many minutes without an act, and after so many hours at the latest. */
 export const STAFF_IDLE_MINUTES = 15;
 export const STAFF_LONGEST_HOURS = 12;
+/** A code of the authenticator app, that of signing in included, stands for so long for what asks for a fresh one. */
+export const STAFF_FACTOR_MINUTES = 5;
 
 const staff = z.object({
   id: uuid,
@@ -36,6 +38,23 @@ export const staffLogin = defineEntry({
   }),
   output: z.object({ token: text(64), staff }),
   errors: ['identity.wrong_credentials', 'identity.locked_out', 'identity.verification_failed'],
+});
+
+export const confirmStaff = defineEntry({
+  name: 'identity.confirmStaff',
+  gateway: 'own',
+  paths: ['/console/session/confirm'],
+  methods: ['POST'],
+  caller: 'operator',
+  encrypted: true,
+  staysOpen: true,
+  changesState: true,
+  isActivity: true,
+  summary: 'A fresh code of the authenticator app, for what moves money by hand.',
+  rateLimit: { perMinute: 20, by: 'account' },
+  input: z.object({ code: requiredText(10) }),
+  output: none,
+  errors: ['identity.code_wrong', 'identity.locked_out'],
 });
 
 export const staffLogout = defineEntry({
@@ -93,4 +112,4 @@ export const staffActions = defineEntry({
   }),
 });
 
-export const staffEntries = [staffLogin, staffLogout, staffInfo, staffActions] as const;
+export const staffEntries = [staffLogin, confirmStaff, staffLogout, staffInfo, staffActions] as const;

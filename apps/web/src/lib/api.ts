@@ -36,10 +36,13 @@ export function watchSessionGone(listener: (token: string) => void): void {
   onSessionGone = listener;
 }
 
-let comesBack: () => Promise<boolean> = () => Promise.resolve(false);
+let comesBack: (from: WaitsForPerson) => Promise<boolean> = () => Promise.resolve(false);
 
-/** What `comeback.ts` knows of the person whose session ended under a call; set once at start. */
-export function provideComeback(wait: () => Promise<boolean>): void {
+/** Refusals after which a call is made again once its person has done something. */
+export type WaitsForPerson = 'identity.session_gone' | 'identity.factor_stale';
+
+/** What `comeback.ts` and the console know of the person under whose call this happened; set once at start. */
+export function provideComeback(wait: (from: WaitsForPerson) => Promise<boolean>): void {
   comesBack = wait;
 }
 
@@ -56,8 +59,9 @@ export function watchClosed(listener: (code: ClosedCode) => void): void {
 /**
  * Makes a call of the contract: its first path and method, the session token when there is one, the language of the
  * screen. Encrypted calls are sealed. Throws `ApiFailure` for a refusal, a lost connection and an answer that took too
- * long. Repeats only what the server did not make: a sealed call that it could not read, and what a person pressed in a
- * session that had ended, once the same person is back. The query cache repeats reads.
+ * long. Repeats only what the server did not make: a sealed call that it could not read, what a person pressed in a
+ * session that had ended, once the same person is back, and what a fresh code was asked for, once it is typed. The query
+ * cache repeats reads.
  */
 export async function call<E extends Entry>(
   entry: E,
@@ -67,8 +71,9 @@ export async function call<E extends Entry>(
   try {
     return await callReadably(entry, input, options);
   } catch (error) {
-    const isGone = error instanceof ApiFailure && error.code === 'identity.session_gone';
-    if (!isGone || !mayWaitForPerson(entry) || !(await comesBack())) throw error;
+    const { code } = error instanceof ApiFailure ? error : {};
+    if (code !== 'identity.session_gone' && code !== 'identity.factor_stale') throw error;
+    if (!mayWaitForPerson(entry) || !(await comesBack(code))) throw error;
     return await callReadably(entry, input, options);
   }
 }

@@ -22,6 +22,11 @@ export const console: GroupOf<typeof source> = {
   sessionEnded:
     'The session has ended. After 15 minutes without an act, or after 12 hours, you sign in again.',
   signInFailed: 'Signing in did not work. Try again in a moment.',
+  factorTitle: 'Confirm with a fresh code',
+  factorText:
+    'This moves money by hand or changes what real money rests on. It needs a code of your app that is no older than {minutes, plural, one {# minute} other {# minutes}}.',
+  factorConfirm: 'Confirm and go on',
+  factorNeeded: 'Type the 6 digits of the app.',
   signOut: 'Sign out',
   themeLight: 'Light colours',
   themeDark: 'Dark colours',
@@ -563,6 +568,7 @@ export const console: GroupOf<typeof source> = {
   outcomeUnknown: 'Cut off',
   showMore: 'Show more',
   call_identity_staffLogin: 'Signed in',
+  call_identity_confirmStaff: 'Confirmed with a fresh code',
   call_identity_staffLogout: 'Signed out',
   call_protection_lockMember: 'Locked a member',
   call_protection_unlockMember: 'Lifted a lock',

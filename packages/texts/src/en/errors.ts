@@ -155,6 +155,7 @@ export const errors: GroupOf<typeof source> = {
   sendFailed: 'The message could not be sent. Please try again in a moment.',
   linkExpired: 'The link to change the password has expired or was used. Please ask for a new one.',
   recoveryCodeWrong: 'The recovery code is not correct or was used before.',
+  factorStale: 'Type a fresh code of your authenticator app first.',
   factorUnknown: 'This way of verification was not found.',
   factorExists: 'This way of verification is already on.',
   passkeyRefused: 'The passkey did not match. Try again or log in another way.',

@@ -23,6 +23,8 @@ export interface SessionRow {
   readonly active_at: Date;
   readonly full_login_at: Date;
   readonly full_way: SessionWay;
+  /** When a code of the authenticator app was last taken in it; at first when it began. */
+  readonly factor_at: Date;
   readonly no: bigint;
   readonly account: string;
   readonly type: number;
@@ -55,7 +57,8 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
 
 export async function findLiveSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select s.id, s.member_id, s.active_at, coalesce(s.full_login_at, s.opened_at) as full_login_at, s.full_way, m.no, m.account, m.type, m.status,
+    select s.id, s.member_id, s.active_at, coalesce(s.full_login_at, s.opened_at) as full_login_at, s.full_way,
+           coalesce(s.factor_at, s.full_login_at, s.opened_at) as factor_at, m.no, m.account, m.type, m.status,
            m.must_change_password
       from identity_session s join identity_member m on m.id = s.member_id
      where s.token_hash = ${tokenHash} and s.ended_at is null`.execute(db);
@@ -69,6 +72,11 @@ export async function touchSession(
   await sql`
     update identity_session set active_at = ${session.at}
      where id = ${session.id}::uuid and ended_at is null and active_at < ${session.at}`.execute(db);
+}
+
+/** A code of the authenticator app was taken in a session. */
+export async function keepFactor(tx: Tx, session: { readonly id: string; readonly at: Date }): Promise<void> {
+  await sql`update identity_session set factor_at = ${session.at} where id = ${session.id}::uuid`.execute(tx);
 }
 
 export interface EndOrder {

@@ -1,6 +1,7 @@
 import * as contract from '@nokshi/contract/staff.ts';
 import { type Route, route, staffOf } from '../../platform/http/context.ts';
 import { callerOf } from './caller.ts';
+import { confirmStaff } from './confirm-staff.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { logOut } from './sessions.ts';
 import { staffLogin } from './staff-login.ts';
@@ -15,6 +16,10 @@ export function staffRoutes(deps: IdentityDeps): readonly Route[] {
     route(contract.staffLogin, async (ctx, input) =>
       staffLogin(deps, { ...input, altcha: input.altcha }, callerOf(ctx)),
     ),
+    route(contract.confirmStaff, async (ctx, { code }) => {
+      await confirmStaff(deps, staffOf(ctx), { code, ip: ctx.ip, at: ctx.at });
+      return null;
+    }),
     route(contract.staffLogout, async (ctx) => {
       await logOut(db, staffOf(ctx), ctx.at);
       return null;

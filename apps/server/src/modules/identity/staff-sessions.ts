@@ -68,6 +68,6 @@ export async function authenticateStaff(
     account: session.account,
     type: session.type,
     mustChangePassword: false,
-    staff: { roles, permissions: permissionsOf(roles) },
+    staff: { roles, permissions: permissionsOf(roles), factorAt: session.factor_at },
   };
 }

@@ -1,7 +1,11 @@
+import { decideAdjustment } from '@nokshi/contract/cashier-adjustment.ts';
 import { MEMBER_TYPE } from '@nokshi/contract/constants.ts';
 import { login, memberInfo } from '@nokshi/contract/identity.ts';
 import { lockMember } from '@nokshi/contract/protection-console.ts';
+import { switchRealMoneyOff } from '@nokshi/contract/real-money-console.ts';
 import {
+  confirmStaff,
+  STAFF_FACTOR_MINUTES,
   STAFF_IDLE_MINUTES,
   staffActions,
   staffInfo,
@@ -13,6 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, aName, signedIn, staffSignedIn } from '../../../test/builders.ts';
 import { aProof } from '../../../test/proof.ts';
 import { type Answer, aNewAddress, openWorld, type SignedIn, valueOf } from '../../../test/world.ts';
+import { newId } from '../../platform/ids.ts';
 import { addStaff, hashPassword, removeStaff, type StaffCredentials } from './index.ts';
 
 const MINUTE_MS = 60_000;
@@ -259,5 +264,84 @@ describe('what the staff does', () => {
     const before = first.list.at(-1)?.id ?? '';
     const next = valueOf(await world.call(staffActions, { memberId, before }, { as: owner }));
     expect([next.list.length, next.hasMore]).toEqual([10, false]);
+  });
+});
+
+describe('[4.09] what moves money by hand', () => {
+  const decide = (as: SignedIn) =>
+    world.call(
+      decideAdjustment,
+      { memberId: newId(), id: newId(), decision: 'carry_out', reason: 'looked at' },
+      { as },
+    );
+  const confirm = (as: SignedIn, code: string) => world.call(confirmStaff, { code }, { as });
+  /** Passed on to the room, which knows no such correction. */
+  const PASSED = 'adjustment_unknown';
+
+  it('asks for a fresh code once the last one is five minutes old, and takes each code once', async () => {
+    const as = await enter();
+    expect((await decide(as)).errorCode).toBe(PASSED);
+    world.clock.advance(STAFF_FACTOR_MINUTES * MINUTE_MS - 1);
+    expect((await decide(as)).errorCode).toBe(PASSED);
+    world.clock.advance(1);
+    const refused = await decide(as);
+    expect([refused.status, refused.errorCode]).toEqual([403, 'factor_stale']);
+    expect((await world.call(staffActions, {}, { as })).status).toBe(200);
+    const code = codeOf(made.secret);
+    valueOf(await confirm(as, code));
+    expect((await decide(as)).errorCode).toBe(PASSED);
+    expect((await confirm(as, code)).errorCode).toBe('invalid_verification_code');
+    const { rows } = await world.owner.query(
+      `select a.call, o.outcome, a.input from identity_staff_action a
+         join identity_staff_outcome o on o.action_id = a.id
+         join identity_member m on m.id = a.staff_id
+        where m.account = $1 order by a.id desc limit 4`,
+      [account],
+    );
+    expect(rows.map((row) => [row['call'], row['outcome']])).toEqual([
+      ['identity.confirmStaff', 'identity.code_wrong'],
+      ['cashier.decideAdjustment', 'cashier.adjustment_unknown'],
+      ['identity.confirmStaff', 'done'],
+      ['cashier.decideAdjustment', 'identity.factor_stale'],
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(code);
+  });
+
+  it('a code is good for its own session, and switching real money off waits for none', async () => {
+    const first = await enter();
+    world.clock.advance(STAFF_FACTOR_MINUTES * MINUTE_MS);
+    const other = await addStaff(world.db, {
+      account: aName('owner'),
+      roles: ['owner'],
+      at: world.clock.now(),
+    });
+    expect((await confirm(first, codeOf(other.secret))).errorCode).toBe('invalid_verification_code');
+    expect((await decide(first)).errorCode).toBe('factor_stale');
+    expect((await world.call(switchRealMoneyOff, { reason: 'now' }, { as: first })).status).toBe(200);
+    valueOf(await confirm(first, codeOf(made.secret)));
+    expect((await decide(first)).errorCode).toBe(PASSED);
+  });
+
+  it('wrong codes have to wait, also for the right one, and keep nobody from signing in', async () => {
+    const as = await enter();
+    world.clock.advance(STAFF_FACTOR_MINUTES * MINUTE_MS);
+    const wrong = codeOf(made.secret) === '000000' ? '000001' : '000000';
+    for (let tries = 0; tries < 3; tries += 1) {
+      expect((await confirm(as, wrong)).errorCode).toBe('invalid_verification_code');
+    }
+    const locked = await confirm(as, codeOf(made.secret));
+    expect([locked.status, locked.errorCode]).toEqual([429, 'US_INCORRECT_PASSWORD_MAX_TIMES_ERROR']);
+    world.clock.advance(31_000);
+    valueOf(await confirm(as, codeOf(made.secret)));
+    world.clock.advance(MINUTE_MS);
+    expect(await isIn(await enter())).toBe(true);
+  });
+
+  it('of many at once with one code one is taken', async () => {
+    const as = await enter();
+    world.clock.advance(STAFF_FACTOR_MINUTES * MINUTE_MS);
+    const code = codeOf(made.secret);
+    const answers = await Promise.all([1, 2, 3].map(() => confirm(as, code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 });

@@ -9,6 +9,8 @@ import type { Logger } from '../logger.ts';
 export interface StaffGrant {
   readonly roles: readonly StaffRole[];
   readonly permissions: ReadonlySet<Permission>;
+  /** When a code of the authenticator app was last taken in this session. */
+  readonly factorAt: Date;
 }
 
 /** Whoever signed in with the session token of the portal, or at the console. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { AGENT_TYPES, MEMBER_TYPE } from '@nokshi/contract/constants.ts';
 import type { Caller, Entry, Method } from '@nokshi/contract/entry.ts';
 import { HEADERS } from '@nokshi/contract/envelope.ts';
+import { STAFF_FACTOR_MINUTES } from '@nokshi/contract/staff.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { assert, DomainError, Fault, fail } from '../errors.ts';
@@ -74,6 +75,13 @@ function refuseStaff(principal: Principal): void {
 function checkPermission(entry: Entry, principal: Principal | undefined): void {
   if (entry.caller !== 'operator' || entry.permission === undefined) return;
   if (!principal?.staff?.permissions.has(entry.permission)) fail('identity.permission_missing');
+}
+
+/** What moves money by hand asks for a code that is a few minutes old at most: an open session alone is not enough. */
+function checkFactor(entry: Entry, principal: Principal | undefined, at: Date): void {
+  if (!entry.needsFreshFactor) return;
+  const ageMs = principal?.staff && at.getTime() - principal.staff.factorAt.getTime();
+  if (ageMs === undefined || ageMs >= STAFF_FACTOR_MINUTES * 60_000) fail('identity.factor_stale');
 }
 
 /** Finds and checks who calls (API-7.2). A token that a guest's call carries in vain does not refuse it. */
@@ -151,6 +159,7 @@ async function answer(
     () => readCallInput(frame, entry, request),
     async ({ input, sealAnswer }) => {
       checkPermission(entry, callers.principal);
+      checkFactor(entry, callers.principal, at);
       const value = await route.handle(ctx, input);
       if (frame.checksOutput) checkOutput(entry, value);
       return sealAnswer === undefined ? value : await sealAnswer(value);

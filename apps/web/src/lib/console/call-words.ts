@@ -3,6 +3,7 @@ import { useUi } from '@nokshi/ui';
 
 const CALLS = [
   'identity_staffLogin',
+  'identity_confirmStaff',
   'identity_staffLogout',
   'protection_lockMember',
   'protection_unlockMember',

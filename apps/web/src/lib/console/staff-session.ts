@@ -1,11 +1,12 @@
 import type { Permission } from '@nokshi/contract/permissions.ts';
 import { type Staff, staffInfo, staffLogin, staffLogout } from '@nokshi/contract/staff.ts';
-import { call, provideToken, watchSessionGone } from '../api.ts';
+import { call, provideComeback, provideToken, watchSessionGone } from '../api.ts';
 import { ApiFailure } from '../api-failure.ts';
 import { proveHuman } from '../human-proof.ts';
 import { newQueryClient } from '../query-defaults.ts';
 import { readSession, writeSession } from '../session-storage.ts';
 import { createStore, useStore } from '../store.ts';
+import { askForFactor } from './factor-ask.ts';
 
 /** Who is signed in at the console. The token lives in this tab alone and is not the portal's. */
 export type StaffSession =
@@ -22,6 +23,7 @@ export const consoleQueries = newQueryClient();
 /** Joins the session that this tab has already. Without a connection its token stays for the next try. */
 export async function resumeStaff(): Promise<void> {
   provideToken(() => readSession(TOKEN_KEY));
+  provideComeback(async (from) => from === 'identity.factor_stale' && askForFactor());
   watchSessionGone((token) => {
     if (token === readSession(TOKEN_KEY)) forget(true);
   });

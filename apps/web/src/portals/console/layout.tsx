@@ -4,6 +4,7 @@ import { LOGO_BODY } from '@nokshi/ui/logo.ts';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
+import { FactorDialog } from '../../lib/console/factor-dialog.tsx';
 import { LookSwitches } from '../../lib/console/look-switches.tsx';
 import { useMay } from '../../lib/console/staff-session.ts';
 import { go } from '../../lib/navigation.ts';
@@ -49,6 +50,7 @@ export function ConsoleLayout() {
           <Menu onChosen={() => setMenuOpen(false)} />
         </Modal>
       )}
+      <FactorDialog />
     </div>
   );
 }
