@@ -7,7 +7,8 @@ export const THEME_SCRIPT = new URL('src/theme-script.js', import.meta.url);
 /** Asks for the portal's script once the first view is painted, at the end of the body. */
 const START_SCRIPT = new URL('src/start-script.js', import.meta.url);
 
-const FIRST_FACE = /noto-sans-bengali-bengali-400-normal-[\w-]+\.woff2$/;
+/** The face of Bengali that the first view is drawn with, as the build names it. */
+export const FIRST_FACE = /noto-sans-bengali-bengali-400-normal-[\w-]+\.woff2$/;
 const HERO = /welcome-plate-[\w-]+\.webp$/;
 const TEXTS = /\/texts-(bn|en)\.ts$/;
 

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkFileName } from './vite-chunk-names.ts';
 import { leanContractPlugin } from './vite-lean-contract.ts';
+import { offlinePlugin } from './vite-offline.ts';
 import { pagePlugin } from './vite-page.ts';
 import { precompressPlugin } from './vite-precompress.ts';
 
@@ -11,7 +12,7 @@ const BASE = /\/node_modules\/|\/packages\/(?:contract|money)\//;
 const portal = process.env['PORTAL_ORIGIN'] ?? 'http://localhost:8080';
 
 export default defineConfig({
-  plugins: [react(), leanContractPlugin(), pagePlugin(), precompressPlugin()],
+  plugins: [react(), leanContractPlugin(), pagePlugin(), offlinePlugin(), precompressPlugin()],
   build: {
     target: ['chrome109', 'firefox115', 'safari16.4'],
     assetsInlineLimit: 0,

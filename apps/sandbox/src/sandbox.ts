@@ -16,6 +16,7 @@ import type { Logger } from './logger.ts';
 import { reasonOf } from './logger.ts';
 import { migrate } from './migrate.ts';
 import { mountOperatorRoutes } from './operator/operator-routes.ts';
+import { mountFaces } from './pages/faces.ts';
 import { mountPages } from './pages/page-routes.ts';
 import { createPaymentFaults } from './payments/payment-faults.ts';
 import { mountPaymentPages } from './payments/payment-pages.ts';
@@ -107,6 +108,7 @@ async function serve(deps: SandboxDeps, db: Database): Promise<Sandbox> {
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close');
   });
+  mountFaces(app);
   await app.register(async (part) => mountPages(part, { db, now }));
   await app.register(async (part) => mountSlotRoutes(part, slots));
   await app.register(async (part) => mountOperatorRoutes(part, operator));

@@ -1,3 +1,5 @@
+import { FACE_STYLE } from './faces.ts';
+
 /** Text made safe inside an element and inside an attribute. */
 export function escapeHtml(text: string): string {
   const entities: Readonly<Record<string, string>> = {
@@ -10,14 +12,15 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** Pages of the sandbox run no script and load nothing. */
+/** Pages of the sandbox run no script and load nothing but their face. */
 export const PAGE_SECURITY_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Pages on which a person pays: their forms go back to where they came from. */
 export const PAYMENT_PAGE_POLICY = PAGE_SECURITY_POLICY.replace("form-action 'none'", "form-action 'self'");
 
 const STYLE = `
+${FACE_STYLE}
 :root { color-scheme: light dark; --bg: #f3f5f5; --card: #fff; --line: #e0e6e6; --text: #0d1a1c; --quiet: #435154;
   --link: #077154; --mark: #8f5200; --mark-soft: #c8780a1c; --win: #f59e0b33; }
 @media (prefers-color-scheme: dark) {

@@ -4,7 +4,9 @@ import { aGame } from '../../test/some-games.ts';
 import { FRESH_PROGRESS } from '../game/round-machine.ts';
 import type { RoundRecord } from '../game/round-record.ts';
 import { drawRound } from '../game/slot-maths.ts';
+import { FACE_STYLE } from './faces.ts';
 import { gamePicture } from './game-picture.ts';
+import { PAGE_SECURITY_POLICY } from './html.ts';
 import { roundPage } from './round-page.ts';
 import { statusPage } from './status-page.ts';
 
@@ -71,4 +73,10 @@ describe('pages', () => {
     const page = statusPage({ vendors: 1, games: 9876, rounds: 2, unfinishedRounds: 0, rolledBackRounds: 0 });
     for (const text of ['সিমুলেশন', 'SIMULATION', '৯৮৭৬', '9876']) expect(page).toContain(text);
   });
+});
+
+it('[EN-18] every page brings its own Bengali face, and its policy lets it in', () => {
+  const page = statusPage({ vendors: 1, games: 1, rounds: 0, unfinishedRounds: 0, rolledBackRounds: 0 });
+  expect(page).toContain(FACE_STYLE);
+  expect(PAGE_SECURITY_POLICY).toContain("font-src 'self'");
 });
