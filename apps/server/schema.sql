@@ -103,6 +103,7 @@ create table brand_help (
   sequence integer not null default 0,
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone,
+  is_template boolean not null default false,
   constraint brand_help_pkey PRIMARY KEY (id),
   constraint brand_help_code_key UNIQUE (code),
   constraint brand_help_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES brand_help(id) ON DELETE CASCADE,

@@ -12,3 +12,9 @@ grant insert, update on cashier_bonus_offer to nokshi_app;
 
 -- When a session of the console last took a code of the authenticator app; null where only signing in did.
 alter table identity_session add column factor_at timestamptz;
+
+-- Terms and a privacy policy that came with the software and wait for the operator's own; real money waits for these.
+alter table brand_help add column is_template boolean not null default false;
+update brand_help set is_template = true
+ where code in ('term', 'privacy')
+   and (content_en like '<blockquote><p>This is a template.%' or content_bn like '<blockquote><p>এটি একটি নমুনা।%');

@@ -6,9 +6,11 @@ import {
   type BrandKeeper,
   brandConsoleRoutes,
   brandRoutes,
+  type Content,
   contentRoutes,
   createBrand,
   createContent,
+  hasOwnTerms,
   startBrandKeeper,
 } from './modules/brand/index.ts';
 import {
@@ -142,7 +144,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
   const content = createContent({ db, log: deps.log, watch: brand.watch });
   const pictures = keptFolder(config.home, 'pictures');
   const timeZone = async () => (await brand.settings()).timeZone;
-  const cashier = createMoney(deps, { brand, findCountry });
+  const cashier = createMoney(deps, { brand, findCountry, content });
   const protection = { db, clock, log: deps.log, settings: brand.settings };
   const play = createGames(deps, { brand, library, art, timeZone, cashier });
   const routes = [
@@ -227,7 +229,15 @@ function createAccounts({ config, database, clock, log }: RoomsDeps, library: ()
 
 function createMoney(
   { config, database, clock, log, supplierWallet }: RoomsDeps,
-  { brand, findCountry }: { readonly brand: Brand; readonly findCountry: FindCountry },
+  {
+    brand,
+    findCountry,
+    content,
+  }: {
+    readonly brand: Brand;
+    readonly findCountry: FindCountry;
+    readonly content: () => Promise<Content>;
+  },
 ): Cashier {
   return createCashier({
     db: database.db,
@@ -235,6 +245,7 @@ function createMoney(
     log,
     settings: brand.settings,
     reviseRealMoney: (decide) => brand.revise('realMoney', decide),
+    hasOwnTerms: async (at) => hasOwnTerms(await content(), at),
     findCountry,
     home: config.home,
     payments: config.payments,

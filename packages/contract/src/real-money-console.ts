@@ -16,6 +16,7 @@ export const REAL_MONEY_STOPS = [
   'licence_expired',
   'needs_two_owners',
   'identity_checks_missing',
+  'terms_missing',
 ] as const;
 export type RealMoneyStop = (typeof REAL_MONEY_STOPS)[number];
 

@@ -442,6 +442,9 @@ export const console: GroupOf<typeof source> = {
   stopText_needs_two_owners: 'So far: {count}. The word of one owner counts once.',
   stop_identity_checks_missing: 'Members’ identities cannot be checked',
   stopText_identity_checks_missing: 'Without that, no owner can switch real money on.',
+  stop_terms_missing: 'The operator’s own terms are missing',
+  stopText_terms_missing:
+    'Members read a template. Publish your own terms and privacy policy, in Bengali and English, as the operating manual says.',
   realMoneyMembers: 'Each member’s country is looked at as well',
   realMoneyMembersText:
     'The country of the address (IP) and that of the registration both have to be known and permitted. A member from an unknown, forbidden or unlisted country is refused a deposit of real money and told why.',

@@ -8,6 +8,7 @@ import { ANNOUNCEMENTS } from './announcements.ts';
 import { BANNERS } from './banners.ts';
 import type { BothLanguages, SeedBanner } from './content-types.ts';
 import { DEMO_SETTINGS } from './demo-settings.ts';
+import { LAW_TOPICS } from './help-law.ts';
 import { HELP_TOPICS } from './help-topics.ts';
 import { PROMOTIONS } from './promotions.ts';
 
@@ -112,7 +113,8 @@ async function seedAnnouncements(writer: ContentWriter, at: Date): Promise<void>
 async function seedHelp(writer: ContentWriter, at: Date): Promise<void> {
   const everywhere = { device: 'ALL', startsAt: at, endsAt: null } as const;
   for (const [index, { code, icon, title, content, articles }] of HELP_TOPICS.entries()) {
-    const page = { code, icon, title, content, sequence: index + 1, ...everywhere };
+    const isTemplate = LAW_TOPICS.some((law) => law.code === code);
+    const page = { code, icon, title, content, isTemplate, sequence: index + 1, ...everywhere };
     const topicId = await writer.help({ ...page, topicId: null });
     for (const [place, article] of (articles ?? []).entries()) {
       await writer.help({ ...article, topicId, icon: '', sequence: place + 1, ...everywhere });

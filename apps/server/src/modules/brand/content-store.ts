@@ -51,6 +51,8 @@ export interface HelpRow extends WindowRow, ContentRow {
   readonly code: string;
   readonly icon: string;
   readonly sequence: number;
+  /** A text that came with the software and waits for the operator's own. */
+  readonly is_template: boolean;
 }
 
 /** Moves with every change of settings or content. */

@@ -45,6 +45,8 @@ export interface NewHelp extends Shown {
   readonly code: string;
   readonly icon: string;
   readonly content: Words;
+  /** It came with the software and waits for the operator's own. */
+  readonly isTemplate?: boolean;
 }
 
 type Made = { readonly id: number };
@@ -88,9 +90,10 @@ export async function insertPromotion(tx: Tx, row: NewPromotion): Promise<number
 export async function insertHelp(tx: Tx, row: NewHelp): Promise<number> {
   const { rows } = await sql<Made>`
     insert into brand_help (topic_id, code, icon, title_bn, title_en, content_bn, content_en, device, sequence,
-                            starts_at, ends_at)
+                            starts_at, ends_at, is_template)
     values (${row.topicId}, ${row.code}, ${row.icon}, ${row.title.bn}, ${row.title.en}, ${row.content.bn},
-            ${row.content.en}, ${row.device}, ${row.sequence}, ${row.startsAt}, ${row.endsAt})
+            ${row.content.en}, ${row.device}, ${row.sequence}, ${row.startsAt}, ${row.endsAt},
+            ${row.isTemplate ?? false})
     returning id`.execute(tx);
   return idOf(rows);
 }

@@ -1,9 +1,11 @@
 import { type Announcements, announcements, helpCenter } from '@nokshi/contract/content.ts';
 import type { RealtimeMessage } from '@nokshi/contract/realtime.ts';
+import { LEGAL_TEMPLATE_VERSION } from '@nokshi/texts/legal-templates.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NOON, openWorld, valueOf } from '../../../test/world.ts';
+import { createLogger } from '../../platform/logger.ts';
 import { toMessages } from '../../realtime-messages.ts';
-import { announceContent } from './index.ts';
+import { announceContent, createContent, hasOwnTerms } from './index.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 
@@ -209,15 +211,69 @@ describe('help', () => {
     const help = async (device: string) => valueOf(await world.call(helpCenter, { language: 'EN', device }));
     const outline = (topics: Awaited<ReturnType<typeof help>>) =>
       topics.map(({ code, children }) => [code, children.map((child) => child.code)]);
+    // The privacy policy that nobody has written is the template's, behind the operator's topics.
     expect(outline(await help('WEB'))).toEqual([
       ['term', []],
       ['account', ['first', 'second']],
+      ['privacy', []],
     ]);
     expect(outline(await help('MOBILE'))).toEqual([
       ['term', []],
       ['account', ['second']],
+      ['privacy', []],
     ]);
     expect((await help('WEB'))[0]).toMatchObject({ title: 'Terms', content: '<h2>1</h2>', icon: '' });
+  });
+});
+
+describe('[SC-5.7] [SC-5.8] terms and privacy policy', () => {
+  const own = { content_bn: '<p>আমাদের শর্ত</p>', content_en: '<p>Our terms</p>', title_en: 'Terms' };
+  const isReady = async () => hasOwnTerms(await contentNow(), world.clock.now());
+  const contentNow = async () => {
+    const { brand } = world.app.rooms;
+    return createContent({ db: world.db, log: createLogger({ level: 'silent' }), watch: brand.watch })();
+  };
+  const read = async (language: 'BN' | 'EN') =>
+    valueOf(await world.call(helpCenter, { language, device: 'WEB' })).map(({ code, content }) => [
+      code,
+      content,
+    ]);
+
+  it('an operator who has written none shows templates that say so, in both languages', async () => {
+    for (const [language, words] of [
+      ['EN', 'has not published a text of its own yet'],
+      ['BN', 'এখনো নিজের লেখা প্রকাশ করেননি'],
+    ] as const) {
+      const topics = await read(language);
+      expect(topics.map(([code]) => code)).toEqual(['term', 'privacy']);
+      for (const [, content] of topics) {
+        expect(content).toContain(words);
+        expect(content).toContain(LEGAL_TEMPLATE_VERSION);
+      }
+    }
+    expect(await isReady()).toBe(false);
+  });
+
+  it('[MC-3] real money waits for both, whole, in both languages, and for none that is a template', async () => {
+    const term = await write('help', { code: 'term', ...own });
+    expect(await read('EN')).toContainEqual(['term', '<p>Our terms</p>']);
+    expect(await isReady()).toBe(false);
+    await write('help', { code: 'privacy', ...own });
+    expect(await isReady()).toBe(true);
+    const spoilt: readonly (readonly [string, string])[] = [
+      ['is_template = true', 'is_template = false'],
+      ['content_bn = null', "content_bn = '<p>আমাদের শর্ত</p>'"],
+      ["device = 'WEB'", "device = 'ALL'"],
+      ["starts_at = now() + interval '900 years'", "starts_at = '2020-01-01'"],
+    ];
+    for (const [spoil, mend] of spoilt) {
+      await world.owner.query(`update brand_help set ${spoil} where id = $1`, [term]);
+      world.clock.advance(2000);
+      expect(await isReady(), spoil).toBe(false);
+      await world.owner.query(`update brand_help set ${mend} where id = $1`, [term]);
+      world.clock.advance(2000);
+    }
+    expect(await isReady()).toBe(true);
   });
 });
 

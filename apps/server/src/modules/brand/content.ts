@@ -12,6 +12,7 @@ import {
   listPromotions,
   type PromotionRow,
 } from './content-store.ts';
+import { templatesFor } from './legal-texts.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 import { keptByVersion, type VersionWatch } from './version-watch.ts';
 
@@ -83,7 +84,7 @@ export function createContent({
         clean('brand_announcement', announcements, CONTENT_LIMIT),
       ),
       promotions: withImages('brand_promotion', clean('brand_promotion', promotions, CONTENT_LIMIT)),
-      help: clean('brand_help', help, HELP_LIMIT),
+      help: clean('brand_help', [...help, ...templatesFor(help)], HELP_LIMIT),
     };
   });
 }

@@ -12,6 +12,7 @@ export { type Content, createContent } from './content.ts';
 export { contentRoutes } from './content-routes.ts';
 export { merchantCodeFor, specialHost } from './domains.ts';
 export { keptInBrand } from './kept-in-brand.ts';
+export { hasOwnTerms } from './legal-texts.ts';
 export { guestAnnouncements } from './present-content.ts';
 export { redrawAsWebp } from './redraw-picture.ts';
 export { sanitiseHtml } from './sanitise-html.ts';

@@ -16,6 +16,8 @@ export interface DepositDeps {
   readonly log: Logger;
   readonly settings: () => Promise<BrandSettings>;
   readonly findCountry: FindCountry;
+  /** Whether the operator's own terms and privacy policy stand at a moment. */
+  readonly hasOwnTerms: (at: Date) => Promise<boolean>;
   /** Adapters by name; a channel whose provider has none takes nothing through a hosted checkout. */
   readonly providers: ReadonlyMap<string, PaymentProvider>;
   /** How many rounds of a member are not settled; rounds live in a room below. */

@@ -238,6 +238,7 @@ describe('before the member pays', () => {
       'not_configured',
       'country_unknown',
       'identity_checks_missing',
+      'terms_missing',
     ]);
     await expect(aChannel(world, { currency: 'BDT', walletKind: 'send_money' })).rejects.toThrow('check');
   });

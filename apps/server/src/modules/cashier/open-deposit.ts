@@ -139,6 +139,7 @@ async function checkChannel(deps: DepositDeps, ctx: Context, code: string): Prom
     // The registered country is known once somebody's identity has been checked.
     countries: { ofAddress: deps.findCountry(ctx.ip), registered: undefined },
     hasIdentityChecks: HAS_IDENTITY_CHECKS,
+    hasOwnTerms: await deps.hasOwnTerms(ctx.at),
     at: ctx.at,
   });
   if (reasons.length > 0) fail('cashier.real_money_off', { reasons });

@@ -39,6 +39,7 @@ beforeAll(async () => {
     settings: brand.settings,
     revise: (decide) => brand.revise('realMoney', decide),
     hasIdentityChecks: true,
+    hasOwnTerms: async () => true,
   };
 });
 
@@ -84,7 +85,7 @@ describe('the licence at the console', () => {
       revision: 0,
       words: [],
     });
-    expect(state.stops).toEqual(['not_configured', 'identity_checks_missing']);
+    expect(state.stops).toEqual(['not_configured', 'identity_checks_missing', 'terms_missing']);
     expect(state.forbiddenCountries).toContain('BD');
   });
 
@@ -96,7 +97,7 @@ describe('the licence at the console', () => {
       permittedCountries: ['MT', 'SE'],
       revision: 1,
     });
-    expect(state.stops).toEqual(['needs_two_owners', 'identity_checks_missing']);
+    expect(state.stops).toEqual(['needs_two_owners', 'identity_checks_missing', 'terms_missing']);
     expect(valueOf(await world.call(read, {}, { as: two }))).toEqual(state);
   });
 
@@ -136,7 +137,7 @@ describe('the switch of real money', () => {
     for (const as of [one, two]) {
       const refused = await world.call(switchOn, { revision: 1, reason }, { as });
       expect(code(refused)).toEqual([409, 'real_money_stopped']);
-      expect(detailsOf(refused)['reasons']).toEqual(['identity_checks_missing']);
+      expect(detailsOf(refused)['reasons']).toEqual(['identity_checks_missing', 'terms_missing']);
     }
     expect(valueOf(await world.call(read, {}, { as: one })).words).toEqual([]);
   });
@@ -256,9 +257,14 @@ describe('a licence that expires', () => {
       expect(code(refused)).toEqual([403, 'real_money_off']);
       return detailsOf(refused)['reasons'];
     };
-    expect(await reasons()).toEqual(['country_unknown', 'identity_checks_missing']);
+    expect(await reasons()).toEqual(['country_unknown', 'identity_checks_missing', 'terms_missing']);
     world.clock.advance(DAY_MS);
-    expect(await reasons()).toEqual(['licence_expired', 'country_unknown', 'identity_checks_missing']);
+    expect(await reasons()).toEqual([
+      'licence_expired',
+      'country_unknown',
+      'identity_checks_missing',
+      'terms_missing',
+    ]);
     expect(await readRealMoney(checked, by(one))).toMatchObject({ isOn: false, stops: ['licence_expired'] });
     await expect(giveWord(one)).rejects.toMatchObject({
       code: 'cashier.real_money_stopped',

@@ -26,6 +26,7 @@ const BEST = {
   setting: SETTING,
   countries: { ofAddress: 'MT', registered: 'MT' },
   hasIdentityChecks: true,
+  hasOwnTerms: true,
   at: AT,
 } as const;
 
@@ -36,6 +37,7 @@ describe('the licence gate', () => {
       'identity_checks_missing',
     ]);
     expect(reasonsAgainstRealMoney({ ...BEST, setting: null })).toEqual(['not_configured']);
+    expect(reasonsAgainstRealMoney({ ...BEST, hasOwnTerms: false })).toEqual(['terms_missing']);
   });
 
   it('an expired licence stops by itself, at its very moment', () => {

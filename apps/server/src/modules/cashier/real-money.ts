@@ -18,6 +18,7 @@ export const REAL_MONEY_REASONS = [
   'country_forbidden',
   'country_not_permitted',
   'identity_checks_missing',
+  'terms_missing',
   'receiver_not_licensee',
 ] as const;
 export type RealMoneyReason = (typeof REAL_MONEY_REASONS)[number];
@@ -37,17 +38,25 @@ export function areEnough(words: readonly OwnerWord[]): boolean {
 interface WholeBrand {
   readonly setting: RealMoneySetting | null;
   readonly hasIdentityChecks: boolean;
+  /** The operator has published terms and a privacy policy of its own. */
+  readonly hasOwnTerms: boolean;
   readonly at: Date;
 }
 
 /** What stands against real money for everybody, in the order of `REAL_MONEY_REASONS`. */
-export function stopsOfRealMoney({ setting, hasIdentityChecks, at }: WholeBrand): readonly RealMoneyStop[] {
+export function stopsOfRealMoney({
+  setting,
+  hasIdentityChecks,
+  hasOwnTerms,
+  at,
+}: WholeBrand): readonly RealMoneyStop[] {
   const stops: RealMoneyStop[] = [];
   if (setting === null) stops.push('not_configured');
   if (setting !== null && at.getTime() >= setting.licence.validUntil) stops.push('licence_expired');
   if (setting !== null && !(setting.isSwitchedOn && areEnough(setting.switchedOnBy)))
     stops.push('needs_two_owners');
   if (!hasIdentityChecks) stops.push('identity_checks_missing');
+  if (!hasOwnTerms) stops.push('terms_missing');
   return stops;
 }
 

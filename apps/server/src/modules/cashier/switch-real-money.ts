@@ -22,6 +22,8 @@ export interface RealMoneyDeps {
     decide: (before: RealMoneySetting | null, tx: Tx) => Promise<RealMoneySetting | null>,
   ) => Promise<RealMoneySetting | null>;
   readonly hasIdentityChecks: boolean;
+  /** Whether the operator's own terms stand at a moment. */
+  readonly hasOwnTerms: (at: Date) => Promise<boolean>;
 }
 
 /** Who acts, and when. */
@@ -75,9 +77,11 @@ export async function switchRealMoneyOn(
   order: OwnerCall & { readonly revision: number },
 ): Promise<RealMoneyState> {
   const { staffId, at } = order;
+  const { hasIdentityChecks } = deps;
+  // Asked before the transaction: whoever holds one connection and waits for another may wait for ever.
+  const hasOwnTerms = await deps.hasOwnTerms(at);
   const setting = await deps.revise(async (before, tx) => {
-    const { hasIdentityChecks } = deps;
-    const stops = stopsOfRealMoney({ setting: before, hasIdentityChecks, at });
+    const stops = stopsOfRealMoney({ setting: before, hasIdentityChecks, hasOwnTerms, at });
     const others = stops.filter((stop) => stop !== 'needs_two_owners');
     if (before === null || others.length > 0) fail('cashier.real_money_stopped', { reasons: others });
     if (before.revision !== order.revision) fail('cashier.real_money_changed');
@@ -140,7 +144,12 @@ async function describe(
     deps.db,
     words.map((word) => word.staffId),
   );
-  const stops = stopsOfRealMoney({ setting, hasIdentityChecks: deps.hasIdentityChecks, at });
+  const stops = stopsOfRealMoney({
+    setting,
+    hasIdentityChecks: deps.hasIdentityChecks,
+    hasOwnTerms: await deps.hasOwnTerms(at),
+    at,
+  });
   return {
     isOn: stops.length === 0,
     stops: [...stops],
