@@ -125,10 +125,7 @@ function Terms({ offer }: { readonly offer: DeskOffer }) {
       t('console.bonusGames'),
       categories.length === 0 ? t('console.bonusGamesAll') : categories.map(nameOf).join(', '),
     ],
-    [
-      t('console.bonusWho'),
-      `${t(`console.bonusRepeats_${repeats}`)}${isFirstDeposit ? `, ${t('console.bonusFirstOnly')}` : ''}`,
-    ],
+    [t('console.bonusWho'), t(isFirstDeposit ? 'console.bonusFirstOnly' : `console.bonusRepeats_${repeats}`)],
     [
       t('console.bonusWindow'),
       t('console.bonusWindowText', {

@@ -10,6 +10,7 @@ import { SWITCHES_KEY } from '../../lib/console/desk-queries.ts';
 import { Panel } from '../../lib/console/panel.tsx';
 import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
 import { showToast } from '../../lib/toasts.ts';
+import own from './deposit-caps.module.css';
 
 type Caps = Switches['depositCaps'];
 type Draft = Readonly<Record<LimitSpan, string>>;
@@ -24,19 +25,21 @@ export function DepositCapsPanel({ caps }: { readonly caps: Caps }) {
   return (
     <Panel title={t('console.caps')}>
       <p className={css['quiet']}>{t('console.capsText')}</p>
-      {LIMIT_SPANS.map((span) => (
-        <TextField
-          key={span}
-          label={t(`console.cap_${span}`)}
-          isOptional
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={12}
-          value={draft[span]}
-          error={read[span] === undefined ? t('console.capWrong') : null}
-          onChange={(event) => setDraft({ ...draft, [span]: event.target.value })}
-        />
-      ))}
+      <div className={own['spans']}>
+        {LIMIT_SPANS.map((span) => (
+          <TextField
+            key={span}
+            label={t(`console.cap_${span}`)}
+            isOptional
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+            value={draft[span]}
+            error={read[span] === undefined ? t('console.capWrong') : null}
+            onChange={(event) => setDraft({ ...draft, [span]: event.target.value })}
+          />
+        ))}
+      </div>
       <div className={css['actions']}>
         <Button disabled={isSame || !isWhole(read)} onClick={() => setAsking(true)}>
           {t('console.saveCaps')}

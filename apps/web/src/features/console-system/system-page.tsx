@@ -19,11 +19,13 @@ export function SystemPage() {
       <PageHead title={t('console.systemTitle')} />
       <Loaded query={query}>
         {({ maintenance, region, depositCaps }) => (
-          <div className={css['halves']}>
-            <MaintenancePanel maintenance={maintenance} />
-            <RegionPanel key={JSON.stringify(region)} region={region} />
+          <>
+            <div className={css['halves']}>
+              <MaintenancePanel maintenance={maintenance} />
+              <RegionPanel key={JSON.stringify(region)} region={region} />
+            </div>
             <DepositCapsPanel key={JSON.stringify(depositCaps)} caps={depositCaps} />
-          </div>
+          </>
         )}
       </Loaded>
       {maySwitchMoney && <RealMoneyPanels />}
