@@ -226,6 +226,9 @@ story('Without a connection', async ({ step, visit }) => {
     await visitor.context.setOffline(true);
     await visitor.page.goto(`${visitor.origin}/rng`).catch(() => undefined);
     await visitor.page.getByText('You are offline').waitFor();
+    await until('its Bengali face has come along', () =>
+      visitor.page.evaluate<boolean>(`[...document.fonts].some(({ status }) => status === 'loaded')`),
+    );
     await visitor.context.setOffline(false);
     await visitor.page.getByRole('link').click();
     await visitor.comesAlive();

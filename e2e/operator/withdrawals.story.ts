@@ -116,6 +116,7 @@ story('A correction of a balance by four eyes', async ({ step, visit, world }) =
   await step('its own person cannot carry it out, and takes it back with a fresh code', async () => {
     if ((await button(page, say('console.carryOut')).count()) !== 0) throw new Error('one’s own can be done');
     await growFactorOld(world);
+    visitor.watch.expectRefusal({ path: '/console/adjustments/decide', status: 403 });
     await button(page, say('console.adjustTakeBack')).click();
     const box = dialog(visitor, await page.getByRole('dialog').getByRole('heading').innerText());
     await box.getByLabel(say('console.reason')).fill('গল্পের কাজ');

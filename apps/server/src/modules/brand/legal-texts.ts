@@ -1,5 +1,4 @@
 import { LEGAL_TEMPLATES } from '@nokshi/texts/legal-templates.ts';
-import type { Content } from './content.ts';
 import type { HelpRow } from './content-store.ts';
 
 const CODES = LEGAL_TEMPLATES.map(({ code }) => code);
@@ -14,7 +13,7 @@ function isOwn(row: HelpRow, at: Date): boolean {
 }
 
 /** Whether the operator has published terms and a privacy policy of its own; templates are nobody's. */
-export function hasOwnTerms({ help }: Content, at: Date): boolean {
+export function hasOwnTerms({ help }: { readonly help: readonly HelpRow[] }, at: Date): boolean {
   return CODES.every((code) => help.some((row) => row.code === code && isOwn(row, at)));
 }
 
