@@ -26,6 +26,14 @@ describe('the contract in the browser', () => {
     expect(runInNewContext(`${lean.replace('export', '')}; games`, { make })).toBe(3);
   });
 
+  it('an object of shapes may be left out where nobody uses it, and plain figures stay as they are', () => {
+    const lean = leanContract(
+      'const page = { size: int(1) };\nconst rules = { days: 7 };\nexport const both = make(page);',
+    );
+    expect(lean).toContain('page = /* @__PURE__ */ (() => ({ size: int(1) }))()');
+    expect(lean).toContain('rules = { days: 7 }');
+  });
+
   it('a module that cannot be read fails the build', () => {
     expect(() => leanContract('const = 1;')).toThrow('cannot be read');
   });

@@ -45,8 +45,15 @@ function declaratorsOf(statement: ESTree.Statement): readonly ESTree.VariableDec
   return declared?.type === 'VariableDeclaration' ? declared.declarations : [];
 }
 
-/** A constant that is made by a call becomes one that a bundler may leave out. */
+/** A constant that is made by calls becomes one that a bundler may leave out. */
 function editsOf(init: ESTree.Expression): readonly Edit[] {
+  if (init.type === 'ObjectExpression') {
+    if (!isMadeByCalls(init)) return shapesIn(init);
+    return [
+      { at: init.start, to: init.start, text: '/* @__PURE__ */ (() => (' },
+      { at: init.end, to: init.end, text: '))()' },
+    ];
+  }
   if (init.type !== 'CallExpression') return [];
   return [
     { at: init.start, to: init.start, text: '/* @__PURE__ */ (() => ' },
@@ -55,10 +62,20 @@ function editsOf(init: ESTree.Expression): readonly Edit[] {
   ];
 }
 
+function isMadeByCalls({ properties }: ESTree.ObjectExpression): boolean {
+  return properties.some(
+    (property) => property.type === 'Property' && property.value.type === 'CallExpression',
+  );
+}
+
 function shapesOf({ callee, arguments: [entry] }: ESTree.CallExpression): readonly Edit[] {
   if (callee.type !== 'Identifier' || callee.name !== 'defineEntry') return [];
-  if (entry?.type !== 'ObjectExpression') return [];
-  return entry.properties
+  return entry?.type === 'ObjectExpression' ? shapesIn(entry) : [];
+}
+
+/** Also of what calls have in common, which is written down before them. */
+function shapesIn({ properties }: ESTree.ObjectExpression): readonly Edit[] {
+  return properties
     .filter((property) => property.type === 'Property' && isShape(property.key))
     .map(({ start, end }) => ({ at: start, to: end, text: '...null' }));
 }

@@ -67,7 +67,8 @@ function inlineStyle(page: string, bundle: Rolldown.OutputBundle): string {
       const file = bundle[name];
       if (file?.type !== 'asset') return tag;
       isInlined = true;
-      return `<style>${String(file.source)}</style>`;
+      // Parts that need this style ask for it by its address: the link that loads nothing tells them that it is here.
+      return `<style>${String(file.source)}</style><link rel="stylesheet" href="/${name}" disabled>`;
     },
   );
   if (!isInlined) throw new Error('index.html: the style of the first view is missing');

@@ -1,13 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { CHUNK_GROUPS } from './vite-chunk-groups.ts';
 import { chunkFileName } from './vite-chunk-names.ts';
 import { leanContractPlugin } from './vite-lean-contract.ts';
 import { offlinePlugin } from './vite-offline.ts';
 import { pagePlugin } from './vite-page.ts';
 import { precompressPlugin } from './vite-precompress.ts';
-
-/** Libraries, and the contract with its shapes: about half of what runs at the start. */
-const BASE = /\/node_modules\/|\/packages\/(?:contract|money)\//;
 
 const portal = process.env['PORTAL_ORIGIN'] ?? 'http://localhost:8080';
 
@@ -23,14 +21,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: chunkFileName,
-        // What every page starts with is two files: a dozen small ones wait for each other on a slow connection, and
-        // one alone keeps the page from answering for as long as all of it takes to run.
-        codeSplitting: {
-          groups: [
-            { name: 'base', tags: ['$initial'], test: BASE, priority: 1 },
-            { name: 'start', tags: ['$initial'] },
-          ],
-        },
+        codeSplitting: { groups: CHUNK_GROUPS },
       },
       // The sealing library asks Node for it where a browser has none; our pages never get there.
       external: ['crypto'],

@@ -11,7 +11,7 @@ const feature = (file: string) => `src/features/${file}.tsx`;
 const texts = (group: string) => `../../packages/texts/src/bn/${group}.ts`;
 
 const HOME = [feature('home/home-content'), texts('content')];
-const LOGIN = [feature('identity/popups'), feature('identity/login-fields'), texts('identity')];
+const LOGIN = [feature('identity/popups'), texts('identity')];
 const LIST = [feature('catalogue/vendor-list-page')];
 const CATEGORY = [feature('catalogue/category-page')];
 const OWN_LIST = [feature('catalogue/own-list-page')];

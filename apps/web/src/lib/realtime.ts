@@ -75,9 +75,15 @@ function readPosition(): number | null {
 function parse(data: unknown): RealtimeMessage | null {
   if (typeof data !== 'string') return null;
   try {
-    const result = realtimeMessage.safeParse(JSON.parse(data));
-    return result.success ? result.data : null;
+    const message: unknown = JSON.parse(data);
+    return isMessage(message) ? message : null;
   } catch {
     return null;
   }
+}
+
+/** The server is believed as in an answer of a call: its shapes are checked while the portal is being developed. */
+function isMessage(message: unknown): message is RealtimeMessage {
+  if (import.meta.env.DEV) return realtimeMessage.safeParse(message).success;
+  return typeof message === 'object' && message !== null && 'type' in message;
 }
