@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { OVERSCAN_ROWS } from './use-grid-rows.ts';
 
 interface Row {
@@ -16,7 +16,10 @@ export function useDrawnRows(rows: readonly Row[], isReady: (index: number) => b
 
   useEffect(() => {
     if (next === undefined) return undefined;
-    const frame = requestAnimationFrame(() => setDrawn((before) => drawOne(before, rows, next)));
+    // A row of cards is more than a slow processor does in a frame: it is made card by card, between touches.
+    const frame = requestAnimationFrame(() =>
+      startTransition(() => setDrawn((before) => drawOne(before, rows, next))),
+    );
     return () => cancelAnimationFrame(frame);
   }, [next, rows]);
 
