@@ -13,10 +13,10 @@ export async function* oneAhead<Item>(items: AsyncIterable<Item>): AsyncIterable
   let next = ask();
   try {
     for (;;) {
-      const { done, value } = await next;
-      if (done === true) return;
+      const answer = await next;
+      if (answer.done === true) return;
       next = ask();
-      yield value;
+      yield answer.value;
     }
   } finally {
     await next.catch(() => undefined);
