@@ -20,7 +20,7 @@ const OFFER: OfferDraft = {
 
 const faults = (change: Partial<OfferDraft>) => findOfferFaults({ ...OFFER, ...change });
 
-describe('what an offer of a bonus may be', () => {
+describe('the terms of an offer of a bonus', () => {
   it('[2.34] asks for no more than ten times, and for no less than once', () => {
     expect(faults({})).toEqual([]);
     expect(faults({ multiplierHundredths: 1001 })).toEqual(['multiplier']);
@@ -36,7 +36,7 @@ describe('what an offer of a bonus may be', () => {
     expect(faults({ leastMicros: '1000000' })).toEqual([]);
   });
 
-  it('it speaks both languages, has a plain name, a share, days and a place', () => {
+  it('speaks both languages, has a plain name, a share, days and a place', () => {
     expect(faults({ title: { bn: ' ', en: 'x'.repeat(121) } })).toEqual(['titleBn', 'titleEn']);
     expect(faults({ description: { bn: '', en: '' } })).toEqual(['descriptionBn', 'descriptionEn']);
     for (const offerCode of ['', 'Ab', 'a b', '-a', 'a--b', 'a'.repeat(41)]) {
@@ -45,7 +45,7 @@ describe('what an offer of a bonus may be', () => {
     expect(faults({ percent: 0, days: 366, sort: 0 })).toEqual(['percent', 'days', 'sort']);
   });
 
-  it('its end is after its beginning, and its categories are known and different', () => {
+  it('ends after its beginning, and its categories are known and different', () => {
     expect(faults({ startsAt: 5, endsAt: 5 })).toEqual(['endsAt']);
     expect(faults({ startsAt: 5, endsAt: 6 })).toEqual([]);
     expect(faults({ categories: ['RNG', 'RNG'] })).toEqual(['categories']);

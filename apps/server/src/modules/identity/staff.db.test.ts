@@ -291,14 +291,14 @@ describe('[4.09] what moves money by hand', () => {
     valueOf(await confirm(as, code));
     expect((await decide(as)).errorCode).toBe(PASSED);
     expect((await confirm(as, code)).errorCode).toBe('invalid_verification_code');
-    const { rows } = await world.owner.query(
+    const { rows } = await world.owner.query<{ call: string; outcome: string; input: unknown }>(
       `select a.call, o.outcome, a.input from identity_staff_action a
          join identity_staff_outcome o on o.action_id = a.id
          join identity_member m on m.id = a.staff_id
         where m.account = $1 order by a.id desc limit 4`,
       [account],
     );
-    expect(rows.map((row) => [row['call'], row['outcome']])).toEqual([
+    expect(rows.map(({ call, outcome }) => [call, outcome])).toEqual([
       ['identity.confirmStaff', 'identity.code_wrong'],
       ['cashier.decideAdjustment', 'cashier.adjustment_unknown'],
       ['identity.confirmStaff', 'done'],

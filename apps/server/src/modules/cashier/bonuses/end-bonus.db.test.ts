@@ -219,11 +219,11 @@ describe('a bonus whose time is over', () => {
 
 /** What the house's accounts of bonuses and of fees hold, in micros. */
 async function houseOf(): Promise<{ readonly bonus: bigint; readonly fees: bigint }> {
-  const { rows } = await world.owner.query(
+  const { rows } = await world.owner.query<{ bonus: string; fees: string }>(
     `select coalesce(sum(amount) filter (where account = 'house:bonus'), 0)::text as bonus,
             coalesce(sum(amount) filter (where account = 'house:fees'), 0)::text as fees from ledger_entry`,
   );
-  return { bonus: BigInt(rows[0]?.['bonus'] ?? 0), fees: BigInt(rows[0]?.['fees'] ?? 0) };
+  return { bonus: BigInt(rows[0]?.bonus ?? 0), fees: BigInt(rows[0]?.fees ?? 0) };
 }
 
 /** A withdrawal of 1900 that was paid out and leaves the bonus of a deposit of 1000 behind. */

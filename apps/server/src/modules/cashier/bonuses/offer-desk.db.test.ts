@@ -127,7 +127,7 @@ describe('[MC-3] offers of bonuses at the console', () => {
       save({ isNew: true, offerCode: 'race' }),
       save({ isNew: true, offerCode: 'race' }),
     ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(code(await save({ isNew: true, offerCode: 'twice' }))).toEqual([409, 'bonus_offer_exists']);
     expect(code(await save({ isNew: false, offerCode: 'nobody' }))).toEqual([404, 'bonus_offer_unknown']);
     expect(code(await turn('nobody', true))).toEqual([404, 'bonus_offer_unknown']);
@@ -144,9 +144,10 @@ describe('[MC-3] offers of bonuses at the console', () => {
       reason: 'a new weekend',
       outcome: 'done',
     });
-    const { rows } = await world.owner.query('select input from identity_staff_action where id = $1', [
-      list[0]?.id,
-    ]);
-    expect(rows[0]?.['input']).toMatchObject({ offerCode: 'audited', percent: 20 });
+    const { rows } = await world.owner.query<{ input: unknown }>(
+      'select input from identity_staff_action where id = $1',
+      [list[0]?.id],
+    );
+    expect(rows[0]?.input).toMatchObject({ offerCode: 'audited', percent: 20 });
   });
 });
