@@ -8,6 +8,7 @@ import { startWorld, type World } from '../../e2e/harness/world.ts';
 import { findBrowser } from '../../tools/start/browser.mjs';
 import { freePorts } from '../../tools/start/free-ports.mjs';
 import { tell, tellVerdicts, type Verdict } from '../verdict.ts';
+import { waitForQuiet } from '../world/quiet-machine.ts';
 
 const GOALS = { performance: 90, accessibility: 100, 'best-practices': 95, seo: 95 } as const;
 type Category = keyof typeof GOALS;
@@ -41,6 +42,7 @@ export async function benchLighthouse(): Promise<boolean> {
 }
 
 async function judge(world: World, port: number, page: string): Promise<readonly Verdict[]> {
+  await waitForQuiet();
   const runs: Scores[] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await score(world, port, page));
   return CATEGORIES.map((category) => {
