@@ -8,6 +8,7 @@ const rooms = [
   'cashier',
   'catalogue',
   'play',
+  'jackpots',
   'lottery',
   'rewards',
   'agents',

@@ -6,6 +6,7 @@ import { benchSearch } from './browser/search-bench.ts';
 import { benchBalance } from './calls/balance-bench.ts';
 import { benchGames } from './calls/games-bench.ts';
 import { benchLogin } from './calls/login-bench.ts';
+import { benchCrash } from './crash/crash-bench.ts';
 import { benchWebhook } from './payments/webhook-bench.ts';
 import { benchRecords } from './records/records-bench.ts';
 import { BASELINE_PROCESS, runBaselineProcess } from './wallet/baseline.ts';
@@ -22,6 +23,7 @@ const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   balance: benchBalance,
   webhook: benchWebhook,
   records: benchRecords,
+  crash: benchCrash,
   home: benchHome,
   scroll: benchScroll,
   routes: benchRoutes,

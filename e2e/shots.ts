@@ -60,9 +60,9 @@ const SHOTS: readonly Shot[] = [
     pose: async (visitor) => {
       await visitor.open('/seamless?gameCode=BGDICE');
       await diceOpens(visitor);
-      await typeIntoDice(visitor, visitor.say('arcade.diceChance'), '66');
+      await typeIntoDice(visitor, visitor.say('arcade.winChance'), '66');
       for (let round = 0; round < 6; round += 1) await throwDice(visitor);
-      await gameFrame(visitor).locator('.throws li').nth(5).waitFor();
+      await gameFrame(visitor).locator('.rounds li').nth(5).waitFor();
     },
   },
   {

@@ -6,6 +6,7 @@ import { refill } from '@nokshi/contract/cashier.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOOKS_OF_CASHIER } from '../apps/server/src/modules/cashier/index.ts';
+import { BOOKS_OF_JACKPOTS } from '../apps/server/src/modules/jackpots/index.ts';
 import { checkBooks } from '../apps/server/src/modules/ledger/index.ts';
 import { BOOKS_OF_PLAY } from '../apps/server/src/modules/play/index.ts';
 import { BackupRefusal, backUp, readManifest, restore } from '../apps/server/src/platform/backup/index.ts';
@@ -90,7 +91,11 @@ describe('a copy of the installation', () => {
         applicationName: 'nokshi-test',
         log,
       });
-      const report = await checkBooks(database.db, [...BOOKS_OF_PLAY, ...BOOKS_OF_CASHIER]);
+      const report = await checkBooks(database.db, [
+        ...BOOKS_OF_PLAY,
+        ...BOOKS_OF_CASHIER,
+        ...BOOKS_OF_JACKPOTS,
+      ]);
       await database.close();
       expect(report.difference).toBe(0n);
     } finally {

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { BOOKS_OF_CASHIER } from '../apps/server/src/modules/cashier/index.ts';
+import { BOOKS_OF_JACKPOTS } from '../apps/server/src/modules/jackpots/index.ts';
 import { checkBooks } from '../apps/server/src/modules/ledger/index.ts';
 import { BOOKS_OF_PLAY } from '../apps/server/src/modules/play/index.ts';
 import { BackupRefusal, type BooksFigures, backUp } from '../apps/server/src/platform/backup/index.ts';
@@ -30,7 +31,7 @@ async function booksIn(ownerUrl: string, snapshot: string): Promise<BooksFigures
       .setIsolationLevel('repeatable read')
       .execute(async (tx) => {
         await sql`set transaction snapshot ${sql.lit(snapshot)}`.execute(tx);
-        return checkBooks(tx, [...BOOKS_OF_PLAY, ...BOOKS_OF_CASHIER]);
+        return checkBooks(tx, [...BOOKS_OF_PLAY, ...BOOKS_OF_CASHIER, ...BOOKS_OF_JACKPOTS]);
       });
     return {
       accounts: report.accounts.toString(),

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { BOOKS_OF_CASHIER } from '../apps/server/src/modules/cashier/index.ts';
+import { BOOKS_OF_JACKPOTS } from '../apps/server/src/modules/jackpots/index.ts';
 import { checkBooks } from '../apps/server/src/modules/ledger/index.ts';
 import { BOOKS_OF_PLAY } from '../apps/server/src/modules/play/index.ts';
 import { BackupRefusal, restore } from '../apps/server/src/platform/backup/index.ts';
@@ -27,7 +28,7 @@ async function differenceOfBooks(url: string): Promise<bigint> {
     const report = await database.db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute((tx) => checkBooks(tx, [...BOOKS_OF_PLAY, ...BOOKS_OF_CASHIER]));
+      .execute((tx) => checkBooks(tx, [...BOOKS_OF_PLAY, ...BOOKS_OF_CASHIER, ...BOOKS_OF_JACKPOTS]));
     return report.difference;
   } finally {
     await database.close();

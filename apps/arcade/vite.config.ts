@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Two small pages on the games' own origin, each shown inside an iframe of the portal. */
+/** Small pages on the games' own origin, each shown inside an iframe of the portal. */
 export default defineConfig({
   plugins: [react()],
   build: {
@@ -11,7 +11,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { slot: 'slot.html', dice: 'dice.html' },
+      input: {
+        slot: 'slot.html',
+        'rgs-slot': 'rgs-slot.html',
+        dice: 'dice.html',
+        house: 'house.html',
+        tables: 'tables.html',
+        sports: 'sports.html',
+        fish: 'fish.html',
+      },
     },
   },
 });

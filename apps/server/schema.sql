@@ -756,7 +756,7 @@ create table catalogue_vendor (
   constraint catalogue_vendor_pkey PRIMARY KEY (code),
   constraint catalogue_vendor_no_key UNIQUE (no),
   constraint catalogue_vendor_game_type_check CHECK (game_type = ANY (ARRAY['RNG'::text, 'LIVE'::text, 'FISH'::text, 'PVP'::text, 'SPORTS'::text, 'LOTT'::text, 'ELOTT'::text])),
-  constraint catalogue_vendor_source_check CHECK (source = ANY (ARRAY['hub88-sandbox'::text, 'in-house'::text, 'none'::text]))
+  constraint catalogue_vendor_source_check CHECK (source = ANY (ARRAY['hub88-sandbox'::text, 'in-house'::text, 'rgs'::text, 'none'::text]))
 );
 grant select, insert, update, delete on catalogue_vendor to nokshi_app;
 
@@ -1153,6 +1153,57 @@ create table inbox_message (
 CREATE INDEX inbox_message_unread ON inbox_message USING btree (member_id) WHERE read_at IS NULL;
 grant select, insert, update, delete on inbox_message to nokshi_app;
 
+-- jackpot ---------------------------------------------------------------------------------------------
+
+create table jackpot (
+  code text not null,
+  sequence integer not null,
+  name_bn text not null,
+  name_en text not null,
+  kind text not null,
+  currency text not null,
+  categories text[] not null,
+  share_ppm integer not null,
+  seed bigint not null,
+  ceiling bigint,
+  one_in bigint,
+  is_on boolean not null,
+  constraint jackpot_pkey PRIMARY KEY (code),
+  constraint jackpot_check CHECK ((kind = 'must_hit'::text) = (ceiling IS NOT NULL)),
+  constraint jackpot_check1 CHECK ((kind = 'random'::text) = (one_in IS NOT NULL)),
+  constraint jackpot_check2 CHECK (ceiling > seed),
+  constraint jackpot_code_check CHECK (code ~ '^[a-z][a-z0-9-]{1,30}$'::text),
+  constraint jackpot_kind_check CHECK (kind = ANY (ARRAY['must_hit'::text, 'random'::text])),
+  constraint jackpot_one_in_check CHECK (one_in > 0),
+  constraint jackpot_seed_check CHECK (seed > 0),
+  constraint jackpot_share_ppm_check CHECK (share_ppm >= 1 AND share_ppm <= 100000)
+);
+grant select on jackpot to nokshi_app;
+
+create table jackpot_pool (
+  code text not null,
+  no integer not null,
+  server_seed text not null,
+  commitment text not null,
+  amount bigint not null,
+  staked bigint not null default 0,
+  opened_at timestamp with time zone not null,
+  told_amount bigint,
+  won_at timestamp with time zone,
+  member_id uuid,
+  account text,
+  round_id uuid,
+  game_no integer,
+  won_stake bigint,
+  constraint jackpot_pool_pkey PRIMARY KEY (code, no),
+  constraint jackpot_pool_code_fkey FOREIGN KEY (code) REFERENCES jackpot(code),
+  constraint jackpot_pool_amount_check CHECK (amount > 0),
+  constraint jackpot_pool_check CHECK ((won_at IS NULL) = (member_id IS NULL) AND (won_at IS NULL) = (round_id IS NULL))
+);
+CREATE UNIQUE INDEX jackpot_pool_open ON jackpot_pool USING btree (code) WHERE won_at IS NULL;
+CREATE INDEX jackpot_pool_won ON jackpot_pool USING btree (won_at DESC) WHERE won_at IS NOT NULL;
+grant select, insert on jackpot_pool to nokshi_app;
+
 -- ledger ----------------------------------------------------------------------------------------------
 
 create domain ledger_amount as bigint CHECK (VALUE > 0);
@@ -1354,6 +1405,10 @@ create domain play_amount as bigint CHECK (VALUE >= 0);
 
 create domain play_command_kind as text CHECK (VALUE = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text, 'settle'::text]));
 
+create domain play_crash_bet_state as text CHECK (VALUE = ANY (ARRAY['asked'::text, 'in'::text, 'out'::text, 'lost'::text, 'refunded'::text, 'dropped'::text]));
+
+create domain play_crash_state as text CHECK (VALUE = ANY (ARRAY['betting'::text, 'running'::text, 'over'::text, 'void'::text]));
+
 create type play_booking as (
   member_id uuid,
   id uuid,
@@ -1427,7 +1482,8 @@ create type play_request as (
   problem text,
   expires_at timestamp with time zone,
   at timestamp with time zone,
-  detail jsonb
+  detail jsonb,
+  min_round_ms integer
 );
 
 create type play_wallet_answer as (
@@ -1439,6 +1495,8 @@ create type play_wallet_answer as (
   round_id uuid,
   stored jsonb
 );
+
+create sequence play_rgs_bet_id as bigint start 1;
 
 create table play_command (
   member_id uuid not null,
@@ -1460,6 +1518,96 @@ CREATE INDEX play_command_id ON play_command USING btree (id);
 CREATE INDEX play_command_round ON play_command USING btree (round_id);
 grant select, insert, update on play_command to nokshi_app;
 
+create table play_crash_bet (
+  member_id uuid not null,
+  id uuid not null,
+  round_no integer not null,
+  game_no integer not null,
+  name text not null,
+  stake bigint not null,
+  auto integer,
+  leave_at integer not null,
+  state play_crash_bet_state not null default 'asked'::text,
+  cash integer,
+  win bigint not null default 0,
+  is_demo boolean not null default false,
+  host uuid not null,
+  at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint play_crash_bet_pkey PRIMARY KEY (member_id, id),
+  constraint play_crash_bet_round_no_fkey FOREIGN KEY (round_no) REFERENCES play_crash_round(no),
+  constraint play_crash_bet_check CHECK ((state::text = 'out'::text) = (cash IS NOT NULL)),
+  constraint play_crash_bet_stake_check CHECK (stake > 0),
+  constraint play_crash_bet_win_check CHECK (win >= 0)
+);
+CREATE INDEX play_crash_bet_changed ON play_crash_bet USING btree (round_no, changed_at);
+CREATE INDEX play_crash_bet_member ON play_crash_bet USING btree (member_id, at);
+CREATE UNIQUE INDEX play_crash_bet_one ON play_crash_bet USING btree (round_no, member_id) WHERE state::text <> ALL (ARRAY['refunded'::text, 'dropped'::text]);
+CREATE INDEX play_crash_bet_open ON play_crash_bet USING btree (round_no) WHERE state::text = ANY (ARRAY['asked'::text, 'in'::text]);
+grant select, insert, update, delete on play_crash_bet to nokshi_app;
+
+create table play_crash_chain (
+  no integer not null generated always as identity,
+  games integer not null,
+  terminating_hash text not null,
+  sealed_top bytea not null,
+  committed_at timestamp with time zone not null,
+  salt_promise text not null,
+  is_salt_simulated boolean not null,
+  salt text,
+  salt_at timestamp with time zone,
+  next_game integer not null default 1,
+  constraint play_crash_chain_pkey PRIMARY KEY (no),
+  constraint play_crash_chain_check CHECK (salt_at >= committed_at),
+  constraint play_crash_chain_check1 CHECK (next_game >= 1 AND next_game <= (games + 1)),
+  constraint play_crash_chain_check2 CHECK ((salt IS NULL) = (salt_at IS NULL)),
+  constraint play_crash_chain_games_check CHECK (games > 0)
+);
+grant select, insert, update, delete on play_crash_chain to nokshi_app;
+
+create table play_crash_round (
+  no integer not null generated always as identity,
+  chain_no integer not null,
+  game integer not null,
+  state play_crash_state not null default 'betting'::text,
+  opened_at timestamp with time zone not null,
+  bets_until timestamp with time zone not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  bust integer,
+  game_hash text,
+  wanted_at timestamp with time zone,
+  constraint play_crash_round_pkey PRIMARY KEY (no),
+  constraint play_crash_round_chain_no_game_key UNIQUE (chain_no, game),
+  constraint play_crash_round_chain_no_fkey FOREIGN KEY (chain_no) REFERENCES play_crash_chain(no),
+  constraint play_crash_round_check CHECK ((state::text = 'over'::text) = (bust IS NOT NULL AND game_hash IS NOT NULL)),
+  constraint play_crash_round_check1 CHECK ((state::text = ANY (ARRAY['over'::text, 'void'::text])) = (ended_at IS NOT NULL))
+);
+CREATE UNIQUE INDEX play_crash_round_live ON play_crash_round USING btree ((true)) WHERE state::text = ANY (ARRAY['betting'::text, 'running'::text]);
+grant select, insert, update, delete on play_crash_round to nokshi_app;
+
+create table play_difference (
+  run_id uuid not null,
+  key text not null,
+  kind text not null,
+  outcome text not null,
+  reason text,
+  member_id uuid,
+  theirs jsonb,
+  ours jsonb,
+  mend jsonb,
+  found_at timestamp with time zone not null,
+  note text,
+  closed_by uuid,
+  closed_at timestamp with time zone,
+  constraint play_difference_pkey PRIMARY KEY (run_id, key, kind),
+  constraint play_difference_run_id_fkey FOREIGN KEY (run_id) REFERENCES play_reconciliation(id),
+  constraint play_difference_check CHECK ((closed_at IS NOT NULL) = (outcome = ANY (ARRAY['closed'::text, 'known'::text]))),
+  constraint play_difference_outcome_check CHECK (outcome = ANY (ARRAY['owed'::text, 'mended'::text, 'open'::text, 'closed'::text, 'known'::text]))
+);
+CREATE INDEX play_difference_closed ON play_difference USING btree (key, kind) WHERE outcome = 'closed'::text;
+grant select, insert, update on play_difference to nokshi_app;
+
 create table play_game_session (
   id uuid not null,
   session_hash bytea not null,
@@ -1473,6 +1621,132 @@ create table play_game_session (
   constraint play_game_session_session_hash_key UNIQUE (session_hash)
 );
 grant select, insert, update, delete on play_game_session to nokshi_app;
+
+create table play_reconciliation (
+  id uuid not null,
+  scope text not null,
+  origin text not null,
+  asked_by uuid,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone not null,
+  state text not null default 'waiting'::text,
+  reached_at timestamp with time zone not null,
+  theirs integer not null default 0,
+  ours integer not null default 0,
+  tries integer not null default 0,
+  problem text,
+  due_at timestamp with time zone not null,
+  asked_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint play_reconciliation_pkey PRIMARY KEY (id),
+  constraint play_reconciliation_check CHECK (from_at < to_at AND reached_at >= from_at AND reached_at <= to_at),
+  constraint play_reconciliation_check1 CHECK ((origin = 'person'::text) = (asked_by IS NOT NULL)),
+  constraint play_reconciliation_check2 CHECK ((finished_at IS NOT NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text]))),
+  constraint play_reconciliation_origin_check CHECK (origin = ANY (ARRAY['nightly'::text, 'person'::text])),
+  constraint play_reconciliation_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text]))
+);
+CREATE INDEX play_reconciliation_due ON play_reconciliation USING btree (due_at) WHERE state = ANY (ARRAY['waiting'::text, 'running'::text]);
+CREATE UNIQUE INDEX play_reconciliation_night ON play_reconciliation USING btree (scope, to_at) WHERE origin = 'nightly'::text;
+grant select, insert, update on play_reconciliation to nokshi_app;
+
+create table play_rgs_book (
+  bundle_id integer not null,
+  mode text not null,
+  id bigint not null,
+  payout bigint not null,
+  weight numeric(20,0) not null,
+  reach numeric(20,0) not null,
+  events text not null,
+  constraint play_rgs_book_pkey PRIMARY KEY (bundle_id, mode, id),
+  constraint play_rgs_book_bundle_id_mode_fkey FOREIGN KEY (bundle_id, mode) REFERENCES play_rgs_mode(bundle_id, name),
+  constraint play_rgs_book_payout_check CHECK (payout >= 0),
+  constraint play_rgs_book_weight_check CHECK (weight >= 0::numeric)
+);
+CREATE UNIQUE INDEX play_rgs_book_reach ON play_rgs_book USING btree (bundle_id, mode, reach) WHERE weight > 0::numeric;
+grant select on play_rgs_book to nokshi_app;
+
+create table play_rgs_bundle (
+  id integer not null generated always as identity,
+  game_code text not null,
+  version integer not null,
+  content_hash bytea not null,
+  front text not null,
+  is_live boolean not null default false,
+  imported_at timestamp with time zone not null,
+  constraint play_rgs_bundle_pkey PRIMARY KEY (id),
+  constraint play_rgs_bundle_game_code_version_key UNIQUE (game_code, version),
+  constraint play_rgs_bundle_version_check CHECK (version > 0)
+);
+CREATE UNIQUE INDEX play_rgs_bundle_live ON play_rgs_bundle USING btree (game_code) WHERE is_live;
+grant select on play_rgs_bundle to nokshi_app;
+
+create table play_rgs_mode (
+  bundle_id integer not null,
+  name text not null,
+  cost_hundredths bigint not null,
+  keeps_open boolean not null,
+  books integer not null,
+  total_weight numeric(20,0) not null,
+  weighted_payout numeric(40,0) not null,
+  winning_weight numeric(20,0) not null,
+  max_payout bigint not null,
+  max_weight numeric(20,0) not null,
+  constraint play_rgs_mode_pkey PRIMARY KEY (bundle_id, name),
+  constraint play_rgs_mode_bundle_id_fkey FOREIGN KEY (bundle_id) REFERENCES play_rgs_bundle(id),
+  constraint play_rgs_mode_cost_hundredths_check CHECK (cost_hundredths > 0),
+  constraint play_rgs_mode_max_weight_check CHECK (max_weight > 0::numeric),
+  constraint play_rgs_mode_name_check CHECK (name = lower(name)),
+  constraint play_rgs_mode_total_weight_check CHECK (total_weight > 0::numeric)
+);
+grant select on play_rgs_mode to nokshi_app;
+
+create table play_rgs_round (
+  bet_id bigint not null,
+  member_id uuid not null,
+  game_no integer not null,
+  round_id uuid not null,
+  bundle_id integer not null,
+  mode text not null,
+  book_id bigint not null,
+  currency text not null,
+  amount bigint not null,
+  debit bigint not null,
+  payout bigint not null,
+  is_active boolean not null,
+  event text,
+  opened_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint play_rgs_round_pkey PRIMARY KEY (bet_id),
+  constraint play_rgs_round_bundle_id_mode_book_id_fkey FOREIGN KEY (bundle_id, mode, book_id) REFERENCES play_rgs_book(bundle_id, mode, id),
+  constraint play_rgs_round_amount_check CHECK (amount > 0),
+  constraint play_rgs_round_check CHECK (is_active = (ended_at IS NULL)),
+  constraint play_rgs_round_debit_check CHECK (debit > 0),
+  constraint play_rgs_round_payout_check CHECK (payout >= 0)
+);
+CREATE UNIQUE INDEX play_rgs_round_active ON play_rgs_round USING btree (member_id, game_no) WHERE is_active;
+CREATE INDEX play_rgs_round_last ON play_rgs_round USING btree (member_id, game_no, bet_id DESC);
+CREATE INDEX play_rgs_round_waiting ON play_rgs_round USING btree (opened_at) WHERE is_active;
+grant select, insert, update on play_rgs_round to nokshi_app;
+
+create table play_rgs_seat (
+  member_id uuid not null,
+  game_no integer not null,
+  constraint play_rgs_seat_pkey PRIMARY KEY (member_id, game_no)
+);
+grant select, insert, update, delete on play_rgs_seat to nokshi_app;
+
+create table play_rgs_session (
+  session_hash bytea not null,
+  member_id uuid not null,
+  session_id uuid not null,
+  game_no integer not null,
+  opened_at timestamp with time zone not null,
+  authenticated_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  constraint play_rgs_session_pkey PRIMARY KEY (session_hash)
+);
+grant select, insert, update, delete on play_rgs_session to nokshi_app;
 
 create table play_round (
   member_id uuid not null,
@@ -1509,6 +1783,67 @@ create table play_seed_pair (
 );
 CREATE UNIQUE INDEX play_seed_pair_state ON play_seed_pair USING btree (member_id, state) WHERE state <> 'retired'::text;
 grant select, insert, update, delete on play_seed_pair to nokshi_app;
+
+create table play_start (
+  member_id uuid not null,
+  game_no integer not null,
+  started_at timestamp with time zone not null,
+  constraint play_start_pkey PRIMARY KEY (member_id, game_no)
+);
+grant select, insert, update, delete on play_start to nokshi_app;
+
+create table play_step_round (
+  member_id uuid not null,
+  id uuid not null,
+  game_no integer not null,
+  choice jsonb not null,
+  actions jsonb not null default '[]'::jsonb,
+  pair_id uuid not null,
+  nonce integer not null,
+  stake bigint not null,
+  staked bigint not null,
+  win bigint not null default 0,
+  pending jsonb,
+  is_over boolean not null default false,
+  is_demo boolean not null default false,
+  opened_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint play_step_round_pkey PRIMARY KEY (member_id, id),
+  constraint play_step_round_check CHECK (staked >= stake),
+  constraint play_step_round_check1 CHECK (NOT is_over OR pending IS NULL),
+  constraint play_step_round_stake_check CHECK (stake > 0),
+  constraint play_step_round_win_check CHECK (win >= 0)
+);
+CREATE INDEX play_step_round_pending ON play_step_round USING btree (changed_at) WHERE pending IS NOT NULL;
+CREATE UNIQUE INDEX play_step_round_running ON play_step_round USING btree (member_id, game_no) WHERE NOT is_over;
+grant select, insert, update, delete on play_step_round to nokshi_app;
+
+create table play_studio (
+  code text not null,
+  vendor text not null,
+  public_key text not null,
+  games_url text not null,
+  game_origin text,
+  is_on boolean not null default true,
+  added_at timestamp with time zone not null,
+  constraint play_studio_pkey PRIMARY KEY (code),
+  constraint play_studio_public_key_key UNIQUE (public_key),
+  constraint play_studio_vendor_key UNIQUE (vendor),
+  constraint play_studio_vendor_fkey FOREIGN KEY (vendor) REFERENCES catalogue_vendor(code),
+  constraint play_studio_code_check CHECK (code ~ '^[a-z][a-z0-9-]{1,30}$'::text)
+);
+grant select, insert, update on play_studio to nokshi_app;
+
+create table play_studio_request (
+  studio text not null,
+  request_uuid text not null,
+  content bytea not null,
+  status text not null,
+  at timestamp with time zone not null,
+  constraint play_studio_request_pkey PRIMARY KEY (studio, request_uuid),
+  constraint play_studio_request_studio_fkey FOREIGN KEY (studio) REFERENCES play_studio(code)
+);
+grant select, insert on play_studio_request to nokshi_app;
 
 create table play_ticket (
   ticket_hash bytea not null,

@@ -20,6 +20,8 @@ export interface BenchWorld {
   /** Address of the portal, `http://127.0.0.1:PORT`. */
   readonly origin: string;
   readonly port: number;
+  /** Of the games' origin. */
+  readonly arcadePort: number;
   readonly database: Database;
   /** Signs in as who owns the tables. */
   readonly ownerUrl: string;
@@ -90,6 +92,7 @@ export async function openBenchWorld(environment: Readonly<NodeJS.ProcessEnv> = 
       folder,
       origin: `http://127.0.0.1:${port}`,
       port,
+      arcadePort,
       database,
       ownerUrl: urls.owner,
       socket: { host: cluster.socketDir, port: cluster.port, name: 'nokshi_bench' },

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { newAccount } from '../harness/accounts.ts';
-import { diceOpens, frameOrigin, gameFrame, slotOpens, spin, throwDice } from '../harness/game-steps.ts';
+import {
+  crashOpens,
+  diceOpens,
+  frameOrigin,
+  gameFrame,
+  playCrash,
+  slotOpens,
+  spin,
+  throwDice,
+} from '../harness/game-steps.ts';
 import { ledgerBalance } from '../harness/ledger.ts';
 import { balanceShown, button, fillRegistration, sendRegistration } from '../harness/portal-steps.ts';
 import { story } from '../harness/story.ts';
@@ -40,6 +49,10 @@ story('The portal over plain http under another name', async ({ step, visit, wor
     assert.equal(await frameOrigin(visitor), `http://${PHONE_HOST}:${world.portArcade}`);
     await spin(visitor);
   });
+  await step('[BC-2.1] a round of Crash is played with everybody, and the page proves it', async () => {
+    await crashOpens(visitor);
+    await playCrash(visitor);
+  });
   await step('[BC-2.1] Dice takes a throw and reveals its seed', async () => {
     await visitor.open('/bgs');
     await page.locator('main .nk-card-hit').first().click();
@@ -50,7 +63,7 @@ story('The portal over plain http under another name', async ({ step, visit, wor
     await frame.getByText(say('arcade.seedRevealedTitle')).waitFor();
   });
   await step('[G] the verifier works the throw out in the page, without crypto.subtle', async () => {
-    await gameFrame(visitor).locator('.throws .throw').first().click();
+    await gameFrame(visitor).locator('.rounds .round-chip').first().click();
     await gameFrame(visitor)
       .getByRole('button', { name: say('arcade.proofOpenVerifier') })
       .click();

@@ -65,7 +65,7 @@ export async function spin(visitor: Visitor): Promise<void> {
 }
 
 function throwButton(visitor: Visitor): Locator {
-  return gameFrame(visitor).locator('.throw-button');
+  return gameFrame(visitor).locator('.bet-button');
 }
 
 export async function diceOpens(visitor: Visitor): Promise<void> {
@@ -81,12 +81,109 @@ export async function typeIntoDice(visitor: Visitor, label: string | RegExp, tex
 
 /** Throws once and waits for the result to stand. */
 export async function throwDice(visitor: Visitor): Promise<void> {
-  const throws = gameFrame(visitor).locator('.throws li');
+  const throws = gameFrame(visitor).locator('.rounds li');
   const before = await throws.count();
   await throwButton(visitor).click();
   await until('the throw was shown', async () => {
-    const reason = await gameFrame(visitor).locator('#throw-reason').innerText();
-    const isRolling = reason === visitor.say('arcade.diceRolling');
+    const reason = await gameFrame(visitor).locator('#bet-reason').innerText();
+    const isRolling = reason === visitor.say('arcade.tableAsking');
     return !isRolling && (before >= SHOWN_THROWS || (await throws.count()) > before);
   });
+}
+
+/** Opens Crash, whose rounds go on by themselves. */
+export async function crashOpens(visitor: Visitor): Promise<void> {
+  await visitor.open('/seamless?gameCode=BGCRASH');
+  await throwButton(visitor).waitFor({ timeout: OPEN_LIMIT_MS });
+}
+
+/**
+ * Bets on a round of Crash and takes the bet out as soon as it flies; in one round of fifty it ends before that. Waits for
+ * the round's end and opens its check, which must find no fault.
+ */
+export async function playCrash(visitor: Visitor): Promise<void> {
+  const frame = gameFrame(visitor);
+  await frame.locator('.bet-button[data-act="place"]').click({ timeout: ROUND_LIMIT_MS });
+  await frame.locator('.bet-button[data-act="cancel"]').waitFor();
+  const take = frame.locator('.bet-button[data-act="take"]');
+  const busted = frame.locator('.crash-figure.busted');
+  await take.or(busted).first().waitFor({ timeout: ROUND_LIMIT_MS });
+  if ((await take.count()) > 0) await take.click({ timeout: 2_000 }).catch(() => undefined);
+  await until(
+    'the bet is settled',
+    async () => {
+      const state = frame.locator('.crash-players .own > :last-child');
+      const said = (await state.count()) > 0 ? await state.innerText() : '';
+      return said !== '' && said !== visitor.say('arcade.crashIn');
+    },
+    { limitMs: ROUND_LIMIT_MS },
+  );
+  await busted.waitFor({ timeout: 2 * ROUND_LIMIT_MS });
+  await frame.locator('.rounds .round-chip').first().click();
+  await frame.locator('.proof .verdict.good').nth(1).waitFor();
+  await visitor.page.keyboard.press('Escape');
+}
+
+/** The house's games of one bet, by their codes. */
+export const INSTANT_GAME_CODES = ['BGLIMBO', 'BGPLINKO', 'BGWHEEL', 'BGKENO', 'BGROULETTE'] as const;
+export type InstantGameCode = (typeof INSTANT_GAME_CODES)[number];
+
+export async function instantGameOpens(visitor: Visitor, code: InstantGameCode): Promise<void> {
+  await visitor.open(`/seamless?gameCode=${code}`);
+  await throwButton(visitor).waitFor({ timeout: OPEN_LIMIT_MS });
+}
+
+/** Plays one round of an open game to its result, whose show is cut short. */
+export async function playInstantGame(visitor: Visitor, code: InstantGameCode): Promise<void> {
+  const frame = gameFrame(visitor);
+  if (code === 'BGKENO') await frame.locator('.keno-ball').nth(6).click();
+  if (code === 'BGROULETTE') await frame.locator('.cell.red').first().click();
+  await throwButton(visitor).click();
+  // For who wants no motion there is no show to cut short.
+  const isStill = await visitor.page.evaluate<boolean>(
+    "matchMedia('(prefers-reduced-motion: reduce)').matches",
+  );
+  if (!isStill) await frame.getByRole('button', { name: visitor.say('arcade.tableShowNow') }).click();
+  await frame.locator('.rounds .round-chip').first().waitFor();
+}
+
+/** The house's games of decisions, by their codes. */
+export const STEP_GAME_CODES = ['BGMINES', 'BGTOWERS', 'BGHILO'] as const;
+export type StepGameCode = (typeof STEP_GAME_CODES)[number];
+
+export async function stepGameOpens(visitor: Visitor, code: StepGameCode): Promise<void> {
+  await visitor.open(`/seamless?gameCode=${code}`);
+  await readyToStart(visitor).waitFor({ timeout: OPEN_LIMIT_MS });
+}
+
+function readyToStart(visitor: Visitor): Locator {
+  return gameFrame(visitor).locator('.bet-button[aria-disabled="false"]');
+}
+
+/** The large button while it takes what the round is worth. */
+function takeButton(visitor: Visitor): Locator {
+  return readyToStart(visitor).filter({ hasText: visitor.say('arcade.cashOut') });
+}
+
+/** Begins a round of an open game and takes its first decision; true when the round still runs after it. */
+export async function takeFirstStep(visitor: Visitor): Promise<boolean> {
+  const frame = gameFrame(visitor);
+  const settled = frame.locator('.rounds .round-chip');
+  const before = await settled.count();
+  await readyToStart(visitor).click();
+  await frame.locator('.bet-panel .step-act[aria-disabled="false"]').first().click();
+  let isRunning = false;
+  await until('the decision was answered', async () => {
+    isRunning = (await takeButton(visitor).count()) > 0;
+    return isRunning || (await settled.count()) > before;
+  });
+  return isRunning;
+}
+
+/** Takes what a running round is worth and waits for its result to stand. */
+export async function takeWorth(visitor: Visitor): Promise<void> {
+  const settled = gameFrame(visitor).locator('.rounds .round-chip');
+  const before = await settled.count();
+  await takeButton(visitor).click();
+  await until('the round is settled', async () => (await settled.count()) > before);
 }

@@ -3,7 +3,13 @@ import type { World } from './world.ts';
 
 /** What can be ordered to go wrong between the supplier and our wallet. */
 export interface Fault {
-  readonly kind: 'crash_after_bet' | 'win_late' | 'bet_repeated' | 'win_repeated' | 'lost_win_answer';
+  readonly kind:
+    | 'crash_after_bet'
+    | 'win_late'
+    | 'bet_repeated'
+    | 'win_repeated'
+    | 'lost_win_answer'
+    | 'win_unsent';
   readonly times?: number;
   readonly calls?: number;
   readonly delayMs?: number;
@@ -90,4 +96,15 @@ export function codeOf(message: Received): string {
   const code = CODE.exec(message.text)?.[0];
   if (code === undefined) throw new Error(`no code in "${message.text}"`);
   return code;
+}
+
+/** Makes simulated matches run so many times as fast; 1 is how they run for players. */
+export async function runMatches(world: World, speed: number): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${world.portSandbox}/control/matches`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ speed }),
+  });
+  if (!response.ok)
+    throw new Error(`the sandbox takes no speed: ${response.status} ${await response.text()}`);
 }

@@ -1,6 +1,14 @@
 import type { TextKey } from '@nokshi/texts';
 import { ACCOUNT_GUEST_SCREENS, ACCOUNT_MEMBER_SCREENS } from './account-screens.ts';
-import { diceOpens, slotOpens, spin } from './game-steps.ts';
+import { CARD_GAME_CODES, cardGameOpens, playCardGame } from './card-game-steps.ts';
+import {
+  diceOpens,
+  INSTANT_GAME_CODES,
+  instantGameOpens,
+  playInstantGame,
+  slotOpens,
+  spin,
+} from './game-steps.ts';
 import { button, dialog, search } from './portal-steps.ts';
 import type { Screen } from './screen.ts';
 import type { Visitor } from './visitor.ts';
@@ -166,6 +174,24 @@ export const MEMBER_SCREENS: readonly Screen[] = [
       await diceOpens(visitor);
     },
   },
+  ...INSTANT_GAME_CODES.map(
+    (code): Screen => ({
+      name: code,
+      show: async (visitor) => {
+        await instantGameOpens(visitor, code);
+        await playInstantGame(visitor, code);
+      },
+    }),
+  ),
+  ...CARD_GAME_CODES.map(
+    (code): Screen => ({
+      name: code,
+      show: async (visitor) => {
+        await cardGameOpens(visitor, code);
+        await playCardGame(visitor, code);
+      },
+    }),
+  ),
 ];
 
 /** What only wide screens have as a drop. */

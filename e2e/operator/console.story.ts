@@ -60,6 +60,21 @@ story('An evening at the console', async ({ step, visit, world }) => {
       return !row.includes(say('console.queueEmpty'));
     });
   });
+  await step('a jackpot is put into play with a reason, and everybody sees what it holds', async () => {
+    await openConsole(visitor, '/console/system');
+    const panel = page.getByRole('region', { name: say('console.jackpots') });
+    await button(panel, say('console.jackpotSwitchOn')).first().click();
+    const name = visitor.language === 'bn' ? 'নকশি কাঁথা' : 'Nokshi Kantha';
+    await giveReason(visitor, say('console.jackpotOnQuestion', { name }), say('console.jackpotSwitchOn'));
+    const shown = (await callPortal(world, { path: '/wps/v2/games/jackpots' })) as {
+      readonly pools: readonly { readonly jackpot: string; readonly poolMicros: string }[];
+    };
+    const pool = shown.pools.find(({ jackpot }) => jackpot === 'nokshi-kantha');
+    assert.ok(BigInt(pool?.poolMicros ?? 0) >= 1000n * UNIT);
+    await button(panel, say('console.jackpotSwitchOff')).first().click();
+    await giveReason(visitor, say('console.jackpotOffQuestion', { name }), say('console.jackpotSwitchOff'));
+    await openConsole(visitor, '/console');
+  });
   await step('a deposit is matched with its payment, and the member has the money', async () => {
     const before = await balanceOf(world, member.token);
     await openConsole(visitor, '/console/deposits');

@@ -22,7 +22,7 @@ async function slotHref(world: World): Promise<string> {
   const row = await ask(
     world,
     `select g.code from catalogue_game g join catalogue_vendor v on v.code = g.vendor
-      where v.source = 'hub88-sandbox' and g.is_on and v.is_on order by g.popularity desc limit 1`,
+      where v.source = 'hub88-sandbox' and g.game_type = 'RNG' and g.is_on and v.is_on order by g.popularity desc limit 1`,
   );
   return `/seamless?gameCode=${String(row?.['code'])}`;
 }

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { openAccount } from '../harness/accounts.ts';
 import { balanceBooks } from '../harness/books.ts';
+import {
+  CARD_GAME_CODES,
+  cardGameOpens,
+  cardsOnTable,
+  dealBlackjack,
+  playCardGame,
+  standToTheEnd,
+} from '../harness/card-game-steps.ts';
 import { gameFrame, slotBalance, slotOpens, spin, spinEnds, startSpin } from '../harness/game-steps.ts';
 import { countTransfers, ledgerBalance } from '../harness/ledger.ts';
 import { balanceShown, button, sendLogin, signIn, signOut, takeSession } from '../harness/portal-steps.ts';
@@ -58,6 +66,41 @@ story('A round that a reload cuts off', async (scene) => {
     await spin(visitor);
     assert.equal(await countTransfers(world, account.username, STAKES), 2);
     await agreesWithLedger(scene, visitor, account.username);
+  });
+});
+
+story('A hand of cards that a reload cuts off', async (scene) => {
+  const { step, world } = scene;
+  const account = await openAccount(world);
+  const visitor = await scene.visit();
+  const { page, say } = visitor;
+  await takeSession(visitor, account.token);
+
+  await step('[BC-2.1] blackjack and video poker are played to a settled result', async () => {
+    for (const code of CARD_GAME_CODES) {
+      await cardGameOpens(visitor, code);
+      await playCardGame(visitor, code);
+    }
+  });
+  await step('[1.62] a hand of blackjack comes back at the exact step, and is staked once', async () => {
+    await cardGameOpens(visitor, 'BGBLACKJACK');
+    await dealBlackjack(visitor);
+    const stakes = await countTransfers(world, account.username, STAKES);
+    const cards = await cardsOnTable(visitor);
+    assert.ok(cards.length >= 4);
+    await page.reload();
+    const frame = gameFrame(visitor);
+    await frame.locator('.bj-acts .act-hit[aria-disabled="false"]').waitFor();
+    await frame.getByText(say('arcade.noticeResumed')).first().waitFor();
+    assert.deepEqual(await cardsOnTable(visitor), cards);
+    await standToTheEnd(visitor);
+    assert.equal(await countTransfers(world, account.username, STAKES), stakes);
+  });
+  await step('[MC-6] the record says what was decided and how it ended', async () => {
+    await visitor.open('/member?page=personalHistoryCopy');
+    await page.locator('main tbody tr').first().getByRole('button').click();
+    await page.getByText(say('records.decisions'), { exact: true }).waitFor();
+    await page.getByText(say('game.act_stand')).first().waitFor();
   });
 });
 

@@ -151,9 +151,9 @@ async function playsDice({ step }: Scene, visitor: Visitor): Promise<void> {
     await diceOpens(visitor);
   });
   await step('[BC-2.1] a throw at 98 per cent pays more than its stake in the end', async () => {
-    await typeIntoDice(visitor, say('arcade.diceChance'), '98');
+    await typeIntoDice(visitor, say('arcade.winChance'), '98');
     await typeIntoDice(visitor, new RegExp(`^${say('arcade.stake')}`), '100');
-    const won = gameFrame(visitor).locator('.throws .throw.won');
+    const won = gameFrame(visitor).locator('.rounds .round-chip.gain');
     await until(
       'a throw wins',
       async () => {

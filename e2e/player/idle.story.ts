@@ -41,7 +41,7 @@ async function typePin(visitor: Visitor, pin = PIN): Promise<void> {
 
 /** A thousand on the smallest chance of Dice: ten throws take all that a new account has. */
 async function stakeOnSmallest(visitor: Visitor): Promise<void> {
-  await typeIntoDice(visitor, visitor.say('arcade.diceChance'), '0.01');
+  await typeIntoDice(visitor, visitor.say('arcade.winChance'), '0.01');
   await typeIntoDice(visitor, new RegExp(`^${visitor.say('arcade.stake')}`), '1000');
 }
 
@@ -91,7 +91,7 @@ story('Thirty idle minutes', async ({ step, visit, world }) => {
       await stakeOnSmallest(visitor);
       await throwDice(visitor);
       await standIdle(world, account.username);
-      await page.frameLocator('iframe').locator('.throw-button').click();
+      await page.frameLocator('iframe').locator('.bet-button').click();
       await typePin(visitor);
       await diceOpens(visitor);
       await stakeOnSmallest(visitor);

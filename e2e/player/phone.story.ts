@@ -1,6 +1,22 @@
 import assert from 'node:assert/strict';
 import { openAccount } from '../harness/accounts.ts';
-import { diceOpens, slotOpens, spin, throwDice, typeIntoDice } from '../harness/game-steps.ts';
+import {
+  crashOpens,
+  diceOpens,
+  gameFrame,
+  INSTANT_GAME_CODES,
+  instantGameOpens,
+  playCrash,
+  playInstantGame,
+  STEP_GAME_CODES,
+  slotOpens,
+  spin,
+  stepGameOpens,
+  takeFirstStep,
+  takeWorth,
+  throwDice,
+  typeIntoDice,
+} from '../harness/game-steps.ts';
 import { button, dialog, microsOfText, overflowOf, sendLogin, takeSession } from '../harness/portal-steps.ts';
 import { story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
@@ -112,7 +128,7 @@ story('Credit that ran out', async ({ step, visit, world }) => {
     await page.locator('main .nk-card-hit').first().tap();
     await button(page.locator('dialog'), say('catalogue.start')).tap();
     await diceOpens(visitor);
-    await typeIntoDice(visitor, say('arcade.diceChance'), '0.01');
+    await typeIntoDice(visitor, say('arcade.winChance'), '0.01');
     await typeIntoDice(visitor, new RegExp(`^${say('arcade.stake')}`), '1000');
     for (let left = 10; left > 0; left -= 1) await throwDice(visitor);
   });
@@ -129,5 +145,40 @@ story('Credit that ran out', async ({ step, visit, world }) => {
     const figure = line.locator('.nk-money');
     await until('the balance is 1,000', async () => microsOfText(await figure.innerText()) === REFILL_MICROS);
     assert.ok(await button(page.locator('main'), say('member.refill')).isDisabled());
+  });
+  await step('[BC-2.1] the rest of it is enough for a round of each other game of the house', async () => {
+    for (const code of INSTANT_GAME_CODES) {
+      await instantGameOpens(visitor, code);
+      await playInstantGame(visitor, code);
+    }
+  });
+  await step('[BC-2.1] and for a round of each of its games of decisions', async () => {
+    for (const code of STEP_GAME_CODES) {
+      await stepGameOpens(visitor, code);
+      if (await takeFirstStep(visitor)) await takeWorth(visitor);
+    }
+  });
+  await step('[1.62] a round of Mines that is reloaded in the middle goes on at its exact step', async () => {
+    await stepGameOpens(visitor, 'BGMINES');
+    const frame = gameFrame(visitor);
+    await frame.locator('.quick-pick').first().tap();
+    await until('a tile is open and safe', () => takeFirstStep(visitor), { limitMs: 60_000 });
+    const tile = frame.locator('.mines-cell.face-safe');
+    const name = await tile.getAttribute('aria-label');
+    await page.reload();
+    await tile.waitFor();
+    assert.equal(await tile.count(), 1);
+    assert.equal(await tile.getAttribute('aria-label'), name);
+    await frame.getByText(say('arcade.noticeResumed')).first().waitFor();
+    await takeWorth(visitor);
+  });
+  await step('[BC-2.1] Crash is played with everybody to a result that the page proves', async () => {
+    await crashOpens(visitor);
+    await playCrash(visitor);
+  });
+  await step('[ST-10.3] and for a round of a slot of the house, which is a hosted game', async () => {
+    await visitor.open('/seamless?gameCode=NR0002');
+    await slotOpens(visitor);
+    await spin(visitor);
   });
 });

@@ -24,8 +24,10 @@ const NEEDS = /** @type {Record<string, 'world' | 'database' | 'stopped' | undef
   books: 'database',
   call: 'world',
   restore: 'stopped',
+  'rgs-import': 'database',
   staff: 'database',
   'staff-code': 'world',
+  studio: 'database',
 });
 
 /** Tools that start servers of their own need everything built. */

@@ -62,7 +62,14 @@ export function listTargets() {
         ...(existsSync(path.join(ROOT, 'bench/main.ts')) ? { 'tools/bench': 'bench/main.ts' } : {}),
       },
       sources: [
-        ...['tools/seed', 'tools/art/src', ...Object.values(looseTools()), 'bench'],
+        ...[
+          'tools/seed',
+          'tools/art/src',
+          'tools/rtp-simulation',
+          'tools/rgs-maths',
+          ...Object.values(looseTools()),
+          'bench',
+        ],
         ...['apps/server/src', 'apps/sandbox/src', 'packages'],
       ],
     },
@@ -87,7 +94,15 @@ export function listTargets() {
       kind: 'web',
       isRequired: true,
       folder: 'apps/arcade',
-      pages: ['slot.html', 'dice.html'],
+      pages: [
+        'slot.html',
+        'rgs-slot.html',
+        'dice.html',
+        'house.html',
+        'tables.html',
+        'sports.html',
+        'fish.html',
+      ],
       sources: ['apps/arcade', 'packages'],
     },
   ];

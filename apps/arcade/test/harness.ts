@@ -4,10 +4,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import type { DiceBet } from '@nokshi/fairness';
-import { DiceTableStandIn, failure } from './stand-in-dice.ts';
+import { DiceTableStandIn } from './stand-in-dice.ts';
+import { INSTANT_TABLES, InstantTableStandIn } from './stand-in-instant.ts';
 import { portalPage } from './stand-in-portal.ts';
 import type { Reply, Wish } from './stand-in-slots.ts';
 import { ok, refuse, SlotTableStandIn } from './stand-in-slots.ts';
+import { STEP_TABLES, StepTableStandIn } from './stand-in-steps.ts';
+import { failure } from './stand-in-table.ts';
 
 /**
  * The built games with an in-memory game server and portal around them, to look at by hand or in a driven browser:
@@ -38,7 +41,7 @@ export interface Harness {
 
 interface World {
   readonly slots: Map<string, SlotTableStandIn>;
-  readonly dice: Map<string, DiceTableStandIn>;
+  readonly seeded: Map<string, DiceTableStandIn | InstantTableStandIn | StepTableStandIn>;
   readonly tickets: Map<string, { game: string; key: string }>;
   readonly sessions: Map<string, string>;
   readonly failing: { kind: Fault; calls: number };
@@ -50,7 +53,7 @@ export async function startHarness(options: {
 }): Promise<Harness> {
   const world: World = {
     slots: new Map(),
-    dice: new Map(),
+    seeded: new Map(),
     tickets: new Map(),
     sessions: new Map(),
     failing: { kind: 'none', calls: 0 },
@@ -98,8 +101,13 @@ async function answerPortal(
     const language = url.searchParams.get('language') === 'en' ? 'en' : 'bn';
     const theme = url.searchParams.get('theme') === 'light' ? 'light' : 'dark';
     const key = `${game}|${language}|${theme}`;
-    if (game === 'dice') world.dice.set(key, world.dice.get(key) ?? new DiceTableStandIn(language, theme));
-    else world.slots.set(key, world.slots.get(key) ?? new SlotTableStandIn(game, language));
+    if (game === 'dice') {
+      world.seeded.set(key, world.seeded.get(key) ?? new DiceTableStandIn(language, theme));
+    } else if (Object.hasOwn(INSTANT_TABLES, game)) {
+      world.seeded.set(key, world.seeded.get(key) ?? new InstantTableStandIn(game, language, theme));
+    } else if (Object.hasOwn(STEP_TABLES, game)) {
+      world.seeded.set(key, world.seeded.get(key) ?? new StepTableStandIn(game, language, theme));
+    } else world.slots.set(key, world.slots.get(key) ?? new SlotTableStandIn(game, language));
     world.tickets.set(ticket, { game, key });
     send(response, ok({ ticket }));
     return;
@@ -135,7 +143,7 @@ async function answerArcade(
       response,
       isSlot
         ? answerSlot(world, url, body, { session, fault })
-        : answerDice(world, url, body, { session, fault }),
+        : answerSeeded(world, url, body, { session, fault }),
     );
     return;
   }
@@ -145,12 +153,12 @@ async function answerArcade(
 function answerSlot(
   world: World,
   url: URL,
-  body: Record<string, string>,
+  body: Record<string, unknown>,
   { session, fault }: { session: string; fault: Fault },
 ): Reply {
   if (url.pathname === '/supplier/session') {
-    const ticket = world.tickets.get(body['ticket'] ?? '');
-    world.tickets.delete(body['ticket'] ?? '');
+    const ticket = world.tickets.get(textOf(body, 'ticket'));
+    world.tickets.delete(textOf(body, 'ticket'));
     const table = world.slots.get(ticket?.key ?? '');
     if (ticket === undefined || table === undefined) return refuse(403, 'ticket_invalid');
     const opened = randomBytes(16).toString('hex');
@@ -162,9 +170,9 @@ function answerSlot(
   if (fault === 'busy') return refuse(503, 'wallet_unreachable', { retryAfterMs: 800 });
   switch (url.pathname) {
     case '/supplier/spin':
-      return table.spin(body['id'] ?? '', body['stakeMicros'] ?? '');
+      return table.spin(textOf(body, 'id'), textOf(body, 'stakeMicros'));
     case '/supplier/shown':
-      return table.shown(body['roundId'] ?? '', session);
+      return table.shown(textOf(body, 'roundId'), session);
     case '/supplier/rounds':
       return table.history();
     case '/supplier/balance':
@@ -174,36 +182,60 @@ function answerSlot(
   }
 }
 
-function answerDice(
+function answerSeeded(
   world: World,
   url: URL,
-  body: Record<string, string>,
+  body: Record<string, unknown>,
   { session, fault }: { session: string; fault: Fault },
 ): Reply {
   if (url.pathname === '/in-house/session') {
-    const ticket = world.tickets.get(body['ticket'] ?? '');
-    world.tickets.delete(body['ticket'] ?? '');
-    const table = world.dice.get(ticket?.key ?? '');
+    const ticket = world.tickets.get(textOf(body, 'ticket'));
+    world.tickets.delete(textOf(body, 'ticket'));
+    const table = world.seeded.get(ticket?.key ?? '');
     if (ticket === undefined || table === undefined) return failure(401, 'ticket_gone');
     const opened = randomBytes(16).toString('hex');
     world.sessions.set(opened, ticket.key);
     return table.open(opened);
   }
-  const table = world.dice.get(world.sessions.get(session) ?? '');
+  const table = world.seeded.get(world.sessions.get(session) ?? '');
   if (table === undefined || fault === 'gone') return failure(401, 'game_session_gone');
   if (fault === 'busy') return failure(429, 'TOO_MANY_REQUESTS', { retryAfterSeconds: 2 });
+  if (table instanceof StepTableStandIn && url.pathname.startsWith('/in-house/steps/')) {
+    return answerSteps(table, url, body);
+  }
   switch (url.pathname) {
     case '/in-house/dice/bet':
-      return table.bet(body['id'] ?? '', body['stakeMicros'] ?? '0', body as unknown as DiceBet);
+      if (!(table instanceof DiceTableStandIn)) return failure(404, 'not_found');
+      return table.bet(textOf(body, 'id'), textOf(body, 'stakeMicros'), body as unknown as DiceBet);
+    case '/in-house/instant/bet':
+      if (!(table instanceof InstantTableStandIn)) return failure(404, 'not_found');
+      return table.bet(textOf(body, 'id'), textOf(body, 'stakeMicros'), body['choice']);
     case '/in-house/dice/history':
+    case '/in-house/instant/history':
       return table.history();
     case '/in-house/seeds/rotate':
-      return table.rotate(body['clientSeed'] ?? '');
+      return table.rotate(textOf(body, 'clientSeed'));
     case '/in-house/balance':
       return table.balance();
     default:
       return failure(404, 'not_found');
   }
+}
+
+function answerSteps(table: StepTableStandIn, url: URL, body: Record<string, unknown>): Reply {
+  switch (url.pathname) {
+    case '/in-house/steps/start':
+      return table.start(textOf(body, 'id'), textOf(body, 'stakeMicros'), body['choice']);
+    case '/in-house/steps/act':
+      return table.act(textOf(body, 'roundId'), Number(body['step']), body['action']);
+    default:
+      return table.look();
+  }
+}
+
+function textOf(body: Record<string, unknown>, field: string): string {
+  const value = body[field];
+  return typeof value === 'string' ? value : '';
 }
 
 async function sendFile(
@@ -229,10 +261,10 @@ async function sendFile(
   }
 }
 
-async function readBody(request: IncomingMessage): Promise<Record<string, string>> {
+async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
   let text = '';
   for await (const chunk of request) text += String(chunk);
-  return text === '' ? {} : (JSON.parse(text) as Record<string, string>);
+  return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
 }
 
 function send(response: ServerResponse, { status, body }: Reply): void {

@@ -11,11 +11,12 @@ iframe{border:0;width:100%;height:100%;display:block}</style></head>
 const arcade=${JSON.stringify(arcadeOrigin)},channel=${JSON.stringify(GAME_FRAME_CHANNEL)};
 const frame=document.createElement('iframe'),query=new URLSearchParams(location.search);
 window.heard=[];window.tell=(message)=>frame.contentWindow.postMessage({channel,...message},arcade);
+const pages={dice:'dice',limbo:'house',plinko:'house',keno:'house',wheel:'house',roulette:'house',mines:'house',towers:'house',hilo:'house',poker:'house',blackjack:'house'};
 const ticket=async()=>(await(await fetch('/ticket'+location.search)).json()).ticket;
 addEventListener('message',async(event)=>{if(event.origin!==arcade||event.source!==frame.contentWindow)return;
 window.heard.push(event.data);if(event.data.type==='need_ticket')window.tell({type:'ticket',ticket:await ticket()});});
 // The address stands before the frame does, so that the frame never is an empty page of this origin.
 frame.title='game';frame.allow='autoplay; fullscreen';frame.sandbox='allow-scripts allow-same-origin';
-ticket().then((one)=>{frame.src=arcade+'/'+(query.get('game')==='dice'?'dice':'slot')+'.html#ticket='+one;document.body.append(frame);});
+ticket().then((one)=>{frame.src=arcade+'/'+(pages[query.get('game')]||'slot')+'.html#ticket='+one;document.body.append(frame);});
 </script></body></html>`;
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { fromThisMachine } from './from-this-machine.ts';
 import { type PaymentFaults, parsePaymentFault } from './payments/payment-faults.ts';
-import { FieldProblem, fieldsOf } from './read-fields.ts';
+import { FieldProblem, fieldsOf, integerField } from './read-fields.ts';
+import { FASTEST, type MatchPace } from './sports/match-pace.ts';
 import { parseTransferFault, type TransferFaults } from './supplier-wallet/transfer-faults.ts';
 import { type FaultBook, parseFaultOrder } from './wallet/faults.ts';
 
@@ -12,7 +13,13 @@ export function mountControl(
     faults,
     paymentFaults,
     transferFaults,
-  }: { faults: FaultBook; paymentFaults: PaymentFaults; transferFaults: TransferFaults },
+    matchPace,
+  }: {
+    faults: FaultBook;
+    paymentFaults: PaymentFaults;
+    transferFaults: TransferFaults;
+    matchPace: MatchPace;
+  },
 ): void {
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof FieldProblem) return reply.code(400).send({ error: error.message });
@@ -44,6 +51,10 @@ export function mountControl(
   app.delete('/control/transfer-faults', async (_request, reply) => {
     transferFaults.clear();
     return reply.code(204).send();
+  });
+  app.post('/control/matches', async (request) => {
+    matchPace.speed = integerField(fieldsOf(request.body), 'speed', { min: 1, max: FASTEST });
+    return { speed: matchPace.speed };
   });
   app.get('/control/faults', async () => ({ faults: faults.list() }));
   app.delete('/control/faults', async (_request, reply) => {

@@ -4,6 +4,7 @@ import { type SandboxGame, upsertGames } from './game/game-store.ts';
 import { isKnownModel } from './game/slot-maths.ts';
 import { migrate } from './migrate.ts';
 import { replaceWalletVendors } from './supplier-wallet/wallet-store.ts';
+import { GAME_KINDS } from './wager/game-kinds.ts';
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const ART_NAME = /^[a-z0-9][a-z0-9-]{0,40}$/i;
@@ -41,6 +42,10 @@ export async function importWalletVendors(
   }
 }
 
+function hasRules({ client, modelId }: SandboxGame): boolean {
+  return client === 'slot' ? isKnownModel(modelId) : GAME_KINDS[client].models.includes(modelId);
+}
+
 function refuseUnplayable(game: SandboxGame): void {
   const { hero, palette, props } = game.theme;
   const colours: (keyof SlotTheme['palette'])[] = [
@@ -52,7 +57,7 @@ function refuseUnplayable(game: SandboxGame): void {
     'titleBottom',
     'ink',
   ];
-  if (!isKnownModel(game.modelId)) throw new Error(`${game.code}: there is no model ${game.modelId}`);
+  if (!hasRules(game)) throw new Error(`${game.code}: there is no model ${game.modelId}`);
   if (![hero, ...props].every((name) => ART_NAME.test(name)))
     throw new Error(`${game.code}: not an art name`);
   if (!colours.every((name) => COLOUR.test(palette[name]))) throw new Error(`${game.code}: not a colour`);

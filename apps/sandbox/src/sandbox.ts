@@ -7,7 +7,6 @@ import { mountControl } from './control-routes.ts';
 import { type Database, openDatabase } from './database.ts';
 import { createRoundRunner } from './game/round-runner.ts';
 import { removeExpired } from './game/session-store.ts';
-import { mountSlotRoutes } from './game/slot-routes.ts';
 import { MIN_ROUND_MS } from './game/stakes.ts';
 import { mountInbox } from './inbox/inbox-routes.ts';
 import { forgetOldMessages } from './inbox/inbox-store.ts';
@@ -15,6 +14,7 @@ import { startMailServer } from './inbox/mail-server.ts';
 import type { Logger } from './logger.ts';
 import { reasonOf } from './logger.ts';
 import { migrate } from './migrate.ts';
+import { mountGames } from './mount-games.ts';
 import { mountOperatorRoutes } from './operator/operator-routes.ts';
 import { mountFaces } from './pages/faces.ts';
 import { mountPages } from './pages/page-routes.ts';
@@ -22,8 +22,10 @@ import { createPaymentFaults } from './payments/payment-faults.ts';
 import { mountPaymentPages } from './payments/payment-pages.ts';
 import { mountProvider } from './payments/provider-routes.ts';
 import { startWebhookSender } from './payments/webhook-sender.ts';
+import { createMatchPace } from './sports/match-pace.ts';
 import { createOwnWallet, createRoutedWallet } from './supplier-wallet/own-wallet.ts';
 import { createTransferFaults } from './supplier-wallet/transfer-faults.ts';
+import type { TableTimes } from './tables/table.ts';
 import { createFaultBook } from './wallet/faults.ts';
 import { createRoundWallet } from './wallet/round-wallet.ts';
 import { createWalletClient } from './wallet/wallet-client.ts';
@@ -42,6 +44,7 @@ export type SandboxDeps = {
   /** Ends the process at once, for the faults that ask for it. */
   crash: () => never;
   minRoundMs?: number;
+  tableTimes?: TableTimes;
   walletTimeoutMs?: number;
 };
 
@@ -88,6 +91,7 @@ async function serve(deps: SandboxDeps, db: Database): Promise<Sandbox> {
   const runner = createRoundRunner({ db, wallet, now, log });
   const faults = createFaultBook();
   const transferFaults = createTransferFaults();
+  const matchPace = createMatchPace();
   let isStopping = false;
   const app = fastify({ bodyLimit: BODY_LIMIT_BYTES, exposeHeadRoutes: false, trustProxy: false });
   const slots = {
@@ -101,6 +105,8 @@ async function serve(deps: SandboxDeps, db: Database): Promise<Sandbox> {
     log,
     randomBelow: deps.randomBelow ?? ((limit: number) => randomInt(limit)),
     minRoundMs: deps.minRoundMs ?? MIN_ROUND_MS,
+    ...(deps.tableTimes === undefined ? {} : { tableTimes: deps.tableTimes }),
+    matchPace,
   };
   const pictureOrigin = `http://${HOST}:${config.port}`;
   const operator = { ...config, pictureOrigin, transferFaults, db, now, log };
@@ -110,7 +116,7 @@ async function serve(deps: SandboxDeps, db: Database): Promise<Sandbox> {
   });
   mountFaces(app);
   await app.register(async (part) => mountPages(part, { db, now }));
-  await app.register(async (part) => mountSlotRoutes(part, slots));
+  const games = await mountGames(app, slots);
   await app.register(async (part) => mountOperatorRoutes(part, operator));
   await app.register(async (part) => mountInbox(part, { db, now, smsToken: config.smsToken }));
   const paymentFaults = createPaymentFaults();
@@ -126,11 +132,12 @@ async function serve(deps: SandboxDeps, db: Database): Promise<Sandbox> {
     mountProvider(part, { db, now, apiKey: config.paymentsKey, faults: paymentFaults }),
   );
   await app.register(async (part) => mountPaymentPages(part, { db, now, sender }));
-  const control = { faults, paymentFaults, transferFaults };
+  const control = { faults, paymentFaults, transferFaults, matchPace };
   if (config.hasControl) await app.register(async (part) => mountControl(part, control));
 
   const recovered = await runner.recover();
   if (recovered > 0) log.warn('took up rounds left unfinished', { rounds: recovered });
+  await games.start();
   const mailServer = await startMailServer({ db, now, log, host: HOST, port: config.smtpPort });
   await app.listen({ host: HOST, port: config.port });
   const housekeeping = setInterval(() => {
@@ -147,7 +154,8 @@ async function serve(deps: SandboxDeps, db: Database): Promise<Sandbox> {
       isStopping = true;
       clearInterval(housekeeping);
       await Promise.all([app.close(), mailServer.stop()]);
-      await Promise.all([runner.stop(), sender.stop()]);
+      await Promise.all([games.stop(), sender.stop()]);
+      await runner.stop();
       await db.end();
     },
   };

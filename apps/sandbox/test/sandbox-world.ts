@@ -5,6 +5,7 @@ import type { RoundState } from '../src/game/round-machine.ts';
 import { importGames, type SandboxGame } from '../src/import-games.ts';
 import { createLogger } from '../src/logger.ts';
 import { startSandbox } from '../src/sandbox.ts';
+import type { TableTimes } from '../src/tables/table.ts';
 import { type Callers, createCallers, type Player } from './callers.ts';
 import type { Running, Surroundings } from './running.ts';
 import { startSandboxProcess } from './sandbox-process.ts';
@@ -52,6 +53,8 @@ export type WorldOptions = {
   games?: SandboxGame[];
   walletTimeoutMs?: number;
   isApart?: boolean;
+  /** How long the parts of a table's round last, in a sandbox in this process. */
+  tableTimes?: TableTimes;
   /** Where messages about payments go; nobody listens there unless told. */
   paymentsUrl?: string;
 };
@@ -152,7 +155,7 @@ type Hand = { clockMs: number; nextStops: () => number[] };
 async function startHere(
   surroundings: Surroundings,
   hand: Hand,
-  { walletTimeoutMs, paymentsUrl = 'http://127.0.0.1:9/payments' }: WorldOptions,
+  { walletTimeoutMs, tableTimes, paymentsUrl = 'http://127.0.0.1:9/payments' }: WorldOptions,
 ): Promise<Running> {
   const sandbox = await startSandbox({
     config: {
@@ -177,6 +180,7 @@ async function startHere(
       throw new Error('only a sandbox that runs apart can crash');
     },
     ...(walletTimeoutMs === undefined ? {} : { walletTimeoutMs }),
+    ...(tableTimes === undefined ? {} : { tableTimes }),
   });
   return { ...sandbox, kill: () => sandbox.stop(), ended: new Promise(() => {}) };
 }

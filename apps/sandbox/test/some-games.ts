@@ -12,6 +12,7 @@ export function aGame(changes: Partial<SandboxGame> = {}): SandboxGame {
     vendorName: 'Padma Play',
     nameEn: 'Gold of the Padma',
     nameBn: 'পদ্মার সোনা',
+    client: 'slot',
     modelId: 'g3-low',
     theme: {
       hero: 'e-tiger',

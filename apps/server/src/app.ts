@@ -2,10 +2,12 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import type { Language } from '@nokshi/contract/constants.ts';
 import { ENTRIES } from '@nokshi/contract/index.ts';
+import { rgsEntries } from '@nokshi/contract/rgs.ts';
 import { fill, findText } from '@nokshi/texts';
 import type { FastifyInstance } from 'fastify';
 import { createArtWorker, mountArt } from './modules/catalogue/index.ts';
 import { onSessionEnded } from './modules/identity/index.ts';
+import { HOSTED_FRONTS_FOLDER } from './modules/play/index.ts';
 import { createArcadeOrigin } from './platform/http/arcade-origin.ts';
 import { mountConsole } from './platform/http/console-pages.ts';
 import type { Frame, Translate } from './platform/http/frame.ts';
@@ -15,12 +17,12 @@ import { createPages } from './platform/http/pages.ts';
 import { createRateLimiter } from './platform/http/rate-limit.ts';
 import { createHttpServer, mountPages } from './platform/http/server.ts';
 import { createRealtime, type Realtime } from './platform/realtime/index.ts';
-import { hearSessionEnds, REALTIME_EVENTS, toMessages } from './realtime-messages.ts';
+import { FLEETING_EVENTS, hearSessionEnds, REALTIME_EVENTS, toMessages } from './realtime-messages.ts';
 import { createRenderConsole } from './render-console.ts';
 import { createRenderPage } from './render-page.ts';
 import { createRooms, type Rooms, type RoomsDeps } from './rooms.ts';
 
-export { SUBSCRIBERS } from './rooms.ts';
+export { SUBSCRIBERS } from './subscribers.ts';
 
 export interface AppDeps extends RoomsDeps {
   /** How the process that draws pictures is started, and where the pictures that come with the product stand. */
@@ -87,6 +89,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     rooms,
     arcade: await createArcade(deps, rooms, frame),
     stop: () => {
+      rooms.play.crash.stopSockets();
       stopHearing();
       artWorker.stop();
     },
@@ -106,6 +109,7 @@ async function createPortal(deps: AppDeps, rooms: Rooms, frame: Frame) {
       rooms.identity.authenticate(token, { isActivity: false, at: clock.now(), ip }),
     findGone: rooms.identity.findGoneSessions,
     events: REALTIME_EVENTS,
+    fleeting: FLEETING_EVENTS,
     toMessages,
     onEvent: hearSessionEnds,
     trustedOrigins: frame.trustedOrigins,
@@ -134,14 +138,21 @@ async function createPortal(deps: AppDeps, rooms: Rooms, frame: Frame) {
   return { portal, realtime };
 }
 
-/** The games' origin: their clients, and the calls of our own games, which need no CORS this way. */
+/** The games' origin: their clients, and the calls of our own and of hosted games. */
 async function createArcade({ config }: AppDeps, rooms: Rooms, frame: Frame): Promise<FastifyInstance> {
-  const entries = ENTRIES.filter((entry) => entry.paths.some((path) => path.startsWith('/in-house/')));
+  const own = ENTRIES.filter((entry) => entry.paths.some((path) => path.startsWith('/in-house/')));
+  const entries = [...own, ...rgsEntries];
   return createArcadeOrigin({
     frame,
     arcadeDist: config.arcadeDist,
+    hostedFronts: join(config.home, HOSTED_FRONTS_FOLDER),
     entries,
-    routes: rooms.routes.filter((route) => entries.includes(route.entry)),
+    mountSockets: (app) =>
+      rooms.play.crash.mount(app, {
+        rateLimiter: frame.rateLimiter,
+        trustedOrigins: config.arcadeOrigin ? [config.arcadeOrigin] : [],
+      }),
+    routes: [...rooms.routes.filter((route) => own.includes(route.entry)), ...rooms.play.rgsRoutes],
     supplierUrl: config.sandboxUrl,
     portal: config.publicOrigin ? { origin: config.publicOrigin } : { port: config.port },
     trustProxy: config.trustProxy,

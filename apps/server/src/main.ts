@@ -7,6 +7,8 @@ import type { BrandKeeper } from './modules/brand/index.ts';
 import type { DepositKeeper } from './modules/cashier/index.ts';
 import { hasDemoMember } from './modules/identity/index.ts';
 import type { Dispatcher } from './modules/inbox/index.ts';
+import type { JackpotKeeper } from './modules/jackpots/index.ts';
+import type { ReconciliationKeeper, StepKeeper } from './modules/play/index.ts';
 import { createSupplierClient, createTransferWallet, readPublicKey } from './modules/play/index.ts';
 import type { ProtectionKeeper } from './modules/protection/index.ts';
 import { systemClock } from './platform/clock.ts';
@@ -35,6 +37,10 @@ interface Running {
   readonly brandKeeper: BrandKeeper | undefined;
   readonly depositKeeper: DepositKeeper | undefined;
   readonly protectionKeeper: ProtectionKeeper | undefined;
+  readonly jackpotKeeper: JackpotKeeper | undefined;
+  readonly roundKeeper: StepKeeper | undefined;
+  readonly crashTable: ReturnType<App['rooms']['play']['crash']['start']>;
+  readonly reconciliationKeeper: ReconciliationKeeper | undefined;
   readonly dispatcher: Dispatcher | undefined;
   isAccepting: boolean;
 }
@@ -111,6 +117,11 @@ async function prepare(config: Config): Promise<Running> {
     brandKeeper: config.roles.has('worker') ? app.rooms.keepBrand() : undefined,
     depositKeeper: config.roles.has('worker') ? app.rooms.keepDeposits() : undefined,
     protectionKeeper: config.roles.has('worker') ? app.rooms.keepProtection() : undefined,
+    jackpotKeeper: config.roles.has('worker') ? app.rooms.keepJackpots() : undefined,
+    roundKeeper: config.roles.has('worker') ? app.rooms.play.keepRounds(log) : undefined,
+    // Every process has a table of Crash; one of them deals.
+    crashTable: app.rooms.play.crash.start(),
+    reconciliationKeeper: config.roles.has('worker') ? app.rooms.play.keepReconciled(log) : undefined,
     dispatcher: config.roles.has('worker') ? app.rooms.keepDispatches() : undefined,
     isAccepting: false,
   };
@@ -131,16 +142,34 @@ async function listen({ config, app, admin, log }: Running): Promise<void> {
 
 /** Takes nothing new, finishes what was accepted, then lets go of the database. */
 async function stop(running: Running): Promise<void> {
-  const { app, admin, relay, brandKeeper, depositKeeper, protectionKeeper, dispatcher, database, log } =
-    running;
+  const {
+    app,
+    admin,
+    relay,
+    brandKeeper,
+    depositKeeper,
+    protectionKeeper,
+    jackpotKeeper,
+    roundKeeper,
+    crashTable,
+    reconciliationKeeper,
+    dispatcher,
+    database,
+    log,
+  } = running;
   running.isAccepting = false;
   await app.realtime.stop();
+  app.rooms.play.crash.stopSockets();
   await Promise.all([stopListening(app.portal, log), stopListening(app.arcade, log)]);
+  await crashTable.stop();
   await app.rooms.play.gate.drain();
   await Promise.all([
     brandKeeper?.stop(),
     depositKeeper?.stop(),
     protectionKeeper?.stop(),
+    jackpotKeeper?.stop(),
+    roundKeeper?.stop(),
+    reconciliationKeeper?.stop(),
     dispatcher?.stop(),
   ]);
   await relay?.stop();

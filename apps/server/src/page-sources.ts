@@ -21,16 +21,20 @@ const FIREBASE: PageSources = {
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 };
 
-/** The other origins that a page may load from: none but those that a setting of the brand names. */
+/**
+ * The other origins that a page may load from: none but those that a setting of the brand names, and those on which games
+ * of studios stand.
+ */
 export function pageSourcesOf(
   settings: Pick<BrandSettings, 'gtagId' | 'firebase' | 'imageCDNs' | 'launchGameCDNs'>,
+  gameOrigins: readonly string[] = [],
 ): PageSources {
   const parts: PageSources[] = [
     {
       scripts: [],
       images: originsOf(settings.imageCDNs),
       connections: [],
-      frames: originsOf(settings.launchGameCDNs),
+      frames: [...originsOf(settings.launchGameCDNs), ...gameOrigins],
     },
   ];
   if (settings.gtagId !== null) parts.push(TAG);

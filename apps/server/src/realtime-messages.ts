@@ -16,7 +16,12 @@ export const REALTIME_EVENTS: readonly EventName[] = [
   'cashier.wallet_transfer_changed',
   'cashier.member_transfer_made',
   'brand.content_changed',
+  'jackpots.pools_changed',
+  'jackpots.won',
 ];
+
+/** What pools hold changes twice a second: minutes of it would look like too much to be told one by one. */
+export const FLEETING_EVENTS: readonly EventName[] = ['jackpots.pools_changed'];
 
 /** What ended in another process lets go of what this one keeps of it. */
 export function hearSessionEnds(event: OutboxEvent): void {
@@ -60,6 +65,12 @@ export function toMessages(event: OutboxEvent): readonly Delivery[] {
     case 'cashier.wallet_transfer_changed': {
       const { memberId, transferId } = event.payload;
       return [{ memberId, message: { type: 'transfer', position, transferId } }];
+    }
+    case 'jackpots.pools_changed':
+      return [{ message: { type: 'jackpots', position, pools: event.payload.pools } }];
+    case 'jackpots.won': {
+      const { memberId, balanceMicros } = event.payload;
+      return [{ memberId, message: { type: 'balance', position, balanceMicros } }];
     }
     case 'brand.content_changed':
       return [{ message: { type: 'content', version: event.payload.version } }];

@@ -21,6 +21,8 @@ import { bannerGroupOf, carriedWords, firstBanner } from './page-words.ts';
 import type { PageRequest, RenderedPage, RenderPage } from './platform/http/pages.ts';
 
 export interface RenderPageDeps {
+  /** Origins of studios on which games of theirs stand in a frame. */
+  readonly gameOrigins: () => Promise<readonly string[]>;
   readonly brand: Brand;
   readonly content: () => Promise<Content>;
   readonly library: () => Promise<Library>;
@@ -99,7 +101,7 @@ export async function createRenderPage(deps: RenderPageDeps): Promise<RenderPage
     const route = findPortalRoute(request.path);
     const { head, ...page } = await front(request, route);
     const { title, head: search } = renderSearch(request, route);
-    const sources = pageSourcesOf(await deps.brand.settings());
+    const sources = pageSourcesOf(await deps.brand.settings(), await deps.gameOrigins());
     return { ...page, title, head: `${search}${head}`, status: route ? 200 : 404, sources };
   };
 }

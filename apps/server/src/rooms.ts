@@ -4,6 +4,7 @@ import { keptElsewhere } from './kept-elsewhere.ts';
 import {
   type Brand,
   type BrandKeeper,
+  type BrandSettings,
   brandConsoleRoutes,
   brandRoutes,
   type Content,
@@ -11,6 +12,7 @@ import {
   createBrand,
   createContent,
   hasOwnTerms,
+  LOCAL_SETTINGS,
   startBrandKeeper,
 } from './modules/brand/index.ts';
 import {
@@ -30,32 +32,32 @@ import {
   createPresenter,
   describeGames,
   type Library,
-  recentSubscriber,
 } from './modules/catalogue/index.ts';
 import { createIdentity, type Identity } from './modules/identity/index.ts';
 import {
-  bonusSubscriber,
   type DispatchDeps,
   type Dispatcher,
-  depositSubscriber,
   dispatchDue,
   inboxRoutes,
-  protectionSubscriber,
-  securitySubscriber,
   startDispatcher,
-  transferSubscriber,
-  welcomeSubscriber,
-  withdrawalSubscriber,
 } from './modules/inbox/index.ts';
 import {
+  type JackpotKeeper,
+  jackpotRoutes,
+  keepJackpots,
+  startJackpotKeeper,
+} from './modules/jackpots/index.ts';
+import {
+  beaconSalt,
+  CRASH_LOCK,
   countOpenRounds,
   createPlay,
   findRoundsBehind,
+  type Pace,
   type Play,
+  SIMULATED_SALT,
   type SupplierClient,
-  turnoverSubscriber,
   winnerBoard,
-  winnerSubscriber,
 } from './modules/play/index.ts';
 import {
   describeLocks,
@@ -67,7 +69,6 @@ import {
   protectionRoutes,
   startProtectionKeeper,
 } from './modules/protection/index.ts';
-import { quarterSubscriber } from './modules/reporting/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createSealing, type Sealing } from './platform/crypto/index.ts';
@@ -78,9 +79,10 @@ import type { Context, Route } from './platform/http/context.ts';
 import type { Logger } from './platform/logger.ts';
 import { createMailer } from './platform/mail/index.ts';
 import type { Metrics } from './platform/metrics.ts';
-import { nudgeRelay, type Subscriber } from './platform/outbox/index.ts';
+import { nudgeRelay, type Subscriber, takeLeadership } from './platform/outbox/index.ts';
 import { createSms } from './platform/sms/index.ts';
 import type { RenderPageDeps } from './render-page.ts';
+import { SUBSCRIBERS } from './subscribers.ts';
 
 export interface RoomsDeps {
   readonly config: Config;
@@ -110,28 +112,19 @@ export interface Rooms {
   /** Starts what the worker role does for player protection, and one turn of it. */
   readonly keepProtection: () => ProtectionKeeper;
   readonly turnProtection: (at: Date) => Promise<void>;
+  /** Starts what the worker role does for jackpots, and one turn of it. */
+  readonly keepJackpots: () => JackpotKeeper;
+  readonly turnJackpots: (at: Date) => Promise<void>;
   readonly cashier: Cashier;
   /** Starts what the worker role does for messages that go out, and one turn of it. */
   readonly keepDispatches: () => Dispatcher;
   readonly dispatchDue: (at: Date) => Promise<void>;
   /** What the front page is drawn from. */
-  readonly front: Pick<RenderPageDeps, 'brand' | 'content' | 'library' | 'art' | 'hotGames' | 'winners'>;
+  readonly front: Pick<
+    RenderPageDeps,
+    'brand' | 'content' | 'library' | 'art' | 'hotGames' | 'winners' | 'gameOrigins'
+  >;
 }
-
-/** Subscribers that need nothing but the transaction; tools that write history run these alone. */
-export const SUBSCRIBERS: readonly Subscriber[] = [
-  welcomeSubscriber,
-  depositSubscriber,
-  bonusSubscriber,
-  withdrawalSubscriber,
-  protectionSubscriber,
-  transferSubscriber,
-  securitySubscriber,
-  quarterSubscriber,
-  recentSubscriber,
-  winnerSubscriber,
-  turnoverSubscriber,
-];
 
 const BATCH_SIZES = [1, 2, 4, 8, 16, 32, 64];
 
@@ -139,14 +132,15 @@ const BATCH_SIZES = [1, 2, 4, 8, 16, 32, 64];
 export function createRooms(deps: RoomsDeps): Rooms {
   const { config, database, clock } = deps;
   const { db } = database;
-  const { library, art, hot } = createShelf(deps);
+  const hidesCockfight = async (): Promise<boolean> => (await brand.settings()).hidesCockfight;
+  const { library, art, hot } = createShelf(deps, hidesCockfight);
   const { sealing, brand, outlets, identity, findCountry } = createAccounts(deps, library);
   const content = createContent({ db, log: deps.log, watch: brand.watch });
   const pictures = keptFolder(config.home, 'pictures');
   const timeZone = async () => (await brand.settings()).timeZone;
   const cashier = createMoney(deps, { brand, findCountry, content });
   const protection = { db, clock, log: deps.log, settings: brand.settings };
-  const play = createGames(deps, { brand, library, art, timeZone, cashier });
+  const play = createGames(deps, { brand, library, art, timeZone, cashier, identity });
   const routes = [
     ...identity.routes,
     ...brandRoutes(brand),
@@ -168,6 +162,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     ...cashier.routes,
     ...catalogueRoutes({ db, library, art, hot }),
     ...play.routes,
+    ...jackpotRoutes({ db, brand, library }),
     ...inboxRoutes({ db, timeZone, outlets }),
   ];
   const dispatch: DispatchDeps = { db, clock, log: deps.log, settings: brand.settings, ...outlets };
@@ -180,10 +175,15 @@ export function createRooms(deps: RoomsDeps): Rooms {
     sealing,
     library,
     keepBrand: () => startBrandKeeper({ db, clock, log: deps.log, pictures }),
-    front: createFront(db, { brand, content, library, art, hot, timeZone }),
+    front: {
+      ...createFront(db, { brand, content, library, art, hot, timeZone }),
+      gameOrigins: play.gameOrigins,
+    },
     keepDeposits: cashier.startKeeper,
     keepProtection: () => startProtectionKeeper(protection),
     turnProtection: (at) => keepProtection(protection, at),
+    keepJackpots: () => startJackpotKeeper({ db, clock, log: deps.log }),
+    turnJackpots: (at) => keepJackpots(db, at),
     cashier,
     keepDispatches: () => startDispatcher(dispatch),
     dispatchDue: (at) => dispatchDue(dispatch, at),
@@ -202,6 +202,7 @@ function createAccounts({ config, database, clock, log }: RoomsDeps, library: ()
     log,
     findCountry,
     acceptsPlainBodies: config.profile === 'local',
+    ...(config.profile === 'local' && { ownDefaults: LOCAL_SETTINGS }),
     sealKeys: sealing.publicKeys,
     publicHost: config.publicOrigin === undefined ? undefined : new URL(config.publicOrigin).hostname,
   });
@@ -279,9 +280,9 @@ interface Shelf {
 }
 
 /** The catalogue: its books, the addresses of their pictures, and what is played most. */
-function createShelf({ database, clock }: RoomsDeps): Shelf {
+function createShelf({ database, clock }: RoomsDeps, hidesCockfight: () => Promise<boolean>): Shelf {
   const { db } = database;
-  const readLibrary = createLibrary({ db, clock });
+  const readLibrary = createLibrary({ db, clock, hidesCockfight });
   // The addresses of pictures name the vendor, and every reading of the library brings the vendors along.
   let vendors: Library['vendorByCode'] = new Map();
   return {
@@ -302,7 +303,14 @@ interface BrandAndShelf extends Pick<Shelf, 'library' | 'art'> {
 
 function createGames(
   deps: RoomsDeps,
-  { brand, library, art, timeZone, cashier }: BrandAndShelf & { readonly cashier: Cashier },
+  {
+    brand,
+    library,
+    art,
+    timeZone,
+    cashier,
+    identity,
+  }: BrandAndShelf & { readonly cashier: Cashier; readonly identity: Identity },
 ): Play {
   const { config, database, clock, metrics } = deps;
   const arcadeOrigin = (ctx: Context) => arcadeOriginOf(config, ctx);
@@ -315,6 +323,9 @@ function createGames(
     supplier: deps.supplier,
     supplierKey: deps.supplierKey,
     findWallet: cashier.findGameWallet,
+    pace: async () => readPace(await brand.settings()),
+    isStrict: async () => (await brand.settings()).protection.profile === 'strict',
+    findClosed: brand.findClosed,
     arcadeOrigin,
     gameBase: async (ctx) => {
       const mirrors = (await brand.settings()).launchGameCDNs;
@@ -322,7 +333,25 @@ function createGames(
     },
     onBatch: metrics.sizes('nokshi_wallet_batch_size', 'Wallet commands of one commit.', BATCH_SIZES),
     onCommit: nudgeRelay,
+    crash: {
+      log: deps.log,
+      salts: crashSalts(config),
+      takeLead: () => takeLeadership(database, CRASH_LOCK),
+      findGone: identity.findGoneSessions,
+    },
   });
+}
+
+/** A beacon where one is configured; an installation for trying out may draw salts itself, no other may. */
+function crashSalts({ crashBeaconUrl, profile }: Config) {
+  if (crashBeaconUrl !== undefined) return beaconSalt(crashBeaconUrl);
+  return profile === 'local' ? SIMULATED_SALT : undefined;
+}
+
+/** What the brand asks of its games' pace, by the profile of protection that it runs. */
+function readPace({ protection, minRoundSeconds }: BrandSettings): Pace {
+  const { slots, others } = minRoundSeconds[protection.profile];
+  return { slotMs: Math.round(slots * 1000), otherMs: Math.round(others * 1000) };
 }
 
 interface FrontDeps extends BrandAndShelf, Pick<Shelf, 'hot'> {
@@ -332,7 +361,7 @@ interface FrontDeps extends BrandAndShelf, Pick<Shelf, 'hot'> {
 function createFront(
   db: Database['db'],
   { brand, content, library, art, hot, timeZone }: FrontDeps,
-): Rooms['front'] {
+): Omit<Rooms['front'], 'gameOrigins'> {
   const show = async (language: Language, at: Date) => {
     const books = await library();
     return { library: books, presenter: createPresenter(books, art, { language, at }) };

@@ -117,7 +117,7 @@ export interface Vendor {
   readonly name_en: string;
   readonly name_bn: string;
   readonly prop: string;
-  readonly source: 'hub88-sandbox' | 'in-house' | 'none';
+  readonly source: 'hub88-sandbox' | 'in-house' | 'rgs' | 'none';
   readonly is_simulated: boolean;
   readonly is_on: boolean;
 }
@@ -201,10 +201,15 @@ export async function changedCatalogue(world: World): Promise<void> {
   world.clock.advance(2001);
 }
 
-/** The in-house dice of the brand. */
-export async function aDiceGame(world: World): Promise<Game> {
+/** A game of the house by its code, which says what it is. */
+export async function aHouseGame(world: World, code: string, named: Partial<Game> = {}): Promise<Game> {
   await aVendor(world, { code: 'BGS', source: 'in-house', is_simulated: false });
-  return aGame(world, { code: 'DICE', vendor: 'BGS', name_en: 'Dice', name_bn: 'পাশা', name_latin: 'pasha' });
+  return aGame(world, { ...named, code, vendor: 'BGS' });
+}
+
+/** The in-house dice of the brand. */
+export function aDiceGame(world: World): Promise<Game> {
+  return aHouseGame(world, 'BGDICE', { name_en: 'Dice', name_bn: 'পাশা', name_latin: 'pasha' });
 }
 
 export interface WalletTokenOptions {
@@ -240,8 +245,8 @@ export async function aWalletToken(
   return token;
 }
 
-/** Launches the dice and takes its ticket to the game's door. */
-export async function atDice(world: World, as: SignedIn, game: Game): Promise<SignedIn> {
+/** Launches a game of the house and takes its ticket to the game's door. */
+export async function atHouseGame(world: World, as: SignedIn, game: Game): Promise<SignedIn> {
   const launched = valueOf(await world.call(playContract.launchGame, { nodeId: game.no }, { as }));
   const ticket = ticketOf(launched.gameUrl);
   const opened = valueOf(await world.call(inHouseContract.openGameSession, { ticket }, { ip: as.ip }));

@@ -23,7 +23,7 @@ import {
   aDiceGame,
   aGame,
   aMember,
-  atDice,
+  atHouseGame,
   aWalletToken,
   balanceOf,
   type Game,
@@ -55,7 +55,7 @@ let ids: Record<string, string>;
 async function aPerson(): Promise<Person> {
   const member = await aMember(world);
   const portal = await signedIn(world, member);
-  return { member, portal, game: await atDice(world, portal, dice) };
+  return { member, portal, game: await atHouseGame(world, portal, dice) };
 }
 
 beforeAll(async () => {

@@ -2,12 +2,55 @@
 
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import type { Hub88Answer } from '@nokshi/contract/hub88.ts';
+import { saveStudio } from '../src/modules/play/hub88/studios.ts';
 import { newId } from '../src/platform/ids.ts';
-import type { Game, Member } from './builders.ts';
+import { aVendor, type Game, type Member } from './builders.ts';
 import type { World } from './world.ts';
 
 /** One pair for all tests of a process: making one takes a tenth of a second. */
 export const SUPPLIER_KEYS = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+/** Which end of the protocol calls the wallet of a world: a hub the operator's, or a studio a hub's. */
+export interface Seat {
+  readonly name: 'hub' | 'studio';
+  readonly path: string;
+  /** What tokens of its players are issued for. */
+  readonly scope: string;
+  /** Of an answer to a wrong signature. */
+  readonly unsignedHttp: number;
+}
+
+export const HUB_SEAT: Seat = {
+  name: 'hub',
+  path: '/hub88/wallet',
+  scope: 'hub88:sandbox',
+  unsignedHttp: 200,
+};
+
+export const STUDIO_SEAT: Seat = {
+  name: 'studio',
+  path: '/supplier/generic/v2',
+  scope: 'studio:test-studio',
+  unsignedHttp: 401,
+};
+
+const seats = new WeakMap<World, Seat>();
+
+/** Has the calls of a world's tests come from this seat from now on. */
+export async function takeSeat(world: World, seat: Seat): Promise<void> {
+  seats.set(world, seat);
+  if (seat.name === 'hub') return;
+  await aVendor(world, { code: 'STUDIO' });
+  await saveStudio(world.ownerDb, {
+    code: 'test-studio',
+    vendor: 'STUDIO',
+    publicKey: SUPPLIER_KEYS.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    gamesUrl: 'http://127.0.0.1:9/none',
+    gameOrigin: null,
+    isOn: true,
+    at: world.clock.now(),
+  });
+}
 
 export interface WalletReply {
   readonly http: number;
@@ -41,7 +84,7 @@ export async function sendToWallet(
     options.signature ?? sign('RSA-SHA256', raw, options.key ?? SUPPLIER_KEYS.privateKey).toString('base64');
   const response = await world.app.portal.inject({
     method: 'POST',
-    url: `/hub88/wallet/${call}`,
+    url: `${(seats.get(world) ?? HUB_SEAT).path}/${call}`,
     headers: { 'content-type': 'application/json', 'x-hub88-signature': signature },
     payload: raw,
   });

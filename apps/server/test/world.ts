@@ -10,6 +10,7 @@ import { expect } from 'vitest';
 import type * as z from 'zod/mini';
 import { type App, type AppDeps, createApp } from '../src/app.ts';
 import { BOOKS_OF_CASHIER } from '../src/modules/cashier/index.ts';
+import { BOOKS_OF_JACKPOTS } from '../src/modules/jackpots/index.ts';
 import { checkBooks } from '../src/modules/ledger/index.ts';
 import { BOOKS_OF_PLAY } from '../src/modules/play/index.ts';
 import { createSettableClock, type SettableClock } from '../src/platform/clock.ts';
@@ -205,7 +206,7 @@ async function closeWorld(
 }
 
 export async function expectBooksToBalance({ db }: { readonly db: Db }): Promise<void> {
-  const report = await checkBooks(db, [...BOOKS_OF_PLAY, ...BOOKS_OF_CASHIER]);
+  const report = await checkBooks(db, [...BOOKS_OF_PLAY, ...BOOKS_OF_CASHIER, ...BOOKS_OF_JACKPOTS]);
   expect(report.checks.filter((check) => check.difference !== 0n)).toEqual([]);
   expect(report.difference).toBe(0n);
 }

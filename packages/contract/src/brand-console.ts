@@ -28,7 +28,7 @@ const cap = z.nullable(z.int().check(z.gte(1), z.lte(DEPOSIT_CAP_MAX)));
 /** The most that any member may pay in; of it and of the member's own limit the stricter one decides. */
 const depositCaps = z.object({ day: cap, week: cap, month: cap });
 
-const switches = z.object({ maintenance, region, depositCaps });
+const switches = z.object({ maintenance, region, depositCaps, hidesCockfight: z.boolean() });
 export type Switches = z.output<typeof switches>;
 
 export const readSwitches = defineEntry({
@@ -68,4 +68,19 @@ export const setDepositCaps = defineEntry({
   output: switches,
 });
 
-export const brandConsoleEntries = [readSwitches, setMaintenance, setRegion, setDepositCaps] as const;
+export const setCockfight = defineEntry({
+  ...change,
+  name: 'brand.setCockfight',
+  paths: ['/console/switches/cockfight'],
+  summary: 'Leaves the virtual bouts out of this portal, or shows them again.',
+  input: z.object({ isHidden: z.boolean(), reason: requiredText(300) }),
+  output: switches,
+});
+
+export const brandConsoleEntries = [
+  readSwitches,
+  setMaintenance,
+  setRegion,
+  setDepositCaps,
+  setCockfight,
+] as const;

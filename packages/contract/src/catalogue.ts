@@ -176,6 +176,9 @@ export const searchGames = defineEntry({
   output: searchAnswer,
 });
 
+/** A return is measured over at least so many rounds: one of fewer says more about luck than about the game. */
+export const MEASURED_LEAST_ROUNDS = 10_000;
+
 export const gameDetail = defineEntry({
   name: 'catalogue.gameDetail',
   paths: relayPaths('GCSGAME_gameDetail'),
@@ -199,6 +202,13 @@ export const gameDetail = defineEntry({
     roundsLast30Days: z.int(),
     /** Some of them were played by players that the portal runs itself. */
     hasDemoRounds: z.boolean(),
+    /** What members got back in the last 30 days, without those players. Percents as above. */
+    measured: z.object({
+      rounds: z.int(),
+      leastRounds: z.int(),
+      /** Its 99 % interval; null for fewer rounds than it holds for. */
+      interval: z.nullable(z.object({ percent: text(10), lowPercent: text(10), highPercent: text(10) })),
+    }),
   }),
   errors: ['catalogue.game_unknown'],
 });

@@ -8,6 +8,7 @@ export const CONSOLE_PAGES = [
   '/console/members',
   '/console/members/$id',
   '/console/bonuses',
+  '/console/reconciliation',
   '/console/system',
   '/console/audit',
 ] as const;

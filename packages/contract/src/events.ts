@@ -47,6 +47,23 @@ export const EVENTS = {
     balanceMicros: microsText,
     at: z.number(),
   }),
+  /** What pools hold now, told at most twice a second. */
+  'jackpots.pools_changed': z.object({
+    pools: z
+      .array(z.object({ jackpot: text(40), no: z.int(), poolMicros: microsText }))
+      .check(z.maxLength(20)),
+  }),
+  /** A pool was won and paid. */
+  'jackpots.won': z.object({
+    memberId: uuid,
+    jackpot: text(40),
+    no: z.int(),
+    title: z.object({ bn: text(120), en: text(120) }),
+    currency: text(8),
+    amountMicros: microsText,
+    balanceMicros: microsText,
+    at: z.number(),
+  }),
   /** An order was opened, told about, decided; `state` is one of DEPOSIT_STATES. */
   'cashier.deposit_changed': z.object({
     memberId: uuid,

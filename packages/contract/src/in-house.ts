@@ -40,6 +40,8 @@ export const openGameSession = defineEntry({
     maxStakeMicros: microsText,
     maxWinMicros: microsText,
     edgePercent: text(10),
+    /** How long after the start of a round the next may start, in ms; 0 or nothing is no wait. */
+    minRoundMs: z.optional(z.int()),
   }),
   errors: ['play.ticket_gone', 'play.game_off'],
 });
@@ -95,6 +97,8 @@ export const diceBet = defineEntry({
     'play.game_session_gone',
     'play.stake_not_allowed',
     'play.target_not_allowed',
+    'play.choice_not_allowed',
+    'play.too_fast',
     'play.game_off',
     'ledger.not_enough',
     'ledger.key_reused',
@@ -137,7 +141,7 @@ export const rotateSeeds = defineEntry({
     }),
     seeds,
   }),
-  errors: ['play.game_session_gone'],
+  errors: ['play.game_session_gone', 'play.round_runs'],
 });
 
 export const inHouseEntries = [openGameSession, inHouseBalance, diceBet, diceHistory, rotateSeeds] as const;

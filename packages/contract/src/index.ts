@@ -14,6 +14,7 @@ import { catalogueEntries } from './catalogue.ts';
 import { contentEntries } from './content.ts';
 import type { Entry } from './entry.ts';
 import { hub88Entries } from './hub88.ts';
+import { hub88StudioEntries } from './hub88-studio.ts';
 import { identityEntries } from './identity.ts';
 import { identityClosingEntries } from './identity-closing.ts';
 import { identityConsoleEntries } from './identity-console.ts';
@@ -24,13 +25,18 @@ import { identityProfileEntries } from './identity-profile.ts';
 import { identityRecoveryEntries } from './identity-recovery.ts';
 import { identitySecurityEntries } from './identity-security.ts';
 import { inHouseEntries } from './in-house.ts';
+import { crashEntries } from './in-house-crash.ts';
+import { instantEntries } from './in-house-instant.ts';
+import { stepEntries } from './in-house-steps.ts';
 import { inboxEntries } from './inbox.ts';
 import { inboxChoiceEntries } from './inbox-choices.ts';
+import { jackpotEntries } from './jackpots.ts';
 import { absentEntries } from './not-available.ts';
 import { playEntries } from './play.ts';
 import { protectionEntries } from './protection.ts';
 import { protectionConsoleEntries } from './protection-console.ts';
 import { realMoneyConsoleEntries } from './real-money-console.ts';
+import { reconciliationConsoleEntries } from './reconciliation-console.ts';
 import { recordEntries } from './records.ts';
 import { staffEntries } from './staff.ts';
 import { transactionEntries } from './transactions.ts';
@@ -68,13 +74,19 @@ export const ENTRIES: readonly Entry[] = [
   ...inboxEntries,
   ...inboxChoiceEntries,
   ...inHouseEntries,
+  ...instantEntries,
+  ...stepEntries,
+  ...jackpotEntries,
+  ...crashEntries,
   ...hub88Entries,
+  ...hub88StudioEntries,
   ...staffEntries,
   ...identityConsoleEntries,
   ...protectionEntries,
   ...protectionConsoleEntries,
   ...brandConsoleEntries,
   ...realMoneyConsoleEntries,
+  ...reconciliationConsoleEntries,
   ...absentEntries,
 ];
 

@@ -7,6 +7,7 @@ export const PERMISSIONS = [
   'members.read',
   'members.lock',
   'members.adjust',
+  'rounds.reconcile',
   'brand.switch',
   'staff.manage',
   'money.switch',
@@ -18,7 +19,14 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 
 export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: PERMISSIONS,
-  cashier: ['deposits.read', 'deposits.decide', 'withdrawals.read', 'withdrawals.decide', 'members.read'],
+  cashier: [
+    'deposits.read',
+    'deposits.decide',
+    'withdrawals.read',
+    'withdrawals.decide',
+    'members.read',
+    'rounds.reconcile',
+  ],
   risk: [
     'deposits.read',
     'withdrawals.read',

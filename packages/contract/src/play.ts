@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEntry, relayPaths } from './entry.ts';
 import { code, intBetween, language, microsText, moneyNumber, nodeId, text } from './fields.ts';
+import { houseChoice, houseOutcome } from './house-games.ts';
 
 /** Launching games, open rounds, the winner board. */
 
@@ -152,23 +153,34 @@ export const verifyRound = defineEntry({
   methods: ['GET'],
   caller: 'member',
   summary: "The member's in-house rounds with all that the verifier needs; a seed shows once it is retired.",
-  input: z.object({ pageNo: z.optional(intBetween(1, 1000)), pageSize: z.optional(intBetween(1, 100)) }),
+  input: z.object({
+    pageNo: z.optional(intBetween(1, 1000)),
+    pageSize: z.optional(intBetween(1, 100)),
+    language: z.optional(language),
+  }),
   output: z.object({
     list: z
       .array(
         z.object({
           roundId: text(40),
           gameCode: text(40),
+          gameName: text(120),
           at: z.number(),
+          /** The first stake; decisions may add to it. */
           stakeMicros: microsText,
+          /** All that was staked so far. */
+          stakedMicros: microsText,
           winMicros: microsText,
+          /** What a round of this game pays at most. */
+          maxWinMicros: microsText,
           serverSeedHash: text(64),
           /** Null while the seed is in use. */
           serverSeed: z.nullable(text(64)),
           clientSeed: text(64),
           nonce: z.int(),
-          bet: z.object({ direction: z.enum(['over', 'under']), targetHundredths: z.int() }),
-          outcomeHundredths: z.int(),
+          choice: houseChoice,
+          /** Null while the round runs. */
+          outcome: z.nullable(houseOutcome),
         }),
       )
       .check(z.maxLength(100)),

@@ -27,6 +27,13 @@ export const realtimeMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('transfer'), position: z.int(), transferId: z.string().check(z.maxLength(36)) }),
   z.object({ type: z.literal('inbox'), position: z.int() }),
   z.object({ type: z.literal('round'), position: z.int(), nodeId: z.int(), isClosed: z.boolean() }),
+  z.object({
+    type: z.literal('jackpots'),
+    position: z.int(),
+    pools: z
+      .array(z.object({ jackpot: z.string(), no: z.int(), poolMicros: microsText }))
+      .check(z.maxLength(20)),
+  }),
   z.object({ type: z.literal('session_gone') }),
   z.object({ type: z.literal('reload') }),
   /** The operator changed banners, notices, settings: what was cached of them is stale. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
 import { intBetween, language, microsText, text } from './fields.ts';
+import { houseChoice, houseOutcome } from './house-games.ts';
 
 /**
  * What members read of their past: rounds, movements of the balance, profit and loss, bonuses, and files of all of it.
@@ -144,6 +145,17 @@ export const findBet = defineEntry({
         }),
       )
       .check(z.maxLength(200)),
+    /** Of a round of our own games: the bet, what the seeds drew, and what was shown of them before. */
+    fair: z.nullable(
+      z.object({
+        choice: houseChoice,
+        /** Null while the round runs. */
+        outcome: z.nullable(houseOutcome),
+        serverSeedHash: text(64),
+        clientSeed: text(64),
+        nonce: z.int(),
+      }),
+    ),
   }),
   errors: ['play.round_unknown'],
 });

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import vectors from './fairness-vectors.json' with { type: 'json' };
+import type { TowersDifficulty } from './index.ts';
 import {
   checkVectors,
   crashBustHundredths,
+  drawDeckCards,
   drawMines,
   drawPlinko,
+  drawTowerTraps,
   previousGameHash,
   VectorFileError,
 } from './index.ts';
@@ -52,6 +55,27 @@ describe('the published vectors', () => {
       { seeds: [{ nonce: 1 }] },
     ];
     for (const file of shapes) expect(() => checkVectors(file)).toThrow(VectorFileError);
+  });
+});
+
+describe('vectors of a second implementation, in another language', () => {
+  const pair = {
+    serverSeed: '5fc68f56f7a45a6276b527d0b31afa20ceb54f6703d1d14150caadd410766507',
+    clientSeed: 'alpha-01',
+    nonce: 0,
+  };
+
+  test('ten cards of one deck, drawn over two blocks', () => {
+    expect(drawDeckCards(pair, 10)).toEqual([47, 36, 33, 41, 32, 37, 4, 18, 30, 11]);
+  });
+
+  test('the traps of every tower, over two blocks', () => {
+    const single = (difficulty: TowersDifficulty) => drawTowerTraps(pair, difficulty).flat();
+    expect(single('easy')).toEqual([3, 2, 2, 3, 2, 2, 0, 1, 2]);
+    expect(single('medium')).toEqual([2, 2, 1, 2, 2, 2, 0, 1, 1]);
+    expect(single('hard')).toEqual([0, 0, 0, 0, 0, 0, 1, 1, 0]);
+    const pairs = drawTowerTraps(pair, 'expert').map((traps) => traps.join(' '));
+    expect(pairs).toEqual(['0 1', '0 1', '0 2', '0 1', '0 1', '0 1', '1 2', '0 2', '0 2']);
   });
 });
 

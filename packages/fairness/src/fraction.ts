@@ -12,6 +12,11 @@ export function fraction(numerator: bigint, denominator: bigint = 1n): Fraction 
   return { numerator: numerator / divisor, denominator: denominator / divisor };
 }
 
+/** A whole number of hundredths, as paytables are written: 250 is 2.50. */
+export function hundredths(value: number): Fraction {
+  return fraction(BigInt(value), 100n);
+}
+
 export function addFractions(left: Fraction, right: Fraction): Fraction {
   return fraction(
     left.numerator * right.denominator + right.numerator * left.denominator,
@@ -21,6 +26,10 @@ export function addFractions(left: Fraction, right: Fraction): Fraction {
 
 export function multiplyFractions(left: Fraction, right: Fraction): Fraction {
   return fraction(left.numerator * right.numerator, left.denominator * right.denominator);
+}
+
+export function isAbove(left: Fraction, right: Fraction): boolean {
+  return left.numerator * right.denominator > right.numerator * left.denominator;
 }
 
 /** A share that is not negative as per cent, rounded to the nearest last place: `98.990` for 4950/5000.5. */

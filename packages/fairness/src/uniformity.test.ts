@@ -1,55 +1,31 @@
 import { describe, expect, test } from 'vitest';
+import { CRITICAL, chiSquare, flatShares } from './chi-square.fixture.ts';
 import type { SeedPair } from './index.ts';
 import {
   drawCards,
+  drawDeckCards,
   drawDiceHundredths,
   drawKeno,
   drawLimboHundredths,
   drawMines,
   drawPlinko,
   drawRoulette,
+  drawTowerTraps,
   drawWheel,
   roundBytes,
 } from './index.ts';
 
-/** Fixed seeds, so that the verdict of a landing never depends on luck. */
-const SERVER_SEED = 'a1b0c4d7e2f35968a1b0c4d7e2f35968a1b0c4d7e2f35968a1b0c4d7e2f35968';
+/** Up to 100,000 hashes a test, on a machine that may be busy with other things. */
+const PATIENCE = { timeout: 30_000 };
 
-function round(nonce: number): SeedPair {
-  return { serverSeed: SERVER_SEED, clientSeed: 'uniformity', nonce };
-}
-
-/** Pearson's statistic of `rounds` draws over cells with the given shares of an outcome. */
-function chiSquare(shares: number[], rounds: number, draw: (pair: SeedPair) => number[]): number {
-  const seen = shares.map(() => 0);
-  let outcomes = 0;
-  for (let nonce = 0; nonce < rounds; nonce += 1) {
-    for (const cell of draw(round(nonce))) {
-      seen[cell] = (seen[cell] ?? Number.NaN) + 1;
-      outcomes += 1;
-    }
-  }
-  return shares.reduce((sum, share, cell) => {
-    const expected = share * outcomes;
-    return sum + ((seen[cell] ?? 0) - expected) ** 2 / expected;
-  }, 0);
-}
-
-function flat(cells: number): number[] {
-  return Array.from({ length: cells }, () => 1 / cells);
-}
-
-/** Upper 0.001 points of chi-square. */
-const CRITICAL = { 8: 26.12, 9: 27.88, 24: 51.18, 36: 67.99, 39: 72.05, 49: 85.35, 51: 87.97, 99: 148.23 };
-
-describe('outcomes are spread as their odds say (chi-square below the 0.001 point)', () => {
+describe('outcomes are spread as their odds say (chi-square below the 0.001 point)', PATIENCE, () => {
   test('roulette', () => {
-    expect(chiSquare(flat(37), 37_000, (pair) => [drawRoulette(pair)])).toBeLessThan(CRITICAL[36]);
+    expect(chiSquare(flatShares(37), 37_000, (pair) => [drawRoulette(pair)])).toBeLessThan(CRITICAL[36]);
   });
 
   test('a mapping that favours some pockets fails the same test', () => {
     const biased = (pair: SeedPair) => [(roundBytes(pair, 1)[0] ?? 0) % 37];
-    expect(chiSquare(flat(37), 37_000, biased)).toBeGreaterThan(CRITICAL[36]);
+    expect(chiSquare(flatShares(37), 37_000, biased)).toBeGreaterThan(CRITICAL[36]);
   });
 
   test('dice in a hundred bins', () => {
@@ -59,8 +35,8 @@ describe('outcomes are spread as their odds say (chi-square below the 0.001 poin
   });
 
   test('wheels of 10 and 50 segments', () => {
-    expect(chiSquare(flat(10), 10_000, (pair) => [drawWheel(pair, 10)])).toBeLessThan(CRITICAL[9]);
-    expect(chiSquare(flat(50), 50_000, (pair) => [drawWheel(pair, 50)])).toBeLessThan(CRITICAL[49]);
+    expect(chiSquare(flatShares(10), 10_000, (pair) => [drawWheel(pair, 10)])).toBeLessThan(CRITICAL[9]);
+    expect(chiSquare(flatShares(50), 50_000, (pair) => [drawWheel(pair, 50)])).toBeLessThan(CRITICAL[49]);
   });
 
   test('plinko buckets of 8 rows, which are binomial', () => {
@@ -75,17 +51,27 @@ describe('outcomes are spread as their odds say (chi-square below the 0.001 poin
   });
 
   test('mines cells, drawn three at a time without return', () => {
-    const raw = chiSquare(flat(25), 25_000, (pair) => drawMines(pair, 3).map((cell) => cell - 1));
+    const raw = chiSquare(flatShares(25), 25_000, (pair) => drawMines(pair, 3).map((cell) => cell - 1));
     expect((raw * 24) / 22).toBeLessThan(CRITICAL[24]);
   });
 
   test('keno balls, drawn ten at a time without return', () => {
-    const raw = chiSquare(flat(40), 40_000, (pair) => drawKeno(pair).map((ball) => ball - 1));
+    const raw = chiSquare(flatShares(40), 40_000, (pair) => drawKeno(pair).map((ball) => ball - 1));
     expect((raw * 39) / 30).toBeLessThan(CRITICAL[39]);
   });
 
+  test('traps of towers, one of three tiles on each of nine floors', () => {
+    const traps = (pair: SeedPair) => drawTowerTraps(pair, 'medium').flat();
+    expect(chiSquare(flatShares(3), 3_000, traps)).toBeLessThan(CRITICAL[2]);
+  });
+
+  test('cards of one deck, dealt ten at a time without return', () => {
+    const raw = chiSquare(flatShares(52), 26_000, (pair) => drawDeckCards(pair, 10));
+    expect((raw * 51) / 42).toBeLessThan(CRITICAL[51]);
+  });
+
   test('cards', () => {
-    expect(chiSquare(flat(52), 52_000, (pair) => drawCards(pair, 5))).toBeLessThan(CRITICAL[51]);
+    expect(chiSquare(flatShares(52), 52_000, (pair) => drawCards(pair, 5))).toBeLessThan(CRITICAL[51]);
   });
 });
 

@@ -37,8 +37,10 @@ export { roundMicros, stepOfDecimals } from './round.ts';
 export {
   hub88ToMicros,
   microsToHub88,
+  microsToRgs,
   microsToWireNumber,
   microsToWireText,
+  rgsToMicros,
   wireNumberToMicros,
   wireTextToMicros,
 } from './wire.ts';

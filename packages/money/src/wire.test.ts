@@ -5,9 +5,11 @@ import {
   hub88ToMicros,
   MoneyFault,
   microsToHub88,
+  microsToRgs,
   microsToWireNumber,
   microsToWireText,
   plainAmount,
+  rgsToMicros,
   roundMicros,
   stepOfDecimals,
   wireNumberToMicros,
@@ -92,5 +94,22 @@ describe('micros as text', () => {
       expect(() => wireTextToMicros(text)).toThrow(AmountRefusal);
     }
     expect(() => wireTextToMicros('1000000000000000001')).toThrow(new AmountRefusal('too_large'));
+  });
+});
+
+describe('Stake Engine', () => {
+  test('2.2 a unit is a micro, and what floating-point arithmetic made of an amount is its nearest integer', () => {
+    expect(microsToRgs(2_010_000n)).toBe(2_010_000);
+    expect(rgsToMicros(2.01 * 1e6)).toBe(2_010_000n);
+    expect(rgsToMicros(2009999.9999999998)).toBe(2_010_000n);
+    for (let cents = 0; cents <= 100_000; cents += 1) {
+      expect(rgsToMicros((cents / 100) * 1e6)).toBe(BigInt(cents) * 10_000n);
+    }
+  });
+
+  test('what is no exact integer of JSON is refused', () => {
+    expect(() => rgsToMicros(Number.NaN)).toThrow(AmountRefusal);
+    expect(() => rgsToMicros(1e17)).toThrow(AmountRefusal);
+    expect(() => microsToRgs(2n ** 54n)).toThrow(MoneyFault);
   });
 });

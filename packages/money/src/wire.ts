@@ -60,6 +60,25 @@ export function hub88ToMicros(hub88Units: number): bigint {
   return BigInt(hub88Units) * MICROS_PER_HUB88_UNIT;
 }
 
+/** Micros as the integer of Stake Engine's API, whose unit is the same. Faults when JSON could not carry it exactly. */
+export function microsToRgs(micros: bigint): number {
+  if (micros > MAX_EXACT || micros < -MAX_EXACT)
+    throw new MoneyFault('an amount does not fit an integer of JSON');
+  return Number(micros);
+}
+
+/**
+ * An amount of Stake Engine's API as micros. Clients of that format multiply floating-point numbers and send what comes
+ * out (2009999.9999999998 for 2.01), so the nearest integer is taken. Throws AmountRefusal for what is no number or is
+ * too large to be exact.
+ */
+export function rgsToMicros(amount: number): bigint {
+  if (!Number.isFinite(amount)) throw new AmountRefusal('not_an_amount');
+  const rounded = Math.round(amount);
+  if (!Number.isSafeInteger(rounded)) throw new AmountRefusal('too_large');
+  return BigInt(rounded);
+}
+
 /** Money on our own newer wires: micros as a decimal string. */
 export function microsToWireText(micros: bigint): string {
   return `${micros}`;

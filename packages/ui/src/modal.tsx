@@ -2,6 +2,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect,
 import { createPortal } from 'react-dom';
 import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
+import { useReachableScroll } from './reachable-scroll.ts';
 import { lockScroll } from './scroll-lock.ts';
 import './styles/overlay.css';
 import { useUi } from './ui-context.tsx';
@@ -42,6 +43,7 @@ export function Modal({
 }: ModalProps) {
   const { t, guardBack } = useUi();
   const dialog = useRef<HTMLDialogElement>(null);
+  const body = useReachableScroll();
   const titleId = useId();
   const close = useRef(onClose);
   const mayClose = useRef(canClose);
@@ -96,7 +98,9 @@ export function Modal({
             </h2>
             {canClose && !hasOwnClose && <IconButton icon="x" label={t('shell.close')} onClick={onClose} />}
           </header>
-          <div className="nk-modal-body">{children}</div>
+          <div ref={body} className="nk-modal-body">
+            {children}
+          </div>
           {footer && <footer className="nk-modal-foot">{footer}</footer>}
         </div>
       </div>

@@ -1,15 +1,24 @@
 import { createHash } from 'node:crypto';
 import { PALETTES } from '@nokshi/art';
-import { diceReturn, percentText } from '@nokshi/fairness';
 import type { SlotModel } from '@nokshi/fairness/slots/model.ts';
 import { findSlotModel } from '@nokshi/fairness/slots/models.ts';
+import { FISH_RETURN, FISH_ROOMS, MOST_CATCH_MULTIPLE } from '@nokshi/fairness/supplier/fish.ts';
+import { units } from '@nokshi/money';
 import type pg from 'pg';
 import { STAKES_MICROS } from '../../../apps/sandbox/src/game/stakes.ts';
 import { importGames, type SandboxGame } from '../../../apps/sandbox/src/import-games.ts';
-import { DICE_LIMITS } from '../../../apps/server/src/modules/play/index.ts';
+import { betLimitsOf } from '../../../apps/server/src/modules/play/index.ts';
+import { SLOT_SHEETS } from '../../rgs-maths/slot-sheets.ts';
 import type { SeedCatalogue, SeedGame, SeedVendor } from './catalogue/seed-types.ts';
+import { HOUSE_VENDOR, REELS_VENDOR } from './catalogue/vendors.ts';
+import { type Figures, houseFigures } from './house-figures.ts';
+import { tableFigures } from './table-figures.ts';
 
-const INHOUSE = 'BGS';
+/** Whose games are not the sandbox supplier's. */
+const SOURCES: Readonly<Record<string, 'in-house' | 'rgs'>> = {
+  [HOUSE_VENDOR.code]: 'in-house',
+  [REELS_VENDOR.code]: 'rgs',
+};
 /** Numbers of games begin here, so that they look like the family's node ids. */
 const FIRST_NO = 10_001;
 
@@ -20,14 +29,18 @@ export function fingerprintOf(catalogue: SeedCatalogue): string {
 
 /**
  * Writes vendors and games into the portal's catalogue and, for those that the sandbox supplier serves, into the
- * supplier's own shelf. Rows that exist take the new values; an operator's switches are kept.
+ * supplier's own shelf. Rows that exist take the new values; an operator's switches are kept, but a game that could not
+ * be played before comes on with what can be played now.
  */
 export async function importCatalogue(
   client: pg.Client,
   catalogue: SeedCatalogue,
   sandboxUrl: string | undefined,
 ): Promise<void> {
-  const vendors = catalogue.vendors.map(vendorRow);
+  const supplied = new Set(catalogue.games.filter(isSupplied).map(({ vendor }) => vendor));
+  const vendors = catalogue.vendors.map((vendor, index) =>
+    vendorRow(vendor, index, supplied.has(vendor.code)),
+  );
   const vendorNames = new Map(catalogue.vendors.map((vendor) => [vendor.code, vendor]));
   await client.query('begin');
   await client.query(UPSERT_VENDORS, [JSON.stringify(vendors)]);
@@ -37,7 +50,8 @@ export async function importCatalogue(
   if (!sandboxUrl) return;
   const served = catalogue.games.flatMap((game) => {
     const vendor = vendorNames.get(game.vendor);
-    return vendor && game.mathId ? [sandboxGame(game, vendor, game.mathId)] : [];
+    const rules = game.mathId ? ({ client: 'slot', modelId: game.mathId } as const) : game.rules;
+    return vendor && rules ? [sandboxGame(game, vendor, rules)] : [];
   });
   await importGames(sandboxUrl, served);
 }
@@ -48,7 +62,8 @@ const UPSERT_VENDORS = `
     code text, no integer, game_type text, name_en text, name_bn text, prop text, source text, is_simulated boolean,
     is_on boolean, sequence integer)
   on conflict (code) do update set name_en = excluded.name_en, name_bn = excluded.name_bn, prop = excluded.prop,
-    sequence = excluded.sequence`;
+    sequence = excluded.sequence, source = excluded.source, is_simulated = excluded.is_simulated,
+    is_on = catalogue_vendor.is_on or excluded.is_on and catalogue_vendor.source = 'none'`;
 
 const UPSERT_GAMES = `
   insert into catalogue_game (no, code, vendor, game_type, classify, name_en, name_bn, name_latin, is_hot, is_on,
@@ -65,10 +80,17 @@ const UPSERT_GAMES = `
     name_en = excluded.name_en, name_bn = excluded.name_bn, name_latin = excluded.name_latin,
     popularity = excluded.popularity, model = excluded.model, art = excluded.art, rtp_percent = excluded.rtp_percent,
     volatility = excluded.volatility, features = excluded.features, min_stake = excluded.min_stake,
-    max_stake = excluded.max_stake, max_win_multiple = excluded.max_win_multiple`;
+    max_stake = excluded.max_stake, max_win_multiple = excluded.max_win_multiple,
+    is_on = catalogue_game.is_on or excluded.is_on and (
+      catalogue_game.rtp_percent is null and excluded.rtp_percent is not null
+      or catalogue_game.model is null and excluded.model is not null)`;
 
-function vendorRow(vendor: SeedVendor, index: number) {
-  const isSlots = vendor.gameType === 'RNG' && vendor.code !== INHOUSE;
+/** Whether the sandbox supplier serves the game. */
+function isSupplied({ mathId, rules }: SeedGame): boolean {
+  return mathId !== null || rules !== null;
+}
+
+function vendorRow(vendor: SeedVendor, index: number, isSupplied: boolean) {
   return {
     code: vendor.code,
     no: index + 1,
@@ -76,8 +98,8 @@ function vendorRow(vendor: SeedVendor, index: number) {
     name_en: vendor.nameEn,
     name_bn: vendor.nameBn,
     prop: vendor.prop,
-    source: vendor.code === INHOUSE ? 'in-house' : isSlots ? 'hub88-sandbox' : 'none',
-    is_simulated: isSlots,
+    source: SOURCES[vendor.code] ?? (isSupplied ? 'hub88-sandbox' : 'none'),
+    is_simulated: isSupplied,
     is_on: vendor.isOn,
     sequence: index,
   };
@@ -97,7 +119,7 @@ function gameRow(game: SeedGame, index: number) {
     is_on: game.isOn,
     released_on: game.releasedOn,
     popularity: game.popularity,
-    model: game.mathId,
+    model: game.mathId ?? game.rules?.modelId ?? null,
     art: game.art,
     ...figures(game),
   };
@@ -105,8 +127,29 @@ function gameRow(game: SeedGame, index: number) {
 
 const HUNDREDTHS = 100;
 
+const NO_FIGURES: Figures = {
+  rtp_percent: null,
+  volatility: null,
+  features: [],
+  min_stake: null,
+  max_stake: null,
+  max_win_multiple: null,
+};
+
+const FISH_BETS = FISH_ROOMS.flatMap(({ bets }) => bets.map((bet) => units(BigInt(bet))));
+
+/** Of one shot. */
+const FISH_FIGURES: Figures = {
+  ...NO_FIGURES,
+  rtp_percent: `${(FISH_RETURN.numerator * HUNDREDTHS) / FISH_RETURN.denominator}`,
+  volatility: 'medium',
+  min_stake: `${FISH_BETS.at(0)}`,
+  max_stake: `${FISH_BETS.at(-1)}`,
+  max_win_multiple: MOST_CATCH_MULTIPLE,
+};
+
 /** What the maths of a game publishes; nothing is shown for a game whose maths is not here. */
-function figures(game: SeedGame) {
+function figures(game: SeedGame): Figures {
   const model = game.mathId ? findSlotModel(game.mathId) : undefined;
   if (model) {
     return {
@@ -118,14 +161,24 @@ function figures(game: SeedGame) {
       max_win_multiple: Math.floor(model.published.maxWinHundredths / HUNDREDTHS),
     };
   }
-  const isDice = game.vendor === INHOUSE && game.isOn;
+  if (game.rules?.client === 'fish') return FISH_FIGURES;
+  if (game.rules) return tableFigures(game.rules.modelId) ?? NO_FIGURES;
+  return houseFigures(game.code) ?? reelFigures(game.code) ?? NO_FIGURES;
+}
+
+/** What the books of a slot of the house come to; they are made by the same sheet. */
+function reelFigures(code: string): Figures | undefined {
+  const sheet = SLOT_SHEETS.find((each) => each.code === code);
+  const model = sheet && findSlotModel(sheet.model);
+  const limits = sheet && betLimitsOf(BigInt(Math.round(sheet.maxWin * HUNDREDTHS)));
+  if (!sheet || !model || !limits) return undefined;
   return {
-    rtp_percent: isDice ? percentText(diceReturn({ direction: 'over', targetHundredths: 5050 })) : null,
-    volatility: isDice ? 'medium' : null,
-    features: isDice ? ['provably_fair'] : [],
-    min_stake: isDice ? DICE_LIMITS.minStakeMicros.toString() : null,
-    max_stake: isDice ? DICE_LIMITS.maxStakeMicros.toString() : null,
-    max_win_multiple: null,
+    rtp_percent: sheet.rtp,
+    volatility: model.volatility,
+    features: featuresOf(model),
+    min_stake: limits.minBet.toString(),
+    max_stake: limits.maxBet.toString(),
+    max_win_multiple: Math.floor(sheet.baseMaxWin),
   };
 }
 
@@ -140,7 +193,11 @@ function featuresOf(model: SlotModel): string[] {
   ];
 }
 
-function sandboxGame(game: SeedGame, vendor: SeedVendor, modelId: string): SandboxGame {
+function sandboxGame(
+  game: SeedGame,
+  vendor: SeedVendor,
+  { client, modelId }: Pick<SandboxGame, 'client' | 'modelId'>,
+): SandboxGame {
   const { hero, palette, scene, props } = game.art;
   return {
     code: game.code,
@@ -148,6 +205,7 @@ function sandboxGame(game: SeedGame, vendor: SeedVendor, modelId: string): Sandb
     vendorName: vendor.nameEn,
     nameEn: game.nameEn,
     nameBn: game.nameBn,
+    client,
     modelId,
     theme: { hero, palette: PALETTES[palette], paletteName: palette, scene, props: [...props] },
     enabled: true,

@@ -4,7 +4,7 @@ import { type Config, readConfig } from '../../../apps/server/src/platform/confi
 import { createDatabase, type Db } from '../../../apps/server/src/platform/db.ts';
 import { createLogger } from '../../../apps/server/src/platform/logger.ts';
 import { drainOutbox } from '../../../apps/server/src/platform/outbox/index.ts';
-import { SUBSCRIBERS } from '../../../apps/server/src/rooms.ts';
+import { SUBSCRIBERS } from '../../../apps/server/src/subscribers.ts';
 import { seedBonusOffers } from './bonus-offers.ts';
 import { buildCatalogue } from './catalogue/build-catalogue.ts';
 import type { SeedCatalogue } from './catalogue/seed-types.ts';
@@ -12,6 +12,7 @@ import { fingerprintOf, importCatalogue } from './catalogue-import.ts';
 import { seedContent } from './content/index.ts';
 import { makeDemoAccounts } from './demo-accounts.ts';
 import { DEMO_WORLD, type DemoWorld, playDemoWorld } from './demo-world.ts';
+import { reelsMark, seedReels } from './reels.ts';
 import { seedSampleChannels } from './sample-channels.ts';
 import { seedSupplierWallets } from './supplier-wallets.ts';
 
@@ -33,6 +34,10 @@ async function seed(config: Config): Promise<void> {
     await once(owner, { name: 'catalogue', mark: fingerprintOf(catalogue) }, async () => {
       say(`filling the catalogue with ${catalogue.games.length} games`);
       await importCatalogue(owner, catalogue, process.env['SANDBOX_DATABASE_URL']);
+    });
+    await once(owner, { name: 'reels', mark: reelsMark() }, async () => {
+      say('making the mathematics of the slots of the house');
+      await seedReels(config, new Date());
     });
     await once(owner, { name: 'content', mark: '1' }, async () => {
       say('writing banners, notices, promotions and help');

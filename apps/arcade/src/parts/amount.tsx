@@ -1,4 +1,5 @@
 import { CREDIT_SIGN_BODY } from '@nokshi/ui/credit-sign.ts';
+import type { ReactNode } from 'react';
 import { amountText } from '../words/figures.ts';
 import { useWords } from '../words/words.ts';
 
@@ -25,16 +26,19 @@ export function Amount({
   micros,
   currency,
   className,
+  figures,
 }: {
   micros: bigint;
   currency: string;
   className?: string;
+  /** Stands in for the amount where something else writes it, such as every frame. */
+  figures?: ReactNode;
 }) {
   const { language } = useWords();
   return (
     <bdi className={className === undefined ? 'amount' : `amount ${className}`}>
       <CurrencySign currency={currency} />
-      {amountText(language, micros)}
+      {figures ?? amountText(language, micros)}
     </bdi>
   );
 }

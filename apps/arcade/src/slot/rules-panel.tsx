@@ -32,7 +32,7 @@ export function RulesPanel({ session, looks, ladder, stakeMicros, onClose }: Rul
   const lines = model.ways ?? model.paylines.length;
   return (
     <Panel title={say('rulesTitle')} onClose={onClose}>
-      <p className="sim-note">{say('simulatedMeaning')}</p>
+      {session.simulated && <p className="sim-note">{say('simulatedMeaning')}</p>}
       <Figures session={session} ladder={ladder} stakeMicros={stakeMicros} />
       <p className="muted">{say('rtpMeaning')}</p>
       <h3>{say('payTable')}</h3>

@@ -8,7 +8,7 @@ import { OpeningScreen } from '../parts/opening-screen.tsx';
 import { createSoundBox } from '../sound/sound-box.ts';
 import { useStoreInSlices } from '../store/create-store.ts';
 import { showLanguage } from '../words/words.ts';
-import { createSlotApi, openSlotSession } from './slot-api.ts';
+import type { SlotDoor } from './slot-api.ts';
 import { SlotGame } from './slot-game.ts';
 import { SlotTable } from './slot-table.tsx';
 
@@ -18,8 +18,12 @@ const CLOSED: Partial<Readonly<Record<SlotErrorCode, ClosedReason>>> = {
   account_disabled: 'account_disabled',
 };
 
-async function openSession(ticket: string, onTrouble: () => void): Promise<OpenResult<SlotSessionView>> {
-  const result = await openSlotSession(ticket, onTrouble);
+async function openSession(
+  door: SlotDoor,
+  ticket: string,
+  onTrouble: () => void,
+): Promise<OpenResult<SlotSessionView>> {
+  const result = await door.open(ticket, onTrouble);
   if (!result.ok) return { ok: false, reason: CLOSED[result.error.code] ?? 'fault' };
   await showLanguage(result.value.language);
   return { ok: true, session: result.value };
@@ -28,18 +32,19 @@ async function openSession(ticket: string, onTrouble: () => void): Promise<OpenR
 export interface SlotPage {
   readonly boot: GameBoot<SlotSessionView>;
   readonly portal: PortalLink;
+  readonly door: SlotDoor;
   /** Takes the open game, so that the portal's messages reach it. */
   readonly hold: (game: SlotGame) => void;
 }
 
 /** Sets the page up before anything is drawn, so that the ticket leaves the address at once. */
-export function openSlotPage(portal: PortalLink, ticket: string | null): SlotPage {
+export function openSlotPage(portal: PortalLink, ticket: string | null, door: SlotDoor): SlotPage {
   let current: SlotGame | null = null;
   let isPaused = false;
   const boot = new GameBoot<SlotSessionView>({
     portal,
     ticket,
-    open: openSession,
+    open: (given, onTrouble) => openSession(door, given, onTrouble),
     onMessage: (message) => {
       if (message.type === 'language') void showLanguage(message.language);
       if (message.type === 'refresh_balance') current?.refreshBalance();
@@ -52,6 +57,7 @@ export function openSlotPage(portal: PortalLink, ticket: string | null): SlotPag
   return {
     boot,
     portal,
+    door,
     hold: (game) => {
       current = game;
       game.pause(isPaused);
@@ -70,13 +76,13 @@ export function SlotApp({ page }: { page: SlotPage }) {
 }
 
 function OpenSlot({ page, session }: { page: SlotPage; session: SlotSessionView }) {
-  const { boot, portal, hold } = page;
+  const { boot, portal, door, hold } = page;
   const { game, api, sounds } = useMemo(() => {
-    const api = createSlotApi(session.session);
+    const api = door.apiOf(session);
     const sounds = createSoundBox();
     const game = new SlotGame({ session, api, sounds, portal, onSessionGone: () => boot.endSession() });
     hold(game);
     return { game, api, sounds };
-  }, [session, portal, boot, hold]);
+  }, [session, portal, door, boot, hold]);
   return <SlotTable session={session} game={game} api={api} sounds={sounds} portal={portal} />;
 }

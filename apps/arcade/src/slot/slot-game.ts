@@ -10,9 +10,9 @@ import { celebrationFor } from './celebration.ts';
 import type { RoundStage } from './round-show.ts';
 import { RoundShow } from './round-show.ts';
 import { roundWords } from './round-words.ts';
-import type { SlotApi } from './slot-api.ts';
+import type { SlotApi, SlotFeature } from './slot-api.ts';
 import type { SlotScreen } from './slot-screen.ts';
-import { startBlock } from './slot-screen.ts';
+import { priceBlock, startBlock } from './slot-screen.ts';
 import type { StakeLadder } from './stake-ladder.ts';
 import { affordableIndex, stakeAt, stakeLadder, stepStake } from './stake-ladder.ts';
 
@@ -85,6 +85,23 @@ export class SlotGame {
     this.run(() => this.playOnce());
   }
 
+  /** What the free spins cost at the chosen stake, in micros; null where they cannot be bought. */
+  featurePrice(): bigint | null {
+    const { feature } = this.deps.api;
+    return feature === undefined ? null : this.priceOf(feature);
+  }
+
+  /** One press, one bought round. Does nothing while the button says why. */
+  buyFeature(): void {
+    const { feature } = this.deps.api;
+    if (this.show === null || feature === undefined) return;
+    if (priceBlock(this.screen.get(), this.priceOf(feature)) === null) this.run(() => this.playOnce(feature));
+  }
+
+  private priceOf({ costHundredths }: SlotFeature): bigint {
+    return (stakeAt(this.ladder, this.screen.get().stakeIndex) * costHundredths) / 100n;
+  }
+
   /** Leads to the end of what is being shown; free spins have no stake, so they may be shortened. */
   hurry(): void {
     this.closeBigWin();
@@ -132,7 +149,7 @@ export class SlotGame {
     });
   }
 
-  private async playOnce(): Promise<void> {
+  private async playOnce(feature?: SlotFeature): Promise<void> {
     const { show } = this;
     if (show === null) return;
     const { balanceMicros, stakeIndex } = this.screen.get();
@@ -140,15 +157,19 @@ export class SlotGame {
     this.closeBigWin();
     this.startClock();
     this.screen.patch({ phase: 'turning', outcome: null, markedWin: null, notice: null, announcement: '' });
-    this.setBalance(balanceMicros - stakeMicros);
+    this.setBalance(balanceMicros - (feature === undefined ? stakeMicros : this.priceOf(feature)));
     show.turn();
     this.deps.sounds.play('start');
     await this.shownSent;
     const request = { id: newRequestId(), stakeMicros: `${stakeMicros}` };
-    const result = await this.deps.api.spin(request, () => {
+    const onTrouble = (): void => {
       this.screen.patch({ notice: 'connection_lost' });
       show.dim();
-    });
+    };
+    const { api } = this.deps;
+    const result = await (feature === undefined
+      ? api.spin(request, onTrouble)
+      : feature.buy(request, onTrouble));
     if (this.isClosed) return;
     if (!result.ok) {
       await show.giveBack();

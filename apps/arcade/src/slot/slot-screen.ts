@@ -45,9 +45,14 @@ export interface SlotScreen {
 export type StartBlock = 'paused' | 'turning' | 'showing' | 'too_soon' | 'not_enough';
 
 export function startBlock(screen: SlotScreen, ladder: StakeLadder): StartBlock | null {
+  return priceBlock(screen, stakeAt(ladder, screen.stakeIndex));
+}
+
+/** The same for a round of another price, in micros. */
+export function priceBlock(screen: SlotScreen, priceMicros: bigint): StartBlock | null {
   if (screen.phase !== 'rest') return screen.phase;
   if (screen.isPaused) return 'paused';
   if (screen.isTooSoon) return 'too_soon';
-  if (stakeAt(ladder, screen.stakeIndex) > screen.balanceMicros) return 'not_enough';
+  if (priceMicros > screen.balanceMicros) return 'not_enough';
   return null;
 }

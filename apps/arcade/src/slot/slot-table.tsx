@@ -61,9 +61,11 @@ export function SlotTable({ session, game, api, sounds, portal }: SlotTableProps
         <BackLink portal={portal} />
         <div className="title">
           <h1>{name}</h1>
-          <span className="mark" data-mark="simulated" title={say('simulatedMeaning')}>
-            {say('simulated')}
-          </span>
+          {session.simulated && (
+            <span className="mark" data-mark="simulated" title={say('simulatedMeaning')}>
+              {say('simulated')}
+            </span>
+          )}
         </div>
         <SoundSwitch sounds={sounds} />
         <button

@@ -6,14 +6,10 @@ import type {
   SlotSpinAnswer,
 } from '@nokshi/fairness/slots/session-wire.ts';
 import * as z from 'zod/mini';
+import { gameTheme, wireName as name } from '../supplier/wire-shapes.ts';
 
 /** Reads what the slot server sends. A change of the wire that this page cannot read fails to compile below. */
 
-const name = z.string().check(z.maxLength(120));
-/** Colours go into a drawing, so nothing but a plain hex colour is taken. */
-const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
-/** Art names become part of an address on our own origin. */
-const artName = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,40}$/i));
 const symbol = z.int().check(z.gte(0), z.lte(63));
 const grid = z.array(z.array(symbol).check(z.maxLength(8))).check(z.maxLength(8));
 const strips = z.array(z.array(symbol).check(z.minLength(3), z.maxLength(500))).check(z.maxLength(8));
@@ -21,22 +17,6 @@ const count = z.int().check(z.gte(0), z.lte(100_000));
 const cell = z.object({ reel: count, row: count });
 const cells = z.array(cell).check(z.maxLength(64));
 const awards = z.array(z.object({ scatters: count, spins: count })).check(z.maxLength(20));
-
-const theme = z.object({
-  hero: artName,
-  palette: z.object({
-    deep: colour,
-    mid: colour,
-    glow: colour,
-    accent: colour,
-    titleTop: colour,
-    titleBottom: colour,
-    ink: colour,
-  }),
-  paletteName: name,
-  scene: name,
-  props: z.array(artName).check(z.maxLength(20)),
-});
 
 const pays = z
   .array(z.object({ symbol, count, payHundredths: z.int().check(z.gte(0)) }))
@@ -107,7 +87,14 @@ const round = z.object({
 
 const sessionView = z.object({
   session: z.string().check(z.minLength(8), z.maxLength(200)),
-  game: z.object({ code: name, nameEn: name, nameBn: name, vendorName: name, modelId: name, theme }),
+  game: z.object({
+    code: name,
+    nameEn: name,
+    nameBn: name,
+    vendorName: name,
+    modelId: name,
+    theme: gameTheme,
+  }),
   model,
   language: z.enum(['bn', 'en']),
   currency: z.string().check(z.maxLength(8)),

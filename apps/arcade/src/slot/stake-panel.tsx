@@ -1,7 +1,9 @@
 import { Amount } from '../parts/amount.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { useStore } from '../store/create-store.ts';
 import { useWords } from '../words/words.ts';
 import type { SlotGame } from './slot-game.ts';
+import { priceBlock } from './slot-screen.ts';
 
 /** Every stake of the session as a button. */
 export function StakePanel({
@@ -36,6 +38,32 @@ export function StakePanel({
           </li>
         ))}
       </ul>
+      <FeatureOffer game={game} currency={currency} />
     </Panel>
+  );
+}
+
+/** The free spins at once, for their price. It follows the chosen stake, and its press is the whole purchase. */
+function FeatureOffer({ game, currency }: { game: SlotGame; currency: string }) {
+  const { say } = useWords();
+  const screen = useStore(game.screen);
+  const price = game.featurePrice();
+  if (price === null) return null;
+  return (
+    <section className="feature-offer">
+      <h3>{say('featureOffer')}</h3>
+      <p className="muted">{say('featureOfferText')}</p>
+      <button
+        type="button"
+        className="button primary"
+        disabled={priceBlock(screen, price) !== null}
+        onClick={(event) => {
+          event.currentTarget.closest('dialog')?.close();
+          game.buyFeature();
+        }}
+      >
+        {say('featureBuy')} <Amount micros={price} currency={currency} />
+      </button>
+    </section>
   );
 }

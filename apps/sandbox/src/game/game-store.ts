@@ -1,4 +1,5 @@
 import type { SlotTheme } from '@nokshi/fairness/slots/session-wire.ts';
+import type { SupplierClient } from '@nokshi/fairness/supplier/game-wire.ts';
 import type { Executor } from '../database.ts';
 
 export type SandboxGame = {
@@ -7,6 +8,9 @@ export type SandboxGame = {
   vendorName: string;
   nameEn: string;
   nameBn: string;
+  /** The page that plays it. */
+  client: SupplierClient;
+  /** The maths of a slot; of any other game the rules it is played by. */
   modelId: string;
   theme: SlotTheme;
   enabled: boolean;
@@ -18,12 +22,13 @@ type GameRow = {
   vendor_name: string;
   name_en: string;
   name_bn: string;
+  client: SupplierClient;
   model_id: string;
   theme: SlotTheme;
   enabled: boolean;
 };
 
-const COLUMNS = 'code, vendor, vendor_name, name_en, name_bn, model_id, theme, enabled';
+const COLUMNS = 'code, vendor, vendor_name, name_en, name_bn, client, model_id, theme, enabled';
 
 export async function findGame(db: Executor, code: string): Promise<SandboxGame | undefined> {
   const { rows } = await db.query<GameRow>(`select ${COLUMNS} from sandbox_game where code = $1`, [code]);
@@ -48,6 +53,7 @@ export async function upsertGames(db: Executor, games: readonly SandboxGame[]): 
       vendor_name: game.vendorName,
       name_en: game.nameEn,
       name_bn: game.nameBn,
+      client: game.client,
       model_id: game.modelId,
       theme: game.theme,
       enabled: game.enabled,
@@ -56,11 +62,11 @@ export async function upsertGames(db: Executor, games: readonly SandboxGame[]): 
   await db.query(
     `insert into sandbox_game (${COLUMNS})
      select ${COLUMNS} from jsonb_to_recordset($1::jsonb) as game (
-       code text, vendor text, vendor_name text, name_en text, name_bn text, model_id text, theme jsonb,
+       code text, vendor text, vendor_name text, name_en text, name_bn text, client text, model_id text, theme jsonb,
        enabled boolean)
      on conflict (code) do update set
        vendor = excluded.vendor, vendor_name = excluded.vendor_name, name_en = excluded.name_en,
-       name_bn = excluded.name_bn, model_id = excluded.model_id, theme = excluded.theme,
+       name_bn = excluded.name_bn, client = excluded.client, model_id = excluded.model_id, theme = excluded.theme,
        enabled = excluded.enabled`,
     [JSON.stringify(rows)],
   );
@@ -73,6 +79,7 @@ function gameOf(row: GameRow): SandboxGame {
     vendorName: row.vendor_name,
     nameEn: row.name_en,
     nameBn: row.name_bn,
+    client: row.client,
     modelId: row.model_id,
     theme: row.theme,
     enabled: row.enabled,

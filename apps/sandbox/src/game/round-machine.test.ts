@@ -18,20 +18,26 @@ const answered = (status: string, balanceMicros: bigint | null = null): WalletAn
   balanceMicros,
 });
 
+/** A round as it is drawn, what it pays known from the start. */
+const DRAWN = { ...FRESH_PROGRESS, winMicros: 30n };
+type Round = RoundProgress & { winMicros: bigint | null };
+
 /** Makes the next step with this answer, as the runner does. */
-function step(round: RoundProgress, answer: WalletAnswer): RoundProgress {
+function step(round: Round, answer: WalletAnswer): Round {
   const next = nextStep(round);
   if (next.kind === 'rest') return round;
-  return next.kind === 'write' ? next.progress : afterAnswer(next.sending, next.call, answer);
+  const { winMicros } = round;
+  const progress = next.kind === 'write' ? next.progress : afterAnswer(next.sending, next.call, answer);
+  return { ...progress, winMicros };
 }
 
-function steps(round: RoundProgress, ...answers: WalletAnswer[]): RoundProgress {
+function steps(round: Round, ...answers: WalletAnswer[]): Round {
   return answers.reduce(step, round);
 }
 
 describe('the way of a round', () => {
   it('a stake that is taken leads to the win and then to the end', () => {
-    const taken = step(FRESH_PROGRESS, answered('RS_OK', 90n));
+    const taken = step(DRAWN, answered('RS_OK', 90n));
     expect(taken).toMatchObject({ state: 'bet_ok', betTries: 1, balanceAfterBetMicros: 90n });
     expect(step(taken, answered('RS_OK', 120n))).toMatchObject({
       state: 'done',
@@ -40,8 +46,15 @@ describe('the way of a round', () => {
     });
   });
 
+  it('a round that an event decides rests once its stake is taken, and is paid when its winnings are known', () => {
+    const taken = step({ ...FRESH_PROGRESS, winMicros: null }, answered('RS_OK', 90n));
+    expect(taken.state).toBe('bet_ok');
+    expect(nextStep(taken)).toEqual({ kind: 'rest' });
+    expect(step({ ...taken, winMicros: 0n }, answered('RS_OK', 90n)).state).toBe('done');
+  });
+
   it('a bet without an answer is tried three times and then rolled back', () => {
-    const threeLost = steps(FRESH_PROGRESS, LOST, LOST, LOST);
+    const threeLost = steps(DRAWN, LOST, LOST, LOST);
     expect(threeLost).toMatchObject({ state: 'bet_sent', betTries: 3 });
     const next = nextStep(threeLost);
     expect(next).toMatchObject({ kind: 'write', progress: { state: 'rolling_back' } });
@@ -52,12 +65,12 @@ describe('the way of a round', () => {
   });
 
   it('too little money and a limit are plain refusals, every other status brings a rollback', () => {
-    expect(step(FRESH_PROGRESS, answered('RS_ERROR_NOT_ENOUGH_MONEY', 3n))).toMatchObject({
+    expect(step(DRAWN, answered('RS_ERROR_NOT_ENOUGH_MONEY', 3n))).toMatchObject({
       state: 'refused',
       refusal: 'not_enough_money',
       refusalBalanceMicros: 3n,
     });
-    expect(step(FRESH_PROGRESS, answered('RS_ERROR_LIMIT_REACHED'))).toMatchObject({
+    expect(step(DRAWN, answered('RS_ERROR_LIMIT_REACHED'))).toMatchObject({
       state: 'refused',
       refusal: 'limit_reached',
     });
@@ -69,12 +82,12 @@ describe('the way of a round', () => {
       ['RS_ERROR_DUPLICATE_TRANSACTION', 'wallet_unreachable'],
       ['RS_ERROR_UNKNOWN', 'wallet_unreachable'],
     ] as const) {
-      expect(step(FRESH_PROGRESS, answered(status))).toMatchObject({ state: 'rolling_back', refusal });
+      expect(step(DRAWN, answered(status))).toMatchObject({ state: 'rolling_back', refusal });
     }
   });
 
   it('a refusal after a lost try is rolled back too, because that try may still arrive', () => {
-    const round = steps(FRESH_PROGRESS, LOST, answered('RS_ERROR_NOT_ENOUGH_MONEY', 3n));
+    const round = steps(DRAWN, LOST, answered('RS_ERROR_NOT_ENOUGH_MONEY', 3n));
     expect(round).toMatchObject({
       state: 'rolling_back',
       refusal: 'not_enough_money',
@@ -83,7 +96,7 @@ describe('the way of a round', () => {
   });
 
   it('a win is asked for until it is acknowledged, with longer and longer pauses', () => {
-    let round = step(FRESH_PROGRESS, answered('RS_OK', 90n));
+    let round = step(DRAWN, answered('RS_OK', 90n));
     for (let attempt = 0; attempt < 200; attempt += 1)
       round = step(round, attempt % 2 ? LOST : answered('RS_ERROR_UNKNOWN'));
     expect(round).toMatchObject({ state: 'win_sent', winTries: 200 });
@@ -92,7 +105,7 @@ describe('the way of a round', () => {
   });
 
   it('a round that was drawn and never sent is given up without a rollback', () => {
-    expect(abandoned(FRESH_PROGRESS)).toMatchObject({ state: 'refused', betTries: 0 });
+    expect(abandoned(DRAWN)).toMatchObject({ state: 'refused', betTries: 0 });
   });
 });
 
@@ -117,20 +130,20 @@ describe('any order of losses and crashes', () => {
     assert(
       property(array(weather, { maxLength: 40 }), (storms) => {
         const wallet: WalletModel = { isTaken: false, isPaid: false, isRolledBack: false };
-        let stored: RoundProgress = FRESH_PROGRESS;
+        let stored: Round = DRAWN;
         for (let turn = 0; !isSettled(stored.state); turn += 1) {
           const next = nextStep(stored);
           if (next.kind !== 'call') {
-            if (next.kind === 'write') stored = next.progress;
+            if (next.kind === 'write') stored = { ...DRAWN, ...next.progress };
             continue;
           }
-          stored = next.sending;
+          stored = { ...DRAWN, ...next.sending };
           const storm = storms[turn] ?? 'fine';
           if (storm === 'crash before') continue;
           const status = storm === 'request lost' ? null : decide(wallet, next.call);
           if (storm === 'crash after') continue;
           const answer = status === null || storm === 'answer lost' ? LOST : answered(status, 1n);
-          stored = afterAnswer(stored, next.call, answer);
+          stored = { ...DRAWN, ...afterAnswer(stored, next.call, answer) };
         }
         const isDone = stored.state === 'done';
         expect(stored.state).toBe(isDone ? 'done' : 'rolled_back');

@@ -1,9 +1,10 @@
-import type { SlotErrorCode } from '@nokshi/fairness/slots/session-wire.ts';
+import type { SupplierErrorCode } from '@nokshi/fairness/supplier/game-wire.ts';
 import type { WalletAnswer } from '../wallet/wallet-client.ts';
 
 /**
  * The way of one round through the wallet. Each state is written down before the call it names is made, so a
- * process that dies anywhere is continued from what is written.
+ * process that dies anywhere is continued from what is written. A round that an event decides rests in `bet_ok` until
+ * its winnings are known.
  *
  *     drawn -> bet_sent -> bet_ok -> win_sent -> done
  *                  |-> refused
@@ -28,7 +29,7 @@ export type RoundProgress = {
   winTries: number;
   rollbackTries: number;
   /** Why there was no round, in the words of the game client. */
-  refusal: SlotErrorCode | null;
+  refusal: SupplierErrorCode | null;
   refusalBalanceMicros: bigint | null;
   balanceAfterBetMicros: bigint | null;
   balanceAfterWinMicros: bigint | null;
@@ -75,7 +76,7 @@ export function pauseBefore(tries: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** (tries - PROMPT_TRIES), LONGEST_PAUSE_MS);
 }
 
-export function nextStep(round: RoundProgress): RoundStep {
+export function nextStep(round: RoundProgress & { winMicros: bigint | null }): RoundStep {
   switch (round.state) {
     case 'drawn':
     case 'bet_sent':
@@ -89,6 +90,7 @@ export function nextStep(round: RoundProgress): RoundStep {
       };
     case 'bet_ok':
     case 'win_sent':
+      if (round.winMicros === null) return { kind: 'rest' };
       return {
         kind: 'call',
         call: 'win',
@@ -141,12 +143,13 @@ function betRefused(round: RoundProgress, answer: WalletAnswer & { kind: 'answer
   return { ...round, state: 'refused', refusal, refusalBalanceMicros: balanceMicros };
 }
 
-function rollBack(round: RoundProgress, refusal: SlotErrorCode): RoundProgress {
+/** Gives the stake back, whether or not it was taken. */
+export function rollBack(round: RoundProgress, refusal: SupplierErrorCode): RoundProgress {
   return { ...round, state: 'rolling_back', refusal };
 }
 
 /** A status of the wallet in the words of the game client. */
-export function refusalFor(status: string): SlotErrorCode {
+export function refusalFor(status: string): SupplierErrorCode {
   switch (status) {
     case 'RS_ERROR_NOT_ENOUGH_MONEY':
       return 'not_enough_money';

@@ -1,8 +1,9 @@
-import type { SlotErrorCode, SlotSpinView } from '@nokshi/fairness/slots/session-wire.ts';
+import type { SlotSpinView } from '@nokshi/fairness/slots/session-wire.ts';
+import type { SupplierErrorCode } from '@nokshi/fairness/supplier/game-wire.ts';
 import type { RoundOrder } from '../wallet/wallet-calls.ts';
 import type { RoundProgress, RoundState } from './round-machine.ts';
 
-/** A round as it is stored: the outcome never changes, the progress does until the round is settled. */
+/** A round as it is stored: the outcome never changes once it is there, the progress does until the round is settled. */
 export type RoundRecord = RoundProgress & {
   id: string;
   userRef: string;
@@ -14,8 +15,14 @@ export type RoundRecord = RoundProgress & {
   requestId: string;
   modelId: string;
   stakeMicros: bigint;
-  winMicros: bigint;
+  /** Null until the event of the round decides it. */
+  winMicros: bigint | null;
+  /** Empty for a round that is no slot's. */
   spins: SlotSpinView[];
+  /** What decides the round; null for one that was drawn before its stake was asked for. */
+  event: string | null;
+  /** What was staked on, as the game wrote it; null with `event`. */
+  detail: unknown;
   betUuid: string;
   winUuid: string;
   rollbackUuid: string;
@@ -34,8 +41,10 @@ export type RoundRow = {
   request_id: string;
   model_id: string;
   stake_micros: string;
-  win_micros: string;
+  win_micros: string | null;
   spins: SlotSpinView[];
+  event: string | null;
+  detail: unknown;
   state: RoundState;
   bet_tries: number;
   win_tries: number;
@@ -43,7 +52,7 @@ export type RoundRow = {
   bet_uuid: string;
   win_uuid: string;
   rollback_uuid: string;
-  refusal: SlotErrorCode | null;
+  refusal: SupplierErrorCode | null;
   refusal_balance_micros: string | null;
   balance_after_bet_micros: string | null;
   balance_after_win_micros: string | null;
@@ -62,8 +71,10 @@ export function roundOf(row: RoundRow): RoundRecord {
     requestId: row.request_id,
     modelId: row.model_id,
     stakeMicros: BigInt(row.stake_micros),
-    winMicros: BigInt(row.win_micros),
+    winMicros: microsOrNull(row.win_micros),
     spins: row.spins,
+    event: row.event,
+    detail: row.detail,
     state: row.state,
     betTries: row.bet_tries,
     winTries: row.win_tries,
@@ -89,7 +100,8 @@ export function orderOf(round: RoundRecord): RoundOrder {
     currency: round.currency,
     round: round.id,
     stakeMicros: round.stakeMicros,
-    winMicros: round.winMicros,
+    // Asked for by the call of the win alone, which only a decided round makes.
+    winMicros: round.winMicros ?? 0n,
     betUuid: round.betUuid,
     winUuid: round.winUuid,
     rollbackUuid: round.rollbackUuid,

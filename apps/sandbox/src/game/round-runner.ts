@@ -15,7 +15,7 @@ const TRIES_PER_ALARM = 10;
 
 /** Moves rounds through the wallet until they are settled, each by one worker at a time. */
 export type RoundRunner = {
-  /** Starts to move a round and returns at once. */
+  /** Starts to move a round and returns at once; one that is being moved goes on from what is stored then. */
   start(round: RoundRecord, wallet?: RoundWallet): void;
   /** The round when `test` first holds, or as it stands when the time is over. */
   waitUntil(
@@ -34,15 +34,22 @@ type RunnerDeps = { db: Database; wallet: RoundWallet; now: () => Date; log: Log
 export function createRoundRunner(deps: RunnerDeps): RoundRunner {
   const watch = createRoundWatch();
   const workers = new Map<string, Promise<void>>();
+  /** Rounds that were started once more while their worker still ran: it may not have seen why. */
+  const startedAgain = new Set<string>();
   const stopping = new AbortController();
 
   const start = (round: RoundRecord, wallet: RoundWallet = deps.wallet): void => {
-    if (workers.has(round.id) || isSettled(round.state) || stopping.signal.aborted) return;
+    if (isSettled(round.state) || stopping.signal.aborted) return;
+    if (workers.has(round.id)) {
+      startedAgain.add(round.id);
+      return;
+    }
     watch.publish(round);
     const worker = moveOn(deps, { round, wallet, stop: stopping.signal, publish: watch.publish }).finally(
       () => {
         workers.delete(round.id);
         watch.forget(round.id);
+        if (startedAgain.delete(round.id)) start(round);
       },
     );
     workers.set(round.id, worker);
@@ -63,7 +70,7 @@ export function createRoundRunner(deps: RunnerDeps): RoundRunner {
       for (const round of rounds) {
         const wasNeverSent = round.state === 'drawn';
         if (wasNeverSent) await saveProgress(deps.db, round, abandoned(round), deps.now());
-        else start(round);
+        else if (nextStep(round).kind !== 'rest') start(round);
       }
       return rounds.length;
     },
@@ -82,9 +89,10 @@ type Work = {
   publish: (round: RoundRecord) => void;
 };
 
+/** Moves a round until it is settled, or rests because its event has not decided it yet. */
 async function moveOn(deps: RunnerDeps, work: Work): Promise<void> {
   let { round } = work;
-  while (!isSettled(round.state) && !work.stop.aborted) {
+  while (nextStep(round).kind !== 'rest' && !work.stop.aborted) {
     try {
       const next = (await takeStep(deps, work, round)) ?? (await findRound(deps.db, round.id));
       if (next === undefined) return;

@@ -5,16 +5,16 @@ import type { RoundRecord } from './round-record.ts';
 
 /** A round as the player may see it: only one whose stake was taken. */
 export function roundView(round: RoundRecord): SlotRoundView {
-  const { balanceAfterBetMicros } = round;
-  if (!isPaidFor(round.state) || balanceAfterBetMicros === null) {
-    throw new Error('a round is shown only after its stake was taken');
+  const { balanceAfterBetMicros, winMicros } = round;
+  if (!isPaidFor(round.state) || balanceAfterBetMicros === null || winMicros === null) {
+    throw new Error("a slot's round is shown only after its stake was taken");
   }
-  const isWinPending = round.winMicros > 0n && round.state !== 'done';
+  const isWinPending = winMicros > 0n && round.state !== 'done';
   return {
     id: round.id,
     no: Number.parseInt(`${round.no}`, 10),
     stakeMicros: microsToWireText(round.stakeMicros),
-    winMicros: microsToWireText(round.winMicros),
+    winMicros: microsToWireText(winMicros),
     spins: round.spins,
     winPending: isWinPending,
     shown: round.isShown,

@@ -8,6 +8,8 @@ export type Launch = {
   gameCode: string;
   currency: string;
   language: 'bn' | 'en';
+  /** The least time between two wagers of the player in this game, which the operator asks for; 0 for none. */
+  minRoundMs: number;
 };
 
 type LaunchRow = {
@@ -16,9 +18,10 @@ type LaunchRow = {
   game_code: string;
   currency: string;
   language: 'bn' | 'en';
+  min_round_ms: number;
 };
 
-const LAUNCH_COLUMNS = 'user_ref, wallet_token, game_code, currency, language';
+const LAUNCH_COLUMNS = 'user_ref, wallet_token, game_code, currency, language, min_round_ms';
 
 export const TICKET_LIFE_MS = 60_000;
 export const SESSION_LIFE_MS = 24 * 60 * 60 * 1000;
@@ -27,7 +30,7 @@ export const SESSION_LIFE_MS = 24 * 60 * 60 * 1000;
 export async function issueTicket(db: Executor, launch: Launch, now: Date): Promise<string> {
   const ticket = newSecret();
   await db.query(
-    `insert into sandbox_ticket (ticket_hash, ${LAUNCH_COLUMNS}, expires_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into sandbox_ticket (ticket_hash, ${LAUNCH_COLUMNS}, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [hashSecret(ticket), ...launchValues(launch), later(now, TICKET_LIFE_MS)],
   );
   return ticket;
@@ -61,7 +64,7 @@ export async function openSession(tx: Executor, launch: Launch, now: Date): Prom
   );
   await tx.query(
     `insert into sandbox_session (session_hash, ${LAUNCH_COLUMNS}, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [hashSecret(session), ...launchValues(launch), now, later(now, SESSION_LIFE_MS)],
   );
   return session;
@@ -82,8 +85,15 @@ export async function removeExpired(db: Executor, now: Date): Promise<void> {
   await db.query('delete from sandbox_round_page where expires_at < $1', [now]);
 }
 
-function launchValues(launch: Launch): string[] {
-  return [launch.userRef, launch.walletToken, launch.gameCode, launch.currency, launch.language];
+function launchValues(launch: Launch): (string | number)[] {
+  return [
+    launch.userRef,
+    launch.walletToken,
+    launch.gameCode,
+    launch.currency,
+    launch.language,
+    launch.minRoundMs,
+  ];
 }
 
 function launchOf(row: LaunchRow): Launch {
@@ -93,6 +103,7 @@ function launchOf(row: LaunchRow): Launch {
     gameCode: row.game_code,
     currency: row.currency,
     language: row.language,
+    minRoundMs: row.min_round_ms,
   };
 }
 

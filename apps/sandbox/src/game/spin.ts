@@ -7,6 +7,7 @@ import type { FaultBook } from '../wallet/faults.ts';
 import { createFaultyWallet } from '../wallet/faulty-wallet.ts';
 import type { RoundWallet } from '../wallet/round-wallet.ts';
 import type { WalletClient } from '../wallet/wallet-client.ts';
+import { GameRefusal, notYet, refusalOf } from './game-refusal.ts';
 import { findGame } from './game-store.ts';
 import { FRESH_PROGRESS, isPaidFor, isSettled } from './round-machine.ts';
 import type { RoundRecord } from './round-record.ts';
@@ -22,7 +23,6 @@ import {
 import { spinAnswer } from './round-view.ts';
 import type { Launch } from './session-store.ts';
 import { drawRound } from './slot-maths.ts';
-import { notYet, refusalOf, SlotRefusal } from './slot-refusal.ts';
 import { STAKES_MICROS } from './stakes.ts';
 
 /** The bet's three tries and what a fault on demand may add; a client waits no longer than 12 s. */
@@ -45,7 +45,7 @@ export type SpinDeps = {
 /**
  * One paid round. The outcome is drawn and stored before the stake is asked for, and told only after it is taken.
  * The same request id with the same stake in the same game gets the same round again; with anything else it is
- * refused. Throws SlotRefusal.
+ * refused. Throws GameRefusal.
  */
 export async function spin(
   deps: SpinDeps,
@@ -53,7 +53,7 @@ export async function spin(
   request: SlotSpinRequest,
 ): Promise<SlotSpinAnswer> {
   const stakeMicros = STAKES_MICROS.find((stake) => `${stake}` === request.stakeMicros);
-  if (stakeMicros === undefined) throw new SlotRefusal('stake_not_allowed');
+  if (stakeMicros === undefined) throw new GameRefusal('stake_not_allowed');
 
   const { round, wallet } = await inTransaction(deps.db, async (tx) => {
     await lockPlayer(tx, launch.userRef);
@@ -81,7 +81,7 @@ function requireSame(known: RoundRecord, launch: Launch, stakeMicros: bigint): R
     known.gameCode === launch.gameCode &&
     known.currency === launch.currency &&
     known.stakeMicros === stakeMicros;
-  if (!isSame) throw new SlotRefusal('request_invalid');
+  if (!isSame) throw new GameRefusal('request_invalid');
   return known;
 }
 
@@ -93,7 +93,7 @@ async function beginRound(
   const { userRef, gameCode, currency, walletToken } = launch;
   const game = await findGame(tx, gameCode);
   // A game that was switched off ends its sessions; rounds that run are settled all the same.
-  if (game === undefined || !game.enabled) throw new SlotRefusal('session_gone');
+  if (game === undefined || !game.enabled || game.client !== 'slot') throw new GameRefusal('session_gone');
   const unfinished = await findUnfinishedRound(tx, launch);
   if (unfinished !== undefined) {
     deps.runner.start(unfinished);
@@ -117,6 +117,8 @@ async function beginRound(
     stakeMicros,
     winMicros: drawn.winMicros,
     spins: drawn.spins,
+    event: null,
+    detail: null,
     betUuid: randomUUID(),
     winUuid: randomUUID(),
     rollbackUuid: randomUUID(),
@@ -133,7 +135,7 @@ async function refuseHaste(
   const last = await lastStartOf(tx, userRef);
   if (last === undefined) return;
   const retryAfterMs = last.getTime() + deps.minRoundMs - startedAt.getTime();
-  if (retryAfterMs > 0) throw new SlotRefusal('too_soon', { retryAfterMs });
+  if (retryAfterMs > 0) throw new GameRefusal('too_soon', { retryAfterMs });
 }
 
 /** Faults on demand are of calls to the portal's wallet. */

@@ -3,6 +3,7 @@ import type { Database } from '../database.ts';
 import { listGames, type SandboxGame } from '../game/game-store.ts';
 import { modelView } from '../game/slot-maths.ts';
 import { type Fields, optionalTextField } from '../read-fields.ts';
+import { GAME_KINDS } from '../wager/game-kinds.ts';
 import { readOperator } from './operator-account.ts';
 import { OperatorRefusal } from './operator-refusal.ts';
 
@@ -21,10 +22,11 @@ export type ListedGame = {
   freebet_support: boolean;
   phoenix_jackpot_support: null;
   release_date: null;
-  volatility: number;
-  rtp: string;
-  paylines: number;
-  hit_ratio: string;
+  /** Null, as the three after it, where the game is no slot. */
+  volatility: number | null;
+  rtp: string | null;
+  paylines: number | null;
+  hit_ratio: string | null;
   certifications: null;
   languages: string[];
   technology: string[];
@@ -60,13 +62,12 @@ export function createGameList(deps: GameListDeps): (fields: Fields) => Promise<
 }
 
 function listed(game: SandboxGame, pictureOrigin: string): ListedGame {
-  const model = modelView(game.modelId);
   const picture = `${pictureOrigin}/picture/${encodeURIComponent(game.code)}.svg`;
   return {
     game_code: game.code,
     name: game.nameEn,
     product: game.vendor,
-    category: 'Video Slots',
+    category: game.client === 'slot' ? 'Video Slots' : GAME_KINDS[game.client].category,
     platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
     enabled: game.enabled,
     url_thumb: picture,
@@ -76,13 +77,24 @@ function listed(game: SandboxGame, pictureOrigin: string): ListedGame {
     freebet_support: false,
     phoenix_jackpot_support: null,
     release_date: null,
+    certifications: null,
+    languages: ['bn', 'en'],
+    technology: ['HTML5'],
+    ...mathsOf(game),
+  };
+}
+
+function mathsOf(
+  game: SandboxGame,
+): Pick<ListedGame, 'volatility' | 'rtp' | 'paylines' | 'hit_ratio' | 'features'> {
+  if (game.client !== 'slot')
+    return { volatility: null, rtp: null, paylines: null, hit_ratio: null, features: [] };
+  const model = modelView(game.modelId);
+  return {
     volatility: VOLATILITY[model.volatility],
     rtp: model.rtpPercent,
     paylines: model.ways ?? model.paylines.length,
     hit_ratio: model.hitRatePercent,
-    certifications: null,
-    languages: ['bn', 'en'],
-    technology: ['HTML5'],
     features: model.freeSpins === null ? [] : ['free_spins'],
   };
 }

@@ -8,6 +8,7 @@ import {
   type Fields,
   fieldsOf,
   optionalAddressField,
+  optionalIntegerField,
   optionalTextField,
   textField,
 } from '../read-fields.ts';
@@ -40,7 +41,7 @@ export async function gameUrl(deps: GameUrlDeps, fields: Fields): Promise<{ url:
   if (game === undefined) throw new OperatorRefusal(404, 'game_code is unknown');
   if (!game.enabled) throw new OperatorRefusal(403, 'game_code is not enabled');
   const ticket = await issueTicket(deps.db, launch, deps.now());
-  return { url: `${arcadeOrigin}/slot.html?lang=${launch.language}#ticket=${ticket}` };
+  return { url: `${arcadeOrigin}/${game.client}.html?lang=${launch.language}#ticket=${ticket}` };
 }
 
 /** Reads every field the protocol names; those this supplier has no use for are still checked. */
@@ -61,6 +62,7 @@ function readLaunch(fields: Fields, usualArcadeOrigin: string): LaunchOrder {
       gameCode: textField(fields, 'game_code', { max: 128 }),
       currency,
       language: language === 'bn' ? 'bn' : 'en',
+      minRoundMs: readMinRoundMs(fields),
     },
     arcadeOrigin: readArcadeOrigin(fields) ?? usualArcadeOrigin,
   };
@@ -71,6 +73,13 @@ function readCurrency(fields: Fields): string {
   if (currency === DEMO_CURRENCY) throw new OperatorRefusal(403, 'currency XXX (demo) is not enabled');
   if (!isCurrency(currency)) throw new OperatorRefusal(404, 'currency is unknown');
   return currency;
+}
+
+/** How far apart the operator wants two wagers of a player in this game; an operator that says nothing wants nothing. */
+function readMinRoundMs(fields: Fields): number {
+  const meta = fields['meta'];
+  if (meta === undefined || meta === null) return 0;
+  return optionalIntegerField(fieldsOf(meta, 'meta'), 'min_round_ms', { min: 0, max: 60_000 }) ?? 0;
 }
 
 /** Where the player's browser finds the game clients: the portal alone knows by which name it was reached. */

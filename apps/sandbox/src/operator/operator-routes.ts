@@ -10,6 +10,7 @@ import { createGameList, type GameListDeps } from './game-list.ts';
 import { type GameRoundDeps, gameRound } from './game-round.ts';
 import { type GameUrlDeps, gameUrl } from './game-url.ts';
 import { OperatorRefusal } from './operator-refusal.ts';
+import { listTransactions } from './transactions-list.ts';
 
 const BASE = '/operator/generic/v2';
 
@@ -44,5 +45,8 @@ export function mountOperatorRoutes(
   app.post<{ Body: Buffer }>(`${BASE}/game/url`, (request) => gameUrl(deps, parseFields(request.body)));
   app.post<{ Body: Buffer }>(`${BASE}/game/list`, (request) => gameList(parseFields(request.body)));
   app.post<{ Body: Buffer }>(`${BASE}/game/round`, (request) => gameRound(deps, parseFields(request.body)));
+  app.post<{ Body: Buffer }>(`${BASE}/transactions/list`, (request) =>
+    listTransactions(deps, parseFields(request.body)),
+  );
   mountTransferWallet(app, BASE, deps);
 }

@@ -32,6 +32,8 @@ function aRound(): RoundRecord {
     stakeMicros: 10_000_000n,
     winMicros,
     spins,
+    event: null,
+    detail: null,
     betUuid: '00000000-0000-4000-8000-000000000001',
     winUuid: '00000000-0000-4000-8000-000000000002',
     rollbackUuid: '00000000-0000-4000-8000-000000000003',

@@ -21,6 +21,7 @@ const WORDS = {
     before: 'Balance before',
     after: 'Balance after',
     state: 'State',
+    staked: 'Staked on',
     spin: 'Spin',
     free: 'free spin',
     bet: 'Bet transaction',
@@ -38,6 +39,7 @@ const WORDS = {
     before: 'আগের ব্যালেন্স',
     after: 'পরের ব্যালেন্স',
     state: 'অবস্থা',
+    staked: 'যার ওপর বাজি',
     spin: 'স্পিন',
     free: 'ফ্রি স্পিন',
     bet: 'বাজির লেনদেন',
@@ -84,6 +86,9 @@ export function roundPage(round: RoundRecord, game: SandboxGame | undefined, lan
     [words.player, round.userRef],
     [words.time, round.startedAt.toISOString()],
     [words.state, STATES[language][round.state]],
+    ...(round.event === null
+      ? []
+      : [[words.staked, `${round.event} · ${JSON.stringify(round.detail)}`] satisfies [string, string]]),
     [words.stake, amount(round.stakeMicros)],
     [words.win, amount(round.winMicros)],
     [words.before, amount(before)],

@@ -9,6 +9,8 @@ import { choiceField, type Fields, optionalIntegerField, optionalTextField } fro
  * the bet is signed wrong, or carries a token the wallet never knew. `lost_answer`, `lost_win_answer`: the wallet
  * decides and we never hear of it. `crash_with_bet_answer`: the process ends when the bet's answer has come in and
  * nothing has been written yet. `crash_after_bet`: it ends when the bet is written and the win not yet sent.
+ * `win_unsent`, `rollback_unsent`: we take the call as delivered and never send it, so that the two records differ
+ * until somebody compares them.
  */
 export const FAULT_KINDS = [
   'bet_late',
@@ -23,6 +25,8 @@ export const FAULT_KINDS = [
   'lost_win_answer',
   'crash_with_bet_answer',
   'crash_after_bet',
+  'win_unsent',
+  'rollback_unsent',
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 

@@ -4,6 +4,8 @@ import type { RoundWallet } from './round-wallet.ts';
 import { betCall, rollbackCall, winCall } from './wallet-calls.ts';
 import type { SealedCall, WalletAnswer, WalletClient } from './wallet-client.ts';
 
+const TAKEN_AS_DELIVERED: WalletAnswer = { kind: 'answered', status: 'RS_OK', balanceMicros: null };
+
 /**
  * The wallet of one spin with its faults. Whatever is not ordered goes the ordinary way, and so does every later
  * try: the machine above never knows that a fault was meant.
@@ -44,6 +46,7 @@ export function createFaultyWallet(
 
     async win(order) {
       if (strikes('crash_after_bet')) crash();
+      if (strikes('win_unsent')) return TAKEN_AS_DELIVERED;
       const sealed = client.seal(winCall(order));
       const late = strikes('win_late');
       if (late !== null) return postLate(client, sealed, late.delayMs);
@@ -51,7 +54,8 @@ export function createFaultyWallet(
       return strikes('lost_win_answer') ? { kind: 'lost', reason: 'fault on demand' } : answer;
     },
 
-    rollback: (order) => client.post(client.seal(rollbackCall(order))),
+    rollback: async (order) =>
+      strikes('rollback_unsent') ? TAKEN_AS_DELIVERED : client.post(client.seal(rollbackCall(order))),
   };
 }
 

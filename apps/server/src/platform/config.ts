@@ -39,6 +39,8 @@ export interface Config {
   readonly arcadeDist: string;
   /** Addresses or networks of proxies whose X-Forwarded headers count. */
   readonly trustProxy: readonly string[];
+  /** A beacon of the drand network, from which chains of Crash get their salt. */
+  readonly crashBeaconUrl: string | undefined;
   readonly logLevel: string;
   /** Origin that people type, e.g. `https://nokshi.example`; undefined takes it from each request. */
   readonly publicOrigin: string | undefined;
@@ -231,6 +233,17 @@ function readPayments(env: Environment, sandboxUrl: string | undefined): Config[
   return { sandbox: { baseUrl: sandboxUrl, apiKey, webhookSecrets } };
 }
 
+/** A salt that could be changed on its way proves nothing. */
+function readBeacon(env: Environment, profile: Profile): string | undefined {
+  const text = find(env, 'CRASH_BEACON_URL');
+  if (text === undefined) return undefined;
+  const protocol = URL.canParse(text) ? new URL(text).protocol : '';
+  if (protocol !== 'https:' && !(protocol === 'http:' && profile === 'local')) {
+    throw new ConfigFault('CRASH_BEACON_URL must be an https address such as https://api.drand.sh.');
+  }
+  return text;
+}
+
 /** Reads the environment or throws a ConfigFault about the first variable that is wrong. */
 export function readConfig(env: Environment): Config {
   const profile = readChoice(env, 'NOKSHI_PROFILE', { choices: PROFILES, fallback: 'local' });
@@ -266,6 +279,7 @@ export function readConfig(env: Environment): Config {
     consoleDist: find(env, 'CONSOLE_DIST') ?? join('apps', 'web', 'console', 'dist'),
     arcadeDist: find(env, 'ARCADE_DIST') ?? join('apps', 'arcade', 'dist'),
     trustProxy: readNetworks(env, 'TRUST_PROXY'),
+    crashBeaconUrl: readBeacon(env, profile),
     logLevel: readChoice(env, 'LOG_LEVEL', { choices: LOG_LEVELS, fallback: 'info' }),
     publicOrigin,
     arcadeOrigin,

@@ -10,9 +10,14 @@ const HEX_DIGITS_OF_52_BITS = 13;
  * is the salt's text and its message the game hash's bytes. 1.98 % of rounds end at once.
  */
 export function crashBustHundredths(game: { gameHash: string; salt: string }): number {
-  const digest = bytesToHex(hmac(sha256, utf8ToBytes(game.salt), hexToBytes(game.gameHash)));
+  const digest = crashDigest(game);
   const draw = Number.parseInt(digest.slice(0, HEX_DIGITS_OF_52_BITS), 16) / 2 ** 52;
   return Math.max(100, Math.floor(99 / (1 - draw)));
+}
+
+/** The HMAC that a round is drawn from, as hex. */
+export function crashDigest(game: { gameHash: string; salt: string }): string {
+  return bytesToHex(hmac(sha256, utf8ToBytes(game.salt), hexToBytes(game.gameHash)));
 }
 
 /** The hash of the game before: the chain is played from its end, so each game hashes to the one played before. */

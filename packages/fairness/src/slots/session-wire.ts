@@ -165,8 +165,8 @@ export type SlotSessionView = {
   openRound: SlotRoundView | null;
   /** The newest round shown to its end: where the reels stand when the game opens. */
   lastRound: SlotRoundView | null;
-  /** Always true: the client keeps the simulation mark in sight. */
-  simulated: true;
+  /** A simulation of a supplier's game: the client keeps the mark of it in sight. */
+  simulated: boolean;
 };
 
 /** `id` is made by the client and kept until answered: the same id sent again gets the same answer. */

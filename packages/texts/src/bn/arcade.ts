@@ -1,6 +1,15 @@
-/** Texts of the game clients: what is common, the slots, and Dice. */
+import { arcadeCards } from './arcade-cards.ts';
+import { arcadeCrash } from './arcade-crash.ts';
+import { arcadeFish } from './arcade-fish.ts';
+import { arcadeHouse } from './arcade-house.ts';
+import { arcadeSports } from './arcade-sports.ts';
+import { arcadeSteps } from './arcade-steps.ts';
+import { arcadeTable } from './arcade-table.ts';
+import { arcadeTables } from './arcade-tables.ts';
+
+/** Texts of the game clients: what is common, the slots, and the house's own games. */
 export const arcade = {
-  // Both games
+  // Every game
   credit: 'খেলার ক্রেডিট',
   creditWord: 'ক্রেডিট',
   close: 'বন্ধ করুন',
@@ -67,6 +76,9 @@ export const arcade = {
   stakeUp: 'বাজি বাড়ান',
   stakeTitle: 'বাজি বেছে নিন',
   stakeText: 'এক রাউন্ডের মোট বাজি। সব লাইন এর মধ্যেই আছে।',
+  featureOffer: 'এখনই ফ্রি স্পিন',
+  featureOfferText: 'বেছে নেওয়া বাজিতে ফ্রি স্পিন সঙ্গে সঙ্গে শুরু হয়। এর গড় ফেরত সাধারণ রাউন্ডের মতোই।',
+  featureBuy: 'কিনুন:',
   readyHint: 'বাজি বেছে নিয়ে ঘোরান।',
   noWin: 'এই রাউন্ডে কোনো ফেরত নেই।',
   win: 'জয়',
@@ -139,77 +151,12 @@ export const arcade = {
   freeSpinNumber: 'ফ্রি স্পিন {number}',
   windowTable: 'রিলে যা ছিল',
 
-  // Dice: play
-  dicePlayArea: 'খেলার জায়গা',
-  diceThrow: 'চালুন',
-  diceRolling: 'ফল আসছে।',
-  diceLastResult: 'শেষ ফল',
-  diceHint: 'সীমা বেছে নিয়ে চালুন।',
-  diceNoThrows: 'এখনো কোনো চাল নেই।',
-  diceLatest: 'শেষ চালগুলো',
-  diceOver: '{target}-এর বেশি',
-  diceUnder: '{target}-এর কম',
-  diceWon: 'জয়',
-  diceLost: 'ফেরত নেই',
-  diceDirection: 'দিক',
-  diceTarget: 'সীমা',
-  diceChance: 'জেতার সম্ভাবনা',
-  diceMultiplier: 'গুণ',
-  dicePayout: 'জিতলে পাবেন',
-  diceHalf: 'বাজি অর্ধেক করুন',
-  diceDouble: 'বাজি দ্বিগুণ করুন',
-  diceNoStake: 'বাজির পরিমাণ লিখুন।',
-  diceStakeTooLow: 'কমপক্ষে বাজি {amount}।',
-  diceStakeTooHigh: 'সর্বোচ্চ বাজি {amount}।',
-  diceHonest: 'হাউস এজ {edge}। আগের ফল পরেরটিকে বদলায় না। খেলার ক্রেডিট, টাকা নয়।',
-  diceSpokenRoll: 'শেষ ফল {roll}',
-  diceSpokenWin: 'ফল {roll}। ফেরত {amount} ক্রেডিট।',
-  diceSpokenLoss: 'ফল {roll}। ফেরত নেই।',
-  diceBetOn: 'বাজি ধরা হয়েছে',
-  diceRoll: 'ফল',
-
-  // Dice: rules
-  diceRulesTitle: 'নিয়ম ও সীমা',
-  diceEdge: 'হাউস এজ',
-  diceRuleRoll: 'প্রতি চালে ০.০০ থেকে ১০০.০০ পর্যন্ত একটি সংখ্যা পড়ে। ১০,০০১টি ফলের সম্ভাবনা সমান।',
-  diceRuleOver: '"বেশি" ধরলে সীমার ওপরের ফল জেতে, "কম" ধরলে নিচের। সীমার সমান ফল জেতে না।',
-  diceRuleMultiplier: 'গুণ হলো ৯৯ ভাগ জেতা ফলের শতাংশ। সম্ভাবনা কম হলে গুণ বেশি।',
-  diceRuleRounding: 'ফেরত দুই দশমিকে নামিয়ে ধরা হয়।',
-  diceRuleCap: 'এক চালে ফেরত সর্বোচ্চ জয়ের বেশি হয় না।',
-  diceRuleMemory: 'আগের ফল পরেরটিকে বদলায় না।',
-  diceRuleSeeds: 'ফল আসে সার্ভারের বীজ, আপনার বীজ ও ননস থেকে। সার্ভারের বীজের ছাপ আগে থেকেই দেখানো থাকে।',
-  diceRuleCutOff: 'সংযোগ কেটে গেলে একই চাল আবার পাঠানো হয়, দ্বিতীয় চাল হয় না।',
-
-  // Dice: seeds and proof
-  seedsTitle: 'বীজ ও প্রমাণ',
-  seedsText: 'সার্ভারের বীজের ছাপ খেলার আগেই দেওয়া। বীজ বদলালে পুরোনোটি প্রকাশ হয়, তখন প্রতিটি ফল মিলিয়ে দেখা যায়।',
-  seedHash: 'সার্ভার বীজের ছাপ (SHA-256)',
-  seedNextHash: 'পরের সার্ভার বীজের ছাপ',
-  seedServer: 'সার্ভারের বীজ',
-  seedClient: 'আপনার বীজ',
-  seedNonce: 'ননস',
-  seedRotate: 'বীজ বদলান',
-  seedRotating: 'বীজ বদলানো হচ্ছে',
-  seedRotateHint: 'আপনার বীজ বদলালে সার্ভারের বীজও বদলায় এবং পুরোনোটি প্রকাশ হয়।',
-  seedRotated: 'বীজ বদলানো হয়েছে। পুরোনো বীজ নিচে আছে।',
-  seedInvalid: 'বীজে ১ থেকে ৬৪টি সাধারণ অক্ষর থাকতে হবে।',
-  seedRevealedTitle: 'প্রকাশিত বীজ',
-  seedHashRight: 'বীজ আগের ছাপের সঙ্গে মেলে।',
-  seedHashWrong: 'বীজ আগের ছাপের সঙ্গে মেলে না।',
-  seedProven: 'এখানে দেখা {total}টি চালের {proven}টি এই পাতায় মিলিয়ে দেখা হয়েছে। মোট চাল {bets}টি।',
-  roundTitle: 'চাল ও প্রমাণ',
-  roundTime: 'সময়',
-  proofTitle: 'এই পাতা যা মিলিয়ে দেখেছে',
-  proofWrong: 'মেলেনি',
-  proofRulesKept: 'নিয়মমতো ফেরত, বীজ এখনো গোপন',
-  proofProven: 'বীজ থেকে প্রমাণিত',
-  proofAnnounced: 'ছাপ, আপনার বীজ ও ননস চালের আগে যা জানানো হয়েছিল তাই।',
-  proofPaidByRule: 'গুণ ও ফেরত নিয়মমতো।',
-  proofDrawnFromSeed: 'প্রকাশিত বীজ থেকে এই ফলই আসে।',
-  proofFails: 'মেলে না।',
-  proofSeedSecret: 'সার্ভারের বীজ এখনো চালু। বীজ বদলালে ফলটি নিজে থেকেই মিলিয়ে দেখা হবে।',
-  proofOpenVerifier: 'যাচাইয়ের পাতা খুলুন',
-  copyWhat: 'কপি করুন: {what}',
-  copied: 'কপি হয়েছে',
-  selected: 'লেখাটি বাছাই করা হয়েছে, কপি করুন',
+  ...arcadeTable,
+  ...arcadeHouse,
+  ...arcadeSteps,
+  ...arcadeCards,
+  ...arcadeCrash,
+  ...arcadeTables,
+  ...arcadeSports,
+  ...arcadeFish,
 };

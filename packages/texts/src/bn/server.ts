@@ -51,6 +51,9 @@ export const server = {
   messageTransferRefusedInBody: '{time}-এ {amount} আপনার মূল ওয়ালেটে ফেরত দেওয়া হয়েছে। স্থানান্তর {no}।',
   messageTransferRefusedOutTitle: 'স্থানান্তরটি গ্রহণ করা হয়নি',
   messageTransferRefusedOutBody: '{amount} গেমের ওয়ালেটেই আছে; কিছুই সরানো হয়নি। স্থানান্তর {no}।',
+  messageJackpotWonTitle: 'আপনি “{jackpot}” জ্যাকপট জিতেছেন',
+  messageJackpotWonBody:
+    '{time}-এ আপনার ব্যালেন্সে {amount} যোগ হয়েছে। পুলের গোপন বীজ এখন বিজয়ীদের পাতায় দেখা যায়, যাতে যে কেউ ড্র যাচাই করতে পারেন।',
   messageMemberTransferSentTitle: 'ক্রেডিট পাঠানো হয়েছে',
   messageMemberTransferSentBody: '{time}-এ {name}-কে {amount} পাঠিয়েছেন। স্থানান্তর {no}।',
   messageMemberTransferReceivedTitle: 'ক্রেডিট পেয়েছেন',

@@ -1,9 +1,17 @@
 import type { arcade as source } from '../bn/arcade.ts';
 import type { GroupOf } from '../texts.ts';
+import { arcadeCards } from './arcade-cards.ts';
+import { arcadeCrash } from './arcade-crash.ts';
+import { arcadeFish } from './arcade-fish.ts';
+import { arcadeHouse } from './arcade-house.ts';
+import { arcadeSports } from './arcade-sports.ts';
+import { arcadeSteps } from './arcade-steps.ts';
+import { arcadeTable } from './arcade-table.ts';
+import { arcadeTables } from './arcade-tables.ts';
 
-/** Texts of the game clients: what is common, the slots, and Dice. */
+/** Texts of the game clients: what is common, the slots, and the house's own games. */
 export const arcade: GroupOf<typeof source> = {
-  // Both games
+  // Every game
   credit: 'Play credit',
   creditWord: 'credit',
   close: 'Close',
@@ -70,6 +78,10 @@ export const arcade: GroupOf<typeof source> = {
   stakeUp: 'Raise the bet',
   stakeTitle: 'Choose a bet',
   stakeText: 'The whole bet of one round. All lines are in it.',
+  featureOffer: 'Free spins at once',
+  featureOfferText:
+    'The free spins begin right away, at the bet you have chosen. They return on average as much as any other round.',
+  featureBuy: 'Buy for',
   readyHint: 'Choose a bet and spin.',
   noWin: 'Nothing came back in this round.',
   win: 'Win',
@@ -143,81 +155,12 @@ export const arcade: GroupOf<typeof source> = {
   freeSpinNumber: 'Free spin {number}',
   windowTable: 'What stood on the reels',
 
-  // Dice: play
-  dicePlayArea: 'Playing area',
-  diceThrow: 'Roll',
-  diceRolling: 'The result is coming.',
-  diceLastResult: 'Last result',
-  diceHint: 'Choose a target and roll.',
-  diceNoThrows: 'No roll yet.',
-  diceLatest: 'Latest rolls',
-  diceOver: 'Over {target}',
-  diceUnder: 'Under {target}',
-  diceWon: 'Win',
-  diceLost: 'Nothing came back',
-  diceDirection: 'Direction',
-  diceTarget: 'Target',
-  diceChance: 'Chance to win',
-  diceMultiplier: 'Multiplier',
-  dicePayout: 'A win returns',
-  diceHalf: 'Halve the bet',
-  diceDouble: 'Double the bet',
-  diceNoStake: 'Enter the bet.',
-  diceStakeTooLow: 'The smallest bet is {amount}.',
-  diceStakeTooHigh: 'The largest bet is {amount}.',
-  diceHonest: 'House edge {edge}. Earlier results do not change the next one. Play credit, not money.',
-  diceSpokenRoll: 'Last result {roll}',
-  diceSpokenWin: 'Result {roll}. Returned {amount} credit.',
-  diceSpokenLoss: 'Result {roll}. Nothing came back.',
-  diceBetOn: 'Bet on',
-  diceRoll: 'Result',
-
-  // Dice: rules
-  diceRulesTitle: 'Rules and limits',
-  diceEdge: 'House edge',
-  diceRuleRoll: 'Each roll gives a number from 0.00 to 100.00. All 10,001 results are equally likely.',
-  diceRuleOver:
-    'Over wins with results above the target, under with results below it. The target itself loses.',
-  diceRuleMultiplier:
-    'The multiplier is 99 divided by the share of winning results in per cent. A smaller chance pays more.',
-  diceRuleRounding: 'What is paid is rounded down to two decimals.',
-  diceRuleCap: 'One roll never pays more than the largest win.',
-  diceRuleMemory: 'Earlier results do not change the next one.',
-  diceRuleSeeds:
-    'A result comes from the server seed, your seed and the nonce. The hash of the server seed is shown beforehand.',
-  diceRuleCutOff: 'If the connection breaks, the same roll is sent again; there is no second one.',
-
-  // Dice: seeds and proof
-  seedsTitle: 'Seeds and proof',
-  seedsText:
-    'The hash of the server seed is given before you play. Changing the seeds reveals the old one, and every result can be checked.',
-  seedHash: 'Hash of the server seed (SHA-256)',
-  seedNextHash: 'Hash of the next server seed',
-  seedServer: 'Server seed',
-  seedClient: 'Your seed',
-  seedNonce: 'Nonce',
-  seedRotate: 'Change seeds',
-  seedRotating: 'Changing seeds',
-  seedRotateHint: 'Changing your seed changes the server seed too and reveals the old one.',
-  seedRotated: 'The seeds are changed. The old seed stands below.',
-  seedInvalid: 'A seed has 1 to 64 ordinary characters.',
-  seedRevealedTitle: 'Revealed seed',
-  seedHashRight: 'The seed fits the hash shown before.',
-  seedHashWrong: 'The seed does not fit the hash shown before.',
-  seedProven: '{proven} of the {total} rolls seen here were checked on this page. Rolls in all: {bets}.',
-  roundTitle: 'Roll and proof',
-  roundTime: 'Time',
-  proofTitle: 'What this page has checked',
-  proofWrong: 'Does not fit',
-  proofRulesKept: 'Paid by the rules, seed still secret',
-  proofProven: 'Proven from the seed',
-  proofAnnounced: 'Hash, your seed and nonce are those announced before the roll.',
-  proofPaidByRule: 'Multiplier and return follow the rules.',
-  proofDrawnFromSeed: 'The revealed seed gives this very result.',
-  proofFails: 'It does not fit.',
-  proofSeedSecret: 'The server seed is still in use. Once it is changed, the result is checked by itself.',
-  proofOpenVerifier: 'Open the verifier page',
-  copyWhat: 'Copy: {what}',
-  copied: 'Copied',
-  selected: 'The text is selected, copy it',
+  ...arcadeTable,
+  ...arcadeHouse,
+  ...arcadeSteps,
+  ...arcadeCards,
+  ...arcadeCrash,
+  ...arcadeTables,
+  ...arcadeSports,
+  ...arcadeFish,
 };

@@ -55,6 +55,9 @@ export const server: GroupOf<typeof source> = {
   messageTransferRefusedInBody: '{amount} went back to your main wallet on {time}. Transfer {no}.',
   messageTransferRefusedOutTitle: 'Your transfer was not accepted',
   messageTransferRefusedOutBody: '{amount} stays in the game’s wallet; nothing was moved. Transfer {no}.',
+  messageJackpotWonTitle: 'You won the jackpot “{jackpot}”',
+  messageJackpotWonBody:
+    '{amount} was added to your balance on {time}. The secret of the pool now stands on the winners page, so that anybody can check the draw.',
   messageMemberTransferSentTitle: 'Credit sent',
   messageMemberTransferSentBody: 'You sent {amount} to {name} on {time}. Transfer {no}.',
   messageMemberTransferReceivedTitle: 'Credit received',

@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto';
 import { kindOf } from '@nokshi/art/kind-looks.ts';
 import { MOTIFS } from '@nokshi/art/motifs.ts';
 import { parseArtChoice } from '@nokshi/art/pick-art.ts';
+import { PLAYABLE_HOUSE_GAMES } from '@nokshi/contract/house-games.ts';
 import { romanise } from '@nokshi/texts/romanise.ts';
 import { describe, expect, it } from 'vitest';
 import { firstWord } from './arrange.ts';
 import { ART_WINDOW } from './art-shelf.ts';
 import { buildCatalogue } from './build-catalogue.ts';
 import { lookOfWord } from './colour-words.ts';
-import { DICE_CODE } from './fixed-games.ts';
 import { isTooCloseToKnownTitle } from './known-titles.ts';
 import { MATH_IDS, type SeedGame } from './seed-types.ts';
 
 const { vendors, games } = buildCatalogue();
-const slots = games.filter(({ gameType, vendor }) => gameType === 'RNG' && vendor !== 'BGS');
+const HOUSE: readonly string[] = ['BGS', 'NOKSHIREELS'];
+const slots = games.filter(({ gameType, vendor }) => gameType === 'RNG' && !HOUSE.includes(vendor));
 const inOrder = (list: readonly SeedGame[]): SeedGame[] =>
   list.toSorted((one, other) => other.popularity - one.popularity);
 const isUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
@@ -78,17 +79,29 @@ describe('the size of the catalogue', () => {
     expect(kindOf({ vendor: 'DS88', gameType: 'SPORTS' })).toBe('cockfight');
   });
 
-  it('[BC-2.1] lists twelve house games of class Crash, of which Dice alone is on', () => {
+  it('[BC-2.1] lists twelve house games of class Crash, of which those that can be played are on', () => {
     const house = games.filter(({ vendor }) => vendor === 'BGS');
     expect(house).toHaveLength(12);
     expect(house.every(({ classify }) => classify === 'Crash')).toBe(true);
-    expect(house.filter(({ isOn }) => isOn).map(({ code }) => code)).toEqual([DICE_CODE]);
+    expect(house.filter(({ isOn }) => isOn).map(({ code }) => code)).toEqual(PLAYABLE_HOUSE_GAMES);
+  });
+
+  it('lists the four slots of the house as a vendor of its own, behind the first sixty', () => {
+    const reels = games.filter(({ vendor }) => vendor === 'NOKSHIREELS');
+    expect(reels.map(({ code, isOn, classify }) => [code, isOn, classify])).toEqual(
+      ['NR0001', 'NR0002', 'NR0003', 'NR0004'].map((code) => [code, true, null]),
+    );
+    const sixtieth = inOrder(slots)[59]?.popularity ?? 0;
+    expect(reels.every(({ popularity }) => popularity < sixtieth)).toBe(true);
   });
 
   it('[RT-15.1] switches on only vendors and games that can be played', () => {
-    expect(vendors.filter(({ isOn }) => isOn).every(({ gameType }) => gameType === 'RNG')).toBe(true);
+    const hasGameOn = ({ code }: { code: string }) =>
+      games.some(({ vendor, isOn }) => isOn && vendor === code);
+    expect(vendors.filter(({ isOn }) => isOn)).toEqual(vendors.filter(hasGameOn));
     expect(slots.every(({ isOn }) => isOn)).toBe(true);
-    expect(games.some(({ isOn, gameType }) => isOn && gameType !== 'RNG')).toBe(false);
+    const others = games.filter(({ gameType }) => gameType !== 'RNG');
+    expect(others.filter(({ isOn }) => isOn)).toEqual(others.filter(({ rules }) => rules !== null));
   });
 });
 
@@ -157,7 +170,7 @@ describe('pictures', () => {
 
   // Lists written by hand keep their own order: sports, lotteries and the house's games.
   const arranged = listsToCheck.filter(([, list]) =>
-    list.every(({ gameType, vendor }) => !/SPORTS|LOTT/u.test(gameType) && vendor !== 'BGS'),
+    list.every(({ gameType, vendor }) => !/SPORTS|LOTT/u.test(gameType) && !HOUSE.includes(vendor)),
   );
 
   it.each(arranged)('%s: neighbours begin with different words', (_, list) => {
@@ -200,7 +213,7 @@ describe('numbers', () => {
     }
     expect(
       games
-        .filter(({ gameType, vendor }) => gameType !== 'RNG' || vendor === 'BGS')
+        .filter(({ gameType, vendor }) => gameType !== 'RNG' || HOUSE.includes(vendor))
         .every(({ mathId }) => mathId === null),
     ).toBe(true);
   });
@@ -217,8 +230,14 @@ describe('repeatability', () => {
     const digest = (value: unknown): string =>
       createHash('sha256').update(JSON.stringify(value)).digest('hex');
     expect(digest(buildCatalogue())).toBe(digest({ vendors, games }));
-    expect(digest({ vendors, games })).toBe(
-      '4772d8e4be29f7cb5957d063042e8c6b46ef43150c5085107fba02e02f69f6c0',
-    );
+    // Which games can be played changes; what they are called and look like does not.
+    const looks = games.map(({ code, vendor, nameEn, nameBn, art }) => ({
+      code,
+      vendor,
+      nameEn,
+      nameBn,
+      art,
+    }));
+    expect(digest(looks)).toBe('dc8730d832c9cc825547cf8a45d3a7f2b084ad8e68e1f8a51dc0e6850ef6d76e');
   }, 30_000);
 });

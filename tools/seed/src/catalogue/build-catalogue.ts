@@ -1,10 +1,10 @@
 import { MOTIFS, type MotifKey } from '@nokshi/art/motifs.ts';
 import { fingerprint, seededPicker } from '@nokshi/art/seeded-picker.ts';
+import { PLAYABLE_HOUSE_GAMES } from '@nokshi/contract/house-games.ts';
 import { romanise } from '@nokshi/texts/romanise.ts';
 import { arrange } from './arrange.ts';
 import { artShelf } from './art-shelf.ts';
 import { lookOfWord } from './colour-words.ts';
-import { DICE_CODE } from './fixed-games.ts';
 import { otherGames } from './other-games.ts';
 import {
   type Classify,
@@ -15,12 +15,14 @@ import {
   type SeedGame,
 } from './seed-types.ts';
 import { type ShelvedSlot, shelveSlots } from './slot-shelf.ts';
+import { supplierRulesOf } from './supplier-rules.ts';
 import {
   FISH_VENDORS,
   HOUSE_VENDOR,
   LIVE_VENDORS,
   LOTTERY_VENDORS,
   PVP_VENDORS,
+  REELS_VENDOR,
   SLOT_STUDIOS,
   SPORTS_VENDORS,
 } from './vendors.ts';
@@ -37,6 +39,9 @@ const HOT_PER_VENDOR = 2;
 function dayText(daysAgo: number): string {
   return new Date(CATALOGUE_DAY - daysAgo * DAY_MS).toISOString().slice(0, 10);
 }
+
+/** The house's slots stand behind the first page of the studios' ones. */
+const FIRST_REELS_RANK = 64;
 
 /** Days since release: most games are of the last years, few are of the last weeks. */
 function ageInDays(seed: string): number {
@@ -121,13 +126,15 @@ function buildSlots(taken: { en: Set<string>; bn: Set<string> }): SeedGame[] {
       popularity: popularityAt(rank, 0),
       art,
       mathId: mathOf(`${art.hero} ${code}`),
+      rules: null,
     };
   });
 }
 
 /** Lists that keep their own order and their own window of looks. */
 function listOf(game: NamedGame): string {
-  return game.gameType === 'SPORTS' || game.vendor === HOUSE_VENDOR.code ? game.vendor : game.gameType;
+  const isOwnList = game.gameType === 'SPORTS' || game.gameType === 'RNG';
+  return isOwnList ? game.vendor : game.gameType;
 }
 
 function buildOthers(games: readonly NamedGame[]): SeedGame[] {
@@ -139,7 +146,9 @@ function buildOthers(games: readonly NamedGame[]): SeedGame[] {
     const ordered = isFixed ? list : arrange(list);
     return ordered.map((game, rank): SeedGame => {
       const isHouse = game.vendor === HOUSE_VENDOR.code;
+      const isReels = game.vendor === REELS_VENDOR.code;
       const age = ageInDays(game.code);
+      const rules = supplierRulesOf(game);
       return {
         code: game.code,
         vendor: game.vendor,
@@ -150,9 +159,9 @@ function buildOthers(games: readonly NamedGame[]): SeedGame[] {
         classify: isHouse ? 'Crash' : null,
         isHot: false,
         isNew: age <= NEW_DAYS,
-        isOn: isHouse && game.code === DICE_CODE,
+        isOn: isHouse ? PLAYABLE_HOUSE_GAMES.includes(game.code) : isReels || rules !== null,
         releasedOn: dayText(age),
-        popularity: popularityAt(rank, lane + 1),
+        popularity: popularityAt(isReels ? rank + FIRST_REELS_RANK : rank, lane + 1),
         art: shelf.choose({
           lists: [listOf(game), game.vendor],
           seed: game.code,
@@ -160,14 +169,15 @@ function buildOthers(games: readonly NamedGame[]): SeedGame[] {
           heroes: game.heroes,
         }),
         mathId: null,
+        rules,
       };
     });
   });
 }
 
 /**
- * The whole catalogue, equal on every run: vendors, and games of a type in falling popularity. Only slots and
- * the house's Dice are on; the other categories wait until there is something to play ([RT-15.1]).
+ * The whole catalogue, equal on every run: vendors, and games of a type in falling popularity. Only what can be played is
+ * on, and a vendor with a game that is on ([RT-15.1]).
  */
 export function buildCatalogue(): SeedCatalogue {
   const named = otherGames();
@@ -184,6 +194,8 @@ export function buildCatalogue(): SeedCatalogue {
     ...PVP_VENDORS,
     ...SPORTS_VENDORS,
     ...LOTTERY_VENDORS,
+    REELS_VENDOR,
   ];
-  return { vendors, games };
+  const played = new Set(games.filter(({ isOn }) => isOn).map(({ vendor }) => vendor));
+  return { vendors: vendors.map((vendor) => ({ ...vendor, isOn: played.has(vendor.code) })), games };
 }

@@ -1,5 +1,6 @@
 import type { SpriteName } from '@nokshi/art';
 import { KIND_LOOKS, kindOf } from '@nokshi/art/kind-looks.ts';
+import type { ThemeName } from '@nokshi/art/themes.ts';
 import type { GameType, NamedGame } from './seed-types.ts';
 
 type Row = readonly [code: string, en: string, bn: string, ...heroes: SpriteName[]];
@@ -18,10 +19,33 @@ function shelf(vendor: string, gameType: GameType, rows: readonly Row[]): NamedG
   }));
 }
 
-/** The code of the one house game that can be played from the first day. */
+/** The code of the house's Dice, which the welcome points to. */
 export const DICE_CODE = 'BGDICE';
 
-/** Games that are named one by one: the house's own ([BC-2.1]), sports, esports, cockfight, lotteries. */
+const reel = (
+  [code, en, bn]: readonly [string, string, string],
+  theme: ThemeName,
+  hero: SpriteName,
+): NamedGame => ({
+  code,
+  vendor: 'NOKSHIREELS',
+  gameType: 'RNG',
+  en,
+  bn: bn.normalize('NFC'),
+  motif: code,
+  theme,
+  heroes: [hero],
+});
+
+/** The house's slots; their mathematics is made by `tools/rgs-maths`, their looks stand in the arcade too. */
+const REELS: readonly NamedGame[] = [
+  reel(['NR0001', 'Rickshaw Sevens', 'রিকশার সাত'], 'classic', '777'),
+  reel(['NR0002', 'Padma Pearls', 'পদ্মার মুক্তা'], 'reef', 'e-pearl'),
+  reel(['NR0003', 'Jamdani Weave', 'জামদানি বুনন'], 'flower', 'e-lotus'),
+  reel(['NR0004', 'Boishakh Thunder', 'বৈশাখী বজ্র'], 'olympus', 'e-lightning'),
+];
+
+/** Games that are named one by one: the house's own ([BC-2.1]) and its slots, sports, esports, cockfight, lotteries. */
 export const FIXED_GAMES: readonly NamedGame[] = [
   ...shelf('BGS', 'RNG', [
     [DICE_CODE, 'Dice', 'ছক্কা', 'dice'],
@@ -88,6 +112,7 @@ export const FIXED_GAMES: readonly NamedGame[] = [
   ]),
   ...shelf('ELOTT', 'ELOTT', electronicDraws('EL', ['Delta', 'বদ্বীপ'])),
   ...shelf('TCG_LOTTO_VN', 'ELOTT', electronicDraws('VN', ['Southern', 'দক্ষিণ'])),
+  ...REELS,
 ];
 
 /** Thirteen draws of one electronic house. */

@@ -3,12 +3,12 @@ import { seededPicker } from '@nokshi/art/seeded-picker.ts';
 import type { ThemeName } from '@nokshi/art/themes.ts';
 import { genitive } from './bengali-grammar.ts';
 import { FIXED_GAMES } from './fixed-games.ts';
-import type { GameType, NamedGame, SeedVendor } from './seed-types.ts';
+import type { GameType, NamedGame, NamedVendor } from './seed-types.ts';
 import { CARD_GAMES, CARD_ROOMS, FISH_HUNTS, FISH_MOTIFS, TABLE_GAMES, TABLE_STYLES } from './table-words.ts';
 import { FISH_VENDORS, LIVE_VENDORS, PVP_VENDORS } from './vendors.ts';
 
 interface Shelf {
-  readonly vendors: readonly SeedVendor[];
+  readonly vendors: readonly NamedVendor[];
   readonly prefixes: readonly string[];
   readonly perVendor: number;
   readonly gameType: GameType;

@@ -1,5 +1,6 @@
 import type { ArtChoice, SpriteName } from '@nokshi/art';
 import type { ThemeName } from '@nokshi/art/themes.ts';
+import type { SupplierClient } from '@nokshi/fairness/supplier/game-wire.ts';
 
 export type GameType = 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'LOTT' | 'ELOTT';
 
@@ -20,13 +21,23 @@ export const MATH_IDS = [
 
 export type MathId = (typeof MATH_IDS)[number];
 
-/** A studio or house. A vendor that is off stands in the catalogue but is not shown. */
-export interface SeedVendor {
+/** By which rules, on which page, the simulated supplier plays a game that is no slot. */
+export interface SupplierRules {
+  readonly client: Exclude<SupplierClient, 'slot'>;
+  readonly modelId: string;
+}
+
+/** A studio or house. */
+export interface NamedVendor {
   readonly code: string;
   readonly nameEn: string;
   readonly nameBn: string;
   readonly gameType: GameType;
   readonly prop: SpriteName;
+}
+
+/** A vendor that is off stands in the catalogue but is not shown. */
+export interface SeedVendor extends NamedVendor {
   readonly isOn: boolean;
 }
 
@@ -48,6 +59,8 @@ export interface SeedGame {
   readonly popularity: number;
   readonly art: ArtChoice;
   readonly mathId: MathId | null;
+  /** Of a game of the supplier's that is no slot. */
+  readonly rules: SupplierRules | null;
 }
 
 export interface SeedCatalogue {

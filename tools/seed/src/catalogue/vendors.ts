@@ -1,10 +1,10 @@
 import type { SpriteName } from '@nokshi/art';
 import type { ThemeName } from '@nokshi/art/themes.ts';
-import type { SeedVendor } from './seed-types.ts';
+import type { NamedVendor } from './seed-types.ts';
 
 /** A slot studio with the number of its games, the worlds it likes best and the letters of its game codes. */
 export interface SlotStudio {
-  readonly vendor: SeedVendor;
+  readonly vendor: NamedVendor;
   readonly prefix: string;
   readonly gameCount: number;
   readonly favourites: readonly ThemeName[];
@@ -23,7 +23,6 @@ const studio = (
     nameBn,
     gameType: 'RNG',
     prop,
-    isOn: true,
   },
   prefix,
   gameCount,
@@ -61,36 +60,38 @@ export const SLOT_STUDIOS: readonly SlotStudio[] = [
 const vendor = (
   code: string,
   [nameEn, nameBn]: readonly [string, string],
-  gameType: SeedVendor['gameType'],
+  gameType: NamedVendor['gameType'],
   prop: SpriteName,
-  isOn = false,
-): SeedVendor => ({ code, nameEn, nameBn, gameType, prop, isOn });
+): NamedVendor => ({ code, nameEn, nameBn, gameType, prop });
 
 /** The house's own games: of type RNG, shown apart from the studios ([BC-1.3]). */
-export const HOUSE_VENDOR = vendor('BGS', ['Nokshi Originals', 'নকশি নিজস্ব'], 'RNG', 'dice', true);
+export const HOUSE_VENDOR = vendor('BGS', ['Nokshi Originals', 'নকশি নিজস্ব'], 'RNG', 'dice');
 
-export const LIVE_VENDORS: readonly SeedVendor[] = [
+/** The house's own slots, in the public format of hosted games: among the slots, apart from the studios. */
+export const REELS_VENDOR = vendor('NOKSHIREELS', ['Nokshi Reels', 'নকশি রিল'], 'RNG', 'slot');
+
+export const LIVE_VENDORS: readonly NamedVendor[] = [
   vendor('COURTYARD', ['Courtyard Live', 'কোর্টইয়ার্ড লাইভ'], 'LIVE', 'roulette'),
   vendor('NINTHHALL', ['Ninth Hall', 'নাইনথ হল'], 'LIVE', 'cards3'),
   vendor('VELVETOAR', ['Velvet Oar', 'ভেলভেট ওর'], 'LIVE', 'chips'),
   vendor('LAMPROOM', ['Lamp Room', 'ল্যাম্প রুম'], 'LIVE', 'dice'),
 ];
 
-export const FISH_VENDORS: readonly SeedVendor[] = [
+export const FISH_VENDORS: readonly NamedVendor[] = [
   vendor('CORALGATE', ['Coralgate', 'কোরালগেট'], 'FISH', 'e-coral'),
   vendor('MOHONA', ['Mohona', 'মোহনা'], 'FISH', 'e-fishes'),
   vendor('SEVENTHREEF', ['Seventh Reef', 'সেভেনথ রিফ'], 'FISH', 'e-octopus'),
   vendor('HARPOONBAY', ['Harpoon Bay', 'হারপুন বে'], 'FISH', 'e-shark'),
 ];
 
-export const PVP_VENDORS: readonly SeedVendor[] = [
+export const PVP_VENDORS: readonly NamedVendor[] = [
   vendor('CARDHAUS', ['Cardhaus', 'কার্ডহাউস'], 'PVP', 'card-pair'),
   vendor('ADDATABLE', ['Adda Table', 'আড্ডা টেবিল'], 'PVP', 'cards'),
   vendor('FOURSUITS', ['Four Suits', 'ফোর স্যুটস'], 'PVP', 'e-spade'),
 ];
 
 /** Esports (IMES, TF) and cockfight (DS88) are of type SPORTS; the portal splits them off by code ([BC-1.1], [BC-1.2]). */
-export const SPORTS_VENDORS: readonly SeedVendor[] = [
+export const SPORTS_VENDORS: readonly NamedVendor[] = [
   vendor('ARENASPORTS', ['Arena Sports', 'অ্যারেনা স্পোর্টস'], 'SPORTS', 'cricket'),
   vendor('GOALLINE', ['Goal Line', 'গোল লাইন'], 'SPORTS', 'soccer'),
   vendor('IMES', ['Sword League', 'তরবারি লিগ'], 'SPORTS', 'e-swords'),
@@ -98,7 +99,7 @@ export const SPORTS_VENDORS: readonly SeedVendor[] = [
   vendor('DS88', ['Rooster Ring', 'মোরগ আখড়া'], 'SPORTS', 'e-rooster'),
 ];
 
-export const LOTTERY_VENDORS: readonly SeedVendor[] = [
+export const LOTTERY_VENDORS: readonly NamedVendor[] = [
   vendor('LOTT', ['Nokshi Lottery', 'নকশি লটারি'], 'LOTT', 'lotto'),
   vendor('ELOTT', ['Delta Draws', 'বদ্বীপ ড্র'], 'ELOTT', 'lotto'),
   vendor('TCG_LOTTO_VN', ['Southern Draws', 'দক্ষিণের ড্র'], 'ELOTT', 'lotto'),

@@ -1,6 +1,7 @@
 import {
   readSwitches,
   type Switches,
+  setCockfight,
   setDepositCaps,
   setMaintenance,
   setRegion,
@@ -28,10 +29,14 @@ export function brandConsoleRoutes(brand: Brand): readonly Route[] {
       await brand.change('depositCaps', { day, week, month });
       return switchesOf(brand);
     }),
+    route(setCockfight, async (_ctx, { isHidden }) => {
+      await brand.change('hidesCockfight', isHidden);
+      return switchesOf(brand);
+    }),
   ];
 }
 
 async function switchesOf(brand: Brand): Promise<Switches> {
-  const { maintenance, region, depositCaps } = await brand.settings();
-  return { maintenance, region, depositCaps };
+  const { maintenance, region, depositCaps, hidesCockfight } = await brand.settings();
+  return { maintenance, region, depositCaps, hidesCockfight };
 }

@@ -1,8 +1,8 @@
 import { systemStatus } from '@nokshi/contract/brand.ts';
-import { readSwitches, setMaintenance, setRegion } from '@nokshi/contract/brand-console.ts';
-import { hotGames } from '@nokshi/contract/catalogue.ts';
+import { readSwitches, setCockfight, setMaintenance, setRegion } from '@nokshi/contract/brand-console.ts';
+import { hotGames, vendorLanes } from '@nokshi/contract/catalogue.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { staffSignedIn } from '../../../test/builders.ts';
+import { aGame, staffSignedIn } from '../../../test/builders.ts';
 import { openWorld, type SignedIn, valueOf } from '../../../test/world.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
@@ -41,6 +41,21 @@ describe('the switches of the portal', () => {
     expect([await outcome(GERMANY), await outcome(BANGLADESH)]).toEqual(['IP_NOT_ALLOW', undefined]);
     valueOf(await world.call(setRegion, { ...region, mode: 'off', countries: [] }, { as: owner }));
     expect(await outcome(GERMANY)).toBeUndefined();
+  });
+
+  it('[BC-1.2] leave the virtual bouts out: no category, no games, and show them again', async () => {
+    await aGame(world, { no: 8, vendor: 'DS88', game_type: 'SPORTS' });
+    const vendors = async () => {
+      world.clock.advance(3_000);
+      const { data } = valueOf(await world.call(vendorLanes, { language: 'EN' }));
+      return data.lanes.some(({ cards }) => cards.some(({ vassalage }) => vassalage === 'DS88'));
+    };
+    expect(await vendors()).toBe(true);
+    const hidden = valueOf(await world.call(setCockfight, { isHidden: true, reason }, { as: owner }));
+    expect(hidden.hidesCockfight).toBe(true);
+    expect(await vendors()).toBe(false);
+    valueOf(await world.call(setCockfight, { isHidden: false, reason }, { as: owner }));
+    expect(await vendors()).toBe(true);
   });
 
   it('take no end that has passed, and nobody’s word but an owner’s', async () => {

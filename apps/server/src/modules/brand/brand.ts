@@ -42,6 +42,8 @@ export interface BrandDeps {
   readonly acceptsPlainBodies: boolean;
   /** Live keys for sealed bodies, the one to use first. */
   readonly sealKeys: () => Promise<readonly SealKey[]>;
+  /** What this kind of installation starts with instead of `DEFAULT_SETTINGS`. */
+  readonly ownDefaults?: Partial<BrandSettings>;
   /** The name that people type, where configuration names it. */
   readonly publicHost: string | undefined;
 }
@@ -56,7 +58,11 @@ interface Loaded {
 
 export function createBrand(deps: BrandDeps): Brand {
   const { db, clock, log, findCountry } = deps;
-  const defaults = { ...DEFAULT_SETTINGS, ...(deps.publicHost && { mainDomain: deps.publicHost }) };
+  const defaults = {
+    ...DEFAULT_SETTINGS,
+    ...deps.ownDefaults,
+    ...(deps.publicHost && { mainDomain: deps.publicHost }),
+  };
   const watch = createVersionWatch({ db, clock });
   let before: BrandSettings = defaults;
 

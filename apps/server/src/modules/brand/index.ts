@@ -16,5 +16,5 @@ export { hasOwnTerms } from './legal-texts.ts';
 export { guestAnnouncements } from './present-content.ts';
 export { redrawAsWebp } from './redraw-picture.ts';
 export { sanitiseHtml } from './sanitise-html.ts';
-export { type BrandSettings, brandSettings, DEFAULT_SETTINGS } from './settings.ts';
+export { type BrandSettings, brandSettings, DEFAULT_SETTINGS, LOCAL_SETTINGS } from './settings.ts';
 export { type ContentWriter, contentWriter } from './write-content.ts';

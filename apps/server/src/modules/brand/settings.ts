@@ -8,6 +8,8 @@ import { REGISTER_RULES } from './register-defaults.ts';
 const units = z.int().check(z.gte(0), z.lte(1_000_000_000));
 const cap = z.nullable(z.int().check(z.gte(1), z.lte(1_000_000_000)));
 const flag = z.boolean();
+const seconds = z.number().check(z.gte(0), z.lte(60));
+const roundSeconds = z.object({ slots: seconds, others: seconds });
 const limited = (length: number) => z.string().check(z.minLength(1), z.maxLength(length));
 const inBothLanguages = z.object({ bn: limited(120), en: limited(120) });
 export type InBothLanguages = z.output<typeof inBothLanguages>;
@@ -157,6 +159,8 @@ export const brandSettings = z.object({
    * limit. It holds beside what members set for themselves: the stricter one decides.
    */
   depositCaps: z.object({ day: cap, week: cap, month: cap }),
+  /** By the profile of `protection`: the least time between two starts of a game by one member; 0 is none. */
+  minRoundSeconds: z.object({ strict: roundSeconds, light: roundSeconds }),
   /** Names of ways to pay whose logos the footer shows. */
   paymentLogos: z.array(limited(40)).check(z.maxLength(30)),
   /** How many words a feedback may have (VA-5.1). */
@@ -173,6 +177,8 @@ export const brandSettings = z.object({
   /** The jackpot counter's range (HM-3.3). `display` is a display figure, no prize; `live` shows a real pool. */
   jackpot: z.object({ mode: z.enum(['display', 'live']), min: z.number(), max: z.number() }),
   showsLottOnHome: z.boolean(),
+  /** Whether this brand leaves the virtual bouts out: no category, no games to find or to start. */
+  hidesCockfight: flag,
   /** One live session per account: a second login ends the first. */
   isSingleSession: z.boolean(),
   flags: z.object({
@@ -260,6 +266,7 @@ export const DEFAULT_SETTINGS: BrandSettings = {
   memberTransfers: { isOn: true, minUnits: 100, perDayUnits: 100_000 },
   protection: { profile: 'strict', checkMinutes: 60 },
   depositCaps: { day: null, week: null, month: null },
+  minRoundSeconds: { strict: { slots: 2.5, others: 5 }, light: { slots: 0, others: 0 } },
   paymentLogos: [],
   feedback: { minWords: 10, maxWords: 500 },
   servedCountries: ['BD'],
@@ -267,6 +274,7 @@ export const DEFAULT_SETTINGS: BrandSettings = {
   firebase: null,
   jackpot: { mode: 'display', min: 1_400_000, max: 1_500_000 },
   showsLottOnHome: false,
+  hidesCockfight: false,
   isSingleSession: true,
   flags: {
     USERNAMEREG3: true,
@@ -291,6 +299,11 @@ export const DEFAULT_SETTINGS: BrandSettings = {
   smsPerDay: 5000,
   facebookIssuer: null,
   firebaseIssuer: null,
+};
+
+/** What an installation of the local profile starts with instead: whoever builds and tries games there waits for none. */
+export const LOCAL_SETTINGS: Partial<BrandSettings> = {
+  minRoundSeconds: { strict: { slots: 0, others: 0 }, light: { slots: 0, others: 0 } },
 };
 
 export type SettingName = keyof BrandSettings;

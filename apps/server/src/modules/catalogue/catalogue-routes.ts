@@ -3,7 +3,7 @@ import { FAVOURITE_PAGE_SIZE, type Language, RECENT_PAGE_SIZE } from '@nokshi/co
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { type Context, principalOf, type Route, route } from '../../platform/http/context.ts';
-import { countRounds } from '../reporting/index.ts';
+import { sumGame } from '../reporting/index.ts';
 import { deleteFavourite, insertFavourite, listFavouriteNos, listRecent } from './catalogue-store.ts';
 import { describeGame } from './describe-game.ts';
 import type { HotGames } from './hot-games.ts';
@@ -70,7 +70,7 @@ function openRoutes(deps: CatalogueDeps): readonly Route[] {
     route(contract.gameDetail, async (ctx, input) => {
       const { library, show } = await present(ctx, input.language);
       const since = new Date(ctx.at.getTime() - MONTH_MS);
-      return describeGame(library, show, input, (gameNo) => countRounds(deps.db, gameNo, since));
+      return describeGame(library, show, input, (gameNo) => sumGame(deps.db, gameNo, since));
     }),
     route(contract.gameMenus, async () => []),
   ];

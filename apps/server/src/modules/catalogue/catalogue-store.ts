@@ -10,7 +10,7 @@ export interface VendorRow {
   readonly name_en: string;
   readonly name_bn: string;
   readonly prop: string;
-  readonly source: 'hub88-sandbox' | 'in-house' | 'none';
+  readonly source: 'hub88-sandbox' | 'in-house' | 'rgs' | 'none';
   readonly is_simulated: boolean;
   readonly is_on: boolean;
   readonly sequence: number;

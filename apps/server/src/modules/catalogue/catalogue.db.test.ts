@@ -8,6 +8,7 @@ import {
   aVendor,
   aWalletToken,
   changedCatalogue,
+  credits,
   type Game,
   type Member,
   signedIn,
@@ -584,6 +585,30 @@ describe('what is played', () => {
     await playRounds(await aMember(world, { isDemo: true }), game.no, 1);
     await world.drain();
     expect(await countOf()).toEqual([2, true]);
+  });
+
+  it('[1.39] measures what members got back once there are rounds enough, and says how sure that is', async () => {
+    const game = await aGame(world);
+    const measured = async () =>
+      valueOf(await world.call(catalogue.gameDetail, { nodeId: game.no })).measured;
+    expect(await measured()).toEqual({ rounds: 0, leastRounds: 10_000, interval: null });
+    const sit = (isDemo: boolean, [rounds, stake, win]: readonly [number, bigint, bigint]) =>
+      world.owner.query(
+        `insert into report_quarter (quarter, member_id, game_no, currency, is_demo, rounds, stake, win)
+         select $1, gen_random_uuid(), $2, 'XPC', $3, $4, $5, $6`,
+        [world.clock.now(), game.no, isDemo, rounds, stake, win],
+      );
+    for (let n = 0; n < 50; n += 1) await sit(false, [199, credits(100), credits(n % 2 ? 90 : 104)]);
+    expect(await measured()).toEqual({ rounds: 9_950, leastRounds: 10_000, interval: null });
+    await sit(false, [50, credits(100), credits(97)]);
+    // 50 of 51 sittings differ by 7 credits: 2.576 * sqrt(51 / 50) * sqrt(50 * 49) / 5,100 is 2.52 points.
+    expect(await measured()).toEqual({
+      rounds: 10_000,
+      leastRounds: 10_000,
+      interval: { percent: '97.00', lowPercent: '94.48', highPercent: '99.52' },
+    });
+    await sit(true, [1_000_000, credits(1_000_000), credits(1)]);
+    expect((await measured()).interval?.percent).toBe('97.00');
   });
 
   it('[RO-1.1] is open to a visitor without an account: lists, lanes, search, board', async () => {

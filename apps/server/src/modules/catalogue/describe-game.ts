@@ -1,6 +1,8 @@
 import type { GameDetail } from '@nokshi/contract/catalogue.ts';
 import { fail } from '../../platform/errors.ts';
+import type { RoundFacts } from '../reporting/index.ts';
 import type { Library } from './library.ts';
+import { measuredReturn } from './measured-return.ts';
 import type { Presenter } from './present.ts';
 
 /**
@@ -11,14 +13,14 @@ export async function describeGame(
   library: Library,
   show: Presenter,
   which: { readonly nodeId?: number | undefined; readonly gameCode?: string | undefined },
-  roundsOf: (gameNo: number) => Promise<{ readonly rounds: number; readonly hasDemo: boolean }>,
+  factsOf: (gameNo: number) => Promise<RoundFacts>,
 ): Promise<GameDetail> {
   const game =
     which.nodeId === undefined
       ? library.gameByCode.get(which.gameCode ?? '')
       : library.gameByNo.get(which.nodeId);
   if (!game) fail('catalogue.game_unknown');
-  const { rounds, hasDemo } = await roundsOf(game.no);
+  const { rounds, hasDemo, ...memberFacts } = await factsOf(game.no);
   const vendor = library.vendorByCode.get(game.vendor);
   return {
     game: show.game(game),
@@ -32,5 +34,6 @@ export async function describeGame(
     features: [...game.features],
     roundsLast30Days: rounds,
     hasDemoRounds: hasDemo,
+    measured: measuredReturn(memberFacts),
   };
 }

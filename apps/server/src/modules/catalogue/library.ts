@@ -1,4 +1,4 @@
-import type { Category } from '@nokshi/contract/constants.ts';
+import { type Category, COCKFIGHT_VENDOR } from '@nokshi/contract/constants.ts';
 import { splitLanes } from '@nokshi/contract/lanes.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
@@ -33,19 +33,24 @@ const FRESH_MS = 2000;
 export function createLibrary({
   db,
   clock,
+  hidesCockfight = async () => false,
 }: {
   readonly db: Db;
   readonly clock: Clock;
+  /** The brand leaves the virtual bouts out: their vendor counts as one that is off. */
+  readonly hidesCockfight?: () => Promise<boolean>;
 }): () => Promise<Library> {
   let kept: Library | undefined;
+  let wasHidden = false;
   let lookAgainAt = 0;
   let loading: Promise<Library> | undefined;
 
   async function load(): Promise<Library> {
-    const version = await getVersion(db);
-    if (kept && kept.version === version) return kept;
+    const [version, isHidden] = [await getVersion(db), await hidesCockfight()];
+    if (kept && kept.version === version && wasHidden === isHidden) return kept;
     const [vendors, games] = [await listVendors(db), await listGames(db)];
-    return arrange(version, vendors, games);
+    wasHidden = isHidden;
+    return arrange(version, isHidden ? vendors.map(withoutBouts) : vendors, games);
   }
 
   return async () => {
@@ -59,6 +64,10 @@ export function createLibrary({
     lookAgainAt = now + FRESH_MS;
     return kept;
   };
+}
+
+function withoutBouts(vendor: VendorRow): VendorRow {
+  return vendor.code === COCKFIGHT_VENDOR ? { ...vendor, is_on: false } : vendor;
 }
 
 /** Whether a person can find a game: it is on, of a vendor that is on. */

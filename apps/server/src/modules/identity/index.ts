@@ -59,6 +59,7 @@ export {
   findMember,
   findMemberByAccount,
   findMemberByNo,
+  getSecret,
   hasDemoMember,
   listAccounts,
   type MemberRow,

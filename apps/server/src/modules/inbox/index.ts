@@ -13,6 +13,7 @@ export {
 } from './dispatch.ts';
 export { inboxRoutes } from './inbox-routes.ts';
 export { welcomeSubscriber } from './inbox-subscribers.ts';
+export { jackpotMessageSubscriber } from './jackpot-messages.ts';
 export { keptInInbox } from './kept-in-inbox.ts';
 export { type Notice, notify } from './notify.ts';
 export { protectionSubscriber } from './protection-messages.ts';

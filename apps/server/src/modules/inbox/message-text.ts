@@ -17,6 +17,8 @@ export const WITHDRAWAL_REASON_VALUE = 'withdrawalReason';
 
 /** The name of a bonus in both languages, shown as `{bonus}` in the reader's. */
 export const BONUS_TITLE_VALUES = { bn: 'bonusBn', en: 'bonusEn' } as const;
+/** The name of a jackpot in both languages, shown as `{jackpot}` in the reader's. */
+export const JACKPOT_TITLE_VALUES = { bn: 'jackpotBn', en: 'jackpotEn' } as const;
 /** One of the reasons for which a bonus is dropped, shown as the sentence `{reason}`. */
 export const BONUS_REASON_VALUE = 'bonusReason';
 
@@ -68,6 +70,8 @@ function shownValues(
     [BONUS_REASON_VALUE]: bonusReason,
     [BONUS_TITLE_VALUES.bn]: bonusBn,
     [BONUS_TITLE_VALUES.en]: bonusEn,
+    [JACKPOT_TITLE_VALUES.bn]: jackpotBn,
+    [JACKPOT_TITLE_VALUES.en]: jackpotEn,
     ...values
   } = kept;
   return {
@@ -76,6 +80,8 @@ function shownValues(
     ...(micros !== undefined && { amount: amountText(to, micros, currency) }),
     ...(depositReason !== undefined && { reason: depositReasonText(to, depositReason) }),
     ...(bonusBn !== undefined && bonusEn !== undefined && { bonus: to === 'en' ? bonusEn : bonusBn }),
+    ...(jackpotBn !== undefined &&
+      jackpotEn !== undefined && { jackpot: to === 'en' ? jackpotEn : jackpotBn }),
     ...(bonusReason !== undefined && { reason: bonusReasonText(to, bonusReason) }),
     ...(withdrawalReason !== undefined && { reason: withdrawalReasonText(to, withdrawalReason) }),
   };

@@ -36,6 +36,17 @@ export function outsideSupplier(vendor: string): AccountAddress {
 /** What members send each other passes through here: each side's movement is its own, and nothing ever stays. */
 export const HOUSE_TRANSFERS: AccountAddress = 'house:transfers';
 
+/** What the house has put into jackpots, below zero. */
+export const HOUSE_JACKPOTS: AccountAddress = 'house:jackpots';
+
+/** What a jackpot holds. */
+export function houseJackpot(code: string): AccountAddress {
+  return `house:jackpot:${code.toLowerCase()}`;
+}
+
+/** Whose books hold what moves between accounts of the house. */
+export const HOUSE_BOOKS = '00000000-0000-0000-0000-000000000000' as MemberId;
+
 /** The other side of corrections by an operator. */
 export const HOUSE_CORRECTION: AccountAddress = 'house:correction';
 

@@ -6,10 +6,13 @@
 export {
   type AccountAddress,
   HOUSE_BONUS,
+  HOUSE_BOOKS,
   HOUSE_CORRECTION,
   HOUSE_CREDIT,
   HOUSE_FEES,
+  HOUSE_JACKPOTS,
   HOUSE_TRANSFERS,
+  houseJackpot,
   housePlay,
   memberCash,
   memberHeld,

@@ -1,16 +1,31 @@
-import { IDLE_MINUTES } from '@nokshi/contract/constants.ts';
+import { findHouseGame } from '@nokshi/contract/house-games.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { AuthenticateOptions, GamePrincipal, Route } from '../../platform/http/context.ts';
 import { hashToken } from '../../platform/ids.ts';
+import type { Logger } from '../../platform/logger.ts';
 import type { Library } from '../catalogue/index.ts';
-import { findActivity, touchSession } from '../identity/index.ts';
 import { type Hub88Deps, hub88Routes } from './hub88/hub88-routes.ts';
+import { createStudios } from './hub88/studios.ts';
 import type { SupplierClient } from './hub88/supplier-client.ts';
+import { type Crash, type CrashDeps, createCrash } from './in-house/crash/crash.ts';
 import { inHouseRoutes } from './in-house/in-house-routes.ts';
+import { type StepKeeper, startStepKeeper } from './in-house/steps/step-keeper.ts';
+import { settleStuckSteps } from './in-house/steps/step-rounds.ts';
+import { createTurns } from './in-house/turns.ts';
 import type { LaunchDeps } from './launch-game.ts';
+import type { ReadPace } from './pace.ts';
 import { type PlayRouteDeps, playRoutes } from './play-routes.ts';
+import { isPortalSessionAlive } from './portal-session.ts';
+import { reconcileOnce } from './reconciliation/reconcile.ts';
+import {
+  type ReconciliationKeeper,
+  startReconciliationKeeper,
+} from './reconciliation/reconciliation-keeper.ts';
+import { reconciliationRoutes } from './reconciliation/reconciliation-routes.ts';
 import { betRecordRoutes } from './records/record-routes.ts';
+import { finishAbandonedRounds } from './rgs/rgs-rounds.ts';
+import { type RgsDeps, rgsRoutes } from './rgs/rgs-routes.ts';
 import { findGameSession } from './ticket-store.ts';
 import { createWalletGate, type WalletGate } from './wallet-gate.ts';
 
@@ -20,7 +35,19 @@ import { createWalletGate, type WalletGate } from './wallet-gate.ts';
  */
 export interface Play {
   readonly routes: readonly Route[];
+  /** Calls of hosted games, which the games' origin alone answers. */
+  readonly rgsRoutes: readonly Route[];
   readonly gate: WalletGate;
+  /** The table of Crash of this process. */
+  readonly crash: Crash;
+  /** Starts what the worker role does for rounds that were left in the middle, and one turn of it. */
+  keepRounds(log: Logger): StepKeeper;
+  finishRounds(at: Date): Promise<void>;
+  /** Origins of studios on which games of theirs stand in a frame. */
+  gameOrigins(): Promise<readonly string[]>;
+  /** Starts the comparisons with the supplier, and one turn of them; nothing without a supplier. */
+  keepReconciled(log: Logger): ReconciliationKeeper | undefined;
+  reconcile(): Promise<boolean>;
   authenticateGame(token: string, options: AuthenticateOptions): Promise<GamePrincipal | undefined>;
 }
 
@@ -29,27 +56,71 @@ export interface PlayDeps extends Omit<PlayRouteDeps, 'launch'> {
   readonly supplier: SupplierClient | undefined;
   readonly supplierKey: Hub88Deps['supplierKey'];
   readonly findWallet: LaunchDeps['findWallet'];
+  readonly pace: ReadPace;
+  /** What the table of Crash needs of the process and of the sessions. */
+  readonly crash: Pick<CrashDeps, 'log' | 'salts' | 'chainGames' | 'takeLead' | 'findGone'>;
+  readonly isStrict: RgsDeps['isStrict'];
+  readonly findClosed: RgsDeps['findClosed'];
   readonly onBatch?: (size: number, seconds: number) => void;
   readonly onCommit?: () => void;
 }
 
 /** The one supplier of an installation today; its name keeps its transaction ids apart from another's. */
 const SUPPLIER_SCOPE = 'hub88:sandbox';
-const IDLE_MS = IDLE_MINUTES * 60_000;
-const TOUCH_MS = 60_000;
 
 export function createPlay(deps: PlayDeps): Play {
   const { db, library } = deps;
   const gate = createWalletGate(deps);
-  const { supplier, findWallet } = deps;
-  const launch: LaunchDeps = { db, library, supplier, supplierScope: SUPPLIER_SCOPE, findWallet };
+  const turns = createTurns();
+  const crash = createCrash({
+    ...deps.crash,
+    db,
+    clock: deps.clock,
+    gate,
+    turns,
+    watcherOf: (session) => findWatcher(db, library, session, deps.clock.now()),
+  });
+  const house = { ...deps, gate, turns, crashBets: crash.bets };
+  const { supplier, findWallet, pace } = deps;
+  const studios = createStudios(deps);
+  const launch: LaunchDeps = {
+    db,
+    library,
+    supplier,
+    supplierScope: SUPPLIER_SCOPE,
+    studios,
+    pace,
+    findWallet,
+  };
+  const houseOf = async (gameNo: number) => (await library()).gameByNo.get(gameNo)?.vendor ?? 'unknown';
+  const records = { ...deps, gate, studios, scope: SUPPLIER_SCOPE };
+  const finishRounds = async (at: Date) => {
+    await settleStuckSteps(house, at);
+    await finishAbandonedRounds(deps, houseOf, at);
+  };
   return {
     gate,
+    crash,
+    keepRounds: (log) => startStepKeeper({ settle: finishRounds, clock: deps.clock, log }),
+    finishRounds,
+    rgsRoutes: rgsRoutes(deps),
+    gameOrigins: async () => (await studios.list()).flatMap(({ gameOrigin }) => gameOrigin ?? []),
+    keepReconciled: (log) => supplier && startReconciliationKeeper({ ...records, supplier, log }),
+    reconcile: async () => supplier !== undefined && reconcileOnce({ ...records, supplier }),
     routes: [
       ...playRoutes({ ...deps, launch }),
       ...betRecordRoutes(deps),
-      ...inHouseRoutes({ db, gate, library }),
-      ...hub88Routes({ db, gate, library, supplierKey: deps.supplierKey, scope: SUPPLIER_SCOPE }),
+      ...inHouseRoutes(house),
+      ...reconciliationRoutes(records),
+      ...hub88Routes({
+        db,
+        gate,
+        library,
+        supplierKey: deps.supplierKey,
+        scope: SUPPLIER_SCOPE,
+        studios,
+        pace,
+      }),
     ],
     authenticateGame: (token, options) => authenticateGame(db, library, token, options),
   };
@@ -64,27 +135,45 @@ async function authenticateGame(
 ): Promise<GamePrincipal | undefined> {
   const session = await findGameSession(db, hashToken(token), options.at);
   if (!session) return undefined;
-  const activeAt = await findActivity(db, session.session_id);
-  const idleMs = activeAt ? options.at.getTime() - activeAt.getTime() : Infinity;
-  if (idleMs >= IDLE_MS) return undefined;
-  if (options.isActivity && idleMs >= TOUCH_MS)
-    await touchSession(db, { id: session.session_id, at: options.at });
+  if (!(await isPortalSessionAlive(db, session.session_id, options))) return undefined;
   const game = (await library()).gameByNo.get(session.game_no);
   if (!game) return undefined;
   return { memberId: session.member_id, gameSessionId: session.id, gameCode: game.code };
 }
 
+/** Who holds a game session of Crash, without it being something that the person does. */
+async function findWatcher(db: Db, library: () => Promise<Library>, session: string, at: Date) {
+  const found = await findGameSession(db, hashToken(session), at);
+  if (!found) return undefined;
+  if (!(await isPortalSessionAlive(db, found.session_id, { at, isActivity: false }))) return undefined;
+  const game = (await library()).gameByNo.get(found.game_no);
+  if (!game || findHouseGame(game.code) !== 'crash') return undefined;
+  return { memberId: found.member_id, sessionId: found.session_id };
+}
+
 export { readPublicKey } from './hub88/signature.ts';
+export { listStudioRows, type StudioRow, saveStudio } from './hub88/studios.ts';
 export { createSupplierClient, type SupplierClient } from './hub88/supplier-client.ts';
 export { createTransferWallet } from './hub88/transfer-wallet.ts';
-export { DICE_LIMITS } from './in-house/dice-bet.ts';
+export { CRASH_LOCK, type Crash } from './in-house/crash/crash.ts';
+export { beaconSalt, SIMULATED_SALT } from './in-house/crash/salt.ts';
+export { HOUSE_LIMITS } from './in-house/house-bet.ts';
+export { houseReturn, houseTopMultiple } from './in-house/house-facts.ts';
+export type { StepKeeper } from './in-house/steps/step-keeper.ts';
+export type { Pace } from './pace.ts';
 export { BOOKS_OF_PLAY } from './play-books.ts';
 export { winnerSubscriber } from './play-subscribers.ts';
+export type { ReconciliationKeeper } from './reconciliation/reconciliation-keeper.ts';
 export { findRoundsBehind } from './records/bet-record.ts';
 export { keptInPlay } from './records/kept-in-play.ts';
-export { countOpenRounds } from './round-store.ts';
+export { BundleFault } from './rgs/bundle/bundle-fault.ts';
+export { type CheckedBundle, checkBundle } from './rgs/bundle/check-bundle.ts';
+export { readBundle } from './rgs/bundle/read-bundle.ts';
+export { HOSTED_FRONTS_FOLDER, saveBundle } from './rgs/bundle/save-bundle.ts';
+export { betLimitsOf } from './rgs/rgs-limits.ts';
+export { countOpenRounds, listRoundsByKey } from './round-store.ts';
 export { turnoverSubscriber } from './turnover-subscriber.ts';
 export type { WalletCommand } from './wallet-command.ts';
 export { createWalletGate, type WalletGate } from './wallet-gate.ts';
 export { encodeBatch, runWalletBatch } from './wallet-store.ts';
-export { winnerBoard } from './winner-board.ts';
+export { maskName, winnerBoard } from './winner-board.ts';

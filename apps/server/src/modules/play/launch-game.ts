@@ -1,4 +1,5 @@
 import { type Language, PLAY_CREDIT } from '@nokshi/contract/constants.ts';
+import { findHouseGame } from '@nokshi/contract/house-games.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Principal } from '../../platform/http/context.ts';
@@ -6,7 +7,11 @@ import { hashToken, newId, newToken } from '../../platform/ids.ts';
 import type { GameWallet, WalletReader } from '../cashier/index.ts';
 import type { GameRow, Library } from '../catalogue/index.ts';
 import { findRefusal } from '../protection/index.ts';
+import type { Studios } from './hub88/studios.ts';
 import type { SupplierClient } from './hub88/supplier-client.ts';
+import { clientPageOf } from './in-house/house-facts.ts';
+import { minRoundMsOf, type ReadPace } from './pace.ts';
+import { launchRgs } from './rgs/launch-rgs.ts';
 import { insertTicket } from './ticket-store.ts';
 import { insertWalletToken, putTokenLive } from './wallet-token-store.ts';
 
@@ -15,6 +20,8 @@ export interface LaunchDeps {
   readonly library: () => Promise<Library>;
   readonly supplier: SupplierClient | undefined;
   readonly supplierScope: string;
+  readonly studios: Studios;
+  readonly pace: ReadPace;
   /** The wallet at its supplier that a vendor's games play from. */
   readonly findWallet: (member: WalletReader, vendor: string) => Promise<GameWallet | undefined>;
 }
@@ -68,13 +75,20 @@ export async function launchGame(
   const ask = { memberId: principal.memberId, kind: 'launch', amount: 0n, at: order.at } as const;
   const refusal = await findRefusal(deps.db, ask);
   if (refusal) fail(`protection.${refusal}`);
-  const url =
-    vendor.source === 'in-house'
-      ? await launchInHouse(deps, principal, game, order)
-      : await launchSupplier(deps, principal, game, order);
+  const url = await LAUNCHES[vendor.source](deps, principal, game, order);
   const wallet = await deps.findWallet({ ...principal, language: order.language }, vendor.code);
   return { url, gameCode: game.code, isSimulated: vendor.is_simulated, wallet };
 }
+
+type Launch = (deps: LaunchDeps, principal: Principal, game: GameRow, order: LaunchOrder) => Promise<string>;
+
+/** By whose server plays the vendor's games. */
+const LAUNCHES: Readonly<Record<'in-house' | 'rgs' | 'hub88-sandbox', Launch>> = {
+  'in-house': launchInHouse,
+  rgs: (deps, principal, game, order) =>
+    launchRgs(deps.db, principal, { ...order, game, language: languageCode(order.language) }),
+  'hub88-sandbox': launchSupplier,
+};
 
 async function launchInHouse(
   deps: LaunchDeps,
@@ -82,6 +96,9 @@ async function launchInHouse(
   game: GameRow,
   order: LaunchOrder,
 ): Promise<string> {
+  const kind = findHouseGame(game.code);
+  // An operator may have switched on what has no client yet.
+  if (kind === undefined) fail('play.game_off');
   const ticket = newToken();
   await inTransaction(deps.db, (tx) =>
     insertTicket(tx, {
@@ -95,7 +112,7 @@ async function launchInHouse(
       expiresAt: new Date(order.at.getTime() + TICKET_MS),
     }),
   );
-  return `${order.arcadeOrigin}/dice.html?lang=${languageCode(order.language)}#ticket=${ticket}`;
+  return `${order.arcadeOrigin}/${clientPageOf(kind)}?lang=${languageCode(order.language)}#ticket=${ticket}`;
 }
 
 async function launchSupplier(
@@ -105,6 +122,7 @@ async function launchSupplier(
   order: LaunchOrder,
 ): Promise<string> {
   if (!deps.supplier) fail('play.supplier_unreachable');
+  const studio = (await deps.studios.list()).find(({ vendor }) => vendor === game.vendor);
   const token = newToken();
   const id = newId(order.at);
   const { memberId } = principal;
@@ -113,7 +131,7 @@ async function launchSupplier(
       memberId,
       id,
       tokenHash: hashToken(token),
-      scope: deps.supplierScope,
+      scope: studio?.scope ?? deps.supplierScope,
       gameNo: game.no,
       currency: PLAY_CREDIT,
       sessionId: principal.sessionId,
@@ -121,7 +139,7 @@ async function launchSupplier(
       expiresAt: new Date(order.at.getTime() + WALLET_TOKEN_MS),
     }),
   );
-  const url = await deps.supplier.gameUrl({
+  const launch = {
     user: principal.memberNo.toString(),
     token,
     gameCode: game.code,
@@ -132,7 +150,12 @@ async function launchSupplier(
     ip: order.ip,
     arcadeOrigin: order.arcadeOrigin,
     gameBase: order.gameBase,
-  });
+    ownOrigin: studio?.gameOrigin ?? undefined,
+    minRoundMs: minRoundMsOf(game, await deps.pace()),
+  };
+  const url = studio
+    ? await deps.supplier.studioGameUrl(studio.gamesUrl, launch)
+    : await deps.supplier.gameUrl(launch);
   if (url === undefined) fail('play.supplier_unreachable');
   await inTransaction(deps.db, (tx) => putTokenLive(tx, { memberId, id, at: order.at }));
   return url;

@@ -142,7 +142,7 @@ describe('[API-4.12] a launch', () => {
         country: 'XX',
         lobby_url: 'http://portal.example:8080/',
         ip: as.ip,
-        meta: { arcade_origin: 'http://portal.example:8081' },
+        meta: { arcade_origin: 'http://portal.example:8081', min_round_ms: 0 },
       },
     ]);
     const url = `http://portal.example:8081/supplier/play?game=${slot.code}#t=1`;
@@ -238,7 +238,7 @@ describe('[API-4.12] a launch', () => {
     ]);
     expect([url.search.includes('ticket'), isSimulated]).toEqual([false, false]);
     const opened = valueOf(await world.call(openGameSession, { ticket: ticketOf(gameUrl) }));
-    expect(opened).toMatchObject({ gameCode: 'DICE', language: 'en', theme: 'light', currency: 'XPC' });
+    expect(opened).toMatchObject({ gameCode: 'BGDICE', language: 'en', theme: 'light', currency: 'XPC' });
     const bengali = valueOf(await launch({ nodeId: dice.no }));
     expect(bengali.gameUrl).toContain('?lang=bn#');
   });

@@ -1,16 +1,17 @@
 import { WINNER_BOARD_LIMIT } from '@nokshi/contract/constants.ts';
 import type { InputOf, OutputOf } from '@nokshi/contract/entry.ts';
 import { HEADERS } from '@nokshi/contract/envelope.ts';
-import type { DiceRound } from '@nokshi/contract/in-house.ts';
 import * as contract from '@nokshi/contract/play.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { type Context, principalOf, type Route, route } from '../../platform/http/context.ts';
 import type { GameWallet } from '../cashier/index.ts';
 import { type ArtAddresses, createPresenter, type Library } from '../catalogue/index.ts';
-import { IN_HOUSE_SCOPE } from './in-house/dice-bet.ts';
+import { tellRounds } from './in-house/fair-round.ts';
+import { HOUSE_LIMITS, IN_HOUSE_SCOPE } from './in-house/house-bet.ts';
 import { listRetiredSeeds } from './in-house/seed-store.ts';
 import { type LaunchDeps, launchGame } from './launch-game.ts';
+import { named } from './records/describe-bets.ts';
 import { listOpenRounds, listRounds, sumRounds } from './round-store.ts';
 import { winnerBoard } from './winner-board.ts';
 
@@ -123,28 +124,25 @@ async function fairRounds(
   const limit = input.pageSize ?? FAIR_PAGE;
   const offset = ((input.pageNo ?? 1) - 1) * limit;
   const { rows, total } = await listRounds(deps.db, { memberId, scope: IN_HOUSE_SCOPE, limit, offset });
-  const details = rows.map((row) => ({
-    ...(row.detail as { seedPair: string; round: DiceRound }),
-    gameNo: row.game_no,
-  }));
+  const told = await tellRounds(deps.db, memberId, rows);
   const library = await deps.library();
-  const revealed = await listRetiredSeeds(deps.db, memberId, [
-    ...new Set(details.map((detail) => detail.seedPair)),
-  ]);
+  const pairs = new Set(told.flatMap((round) => (round?.seedPair ? [round.seedPair] : [])));
+  const revealed = await listRetiredSeeds(deps.db, memberId, [...pairs]);
   return {
-    list: details.map(({ seedPair, round, gameNo }) => ({
-      roundId: round.roundId,
-      gameCode: library.gameByNo.get(gameNo)?.code ?? '',
-      at: round.at,
-      stakeMicros: round.stakeMicros,
-      winMicros: round.winMicros,
-      serverSeedHash: round.serverSeedHash,
-      serverSeed: revealed.get(seedPair) ?? null,
-      clientSeed: round.clientSeed,
-      nonce: round.nonce,
-      bet: { direction: round.direction, targetHundredths: round.targetHundredths },
-      outcomeHundredths: round.outcomeHundredths,
-    })),
+    list: told.flatMap((found, index) => {
+      if (!found) return [];
+      const { seedPair, serverSeed, ...round } = found;
+      const game = library.gameByNo.get(rows[index]?.game_no ?? 0);
+      return [
+        {
+          ...round,
+          gameCode: game?.code ?? '',
+          gameName: named(game, input.language ?? ctx.language) ?? '',
+          maxWinMicros: HOUSE_LIMITS.maxWinMicros.toString(),
+          serverSeed: serverSeed ?? revealed.get(seedPair ?? '') ?? null,
+        },
+      ];
+    }),
     totalPages: Math.ceil(total / limit),
   };
 }

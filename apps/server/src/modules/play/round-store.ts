@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 
 export interface RoundRow {
   readonly id: string;
+  readonly round_ref: string;
   readonly game_no: number;
   readonly currency: string;
   readonly stake: bigint;
@@ -13,7 +14,7 @@ export interface RoundRow {
   readonly closed_at: Date | null;
 }
 
-const COLUMNS = sql`id, game_no, currency, stake, win, detail, opened_at, closed_at`;
+const COLUMNS = sql`id, round_ref, game_no, currency, stake, win, detail, opened_at, closed_at`;
 
 export async function listOpenRounds(
   db: Db,
@@ -40,6 +41,23 @@ export async function listRounds(
      where member_id = ${page.memberId}::uuid and scope = ${page.scope}
      order by id desc limit ${page.limit} offset ${page.offset}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** The latest rounds of a game. */
+export async function listLatestRounds(
+  db: Db,
+  page: {
+    readonly memberId: MemberId;
+    readonly scope: string;
+    readonly gameNo: number;
+    readonly limit: number;
+  },
+): Promise<readonly RoundRow[]> {
+  const { rows } = await sql<RoundRow>`
+    select ${COLUMNS} from play_round
+     where member_id = ${page.memberId}::uuid and scope = ${page.scope} and game_no = ${page.gameNo}
+     order by id desc limit ${page.limit}`.execute(db);
+  return rows;
 }
 
 /** Stakes and wins (micros) of a game since a moment. */
@@ -137,7 +155,7 @@ export async function listRoundsByKey(
 ): Promise<readonly RoundOfMember[]> {
   // `offset 0` has each round looked up by its key, as above.
   const { rows } = await sql<RoundOfMember>`
-    select r.member_id, r.id, r.game_no, r.currency, r.stake, r.win, r.detail, r.opened_at, r.closed_at
+    select r.member_id, r.id, r.round_ref, r.game_no, r.currency, r.stake, r.win, r.detail, r.opened_at, r.closed_at
       from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k ("memberId" uuid, "roundId" uuid)
      cross join lateral (
        select * from play_round where member_id = k."memberId" and id = k."roundId" offset 0) r`.execute(tx);

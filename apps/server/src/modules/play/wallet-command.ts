@@ -19,6 +19,8 @@ interface CommandBase {
   readonly house: string;
   readonly isFree?: boolean;
   readonly closesRound?: boolean;
+  /** How long after the last start of its game a stake may start another round, in ms; 0 or nothing is no matter. */
+  readonly minRoundMs?: number;
   readonly isDemo?: boolean;
   /** What the record of the round keeps beside the figures. */
   readonly detail?: Readonly<Record<string, unknown>>;
@@ -32,6 +34,8 @@ interface CommandBase {
 export interface BetCommand extends CommandBase {
   readonly kind: 'bet';
   readonly amount: bigint;
+  /** The nonce that a round of our own games is drawn from, where its payout comes later. */
+  readonly seedPair?: { readonly id: string; readonly nonce: number };
   /** From then on the token takes no more stakes; repeats are answered as before. */
   readonly expiresAt?: Date;
 }
@@ -73,7 +77,7 @@ export type WalletStatus =
 export interface WalletAnswer {
   readonly status: WalletStatus;
   /**
-   * Of `refused`: account_locked, limit_reached, reality_check, real_money_off, token_expired, invalid_game,
+   * Of `refused`: account_locked, limit_reached, reality_check, real_money_off, token_expired, too_fast, invalid_game,
    * wrong_currency.
    */
   readonly reason: string | null;
@@ -108,7 +112,9 @@ export function hashCommand(command: WalletCommand): string {
     // Only the stake of our own games is the caller's content: the payout follows from the seeds.
     'referenceKey' in command ? command.referenceKey : null,
     command.isFree ?? false,
-    command.kind === 'settle' ? (command.detail?.['choice'] ?? null) : null,
+    command.kind === 'settle' || (command.kind === 'bet' && command.seedPair)
+      ? (command.detail?.['choice'] ?? null)
+      : null,
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

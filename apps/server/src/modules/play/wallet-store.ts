@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, retrying } from '../../platform/db.ts';
+import { type Db, retrying, type Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { hashCommand, type WalletAnswer, type WalletCommand, type WalletStatus } from './wallet-command.ts';
 
@@ -22,10 +22,17 @@ export async function runWalletBatch(
   commands: readonly WalletCommand[],
   at: Date,
 ): Promise<WalletAnswer[]> {
+  return await retrying(() => callWallet(db, commands, at));
+}
+
+/** The same as a part of the caller's transaction, which is what is tried again when PostgreSQL ends it. */
+export async function callWallet(
+  db: Db | Tx,
+  commands: readonly WalletCommand[],
+  at: Date,
+): Promise<WalletAnswer[]> {
   const payload = encodeBatch(commands, at);
-  const { rows } = await retrying(() =>
-    sql<AnswerRow>`select * from play_wallet(${payload}::jsonb, ${at})`.execute(db),
-  );
+  const { rows } = await sql<AnswerRow>`select * from play_wallet(${payload}::jsonb, ${at})`.execute(db);
   const answers: WalletAnswer[] = [];
   for (const row of rows) {
     answers[row.index] = {
@@ -68,6 +75,7 @@ function encode(command: WalletCommand, index: number, at: Date): Record<string,
     isDemo: command.isDemo ?? false,
   };
   if (command.detail) encoded['detail'] = command.detail;
+  if (command.minRoundMs) encoded['minRoundMs'] = command.minRoundMs;
   if (command.problem) encoded['problem'] = command.problem;
   if (command.at) encoded['at'] = command.at;
   if (command.kind === 'bet' && command.expiresAt) encoded['expiresAt'] = command.expiresAt;
@@ -75,10 +83,10 @@ function encode(command: WalletCommand, index: number, at: Date): Record<string,
   if (command.kind === 'settle') {
     encoded['payout'] = command.payout.toString();
     encoded['payoutId'] = newId(happenedAt);
-    if (command.seedPair) {
-      encoded['seedPair'] = command.seedPair.id;
-      encoded['nonce'] = command.seedPair.nonce;
-    }
+  }
+  if ('seedPair' in command && command.seedPair) {
+    encoded['seedPair'] = command.seedPair.id;
+    encoded['nonce'] = command.seedPair.nonce;
   }
   return encoded;
 }

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 export interface WalletTokenRow {
   readonly member_id: MemberId;
   readonly id: string;
+  readonly scope: string;
   readonly game_no: number;
   readonly currency: string;
   readonly session_id: string | null;
@@ -77,7 +78,7 @@ async function findAfterTurn(
   await nextTurn();
   gathering.delete(db);
   const { rows } = await sql<Found>`
-    select token_hash, member_id, id, game_no, currency, session_id, live_at, expires_at
+    select token_hash, member_id, id, scope, game_no, currency, session_id, live_at, expires_at
       from play_wallet_token where token_hash = any(${hashes}::bytea[])`.execute(db);
   return new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
 }

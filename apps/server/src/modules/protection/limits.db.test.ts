@@ -1,7 +1,7 @@
 import { diceBet, inHouseBalance } from '@nokshi/contract/in-house.ts';
 import type { ControlState } from '@nokshi/contract/protection.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aDiceGame, aGame, atDice, credits, type Game } from '../../../test/builders.ts';
+import { aDiceGame, aGame, atHouseGame, credits, type Game } from '../../../test/builders.ts';
 import { aGuarded, type Guarded, limitOf } from '../../../test/protection.ts';
 import { SUPPLIER_KEYS, UNIT } from '../../../test/supplier.ts';
 import { openWorld, valueOf } from '../../../test/world.ts';
@@ -36,7 +36,7 @@ describe('a limit on stakes', () => {
     expect([await player.stake(6), await player.stake(5), await player.stake(4)]).toEqual([OK, LIMIT, OK]);
     expect(await player.stake(1)).toBe(LIMIT);
     const as = await player.signIn();
-    const dice = await atDice(world, as, await aDiceGame(world));
+    const dice = await atHouseGame(world, as, await aDiceGame(world));
     const input = {
       id: newId(),
       stakeMicros: credits(1).toString(),

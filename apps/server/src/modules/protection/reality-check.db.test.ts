@@ -1,7 +1,7 @@
 import { diceBet } from '@nokshi/contract/in-house.ts';
 import { chooseCheck } from '@nokshi/contract/protection.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aDiceGame, aGame, atDice, credits, type Game } from '../../../test/builders.ts';
+import { aDiceGame, aGame, atHouseGame, credits, type Game } from '../../../test/builders.ts';
 import { aGuarded, type Guarded } from '../../../test/protection.ts';
 import { SUPPLIER_KEYS, UNIT } from '../../../test/supplier.ts';
 import { openWorld, valueOf } from '../../../test/world.ts';
@@ -101,7 +101,7 @@ describe('[2.22] a reality check', () => {
   it('stops our own game with a word of its own', async () => {
     const player = await aGuarded(world, game);
     await playFor(player, 60);
-    const dice = await atDice(world, await player.signIn(), await aDiceGame(world));
+    const dice = await atHouseGame(world, await player.signIn(), await aDiceGame(world));
     const input = {
       id: newId(),
       stakeMicros: credits(1).toString(),

@@ -2,5 +2,5 @@
 export { type FactQuery, type FactSum, sumByDay, sumByGame } from './member-facts-store.ts';
 export { type Page, type PageCursor, pageOf, readCursor } from './page-cursor.ts';
 export { type Range, readRange, wholeQuarters } from './read-range.ts';
-export { countRounds, rankGames } from './reporting-store.ts';
+export { type RoundFacts, rankGames, sumGame } from './reporting-store.ts';
 export { quarterSubscriber } from './reporting-subscribers.ts';

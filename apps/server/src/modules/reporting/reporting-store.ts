@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import { assert } from '../../platform/errors.ts';
 
 export interface QuarterFact {
   readonly quarter: string;
@@ -41,17 +42,44 @@ export async function rankGames(
   return rows;
 }
 
-export interface RoundCount {
+export interface RoundFacts {
   readonly rounds: number;
   /** Some of them were played by marked accounts of the demo world. */
   readonly hasDemo: boolean;
+  /** Rounds of members alone; what follows is of these. */
+  readonly memberRounds: number;
+  /** Quarter hours of single members. */
+  readonly sittings: number;
+  /** Micros. */
+  readonly stake: bigint;
+  readonly win: bigint;
+  /**
+   * The root of the summed squares by which sittings differ from the return of all, as a share of all stakes: what the
+   * spread of a ratio is made of.
+   */
+  readonly deviation: number;
 }
 
 /** Closed rounds of one game since a moment. */
-export async function countRounds(db: Db, gameNo: number, since: Date): Promise<RoundCount> {
-  const { rows } = await sql<RoundCount>`
-    select coalesce(sum(rounds), 0)::integer as rounds, coalesce(bool_or(is_demo), false) as "hasDemo"
-      from report_quarter
-     where game_no = ${gameNo} and quarter >= ${since}`.execute(db);
-  return rows[0] ?? { rounds: 0, hasDemo: false };
+export async function sumGame(db: Db, gameNo: number, since: Date): Promise<RoundFacts> {
+  const { rows } = await sql<RoundFacts>`
+    with fact as (
+      select rounds, stake, win, is_demo from report_quarter where game_no = ${gameNo} and quarter >= ${since}
+    ), own as (
+      select coalesce(sum(rounds), 0) as rounds, count(*) as sittings, coalesce(sum(stake), 0) as stake,
+             coalesce(sum(win), 0) as win
+        from fact where not is_demo
+    )
+    select (select coalesce(sum(rounds), 0) from fact)::integer as rounds,
+           (select coalesce(bool_or(is_demo), false) from fact) as "hasDemo",
+           own.rounds::integer as "memberRounds", own.sittings::integer as sittings, own.stake::bigint as stake,
+           own.win::bigint as win,
+           case when own.stake > 0 then (
+             select sqrt(sum((win - own.win::float8 / own.stake::float8 * stake) ^ 2)) / own.stake::float8
+               from fact where not is_demo)
+           else 0 end as deviation
+      from own`.execute(db);
+  const [facts] = rows;
+  assert(facts !== undefined, 'a sum without groups has one row');
+  return facts;
 }

@@ -72,6 +72,7 @@ beforeAll(async () => {
     trustedOrigins: [],
   };
   app = await createArcadeOrigin({
+    hostedFronts: join(folder, 'hosted'),
     frame,
     arcadeDist: folder,
     entries: [bet],
@@ -100,6 +101,31 @@ it('a game is a document that only the portal of the same host may frame', async
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(answer.headers).not.toHaveProperty('x-frame-options');
   }
+});
+
+it('a front-end that came with a hosted game stands below an address of its own, under the same policy', async () => {
+  const front = join(folder, 'hosted', 'NR9', 'v2');
+  await mkdir(front, { recursive: true });
+  await writeFile(join(front, 'index.html'), '<!doctype html><title>Hosted</title>');
+  const answer = await app.inject({ url: '/rgs-games/NR9/v2/?sessionID=x', headers: { host } });
+  expect(answer.body).toContain('Hosted');
+  expect(answer.headers['content-security-policy']).toContain('frame-ancestors http://192.168.1.5:8080');
+  for (const url of [
+    '/rgs-games/NR9/v3/',
+    '/rgs-games/NR9/v2/../../../x',
+    '/rgs-games/NR9/v2/%2e%2e/x.html',
+  ]) {
+    expect((await app.inject({ url, headers: { host } })).statusCode).toBe(404);
+  }
+});
+
+it('2.1 calls of hosted games are open to front-ends of other origins, errors too', async () => {
+  const asked = await app.inject({ method: 'OPTIONS', url: '/rgs/wallet/play', headers: { host } });
+  expect([asked.statusCode, asked.headers['access-control-allow-headers']]).toEqual([204, 'content-type']);
+  const failed = await app.inject({ method: 'POST', url: '/rgs/nowhere', headers: { host }, payload: {} });
+  expect([failed.statusCode, failed.headers['access-control-allow-origin']]).toEqual([404, '*']);
+  const other = await app.inject({ method: 'POST', url: '/in-house/test', headers: { host }, payload: {} });
+  expect(other.headers).not.toHaveProperty('access-control-allow-origin');
 });
 
 it('the games call their own origin, and no other page calls it for them', async () => {

@@ -4,10 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from './context.ts';
 import type { Frame } from './frame.ts';
 import { addArcadeHeaders, originOnPort } from './headers.ts';
+import { createHostedFronts } from './hosted-fronts.ts';
 import { mountRoutes } from './mount.ts';
 import { createHttpServer } from './server.ts';
 import { createStaticFiles } from './static-files.ts';
 
+/** Front-ends of hosted games may stand on other origins: their calls carry a session in the body and nothing else. */
+const OPEN_PREFIX = '/rgs/';
+const OPEN_METHODS = 'GET, POST, OPTIONS';
+const PREFLIGHT_SECONDS = 86_400;
 const SUPPLIER_PREFIX = '/supplier';
 /** Where a person pays at the sandbox's payment provider. Its calls, which take a key, are not reached this way. */
 const PAYMENT_PAGES = ['/payments/checkout', '/payments/wallet'];
@@ -15,9 +20,13 @@ const PAYMENT_PAGES = ['/payments/checkout', '/payments/wallet'];
 export interface ArcadeOptions {
   readonly frame: Frame;
   readonly arcadeDist: string;
+  /** Where imports put the front-ends of hosted games; it need not exist. */
+  readonly hostedFronts: string;
   /** The games' own calls, answered here directly, so that they need no CORS and keep the player's address. */
   readonly entries: readonly Entry[];
   readonly routes: readonly Route[];
+  /** Opens the games' WebSockets; before other routes are mounted. */
+  readonly mountSockets?: (app: FastifyInstance) => Promise<void>;
   /** Where `/supplier/*` goes; undefined where no sandbox exists. */
   readonly supplierUrl: string | undefined;
   /** Who may frame the games: a fixed origin, or this port of the host that the caller used. */
@@ -38,7 +47,7 @@ function candidatesFor(path: string): readonly string[] {
 
 /**
  * The listener of the games: an origin of its own, which only the portal may frame. It serves the game clients,
- * answers the in-house games' calls, forwards `/supplier/*`, and knows nothing else of the portal.
+ * answers the calls of in-house and hosted games, forwards `/supplier/*`, and knows nothing else of the portal.
  */
 export async function createArcadeOrigin(options: ArcadeOptions): Promise<FastifyInstance> {
   const { frame, entries } = options;
@@ -50,7 +59,10 @@ export async function createArcadeOrigin(options: ArcadeOptions): Promise<Fastif
     trustProxy: options.trustProxy,
     entries,
   });
+  await options.mountSockets?.(app);
+  openToOtherOrigins(app);
   const files = await createStaticFiles({ root: options.arcadeDist, immutablePrefix: '/assets/' });
+  const hosted = createHostedFronts(options.hostedFronts);
   await mountRoutes(app, { frame, entries, routes: options.routes });
   if (options.supplierUrl !== undefined) {
     await forwardSupplier(app, options.supplierUrl, options.portal);
@@ -60,11 +72,28 @@ export async function createArcadeOrigin(options: ArcadeOptions): Promise<Fastif
   app.get('/*', { config: { label: 'arcade' } }, async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const found = candidatesFor(path).find((candidate) => files.has(candidate));
-    if (found === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('');
+    const send = found === undefined ? await hosted.find(path) : undefined;
+    if (found === undefined && send === undefined) {
+      return reply.code(404).type('text/plain; charset=utf-8').send('');
+    }
     addArcadeHeaders(reply, { portalOrigins: portalOriginsFor(request, options.portal) });
-    return await files.send(request, reply, found);
+    return send === undefined ? await files.send(request, reply, found ?? '') : await send(request, reply);
   });
   return app;
+}
+
+function openToOtherOrigins(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith(OPEN_PREFIX)) reply.header('access-control-allow-origin', '*');
+  });
+  app.options(`${OPEN_PREFIX}*`, { config: { label: 'preflight' } }, async (_request, reply) =>
+    reply
+      .header('access-control-allow-methods', OPEN_METHODS)
+      .header('access-control-allow-headers', 'content-type')
+      .header('access-control-max-age', PREFLIGHT_SECONDS)
+      .code(204)
+      .send(),
+  );
 }
 
 async function forwardSupplier(

@@ -114,6 +114,10 @@ export class CallContext implements ProtocolContext {
     return Buffer.isBuffer(this.#request.body) ? this.#request.body : NO_BODY;
   }
 
+  get pathFields(): ProtocolContext['pathFields'] {
+    return this.#request.params as ProtocolContext['pathFields'];
+  }
+
   get rawQuery(): string {
     return queryTextOf(this.#request);
   }

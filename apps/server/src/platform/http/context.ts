@@ -86,6 +86,8 @@ export interface ProtocolContext extends Context {
   readonly rawBody: Buffer;
   /** The query as text, without the question mark. */
   readonly rawQuery: string;
+  /** What stands in the places of a path that are named, decoded. */
+  readonly pathFields: Readonly<Record<string, string | undefined>>;
 }
 
 export interface ProtocolAnswer {

@@ -30,7 +30,7 @@ const KEEP_ALIVE_MS = 72_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 
 /** Below these nothing is a page: an unknown path answers JSON. */
-const CALL_PREFIXES = ['/wps', '/lgw', '/lotto', '/lotto-vn', '/in-house', '/hub88'];
+const CALL_PREFIXES = ['/wps', '/lgw', '/lotto', '/lotto-vn', '/in-house', '/hub88', '/rgs'];
 
 export interface HttpServerOptions {
   readonly log: Logger;

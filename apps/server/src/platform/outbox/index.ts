@@ -6,6 +6,7 @@
 
 export { drainOutbox } from './drain.ts';
 export type { OutboxEvent, Subscriber } from './event.ts';
+export { type Leadership, takeLeadership } from './leadership.ts';
 export { readMissed } from './missed.ts';
 export { nudgeRelay } from './nudge.ts';
 export { countPendingEvents, publish, readLag, readLastPosition } from './publish.ts';

@@ -10,8 +10,8 @@ export interface Leadership {
   readonly release: () => Promise<void>;
 }
 
-/** Takes the relay's lock on a connection of its own; undefined while another process holds it. */
-export async function takeLeadership(database: Database): Promise<Leadership | undefined> {
+/** Takes a lock, the relay's unless told, on a connection of its own; undefined while another process holds it. */
+export async function takeLeadership(database: Database, lock = RELAY_LOCK): Promise<Leadership | undefined> {
   const client = new Client({ ...connectionSettings(database.options), keepAlive: true });
   let isHeld = false;
   const lose = () => {
@@ -21,7 +21,7 @@ export async function takeLeadership(database: Database): Promise<Leadership | u
   client.on('end', lose);
   try {
     await client.connect();
-    const answer = await client.query('select pg_try_advisory_lock($1) as held', [RELAY_LOCK]);
+    const answer = await client.query('select pg_try_advisory_lock($1) as held', [lock]);
     isHeld = (answer.rows as { held: boolean }[])[0]?.held === true;
   } finally {
     if (!isHeld) await client.end().catch(() => undefined);

@@ -29,6 +29,8 @@ export interface RealtimeOptions {
   readonly findGone: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Events that may become messages. */
   readonly events: readonly OutboxEvent['name'][];
+  /** Those of them that are told anew all the time: whoever returns asks for what stands and hears no missed ones. */
+  readonly fleeting?: readonly OutboxEvent['name'][];
   readonly toMessages: (event: OutboxEvent) => readonly Delivery[];
   /** Called with each of these events as well, for what this process keeps in memory. */
   readonly onEvent?: (event: OutboxEvent) => void;

@@ -28,7 +28,7 @@ async function readMissedMessages(
   range: { readonly after: number; readonly upTo: number },
 ): Promise<readonly RealtimeMessage[] | undefined> {
   const { memberId, sessionId } = principal;
-  const { events } = options;
+  const events = options.events.filter((name) => !options.fleeting?.includes(name));
   const missed = await readMissed(options.database, { ...range, memberId, events, limit: MAX_MISSED });
   return missed
     ?.flatMap((event) => options.toMessages(event))

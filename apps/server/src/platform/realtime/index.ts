@@ -13,7 +13,7 @@ import { CLOSE, type RealtimeOptions, type RealtimePrincipal } from './delivery.
 import { greet, readHello } from './greet.ts';
 import { watchConnections } from './watch.ts';
 
-export type { Delivery, RealtimeOptions, RealtimePrincipal } from './delivery.ts';
+export { CLOSE, type Delivery, type RealtimeOptions, type RealtimePrincipal } from './delivery.ts';
 
 const HELLO_WITHIN_MS = 5_000;
 const CLOSE_GRACE_MS = 2_000;

@@ -34,6 +34,8 @@ function toMessages(event: OutboxEvent): Delivery[] {
   }
   if (event.name === 'identity.session_replaced')
     return [{ ...event.payload, message: { type: 'session_gone' } }];
+  if (event.name === 'jackpots.pools_changed')
+    return [{ message: { type: 'jackpots', position: event.position, pools: event.payload.pools } }];
   return [];
 }
 
@@ -51,7 +53,8 @@ beforeEach(async () => {
     rateLimiter: createRateLimiter({ clock: systemClock }),
     authenticate: async (token) => holders.get(token),
     findGone: async () => new Set(),
-    events: ['inbox.message_arrived', 'identity.session_replaced'],
+    events: ['inbox.message_arrived', 'identity.session_replaced', 'jackpots.pools_changed'],
+    fleeting: ['jackpots.pools_changed'],
     toMessages,
     trustedOrigins: [],
     helloWithinMs: 300,
@@ -149,6 +152,22 @@ describe('fan-out', () => {
     await eventually(() => positionsOf(again).length >= 25);
     const expected = [2, 4, 6, 8, 10, ...Array.from({ length: 20 }, (_, index) => 12 + index)];
     expect(positionsOf(again)).toEqual(expected);
+  });
+
+  it('what is told anew all the time is told to who is there, and is nothing that who returns has missed', async () => {
+    const first = await join('rahim-1');
+    const grow = (poolMicros: number) => {
+      const pools = [{ jackpot: 'kantha', no: 1, poolMicros: `${poolMicros}` }];
+      return inTransaction(database.db, (tx) => record(tx, 'jackpots.pools_changed', { pools }, new Date()));
+    };
+    await grow(1);
+    await eventually(() => first.messages.some(({ type }) => type === 'jackpots'));
+    first.socket.terminate();
+    for (let pool = 2; pool <= 600; pool += 1) await grow(pool);
+    await message(rahim);
+    await published(601);
+    const again = await join('rahim-1', 1);
+    expect(again.messages.map(({ type }) => type)).toEqual(['inbox', 'ready']);
   });
 
   it('who was away for too long is told to load anew', async () => {

@@ -4,7 +4,9 @@ import css from '../../lib/console/desk.module.css';
 import { switchesQuery } from '../../lib/console/desk-queries.ts';
 import { Loaded, PageHead } from '../../lib/console/panel.tsx';
 import { useMay } from '../../lib/console/staff-session.ts';
+import { CockfightPanel } from './cockfight-panel.tsx';
 import { DepositCapsPanel } from './deposit-caps-panel.tsx';
+import { JackpotsPanel } from './jackpots-panel.tsx';
 import { MaintenancePanel } from './maintenance-panel.tsx';
 import { RealMoneyPanels } from './real-money-panel.tsx';
 import { RegionPanel } from './region-panel.tsx';
@@ -18,16 +20,18 @@ export function SystemPage() {
     <div className={css['page']}>
       <PageHead title={t('console.systemTitle')} />
       <Loaded query={query}>
-        {({ maintenance, region, depositCaps }) => (
+        {({ maintenance, region, depositCaps, hidesCockfight }) => (
           <>
             <div className={css['halves']}>
               <MaintenancePanel maintenance={maintenance} />
               <RegionPanel key={JSON.stringify(region)} region={region} />
             </div>
             <DepositCapsPanel key={JSON.stringify(depositCaps)} caps={depositCaps} />
+            <CockfightPanel isHidden={hidesCockfight} />
           </>
         )}
       </Loaded>
+      <JackpotsPanel />
       {maySwitchMoney && <RealMoneyPanels />}
     </div>
   );

@@ -13,6 +13,7 @@ import { gameHref } from '../../lib/navigation.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useTitle } from '../../lib/title.ts';
 import styles from './content.module.css';
+import { JackpotsSection } from './jackpots-section.tsx';
 import winnerStyles from './winners.module.css';
 
 const DECIMALS = 2;
@@ -36,6 +37,8 @@ export function WinnersPage() {
       <h1>{t('content.winnersTitle')}</h1>
       <p className={styles['intro']}>{t('content.winnersIntro')}</p>
       <HonestMark kind="credit" />
+      <JackpotsSection />
+      <h2>{t('content.winnersList')}</h2>
       <WinnersOrderChoice order={order} onOrder={setOrder} />
       {error && !data && (
         <ErrorState {...failureProps(error, t('content.loadFailed'))} onRetry={() => void refetch()} />

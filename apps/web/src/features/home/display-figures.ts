@@ -43,6 +43,11 @@ export function jackpotWait(random: number): number {
   return WAITS_MS[Math.min(Math.floor(random * WAITS_MS.length), WAITS_MS.length - 1)] ?? 4000;
 }
 
+/** What a pool holds, cut to hundredths. */
+export function hundredthsOf(micros: string): bigint {
+  return BigInt(micros) / MICROS_PER_HUNDREDTH;
+}
+
 /** The counter's whole part and its two decimals, in the digits of the language. */
 export function jackpotParts(
   hundredths: bigint,

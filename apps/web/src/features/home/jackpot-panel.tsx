@@ -1,25 +1,65 @@
+import type { JackpotPool } from '@nokshi/contract/jackpots.ts';
 import { buttonClass, CreditSign, HonestMark, LateImage, useUi } from '@nokshi/ui';
 import { useEffect, useState } from 'react';
 import coins from '../../assets/coins.webp';
 import { AppLink } from '../../lib/app-link.tsx';
-import { prefersStillness, randomFraction } from '../../lib/device.ts';
+import { randomFraction } from '../../lib/device.ts';
+import { sayAmount } from '../../lib/format.ts';
 import { useStatus } from '../../lib/games/catalogue-queries.ts';
+import { useJackpots } from '../../lib/jackpots.ts';
 import {
   type FigureLanguage,
+  hundredthsOf,
   type JackpotRange,
   jackpotParts,
   jackpotStart,
   jackpotStep,
   jackpotWait,
 } from './display-figures.ts';
+import { useRolled } from './use-rolled.ts';
 
-const ROLL_MS = 600;
 const DEFAULT_RANGE: JackpotRange = { min: 1_400_000, max: 1_500_000 };
 
-/** The jackpot counter (HM-3): a display figure that nobody can win, and it says both. */
+/** The jackpot on the home page (HM-3): the largest real pool where the brand shows it, a display figure otherwise. */
 export function JackpotPanel() {
+  const jackpot = useStatus()?.brand.jackpot;
+  const isLive = jackpot?.mode === 'live';
+  const pools = useJackpots(isLive).data?.pools ?? [];
+  const [largest] = pools.toSorted((one, other) =>
+    BigInt(one.poolMicros) < BigInt(other.poolMicros) ? 1 : -1,
+  );
+  if (isLive && largest !== undefined) return <LivePanel pool={largest} />;
+  return <DisplayPanel range={jackpot ?? DEFAULT_RANGE} />;
+}
+
+/** A pool of the ledger that the next round may win. */
+function LivePanel({ pool }: { readonly pool: JackpotPool }) {
   const { t, language } = useUi();
-  const range = useStatus()?.brand.jackpot ?? DEFAULT_RANGE;
+  const { ceilingMicros } = pool;
+  return (
+    <section className="nk-jp nk-on-art" aria-label={t('home.jackpotLiveLabel', { name: pool.title })}>
+      <LateImage src={coins} alt="" width={280} height={280} />
+      <h2>{t('home.jackpotNamed', { name: pool.title })}</h2>
+      <LiveFigure key={`${pool.jackpot}/${pool.no}`} pool={pool} language={language} />
+      <p>
+        {ceilingMicros === null
+          ? t('home.jackpotRandom')
+          : t('home.jackpotMustHit', { amount: sayAmount(language, BigInt(ceilingMicros)) })}
+      </p>
+      <AppLink className={buttonClass('glass')} href="/winners">
+        {t('home.jackpotDetails')}
+      </AppLink>
+    </section>
+  );
+}
+
+function LiveFigure({ pool, language }: { readonly pool: JackpotPool; readonly language: FigureLanguage }) {
+  return <Figure hundredths={useRolled(hundredthsOf(pool.poolMicros))} language={language} />;
+}
+
+/** A display figure that nobody can win, and it says both. */
+function DisplayPanel({ range }: { readonly range: JackpotRange }) {
+  const { t, language } = useUi();
   return (
     <section className="nk-jp nk-on-art" aria-label={t('home.jackpotLabel')}>
       <LateImage src={coins} alt="" width={280} height={280} />
@@ -40,7 +80,17 @@ interface CounterProps {
 }
 
 function Counter({ range, language }: CounterProps) {
-  const { whole, decimals } = jackpotParts(useCounter(range), language);
+  return <Figure hundredths={useRolled(useCounter(range))} language={language} />;
+}
+
+function Figure({
+  hundredths,
+  language,
+}: {
+  readonly hundredths: bigint;
+  readonly language: FigureLanguage;
+}) {
+  const { whole, decimals } = jackpotParts(hundredths, language);
   return (
     <p className="nk-jp-figure nk-num" role="timer" aria-live="off">
       <CreditSign />
@@ -50,40 +100,20 @@ function Counter({ range, language }: CounterProps) {
   );
 }
 
-/** The shown figure in hundredths. Each step rolls its whole part for 600 ms; with reduced motion it jumps. */
+/** A figure in hundredths that grows by itself. */
 function useCounter(range: JackpotRange): bigint {
-  const [start] = useState(() => jackpotStart(range, randomFraction()));
-  const [shown, setShown] = useState(start);
+  const [figure, setFigure] = useState(() => jackpotStart(range, randomFraction()));
   useEffect(() => {
-    let figure = start;
     let timer: ReturnType<typeof setTimeout>;
-    let frame = 0;
-    const roll = (from: bigint, to: bigint) => {
-      const startedAt = performance.now();
-      const draw = (now: number) => {
-        const part = Math.min((now - startedAt) / ROLL_MS, 1);
-        const whole = (((to - from) * BigInt(Math.round(part * 1000))) / 1000n / 100n) * 100n;
-        setShown(part === 1 ? to : from + whole);
-        if (part < 1) frame = requestAnimationFrame(draw);
-      };
-      frame = requestAnimationFrame(draw);
-    };
     const plan = () => {
       timer = setTimeout(() => {
-        const next = figure + jackpotStep(randomFraction());
-        if (document.visibilityState === 'visible') {
-          if (prefersStillness()) setShown(next);
-          else roll(figure, next);
-        }
-        figure = next;
+        const step = jackpotStep(randomFraction());
+        setFigure((before) => before + step);
         plan();
       }, jackpotWait(randomFraction()));
     };
     plan();
-    return () => {
-      clearTimeout(timer);
-      cancelAnimationFrame(frame);
-    };
-  }, [start]);
-  return shown;
+    return () => clearTimeout(timer);
+  }, []);
+  return figure;
 }

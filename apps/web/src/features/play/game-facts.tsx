@@ -35,6 +35,11 @@ export function GameFacts({ detail }: { readonly detail: GameDetail }) {
             ? t('catalogue.rtpUnknown')
             : `${writeDigits(language, detail.rtpPercent)}%`}
         </Fact>
+        {detail.rtpPercent !== null && (
+          <Fact label={t('game.measuredReturn')}>
+            <Measured measured={detail.measured} />
+          </Fact>
+        )}
         <Fact label={t('catalogue.volatility')}>
           {level ? (
             <>
@@ -66,6 +71,27 @@ export function GameFacts({ detail }: { readonly detail: GameDetail }) {
         )}
       </dl>
       <p className={styles['meaning']}>{t('catalogue.rtpMeaning')}</p>
+    </>
+  );
+}
+
+/** What members got back, with how sure that is; too few rounds say nothing of a game. */
+function Measured({ measured }: { readonly measured: GameDetail['measured'] }) {
+  const t = useTexts('game');
+  const language = useStore(languageStore);
+  const { interval, rounds, leastRounds } = measured;
+  if (!interval) return <small>{t('game.measuredTooFew', { rounds, leastRounds })}</small>;
+  const { percent, lowPercent, highPercent } = interval;
+  return (
+    <>
+      {writeDigits(language, percent)}%{' '}
+      <small>
+        {t('game.measuredInterval', {
+          low: writeDigits(language, lowPercent),
+          high: writeDigits(language, highPercent),
+          rounds,
+        })}
+      </small>
     </>
   );
 }

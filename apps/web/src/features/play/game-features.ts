@@ -10,6 +10,7 @@ const PLAIN: Readonly<Record<string, TextKey>> = {
   multiplier: 'game.featureMultiplier',
   retrigger: 'game.featureRetrigger',
   provably_fair: 'game.featureFair',
+  own_risk: 'game.featureOwnRisk',
 };
 
 /** What a code of the catalogue says about a game (`reels_5x3`, `lines_20`); undefined for a code we do not know. */
@@ -18,6 +19,8 @@ export function featureSentence(code: string): FeatureSentence | undefined {
   if (plain) return { key: plain };
   const reels = /^reels_(\d+)x(\d+)$/.exec(code);
   if (reels) return { key: 'game.featureReels', values: { reels: Number(reels[1]), rows: Number(reels[2]) } };
+  const cap = /^win_cap_(\d+)$/.exec(code);
+  if (cap) return { key: 'game.featureWinCap', values: { amount: Number(cap[1]) } };
   const ways = /^(lines|ways)_(\d+)$/.exec(code);
   if (!ways) return undefined;
   return {

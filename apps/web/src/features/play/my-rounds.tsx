@@ -1,17 +1,20 @@
 import { verifyRound } from '@nokshi/contract/play.ts';
-import { Badge, Button, cx, ErrorState, MoneyText, Skeleton, useUi } from '@nokshi/ui';
+import { Badge, Button, cx, ErrorState, MoneyText, Skeleton } from '@nokshi/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api.ts';
+import { AppLink } from '../../lib/app-link.tsx';
 import { failureProps } from '../../lib/failure.ts';
-import { writeDigits } from '../../lib/format.ts';
+import { sayChoice, sayOutcome } from '../../lib/games/house-words.ts';
+import { useHouseSpeech } from '../../lib/games/use-house-speech.ts';
 import { openLogin } from '../../lib/gate.ts';
+import { gameHref } from '../../lib/navigation.ts';
 import { MINE } from '../../lib/query.ts';
 import { useSayTime } from '../../lib/say-time.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import styles from './verify.module.css';
-import { rollText, type VerifyForm } from './verify-dice.ts';
+import { formOfRound, type VerifyForm } from './verify-form.ts';
 
 type Round = Awaited<ReturnType<typeof fetchRounds>>['list'][number];
 
@@ -32,15 +35,10 @@ function useRounds(isEnabled: boolean) {
   });
 }
 
-/** What a round puts into the verifier. A seed that is still in use stays empty. */
-function formOf(round: Round): VerifyForm {
-  return {
-    serverSeed: round.serverSeed ?? '',
-    serverSeedHash: round.serverSeedHash,
-    clientSeed: round.clientSeed,
-    nonce: String(round.nonce),
-    roll: rollText(round.outcomeHundredths),
-  };
+/** What a round that is over puts into the verifier; undefined for one that runs. */
+function formOf({ gameCode, at, outcome, ...round }: Round): VerifyForm | undefined {
+  if (outcome === null) return undefined;
+  return formOfRound({ ...round, outcome, game: gameCode, at: new Date(at).toISOString() });
 }
 
 export interface MyRoundsProps {
@@ -49,7 +47,7 @@ export interface MyRoundsProps {
   readonly onChoose: (form: VerifyForm) => void;
 }
 
-/** The member's own rounds of Dice to choose from. */
+/** The member's own rounds of the house's games to choose from. */
 export function MyRounds({ wantedId, onChoose }: MyRoundsProps) {
   const t = useTexts('game');
   const { state } = useSession();
@@ -58,9 +56,10 @@ export function MyRounds({ wantedId, onChoose }: MyRoundsProps) {
   const wanted = list.find((round) => round.roundId === wantedId);
   const hasChosen = useRef(false);
   useEffect(() => {
-    if (!wanted || hasChosen.current) return;
+    const form = wanted && formOf(wanted);
+    if (!form || hasChosen.current) return;
     hasChosen.current = true;
-    onChoose(formOf(wanted));
+    onChoose(form);
   }, [wanted, onChoose]);
 
   if (state !== 'member' && state !== 'loading') {
@@ -91,7 +90,11 @@ export function MyRounds({ wantedId, onChoose }: MyRoundsProps) {
       <ul className={styles['rounds']}>
         {list.map((round) => (
           <li key={round.roundId}>
-            <RoundButton round={round} onChoose={onChoose} />
+            {round.outcome === null ? (
+              <RunningRound round={round} />
+            ) : (
+              <RoundButton round={round} outcome={round.outcome} onChoose={onChoose} />
+            )}
           </li>
         ))}
       </ul>
@@ -104,19 +107,39 @@ export function MyRounds({ wantedId, onChoose }: MyRoundsProps) {
   );
 }
 
+/** A round that runs gives nothing to check yet; it can be played on. */
+function RunningRound({ round }: { readonly round: Round }) {
+  const t = useTexts('game');
+  const sayTime = useSayTime();
+  const speech = useHouseSpeech();
+  return (
+    <AppLink href={gameHref(round.gameCode)}>
+      <span>
+        <b>{round.gameName}</b> <small>{sayChoice(round.choice, speech)}</small>
+        <small className={styles['when']}>
+          {t('game.continue')} · {sayTime(round.at)}
+        </small>
+      </span>
+      <span>
+        <MoneyText micros={BigInt(round.stakedMicros)} />
+      </span>
+      <Badge tone="plain">{t('game.roundRuns')}</Badge>
+    </AppLink>
+  );
+}
+
 function RoundButton({
   round,
+  outcome,
   onChoose,
 }: {
   readonly round: Round;
+  readonly outcome: NonNullable<Round['outcome']>;
   readonly onChoose: (form: VerifyForm) => void;
 }) {
   const t = useTexts('game');
   const sayTime = useSayTime();
-  const { language } = useUi();
-  // As the game showed them; the fields below take them in Latin digits, as the proof does.
-  const shownRoll = (hundredths: number) => writeDigits(language, rollText(hundredths));
-  const direction = t(round.bet.direction === 'over' ? 'game.over' : 'game.under');
+  const speech = useHouseSpeech();
   const isWon = BigInt(round.winMicros) > 0n;
   const isShown = round.serverSeed !== null;
   return (
@@ -124,15 +147,19 @@ function RoundButton({
       type="button"
       className={cx(!isShown && styles['sealed'])}
       title={isShown ? undefined : t('game.seedInUseHint')}
-      onClick={() => onChoose(formOf(round))}
+      onClick={() => {
+        const form = formOf(round);
+        if (form) onChoose(form);
+      }}
     >
       <span>
-        <b>{shownRoll(round.outcomeHundredths)}</b>{' '}
-        <small>{t('game.betWas', { target: shownRoll(round.bet.targetHundredths), direction })}</small>
-        <small className={styles['when']}>{sayTime(round.at)}</small>
+        <b>{round.gameName}</b> <small>{sayChoice(round.choice, speech)}</small>
+        <small className={styles['when']}>
+          {t('game.roundCame', { outcome: sayOutcome(outcome, speech) })} · {sayTime(round.at)}
+        </small>
       </span>
       <span>
-        <MoneyText micros={BigInt(round.winMicros) - BigInt(round.stakeMicros)} isResult />
+        <MoneyText micros={BigInt(round.winMicros) - BigInt(round.stakedMicros)} isResult />
         <small>{t(isWon ? 'game.wonRound' : 'game.lostRound')}</small>
       </span>
       <Badge tone={isShown ? 'accent' : 'plain'}>{t(isShown ? 'game.seedShown' : 'game.seedInUse')}</Badge>

@@ -1,18 +1,7 @@
 import { writeGameMessage } from '@nokshi/contract/game-frame.ts';
-import vectors from '@nokshi/fairness/fairness-vectors.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { acceptGameMessage, findGameOrigin, findTicket } from './game-messages.ts';
 import { clockText, resumeStart } from './session-clock.ts';
-import {
-  EMPTY_FORM,
-  findVerifyFaults,
-  parseRoll,
-  readProof,
-  rollText,
-  type VerifyForm,
-  verifyDice,
-  writeProof,
-} from './verify-dice.ts';
 
 describe('messages of the game', () => {
   const window = {};
@@ -85,80 +74,5 @@ describe('the session clock', () => {
     for (const stored of [null, '', '[]', 'null', '{"gameCode":"DICE"}']) {
       expect(resumeStart(stored, 'DICE', 5)).toEqual({ gameCode: 'DICE', sinceMs: 5, seenMs: 5 });
     }
-  });
-});
-
-interface SeedVector {
-  readonly id: string;
-  readonly serverSeed: string;
-  readonly clientSeed: string;
-  readonly nonce: number;
-  readonly serverSeedHash: string;
-  readonly dice: number;
-}
-
-describe('the verifier of dice', () => {
-  const seeds: readonly SeedVector[] = vectors.seeds;
-  const formOf = (vector: SeedVector): VerifyForm => ({
-    serverSeed: vector.serverSeed,
-    serverSeedHash: vector.serverSeedHash,
-    clientSeed: vector.clientSeed,
-    nonce: String(vector.nonce),
-    roll: rollText(Math.round(vector.dice * 100)),
-  });
-
-  it.each(seeds)('agrees with the public vector $id', (vector) => {
-    expect(verifyDice(formOf(vector))).toMatchObject({ hashMatches: true, rollMatches: true });
-  });
-
-  const [first] = seeds;
-  if (!first) throw new Error('the vectors are empty');
-
-  it('says what does not match', () => {
-    expect(verifyDice({ ...formOf(first), roll: '12.34' })).toMatchObject({
-      hashMatches: true,
-      rollMatches: false,
-    });
-    expect(verifyDice({ ...formOf(first), serverSeedHash: 'a'.repeat(64) })).toMatchObject({
-      hashMatches: false,
-      rollMatches: true,
-    });
-    expect(verifyDice({ ...formOf(first), serverSeedHash: '', roll: '' })).toMatchObject({
-      hashMatches: null,
-      rollMatches: null,
-    });
-  });
-
-  it('takes Bengali digits, capitals and spaces as they are pasted', () => {
-    const form = { ...formOf(first), serverSeed: ` ${first.serverSeed.toUpperCase()} `, nonce: ' ০ ' };
-    expect(verifyDice(form)?.rollMatches).toBe(true);
-  });
-
-  it('names the fields that cannot be read and works nothing out', () => {
-    const form = { serverSeed: 'xyz', serverSeedHash: '1', clientSeed: 'c', nonce: '-1', roll: '100.01' };
-    expect([...findVerifyFaults(form)].sort()).toEqual(['nonce', 'roll', 'serverSeed', 'serverSeedHash']);
-    expect(verifyDice(form)).toBeUndefined();
-    expect(findVerifyFaults(EMPTY_FORM).size).toBe(0);
-    expect(verifyDice(EMPTY_FORM)).toBeUndefined();
-  });
-
-  it('reads and writes rolls in hundredths', () => {
-    expect([
-      parseRoll('0'),
-      parseRoll('50.5'),
-      parseRoll('100.00'),
-      parseRoll('100.01'),
-      parseRoll('5.555'),
-    ]).toEqual([0, 5050, 10_000, undefined, undefined]);
-    expect([rollText(5), rollText(10_000)]).toEqual(['0.05', '100.00']);
-  });
-
-  it('writes a proof that it can check again', () => {
-    const verdict = verifyDice(formOf(first));
-    if (!verdict) throw new Error('the first vector is complete');
-    const again = readProof(writeProof(verdict));
-    expect(again && verifyDice(again)).toMatchObject({ hashMatches: true, rollMatches: true });
-    expect(readProof('{"kind":"other"}')).toBeUndefined();
-    expect(readProof('no json')).toBeUndefined();
   });
 });

@@ -1,16 +1,24 @@
+import type { HouseOutcome } from '@nokshi/contract/house-games.ts';
+import type { FairKind } from '@nokshi/fairness';
 import type { TextKey } from '@nokshi/texts/texts.ts';
-import { Button, cx, Icon } from '@nokshi/ui';
+import { Button, cx, Icon, MoneyText } from '@nokshi/ui';
 import type { ReactNode } from 'react';
+import { sayChoice, sayOutcome } from '../../lib/games/house-words.ts';
+import { sayDecisions } from '../../lib/games/step-words.ts';
+import { useHouseSpeech } from '../../lib/games/use-house-speech.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { useTexts } from '../../lib/texts.ts';
 import styles from './verify.module.css';
-import { type DiceVerdict, rollText, writeProof } from './verify-dice.ts';
+import { type KnownBet, type Verdict, type VerifyForm, writeProof } from './verify-form.ts';
 
 /** What the seeds give, whether it matches what was shown, and every step on the way. */
 export function VerdictPanel({
+  form,
   verdict,
   isSealed,
 }: {
-  readonly verdict: DiceVerdict | undefined;
+  readonly form: VerifyForm;
+  readonly verdict: Verdict | undefined;
   /** A round was chosen whose secret seed is still in use. */
   readonly isSealed: boolean;
 }) {
@@ -19,7 +27,7 @@ export function VerdictPanel({
     <section className={styles['panel']} aria-live="polite">
       <h2>{t('game.result')}</h2>
       {verdict ? (
-        <Verdict verdict={verdict} />
+        <Found form={form} verdict={verdict} />
       ) : (
         <p className={styles['quiet']}>{t(isSealed ? 'game.seedInUseHint' : 'game.resultEmpty')}</p>
       )}
@@ -31,41 +39,106 @@ type Tone = 'ok' | 'wrong' | 'plain';
 
 const TONE_ICON = { ok: 'circle-check', wrong: 'circle-alert', plain: 'info' } as const;
 
-function Verdict({ verdict }: { readonly verdict: DiceVerdict }) {
+function Found({ form, verdict }: { readonly form: VerifyForm; readonly verdict: Verdict }) {
   const t = useTexts('game');
-  const { hashMatches, rollMatches } = verdict;
-  const isWrong = hashMatches === false || rollMatches === false;
-  const isWhole = hashMatches === true && rollMatches === true;
+  const speech = useHouseSpeech();
+  const { hashMatches, outcomeMatches } = verdict;
+  // The wire names the same outcomes as the rules.
+  const outcome = verdict.outcome as HouseOutcome | null;
+  const decisions = outcome && sayDecisions(outcome, speech);
+  const isWrong =
+    outcome === null ||
+    [hashMatches, outcomeMatches, verdict.stakedMatches, verdict.payoutMatches].includes(false);
+  const isWhole = !isWrong && hashMatches === true && outcomeMatches === true;
   const tone: Tone = isWrong ? 'wrong' : isWhole ? 'ok' : 'plain';
   const overall: TextKey = isWrong ? 'game.overallWrong' : isWhole ? 'game.overallOk' : 'game.overallPart';
-  // Rolls and seeds keep Latin digits, as the game and the proof write them.
-  const roll = rollText(verdict.rollHundredths);
-  const shown = verdict.shownHundredths === null ? '' : rollText(verdict.shownHundredths);
   return (
     <>
       <p className={cx(styles['overall'], styles[tone])} data-verdict={tone}>
         <Icon name={TONE_ICON[tone]} />
         <span>
           <b>{t(overall)}</b>
-          <span className={styles['roll']}>{roll}</span>
+          {outcome && <span className={styles['roll']}>{sayOutcome(outcome, speech)}</span>}
         </span>
       </p>
-      <ul className={styles['checks']}>
-        <Check tone={hashMatches === null ? 'plain' : hashMatches ? 'ok' : 'wrong'}>
-          {t(hashMatches === null ? 'game.hashAbsent' : hashMatches ? 'game.hashOk' : 'game.hashWrong')}
-        </Check>
-        <Check tone={rollMatches === null ? 'plain' : rollMatches ? 'ok' : 'wrong'}>
-          {rollMatches === null
-            ? t('game.rollIs', { roll })
-            : t(rollMatches ? 'game.rollOk' : 'game.rollWrong', { roll, shown })}
-        </Check>
-      </ul>
-      <Steps verdict={verdict} />
-      <Button icon="download" onClick={() => download(verdict)}>
-        {t('game.downloadProof')}
-      </Button>
+      {form.bet && (
+        <p className={styles['bet']}>{t('game.betWas', { bet: sayChoice(form.bet.choice, speech) })}</p>
+      )}
+      {decisions !== null && <p className={styles['bet']}>{t('game.decisionsWere', { decisions })}</p>}
+      <Checks form={form} verdict={verdict} />
+      <Steps kind={form.game} verdict={verdict} />
+      <ProofButton form={form} verdict={verdict} />
     </>
   );
+}
+
+/** Seeds and outcomes keep Latin digits here, as the game and the proof write them. */
+function Checks({ form, verdict }: { readonly form: VerifyForm; readonly verdict: Verdict }) {
+  const t = useTexts('game');
+  const { hashMatches, found, shown } = verdict;
+  return (
+    <ul className={styles['checks']}>
+      <Check tone={toneOf(hashMatches)}>
+        {t(hashMatches === null ? 'game.hashAbsent' : hashMatches ? 'game.hashOk' : 'game.hashWrong')}
+      </Check>
+      {verdict.outcome === null ? (
+        <Check tone="wrong">{t('game.decisionsImpossible')}</Check>
+      ) : (
+        <OutcomeCheck verdict={verdict} found={found} shown={shown} />
+      )}
+      {verdict.outcome !== null && !verdict.isOver && <Check tone="plain">{t('game.decisionsOpen')}</Check>}
+      {form.bet && <MoneyChecks bet={form.bet} verdict={verdict} />}
+    </ul>
+  );
+}
+
+function OutcomeCheck({
+  verdict,
+  found,
+  shown,
+}: {
+  readonly verdict: Verdict;
+  readonly found: string;
+  readonly shown: string;
+}) {
+  const t = useTexts('game');
+  const { outcomeMatches } = verdict;
+  // A round of cards that were never turned, or mines that were never shown, gives nothing to write.
+  if (found === '' && outcomeMatches === null) return null;
+  return (
+    <Check tone={toneOf(outcomeMatches)}>
+      {outcomeMatches === null
+        ? t('game.rollIs', { roll: found })
+        : t(outcomeMatches ? 'game.rollOk' : 'game.rollWrong', { roll: found, shown })}
+    </Check>
+  );
+}
+
+/** Stakes are told where decisions may have added to the first one. */
+function MoneyChecks({ bet, verdict }: { readonly bet: KnownBet; readonly verdict: Verdict }) {
+  const t = useTexts('game');
+  const { stakedMatches, payoutMatches } = verdict;
+  return (
+    <>
+      {stakedMatches !== null && 'actions' in bet.outcome && (
+        <Check tone={toneOf(stakedMatches)}>
+          {t(stakedMatches ? 'game.stakesOk' : 'game.stakesWrong')}{' '}
+          <MoneyText micros={BigInt(bet.stakedMicros ?? bet.stakeMicros)} />
+        </Check>
+      )}
+      {payoutMatches !== null && (
+        <Check tone={toneOf(payoutMatches)}>
+          {t(payoutMatches ? 'game.payoutOk' : 'game.payoutWrong')}{' '}
+          <MoneyText micros={BigInt(bet.winMicros)} /> {verdict.isCapped && t('game.payoutCapped')}
+        </Check>
+      )}
+    </>
+  );
+}
+
+function toneOf(isRight: boolean | null): Tone {
+  if (isRight === null) return 'plain';
+  return isRight ? 'ok' : 'wrong';
 }
 
 function Check({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
@@ -77,16 +150,37 @@ function Check({ tone, children }: { readonly tone: Tone; readonly children: Rea
   );
 }
 
-function Steps({ verdict }: { readonly verdict: DiceVerdict }) {
+/** How a game makes its outcome of the numbers. */
+const LAST_STEP: Readonly<Record<FairKind, TextKey>> = {
+  dice: 'game.stepDice',
+  crash: 'game.stepCrash',
+  limbo: 'game.stepLimbo',
+  plinko: 'game.stepPlinko',
+  keno: 'game.stepKeno',
+  wheel: 'game.stepWheel',
+  roulette: 'game.stepRoulette',
+  mines: 'game.stepMines',
+  towers: 'game.stepTowers',
+  hilo: 'game.stepHilo',
+  videoPoker: 'game.stepVideoPoker',
+  blackjack: 'game.stepBlackjack',
+};
+
+function Steps({ kind, verdict }: { readonly kind: FairKind; readonly verdict: Verdict }) {
   const t = useTexts('game');
-  const { steps } = verdict;
-  const rows: readonly (readonly [TextKey, string])[] = [
-    ['game.step1', steps.hash],
-    ['game.step2', steps.message],
-    ['game.step3', steps.bytes],
-    ['game.step4', steps.share],
-    ['game.step5', `${verdict.rollHundredths} → ${rollText(verdict.rollHundredths)}`],
-  ];
+  const { steps, found } = verdict;
+  if (verdict.outcome === null) return null;
+  const last = [LAST_STEP[kind], found] as const;
+  const rows: readonly (readonly [TextKey, string])[] =
+    kind === 'crash'
+      ? [['game.stepCrashEnd', steps.hash], ['game.stepCrashDigest', steps.bytes], last]
+      : [
+          ['game.step1', steps.hash],
+          ['game.step2', steps.message],
+          ['game.step3', steps.bytes],
+          ['game.step4', steps.shares],
+          last,
+        ];
   return (
     <details className={styles['steps']}>
       <summary>
@@ -105,11 +199,18 @@ function Steps({ verdict }: { readonly verdict: DiceVerdict }) {
   );
 }
 
-function download(verdict: DiceVerdict): void {
-  const address = URL.createObjectURL(new Blob([writeProof(verdict)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `nokshi-dice-${verdict.pair.nonce}.json`;
-  link.click();
-  URL.revokeObjectURL(address);
+/** A file for whoever wants to check the round elsewhere; only a round whose bet is known makes one. */
+function ProofButton({ form, verdict }: { readonly form: VerifyForm; readonly verdict: Verdict }) {
+  const t = useTexts('game');
+  const proof = writeProof(form, verdict);
+  if (proof === undefined) return null;
+  const name = `nokshi-${form.game}-${verdict.pair.nonce}.json`;
+  return (
+    <Button
+      icon="download"
+      onClick={() => saveFile({ name, blob: new Blob([proof], { type: 'application/json' }) })}
+    >
+      {t('game.downloadProof')}
+    </Button>
+  );
 }

@@ -5,11 +5,11 @@ import { useTitle } from '../../lib/title.ts';
 import { MyRounds } from './my-rounds.tsx';
 import { VerdictPanel } from './verdict-panel.tsx';
 import styles from './verify.module.css';
-import { EMPTY_FORM, type VerifyForm, verifyDice } from './verify-dice.ts';
 import { VerifyFields } from './verify-fields.tsx';
+import { EMPTY_FORM, type VerifyForm, verifyForm } from './verify-form.ts';
 
 /**
- * Checks a round of Dice in the browser: everything is worked out on this page, with no call once it is open. A
+ * Checks a round of the house's games in the browser: everything is worked out on this page, with no call once it is open. A
  * signed-in member may choose one of the own rounds, anybody may paste the seeds or open a proof file.
  */
 export function VerifierPage() {
@@ -35,7 +35,8 @@ export function VerifierPage() {
         <VerifyFields form={form} onChange={setForm} />
       </section>
       <VerdictPanel
-        verdict={verifyDice(form)}
+        form={form}
+        verdict={verifyForm(form)}
         isSealed={form.serverSeed === '' && form.serverSeedHash !== ''}
       />
     </div>

@@ -1,16 +1,25 @@
+import { FAIR_KINDS, type FairKind, isStepKind, type StepKind } from '@nokshi/fairness';
 import type { TextKey } from '@nokshi/texts/texts.ts';
-import { buttonClass, FieldError, Icon, TextField } from '@nokshi/ui';
+import { buttonClass, Field, FieldError, Icon, TextField } from '@nokshi/ui';
 import { useState } from 'react';
+import { sayDifficulty } from '../../lib/games/step-words.ts';
 import { useTexts } from '../../lib/texts.ts';
 import styles from './verify.module.css';
-import { findVerifyFaults, readProof, type VerifyField, type VerifyForm } from './verify-dice.ts';
+import {
+  chooseGame,
+  findVerifyFaults,
+  readProof,
+  type VerifyField,
+  type VerifyForm,
+  verifySizes,
+} from './verify-form.ts';
 
 interface FieldLook {
   readonly label: TextKey;
   readonly hint?: TextKey;
   readonly fault: TextKey;
   readonly isOptional?: boolean;
-  readonly inputMode?: 'numeric' | 'decimal';
+  readonly inputMode?: 'numeric';
 }
 
 const LOOKS: Readonly<Record<VerifyField, FieldLook>> = {
@@ -23,19 +32,58 @@ const LOOKS: Readonly<Record<VerifyField, FieldLook>> = {
   },
   clientSeed: { label: 'game.clientSeed', fault: 'game.clientSeedInvalid' },
   nonce: { label: 'game.nonce', hint: 'game.nonceHint', fault: 'game.nonceInvalid', inputMode: 'numeric' },
-  roll: {
-    label: 'game.shownRoll',
-    hint: 'game.shownRollHint',
-    fault: 'game.rollInvalid',
-    isOptional: true,
-    inputMode: 'decimal',
-  },
+  decisions: { label: 'game.decisions', fault: 'game.decisionsInvalid' },
+  shown: { label: 'game.shownOutcome', fault: 'game.shownInvalid', isOptional: true },
+};
+
+/** How the outcome of a game is written. */
+const SHOWN_HINTS: Readonly<Record<FairKind, TextKey>> = {
+  dice: 'game.shownHintDice',
+  crash: 'game.shownHintLimbo',
+  limbo: 'game.shownHintLimbo',
+  plinko: 'game.shownHintPlinko',
+  keno: 'game.shownHintKeno',
+  wheel: 'game.shownHintWheel',
+  roulette: 'game.shownHintRoulette',
+  mines: 'game.shownHintMines',
+  towers: 'game.shownHintTowers',
+  hilo: 'game.shownHintHilo',
+  videoPoker: 'game.shownHintVideoPoker',
+  blackjack: 'game.shownHintBlackjack',
+};
+
+/** How the decisions of a game are written. */
+const DECISION_HINTS: Readonly<Record<StepKind, TextKey>> = {
+  mines: 'game.decisionsHintMines',
+  towers: 'game.decisionsHintTowers',
+  hilo: 'game.decisionsHintHilo',
+  videoPoker: 'game.decisionsHintVideoPoker',
+  blackjack: 'game.decisionsHintBlackjack',
+};
+
+function lookOf(name: VerifyField, game: FairKind): Pick<FieldLook, 'label' | 'hint'> {
+  return (game === 'crash' ? CRASH_LOOKS[name] : undefined) ?? LOOKS[name];
+}
+
+function hintOf(name: VerifyField, game: FairKind): TextKey | undefined {
+  if (name === 'decisions') return isStepKind(game) ? DECISION_HINTS[game] : undefined;
+  return name === 'shown' ? SHOWN_HINTS[game] : lookOf(name, game).hint;
+}
+
+/** Rounds of decisions may be long. */
+const LONGEST: Readonly<Partial<Record<VerifyField, number>>> = { decisions: 2000, shown: 2000 };
+/** Crash calls the same things by other names. */
+const CRASH_LOOKS: Readonly<Partial<Record<VerifyField, Pick<FieldLook, 'label' | 'hint'>>>> = {
+  serverSeed: { label: 'game.crashHash', hint: 'game.crashHashHint' },
+  serverSeedHash: { label: 'game.crashEnd', hint: 'game.crashEndHint' },
+  clientSeed: { label: 'game.crashSalt' },
+  nonce: { label: 'game.crashNumber', hint: 'game.crashNumberHint' },
 };
 
 const FIELDS = Object.keys(LOOKS) as VerifyField[];
 const LARGEST_PROOF_BYTES = 100_000;
 
-/** Both seeds, the number of the bet, and what was shown of it; a proof file fills them all. */
+/** The game, both seeds, the number of the bet, and what was shown of it; a proof file fills them all. */
 export function VerifyFields({
   form,
   onChange,
@@ -47,9 +95,12 @@ export function VerifyFields({
   const faults = findVerifyFaults(form);
   return (
     <>
+      <GameFields form={form} onChange={onChange} />
       <div className={styles['fields']}>
-        {FIELDS.map((name) => {
-          const { label, hint, fault, isOptional, inputMode } = LOOKS[name];
+        {FIELDS.filter((name) => name !== 'decisions' || isStepKind(form.game)).map((name) => {
+          const { fault, isOptional, inputMode } = LOOKS[name];
+          const { label } = lookOf(name, form.game);
+          const hint = hintOf(name, form.game);
           return (
             <TextField
               key={name}
@@ -63,7 +114,7 @@ export function VerifyFields({
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              maxLength={200}
+              maxLength={LONGEST[name] ?? 200}
               onChange={(event) => onChange({ ...form, [name]: event.target.value })}
             />
           );
@@ -71,6 +122,82 @@ export function VerifyFields({
       </div>
       <ProofInput onRead={onChange} />
     </>
+  );
+}
+
+const SIZE_LABELS: Readonly<Partial<Record<FairKind, TextKey>>> = {
+  wheel: 'game.verifySegments',
+  mines: 'game.verifyMines',
+  towers: 'game.verifyDifficulty',
+};
+
+/** Which game, and of what size where its outcome depends on that. */
+function GameFields({
+  form,
+  onChange,
+}: {
+  readonly form: VerifyForm;
+  readonly onChange: (form: VerifyForm) => void;
+}) {
+  const t = useTexts('game');
+  const sizes = verifySizes(form.game);
+  return (
+    <div className={styles['fields']}>
+      <Choice
+        label={t('game.verifyGame')}
+        value={form.game}
+        options={FAIR_KINDS.map((kind) => ({ value: kind, label: t(`game.house_${kind}`) }))}
+        onChange={(kind) => onChange(chooseGame(form, kind))}
+      />
+      {sizes && (
+        <Choice
+          label={t(SIZE_LABELS[form.game] ?? 'game.verifyRows')}
+          value={form.size}
+          options={sizes.map((size) => ({
+            value: size,
+            label:
+              form.game === 'towers' ? sayDifficulty(size, t) : t('game.verifySize', { size: Number(size) }),
+          }))}
+          // Another size is another bet than the one that is known.
+          onChange={(size) => onChange({ ...form, size, bet: null })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Choice<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChange: (value: Value) => void;
+}) {
+  return (
+    <Field label={label}>
+      {({ id }) => (
+        <div className="nk-in">
+          <select
+            id={id}
+            value={value}
+            onChange={(event) => {
+              const chosen = options.find((option) => option.value === event.target.value);
+              if (chosen) onChange(chosen.value);
+            }}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </Field>
   );
 }
 

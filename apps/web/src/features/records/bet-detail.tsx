@@ -2,6 +2,9 @@ import type { BetDetail as Detail } from '@nokshi/contract/records.ts';
 import { Button, buttonClass, ErrorState, Icon, MoneyText } from '@nokshi/ui';
 import { AppLink } from '../../lib/app-link.tsx';
 import { failureProps, helpWith } from '../../lib/failure.ts';
+import { sayChoice, sayOutcome } from '../../lib/games/house-words.ts';
+import { sayDecisions } from '../../lib/games/step-words.ts';
+import { useHouseSpeech } from '../../lib/games/use-house-speech.ts';
 import { useSayMoment } from '../../lib/say-time.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { BetBadge, netOf } from './bet-list.tsx';
@@ -20,7 +23,7 @@ export function BetDetail({ roundId }: { readonly roundId: string }) {
   if (!data) return <RowSkeletons />;
   return (
     <div className={detailStyles['detail']}>
-      <Facts bet={data.bet} />
+      <Facts bet={data.bet} fair={data.fair} />
       <Steps steps={data.steps} />
       {data.bet.isProvable && (
         <AppLink
@@ -38,7 +41,7 @@ export function BetDetail({ roundId }: { readonly roundId: string }) {
   );
 }
 
-function Facts({ bet }: { readonly bet: Detail['bet'] }) {
+function Facts({ bet, fair }: Pick<Detail, 'bet' | 'fair'>) {
   const t = useTexts('records');
   const sayMoment = useSayMoment();
   return (
@@ -86,6 +89,7 @@ function Facts({ bet }: { readonly bet: Detail['bet'] }) {
           <MoneyText micros={BigInt(bet.winMicros)} />
         </dd>
       </div>
+      {fair && <FairFacts fair={fair} />}
       {bet.state !== 'open' && (
         <div data-is-total>
           <dt>{t('records.net')}</dt>
@@ -95,6 +99,31 @@ function Facts({ bet }: { readonly bet: Detail['bet'] }) {
         </div>
       )}
     </dl>
+  );
+}
+
+/** What was bet in one of our own games, and what came of it. */
+function FairFacts({ fair }: { readonly fair: NonNullable<Detail['fair']> }) {
+  const t = useTexts('records');
+  const speech = useHouseSpeech();
+  const decisions = fair.outcome && sayDecisions(fair.outcome, speech);
+  return (
+    <>
+      <div>
+        <dt>{t('records.choice')}</dt>
+        <dd>{sayChoice(fair.choice, speech)}</dd>
+      </div>
+      {decisions !== null && (
+        <div>
+          <dt>{t('records.decisions')}</dt>
+          <dd>{decisions}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('records.outcome')}</dt>
+        <dd>{fair.outcome === null ? speech.t('game.roundRuns') : sayOutcome(fair.outcome, speech)}</dd>
+      </div>
+    </>
   );
 }
 

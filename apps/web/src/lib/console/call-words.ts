@@ -10,6 +10,8 @@ const CALLS = [
   'brand_setMaintenance',
   'brand_setRegion',
   'brand_setDepositCaps',
+  'jackpots_switch',
+  'jackpots_showOnHome',
   'cashier_creditDeposit',
   'cashier_rejectDeposit',
   'cashier_recordReceipt',
@@ -25,6 +27,8 @@ const CALLS = [
   'cashier_configureRealMoney',
   'cashier_switchRealMoneyOn',
   'cashier_switchRealMoneyOff',
+  'play_startReconciliation',
+  'play_closeDifference',
 ] as const;
 
 export interface OutcomeWords {

@@ -1,5 +1,5 @@
 import type { VendorCard } from '@nokshi/contract/catalogue.ts';
-import { INHOUSE_VENDOR } from '@nokshi/contract/constants.ts';
+import { COCKFIGHT_VENDOR, INHOUSE_VENDOR } from '@nokshi/contract/constants.ts';
 import { isTouch } from '../device.ts';
 import { openPopup, requireMember } from '../gate.ts';
 import { gameHref, go } from '../navigation.ts';
@@ -52,9 +52,15 @@ function start({ gameCode, gameName, vassalage }: LaunchTarget): void {
   else go(gameHref(gameCode));
 }
 
+/** Vendors that the portal shows on a page of their own, apart from their game type. */
+const OWN_PAGES: Readonly<Record<string, string>> = {
+  [INHOUSE_VENDOR]: 'bgs',
+  [COCKFIGHT_VENDOR]: 'cockfight',
+};
+
 /** The address of a vendor's list of games. */
 export function vendorHref(card: Pick<VendorCard, 'gameType' | 'vassalage'>): string {
-  const page = card.vassalage === INHOUSE_VENDOR ? 'bgs' : card.gameType.toLowerCase();
+  const page = OWN_PAGES[card.vassalage] ?? card.gameType.toLowerCase();
   return `/${page}?vassalage=${encodeURIComponent(card.vassalage)}`;
 }
 

@@ -15,6 +15,7 @@ type Word =
   | 'payments'
   | 'transfers'
   | 'members'
+  | 'reconciliation'
   | 'bonuses'
   | 'system'
   | 'audit';
@@ -38,6 +39,12 @@ const ITEMS: readonly MenuItem[] = [
   { href: '/console/payments', icon: 'receipt-text', word: 'payments', permission: 'deposits.read' },
   { href: '/console/transfers', icon: 'arrow-down-up', word: 'transfers', permission: 'deposits.read' },
   { href: '/console/members', icon: 'users', word: 'members', permission: 'members.read' },
+  {
+    href: '/console/reconciliation',
+    icon: 'refresh-cw',
+    word: 'reconciliation',
+    permission: 'rounds.reconcile',
+  },
   { href: '/console/bonuses', icon: 'gift', word: 'bonuses', permission: 'brand.switch' },
   { href: '/console/system', icon: 'sliders-horizontal', word: 'system', permission: 'brand.switch' },
   { href: '/console/audit', icon: 'scroll-text', word: 'audit', permission: 'staff.manage' },

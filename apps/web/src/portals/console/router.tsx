@@ -13,6 +13,7 @@ import { PaymentsPage } from '../../features/console-deposits/payments-page.tsx'
 import { HomePage } from '../../features/console-home/home-page.tsx';
 import { MemberPage } from '../../features/console-members/member-page.tsx';
 import { MembersPage } from '../../features/console-members/members-page.tsx';
+import { ReconciliationPage } from '../../features/console-reconciliation/reconciliation-page.tsx';
 import { SystemPage } from '../../features/console-system/system-page.tsx';
 import { TransfersPage } from '../../features/console-transfers/transfers-page.tsx';
 import { WithdrawalsPage } from '../../features/console-withdrawals/withdrawals-page.tsx';
@@ -62,6 +63,11 @@ const PAGES: Readonly<Record<Exclude<ConsolePage, '/console/members/$id'>, Route
   '/console/members': () => (
     <Permitted permission="members.read">
       <MembersPage />
+    </Permitted>
+  ),
+  '/console/reconciliation': () => (
+    <Permitted permission="rounds.reconcile">
+      <ReconciliationPage />
     </Permitted>
   ),
   '/console/bonuses': () => (

@@ -21,7 +21,7 @@ const PARTS: Readonly<Partial<Record<PortalRouteName, () => Promise<unknown>>>> 
   esports: CategoryPage.prepare,
   lott: CategoryPage.prepare,
   elott: CategoryPage.prepare,
-  cockfight: CategoryPage.prepare,
+  cockfight: VendorListPage.prepare,
   member: () => Promise.all([MemberPage.prepare(), loadTexts(languageStore.get(), 'member')]),
 };
 

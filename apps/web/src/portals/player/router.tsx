@@ -40,7 +40,7 @@ const PAGES: Readonly<Record<PortalPath, RouteComponent>> = {
   '/esports': () => <pages.CategoryPage category="ESPORTS" />,
   '/lott': () => <pages.CategoryPage category="LOTT" />,
   '/elott': () => <pages.CategoryPage category="ELOTT" />,
-  '/cockfight': () => <pages.CategoryPage category="COCKFIGHT" />,
+  '/cockfight': () => <pages.VendorListPage category="COCKFIGHT" />,
   '/favorite': () => <pages.OwnListPage list="favourites" />,
   '/recent': () => <pages.OwnListPage list="recent" />,
   '/seamless': () => <pages.GamePage />,

@@ -2,6 +2,7 @@ import type { RealtimeMessage } from '@nokshi/contract/realtime.ts';
 import { useEffect } from 'react';
 import { refreshBalance, refreshUnreadCount, takeAnnouncedBalance } from '../../lib/balance.ts';
 import { DEPOSITS_KEY } from '../../lib/deposits-key.ts';
+import { refreshPools, takePools } from '../../lib/jackpots.ts';
 import { noteRound, PROTECTION_KEY } from '../../lib/protection-key.ts';
 import { MINE, queryClient } from '../../lib/query.ts';
 import { startRealtime } from '../../lib/realtime.ts';
@@ -63,7 +64,11 @@ function take(message: RealtimeMessage): void {
     case 'content':
       for (const key of OPERATORS) void queryClient.invalidateQueries({ queryKey: [key] });
       return;
+    case 'jackpots':
+      takePools(message);
+      return;
     case 'ready':
+      refreshPools();
   }
 }
 

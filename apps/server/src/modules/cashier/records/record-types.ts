@@ -31,6 +31,9 @@ const TYPE_OF_CODE: Readonly<Record<TransferCode, RecordType>> = {
   'bonus.taken_back': 'dividend',
   'withdrawal.bonus_back': 'dividend',
   'withdrawal.bonus_back_disputed': 'dividend',
+  'jackpot.win': 'winning',
+  'jackpot.seed': 'other',
+  'jackpot.feed': 'other',
 };
 
 const CODES = Object.keys(TYPE_OF_CODE) as readonly TransferCode[];

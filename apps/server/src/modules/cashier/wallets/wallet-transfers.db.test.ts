@@ -27,7 +27,12 @@ let supplier: TransferSupplier;
 
 beforeAll(async () => {
   supplier = await openTransferSupplier();
-  const launches = { gameUrl: async () => 'http://localhost:8081/slot.html' };
+  const launches = {
+    gameUrl: async () => 'http://localhost:8081/slot.html',
+    studioGameUrl: async () => undefined,
+    listTransactions: async () => [],
+    listGames: async () => [],
+  };
   world = await openWorld({ supplierWallet: supplier.wallet, supplier: launches });
   await world.app.rooms.brand.change('supplierWallets', [
     { vendor: 'JAMUNA', accountTypeId: WALLET, title: { bn: 'যমুনা ওয়ালেট', en: 'Jamuna wallet' } },

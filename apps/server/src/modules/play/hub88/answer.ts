@@ -16,6 +16,8 @@ const REFUSALS: Readonly<Record<string, Hub88Status>> = {
   reality_check: 'RS_ERROR_LIMIT_REACHED',
   // Nor has it one for a licence that ended: the member places no new bets, and there is nothing to roll back.
   real_money_off: 'RS_ERROR_USER_DISABLED',
+  // Nor for a game that is started too fast: it stops this stake and nothing else.
+  too_fast: 'RS_ERROR_LIMIT_REACHED',
   token_expired: 'RS_ERROR_TOKEN_EXPIRED',
   invalid_game: 'RS_ERROR_INVALID_GAME',
   wrong_currency: 'RS_ERROR_WRONG_CURRENCY',

@@ -1,5 +1,4 @@
 import type { KeyObject } from 'node:crypto';
-import { HEADERS } from '@nokshi/contract/envelope.ts';
 import type { Hub88Answer } from '@nokshi/contract/hub88.ts';
 import * as contract from '@nokshi/contract/hub88.ts';
 import { hub88ToMicros } from '@nokshi/money';
@@ -14,12 +13,21 @@ import {
 import type { Library } from '../../catalogue/index.ts';
 import { findMemberByNo } from '../../identity/index.ts';
 import { findBalance, memberCash } from '../../ledger/index.ts';
+import { type ReadPace, supplierMinRoundMsOf } from '../pace.ts';
 import type { WalletCommand } from '../wallet-command.ts';
 import type { WalletGate } from '../wallet-gate.ts';
 import { answerOf, toWireBalance } from './answer.ts';
+import {
+  type BetRequest,
+  type Dialect,
+  operatorDialect,
+  studioDialect,
+  type WalletRequest,
+} from './dialect.ts';
 import { createPlayers, type Player, type Players } from './players.ts';
 import { readRequest } from './read-request.ts';
-import { isSignedBy } from './signature.ts';
+import type { SignedCall } from './signed-call.ts';
+import type { Studios } from './studios.ts';
 
 export interface Hub88Deps {
   readonly db: Db;
@@ -27,81 +35,112 @@ export interface Hub88Deps {
   readonly library: () => Promise<Library>;
   /** The supplier's public key; without one the wallet answers every call as wrongly signed. */
   readonly supplierKey: KeyObject | undefined;
-  /** Whose transactions these are: `hub88:<supplier>`. */
+  /** Whose transactions the supplier's are: `hub88:<supplier>`. */
   readonly scope: string;
+  readonly studios: Studios;
+  readonly pace: ReadPace;
 }
 
-type Movement = z.output<typeof contract.hub88BetRequest>;
+/** A wallet in one dialect, and what its calls are served with. */
+interface Seat extends Hub88Deps {
+  readonly players: Players;
+  readonly dialect: Dialect;
+}
 
 /**
- * The Hub88 operator wallet. The order of checks keeps repeats safe: signature, syntax, types, player; then the
- * wallet function looks for a repeat before it asks for expiry, locks, game, currency and balance.
+ * The Hub88 wallet in both seats: the operator's, which a hub calls, and the hub's, which studios call. The order of
+ * checks keeps repeats safe: signature, syntax, types, player; then the wallet function looks for a repeat before it
+ * asks for expiry, locks, game, currency and balance.
  */
 export function hub88Routes(deps: Hub88Deps): readonly Route[] {
   const players = createPlayers(deps.db);
+  const hub = { ...deps, players, dialect: operatorDialect(deps) };
   return [
     protocolRoute(contract.hub88UserInfo, (ctx) =>
-      signed(deps, ctx, contract.hub88UserInfoRequest, async (request) => userInfo(deps, request)),
-    ),
-    protocolRoute(contract.hub88Balance, (ctx) =>
-      withPlayer({ deps, players, ctx }, contract.hub88BalanceRequest, async (request, player) =>
-        balanceOf(deps, request, player, ctx.at),
+      signed(hub, { ctx, name: contract.hub88UserInfo.name }, contract.hub88UserInfoRequest, (request) =>
+        userInfo(deps, request),
       ),
     ),
-    ...movementRoutes(deps, players),
+    ...walletRoutes(hub),
+    ...walletRoutes({ ...deps, players, dialect: studioDialect(deps) }),
   ];
 }
 
-function movementRoutes(deps: Hub88Deps, players: Players): readonly Route[] {
+function walletRoutes(seat: Seat): readonly Route[] {
+  const { balance, bet, win, rollback } = seat.dialect;
   return [
-    protocolRoute(contract.hub88Bet, (ctx) =>
-      withPlayer({ deps, players, ctx }, contract.hub88BetRequest, async (request, player) => {
+    protocolRoute(balance.entry, (ctx) =>
+      signed(seat, { ctx, name: balance.entry.name }, balance.schema, async (request, call) =>
+        withPlayer(seat, call, request, (player) => balanceOf(seat, request, player, ctx.at)),
+      ),
+    ),
+    protocolRoute(bet.entry, (ctx) =>
+      moving(seat, { ctx, name: bet.entry.name }, bet.schema, async (request, player) => {
         // Somebody who was away too long does not come back by a stake.
-        if (player.expiresAt > ctx.at) players.touch(player, ctx);
-        const base = await describe(deps, request, player);
-        return run(deps, ctx, player, {
+        if (player.expiresAt > ctx.at) seat.players.touch(player, ctx);
+        const base = await describe(seat, request, player);
+        return {
           ...base,
           ...withProblem(base, request.currency, player),
           kind: 'bet',
           amount: hub88ToMicros(request.amount),
           expiresAt: player.expiresAt,
-        });
+          minRoundMs: await minRoundMs(seat, request.game_code),
+        };
       }),
     ),
-    protocolRoute(contract.hub88Win, (ctx) =>
-      withPlayer({ deps, players, ctx }, contract.hub88WinRequest, async (request, player) => {
-        const base = await describe(deps, request, player);
-        return run(deps, ctx, player, {
+    protocolRoute(win.entry, (ctx) =>
+      moving(seat, { ctx, name: win.entry.name }, win.schema, async (request, player) => {
+        const base = await describe(seat, request, player);
+        return {
           ...base,
           ...withProblem(base, request.currency, player),
           kind: 'win',
           amount: hub88ToMicros(request.amount),
           referenceKey: request.reference_transaction_uuid,
-        });
+        };
       }),
     ),
-    protocolRoute(contract.hub88Rollback, (ctx) =>
-      withPlayer({ deps, players, ctx }, contract.hub88RollbackRequest, async (request, player) =>
-        run(deps, ctx, player, {
-          ...(await describe(deps, request, player)),
-          kind: 'rollback',
-          referenceKey: request.reference_transaction_uuid,
-        }),
-      ),
+    protocolRoute(rollback.entry, (ctx) =>
+      moving(seat, { ctx, name: rollback.entry.name }, rollback.schema, async (request, player) => ({
+        ...(await describe(seat, request, player)),
+        kind: 'rollback',
+        referenceKey: request.reference_transaction_uuid,
+      })),
     ),
   ];
 }
 
-async function withPlayer<S extends z.ZodMiniType<{ user: string; token: string; request_uuid: string }>>(
-  call: { readonly deps: Hub88Deps; readonly players: Players; readonly ctx: ProtocolContext },
-  schema: S,
-  work: (request: z.output<S>, player: Player) => Promise<Hub88Answer>,
+interface NamedCall {
+  readonly ctx: ProtocolContext;
+  readonly name: string;
+}
+
+/** A call that moves money: the seat may know it again by its own id before the wallet looks at the transaction. */
+function moving<Request extends WalletRequest>(
+  seat: Seat,
+  named: NamedCall,
+  schema: z.ZodMiniType<Request>,
+  commandOf: (request: Request, player: Player) => Promise<WalletCommand & { readonly request: string }>,
 ): Promise<ProtocolAnswer> {
-  return signed(call.deps, call.ctx, schema, async (request) => {
-    const player = await call.players.find(request.user, request.token, call.ctx.at);
-    if (!player) return { status: 'RS_ERROR_INVALID_TOKEN', request_uuid: request.request_uuid };
-    return work(request, player);
-  });
+  return signed(seat, named, schema, (request, call) =>
+    seat.dialect.answer(call, request.request_uuid, () =>
+      withPlayer(seat, call, request, async (player) =>
+        run(seat, named.ctx, player, await commandOf(request, player)),
+      ),
+    ),
+  );
+}
+
+async function withPlayer(
+  { players }: Seat,
+  { scope, at }: SignedCall,
+  request: WalletRequest,
+  work: (player: Player) => Promise<Hub88Answer>,
+): Promise<Hub88Answer> {
+  const player = await players.find({ scope, token: request.token, user: request.user }, at);
+  if (!player) return { status: 'RS_ERROR_INVALID_TOKEN', request_uuid: request.request_uuid };
+  return work(player);
 }
 
 async function run(
@@ -120,28 +159,26 @@ async function run(
   });
 }
 
-/** Signature first, over the bytes as they came; then the body. Every answer is HTTP 200. */
-async function signed<S extends z.ZodMiniType>(
-  deps: Hub88Deps,
-  ctx: ProtocolContext,
-  schema: S,
-  work: (request: z.output<S>) => Promise<Hub88Answer>,
+/** Signature first, over the bytes as they came; then the body. */
+async function signed<Request extends { readonly request_uuid: string }>(
+  { dialect }: Seat,
+  { ctx, name }: NamedCall,
+  schema: z.ZodMiniType<Request>,
+  work: (request: Request, call: SignedCall) => Promise<Hub88Answer>,
 ): Promise<ProtocolAnswer> {
   const read = readRequest(schema, ctx.rawBody);
-  if (!deps.supplierKey || !isSignedBy(deps.supplierKey, ctx.rawBody, ctx.headers[HEADERS.hub88Signature])) {
-    const requestUuid = read.ok ? (read.value as { request_uuid: string }).request_uuid : read.requestUuid;
-    return { status: 200, body: withUuid('RS_ERROR_INVALID_SIGNATURE', requestUuid) };
+  const scope = await dialect.findScope(ctx);
+  if (scope === undefined) {
+    const requestUuid = read.ok ? read.value.request_uuid : read.requestUuid;
+    return { status: dialect.unsignedHttp, body: withUuid('RS_ERROR_INVALID_SIGNATURE', requestUuid) };
   }
   if (!read.ok) return { status: 200, body: withUuid(read.status, read.requestUuid) };
   try {
-    return { status: 200, body: await work(read.value) };
+    return { status: 200, body: await work(read.value, { scope, name, rawBody: ctx.rawBody, at: ctx.at }) };
   } catch (error) {
     // A supplier repeats a call that got no good answer; the error is ours to look at.
     ctx.log.error({ err: error }, 'wallet call failed');
-    return {
-      status: 200,
-      body: withUuid('RS_ERROR_UNKNOWN', (read.value as { request_uuid: string }).request_uuid),
-    };
+    return { status: 200, body: withUuid('RS_ERROR_UNKNOWN', read.value.request_uuid) };
   }
 }
 
@@ -151,14 +188,14 @@ function withUuid(status: Hub88Answer['status'], requestUuid: string | undefined
 
 async function balanceOf(
   deps: Hub88Deps,
-  request: { readonly user: string; readonly request_uuid: string },
-  { memberId, currency, expiresAt }: Player,
+  request: { readonly request_uuid: string },
+  { memberId, memberNo, currency, expiresAt }: Player,
   at: Date,
 ): Promise<Hub88Answer> {
   const base = { request_uuid: request.request_uuid };
   if (expiresAt <= at) return { status: 'RS_ERROR_TOKEN_EXPIRED', ...base };
   const balance = (await findBalance(deps.db, { memberId, address: memberCash(memberId), currency })) ?? 0n;
-  return { status: 'RS_OK', ...base, user: request.user, currency, balance: toWireBalance(balance) };
+  return { status: 'RS_OK', ...base, user: memberNo.toString(), currency, balance: toWireBalance(balance) };
 }
 
 async function userInfo(deps: Hub88Deps, request: { user: string; request_uuid: string }) {
@@ -178,7 +215,7 @@ async function userInfo(deps: Hub88Deps, request: { user: string; request_uuid: 
 async function describe(
   deps: Hub88Deps,
   request: Pick<
-    Movement,
+    BetRequest,
     'transaction_uuid' | 'request_uuid' | 'game_code' | 'round' | 'round_closed' | 'is_free'
   >,
   player: Player,
@@ -187,7 +224,7 @@ async function describe(
   const game = library.gameByCode.get(request.game_code);
   return {
     memberId: player.memberId,
-    scope: deps.scope,
+    scope: player.scope,
     key: request.transaction_uuid,
     request: request.request_uuid,
     currency: player.currency,
@@ -199,6 +236,11 @@ async function describe(
     isFree: request.is_free ?? false,
     isDemo: player.isDemo,
   };
+}
+
+async function minRoundMs(deps: Hub88Deps, gameCode: string): Promise<number> {
+  const game = (await deps.library()).gameByCode.get(gameCode);
+  return game ? supplierMinRoundMsOf(game, await deps.pace()) : 0;
 }
 
 function withProblem(

@@ -6,7 +6,7 @@ import {
   aDiceGame,
   aGame,
   aMember,
-  atDice,
+  atHouseGame,
   aWalletToken,
   balanceOf,
   credits,
@@ -111,7 +111,7 @@ describe('[1.11] a supplier’s bet', () => {
 });
 
 it('[1.11] a game of our own takes no bet after the logout', async () => {
-  const game = await atDice(world, as, dice);
+  const game = await atHouseGame(world, as, dice);
   const order = { stakeMicros: '1000000', direction: 'over', targetHundredths: 5050 } as const;
   valueOf(await world.call(diceBet, { ...order, id: newId() }, { as: game }));
   valueOf(await world.call(logout, {}, { as }));

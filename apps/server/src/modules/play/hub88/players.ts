@@ -10,6 +10,8 @@ import { findWalletToken } from '../wallet-token-store.ts';
 export interface Player {
   readonly memberId: MemberId;
   readonly memberNo: bigint;
+  /** Whose token it is: `hub88:<supplier>` or `studio:<code>`. */
+  readonly scope: string;
   readonly currency: string;
   readonly isDemo: boolean;
   readonly sessionId: string | null;
@@ -17,9 +19,19 @@ export interface Player {
   readonly expiresAt: Date;
 }
 
+export interface PlayerCall {
+  readonly scope: string;
+  readonly token: string;
+  /** Studios name none. */
+  readonly user?: string | undefined;
+}
+
 export interface Players {
-  /** Undefined for a token that was never issued, is not live yet, or is another user's. */
-  find(user: string, token: string, at: Date): Promise<Player | undefined>;
+  /**
+   * Undefined for a token that was never issued, is not live yet, was issued for another supplier, or is another user's
+   * where the call names one.
+   */
+  find(call: PlayerCall, at: Date): Promise<Player | undefined>;
   /** A stake of the person keeps the portal's session alive; written at most once a minute. */
   touch(player: Player, call: { readonly at: Date; readonly log: Logger }): void;
 }
@@ -72,6 +84,7 @@ export function createPlayers(db: Db): Players {
     return {
       ...facts,
       memberId: row.member_id,
+      scope: row.scope,
       currency: row.currency,
       sessionId: row.session_id,
       expiresAt: idleEndsAt < row.expires_at ? idleEndsAt : row.expires_at,
@@ -79,7 +92,7 @@ export function createPlayers(db: Db): Players {
   }
 
   return {
-    async find(user, token, at) {
+    async find({ scope, user, token }, at) {
       const now = at.getTime();
       const known = kept.get(token);
       // Past the end that was known, a touch of another process may have moved it.
@@ -92,7 +105,8 @@ export function createPlayers(db: Db): Players {
         if (kept.size >= MOST_KEPT) kept.clear();
         kept.set(token, { player, until: now + KEPT_MS });
       }
-      if (player.memberNo.toString() !== user) return undefined;
+      const isTheirs = user === undefined || player.memberNo.toString() === user;
+      if (!isTheirs || player.scope !== scope) return undefined;
       const hasEnded = player.sessionId !== null && ended.has(player.sessionId);
       return hasEnded ? { ...player, expiresAt: new Date(0) } : player;
     },

@@ -20,6 +20,8 @@ const LATER_MS = 6000;
 const LOOK_UP = ['play_wallet_token', 'identity_session'];
 /** The catalogue's version, asked at most once in two seconds by the process. */
 const CATALOGUE = 'catalogue_version';
+/** The version of the brand's settings, as seldom: they say how fast games may be started. */
+const BRAND = 'brand_content';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 let slot: Game;
@@ -62,7 +64,12 @@ describe('[1.11] statements of a wallet call', () => {
     world.clock.advance(LATER_MS);
     expect(await statementsOf(() => good(sitting.balance()))).toEqual([...LOOK_UP, 'ledger_account']);
     world.clock.advance(LATER_MS);
-    expect(await statementsOf(() => good(sitting.bet()))).toEqual([...LOOK_UP, CATALOGUE, 'play_wallet']);
+    expect(await statementsOf(() => good(sitting.bet()))).toEqual([
+      ...LOOK_UP,
+      CATALOGUE,
+      BRAND,
+      'play_wallet',
+    ]);
   });
 
   it('the next game of a member asks nothing that never changes again', async () => {

@@ -1,6 +1,14 @@
 import type { KeyObject } from 'node:crypto';
 import type { Logger } from '../../../platform/logger.ts';
 import { signBody } from './signature.ts';
+import {
+  filterFields,
+  readGames,
+  readTransactions,
+  type SupplierGame,
+  type SupplierTransaction,
+  type TransactionFilter,
+} from './supplier-records.ts';
 
 export interface SupplierLaunch {
   readonly user: string;
@@ -15,15 +23,29 @@ export interface SupplierLaunch {
   readonly arcadeOrigin: string;
   /** What goes before an answer that names no origin. */
   readonly gameBase: string;
+  /** The one other origin that its games may stand on: a studio's own. */
+  readonly ownOrigin?: string | undefined;
+  /** The least time between two starts of the game that the wallet takes; 0 for none. */
+  readonly minRoundMs: number;
 }
 
 /** The aggregator's side that we call: `operator/generic/v2` of Hub88. */
 export interface SupplierClient {
   /** The address of a game, or undefined when the supplier does not give one in time. */
   gameUrl(launch: SupplierLaunch): Promise<string | undefined>;
+  /** Its record of transactions. Rejects when there is no whole answer in time. */
+  listTransactions(filter: TransactionFilter): Promise<readonly SupplierTransaction[]>;
+  /** The same of a studio that is plugged in directly, at the address of its own games API. */
+  studioGameUrl(gamesUrl: string, launch: SupplierLaunch): Promise<string | undefined>;
+  /** Every game it offers; it answers once a minute. Rejects as above. */
+  listGames(): Promise<readonly SupplierGame[]>;
 }
 
 const TIMEOUT_MS = 3000;
+/** Nobody waits in front of a screen for a list of transactions. */
+const LIST_TIMEOUT_MS = 60_000;
+/** Of a list, in bytes: some hundred thousand rows. */
+const LIST_LIMIT = 96 * 1024 * 1024;
 
 export function createSupplierClient(options: {
   readonly baseUrl: string;
@@ -31,43 +53,60 @@ export function createSupplierClient(options: {
   readonly key: KeyObject;
   readonly log: Logger;
 }): SupplierClient {
-  async function call(path: string, body: Record<string, unknown>): Promise<unknown> {
+  async function call(url: string, body: Record<string, unknown>, timeoutMs = TIMEOUT_MS): Promise<unknown> {
     const raw = Buffer.from(JSON.stringify(body));
-    const response = await fetch(`${options.baseUrl}/operator/generic/v2/${path}`, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-hub88-signature': signBody(options.key, raw) },
       body: raw,
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     });
-    const answer: unknown = await response.json();
+    const text = await response.text();
+    if (text.length > LIST_LIMIT) throw new Error('the supplier answered more than can be read');
+    const answer: unknown = JSON.parse(text);
     if (!response.ok)
       throw new Error(`the supplier answered ${response.status}: ${JSON.stringify(answer).slice(0, 200)}`);
     return answer;
   }
 
+  const hubUrl = (path: string) => `${options.baseUrl}/operator/generic/v2/${path}`;
+
+  async function gameUrl(url: string, launch: SupplierLaunch): Promise<string | undefined> {
+    try {
+      const answer = await call(url, {
+        operator_id: options.operatorId,
+        user: launch.user,
+        token: launch.token,
+        game_code: launch.gameCode,
+        platform: launch.isPhone ? 'GPL_MOBILE' : 'GPL_DESKTOP',
+        lang: launch.language,
+        currency: launch.currency,
+        country: 'XX',
+        lobby_url: launch.lobbyUrl,
+        ip: launch.ip,
+        meta: { arcade_origin: launch.arcadeOrigin, min_round_ms: launch.minRoundMs },
+      });
+      return readGameUrl(answer, launch);
+    } catch (error) {
+      options.log.warn({ err: error, gameCode: launch.gameCode }, 'the supplier gave no game address');
+      return undefined;
+    }
+  }
+
   return {
-    async gameUrl(launch) {
-      try {
-        const answer = await call('game/url', {
-          operator_id: options.operatorId,
-          user: launch.user,
-          token: launch.token,
-          game_code: launch.gameCode,
-          platform: launch.isPhone ? 'GPL_MOBILE' : 'GPL_DESKTOP',
-          lang: launch.language,
-          currency: launch.currency,
-          country: 'XX',
-          lobby_url: launch.lobbyUrl,
-          ip: launch.ip,
-          meta: { arcade_origin: launch.arcadeOrigin },
-        });
-        return readGameUrl(answer, launch);
-      } catch (error) {
-        options.log.warn({ err: error, gameCode: launch.gameCode }, 'the supplier gave no game address');
-        return undefined;
-      }
-    },
+    gameUrl: (launch) => gameUrl(hubUrl('game/url'), launch),
+    studioGameUrl: (gamesUrl, launch) => gameUrl(`${gamesUrl}/game/url`, launch),
+    listTransactions: async (filter) =>
+      readTransactions(
+        await call(
+          hubUrl('transactions/list'),
+          { operator_id: options.operatorId, ...filterFields(filter) },
+          LIST_TIMEOUT_MS,
+        ),
+      ),
+    listGames: async () =>
+      readGames(await call(hubUrl('game/list'), { operator_id: options.operatorId }, LIST_TIMEOUT_MS)),
   };
 }
 
@@ -77,10 +116,13 @@ export function createSupplierClient(options: {
  */
 export function readGameUrl(
   answer: unknown,
-  { arcadeOrigin, gameBase }: Pick<SupplierLaunch, 'arcadeOrigin' | 'gameBase'>,
+  { arcadeOrigin, gameBase, ownOrigin }: Pick<SupplierLaunch, 'arcadeOrigin' | 'gameBase' | 'ownOrigin'>,
 ): string {
   const url = typeof answer === 'object' && answer !== null && 'url' in answer ? answer.url : undefined;
-  if (typeof url === 'string' && URL.canParse(url) && new URL(url).origin === arcadeOrigin) return url;
+  if (typeof url === 'string' && URL.canParse(url)) {
+    const { origin } = new URL(url);
+    if (origin === arcadeOrigin || origin === ownOrigin) return url;
+  }
   // Browsers read a backslash as a slash, so that `/\\` names a host as `//` does.
   if (typeof url === 'string' && /^\/(?![/\\])/.test(url)) return `${gameBase}${url}`;
   throw new Error('not an address of the game origin');

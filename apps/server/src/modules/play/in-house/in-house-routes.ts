@@ -1,67 +1,54 @@
-import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
-import type { MemberId } from '@nokshi/contract/ids.ts';
+import { findHouseGame, type HouseGameKind } from '@nokshi/contract/house-games.ts';
 import type { DiceRound } from '@nokshi/contract/in-house.ts';
 import * as contract from '@nokshi/contract/in-house.ts';
-import { diceReturn, fraction, isClientSeed, percentText } from '@nokshi/fairness';
-import { type Db, inTransaction } from '../../../platform/db.ts';
+import * as instant from '@nokshi/contract/in-house-instant.ts';
+import * as steps from '@nokshi/contract/in-house-steps.ts';
+import { isClientSeed } from '@nokshi/fairness';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
-import { gamePrincipalOf, type Route, route } from '../../../platform/http/context.ts';
-import { hashToken, newId, newToken } from '../../../platform/ids.ts';
+import { type Context, gamePrincipalOf, type Route, route } from '../../../platform/http/context.ts';
 import type { Library } from '../../catalogue/index.ts';
 import { findMember } from '../../identity/index.ts';
-import { findBalance, memberCash } from '../../ledger/index.ts';
-import { listRounds } from '../round-store.ts';
-import { insertGameSession, takeTicket } from '../ticket-store.ts';
+import { minRoundMsOf, type ReadPace } from '../pace.ts';
+import { listLatestRounds } from '../round-store.ts';
 import type { WalletGate } from '../wallet-gate.ts';
-import { DICE_LIMITS, diceBet, IN_HOUSE_SCOPE } from './dice-bet.ts';
-import { readSeeds, rotateSeeds } from './seeds.ts';
-import { createTurns } from './turns.ts';
+import type { CrashBets } from './crash/crash-bets.ts';
+import { crashRoutes } from './crash/crash-routes.ts';
+import { diceBet } from './dice-bet.ts';
+import { type HouseDeps, type HouseOrder, type HouseResult, IN_HOUSE_SCOPE } from './house-bet.ts';
+import { houseBalance, openSession } from './house-session.ts';
+import { instantBet } from './instant-bet.ts';
+import { readNextNonce, rotateSeeds } from './seeds.ts';
+import { describeSteps } from './steps/describe-steps.ts';
+import { listSteps, startSteps, takeStep } from './steps/step-rounds.ts';
+import type { StepRow } from './steps/step-store.ts';
+import type { Turns } from './turns.ts';
 
 export interface InHouseDeps {
   readonly db: Db;
   readonly gate: WalletGate;
   readonly library: () => Promise<Library>;
+  readonly pace: ReadPace;
+  readonly clock: Clock;
+  readonly turns: Turns;
+  readonly crashBets: CrashBets;
 }
 
-const GAME_SESSION_MS = 24 * 3600_000;
 const HISTORY_SHOWN = 30;
 
 export function inHouseRoutes(deps: InHouseDeps): readonly Route[] {
-  const turns = createTurns();
   return [
     route(contract.openGameSession, async (ctx, input) => openSession(deps, input.ticket, ctx.at)),
     route(contract.inHouseBalance, async (ctx) => ({
-      balanceMicros: (await balanceOf(deps.db, gamePrincipalOf(ctx).memberId)).toString(),
+      balanceMicros: (await houseBalance(deps.db, gamePrincipalOf(ctx).memberId)).toString(),
     })),
-    route(contract.diceBet, async (ctx, input) => {
-      const { memberId, gameCode } = gamePrincipalOf(ctx);
-      const library = await deps.library();
-      const game = library.gameByCode.get(gameCode);
-      if (!game?.is_on || !library.vendorByCode.get(game.vendor)?.is_on) fail('play.game_off');
-      const member = await findMember(deps.db, memberId);
-      const result = await diceBet(
-        { ...deps, turns },
-        {
-          memberId,
-          gameNo: game.no,
-          id: input.id,
-          stakeMicros: BigInt(input.stakeMicros),
-          bet: { direction: input.direction, targetHundredths: input.targetHundredths },
-          isDemo: member?.is_demo ?? false,
-          at: ctx.at,
-        },
-      );
-      return { ...result, balanceMicros: result.balanceMicros.toString() };
-    }),
-    route(contract.diceHistory, async (ctx) => {
-      const page = {
-        memberId: gamePrincipalOf(ctx).memberId,
-        scope: IN_HOUSE_SCOPE,
-        limit: HISTORY_SHOWN,
-        offset: 0,
-      };
-      const { rows } = await listRounds(deps.db, page);
-      return { rounds: rows.map((row) => (row.detail as { round: DiceRound }).round) };
+    ...betRoutes(deps),
+    ...stepRoutes(deps),
+    ...crashRoutes({
+      db: deps.db,
+      bets: deps.crashBets,
+      readOrder: (ctx, input) => readOrder(deps, ctx, input, 'crash'),
     }),
     route(contract.rotateSeeds, async (ctx, input) => {
       const clientSeed = input.clientSeed.normalize('NFC').trim();
@@ -84,46 +71,106 @@ export function inHouseRoutes(deps: InHouseDeps): readonly Route[] {
   ];
 }
 
-async function balanceOf(db: Db, memberId: MemberId): Promise<bigint> {
-  return (await findBalance(db, { memberId, address: memberCash(memberId), currency: PLAY_CREDIT })) ?? 0n;
+function betRoutes(deps: InHouseDeps): readonly Route[] {
+  const house: HouseDeps = deps;
+  return [
+    route(contract.diceBet, async (ctx, input) => {
+      const order = await readOrder(deps, ctx, input, 'dice');
+      const bet = { direction: input.direction, targetHundredths: input.targetHundredths };
+      return inMicrosText(await diceBet(house, order, bet));
+    }),
+    route(contract.diceHistory, async (ctx) => ({
+      rounds: await historyOf<DiceRound>(deps, ctx, (kind) => kind === 'dice'),
+    })),
+    route(instant.instantBet, async (ctx, input) => {
+      const order = await readOrder(deps, ctx, input, input.choice.kind);
+      return inMicrosText(await instantBet(house, order, input.choice));
+    }),
+    route(instant.instantHistory, async (ctx) => ({
+      rounds: await historyOf<instant.InstantRound>(deps, ctx, isInstant),
+    })),
+  ];
 }
 
-/** A ticket becomes a game session, once. */
-async function openSession(deps: InHouseDeps, ticket: string, at: Date) {
-  const session = newToken();
-  const taken = await inTransaction(deps.db, async (tx) => {
-    const found = await takeTicket(tx, hashToken(ticket), at);
-    if (!found) fail('play.ticket_gone');
-    await insertGameSession(tx, {
-      id: newId(),
-      sessionHash: hashToken(session),
-      ticket: found,
-      at,
-      expiresAt: new Date(at.getTime() + GAME_SESSION_MS),
-    });
-    return found;
+function isInstant(kind: HouseGameKind): boolean {
+  return instant.INSTANT_KINDS.some((known) => known === kind);
+}
+
+function stepRoutes(deps: InHouseDeps): readonly Route[] {
+  const answer = async (row: StepRow) => ({
+    round: describeSteps(row),
+    balanceMicros: (await houseBalance(deps.db, row.member_id)).toString(),
+    nextNonce: await readNextNonce(deps.db, row.member_id),
   });
-  const game = (await deps.library()).gameByNo.get(taken.game_no);
-  if (!game?.is_on) fail('play.game_off');
+  return [
+    route(steps.startSteps, async (ctx, input) => {
+      const order = await readOrder(deps, ctx, input, input.choice.kind);
+      return answer(await startSteps(deps, order, input.choice));
+    }),
+    route(steps.takeStep, async (ctx, input) => {
+      const { memberId } = gamePrincipalOf(ctx);
+      return answer(await takeStep(deps, { ...input, memberId }));
+    }),
+    route(steps.runningSteps, async (ctx) => {
+      const { memberId, gameCode } = gamePrincipalOf(ctx);
+      const gameNo = (await deps.library()).gameByCode.get(gameCode)?.no;
+      if (gameNo === undefined) return { running: null, rounds: [] };
+      const rows = await listSteps(deps, { memberId, gameNo, limit: HISTORY_SHOWN });
+      const running = rows.find((row) => !row.is_over);
+      return {
+        running: running === undefined ? null : describeSteps(running),
+        rounds: rows.filter((row) => row.is_over).map(describeSteps),
+      };
+    }),
+  ];
+}
+
+/** A bet on the session's own game; one on another game is refused, because the session's game is what was opened. */
+async function readOrder(
+  deps: InHouseDeps,
+  ctx: Context,
+  input: { readonly id: string; readonly stakeMicros: string },
+  kind: HouseGameKind,
+): Promise<HouseOrder> {
+  const { memberId, gameCode } = gamePrincipalOf(ctx);
+  const library = await deps.library();
+  const game = library.gameByCode.get(gameCode);
+  if (!game?.is_on || !library.vendorByCode.get(game.vendor)?.is_on) fail('play.game_off');
+  if (findHouseGame(gameCode) !== kind) fail('play.choice_not_allowed');
+  const member = await findMember(deps.db, memberId);
   return {
-    session,
-    gameCode: game.code,
-    nameBn: game.name_bn,
-    nameEn: game.name_en,
-    language: taken.language,
-    theme: taken.theme,
-    currency: PLAY_CREDIT,
-    balanceMicros: (await balanceOf(deps.db, taken.member_id)).toString(),
-    seeds: await readSeeds(deps.db, taken.member_id, at),
-    minStakeMicros: DICE_LIMITS.minStakeMicros.toString(),
-    maxStakeMicros: DICE_LIMITS.maxStakeMicros.toString(),
-    maxWinMicros: DICE_LIMITS.maxWinMicros.toString(),
-    edgePercent: percentText(houseEdge()),
+    memberId,
+    gameNo: game.no,
+    id: input.id,
+    stakeMicros: BigInt(input.stakeMicros),
+    isDemo: member?.is_demo ?? false,
+    minRoundMs: minRoundMsOf(game, await deps.pace()),
+    at: ctx.at,
   };
 }
 
-/** What the even bet keeps for the house, as an exact share. */
-function houseEdge() {
-  const { numerator, denominator } = diceReturn({ direction: 'over', targetHundredths: 5050 });
-  return fraction(denominator - numerator, denominator);
+function inMicrosText<Round>({ balanceMicros, ...result }: HouseResult<Round>) {
+  return { ...result, balanceMicros: balanceMicros.toString() };
+}
+
+/**
+ * The latest rounds of the session's game; none when the game is of no kind that is asked for. Rounds of a game are all
+ * of one shape: `readOrder` sees to it.
+ */
+async function historyOf<Round>(
+  { db, library }: InHouseDeps,
+  ctx: Context,
+  isAsked: (kind: HouseGameKind) => boolean,
+): Promise<Round[]> {
+  const { memberId, gameCode } = gamePrincipalOf(ctx);
+  const game = (await library()).gameByCode.get(gameCode);
+  const kind = findHouseGame(gameCode);
+  if (!game || kind === undefined || !isAsked(kind)) return [];
+  const rows = await listLatestRounds(db, {
+    memberId,
+    scope: IN_HOUSE_SCOPE,
+    gameNo: game.no,
+    limit: HISTORY_SHOWN,
+  });
+  return rows.map((row) => (row.detail as { round: Round }).round);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { SERVER_SEED_BYTES, serverSeedHash } from '@nokshi/fairness';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
-import { assert } from '../../../platform/errors.ts';
+import { assert, fail } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import {
   activateNextPair,
@@ -12,6 +12,7 @@ import {
   retireSeedPair,
   type SeedPairRow,
 } from './seed-store.ts';
+import { hasRunningSteps } from './steps/step-store.ts';
 
 export interface SeedsView {
   readonly serverSeedHash: string;
@@ -35,9 +36,15 @@ export async function readSeeds(db: Db, memberId: MemberId, at: Date): Promise<S
   });
 }
 
+/** The nonce that the next bet of a member takes. */
+export async function readNextNonce(db: Db, memberId: MemberId): Promise<number> {
+  return (await findSeedPair(db, memberId, 'active'))?.next_nonce ?? 0;
+}
+
 /**
  * Retires the pair in use and reveals its server seed; the committed next pair comes into use with the client seed
  * that the person chose (standards 3.20-3.23).
+ * @throws DomainError play.round_runs
  */
 export async function rotateSeeds(
   db: Db,
@@ -48,6 +55,8 @@ export async function rotateSeeds(
     await ensure(tx, order.memberId, order.at);
     const revealed = await retireSeedPair(tx, order);
     assert(revealed !== undefined, 'a member who was given seeds has an active pair');
+    // The pair is locked by now, so no round begins with it any more; one that runs still hides what it is drawn from.
+    if (await hasRunningSteps(tx, { memberId: order.memberId, pairId: revealed.id })) fail('play.round_runs');
     await activateNextPair(tx, order);
     await makePair(tx, { ...order, state: 'next' });
     return { revealed, seeds: await ensure(tx, order.memberId, order.at) };

@@ -6,7 +6,7 @@ import {
   aDiceGame,
   aGame,
   aMember,
-  atDice,
+  atHouseGame,
   aWalletToken,
   balanceOf,
   credits,
@@ -213,13 +213,19 @@ describe('a round in detail', () => {
 
   it('a throw of our dice has its stake and its win, and leads to its proof', async () => {
     const player = await aPlayer();
-    const game = await atDice(world, player.as, dice);
+    const game = await atHouseGame(world, player.as, dice);
     const id = newId();
     const order = { id, stakeMicros: micros(5), direction: 'over', targetHundredths: 5050 } as const;
     const thrown = valueOf(await world.call(diceBet, order, { as: game }));
     const [bet] = (await bets(player)).list;
     expect(bet).toMatchObject({ isProvable: true, category: 'INHOUSE', reference: id, isSimulated: false });
-    const { steps } = valueOf(await world.call(findBet, { roundId: bet?.roundId ?? '' }, { as: player.as }));
+    const found = await world.call(findBet, { roundId: bet?.roundId ?? '' }, { as: player.as });
+    const { steps, fair } = valueOf(found);
+    expect(fair).toMatchObject({
+      choice: { kind: 'dice', direction: 'over', targetHundredths: 5050 },
+      outcome: { kind: 'dice', rollHundredths: thrown.round.outcomeHundredths },
+      nonce: 0,
+    });
     expect(steps.map((step) => step.kind)).toEqual([
       'stake',
       thrown.round.winMicros === '0' ? 'no_win' : 'win',

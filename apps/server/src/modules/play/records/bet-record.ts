@@ -11,9 +11,12 @@ import type { Db } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import { listMovementsOfGroups, type MovementRow, memberCash } from '../../ledger/index.ts';
 import { pageOf, readCursor } from '../../reporting/index.ts';
+import { tellRounds } from '../in-house/fair-round.ts';
+import { IN_HOUSE_SCOPE } from '../in-house/house-bet.ts';
 import {
   type BetRow,
   type BetTotals,
+  type BetWithDetail,
   type CommandRow,
   findBet,
   listBets,
@@ -95,7 +98,24 @@ export async function betDetail(
   );
   const [bet] = await describeBets(db, [row], reader);
   if (!bet) fail('play.round_unknown');
-  return { bet, steps: commands.flatMap((command) => stepsOf(command, moves)) };
+  return {
+    bet,
+    steps: commands.flatMap((command) => stepsOf(command, moves)),
+    fair: await fairOf(db, memberId, row),
+  };
+}
+
+/** What anybody needs to see how a round of our own games came about; the seed itself is told once it is retired. */
+async function fairOf(
+  db: Db,
+  memberId: BetReader['memberId'],
+  row: BetWithDetail,
+): Promise<OutputOf<typeof contractFind>['fair']> {
+  if (row.scope !== IN_HOUSE_SCOPE) return null;
+  const [told] = await tellRounds(db, memberId, [row]);
+  if (!told) return null;
+  const { choice, outcome, serverSeedHash, clientSeed, nonce } = told;
+  return { choice, outcome, serverSeedHash, clientSeed, nonce };
 }
 
 const STEP_OF_CODE: Readonly<Record<string, RoundStepKind>> = {

@@ -74,9 +74,16 @@ export async function sumBets(db: Db, query: BetQuery): Promise<BetTotals> {
   return rows[0] ?? { count: 0, open_count: 0, stake: 0n, win: 0n, net: 0n };
 }
 
-export async function findBet(db: Db, memberId: MemberId, id: string): Promise<BetRow | undefined> {
-  const { rows } = await sql<BetRow>`
-    select ${COLUMNS} from play_round where member_id = ${memberId}::uuid and id = ${id}::uuid`.execute(db);
+export interface BetWithDetail extends BetRow {
+  /** What the round's own room wrote down beside the figures. */
+  readonly detail: unknown;
+}
+
+export async function findBet(db: Db, memberId: MemberId, id: string): Promise<BetWithDetail | undefined> {
+  const { rows } = await sql<BetWithDetail>`
+    select ${COLUMNS}, detail from play_round where member_id = ${memberId}::uuid and id = ${id}::uuid`.execute(
+    db,
+  );
   return rows[0];
 }
 

@@ -3,7 +3,7 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Bet, BetState } from '@nokshi/contract/records.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { Library } from '../../catalogue/index.ts';
-import { IN_HOUSE_SCOPE } from '../in-house/dice-bet.ts';
+import { IN_HOUSE_SCOPE } from '../in-house/house-bet.ts';
 import { type BetRow, listRefunded } from './bet-store.ts';
 
 export interface BetReader {

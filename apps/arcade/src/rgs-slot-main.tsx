@@ -1,0 +1,22 @@
+import './no-eval.ts';
+import './styles/fonts.css';
+import './styles/base.css';
+import './styles/panel.css';
+import './styles/slot.css';
+import './styles/slot-panels.css';
+import { createRoot } from 'react-dom/client';
+import { takeLaunchTicket } from './frame/launch-ticket.ts';
+import { openPortalLink } from './frame/portal-link.ts';
+import { createRgsDoor } from './rgs/rgs-door.ts';
+import { takeRgsQuery } from './rgs/rgs-query.ts';
+import { openSlotPage, SlotApp } from './slot/slot-app.tsx';
+import { followLanguage } from './words/follow-language.ts';
+
+const ticket = takeLaunchTicket(window);
+const query = takeRgsQuery(window) ?? { game: '', sessionID: null, rgsUrl: '', language: 'bn' };
+const page = openSlotPage(openPortalLink(window), query.sessionID ?? ticket, createRgsDoor(query));
+followLanguage();
+page.boot.start();
+
+const root = document.getElementById('root');
+if (root !== null) createRoot(root).render(<SlotApp page={page} />);

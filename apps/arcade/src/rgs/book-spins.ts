@@ -1,0 +1,115 @@
+import type {
+  SlotModelView,
+  SlotRoundView,
+  SlotSpinView,
+  SlotWin,
+} from '@nokshi/fairness/slots/session-wire.ts';
+import { type ReadBookEvent, type RgsRoundAnswer, readBookEvents } from './read-rgs.ts';
+
+/** A book's events as the turns of the reels that the slot's stage shows. */
+
+type Reveal = Extract<ReadBookEvent, { type: 'reveal' }>;
+type WinInfo = Extract<ReadBookEvent, { type: 'winInfo' }>;
+
+interface Turn {
+  readonly reveal: Reveal;
+  readonly wins: WinInfo | undefined;
+  readonly awarded: number;
+}
+
+const symbolOf = (name: string): number =>
+  name === 'W' ? 0 : name === 'S' ? 1 : Number.parseInt(name.slice(1), 10);
+
+function turnsOf(events: readonly ReadBookEvent[]): Turn[] {
+  const turns: { reveal: Reveal; wins: WinInfo | undefined; awarded: number }[] = [];
+  let total = 0;
+  for (const event of events) {
+    if (event.type === 'reveal') turns.push({ reveal: event, wins: undefined, awarded: 0 });
+    const turn = turns.at(-1);
+    if (turn === undefined) continue;
+    if (event.type === 'winInfo') turn.wins = event;
+    if (event.type === 'freeSpinTrigger' || event.type === 'freeSpinRetrigger') {
+      turn.awarded = event.totalFs - total;
+      total = event.totalFs;
+    }
+  }
+  return turns;
+}
+
+/** The spins of a book, for a base bet in micros. Pays are hundredths of it, so nothing is rounded. */
+export function spinsOf(
+  state: readonly unknown[],
+  { model, betMicros }: { readonly model: SlotModelView; readonly betMicros: bigint },
+): SlotSpinView[] {
+  const micros = (hundredths: number): bigint => (betMicros * BigInt(hundredths)) / 100n;
+  let won = 0n;
+  let left = 0;
+  return turnsOf(readBookEvents(state)).map(({ reveal, wins, awarded }, index): SlotSpinView => {
+    const isFree = reveal.gameType === 'freegame';
+    const grid = reveal.board.map((column) => column.map(symbolOf));
+    const winMicros = micros(wins?.totalWin ?? 0);
+    won += winMicros;
+    left += awarded - (isFree ? 1 : 0);
+    return {
+      index,
+      kind: isFree ? 'free' : 'base',
+      stops: [...reveal.paddingPositions],
+      grid,
+      wins: (wins?.wins ?? []).map((win) => winOf(win, micros(win.win))),
+      scatterCells: grid.flatMap((column, reel) =>
+        column.flatMap((symbol, row) => (symbol === model.scatter ? [{ reel, row }] : [])),
+      ),
+      winMicros: winMicros.toString(),
+      roundWinMicros: won.toString(),
+      multiplier: isFree ? (model.freeSpins?.multiplier ?? 1) : 1,
+      freeSpinsAwarded: awarded,
+      freeSpinsLeft: left,
+    };
+  });
+}
+
+function winOf(
+  { symbol, kind: count, positions, meta }: WinInfo['wins'][number],
+  payMicros: bigint,
+): SlotWin {
+  const base = {
+    symbol: symbolOf(symbol),
+    count,
+    multiplier: meta.multiplier,
+    payMicros: payMicros.toString(),
+    cells: positions.map(({ reel, row }) => ({ reel, row })),
+  };
+  if (meta.by === 'ways') return { kind: 'ways', ways: meta.ways, ...base };
+  return meta.by === 'line'
+    ? { kind: 'line', line: meta.lineIndex ?? 0, ...base }
+    : { kind: 'scatter', ...base };
+}
+
+/** What a round took: the base bet times the cost of its mode, which has two decimals at most. */
+export function debitOf(round: Pick<RgsRoundAnswer, 'amount' | 'costMultiplier'>): bigint {
+  return (BigInt(round.amount) * BigInt(Math.round(round.costMultiplier * 100))) / 100n;
+}
+
+/** A round of the RGS as the slot shows it. `balanceMicros` is the balance after its stake was taken. */
+export function roundViewOf(
+  round: RgsRoundAnswer,
+  {
+    model,
+    balanceMicros,
+    at,
+  }: { readonly model: SlotModelView; readonly balanceMicros: bigint; readonly at: Date },
+): SlotRoundView {
+  const debit = debitOf(round);
+  return {
+    id: `${round.betID}`,
+    no: round.betID,
+    stakeMicros: debit.toString(),
+    winMicros: `${round.payout}`,
+    spins: spinsOf(round.state, { model, betMicros: BigInt(round.amount) }),
+    winPending: false,
+    shown: !round.active,
+    balanceBeforeMicros: (balanceMicros + debit).toString(),
+    balanceAfterMicros: (balanceMicros + BigInt(round.payout)).toString(),
+    at: at.toISOString(),
+  };
+}

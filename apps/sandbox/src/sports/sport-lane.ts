@@ -1,0 +1,174 @@
+import { resultOf } from '@nokshi/fairness/supplier/sports/match.ts';
+import type { Sport } from '@nokshi/fairness/supplier/sports/new-match.ts';
+import type { FixtureView, SportsMessage } from '@nokshi/fairness/supplier/sports-wire.ts';
+import { type Database, inTransaction } from '../database.ts';
+import { dropUnstaked, type Fixture, insertFixture, listResults, saveMoment } from './fixture-store.ts';
+import { type MomentDeps, newFixture, nextMoment } from './next-moment.ts';
+import { fixtureView, forgetPrices, priceFixture } from './priced-fixture.ts';
+import { hasOpenLegs, listOpenLegs, writeResults } from './slip-store.ts';
+
+/** Matches begin so far apart, so that one runs nearly always and another soon. */
+const BETWEEN_STARTS_MS = 150_000;
+const FIRST_START_MS = 12_000;
+const UPCOMING = 3;
+const RESULTS_SHOWN = 3;
+/** So long after the last watcher left a sport goes on. */
+const REST_AFTER_MS = 30_000;
+
+export type LaneDeps = MomentDeps & {
+  db: Database;
+  tell: (message: SportsMessage) => void;
+};
+
+/**
+ * The matches of one sport. It runs while somebody watches or a slip waits for it, and rests otherwise: what nobody staked on
+ * is dropped then, and new matches are made when somebody comes again.
+ */
+export type SportLane = {
+  readonly sport: Sport;
+  readonly isAwake: boolean;
+  /** Somebody is here now. */
+  touch(): void;
+  watch(): () => void;
+  views(): FixtureView[];
+  /** Takes matches up that a former process left. */
+  resume(fixtures: readonly Fixture[]): void;
+  /** True when bets were decided. */
+  tick(): Promise<boolean>;
+};
+
+type Lane = {
+  sport: Sport;
+  fixtures: Map<string, Fixture>;
+  watchers: number;
+  lastSeenMs: number;
+  isAwake: boolean;
+};
+
+export function createSportLane(deps: LaneDeps, sport: Sport): SportLane {
+  const lane: Lane = { sport, fixtures: new Map(), watchers: 0, lastSeenMs: 0, isAwake: false };
+  const touch = (): void => {
+    lane.lastSeenMs = deps.now().getTime();
+    lane.isAwake = true;
+  };
+  return {
+    sport,
+    get isAwake() {
+      return lane.isAwake;
+    },
+    touch,
+    watch() {
+      touch();
+      lane.watchers += 1;
+      return () => {
+        touch();
+        lane.watchers -= 1;
+      };
+    },
+    views: () => [...lane.fixtures.values()].map((fixture) => fixtureView(priceFixture(fixture))),
+    resume(fixtures) {
+      for (const fixture of fixtures) lane.fixtures.set(fixture.id, fixture);
+      if (fixtures.length > 0) lane.isAwake = true;
+    },
+    tick: () => tick(deps, lane),
+  };
+}
+
+async function tick(deps: LaneDeps, lane: Lane): Promise<boolean> {
+  if (!lane.isAwake) return false;
+  const isWatched = lane.watchers > 0 || deps.now().getTime() - lane.lastSeenMs < REST_AFTER_MS;
+  if (isWatched) await keepSchedule(deps, lane);
+  else if (!(await hasOpenLegs(deps.db, lane.sport))) {
+    await rest(deps, lane);
+    return false;
+  }
+  let isAnyDecided = false;
+  for (const fixture of lane.fixtures.values()) {
+    const isDue = fixture.phase === 'upcoming' || fixture.phase === 'live';
+    if (!isDue || fixture.nextAt > deps.now()) continue;
+    isAnyDecided = (await advance(deps, lane, fixture)) || isAnyDecided;
+  }
+  forgetOldResults(deps, lane);
+  return isAnyDecided;
+}
+
+async function rest(deps: LaneDeps, lane: Lane): Promise<void> {
+  await inTransaction(deps.db, (tx) => dropUnstaked(tx, lane.sport, deps.now()));
+  // A slip that came in at the last moment keeps its match: the next tick sees it.
+  if (await hasOpenLegs(deps.db, lane.sport)) return;
+  lane.fixtures.clear();
+  lane.isAwake = false;
+}
+
+async function keepSchedule(deps: LaneDeps, lane: Lane): Promise<void> {
+  const known = [...lane.fixtures.values()];
+  if (known.length === 0) {
+    for (const past of (await listResults(deps.db, lane.sport, RESULTS_SHOWN)).toReversed()) {
+      lane.fixtures.set(past.id, past);
+    }
+  }
+  const open = known.filter(({ phase }) => phase === 'upcoming' || phase === 'live');
+  const upcoming = open.filter(({ phase }) => phase === 'upcoming').length;
+  for (let made = upcoming; made < UPCOMING; made += 1) {
+    const nowMs = deps.now().getTime();
+    const lastMs = Math.max(0, ...open.map(({ startsAt }) => startsAt.getTime()));
+    const startsAt = new Date(
+      Math.max(
+        nowMs + deps.matchPace.scaled(FIRST_START_MS),
+        lastMs + deps.matchPace.scaled(BETWEEN_STARTS_MS),
+      ),
+    );
+    const fixture = newFixture(deps, lane.sport, { startsAt, others: open });
+    await insertFixture(deps.db, fixture);
+    lane.fixtures.set(fixture.id, fixture);
+    open.push(fixture);
+    tellOf(deps, fixture);
+  }
+}
+
+/** Draws the next moment, writes it down with the bets it decides, and shows it. */
+async function advance(deps: LaneDeps, lane: Lane, before: Fixture): Promise<boolean> {
+  const after = nextMoment(deps, before);
+  const isOver = after.phase === 'finished';
+  const results = await inTransaction(deps.db, async (tx) => {
+    if (!(await saveMoment(tx, before, after))) return null;
+    const legs = await listOpenLegs(tx, after.id);
+    const { markets } = priceFixture(after);
+    const decided = legs.flatMap((leg) => {
+      const result = resultOf(markets, leg, isOver);
+      return result === null ? [] : [{ ...leg, result }];
+    });
+    if (decided.length > 0) await writeResults(tx, decided);
+    return decided;
+  }).catch((error: unknown) => {
+    forgetPrices(after.id);
+    throw error;
+  });
+  if (results === null) {
+    forgetPrices(after.id);
+    lane.fixtures.delete(before.id);
+    deps.tell({ type: 'gone', now: deps.now().toISOString(), fixtureId: before.id });
+    return false;
+  }
+  lane.fixtures.set(after.id, after);
+  tellOf(deps, after);
+  return results.length > 0;
+}
+
+function tellOf(deps: LaneDeps, fixture: Fixture): void {
+  deps.tell({
+    type: 'fixture',
+    now: deps.now().toISOString(),
+    fixture: fixtureView(priceFixture(fixture)),
+  });
+}
+
+function forgetOldResults(deps: LaneDeps, lane: Lane): void {
+  const finished = [...lane.fixtures.values()]
+    .filter(({ phase }) => phase === 'finished')
+    .toSorted((one, other) => (other.finishedAt?.getTime() ?? 0) - (one.finishedAt?.getTime() ?? 0));
+  for (const { id } of finished.slice(RESULTS_SHOWN)) {
+    lane.fixtures.delete(id);
+    deps.tell({ type: 'gone', now: deps.now().toISOString(), fixtureId: id });
+  }
+}

@@ -1,0 +1,56 @@
+import type { Clock } from '../../platform/clock.ts';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import type { Logger } from '../../platform/logger.ts';
+import { record } from '../../platform/outbox/record.ts';
+import { createWake } from '../../platform/wake.ts';
+import { takeUntold } from './jackpot-store.ts';
+
+/** Browsers hear of a pool within a second of what raised it (F4): this turn and the relay's way to them. */
+const TELL_MS = 400;
+
+export interface JackpotKeeper {
+  /** Finishes what runs and stops. */
+  stop(): Promise<void>;
+}
+
+/** One turn of what nobody's call does: browsers hear what pools hold. */
+export async function keepJackpots(db: Db, at: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const changed = await takeUntold(tx);
+    if (changed.length === 0) return;
+    const pools = changed.map(({ code, no, amount }) => ({
+      jackpot: code,
+      no,
+      poolMicros: amount.toString(),
+    }));
+    await record(tx, 'jackpots.pools_changed', { pools }, at);
+  });
+}
+
+/** Takes such turns until it is stopped; what the worker role does for this room. */
+export function startJackpotKeeper(deps: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Logger;
+}): JackpotKeeper {
+  const wake = createWake();
+  const stopping = new AbortController();
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await keepJackpots(deps.db, deps.clock.now()).catch((error: unknown) =>
+        deps.log.warn({ err: error }, 'keeping jackpots failed'),
+      );
+      if (!stopping.signal.aborted) await wake.sleep(TELL_MS);
+    }
+  }
+
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      wake.wake();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import type { MemberId } from '@nokshi/contract/ids.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { OutboxEvent, Subscriber } from '../../platform/outbox/event.ts';
+import { record } from '../../platform/outbox/record.ts';
+import { describeGames } from '../catalogue/index.ts';
+import { listAccounts } from '../identity/index.ts';
+import { HOUSE_BOOKS, HOUSE_JACKPOTS, houseJackpot, memberCash, post } from '../ledger/index.ts';
+import { listRoundsByKey } from '../play/index.ts';
+import { type Counted, countRounds, type FeedingRound } from './count-rounds.ts';
+import { closePool, lockOpenPools, type PoolRow, raisePool } from './jackpot-store.ts';
+import { openPool } from './open-pools.ts';
+
+/**
+ * Settled rounds put their share into the jackpots and may win one. Rounds come in the order of their events and once
+ * each, so that what a pool holds, and who wins it, follows from the events alone. Players of the demo world neither feed
+ * nor win.
+ */
+export const jackpotSubscriber: Subscriber = {
+  name: 'jackpots.rounds',
+  events: ['play.round_changed'],
+  async handle(tx, events) {
+    const settled = events.flatMap(keyOfSettled);
+    if (settled.length === 0) return;
+    const pools = await lockOpenPools(tx);
+    if (pools.length === 0) return;
+    const rounds = await readRounds(tx, settled);
+    const { position, recordedAt } = events.at(-1) ?? { position: 0, recordedAt: new Date(0) };
+    for (const pool of pools) await feed(tx, pool, rounds, { position, at: recordedAt });
+  },
+};
+
+function keyOfSettled(event: OutboxEvent) {
+  if (event.name !== 'play.round_changed') return [];
+  const { memberId, roundId, isClosed, isDemo } = event.payload;
+  return isClosed && !isDemo ? [{ memberId, roundId }] : [];
+}
+
+/** The rounds in the order of their events. */
+async function readRounds(
+  tx: Tx,
+  keys: readonly { readonly memberId: string; readonly roundId: string }[],
+): Promise<readonly FeedingRound[]> {
+  const rows = await listRoundsByKey(tx, keys);
+  const games = await describeGames(tx, [...new Set(rows.map((row) => row.game_no))]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return keys.flatMap(({ memberId, roundId }) => {
+    const row = byId.get(roundId);
+    const game = row && games.get(row.game_no);
+    if (!row || !game) return [];
+    const { game_no: gameNo, currency, stake } = row;
+    return [{ memberId, roundId, gameNo, category: game.category, currency, stake }];
+  });
+}
+
+interface Batch {
+  /** Of its last event: it names what the batch put into a pool. */
+  readonly position: number;
+  readonly at: Date;
+}
+
+async function feed(tx: Tx, pool: PoolRow, rounds: readonly FeedingRound[], batch: Batch): Promise<void> {
+  const counted = countRounds(pool, rounds);
+  if (counted.staked === pool.staked) return;
+  await putIn(tx, pool, counted, batch);
+  if (counted.winner === null) return;
+  await pay(tx, pool, { ...counted, winner: counted.winner }, batch.at);
+  const next = await openPool(tx, pool, pool.no + 1, batch.at);
+  await feed(tx, next, counted.rest, batch);
+}
+
+async function putIn(tx: Tx, pool: PoolRow, { amount, staked }: Counted, batch: Batch): Promise<void> {
+  const { code, no, currency } = pool;
+  await raisePool(tx, { code, no, amount, staked });
+  if (amount === pool.amount) return;
+  await post(tx, {
+    memberId: HOUSE_BOOKS,
+    scope: 'jackpots',
+    key: `feed:${code}:${no}:${batch.position}`,
+    transfers: [
+      {
+        code: 'jackpot.feed',
+        from: HOUSE_JACKPOTS,
+        to: houseJackpot(code),
+        amount: amount - pool.amount,
+        currency,
+      },
+    ],
+    at: batch.at,
+  });
+}
+
+async function pay(
+  tx: Tx,
+  pool: PoolRow,
+  { amount, winner }: { readonly amount: bigint; readonly winner: FeedingRound },
+  at: Date,
+): Promise<void> {
+  const { code, no, currency } = pool;
+  const memberId = winner.memberId as MemberId;
+  const cash = memberCash(memberId);
+  const { balances } = await post(tx, {
+    memberId,
+    scope: 'jackpots',
+    key: `win:${code}:${no}`,
+    transfers: [{ code: 'jackpot.win', from: houseJackpot(code), to: cash, amount, currency }],
+    at,
+  });
+  const account = (await listAccounts(tx, [memberId])).get(memberId) ?? '';
+  const { roundId, gameNo, stake } = winner;
+  await closePool(tx, { code, no, memberId, account, roundId, gameNo, stake, at });
+  await record(
+    tx,
+    'jackpots.won',
+    {
+      memberId,
+      jackpot: code,
+      no,
+      title: { bn: pool.name_bn, en: pool.name_en },
+      currency,
+      amountMicros: amount.toString(),
+      balanceMicros: (balances.get(cash) ?? 0n).toString(),
+      at: at.getTime(),
+    },
+    at,
+  );
+}

@@ -1,0 +1,165 @@
+import { listMessages } from '@nokshi/contract/inbox.ts';
+import { listJackpots, readJackpots, showJackpotsOnHome, switchJackpot } from '@nokshi/contract/jackpots.ts';
+import { serverSeedHash } from '@nokshi/fairness';
+import { mustHitAt } from '@nokshi/fairness/jackpots.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  aGame,
+  aMember,
+  aWalletToken,
+  balanceOf,
+  credits,
+  type Game,
+  signedIn,
+  staffSignedIn,
+} from '../../../test/builders.ts';
+import { SUPPLIER_KEYS, sitDown, UNIT } from '../../../test/supplier.ts';
+import { openWorld, type SignedIn, valueOf } from '../../../test/world.ts';
+import { newId } from '../../platform/ids.ts';
+
+const reason = 'opening the jackpots';
+const KANTHA = 'nokshi-kantha';
+const PADMA = 'nokshi-padma';
+
+let world: Awaited<ReturnType<typeof openWorld>>;
+let owner: SignedIn;
+let slot: Game;
+
+beforeAll(async () => {
+  world = await openWorld({ supplierKey: SUPPLIER_KEYS.publicKey });
+  owner = await staffSignedIn(world, ['owner']);
+  slot = await aGame(world, { name_en: 'Golden Hilsa' });
+});
+afterAll(() => world.close());
+
+async function turn(): Promise<void> {
+  await world.drain();
+  await world.app.rooms.turnJackpots(world.clock.now());
+  await world.drain();
+  world.clock.advance(2000);
+}
+
+const listed = async () => {
+  await turn();
+  return valueOf(await world.call(listJackpots, { language: 'EN' }));
+};
+const pool = async (jackpot: string) => (await listed()).pools.find((each) => each.jackpot === jackpot);
+const units = (count: number): string => `${BigInt(count) * 1_000_000n}`;
+
+async function sit(game = slot, options: { readonly isDemo?: boolean } = {}) {
+  const member = await aMember(world, { balance: credits(1_000_000), ...options });
+  return { member, seat: sitDown(world, { member, game, token: await aWalletToken(world, member, game) }) };
+}
+
+/** Plays one round to its end; units of credit. */
+async function play({ seat }: Awaited<ReturnType<typeof sit>>, stake: number, win = 0): Promise<void> {
+  const bet = newId();
+  await seat.bet({ transaction_uuid: bet, amount: stake * UNIT });
+  const { answer } = await seat.win(bet, { transaction_uuid: newId(), amount: win * UNIT });
+  expect(answer.status).toBe('RS_OK');
+}
+
+describe('a jackpot', () => {
+  it('is off until an owner switches it on, and opens with the seed of the house and a committed secret', async () => {
+    expect(await listed()).toEqual({ pools: [], won: [] });
+    const cashier = await staffSignedIn(world, ['cashier']);
+    const order = { jackpot: KANTHA, isOn: true, reason };
+    expect((await world.call(switchJackpot, order, { as: cashier })).errorCode).toBe('permission_missing');
+    expect((await world.call(switchJackpot, { ...order, jackpot: 'other' }, { as: owner })).errorCode).toBe(
+      'jackpot_unknown',
+    );
+    valueOf(await world.call(switchJackpot, order, { as: owner }));
+    expect(await pool(KANTHA)).toMatchObject({
+      title: 'Nokshi Kantha',
+      no: 1,
+      poolMicros: units(1000),
+      seedMicros: units(1000),
+      ceilingMicros: units(5000),
+      commitment: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
+    });
+    expect(JSON.stringify(await listed())).not.toContain('serverSeed');
+  });
+
+  it('grows by its share of settled rounds, and by nothing of open ones, of demo players or of other categories', async () => {
+    const sitting = await sit();
+    await play(sitting, 200, 50);
+    expect((await pool(KANTHA))?.poolMicros).toBe(units(1001));
+    await sitting.seat.bet({ transaction_uuid: newId(), amount: 400 * UNIT });
+    await play(await sit(await aGame(world, { vendor: 'IMES', game_type: 'SPORTS' })), 400);
+    expect((await pool(KANTHA))?.poolMicros).toBe(units(1001));
+    await play(sitting, 1);
+    expect((await pool(KANTHA))?.poolMicros).toBe('1001005000');
+  });
+
+  it('falls to the round that takes it to its secret amount, is paid whole, shown with its secret, and opens anew', async () => {
+    const { rows } = await world.owner.query<{ server_seed: string; commitment: string }>(
+      `select server_seed, commitment from jackpot_pool where code = $1 and no = 1`,
+      [KANTHA],
+    );
+    const { server_seed: serverSeed = '', commitment } = rows[0] ?? {};
+    expect(serverSeedHash(serverSeed)).toBe(commitment);
+    const hitAt = mustHitAt(
+      { code: KANTHA, no: 1, serverSeed },
+      { seed: 1_000_000_000n, ceiling: 5_000_000_000n },
+    );
+    // Brought to just below the amount, so that one round is enough.
+    const missing = hitAt - 1_001_005_000n - 1n;
+    const feeder = await sit();
+    for (let left = missing; left > 0n; left -= 500_000_000n) {
+      const part = left < 500_000_000n ? left : 500_000_000n;
+      await play(feeder, Number(part / 5000n));
+    }
+    const before = await pool(KANTHA);
+    expect(before?.no).toBe(1);
+    const lucky = await sit();
+    await play(lucky, 10);
+    const { pools, won } = await listed();
+    expect(pools.find(({ jackpot }) => jackpot === KANTHA)).toMatchObject({ no: 2, poolMicros: units(1000) });
+    expect(won).toHaveLength(1);
+    expect(won[0]).toMatchObject({
+      jackpot: KANTHA,
+      no: 1,
+      gameName: 'Golden Hilsa',
+      stakeMicros: units(10),
+      serverSeed,
+      commitment,
+    });
+    expect(won[0]?.winner).toMatch(/^\*+.{3}$/u);
+    const paid = BigInt(won[0]?.amountMicros ?? 0);
+    expect(paid >= hitAt && paid < hitAt + 100_000n).toBe(true);
+    const balance = await balanceOf(world, lucky.member);
+    expect(balance).toBe(credits(1_000_000) - credits(10) + paid);
+    const messages = valueOf(await world.call(listMessages, {}, { as: await signedIn(world, lucky.member) }));
+    expect(JSON.stringify(messages)).toContain('নকশি কাঁথা');
+  });
+
+  it('of the random kind falls with the chance of the stake, and rounds after it feed the next pool', async () => {
+    valueOf(await world.call(switchJackpot, { jackpot: PADMA, isOn: true, reason }, { as: owner }));
+    await world.owner.query(`update jackpot set one_in = 1000000 where code = $1`, [PADMA]);
+    const sitting = await sit();
+    await play(sitting, 4);
+    await play(sitting, 4);
+    const { pools, won } = await listed();
+    expect(won.filter(({ jackpot }) => jackpot === PADMA)).toHaveLength(2);
+    expect(pools.find(({ jackpot }) => jackpot === PADMA)).toMatchObject({
+      no: 3,
+      poolMicros: units(50_000),
+    });
+    await world.owner.query(`update jackpot set one_in = 40000000000000 where code = $1`, [PADMA]);
+  });
+
+  it('that is switched off keeps what it holds and goes on with it', async () => {
+    const held = (await pool(PADMA))?.poolMicros;
+    valueOf(await world.call(switchJackpot, { jackpot: PADMA, isOn: false, reason }, { as: owner }));
+    await play(await sit(), 100);
+    expect(await pool(PADMA)).toBeUndefined();
+    valueOf(await world.call(switchJackpot, { jackpot: PADMA, isOn: true, reason }, { as: owner }));
+    expect((await pool(PADMA))?.poolMicros).toBe(held);
+  });
+
+  it('[HM-3.3] stands on the home page when an owner says so', async () => {
+    const shown = valueOf(await world.call(showJackpotsOnHome, { isOnHome: true, reason }, { as: owner }));
+    expect(shown.isOnHome).toBe(true);
+    expect(valueOf(await world.call(readJackpots, {}, { as: owner })).list).toHaveLength(2);
+  });
+});

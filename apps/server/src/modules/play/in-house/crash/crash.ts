@@ -1,0 +1,160 @@
+import type { MemberId } from '@nokshi/contract/ids.ts';
+import type { CrashMessage } from '@nokshi/contract/in-house-crash.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Db } from '../../../../platform/db.ts';
+import type { RateLimiter } from '../../../../platform/http/rate-limit.ts';
+import { newId } from '../../../../platform/ids.ts';
+import type { Logger } from '../../../../platform/logger.ts';
+import type { Leadership } from '../../../../platform/outbox/index.ts';
+import { createWake } from '../../../../platform/wake.ts';
+import type { WalletGate } from '../../wallet-gate.ts';
+import { houseBalance } from '../house-session.ts';
+import type { Turns } from '../turns.ts';
+import { createChains } from './chain.ts';
+import { type CrashBets, createCrashBets } from './crash-bets.ts';
+import { createCrashTable, describeCrashBet } from './crash-table.ts';
+import { createDealer, type Dealer } from './dealer.ts';
+import { createEndBets } from './end-bets.ts';
+import { createLiveSockets, type LiveOptions, type LiveSockets } from './live-sockets.ts';
+import type { SaltSource } from './salt.ts';
+
+/** Advisory lock of the process that deals. */
+export const CRASH_LOCK = 7_201_103;
+
+const TURN_MS = 40;
+const REST_MS = 250;
+const TICK_MS = 200;
+const BETS_TOLD_MS = 500;
+
+export interface CrashDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly gate: WalletGate;
+  readonly turns: Turns;
+  readonly salts: SaltSource | undefined;
+  /** Games of a new chain; 100,000 unless told. */
+  readonly chainGames?: number;
+  readonly takeLead: () => Promise<Leadership | undefined>;
+  readonly findGone: LiveOptions['findGone'];
+  readonly watcherOf: LiveOptions['authenticate'];
+}
+
+export interface Crash {
+  readonly bets: CrashBets;
+  readonly dealer: Dealer;
+  /** Opens the table's WebSocket on the games' origin. */
+  mount(
+    app: FastifyInstance,
+    options: { readonly rateLimiter: RateLimiter; readonly trustedOrigins: readonly string[] },
+  ): Promise<void>;
+  /** Runs the table of this process until it is stopped. */
+  start(): { stop(): Promise<void> };
+  /** Tells everybody who watches what they have not been told. */
+  publish(): void;
+  stopSockets(): void;
+}
+
+const CHAIN_GAMES = 100_000;
+
+export function createCrash(deps: CrashDeps): Crash {
+  const { db, clock, log } = deps;
+  const host = newId();
+  const table = createCrashTable();
+  const ends = createEndBets(deps);
+  const bets = createCrashBets({ ...deps, table, ends, host });
+  const chains = createChains({ ...deps, games: deps.chainGames ?? CHAIN_GAMES });
+  let sockets: LiveSockets | undefined;
+  const watchers = () => sockets?.count() ?? 0;
+  const dealer = createDealer({ ...deps, table, bets, ends, chains, host, watchers });
+  const now = () => clock.now().getTime();
+
+  const greet = async (memberId: MemberId): Promise<readonly CrashMessage[]> => {
+    const balance = await houseBalance(db, memberId);
+    const own = table.find(memberId);
+    const bet = own && own.state !== 'refunded' ? describeCrashBet(own) : null;
+    return [table.describe(now()), { type: 'mine', bet, balanceMicros: balance.toString() }];
+  };
+  bets.onChange((bet, balance) => {
+    if (balance === null) return;
+    const mine = bet.state === 'refunded' || bet.state === 'dropped' ? null : describeCrashBet(bet);
+    sockets?.tell(bet.member_id, { type: 'mine', bet: mine, balanceMicros: balance.toString() });
+  });
+  const publish = createPublisher(table, () => sockets, now);
+
+  return {
+    bets,
+    dealer,
+    async mount(app, options) {
+      sockets = createLiveSockets({
+        ...options,
+        log,
+        authenticate: deps.watcherOf,
+        findGone: deps.findGone,
+        greet,
+        newest: () => table.describe(now()),
+      });
+      await sockets.mount(app);
+    },
+    start: () => runTable({ log, dealer, publish, isBusy: () => watchers() > 0 || table.betCount() > 0 }),
+    publish,
+    stopSockets: () => sockets?.stop(),
+  };
+}
+
+/** A change of the round is told at once, of its bets twice a second; while it runs, the clock ticks. */
+function createPublisher(
+  table: ReturnType<typeof createCrashTable>,
+  sockets: () => LiveSockets | undefined,
+  now: () => number,
+): () => void {
+  const told = { mark: '', version: -1, at: -Infinity, tickAt: -Infinity };
+  return () => {
+    const at = now();
+    const message = table.version() === told.version ? undefined : table.describe(at);
+    if (message !== undefined) {
+      const mark = `${message.phase} ${message.round} ${message.betsUntil}`;
+      if (mark !== told.mark || at - told.at >= BETS_TOLD_MS) {
+        Object.assign(told, { mark, version: table.version(), at, tickAt: at });
+        sockets()?.broadcast(message);
+        return;
+      }
+    }
+    const hundredths = table.hundredthsAt(at);
+    if (hundredths === undefined || at - told.tickAt < TICK_MS) return;
+    told.tickAt = at;
+    sockets()?.broadcast({ type: 'tick', at, round: table.round()?.no ?? 0, hundredths });
+  };
+}
+
+function runTable({
+  log,
+  dealer,
+  publish,
+  isBusy,
+}: {
+  readonly log: Logger;
+  readonly dealer: Dealer;
+  readonly publish: () => void;
+  readonly isBusy: () => boolean;
+}): { stop(): Promise<void> } {
+  const wake = createWake();
+  const stopping = new AbortController();
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await dealer.turn().catch((error: unknown) => log.warn({ err: error }, 'a turn of Crash failed'));
+      publish();
+      if (!stopping.signal.aborted) await wake.sleep(isBusy() ? TURN_MS : REST_MS);
+    }
+  }
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      wake.wake();
+      await running;
+      await dealer.stop();
+    },
+  };
+}

@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { decompress } from 'fzstd';
+import * as z from 'zod/mini';
+import { BundleFault, expectBundle } from './bundle-fault.ts';
+
+/**
+ * Reads a folder of mathematics in the public format: `index.json`, and for every mode its books (JSON lines, packed with
+ * zstd or plain) and its weights (CSV of id, weight, payout). Beside them stands `game.json`, which says whose it is and
+ * what its maker declares of it.
+ */
+
+const fileName = z.string().check(z.regex(/^[\w.-]{1,120}$/));
+
+const indexFile = z.object({
+  modes: z
+    .array(
+      z.object({
+        name: z.string().check(z.regex(/^[A-Za-z][\w-]{0,39}$/)),
+        cost: z.number().check(z.gt(0), z.lte(100_000)),
+        events: fileName,
+        weights: fileName,
+        auto_close_disabled: z.optional(z.boolean()),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(20)),
+});
+
+const gameFile = z.object({
+  gameID: z.string().check(z.regex(/^[A-Z0-9]{2,20}$/)),
+  version: z.int().check(z.gte(1), z.lte(999_999_999)),
+  /** Per cent with up to two decimals, of every mode. */
+  rtp: z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?$/)),
+  /** The largest multiple of the base bet that any mode pays. */
+  maxWin: z.number().check(z.gt(0)),
+  /** A page of the games' origin; without one the folder brings its own, `front`. */
+  page: z.optional(z.string().check(z.regex(/^\/[\w-]+\.html$/))),
+  /** SHA-256 of files of the folder, in hex. */
+  hashes: z.optional(z.record(fileName, z.string().check(z.regex(/^[0-9a-f]{64}$/)))),
+});
+export type GameFile = z.output<typeof gameFile>;
+
+const bookLine = z.object({
+  id: z.int().check(z.gte(0)),
+  payoutMultiplier: z.int().check(z.gte(0)),
+  events: z.array(z.unknown()),
+});
+
+export interface Book {
+  readonly id: bigint;
+  /** Hundredths of the base bet. */
+  readonly payout: bigint;
+  /** JSON. */
+  readonly events: string;
+}
+
+export interface Weight {
+  readonly id: bigint;
+  readonly weight: bigint;
+  readonly payout: bigint;
+}
+
+export interface BundleMode {
+  /** In lower case. */
+  readonly name: string;
+  readonly costHundredths: bigint;
+  readonly keepsOpen: boolean;
+  /** Both in the order of their files. */
+  readonly books: readonly Book[];
+  readonly weights: readonly Weight[];
+}
+
+export interface Bundle {
+  readonly game: GameFile;
+  readonly modes: readonly BundleMode[];
+  /** SHA-256 of everything that decides an outcome. */
+  readonly contentHash: Buffer;
+  /** The folder of its own front-end; undefined when it plays on a page of ours. */
+  readonly front: string | undefined;
+}
+
+/** @throws BundleFault with what is wrong, in plain words */
+export function readBundle(folder: string): Bundle {
+  const game = parse(gameFile, 'game.json', readJson(folder, 'game.json'));
+  const index = parse(indexFile, 'index.json', readJson(folder, 'index.json'));
+  checkHashes(folder, game);
+  const digest = createHash('sha256').update(JSON.stringify([game.gameID, index]));
+  const modes = index.modes.map((mode): BundleMode => {
+    const [events, weights] = [readText(folder, mode.events), readText(folder, mode.weights)];
+    digest.update(events).update(weights);
+    return {
+      name: mode.name.toLowerCase(),
+      costHundredths: hundredthsOf(mode.cost),
+      keepsOpen: mode.auto_close_disabled ?? false,
+      books: readBooks(mode.events, events),
+      weights: readWeights(mode.weights, weights),
+    };
+  });
+  const isUnique = new Set(modes.map(({ name }) => name)).size === modes.length;
+  expectBundle(isUnique, 'index.json names a mode twice; upper and lower case are the same');
+  return { game, modes, contentHash: digest.digest(), front: frontOf(folder, game) };
+}
+
+function frontOf(folder: string, game: GameFile): string | undefined {
+  if (game.page !== undefined) return undefined;
+  const front = path.join(folder, 'front');
+  expectBundle(
+    existsSync(path.join(front, 'index.html')),
+    'game.json names no page, and there is no front/index.html',
+  );
+  return front;
+}
+
+function readFileOf(folder: string, name: string): Buffer {
+  try {
+    return readFileSync(path.join(folder, name));
+  } catch {
+    throw new BundleFault(`${name} cannot be read`);
+  }
+}
+
+function readJson(folder: string, name: string): unknown {
+  try {
+    return JSON.parse(readFileOf(folder, name).toString('utf8'));
+  } catch (error) {
+    if (error instanceof BundleFault) throw error;
+    throw new BundleFault(`${name} is not readable JSON`);
+  }
+}
+
+function parse<S extends z.ZodMiniType>(schema: S, name: string, value: unknown): z.output<S> {
+  const parsed = z.safeParse(schema, value);
+  if (!parsed.success) throw new BundleFault(`${name}: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+function checkHashes(folder: string, { hashes = {} }: GameFile): void {
+  for (const [name, declared] of Object.entries(hashes)) {
+    const found = createHash('sha256').update(readFileOf(folder, name)).digest('hex');
+    expectBundle(found === declared, `${name} is not the file that game.json has the hash of`);
+  }
+}
+
+function readText(folder: string, name: string): string {
+  const bytes = readFileOf(folder, name);
+  if (!name.endsWith('.zst')) return bytes.toString('utf8');
+  try {
+    return Buffer.from(decompress(bytes)).toString('utf8');
+  } catch {
+    throw new BundleFault(`${name} is not readable zstd`);
+  }
+}
+
+function hundredthsOf(cost: number): bigint {
+  const hundredths = Math.round(cost * 100);
+  expectBundle(Math.abs(hundredths - cost * 100) < 1e-6, 'a cost has more than two decimals');
+  return BigInt(hundredths);
+}
+
+function readBooks(name: string, text: string): Book[] {
+  return linesOf(text).map((line, index) => {
+    const where = `${name}, line ${index + 1}`;
+    let value: unknown;
+    try {
+      value = JSON.parse(line);
+    } catch {
+      throw new BundleFault(`${where}: not readable JSON`);
+    }
+    const book = parse(bookLine, where, value);
+    expectBundle(book.events.length > 0, `${where}: a book without events cannot be shown`);
+    return {
+      id: BigInt(book.id),
+      payout: BigInt(book.payoutMultiplier),
+      events: JSON.stringify(book.events),
+    };
+  });
+}
+
+const UINT64_MAX = 2n ** 64n - 1n;
+const ROW = /^(\d{1,20}),(\d{1,20}),(\d{1,20})$/;
+
+function readWeights(name: string, text: string): Weight[] {
+  return linesOf(text).map((line, index) => {
+    const [, id, weight, payout] = ROW.exec(line) ?? [];
+    expectBundle(
+      id !== undefined && weight !== undefined && payout !== undefined,
+      `${name}, line ${index + 1}: not three whole numbers`,
+    );
+    const row = { id: BigInt(id), weight: BigInt(weight), payout: BigInt(payout) };
+    expectBundle(
+      [row.id, row.weight, row.payout].every((value) => value <= UINT64_MAX),
+      `${name}, line ${index + 1}: a number is beyond 64 bits`,
+    );
+    return row;
+  });
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/\r?\n/).filter((line) => line !== '');
+}

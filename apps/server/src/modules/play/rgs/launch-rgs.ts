@@ -1,0 +1,54 @@
+import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
+import { RGS_BASE } from '@nokshi/contract/rgs.ts';
+import { type Db, inTransaction } from '../../../platform/db.ts';
+import { fail } from '../../../platform/errors.ts';
+import type { Principal } from '../../../platform/http/context.ts';
+import { hashToken, newToken } from '../../../platform/ids.ts';
+import type { GameRow } from '../../catalogue/index.ts';
+import { findLiveBundle } from './bundle-store.ts';
+import { insertRgsSession } from './rgs-store.ts';
+
+const SESSION_MS = 24 * 3600_000;
+
+/**
+ * Opens a hosted game: the address of its front-end with the query that the public format names. The session is worth
+ * nothing before its client authenticates, plays this one game, and ends with the portal's session. It stands in the
+ * fragment too, where our own pages look for the ticket of a new launch.
+ * @throws DomainError play.game_off for a game that was never imported
+ */
+export async function launchRgs(
+  db: Db,
+  { memberId, sessionId }: Principal,
+  order: {
+    readonly game: GameRow;
+    readonly language: 'bn' | 'en';
+    readonly isPhone: boolean;
+    readonly arcadeOrigin: string;
+    readonly at: Date;
+  },
+): Promise<string> {
+  const bundle = await findLiveBundle(db, order.game.code);
+  if (!bundle) return fail('play.game_off');
+  const session = newToken();
+  await inTransaction(db, (tx) =>
+    insertRgsSession(tx, {
+      sessionHash: hashToken(session),
+      memberId,
+      sessionId,
+      gameNo: order.game.no,
+      at: order.at,
+      expiresAt: new Date(order.at.getTime() + SESSION_MS),
+    }),
+  );
+  const query = new URLSearchParams({
+    game: order.game.code,
+    sessionID: session,
+    rgs_url: `${new URL(order.arcadeOrigin).host}${RGS_BASE}`,
+    lang: order.language,
+    currency: PLAY_CREDIT,
+    device: order.isPhone ? 'mobile' : 'desktop',
+    social: 'false',
+    demo: 'true',
+  });
+  return `${order.arcadeOrigin}${bundle.front}?${query}#ticket=${session}`;
+}

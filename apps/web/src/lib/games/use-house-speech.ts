@@ -1,0 +1,12 @@
+import { writeDigits } from '../format.ts';
+import { languageStore } from '../language.ts';
+import { useStore } from '../store.ts';
+import { useTexts } from '../texts.ts';
+import type { HouseSpeech } from './house-speech.ts';
+
+/** How this screen says bets and outcomes. */
+export function useHouseSpeech(): HouseSpeech {
+  const t = useTexts('game');
+  const language = useStore(languageStore);
+  return { t, digits: (text) => writeDigits(language, text) };
+}

@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { HEADERS } from '@nokshi/contract/envelope.ts';
+import { placeCrashBet } from '@nokshi/contract/in-house-crash.ts';
+import { sql } from 'kysely';
+import { checkBooks } from '../../apps/server/src/modules/ledger/index.ts';
+import { BOOKS_OF_PLAY } from '../../apps/server/src/modules/play/index.ts';
+import { hashToken, newId, newToken } from '../../apps/server/src/platform/ids.ts';
+import { sendSteadily } from '../calls/steady-calls.ts';
+import { requestBytes } from '../load/connection.ts';
+import { describeLatencies, ms } from '../load/latencies.ts';
+import { scaled } from '../scale.ts';
+import { tell, tellVerdicts } from '../verdict.ts';
+import { type BenchWorld, openBenchWorld } from '../world/bench-world.ts';
+import { cpuSecondsOf } from '../world/cpu-time.ts';
+import { makeMembers } from '../world/make-members.ts';
+import { signIn } from '../world/sign-in.ts';
+import { openWatchers, type Watchers } from './watchers.ts';
+
+const PLAYERS = 5_000;
+const BETS = 2_000;
+const MEASURED_SECONDS = 40;
+const P99_GOAL_MS = 150;
+const STAKE_MICROS = 1_000_000n;
+/** So many that some leave by hand of the clock in nearly every round, and some are lost. */
+const AUTOS = [101, 150, 200, null] as const;
+const PATIENCE_MS = 120_000;
+
+interface Seat {
+  readonly memberId: string;
+  readonly session: string;
+  readonly ip: string;
+}
+
+/** Five thousand at one table of Crash: how late they hear of it, and two thousand bets at a round's start. */
+export async function benchCrash(): Promise<boolean> {
+  const world = await openBenchWorld();
+  let watchers: Watchers | undefined;
+  try {
+    const seats = await takeSeats(world, scaled(PLAYERS));
+    watchers = await openWatchers(world.arcadePort, seats);
+    tell(`${watchers.count} players are connected to one process`);
+    const { bets, round } = await betOnOneRound(world, watchers, seats.slice(0, scaled(BETS)));
+    const cpuBefore = cpuSecondsOf(world.serverPid);
+    watchers.measure();
+    await sleep(scaled(MEASURED_SECONDS) * 1000);
+    const cpu = (cpuSecondsOf(world.serverPid) - cpuBefore) / scaled(MEASURED_SECONDS);
+    const { ticks, tables } = watchers.measured();
+    tell(
+      `ticks to their readers: ${describeLatencies(ticks)}; changes of the table: ${describeLatencies(tables)}`,
+    );
+    tell(`the server's process used ${Math.round(cpu * 100)} % of a core meanwhile`);
+    const settled = await waitForSettled(world, round);
+    const books = await checkBooks(world.database.db, BOOKS_OF_PLAY);
+    const isBalanced = books.difference === 0n && books.checks.every(({ difference }) => difference === 0n);
+    tell(`bets of one round: ${describeLatencies(bets.latencies)}, sent in ${bets.seconds.toFixed(2)} s`);
+    return tellVerdicts('crash', [
+      {
+        name: 'tick to client p99',
+        figure: `${ms(ticks.p99Ms)} (p50 ${ms(ticks.p50Ms)})`,
+        goal: `< ${ms(P99_GOAL_MS)}`,
+        isMet: ticks.p99Ms < P99_GOAL_MS,
+      },
+      {
+        name: 'bets taken in a second and settled once',
+        figure: `${settled.exact} of ${settled.all}`,
+        goal: `${scaled(BETS)}`,
+        isMet: settled.exact === scaled(BETS) && settled.all === scaled(BETS) && bets.failures === 0,
+      },
+      { name: 'books', figure: isBalanced ? '0' : 'off', goal: '0', isMet: isBalanced },
+    ]);
+  } finally {
+    watchers?.close();
+    await world.close();
+  }
+}
+
+/** Members with a session of the game, as a launch leaves them. */
+async function takeSeats({ database }: BenchWorld, count: number): Promise<Seat[]> {
+  const at = new Date();
+  const members = await makeMembers(database.db, { count, passwordHash: null, at });
+  const signedIn = await signIn(database.db, members);
+  const seats = signedIn.map(({ memberId, ip }) => ({ memberId, ip, session: newToken(), id: newId(at) }));
+  const list = JSON.stringify(
+    seats.map(({ memberId, session, id }) => ({ memberId, id, hash: hashToken(session).toString('hex') })),
+  );
+  await sql`
+    insert into play_game_session (id, session_hash, member_id, session_id, game_no, language, opened_at, expires_at)
+    select s.id, decode(s.hash, 'hex'), s."memberId", i.id, g.no, 'bn', ${at}, ${at}::timestamptz + interval '1 day'
+      from jsonb_to_recordset(${list}::jsonb) as s ("memberId" uuid, id uuid, hash text)
+      join identity_session i on i.member_id = s."memberId" and i.ended_at is null
+      join catalogue_game g on g.code = 'BGCRASH'`.execute(database.db);
+  return seats;
+}
+
+/** Everybody bets within the first second of a round's betting. */
+async function betOnOneRound(world: BenchWorld, watchers: Watchers, seats: readonly Seat[]) {
+  const deadline = performance.now() + PATIENCE_MS;
+  for (;;) {
+    if (performance.now() > deadline) throw new Error('no round was opened');
+    const table = watchers.table();
+    const isFresh = table?.phase === 'betting' && table.betsUntil - Date.now() > 5_000;
+    if (table && isFresh) {
+      const requests = seats.map((seat, index) =>
+        requestBytes({
+          method: 'POST',
+          path: placeCrashBet.paths[0] ?? '',
+          headers: {
+            [HEADERS.gameSession]: seat.session,
+            'x-forwarded-for': seat.ip,
+            'content-type': 'application/json',
+          },
+          body: Buffer.from(
+            JSON.stringify({
+              id: newId(),
+              round: table.round,
+              stakeMicros: STAKE_MICROS.toString(),
+              autoHundredths: AUTOS[index % AUTOS.length] ?? null,
+            }),
+          ),
+        }),
+      );
+      const bets = await sendSteadily({ port: world.port, perSecond: seats.length, requests });
+      if (bets.failures > 0) tell(`${bets.failures} bets failed: ${bets.firstFailure}`);
+      return { bets, round: table.round };
+    }
+    await sleep(20);
+  }
+}
+
+/** Bets of a round once it is over: how many there are, and how many came to what the rules say. */
+async function waitForSettled({ database }: BenchWorld, round: number) {
+  const deadline = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const { rows } = await sql<{ all: number; exact: number; open: number }>`
+      select count(*)::integer as all,
+             (count(*) filter (where b.state in ('asked', 'in')))::integer as open,
+             (count(*) filter (where
+                case when b.leave_at <= r.bust then b.state = 'out' and b.cash = b.leave_at and p.win = b.win
+                       and b.win = b.stake * b.cash / 100
+                     else b.state = 'lost' and p.win = 0 end
+                and p.is_closed and p.stake = b.stake))::integer as exact
+        from play_crash_bet b join play_crash_round r on r.no = b.round_no
+        join play_round p on p.member_id = b.member_id and p.round_ref = b.id::text
+       where b.round_no = ${round}`.execute(database.db);
+    const [found] = rows;
+    const isOver = found?.open === 0;
+    if (found && (isOver || performance.now() > deadline)) return found;
+    await sleep(500);
+  }
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { type InstantKind, instantChoice, instantOutcome } from './in-house-instant.ts';
+import { type StepGameKind, stepChoice, stepOutcome } from './in-house-steps.ts';
+
+/** The house's own games: which of them can be played, and what a round of one is. */
+
+/** What a house game is; it says which rules, which calls and which client go with it. */
+export type HouseGameKind = 'dice' | 'crash' | InstantKind | StepGameKind;
+
+/** Games with rules and calls, by their code in the catalogue. */
+const HOUSE_GAMES: Readonly<Record<string, HouseGameKind>> = {
+  BGDICE: 'dice',
+  BGCRASH: 'crash',
+  BGLIMBO: 'limbo',
+  BGPLINKO: 'plinko',
+  BGKENO: 'keno',
+  BGWHEEL: 'wheel',
+  BGROULETTE: 'roulette',
+  BGMINES: 'mines',
+  BGTOWERS: 'towers',
+  BGHILO: 'hilo',
+  BGPOKER: 'videoPoker',
+  BGBLACKJACK: 'blackjack',
+};
+
+/** Those of them that have a client too: the others stand in the catalogue switched off. */
+export const PLAYABLE_HOUSE_GAMES: readonly string[] = [
+  'BGDICE',
+  'BGCRASH',
+  'BGLIMBO',
+  'BGMINES',
+  'BGPLINKO',
+  'BGKENO',
+  'BGHILO',
+  'BGWHEEL',
+  'BGROULETTE',
+  'BGBLACKJACK',
+  'BGPOKER',
+  'BGTOWERS',
+];
+
+/** What the game of a code is; undefined when there are no rules to play it by. */
+export function findHouseGame(gameCode: string): HouseGameKind | undefined {
+  return Object.hasOwn(HOUSE_GAMES, gameCode) ? HOUSE_GAMES[gameCode] : undefined;
+}
+
+/** Rolls and targets of Dice are hundredths: 5050 stands for 50.50. */
+export const houseChoice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('dice'), direction: z.enum(['over', 'under']), targetHundredths: z.int() }),
+  /** Where a bet was to leave by itself and where it left, in hundredths. */
+  z.object({
+    kind: z.literal('crash'),
+    autoHundredths: z.nullable(z.int()),
+    cashHundredths: z.nullable(z.int()),
+  }),
+  instantChoice,
+  stepChoice,
+]);
+export type HouseChoice = z.output<typeof houseChoice>;
+
+export const houseOutcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('dice'), rollHundredths: z.int() }),
+  z.object({ kind: z.literal('crash'), bustHundredths: z.int() }),
+  instantOutcome,
+  stepOutcome,
+]);
+export type HouseOutcome = z.output<typeof houseOutcome>;

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { CATEGORIES } from './constants.ts';
+import { defineEntry } from './entry.ts';
+import { language, microsText, requiredText, text } from './fields.ts';
+
+/** Progressive jackpots: pools that a share of stakes feeds, and who won them. */
+
+export const JACKPOT_KINDS = ['must_hit', 'random'] as const;
+export const JACKPOTS_MOST = 20;
+const WON_SHOWN = 20;
+
+const terms = {
+  jackpot: text(40),
+  title: text(120),
+  /** `must_hit` falls when it reaches a secret amount, `random` by the draw of each round. */
+  kind: z.enum(JACKPOT_KINDS),
+  currency: text(8),
+  categories: z.array(z.enum(CATEGORIES)).check(z.maxLength(CATEGORIES.length)),
+  /** Of each stake, in millionths. */
+  sharePpm: z.int(),
+  seedMicros: microsText,
+  /** The pool falls at this amount at the latest; null for kind `random`. */
+  ceilingMicros: z.nullable(microsText),
+  /** It falls once in so much staked; null for kind `must_hit`. */
+  oneInMicros: z.nullable(microsText),
+};
+
+/** The pool that is open now. `commitment` is the SHA-256 of its secret, which is shown when it is won. */
+const openPool = z.object({
+  ...terms,
+  no: z.int(),
+  poolMicros: microsText,
+  commitment: text(64),
+  openedAt: z.number(),
+});
+export type JackpotPool = z.output<typeof openPool>;
+
+const wonPool = z.object({
+  jackpot: text(40),
+  title: text(120),
+  no: z.int(),
+  amountMicros: microsText,
+  currency: text(8),
+  /** All but the end of the name as stars. */
+  winner: text(64),
+  gameName: text(120),
+  stakeMicros: microsText,
+  roundId: text(40),
+  wonAt: z.number(),
+  commitment: text(64),
+  serverSeed: text(64),
+});
+export type WonJackpot = z.output<typeof wonPool>;
+
+export const listJackpots = defineEntry({
+  name: 'jackpots.list',
+  paths: ['/wps/v2/games/jackpots'],
+  methods: ['GET'],
+  caller: 'anyone',
+  cacheSeconds: 1,
+  summary: 'The jackpots that can be won now with what they hold, and the latest that were won.',
+  rateLimit: { perMinute: 180, by: 'ip' },
+  input: z.object({ language: z.optional(language) }),
+  output: z.object({
+    pools: z.array(openPool).check(z.maxLength(JACKPOTS_MOST)),
+    won: z.array(wonPool).check(z.maxLength(WON_SHOWN)),
+  }),
+});
+
+const desk = { gateway: 'own', caller: 'operator', staysOpen: true, permission: 'brand.switch' } as const;
+
+const deskJackpot = z.object({
+  ...terms,
+  title: z.object({ bn: text(120), en: text(120) }),
+  isOn: z.boolean(),
+  /** Null while it was never open. */
+  poolMicros: z.nullable(microsText),
+  /** How often it was won. */
+  timesWon: z.int(),
+});
+export type DeskJackpot = z.output<typeof deskJackpot>;
+
+const deskJackpots = z.object({
+  list: z.array(deskJackpot).check(z.maxLength(JACKPOTS_MOST)),
+  /** Whether the home page's counter shows the largest of them; it is a display figure otherwise (HM-3). */
+  isOnHome: z.boolean(),
+});
+
+export const readJackpots = defineEntry({
+  ...desk,
+  name: 'jackpots.read',
+  paths: ['/console/jackpots'],
+  methods: ['GET'],
+  summary: 'All jackpots with their terms, whether they are on, and what they hold.',
+  input: z.object({}),
+  output: deskJackpots,
+});
+
+export const switchJackpot = defineEntry({
+  ...desk,
+  methods: ['POST'],
+  changesState: true,
+  isActivity: true,
+  name: 'jackpots.switch',
+  paths: ['/console/jackpots/switch'],
+  summary: 'Puts a jackpot into play, or takes it out; what its pool holds waits for it.',
+  input: z.object({ jackpot: requiredText(40), isOn: z.boolean(), reason: requiredText(300) }),
+  output: deskJackpots,
+  errors: ['jackpots.unknown'],
+});
+
+export const showJackpotsOnHome = defineEntry({
+  ...desk,
+  methods: ['POST'],
+  changesState: true,
+  isActivity: true,
+  name: 'jackpots.showOnHome',
+  paths: ['/console/jackpots/home'],
+  summary: "Lets the home page's counter show the largest real pool, or the display figure again.",
+  input: z.object({ isOnHome: z.boolean(), reason: requiredText(300) }),
+  output: deskJackpots,
+});
+
+export const jackpotEntries = [listJackpots, readJackpots, switchJackpot, showJackpotsOnHome] as const;

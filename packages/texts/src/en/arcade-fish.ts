@@ -1,0 +1,90 @@
+import type { arcadeFish as source } from '../bn/arcade-fish.ts';
+import type { GroupOf } from '../texts.ts';
+
+/** Texts of the fishing game. */
+export const arcadeFish: GroupOf<typeof source> = {
+  fishChooseRoom: 'Choose your water',
+  fishRoomShallow: 'Shallow water',
+  fishRoomOpen: 'Open water',
+  fishRoomDeep: 'Deep water',
+  fishShotBet: 'A shot',
+  fishPlayers: '{count, plural, one {# player} other {# players}}',
+  fishCanvas:
+    'Water with fish. Aim with the arrow keys, hold the space bar to fire. Catches are told in words.',
+  fishHint: 'Press and hold on a fish to fire. A short tap locks your aim on it.',
+  fishConnecting: 'Joining the water again.',
+  fishUndecided: '{count, plural, one {# shot is being decided} other {# shots are being decided}}',
+  fishLastCatch: 'Last catch',
+  fishNotEnough:
+    'Your balance is too low for this shot. Choose a smaller bet or another water, or top up in the portal.',
+  fishTooLate: 'The shots arrived too late. No bet was taken.',
+  fishFire: 'Fire',
+  fishLock: 'Lock aim',
+  fishSpokenCatch: 'Caught, {amount} credit',
+
+  // Rules
+  fishPays: 'What each fish pays',
+  fishFrom: 'from {multiple}×',
+  fishRuleShot: 'A shot costs one bet. A caught fish pays its multiple of the bet, an escaped one nothing.',
+  fishRuleChance:
+    'The chance to catch is 0.96 ÷ the multiple of the fish, so every fish, small or large, returns the same on average. Earlier shots never change the chance of later ones.',
+  fishRuleReturn: 'A shot at a fish that somebody else caught first, or that left, returns its bet.',
+  fishRuleBomb:
+    'A caught bomb crab takes the fish near it too, {most} bets in all at most. The chance is 0.96 ÷ the sum of all multiples.',
+  fishRuleChain: 'A caught lightning eel takes up to four of the nearest fish with it, by the same rule.',
+  fishRuleHold: 'Shots follow each other only while you hold. Let go and it stops.',
+  fishRuleVolley:
+    'Shots go to the server in volleys, each recorded as one bet. At least {seconds} seconds lie between the starts of two volleys.',
+  fishKeys: 'Keyboard',
+  fishKeyArrows: 'Arrow keys',
+  fishKeyAim: 'Aim',
+  fishKeySpace: 'Space bar',
+  fishKeyFire: 'Hold to fire',
+  fishKeyEnter: 'Enter',
+  fishKeyLock: 'Lock the aim or let go',
+  fishKeyNumbers: '1, 2, 3',
+  fishKeyBet: 'Choose the bet',
+
+  // History
+  fishHistory: 'Latest shots',
+  fishHistoryEmpty: 'You have not fired in this game yet.',
+  fishShots: '{count, plural, one {# shot} other {# shots}}',
+  fishCaught: 'Caught: {names}',
+  fishReturned: '{count, plural, one {The bet of # shot came back} other {The bets of # shots came back}}',
+
+  // Fish
+  fishSprat: 'Sprat',
+  fishClownfish: 'Clownfish',
+  fishAngelfish: 'Angelfish',
+  fishPuffer: 'Pufferfish',
+  fishSeahorse: 'Seahorse',
+  fishNautilus: 'Nautilus',
+  fishJellyfish: 'Jellyfish',
+  fishTurtle: 'Turtle',
+  fishOctopus: 'Octopus',
+  fishManta: 'Manta',
+  fishSwordfish: 'Swordfish',
+  fishShark: 'Shark',
+  fishWhale: 'Whale',
+  fishMola: 'Mola carplet',
+  fishPuti: 'Puti barb',
+  fishKoi: 'Climbing perch',
+  fishTilapia: 'Tilapia',
+  fishRui: 'Rohu',
+  fishHilsa: 'Hilsa',
+  fishKatla: 'Catla',
+  fishBoal: 'Boal catfish',
+  fishChital: 'Clown knifefish',
+  fishBaghair: 'Goonch',
+  fishDolphin: 'River dolphin',
+  fishMahseer: 'Golden mahseer',
+  fishLanternfish: 'Lanternfish',
+  fishHatchetfish: 'Hatchetfish',
+  fishAnglerfish: 'Anglerfish',
+  fishTuna: 'Tuna',
+  fishMarlin: 'Marlin',
+  fishSeaDragon: 'Sea dragon',
+  fishBombCrab: 'Bomb crab',
+  fishEel: 'Lightning eel',
+  fishTreasure: 'Sunken treasure',
+};

@@ -1,0 +1,47 @@
+import type { TableModel } from '@nokshi/fairness/supplier/tables.ts';
+import type { NamedGame, SupplierRules } from './seed-types.ts';
+import { FISH_MOTIFS } from './table-words.ts';
+
+/** Waters by what a hall is named after; all others are reefs. */
+const RIVERS: readonly string[] = ['hilsa', 'turtle', 'crocodile', 'serpent', 'crab', 'conch'];
+const DEEPS: readonly string[] = ['whale', 'octopus', 'jellyfish', 'trident', 'galleon', 'anchor'];
+
+function waterOfMotif(motif: string): string {
+  if (RIVERS.includes(motif)) return 'fish-river';
+  return DEEPS.includes(motif) ? 'fish-deep' : 'fish-reef';
+}
+
+function rulesOf(
+  gameType: NamedGame['gameType'],
+  motifs: readonly string[],
+  rules: (motif: string) => SupplierRules,
+): Record<string, SupplierRules> {
+  return Object.fromEntries(motifs.map((motif) => [`${gameType} ${motif}`, rules(motif)]));
+}
+
+/** Rules by the kind of table, room or hall (`motif` of a dealt game), of every vendor of the type. */
+const BY_MOTIF: Readonly<Record<string, SupplierRules>> = {
+  'LIVE Baccarat': table('baccarat'),
+  'LIVE Dragon Tiger': table('dragon-tiger'),
+  'LIVE Roulette': table('roulette'),
+  'LIVE Sic Bo': table('sic-bo'),
+  'LIVE Andar Bahar': table('andar-bahar'),
+  ...rulesOf('FISH', FISH_MOTIFS, (motif) => ({ client: 'fish', modelId: waterOfMotif(motif) })),
+};
+
+/** Rules of games that are named one by one, by their code. */
+const BY_CODE: Readonly<Record<string, SupplierRules>> = {
+  DS0001: table('cockfight'),
+  DS0002: table('cockfight'),
+  DS0003: table('cockfight'),
+  DS0004: table('cockfight'),
+};
+
+/** Null for a game that nothing here can play: it stands in the catalogue switched off. */
+export function supplierRulesOf({ gameType, motif, code }: NamedGame): SupplierRules | null {
+  return BY_CODE[code] ?? BY_MOTIF[`${gameType} ${motif}`] ?? null;
+}
+
+function table(modelId: TableModel): SupplierRules {
+  return { client: 'tables', modelId };
+}
