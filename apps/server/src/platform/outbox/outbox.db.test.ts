@@ -132,6 +132,17 @@ describe('order', () => {
     );
   });
 
+  it('a publication says which kinds it moved, each once: its readers are woken by them', async () => {
+    const memberId = newId();
+    for (let n = 0; n < 2; n += 1) await recordMessage(memberId);
+    await inTransaction(database.db, (tx) =>
+      record(tx, 'identity.session_ended', { memberId, sessionId: newId() }, new Date()),
+    );
+    const { count, names } = await publish(database.db);
+    expect(count).toBe(3);
+    expect([...names].toSorted()).toEqual(['identity.session_ended', 'inbox.message_arrived']);
+  });
+
   it('two publications at once number each event once and without gaps', async () => {
     const memberId = newId();
     await Promise.all(Array.from({ length: 60 }, () => recordMessage(memberId)));

@@ -15,6 +15,8 @@ export interface Published {
 /**
  * Moves committed events into the log and numbers them. Two publications at once are harmless: the counter's row
  * lock is held until the commit, so numbers become visible in their own order and nobody's cursor passes by one.
+ * The names are cast to text, because the driver leaves a list of the enumeration unread: as one word it would wake
+ * no reader.
  */
 export async function publish(db: Db): Promise<Published> {
   return await inTransaction(db, async (tx) => {
@@ -24,7 +26,7 @@ export async function publish(db: Db): Promise<Published> {
          where id in (select id from outbox_pending order by id limit ${PUBLISH_BATCH})
         returning id, name, payload, recorded_at
       ), size as (
-        select count(*) as total, array_agg(distinct name) as names from taken
+        select count(*) as total, array_agg(distinct name::text) as names from taken
       ), counter as (
         update outbox_counter set position = position + size.total from size
          where is_only and size.total > 0
