@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { openAccount } from '../harness/accounts.ts';
+import { CARD_GAME_CODES, cardGameOpens, playCardGame } from '../harness/card-game-steps.ts';
 import {
   crashOpens,
   diceOpens,
@@ -156,6 +157,12 @@ story('Credit that ran out', async ({ step, visit, world }) => {
     for (const code of STEP_GAME_CODES) {
       await stepGameOpens(visitor, code);
       if (await takeFirstStep(visitor)) await takeWorth(visitor);
+    }
+  });
+  await step('[BC-2.1] and for a round at each of its tables of cards', async () => {
+    for (const code of CARD_GAME_CODES) {
+      await cardGameOpens(visitor, code);
+      await playCardGame(visitor, code);
     }
   });
   await step('[1.62] a round of Mines that is reloaded in the middle goes on at its exact step', async () => {
