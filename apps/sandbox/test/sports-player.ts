@@ -35,6 +35,9 @@ export const SPORTS_GAMES = (['cricket', 'football', 'blades', 'aim', 'front'] a
   aGame({ code: sport, vendor: 'arena', client: 'sports', modelId: sport }),
 );
 
+const GOES_ON_MS = 2_000;
+const GOES_ON_EVERY_MS = 500;
+
 export async function aSportsPlayer(
   world: SandboxWorld,
   player: Player,
@@ -49,7 +52,15 @@ export async function aSportsPlayer(
     (await world.call<SlipsView>('GET', '/supplier/sports/slips', session)).body.slips;
   return {
     session,
-    board: () => firstBoard(`${world.url}/supplier/sports/feed`, session, leaving.signal, sports),
+    async board() {
+      // Where every side still plays, because a test before ran ahead of its matches, they go on until some are over.
+      const goesOn = setInterval(() => world.advance(GOES_ON_MS), GOES_ON_EVERY_MS);
+      try {
+        return await firstBoard(`${world.url}/supplier/sports/feed`, session, leaving.signal, sports);
+      } finally {
+        clearInterval(goesOn);
+      }
+    },
     leave: () => leaving.abort(),
     place: (legs, changes = {}) =>
       world.call('POST', '/supplier/sports/slips', session, {

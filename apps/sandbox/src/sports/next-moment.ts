@@ -7,14 +7,15 @@ import type { MatchPace } from './match-pace.ts';
 
 export type MomentDeps = { randomBelow: RandomBelow; matchPace: MatchPace; now: () => Date };
 
-/** A new match of two sides that do not play in one of `others` now. */
+/** A new match of two sides that do not play in one of `others` now; null while fewer than two are free. */
 export function newFixture(
   { randomBelow }: Pick<MomentDeps, 'randomBelow'>,
   sport: Sport,
   { startsAt, others }: { startsAt: Date; others: readonly Fixture[] },
-): Fixture {
+): Fixture | null {
   const busy = new Set(others.flatMap(({ home, away }) => [home, away]));
   const free = Array.from({ length: SIDES_OF[sport] }, (_, side) => side).filter((side) => !busy.has(side));
+  if (free.length < 2) return null;
   const draw = (): number => free.splice(randomBelow(free.length), 1)[0] ?? 0;
   const [home, away] = [draw(), draw()];
   const setup = newMatch(sport, randomBelow);

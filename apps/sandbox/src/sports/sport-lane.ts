@@ -42,13 +42,16 @@ type Lane = {
   fixtures: Map<string, Fixture>;
   watchers: number;
   lastSeenMs: number;
+  /** How often somebody came or left. */
+  visits: number;
   isAwake: boolean;
 };
 
 export function createSportLane(deps: LaneDeps, sport: Sport): SportLane {
-  const lane: Lane = { sport, fixtures: new Map(), watchers: 0, lastSeenMs: 0, isAwake: false };
+  const lane: Lane = { sport, fixtures: new Map(), watchers: 0, lastSeenMs: 0, visits: 0, isAwake: false };
   const touch = (): void => {
     lane.lastSeenMs = deps.now().getTime();
+    lane.visits += 1;
     lane.isAwake = true;
   };
   return {
@@ -93,9 +96,11 @@ async function tick(deps: LaneDeps, lane: Lane): Promise<boolean> {
 }
 
 async function rest(deps: LaneDeps, lane: Lane): Promise<void> {
+  const { visits } = lane;
   await inTransaction(deps.db, (tx) => dropUnstaked(tx, lane.sport, deps.now()));
-  // A slip that came in at the last moment keeps its match: the next tick sees it.
-  if (await hasOpenLegs(deps.db, lane.sport)) return;
+  // A slip that came in at the last moment keeps its match, and whoever came meanwhile keeps the sport awake: the next
+  // tick sees it.
+  if ((await hasOpenLegs(deps.db, lane.sport)) || lane.visits !== visits) return;
   lane.fixtures.clear();
   lane.isAwake = false;
 }
@@ -119,6 +124,8 @@ async function keepSchedule(deps: LaneDeps, lane: Lane): Promise<void> {
       ),
     );
     const fixture = newFixture(deps, lane.sport, { startsAt, others: open });
+    // Every side plays: the next match waits until one is over.
+    if (fixture === null) return;
     await insertFixture(deps.db, fixture);
     lane.fixtures.set(fixture.id, fixture);
     open.push(fixture);
