@@ -29,7 +29,7 @@ export function BlackjackActs({ game, screen }: StepParts<'blackjack'>) {
   const possible = new Set(blackjack.actions(state).map(({ kind }) => kind));
   const kinds = state.insurance === 'offered' ? INSURANCE : PLAY;
   return (
-    <div className="act-row bj-acts" role="group" aria-label={say('bjActs')}>
+    <div className="bj-acts" role="group" aria-label={say('bjActs')}>
       {kinds.map((kind) => {
         const added = blackjack.addedStake(state, { kind });
         const micros = (firstStakeOf(shown) * added.numerator) / added.denominator;
