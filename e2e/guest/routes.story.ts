@@ -329,12 +329,16 @@ story('Side menu and footer', async ({ step, visit, world }: Scene) => {
       const stands = async () => {
         await visitor.open('/');
         await footer.scrollIntoViewIfNeeded();
-        return (await footer.getByText('Test Authority').count()) === 1;
+        await footer.getByText('Test Authority').waitFor({ timeout: 3_000 });
+        return true;
       };
-      await until('the licence stands in the footer', stands);
-      await footer.getByRole('list', { name: say('shell.payments') }).waitFor();
-      await saveSetting(world, 'licence', null);
-      await saveSetting(world, 'paymentLogos', []);
+      try {
+        await until('the licence stands in the footer', stands);
+        await footer.getByRole('list', { name: say('shell.payments') }).waitFor();
+      } finally {
+        await saveSetting(world, 'licence', null);
+        await saveSetting(world, 'paymentLogos', []);
+      }
     },
   );
 });
