@@ -7,7 +7,7 @@ import { ERRORS, FRAME_ERRORS } from '@nokshi/contract/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { assert, DomainError } from '../errors.ts';
 import { COMPRESS_FROM_BYTES, chooseEncoding, compressOnce, createKeptCompressions } from './compression.ts';
-import type { FileAnswer } from './context.ts';
+import type { FileAnswer, ProtocolAnswer } from './context.ts';
 import type { Translate } from './frame.ts';
 
 const kept = createKeptCompressions();
@@ -74,11 +74,21 @@ export interface SendRefusalOptions {
   readonly requestId: string;
 }
 
-/** Answers a refusal: its own status, never kept by anyone, Retry-After where the wait is known. */
+/** Says in the answer's head how long to wait, where the refusal knows it. */
+export function addRetryAfter(reply: FastifyReply, { details }: DomainError): void {
+  const retryAfter = details?.['retryAfterSeconds'];
+  if (typeof retryAfter === 'number') reply.header('retry-after', String(Math.ceil(retryAfter)));
+}
+
+/** Sends what a protocol says; never kept by anyone. */
+export function sendProtocolAnswer(reply: FastifyReply, { status, body }: ProtocolAnswer): FastifyReply {
+  reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  return reply.send(JSON.stringify(body));
+}
+
+/** Answers a refusal: its own status, never kept by anyone. */
 export function sendRefusal(reply: FastifyReply, options: SendRefusalOptions): FastifyReply {
   const { refusal } = options;
-  const retryAfter = refusal.details?.['retryAfterSeconds'];
-  if (typeof retryAfter === 'number') reply.header('retry-after', String(Math.ceil(retryAfter)));
   return reply
     .code(refusal.status)
     .header('cache-control', 'no-store')

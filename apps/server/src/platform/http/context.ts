@@ -2,7 +2,7 @@ import type { Language } from '@nokshi/contract/constants.ts';
 import type { Entry, InputOf, OutputOf } from '@nokshi/contract/entry.ts';
 import type { MemberId, SessionId } from '@nokshi/contract/ids.ts';
 import type { Permission, StaffRole } from '@nokshi/contract/permissions.ts';
-import { assert } from '../errors.ts';
+import { assert, type DomainError } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 
 /** What a person of the staff may do. */
@@ -106,6 +106,8 @@ export interface FileAnswer {
 export type FileHandler<E extends Entry> = (ctx: Context, input: InputOf<E>) => Promise<FileAnswer>;
 export type Handler<E extends Entry> = (ctx: Context, input: InputOf<E>) => Promise<OutputOf<E>>;
 export type ProtocolHandler = (ctx: ProtocolContext) => Promise<ProtocolAnswer>;
+/** How a protocol says what the frame refuses before its handler is asked: too many calls, a body that is too large. */
+export type ProtocolRefusal = (refusal: DomainError) => ProtocolAnswer;
 
 /** An entry of the contract together with the code that answers it. */
 export type Route =
@@ -114,7 +116,13 @@ export type Route =
       readonly entry: Entry;
       readonly handle: (ctx: Context, input: unknown) => Promise<unknown>;
     }
-  | { readonly kind: 'protocol'; readonly entry: Entry; readonly handle: ProtocolHandler }
+  | {
+      readonly kind: 'protocol';
+      readonly entry: Entry;
+      readonly handle: ProtocolHandler;
+      /** The portal's envelope where the protocol has no words of its own. */
+      readonly sayRefusal?: ProtocolRefusal | undefined;
+    }
   | {
       readonly kind: 'file';
       readonly entry: Entry;
@@ -128,9 +136,9 @@ export function route<E extends Entry>(entry: E, handler: Handler<E>): Route {
 }
 
 /** Binds a protocol handler; it checks signature and syntax itself and answers what its protocol says. */
-export function protocolRoute(entry: Entry, handler: ProtocolHandler): Route {
+export function protocolRoute(entry: Entry, handler: ProtocolHandler, sayRefusal?: ProtocolRefusal): Route {
   assert(entry.kind === 'protocol', `${entry.name} is not a protocol entry: bind it with route.`);
-  return { kind: 'protocol', entry, handle: handler };
+  return { kind: 'protocol', entry, handle: handler, sayRefusal };
 }
 
 /** Binds a handler that answers a file; what it refuses, it refuses before the first byte. */

@@ -6,7 +6,16 @@ import { STAFF_FACTOR_MINUTES } from '@nokshi/contract/staff.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { assert, DomainError, Fault, fail } from '../errors.ts';
-import { bodyOf, referenceOf, refusalOf, sendAnswer, sendFile, sendRefusal } from './answer.ts';
+import {
+  addRetryAfter,
+  bodyOf,
+  referenceOf,
+  refusalOf,
+  sendAnswer,
+  sendFile,
+  sendProtocolAnswer,
+  sendRefusal,
+} from './answer.ts';
 import { audited } from './audited.ts';
 import { CallContext, type Callers, languageOf, NOBODY, textHeader } from './call-context.ts';
 import type { Principal, Route } from './context.ts';
@@ -137,10 +146,9 @@ async function answer(
   const at = frame.clock.now();
   if (route.kind === 'protocol') {
     const ctx = new CallContext(frame, { request, reply, callers: NOBODY, at });
-    const { status, body } = await route.handle(ctx);
-    if (frame.checksOutput && status === 200) checkOutput(entry, body);
-    reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
-    return reply.send(JSON.stringify(body));
+    const said = await route.handle(ctx);
+    if (frame.checksOutput && said.status === 200) checkOutput(entry, said.body);
+    return sendProtocolAnswer(reply, said);
   }
   const closed = entry.staysOpen ? undefined : await frame.findClosed(request.ip, at);
   if (closed !== undefined) fail(closed);
@@ -186,6 +194,10 @@ export function refuse(
   if (declared === undefined) frame.log.error({ ...where, err: error }, 'fault');
   else frame.log.info({ ...where, code: declared.code }, 'refused');
   const refusal = declared ?? new DomainError('system.fault');
+  addRetryAfter(reply, refusal);
+  // What the framework cannot route has no configuration to look at.
+  const sayRefusal = entry && request.routeOptions.config.sayRefusal;
+  if (sayRefusal !== undefined) return sendProtocolAnswer(reply, sayRefusal(refusal));
   return sendRefusal(reply, {
     refusal,
     language: languageOf(request),
@@ -202,7 +214,7 @@ function mountEntry(app: FastifyInstance, frame: Frame, entry: Entry, route: Rou
       // Asking for the head of a file would make the whole of it.
       exposeHeadRoute: !entry.changesState && entry.kind !== 'file',
       bodyLimit: entry.bodyLimitBytes,
-      config: { entry },
+      config: { entry, sayRefusal: route?.kind === 'protocol' ? route.sayRefusal : undefined },
       onRequest: async (request, reply) => {
         try {
           checkAtDoor(frame, route, entry, request);

@@ -11,6 +11,7 @@ import { DomainError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Logger } from '../logger.ts';
 import type { HttpMetrics } from '../metrics.ts';
+import type { ProtocolRefusal } from './context.ts';
 import type { Translate } from './frame.ts';
 import { addCallHeaders, addCommonHeaders } from './headers.ts';
 import { methodsByPath, refuse } from './mount.ts';
@@ -20,6 +21,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's entry that a route answers. */
     readonly entry?: Entry;
+    /** How the entry's protocol says what the frame refuses; the envelope when left out. */
+    readonly sayRefusal?: ProtocolRefusal | undefined;
     /** What metrics call a route that stands outside the contract. */
     readonly label?: string;
   }

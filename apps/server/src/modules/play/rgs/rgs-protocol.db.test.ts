@@ -1,6 +1,7 @@
 import {
   rgsAuthenticateAnswer,
   rgsBalanceAnswer,
+  rgsError,
   rgsEventAnswer,
   rgsPlayAnswer,
   rgsReplayAnswer,
@@ -25,7 +26,7 @@ import {
   type RgsAnswerOfTest,
   sendRgs,
 } from '../../../../test/hosted-games.ts';
-import { openWorld } from '../../../../test/world.ts';
+import { aNewAddress, openWorld } from '../../../../test/world.ts';
 
 /** The tables of the public format, row by row: launch, units, calls, errors, states. */
 
@@ -305,6 +306,18 @@ describe('2.4 errors', () => {
     for (const payload of ['{"sessionID":', '', '[]', 'null']) {
       expect(told(await sendRgs(world, '/wallet/authenticate', payload))).toEqual([400, 'ERR_VAL']);
     }
+  });
+
+  it('what is refused at the door is said in the same shape: too large a body, and too many calls', async () => {
+    const ip = aNewAddress();
+    const large = await sendRgs(world, '/wallet/play', { sessionID: 'x'.repeat(300_000) }, ip);
+    expect(large).toEqual({ status: 413, body: { error: 'ERR_VAL', message: 'the body is too large' } });
+    const ask = () => world.app.arcade.inject({ url: '/rgs/bet/replay/X/1/base/1', remoteAddress: ip });
+    let answer = await ask();
+    for (let asked = 1; answer.statusCode === 404 && asked < 2_000; asked += 1) answer = await ask();
+    expect(answer.statusCode).toBe(429);
+    expect(rgsError.parse(answer.json())).toEqual(answer.json());
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it('[1.27] ERR_IPB: too little balance', async () => {

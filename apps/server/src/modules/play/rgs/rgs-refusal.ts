@@ -1,4 +1,6 @@
-import type { RgsErrorCode } from '@nokshi/contract/rgs.ts';
+import type { RgsError, RgsErrorCode } from '@nokshi/contract/rgs.ts';
+import type { DomainError } from '../../../platform/errors.ts';
+import type { ProtocolAnswer } from '../../../platform/http/context.ts';
 
 const STATUSES: Readonly<Record<RgsErrorCode, number>> = {
   ERR_VAL: 400,
@@ -30,4 +32,25 @@ export class RgsRefusal extends Error {
 /** @throws RgsRefusal always */
 export function refuse(code: RgsErrorCode, message: string): never {
   throw new RgsRefusal(code, message);
+}
+
+/**
+ * What the listener refuses before a call is looked at, in the protocol's words. The status stays what it is: the format
+ * knows no code for too many calls or too large a body, and every client takes all but 200 for a refusal.
+ */
+export function sayDoorRefusal({ code, status, details }: DomainError): ProtocolAnswer {
+  return { status, body: doorError(code, details?.['retryAfterSeconds']) };
+}
+
+function doorError(code: DomainError['code'], waitSeconds: unknown): RgsError {
+  switch (code) {
+    case 'system.too_many_requests':
+      return { error: 'ERR_GEN', message: `too many calls, wait ${String(waitSeconds)} seconds` };
+    case 'system.body_too_large':
+      return { error: 'ERR_VAL', message: 'the body is too large' };
+    case 'system.fault':
+      return { error: 'ERR_GEN', message: 'something went wrong' };
+    default:
+      return { error: 'ERR_VAL', message: 'the request is not readable' };
+  }
 }

@@ -1,4 +1,5 @@
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
+import type { Entry } from '@nokshi/contract/entry.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import * as contract from '@nokshi/contract/rgs.ts';
 import { AmountRefusal, microsToRgs, rgsToMicros } from '@nokshi/money';
@@ -6,6 +7,7 @@ import * as z from 'zod/mini';
 import {
   type ProtocolAnswer,
   type ProtocolContext,
+  type ProtocolHandler,
   protocolRoute,
   type Route,
 } from '../../../platform/http/context.ts';
@@ -18,7 +20,7 @@ import { isPortalSessionAlive } from '../portal-session.ts';
 import { isStorableText } from '../wallet-command.ts';
 import { findBook } from './bundle-store.ts';
 import { describeConfig, type RgsMarket, timesOf } from './rgs-limits.ts';
-import { RgsRefusal, refuse } from './rgs-refusal.ts';
+import { RgsRefusal, refuse, sayDoorRefusal } from './rgs-refusal.ts';
 import { describeRound, finishRound, liveGame, playRound, type RgsRoundDeps } from './rgs-rounds.ts';
 import { findLastRound, findRgsSession, keepEvent, markAuthenticated, type Seat } from './rgs-store.ts';
 
@@ -45,20 +47,21 @@ const UINT = /^\d{1,15}$/;
 
 /** The remote game server's calls. Shapes and codes are the public format's; see docs/integrating-games.md. */
 export function rgsRoutes(deps: RgsDeps): readonly Route[] {
+  const bind = (entry: Entry, handler: ProtocolHandler) => protocolRoute(entry, handler, sayDoorRefusal);
   return [
-    protocolRoute(contract.rgsAuthenticate, (ctx) =>
+    bind(contract.rgsAuthenticate, (ctx) =>
       answering(ctx, contract.rgsAuthenticateRequest, (input) => authenticate(deps, ctx, input.sessionID)),
     ),
-    protocolRoute(contract.rgsBalance, (ctx) =>
+    bind(contract.rgsBalance, (ctx) =>
       answering(ctx, contract.rgsSessionRequest, async (input) => {
         const { seat } = await findPlayer(deps, ctx, { sessionID: input.sessionID, isActivity: false });
         return { balance: await readBalance(deps, seat.memberId) };
       }),
     ),
-    protocolRoute(contract.rgsPlay, (ctx) =>
+    bind(contract.rgsPlay, (ctx) =>
       answering(ctx, contract.rgsPlayRequest, (input) => play(deps, ctx, input)),
     ),
-    protocolRoute(contract.rgsEndRound, (ctx) =>
+    bind(contract.rgsEndRound, (ctx) =>
       answering(ctx, contract.rgsSessionRequest, async (input) => {
         const { seat, game } = await findPlayer(deps, ctx, { sessionID: input.sessionID, isActivity: true });
         return {
@@ -66,7 +69,7 @@ export function rgsRoutes(deps: RgsDeps): readonly Route[] {
         };
       }),
     ),
-    protocolRoute(contract.rgsEvent, (ctx) =>
+    bind(contract.rgsEvent, (ctx) =>
       answering(ctx, contract.rgsEventRequest, async ({ sessionID, event }) => {
         const { seat } = await findPlayer(deps, ctx, { sessionID, isActivity: true });
         if (!isStorableText(event)) refuse('ERR_VAL', 'the event is not readable');
@@ -74,7 +77,7 @@ export function rgsRoutes(deps: RgsDeps): readonly Route[] {
         return { event };
       }),
     ),
-    protocolRoute(contract.rgsReplay, (ctx) => guarded(ctx, () => replay(deps, ctx))),
+    bind(contract.rgsReplay, (ctx) => guarded(ctx, () => replay(deps, ctx))),
   ];
 }
 
