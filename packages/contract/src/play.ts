@@ -71,6 +71,20 @@ export const launchGameFb = defineEntry({
   errors: launchGame.errors,
 });
 
+export const replayRound = defineEntry({
+  name: 'play.replay',
+  paths: ['/wps/v2/games/rounds/replay'],
+  methods: ['GET'],
+  caller: 'member',
+  isActivity: true,
+  summary:
+    "The address that shows a member's own round of a hosted game again. It opens no session and stakes nothing.",
+  rateLimit: { perMinute: 60, by: 'account' },
+  input: z.object({ roundId: text(60), language: z.optional(language) }),
+  output: z.object({ gameUrl: text(2000), gameCode: text(40) }),
+  errors: ['play.round_unknown'],
+});
+
 export const openRounds = defineEntry({
   name: 'play.openRounds',
   paths: ['/wps/v2/games/rounds/open'],
@@ -191,6 +205,7 @@ export const verifyRound = defineEntry({
 export const playEntries = [
   launchGame,
   launchGameFb,
+  replayRound,
   openRounds,
   sessionResult,
   winnerBoard,

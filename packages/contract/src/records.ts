@@ -85,6 +85,8 @@ const bet = z.object({
   closedAt: z.nullable(z.number()),
   /** One of our own games, whose outcome anybody can check. */
   isProvable: z.boolean(),
+  /** A round of a hosted game that is over: it can be watched again (`play.replay`). */
+  canReplay: z.boolean(),
   isSimulated: z.boolean(),
 });
 export type Bet = z.output<typeof bet>;

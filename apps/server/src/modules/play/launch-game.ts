@@ -161,6 +161,7 @@ async function launchSupplier(
   return url;
 }
 
-function languageCode(language: Language): 'bn' | 'en' {
+/** The languages that game clients speak. */
+export function languageCode(language: Language): 'bn' | 'en' {
   return language === 'EN' ? 'en' : 'bn';
 }

@@ -10,8 +10,12 @@ import { type ArtAddresses, createPresenter, type Library } from '../catalogue/i
 import { tellRounds } from './in-house/fair-round.ts';
 import { HOUSE_LIMITS, IN_HOUSE_SCOPE } from './in-house/house-bet.ts';
 import { listRetiredSeeds } from './in-house/seed-store.ts';
-import { type LaunchDeps, launchGame } from './launch-game.ts';
+import { type LaunchDeps, languageCode, launchGame } from './launch-game.ts';
+import { findBet } from './records/bet-store.ts';
 import { named } from './records/describe-bets.ts';
+import { replayAddress } from './rgs/launch-rgs.ts';
+import { RGS_SCOPE } from './rgs/rgs-rounds.ts';
+import { findRoundOf } from './rgs/rgs-store.ts';
 import { listOpenRounds, listRounds, sumRounds } from './round-store.ts';
 import { winnerBoard } from './winner-board.ts';
 
@@ -36,6 +40,7 @@ export function playRoutes(deps: PlayRouteDeps): readonly Route[] {
   return [
     route(contract.launchGame, async (ctx, input) => launch(deps, ctx, input)),
     route(contract.launchGameFb, async (ctx, input) => launch(deps, ctx, input)),
+    route(contract.replayRound, async (ctx, input) => replay(deps, ctx, input)),
     route(contract.openRounds, async (ctx, input) => {
       const library = await deps.library();
       const view = { language: input.language ?? ctx.language, at: ctx.at };
@@ -109,6 +114,25 @@ async function launch(
     isSimulated: launched.isSimulated,
     wallet: launched.wallet ? walletOf(launched.wallet) : null,
   };
+}
+
+/** Only a round that is over is shown again: one in progress goes on in its game. */
+async function replay(
+  deps: PlayRouteDeps,
+  ctx: Context,
+  input: InputOf<typeof contract.replayRound>,
+): Promise<OutputOf<typeof contract.replayRound>> {
+  const { memberId } = principalOf(ctx);
+  const bet = await findBet(deps.db, memberId, input.roundId);
+  if (!bet?.is_closed || bet.scope !== RGS_SCOPE) fail('play.round_unknown');
+  const round = await findRoundOf(deps.db, memberId, BigInt(bet.round_ref));
+  if (!round) fail('play.round_unknown');
+  const gameUrl = replayAddress(round, {
+    language: languageCode(input.language ?? ctx.language),
+    isPhone: false,
+    arcadeOrigin: deps.arcadeOrigin(ctx),
+  });
+  return { gameUrl, gameCode: round.game_code };
 }
 
 function walletOf({ accountTypeId, title, balance, isStale }: GameWallet) {

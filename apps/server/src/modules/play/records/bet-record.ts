@@ -76,7 +76,6 @@ export function describeSum(sum: BetTotals): BetSum {
 }
 
 const MOST_STEPS = 100;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * A round with all that happened in it and the balance after each.
@@ -88,7 +87,7 @@ export async function betDetail(
   roundId: string,
 ): Promise<OutputOf<typeof contractFind>> {
   const { memberId } = reader;
-  const row = UUID.test(roundId) ? await findBet(db, memberId, roundId) : undefined;
+  const row = await findBet(db, memberId, roundId);
   if (!row) fail('play.round_unknown');
   const commands = await listCommands(db, memberId, row.id, MOST_STEPS);
   const moves = await listMovementsOfGroups(

@@ -79,7 +79,11 @@ export interface BetWithDetail extends BetRow {
   readonly detail: unknown;
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A round of this member; undefined for one of somebody else, and for what is no id. */
 export async function findBet(db: Db, memberId: MemberId, id: string): Promise<BetWithDetail | undefined> {
+  if (!UUID.test(id)) return undefined;
   const { rows } = await sql<BetWithDetail>`
     select ${COLUMNS}, detail from play_round where member_id = ${memberId}::uuid and id = ${id}::uuid`.execute(
     db,

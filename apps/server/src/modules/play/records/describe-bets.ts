@@ -4,6 +4,7 @@ import type { Bet, BetState } from '@nokshi/contract/records.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { Library } from '../../catalogue/index.ts';
 import { IN_HOUSE_SCOPE } from '../in-house/house-bet.ts';
+import { RGS_SCOPE } from '../rgs/rgs-rounds.ts';
 import { type BetRow, listRefunded } from './bet-store.ts';
 
 export interface BetReader {
@@ -47,6 +48,7 @@ function describe(row: BetRow, isRefunded: boolean, { library, language }: BetRe
     openedAt: row.opened_at.getTime(),
     closedAt: row.closed_at?.getTime() ?? null,
     isProvable: row.scope === IN_HOUSE_SCOPE,
+    canReplay: row.scope === RGS_SCOPE && row.is_closed,
     isSimulated: vendor?.is_simulated ?? false,
   };
 }

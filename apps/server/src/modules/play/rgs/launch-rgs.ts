@@ -6,9 +6,16 @@ import type { Principal } from '../../../platform/http/context.ts';
 import { hashToken, newToken } from '../../../platform/ids.ts';
 import type { GameRow } from '../../catalogue/index.ts';
 import { findLiveBundle } from './bundle-store.ts';
-import { insertRgsSession } from './rgs-store.ts';
+import { insertRgsSession, type RgsRoundRow } from './rgs-store.ts';
 
 const SESSION_MS = 24 * 3600_000;
+
+/** For whom a front-end is opened, and where. */
+export interface FrontOrder {
+  readonly language: 'bn' | 'en';
+  readonly isPhone: boolean;
+  readonly arcadeOrigin: string;
+}
 
 /**
  * Opens a hosted game: the address of its front-end with the query that the public format names. The session is worth
@@ -19,13 +26,7 @@ const SESSION_MS = 24 * 3600_000;
 export async function launchRgs(
   db: Db,
   { memberId, sessionId }: Principal,
-  order: {
-    readonly game: GameRow;
-    readonly language: 'bn' | 'en';
-    readonly isPhone: boolean;
-    readonly arcadeOrigin: string;
-    readonly at: Date;
-  },
+  order: FrontOrder & { readonly game: GameRow; readonly at: Date },
 ): Promise<string> {
   const bundle = await findLiveBundle(db, order.game.code);
   if (!bundle) return fail('play.game_off');
@@ -43,12 +44,33 @@ export async function launchRgs(
   const query = new URLSearchParams({
     game: order.game.code,
     sessionID: session,
+    ...frontQuery(order),
+  });
+  return `${order.arcadeOrigin}${bundle.front}?${query}#ticket=${session}`;
+}
+
+/** The address of a front-end that shows a round again: no session goes with it, and no call but the replay is made. */
+export function replayAddress(round: RgsRoundRow, order: FrontOrder): string {
+  const query = new URLSearchParams({
+    replay: 'true',
+    game: round.game_code,
+    version: `${round.version}`,
+    mode: round.mode,
+    event: round.book_id.toString(),
+    amount: round.amount.toString(),
+    ...frontQuery(order),
+  });
+  return `${order.arcadeOrigin}${round.front}?${query}`;
+}
+
+/** What every front-end of the format is told. */
+function frontQuery(order: FrontOrder) {
+  return {
     rgs_url: `${new URL(order.arcadeOrigin).host}${RGS_BASE}`,
     lang: order.language,
     currency: PLAY_CREDIT,
     device: order.isPhone ? 'mobile' : 'desktop',
     social: 'false',
     demo: 'true',
-  });
-  return `${order.arcadeOrigin}${bundle.front}?${query}#ticket=${session}`;
+  };
 }

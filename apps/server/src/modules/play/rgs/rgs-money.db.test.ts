@@ -1,8 +1,9 @@
+import { replayRound } from '@nokshi/contract/play.ts';
 import { listBets } from '@nokshi/contract/records.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balanceOf, credits, type Game, signedIn } from '../../../../test/builders.ts';
 import { aFront, aHostedGame, atHostedGame, type Front } from '../../../../test/hosted-games.ts';
-import { expectBooksToBalance, openWorld, valueOf } from '../../../../test/world.ts';
+import { expectBooksToBalance, openWorld, type SignedIn, valueOf } from '../../../../test/world.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 let game: Game;
@@ -138,6 +139,55 @@ describe('money of hosted games', () => {
       [credits(1).toString(), credits(2).toString()],
       [credits(1).toString(), '0'],
     ]);
+  });
+});
+
+describe('a round that is watched again', () => {
+  const replayOf = async (as: SignedIn, roundId: string) => world.call(replayRound, { roundId }, { as });
+
+  it('has an address without a session, which names the version, the mode and the book that it was', async () => {
+    const at = await front();
+    await play(at, 'win');
+    await at.send('/wallet/end-round');
+    world.clock.advance(1000);
+    const as = at.portal;
+    const [bet] = valueOf(await world.call(listBets, {}, { as })).list;
+    expect(bet?.canReplay).toBe(true);
+    const { gameUrl, gameCode } = valueOf(await replayOf(as, bet?.roundId ?? ''));
+    const { searchParams, hash, host } = new URL(gameUrl);
+    expect([gameCode, hash]).toEqual([game.code, '']);
+    expect(Object.fromEntries(searchParams)).toEqual({
+      replay: 'true',
+      game: game.code,
+      version: '1',
+      mode: 'win',
+      event: '1',
+      amount: '1000000',
+      rgs_url: `${host}/rgs`,
+      lang: 'bn',
+      currency: 'XPC',
+      device: 'desktop',
+      social: 'false',
+      demo: 'true',
+    });
+    const path = ['game', 'version', 'mode', 'event'].map((name) => searchParams.get(name)).join('/');
+    const shown = await world.app.arcade.inject({ url: `/rgs/bet/replay/${path}` });
+    expect(shown.json()).toMatchObject({ payoutMultiplier: 2 });
+  });
+
+  it("[4.13] is its own member's, is over, and is of a hosted game: others are not there", async () => {
+    const [at, other] = [await front(), await front()];
+    await play(at, 'stay');
+    world.clock.advance(1000);
+    const as = at.portal;
+    const [running] = valueOf(await world.call(listBets, {}, { as })).list;
+    expect(running?.canReplay).toBe(false);
+    const early = await replayOf(as, running?.roundId ?? '');
+    await at.send('/wallet/end-round');
+    const stranger = other.portal;
+    for (const refused of [early, await replayOf(stranger, running?.roundId ?? ''), await replayOf(as, 'x')])
+      expect([refused.status, refused.errorCode]).toEqual([404, 'round_unknown']);
+    expect((await replayOf(as, running?.roundId ?? '')).status).toBe(200);
   });
 });
 

@@ -131,6 +131,7 @@ export async function playRound(deps: RgsRoundDeps, bet: RgsBet): Promise<Played
         events: book.events,
         game_code: bundle.game_code,
         version: bundle.version,
+        front: bundle.front,
         book_id: book.id,
       },
     };

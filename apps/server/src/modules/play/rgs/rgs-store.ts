@@ -76,12 +76,14 @@ export interface RgsRoundRow {
   readonly events: string;
   readonly game_code: string;
   readonly version: number;
+  /** Where the front-end of this version begins. */
+  readonly front: string;
   readonly book_id: bigint;
 }
 
 const ROUND = sql`
   select r.bet_id, r.member_id, r.game_no, r.mode, r.currency, r.amount, r.payout, r.is_active, r.event, r.book_id,
-         m.cost_hundredths, b.payout as payout_hundredths, b.events, g.game_code, g.version
+         m.cost_hundredths, b.payout as payout_hundredths, b.events, g.game_code, g.version, g.front
     from play_rgs_round r
     join play_rgs_bundle g on g.id = r.bundle_id
     join play_rgs_mode m on m.bundle_id = r.bundle_id and m.name = r.mode
@@ -92,6 +94,17 @@ export async function findLastRound(db: Db | Tx, seat: Seat): Promise<RgsRoundRo
   const { rows } = await sql<RgsRoundRow>`
     ${ROUND} where r.member_id = ${seat.memberId}::uuid and r.game_no = ${seat.gameNo}
      order by r.bet_id desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** A round of this member by its number in the protocol. */
+export async function findRoundOf(
+  db: Db,
+  memberId: MemberId,
+  betId: bigint,
+): Promise<RgsRoundRow | undefined> {
+  const { rows } = await sql<RgsRoundRow>`
+    ${ROUND} where r.bet_id = ${betId} and r.member_id = ${memberId}::uuid`.execute(db);
   return rows[0];
 }
 
