@@ -7,14 +7,18 @@ import './styles/slot-panels.css';
 import { createRoot } from 'react-dom/client';
 import { takeLaunchTicket } from './frame/launch-ticket.ts';
 import { openPortalLink } from './frame/portal-link.ts';
+import { createReplayDoor, REPLAY_TICKET } from './rgs/replay-door.ts';
 import { createRgsDoor } from './rgs/rgs-door.ts';
-import { takeRgsQuery } from './rgs/rgs-query.ts';
+import { NO_GAME, takeRgsQuery } from './rgs/rgs-query.ts';
 import { openSlotPage, SlotApp } from './slot/slot-app.tsx';
 import { followLanguage } from './words/follow-language.ts';
 
 const ticket = takeLaunchTicket(window);
-const query = takeRgsQuery(window) ?? { game: '', sessionID: null, rgsUrl: '', language: 'bn' };
-const page = openSlotPage(openPortalLink(window), query.sessionID ?? ticket, createRgsDoor(query));
+const query = takeRgsQuery(window) ?? NO_GAME;
+const page =
+  query.replay === null
+    ? openSlotPage(openPortalLink(window), query.sessionID ?? ticket, createRgsDoor(query))
+    : openSlotPage(openPortalLink(window), REPLAY_TICKET, createReplayDoor(query, query.replay));
 followLanguage();
 page.boot.start();
 

@@ -36,6 +36,18 @@ function turnsOf(events: readonly ReadBookEvent[]): Turn[] {
   return turns;
 }
 
+/** By spin: the index of the event that it begins with, which is what the format's `bet/event` carries. */
+export function spinPlaces(state: readonly unknown[]): number[] {
+  return turnsOf(readBookEvents(state)).map(({ reveal }) => reveal.index);
+}
+
+/** The spin that a round goes on with after the client said that it had come to an event; 0 for none or an odd text. */
+export function spinAtEvent(state: readonly unknown[], event: string | null): number {
+  if (event === null || !/^\d{1,6}$/.test(event)) return 0;
+  const place = Number.parseInt(event, 10);
+  return Math.max(0, spinPlaces(state).filter((begins) => begins <= place).length - 1);
+}
+
 /** The spins of a book, for a base bet in micros. Pays are hundredths of it, so nothing is rounded. */
 export function spinsOf(
   state: readonly unknown[],

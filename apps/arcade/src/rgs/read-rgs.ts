@@ -1,5 +1,11 @@
 import type { RgsAuthenticateAnswer, RgsErrorCode } from '@nokshi/contract/rgs.ts';
-import { RGS_ERRORS, rgsAuthenticateAnswer, rgsBalanceAnswer, rgsPlayAnswer } from '@nokshi/contract/rgs.ts';
+import {
+  RGS_ERRORS,
+  rgsAuthenticateAnswer,
+  rgsBalanceAnswer,
+  rgsPlayAnswer,
+  rgsReplayAnswer,
+} from '@nokshi/contract/rgs.ts';
 import * as z from 'zod/mini';
 
 /** Reads what the RGS sends. */
@@ -8,6 +14,7 @@ export type RgsRoundAnswer = NonNullable<RgsAuthenticateAnswer['round']>;
 
 export const readAuthenticated = (body: unknown) => rgsAuthenticateAnswer.parse(body);
 export const readPlayed = (body: unknown) => rgsPlayAnswer.parse(body);
+export const readReplay = (body: unknown) => rgsReplayAnswer.parse(body);
 export const readRgsBalance = (body: unknown) => rgsBalanceAnswer.parse(body).balance.amount;
 
 const refusal = z.object({ error: z.enum(RGS_ERRORS), message: z.string() });

@@ -5,6 +5,7 @@ import { slotModelView, slotSpinViews } from '@nokshi/fairness/slots/wire-view.t
 import { describe, expect, it } from 'vitest';
 import { type Answer, type Question, Unreachable } from '../net/ask.ts';
 import { spinsOf } from './book-spins.ts';
+import { createReplayDoor } from './replay-door.ts';
 import { createRgsDoor } from './rgs-door.ts';
 
 const UNIT = 1_000_000n;
@@ -47,7 +48,7 @@ function anRgs(...answers: (Answer | 'lost')[]) {
     return next === 'lost' ? Promise.reject(new Unreachable('x')) : Promise.resolve(next);
   };
   const paths = () => asked.map(({ path }) => path.replace('https://games.example/rgs', ''));
-  return { asker, paths };
+  return { asker, paths, asked };
 }
 
 const answer = (status: number, body: unknown): Answer => ({ status, body, retryAfterMs: null });
@@ -114,13 +115,58 @@ function authenticated(round: unknown, amount = 100_000_000): Answer {
 async function opened(...answers: (Answer | 'lost')[]) {
   const rgs = anRgs(...answers);
   const door = createRgsDoor(
-    { game: 'NR0002', sessionID: null, rgsUrl: 'https://games.example/rgs', language: 'bn' },
+    { game: 'NR0002', sessionID: null, rgsUrl: 'https://games.example/rgs', language: 'bn', replay: null },
     { asker: rgs.asker, wait: () => Promise.resolve() },
   );
   const result = await door.open('session-one', () => {});
   if (!result.ok) throw new Error(result.error.code);
   return { ...rgs, session: result.value, api: door.apiOf(result.value) };
 }
+
+const replay = { version: '2', mode: 'BONUS', event: '17', amount: 200_000, currency: 'XPC' };
+
+async function replayed(...answers: Answer[]) {
+  const rgs = anRgs(...answers);
+  const door = createReplayDoor(
+    { game: 'NR0002', sessionID: null, rgsUrl: 'https://games.example/rgs', language: 'en', replay },
+    replay,
+    { asker: rgs.asker, wait: () => Promise.resolve() },
+  );
+  return { ...rgs, door, result: await door.open('replay', () => {}) };
+}
+
+describe('a round that is watched again', () => {
+  const { payoutMultiplier, state } = roundOf(feature);
+
+  it('2.3 is its book at the bet that it was, fetched without a session', async () => {
+    const { result, paths } = await replayed(answer(200, { payoutMultiplier, costMultiplier: 27, state }));
+    expect(paths()).toEqual(['/bet/replay/NR0002/2/BONUS/17']);
+    expect(result).toMatchObject({
+      ok: true,
+      value: {
+        language: 'en',
+        openRound: { stakeMicros: '5400000', winMicros: `${Math.round(payoutMultiplier * 200_000)}` },
+      },
+    });
+  });
+
+  it('2.3 stakes nothing and asks nothing more', async () => {
+    const { door, result, asked } = await replayed(
+      answer(200, { payoutMultiplier, costMultiplier: 1, state }),
+    );
+    if (!result.ok) throw new Error(result.error.code);
+    const api = door.apiOf(result.value);
+    expect(await api.spin(press, () => {})).toEqual({ ok: false, error: { code: 'stake_not_allowed' } });
+    await api.shown('0');
+    expect(api.feature).toBeUndefined();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('2.3 that is not there leaves the game closed', async () => {
+    const { result } = await replayed(answer(404, { error: 'NOT_FOUND', message: 'no' }));
+    expect(result).toEqual({ ok: false, error: { code: 'session_gone' } });
+  });
+});
 
 const press = { id: 'one', stakeMicros: '1000000' };
 
@@ -206,6 +252,28 @@ describe('the door of hosted slots', () => {
     const free = roundOf(feature);
     const { session } = await opened(authenticated(free, 99_000_000));
     expect(session.openRound).toMatchObject({ no: 7, shown: false, balanceBeforeMicros: '100000000' });
+  });
+
+  it('[1.53] 2.5 every free spin that begins is told as the event of its reveal, and a reload goes on there', async () => {
+    const free = roundOf(feature);
+    const { api, asked } = await opened(
+      authenticated(null),
+      answer(200, { ...balance(99_000_000), round: free }),
+    );
+    await api.spin(press, () => {});
+    for (let spin = 1; spin < feature.spins.length; spin += 1) api.progress?.begins('7', spin);
+    const told = asked
+      .filter(({ path }) => path.endsWith('/bet/event'))
+      .map(({ body }) => (body as { event: string }).event);
+    const reveals = (free.state as { type: string; index: number }[]).filter(({ type }) => type === 'reveal');
+    expect(told).toEqual(reveals.slice(1).map(({ index }) => `${index}`));
+    for (const [spin, event] of [null, ...told].entries()) {
+      const again = await opened(authenticated({ ...free, event }, 99_000_000));
+      expect(again.api.progress?.resumesAt).toBe(spin);
+    }
+    // What another front-end may have kept there is no place of ours.
+    const odd = await opened(authenticated({ ...free, event: '{"step":2}' }, 99_000_000));
+    expect(odd.api.progress?.resumesAt).toBe(0);
   });
 
   it.each([

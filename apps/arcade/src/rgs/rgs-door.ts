@@ -2,7 +2,8 @@ import type { RgsAuthenticateAnswer, RgsBetMode } from '@nokshi/contract/rgs.ts'
 import type { SlotModelView, SlotRoundView, SlotSessionView } from '@nokshi/fairness/slots/session-wire.ts';
 import { microsToRgs } from '@nokshi/money';
 import type { SlotApi, SlotDoor, SlotFeature, SlotResult } from '../slot/slot-api.ts';
-import { roundViewOf } from './book-spins.ts';
+import { roundViewOf, spinAtEvent, spinPlaces } from './book-spins.ts';
+import type { RgsRoundAnswer } from './read-rgs.ts';
 import { createRgsClient, type RgsClient, type RgsClientDeps } from './rgs-client.ts';
 import { findRgsGame, type RgsGame } from './rgs-games.ts';
 import type { RgsQuery } from './rgs-query.ts';
@@ -29,7 +30,9 @@ export function createRgsDoor(
         return { ok: false, error: { code } };
       }
       const session = describeSession(opened.value, { game, sessionID, language: query.language });
-      apis.set(sessionID, createRgsSlotApi(client, { session, bought: boughtMode(opened.value) }));
+      const { round } = opened.value;
+      const sitting = { session, round: round?.active ? round : null, bought: boughtMode(opened.value) };
+      apis.set(sessionID, createRgsSlotApi(client, sitting));
       return { ok: true, value: session };
     },
     apiOf(session) {
@@ -92,18 +95,23 @@ function describeSession(
   };
 }
 
+interface Sitting {
+  readonly session: SlotSessionView;
+  /** The round in progress when the game was opened. */
+  readonly round: RgsRoundAnswer | null;
+  readonly bought: RgsBetMode | undefined;
+}
+
 /**
  * The slot's calls by the protocol. A round without a feature is ended before its reels stand, as clients of the format
  * do; one with a feature when it was shown, so that a player who leaves comes back to it.
  */
-function createRgsSlotApi(
-  client: RgsClient,
-  { session, bought }: { readonly session: SlotSessionView; readonly bought: RgsBetMode | undefined },
-): SlotApi {
+function createRgsSlotApi(client: RgsClient, { session, round: openRound, bought }: Sitting): SlotApi {
   const rounds: SlotRoundView[] = session.lastRound === null ? [] : [session.lastRound];
   let balance = session.balanceMicros;
   let openId = session.openRound?.id ?? null;
   if (session.openRound !== null) rounds.push(session.openRound);
+  let places = openRound === null ? [] : spinPlaces(openRound.state);
 
   async function end(): Promise<SlotResult<string>> {
     const ended = await client.endRound();
@@ -123,6 +131,7 @@ function createRgsSlotApi(
       const view = roundViewOf(round, { model: session.model, balanceMicros, at: new Date() });
       balance = `${left.amount}`;
       openId = round.active ? view.id : null;
+      places = spinPlaces(round.state);
       rounds.push(view);
       if (rounds.length > KEPT_ROUNDS) rounds.shift();
       if (round.active && view.spins.length === 1) {
@@ -134,11 +143,16 @@ function createRgsSlotApi(
 
   return {
     ...(bought && { feature: featureOf(bought, playIn(bought.mode)) }),
+    progress: {
+      resumesAt: openRound === null ? 0 : spinAtEvent(openRound.state, openRound.event),
+      begins: (roundId, spin) => {
+        const place = places[spin];
+        if (roundId === openId && place !== undefined) client.tell(`${place}`);
+      },
+    },
     spin: playIn(BASE),
     async shown(roundId) {
       if (openId !== roundId) return { ok: true, value: { balanceMicros: balance } };
-      const round = rounds.find(({ id }) => id === roundId);
-      if (round !== undefined) client.tell(`${round.spins.length}`);
       const ended = await end();
       return ended.ok ? { ok: true, value: { balanceMicros: ended.value } } : ended;
     },

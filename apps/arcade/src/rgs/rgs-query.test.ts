@@ -24,8 +24,19 @@ describe('the query of a hosted game', () => {
       sessionID: 'abcdef123456',
       rgsUrl: 'https://localhost:8443/rgs',
       language: 'en',
+      replay: null,
     });
     expect(addresses.join()).not.toContain('abcdef123456');
+  });
+
+  it('2.1 names a round that is to be shown again, without any session', () => {
+    const { page } = aPage(
+      '?replay=true&game=NR0002&version=1&mode=bonus&event=17&amount=200000&currency=XPC&rgs_url=localhost:8443/rgs',
+    );
+    expect(takeRgsQuery(page)).toMatchObject({
+      sessionID: null,
+      replay: { version: '1', mode: 'bonus', event: '17', amount: 200_000, currency: 'XPC' },
+    });
   });
 
   it.each(['', '?game=X', '?game=X&rgs_url=evil.example%2F%2F@x', '?game=X&rgs_url=https:%2F%2Fa'])(

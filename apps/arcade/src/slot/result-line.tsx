@@ -11,6 +11,7 @@ const NOTICES: Readonly<Record<Notice, WordKey>> = {
   connection_lost: 'noticeConnectionLost',
   win_pending: 'noticeWinPending',
   unfinished_round: 'noticeUnfinishedRound',
+  replay: 'noticeReplay',
   fault: 'noticeFault',
   session_gone: 'closedSessionGoneText',
   ticket_invalid: 'closedTicketGoneText',
@@ -36,14 +37,6 @@ export function ResultLine({
 }) {
   const { language, say } = useWords();
   const { notice, outcome, feature, markedWin } = screen;
-  if (notice !== null) {
-    return (
-      <p className="line notice">
-        {say(NOTICES[notice])}
-        {notice === 'not_enough_money' && <LowerStake game={game} screen={screen} />}
-      </p>
-    );
-  }
   if (feature !== null && feature.stage === 'play') {
     return (
       <p className="line">
@@ -51,6 +44,14 @@ export function ResultLine({
         <span className="line-sum">
           {say('featureWon')} <Amount micros={feature.wonMicros} currency={currency} />
         </span>
+      </p>
+    );
+  }
+  if (notice !== null) {
+    return (
+      <p className="line notice">
+        {say(NOTICES[notice])}
+        {notice === 'not_enough_money' && <LowerStake game={game} screen={screen} />}
       </p>
     );
   }

@@ -20,6 +20,12 @@ const FREE_PAUSE_MS = 320;
 /** What a round needs of the painted part. */
 export type RoundStage = Pick<ReelStage, 'turn' | 'land' | 'giveBack' | 'mark' | 'dim'>;
 
+/** What of a round is shown: all of it unless it goes on with a later spin. */
+export interface ShownPart {
+  readonly from?: number;
+  readonly begins?: (spin: number) => void;
+}
+
 /** Shows a drawn round in its order: base spin, its wins, free spins with counter and sum. */
 export class RoundShow {
   private readonly stage: RoundStage;
@@ -76,15 +82,14 @@ export class RoundShow {
     });
   }
 
-  /** The reels turn already. Resolves when the last spin's result stands in the window. */
-  async play(round: SlotRoundView): Promise<void> {
+  /**
+   * Shows a round, from its base spin, for which the reels turn already, or from a free spin on. Resolves when the last
+   * spin's result stands in the window. `begins` is told of every free spin that is turned.
+   */
+  async play(round: SlotRoundView, { from = 0, begins = () => {} }: ShownPart = {}): Promise<void> {
     this.isHurried = false;
-    const base = elementOf(round.spins, 0);
-    await this.stage.land(base);
-    if (this.isClosed) return;
-    if (base.wins.length > 0) await this.markAll(base, round);
-    const freeSpins = round.spins.slice(1);
-    if (freeSpins.length > 0) await this.playFeature(round, freeSpins);
+    if (from === 0) await this.playBase(round);
+    if (!this.isClosed && round.spins.length > 1) await this.playFeature(round, Math.max(from, 1), begins);
     this.isHurried = false;
   }
 
@@ -94,30 +99,43 @@ export class RoundShow {
     if (last.wins.length > 0) void this.markOneByOne(last, round, ONE_WIN_MS, last.wins.length);
   }
 
-  private async playFeature(round: SlotRoundView, freeSpins: readonly SlotSpinView[]): Promise<void> {
+  private async playBase(round: SlotRoundView): Promise<void> {
     const base = elementOf(round.spins, 0);
+    await this.stage.land(base);
+    if (this.isClosed) return;
+    if (base.wins.length > 0) await this.markAll(base, round);
+    if (round.spins.length === 1 || this.isClosed) return;
     if (base.wins.length > 0) await this.markOneByOne(base, round, FREE_WIN_MS, FREE_WINS_SHOWN);
     this.sounds.play('feature');
-    let total = base.freeSpinsAwarded;
-    const baseWon = BigInt(base.roundWinMicros);
-    const language = languageStore.get();
+    const total = base.freeSpinsAwarded;
     this.screen.patch({
       feature: { stage: 'intro', played: 0, total, wonMicros: 0n },
-      announcement: sayIn(language, 'spokenFeature', { count: total }),
+      announcement: sayIn(languageStore.get(), 'spokenFeature', { count: total }),
     });
     await this.wait(INTRO_MS);
-    for (const [index, spin] of freeSpins.entries()) {
+  }
+
+  private async playFeature(
+    round: SlotRoundView,
+    from: number,
+    begins: NonNullable<ShownPart['begins']>,
+  ): Promise<void> {
+    const { spins } = round;
+    const baseWon = BigInt(elementOf(spins, 0).roundWinMicros);
+    let total = spins.slice(0, from).reduce((sum, spin) => sum + spin.freeSpinsAwarded, 0);
+    for (let played = from; played < spins.length; played += 1) {
       if (this.isClosed) return;
-      const wonBefore = index === 0 ? 0n : BigInt(elementOf(freeSpins, index - 1).roundWinMicros) - baseWon;
-      this.screen.patch({
-        feature: { stage: 'play', played: index + 1, total, wonMicros: wonBefore },
-        markedWin: null,
-      });
-      const isLast = index === freeSpins.length - 1;
-      if (!this.isHurried || isLast) await this.turnFree(spin);
+      const spin = elementOf(spins, played);
+      const wonBefore = BigInt(elementOf(spins, played - 1).roundWinMicros) - baseWon;
+      this.screen.patch({ feature: { stage: 'play', played, total, wonMicros: wonBefore }, markedWin: null });
+      const isLast = played === spins.length - 1;
+      if (!this.isHurried || isLast) {
+        begins(played);
+        await this.turnFree(spin);
+      }
       total += spin.freeSpinsAwarded;
       const wonMicros = BigInt(spin.roundWinMicros) - baseWon;
-      this.screen.patch({ feature: { stage: 'play', played: index + 1, total, wonMicros } });
+      this.screen.patch({ feature: { stage: 'play', played, total, wonMicros } });
       if (spin.wins.length > 0 && !this.isHurried) await this.markFreeWins(spin, round);
       if (!isLast) await this.wait(FREE_PAUSE_MS);
     }

@@ -24,6 +24,14 @@ export interface SlotFeature {
   buy(request: SlotSpinRequest, onTrouble: () => void): Promise<SlotResult<SlotSpinAnswer>>;
 }
 
+/** How far an open round was shown, where the server keeps that. */
+export interface SlotProgress {
+  /** The spin that the open round goes on with; 0 is its first. */
+  readonly resumesAt: number;
+  /** Says that a free spin of a round begins. Nobody waits for it. */
+  begins(roundId: string, spin: number): void;
+}
+
 /** The slot server's calls. Each asks until an answer comes; what moves money carries one id through all attempts. */
 export interface SlotApi {
   spin(request: SlotSpinRequest, onTrouble: () => void): Promise<SlotResult<SlotSpinAnswer>>;
@@ -31,6 +39,9 @@ export interface SlotApi {
   shown(roundId: string): Promise<SlotResult<Pick<SlotSessionView, 'balanceMicros'>>>;
   balance(): Promise<SlotResult<string>>;
   readonly feature?: SlotFeature;
+  readonly progress?: SlotProgress;
+  /** A round of before is watched again: nothing is staked, and every press shows it once more. */
+  readonly isReplay?: true;
   history(): Promise<SlotResult<SlotHistoryView>>;
 }
 

@@ -17,7 +17,14 @@ function result<Value>(reply: Reply, read: (body: unknown) => Value): SlotResult
 }
 
 /** A game at a table with the real maths, on a stage that shows nothing and keeps what it was told. */
-function aGame(options: { wish?: Wish; refuseWith?: SlotErrorCode; table?: SlotTableStandIn } = {}) {
+function aGame(
+  options: {
+    wish?: Wish;
+    refuseWith?: SlotErrorCode;
+    table?: SlotTableStandIn;
+    way?: Pick<SlotApi, 'progress' | 'isReplay'>;
+  } = {},
+) {
   const table = options.table ?? new SlotTableStandIn('nile', 'bn');
   table.wish = options.wish ?? 'any';
   const shown: string[] = [];
@@ -38,6 +45,7 @@ function aGame(options: { wish?: Wish; refuseWith?: SlotErrorCode; table?: SlotT
     dim: () => shown.push('dim'),
   };
   const api: SlotApi = {
+    ...options.way,
     spin: (request) => {
       requests.push(request);
       const { refuseWith } = options;
@@ -188,6 +196,37 @@ describe('SlotGame', () => {
       notice: null,
       balanceMicros: at.table.balanceMicros,
     });
+  });
+
+  it('[1.53] goes on at the free spin that a cut-off round had come to, with the same result', async () => {
+    const before = aGame({ wish: 'feature' });
+    before.table.spin('request-id', `${STAKE}`);
+    const round = readSession(before.table.view('session-key')).openRound;
+    const count = round?.spins.length ?? 0;
+    const begun: number[] = [];
+    const progress = { resumesAt: 3, begins: (_: string, spin: number) => begun.push(spin) };
+    const at = aGame({ table: before.table, way: { progress } });
+    at.game.begin(at.stage);
+    await vi.advanceTimersByTimeAsync(1_300);
+    expect(screenOf(at).feature).toMatchObject({ stage: 'play', played: 3 });
+    await runOut();
+    expect(begun).toEqual(Array.from({ length: count - 3 }, (_, index) => index + 3));
+    expect(at.shown.filter((what) => what.startsWith('land'))).toEqual(begun.map(() => 'land free'));
+    expect(screenOf(at).outcome?.returnedMicros).toBe(BigInt(round?.winMicros ?? 0));
+  });
+
+  it('shows a round of before again at every press, stakes nothing and tells the portal nothing', async () => {
+    const before = aGame({ wish: 'win' });
+    before.table.spin('request-id', `${STAKE}`);
+    const at = aGame({ table: before.table, way: { isReplay: true } });
+    at.game.begin(at.stage);
+    expect(screenOf(at)).toMatchObject({ phase: 'showing', notice: 'replay' });
+    await runOut();
+    at.game.spin();
+    expect(screenOf(at)).toMatchObject({ phase: 'showing', outcome: null });
+    await runOut();
+    expect(at.shown.filter((what) => what === 'land base')).toHaveLength(2);
+    expect([at.requests, at.said]).toEqual([[], []]);
   });
 
   it('shows a win that is still owed, and adds it when it is paid', async () => {

@@ -1,3 +1,4 @@
+import type { GameSays } from '@nokshi/contract/game-frame.ts';
 import type { SlotError, SlotRoundView, SlotSessionView } from '@nokshi/fairness/slots/session-wire.ts';
 import type { PortalLink } from '../frame/portal-link.ts';
 import { newRequestId } from '../net/request-id.ts';
@@ -81,8 +82,22 @@ export class SlotGame {
 
   /** One press, one round (standard 2.24). Does nothing while the button says why. */
   spin(): void {
+    if (this.deps.api.isReplay) this.showAgain();
+    else this.start();
+  }
+
+  private start(): void {
     if (this.show === null || startBlock(this.screen.get(), this.ladder) !== null) return;
     this.run(() => this.playOnce());
+  }
+
+  /** Shows the round that is watched again once more. */
+  private showAgain(): void {
+    const { openRound } = this.deps.session;
+    if (this.show === null || openRound === null || this.screen.get().phase !== 'rest') return;
+    this.closeBigWin();
+    this.screen.patch({ outcome: null, markedWin: null, announcement: '' });
+    this.run(() => this.finishOpenRound(openRound));
   }
 
   /** What the free spins cost at the chosen stake, in micros; null where they cannot be bought. */
@@ -187,20 +202,25 @@ export class SlotGame {
   private async finishOpenRound(round: SlotRoundView): Promise<void> {
     const { show } = this;
     if (show === null) return;
-    this.screen.patch({ phase: 'showing', notice: 'unfinished_round' });
+    const { isReplay, progress } = this.deps.api;
+    const from = progress?.resumesAt ?? 0;
+    this.screen.patch({ phase: 'showing', notice: isReplay ? 'replay' : 'unfinished_round' });
     this.setBalance(BigInt(round.balanceBeforeMicros) - BigInt(round.stakeMicros));
     await show.wait(OPEN_ROUND_LEAD_MS);
-    show.turn();
-    await show.wait(OPEN_ROUND_TURN_MS);
-    await this.finishRound(round, BigInt(this.deps.session.balanceMicros));
+    if (from === 0) {
+      show.turn();
+      await show.wait(OPEN_ROUND_TURN_MS);
+    }
+    await this.finishRound(round, BigInt(this.deps.session.balanceMicros), from);
   }
 
-  private async finishRound(round: SlotRoundView, balanceMicros: bigint): Promise<void> {
+  private async finishRound(round: SlotRoundView, balanceMicros: bigint, from = 0): Promise<void> {
     const { show } = this;
     if (show === null) return;
     this.screen.patch({ phase: 'showing' });
     this.setBalance(BigInt(round.balanceBeforeMicros) - BigInt(round.stakeMicros));
-    await show.play(round);
+    const { progress } = this.deps.api;
+    await show.play(round, { from, begins: (spin) => progress?.begins(round.id, spin) });
     if (this.isClosed) return;
     const stakeMicros = BigInt(round.stakeMicros);
     const returnedMicros = BigInt(round.winMicros);
@@ -216,7 +236,7 @@ export class SlotGame {
     });
     if (celebration === 'win' || celebration === 'big_win') this.deps.sounds.play(celebration);
     if (celebration === 'big_win') this.bigWinTimer = setTimeout(() => this.closeBigWin(), BIG_WIN_MS);
-    this.deps.portal.say({ type: 'round', stakeMicros: round.stakeMicros, winMicros: round.winMicros });
+    this.tell({ type: 'round', stakeMicros: round.stakeMicros, winMicros: round.winMicros });
     this.shownSent = this.reportShown(round);
     show.goThroughWins(round);
   }
@@ -269,6 +289,11 @@ export class SlotGame {
   }
 
   private tellBalance(): void {
-    this.deps.portal.say({ type: 'balance', balanceMicros: `${this.screen.get().balanceMicros}` });
+    this.tell({ type: 'balance', balanceMicros: `${this.screen.get().balanceMicros}` });
+  }
+
+  /** What is watched again is no play: the portal's figures know nothing of it. */
+  private tell(message: GameSays): void {
+    if (!this.deps.api.isReplay) this.deps.portal.say(message);
   }
 }

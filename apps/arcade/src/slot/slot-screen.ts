@@ -21,7 +21,13 @@ export interface OutcomeView {
 }
 
 /** What the line under the reels has to say besides results. */
-export type Notice = SlotErrorCode | 'connection_lost' | 'win_pending' | 'unfinished_round' | 'fault';
+export type Notice =
+  | SlotErrorCode
+  | 'connection_lost'
+  | 'win_pending'
+  | 'unfinished_round'
+  | 'replay'
+  | 'fault';
 
 export interface SlotScreen {
   readonly balanceMicros: bigint;

@@ -10,6 +10,7 @@ import { HistoryPanel } from './history-panel.tsx';
 import { openingStops } from './opening-grid.ts';
 import { paletteVariables } from './palette-variables.ts';
 import { ReelWindow } from './reel-window.tsx';
+import { ReplayControls } from './replay-controls.tsx';
 import { ResultLine } from './result-line.tsx';
 import { RulesPanel } from './rules-panel.tsx';
 import type { SlotApi } from './slot-api.ts';
@@ -66,19 +67,28 @@ export function SlotTable({ session, game, api, sounds, portal }: SlotTableProps
               {say('simulated')}
             </span>
           )}
+          {api.isReplay && (
+            <span className="mark" title={say('replayMeaning')}>
+              {say('replayMark')}
+            </span>
+          )}
         </div>
         <SoundSwitch sounds={sounds} />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={say('historyTitle')}
-          onClick={() => setPanel('history')}
-        >
-          <Icon name="history" />
-        </button>
-        <button type="button" className="icon-button" aria-label={say('rulesTitle')} onClick={openRules}>
-          <Icon name="info" />
-        </button>
+        {!api.isReplay && (
+          <>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={say('historyTitle')}
+              onClick={() => setPanel('history')}
+            >
+              <Icon name="history" />
+            </button>
+            <button type="button" className="icon-button" aria-label={say('rulesTitle')} onClick={openRules}>
+              <Icon name="info" />
+            </button>
+          </>
+        )}
       </header>
       <main className="stage">
         <img className="hero hero-start" src={spriteAddress(theme.hero)} alt="" />
@@ -95,7 +105,16 @@ export function SlotTable({ session, game, api, sounds, portal }: SlotTableProps
         <ResultLine game={game} screen={screen} currency={currency} />
         <StageCurtain game={game} screen={screen} currency={currency} hero={theme.hero} />
       </main>
-      <SlotControls game={game} screen={screen} session={session} onChooseStake={() => setPanel('stakes')} />
+      {api.isReplay && session.openRound !== null ? (
+        <ReplayControls game={game} screen={screen} round={session.openRound} currency={currency} />
+      ) : (
+        <SlotControls
+          game={game}
+          screen={screen}
+          session={session}
+          onChooseStake={() => setPanel('stakes')}
+        />
+      )}
       <output className="sr-only">{screen.announcement}</output>
       {panel === 'rules' && (
         <RulesPanel

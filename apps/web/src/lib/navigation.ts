@@ -36,3 +36,8 @@ export function guardBack(close: () => void): () => void {
 export function gameHref(gameCode: string): string {
   return `/seamless?gameCode=${encodeURIComponent(gameCode)}`;
 }
+
+/** The address that shows a round of a hosted game again. */
+export function replayHref(gameCode: string, roundId: string): string {
+  return `${gameHref(gameCode)}&replay=${encodeURIComponent(roundId)}`;
+}

@@ -94,6 +94,12 @@ export const arcade = {
   spokenFeature: '{count}টি ফ্রি স্পিন শুরু হচ্ছে',
   spokenFeatureEnd: 'ফ্রি স্পিন শেষ, মোট {amount} ক্রেডিট',
 
+  // Slot: a round of before, watched again
+  noticeReplay: 'আগের রাউন্ডটি আবার দেখানো হচ্ছে। নতুন বাজি নেই।',
+  replayMark: 'আবার দেখা',
+  replayMeaning: 'এটি আপনার আগের একটি রাউন্ড। এখানে কোনো বাজি ধরা হয় না, ব্যালেন্সও বদলায় না।',
+  watchAgain: 'আবার দেখুন',
+
   // Slot: free spins
   freeSpins: 'ফ্রি স্পিন',
   featureIntro: '{count}টি ফ্রি স্পিন',

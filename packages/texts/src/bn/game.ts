@@ -40,6 +40,14 @@ export const game = {
   lotteryOffText: 'এখানে লটারির টিকিট বিক্রি বা ড্র হয় না। অন্য গেম দেখতে পারেন।',
   toPage: 'বড় করে খুলুন',
 
+  // A round that is watched again
+  replayTitle: '{name}: আগের রাউন্ড',
+  replayText: 'আপনার আগের রাউন্ড, আবার দেখানো হচ্ছে',
+  replayBack: 'আগের পাতায় ফিরুন',
+  replayPlay: 'খেলা খুলুন',
+  roundGoneTitle: 'রাউন্ডটি দেখানো যাচ্ছে না',
+  roundGoneText: 'রাউন্ডটি আপনার রেকর্ডে নেই, বা এখনো শেষ হয়নি।',
+
   // Facts
   volatilityLowMeaning: 'ছোট জয়, ঘন ঘন',
   volatilityMediumMeaning: 'ছোট ও বড় জয় মিলিয়ে',

@@ -67,6 +67,7 @@ export const records = {
   step_stake_refund: 'বাজি ফেরত',
   step_win_taken_back: 'জয় ফেরত নেওয়া',
   proof: 'প্রমাণ দেখুন',
+  watchAgain: 'রাউন্ডটি আবার দেখুন',
   help: 'এই বাজি নিয়ে জানান',
   simulated: 'সিমুলেটেড',
 

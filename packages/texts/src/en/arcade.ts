@@ -97,6 +97,13 @@ export const arcade: GroupOf<typeof source> = {
   spokenFeature: '{count, plural, one {# free spin begins} other {# free spins begin}}',
   spokenFeatureEnd: 'Free spins over, {amount} credit in all',
 
+  // Slot: a round of before, watched again
+  noticeReplay: 'A round of before is shown again. Nothing is staked.',
+  replayMark: 'Replay',
+  replayMeaning:
+    'This is a round that you played before. Nothing is staked here and your balance does not change.',
+  watchAgain: 'Watch again',
+
   // Slot: free spins
   freeSpins: 'Free spins',
   featureIntro: '{count, plural, one {# free spin} other {# free spins}}',

@@ -42,6 +42,14 @@ export const game: GroupOf<typeof source> = {
   lotteryOffText: 'No tickets are sold and nothing is drawn here. Have a look at the other games.',
   toPage: 'Open large',
 
+  // A round that is watched again
+  replayTitle: '{name}: a round of before',
+  replayText: 'Your round of before, shown again',
+  replayBack: 'Back to the page before',
+  replayPlay: 'Open the game',
+  roundGoneTitle: 'This round cannot be shown',
+  roundGoneText: 'It is not in your record, or it is not over yet.',
+
   // Facts
   volatilityLowMeaning: 'Small wins, often',
   volatilityMediumMeaning: 'Small and large wins mixed',

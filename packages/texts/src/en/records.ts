@@ -67,6 +67,7 @@ export const records: GroupOf<typeof source> = {
   step_stake_refund: 'Stake refunded',
   step_win_taken_back: 'Win taken back',
   proof: 'See the proof',
+  watchAgain: 'Watch the round again',
   help: 'Ask about this bet',
   simulated: 'Simulated',
 

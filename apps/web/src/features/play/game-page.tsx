@@ -17,14 +17,18 @@ import { GameDoor } from './game-door.tsx';
 import { GameLine } from './game-line.tsx';
 import { GameStage, StageMessage } from './game-stage.tsx';
 import styles from './play.module.css';
+import { ReplayRoom } from './replay-room.tsx';
 import { useGameRoom } from './use-game-room.ts';
 
-/** The page of one game (RT-12.1): `?gameCode=` names it. */
+/** The page of one game (RT-12.1): `?gameCode=` names it, and `&replay=` a round of it that is shown again. */
 export function GamePage() {
   const { searchStr } = useLocation();
   const { state } = useSession();
   const gameCode = new URLSearchParams(searchStr).get('gameCode') ?? '';
+  const replayOf = new URLSearchParams(searchStr).get('replay') ?? '';
   if (gameCode === '') return <NoGame />;
+  if (replayOf !== '')
+    return <ReplayRoom key={replayOf} gameCode={gameCode} roundId={replayOf} onLeave={goBack} />;
   // A login begins the sitting anew, and with it its clock.
   return <GameRoom key={`${gameCode} ${state === 'member'}`} gameCode={gameCode} />;
 }

@@ -16,6 +16,8 @@ import { type LaunchRefusal, type LaunchState, type LaunchWallet, useLaunch } fr
 export interface GameStageProps {
   readonly gameCode: string;
   readonly gameName: string;
+  /** The round that is shown again; left out, the game is played. */
+  readonly replayOf?: string;
   readonly onMessage: (message: GameMessage) => void;
   /** Told with every launch: the wallet at its supplier that the game plays from. */
   readonly onLaunched: (wallet: LaunchWallet | null) => void;
@@ -25,7 +27,7 @@ export interface GameStageProps {
 
 /** Launches a game and shows it in its frame, or says why it cannot. Only for members. */
 export function GameStage(props: GameStageProps) {
-  const { launch, retry } = useLaunch(props.gameCode);
+  const { launch, retry } = useLaunch(props.gameCode, props.replayOf);
   const { onLaunched } = props;
   useEffect(() => {
     if (launch.kind === 'open') onLaunched(launch.wallet);
@@ -119,6 +121,7 @@ const REFUSED: Readonly<Record<LaunchRefusal, { readonly title: TextKey; readonl
   off: { title: 'game.offTitle', text: 'game.offText' },
   supplier: { title: 'game.supplierTitle', text: 'game.supplierText' },
   locked: { title: 'game.lockedTitle' },
+  round: { title: 'game.roundGoneTitle', text: 'game.roundGoneText' },
   failed: { title: 'game.failedTitle' },
 };
 

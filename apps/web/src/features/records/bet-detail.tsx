@@ -5,6 +5,7 @@ import { failureProps, helpWith } from '../../lib/failure.ts';
 import { sayChoice, sayOutcome } from '../../lib/games/house-words.ts';
 import { sayDecisions } from '../../lib/games/step-words.ts';
 import { useHouseSpeech } from '../../lib/games/use-house-speech.ts';
+import { replayHref } from '../../lib/navigation.ts';
 import { useSayMoment } from '../../lib/say-time.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { BetBadge, netOf } from './bet-list.tsx';
@@ -32,6 +33,15 @@ export function BetDetail({ roundId }: { readonly roundId: string }) {
         >
           <Icon name="shield-check" size="small" />
           {t('records.proof')}
+        </AppLink>
+      )}
+      {data.bet.canReplay && (
+        <AppLink
+          className={buttonClass('secondary', 'normal', true)}
+          href={replayHref(data.bet.gameCode, data.bet.roundId)}
+        >
+          <Icon name="play" size="small" />
+          {t('records.watchAgain')}
         </AppLink>
       )}
       <Button kind="outline" icon="message-circle" isBlock onClick={() => helpWith(data.bet.reference)}>
