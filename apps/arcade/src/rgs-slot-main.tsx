@@ -4,14 +4,13 @@ import './styles/base.css';
 import './styles/panel.css';
 import './styles/slot.css';
 import './styles/slot-panels.css';
-import { createRoot } from 'react-dom/client';
+import { showPage } from './boot/show-page.tsx';
 import { takeLaunchTicket } from './frame/launch-ticket.ts';
 import { openPortalLink } from './frame/portal-link.ts';
 import { createReplayDoor, REPLAY_TICKET } from './rgs/replay-door.ts';
 import { createRgsDoor } from './rgs/rgs-door.ts';
 import { NO_GAME, takeRgsQuery } from './rgs/rgs-query.ts';
 import { openSlotPage, SlotApp } from './slot/slot-app.tsx';
-import { followLanguage } from './words/follow-language.ts';
 
 const ticket = takeLaunchTicket(window);
 const query = takeRgsQuery(window) ?? NO_GAME;
@@ -19,8 +18,5 @@ const page =
   query.replay === null
     ? openSlotPage(openPortalLink(window), query.sessionID ?? ticket, createRgsDoor(query))
     : openSlotPage(openPortalLink(window), REPLAY_TICKET, createReplayDoor(query, query.replay));
-followLanguage();
-page.boot.start();
 
-const root = document.getElementById('root');
-if (root !== null) createRoot(root).render(<SlotApp page={page} />);
+showPage(page, <SlotApp page={page} />);

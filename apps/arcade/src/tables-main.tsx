@@ -9,19 +9,15 @@ import './styles/live-table.css';
 import './styles/live-stage.css';
 import './styles/bout.css';
 import { isTableModel } from '@nokshi/fairness/supplier/tables.ts';
-import { createRoot } from 'react-dom/client';
+import { showPage } from './boot/show-page.tsx';
 import { takeLaunchTicket } from './frame/launch-ticket.ts';
 import { openPortalLink } from './frame/portal-link.ts';
 import { openSupplierPage, SupplierApp } from './supplier/supplier-page.tsx';
 import { LivePage } from './tables/live-page.tsx';
-import { followLanguage } from './words/follow-language.ts';
 
 const page = openSupplierPage(openPortalLink(window), {
   ticket: takeLaunchTicket(window),
   findGame: async (modelId) => (isTableModel(modelId) ? LivePage : null),
 });
-followLanguage();
-page.boot.start();
 
-const root = document.getElementById('root');
-if (root !== null) createRoot(root).render(<SupplierApp page={page} />);
+showPage(page, <SupplierApp page={page} />);

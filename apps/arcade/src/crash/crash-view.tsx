@@ -2,12 +2,10 @@ import type { CrashRound } from '@nokshi/contract/in-house-crash.ts';
 import { useEffect, useState } from 'react';
 import type { PortalLink } from '../frame/portal-link.ts';
 import { timesText } from '../house/times-text.ts';
-import { Amount } from '../parts/amount.tsx';
-import { BackLink } from '../parts/back-link.tsx';
-import { Icon } from '../parts/icon.tsx';
 import type { SoundBox } from '../sound/sound-box.ts';
 import { useStore } from '../store/create-store.ts';
 import type { TableSession } from '../table/game-call.ts';
+import { TableTop } from '../table/table-top.tsx';
 import { figure, useWords } from '../words/words.ts';
 import { ChainPanel } from './chain-panel.tsx';
 import { CrashBetPanel } from './crash-bet-panel.tsx';
@@ -28,8 +26,7 @@ interface ViewProps {
 }
 
 /** The whole table: its head, the curve, the bet, who else is in, and how rounds come about. */
-export function CrashView(props: ViewProps) {
-  const { session, game, portal } = props;
+export function CrashView({ session, game, sounds, portal }: ViewProps) {
   const { language, say } = useWords();
   const screen = useStore(game.screen);
   const [panel, setPanel] = useState<OpenPanel>(null);
@@ -46,7 +43,14 @@ export function CrashView(props: ViewProps) {
 
   return (
     <div className="table crash">
-      <TableTop {...props} name={name} onOpenRules={() => setPanel({ kind: 'rules' })} />
+      <TableTop
+        name={name}
+        balanceMicros={screen.balanceMicros}
+        currency={session.currency}
+        sounds={sounds}
+        portal={portal}
+        onOpenRules={() => setPanel({ kind: 'rules' })}
+      />
       <main className="table-main">
         <section className="table-stage" aria-label={say('tablePlayArea')}>
           <BustStrip rounds={screen.rounds} onOpen={(round) => setPanel({ kind: 'round', round })} />
@@ -101,52 +105,5 @@ function BustStrip({
         </li>
       ))}
     </ul>
-  );
-}
-
-function TableTop({
-  game,
-  session,
-  sounds,
-  portal,
-  name,
-  onOpenRules,
-}: ViewProps & { name: string; onOpenRules: () => void }) {
-  const { say } = useWords();
-  const { balanceMicros } = useStore(game.screen);
-  const [isSoundOn, setIsSoundOn] = useState(sounds.isOn());
-  return (
-    <header className="table-top">
-      <BackLink portal={portal} />
-      <h1>{name}</h1>
-      <span className="table-balance">
-        <span className="sr-only">{say('balance')}</span>
-        <Amount micros={balanceMicros} currency={session.currency} />
-      </span>
-      <button
-        type="button"
-        className="icon-button"
-        aria-pressed={isSoundOn}
-        aria-label={say('sound')}
-        onClick={() => {
-          sounds.setOn(!isSoundOn);
-          setIsSoundOn(!isSoundOn);
-          sounds.play('tick');
-        }}
-      >
-        <Icon name={isSoundOn ? 'soundOn' : 'soundOff'} />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={say('tableRulesTitle')}
-        onClick={() => {
-          onOpenRules();
-          portal.say({ type: 'rules_open' });
-        }}
-      >
-        <Icon name="info" />
-      </button>
-    </header>
   );
 }

@@ -1,6 +1,7 @@
 import type { FishHallView, FishRoomView } from '@nokshi/fairness/supplier/fish-wire.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { HeldSupplierGame, SupplierGameProps } from '../supplier/supplier-page.tsx';
+import type { HeldGame } from '../boot/game-page.tsx';
+import type { SupplierGameProps } from '../supplier/supplier-page.tsx';
 import { SupplierTop } from '../supplier/supplier-top.tsx';
 import { FishHall } from './fish-hall.tsx';
 import { FishHistory } from './fish-history.tsx';
@@ -19,9 +20,9 @@ export function FishGame(props: SupplierGameProps) {
   const [isPaused, setIsPaused] = useState(false);
   const [balanceMicros, setBalanceMicros] = useState(() => BigInt(session.balanceMicros));
   const [hasFailed, setHasFailed] = useState(false);
-  const inRoom = useRef<HeldSupplierGame | null>(null);
+  const inRoom = useRef<HeldGame | null>(null);
 
-  const holdRoom = useCallback((game: HeldSupplierGame | null) => {
+  const holdRoom = useCallback((game: HeldGame | null) => {
     inRoom.current = game;
   }, []);
   // The page hands a new function with each drawing; a room follows one feed for as long as it is open.

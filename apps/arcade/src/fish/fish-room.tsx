@@ -1,11 +1,12 @@
 import { waterOf } from '@nokshi/fairness/supplier/fish-water.ts';
 import type { FishHallView, FishRoomView } from '@nokshi/fairness/supplier/fish-wire.ts';
 import { useEffect, useState } from 'react';
+import type { HeldGame } from '../boot/game-page.tsx';
 import { Amount } from '../parts/amount.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { useStore } from '../store/create-store.ts';
 import { followFeed } from '../supplier/follow-feed.ts';
-import type { HeldSupplierGame, SupplierGameProps } from '../supplier/supplier-page.tsx';
+import type { SupplierGameProps } from '../supplier/supplier-page.tsx';
 import type { WordKey } from '../words/words.ts';
 import { useWords } from '../words/words.ts';
 import { ROOM_NAMES } from './fish-hall.tsx';
@@ -21,7 +22,7 @@ interface FishRoomProps extends SupplierGameProps {
   readonly balanceMicros: bigint;
   readonly isPaused: boolean;
   /** Takes the room's gun, and null when it is left. */
-  readonly onOpen: (game: HeldSupplierGame | null) => void;
+  readonly onOpen: (game: HeldGame | null) => void;
   readonly onBalance: (balanceMicros: bigint) => void;
   readonly onLeave: () => void;
 }

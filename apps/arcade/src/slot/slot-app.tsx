@@ -1,12 +1,9 @@
 import type { SlotErrorCode, SlotSessionView } from '@nokshi/fairness/slots/session-wire.ts';
 import { useMemo } from 'react';
 import type { ClosedReason, OpenResult } from '../boot/game-boot.ts';
-import { GameBoot } from '../boot/game-boot.ts';
+import { GameApp, type GamePage, openGamePage } from '../boot/game-page.tsx';
 import type { PortalLink } from '../frame/portal-link.ts';
-import { ClosedScreen } from '../parts/closed-screen.tsx';
-import { OpeningScreen } from '../parts/opening-screen.tsx';
 import { createSoundBox } from '../sound/sound-box.ts';
-import { useStoreInSlices } from '../store/create-store.ts';
 import { showLanguage } from '../words/words.ts';
 import type { SlotDoor } from './slot-api.ts';
 import { SlotGame } from './slot-game.ts';
@@ -29,50 +26,23 @@ async function openSession(
   return { ok: true, session: result.value };
 }
 
-export interface SlotPage {
-  readonly boot: GameBoot<SlotSessionView>;
-  readonly portal: PortalLink;
+export interface SlotPage extends GamePage<SlotSessionView> {
   readonly door: SlotDoor;
-  /** Takes the open game, so that the portal's messages reach it. */
-  readonly hold: (game: SlotGame) => void;
 }
 
 /** Sets the page up before anything is drawn, so that the ticket leaves the address at once. */
 export function openSlotPage(portal: PortalLink, ticket: string | null, door: SlotDoor): SlotPage {
-  let current: SlotGame | null = null;
-  let isPaused = false;
-  const boot = new GameBoot<SlotSessionView>({
-    portal,
-    ticket,
-    open: (given, onTrouble) => openSession(door, given, onTrouble),
-    onMessage: (message) => {
-      if (message.type === 'language') void showLanguage(message.language);
-      if (message.type === 'refresh_balance') current?.refreshBalance();
-      if (message.type === 'pause' || message.type === 'resume') {
-        isPaused = message.type === 'pause';
-        current?.pause(isPaused);
-      }
-    },
-  });
-  return {
-    boot,
-    portal,
-    door,
-    hold: (game) => {
-      current = game;
-      game.pause(isPaused);
-    },
-  };
+  const open = (used: string, onTrouble: () => void) => openSession(door, used, onTrouble);
+  return { ...openGamePage(portal, { ticket, open, followsTheme: false }), door };
 }
 
 export function SlotApp({ page }: { page: SlotPage }) {
-  const { boot, portal } = page;
-  const state = useStoreInSlices(boot.state);
-  if (state.kind === 'opening') return <OpeningScreen isTroubled={state.isTroubled} />;
-  if (state.kind === 'closed') {
-    return <ClosedScreen reason={state.reason} portal={portal} onGoOn={() => boot.askForTicket()} />;
-  }
-  return <OpenSlot key={state.session.session} page={page} session={state.session} />;
+  return (
+    <GameApp
+      page={page}
+      show={(session) => <OpenSlot key={session.session} page={page} session={session} />}
+    />
+  );
 }
 
 function OpenSlot({ page, session }: { page: SlotPage; session: SlotSessionView }) {

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { PortalLink } from '../frame/portal-link.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { SoundSwitch } from '../parts/sound-switch.tsx';
 import type { SoundBox } from '../sound/sound-box.ts';
 import { useStore } from '../store/create-store.ts';
 import { useWords } from '../words/words.ts';
@@ -132,26 +133,6 @@ export function SlotTable({ session, game, api, sounds, portal }: SlotTableProps
         <StakePanel game={game} stakeIndex={screen.stakeIndex} currency={currency} onClose={closePanel} />
       )}
     </div>
-  );
-}
-
-function SoundSwitch({ sounds }: { sounds: SoundBox }) {
-  const { say } = useWords();
-  const [isOn, setIsOn] = useState(sounds.isOn());
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-pressed={isOn}
-      aria-label={say('sound')}
-      onClick={() => {
-        sounds.setOn(!isOn);
-        setIsOn(!isOn);
-        sounds.play('tick');
-      }}
-    >
-      <Icon name={isOn ? 'soundOn' : 'soundOff'} />
-    </button>
   );
 }
 

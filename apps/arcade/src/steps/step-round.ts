@@ -6,7 +6,7 @@ import type {
 } from '@nokshi/contract/in-house-steps.ts';
 import { runningSteps, startSteps, takeStep } from '@nokshi/contract/in-house-steps.ts';
 import type { StepGames } from '@nokshi/fairness';
-import { findStepGame, RuleFault, settleSteps, verifyStepRound } from '@nokshi/fairness';
+import { findStepGame, isSameData, RuleFault, settleSteps, verifyStepRound } from '@nokshi/fairness';
 import type { RoundRules, SettledRound } from '../table/check-round.ts';
 import type { CallResult, SeatApi } from '../table/game-call.ts';
 import { call, createSeatApi, mapResult } from '../table/game-call.ts';
@@ -146,22 +146,8 @@ export function stepRules<Kind extends StepGameKind>(
         payoutMicros: BigInt(round.winMicros),
         maxPayoutMicros,
       });
-      const isSameEnd = check.state !== undefined && isSameValue(check.state, outcome.state);
+      const isSameEnd = check.state !== undefined && isSameData(check.state, outcome.state);
       return check.seedMatches && check.actionsMatch && check.payoutMatches && isSameEnd;
     },
   };
-}
-
-/** Equal in all fields, whatever their order. */
-function isSameValue(left: unknown, right: unknown): boolean {
-  if (!isObject(left) || !isObject(right)) return left === right;
-  const [leftKeys, rightKeys] = [Object.keys(left), Object.keys(right)];
-  return (
-    leftKeys.length === rightKeys.length &&
-    leftKeys.every((key) => Object.hasOwn(right, key) && isSameValue(left[key], right[key]))
-  );
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -2,12 +2,9 @@ import type { SupplierErrorCode, SupplierSessionView } from '@nokshi/fairness/su
 import type { ComponentType } from 'react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ClosedReason, OpenResult } from '../boot/game-boot.ts';
-import { GameBoot } from '../boot/game-boot.ts';
+import { GameApp, type GamePage, type HeldGame, openGamePage } from '../boot/game-page.tsx';
 import type { PortalLink } from '../frame/portal-link.ts';
-import { ClosedScreen } from '../parts/closed-screen.tsx';
-import { OpeningScreen } from '../parts/opening-screen.tsx';
 import { createSoundBox, type SoundBox } from '../sound/sound-box.ts';
-import { useStoreInSlices } from '../store/create-store.ts';
 import { showLanguage, useLanguage } from '../words/words.ts';
 import { createSupplierApi, openSupplierSession, type SupplierApi } from './supplier-api.ts';
 
@@ -17,12 +14,6 @@ const CLOSED: Partial<Readonly<Record<SupplierErrorCode, ClosedReason>>> = {
   account_disabled: 'account_disabled',
 };
 
-/** What the portal's messages reach of an open game. */
-export interface HeldSupplierGame {
-  refreshBalance(): void;
-  pause(isPaused: boolean): void;
-}
-
 /** What an open game of the supplier's is given. */
 export interface SupplierGameProps {
   readonly session: SupplierSessionView;
@@ -30,15 +21,11 @@ export interface SupplierGameProps {
   readonly sounds: SoundBox;
   readonly portal: PortalLink;
   /** Takes the game once, so that the portal's messages reach it. */
-  readonly hold: (game: HeldSupplierGame) => void;
+  readonly hold: (game: HeldGame) => void;
   readonly onSessionGone: () => void;
 }
 
-interface SupplierPage {
-  readonly boot: GameBoot<OpenSupplierGame>;
-  readonly portal: PortalLink;
-  readonly hold: (game: HeldSupplierGame) => void;
-}
+type SupplierPage = GamePage<OpenSupplierGame>;
 
 interface OpenSupplierGame {
   readonly session: SupplierSessionView;
@@ -53,30 +40,11 @@ export function openSupplierPage(
   portal: PortalLink,
   { ticket, findGame }: { ticket: string | null; findGame: FindSupplierGame },
 ): SupplierPage {
-  let current: HeldSupplierGame | null = null;
-  let isPaused = false;
-  const boot = new GameBoot<OpenSupplierGame>({
-    portal,
+  return openGamePage(portal, {
     ticket,
     open: (used, onTrouble) => openGame(findGame, used, onTrouble),
-    onMessage: (message) => {
-      if (message.type === 'language') void showLanguage(message.language);
-      if (message.type === 'theme') document.documentElement.dataset['theme'] = message.theme;
-      if (message.type === 'refresh_balance') current?.refreshBalance();
-      if (message.type === 'pause' || message.type === 'resume') {
-        isPaused = message.type === 'pause';
-        current?.pause(isPaused);
-      }
-    },
+    followsTheme: true,
   });
-  return {
-    boot,
-    portal,
-    hold: (game) => {
-      current = game;
-      game.pause(isPaused);
-    },
-  };
 }
 
 async function openGame(
@@ -92,13 +60,9 @@ async function openGame(
 }
 
 export function SupplierApp({ page }: { page: SupplierPage }) {
-  const { boot, portal } = page;
-  const state = useStoreInSlices(boot.state);
-  if (state.kind === 'opening') return <OpeningScreen isTroubled={state.isTroubled} />;
-  if (state.kind === 'closed') {
-    return <ClosedScreen reason={state.reason} portal={portal} onGoOn={() => boot.askForTicket()} />;
-  }
-  return <OpenGame key={state.session.session.session} open={state.session} page={page} />;
+  return (
+    <GameApp page={page} show={(open) => <OpenGame key={open.session.session} open={open} page={page} />} />
+  );
 }
 
 function OpenGame({ open, page }: { open: OpenSupplierGame; page: SupplierPage }) {

@@ -1,10 +1,10 @@
 import type { SupplierSessionView } from '@nokshi/fairness/supplier/game-wire.ts';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import type { PortalLink } from '../frame/portal-link.ts';
 import { Amount } from '../parts/amount.tsx';
 import { BackLink } from '../parts/back-link.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { SoundSwitch } from '../parts/sound-switch.tsx';
 import type { SoundBox } from '../sound/sound-box.ts';
 import { useWords } from '../words/words.ts';
 
@@ -22,7 +22,6 @@ interface SupplierTopProps {
 export function SupplierTop(props: SupplierTopProps) {
   const { session, balanceMicros, sounds, portal } = props;
   const { language, say } = useWords();
-  const [isSoundOn, setIsSoundOn] = useState(sounds.isOn());
   const openRules = (): void => {
     props.onOpenRules();
     portal.say({ type: 'rules_open' });
@@ -41,19 +40,7 @@ export function SupplierTop(props: SupplierTopProps) {
         <span className="sr-only">{say('balance')}</span>
         <Amount micros={balanceMicros} currency={session.currency} />
       </span>
-      <button
-        type="button"
-        className="icon-button"
-        aria-pressed={isSoundOn}
-        aria-label={say('sound')}
-        onClick={() => {
-          sounds.setOn(!isSoundOn);
-          setIsSoundOn(!isSoundOn);
-          sounds.play('tick');
-        }}
-      >
-        <Icon name={isSoundOn ? 'soundOn' : 'soundOff'} />
-      </button>
+      <SoundSwitch sounds={sounds} />
       <button
         type="button"
         className="icon-button"

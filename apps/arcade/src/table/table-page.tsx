@@ -1,13 +1,11 @@
 import type { ComponentType } from 'react';
 import { useCallback, useMemo } from 'react';
 import type { ClosedReason, OpenResult } from '../boot/game-boot.ts';
-import { GameBoot } from '../boot/game-boot.ts';
+import { GameApp, type GamePage, type HeldGame, openGamePage, showTheme } from '../boot/game-page.tsx';
 import type { PortalLink } from '../frame/portal-link.ts';
-import { ClosedScreen } from '../parts/closed-screen.tsx';
-import { OpeningScreen } from '../parts/opening-screen.tsx';
 import type { SoundBox } from '../sound/sound-box.ts';
 import { createSoundBox } from '../sound/sound-box.ts';
-import { useStore, useStoreInSlices } from '../store/create-store.ts';
+import { useStore } from '../store/create-store.ts';
 import { showLanguage } from '../words/words.ts';
 import { BetPanel } from './bet-panel.tsx';
 import type { Refusal, TableSession } from './game-call.ts';
@@ -25,12 +23,6 @@ const CLOSED: Partial<Readonly<Record<Refusal, ClosedReason>>> = {
   account_locked: 'account_disabled',
 };
 
-/** The game as the portal's messages reach it. */
-export interface HeldGame {
-  refreshBalance(): void;
-  pause(isPaused: boolean): void;
-}
-
 export interface TableProps {
   readonly session: TableSession;
   readonly page: TablePage;
@@ -44,12 +36,7 @@ export interface OpenTable {
 /** The table of a game by its code; null for a game that this page does not have. */
 export type FindTable = (gameCode: string) => Promise<ComponentType<TableProps> | null>;
 
-export interface TablePage {
-  readonly boot: GameBoot<OpenTable>;
-  readonly portal: PortalLink;
-  /** Takes the open game, so that the portal's messages reach it. */
-  readonly hold: (game: HeldGame) => void;
-}
+export type TablePage = GamePage<OpenTable>;
 
 async function openTable(
   findTable: FindTable,
@@ -64,50 +51,25 @@ async function openTable(
   return Table === null ? { ok: false, reason: 'fault' } : { ok: true, session: { session, Table } };
 }
 
-function showTheme(theme: 'dark' | 'light'): void {
-  document.documentElement.dataset['theme'] = theme;
-}
-
 /** Sets the page up before anything is drawn, so that the ticket leaves the address at once. */
 export function openTablePage(
   portal: PortalLink,
   { ticket, findTable }: { ticket: string | null; findTable: FindTable },
 ): TablePage {
-  let current: HeldGame | null = null;
-  let isPaused = false;
-  const boot = new GameBoot<OpenTable>({
-    portal,
+  return openGamePage(portal, {
     ticket,
     open: (used, onTrouble) => openTable(findTable, used, onTrouble),
-    onMessage: (message) => {
-      if (message.type === 'language') void showLanguage(message.language);
-      if (message.type === 'theme') showTheme(message.theme);
-      if (message.type === 'refresh_balance') current?.refreshBalance();
-      if (message.type === 'pause' || message.type === 'resume') {
-        isPaused = message.type === 'pause';
-        current?.pause(isPaused);
-      }
-    },
+    followsTheme: true,
   });
-  return {
-    boot,
-    portal,
-    hold: (game) => {
-      current = game;
-      game.pause(isPaused);
-    },
-  };
 }
 
 export function TableApp({ page }: { page: TablePage }) {
-  const { boot, portal } = page;
-  const state = useStoreInSlices(boot.state);
-  if (state.kind === 'opening') return <OpeningScreen isTroubled={state.isTroubled} />;
-  if (state.kind === 'closed') {
-    return <ClosedScreen reason={state.reason} portal={portal} onGoOn={() => boot.askForTicket()} />;
-  }
-  const { session, Table } = state.session;
-  return <Table key={session.session} session={session} page={page} />;
+  return (
+    <GameApp
+      page={page}
+      show={({ session, Table }) => <Table key={session.session} session={session} page={page} />}
+    />
+  );
 }
 
 /** What the page gives to a game that is opened at it. */

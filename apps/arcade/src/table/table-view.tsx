@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { PortalLink } from '../frame/portal-link.ts';
-import { Amount } from '../parts/amount.tsx';
-import { BackLink } from '../parts/back-link.tsx';
-import { Icon } from '../parts/icon.tsx';
 import type { SoundBox } from '../sound/sound-box.ts';
 import { figure, useWords } from '../words/words.ts';
 import { edgeText } from './edge-text.ts';
@@ -16,6 +13,7 @@ import type { KeyedTable } from './table-keys.ts';
 import { useTableKeys } from './table-keys.ts';
 import type { PlanFacts, SeedDesk } from './table-plan.ts';
 import type { TableScreen } from './table-screen.ts';
+import { TableTop } from './table-top.tsx';
 
 type OpenPanel = { kind: 'rules' } | { kind: 'round'; roundId: string } | null;
 
@@ -40,8 +38,17 @@ interface ViewProps<Choice, Outcome> {
 }
 
 /** The whole table: its head, the game's stage and controls, the seeds, and the panels over them. */
-export function TableView<Choice, Outcome>(props: ViewProps<Choice, Outcome>) {
-  const { plan, session, game, screen, portal, keys, stage, side } = props;
+export function TableView<Choice, Outcome>({
+  plan,
+  session,
+  game,
+  screen,
+  sounds,
+  portal,
+  keys,
+  stage,
+  side,
+}: ViewProps<Choice, Outcome>) {
   const { language, say } = useWords();
   const [panel, setPanel] = useState<OpenPanel>(null);
   const name = language === 'bn' ? session.nameBn : session.nameEn;
@@ -59,7 +66,14 @@ export function TableView<Choice, Outcome>(props: ViewProps<Choice, Outcome>) {
 
   return (
     <div className="table">
-      <TableTop {...props} name={name} onOpenRules={() => setPanel({ kind: 'rules' })} />
+      <TableTop
+        name={name}
+        balanceMicros={screen.balanceMicros}
+        currency={session.currency}
+        sounds={sounds}
+        portal={portal}
+        onOpenRules={() => setPanel({ kind: 'rules' })}
+      />
       <main className="table-main">
         <section className="table-stage" aria-label={say('tablePlayArea')}>
           <RoundsStrip
@@ -93,51 +107,5 @@ export function TableView<Choice, Outcome>(props: ViewProps<Choice, Outcome>) {
         />
       )}
     </div>
-  );
-}
-
-function TableTop<Choice, Outcome>({
-  screen,
-  session,
-  sounds,
-  portal,
-  name,
-  onOpenRules,
-}: ViewProps<Choice, Outcome> & { name: string; onOpenRules: () => void }) {
-  const { say } = useWords();
-  const [isSoundOn, setIsSoundOn] = useState(sounds.isOn());
-  return (
-    <header className="table-top">
-      <BackLink portal={portal} />
-      <h1>{name}</h1>
-      <span className="table-balance">
-        <span className="sr-only">{say('balance')}</span>
-        <Amount micros={screen.balanceMicros} currency={session.currency} />
-      </span>
-      <button
-        type="button"
-        className="icon-button"
-        aria-pressed={isSoundOn}
-        aria-label={say('sound')}
-        onClick={() => {
-          sounds.setOn(!isSoundOn);
-          setIsSoundOn(!isSoundOn);
-          sounds.play('tick');
-        }}
-      >
-        <Icon name={isSoundOn ? 'soundOn' : 'soundOff'} />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={say('tableRulesTitle')}
-        onClick={() => {
-          onOpenRules();
-          portal.say({ type: 'rules_open' });
-        }}
-      >
-        <Icon name="info" />
-      </button>
-    </header>
   );
 }
