@@ -1,8 +1,7 @@
 import { STAFF_ROLES, type StaffRole } from '@nokshi/contract/permissions.ts';
 import { addStaff, listStaff, removeStaff, StaffFault } from '../apps/server/src/modules/identity/index.ts';
-import { readConfig } from '../apps/server/src/platform/config.ts';
-import { createDatabase, type Db } from '../apps/server/src/platform/db.ts';
-import { createLogger } from '../apps/server/src/platform/logger.ts';
+import type { Db } from '../apps/server/src/platform/db.ts';
+import { runCommand } from './command.ts';
 
 /**
  * `npm run staff -- add ACCOUNT ROLE[,ROLE]`, `remove ACCOUNT`, `list`: who may sign in at the console. `add` prints
@@ -44,26 +43,9 @@ async function run(db: Db, [verb, account, roleText]: readonly string[]): Promis
   ].join('\n');
 }
 
-async function main(): Promise<number> {
-  const { database: urls } = readConfig(process.env);
-  const database = createDatabase({
-    url: urls.appUrl,
-    ...(urls.appRole && { role: urls.appRole }),
-    poolSize: 2,
-    applicationName: 'nokshi-staff',
-    log: createLogger({ level: 'warn' }),
-  });
-  try {
-    const said = await run(database.db, process.argv.slice(2));
-    process.stdout.write(said === undefined ? USAGE : `${said}\n`);
-    return said === undefined ? 2 : 0;
-  } finally {
-    await database.close();
-  }
-}
-
-process.exitCode = await main().catch((error: unknown) => {
-  if (!(error instanceof StaffFault)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  return 1;
+await runCommand({
+  name: 'nokshi-staff',
+  usage: USAGE,
+  run,
+  isForPerson: (error) => error instanceof StaffFault,
 });

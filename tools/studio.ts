@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { listStudioRows, readPublicKey, saveStudio } from '../apps/server/src/modules/play/index.ts';
-import { readConfig } from '../apps/server/src/platform/config.ts';
-import { createDatabase, type Db } from '../apps/server/src/platform/db.ts';
-import { createLogger } from '../apps/server/src/platform/logger.ts';
+import type { Db } from '../apps/server/src/platform/db.ts';
+import { runCommand } from './command.ts';
 
 /**
  * `npm run studio -- add CODE VENDOR KEY_FILE GAMES_URL [GAME_ORIGIN]`, `off CODE`, `on CODE`, `list`: studios whose game
@@ -76,26 +75,9 @@ function readAddress(text: string): string {
   return text;
 }
 
-async function main(): Promise<number> {
-  const { database: urls } = readConfig(process.env);
-  const database = createDatabase({
-    url: urls.appUrl,
-    ...(urls.appRole && { role: urls.appRole }),
-    poolSize: 2,
-    applicationName: 'nokshi-studio',
-    log: createLogger({ level: 'warn' }),
-  });
-  try {
-    const said = await run(database.db, process.argv.slice(2));
-    process.stdout.write(said === undefined ? USAGE : `${said}\n`);
-    return said === undefined ? 2 : 0;
-  } finally {
-    await database.close();
-  }
-}
-
-process.exitCode = await main().catch((error: unknown) => {
-  if (!(error instanceof StudioFault)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  return 1;
+await runCommand({
+  name: 'nokshi-studio',
+  usage: USAGE,
+  run,
+  isForPerson: (error) => error instanceof StudioFault,
 });

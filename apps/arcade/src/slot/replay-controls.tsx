@@ -20,7 +20,8 @@ export function ReplayControls({
 }) {
   const { say } = useWords();
   const isFeature = screen.feature !== null;
-  const isResting = screen.phase === 'rest';
+  // Before it was shown once there is nothing to see again, and no result to tell.
+  const isOver = screen.phase === 'rest' && screen.outcome !== null;
   return (
     <section className="controls replay" aria-label={say('controls')}>
       <div className="figure balance">
@@ -29,7 +30,7 @@ export function ReplayControls({
       </div>
       <div className="figure last">
         <span className="label">{say('returned')}</span>
-        {isResting ? (
+        {isOver ? (
           <Amount micros={BigInt(round.winMicros)} currency={currency} />
         ) : (
           <span className="amount">–</span>
@@ -44,7 +45,7 @@ export function ReplayControls({
           type="button"
           className="spin"
           id="spin"
-          aria-disabled={!isResting}
+          aria-disabled={!isOver}
           onKeyDown={refuseHeldKey}
           onClick={() => game.spin()}
         >
