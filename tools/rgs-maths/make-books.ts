@@ -1,7 +1,8 @@
-import { type BookEvent, bookOf } from '@nokshi/fairness/slots/book-events.ts';
+import { type Book, type BookEvent, bookOf, tumbleBookOf } from '@nokshi/fairness/slots/book-events.ts';
 import { type SlotModel, spinsAwarded } from '@nokshi/fairness/slots/model.ts';
-import { playRound, type SlotRound } from '@nokshi/fairness/slots/round.ts';
+import { playRound } from '@nokshi/fairness/slots/round.ts';
 import { drawStops, gridAt, type RandomBelow } from '@nokshi/fairness/slots/spin.ts';
+import { playTumble, type TumbleModel } from '@nokshi/fairness/slots/tumble.ts';
 import { scatterCells } from '@nokshi/fairness/slots/wins.ts';
 
 export interface MadeBook {
@@ -18,18 +19,46 @@ const WIN_BOUNDS = [0, 1, 2, 5, 15, 50, 200];
 const KEPT = { losing: 500, plain: 260, feature: 60 } as const;
 const KEPT_BOUGHT = 160;
 
-interface Kind {
-  count: number;
-  readonly kept: SlotRound[];
+/** A round that was played, before anybody knows whether it is kept. */
+interface PlayedRound {
+  /** Hundredths of the base bet. */
+  readonly win: number;
+  /** It led to what the game is played for: free spins, or fall after fall. */
+  readonly isFeature: boolean;
+  readonly book: () => Book;
 }
 
-const hundredthsOf = ({ totalWinMicros }: SlotRound): number =>
-  Number.parseInt((totalWinMicros / 10_000n).toString(), 10);
+interface Kind {
+  count: number;
+  readonly kept: PlayedRound[];
+}
 
-function kindOf(round: SlotRound): string {
-  const win = hundredthsOf(round) / 100;
-  const bound = WIN_BOUNDS.filter((least) => win > least || (least > 0 && win === least)).length;
-  return `${round.spins.length > 1 ? 'feature' : 'plain'} ${bound}`;
+const hundredthsOf = (micros: bigint): number => Number.parseInt((micros / 10_000n).toString(), 10);
+
+function kindOf({ win, isFeature }: PlayedRound): string {
+  const bound = WIN_BOUNDS.filter((least) => win > least * 100 || (least > 0 && win === least * 100)).length;
+  return `${isFeature ? 'feature' : 'plain'} ${bound}`;
+}
+
+function slotRound(model: SlotModel, random: RandomBelow): PlayedRound {
+  const round = playRound(model, UNIT, random);
+  return {
+    win: hundredthsOf(round.totalWinMicros),
+    isFeature: round.spins.length > 1,
+    book: () => bookOf(model, round),
+  };
+}
+
+/** Windows of a round from which on its falls are what it is kept for. */
+const MANY_FALLS = 4;
+
+function tumbleRound(model: TumbleModel, random: RandomBelow): PlayedRound {
+  const round = playTumble(model, UNIT, random);
+  return {
+    win: hundredthsOf(round.totalWinMicros),
+    isFeature: round.falls.length >= MANY_FALLS,
+    book: () => tumbleBookOf(model, round),
+  };
 }
 
 /**
@@ -37,14 +66,15 @@ function kindOf(round: SlotRound): string {
  * feature, and the first of each kind are kept, each with its share of the kind. Rounds above `capMultiple` are left out.
  */
 export function makeBooks(
-  model: SlotModel,
+  model: SlotModel | TumbleModel,
   plan: { readonly rounds: number; readonly capMultiple: number; readonly random: RandomBelow },
 ): MadeBook[] {
   const kinds = new Map<string, Kind>();
   for (let played = 0; played < plan.rounds; played += 1) {
-    sortInto(kinds, playRound(model, UNIT, plan.random), plan.capMultiple, keptOf);
+    const round = 'ladder' in model ? tumbleRound(model, plan.random) : slotRound(model, plan.random);
+    sortInto(kinds, round, plan.capMultiple, keptOf);
   }
-  return booksOf(model, kinds);
+  return booksOf(kinds);
 }
 
 function keptOf(kind: string): number {
@@ -61,10 +91,10 @@ export function makeFeatureBooks(
   for (let played = 0; played < plan.rounds; played += 1) {
     const stops = [...drawFeatureStops(model, plan.random)];
     // The reels of the base spin stand; what follows is drawn as always.
-    const round = playRound(model, UNIT, (limit) => stops.shift() ?? plan.random(limit));
+    const round = slotRound(model, (limit) => stops.shift() ?? plan.random(limit));
     sortInto(kinds, round, plan.capMultiple, () => KEPT_BOUGHT);
   }
-  return booksOf(model, kinds);
+  return booksOf(kinds);
 }
 
 function drawFeatureStops(model: SlotModel, random: RandomBelow): readonly number[] {
@@ -77,11 +107,11 @@ function drawFeatureStops(model: SlotModel, random: RandomBelow): readonly numbe
 
 function sortInto(
   kinds: Map<string, Kind>,
-  round: SlotRound,
+  round: PlayedRound,
   capMultiple: number,
   most: (kind: string) => number,
 ): void {
-  if (hundredthsOf(round) > capMultiple * 100) return;
+  if (round.win > capMultiple * 100) return;
   const name = kindOf(round);
   const kind = kinds.get(name) ?? { count: 0, kept: [] };
   kinds.set(name, kind);
@@ -89,8 +119,8 @@ function sortInto(
   if (kind.kept.length < most(name)) kind.kept.push(round);
 }
 
-function booksOf(model: SlotModel, kinds: ReadonlyMap<string, Kind>): MadeBook[] {
+function booksOf(kinds: ReadonlyMap<string, Kind>): MadeBook[] {
   return [...kinds.values()].flatMap(({ count, kept }) =>
-    kept.map((round) => ({ ...bookOf(model, round), prior: count / kept.length })),
+    kept.map(({ book }) => ({ ...book(), prior: count / kept.length })),
   );
 }

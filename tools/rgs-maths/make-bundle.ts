@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { g5TumbleMid } from '@nokshi/fairness/slots/models/g5-tumble-mid.ts';
 import { findSlotModel } from '@nokshi/fairness/slots/models.ts';
 import { type MadeBook, makeBooks, makeFeatureBooks } from './make-books.ts';
 import { seededNumbers } from './seeded-numbers.ts';
@@ -18,14 +19,14 @@ export interface MadeMode {
 
 /** The modes of a slot: its books, and weights that return what its sheet says. */
 export function makeModes(sheet: SlotSheet): MadeMode[] {
-  const model = findSlotModel(sheet.model);
+  const model = sheet.model === g5TumbleMid.id ? g5TumbleMid : findSlotModel(sheet.model);
   if (model === undefined) throw new Error(`${sheet.model} is no model`);
   const random = seededNumbers(sheet.seed);
   const { capMultiple } = sheet;
   const rtp = Number.parseFloat(sheet.rtp) / 100;
   const base = makeBooks(model, { rounds: sheet.rounds, capMultiple, random });
   const modes = [weigh('base', 1, base, { mean: rtp, deviation: sheet.deviation, hitRate: hitRateOf(base) })];
-  if (sheet.boughtRounds === null) return modes;
+  if (sheet.boughtRounds === null || 'ladder' in model) return modes;
   const bought = makeFeatureBooks(model, { rounds: sheet.boughtRounds, capMultiple, random });
   const cost = Math.round(meanOf(bought) / rtp);
   return [...modes, weigh('bonus', cost, bought, { mean: rtp * cost })];

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { g5TumbleMid } from '@nokshi/fairness/slots/models/g5-tumble-mid.ts';
 import { decompress } from 'fzstd';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BundleFault, checkBundle, readBundle } from '../../apps/server/src/modules/play/index.ts';
@@ -74,6 +75,25 @@ describe.each(SLOT_SHEETS)('the mathematics of $code', (sheet) => {
       }
     }
   });
+});
+
+it('[3.12] the slot whose wins fall publishes the figures of its books', () => {
+  const sheet = SLOT_SHEETS.find(({ model }) => model === g5TumbleMid.id);
+  const [base] = (sheet && made.get(sheet)) ?? [];
+  if (base === undefined) throw new Error('it has books');
+  const weightOf = (isFine: (payoutMultiplier: number) => boolean): number =>
+    base.books.reduce(
+      (sum, { payoutMultiplier }, place) =>
+        sum + (isFine(payoutMultiplier) ? Number(base.weights[place] ?? 0n) : 0),
+      0,
+    );
+  const all = weightOf(() => true);
+  const { published } = g5TumbleMid;
+  const best = published.topSpinHundredths;
+  expect(published.maxWinHundredths).toBe(best);
+  expect(Math.round((weightOf((pays) => pays > 0) / all) * 10_000)).toBe(published.hitBasisPoints);
+  expect(Math.floor(all / weightOf((pays) => pays === best))).toBe(published.topSpinOneIn);
+  expect(Math.round(momentsOf(base).deviation * 100)).toBe(published.deviationHundredths);
 });
 
 describe('bundles', () => {

@@ -1,9 +1,10 @@
 import type { SlotModelId } from '@nokshi/fairness/slots/model.ts';
+import type { TumbleModel } from '@nokshi/fairness/slots/tumble.ts';
 
 /** What a slot of the house is to be like. */
 export interface SlotSheet {
   readonly code: string;
-  readonly model: SlotModelId;
+  readonly model: SlotModelId | TumbleModel['id'];
   readonly version: number;
   /** Books are the same for the same seed. */
   readonly seed: number;
@@ -22,7 +23,7 @@ export interface SlotSheet {
   readonly boughtRounds: number | null;
 }
 
-/** The four slots of the house, each with a character of its own. */
+/** The five slots of the house, each with a character of its own. */
 export const SLOT_SHEETS: readonly SlotSheet[] = [
   {
     code: 'NR0001',
@@ -75,6 +76,19 @@ export const SLOT_SHEETS: readonly SlotSheet[] = [
     capMultiple: 4000,
     rounds: 25_000,
     boughtRounds: 900,
+  },
+  {
+    code: 'NR0005',
+    model: 'g5-tumble-mid',
+    version: 1,
+    seed: 20_261_105,
+    rtp: '96.20',
+    deviation: 3.6,
+    maxWin: 192,
+    baseMaxWin: 192,
+    capMultiple: 500,
+    rounds: 40_000,
+    boughtRounds: null,
   },
 ];
 

@@ -4,6 +4,7 @@ import './styles/base.css';
 import './styles/panel.css';
 import './styles/slot.css';
 import './styles/slot-panels.css';
+import './styles/fall.css';
 import { showPage } from './boot/show-page.tsx';
 import { takeLaunchTicket } from './frame/launch-ticket.ts';
 import { openPortalLink } from './frame/portal-link.ts';

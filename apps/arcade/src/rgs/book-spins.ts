@@ -4,30 +4,52 @@ import type {
   SlotSpinView,
   SlotWin,
 } from '@nokshi/fairness/slots/session-wire.ts';
+import { fallenGrid } from '@nokshi/fairness/slots/tumble.ts';
 import { type ReadBookEvent, type RgsRoundAnswer, readBookEvents } from './read-rgs.ts';
 
 /** A book's events as the turns of the reels that the slot's stage shows. */
 
-type Reveal = Extract<ReadBookEvent, { type: 'reveal' }>;
 type WinInfo = Extract<ReadBookEvent, { type: 'winInfo' }>;
 
+/** One window: of turned reels, or of what fell after a win was cleared. */
 interface Turn {
-  readonly reveal: Reveal;
-  readonly wins: WinInfo | undefined;
-  readonly awarded: number;
+  readonly kind: SlotSpinView['kind'];
+  /** The index of the event that it begins with. */
+  readonly place: number;
+  readonly stops: readonly number[];
+  readonly grid: readonly (readonly number[])[];
+  wins: WinInfo | undefined;
+  awarded: number;
+  multiplier: number;
 }
 
 const symbolOf = (name: string): number =>
   name === 'W' ? 0 : name === 'S' ? 1 : Number.parseInt(name.slice(1), 10);
+const gridOf = (board: readonly (readonly string[])[]): number[][] =>
+  board.map((column) => column.map(symbolOf));
+
+/** The turn that an event begins; undefined for one that tells more of the turn before it. */
+function turnBegunBy(event: ReadBookEvent, before: Turn | undefined): Turn | undefined {
+  const fresh = { place: event.index, wins: undefined, awarded: 0, multiplier: 1 };
+  if (event.type === 'reveal') {
+    const kind = event.gameType === 'freegame' ? 'free' : 'base';
+    return { ...fresh, kind, stops: event.paddingPositions, grid: gridOf(event.board) };
+  }
+  if (event.type !== 'tumbleBoard' || before === undefined) return undefined;
+  const grid = fallenGrid(before.grid, event.explodingSymbols, gridOf(event.newSymbols));
+  return { ...fresh, kind: 'fall', stops: before.stops, grid, multiplier: before.multiplier };
+}
 
 function turnsOf(events: readonly ReadBookEvent[]): Turn[] {
-  const turns: { reveal: Reveal; wins: WinInfo | undefined; awarded: number }[] = [];
+  const turns: Turn[] = [];
   let total = 0;
   for (const event of events) {
-    if (event.type === 'reveal') turns.push({ reveal: event, wins: undefined, awarded: 0 });
+    const begun = turnBegunBy(event, turns.at(-1));
+    if (begun !== undefined) turns.push(begun);
     const turn = turns.at(-1);
     if (turn === undefined) continue;
     if (event.type === 'winInfo') turn.wins = event;
+    if (event.type === 'updateGlobalMult') turn.multiplier = event.globalMult;
     if (event.type === 'freeSpinTrigger' || event.type === 'freeSpinRetrigger') {
       turn.awarded = event.totalFs - total;
       total = event.totalFs;
@@ -38,7 +60,7 @@ function turnsOf(events: readonly ReadBookEvent[]): Turn[] {
 
 /** By spin: the index of the event that it begins with, which is what the format's `bet/event` carries. */
 export function spinPlaces(state: readonly unknown[]): number[] {
-  return turnsOf(readBookEvents(state)).map(({ reveal }) => reveal.index);
+  return turnsOf(readBookEvents(state)).map(({ place }) => place);
 }
 
 /** The spin that a round goes on with after the client said that it had come to an event; 0 for none or an odd text. */
@@ -56,24 +78,23 @@ export function spinsOf(
   const micros = (hundredths: number): bigint => (betMicros * BigInt(hundredths)) / 100n;
   let won = 0n;
   let left = 0;
-  return turnsOf(readBookEvents(state)).map(({ reveal, wins, awarded }, index): SlotSpinView => {
-    const isFree = reveal.gameType === 'freegame';
-    const grid = reveal.board.map((column) => column.map(symbolOf));
+  return turnsOf(readBookEvents(state)).map((turn, index): SlotSpinView => {
+    const { kind, grid, wins, awarded } = turn;
     const winMicros = micros(wins?.totalWin ?? 0);
     won += winMicros;
-    left += awarded - (isFree ? 1 : 0);
+    left += awarded - (kind === 'free' ? 1 : 0);
     return {
       index,
-      kind: isFree ? 'free' : 'base',
-      stops: [...reveal.paddingPositions],
-      grid,
+      kind,
+      stops: [...turn.stops],
+      grid: grid.map((column) => [...column]),
       wins: (wins?.wins ?? []).map((win) => winOf(win, micros(win.win))),
       scatterCells: grid.flatMap((column, reel) =>
         column.flatMap((symbol, row) => (symbol === model.scatter ? [{ reel, row }] : [])),
       ),
       winMicros: winMicros.toString(),
       roundWinMicros: won.toString(),
-      multiplier: isFree ? (model.freeSpins?.multiplier ?? 1) : 1,
+      multiplier: kind === 'free' ? (model.freeSpins?.multiplier ?? 1) : turn.multiplier,
       freeSpinsAwarded: awarded,
       freeSpinsLeft: left,
     };

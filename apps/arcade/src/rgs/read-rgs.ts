@@ -30,14 +30,15 @@ export function readRgsRefusal(
 const count = z.int().check(z.gte(0), z.lte(100_000_000));
 const cells = z.array(z.object({ reel: count, row: count })).check(z.maxLength(64));
 const place = { index: count };
+const board = z
+  .array(z.array(z.string().check(z.regex(/^(W|S|P\d{1,2})$/))).check(z.maxLength(8)))
+  .check(z.maxLength(8));
 
 const bookEvent = z.discriminatedUnion('type', [
   z.object({
     ...place,
     type: z.literal('reveal'),
-    board: z
-      .array(z.array(z.string().check(z.regex(/^(W|S|P\d{1,2})$/))).check(z.maxLength(8)))
-      .check(z.maxLength(8)),
+    board,
     paddingPositions: z.array(count).check(z.maxLength(8)),
     gameType: z.enum(['basegame', 'freegame']),
   }),
@@ -68,6 +69,8 @@ const bookEvent = z.discriminatedUnion('type', [
     positions: cells,
   }),
   z.object({ ...place, type: z.literal('updateFreeSpin'), amount: count, total: count }),
+  z.object({ ...place, type: z.literal('tumbleBoard'), explodingSymbols: cells, newSymbols: board }),
+  z.object({ ...place, type: z.literal('updateGlobalMult'), globalMult: count }),
 ]);
 export type ReadBookEvent = z.output<typeof bookEvent>;
 

@@ -134,7 +134,7 @@ function createRgsSlotApi(client: RgsClient, { session, round: openRound, bought
       places = spinPlaces(round.state);
       rounds.push(view);
       if (rounds.length > KEPT_ROUNDS) rounds.shift();
-      if (round.active && view.spins.length === 1) {
+      if (round.active && !view.spins.some(({ kind }) => kind === 'free')) {
         const ended = await end();
         if (!ended.ok) return ended;
       }

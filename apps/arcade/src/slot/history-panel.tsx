@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Amount } from '../parts/amount.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { timeText } from '../words/figures.ts';
+import type { WordKey } from '../words/words.ts';
 import { figure, useWords } from '../words/words.ts';
 import { winWords } from './round-words.ts';
 import type { SlotApi } from './slot-api.ts';
@@ -112,6 +113,12 @@ function RoundItem({
   );
 }
 
+const SPIN_NAMES: Readonly<Record<SlotSpinView['kind'], WordKey>> = {
+  base: 'baseSpin',
+  free: 'freeSpinNumber',
+  fall: 'fallNumber',
+};
+
 function SpinItem({ spin, looks }: { spin: SlotSpinView; looks: ReadonlyMap<number, SymbolLook> }) {
   const { language, say } = useWords();
   const nameOf = useSymbolName(looks);
@@ -119,9 +126,7 @@ function SpinItem({ spin, looks }: { spin: SlotSpinView; looks: ReadonlyMap<numb
   const rows = spin.grid[0]?.map((_, row) => spin.grid.map((column) => column[row] ?? 0)) ?? [];
   return (
     <li>
-      <p className="label">
-        {spin.kind === 'base' ? say('baseSpin') : say('freeSpinNumber', { number: spin.index })}
-      </p>
+      <p className="label">{say(SPIN_NAMES[spin.kind], { number: spin.index })}</p>
       <table className="mini" aria-label={say('windowTable')}>
         <tbody>
           {rows.map((cells, row) => (

@@ -5,6 +5,7 @@ import type { SoundBox } from '../sound/sound-box.ts';
 import { useWords } from '../words/words.ts';
 import { fitWindow } from './fit-window.ts';
 import type { SlotGame } from './slot-game.ts';
+import { FallStage } from './stage/fall-stage.ts';
 import { loadPictures } from './stage/pictures.ts';
 import { loadRankFont } from './stage/rank-font.ts';
 import { ReelStage } from './stage/reel-stage.ts';
@@ -29,7 +30,7 @@ export const ReelWindow = memo(function ReelWindow(props: ReelWindowProps) {
   const roomElement = useRef<HTMLDivElement>(null);
   const reels = useRef<HTMLCanvasElement>(null);
   const wins = useRef<HTMLCanvasElement>(null);
-  const stage = useRef<ReelStage | null>(null);
+  const stage = useRef<ReelStage | FallStage | null>(null);
   const [pictures, setPictures] = useState<ReadonlyMap<string, Picture> | null>(null);
   const room = useRoom(roomElement);
   const frame = fitWindow({ width: room.width - 16, height: room.height - 16 }, model);
@@ -40,7 +41,8 @@ export const ReelWindow = memo(function ReelWindow(props: ReelWindowProps) {
   useEffect(() => {
     if (reels.current === null || wins.current === null) return undefined;
     const { deep, accent } = theme.palette;
-    const opened = new ReelStage(
+    const Stage = model.ladder === undefined ? ReelStage : FallStage;
+    const opened = new Stage(
       { reels: reels.current, wins: wins.current },
       { model, colours: { deep, accent }, wantsLessMotion, onReelRest: () => sounds.play('reel') },
       stops,

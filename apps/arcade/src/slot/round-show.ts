@@ -5,6 +5,7 @@ import { amountText } from '../words/figures.ts';
 import { languageStore, sayIn } from '../words/words.ts';
 import { elementOf } from './element-of.ts';
 import type { SlotScreen } from './slot-screen.ts';
+import type { FallStage } from './stage/fall-stage.ts';
 import type { ReelStage } from './stage/reel-stage.ts';
 
 const ALL_WINS_MS = 800;
@@ -18,7 +19,9 @@ const FREE_TURN_MS = 260;
 const FREE_PAUSE_MS = 320;
 
 /** What a round needs of the painted part. */
-export type RoundStage = Pick<ReelStage, 'turn' | 'land' | 'giveBack' | 'mark' | 'dim'>;
+export type RoundStage = Pick<ReelStage, 'turn' | 'land' | 'giveBack' | 'mark' | 'dim'> &
+  // Reels that turn have nothing that falls.
+  Partial<Pick<FallStage, 'fall'>>;
 
 /** What of a round is shown: all of it unless it goes on with a later spin. */
 export interface ShownPart {
@@ -89,7 +92,8 @@ export class RoundShow {
   async play(round: SlotRoundView, { from = 0, begins = () => {} }: ShownPart = {}): Promise<void> {
     this.isHurried = false;
     if (from === 0) await this.playBase(round);
-    if (!this.isClosed && round.spins.length > 1) await this.playFeature(round, Math.max(from, 1), begins);
+    const hasFreeSpins = round.spins.some(({ kind }) => kind === 'free');
+    if (!this.isClosed && hasFreeSpins) await this.playFeature(round, Math.max(from, 1), begins);
     this.isHurried = false;
   }
 
@@ -104,7 +108,8 @@ export class RoundShow {
     await this.stage.land(base);
     if (this.isClosed) return;
     if (base.wins.length > 0) await this.markAll(base, round);
-    if (round.spins.length === 1 || this.isClosed) return;
+    await this.playFalls(round);
+    if (base.freeSpinsAwarded === 0 || this.isClosed) return;
     if (base.wins.length > 0) await this.markOneByOne(base, round, FREE_WIN_MS, FREE_WINS_SHOWN);
     this.sounds.play('feature');
     const total = base.freeSpinsAwarded;
@@ -113,6 +118,20 @@ export class RoundShow {
       announcement: sayIn(languageStore.get(), 'spokenFeature', { count: total }),
     });
     await this.wait(INTRO_MS);
+  }
+
+  /** Where wins fall: window after window, each with its multiplier, until one pays nothing. */
+  private async playFalls(round: SlotRoundView): Promise<void> {
+    for (const [index, spin] of round.spins.entries()) {
+      if (spin.kind !== 'fall') continue;
+      if (this.isClosed) return;
+      const cleared = elementOf(round.spins, index - 1).wins.flatMap(({ cells }) => cells);
+      this.screen.patch({ markedWin: null });
+      await this.stage.fall?.(cleared, spin.grid);
+      if (spin.wins.length === 0) continue;
+      this.screen.patch({ fall: index });
+      await this.markAll(spin, round);
+    }
   }
 
   private async playFeature(

@@ -47,6 +47,7 @@ export function RulesPanel({ session, looks, ladder, stakeMicros, onClose }: Rul
         {model.wild !== null && <li>{say('ruleWild')}</li>}
         {model.scatter !== null && model.scatterPays.length > 0 && <li>{say('ruleScatter')}</li>}
         <li>{say('ruleStake')}</li>
+        {model.ladder !== undefined && <FallRules ladder={model.ladder} />}
       </ul>
       {model.freeSpins !== null && <FreeSpinRules model={model} />}
       {model.ways === null && <PayLines model={model} />}
@@ -57,6 +58,17 @@ export function RulesPanel({ session, looks, ladder, stakeMicros, onClose }: Rul
         <li>{say('rulePace', { seconds: figure(language, session.minRoundMs / 1000) })}</li>
       </ul>
     </Panel>
+  );
+}
+
+function FallRules({ ladder }: { ladder: readonly number[] }) {
+  const { language, say } = useWords();
+  const times = ladder.map((each) => `×${figure(language, each)}`).join(', ');
+  return (
+    <>
+      <li>{say('ruleFall')}</li>
+      <li>{say('ruleLadder', { times })}</li>
+    </>
   );
 }
 

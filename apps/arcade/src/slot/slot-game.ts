@@ -29,6 +29,8 @@ const PENDING_WIN_LOOK_MS = 4_000;
 const BIG_WIN_MS = 3_600;
 const OPEN_ROUND_LEAD_MS = 1_200;
 const OPEN_ROUND_TURN_MS = 500;
+/** Before anything of a round was shown. */
+const NOTHING_SHOWN = { fall: 0, outcome: null, markedWin: null, announcement: '' } as const;
 
 /**
  * One open slot: takes the player's press, asks the server, lets the stage show what was drawn, and keeps the
@@ -56,6 +58,7 @@ export class SlotGame {
       phase: 'rest',
       isTooSoon: false,
       feature: null,
+      fall: 0,
       outcome: null,
       markedWin: null,
       isBigWinUp: false,
@@ -96,7 +99,7 @@ export class SlotGame {
     const { openRound } = this.deps.session;
     if (this.show === null || openRound === null || this.screen.get().phase !== 'rest') return;
     this.closeBigWin();
-    this.screen.patch({ outcome: null, markedWin: null, announcement: '' });
+    this.screen.patch(NOTHING_SHOWN);
     this.run(() => this.finishOpenRound(openRound));
   }
 
@@ -171,7 +174,7 @@ export class SlotGame {
     const stakeMicros = stakeAt(this.ladder, stakeIndex);
     this.closeBigWin();
     this.startClock();
-    this.screen.patch({ phase: 'turning', outcome: null, markedWin: null, notice: null, announcement: '' });
+    this.screen.patch({ phase: 'turning', notice: null, ...NOTHING_SHOWN });
     this.setBalance(balanceMicros - (feature === undefined ? stakeMicros : this.priceOf(feature)));
     show.turn();
     this.deps.sounds.play('start');

@@ -37,6 +37,8 @@ export interface SlotScreen {
   /** The shortest time between two starts is not over (standard 2.29). */
   readonly isTooSoon: boolean;
   readonly feature: FeatureView | null;
+  /** Where wins fall: how many windows fell before the one that is paid now. */
+  readonly fall: number;
   readonly outcome: OutcomeView | null;
   /** The single win that is marked on the reels now. */
   readonly markedWin: SlotWin | null;

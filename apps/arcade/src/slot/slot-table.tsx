@@ -7,6 +7,7 @@ import { SoundSwitch } from '../parts/sound-switch.tsx';
 import type { SoundBox } from '../sound/sound-box.ts';
 import { useStore } from '../store/create-store.ts';
 import { useWords } from '../words/words.ts';
+import { FallLadder } from './fall-ladder.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { openingStops } from './opening-grid.ts';
 import { paletteVariables } from './palette-variables.ts';
@@ -103,6 +104,7 @@ export function SlotTable({ session, game, api, sounds, portal }: SlotTableProps
           label={say('windowLabel', { reels: model.reels, rows: model.rows })}
         />
         <img className="hero hero-end" src={spriteAddress(theme.props[0] ?? theme.hero)} alt="" />
+        {model.ladder !== undefined && <FallLadder ladder={model.ladder} fall={screen.fall} />}
         <ResultLine game={game} screen={screen} currency={currency} />
         <StageCurtain game={game} screen={screen} currency={currency} hero={theme.hero} />
       </main>

@@ -1,6 +1,7 @@
 import type { SlotModel } from './model.ts';
 import { SCATTER, WILD } from './model.ts';
 import type { SlotRound, SlotSpin } from './round.ts';
+import type { TumbleFall, TumbleModel, TumbleRound } from './tumble.ts';
 import { scatterCells } from './wins.ts';
 
 /**
@@ -34,7 +35,16 @@ export type BookEvent = { index: number } & (
   | { type: 'setWin' | 'setTotalWin' | 'freeSpinEnd' | 'finalWin'; amount: number }
   | { type: 'freeSpinTrigger' | 'freeSpinRetrigger'; totalFs: number; positions: BookCell[] }
   | { type: 'updateFreeSpin'; amount: number; total: number }
+  /** What is cleared from the window, and what comes in above each reel, from the top. */
+  | { type: 'tumbleBoard'; explodingSymbols: BookCell[]; newSymbols: string[][] }
+  | { type: 'updateGlobalMult'; globalMult: number }
 );
+
+export interface Book {
+  /** Hundredths of the base bet. */
+  readonly payoutMultiplier: number;
+  readonly events: readonly BookEvent[];
+}
 
 /** An event before it has its place. */
 type EventBody = BookEvent extends infer Each
@@ -53,10 +63,7 @@ export function symbolName(symbol: number): string {
 }
 
 /** The events of a round that was drawn for a stake of one unit, and what it pays in hundredths of it. */
-export function bookOf(
-  model: SlotModel,
-  round: SlotRound,
-): { readonly payoutMultiplier: number; readonly events: readonly BookEvent[] } {
+export function bookOf(model: SlotModel, round: SlotRound): Book {
   const bodies: EventBody[] = [];
   let won = 0;
   let totalFs = 0;
@@ -78,7 +85,50 @@ export function bookOf(
   }
   if (round.spins.length > 1) bodies.push({ type: 'freeSpinEnd', amount: won });
   bodies.push({ type: 'finalWin', amount: won });
-  return { payoutMultiplier: won, events: bodies.map((body, index) => ({ index, ...body })) };
+  return numbered(won, bodies);
+}
+
+/** The events of a round whose wins fall, for a stake of one unit: one window after the other, each with its multiplier. */
+export function tumbleBookOf(model: TumbleModel, round: TumbleRound): Book {
+  const bodies: EventBody[] = [];
+  let won = 0;
+  let fell: TumbleFall | undefined;
+  for (const fall of round.falls) {
+    if (fell === undefined) bodies.push(firstWindow(model, round, fall));
+    else {
+      bodies.push({
+        type: 'tumbleBoard',
+        explodingSymbols: fell.cleared.map(({ reel, row }) => ({ reel, row })),
+        newSymbols: fell.incoming.map((column) => column.map(symbolName)),
+      });
+      if (fall.multiplier !== fell.multiplier)
+        bodies.push({ type: 'updateGlobalMult', globalMult: fall.multiplier });
+    }
+    const win = hundredthsOf(fall.winMicros);
+    if (win > 0) {
+      bodies.push({ type: 'winInfo', totalWin: win, wins: fall.wins.map(winOf) });
+      bodies.push({ type: 'setWin', amount: win });
+    }
+    won += win;
+    if (fell !== undefined) bodies.push({ type: 'setTotalWin', amount: won });
+    fell = fall;
+  }
+  bodies.push({ type: 'finalWin', amount: won });
+  return numbered(won, bodies);
+}
+
+function firstWindow(model: TumbleModel, round: TumbleRound, { grid }: TumbleFall): EventBody {
+  return {
+    type: 'reveal',
+    board: grid.map((column) => column.map(symbolName)),
+    paddingPositions: [...round.stops],
+    gameType: 'basegame',
+    anticipation: model.strips.map(() => 0),
+  };
+}
+
+function numbered(payoutMultiplier: number, bodies: readonly EventBody[]): Book {
+  return { payoutMultiplier, events: bodies.map((body, index) => ({ index, ...body })) };
 }
 
 function revealOf(model: SlotModel, spin: SlotSpin): EventBody {

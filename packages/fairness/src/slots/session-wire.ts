@@ -66,6 +66,8 @@ export type SlotModelView = {
   paytable: SlotPay[];
   scatterPays: SlotPay[];
   freeSpins: SlotFreeSpinsView | null;
+  /** Where wins are cleared and what stands above falls: by fall, what its wins are multiplied by. */
+  ladder?: number[];
   volatility: SlotVolatility;
   /** Published figures with two decimals: per cent of stakes returned, per cent of rounds that pay anything. */
   rtpPercent: string;
@@ -95,11 +97,14 @@ export type SlotWaysWin = SlotWinBase & { kind: 'ways' /** How many ways paid to
 export type SlotScatterWin = SlotWinBase & { kind: 'scatter' };
 export type SlotWin = SlotLineWin | SlotWaysWin | SlotScatterWin;
 
-/** One turn of the reels. A round is one `base` spin and, when it earned them, its `free` spins in order. */
+/**
+ * One turn of the reels. A round is one `base` spin and, when it earned them, its `free` spins in order; where wins fall,
+ * each window after the first is a `fall`.
+ */
 export type SlotSpinView = {
   /** Place in the round: 0 is the base spin. */
   index: number;
-  kind: 'base' | 'free';
+  kind: 'base' | 'free' | 'fall';
   /** Where each reel stops: the strip position that stands in row 0. */
   stops: number[];
   grid: number[][];

@@ -6,6 +6,9 @@ import type { SlotCell } from './session-wire.ts';
 /** Symbols by reel and row. */
 export type Grid = readonly (readonly number[])[];
 
+/** What decides about pays. */
+export type PayingModel = Pick<SlotModel, 'pays' | 'paysWays' | 'paylines' | 'scatterPays'>;
+
 /** A win before the stake: `payHundredths` of the total stake, the free spins' multiplier not in it. */
 export type Win = {
   kind: 'line' | 'ways' | 'scatter';
@@ -20,7 +23,7 @@ export type Win = {
 };
 
 /** Every win of a window: lines or ways from the left, then scatters anywhere. Dearest first. */
-export function winsOf(model: SlotModel, grid: Grid): Win[] {
+export function winsOf(model: PayingModel, grid: Grid): Win[] {
   const wins = model.paysWays ? wayWins(model, grid) : lineWins(model, grid);
   const scatters = scatterWin(model, grid);
   if (scatters !== null) wins.push(scatters);
@@ -38,7 +41,7 @@ export function scatterCells(grid: Grid): SlotCell[] {
  * wilds may pay more as itself than as what follows it.
  */
 export function bestOfLine(
-  model: SlotModel,
+  model: PayingModel,
   symbols: readonly number[],
 ): { symbol: number; count: number; payHundredths: number } | null {
   let wilds = 0;
@@ -56,11 +59,11 @@ export function bestOfLine(
   return best.payHundredths > 0 ? best : null;
 }
 
-export function payFor(model: SlotModel, symbol: number, count: number): number {
+export function payFor(model: PayingModel, symbol: number, count: number): number {
   return model.pays[symbol]?.[count] ?? 0;
 }
 
-function lineWins(model: SlotModel, grid: Grid): Win[] {
+function lineWins(model: PayingModel, grid: Grid): Win[] {
   return model.paylines.flatMap((rows, line): Win[] => {
     const symbols = rows.map((row, reel) => elementAt(elementAt(grid, reel), row));
     const best = bestOfLine(model, symbols);
@@ -71,7 +74,7 @@ function lineWins(model: SlotModel, grid: Grid): Win[] {
 }
 
 /** Each symbol pays once: its longest run of neighbouring reels, times the ways to walk it. */
-function wayWins(model: SlotModel, grid: Grid): Win[] {
+function wayWins(model: PayingModel, grid: Grid): Win[] {
   const firstReel = new Set(elementAt(grid, 0));
   return [...firstReel].flatMap((symbol): Win[] => {
     if (symbol === SCATTER) return [];
@@ -92,7 +95,7 @@ function wayWins(model: SlotModel, grid: Grid): Win[] {
   });
 }
 
-function scatterWin(model: SlotModel, grid: Grid): Win | null {
+function scatterWin(model: PayingModel, grid: Grid): Win | null {
   const cells = scatterCells(grid);
   const payHundredths = model.scatterPays[cells.length] ?? 0;
   if (payHundredths === 0) return null;

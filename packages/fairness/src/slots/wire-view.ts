@@ -5,10 +5,20 @@ import { SCATTER, WILD } from './model.ts';
 import type { SlotRound } from './round.ts';
 import type { SlotFreeSpinsView, SlotModelView, SlotPay, SlotSpinView, SlotWin } from './session-wire.ts';
 import type { PaidWin } from './spin.ts';
+import type { TumbleModel } from './tumble.ts';
 import { scatterCells } from './wins.ts';
+
+/** The same of a model whose wins fall. */
+export function tumbleModelView({ ladder, ...model }: TumbleModel): SlotModelView {
+  return { ...viewOf({ ...model, freeSpins: null }), ladder: [...ladder] };
+}
 
 /** What a client may show of a model: nothing in it decides an outcome. */
 export function slotModelView(model: SlotModel): SlotModelView {
+  return viewOf(model);
+}
+
+function viewOf(model: Omit<SlotModel, 'id'> & { readonly id: string }): SlotModelView {
   const symbols = [...new Set([...model.strips, ...(model.freeStrips ?? [])].flat())];
   symbols.sort((left, right) => left - right);
   const { published } = model;
@@ -65,7 +75,7 @@ function winView(win: PaidWin): SlotWin {
   return { kind: 'scatter', ...base };
 }
 
-function freeSpinsView(model: SlotModel): SlotFreeSpinsView | null {
+function freeSpinsView(model: Pick<SlotModel, 'freeSpins'>): SlotFreeSpinsView | null {
   if (model.freeSpins === null) return null;
   const { awards, retriggerAwards, maxRetriggers, multiplier } = model.freeSpins;
   return {

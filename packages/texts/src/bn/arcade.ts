@@ -94,6 +94,12 @@ export const arcade = {
   spokenFeature: '{count}টি ফ্রি স্পিন শুরু হচ্ছে',
   spokenFeatureEnd: 'ফ্রি স্পিন শেষ, মোট {amount} ক্রেডিট',
 
+  // Slot: wins that fall
+  ladderLabel: 'পরপর পতনের গুণ',
+  fallNumber: 'পতন {number}',
+  ruleFall: 'জেতা ছবি সরে যায়, ওপরের ছবি নিচে নামে, ফাঁকা জায়গায় নতুন ছবি আসে। আবার মিললে আবার ফেরত।',
+  ruleLadder: 'প্রতি পতনে ফেরতের গুণ বাড়ে: {times}। শেষ গুণটি এরপর একই থাকে।',
+
   // Slot: a round of before, watched again
   noticeReplay: 'আগের রাউন্ডটি আবার দেখানো হচ্ছে। নতুন বাজি নেই।',
   replayMark: 'আবার দেখা',

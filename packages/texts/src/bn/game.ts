@@ -42,7 +42,7 @@ export const game = {
 
   // A round that is watched again
   replayTitle: '{name}: আগের রাউন্ড',
-  replayText: 'আপনার আগের রাউন্ড, আবার দেখানো হচ্ছে',
+  replayText: 'আপনার আগের একটি রাউন্ড',
   replayBack: 'আগের পাতায় ফিরুন',
   replayPlay: 'খেলা খুলুন',
   roundGoneTitle: 'রাউন্ডটি দেখানো যাচ্ছে না',

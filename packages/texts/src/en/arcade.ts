@@ -97,6 +97,13 @@ export const arcade: GroupOf<typeof source> = {
   spokenFeature: '{count, plural, one {# free spin begins} other {# free spins begin}}',
   spokenFeatureEnd: 'Free spins over, {amount} credit in all',
 
+  // Slot: wins that fall
+  ladderLabel: 'Multipliers of one fall after the other',
+  fallNumber: 'Fall {number}',
+  ruleFall:
+    'Winning pictures are cleared, what stands above comes down, and new pictures follow. If they win, they pay again.',
+  ruleLadder: 'With each fall wins are multiplied by more: {times}. The last one holds from then on.',
+
   // Slot: a round of before, watched again
   noticeReplay: 'A round of before is shown again. Nothing is staked.',
   replayMark: 'Replay',

@@ -44,7 +44,7 @@ export const game: GroupOf<typeof source> = {
 
   // A round that is watched again
   replayTitle: '{name}: a round of before',
-  replayText: 'Your round of before, shown again',
+  replayText: 'A round that you played',
   replayBack: 'Back to the page before',
   replayPlay: 'Open the game',
   roundGoneTitle: 'This round cannot be shown',

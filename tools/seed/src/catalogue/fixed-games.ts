@@ -43,6 +43,7 @@ const REELS: readonly NamedGame[] = [
   reel(['NR0002', 'Padma Pearls', 'পদ্মার মুক্তা'], 'reef', 'e-pearl'),
   reel(['NR0003', 'Jamdani Weave', 'জামদানি বুনন'], 'flower', 'e-lotus'),
   reel(['NR0004', 'Boishakh Thunder', 'বৈশাখী বজ্র'], 'olympus', 'e-lightning'),
+  reel(['NR0005', 'Meghna Cascade', 'মেঘনার ঢল'], 'voyage', 'e-wave'),
 ];
 
 /** Games that are named one by one: the house's own ([BC-2.1]) and its slots, sports, esports, cockfight, lotteries. */

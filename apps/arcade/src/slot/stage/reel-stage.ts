@@ -1,23 +1,16 @@
 import type { SlotModelView, SlotSpinView } from '@nokshi/fairness/slots/session-wire.ts';
 import type { ReelLanding } from '../spin-plan.ts';
 import { planLanding } from '../spin-plan.ts';
+import { dressCanvases, pause, type StageCanvases } from './dress-canvases.ts';
 import type { ReelEvents } from './reel-canvas.ts';
 import { ReelCanvas } from './reel-canvas.ts';
 import type { FacePainting } from './symbol-faces.ts';
-import { paintFaces } from './symbol-faces.ts';
 import { paintSmears } from './symbol-smears.ts';
 import type { WinColours, WinMarks } from './win-canvas.ts';
 import { WinCanvas } from './win-canvas.ts';
 
-/** More device pixels than two to one are not seen on moving reels and cost a cheap phone its frames. */
-const MOST_PIXEL_RATIO = 2;
 const FADE_MS = 220;
 const STILL_TURN_MS = 900;
-
-export interface StageCanvases {
-  readonly reels: HTMLCanvasElement;
-  readonly wins: HTMLCanvasElement;
-}
 
 export interface StageOptions {
   readonly model: SlotModelView;
@@ -120,26 +113,13 @@ export class ReelStage {
   }
 
   private dress(): void {
-    const { width, height } = this.size;
+    const { width } = this.size;
     if (width < 1 || this.painting === null) return;
     const { model } = this.options;
-    const ratio = Math.min(MOST_PIXEL_RATIO, Math.max(1, window.devicePixelRatio));
-    for (const canvas of [this.canvases.reels, this.canvases.wins]) {
-      canvas.width = Math.round(width * ratio);
-      canvas.height = Math.round(height * ratio);
-    }
-    const faces = paintFaces(this.painting, {
-      width: width / model.reels,
-      height: height / model.rows,
-      ratio,
-    });
+    const { faces, ratio } = dressCanvases(this.canvases, this.size, { model, painting: this.painting });
     this.stopSmears();
     this.stopSmears = paintSmears(faces);
     this.reels.dress(faces);
     this.wins.dress(faces, ratio);
   }
-}
-
-function pause(durationMs: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, durationMs));
 }
