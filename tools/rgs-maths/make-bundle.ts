@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { g5TumbleMid } from '@nokshi/fairness/slots/models/g5-tumble-mid.ts';
-import { findSlotModel } from '@nokshi/fairness/slots/models.ts';
 import { type MadeBook, makeBooks, makeFeatureBooks } from './make-books.ts';
 import { seededNumbers } from './seeded-numbers.ts';
+import { modelOfSheet } from './sheet-model.ts';
 import { SLOT_PAGE, type SlotSheet } from './slot-sheets.ts';
 import { solveWeights } from './solve-weights.ts';
 import { zstdFrame } from './zstd-frame.ts';
@@ -19,8 +18,7 @@ export interface MadeMode {
 
 /** The modes of a slot: its books, and weights that return what its sheet says. */
 export function makeModes(sheet: SlotSheet): MadeMode[] {
-  const model = sheet.model === g5TumbleMid.id ? g5TumbleMid : findSlotModel(sheet.model);
-  if (model === undefined) throw new Error(`${sheet.model} is no model`);
+  const model = modelOfSheet(sheet);
   const random = seededNumbers(sheet.seed);
   const { capMultiple } = sheet;
   const rtp = Number.parseFloat(sheet.rtp) / 100;

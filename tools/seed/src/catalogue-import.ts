@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { PALETTES } from '@nokshi/art';
 import type { SlotModel } from '@nokshi/fairness/slots/model.ts';
 import { findSlotModel } from '@nokshi/fairness/slots/models.ts';
+import type { TumbleModel } from '@nokshi/fairness/slots/tumble.ts';
 import { FISH_RETURN, FISH_ROOMS, MOST_CATCH_MULTIPLE } from '@nokshi/fairness/supplier/fish.ts';
 import { units } from '@nokshi/money';
 import type pg from 'pg';
 import { STAKES_MICROS } from '../../../apps/sandbox/src/game/stakes.ts';
 import { importGames, type SandboxGame } from '../../../apps/sandbox/src/import-games.ts';
 import { betLimitsOf } from '../../../apps/server/src/modules/play/index.ts';
+import { modelOfSheet } from '../../rgs-maths/sheet-model.ts';
 import { SLOT_SHEETS } from '../../rgs-maths/slot-sheets.ts';
 import type { SeedCatalogue, SeedGame, SeedVendor } from './catalogue/seed-types.ts';
 import { HOUSE_VENDOR, REELS_VENDOR } from './catalogue/vendors.ts';
@@ -169,24 +171,36 @@ function figures(game: SeedGame): Figures {
 /** What the books of a slot of the house come to; they are made by the same sheet. */
 function reelFigures(code: string): Figures | undefined {
   const sheet = SLOT_SHEETS.find((each) => each.code === code);
-  const model = sheet && findSlotModel(sheet.model);
   const limits = sheet && betLimitsOf(BigInt(Math.round(sheet.maxWin * HUNDREDTHS)));
-  if (!sheet || !model || !limits) return undefined;
+  if (!sheet || !limits) return undefined;
+  const model = modelOfSheet(sheet);
   return {
     rtp_percent: sheet.rtp,
     volatility: model.volatility,
-    features: featuresOf(model),
+    features: 'ladder' in model ? fallFeaturesOf(model) : featuresOf(model),
     min_stake: limits.minBet.toString(),
     max_stake: limits.maxBet.toString(),
     max_win_multiple: Math.floor(sheet.baseMaxWin),
   };
 }
 
-/** Codes of what is special; the screens say them in words. */
-function featuresOf(model: SlotModel): string[] {
+type Board = Pick<SlotModel, 'reels' | 'rows' | 'paysWays' | 'paylines'>;
+
+function boardFeatures(model: Board): string[] {
   return [
     `reels_${model.reels}x${model.rows}`,
     model.paysWays ? 'ways_243' : `lines_${model.paylines.length}`,
+  ];
+}
+
+function fallFeaturesOf(model: TumbleModel): string[] {
+  return [...boardFeatures(model), 'falls'];
+}
+
+/** Codes of what is special; the screens say them in words. */
+function featuresOf(model: SlotModel): string[] {
+  return [
+    ...boardFeatures(model),
     ...(model.freeSpins ? ['free_spins'] : []),
     ...(model.freeSpins && model.freeSpins.multiplier > 1 ? ['multiplier'] : []),
     ...(model.freeSpins && model.freeSpins.maxRetriggers > 0 ? ['retrigger'] : []),

@@ -66,6 +66,7 @@ export const game: GroupOf<typeof source> = {
   featureWays: '{count} ways: equal symbols on neighbouring reels win',
   featureFreeSpins: 'Special symbols bring free spins',
   featureMultiplier: 'Wins are multiplied in free spins',
+  featureFalls: 'Winning pictures are cleared and new ones fall; each fall multiplies wins by more',
   featureRetrigger: 'Free spins can bring more free spins',
   featureFair: 'You can verify every result yourself afterwards',
   featureOwnRisk: 'You choose how much you risk for how much',

@@ -9,6 +9,7 @@ const PLAIN: Readonly<Record<string, TextKey>> = {
   free_spins: 'game.featureFreeSpins',
   multiplier: 'game.featureMultiplier',
   retrigger: 'game.featureRetrigger',
+  falls: 'game.featureFalls',
   provably_fair: 'game.featureFair',
   own_risk: 'game.featureOwnRisk',
 };
