@@ -8,7 +8,13 @@ import { playedOf } from '../harness/records.ts';
 import { story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
 
-for (const isPhone of [false, true]) {
+/** One whose reels turn, and one whose wins fall. */
+const SLOTS = [
+  { code: 'NR0002', name: /Padma Pearls/, isPhone: false },
+  { code: 'NR0005', name: /Meghna Cascade/, isPhone: true },
+] as const;
+
+for (const { code, name, isPhone } of SLOTS) {
   story(`A round watched again ${isPhone ? 'on a phone' : 'on a wide screen'}`, async (scene) => {
     const { step, world } = scene;
     const account = await openAccount(world);
@@ -18,7 +24,7 @@ for (const isPhone of [false, true]) {
     const frame = gameFrame(visitor);
 
     await step('[ST-10.3] a slot of the house is played once', async () => {
-      await visitor.open('/seamless?gameCode=NR0002');
+      await visitor.open(`/seamless?gameCode=${code}`);
       await slotOpens(visitor);
       await spin(visitor);
     });
@@ -27,13 +33,10 @@ for (const isPhone of [false, true]) {
 
     await step('[1.50] its round in the betting record leads to its replay', async () => {
       await visitor.open('/member?page=personalHistoryCopy');
-      const row = page
-        .locator('main')
-        .getByRole('button', { name: /Padma Pearls/ })
-        .first();
+      const row = page.locator('main').getByRole('button', { name }).first();
       await row.click();
       await page.getByRole('link', { name: say('records.watchAgain') }).click();
-      await page.waitForURL(/\/seamless\?gameCode=NR0002&replay=/);
+      await page.waitForURL(new RegExp(`/seamless\\?gameCode=${code}&replay=`));
     });
     await step('[1.50] shows stake and win as they were, and can be seen as often as one likes', async () => {
       await frame.getByText(say('arcade.replayMark'), { exact: true }).waitFor();
