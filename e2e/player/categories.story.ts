@@ -46,6 +46,8 @@ async function recordAgrees({ world }: Scene, visitor: Visitor, account: string)
   const { say } = visitor;
   await frame.getByRole('button', { name: say('arcade.historyTitle') }).click();
   const sums = frame.locator('.live-wagers li').first().locator('.amount');
+  // The list comes with an answer of the server.
+  await sums.first().waitFor();
   const [stake, win] = (await sums.allInnerTexts()).map(microsOfText);
   assert.deepEqual({ stake, win }, await playedOf(world, account));
   await frame.getByRole('button', { name: say('arcade.close') }).click();
