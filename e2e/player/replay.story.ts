@@ -59,6 +59,7 @@ for (const { code, name, isPhone } of SLOTS) {
       const address = page.url();
       const stranger = await scene.visit({ language: 'en', isPhone });
       await takeSession(stranger, (await openAccount(world)).token);
+      stranger.watch.expectRefusal({ path: '/wps/v2/games/rounds/replay', status: 404 });
       await stranger.page.goto(address);
       await until('the page says so', () =>
         stranger.page.getByText(say('game.roundGoneTitle'), { exact: true }).isVisible(),
