@@ -45,6 +45,7 @@ export const game = {
   replayText: 'আপনার আগের একটি রাউন্ড',
   replayBack: 'আগের পাতায় ফিরুন',
   replayPlay: 'খেলা খুলুন',
+  toRecord: 'বাজির রেকর্ড',
   roundGoneTitle: 'রাউন্ডটি দেখানো যাচ্ছে না',
   roundGoneText: 'রাউন্ডটি আপনার রেকর্ডে নেই, বা এখনো শেষ হয়নি।',
 

@@ -47,6 +47,7 @@ export const game: GroupOf<typeof source> = {
   replayText: 'A round that you played',
   replayBack: 'Back to the page before',
   replayPlay: 'Open the game',
+  toRecord: 'Betting record',
   roundGoneTitle: 'This round cannot be shown',
   roundGoneText: 'It is not in your record, or it is not over yet.',
 

@@ -9,6 +9,7 @@ import { memberHref } from '../../lib/member-pages.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useTheme } from '../../lib/theme.ts';
+import { GameFrame, GameOpening } from './game-frame.tsx';
 import styles from './play.module.css';
 import { useGameLink } from './use-game-link.ts';
 import { type LaunchRefusal, type LaunchState, type LaunchWallet, useLaunch } from './use-launch.ts';
@@ -16,8 +17,6 @@ import { type LaunchRefusal, type LaunchState, type LaunchWallet, useLaunch } fr
 export interface GameStageProps {
   readonly gameCode: string;
   readonly gameName: string;
-  /** The round that is shown again; left out, the game is played. */
-  readonly replayOf?: string;
   readonly onMessage: (message: GameMessage) => void;
   /** Told with every launch: the wallet at its supplier that the game plays from. */
   readonly onLaunched: (wallet: LaunchWallet | null) => void;
@@ -27,7 +26,7 @@ export interface GameStageProps {
 
 /** Launches a game and shows it in its frame, or says why it cannot. Only for members. */
 export function GameStage(props: GameStageProps) {
-  const { launch, retry } = useLaunch(props.gameCode, props.replayOf);
+  const { launch, retry } = useLaunch(props.gameCode);
   const { onLaunched } = props;
   useEffect(() => {
     if (launch.kind === 'open') onLaunched(launch.wallet);
@@ -38,8 +37,6 @@ export function GameStage(props: GameStageProps) {
   const key = launch.kind === 'open' ? launch.gameUrl : launch.kind;
   return <Frame key={key} {...props} launch={launch} onRetry={retry} />;
 }
-
-const SLOW_MS = 10_000;
 
 function Frame({
   launch,
@@ -52,12 +49,10 @@ function Frame({
   readonly launch: Exclude<LaunchState, { readonly kind: 'refused' }>;
   readonly onRetry: () => void;
 }) {
-  const t = useTexts('game');
   const theme = useTheme();
   const language = useStore(languageStore);
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
-  const [isSlow, setSlow] = useState(false);
   const link = useGameLink({
     frame,
     gameCode,
@@ -76,42 +71,11 @@ function Frame({
   useEffect(() => {
     if (balanceChanges > 0) link.say({ type: 'refresh_balance' });
   }, [link, balanceChanges]);
-  useEffect(() => {
-    if (isReady) return undefined;
-    const timer = setTimeout(() => setSlow(true), SLOW_MS);
-    return () => clearTimeout(timer);
-  }, [isReady]);
 
   return (
     <>
-      {launch.kind === 'open' && (
-        <iframe
-          ref={frame}
-          className={styles['frame']}
-          src={launch.gameUrl}
-          title={t('game.frameTitle', { name: gameName })}
-          // The game lives on another origin (`findGameOrigin` sees to it), so it may keep that origin without
-          // reaching into the portal.
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- both are needed, and safe across origins
-          sandbox="allow-scripts allow-same-origin"
-          allow="fullscreen; autoplay"
-          referrerPolicy="origin"
-        />
-      )}
-      {!isReady && (
-        <div className={styles['opening']}>
-          <span className={styles['spin']} aria-hidden="true" />
-          <output>
-            {t('game.opening')}
-            {isSlow && <small>{t('game.openingSlow')}</small>}
-          </output>
-          {isSlow && (
-            <Button kind="glass" icon="refresh-cw" onClick={onRetry}>
-              {t('game.again')}
-            </Button>
-          )}
-        </div>
-      )}
+      {launch.kind === 'open' && <GameFrame frame={frame} gameUrl={launch.gameUrl} gameName={gameName} />}
+      {!isReady && <GameOpening onRetry={onRetry} />}
     </>
   );
 }
@@ -121,7 +85,6 @@ const REFUSED: Readonly<Record<LaunchRefusal, { readonly title: TextKey; readonl
   off: { title: 'game.offTitle', text: 'game.offText' },
   supplier: { title: 'game.supplierTitle', text: 'game.supplierText' },
   locked: { title: 'game.lockedTitle' },
-  round: { title: 'game.roundGoneTitle', text: 'game.roundGoneText' },
   failed: { title: 'game.failedTitle' },
 };
 

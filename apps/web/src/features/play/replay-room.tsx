@@ -1,11 +1,23 @@
-import { buttonClass, cx, IconButton } from '@nokshi/ui';
+import { replayRound } from '@nokshi/contract/play.ts';
+import { buttonClass, cx, EmptyState, ErrorState, IconButton } from '@nokshi/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { ApiFailure } from '../../lib/api-failure.ts';
 import { AppLink } from '../../lib/app-link.tsx';
+import { failureProps } from '../../lib/failure.ts';
 import { useGameDetail } from '../../lib/games/catalogue-queries.ts';
+import { languageStore, wireLanguage } from '../../lib/language.ts';
+import { memberHref } from '../../lib/member-pages.ts';
 import { gameHref } from '../../lib/navigation.ts';
+import { MINE } from '../../lib/query.ts';
+import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useTitle } from '../../lib/title.ts';
 import { GameDoor } from './game-door.tsx';
-import { GameStage } from './game-stage.tsx';
+import { GameFrame, GameOpening } from './game-frame.tsx';
+import { findGameOrigin, type GameLink, openGameLink } from './game-messages.ts';
+import { StageMessage } from './game-stage.tsx';
 import styles from './play.module.css';
 
 export interface ReplayRoomProps {
@@ -33,21 +45,89 @@ export function ReplayRoom({ gameCode, roundId, onLeave }: ReplayRoomProps) {
       </header>
       <div className={styles['stage']}>
         <GameDoor>
-          <GameStage
-            gameCode={gameCode}
-            gameName={gameName}
-            replayOf={roundId}
-            onMessage={(message) => {
-              if (message.type === 'leave') onLeave();
-            }}
-            onLaunched={noWallet}
-            balanceChanges={0}
-          />
+          <Replay roundId={roundId} gameName={gameName} onLeave={onLeave} />
         </GameDoor>
       </div>
     </div>
   );
 }
 
-/** Nothing is staked here, so no wallet has to be watched. */
-function noWallet(): void {}
+/** Asks for the address of the replay; it is good for as long as the page is open, so it is asked for once. */
+function Replay({ roundId, ...shown }: { roundId: string; gameName: string; onLeave: () => void }) {
+  const t = useTexts('game');
+  const { data, error, refetch } = useQuery({
+    queryKey: [MINE, 'replay', roundId],
+    queryFn: ({ signal }) => call(replayRound, { roundId, language: wireLanguage() }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const origin = data ? findGameOrigin(data.gameUrl, window.location.origin) : null;
+  if (data && origin !== null) return <ReplayFrame {...shown} gameUrl={data.gameUrl} origin={origin} />;
+  if (error instanceof ApiFailure && error.code === 'play.round_unknown') return <RoundGone />;
+  if (error || data) {
+    return (
+      <StageMessage>
+        <ErrorState {...failureProps(error, t('game.failedTitle'))} onRetry={() => void refetch()} />
+      </StageMessage>
+    );
+  }
+  return <GameOpening onRetry={() => void refetch()} />;
+}
+
+function RoundGone() {
+  const t = useTexts('game');
+  return (
+    <StageMessage>
+      <div role="alert">
+        <EmptyState
+          icon="triangle-alert"
+          title={t('game.roundGoneTitle')}
+          text={t('game.roundGoneText')}
+          action={
+            <AppLink href={memberHref('personalHistoryCopy')} className={buttonClass('primary')}>
+              {t('game.toRecord')}
+            </AppLink>
+          }
+        />
+      </div>
+    </StageMessage>
+  );
+}
+
+interface ReplayFrameProps {
+  readonly gameUrl: string;
+  readonly origin: string;
+  readonly gameName: string;
+  readonly onLeave: () => void;
+}
+
+/** The game in its frame; the portal tells it the language, and is told no more than that it stands. */
+function ReplayFrame({ gameUrl, origin, gameName, onLeave }: ReplayFrameProps) {
+  const language = useStore(languageStore);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const link = useRef<GameLink | null>(null);
+  const [isReady, setReady] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const opened = openGameLink({
+      page: window,
+      origin,
+      findWindow: () => frame.current?.contentWindow ?? null,
+      hear: ({ type }) => {
+        if (type === 'ready') setReady(true);
+        if (type === 'leave') onLeave();
+      },
+    });
+    link.current = opened;
+    return () => opened.close();
+  }, [origin, onLeave]);
+  useEffect(() => {
+    if (isReady) link.current?.say({ type: 'language', language });
+  }, [isReady, language]);
+  return (
+    <>
+      <GameFrame key={attempt} frame={frame} gameUrl={gameUrl} gameName={gameName} />
+      {!isReady && <GameOpening onRetry={() => setAttempt((count) => count + 1)} />}
+    </>
+  );
+}

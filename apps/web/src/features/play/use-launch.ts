@@ -1,5 +1,5 @@
 import type { OutputOf } from '@nokshi/contract/entry.ts';
-import { launchGame, replayRound } from '@nokshi/contract/play.ts';
+import { launchGame } from '@nokshi/contract/play.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
@@ -8,7 +8,7 @@ import { wireLanguage } from '../../lib/language.ts';
 import { say } from '../../lib/texts.ts';
 import { findGameOrigin, findTicket } from './game-messages.ts';
 
-export type LaunchRefusal = 'unknown' | 'off' | 'supplier' | 'locked' | 'round' | 'failed';
+export type LaunchRefusal = 'unknown' | 'off' | 'supplier' | 'locked' | 'failed';
 
 export type LaunchWallet = NonNullable<OutputOf<typeof launchGame>['wallet']>;
 
@@ -33,7 +33,6 @@ const REASONS: Readonly<Record<string, LaunchRefusal>> = {
   'catalogue.game_unknown': 'unknown',
   'play.game_off': 'off',
   'play.supplier_unreachable': 'supplier',
-  'play.round_unknown': 'round',
   'protection.account_locked': 'locked',
   'protection.limit_reached': 'locked',
 };
@@ -50,20 +49,9 @@ function askLaunch(gameCode: string, signal?: AbortSignal) {
   return call(launchGame, input, { signal });
 }
 
-/** The address that shows a round again; no ticket goes with it. */
-async function askReplay(roundId: string, signal: AbortSignal) {
-  const { gameUrl } = await call(replayRound, { roundId, language: wireLanguage() }, { signal });
-  return { gameUrl, isSimulated: false, wallet: null };
-}
-
-async function openLaunch(
-  gameCode: string,
-  replayOf: string | undefined,
-  signal: AbortSignal,
-): Promise<LaunchState> {
+async function openLaunch(gameCode: string, signal: AbortSignal): Promise<LaunchState> {
   try {
-    const { gameUrl, isSimulated, wallet } =
-      replayOf === undefined ? await askLaunch(gameCode, signal) : await askReplay(replayOf, signal);
+    const { gameUrl, isSimulated, wallet } = await askLaunch(gameCode, signal);
     const origin = findGameOrigin(gameUrl, window.location.origin);
     if (origin === null)
       return { kind: 'refused', reason: 'failed', message: say('errors.unexpectedAnswer'), reference: null };
@@ -83,22 +71,19 @@ export async function askTicket(gameCode: string, origin: string): Promise<strin
   return findGameOrigin(gameUrl, window.location.origin) === origin ? findTicket(gameUrl) : null;
 }
 
-/** Launches a game once, or a round of it to be watched again, and once more when the person asks for it. */
-export function useLaunch(
-  gameCode: string,
-  replayOf?: string,
-): { readonly launch: LaunchState; retry(): void } {
+/** Launches a game once, and again when the person asks for it. */
+export function useLaunch(gameCode: string): { readonly launch: LaunchState; retry(): void } {
   const [attempt, setAttempt] = useState(0);
-  const key = `${gameCode} ${replayOf ?? ''} ${attempt}`;
+  const key = `${gameCode} ${attempt}`;
   const [done, setDone] = useState<{ readonly key: string; readonly launch: LaunchState } | null>(null);
   useEffect(() => {
     const stop = new AbortController();
-    void openLaunch(gameCode, replayOf, stop.signal).then((launch) => {
+    void openLaunch(gameCode, stop.signal).then((launch) => {
       if (!stop.signal.aborted) setDone({ key, launch });
       return undefined;
     });
     return () => stop.abort();
-  }, [gameCode, replayOf, key]);
+  }, [gameCode, key]);
   return {
     launch: done?.key === key ? done.launch : { kind: 'launching' },
     retry: () => setAttempt((count) => count + 1),
