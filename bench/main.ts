@@ -5,6 +5,7 @@ import { benchScroll } from './browser/scroll-bench.ts';
 import { benchSearch } from './browser/search-bench.ts';
 import { benchBalance } from './calls/balance-bench.ts';
 import { benchGames } from './calls/games-bench.ts';
+import { benchHouseBet } from './calls/house-bet-bench.ts';
 import { benchLogin } from './calls/login-bench.ts';
 import { benchCrash } from './crash/crash-bench.ts';
 import { benchWebhook } from './payments/webhook-bench.ts';
@@ -23,6 +24,7 @@ const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   balance: benchBalance,
   webhook: benchWebhook,
   records: benchRecords,
+  'house-bet': benchHouseBet,
   crash: benchCrash,
   home: benchHome,
   scroll: benchScroll,

@@ -2,18 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { HEADERS } from '@nokshi/contract/envelope.ts';
 import { placeCrashBet } from '@nokshi/contract/in-house-crash.ts';
 import { sql } from 'kysely';
-import { checkBooks } from '../../apps/server/src/modules/ledger/index.ts';
-import { BOOKS_OF_PLAY } from '../../apps/server/src/modules/play/index.ts';
-import { hashToken, newId, newToken } from '../../apps/server/src/platform/ids.ts';
+import { newId } from '../../apps/server/src/platform/ids.ts';
 import { sendSteadily } from '../calls/steady-calls.ts';
 import { requestBytes } from '../load/connection.ts';
 import { describeLatencies, ms } from '../load/latencies.ts';
 import { scaled } from '../scale.ts';
 import { tell, tellVerdicts } from '../verdict.ts';
 import { type BenchWorld, openBenchWorld } from '../world/bench-world.ts';
+import { judgeBooks } from '../world/books.ts';
 import { cpuSecondsOf } from '../world/cpu-time.ts';
-import { makeMembers } from '../world/make-members.ts';
-import { signIn } from '../world/sign-in.ts';
+import { type GameSeat, takeGameSeats } from '../world/game-seats.ts';
 import { openWatchers, type Watchers } from './watchers.ts';
 
 const PLAYERS = 5_000;
@@ -25,18 +23,12 @@ const STAKE_MICROS = 1_000_000n;
 const AUTOS = [101, 150, 200, null] as const;
 const PATIENCE_MS = 120_000;
 
-interface Seat {
-  readonly memberId: string;
-  readonly session: string;
-  readonly ip: string;
-}
-
 /** Five thousand at one table of Crash: how late they hear of it, and two thousand bets at a round's start. */
 export async function benchCrash(): Promise<boolean> {
   const world = await openBenchWorld();
   let watchers: Watchers | undefined;
   try {
-    const seats = await takeSeats(world, scaled(PLAYERS));
+    const seats = await takeGameSeats(world, { count: scaled(PLAYERS), gameCodes: ['BGCRASH'] });
     watchers = await openWatchers(world.arcadePort, seats);
     tell(`${watchers.count} players are connected to one process`);
     const { bets, round } = await betOnOneRound(world, watchers, seats.slice(0, scaled(BETS)));
@@ -50,8 +42,6 @@ export async function benchCrash(): Promise<boolean> {
     );
     tell(`the server's process used ${Math.round(cpu * 100)} % of a core meanwhile`);
     const settled = await waitForSettled(world, round);
-    const books = await checkBooks(world.database.db, BOOKS_OF_PLAY);
-    const isBalanced = books.difference === 0n && books.checks.every(({ difference }) => difference === 0n);
     tell(`bets of one round: ${describeLatencies(bets.latencies)}, sent in ${bets.seconds.toFixed(2)} s`);
     return tellVerdicts('crash', [
       {
@@ -66,7 +56,7 @@ export async function benchCrash(): Promise<boolean> {
         goal: `${scaled(BETS)}`,
         isMet: settled.exact === scaled(BETS) && settled.all === scaled(BETS) && bets.failures === 0,
       },
-      { name: 'books', figure: isBalanced ? '0' : 'off', goal: '0', isMet: isBalanced },
+      await judgeBooks(world),
     ]);
   } finally {
     watchers?.close();
@@ -74,26 +64,8 @@ export async function benchCrash(): Promise<boolean> {
   }
 }
 
-/** Members with a session of the game, as a launch leaves them. */
-async function takeSeats({ database }: BenchWorld, count: number): Promise<Seat[]> {
-  const at = new Date();
-  const members = await makeMembers(database.db, { count, passwordHash: null, at });
-  const signedIn = await signIn(database.db, members);
-  const seats = signedIn.map(({ memberId, ip }) => ({ memberId, ip, session: newToken(), id: newId(at) }));
-  const list = JSON.stringify(
-    seats.map(({ memberId, session, id }) => ({ memberId, id, hash: hashToken(session).toString('hex') })),
-  );
-  await sql`
-    insert into play_game_session (id, session_hash, member_id, session_id, game_no, language, opened_at, expires_at)
-    select s.id, decode(s.hash, 'hex'), s."memberId", i.id, g.no, 'bn', ${at}, ${at}::timestamptz + interval '1 day'
-      from jsonb_to_recordset(${list}::jsonb) as s ("memberId" uuid, id uuid, hash text)
-      join identity_session i on i.member_id = s."memberId" and i.ended_at is null
-      join catalogue_game g on g.code = 'BGCRASH'`.execute(database.db);
-  return seats;
-}
-
 /** Everybody bets within the first second of a round's betting. */
-async function betOnOneRound(world: BenchWorld, watchers: Watchers, seats: readonly Seat[]) {
+async function betOnOneRound(world: BenchWorld, watchers: Watchers, seats: readonly GameSeat[]) {
   const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
     if (performance.now() > deadline) throw new Error('no round was opened');

@@ -4,12 +4,12 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { SeedPair } from '@nokshi/fairness';
 import { MICROS_PER_UNIT } from '@nokshi/money';
 import type { Db } from '../../../platform/db.ts';
-import { assert, fail } from '../../../platform/errors.ts';
+import { fail } from '../../../platform/errors.ts';
 import { waitForStart } from '../pace.ts';
 import type { WalletAnswer } from '../wallet-command.ts';
 import type { WalletGate } from '../wallet-gate.ts';
-import { findSeedPair, type SeedPairRow } from './seed-store.ts';
-import { readSeeds } from './seeds.ts';
+import type { SeedPairRow } from './seed-store.ts';
+import { readActivePair } from './seeds.ts';
 import type { Turns } from './turns.ts';
 
 export const IN_HOUSE_SCOPE = 'in-house';
@@ -91,7 +91,6 @@ export async function betInHouse<Own extends object>(
   game: HouseGame<Own>,
 ): Promise<HouseResult<HouseRound & Own>> {
   checkStake(order.stakeMicros);
-  await readSeeds(deps.db, order.memberId, order.at);
   return deps.turns.take(order.memberId, () => drawAndSettle(deps, order, game));
 }
 
@@ -110,8 +109,7 @@ async function drawAndSettle<Own extends object>(
   game: HouseGame<Own>,
 ): Promise<HouseResult<HouseRound & Own>> {
   for (let attempt = 0; attempt < NONCE_TRIES; attempt += 1) {
-    const pair = await findSeedPair(deps.db, order.memberId, 'active');
-    assert(pair !== undefined, 'a member who was given seeds has an active pair');
+    const pair = await readActivePair(deps.db, order.memberId, order.at);
     const { round, payoutMicros } = drawRound(order, game, pair);
     const answer = await deps.gate.run({
       kind: 'settle',

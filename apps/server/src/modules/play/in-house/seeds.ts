@@ -36,6 +36,16 @@ export async function readSeeds(db: Db, memberId: MemberId, at: Date): Promise<S
   });
 }
 
+/** The pair that the next bet draws from, made when a member plays for the first time; most bets ask the database once. */
+export async function readActivePair(db: Db, memberId: MemberId, at: Date): Promise<SeedPairRow> {
+  const found = await findSeedPair(db, memberId, 'active');
+  if (found) return found;
+  await readSeeds(db, memberId, at);
+  const made = await findSeedPair(db, memberId, 'active');
+  assert(made !== undefined, 'a member who was given seeds has an active pair');
+  return made;
+}
+
 /** The nonce that the next bet of a member takes. */
 export async function readNextNonce(db: Db, memberId: MemberId): Promise<number> {
   return (await findSeedPair(db, memberId, 'active'))?.next_nonce ?? 0;

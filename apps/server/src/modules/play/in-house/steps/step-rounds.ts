@@ -16,8 +16,7 @@ import {
   NONCE_TRIES,
   refuseStake,
 } from '../house-bet.ts';
-import { findSeedPair } from '../seed-store.ts';
-import { readSeeds } from '../seeds.ts';
+import { readActivePair } from '../seeds.ts';
 import type { Turns } from '../turns.ts';
 import { describeSteps, gameOf, standingOf } from './describe-steps.ts';
 import {
@@ -65,7 +64,6 @@ export async function startSteps(
   const { db } = deps;
   if (!gameOf(choice).isChoice(choice)) fail('play.choice_not_allowed');
   checkStake(order.stakeMicros);
-  await readSeeds(db, order.memberId, order.at);
   return deps.turns.take(order.memberId, async () => {
     const known = await findStepRound(db, order.memberId, order.id);
     if (known) {
@@ -76,8 +74,7 @@ export async function startSteps(
         isSameAction(choice, known.choice);
       return isSame ? goOn(deps, known, order.minRoundMs) : fail('ledger.key_reused');
     }
-    const pair = await findSeedPair(db, order.memberId, 'active');
-    assert(pair !== undefined, 'a member who was given seeds has an active pair');
+    const pair = await readActivePair(db, order.memberId, order.at);
     const isNew = await insertStepRound(db, {
       memberId: order.memberId,
       id: order.id,
@@ -225,8 +222,7 @@ async function open(deps: StepDeps, first: StepRow, minRoundMs: number): Promise
       const start = { memberId: row.member_id, gameNo: row.game_no, minRoundMs, at: deps.clock.now() };
       fail('play.too_fast', { retryAfterMs: await waitForStart(deps.db, start) });
     }
-    const pair = await findSeedPair(deps.db, row.member_id, 'active');
-    assert(pair !== undefined, 'a member who was given seeds has an active pair');
+    const pair = await readActivePair(deps.db, row.member_id, deps.clock.now());
     await moveStepRound(deps.db, row, { pairId: pair.id, nonce: pair.next_nonce });
     row = await read(deps.db, row.member_id, row.id);
   }
