@@ -1,3 +1,4 @@
+import { benchArcade } from './browser/arcade-bench.ts';
 import { benchHome } from './browser/home-bench.ts';
 import { benchLighthouse } from './browser/lighthouse-bench.ts';
 import { benchRoutes } from './browser/routes-bench.ts';
@@ -31,6 +32,7 @@ const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   routes: benchRoutes,
   search: benchSearch,
   lighthouse: benchLighthouse,
+  arcade: benchArcade,
 };
 
 /** What a bench starts this program for once more. */

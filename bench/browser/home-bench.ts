@@ -4,6 +4,7 @@ import { ms } from '../load/latencies.ts';
 import { tell, tellVerdicts } from '../verdict.ts';
 import { type FirstView, measureFirstView } from './first-view.ts';
 import { openPhone } from './phone.ts';
+import { kB, median } from './sizes.ts';
 
 const RUNS = 3;
 const LARGEST_PAINT_GOAL_MS = 2000;
@@ -62,12 +63,4 @@ function judge(views: readonly FirstView[]): boolean {
     },
     { name: 'all', figure: kB(total), goal: `<= ${kB(TOTAL_GOAL_BYTES)}`, isMet: total <= TOTAL_GOAL_BYTES },
   ]);
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
-function kB(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} kB`;
 }

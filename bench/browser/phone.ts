@@ -28,14 +28,17 @@ export async function openPhone(
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.clearBrowserCache');
-  if (hasSlowNetwork) {
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: ROUND_TRIP_MS,
-      downloadThroughput: BYTES_PER_SECOND_DOWN,
-      uploadThroughput: BYTES_PER_SECOND_UP,
-    });
-  }
+  if (hasSlowNetwork) await slowNetwork(session);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   return { page, session, close: () => context.close() };
+}
+
+/** From now on whatever the page fetches comes as slowly as such a phone gets it. */
+export async function slowNetwork(session: CDPSession): Promise<void> {
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: ROUND_TRIP_MS,
+    downloadThroughput: BYTES_PER_SECOND_DOWN,
+    uploadThroughput: BYTES_PER_SECOND_UP,
+  });
 }

@@ -4,6 +4,7 @@ import { tell, tellVerdicts } from '../verdict.ts';
 import { firstLoadBytes } from './first-load.ts';
 import { measureFirstView } from './first-view.ts';
 import { openPhone } from './phone.ts';
+import { kB } from './sizes.ts';
 
 const FIRST_LOAD_GOAL_BYTES = 200_000;
 /** What a guest's phone fetches untouched, the late parts and the login that a member's page opens included. */
@@ -42,8 +43,4 @@ export async function benchRoutes(): Promise<boolean> {
     await browser.close();
     await world.stop({ isKept: false });
   }
-}
-
-function kB(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} kB`;
 }

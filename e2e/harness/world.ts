@@ -13,6 +13,7 @@ export interface World {
   readonly portSandbox: number;
   /** The portal's database as its owner. */
   readonly databaseUrl: string;
+  readonly sandboxDatabaseUrl: string;
   readonly portalUrl: string;
   /** The portal under a name that is not local, as a phone on the same network sees it. */
   readonly phoneUrl: string;
@@ -124,7 +125,7 @@ function readNote(home: string): Note {
 
 /** What the start command wrote down about the world that it keeps. */
 function readFacts(home: string): Facts {
-  const { PORT, ARCADE_PORT, SANDBOX_PORT, DATABASE_URL = '' } = readNote(home).environment;
+  const { PORT, ARCADE_PORT, SANDBOX_PORT, DATABASE_URL = '', SANDBOX_DATABASE_URL = '' } = readNote(home).environment;
   const demo = JSON.parse(readFileSync(path.join(home, 'demo-accounts.json'), 'utf8')) as {
     readonly password: string;
   };
@@ -134,6 +135,7 @@ function readFacts(home: string): Facts {
     portArcade: Number(ARCADE_PORT),
     portSandbox: Number(SANDBOX_PORT),
     databaseUrl: DATABASE_URL,
+    sandboxDatabaseUrl: SANDBOX_DATABASE_URL,
     portalUrl: `http://localhost:${PORT}`,
     phoneUrl: `http://${PHONE_HOST}:${PORT}`,
     demoPassword: demo.password,
