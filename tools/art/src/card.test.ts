@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -150,4 +151,29 @@ describe('the worker', () => {
     expect(digest(drawn)).toBe(digest(direct));
     expect(await readdir(path.dirname(out))).toEqual(['a.webp']);
   }, 30_000);
+
+  it.runIf(process.platform === 'linux')('draws on threads of the lowest priority alone', async () => {
+    const worker = fileURLToPath(new URL('worker.ts', import.meta.url));
+    const child = spawn(process.execPath, ['--import', 'tsx', worker], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    try {
+      const answered = once(createInterface({ input: child.stdout }), 'line');
+      const out = path.join(folder, 'priorities', 'a.webp');
+      child.stdin.write(`${JSON.stringify({ id: '1', game, size: '240x320', language: 'bn', out })}\n`);
+      await answered;
+      const priorities = await prioritiesOf(child.pid ?? 0);
+      expect(priorities.length).toBeGreaterThan(4);
+      expect(new Set(priorities)).toEqual(new Set([os.constants.priority.PRIORITY_LOW]));
+    } finally {
+      child.stdin.end();
+      await once(child, 'close');
+    }
+  });
 });
+
+/** Of every thread of a process. */
+async function prioritiesOf(pid: number): Promise<number[]> {
+  const threads = await readdir(`/proc/${pid}/task`);
+  return threads.map((thread) => os.getPriority(Number(thread)));
+}

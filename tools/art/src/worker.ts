@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -15,11 +15,20 @@ import { type OrderId, orderId, parseCardOrder } from './card-order.ts';
 sharp.concurrency(1);
 sharp.cache({ memory: 32, files: 0, items: 64 });
 
-function lowerPriority(): void {
-  try {
-    os.setPriority(os.constants.priority.PRIORITY_LOW);
-  } catch {
-    // Some containers forbid it; the cards are drawn all the same.
+const THREADS = '/proc/self/task';
+
+/**
+ * Linux gives every thread a priority of its own, and it is not this one that draws: those that do are there by the time
+ * a folder was read without waiting. Threads that begin later have the priority of the one that began them.
+ */
+async function lowerPriority(): Promise<void> {
+  const threads = await readdir(THREADS).catch(() => []);
+  for (const thread of [0, ...threads.map(Number)]) {
+    try {
+      os.setPriority(thread, os.constants.priority.PRIORITY_LOW);
+    } catch {
+      // Some containers forbid it, and a thread may have ended; the cards are drawn all the same.
+    }
   }
 }
 
@@ -45,7 +54,7 @@ async function serve(
   }
 }
 
-lowerPriority();
+await lowerPriority();
 for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
   if (line.trim() === '') continue;
   process.stdout.write(`${JSON.stringify(await serve(line))}\n`);
