@@ -125,7 +125,13 @@ function readNote(home: string): Note {
 
 /** What the start command wrote down about the world that it keeps. */
 function readFacts(home: string): Facts {
-  const { PORT, ARCADE_PORT, SANDBOX_PORT, DATABASE_URL = '', SANDBOX_DATABASE_URL = '' } = readNote(home).environment;
+  const {
+    PORT,
+    ARCADE_PORT,
+    SANDBOX_PORT,
+    DATABASE_URL = '',
+    SANDBOX_DATABASE_URL = '',
+  } = readNote(home).environment;
   const demo = JSON.parse(readFileSync(path.join(home, 'demo-accounts.json'), 'utf8')) as {
     readonly password: string;
   };

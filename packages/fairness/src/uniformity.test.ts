@@ -3,6 +3,7 @@ import { CRITICAL, chiSquare, flatShares } from './chi-square.fixture.ts';
 import type { SeedPair } from './index.ts';
 import {
   drawCards,
+  drawCrash,
   drawDeckCards,
   drawDiceHundredths,
   drawKeno,
@@ -13,6 +14,7 @@ import {
   drawTowerTraps,
   drawWheel,
   roundBytes,
+  roundFloats,
 } from './index.ts';
 
 /** Up to 100,000 hashes a test, on a machine that may be busy with other things. */
@@ -28,10 +30,20 @@ describe('outcomes are spread as their odds say (chi-square below the 0.001 poin
     expect(chiSquare(flatShares(37), 37_000, biased)).toBeGreaterThan(CRITICAL[36]);
   });
 
+  test('bytes of rounds', () => {
+    expect(chiSquare(flatShares(256), 5_000, (pair) => [...roundBytes(pair, 64)])).toBeLessThan(
+      CRITICAL[255],
+    );
+  });
+
   test('dice in a hundred bins', () => {
-    const shares = Array.from({ length: 100 }, (_, bin) => (bin === 99 ? 101 : 100) / 10_001);
-    const draw = (pair: SeedPair) => [Math.min(99, Math.floor(drawDiceHundredths(pair) / 100))];
-    expect(chiSquare(shares, 100_000, draw)).toBeLessThan(CRITICAL[99]);
+    const draw = (pair: SeedPair) => [diceBin(drawDiceHundredths(pair))];
+    expect(chiSquare(DICE_SHARES, 100_000, draw)).toBeLessThan(CRITICAL[99]);
+  });
+
+  test('crash, by the multiplier that a round reaches', () => {
+    const draw = (pair: SeedPair) => [crashCell(crashBust(pair))];
+    expect(chiSquare(CRASH_SHARES, 20_000, draw)).toBeLessThan(CRITICAL[8]);
   });
 
   test('wheels of 10 and 50 segments', () => {
@@ -74,6 +86,77 @@ describe('outcomes are spread as their odds say (chi-square below the 0.001 poin
     expect(chiSquare(flatShares(52), 52_000, (pair) => drawCards(pair, 5))).toBeLessThan(CRITICAL[51]);
   });
 });
+
+describe('[3.08] mappings with a planted bias fail the same tests', PATIENCE, () => {
+  /** Takes without return by the remainder of a byte, which favours what stands in front. */
+  const taken = (pair: SeedPair, from: number, count: number) => {
+    const left = Array.from({ length: from }, (_, index) => index);
+    return [...roundBytes(pair, count)].flatMap((byte) => left.splice(byte % left.length, 1));
+  };
+
+  test('bytes of which one in a hundred is 7', () => {
+    const draw = (pair: SeedPair) =>
+      [...roundBytes(pair, 64)].map((byte, place) => ((pair.nonce * 64 + place) % 100 === 0 ? 7 : byte));
+    expect(chiSquare(flatShares(256), 5_000, draw)).toBeGreaterThan(CRITICAL[255]);
+  });
+
+  test('dice by the remainder of two bytes', () => {
+    const draw = (pair: SeedPair) => {
+      const [high = 0, low = 0] = roundBytes(pair, 2);
+      return [diceBin((high * 256 + low) % 10_001)];
+    };
+    expect(chiSquare(DICE_SHARES, 100_000, draw)).toBeGreaterThan(CRITICAL[99]);
+  });
+
+  test('crash that ends one round in fifty at once', () => {
+    const draw = (pair: SeedPair) => [crashCell(pair.nonce % 50 === 0 ? 100 : crashBust(pair))];
+    expect(chiSquare(CRASH_SHARES, 20_000, draw)).toBeGreaterThan(CRITICAL[8]);
+  });
+
+  test('mines by the remainder of a byte', () => {
+    const raw = chiSquare(flatShares(25), 25_000, (pair) => taken(pair, 25, 3));
+    expect((raw * 24) / 22).toBeGreaterThan(CRITICAL[24]);
+  });
+
+  test('towers whose first tile hides the trap 36 times in a hundred', () => {
+    const draw = (pair: SeedPair) =>
+      roundFloats(pair, 9).map((float) => (float < 0.36 ? 0 : float < 0.68 ? 1 : 2));
+    expect(chiSquare(flatShares(3), 3_000, draw)).toBeGreaterThan(CRITICAL[2]);
+  });
+
+  test('cards of one deck by the remainder of a byte', () => {
+    const raw = chiSquare(flatShares(52), 26_000, (pair) => taken(pair, 52, 10));
+    expect((raw * 51) / 42).toBeGreaterThan(CRITICAL[51]);
+  });
+
+  test('cards by the remainder of a byte', () => {
+    const draw = (pair: SeedPair) => [...roundBytes(pair, 5)].map((byte) => byte % 52);
+    expect(chiSquare(flatShares(52), 52_000, draw)).toBeGreaterThan(CRITICAL[51]);
+  });
+});
+
+const DICE_SHARES = Array.from({ length: 100 }, (_, bin) => (bin === 99 ? 101 : 100) / 10_001);
+
+function diceBin(rollHundredths: number): number {
+  return Math.min(99, Math.floor(rollHundredths / 100));
+}
+
+/** A round reaches x or more with a chance of 0.99/x; the first cell holds those that end at once too. */
+const CRASH_EDGES = [110, 125, 150, 200, 300, 500, 1_000, 2_000];
+const CRASH_SHARES = [100, ...CRASH_EDGES].map((edge, index) => {
+  const next = CRASH_EDGES[index];
+  return (index === 0 ? 1 : 99 / edge) - (next === undefined ? 0 : 99 / next);
+});
+
+function crashCell(bustHundredths: number): number {
+  return CRASH_EDGES.filter((edge) => bustHundredths >= edge).length;
+}
+
+/** Where the game ends whose hash the round's first bytes are. */
+function crashBust(pair: SeedPair): number {
+  const gameHash = Buffer.from(roundBytes(pair, 32)).toString('hex');
+  return drawCrash({ gameHash, salt: 'uniformity' }).bustHundredths;
+}
 
 /** Exact shares: the multiplier in hundredths is floor(99 * 2^24 / s) for the 2^24 equally likely s. */
 function tenthsOfLimbo(): number[] {
