@@ -2,7 +2,7 @@ import { findHouseGame, type HouseGameKind } from '@nokshi/contract/house-games.
 import type { ComponentType } from 'react';
 import type { TableProps } from '../table/table-page.tsx';
 
-/** Each game is a part of its own, fetched when its session is open. */
+/** Each game is a part of its own. */
 const TABLES: Readonly<Partial<Record<HouseGameKind, () => Promise<ComponentType<TableProps>>>>> = {
   crash: async () => (await import('../crash/crash-page.tsx')).CrashPage,
   limbo: async () => (await import('../limbo/limbo-table.tsx')).LimboTable,

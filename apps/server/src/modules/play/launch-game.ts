@@ -112,7 +112,9 @@ async function launchInHouse(
       expiresAt: new Date(order.at.getTime() + TICKET_MS),
     }),
   );
-  return `${order.arcadeOrigin}/${clientPageOf(kind)}?lang=${languageCode(order.language)}#ticket=${ticket}`;
+  // The page fetches the game's own part while the ticket is exchanged; what is played, the session says.
+  const query = new URLSearchParams({ lang: languageCode(order.language), game: game.code });
+  return `${order.arcadeOrigin}/${clientPageOf(kind)}?${query}#ticket=${ticket}`;
 }
 
 async function launchSupplier(

@@ -234,13 +234,13 @@ describe('[API-4.12] a launch', () => {
     expect([url.origin, url.pathname, url.search]).toEqual([
       'http://nokshi.local:8081',
       '/dice.html',
-      '?lang=en',
+      '?lang=en&game=BGDICE',
     ]);
     expect([url.search.includes('ticket'), isSimulated]).toEqual([false, false]);
     const opened = valueOf(await world.call(openGameSession, { ticket: ticketOf(gameUrl) }));
     expect(opened).toMatchObject({ gameCode: 'BGDICE', language: 'en', theme: 'light', currency: 'XPC' });
     const bengali = valueOf(await launch({ nodeId: dice.no }));
-    expect(bengali.gameUrl).toContain('?lang=bn#');
+    expect(bengali.gameUrl).toContain('?lang=bn&game=BGDICE#');
   });
 });
 

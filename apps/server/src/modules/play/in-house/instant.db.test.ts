@@ -379,8 +379,9 @@ describe('a session', () => {
     for (const { code } of [...PLAYED, { code: 'BGDICE' }]) {
       const portal = await signedIn(world, await aMember(world));
       const launched = valueOf(await world.call(play.launchGame, { gameCode: code }, { as: portal }));
-      const page = new URL(launched.gameUrl).pathname;
-      expect(page).toBe(code === 'BGDICE' ? '/dice.html' : '/house.html');
+      const page = new URL(launched.gameUrl);
+      expect(page.pathname).toBe(code === 'BGDICE' ? '/dice.html' : '/house.html');
+      expect(page.searchParams.get('game')).toBe(code);
       const ticket = new URLSearchParams(new URL(launched.gameUrl).hash.slice(1)).get('ticket') ?? '';
       const opened = valueOf(await world.call(inHouse.openGameSession, { ticket }, { ip: portal.ip }));
       expect(opened).toMatchObject({
