@@ -9,7 +9,7 @@ export const catalogue = {
   categoryESPORTS: 'ই-স্পোর্টস',
   categoryLOTT: 'লটারি',
   categoryELOTT: 'ই-লটারি',
-  categoryCOCKFIGHT: 'মোরগ লড়াই',
+  categoryCOCKFIGHT: 'ভার্চুয়াল মোরগ লড়াই',
   categoryINHOUSE: 'নিজস্ব গেম',
   start: 'শুরু করুন',
   startOf: '{name} শুরু করুন',

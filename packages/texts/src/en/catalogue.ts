@@ -12,7 +12,7 @@ export const catalogue: GroupOf<typeof source> = {
   categoryESPORTS: 'Esports',
   categoryLOTT: 'Lottery',
   categoryELOTT: 'E-lottery',
-  categoryCOCKFIGHT: 'Cockfight',
+  categoryCOCKFIGHT: 'Virtual cockfight',
   categoryINHOUSE: 'In-house games',
   start: 'Start',
   startOf: 'Start {name}',
