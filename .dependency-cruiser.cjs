@@ -48,6 +48,12 @@ module.exports = {
       to: { path: '^(packages/(?!fairness/|money/)|apps/)' },
     },
     {
+      name: 'lottery-imports-money-and-fairness',
+      severity: 'error',
+      from: { path: '^packages/lottery/' },
+      to: { path: '^(packages/(?!lottery/|fairness/|money/)|apps/)' },
+    },
+    {
       name: 'texts-import-money-alone',
       severity: 'error',
       from: { path: '^packages/texts/' },
