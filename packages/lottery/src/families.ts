@@ -1,4 +1,37 @@
-import type { Family } from './core/play.ts';
+import type { Family, Play } from './core/play.ts';
+import { ELEVEN_FIVE } from './families/eleven-five/family.ts';
+import { K3 } from './families/k3/family.ts';
+import { KL8 } from './families/kl8/family.ts';
+import { KLSF } from './families/klsf/family.ts';
+import { PC28 } from './families/pc28/family.ts';
+import { PK10 } from './families/pk10/family.ts';
+import { SSC } from './families/ssc/family.ts';
+import { P3, P5, THREE_D } from './families/three-d/family.ts';
 
 /** Every family, in the order of the menu. */
-export const FAMILIES: readonly Family<unknown>[] = [];
+export const FAMILIES: readonly Family<unknown>[] = [
+  SSC,
+  ELEVEN_FIVE,
+  K3,
+  PK10,
+  THREE_D,
+  P3,
+  P5,
+  KLSF,
+  PC28,
+  KL8,
+];
+
+/** The family of a code; undefined for a code that came from outside and names none. */
+export function findFamily(code: string): Family<unknown> | undefined {
+  return FAMILIES.find((family) => family.code === code);
+}
+
+export function playsOf<Draw>(family: Family<Draw>): readonly Play<Draw>[] {
+  return family.groups.flatMap(({ plays }) => plays);
+}
+
+/** The play of a family by its code; undefined for a code that came from outside and names none. */
+export function findPlay<Draw>(family: Family<Draw>, code: string): Play<Draw> | undefined {
+  return playsOf(family).find((play) => play.code === code);
+}

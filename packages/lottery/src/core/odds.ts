@@ -37,11 +37,12 @@ export function oddsOf<Draw>(play: Play<Draw>, pricing: Pricing): bigint[] {
 }
 
 /** O = floor4(T/W x G/2000), W of the draws that decide, shared where levels share. domain A.0.2, A.3.5. */
-function prizeOdds({ chance, tie = ZERO, share = ONE, oddsE4 }: Prize, series: number): bigint {
+function prizeOdds(prize: Prize, series: number): bigint {
+  const { chance, pricedAs = chance, tie = ZERO, share = ONE, oddsE4 } = prize;
   if (oddsE4 !== undefined) return oddsE4;
   assertRule(isSeries(series), 'a series is an even number of 1,700 to 1,980');
   const decided = fraction(tie.denominator - tie.numerator, tie.denominator);
-  const inverse = fraction(chance.denominator, chance.numerator);
+  const inverse = fraction(pricedAs.denominator, pricedAs.numerator);
   const fair = multiplyFractions(multiplyFractions(decided, share), inverse);
   return (fair.numerator * BigInt(series) * ODDS_SCALE) / (fair.denominator * BigInt(SERIES_SCALE));
 }

@@ -26,6 +26,8 @@ export type Prize = {
    * bet may win a prize several times (lines of the North).
    */
   readonly chance: Fraction;
+  /** What odds are reckoned from where a rule rounds the chance: one half for the parity of a sum of many numbers. */
+  readonly pricedAs?: Fraction;
   /** The chance of a tie, which gives the stake back: odds are reckoned on the draws that decide. None unless said. */
   readonly tie?: Fraction;
   /** Which part of the return goes into this prize, where levels of one bet share it; the whole unless said. */

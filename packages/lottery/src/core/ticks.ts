@@ -1,0 +1,56 @@
+import { ONE } from '@nokshi/fairness/fraction.ts';
+import { total } from './combine.ts';
+import { hitsOf, pickedIn } from './hits.ts';
+import type { Bet, Pad, Play, Prize, Row } from './play.ts';
+
+/** Which picks of a pad a draw makes win, and which it gives back. */
+export type Verdict = { readonly won: readonly number[]; readonly tied?: readonly number[] };
+
+/** The parts of a play whose every pick is a bet of its own: a sum, a side, a digit at a place. */
+export type Ticks<Draw> = {
+  readonly code: string;
+  readonly pads: readonly Pad[];
+  readonly prizes: readonly Prize[];
+  readonly example: string;
+  /** The index of the prize that a pick plays for; each sign has its own unless said. */
+  readonly prizeOf?: (pick: number) => number;
+  readonly cost?: Play<Draw>['cost'];
+  /** Looks at a draw for the pad with this index. */
+  readonly verdict: (draw: Draw, pad: number) => Verdict;
+};
+
+/** A play whose every pick is a bet of its own. */
+export function ticks<Draw>({ prizeOf = (pick) => pick, verdict, ...parts }: Ticks<Draw>): Play<Draw> {
+  const { code, pads, prizes } = parts;
+  return {
+    ...parts,
+    cost: parts.cost ?? ONE,
+    count: (selection) => total(selection.map((row) => row.length)),
+    expand: (selection) =>
+      selection.flatMap((row, index) =>
+        row.map((pick): Bet => ({ play: code, selection: onlyAt(pads.length, index, [pick]) })),
+      ),
+    match: (selection) => {
+      const rows = selection.flatMap((row, pad) =>
+        row.length === 0 ? [] : [{ pad, picked: pickedIn(row, pads[pad]?.alphabet.signs.length ?? 0) }],
+      );
+      return (draw) => {
+        const bets = new Array<number>(prizes.length).fill(0);
+        let ties = 0;
+        for (const { pad, picked } of rows) {
+          const { won, tied = [] } = verdict(draw, pad);
+          for (const pick of won) {
+            if (picked[pick] === 1) bets[prizeOf(pick)] = (bets[prizeOf(pick)] ?? 0) + 1;
+          }
+          for (const pick of tied) ties += picked[pick] ?? 0;
+        }
+        return hitsOf(bets, ties);
+      };
+    },
+  };
+}
+
+/** A selection of so many rows of which only one holds anything. */
+export function onlyAt(rows: number, index: number, row: Row): Row[] {
+  return Array.from({ length: rows }, (_, at) => (at === index ? row : []));
+}

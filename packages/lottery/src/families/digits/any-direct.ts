@@ -1,0 +1,44 @@
+import { DIGITS } from '../../core/alphabet.ts';
+import { chance } from '../../core/chance.ts';
+import { product, subsets, total, tuples, ways } from '../../core/combine.ts';
+import { placePads } from '../../core/direct.ts';
+import { hit, pickedIn } from '../../core/hits.ts';
+import type { Bet, Play, Row } from '../../core/play.ts';
+import type { Digits } from './board.ts';
+
+/** Digits for at least `taken` of the places; a bet for each way to choose so many of them and a digit of each. */
+export function anyDirect(size: number, taken: number): Play<Digits> {
+  const code = `any${taken}.direct`;
+  const all = Array.from({ length: size }, (_, place) => place);
+  return {
+    code,
+    pads: placePads(DIGITS, all, { least: 0 }),
+    prizes: [{ key: 'direct', chance: chance(1, 10 ** taken) }],
+    example: `${['1,2', '3', '5', '6'].slice(0, taken).join('_')}${'_'.repeat(size - taken)}`,
+    isTyped: true,
+    count: (selection) =>
+      total(subsets(selection, taken).map((rows) => product(rows.map((row) => row.length)))),
+    expand: (selection) =>
+      subsets(all, taken).flatMap((places) =>
+        tuples(places.map((place) => selection[place] ?? [])).map(
+          (digits): Bet => ({ play: code, selection: digitsOnly(size, places, digits) }),
+        ),
+      ),
+    match: (selection) => {
+      const picked = selection.map((row) => pickedIn(row, DIGITS.signs.length));
+      return (draw) => {
+        const found = total(picked.map((row, place) => row[draw[place] ?? 0] ?? 0));
+        return hit(0, ways(found, taken));
+      };
+    },
+  };
+}
+
+/** Rows for all places, of which only these hold a digit each. */
+export function digitsOnly(size: number, places: readonly number[], digits: Digits): Row[] {
+  const rows = Array.from({ length: size }, (): Row => []);
+  places.forEach((place, index) => {
+    rows[place] = [digits[index] ?? 0];
+  });
+  return rows;
+}

@@ -1,0 +1,66 @@
+import { DIGITS } from '../../core/alphabet.ts';
+import { chance } from '../../core/chance.ts';
+import { product, tuples } from '../../core/combine.ts';
+import { direct, placePads } from '../../core/direct.ts';
+import { hitsOf, pickedIn } from '../../core/hits.ts';
+import type { Play } from '../../core/play.ts';
+import { ticks } from '../../core/ticks.ts';
+import type { Board, Digits, Star } from './board.ts';
+import { digitsAt } from './board.ts';
+
+/** All digits of a star in place. */
+export function starDirect({ code, places }: Star): Play<Digits> {
+  return direct({
+    code: `${code}.direct`,
+    pads: placePads(DIGITS, places),
+    prize: { key: 'direct', chance: chance(1, 10 ** places.length) },
+    example: exampleRows(places.length),
+    drawn: (draw) => digitsAt(draw, places),
+  });
+}
+
+/**
+ * For each way to take a digit of each place: one bet on all of them, one on all but the first, and so on down to the
+ * last digit alone. All that match pay.
+ */
+export function starCombo(board: Board, { code, places }: Star): Play<Digits> {
+  const lengths = places.map((_, index) => places.length - index);
+  return {
+    code: `${code}.combo`,
+    pads: placePads(DIGITS, places),
+    prizes: lengths.map((length) => ({ key: `suffix.${length}`, chance: chance(1, 10 ** length) })),
+    example: exampleRows(places.length),
+    count: (selection) => places.length * product(selection.map((row) => row.length)),
+    expand: (selection) =>
+      tuples(selection).flatMap((digits) =>
+        places.map((_, from) => board.betOn(places.slice(from), digits.slice(from))),
+      ),
+    match: (selection) => {
+      const rows = selection.map((row) => pickedIn(row, DIGITS.signs.length));
+      // As many bets say the same of a suffix as there are ways to choose the digits before it.
+      const repeats = rows.map((_, from) => product(selection.slice(0, from).map((row) => row.length)));
+      return (draw) => {
+        const digits = digitsAt(draw, places);
+        const isHit = rows.map((row, index) => row[digits[index] ?? 0] === 1);
+        return hitsOf(repeats.map((bets, from) => (isHit.slice(from).every(Boolean) ? bets : 0)));
+      };
+    },
+  };
+}
+
+/** Each digit at its place is a bet of its own. */
+export function positional({ size }: Board): Play<Digits> {
+  const places = Array.from({ length: size }, (_, place) => place);
+  return ticks({
+    code: 'positional',
+    pads: placePads(DIGITS, places, { least: 0 }),
+    prizes: [{ key: 'place', chance: chance(1, 10) }],
+    prizeOf: () => 0,
+    example: `1,3${'_'.repeat(size - 1)}8`,
+    verdict: (draw, place) => ({ won: [draw[place] ?? 0] }),
+  });
+}
+
+function exampleRows(rows: number): string {
+  return ['1', '3', '5', '6', '8,9'].slice(-rows).join('_');
+}

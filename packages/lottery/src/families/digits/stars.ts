@@ -1,0 +1,42 @@
+import type { Play, PlayGroup } from '../../core/play.ts';
+import { starAnyOf } from './any-of.ts';
+import type { Board, Digits, Star } from './board.ts';
+import { starGroupBanker, starGroupSum, starSpan, starSum, starSumTail } from './by-value.ts';
+import { starGroups } from './groups.ts';
+import { starCombo, starDirect } from './in-order.ts';
+import { starGroup3, starMixed } from './multisets.ts';
+import { starShape, starSpecial } from './shapes.ts';
+
+/** All plays of three neighbouring places. */
+export function threeStar(board: Board, star: Star): PlayGroup<Digits> {
+  const plays: Play<Digits>[] = [
+    starDirect(star),
+    starCombo(board, star),
+    starSum(board, star),
+    starSpan(board, star),
+    starGroup3(star),
+    ...starGroups(star),
+    starMixed(star),
+    starGroupSum(star),
+    starGroupBanker(star),
+    starSumTail(star),
+    starSpecial(star),
+    starShape(star),
+    starAnyOf(star, 1),
+    starAnyOf(star, 2),
+  ];
+  return { code: star.code, plays };
+}
+
+/** All plays of two neighbouring places. */
+export function twoStar(board: Board, star: Star): PlayGroup<Digits> {
+  const plays = [
+    starDirect(star),
+    starSum(board, star),
+    starSpan(board, star),
+    ...starGroups(star),
+    starGroupSum(star),
+    starGroupBanker(star),
+  ];
+  return { code: star.code, plays };
+}
