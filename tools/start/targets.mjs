@@ -68,6 +68,7 @@ export function listTargets() {
           'tools/rtp-simulation',
           'tools/rng-stream',
           'tools/rgs-maths',
+          'tools/vectors',
           ...Object.values(looseTools()),
           'bench',
         ],
