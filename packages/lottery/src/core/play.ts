@@ -60,6 +60,12 @@ export const NO_HITS: Hits = { wins: [], ties: 0 };
 export type Matcher<Draw> = { hits(draw: Draw): Hits }['hits'];
 
 /**
+ * The part of a draw that a play looks at, as draws that stand for all: equally likely, and different in that part.
+ * The last digit of five is ten draws, whatever the other four are.
+ */
+export type View<Draw> = { readonly key: string; readonly size: number; draw(index: number): Draw };
+
+/**
  * One way to bet. Counter, settler and the pads on a screen all run from it. Selections that reach its functions are
  * sound (`selectionFault`): rows ascending, within the pads' bounds.
  */
@@ -78,6 +84,11 @@ export interface Play<Draw> {
   count(selection: Selection): number;
   /** The single bets, as many as counted. */
   expand(selection: Selection): Bet[];
+  /**
+   * What the play looks at, where that can be gone through: one view of the whole selection, or one for each pad where
+   * every row looks at a part of its own, as the places of a number do. How much a member covers is judged by it.
+   */
+  readonly views?: readonly View<Draw>[] | undefined;
   /** Counts hits by formula; takes as long for a thousand bets as for one. */
   match(selection: Selection): Matcher<Draw>;
 }
@@ -95,6 +106,9 @@ export interface Family<Draw> {
   readonly groups: readonly PlayGroup<Draw>[];
   /** A result as JSON, from the store, a feed or a person; undefined when the family has no such result. */
   readDraw(value: unknown): Draw | undefined;
-  /** A result of our own (PF-1), with every outcome equally likely. */
-  draw(next: DrawNumber): Draw;
+  /**
+   * A result of our own (PF-1), with every outcome equally likely. `day` is the draw's day (`2026-09-20`) in the
+   * game's zone, for families whose rules follow the calendar.
+   */
+  draw(next: DrawNumber, day: string): Draw;
 }

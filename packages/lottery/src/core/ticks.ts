@@ -12,9 +12,10 @@ export type Ticks<Draw> = {
   readonly pads: readonly Pad[];
   readonly prizes: readonly Prize[];
   readonly example: string;
-  /** The index of the prize that a pick plays for; each sign has its own unless said. */
-  readonly prizeOf?: (pick: number) => number;
+  /** The index of the prize that a pick wins; each sign has its own unless said. A draw may choose between levels. */
+  readonly prizeOf?: (pick: number, draw: Draw) => number;
   readonly cost?: Play<Draw>['cost'];
+  readonly views?: Play<Draw>['views'];
   /** Looks at a draw for the pad with this index. */
   readonly verdict: (draw: Draw, pad: number) => Verdict;
 };
@@ -40,7 +41,9 @@ export function ticks<Draw>({ prizeOf = (pick) => pick, verdict, ...parts }: Tic
         for (const { pad, picked } of rows) {
           const { won, tied = [] } = verdict(draw, pad);
           for (const pick of won) {
-            if (picked[pick] === 1) bets[prizeOf(pick)] = (bets[prizeOf(pick)] ?? 0) + 1;
+            if (picked[pick] !== 1) continue;
+            const prize = prizeOf(pick, draw);
+            bets[prize] = (bets[prize] ?? 0) + 1;
           }
           for (const pick of tied) ties += picked[pick] ?? 0;
         }
@@ -48,6 +51,11 @@ export function ticks<Draw>({ prizeOf = (pick) => pick, verdict, ...parts }: Tic
       };
     },
   };
+}
+
+/** For plays whose every pick wins the same. */
+export function onlyPrize(): number {
+  return 0;
 }
 
 /** A selection of so many rows of which only one holds anything. */
