@@ -4,17 +4,17 @@ import type { DrawNumber } from './play.ts';
 export type NumbersDrawn = readonly number[];
 
 type Pool = {
-  /** Numbers are 1 to `size`. */
-  readonly size: number;
+  /** Numbers are 1 to this. */
+  readonly pool: number;
   readonly count: number;
 };
 
 /** Draws different numbers one after another: Fisher and Yates over the ascending list. domain A.5.1. */
-export function drawNumbers({ size, count }: Pool): (next: DrawNumber) => NumbersDrawn {
+export function drawNumbers({ pool, count }: Pool): (next: DrawNumber) => NumbersDrawn {
   return (next) => {
-    const left = Array.from({ length: size }, (_, index) => index + 1);
+    const left = Array.from({ length: pool }, (_, index) => index + 1);
     return Array.from({ length: count }, (_, index) => {
-      const at = index + next(size - index);
+      const at = index + next(pool - index);
       const drawn = left[at] ?? 0;
       left[at] = left[index] ?? 0;
       left[index] = drawn;
@@ -24,14 +24,14 @@ export function drawNumbers({ size, count }: Pool): (next: DrawNumber) => Number
 }
 
 /** Reads a result that is a list of numbers, or of their texts. */
-export function readNumbers({ size, count }: Pool): (value: unknown) => NumbersDrawn | undefined {
+export function readNumbers({ pool, count }: Pool): (value: unknown) => NumbersDrawn | undefined {
   return (value) => {
     if (!Array.isArray(value)) return undefined;
     const drawn = value.map(numberOf);
     const isDraw =
       drawn.length === count &&
       new Set(drawn).size === count &&
-      drawn.every((number) => Number.isInteger(number) && number >= 1 && number <= size);
+      drawn.every((number) => Number.isInteger(number) && number >= 1 && number <= pool);
     return isDraw ? drawn : undefined;
   };
 }

@@ -14,6 +14,7 @@ const { provably_fair: vector } = file;
 const PROOF = {
   serverSeed: vector.serverSeed,
   issue: '20260920-0001',
+  day: '2026-09-20',
   round: vector.round,
   randomness: vector['randomness(sample)'],
 };

@@ -43,15 +43,17 @@ export type DrawProof = {
   readonly round: number;
   /** The beacon's randomness of that round, 64 lower-case hex digits. */
   readonly randomness: string;
+  /** The issue's day in the game's zone (`2026-09-20`), for rules that follow the calendar; no part of the chance. */
+  readonly day: string;
 };
 
 /** The result of an issue. The same proof gives the same result, in every browser. */
 export function drawResult<Draw>(family: Pick<Family<Draw>, 'draw'>, proof: DrawProof): Draw {
-  return family.draw(drawNumbersOf(proof));
+  return family.draw(drawNumbersOf(proof), proof.day);
 }
 
 /** Numbers without bias from the words of a proof: words past the last whole multiple are passed over. */
-export function drawNumbersOf(proof: DrawProof): DrawNumber {
+export function drawNumbersOf(proof: Omit<DrawProof, 'day'>): DrawNumber {
   const next = wordsOf(proof);
   return (size) => {
     assertRule(Number.isInteger(size) && size >= 1 && size <= WORDS, 'a draw has 1 to 2^32 outcomes');
@@ -67,7 +69,7 @@ const BLOCK_BYTES = 32;
 const WORD_BYTES = 4;
 
 /** The stream of 32-bit words: HMAC-SHA256 of a counter with the issue's own key, eight words a block. */
-function wordsOf({ serverSeed, game, issue, round, randomness }: DrawProof): () => number {
+function wordsOf({ serverSeed, game, issue, round, randomness }: Omit<DrawProof, 'day'>): () => number {
   assertRule(/^[0-9a-f]{64}$/.test(randomness), 'randomness is 64 hex digits');
   const message = utf8ToBytes(`PF1|${game}|${issue}|${round}|${randomness}`);
   const key = hmac(sha256, seedBytes(serverSeed), message);

@@ -84,7 +84,9 @@ function checkDraws(draws: CaseFields, report: VectorReport): void {
       const { issue, result } = fieldsOf(entry);
       const family = findFamily(DRAWN_GAMES[game] ?? '');
       if (family === undefined) throw new VectorCaseError(`no family draws ${game}`);
-      const proof = { serverSeed, game, issue: textOf(issue), round, randomness };
+      const number = textOf(issue);
+      const day = number.replace(/^(\d{4})(\d{2})(\d{2}).*$/, '$1-$2-$3');
+      const proof = { serverSeed, game, issue: number, round, randomness, day };
       return [{ field: 'result', expected: result, computed: drawResult(family, proof) }];
     });
   }

@@ -4,7 +4,7 @@ import { chance } from '../../core/chance.ts';
 import { subsets, tally, ways } from '../../core/combine.ts';
 import { hit, hitsOf, pickedIn } from '../../core/hits.ts';
 import type { Bet, Play } from '../../core/play.ts';
-import { ticks } from '../../core/ticks.ts';
+import { onlyPrize, ticks } from '../../core/ticks.ts';
 import type { Digits, Star } from './board.ts';
 import { digitPad, digitsAt } from './board.ts';
 
@@ -48,7 +48,7 @@ export function timesDrawn(size: number, least: number): Play<Digits> {
     code: `fun.${least}`,
     pads: [digitPad('digits')],
     prizes: [{ key: 'times', chance: chance(draws, 10 ** size) }],
-    prizeOf: () => 0,
+    prizeOf: onlyPrize,
     example: '1',
     verdict: (draw) => ({
       won: tally(draw, DIGITS.signs.length).flatMap((times, digit) => (times >= least ? [digit] : [])),

@@ -5,7 +5,7 @@ import { total, tuples } from '../../core/combine.ts';
 import { hit, pickedIn } from '../../core/hits.ts';
 import type { Bet, Play } from '../../core/play.ts';
 import { NO_HITS } from '../../core/play.ts';
-import { ticks } from '../../core/ticks.ts';
+import { onlyPrize, ticks } from '../../core/ticks.ts';
 import type { Board, Digits, Star } from './board.ts';
 import { digitsAt } from './board.ts';
 import { groupPrizes, MULTISETS, multisetBet, prizeOfMultiset } from './multisets.ts';
@@ -104,7 +104,7 @@ export function starSumTail({ code, places }: Star): Play<Digits> {
     code: `${code}.sum_tail`,
     pads: [{ key: 'sum_tail', alphabet: DIGITS, least: 1, most: 10 }],
     prizes: [{ key: 'sum_tail', chance: chance(1, 10) }],
-    prizeOf: () => 0,
+    prizeOf: onlyPrize,
     example: '0,9',
     verdict: (draw) => ({ won: [sumOf(digitsAt(draw, places)) % 10] }),
   });

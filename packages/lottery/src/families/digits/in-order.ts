@@ -4,7 +4,8 @@ import { product, tuples } from '../../core/combine.ts';
 import { direct, placePads } from '../../core/direct.ts';
 import { hitsOf, pickedIn } from '../../core/hits.ts';
 import type { Play } from '../../core/play.ts';
-import { ticks } from '../../core/ticks.ts';
+import { onlyPrize, ticks } from '../../core/ticks.ts';
+import { digitsView } from '../../core/views.ts';
 import type { Board, Digits, Star } from './board.ts';
 import { digitsAt } from './board.ts';
 
@@ -55,8 +56,9 @@ export function positional({ size }: Board): Play<Digits> {
     code: 'positional',
     pads: placePads(DIGITS, places, { least: 0 }),
     prizes: [{ key: 'place', chance: chance(1, 10) }],
-    prizeOf: () => 0,
+    prizeOf: onlyPrize,
     example: `1,3${'_'.repeat(size - 1)}8`,
+    views: places.map((place) => digitsView(size, [place])),
     verdict: (draw, place) => ({ won: [draw[place] ?? 0] }),
   });
 }

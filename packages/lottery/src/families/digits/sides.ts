@@ -5,7 +5,8 @@ import { placePads } from '../../core/direct.ts';
 import { hit, pickedIn } from '../../core/hits.ts';
 import type { Bet, Play } from '../../core/play.ts';
 import { SIDES, sidesOf } from '../../core/sides.ts';
-import { ticks } from '../../core/ticks.ts';
+import { onlyPrize, ticks } from '../../core/ticks.ts';
+import { digitsView } from '../../core/views.ts';
 import type { Digits, Star } from './board.ts';
 import { digitsAt } from './board.ts';
 
@@ -40,7 +41,7 @@ export function sumSides(size: number): Play<Digits> {
     code: 'sum.sides',
     pads: [{ key: 'sides', alphabet: SIDES, least: 1, most: SIDES.signs.length }],
     prizes: [{ key: 'side', chance: chance(1, 2) }],
-    prizeOf: () => 0,
+    prizeOf: onlyPrize,
     example: 'big',
     verdict: (draw) => ({ won: sidesOf(total(draw), total(draw) > middle) }),
   });
@@ -66,6 +67,7 @@ export function dragonTiger(size: number): Play<Digits> {
     ],
     prizeOf: (pick) => (pick === 2 ? 1 : 0),
     example: `dragon${'_'.repeat(duels.length - 1)}`,
+    views: duels.map(({ left, right }) => digitsView(size, [left, right])),
     verdict: (draw, pad) => {
       const { left = 0, right = 0 } = duels[pad] ?? {};
       const lead = (draw[left] ?? 0) - (draw[right] ?? 0);

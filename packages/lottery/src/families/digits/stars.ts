@@ -1,4 +1,5 @@
 import type { Play, PlayGroup } from '../../core/play.ts';
+import { digitsView, seen } from '../../core/views.ts';
 import { starAnyOf } from './any-of.ts';
 import type { Board, Digits, Star } from './board.ts';
 import { starGroupBanker, starGroupSum, starSpan, starSum, starSumTail } from './by-value.ts';
@@ -25,7 +26,7 @@ export function threeStar(board: Board, star: Star): PlayGroup<Digits> {
     starAnyOf(star, 1),
     starAnyOf(star, 2),
   ];
-  return { code: star.code, plays };
+  return starGroup(board, star, plays);
 }
 
 /** All plays of two neighbouring places. */
@@ -38,5 +39,11 @@ export function twoStar(board: Board, star: Star): PlayGroup<Digits> {
     starGroupSum(star),
     starGroupBanker(star),
   ];
-  return { code: star.code, plays };
+  return starGroup(board, star, plays);
+}
+
+/** Plays that look at the places of one star. */
+export function starGroup(board: Board, star: Star, plays: readonly Play<Digits>[]): PlayGroup<Digits> {
+  const views = [digitsView(board.size, star.places)];
+  return { code: star.code, plays: plays.map((play) => seen(play, views)) };
 }

@@ -9,16 +9,17 @@ import { NO_HITS } from '../../core/play.ts';
 import { sideNames } from '../../core/sides.ts';
 import type { Picked } from '../../core/subset.ts';
 import { banker, drawnOf, subset } from '../../core/subset.ts';
-import { ticks } from '../../core/ticks.ts';
+import { onlyPrize, ticks } from '../../core/ticks.ts';
 import { namedTicks } from '../../core/ticks-named.ts';
+import { orderView, seen, setView } from '../../core/views.ts';
 import { duels } from '../ordered/duels.ts';
 import type { Ordered } from '../ordered/places.ts';
 import { firstDirect, placeSides, positional } from '../ordered/places.ts';
 
-const POOL = { size: 11, count: 5 };
-const NUMBERS = numbers({ to: POOL.size });
+const POOL = { pool: 11, count: 5 };
+const NUMBERS = numbers({ to: POOL.pool });
 const ORDERED: Ordered = { numbers: NUMBERS, places: POOL.count, middle: 5, tie: 11 };
-const SETS = ways(POOL.size, POOL.count);
+const SETS = ways(POOL.pool, POOL.count);
 
 function pick(list: readonly number[]): string {
   return list.map((number) => `${number}`.padStart(2, '0')).join(',');
@@ -30,7 +31,7 @@ function example(size: number): string {
 
 /** The first places in any order, and the same with bankers. */
 function firstGroups(size: number): Play<NumbersDrawn>[] {
-  const prizes = [{ key: 'group', chance: chance(1, ways(POOL.size, size)) }];
+  const prizes = [{ key: 'group', chance: chance(1, ways(POOL.pool, size)) }];
   const of = `first${size}.group`;
   const first = (draw: NumbersDrawn): number[] => asPicks(draw.slice(0, size));
   return [
@@ -52,8 +53,8 @@ function firstGroups(size: number): Play<NumbersDrawn>[] {
 /** `size` numbers: up to five must all be drawn; of more, all five that are drawn must be among them. */
 function anyPlays(size: number): Play<NumbersDrawn>[] {
   const isWide = size > POOL.count;
-  const winning = isWide ? ways(POOL.size - POOL.count, size - POOL.count) : ways(POOL.count, size);
-  const prizes = [{ key: 'any', chance: chance(winning, ways(POOL.size, size)) }];
+  const winning = isWide ? ways(POOL.pool - POOL.count, size - POOL.count) : ways(POOL.count, size);
+  const prizes = [{ key: 'any', chance: chance(winning, ways(POOL.pool, size)) }];
   const of = `any${size}`;
   const any = subset<NumbersDrawn>({
     ...{ code: of, alphabet: NUMBERS, size, prizes, example: example(size) },
@@ -88,9 +89,9 @@ function bankerHits(
 
 const FIRST_ANY = ticks<NumbersDrawn>({
   code: 'first3.any1',
-  pads: [{ key: 'numbers', alphabet: NUMBERS, least: 1, most: POOL.size }],
-  prizes: [{ key: 'found', chance: chance(3, POOL.size) }],
-  prizeOf: () => 0,
+  pads: [{ key: 'numbers', alphabet: NUMBERS, least: 1, most: POOL.pool }],
+  prizes: [{ key: 'found', chance: chance(3, POOL.pool) }],
+  prizeOf: onlyPrize,
   example: '08,11',
   verdict: (draw) => ({ won: asPicks(draw.slice(0, 3)) }),
 });
@@ -110,7 +111,7 @@ const MEDIAN = namedTicks<NumbersDrawn>({
   pad: 'median',
   names: [3, 4, 5, 6, 7, 8, 9].map((third) => [
     `${third}`,
-    chance(ways(third - 1, 2) * ways(POOL.size - third, 2), SETS),
+    chance(ways(third - 1, 2) * ways(POOL.pool - third, 2), SETS),
   ]),
   example: '5',
   namesOf: (draw) => ({ won: [`${draw.toSorted((left, right) => left - right)[2]}`] }),
@@ -149,17 +150,32 @@ const SUM_SIDES = namedTicks<NumbersDrawn>({
   },
 });
 
-const ANY: PlayGroup<NumbersDrawn> = { code: 'any', plays: [1, 2, 3, 4, 5, 6, 7, 8].flatMap(anyPlays) };
+const ANY: PlayGroup<NumbersDrawn> = {
+  code: 'any',
+  plays: ofSets([1, 2, 3, 4, 5, 6, 7, 8].flatMap(anyPlays)),
+};
+
+/** Plays that look at the first places, in order. */
+function firstPlays(size: number, plays: readonly Play<NumbersDrawn>[]): Play<NumbersDrawn>[] {
+  const views = [orderView(POOL, [0, 1, 2].slice(0, size))];
+  return plays.map((play) => seen(play, views));
+}
+
+/** Plays that look at the set of five, whatever their order was. */
+function ofSets(plays: readonly Play<NumbersDrawn>[]): Play<NumbersDrawn>[] {
+  const views = [setView(POOL)];
+  return plays.map((play) => seen(play, views));
+}
 
 /** Five different numbers of 1 to 11, their order kept: 55,440 draws, 462 sets. domain A.3.2. */
 export const ELEVEN_FIVE: Family<NumbersDrawn> = {
   code: '11x5',
   groups: [
-    { code: 'first3', plays: [firstDirect(ORDERED, 3), ...firstGroups(3), FIRST_ANY] },
-    { code: 'first2', plays: [firstDirect(ORDERED, 2), ...firstGroups(2)] },
+    { code: 'first3', plays: [firstDirect(ORDERED, 3), ...firstPlays(3, [...firstGroups(3), FIRST_ANY])] },
+    { code: 'first2', plays: [firstDirect(ORDERED, 2), ...firstPlays(2, firstGroups(2))] },
     { code: 'positional', plays: [positional(ORDERED), placeSides(ORDERED)] },
     ANY,
-    { code: 'sides', plays: [ODD_COUNT, MEDIAN, SUM_SIDES, duels(DUELS)] },
+    { code: 'sides', plays: [...ofSets([ODD_COUNT, MEDIAN, SUM_SIDES]), duels(DUELS, POOL)] },
   ],
   readDraw: readNumbers(POOL),
   draw: drawNumbers(POOL),

@@ -2,12 +2,13 @@ import { numbers } from '../../core/alphabet.ts';
 import { chance } from '../../core/chance.ts';
 import { product, subsets, tally, total, ways } from '../../core/combine.ts';
 import { hit, pickedIn } from '../../core/hits.ts';
-import type { Bet, DrawNumber, Family, Play } from '../../core/play.ts';
+import type { Bet, DrawNumber, Family, Play, PlayGroup, View } from '../../core/play.ts';
 import { NO_HITS } from '../../core/play.ts';
 import { sideNames } from '../../core/sides.ts';
 import { subset } from '../../core/subset.ts';
-import { ticks } from '../../core/ticks.ts';
+import { onlyPrize, ticks } from '../../core/ticks.ts';
 import { namedTicks } from '../../core/ticks-named.ts';
+import { seen } from '../../core/views.ts';
 
 /** Three dice, each 1 to 6, in the order thrown. */
 export type Dice = readonly number[];
@@ -63,7 +64,7 @@ function faceTicks(code: string, winning: number, least: number): Play<Dice> {
     code,
     pads: [{ key: 'faces', alphabet: FACES, least: 1, most: FACES.signs.length }],
     prizes: [{ key: 'face', chance: chance(winning, OUTCOMES) }],
-    prizeOf: () => 0,
+    prizeOf: onlyPrize,
     example: '1,2',
     verdict: (dice) => ({ won: facesWith(dice, least) }),
   });
@@ -72,7 +73,7 @@ function faceTicks(code: string, winning: number, least: number): Play<Dice> {
 /** A pair of a face whatever the third is, three of a kind left out. */
 const PAIR_STRICT = ticks<Dice>({
   ...faceTicks('pair.strict', 15, 2),
-  prizeOf: () => 0,
+  prizeOf: onlyPrize,
   verdict: (dice) => ({ won: differentFaces(dice) === 2 ? facesWith(dice, 2) : [] }),
 });
 
@@ -149,6 +150,22 @@ const KINDS = namedTicks<Dice>({
   },
 });
 
+/** Every throw, in order. */
+const THROWS: View<Dice> = {
+  key: 'throw',
+  size: OUTCOMES,
+  draw: (index) => [Math.floor(index / 36) + 1, (Math.floor(index / 6) % 6) + 1, (index % 6) + 1],
+};
+
+const GROUPS: readonly PlayGroup<Dice>[] = [
+  { code: 'sum', plays: [SUM, SIDES_OF_SUM, STRICT_SIDES] },
+  { code: 'triple', plays: [faceTicks('triple.single', 1, 3)] },
+  { code: 'pair', plays: [faceTicks('pair.any', 16, 2), PAIR_STRICT, PAIR_SINGLE] },
+  { code: 'different', plays: [THREE_DIFFERENT, TWO_DIFFERENT] },
+  { code: 'kind', plays: [KINDS] },
+  { code: 'contains', plays: [faceTicks('contains', 91, 1)] },
+];
+
 function readDice(value: unknown): Dice | undefined {
   const faces: unknown[] =
     typeof value === 'string' ? [...value].map((sign) => Number.parseInt(sign, 10)) : [];
@@ -162,14 +179,7 @@ function readDice(value: unknown): Dice | undefined {
 /** Three dice: 216 throws. domain A.3.3. */
 export const K3: Family<Dice> = {
   code: 'K3',
-  groups: [
-    { code: 'sum', plays: [SUM, SIDES_OF_SUM, STRICT_SIDES] },
-    { code: 'triple', plays: [faceTicks('triple.single', 1, 3)] },
-    { code: 'pair', plays: [faceTicks('pair.any', 16, 2), PAIR_STRICT, PAIR_SINGLE] },
-    { code: 'different', plays: [THREE_DIFFERENT, TWO_DIFFERENT] },
-    { code: 'kind', plays: [KINDS] },
-    { code: 'contains', plays: [faceTicks('contains', 91, 1)] },
-  ],
+  groups: GROUPS.map(({ code, plays }) => ({ code, plays: plays.map((play) => seen(play, [THROWS])) })),
   readDraw: readDice,
   draw: (next: DrawNumber) => Array.from({ length: 3 }, () => next(6) + 1),
 };

@@ -11,8 +11,8 @@ import { drawnOf, subset } from '../../core/subset.ts';
 import type { NamedChance } from '../../core/ticks-named.ts';
 import { namedTicks } from '../../core/ticks-named.ts';
 
-const POOL = { size: 80, count: 20 };
-const NUMBERS = numbers({ to: POOL.size });
+const POOL = { pool: 80, count: 20 };
+const NUMBERS = numbers({ to: POOL.pool });
 const HALF = chance(1, 2);
 const MIDDLE_SUM = 810;
 

@@ -4,9 +4,10 @@ import { product } from '../../core/combine.ts';
 import { direct, placePads } from '../../core/direct.ts';
 import type { NumbersDrawn } from '../../core/numbers-drawn.ts';
 import { asPicks } from '../../core/numbers-drawn.ts';
-import type { Play } from '../../core/play.ts';
+import type { Play, View } from '../../core/play.ts';
 import { SIDES, sidesOf } from '../../core/sides.ts';
-import { ticks } from '../../core/ticks.ts';
+import { onlyPrize, ticks } from '../../core/ticks.ts';
+import { orderView, seen } from '../../core/views.ts';
 
 /** Different numbers of a pool from 1, drawn for places in order. */
 export type Ordered = {
@@ -19,10 +20,10 @@ export type Ordered = {
 };
 
 /** The first places in order. */
-export function firstDirect({ numbers }: Ordered, size: number): Play<NumbersDrawn> {
+export function firstDirect({ numbers, places: drawn }: Ordered, size: number): Play<NumbersDrawn> {
   const places = Array.from({ length: size }, (_, place) => place);
   const orders = product(places.map((place) => numbers.signs.length - place));
-  return direct({
+  const play = direct<NumbersDrawn>({
     code: `first${size}.direct`,
     pads: placePads(numbers, places),
     prize: { key: 'direct', chance: chance(1, orders) },
@@ -30,6 +31,7 @@ export function firstDirect({ numbers }: Ordered, size: number): Play<NumbersDra
     isDistinct: true,
     drawn: (draw) => asPicks(draw.slice(0, size)),
   });
+  return seen(play, [orderView({ pool: numbers.signs.length, count: drawn }, places)]);
 }
 
 /** Each number at its place is a bet of its own. */
@@ -38,8 +40,9 @@ export function positional({ numbers, places }: Ordered): Play<NumbersDrawn> {
     code: 'positional',
     pads: placePads(numbers, placesTo(places), { least: 0 }),
     prizes: [{ key: 'place', chance: chance(1, numbers.signs.length) }],
-    prizeOf: () => 0,
+    prizeOf: onlyPrize,
     example: `08_04,05${'_'.repeat(places - 2)}`,
+    views: placeViews(numbers.signs.length, places),
     verdict: (draw, place) => ({ won: asPicks(draw.slice(place, place + 1)) }),
   });
 }
@@ -53,14 +56,19 @@ export function placeSides({ numbers, places, middle, tie }: Ordered): Play<Numb
     code: 'place.sides',
     pads: placePads(SIDES, placesTo(places), { least: 0 }),
     prizes: [{ key: 'side', chance: chance(decided / 2, size), ...ties }],
-    prizeOf: () => 0,
+    prizeOf: onlyPrize,
     example: `big${'_'.repeat(places - 1)}`,
+    views: placeViews(size, places),
     verdict: (draw, place) => {
       const number = draw[place] ?? 0;
       if (number === tie) return { won: [], tied: [0, 1, 2, 3] };
       return { won: sidesOf(number, number > middle) };
     },
   });
+}
+
+function placeViews(pool: number, places: number): View<NumbersDrawn>[] {
+  return placesTo(places).map((place) => orderView({ pool, count: places }, [place]));
 }
 
 function placesTo(places: number): number[] {

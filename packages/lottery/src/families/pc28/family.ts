@@ -1,15 +1,16 @@
 import { chance } from '../../core/chance.ts';
 import { total } from '../../core/combine.ts';
 import { readNumbers } from '../../core/numbers-drawn.ts';
-import type { Family } from '../../core/play.ts';
+import type { Family, Play, PlayGroup } from '../../core/play.ts';
 import { sideNames } from '../../core/sides.ts';
 import { namedTicks } from '../../core/ticks-named.ts';
+import { digitsView, seen } from '../../core/views.ts';
 import type { Digits } from '../digits/board.ts';
 import { drawDigits, readDigits } from '../digits/board.ts';
 
 const SIZE = 3;
 const OUTCOMES = 1_000;
-const KENO = { size: 80, count: 20 };
+const KENO = { pool: 80, count: 20 };
 
 /** How many of the 1,000 triples have a total of 0 and on; the second half mirrors the first. */
 const TOTALS = [1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 63, 69, 73, 75];
@@ -112,13 +113,18 @@ function readDraw(value: unknown): Digits | undefined {
   return keno === undefined ? readDigits(SIZE)(value) : digitsOfKeno(keno);
 }
 
+function group(code: string, plays: readonly Play<Digits>[]): PlayGroup<Digits> {
+  const views = [digitsView(SIZE, [0, 1, 2])];
+  return { code, plays: plays.map((play) => seen(play, views)) };
+}
+
 /** Three digits and their total of 0 to 27. domain A.3.6. */
 export const PC28: Family<Digits> = {
   code: 'PC28',
   groups: [
-    { code: 'total', plays: [TOTAL] },
-    { code: 'sides', plays: [SIDES, PAIRED_SIDES, EXTREMES] },
-    { code: 'colour', plays: [COLOUR, TRIPLE] },
+    group('total', [TOTAL]),
+    group('sides', [SIDES, PAIRED_SIDES, EXTREMES]),
+    group('colour', [COLOUR, TRIPLE]),
   ],
   readDraw,
   draw: drawDigits(SIZE),

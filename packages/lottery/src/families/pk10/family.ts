@@ -6,20 +6,21 @@ import { drawNumbers, readNumbers } from '../../core/numbers-drawn.ts';
 import type { Family, Play } from '../../core/play.ts';
 import { sideNames } from '../../core/sides.ts';
 import { namedTicks } from '../../core/ticks-named.ts';
+import { orderView, seen } from '../../core/views.ts';
 import { duels } from '../ordered/duels.ts';
 import type { Ordered } from '../ordered/places.ts';
 import { firstDirect, placeSides, positional } from '../ordered/places.ts';
 
-const POOL = { size: 10, count: 10 };
-const ORDERED: Ordered = { numbers: numbers({ to: POOL.size }), places: POOL.count, middle: 5 };
-const ALL = Array.from({ length: POOL.size }, (_, index) => index + 1);
+const POOL = { pool: 10, count: 10 };
+const ORDERED: Ordered = { numbers: numbers({ to: POOL.pool }), places: POOL.count, middle: 5 };
+const ALL = Array.from({ length: POOL.pool }, (_, index) => index + 1);
 
 /** The sum of the first places: as many of the sets of so many numbers as have it. */
 function topSum(size: number): Play<NumbersDrawn> {
   const sums = subsets(ALL, size).map(total);
   const [least, most] = [Math.min(...sums), Math.max(...sums)];
   const values = Array.from({ length: most - least + 1 }, (_, index) => least + index);
-  return namedTicks({
+  const play = namedTicks<NumbersDrawn>({
     code: `top${size}.sum`,
     pad: 'sum',
     names: values.map((value) => [
@@ -29,6 +30,12 @@ function topSum(size: number): Play<NumbersDrawn> {
     example: `${least + size}`,
     namesOf: (draw) => ({ won: [`${total(draw.slice(0, size))}`] }),
   });
+  return seen(play, [
+    orderView(
+      POOL,
+      ALL.slice(0, size).map((number) => number - 1),
+    ),
+  ]);
 }
 
 /** The sides of the first two places' sum: 12 and more is big, so small and odd are said more often. */
@@ -56,14 +63,17 @@ export const PK10: Family<NumbersDrawn> = {
     {
       code: 'sides',
       plays: [
-        TOP_TWO_SIDES,
-        duels([
-          [0, 9],
-          [1, 8],
-          [2, 7],
-          [3, 6],
-          [4, 5],
-        ]),
+        seen(TOP_TWO_SIDES, [orderView(POOL, [0, 1])]),
+        duels(
+          [
+            [0, 9],
+            [1, 8],
+            [2, 7],
+            [3, 6],
+            [4, 5],
+          ],
+          POOL,
+        ),
       ],
     },
     { code: 'sum', plays: [topSum(2), topSum(3)] },

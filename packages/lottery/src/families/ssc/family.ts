@@ -1,5 +1,6 @@
 import { numbers } from '../../core/alphabet.ts';
 import type { Bet, Family, Play, PlayGroup } from '../../core/play.ts';
+import { digitsView, seen } from '../../core/views.ts';
 import { anyDirect, digitsOnly } from '../digits/any-direct.ts';
 import { anyPlaces, starAnyOf, timesDrawn } from '../digits/any-of.ts';
 import type { Board, Digits, Star } from '../digits/board.ts';
@@ -10,7 +11,7 @@ import { positional, starCombo, starDirect } from '../digits/in-order.ts';
 import { starGroup3, starMixed } from '../digits/multisets.ts';
 import { bullSides, bullValue, stud } from '../digits/shapes.ts';
 import { dragonTiger, starSides, sumSides } from '../digits/sides.ts';
-import { threeStar, twoStar } from '../digits/stars.ts';
+import { starGroup, threeStar, twoStar } from '../digits/stars.ts';
 
 const SIZE = 5;
 const PLACES = numbers({ to: SIZE });
@@ -51,48 +52,46 @@ function anyGroups(taken: number): Play<Digits>[] {
   );
 }
 
-const ANY: PlayGroup<Digits> = {
-  code: 'any',
-  plays: [
-    anyDirect(SIZE, 2),
-    ...anyGroups(2),
-    anyPlay(2, starGroupSum),
-    anyPlay(2, starGroupBanker),
-    anyDirect(SIZE, 3),
-    anyPlay(3, starGroup3),
-    ...anyGroups(3),
-    anyPlay(3, starMixed),
-    anyPlay(3, starGroupSum),
-    anyDirect(SIZE, 4),
-    ...anyGroups(4),
-  ],
-};
+/** Plays that look at all five places. */
+function wholeGroup(code: string, plays: readonly Play<Digits>[]): PlayGroup<Digits> {
+  return starGroup(BOARD, { code, places: FIVE.places }, plays);
+}
+
+const ANY = wholeGroup('any', [
+  anyDirect(SIZE, 2),
+  ...anyGroups(2),
+  anyPlay(2, starGroupSum),
+  anyPlay(2, starGroupBanker),
+  anyDirect(SIZE, 3),
+  anyPlay(3, starGroup3),
+  ...anyGroups(3),
+  anyPlay(3, starMixed),
+  anyPlay(3, starGroupSum),
+  anyDirect(SIZE, 4),
+  ...anyGroups(4),
+]);
 
 /** Five digits, each place drawn by itself: 100,000 draws. domain A.3.1. */
 export const SSC: Family<Digits> = {
   code: 'SSC',
   groups: [
-    {
-      code: 'five',
-      plays: [
-        starDirect(FIVE),
-        starCombo(BOARD, FIVE),
-        ...starGroups(FIVE),
-        starAnyOf(FIVE, 2),
-        starAnyOf(FIVE, 3),
-        stud(),
-      ],
-    },
-    ...FOURS.map((star) => ({
-      code: star.code,
-      plays: [
+    wholeGroup('five', [
+      starDirect(FIVE),
+      starCombo(BOARD, FIVE),
+      ...starGroups(FIVE),
+      starAnyOf(FIVE, 2),
+      starAnyOf(FIVE, 3),
+      stud(),
+    ]),
+    ...FOURS.map((star) =>
+      starGroup(BOARD, star, [
         starDirect(star),
         starCombo(BOARD, star),
         ...starGroups(star),
         starAnyOf(star, 1),
         starAnyOf(star, 2),
-      ],
-    })),
+      ]),
+    ),
     ...THREES.map((star) => threeStar(BOARD, star)),
     ...TWOS.map((star) => twoStar(BOARD, star)),
     { code: 'positional', plays: [positional(BOARD)] },
@@ -100,13 +99,18 @@ export const SSC: Family<Digits> = {
     {
       code: 'sides',
       plays: [
-        ...[...TWOS, ...THREES].filter(({ code }) => code !== 'middle3').map(starSides),
-        sumSides(SIZE),
+        ...[...TWOS, ...THREES]
+          .filter(({ code }) => code !== 'middle3')
+          .map((star) => seen(starSides(star), [digitsView(SIZE, star.places)])),
+        seen(sumSides(SIZE), [digitsView(SIZE, FIVE.places)]),
         dragonTiger(SIZE),
       ],
     },
-    { code: 'fun', plays: [1, 2, 3, 4].map((least) => timesDrawn(SIZE, least)) },
-    { code: 'bull', plays: [bullValue(), bullSides()] },
+    wholeGroup(
+      'fun',
+      [1, 2, 3, 4].map((least) => timesDrawn(SIZE, least)),
+    ),
+    wholeGroup('bull', [bullValue(), bullSides()]),
   ],
   readDraw: readDigits(SIZE),
   draw: drawDigits(SIZE),
