@@ -4,12 +4,26 @@
  * the same plays. Money is micros in a bigint, odds are ten-thousandths; nothing here passes through a float.
  *
  * Faults are `RuleFault`: a family is asked for something that it does not know. What a person chose is checked by
- * `parseSelection`, which answers a `SelectionFault` and never throws.
+ * `parseChoice`, which answers a fault and never throws.
  */
 
 export type { Alphabet } from './core/alphabet.ts';
+export type { ChasePlan, ChaseResult, LegEnd, PlannedChase } from './core/chase.ts';
+export { MOST_MULTIPLE, planChase, settleChase } from './core/chase.ts';
+export type { Choice, ChoiceFault, ReadChoice } from './core/choice.ts';
+export { formatChoice, MOST_TYPED, matchChoice, parseChoice } from './core/choice.ts';
+export type { BettingMode } from './core/modes.ts';
+export { BETTING_MODES, findBettingMode } from './core/modes.ts';
 export type { Pricing, PrizeReturn } from './core/odds.ts';
-export { HIGHEST_SERIES, isSeries, LOWEST_SERIES, ODDS_SCALE, oddsOf, returnsOf } from './core/odds.ts';
+export {
+  HIGHEST_SERIES,
+  isSeries,
+  LOWEST_SERIES,
+  ODDS_SCALE,
+  oddsOf,
+  returnsOf,
+  SERIES_SCALE,
+} from './core/odds.ts';
 export type {
   Bet,
   DrawNumber,
@@ -22,10 +36,24 @@ export type {
   Prize,
   Row,
   Selection,
+  View,
   Win,
 } from './core/play.ts';
+export { memberRebate, uplineRebates } from './core/rebate.ts';
 export type { ReadSelection, SelectionFault } from './core/selection.ts';
 export { formatSelection, parseSelection, selectionFault, selectionOf } from './core/selection.ts';
 export type { LineSettlement, LineStake } from './core/settle.ts';
 export { settleLine, stakeMicros } from './core/settle.ts';
-export { FAMILIES } from './families.ts';
+export type { SlipItem } from './core/slip.ts';
+export { readBalls, readSlip, writeBalls, writeSlip } from './core/slip.ts';
+export type { BeaconTimes, DrawProof } from './draws/pf1.ts';
+export {
+  beaconRoundAfter,
+  beaconRoundTime,
+  DRAW_SEED_BYTES,
+  drawCommitment,
+  drawNumbersOf,
+  drawResult,
+  QUICKNET,
+} from './draws/pf1.ts';
+export { FAMILIES, findFamily, findPlay, playsOf } from './families.ts';
