@@ -21,7 +21,7 @@ export function alphabet(signs: readonly string[]): Alphabet {
 }
 
 /** 0 to 9; the pick of a digit is the digit. */
-export const DIGITS: Alphabet = alphabet([...'0123456789']);
+export const DIGITS: Alphabet = alphabet('0123456789'.split(''));
 
 /** Numbers `from` to `to`, filled with zeros to one width: 01 to 11. */
 export function numbers({ from = 1, to }: { from?: number; to: number }): Alphabet {

@@ -30,9 +30,24 @@ export function subsets<T>(list: readonly T[], taken: number): T[][] {
 
 /** Every way to take one of each list, the last list turning fastest. */
 export function tuples<T>(lists: readonly (readonly T[])[]): T[][] {
-  let found: T[][] = [[]];
-  for (const list of lists) found = found.flatMap((head) => list.map((last) => [...head, last]));
+  const lengths = lists.map((list) => list.length);
+  // How many tuples pass before a list turns on.
+  const strides = lengths.map((_, place) => product(lengths.slice(place + 1)));
+  const count = product(lengths);
+  const found: T[][] = [];
+  for (let index = 0; index < count; index += 1) {
+    const tuple: T[] = [];
+    for (const [place, list] of lists.entries()) {
+      tuple.push(elementAt(list, Math.floor(index / (strides[place] ?? 1)) % list.length));
+    }
+    found.push(tuple);
+  }
   return found;
+}
+
+/** Each pick of each row as a row of its own, so that their tuples are selections of single bets. */
+export function singleRows(rows: readonly (readonly number[])[]): (readonly number[])[][] {
+  return rows.map((row) => row.map((pick) => [pick]));
 }
 
 export function product(factors: readonly number[]): number {
@@ -43,9 +58,13 @@ export function total(summands: readonly number[]): number {
   return summands.reduce((result, summand) => result + summand, 0);
 }
 
+export function zeros(count: number): number[] {
+  return Array.from({ length: count }, () => 0);
+}
+
 /** How often each value of 0 to `size` - 1 stands in a list. */
 export function tally(values: readonly number[], size: number): number[] {
-  const counts = new Array<number>(size).fill(0);
+  const counts = zeros(size);
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
   return counts;
 }

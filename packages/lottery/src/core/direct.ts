@@ -1,6 +1,6 @@
 import { elementAt } from '@nokshi/fairness/rule-fault.ts';
 import type { Alphabet } from './alphabet.ts';
-import { product, tuples } from './combine.ts';
+import { product, singleRows, tuples } from './combine.ts';
 import { hit, pickedIn } from './hits.ts';
 import type { Bet, Pad, Play, Prize, Selection } from './play.ts';
 import { NO_HITS } from './play.ts';
@@ -27,10 +27,10 @@ export function direct<Draw>({ code, pads, prize, example, isDistinct, drawn }: 
     isTyped: true,
     count: (selection) =>
       isDistinct === true ? distinctTuples(selection) : product(selection.map((row) => row.length)),
-    expand: (selection) =>
-      tuples(selection)
-        .filter((picks) => isDistinct !== true || new Set(picks).size === picks.length)
-        .map((picks): Bet => ({ play: code, selection: picks.map((pick) => [pick]) })),
+    expand: (selection) => {
+      const bets = tuples(singleRows(selection)).map((single): Bet => ({ play: code, selection: single }));
+      return isDistinct === true ? bets.filter((bet) => isDifferent(bet.selection)) : bets;
+    },
     match: (selection) => {
       const picked = selection.map((row, index) =>
         pickedIn(row, elementAt(pads, index).alphabet.signs.length),
@@ -41,6 +41,10 @@ export function direct<Draw>({ code, pads, prize, example, isDistinct, drawn }: 
       };
     },
   };
+}
+
+function isDifferent(selection: Selection): boolean {
+  return new Set(selection.map(([pick]) => pick)).size === selection.length;
 }
 
 /** Counts the ways to take one pick of each row, none twice, by what the rows before have used. */

@@ -67,7 +67,9 @@ describe('a line', () => {
 
   test('gives ties back beside what it pays', () => {
     const tied = settleLine(playOf('11x5', 'sum.sides'), {
-      ...{ unitMicros: 2n * UNIT, multiple: 3, odds: [18_000n, 18_000n, 17_618n, 18_398n, 0n, 0n] },
+      unitMicros: 2n * UNIT,
+      multiple: 3,
+      odds: [18_000n, 18_000n, 17_618n, 18_398n, 0n, 0n],
       hits: { wins: [{ prize: 3, bets: 1 }], ties: 2 },
     });
     expect(tied).toEqual({ payoutMicros: 11_030_000n, refundMicros: 12_000_000n });

@@ -106,7 +106,7 @@ function ownForm<Draw>(
   const written = rows.map((row, index) => {
     const pad = pads[index];
     return pad !== undefined && isTight(pad.alphabet)
-      ? [...row.replaceAll(',', '')].join(',')
+      ? row.replaceAll(',', '').split('').join(',')
       : row.replaceAll(' ', ',');
   });
   return play.pads.some(isPlaces) ? [places, ...written].join('_') : written.join('_');
@@ -116,7 +116,7 @@ function ownForm<Draw>(
 function typedRows(pads: readonly Pad[], ticket: string): string[] {
   if (pads.length === 1) return [ticket];
   const [first] = pads;
-  return first !== undefined && isTight(first.alphabet) ? [...ticket] : ticket.split(' ');
+  return first !== undefined && isTight(first.alphabet) ? ticket.split('') : ticket.split(' ');
 }
 
 function ticketOf<Draw>(play: Play<Draw>, selection: Selection, isTyped: boolean): string {

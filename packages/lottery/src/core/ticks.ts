@@ -1,5 +1,5 @@
 import { ONE } from '@nokshi/fairness/fraction.ts';
-import { total } from './combine.ts';
+import { total, zeros } from './combine.ts';
 import { hitsOf, pickedIn } from './hits.ts';
 import type { Bet, Pad, Play, Prize, Row } from './play.ts';
 
@@ -36,7 +36,7 @@ export function ticks<Draw>({ prizeOf = (pick) => pick, verdict, ...parts }: Tic
         row.length === 0 ? [] : [{ pad, picked: pickedIn(row, pads[pad]?.alphabet.signs.length ?? 0) }],
       );
       return (draw) => {
-        const bets = new Array<number>(prizes.length).fill(0);
+        const bets = zeros(prizes.length);
         let ties = 0;
         for (const { pad, picked } of rows) {
           const { won, tied = [] } = verdict(draw, pad);

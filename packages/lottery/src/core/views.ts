@@ -1,4 +1,4 @@
-import { product, subsets } from './combine.ts';
+import { product, subsets, zeros } from './combine.ts';
 import type { Play, View } from './play.ts';
 
 /** A play with what it looks at. */
@@ -12,7 +12,7 @@ export function digitsView(size: number, places: readonly number[]): View<readon
     key: `digits.${places.map((place) => place + 1).join('')}`,
     size: 10 ** places.length,
     draw: (index) => {
-      const draw = new Array<number>(size).fill(0);
+      const draw = zeros(size);
       let rest = index;
       for (const place of places.toReversed()) {
         draw[place] = rest % 10;
@@ -33,7 +33,7 @@ export function orderView(
     size: product(places.map((_, index) => pool - index)),
     draw: (index) => {
       const left = Array.from({ length: pool }, (_, number) => number + 1);
-      const draw = new Array<number>(count).fill(0);
+      const draw = zeros(count);
       let rest = index;
       for (const [taken, place] of places.entries()) {
         const [number = 0] = left.splice(rest % (pool - taken), 1);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { zeros } from '../core/combine.ts';
 import { findFamily } from '../families.ts';
 import file from '../vectors/lottery-vectors.json' with { type: 'json' };
 import {
@@ -72,7 +73,7 @@ describe('PF-1', () => {
     const next = drawNumbersOf({ ...PROOF, game: 'test' });
     const half = 2 ** 31 + 1;
     for (let draw = 0; draw < 200; draw += 1) expect(next(half)).toBeLessThan(half);
-    const counts = new Array<number>(10).fill(0);
+    const counts = zeros(10);
     for (let draw = 0; draw < 100_000; draw += 1) {
       const digit = next(10);
       counts[digit] = (counts[digit] ?? 0) + 1;

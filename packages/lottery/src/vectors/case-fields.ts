@@ -96,7 +96,7 @@ export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
 
 /** Single signs of a text, ascending and joined as a row is written: `9512` is `1,2,5,9`. */
 export function rowOfSigns(value: unknown): string {
-  return [...textOf(value)].sort().join(',');
+  return textOf(value).split('').sort().join(',');
 }
 
 /** Numbers of a list as a row, filled to a width: `[4, 11]` is `04,11`. */

@@ -1,7 +1,8 @@
+import { amountOf } from '@nokshi/money';
 import type { LegEnd } from '../core/chase.ts';
 import { settleChase } from '../core/chase.ts';
 import type { CaseReader } from './case-fields.ts';
-import { listOf, microsOf, numberOfMicros, textOf, VectorCaseError } from './case-fields.ts';
+import { listOf, numberOfMicros, textOf, VectorCaseError } from './case-fields.ts';
 
 const SCALE_E4 = 10_000;
 
@@ -13,7 +14,7 @@ export const readChaseCase: CaseReader = (vector) => {
   if (unit === undefined || multiples === undefined) throw new VectorCaseError(`"${text}" is no chase`);
   const [, odds] = listOf(listOf(vector['wins'])[0]);
   if (typeof odds !== 'number') throw new VectorCaseError('a chase has no odds');
-  const unitMicros = microsOf(Number.parseFloat(unit));
+  const unitMicros = amountOf(unit);
   const stakesMicros = multiples.map((multiple) => BigInt(multiple) * unitMicros);
   const oddsE4 = BigInt(Math.round(odds * SCALE_E4));
   const outcomes = textOf(vector['draw']).split(/,\s*/);

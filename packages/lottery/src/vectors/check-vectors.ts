@@ -63,7 +63,7 @@ function tidied(field: string, value: unknown): unknown {
 }
 
 function oddsNumber(value: unknown): unknown {
-  return typeof value === 'string' ? Number.parseFloat(value) : value;
+  return typeof value === 'string' ? Number(value) : value;
 }
 
 function checkDraws(draws: CaseFields, report: VectorReport): void {

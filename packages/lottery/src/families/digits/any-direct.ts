@@ -34,9 +34,11 @@ export function anyDirect(size: number, taken: number): Play<Digits> {
   };
 }
 
+const NO_PICKS: Row = [];
+
 /** Rows for all places, of which only these hold a digit each. */
 export function digitsOnly(size: number, places: readonly number[], digits: Digits): Row[] {
-  const rows = Array.from({ length: size }, (): Row => []);
+  const rows = Array.from({ length: size }, () => NO_PICKS);
   places.forEach((place, index) => {
     rows[place] = [digits[index] ?? 0];
   });

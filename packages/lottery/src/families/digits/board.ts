@@ -32,7 +32,7 @@ export function drawDigits(size: number): (next: DrawNumber) => Digits {
 /** Reads a result as a list of digits or as their text. */
 export function readDigits(size: number): (value: unknown) => Digits | undefined {
   return (value) => {
-    const digits: unknown[] = typeof value === 'string' ? [...value].map(digitOf) : listOf(value);
+    const digits: unknown[] = typeof value === 'string' ? value.split('').map(digitOf) : listOf(value);
     const isDraw = digits.length === size && digits.every((digit) => isDigit(digit));
     return isDraw ? (digits as number[]) : undefined;
   };

@@ -26,6 +26,7 @@ export function starDirect({ code, places }: Star): Play<Digits> {
  */
 export function starCombo(board: Board, { code, places }: Star): Play<Digits> {
   const lengths = places.map((_, index) => places.length - index);
+  const suffixes = places.map((_, from) => places.slice(from));
   return {
     code: `${code}.combo`,
     pads: placePads(DIGITS, places),
@@ -34,7 +35,7 @@ export function starCombo(board: Board, { code, places }: Star): Play<Digits> {
     count: (selection) => places.length * product(selection.map((row) => row.length)),
     expand: (selection) =>
       tuples(selection).flatMap((digits) =>
-        places.map((_, from) => board.betOn(places.slice(from), digits.slice(from))),
+        suffixes.map((suffix, from) => board.betOn(suffix, digits.slice(from))),
       ),
     match: (selection) => {
       const rows = selection.map((row) => pickedIn(row, DIGITS.signs.length));

@@ -1,6 +1,6 @@
 import { alphabet } from '../../core/alphabet.ts';
 import { chance } from '../../core/chance.ts';
-import { product, total, tuples } from '../../core/combine.ts';
+import { product, singleRows, total, tuples } from '../../core/combine.ts';
 import { placePads } from '../../core/direct.ts';
 import { hit, pickedIn } from '../../core/hits.ts';
 import type { Bet, Play } from '../../core/play.ts';
@@ -21,7 +21,7 @@ export function starSides({ code, places }: Star): Play<Digits> {
     example: places.map((_, index) => (index % 2 === 0 ? 'big' : 'odd')).join('_'),
     count: (selection) => product(selection.map((row) => row.length)),
     expand: (selection) =>
-      tuples(selection).map((sides): Bet => ({ play: playCode, selection: sides.map((side) => [side]) })),
+      tuples(singleRows(selection)).map((single): Bet => ({ play: playCode, selection: single })),
     match: (selection) => {
       const picked = selection.map((row) => pickedIn(row, SIDES.signs.length));
       return (draw) => {

@@ -36,11 +36,19 @@ function firstGroups(size: number): Play<NumbersDrawn>[] {
   const first = (draw: NumbersDrawn): number[] => asPicks(draw.slice(0, size));
   return [
     subset({
-      ...{ code: of, alphabet: NUMBERS, size, prizes, example: example(size + 1) },
+      code: of,
+      alphabet: NUMBERS,
+      size,
+      prizes,
+      example: example(size + 1),
       hits: (picked, draw) => (drawnOf(picked, first(draw)) === size ? hit(0) : NO_HITS),
     }),
     banker({
-      ...{ code: `first${size}.banker`, of, alphabet: NUMBERS, size, prizes },
+      code: `first${size}.banker`,
+      of,
+      alphabet: NUMBERS,
+      size,
+      prizes,
       example: `08_${pick([2, 4, 11])}`,
       hits: (bankers, legs, draw) =>
         drawnOf(bankers, first(draw)) === bankers.count && drawnOf(legs, first(draw)) === size - bankers.count
@@ -57,7 +65,11 @@ function anyPlays(size: number): Play<NumbersDrawn>[] {
   const prizes = [{ key: 'any', chance: chance(winning, ways(POOL.pool, size)) }];
   const of = `any${size}`;
   const any = subset<NumbersDrawn>({
-    ...{ code: of, alphabet: NUMBERS, size, prizes, example: example(size) },
+    code: of,
+    alphabet: NUMBERS,
+    size,
+    prizes,
+    example: example(size),
     hits: (picked, draw) => {
       const found = drawnOf(picked, asPicks(draw));
       if (!isWide) return hit(0, ways(found, size));
@@ -66,7 +78,11 @@ function anyPlays(size: number): Play<NumbersDrawn>[] {
   });
   if (size === 1) return [any];
   const withBanker = banker<NumbersDrawn>({
-    ...{ code: `any${size}.banker`, of, alphabet: NUMBERS, size, prizes },
+    code: `any${size}.banker`,
+    of,
+    alphabet: NUMBERS,
+    size,
+    prizes,
     example: `08_${pick([1, 2, 3, 4, 5, 6, 7].slice(0, size))}`,
     hits: (bankers, legs, draw) => bankerHits({ bankers, legs, size }, asPicks(draw)),
   });

@@ -168,7 +168,7 @@ const GROUPS: readonly PlayGroup<Dice>[] = [
 
 function readDice(value: unknown): Dice | undefined {
   const faces: unknown[] =
-    typeof value === 'string' ? [...value].map((sign) => Number.parseInt(sign, 10)) : [];
+    typeof value === 'string' ? value.split('').map((sign) => Number.parseInt(sign, 10)) : [];
   const dice: unknown[] = Array.isArray(value) ? value : faces;
   const isThrow =
     dice.length === 3 &&

@@ -6,7 +6,7 @@ import { KL8 } from './family.ts';
 
 /** How many draws of twenty of 1 to 80 have each sum, by adding one number after another. */
 function drawsBySum(): bigint[] {
-  const bySize = Array.from({ length: 21 }, () => new Array<bigint>(1_411).fill(0n));
+  const bySize = Array.from({ length: 21 }, () => Array.from({ length: 1_411 }, () => 0n));
   const [none] = bySize;
   if (none !== undefined) none[0] = 1n;
   for (let number = 1; number <= 80; number += 1) {
