@@ -44,7 +44,7 @@ const TABLES: Readonly<Record<string, string>> = {
     first1.direct direct 9 · first2.direct direct 81 · first3.direct direct 648 · first4.direct direct 4536
     first5.direct direct 27216 · positional place 9 · place.sides side 1.8 · dragon_tiger side 1.8
     top2.sum 3 40.5 · top2.sum 5 20.25 · top2.sum 7 13.5 · top2.sum 9 10.125 · top2.sum 11 8.1 · top2.sum 19 40.5
-    top2.sides big 2.025 · top2.sides small 1.62 · top2.sides odd 1.62 · top2.sides even 2.025
+    top2.sides big 2.025 · top2.sides small 1.62 · top2.sides odd 1.62 · top2.sides even 2.025 · top2.tied_sides odd 1.8
     top3.sum 6 108 · top3.sum 16 10.8`,
   KL8: `
     pick1 hits.1 3.6 · pick2 hits.2 14.9684 · pick3 hits.3 32.4315 · pick3 hits.2 3.2431

@@ -34,6 +34,9 @@ const ROW_PLAYS: Readonly<Record<string, string>> = {
   'sum tail': 'sum_tail',
 };
 
+/** Plays that a family of three digits names without a star. */
+const WHOLE_PLAYS = /^(?:direct|combo|sum|span|G[36]|group|banker|any-|BSOE|shape|special|mixed)/;
+
 /** Pairs of places of the duels: 1v2, 1v3 and on to 4v5. */
 const DUELS = ['1v2', '1v3', '1v4', '1v5', '2v3', '2v4', '2v5', '3v4', '3v5', '4v5'];
 
@@ -51,7 +54,9 @@ function lineOf(family: Family<unknown>, vector: VectorCase): CaseLine {
     const star = STARS[name] ?? name;
     return isSsc || star.endsWith('2') ? star : 'three';
   };
-  return playNamed(vector, [
+  // Files leave the star out where all digits are meant.
+  const play = isSsc || !WHOLE_PLAYS.test(vector.play) ? vector.play : `three ${vector.play}`;
+  return playNamed({ ...vector, play }, [
     [/^positional/, () => ({ play: 'positional', selection: rowsOfSigns(selection) })],
     [/^fun >=(\d)/, ([, least]) => ({ play: `fun.${least}`, selection: rowOfSigns(selection) })],
     [/^dragon\/tiger.*\((\d)v(\d)\)/, ([, left, right]) => duelLine(`${left}v${right}`, selection)],
@@ -61,13 +66,8 @@ function lineOf(family: Family<unknown>, vector: VectorCase): CaseLine {
     [/^sum of 5|^sum BSOE/, () => ({ play: 'sum.sides', selection: sideOf(selection) })],
     [/^any(\d) direct$/, ([, taken]) => ({ play: `any${taken}.direct`, selection: rowsOfSigns(selection) })],
     [/^any(\d) (.+)$/, ([, taken, name]) => anyLine(`any${taken}.${name?.toLowerCase()}`, selection)],
-    [/^direct 3$/, () => ({ play: 'three.direct', selection: rowsOfSigns(selection) })],
     [
-      /^(G[36])$/,
-      ([, name = '']) => ({ play: `three.${name.toLowerCase()}`, selection: rowOfSigns(selection) }),
-    ],
-    [
-      /^(\S+) (direct|combo)$/,
+      /^(\S+) (direct|combo)(?: 3)?$/,
       ([, star, name]) => ({ play: `${starOf(star)}.${name}`, selection: rowsOfSigns(selection) }),
     ],
     [

@@ -54,6 +54,22 @@ const TOP_TWO_SIDES = namedTicks<NumbersDrawn>({
   },
 });
 
+/** The same sides, but a sum of 11 gives the stake back, and all four are said as often. */
+const TOP_TWO_TIED_SIDES = namedTicks<NumbersDrawn>({
+  code: 'top2.tied_sides',
+  pad: 'sides',
+  names: ['big', 'small', 'odd', 'even'].map((side) => [
+    side,
+    { chance: chance(40, 90), tie: chance(10, 90) },
+  ]),
+  namesOf: (draw) => {
+    const sum = total(draw.slice(0, 2));
+    return sum === 11
+      ? { won: [], tied: ['big', 'small', 'odd', 'even'] }
+      : { won: sideNames(sum, sum > 11) };
+  },
+});
+
 /** The numbers 1 to 10 in an order: a race. domain A.3.4. */
 export const PK10: Family<NumbersDrawn> = {
   code: 'PK10',
@@ -64,6 +80,7 @@ export const PK10: Family<NumbersDrawn> = {
       code: 'sides',
       plays: [
         seen(TOP_TWO_SIDES, [orderView(POOL, [0, 1])]),
+        seen(TOP_TWO_TIED_SIDES, [orderView(POOL, [0, 1])]),
         duels(
           [
             [0, 9],
