@@ -1,6 +1,6 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { assertRule } from '@nokshi/fairness/rule-fault.ts';
 import type { DrawNumber, Family } from '../core/play.ts';
 
@@ -65,7 +65,6 @@ export function drawNumbersOf(proof: Omit<DrawProof, 'day'>): DrawNumber {
 }
 
 const WORDS = 2 ** 32;
-const BLOCK_BYTES = 32;
 const WORD_BYTES = 4;
 
 /** The stream of 32-bit words: HMAC-SHA256 of a counter with the issue's own key, eight words a block. */
@@ -73,11 +72,11 @@ function wordsOf({ serverSeed, game, issue, round, randomness }: Omit<DrawProof,
   assertRule(/^[0-9a-f]{64}$/.test(randomness), 'randomness is 64 hex digits');
   const message = utf8ToBytes(`PF1|${game}|${issue}|${round}|${randomness}`);
   const key = hmac(sha256, seedBytes(serverSeed), message);
-  let block = new DataView(concatBytes().buffer);
+  let block = new DataView(new ArrayBuffer(0));
   let counter = 0;
-  let at = BLOCK_BYTES;
+  let at = 0;
   return () => {
-    if (at === BLOCK_BYTES) {
+    if (at === block.byteLength) {
       const text = new Uint8Array(WORD_BYTES);
       new DataView(text.buffer).setUint32(0, counter);
       const bytes = hmac(sha256, key, text);

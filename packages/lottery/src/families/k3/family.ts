@@ -59,23 +59,25 @@ const STRICT_SIDES = namedTicks<Dice>({
   namesOf: (dice) => ({ won: differentFaces(dice) === 1 ? [] : sideNames(total(dice), total(dice) > 10) }),
 });
 
-function faceTicks(code: string, winning: number, least: number): Play<Dice> {
+/** Faces that win by themselves, each once. */
+function faceTicks(code: string, winning: number, facesOf: (dice: Dice) => number[]): Play<Dice> {
   return ticks({
     code,
     pads: [{ key: 'faces', alphabet: FACES, least: 1, most: FACES.signs.length }],
     prizes: [{ key: 'face', chance: chance(winning, OUTCOMES) }],
     prizeOf: onlyPrize,
     example: '1,2',
-    verdict: (dice) => ({ won: facesWith(dice, least) }),
+    verdict: (dice) => ({ won: facesOf(dice) }),
   });
 }
 
-/** A pair of a face whatever the third is, three of a kind left out. */
-const PAIR_STRICT = ticks<Dice>({
-  ...faceTicks('pair.strict', 15, 2),
-  prizeOf: onlyPrize,
-  verdict: (dice) => ({ won: differentFaces(dice) === 2 ? facesWith(dice, 2) : [] }),
-});
+const TRIPLE = faceTicks('triple.single', 1, (dice) => facesWith(dice, 3));
+/** A pair of a face whatever the third is, three of a kind counted or left out. */
+const PAIR = faceTicks('pair.any', 16, (dice) => facesWith(dice, 2));
+const PAIR_STRICT = faceTicks('pair.strict', 15, (dice) =>
+  differentFaces(dice) === 2 ? facesWith(dice, 2) : [],
+);
+const CONTAINS = faceTicks('contains', 91, (dice) => facesWith(dice, 1));
 
 /** A pair of one row's face with a single of the other's. */
 const PAIR_SINGLE: Play<Dice> = {
@@ -159,11 +161,11 @@ const THROWS: View<Dice> = {
 
 const GROUPS: readonly PlayGroup<Dice>[] = [
   { code: 'sum', plays: [SUM, SIDES_OF_SUM, STRICT_SIDES] },
-  { code: 'triple', plays: [faceTicks('triple.single', 1, 3)] },
-  { code: 'pair', plays: [faceTicks('pair.any', 16, 2), PAIR_STRICT, PAIR_SINGLE] },
+  { code: 'triple', plays: [TRIPLE] },
+  { code: 'pair', plays: [PAIR, PAIR_STRICT, PAIR_SINGLE] },
   { code: 'different', plays: [THREE_DIFFERENT, TWO_DIFFERENT] },
   { code: 'kind', plays: [KINDS] },
-  { code: 'contains', plays: [faceTicks('contains', 91, 1)] },
+  { code: 'contains', plays: [CONTAINS] },
 ];
 
 function readDice(value: unknown): Dice | undefined {
