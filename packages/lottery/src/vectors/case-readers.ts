@@ -9,6 +9,9 @@ import {
   readPc28Case,
   readPk10Case,
 } from './number-cases.ts';
+import { readLhcCase, readSix49Case } from './numbers49-cases.ts';
+import { readFourDCase, readThaiCase, readTogelCase } from './sea-cases.ts';
+import { readVietnamCase } from './vietnam-cases.ts';
 
 /** Who reads the cases of a family, by the family's name in the file. */
 export const CASE_READERS: Readonly<Record<string, CaseReader>> = {
@@ -22,6 +25,18 @@ export const CASE_READERS: Readonly<Record<string, CaseReader>> = {
   KLSF: readKlsfCase,
   KL8: readKl8Case,
   PC28: readPc28Case,
+  LHC: readLhcCase,
+  'SG-TOTO': readSix49Case,
+  'HK-M6': readSix49Case,
+  'VN-MB': readVietnamCase,
+  'VN-MT': readVietnamCase,
+  'VN-MN': readVietnamCase,
+  'TH-GOV': readThaiCase,
+  LA: readThaiCase,
+  HN: readThaiCase,
+  'MY-4D': readFourDCase,
+  'SG-4D': readFourDCase,
+  'ID-TOGEL': readTogelCase,
   CHASE: readChaseCase,
 };
 
@@ -32,4 +47,7 @@ export const DRAWN_GAMES: Readonly<Record<string, string>> = {
   PK10_1M: 'PK10',
   K3_1M: 'K3',
   KL8_5M: 'KL8',
+  LHC_5M: 'LHC',
+  VNMB_1M: 'VN-MB',
+  VNMN_1M: 'VN-MN',
 };

@@ -142,7 +142,7 @@ function sharedPlay(market: FourDMarket, book: FourDBook): Play<FourDDraw> {
     match: ([row = []]) => {
       const stakes = stakesOn(row, (pick) => permutationsOf(elementAt(MIXED.signs, pick)));
       return (draw) => {
-        const won = new Array<number>(ORDERS.length * keys.length).fill(0);
+        const won = Array.from({ length: ORDERS.length * keys.length }, () => 0);
         for (const { number, prize } of prizedOf(draw)) {
           const bets = stakes.get(number) ?? 0;
           const key = keys.indexOf(prize);

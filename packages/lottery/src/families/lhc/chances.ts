@@ -41,7 +41,7 @@ const TOTALS: readonly bigint[] = countTotals();
 /** How many sevens have each total: numbers are added to the sevens one by one, the largest sevens first. */
 function countTotals(): bigint[] {
   const highest = 43 + 44 + 45 + 46 + 47 + 48 + 49;
-  const counts = Array.from({ length: LHC_DRAWN + 1 }, () => new Array<bigint>(highest + 1).fill(0n));
+  const counts = Array.from({ length: LHC_DRAWN + 1 }, () => Array.from({ length: highest + 1 }, () => 0n));
   const at = (size: number, sum: number): bigint => counts[size]?.[sum] ?? 0n;
   (counts[0] ?? [])[0] = 1n;
   for (let number = 1; number <= LHC_NUMBERS; number += 1) {

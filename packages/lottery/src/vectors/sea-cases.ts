@@ -1,6 +1,8 @@
 import { nineteenDoorsOf, permutationsOf } from '../families/shorthands.ts';
-import type { PlayNames, VectorCase, VectorLine, VectorLines } from './vector-lines.ts';
-import { codeOf, microsOf, textsOf } from './vector-lines.ts';
+import type { CaseReader } from './case-fields.ts';
+import { rowAt, VectorCaseError } from './case-fields.ts';
+import type { BasedLine, PlayNames } from './line-cases.ts';
+import { codeOf, linesFields, textsOf } from './line-cases.ts';
 
 const THAI: PlayNames = [
   [/^3 reverse/, '3top'],
@@ -32,43 +34,28 @@ const FOUR_D_SAMPLE = {
   consolations: ['0048', '1212', '2288', '3905', '4417', '5630', '6743', '7890', '8188', '9321'],
 };
 
-/** A case of a market of South East Asia; undefined for a family or a play that is not here. */
-export function seaLines(of: VectorCase): VectorLines | undefined {
-  if (['TH-GOV', 'LA', 'HN'].includes(of.family)) return thaiLines(of);
-  if (['MY-4D', 'SG-4D'].includes(of.family)) return fourDLines(of);
-  return of.family === 'ID-TOGEL' ? togelLines(of) : undefined;
-}
-
-function thaiLines({ family, play, selection, draw }: VectorCase): VectorLines | undefined {
-  const code = codeOf(THAI, play);
-  if (code === undefined) return undefined;
+/** A case of the Thai government, Laos or Hanoi; a base is one, and its unit a number. */
+export const readThaiCase: CaseReader = (vector) => {
+  const code = codeOf(THAI, vector);
+  const { family, play, selection, draw } = vector;
   const [first = ''] = textsOf(selection);
   let picks = textsOf(selection);
   if (play.startsWith('3 reverse')) picks = permutationsOf(first.slice(0, 3));
   if (play.startsWith('19-door')) picks = nineteenDoorsOf(first.slice(0, 1));
-  const joined = picks.join(',');
-  const places = ['hundred', 'ten', 'unit', 'bottom ten', 'bottom unit'];
-  const place = places.indexOf(play.replace(/^position (top )?/, ''));
-  return {
-    family,
-    draw: thaiDraw(family, `${textsOf(draw)[0]}`),
-    lines: [
-      {
-        play: code,
-        selection:
-          code === 'position' ? places.map((_, at) => (at === place ? joined : '')).join('_') : joined,
-        unitMicros: microsOf(1),
-      },
-    ],
-  };
-}
+  const place = PLACES_OF_POSITION.indexOf(play.replace(/^position (top )?/, ''));
+  const row = picks.join(',');
+  const line = { play: code, selection: code === 'position' ? rowAt(5, place, row) : row, unit: 1 };
+  const fields = linesFields(vector, { draw: thaiDraw(family, textsOf(draw)[0] ?? ''), lines: [line] });
+  return { ...fields, units: fields['bets'] };
+};
+
+const PLACES_OF_POSITION = ['hundred', 'ten', 'unit', 'bottom ten', 'bottom unit'];
 
 function thaiDraw(family: string, text: string): unknown {
-  const numbers = text.match(/\d{2,6}/g) ?? [];
   const after = (word: string): string => new RegExp(`${word} (\\d+)`).exec(text)?.[1] ?? '';
   if (family === 'LA') return after('result');
   if (family === 'HN') return { special: after('special'), first: after('first') };
-  const three = numbers.filter((each) => each.length === 3);
+  const three = [...text.matchAll(/\b\d{3}\b/g)].map(([number]) => number);
   return {
     first: after('first'),
     front3: three.slice(0, 2),
@@ -77,24 +64,24 @@ function thaiDraw(family: string, text: string): unknown {
   };
 }
 
-function fourDLines({ family, play, selection, odds }: VectorCase): VectorLines | undefined {
+/** A case of 4D, which stakes on the big book, the small one or both. Its hits say what was drawn and are not compared. */
+export const readFourDCase: CaseReader = (vector) => {
+  const { play, selection, odds } = vector;
   const [number = ''] = textsOf(selection);
-  if (/^3D ABC/.test(play)) {
-    return {
-      family,
-      draw: FOUR_D_SAMPLE,
-      lines: [{ play: '3d-abc', selection: number, unitMicros: microsOf(1) }],
-    };
-  }
-  const style = codeOf(FOUR_D, play);
-  const stakes = /big (\d+) small (\d+)/.exec(typeof odds === 'string' ? odds : '');
-  if (style === undefined || stakes === null) return undefined;
-  const lines = (['big', 'small'] as const).flatMap((book, index): VectorLine[] => {
-    const stake = Number.parseInt(stakes[index + 1] ?? '0', 10);
-    if (stake === 0) return [];
-    return [{ play: `${book}-${style}`, selection: number, unitMicros: microsOf(stake) }];
+  const lines: BasedLine[] = play.startsWith('3D')
+    ? [{ play: play.startsWith('3D ABC') ? '3d-abc' : '3d-a', selection: number, unit: 1 }]
+    : bookLines(codeOf(FOUR_D, vector), number, textsOf(odds)[0] ?? '');
+  const { stake, payout } = linesFields(vector, { draw: FOUR_D_SAMPLE, lines });
+  return { stake, payout };
+};
+
+function bookLines(style: string, number: string, stakes: string): BasedLine[] {
+  const found = /big (\d+) small (\d+)/.exec(stakes);
+  if (found === null) throw new VectorCaseError('a case of 4D says how much is on big and on small');
+  return (['big', 'small'] as const).flatMap((book, index) => {
+    const unit = Number.parseInt(found[index + 1] ?? '0', 10);
+    return unit === 0 ? [] : [{ play: `${book}-${style}`, selection: number, unit }];
   });
-  return { family, draw: FOUR_D_SAMPLE, lines };
 }
 
 const TOGEL: PlayNames = [
@@ -115,13 +102,15 @@ const TOGEL: PlayNames = [
 const PLACES = ['AS', 'KOP', 'KEPALA', 'EKOR'];
 const PAIRS = ['front', 'middle', 'back'];
 
-/** A case of togel; its base is a hundred. */
-function togelLines({ family, play, selection, draw }: VectorCase): VectorLines | undefined {
-  const code = codeOf(TOGEL, play);
-  if (code === undefined) return undefined;
-  const line = { play: code, selection: togelSelection(code, textsOf(selection)), unitMicros: microsOf(100) };
-  return { family, draw: /\d{4}/.exec(`${textsOf(draw)[0]}`)?.[0], lines: [line] };
-}
+/** A case of togel; its base is a hundred, and its hits say what was drawn. */
+export const readTogelCase: CaseReader = (vector) => {
+  const { selection, draw } = vector;
+  const play = codeOf(TOGEL, vector);
+  const line = { play, selection: togelSelection(play, textsOf(selection)), unit: 100 };
+  const result = /\d{4}/.exec(textsOf(draw)[0] ?? '')?.[0];
+  const { stake, payout } = linesFields(vector, { draw: result, lines: [line] });
+  return { stake, payout };
+};
 
 function togelSelection(code: string, texts: readonly string[]): string {
   const [first = ''] = texts;
@@ -129,11 +118,11 @@ function togelSelection(code: string, texts: readonly string[]): string {
   if (code === 'shio') return first.padStart(2, '0');
   if (code === 'silang-homo' || code === 'kembang-kempis') {
     const [side = '', pair = ''] = first.split(' ');
-    return PAIRS.map((each) => (each === pair ? side : '')).join('_');
+    return rowAt(PAIRS.length, PAIRS.indexOf(pair), side);
   }
   const [place = '', picks = ''] = first.split(':');
   if (code === 'colok-jitu' || code === '50-50') {
-    return PLACES.map((each) => (each === place ? picks : '')).join('_');
+    return rowAt(PLACES.length, PLACES.indexOf(place), picks);
   }
   if (code === 'kombinasi') {
     const signs = picks.split(',');

@@ -1,0 +1,53 @@
+import { stakeMicros } from '../core/settle.ts';
+import { findFamily, findPlay } from '../families.ts';
+import type { CaseFields, CaseLine, VectorCase } from './case-fields.ts';
+import { lineFields, listOf, numberOfMicros, textOf, VectorCaseError } from './case-fields.ts';
+
+/** Play names of a family as a file writes them, and our codes; `$1` stands for what the pattern caught. */
+export type PlayNames = readonly (readonly [pattern: RegExp, code: string])[];
+
+/** Our code for a play of a file: that of the first pattern that fits. */
+export function codeOf(names: PlayNames, { family, play }: VectorCase): string {
+  for (const [pattern, code] of names) {
+    const found = pattern.exec(play);
+    if (found !== null) return code.replace('$1', found[1] ?? '');
+  }
+  throw new VectorCaseError(`${family} has no play called "${play}"`);
+}
+
+/** The selection of a case as a list of texts. */
+export function textsOf(value: unknown): string[] {
+  return listOf(value).map(textOf);
+}
+
+/** A line at fixed odds, with what its base is. */
+export type BasedLine = CaseLine & { readonly unit: number };
+
+/** What one draw gives several lines of a case together. Units are the bases that were charged. */
+export function linesFields(
+  vector: VectorCase,
+  { draw, lines }: { draw: unknown; lines: readonly BasedLine[] },
+): CaseFields {
+  const family = findFamily(vector.family);
+  if (family === undefined) throw new VectorCaseError(`there is no family ${vector.family}`);
+  const all = lines.map(({ unit, ...line }) => {
+    const { bets, stake, hits, payout } = lineFields(family, { vector: { ...vector, unit }, line, draw });
+    return { bets: numberOf(bets), stake: numberOf(stake), hits: numberOf(hits), payout: numberOf(payout) };
+  });
+  const total = (field: keyof (typeof all)[number]): number =>
+    Math.round(all.reduce((sum, line) => sum + line[field], 0) * 100) / 100;
+  return { bets: total('bets'), stake: total('stake'), hits: total('hits'), payout: total('payout') };
+}
+
+/** The bases that a line costs: its bets, each as many as its play charges. */
+export function unitsOf(vector: VectorCase, { play: code }: CaseLine, bets: unknown): number {
+  const family = findFamily(vector.family);
+  const play = family === undefined ? undefined : findPlay(family, code);
+  if (play === undefined) throw new VectorCaseError(`${vector.family} has no play ${code}`);
+  return numberOfMicros(stakeMicros(play, numberOf(bets), { unitMicros: 1_000_000n, multiple: 1 }));
+}
+
+function numberOf(value: unknown): number {
+  if (typeof value !== 'number') throw new VectorCaseError('a field of a line is a number');
+  return value;
+}

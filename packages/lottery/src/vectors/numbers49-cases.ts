@@ -1,0 +1,89 @@
+import type { Family } from '../core/play.ts';
+import { selectionOf } from '../core/selection.ts';
+import { LHC } from '../families/lhc/lhc.ts';
+import { MARK_SIX, SINGAPORE_TOTO } from '../families/six49/six49.ts';
+import { findPlay } from '../families.ts';
+import type { CaseFields, CaseLine, CaseReader, VectorCase } from './case-fields.ts';
+import { fieldsOf, lineFields, rowAt, rowOfNumbers, VectorCaseError } from './case-fields.ts';
+import type { PlayNames } from './line-cases.ts';
+import { codeOf, textsOf } from './line-cases.ts';
+
+const NAMES: PlayNames = [
+  [/^special number/, 'special'],
+  [/^special (digit-sum|tail|big|small|odd|even|home|wild)/, 'special-sides'],
+  [/^special zodiac/, 'special-animal'],
+  [/^special pair/, 'special-pair'],
+  [/^regular number/, 'regular'],
+  [/^regular position/, 'regular-place'],
+  [/^half colou?r/, 'special-half-colour'],
+  [/^colou?r/, 'special-colour'],
+  [/^one zodiac/, 'any-animal'],
+  [/^tail chain (\d)/, 'tail-chain$1'],
+  [/^tail/, 'any-tail'],
+  [/^zodiac chain (\d)/, 'animal-chain$1'],
+  [/^(\d+) miss/, 'miss$1'],
+  [/^miss (\d+)/, 'miss$1'],
+  [/^3 hit 2/, '3hit2'],
+  [/^2 with special/, '2special'],
+  [/^2 of 2/, '2of2'],
+  [/^3 of 3/, '3of3'],
+  [/^4 of 4/, '4of4'],
+  [/^sum of 7/, 'total-sides'],
+];
+
+/** The file's short names of sides: `h` is the digit sum, `t` the tail, then s(mall), b(ig), o(dd), e(ven). */
+const SHORT_SIDES: Readonly<Record<string, string>> = {
+  hs: 'sum-small',
+  hb: 'sum-big',
+  ho: 'sum-odd',
+  he: 'sum-even',
+  ts: 'tail-small',
+  tb: 'tail-big',
+};
+
+/** A case of LHC; the draws of a file are of the year of the horse unless it says another. */
+export const readLhcCase: CaseReader = (vector) => {
+  const play = codeOf(NAMES, vector);
+  const { regular, special, yearAnimal = 'horse' } = fieldsOf(vector['draw']);
+  const picks = textsOf(vector['selection']).map((text) => pickOf(play, text));
+  const place = Number.parseInt(/\d/.exec(vector.play)?.[0] ?? '1', 10) - 1;
+  const row = picks.join(',');
+  const line = { play, selection: play === 'regular-place' ? rowAt(6, place, row) : row };
+  return lineFields(LHC, { vector, line, draw: { regular, special, yearAnimal } });
+};
+
+function pickOf(code: string, text: string): string {
+  const sign = text.toLowerCase();
+  if (code === 'special-sides') return SHORT_SIDES[sign] ?? sign;
+  if (code === 'any-tail' || code.startsWith('tail-chain')) return sign.replace('tail', '');
+  return /^\d+$/.test(sign) ? sign.padStart(2, '0') : sign;
+}
+
+/** A case of TOTO, whose line is one dollar, or of the Mark Six, whose line is ten; wins are told by division. */
+export const readSix49Case: CaseReader = (vector) => {
+  const { win, add, extra } = fieldsOf(vector['draw']);
+  const isToto = vector.family === 'SG-TOTO';
+  const family = isToto ? SINGAPORE_TOTO : MARK_SIX;
+  const draw = { win, add: add ?? extra };
+  const selection = rowOfNumbers(vector['selection'], 2);
+  const line = { play: 'system', selection };
+  const fields = lineFields(family, { vector: { unit: isToto ? 1 : 10, ...vector }, line, draw });
+  return { ...fields, wins: winsByDivision(family, line, draw), payout: payoutOf(vector, fields['payout']) };
+};
+
+/** Shares of a pool are no figure to compare: the file tells them in words. */
+function payoutOf(vector: VectorCase, payout: unknown): unknown {
+  return typeof vector['payout'] === 'number' ? payout : undefined;
+}
+
+function winsByDivision(
+  family: Family<unknown>,
+  { play: code, selection }: CaseLine,
+  json: unknown,
+): CaseFields {
+  const play = findPlay(family, code);
+  const draw = family.readDraw(json);
+  if (play === undefined || draw === undefined) throw new VectorCaseError(`${code} cannot be asked`);
+  const { wins } = play.match(selectionOf(play, selection))(draw);
+  return Object.fromEntries(wins.map(({ prize, bets }) => [`${prize + 1}`, bets]));
+}
