@@ -46,7 +46,7 @@ export function numberPlay(structure: readonly PrizeShape[], rules: NumberPlay):
     ],
     views: [
       {
-        key: `${reads}-${digits}`,
+        key: `${reads}-${digits}.${prizes.join('.')}`,
         size: 10 ** digits,
         draw: (index) => drawOf(structure, (length) => numberReading(reads, { index, digits, length })),
       },

@@ -11,7 +11,7 @@ export const SPECIAL_SIDES: Play<VietnamDraw> = ticks({
   pads: [{ key: 'sides', alphabet: SIDES, least: 1, most: 4 }],
   prizes: [{ key: 'hit', chance: chance(1, 2), oddsE4: fixedOdds('1.98') }],
   example: 'big',
-  views: [{ key: 'last-2', size: 100, draw: (index) => ({ DB: [`${index}`.padStart(2, '0')] }) }],
+  views: [{ key: 'last-2.DB', size: 100, draw: (index) => ({ DB: [`${index}`.padStart(2, '0')] }) }],
   prizeOf: onlyPrize,
   verdict: (draw) => {
     const lastTwo = Number.parseInt((draw.DB?.[0] ?? '').slice(-2), 10);

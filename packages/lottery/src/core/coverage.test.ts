@@ -1,0 +1,86 @@
+import { fraction } from '@nokshi/fairness/fraction.ts';
+import { describe, expect, test } from 'vitest';
+import { findFamily, findPlay } from '../families.ts';
+import type { CoveredLine } from './coverage.ts';
+import { countsAsTurnover, coverageOf } from './coverage.ts';
+import type { Family } from './play.ts';
+import { selectionOf } from './selection.ts';
+
+function familyOf(code: string): Family<unknown> {
+  const family = findFamily(code);
+  if (family === undefined) throw new Error(`there is no family ${code}`);
+  return family;
+}
+
+/** Lines as `play selection`, of one family. */
+function linesOf(family: Family<unknown>, lines: readonly string[]): CoveredLine<unknown>[] {
+  return lines.map((line) => {
+    const [code = '', selection = ''] = line.split(' ');
+    const play = findPlay(family, code);
+    if (play === undefined) throw new Error(`there is no play ${code}`);
+    return { play, selection: selectionOf(play, selection) };
+  });
+}
+
+function covered(code: string, lines: readonly string[]) {
+  const family = familyOf(code);
+  const of = linesOf(family, lines);
+  return { share: coverageOf(family, of), counts: countsAsTurnover(family, of) };
+}
+
+describe('coverage', () => {
+  const tenths = (tenth: bigint) => fraction(tenth, 10n);
+
+  test('eight of ten digits at a place are 80 %, and seven of ten still count', () => {
+    expect(covered('SSC', ['positional 0,1,2,3,4,5,6,7____'])).toEqual({ share: tenths(8n), counts: false });
+    expect(covered('PK10', ['positional 01,02,03,04,05,06,07_________'])).toEqual({
+      share: tenths(7n),
+      counts: true,
+    });
+  });
+
+  test('places are judged one by one, the fullest counts', () => {
+    expect(covered('SSC', ['positional 1,2,3_1,2,3_1,2,3_1,2,3_1,2,3'])).toEqual({
+      share: tenths(3n),
+      counts: true,
+    });
+    expect(covered('ID-TOGEL', ['50-50 big_small__', '50-50 small___']).share).toEqual(fraction(1n));
+  });
+
+  test('lines of one issue are taken together: both sides cover everything', () => {
+    expect(covered('LHC', ['special-sides big'])).toEqual({ share: fraction(24n, 49n), counts: true });
+    expect(covered('LHC', ['special-sides big', 'special-sides small']).counts).toBe(false);
+    expect(covered('ID-TOGEL', ['tengah-tepi tengah', 'tengah-tepi tepi'])).toEqual({
+      share: fraction(1n),
+      counts: false,
+    });
+    expect(covered('VN-MB', ['tai-xiu big', 'tai-xiu odd'])).toEqual({
+      share: fraction(3n, 4n),
+      counts: false,
+    });
+  });
+
+  test('the same outcome twice is covered once', () => {
+    expect(covered('LHC', ['special 01,02,03', 'special 02,03,04']).share).toEqual(fraction(4n, 49n));
+  });
+
+  test('numbers against many lines of a draw are judged by one line', () => {
+    const numbers = (count: number): string =>
+      Array.from({ length: count }, (_, number) => `${number}`.padStart(2, '0')).join(',');
+    expect(covered('VN-MB', [`lo2 ${numbers(70)}`])).toEqual({ share: tenths(7n), counts: true });
+    expect(covered('VN-MN', [`lo2 ${numbers(71)}`]).counts).toBe(false);
+    expect(covered('TH-GOV', [`2top ${numbers(71)}`]).counts).toBe(false);
+  });
+
+  test('plays with too many outcomes are judged by the same sample every time, near to their chance', () => {
+    const once = covered('LHC', ['miss5 01,02,03,04,05']).share;
+    expect(covered('LHC', ['miss5 01,02,03,04,05']).share).toEqual(once);
+    expect(Number(once.numerator) / Number(once.denominator)).toBeCloseTo(0.4461, 1);
+    const xien = covered('VN-MB', ['xien2 05,12']).share;
+    expect(Math.abs(Number(xien.numerator) / Number(xien.denominator) - 0.0549)).toBeLessThan(0.02);
+  });
+
+  test('nothing is covered by no lines', () => {
+    expect(covered('LHC', [])).toEqual({ share: fraction(0n), counts: true });
+  });
+});

@@ -1,0 +1,119 @@
+import type { Fraction } from '@nokshi/fairness/fraction.ts';
+import { addFractions, fraction, isAbove, multiplyFractions, ZERO } from '@nokshi/fairness/fraction.ts';
+import { elementAt } from '@nokshi/fairness/rule-fault.ts';
+import type { DrawNumber, Family, Matcher, Play, Selection, View } from './play.ts';
+
+/** A line as far as coverage goes: money does not matter to it. */
+export type CoveredLine<Draw> = { readonly play: Play<Draw>; readonly selection: Selection };
+
+/** Lines that cover more than this part of the outcomes take no risk worth the name, and count for no turnover. */
+export const MOST_COVERAGE: Fraction = fraction(7n, 10n);
+
+/** Whether a member's lines on one issue and one group of plays count as turnover. domain C.2. */
+export function countsAsTurnover<Draw>(family: Family<Draw>, lines: readonly CoveredLine<Draw>[]): boolean {
+  // Most lines are far from the limit, which their chances tell without going through any draw.
+  if (!isAbove(mostCoverageOf(lines), MOST_COVERAGE)) return true;
+  return !isAbove(coverageOf(family, lines), MOST_COVERAGE);
+}
+
+/** What the lines cannot exceed: the chances of all their bets together, as if no outcome made two of them win. */
+function mostCoverageOf(lines: readonly CoveredLine<never>[]): Fraction {
+  return lines.reduce((sum, { play, selection }) => {
+    const bets = fraction(BigInt(play.count(selection)));
+    return addFractions(sum, multiplyFractions(bets, likeliestBetOf(play)));
+  }, ZERO);
+}
+
+/** The highest chance that a single bet of a play has to win anything; wins that can come together counted apart. */
+function likeliestBetOf({ prizes }: Pick<Play<never>, 'prizes'>): Fraction {
+  const byBet = new Map<string, Fraction>();
+  for (const { key, bet = key, chance } of prizes) {
+    byBet.set(bet, addFractions(byBet.get(bet) ?? ZERO, chance));
+  }
+  return [...byBet.values()].reduce(
+    (likeliest, chance) => (isAbove(chance, likeliest) ? chance : likeliest),
+    ZERO,
+  );
+}
+
+/**
+ * Which part of the outcomes makes at least one of the lines win: a member's lines on one issue and one group of plays,
+ * taken together, so that big in one line and small in another cover everything.
+ *
+ * Each part of the draw that the lines look at is judged by itself and the fullest one counts: eight of ten digits at
+ * one place are 80 % there, and three digits at each of five places 30 %, as every place is a bet of its own. Numbers
+ * against many lines of one draw are judged by one line: seventy of a hundred are 70 %. A play whose outcomes are too
+ * many to go through is judged by a fixed sample of draws, the same ones for everybody.
+ */
+export function coverageOf<Draw>(family: Family<Draw>, lines: readonly CoveredLine<Draw>[]): Fraction {
+  let fullest = ZERO;
+  for (const { view, matchers } of byView(family, lines)) {
+    const covered = share(view, matchers);
+    if (isAbove(covered, fullest)) fullest = covered;
+  }
+  return fullest;
+}
+
+type Viewed<Draw> = { readonly view: View<Draw>; readonly matchers: Matcher<Draw>[] };
+
+function byView<Draw>(family: Family<Draw>, lines: readonly CoveredLine<Draw>[]): Iterable<Viewed<Draw>> {
+  const viewed = new Map<string, Viewed<Draw>>();
+  for (const { play, selection } of lines) {
+    for (const { view, part } of partsOf(family, play, selection)) {
+      const { matchers } = viewed.get(view.key) ?? { matchers: [] };
+      viewed.set(view.key, { view, matchers: [...matchers, play.match(part)] });
+    }
+  }
+  return viewed.values();
+}
+
+/** What a selection looks at: all of it at one thing, or each row at its own. */
+function partsOf<Draw>(
+  family: Family<Draw>,
+  play: Play<Draw>,
+  selection: Selection,
+): { view: View<Draw>; part: Selection }[] {
+  const { views = [] } = play;
+  if (views.length <= 1) return [{ view: views[0] ?? sampleOf(family), part: selection }];
+  return selection.flatMap((row, pad) => {
+    const part = selection.map((each, index) => (index === pad ? each : []));
+    return row.length === 0 ? [] : [{ view: elementAt(views, pad), part }];
+  });
+}
+
+function share<Draw>(view: View<Draw>, matchers: readonly Matcher<Draw>[]): Fraction {
+  let covered = 0;
+  for (let index = 0; index < view.size; index += 1) {
+    const draw = view.draw(index);
+    if (matchers.some((hits) => hits(draw).wins.length > 0)) covered += 1;
+  }
+  return fraction(BigInt(covered), BigInt(view.size));
+}
+
+/** So many draws tell a part of the outcomes to within two in a hundred. */
+const SAMPLE_SIZE = 2_000;
+const SAMPLE_DAY = '2026-09-20';
+
+const samples = new Map<string, View<unknown>>();
+
+/** Draws of a family that stand for all of them: always the same, so that a line is judged alike wherever it is. */
+function sampleOf<Draw>(family: Family<Draw>): View<Draw> {
+  const known = samples.get(family.code);
+  if (known !== undefined) return known as View<Draw>;
+  const next = repeatableNumbers();
+  const draws = Array.from({ length: SAMPLE_SIZE }, () => family.draw(next, SAMPLE_DAY));
+  const view: View<Draw> = { key: 'sample', size: SAMPLE_SIZE, draw: (index) => elementAt(draws, index) };
+  samples.set(family.code, view as View<unknown>);
+  return view;
+}
+
+/** Numbers that look drawn and are always the same (xorshift32): they choose a sample and decide nothing. */
+function repeatableNumbers(): DrawNumber {
+  let state = 0x9e3779b9;
+  return (size) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % size;
+  };
+}
