@@ -16,13 +16,18 @@ const SEEN = FAMILIES.flatMap((family) =>
     .map((play) => ({ family, play, name: `${family.code} ${play.code}` })),
 );
 
-/** Every pick of every pad where the play takes them, else its example. */
+/** Every pick of every pad where the play takes them, else some of them, else its example. */
 function widest(play: Play<unknown>): Selection {
   const all = play.pads.map(({ alphabet, most, apartFrom }) =>
     apartFrom === undefined ? alphabet.signs.map((_, pick) => pick).slice(0, most) : [],
   );
-  const isWide = selectionFault(play, all) === undefined && play.count(all) <= 3_000;
-  return isWide ? all : selectionOf(play, play.example);
+  if (isTaken(play, all)) return all;
+  const some = all.map((row) => spread(row, 200).sort((left, right) => left - right));
+  return isTaken(play, some) ? some : selectionOf(play, play.example);
+}
+
+function isTaken(play: Play<unknown>, selection: Selection): boolean {
+  return selectionFault(play, selection) === undefined && play.count(selection) <= 3_000;
 }
 
 /** Single bets of a play, spread over its choices, as the plays that they are of. */

@@ -17,7 +17,7 @@ export function countsAsTurnover<Draw>(family: Family<Draw>, lines: readonly Cov
 }
 
 /** What the lines cannot exceed: the chances of all their bets together, as if no outcome made two of them win. */
-function mostCoverageOf(lines: readonly CoveredLine<never>[]): Fraction {
+function mostCoverageOf<Draw>(lines: readonly CoveredLine<Draw>[]): Fraction {
   return lines.reduce((sum, { play, selection }) => {
     const bets = fraction(BigInt(play.count(selection)));
     return addFractions(sum, multiplyFractions(bets, likeliestBetOf(play)));
@@ -25,7 +25,7 @@ function mostCoverageOf(lines: readonly CoveredLine<never>[]): Fraction {
 }
 
 /** The highest chance that a single bet of a play has to win anything; wins that can come together counted apart. */
-function likeliestBetOf({ prizes }: Pick<Play<never>, 'prizes'>): Fraction {
+function likeliestBetOf<Draw>({ prizes }: Play<Draw>): Fraction {
   const byBet = new Map<string, Fraction>();
   for (const { key, bet = key, chance } of prizes) {
     byBet.set(bet, addFractions(byBet.get(bet) ?? ZERO, chance));

@@ -4,6 +4,7 @@ import { findFamily } from '../families.ts';
 import type { CaseFields, VectorCase } from './case-fields.ts';
 import { fieldsOf, listOf, textOf, VectorCaseError } from './case-fields.ts';
 import { CASE_READERS, DRAWN_GAMES } from './case-readers.ts';
+import { asWritten } from './numbers49-cases.ts';
 
 export type VectorReport = {
   passed: number;
@@ -87,7 +88,7 @@ function checkDraws(draws: CaseFields, report: VectorReport): void {
       const number = textOf(issue);
       const day = number.replace(/^(\d{4})(\d{2})(\d{2}).*$/, '$1-$2-$3');
       const proof = { serverSeed, game, issue: number, round, randomness, day };
-      return [{ field: 'result', expected: result, computed: drawResult(family, proof) }];
+      return [{ field: 'result', expected: result, computed: asWritten(drawResult(family, proof)) }];
     });
   }
 }

@@ -4,7 +4,7 @@ import { LHC } from '../families/lhc/lhc.ts';
 import { MARK_SIX, SINGAPORE_TOTO } from '../families/six49/six49.ts';
 import { findPlay } from '../families.ts';
 import type { CaseFields, CaseLine, CaseReader, VectorCase } from './case-fields.ts';
-import { fieldsOf, lineFields, rowAt, rowOfNumbers, VectorCaseError } from './case-fields.ts';
+import { fieldsOf, lineFields, listOf, rowAt, rowOfNumbers, VectorCaseError } from './case-fields.ts';
 import type { PlayNames } from './line-cases.ts';
 import { codeOf, textsOf } from './line-cases.ts';
 
@@ -51,6 +51,13 @@ export const readLhcCase: CaseReader = (vector) => {
   const line = { play, selection: play === 'regular-place' ? rowAt(6, place, row) : row };
   return lineFields(LHC, { vector, line, draw: { regular, special, yearAnimal } });
 };
+
+/** A result of LHC as files write it, its seven numbers in the order drawn; results of other families as they are. */
+export function asWritten(result: unknown): unknown {
+  if (typeof result !== 'object' || result === null || !('regular' in result)) return result;
+  const { regular, special } = fieldsOf(result);
+  return [...listOf(regular), special];
+}
 
 function pickOf(code: string, text: string): string {
   const sign = text.toLowerCase();

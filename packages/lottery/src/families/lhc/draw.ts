@@ -17,7 +17,7 @@ export const LHC_NUMBERS = 49;
 export const LHC_REGULAR = 6;
 export const LHC_DRAWN = LHC_REGULAR + 1;
 
-const POOL = { size: LHC_NUMBERS, count: LHC_DRAWN };
+const POOL = { pool: LHC_NUMBERS, count: LHC_DRAWN };
 const readSeven = readNumbers(POOL);
 const drawSeven = drawNumbers(POOL);
 

@@ -6,7 +6,7 @@ import { MARK_SIX_PLAN, TOTO_PLAN } from './divisions.ts';
 import type { Six49Draw } from './plays.ts';
 import { six49Plays } from './plays.ts';
 
-const POOL = { size: 49, count: 7 };
+const POOL = { pool: 49, count: 7 };
 const readSeven = readNumbers(POOL);
 const drawSeven = drawNumbers(POOL);
 

@@ -2,13 +2,14 @@ import { elementAt } from '@nokshi/fairness/rule-fault.ts';
 import type { Alphabet } from '../../core/alphabet.ts';
 import { alphabet, DIGITS, digitTexts } from '../../core/alphabet.ts';
 import { chance } from '../../core/chance.ts';
+import { tuples } from '../../core/combine.ts';
 import { fixedOdds } from '../../core/fixed-odds.ts';
 import { lastOf } from '../../core/last-of.ts';
 import type { Play, Prize } from '../../core/play.ts';
 import { onlyPrize, ticks } from '../../core/ticks.ts';
 import type { TogelDraw } from './places.ts';
 import { digitAt, padsFor, TOGEL_PLACES, viewAt } from './places.ts';
-import { matchedPlaces, timesOf } from './rules.ts';
+import { countDigits, matchedPlaces } from './rules.ts';
 
 /** Digits at neighbouring places: what a bet of 100 costs after its discount, and what it pays for one. */
 const NUMBER_ROWS = [
@@ -49,7 +50,7 @@ const FREE: Play<TogelDraw> = ticks({
   prizes: FREE_LEVELS.map((level) => levelPrize('digit', level)),
   example: '3',
   views: [viewAt(0, 4)],
-  prizeOf: (pick, draw) => timesOf(`${pick}`, draw) - 1,
+  prizeOf: (pick, draw) => (countDigits(digitsIn(draw))[pick] ?? 0) - 1,
   verdict: (draw) => ({ won: DIGITS.signs.flatMap((digit, pick) => (draw.includes(digit) ? [pick] : [])) }),
 });
 
@@ -105,6 +106,10 @@ function colok(rules: {
 }): Play<TogelDraw> {
   const { code, levels, example } = rules;
   const signs: Alphabet = alphabet(rules.signs);
+  const digitsOf = signs.signs.map((sign) => countDigits(digitsIn(sign)));
+  const kinds = signs.signs.map(kindOf);
+  const matchedBy = (pick: number, result: readonly number[]): number =>
+    matchedPlaces(elementAt(digitsOf, pick), result);
   return ticks({
     code,
     pads: [{ key: 'numbers', alphabet: signs, least: 1, most: signs.signs.length }],
@@ -112,14 +117,20 @@ function colok(rules: {
     example,
     views: [viewAt(0, 4)],
     prizeOf: (pick, draw) => {
-      const sign = elementAt(signs.signs, pick);
-      const matched = matchedPlaces(sign, draw);
-      return levels.findIndex((level) => level.kind === kindOf(sign) && level.matched === matched);
+      const matched = matchedBy(pick, countDigits(digitsIn(draw)));
+      return levels.findIndex((level) => level.kind === kinds[pick] && level.matched === matched);
     },
-    verdict: lastOf((draw) => ({
-      won: signs.signs.flatMap((sign, pick) => (matchedPlaces(sign, draw) > 0 ? [pick] : [])),
-    })),
+    verdict: lastOf((draw) => {
+      const result = countDigits(digitsIn(draw));
+      return { won: candidates(signs, draw, example.length).filter((pick) => matchedBy(pick, result) > 0) };
+    }),
   });
+}
+
+/** The picks that are made of the draw's own digits; no other can win a colok. */
+function candidates({ pickOf }: Alphabet, draw: TogelDraw, length: number): number[] {
+  const digits = [...new Set(draw.split(''))];
+  return tuples(Array.from({ length }, () => digits)).flatMap((text) => pickOf.get(text.join('')) ?? []);
 }
 
 function levelPrize(
@@ -132,4 +143,8 @@ function levelPrize(
 /** How many different digits a sign has. */
 function kindOf(sign: string): number {
   return new Set(sign.split('')).size;
+}
+
+function digitsIn(text: string): number[] {
+  return text.split('').map((digit) => Number.parseInt(digit, 10));
 }

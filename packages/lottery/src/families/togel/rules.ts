@@ -1,20 +1,18 @@
-/** How often the digit stands in the number. */
-export function timesOf(digit: string, number: string): number {
-  return number.split(digit).length - 1;
+import { tally, total } from '../../core/combine.ts';
+
+/** How often each digit stands in a number of these digits. */
+export function countDigits(digits: readonly number[]): readonly number[] {
+  return tally(digits, 10);
 }
 
 /**
- * How many places of the number hold one of the digits, when every digit of the bet stands there as often as the bet
- * names it; 0 when one is missing. The rule of colok macau (two digits) and colok naga (three).
+ * How many places of a result hold one of the bet's digits, when every one of them stands there as often as the bet
+ * names it; 0 when one is missing. Both are told by how often they have each digit. The rule of colok macau (two
+ * digits) and colok naga (three).
  */
-export function matchedPlaces(digits: string, number: string): number {
-  let matched = 0;
-  for (const digit of new Set(digits.split(''))) {
-    const times = timesOf(digit, number);
-    if (times < timesOf(digit, digits)) return 0;
-    matched += times;
-  }
-  return matched;
+export function matchedPlaces(bet: readonly number[], result: readonly number[]): number {
+  const isComplete = bet.every((times, digit) => times <= (result[digit] ?? 0));
+  return isComplete ? total(result.filter((_, digit) => (bet[digit] ?? 0) > 0)) : 0;
 }
 
 /** The sum of tens and units, its digits added again until one is left: 3 and 8 are 11, which is 2. 00 stays 0. */
