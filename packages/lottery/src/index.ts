@@ -12,6 +12,8 @@ export type { ChasePlan, ChaseResult, LegEnd, PlannedChase } from './core/chase.
 export { MOST_MULTIPLE, planChase, settleChase } from './core/chase.ts';
 export type { Choice, ChoiceFault, ReadChoice } from './core/choice.ts';
 export { formatChoice, MOST_TYPED, matchChoice, parseChoice } from './core/choice.ts';
+export type { CoveredLine } from './core/coverage.ts';
+export { countsAsTurnover, coverageOf, MOST_COVERAGE } from './core/coverage.ts';
 export type { BettingMode } from './core/modes.ts';
 export { BETTING_MODES, findBettingMode } from './core/modes.ts';
 export type { Pricing, PrizeReturn } from './core/odds.ts';
@@ -56,4 +58,12 @@ export {
   drawResult,
   QUICKNET,
 } from './draws/pf1.ts';
+export { yearAnimalOf } from './families/lhc/zodiac.ts';
+export type { Market } from './families/markets.ts';
+export { MARKETS } from './families/markets.ts';
+export { nineteenDoorsOf, permutationsOf, seriesOf } from './families/shorthands.ts';
+export type { FastTimetable, Timetable, Weekday } from './families/timetable.ts';
+export { FAST_TIMETABLES } from './families/timetable.ts';
+export type { Station, VietnamRegion } from './families/vietnam/stations.ts';
+export { STATIONS, stationsOf, VIETNAM_TIMETABLES } from './families/vietnam/stations.ts';
 export { FAMILIES, findFamily, findPlay, playsOf } from './families.ts';

@@ -61,29 +61,31 @@ describe('the chance of every prize', () => {
     const own = singles(family, play).filter(({ single }) => single === play);
     const found = new Set<number>();
     const most = Math.max(3 * play.prizes.length, Math.ceil(MOST_COMPARISONS / (views[0]?.size ?? 1)));
-    for (const { bet } of spread(own, most)) {
+    const seen = spread(own, most).map(({ bet }) => {
       const row = views.length === 1 ? 0 : bet.selection.findIndex((picks) => picks.length > 0);
-      const view = views[row];
-      if (view === undefined) throw new Error('a pad has no view');
-      const matcher = play.match(bet.selection);
-      const wins = play.prizes.map(() => 0);
-      let ties = 0;
+      return { row, matcher: play.match(bet.selection), wins: play.prizes.map(() => 0), ties: 0 };
+    });
+    for (const [row, view] of views.entries()) {
+      const looking = seen.filter((bet) => bet.row === row);
+      // A play keeps what it read of the last draw, so every bet looks at a draw before the next one comes.
       for (const draw of drawsOf(family, view)) {
-        const hits = matcher(draw);
-        ties += hits.ties;
-        for (const { prize, bets } of hits.wins) wins[prize] = (wins[prize] ?? 0) + bets;
+        for (const bet of looking) {
+          const hits = bet.matcher(draw);
+          bet.ties += hits.ties;
+          for (const { prize, bets } of hits.wins) bet.wins[prize] = (bet.wins[prize] ?? 0) + bets;
+        }
       }
-      wins.forEach((count, prize) => {
-        if (count === 0) return;
-        found.add(prize);
-        const { key, chance, tie } = play.prizes[prize] ?? { key: '', chance: ONE };
-        expect([key, BigInt(count) * chance.denominator]).toEqual([
-          key,
-          chance.numerator * BigInt(view.size),
-        ]);
-        const ofTies = BigInt(ties) * (tie?.denominator ?? 1n);
-        expect([key, ofTies]).toEqual([key, (tie?.numerator ?? 0n) * BigInt(view.size)]);
-      });
+      for (const { wins, ties } of looking) {
+        wins.forEach((count, prize) => {
+          if (count === 0) return;
+          found.add(prize);
+          const { key, chance, tie } = play.prizes[prize] ?? { key: '', chance: ONE };
+          const expected = chance.numerator * BigInt(view.size);
+          expect([key, BigInt(count) * chance.denominator]).toEqual([key, expected]);
+          const ofTies = BigInt(ties) * (tie?.denominator ?? 1n);
+          expect([key, ofTies]).toEqual([key, (tie?.numerator ?? 0n) * BigInt(view.size)]);
+        });
+      }
     }
     // Plays whose bets are those of simpler plays are proved with those and by their expansion.
     if (own.length > 0) expect(found.size).toBe(play.prizes.length);
