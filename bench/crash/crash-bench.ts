@@ -48,7 +48,8 @@ export async function benchCrash(): Promise<boolean> {
         name: 'tick to client p99',
         figure: `${ms(ticks.p99Ms)} (p50 ${ms(ticks.p50Ms)})`,
         goal: `< ${ms(P99_GOAL_MS)}`,
-        isMet: ticks.p99Ms < P99_GOAL_MS,
+        // Nobody hears a tick while bets are taken: a run too short to hear any has measured nothing.
+        isMet: ticks.count > 0 && ticks.p99Ms < P99_GOAL_MS,
       },
       {
         name: 'bets taken in a second and settled once',
