@@ -53,7 +53,7 @@ export function mountControl(
     return reply.code(204).send();
   });
   app.post('/control/matches', async (request) => {
-    matchPace.speed = integerField(fieldsOf(request.body), 'speed', { min: 1, max: FASTEST });
+    matchPace.change(integerField(fieldsOf(request.body), 'speed', { min: 1, max: FASTEST }));
     return { speed: matchPace.speed };
   });
   app.get('/control/faults', async () => ({ faults: faults.list() }));

@@ -20,6 +20,8 @@ export type SportsPlayer = {
   session: string;
   /** The board as it is now; it is listened to until `leave`. */
   board(): Promise<FixtureView[]>;
+  /** How often the feed has told since then that the player's own slips have changed. */
+  toldOfSlips(): number;
   leave(): void;
   place(
     legs: readonly LegRequest[],
@@ -48,6 +50,10 @@ export async function aSportsPlayer(
   const { session } = opened.body;
   const sports = isSport(gameCode) ? BOOKS[gameCode] : [];
   const leaving = new AbortController();
+  let toldOfSlips = 0;
+  const onLine = (line: string): void => {
+    if ((JSON.parse(line) as SportsMessage).type === 'slips') toldOfSlips += 1;
+  };
   const slips = async (): Promise<SlipView[]> =>
     (await world.call<SlipsView>('GET', '/supplier/sports/slips', session)).body.slips;
   return {
@@ -56,11 +62,15 @@ export async function aSportsPlayer(
       // Where every side still plays, because a test before ran ahead of its matches, they go on until some are over.
       const goesOn = setInterval(() => world.advance(GOES_ON_MS), GOES_ON_EVERY_MS);
       try {
-        return await firstBoard(`${world.url}/supplier/sports/feed`, session, leaving.signal, sports);
+        return await firstBoard(`${world.url}/supplier/sports/feed`, session, leaving.signal, {
+          sports,
+          onLine,
+        });
       } finally {
         clearInterval(goesOn);
       }
     },
+    toldOfSlips: () => toldOfSlips,
     leave: () => leaving.abort(),
     place: (legs, changes = {}) =>
       world.call('POST', '/supplier/sports/slips', session, {
@@ -81,12 +91,12 @@ export async function aSportsPlayer(
   };
 }
 
-/** The matches that the feed tells until every sport has three that have not begun; the rest is heard and thrown away. */
+/** The matches that the feed tells until every sport has three that have not begun; `onLine` hears the rest. */
 async function firstBoard(
   url: string,
   session: string,
   signal: AbortSignal,
-  sports: readonly string[],
+  { sports, onLine }: { sports: readonly string[]; onLine: (line: string) => void },
 ): Promise<FixtureView[]> {
   const response = await fetch(url, { headers: { 'x-game-session': session }, signal });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -107,13 +117,21 @@ async function firstBoard(
       for (const fixture of told) fixtures.set(fixture.id, fixture);
     }
   }
-  void drain(reader);
+  void hearOn(reader, { rest, onLine });
   return [...fixtures.values()];
 }
 
-async function drain(reader: ReadableStreamDefaultReader<string>): Promise<void> {
+async function hearOn(
+  reader: ReadableStreamDefaultReader<string>,
+  { rest: begun, onLine }: { rest: string; onLine: (line: string) => void },
+): Promise<void> {
+  let rest = begun;
   try {
-    for (let end = await reader.read(); !end.done; ) end = await reader.read();
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      const lines = (rest + next.value).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines.filter((text) => text !== '')) onLine(line);
+    }
   } catch {
     // The listening was ended.
   }

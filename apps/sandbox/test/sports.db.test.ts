@@ -98,6 +98,17 @@ describe('a slip', () => {
     seat.leave();
   });
 
+  it('a slip is told to every page that the player has open', async () => {
+    const { player, seat } = await sits();
+    const other = await aSportsPlayer(world, player, 'front');
+    const leg = legOn(first(upcomingOf(await other.board(), 'front').slice(1)));
+    const { body } = await seat.place([leg]);
+    await expect.poll(() => other.toldOfSlips()).toBe(1);
+    expect((await other.slips()).map(({ id }) => id)).toEqual([body.slip.id]);
+    seat.leave();
+    other.leave();
+  });
+
   it('a price that is not the one shown is refused, unless the player takes it', async () => {
     const { player, seat, board } = await sits();
     const leg = legOn(first(upcomingOf(board, 'aim').slice(1)));

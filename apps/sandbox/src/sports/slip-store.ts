@@ -74,11 +74,11 @@ const SLIPS = `
      where leg.event = slip.event) as legs
   from sandbox_slip as slip join sandbox_round as round on round.event = slip.event`;
 
-/** A player's slips in one game, the newest first; what was refused never was one. */
+/** A player's slips in one game, open ones before all others, then the newest first; what was refused never was one. */
 export async function listSlips(db: Executor, scope: RoundScope, limit: number): Promise<SlipRow[]> {
   const { rows } = await db.query<SlipRow>(
     `${SLIPS} where round.user_ref = $1 and round.game_code = $2 and round.currency = $3 and round.state <> 'refused'
-     order by round.no desc limit $4`,
+     order by slip.is_closed, round.no desc limit $4`,
     [scope.userRef, scope.gameCode, scope.currency, limit],
   );
   return rows;

@@ -33,6 +33,8 @@ export type SportLane = {
   views(): FixtureView[];
   /** Takes matches up that a former process left. */
   resume(fixtures: readonly Fixture[]): void;
+  /** What is waited for comes sooner or later by as much as the speed has changed. */
+  changePace(change: { from: number; to: number }): void;
   /** True when bets were decided. */
   tick(): Promise<boolean>;
 };
@@ -72,6 +74,25 @@ export function createSportLane(deps: LaneDeps, sport: Sport): SportLane {
     resume(fixtures) {
       for (const fixture of fixtures) lane.fixtures.set(fixture.id, fixture);
       if (fixtures.length > 0) lane.isAwake = true;
+    },
+    changePace({ from, to }) {
+      const nowMs = deps.now().getTime();
+      const moved = (at: Date): Date => {
+        const leftMs = at.getTime() - nowMs;
+        return leftMs <= 0 ? at : new Date(nowMs + Math.ceil((leftMs * from) / to));
+      };
+      for (const fixture of lane.fixtures.values()) {
+        if (fixture.phase !== 'upcoming' && fixture.phase !== 'live') continue;
+        const { startsAt, nextAt, closedUntil } = fixture;
+        const after = {
+          ...fixture,
+          startsAt: moved(startsAt),
+          nextAt: moved(nextAt),
+          closedUntil: closedUntil && moved(closedUntil),
+        };
+        lane.fixtures.set(after.id, after);
+        tellOf(deps, after);
+      }
     },
     tick: () => tick(deps, lane),
   };

@@ -43,6 +43,9 @@ export function createSportsEngine(deps: SportsDeps): SportsEngine {
   const tellPlayer = (userRef: string): void =>
     channel.publish({ userRef, message: { type: 'slips', now: deps.now().toISOString() } });
   const loop = createLoop(deps, [...lanes.values()], tellPlayer);
+  deps.matchPace.onChange((change) => {
+    for (const lane of lanes.values()) lane.changePace(change);
+  });
 
   return {
     async start() {

@@ -64,6 +64,8 @@ async function place(deps: SportsRouteDeps, request: FastifyRequest): Promise<Sl
   const order = readSlip(request.body);
   deps.engine.touch(sport);
   const slip = await placeSlip(deps, { launch, sports: BOOKS[sport] }, order);
+  // The page that asked may be gone by now, and the player may look from another one.
+  deps.engine.tellPlayer(launch.userRef);
   return { slip: slipView(slip) };
 }
 

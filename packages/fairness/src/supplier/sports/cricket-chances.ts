@@ -17,7 +17,8 @@ import {
 
 const NEEDS = MOST_RUNS + 2;
 const WICKET_STATES = WICKETS + 1;
-const MOST_TABLES = 16;
+/** More than there are pairs of a skill and a lead, so that many live matches do not make each other's tables anew. */
+const MOST_TABLES = 48;
 
 /** Chances by balls left, wickets lost and runs needed; see `place`. */
 type ChaseTable = Float64Array;

@@ -37,14 +37,19 @@ export type Market = {
 };
 
 /** What all prices of a market come to: 1.05 with two outcomes, 1.06 with three. In hundredths. */
-const BOOK_OF_TWO = 105;
-const BOOK_OF_THREE = 106;
+export const BOOK_OF_TWO = 105;
+export const BOOK_OF_THREE = 106;
 const LOWEST_ODDS = 102;
 const HIGHEST_ODDS = 10_000;
 
 /** The book of a market, in hundredths: what the chances of all its prices add up to. */
 export function bookOf(market: Pick<Market, 'selections'>): number {
   return market.selections.length > 2 ? BOOK_OF_THREE : BOOK_OF_TWO;
+}
+
+/** What a bet returns on average at the prices of a book, in hundredths of a percent, rounded down: 9523 of 105. */
+export function returnOfBook(book: number): number {
+  return Math.floor(1_000_000 / book);
 }
 
 /** Decimal odds in hundredths for a chance, rounded down; null for what is next to sure or next to hopeless. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BOOK_OF_THREE, BOOK_OF_TWO, oddsFor, returnOfBook } from './market.ts';
 import {
   cashOutMicros,
   decidedReturn,
@@ -9,6 +10,18 @@ import {
 } from './slip.ts';
 
 const TEN = 10_000_000n;
+
+describe('a book', () => {
+  it('returns what is published of it, less what its odds are rounded down by', () => {
+    expect([BOOK_OF_TWO, BOOK_OF_THREE].map(returnOfBook)).toEqual([9523, 9433]);
+    const published = returnOfBook(BOOK_OF_TWO) / 10_000;
+    for (const chance of [0.9, 0.5, 0.31, 0.02]) {
+      const paid = (chance * (oddsFor(chance, BOOK_OF_TWO) ?? 0)) / 100;
+      expect(paid).toBeLessThan(published + 0.0001);
+      expect(paid).toBeGreaterThan(published - 0.01);
+    }
+  });
+});
 
 describe('a slip', () => {
   it('returns the stake times the product of its odds, rounded down to a hundredth', () => {
