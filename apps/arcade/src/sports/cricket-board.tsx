@@ -53,7 +53,7 @@ function Innings({
   const { language, say } = useWords();
   const place = side === fixture.first ? 0 : 1;
   const score = state.scores[place];
-  const hasBegun = fixture.phase !== 'upcoming' && (place === 0 || state.innings === 2);
+  const hasBegun = place === 0 || state.innings === 2;
   const isBatting = fixture.phase === 'live' && state.innings === place + 1 && !isInningsOver(score);
   return (
     <div className={`innings ${side}`}>
@@ -91,7 +91,7 @@ function StandsAt({ fixture, state }: { fixture: FixtureView; state: CricketStat
     return say('cricketNeeds', { runs: one.runs + 1 - two.runs, balls: INNINGS_BALLS - two.balls });
   }
   if (isInningsOver(one)) return `${say('cricketBreak')} · ${say('cricketTarget', { runs: one.runs + 1 })}`;
-  return '\u00a0';
+  return null;
 }
 
 function BallMark({ ball }: { ball: Ball | undefined }) {

@@ -2,14 +2,14 @@ import type { FixtureView } from '@nokshi/fairness/supplier/sports-wire.ts';
 import { figure, useWords } from '../words/words.ts';
 import { sideName } from './bet-words.ts';
 import { Crest } from './crest.tsx';
-import { sideScore } from './score-text.ts';
+import { progressText, sideScore } from './score-text.ts';
 import type { SportsGame } from './sports-game.ts';
 import { inOrder, type SportsScreen } from './sports-screen.ts';
 import { untilText, useClock } from './use-clock.ts';
 
 /** The matches of a sport: live, upcoming, finished. */
 export function FixtureList({ game, screen }: { game: SportsGame; screen: SportsScreen }) {
-  const { say } = useWords();
+  const { language, say } = useWords();
   const fixtures = inOrder(screen.fixtures.values(), screen.sport);
   const nowMs = useClock(
     screen.aheadMs,
@@ -22,10 +22,16 @@ export function FixtureList({ game, screen }: { game: SportsGame; screen: Sports
           <button
             type="button"
             className="fixture"
+            data-phase={fixture.phase}
             aria-current={fixture.id === screen.fixtureId}
             onClick={() => game.chooseFixture(fixture)}
           >
-            <PhaseLine fixture={fixture} nowMs={nowMs} />
+            <span className="fixture-head">
+              <PhaseLine fixture={fixture} nowMs={nowMs} />
+              {fixture.phase === 'live' && (
+                <span className="progress">{progressText(language, say, fixture)}</span>
+              )}
+            </span>
             {(['home', 'away'] as const).map((side) => (
               <span key={side} className="fixture-side">
                 <Crest side={fixture[side]} size={22} />

@@ -2,7 +2,7 @@ import { type FootballState, goalsOf } from '@nokshi/fairness/supplier/sports/fo
 import type { FixtureView } from '@nokshi/fairness/supplier/sports-wire.ts';
 import { figure, useWords } from '../words/words.ts';
 import { sideName } from './bet-words.ts';
-import { Crest } from './crest.tsx';
+import { SideName } from './side-name.tsx';
 
 const SIDES = ['home', 'away'] as const;
 
@@ -12,15 +12,13 @@ export function FootballBoard({ fixture, state }: { fixture: FixtureView; state:
   const minute = figure(language, state.minute);
   return (
     <>
-      <div className="football-score">
-        <Name fixture={fixture} side="home" />
-        <div className="football-figures">
+      <div className="board-score">
+        <SideName fixture={fixture} side="home" />
+        <div className="board-figures">
           <b aria-live="polite">{SIDES.map((side) => figure(language, goalsOf(state, side))).join(' – ')}</b>
-          {fixture.phase !== 'upcoming' && (
-            <span>{state.isBreak ? say('footballBreak') : say('footballMinuteShort', { minute })}</span>
-          )}
+          <span>{state.isBreak ? say('footballBreak') : say('footballMinuteShort', { minute })}</span>
         </div>
-        <Name fixture={fixture} side="away" />
+        <SideName fixture={fixture} side="away" />
       </div>
       <div className="clock-bar" aria-hidden="true">
         <span style={{ width: `${(state.minute / 90) * 100}%` }} />
@@ -28,16 +26,6 @@ export function FootballBoard({ fixture, state }: { fixture: FixtureView; state:
       <Pitch state={state} />
       <Goals fixture={fixture} state={state} />
     </>
-  );
-}
-
-function Name({ fixture, side }: { fixture: FixtureView; side: 'home' | 'away' }) {
-  const { say } = useWords();
-  return (
-    <div className={`football-side ${side}`}>
-      <Crest side={fixture[side]} size={44} />
-      <span>{sideName(say, fixture.sport, fixture[side])}</span>
-    </div>
   );
 }
 
@@ -115,7 +103,6 @@ function Momentum({ presses }: { presses: readonly number[] }) {
 
 function Goals({ fixture, state }: { fixture: FixtureView; state: FootballState }) {
   const { language, say } = useWords();
-  if (fixture.phase === 'upcoming') return null;
   if (state.goals.length === 0) return <p className="board-line">{say('footballNoGoals')}</p>;
   return (
     <ul className="goals" aria-label={say('footballGoals')}>

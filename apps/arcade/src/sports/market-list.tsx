@@ -33,6 +33,7 @@ function MarketCard({ market, ...shown }: Shown & { market: MarketView }) {
       <h3>
         {marketName(say, { kind: market.kind, sport, no: market.no })}
         {isInPlay && <span className="in-play">{say('marketInPlay')}</span>}
+        <small data-mark="simulated-match">{say('sportsSimulated')}</small>
       </h3>
       <div className={`choices of-${market.selections.length}`}>
         {market.selections.map((selection) => (

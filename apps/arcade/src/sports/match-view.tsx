@@ -8,6 +8,7 @@ import { MarketList } from './market-list.tsx';
 import { SeriesBoard } from './series-board.tsx';
 import type { SportsGame } from './sports-game.ts';
 import { isSuspended, type SportsScreen } from './sports-screen.ts';
+import { UpcomingBoard } from './upcoming-board.tsx';
 import { useClock } from './use-clock.ts';
 
 /** One match: its live scoreboard and everything that can be bet on in it. */
@@ -24,21 +25,18 @@ export function MatchView({
   const isClocked = fixture.phase === 'upcoming' || fixture.closedUntil !== null;
   const nowMs = useClock(screen.aheadMs, isClocked, 500);
   const isHeldUp = fixture.phase === 'live' && isSuspended(fixture, nowMs);
-  const { state } = fixture;
   const home = sideName(say, fixture.sport, fixture.home);
   const away = sideName(say, fixture.sport, fixture.away);
   return (
     <article className="match" aria-label={say('sportsVersus', { home, away })}>
-      <div className={`board ${state.kind}`}>
+      <div className={`board ${fixture.state.kind}`}>
         <div className="board-head">
           <PhaseLine fixture={fixture} nowMs={nowMs} />
-          <span className="simulated-match" title={say('sportsSimulatedText')}>
+          <span className="simulated-match" data-mark="simulated-match" title={say('sportsSimulatedText')}>
             {say('sportsSimulated')}
           </span>
         </div>
-        {state.kind === 'cricket' && <CricketBoard fixture={fixture} state={state} />}
-        {state.kind === 'football' && <FootballBoard fixture={fixture} state={state} />}
-        {state.kind === 'series' && <SeriesBoard fixture={fixture} state={state} />}
+        <Board fixture={fixture} nowMs={nowMs} />
         <WinChance fixture={fixture} />
       </div>
       {isHeldUp && (
@@ -49,6 +47,14 @@ export function MatchView({
       <MarketList fixture={fixture} game={game} screen={screen} isHeldUp={isHeldUp} />
     </article>
   );
+}
+
+function Board({ fixture, nowMs }: { fixture: FixtureView; nowMs: number }) {
+  const { state } = fixture;
+  if (fixture.phase === 'upcoming') return <UpcomingBoard fixture={fixture} nowMs={nowMs} />;
+  if (state.kind === 'cricket') return <CricketBoard fixture={fixture} state={state} />;
+  if (state.kind === 'football') return <FootballBoard fixture={fixture} state={state} />;
+  return <SeriesBoard fixture={fixture} state={state} />;
 }
 
 /** How likely either side is to win, by the rules the match is drawn with. */

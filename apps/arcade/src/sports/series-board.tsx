@@ -1,9 +1,8 @@
 import { MOST_MAPS, type SeriesState } from '@nokshi/fairness/supplier/sports/series.ts';
 import type { FixtureView } from '@nokshi/fairness/supplier/sports-wire.ts';
 import { figure, useWords } from '../words/words.ts';
-import { sideName } from './bet-words.ts';
-import { Crest } from './crest.tsx';
 import { sideScore } from './score-text.ts';
+import { SideName } from './side-name.tsx';
 
 const SIDES = ['home', 'away'] as const;
 const EMPTY_MAP = { home: 0, away: 0 };
@@ -12,17 +11,13 @@ const EMPTY_MAP = { home: 0, away: 0 };
 export function SeriesBoard({ fixture, state }: { fixture: FixtureView; state: SeriesState }) {
   const { language, say } = useWords();
   const target = fixture.target ?? 1;
-  const nameOf = (side: 'home' | 'away'): string => sideName(say, fixture.sport, fixture[side]);
   return (
     <>
-      <div className="football-score">
+      <div className="board-score">
         {SIDES.map((side) => (
-          <div key={side} className={`football-side ${side}`}>
-            <Crest side={fixture[side]} size={44} />
-            <span>{nameOf(side)}</span>
-          </div>
+          <SideName key={side} fixture={fixture} side={side} />
         ))}
-        <div className="football-figures">
+        <div className="board-figures">
           <b aria-live="polite">
             {SIDES.map((side) => figure(language, sideScore(fixture, side) ?? '0')).join(' – ')}
           </b>

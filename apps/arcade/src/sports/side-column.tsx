@@ -1,5 +1,6 @@
 import { productOdds } from '@nokshi/fairness/supplier/sports/slip.ts';
 import { useEffect } from 'react';
+import { Icon } from '../parts/icon.tsx';
 import { figure, useWords } from '../words/words.ts';
 import { oddsText } from './bet-words.ts';
 import { isOpenSlip, MyBets } from './my-bets.tsx';
@@ -102,9 +103,10 @@ function DrawerBar({ screen, isOpen, onOpen, onTab }: SideProps) {
       <span>
         <b>{say('slipTitle')}</b> {say('slipCount', { count: picks.length })}
       </span>
-      <span>
+      <span className="drawer-end">
         {isCombined && <b className="drawer-odds">{oddsText(language, productOdds(odds))}</b>}
         {picks.length === 0 && openCount > 0 && `${say('slipOpenTitle')} ${figure(language, openCount)}`}
+        <Icon name={isOpen ? 'down' : 'up'} />
       </span>
     </button>
   );

@@ -7,7 +7,7 @@ import {
   productOdds,
   returnMicros,
 } from '@nokshi/fairness/supplier/sports/slip.ts';
-import { parseAmount, plainAmount, units } from '@nokshi/money';
+import { parseAmount, units } from '@nokshi/money';
 import { Amount } from '../parts/amount.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { NumberField } from '../parts/number-field.tsx';
@@ -81,8 +81,10 @@ export function SlipPanel({
           { value: 'any', text: say('slipAcceptAny') },
         ]}
       />
-      {said}
-      <PlaceButton game={game} screen={screen} currency={currency} />
+      <div className="slip-foot">
+        {said}
+        <PlaceButton game={game} screen={screen} currency={currency} />
+      </div>
     </div>
   );
 }
@@ -159,7 +161,7 @@ function StakeField({ game, screen }: { game: SportsGame; screen: SportsScreen }
     <div className="slip-stake">
       <NumberField
         label={say(isEach ? 'slipStakeEach' : 'stake')}
-        text={language === 'bn' ? amountText('bn', stakeMicros) : plainAmount(stakeMicros)}
+        text={amountText(language, stakeMicros)}
         onType={read}
         isDisabled={placing !== 'rest'}
         isWrong={!isSlipStake(stakeMicros)}
@@ -220,12 +222,6 @@ function Totals({ screen, currency }: { screen: SportsScreen; currency: string }
         <dt>{say('slipPossible')}</dt>
         <dd>
           {sums === null ? '–' : <Amount micros={sums.possibleMicros} currency={currency} className="gold" />}
-        </dd>
-      </div>
-      <div className="slip-cap">
-        <dt>{say('slipLargest')}</dt>
-        <dd>
-          <Amount micros={MOST_RETURN_MICROS} currency={currency} />
         </dd>
       </div>
       {sums !== null && sums.possibleMicros >= MOST_RETURN_MICROS && (

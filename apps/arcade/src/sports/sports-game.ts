@@ -93,7 +93,11 @@ export class SportsGame {
 
   async refreshBalance(): Promise<void> {
     const result = await this.api.balance();
-    if (!result.ok) return;
+    if (!result.ok) {
+      // The game was opened anew elsewhere: this page can stake no more.
+      if (result.error.code === 'session_gone') this.onSessionGone();
+      return;
+    }
     this.screen.patch({ balanceMicros: BigInt(result.value) });
     this.portal.say({ type: 'balance', balanceMicros: result.value });
   }

@@ -50,27 +50,28 @@ export function SportsPage(props: SupplierGameProps) {
           {say('sportsConnectionLost')}
         </p>
       )}
+      <div className="sport-tabs" role="group" aria-label={say('sportsPicker')}>
+        {sports.map((sport) => (
+          <button
+            key={sport}
+            type="button"
+            aria-pressed={sport === screen.sport}
+            onClick={() => game.chooseSport(sport)}
+          >
+            {say(SPORT_WORDS[sport])}
+          </button>
+        ))}
+      </div>
       <main className="sports-main">
         <div className="sports-left">
-          <div className="sport-tabs" role="group" aria-label={say('sportsPicker')}>
-            {sports.map((sport) => (
-              <button
-                key={sport}
-                type="button"
-                aria-pressed={sport === screen.sport}
-                onClick={() => game.chooseSport(sport)}
-              >
-                {say(SPORT_WORDS[sport])}
-              </button>
-            ))}
-          </div>
           <FixtureList game={game} screen={screen} />
         </div>
-        <div className="sports-centre">
+        {/* Keyed, so that another match is seen from its top. */}
+        <div className="sports-centre" key={screen.fixtureId}>
           {fixture === undefined ? (
             <p className="sports-none">{say('sportsNoMatches')}</p>
           ) : (
-            <MatchView key={fixture.id} fixture={fixture} game={game} screen={screen} />
+            <MatchView fixture={fixture} game={game} screen={screen} />
           )}
         </div>
         <SideColumn

@@ -21,15 +21,18 @@ export const arcadeSports = {
   sportsOddsUp: 'দর বেড়েছে',
   sportsOddsDown: 'দর কমেছে',
   sportsVersus: '{home} বনাম {away}',
+  sportsVersusShort: 'বনাম',
   sportsWinChance: 'জেতার সম্ভাবনা',
   sportsChance: '{percent}%',
 
   // Cricket
   cricketOvers: '{overs} ওভার',
   cricketYetToBat: 'এখনো ব্যাট করেনি',
+  cricketBatsFirst: 'আগে ব্যাট করবে {team}',
   cricketBatting: 'ব্যাট করছে',
   cricketNeeds: '{balls} বলে {runs} রান দরকার',
   cricketTarget: 'লক্ষ্য {runs}',
+  cricketOverNo: 'ওভার {overs}',
   cricketThisOver: 'এই ওভার',
   cricketWicket: 'উইকেট',
   cricketWicketShort: 'উ',
@@ -138,9 +141,9 @@ export const arcadeSports = {
   sportsRuleSeries: 'ইস্পোর্টস: তিন ম্যাপের সেরা; নির্দিষ্ট সংখ্যক রাউন্ড যে আগে জেতে, ম্যাপ তার।',
   sportsRuleDrawn: 'প্রতিটি বল, মিনিট ও রাউন্ড সার্ভারে টানা হয়, দেখানোর আগে লেখা হয়, আর বাজির ওপর নির্ভর করে না।',
   sportsRulePrices:
-    'ম্যাচ যে সম্ভাবনায় টানা হয়, দর সেই একই সম্ভাবনা থেকে সরাসরি গোনা। দুই ফলের বাজিতে সব দর মিলে ১০৫%, তিন ফলের বাজিতে ১০৬%।',
+    'ম্যাচ যে সম্ভাবনায় টানা হয়, দর সেই একই সম্ভাবনা থেকে সরাসরি গোনা। দুই ফলের বাজিতে সব দর মিলে {two}%, তিন ফলের বাজিতে {three}%।',
   sportsRuleReturn:
-    'একক বাজির গড় ফেরত (RTP) তাই ৯৫.২৪% (দুই ফল) বা ৯৪.৩৪% (তিন ফল); দর নিচের দিকে পূর্ণ করায় সামান্য কম। পার্লেতে এগুলো গুণ হয়।',
+    'একক বাজির গড় ফেরত (RTP) তাই {two}% (দুই ফল) বা {three}% (তিন ফল); দর নিচের দিকে পূর্ণ করায় সামান্য কম। পার্লেতে এগুলো গুণ হয়।',
   sportsRuleTie:
     'ক্রিকেটে টাই হলে ম্যাচ বিজয়ীর বাজি বাতিল। যে ওভার শুরুই হয়নি তার বাজিও বাতিল; ইনিংস শেষ হয়ে কাটা পড়া ওভার যেমন আছে তেমন গোনা হয়।',
   sportsRuleHandicap: 'হ্যান্ডিক্যাপে দলের রান, গোল বা ম্যাপের সঙ্গে লেখা সংখ্যা যোগ করে ফল দেখা হয়।',

@@ -24,16 +24,19 @@ export const arcadeSports: GroupOf<typeof source> = {
   sportsOddsUp: 'odds up',
   sportsOddsDown: 'odds down',
   sportsVersus: '{home} v {away}',
+  sportsVersusShort: 'v',
   sportsWinChance: 'Chance of winning',
   sportsChance: '{percent}%',
 
   // Cricket
   cricketOvers: '{overs} ov',
   cricketYetToBat: 'Yet to bat',
+  cricketBatsFirst: '{team} bat first',
   cricketBatting: 'batting',
   cricketNeeds:
     '{runs, plural, one {# run} other {# runs}} needed from {balls, plural, one {# ball} other {# balls}}',
   cricketTarget: 'Target {runs}',
+  cricketOverNo: 'Over {overs}',
   cricketThisOver: 'This over',
   cricketWicket: 'Wicket',
   cricketWicketShort: 'W',
@@ -148,9 +151,9 @@ export const arcadeSports: GroupOf<typeof source> = {
   sportsRuleDrawn:
     'Every ball, minute and round is drawn on the server, written down before it is shown, and does not depend on bets.',
   sportsRulePrices:
-    'Odds are counted straight from the chances the match is drawn with. All prices of a bet with two outcomes come to 105%, with three to 106%.',
+    'Odds are counted straight from the chances the match is drawn with. All prices of a bet with two outcomes come to {two}%, with three to {three}%.',
   sportsRuleReturn:
-    'So the average return (RTP) of a single is 95.24% (two outcomes) or 94.34% (three), a little less because odds are rounded down. In a parlay these multiply.',
+    'So the average return (RTP) of a single is {two}% (two outcomes) or {three}% (three), a little less because odds are rounded down. In a parlay these multiply.',
   sportsRuleTie:
     'A tie in cricket voids bets on the match winner. Bets on an over that never begins are void too; an over cut short by the end of the innings counts as it stands.',
   sportsRuleHandicap:
