@@ -6,8 +6,8 @@ type Language = 'bn' | 'en';
 const feature = (file: string) => `/apps/web/src/features/${file}.tsx`;
 const texts = (language: Language, group: string) => `/packages/texts/src/${language}/${group}.ts`;
 
-const GAME_LIST = ['rng', 'live', 'fish', 'pvp', 'bgs'] as const;
-const VENDOR_LIST = ['sports', 'esports', 'lott', 'elott', 'cockfight'] as const;
+const GAME_LIST = ['rng', 'live', 'fish', 'pvp', 'bgs', 'sports', 'esports', 'cockfight'] as const;
+const VENDOR_LIST = ['lott', 'elott'] as const;
 
 function all(names: readonly PortalRouteName[], modules: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, modules]));

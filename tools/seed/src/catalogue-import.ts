@@ -14,6 +14,7 @@ import { SLOT_SHEETS } from '../../rgs-maths/slot-sheets.ts';
 import type { SeedCatalogue, SeedGame, SeedVendor } from './catalogue/seed-types.ts';
 import { HOUSE_VENDOR, REELS_VENDOR } from './catalogue/vendors.ts';
 import { type Figures, houseFigures } from './house-figures.ts';
+import { MATCH_FIGURES } from './match-figures.ts';
 import { tableFigures } from './table-figures.ts';
 
 /** Whose games are not the sandbox supplier's. */
@@ -164,6 +165,7 @@ function figures(game: SeedGame): Figures {
     };
   }
   if (game.rules?.client === 'fish') return FISH_FIGURES;
+  if (game.rules?.client === 'sports') return MATCH_FIGURES;
   if (game.rules) return tableFigures(game.rules.modelId) ?? NO_FIGURES;
   return houseFigures(game.code) ?? reelFigures(game.code) ?? NO_FIGURES;
 }

@@ -75,7 +75,7 @@ export const FIXED_GAMES: readonly NamedGame[] = [
   ...shelf('GOALLINE', 'SPORTS', [
     ['GL0001', 'Football Leagues', 'ফুটবল লিগ', 'soccer'],
     ['GL0002', 'Cup Nights', 'কাপের রাত', 'trophy'],
-    ['GL0003', 'One-Day Cricket', 'এক দিনের ক্রিকেট', 'cricket-ball'],
+    ['GL0003', 'Five-Over Cricket', 'পাঁচ ওভারের ক্রিকেট', 'cricket-ball'],
     ['GL0004', 'Kabaddi Evenings', 'কাবাডি সন্ধ্যা', 'trophy'],
   ]),
   ...shelf('IMES', 'SPORTS', [

@@ -1,3 +1,4 @@
+import type { Sport } from '@nokshi/fairness/supplier/sports/new-match.ts';
 import type { TableModel } from '@nokshi/fairness/supplier/tables.ts';
 import type { NamedGame, SupplierRules } from './seed-types.ts';
 import { FISH_MOTIFS } from './table-words.ts';
@@ -35,6 +36,17 @@ const BY_CODE: Readonly<Record<string, SupplierRules>> = {
   DS0002: table('cockfight'),
   DS0003: table('cockfight'),
   DS0004: table('cockfight'),
+  AS0001: book('cricket'),
+  AS0002: book('football'),
+  GL0001: book('football'),
+  GL0002: book('football'),
+  GL0003: book('cricket'),
+  IM0001: book('blades'),
+  IM0002: book('aim'),
+  IM0003: book('front'),
+  TF0002: book('blades'),
+  TF0003: book('aim'),
+  TF0004: book('front'),
 };
 
 /** Null for a game that nothing here can play: it stands in the catalogue switched off. */
@@ -44,4 +56,9 @@ export function supplierRulesOf({ gameType, motif, code }: NamedGame): SupplierR
 
 function table(modelId: TableModel): SupplierRules {
   return { client: 'tables', modelId };
+}
+
+/** A book of simulated matches, which opens with this sport. */
+function book(modelId: Sport): SupplierRules {
+  return { client: 'sports', modelId };
 }

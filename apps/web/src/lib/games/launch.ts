@@ -1,5 +1,5 @@
 import type { VendorCard } from '@nokshi/contract/catalogue.ts';
-import { COCKFIGHT_VENDOR, INHOUSE_VENDOR } from '@nokshi/contract/constants.ts';
+import { COCKFIGHT_VENDOR, ESPORTS_VENDORS, INHOUSE_VENDOR } from '@nokshi/contract/constants.ts';
 import { isTouch } from '../device.ts';
 import { openPopup, requireMember } from '../gate.ts';
 import { gameHref, go } from '../navigation.ts';
@@ -56,6 +56,7 @@ function start({ gameCode, gameName, vassalage }: LaunchTarget): void {
 const OWN_PAGES: Readonly<Record<string, string>> = {
   [INHOUSE_VENDOR]: 'bgs',
   [COCKFIGHT_VENDOR]: 'cockfight',
+  ...Object.fromEntries(ESPORTS_VENDORS.map((vendor) => [vendor, 'esports'])),
 };
 
 /** The address of a vendor's list of games. */
