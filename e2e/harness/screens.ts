@@ -11,6 +11,7 @@ import {
 } from './game-steps.ts';
 import { button, dialog, search } from './portal-steps.ts';
 import type { Screen } from './screen.ts';
+import { matchesOpen, pickFrom, showSlip } from './sports-steps.ts';
 import type { Visitor } from './visitor.ts';
 
 async function cards(visitor: Visitor): Promise<void> {
@@ -82,7 +83,8 @@ export const GUEST_SCREENS: readonly Screen[] = [
   }),
   at('/rng', cards),
   at('/bgs', cards),
-  at('/sports', ({ page, say }) => page.getByText(say('catalogue.categoryEmpty')).waitFor()),
+  at('/sports', cards),
+  at('/lott', ({ page, say }) => page.getByText(say('catalogue.categoryEmpty')).waitFor()),
   at('/favorite', ({ page, say }) => page.getByText(say('catalogue.needLogin')).waitFor()),
   at('/verify', ({ page, say }) => page.getByText(say('game.orPaste')).waitFor()),
   at('/marks', ({ page, say }) =>
@@ -192,6 +194,20 @@ export const MEMBER_SCREENS: readonly Screen[] = [
       },
     }),
   ),
+  {
+    name: 'simulated matches',
+    show: async (visitor) => {
+      await matchesOpen(visitor, 'AS0001');
+    },
+  },
+  {
+    name: 'the slip beside simulated matches',
+    show: async (visitor) => {
+      await matchesOpen(visitor, 'IM0001');
+      await pickFrom(visitor, visitor.say('arcade.sportsBlades'), 'last');
+      await showSlip(visitor, true);
+    },
+  },
 ];
 
 /** What only wide screens have as a drop. */

@@ -6,6 +6,7 @@ import type { TextKey } from '@nokshi/texts';
 import type { Locator } from 'playwright-core';
 import { callPortal } from './accounts.ts';
 import { gameFrame, slotOpens } from './game-steps.ts';
+import { matchesOpen } from './sports-steps.ts';
 import { until } from './until.ts';
 import type { Visitor } from './visitor.ts';
 import type { World } from './world.ts';
@@ -93,6 +94,15 @@ export const SIMULATED_PLACES: readonly SimulatedPlace[] = [
     show: async (visitor) => {
       await openSlot(visitor);
       return [gameFrame(visitor).locator('.slot')];
+    },
+  },
+  {
+    name: 'a simulated match and each of its markets',
+    who: 'member',
+    mark: { selector: '[data-mark="simulated-match"]', text: 'arcade.sportsSimulated' },
+    show: async (visitor) => {
+      const frame = await matchesOpen(visitor, 'AS0001');
+      return [frame.locator('.board'), ...(await frame.locator('.market').all())];
     },
   },
   {

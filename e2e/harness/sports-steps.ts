@@ -1,4 +1,4 @@
-import { type FrameLocator, type Locator } from 'playwright-core';
+import type { FrameLocator, Locator } from 'playwright-core';
 import { gameFrame } from './game-steps.ts';
 import { microsOfText } from './portal-steps.ts';
 import { until } from './until.ts';
@@ -7,9 +7,15 @@ import type { Visitor } from './visitor.ts';
 /** What people do in the book of simulated matches. */
 
 const OPEN_LIMIT_MS = 60_000;
+const SETTLE_LIMIT_MS = 120_000;
 
 export async function matchesOpen(visitor: Visitor, gameCode: string): Promise<FrameLocator> {
   await visitor.open(`/seamless?gameCode=${gameCode}`);
+  return matchesStand(visitor);
+}
+
+/** Waits until a match stands open with prices. */
+export async function matchesStand(visitor: Visitor): Promise<FrameLocator> {
   const frame = gameFrame(visitor);
   await frame.locator('.odds:not(:disabled)').first().waitFor({ timeout: OPEN_LIMIT_MS });
   return frame;
@@ -20,20 +26,28 @@ export async function matchBalance(visitor: Visitor): Promise<bigint> {
   return microsOfText(await gameFrame(visitor).locator('.supplier-balance .amount').innerText());
 }
 
-/** Puts the first price of the first match of a sport on the slip; prices that stand still for seconds are waited for. */
-export async function pickFrom(visitor: Visitor, sport: string): Promise<void> {
+/** On a phone the slip is a drawer over the matches; beside them it always stands. */
+export async function showSlip(visitor: Visitor, isOpen: boolean): Promise<void> {
+  const bar = gameFrame(visitor).locator('.drawer-bar');
+  if (!(await bar.isVisible())) return;
+  if ((await bar.getAttribute('aria-expanded')) !== `${isOpen}`) await bar.click();
+}
+
+/** Puts the home side of a match that has not begun on the slip: the next one of a sport, or the one farthest off. */
+export async function pickFrom(visitor: Visitor, sport: string, which: 'next' | 'last'): Promise<void> {
   const frame = gameFrame(visitor);
-  const picked = frame.locator('.slip-pick');
-  const before = await picked.count();
+  await showSlip(visitor, false);
   await frame.getByRole('button', { name: sport, exact: true }).click();
-  await frame.locator('.fixture').first().click();
+  const upcoming = frame.locator('.fixture[data-phase="upcoming"]');
+  await (which === 'next' ? upcoming.first() : upcoming.last()).click();
   await frame.locator('[data-pick="winner home"]:not(:disabled)').click();
-  await until('the price is on the slip', async () => (await picked.count()) === before + 1);
+  await until('the price is on the slip', async () => (await frame.locator('.slip-pick').count()) === 1);
 }
 
 /** Places what is on the slip at whatever price it has by then, and waits until it is taken. */
 export async function placeSlip(visitor: Visitor): Promise<void> {
   const frame = gameFrame(visitor);
+  await showSlip(visitor, true);
   await frame.getByRole('button', { name: visitor.say('arcade.slipAcceptAny'), exact: true }).click();
   await until('the slip is taken', async () => {
     if ((await frame.locator('.slip-note.good').count()) > 0) return true;
@@ -45,7 +59,10 @@ export async function placeSlip(visitor: Visitor): Promise<void> {
 export function bets(visitor: Visitor, tab: 'open' | 'settled'): { show(): Promise<void>; list: Locator } {
   const frame = gameFrame(visitor);
   return {
-    show: () => frame.locator(`[data-tab="${tab}"]`).click(),
+    show: async () => {
+      await showSlip(visitor, true);
+      await frame.locator(`[data-tab="${tab}"]`).click();
+    },
     list: frame.locator('.bet'),
   };
 }
@@ -54,11 +71,18 @@ export function bets(visitor: Visitor, tab: 'open' | 'settled'): { show(): Promi
 export async function cashSingleOut(visitor: Visitor): Promise<void> {
   const open = bets(visitor, 'open');
   await open.show();
-  const before = await open.list.count();
   await until('the single is cashed out', async () => {
-    if ((await open.list.count()) === before - 1) return true;
-    const single = open.list.filter({ hasText: visitor.say('arcade.slipSingle') });
-    await single.locator('.cash-out:not(:disabled)').click({ timeout: 500 });
+    if ((await open.list.count()) === 0) return true;
+    await open.list.locator('.cash-out:not(:disabled)').click({ timeout: 500 });
     return false;
   });
+}
+
+/** Lets matches run until the only open slip is decided and paid, and shows it. */
+export async function untilSettled(visitor: Visitor): Promise<Locator> {
+  const settled = bets(visitor, 'settled');
+  await settled.show();
+  const paid = settled.list.filter({ hasNotText: visitor.say('arcade.betsPaying') });
+  await until('the slip is settled', async () => (await paid.count()) === 1, { limitMs: SETTLE_LIMIT_MS });
+  return paid;
 }
