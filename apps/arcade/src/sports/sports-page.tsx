@@ -1,5 +1,5 @@
 import { BOOKS, isSport } from '@nokshi/fairness/supplier/sports/new-match.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../store/create-store.ts';
 import type { SupplierGameProps } from '../supplier/supplier-page.tsx';
 import { SupplierTop } from '../supplier/supplier-top.tsx';
@@ -28,6 +28,14 @@ export function SportsPage(props: SupplierGameProps) {
     });
     return game.start();
   }, [game, hold]);
+
+  const picked = screen.picks.length;
+  const pickedBefore = useRef(picked);
+  useEffect(() => {
+    // Whoever looks at own bets and takes a price wants to see the slip.
+    if (picked > pickedBefore.current) setTab('slip');
+    pickedBefore.current = picked;
+  }, [picked]);
 
   const { modelId } = session.game;
   const sports = isSport(modelId) ? BOOKS[modelId] : [];
