@@ -740,6 +740,7 @@ create table catalogue_recent (
   constraint catalogue_recent_pkey PRIMARY KEY (member_id, game_no)
 );
 CREATE INDEX catalogue_recent_latest ON catalogue_recent USING btree (member_id, at DESC);
+CREATE INDEX catalogue_recent_players ON catalogue_recent USING btree (game_no, at DESC);
 grant select, insert, update, delete on catalogue_recent to nokshi_app;
 
 create table catalogue_vendor (
@@ -753,9 +754,14 @@ create table catalogue_vendor (
   is_simulated boolean not null default false,
   is_on boolean not null default false,
   sequence integer not null default 0,
+  maintenance_from timestamp with time zone,
+  maintenance_until timestamp with time zone,
+  one_game boolean not null default false,
   constraint catalogue_vendor_pkey PRIMARY KEY (code),
   constraint catalogue_vendor_no_key UNIQUE (no),
   constraint catalogue_vendor_game_type_check CHECK (game_type = ANY (ARRAY['RNG'::text, 'LIVE'::text, 'FISH'::text, 'PVP'::text, 'SPORTS'::text, 'LOTT'::text, 'ELOTT'::text])),
+  constraint catalogue_vendor_maintenance CHECK (maintenance_until IS NULL OR maintenance_from IS NOT NULL AND maintenance_until > maintenance_from),
+  constraint catalogue_vendor_one_game CHECK (NOT one_game OR source = 'hub88-sandbox'::text),
   constraint catalogue_vendor_source_check CHECK (source = ANY (ARRAY['hub88-sandbox'::text, 'in-house'::text, 'rgs'::text, 'none'::text]))
 );
 grant select, insert, update, delete on catalogue_vendor to nokshi_app;
@@ -1622,6 +1628,34 @@ create table play_game_session (
 );
 grant select, insert, update, delete on play_game_session to nokshi_app;
 
+create table play_launch (
+  id uuid not null,
+  vendor text not null,
+  game_no integer not null,
+  at timestamp with time zone not null,
+  took_ms integer not null,
+  failure text,
+  constraint play_launch_pkey PRIMARY KEY (id),
+  constraint play_launch_vendor_fkey FOREIGN KEY (vendor) REFERENCES catalogue_vendor(code),
+  constraint play_launch_failure_check CHECK (failure = ANY (ARRAY['timeout'::text, 'unreachable'::text, 'fault'::text, 'unreadable'::text, 'refused'::text])),
+  constraint play_launch_took_ms_check CHECK (took_ms >= 0)
+);
+CREATE INDEX play_launch_at ON play_launch USING btree (at);
+CREATE INDEX play_launch_of_vendor ON play_launch USING btree (vendor, at DESC);
+grant select, insert, delete on play_launch to nokshi_app;
+
+create table play_open_game (
+  member_id uuid not null,
+  vendor text not null,
+  game_no integer not null,
+  token_id uuid not null,
+  session_id uuid not null,
+  opened_at timestamp with time zone not null,
+  constraint play_open_game_pkey PRIMARY KEY (member_id, vendor),
+  constraint play_open_game_vendor_fkey FOREIGN KEY (vendor) REFERENCES catalogue_vendor(code)
+);
+grant select, insert, update, delete on play_open_game to nokshi_app;
+
 create table play_reconciliation (
   id uuid not null,
   scope text not null,
@@ -1843,7 +1877,8 @@ create table play_studio_request (
   constraint play_studio_request_pkey PRIMARY KEY (studio, request_uuid),
   constraint play_studio_request_studio_fkey FOREIGN KEY (studio) REFERENCES play_studio(code)
 );
-grant select, insert on play_studio_request to nokshi_app;
+CREATE INDEX play_studio_request_at ON play_studio_request USING btree (at);
+grant select, insert, delete on play_studio_request to nokshi_app;
 
 create table play_ticket (
   ticket_hash bytea not null,
@@ -1858,6 +1893,18 @@ create table play_ticket (
   constraint play_ticket_pkey PRIMARY KEY (ticket_hash)
 );
 grant select, insert, update, delete on play_ticket to nokshi_app;
+
+create table play_vendor_trouble (
+  vendor text not null,
+  failures integer not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  is_told boolean not null default false,
+  constraint play_vendor_trouble_pkey PRIMARY KEY (vendor),
+  constraint play_vendor_trouble_vendor_fkey FOREIGN KEY (vendor) REFERENCES catalogue_vendor(code),
+  constraint play_vendor_trouble_failures_check CHECK (failures > 0)
+);
+grant select, insert, update, delete on play_vendor_trouble to nokshi_app;
 
 create table play_wallet_token (
   member_id uuid not null,

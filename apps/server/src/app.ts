@@ -17,7 +17,7 @@ import { createPages } from './platform/http/pages.ts';
 import { createRateLimiter } from './platform/http/rate-limit.ts';
 import { createHttpServer, mountPages } from './platform/http/server.ts';
 import { createRealtime, type Realtime } from './platform/realtime/index.ts';
-import { FLEETING_EVENTS, hearSessionEnds, REALTIME_EVENTS, toMessages } from './realtime-messages.ts';
+import { FLEETING_EVENTS, hearEnds, REALTIME_EVENTS, toMessages } from './realtime-messages.ts';
 import { createRenderConsole } from './render-console.ts';
 import { createRenderPage } from './render-page.ts';
 import { createRooms, type Rooms, type RoomsDeps } from './rooms.ts';
@@ -111,7 +111,7 @@ async function createPortal(deps: AppDeps, rooms: Rooms, frame: Frame) {
     events: REALTIME_EVENTS,
     fleeting: FLEETING_EVENTS,
     toMessages,
-    onEvent: hearSessionEnds,
+    onEvent: hearEnds,
     trustedOrigins: frame.trustedOrigins,
   });
   await realtime.mount(portal);

@@ -1,5 +1,6 @@
 import type { EventName } from '@nokshi/contract/events.ts';
 import { tellSessionEnded } from './modules/identity/index.ts';
+import { tellLaunchEnded } from './modules/play/index.ts';
 import type { OutboxEvent } from './platform/outbox/index.ts';
 import type { Delivery } from './platform/realtime/index.ts';
 
@@ -16,15 +17,18 @@ export const REALTIME_EVENTS: readonly EventName[] = [
   'cashier.wallet_transfer_changed',
   'cashier.member_transfer_made',
   'brand.content_changed',
+  'play.game_ended',
+  'play.vendor_changed',
   'jackpots.pools_changed',
   'jackpots.won',
 ];
 
-/** What pools hold changes twice a second: minutes of it would look like too much to be told one by one. */
-export const FLEETING_EVENTS: readonly EventName[] = ['jackpots.pools_changed'];
+/** What a browser that returns asks for by itself: pools change twice a second, and vendors are one short list. */
+export const FLEETING_EVENTS: readonly EventName[] = ['jackpots.pools_changed', 'play.vendor_changed'];
 
 /** What ended in another process lets go of what this one keeps of it. */
-export function hearSessionEnds(event: OutboxEvent): void {
+export function hearEnds(event: OutboxEvent): void {
+  if (event.name === 'play.game_ended') tellLaunchEnded(event.payload.launchId);
   if (event.name === 'identity.session_ended' || event.name === 'identity.session_replaced') {
     tellSessionEnded(event.payload);
   }
@@ -66,6 +70,12 @@ export function toMessages(event: OutboxEvent): readonly Delivery[] {
       const { memberId, transferId } = event.payload;
       return [{ memberId, message: { type: 'transfer', position, transferId } }];
     }
+    case 'play.game_ended': {
+      const { memberId, launchId } = event.payload;
+      return [{ memberId, message: { type: 'game_ended', position, launchId } }];
+    }
+    case 'play.vendor_changed':
+      return [{ message: { type: 'vendors', position } }];
     case 'jackpots.pools_changed':
       return [{ message: { type: 'jackpots', position, pools: event.payload.pools } }];
     case 'jackpots.won': {

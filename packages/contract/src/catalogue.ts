@@ -214,6 +214,23 @@ export const gameDetail = defineEntry({
 });
 export type GameDetail = z.output<typeof gameDetail.output>;
 
+export const relatedGames = defineEntry({
+  name: 'catalogue.related',
+  paths: ['/wps/v2/games/related'],
+  methods: ['GET'],
+  caller: 'anyone',
+  cacheSeconds: 60,
+  summary: 'Games like one: what its players also play, then by kind, theme, provider and features.',
+  rateLimit: { perMinute: 120, by: 'ip' },
+  input: z.object({
+    gameCode: code,
+    language: z.optional(language),
+    limit: z.optional(intBetween(1, 24)),
+  }),
+  output: z.object({ list: z.array(game).check(z.maxLength(24)) }),
+  errors: ['catalogue.game_unknown'],
+});
+
 const page = z.object({
   content: z.array(game).check(z.maxLength(999)),
   pageNum: z.int(),
@@ -329,6 +346,7 @@ export const catalogueEntries = [
   vendorLanes,
   searchGames,
   gameDetail,
+  relatedGames,
   recentGames,
   favouriteIds,
   favouriteList,

@@ -7,6 +7,7 @@ export const CONSOLE_PAGES = [
   '/console/transfers',
   '/console/members',
   '/console/members/$id',
+  '/console/vendors',
   '/console/bonuses',
   '/console/reconciliation',
   '/console/system',

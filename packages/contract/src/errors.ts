@@ -236,6 +236,13 @@ export const ERRORS = {
   'catalogue.game_unknown': { status: 404, wire: 'game_unknown', text: 'gameUnknown' },
   'catalogue.vendor_unknown': { status: 404, wire: 'vendor_unknown', text: 'vendorUnknown' },
   'play.game_off': { status: 409, wire: 'game_maintenance', text: 'gameOff' },
+  /** `content.data` beside it holds when it began and ends, as clients of the family read it. */
+  'play.vendor_maintenance': { status: 503, wire: 'vendor_maintenance', text: 'vendorMaintenance' },
+  'play.maintenance_times': { status: 400, wire: 'maintenance_times', text: 'maintenanceTimes' },
+  'play.one_game_off': { status: 409, wire: 'one_game_off', text: 'oneGameOff' },
+  /** The family's code of a game that was not finished; `gameCode` and `gameName` beside it name it. */
+  'play.other_game_open': { status: 409, wire: '#734', text: 'otherGameOpen' },
+  'play.game_ended': { status: 409, wire: 'game_ended', text: 'gameEnded' },
   'play.round_unknown': { status: 404, wire: 'round_unknown', text: 'roundUnknown' },
   'play.supplier_unreachable': { status: 503, wire: 'supplier_unreachable', text: 'supplierUnreachable' },
   'play.reconciliation_unknown': {

@@ -47,6 +47,10 @@ export const EVENTS = {
     balanceMicros: microsText,
     at: z.number(),
   }),
+  /** A vendor's launches began to fail, work again, or its maintenance is another one. */
+  'play.vendor_changed': z.object({ vendor: text(40) }),
+  /** A game was ended because its member opened another one, or the same one elsewhere. */
+  'play.game_ended': z.object({ memberId: uuid, launchId: uuid }),
   /** What pools hold now, told at most twice a second. */
   'jackpots.pools_changed': z.object({
     pools: z

@@ -33,6 +33,7 @@ import { inboxChoiceEntries } from './inbox-choices.ts';
 import { jackpotEntries } from './jackpots.ts';
 import { absentEntries } from './not-available.ts';
 import { playEntries } from './play.ts';
+import { playVendorEntries } from './play-vendors.ts';
 import { protectionEntries } from './protection.ts';
 import { protectionConsoleEntries } from './protection-console.ts';
 import { realMoneyConsoleEntries } from './real-money-console.ts';
@@ -69,6 +70,7 @@ export const ENTRIES: readonly Entry[] = [
   ...cashierBonusConsoleEntries,
   ...catalogueEntries,
   ...playEntries,
+  ...playVendorEntries,
   ...recordEntries,
   ...transactionEntries,
   ...inboxEntries,

@@ -8,6 +8,7 @@ export const PERMISSIONS = [
   'members.lock',
   'members.adjust',
   'rounds.reconcile',
+  'vendors.read',
   'brand.switch',
   'staff.manage',
   'money.switch',
@@ -26,6 +27,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'withdrawals.decide',
     'members.read',
     'rounds.reconcile',
+    'vendors.read',
   ],
   risk: [
     'deposits.read',
@@ -34,6 +36,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'members.read',
     'members.lock',
     'members.adjust',
+    'vendors.read',
   ],
-  support: ['deposits.read', 'withdrawals.read', 'members.read'],
+  support: ['deposits.read', 'withdrawals.read', 'members.read', 'vendors.read'],
 };

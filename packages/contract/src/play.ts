@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEntry, relayPaths } from './entry.ts';
-import { code, intBetween, language, microsText, moneyNumber, nodeId, text } from './fields.ts';
+import { code, intBetween, language, microsText, moneyNumber, nodeId, text, uuid } from './fields.ts';
 import { houseChoice, houseOutcome } from './house-games.ts';
 
 /** Launching games, open rounds, the winner board. */
@@ -22,6 +22,10 @@ const launchInput = z.object({
   webView: z.optional(text(8)),
   isCoin: z.optional(text(8)),
   backUrl: z.optional(text(500)),
+  /** `1` ends another game of the vendor that is open, where the vendor takes one at a time. */
+  endsOther: z.optional(text(4)),
+  /** The launch whose game asks for a new ticket; it is refused when that game was ended meanwhile. */
+  renews: z.optional(uuid),
 });
 
 const launchOutput = z.object({
@@ -34,6 +38,8 @@ const launchOutput = z.object({
   wallet: z.nullable(
     z.object({ accountTypeId: z.int(), title: text(80), balanceMicros: microsText, isStale: z.boolean() }),
   ),
+  /** Names this game to `play.closeGame`, where the vendor takes one at a time; null elsewhere. */
+  launchId: z.nullable(uuid),
 });
 
 export const launchGame = defineEntry({
@@ -51,6 +57,9 @@ export const launchGame = defineEntry({
   errors: [
     'catalogue.game_unknown',
     'play.game_off',
+    'play.vendor_maintenance',
+    'play.other_game_open',
+    'play.game_ended',
     'play.supplier_unreachable',
     'protection.account_locked',
     'protection.limit_reached',

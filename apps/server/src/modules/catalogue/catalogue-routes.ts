@@ -4,12 +4,19 @@ import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { type Context, principalOf, type Route, route } from '../../platform/http/context.ts';
 import { sumGame } from '../reporting/index.ts';
-import { deleteFavourite, insertFavourite, listFavouriteNos, listRecent } from './catalogue-store.ts';
+import {
+  deleteFavourite,
+  insertFavourite,
+  listAlsoPlayed,
+  listFavouriteNos,
+  listRecent,
+} from './catalogue-store.ts';
 import { describeGame } from './describe-game.ts';
 import type { HotGames } from './hot-games.ts';
 import { lanes, typeTable } from './lanes.ts';
 import type { Library } from './library.ts';
 import { type ArtAddresses, createPresenter } from './present.ts';
+import { relatedGames } from './related-games.ts';
 import { search } from './search-games.ts';
 import { paginate, selectGames } from './select-games.ts';
 
@@ -21,6 +28,7 @@ export interface CatalogueDeps {
 }
 
 const LIST_SIZE = 20;
+const RELATED_SHOWN = 6;
 const MONTH_MS = 30 * 24 * 3600_000;
 
 export function catalogueRoutes(deps: CatalogueDeps): readonly Route[] {
@@ -71,6 +79,13 @@ function openRoutes(deps: CatalogueDeps): readonly Route[] {
       const { library, show } = await present(ctx, input.language);
       const since = new Date(ctx.at.getTime() - MONTH_MS);
       return describeGame(library, show, input, (gameNo) => sumGame(deps.db, gameNo, since));
+    }),
+    route(contract.relatedGames, async (ctx, input) => {
+      const { library, show } = await present(ctx, input.language);
+      const game = library.gameByCode.get(input.gameCode);
+      if (!game) fail('catalogue.game_unknown');
+      const alsoPlayed = await listAlsoPlayed(deps.db, game.no);
+      return { list: relatedGames(library, game, alsoPlayed, input.limit ?? RELATED_SHOWN).map(show.game) };
     }),
     route(contract.gameMenus, async () => []),
   ];

@@ -14,6 +14,11 @@ export interface VendorRow {
   readonly is_simulated: boolean;
   readonly is_on: boolean;
   readonly sequence: number;
+  /** An operator's maintenance, now or to come; `until` is null while nobody knows when it ends. */
+  readonly maintenance_from: Date | null;
+  readonly maintenance_until: Date | null;
+  /** A person plays one of its games at a time. */
+  readonly one_game: boolean;
 }
 
 export interface GameRow {
@@ -130,4 +135,23 @@ export async function addRecent(
       set at = greatest(catalogue_recent.at, excluded.at), rounds = catalogue_recent.rounds + excluded.rounds`.execute(
     tx,
   );
+}
+
+/** Fewer players than this who share a taste would say something of one of them. */
+const LEAST_SHARED = 3;
+const PLAYERS_ASKED = 500;
+const ALSO_PLAYED = 60;
+
+/** What the latest players of a game also play: how many of them, by the game's number. */
+export async function listAlsoPlayed(db: Db, gameNo: number): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ game_no: number; players: number }>`
+    with player as (
+      select member_id from catalogue_recent where game_no = ${gameNo} order by at desc limit ${PLAYERS_ASKED}
+    )
+    select r.game_no, count(*)::integer as players
+      from player join catalogue_recent r on r.member_id = player.member_id
+     where r.game_no <> ${gameNo}
+     group by r.game_no having count(*) >= ${LEAST_SHARED}
+     order by players desc, r.game_no limit ${ALSO_PLAYED}`.execute(db);
+  return new Map(rows.map((row) => [row.game_no, row.players]));
 }

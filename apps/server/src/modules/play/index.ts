@@ -27,6 +27,8 @@ import { betRecordRoutes } from './records/record-routes.ts';
 import { finishAbandonedRounds } from './rgs/rgs-rounds.ts';
 import { type RgsDeps, rgsRoutes } from './rgs/rgs-routes.ts';
 import { findGameSession } from './ticket-store.ts';
+import { createVendorTidying } from './vendors/tidy-vendors.ts';
+import { vendorRoutes } from './vendors/vendor-routes.ts';
 import { createWalletGate, type WalletGate } from './wallet-gate.ts';
 
 /**
@@ -43,6 +45,8 @@ export interface Play {
   /** Starts what the worker role does for rounds that were left in the middle, and one turn of it. */
   keepRounds(log: Logger): StepKeeper;
   finishRounds(at: Date): Promise<void>;
+  /** One turn of what the worker role does about vendors: trouble that is over, and what is too old to be kept. */
+  tidyVendors(at: Date): Promise<void>;
   /** Origins of studios on which games of theirs stand in a frame. */
   gameOrigins(): Promise<readonly string[]>;
   /** Starts the comparisons with the supplier, and one turn of them; nothing without a supplier. */
@@ -98,17 +102,24 @@ export function createPlay(deps: PlayDeps): Play {
     await settleStuckSteps(house, at);
     await finishAbandonedRounds(deps, houseOf, at);
   };
+  const tidyVendors = createVendorTidying(db);
+  const turn = async (at: Date) => {
+    await finishRounds(at);
+    await tidyVendors(at);
+  };
   return {
     gate,
     crash,
-    keepRounds: (log) => startStepKeeper({ settle: finishRounds, clock: deps.clock, log }),
+    keepRounds: (log) => startStepKeeper({ settle: turn, clock: deps.clock, log }),
     finishRounds,
+    tidyVendors,
     rgsRoutes: rgsRoutes(deps),
     gameOrigins: async () => (await studios.list()).flatMap(({ gameOrigin }) => gameOrigin ?? []),
     keepReconciled: (log) => supplier && startReconciliationKeeper({ ...records, supplier, log }),
     reconcile: async () => supplier !== undefined && reconcileOnce({ ...records, supplier }),
     routes: [
       ...playRoutes({ ...deps, launch }),
+      ...vendorRoutes(deps),
       ...betRecordRoutes(deps),
       ...inHouseRoutes(house),
       ...reconciliationRoutes(records),
@@ -173,6 +184,7 @@ export { HOSTED_FRONTS_FOLDER, saveBundle } from './rgs/bundle/save-bundle.ts';
 export { betLimitsOf } from './rgs/rgs-limits.ts';
 export { countOpenRounds, listRoundsByKey } from './round-store.ts';
 export { turnoverSubscriber } from './turnover-subscriber.ts';
+export { tellLaunchEnded } from './vendors/ended-launches.ts';
 export type { WalletCommand } from './wallet-command.ts';
 export { createWalletGate, type WalletGate } from './wallet-gate.ts';
 export { encodeBatch, runWalletBatch } from './wallet-store.ts';

@@ -5,14 +5,16 @@ import { fail } from '../../platform/errors.ts';
 import type { Principal } from '../../platform/http/context.ts';
 import { hashToken, newId, newToken } from '../../platform/ids.ts';
 import type { GameWallet, WalletReader } from '../cashier/index.ts';
-import type { GameRow, Library } from '../catalogue/index.ts';
+import { type GameRow, isInMaintenance, type Library, type VendorRow } from '../catalogue/index.ts';
 import { findRefusal } from '../protection/index.ts';
-import type { Studios } from './hub88/studios.ts';
-import type { SupplierClient } from './hub88/supplier-client.ts';
+import type { Studio, Studios } from './hub88/studios.ts';
+import type { SupplierClient, SupplierLaunch } from './hub88/supplier-client.ts';
 import { clientPageOf } from './in-house/house-facts.ts';
 import { minRoundMsOf, type ReadPace } from './pace.ts';
 import { launchRgs } from './rgs/launch-rgs.ts';
 import { insertTicket } from './ticket-store.ts';
+import { noteLaunch } from './vendors/note-launch.ts';
+import { checkSeat, type SeatOrder, takeSeat } from './vendors/open-games.ts';
 import { insertWalletToken, putTokenLive } from './wallet-token-store.ts';
 
 export interface LaunchDeps {
@@ -38,11 +40,21 @@ export interface LaunchOrder {
   readonly gameBase: string;
   readonly lobbyUrl: string;
   readonly ip: string;
+  /** The person ends another game of the vendor that is open. */
+  readonly endsOther: boolean;
+  /** The launch whose game asks for a new ticket. */
+  readonly renews: string | undefined;
   readonly at: Date;
 }
 
-export interface Launched {
+/** A game that a vendor's source opened. */
+interface Opened {
   readonly url: string;
+  /** Names the launch where the vendor takes one game at a time. */
+  readonly launchId: string | null;
+}
+
+export interface Launched extends Opened {
   readonly gameCode: string;
   readonly isSimulated: boolean;
   /** Where the game plays from; undefined for the main wallet. Nothing is ever moved there by a launch. */
@@ -56,8 +68,8 @@ const WALLET_TOKEN_MS = 24 * 3600_000;
 /**
  * Opens a game: routed by its vendor's source (ST-10.3). The address carries a ticket in its fragment, good once and
  * for 60 s; no session of the portal leaves the portal.
- * @throws DomainError catalogue.game_unknown, play.game_off, play.supplier_unreachable, protection.account_locked,
- *   protection.limit_reached
+ * @throws DomainError catalogue.game_unknown, play.game_off, play.vendor_maintenance, play.other_game_open,
+ *   play.game_ended, play.supplier_unreachable, protection.account_locked, protection.limit_reached
  */
 export async function launchGame(
   deps: LaunchDeps,
@@ -72,21 +84,29 @@ export async function launchGame(
   if (!game) fail('catalogue.game_unknown');
   const vendor = library.vendorByCode.get(game.vendor);
   if (!game.is_on || !vendor?.is_on || vendor.source === 'none') fail('play.game_off');
+  if (isInMaintenance(vendor, order.at)) fail('play.vendor_maintenance', timesOf(vendor));
   const ask = { memberId: principal.memberId, kind: 'launch', amount: 0n, at: order.at } as const;
   const refusal = await findRefusal(deps.db, ask);
   if (refusal) fail(`protection.${refusal}`);
-  const url = await LAUNCHES[vendor.source](deps, principal, game, order);
+  const opened = await LAUNCHES[vendor.source](deps, principal, game, order);
   const wallet = await deps.findWallet({ ...principal, language: order.language }, vendor.code);
-  return { url, gameCode: game.code, isSimulated: vendor.is_simulated, wallet };
+  return { ...opened, gameCode: game.code, isSimulated: vendor.is_simulated, wallet };
 }
 
-type Launch = (deps: LaunchDeps, principal: Principal, game: GameRow, order: LaunchOrder) => Promise<string>;
+/** As clients of the family read it (api-shapes 6.7), in epoch ms. */
+function timesOf({ maintenance_from: from, maintenance_until: until }: VendorRow) {
+  return { content: { data: { maintainTime: from?.getTime() ?? null, endTime: until?.getTime() ?? null } } };
+}
+
+type Launch = (deps: LaunchDeps, principal: Principal, game: GameRow, order: LaunchOrder) => Promise<Opened>;
 
 /** By whose server plays the vendor's games. */
 const LAUNCHES: Readonly<Record<'in-house' | 'rgs' | 'hub88-sandbox', Launch>> = {
   'in-house': launchInHouse,
-  rgs: (deps, principal, game, order) =>
-    launchRgs(deps.db, principal, { ...order, game, language: languageCode(order.language) }),
+  rgs: async (deps, principal, game, order) => ({
+    url: await launchRgs(deps.db, principal, { ...order, game, language: languageCode(order.language) }),
+    launchId: null,
+  }),
   'hub88-sandbox': launchSupplier,
 };
 
@@ -95,7 +115,7 @@ async function launchInHouse(
   principal: Principal,
   game: GameRow,
   order: LaunchOrder,
-): Promise<string> {
+): Promise<Opened> {
   const kind = findHouseGame(game.code);
   // An operator may have switched on what has no client yet.
   if (kind === undefined) fail('play.game_off');
@@ -114,7 +134,7 @@ async function launchInHouse(
   );
   // The page fetches the game's own part while the ticket is exchanged; what is played, the session says.
   const query = new URLSearchParams({ lang: languageCode(order.language), game: game.code });
-  return `${order.arcadeOrigin}/${clientPageOf(kind)}?${query}#ticket=${ticket}`;
+  return { url: `${order.arcadeOrigin}/${clientPageOf(kind)}?${query}#ticket=${ticket}`, launchId: null };
 }
 
 async function launchSupplier(
@@ -122,12 +142,17 @@ async function launchSupplier(
   principal: Principal,
   game: GameRow,
   order: LaunchOrder,
-): Promise<string> {
+): Promise<Opened> {
   if (!deps.supplier) fail('play.supplier_unreachable');
+  const { memberId, sessionId } = principal;
+  const { language, endsOther, renews, at } = order;
+  const library = await deps.library();
+  const isOneGame = library.vendorByCode.get(game.vendor)?.one_game === true;
+  const seat: SeatOrder = { memberId, sessionId, game, language, endsOther, renews, at };
+  if (isOneGame) await checkSeat(deps.db, library, seat);
   const studio = (await deps.studios.list()).find(({ vendor }) => vendor === game.vendor);
   const token = newToken();
-  const id = newId(order.at);
-  const { memberId } = principal;
+  const id = newId(at);
   await inTransaction(deps.db, (tx) =>
     insertWalletToken(tx, {
       memberId,
@@ -136,17 +161,17 @@ async function launchSupplier(
       scope: studio?.scope ?? deps.supplierScope,
       gameNo: game.no,
       currency: PLAY_CREDIT,
-      sessionId: principal.sessionId,
-      at: order.at,
-      expiresAt: new Date(order.at.getTime() + WALLET_TOKEN_MS),
+      sessionId,
+      at,
+      expiresAt: new Date(at.getTime() + WALLET_TOKEN_MS),
     }),
   );
-  const launch = {
+  const url = await askSupplier(deps, deps.supplier, studio, game, {
     user: principal.memberNo.toString(),
     token,
     gameCode: game.code,
     isPhone: order.isPhone,
-    language: languageCode(order.language),
+    language: languageCode(language),
     currency: PLAY_CREDIT,
     lobbyUrl: order.lobbyUrl,
     ip: order.ip,
@@ -154,13 +179,32 @@ async function launchSupplier(
     gameBase: order.gameBase,
     ownOrigin: studio?.gameOrigin ?? undefined,
     minRoundMs: minRoundMsOf(game, await deps.pace()),
-  };
-  const url = studio
-    ? await deps.supplier.studioGameUrl(studio.gamesUrl, launch)
-    : await deps.supplier.gameUrl(launch);
-  if (url === undefined) fail('play.supplier_unreachable');
-  await inTransaction(deps.db, (tx) => putTokenLive(tx, { memberId, id, at: order.at }));
-  return url;
+  }, at);
+  await inTransaction(deps.db, async (tx) => {
+    if (isOneGame) await takeSeat(tx, library, { ...seat, tokenId: id });
+    await putTokenLive(tx, { memberId, id, at });
+  });
+  return { url, launchId: isOneGame ? id : null };
+}
+
+/** The address of a game, from the studio that serves it or from the hub; how that went is written down. */
+async function askSupplier(
+  { db }: LaunchDeps,
+  supplier: SupplierClient,
+  studio: Studio | undefined,
+  game: GameRow,
+  launch: SupplierLaunch,
+  at: Date,
+): Promise<string> {
+  const startedMs = performance.now();
+  const answer = studio
+    ? await supplier.studioGameUrl(studio.gamesUrl, launch)
+    : await supplier.gameUrl(launch);
+  const tookMs = Math.round(performance.now() - startedMs);
+  const failure = 'failure' in answer ? answer.failure : null;
+  await noteLaunch(db, { vendor: game.vendor, gameNo: game.no, at, tookMs, failure });
+  if ('failure' in answer) fail('play.supplier_unreachable');
+  return answer.url;
 }
 
 /** The languages that game clients speak. */

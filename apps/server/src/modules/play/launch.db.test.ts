@@ -152,6 +152,7 @@ describe('[API-4.12] a launch', () => {
       gameCode: slot.code,
       isSimulated: true,
       wallet: null,
+      launchId: null,
     });
     expect((await sittingOf().bet()).answer).toMatchObject({ status: 'RS_OK' });
   });

@@ -105,6 +105,8 @@ async function launch(
     gameBase: await deps.gameBase(ctx),
     lobbyUrl: `${ctx.scheme}://${ctx.host}/`,
     ip: ctx.ip,
+    endsOther: input.endsOther === '1',
+    renews: input.renews?.toLowerCase(),
     at: ctx.at,
   });
   return {
@@ -113,6 +115,7 @@ async function launch(
     gameCode: launched.gameCode,
     isSimulated: launched.isSimulated,
     wallet: launched.wallet ? walletOf(launched.wallet) : null,
+    launchId: launched.launchId,
   };
 }
 

@@ -50,6 +50,37 @@ export async function putTokenLive(
      where member_id = ${token.memberId}::uuid and id = ${token.id}::uuid`.execute(tx);
 }
 
+/** A token takes no more stakes; what is owed to its rounds is paid as ever. */
+export async function endStakes(
+  tx: Tx,
+  token: { readonly memberId: MemberId; readonly id: string; readonly at: Date },
+): Promise<void> {
+  await sql`
+    update play_wallet_token set expires_at = ${token.at}
+     where member_id = ${token.memberId}::uuid and id = ${token.id}::uuid and expires_at > ${token.at}`.execute(
+    tx,
+  );
+}
+
+/** The same for all tokens of a member at some games that take part, but one. Answers those that it ended. */
+export async function endStakesAtGames(
+  tx: Tx,
+  which: {
+    readonly memberId: MemberId;
+    readonly gameNos: readonly number[];
+    readonly exceptId: string;
+    readonly at: Date;
+  },
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update play_wallet_token set expires_at = ${which.at}
+     where member_id = ${which.memberId}::uuid and id <> ${which.exceptId}::uuid
+       and game_no = any(${[...which.gameNos]}::integer[]) and live_at is not null
+       and expires_at > ${which.at}
+    returning id`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
 type Found = WalletTokenRow & { readonly token_hash: Buffer };
 
 interface LookUps {

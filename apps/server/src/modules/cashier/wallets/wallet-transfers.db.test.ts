@@ -28,8 +28,8 @@ let supplier: TransferSupplier;
 beforeAll(async () => {
   supplier = await openTransferSupplier();
   const launches = {
-    gameUrl: async () => 'http://localhost:8081/slot.html',
-    studioGameUrl: async () => undefined,
+    gameUrl: async () => ({ url: 'http://localhost:8081/slot.html' }),
+    studioGameUrl: async () => ({ failure: 'unreachable' as const }),
     listTransactions: async () => [],
     listGames: async () => [],
   };

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db.ts';
 import { hashToken } from '../../../platform/ids.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { findActivity, findMember, onSessionEnded, touchSession } from '../../identity/index.ts';
+import { hasLaunchEnded } from '../vendors/ended-launches.ts';
 import { findWalletToken } from '../wallet-token-store.ts';
 
 /** Who a wallet call speaks of. */
@@ -15,6 +16,7 @@ export interface Player {
   readonly currency: string;
   readonly isDemo: boolean;
   readonly sessionId: string | null;
+  readonly tokenId: string;
   /** From then on the token takes no more stakes: its own end, or 30 idle minutes of the person at the portal. */
   readonly expiresAt: Date;
 }
@@ -87,6 +89,7 @@ export function createPlayers(db: Db): Players {
       scope: row.scope,
       currency: row.currency,
       sessionId: row.session_id,
+      tokenId: row.id,
       expiresAt: idleEndsAt < row.expires_at ? idleEndsAt : row.expires_at,
     };
   }
@@ -107,7 +110,8 @@ export function createPlayers(db: Db): Players {
       }
       const isTheirs = user === undefined || player.memberNo.toString() === user;
       if (!isTheirs || player.scope !== scope) return undefined;
-      const hasEnded = player.sessionId !== null && ended.has(player.sessionId);
+      const hasEnded =
+        hasLaunchEnded(player.tokenId) || (player.sessionId !== null && ended.has(player.sessionId));
       return hasEnded ? { ...player, expiresAt: new Date(0) } : player;
     },
     touch(player, { at, log }) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Hub88Answer, Hub88Status } from '@nokshi/contract/hub88.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
 import type { SignedCall } from './signed-call.ts';
 import { STUDIO_SCOPE } from './studios.ts';
 
@@ -61,4 +61,9 @@ async function insertRequest(
     insert into play_studio_request (studio, request_uuid, content, status, at)
     values (${row.studio}, ${row.requestUuid}, ${row.content}, ${row.status}, ${row.at})
     on conflict do nothing`.execute(db);
+}
+
+/** Forgets calls of before a moment: one of the same id counts as new from then on. */
+export async function deleteStudioRequests(tx: Tx, before: Date): Promise<void> {
+  await sql`delete from play_studio_request where at < ${before}`.execute(tx);
 }

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Logger } from '../../../platform/logger.ts';
+import { BadStatus, failureOf, type LaunchFailure, UnreadableAnswer } from '../vendors/launch-failure.ts';
 import { signBody } from './signature.ts';
 import {
   filterFields,
@@ -29,14 +30,16 @@ export interface SupplierLaunch {
   readonly minRoundMs: number;
 }
 
+/** The address of a game, or why the supplier gave none in time. */
+export type GameAddress = { readonly url: string } | { readonly failure: LaunchFailure };
+
 /** The aggregator's side that we call: `operator/generic/v2` of Hub88. */
 export interface SupplierClient {
-  /** The address of a game, or undefined when the supplier does not give one in time. */
-  gameUrl(launch: SupplierLaunch): Promise<string | undefined>;
+  gameUrl(launch: SupplierLaunch): Promise<GameAddress>;
   /** Its record of transactions. Rejects when there is no whole answer in time. */
   listTransactions(filter: TransactionFilter): Promise<readonly SupplierTransaction[]>;
   /** The same of a studio that is plugged in directly, at the address of its own games API. */
-  studioGameUrl(gamesUrl: string, launch: SupplierLaunch): Promise<string | undefined>;
+  studioGameUrl(gamesUrl: string, launch: SupplierLaunch): Promise<GameAddress>;
   /** Every game it offers; it answers once a minute. Rejects as above. */
   listGames(): Promise<readonly SupplierGame[]>;
 }
@@ -64,15 +67,13 @@ export function createSupplierClient(options: {
     });
     const text = await response.text();
     if (text.length > LIST_LIMIT) throw new Error('the supplier answered more than can be read');
-    const answer: unknown = JSON.parse(text);
-    if (!response.ok)
-      throw new Error(`the supplier answered ${response.status}: ${JSON.stringify(answer).slice(0, 200)}`);
-    return answer;
+    if (!response.ok) throw new BadStatus(response.status, text.slice(0, 200));
+    return JSON.parse(text) as unknown;
   }
 
   const hubUrl = (path: string) => `${options.baseUrl}/operator/generic/v2/${path}`;
 
-  async function gameUrl(url: string, launch: SupplierLaunch): Promise<string | undefined> {
+  async function gameUrl(url: string, launch: SupplierLaunch): Promise<GameAddress> {
     try {
       const answer = await call(url, {
         operator_id: options.operatorId,
@@ -87,10 +88,10 @@ export function createSupplierClient(options: {
         ip: launch.ip,
         meta: { arcade_origin: launch.arcadeOrigin, min_round_ms: launch.minRoundMs },
       });
-      return readGameUrl(answer, launch);
+      return { url: readGameUrl(answer, launch) };
     } catch (error) {
       options.log.warn({ err: error, gameCode: launch.gameCode }, 'the supplier gave no game address');
-      return undefined;
+      return { failure: failureOf(error) };
     }
   }
 
@@ -125,5 +126,5 @@ export function readGameUrl(
   }
   // Browsers read a backslash as a slash, so that `/\\` names a host as `//` does.
   if (typeof url === 'string' && /^\/(?![/\\])/.test(url)) return `${gameBase}${url}`;
-  throw new Error('not an address of the game origin');
+  throw new UnreadableAnswer('not an address of the game origin');
 }
