@@ -1,5 +1,5 @@
-import type { SupplierClient } from '../src/modules/play/index.ts';
 import type { SupplierLaunch } from '../src/modules/play/hub88/supplier-client.ts';
+import type { SupplierClient } from '../src/modules/play/index.ts';
 import type { LaunchFailure } from '../src/modules/play/vendors/launch-failure.ts';
 
 /** A supplier somewhere else that opens every game, or fails as it is told to. */

@@ -90,7 +90,8 @@ export const listVendors = defineEntry({
   paths: ['/console/vendors/list'],
   methods: ['GET'],
   permission: 'vendors.read',
-  summary: 'All vendors: how their launches went in the last hour, trouble first, and what the operator says of them.',
+  summary:
+    'All vendors: how their launches went in the last hour, trouble first, and what the operator says of them.',
   input: z.object({ language: z.optional(language) }),
   output: deskVendors,
 });
@@ -99,7 +100,8 @@ export const setVendorMaintenance = defineEntry({
   ...act,
   name: 'play.setVendorMaintenance',
   paths: ['/console/vendors/maintenance'],
-  summary: 'Plans a maintenance of a vendor, during which its games cannot be opened, or ends it (`from` null).',
+  summary:
+    'Plans a maintenance of a vendor, during which its games cannot be opened, or ends it (`from` null).',
   input: z.object({
     vendor: requiredText(40),
     from: z.nullable(z.int()),

@@ -15,6 +15,8 @@ export interface GameCardProps<Game extends CardGame> {
   readonly onToggleFavourite: (game: Game) => void;
   /** Stands over the lower part of the picture, which then shows the plate without lettering. */
   readonly ticker?: ReactNode;
+  /** Why the game may not open now. */
+  readonly state?: { readonly kind: 'maintenance' | 'troubled'; readonly text: string } | undefined;
 }
 
 let canHover: boolean | undefined;
@@ -34,6 +36,7 @@ export function GameCard<Game extends CardGame>({
   onOpen,
   onToggleFavourite,
   ticker,
+  state,
 }: GameCardProps<Game>) {
   const { t } = useUi();
   const tint = safeTint(game.tint);
@@ -67,7 +70,13 @@ export function GameCard<Game extends CardGame>({
             </span>
           </div>
         )}
-        {!ticker && (
+        {state && (
+          <span className="nk-card-state">
+            <Icon name={state.kind === 'maintenance' ? 'pause' : 'triangle-alert'} />
+            {state.text}
+          </span>
+        )}
+        {!ticker && !state && (
           <span className="nk-card-go" aria-hidden="true">
             <Icon name="play" />
           </span>

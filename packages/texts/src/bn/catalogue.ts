@@ -15,6 +15,8 @@ export const catalogue = {
   startOf: '{name} শুরু করুন',
   hotBadge: 'হট',
   newBadge: 'নতুন',
+  vendor_maintenance: 'রক্ষণাবেক্ষণ চলছে',
+  vendor_troubled: 'খুলতে সমস্যা হচ্ছে',
   addFavourite: 'প্রিয় তালিকায় যোগ করুন: {name}',
   removeFavourite: 'প্রিয় তালিকা থেকে সরান: {name}',
   favouriteFailed: 'প্রিয় তালিকা বদলানো যায়নি। আবার চেষ্টা করুন।',

@@ -18,6 +18,8 @@ export const catalogue: GroupOf<typeof source> = {
   startOf: 'Start {name}',
   hotBadge: 'Hot',
   newBadge: 'New',
+  vendor_maintenance: 'Maintenance',
+  vendor_troubled: 'Trouble opening',
   addFavourite: 'Add to favourites: {name}',
   removeFavourite: 'Remove from favourites: {name}',
   favouriteFailed: 'The favourites could not be changed. Please try again.',

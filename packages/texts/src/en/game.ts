@@ -29,6 +29,24 @@ export const game: GroupOf<typeof source> = {
   offText: 'Its supplier has switched it off. Your balance is as it was.',
   supplierTitle: 'The supplier does not answer',
   supplierText: 'The game could not be opened. Your balance is as it was.',
+  maintenanceTitle: 'Closed for maintenance',
+  maintenanceText: 'Its supplier is at work. Your balance is as it was.',
+  vendorRests:
+    'Games of {vendor} are closed for maintenance, since {since}. Nobody knows yet when they open.',
+  vendorRestsUntil: 'Games of {vendor} are closed for maintenance, from {since} to {until}.',
+  vendorTroubled:
+    'Games of {vendor} have not opened since {since}. You may try; if one does not open, your balance stays as it is.',
+  otherOpen: '“{name}” is still open',
+  otherOpenText: 'This provider lets you play one game at a time.',
+  endOtherTitle: 'Close “{name}” and open this game?',
+  endOtherText:
+    'This provider lets you play one game at a time. The other game takes no more stakes; what a running round wins stays yours.',
+  endOther: 'Close it and open this',
+  toOther: 'Back to “{name}”',
+  endedTitle: 'The game was closed here',
+  endedText:
+    'You opened another game of this provider, or this one somewhere else. What a running round wins stays yours.',
+  playHere: 'Play here',
   failedTitle: 'The game could not be opened',
   lockedTitle: 'You cannot play at the moment',
   control: 'Control',

@@ -28,9 +28,7 @@ export function relatedGames(
   const likeness = createLikeness(game, alsoPlayed);
   return library.games
     .filter((other) => other.no !== game.no)
-    .filter(
-      (other) => library.categoryOfVendor.get(other.vendor) === category || alsoPlayed.has(other.no),
-    )
+    .filter((other) => library.categoryOfVendor.get(other.vendor) === category || alsoPlayed.has(other.no))
     .map((other) => ({ other, points: likeness(other) }))
     .toSorted((a, b) => b.points - a.points || b.other.popularity - a.other.popularity)
     .slice(0, limit)

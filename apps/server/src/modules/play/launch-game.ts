@@ -166,20 +166,27 @@ async function launchSupplier(
       expiresAt: new Date(at.getTime() + WALLET_TOKEN_MS),
     }),
   );
-  const url = await askSupplier(deps, deps.supplier, studio, game, {
-    user: principal.memberNo.toString(),
-    token,
-    gameCode: game.code,
-    isPhone: order.isPhone,
-    language: languageCode(language),
-    currency: PLAY_CREDIT,
-    lobbyUrl: order.lobbyUrl,
-    ip: order.ip,
-    arcadeOrigin: order.arcadeOrigin,
-    gameBase: order.gameBase,
-    ownOrigin: studio?.gameOrigin ?? undefined,
-    minRoundMs: minRoundMsOf(game, await deps.pace()),
-  }, at);
+  const url = await askSupplier(
+    deps,
+    deps.supplier,
+    studio,
+    game,
+    {
+      user: principal.memberNo.toString(),
+      token,
+      gameCode: game.code,
+      isPhone: order.isPhone,
+      language: languageCode(language),
+      currency: PLAY_CREDIT,
+      lobbyUrl: order.lobbyUrl,
+      ip: order.ip,
+      arcadeOrigin: order.arcadeOrigin,
+      gameBase: order.gameBase,
+      ownOrigin: studio?.gameOrigin ?? undefined,
+      minRoundMs: minRoundMsOf(game, await deps.pace()),
+    },
+    at,
+  );
   await inTransaction(deps.db, async (tx) => {
     if (isOneGame) await takeSeat(tx, library, { ...seat, tokenId: id });
     await putTokenLive(tx, { memberId, id, at });

@@ -90,6 +90,7 @@ function Stage({
       <GameStage
         gameCode={gameCode}
         gameName={detail?.game.gameName ?? ''}
+        vendor={detail && { code: detail.game.vassalage, name: detail.game.vendorName }}
         onMessage={room.hear}
         onLaunched={room.onLaunched}
         balanceChanges={room.balanceChanges}

@@ -47,6 +47,7 @@ function Room({ gameCode, gameName }: { readonly gameCode: string; readonly game
           <GameStage
             gameCode={gameCode}
             gameName={name}
+            vendor={detail && { code: detail.game.vassalage, name: detail.game.vendorName }}
             onMessage={(message) => {
               // The verifier is a page of its own, which the popup must not cover.
               if (message.type === 'verify_open') closePopup();

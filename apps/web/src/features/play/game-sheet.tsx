@@ -8,6 +8,8 @@ import { type LaunchTarget, launchNow, sheetStore } from '../../lib/games/launch
 import { useTexts } from '../../lib/texts.ts';
 import { GameFacts, GameRules } from './game-facts.tsx';
 import styles from './game-sheet.module.css';
+import { RelatedGames } from './related-games.tsx';
+import { VendorNote } from './vendor-note.tsx';
 
 /** What a person should know before the first stake: the first tap on touch opens it. Start is its only primary. */
 export function GameSheet({ target }: { readonly target: LaunchTarget }) {
@@ -74,11 +76,19 @@ export function GameSheet({ target }: { readonly target: LaunchTarget }) {
           {t('catalogue.gameOff')}
         </Note>
       )}
+      <VendorNote
+        vendor={target.vassalage}
+        vendorName={detail?.game.vendorName ?? target.vassalage}
+        className={styles['off']}
+      />
       {detail && (
         <>
           <GameFacts detail={detail} />
           <h4 className={styles['rules']}>{t('catalogue.rules')}</h4>
           <GameRules detail={detail} />
+          <div className={styles['others']}>
+            <RelatedGames gameCode={target.gameCode} />
+          </div>
         </>
       )}
       {!detail && !error && <Skeleton style={{ blockSize: 180 }} />}

@@ -4,19 +4,29 @@ import { Button, buttonClass, EmptyState, FailureReference } from '@nokshi/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
 import { helpWith } from '../../lib/failure.ts';
+import { useHasEnded } from '../../lib/games/ended-launches.ts';
 import { languageStore } from '../../lib/language.ts';
 import { memberHref } from '../../lib/member-pages.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useTheme } from '../../lib/theme.ts';
 import { GameFrame, GameOpening } from './game-frame.tsx';
+import { EndedGame, OtherGame } from './other-game.tsx';
 import styles from './play.module.css';
 import { useGameLink } from './use-game-link.ts';
-import { type LaunchRefusal, type LaunchState, type LaunchWallet, useLaunch } from './use-launch.ts';
+import {
+  type Launching,
+  type LaunchRefusal,
+  type LaunchState,
+  type LaunchWallet,
+  useLaunch,
+} from './use-launch.ts';
+import { VendorNote } from './vendor-note.tsx';
 
 export interface GameStageProps {
   readonly gameCode: string;
   readonly gameName: string;
+  readonly vendor: { readonly code: string; readonly name: string } | undefined;
   readonly onMessage: (message: GameMessage) => void;
   /** Told with every launch: the wallet at its supplier that the game plays from. */
   readonly onLaunched: (wallet: LaunchWallet | null) => void;
@@ -26,27 +36,43 @@ export interface GameStageProps {
 
 /** Launches a game and shows it in its frame, or says why it cannot. Only for members. */
 export function GameStage(props: GameStageProps) {
-  const { launch, retry } = useLaunch(props.gameCode);
+  const { launch, retry, endOther, renew } = useLaunch(props.gameCode);
+  const hasEnded = useHasEnded(launch.kind === 'open' ? launch.launchId : null);
   const { onLaunched } = props;
   useEffect(() => {
     if (launch.kind === 'open') onLaunched(launch.wallet);
   }, [launch, onLaunched]);
   if (launch.kind === 'refused') {
-    return <Refused launch={launch} onRetry={retry} />;
+    return <Refused launch={launch} vendor={props.vendor} onRetry={retry} />;
+  }
+  if (hasEnded) {
+    return (
+      <StageMessage>
+        <EndedGame onRetry={retry} />
+      </StageMessage>
+    );
+  }
+  if (launch.kind === 'asks') {
+    return (
+      <StageMessage>
+        <OtherGame other={launch.other} onEndOther={endOther} />
+      </StageMessage>
+    );
   }
   const key = launch.kind === 'open' ? launch.gameUrl : launch.kind;
-  return <Frame key={key} {...props} launch={launch} onRetry={retry} />;
+  return <Frame key={key} {...props} launch={launch} renew={renew} onRetry={retry} />;
 }
 
 function Frame({
   launch,
-  gameCode,
+  renew,
   gameName,
   onMessage,
   balanceChanges,
   onRetry,
 }: GameStageProps & {
-  readonly launch: Exclude<LaunchState, { readonly kind: 'refused' }>;
+  readonly launch: Extract<LaunchState, { readonly kind: 'launching' | 'open' }>;
+  readonly renew: Launching['renew'];
   readonly onRetry: () => void;
 }) {
   const theme = useTheme();
@@ -55,7 +81,7 @@ function Frame({
   const [isReady, setReady] = useState(false);
   const link = useGameLink({
     frame,
-    gameCode,
+    renew,
     origin: launch.kind === 'open' ? launch.origin : null,
     onMessage: (message) => {
       if (message.type === 'ready') {
@@ -83,6 +109,7 @@ function Frame({
 const REFUSED: Readonly<Record<LaunchRefusal, { readonly title: TextKey; readonly text?: TextKey }>> = {
   unknown: { title: 'game.unknownTitle', text: 'game.unknownText' },
   off: { title: 'game.offTitle', text: 'game.offText' },
+  maintenance: { title: 'game.maintenanceTitle', text: 'game.maintenanceText' },
   supplier: { title: 'game.supplierTitle', text: 'game.supplierText' },
   locked: { title: 'game.lockedTitle' },
   failed: { title: 'game.failedTitle' },
@@ -90,14 +117,16 @@ const REFUSED: Readonly<Record<LaunchRefusal, { readonly title: TextKey; readonl
 
 function Refused({
   launch: { reason, message, reference },
+  vendor,
   onRetry,
 }: {
+  readonly vendor: GameStageProps['vendor'];
   readonly launch: Extract<LaunchState, { readonly kind: 'refused' }>;
   readonly onRetry: () => void;
 }) {
   const t = useTexts('game');
   const { title, text } = REFUSED[reason];
-  const canRetry = reason === 'supplier' || reason === 'failed';
+  const canRetry = reason === 'supplier' || reason === 'failed' || reason === 'maintenance';
   return (
     <StageMessage>
       <div role="alert">
@@ -126,6 +155,7 @@ function Refused({
             </div>
           }
         />
+        {vendor && <VendorNote vendor={vendor.code} vendorName={vendor.name} />}
         {reference !== null && (
           <div className={styles['reference']}>
             <FailureReference reference={reference} onHelp={() => helpWith(reference)} />

@@ -1,18 +1,18 @@
 import type { GameMessage, PortalSays } from '@nokshi/contract/game-frame.ts';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { type GameLink, openGameLink } from './game-messages.ts';
-import { askTicket } from './use-launch.ts';
 
 export interface GameLinkParts {
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  readonly gameCode: string;
+  /** A ticket for the game by a new launch; null when it is refused now. */
+  readonly renew: () => Promise<string | null>;
   /** Null until the launch has said where the game lives. */
   readonly origin: string | null;
   readonly onMessage: (message: GameMessage) => void;
 }
 
 /** The line to the game in a frame. A game that asks for a ticket gets one by a new launch. */
-export function useGameLink({ frame, gameCode, origin, onMessage }: GameLinkParts): {
+export function useGameLink({ frame, renew, origin, onMessage }: GameLinkParts): {
   say(message: PortalSays): void;
 } {
   const link = useRef<GameLink | null>(null);
@@ -30,7 +30,7 @@ export function useGameLink({ frame, gameCode, origin, onMessage }: GameLinkPart
       if (isAsking) return;
       isAsking = true;
       try {
-        const ticket = await askTicket(gameCode, origin);
+        const ticket = await renew();
         if (ticket !== null) link.current?.say({ type: 'ticket', ticket });
       } catch {
         // The game shows that it has no session and asks again when the person wants to go on.
@@ -54,7 +54,7 @@ export function useGameLink({ frame, gameCode, origin, onMessage }: GameLinkPart
       link.current = null;
       isHeard.current = false;
     };
-  }, [frame, gameCode, origin]);
+  }, [frame, renew, origin]);
 
   return useMemo(
     () => ({

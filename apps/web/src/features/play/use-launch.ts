@@ -1,6 +1,7 @@
 import type { OutputOf } from '@nokshi/contract/entry.ts';
 import { launchGame } from '@nokshi/contract/play.ts';
-import { useEffect, useState } from 'react';
+import { closeGame } from '@nokshi/contract/play-vendors.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { referenceOf } from '../../lib/failure.ts';
@@ -8,7 +9,7 @@ import { wireLanguage } from '../../lib/language.ts';
 import { say } from '../../lib/texts.ts';
 import { findGameOrigin, findTicket } from './game-messages.ts';
 
-export type LaunchRefusal = 'unknown' | 'off' | 'supplier' | 'locked' | 'failed';
+export type LaunchRefusal = 'unknown' | 'off' | 'maintenance' | 'supplier' | 'locked' | 'failed';
 
 export type LaunchWallet = NonNullable<OutputOf<typeof launchGame>['wallet']>;
 
@@ -21,6 +22,13 @@ export type LaunchState =
       readonly isSimulated: boolean;
       /** The wallet at its supplier that the game plays from; null for the main one. */
       readonly wallet: LaunchWallet | null;
+      /** Names the launch where its vendor takes one game at a time. */
+      readonly launchId: string | null;
+    }
+  | {
+      /** Another game of the vendor is open, which takes one at a time. */
+      readonly kind: 'asks';
+      readonly other: { readonly gameCode: string; readonly gameName: string };
     }
   | {
       readonly kind: 'refused';
@@ -32,60 +40,108 @@ export type LaunchState =
 const REASONS: Readonly<Record<string, LaunchRefusal>> = {
   'catalogue.game_unknown': 'unknown',
   'play.game_off': 'off',
+  'play.vendor_maintenance': 'maintenance',
   'play.supplier_unreachable': 'supplier',
   'protection.account_locked': 'locked',
   'protection.limit_reached': 'locked',
 };
 
+interface Ways {
+  /** Ends another game of the vendor that is open. */
+  readonly endsOther?: boolean;
+  /** The launch whose game asks for a new ticket. */
+  readonly renews?: string | null;
+}
+
 /** The address that opens a game for the signed-in member; its fragment holds a ticket for one use within 60 s. */
-function askLaunch(gameCode: string, signal?: AbortSignal) {
-  const input = {
+function askLaunch(gameCode: string, { endsOther = false, renews = null }: Ways) {
+  return call(launchGame, {
     gameCode,
     platform: 'html5-desktop',
     clientType: '3',
     language: wireLanguage(),
     backUrl: window.location.origin,
-  };
-  return call(launchGame, input, { signal });
+    ...(endsOther && { endsOther: '1' }),
+    ...(renews !== null && { renews }),
+  });
 }
 
-async function openLaunch(gameCode: string, signal: AbortSignal): Promise<LaunchState> {
+/** Games that are being left: the next launch waits, so that it does not find the last one still open. */
+let leaving: Promise<unknown> = Promise.resolve();
+
+function leave(launchId: string | null): void {
+  if (launchId === null) return;
+  // Without an answer the next game of the vendor asks about this one.
+  leaving = Promise.all([leaving, call(closeGame, { launchId })]).catch(() => undefined);
+}
+
+async function openLaunch(gameCode: string, ways: Ways): Promise<LaunchState> {
   try {
-    const { gameUrl, isSimulated, wallet } = await askLaunch(gameCode, signal);
+    await leaving;
+    const { gameUrl, isSimulated, wallet, launchId } = await askLaunch(gameCode, ways);
     const origin = findGameOrigin(gameUrl, window.location.origin);
     if (origin === null)
       return { kind: 'refused', reason: 'failed', message: say('errors.unexpectedAnswer'), reference: null };
-    return { kind: 'open', gameUrl, origin, isSimulated, wallet };
+    return { kind: 'open', gameUrl, origin, isSimulated, wallet, launchId };
   } catch (error) {
     if (!(error instanceof ApiFailure)) {
       return { kind: 'refused', reason: 'failed', message: say('errors.fault'), reference: null };
     }
-    const { code, message } = error;
+    const { code, message, details } = error;
+    if (code === 'play.other_game_open') {
+      const [otherCode, name] = [details['gameCode'], details['gameName']];
+      return { kind: 'asks', other: { gameCode: String(otherCode), gameName: String(name) } };
+    }
     return { kind: 'refused', reason: REASONS[code] ?? 'failed', message, reference: referenceOf(error) };
   }
 }
 
-/** A ticket for a game that lost its session in the frame; null when the launch is refused now. */
-export async function askTicket(gameCode: string, origin: string): Promise<string | null> {
-  const { gameUrl } = await askLaunch(gameCode);
-  return findGameOrigin(gameUrl, window.location.origin) === origin ? findTicket(gameUrl) : null;
+export interface Launching {
+  readonly launch: LaunchState;
+  retry(): void;
+  /** Opens the game in place of another one of its vendor. */
+  endOther(): void;
+  /** A ticket for the game when it lost its session in the frame; null when the launch is refused now. */
+  renew(): Promise<string | null>;
 }
 
-/** Launches a game once, and again when the person asks for it. */
-export function useLaunch(gameCode: string): { readonly launch: LaunchState; retry(): void } {
-  const [attempt, setAttempt] = useState(0);
-  const key = `${gameCode} ${attempt}`;
+/** Launches a game once, and again when the person asks for it; whoever leaves it says so to its vendor's seat. */
+export function useLaunch(gameCode: string): Launching {
+  const [attempt, setAttempt] = useState({ count: 0, endsOther: false });
   const [done, setDone] = useState<{ readonly key: string; readonly launch: LaunchState } | null>(null);
+  const launchId = useRef<string | null>(null);
+  const key = `${gameCode} ${attempt.count}`;
+  const { endsOther } = attempt;
   useEffect(() => {
-    const stop = new AbortController();
-    void openLaunch(gameCode, stop.signal).then((launch) => {
-      if (!stop.signal.aborted) setDone({ key, launch });
-      return undefined;
+    let isGone = false;
+    void openLaunch(gameCode, { endsOther }).then((launch) => {
+      const opened = launch.kind === 'open' ? launch.launchId : null;
+      if (isGone) {
+        leave(opened);
+        return;
+      }
+      launchId.current = opened;
+      setDone({ key, launch });
     });
-    return () => stop.abort();
-  }, [gameCode, key]);
-  return {
-    launch: done?.key === key ? done.launch : { kind: 'launching' },
-    retry: () => setAttempt((count) => count + 1),
-  };
+    return () => {
+      isGone = true;
+      leave(launchId.current);
+      launchId.current = null;
+    };
+  }, [gameCode, key, endsOther]);
+  const again = (isEnding: boolean) => setAttempt(({ count }) => ({ count: count + 1, endsOther: isEnding }));
+  const launch: LaunchState = done?.key === key ? done.launch : { kind: 'launching' };
+  const origin = launch.kind === 'open' ? launch.origin : null;
+  const renew = useCallback(async () => {
+    const renewed = await askLaunch(gameCode, { renews: launchId.current });
+    launchId.current = renewed.launchId;
+    setDone((before) =>
+      before?.launch.kind === 'open'
+        ? { ...before, launch: { ...before.launch, launchId: renewed.launchId } }
+        : before,
+    );
+    const isSame = findGameOrigin(renewed.gameUrl, window.location.origin) === origin;
+    return isSame ? findTicket(renewed.gameUrl) : null;
+  }, [gameCode, origin]);
+  return { launch, retry: () => again(false), endOther: () => again(true), renew };
 }

@@ -29,6 +29,8 @@ const CALLS = [
   'cashier_switchRealMoneyOff',
   'play_startReconciliation',
   'play_closeDifference',
+  'play_setVendorMaintenance',
+  'play_setVendorOneGame',
 ] as const;
 
 export interface OutcomeWords {

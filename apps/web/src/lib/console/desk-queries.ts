@@ -14,6 +14,7 @@ const POLL_MS = 15_000;
 export const QUEUE_KEY = ['deposit-queue'] as const;
 export const SWITCHES_KEY = ['switches'] as const;
 export const JACKPOTS_KEY = ['jackpots'] as const;
+export const VENDORS_KEY = ['vendors'] as const;
 export const REAL_MONEY_KEY = ['real-money'] as const;
 
 /** Deposits that wait for a person and payments that nobody claimed; asked anew by itself. */

@@ -6,6 +6,7 @@ import {
   gameList,
   hotGames,
   recentGames,
+  relatedGames,
   type VendorLane,
   vendorLanes,
 } from '@nokshi/contract/catalogue.ts';
@@ -194,6 +195,16 @@ export function useGameDetail(gameCode: string) {
   return useQuery({
     queryKey: ['detail', language, gameCode],
     queryFn: ({ signal }) => call(gameDetail, { gameCode, language }, { signal }),
+  });
+}
+
+/** Games like one, the likest first. */
+export function useRelatedGames(gameCode: string, limit: number) {
+  const language = useWireLanguage();
+  return useQuery({
+    queryKey: ['related', language, gameCode, limit],
+    queryFn: async ({ signal }) => (await call(relatedGames, { gameCode, language, limit }, { signal })).list,
+    staleTime: 5 * 60_000,
   });
 }
 

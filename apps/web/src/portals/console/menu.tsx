@@ -16,6 +16,7 @@ type Word =
   | 'transfers'
   | 'members'
   | 'reconciliation'
+  | 'vendors'
   | 'bonuses'
   | 'system'
   | 'audit';
@@ -45,6 +46,7 @@ const ITEMS: readonly MenuItem[] = [
     word: 'reconciliation',
     permission: 'rounds.reconcile',
   },
+  { href: '/console/vendors', icon: 'gamepad-2', word: 'vendors', permission: 'vendors.read' },
   { href: '/console/bonuses', icon: 'gift', word: 'bonuses', permission: 'brand.switch' },
   { href: '/console/system', icon: 'sliders-horizontal', word: 'system', permission: 'brand.switch' },
   { href: '/console/audit', icon: 'scroll-text', word: 'audit', permission: 'staff.manage' },

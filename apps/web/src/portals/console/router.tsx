@@ -16,6 +16,7 @@ import { MembersPage } from '../../features/console-members/members-page.tsx';
 import { ReconciliationPage } from '../../features/console-reconciliation/reconciliation-page.tsx';
 import { SystemPage } from '../../features/console-system/system-page.tsx';
 import { TransfersPage } from '../../features/console-transfers/transfers-page.tsx';
+import { VendorsPage } from '../../features/console-vendors/vendors-page.tsx';
 import { WithdrawalsPage } from '../../features/console-withdrawals/withdrawals-page.tsx';
 import { provideNavigation } from '../../lib/navigation.ts';
 import { ConsoleCrash } from './console-crash.tsx';
@@ -68,6 +69,11 @@ const PAGES: Readonly<Record<Exclude<ConsolePage, '/console/members/$id'>, Route
   '/console/reconciliation': () => (
     <Permitted permission="rounds.reconcile">
       <ReconciliationPage />
+    </Permitted>
+  ),
+  '/console/vendors': () => (
+    <Permitted permission="vendors.read">
+      <VendorsPage />
     </Permitted>
   ),
   '/console/bonuses': () => (

@@ -10,12 +10,14 @@ import { closedStore } from '../../lib/closed.ts';
 import { useAccountDuties } from '../../lib/duties.ts';
 import { useStatus } from '../../lib/games/catalogue-queries.ts';
 import { useFavouriteWatch } from '../../lib/games/favourites.ts';
+import { useVendorWatch } from '../../lib/games/vendor-states.ts';
 import { queryClient } from '../../lib/query.ts';
 import { useStore } from '../../lib/store.ts';
 import { useUiValue } from '../../lib/use-ui-value.ts';
 import { EdgeLines } from './edge-lines.tsx';
 import { Overlays } from './overlays.tsx';
 import { router } from './router.tsx';
+import { useAfterLoad } from './use-after-load.ts';
 import { useLiveSession } from './use-live-session.ts';
 
 const ClosedScreen = lazyPart(
@@ -62,6 +64,7 @@ function Portal() {
 function LiveSession() {
   useLiveSession();
   useFavouriteWatch();
+  useVendorWatch(useAfterLoad());
   useAccountDuties();
   useAnalytics();
   return null;

@@ -2,6 +2,8 @@ import type { RealtimeMessage } from '@nokshi/contract/realtime.ts';
 import { useEffect } from 'react';
 import { refreshBalance, refreshUnreadCount, takeAnnouncedBalance } from '../../lib/balance.ts';
 import { DEPOSITS_KEY } from '../../lib/deposits-key.ts';
+import { noteEnded } from '../../lib/games/ended-launches.ts';
+import { refreshVendorStates } from '../../lib/games/vendor-states.ts';
 import { refreshPools, takePools } from '../../lib/jackpots.ts';
 import { noteRound, PROTECTION_KEY } from '../../lib/protection-key.ts';
 import { MINE, queryClient } from '../../lib/query.ts';
@@ -67,8 +69,15 @@ function take(message: RealtimeMessage): void {
     case 'jackpots':
       takePools(message);
       return;
+    case 'game_ended':
+      noteEnded(message.launchId);
+      return;
+    case 'vendors':
+      refreshVendorStates();
+      return;
     case 'ready':
       refreshPools();
+      refreshVendorStates();
   }
 }
 

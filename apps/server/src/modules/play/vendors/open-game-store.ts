@@ -59,7 +59,9 @@ export async function deleteOpenGame(
   { memberId, tokenId }: Pick<OpenGame, 'memberId' | 'tokenId'>,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    delete from play_open_game where member_id = ${memberId}::uuid and token_id = ${tokenId}::uuid`.execute(tx);
+    delete from play_open_game where member_id = ${memberId}::uuid and token_id = ${tokenId}::uuid`.execute(
+    tx,
+  );
   return numAffectedRows === 1n;
 }
 

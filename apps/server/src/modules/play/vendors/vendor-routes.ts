@@ -89,7 +89,10 @@ async function desk(
   at: Date,
 ): Promise<OutputOf<typeof contract.listVendors>> {
   const [vendors, books] = [await listVendors(db), await library()];
-  const [troubled, sums] = [await findTroubled(db, at), await sumLaunches(db, new Date(at.getTime() - HOUR_MS))];
+  const [troubled, sums] = [
+    await findTroubled(db, at),
+    await sumLaunches(db, new Date(at.getTime() - HOUR_MS)),
+  ];
   const failures = await listLastFailures(db, new Date(at.getTime() - DAY_MS));
   const list = vendors
     .filter(({ source }) => source !== 'none')
