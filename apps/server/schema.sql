@@ -1935,6 +1935,7 @@ create table play_winner (
   constraint play_winner_pkey PRIMARY KEY (no),
   constraint play_winner_member_id_round_id_key UNIQUE (member_id, round_id)
 );
+CREATE INDEX play_winner_of_game ON play_winner USING btree (game_no, won_at DESC);
 CREATE INDEX play_winner_recent ON play_winner USING btree (won_at DESC);
 CREATE INDEX play_winner_top ON play_winner USING btree (win DESC);
 grant select, insert, update, delete on play_winner to nokshi_app;

@@ -37,6 +37,9 @@ create table play_open_game (
 revoke update, truncate on play_launch from nokshi_app;
 revoke truncate on play_vendor_trouble, play_open_game from nokshi_app;
 
+-- The board of winners keeps the best and the latest of each game, so that the board of any category is whole.
+create index play_winner_of_game on play_winner (game_no, won_at desc);
+
 -- Calls of studios are kept as long as either side keeps its transactions, and then go.
 create index play_studio_request_at on play_studio_request (at);
 grant delete on play_studio_request to nokshi_app;

@@ -77,6 +77,9 @@ const deskJackpot = z.object({
   poolMicros: z.nullable(microsText),
   /** How often it was won. */
   timesWon: z.int(),
+  /** What the house put in so far, seeds and shares of stakes, and what of it was paid out; the rest is in the pool. */
+  putInMicros: microsText,
+  paidOutMicros: microsText,
 });
 export type DeskJackpot = z.output<typeof deskJackpot>;
 

@@ -428,6 +428,7 @@ export const console = {
   jackpotOn: 'খেলায় আছে',
   jackpotOff: 'খেলায় নেই',
   jackpotNeverOpen: 'এখনো খোলা হয়নি।',
+  jackpotSums: 'এ পর্যন্ত জমা {putIn}, জেতায় দেওয়া {paidOut}।',
   jackpotHolds: 'পুলে আছে {amount}; {times} বার জেতা হয়েছে।',
   jackpotMustHit: 'বাজির {percent}%; {amount} হলেই বা তার আগে কেউ জেতেন।',
   jackpotRandom: 'বাজির {percent}%; গড়ে প্রতি {amount} বাজিতে একবার জেতা হয়।',

@@ -27,6 +27,8 @@ export const home = {
   jackpotButton: 'স্লট গেম দেখুন',
   winners: 'বড় জয়',
   winnersLabel: 'বিজয়ী তালিকা',
+  winnersCategory: 'কোন বিভাগের বিজয়ী',
+  winnersAll: 'সব বিভাগ',
   winnersOrder: 'তালিকা',
   winnersTop: 'সেরা',
   winnersRecent: 'সাম্প্রতিক',

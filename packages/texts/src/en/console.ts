@@ -437,6 +437,7 @@ export const console: GroupOf<typeof source> = {
   jackpotOn: 'in play',
   jackpotOff: 'out of play',
   jackpotNeverOpen: 'It was never open.',
+  jackpotSums: 'Put in so far {putIn}, paid out {paidOut}.',
   jackpotHolds: 'Holds {amount}; won {times} times.',
   jackpotMustHit: '{percent}% of stakes; won at {amount} at the latest.',
   jackpotRandom: '{percent}% of stakes; won once in {amount} staked, on average.',

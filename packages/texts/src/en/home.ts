@@ -30,6 +30,8 @@ export const home: GroupOf<typeof source> = {
   jackpotButton: 'See slot games',
   winners: 'Big wins',
   winnersLabel: 'Winner board',
+  winnersCategory: 'Winners of which category',
+  winnersAll: 'All categories',
   winnersOrder: 'List',
   winnersTop: 'Top',
   winnersRecent: 'Recent',

@@ -81,6 +81,8 @@ async function desk({ db, brand }: JackpotRouteDeps): Promise<OutputOf<typeof co
       isOn: row.is_on,
       poolMicros: row.amount?.toString() ?? null,
       timesWon: row.times_won,
+      putInMicros: row.put_in.toString(),
+      paidOutMicros: row.paid_out.toString(),
     })),
     isOnHome: jackpot.mode === 'live',
   };

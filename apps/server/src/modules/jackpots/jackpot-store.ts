@@ -143,14 +143,26 @@ export async function listWon(db: Db, limit: number): Promise<readonly WonRow[]>
   return rows;
 }
 
-export async function listAll(
-  db: Db,
-): Promise<readonly (JackpotRow & { readonly amount: bigint | null; readonly times_won: number })[]> {
-  const { rows } = await sql<JackpotRow & { readonly amount: bigint | null; readonly times_won: number }>`
-    select ${TERMS},
-           (select p.amount from jackpot_pool p where p.code = j.code and p.won_at is null) as amount,
-           (select count(*)::integer from jackpot_pool p where p.code = j.code and p.won_at is not null) as times_won
-      from jackpot j order by j.sequence`.execute(db);
+export interface JackpotSums extends JackpotRow {
+  /** Of the open pool; null while it was never open. */
+  readonly amount: bigint | null;
+  readonly times_won: number;
+  /** Each pool begins with its seed and ends with what it pays, so that amounts are what was put in. */
+  readonly put_in: bigint;
+  readonly paid_out: bigint;
+}
+
+export async function listAll(db: Db): Promise<readonly JackpotSums[]> {
+  const { rows } = await sql<JackpotSums>`
+    select ${TERMS}, sums.*
+      from jackpot j
+     cross join lateral (
+       select sum(p.amount) filter (where p.won_at is null)::bigint as amount,
+              (count(*) filter (where p.won_at is not null))::integer as times_won,
+              coalesce(sum(p.amount), 0)::bigint as put_in,
+              coalesce(sum(p.amount) filter (where p.won_at is not null), 0)::bigint as paid_out
+         from jackpot_pool p where p.code = j.code) sums
+     order by j.sequence`.execute(db);
   return rows;
 }
 

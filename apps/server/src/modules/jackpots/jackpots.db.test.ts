@@ -146,6 +146,13 @@ describe('a jackpot', () => {
       poolMicros: units(50_000),
     });
     await world.owner.query(`update jackpot set one_in = 40000000000000 where code = $1`, [PADMA]);
+    const desk = valueOf(await world.call(readJackpots, {}, { as: owner })).list;
+    const sums = desk.find(({ jackpot }) => jackpot === PADMA);
+    const paid = won
+      .filter(({ jackpot }) => jackpot === PADMA)
+      .reduce((sum, { amountMicros }) => sum + BigInt(amountMicros), 0n);
+    expect(sums?.paidOutMicros).toBe(paid.toString());
+    expect(BigInt(sums?.putInMicros ?? 0)).toBe(paid + BigInt(units(50_000)));
   });
 
   it('that is switched off keeps what it holds and goes on with it', async () => {

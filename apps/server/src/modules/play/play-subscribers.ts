@@ -13,9 +13,11 @@ export const winnerSubscriber: Subscriber = {
         : [],
     );
     if (changed.length === 0) return;
-    const members = await addWinners(tx, changed);
-    if (members.length === 0) return;
-    await nameWinners(tx, await listAccounts(tx, [...new Set(members)]));
-    await pruneWinners(tx, new Date(Math.max(...changed.map((round) => round.at))));
+    const added = await addWinners(tx, changed);
+    if (added.length === 0) return;
+    const members = new Set(added.map((row) => row.member_id));
+    await nameWinners(tx, await listAccounts(tx, [...members]));
+    const games = new Set(added.map((row) => row.game_no));
+    await pruneWinners(tx, [...games], new Date(Math.max(...changed.map((round) => round.at))));
   },
 };

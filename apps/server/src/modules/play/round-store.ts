@@ -81,12 +81,15 @@ export interface WinnerCandidate {
 
 /**
  * Puts closed rounds that paid more than they took on the board, once each; a round that was changed since takes its
- * new win, or leaves the board. Answers the members who are new there.
+ * new win, or leaves the board. Answers whose and which games' wins are new there.
  */
-export async function addWinners(tx: Tx, rounds: readonly WinnerCandidate[]): Promise<readonly string[]> {
+export async function addWinners(
+  tx: Tx,
+  rounds: readonly WinnerCandidate[],
+): Promise<readonly { readonly member_id: string; readonly game_no: number }[]> {
   // `offset 0` has each round looked up by its key: a join might be planned while there are few rounds, and would
   // read all of them when there are many.
-  const { rows } = await sql<{ member_id: string }>`
+  const { rows } = await sql<{ member_id: string; game_no: number }>`
     with changed as materialized (
       select distinct r.member_id, r.id, r.game_no, r.currency, r.stake, r.win, r.is_demo, r.is_closed, r.closed_at
         from jsonb_to_recordset(${JSON.stringify(rounds)}::jsonb) as c ("memberId" uuid, "roundId" uuid)
@@ -100,8 +103,8 @@ export async function addWinners(tx: Tx, rounds: readonly WinnerCandidate[]): Pr
     select member_id, id, game_no, currency, '', win, is_demo, closed_at
       from changed where is_closed and win > stake
     on conflict (member_id, round_id) do update set win = excluded.win where play_winner.win <> excluded.win
-    returning member_id`.execute(tx);
-  return rows.map((row) => row.member_id);
+    returning member_id, game_no`.execute(tx);
+  return rows;
 }
 
 export async function nameWinners(tx: Tx, accounts: ReadonlyMap<string, string>): Promise<void> {
@@ -113,15 +116,20 @@ export async function nameWinners(tx: Tx, accounts: ReadonlyMap<string, string>)
 }
 
 const KEPT_DAYS = 30;
-const KEPT_ROWS = 200;
+/** As many as a board shows at most, so that the board of any category is whole. */
+const KEPT_ROWS = 50;
 
-/** Keeps what the board can show: the best of the last 30 days and the latest. */
-export async function pruneWinners(tx: Tx, at: Date): Promise<void> {
+/** Keeps what a board can show of these games: the best of the last 30 days and the latest of each. */
+export async function pruneWinners(tx: Tx, gameNos: readonly number[], at: Date): Promise<void> {
   const since = new Date(at.getTime() - KEPT_DAYS * 24 * 3600_000);
   await sql`
-    delete from play_winner
-     where no not in (select no from play_winner where won_at >= ${since} order by win desc limit ${KEPT_ROWS})
-       and no not in (select no from play_winner order by won_at desc limit ${KEPT_ROWS})`.execute(tx);
+    delete from play_winner w using (
+      select no, row_number() over (partition by game_no order by won_at desc) as latest,
+             row_number() over (partition by game_no order by won_at >= ${since} desc, win desc) as best,
+             won_at >= ${since} as is_recent
+        from play_winner where game_no = any(${[...gameNos]}::integer[])) place
+     where w.no = place.no and place.latest > ${KEPT_ROWS}
+       and not (place.is_recent and place.best <= ${KEPT_ROWS})`.execute(tx);
 }
 
 export interface WinnerRow {
@@ -135,12 +143,19 @@ export interface WinnerRow {
 
 export async function listWinners(
   db: Db,
-  board: { readonly order: 'top' | 'recent'; readonly since: Date; readonly limit: number },
+  board: {
+    readonly order: 'top' | 'recent';
+    readonly since: Date;
+    readonly limit: number;
+    /** Of these games alone; of all where it is left out. */
+    readonly gameNos?: readonly number[];
+  },
 ): Promise<readonly WinnerRow[]> {
+  const ofGames = board.gameNos ? sql`and game_no = any(${[...board.gameNos]}::integer[])` : sql``;
   const by = board.order === 'top' ? sql`win desc, won_at desc` : sql`won_at desc`;
   const { rows } = await sql<WinnerRow>`
     select no, game_no, account, win, is_demo, won_at from play_winner
-     where won_at >= ${board.since} order by ${by} limit ${board.limit}`.execute(db);
+     where won_at >= ${board.since} ${ofGames} order by ${by} limit ${board.limit}`.execute(db);
   return rows;
 }
 

@@ -30,12 +30,16 @@ export async function winnerBoard(
 ): Promise<{ vo: WinnerEntry }[]> {
   const since = new Date(order.at.getTime() - DAYS * 24 * 3600_000);
   const isAll = !order.category || order.category === 'ALL';
-  // A category is a part of the board, so it is looked for among all that the board keeps.
-  const rows = await listWinners(db, { order: order.order, since, limit: isAll ? order.limit : 400 });
+  const rows = await listWinners(db, {
+    order: order.order,
+    since,
+    limit: order.limit,
+    ...(!isAll && { gameNos: gamesOf(show.library, order.category) }),
+  });
   const entries: { vo: WinnerEntry }[] = [];
   for (const row of rows) {
     const game = show.library.gameByNo.get(row.game_no);
-    if (!game || (!isAll && show.library.categoryOfVendor.get(game.vendor) !== order.category)) continue;
+    if (!game) continue;
     const shown = show.presenter.game(game);
     const time = localTime(row.won_at, show.timeZone);
     entries.push({
@@ -57,9 +61,17 @@ export async function winnerBoard(
         isDemo: row.is_demo,
       },
     });
-    if (entries.length === order.limit) break;
   }
   return entries;
+}
+
+/** Numbers of a category's games, those that are off too. */
+function gamesOf({ gameByNo, categoryOfVendor }: Library, category: string | undefined): number[] {
+  const nos: number[] = [];
+  for (const { no, vendor } of gameByNo.values()) {
+    if (categoryOfVendor.get(vendor) === category) nos.push(no);
+  }
+  return nos;
 }
 
 /** `YYYY-MM-DD HH:mm:ss` in the brand's zone. */

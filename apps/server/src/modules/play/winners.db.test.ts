@@ -156,6 +156,20 @@ describe('[API-4.13] the board of winners', () => {
     expect(await wins({ gameCategory: 'SPORTS' })).toEqual([]);
   });
 
+  it('[BC-1.1] keeps a category’s wins however many others are bigger', async () => {
+    await play(await sit({}, sport), 1, 2);
+    const sitting = await sit();
+    for (let round = 0; round < 60; round += 1) {
+      await play(sitting, 1, 100 + round);
+      world.clock.advance(1000);
+    }
+    expect(await wins({ gameCategory: 'ESPORTS' })).toEqual([2]);
+    expect((await wins({ gameCategory: 'RNG', limitNum: 50 })).length).toBe(50);
+    const { rows } = await world.owner.query('select from play_winner where game_no = $1', [slot.no]);
+    // The best fifty, and the latest fifty: the same ones here.
+    expect(rows.length).toBe(50);
+  });
+
   it('forgets after 30 days, and keeps the best of many', async () => {
     const sitting = await sit();
     await play(sitting, 1, 9000);

@@ -76,6 +76,14 @@ function Row({ jackpot, onAsk }: { readonly jackpot: DeskJackpot; readonly onAsk
                 times: sayNumber(language, timesWon),
               })}
         </p>
+        {poolMicros !== null && (
+          <p>
+            {t('console.jackpotSums', {
+              putIn: sayAmountOf(jackpot.putInMicros, currency),
+              paidOut: sayAmountOf(jackpot.paidOutMicros, currency),
+            })}
+          </p>
+        )}
         <p className={css['quiet']}>
           {ceilingMicros === null
             ? t('console.jackpotRandom', { percent, amount: sayAmountOf(oneInMicros ?? '0', currency) })

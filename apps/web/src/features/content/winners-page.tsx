@@ -8,7 +8,11 @@ import { call } from '../../lib/api.ts';
 import { AppLink } from '../../lib/app-link.tsx';
 import { failureProps } from '../../lib/failure.ts';
 import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
-import { type WinnersOrder, WinnersOrderChoice } from '../../lib/games/winners-order.tsx';
+import {
+  WinnersCategoryChoice,
+  type WinnersOrder,
+  WinnersOrderChoice,
+} from '../../lib/games/winners-order.tsx';
 import { gameHref } from '../../lib/navigation.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -24,10 +28,11 @@ export function WinnersPage() {
   const t = useTexts('content');
   const language = useWireLanguage();
   const [order, setOrder] = useState<WinnersOrder>('top');
+  const [category, setCategory] = useState('ALL');
   const { data, error, refetch } = useQuery({
-    queryKey: ['winnersList', language, order],
+    queryKey: ['winnersList', language, order, category],
     queryFn: async ({ signal }) => {
-      const input = { gameCategory: 'ALL', language, limitNum: WINNER_BOARD_LIMIT, order };
+      const input = { gameCategory: category, language, limitNum: WINNER_BOARD_LIMIT, order };
       return (await call(winnerBoard, input, { signal })).list.map(({ vo }) => vo);
     },
   });
@@ -39,7 +44,10 @@ export function WinnersPage() {
       <HonestMark kind="credit" />
       <JackpotsSection />
       <h2>{t('content.winnersList')}</h2>
-      <WinnersOrderChoice order={order} onOrder={setOrder} />
+      <div className={winnerStyles['choices']}>
+        <WinnersOrderChoice order={order} onOrder={setOrder} />
+        <WinnersCategoryChoice category={category} onCategory={setCategory} />
+      </div>
       {error && !data && (
         <ErrorState {...failureProps(error, t('content.loadFailed'))} onRetry={() => void refetch()} />
       )}

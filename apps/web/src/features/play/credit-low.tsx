@@ -8,7 +8,7 @@ import styles from './play.module.css';
 import type { GameRoom } from './use-game-room.ts';
 
 /**
- * Says that the credit does not reach the smallest stake of the game, and offers the refill; for a game that plays from a
+ * Says that the credit does not reach the smallest stake of the game, and offers the refill and a deposit; for a game that plays from a
  * wallet at its supplier it leads to where credit is moved there. Nothing is moved by itself.
  */
 export function CreditLow({
@@ -35,9 +35,18 @@ export function CreditLow({
           {t('game.toTransfer')}
         </AppLink>
       ) : (
-        <Button kind="primary" size="small" onClick={() => openPopup({ kind: 'refill' })}>
-          {t('game.creditRefill')}
-        </Button>
+        <>
+          <Button kind="primary" size="small" onClick={() => openPopup({ kind: 'refill' })}>
+            {t('game.creditRefill')}
+          </Button>
+          <AppLink
+            className={buttonClass('secondary', 'small')}
+            href={memberHref('depositv2')}
+            onClick={closePopup}
+          >
+            {t('shell.deposit')}
+          </AppLink>
+        </>
       )}
     </div>
   );
