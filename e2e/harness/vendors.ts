@@ -21,18 +21,18 @@ export interface SlotVendor {
 /** A vendor whose slots the sandbox serves, with its three most popular ones; `place` counts from 0. */
 export function slotVendor(world: World, place: number): Promise<SlotVendor> {
   return withClient(world.databaseUrl, async (client) => {
-    const { rows } = await client.query<SlotVendor>(
-      `select v.code, v.name_bn as "nameBn",
-              (select json_agg(g) from (
-                 select code, name_bn as "nameBn", name_en as "nameEn" from catalogue_game
-                  where vendor = v.code and is_on and model is not null order by popularity desc, no limit 3) g) as games
+    const { rows } = await client.query(
+      `select json_build_object('code', v.code, 'nameBn', v.name_bn, 'games', (
+                select json_agg(g) from (
+                  select code, name_bn as "nameBn", name_en as "nameEn" from catalogue_game
+                   where vendor = v.code and is_on and model is not null order by popularity desc, no limit 3) g)) as vendor
          from catalogue_vendor v
         where v.is_on and v.source = 'hub88-sandbox' and v.game_type = 'RNG'
           and (select count(*) from catalogue_game where vendor = v.code and is_on and model is not null) > 3
         order by v.sequence offset $1 limit 1`,
       [place],
     );
-    const [vendor] = rows;
+    const vendor = rows[0]?.['vendor'] as SlotVendor | undefined;
     if (!vendor) throw new Error(`there is no slot vendor ${place}`);
     return vendor;
   });

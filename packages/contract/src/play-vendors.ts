@@ -31,7 +31,6 @@ export const vendorStates = defineEntry({
   paths: ['/wps/v2/games/vendors/state'],
   methods: ['GET'],
   caller: 'anyone',
-  cacheSeconds: 1,
   summary: 'Vendors that rest now or whose games cannot be opened at the moment; all others are well.',
   rateLimit: { perMinute: 180, by: 'ip' },
   input: z.object({}),

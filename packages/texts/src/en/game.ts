@@ -32,10 +32,10 @@ export const game: GroupOf<typeof source> = {
   maintenanceTitle: 'Closed for maintenance',
   maintenanceText: 'Its supplier is at work. Your balance is as it was.',
   vendorRests:
-    'Games of {vendor} are closed for maintenance, since {since}. Nobody knows yet when they open.',
-  vendorRestsUntil: 'Games of {vendor} are closed for maintenance, from {since} to {until}.',
+    'Games of {vendor} are closed for maintenance. Start: {since}. Nobody knows yet when they open.',
+  vendorRestsUntil: 'Games of {vendor} are closed for maintenance. Start: {since}. End: {until}.',
   vendorTroubled:
-    'Games of {vendor} have not opened since {since}. You may try; if one does not open, your balance stays as it is.',
+    'Games of {vendor} do not open at the moment. Since: {since}. You may try; if one does not open, your balance stays as it is.',
   otherOpen: '“{name}” is still open',
   otherOpenText: 'This provider lets you play one game at a time.',
   endOtherTitle: 'Close “{name}” and open this game?',

@@ -13,4 +13,10 @@ export { lanes } from './lanes.ts';
 export { createLibrary, type Library } from './library.ts';
 export { type ArtAddresses, createPresenter, type Presenter } from './present.ts';
 export { selectGames } from './select-games.ts';
-export { allowOneGame, isInMaintenance, planMaintenance } from './vendor-plans.ts';
+export {
+  allowOneGame,
+  findVendorPlan,
+  isInMaintenance,
+  planMaintenance,
+  type VendorPlan,
+} from './vendor-plans.ts';

@@ -2,6 +2,20 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { VendorRow } from './catalogue-store.ts';
 
+/** What an operator says of a vendor beside its switch. */
+export type VendorPlan = Pick<VendorRow, 'maintenance_from' | 'maintenance_until' | 'one_game'>;
+
+const UNPLANNED: VendorPlan = { maintenance_from: null, maintenance_until: null, one_game: false };
+
+/** Read from the table: a launch waits for no process to notice that the catalogue moved. */
+export async function findVendorPlan(db: Db, vendor: string): Promise<VendorPlan> {
+  const { rows } = await sql<VendorPlan>`
+    select maintenance_from, maintenance_until, one_game from catalogue_vendor where code = ${vendor}`.execute(
+    db,
+  );
+  return rows[0] ?? UNPLANNED;
+}
+
 /** Whether an operator's maintenance of a vendor runs: its games stay on the shelf and cannot be opened. */
 export function isInMaintenance(
   vendor: Pick<VendorRow, 'maintenance_from' | 'maintenance_until'>,

@@ -5,7 +5,13 @@ import { fail } from '../../platform/errors.ts';
 import type { Principal } from '../../platform/http/context.ts';
 import { hashToken, newId, newToken } from '../../platform/ids.ts';
 import type { GameWallet, WalletReader } from '../cashier/index.ts';
-import { type GameRow, isInMaintenance, type Library, type VendorRow } from '../catalogue/index.ts';
+import {
+  findVendorPlan,
+  type GameRow,
+  isInMaintenance,
+  type Library,
+  type VendorPlan,
+} from '../catalogue/index.ts';
 import { findRefusal } from '../protection/index.ts';
 import type { Studio, Studios } from './hub88/studios.ts';
 import type { SupplierClient, SupplierLaunch } from './hub88/supplier-client.ts';
@@ -84,21 +90,27 @@ export async function launchGame(
   if (!game) fail('catalogue.game_unknown');
   const vendor = library.vendorByCode.get(game.vendor);
   if (!game.is_on || !vendor?.is_on || vendor.source === 'none') fail('play.game_off');
-  if (isInMaintenance(vendor, order.at)) fail('play.vendor_maintenance', timesOf(vendor));
+  const plan = await findVendorPlan(deps.db, vendor.code);
+  if (isInMaintenance(plan, order.at)) fail('play.vendor_maintenance', timesOf(plan));
   const ask = { memberId: principal.memberId, kind: 'launch', amount: 0n, at: order.at } as const;
   const refusal = await findRefusal(deps.db, ask);
   if (refusal) fail(`protection.${refusal}`);
-  const opened = await LAUNCHES[vendor.source](deps, principal, game, order);
+  const opened = await LAUNCHES[vendor.source](deps, principal, game, { ...order, isOneGame: plan.one_game });
   const wallet = await deps.findWallet({ ...principal, language: order.language }, vendor.code);
   return { ...opened, gameCode: game.code, isSimulated: vendor.is_simulated, wallet };
 }
 
 /** As clients of the family read it (api-shapes 6.7), in epoch ms. */
-function timesOf({ maintenance_from: from, maintenance_until: until }: VendorRow) {
+function timesOf({ maintenance_from: from, maintenance_until: until }: VendorPlan) {
   return { content: { data: { maintainTime: from?.getTime() ?? null, endTime: until?.getTime() ?? null } } };
 }
 
-type Launch = (deps: LaunchDeps, principal: Principal, game: GameRow, order: LaunchOrder) => Promise<Opened>;
+interface PlannedOrder extends LaunchOrder {
+  /** The vendor has a person play one of its games at a time. */
+  readonly isOneGame: boolean;
+}
+
+type Launch = (deps: LaunchDeps, principal: Principal, game: GameRow, order: PlannedOrder) => Promise<Opened>;
 
 /** By whose server plays the vendor's games. */
 const LAUNCHES: Readonly<Record<'in-house' | 'rgs' | 'hub88-sandbox', Launch>> = {
@@ -114,7 +126,7 @@ async function launchInHouse(
   deps: LaunchDeps,
   principal: Principal,
   game: GameRow,
-  order: LaunchOrder,
+  order: PlannedOrder,
 ): Promise<Opened> {
   const kind = findHouseGame(game.code);
   // An operator may have switched on what has no client yet.
@@ -141,13 +153,12 @@ async function launchSupplier(
   deps: LaunchDeps,
   principal: Principal,
   game: GameRow,
-  order: LaunchOrder,
+  order: PlannedOrder,
 ): Promise<Opened> {
   if (!deps.supplier) fail('play.supplier_unreachable');
   const { memberId, sessionId } = principal;
-  const { language, endsOther, renews, at } = order;
+  const { language, endsOther, renews, isOneGame, at } = order;
   const library = await deps.library();
-  const isOneGame = library.vendorByCode.get(game.vendor)?.one_game === true;
   const seat: SeatOrder = { memberId, sessionId, game, language, endsOther, renews, at };
   if (isOneGame) await checkSeat(deps.db, library, seat);
   const studio = (await deps.studios.list()).find(({ vendor }) => vendor === game.vendor);

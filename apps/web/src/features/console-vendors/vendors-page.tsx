@@ -10,6 +10,7 @@ import { Loaded, PageHead } from '../../lib/console/panel.tsx';
 import { useStaff } from '../../lib/console/staff-session.ts';
 import { sayNumber } from '../../lib/format.ts';
 import { OneGameDialog, RestDialog, RestEndDialog } from './vendor-dialogs.tsx';
+import css from './vendors.module.css';
 
 const POLL_MS = 15_000;
 
@@ -126,7 +127,7 @@ function VendorRow({
       </td>
       {onAsk && (
         <td>
-          <div className={desk['actions']}>
+          <div className={css['actions']}>
             <Button size="small" onClick={() => onAsk({ what: maintenance ? 'restEnd' : 'rest', vendor })}>
               {t(maintenance ? 'console.vendorRestEnd' : 'console.vendorRest')}
             </Button>
@@ -159,8 +160,14 @@ function State({ vendor: { isOn, maintenance, troubledSince } }: { readonly vend
       </>
     );
   }
-  if (troubledSince !== null)
-    return <Badge tone="danger">{t('console.vendorTroubled', { since: sayMoment(troubledSince) })}</Badge>;
+  if (troubledSince !== null) {
+    return (
+      <>
+        <Badge tone="danger">{t('console.vendorTroubled')}</Badge>
+        <small>{t('console.vendorSince', { since: sayMoment(troubledSince) })}</small>
+      </>
+    );
+  }
   return <Badge tone="accent">{t('console.vendorWell')}</Badge>;
 }
 

@@ -5,6 +5,7 @@ import { failureProps } from '../../lib/failure.ts';
 import { useGameDetail } from '../../lib/games/catalogue-queries.ts';
 import { toggleFavourite, useIsFavourite } from '../../lib/games/favourites.ts';
 import { type LaunchTarget, launchNow, sheetStore } from '../../lib/games/launch.ts';
+import { useVendorState } from '../../lib/games/vendor-states.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { GameFacts, GameRules } from './game-facts.tsx';
 import styles from './game-sheet.module.css';
@@ -17,6 +18,7 @@ export function GameSheet({ target }: { readonly target: LaunchTarget }) {
   const { data: detail, error, refetch } = useGameDetail(target.gameCode);
   const [hasFailed, setHasFailed] = useState(false);
   const isFavourite = useIsFavourite(target.nodeId);
+  const isResting = useVendorState(target.vassalage)?.state === 'maintenance';
   const close = () => sheetStore.set(null);
   const name = detail?.game.gameName ?? target.gameName;
   const picture = detail?.game.plateIcon;
@@ -40,7 +42,7 @@ export function GameSheet({ target }: { readonly target: LaunchTarget }) {
             kind="primary"
             icon="play"
             data-autofocus
-            disabled={detail?.isOn === false}
+            disabled={detail?.isOn === false || isResting}
             onClick={() => launchNow(target)}
           >
             {t('catalogue.start')}

@@ -1,6 +1,6 @@
 import { Note } from '@nokshi/ui';
 import { useVendorState } from '../../lib/games/vendor-states.ts';
-import { useSayTime } from '../../lib/say-time.ts';
+import { useSayMoment } from '../../lib/say-time.ts';
 import { useTexts } from '../../lib/texts.ts';
 
 export interface VendorNoteProps {
@@ -12,11 +12,11 @@ export interface VendorNoteProps {
 /** Says that a game's vendor rests, or that its games cannot be opened at the moment, and since when. */
 export function VendorNote({ vendor, vendorName, className }: VendorNoteProps) {
   const t = useTexts('game');
-  const sayTime = useSayTime();
+  const sayMoment = useSayMoment();
   const known = useVendorState(vendor);
   if (!known) return null;
   const { state, since, until } = known;
-  const values = { vendor: vendorName, since: sayTime(since) };
+  const values = { vendor: vendorName, since: sayMoment(since) };
   if (state === 'troubled') {
     return (
       <Note tone="warn" role="status" className={className}>
@@ -28,7 +28,7 @@ export function VendorNote({ vendor, vendorName, className }: VendorNoteProps) {
     <Note tone="warn" icon="pause" role="status" className={className}>
       {until === null
         ? t('game.vendorRests', values)
-        : t('game.vendorRestsUntil', { ...values, until: sayTime(until) })}
+        : t('game.vendorRestsUntil', { ...values, until: sayMoment(until) })}
     </Note>
   );
 }

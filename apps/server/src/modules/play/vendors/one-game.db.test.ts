@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   aGame,
   aMember,
-  changedCatalogue,
   type Game,
   type Member,
   signedIn,
@@ -30,7 +29,6 @@ beforeAll(async () => {
   elsewhere = await aGame(world, { vendor: 'MANY' });
   const owner = await staffSignedIn(world, ['owner']);
   valueOf(await world.call(setVendorOneGame, { vendor: 'ONE', isOn: true, reason: 'asked' }, { as: owner }));
-  await changedCatalogue(world);
 });
 
 afterAll(() => world.close());
@@ -136,7 +134,6 @@ it('games that were opened before the vendor asked for it end with the first tha
   const owner = await staffSignedIn(world, ['owner']);
   const early = await seated(elsewhere);
   valueOf(await world.call(setVendorOneGame, { vendor: 'MANY', isOn: true, reason: 'x' }, { as: owner }));
-  await changedCatalogue(world);
   await open(await aGame(world, { vendor: 'MANY' }));
   expect(await takes(early.sitting)).toBe('RS_ERROR_TOKEN_EXPIRED');
 });
