@@ -41,7 +41,7 @@ export const game: GroupOf<typeof source> = {
   endOtherTitle: 'Close “{name}” and open this game?',
   endOtherText:
     'This provider lets you play one game at a time. The other game takes no more stakes; what a running round wins stays yours.',
-  endOther: 'Close it and open this',
+  endOther: 'Open this game',
   toOther: 'Back to “{name}”',
   endedTitle: 'The game was closed here',
   endedText:
