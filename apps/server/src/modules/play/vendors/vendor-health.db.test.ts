@@ -116,6 +116,35 @@ describe('a vendor whose games cannot be opened', () => {
   });
 });
 
+it('calls of studios are kept for four months and some days', async () => {
+  const now = world.clock.now().getTime();
+  await world.owner.query(
+    `insert into play_studio (code, vendor, public_key, games_url, added_at)
+     values ('kept', $1, 'a key', 'http://127.0.0.1:9/none', $2)`,
+    [game.vendor, new Date(now)],
+  );
+  for (const [id, days] of [
+    ['old', 126],
+    ['young', 124],
+  ] as const) {
+    await world.owner.query(
+      `insert into play_studio_request (studio, request_uuid, content, status, at)
+       values ('kept', $1, '', 'RS_OK', $2)`,
+      [id, new Date(now - days * 24 * 60 * MINUTE_MS)],
+    );
+  }
+  // Old things go once an hour.
+  world.clock.advance(61 * MINUTE_MS);
+  await world.app.rooms.play.tidyVendors(world.clock.now());
+  const { rows } = await world.owner.query<{ request_uuid: string }>(
+    `select request_uuid from play_studio_request where studio = 'kept'`,
+  );
+  expect(rows.map((row) => row.request_uuid)).toEqual(['young']);
+  await world.owner.query(`delete from play_studio_request where studio = 'kept'`);
+  await world.owner.query(`delete from play_studio where code = 'kept'`);
+  as = await signedIn(world, await aMember(world));
+});
+
 describe('a vendor’s maintenance', () => {
   const plan = (from: number | null, until: number | null, who = owner) =>
     world.call(
