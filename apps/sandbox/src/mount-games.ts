@@ -3,6 +3,9 @@ import { createFishEngine } from './fish/fish-engine.ts';
 import { createFishHalls } from './fish/fish-halls.ts';
 import { mountFish } from './fish/fish-routes.ts';
 import { mountSlotRoutes, type SlotDeps } from './game/slot-routes.ts';
+import { createPattiRooms, type PattiRooms } from './patti/patti-rooms.ts';
+import { mountPatti } from './patti/patti-routes.ts';
+import { PATTI_TIMES, type PattiTimes } from './patti/patti-table.ts';
 import type { MatchPace } from './sports/match-pace.ts';
 import { createSportsEngine } from './sports/sports-engine.ts';
 import { mountSports } from './sports/sports-routes.ts';
@@ -12,10 +15,12 @@ import { mountTableRoutes } from './tables/table-routes.ts';
 import type { GameEngine } from './wager/game-engine.ts';
 import { mountGameSessions } from './wager/game-session.ts';
 
-export type GamesDeps = SlotDeps & { matchPace: MatchPace; tableTimes?: TableTimes };
+export type GamesDeps = SlotDeps & { matchPace: MatchPace; tableTimes?: TableTimes; pattiTimes?: PattiTimes };
+
+export type Games = GameEngine & { rooms: PattiRooms };
 
 /** The games of the supplier: what their clients ask, and the engines behind those that run by themselves. */
-export async function mountGames(app: FastifyInstance, deps: GamesDeps): Promise<GameEngine> {
+export async function mountGames(app: FastifyInstance, deps: GamesDeps): Promise<Games> {
   const sports = createSportsEngine(deps);
   const engines: GameEngine[] = [sports];
   await app.register(async (part) => mountSlotRoutes(part, deps));
@@ -29,7 +34,12 @@ export async function mountGames(app: FastifyInstance, deps: GamesDeps): Promise
   const fishEngine = createFishEngine(fish);
   engines.push(fishEngine);
   await app.register(async (part) => mountFish(part, { ...fish, engine: fishEngine }));
+  const patti = { ...deps, pattiTimes: deps.pattiTimes ?? PATTI_TIMES };
+  const rooms = createPattiRooms(patti);
+  engines.push(rooms);
+  await app.register(async (part) => mountPatti(part, { ...patti, rooms }));
   return {
+    rooms,
     async start() {
       for (const engine of engines) await engine.start();
     },

@@ -18,6 +18,7 @@ import { mountGames } from './mount-games.ts';
 import { mountOperatorRoutes } from './operator/operator-routes.ts';
 import { mountFaces } from './pages/faces.ts';
 import { mountPages } from './pages/page-routes.ts';
+import type { PattiTimes } from './patti/patti-table.ts';
 import { createPaymentFaults } from './payments/payment-faults.ts';
 import { mountPaymentPages } from './payments/payment-pages.ts';
 import { mountProvider } from './payments/provider-routes.ts';
@@ -45,6 +46,7 @@ export type SandboxDeps = {
   crash: () => never;
   minRoundMs?: number;
   tableTimes?: TableTimes;
+  pattiTimes?: PattiTimes;
   walletTimeoutMs?: number;
 };
 
@@ -106,6 +108,7 @@ async function serve(deps: SandboxDeps, db: Database): Promise<Sandbox> {
     randomBelow: deps.randomBelow ?? ((limit: number) => randomInt(limit)),
     minRoundMs: deps.minRoundMs ?? MIN_ROUND_MS,
     ...(deps.tableTimes === undefined ? {} : { tableTimes: deps.tableTimes }),
+    ...(deps.pattiTimes === undefined ? {} : { pattiTimes: deps.pattiTimes }),
     matchPace,
   };
   const pictureOrigin = `http://${HOST}:${config.port}`;

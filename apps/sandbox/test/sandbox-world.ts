@@ -4,6 +4,7 @@ import { openEmptyDatabase } from '../../server/test/database.ts';
 import type { RoundState } from '../src/game/round-machine.ts';
 import { importGames, type SandboxGame } from '../src/import-games.ts';
 import { createLogger } from '../src/logger.ts';
+import type { PattiTimes } from '../src/patti/patti-table.ts';
 import { startSandbox } from '../src/sandbox.ts';
 import type { TableTimes } from '../src/tables/table.ts';
 import { type Callers, createCallers, type Player } from './callers.ts';
@@ -55,6 +56,8 @@ export type WorldOptions = {
   isApart?: boolean;
   /** How long the parts of a table's round last, in a sandbox in this process. */
   tableTimes?: TableTimes;
+  /** How long the parts of a hand of Teen Patti last, likewise. */
+  pattiTimes?: PattiTimes;
   /** Where messages about payments go; nobody listens there unless told. */
   paymentsUrl?: string;
 };
@@ -155,7 +158,7 @@ type Hand = { clockMs: number; nextStops: () => number[] };
 async function startHere(
   surroundings: Surroundings,
   hand: Hand,
-  { walletTimeoutMs, tableTimes, paymentsUrl = 'http://127.0.0.1:9/payments' }: WorldOptions,
+  { walletTimeoutMs, tableTimes, pattiTimes, paymentsUrl = 'http://127.0.0.1:9/payments' }: WorldOptions,
 ): Promise<Running> {
   const sandbox = await startSandbox({
     config: {
@@ -181,6 +184,7 @@ async function startHere(
     },
     ...(walletTimeoutMs === undefined ? {} : { walletTimeoutMs }),
     ...(tableTimes === undefined ? {} : { tableTimes }),
+    ...(pattiTimes === undefined ? {} : { pattiTimes }),
   });
   return { ...sandbox, kill: () => sandbox.stop(), ended: new Promise(() => {}) };
 }

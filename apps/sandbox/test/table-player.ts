@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { get, type IncomingMessage } from 'node:http';
 import type { SupplierError, SupplierSessionView, WagerView } from '@nokshi/fairness/supplier/game-wire.ts';
 import type {
   SpotStakeView,
@@ -9,6 +8,7 @@ import type {
   TableRoundView,
 } from '@nokshi/fairness/supplier/tables-wire.ts';
 import type { Answer, Player } from './callers.ts';
+import { followFeed } from './feed.ts';
 import type { SandboxWorld } from './sandbox-world.ts';
 
 /** A client at a table: it hears the feed and stakes. */
@@ -32,8 +32,7 @@ export async function sitDown(
   const opened = await world.call<SupplierSessionView>('POST', '/supplier/game/session', null, { ticket });
   const { session } = opened.body;
   const heard: TableMessage[] = [];
-  const feed = await openFeed(`${world.url}/supplier/tables/feed`, session);
-  void listen(feed, heard).catch(() => {});
+  const leave = await followFeed(`${world.url}/supplier/tables/feed`, session, heard);
   return {
     player,
     session,
@@ -52,27 +51,10 @@ export async function sitDown(
       const { body } = await world.call<{ wagers: WagerView[] }>('GET', '/supplier/game/wagers', session);
       return body.wagers;
     },
-    leave: () => feed.destroy(),
+    leave,
   };
 }
 
 function roundsOf(heard: readonly TableMessage[]): TableRoundView[] {
   return heard.flatMap((message) => ('round' in message && message.round !== null ? [message.round] : []));
-}
-
-/** A connection of its own: `fetch` would put another one in the place of one that is cut off. */
-function openFeed(url: string, session: string): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent: false, headers: { 'x-game-session': session } }, resolve).once('error', reject);
-  });
-}
-
-async function listen(feed: IncomingMessage, heard: TableMessage[]): Promise<void> {
-  let rest = '';
-  feed.setEncoding('utf8');
-  for await (const chunk of feed) {
-    const lines = `${rest}${chunk}`.split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) if (line !== '') heard.push(JSON.parse(line) as TableMessage);
-  }
 }

@@ -5,20 +5,23 @@ import { PATTI_RAKE_CAP_BOOTS, PATTI_RAKE_PERCENT } from './rooms.ts';
 /** What the house keeps and what the winners get; together exactly the pot, in micros. */
 export type PattiPayouts = { rakeMicros: bigint; wins: ReadonlyMap<number, bigint> };
 
+/** Equal hands share in whole hundredths of the currency: wallets count no finer than hundred-thousandths. */
+const SHARE_STEP_MICROS = 10_000n;
+
 /**
- * The rake is rounded down. A pot of boots alone, or of one player's bets that nobody called, pays none. Winners of equal
- * hands share; a micro that cannot be halved goes to the first in the order of play.
+ * The rake is rounded down. A pot of boots alone, or of one player's bets that nobody called, pays none. Of equal hands the
+ * first in the order of play gets what cannot be shared out.
  */
 export function pattiPayouts(hand: PattiHand): PattiPayouts {
   assertRule(hand.end !== null, 'the hand goes on');
   const { winners } = hand.end;
   const rakeMicros = pattiRake(hand);
   const left = hand.potMicros - rakeMicros;
-  const share = left / BigInt(winners.length);
-  const rest = left - share * BigInt(winners.length);
+  const count = BigInt(winners.length);
+  const share = left - (left % (count * SHARE_STEP_MICROS));
   return {
     rakeMicros,
-    wins: new Map(winners.map((seat, index) => [seat, share + (BigInt(index) < rest ? 1n : 0n)])),
+    wins: new Map(winners.map((seat, place) => [seat, share / count + (place === 0 ? left - share : 0n)])),
   };
 }
 
