@@ -19,6 +19,7 @@ export default defineConfig({
         tables: 'tables.html',
         sports: 'sports.html',
         fish: 'fish.html',
+        cards: 'cards.html',
       },
     },
   },

@@ -104,6 +104,7 @@ export function listTargets() {
         'tables.html',
         'sports.html',
         'fish.html',
+        'cards.html',
       ],
       sources: ['apps/arcade', 'packages'],
     },

@@ -151,6 +151,7 @@ describe('a table of Teen Patti', () => {
     await one.untilTurn();
     const before = unitsBefore(one);
     const { step, id: hand } = one.hand();
+    const price = one.view().offers.find(({ act }) => act === 'bet')?.stakeMicros;
     const id = randomUUID();
     const answers = await Promise.all([
       one.act('bet', { id, step, hand }),
@@ -159,7 +160,7 @@ describe('a table of Teen Patti', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 409]);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
-    expect(unitsBefore(one) - before).toBe(100_000);
+    expect(BigInt(unitsBefore(one) - before) * 10n).toBe(BigInt(price ?? 0));
   });
 
   it('refuses who is not on turn, who is not in the hand, and what is not offered', async () => {

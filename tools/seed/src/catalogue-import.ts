@@ -4,6 +4,7 @@ import type { SlotModel } from '@nokshi/fairness/slots/model.ts';
 import { findSlotModel } from '@nokshi/fairness/slots/models.ts';
 import type { TumbleModel } from '@nokshi/fairness/slots/tumble.ts';
 import { FISH_RETURN, FISH_ROOMS, MOST_CATCH_MULTIPLE } from '@nokshi/fairness/supplier/fish.ts';
+import { bootMicrosOf, isPattiModel, mostBetMicrosOf } from '@nokshi/fairness/supplier/teen-patti/rooms.ts';
 import { units } from '@nokshi/money';
 import type pg from 'pg';
 import { STAKES_MICROS } from '../../../apps/sandbox/src/game/stakes.ts';
@@ -151,6 +152,12 @@ const FISH_FIGURES: Figures = {
   max_win_multiple: MOST_CATCH_MULTIPLE,
 };
 
+/** Of players against each other no return is counted: what one wins, others staked. */
+function roomFigures(modelId: string): Figures {
+  if (!isPattiModel(modelId)) return NO_FIGURES;
+  return { ...NO_FIGURES, min_stake: `${bootMicrosOf(modelId)}`, max_stake: `${mostBetMicrosOf(modelId)}` };
+}
+
 /** What the maths of a game publishes; nothing is shown for a game whose maths is not here. */
 function figures(game: SeedGame): Figures {
   const model = game.mathId ? findSlotModel(game.mathId) : undefined;
@@ -166,6 +173,7 @@ function figures(game: SeedGame): Figures {
   }
   if (game.rules?.client === 'fish') return FISH_FIGURES;
   if (game.rules?.client === 'sports') return MATCH_FIGURES;
+  if (game.rules?.client === 'cards') return roomFigures(game.rules.modelId);
   if (game.rules) return tableFigures(game.rules.modelId) ?? NO_FIGURES;
   return houseFigures(game.code) ?? reelFigures(game.code) ?? NO_FIGURES;
 }

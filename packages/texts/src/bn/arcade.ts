@@ -2,6 +2,7 @@ import { arcadeCards } from './arcade-cards.ts';
 import { arcadeCrash } from './arcade-crash.ts';
 import { arcadeFish } from './arcade-fish.ts';
 import { arcadeHouse } from './arcade-house.ts';
+import { arcadePatti } from './arcade-patti.ts';
 import { arcadeSports } from './arcade-sports.ts';
 import { arcadeSteps } from './arcade-steps.ts';
 import { arcadeTable } from './arcade-table.ts';
@@ -171,4 +172,5 @@ export const arcade = {
   ...arcadeTables,
   ...arcadeSports,
   ...arcadeFish,
+  ...arcadePatti,
 };

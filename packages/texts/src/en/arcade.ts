@@ -4,6 +4,7 @@ import { arcadeCards } from './arcade-cards.ts';
 import { arcadeCrash } from './arcade-crash.ts';
 import { arcadeFish } from './arcade-fish.ts';
 import { arcadeHouse } from './arcade-house.ts';
+import { arcadePatti } from './arcade-patti.ts';
 import { arcadeSports } from './arcade-sports.ts';
 import { arcadeSteps } from './arcade-steps.ts';
 import { arcadeTable } from './arcade-table.ts';
@@ -177,4 +178,5 @@ export const arcade: GroupOf<typeof source> = {
   ...arcadeTables,
   ...arcadeSports,
   ...arcadeFish,
+  ...arcadePatti,
 };

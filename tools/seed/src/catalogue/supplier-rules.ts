@@ -1,5 +1,6 @@
 import type { Sport } from '@nokshi/fairness/supplier/sports/new-match.ts';
 import type { TableModel } from '@nokshi/fairness/supplier/tables.ts';
+import type { PattiModel } from '@nokshi/fairness/supplier/teen-patti/rooms.ts';
 import type { NamedGame, SupplierRules } from './seed-types.ts';
 import { FISH_MOTIFS } from './table-words.ts';
 
@@ -47,6 +48,10 @@ const BY_CODE: Readonly<Record<string, SupplierRules>> = {
   TF0002: book('blades'),
   TF0003: book('aim'),
   TF0004: book('front'),
+  // Few rooms, so that people meet: one for each size of boot.
+  AT0060: cardRoom('teen-patti-1'),
+  AT0008: cardRoom('teen-patti-10'),
+  AT0003: cardRoom('teen-patti-50'),
 };
 
 /** Null for a game that nothing here can play: it stands in the catalogue switched off. */
@@ -61,4 +66,8 @@ function table(modelId: TableModel): SupplierRules {
 /** A book of simulated matches, which opens with this sport. */
 function book(modelId: Sport): SupplierRules {
   return { client: 'sports', modelId };
+}
+
+function cardRoom(modelId: PattiModel): SupplierRules {
+  return { client: 'cards', modelId };
 }
