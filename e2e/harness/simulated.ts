@@ -7,6 +7,7 @@ import type { Locator } from 'playwright-core';
 import { callPortal } from './accounts.ts';
 import { gameFrame, slotOpens } from './game-steps.ts';
 import { matchesOpen } from './sports-steps.ts';
+import { botsAtTable, openCardRoom, takeChair } from './patti-steps.ts';
 import { until } from './until.ts';
 import type { Visitor } from './visitor.ts';
 import type { World } from './world.ts';
@@ -103,6 +104,25 @@ export const SIMULATED_PLACES: readonly SimulatedPlace[] = [
     show: async (visitor) => {
       const frame = await matchesOpen(visitor, 'AS0001');
       return [frame.locator('.board'), ...(await frame.locator('.market').all())];
+    },
+  },
+  {
+    name: 'a card room of the simulated supplier',
+    who: 'member',
+    mark: { selector: '[data-mark="simulated"]', text: 'arcade.simulated' },
+    show: async (visitor) => {
+      await openCardRoom(visitor);
+      return [gameFrame(visitor).locator('.patti')];
+    },
+  },
+  {
+    name: 'bots at a card table',
+    who: 'member',
+    mark: { selector: '[data-mark="bot"]', text: 'arcade.pattiBot' },
+    show: async (visitor) => {
+      await openCardRoom(visitor);
+      await takeChair(visitor);
+      return await botsAtTable(visitor);
     },
   },
   {

@@ -120,7 +120,7 @@ async function serve(deps: SandboxDeps, db: Database): Promise<Sandbox> {
   mountFaces(app);
   await app.register(async (part) => mountPages(part, { db, now }));
   const games = await mountGames(app, slots);
-  await app.register(async (part) => mountOperatorRoutes(part, operator));
+  await app.register(async (part) => mountOperatorRoutes(part, { ...operator, rooms: games.rooms }));
   await app.register(async (part) => mountInbox(part, { db, now, smsToken: config.smsToken }));
   const paymentFaults = createPaymentFaults();
   const sender = startWebhookSender({

@@ -254,6 +254,42 @@ describe('a table of Teen Patti', () => {
     await one.until(({ me }) => me === null, 'the free chair');
   });
 
+  it('tells the operator its rooms with their stakes, and who is there without the bots', async () => {
+    const one = await enter();
+    await one.sit();
+    await one.until(({ hand }) => hand?.phase === 'playing', 'the play');
+    const list = async () =>
+      (await world.asPortal('/operator/generic/v2/room/list', { operator_id: 1 })) as unknown as {
+        status: number;
+        body: unknown[];
+      };
+    const room = { status: 'OPEN', seats: 5 };
+    expect((await list()).body).toEqual([
+      {
+        ...room,
+        game_code: 'AT0003',
+        level: 'HIGH',
+        min_bet: 5_000_000,
+        max_bet: 160_000_000,
+        min_entry: 5_000_000,
+        players: 0,
+        tables: 0,
+      },
+      {
+        ...room,
+        game_code: ROOM,
+        level: 'ELEMENTARY',
+        min_bet: 100_000,
+        max_bet: 3_200_000,
+        min_entry: 100_000,
+        players: 1,
+        tables: 1,
+      },
+    ]);
+    const unsigned = await world.asPortal('/operator/generic/v2/room/list', { operator_id: 1 }, 'bm8=');
+    expect(unsigned.status).toBe(401);
+  });
+
   it('opens another table when all five chairs of one are taken', async () => {
     for (let person = 0; person < 6; person += 1) {
       const client = await enter('AT0003');

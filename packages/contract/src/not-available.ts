@@ -80,7 +80,6 @@ export const absentEntries: readonly Entry[] = [
     { encrypted: true },
   ),
   absent('rewards.redeemList', relayPaths('MCS2_getRedeemPointList', 'MCSFE_getRedeemPointList'), ['GET']),
-  absent('play.rooms', relayPaths('GLS2_roomList'), ['GET']),
   absent('inbox.chatModels', relayPaths('CBS_modelList'), ['GET'], 'anyone'),
   absent('inbox.launchChat', relayPaths('CBS_launchChat'), ['GET'], 'anyone'),
 ];

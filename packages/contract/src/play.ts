@@ -5,6 +5,10 @@ import { houseChoice, houseOutcome } from './house-games.ts';
 
 /** Launching games, open rounds, the winner board. */
 
+/** Levels and states of rooms, in the words of clients of the family. */
+export const ROOM_TYPES = ['ELEMENTARY', 'MIDDLE', 'HIGH', 'VIP'] as const;
+export const ROOM_STATES = ['OPEN', 'FULL', 'CLOSED'] as const;
+
 const launchInput = z.object({
   /** A missing mode counts as GLS. */
   launchMode: z.optional(text(10)),
@@ -211,6 +215,42 @@ export const verifyRound = defineEntry({
   }),
 });
 
+export const roomList = defineEntry({
+  name: 'play.rooms',
+  paths: relayPaths('GLS2_roomList'),
+  methods: ['GET'],
+  caller: 'account',
+  summary:
+    'Rooms in which players meet each other, of one vendor, one game or all, as their supplier tells them at this moment; a launch takes `roomId`.',
+  input: z.object({
+    vassalage: z.optional(text(40)),
+    nodeId: z.optional(nodeId),
+    language: z.optional(language),
+  }),
+  output: z
+    .array(
+      z.object({
+        roomId: text(40),
+        nodeId: z.int(),
+        vassalage: text(40),
+        roomName: text(120),
+        roomType: z.enum(ROOM_TYPES),
+        minBet: moneyNumber,
+        maxBet: moneyNumber,
+        /** What has to be in the wallet to be dealt in: the boot. */
+        minEntry: moneyNumber,
+        /** People in the room, bots not counted. */
+        onlineCount: z.int(),
+        /** Tables at which people are, and chairs at each. */
+        tableCount: z.int(),
+        seatsPerTable: z.int(),
+        status: z.enum(ROOM_STATES),
+      }),
+    )
+    .check(z.maxLength(200)),
+  errors: ['play.supplier_unreachable'],
+});
+
 export const playEntries = [
   launchGame,
   launchGameFb,
@@ -219,4 +259,5 @@ export const playEntries = [
   sessionResult,
   winnerBoard,
   verifyRound,
+  roomList,
 ] as const;

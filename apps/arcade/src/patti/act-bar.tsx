@@ -99,7 +99,12 @@ function Acts({ room, screen, view, session }: ActBarProps) {
   const isTurn = offerOf('pack') !== undefined;
   const mustSee = isTurn && !isSeen && offerOf('bet') === undefined;
   if (hand?.ask?.asked === me && hand?.ask != null) {
-    return <SideShowCall room={room} asker={nameAt(language, view, hand.ask.asker)} isBusy={isBusy} />;
+    return (
+      <>
+        <p className="patti-hint">{say('pattiAskedYou')}</p>
+        <SideShowCall room={room} asker={nameAt(language, view, hand.ask.asker)} isBusy={isBusy} />
+      </>
+    );
   }
   return (
     <>

@@ -76,6 +76,7 @@ function MiddleLine({ view, session }: { view: PattiTableView; session: Supplier
       </>
     );
   }
+  if (hand.ask?.asked === view.me) return <p className="patti-line">{say('pattiAskedYou')}</p>;
   if (hand.ask !== null) {
     const { asker, asked } = hand.ask;
     return (

@@ -44,6 +44,15 @@ export async function listGames(db: Executor, vendor: string | null): Promise<Sa
   return rows.map(gameOf);
 }
 
+/** The games that one client plays. */
+export async function listGamesOfClient(db: Executor, client: SupplierClient): Promise<SandboxGame[]> {
+  const { rows } = await db.query<GameRow>(
+    `select ${COLUMNS} from sandbox_game where client = $1 order by code`,
+    [client],
+  );
+  return rows.map(gameOf);
+}
+
 /** Writes all games in one statement; a game that is there already takes the new values. */
 export async function upsertGames(db: Executor, games: readonly SandboxGame[]): Promise<void> {
   const rows = games.map(

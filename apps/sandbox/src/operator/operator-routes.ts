@@ -10,6 +10,7 @@ import { createGameList, type GameListDeps } from './game-list.ts';
 import { type GameRoundDeps, gameRound } from './game-round.ts';
 import { type GameUrlDeps, gameUrl } from './game-url.ts';
 import { OperatorRefusal } from './operator-refusal.ts';
+import { listRooms, type RoomListDeps } from './room-list.ts';
 import { listTransactions } from './transactions-list.ts';
 
 const BASE = '/operator/generic/v2';
@@ -19,7 +20,8 @@ export function mountOperatorRoutes(
   app: FastifyInstance,
   deps: GameUrlDeps &
     GameListDeps &
-    GameRoundDeps & { portalPublicKey: KeyObject; transferFaults: TransferFaults; log: Logger },
+    GameRoundDeps &
+    RoomListDeps & { portalPublicKey: KeyObject; transferFaults: TransferFaults; log: Logger },
 ): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -45,6 +47,7 @@ export function mountOperatorRoutes(
   app.post<{ Body: Buffer }>(`${BASE}/game/url`, (request) => gameUrl(deps, parseFields(request.body)));
   app.post<{ Body: Buffer }>(`${BASE}/game/list`, (request) => gameList(parseFields(request.body)));
   app.post<{ Body: Buffer }>(`${BASE}/game/round`, (request) => gameRound(deps, parseFields(request.body)));
+  app.post<{ Body: Buffer }>(`${BASE}/room/list`, (request) => listRooms(deps, parseFields(request.body)));
   app.post<{ Body: Buffer }>(`${BASE}/transactions/list`, (request) =>
     listTransactions(deps, parseFields(request.body)),
   );

@@ -26,7 +26,7 @@ export const arcadePatti = {
   pattiAsks: '{asker} সাইড শো চেয়েছেন, উত্তর দেবেন {asked}',
   pattiAskedYou: 'আপনার কাছে সাইড শো চাওয়া হয়েছে',
   pattiWonLast: '{player}: {amount} জয়, বাকিরা প্যাক।',
-  pattiWonWith: '{player}: {amount} জয়, হাতে {hand}।',
+  pattiWonWith: '{player}: {amount} জয়। হাত: {hand}।',
   pattiWinner: 'জয়ী',
   pattiRake: 'রেক',
 

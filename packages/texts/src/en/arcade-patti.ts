@@ -30,7 +30,7 @@ export const arcadePatti: GroupOf<typeof source> = {
   pattiAsks: '{asker} asks {asked} for a side show',
   pattiAskedYou: 'You are asked for a side show',
   pattiWonLast: '{player} won {amount}, the others packed.',
-  pattiWonWith: '{player} won {amount} with {hand}.',
+  pattiWonWith: '{player} won {amount}: {hand}.',
   pattiWinner: 'won',
   pattiRake: 'Rake',
 

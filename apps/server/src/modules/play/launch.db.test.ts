@@ -1,6 +1,4 @@
-import { generateKeyPairSync, verify } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { generateKeyPairSync } from 'node:crypto';
 import { openGameSession } from '@nokshi/contract/in-house.ts';
 import { launchGame, launchGameFb, openRounds, sessionResult } from '@nokshi/contract/play.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -17,6 +15,7 @@ import {
   signedIn,
   ticketOf,
 } from '../../../test/builders.ts';
+import { type HubAnswer, openHub } from '../../../test/hub.ts';
 import { isAlive } from '../../../test/sessions.ts';
 import { type Sitting, SUPPLIER_KEYS, sitDown, UNIT } from '../../../test/supplier.ts';
 import { type Answer, openWorld, type SignedIn, valueOf } from '../../../test/world.ts';
@@ -28,7 +27,7 @@ const MINUTE_MS = 60_000;
 const PORTAL_KEYS = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 let world: Awaited<ReturnType<typeof openWorld>>;
-let hub: Server;
+let hub: Awaited<ReturnType<typeof openHub>>;
 let slot: Game;
 let dice: Game;
 let member: Member;
@@ -36,32 +35,7 @@ let as: SignedIn;
 
 /** What the hub was asked, and what it answers next. */
 const asked: Record<string, unknown>[] = [];
-let answerNext: (body: Record<string, unknown>) => { status: number; body: string } | 'hang up';
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
-/** A hub with its own keys that checks the portal's signature, as the real one does. */
-async function openHub(): Promise<Server> {
-  const server = createServer((request, response) => {
-    void readBody(request).then((raw) => {
-      const signature = Buffer.from(String(request.headers['x-hub88-signature'] ?? ''), 'base64');
-      const isSigned = verify('RSA-SHA256', raw, PORTAL_KEYS.publicKey, signature);
-      const body = JSON.parse(raw.toString('utf8')) as Record<string, unknown>;
-      asked.push({ path: request.url, isSigned, ...body });
-      const answer = isSigned ? answerNext(body) : { status: 401, body: '{"error":"wrong signature"}' };
-      if (answer === 'hang up') response.destroy();
-      else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
-    });
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return server;
-}
+let answerNext: (body: Record<string, unknown>) => HubAnswer;
 
 const goodAnswer = (body: Record<string, unknown>) => {
   const meta = body['meta'] as { arcade_origin: string };
@@ -74,11 +48,14 @@ const goodAnswer = (body: Record<string, unknown>) => {
 };
 
 beforeAll(async () => {
-  hub = await openHub();
+  hub = await openHub(PORTAL_KEYS.publicKey, (call) => {
+    asked.push(call);
+    return answerNext(call);
+  });
   world = await openWorld({
     supplierKey: SUPPLIER_KEYS.publicKey,
     supplier: createSupplierClient({
-      baseUrl: `http://127.0.0.1:${(hub.address() as AddressInfo).port}`,
+      baseUrl: hub.url,
       operatorId: 1,
       key: PORTAL_KEYS.privateKey,
       log: createLogger({ level: 'silent' }),
@@ -90,9 +67,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await world.close();
-  await new Promise((resolve) => {
-    hub.close(resolve);
-  });
+  await hub.close();
 });
 
 beforeEach(async () => {

@@ -16,6 +16,7 @@ import { named } from './records/describe-bets.ts';
 import { replayAddress } from './rgs/launch-rgs.ts';
 import { RGS_SCOPE } from './rgs/rgs-rounds.ts';
 import { findRoundOf } from './rgs/rgs-store.ts';
+import { createRoomReader, listRooms } from './room-list.ts';
 import { listOpenRounds, listRounds, sumRounds } from './round-store.ts';
 import { winnerBoard } from './winner-board.ts';
 
@@ -37,6 +38,7 @@ const FAIR_PAGE = 20;
 const PHONE_CLIENT = '2';
 
 export function playRoutes(deps: PlayRouteDeps): readonly Route[] {
+  const rooms = createRoomReader(deps.launch.supplier);
   return [
     route(contract.launchGame, async (ctx, input) => launch(deps, ctx, input)),
     route(contract.launchGameFb, async (ctx, input) => launch(deps, ctx, input)),
@@ -85,6 +87,15 @@ export function playRoutes(deps: PlayRouteDeps): readonly Route[] {
         },
       );
       return { list };
+    }),
+    route(contract.roomList, async (ctx, input) => {
+      const library = await deps.library();
+      const view = { language: input.language ?? ctx.language, at: ctx.at };
+      return listRooms(
+        { library, presenter: createPresenter(library, deps.art, view), rooms },
+        input,
+        ctx.at,
+      );
     }),
     route(contract.verifyRound, async (ctx, input) => fairRounds(deps, ctx, input)),
   ];

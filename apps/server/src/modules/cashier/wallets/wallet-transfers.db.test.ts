@@ -32,6 +32,7 @@ beforeAll(async () => {
     studioGameUrl: async () => ({ failure: 'unreachable' as const }),
     listTransactions: async () => [],
     listGames: async () => [],
+    listRooms: async () => [],
   };
   world = await openWorld({ supplierWallet: supplier.wallet, supplier: launches });
   await world.app.rooms.brand.change('supplierWallets', [

@@ -5,8 +5,10 @@ import { signBody } from './signature.ts';
 import {
   filterFields,
   readGames,
+  readRooms,
   readTransactions,
   type SupplierGame,
+  type SupplierRoom,
   type SupplierTransaction,
   type TransactionFilter,
 } from './supplier-records.ts';
@@ -42,6 +44,8 @@ export interface SupplierClient {
   studioGameUrl(gamesUrl: string, launch: SupplierLaunch): Promise<GameAddress>;
   /** Every game it offers; it answers once a minute. Rejects as above. */
   listGames(): Promise<readonly SupplierGame[]>;
+  /** Its rooms in which players meet each other, as they are now. Rejects as above, within the time of a launch. */
+  listRooms(): Promise<readonly SupplierRoom[]>;
 }
 
 const TIMEOUT_MS = 3000;
@@ -108,6 +112,7 @@ export function createSupplierClient(options: {
       ),
     listGames: async () =>
       readGames(await call(hubUrl('game/list'), { operator_id: options.operatorId }, LIST_TIMEOUT_MS)),
+    listRooms: async () => readRooms(await call(hubUrl('room/list'), { operator_id: options.operatorId })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { ROOM_STATES, ROOM_TYPES } from '@nokshi/contract/play.ts';
 import { hub88ToMicros } from '@nokshi/money';
 import * as z from 'zod/mini';
 
@@ -23,6 +24,19 @@ export interface SupplierGame {
   readonly isEnabled: boolean;
 }
 
+/** A room of a supplier's game in which players meet each other. Amounts are micros. */
+export interface SupplierRoom {
+  readonly gameCode: string;
+  readonly level: (typeof ROOM_TYPES)[number];
+  readonly state: (typeof ROOM_STATES)[number];
+  readonly minBet: bigint;
+  readonly maxBet: bigint;
+  readonly minEntry: bigint;
+  readonly people: number;
+  readonly tables: number;
+  readonly seats: number;
+}
+
 /** What `transactions/list` is asked for: a window of time, or all of one round. */
 export type TransactionFilter = { readonly from: Date; readonly to: Date } | { readonly round: string };
 
@@ -45,6 +59,19 @@ const gameRow = z.object({
   game_code: short,
   name: z.string().check(z.maxLength(500)),
   enabled: z.boolean(),
+});
+
+const count = z.int().check(z.gte(0));
+const roomRow = z.object({
+  game_code: short,
+  level: z.enum(ROOM_TYPES),
+  status: z.enum(ROOM_STATES),
+  min_bet: count,
+  max_bet: count,
+  min_entry: count,
+  players: count,
+  tables: count,
+  seats: count,
 });
 
 /** The fields of the protocol for a filter; its times are UTC and carry no zone. */
@@ -79,4 +106,18 @@ export function readGames(answer: unknown): readonly SupplierGame[] {
   return z
     .parse(z.array(gameRow), answer)
     .map((row) => ({ code: row.game_code, name: row.name, isEnabled: row.enabled }));
+}
+
+export function readRooms(answer: unknown): readonly SupplierRoom[] {
+  return z.parse(z.array(roomRow), answer).map((row) => ({
+    gameCode: row.game_code,
+    level: row.level,
+    state: row.status,
+    minBet: hub88ToMicros(row.min_bet),
+    maxBet: hub88ToMicros(row.max_bet),
+    minEntry: hub88ToMicros(row.min_entry),
+    people: row.players,
+    tables: row.tables,
+    seats: row.seats,
+  }));
 }
