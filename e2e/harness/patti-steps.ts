@@ -61,7 +61,7 @@ export async function playHand(visitor: Visitor): Promise<void> {
     'the hand is over',
     async () => {
       if ((await frame.locator('.patti-line.won').count()) > 0) return true;
-      const offered = await acts.evaluateAll<(string | null)[]>(
+      const offered = await acts.evaluateAll<(string | null)[], unknown>(
         '(all) => all.map((each) => each.dataset.act)',
       );
       const isTurn = offered.includes('pack') || offered.includes('accept');

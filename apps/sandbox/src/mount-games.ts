@@ -5,7 +5,7 @@ import { mountFish } from './fish/fish-routes.ts';
 import { mountSlotRoutes, type SlotDeps } from './game/slot-routes.ts';
 import { createPattiRooms, type PattiRooms } from './patti/patti-rooms.ts';
 import { mountPatti } from './patti/patti-routes.ts';
-import { PATTI_TIMES, type PattiTimes } from './patti/patti-table.ts';
+import { PATTI_TIMES, type PattiTimes } from './patti/table-state.ts';
 import type { MatchPace } from './sports/match-pace.ts';
 import { createSportsEngine } from './sports/sports-engine.ts';
 import { mountSports } from './sports/sports-routes.ts';

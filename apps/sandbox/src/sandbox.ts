@@ -18,7 +18,7 @@ import { mountGames } from './mount-games.ts';
 import { mountOperatorRoutes } from './operator/operator-routes.ts';
 import { mountFaces } from './pages/faces.ts';
 import { mountPages } from './pages/page-routes.ts';
-import type { PattiTimes } from './patti/patti-table.ts';
+import type { PattiTimes } from './patti/table-state.ts';
 import { createPaymentFaults } from './payments/payment-faults.ts';
 import { mountPaymentPages } from './payments/payment-pages.ts';
 import { mountProvider } from './payments/provider-routes.ts';

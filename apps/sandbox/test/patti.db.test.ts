@@ -28,6 +28,12 @@ const enter = async (code = ROOM): Promise<PattiClient> => {
   return client;
 };
 
+async function handsEnd(): Promise<void> {
+  const open = async () =>
+    (await world.db.query('select 1 from sandbox_patti_hand where ended_at is null')).rowCount;
+  await expect.poll(open, { timeout: 20_000 }).toBe(0);
+}
+
 /** Every stake is settled or back, and what the hands say moved is what the wallet moved. */
 async function booksBalance(): Promise<void> {
   await expect.poll(world.countUnfinished, { timeout: 15_000 }).toBe(0);
@@ -72,9 +78,7 @@ describe('a table of Teen Patti', () => {
   afterEach(async () => {
     world.wallet.behave = () => ({});
     for (const client of clients) client.leave();
-    const open = async () =>
-      (await world.db.query('select 1 from sandbox_patti_hand where ended_at is null')).rowCount;
-    await expect.poll(open, { timeout: 20_000 }).toBe(0);
+    await handsEnd();
     await booksBalance();
     // The result is looked at before the table rests.
     await sleep(QUICK.overMs * 2);

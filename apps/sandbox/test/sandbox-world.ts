@@ -4,7 +4,7 @@ import { openEmptyDatabase } from '../../server/test/database.ts';
 import type { RoundState } from '../src/game/round-machine.ts';
 import { importGames, type SandboxGame } from '../src/import-games.ts';
 import { createLogger } from '../src/logger.ts';
-import type { PattiTimes } from '../src/patti/patti-table.ts';
+import type { PattiTimes } from '../src/patti/table-state.ts';
 import { startSandbox } from '../src/sandbox.ts';
 import type { TableTimes } from '../src/tables/table.ts';
 import { type Callers, createCallers, type Player } from './callers.ts';

@@ -98,11 +98,12 @@ function Acts({ room, screen, view, session }: ActBarProps) {
   const isBusy = screen.pending !== null || screen.isPaused || !screen.isConnected;
   const isTurn = offerOf('pack') !== undefined;
   const mustSee = isTurn && !isSeen && offerOf('bet') === undefined;
-  if (hand?.ask?.asked === me && hand?.ask != null) {
+  const ask = hand?.ask ?? null;
+  if (ask !== null && ask.asked === me) {
     return (
       <>
         <p className="patti-hint">{say('pattiAskedYou')}</p>
-        <SideShowCall room={room} asker={nameAt(language, view, hand.ask.asker)} isBusy={isBusy} />
+        <SideShowCall room={room} asker={nameAt(language, view, ask.asker)} isBusy={isBusy} />
       </>
     );
   }

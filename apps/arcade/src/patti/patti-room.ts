@@ -79,7 +79,8 @@ export class PattiRoom {
   /** While the portal has a question open nobody is dealt in: a boot is taken without a press. */
   pause(isPaused: boolean): void {
     this.screen.patch({ isPaused });
-    if (isPaused && this.screen.get().view?.me != null) void this.sit(false);
+    const me = this.screen.get().view?.me ?? null;
+    if (isPaused && me !== null) void this.sit(false);
   }
 
   async sit(sits: boolean): Promise<void> {
@@ -90,9 +91,10 @@ export class PattiRoom {
 
   async act(act: PattiAct): Promise<void> {
     const { view, pending, isPaused } = this.screen.get();
-    if (view?.hand == null || pending !== null || isPaused) return;
+    const shown = view?.hand ?? null;
+    if (shown === null || pending !== null || isPaused) return;
     this.screen.patch({ pending: act, notice: null });
-    const { id: hand, step } = view.hand;
+    const { id: hand, step } = shown;
     const body = { id: newRequestId(), hand, step, act };
     const answer = await this.send({ path: '/supplier/patti/acts', body }, readPattiAnswer);
     if (answer === null) return;

@@ -3,7 +3,7 @@ import { microsToWireText } from '@nokshi/money';
 import type { TakenStake } from './end-hand.ts';
 import { cardsAt, type LiveHand } from './live-hand.ts';
 import { addAct } from './patti-store.ts';
-import type { PattiDeps, TableState } from './patti-table.ts';
+import type { PattiDeps, TableState } from './table-state.ts';
 
 /**
  * Writes an act down and shows it. Runs in the table's queue, after the act's stake is taken; what a bot stakes is the

@@ -3,7 +3,7 @@ import { GameRefusal } from '../game/game-refusal.ts';
 import type { Launch } from '../game/session-store.ts';
 import { applyAct } from './apply-act.ts';
 import type { LiveHand } from './live-hand.ts';
-import type { PattiDeps, TableState } from './patti-table.ts';
+import type { PattiDeps, TableState } from './table-state.ts';
 import { takeStake } from './take-stake.ts';
 
 export type ActOrder = { requestId: string; hand: string; step: number; act: PattiAct };

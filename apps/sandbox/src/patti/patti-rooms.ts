@@ -3,7 +3,8 @@ import { GameRefusal } from '../game/game-refusal.ts';
 import type { SandboxGame } from '../game/game-store.ts';
 import type { GameEngine } from '../wager/game-engine.ts';
 import { takeUpHands } from './end-hand.ts';
-import { createPattiTable, type PattiDeps, type PattiTable } from './patti-table.ts';
+import { createPattiTable, type PattiTable } from './patti-table.ts';
+import type { PattiDeps } from './table-state.ts';
 
 /** All rooms; a room is a game, and has as many tables as it needs. */
 export type PattiRooms = GameEngine & {

@@ -14,7 +14,7 @@ import { createFeeds, type Feeds } from '../wager/feed.ts';
 import { requireGame } from '../wager/game-session.ts';
 import type { PattiRooms } from './patti-rooms.ts';
 import { listPastHands, type PastHand } from './patti-store.ts';
-import type { PattiDeps } from './patti-table.ts';
+import type { PattiDeps } from './table-state.ts';
 
 const HISTORY_LIMIT = 30;
 const MOST_STEPS = 100_000;

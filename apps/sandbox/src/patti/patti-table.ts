@@ -1,57 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RandomBelow } from '@nokshi/fairness/slots/spin.ts';
-import {
-  bootMicrosOf,
-  PATTI_ANSWER_SECONDS,
-  PATTI_TURN_SECONDS,
-  type PattiModel,
-} from '@nokshi/fairness/supplier/teen-patti/rooms.ts';
+import { bootMicrosOf, type PattiModel } from '@nokshi/fairness/supplier/teen-patti/rooms.ts';
 import type { PattiTableView } from '@nokshi/fairness/supplier/teen-patti-wire.ts';
 import { GameRefusal } from '../game/game-refusal.ts';
 import type { Launch } from '../game/session-store.ts';
-import type { Logger } from '../logger.ts';
 import { reasonOf } from '../logger.ts';
-import { type Bell, createBell, createQueue, type Queue } from './bell.ts';
+import { createBell, createQueue } from './bell.ts';
 import { type Chairs, createChairs } from './chairs.ts';
-import { breakOffHand, type EndDeps } from './end-hand.ts';
-import type { LiveHand } from './live-hand.ts';
+import { breakOffHand } from './end-hand.ts';
 import { type ActOrder, actOfMember } from './member-act.ts';
 import { tableView } from './patti-view.ts';
 import { playHand } from './play-hand.ts';
-
-/** How long each part of a hand lasts, in ms. */
-export type PattiTimes = {
-  turnMs: number;
-  answerMs: number;
-  /** How long a table waits for people before bots fill it. */
-  gatherMs: number;
-  botMs: { least: number; spread: number };
-  overMs: number;
-};
-
-export const PATTI_TIMES: PattiTimes = {
-  turnMs: PATTI_TURN_SECONDS * 1000,
-  answerMs: PATTI_ANSWER_SECONDS * 1000,
-  gatherMs: 4_000,
-  botMs: { least: 1_200, spread: 1_800 },
-  overMs: 6_000,
-};
-
-export type PattiDeps = EndDeps & { log: Logger; randomBelow: RandomBelow; pattiTimes: PattiTimes };
-
-/** What the parts of a table share. */
-export type TableState = {
-  readonly game: { code: string; model: PattiModel; bootMicros: bigint };
-  readonly chairs: Chairs;
-  readonly bell: Bell;
-  /** Acts, time-outs and the end of a hand happen one after another. */
-  readonly queue: Queue;
-  readonly stop: AbortSignal;
-  live: LiveHand | null;
-  /** The latest hand's; the deal goes round. */
-  dealer: number;
-  publish(): void;
-};
+import type { PattiDeps, TableState } from './table-state.ts';
 
 /** One table of a room, which plays hands as long as somebody wants to be dealt in. */
 export type PattiTable = {
@@ -117,6 +76,8 @@ export function createPattiTable(
       const follower = { launch, send };
       followers.add(follower);
       turnPages(table, launch.userRef, 1);
+      // Who comes back has a newer launch, and its wallet token alone still takes boots.
+      Object.assign(chairs.memberOf(launch.userRef) ?? {}, { launch });
       table.publish();
       return () => {
         followers.delete(follower);

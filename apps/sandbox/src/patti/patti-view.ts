@@ -1,4 +1,9 @@
-import { awaitedSeat, pattiOffers, pattiPlayer } from '@nokshi/fairness/supplier/teen-patti/hand.ts';
+import {
+  awaitedSeat,
+  type PattiPlayer,
+  pattiOffers,
+  pattiPlayer,
+} from '@nokshi/fairness/supplier/teen-patti/hand.ts';
 import { pattiPayouts } from '@nokshi/fairness/supplier/teen-patti/payouts.ts';
 import { pattiRankOf } from '@nokshi/fairness/supplier/teen-patti/rank.ts';
 import type {
@@ -49,21 +54,22 @@ function seatView(chair: Chair, live: LiveHand | null, me: number | null): Patti
     isBot,
     isHere: isBot || chair.pages > 0,
     state: seatState(chair, live),
-    stakedMicros: microsToWireText(stakedOf(live, seat)),
+    stakedMicros: microsToWireText(playerAt(live, seat)?.stakedMicros ?? 0n),
     cards: live === null ? null : cardsFor(live, seat, me),
     lastAct: live?.lastActs.get(seat) ?? null,
   };
 }
 
 function seatState(chair: Chair, live: LiveHand | null): PattiSeatState {
-  const player = live?.hand == null ? undefined : pattiPlayer(live.hand, chair.seat);
+  const player = playerAt(live, chair.seat);
   if (player === undefined) return chair.kind === 'bot' || chair.sits ? 'waiting' : 'away';
   if (!player.isIn) return 'packed';
   return player.isSeen ? 'seen' : 'blind';
 }
 
-function stakedOf(live: LiveHand | null, seat: number): bigint {
-  return live?.hand == null ? 0n : (pattiPlayer(live.hand, seat)?.stakedMicros ?? 0n);
+function playerAt(live: LiveHand | null, seat: number): PattiPlayer | undefined {
+  const hand = live?.hand ?? null;
+  return hand === null ? undefined : pattiPlayer(hand, seat);
 }
 
 /** Own cards once looked at, another's after a side show, all that were shown at the end. */
@@ -100,8 +106,9 @@ function handView(live: LiveHand): PattiHandView {
 }
 
 function resultView({ hand, cards }: LiveHand): PattiResultView | null {
-  if (hand?.end == null) return null;
-  const { kind } = hand.end;
+  const end = hand?.end ?? null;
+  if (hand === null || end === null) return null;
+  const { kind } = end;
   const { rakeMicros, wins } = pattiPayouts(hand);
   return {
     kind,

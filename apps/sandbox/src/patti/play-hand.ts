@@ -13,7 +13,7 @@ import type { Chair, Member } from './chairs.ts';
 import { breakOffHand, settleHand } from './end-hand.ts';
 import { dealCards, type LiveHand, newLiveHand, orderOfPlay } from './live-hand.ts';
 import { beginHand, insertHand } from './patti-store.ts';
-import type { PattiDeps, TableState } from './patti-table.ts';
+import type { PattiDeps, TableState } from './table-state.ts';
 import { takeStake } from './take-stake.ts';
 
 /** The longest that the boots are waited for: the wallet's three tries and a little more. */
