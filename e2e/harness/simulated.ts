@@ -107,6 +107,12 @@ export const SIMULATED_PLACES: readonly SimulatedPlace[] = [
     },
   },
   {
+    name: 'card rooms of the simulated supplier, in their list',
+    who: 'member',
+    mark: honest('demo'),
+    show: async (visitor) => await at(visitor, '/pvp', 'section[aria-labelledby="rooms-title"]'),
+  },
+  {
     name: 'a card room of the simulated supplier',
     who: 'member',
     mark: { selector: '[data-mark="simulated"]', text: 'arcade.simulated' },

@@ -93,4 +93,13 @@ export const catalogue = {
   gameOff: 'গেমটি এখন বন্ধ আছে',
   selectAll: 'সব গেম',
   byVendor: 'সরবরাহকারী ধরে',
+  roomsTitle: 'এখন যে টেবিলে',
+  roomBoot: 'বুট',
+  roomPeople: '{count, plural, one {# জন} other {# জন}}',
+  roomLevel_ELEMENTARY: 'নবীন',
+  roomLevel_MIDDLE: 'মাঝারি',
+  roomLevel_HIGH: 'বড়',
+  roomLevel_VIP: 'সবচেয়ে বড়',
+  roomState_FULL: 'ভর্তি',
+  roomState_CLOSED: 'বন্ধ',
 };

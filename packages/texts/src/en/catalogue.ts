@@ -96,4 +96,13 @@ export const catalogue: GroupOf<typeof source> = {
   gameOff: 'This game is closed right now',
   selectAll: 'All games',
   byVendor: 'By provider',
+  roomsTitle: 'Tables now',
+  roomBoot: 'Boot',
+  roomPeople: '{count, plural, one {# person} other {# people}}',
+  roomLevel_ELEMENTARY: 'Small',
+  roomLevel_MIDDLE: 'Medium',
+  roomLevel_HIGH: 'Large',
+  roomLevel_VIP: 'Largest',
+  roomState_FULL: 'Full',
+  roomState_CLOSED: 'Closed',
 };

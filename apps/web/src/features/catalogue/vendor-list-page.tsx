@@ -8,6 +8,7 @@ import { CATEGORY_LOOKS } from '../../lib/games/categories.ts';
 import { useFavouriteGames } from '../../lib/games/favourites.ts';
 import { go } from '../../lib/navigation.ts';
 import { useTitle } from '../../lib/title.ts';
+import { CardRooms } from './card-rooms.tsx';
 import { CategoryEmpty } from './category-empty.tsx';
 import { GameGrid } from './game-grid.tsx';
 import { ListBar } from './list-bar.tsx';
@@ -59,6 +60,7 @@ export function VendorListPage({ category }: { readonly category: Category }) {
         choices={choices}
         onChange={change}
       />
+      {category === 'PVP' && <CardRooms vassalage={choices.vassalage} />}
       <Games
         choices={choices}
         scope={scope}
