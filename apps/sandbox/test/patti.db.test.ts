@@ -239,6 +239,39 @@ describe('a table of Teen Patti', () => {
     expect((await one.act('pack')).status).toBe(200);
   });
 
+  it('a stake that the wallet answers too late is refused, and goes back', async () => {
+    const one = await enter();
+    await one.sit();
+    await one.untilTurn();
+    const before = unitsBefore(one);
+    world.wallet.behave = ({ path }) => (path === '/transaction/bet' ? { holdAfterMs: 1_300 } : {});
+    const { id } = one.hand();
+    const late = await one.act('bet');
+    world.wallet.behave = () => ({});
+    expect(late).toMatchObject({ status: 409, body: { code: 'not_now' } });
+    await expect.poll(() => unitsBefore(one), { timeout: 10_000 }).toBe(before);
+    const { rows } = await world.db.query<{ acts: unknown[] }>(
+      `select acts from sandbox_patti_hand where id = $1`,
+      [id],
+    );
+    expect(JSON.stringify(rows[0]?.acts)).not.toContain(`"seat":${one.view().me},"act":"bet"`);
+  });
+
+  it('a fault in the middle of a hand breaks it off and gives every stake back', async () => {
+    const one = await enter();
+    await one.sit();
+    await one.untilTurn();
+    const { id } = one.hand();
+    expect(unitsBefore(one)).toBeGreaterThan(0);
+    // Somebody ends the hand behind the table's back: its next write finds no open hand.
+    await world.db.query(`update sandbox_patti_hand set state = 'boot' where id = $1`, [id]);
+    await one.act('pack');
+    await one.until(({ hand }) => hand?.phase === 'void', 'the end');
+    await expect.poll(() => unitsBefore(one), { timeout: 10_000 }).toBe(0);
+    expect((await one.past()).find((hand) => hand.id === id)).toMatchObject({ isVoid: true });
+    await one.sit(false);
+  });
+
   it('a boot that cannot be taken seats nobody in the hand and stakes nothing', async () => {
     const poor = world.aPlayer(50_000);
     const one = await enterRoom(world, ROOM, poor);
