@@ -50,32 +50,41 @@ export async function botsAtTable(visitor: Visitor): Promise<readonly Locator[]>
   return await bots.all();
 }
 
-/** What is pressed first of what is offered: it leads to an end soon and meets every kind of act. */
-const WISHES = ['accept', 'show', 'see', 'side_show', 'bet', 'pack'] as const;
+/** What is pressed first of what is offered. Looking comes before a show, which then needs the other to have looked: both act. */
+const WISHES = ['accept', 'see', 'show', 'side_show', 'bet', 'pack'] as const;
 
-/** Plays this person's turns until the hand is over; whoever is not on turn only waits. */
-export async function playHand(visitor: Visitor): Promise<void> {
+/** Plays this person's turns until the hand is over and returns how often it acted; off turn it only waits. */
+export async function playHand(visitor: Visitor): Promise<number> {
   const frame = gameFrame(visitor);
-  const acts = frame.locator('.patti-act:enabled');
+  let acted = 0;
   await until(
     'the hand is over',
     async () => {
       if ((await frame.locator('.patti-line.won').count()) > 0) return true;
-      const offered = await acts.evaluateAll<(string | null)[], unknown>(
-        '(all) => all.map((each) => each.dataset.act)',
-      );
+      const offered = await actsOffered(frame.locator('.patti-act:enabled'));
       const isTurn = offered.includes('pack') || offered.includes('accept');
       const wish = isTurn ? WISHES.find((act) => offered.includes(act)) : undefined;
+      if (wish === undefined) return false;
       // What is offered may be gone in the next moment: then the next look finds what is there.
-      if (wish !== undefined)
-        await frame
-          .locator(`.patti-act[data-act="${wish}"]`)
-          .click({ timeout: 1_000 })
-          .catch(() => undefined);
+      await frame
+        .locator(`.patti-act[data-act="${wish}"]`)
+        .click({ timeout: 1_000 })
+        .then(
+          () => {
+            acted += 1;
+          },
+          () => undefined,
+        );
       return false;
     },
     { limitMs: HAND_LIMIT_MS },
   );
+  return acted;
+}
+
+async function actsOffered(buttons: Locator): Promise<readonly (string | null)[]> {
+  const shown = await buttons.all();
+  return Promise.all(shown.map((each) => each.getAttribute('data-act', { timeout: 500 }).catch(() => null)));
 }
 
 /** The balance that the room shows, in micros. */

@@ -58,7 +58,11 @@ story('Two people at one card table', async (scene) => {
     await gameFrame(phone).locator('.patti-cards').first().waitFor({ timeout: 60_000 });
     await phone.page.reload();
     await gameFrame(phone).locator('.patti-seat.mine').waitFor({ timeout: 60_000 });
-    await Promise.all(pair.map(({ visitor }) => playHand(visitor)));
+    const acts = await Promise.all(pair.map(({ visitor }) => playHand(visitor)));
+    assert.ok(
+      acts.every((count) => count > 0),
+      `one of them did nothing: ${acts.join(' and ')}`,
+    );
     for (const { visitor } of pair) await leaveChair(visitor);
   });
 
