@@ -339,7 +339,7 @@ describe('a table of Teen Patti', () => {
 });
 
 describe('a supplier that dies in the middle of hands', () => {
-  it('gives every stake back, whatever the hand stood at, and pays what was decided', async () => {
+  it('gives every stake back, and shows its players the hand as broken off', async () => {
     world = await aSandboxWorld({ games: GAMES, isApart: true });
     try {
       const pair = [await enterRoom(world, ROOM), await enterRoom(world, 'AT0003')];
