@@ -22,6 +22,7 @@ export function aScriptedSupplier(): ScriptedSupplier {
     studioGameUrl: (_url, launch) => open(launch),
     listTransactions: async () => [],
     listGames: async () => [],
+    listRooms: async () => [],
   };
   return supplier;
 }
