@@ -4,7 +4,13 @@ import type { SlotModel } from '@nokshi/fairness/slots/model.ts';
 import { findSlotModel } from '@nokshi/fairness/slots/models.ts';
 import type { TumbleModel } from '@nokshi/fairness/slots/tumble.ts';
 import { FISH_RETURN, FISH_ROOMS, MOST_CATCH_MULTIPLE } from '@nokshi/fairness/supplier/fish.ts';
-import { bootMicrosOf, isPattiModel, mostBetMicrosOf } from '@nokshi/fairness/supplier/teen-patti/rooms.ts';
+import {
+  bootMicrosOf,
+  isPattiModel,
+  mostBetMicrosOf,
+  PATTI_RAKE_CAP_BOOTS,
+  PATTI_RAKE_PERCENT,
+} from '@nokshi/fairness/supplier/teen-patti/rooms.ts';
 import { units } from '@nokshi/money';
 import type pg from 'pg';
 import { STAKES_MICROS } from '../../../apps/sandbox/src/game/stakes.ts';
@@ -155,7 +161,12 @@ const FISH_FIGURES: Figures = {
 /** Of players against each other no return is counted: what one wins, others staked. */
 function roomFigures(modelId: string): Figures {
   if (!isPattiModel(modelId)) return NO_FIGURES;
-  return { ...NO_FIGURES, min_stake: `${bootMicrosOf(modelId)}`, max_stake: `${mostBetMicrosOf(modelId)}` };
+  return {
+    ...NO_FIGURES,
+    features: ['between_players', `rake_${PATTI_RAKE_PERCENT}_${PATTI_RAKE_CAP_BOOTS}`, 'shared_event'],
+    min_stake: `${bootMicrosOf(modelId)}`,
+    max_stake: `${mostBetMicrosOf(modelId)}`,
+  };
 }
 
 /** What the maths of a game publishes; nothing is shown for a game whose maths is not here. */

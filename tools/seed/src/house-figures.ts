@@ -39,7 +39,12 @@ export function houseFigures(gameCode: string): Figures | undefined {
   return {
     rtp_percent: percentText(houseReturn(kind)),
     volatility: VOLATILITY[kind],
-    features: ['provably_fair', 'own_risk', `win_cap_${HOUSE_LIMITS.maxWinMicros / MICROS_PER_UNIT}`],
+    features: [
+      'provably_fair',
+      'own_risk',
+      `win_cap_${HOUSE_LIMITS.maxWinMicros / MICROS_PER_UNIT}`,
+      ...(kind === 'crash' ? ['shared_event'] : []),
+    ],
     min_stake: HOUSE_LIMITS.minStakeMicros.toString(),
     max_stake: HOUSE_LIMITS.maxStakeMicros.toString(),
     max_win_multiple: houseTopMultiple(kind),

@@ -10,7 +10,7 @@ import type { Figures } from './house-figures.ts';
 export const MATCH_FIGURES: Figures = {
   rtp_percent: (returnOfBook(BOOK_OF_TWO) / 100).toFixed(2),
   volatility: 'medium',
-  features: [],
+  features: ['shared_event'],
   min_stake: `${LEAST_STAKE_MICROS}`,
   max_stake: `${MOST_STAKE_MICROS}`,
   // The smallest stake on a parlay that reaches the largest return of a slip.

@@ -13,7 +13,7 @@ export function tableFigures(modelId: string): Figures | undefined {
   return {
     rtp_percent: `${Math.floor(basisPoints / 100)}.${`${basisPoints % 100}`.padStart(2, '0')}`,
     volatility: 'low',
-    features: [],
+    features: ['shared_event'],
     min_stake: `${TABLE_STEP_MICROS}`,
     max_stake: `${BigInt(maxUnits) * MICROS_PER_UNIT}`,
     max_win_multiple: Math.floor(topHundredths / 100),

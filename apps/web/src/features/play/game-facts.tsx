@@ -7,7 +7,7 @@ import { languageStore } from '../../lib/language.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
 import styles from './game-facts.module.css';
-import { featureSentence } from './game-features.ts';
+import { featureSentence, isBetweenPlayers, isSharedEvent } from './game-features.ts';
 
 const VOLATILITY: Readonly<
   Record<
@@ -25,35 +25,11 @@ const BARS = [1, 2, 3] as const;
 /** Return, volatility and stakes of a game, and what they mean. */
 export function GameFacts({ detail }: { readonly detail: GameDetail }) {
   const t = useTexts('game');
-  const language = useStore(languageStore);
-  const level = detail.volatility === null ? null : VOLATILITY[detail.volatility];
+  const hasReturn = !isBetweenPlayers(detail.features);
   return (
     <>
       <dl className={styles['facts']}>
-        <Fact label={t('catalogue.rtp')}>
-          {detail.rtpPercent === null
-            ? t('catalogue.rtpUnknown')
-            : `${writeDigits(language, detail.rtpPercent)}%`}
-        </Fact>
-        {detail.rtpPercent !== null && (
-          <Fact label={t('game.measuredReturn')}>
-            <Measured measured={detail.measured} />
-          </Fact>
-        )}
-        <Fact label={t('catalogue.volatility')}>
-          {level ? (
-            <>
-              <span className={styles['bars']} aria-hidden="true">
-                {BARS.map((bar) => (
-                  <i key={bar} data-on={bar <= level.bars} />
-                ))}
-              </span>
-              {t(level.word)}
-            </>
-          ) : (
-            t('catalogue.volatilityUnknown')
-          )}
-        </Fact>
+        {hasReturn && <ReturnFacts detail={detail} />}
         {detail.smallestStakeMicros !== null && (
           <Fact label={t('catalogue.smallestStake')}>
             <MoneyText micros={BigInt(detail.smallestStakeMicros)} />
@@ -70,7 +46,42 @@ export function GameFacts({ detail }: { readonly detail: GameDetail }) {
           </Fact>
         )}
       </dl>
-      <p className={styles['meaning']}>{t('catalogue.rtpMeaning')}</p>
+      {hasReturn && <p className={styles['meaning']}>{t('catalogue.rtpMeaning')}</p>}
+    </>
+  );
+}
+
+/** What comes back on average, published and measured, and how much it swings. */
+function ReturnFacts({ detail }: { readonly detail: GameDetail }) {
+  const t = useTexts('game');
+  const language = useStore(languageStore);
+  const level = detail.volatility === null ? null : VOLATILITY[detail.volatility];
+  return (
+    <>
+      <Fact label={t('catalogue.rtp')}>
+        {detail.rtpPercent === null
+          ? t('catalogue.rtpUnknown')
+          : `${writeDigits(language, detail.rtpPercent)}%`}
+      </Fact>
+      {detail.rtpPercent !== null && (
+        <Fact label={t('game.measuredReturn')}>
+          <Measured measured={detail.measured} />
+        </Fact>
+      )}
+      <Fact label={t('catalogue.volatility')}>
+        {level ? (
+          <>
+            <span className={styles['bars']} aria-hidden="true">
+              {BARS.map((bar) => (
+                <i key={bar} data-on={bar <= level.bars} />
+              ))}
+            </span>
+            {t(level.word)}
+          </>
+        ) : (
+          t('catalogue.volatilityUnknown')
+        )}
+      </Fact>
     </>
   );
 }
@@ -115,7 +126,7 @@ export function GameRules({ detail }: { readonly detail: GameDetail }) {
         {sentences.map(({ key, values }) => (
           <li key={key}>{t(key, values)}</li>
         ))}
-        <li>{t('game.ruleCut')}</li>
+        <li>{t(isSharedEvent(detail.features) ? 'game.ruleShared' : 'game.ruleCut')}</li>
         <li>{t('game.ruleCredit')}</li>
       </ul>
       {detail.isSimulated && <HonestMark kind="demo" look="chip" />}
