@@ -1,7 +1,8 @@
-// Fills a new world once. The database itself remembers that it was done, so a data folder that is deleted or
-// brought back from a copy is never mistaken.
+// Fills a new world once, and adds what a newer program has to an old one. The database itself remembers which program
+// did it, so a data folder that is deleted or brought back from a copy is never mistaken.
 
-import { existsSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withClient } from './databases.mjs';
 import { ROOT } from './home.mjs';
@@ -16,32 +17,38 @@ const SEEDED = 'Nokshi, seeded';
  * @throws {Refusal} with the seed's last words
  */
 export async function seedOnce({ home, environment, ownerUrl }) {
-  if (!existsSync(path.join(ROOT, PROGRAM)) || (await isSeeded(ownerUrl))) return;
-  await step('filling the demo world', async () => {
+  const program = path.join(ROOT, PROGRAM);
+  if (!existsSync(program)) return;
+  const done = `${SEEDED} ${createHash('sha256').update(readFileSync(program)).digest('hex')}`;
+  const seeded = await readSeeded(ownerUrl);
+  if (seeded === done) return;
+  const isNew = !seeded?.startsWith(SEEDED);
+  await step(isNew ? 'filling the demo world' : 'adding what is new to the demo world', async () => {
     const { code, output } = await run(['--enable-source-maps', PROGRAM], {
       cwd: ROOT,
       env: environment,
     });
     writeFileSync(path.join(home, 'logs/seed.log'), output);
     if (code !== 0) throw new Refusal(`${lastOf(output)}\nThe demo world could not be filled.`);
-    await rememberSeeded(ownerUrl);
+    await rememberSeeded(ownerUrl, done);
   });
 }
 
-/** @param {string} ownerUrl */
-function isSeeded(ownerUrl) {
-  return withClient(ownerUrl, async (client) => {
+/** @param {string} ownerUrl @returns {Promise<string | undefined>} */
+async function readSeeded(ownerUrl) {
+  const comment = await withClient(ownerUrl, async (client) => {
     const { rows } = await client.query(
       `select shobj_description(oid, 'pg_database') as comment from pg_database where datname = current_database()`,
     );
-    return rows[0]?.comment === SEEDED;
+    return rows[0]?.comment;
   });
+  return typeof comment === 'string' ? comment : undefined;
 }
 
-/** @param {string} ownerUrl */
-async function rememberSeeded(ownerUrl) {
+/** @param {string} ownerUrl @param {string} done letters, digits, commas and spaces */
+async function rememberSeeded(ownerUrl, done) {
   await withClient(ownerUrl, async (client) => {
     const { rows } = await client.query('select quote_ident(current_database()) as name');
-    await client.query(`comment on database ${rows[0]?.name} is '${SEEDED}'`);
+    await client.query(`comment on database ${rows[0]?.name} is '${done}'`);
   });
 }

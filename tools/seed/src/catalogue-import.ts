@@ -32,9 +32,12 @@ const SOURCES: Readonly<Record<string, 'in-house' | 'rgs'>> = {
 /** Numbers of games begin here, so that they look like the family's node ids. */
 const FIRST_NO = 10_001;
 
-/** What the catalogue looks like as a whole; the import is done again when it changes. */
+/** What the catalogue and its figures look like as a whole; the import is done again when it changes. */
 export function fingerprintOf(catalogue: SeedCatalogue): string {
-  return createHash('sha256').update(JSON.stringify(catalogue)).digest('hex');
+  const rows = catalogue.games.map(gameRow);
+  return createHash('sha256')
+    .update(JSON.stringify([catalogue, rows]))
+    .digest('hex');
 }
 
 /**
