@@ -94,7 +94,6 @@ function DrawerBar({ screen, isOpen, onOpen, onTab }: SideProps) {
       type="button"
       className="drawer-bar"
       aria-expanded={isOpen}
-      aria-label={say(isOpen ? 'slipDrawerClose' : 'slipDrawerOpen')}
       onClick={() => {
         if (!isOpen) onTab(picks.length > 0 || openCount === 0 ? 'slip' : 'open');
         onOpen(!isOpen);

@@ -106,7 +106,6 @@ export const arcadeSports = {
   slipClosed: 'এই বাজি এখন বন্ধ বা থেমে আছে। বাজি নেওয়া হয়নি।',
   slipNotOffered: 'এই বাজি এখন আর নেই। স্লিপ থেকে সরিয়ে নিন।',
   slipQuick: 'বাজি {amount}',
-  slipDrawerOpen: 'স্লিপ খুলুন',
   slipDrawerClose: 'স্লিপ বন্ধ করুন',
   slipCount: '{count}টি বাজি',
 

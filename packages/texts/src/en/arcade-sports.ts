@@ -111,7 +111,6 @@ export const arcadeSports: GroupOf<typeof source> = {
   slipClosed: 'This bet is closed or suspended now. No bet was taken.',
   slipNotOffered: 'This bet is not offered any more. Take it off the slip.',
   slipQuick: 'Bet {amount}',
-  slipDrawerOpen: 'Open the slip',
   slipDrawerClose: 'Close the slip',
   slipCount: '{count, plural, one {# bet} other {# bets}}',
 
