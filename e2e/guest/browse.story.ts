@@ -183,7 +183,7 @@ story('Lists and categories', async ({ step, visit }) => {
     await vendors.nth(1).click();
     await page.waitForURL(/\/rng\?vassalage=/);
   });
-  for (const path of ['/pvp', '/lott']) {
+  for (const path of ['/lott', '/elott']) {
     await step(`[RT-9] ${path} has no vendor that is on, and says so`, async () => {
       await visitor.open(path);
       await page.getByText(say('catalogue.categoryEmpty')).waitFor();
