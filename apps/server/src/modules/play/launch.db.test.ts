@@ -159,6 +159,13 @@ describe('[API-4.12] a launch', () => {
     for (const { token } of asked) expect(stored).not.toContain(String(token).replaceAll('-', ''));
   });
 
+  it('of one game twice at once leaves one of them to be played', async () => {
+    await Promise.all([launch({ nodeId: slot.no }), launch({ nodeId: slot.no })]);
+    const statuses: unknown[] = [];
+    for (const { token } of asked) statuses.push((await sittingOf(String(token)).bet()).answer.status);
+    expect(new Set(statuses)).toEqual(new Set(['RS_ERROR_TOKEN_EXPIRED', 'RS_OK']));
+  });
+
   it('until the hub has answered, its token is unknown to the wallet', async () => {
     let early: string | undefined;
     answerNext = (body) => {

@@ -34,7 +34,10 @@ export async function insertWalletToken(
             ${token.currency}, ${token.sessionId}::uuid, ${token.at}, ${token.expiresAt})`.execute(tx);
 }
 
-/** The token takes part from now on; earlier ones of the same member, game and currency take no more stakes. */
+/**
+ * The token takes part from now on; earlier ones of the same member, game and currency take no more stakes. Of launches
+ * that run side by side the one that began last stays, whichever of them is through first.
+ */
 export async function putTokenLive(
   tx: Tx,
   token: { readonly memberId: MemberId; readonly id: string; readonly at: Date },
@@ -44,9 +47,18 @@ export async function putTokenLive(
       from play_wallet_token new
      where new.member_id = ${token.memberId}::uuid and new.id = ${token.id}::uuid
        and old.member_id = new.member_id and old.game_no = new.game_no and old.currency = new.currency
-       and old.scope = new.scope and old.id <> new.id and old.expires_at > ${token.at}`.execute(tx);
+       and old.scope = new.scope and (old.issued_at, old.id) < (new.issued_at, new.id)
+       and old.expires_at > ${token.at}`.execute(tx);
   await sql`
-    update play_wallet_token set live_at = ${token.at}
+    update play_wallet_token new
+       set live_at = ${token.at},
+           expires_at = case when exists (
+             select from play_wallet_token later
+              where later.member_id = new.member_id and later.game_no = new.game_no
+                and later.currency = new.currency and later.scope = new.scope
+                and (later.issued_at, later.id) > (new.issued_at, new.id)
+                and later.live_at is not null and later.expires_at > ${token.at}
+           ) then ${token.at} else new.expires_at end
      where member_id = ${token.memberId}::uuid and id = ${token.id}::uuid`.execute(tx);
 }
 

@@ -7,6 +7,7 @@ import {
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import { Icon } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { toastFailure } from '../../lib/failure.ts';
 import { noticeChoicesQuery, refreshChoices, showChoice } from '../../lib/notice-choices.ts';
@@ -60,6 +61,9 @@ export function SecurityNotices() {
 function ChoiceSwitch({ choice, told }: { readonly choice: Choice; readonly told: NoticeChoices }) {
   const t = useTexts('member', 'security');
   const { channel, isOn, isChosen } = choice;
+  // The box turns with the press itself; what is told of the choice comes a moment later.
+  const [shown, setShown] = useState({ isOn, told: isOn });
+  if (shown.told !== isOn) setShown({ isOn, told: isOn });
   if ((channel === 'mail' || channel === 'sms') && told[channel] !== 'ready') return null;
   if (!isChosen) {
     return (
@@ -71,7 +75,14 @@ function ChoiceSwitch({ choice, told }: { readonly choice: Choice; readonly told
   }
   return (
     <label className="nk-check">
-      <input type="checkbox" checked={isOn} onChange={({ target }) => void choose(choice, target.checked)} />
+      <input
+        type="checkbox"
+        checked={shown.isOn}
+        onChange={({ target }) => {
+          setShown({ isOn: target.checked, told: isOn });
+          void choose(choice, target.checked);
+        }}
+      />
       <span>{t(CHANNELS[channel])}</span>
     </label>
   );
