@@ -3,7 +3,6 @@ import { HOT_ITEMS, type Language, WINNER_BOARD_SHOWN } from '@nokshi/contract/c
 import { keptElsewhere } from './kept-elsewhere.ts';
 import {
   type Brand,
-  type BrandKeeper,
   type BrandSettings,
   brandConsoleRoutes,
   brandRoutes,
@@ -19,7 +18,6 @@ import {
   type Cashier,
   countOpenDeposits,
   createCashier,
-  type DepositKeeper,
   findByTrx,
   type SupplierWallet,
 } from './modules/cashier/index.ts';
@@ -41,12 +39,7 @@ import {
   inboxRoutes,
   startDispatcher,
 } from './modules/inbox/index.ts';
-import {
-  type JackpotKeeper,
-  jackpotRoutes,
-  keepJackpots,
-  startJackpotKeeper,
-} from './modules/jackpots/index.ts';
+import { jackpotRoutes, keepJackpots, startJackpotKeeper } from './modules/jackpots/index.ts';
 import {
   beaconSalt,
   CRASH_LOCK,
@@ -64,7 +57,6 @@ import {
   findRefusal,
   hasExcluded,
   keepProtection,
-  type ProtectionKeeper,
   protectionConsoleRoutes,
   protectionRoutes,
   startProtectionKeeper,
@@ -76,6 +68,7 @@ import type { Database } from './platform/db.ts';
 import { keptFolder } from './platform/files/index.ts';
 import { createCountryFinder, type FindCountry } from './platform/geo/index.ts';
 import type { Context, Route } from './platform/http/context.ts';
+import type { Keeper } from './platform/keeper.ts';
 import type { Logger } from './platform/logger.ts';
 import { createMailer } from './platform/mail/index.ts';
 import type { Metrics } from './platform/metrics.ts';
@@ -106,14 +99,14 @@ export interface Rooms {
   readonly sealing: Sealing;
   readonly library: () => Promise<Library>;
   /** Starts what the worker role does for the brand. */
-  readonly keepBrand: () => BrandKeeper;
+  readonly keepBrand: () => Keeper;
   /** Starts what the worker role does for deposits. */
-  readonly keepDeposits: () => DepositKeeper;
+  readonly keepDeposits: () => Keeper;
   /** Starts what the worker role does for player protection, and one turn of it. */
-  readonly keepProtection: () => ProtectionKeeper;
+  readonly keepProtection: () => Keeper;
   readonly turnProtection: (at: Date) => Promise<void>;
   /** Starts what the worker role does for jackpots, and one turn of it. */
-  readonly keepJackpots: () => JackpotKeeper;
+  readonly keepJackpots: () => Keeper;
   readonly turnJackpots: (at: Date) => Promise<void>;
   readonly cashier: Cashier;
   /** Starts what the worker role does for messages that go out, and one turn of it. */

@@ -1,18 +1,13 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { FileFolder } from '../../platform/files/index.ts';
+import { type Keeper, startKeeper } from '../../platform/keeper.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { createWake } from '../../platform/wake.ts';
 import { announceContent } from './announce-content.ts';
 import { deleteUnusedPictures } from './pictures.ts';
 
 const LOOK_MS = 2000;
 const CLEAN_EVERY_MS = 600_000;
-
-export interface BrandKeeper {
-  /** Finishes what runs and stops. */
-  stop(): Promise<void>;
-}
 
 /** What the worker does for this room: it tells of changed content and clears away pictures that nobody used. */
 export function startBrandKeeper({
@@ -25,9 +20,7 @@ export function startBrandKeeper({
   readonly clock: Clock;
   readonly log: Logger;
   readonly pictures: FileFolder;
-}): BrandKeeper {
-  const wake = createWake();
-  const stopping = new AbortController();
+}): Keeper {
   let cleanAtMs = 0;
 
   async function turn(): Promise<void> {
@@ -38,19 +31,5 @@ export function startBrandKeeper({
     await deleteUnusedPictures({ db, files: pictures }, now);
   }
 
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await turn().catch((error: unknown) => log.warn({ err: error }, 'keeping the brand failed'));
-      if (!stopping.signal.aborted) await wake.sleep(LOOK_MS);
-    }
-  }
-
-  const running = run();
-  return {
-    async stop() {
-      stopping.abort();
-      wake.wake();
-      await running;
-    },
-  };
+  return startKeeper({ name: 'the brand', turn, everyMs: LOOK_MS, log });
 }

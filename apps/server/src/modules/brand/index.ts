@@ -5,7 +5,7 @@
 export { announceContent } from './announce-content.ts';
 export { type Brand, createBrand } from './brand.ts';
 export { brandConsoleRoutes } from './brand-console-routes.ts';
-export { type BrandKeeper, startBrandKeeper } from './brand-keeper.ts';
+export { startBrandKeeper } from './brand-keeper.ts';
 export { brandRoutes } from './brand-routes.ts';
 export { saveSetting } from './brand-store.ts';
 export { type Content, createContent } from './content.ts';

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/db.ts';
-import { createWake } from '../../platform/wake.ts';
+import { type Keeper, startKeeper } from '../../platform/keeper.ts';
 import { changeDeposit } from './change-deposit.ts';
 import { listUnhealthyProviders, markProvider } from './channel-store.ts';
 import type { DepositDeps } from './deposit-deps.ts';
@@ -15,11 +15,6 @@ const UNASKABLE_MS = 24 * 3600_000;
 /** A told transaction id whose payment has not come after so long is put before a person. */
 const UNANSWERED_MS = 15 * 60_000;
 const CLEAN_EVERY_MS = 3600_000;
-
-export interface DepositKeeper {
-  /** Finishes what runs and stops. */
-  stop(): Promise<void>;
-}
 
 /** One turn of what nobody's call does: orders end, what waited too long goes to the staff, providers come back. */
 export async function keepDeposits(deps: DepositDeps, at: Date): Promise<void> {
@@ -69,12 +64,10 @@ export function startDepositKeeper(
   deps: DepositDeps,
   /** What else the cashier does in each turn; its failing does not keep deposits from being kept. */
   also: (at: Date) => Promise<void>,
-): DepositKeeper {
-  const wake = createWake();
-  const stopping = new AbortController();
+): Keeper {
   let cleanAtMs = 0;
 
-  async function turn(): Promise<void> {
+  async function keep(): Promise<void> {
     const now = deps.clock.now();
     await keepDeposits(deps, now);
     if (now.getTime() < cleanAtMs) return;
@@ -82,22 +75,10 @@ export function startDepositKeeper(
     await forgetTakenAmounts(deps.db, now);
   }
 
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await turn().catch((error: unknown) => deps.log.warn({ err: error }, 'keeping deposits failed'));
-      await also(deps.clock.now()).catch((error: unknown) =>
-        deps.log.warn({ err: error }, 'keeping withdrawals failed'),
-      );
-      if (!stopping.signal.aborted) await wake.sleep(LOOK_MS);
-    }
+  async function turn(): Promise<void> {
+    await keep().catch((error: unknown) => deps.log.warn({ err: error }, 'keeping deposits failed'));
+    await also(deps.clock.now());
   }
 
-  const running = run();
-  return {
-    async stop() {
-      stopping.abort();
-      wake.wake();
-      await running;
-    },
-  };
+  return startKeeper({ name: 'withdrawals', turn, everyMs: LOOK_MS, log: deps.log });
 }

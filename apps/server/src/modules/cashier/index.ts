@@ -1,13 +1,14 @@
 import type { Config } from '../../platform/config.ts';
 import { keptFolder } from '../../platform/files/index.ts';
 import type { Route } from '../../platform/http/context.ts';
+import type { Keeper } from '../../platform/keeper.ts';
 import { adjustmentRoutes } from './adjustment-routes.ts';
 import { balanceRoutes } from './balance-routes.ts';
 import { endExpired } from './bonuses/end-bonus.ts';
 import { offerRoutes } from './bonuses/offer-routes.ts';
 import { createSpeeds } from './channel-speeds.ts';
 import { HAS_IDENTITY_CHECKS } from './deposit-deps.ts';
-import { type DepositKeeper, keepDeposits, startDepositKeeper } from './deposit-keeper.ts';
+import { keepDeposits, startDepositKeeper } from './deposit-keeper.ts';
 import { depositRoutes } from './deposit-routes.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { memberTransferRoutes } from './member-transfers/member-transfer-routes.ts';
@@ -33,7 +34,7 @@ import { withdrawalRoutes } from './withdrawal-routes.ts';
 export interface Cashier {
   readonly routes: readonly Route[];
   /** Starts what the worker role does for this room. */
-  startKeeper(): DepositKeeper;
+  startKeeper(): Keeper;
   /** One turn of the keeper. */
   keep(at: Date): Promise<void>;
   /** The wallet at its supplier that the games of a vendor play from; undefined where they play from the main one. */
@@ -103,7 +104,6 @@ function createProviders({ sandbox }: Config['payments']): ReadonlyMap<string, P
 
 export { BOOKS_OF_CASHIER } from './cashier-books.ts';
 export { countRounds, type RoundFact } from './count-rounds.ts';
-export type { DepositKeeper } from './deposit-keeper.ts';
 export { countOpenDeposits } from './deposit-store.ts';
 export { findByTrx } from './find-by-trx.ts';
 export { sumGiven } from './records/bonus-record.ts';

@@ -1,17 +1,12 @@
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
+import { type Keeper, startKeeper } from '../../platform/keeper.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { record } from '../../platform/outbox/record.ts';
-import { createWake } from '../../platform/wake.ts';
 import { takeUntold } from './jackpot-store.ts';
 
 /** Browsers hear of a pool within a second of what raised it (F4): this turn and the relay's way to them. */
 const TELL_MS = 400;
-
-export interface JackpotKeeper {
-  /** Finishes what runs and stops. */
-  stop(): Promise<void>;
-}
 
 /** One turn of what nobody's call does: browsers hear what pools hold. */
 export async function keepJackpots(db: Db, at: Date): Promise<void> {
@@ -32,25 +27,7 @@ export function startJackpotKeeper(deps: {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
-}): JackpotKeeper {
-  const wake = createWake();
-  const stopping = new AbortController();
-
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await keepJackpots(deps.db, deps.clock.now()).catch((error: unknown) =>
-        deps.log.warn({ err: error }, 'keeping jackpots failed'),
-      );
-      if (!stopping.signal.aborted) await wake.sleep(TELL_MS);
-    }
-  }
-
-  const running = run();
-  return {
-    async stop() {
-      stopping.abort();
-      wake.wake();
-      await running;
-    },
-  };
+}): Keeper {
+  const turn = () => keepJackpots(deps.db, deps.clock.now());
+  return startKeeper({ name: 'jackpots', turn, everyMs: TELL_MS, log: deps.log });
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { AuthenticateOptions, GamePrincipal, Route } from '../../platform/http/context.ts';
 import { hashToken } from '../../platform/ids.ts';
+import type { Keeper } from '../../platform/keeper.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Library } from '../catalogue/index.ts';
 import { type Hub88Deps, hub88Routes } from './hub88/hub88-routes.ts';
@@ -10,7 +11,7 @@ import { createStudios } from './hub88/studios.ts';
 import type { SupplierClient } from './hub88/supplier-client.ts';
 import { type Crash, type CrashDeps, createCrash } from './in-house/crash/crash.ts';
 import { inHouseRoutes } from './in-house/in-house-routes.ts';
-import { type StepKeeper, startStepKeeper } from './in-house/steps/step-keeper.ts';
+import { startStepKeeper } from './in-house/steps/step-keeper.ts';
 import { settleStuckSteps } from './in-house/steps/step-rounds.ts';
 import { createTurns } from './in-house/turns.ts';
 import type { LaunchDeps } from './launch-game.ts';
@@ -43,7 +44,7 @@ export interface Play {
   /** The table of Crash of this process. */
   readonly crash: Crash;
   /** Starts what the worker role does for rounds that were left in the middle, and one turn of it. */
-  keepRounds(log: Logger): StepKeeper;
+  keepRounds(log: Logger): Keeper;
   finishRounds(at: Date): Promise<void>;
   /** One turn of what the worker role does about vendors: trouble that is over, and what is too old to be kept. */
   tidyVendors(at: Date): Promise<void>;
@@ -170,7 +171,6 @@ export { CRASH_LOCK, type Crash } from './in-house/crash/crash.ts';
 export { beaconSalt, SIMULATED_SALT } from './in-house/crash/salt.ts';
 export { HOUSE_LIMITS } from './in-house/house-bet.ts';
 export { houseReturn, houseTopMultiple } from './in-house/house-facts.ts';
-export type { StepKeeper } from './in-house/steps/step-keeper.ts';
 export type { Pace } from './pace.ts';
 export { BOOKS_OF_PLAY } from './play-books.ts';
 export { winnerSubscriber } from './play-subscribers.ts';

@@ -9,7 +9,6 @@ export { describeLocks, protectionConsoleRoutes } from './protection-console-rou
 export {
   keepProtection,
   type ProtectionDeps,
-  type ProtectionKeeper,
   type ProtectionSettings,
   startProtectionKeeper,
 } from './protection-keeper.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
+import { type Keeper, startKeeper } from '../../platform/keeper.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { createWake } from '../../platform/wake.ts';
 import type { Profile } from './describe-control.ts';
 import { endLapsed, takeReady } from './limit-store.ts';
 import type { DepositCaps } from './operator-limit.ts';
@@ -27,11 +27,6 @@ export interface ProtectionDeps {
   readonly settings: () => Promise<ProtectionSettings>;
 }
 
-export interface ProtectionKeeper {
-  /** Finishes what runs and stops. */
-  stop(): Promise<void>;
-}
-
 /**
  * One turn of what nobody's call does: the brand's word reaches the rules in SQL, requests lapse, members hear that one
  * can be confirmed, and twice a year of their limits.
@@ -55,25 +50,7 @@ export async function keepProtection({ db, settings }: ProtectionDeps, at: Date)
 }
 
 /** Takes such turns until it is stopped; what the worker role does for this room. */
-export function startProtectionKeeper(deps: ProtectionDeps): ProtectionKeeper {
-  const wake = createWake();
-  const stopping = new AbortController();
-
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await keepProtection(deps, deps.clock.now()).catch((error: unknown) =>
-        deps.log.warn({ err: error }, 'keeping protection failed'),
-      );
-      if (!stopping.signal.aborted) await wake.sleep(LOOK_MS);
-    }
-  }
-
-  const running = run();
-  return {
-    async stop() {
-      stopping.abort();
-      wake.wake();
-      await running;
-    },
-  };
+export function startProtectionKeeper(deps: ProtectionDeps): Keeper {
+  const turn = () => keepProtection(deps, deps.clock.now());
+  return startKeeper({ name: 'protection', turn, everyMs: LOOK_MS, log: deps.log });
 }
