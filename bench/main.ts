@@ -1,6 +1,8 @@
 import { benchArcade } from './browser/arcade-bench.ts';
+import { benchFrames } from './browser/frames-bench.ts';
 import { benchHome } from './browser/home-bench.ts';
 import { benchLighthouse } from './browser/lighthouse-bench.ts';
+import { benchOrderPage } from './browser/order-page-bench.ts';
 import { benchRoutes } from './browser/routes-bench.ts';
 import { benchScroll } from './browser/scroll-bench.ts';
 import { benchSearch } from './browser/search-bench.ts';
@@ -9,6 +11,8 @@ import { benchGames } from './calls/games-bench.ts';
 import { benchHouseBet } from './calls/house-bet-bench.ts';
 import { benchLogin } from './calls/login-bench.ts';
 import { benchCrash } from './crash/crash-bench.ts';
+import { benchLottery } from './lottery/lottery-bench.ts';
+import { benchLotteryOrders } from './lottery/orders-bench.ts';
 import { benchWebhook } from './payments/webhook-bench.ts';
 import { benchRecords } from './records/records-bench.ts';
 import { BASELINE_PROCESS, runBaselineProcess } from './wallet/baseline.ts';
@@ -27,12 +31,16 @@ const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   records: benchRecords,
   'house-bet': benchHouseBet,
   crash: benchCrash,
+  lottery: benchLottery,
+  'lottery-orders': benchLotteryOrders,
   home: benchHome,
   scroll: benchScroll,
   routes: benchRoutes,
   search: benchSearch,
   lighthouse: benchLighthouse,
   arcade: benchArcade,
+  frames: benchFrames,
+  'order-page': benchOrderPage,
 };
 
 /** What a bench starts this program for once more. */

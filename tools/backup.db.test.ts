@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOOKS_OF_CASHIER } from '../apps/server/src/modules/cashier/index.ts';
 import { BOOKS_OF_JACKPOTS } from '../apps/server/src/modules/jackpots/index.ts';
 import { checkBooks } from '../apps/server/src/modules/ledger/index.ts';
+import { BOOKS_OF_LOTTERY } from '../apps/server/src/modules/lottery/index.ts';
 import { BOOKS_OF_PLAY } from '../apps/server/src/modules/play/index.ts';
 import { BackupRefusal, backUp, readManifest, restore } from '../apps/server/src/platform/backup/index.ts';
 import { createDatabase } from '../apps/server/src/platform/db.ts';
@@ -95,6 +96,7 @@ describe('a copy of the installation', () => {
         ...BOOKS_OF_PLAY,
         ...BOOKS_OF_CASHIER,
         ...BOOKS_OF_JACKPOTS,
+        ...BOOKS_OF_LOTTERY,
       ]);
       await database.close();
       expect(report.difference).toBe(0n);

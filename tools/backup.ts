@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { BOOKS_OF_CASHIER } from '../apps/server/src/modules/cashier/index.ts';
 import { BOOKS_OF_JACKPOTS } from '../apps/server/src/modules/jackpots/index.ts';
 import { checkBooks } from '../apps/server/src/modules/ledger/index.ts';
+import { BOOKS_OF_LOTTERY } from '../apps/server/src/modules/lottery/index.ts';
 import { BOOKS_OF_PLAY } from '../apps/server/src/modules/play/index.ts';
 import { BackupRefusal, type BooksFigures, backUp } from '../apps/server/src/platform/backup/index.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
@@ -31,7 +32,12 @@ async function booksIn(ownerUrl: string, snapshot: string): Promise<BooksFigures
       .setIsolationLevel('repeatable read')
       .execute(async (tx) => {
         await sql`set transaction snapshot ${sql.lit(snapshot)}`.execute(tx);
-        return checkBooks(tx, [...BOOKS_OF_PLAY, ...BOOKS_OF_CASHIER, ...BOOKS_OF_JACKPOTS]);
+        return checkBooks(tx, [
+          ...BOOKS_OF_PLAY,
+          ...BOOKS_OF_CASHIER,
+          ...BOOKS_OF_JACKPOTS,
+          ...BOOKS_OF_LOTTERY,
+        ]);
       });
     return {
       accounts: report.accounts.toString(),

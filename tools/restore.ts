@@ -2,6 +2,7 @@ import path from 'node:path';
 import { BOOKS_OF_CASHIER } from '../apps/server/src/modules/cashier/index.ts';
 import { BOOKS_OF_JACKPOTS } from '../apps/server/src/modules/jackpots/index.ts';
 import { checkBooks } from '../apps/server/src/modules/ledger/index.ts';
+import { BOOKS_OF_LOTTERY } from '../apps/server/src/modules/lottery/index.ts';
 import { BOOKS_OF_PLAY } from '../apps/server/src/modules/play/index.ts';
 import { BackupRefusal, restore } from '../apps/server/src/platform/backup/index.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
@@ -28,7 +29,9 @@ async function differenceOfBooks(url: string): Promise<bigint> {
     const report = await database.db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute((tx) => checkBooks(tx, [...BOOKS_OF_PLAY, ...BOOKS_OF_CASHIER, ...BOOKS_OF_JACKPOTS]));
+      .execute((tx) =>
+        checkBooks(tx, [...BOOKS_OF_PLAY, ...BOOKS_OF_CASHIER, ...BOOKS_OF_JACKPOTS, ...BOOKS_OF_LOTTERY]),
+      );
     return report.difference;
   } finally {
     await database.close();

@@ -60,7 +60,7 @@ create table brand_banner (
   constraint brand_banner_check1 CHECK (title_bn IS NOT NULL OR title_en IS NOT NULL),
   constraint brand_banner_check2 CHECK ((linkage_type = 'NONE'::text) = (linkage_url IS NULL)),
   constraint brand_banner_device_check CHECK (device = ANY (ARRAY['ALL'::text, 'WEB'::text, 'MOBILE'::text])),
-  constraint brand_banner_group_name_check CHECK (group_name = ANY (ARRAY['w_home'::text, 'w_game'::text, 'w_leftmenu'::text, 'w_reg'::text, 'w_login'::text, 'w_forget'::text])),
+  constraint brand_banner_group_name_check CHECK (group_name = ANY (ARRAY['w_home'::text, 'w_game'::text, 'w_leftmenu'::text, 'w_reg'::text, 'w_login'::text, 'w_forget'::text, 'w_rng'::text, 'w_live'::text, 'w_fish'::text, 'w_pvp'::text, 'w_bgs'::text, 'w_sports'::text, 'w_esports'::text, 'w_lott'::text, 'w_elott'::text, 'w_cockfight'::text])),
   constraint brand_banner_linkage_type_check CHECK (linkage_type = ANY (ARRAY['NONE'::text, 'PAGE'::text, 'PROMOTION'::text, 'GAME'::text, 'URL'::text, 'POPUP'::text]))
 );
 CREATE TRIGGER brand_banner_touch AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON brand_banner FOR EACH STATEMENT EXECUTE FUNCTION brand_content_touch();
@@ -762,7 +762,7 @@ create table catalogue_vendor (
   constraint catalogue_vendor_game_type_check CHECK (game_type = ANY (ARRAY['RNG'::text, 'LIVE'::text, 'FISH'::text, 'PVP'::text, 'SPORTS'::text, 'LOTT'::text, 'ELOTT'::text])),
   constraint catalogue_vendor_maintenance CHECK (maintenance_until IS NULL OR maintenance_from IS NOT NULL AND maintenance_until > maintenance_from),
   constraint catalogue_vendor_one_game CHECK (NOT one_game OR source = 'hub88-sandbox'::text),
-  constraint catalogue_vendor_source_check CHECK (source = ANY (ARRAY['hub88-sandbox'::text, 'in-house'::text, 'rgs'::text, 'none'::text]))
+  constraint catalogue_vendor_source_check CHECK (source = ANY (ARRAY['hub88-sandbox'::text, 'in-house'::text, 'rgs'::text, 'lottery'::text, 'none'::text]))
 );
 grant select, insert, update, delete on catalogue_vendor to nokshi_app;
 
@@ -1122,7 +1122,7 @@ create table inbox_choice (
   chosen_at timestamp with time zone not null,
   constraint inbox_choice_pkey PRIMARY KEY (member_id, kind, channel),
   constraint inbox_choice_channel_check CHECK (channel = ANY (ARRAY['inbox'::text, 'toast'::text, 'mail'::text, 'sms'::text])),
-  constraint inbox_choice_kind_check CHECK (kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'security'::text, 'promotion'::text]))
+  constraint inbox_choice_kind_check CHECK (kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'lottery'::text, 'security'::text, 'promotion'::text]))
 );
 grant select, insert, update, delete on inbox_choice to nokshi_app;
 
@@ -1236,6 +1236,22 @@ create type ledger_move as (
   to_balance bigint
 );
 
+create type ledger_paid as (
+  member_id uuid,
+  currency text,
+  balance bigint,
+  is_limited boolean
+);
+
+create type ledger_payment as (
+  member_id uuid,
+  currency text,
+  id uuid,
+  code text,
+  source text,
+  amount bigint
+);
+
 create type ledger_use as (
   member_id uuid,
   scope text,
@@ -1322,6 +1338,7 @@ CREATE INDEX ledger_transfer_beside_play ON ledger_transfer USING btree (member_
 grant select on ledger_transfer to nokshi_app;
 
 -- function ledger_apply(p_moves ledger_move[], p_accounts ledger_account[]) returns void
+-- function ledger_apply_all(p_moves ledger_move[]) returns void
 -- function ledger_balance_for_update(p_member uuid, p_address text, p_currency text) returns bigint
 -- function ledger_lock(p_addresses text[], p_currency text) returns SETOF ledger_account
 -- function ledger_lock_one(p_member uuid, p_address text, p_currency text) returns ledger_account
@@ -1329,12 +1346,276 @@ grant select on ledger_transfer to nokshi_app;
 -- function ledger_open_account(p_address text, p_currency text, p_at timestamp with time zone) returns void
 -- function ledger_open_hold(p_member uuid, p_id uuid, p_from text, p_held text, p_to text, p_amount bigint, p_currency text, p_code text, p_at timestamp with time zone) returns void
 -- function ledger_owner(p_address text) returns uuid
+-- function ledger_pay_all(p_payments ledger_payment[], p_at timestamp with time zone) returns SETOF ledger_paid
 -- function ledger_post(p_member uuid, p_scope text, p_key text, p_hash bytea, p_group uuid, p_transfers jsonb, p_at timestamp with time zone) returns jsonb
 -- function ledger_refuse_account(p_address text) returns bigint
+-- function ledger_refuse_overdraft(p_address text) returns uuid
 -- function ledger_remember(p_member uuid, p_scope text, p_key text, p_hash bytea, p_answer jsonb, p_at timestamp with time zone) returns void
 -- function ledger_remember_all(p_uses ledger_use[]) returns void
 -- function ledger_resolve_hold(p_member uuid, p_id uuid, p_resolution text, p_posted bigint, p_at timestamp with time zone) returns ledger_hold
 -- function ledger_step(p_account ledger_account, p_change bigint, p_transfer uuid, p_is_correction boolean) returns ledger_account
+
+-- lottery ---------------------------------------------------------------------------------------------
+
+create table lottery_beacon_chain (
+  hash text not null,
+  name text not null,
+  public_key text not null,
+  genesis integer not null,
+  period integer not null,
+  is_simulated boolean not null,
+  constraint lottery_beacon_chain_pkey PRIMARY KEY (hash),
+  constraint lottery_beacon_chain_period_check CHECK (period > 0)
+);
+grant select, insert, update on lottery_beacon_chain to nokshi_app;
+
+create table lottery_chase (
+  member_id uuid not null,
+  id uuid not null,
+  game_code text not null,
+  stops_on_win boolean not null,
+  legs integer not null,
+  placed_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint lottery_chase_pkey PRIMARY KEY (member_id, id),
+  constraint lottery_chase_legs_check CHECK (legs > 0)
+);
+grant select, insert, update, delete on lottery_chase to nokshi_app;
+
+create table lottery_day (
+  game_code text not null,
+  day date not null,
+  issues integer not null,
+  root text not null,
+  made_at timestamp with time zone not null,
+  constraint lottery_day_pkey PRIMARY KEY (game_code, day)
+);
+grant select, insert, update on lottery_day to nokshi_app;
+
+create table lottery_exposure (
+  issue_id integer not null,
+  play text not null,
+  number text not null,
+  currency text not null,
+  liability bigint not null,
+  constraint lottery_exposure_pkey PRIMARY KEY (issue_id, play, number, currency),
+  constraint lottery_exposure_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id),
+  constraint lottery_exposure_liability_check CHECK (liability >= 0)
+);
+grant select, insert, update, delete on lottery_exposure to nokshi_app;
+
+create table lottery_favourite (
+  member_id uuid not null,
+  id uuid not null,
+  game_code text not null,
+  name text not null,
+  lines jsonb not null,
+  made_at timestamp with time zone not null,
+  constraint lottery_favourite_pkey PRIMARY KEY (member_id, id)
+);
+grant select, insert, update, delete on lottery_favourite to nokshi_app;
+
+create table lottery_feed_notice (
+  issue_id integer not null,
+  feed text not null,
+  kind text not null,
+  told_at timestamp with time zone not null,
+  constraint lottery_feed_notice_pkey PRIMARY KEY (issue_id, feed, kind),
+  constraint lottery_feed_notice_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id),
+  constraint lottery_feed_notice_kind_check CHECK (kind = ANY (ARRAY['silent'::text, 'unreadable'::text, 'signature'::text, 'late'::text, 'differs'::text, 'changed'::text]))
+);
+grant select, insert, update, delete on lottery_feed_notice to nokshi_app;
+
+create table lottery_issue (
+  id integer not null generated always as identity,
+  game_code text not null,
+  numero text not null,
+  day date not null,
+  opens_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  draws_at timestamp with time zone not null,
+  state text not null default 'open'::text,
+  commitment text,
+  beacon_chain text,
+  beacon_round bigint,
+  sealed_at timestamp with time zone,
+  ticket_count integer,
+  ticket_stake bigint,
+  ticket_root text,
+  randomness text,
+  signature text,
+  result jsonb,
+  revision integer not null default 0,
+  drawn_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  void_reason text,
+  postponed_from timestamp with time zone,
+  constraint lottery_issue_pkey PRIMARY KEY (id),
+  constraint lottery_issue_game_code_numero_key UNIQUE (game_code, numero),
+  constraint lottery_issue_beacon_chain_fkey FOREIGN KEY (beacon_chain) REFERENCES lottery_beacon_chain(hash),
+  constraint lottery_issue_check CHECK (closes_at > opens_at),
+  constraint lottery_issue_check1 CHECK (draws_at >= closes_at),
+  constraint lottery_issue_check2 CHECK ((state <> ALL (ARRAY['drawn'::text, 'settled'::text])) OR result IS NOT NULL),
+  constraint lottery_issue_check3 CHECK ((void_reason IS NOT NULL) = (state = ANY (ARRAY['voiding'::text, 'void'::text]))),
+  constraint lottery_issue_check4 CHECK ((commitment IS NULL) = (beacon_chain IS NULL) AND (commitment IS NULL) = (beacon_round IS NULL)),
+  constraint lottery_issue_state_check CHECK (state = ANY (ARRAY['open'::text, 'sealed'::text, 'held'::text, 'drawn'::text, 'settled'::text, 'voiding'::text, 'void'::text]))
+);
+CREATE INDEX lottery_issue_drawn ON lottery_issue USING btree (game_code, closes_at DESC) WHERE result IS NOT NULL;
+CREATE INDEX lottery_issue_due ON lottery_issue USING btree (closes_at) WHERE state <> ALL (ARRAY['settled'::text, 'void'::text]);
+CREATE INDEX lottery_issue_of_game ON lottery_issue USING btree (game_code, closes_at DESC);
+CREATE INDEX lottery_issue_void ON lottery_issue USING btree (closes_at DESC) WHERE void_reason IS NOT NULL;
+grant select, insert, update on lottery_issue to nokshi_app;
+
+create table lottery_line (
+  member_id uuid not null,
+  order_id uuid not null,
+  place smallint not null,
+  issue_id integer not null,
+  play text not null,
+  choice text not null,
+  bets integer not null,
+  unit bigint not null,
+  multiple integer not null,
+  series smallint,
+  odds bigint[] not null,
+  stake bigint not null,
+  won_bets integer,
+  tied_bets integer,
+  win bigint,
+  refund bigint,
+  rebate bigint,
+  constraint lottery_line_pkey PRIMARY KEY (member_id, order_id, place),
+  constraint lottery_line_bets_check CHECK (bets > 0),
+  constraint lottery_line_multiple_check CHECK (multiple > 0),
+  constraint lottery_line_stake_check CHECK (stake > 0),
+  constraint lottery_line_unit_check CHECK (unit > 0)
+);
+CREATE INDEX lottery_line_of_issue ON lottery_line USING btree (issue_id, member_id, order_id, place);
+grant select, insert, update on lottery_line to nokshi_app;
+
+create table lottery_order (
+  member_id uuid not null,
+  id uuid not null,
+  issue_id integer not null,
+  round_id uuid not null,
+  no text not null,
+  currency text not null,
+  is_demo boolean not null,
+  stake bigint not null,
+  win bigint not null default 0,
+  refund bigint not null default 0,
+  rebate bigint not null default 0,
+  state text not null default 'placed'::text,
+  chase_id uuid,
+  chase_leg integer,
+  leaf bytea not null,
+  placed_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  own_series smallint,
+  constraint lottery_order_pkey PRIMARY KEY (member_id, id),
+  constraint lottery_order_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id),
+  constraint lottery_order_check CHECK ((chase_id IS NULL) = (chase_leg IS NULL)),
+  constraint lottery_order_rebate_check CHECK (rebate >= 0),
+  constraint lottery_order_refund_check CHECK (refund >= 0),
+  constraint lottery_order_stake_check CHECK (stake > 0),
+  constraint lottery_order_state_check CHECK (state = ANY (ARRAY['placed'::text, 'cancelled'::text, 'won'::text, 'lost'::text, 'tied'::text, 'void'::text])),
+  constraint lottery_order_win_check CHECK (win >= 0)
+);
+CREATE INDEX lottery_order_latest ON lottery_order USING btree (member_id, placed_at DESC, id DESC);
+CREATE UNIQUE INDEX lottery_order_no ON lottery_order USING btree (no);
+CREATE INDEX lottery_order_of_chase ON lottery_order USING btree (member_id, chase_id, chase_leg) WHERE chase_id IS NOT NULL;
+CREATE INDEX lottery_order_of_issue ON lottery_order USING btree (issue_id, id);
+CREATE INDEX lottery_order_of_member ON lottery_order USING btree (member_id, issue_id);
+grant select, insert, update on lottery_order to nokshi_app;
+
+create table lottery_receipt_key (
+  id text not null,
+  public_key text not null,
+  private_key text not null,
+  made_at timestamp with time zone not null,
+  constraint lottery_receipt_key_pkey PRIMARY KEY (id)
+);
+grant select, insert, update on lottery_receipt_key to nokshi_app;
+
+create table lottery_rest_day (
+  game_code text not null,
+  day date not null,
+  reason text,
+  set_at timestamp with time zone,
+  constraint lottery_rest_day_pkey PRIMARY KEY (game_code, day)
+);
+grant select, insert, update, delete on lottery_rest_day to nokshi_app;
+
+create table lottery_result_entry (
+  issue_id integer not null,
+  source text not null,
+  revision integer not null,
+  result jsonb not null,
+  payload_hash text,
+  entered_at timestamp with time zone not null,
+  payload text,
+  constraint lottery_result_entry_pkey PRIMARY KEY (issue_id, revision, source),
+  constraint lottery_result_entry_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id)
+);
+grant select, insert, update on lottery_result_entry to nokshi_app;
+
+create table lottery_result_feed (
+  game_code text not null,
+  name text not null,
+  url text not null,
+  feed_game text not null,
+  public_key text not null,
+  is_simulated boolean not null,
+  is_on boolean not null,
+  changed_at timestamp with time zone not null,
+  constraint lottery_result_feed_pkey PRIMARY KEY (game_code, name)
+);
+grant select, insert, update, delete on lottery_result_feed to nokshi_app;
+
+create table lottery_seed (
+  issue_id integer not null,
+  server_seed text not null,
+  constraint lottery_seed_pkey PRIMARY KEY (issue_id),
+  constraint lottery_seed_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id)
+);
+grant select, insert, update on lottery_seed to nokshi_app;
+
+create table lottery_self_test (
+  game_code text not null,
+  draws integer not null,
+  chance double precision not null,
+  most_uneven text not null,
+  checked_at timestamp with time zone not null,
+  constraint lottery_self_test_pkey PRIMARY KEY (game_code)
+);
+grant select, insert, update, delete on lottery_self_test to nokshi_app;
+
+create table lottery_setting (
+  game_code text not null,
+  value jsonb not null,
+  changed_at timestamp with time zone not null,
+  constraint lottery_setting_pkey PRIMARY KEY (game_code)
+);
+grant select, insert, update, delete on lottery_setting to nokshi_app;
+
+create table lottery_setting_change (
+  game_code text not null,
+  value jsonb not null,
+  asked_at timestamp with time zone not null,
+  holds_from timestamp with time zone not null,
+  constraint lottery_setting_change_pkey PRIMARY KEY (game_code)
+);
+grant select, insert, update, delete on lottery_setting_change to nokshi_app;
+
+create table lottery_void_entry (
+  issue_id integer not null,
+  source text not null,
+  reason text not null,
+  entered_at timestamp with time zone not null,
+  constraint lottery_void_entry_pkey PRIMARY KEY (issue_id, source),
+  constraint lottery_void_entry_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id)
+);
+grant select, insert, update on lottery_void_entry to nokshi_app;
 
 -- outbox ----------------------------------------------------------------------------------------------
 
@@ -1409,7 +1690,7 @@ grant select, insert, delete on platform_seal_used to nokshi_app;
 
 create domain play_amount as bigint CHECK (VALUE >= 0);
 
-create domain play_command_kind as text CHECK (VALUE = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text, 'settle'::text]));
+create domain play_command_kind as text CHECK (VALUE = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text, 'settle'::text, 'refund'::text]));
 
 create domain play_crash_bet_state as text CHECK (VALUE = ANY (ARRAY['asked'::text, 'in'::text, 'out'::text, 'lost'::text, 'refunded'::text, 'dropped'::text]));
 
@@ -1461,6 +1742,30 @@ create type play_decision as (
   marks boolean
 );
 
+create type play_gift as (
+  member_id uuid,
+  round_id uuid,
+  key text,
+  currency text,
+  opened_at timestamp with time zone,
+  win bigint,
+  win_id uuid,
+  refund bigint,
+  refund_id uuid,
+  rebate bigint,
+  rebate_id uuid
+);
+
+create type play_reopening as (
+  member_id uuid,
+  round_id uuid,
+  key text,
+  win_id uuid,
+  refund_id uuid,
+  rebate bigint,
+  rebate_id uuid
+);
+
 create type play_request as (
   index integer,
   id uuid,
@@ -1489,7 +1794,8 @@ create type play_request as (
   expires_at timestamp with time zone,
   at timestamp with time zone,
   detail jsonb,
-  min_round_ms integer
+  min_round_ms integer,
+  reward text
 );
 
 create type play_wallet_answer as (
@@ -1614,6 +1920,63 @@ create table play_difference (
 CREATE INDEX play_difference_closed ON play_difference USING btree (key, kind) WHERE outcome = 'closed'::text;
 grant select, insert, update on play_difference to nokshi_app;
 
+create table play_free_bet (
+  member_id uuid not null,
+  scope text not null,
+  key text not null,
+  grant_id uuid not null,
+  is_undone boolean not null default false,
+  constraint play_free_bet_pkey PRIMARY KEY (member_id, scope, key),
+  constraint play_free_bet_member_id_grant_id_fkey FOREIGN KEY (member_id, grant_id) REFERENCES play_free_grant(member_id, id)
+);
+CREATE INDEX play_free_bet_grant ON play_free_bet USING btree (member_id, grant_id);
+grant select, insert, update on play_free_bet to nokshi_app;
+
+create table play_free_grant (
+  member_id uuid not null,
+  id uuid not null,
+  batch_id uuid not null,
+  scope text not null,
+  game_no integer not null,
+  currency text not null,
+  bet_value play_amount not null,
+  bet_count integer not null,
+  used_count integer not null default 0,
+  ends_at timestamp with time zone not null,
+  state text not null default 'asked'::text,
+  asked_at timestamp with time zone,
+  reward_uuid text,
+  reason text not null,
+  granted_by uuid not null,
+  granted_at timestamp with time zone not null,
+  cancelled_at timestamp with time zone,
+  constraint play_free_grant_pkey PRIMARY KEY (member_id, id),
+  constraint play_free_grant_member_id_batch_id_key UNIQUE (member_id, batch_id),
+  constraint play_free_grant_member_id_scope_reward_uuid_key UNIQUE (member_id, scope, reward_uuid),
+  constraint play_free_grant_bet_count_check CHECK (bet_count > 0),
+  constraint play_free_grant_bet_value_check CHECK (bet_value::bigint > 0),
+  constraint play_free_grant_check CHECK (used_count >= 0 AND used_count <= bet_count),
+  constraint play_free_grant_check1 CHECK ((reward_uuid IS NULL) = (state = ANY (ARRAY['asked'::text, 'failed'::text]))),
+  constraint play_free_grant_check2 CHECK ((cancelled_at IS NOT NULL) = (state = 'cancelled'::text)),
+  constraint play_free_grant_state_check CHECK (state = ANY (ARRAY['asked'::text, 'granted'::text, 'failed'::text, 'cancelled'::text]))
+);
+CREATE INDEX play_free_grant_asked ON play_free_grant USING btree (granted_at) WHERE state = 'asked'::text;
+CREATE INDEX play_free_grant_batch ON play_free_grant USING btree (batch_id);
+CREATE INDEX play_free_grant_latest ON play_free_grant USING btree (granted_at DESC);
+grant select, insert, update on play_free_grant to nokshi_app;
+
+create table play_free_template (
+  scope text not null,
+  prepaid_uuid text not null,
+  game_code text not null,
+  currency text not null,
+  bet_value bigint,
+  bet_count integer,
+  read_at timestamp with time zone not null,
+  constraint play_free_template_pkey PRIMARY KEY (scope, prepaid_uuid)
+);
+grant select, insert, update, delete on play_free_template to nokshi_app;
+
 create table play_game_session (
   id uuid not null,
   session_hash bytea not null,
@@ -1651,6 +2014,7 @@ create table play_open_game (
   token_id uuid not null,
   session_id uuid not null,
   opened_at timestamp with time zone not null,
+  held_until timestamp with time zone,
   constraint play_open_game_pkey PRIMARY KEY (member_id, vendor),
   constraint play_open_game_vendor_fkey FOREIGN KEY (vendor) REFERENCES catalogue_vendor(code)
 );
@@ -1797,6 +2161,7 @@ create table play_round (
   detail jsonb,
   opened_at timestamp with time zone not null,
   closed_at timestamp with time zone,
+  closed_by text,
   constraint play_round_pkey PRIMARY KEY (member_id, id)
 );
 CREATE UNIQUE INDEX play_round_ref ON play_round USING btree (member_id, scope, game_no, round_ref) WHERE NOT is_closed;
@@ -1941,6 +2306,7 @@ CREATE INDEX play_winner_top ON play_winner USING btree (win DESC);
 grant select, insert, update, delete on play_winner to nokshi_app;
 
 -- function play_answer_known(p_request play_request, p_balance bigint) returns play_wallet_answer
+-- function play_close_rounds(p_scope text, p_house text, p_members uuid[], p_rounds uuid[], p_keys text[], p_wins bigint[], p_win_ids uuid[], p_refunds bigint[], p_refund_ids uuid[], p_rebates bigint[], p_rebate_ids uuid[], p_at timestamp with time zone) returns TABLE(member_id uuid, currency text, balance bigint)
 -- function play_count(p_request play_request, p_decision play_decision, p_played_ms bigint) returns void
 -- function play_decide(p_request play_request, p_balance bigint, p_is_limited boolean) returns play_decision
 -- function play_decide_rollback(p_request play_request) returns play_decision
@@ -1948,8 +2314,12 @@ grant select, insert, update, delete on play_winner to nokshi_app;
 -- function play_decide_win(p_request play_request) returns play_decision
 -- function play_event(p_request play_request, p_decision play_decision, p_balance bigint) returns jsonb
 -- function play_flush(p_accounts ledger_account[], p_moves ledger_move[], p_bookings play_booking[], p_new_rounds integer, p_events jsonb[], p_times timestamp with time zone[], p_uses ledger_use[]) returns void
+-- function play_is_known(p_scope text, p_member uuid, p_key text) returns boolean
 -- function play_move(p_request play_request, p_id uuid, p_code text, p_house text, p_amount bigint, p_takes boolean, p_account ledger_account) returns ledger_move
+-- function play_pay_gifts(p_house text, p_gifts play_gift[], p_at timestamp with time zone) returns ledger_paid[]
 -- function play_read(p_commands jsonb, p_at timestamp with time zone) returns SETOF play_request
+-- function play_reopen_rounds(p_scope text, p_house text, p_rounds play_reopening[], p_at timestamp with time zone) returns TABLE(member_id uuid, currency text, balance bigint)
+-- function play_take_free(p_request play_request) returns text
 -- function play_undo(p_request play_request, p_undone_key text) returns void
 -- function play_wallet(p_commands jsonb, p_at timestamp with time zone) returns SETOF play_wallet_answer
 -- function play_wallet_run(p_commands jsonb, p_at timestamp with time zone) returns SETOF play_wallet_answer

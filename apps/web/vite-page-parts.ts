@@ -7,7 +7,7 @@ const feature = (file: string) => `/apps/web/src/features/${file}.tsx`;
 const texts = (language: Language, group: string) => `/packages/texts/src/${language}/${group}.ts`;
 
 const GAME_LIST = ['rng', 'live', 'fish', 'pvp', 'bgs', 'sports', 'esports', 'cockfight'] as const;
-const VENDOR_LIST = ['lott', 'elott'] as const;
+const LOTTERIES = ['lott', 'elott'] as const;
 
 function all(names: readonly PortalRouteName[], modules: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, modules]));
@@ -23,7 +23,7 @@ function modulesOf(language: Language): Readonly<Partial<Record<PortalRouteName,
     register: account,
     member: [feature('member/member-area'), texts(language, 'member')],
     ...all(GAME_LIST, [feature('catalogue/vendor-list-page')]),
-    ...all(VENDOR_LIST, [feature('catalogue/category-page')]),
+    ...all(LOTTERIES, [feature('lottery/lobby'), texts(language, 'lottery')]),
   };
 }
 

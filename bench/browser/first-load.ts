@@ -15,7 +15,8 @@ const LOGIN = [feature('identity/popups'), texts('identity')];
 const LIST = [feature('catalogue/vendor-list-page')];
 const CATEGORY = [feature('catalogue/category-page')];
 const OWN_LIST = [feature('catalogue/own-list-page')];
-const LOTTERY = [feature('play/lottery-off-page'), texts('pages')];
+const LOTTERY = [feature('lottery/lottery-page'), texts('lottery')];
+const LOTTERY_LOBBY = [feature('lottery/lobby'), texts('lottery')];
 const MEMBER = [feature('member/member-area'), texts('member')];
 const AGENT_CENTRE = [feature('agent/agent-centre'), texts('pages')];
 const content = (page: string) => [feature(`content/${page}`), texts('content')];
@@ -41,8 +42,8 @@ const PARTS: Readonly<Record<PortalPath, readonly string[]>> = {
   '/bgs': LIST,
   '/sports': CATEGORY,
   '/esports': CATEGORY,
-  '/lott': CATEGORY,
-  '/elott': CATEGORY,
+  '/lott': LOTTERY_LOBBY,
+  '/elott': LOTTERY_LOBBY,
   '/cockfight': CATEGORY,
   '/favorite': OWN_LIST,
   '/recent': OWN_LIST,
@@ -62,6 +63,7 @@ const PARTS: Readonly<Record<PortalPath, readonly string[]>> = {
   '/terms': content('legal-page'),
   '/privacy': content('legal-page'),
   '/verify': [feature('play/verifier-page'), texts('game')],
+  '/verify-draw': [feature('lottery-verify/draw-verifier-page'), texts('lottery-verify')],
   '/marks': [feature('marks/marks-page')],
 };
 

@@ -31,6 +31,7 @@ export function roundOrder(account: Account, game: PlayedGame, index: number): R
     currency: PLAY_CREDIT,
     round: newId(),
     stakeMicros: STAKE_MICROS,
+    rewardUuid: null,
     winMicros: WIN_MICROS[index % WIN_MICROS.length] ?? 0n,
     betUuid: newId(),
     winUuid: newId(),

@@ -4,8 +4,11 @@ import type { Verdict } from '../verdict.ts';
 import type { BenchWorld } from './bench-world.ts';
 
 /** Whether the ledger of a world balances once everything was played. */
-export async function judgeBooks({ database }: BenchWorld): Promise<Verdict> {
-  const books = await checkBooks(database.db, BOOKS_OF_PLAY);
+export async function judgeBooks(
+  { database }: BenchWorld,
+  also: typeof BOOKS_OF_PLAY = [],
+): Promise<Verdict> {
+  const books = await checkBooks(database.db, [...BOOKS_OF_PLAY, ...also]);
   const isMet = books.difference === 0n && books.checks.every(({ difference }) => difference === 0n);
   return { name: 'books', figure: isMet ? '0' : 'off', goal: '0', isMet };
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TextKey } from '@nokshi/texts';
+import { graveFindingsInBothThemes } from '../harness/axe.ts';
 import { saveSetting } from '../harness/brand.ts';
 import { button, clickInPlace, dialog, signIn } from '../harness/portal-steps.ts';
 import { type Scene, story } from '../harness/story.ts';
@@ -95,6 +96,9 @@ story('The agents’ addresses', async ({ step, visit, world }) => {
     await agent.page.getByText(say('pages.agentOff')).waitFor();
     const menu = agent.page.getByRole('complementary', { name: say('pages.agentMenu') });
     assert.ok((await menu.getByRole('link').count()) >= 15);
+  });
+  await step('[H] nothing serious in the agent centre, dark and light', async () => {
+    assert.deepEqual(await graveFindingsInBothThemes(agent), []);
   });
   await step('[AC-14] the header has the GMT offset and a clock that goes on each second', async () => {
     const clock = agent.page.getByRole('timer');
@@ -237,7 +241,12 @@ story('Going on and coming back', async ({ step, visit }) => {
     await until('at the top', async () => (await scrolled()) === 0);
     await page.goBack();
     await until('back at the same place', async () => Math.abs((await scrolled()) - before) < 100);
-    await page.locator('main .nk-card-hit').first().waitFor();
+    await until('games stand in view', () =>
+      page.evaluate<boolean>(`[...document.querySelectorAll('main .nk-card')].some((card) => {
+        const { top, bottom } = card.getBoundingClientRect();
+        return bottom > 0 && top < window.innerHeight;
+      })`),
+    );
   });
   await step('[BC-2.2] rows by provider load one at a time, 300 ms apart', async () => {
     const starts: number[] = [];

@@ -59,8 +59,10 @@ export async function spinEnds(visitor: Visitor): Promise<void> {
 
 /** Plays one round of a slot. */
 export async function spin(visitor: Visitor): Promise<void> {
-  await startSpin(visitor);
-  await gameFrame(visitor).locator('#spin[aria-disabled="true"], button.spin:not(#spin)').first().waitFor();
+  await readyToSpin(visitor).waitFor();
+  // A browser that starves may come to look for the running reels when they stand again.
+  const running = gameFrame(visitor).locator('#spin[aria-disabled="true"], button.spin:not(#spin)').first();
+  await Promise.all([running.waitFor(), startSpin(visitor)]);
   await spinEnds(visitor);
 }
 

@@ -18,6 +18,11 @@ async function cards(visitor: Visitor): Promise<void> {
   await visitor.page.locator('main .nk-card-hit').first().waitFor();
 }
 
+/** A lobby stands once one of its lotteries tells the time that is left. */
+async function lotteries({ page }: Visitor): Promise<void> {
+  await page.locator('main [data-game] [role="timer"]').first().waitFor();
+}
+
 function at(path: string, stands: (visitor: Visitor) => Promise<void>): Screen {
   return {
     name: path,
@@ -83,10 +88,17 @@ export const GUEST_SCREENS: readonly Screen[] = [
   }),
   at('/rng', cards),
   at('/bgs', cards),
+  at('/live', cards),
+  at('/fish', cards),
+  at('/pvp', cards),
   at('/sports', cards),
-  at('/lott', ({ page, say }) => page.getByText(say('catalogue.categoryEmpty')).waitFor()),
+  at('/esports', cards),
+  at('/cockfight', cards),
+  at('/lott', lotteries),
+  at('/elott', lotteries),
   at('/favorite', ({ page, say }) => page.getByText(say('catalogue.needLogin')).waitFor()),
   at('/verify', ({ page, say }) => page.getByText(say('game.orPaste')).waitFor()),
+  at('/verify-draw', ({ page, say }) => page.getByText(say('lotteryVerify.openFile')).waitFor()),
   at('/marks', ({ page, say }) =>
     page.getByRole('heading', { level: 1, name: say('marks.title') }).waitFor(),
   ),
@@ -131,6 +143,10 @@ const MEMBER_PAGES_SHOWN = [
   'transactionHistory',
   'personalProfit',
   'bonusDetails',
+  'rewardCenter',
+  'referral',
+  'missionLeaderboard',
+  'control',
 ] as const;
 
 /** What needs an account. */

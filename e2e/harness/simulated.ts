@@ -5,8 +5,9 @@ import { winnerBoard } from '@nokshi/contract/play.ts';
 import type { TextKey } from '@nokshi/texts';
 import type { Locator } from 'playwright-core';
 import { callPortal } from './accounts.ts';
+import { botsAtTable, openCardRoom, takeChair } from './card-steps.ts';
+import { DRAW_FILE, giveDrawFile } from './draw-steps.ts';
 import { gameFrame, slotOpens } from './game-steps.ts';
-import { botsAtTable, openCardRoom, takeChair } from './patti-steps.ts';
 import { matchesOpen } from './sports-steps.ts';
 import { until } from './until.ts';
 import type { Visitor } from './visitor.ts';
@@ -23,7 +24,7 @@ export interface SimulatedPlace {
   show(visitor: Visitor, world: World): Promise<readonly Locator[]>;
 }
 
-function honest(kind: 'display' | 'bot' | 'demo'): SimulatedPlace['mark'] {
+function honest(kind: 'display' | 'bot' | 'demo' | 'simulated'): SimulatedPlace['mark'] {
   return { selector: `[data-mark="${kind}"]`, text: `marks.${kind}` };
 }
 
@@ -36,6 +37,30 @@ export const SIMULATED_PLACES: readonly SimulatedPlace[] = [
     who: 'guest',
     mark: honest('display'),
     show: async (visitor) => await at(visitor, '/', '.nk-jp'),
+  },
+  {
+    name: 'a draw by a simulated beacon in the verifier',
+    who: 'guest',
+    mark: honest('simulated'),
+    show: async (visitor) => {
+      await visitor.open('/verify-draw');
+      await giveDrawFile(visitor, DRAW_FILE);
+      const verdict = visitor.page.locator('main [data-verdict]');
+      await verdict.waitFor();
+      return [verdict];
+    },
+  },
+  {
+    name: 'a lottery market whose results are simulated, on its card',
+    who: 'guest',
+    mark: honest('simulated'),
+    show: async (visitor) => await at(visitor, '/elott', '[data-game="SE0003"]'),
+  },
+  {
+    name: 'a lottery market whose results are simulated, on its table',
+    who: 'member',
+    mark: honest('simulated'),
+    show: async (visitor) => await at(visitor, '/seaLottery?gameCode=SE0003', 'main [data-phase]'),
   },
   {
     name: 'the growing figure on the hot card',
@@ -124,11 +149,20 @@ export const SIMULATED_PLACES: readonly SimulatedPlace[] = [
   {
     name: 'bots at a card table',
     who: 'member',
-    mark: { selector: '[data-mark="bot"]', text: 'arcade.pattiBot' },
+    mark: { selector: '[data-mark="bot"]', text: 'arcade.roomBot' },
     show: async (visitor) => {
       await openCardRoom(visitor);
       await takeChair(visitor);
       return await botsAtTable(visitor);
+    },
+  },
+  {
+    name: 'a rummy room of the simulated supplier',
+    who: 'member',
+    mark: { selector: '[data-mark="simulated"]', text: 'arcade.simulated' },
+    show: async (visitor) => {
+      await openCardRoom(visitor, 'AT0006');
+      return [gameFrame(visitor).locator('.rummy')];
     },
   },
   {

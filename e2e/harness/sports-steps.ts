@@ -48,6 +48,8 @@ export async function pickFrom(visitor: Visitor, sport: string, which: 'next' | 
 export async function placeSlip(visitor: Visitor): Promise<void> {
   const frame = gameFrame(visitor);
   await showSlip(visitor, true);
+  // A match may rest, or end, in the moment of the press.
+  visitor.watch.expectRefusal({ path: '/supplier/sports/slips', status: 409, mayStayAway: true });
   await frame.getByRole('button', { name: visitor.say('arcade.slipAcceptAny'), exact: true }).click();
   await until('the slip is taken', async () => {
     if ((await frame.locator('.slip-note.good').count()) > 0) return true;

@@ -5,10 +5,12 @@ export interface ExpectedRefusal {
   /** The beginning of the path, e.g. `/wps/session/login`. */
   readonly path: string;
   readonly status: number;
+  /** It may come and need not: what brings it about is not in the story's hands. */
+  readonly mayStayAway?: true;
 }
 
 export interface Watch {
-  /** The refusal must come before the next `takeProblems`, once or more often. */
+  /** The refusal must come before the next `takeProblems`, once or more often, unless it may stay away. */
   expectRefusal(refusal: ExpectedRefusal): void;
   /** Connections that break are part of the story until it says `false`. */
   expectLoss(isExpected: boolean): void;
@@ -78,7 +80,7 @@ export function watchContext(context: BrowserContext): Watch {
     },
     takeProblems: () => {
       const missing = expected
-        .filter(({ hasCome }) => !hasCome)
+        .filter(({ refusal, hasCome }) => !hasCome && refusal.mayStayAway === undefined)
         .map(({ refusal }) => `no ${refusal.status} came from ${refusal.path}, which the story expected`);
       const taken = [...problems, ...missing];
       problems = [];

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { openAccount } from '../harness/accounts.ts';
 import { balanceBooks } from '../harness/books.ts';
-import { gameFrame } from '../harness/game-steps.ts';
-import { countTransfers, ledgerBalance } from '../harness/ledger.ts';
 import {
   botsAtTable,
   leaveChair,
   listCardRooms,
   openCardRoom,
   openHands,
-  playHand,
   roomBalance,
   takeChair,
-} from '../harness/patti-steps.ts';
+} from '../harness/card-steps.ts';
+import { gameFrame } from '../harness/game-steps.ts';
+import { countTransfers, ledgerBalance } from '../harness/ledger.ts';
+import { playHand } from '../harness/patti-steps.ts';
 import { takeSession } from '../harness/portal-steps.ts';
 import { countOpenRounds, playedOf } from '../harness/records.ts';
 import { story } from '../harness/story.ts';
@@ -30,7 +30,8 @@ story('Two people at one card table', async (scene) => {
   for (const { visitor, account } of pair) await takeSession(visitor, account.token);
 
   await step('[API-6.14] the rooms are told with their stakes and who is there', async () => {
-    const rooms = await listCardRooms(world, accounts[0].token);
+    const all = await listCardRooms(world, accounts[0].token);
+    const rooms = all.filter(({ seatsPerTable }) => seatsPerTable === 5);
     assert.deepEqual(
       rooms.map(({ minBet }) => minBet).toSorted((one, other) => one - other),
       [1, 10, 50],
@@ -47,7 +48,7 @@ story('Two people at one card table', async (scene) => {
     for (const { visitor } of pair) await takeChair(visitor);
     await until('each sees the other', async () => {
       const others = pair.map(({ visitor }) =>
-        gameFrame(visitor).locator('.patti-seat:not(.free, .mine):not(:has(.patti-face.bot))').count(),
+        gameFrame(visitor).locator('.room-seat:not(.free, .mine):not(:has(.room-face.bot))').count(),
       );
       return (await Promise.all(others)).every((count) => count === 1);
     });
@@ -57,7 +58,7 @@ story('Two people at one card table', async (scene) => {
   await step('[G] a hand is played to its end, and who reloads finds it again', async () => {
     await gameFrame(phone).locator('.patti-cards').first().waitFor({ timeout: 60_000 });
     await phone.page.reload();
-    await gameFrame(phone).locator('.patti-seat.mine').waitFor({ timeout: 60_000 });
+    await gameFrame(phone).locator('.room-seat.mine').waitFor({ timeout: 60_000 });
     const acts = await Promise.all(pair.map(({ visitor }) => playHand(visitor)));
     assert.ok(
       acts.every((count) => count > 0),
@@ -80,10 +81,10 @@ story('Two people at one card table', async (scene) => {
   await step('[G] each deals the hand again from the seed that was told of before', async () => {
     for (const { visitor } of pair) {
       const hands = await openHands(visitor);
-      await hands.first().locator('.patti-proof .icon').waitFor();
-      assert.equal(await hands.getByText(visitor.say('arcade.pattiProofWrong')).count(), 0);
+      await hands.first().locator('.room-proof .icon').waitFor();
+      assert.equal(await hands.getByText(visitor.say('arcade.roomProofWrong')).count(), 0);
     }
-    await gameFrame(desk).getByText(desk.say('arcade.pattiProofAnnounced')).first().waitFor();
+    await gameFrame(desk).getByText(desk.say('arcade.roomProofAnnounced')).first().waitFor();
   });
 
   await step('[G] the books balance', async () => {

@@ -29,7 +29,7 @@ story('The header of a member', async ({ step, visit, world }) => {
     await button(header, say('shell.accountMenu')).waitFor();
     await header.locator('img[src$="/avatars/0.svg"]').waitFor();
   });
-  await step('[HD-4.1] deposit leads into the member centre', async () => {
+  await step('[HD-4.1] [RT-6] deposit leads into the member centre', async () => {
     await button(page.locator('.nk-header'), say('shell.deposit')).first().click();
     await until('the deposit page', async () => /^\/member[/?].*depositv2/.test(visitor.path()));
   });
@@ -163,7 +163,8 @@ story('What home shows', async ({ step, visit }) => {
     assert.ok(names.includes(say('catalogue.categoryRNG')));
   });
   await step('[HM-5.2] the lottery is not on home unless the brand says so', async () => {
-    assert.equal(await page.getByRole('region', { name: say('catalogue.categoryLOTT') }).count(), 0);
+    const lottery = page.getByRole('region', { name: say('catalogue.categoryLOTT'), exact: true });
+    assert.equal(await lottery.count(), 0);
   });
   await step('[HM-5.3] each section leads to its category', async () => {
     const slots = page.getByRole('region', { name: say('catalogue.categoryRNG'), exact: true }).first();

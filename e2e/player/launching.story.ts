@@ -1,3 +1,4 @@
+import { SEAT_LEFT_SECONDS } from '@nokshi/contract/play-vendors.ts';
 import type { Locator } from 'playwright-core';
 import { callPortal, openAccount } from '../harness/accounts.ts';
 import { balanceBooks } from '../harness/books.ts';
@@ -125,6 +126,14 @@ story('A vendor in trouble, at rest, and with one game at a time', async ({ step
     await slotOpens(visitor);
     await button(page, say('game.back')).first().click();
     await card(2).click();
+    await slotOpens(visitor);
+  });
+  await step('a reload keeps the seat, and a tab that went away gives it back by itself', async () => {
+    await page.reload();
+    await slotOpens(visitor);
+    await visitor.open('/');
+    await page.waitForTimeout((SEAT_LEFT_SECONDS + 2) * 1000);
+    await visitor.open(gamePage(vendor, 1));
     await slotOpens(visitor);
   });
   await step('the books balance', async () => {

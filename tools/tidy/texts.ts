@@ -11,7 +11,20 @@ import { catalogueFaults, type Flat, type Mentions, mentionsIn, usageFaults } fr
  * Beginnings of keys that are put together where no source shows it, each with its reason. What `mentionsIn` reads
  * by itself (`` `identity.month${month}` ``) needs no line here.
  */
-const DYNAMIC: Readonly<Record<string, string>> = {};
+const DYNAMIC: Readonly<Record<string, string>> = {
+  'lottery.about.': 'by the code of a family',
+  'lottery.family.': 'by the code of a family',
+  'lottery.ordinal.': 'by the number of a place',
+  'lottery.pad.': 'by the key of a pad',
+  'lottery.pick.': 'by the sign of a pick',
+  'lottery.prize.': 'by the key of a prize',
+  'lotteryDice.': 'by family and play',
+  'lotteryDigits.': 'by the code of a play',
+  'lotteryLhc.': 'by the code of a play',
+  'lotteryNumbers.': 'by family and play',
+  'lotterySea.': 'by family and play',
+  'lotteryVietnam.': 'by the code of a play or a prize',
+};
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const GROUPS = Object.keys(TEXTS.en);

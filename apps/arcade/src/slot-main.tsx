@@ -3,6 +3,7 @@ import './styles/fonts.css';
 import './styles/base.css';
 import './styles/panel.css';
 import './styles/slot.css';
+import './styles/slot-layouts.css';
 import './styles/slot-panels.css';
 import { showPage } from './boot/show-page.tsx';
 import { takeLaunchTicket } from './frame/launch-ticket.ts';

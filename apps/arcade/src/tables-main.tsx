@@ -6,6 +6,7 @@ import './styles/table.css';
 import './styles/roulette.css';
 import './styles/supplier.css';
 import './styles/live-table.css';
+import './styles/live-table-phone.css';
 import './styles/live-stage.css';
 import './styles/bout.css';
 import { isTableModel } from '@nokshi/fairness/supplier/tables.ts';

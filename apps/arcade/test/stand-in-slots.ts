@@ -4,7 +4,12 @@ import type { SlotModel } from '@nokshi/fairness/slots/model.ts';
 import { SLOT_MODELS } from '@nokshi/fairness/slots/models.ts';
 import type { SlotRound } from '@nokshi/fairness/slots/round.ts';
 import { playRound } from '@nokshi/fairness/slots/round.ts';
-import type { SlotErrorCode, SlotRoundView, SlotSessionView } from '@nokshi/fairness/slots/session-wire.ts';
+import type {
+  SlotErrorCode,
+  SlotFreeBetsView,
+  SlotRoundView,
+  SlotSessionView,
+} from '@nokshi/fairness/slots/session-wire.ts';
 import { slotModelView, slotSpinViews } from '@nokshi/fairness/slots/wire-view.ts';
 
 /** What the next round shall look like; rounds are drawn with the real maths until one does. */
@@ -125,6 +130,7 @@ export class SlotTableStandIn {
   balanceMicros = 10_000_000_000n;
   wish: Wish = 'any';
   isWinHeld = false;
+  freeBets: SlotFreeBetsView | null = null;
   private readonly answered = new Map<string, SlotRoundView>();
   private rounds: SlotRoundView[] = [];
   private startedAt = 0;
@@ -160,28 +166,37 @@ export class SlotTableStandIn {
       stakesMicros: STAKES.map(String),
       defaultStakeMicros: `${STAKES[3]}`,
       minRoundMs: MIN_ROUND_MS,
+      freeBets: this.freeBets,
       openRound: this.rounds.find(({ shown }) => !shown) ?? null,
       lastRound: this.rounds.find(({ shown }) => shown) ?? null,
       simulated: true,
     };
   }
 
-  spin(id: string, stakeText: string): Reply {
+  spin(id: string, stakeText: string, freeBets?: string): Reply {
     const known = this.answered.get(id);
-    if (known !== undefined)
-      return ok({ round: this.current(known), balanceMicros: `${this.balanceMicros}` });
+    if (known !== undefined) return this.answerOf(this.current(known));
+    if (freeBets !== undefined && freeBets !== this.freeBets?.id) return refuse(409, 'free_bets_over');
     const stakeMicros = STAKES.find((stake) => `${stake}` === stakeText);
     if (stakeMicros === undefined) return refuse(422, 'stake_not_allowed');
     const waitMs = this.startedAt + MIN_ROUND_MS - Date.now();
     if (waitMs > 0) return refuse(429, 'too_soon', { retryAfterMs: waitMs });
-    if (stakeMicros > this.balanceMicros) {
+    if (freeBets === undefined && stakeMicros > this.balanceMicros) {
       return refuse(402, 'not_enough_money', { balanceMicros: `${this.balanceMicros}` });
     }
     this.startedAt = Date.now();
     for (const round of this.rounds) round.shown = true;
-    const round = this.bookRound(this.drawWished(stakeMicros), stakeMicros);
+    const round = this.bookRound(this.drawWished(stakeMicros), stakeMicros, freeBets !== undefined);
+    if (this.freeBets !== null && freeBets !== undefined) {
+      const left = this.freeBets.left - 1;
+      this.freeBets = left === 0 ? null : { ...this.freeBets, left };
+    }
     this.answered.set(id, round);
-    return ok({ round, balanceMicros: `${this.balanceMicros}` });
+    return this.answerOf(round);
+  }
+
+  private answerOf(round: SlotRoundView): Reply {
+    return ok({ round, balanceMicros: `${this.balanceMicros}`, freeBets: this.freeBets });
   }
 
   shown(roundId: string, session: string): Reply {
@@ -208,14 +223,15 @@ export class SlotTableStandIn {
     return this.rounds.find(({ id }) => id === round.id) ?? round;
   }
 
-  private bookRound(drawn: SlotRound, stakeMicros: bigint): SlotRoundView {
+  private bookRound(drawn: SlotRound, stakeMicros: bigint, isFreeBet: boolean): SlotRoundView {
     const before = this.balanceMicros;
     const isHeld = this.isWinHeld && drawn.totalWinMicros > 0n;
-    this.balanceMicros += (isHeld ? 0n : drawn.totalWinMicros) - stakeMicros;
+    this.balanceMicros += (isHeld ? 0n : drawn.totalWinMicros) - (isFreeBet ? 0n : stakeMicros);
     const round: SlotRoundView = {
       id: randomUUID(),
       no: this.rounds.length + 1,
       stakeMicros: `${stakeMicros}`,
+      isFreeBet,
       winMicros: `${drawn.totalWinMicros}`,
       spins: slotSpinViews(drawn),
       winPending: isHeld,

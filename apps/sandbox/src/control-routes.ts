@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { type BeaconFaults, parseBeaconFault } from './beacon/beacon-faults.ts';
+import type { FaultOrders } from './fault-orders.ts';
 import { fromThisMachine } from './from-this-machine.ts';
 import { type PaymentFaults, parsePaymentFault } from './payments/payment-faults.ts';
-import { FieldProblem, fieldsOf, integerField } from './read-fields.ts';
+import { FieldProblem, type Fields, fieldsOf, integerField } from './read-fields.ts';
+import { parseResultFault, type ResultFaults } from './results/result-faults.ts';
 import { FASTEST, type MatchPace } from './sports/match-pace.ts';
 import { parseTransferFault, type TransferFaults } from './supplier-wallet/transfer-faults.ts';
 import { type FaultBook, parseFaultOrder } from './wallet/faults.ts';
@@ -13,11 +16,15 @@ export function mountControl(
     faults,
     paymentFaults,
     transferFaults,
+    beaconFaults,
+    resultFaults,
     matchPace,
   }: {
     faults: FaultBook;
     paymentFaults: PaymentFaults;
     transferFaults: TransferFaults;
+    beaconFaults: BeaconFaults;
+    resultFaults: ResultFaults;
     matchPace: MatchPace;
   },
 ): void {
@@ -27,38 +34,31 @@ export function mountControl(
   });
   app.addHook('onRequest', fromThisMachine);
 
-  app.post('/control/faults', async (request, reply) => {
-    const order = parseFaultOrder(fieldsOf(request.body));
-    faults.add(order);
-    return reply.code(201).send(order);
-  });
-  app.post('/control/payment-faults', async (request, reply) => {
-    const order = parsePaymentFault(fieldsOf(request.body));
-    paymentFaults.add(order);
-    return reply.code(201).send(order);
-  });
-  app.get('/control/payment-faults', async () => ({ faults: paymentFaults.list() }));
-  app.delete('/control/payment-faults', async (_request, reply) => {
-    paymentFaults.clear();
-    return reply.code(204).send();
-  });
-  app.post('/control/transfer-faults', async (request, reply) => {
-    const order = parseTransferFault(fieldsOf(request.body));
-    transferFaults.add(order);
-    return reply.code(201).send(order);
-  });
-  app.get('/control/transfer-faults', async () => ({ faults: transferFaults.list() }));
-  app.delete('/control/transfer-faults', async (_request, reply) => {
-    transferFaults.clear();
-    return reply.code(204).send();
-  });
+  mountOrders(app, '/control/faults', { book: faults, parse: parseFaultOrder });
+  mountOrders(app, '/control/payment-faults', { book: paymentFaults, parse: parsePaymentFault });
+  mountOrders(app, '/control/transfer-faults', { book: transferFaults, parse: parseTransferFault });
+  mountOrders(app, '/control/beacon-faults', { book: beaconFaults, parse: parseBeaconFault });
+  mountOrders(app, '/control/result-faults', { book: resultFaults, parse: parseResultFault });
   app.post('/control/matches', async (request) => {
     matchPace.change(integerField(fieldsOf(request.body), 'speed', { min: 1, max: FASTEST }));
     return { speed: matchPace.speed };
   });
-  app.get('/control/faults', async () => ({ faults: faults.list() }));
-  app.delete('/control/faults', async (_request, reply) => {
-    faults.clear();
+}
+
+/** Orders faults with POST, lists those that wait with GET and takes all of them back with DELETE. */
+function mountOrders<Order>(
+  app: FastifyInstance,
+  path: string,
+  { book, parse }: { book: Omit<FaultOrders<Order>, 'take'>; parse: (fields: Fields) => Order },
+): void {
+  app.post(path, async (request, reply) => {
+    const order = parse(fieldsOf(request.body));
+    book.add(order);
+    return reply.code(201).send(order);
+  });
+  app.get(path, async () => ({ faults: book.list() }));
+  app.delete(path, async (_request, reply) => {
+    book.clear();
     return reply.code(204).send();
   });
 }

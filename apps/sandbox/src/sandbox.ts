@@ -2,9 +2,14 @@ import { randomInt } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { RandomBelow } from '@nokshi/fairness/slots/spin.ts';
 import fastify from 'fastify';
+import { openBeaconChain } from './beacon/beacon-chain.ts';
+import type { BeaconFaultOrder } from './beacon/beacon-faults.ts';
+import { mountBeacon } from './beacon/beacon-routes.ts';
+import type { CardTimes } from './cards/table-state.ts';
 import type { SandboxConfig } from './config.ts';
 import { mountControl } from './control-routes.ts';
 import { type Database, openDatabase } from './database.ts';
+import { createFaultOrders } from './fault-orders.ts';
 import { createRoundRunner } from './game/round-runner.ts';
 import { removeExpired } from './game/session-store.ts';
 import { MIN_ROUND_MS } from './game/stakes.ts';
@@ -18,11 +23,14 @@ import { mountGames } from './mount-games.ts';
 import { mountOperatorRoutes } from './operator/operator-routes.ts';
 import { mountFaces } from './pages/faces.ts';
 import { mountPages } from './pages/page-routes.ts';
-import type { PattiTimes } from './patti/table-state.ts';
+import type { PattiTimes } from './patti/patti-times.ts';
 import { createPaymentFaults } from './payments/payment-faults.ts';
 import { mountPaymentPages } from './payments/payment-pages.ts';
 import { mountProvider } from './payments/provider-routes.ts';
 import { startWebhookSender } from './payments/webhook-sender.ts';
+import type { ResultFaultOrder } from './results/result-faults.ts';
+import { openResultFeeds } from './results/result-feeds.ts';
+import { mountResultFeeds } from './results/result-routes.ts';
 import { createMatchPace } from './sports/match-pace.ts';
 import { createOwnWallet, createRoutedWallet } from './supplier-wallet/own-wallet.ts';
 import { createTransferFaults } from './supplier-wallet/transfer-faults.ts';
@@ -47,6 +55,7 @@ export type SandboxDeps = {
   minRoundMs?: number;
   tableTimes?: TableTimes;
   pattiTimes?: PattiTimes;
+  rummyTimes?: CardTimes;
   walletTimeoutMs?: number;
 };
 
@@ -109,6 +118,7 @@ async function serve(deps: SandboxDeps, db: Database): Promise<Sandbox> {
     minRoundMs: deps.minRoundMs ?? MIN_ROUND_MS,
     ...(deps.tableTimes === undefined ? {} : { tableTimes: deps.tableTimes }),
     ...(deps.pattiTimes === undefined ? {} : { pattiTimes: deps.pattiTimes }),
+    ...(deps.rummyTimes === undefined ? {} : { rummyTimes: deps.rummyTimes }),
     matchPace,
   };
   const pictureOrigin = `http://${HOST}:${config.port}`;
@@ -120,7 +130,7 @@ async function serve(deps: SandboxDeps, db: Database): Promise<Sandbox> {
   mountFaces(app);
   await app.register(async (part) => mountPages(part, { db, now }));
   const games = await mountGames(app, slots);
-  await app.register(async (part) => mountOperatorRoutes(part, { ...operator, rooms: games.rooms }));
+  await app.register(async (part) => mountOperatorRoutes(part, { ...operator, countRoom: games.countRoom }));
   await app.register(async (part) => mountInbox(part, { db, now, smsToken: config.smsToken }));
   const paymentFaults = createPaymentFaults();
   const sender = startWebhookSender({
@@ -135,7 +145,13 @@ async function serve(deps: SandboxDeps, db: Database): Promise<Sandbox> {
     mountProvider(part, { db, now, apiKey: config.paymentsKey, faults: paymentFaults }),
   );
   await app.register(async (part) => mountPaymentPages(part, { db, now, sender }));
-  const control = { faults, paymentFaults, transferFaults, matchPace };
+  const beaconFaults = createFaultOrders<BeaconFaultOrder>();
+  const chain = await openBeaconChain(db);
+  await app.register(async (part) => mountBeacon(part, { chain, faults: beaconFaults, now }));
+  const resultFaults = createFaultOrders<ResultFaultOrder>();
+  const feeds = await openResultFeeds(db);
+  await app.register(async (part) => mountResultFeeds(part, { feeds, faults: resultFaults, now }));
+  const control = { faults, paymentFaults, transferFaults, beaconFaults, resultFaults, matchPace };
   if (config.hasControl) await app.register(async (part) => mountControl(part, control));
 
   const recovered = await runner.recover();

@@ -33,6 +33,34 @@ describe('a supplier that dies', () => {
     },
   );
 
+  it('a free bet that a kill cuts off between bet and win is played once, and its win is paid', async () => {
+    const player = world.aPlayer(START);
+    const { rows } = await world.db.query<{ prepaid_uuid: string }>(
+      "select prepaid_uuid from sandbox_game where code = 'padma-gold'",
+    );
+    const { body: reward } = await world.asPortal('/operator/generic/v2/freebet/rewards/create', {
+      operator_id: 1,
+      user: player.user,
+      prepaid_uuid: rows[0]?.prepaid_uuid,
+      bet_value: 100_000,
+      bet_count: 2,
+    });
+    const { session, freeBets } = await world.open(player);
+    await world.order({ kind: 'crash_after_bet' });
+    const request = { id: randomUUID(), stakeMicros: '1000000', freeBets: freeBets?.id };
+    await expect(world.call('POST', '/supplier/spin', session, request)).rejects.toThrow('fetch failed');
+    expect(await world.exitCode()).toBe(137);
+    await world.startSandbox();
+    await expect.poll(() => world.stateOf(request.id), { timeout: 10_000 }).toBe('done');
+    const { rows: won } = await world.db.query<{ win: number }>(
+      'select (win_micros / 10)::int as win from sandbox_round where reward_uuid = $1',
+      [reward['reward_uuid']],
+    );
+    expect(won).toHaveLength(1);
+    expect(world.wallet.balanceOf(player.user)).toBe(START + (won[0]?.win ?? 0));
+    expect((await world.open(player)).freeBets).toMatchObject({ left: 1 });
+  });
+
   it('a stake whose tries are used up is rolled back by the next start', async () => {
     const player = world.aPlayer(START);
     const { session } = await world.open(player);

@@ -1,19 +1,7 @@
-import type { KeyObject } from 'node:crypto';
+import type { SandboxProcess } from '../../server/test/sandbox-process.ts';
 
 /** A sandbox that runs, in this process or apart. */
-export type Running = {
-  address: string;
+export type Running = SandboxProcess & {
   /** Of a sandbox in this process. */
   smtpPort?: number;
-  stop(): Promise<void>;
-  kill(): Promise<void>;
-  ended: Promise<number | null>;
-};
-
-/** What a start needs, here or apart. */
-export type Surroundings = {
-  databaseUrl: string;
-  supplierKey: KeyObject;
-  portalPublicKey: KeyObject;
-  portalWalletUrl: string;
 };

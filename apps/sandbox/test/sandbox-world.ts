@@ -1,15 +1,16 @@
 import { generateKeyPairSync, type KeyObject, randomInt, randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { openEmptyDatabase } from '../../server/test/database.ts';
+import { type SandboxSurroundings, startSandboxProcess } from '../../server/test/sandbox-process.ts';
+import type { CardTimes } from '../src/cards/table-state.ts';
 import type { RoundState } from '../src/game/round-machine.ts';
 import { importGames, type SandboxGame } from '../src/import-games.ts';
 import { createLogger } from '../src/logger.ts';
-import type { PattiTimes } from '../src/patti/table-state.ts';
+import type { PattiTimes } from '../src/patti/patti-times.ts';
 import { startSandbox } from '../src/sandbox.ts';
 import type { TableTimes } from '../src/tables/table.ts';
 import { type Callers, createCallers, type Player } from './callers.ts';
-import type { Running, Surroundings } from './running.ts';
-import { startSandboxProcess } from './sandbox-process.ts';
+import type { Running } from './running.ts';
 import { aGame } from './some-games.ts';
 import { type StandInWallet, startStandInWallet } from './stand-in-wallet.ts';
 
@@ -58,6 +59,8 @@ export type WorldOptions = {
   tableTimes?: TableTimes;
   /** How long the parts of a hand of Teen Patti last, likewise. */
   pattiTimes?: PattiTimes;
+  /** And of rummy. */
+  rummyTimes?: CardTimes;
   /** Where messages about payments go; nobody listens there unless told. */
   paymentsUrl?: string;
 };
@@ -75,7 +78,7 @@ export async function aSandboxWorld(options: WorldOptions = {}): Promise<Sandbox
   // Dropping the database ends connections that are still closing.
   db.on('error', () => undefined);
   const hand: Hand = { clockMs: Date.UTC(2026, 0, 1), nextStops: () => world.nextStops };
-  const surroundings: Surroundings = {
+  const surroundings: SandboxSurroundings = {
     databaseUrl: database.ownerUrl,
     supplierKey: supplier.privateKey,
     portalPublicKey: portal.publicKey,
@@ -156,9 +159,15 @@ function questionsTo(db: Pool): Pick<SandboxWorld, 'stateOf' | 'countUnfinished'
 type Hand = { clockMs: number; nextStops: () => number[] };
 
 async function startHere(
-  surroundings: Surroundings,
+  surroundings: SandboxSurroundings,
   hand: Hand,
-  { walletTimeoutMs, tableTimes, pattiTimes, paymentsUrl = 'http://127.0.0.1:9/payments' }: WorldOptions,
+  {
+    walletTimeoutMs,
+    tableTimes,
+    pattiTimes,
+    rummyTimes,
+    paymentsUrl = 'http://127.0.0.1:9/payments',
+  }: WorldOptions,
 ): Promise<Running> {
   const sandbox = await startSandbox({
     config: {
@@ -185,6 +194,7 @@ async function startHere(
     ...(walletTimeoutMs === undefined ? {} : { walletTimeoutMs }),
     ...(tableTimes === undefined ? {} : { tableTimes }),
     ...(pattiTimes === undefined ? {} : { pattiTimes }),
+    ...(rummyTimes === undefined ? {} : { rummyTimes }),
   });
   return { ...sandbox, kill: () => sandbox.stop(), ended: new Promise(() => {}) };
 }

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cashOutMicros, decidedReturn, returnMicros } from '@nokshi/fairness/supplier/sports/slip.ts';
+import {
+  cashOutMicros,
+  decidedReturn,
+  productOdds,
+  returnMicros,
+} from '@nokshi/fairness/supplier/sports/slip.ts';
 import type { FixtureView } from '@nokshi/fairness/supplier/sports-wire.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSandboxWorld, type SandboxWorld } from './sandbox-world.ts';
@@ -27,6 +32,14 @@ function first(fixtures: readonly FixtureView[]): FixtureView {
   return fixture;
 }
 
+/** The odds that the calls of a player's stakes carried, in their order, or those of the wins. */
+function oddsNamed(user: string, of: 'bet' | 'win' = 'bet'): unknown[] {
+  const calls = world.wallet.requests.filter(
+    ({ path, body }) => path.endsWith(`/${of}`) && body['user'] === user,
+  );
+  return calls.map(({ body }) => (body['meta'] as { odds?: unknown } | undefined)?.odds);
+}
+
 /** Lets matches run until a slip is decided. */
 async function untilSettled(seat: SportsPlayer, slipId: string): Promise<void> {
   const isSettled = async (): Promise<boolean> => (await seat.slip(slipId)).state === 'settled';
@@ -47,6 +60,7 @@ describe('a slip', () => {
       expect(body.slip).toMatchObject({ state: 'open', stakeMicros: '10000000', returnMicros: null });
       expect(body.slip.possibleMicros).toBe(`${returnMicros(10_000_000n, [leg.odds])}`);
       expect(world.wallet.balanceOf(player.user)).toBe(START - 1_000_000);
+      expect(oddsNamed(player.user)).toEqual([(leg.odds / 100).toFixed(2)]);
 
       await untilSettled(seat, body.slip.id);
       const slip = await seat.slip(body.slip.id);
@@ -74,9 +88,52 @@ describe('a slip', () => {
           legs.map(({ odds }) => odds),
         )}`,
       );
+      const product = productOdds(legs.map(({ odds }) => odds));
+      expect(oddsNamed(player.user)).toEqual([(Number(product) / 100).toFixed(2)]);
       await untilSettled(seat, body.slip.id);
       const slip = await seat.slip(body.slip.id);
       expect(slip.returnMicros).toBe(`${decidedReturn(25_500_000n, slip.legs)}`);
+      await expect
+        .poll(async () => world.wallet.balanceOf(player.user) - (await world.netOf(player)))
+        .toBe(START);
+      seat.leave();
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'a win names the odds that a void leg left, and a slip without one names none',
+    async () => {
+      const { player, seat, board } = await sits();
+      const legs = (['front', 'blades', 'aim'] as const).map((sport) =>
+        legOn(first(upcomingOf(board, sport).slice(2))),
+      );
+      const { body } = await seat.place(legs);
+      for (const [no, result] of [
+        [0, 'won'],
+        [1, 'void'],
+        [2, 'won'],
+      ] as const) {
+        await world.db.query('update sandbox_slip_leg set result = $3 where event = $1 and no = $2', [
+          body.slip.id,
+          no,
+          result,
+        ]);
+      }
+      await untilSettled(seat, body.slip.id);
+      const slip = await seat.slip(body.slip.id);
+      const standing = slip.legs.flatMap(({ odds, result }) => (result === 'won' ? [odds] : []));
+      expect(standing).toHaveLength(2);
+      expect(slip.returnMicros).toBe(`${returnMicros(10_000_000n, standing)}`);
+      const left = (Number(productOdds(standing)) / 100).toFixed(2);
+      await expect.poll(() => oddsNamed(player.user, 'win')).toEqual([left]);
+
+      const single = await seat.place([legOn(first(upcomingOf(board, 'front').slice(2)))]);
+      await untilSettled(seat, single.body.slip.id);
+      await expect.poll(() => oddsNamed(player.user, 'win').length).toBe(2);
+      const [, other] = oddsNamed(player.user, 'win');
+      const isVoid = (await seat.slip(single.body.slip.id)).legs.some(({ result }) => result === 'void');
+      expect(other).toBe(isVoid ? '1.00' : undefined);
       await expect
         .poll(async () => world.wallet.balanceOf(player.user) - (await world.netOf(player)))
         .toBe(START);
@@ -187,6 +244,37 @@ describe('a cash-out', () => {
 });
 
 describe('the matches', () => {
+  it('of one sport that meets a fault hold up no other sport, and go on when it is over', async () => {
+    // The first of its book: whoever waited for it would never come to the others.
+    const { seat } = await sits();
+    const movesOf = async (sport: string): Promise<number> => {
+      const { rows } = await world.db.query<{ moves: number }>(
+        'select coalesce(sum(seq), 0)::int as moves from sandbox_fixture where sport = $1',
+        [sport],
+      );
+      return rows[0]?.moves ?? 0;
+    };
+    const moved = async (sport: string): Promise<void> => {
+      const before = await movesOf(sport);
+      const hasMoved = async (): Promise<boolean> => {
+        world.advance(10_000);
+        return (await movesOf(sport)) > before;
+      };
+      await expect.poll(hasMoved, { timeout: 10_000, interval: 260 }).toBe(true);
+    };
+    await moved('blades');
+    await world.db.query(`
+      create function fail_blades() returns trigger language plpgsql as $$ begin raise 'blades fail'; end $$;
+      create trigger blades_fail before update on sandbox_fixture
+        for each row when (new.sport = 'blades') execute function fail_blades()`);
+    const held = await movesOf('blades');
+    for (let times = 0; times < 3; times += 1) for (const sport of ['aim', 'front']) await moved(sport);
+    expect(await movesOf('blades')).toBe(held);
+    await world.db.query('drop trigger blades_fail on sandbox_fixture; drop function fail_blades');
+    await moved('blades');
+    seat.leave();
+  });
+
   it(
     'a stake that the wallet never confirms is given back, and its slip keeps nothing awake',
     async () => {

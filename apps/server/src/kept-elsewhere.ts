@@ -3,6 +3,7 @@ import { keptInCashier } from './modules/cashier/index.ts';
 import { keptInCatalogue, type Library } from './modules/catalogue/index.ts';
 import type { ExportReader } from './modules/identity/index.ts';
 import { keptInInbox } from './modules/inbox/index.ts';
+import { keptInLottery } from './modules/lottery/index.ts';
 import { keptInPlay } from './modules/play/index.ts';
 import { keptInProtection } from './modules/protection/index.ts';
 import type { Db } from './platform/db.ts';
@@ -19,6 +20,7 @@ export function keptElsewhere(
     ...keptInProtection(db, memberId),
     ...keptInCashier(db, reader),
     ...keptInPlay(db, reader, library),
+    ...keptInLottery(db, memberId),
     ...keptInCatalogue(db, memberId),
     ...keptInInbox(db, reader),
     ...keptInBrand(db, memberId),

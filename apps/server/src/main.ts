@@ -4,15 +4,13 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type App, createApp } from './app.ts';
 import { hasDemoMember } from './modules/identity/index.ts';
-import type { Dispatcher } from './modules/inbox/index.ts';
-import type { ReconciliationKeeper } from './modules/play/index.ts';
+import { createBeacon } from './modules/lottery/index.ts';
 import { createSupplierClient, createTransferWallet, readPublicKey } from './modules/play/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, ConfigFault, readConfig } from './platform/config.ts';
 import { createDatabase, type Database } from './platform/db.ts';
 import { createAdminServer } from './platform/http/admin.ts';
 import { ListenFault, startListening, stopListening } from './platform/http/listen.ts';
-import type { Keeper } from './platform/keeper.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { countPending, findMigrationsFolder } from './platform/migrations.ts';
@@ -23,6 +21,11 @@ const OPERATOR_ID = 1;
 /** Where the files of the product stand, seen from the bundle in `dist/server`. */
 const PRODUCT = process.env['PRODUCT_DIR'] ?? fileURLToPath(new URL('../..', import.meta.url));
 
+/** What does by itself what nobody's call does, until it is stopped. */
+interface WorkerKeeper {
+  stop(): Promise<void>;
+}
+
 /** All that one process runs. */
 interface Running {
   readonly config: Config;
@@ -31,14 +34,8 @@ interface Running {
   readonly app: App;
   readonly admin: FastifyInstance;
   readonly relay: Relay | undefined;
-  readonly brandKeeper: Keeper | undefined;
-  readonly depositKeeper: Keeper | undefined;
-  readonly protectionKeeper: Keeper | undefined;
-  readonly jackpotKeeper: Keeper | undefined;
-  readonly roundKeeper: Keeper | undefined;
+  readonly keepers: readonly WorkerKeeper[];
   readonly crashTable: ReturnType<App['rooms']['play']['crash']['start']>;
-  readonly reconciliationKeeper: ReconciliationKeeper | undefined;
-  readonly dispatcher: Dispatcher | undefined;
   isAccepting: boolean;
 }
 
@@ -87,6 +84,7 @@ async function prepare(config: Config): Promise<Running> {
     supplierKey: config.supplierPubFile
       ? readPublicKey(readFileSync(config.supplierPubFile, 'utf8'))
       : undefined,
+    lotteryBeacon: createBeacon(config, { log }),
     art: {
       command: [process.execPath, `${PRODUCT}/dist/tools/art-worker.mjs`],
       committedDir: `${PRODUCT}/tools/art/committed`,
@@ -111,18 +109,26 @@ async function prepare(config: Config): Promise<Running> {
     relay: config.roles.has('worker')
       ? createRelay({ database, clock: systemClock, subscribers: app.rooms.subscribers, log })
       : undefined,
-    brandKeeper: config.roles.has('worker') ? app.rooms.keepBrand() : undefined,
-    depositKeeper: config.roles.has('worker') ? app.rooms.keepDeposits() : undefined,
-    protectionKeeper: config.roles.has('worker') ? app.rooms.keepProtection() : undefined,
-    jackpotKeeper: config.roles.has('worker') ? app.rooms.keepJackpots() : undefined,
-    roundKeeper: config.roles.has('worker') ? app.rooms.play.keepRounds(log) : undefined,
+    keepers: config.roles.has('worker') ? startKeepers(app.rooms, log) : [],
     // Every process has a table of Crash; one of them deals.
     crashTable: app.rooms.play.crash.start(),
-    reconciliationKeeper: config.roles.has('worker') ? app.rooms.play.keepReconciled(log) : undefined,
-    dispatcher: config.roles.has('worker') ? app.rooms.keepDispatches() : undefined,
     isAccepting: false,
   };
   return running;
+}
+
+function startKeepers(rooms: App['rooms'], log: Logger): readonly WorkerKeeper[] {
+  const reconciliation = rooms.play.keepReconciled(log);
+  return [
+    rooms.keepBrand(),
+    rooms.keepDeposits(),
+    rooms.keepProtection(),
+    rooms.keepJackpots(),
+    rooms.play.keepRounds(log),
+    rooms.lottery.keep(log),
+    rooms.keepDispatches(),
+    ...(reconciliation ? [reconciliation] : []),
+  ];
 }
 
 async function listen({ config, app, admin, log }: Running): Promise<void> {
@@ -139,36 +145,14 @@ async function listen({ config, app, admin, log }: Running): Promise<void> {
 
 /** Takes nothing new, finishes what was accepted, then lets go of the database. */
 async function stop(running: Running): Promise<void> {
-  const {
-    app,
-    admin,
-    relay,
-    brandKeeper,
-    depositKeeper,
-    protectionKeeper,
-    jackpotKeeper,
-    roundKeeper,
-    crashTable,
-    reconciliationKeeper,
-    dispatcher,
-    database,
-    log,
-  } = running;
+  const { app, admin, relay, keepers, crashTable, database, log } = running;
   running.isAccepting = false;
   await app.realtime.stop();
   app.rooms.play.crash.stopSockets();
   await Promise.all([stopListening(app.portal, log), stopListening(app.arcade, log)]);
   await crashTable.stop();
   await app.rooms.play.gate.drain();
-  await Promise.all([
-    brandKeeper?.stop(),
-    depositKeeper?.stop(),
-    protectionKeeper?.stop(),
-    jackpotKeeper?.stop(),
-    roundKeeper?.stop(),
-    reconciliationKeeper?.stop(),
-    dispatcher?.stop(),
-  ]);
+  await Promise.all(keepers.map((keeper) => keeper.stop()));
   await relay?.stop();
   app.stop();
   await stopListening(admin, log);

@@ -2,7 +2,7 @@ import { type FoundRoute, listedPaths, PORTAL_ROUTES } from '@nokshi/contract/ro
 import { translate } from '@nokshi/texts';
 import { pageHead } from '@nokshi/ui/page-heads.ts';
 import { renderSearchHead, searchHeadOf } from '@nokshi/ui/search-head.ts';
-import { escapeHtml } from '@nokshi/ui/shell-html.ts';
+import { escapeHtml } from '@nokshi/ui/shell-parts.ts';
 import type { PageRequest, RenderedText } from './platform/http/pages.ts';
 
 /** What search engines read of the portal: a head for every page, `robots.txt`, the sitemap. */

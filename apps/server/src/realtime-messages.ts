@@ -9,8 +9,11 @@ export const REALTIME_EVENTS: readonly EventName[] = [
   'identity.session_replaced',
   'identity.session_ended',
   'play.round_changed',
+  'play.rounds_closed',
+  'lottery.issue_changed',
   'ledger.balance_changed',
   'inbox.message_arrived',
+  'inbox.messages_arrived',
   'cashier.deposit_changed',
   'cashier.withdrawal_changed',
   'protection.changed',
@@ -24,7 +27,11 @@ export const REALTIME_EVENTS: readonly EventName[] = [
 ];
 
 /** What a browser that returns asks for by itself: pools change twice a second, and vendors are one short list. */
-export const FLEETING_EVENTS: readonly EventName[] = ['jackpots.pools_changed', 'play.vendor_changed'];
+export const FLEETING_EVENTS: readonly EventName[] = [
+  'jackpots.pools_changed',
+  'play.vendor_changed',
+  'lottery.issue_changed',
+];
 
 /** What ended in another process lets go of what this one keeps of it. */
 export function hearEnds(event: OutboxEvent): void {
@@ -49,12 +56,30 @@ export function toMessages(event: OutboxEvent): readonly Delivery[] {
         { memberId, message: { type: 'round', position, nodeId, isClosed } },
       ];
     }
+    case 'play.rounds_closed': {
+      const { nodeId, rounds } = event.payload;
+      return rounds.flatMap(({ memberId, balanceMicros }): Delivery[] => [
+        ...(balanceMicros === null
+          ? []
+          : [{ memberId, message: { type: 'balance' as const, position, balanceMicros } }]),
+        { memberId, message: { type: 'round', position, nodeId, isClosed: true } },
+      ]);
+    }
+    case 'lottery.issue_changed': {
+      const { gameCode, numero, state, result } = event.payload;
+      return [{ message: { type: 'lottery', position, gameCode, numero, state, result } }];
+    }
     case 'ledger.balance_changed': {
       const { memberId, balanceMicros } = event.payload;
       return [{ memberId, message: { type: 'balance', position, balanceMicros } }];
     }
     case 'inbox.message_arrived':
       return [{ memberId: event.payload.memberId, message: { type: 'inbox', position } }];
+    case 'inbox.messages_arrived':
+      return event.payload.messages.map(({ memberId }) => ({
+        memberId,
+        message: { type: 'inbox', position },
+      }));
     case 'cashier.deposit_changed': {
       const { memberId, depositId } = event.payload;
       return [{ memberId, message: { type: 'deposit', position, depositId } }];
@@ -84,6 +109,8 @@ export function toMessages(event: OutboxEvent): readonly Delivery[] {
     }
     case 'brand.content_changed':
       return [{ message: { type: 'content', version: event.payload.version } }];
+    case 'lottery.orders_ended':
+    case 'play.free_bets_changed':
     case 'cashier.bonus_changed':
     case 'identity.member_registered':
     case 'identity.security_changed':

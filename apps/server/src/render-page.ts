@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bannerGroupsOf } from '@nokshi/contract/banner-groups.ts';
 import type { SystemStatus } from '@nokshi/contract/brand.ts';
 import type { Game } from '@nokshi/contract/catalogue.ts';
 import { type Language, SECTION_ITEMS } from '@nokshi/contract/constants.ts';
 import { splitLanes } from '@nokshi/contract/lanes.ts';
+import { listOfPage, type PageList } from '@nokshi/contract/page-lists.ts';
 import { type FoundRoute, findPortalRoute } from '@nokshi/contract/routes.ts';
 import { translate } from '@nokshi/texts';
 import { type PageAssets, renderClosedHtml, renderHeadHtml, renderShellHtml } from '@nokshi/ui/shell-html.ts';
@@ -15,9 +17,10 @@ import {
   lanes,
   selectGames,
 } from './modules/catalogue/index.ts';
+import { firstPage, shellList } from './page-list.ts';
 import { renderDocument, renderSearch } from './page-search.ts';
 import { pageSourcesOf } from './page-sources.ts';
-import { bannerGroupOf, carriedWords, firstBanner } from './page-words.ts';
+import { carriedWords, firstBanner } from './page-words.ts';
 import type { PageRequest, RenderedPage, RenderPage } from './platform/http/pages.ts';
 
 export interface RenderPageDeps {
@@ -43,6 +46,7 @@ type Front = Omit<RenderedPage, 'title' | 'status'>;
 
 interface FrontView {
   readonly route: FoundRoute | undefined;
+  readonly list: PageList | undefined;
   readonly content: Content;
   /** What the addresses of pictures begin with; empty for this origin. */
   readonly pictureBase: string;
@@ -57,7 +61,7 @@ interface KeptFront {
 /** Pages whose first views are drawn alike are drawn once. */
 function placeOf({ parts }: PageAssets, route: FoundRoute | undefined): string {
   const hasParts = route !== undefined && route.name in parts.bn;
-  return [route?.view, bannerGroupOf(route), hasParts && route.name].join(':');
+  return [route?.view, ...bannerGroupsOf(route), hasParts && route.name].join(':');
 }
 
 /** The member centre without a page of it, which is its menu. */
@@ -79,12 +83,14 @@ export async function createRenderPage(deps: RenderPageDeps): Promise<RenderPage
     const { imageCDNs } = settings;
     const pictureBase = imageCDNs.length === 0 ? '' : (imageCDNs[deps.chance(imageCDNs.length)] ?? '');
     const isCentre = isMemberCentre(request, route);
-    const key = `${request.language}:${placeOf(assets, route)}:${isCentre}:${host}:${pictureBase}`;
+    const list = listOfPage(route, request.query);
+    const place = `${placeOf(assets, route)}:${isCentre}:${list !== undefined}`;
+    const key = `${request.language}:${place}:${host}:${pictureBase}`;
     const now = request.at.getTime();
     const known = kept.get(key);
     // What the operator has changed since shows at once.
     if (known && now < known.until && known.content === content) return await known.page;
-    const page = render(deps, assets, { ...request, host, ip: '' }, { route, content, pictureBase });
+    const page = render(deps, assets, { ...request, host, ip: '' }, { route, list, content, pictureBase });
     kept.set(key, { until: now + FRESH_MS, content, page });
     // What failed is tried again by the next visitor.
     page.catch(() => kept.delete(key));
@@ -150,7 +156,7 @@ async function render(
   deps: RenderPageDeps,
   assets: PageAssets,
   request: PageRequest,
-  { route, content, pictureBase }: FrontView,
+  { route, list, content, pictureBase }: FrontView,
 ): Promise<Front> {
   const { language, at } = request;
   const library = await deps.library();
@@ -160,12 +166,14 @@ async function render(
     code,
     gameCount: cards.reduce((sum, card) => sum + card.gameCount, 0),
   }));
+  const first = list && firstPage(library, show, list, { at, language });
+  const drawn = list && first && shellList(list, first, laneList);
   const textLanguage = language === 'EN' ? 'en' : 'bn';
   const hot = await deps.hotGames(library, language, at);
   const view = route?.view ?? 'page';
-  const group = bannerGroupOf(route);
+  const groups = bannerGroupsOf(route);
   const words = guestAnnouncements(content, { language, at });
-  const banner = firstBanner(words, group);
+  const banner = firstBanner(words, groups);
   const input = {
     language: textLanguage,
     view,
@@ -174,6 +182,7 @@ async function render(
     assets,
     pictureBase,
     ...(banner && { banner }),
+    ...(drawn && { list: drawn }),
     parts: assets.parts[textLanguage][route?.name ?? ''] ?? [],
     isMemberCentre: isMemberCentre(request, route),
   } as const;
@@ -187,7 +196,8 @@ async function render(
       status,
       pictureBase,
       lanes: laneList,
-      announcements: carriedWords(words, group),
+      announcements: carriedWords(words, groups),
+      ...(first && { list: first }),
       ...(isHome && {
         hot,
         firstGames: firstGames(library, hot, at).map(show.game),

@@ -40,6 +40,7 @@ import {
   startDispatcher,
 } from './modules/inbox/index.ts';
 import { jackpotRoutes, keepJackpots, startJackpotKeeper } from './modules/jackpots/index.ts';
+import { type Beacon, createLottery, LOTTERY_LOCK, type Lottery } from './modules/lottery/index.ts';
 import {
   beaconSalt,
   CRASH_LOCK,
@@ -87,6 +88,8 @@ export interface RoomsDeps {
   /** The same supplier, as the keeper of wallets that some of its games play from. */
   readonly supplierWallet: SupplierWallet | undefined;
   readonly supplierKey: KeyObject | undefined;
+  /** The beacon that lotteries of our own are drawn by. */
+  readonly lotteryBeacon: Beacon | undefined;
 }
 
 export interface Rooms {
@@ -108,6 +111,7 @@ export interface Rooms {
   /** Starts what the worker role does for jackpots, and one turn of it. */
   readonly keepJackpots: () => Keeper;
   readonly turnJackpots: (at: Date) => Promise<void>;
+  readonly lottery: Lottery;
   readonly cashier: Cashier;
   /** Starts what the worker role does for messages that go out, and one turn of it. */
   readonly keepDispatches: () => Dispatcher;
@@ -134,6 +138,16 @@ export function createRooms(deps: RoomsDeps): Rooms {
   const cashier = createMoney(deps, { brand, findCountry, content });
   const protection = { db, clock, log: deps.log, settings: brand.settings };
   const play = createGames(deps, { brand, library, art, timeZone, cashier, identity });
+  const lottery = createLottery({
+    db,
+    clock,
+    log: deps.log,
+    library,
+    art,
+    beacon: deps.lotteryBeacon,
+    sandboxUrl: config.sandboxUrl,
+    takeLead: () => takeLeadership(database, LOTTERY_LOCK),
+  });
   const routes = [
     ...identity.routes,
     ...brandRoutes(brand),
@@ -156,6 +170,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     ...catalogueRoutes({ db, library, art, hot }),
     ...play.routes,
     ...jackpotRoutes({ db, brand, library }),
+    ...lottery.routes,
     ...inboxRoutes({ db, timeZone, outlets }),
   ];
   const dispatch: DispatchDeps = { db, clock, log: deps.log, settings: brand.settings, ...outlets };
@@ -177,6 +192,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     turnProtection: (at) => keepProtection(protection, at),
     keepJackpots: () => startJackpotKeeper({ db, clock, log: deps.log }),
     turnJackpots: (at) => keepJackpots(db, at),
+    lottery,
     cashier,
     keepDispatches: () => startDispatcher(dispatch),
     dispatchDue: (at) => dispatchDue(dispatch, at),

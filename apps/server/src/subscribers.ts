@@ -2,7 +2,9 @@ import { recentSubscriber } from './modules/catalogue/index.ts';
 import {
   bonusSubscriber,
   depositSubscriber,
+  freeBetSubscriber,
   jackpotMessageSubscriber,
+  lotterySubscriber,
   protectionSubscriber,
   securitySubscriber,
   transferSubscriber,
@@ -10,6 +12,7 @@ import {
   withdrawalSubscriber,
 } from './modules/inbox/index.ts';
 import { jackpotSubscriber } from './modules/jackpots/index.ts';
+import { countedStakes } from './modules/lottery/index.ts';
 import { turnoverSubscriber, winnerSubscriber } from './modules/play/index.ts';
 import { quarterSubscriber } from './modules/reporting/index.ts';
 import type { Subscriber } from './platform/outbox/index.ts';
@@ -26,7 +29,9 @@ export const SUBSCRIBERS: readonly Subscriber[] = [
   quarterSubscriber,
   recentSubscriber,
   winnerSubscriber,
-  turnoverSubscriber,
+  turnoverSubscriber({ lottery: countedStakes }),
   jackpotSubscriber,
+  freeBetSubscriber,
   jackpotMessageSubscriber,
+  lotterySubscriber,
 ];

@@ -117,7 +117,7 @@ export interface Vendor {
   readonly name_en: string;
   readonly name_bn: string;
   readonly prop: string;
-  readonly source: 'hub88-sandbox' | 'in-house' | 'rgs' | 'none';
+  readonly source: 'hub88-sandbox' | 'in-house' | 'rgs' | 'lottery' | 'none';
   readonly is_simulated: boolean;
   readonly is_on: boolean;
 }

@@ -1,3 +1,4 @@
+import { gameList } from '@nokshi/contract/catalogue.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { aGame, aMember, aVendor, aWalletToken, type Game, signedIn } from './builders.ts';
@@ -33,6 +34,12 @@ interface Boot {
   readonly lanes: readonly { readonly title: string }[];
   readonly hot?: readonly { readonly gameName: string }[];
   readonly firstGames?: readonly { readonly nodeId: number }[];
+  readonly list?: {
+    readonly query: Readonly<Record<string, string>>;
+    readonly pageSize: number;
+    readonly games: readonly { readonly nodeId: number }[];
+    readonly totalCount: number;
+  };
   readonly winners?: readonly {
     readonly vo: { readonly customerName: string; readonly winAmount: number };
   }[];
@@ -98,7 +105,25 @@ it('[4.26] [4.27] is sent with a strict policy', async () => {
 it('other pages carry the lanes alone, a game page not even those of home', async () => {
   const { boot } = await open('/rng');
   expect([boot.lanes.length, boot.hot, boot.winners]).toEqual([1, undefined, undefined]);
+  expect((await open('/terms')).boot.list).toBeUndefined();
   expect((await open('/seamless?gameCode=X')).boot.hot).toBeUndefined();
+});
+
+it('[BC-2.1] a page of games carries the first page of its list as the call answers it, and draws it', async () => {
+  const { boot, html } = await open('/rng');
+  const { query, pageSize, ...list } = boot.list ?? { query: {}, pageSize: 0 };
+  const asked = { ...query, language: 'BN' as const, pageNo: 1, pageSize };
+  const answer = await world.call(gameList, { ...asked, sort: 'popular' });
+  expect(query).toEqual({ gameType: 'RNG', sort: 'popular' });
+  expect(answer.value).toMatchObject(JSON.parse(JSON.stringify(list)));
+  expect(answer.value?.totalCount).toBe(2);
+  expect(html.match(/<article class="nk-card">/g)).toHaveLength(2);
+  // What was chosen on the page stands in its address, and is another list.
+  const chosen = await open('/rng?sort=name');
+  expect(chosen.boot.list).toBeUndefined();
+  expect(chosen.html).not.toContain('nk-card"');
+  // The order in which the two are asked for changes neither.
+  expect((await open('/rng')).boot.list?.totalCount).toBe(2);
 });
 
 it('[HM-1.1] [API-4.14] what the operator wrote for guests comes with home, the banner drawn; a change shows with the next visit', async () => {

@@ -12,6 +12,7 @@ import { type App, type AppDeps, createApp } from '../src/app.ts';
 import { BOOKS_OF_CASHIER } from '../src/modules/cashier/index.ts';
 import { BOOKS_OF_JACKPOTS } from '../src/modules/jackpots/index.ts';
 import { checkBooks } from '../src/modules/ledger/index.ts';
+import { BOOKS_OF_LOTTERY } from '../src/modules/lottery/index.ts';
 import { BOOKS_OF_PLAY } from '../src/modules/play/index.ts';
 import { createSettableClock, type SettableClock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
@@ -74,6 +75,8 @@ export interface WorldOptions {
   readonly supplier?: AppDeps['supplier'];
   readonly supplierWallet?: AppDeps['supplierWallet'];
   readonly supplierKey?: AppDeps['supplierKey'];
+  /** What lotteries are drawn by; none unless told. */
+  readonly lotteryBeacon?: AppDeps['lotteryBeacon'];
   readonly poolSize?: number;
   /** What draws pictures; nothing does unless told. */
   readonly artCommand?: readonly string[];
@@ -153,6 +156,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World & { c
     supplier: options.supplier,
     supplierWallet: options.supplierWallet,
     supplierKey: options.supplierKey,
+    lotteryBeacon: options.lotteryBeacon,
     art: {
       command: options.artCommand ?? [process.execPath, '--version'],
       committedDir: path.join(folder, 'committed'),
@@ -206,7 +210,12 @@ async function closeWorld(
 }
 
 export async function expectBooksToBalance({ db }: { readonly db: Db }): Promise<void> {
-  const report = await checkBooks(db, [...BOOKS_OF_PLAY, ...BOOKS_OF_CASHIER, ...BOOKS_OF_JACKPOTS]);
+  const report = await checkBooks(db, [
+    ...BOOKS_OF_PLAY,
+    ...BOOKS_OF_CASHIER,
+    ...BOOKS_OF_JACKPOTS,
+    ...BOOKS_OF_LOTTERY,
+  ]);
   expect(report.checks.filter((check) => check.difference !== 0n)).toEqual([]);
   expect(report.difference).toBe(0n);
 }

@@ -10,6 +10,7 @@ import '@nokshi/ui/styles/page-states.css';
 import '@nokshi/ui/styles/cards.css';
 import '@nokshi/ui/styles/welcome-strip.css';
 import '@nokshi/ui/styles/cards-by-width.css';
+import '@nokshi/ui/styles/list-page.css';
 import '@nokshi/ui/styles/home.css';
 import '@nokshi/ui/styles/banner.css';
 import '@nokshi/ui/styles/slides.css';

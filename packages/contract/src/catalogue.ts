@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEntry, relayPaths } from './entry.ts';
-import { code, intBetween, language, nodeId, none, nothing, prizeMode, text } from './fields.ts';
+import { code, intBetween, language, nodeId, none, nothing, text } from './fields.ts';
 
 /** Vendors, games, favourites, recent, search. */
 
@@ -317,28 +317,6 @@ export const removeFavourite = defineEntry({
   output: none,
 });
 
-export const gameMenus = defineEntry({
-  name: 'catalogue.gameMenus',
-  gateway: 'lgw',
-  paths: ['/lgw/games/game_menus'],
-  methods: ['GET'],
-  caller: 'anyone',
-  cacheSeconds: 60,
-  summary: 'Lottery games by group; a brand without a lottery vendor that is on has none.',
-  input: z.object({ prizeMode: z.optional(prizeMode), language: z.optional(language) }),
-  output: z
-    .array(
-      z.object({
-        gameGroupCode: text(20),
-        gameGroupName: text(80),
-        gameMenus: z
-          .array(z.object({ gameId: z.int(), gameCode: text(40), gameName: text(120), remark: text(120) }))
-          .check(z.maxLength(200)),
-      }),
-    )
-    .check(z.maxLength(40)),
-});
-
 export const catalogueEntries = [
   gameList,
   hotGames,
@@ -353,5 +331,4 @@ export const catalogueEntries = [
   searchFavourites,
   addFavourite,
   removeFavourite,
-  gameMenus,
 ] as const;

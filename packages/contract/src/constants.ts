@@ -29,6 +29,10 @@ export type Category = (typeof CATEGORIES)[number];
 export const ESPORTS_VENDORS: readonly string[] = ['IMES', 'TF'];
 export const COCKFIGHT_VENDOR = 'DS88';
 export const INHOUSE_VENDOR = 'BGS';
+/** Below it, on the games' origin, stand the front-ends that came with the bundles of hosted games. */
+export const HOSTED_FRONTS_PATH = '/rgs-games/';
+/** Whose cards in the lane ELOTT turn the portal's prize mode (ST-9.1): Vietnam's, and the e-lottery under both its codes. */
+export const E_LOTTERY_VENDORS: readonly string[] = ['TCG_LOTTO_VN', 'ELOTT', 'LOTT'];
 
 /** What a lottery pays by (BC-1.5). Clients write them in any case. */
 export const PRIZE_MODES = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const;

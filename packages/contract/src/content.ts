@@ -12,7 +12,25 @@ export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number];
 export const AUDIENCES = ['A', 'B', 'F', 'ALL'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-export const BANNER_GROUPS = ['w_home', 'w_game', 'w_leftmenu', 'w_reg', 'w_login', 'w_forget'] as const;
+/** Where a banner stands: `w_game` above any list of games that has none of its own (`banner-groups.ts`). */
+export const BANNER_GROUPS = [
+  'w_home',
+  'w_game',
+  'w_leftmenu',
+  'w_reg',
+  'w_login',
+  'w_forget',
+  'w_rng',
+  'w_live',
+  'w_fish',
+  'w_pvp',
+  'w_bgs',
+  'w_sports',
+  'w_esports',
+  'w_lott',
+  'w_elott',
+  'w_cockfight',
+] as const;
 export type BannerGroup = (typeof BANNER_GROUPS)[number];
 
 /**

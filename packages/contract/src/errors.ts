@@ -238,6 +238,22 @@ export const ERRORS = {
   'play.game_off': { status: 409, wire: 'game_maintenance', text: 'gameOff' },
   /** `content.data` beside it holds when it began and ends, as clients of the family read it. */
   'play.vendor_maintenance': { status: 503, wire: 'vendor_maintenance', text: 'vendorMaintenance' },
+  /** `accounts` beside each of the two names those who are meant. */
+  'play.free_bet_unknown_members': {
+    status: 404,
+    wire: 'free_bet_unknown_members',
+    text: 'freeBetUnknownMembers',
+  },
+  'play.free_bet_barred_members': {
+    status: 409,
+    wire: 'free_bet_barred_members',
+    text: 'freeBetBarredMembers',
+  },
+  'play.free_bet_game': { status: 409, wire: 'free_bet_game', text: 'freeBetGame' },
+  'play.free_bet_terms': { status: 400, wire: 'free_bet_terms', text: 'freeBetTerms' },
+  'play.free_grant_unknown': { status: 404, wire: 'free_grant_unknown', text: 'freeGrantUnknown' },
+  'play.free_grant_claimed': { status: 409, wire: 'free_grant_claimed', text: 'freeGrantClaimed' },
+  'play.free_grant_closed': { status: 409, wire: 'free_grant_closed', text: 'freeGrantClosed' },
   'play.maintenance_times': { status: 400, wire: 'maintenance_times', text: 'maintenanceTimes' },
   'play.one_game_off': { status: 409, wire: 'one_game_off', text: 'oneGameOff' },
   /** The family's code of a game that was not finished; `gameCode` and `gameName` beside it name it. */
@@ -264,6 +280,33 @@ export const ERRORS = {
   'play.cash_out_late': { status: 409, wire: 'cash_out_late', text: 'cashOutLate' },
   'play.table_closed': { status: 503, wire: 'table_closed', text: 'tableClosed' },
   'play.choice_not_allowed': { status: 400, wire: 'choice_not_allowed', text: 'choiceNotAllowed' },
+  'lottery.game_unknown': { status: 404, wire: 'lottery_unknown', text: 'lotteryUnknown' },
+  'lottery.issue_unknown': { status: 404, wire: 'issue_unknown', text: 'issueUnknown' },
+  'lottery.issue_closed': { status: 409, wire: 'issue_closed', text: 'issueClosed' },
+  /** `line` beside it is the line's place from 0, `reason` and `row` say what is wrong with it. */
+  'lottery.line_refused': { status: 400, wire: 'line_refused', text: 'lineRefused' },
+  'lottery.stake_differs': { status: 409, wire: 'stake_differs', text: 'stakeDiffers' },
+  'lottery.most_win': { status: 400, wire: 'most_win', text: 'mostWin' },
+  /** `play` and `number` beside it say which, `freeMicros` what could still be won on it. */
+  'lottery.exposure': { status: 409, wire: 'number_full', text: 'numberFull' },
+  'lottery.order_unknown': { status: 404, wire: 'order_unknown', text: 'orderUnknown' },
+  'lottery.order_closed': { status: 409, wire: 'order_closed', text: 'orderClosed' },
+  'lottery.favourites_full': { status: 409, wire: 'favourites_full', text: 'favouritesFull' },
+  'lottery.result_refused': { status: 400, wire: 'result_refused', text: 'resultRefused' },
+  'lottery.same_person': { status: 403, wire: 'same_person', text: 'samePerson' },
+  'lottery.issue_state': { status: 409, wire: 'issue_state', text: 'issueState' },
+  /** `field` beside it says which of the terms is too small or too large. */
+  'lottery.terms_bounds': { status: 400, wire: 'terms_bounds', text: 'termsBounds' },
+  'lottery.day_past': { status: 409, wire: 'day_past', text: 'dayPast' },
+  /** `gameCode` beside it says of which game tickets were sold. */
+  'lottery.day_sold': { status: 409, wire: 'day_sold', text: 'daySold' },
+  'lottery.postpone_times': { status: 400, wire: 'postpone_times', text: 'postponeTimes' },
+  'lottery.feed_refused': { status: 400, wire: 'feed_refused', text: 'feedRefused' },
+  'lottery.feed_not_independent': {
+    status: 409,
+    wire: 'feed_not_independent',
+    text: 'feedNotIndependent',
+  },
   'inbox.message_unknown': { status: 404, wire: 'message_unknown', text: 'messageUnknown' },
   'inbox.choice_fixed': { status: 409, wire: 'notice_choice_fixed', text: 'noticeChoiceFixed' },
   'inbox.address_unverified': {

@@ -47,6 +47,66 @@ export const EVENTS = {
     balanceMicros: microsText,
     at: z.number(),
   }),
+  /** One event closed many rounds of one game, a draw for one: what it added to each, in micros; a refund takes away. */
+  'play.rounds_closed': z.object({
+    nodeId: z.int(),
+    at: z.number(),
+    /** They had been closed before by what was wrong: only what differs is told. */
+    isCorrection: z.boolean(),
+    rounds: z
+      .array(
+        z.object({
+          memberId: uuid,
+          roundId: uuid,
+          currency: text(8),
+          stakeMicros: microsText,
+          winMicros: microsText,
+          isDemo: z.boolean(),
+          /** After it; null where nothing moved. */
+          balanceMicros: z.nullable(microsText),
+        }),
+      )
+      .check(z.maxLength(1000)),
+  }),
+  /** An issue was sealed, drawn, settled, held or void; `result` is the family's draw once there is one. */
+  'lottery.issue_changed': z.object({
+    gameCode: text(40),
+    numero: text(20),
+    state: text(10),
+    result: z.nullable(z.unknown()),
+    at: z.number(),
+  }),
+  /** Orders of members won, were void or corrected, or ended a chase; one that lost is no news. */
+  'lottery.orders_ended': z.object({
+    orders: z
+      .array(
+        z.object({
+          memberId: uuid,
+          orderId: uuid,
+          no: text(20),
+          gameCode: text(40),
+          numero: text(20),
+          what: z.enum(['won', 'void', 'corrected', 'chase_ended']),
+          currency: text(8),
+          /** What the member has of it now: the win, what came back, or by how much a correction changed it (may be negative). */
+          amountMicros: microsText,
+          at: z.number(),
+        }),
+      )
+      .check(z.maxLength(1000)),
+  }),
+  /** Free bets were granted to a member, or taken back before they were played. */
+  'play.free_bets_changed': z.object({
+    memberId: uuid,
+    grantId: uuid,
+    what: z.enum(['granted', 'cancelled']),
+    game: z.object({ bn: text(120), en: text(120) }),
+    count: z.int(),
+    currency: text(8),
+    valueMicros: microsText,
+    endsAt: z.number(),
+    at: z.number(),
+  }),
   /** A vendor's launches began to fail, work again, or its maintenance is another one. */
   'play.vendor_changed': z.object({ vendor: text(40) }),
   /** A game was ended because its member opened another one, or the same one elsewhere. */
@@ -154,6 +214,10 @@ export const EVENTS = {
   }),
   'ledger.balance_changed': z.object({ memberId: uuid, currency: text(8), balanceMicros: microsText }),
   'inbox.message_arrived': z.object({ memberId: uuid, messageId: uuid }),
+  /** The same of many at once. */
+  'inbox.messages_arrived': z.object({
+    messages: z.array(z.object({ memberId: uuid, messageId: uuid })).check(z.maxLength(1000)),
+  }),
 } as const;
 
 export type EventName = keyof typeof EVENTS;

@@ -31,6 +31,16 @@ export const gameMessage = z.discriminatedUnion('type', [
   z.object({ channel, type: z.literal('balance'), balanceMicros: microsText }),
   /** A round was shown to its end. `winMicros` is all it returned. Feeds the net result in the portal's line. */
   z.object({ channel, type: z.literal('round'), stakeMicros: microsText, winMicros: microsText }),
+  /**
+   * The player wanted to stake what the balance does not pay: the portal says so, with the ways to more and, where the
+   * game names one, a smaller stake.
+   */
+  z.object({
+    channel,
+    type: z.literal('not_enough'),
+    neededMicros: microsText,
+    smallerMicros: z.nullable(microsText),
+  }),
   /** The game has no ticket and asks for one; the portal launches the same game again and sends `ticket`. */
   z.object({ channel, type: z.literal('need_ticket') }),
   /** The player wants out: the portal leaves the game page. */
@@ -51,6 +61,8 @@ export const portalMessage = z.discriminatedUnion('type', [
   z.object({ channel, type: z.literal('language'), language: z.enum(['bn', 'en']) }),
   /** The balance changed outside the game (a refill, a transfer): read it again from the server. */
   z.object({ channel, type: z.literal('refresh_balance') }),
+  /** The player took the smaller stake that the game named with `not_enough`: choose it, and stake nothing yet. */
+  z.object({ channel, type: z.literal('take_stake'), stakeMicros: microsText }),
   /** A reality check or a time-out stands before the player: show what runs, start nothing new. */
   z.object({ channel, type: z.literal('pause') }),
   z.object({ channel, type: z.literal('resume') }),

@@ -4,8 +4,11 @@ import { none, nothing } from './fields.ts';
 
 /** What a member wants to be told of, and how (ST-13). */
 
-/** `deposit` and `withdrawal` tell how one ended, `security` what changed about the account's safety. */
-export const NOTICE_KINDS = ['deposit', 'withdrawal', 'security', 'promotion'] as const;
+/**
+ * `deposit` and `withdrawal` tell how one ended, `lottery` what orders won, `security` what changed about the account's
+ * safety.
+ */
+export const NOTICE_KINDS = ['deposit', 'withdrawal', 'lottery', 'security', 'promotion'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** `toast` is a word at the edge of the screen while the portal stands open. */

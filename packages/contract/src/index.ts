@@ -31,8 +31,14 @@ import { stepEntries } from './in-house-steps.ts';
 import { inboxEntries } from './inbox.ts';
 import { inboxChoiceEntries } from './inbox-choices.ts';
 import { jackpotEntries } from './jackpots.ts';
+import { lotteryIssueEntries, lotteryOrderEntries } from './lottery.ts';
+import { lotteryConsoleEntries } from './lottery-console.ts';
+import { lotteryControlEntries } from './lottery-control.ts';
+import { lotteryGatewayEntries } from './lottery-gateway.ts';
+import { lotteryOrderGatewayEntries } from './lottery-order-gateway.ts';
 import { absentEntries } from './not-available.ts';
 import { playEntries } from './play.ts';
+import { playFreeBetEntries } from './play-free-bets.ts';
 import { playVendorEntries } from './play-vendors.ts';
 import { protectionEntries } from './protection.ts';
 import { protectionConsoleEntries } from './protection-console.ts';
@@ -70,6 +76,7 @@ export const ENTRIES: readonly Entry[] = [
   ...cashierBonusConsoleEntries,
   ...catalogueEntries,
   ...playEntries,
+  ...playFreeBetEntries,
   ...playVendorEntries,
   ...recordEntries,
   ...transactionEntries,
@@ -79,6 +86,10 @@ export const ENTRIES: readonly Entry[] = [
   ...instantEntries,
   ...stepEntries,
   ...jackpotEntries,
+  ...lotteryIssueEntries,
+  ...lotteryGatewayEntries,
+  ...lotteryConsoleEntries,
+  ...lotteryControlEntries,
   ...crashEntries,
   ...hub88Entries,
   ...hub88StudioEntries,
@@ -89,6 +100,8 @@ export const ENTRIES: readonly Entry[] = [
   ...brandConsoleEntries,
   ...realMoneyConsoleEntries,
   ...reconciliationConsoleEntries,
+  ...lotteryOrderEntries,
+  ...lotteryOrderGatewayEntries,
   ...absentEntries,
 ];
 

@@ -1,4 +1,11 @@
-import { type Category, COCKFIGHT_VENDOR, ESPORTS_VENDORS, INHOUSE_VENDOR } from './constants.ts';
+import {
+  type Category,
+  COCKFIGHT_VENDOR,
+  E_LOTTERY_VENDORS,
+  ESPORTS_VENDORS,
+  INHOUSE_VENDOR,
+  type PrizeMode,
+} from './constants.ts';
 
 export interface LaneCard {
   readonly vassalage: string;
@@ -50,4 +57,13 @@ export function splitLanes<Card extends LaneCard>(
     }
   }
   return categories;
+}
+
+/**
+ * By which prizes the portal's lotteries are asked for where nobody names a mode (ST-9.1): ELOTT when the vendor list has
+ * the Vietnam or the e-lottery cards, else LOTT.
+ */
+export function prizeModeOf(lanes: readonly Lane<LaneCard>[]): Extract<PrizeMode, 'ELOTT' | 'LOTT'> {
+  const cards = lanes.find(({ title }) => title === 'ELOTT')?.cards ?? [];
+  return cards.some(({ vassalage }) => E_LOTTERY_VENDORS.includes(vassalage)) ? 'ELOTT' : 'LOTT';
 }

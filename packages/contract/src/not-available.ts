@@ -26,11 +26,6 @@ function absent(
 }
 
 export const absentEntries: readonly Entry[] = [
-  absent('lottery.vnMenu', ['/lgw/vn/games/game_menu'], ['GET'], 'anyone', { gateway: 'lgw' }),
-  absent('lottery.vnRecent', ['/lgw/vn/games/game_menu/recent'], ['GET'], 'account', { gateway: 'lgw' }),
-  absent('lottery.vnOpened', ['/lgw/vn/numeros/opened/game'], ['GET'], 'anyone', { gateway: 'lgw' }),
-  absent('lottery.opened', ['/lotto/lgw/games/opened/numero'], ['GET'], 'account', { gateway: 'lgw' }),
-  absent('lottery.games', ['/lgw/games'], ['GET'], 'anyone', { gateway: 'lgw' }),
   absent('rewards.missionSummary', relayPaths('MCSFE_getMissionSummaryDetails'), ['GET']),
   absent('rewards.missionLeaderboard', relayPaths('MCSFE_getMissionLeaderboard'), ['GET']),
   absent(

@@ -9,6 +9,8 @@ export const PERMISSIONS = [
   'members.adjust',
   'rounds.reconcile',
   'vendors.read',
+  'lottery.draw',
+  'lottery.manage',
   'brand.switch',
   'staff.manage',
   'money.switch',
@@ -37,6 +39,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'members.lock',
     'members.adjust',
     'vendors.read',
+    'lottery.draw',
   ],
   support: ['deposits.read', 'withdrawals.read', 'members.read', 'vendors.read'],
 };

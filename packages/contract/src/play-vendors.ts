@@ -51,6 +51,26 @@ export const closeGame = defineEntry({
   output: none,
 });
 
+/** The page of an open game gives a sign so often. */
+export const SEAT_SIGN_SECONDS = 45;
+/** Without another sign a seat is held so long: a tab in the background is slowed to one timer a minute. */
+export const SEAT_HELD_SECONDS = 150;
+/** After a page said that it goes away, which it says of a reload as well: then the next launch takes the seat over. */
+export const SEAT_LEFT_SECONDS = 15;
+
+export const keepGame = defineEntry({
+  name: 'play.keepGame',
+  paths: ['/wps/v2/games/keep'],
+  methods: ['POST'],
+  caller: 'member',
+  changesState: true,
+  summary:
+    'A sign of the page of an open game, where its vendor takes one at a time: without one its seat is given back.',
+  rateLimit: { perMinute: 60, by: 'account' },
+  input: z.object({ launchId: uuid, isLeaving: z.optional(z.boolean()) }),
+  output: none,
+});
+
 const desk = { gateway: 'own', caller: 'operator', staysOpen: true } as const;
 const act = {
   ...desk,
@@ -124,6 +144,7 @@ export const setVendorOneGame = defineEntry({
 export const playVendorEntries = [
   vendorStates,
   closeGame,
+  keepGame,
   listVendors,
   setVendorMaintenance,
   setVendorOneGame,

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { defineEntry, relayPaths } from './entry.ts';
-import { code, intBetween, language, microsText, moneyNumber, nodeId, text, uuid } from './fields.ts';
+import {
+  code,
+  intBetween,
+  language,
+  microsText,
+  moneyNumber,
+  nodeId,
+  prizeMode,
+  text,
+  uuid,
+} from './fields.ts';
 import { houseChoice, houseOutcome } from './house-games.ts';
 
 /** Launching games, open rounds, the winner board. */
@@ -10,8 +20,14 @@ export const ROOM_TYPES = ['ELEMENTARY', 'MIDDLE', 'HIGH', 'VIP'] as const;
 export const ROOM_STATES = ['OPEN', 'FULL', 'CLOSED'] as const;
 
 const launchInput = z.object({
-  /** A missing mode counts as GLS. */
+  /** A missing mode counts as GLS; LOTT opens the table of `lottoGameCode`, or without one the page of lotteries. */
   launchMode: z.optional(text(10)),
+  lottoGameCode: z.optional(code),
+  /** Without it the vendor list decides (ST-9.1). */
+  lottoPrizeMode: z.optional(prizeMode),
+  lottoArea: z.optional(text(10)),
+  lottoView: z.optional(text(20)),
+  device: z.optional(text(20)),
   platform: z.optional(text(60)),
   clientType: z.optional(text(4)),
   gameId: z.optional(code),
@@ -36,6 +52,7 @@ const launchOutput = z.object({
   /** The same address twice, because clients of the family read one or the other. */
   gameUrl: text(2000),
   content: z.object({ game_url: text(2000) }),
+  /** Empty for the page of lotteries, which is no game. */
   gameCode: text(40),
   isSimulated: z.boolean(),
   /** The wallet at its supplier that this game plays from; null for the main one. A launch moves nothing there. */
@@ -235,6 +252,8 @@ export const roomList = defineEntry({
         vassalage: text(40),
         roomName: text(120),
         roomType: z.enum(ROOM_TYPES),
+        /** What is played there: rooms of one family differ in their stakes alone. */
+        roomFamily: text(40),
         minBet: moneyNumber,
         maxBet: moneyNumber,
         /** What has to be in the wallet to be dealt in: the boot. */

@@ -38,6 +38,15 @@ export const realtimeMessage = z.discriminatedUnion('type', [
       .array(z.object({ jackpot: z.string(), no: z.int(), poolMicros: microsText }))
       .check(z.maxLength(20)),
   }),
+  /** A lottery's issue went on: sealed, drawn, void ... */
+  z.object({
+    type: z.literal('lottery'),
+    position: z.int(),
+    gameCode: z.string(),
+    numero: z.string(),
+    state: z.string(),
+    result: z.nullable(z.unknown()),
+  }),
   z.object({ type: z.literal('session_gone') }),
   z.object({ type: z.literal('reload') }),
   /** The operator changed banners, notices, settings: what was cached of them is stale. */

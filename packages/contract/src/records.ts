@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
-import { intBetween, language, microsText, text } from './fields.ts';
+import { intBetween, language, microsText, text, uuid } from './fields.ts';
 import { houseChoice, houseOutcome } from './house-games.ts';
 
 /**
@@ -81,13 +81,18 @@ const bet = z.object({
   state: z.enum(BET_STATES),
   stakeMicros: microsText,
   winMicros: microsText,
+  /** Played with a free bet: its stake of 0 cost nothing. */
+  isFree: z.boolean(),
   openedAt: z.number(),
   closedAt: z.nullable(z.number()),
   /** One of our own games, whose outcome anybody can check. */
   isProvable: z.boolean(),
   /** A round of a hosted game that is over: it can be watched again (`play.replay`). */
   canReplay: z.boolean(),
+  /** Of a supplier that is simulated. */
   isSimulated: z.boolean(),
+  /** An order of a lottery market whose results are simulated: it says so wherever it stands. */
+  hasSimulatedResult: z.boolean(),
 });
 export type Bet = z.output<typeof bet>;
 
@@ -158,6 +163,8 @@ export const findBet = defineEntry({
         nonce: z.int(),
       }),
     ),
+    /** Of a round of a lottery: the order that it is, and what people call it by. */
+    order: z.nullable(z.object({ orderId: uuid, no: text(20), numero: text(20) })),
   }),
   errors: ['play.round_unknown'],
 });

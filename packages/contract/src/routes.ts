@@ -64,6 +64,7 @@ export const PORTAL_ROUTES = {
   '/terms': open('terms'),
   '/privacy': open('privacy'),
   '/verify': open('verify'),
+  '/verify-draw': open('verifyDraw'),
   '/marks': open('marks'),
 } as const satisfies Readonly<Record<string, PortalRoute>>;
 

@@ -62,5 +62,9 @@ export function playsOf<Draw>(family: Family<Draw>): readonly Play<Draw>[] {
 
 /** The play of a family by its code; undefined for a code that came from outside and names none. */
 export function findPlay<Draw>(family: Family<Draw>, code: string): Play<Draw> | undefined {
-  return playsOf(family).find((play) => play.code === code);
+  for (const { plays } of family.groups) {
+    const play = plays.find((each) => each.code === code);
+    if (play !== undefined) return play;
+  }
+  return undefined;
 }

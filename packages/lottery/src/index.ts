@@ -16,6 +16,7 @@ export type { CoveredLine } from './core/coverage.ts';
 export { countsAsTurnover, coverageOf, MOST_COVERAGE } from './core/coverage.ts';
 export type { BettingMode } from './core/modes.ts';
 export { BETTING_MODES, findBettingMode } from './core/modes.ts';
+export { bestOdds, mostWinMicros } from './core/most-win.ts';
 export type { Pricing, PrizeReturn } from './core/odds.ts';
 export {
   HIGHEST_SERIES,
@@ -52,18 +53,18 @@ export type { BeaconTimes, DrawProof } from './draws/pf1.ts';
 export {
   beaconRoundAfter,
   beaconRoundTime,
+  DRAW_GUARD_SECONDS,
   DRAW_SEED_BYTES,
   drawCommitment,
   drawNumbersOf,
   drawResult,
+  drawRound,
   QUICKNET,
 } from './draws/pf1.ts';
 export { yearAnimalOf } from './families/lhc/zodiac.ts';
-export type { Market } from './families/markets.ts';
-export { MARKETS } from './families/markets.ts';
 export { nineteenDoorsOf, permutationsOf, seriesOf } from './families/shorthands.ts';
 export type { FastTimetable, Timetable, Weekday } from './families/timetable.ts';
 export { FAST_TIMETABLES } from './families/timetable.ts';
 export type { Station, VietnamRegion } from './families/vietnam/stations.ts';
-export { STATIONS, stationsOf, VIETNAM_TIMETABLES } from './families/vietnam/stations.ts';
+export { STATIONS, stationOn, stationsOf, VIETNAM_TIMETABLES } from './families/vietnam/stations.ts';
 export { FAMILIES, findFamily, findPlay, playsOf } from './families.ts';

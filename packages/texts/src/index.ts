@@ -8,6 +8,14 @@ import { errors as errorsBn } from './bn/errors.ts';
 import { game as gameBn } from './bn/game.ts';
 import { home as homeBn } from './bn/home.ts';
 import { identity as identityBn } from './bn/identity.ts';
+import { lottery as lotteryBn } from './bn/lottery.ts';
+import { lotteryDice as lotteryDiceBn } from './bn/lottery-dice.ts';
+import { lotteryDigits as lotteryDigitsBn } from './bn/lottery-digits.ts';
+import { lotteryLhc as lotteryLhcBn } from './bn/lottery-lhc.ts';
+import { lotteryNumbers as lotteryNumbersBn } from './bn/lottery-numbers.ts';
+import { lotterySea as lotterySeaBn } from './bn/lottery-sea.ts';
+import { lotteryVerify as lotteryVerifyBn } from './bn/lottery-verify.ts';
+import { lotteryVietnam as lotteryVietnamBn } from './bn/lottery-vietnam.ts';
 import { marks as marksBn } from './bn/marks.ts';
 import { member as memberBn } from './bn/member.ts';
 import { pages as pagesBn } from './bn/pages.ts';
@@ -27,6 +35,14 @@ import { errors as errorsEn } from './en/errors.ts';
 import { game as gameEn } from './en/game.ts';
 import { home as homeEn } from './en/home.ts';
 import { identity as identityEn } from './en/identity.ts';
+import { lottery as lotteryEn } from './en/lottery.ts';
+import { lotteryDice as lotteryDiceEn } from './en/lottery-dice.ts';
+import { lotteryDigits as lotteryDigitsEn } from './en/lottery-digits.ts';
+import { lotteryLhc as lotteryLhcEn } from './en/lottery-lhc.ts';
+import { lotteryNumbers as lotteryNumbersEn } from './en/lottery-numbers.ts';
+import { lotterySea as lotterySeaEn } from './en/lottery-sea.ts';
+import { lotteryVerify as lotteryVerifyEn } from './en/lottery-verify.ts';
+import { lotteryVietnam as lotteryVietnamEn } from './en/lottery-vietnam.ts';
 import { marks as marksEn } from './en/marks.ts';
 import { member as memberEn } from './en/member.ts';
 import { pages as pagesEn } from './en/pages.ts';
@@ -71,6 +87,14 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     game: gameBn,
     home: homeBn,
     identity: identityBn,
+    lotteryVerify: lotteryVerifyBn,
+    lotteryVietnam: lotteryVietnamBn,
+    lottery: lotteryBn,
+    lotteryDice: lotteryDiceBn,
+    lotteryDigits: lotteryDigitsBn,
+    lotteryLhc: lotteryLhcBn,
+    lotteryNumbers: lotteryNumbersBn,
+    lotterySea: lotterySeaBn,
     marks: marksBn,
     member: memberBn,
     pages: pagesBn,
@@ -92,6 +116,14 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     game: gameEn,
     home: homeEn,
     identity: identityEn,
+    lotteryVerify: lotteryVerifyEn,
+    lotteryVietnam: lotteryVietnamEn,
+    lottery: lotteryEn,
+    lotteryDice: lotteryDiceEn,
+    lotteryDigits: lotteryDigitsEn,
+    lotteryLhc: lotteryLhcEn,
+    lotteryNumbers: lotteryNumbersEn,
+    lotterySea: lotterySeaEn,
     marks: marksEn,
     member: memberEn,
     pages: pagesEn,

@@ -9,6 +9,7 @@ describe('honest marks', () => {
       'display',
       'demo',
       'simulated',
+      'beacon',
       'virtual',
       'bot',
       'sample',

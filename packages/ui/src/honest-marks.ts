@@ -10,6 +10,7 @@ export const HONEST_MARKS = {
   display: { icon: 'badge-info', text: 'marks.display', meaning: 'marks.displayMeaning' },
   demo: { icon: 'badge-info', text: 'marks.demo', meaning: 'marks.demoMeaning' },
   simulated: { icon: 'badge-info', text: 'marks.simulated', meaning: 'marks.simulatedMeaning' },
+  beacon: { icon: 'badge-info', text: 'marks.beacon', meaning: 'marks.beaconMeaning' },
   virtual: { icon: 'badge-info', text: 'marks.virtual', meaning: 'marks.virtualMeaning' },
   bot: { icon: 'bot', text: 'marks.bot', meaning: 'marks.botMeaning' },
   sample: { icon: 'badge-info', text: 'marks.sample', meaning: 'marks.sampleMeaning' },

@@ -44,6 +44,7 @@ const HEADS: Readonly<Record<string, PageHead>> = {
   terms: { title: 'pages.terms', description: 'pages.aboutTerms' },
   privacy: { title: 'pages.privacy', description: 'pages.aboutPrivacy' },
   verify: { title: 'shell.verifyLink', description: 'pages.aboutVerify' },
+  verifyDraw: { title: 'shell.verifyDrawLink', description: 'pages.aboutVerifyDraw' },
   marks: { title: 'shell.marksLink', description: 'pages.aboutMarks' },
 };
 

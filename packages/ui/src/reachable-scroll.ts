@@ -7,7 +7,8 @@ export function useReachableScroll(): RefObject<HTMLDivElement | null> {
     const element = box.current;
     if (!element) return undefined;
     const look = () => {
-      if (element.scrollHeight > element.clientHeight) element.tabIndex = 0;
+      const isTooHigh = element.scrollHeight > element.clientHeight;
+      if (isTooHigh || element.scrollWidth > element.clientWidth) element.tabIndex = 0;
       else element.removeAttribute('tabindex');
     };
     const sizes = new ResizeObserver(look);

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CardGame } from './card-picture.ts';
-import {
-  escapeHtml,
-  renderClosedHtml,
-  renderHeadHtml,
-  renderShellHtml,
-  type ShellInput,
-} from './shell-html.ts';
+import { renderClosedHtml, renderHeadHtml, renderShellHtml, type ShellInput } from './shell-html.ts';
+import { escapeHtml } from './shell-parts.ts';
 
 const GAME: CardGame = {
   gameCode: 'A"><b>',
@@ -92,13 +87,43 @@ describe('renderShellHtml', () => {
     expect(renderShellHtml(input({ view: 'page' }))).not.toContain('nk-centre-head');
   });
 
+  it('[BC-2.1] a page of games has its heading, choices and first games in the first view', () => {
+    const list = {
+      category: 'RNG',
+      vendors: [
+        { name: '<Nodi>', gameCount: 12 },
+        { name: 'Padma', gameCount: 3 },
+      ],
+      classes: [{ name: 'Classic', gameCount: null }],
+      games: Array.from({ length: 20 }, () => GAME),
+      gameCount: 9846,
+    };
+    const html = renderShellHtml(input({ view: 'page', language: 'en', list }));
+    expect(html.match(/<article class="nk-card">/g)).toHaveLength(12);
+    expect(html).toContain('&lt;Nodi&gt; <small>12</small>');
+    expect(html).toContain('9,846');
+    expect(html).not.toContain('<Nodi>');
+    // A phone pays for the pictures of the rows that it shows, and for no others.
+    expect(html.match(/srcset="\/art\/1p\.webp"/g)).toHaveLength(6);
+    expect(html).not.toContain('nk-page-sk');
+    const alone = renderShellHtml(
+      input({ view: 'page', list: { ...list, vendors: list.vendors.slice(0, 1) } }),
+    );
+    expect(alone).not.toContain('&lt;Nodi&gt;');
+  });
+
+  it('keeps the place of the session’s strip free for who is signed in', () => {
+    expect(renderShellHtml(input({ view: 'page' }))).toContain('<div class="nk-sitting nk-if-member"></div>');
+  });
+
   it('speaks the language of the page', () => {
     expect(renderShellHtml(input({ language: 'en' }))).toContain('Hot games');
     expect(renderShellHtml(input())).toContain('হট গেম');
   });
 
   it('every opened element is closed', () => {
-    const html = renderShellHtml(input());
+    const list = { category: 'RNG', vendors: [], classes: [], games: [GAME], gameCount: 1 };
+    const html = renderShellHtml(input()) + renderShellHtml(input({ view: 'page', list }));
     const names = ['div', 'section', 'span', 'a', 'header', 'aside', 'main', 'nav', 'article', 'svg'];
     const count = (pattern: string) => html.match(new RegExp(pattern, 'g'))?.length ?? 0;
     expect(names.filter((name) => count(`<${name}[ >]`) !== count(`</${name}>`))).toEqual([]);

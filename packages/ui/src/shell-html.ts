@@ -1,8 +1,10 @@
-import { type TextKey, type TextLanguage, type TextValues, translate } from '@nokshi/texts';
-import { CARD_SIZES, type CardGame, cardPicture, safeTint } from './card-picture.ts';
-import { ICONS, type IconName } from './generated/icons.ts';
+import type { TextKey, TextLanguage } from '@nokshi/texts';
+import { type CardGame, cardPicture } from './card-picture.ts';
+import type { IconName } from './generated/icons.ts';
 import { LOGO_BODY } from './logo.ts';
 import { atPictureBase } from './picture-base.ts';
+import { listView, type ShellList } from './shell-list.ts';
+import { card, categoryName, escapeHtml, icon, type Say, sayIn } from './shell-parts.ts';
 import { PHONE, WIDE } from './widths.ts';
 
 /**
@@ -23,6 +25,8 @@ export interface ShellInput {
   readonly banner?: ShellBanner;
   /** Built files that this page needs before it can be used, besides those of every page. */
   readonly parts?: readonly string[];
+  /** The games of a page of games, as it shows them before anything is chosen. */
+  readonly list?: ShellList;
   /** The page is the member centre's first one: its head and menu are drawn for who is signed in. */
   readonly isMemberCentre?: boolean;
   /** What the portal's own pictures come behind; without it they come from this origin. */
@@ -71,24 +75,12 @@ const CATEGORY_ICONS: Readonly<Record<string, IconName>> = {
   INHOUSE: 'dices',
 };
 
-type Say = (key: TextKey, values?: TextValues) => string;
-
-/** Text that may stand between tags and inside quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-}
-
 export function renderShellHtml(input: ShellInput): string {
   const t = sayIn(input.language);
   if (input.view === 'game' || input.view === 'bare') return startFailed(t);
   return [
     header(t, input),
-    `<div class="nk-frame">${side(t, input)}<main class="nk-main" id="main"><div class="nk-wrap">`,
+    `<div class="nk-frame">${side(t, input)}<main class="nk-main" id="main"><div class="nk-sitting nk-if-member"></div><div class="nk-wrap">`,
     input.view === 'home' ? firstView(t, input) : pageView(t, input),
     '</div></main></div>',
     tabbar(t),
@@ -116,10 +108,6 @@ export function renderClosedHtml({ language, closing, ip }: ClosedInput): string
       ? `<dl><div><dt>${t('status.yourIp')}</dt><dd class="nk-num">${escapeHtml(ip)}</dd></div></dl>`
       : '';
   return `<main class="nk-closed" id="main"><div>${logo(t)}<h1>${t(`status.${closing}Title`)}</h1><p>${t(`status.${closing}Text`)}</p>${facts}</div></main>${startFailed(t)}`;
-}
-
-function sayIn(language: TextLanguage): Say {
-  return (key, values) => escapeHtml(translate(language, key, values));
 }
 
 function logo(t: Say): string {
@@ -174,16 +162,8 @@ function preloadImage(url: string, media: string): string {
   return `<link rel="preload" as="image" href="${escapeHtml(url)}" media="${media}">`;
 }
 
-function icon(name: IconName, extra = ''): string {
-  return `<svg class="nk-i${extra}" viewBox="0 0 24 24" aria-hidden="true">${ICONS[name]}</svg>`;
-}
-
 function categoryHref(code: string): string {
   return code === 'INHOUSE' ? '/bgs' : `/${code.toLowerCase()}`;
-}
-
-function categoryName(t: Say, code: string): string {
-  return t(`catalogue.category${code}` as TextKey);
 }
 
 function header(t: Say, { categories }: ShellInput): string {
@@ -244,29 +224,12 @@ function continueRow(t: Say): string {
   return `<section class="nk-sec nk-sec-first nk-if-recent nk-if-member"><div class="nk-sec-head">${icon('history')}<h2>${t('home.continue')}</h2></div><div class="nk-cont">${one.repeat(4)}</div></section>`;
 }
 
-/** One transparent pixel, for cards that a phone does not show at first. */
-const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
-
-interface CardPlace {
-  readonly isOnPhone: boolean;
-  readonly pictureBase: string | undefined;
-}
-
-function card(t: Say, game: CardGame, { isOnPhone, pictureBase }: CardPlace): string {
-  const { phone, src, srcset } = cardPicture(game, pictureBase);
-  const tint = safeTint(game.tint);
-  const hot =
-    game.isHot === 1 ? `<span class="nk-hot">${icon('flame')}${t('catalogue.hotBadge')}</span>` : '';
-  const wide = srcset === '' ? '' : ` srcset="${escapeHtml(srcset)}" sizes="${CARD_SIZES}"`;
-  return `<article class="nk-card"><a class="nk-card-hit" href="/seamless?gameCode=${encodeURIComponent(game.gameCode)}" aria-label="${escapeHtml(game.gameName)}"></a><div class="nk-card-art"${tint ? ` style="--tint:${tint}"` : ''}><picture><source media="${PHONE}" srcset="${isOnPhone ? escapeHtml(phone) : NO_PICTURE}"><img src="${escapeHtml(src)}"${wide} alt="" width="300" height="400"></picture>${hot}<span class="nk-card-go">${icon('play')}</span></div><span class="nk-fav">${icon('heart')}</span><span class="nk-card-name">${escapeHtml(game.gameName)}</span><span class="nk-card-vendor">${escapeHtml(game.vendorName)}</span></article>`;
-}
-
-function pageView(t: Say, { banner, isMemberCentre = false, pictureBase }: ShellInput): string {
+function pageView(t: Say, { banner, isMemberCentre = false, list, pictureBase }: ShellInput): string {
   if (isMemberCentre) return memberCentre(t);
   const top = banner
     ? bannerPicture(banner, pictureBase, ' nk-page-banner', 'width="1200" height="240"')
     : '';
-  return `${top}${pageSkeleton()}`;
+  return `${top}${list ? listView(t, list, pictureBase) : pageSkeleton()}`;
 }
 
 function pageSkeleton(who = ''): string {

@@ -4,6 +4,7 @@ import type { SlotModel } from '@nokshi/fairness/slots/model.ts';
 import { findSlotModel } from '@nokshi/fairness/slots/models.ts';
 import type { TumbleModel } from '@nokshi/fairness/slots/tumble.ts';
 import { FISH_RETURN, FISH_ROOMS, MOST_CATCH_MULTIPLE } from '@nokshi/fairness/supplier/fish.ts';
+import { entryMicrosOf, isRummyModel, RUMMY_RAKE_PERCENT } from '@nokshi/fairness/supplier/rummy/rooms.ts';
 import {
   bootMicrosOf,
   isPattiModel,
@@ -19,13 +20,15 @@ import { betLimitsOf } from '../../../apps/server/src/modules/play/index.ts';
 import { modelOfSheet } from '../../rgs-maths/sheet-model.ts';
 import { SLOT_SHEETS } from '../../rgs-maths/slot-sheets.ts';
 import type { SeedCatalogue, SeedGame, SeedVendor } from './catalogue/seed-types.ts';
-import { HOUSE_VENDOR, REELS_VENDOR } from './catalogue/vendors.ts';
+import { HOUSE_VENDOR, LOTTERY_VENDORS, REELS_VENDOR, SEA_VENDOR } from './catalogue/vendors.ts';
 import { type Figures, houseFigures } from './house-figures.ts';
+import { lotteryFigures } from './lottery-figures.ts';
 import { MATCH_FIGURES } from './match-figures.ts';
 import { tableFigures } from './table-figures.ts';
 
 /** Whose games are not the sandbox supplier's. */
-const SOURCES: Readonly<Record<string, 'in-house' | 'rgs'>> = {
+const SOURCES: Readonly<Record<string, 'in-house' | 'rgs' | 'lottery'>> = {
+  ...Object.fromEntries([...LOTTERY_VENDORS, SEA_VENDOR].map(({ code }) => [code, 'lottery' as const])),
   [HOUSE_VENDOR.code]: 'in-house',
   [REELS_VENDOR.code]: 'rgs',
 };
@@ -43,7 +46,7 @@ export function fingerprintOf(catalogue: SeedCatalogue): string {
 /**
  * Writes vendors and games into the portal's catalogue and, for those that the sandbox supplier serves, into the
  * supplier's own shelf. Rows that exist take the new values; an operator's switches are kept, but a game that could not
- * be played before comes on with what can be played now.
+ * be played before comes on with what can be played now, and so does a vendor that had no game to be played.
  */
 export async function importCatalogue(
   client: pg.Client,
@@ -76,7 +79,10 @@ const UPSERT_VENDORS = `
     is_on boolean, sequence integer)
   on conflict (code) do update set name_en = excluded.name_en, name_bn = excluded.name_bn, prop = excluded.prop,
     sequence = excluded.sequence, source = excluded.source, is_simulated = excluded.is_simulated,
-    is_on = catalogue_vendor.is_on or excluded.is_on and catalogue_vendor.source = 'none'`;
+    is_on = catalogue_vendor.is_on or excluded.is_on and (
+      catalogue_vendor.source = 'none'
+      or not exists (select from catalogue_game g where g.vendor = excluded.code
+                        and (g.rtp_percent is not null or g.model is not null)))`;
 
 const UPSERT_GAMES = `
   insert into catalogue_game (no, code, vendor, game_type, classify, name_en, name_bn, name_latin, is_hot, is_on,
@@ -163,12 +169,22 @@ const FISH_FIGURES: Figures = {
 
 /** Of players against each other no return is counted: what one wins, others staked. */
 function roomFigures(modelId: string): Figures {
-  if (!isPattiModel(modelId)) return NO_FIGURES;
+  const features = (rake: string): string[] => ['between_players', rake, 'shared_event'];
+  if (isPattiModel(modelId)) {
+    return {
+      ...NO_FIGURES,
+      features: features(`rake_${PATTI_RAKE_PERCENT}_${PATTI_RAKE_CAP_BOOTS}`),
+      min_stake: `${bootMicrosOf(modelId)}`,
+      max_stake: `${mostBetMicrosOf(modelId)}`,
+    };
+  }
+  if (!isRummyModel(modelId)) return NO_FIGURES;
+  const entry = `${entryMicrosOf(modelId)}`;
   return {
     ...NO_FIGURES,
-    features: ['between_players', `rake_${PATTI_RAKE_PERCENT}_${PATTI_RAKE_CAP_BOOTS}`, 'shared_event'],
-    min_stake: `${bootMicrosOf(modelId)}`,
-    max_stake: `${mostBetMicrosOf(modelId)}`,
+    features: features(`rake_won_${RUMMY_RAKE_PERCENT}`),
+    min_stake: entry,
+    max_stake: entry,
   };
 }
 
@@ -189,7 +205,7 @@ function figures(game: SeedGame): Figures {
   if (game.rules?.client === 'sports') return MATCH_FIGURES;
   if (game.rules?.client === 'cards') return roomFigures(game.rules.modelId);
   if (game.rules) return tableFigures(game.rules.modelId) ?? NO_FIGURES;
-  return houseFigures(game.code) ?? reelFigures(game.code) ?? NO_FIGURES;
+  return houseFigures(game.code) ?? lotteryFigures(game.code) ?? reelFigures(game.code) ?? NO_FIGURES;
 }
 
 /** What the books of a slot of the house come to; they are made by the same sheet. */

@@ -9,7 +9,7 @@ import { seedBonusOffers } from './bonus-offers.ts';
 import { buildCatalogue } from './catalogue/build-catalogue.ts';
 import type { SeedCatalogue } from './catalogue/seed-types.ts';
 import { fingerprintOf, importCatalogue } from './catalogue-import.ts';
-import { seedContent } from './content/index.ts';
+import { seedCategoryBanners, seedContent } from './content/index.ts';
 import { makeDemoAccounts } from './demo-accounts.ts';
 import { DEMO_WORLD, type DemoWorld, playDemoWorld } from './demo-world.ts';
 import { reelsMark, seedReels } from './reels.ts';
@@ -43,6 +43,9 @@ async function seed(config: Config): Promise<void> {
       say('writing banners, notices, promotions and help');
       await seedContent(database.db, { gameNoByCode: await readGameNumbers(owner) }, new Date());
     });
+    await once(owner, { name: 'category-banners', mark: '1' }, async () =>
+      seedCategoryBanners(database.db, { gameNoByCode: new Map() }, new Date()),
+    );
     await once(owner, { name: 'sample-channels', mark: '1' }, () => seedSampleChannels(owner));
     await once(owner, { name: 'bonus-offers', mark: '1' }, () => seedBonusOffers(owner));
     await once(owner, { name: 'supplier-wallets', mark: '1' }, () =>

@@ -10,6 +10,8 @@ import { GameBoot, type OpenResult } from './game-boot.ts';
 export interface HeldGame {
   refreshBalance(): void;
   pause(isPaused: boolean): void;
+  /** Chooses a stake that the game named as one that the balance pays; left out where it names none. */
+  takeStake?(stakeMicros: bigint): void;
 }
 
 /** A page with one game on it, from its ticket on. */
@@ -43,6 +45,7 @@ export function openGamePage<Session>(
       if (message.type === 'language') void showLanguage(message.language);
       if (message.type === 'theme' && followsTheme) showTheme(message.theme);
       if (message.type === 'refresh_balance') current?.refreshBalance();
+      if (message.type === 'take_stake') current?.takeStake?.(BigInt(message.stakeMicros));
       if (message.type === 'pause' || message.type === 'resume') {
         isPaused = message.type === 'pause';
         current?.pause(isPaused);

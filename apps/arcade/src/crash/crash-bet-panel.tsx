@@ -63,7 +63,7 @@ export function CrashBetPanel(props: PanelProps) {
   const { say } = useWords();
   const act = useAct(game, screen);
   const isStaking = act === 'place' || act === 'queue';
-  const isBlocked = act === 'none' || (isStaking && !game.mayStake());
+  const isBlocked = act === 'none' || (isStaking && !game.mayStake() && !game.isShort());
   return (
     <section className="bet-panel" aria-label={say('controls')}>
       <div className="crash-press">

@@ -4,12 +4,13 @@ import { cancelCrashBet, cashOutCrash, crashTable, placeCrashBet } from '@nokshi
 import { crashHundredthsAt, isCrashAuto } from '@nokshi/fairness';
 import type { HeldGame } from '../boot/game-page.tsx';
 import type { PortalLink } from '../frame/portal-link.ts';
+import { tellShort } from '../frame/tell-short.ts';
 import { newRequestId } from '../net/request-id.ts';
 import type { SoundBox } from '../sound/sound-box.ts';
 import type { Store } from '../store/create-store.ts';
 import { createStore } from '../store/create-store.ts';
 import type { StakeLimits } from '../table/bet-block.ts';
-import { firstStake, scaledStake } from '../table/bet-block.ts';
+import { firstStake, payableStake, scaledStake } from '../table/bet-block.ts';
 import type { CallResult, TableSession } from '../table/game-call.ts';
 import { call } from '../table/game-call.ts';
 import { languageStore } from '../words/words.ts';
@@ -112,6 +113,7 @@ export class CrashGame implements HeldGame {
     if (act === 'take' && screen.mine !== null) this.take(screen.mine);
     else if (act === 'cancel' && screen.mine !== null) this.cancel(screen.mine);
     else if (act === 'unqueue') this.dropNext();
+    else if ((act === 'place' || act === 'queue') && this.isShort()) this.tellShort();
     else if (!this.mayStake()) return;
     else if (act === 'place') this.place();
     else if (act === 'queue') this.screen.patch({ isNext: true, notice: null });
@@ -119,13 +121,32 @@ export class CrashGame implements HeldGame {
 
   /** Whether stake and auto cash-out may be bet. */
   mayStake(): boolean {
-    const { stakeMicros, balanceMicros, autoHundredths, isPaused, wait } = this.screen.get();
+    const { stakeMicros, balanceMicros } = this.screen.get();
+    return this.isBet() && (stakeMicros ?? 0n) <= balanceMicros;
+  }
+
+  /** Whether the balance alone is in the way, and a portal stands there to say how to more. */
+  isShort(): boolean {
+    return this.deps.portal.hasPortal && this.isBet() && !this.mayStake();
+  }
+
+  /** What the portal hands back of a stake that was short. */
+  takeStake(stakeMicros: bigint): void {
+    this.setStake(stakeMicros);
+  }
+
+  private isBet(): boolean {
+    const { stakeMicros, autoHundredths, isPaused, wait } = this.screen.get();
     if (stakeMicros === null || isPaused || wait !== null) return false;
-    const isFine =
-      stakeMicros >= this.limits.minStakeMicros &&
-      stakeMicros <= this.limits.maxStakeMicros &&
-      stakeMicros <= balanceMicros;
-    return isFine && (autoHundredths === null || isCrashAuto(autoHundredths));
+    const isWithin = stakeMicros >= this.limits.minStakeMicros && stakeMicros <= this.limits.maxStakeMicros;
+    return isWithin && (autoHundredths === null || isCrashAuto(autoHundredths));
+  }
+
+  private tellShort(): void {
+    const { stakeMicros, balanceMicros } = this.screen.get();
+    if (stakeMicros === null) return;
+    const smallerMicros = payableStake(stakeMicros, balanceMicros, this.limits);
+    tellShort(this.deps.portal, { neededMicros: stakeMicros, smallerMicros });
   }
 
   /** The multiplier by the page's copy of the server's clock; 1.00 while no round runs. */
@@ -282,6 +303,7 @@ export class CrashGame implements HeldGame {
       return;
     }
     this.screen.patch({ notice: refusal });
+    if (refusal === 'not_enough') this.tellShort();
     this.refreshBalance();
   }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { KeyLine } from '../table/table-plan.ts';
+import type { KeyLine } from '../parts/key-list.tsx';
 import type { CrashGame } from './crash-game.ts';
 
 export const CRASH_KEYS: readonly KeyLine[] = [

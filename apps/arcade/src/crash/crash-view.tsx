@@ -1,12 +1,12 @@
 import type { CrashRound } from '@nokshi/contract/in-house-crash.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { PortalLink } from '../frame/portal-link.ts';
 import { timesText } from '../house/times-text.ts';
 import type { SoundBox } from '../sound/sound-box.ts';
 import { useStore } from '../store/create-store.ts';
 import type { TableSession } from '../table/game-call.ts';
-import { TableTop } from '../table/table-top.tsx';
-import { figure, useWords } from '../words/words.ts';
+import { TableFrame } from '../table/table-frame.tsx';
+import { useWords } from '../words/words.ts';
 import { ChainPanel } from './chain-panel.tsx';
 import { CrashBetPanel } from './crash-bet-panel.tsx';
 import type { CrashGame } from './crash-game.ts';
@@ -27,45 +27,29 @@ interface ViewProps {
 
 /** The whole table: its head, the curve, the bet, who else is in, and how rounds come about. */
 export function CrashView({ session, game, sounds, portal }: ViewProps) {
-  const { language, say } = useWords();
   const screen = useStore(game.screen);
   const [panel, setPanel] = useState<OpenPanel>(null);
-  const name = language === 'bn' ? session.nameBn : session.nameEn;
   const closePanel = (): void => setPanel(null);
   useCrashKeys(game, panel !== null);
-  useEffect(() => {
-    game.begin();
-    return () => game.close();
-  }, [game]);
-  useEffect(() => {
-    document.title = name;
-  }, [name]);
 
   return (
-    <div className="table crash">
-      <TableTop
-        name={name}
-        balanceMicros={screen.balanceMicros}
-        currency={session.currency}
-        sounds={sounds}
-        portal={portal}
-        onOpenRules={() => setPanel({ kind: 'rules' })}
-      />
-      <main className="table-main">
-        <section className="table-stage" aria-label={say('tablePlayArea')}>
-          <BustStrip rounds={screen.rounds} onOpen={(round) => setPanel({ kind: 'round', round })} />
-          <CrashStage game={game} screen={screen} />
-        </section>
-        <div className="table-side">
-          <CrashBetPanel game={game} screen={screen} currency={session.currency} />
-          <p className="honest">
-            {say('tableHonest', { edge: figure(language, `${session.edgePercent}%`) })}
-          </p>
-        </div>
-        <CrashPlayers screen={screen} currency={session.currency} />
-        <ChainPanel chain={screen.chains[0] ?? null} />
-      </main>
-      <output className="sr-only">{screen.announcement}</output>
+    <TableFrame
+      className="table crash"
+      {...{ session, game, sounds, portal }}
+      balanceMicros={screen.balanceMicros}
+      announcement={screen.announcement}
+      edge={`${session.edgePercent}%`}
+      onOpenRules={() => setPanel({ kind: 'rules' })}
+      strip={<BustStrip rounds={screen.rounds} onOpen={(round) => setPanel({ kind: 'round', round })} />}
+      stage={<CrashStage game={game} screen={screen} />}
+      side={<CrashBetPanel game={game} screen={screen} currency={session.currency} />}
+      below={
+        <>
+          <CrashPlayers screen={screen} currency={session.currency} />
+          <ChainPanel chain={screen.chains[0] ?? null} />
+        </>
+      }
+    >
       {panel?.kind === 'rules' && <CrashRules game={game} session={session} onClose={closePanel} />}
       {panel?.kind === 'round' && (
         <CrashRoundPanel
@@ -77,7 +61,7 @@ export function CrashView({ session, game, sounds, portal }: ViewProps) {
           onClose={closePanel}
         />
       )}
-    </div>
+    </TableFrame>
   );
 }
 

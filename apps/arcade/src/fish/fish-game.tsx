@@ -39,6 +39,7 @@ export function FishGame(props: SupplierGameProps) {
         setIsPaused(next);
         inRoom.current?.pause(next);
       },
+      takeStake: (stakeMicros) => inRoom.current?.takeStake?.(stakeMicros),
     });
   }, [api, hold, portal, session]);
 

@@ -1,16 +1,15 @@
 import { fishOf, waterOf } from '@nokshi/fairness/supplier/fish-water.ts';
 import type { FishVolleyView } from '@nokshi/fairness/supplier/fish-wire.ts';
 import type { SupplierSessionView } from '@nokshi/fairness/supplier/game-wire.ts';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Amount } from '../parts/amount.tsx';
+import { LoadedList } from '../parts/loaded-list.tsx';
 import { Panel } from '../parts/panel.tsx';
 import type { SupplierApi } from '../supplier/supplier-api.ts';
 import { timeText } from '../words/figures.ts';
 import { useWords } from '../words/words.ts';
 import { fishName } from './fish-names.ts';
 import { readFishHistory } from './fish-wire.ts';
-
-type Load = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; volleys: readonly FishVolleyView[] };
 
 /** One's own latest volleys: shots, catches, bets that came back. */
 export function FishHistory({
@@ -23,34 +22,21 @@ export function FishHistory({
   onClose: () => void;
 }) {
   const { say } = useWords();
-  const [load, setLoad] = useState<Load>({ kind: 'loading' });
-  useEffect(() => {
-    let isOpen = true;
-    api.ask({ method: 'GET', path: '/supplier/fish/volleys' }, readFishHistory).then(
-      (result) => {
-        if (isOpen)
-          setLoad(result.ok ? { kind: 'loaded', volleys: result.value.volleys } : { kind: 'failed' });
-      },
-      () => {
-        if (isOpen) setLoad({ kind: 'failed' });
-      },
-    );
-    return () => {
-      isOpen = false;
-    };
+  const ask = useCallback(async () => {
+    const answer = await api.ask({ method: 'GET', path: '/supplier/fish/volleys' }, readFishHistory);
+    return answer.ok ? { ok: true, value: answer.value.volleys } : answer;
   }, [api]);
   return (
     <Panel title={say('fishHistory')} onClose={onClose}>
-      {load.kind === 'loading' && <output>{say('historyLoading')}</output>}
-      {load.kind === 'failed' && <p role="alert">{say('historyFailed')}</p>}
-      {load.kind === 'loaded' && load.volleys.length === 0 && <p>{say('fishHistoryEmpty')}</p>}
-      {load.kind === 'loaded' && load.volleys.length > 0 && (
-        <ul className="fish-volleys">
-          {load.volleys.map((volley) => (
-            <VolleyItem key={volley.id} volley={volley} session={session} />
-          ))}
-        </ul>
-      )}
+      <LoadedList ask={ask} empty="fishHistoryEmpty">
+        {(volleys) => (
+          <ul className="fish-volleys">
+            {volleys.map((volley) => (
+              <VolleyItem key={volley.id} volley={volley} session={session} />
+            ))}
+          </ul>
+        )}
+      </LoadedList>
     </Panel>
   );
 }

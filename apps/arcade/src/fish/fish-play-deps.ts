@@ -12,7 +12,8 @@ export interface FishPlayDeps {
   readonly sounds: SoundBox;
   readonly water: Water;
   readonly room: FishRoomKey;
-  readonly betMicros: bigint;
+  /** What a shot of the room may cost, the cheapest first. */
+  readonly betsMicros: readonly bigint[];
   readonly balanceMicros: bigint;
   readonly volleyMs: number;
   readonly nowMs: number;

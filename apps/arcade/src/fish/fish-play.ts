@@ -2,10 +2,12 @@ import { MOST_SHOTS, SHOT_PAUSE_MS, VOLLEY_MS } from '@nokshi/fairness/supplier/
 import { type Fish, fishInWater, isInWater, placeOf } from '@nokshi/fairness/supplier/fish-water.ts';
 import type { FishRoomMessage, FishVolleyAnswer } from '@nokshi/fairness/supplier/fish-wire.ts';
 import type { SupplierError } from '@nokshi/fairness/supplier/game-wire.ts';
+import { tellShort } from '../frame/tell-short.ts';
 import { newRequestId } from '../net/request-id.ts';
 import { createStore, type Store } from '../store/create-store.ts';
 import { amountText } from '../words/figures.ts';
 import { languageStore, sayIn } from '../words/words.ts';
+import { catchSoundOf } from './catch-sound.ts';
 import type { FishPlayDeps, Volley } from './fish-play-deps.ts';
 import type { FishNotice, FishScreen } from './fish-screen.ts';
 import { nearestFish, type Shown, showOthers, showResult } from './fish-show.ts';
@@ -42,7 +44,7 @@ export class FishPlay {
     this.confirmedMicros = deps.balanceMicros;
     this.screen = createStore<FishScreen>({
       balanceMicros: deps.balanceMicros,
-      betMicros: deps.betMicros,
+      betMicros: deps.betsMicros[0] ?? 0n,
       notice: null,
       isPaused: false,
       isConnected: false,
@@ -95,6 +97,11 @@ export class FishPlay {
 
   chooseBet(betMicros: bigint): void {
     this.screen.patch({ betMicros, notice: null });
+  }
+
+  /** What the portal hands back of a shot that was short. */
+  takeStake(betMicros: bigint): void {
+    if (this.deps.betsMicros.includes(betMicros)) this.chooseBet(betMicros);
   }
 
   pause(isPaused: boolean): void {
@@ -156,6 +163,7 @@ export class FishPlay {
     if (balanceMicros < betMicros) {
       this.isHeld = false;
       this.showNotice('not_enough_money');
+      this.tellShort();
       return;
     }
     const current = this.gathering;
@@ -232,9 +240,10 @@ export class FishPlay {
     const bet = BigInt(volley.betMicros);
     let won = 0n;
     for (const result of volley.results) won += showResult(this.shown(), result, { bet, nowMs });
-    if (won > 0n) {
-      const isBig = won >= bet * 50n;
-      this.deps.sounds.play(isBig ? 'big_win' : 'win');
+    const stakeMicros = BigInt(volley.stakeMicros);
+    const sound = catchSoundOf({ wonMicros: won, stakeMicros, betMicros: bet });
+    if (sound !== null) {
+      this.deps.sounds.play(sound);
       const amount = amountText(languageStore.get(), won);
       this.screen.patch({
         lastWinMicros: won,
@@ -255,7 +264,14 @@ export class FishPlay {
     if (error.balanceMicros !== undefined) this.confirmedMicros = BigInt(error.balanceMicros);
     this.showBalance();
     this.showNotice(error.code);
+    if (error.code === 'not_enough_money') this.tellShort();
     this.refreshBalance();
+  }
+
+  private tellShort(): void {
+    const { betMicros, balanceMicros } = this.screen.get();
+    const smallerMicros = this.deps.betsMicros.findLast((bet) => bet <= balanceMicros) ?? null;
+    tellShort(this.deps.portal, { neededMicros: betMicros, smallerMicros });
   }
 
   private showNotice(notice: FishNotice): void {

@@ -4,6 +4,7 @@ import { amountText } from '../words/figures.ts';
 import { useWords } from '../words/words.ts';
 
 const PLAY_CREDIT = 'XPC';
+const MINUS = '\u2212';
 
 /** The sign of play credit, spoken as what it is; another currency shows its code. */
 function CurrencySign({ currency }: { currency: string }) {
@@ -21,7 +22,7 @@ function CurrencySign({ currency }: { currency: string }) {
   );
 }
 
-/** An amount of micros with two decimals and the sign of its currency. */
+/** An amount of micros with two decimals and the sign of its currency; a minus stands before both, as in the portal. */
 export function Amount({
   micros,
   currency,
@@ -37,8 +38,9 @@ export function Amount({
   const { language } = useWords();
   return (
     <bdi className={className === undefined ? 'amount' : `amount ${className}`}>
+      {micros < 0n && MINUS}
       <CurrencySign currency={currency} />
-      {figures ?? amountText(language, micros)}
+      {figures ?? amountText(language, micros < 0n ? -micros : micros)}
     </bdi>
   );
 }

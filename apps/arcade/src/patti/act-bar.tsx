@@ -2,13 +2,13 @@ import type { SupplierSessionView } from '@nokshi/fairness/supplier/game-wire.ts
 import type { PattiAct } from '@nokshi/fairness/supplier/teen-patti/hand.ts';
 import { bootMicrosOf, type PattiModel } from '@nokshi/fairness/supplier/teen-patti/rooms.ts';
 import type { PattiOfferView, PattiTableView } from '@nokshi/fairness/supplier/teen-patti-wire.ts';
+import { nameAt } from '../card-room/room-words.ts';
 import { Amount } from '../parts/amount.tsx';
 import { amountText } from '../words/figures.ts';
 import type { WordKey } from '../words/words.ts';
 import { useWords } from '../words/words.ts';
 import { ActButton } from './act-button.tsx';
-import type { PattiRoom, PattiScreen } from './patti-room.ts';
-import { nameAt } from './patti-words.ts';
+import type { PattiRoom, PattiScreen } from './patti-words.ts';
 import { SideShowCall } from './side-show-call.tsx';
 
 interface ActBarProps {
@@ -26,9 +26,9 @@ export function ActBar(props: ActBarProps) {
   const own = view.seats.find(({ seat }) => seat === view.me);
   const isInHand = own?.state === 'blind' || own?.state === 'seen';
   return (
-    <div className="patti-bar">
+    <div className="room-bar">
       {screen.notice !== null && (
-        <p className="patti-notice" role="alert">
+        <p className="room-notice" role="alert">
           {say(screen.notice)}
         </p>
       )}
@@ -47,18 +47,18 @@ function SeatActs({ room, screen, view, model, session }: ActBarProps) {
   const hint = hintOf(view, own === undefined);
   return (
     <>
-      <p className="patti-hint">
+      <p className="room-hint">
         {hint === 'pattiSitHint' ? say(hint, { amount: amountText(language, boot) }) : say(hint)}
       </p>
-      <div className="patti-acts">
+      <div className="room-acts">
         {isOut && (
           <button
             type="button"
-            className="button primary patti-sit"
+            className="button primary room-sit"
             disabled={isBusy}
             onClick={() => void room.sit(true)}
           >
-            {say(own === undefined ? 'pattiSit' : 'pattiBack')}
+            {say(own === undefined ? 'roomSit' : 'roomBack')}
             <small>
               {say('pattiBoot')} <Amount micros={boot} currency={session.currency} />
             </small>
@@ -66,7 +66,7 @@ function SeatActs({ room, screen, view, model, session }: ActBarProps) {
         )}
         {own !== undefined && (
           <button type="button" className="button" disabled={isBusy} onClick={() => void room.sit(false)}>
-            {say('pattiRise')}
+            {say('roomRise')}
           </button>
         )}
       </div>
@@ -80,7 +80,7 @@ function hintOf({ setAside, me, seats, hand }: PattiTableView, isStanding: boole
   if (isStanding) return 'pattiSitHint';
   const own = seats.find(({ seat }) => seat === me);
   if (own?.state === 'packed' && hand?.phase === 'playing') return 'pattiPackedHint';
-  return hand?.phase === 'over' ? 'pattiNextHint' : 'pattiWaitHint';
+  return hand?.phase === 'over' ? 'roomNextHint' : 'roomWaitHint';
 }
 
 const STAKED: Readonly<Partial<Record<PattiAct, 'primary' | 'plain'>>> = {
@@ -102,19 +102,19 @@ function Acts({ room, screen, view, session }: ActBarProps) {
   if (ask !== null && ask.asked === me) {
     return (
       <>
-        <p className="patti-hint">{say('pattiAskedYou')}</p>
+        <p className="room-hint">{say('pattiAskedYou')}</p>
         <SideShowCall room={room} asker={nameAt(language, view, ask.asker)} isBusy={isBusy} />
       </>
     );
   }
   return (
     <>
-      <p className="patti-hint">
+      <p className="room-hint">
         {mustSee && say('pattiMustSee')}
         {!mustSee && isTurn && say(isSeen ? 'pattiSeenHint' : 'pattiBlindHint')}
-        {!isTurn && say('pattiOthersTurn')}
+        {!isTurn && say('roomOthersTurn')}
       </p>
-      <div className="patti-acts">
+      <div className="room-acts">
         {offerOf('pack') !== undefined && (
           <ActButton act="pack" label="pattiPack" look="danger" {...{ room, isBusy }} />
         )}
@@ -138,7 +138,7 @@ function Acts({ room, screen, view, session }: ActBarProps) {
         })}
         {!isTurn && (
           <button type="button" className="button" disabled={isBusy} onClick={() => void room.sit(false)}>
-            {say('pattiRise')}
+            {say('roomRise')}
           </button>
         )}
       </div>

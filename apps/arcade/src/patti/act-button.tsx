@@ -2,7 +2,7 @@ import type { PattiAct } from '@nokshi/fairness/supplier/teen-patti/hand.ts';
 import type { ReactNode } from 'react';
 import type { WordKey } from '../words/words.ts';
 import { useWords } from '../words/words.ts';
-import type { PattiRoom } from './patti-room.ts';
+import type { PattiRoom } from './patti-words.ts';
 
 /** One thing to do, with what it costs below its name. */
 export function ActButton({
@@ -27,7 +27,7 @@ export function ActButton({
       className={`button patti-act ${look}`}
       data-act={act}
       disabled={isBusy}
-      onClick={() => void room.act(act)}
+      onClick={() => void room.act({ act })}
     >
       {say(label)}
       {children !== undefined && <small>{children}</small>}

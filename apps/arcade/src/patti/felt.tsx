@@ -1,11 +1,12 @@
 import type { SupplierSessionView } from '@nokshi/fairness/supplier/game-wire.ts';
 import { PATTI_SEATS } from '@nokshi/fairness/supplier/teen-patti/rooms.ts';
 import type { PattiTableView } from '@nokshi/fairness/supplier/teen-patti-wire.ts';
+import { nameAt } from '../card-room/room-words.ts';
 import { Amount } from '../parts/amount.tsx';
 import { useWords } from '../words/words.ts';
 import { FeltSeat } from './felt-seat.tsx';
-import type { PattiScreen } from './patti-room.ts';
-import { nameAt, resultText } from './patti-words.ts';
+import type { PattiScreen } from './patti-words.ts';
+import { resultText } from './patti-words.ts';
 
 /** The table from one's own side: one's own chair stands nearest, the others round the oval. */
 export function Felt({
@@ -23,19 +24,19 @@ export function Felt({
   return (
     <section className="patti-felt" aria-label={say('liveStage')}>
       <div className="patti-oval" aria-hidden="true" />
-      <p className="patti-place">
-        {say('pattiTable', { number: table })} · {say('pattiPeople', { count: people })}
+      <p className="room-place">
+        {say('roomTable', { number: table })} · {say('roomPeople', { count: people })}
       </p>
       {!screen.isConnected && (
-        <p className="patti-lost" role="alert">
-          {say('pattiLost')}
+        <p className="room-lost" role="alert">
+          {say('roomLost')}
         </p>
       )}
       <div className="patti-middle">
         {hand !== null && hand.phase !== 'void' && (
           <>
             <span className="patti-pot-label">
-              {say('pattiPot')} · {say('pattiHandNo', { number: hand.no })}
+              {say('pattiPot')} · {say('roomHandNo', { number: hand.no })}
             </span>
             <strong className="patti-pot">
               <Amount micros={BigInt(hand.potMicros)} currency={session.currency} />
@@ -63,15 +64,15 @@ function MiddleLine({ view, session }: { view: PattiTableView; session: Supplier
   const { language, say } = useWords();
   const { hand, seats } = view;
   if (hand === null)
-    return <p className="patti-line">{say(seats.length === 0 ? 'pattiEmpty' : 'pattiGather')}</p>;
-  if (hand.phase === 'void') return <p className="patti-line">{say('pattiVoid')}</p>;
+    return <p className="patti-line">{say(seats.length === 0 ? 'roomEmpty' : 'roomGather')}</p>;
+  if (hand.phase === 'void') return <p className="patti-line">{say('roomVoid')}</p>;
   if (hand.phase === 'boot') return <p className="patti-line">{say('pattiBoots')}</p>;
   if (hand.result !== null) {
     return (
       <>
         <p className="patti-line won">{resultText(language, view)}</p>
         <p className="patti-rake">
-          {say('pattiRake')} <Amount micros={BigInt(hand.result.rakeMicros)} currency={session.currency} />
+          {say('roomRake')} <Amount micros={BigInt(hand.result.rakeMicros)} currency={session.currency} />
         </p>
       </>
     );
@@ -91,8 +92,8 @@ function MiddleLine({ view, session }: { view: PattiTableView; session: Supplier
   return (
     <p className="patti-line">
       {hand.awaited === view.me
-        ? say('pattiYourTurn')
-        : say('pattiTurnOf', { player: nameAt(language, view, hand.awaited) })}
+        ? say('roomYourTurn')
+        : say('roomTurnOf', { player: nameAt(language, view, hand.awaited) })}
     </p>
   );
 }

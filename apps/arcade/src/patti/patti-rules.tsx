@@ -41,7 +41,7 @@ const RULES: readonly WordKey[] = [
   'pattiRuleBots',
   'pattiRuleShuffle',
   'pattiRuleCutOff',
-  'pattiRuleSimulated',
+  'roomRuleSimulated',
 ];
 
 /** The rules with every amount and limit of this room. */
@@ -65,14 +65,14 @@ export function PattiRules({
     pot: Number(PATTI_POT_BOOTS),
   };
   return (
-    <Panel title={say('pattiRulesTitle')} onClose={onClose}>
+    <Panel title={say('roomRulesTitle')} onClose={onClose}>
       <dl className="figures">
         {(
           [
             ['pattiBoot', boot],
             ['pattiMostBet', mostBetMicrosOf(model)],
             ['pattiPotLimit', boot * PATTI_POT_BOOTS],
-            ['pattiMostRake', boot * PATTI_RAKE_CAP_BOOTS],
+            ['roomMostRake', boot * PATTI_RAKE_CAP_BOOTS],
           ] as const
         ).map(([name, micros]) => (
           <div key={name}>

@@ -1,10 +1,13 @@
 import type { PattiAct } from '@nokshi/fairness/supplier/teen-patti/hand.ts';
 import type { PattiKind } from '@nokshi/fairness/supplier/teen-patti/rank.ts';
-import type { PattiSeatView, PattiTableView } from '@nokshi/fairness/supplier/teen-patti-wire.ts';
+import type { PattiTableView } from '@nokshi/fairness/supplier/teen-patti-wire.ts';
+import type { CardRoom, RoomGame, RoomScreen } from '../card-room/card-room.ts';
+import { nameAt } from '../card-room/room-words.ts';
 import { amountText } from '../words/figures.ts';
-import { figure, type Language, sayIn, type WordKey } from '../words/words.ts';
+import { type Language, sayIn, type WordKey } from '../words/words.ts';
+import { readPattiTable } from './patti-wire.ts';
 
-/** Names and sentences of a card room. */
+/** Names and sentences of a Teen Patti room. */
 
 export const KIND_NAMES: Readonly<Record<PattiKind, WordKey>> = {
   trail: 'pattiTrail',
@@ -26,25 +29,8 @@ export const ACTS_DONE: Readonly<Record<PattiAct, WordKey>> = {
   refuse: 'pattiDidRefuse',
 };
 
-/** What a player is called at the table: no name of a person. */
-export function playerName(
-  language: Language,
-  { player, isBot }: Pick<PattiSeatView, 'player' | 'isBot'>,
-  isMe = false,
-): string {
-  if (isMe) return sayIn(language, 'liveYou');
-  return isBot
-    ? sayIn(language, 'pattiBotName', { number: figure(language, player) })
-    : sayIn(language, 'livePlayer', { mark: player });
-}
-
-export function nameAt(language: Language, { seats, me }: PattiTableView, seat: number | null): string {
-  const found = seats.find((each) => each.seat === seat);
-  return found === undefined ? '' : playerName(language, found, seat === me);
-}
-
 /** What a listener who does not see the table has to be told; null when nothing of weight changed. */
-export function spokenChange(
+function spokenChange(
   language: Language,
   before: PattiTableView | null,
   view: PattiTableView,
@@ -53,8 +39,8 @@ export function spokenChange(
   if (hand === null) return null;
   if (hand.phase === 'over' && before?.hand?.phase !== 'over') return resultText(language, view);
   if (hand.awaited === null || hand.awaited === before?.hand?.awaited) return null;
-  if (hand.awaited === me) return sayIn(language, hand.ask === null ? 'pattiYourTurn' : 'pattiAskedYou');
-  return sayIn(language, 'pattiTurnOf', { player: nameAt(language, view, hand.awaited) });
+  if (hand.awaited === me) return sayIn(language, hand.ask === null ? 'roomYourTurn' : 'pattiAskedYou');
+  return sayIn(language, 'roomTurnOf', { player: nameAt(language, view, hand.awaited) });
 }
 
 /** Who won how much, and with what where cards were shown. */
@@ -71,3 +57,22 @@ export function resultText(language: Language, view: PattiTableView): string {
     })
     .join(' ');
 }
+
+export type PattiRoom = CardRoom<PattiTableView>;
+export type PattiScreen = RoomScreen<PattiTableView>;
+
+/** What Teen Patti brings to its room. */
+export const PATTI_GAME: RoomGame<PattiTableView> = {
+  path: '/supplier/patti',
+  readTable: readPattiTable,
+  spokenChange,
+  hasWon: ({ hand, me }) => hand?.result?.wins.some(({ seat }) => seat === me) ?? false,
+  stakeOf: ({ seats, me }) => BigInt(seats.find(({ seat }) => seat === me)?.stakedMicros ?? '0'),
+  winOf: ({ hand, me }) => {
+    const result = hand?.result ?? null;
+    if (result === null || me === null) return null;
+    return BigInt(result.wins.find(({ seat }) => seat === me)?.winMicros ?? '0');
+  },
+  priceOf: ({ offers }, act) => BigInt(offers.find((offer) => offer.act === act)?.stakeMicros ?? '0'),
+  notEnough: 'pattiNoticeNotEnough',
+};

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useWords } from '../words/words.ts';
 import { ActButton } from './act-button.tsx';
-import type { PattiRoom } from './patti-room.ts';
+import type { PattiRoom } from './patti-words.ts';
 
 /** Somebody asks to compare cards in private: a question that takes the focus, and is refused when the time is over. */
 export function SideShowCall({ room, asker, isBusy }: { room: PattiRoom; asker: string; isBusy: boolean }) {
@@ -19,7 +19,7 @@ export function SideShowCall({ room, asker, isBusy }: { room: PattiRoom; asker: 
     >
       <h2 id="side-show-title">{say('pattiCallTitle', { player: asker })}</h2>
       <p id="side-show-text">{say('pattiCallText')}</p>
-      <div className="patti-acts">
+      <div className="room-acts">
         <ActButton act="refuse" label="pattiRefuse" look="plain" room={room} isBusy={isBusy} />
         <ActButton act="accept" label="pattiAccept" look="primary" room={room} isBusy={isBusy} />
       </div>

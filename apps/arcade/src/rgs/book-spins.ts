@@ -137,6 +137,7 @@ export function roundViewOf(
     id: `${round.betID}`,
     no: round.betID,
     stakeMicros: debit.toString(),
+    isFreeBet: false,
     winMicros: `${round.payout}`,
     spins: spinsOf(round.state, { model, betMicros: BigInt(round.amount) }),
     winPending: false,

@@ -87,6 +87,7 @@ function describeReplay(
     stakesMicros: [round.stakeMicros],
     defaultStakeMicros: round.stakeMicros,
     minRoundMs: 0,
+    freeBets: null,
     openRound: round,
     lastRound: null,
     simulated: false,

@@ -89,6 +89,7 @@ function describeSession(
     stakesMicros: config.betLevels.map((level) => `${level}`),
     defaultStakeMicros: `${config.defaultBetLevel}`,
     minRoundMs: config.jurisdiction.minimumRoundDuration,
+    freeBets: null,
     openRound: round?.active === true ? view : null,
     lastRound: round?.active === true ? null : view,
     simulated: false,
@@ -138,7 +139,7 @@ function createRgsSlotApi(client: RgsClient, { session, round: openRound, bought
         const ended = await end();
         if (!ended.ok) return ended;
       }
-      return { ok: true, value: { round: view, balanceMicros: balance } };
+      return { ok: true, value: { round: view, balanceMicros: balance, freeBets: null } };
     };
 
   return {

@@ -1,6 +1,7 @@
 import type { SlotRoundView, SlotSpinView } from '@nokshi/fairness/slots/session-wire.ts';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Amount } from '../parts/amount.tsx';
+import { LoadedList } from '../parts/loaded-list.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { timeText } from '../words/figures.ts';
 import type { WordKey } from '../words/words.ts';
@@ -9,8 +10,6 @@ import { winWords } from './round-words.ts';
 import type { SlotApi } from './slot-api.ts';
 import { SymbolPicture, useSymbolName } from './symbol-picture.tsx';
 import type { SymbolLook } from './symbol-plan.ts';
-
-type Load = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; rounds: readonly SlotRoundView[] };
 
 /** The latest rounds, each with its windows and wins as they fell (standard 1.50). */
 export function HistoryPanel({
@@ -25,38 +24,24 @@ export function HistoryPanel({
   onClose: () => void;
 }) {
   const { say } = useWords();
-  const [load, setLoad] = useState<Load>({ kind: 'loading' });
-
-  useEffect(() => {
-    let isOpen = true;
-    api.history().then(
-      (result) => {
-        if (isOpen) setLoad(result.ok ? { kind: 'loaded', rounds: result.value.rounds } : { kind: 'failed' });
-      },
-      () => {
-        if (isOpen) setLoad({ kind: 'failed' });
-      },
-    );
-    return () => {
-      isOpen = false;
-    };
+  const ask = useCallback(async () => {
+    const answer = await api.history();
+    return answer.ok ? { ok: true, value: answer.value.rounds } : answer;
   }, [api]);
-
   return (
     <Panel title={say('historyTitle')} onClose={onClose}>
-      {load.kind === 'loading' && <output>{say('historyLoading')}</output>}
-      {load.kind === 'failed' && <p role="alert">{say('historyFailed')}</p>}
-      {load.kind === 'loaded' && load.rounds.length === 0 && <p>{say('historyEmpty')}</p>}
-      {load.kind === 'loaded' && load.rounds.length > 0 && (
-        <>
-          <p className="muted">{say('historyReplay')}</p>
-          <ul className="rounds">
-            {load.rounds.map((round) => (
-              <RoundItem key={round.id} round={round} looks={looks} currency={currency} />
-            ))}
-          </ul>
-        </>
-      )}
+      <LoadedList ask={ask} empty="historyEmpty">
+        {(rounds) => (
+          <>
+            <p className="muted">{say('historyReplay')}</p>
+            <ul className="rounds">
+              {rounds.map((round) => (
+                <RoundItem key={round.id} round={round} looks={looks} currency={currency} />
+              ))}
+            </ul>
+          </>
+        )}
+      </LoadedList>
     </Panel>
   );
 }
@@ -79,7 +64,7 @@ function RoundItem({
         <summary>
           <span className="round-time">{timeText(language, new Date(round.at), openedAt)}</span>
           <span>
-            <span className="label">{say('stake')}</span>{' '}
+            <span className="label">{say(round.isFreeBet ? 'freeBet' : 'stake')}</span>{' '}
             <Amount micros={BigInt(round.stakeMicros)} currency={currency} />
           </span>
           <span>

@@ -21,6 +21,7 @@ const NOTICES: Readonly<Record<Notice, WordKey>> = {
   account_disabled: 'noticeAccountDisabled',
   wallet_unreachable: 'noticeWalletUnreachable',
   stake_not_allowed: 'noticeStakeNotAllowed',
+  free_bets_over: 'noticeFreeBetsOver',
   round_in_progress: 'noticeRoundInProgress',
   too_soon: 'blockTooSoon',
 };
@@ -85,7 +86,11 @@ export function ResultLine({
     );
   }
   if (outcome !== null) return <p className="line muted">{say('noWin')}</p>;
-  return <p className="line muted">{screen.phase === 'rest' ? say('readyHint') : '\u00a0'}</p>;
+  return (
+    <p className="line muted">
+      {screen.phase === 'rest' ? say(screen.freeBets === null ? 'readyHint' : 'freeReadyHint') : '\u00a0'}
+    </p>
+  );
 }
 
 function LowerStake({ game, screen }: { game: SlotGame; screen: SlotScreen }) {

@@ -1,4 +1,4 @@
-import type { SlotSessionView } from '@nokshi/fairness/slots/session-wire.ts';
+import type { SlotFreeBetsView, SlotSessionView } from '@nokshi/fairness/slots/session-wire.ts';
 import { Amount } from '../parts/amount.tsx';
 import { refuseHeldKey } from '../parts/held-key.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -28,8 +28,6 @@ interface ControlsProps {
 export function SlotControls({ game, screen, session, onChooseStake }: ControlsProps) {
   const { say } = useWords();
   const { currency } = session;
-  const stakeMicros = stakeAt(game.ladder, screen.stakeIndex);
-  const isResting = screen.phase === 'rest';
   return (
     <section className="controls" aria-label={say('controls')}>
       <div className="figure balance">
@@ -40,32 +38,65 @@ export function SlotControls({ game, screen, session, onChooseStake }: ControlsP
         <span className="label">{say('lastWin')}</span>
         <LastWin screen={screen} currency={currency} />
       </div>
-      <fieldset className="stake" aria-label={say('stake')}>
-        <button
-          type="button"
-          className="step"
-          aria-label={say('stakeDown')}
-          disabled={!isResting || screen.stakeIndex === 0}
-          onClick={() => game.moveStake(-1)}
-        >
-          <Icon name="minus" />
-        </button>
-        <button type="button" className="stake-now" disabled={!isResting} onClick={onChooseStake}>
-          <span className="label">{say('stake')}</span>
-          <Amount micros={stakeMicros} currency={currency} />
-        </button>
-        <button
-          type="button"
-          className="step"
-          aria-label={say('stakeUp')}
-          disabled={!isResting || screen.stakeIndex === game.ladder.steps.length - 1}
-          onClick={() => game.moveStake(1)}
-        >
-          <Icon name="plus" />
-        </button>
-      </fieldset>
+      {screen.freeBets === null ? (
+        <StakeChoice game={game} screen={screen} currency={currency} onChooseStake={onChooseStake} />
+      ) : (
+        <FreeBets freeBets={screen.freeBets} currency={currency} />
+      )}
       <StartButton game={game} screen={screen} />
     </section>
+  );
+}
+
+/** What is played for free stands where the bet is chosen at other times. */
+function FreeBets({ freeBets, currency }: { freeBets: SlotFreeBetsView; currency: string }) {
+  const { say } = useWords();
+  return (
+    <div className="stake free-bets" data-left={freeBets.left}>
+      <span className="free-left">
+        <Icon name="gift" />
+        {say('freeBetsLeft', { count: freeBets.left })}
+      </span>
+      <span className="free-value">
+        <span className="label">{say('freeBetWorth')}</span>{' '}
+        <Amount micros={BigInt(freeBets.valueMicros)} currency={currency} />
+      </span>
+    </div>
+  );
+}
+
+interface StakeChoiceProps extends Pick<ControlsProps, 'game' | 'screen' | 'onChooseStake'> {
+  readonly currency: string;
+}
+
+function StakeChoice({ game, screen, currency, onChooseStake }: StakeChoiceProps) {
+  const { say } = useWords();
+  const isResting = screen.phase === 'rest';
+  return (
+    <fieldset className="stake" aria-label={say('stake')}>
+      <button
+        type="button"
+        className="step"
+        aria-label={say('stakeDown')}
+        disabled={!isResting || screen.stakeIndex === 0}
+        onClick={() => game.moveStake(-1)}
+      >
+        <Icon name="minus" />
+      </button>
+      <button type="button" className="stake-now" disabled={!isResting} onClick={onChooseStake}>
+        <span className="label">{say('stake')}</span>
+        <Amount micros={stakeAt(game.ladder, screen.stakeIndex)} currency={currency} />
+      </button>
+      <button
+        type="button"
+        className="step"
+        aria-label={say('stakeUp')}
+        disabled={!isResting || screen.stakeIndex === game.ladder.steps.length - 1}
+        onClick={() => game.moveStake(1)}
+      >
+        <Icon name="plus" />
+      </button>
+    </fieldset>
   );
 }
 
@@ -99,13 +130,13 @@ function StartButton({ game, screen }: { game: SlotGame; screen: SlotScreen }) {
       type="button"
       className="spin"
       id="spin"
-      aria-disabled={block !== null}
+      aria-disabled={block !== null && !(block === 'not_enough' && game.leadsToCredit)}
       aria-describedby={block === null ? undefined : 'spin-reason'}
       onKeyDown={refuseHeldKey}
       onClick={() => game.spin()}
     >
       <Icon name="spin" size={22} />
-      <span>{say('spin')}</span>
+      <span>{say(screen.freeBets === null ? 'spin' : 'freeBetSpin')}</span>
       <span id="spin-reason" className="spin-reason">
         {block === null ? '' : say(BLOCK_REASONS[block])}
       </span>

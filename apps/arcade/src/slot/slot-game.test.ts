@@ -50,7 +50,9 @@ function aGame(
       requests.push(request);
       const { refuseWith } = options;
       if (refuseWith !== undefined) return Promise.resolve({ ok: false, error: { code: refuseWith } });
-      return Promise.resolve(result(table.spin(request.id, request.stakeMicros), readSpinAnswer));
+      return Promise.resolve(
+        result(table.spin(request.id, request.stakeMicros, request.freeBets), readSpinAnswer),
+      );
     },
     shown: (roundId) => Promise.resolve(result(table.shown(roundId, 'session-key'), readSession)),
     balance: () => Promise.resolve({ ok: true, value: `${table.balanceMicros}` }),
@@ -95,6 +97,66 @@ describe('SlotGame', () => {
     expect(screenOf(at).balanceMicros).toBe(at.table.balanceMicros);
     expect(screenOf(at).outcome?.returnedMicros).toBe(at.table.balanceMicros - 10_000_000_000n + STAKE);
     expect(at.said.map(({ type }) => type)).toContain('round');
+  });
+
+  it('plays free bets before the player pays: nothing leaves the balance, and what they win comes', async () => {
+    const table = new SlotTableStandIn('nile', 'bn');
+    const value = 20_000_000n;
+    table.freeBets = {
+      id: 'reward',
+      left: 2,
+      count: 5,
+      valueMicros: `${value}`,
+      wonMicros: '0',
+      endsAt: '2026-02-01T00:00:00.000Z',
+    };
+    table.balanceMicros = 1n;
+    const at = aGame({ table, wish: 'win' });
+    at.game.begin(at.stage);
+    expect(startBlock(screenOf(at), at.game.ladder)).toBeNull();
+    at.game.spin();
+    expect(screenOf(at).balanceMicros).toBe(1n);
+    await runOut();
+    expect(at.requests).toMatchObject([{ freeBets: 'reward', stakeMicros: `${value}` }]);
+    expect(screenOf(at).balanceMicros).toBe(1n + (screenOf(at).outcome?.returnedMicros ?? 0n));
+    expect(at.said.find(({ type }) => type === 'round')).toMatchObject({ stakeMicros: '0' });
+    expect(screenOf(at).freeBets?.left).toBe(1);
+    at.game.spin();
+    await runOut();
+    expect(at.requests.map(({ freeBets }) => freeBets)).toEqual(['reward', 'reward']);
+    expect(screenOf(at).freeBets).toBeNull();
+    at.table.balanceMicros = 10_000_000n;
+    at.game.refreshBalance();
+    await runOut();
+    at.game.spin();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(at.requests.at(-1)).toMatchObject({ stakeMicros: '10000000' });
+    expect(at.requests.at(-1)).not.toHaveProperty('freeBets');
+  });
+
+  it('says that free bets are over instead of taking a stake in their place', async () => {
+    const table = new SlotTableStandIn('nile', 'bn');
+    table.freeBets = { id: 'gone', left: 1, count: 1, valueMicros: '10000000', wonMicros: '0', endsAt: '' };
+    const at = aGame({ table, refuseWith: 'free_bets_over' });
+    at.game.begin(at.stage);
+    at.game.spin();
+    await runOut();
+    expect(screenOf(at)).toMatchObject({ notice: 'free_bets_over', freeBets: null });
+    expect(screenOf(at).balanceMicros).toBe(10_000_000_000n);
+  });
+
+  it('has the portal say what a stake is short of, with the dearest stake that the balance pays', () => {
+    const at = aGame();
+    at.game.begin(at.stage);
+    at.game.screen.patch({ balanceMicros: STAKE - 1n });
+    at.game.spin();
+    expect(at.requests).toEqual([]);
+    const short = at.said.find((message) => message.type === 'not_enough');
+    expect(short?.neededMicros).toBe(`${STAKE}`);
+    const smaller = BigInt(short?.smallerMicros ?? 0);
+    expect(smaller).toBe(at.game.ladder.steps.findLast((step) => step < STAKE));
+    at.game.takeStake(smaller);
+    expect(at.game.ladder.steps[screenOf(at).stakeIndex]).toBe(smaller);
   });
 
   it('[2.24] makes one round of one press, however often the button is pressed meanwhile', async () => {

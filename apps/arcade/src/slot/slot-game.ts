@@ -1,19 +1,20 @@
 import type { GameSays } from '@nokshi/contract/game-frame.ts';
 import type { SlotError, SlotRoundView, SlotSessionView } from '@nokshi/fairness/slots/session-wire.ts';
 import type { PortalLink } from '../frame/portal-link.ts';
-import { newRequestId } from '../net/request-id.ts';
+import { tellShort } from '../frame/tell-short.ts';
 import type { SoundBox } from '../sound/sound-box.ts';
 import type { Store } from '../store/create-store.ts';
 import { createStore } from '../store/create-store.ts';
 import { amountText } from '../words/figures.ts';
 import { languageStore, sayIn } from '../words/words.ts';
 import { celebrationFor } from './celebration.ts';
+import { balanceDuring, paidStakeOf, spinRequest } from './free-bets.ts';
 import type { RoundStage } from './round-show.ts';
 import { RoundShow } from './round-show.ts';
 import { roundWords } from './round-words.ts';
 import type { SlotApi, SlotFeature } from './slot-api.ts';
 import type { SlotScreen } from './slot-screen.ts';
-import { priceBlock, startBlock } from './slot-screen.ts';
+import { priceBlock, priceOf, startBlock } from './slot-screen.ts';
 import type { StakeLadder } from './stake-ladder.ts';
 import { affordableIndex, stakeAt, stakeLadder, stepStake } from './stake-ladder.ts';
 
@@ -55,6 +56,7 @@ export class SlotGame {
     this.screen = createStore<SlotScreen>({
       balanceMicros: BigInt(session.balanceMicros),
       stakeIndex: lastIndex === -1 ? this.ladder.defaultIndex : lastIndex,
+      freeBets: session.freeBets,
       phase: 'rest',
       isTooSoon: false,
       feature: null,
@@ -90,7 +92,9 @@ export class SlotGame {
   }
 
   private start(): void {
-    if (this.show === null || startBlock(this.screen.get(), this.ladder) !== null) return;
+    const block = startBlock(this.screen.get(), this.ladder);
+    if (block === 'not_enough') this.tellShort();
+    if (this.show === null || block !== null) return;
     this.run(() => this.playOnce());
   }
 
@@ -113,7 +117,9 @@ export class SlotGame {
   buyFeature(): void {
     const { feature } = this.deps.api;
     if (this.show === null || feature === undefined) return;
-    if (priceBlock(this.screen.get(), this.priceOf(feature)) === null) this.run(() => this.playOnce(feature));
+    const block = priceBlock(this.screen.get(), this.priceOf(feature));
+    if (block === 'not_enough') this.tellShort(feature);
+    if (block === null) this.run(() => this.playOnce(feature));
   }
 
   private priceOf({ costHundredths }: SlotFeature): bigint {
@@ -143,6 +149,17 @@ export class SlotGame {
     if (index !== null) this.chooseStake(index);
   }
 
+  /** What the portal hands back of a stake that was short. */
+  takeStake(stakeMicros: bigint): void {
+    const index = this.ladder.steps.indexOf(stakeMicros);
+    if (index !== -1) this.chooseStake(index);
+  }
+
+  /** Whether a press of a stake that the balance does not pay leads on: a portal stands there to say how. */
+  get leadsToCredit(): boolean {
+    return this.deps.portal.hasPortal && !this.deps.api.isReplay;
+  }
+
   pause(isPaused: boolean): void {
     this.screen.patch({ isPaused });
   }
@@ -170,16 +187,18 @@ export class SlotGame {
   private async playOnce(feature?: SlotFeature): Promise<void> {
     const { show } = this;
     if (show === null) return;
-    const { balanceMicros, stakeIndex } = this.screen.get();
-    const stakeMicros = stakeAt(this.ladder, stakeIndex);
+    const screen = this.screen.get();
+    const { balanceMicros } = screen;
+    const freeBets = feature === undefined ? screen.freeBets : null;
+    const priceMicros = feature === undefined ? priceOf(screen, this.ladder) : this.priceOf(feature);
     this.closeBigWin();
     this.startClock();
     this.screen.patch({ phase: 'turning', notice: null, ...NOTHING_SHOWN });
-    this.setBalance(balanceMicros - (feature === undefined ? stakeMicros : this.priceOf(feature)));
+    this.setBalance(balanceMicros - priceMicros);
     show.turn();
     this.deps.sounds.play('start');
     await this.shownSent;
-    const request = { id: newRequestId(), stakeMicros: `${stakeMicros}` };
+    const request = spinRequest(freeBets, stakeAt(this.ladder, screen.stakeIndex));
     const onTrouble = (): void => {
       this.screen.patch({ notice: 'connection_lost' });
       show.dim();
@@ -194,9 +213,10 @@ export class SlotGame {
       this.setBalance(BigInt(result.error.balanceMicros ?? balanceMicros));
       this.screen.patch({ phase: 'rest' });
       this.takeRefusal(result.error);
+      if (result.error.code === 'not_enough_money') this.tellShort(feature);
       return;
     }
-    this.screen.patch({ notice: null });
+    this.screen.patch({ notice: null, freeBets: result.value.freeBets });
     // The server counted from some moment before this answer: from here on a new start cannot come too soon.
     this.startClock();
     await this.finishRound(result.value.round, BigInt(result.value.balanceMicros));
@@ -208,7 +228,7 @@ export class SlotGame {
     const { isReplay, progress } = this.deps.api;
     const from = progress?.resumesAt ?? 0;
     this.screen.patch({ phase: 'showing', notice: isReplay ? 'replay' : 'unfinished_round' });
-    this.setBalance(BigInt(round.balanceBeforeMicros) - BigInt(round.stakeMicros));
+    this.setBalance(balanceDuring(round));
     await show.wait(OPEN_ROUND_LEAD_MS);
     if (from === 0) {
       show.turn();
@@ -221,7 +241,7 @@ export class SlotGame {
     const { show } = this;
     if (show === null) return;
     this.screen.patch({ phase: 'showing' });
-    this.setBalance(BigInt(round.balanceBeforeMicros) - BigInt(round.stakeMicros));
+    this.setBalance(balanceDuring(round));
     const { progress } = this.deps.api;
     await show.play(round, { from, begins: (spin) => progress?.begins(round.id, spin) });
     if (this.isClosed) return;
@@ -239,7 +259,7 @@ export class SlotGame {
     });
     if (celebration === 'win' || celebration === 'big_win') this.deps.sounds.play(celebration);
     if (celebration === 'big_win') this.bigWinTimer = setTimeout(() => this.closeBigWin(), BIG_WIN_MS);
-    this.tell({ type: 'round', stakeMicros: round.stakeMicros, winMicros: round.winMicros });
+    this.tell({ type: 'round', stakeMicros: `${paidStakeOf(round)}`, winMicros: round.winMicros });
     this.shownSent = this.reportShown(round);
     show.goThroughWins(round);
   }
@@ -272,7 +292,17 @@ export class SlotGame {
 
   private takeRefusal(error: SlotError): void {
     if (error.code === 'session_gone' || error.code === 'ticket_invalid') this.deps.onSessionGone();
+    else if (error.code === 'free_bets_over') this.screen.patch({ notice: error.code, freeBets: null });
     else this.screen.patch({ notice: error.code });
+  }
+
+  private tellShort(feature?: SlotFeature): void {
+    const { balanceMicros, stakeIndex } = this.screen.get();
+    const index = affordableIndex(this.ladder, balanceMicros);
+    tellShort(this.deps.portal, {
+      neededMicros: feature === undefined ? stakeAt(this.ladder, stakeIndex) : this.priceOf(feature),
+      smallerMicros: feature !== undefined || index === null ? null : stakeAt(this.ladder, index),
+    });
   }
 
   /** The session's shortest time between two starts, counted from this one. */

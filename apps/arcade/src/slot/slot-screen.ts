@@ -1,4 +1,4 @@
-import type { SlotErrorCode, SlotWin } from '@nokshi/fairness/slots/session-wire.ts';
+import type { SlotErrorCode, SlotFreeBetsView, SlotWin } from '@nokshi/fairness/slots/session-wire.ts';
 import type { Celebration } from './celebration.ts';
 import type { StakeLadder } from './stake-ladder.ts';
 import { stakeAt } from './stake-ladder.ts';
@@ -32,6 +32,8 @@ export type Notice =
 export interface SlotScreen {
   readonly balanceMicros: bigint;
   readonly stakeIndex: number;
+  /** The next rounds are played with these and cost nothing; null when the player pays. */
+  readonly freeBets: SlotFreeBetsView | null;
   /** `turning`: stake given, no result yet. `showing`: the result is coming in. */
   readonly phase: 'rest' | 'turning' | 'showing';
   /** The shortest time between two starts is not over (standard 2.29). */
@@ -53,7 +55,12 @@ export interface SlotScreen {
 export type StartBlock = 'paused' | 'turning' | 'showing' | 'too_soon' | 'not_enough';
 
 export function startBlock(screen: SlotScreen, ladder: StakeLadder): StartBlock | null {
-  return priceBlock(screen, stakeAt(ladder, screen.stakeIndex));
+  return priceBlock(screen, priceOf(screen, ladder));
+}
+
+/** What the next round costs, in micros. */
+export function priceOf({ freeBets, stakeIndex }: SlotScreen, ladder: StakeLadder): bigint {
+  return freeBets === null ? stakeAt(ladder, stakeIndex) : 0n;
 }
 
 /** The same for a round of another price, in micros. */

@@ -33,6 +33,7 @@ function aSession(modelIndex: number) {
     stakesMicros: ['1000000'],
     defaultStakeMicros: '1000000',
     minRoundMs: 2500,
+    freeBets: null,
     openRound: null,
     lastRound: null,
     simulated: true,
@@ -53,6 +54,7 @@ describe('slot wire', () => {
           id: 'round',
           no: count,
           stakeMicros: '1000000',
+          isFreeBet: count % 2 === 1,
           winMicros: `${drawn.totalWinMicros}`,
           spins: slotSpinViews(drawn),
           winPending: false,
@@ -61,7 +63,7 @@ describe('slot wire', () => {
           balanceAfterMicros: null,
           at: '2026-01-01T00:00:00.000Z',
         };
-        expect(readSpinAnswer({ round, balanceMicros: '4000000' }).round).toEqual(round);
+        expect(readSpinAnswer({ round, balanceMicros: '4000000', freeBets: null }).round).toEqual(round);
       }
     },
   );

@@ -76,6 +76,7 @@ const round = z.object({
   id: name,
   no: z.int(),
   stakeMicros: microsText,
+  isFreeBet: z.boolean(),
   winMicros: microsText,
   spins: z.array(spin).check(z.minLength(1), z.maxLength(1000)),
   winPending: z.boolean(),
@@ -84,6 +85,17 @@ const round = z.object({
   balanceAfterMicros: z.nullable(microsText),
   at: z.string().check(z.maxLength(40)),
 });
+
+const freeBets = z.nullable(
+  z.object({
+    id: name,
+    left: count,
+    count,
+    valueMicros: microsText,
+    wonMicros: microsText,
+    endsAt: z.string().check(z.maxLength(40)),
+  }),
+);
 
 const sessionView = z.object({
   session: z.string().check(z.minLength(8), z.maxLength(200)),
@@ -102,12 +114,13 @@ const sessionView = z.object({
   stakesMicros: z.array(microsText).check(z.minLength(1), z.maxLength(100)),
   defaultStakeMicros: microsText,
   minRoundMs: z.int().check(z.gte(0), z.lte(60_000)),
+  freeBets,
   openRound: z.nullable(round),
   lastRound: z.nullable(round),
   simulated: z.literal(true),
 });
 
-const spinAnswer = z.object({ round, balanceMicros: microsText });
+const spinAnswer = z.object({ round, balanceMicros: microsText, freeBets });
 const history = z.object({ rounds: z.array(round).check(z.maxLength(200)) });
 
 const refusal = z.object({
@@ -120,6 +133,7 @@ const refusal = z.object({
     'account_disabled',
     'wallet_unreachable',
     'stake_not_allowed',
+    'free_bets_over',
     'round_in_progress',
     'too_soon',
   ]),

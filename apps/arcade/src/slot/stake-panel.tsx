@@ -49,6 +49,7 @@ function FeatureOffer({ game, currency }: { game: SlotGame; currency: string }) 
   const screen = useStore(game.screen);
   const price = game.featurePrice();
   if (price === null) return null;
+  const block = priceBlock(screen, price);
   return (
     <section className="feature-offer">
       <h3>{say('featureOffer')}</h3>
@@ -56,7 +57,7 @@ function FeatureOffer({ game, currency }: { game: SlotGame; currency: string }) 
       <button
         type="button"
         className="button primary"
-        disabled={priceBlock(screen, price) !== null}
+        disabled={block !== null && !(block === 'not_enough' && game.leadsToCredit)}
         onClick={(event) => {
           event.currentTarget.closest('dialog')?.close();
           game.buyFeature();

@@ -252,7 +252,8 @@ function PlaceButton({
       fixture === undefined || isSuspended(fixture, nowMs) || priceOf(screen.fixtures, pick).odds === null
     );
   });
-  const reason = ((): string | null => {
+  const isShort = sums !== null && sums.stakeMicros > balanceMicros;
+  const block = ((): string | null => {
     if (isPaused) return say('blockPaused');
     if (slipKind === 'parlay' && hasSameMatch(picks)) return say('slipSameMatch');
     if (!isSlipStake(screen.stakeMicros)) {
@@ -261,9 +262,9 @@ function PlaceButton({
         most: amountText(language, MOST_STAKE_MICROS),
       });
     }
-    if (isHeldUp) return say('sportsSuspended');
-    return sums !== null && sums.stakeMicros > balanceMicros ? say('blockNotEnough') : null;
+    return isHeldUp ? say('sportsSuspended') : null;
   })();
+  const reason = block ?? (isShort ? say('blockNotEnough') : null);
   const isBusy = placing !== 'rest';
   return (
     <>
@@ -275,10 +276,12 @@ function PlaceButton({
       <button
         type="button"
         className="button primary slip-place"
-        aria-disabled={reason !== null || isBusy}
+        aria-disabled={isBusy || block !== null || (isShort && !game.leadsToCredit)}
         aria-describedby={reason === null ? undefined : 'slip-reason'}
         onClick={() => {
-          if (reason === null && !isBusy) void game.place();
+          if (isBusy || block !== null) return;
+          if (isShort) game.tellShort();
+          else void game.place();
         }}
       >
         {isBusy ? (

@@ -1,6 +1,6 @@
 import type { SupplierErrorCode } from '@nokshi/fairness/supplier/game-wire.ts';
 import { isSport, type Sport } from '@nokshi/fairness/supplier/sports/new-match.ts';
-import { MOST_LEGS } from '@nokshi/fairness/supplier/sports/slip.ts';
+import { LEAST_STAKE_MICROS, MOST_LEGS, MOST_STAKE_MICROS } from '@nokshi/fairness/supplier/sports/slip.ts';
 import type {
   FixtureView,
   OddsAccepted,
@@ -8,14 +8,17 @@ import type {
   SportsMessage,
 } from '@nokshi/fairness/supplier/sports-wire.ts';
 import type { PortalLink } from '../frame/portal-link.ts';
+import { tellShort } from '../frame/tell-short.ts';
 import { newRequestId } from '../net/request-id.ts';
 import type { SoundBox } from '../sound/sound-box.ts';
 import { createStore, type Store } from '../store/create-store.ts';
 import { followFeed } from '../supplier/follow-feed.ts';
 import type { SupplierApi } from '../supplier/supplier-api.ts';
 import type { SupplierGameProps } from '../supplier/supplier-page.tsx';
+import { payableStake } from '../table/bet-block.ts';
 import type { WordKey } from '../words/words.ts';
 import {
+  countBets,
   inOrder,
   movesAfter,
   pickKey,
@@ -27,6 +30,7 @@ import {
 import { readSlipAnswer, readSlips, readSportsMessage } from './sports-wire.ts';
 
 const USUAL_STAKE_MICROS = 10_000_000n;
+const SLIP_LIMITS = { minStakeMicros: LEAST_STAKE_MICROS, maxStakeMicros: MOST_STAKE_MICROS };
 const AGAIN_MS = 4000;
 const PATH = '/supplier/sports';
 
@@ -130,6 +134,27 @@ export class SportsGame {
     this.screen.patch({ stakeMicros, note: null });
   }
 
+  /** Whether a press of a slip that the balance does not pay leads on: a portal stands there to say how. */
+  get leadsToCredit(): boolean {
+    return this.portal.hasPortal;
+  }
+
+  /** Has the portal say that the balance does not pay the slip: all of it, and a smaller all of it where one can be paid. */
+  tellShort(): void {
+    const { stakeMicros, balanceMicros } = this.screen.get();
+    const bets = BigInt(countBets(this.screen.get()));
+    if (bets === 0n) return;
+    const eachMicros = payableStake(stakeMicros, balanceMicros / bets, SLIP_LIMITS);
+    const smallerMicros = eachMicros === null ? null : eachMicros * bets;
+    tellShort(this.portal, { neededMicros: stakeMicros * bets, smallerMicros });
+  }
+
+  /** Takes a smaller stake for the whole slip, as it was named: each single of several has its share. */
+  takeStake(wholeMicros: bigint): void {
+    const bets = BigInt(countBets(this.screen.get()));
+    if (bets > 0n && wholeMicros % bets === 0n) this.setStake(wholeMicros / bets);
+  }
+
   setAccept(accept: OddsAccepted): void {
     this.screen.patch({ accept });
   }
@@ -160,8 +185,11 @@ export class SportsGame {
       this.screen.patch({ note: { key: 'noticeConnectionLost', isGood: false } }),
     );
     if (!result.ok) {
-      if (result.error.code === 'session_gone') this.onSessionGone();
-      return this.refuse(REFUSALS[result.error.code] ?? 'noticeFault');
+      const { code, balanceMicros } = result.error;
+      if (code === 'session_gone') this.onSessionGone();
+      if (balanceMicros !== undefined) this.screen.patch({ balanceMicros: BigInt(balanceMicros) });
+      if (code === 'not_enough_money') this.tellShort();
+      return this.refuse(REFUSALS[code] ?? 'noticeFault');
     }
     const placed = new Set(picks.map(pickKey));
     const now = this.screen.get();

@@ -25,6 +25,7 @@ export function SportsPage(props: SupplierGameProps) {
     hold({
       refreshBalance: () => void game.refreshBalance(),
       pause: (isPaused) => game.pause(isPaused),
+      takeStake: (stakeMicros) => game.takeStake(stakeMicros),
     });
     return game.start();
   }, [game, hold]);

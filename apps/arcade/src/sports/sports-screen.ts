@@ -38,6 +38,11 @@ export interface SportsScreen {
   readonly aheadMs: number;
 }
 
+/** Bets that a press places: one parlay, or as many singles as there are picks. */
+export function countBets({ picks, slipKind }: Pick<SportsScreen, 'picks' | 'slipKind'>): number {
+  return slipKind === 'parlay' ? Math.min(picks.length, 1) : picks.length;
+}
+
 export function pickKey({ fixtureId, market, choice }: SlipPick): string {
   return `${fixtureId} ${market} ${choice}`;
 }

@@ -76,7 +76,9 @@ export class StepGame<Kind extends StepGameKind>
       if (main !== null && shown !== null) this.act(main.actionOf(shown));
       return;
     }
-    if (stakeMicros === null || this.block() !== null || isDoublePress) return;
+    const block = this.block();
+    if (block === 'not_enough' && !isDoublePress) this.tellShort();
+    if (stakeMicros === null || block !== null || isDoublePress) return;
     this.run(() => this.startOnce(stakeMicros));
   }
 
@@ -169,6 +171,7 @@ export class StepGame<Kind extends StepGameKind>
       this.commitment = null;
       this.screen.patch({ phase: 'rest', shown });
       await this.takeBack(result, balanceMicros);
+      if (result.refusal === 'not_enough') this.tellShort();
       return;
     }
     this.keepPace();
@@ -182,6 +185,7 @@ export class StepGame<Kind extends StepGameKind>
     const addedMicros = (firstStakeOf(round) * added.numerator) / added.denominator;
     if (addedMicros > balanceMicros) {
       this.screen.patch({ notice: 'not_enough' });
+      this.tellShort(addedMicros);
       return;
     }
     this.screen.patch({ phase: 'acting', notice: null });
@@ -196,6 +200,7 @@ export class StepGame<Kind extends StepGameKind>
     }
     this.screen.patch({ phase: 'running' });
     await this.takeBack(result, balanceMicros);
+    if (result.refusal === 'not_enough') this.tellShort(addedMicros);
   }
 
   /** Nothing happened by the server's word; where that is not sure, it is asked where the round stands. */

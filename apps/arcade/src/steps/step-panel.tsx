@@ -17,12 +17,13 @@ export function StepPanel<Kind extends StepGameKind>({ plan, game, screen, curre
   const parts = { game, screen, currency };
   const block = betBlock(screen, game.limits, plan.isChosen(screen.choice));
   const isRunning = screen.phase === 'running' || screen.phase === 'acting';
+  const isWaiting = block !== null && !(block === 'not_enough' && game.leadsToCredit);
   const { shown } = screen;
   const isTooEarly =
     block === 'running' && main !== null && shown !== null && !game.may(main.actionOf(shown));
   return (
     <section className="bet-panel" aria-label={say('controls')}>
-      {(!isRunning || main !== null) && <MainButton plan={plan} {...parts} isWaiting={block !== null} />}
+      {(!isRunning || main !== null) && <MainButton plan={plan} {...parts} isWaiting={isWaiting} />}
       {Acts !== undefined && <Acts {...parts} />}
       {isTooEarly && screen.notice === null ? (
         <p id="bet-reason" className="reason">

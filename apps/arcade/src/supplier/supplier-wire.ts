@@ -35,6 +35,7 @@ const CODES = {
   account_disabled: true,
   wallet_unreachable: true,
   stake_not_allowed: true,
+  free_bets_over: true,
   round_in_progress: true,
   too_soon: true,
   bets_closed: true,

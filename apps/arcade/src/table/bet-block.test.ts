@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { betBlock, firstStake, scaledStake } from './bet-block.ts';
+import { betBlock, firstStake, payableStake, scaledStake } from './bet-block.ts';
 
 const limits = { minStakeMicros: 100_000n, maxStakeMicros: 50_000_000n };
 const ready = {
@@ -46,6 +46,15 @@ describe('scaledStake', () => {
     expect(scaledStake(250_000n, 'half', limits)).toBe(120_000n);
     expect(scaledStake(30_000_000n, 'double', limits)).toBe(50_000_000n);
     expect(scaledStake(null, 'double', limits)).toBe(200_000n);
+  });
+});
+
+describe('payableStake', () => {
+  it('is the stake halved until the balance pays it, and none where it pays none', () => {
+    expect(payableStake(10_000_000n, 6_000_000n, limits)).toBe(5_000_000n);
+    expect(payableStake(10_000_000n, 320_000n, limits)).toBe(310_000n);
+    expect(payableStake(10_000_000n, limits.minStakeMicros, limits)).toBe(limits.minStakeMicros);
+    expect(payableStake(10_000_000n, limits.minStakeMicros - 1n, limits)).toBeNull();
   });
 });
 

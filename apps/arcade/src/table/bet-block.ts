@@ -56,6 +56,14 @@ export function scaledStake(stakeMicros: bigint | null, by: 'half' | 'double', l
   return withinLimits(by === 'half' ? (stake / 2n / 10_000n) * 10_000n : stake * 2n, limits);
 }
 
+/** The stake halved until the balance pays it, in whole hundredths of the unit; null when it pays none of this table. */
+export function payableStake(stakeMicros: bigint, balanceMicros: bigint, limits: StakeLimits): bigint | null {
+  if (balanceMicros < limits.minStakeMicros) return null;
+  let stake = stakeMicros;
+  while (stake > balanceMicros) stake = scaledStake(stake, 'half', limits);
+  return stake;
+}
+
 function withinLimits(stakeMicros: bigint, { minStakeMicros, maxStakeMicros }: StakeLimits): bigint {
   if (stakeMicros < minStakeMicros) return minStakeMicros;
   return stakeMicros > maxStakeMicros ? maxStakeMicros : stakeMicros;

@@ -21,7 +21,7 @@ export function BetPanel<Choice, Outcome>(props: PanelProps<Choice, Outcome>) {
       <button
         type="button"
         className={isShowing ? 'button bet-button' : 'button primary bet-button'}
-        aria-disabled={block !== null && !isShowing}
+        aria-disabled={block !== null && !isShowing && !(block === 'not_enough' && game.leadsToCredit)}
         aria-describedby="bet-reason"
         onKeyDown={refuseHeldKey}
         onClick={() => game.press()}

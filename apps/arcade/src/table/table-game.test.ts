@@ -92,6 +92,29 @@ describe('a table of the house', () => {
     expect(ids).toHaveLength(1);
   });
 
+  it('has the portal say what a stake is short of, names a smaller one and stakes nothing', () => {
+    const { game, ids, said } = aGame();
+    game.screen.patch({ balanceMicros: 60_000_000n });
+    game.setStake(100_000_000n);
+    game.press();
+    expect(ids).toEqual([]);
+    expect(said).toContainEqual({
+      type: 'not_enough',
+      neededMicros: '100000000',
+      smallerMicros: '50000000',
+    });
+    game.takeStake(50_000_000n);
+    expect(game.screen.get().stakeMicros).toBe(50_000_000n);
+    expect(ids).toEqual([]);
+  });
+
+  it('has it said too when only the server knew', async () => {
+    const { game, said } = aGame({ refuseWith: 'not_enough' });
+    game.press();
+    await answered();
+    expect(said.filter(({ type }) => type === 'not_enough')).toHaveLength(1);
+  });
+
   it('shows what the server answered, and pays when it was shown', async () => {
     const { game, table, said } = aGame();
     game.press();

@@ -34,7 +34,9 @@ export class TableGame<Choice, Outcome> extends TableSeat<Choice, Outcome> {
       return;
     }
     const { stakeMicros } = this.screen.get();
-    if (stakeMicros === null || this.block() !== null) return;
+    const block = this.block();
+    if (block === 'not_enough') this.tellShort();
+    if (stakeMicros === null || block !== null) return;
     this.run(() => this.betOnce(stakeMicros));
   }
 
@@ -70,6 +72,7 @@ export class TableGame<Choice, Outcome> extends TableSeat<Choice, Outcome> {
       this.setBalance(balanceMicros);
       this.screen.patch({ phase: 'rest' });
       this.takeRefusal(result.refusal, result.retryAfterMs);
+      if (result.refusal === 'not_enough') this.tellShort();
       // Whether a faulty answer hides a round is seen in the history and the balance, never guessed.
       if (result.refusal === 'refused') await this.readAll();
       return;

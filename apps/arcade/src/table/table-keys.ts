@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { KeyLine } from './table-plan.ts';
+import type { KeyLine } from '../parts/key-list.tsx';
 
 /** What the keys of a table do. */
 export interface KeyedTable {

@@ -1,5 +1,6 @@
 import type { Fraction } from '@nokshi/fairness';
 import type { ComponentType } from 'react';
+import type { KeyLine } from '../parts/key-list.tsx';
 import type { Store } from '../store/create-store.ts';
 import type { Language, WordKey } from '../words/words.ts';
 import type { StakeLimits } from './bet-block.ts';
@@ -26,6 +27,8 @@ export interface OpenTable<Choice, Outcome> {
   readonly screen: Store<TableScreen<Choice, Outcome>>;
   readonly maxPayoutMicros: bigint;
   readonly limits: StakeLimits;
+  /** Whether a press of a stake that the balance does not pay leads on. */
+  readonly leadsToCredit: boolean;
   choose(change: (choice: Choice) => Choice): void;
   setStake(stakeMicros: bigint | null): void;
   scaleStake(by: 'half' | 'double'): void;
@@ -47,12 +50,6 @@ export interface TableParts<Choice, Outcome> {
 export interface RulesParts<Choice> {
   readonly choice: Choice;
   readonly session: TableSession;
-}
-
-/** One line of the list of keys: what is pressed, in the order pressed, and what it does. */
-export interface KeyLine {
-  readonly keys: readonly string[];
-  readonly does: WordKey;
 }
 
 /** What a game of any kind adds to the table for the panels that all of them share. */

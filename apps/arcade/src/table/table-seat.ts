@@ -1,11 +1,12 @@
 import { isClientSeed } from '@nokshi/fairness';
 import type { PortalLink } from '../frame/portal-link.ts';
+import { tellShort } from '../frame/tell-short.ts';
 import type { SoundBox } from '../sound/sound-box.ts';
 import type { Store } from '../store/create-store.ts';
 import { createStore } from '../store/create-store.ts';
 import { languageStore } from '../words/words.ts';
 import type { StakeLimits } from './bet-block.ts';
-import { betBlock, firstStake, scaledStake } from './bet-block.ts';
+import { betBlock, firstStake, payableStake, scaledStake } from './bet-block.ts';
 import type { CheckedRound, Commitment, SettledRound } from './check-round.ts';
 import { checkRound, isGain } from './check-round.ts';
 import type { Refusal, SeatApi, TableSession } from './game-call.ts';
@@ -101,6 +102,11 @@ export abstract class TableSeat<Choice, Outcome> implements OpenTable<Choice, Ou
     if (this.screen.get().phase === 'rest') this.screen.patch({ stakeMicros, notice: null });
   }
 
+  /** What the portal hands back of a stake that was short. */
+  takeStake(stakeMicros: bigint): void {
+    if (this.seat.plan.stakeOf === undefined) this.setStake(stakeMicros);
+  }
+
   /** Does nothing at a table whose choice is its stake. */
   scaleStake(by: 'half' | 'double'): void {
     if (this.seat.plan.stakeOf !== undefined) return;
@@ -114,6 +120,21 @@ export abstract class TableSeat<Choice, Outcome> implements OpenTable<Choice, Ou
   block(): ReturnType<typeof betBlock> {
     const screen = this.screen.get();
     return betBlock(screen, this.limits, this.seat.plan.isChosen(screen.choice));
+  }
+
+  /** Whether a press of a stake that the balance does not pay leads on: a portal stands there to say how. */
+  get leadsToCredit(): boolean {
+    return this.seat.portal.hasPortal;
+  }
+
+  /** Has the portal say that the balance does not pay the stake of a new round, or `addedMicros` to one that runs. */
+  protected tellShort(addedMicros: bigint | null = null): void {
+    const { stakeMicros, balanceMicros } = this.screen.get();
+    const neededMicros = addedMicros ?? stakeMicros;
+    if (neededMicros === null) return;
+    const isChosen = addedMicros === null && this.seat.plan.stakeOf === undefined;
+    const smallerMicros = isChosen ? payableStake(neededMicros, balanceMicros, this.limits) : null;
+    tellShort(this.seat.portal, { neededMicros, smallerMicros });
   }
 
   /** Retires the server seed, which reveals it, and takes a new client seed. */

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { PortalLink } from '../frame/portal-link.ts';
 import type { SoundBox } from '../sound/sound-box.ts';
-import { figure, useWords } from '../words/words.ts';
 import { edgeText } from './edge-text.ts';
 import type { TableSession } from './game-call.ts';
 import { RoundPanel } from './round-panel.tsx';
 import { RoundsStrip } from './rounds-strip.tsx';
 import { RulesPanel } from './rules-panel.tsx';
 import { SeedsPanel } from './seeds-panel.tsx';
+import { TableFrame } from './table-frame.tsx';
 import type { KeyedTable } from './table-keys.ts';
 import { useTableKeys } from './table-keys.ts';
 import type { PlanFacts, SeedDesk } from './table-plan.ts';
 import type { TableScreen } from './table-screen.ts';
-import { TableTop } from './table-top.tsx';
 
 type OpenPanel = { kind: 'rules' } | { kind: 'round'; roundId: string } | null;
 
@@ -49,49 +48,29 @@ export function TableView<Choice, Outcome>({
   stage,
   side,
 }: ViewProps<Choice, Outcome>) {
-  const { language, say } = useWords();
   const [panel, setPanel] = useState<OpenPanel>(null);
-  const name = language === 'bn' ? session.nameBn : session.nameEn;
   const opened =
     panel?.kind === 'round' ? screen.rounds.find(({ round }) => round.roundId === panel.roundId) : undefined;
   const closePanel = (): void => setPanel(null);
   useTableKeys(keys, panel !== null);
-  useEffect(() => {
-    game.begin();
-    return () => game.close();
-  }, [game]);
-  useEffect(() => {
-    document.title = name;
-  }, [name]);
 
   return (
-    <div className="table">
-      <TableTop
-        name={name}
-        balanceMicros={screen.balanceMicros}
-        currency={session.currency}
-        sounds={sounds}
-        portal={portal}
-        onOpenRules={() => setPanel({ kind: 'rules' })}
-      />
-      <main className="table-main">
-        <section className="table-stage" aria-label={say('tablePlayArea')}>
-          <RoundsStrip
-            plan={plan}
-            rounds={screen.rounds}
-            onOpenRound={(roundId) => setPanel({ kind: 'round', roundId })}
-          />
-          {stage}
-        </section>
-        <div className="table-side">
-          {side}
-          <p className="honest">
-            {say('tableHonest', { edge: figure(language, edgeText(plan, screen.choice, session)) })}
-          </p>
-        </div>
-        <SeedsPanel game={game} screen={screen} />
-      </main>
-      <output className="sr-only">{screen.announcement}</output>
+    <TableFrame
+      className="table"
+      {...{ session, game, sounds, portal, stage, side }}
+      balanceMicros={screen.balanceMicros}
+      announcement={screen.announcement}
+      edge={edgeText(plan, screen.choice, session)}
+      onOpenRules={() => setPanel({ kind: 'rules' })}
+      strip={
+        <RoundsStrip
+          plan={plan}
+          rounds={screen.rounds}
+          onOpenRound={(roundId) => setPanel({ kind: 'round', roundId })}
+        />
+      }
+      below={<SeedsPanel game={game} screen={screen} />}
+    >
       {panel?.kind === 'rules' && (
         <RulesPanel plan={plan} choice={screen.choice} session={session} onClose={closePanel} />
       )}
@@ -106,6 +85,6 @@ export function TableView<Choice, Outcome>({
           onClose={closePanel}
         />
       )}
-    </div>
+    </TableFrame>
   );
 }

@@ -64,7 +64,7 @@ export function BetDesk({
       <button
         type="button"
         className="button primary live-confirm"
-        aria-disabled={block !== null}
+        aria-disabled={block !== null && !(block === 'liveNoticeNotEnough' && table.leadsToCredit)}
         aria-describedby="live-reason"
         onKeyDown={refuseHeldKey}
         onClick={() => table.confirm()}

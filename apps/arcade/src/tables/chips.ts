@@ -29,6 +29,22 @@ export function together(stakes: Stakes, more: Stakes): Stakes {
   return more.reduce((sum, { spot, stakeMicros }) => withStake(sum, spot, stakeMicros), stakes);
 }
 
+/**
+ * The same spots with less on each, in the same measure and in whole units, so that `budgetMicros` pays them; null where
+ * it does not pay one unit on each.
+ */
+export function fittedTo(stakes: Stakes, budgetMicros: bigint): Stakes | null {
+  const leastMicros = BigInt(stakes.length) * MICROS_PER_UNIT;
+  const overMicros = totalOf(stakes) - leastMicros;
+  const restMicros = budgetMicros - leastMicros;
+  if (stakes.length === 0 || restMicros < 0n) return null;
+  if (overMicros <= restMicros) return stakes;
+  return stakes.map(({ spot, stakeMicros }) => {
+    const shareMicros = ((stakeMicros - MICROS_PER_UNIT) * restMicros) / overMicros;
+    return { spot, stakeMicros: MICROS_PER_UNIT + shareMicros - (shareMicros % MICROS_PER_UNIT) };
+  });
+}
+
 /** Whether no spot lies above its limit. */
 export function isWithinLimits(stakes: Stakes, rules: TableRules): boolean {
   return stakes.every(({ spot }) => stakeOn(stakes, spot) <= limitOf(rules, spot));

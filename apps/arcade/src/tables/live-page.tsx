@@ -42,7 +42,11 @@ function OpenTable({ model, ...props }: SupplierGameProps & { model: TableModel 
   const [panel, setPanel] = useState<OpenPanel>(null);
   const closePanel = (): void => setPanel(null);
   useEffect(() => {
-    hold({ refreshBalance: () => void table.refreshBalance(), pause: (isPaused) => table.pause(isPaused) });
+    hold({
+      refreshBalance: () => void table.refreshBalance(),
+      pause: (isPaused) => table.pause(isPaused),
+      takeStake: (stakeMicros) => table.takeStake(stakeMicros),
+    });
     table.begin();
     return () => table.close();
   }, [table, hold]);

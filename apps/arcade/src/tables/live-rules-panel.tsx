@@ -1,5 +1,6 @@
 import type { TableRules } from '@nokshi/fairness/supplier/table-rules.ts';
 import { BETTING_SECONDS, MOST_WAGERS_A_ROUND, type TableModel } from '@nokshi/fairness/supplier/tables.ts';
+import { type KeyLine, KeyList } from '../parts/key-list.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { COMMON_KEYS } from '../table/table-keys.ts';
 import { amountText, hundredthsText } from '../words/figures.ts';
@@ -69,24 +70,12 @@ export function LiveRulesPanel({
           <li key={key}>{say(key)}</li>
         ))}
       </ul>
-      <h3>{say('keysTitle')}</h3>
-      <dl className="terms keys">
-        {LIVE_KEYS.map(({ keys, does }) => (
-          <div key={does}>
-            <dt>{say(does)}</dt>
-            <dd>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList lines={LIVE_KEYS} />
     </Panel>
   );
 }
 
-const LIVE_KEYS: readonly { keys: readonly string[]; does: WordKey }[] = [
+const LIVE_KEYS: readonly KeyLine[] = [
   { keys: ['←', '↑', '→', '↓'], does: 'liveKeyMove' },
   { keys: ['Enter'], does: 'liveKeyLay' },
   { keys: ['Space'], does: 'liveKeyConfirm' },

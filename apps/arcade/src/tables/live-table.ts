@@ -2,6 +2,7 @@ import type { SupplierError, SupplierErrorCode } from '@nokshi/fairness/supplier
 import type { TableRules } from '@nokshi/fairness/supplier/table-rules.ts';
 import type { TableMessage, TableRoundView } from '@nokshi/fairness/supplier/tables-wire.ts';
 import { MICROS_PER_UNIT, microsToWireText } from '@nokshi/money';
+import { tellShort } from '../frame/tell-short.ts';
 import { newRequestId } from '../net/request-id.ts';
 import type { Store } from '../store/create-store.ts';
 import { createStore } from '../store/create-store.ts';
@@ -9,7 +10,7 @@ import { followFeed } from '../supplier/follow-feed.ts';
 import type { SupplierGameProps } from '../supplier/supplier-page.tsx';
 import { amountText } from '../words/figures.ts';
 import { languageStore, sayIn, type WordKey } from '../words/words.ts';
-import { isWithinLimits, type Stakes, together, totalOf, withStake } from './chips.ts';
+import { fittedTo, isWithinLimits, type Stakes, together, totalOf, withStake } from './chips.ts';
 import { confirmBlock, isOpenForBets, type LiveScreen, placedOf } from './live-screen.ts';
 import { readBetAnswer, readTableMessage, readTableWagers } from './tables-wire.ts';
 
@@ -40,6 +41,8 @@ export class LiveTable {
   private readonly deps: Deps;
   private stopFeed: (() => void) | null = null;
   private isClosed = false;
+  /** Fewer chips that the portal was told of, where the balance did not pay those that lay there. */
+  private offered: Stakes | null = null;
 
   constructor(deps: Deps) {
     this.deps = deps;
@@ -112,8 +115,23 @@ export class LiveTable {
 
   confirm(): void {
     const { round, draft } = this.screen.get();
-    if (round === null || confirmBlock(this.screen.get()) !== null) return;
+    const block = confirmBlock(this.screen.get());
+    if (block === 'liveNoticeNotEnough') this.tellShort(draft);
+    if (round === null || block !== null) return;
     void this.place(round, draft);
+  }
+
+  /** Whether a press of chips that the balance does not pay leads on: a portal stands there to say how. */
+  get leadsToCredit(): boolean {
+    return this.deps.portal.hasPortal;
+  }
+
+  /** Lays the fewer chips that were named where the balance did not pay; they are no bet yet. */
+  takeStake(stakeMicros: bigint): void {
+    const { offered } = this;
+    if (offered === null || totalOf(offered) !== stakeMicros) return;
+    if (isOpenForBets(this.screen.get())) this.step(offered);
+    else this.screen.patch({ notice: 'liveNoticeClosed' });
   }
 
   pause(isPaused: boolean): void {
@@ -124,6 +142,12 @@ export class LiveTable {
     const answer = await this.deps.api.balance();
     if (answer.ok) this.setBalance(BigInt(answer.value));
     else this.takeRefusal(answer.error);
+  }
+
+  private tellShort(stakes: Stakes): void {
+    this.offered = fittedTo(stakes, this.screen.get().balanceMicros);
+    const smallerMicros = this.offered === null ? null : totalOf(this.offered);
+    tellShort(this.deps.portal, { neededMicros: totalOf(stakes), smallerMicros });
   }
 
   private step(next: Stakes): void {
@@ -157,6 +181,7 @@ export class LiveTable {
     }
     if (!answer.ok) {
       this.takeRefusal(answer.error);
+      if (answer.error.code === 'not_enough_money') this.tellShort(stakes);
       return;
     }
     this.deps.sounds.play('start');

@@ -1,8 +1,8 @@
-import type { SupplierSessionView, WagerState, WagerView } from '@nokshi/fairness/supplier/game-wire.ts';
+import type { SupplierSessionView, WagerState } from '@nokshi/fairness/supplier/game-wire.ts';
 import type { TableModel } from '@nokshi/fairness/supplier/tables.ts';
-import type { TableWagerDetail } from '@nokshi/fairness/supplier/tables-wire.ts';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Amount } from '../parts/amount.tsx';
+import { LoadedList } from '../parts/loaded-list.tsx';
 import { Panel } from '../parts/panel.tsx';
 import type { SupplierApi } from '../supplier/supplier-api.ts';
 import { amountText, timeText } from '../words/figures.ts';
@@ -10,11 +10,6 @@ import type { WordKey } from '../words/words.ts';
 import { useWords } from '../words/words.ts';
 import { spotName } from './live-words.ts';
 import { readTableWagers } from './tables-wire.ts';
-
-type Load =
-  | { kind: 'loading' }
-  | { kind: 'failed' }
-  | { kind: 'loaded'; wagers: readonly WagerView<TableWagerDetail>[] };
 
 const STATES: Readonly<Record<WagerState, WordKey>> = {
   placing: 'liveStatePlacing',
@@ -38,56 +33,45 @@ export function WagersPanel({
   onClose: () => void;
 }) {
   const { language, say } = useWords();
-  const [load, setLoad] = useState<Load>({ kind: 'loading' });
   const [openedAt] = useState(() => new Date());
-  useEffect(() => {
-    let isOpen = true;
-    const take = (next: Load): void => {
-      if (isOpen) setLoad(next);
-    };
-    api.ask({ method: 'GET', path: '/supplier/game/wagers' }, readTableWagers).then(
-      (answer) => take(answer.ok ? { kind: 'loaded', wagers: answer.value } : { kind: 'failed' }),
-      () => take({ kind: 'failed' }),
-    );
-    return () => {
-      isOpen = false;
-    };
-  }, [api]);
+  const ask = useCallback(
+    () => api.ask({ method: 'GET', path: '/supplier/game/wagers' }, readTableWagers),
+    [api],
+  );
   return (
     <Panel title={say('liveMyBets')} onClose={onClose}>
-      {load.kind === 'loading' && <output>{say('historyLoading')}</output>}
-      {load.kind === 'failed' && <p role="alert">{say('liveWagersFailed')}</p>}
-      {load.kind === 'loaded' && load.wagers.length === 0 && <p>{say('liveNoWagers')}</p>}
-      {load.kind === 'loaded' && (
-        <ul className="live-wagers">
-          {load.wagers.map(({ id, detail, at, state, stakeMicros, winMicros }) => (
-            <li key={id}>
-              <span className="muted">
-                {say('liveRound', { number: detail.no })} · {timeText(language, new Date(at), openedAt)} ·{' '}
-                {say(STATES[state])}
-              </span>
-              <span>
-                {detail.spots
-                  .map(
-                    (each) =>
-                      `${spotName(language, model, each.spot)} ${amountText(language, BigInt(each.stakeMicros))}`,
-                  )
-                  .join(' · ')}
-              </span>
-              <span className="live-wager-sums">
-                {say('stake')} <Amount micros={BigInt(stakeMicros)} currency={session.currency} />
-                {winMicros !== null && state !== 'returned' && (
-                  <>
-                    {' '}
-                    {say('returned')}{' '}
-                    <Amount micros={BigInt(winMicros)} currency={session.currency} className="gold" />
-                  </>
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <LoadedList ask={ask} failed="liveWagersFailed" empty="liveNoWagers">
+        {(wagers) => (
+          <ul className="live-wagers">
+            {wagers.map(({ id, detail, at, state, stakeMicros, winMicros }) => (
+              <li key={id}>
+                <span className="muted">
+                  {say('liveRound', { number: detail.no })} · {timeText(language, new Date(at), openedAt)} ·{' '}
+                  {say(STATES[state])}
+                </span>
+                <span>
+                  {detail.spots
+                    .map(
+                      (each) =>
+                        `${spotName(language, model, each.spot)} ${amountText(language, BigInt(each.stakeMicros))}`,
+                    )
+                    .join(' · ')}
+                </span>
+                <span className="live-wager-sums">
+                  {say('stake')} <Amount micros={BigInt(stakeMicros)} currency={session.currency} />
+                  {winMicros !== null && state !== 'returned' && (
+                    <>
+                      {' '}
+                      {say('returned')}{' '}
+                      <Amount micros={BigInt(winMicros)} currency={session.currency} className="gold" />
+                    </>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadedList>
     </Panel>
   );
 }

@@ -11,6 +11,7 @@ const HTTP_STATUS: Readonly<Record<SupplierErrorCode, number>> = {
   account_disabled: 403,
   wallet_unreachable: 503,
   stake_not_allowed: 422,
+  free_bets_over: 409,
   round_in_progress: 409,
   too_soon: 429,
   bets_closed: 409,

@@ -1,6 +1,7 @@
 import type { SlotSessionView } from '@nokshi/fairness/slots/session-wire.ts';
 import { microsToWireText } from '@nokshi/money';
 import { type Database, inTransaction } from '../database.ts';
+import { viewFreeBets } from '../freebets/play-reward.ts';
 import { GameRefusal } from './game-refusal.ts';
 import { findGame } from './game-store.ts';
 import { askBalance, type BalanceDeps } from './player-balance.ts';
@@ -93,6 +94,7 @@ async function viewSession(
     stakesMicros: STAKES_MICROS.map(microsToWireText),
     defaultStakeMicros: microsToWireText(DEFAULT_STAKE_MICROS),
     minRoundMs: deps.minRoundMs,
+    freeBets: await viewFreeBets(deps.db, launch, deps.now()),
     openRound: open === undefined ? null : roundView(open),
     lastRound: last === undefined ? null : roundView(last),
     simulated: true,

@@ -1,5 +1,6 @@
 import type { SlotSpinView } from '@nokshi/fairness/slots/session-wire.ts';
 import type { SupplierErrorCode } from '@nokshi/fairness/supplier/game-wire.ts';
+import { leftOddsOf, oddsOf } from '../wager/wager-odds.ts';
 import type { RoundOrder } from '../wallet/wallet-calls.ts';
 import type { RoundProgress, RoundState } from './round-machine.ts';
 
@@ -23,6 +24,8 @@ export type RoundRecord = RoundProgress & {
   event: string | null;
   /** What was staked on, as the game wrote it; null with `event`. */
   detail: unknown;
+  /** The free bets that it is played with: its stake is what they are worth, and nobody pays it. */
+  rewardUuid: string | null;
   betUuid: string;
   winUuid: string;
   rollbackUuid: string;
@@ -45,6 +48,7 @@ export type RoundRow = {
   spins: SlotSpinView[];
   event: string | null;
   detail: unknown;
+  reward_uuid: string | null;
   state: RoundState;
   bet_tries: number;
   win_tries: number;
@@ -75,6 +79,7 @@ export function roundOf(row: RoundRow): RoundRecord {
     spins: row.spins,
     event: row.event,
     detail: row.detail,
+    rewardUuid: row.reward_uuid,
     state: row.state,
     betTries: row.bet_tries,
     winTries: row.win_tries,
@@ -99,13 +104,21 @@ export function orderOf(round: RoundRecord): RoundOrder {
     gameCode: round.gameCode,
     currency: round.currency,
     round: round.id,
-    stakeMicros: round.stakeMicros,
+    stakeMicros: paidStakeOf(round),
+    rewardUuid: round.rewardUuid,
     // Asked for by the call of the win alone, which only a decided round makes.
     winMicros: round.winMicros ?? 0n,
+    oddsHundredths: oddsOf(round.detail),
+    leftOddsHundredths: leftOddsOf(round.detail),
     betUuid: round.betUuid,
     winUuid: round.winUuid,
     rollbackUuid: round.rollbackUuid,
   };
+}
+
+/** What a player pays for a round, in micros. */
+export function paidStakeOf({ rewardUuid, stakeMicros }: RoundRecord): bigint {
+  return rewardUuid === null ? stakeMicros : 0n;
 }
 
 function microsOrNull(text: string | null): bigint | null {

@@ -17,8 +17,8 @@ export async function insertRound(tx: Executor, round: Omit<RoundRecord, 'no'>):
   const { rows } = await tx.query<RoundRow>(
     `insert into sandbox_round (
        id, user_ref, game_code, currency, wallet_token, request_id, model_id, stake_micros, win_micros, spins,
-       state, bet_uuid, win_uuid, rollback_uuid, started_at, event, detail, no)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, coalesce(max(no), 0) + 1
+       state, bet_uuid, win_uuid, rollback_uuid, started_at, event, detail, reward_uuid, no)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, coalesce(max(no), 0) + 1
      from sandbox_round where user_ref = $2 and game_code = $3 and currency = $4
      returning *`,
     [
@@ -39,6 +39,7 @@ export async function insertRound(tx: Executor, round: Omit<RoundRecord, 'no'>):
       round.startedAt,
       round.event,
       round.detail === null ? null : JSON.stringify(round.detail),
+      round.rewardUuid,
     ],
   );
   return one(rows);

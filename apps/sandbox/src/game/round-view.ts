@@ -1,7 +1,7 @@
-import type { SlotRoundView, SlotSpinAnswer } from '@nokshi/fairness/slots/session-wire.ts';
+import type { SlotFreeBetsView, SlotRoundView, SlotSpinAnswer } from '@nokshi/fairness/slots/session-wire.ts';
 import { microsToWireText } from '@nokshi/money';
 import { isPaidFor } from './round-machine.ts';
-import type { RoundRecord } from './round-record.ts';
+import { paidStakeOf, type RoundRecord } from './round-record.ts';
 
 /** A round as the player may see it: only one whose stake was taken. */
 export function roundView(round: RoundRecord): SlotRoundView {
@@ -14,19 +14,21 @@ export function roundView(round: RoundRecord): SlotRoundView {
     id: round.id,
     no: Number.parseInt(`${round.no}`, 10),
     stakeMicros: microsToWireText(round.stakeMicros),
+    isFreeBet: round.rewardUuid !== null,
     winMicros: microsToWireText(winMicros),
     spins: round.spins,
     winPending: isWinPending,
     shown: round.isShown,
-    balanceBeforeMicros: microsToWireText(balanceAfterBetMicros + round.stakeMicros),
+    balanceBeforeMicros: microsToWireText(balanceAfterBetMicros + paidStakeOf(round)),
     balanceAfterMicros: isWinPending ? null : microsToWireText(balanceAfter(round, balanceAfterBetMicros)),
     at: round.startedAt.toISOString(),
   };
 }
 
-export function spinAnswer(round: RoundRecord): SlotSpinAnswer {
+export function spinAnswer(round: RoundRecord, freeBets: SlotFreeBetsView | null): SlotSpinAnswer {
   const view = roundView(round);
   return {
+    freeBets,
     round: view,
     balanceMicros: microsToWireText(balanceAfter(round, round.balanceAfterBetMicros ?? 0n)),
   };

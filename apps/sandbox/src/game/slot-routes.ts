@@ -7,7 +7,7 @@ import type {
 import { microsToWireText } from '@nokshi/money';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from '../logger.ts';
-import { fieldsOf, textField } from '../read-fields.ts';
+import { fieldsOf, optionalTextField, textField } from '../read-fields.ts';
 import { answerRefusals, authenticate, REQUEST_ID, STAKE_MICROS, TICKET } from './game-calls.ts';
 import { currentSession, openWithTicket, type SessionDeps } from './open-session.ts';
 import { askBalance } from './player-balance.ts';
@@ -42,7 +42,9 @@ async function balance(deps: SlotDeps, request: FastifyRequest): Promise<SlotBal
 async function spinOnce(deps: SlotDeps, request: FastifyRequest): Promise<SlotSpinAnswer> {
   const { launch } = await authenticate(deps, request);
   const fields = fieldsOf(request.body);
+  const freeBets = optionalTextField(fields, 'freeBets', UUID);
   return spin(deps, launch, {
+    ...(freeBets !== null && { freeBets }),
     id: textField(fields, 'id', REQUEST_ID),
     stakeMicros: textField(fields, 'stakeMicros', STAKE_MICROS),
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SlotSpinAnswer, SlotSpinRequest } from '@nokshi/fairness/slots/session-wire.ts';
 import type { RandomBelow } from '@nokshi/fairness/slots/spin.ts';
 import { type Database, type Executor, inTransaction } from '../database.ts';
+import { takeFreeBet, viewFreeBets } from '../freebets/play-reward.ts';
 import type { OwnWallet } from '../supplier-wallet/own-wallet.ts';
 import type { FaultBook } from '../wallet/faults.ts';
 import { createFaultyWallet } from '../wallet/faulty-wallet.ts';
@@ -52,14 +53,11 @@ export async function spin(
   launch: Launch,
   request: SlotSpinRequest,
 ): Promise<SlotSpinAnswer> {
-  const stakeMicros = STAKES_MICROS.find((stake) => `${stake}` === request.stakeMicros);
-  if (stakeMicros === undefined) throw new GameRefusal('stake_not_allowed');
-
   const { round, wallet } = await inTransaction(deps.db, async (tx) => {
     await lockPlayer(tx, launch.userRef);
     const known = await findRoundByRequest(tx, { userRef: launch.userRef, requestId: request.id });
-    if (known !== undefined) return { round: requireSame(known, launch, stakeMicros), wallet: undefined };
-    const begun = await beginRound(deps, tx, { launch, requestId: request.id, stakeMicros });
+    if (known !== undefined) return { round: requireSame(known, launch, request), wallet: undefined };
+    const begun = await beginRound(deps, tx, launch, request);
     return { round: begun, wallet: await walletFor(deps, launch.gameCode) };
   });
   deps.runner.start(round, wallet);
@@ -67,20 +65,20 @@ export async function spin(
   const decided = await deps.runner.waitUntil(round, isBetDecided, LONGEST_BET_WAIT_MS);
   if (!isBetDecided(decided)) throw notYet('wallet_unreachable');
   if (!isPaidFor(decided.state)) throw refusalOf(decided);
-  return spinAnswer(
-    await deps.runner.waitUntil(decided, ({ state }) => isSettled(state), LONGEST_WIN_WAIT_MS),
-  );
+  const ended = await deps.runner.waitUntil(decided, ({ state }) => isSettled(state), LONGEST_WIN_WAIT_MS);
+  return spinAnswer(ended, await viewFreeBets(deps.db, launch, deps.now()));
 }
 
 function isBetDecided({ state }: RoundRecord): boolean {
   return state !== 'drawn' && state !== 'bet_sent';
 }
 
-function requireSame(known: RoundRecord, launch: Launch, stakeMicros: bigint): RoundRecord {
+function requireSame(known: RoundRecord, launch: Launch, request: SlotSpinRequest): RoundRecord {
   const isSame =
     known.gameCode === launch.gameCode &&
     known.currency === launch.currency &&
-    known.stakeMicros === stakeMicros;
+    `${known.stakeMicros}` === request.stakeMicros &&
+    known.rewardUuid === (request.freeBets ?? null);
   if (!isSame) throw new GameRefusal('request_invalid');
   return known;
 }
@@ -88,8 +86,10 @@ function requireSame(known: RoundRecord, launch: Launch, stakeMicros: bigint): R
 async function beginRound(
   deps: SpinDeps,
   tx: Executor,
-  { launch, requestId, stakeMicros }: { launch: Launch; requestId: string; stakeMicros: bigint },
+  launch: Launch,
+  request: SlotSpinRequest,
 ): Promise<RoundRecord> {
+  const stakeMicros = await readStake(deps, tx, launch, request);
   const { userRef, gameCode, currency, walletToken } = launch;
   const game = await findGame(tx, gameCode);
   // A game that was switched off ends its sessions; rounds that run are settled all the same.
@@ -112,19 +112,38 @@ async function beginRound(
     gameCode,
     currency,
     walletToken,
-    requestId,
+    requestId: request.id,
     modelId: game.modelId,
     stakeMicros,
     winMicros: drawn.winMicros,
     spins: drawn.spins,
     event: null,
     detail: null,
+    rewardUuid: request.freeBets ?? null,
     betUuid: randomUUID(),
     winUuid: randomUUID(),
     rollbackUuid: randomUUID(),
     isShown: false,
     startedAt,
   });
+}
+
+/** What the round is drawn for: a stake on offer, or what the free bet that is named is worth. */
+async function readStake(
+  deps: SpinDeps,
+  tx: Executor,
+  launch: Launch,
+  request: SlotSpinRequest,
+): Promise<bigint> {
+  if (request.freeBets === undefined) {
+    const stake = STAKES_MICROS.find((one) => `${one}` === request.stakeMicros);
+    if (stake === undefined) throw new GameRefusal('stake_not_allowed');
+    return stake;
+  }
+  const reward = await takeFreeBet(tx, launch, request.freeBets, deps.now());
+  if (reward === undefined) throw new GameRefusal('free_bets_over');
+  if (`${reward.betValueMicros}` !== request.stakeMicros) throw new GameRefusal('stake_not_allowed');
+  return reward.betValueMicros;
 }
 
 async function refuseHaste(

@@ -3,6 +3,7 @@ import type { Database } from '../database.ts';
 import { listGames, type SandboxGame } from '../game/game-store.ts';
 import { modelView } from '../game/slot-maths.ts';
 import { type Fields, optionalTextField } from '../read-fields.ts';
+import { listWalletVendors } from '../supplier-wallet/wallet-store.ts';
 import { GAME_KINDS } from '../wager/game-kinds.ts';
 import { readOperator } from './operator-account.ts';
 import { OperatorRefusal } from './operator-refusal.ts';
@@ -57,11 +58,13 @@ export function createGameList(deps: GameListDeps): (fields: Fields) => Promise<
     const games = await listGames(deps.db, product);
     if (product !== null && games.length === 0) throw new OperatorRefusal(400, 'product_code is unknown');
     lastCalls.set(operatorId, nowMs);
-    return games.map((game) => listed(game, deps.pictureOrigin));
+    const ownVendors = await listWalletVendors(deps.db);
+    return games.map((game) => listed(game, deps.pictureOrigin, ownVendors));
   };
 }
 
-function listed(game: SandboxGame, pictureOrigin: string): ListedGame {
+/** Free bets are the operator's, so what plays from a wallet of this supplier's own has none. */
+function listed(game: SandboxGame, pictureOrigin: string, ownVendors: ReadonlySet<string>): ListedGame {
   const picture = `${pictureOrigin}/picture/${encodeURIComponent(game.code)}.svg`;
   return {
     game_code: game.code,
@@ -74,7 +77,7 @@ function listed(game: SandboxGame, pictureOrigin: string): ListedGame {
     url_background: picture,
     blocked_countries: null,
     restricted_countries: null,
-    freebet_support: false,
+    freebet_support: game.client === 'slot' && !ownVendors.has(game.vendor),
     phoenix_jackpot_support: null,
     release_date: null,
     certifications: null,

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { mountFreebets } from '../freebets/freebet-routes.ts';
 import type { Logger } from '../logger.ts';
 import { reasonOf } from '../logger.ts';
 import { FieldProblem, parseFields } from '../read-fields.ts';
@@ -51,5 +52,6 @@ export function mountOperatorRoutes(
   app.post<{ Body: Buffer }>(`${BASE}/transactions/list`, (request) =>
     listTransactions(deps, parseFields(request.body)),
   );
+  mountFreebets(app, BASE, deps);
   mountTransferWallet(app, BASE, deps);
 }

@@ -9,7 +9,7 @@ import { OperatorRefusal } from './operator-refusal.ts';
 export type ListedTransaction = {
   transaction_uuid: string;
   transaction_status: 'TS_SUCCESS' | 'TS_DECLINED' | 'TS_ROLLEDBACK' | 'TS_RETRY_ATTEMPTS_LIMIT_EXCEEDED';
-  kind: 'TK_BET' | 'TK_WIN' | 'TK_ROLLBACK';
+  kind: 'TK_BET' | 'TK_WIN' | 'TK_ROLLBACK' | 'TK_FREE_BET' | 'TK_FREE_WIN';
   /** 10^-5 of the currency. */
   amount: number;
   currency: string;
@@ -27,6 +27,9 @@ export type RoundFacts = {
   id: string;
   gameCode: string;
   currency: string;
+  /** Played with a free bet. */
+  isFree: boolean;
+  /** What was asked of the wallet: 0 of a free bet. */
   stakeMicros: bigint;
   winMicros: bigint | null;
   state: RoundState;
@@ -98,7 +101,7 @@ function isWithin(moment: string, { start, end }: Filter): boolean {
 }
 
 const QUERY = `
-  select id, game_code, currency, stake_micros, win_micros, state, bet_tries, win_tries, rollback_tries,
+  select id, game_code, currency, reward_uuid is not null as is_free, stake_micros, win_micros, state, bet_tries, win_tries, rollback_tries,
          bet_uuid, win_uuid, rollback_uuid, started_at, finished_at
     from sandbox_round
    where ($1::text is null or id::text = $1)
@@ -110,6 +113,7 @@ type Row = {
   id: string;
   game_code: string;
   currency: string;
+  is_free: boolean;
   stake_micros: string;
   win_micros: string | null;
   state: RoundState;
@@ -128,7 +132,8 @@ function factsOf(row: Row): RoundFacts {
     id: row.id,
     gameCode: row.game_code,
     currency: row.currency,
-    stakeMicros: BigInt(row.stake_micros),
+    isFree: row.is_free,
+    stakeMicros: row.is_free ? 0n : BigInt(row.stake_micros),
     winMicros: row.win_micros === null ? null : BigInt(row.win_micros),
     state: row.state,
     betTries: row.bet_tries,
@@ -152,7 +157,11 @@ export function transactionsOf(round: RoundFacts): ListedTransaction[] {
   else if (state === 'bet_ok' || state === 'win_sent' || state === 'done')
     list.push(betOf(round, 'TS_SUCCESS'));
 
-  const win = { kind: 'TK_WIN', uuid: round.winUuid, micros: round.winMicros ?? 0n } as const;
+  const win = {
+    kind: round.isFree ? 'TK_FREE_WIN' : 'TK_WIN',
+    uuid: round.winUuid,
+    micros: round.winMicros ?? 0n,
+  } as const;
   if (state === 'done') list.push(followerOf(round, win, 'TS_SUCCESS'));
   if (state === 'win_sent' && round.winTries >= PROMPT_TRIES) list.push(followerOf(round, win, GIVEN_UP));
   const rollback = { kind: 'TK_ROLLBACK', uuid: round.rollbackUuid, micros: round.stakeMicros } as const;
@@ -168,7 +177,7 @@ function betOf(round: RoundFacts, status: ListedTransaction['transaction_status'
   return {
     transaction_uuid: round.betUuid,
     transaction_status: status,
-    kind: 'TK_BET',
+    kind: round.isFree ? 'TK_FREE_BET' : 'TK_BET',
     amount: microsToHub88(round.stakeMicros),
     currency: round.currency,
     round: round.id,
@@ -180,7 +189,7 @@ function betOf(round: RoundFacts, status: ListedTransaction['transaction_status'
 
 function followerOf(
   round: RoundFacts,
-  move: { kind: 'TK_WIN' | 'TK_ROLLBACK'; uuid: string; micros: bigint },
+  move: { kind: 'TK_WIN' | 'TK_FREE_WIN' | 'TK_ROLLBACK'; uuid: string; micros: bigint },
   status: ListedTransaction['transaction_status'],
 ): ListedTransaction {
   return {

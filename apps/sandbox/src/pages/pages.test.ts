@@ -34,6 +34,7 @@ function aRound(): RoundRecord {
     spins,
     event: null,
     detail: null,
+    rewardUuid: null,
     betUuid: '00000000-0000-4000-8000-000000000001',
     winUuid: '00000000-0000-4000-8000-000000000002',
     rollbackUuid: '00000000-0000-4000-8000-000000000003',

@@ -3,7 +3,7 @@ import type { SlotSpinView } from '@nokshi/fairness/slots/session-wire.ts';
 import { formatAmount, toBengaliDigits } from '@nokshi/money';
 import type { SandboxGame } from '../game/game-store.ts';
 import type { RoundState } from '../game/round-machine.ts';
-import type { RoundRecord } from '../game/round-record.ts';
+import { paidStakeOf, type RoundRecord } from '../game/round-record.ts';
 import { escapeHtml, htmlPage } from './html.ts';
 
 /** The first symbol that a picture of the theme stands for. */
@@ -21,6 +21,7 @@ const WORDS = {
     before: 'Balance before',
     after: 'Balance after',
     state: 'State',
+    freeBet: 'free bet, nothing paid',
     staked: 'Staked on',
     spin: 'Spin',
     free: 'free spin',
@@ -39,6 +40,7 @@ const WORDS = {
     before: 'আগের ব্যালেন্স',
     after: 'পরের ব্যালেন্স',
     state: 'অবস্থা',
+    freeBet: 'ফ্রি বাজি, কিছু দেওয়া হয়নি',
     staked: 'যার ওপর বাজি',
     spin: 'স্পিন',
     free: 'ফ্রি স্পিন',
@@ -77,7 +79,7 @@ export function roundPage(round: RoundRecord, game: SandboxGame | undefined, lan
   const amount = (micros: bigint | null) =>
     micros === null ? words.unknown : `${formatAmount(micros, { locale: language })} ${round.currency}`;
   const before =
-    round.balanceAfterBetMicros === null ? null : round.balanceAfterBetMicros + round.stakeMicros;
+    round.balanceAfterBetMicros === null ? null : round.balanceAfterBetMicros + paidStakeOf(round);
   const count = (value: bigint | number) => (language === 'bn' ? toBengaliDigits(`${value}`) : `${value}`);
   const gameName = language === 'bn' ? game?.nameBn : game?.nameEn;
   const facts: [string, string][] = [
@@ -89,7 +91,7 @@ export function roundPage(round: RoundRecord, game: SandboxGame | undefined, lan
     ...(round.event === null
       ? []
       : [[words.staked, `${round.event} · ${JSON.stringify(round.detail)}`] satisfies [string, string]]),
-    [words.stake, amount(round.stakeMicros)],
+    [words.stake, `${amount(round.stakeMicros)}${round.rewardUuid === null ? '' : ` (${words.freeBet})`}`],
     [words.win, amount(round.winMicros)],
     [words.before, amount(before)],
     [words.after, amount(round.balanceAfterWinMicros)],

@@ -1,9 +1,9 @@
 import { actPatti, type PattiAct, pattiOffers } from '@nokshi/fairness/supplier/teen-patti/hand.ts';
 import { microsToWireText } from '@nokshi/money';
-import type { TakenStake } from './end-hand.ts';
-import { cardsAt, type LiveHand } from './live-hand.ts';
-import { addAct } from './patti-store.ts';
-import type { PattiDeps, TableState } from './table-state.ts';
+import type { TakenStake } from '../cards/end-hand.ts';
+import { addAct } from '../cards/hand-store.ts';
+import { cardsAt, type PattiLive } from './live-hand.ts';
+import type { PattiDeps, PattiTable } from './patti-times.ts';
 
 /**
  * Writes an act down and shows it. Runs in the table's queue, after the act's stake is taken; what a bot stakes is the
@@ -11,8 +11,8 @@ import type { PattiDeps, TableState } from './table-state.ts';
  */
 export async function applyAct(
   deps: PattiDeps,
-  table: TableState,
-  live: LiveHand,
+  table: PattiTable,
+  live: PattiLive,
   { seat, act, taken = null }: { seat: number; act: PattiAct; taken?: TakenStake | null },
 ): Promise<void> {
   const { hand } = live;

@@ -1,43 +1,36 @@
 import { type PattiAct, pattiOffers } from '@nokshi/fairness/supplier/teen-patti/hand.ts';
+import { answerOnce } from '../cards/answer-once.ts';
+import { takeStake } from '../cards/take-stake.ts';
 import { GameRefusal } from '../game/game-refusal.ts';
 import type { Launch } from '../game/session-store.ts';
 import { applyAct } from './apply-act.ts';
-import type { LiveHand } from './live-hand.ts';
-import type { PattiDeps, TableState } from './table-state.ts';
-import { takeStake } from './take-stake.ts';
+import type { PattiLive } from './live-hand.ts';
+import type { PattiDeps, PattiTable } from './patti-times.ts';
 
 export type ActOrder = { requestId: string; hand: string; step: number; act: PattiAct };
 
 /**
- * What a member does at the table, one thing after another with everything else there: the stake is taken first, and the
- * act counts only then. The same request again gets the same answer. Throws GameRefusal.
+ * What a member does at the table: the stake is taken first, and the act counts only then. Returns the balance after the
+ * stake; null when the act cost nothing. Throws GameRefusal.
  */
 export function actOfMember(
   deps: PattiDeps,
-  table: TableState,
+  table: PattiTable,
   launch: Launch,
   order: ActOrder,
 ): Promise<bigint | null> {
-  return table.queue(async () => {
-    const { live } = table;
-    const member = table.chairs.memberOf(launch.userRef);
-    if (live === null || live.id !== order.hand || member === undefined) throw new GameRefusal('not_now');
-    const key = `${launch.userRef} ${order.requestId}`;
-    const answered = live.answered.get(key);
-    if (answered !== undefined) return answered;
+  return answerOnce(table, { launch, ...order }, async (live, member) => {
     const stakeMicros = requireOffer(live, member.seat, order);
     const { requestId, step, act } = order;
     const detail = { hand: live.id, no: live.no, seat: member.seat, step, act };
-    const taken =
-      stakeMicros === 0n ? null : await takeStake(deps, launch, { requestId, detail, stakeMicros });
+    const stake = { kind: live.kind, requestId, detail, stakeMicros, during: 'playing' } as const;
+    const taken = stakeMicros === 0n ? null : await takeStake(deps, launch, stake);
     await applyAct(deps, table, live, { seat: member.seat, act, taken });
-    const balanceMicros = taken?.balanceMicros ?? null;
-    live.answered.set(key, balanceMicros);
-    return balanceMicros;
+    return taken?.balanceMicros ?? null;
   });
 }
 
-function requireOffer({ hand, phase }: LiveHand, seat: number, { act, step }: ActOrder): bigint {
+function requireOffer({ hand, phase }: PattiLive, seat: number, { act, step }: ActOrder): bigint {
   if (hand === null || phase !== 'playing') throw new GameRefusal('not_now');
   // Looking at one's cards belongs to no turn.
   if (act !== 'see' && step !== hand.step) throw new GameRefusal('not_now');

@@ -14,25 +14,21 @@ import type {
   PattiTableView,
 } from '@nokshi/fairness/supplier/teen-patti-wire.ts';
 import { microsToWireText } from '@nokshi/money';
-import type { Chair, Chairs } from './chairs.ts';
-import type { LiveHand } from './live-hand.ts';
+import { handView, seatView, tableView } from '../cards/card-view.ts';
+import type { Chair } from '../cards/chairs.ts';
+import type { SeenTable } from '../cards/table-state.ts';
+import type { PattiLive } from './live-hand.ts';
 
 /** The table as one listener sees it: nobody is told a card that is not for that person's eyes. */
-export function tableView(
-  seen: { no: number; chairs: Chairs; live: LiveHand | null; people: number; now: Date },
-  userRef: string,
-): PattiTableView {
-  const { chairs, live } = seen;
-  const member = chairs.memberOf(userRef);
-  const me = member?.seat ?? null;
+export function pattiView(seen: SeenTable<PattiLive>, userRef: string): PattiTableView {
+  const { live } = seen;
+  const common = tableView(seen, userRef);
+  const { me } = common;
   const hand = live?.phase === 'playing' ? live.hand : null;
   return {
-    kind: 'table',
-    now: seen.now.toISOString(),
-    table: seen.no,
-    me,
-    seats: chairs.all().map((chair) => seatView(chair, live, me)),
-    hand: live === null ? null : handView(live),
+    ...common,
+    seats: seen.chairs.all().map((chair) => pattiSeat(chair, live, me)),
+    hand: live === null ? null : pattiHand(live),
     offers:
       hand === null || me === null
         ? []
@@ -40,19 +36,13 @@ export function tableView(
             act,
             stakeMicros: microsToWireText(stakeMicros),
           })),
-    people: seen.people,
-    setAside: member?.setAside ?? null,
   };
 }
 
-function seatView(chair: Chair, live: LiveHand | null, me: number | null): PattiSeatView {
-  const { seat, player } = chair;
-  const isBot = chair.kind === 'bot';
+function pattiSeat(chair: Chair, live: PattiLive | null, me: number | null): PattiSeatView {
+  const { seat } = chair;
   return {
-    seat,
-    player,
-    isBot,
-    isHere: isBot || chair.pages > 0,
+    ...seatView(chair),
     state: seatState(chair, live),
     stakedMicros: microsToWireText(playerAt(live, seat)?.stakedMicros ?? 0n),
     cards: live === null ? null : cardsFor(live, seat, me),
@@ -60,21 +50,21 @@ function seatView(chair: Chair, live: LiveHand | null, me: number | null): Patti
   };
 }
 
-function seatState(chair: Chair, live: LiveHand | null): PattiSeatState {
+function seatState(chair: Chair, live: PattiLive | null): PattiSeatState {
   const player = playerAt(live, chair.seat);
   if (player === undefined) return chair.kind === 'bot' || chair.sits ? 'waiting' : 'away';
   if (!player.isIn) return 'packed';
   return player.isSeen ? 'seen' : 'blind';
 }
 
-function playerAt(live: LiveHand | null, seat: number): PattiPlayer | undefined {
+function playerAt(live: PattiLive | null, seat: number): PattiPlayer | undefined {
   const hand = live?.hand ?? null;
   return hand === null ? undefined : pattiPlayer(hand, seat);
 }
 
 /** Own cards once looked at, another's after a side show, all that were shown at the end. */
 function cardsFor(
-  { hand, cards, phase, shown }: LiveHand,
+  { hand, cards, phase, shown }: PattiLive,
   seat: number,
   me: number | null,
 ): readonly number[] | null {
@@ -86,26 +76,19 @@ function cardsFor(
   return isOwn || wasShown || shown.has(`${me}:${seat}`) ? (cards.get(seat) ?? null) : null;
 }
 
-function handView(live: LiveHand): PattiHandView {
+function pattiHand(live: PattiLive): PattiHandView {
   const { hand, phase } = live;
+  const awaited = hand === null || phase !== 'playing' ? null : awaitedSeat(hand);
   return {
-    id: live.id,
-    no: live.no,
-    phase,
-    serverSeedHash: live.serverSeedHash,
-    dealer: live.dealer,
+    ...handView(live, awaited, hand?.step ?? 0),
     potMicros: microsToWireText(hand?.potMicros ?? 0n),
     unitMicros: microsToWireText(hand?.unitMicros ?? 0n),
-    step: hand?.step ?? 0,
-    awaited: hand === null || phase !== 'playing' ? null : awaitedSeat(hand),
-    since: live.since.toISOString(),
-    until: live.until.toISOString(),
     ask: hand?.ask ?? null,
     result: phase === 'over' ? resultView(live) : null,
   };
 }
 
-function resultView({ hand, cards }: LiveHand): PattiResultView | null {
+function resultView({ hand, cards }: PattiLive): PattiResultView | null {
   const end = hand?.end ?? null;
   if (hand === null || end === null) return null;
   const { kind } = end;

@@ -1,3 +1,4 @@
+import { createFaultOrders, type FaultOrders } from '../fault-orders.ts';
 import { choiceField, type Fields, optionalIntegerField } from '../read-fields.ts';
 
 /**
@@ -25,10 +26,7 @@ export type PaymentFaultKind = (typeof PAYMENT_FAULT_KINDS)[number];
 
 export type PaymentFaultOrder = { kind: PaymentFaultKind; times: number; delayMs: number };
 
-export type PaymentFaults = {
-  add(order: PaymentFaultOrder): void;
-  clear(): void;
-  list(): readonly PaymentFaultOrder[];
+export type PaymentFaults = Omit<FaultOrders<PaymentFaultOrder>, 'take'> & {
   /** Takes one time of this kind; null when none waits. */
   take(kind: PaymentFaultKind): { delayMs: number } | null;
 };
@@ -42,21 +40,6 @@ export function parsePaymentFault(fields: Fields): PaymentFaultOrder {
 }
 
 export function createPaymentFaults(): PaymentFaults {
-  let orders: PaymentFaultOrder[] = [];
-  return {
-    add: (order) => {
-      orders.push({ ...order });
-    },
-    clear: () => {
-      orders = [];
-    },
-    list: () => orders.map((order) => ({ ...order })),
-    take(kind) {
-      const order = orders.find((candidate) => candidate.kind === kind);
-      if (order === undefined) return null;
-      order.times -= 1;
-      orders = orders.filter(({ times }) => times > 0);
-      return { delayMs: order.delayMs };
-    },
-  };
+  const orders = createFaultOrders<PaymentFaultOrder>();
+  return { ...orders, take: (kind) => orders.take((order) => order.kind === kind) };
 }

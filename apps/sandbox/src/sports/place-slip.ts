@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sport } from '@nokshi/fairness/supplier/sports/new-match.ts';
-import { isSlipStake, MOST_LEGS } from '@nokshi/fairness/supplier/sports/slip.ts';
+import { isSlipStake, MOST_LEGS, productOdds } from '@nokshi/fairness/supplier/sports/slip.ts';
 import type { LegRequest, OddsAccepted, SlipRequest } from '@nokshi/fairness/supplier/sports-wire.ts';
 import type { Executor } from '../database.ts';
 import { GameRefusal } from '../game/game-refusal.ts';
@@ -45,6 +45,7 @@ export async function placeSlip(
   await placeWager(deps, launch, order, async (tx) => {
     const { taken } = await takeLegs(deps, tx, wanted);
     await insertSlip(tx, { event, userRef, at: deps.now(), legs: taken });
+    return Number(productOdds(taken.map(({ odds }) => odds)));
   });
   const slip = await findSlip(deps.db, { event, userRef }, false);
   if (slip === undefined) throw new GameRefusal('request_invalid');

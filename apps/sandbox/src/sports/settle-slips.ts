@@ -1,4 +1,4 @@
-import { decidedReturn } from '@nokshi/fairness/supplier/sports/slip.ts';
+import { decidedReturn, leftOdds } from '@nokshi/fairness/supplier/sports/slip.ts';
 import { type Database, type Executor, inTransaction } from '../database.ts';
 import type { RoundRecord } from '../game/round-record.ts';
 import type { RoundRunner } from '../game/round-runner.ts';
@@ -48,7 +48,7 @@ async function settleOne(deps: SettleDeps, tx: Executor, slip: SlipRow): Promise
     await writeDecision(tx, event, { returnMicros: winMicros, at: now, isCashOut: false });
   if (state === 'bet_ok') {
     await closeSlips(tx, [event]);
-    return decideWagers(tx, [{ id, winMicros }]);
+    return decideWagers(tx, [{ id, winMicros, leftOddsHundredths: leftOdds(slip.legs) }]);
   }
   if (slip.decided_at === null || now.getTime() - slip.decided_at.getTime() < PLACING_GRACE_MS) return null;
   await closeSlips(tx, [event]);

@@ -13,7 +13,7 @@ import { createSportLane, type LaneDeps, type SportLane } from './sport-lane.ts'
 const TICK_MS = 250;
 /** Slips whose stake was on its way are looked at again so often, in ticks. */
 const SETTLE_EVERY_TICKS = 8;
-/** After a fault of the database it waits so long. */
+/** After a fault a sport rests so long, and no other one with it; so do the slips. */
 const FAULT_PAUSE_MS = 2000;
 
 export type SportsDeps = Omit<LaneDeps, 'tell'> & { runner: RoundRunner; log: Logger };
@@ -100,19 +100,18 @@ function createLoop(
       };
     });
 
+  const tickLane = createLaneTicks(deps);
   const run = async (): Promise<void> => {
     for (let ticks = 0; !isStopped; ticks += 1) {
       try {
         isWanted = false;
-        const isGoingOn = await tickAll(deps, lanes, {
-          isSettling: ticks % SETTLE_EVERY_TICKS === 0,
-          tellPlayer,
-        });
+        const isSettling = ticks % SETTLE_EVERY_TICKS === 0;
+        const isGoingOn = await tickAll(deps, lanes, { isSettling, tellPlayer, tickLane });
         // Somebody may have come while the last tick ended.
         if (!isGoingOn && !isWanted) return;
         await pause(TICK_MS);
       } catch (error) {
-        deps.log.error('the matches met a fault', { reason: reasonOf(error) });
+        deps.log.error('the slips met a fault', { reason: reasonOf(error) });
         await pause(FAULT_PAUSE_MS);
       }
     }
@@ -135,14 +134,37 @@ function createLoop(
   };
 }
 
+/** Ticks one sport after the other: one that meets a fault is left alone for a while, and all others go on. */
+function createLaneTicks({ log }: SportsDeps): (lane: SportLane) => Promise<boolean> {
+  const restsUntil = new Map<Sport, number>();
+  return async (lane) => {
+    if (performance.now() < (restsUntil.get(lane.sport) ?? 0)) return false;
+    try {
+      return await lane.tick();
+    } catch (error) {
+      restsUntil.set(lane.sport, performance.now() + FAULT_PAUSE_MS);
+      log.error('the matches of a sport met a fault', { sport: lane.sport, reason: reasonOf(error) });
+      return false;
+    }
+  };
+}
+
 /** False when nothing is left to do. */
 async function tickAll(
   deps: SportsDeps,
   lanes: readonly SportLane[],
-  { isSettling, tellPlayer }: { isSettling: boolean; tellPlayer: (userRef: string) => void },
+  {
+    isSettling,
+    tellPlayer,
+    tickLane,
+  }: {
+    isSettling: boolean;
+    tellPlayer: (userRef: string) => void;
+    tickLane: (lane: SportLane) => Promise<boolean>;
+  },
 ): Promise<boolean> {
   let isAnyDecided = false;
-  for (const lane of lanes) isAnyDecided = (await lane.tick()) || isAnyDecided;
+  for (const lane of lanes) isAnyDecided = (await tickLane(lane)) || isAnyDecided;
   if (isAnyDecided || isSettling) {
     for (const userRef of await settleSlips(deps)) tellPlayer(userRef);
   }

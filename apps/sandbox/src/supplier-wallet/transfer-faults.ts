@@ -1,3 +1,4 @@
+import { createFaultOrders, type FaultOrders } from '../fault-orders.ts';
 import { choiceField, type Fields, optionalIntegerField } from '../read-fields.ts';
 
 /**
@@ -20,10 +21,7 @@ export type TransferFaultOrder = {
   delayMs: number;
 };
 
-export type TransferFaults = {
-  add(order: TransferFaultOrder): void;
-  clear(): void;
-  list(): readonly TransferFaultOrder[];
+export type TransferFaults = Omit<FaultOrders<TransferFaultOrder>, 'take'> & {
   /** Takes one time of the first order that waits for this call. */
   take(call: TransferCall): Pick<TransferFaultOrder, 'kind' | 'delayMs'> | null;
 };
@@ -39,21 +37,9 @@ export function parseTransferFault(fields: Fields): TransferFaultOrder {
 }
 
 export function createTransferFaults(): TransferFaults {
-  let orders: TransferFaultOrder[] = [];
+  const orders = createFaultOrders<TransferFaultOrder>();
   return {
-    add: (order) => {
-      orders.push({ ...order });
-    },
-    clear: () => {
-      orders = [];
-    },
-    list: () => orders.map((order) => ({ ...order })),
-    take(call) {
-      const order = orders.find((candidate) => candidate.call === null || candidate.call === call);
-      if (order === undefined) return null;
-      order.times -= 1;
-      orders = orders.filter(({ times }) => times > 0);
-      return { kind: order.kind, delayMs: order.delayMs };
-    },
+    ...orders,
+    take: (call) => orders.take((order) => order.call === null || order.call === call),
   };
 }

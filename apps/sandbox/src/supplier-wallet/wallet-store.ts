@@ -33,6 +33,11 @@ export async function isWalletVendor(db: Executor, vendor: string): Promise<bool
   return rowCount === 1;
 }
 
+export async function listWalletVendors(db: Executor): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ vendor: string }>('select vendor from sandbox_wallet_vendor');
+  return new Set(rows.map(({ vendor }) => vendor));
+}
+
 /** The vendor of a game that plays from a wallet of this supplier's; undefined for every other game. */
 export async function findWalletVendor(db: Executor, gameCode: string): Promise<string | undefined> {
   const { rows } = await db.query<{ vendor: string }>(

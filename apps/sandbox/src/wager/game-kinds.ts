@@ -1,5 +1,6 @@
 import { FISH_WATERS } from '@nokshi/fairness/supplier/fish.ts';
 import type { SupplierClient } from '@nokshi/fairness/supplier/game-wire.ts';
+import { RUMMY_MODELS } from '@nokshi/fairness/supplier/rummy/rooms.ts';
 import { SPORTS } from '@nokshi/fairness/supplier/sports/new-match.ts';
 import { TABLE_MODELS } from '@nokshi/fairness/supplier/tables.ts';
 import { PATTI_MODELS } from '@nokshi/fairness/supplier/teen-patti/rooms.ts';
@@ -16,5 +17,5 @@ export const GAME_KINDS: Readonly<Record<Exclude<SupplierClient, 'slot'>, GameKi
   tables: { category: 'Live Dealer', models: TABLE_MODELS },
   sports: { category: 'Sport', models: SPORTS },
   fish: { category: 'Fishing', models: Object.keys(FISH_WATERS) },
-  cards: { category: 'P2P', models: PATTI_MODELS },
+  cards: { category: 'P2P', models: [...PATTI_MODELS, ...RUMMY_MODELS] },
 };

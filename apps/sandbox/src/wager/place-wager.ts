@@ -8,6 +8,7 @@ import type { RoundRecord } from '../game/round-record.ts';
 import type { RoundRunner } from '../game/round-runner.ts';
 import { findRoundByRequest, insertRound, lockPlayer } from '../game/round-store.ts';
 import type { Launch } from '../game/session-store.ts';
+import { askedOf, withOdds } from './wager-odds.ts';
 
 /** The bet's three tries; a client waits no longer than 12 s. */
 const LONGEST_BET_WAIT_MS = 6000;
@@ -26,13 +27,14 @@ export type WagerOrder = {
 /**
  * Takes a stake on something that is decided later, and returns once the wallet has taken it. `allow` runs in the same
  * transaction, after the player's row is locked: it throws a GameRefusal when the event takes no such wager, and locks
- * the event (`for share`), so that whoever closes it sees every wager. Throws GameRefusal.
+ * the event (`for share`), so that whoever closes it sees every wager. Where the wager has odds it returns them, in
+ * hundredths. Throws GameRefusal.
  */
 export async function placeWager(
   deps: WagerDeps,
   launch: Launch,
   order: WagerOrder,
-  allow: (tx: Executor) => Promise<void>,
+  allow: (tx: Executor) => Promise<number | undefined | void>,
 ): Promise<RoundRecord> {
   const round = await inTransaction(deps.db, async (tx) => {
     await lockPlayer(tx, launch.userRef);
@@ -42,8 +44,11 @@ export async function placeWager(
     const game = await findGame(tx, launch.gameCode);
     // A game that was switched off ends its sessions; what is staked already is settled all the same.
     if (game === undefined || !game.enabled) throw new GameRefusal('session_gone');
-    await allow(tx);
-    return insertRound(tx, freshWager(launch, order, { modelId: game.modelId, startedAt: deps.now() }));
+    const detail = withOdds(order.detail, (await allow(tx)) ?? undefined);
+    return insertRound(
+      tx,
+      freshWager(launch, { ...order, detail }, { modelId: game.modelId, startedAt: deps.now() }),
+    );
   });
   deps.runner.start(round);
   const decided = await deps.runner.waitUntil(round, isBetDecided, LONGEST_BET_WAIT_MS);
@@ -62,7 +67,7 @@ function requireSame(known: RoundRecord, launch: Launch, order: WagerOrder): Rou
     known.currency === launch.currency &&
     known.stakeMicros === order.stakeMicros &&
     known.event === order.event &&
-    isDeepStrictEqual(known.detail, order.detail);
+    isDeepStrictEqual(askedOf(known.detail), order.detail);
   if (!isSame) throw new GameRefusal('request_invalid');
   return known;
 }
@@ -87,6 +92,7 @@ function freshWager(
     spins: [],
     event: order.event,
     detail: order.detail,
+    rewardUuid: null,
     betUuid: randomUUID(),
     winUuid: randomUUID(),
     rollbackUuid: randomUUID(),

@@ -2,6 +2,7 @@ import type { SupplierErrorCode } from '@nokshi/fairness/supplier/game-wire.ts';
 import type { Executor } from '../database.ts';
 import { type RoundRecord, type RoundRow, roundOf } from '../game/round-record.ts';
 import type { RoundScope } from '../game/round-store.ts';
+import { LEFT_ODDS } from './wager-odds.ts';
 
 /** Rounds that wait for an event: found by it, decided by it, or given back. */
 
@@ -26,20 +27,26 @@ export async function countPlacing(db: Executor, event: string): Promise<number>
 }
 
 /**
- * Writes the winnings of wagers down, 0 for what is lost. Returns those that took them: the stake was taken and nothing
+ * Writes the winnings of wagers down, 0 for what is lost, and the odds that void legs left of them. Returns those that took them: the stake was taken and nothing
  * had decided them before. The caller starts each with the runner once this is committed.
  */
 export async function decideWagers(
   tx: Executor,
-  decisions: readonly { id: string; winMicros: bigint }[],
+  decisions: readonly { id: string; winMicros: bigint; leftOddsHundredths?: number | undefined }[],
 ): Promise<RoundRecord[]> {
   if (decisions.length === 0) return [];
   const { rows } = await tx.query<RoundRow>(
-    `update sandbox_round as round set win_micros = decision.win_micros
-     from unnest($1::uuid[], $2::bigint[]) as decision (id, win_micros)
+    `update sandbox_round as round set win_micros = decision.win_micros,
+       detail = case when decision.odds is null then round.detail
+                     else round.detail || jsonb_build_object('${LEFT_ODDS}', decision.odds) end
+     from unnest($1::uuid[], $2::bigint[], $3::int[]) as decision (id, win_micros, odds)
      where round.id = decision.id and state = 'bet_ok' and event is not null and round.win_micros is null
      returning round.*`,
-    [decisions.map(({ id }) => id), decisions.map(({ winMicros }) => `${winMicros}`)],
+    [
+      decisions.map(({ id }) => id),
+      decisions.map(({ winMicros }) => `${winMicros}`),
+      decisions.map(({ leftOddsHundredths }) => leftOddsHundredths ?? null),
+    ],
   );
   return rows.map(roundOf);
 }

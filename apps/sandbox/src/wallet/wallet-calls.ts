@@ -1,4 +1,5 @@
 import { microsToHub88 } from '@nokshi/money';
+import { oddsText } from '../wager/wager-odds.ts';
 
 /** Everything the wallet has to know of one round. Amounts are micros and never negative. */
 export type RoundOrder = {
@@ -7,8 +8,15 @@ export type RoundOrder = {
   gameCode: string;
   currency: string;
   round: string;
+  /** 0 of a free bet. */
   stakeMicros: bigint;
+  /** The free bets that the round is played with. */
+  rewardUuid: string | null;
   winMicros: bigint;
+  /** Decimal odds in hundredths, where the stake was taken at any. */
+  oddsHundredths?: number | undefined;
+  /** What void legs left of them. */
+  leftOddsHundredths?: number | undefined;
   betUuid: string;
   winUuid: string;
   rollbackUuid: string;
@@ -33,7 +41,8 @@ export function betCall(order: RoundOrder): WalletCall {
       round_closed: false,
       currency: order.currency,
       amount: microsToHub88(order.stakeMicros),
-      is_free: false,
+      ...rewardFields(order),
+      ...metaFields(order.oddsHundredths),
     },
   };
 }
@@ -48,7 +57,8 @@ export function winCall(order: RoundOrder): WalletCall {
       round_closed: true,
       currency: order.currency,
       amount: microsToHub88(order.winMicros),
-      is_free: false,
+      ...rewardFields(order),
+      ...metaFields(order.leftOddsHundredths),
     },
   };
 }
@@ -61,8 +71,17 @@ export function rollbackCall(order: RoundOrder): WalletCall {
       ...transactionFields(order, order.rollbackUuid),
       reference_transaction_uuid: order.betUuid,
       round_closed: true,
+      ...(order.rewardUuid !== null && rewardFields(order)),
     },
   };
+}
+
+function metaFields(oddsHundredths: number | undefined): Record<string, unknown> {
+  return oddsHundredths === undefined ? {} : { meta: { odds: oddsText(oddsHundredths) } };
+}
+
+function rewardFields({ rewardUuid }: RoundOrder): Record<string, unknown> {
+  return rewardUuid === null ? { is_free: false } : { is_free: true, reward_uuid: rewardUuid };
 }
 
 function transactionFields(order: RoundOrder, transactionUuid: string): Record<string, unknown> {

@@ -15,6 +15,7 @@ const order = {
   round: 'r-9',
   stakeMicros: 1_500_000n,
   winMicros: 0n,
+  rewardUuid: null,
   betUuid: '00000000-0000-4000-8000-000000000001',
   winUuid: '00000000-0000-4000-8000-000000000002',
   rollbackUuid: '00000000-0000-4000-8000-000000000003',

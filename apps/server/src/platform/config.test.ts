@@ -21,6 +21,13 @@ describe('readConfig', () => {
     expect([...config.roles]).toEqual(['api', 'worker']);
   });
 
+  it('draws by the sandbox’s beacon beside a sandbox, and by quicknet everywhere else', () => {
+    const beside = { ...local, SANDBOX_URL: 'http://127.0.0.1:9000' };
+    expect(readConfig(beside).lotteryBeacon).toBe('sandbox');
+    expect(readConfig({ ...beside, LOTTERY_BEACON: 'quicknet' }).lotteryBeacon).toBe('quicknet');
+    expect([local, production].map((env) => readConfig(env).lotteryBeacon)).toEqual(['quicknet', 'quicknet']);
+  });
+
   it('takes the app on an address of its own without another role', () => {
     const config = readConfig({ ...local, DATABASE_APP_URL: 'postgresql:///nokshi?host=/run/pg' });
     expect(config.database.appRole).toBeUndefined();
@@ -39,6 +46,9 @@ describe('readConfig', () => {
     ['TRUST_PROXY', { ...local, TRUST_PROXY: 'everyone' }],
     ['LOG_LEVEL', { ...local, LOG_LEVEL: 'loud' }],
     ['SANDBOX_URL', { ...local, SANDBOX_URL: 'localhost:9000' }],
+    ['LOTTERY_BEACON', { ...local, LOTTERY_BEACON: 'dice' }],
+    ['LOTTERY_BEACON', { ...local, LOTTERY_BEACON: 'sandbox' }],
+    ['LOTTERY_BEACON', { ...production, LOTTERY_BEACON: 'sandbox' }],
     ['ARCADE_ORIGIN', { ...production, ARCADE_ORIGIN: undefined }],
     ['PUBLIC_URL', { ...production, PUBLIC_URL: 'https://nokshi.example/path' }],
     ['SANDBOX_URL', { ...production, SANDBOX_URL: 'http://127.0.0.1:9000' }],

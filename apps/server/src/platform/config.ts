@@ -41,6 +41,8 @@ export interface Config {
   readonly trustProxy: readonly string[];
   /** A beacon of the drand network, from which chains of Crash get their salt. */
   readonly crashBeaconUrl: string | undefined;
+  /** Which beacon draws of our own listen to: drand's quicknet, or the sandbox's simulation of one. */
+  readonly lotteryBeacon: (typeof LOTTERY_BEACONS)[number];
   readonly logLevel: string;
   /** Origin that people type, e.g. `https://nokshi.example`; undefined takes it from each request. */
   readonly publicOrigin: string | undefined;
@@ -60,6 +62,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const APP_ROLE = 'nokshi_app';
 const PROFILES = ['local', 'production'] as const;
 const ROLES = ['api', 'worker', 'rgs'] as const;
+const LOTTERY_BEACONS = ['quicknet', 'sandbox'] as const;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** A variable that is set to nothing counts as not set. */
@@ -244,6 +247,16 @@ function readBeacon(env: Environment, profile: Profile): string | undefined {
   return text;
 }
 
+/** Beside a sandbox it is the sandbox's beacon, unless the other one is asked for; everywhere else quicknet. */
+function readLotteryBeacon(env: Environment, sandboxUrl: string | undefined): Config['lotteryBeacon'] {
+  const fallback = sandboxUrl === undefined ? 'quicknet' : 'sandbox';
+  const beacon = readChoice(env, 'LOTTERY_BEACON', { choices: LOTTERY_BEACONS, fallback });
+  if (beacon === 'sandbox' && sandboxUrl === undefined) {
+    throw new ConfigFault('LOTTERY_BEACON is sandbox, but SANDBOX_URL is not set: there is no sandbox.');
+  }
+  return beacon;
+}
+
 /** Reads the environment or throws a ConfigFault about the first variable that is wrong. */
 export function readConfig(env: Environment): Config {
   const profile = readChoice(env, 'NOKSHI_PROFILE', { choices: PROFILES, fallback: 'local' });
@@ -280,6 +293,7 @@ export function readConfig(env: Environment): Config {
     arcadeDist: find(env, 'ARCADE_DIST') ?? join('apps', 'arcade', 'dist'),
     trustProxy: readNetworks(env, 'TRUST_PROXY'),
     crashBeaconUrl: readBeacon(env, profile),
+    lotteryBeacon: readLotteryBeacon(env, sandboxUrl),
     logLevel: readChoice(env, 'LOG_LEVEL', { choices: LOG_LEVELS, fallback: 'info' }),
     publicOrigin,
     arcadeOrigin,

@@ -82,6 +82,16 @@ export function useBanners(group: BannerGroup): readonly Banner[] {
   return useAllBanners()?.filter(({ groupName }) => groupName === group) ?? NONE;
 }
 
+/** The first banner of the first of these groups that has one. */
+export function useFirstBanner(groups: readonly BannerGroup[]): Banner | undefined {
+  const banners = useAllBanners();
+  for (const group of groups) {
+    const found = banners?.find(({ groupName }) => groupName === group);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** Whether the banners are known, or will not come in time: until then their place is kept free. */
 export function useBannersSettled(): boolean {
   const isSettled = useAnnouncementsSettled();

@@ -18,6 +18,8 @@ export interface CallOptions {
   readonly timeoutMs?: number;
   /** A call that anyone may make says who is signed in, because it means something else for a member. */
   readonly asMember?: boolean;
+  /** The call is made to its end though the page goes away. */
+  readonly outlivesPage?: boolean;
 }
 
 type CallInput<E extends Entry> = z.input<E['input']>;
@@ -232,7 +234,7 @@ async function send(request: Request, options: CallOptions): Promise<Response> {
   const signal = options.signal ? anySignal(options.signal, timeout) : timeout;
   const sentAt = Date.now();
   try {
-    const response = await fetch(request, { signal });
+    const response = await fetch(request, { signal, keepalive: options.outlivesPage === true });
     noteServerTime({ dateHeader: response.headers.get('date'), sentAt, arrivedAt: Date.now() });
     return response;
   } catch (error) {

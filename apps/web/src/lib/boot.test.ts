@@ -17,7 +17,7 @@ describe('parseBoot', () => {
   });
 
   it('counts anything of another outline as absent, so that the calls are made instead', () => {
-    for (const text of [null, undefined, '', 'null', '[', '3', '{"hot":{}}'])
+    for (const text of [null, undefined, '', 'null', '[', '3', '{"hot":{}}', '{"list":3}'])
       expect(parseBoot(text)).toEqual({});
   });
 });

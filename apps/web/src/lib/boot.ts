@@ -3,8 +3,17 @@ import type { Game, VendorLane } from '@nokshi/contract/catalogue.ts';
 import type { Announcements } from '@nokshi/contract/content.ts';
 import type { WinnerEntry } from '@nokshi/contract/play.ts';
 
+/** The first page of a list of games, with what its call would have asked. */
+export interface BootList {
+  readonly query: { readonly gameType: string; readonly vassalage?: string; readonly sort: 'popular' };
+  readonly pageSize: number;
+  readonly games: readonly Game[];
+  readonly totalCount: number;
+  readonly totalPages: number;
+}
+
 /**
- * What the server writes into the page (`<script id="boot">`), so that home draws without another round trip. Every
+ * What the server writes into the page (`<script id="boot">`), so that home and pages of games draw without another round trip. Every
  * part may be missing, in development for instance; then its call is made.
  */
 export interface Boot {
@@ -13,6 +22,8 @@ export interface Boot {
   readonly hot: readonly Game[];
   /** The first games of the RNG section. */
   readonly firstGames: readonly Game[];
+  /** On a page of games what it lists before anything is chosen. */
+  readonly list: BootList;
   readonly winners: readonly WinnerEntry[];
   /** What the operator wrote for guests: all that home asks for, on other pages at most the banners. */
   readonly announcements: Partial<Announcements>;
@@ -32,8 +43,10 @@ export function parseBoot(text: string | null | undefined): Partial<Boot> {
     for (const name of lists) {
       if (boot[name] !== undefined && !Array.isArray(boot[name])) return {};
     }
-    const words = boot['announcements'];
-    if (words !== undefined && (typeof words !== 'object' || words === null)) return {};
+    for (const name of ['announcements', 'list'] as const) {
+      const part = boot[name];
+      if (part !== undefined && (typeof part !== 'object' || part === null)) return {};
+    }
     const { winners } = boot as {
       readonly winners?: readonly (WinnerEntry | { readonly vo: WinnerEntry })[];
     };
@@ -50,6 +63,9 @@ export function parseBoot(text: string | null | undefined): Partial<Boot> {
 export const boot: Partial<Boot> = parseBoot(
   typeof document === 'undefined' ? null : document.querySelector('#boot')?.textContent,
 );
+
+/** When the page's own data were true, in ms since the epoch. */
+export const bootedAt = Date.now();
 
 /** Why the portal is not open to this visitor (SC-3): 1 maintenance, 2 region restricted. */
 export type Closing = 'maintenance' | 'region';

@@ -1,4 +1,4 @@
-import { type AmountDigits, formatAmount, numberStyleOf, toBengaliDigits } from '@nokshi/money';
+import { type AmountDigits, formatAmount, groupDigits, numberStyleOf, toBengaliDigits } from '@nokshi/money';
 import { writeNumber } from '@nokshi/texts/fill.ts';
 import type { TextKey, TextValues } from '@nokshi/texts/texts.ts';
 import { numberStyle } from './number-style.ts';
@@ -103,6 +103,20 @@ export function sayMoment(at: number, context: TimeContext): string {
   return isNear ? said : `${said} ${clock(then, context)}`;
 }
 
+const weekdayFormats = new Map<ShownLanguage, Intl.DateTimeFormat>();
+/** A Monday, from which days of the week are counted. */
+const A_MONDAY = Date.UTC(2026, 10, 23);
+const DAY_MS = 24 * 3600_000;
+
+/** The short name of a day of the week; Monday is 1, as ISO counts. */
+export function sayWeekday(language: ShownLanguage, weekday: number): string {
+  const format =
+    weekdayFormats.get(language) ??
+    new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC', weekday: 'short' });
+  weekdayFormats.set(language, format);
+  return format.format(A_MONDAY + (weekday - 1) * DAY_MS);
+}
+
 function digitsOf(language: ShownLanguage): AmountDigits {
   return numberStyleOf(language, numberStyle(language)).digits;
 }
@@ -110,6 +124,14 @@ function digitsOf(language: ShownLanguage): AmountDigits {
 /** Latin digits of a text in the digits of the language; codes and phone numbers are not passed through here. */
 export function writeDigits(language: ShownLanguage, text: string): string {
   return digitsOf(language) === 'bengali' ? toBengaliDigits(text) : text;
+}
+
+/** A plain decimal (`14250.75`) in the language's digits and grouping; nothing of it is rounded. */
+export function sayDecimal(language: ShownLanguage, text: string): string {
+  const [whole = '', part] = text.split('.');
+  const { grouping } = numberStyleOf(language, numberStyle(language));
+  const grouped = groupDigits(whole, grouping);
+  return writeDigits(language, part === undefined ? grouped : `${grouped}.${part}`);
 }
 
 /** A count in the language's digits and grouping. */

@@ -24,6 +24,14 @@ export type LateGroup =
   | 'identity'
   | 'member'
   | 'game'
+  | 'lotteryVerify'
+  | 'lottery'
+  | 'lotteryDice'
+  | 'lotteryDigits'
+  | 'lotteryLhc'
+  | 'lotteryNumbers'
+  | 'lotterySea'
+  | 'lotteryVietnam'
   | 'pages'
   | 'records'
   | 'security'
@@ -49,6 +57,14 @@ const LATE = {
     identity: () => import('@nokshi/texts/bn/identity.ts'),
     member: () => import('@nokshi/texts/bn/member.ts'),
     game: () => import('@nokshi/texts/bn/game.ts'),
+    lotteryVerify: () => import('@nokshi/texts/bn/lottery-verify.ts'),
+    lottery: () => import('@nokshi/texts/bn/lottery.ts'),
+    lotteryDice: () => import('@nokshi/texts/bn/lottery-dice.ts'),
+    lotteryDigits: () => import('@nokshi/texts/bn/lottery-digits.ts'),
+    lotteryLhc: () => import('@nokshi/texts/bn/lottery-lhc.ts'),
+    lotteryNumbers: () => import('@nokshi/texts/bn/lottery-numbers.ts'),
+    lotterySea: () => import('@nokshi/texts/bn/lottery-sea.ts'),
+    lotteryVietnam: () => import('@nokshi/texts/bn/lottery-vietnam.ts'),
     pages: () => import('@nokshi/texts/bn/pages.ts'),
     records: () => import('@nokshi/texts/bn/records.ts'),
     security: () => import('@nokshi/texts/bn/security.ts'),
@@ -63,6 +79,14 @@ const LATE = {
     identity: () => import('@nokshi/texts/en/identity.ts'),
     member: () => import('@nokshi/texts/en/member.ts'),
     game: () => import('@nokshi/texts/en/game.ts'),
+    lotteryVerify: () => import('@nokshi/texts/en/lottery-verify.ts'),
+    lottery: () => import('@nokshi/texts/en/lottery.ts'),
+    lotteryDice: () => import('@nokshi/texts/en/lottery-dice.ts'),
+    lotteryDigits: () => import('@nokshi/texts/en/lottery-digits.ts'),
+    lotteryLhc: () => import('@nokshi/texts/en/lottery-lhc.ts'),
+    lotteryNumbers: () => import('@nokshi/texts/en/lottery-numbers.ts'),
+    lotterySea: () => import('@nokshi/texts/en/lottery-sea.ts'),
+    lotteryVietnam: () => import('@nokshi/texts/en/lottery-vietnam.ts'),
     pages: () => import('@nokshi/texts/en/pages.ts'),
     records: () => import('@nokshi/texts/en/records.ts'),
     security: () => import('@nokshi/texts/en/security.ts'),

@@ -129,7 +129,9 @@ export type SlotRoundView = {
   id: string;
   /** Number for people, ascending in the session's game and member. */
   no: number;
+  /** Of a free bet what the bet is worth; the player paid nothing for it. */
   stakeMicros: WireMicros;
+  isFreeBet: boolean;
   winMicros: WireMicros;
   /** Never empty: the base spin, then the free spins. */
   spins: SlotSpinView[];
@@ -141,6 +143,19 @@ export type SlotRoundView = {
   /** Null while the win is pending. */
   balanceAfterMicros: WireMicros | null;
   at: string;
+};
+
+/** Free bets that this player may play in this game: the next rounds cost nothing, and what they win is credited. */
+export type SlotFreeBetsView = {
+  id: string;
+  /** How many there are still, and how many there were. */
+  left: number;
+  count: number;
+  /** What each is worth: the stake of its round. */
+  valueMicros: WireMicros;
+  /** What their finished rounds have won. */
+  wonMicros: WireMicros;
+  endsAt: string;
 };
 
 /** First call of a client: the one-use ticket from the launch address becomes a session held in memory. */
@@ -166,6 +181,8 @@ export type SlotSessionView = {
   defaultStakeMicros: WireMicros;
   /** The server refuses a spin sooner than this after the one before (`too_soon`). */
   minRoundMs: number;
+  /** Null when there are none to be played now. */
+  freeBets: SlotFreeBetsView | null;
   /** A round that was paid for and never shown to its end: the client shows it, from its base spin, first. */
   openRound: SlotRoundView | null;
   /** The newest round shown to its end: where the reels stand when the game opens. */
@@ -175,13 +192,24 @@ export type SlotSessionView = {
 };
 
 /** `id` is made by the client and kept until answered: the same id sent again gets the same answer. */
-export type SlotSpinRequest = { id: string; stakeMicros: WireMicros };
+export type SlotSpinRequest = {
+  id: string;
+  /** With free bets what one of them is worth. */
+  stakeMicros: WireMicros;
+  /** Plays one of these free bets; without it the player pays the stake. */
+  freeBets?: string;
+};
 
 /**
  * `balanceMicros` is the balance after the whole round (without a pending win). Until the reels rest the client
  * shows `round.balanceBeforeMicros` less the stake.
  */
-export type SlotSpinAnswer = { round: SlotRoundView; balanceMicros: WireMicros };
+export type SlotSpinAnswer = {
+  round: SlotRoundView;
+  balanceMicros: WireMicros;
+  /** What there is after this round. */
+  freeBets: SlotFreeBetsView | null;
+};
 
 /** Sent when the last spin of a round has been shown; answered with the session as it stands. */
 export type SlotShownRequest = { roundId: string };
@@ -201,6 +229,7 @@ export type SlotErrorCode =
   | 'account_disabled'
   | 'wallet_unreachable'
   | 'stake_not_allowed'
+  | 'free_bets_over'
   | 'round_in_progress'
   | 'too_soon';
 

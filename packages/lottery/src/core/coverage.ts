@@ -67,14 +67,19 @@ function byView<Draw>(family: Family<Draw>, lines: readonly CoveredLine<Draw>[])
   return viewed.values();
 }
 
-/** What a selection looks at: all of it at one thing, or each row at its own. */
-function partsOf<Draw>(
-  family: Family<Draw>,
-  play: Play<Draw>,
-  selection: Selection,
-): { view: View<Draw>; part: Selection }[] {
+function partsOf<Draw>(family: Family<Draw>, play: Play<Draw>, selection: Selection): ViewedPart<Draw>[] {
+  const parts = viewedParts(play, selection);
+  return parts.length === 0 ? [{ view: sampleOf(family), part: selection }] : parts;
+}
+
+type ViewedPart<Draw> = { readonly view: View<Draw>; readonly part: Selection };
+
+/** What a selection looks at: all of it at one thing, or each row at its own; nothing where a play has no view. */
+export function viewedParts<Draw>(play: Play<Draw>, selection: Selection): ViewedPart<Draw>[] {
   const { views = [] } = play;
-  if (views.length <= 1) return [{ view: views[0] ?? sampleOf(family), part: selection }];
+  const [only] = views;
+  if (only !== undefined && views.length === 1) return [{ view: only, part: selection }];
+  if (only === undefined) return [];
   return selection.flatMap((row, pad) => {
     const part = selection.map((each, index) => (index === pad ? each : []));
     return row.length === 0 ? [] : [{ view: elementAt(views, pad), part }];

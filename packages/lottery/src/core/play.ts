@@ -89,6 +89,11 @@ export interface Play<Draw> {
    * every row looks at a part of its own, as the places of a number do. How much a member covers is judged by it.
    */
   readonly views?: readonly View<Draw>[] | undefined;
+  /**
+   * Draws of which one pays the selection the most, where there are too many to go through: one for each way in which a
+   * draw can meet the selection.
+   */
+  meetings?(selection: Selection): readonly Draw[];
   /** Counts hits by formula; takes as long for a thousand bets as for one. */
   match(selection: Selection): Matcher<Draw>;
 }

@@ -5,9 +5,11 @@ import file from '../vectors/lottery-vectors.json' with { type: 'json' };
 import {
   beaconRoundAfter,
   beaconRoundTime,
+  DRAW_GUARD_SECONDS,
   drawCommitment,
   drawNumbersOf,
   drawResult,
+  drawRound,
   QUICKNET,
 } from './pf1.ts';
 
@@ -38,6 +40,15 @@ describe('PF-1', () => {
     expect(beaconRoundTime(vector.round, QUICKNET)).toBe(vector.roundTime);
     for (let closeAt = 1_790_000_000; closeAt < 1_790_000_007; closeAt += 1) {
       expect(beaconRoundTime(beaconRoundAfter(closeAt, QUICKNET), QUICKNET)).toBeGreaterThan(closeAt);
+    }
+  });
+
+  test('keeps three seconds between the close and the round, whatever the part of a second', () => {
+    for (let closeAtMs = 1_790_000_000_000; closeAtMs < 1_790_000_007_000; closeAtMs += 250) {
+      const round = drawRound(closeAtMs, QUICKNET);
+      const waitMs = beaconRoundTime(round, QUICKNET) * 1_000 - closeAtMs;
+      expect(waitMs).toBeGreaterThan(DRAW_GUARD_SECONDS * 1_000);
+      expect(waitMs).toBeLessThanOrEqual((DRAW_GUARD_SECONDS + QUICKNET.period + 1) * 1_000);
     }
   });
 

@@ -28,6 +28,14 @@ export function beaconRoundAfter(closeAt: number, { genesis, period }: BeaconTim
   return Math.floor((closeAt - genesis) / period) + 2;
 }
 
+/** How long after an issue closes its round must be out at the earliest: clocks drift. */
+export const DRAW_GUARD_SECONDS = 3;
+
+/** The round that an issue is drawn by, which is known as soon as it is known when the issue closes (ms since 1970). */
+export function drawRound(closeAtMs: number, beacon: BeaconTimes): number {
+  return beaconRoundAfter(Math.ceil(closeAtMs / 1_000) + DRAW_GUARD_SECONDS, beacon);
+}
+
 /** When a round is published. */
 export function beaconRoundTime(round: number, { genesis, period }: BeaconTimes): number {
   return genesis + (round - 1) * period;

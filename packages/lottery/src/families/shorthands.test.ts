@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { findFamily } from '../families.ts';
-import { MARKETS } from './markets.ts';
 import { nineteenDoorsOf, permutationsOf, rollOf, seriesOf } from './shorthands.ts';
 import { stationsOf } from './vietnam/stations.ts';
 
@@ -45,13 +43,6 @@ describe('what is typed in short', () => {
 });
 
 describe('timetables', () => {
-  test('every market is played by a family that there is, and closes before it draws', () => {
-    for (const { family, timetable } of MARKETS) {
-      expect(findFamily(family)?.code).toBe(family);
-      expect(timetable.closeAt < timetable.drawAt).toBe(true);
-    }
-  });
-
   test('the south has three stations a day and four on Saturday, the centre two or three', () => {
     const days = [1, 2, 3, 4, 5, 6, 7] as const;
     expect(days.map((day) => stationsOf('south', day).length)).toEqual([3, 3, 3, 3, 3, 4, 3]);

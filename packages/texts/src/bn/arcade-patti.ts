@@ -1,34 +1,16 @@
 /** Texts of the Teen Patti rooms. */
 export const arcadePatti = {
   // The table
-  pattiTable: 'টেবিল {number}',
-  pattiPeople: '{count} জন আছেন',
-  pattiHandNo: 'হাত {number}',
   pattiPot: 'পট',
-  pattiFree: 'খালি আসন',
-  pattiBot: 'বট',
-  pattiBotName: 'বট {number}',
-  pattiBotMeaning: 'মানুষ নয়: সরবরাহকারীর প্রোগ্রাম খেলে, তার নিজের টাকায়। অন্যের তাস সে দেখে না।',
   pattiHidden: 'তিনটি ঢাকা তাস',
   pattiBlind: 'ব্লাইন্ড',
   pattiSeen: 'সিন',
   pattiPacked: 'প্যাক',
-  pattiWaiting: 'পরের হাতে',
-  pattiAway: 'বিরতিতে',
-  pattiGone: 'সংযোগ নেই',
-  pattiEmpty: 'টেবিল খালি। একটি আসন নিন।',
-  pattiGather: 'একটু পরেই হাত শুরু হবে।',
   pattiBoots: 'সবার বুট নেওয়া হচ্ছে।',
-  pattiVoid: 'হাতটি ভেঙে গেছে। সব বাজি ফেরত দেওয়া হয়েছে।',
-  pattiLost: 'সংযোগ নেই। আবার চেষ্টা হচ্ছে। যা বাজি ধরা হয়েছে, সার্ভারে ঠিক আছে।',
-  pattiTurnOf: '{player}: চালের পালা',
-  pattiYourTurn: 'আপনার পালা',
   pattiAsks: '{asker} সাইড শো চেয়েছেন, উত্তর দেবেন {asked}',
   pattiAskedYou: 'আপনার কাছে সাইড শো চাওয়া হয়েছে',
   pattiWonLast: '{player}: {amount} জয়, বাকিরা প্যাক।',
   pattiWonWith: '{player}: {amount} জয়। হাত: {hand}।',
-  pattiWinner: 'জয়ী',
-  pattiRake: 'রেক',
 
   // What was done
   pattiDidSee: 'তাস দেখেছেন',
@@ -41,9 +23,6 @@ export const arcadePatti = {
   pattiDidRefuse: 'মানেননি',
 
   // Acting
-  pattiSit: 'আসন নিন',
-  pattiBack: 'আবার খেলুন',
-  pattiRise: 'আসন ছাড়ুন',
   pattiBoot: 'বুট',
   pattiPack: 'প্যাক',
   pattiSee: 'তাস দেখুন',
@@ -57,16 +36,12 @@ export const arcadePatti = {
   pattiCallTitle: '{player} সাইড শো চান',
   pattiCallText: 'রাজি হলে শুধু দুজন একে অন্যের তাস দেখবেন, ছোট হাতটি প্যাক হবে। সময় ফুরালে ধরা হবে রাজি নন।',
   pattiSitHint: 'আসনে বসলে প্রতি হাতের শুরুতে {amount} ক্রেডিট বুট কাটা হয়। যখন খুশি আসন ছাড়তে পারেন।',
-  pattiWaitHint: 'পরের হাতে আপনি তাস পাবেন।',
-  pattiNextHint: 'পরের হাত একটু পরেই।',
   pattiPackedHint: 'আপনি প্যাক করেছেন। পরের হাতে আবার তাস পাবেন।',
   pattiAsideBoot: 'বুট কাটা যায়নি, তাই আপনাকে তাস দেওয়া হয়নি। ব্যালেন্স দেখে আবার খেলুন।',
   pattiAsideTurn: 'সময়ে চাল না দেওয়ায় প্যাক হয়েছে। খেলতে চাইলে জানান।',
   pattiBlindHint: 'না দেখে খেললে বাজি অর্ধেক।',
   pattiSeenHint: 'তাস দেখা: বাজি ব্লাইন্ডের দ্বিগুণ।',
   pattiMustSee: 'না দেখে আর বাজি নয়। তাস দেখুন।',
-  pattiOthersTurn: 'অন্যের পালা চলছে।',
-  pattiNoticeNotNow: 'এখন এটি করা গেল না। কোনো বাজি কাটা থাকলে ফেরত আসে।',
   pattiNoticeNotEnough: 'এই বাজির জন্য ব্যালেন্স কম। প্যাক করতে পারেন, অথবা পোর্টালে ব্যালেন্স ভরুন।',
 
   // Hands
@@ -78,10 +53,8 @@ export const arcadePatti = {
   pattiHigh: 'বড় তাস',
 
   // Rules
-  pattiRulesTitle: 'নিয়ম ও সীমা',
   pattiMostBet: 'সবচেয়ে বড় চাল',
   pattiPotLimit: 'পটের সীমা',
-  pattiMostRake: 'সর্বোচ্চ রেক',
   pattiRanks: 'হাতের ক্রম, বড় থেকে ছোট',
   pattiRuleRanks:
     'সিকোয়েন্সে A-K-Q সবচেয়ে বড়, তারপর A-2-3, তারপর K-Q-J; 4-3-2 সবচেয়ে ছোট। জোড়ায় আগে জোড়া, পরে তৃতীয় তাস। রঙে (স্যুটে) বড়-ছোট নেই।',
@@ -101,15 +74,6 @@ export const arcadePatti = {
   pattiRuleShuffle:
     'বুট নেওয়ার আগেই ফেটানোর বীজের হ্যাশ জানানো হয়। হাত শেষে বীজ প্রকাশ পায়, আর এই পাতা তাস আবার বেঁটে মিলিয়ে দেখে। তাই শেষে ওই হাতের খেলোয়াড়েরা সবার তাস জানতে পারেন, প্যাক করা তাসও।',
   pattiRuleCutOff: 'সংযোগ গেলে আসন থাকে, পালা এলে সময় শেষে প্যাক হয়। সার্ভার থেমে হাত ভেঙে গেলে সবার সব বাজি ফেরত আসে।',
-  pattiRuleSimulated: 'এটি আমাদের নিজস্ব সিমুলেটরের খেলা। খেলার ক্রেডিট টাকা নয়।',
 
   // History
-  pattiHistory: 'সাম্প্রতিক হাত',
-  pattiHistoryEmpty: 'এই ঘরে এখনো কোনো হাত খেলেননি।',
-  pattiProofAnnounced: 'ঠিক আছে: আগে জানানো হ্যাশের বীজ থেকেই এই তাস',
-  pattiProofDealt: 'ঠিক আছে: এই বীজ থেকেই এই তাস',
-  pattiProofWrong: 'মিলছে না: সেবাকেন্দ্রে জানান',
-  pattiSeedHash: 'বীজের হ্যাশ (SHA-256)',
-  pattiSeed: 'বীজ',
-  pattiHandId: 'হাতের নাম',
 };

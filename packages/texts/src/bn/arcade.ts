@@ -3,6 +3,8 @@ import { arcadeCrash } from './arcade-crash.ts';
 import { arcadeFish } from './arcade-fish.ts';
 import { arcadeHouse } from './arcade-house.ts';
 import { arcadePatti } from './arcade-patti.ts';
+import { arcadeRooms } from './arcade-rooms.ts';
+import { arcadeRummy } from './arcade-rummy.ts';
 import { arcadeSports } from './arcade-sports.ts';
 import { arcadeSteps } from './arcade-steps.ts';
 import { arcadeTable } from './arcade-table.ts';
@@ -71,6 +73,12 @@ export const arcade = {
   simulatedMeaning: 'এটি আমাদের নিজের সিমুলেটরে চলা খেলা। খেলার ক্রেডিট টাকা নয়।',
   wild: 'ওয়াইল্ড',
   scatter: 'স্ক্যাটার',
+  freeBet: 'ফ্রি বাজি',
+  freeReadyHint: 'পরের রাউন্ডগুলোতে আপনার কোনো খরচ নেই।',
+  freeBetsLeft: '{count, plural, one {#টি ফ্রি বাজি বাকি} other {#টি ফ্রি বাজি বাকি}}',
+  freeBetWorth: 'প্রতিটির মূল্য',
+  freeBetSpin: 'ফ্রি খেলুন',
+  noticeFreeBetsOver: 'এই ফ্রি বাজিগুলো শেষ। এখন থেকে নিজের ক্রেডিটে খেলবেন।',
   spin: 'ঘোরান',
   lastWin: 'শেষ ফেরত',
   stakeDown: 'বাজি কমান',
@@ -173,4 +181,6 @@ export const arcade = {
   ...arcadeSports,
   ...arcadeFish,
   ...arcadePatti,
+  ...arcadeRooms,
+  ...arcadeRummy,
 };

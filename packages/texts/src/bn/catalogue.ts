@@ -94,7 +94,7 @@ export const catalogue = {
   selectAll: 'সব গেম',
   byVendor: 'সরবরাহকারী ধরে',
   roomsTitle: 'টেবিলগুলো এখন',
-  roomBoot: 'বুট',
+  roomEntry: 'প্রবেশ',
   roomPeople: '{count, plural, one {# জন} other {# জন}}',
   roomLevel_ELEMENTARY: 'ছোট',
   roomLevel_MIDDLE: 'মাঝারি',

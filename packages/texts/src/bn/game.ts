@@ -51,8 +51,6 @@ export const game = {
   trialTitle: 'খেলতে আসল অ্যাকাউন্ট লাগে',
   trialText: 'ট্রায়ালে ঘুরে দেখা যায়, খেলা যায় না।',
   trialRegister: 'অ্যাকাউন্ট খুলুন',
-  lotteryOffTitle: 'লটারি এই পোর্টালে বন্ধ',
-  lotteryOffText: 'এখানে লটারির টিকিট বিক্রি বা ড্র হয় না। অন্য গেম দেখতে পারেন।',
   toPage: 'বড় করে খুলুন',
 
   // A round that is watched again
@@ -68,6 +66,7 @@ export const game = {
   volatilityLowMeaning: 'ছোট জয়, ঘন ঘন',
   volatilityMediumMeaning: 'ছোট ও বড় জয় মিলিয়ে',
   volatilityHighMeaning: 'বড় জয়, কম বার',
+  houseEdge: 'হাউস এজ',
   measuredReturn: 'মেপে পাওয়া, ৩০ দিন',
   measuredTooFew: 'বলার মতো যথেষ্ট রাউন্ড হয়নি: {leastRounds}-এর মধ্যে {rounds}',
   measuredInterval: '৯৯% নিশ্চয়তায় {low} থেকে {high}, {rounds} রাউন্ড',
@@ -85,6 +84,7 @@ export const game = {
   featureFair: 'প্রতিটি ফল পরে নিজে মিলিয়ে দেখা যায়',
   featureOwnRisk: 'কত ঝুঁকিতে কত জেতা যায়, তা আপনি নিজে বাছেন',
   featureBetweenPlayers: 'খেলা হয় মানুষ আর চিহ্নিত বটদের মধ্যে, হাউসের বিরুদ্ধে নয়',
+  featureRakeWon: 'বিজয়ী বাকিদের কাছ থেকে যা পান তার {percent}% টেবিলের',
   featureRake: 'বাজি হওয়া পটের {percent}% টেবিলের, সর্বোচ্চ {boots} বুট',
   featureWinCap: 'এক রাউন্ডে সর্বোচ্চ {amount} ক্রেডিট পাওয়া যায়',
   ruleCredit: 'বাজি ও জয় খেলার ক্রেডিটে, টাকায় নয়',
@@ -94,6 +94,18 @@ export const game = {
   toTransfer: 'ক্রেডিট সরান',
   creditLow: 'এই গেমের সবচেয়ে ছোট বাজির ক্রেডিটও নেই।',
   creditRefill: 'ক্রেডিট ভরুন',
+  shortTitle: 'ব্যালেন্স যথেষ্ট নয়',
+  shortText: 'এই বাজির জন্য যত লাগে, তত ব্যালেন্স নেই। কোনো বাজি ধরা হয়নি।',
+  shortSmallestText: 'এই গেমের সবচেয়ে ছোট বাজির জন্যও ব্যালেন্স নেই।',
+  shortNeeded: 'বাজি',
+  shortSmallest: 'সবচেয়ে ছোট বাজি',
+  shortMissing: 'আরও লাগবে',
+  shortSmaller: 'বাজি কমিয়ে {amount} করুন',
+  shortEntryText: 'এই টেবিলে প্রবেশের জন্য যত লাগে, তত ব্যালেন্স নেই। কোনো বাজি ধরা হয়নি।',
+  shortEntry: 'প্রবেশ',
+  shortRoom: '{name}: প্রবেশ {amount}',
+  shortLater: 'এখন নয়',
+  shortWays: 'উপায় দেখুন',
 
   // Rounds that wait
   roundWaits: 'একটি রাউন্ড শেষ হয়নি',

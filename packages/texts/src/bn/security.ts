@@ -165,6 +165,8 @@ export const security = {
   noticeWithdrawalText: 'অনুমোদন, প্রত্যাখ্যান ও টাকা পাঠানোর খবর',
   noticeSecurity: 'নিরাপত্তা',
   noticeSecurityText: 'নতুন ডিভাইস, পাসওয়ার্ড ও যোগাযোগের তথ্য বদল',
+  noticeLottery: 'লটারি',
+  noticeLotteryText: 'অর্ডার জিতলে। বাজির টাকা ফেরত এলে বা ফল সংশোধন হলে তা সব সময় ইনবক্সে থাকে।',
   noticePromotion: 'অফার',
   noticePromotionText: 'আপনি না চাইলে কিছুই পাঠানো হয় না। বিরতি বা বর্জনের সময় কখনোই না।',
   channelInbox: 'বার্তা',

@@ -51,6 +51,29 @@ export const server = {
   messageTransferRefusedInBody: '{time}-এ {amount} আপনার মূল ওয়ালেটে ফেরত দেওয়া হয়েছে। স্থানান্তর {no}।',
   messageTransferRefusedOutTitle: 'স্থানান্তরটি গ্রহণ করা হয়নি',
   messageTransferRefusedOutBody: '{amount} গেমের ওয়ালেটেই আছে; কিছুই সরানো হয়নি। স্থানান্তর {no}।',
+  messageLotteryWonTitle: '{game}-এ আপনি জিতেছেন',
+  messageLotteryWonBody: 'ইস্যু {numero}-এর অর্ডার {no} জিতেছে {amount}। {time}-এ তা আপনার ব্যালেন্সে যোগ হয়েছে।',
+  messageLotteryVoidTitle: '{game}-এর ইস্যু {numero} বাতিল হয়েছে',
+  messageLotteryVoidBody:
+    'বৈধ ড্র হয়নি, তাই অর্ডার {no}-এর পুরো বাজি ফেরত এসেছে: {time}-এ আপনার ব্যালেন্সে {amount} যোগ হয়েছে।',
+  messageLotteryChaseEndedTitle: '{game}-এ আপনার চেজ জয় দিয়ে শেষ হয়েছে',
+  messageLotteryChaseEndedBody:
+    'ইস্যু {numero}-এ অর্ডার {no} জিতেছে, তাই পরের যেসব অর্ডারের বিক্রি খোলা ছিল সেগুলো বাতিল হয়েছে। {time}-এ সেগুলোর বাজি {amount} ফেরত এসেছে।',
+  messageLotteryCorrectedUpTitle: '{game}-এর একটি ফল সংশোধন করা হয়েছে',
+  messageLotteryCorrectedUpBody:
+    'ইস্যু {numero}-এর প্রথম ফলটি ভুল ছিল। সঠিক ফলে অর্ডার {no} আরও {amount} পায়; {time}-এ তা আপনার ব্যালেন্সে যোগ হয়েছে।',
+  messageLotteryCorrectedDownTitle: '{game}-এর একটি ফল সংশোধন করা হয়েছে',
+  messageLotteryCorrectedDownBody:
+    'ইস্যু {numero}-এর প্রথম ফলটি ভুল ছিল। সঠিক ফলে অর্ডার {no} {amount} কম পায়; {time}-এ তা আপনার ব্যালেন্স থেকে ফেরত নেওয়া হয়েছে। এতে ব্যালেন্স শূন্যের নিচে নামলে তা পূরণ না হওয়া পর্যন্ত বাজি ধরা বা টাকা তোলা যাবে না।',
+  messageLotteryCorrectedSameTitle: '{game}-এর একটি ফল সংশোধন করা হয়েছে',
+  messageLotteryCorrectedSameBody:
+    'ইস্যু {numero}-এর প্রথম ফলটি ভুল ছিল। সঠিক ফলে অর্ডার {no} আগের সমানই পায়; আপনার ব্যালেন্স বদলায়নি।',
+  messageFreeBetsGrantedTitle: '“{game}” গেমে ফ্রি বাজি',
+  messageFreeBetsGrantedBody:
+    '“{game}” গেমে আপনি {count}টি ফ্রি বাজি পেয়েছেন, প্রতিটির মূল্য {amount}। খেলা যাবে {time} পর্যন্ত। এতে আপনার কিছুই খরচ হবে না, জিতলে সেই জয় আপনার।',
+  messageFreeBetsCancelledTitle: '“{game}” গেমের ফ্রি বাজি ফেরত নেওয়া হয়েছে',
+  messageFreeBetsCancelledBody:
+    '“{game}” গেমের {count}টি ফ্রি বাজি (প্রতিটির মূল্য {amount}) খেলার আগেই ফেরত নেওয়া হয়েছে। আপনার ব্যালেন্স বদলায়নি।',
   messageJackpotWonTitle: 'আপনি “{jackpot}” জ্যাকপট জিতেছেন',
   messageJackpotWonBody:
     '{time}-এ আপনার ব্যালেন্সে {amount} যোগ হয়েছে। পুলের গোপন বীজ এখন বিজয়ীদের পাতায় দেখা যায়, যাতে যে কেউ ড্র যাচাই করতে পারেন।',

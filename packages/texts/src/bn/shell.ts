@@ -74,6 +74,7 @@ export const shell = {
   count: '{count}',
   providersOf: '{type}: সরবরাহকারী',
   verifyLink: 'ফল যাচাই করুন',
+  verifyDrawLink: 'ড্র যাচাই করুন',
   copyright: '© {year} নকশি',
   timeToday: 'আজ {clock}',
   timeYesterday: 'গতকাল {clock}',

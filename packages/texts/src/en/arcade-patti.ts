@@ -4,35 +4,16 @@ import type { GroupOf } from '../texts.ts';
 /** Texts of the Teen Patti rooms. */
 export const arcadePatti: GroupOf<typeof source> = {
   // The table
-  pattiTable: 'Table {number}',
-  pattiPeople: '{count, plural, one {# person} other {# people}} here',
-  pattiHandNo: 'Hand {number}',
   pattiPot: 'Pot',
-  pattiFree: 'Free chair',
-  pattiBot: 'bot',
-  pattiBotName: 'Bot {number}',
-  pattiBotMeaning:
-    'Not a person: a program of the supplier plays here with the supplier’s own money. It sees nobody else’s cards.',
   pattiHidden: 'three cards face down',
   pattiBlind: 'blind',
   pattiSeen: 'seen',
   pattiPacked: 'packed',
-  pattiWaiting: 'next hand',
-  pattiAway: 'sitting out',
-  pattiGone: 'offline',
-  pattiEmpty: 'The table is empty. Take a chair.',
-  pattiGather: 'The next hand begins in a moment.',
   pattiBoots: 'Taking everybody’s boot.',
-  pattiVoid: 'This hand was broken off. Every stake went back.',
-  pattiLost: 'No connection. Trying to join again. Stakes that were taken are safe on the server.',
-  pattiTurnOf: '{player} to act',
-  pattiYourTurn: 'Your turn',
   pattiAsks: '{asker} asks {asked} for a side show',
   pattiAskedYou: 'You are asked for a side show',
   pattiWonLast: '{player} won {amount}, the others packed.',
   pattiWonWith: '{player} won {amount}: {hand}.',
-  pattiWinner: 'won',
-  pattiRake: 'Rake',
 
   // What was done
   pattiDidSee: 'looked',
@@ -45,9 +26,6 @@ export const arcadePatti: GroupOf<typeof source> = {
   pattiDidRefuse: 'refused',
 
   // Acting
-  pattiSit: 'Take a chair',
-  pattiBack: 'Deal me in',
-  pattiRise: 'Leave the chair',
   pattiBoot: 'Boot',
   pattiPack: 'Pack',
   pattiSee: 'See cards',
@@ -63,8 +41,6 @@ export const arcadePatti: GroupOf<typeof source> = {
     'If you accept, the two of you see each other’s cards and the lower hand packs. When the time is over it counts as refused.',
   pattiSitHint:
     'While you sit, a boot of {amount} credit is taken at the start of each hand. Leave whenever you like.',
-  pattiWaitHint: 'You are dealt in from the next hand.',
-  pattiNextHint: 'The next hand comes in a moment.',
   pattiPackedHint: 'You packed. The next hand deals you in again.',
   pattiAsideBoot:
     'The boot could not be taken, so you were not dealt in. Look at your balance, then come back.',
@@ -72,8 +48,6 @@ export const arcadePatti: GroupOf<typeof source> = {
   pattiBlindHint: 'Playing blind costs half as much.',
   pattiSeenHint: 'You have seen your cards: bets cost twice the blind’s.',
   pattiMustSee: 'No more blind bets. See your cards.',
-  pattiOthersTurn: 'Another player’s turn.',
-  pattiNoticeNotNow: 'That could not be done now. A stake that was taken for it goes back.',
   pattiNoticeNotEnough: 'Your balance is too low for this bet. You may pack, or top up in the portal.',
 
   // Hands
@@ -85,10 +59,8 @@ export const arcadePatti: GroupOf<typeof source> = {
   pattiHigh: 'High card',
 
   // Rules
-  pattiRulesTitle: 'Rules and limits',
   pattiMostBet: 'Largest bet',
   pattiPotLimit: 'Pot limit',
-  pattiMostRake: 'Largest rake',
   pattiRanks: 'Hands, the best first',
   pattiRuleRanks:
     'Of sequences A-K-Q is the highest, then A-2-3, then K-Q-J; 4-3-2 is the lowest. Of pairs the pair counts first, then the third card. No suit is higher than another.',
@@ -112,15 +84,6 @@ export const arcadePatti: GroupOf<typeof source> = {
     'The hash of the shuffle’s seed is told before the boots. After the hand the seed is open and this page deals the cards again to check. So players of a hand can learn everybody’s cards afterwards, packed ones too.',
   pattiRuleCutOff:
     'If your connection breaks you keep the chair, and pack when a turn passes. If the server stops in the middle of a hand, every stake of it goes back.',
-  pattiRuleSimulated: 'This game runs in our own simulator. Play credit is not money.',
 
   // History
-  pattiHistory: 'Latest hands',
-  pattiHistoryEmpty: 'You have not played a hand in this room yet.',
-  pattiProofAnnounced: 'Right: the seed whose hash was told before deals these cards',
-  pattiProofDealt: 'Right: this seed deals these cards',
-  pattiProofWrong: 'This does not fit: tell customer service',
-  pattiSeedHash: 'Hash of the seed (SHA-256)',
-  pattiSeed: 'Seed',
-  pattiHandId: 'Name of the hand',
 };

@@ -5,6 +5,8 @@ import { arcadeCrash } from './arcade-crash.ts';
 import { arcadeFish } from './arcade-fish.ts';
 import { arcadeHouse } from './arcade-house.ts';
 import { arcadePatti } from './arcade-patti.ts';
+import { arcadeRooms } from './arcade-rooms.ts';
+import { arcadeRummy } from './arcade-rummy.ts';
 import { arcadeSports } from './arcade-sports.ts';
 import { arcadeSteps } from './arcade-steps.ts';
 import { arcadeTable } from './arcade-table.ts';
@@ -73,6 +75,12 @@ export const arcade: GroupOf<typeof source> = {
   simulatedMeaning: 'This game runs in our own simulator. Play credit is not money.',
   wild: 'WILD',
   scatter: 'SCATTER',
+  freeBet: 'Free bet',
+  freeReadyHint: 'The next rounds cost you nothing.',
+  freeBetsLeft: '{count, plural, one {# free bet left} other {# free bets left}}',
+  freeBetWorth: 'worth each',
+  freeBetSpin: 'Play free',
+  noticeFreeBetsOver: 'These free bets are over. From now on you play with your own credit.',
   spin: 'Spin',
   lastWin: 'Last return',
   stakeDown: 'Lower the bet',
@@ -179,4 +187,6 @@ export const arcade: GroupOf<typeof source> = {
   ...arcadeSports,
   ...arcadeFish,
   ...arcadePatti,
+  ...arcadeRooms,
+  ...arcadeRummy,
 };

@@ -97,7 +97,7 @@ export const catalogue: GroupOf<typeof source> = {
   selectAll: 'All games',
   byVendor: 'By provider',
   roomsTitle: 'Tables now',
-  roomBoot: 'Boot',
+  roomEntry: 'Entry',
   roomPeople: '{count, plural, one {# person} other {# people}}',
   roomLevel_ELEMENTARY: 'Small',
   roomLevel_MIDDLE: 'Medium',

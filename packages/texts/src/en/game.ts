@@ -56,8 +56,6 @@ export const game: GroupOf<typeof source> = {
   trialTitle: 'Playing needs a real account',
   trialText: 'A trial lets you look around, not play.',
   trialRegister: 'Open account',
-  lotteryOffTitle: 'The lottery is off on this portal',
-  lotteryOffText: 'No tickets are sold and nothing is drawn here. Have a look at the other games.',
   toPage: 'Open large',
 
   // A round that is watched again
@@ -73,6 +71,7 @@ export const game: GroupOf<typeof source> = {
   volatilityLowMeaning: 'Small wins, often',
   volatilityMediumMeaning: 'Small and large wins mixed',
   volatilityHighMeaning: 'Large wins, seldom',
+  houseEdge: 'House edge',
   measuredReturn: 'Measured, 30 days',
   measuredTooFew: 'Too few rounds to say: {rounds} of {leastRounds}',
   measuredInterval: '{low} to {high} with 99 % confidence, {rounds} rounds',
@@ -90,6 +89,7 @@ export const game: GroupOf<typeof source> = {
   featureFair: 'You can verify every result yourself afterwards',
   featureOwnRisk: 'You choose how much you risk for how much',
   featureBetweenPlayers: 'People and marked bots play each other, not the house',
+  featureRakeWon: 'The table keeps {percent}% of what the winner takes from the others',
   featureRake: 'The table keeps {percent}% of a pot that was bet on, at most {boots} boots',
   featureWinCap: 'A round pays at most {amount} credit',
   ruleCredit: 'Stakes and wins are play credit, not money',
@@ -99,6 +99,18 @@ export const game: GroupOf<typeof source> = {
   toTransfer: 'Move credit',
   creditLow: 'Your credit does not reach the smallest stake of this game.',
   creditRefill: 'Refill credit',
+  shortTitle: 'Your balance is too low',
+  shortText: 'This bet needs more than you have. Nothing was staked.',
+  shortSmallestText: 'Even the smallest bet of this game needs more than you have.',
+  shortNeeded: 'Bet',
+  shortSmallest: 'Smallest bet',
+  shortMissing: 'Short by',
+  shortSmaller: 'Lower the bet to {amount}',
+  shortEntryText: 'The entry to this room is more than you have. Nothing was staked.',
+  shortEntry: 'Entry',
+  shortRoom: '{name}: entry {amount}',
+  shortLater: 'Not now',
+  shortWays: 'See the ways',
 
   // Rounds that wait
   roundWaits: 'A round is not finished',

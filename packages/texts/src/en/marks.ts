@@ -7,6 +7,7 @@ export const marks: GroupOf<typeof source> = {
   display: 'Display figure, not a prize',
   demo: 'Demo',
   simulated: 'Simulated',
+  beacon: 'Simulated beacon',
   virtual: 'Virtual',
   bot: 'Bot',
   sample: 'Sample payment',
@@ -15,6 +16,8 @@ export const marks: GroupOf<typeof source> = {
   displayMeaning: 'It only grows on the screen. Nobody can win it.',
   demoMeaning: 'A sample game that runs on our own maths.',
   simulatedMeaning: 'The teams, players or results are made by us.',
+  beaconMeaning:
+    'Draws can be checked, but the chance beside our own comes from a beacon that we simulate and not from the public one.',
   virtualMeaning: 'Drawn pictures, not a real event.',
   botMeaning: 'Not a person but a player that we run.',
   sampleMeaning: 'No money moves and the address is not in use.',

@@ -171,6 +171,9 @@ export const security: GroupOf<typeof source> = {
   noticeWithdrawalText: 'When one was approved, rejected or paid',
   noticeSecurity: 'Security',
   noticeSecurityText: 'A new device, a changed password or contact',
+  noticeLottery: 'Lotteries',
+  noticeLotteryText:
+    'When an order wins. Stakes that come back and corrected results always stand in the inbox.',
   noticePromotion: 'Promotions',
   noticePromotionText: 'Nothing is sent unless you ask for it, and never during a break or an exclusion.',
   channelInbox: 'Messages',

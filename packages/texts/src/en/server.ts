@@ -55,6 +55,29 @@ export const server: GroupOf<typeof source> = {
   messageTransferRefusedInBody: '{amount} went back to your main wallet on {time}. Transfer {no}.',
   messageTransferRefusedOutTitle: 'Your transfer was not accepted',
   messageTransferRefusedOutBody: '{amount} stays in the game’s wallet; nothing was moved. Transfer {no}.',
+  messageLotteryWonTitle: 'You won in {game}',
+  messageLotteryWonBody: 'Order {no} of issue {numero} won {amount}. It was added to your balance on {time}.',
+  messageLotteryVoidTitle: 'Issue {numero} of {game} is void',
+  messageLotteryVoidBody:
+    'There was no valid draw, so the whole stake of order {no} came back: {amount} was added to your balance on {time}.',
+  messageLotteryChaseEndedTitle: 'Your chase in {game} ended with a win',
+  messageLotteryChaseEndedBody:
+    'Order {no} won in issue {numero}, so later orders still on sale were cancelled. Their stakes of {amount} came back on {time}.',
+  messageLotteryCorrectedUpTitle: 'A result of {game} was corrected',
+  messageLotteryCorrectedUpBody:
+    'The first result of issue {numero} was wrong. By the right one order {no} brings {amount} more, which was added to your balance on {time}.',
+  messageLotteryCorrectedDownTitle: 'A result of {game} was corrected',
+  messageLotteryCorrectedDownBody:
+    'The first result of issue {numero} was wrong. By the right one order {no} brings {amount} less, which was taken from your balance on {time}. If your balance is below zero for it, nothing can be staked or withdrawn until it is made up.',
+  messageLotteryCorrectedSameTitle: 'A result of {game} was corrected',
+  messageLotteryCorrectedSameBody:
+    'The first result of issue {numero} was wrong. By the right one order {no} brings as much as before; your balance did not change.',
+  messageFreeBetsGrantedTitle: 'Free bets in “{game}”',
+  messageFreeBetsGrantedBody:
+    'You have {count} free bets of {amount} each in “{game}”, to be played until {time}. They cost you nothing, and what they win is yours.',
+  messageFreeBetsCancelledTitle: 'Free bets in “{game}” taken back',
+  messageFreeBetsCancelledBody:
+    '{count} free bets of {amount} each in “{game}” were taken back before they were played. Your balance has not changed.',
   messageJackpotWonTitle: 'You won the jackpot “{jackpot}”',
   messageJackpotWonBody:
     '{amount} was added to your balance on {time}. The secret of the pool now stands on the winners page, so that anybody can check the draw.',

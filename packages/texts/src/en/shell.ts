@@ -77,6 +77,7 @@ export const shell: GroupOf<typeof source> = {
   count: '{count}',
   providersOf: '{type}: providers',
   verifyLink: 'Verify a result',
+  verifyDrawLink: 'Verify a draw',
   copyright: '© {year} Nokshi',
   timeToday: 'Today {clock}',
   timeYesterday: 'Yesterday {clock}',

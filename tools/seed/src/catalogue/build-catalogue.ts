@@ -1,6 +1,7 @@
 import { MOTIFS, type MotifKey } from '@nokshi/art/motifs.ts';
 import { fingerprint, seededPicker } from '@nokshi/art/seeded-picker.ts';
 import { PLAYABLE_HOUSE_GAMES } from '@nokshi/contract/house-games.ts';
+import { findLotteryGame } from '@nokshi/contract/lottery-games.ts';
 import { romanise } from '@nokshi/texts/romanise.ts';
 import { arrange } from './arrange.ts';
 import { artShelf } from './art-shelf.ts';
@@ -23,6 +24,7 @@ import {
   LOTTERY_VENDORS,
   PVP_VENDORS,
   REELS_VENDOR,
+  SEA_VENDOR,
   SLOT_STUDIOS,
   SPORTS_VENDORS,
 } from './vendors.ts';
@@ -137,41 +139,60 @@ function listOf(game: NamedGame): string {
   return isOwnList ? game.vendor : game.gameType;
 }
 
+/** Games that are named one by one keep the order in which they are written; the others are arranged. */
+function isFixed({ code, motif }: NamedGame): boolean {
+  return motif === code;
+}
+
+/**
+ * Numbers of games follow this order, and an installation keeps them: a game that is added to the end of the fixed ones
+ * moves no other, whatever list it stands in.
+ */
+function orderOthers(games: readonly NamedGame[]): NamedGame[] {
+  const dealt = games.filter((game) => !isFixed(game));
+  const lists = [...new Set(dealt.map(listOf))];
+  return [
+    ...lists.flatMap((list) => arrange(dealt.filter((game) => listOf(game) === list))),
+    ...games.filter(isFixed),
+  ];
+}
+
 function buildOthers(games: readonly NamedGame[]): SeedGame[] {
-  const lists = new Map<string, NamedGame[]>();
-  for (const game of games) lists.set(listOf(game), [...(lists.get(listOf(game)) ?? []), game]);
   const shelf = artShelf();
-  return [...lists.values()].flatMap((list, lane) => {
-    const isFixed = list[0]?.motif === list[0]?.code;
-    const ordered = isFixed ? list : arrange(list);
-    return ordered.map((game, rank): SeedGame => {
-      const isHouse = game.vendor === HOUSE_VENDOR.code;
-      const isReels = game.vendor === REELS_VENDOR.code;
-      const age = ageInDays(game.code);
-      const rules = supplierRulesOf(game);
-      return {
-        code: game.code,
-        vendor: game.vendor,
-        gameType: game.gameType,
-        nameEn: game.en,
-        nameBn: game.bn,
-        latinBn: romanise(game.bn),
-        classify: isHouse ? 'Crash' : null,
-        isHot: false,
-        isNew: age <= NEW_DAYS,
-        isOn: isHouse ? PLAYABLE_HOUSE_GAMES.includes(game.code) : isReels || rules !== null,
-        releasedOn: dayText(age),
-        popularity: popularityAt(isReels ? rank + FIRST_REELS_RANK : rank, lane + 1),
-        art: shelf.choose({
-          lists: [listOf(game), game.vendor],
-          seed: game.code,
-          theme: game.theme,
-          heroes: game.heroes,
-        }),
-        mathId: null,
-        rules,
-      };
-    });
+  const lengths = new Map<string, number>();
+  return orderOthers(games).map((game): SeedGame => {
+    const list = listOf(game);
+    const rank = lengths.get(list) ?? 0;
+    lengths.set(list, rank + 1);
+    const lane = [...lengths.keys()].indexOf(list) + 1;
+    const isHouse = game.vendor === HOUSE_VENDOR.code;
+    const isReels = game.vendor === REELS_VENDOR.code;
+    const age = ageInDays(game.code);
+    const rules = supplierRulesOf(game);
+    return {
+      code: game.code,
+      vendor: game.vendor,
+      gameType: game.gameType,
+      nameEn: game.en,
+      nameBn: game.bn,
+      latinBn: romanise(game.bn),
+      classify: isHouse ? 'Crash' : null,
+      isHot: false,
+      isNew: age <= NEW_DAYS,
+      isOn: isHouse
+        ? PLAYABLE_HOUSE_GAMES.includes(game.code)
+        : isReels || rules !== null || findLotteryGame(game.code)?.isOpen === true,
+      releasedOn: dayText(age),
+      popularity: popularityAt(isReels ? rank + FIRST_REELS_RANK : rank, lane),
+      art: shelf.choose({
+        lists: [list, game.vendor],
+        seed: game.code,
+        theme: game.theme,
+        heroes: game.heroes,
+      }),
+      mathId: null,
+      rules,
+    };
   });
 }
 
@@ -195,6 +216,7 @@ export function buildCatalogue(): SeedCatalogue {
     ...SPORTS_VENDORS,
     ...LOTTERY_VENDORS,
     REELS_VENDOR,
+    SEA_VENDOR,
   ];
   const played = new Set(games.filter(({ isOn }) => isOn).map(({ vendor }) => vendor));
   return { vendors: vendors.map((vendor) => ({ ...vendor, isOn: played.has(vendor.code) })), games };

@@ -7,11 +7,11 @@ const FIRST_OF_VENDOR = 12;
 const NEWEST = 12;
 
 /** Lists of games that are no slots: six rows on a wide screen, twelve on a phone. */
-const LISTS: readonly GameType[] = ['LIVE', 'FISH', 'PVP', 'SPORTS'];
+const LISTS: readonly GameType[] = ['LIVE', 'FISH', 'PVP', 'SPORTS', 'LOTT', 'ELOTT'];
 const FIRST_OF_LIST = 36;
 
 /** Kinds whose cards stand ready whether they can be played yet or not: they are few. */
-const SMALL_LISTS: readonly GameType[] = ['SPORTS'];
+const SMALL_LISTS: readonly GameType[] = ['SPORTS', 'LOTT'];
 
 const byPopularity = (one: SeedGame, other: SeedGame): number => other.popularity - one.popularity;
 
@@ -38,7 +38,7 @@ function firstOfList({ vendors, games }: SeedCatalogue, list: GameType): readonl
 
 /**
  * The games whose cards are committed: the first sixty slots (the hot ones among them), the first twelve of every
- * studio, the newest, the house's own, and the first of the tables, fishing halls, card rooms, sports and bouts.
+ * studio, the newest, the house's own, and the first of the tables, fishing halls, card rooms, sports, bouts and lotteries.
  */
 export function firstPageGames(catalogue: SeedCatalogue): ArtGame[] {
   const { vendors, games } = catalogue;

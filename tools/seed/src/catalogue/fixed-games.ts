@@ -46,6 +46,55 @@ const REELS: readonly NamedGame[] = [
   reel(['NR0005', 'Meghna Cascade', 'মেঘনার ঢল'], 'voyage', 'e-wave'),
 ];
 
+/**
+ * Lotteries of south-east Asia. Whatever is drawn by us bears a name of our own; the official ones say which draw they
+ * follow.
+ */
+const SEA_DRAWS: readonly Row[] = [
+  ['SE0001', 'Top and Bottom, Five Minutes', 'ওপর-নিচ পাঁচ মিনিট', 'lotto'],
+  ['SE0002', 'Top and Bottom, Quarter Hour', 'ওপর-নিচ পনেরো মিনিট', 'coins'],
+  ['SE0003', 'Jasmine Four Digits', 'জুঁই চার অঙ্ক', 'star'],
+  ['SE0004', 'Coral Four Places', 'প্রবাল চার ঘর', 'e-clover'],
+  ['SE0005', 'Six of Forty-Nine', 'উনপঞ্চাশে ছয়', 'x1000'],
+  ['SE0006', 'Thai Government Draw', 'থাই সরকারি ড্র', 'lotto'],
+  ['SE0007', 'Laos Development Draw', 'লাওস উন্নয়ন ড্র', 'coins'],
+  ['SE0008', 'Hanoi Special Draw', 'হ্যানয় বিশেষ ড্র', 'star'],
+  ['SE0009', 'Hanoi Evening Draw', 'হ্যানয় সন্ধ্যার ড্র', 'e-clover'],
+  ['SE0010', 'Hanoi Night Draw', 'হ্যানয় রাতের ড্র', 'x1000'],
+  ['SE0011', 'Malaysia, Top and Bottom', 'মালয়েশিয়া ওপর-নিচ', 'lotto'],
+  ['SE0012', 'Malaysia Four Digits, First House', 'মালয়েশিয়া চার অঙ্ক প্রথম ঘর', 'coins'],
+  ['SE0013', 'Malaysia Four Digits, Second House', 'মালয়েশিয়া চার অঙ্ক দ্বিতীয় ঘর', 'star'],
+  ['SE0014', 'Malaysia Four Digits, Third House', 'মালয়েশিয়া চার অঙ্ক তৃতীয় ঘর', 'e-clover'],
+  ['SE0015', 'Malaysia Five Digits', 'মালয়েশিয়া পাঁচ অঙ্ক', 'x1000'],
+  ['SE0016', 'Malaysia Six Digits', 'মালয়েশিয়া ছয় অঙ্ক', 'lotto'],
+  ['SE0017', 'Singapore Four Digits', 'সিঙ্গাপুর চার অঙ্ক', 'coins'],
+  ['SE0018', 'Singapore Six of Forty-Nine', 'সিঙ্গাপুর উনপঞ্চাশে ছয়', 'star'],
+  ['SE0019', 'Hong Kong Six of Forty-Nine', 'হংকং উনপঞ্চাশে ছয়', 'e-clover'],
+  ['SE0020', 'Hong Kong Four Places', 'হংকং চার ঘর', 'x1000'],
+  ['SE0021', 'Singapore Four Places', 'সিঙ্গাপুর চার ঘর', 'lotto'],
+  ['SE0022', 'Sydney Four Places', 'সিডনি চার ঘর', 'coins'],
+];
+
+/**
+ * Lotteries of Vietnam: the official draws by region and by their place among the stations of a day, and draws of our own
+ * that bear names of our own: those of the dawn draw 27 numbers, those of the dusk 18.
+ */
+const VIETNAM_DRAWS: readonly Row[] = [
+  ['VN0001', 'Vietnam North', 'ভিয়েতনাম উত্তর'],
+  ['VN0002', 'Vietnam Central, First Station', 'ভিয়েতনাম মধ্য প্রথম কেন্দ্র'],
+  ['VN0003', 'Vietnam Central, Second Station', 'ভিয়েতনাম মধ্য দ্বিতীয় কেন্দ্র'],
+  ['VN0004', 'Vietnam Central, Third Station', 'ভিয়েতনাম মধ্য তৃতীয় কেন্দ্র'],
+  ['VN0005', 'Vietnam South, First Station', 'ভিয়েতনাম দক্ষিণ প্রথম কেন্দ্র'],
+  ['VN0006', 'Vietnam South, Second Station', 'ভিয়েতনাম দক্ষিণ দ্বিতীয় কেন্দ্র'],
+  ['VN0007', 'Vietnam South, Third Station', 'ভিয়েতনাম দক্ষিণ তৃতীয় কেন্দ্র'],
+  ['VN0008', 'Dawn Lotus, One Minute', 'ভোরের পদ্ম এক মিনিট'],
+  ['VN0009', 'Dawn Lotus, Three Minutes', 'ভোরের পদ্ম তিন মিনিট'],
+  ['VN0010', 'Dawn Lotus, Five Minutes', 'ভোরের পদ্ম পাঁচ মিনিট'],
+  ['VN0011', 'Vietnam South, Fourth Station', 'ভিয়েতনাম দক্ষিণ চতুর্থ কেন্দ্র'],
+  ['VN0012', 'Dusk Lotus, One Minute', 'সাঁঝের পদ্ম এক মিনিট'],
+  ['VN0013', 'Dusk Lotus, Five Minutes', 'সাঁঝের পদ্ম পাঁচ মিনিট'],
+];
+
 /** Games that are named one by one: the house's own ([BC-2.1]) and its slots, sports, esports, cockfight, lotteries. */
 export const FIXED_GAMES: readonly NamedGame[] = [
   ...shelf('BGS', 'RNG', [
@@ -112,8 +161,15 @@ export const FIXED_GAMES: readonly NamedGame[] = [
     ['LT0012', 'Grand Weekly Draw', 'মহা সাপ্তাহিক ড্র', 'trophy'],
   ]),
   ...shelf('ELOTT', 'ELOTT', electronicDraws('EL', ['Delta', 'বদ্বীপ'])),
-  ...shelf('TCG_LOTTO_VN', 'ELOTT', electronicDraws('VN', ['Southern', 'দক্ষিণ'])),
+  ...shelf('TCG_LOTTO_VN', 'ELOTT', VIETNAM_DRAWS),
   ...REELS,
+  // Numbers of games follow this list: what is added stands at its end.
+  ...shelf('LOTT', 'LOTT', [
+    ['LT0013', 'Total of Three', 'তিনের যোগফল', 'x1000'],
+    ['LT0014', 'Eight of Twenty', 'কুড়িতে আট', 'coins'],
+    ['LT0015', 'Five Places', 'পাঁচ ঘর', 'star'],
+  ]),
+  ...shelf('TCG_SEA', 'ELOTT', SEA_DRAWS),
 ];
 
 /** Thirteen draws of one electronic house. */

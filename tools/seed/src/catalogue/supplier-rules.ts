@@ -1,3 +1,4 @@
+import type { RummyModel } from '@nokshi/fairness/supplier/rummy/rooms.ts';
 import type { Sport } from '@nokshi/fairness/supplier/sports/new-match.ts';
 import type { TableModel } from '@nokshi/fairness/supplier/tables.ts';
 import type { PattiModel } from '@nokshi/fairness/supplier/teen-patti/rooms.ts';
@@ -48,10 +49,13 @@ const BY_CODE: Readonly<Record<string, SupplierRules>> = {
   TF0002: book('blades'),
   TF0003: book('aim'),
   TF0004: book('front'),
-  // Few rooms, so that people meet: one for each size of boot.
+  // Few rooms, so that people meet: one for each size of boot, or of a point.
   AT0060: cardRoom('teen-patti-1'),
   AT0008: cardRoom('teen-patti-10'),
   AT0003: cardRoom('teen-patti-50'),
+  AT0006: cardRoom('rummy-10'),
+  AT0046: cardRoom('rummy-100'),
+  AT0009: cardRoom('rummy-500'),
 };
 
 /** Null for a game that nothing here can play: it stands in the catalogue switched off. */
@@ -68,6 +72,6 @@ function book(modelId: Sport): SupplierRules {
   return { client: 'sports', modelId };
 }
 
-function cardRoom(modelId: PattiModel): SupplierRules {
+function cardRoom(modelId: PattiModel | RummyModel): SupplierRules {
   return { client: 'cards', modelId };
 }

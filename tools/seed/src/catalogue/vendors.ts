@@ -104,3 +104,6 @@ export const LOTTERY_VENDORS: readonly NamedVendor[] = [
   vendor('ELOTT', ['Delta Draws', 'বদ্বীপ ড্র'], 'ELOTT', 'lotto'),
   vendor('TCG_LOTTO_VN', ['Southern Draws', 'দক্ষিণের ড্র'], 'ELOTT', 'lotto'),
 ];
+
+/** Lotteries of south-east Asia. Numbers of vendors follow their order in the catalogue: this one came after all others. */
+export const SEA_VENDOR = vendor('TCG_SEA', ['Monsoon Draws', 'মৌসুমি ড্র'], 'ELOTT', 'lotto');

@@ -9,6 +9,7 @@ import {
   ANNOUNCEMENTS,
   BANNERS,
   type BothLanguages,
+  CATEGORY_BANNERS,
   DEMO_SETTINGS,
   HELP_TOPICS,
   PROMOTIONS,
@@ -21,7 +22,10 @@ const written: readonly { readonly title: BothLanguages; readonly content: BothL
   ...articles,
 ];
 const pictures = [
-  ...BANNERS.flatMap(({ picture, phonePicture }) => [picture, phonePicture ?? picture]),
+  ...[...BANNERS, ...CATEGORY_BANNERS].flatMap(({ picture, phonePicture }) => [
+    picture,
+    phonePicture ?? picture,
+  ]),
   ...ANNOUNCEMENTS.flatMap(({ picture }) => (picture === undefined ? [] : [picture])),
   ...PROMOTIONS.map(({ picture }) => picture),
 ];
@@ -59,12 +63,15 @@ describe('the content of a new demo portal', () => {
         [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? ''),
       ),
     );
-    const pages = BANNERS.flatMap(({ link }) => (link?.[0] === 'PAGE' ? [link[1]] : []));
+    const pages = [...BANNERS, ...CATEGORY_BANNERS].flatMap(({ link }) =>
+      link?.[0] === 'PAGE' ? [link[1]] : [],
+    );
     expect([...links, ...pages].filter((path) => !isOnThePortal(path))).toEqual([]);
   });
 
   it('[EN-5] [HM-1.4] every group of banners has one, and each leads somewhere that is there', () => {
-    const count = (group: string) => BANNERS.filter((banner) => banner.group === group).length;
+    const count = (group: string) =>
+      [...BANNERS, ...CATEGORY_BANNERS].filter((banner) => banner.group === group).length;
     expect(Object.fromEntries(BANNER_GROUPS.map((group) => [group, count(group)]))).toEqual({
       w_home: 5,
       w_game: 2,
@@ -72,6 +79,16 @@ describe('the content of a new demo portal', () => {
       w_reg: 1,
       w_login: 1,
       w_forget: 1,
+      w_rng: 1,
+      w_live: 1,
+      w_fish: 1,
+      w_pvp: 1,
+      w_bgs: 1,
+      w_sports: 1,
+      w_esports: 1,
+      w_lott: 1,
+      w_elott: 1,
+      w_cockfight: 1,
     });
     const keys = new Set([...PROMOTIONS.map(({ key }) => key), ...FIXED_GAMES.map(({ code }) => code)]);
     const named = BANNERS.flatMap(({ link }) =>

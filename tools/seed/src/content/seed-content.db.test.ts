@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aGame } from '../../../../apps/server/test/builders.ts';
 import { openWorld, valueOf } from '../../../../apps/server/test/world.ts';
 import { DICE_CODE } from '../catalogue/fixed-games.ts';
-import { HELP_TOPICS, PROMOTIONS, seedContent } from './index.ts';
+import { CATEGORY_BANNERS, HELP_TOPICS, PROMOTIONS, seedCategoryBanners, seedContent } from './index.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 let diceNo: number;
@@ -57,4 +57,23 @@ it('[EN-15] [MO-4.1] customer service and the register popup are set, licence an
   expect(info.customerService.map(({ csPosition }) => csPosition)).toEqual(['LIVECHAT-1']);
   expect(info.resources.map(({ resourceType }) => resourceType)).toEqual(['REGISTERPOP', 'ANDROID', 'IOS']);
   expect([brand.licence, brand.paymentLogos]).toEqual([null, []]);
+});
+
+it('[HM-1.5] each category gets a banner of its own once, and one that has one keeps it', async () => {
+  const own = CATEGORY_BANNERS.map(({ group }) => group);
+  const groups = async () => {
+    const { rows } = await world.owner.query<{ group_name: string }>(
+      'select group_name from brand_banner where group_name = any($1)',
+      [own],
+    );
+    return rows.map((row) => row.group_name).toSorted();
+  };
+  const seeded = () => seedCategoryBanners(world.db, { gameNoByCode: new Map() }, world.clock.now());
+  expect(await groups()).toEqual([]);
+  await world.owner.query(
+    `insert into brand_banner (group_name, title_en, url, starts_at) values ('w_live', 'The operator’s', '/x.webp', now())`,
+  );
+  await seeded();
+  await seeded();
+  expect(await groups()).toEqual(own.toSorted());
 });

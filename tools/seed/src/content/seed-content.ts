@@ -1,11 +1,13 @@
 import {
   type ContentWriter,
   contentWriter,
+  listBannerGroups,
   saveSetting,
 } from '../../../../apps/server/src/modules/brand/index.ts';
 import { type Db, inTransaction, type Tx } from '../../../../apps/server/src/platform/db.ts';
 import { ANNOUNCEMENTS } from './announcements.ts';
 import { BANNERS } from './banners.ts';
+import { CATEGORY_BANNERS } from './category-banners.ts';
 import type { BothLanguages, SeedBanner } from './content-types.ts';
 import { DEMO_SETTINGS } from './demo-settings.ts';
 import { LAW_TOPICS } from './help-law.ts';
@@ -36,6 +38,21 @@ export async function seedContent(db: Db, links: LinkNumbers, at: Date): Promise
     await seedAnnouncements(writer, at);
     await seedHelp(writer, at);
     await seedSettings(tx, at);
+  });
+}
+
+/**
+ * Puts a banner above each category that has none, also into an installation that was filled before there were any; the
+ * caller sees to it that this happens once, so that an operator's own word stands.
+ */
+export async function seedCategoryBanners(db: Db, links: LinkNumbers, at: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const writer = contentWriter(tx);
+    const taken = new Set(await listBannerGroups(tx));
+    const missing = CATEGORY_BANNERS.filter(({ group }) => !taken.has(group));
+    for (const [index, banner] of missing.entries()) {
+      await seedBanner(writer, banner, { ...links, promotionIds: new Map(), sequence: index + 1, at });
+    }
   });
 }
 

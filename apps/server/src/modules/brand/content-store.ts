@@ -73,6 +73,14 @@ export async function listBanners(db: Db): Promise<readonly BannerRow[]> {
   return rows;
 }
 
+/** The groups that have a banner, whenever it is shown. */
+export async function listBannerGroups(db: Db | Tx): Promise<readonly BannerGroup[]> {
+  const { rows } = await sql<{
+    group_name: BannerGroup;
+  }>`select distinct group_name from brand_banner`.execute(db);
+  return rows.map((row) => row.group_name);
+}
+
 export async function listAnnouncements(db: Db): Promise<readonly AnnouncementRow[]> {
   const { rows } = await sql<AnnouncementRow>`
     select * from brand_announcement order by sequence, starts_at desc, id`.execute(db);

@@ -10,6 +10,7 @@ export { brandRoutes } from './brand-routes.ts';
 export { saveSetting } from './brand-store.ts';
 export { type Content, createContent } from './content.ts';
 export { contentRoutes } from './content-routes.ts';
+export { listBannerGroups } from './content-store.ts';
 export { merchantCodeFor, specialHost } from './domains.ts';
 export { keptInBrand } from './kept-in-brand.ts';
 export { hasOwnTerms } from './legal-texts.ts';

@@ -39,8 +39,21 @@ const NUMBERS = new Set(['width', 'height', 'colspan', 'rowspan', 'start']);
 const MAX_DEPTH = 40;
 const MAX_ATTRIBUTE = 2000;
 
+/** Elements that are left out may have kept others apart which now close each other; each time fewer are left to do so. */
+const MOST_PASSES = MAX_DEPTH;
+
 /** Sanitised HTML; empty for nothing. */
 export function sanitiseHtml(html: string): string {
+  let clean = reduce(html);
+  for (let pass = 1; pass < MOST_PASSES; pass += 1) {
+    const again = reduce(clean);
+    if (again === clean) break;
+    clean = again;
+  }
+  return clean;
+}
+
+function reduce(html: string): string {
   const out: string[] = [];
   /** What was opened in the source, and whether it was written. */
   const open: { readonly name: string; readonly isWritten: boolean }[] = [];

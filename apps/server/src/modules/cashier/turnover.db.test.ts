@@ -62,12 +62,26 @@ async function at(payer: Payer, game: Game): Promise<Sitting> {
 }
 
 /** A whole round: a stake and what it wins, in units. */
-async function round(payer: Payer, game: Game, stake: number, win = 0): Promise<string> {
+async function round(
+  payer: Payer,
+  game: Game,
+  stake: number,
+  {
+    win = 0,
+    meta,
+    winMeta,
+  }: { readonly win?: number; readonly meta?: unknown; readonly winMeta?: unknown } = {},
+): Promise<string> {
   const sitting = await at(payer, game);
-  const body = sitting.betBody({ amount: stake * UNIT });
+  const body = sitting.betBody({ amount: stake * UNIT, ...(meta === undefined ? {} : { meta }) });
   const bet = String(body['transaction_uuid']);
   expect((await sitting.bet(body)).answer.status).toBe('RS_OK');
-  expect((await sitting.win(bet, { round: body['round'], amount: win * UNIT })).answer.status).toBe('RS_OK');
+  const won = {
+    round: body['round'],
+    amount: win * UNIT,
+    ...(winMeta === undefined ? {} : { meta: winMeta }),
+  };
+  expect((await sitting.win(bet, won)).answer.status).toBe('RS_OK');
   world.clock.advance(1000);
   await world.drain();
   return bet;
@@ -104,21 +118,69 @@ describe('[MC-4] what has to be staked before money leaves', () => {
 
   it('[E1] counts a slot whole, a tie nothing, a lost bet on sports its stake', async () => {
     const payer = await aDepositor(1000);
-    await round(payer, games.slot, 600, 600);
-    await round(payer, games.live, 200, 200);
+    await round(payer, games.slot, 600, { win: 600 });
+    await round(payer, games.live, 200, { win: 200 });
     await round(payer, games.sports, 300);
     expect(await doneOf(payer)).toEqual([['OPEN', 900]]);
+  });
+
+  it('[E1] a bet on sports below odds of 1.50 counts nothing, as its supplier names them', async () => {
+    const payer = await aDepositor(1000);
+    await round(payer, games.sports, 100, { meta: { odds: '1.49' } });
+    await round(payer, games.sports, 100, { win: 110, meta: { odds: '1.1' } });
+    expect(await doneOf(payer)).toEqual([['OPEN', 0]]);
+    await round(payer, games.sports, 100, { meta: { odds: '1.50' } });
+    await round(payer, games.sports, 100, { meta: { odds: 'evens', note: 7 } });
+    expect(await doneOf(payer)).toEqual([['OPEN', 200]]);
+  });
+
+  it('[E1] a slip with a void leg goes by the odds that are left, which its win names', async () => {
+    const payer = await aDepositor(1000);
+    await round(payer, games.sports, 100, { meta: { odds: '4.20' }, winMeta: { odds: '1.40' } });
+    expect(await doneOf(payer)).toEqual([['OPEN', 0]]);
+    await round(payer, games.sports, 100, { meta: { odds: '4.20' }, winMeta: { odds: '1.50' } });
+    await round(payer, games.sports, 100, { meta: { odds: '4.20' }, winMeta: { note: 7 } });
+    expect(await doneOf(payer)).toEqual([['OPEN', 200]]);
+  });
+
+  it('[E1] a bet on sports that was cashed out counts what it moved', async () => {
+    const payer = await aDepositor(1000);
+    await round(payer, games.sports, 100, { win: 98, meta: { odds: '2.00' } });
+    expect(await doneOf(payer)).toEqual([['OPEN', 2]]);
+  });
+
+  it('[E1] a round of several bets counts at the lowest of their odds, but for those that were undone', async () => {
+    const payer = await aDepositor(1000);
+    const sitting = await at(payer, games.sports);
+    const stakes = async (odds: readonly string[]) => {
+      const round = newId();
+      const bets = odds.map((each) => sitting.betBody({ round, amount: 100 * UNIT, meta: { odds: each } }));
+      for (const bet of bets) expect((await sitting.bet(bet)).answer.status).toBe('RS_OK');
+      return bets.map((bet) => ({ round, id: String(bet['transaction_uuid']) }));
+    };
+    const settle = async (bet: { round: string; id: string } | undefined) => {
+      await sitting.win(bet?.id ?? '', { round: bet?.round, amount: 0 });
+      await world.drain();
+    };
+    const [, mixed] = await stakes(['1.20', '2.00']);
+    await settle(mixed);
+    expect(await doneOf(payer)).toEqual([['OPEN', 0]]);
+
+    const [undone, standing] = await stakes(['1.20', '2.00']);
+    await sitting.rollback(undone?.id ?? '', { round: undone?.round });
+    await settle(standing);
+    expect(await doneOf(payer)).toEqual([['OPEN', 100]]);
   });
 
   it('[E4] fills the oldest first, and counts as met when next to nothing is missing', async () => {
     const payer = await aDepositor(1000);
     await payIn(payer, 500);
-    await round(payer, games.slot, 1200, 1000);
+    await round(payer, games.slot, 1200, { win: 1000 });
     expect(await doneOf(payer)).toEqual([
       ['DONE', 1000],
       ['OPEN', 200],
     ]);
-    await round(payer, games.slot, 290, 290);
+    await round(payer, games.slot, 290, { win: 290 });
     expect((await doneOf(payer))[1]).toEqual(['DONE', 490]);
   });
 
@@ -131,13 +193,13 @@ describe('[MC-4] what has to be staked before money leaves', () => {
       [payer.member.id, world.clock.now()],
     );
     await aBonusRow(payer, 5000);
-    await round(payer, games.live, 1500, 1499);
+    await round(payer, games.live, 1500, { win: 1499 });
     expect(await doneOf(payer)).toEqual([
       ['DONE', 1000],
       ['CANCELLED', 0],
       ['OPEN', 50],
     ]);
-    await round(payer, games.slot, 5000, 4000);
+    await round(payer, games.slot, 5000, { win: 4000 });
     expect((await doneOf(payer))[2]).toEqual(['DONE', 5000]);
     const { rows } = await world.owner.query(
       `select (sum(used_stake) / 1000000)::integer as used from cashier_contribution
@@ -159,7 +221,7 @@ describe('[MC-4] what has to be staked before money leaves', () => {
     // 897 and 100 of 1,000 are within what is overlooked.
     expect((await doneOf(payer))[0]?.[0]).toBe('DONE');
     const other = await aDepositor(1000);
-    await round(other, games.live, 500, 500);
+    await round(other, games.live, 500, { win: 500 });
     await world.owner.query('update cashier_requirement set required = required * 9 where member_id = $1', [
       other.member.id,
     ]);
@@ -196,7 +258,7 @@ describe('[MC-4] what has to be staked before money leaves', () => {
   it('[E7] leaves what was withdrawn since, and tells the staff', async () => {
     const who = await aWithdrawer(world, channel, 0);
     await payIn(who, 1000);
-    const bet = await round(who, games.slot, 1000, 900);
+    const bet = await round(who, games.slot, 1000, { win: 900 });
     expect(await doneOf(who)).toEqual([['DONE', 1000]]);
     valueOf(await withdraw(world, who, 900));
     const sitting = await at(who, games.slot);
@@ -212,14 +274,14 @@ describe('[MC-4] what has to be staked before money leaves', () => {
 
   it('[E8] counts of a half-won bet on sports what it won', async () => {
     const payer = await aDepositor(2000);
-    await round(payer, games.sports, 1000, 1450);
+    await round(payer, games.sports, 1000, { win: 1450 });
     expect(await doneOf(payer)).toEqual([['OPEN', 450]]);
   });
 
   it('counts a round once however often and in whatever order its events come', async () => {
     const payer = await aDepositor(1000);
-    await round(payer, games.slot, 100, 50);
-    await round(payer, games.slot, 200, 50);
+    await round(payer, games.slot, 100, { win: 50 });
+    await round(payer, games.slot, 200, { win: 50 });
     const { rows } = await world.owner.query(
       `select id, payload from outbox_event where name = 'play.round_changed' and payload->>'memberId' = $1
         order by position desc`,
@@ -237,14 +299,14 @@ describe('[MC-4] what has to be staked before money leaves', () => {
     );
     expect(again.length).toBeGreaterThan(2);
     for (const events of [again, again.toReversed()]) {
-      await inTransaction(world.db, (tx) => turnoverSubscriber.handle(tx, events));
+      await inTransaction(world.db, (tx) => turnoverSubscriber({}).handle(tx, events));
     }
     expect(await doneOf(payer)).toEqual([['OPEN', 300]]);
   });
 
   it('counts nothing that was settled before the deposit', async () => {
     const payer = await aDepositor(1000);
-    await round(payer, games.slot, 1000, 900);
+    await round(payer, games.slot, 1000, { win: 900 });
     await payIn(payer, 700);
     const { rows } = await world.owner.query(
       `select id, payload from outbox_event where name = 'play.round_changed' and payload->>'memberId' = $1`,
@@ -260,14 +322,14 @@ describe('[MC-4] what has to be staked before money leaves', () => {
           recordedAt: world.clock.now(),
         }) as OutboxEvent,
     );
-    await inTransaction(world.db, (tx) => turnoverSubscriber.handle(tx, again));
+    await inTransaction(world.db, (tx) => turnoverSubscriber({}).handle(tx, again));
     expect((await doneOf(payer))[1]).toEqual(['OPEN', 0]);
   });
 
   it('tells which rounds counted, newest first, page by page, to their member alone', async () => {
     const payer = await aDepositor(1000);
-    await round(payer, games.slot, 100, 50);
-    await round(payer, games.sports, 200, 50);
+    await round(payer, games.slot, 100, { win: 50 });
+    await round(payer, games.sports, 200, { win: 50 });
     const [row] = await rowsOf(payer);
     const requirementId = row?.id ?? '';
     const ask = async (before?: string) =>

@@ -87,7 +87,6 @@ function openRoutes(deps: CatalogueDeps): readonly Route[] {
       const alsoPlayed = await listAlsoPlayed(deps.db, game.no);
       return { list: relatedGames(library, game, alsoPlayed, input.limit ?? RELATED_SHOWN).map(show.game) };
     }),
-    route(contract.gameMenus, async () => []),
   ];
 }
 

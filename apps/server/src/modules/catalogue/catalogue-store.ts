@@ -10,7 +10,7 @@ export interface VendorRow {
   readonly name_en: string;
   readonly name_bn: string;
   readonly prop: string;
-  readonly source: 'hub88-sandbox' | 'in-house' | 'rgs' | 'none';
+  readonly source: 'hub88-sandbox' | 'in-house' | 'rgs' | 'lottery' | 'none';
   readonly is_simulated: boolean;
   readonly is_on: boolean;
   readonly sequence: number;
@@ -71,6 +71,16 @@ export async function listGamesWithVendor(
     select g.no, g.name_bn, g.name_en, g.vendor, v.game_type as vendor_type
       from catalogue_game g join catalogue_vendor v on v.code = g.vendor
      where g.no = any (${[...nos]}::integer[])`.execute(db);
+  return rows;
+}
+
+/** Titles of games by their code. */
+export async function listTitles(
+  db: Db | Tx,
+  codes: readonly string[],
+): Promise<readonly Pick<GameRow, 'code' | 'name_bn' | 'name_en'>[]> {
+  const { rows } = await sql<Pick<GameRow, 'code' | 'name_bn' | 'name_en'>>`
+    select code, name_bn, name_en from catalogue_game where code = any (${[...codes]}::text[])`.execute(db);
   return rows;
 }
 

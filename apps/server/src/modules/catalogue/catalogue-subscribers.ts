@@ -1,23 +1,22 @@
+import { ROUND_EVENTS, roundChangesOf } from '@nokshi/contract/round-changes.ts';
 import type { Subscriber } from '../../platform/outbox/event.ts';
 import { addRecent } from './catalogue-store.ts';
 
 /** A game that was played stands first among the recent ones. */
 export const recentSubscriber: Subscriber = {
   name: 'catalogue.recent',
-  events: ['play.round_changed'],
+  events: ROUND_EVENTS,
   async handle(tx, events) {
-    const plays = events.flatMap((event) =>
-      event.name === 'play.round_changed'
-        ? [
-            {
-              memberId: event.payload.memberId,
-              gameNo: event.payload.nodeId,
-              at: new Date(event.payload.at).toISOString(),
-              rounds: event.payload.isClosed ? 1 : 0,
-            },
-          ]
-        : [],
+    const plays = new Map<string, { memberId: string; gameNo: number; atMs: number; rounds: number }>();
+    for (const { memberId, nodeId: gameNo, at, isClosed } of events.flatMap(roundChangesOf)) {
+      const key = `${memberId} ${gameNo}`;
+      const play = plays.get(key) ?? { memberId, gameNo, atMs: at, rounds: 0 };
+      plays.set(key, { ...play, atMs: Math.max(play.atMs, at), rounds: play.rounds + (isClosed ? 1 : 0) });
+    }
+    if (plays.size === 0) return;
+    await addRecent(
+      tx,
+      [...plays.values()].map(({ atMs, ...play }) => ({ ...play, at: new Date(atMs).toISOString() })),
     );
-    if (plays.length > 0) await addRecent(tx, plays);
   },
 };

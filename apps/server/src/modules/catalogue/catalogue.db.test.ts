@@ -306,20 +306,6 @@ describe('[API-4.5] [EN-14] newGameVendor', () => {
     await setPadma(true);
     expect(nosOf((await list({ gameType: 'RNG' })).games)).toEqual([1, 2, 3, 4]);
   });
-
-  it('[API-4.1] game_menus is an empty list, bare for a caller that names its gateway version', async () => {
-    const enveloped = await world.call(catalogue.gameMenus);
-    expect(JSON.parse(enveloped.text)).toEqual({ success: true, value: [], message: null });
-    const bare = await world.call(catalogue.gameMenus, {}, { headers: { 'x-gateway-version': '3' } });
-    expect(JSON.parse(bare.text)).toEqual([]);
-  });
-
-  it('[BC-1.5] a prize mode is one of four, in any case', async () => {
-    const ask = async (mode: string) =>
-      (await world.call(catalogue.gameMenus, { prizeMode: mode as 'LOTT' })).status;
-    const modes = ['LOTT', 'Lott', 'ZY', 'elott', 'SEA', 'KENO'];
-    expect(await Promise.all(modes.map(ask))).toEqual([200, 200, 200, 200, 200, 400]);
-  });
 });
 
 describe('search', () => {

@@ -1,7 +1,7 @@
 import type { Category } from '@nokshi/contract/constants.ts';
 import { splitLanes } from '@nokshi/contract/lanes.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { listGamesWithVendor } from './catalogue-store.ts';
+import { listGamesWithVendor, listTitles } from './catalogue-store.ts';
 
 /** What other rooms ask of a game when they write down what was played. */
 export interface GameFact {
@@ -22,4 +22,13 @@ export async function describeGames(
       facts.set(game.no, { category, title: { bn: game.name_bn, en: game.name_en } });
   }
   return facts;
+}
+
+/** Titles of games by their code, those that are off included; a code that no game has is left out. */
+export async function titlesOfGames(
+  db: Db | Tx,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, GameFact['title']>> {
+  const rows = await listTitles(db, codes);
+  return new Map(rows.map(({ code, name_bn: bn, name_en: en }) => [code, { bn, en }]));
 }

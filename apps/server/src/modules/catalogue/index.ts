@@ -6,13 +6,14 @@ export { createArtWorker } from './art/art-worker.ts';
 export { type CatalogueDeps, catalogueRoutes } from './catalogue-routes.ts';
 export { type GameRow, listVendors, type VendorRow } from './catalogue-store.ts';
 export { recentSubscriber } from './catalogue-subscribers.ts';
-export { describeGames, type GameFact } from './describe-games.ts';
+export { describeGames, type GameFact, titlesOfGames } from './describe-games.ts';
+export { switchGame } from './game-switch.ts';
 export { createHotGames, type HotGames } from './hot-games.ts';
 export { keptInCatalogue } from './kept-in-catalogue.ts';
 export { lanes } from './lanes.ts';
 export { createLibrary, type Library } from './library.ts';
 export { type ArtAddresses, createPresenter, type Presenter } from './present.ts';
-export { selectGames } from './select-games.ts';
+export { paginate, selectGames } from './select-games.ts';
 export {
   allowOneGame,
   findVendorPlan,

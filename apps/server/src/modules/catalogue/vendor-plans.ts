@@ -50,6 +50,6 @@ export async function allowOneGame(
 }
 
 /** Every process reads the catalogue anew when it sees another version. */
-async function moveVersion(tx: Db | Tx): Promise<void> {
+export async function moveVersion(tx: Db | Tx): Promise<void> {
   await sql`update catalogue_version set version = version + 1`.execute(tx);
 }

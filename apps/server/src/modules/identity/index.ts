@@ -62,6 +62,7 @@ export {
   getSecret,
   hasDemoMember,
   listAccounts,
+  listDemoMembers,
   type MemberRow,
   type NewMember,
 } from './identity-store.ts';

@@ -11,9 +11,20 @@ export interface ChoiceRow {
 
 /** What a member chose; what is not among it keeps its default. */
 export async function listChoices(db: Db | Tx, memberId: MemberId): Promise<readonly ChoiceRow[]> {
-  const { rows } = await sql<ChoiceRow>`
-    select kind, channel, is_on from inbox_choice where member_id = ${memberId}::uuid`.execute(db);
-  return rows;
+  return (await listChoicesOf(db, [memberId])).get(memberId) ?? [];
+}
+
+/** What members chose, by member; of whom there is nothing nothing was chosen. */
+export async function listChoicesOf(
+  db: Db | Tx,
+  memberIds: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, readonly ChoiceRow[]>> {
+  const { rows } = await sql<ChoiceRow & { member_id: MemberId }>`
+    select member_id, kind, channel, is_on from inbox_choice
+     where member_id = any(${[...new Set(memberIds)]}::uuid[])`.execute(db);
+  const byMember = new Map<MemberId, ChoiceRow[]>();
+  for (const row of rows) byMember.set(row.member_id, [...(byMember.get(row.member_id) ?? []), row]);
+  return byMember;
 }
 
 export async function keepChoice(

@@ -10,20 +10,24 @@ export interface MessageRow {
   readonly read_at: Date | null;
 }
 
-export async function insertMessage(
-  tx: Tx,
-  message: {
-    readonly memberId: string;
-    readonly id: string;
-    readonly textKey: string;
-    readonly values: Readonly<Record<string, string>>;
-    readonly at: Date;
-  },
-): Promise<void> {
+export interface NewMessage {
+  readonly memberId: string;
+  readonly id: string;
+  readonly textKey: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly at: Date;
+}
+
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> {
+  await insertMessages(tx, [message]);
+}
+
+export async function insertMessages(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
   await sql`
     insert into inbox_message (member_id, id, text_key, text_values, sent_at)
-    values (${message.memberId}::uuid, ${message.id}::uuid, ${message.textKey}, ${JSON.stringify(message.values)}::jsonb,
-            ${message.at})
+    select "memberId", id, "textKey", values, at
+      from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
+             as message ("memberId" uuid, id uuid, "textKey" text, values jsonb, at timestamptz)
     on conflict do nothing`.execute(tx);
 }
 

@@ -11,10 +11,12 @@ export {
   type Outlets,
   startDispatcher,
 } from './dispatch.ts';
+export { freeBetSubscriber } from './free-bet-messages.ts';
 export { inboxRoutes } from './inbox-routes.ts';
 export { welcomeSubscriber } from './inbox-subscribers.ts';
 export { jackpotMessageSubscriber } from './jackpot-messages.ts';
 export { keptInInbox } from './kept-in-inbox.ts';
+export { lotterySubscriber } from './lottery-messages.ts';
 export { type Notice, notify } from './notify.ts';
 export { protectionSubscriber } from './protection-messages.ts';
 export { securitySubscriber } from './security-messages.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@nokshi/contract/constants.ts';
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
-import { formatAmount } from '@nokshi/money';
+import { formatAmount, toBengaliDigits } from '@nokshi/money';
 import { fill, findText } from '@nokshi/texts';
 import type { MessageRow } from './inbox-store.ts';
 
@@ -19,6 +19,10 @@ export const WITHDRAWAL_REASON_VALUE = 'withdrawalReason';
 export const BONUS_TITLE_VALUES = { bn: 'bonusBn', en: 'bonusEn' } as const;
 /** The name of a jackpot in both languages, shown as `{jackpot}` in the reader's. */
 export const JACKPOT_TITLE_VALUES = { bn: 'jackpotBn', en: 'jackpotEn' } as const;
+/** The name of a game in both languages, shown as `{game}` in the reader's. */
+export const GAME_TITLE_VALUES = { bn: 'gameBn', en: 'gameEn' } as const;
+/** A plain number, shown as `{count}` with the reader's digits. */
+export const COUNT_VALUE = 'countOf';
 /** One of the reasons for which a bonus is dropped, shown as the sentence `{reason}`. */
 export const BONUS_REASON_VALUE = 'bonusReason';
 
@@ -72,6 +76,9 @@ function shownValues(
     [BONUS_TITLE_VALUES.en]: bonusEn,
     [JACKPOT_TITLE_VALUES.bn]: jackpotBn,
     [JACKPOT_TITLE_VALUES.en]: jackpotEn,
+    [GAME_TITLE_VALUES.bn]: gameBn,
+    [GAME_TITLE_VALUES.en]: gameEn,
+    [COUNT_VALUE]: count,
     ...values
   } = kept;
   return {
@@ -82,6 +89,8 @@ function shownValues(
     ...(bonusBn !== undefined && bonusEn !== undefined && { bonus: to === 'en' ? bonusEn : bonusBn }),
     ...(jackpotBn !== undefined &&
       jackpotEn !== undefined && { jackpot: to === 'en' ? jackpotEn : jackpotBn }),
+    ...(gameBn !== undefined && gameEn !== undefined && { game: to === 'en' ? gameEn : gameBn }),
+    ...(count !== undefined && { count: to === 'en' ? count : toBengaliDigits(count) }),
     ...(bonusReason !== undefined && { reason: bonusReasonText(to, bonusReason) }),
     ...(withdrawalReason !== undefined && { reason: withdrawalReasonText(to, withdrawalReason) }),
   };

@@ -9,6 +9,7 @@ export type NoticeRule = 'always' | 'never' | 'on' | 'off';
 const RULES: Readonly<Record<NoticeKind, Readonly<Record<NoticeChannel, NoticeRule>>>> = {
   deposit: { inbox: 'always', toast: 'on', mail: 'off', sms: 'off' },
   withdrawal: { inbox: 'always', toast: 'on', mail: 'off', sms: 'off' },
+  lottery: { inbox: 'on', toast: 'never', mail: 'off', sms: 'off' },
   security: { inbox: 'always', toast: 'never', mail: 'always', sms: 'off' },
   promotion: { inbox: 'off', toast: 'never', mail: 'off', sms: 'off' },
 };

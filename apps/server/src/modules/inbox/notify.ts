@@ -2,17 +2,19 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { NoticeKind } from '@nokshi/contract/inbox-choices.ts';
 import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { record } from '../../platform/outbox/record.ts';
+import { partsOf, record, recordAll } from '../../platform/outbox/index.ts';
 import { findMember } from '../identity/index.ts';
 import { describeLocks } from '../protection/index.ts';
-import { listChoices } from './choice-store.ts';
+import { listChoicesOf } from './choice-store.ts';
 import { isOn } from './choices.ts';
 import { countDispatches, insertDispatch } from './dispatch-store.ts';
-import { insertMessage } from './inbox-store.ts';
+import { insertMessages } from './inbox-store.ts';
 import { addressFor, type OutgoingChannel } from './outlets.ts';
 
 const OUTGOING: readonly OutgoingChannel[] = ['mail', 'sms'];
 const DAY_MS = 86_400_000;
+/** Messages of one event. */
+const TOLD_AT_ONCE = 500;
 /** What one member costs the brand in text messages a day, beside codes. */
 const SMS_A_DAY = 10;
 /** Locks that a member asked for as a protection: nobody courts the member while one holds. */
@@ -25,6 +27,8 @@ export interface Notice {
   readonly textKey: string;
   /** Nothing secret: the same words go out by mail and text message. */
   readonly values: Readonly<Record<string, string>>;
+  /** It stands in the inbox whatever was chosen: money moved that the member did not expect to move. */
+  readonly mustStand?: boolean;
   readonly at: Date;
 }
 
@@ -33,18 +37,50 @@ export interface Notice {
  * subscriber, so that it happens exactly once; mail and text message leave afterwards, through the dispatcher.
  */
 export async function notify(tx: Tx, notice: Notice): Promise<void> {
-  const { memberId, kind, textKey, values, at } = notice;
-  if (kind === 'promotion' && (await isAway(tx, memberId, at))) return;
-  const choices = await listChoices(tx, memberId);
-  if (isOn(choices, kind, 'inbox')) {
-    const messageId = newId(at);
-    await insertMessage(tx, { memberId, id: messageId, textKey, values, at });
-    await record(tx, 'inbox.message_arrived', { memberId, messageId }, at);
+  await notifyAll(tx, [notice]);
+}
+
+/** The same for many at once, of which most go to the inbox alone. */
+export async function notifyAll(tx: Tx, notices: readonly Notice[]): Promise<void> {
+  const wanted: Notice[] = [];
+  for (const notice of notices) {
+    if (notice.kind !== 'promotion' || !(await isAway(tx, notice.memberId, notice.at))) wanted.push(notice);
   }
-  const wanted = OUTGOING.filter((channel) => isOn(choices, kind, channel));
-  if (wanted.length === 0) return;
+  const choices = await listChoicesOf(
+    tx,
+    wanted.map(({ memberId }) => memberId),
+  );
+  const chosen = (notice: Notice) => choices.get(notice.memberId) ?? [];
+  const messages = wanted
+    .filter((notice) => notice.mustStand === true || isOn(chosen(notice), notice.kind, 'inbox'))
+    .map((notice) => ({ ...notice, id: newId(notice.at) }));
+  await tellArrived(tx, messages);
+  for (const notice of wanted) {
+    const channels = OUTGOING.filter((channel) => isOn(chosen(notice), notice.kind, channel));
+    if (channels.length > 0) await sendOut(tx, notice, channels);
+  }
+}
+
+async function tellArrived(tx: Tx, messages: readonly (Notice & { readonly id: string })[]): Promise<void> {
+  const at = messages.at(-1)?.at;
+  if (at === undefined) return;
+  await insertMessages(tx, messages);
+  const arrived = messages.map(({ memberId, id }) => ({ memberId, messageId: id }));
+  const [only] = arrived;
+  if (only !== undefined && arrived.length === 1) await record(tx, 'inbox.message_arrived', only, at);
+  else {
+    const events = partsOf(arrived, TOLD_AT_ONCE).map((part) => ({ messages: part }));
+    await recordAll(tx, 'inbox.messages_arrived', events, at);
+  }
+}
+
+async function sendOut(
+  tx: Tx,
+  { memberId, textKey, values, at }: Notice,
+  channels: readonly OutgoingChannel[],
+): Promise<void> {
   const member = await findMember(tx, memberId);
-  for (const channel of wanted) {
+  for (const channel of channels) {
     if (!member || addressFor(member, channel) === undefined) continue;
     if (channel === 'sms' && (await isSpent(tx, memberId, at))) continue;
     await insertDispatch(tx, { memberId, channel, textKey, values, at });

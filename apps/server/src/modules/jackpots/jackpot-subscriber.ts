@@ -1,6 +1,7 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
+import { ROUND_EVENTS, type RoundChange, roundChangesOf } from '@nokshi/contract/round-changes.ts';
 import type { Tx } from '../../platform/db.ts';
-import type { OutboxEvent, Subscriber } from '../../platform/outbox/event.ts';
+import type { Subscriber } from '../../platform/outbox/event.ts';
 import { record } from '../../platform/outbox/record.ts';
 import { describeGames } from '../catalogue/index.ts';
 import { listAccounts } from '../identity/index.ts';
@@ -17,9 +18,9 @@ import { openPool } from './open-pools.ts';
  */
 export const jackpotSubscriber: Subscriber = {
   name: 'jackpots.rounds',
-  events: ['play.round_changed'],
+  events: ROUND_EVENTS,
   async handle(tx, events) {
-    const settled = events.flatMap(keyOfSettled);
+    const settled = events.flatMap(roundChangesOf).flatMap(keyOfSettled);
     if (settled.length === 0) return;
     const pools = await lockOpenPools(tx);
     if (pools.length === 0) return;
@@ -29,9 +30,7 @@ export const jackpotSubscriber: Subscriber = {
   },
 };
 
-function keyOfSettled(event: OutboxEvent) {
-  if (event.name !== 'play.round_changed') return [];
-  const { memberId, roundId, isClosed, isDemo } = event.payload;
+function keyOfSettled({ memberId, roundId, isClosed, isDemo }: RoundChange) {
   return isClosed && !isDemo ? [{ memberId, roundId }] : [];
 }
 

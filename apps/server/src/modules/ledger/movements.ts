@@ -37,12 +37,14 @@ export async function sumMovements(
     with moved as materialized (
       select code, amount, at from ledger_transfer
        where member_id = ${memberId}::uuid and id >= ${lowestId(first)}::uuid
-         and code in ('play.stake', 'play.stake_refund', 'play.win', 'play.win_taken_back', 'deposit.credit',
-                      'transfer.from_upline', 'transfer.from_downline')
+         and code in ('play.stake', 'play.refund_taken_back', 'play.stake_refund', 'play.win', 'play.free_win',
+                      'play.win_taken_back', 'deposit.credit', 'transfer.from_upline', 'transfer.from_downline')
     )
-    select coalesce(sum(case code when 'play.stake' then amount when 'play.stake_refund' then -amount end), 0)::bigint
+    select coalesce(sum(case code when 'play.stake' then amount when 'play.refund_taken_back' then amount
+                                  when 'play.stake_refund' then -amount end), 0)::bigint
              as staked,
-           coalesce(sum(case code when 'play.win' then amount when 'play.win_taken_back' then -amount end), 0)::bigint
+           coalesce(sum(case when code in ('play.win', 'play.free_win') then amount
+                             when code = 'play.win_taken_back' then -amount end), 0)::bigint
              as won,
            coalesce(sum(amount) filter (where code in ('deposit.credit', 'transfer.from_upline', 'transfer.from_downline')),
                     0)::bigint as deposited

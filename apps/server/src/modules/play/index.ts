@@ -6,6 +6,8 @@ import { hashToken } from '../../platform/ids.ts';
 import type { Keeper } from '../../platform/keeper.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Library } from '../catalogue/index.ts';
+import { freeBetRoutes } from './free-bets/free-bet-routes.ts';
+import { placeUnanswered } from './free-bets/place-grants.ts';
 import { type Hub88Deps, hub88Routes } from './hub88/hub88-routes.ts';
 import { createStudios } from './hub88/studios.ts';
 import type { SupplierClient } from './hub88/supplier-client.ts';
@@ -48,6 +50,8 @@ export interface Play {
   finishRounds(at: Date): Promise<void>;
   /** One turn of what the worker role does about vendors: trouble that is over, and what is too old to be kept. */
   tidyVendors(at: Date): Promise<void>;
+  /** One turn of what the worker role does about free bets that the supplier has not answered for. */
+  placeFreeBets(at: Date): Promise<void>;
   /** Origins of studios on which games of theirs stand in a frame. */
   gameOrigins(): Promise<readonly string[]>;
   /** Starts the comparisons with the supplier, and one turn of them; nothing without a supplier. */
@@ -99,14 +103,17 @@ export function createPlay(deps: PlayDeps): Play {
   };
   const houseOf = async (gameNo: number) => (await library()).gameByNo.get(gameNo)?.vendor ?? 'unknown';
   const records = { ...deps, gate, studios, scope: SUPPLIER_SCOPE };
+  const freeBets = { ...deps, freeBets: supplier?.freeBets, scope: SUPPLIER_SCOPE, log: deps.crash.log };
   const finishRounds = async (at: Date) => {
     await settleStuckSteps(house, at);
     await finishAbandonedRounds(deps, houseOf, at);
   };
   const tidyVendors = createVendorTidying(db);
+  const placeFreeBets = (at: Date) => placeUnanswered(freeBets, at);
   const turn = async (at: Date) => {
     await finishRounds(at);
     await tidyVendors(at);
+    await placeFreeBets(at);
   };
   return {
     gate,
@@ -114,6 +121,7 @@ export function createPlay(deps: PlayDeps): Play {
     keepRounds: (log) => startStepKeeper({ settle: turn, clock: deps.clock, log }),
     finishRounds,
     tidyVendors,
+    placeFreeBets,
     rgsRoutes: rgsRoutes(deps),
     gameOrigins: async () => (await studios.list()).flatMap(({ gameOrigin }) => gameOrigin ?? []),
     keepReconciled: (log) => supplier && startReconciliationKeeper({ ...records, supplier, log }),
@@ -121,6 +129,7 @@ export function createPlay(deps: PlayDeps): Play {
     routes: [
       ...playRoutes({ ...deps, launch }),
       ...vendorRoutes(deps),
+      ...freeBetRoutes(freeBets),
       ...betRecordRoutes(deps),
       ...inHouseRoutes(house),
       ...reconciliationRoutes(records),
@@ -163,13 +172,21 @@ async function findWatcher(db: Db, library: () => Promise<Library>, session: str
   return { memberId: found.member_id, sessionId: found.session_id };
 }
 
+export {
+  type BalanceRow,
+  type Closing,
+  closeRounds,
+  type Reopening,
+  type RoundsOf,
+  reopenRounds,
+} from './close-rounds.ts';
 export { readPublicKey } from './hub88/signature.ts';
 export { listStudioRows, type StudioRow, saveStudio } from './hub88/studios.ts';
 export { createSupplierClient, type SupplierClient } from './hub88/supplier-client.ts';
 export { createTransferWallet } from './hub88/transfer-wallet.ts';
 export { CRASH_LOCK, type Crash } from './in-house/crash/crash.ts';
 export { beaconSalt, SIMULATED_SALT } from './in-house/crash/salt.ts';
-export { HOUSE_LIMITS } from './in-house/house-bet.ts';
+export { HOUSE_LIMITS, refuseStake } from './in-house/house-bet.ts';
 export { houseReturn, houseTopMultiple } from './in-house/house-facts.ts';
 export type { Pace } from './pace.ts';
 export { BOOKS_OF_PLAY } from './play-books.ts';
@@ -185,7 +202,7 @@ export { betLimitsOf } from './rgs/rgs-limits.ts';
 export { countOpenRounds, listRoundsByKey } from './round-store.ts';
 export { turnoverSubscriber } from './turnover-subscriber.ts';
 export { tellLaunchEnded } from './vendors/ended-launches.ts';
-export type { WalletCommand } from './wallet-command.ts';
+export { LOTTERY_SCOPE, type WalletAnswer, type WalletCommand } from './wallet-command.ts';
 export { createWalletGate, type WalletGate } from './wallet-gate.ts';
-export { encodeBatch, runWalletBatch } from './wallet-store.ts';
+export { callWallet, encodeBatch, runWalletBatch } from './wallet-store.ts';
 export { maskName, winnerBoard } from './winner-board.ts';

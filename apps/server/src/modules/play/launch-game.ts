@@ -1,5 +1,6 @@
 import { type Language, PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import { findHouseGame } from '@nokshi/contract/house-games.ts';
+import { lotteryHref } from '@nokshi/contract/lottery-paths.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Principal } from '../../platform/http/context.ts';
@@ -113,10 +114,15 @@ interface PlannedOrder extends LaunchOrder {
 type Launch = (deps: LaunchDeps, principal: Principal, game: GameRow, order: PlannedOrder) => Promise<Opened>;
 
 /** By whose server plays the vendor's games. */
-const LAUNCHES: Readonly<Record<'in-house' | 'rgs' | 'hub88-sandbox', Launch>> = {
+const LAUNCHES: Readonly<Record<'in-house' | 'rgs' | 'lottery' | 'hub88-sandbox', Launch>> = {
   'in-house': launchInHouse,
   rgs: async (deps, principal, game, order) => ({
     url: await launchRgs(deps.db, principal, { ...order, game, language: languageCode(order.language) }),
+    launchId: null,
+  }),
+  // Its tables are pages of the portal, which know their member already.
+  lottery: async (_deps, _principal, game, order) => ({
+    url: new URL(lotteryHref(game.vendor, game.code) ?? fail('play.game_off'), order.lobbyUrl).href,
     launchId: null,
   }),
   'hub88-sandbox': launchSupplier,

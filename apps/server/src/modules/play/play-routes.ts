@@ -1,12 +1,14 @@
 import { WINNER_BOARD_LIMIT } from '@nokshi/contract/constants.ts';
 import type { InputOf, OutputOf } from '@nokshi/contract/entry.ts';
 import { HEADERS } from '@nokshi/contract/envelope.ts';
+import { prizeModeOf } from '@nokshi/contract/lanes.ts';
+import { lobbyHref } from '@nokshi/contract/lottery-paths.ts';
 import * as contract from '@nokshi/contract/play.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { type Context, principalOf, type Route, route } from '../../platform/http/context.ts';
 import type { GameWallet } from '../cashier/index.ts';
-import { type ArtAddresses, createPresenter, type Library } from '../catalogue/index.ts';
+import { type ArtAddresses, createPresenter, type Library, lanes } from '../catalogue/index.ts';
 import { tellRounds } from './in-house/fair-round.ts';
 import { HOUSE_LIMITS, IN_HOUSE_SCOPE } from './in-house/house-bet.ts';
 import { listRetiredSeeds } from './in-house/seed-store.ts';
@@ -36,6 +38,9 @@ const OPEN_SHOWN = 20;
 const FAIR_PAGE = 20;
 /** `clientType` of a phone's browser. */
 const PHONE_CLIENT = '2';
+/** `launchMode` of lotteries. */
+const LOTTERY_MODE = 'LOTT';
+const LOTTERY_LANES: readonly string[] = ['LOTT', 'ELOTT'];
 
 export function playRoutes(deps: PlayRouteDeps): readonly Route[] {
   const rooms = createRoomReader(deps.launch.supplier);
@@ -101,20 +106,43 @@ export function playRoutes(deps: PlayRouteDeps): readonly Route[] {
   ];
 }
 
+/** The page of the portal's lotteries, of the prize mode that is asked for or that the vendor list gives (ST-9.1). */
+async function launchLobby(
+  deps: PlayRouteDeps,
+  ctx: Context,
+  input: InputOf<typeof contract.launchGame>,
+): Promise<OutputOf<typeof contract.launchGame>> {
+  const library = await deps.library();
+  const language = input.language ?? ctx.language;
+  const vendors = lanes(library, createPresenter(library, deps.art, { language, at: ctx.at }), language);
+  if (!vendors.some(({ title }) => LOTTERY_LANES.includes(title))) fail('play.game_off');
+  const { href } = new URL(lobbyHref(input.lottoPrizeMode ?? prizeModeOf(vendors)), originOf(ctx));
+  const page = { gameUrl: href, content: { game_url: href }, gameCode: '' };
+  return { ...page, isSimulated: false, wallet: null, launchId: null };
+}
+
+function originOf({ scheme, host }: Context): string {
+  return `${scheme}://${host}/`;
+}
+
 async function launch(
   deps: PlayRouteDeps,
   ctx: Context,
   input: InputOf<typeof contract.launchGame>,
 ): Promise<OutputOf<typeof contract.launchGame>> {
+  const { nodeId } = input;
+  const gameCode = input.lottoGameCode ?? input.gameCode ?? input.gameId ?? input.roomId;
+  const namesNone = nodeId === undefined && gameCode === undefined;
+  if (namesNone && input.launchMode?.toUpperCase() === LOTTERY_MODE) return launchLobby(deps, ctx, input);
   const launched = await launchGame(deps.launch, principalOf(ctx), {
-    nodeId: input.nodeId,
-    gameCode: input.gameCode ?? input.gameId ?? input.roomId,
+    nodeId,
+    gameCode,
     language: input.language ?? ctx.language,
     theme: ctx.headers[HEADERS.theme] === 'light' ? 'light' : 'dark',
     isPhone: input.clientType === PHONE_CLIENT,
     arcadeOrigin: deps.arcadeOrigin(ctx),
     gameBase: await deps.gameBase(ctx),
-    lobbyUrl: `${ctx.scheme}://${ctx.host}/`,
+    lobbyUrl: originOf(ctx),
     ip: ctx.ip,
     endsOther: input.endsOther === '1',
     renews: input.renews?.toLowerCase(),

@@ -1,17 +1,18 @@
-import type { Subscriber } from '../../platform/outbox/event.ts';
+import { ROUND_EVENTS, type RoundChange, roundChangesOf } from '@nokshi/contract/round-changes.ts';
+import type { OutboxEvent, Subscriber } from '../../platform/outbox/event.ts';
 import { listAccounts } from '../identity/index.ts';
 import { addWinners, nameWinners, pruneWinners } from './round-store.ts';
 
 /** Closed rounds that paid stand on the board of winners, with what was paid or taken back after the close. */
 export const winnerSubscriber: Subscriber = {
   name: 'play.winners',
-  events: ['play.round_changed'],
+  events: ROUND_EVENTS,
   async handle(tx, events) {
-    const changed = events.flatMap((event) =>
-      event.name === 'play.round_changed' && (event.payload.isClosed || event.payload.winMicros !== '0')
-        ? [{ memberId: event.payload.memberId, roundId: event.payload.roundId, at: event.payload.at }]
-        : [],
-    );
+    const changed = events
+      .flatMap(changesThatMayWin)
+      .flatMap(({ memberId, roundId, at, isClosed, isCorrection, winMicros }) =>
+        isClosed || isCorrection || winMicros !== '0' ? [{ memberId, roundId, at }] : [],
+      );
     if (changed.length === 0) return;
     const added = await addWinners(tx, changed);
     if (added.length === 0) return;
@@ -21,3 +22,10 @@ export const winnerSubscriber: Subscriber = {
     await pruneWinners(tx, [...games], new Date(Math.max(...changed.map((round) => round.at))));
   },
 };
+
+/** A round that a draw closes wins by the draw or not at all: of an issue, most need no look. */
+function changesThatMayWin(event: OutboxEvent): readonly RoundChange[] {
+  const changes = roundChangesOf(event);
+  if (event.name !== 'play.rounds_closed') return changes;
+  return changes.filter(({ winMicros, isCorrection }) => isCorrection || winMicros !== '0');
+}

@@ -21,6 +21,7 @@ let answerNext: () => HubAnswer;
 
 const row = (game: Game, changes: Record<string, unknown> = {}) => ({
   game_code: game.code,
+  family: 'teen-patti',
   level: 'ELEMENTARY',
   status: 'OPEN',
   min_bet: 100_000,
@@ -80,6 +81,7 @@ describe('the list of rooms', () => {
       vassalage: 'ADDA',
       roomName: 'Small room',
       roomType: 'ELEMENTARY',
+      roomFamily: 'teen-patti',
       minBet: 1,
       maxBet: 32,
       minEntry: 1,

@@ -52,6 +52,7 @@ export async function listRooms(
         vassalage: game.vendor,
         roomName: presenter.game(game).gameName,
         roomType: room.level,
+        roomFamily: room.family,
         minBet: microsToWireNumber(room.minBet, ROOM_DECIMALS),
         maxBet: microsToWireNumber(room.maxBet, ROOM_DECIMALS),
         minEntry: microsToWireNumber(room.minEntry, ROOM_DECIMALS),

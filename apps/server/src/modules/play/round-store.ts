@@ -16,13 +16,14 @@ export interface RoundRow {
 
 const COLUMNS = sql`id, round_ref, game_no, currency, stake, win, detail, opened_at, closed_at`;
 
+/** Rounds that wait for their member; orders of a lottery wait for their draw. */
 export async function listOpenRounds(
   db: Db,
   memberId: MemberId,
   limit: number,
 ): Promise<readonly RoundRow[]> {
   const { rows } = await sql<RoundRow>`
-    select ${COLUMNS} from play_round where member_id = ${memberId}::uuid and not is_closed
+    select ${COLUMNS} from play_round where member_id = ${memberId}::uuid and not is_closed and scope <> 'lottery'
      order by opened_at desc limit ${limit}`.execute(db);
   return rows;
 }
@@ -160,7 +161,10 @@ export async function listWinners(
 }
 
 export interface RoundOfMember extends RoundRow {
+  readonly scope: string;
   readonly member_id: MemberId;
+  /** The lowest odds in hundredths that a standing stake of the round, or its win, named; null where none were. */
+  readonly lowest_odds: bigint | null;
 }
 
 /** Rounds of many members as they stand now. */
@@ -170,7 +174,11 @@ export async function listRoundsByKey(
 ): Promise<readonly RoundOfMember[]> {
   // `offset 0` has each round looked up by its key, as above.
   const { rows } = await sql<RoundOfMember>`
-    select r.member_id, r.id, r.round_ref, r.game_no, r.currency, r.stake, r.win, r.detail, r.opened_at, r.closed_at
+    select r.member_id, r.id, r.scope, r.round_ref, r.game_no, r.currency, r.stake, r.win, r.detail, r.opened_at,
+           r.closed_at,
+           (select min((c.detail ->> 'oddsHundredths')::bigint) from play_command c
+             where c.round_id = r.id and c.member_id = r.member_id and c.kind in ('bet', 'win')
+               and c.rolled_back_by is null) as lowest_odds
       from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k ("memberId" uuid, "roundId" uuid)
      cross join lateral (
        select * from play_round where member_id = k."memberId" and id = k."roundId" offset 0) r`.execute(tx);

@@ -1,37 +1,62 @@
+import { ROUND_EVENTS, type RoundChange, roundChangesOf } from '@nokshi/contract/round-changes.ts';
 import { DICE_OUTCOMES, diceWinningOutcomes } from '@nokshi/fairness';
 import * as z from 'zod/mini';
 import type { Tx } from '../../platform/db.ts';
-import type { OutboxEvent, Subscriber } from '../../platform/outbox/event.ts';
+import type { Subscriber } from '../../platform/outbox/event.ts';
 import { countRounds, listConcerned, type RoundFact } from '../cashier/index.ts';
 import { describeGames, type GameFact } from '../catalogue/index.ts';
 import { listMembersWithOpenRounds, listRoundsByKey, type RoundOfMember } from './round-store.ts';
+
+/** Rooms above `play` whose rounds count by what else their member staked. */
+export interface StakeJudges {
+  /** By the scope of their rounds: what counts of each, micros by round; nothing of one that is left out. */
+  readonly [scope: string]: (
+    tx: Tx,
+    rounds: readonly { readonly memberId: string; readonly roundRef: string; readonly roundId: string }[],
+  ) => Promise<ReadonlyMap<string, bigint>>;
+}
 
 /**
  * Rounds that were settled, and settled ones that changed, count towards turnover. They are read as they stand, so that
  * neither the order of events nor a repeat of one changes what is counted.
  */
-export const turnoverSubscriber: Subscriber = {
+export const turnoverSubscriber = (judges: StakeJudges): Subscriber => ({
   name: 'play.turnover',
-  events: ['play.round_changed'],
+  events: ROUND_EVENTS,
   async handle(tx, events) {
-    const changed = events.flatMap(keyOfSettled);
+    const changed = events.flatMap(roundChangesOf).flatMap(keyOfSettled);
     if (changed.length === 0) return;
     // Most members owe no turnover: one question spares the rest of the work for all of them.
     const concerned = await listConcerned(tx, changed);
     if (concerned.length === 0) return;
     const rows = await listRoundsByKey(tx, concerned);
     const at = new Date(Math.max(...changed.map((key) => key.atMs)));
-    const rounds = await factsOf(tx, rows);
+    const rounds = await factsOf(tx, await judged(tx, judges, rows));
     const memberIds = [...new Set(rounds.map((round) => round.memberId))];
     await countRounds(tx, { rounds, hasOpenBets: await listMembersWithOpenRounds(tx, memberIds), at });
   },
-};
+});
 
-function keyOfSettled(event: OutboxEvent) {
-  if (event.name !== 'play.round_changed') return [];
-  const { memberId, roundId, isClosed, stakeMicros, winMicros, at } = event.payload;
+/** The rounds with that part of their stakes that their own room lets count. */
+async function judged(
+  tx: Tx,
+  judges: StakeJudges,
+  rows: readonly RoundOfMember[],
+): Promise<readonly RoundOfMember[]> {
+  const counted = new Map<string, bigint>();
+  for (const [scope, judge] of Object.entries(judges)) {
+    const own = rows.filter((row) => row.scope === scope);
+    const asked = own.map((row) => ({ memberId: row.member_id, roundRef: row.round_ref, roundId: row.id }));
+    const found = own.length === 0 ? new Map<string, bigint>() : await judge(tx, asked);
+    for (const { id } of own) counted.set(id, found.get(id) ?? 0n);
+  }
+  return rows.map((row) => ({ ...row, stake: counted.get(row.id) ?? row.stake }));
+}
+
+function keyOfSettled(change: RoundChange) {
+  const { memberId, roundId, isClosed, isCorrection, stakeMicros, winMicros, at } = change;
   // A stake in a round that goes on counts once the round is settled.
-  const canCount = isClosed || winMicros !== '0' || stakeMicros.startsWith('-');
+  const canCount = isClosed || isCorrection || winMicros !== '0' || stakeMicros.startsWith('-');
   return canCount ? [{ memberId, roundId, atMs: at }] : [];
 }
 
@@ -52,9 +77,9 @@ function factOf(row: RoundOfMember, game: GameFact): RoundFact {
     category: game.category,
     stake: row.stake,
     win: row.win,
-    // Suppliers of this protocol say neither odds nor coverage nor when somebody cashed out.
-    oddsHundredths: null,
+    oddsHundredths: row.lowest_odds,
     coveragePercent: coverageOf(row.detail),
+    // No supplier says when somebody left a crash round.
     cashOutHundredths: null,
     closedAt: row.closed_at,
   };

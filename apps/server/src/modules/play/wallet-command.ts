@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 
+/** The scope of orders of lotteries: one order is one round. */
+export const LOTTERY_SCOPE = 'lottery';
+
 interface CommandBase {
   readonly memberId: MemberId;
   /** Who chose the key: `hub88:<supplier>`, `in-house`, `demo`. */
@@ -38,6 +41,8 @@ export interface BetCommand extends CommandBase {
   readonly seedPair?: { readonly id: string; readonly nonce: number };
   /** From then on the token takes no more stakes; repeats are answered as before. */
   readonly expiresAt?: Date;
+  /** The supplier's name of the grant whose free bet this is; a free stake without one is the supplier's own gift. */
+  readonly reward?: string;
 }
 
 /** Pays `amount` micros for the bet `referenceKey`; 0 tells that the round was lost. */
@@ -78,7 +83,7 @@ export interface WalletAnswer {
   readonly status: WalletStatus;
   /**
    * Of `refused`: account_locked, limit_reached, reality_check, real_money_off, token_expired, too_fast, invalid_game,
-   * wrong_currency.
+   * wrong_currency, free_bet_unknown, free_bet_over.
    */
   readonly reason: string | null;
   /** Micros after the command; of a repeat those that were answered first. */
@@ -98,7 +103,10 @@ export function isStorableText(text: string): boolean {
 /** Whether every text of a command can be kept; one that cannot would take its whole batch down. */
 export function isStorable(command: WalletCommand): boolean {
   const texts = [command.scope, command.key, command.roundRef, command.house, command.request ?? ''];
-  return [...texts, 'referenceKey' in command ? command.referenceKey : ''].every(isStorableText);
+  const reward = command.kind === 'bet' ? command.reward : undefined;
+  return [...texts, reward ?? '', 'referenceKey' in command ? command.referenceKey : ''].every(
+    isStorableText,
+  );
 }
 
 /** What makes two commands the same (5.11); the id of the network call and the time are not part of it. */
@@ -115,6 +123,8 @@ export function hashCommand(command: WalletCommand): string {
     command.kind === 'settle' || (command.kind === 'bet' && command.seedPair)
       ? (command.detail?.['choice'] ?? null)
       : null,
+    // Left out where there is none: commands that were hashed before grants had names stay the same.
+    ...(command.kind === 'bet' && command.reward !== undefined ? [command.reward] : []),
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

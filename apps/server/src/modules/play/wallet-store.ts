@@ -79,6 +79,7 @@ function encode(command: WalletCommand, index: number, at: Date): Record<string,
   if (command.problem) encoded['problem'] = command.problem;
   if (command.at) encoded['at'] = command.at;
   if (command.kind === 'bet' && command.expiresAt) encoded['expiresAt'] = command.expiresAt;
+  if (command.kind === 'bet' && command.reward !== undefined) encoded['reward'] = command.reward;
   if ('referenceKey' in command) encoded['referenceKey'] = command.referenceKey;
   if (command.kind === 'settle') {
     encoded['payout'] = command.payout.toString();

@@ -6,7 +6,7 @@ import type { Frame } from './frame.ts';
 import { addArcadeHeaders, originOnPort } from './headers.ts';
 import { createHostedFronts } from './hosted-fronts.ts';
 import { mountRoutes } from './mount.ts';
-import { createHttpServer } from './server.ts';
+import { answerUnknown, createHttpServer, type HttpServerOptions } from './server.ts';
 import { createStaticFiles } from './static-files.ts';
 
 /** Front-ends of hosted games may stand on other origins: their calls carry a session in the body and nothing else. */
@@ -51,14 +51,16 @@ function candidatesFor(path: string): readonly string[] {
  */
 export async function createArcadeOrigin(options: ArcadeOptions): Promise<FastifyInstance> {
   const { frame, entries } = options;
-  const app = createHttpServer({
+  const server: HttpServerOptions = {
     log: frame.log,
     clock: frame.clock,
     metrics: frame.metrics,
     translate: frame.translate,
     trustProxy: options.trustProxy,
     entries,
-  });
+    protocol: openProtocol(options.routes),
+  };
+  const app = createHttpServer(server);
   await options.mountSockets?.(app);
   openToOtherOrigins(app);
   const files = await createStaticFiles({ root: options.arcadeDist, immutablePrefix: '/assets/' });
@@ -71,6 +73,7 @@ export async function createArcadeOrigin(options: ArcadeOptions): Promise<Fastif
 
   app.get('/*', { config: { label: 'arcade' } }, async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
+    if (path.startsWith(OPEN_PREFIX)) return answerUnknown(server, request, reply);
     const found = candidatesFor(path).find((candidate) => files.has(candidate));
     const send = found === undefined ? await hosted.find(path) : undefined;
     if (found === undefined && send === undefined) {
@@ -80,6 +83,17 @@ export async function createArcadeOrigin(options: ArcadeOptions): Promise<Fastif
     return send === undefined ? await files.send(request, reply, found ?? '') : await send(request, reply);
   });
   return app;
+}
+
+/** The words of the protocol that stands below the open prefix. */
+function openProtocol(routes: readonly Route[]): HttpServerOptions['protocol'] {
+  for (const route of routes) {
+    const isOpen = route.entry.paths.some((path) => path.startsWith(OPEN_PREFIX));
+    if (isOpen && route.kind === 'protocol' && route.sayRefusal !== undefined) {
+      return { prefix: OPEN_PREFIX, sayRefusal: route.sayRefusal };
+    }
+  }
+  return undefined;
 }
 
 function openToOtherOrigins(app: FastifyInstance): void {

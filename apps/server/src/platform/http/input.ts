@@ -34,6 +34,11 @@ export function readQuery(request: FastifyRequest): Fields {
   return text === '' ? {} : fieldsOf(text, 'query');
 }
 
+/** What the path itself names (`/games/:gameId`); it says which thing is meant, whatever query and body say. */
+export function readPath(request: FastifyRequest): Fields {
+  return isPlainObject(request.params) ? request.params : {};
+}
+
 function isPlainObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -52,8 +57,10 @@ export function checkedFields(body: unknown): Fields {
   return isPlainObject(body) ? body : fail('system.bad_input', { fields: { body: 'not an object' } });
 }
 
+/** The fields of a body; one that is a list is its field `list`. */
 export function readBody(request: FastifyRequest): Fields {
-  return checkedFields(request.body ?? {});
+  const { body } = request;
+  return Array.isArray(body) ? { list: body } : checkedFields(body ?? {});
 }
 
 /** A NUL, which PostgreSQL takes in no text, and halves of characters, which it takes in no JSON. */

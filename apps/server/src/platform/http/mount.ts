@@ -18,7 +18,7 @@ import {
 } from './answer.ts';
 import { audited } from './audited.ts';
 import { CallContext, type Callers, languageOf, NOBODY, textHeader } from './call-context.ts';
-import type { Principal, Route } from './context.ts';
+import type { Principal, ProtocolRefusal, Route } from './context.ts';
 import { isCrossSite } from './cross-site.ts';
 import type { Frame } from './frame.ts';
 import { addCallParsers, addProtocolParsers } from './input.ts';
@@ -183,6 +183,8 @@ export function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
+  /** How the protocol of the path says it, where no call was found. */
+  sayUnrouted?: ProtocolRefusal,
 ): FastifyReply {
   const declared = refusalOf(entry, error);
   const where = {
@@ -196,7 +198,7 @@ export function refuse(
   const refusal = declared ?? new DomainError('system.fault');
   addRetryAfter(reply, refusal);
   // What the framework cannot route has no configuration to look at.
-  const sayRefusal = entry && request.routeOptions.config.sayRefusal;
+  const sayRefusal = entry ? request.routeOptions.config.sayRefusal : sayUnrouted;
   if (sayRefusal !== undefined) return sendProtocolAnswer(reply, sayRefusal(refusal));
   return sendRefusal(reply, {
     refusal,
@@ -266,7 +268,8 @@ export async function mountRoutes(app: FastifyInstance, options: MountOptions): 
 }
 
 /** Which methods each path of the contract takes, for 405 answers and their Allow header. */
-export function methodsByPath(entries: readonly Entry[]): ReadonlyMap<string, ReadonlySet<Method>> {
+
+function methodsByPath(entries: readonly Entry[]): ReadonlyMap<string, ReadonlySet<Method>> {
   const table = new Map<string, Set<Method>>();
   for (const entry of entries) {
     for (const path of entry.paths) {
@@ -276,4 +279,21 @@ export function methodsByPath(entries: readonly Entry[]): ReadonlyMap<string, Re
     }
   }
   return table;
+}
+
+/** Answers which methods a path takes, one with fields of its own among them (`/bet/replay/:game/:version`). */
+export function methodFinder(entries: readonly Entry[]): (path: string) => ReadonlySet<Method> | undefined {
+  const table = methodsByPath(entries);
+  const patterns = [...table].flatMap(([pattern, methods]) =>
+    pattern.includes('/:') ? [{ parts: pattern.split('/'), methods }] : [],
+  );
+  return (path) => {
+    const known = table.get(path);
+    if (known !== undefined || patterns.length === 0) return known;
+    const parts = path.split('/');
+    const fits = (pattern: readonly string[]): boolean =>
+      pattern.length === parts.length &&
+      pattern.every((part, at) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at]));
+    return patterns.find((pattern) => fits(pattern.parts))?.methods;
+  };
 }

@@ -49,12 +49,22 @@ function roomOf(entry: Entry): string {
   return entry.name.split('.', 1)[0] ?? entry.name;
 }
 
-function parametersOf(input: Json): readonly Json[] {
+/** Fields that a path itself names. */
+function namesInPath(path: string): readonly string[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+}
+
+/** `/games/:gameId` as OpenAPI writes it. */
+function templateOf(path: string): string {
+  return path.replaceAll(/:(\w+)/g, '{$1}');
+}
+
+function parametersOf(input: Json, inPath: readonly string[]): readonly Json[] {
   const properties = (input['properties'] ?? {}) as Readonly<Record<string, Json>>;
   const required = (input['required'] ?? []) as readonly string[];
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: 'query',
+    in: inPath.includes(name) ? 'path' : 'query',
     required: required.includes(name),
     schema,
   }));
@@ -110,7 +120,10 @@ function descriptionOf(entry: Entry): string {
   return `${entry.summary} ${CALLERS[entry.caller]} ${limit}${sealed}`;
 }
 
-function operationOf(entry: Entry, place: { readonly pathIndex: number; readonly method: Method }): Json {
+function operationOf(
+  entry: Entry,
+  place: { readonly path: string; readonly pathIndex: number; readonly method: Method },
+): Json {
   const input = schemaOf(entry.input, 'input');
   const takesBody = place.method === 'POST' || place.method === 'PUT';
   const hasFields = Object.keys(input['properties'] ?? {}).length > 0;
@@ -124,7 +137,7 @@ function operationOf(entry: Entry, place: { readonly pathIndex: number; readonly
     summary: entry.summary,
     description: descriptionOf(entry),
     security: SECURITY[entry.caller],
-    ...(takesBody ? {} : { parameters: parametersOf(input) }),
+    ...(takesBody ? {} : { parameters: parametersOf(input, namesInPath(place.path)) }),
     ...(takesBody && hasFields ? { requestBody: body } : {}),
     responses: answersOf(entry),
   };
@@ -154,10 +167,10 @@ export function createOpenApi(options: OpenApiOptions): Json {
   for (const entry of entries) {
     if (entry.kind !== 'file') schemas[`${entry.name}.value`] = schemaOf(entry.output, 'output');
     entry.paths.forEach((path, pathIndex) => {
-      const operations = paths[path] ?? {};
-      paths[path] = operations;
+      const operations = paths[templateOf(path)] ?? {};
+      paths[templateOf(path)] = operations;
       for (const method of entry.methods) {
-        const operation = operationOf(entry, { pathIndex, method });
+        const operation = operationOf(entry, { path, pathIndex, method });
         operations[method.toLowerCase()] = operation;
         if (operation['requestBody'] !== undefined) {
           schemas[`${entry.name}.input`] = schemaOf(entry.input, 'input');

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { fail } from '../errors.ts';
 import { textHeader } from './call-context.ts';
 import type { Frame } from './frame.ts';
-import { checkedFields, parseJsonText, readBody, readInput, readQuery } from './input.ts';
+import { checkedFields, parseJsonText, readBody, readInput, readPath, readQuery } from './input.ts';
 
 /** The input of a call, and what its answer has to go through on its way out. */
 export interface CallInput {
@@ -24,7 +24,7 @@ export async function readCallInput(frame: Frame, entry: Entry, request: Fastify
   const encryption = textHeader(request, HEADERS.encryption) ?? '';
   if (entry.encrypted && encryption !== '') return await openInput(frame, entry, request, encryption);
   if (entry.encrypted && !frame.acceptsPlainBodies) fail('system.body_required');
-  const input = readInput(entry, { ...readQuery(request), ...readBody(request) });
+  const input = readInput(entry, { ...readQuery(request), ...readBody(request), ...readPath(request) });
   await verifyField(frame, entry, input);
   return { input, sealAnswer: undefined };
 }

@@ -14,7 +14,7 @@ import type { HttpMetrics } from '../metrics.ts';
 import type { ProtocolRefusal } from './context.ts';
 import type { Translate } from './frame.ts';
 import { addCallHeaders, addCommonHeaders } from './headers.ts';
-import { methodsByPath, refuse } from './mount.ts';
+import { methodFinder, refuse } from './mount.ts';
 import type { Pages } from './pages.ts';
 
 declare module 'fastify' {
@@ -44,6 +44,8 @@ export interface HttpServerOptions {
   readonly trustProxy: readonly string[];
   /** The entries mounted here, for 405 and 404 answers. */
   readonly entries: readonly Entry[];
+  /** Paths that are a protocol's alone: what is refused there before a call is found is said in its words too. */
+  readonly protocol?: { readonly prefix: string; readonly sayRefusal: ProtocolRefusal } | undefined;
 }
 
 const BY_FRAMEWORK_CODE: Readonly<Record<string, DomainError>> = {
@@ -77,7 +79,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     genReqId: () => newId(),
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     frameworkErrors: (error, request, reply) => {
-      refuse({ log, translate }, undefined, request, reply, translateFrameworkError(error));
+      refuseUnrouted(options, request, reply, translateFrameworkError(error));
     },
   }) as unknown as FastifyInstance;
 
@@ -97,12 +99,12 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   return app;
 }
 
-const methodTables = new WeakMap<readonly Entry[], ReturnType<typeof methodsByPath>>();
+const methodTables = new WeakMap<readonly Entry[], ReturnType<typeof methodFinder>>();
 
-function methodsOf(entries: readonly Entry[]): ReturnType<typeof methodsByPath> {
+function methodsOf(entries: readonly Entry[]): ReturnType<typeof methodFinder> {
   let table = methodTables.get(entries);
   if (table === undefined) {
-    table = methodsByPath(entries);
+    table = methodFinder(entries);
     methodTables.set(entries, table);
   }
   return table;
@@ -112,20 +114,38 @@ function isCallPath(path: string): boolean {
   return CALL_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }
 
+/** What no call was found for, in the words of the protocol whose path it is, else in the envelope. */
+function refuseUnrouted(
+  { log, translate, protocol }: HttpServerOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+): FastifyReply {
+  const isProtocols = protocol !== undefined && request.url.startsWith(protocol.prefix);
+  return refuse(
+    { log, translate },
+    undefined,
+    request,
+    reply,
+    error,
+    isProtocols ? protocol.sayRefusal : undefined,
+  );
+}
+
 /** 405 with what is allowed where the path is known, an empty 204 for OPTIONS, else 404; never a CORS header. */
-function answerUnknown(
+export function answerUnknown(
   options: HttpServerOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const path = request.url.split('?', 1)[0] ?? '';
-  const methods = methodsOf(options.entries).get(path) ?? (isCallPath(path) ? undefined : new Set(['GET']));
+  const methods = methodsOf(options.entries)(path) ?? (isCallPath(path) ? undefined : new Set(['GET']));
   if (methods === undefined)
-    return refuse(options, undefined, request, reply, new DomainError('system.unknown_path'));
+    return refuseUnrouted(options, request, reply, new DomainError('system.unknown_path'));
   const allowed = [...methods, ...(methods.has('GET') ? ['HEAD'] : []), 'OPTIONS'];
   reply.header('allow', allowed.join(', '));
   if (request.method === 'OPTIONS') return reply.code(204).send();
-  return refuse(options, undefined, request, reply, new DomainError('system.method_not_allowed'));
+  return refuseUnrouted(options, request, reply, new DomainError('system.method_not_allowed'));
 }
 
 /** Serves files and pages for every GET that no call answers. */

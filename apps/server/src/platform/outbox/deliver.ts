@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../db.ts';
-import { type EventRow, parseEvent, type Subscriber } from './event.ts';
+import { type EventRow, type OutboxEvent, parseEvent, type Subscriber } from './event.ts';
+import { type KnownEvents, knownEvents, payloadUnless } from './large-events.ts';
 
 /** Events that a subscriber is handed at once at most. */
 export const DELIVER_BATCH = 500;
@@ -16,16 +17,16 @@ export async function ensureCursor(db: Db, subscriber: Subscriber): Promise<void
 async function readBatch(
   tx: Tx,
   subscriber: Subscriber,
-  range: { readonly after: bigint; readonly upTo: bigint },
-): Promise<readonly EventRow[]> {
+  range: { readonly after: bigint; readonly upTo: bigint; readonly known: KnownEvents },
+): Promise<readonly OutboxEvent[]> {
   const { rows } = await sql<EventRow>`
-    select position, id, name, payload, recorded_at
+    select position, id, name, ${payloadUnless(range.known)}, recorded_at
       from outbox_event
      where position > ${range.after} and position <= ${range.upTo}
        and name = any(${[...subscriber.events]})
      order by position
      limit ${DELIVER_BATCH}`.execute(tx);
-  return rows;
+  return rows.map((row) => range.known.get(row.id) ?? parseEvent(row));
 }
 
 /**
@@ -39,13 +40,14 @@ export async function deliver(db: Db, subscriber: Subscriber): Promise<boolean> 
         from outbox_cursor where subscriber = ${subscriber.name} for update`.execute(tx);
     const state = rows[0];
     if (state === undefined || state.last <= state.cursor) return false;
-    const batch = await readBatch(tx, subscriber, { after: state.cursor, upTo: state.last });
-    if (batch.length > 0) await subscriber.handle(tx, batch.map(parseEvent));
+    const known = knownEvents(db);
+    const batch = await readBatch(tx, subscriber, { after: state.cursor, upTo: state.last, known });
+    if (batch.length > 0) await subscriber.handle(tx, batch);
     const isFull = batch.length === DELIVER_BATCH;
     // A quiet subscriber's cursor follows in steps: to write it at every publication would cost more than to look
     // again at a few events of others.
     if (batch.length === 0 && state.last - state.cursor < BigInt(QUIET_STEP)) return false;
-    const reached = isFull ? (batch.at(-1)?.position ?? state.last) : state.last;
+    const reached = isFull ? BigInt(batch.at(-1)?.position ?? state.last) : state.last;
     await sql`update outbox_cursor set position = ${reached} where subscriber = ${subscriber.name}`.execute(
       tx,
     );

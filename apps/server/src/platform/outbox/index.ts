@@ -10,7 +10,7 @@ export { type Leadership, takeLeadership } from './leadership.ts';
 export { readMissed } from './missed.ts';
 export { nudgeRelay } from './nudge.ts';
 export { countPendingEvents, publish, readLag, readLastPosition } from './publish.ts';
-export { record } from './record.ts';
+export { partsOf, record, recordAll } from './record.ts';
 export { createRelay, type Relay } from './relay.ts';
 export { forgetOldEvents } from './retention.ts';
 export { createTail, type Tail } from './tail.ts';

@@ -10,6 +10,7 @@ import { createLogger } from '../logger.ts';
 import {
   createRelay,
   createTail,
+  drainOutbox,
   forgetOldEvents,
   type OutboxEvent,
   publish,
@@ -130,6 +131,40 @@ describe('order', () => {
       async () => turns,
       (count) => count === 1,
     );
+  });
+
+  it('large events reach all subscribers whole, also one that comes when they are forgotten', async () => {
+    const lists: Subscriber['events'] = ['inbox.messages_arrived'];
+    const counter = (name: string): Subscriber => ({
+      name,
+      events: lists,
+      async handle(tx, events) {
+        for (const event of events) {
+          if (event.name !== 'inbox.messages_arrived') continue;
+          for (const { messageId } of event.payload.messages) {
+            await sql`insert into test_seen values (${event.position}, ${messageId})`.execute(tx);
+          }
+        }
+      },
+    });
+    const memberId = newId();
+    const large = () => Array.from({ length: 100 }, () => ({ memberId, messageId: newId() }));
+    const sent = [large(), large(), large()];
+    startRelay([counter('test.one'), counter('test.other')]);
+    for (const messages of sent) {
+      await inTransaction(database.db, (tx) =>
+        record(tx, 'inbox.messages_arrived', { messages }, new Date()),
+      );
+    }
+    const ids = sent.flat().map(({ messageId }) => messageId);
+    const twice = await eventually(seen, (rows) => rows.length === 2 * ids.length);
+    expect(twice.map((row) => row.message_id).sort()).toEqual([...ids, ...ids].sort());
+    for (const stop of stops.splice(0)) await stop();
+    const later = createDatabase({ url: test.appUrl, poolSize: 2, applicationName: 'later', log });
+    stops.push(() => later.close());
+    const late = counter('test.late');
+    await drainOutbox(later.db, [late]);
+    expect(await seen()).toHaveLength(3 * ids.length);
   });
 
   it('a publication says which kinds it moved, each once: its readers are woken by them', async () => {

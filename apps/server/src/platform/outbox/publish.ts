@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../db.ts';
+import { LARGE_BYTES } from './large-events.ts';
 
 /** Events that one publication moves at most. */
 export const PUBLISH_BATCH = 2_000;
@@ -8,6 +9,9 @@ export const PUBLISHED_CHANNEL = 'outbox_published';
 
 export interface Published {
   readonly count: number;
+  /** The last position that was given; null where there was nothing to publish. */
+  readonly last: bigint | null;
+  readonly hasLarge: boolean;
   /** Each kind of event that was among them, once. */
   readonly names: readonly string[];
 }
@@ -20,13 +24,20 @@ export interface Published {
  */
 export async function publish(db: Db): Promise<Published> {
   return await inTransaction(db, async (tx) => {
-    const moved = await sql<{ count: number; names: readonly string[] | null }>`
+    const moved = await sql<{
+      count: number;
+      last: bigint | null;
+      has_large: boolean | null;
+      names: readonly string[] | null;
+    }>`
       with taken as (
         delete from outbox_pending
          where id in (select id from outbox_pending order by id limit ${PUBLISH_BATCH})
         returning id, name, payload, recorded_at
       ), size as (
-        select count(*) as total, array_agg(distinct name::text) as names from taken
+        select count(*) as total, bool_or(pg_column_size(payload) > ${LARGE_BYTES}) as has_large,
+               array_agg(distinct name::text) as names
+          from taken
       ), counter as (
         update outbox_counter set position = position + size.total from size
          where is_only and size.total > 0
@@ -37,9 +48,14 @@ export async function publish(db: Db): Promise<Published> {
                taken.id, taken.name, taken.payload, taken.recorded_at
           from taken cross join counter
       )
-      select total::int as count, names from size`.execute(tx);
+      select total::int as count, has_large, names, (select last from counter) as last from size`.execute(tx);
     const [found] = moved.rows;
-    return { count: found?.count ?? 0, names: found?.names ?? [] };
+    return {
+      count: found?.count ?? 0,
+      last: found?.last ?? null,
+      hasLarge: found?.has_large ?? false,
+      names: found?.names ?? [],
+    };
   });
 }
 

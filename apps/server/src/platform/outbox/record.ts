@@ -19,3 +19,26 @@ export async function record<Name extends EventName>(
             values (${newId(at)}, ${name}, ${JSON.stringify(payload)}::jsonb, ${at})`.execute(tx);
   onCommit(tx, nudgeRelay);
 }
+
+/** Records many events of one name in one statement, in their order; see `record`. */
+export async function recordAll<Name extends EventName>(
+  tx: Tx,
+  name: Name,
+  payloads: readonly EventPayload<Name>[],
+  at: Date,
+): Promise<void> {
+  if (payloads.length === 0) return;
+  await sql`
+    select outbox_record_all(${name}, array_agg(payload order by place), array_agg(${at}::timestamptz))
+      from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) with ordinality as event (payload, place)`.execute(
+    tx,
+  );
+  onCommit(tx, nudgeRelay);
+}
+
+/** A list in parts of at most so many, for events that tell of many things at once. */
+export function partsOf<T>(list: readonly T[], most: number): T[][] {
+  const parts: T[][] = [];
+  for (let from = 0; from < list.length; from += most) parts.push(list.slice(from, from + most));
+  return parts;
+}

@@ -6,6 +6,7 @@ import type { Logger } from '../logger.ts';
 import { createWake, type Wake } from '../wake.ts';
 import { deliver, ensureCursor, QUIET_STEP } from './deliver.ts';
 import type { Subscriber } from './event.ts';
+import { rememberLarge } from './large-events.ts';
 import { type Leadership, takeLeadership } from './leadership.ts';
 import { loop } from './loop.ts';
 import { onNudge } from './nudge.ts';
@@ -53,8 +54,9 @@ function wakeReaders(readers: readonly Reader[], { count, names }: Published): v
 /** One turn of the publisher; returns how long it may sleep. */
 async function publishOnce(database: Database, readers: readonly Reader[]): Promise<number> {
   const published = await publish(database.db);
-  const { count } = published;
-  if (count === 0) return POLL_MS;
+  const { count, last } = published;
+  if (count === 0 || last === null) return POLL_MS;
+  if (published.hasLarge) await rememberLarge(database, { after: last - BigInt(count), upTo: last });
   signalPublished();
   wakeReaders(readers, published);
   await notifyPublished(database.db);

@@ -4,6 +4,7 @@ import { listen } from '../listen.ts';
 import type { Logger } from '../logger.ts';
 import { createWake } from '../wake.ts';
 import { type EventRow, type OutboxEvent, parseReadable } from './event.ts';
+import { knownEvents, payloadUnless } from './large-events.ts';
 import { PUBLISHED_CHANNEL, readLastPosition } from './publish.ts';
 
 const TAIL_BATCH = 1_000;
@@ -53,14 +54,15 @@ export function createTail(options: TailOptions): Tail {
   async function readOnce(): Promise<boolean> {
     const last = await readLastPosition(database.db);
     if (last <= position) return false;
+    const known = knownEvents(database.db);
     const { rows } = await sql<EventRow>`
-      select position, id, name, payload, recorded_at
+      select position, id, name, ${payloadUnless(known)}, recorded_at
         from outbox_event
        where position > ${position} and position <= ${last} and name = any(${[...options.events]})
        order by position
        limit ${TAIL_BATCH}`.execute(database.db);
     const isFull = rows.length === TAIL_BATCH;
-    const events = parseReadable(rows, log);
+    const events = parseReadable(rows, log, known);
     position = isFull ? (rows.at(-1)?.position ?? last) : last;
     if (events.length > 0) options.onEvents(events);
     return isFull;

@@ -1,34 +1,16 @@
-import type { OutputOf } from '@nokshi/contract/entry.ts';
-import { roomList } from '@nokshi/contract/play.ts';
-import { wireNumberToMicros } from '@nokshi/money';
 import { HonestMark, Icon, MoneyText, Skeleton, useUi } from '@nokshi/ui';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
 import { launchNow } from '../../lib/games/launch.ts';
+import { useRooms } from '../../lib/games/rooms.ts';
+import { entryOf, type Room } from '../../lib/games/smaller-room.ts';
 import { gameHref } from '../../lib/navigation.ts';
-import { MINE } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import styles from './card-rooms.module.css';
-
-type Room = OutputOf<typeof roomList>[number];
-
-const LOOK_MS = 10_000;
-const DECIMALS = 2;
 
 /** Rooms in which people meet each other, with who is there at this moment; for members, whom the portal tells. */
 export function CardRooms({ vassalage }: { readonly vassalage: string | null }) {
   const { t } = useUi();
   const { state } = useSession();
-  const language = useWireLanguage();
-  const { data, isPending } = useQuery({
-    queryKey: [MINE, 'rooms', language, vassalage],
-    queryFn: ({ signal }) =>
-      call(roomList, { language, ...(vassalage !== null && { vassalage }) }, { signal }),
-    enabled: state === 'member',
-    staleTime: 0,
-    refetchInterval: LOOK_MS,
-  });
+  const { data, isPending } = useRooms(vassalage);
   if (state !== 'member') return null;
   if (isPending) return <Skeleton className={styles['waiting'] ?? ''} />;
   if (!data || data.length === 0) return null;
@@ -40,7 +22,7 @@ export function CardRooms({ vassalage }: { readonly vassalage: string | null }) 
       </div>
       <ul>
         {data
-          .toSorted((one, other) => one.minBet - other.minBet)
+          .toSorted((one, other) => one.minEntry - other.minEntry)
           .map((room) => (
             <RoomItem key={room.roomId} room={room} />
           ))}
@@ -51,7 +33,7 @@ export function CardRooms({ vassalage }: { readonly vassalage: string | null }) 
 
 function RoomItem({ room }: { readonly room: Room }) {
   const { t } = useUi();
-  const { roomId, nodeId, vassalage, roomName, roomType, minBet, onlineCount, status } = room;
+  const { roomId, nodeId, vassalage, roomName, roomType, onlineCount, status } = room;
   return (
     <li>
       <a
@@ -66,7 +48,7 @@ function RoomItem({ room }: { readonly room: Room }) {
         <b>{roomName}</b>
         <span className={styles['level']}>{t(`catalogue.roomLevel_${roomType}`)}</span>
         <span>
-          {t('catalogue.roomBoot')} <MoneyText micros={wireNumberToMicros(minBet, DECIMALS)} />
+          {t('catalogue.roomEntry')} <MoneyText micros={entryOf(room)} />
         </span>
         <span className={styles['people']}>
           <Icon name="users" size="small" />

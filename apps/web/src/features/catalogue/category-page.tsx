@@ -24,7 +24,7 @@ export function CategoryPage({ category }: { readonly category: Category }) {
   return (
     <>
       <GameBanners />
-      <div className={styles['bar']}>
+      <div className="nk-list-bar">
         <h1>{title}</h1>
       </div>
       <div className={styles['vendors']}>

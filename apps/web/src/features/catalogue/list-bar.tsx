@@ -2,7 +2,6 @@ import type { VendorCard, VendorLane } from '@nokshi/contract/catalogue.ts';
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import { Icon, type IconName, useUi } from '@nokshi/ui';
 import type { ReactNode } from 'react';
-import styles from './catalogue.module.css';
 import type { GameSelect, ListChoices } from './list-choices.ts';
 
 export interface ListBarProps {
@@ -17,13 +16,10 @@ export interface ListBarProps {
 export function ListBar({ title, vendors, classifies, choices, onChange }: ListBarProps) {
   const { t } = useUi();
   return (
-    <div className={styles['bar']}>
+    <div className="nk-list-bar">
       <h1>{title}</h1>
       {vendors.length > 1 && (
-        <fieldset
-          className={`nk-chips nk-chips-line ${styles['line']}`}
-          aria-label={t('catalogue.vendorFilter')}
-        >
+        <fieldset className="nk-chips nk-chips-line nk-list-line" aria-label={t('catalogue.vendorFilter')}>
           <Chip
             isOn={choices.vassalage === null && !choices.isByVendor}
             onClick={() => onChange({ vassalage: null, isByVendor: false })}
@@ -45,11 +41,8 @@ export function ListBar({ title, vendors, classifies, choices, onChange }: ListB
           ))}
         </fieldset>
       )}
-      <div className={styles['second']}>
-        <fieldset
-          className={`nk-chips nk-chips-line ${styles['line']}`}
-          aria-label={t('catalogue.classFilter')}
-        >
+      <div className="nk-list-second">
+        <fieldset className="nk-chips nk-chips-line nk-list-line" aria-label={t('catalogue.classFilter')}>
           {SELECTS.map(([select, icon, key]) => (
             <Chip
               key={select}
@@ -96,7 +89,7 @@ const SORTS = [
 function SortSelect({ choices, onChange }: Pick<ListBarProps, 'choices' | 'onChange'>) {
   const { t } = useUi();
   return (
-    <label className={styles['sort']}>
+    <label className="nk-list-sort">
       <Icon name="arrow-down-up" size="small" />
       <span className="nk-sr">{t('catalogue.sortBy')}</span>
       <select

@@ -3,7 +3,6 @@ import { AppLink } from '../../lib/app-link.tsx';
 import { useRecentGames } from '../../lib/games/catalogue-queries.ts';
 import { useFavouriteGames } from '../../lib/games/favourites.ts';
 import { useTitle } from '../../lib/title.ts';
-import styles from './catalogue.module.css';
 import { OwnGames } from './own-games.tsx';
 
 /** The person's own lists (RT-11): favourites, or the games played, latest first. */
@@ -55,7 +54,7 @@ function Recent() {
 
 function Heading({ title }: { readonly title: string }) {
   return (
-    <div className={styles['bar']}>
+    <div className="nk-list-bar">
       <h1>{title}</h1>
     </div>
   );

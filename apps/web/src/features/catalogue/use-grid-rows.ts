@@ -1,5 +1,5 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { observeWindowRect, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 export interface GridRow {
   readonly index: number;
@@ -24,6 +24,9 @@ const ROW_GAP_PX = { phone: 14, wide: 20 } as const;
 const GAP_PX = { phone: 10, wide: 16 } as const;
 /** Rows that stand ready on both sides of the view. */
 export const OVERSCAN_ROWS = 3;
+/** As long as nobody moves the page, one below it is enough: the first view is there sooner. */
+const OVERSCAN_AT_REST = 1;
+const MOVES = ['touchstart', 'wheel', 'keydown', 'scroll'] as const;
 const PHONE_BELOW_PX = 768;
 /** The space beside the grid on a phone, left and right together. */
 const PHONE_EDGES_PX = 32;
@@ -45,6 +48,7 @@ export function slotsFor(viewPx: number, stepPx: number): number {
 export function useGridRows(cardCount: number): GridRows {
   const box = useRef<HTMLDivElement>(null);
   const isEmpty = cardCount === 0;
+  const hasMoved = useHasMoved();
   const [place, setPlace] = useState(() => {
     const isPhone = window.innerWidth < PHONE_BELOW_PX;
     // On a phone the width is known beforehand, so the first rows are drawn once and not twice.
@@ -52,6 +56,7 @@ export function useGridRows(cardCount: number): GridRows {
     return { width, top: 0, isPhone, view: window.innerHeight };
   });
 
+  const isWidthKnown = place.width > 0;
   useLayoutEffect(() => {
     const element = box.current;
     if (isEmpty || !element) return undefined;
@@ -72,11 +77,12 @@ export function useGridRows(cardCount: number): GridRows {
         return isSame ? before : next;
       });
     };
-    measure();
+    // What is watched is told after the frame's own layout; asked before, the browser lays out in the middle of drawing.
+    if (!isWidthKnown) measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isEmpty]);
+  }, [isEmpty, isWidthKnown]);
 
   const width = place.width || 1000;
   // Measured, not asked here: the window's width asked while rows are drawn makes the browser lay out at once.
@@ -89,10 +95,11 @@ export function useGridRows(cardCount: number): GridRows {
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(cardCount / columns),
     estimateSize: () => step,
-    overscan: OVERSCAN_ROWS,
+    overscan: hasMoved ? OVERSCAN_ROWS : OVERSCAN_AT_REST,
     scrollMargin: place.top,
     // A row that comes a frame late shows its place; drawing inside the scroll event would hold up the scroll.
     useFlushSync: false,
+    observeElementRect: observeRectLater,
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, step, columns]);
 
@@ -106,4 +113,33 @@ export function useGridRows(cardCount: number): GridRows {
     // A view that has grown since it was measured needs more of them.
     slots: Math.max(slotsFor(place.view, step), rows.length),
   };
+}
+
+/**
+ * The window's size from the next frame on. The library asks the window at once, in the middle of drawing, and the
+ * browser then lays out the whole page for its answer.
+ */
+const observeRectLater: typeof observeWindowRect = (instance, tell) => {
+  let end: (() => void) | undefined;
+  const frame = requestAnimationFrame(() => {
+    end = observeWindowRect(instance, tell);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    end?.();
+  };
+};
+
+/** Whether the person has begun to move the page. */
+function useHasMoved(): boolean {
+  const [hasMoved, setMoved] = useState(false);
+  useEffect(() => {
+    if (hasMoved) return undefined;
+    const note = () => setMoved(true);
+    for (const move of MOVES) window.addEventListener(move, note, { passive: true });
+    return () => {
+      for (const move of MOVES) window.removeEventListener(move, note);
+    };
+  }, [hasMoved]);
+  return hasMoved;
 }

@@ -1,5 +1,6 @@
 import type { VendorCard } from '@nokshi/contract/catalogue.ts';
-import { type Category, INHOUSE_VENDOR } from '@nokshi/contract/constants.ts';
+import type { Category } from '@nokshi/contract/constants.ts';
+import { listOfCategory } from '@nokshi/contract/page-lists.ts';
 import { Button, useUi } from '@nokshi/ui';
 import { useLocation } from '@tanstack/react-router';
 import { GameBanners } from '../../lib/game-banners.tsx';
@@ -25,9 +26,6 @@ import {
 import { OwnGames } from './own-games.tsx';
 import { VendorRows } from './vendor-rows.tsx';
 
-/** Games of a page that the portal asks for at once; in-house games come by twelve (BC-2.1). */
-const PAGE_SIZE = 60;
-const INHOUSE_PAGE_SIZE = 12;
 const RECENT_LOOKED_THROUGH = 100;
 
 /** The games of a category with its vendors to choose from (RT-10); `?vassalage=` picks one. */
@@ -44,9 +42,7 @@ export function VendorListPage({ category }: { readonly category: Category }) {
   useTitle(vendor ? vendor.displayName : title);
   if (categories && vendors.length === 0) return <CategoryEmpty title={title} />;
 
-  const scope = isInHouse
-    ? { gameType: 'RNG', vassalage: INHOUSE_VENDOR }
-    : { gameType: category, vassalage: null };
+  const scope = listOfCategory(category);
   const change = (changes: Partial<ListChoices>) =>
     go(`${pathname}${writeChoices(changeChoices(choices, changes))}`, { replace: true });
   return (
@@ -65,7 +61,7 @@ export function VendorListPage({ category }: { readonly category: Category }) {
         choices={choices}
         scope={scope}
         vendors={vendors}
-        pageSize={isInHouse ? INHOUSE_PAGE_SIZE : PAGE_SIZE}
+        pageSize={scope.pageSize}
         onClear={() => change(NO_CHOICES)}
       />
     </>

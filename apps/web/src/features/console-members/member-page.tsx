@@ -1,10 +1,11 @@
 import { AGENT_TYPES, MEMBER_TYPE } from '@nokshi/contract/constants.ts';
 import { type MemberSheet, memberSheet } from '@nokshi/contract/identity-console.ts';
 import { staffActions } from '@nokshi/contract/staff.ts';
-import { Badge, Button, useUi } from '@nokshi/ui';
+import { Badge, Button, buttonClass, Icon, useUi } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { AppLink } from '../../lib/app-link.tsx';
 import { ActionTable } from '../../lib/console/action-table.tsx';
 import { Amount } from '../../lib/console/amount.tsx';
 import { useSayMoment } from '../../lib/console/clock.ts';
@@ -42,6 +43,7 @@ function Sheet({ sheet }: { readonly sheet: MemberSheet }) {
   const { t } = useUi();
   const sayMoment = useSayMoment();
   const mayLock = useMay('members.lock');
+  const mayGive = useMay('members.adjust');
   const [isLocking, setLocking] = useState(false);
   const [isReopening, setReopening] = useState(false);
   const isLocked = sheet.locks.some(({ isInForce }) => isInForce);
@@ -61,6 +63,15 @@ function Sheet({ sheet }: { readonly sheet: MemberSheet }) {
         {sheet.isDemo && <Badge>{t('console.demo')}</Badge>}
         <MemberBadges status={sheet.status} />
         {isLocked && <Badge tone="warn">{t('console.locked')}</Badge>}
+        {mayGive && (
+          <AppLink
+            className={buttonClass('outline', 'small')}
+            href={`/console/free-bets?account=${encodeURIComponent(sheet.account)}`}
+          >
+            <Icon name="ticket" size="small" />
+            {t('console.freeGrant')}
+          </AppLink>
+        )}
         {mayLock && sheet.closedAt !== null && (
           <Button kind="outline" size="small" onClick={() => setReopening(true)}>
             {t('console.reopen')}

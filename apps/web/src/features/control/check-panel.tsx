@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { sayNumber } from '../../lib/format.ts';
 import { languageStore } from '../../lib/language.ts';
+import { useSittingState } from '../../lib/sitting-state.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
 import styles from './control.module.css';
-import { useChange, useSitting } from './control-queries.ts';
+import { useChange } from './control-queries.ts';
 import { CheckDialog } from './reality-check.tsx';
 
 /** After how many minutes of play the game stops; the sample shows the session as it is now. */
@@ -14,7 +15,7 @@ export function CheckPanel({ minutes }: { readonly minutes: number | null }) {
   const t = useTexts('control');
   const language = useStore(languageStore);
   const change = useChange();
-  const { data: sitting } = useSitting();
+  const { data: sitting } = useSittingState();
   const [sample, setSample] = useState<SittingState | null>(null);
   return (
     <section className={styles['panel']} aria-labelledby="control-check">

@@ -1,12 +1,11 @@
-import type { ControlState, SittingState } from '@nokshi/contract/protection.ts';
-import { control, sitting } from '@nokshi/contract/protection.ts';
+import type { ControlState } from '@nokshi/contract/protection.ts';
+import { control } from '@nokshi/contract/protection.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { toastFailure } from '../../lib/failure.ts';
-import { AFTER_ROUND_MS, PROTECTION_KEY, SITTING_KEY } from '../../lib/protection-key.ts';
+import { AFTER_ROUND_MS, PROTECTION_KEY } from '../../lib/protection-key.ts';
 import { queryClient } from '../../lib/query.ts';
-import { useSession } from '../../lib/session.ts';
 import { say } from '../../lib/texts.ts';
 
 const LOOK_MS = 60_000;
@@ -17,18 +16,6 @@ export function useControl() {
   return useQuery<ControlState>({
     queryKey: CONTROL_KEY,
     queryFn: ({ signal }) => call(control, {}, { signal }),
-    staleTime: AFTER_ROUND_MS,
-    refetchInterval: LOOK_MS,
-  });
-}
-
-/** Time played, the result of the day, and whether a reality check waits for its answer. */
-export function useSitting() {
-  const { state } = useSession();
-  return useQuery<SittingState>({
-    queryKey: SITTING_KEY,
-    queryFn: ({ signal }) => call(sitting, {}, { signal }),
-    enabled: state === 'member',
     staleTime: AFTER_ROUND_MS,
     refetchInterval: LOOK_MS,
   });

@@ -10,9 +10,9 @@ import { memberHref } from '../../lib/member-pages.ts';
 import { go } from '../../lib/navigation.ts';
 import { SITTING_KEY } from '../../lib/protection-key.ts';
 import { queryClient } from '../../lib/query.ts';
+import { useSittingState } from '../../lib/sitting-state.ts';
 import { useTexts } from '../../lib/texts.ts';
 import styles from './control.module.css';
-import { useSitting } from './control-queries.ts';
 import { netOf } from './control-rules.ts';
 import { useSayLength } from './say-length.ts';
 
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 
 /** Over every page and game while a reality check waits: play goes on when it has been answered. */
 export function RealityCheck() {
-  const { data } = useSitting();
+  const { data } = useSittingState();
   const [isBusy, setBusy] = useState(false);
   if (!data?.isCheckDue) return null;
   const answer = async (href: string | null) => {

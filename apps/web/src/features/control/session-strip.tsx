@@ -1,4 +1,4 @@
-import { Icon, MoneyText } from '@nokshi/ui';
+import { cx, Icon, MoneyText } from '@nokshi/ui';
 import { useState } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
 import { writeDigits } from '../../lib/format.ts';
@@ -6,10 +6,10 @@ import { languageStore } from '../../lib/language.ts';
 import { memberHref } from '../../lib/member-pages.ts';
 import { useSecond } from '../../lib/second.ts';
 import { readSession, writeSession } from '../../lib/session-storage.ts';
+import { useSittingState } from '../../lib/sitting-state.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
 import styles from './control.module.css';
-import { useSitting } from './control-queries.ts';
 import { netOf } from './control-rules.ts';
 
 const KEY = 'signedInSince';
@@ -29,9 +29,9 @@ export function useSignedInSince(): number {
 /** Below the header of every page: how long the session lasts, what today came to, and the way to limits. */
 export function SessionStrip() {
   const t = useTexts('control');
-  const { data } = useSitting();
+  const { data } = useSittingState();
   return (
-    <section className={styles['strip']} aria-label={t('control.strip')}>
+    <section className={cx('nk-sitting', styles['strip'])} aria-label={t('control.strip')}>
       <span>
         <Icon name="clock" size="small" />
         <SignedInClock />

@@ -15,7 +15,6 @@ export interface OffPage {
   readonly instead: { readonly href: string; readonly label: TextKey; readonly icon: IconName };
 }
 
-const BALANCE = { href: memberHref('depositv2'), label: 'member.goDeposit', icon: 'wallet' } as const;
 const GAMES = { href: '/', label: 'member.goGames', icon: 'play' } as const;
 const ACCOUNT = { href: memberHref('securityCenter'), label: 'member.goAccount', icon: 'user' } as const;
 
@@ -46,7 +45,6 @@ export const PAGE_LOOKS: Readonly<Record<MemberPage, PageLook>> = {
   rewardCenter: {
     icon: 'gift',
     label: 'member.rewardCenter',
-    off: { text: 'member.offRewardCenter', instead: BALANCE },
   },
   referral: {
     icon: 'user-plus',

@@ -20,6 +20,7 @@ type Choice = NoticeChoices['list'][number];
 const KINDS: readonly { readonly kind: NoticeKind; readonly title: TextKey; readonly text: TextKey }[] = [
   { kind: 'deposit', title: 'security.noticeDeposit', text: 'security.noticeDepositText' },
   { kind: 'withdrawal', title: 'security.noticeWithdrawal', text: 'security.noticeWithdrawalText' },
+  { kind: 'lottery', title: 'security.noticeLottery', text: 'security.noticeLotteryText' },
   { kind: 'security', title: 'security.noticeSecurity', text: 'security.noticeSecurityText' },
   { kind: 'promotion', title: 'security.noticePromotion', text: 'security.noticePromotionText' },
 ];

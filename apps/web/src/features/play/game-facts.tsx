@@ -6,6 +6,7 @@ import { writeDigits } from '../../lib/format.ts';
 import { languageStore } from '../../lib/language.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { edgePercentOf } from './edge-percent.ts';
 import styles from './game-facts.module.css';
 import { featureSentence, isBetweenPlayers, isSharedEvent } from './game-features.ts';
 
@@ -51,7 +52,7 @@ export function GameFacts({ detail }: { readonly detail: GameDetail }) {
   );
 }
 
-/** What comes back on average, published and measured, and how much it swings. */
+/** What comes back on average, published and measured, what the house keeps of it, and how much it swings. */
 function ReturnFacts({ detail }: { readonly detail: GameDetail }) {
   const t = useTexts('game');
   const language = useStore(languageStore);
@@ -64,9 +65,14 @@ function ReturnFacts({ detail }: { readonly detail: GameDetail }) {
           : `${writeDigits(language, detail.rtpPercent)}%`}
       </Fact>
       {detail.rtpPercent !== null && (
-        <Fact label={t('game.measuredReturn')}>
-          <Measured measured={detail.measured} />
-        </Fact>
+        <>
+          <Fact label={t('game.houseEdge')}>
+            {`${writeDigits(language, edgePercentOf(detail.rtpPercent))}%`}
+          </Fact>
+          <Fact label={t('game.measuredReturn')}>
+            <Measured measured={detail.measured} />
+          </Fact>
+        </>
       )}
       <Fact label={t('catalogue.volatility')}>
         {level ? (

@@ -14,7 +14,15 @@ const say = (code: string) => {
 describe('what is in a game', () => {
   it('is said in both languages for every code that the catalogue writes', () => {
     const codes = ['reels_5x3', 'reels_3x3', 'lines_20', 'ways_243', 'free_spins', 'multiplier', 'retrigger'];
-    const others = ['falls', 'provably_fair', 'own_risk', 'win_cap_100000', 'between_players', 'rake_5_5'];
+    const others = [
+      'falls',
+      'provably_fair',
+      'own_risk',
+      'win_cap_100000',
+      'between_players',
+      'rake_5_5',
+      'rake_won_5',
+    ];
     for (const code of [...codes, ...others]) {
       expect(say(code)?.join(' ')).not.toMatch(/[{}]|undefined/);
     }

@@ -37,6 +37,8 @@ export function featureSentence(code: string): FeatureSentence | undefined {
   if (rake) {
     return { key: 'game.featureRake', values: { percent: Number(rake[1]), boots: Number(rake[2]) } };
   }
+  const won = /^rake_won_(\d+)$/.exec(code);
+  if (won) return { key: 'game.featureRakeWon', values: { percent: Number(won[1]) } };
   const ways = /^(lines|ways)_(\d+)$/.exec(code);
   if (!ways) return undefined;
   return {

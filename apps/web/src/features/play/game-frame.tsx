@@ -8,10 +8,13 @@ export function GameFrame({
   frame,
   gameUrl,
   gameName,
+  onCome,
 }: {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly gameUrl: string;
   readonly gameName: string;
+  /** The page in the frame has come; whether it can be played is another question, which our own games answer. */
+  readonly onCome?: () => void;
 }) {
   const t = useTexts('game');
   return (
@@ -26,6 +29,7 @@ export function GameFrame({
       sandbox="allow-scripts allow-same-origin"
       allow="fullscreen; autoplay"
       referrerPolicy="origin"
+      onLoad={onCome}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { HOSTED_FRONTS_PATH } from '@nokshi/contract/constants.ts';
 import {
   type GameMessage,
   launchTicket,
@@ -43,6 +44,19 @@ export function findTicket(gameUrl: string): string | null {
   const ticket = new URLSearchParams(new URL(gameUrl).hash.slice(1)).get('ticket');
   const parsed = launchTicket.safeParse(ticket);
   return parsed.success ? parsed.data : null;
+}
+
+/** Whether the page of a game came with the bundle of a hosted game, whose maker knows nothing of our messages. */
+export function isHostedFront(gameUrl: string): boolean {
+  return URL.canParse(gameUrl) && new URL(gameUrl).pathname.startsWith(HOSTED_FRONTS_PATH);
+}
+
+/**
+ * Whether a launched game never says a word: only pages that are handed a ticket in their fragment speak as this
+ * contract says, and hosted front-ends find theirs in the query, by their own format.
+ */
+export function isSilentGame(gameUrl: string): boolean {
+  return isHostedFront(gameUrl) || findTicket(gameUrl) === null;
 }
 
 export interface GameLink {

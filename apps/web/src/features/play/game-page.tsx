@@ -1,7 +1,8 @@
 import type { GameDetail } from '@nokshi/contract/catalogue.ts';
+import { findLotteryGame } from '@nokshi/contract/lottery-games.ts';
 import { buttonClass, EmptyState, FailureReference } from '@nokshi/ui';
 import { useLocation } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { AppLink } from '../../lib/app-link.tsx';
 import { helpWith, referenceOf } from '../../lib/failure.ts';
@@ -10,7 +11,7 @@ import { go } from '../../lib/navigation.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useTitle } from '../../lib/title.ts';
-import { CreditLow } from './credit-low.tsx';
+import { CreditShort } from './credit-short.tsx';
 import { GameAside } from './game-aside.tsx';
 import { GameBar } from './game-bar.tsx';
 import { GameDoor } from './game-door.tsx';
@@ -27,10 +28,17 @@ export function GamePage() {
   const gameCode = new URLSearchParams(searchStr).get('gameCode') ?? '';
   const replayOf = new URLSearchParams(searchStr).get('replay') ?? '';
   if (gameCode === '') return <NoGame />;
+  if (findLotteryGame(gameCode) !== undefined) return <ToTable gameCode={gameCode} />;
   if (replayOf !== '')
     return <ReplayRoom key={replayOf} gameCode={gameCode} roundId={replayOf} onLeave={goBack} />;
   // A login begins the sitting anew, and with it its clock.
   return <GameRoom key={`${gameCode} ${state === 'member'}`} gameCode={gameCode} />;
+}
+
+/** A lottery has a table of its own, whichever card or link led here. */
+function ToTable({ gameCode }: { readonly gameCode: string }) {
+  useEffect(() => go(`/lottery?gameCode=${encodeURIComponent(gameCode)}`, { replace: true }), [gameCode]);
+  return null;
 }
 
 function goBack(): void {
@@ -52,7 +60,7 @@ function GameRoom({ gameCode }: { readonly gameCode: string }) {
       <GameBar room={room} game={game} stage={stage} onLeave={goBack} />
       <div className={styles['stage']} ref={stage}>
         <Stage gameCode={gameCode} detail={detail.data} room={room} />
-        <CreditLow room={room} detail={detail.data} />
+        <CreditShort room={room} detail={detail.data} />
       </div>
       <GameAside detail={detail} />
     </div>
@@ -94,6 +102,7 @@ function Stage({
         onMessage={room.hear}
         onLaunched={room.onLaunched}
         balanceChanges={room.balanceChanges}
+        takenStake={room.takenStake}
       />
     </GameDoor>
   );

@@ -6,7 +6,7 @@ import { useGameDetail } from '../../lib/games/catalogue-queries.ts';
 import { closePopup, usePopup } from '../../lib/gate.ts';
 import { gameHref } from '../../lib/navigation.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { CreditLow } from './credit-low.tsx';
+import { CreditShort } from './credit-short.tsx';
 import { SittingChip } from './game-bar.tsx';
 import { GameDoor } from './game-door.tsx';
 import { GameStage } from './game-stage.tsx';
@@ -55,9 +55,10 @@ function Room({ gameCode, gameName }: { readonly gameCode: string; readonly game
             }}
             onLaunched={room.onLaunched}
             balanceChanges={room.balanceChanges}
+            takenStake={room.takenStake}
           />
         </GameDoor>
-        <CreditLow room={room} detail={detail} />
+        <CreditShort room={room} detail={detail} />
       </div>
     </Modal>
   );

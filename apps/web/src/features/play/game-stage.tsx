@@ -7,13 +7,16 @@ import { helpWith } from '../../lib/failure.ts';
 import { useHasEnded } from '../../lib/games/ended-launches.ts';
 import { languageStore } from '../../lib/language.ts';
 import { memberHref } from '../../lib/member-pages.ts';
+import { useSittingState } from '../../lib/sitting-state.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useTheme } from '../../lib/theme.ts';
 import { GameFrame, GameOpening } from './game-frame.tsx';
+import { isSilentGame } from './game-messages.ts';
 import { EndedGame, OtherGame } from './other-game.tsx';
 import styles from './play.module.css';
 import { useGameLink } from './use-game-link.ts';
+import type { TakenStake } from './use-game-room.ts';
 import {
   type Launching,
   type LaunchRefusal,
@@ -32,6 +35,8 @@ export interface GameStageProps {
   readonly onLaunched: (wallet: LaunchWallet | null) => void;
   /** Counts up when the balance changed outside the game. */
   readonly balanceChanges: number;
+  /** A smaller stake that the player took, where the balance did not pay one. */
+  readonly takenStake: TakenStake | null;
 }
 
 /** Launches a game and shows it in its frame, or says why it cannot. Only for members. */
@@ -69,6 +74,7 @@ function Frame({
   gameName,
   onMessage,
   balanceChanges,
+  takenStake,
   onRetry,
 }: GameStageProps & {
   readonly launch: Extract<LaunchState, { readonly kind: 'launching' | 'open' }>;
@@ -79,6 +85,8 @@ function Frame({
   const language = useStore(languageStore);
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
+  // The server refuses stakes while a reality check waits; the game is told, so that it offers none.
+  const isPaused = useSittingState().data?.isCheckDue === true;
   const link = useGameLink({
     frame,
     renew,
@@ -88,19 +96,33 @@ function Frame({
         setReady(true);
         link.say({ type: 'theme', theme });
         link.say({ type: 'language', language });
+        if (isPaused) link.say({ type: 'pause' });
       }
       onMessage(message);
     },
   });
   useEffect(() => link.say({ type: 'theme', theme }), [link, theme]);
   useEffect(() => link.say({ type: 'language', language }), [link, language]);
+  useEffect(() => link.say(isPaused ? { type: 'pause' } : { type: 'resume' }), [link, isPaused]);
   useEffect(() => {
     if (balanceChanges > 0) link.say({ type: 'refresh_balance' });
   }, [link, balanceChanges]);
+  useEffect(() => {
+    if (takenStake !== null) link.say({ type: 'take_stake', stakeMicros: takenStake.stakeMicros });
+  }, [link, takenStake]);
 
   return (
     <>
-      {launch.kind === 'open' && <GameFrame frame={frame} gameUrl={launch.gameUrl} gameName={gameName} />}
+      {launch.kind === 'open' && (
+        <GameFrame
+          frame={frame}
+          gameUrl={launch.gameUrl}
+          gameName={gameName}
+          onCome={() => {
+            if (isSilentGame(launch.gameUrl)) setReady(true);
+          }}
+        />
+      )}
       {!isReady && <GameOpening onRetry={onRetry} />}
     </>
   );

@@ -1,6 +1,12 @@
 import { writeGameMessage } from '@nokshi/contract/game-frame.ts';
 import { describe, expect, it } from 'vitest';
-import { acceptGameMessage, findGameOrigin, findTicket } from './game-messages.ts';
+import {
+  acceptGameMessage,
+  findGameOrigin,
+  findTicket,
+  isHostedFront,
+  isSilentGame,
+} from './game-messages.ts';
 import { clockText, resumeStart } from './session-clock.ts';
 
 describe('messages of the game', () => {
@@ -50,6 +56,30 @@ describe('the address of a game', () => {
     expect(findTicket('http://a.test/dice?lang=bn#ticket=abcdef12_-.~')).toBe('abcdef12_-.~');
     expect(findTicket('http://a.test/dice#ticket=<script>')).toBeNull();
     expect(findTicket('http://a.test/dice?ticket=abcdef12')).toBeNull();
+  });
+});
+
+describe('[ST-10.3] a game that knows nothing of our messages', () => {
+  const fronts =
+    'https://games.test/rgs-games/NR9/v2/?sessionID=abc&rgs_url=games.test%2Frgs#ticket=abcdef12';
+  const own = 'https://games.test/rgs-slot.html?game=NR0001#ticket=abcdef12';
+
+  it('is a hosted front-end of somebody else, and one at the address of its studio', () => {
+    expect(isSilentGame(fronts)).toBe(true);
+    expect(isSilentGame('https://studio.test/play/?token=abcdef12')).toBe(true);
+  });
+
+  it('is none of the house, of the simulated supplier or of our slots, whose own word is waited for', () => {
+    for (const url of [own, 'https://games.test/dice.html?lang=bn#ticket=abcdef12']) {
+      expect(isSilentGame(url)).toBe(false);
+    }
+  });
+
+  it('is known by its page alone where a round is shown again, which takes no ticket', () => {
+    const replay = (page: string) => `https://games.test${page}?replay=true&event=7`;
+    expect(isHostedFront(replay('/rgs-games/NR9/v2/'))).toBe(true);
+    expect(isHostedFront(replay('/rgs-slot.html'))).toBe(false);
+    expect(isHostedFront('rgs-games')).toBe(false);
   });
 });
 

@@ -16,7 +16,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { useTitle } from '../../lib/title.ts';
 import { GameDoor } from './game-door.tsx';
 import { GameFrame, GameOpening } from './game-frame.tsx';
-import { findGameOrigin, type GameLink, openGameLink } from './game-messages.ts';
+import { findGameOrigin, type GameLink, isHostedFront, openGameLink } from './game-messages.ts';
 import { StageMessage } from './game-stage.tsx';
 import styles from './play.module.css';
 
@@ -126,7 +126,15 @@ function ReplayFrame({ gameUrl, origin, gameName, onLeave }: ReplayFrameProps) {
   }, [isReady, language]);
   return (
     <>
-      <GameFrame key={attempt} frame={frame} gameUrl={gameUrl} gameName={gameName} />
+      <GameFrame
+        key={attempt}
+        frame={frame}
+        gameUrl={gameUrl}
+        gameName={gameName}
+        onCome={() => {
+          if (isHostedFront(gameUrl)) setReady(true);
+        }}
+      />
       {!isReady && <GameOpening onRetry={() => setAttempt((count) => count + 1)} />}
     </>
   );

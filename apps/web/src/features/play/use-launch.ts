@@ -8,6 +8,7 @@ import { referenceOf } from '../../lib/failure.ts';
 import { wireLanguage } from '../../lib/language.ts';
 import { say } from '../../lib/texts.ts';
 import { findGameOrigin, findTicket } from './game-messages.ts';
+import { useSeat } from './use-seat.ts';
 
 export type LaunchRefusal = 'unknown' | 'off' | 'maintenance' | 'supplier' | 'locked' | 'failed';
 
@@ -132,6 +133,7 @@ export function useLaunch(gameCode: string): Launching {
   const again = (isEnding: boolean) => setAttempt(({ count }) => ({ count: count + 1, endsOther: isEnding }));
   const launch: LaunchState = done?.key === key ? done.launch : { kind: 'launching' };
   const origin = launch.kind === 'open' ? launch.origin : null;
+  useSeat(launch.kind === 'open' ? launch.launchId : null);
   const renew = useCallback(async () => {
     const renewed = await askLaunch(gameCode, { renews: launchId.current });
     launchId.current = renewed.launchId;

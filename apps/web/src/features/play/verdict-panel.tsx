@@ -1,13 +1,22 @@
 import type { HouseOutcome } from '@nokshi/contract/house-games.ts';
 import type { FairKind } from '@nokshi/fairness';
 import type { TextKey } from '@nokshi/texts/texts.ts';
-import { Button, cx, Icon, MoneyText } from '@nokshi/ui';
-import type { ReactNode } from 'react';
+import { Button, MoneyText } from '@nokshi/ui';
 import { sayChoice, sayOutcome } from '../../lib/games/house-words.ts';
 import { sayDecisions } from '../../lib/games/step-words.ts';
 import { useHouseSpeech } from '../../lib/games/use-house-speech.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useTexts } from '../../lib/texts.ts';
+import {
+  Check,
+  Checks,
+  Overall,
+  Steps,
+  type Tone,
+  toneOf,
+  VerifyEmpty,
+  VerifyPanel,
+} from '../../lib/verify/verdict.tsx';
 import styles from './verify.module.css';
 import { type KnownBet, type Verdict, type VerifyForm, writeProof } from './verify-form.ts';
 
@@ -24,20 +33,15 @@ export function VerdictPanel({
 }) {
   const t = useTexts('game');
   return (
-    <section className={styles['panel']} aria-live="polite">
-      <h2>{t('game.result')}</h2>
+    <VerifyPanel title={t('game.result')} isLive>
       {verdict ? (
         <Found form={form} verdict={verdict} />
       ) : (
-        <p className={styles['quiet']}>{t(isSealed ? 'game.seedInUseHint' : 'game.resultEmpty')}</p>
+        <VerifyEmpty>{t(isSealed ? 'game.seedInUseHint' : 'game.resultEmpty')}</VerifyEmpty>
       )}
-    </section>
+    </VerifyPanel>
   );
 }
-
-type Tone = 'ok' | 'wrong' | 'plain';
-
-const TONE_ICON = { ok: 'circle-check', wrong: 'circle-alert', plain: 'info' } as const;
 
 function Found({ form, verdict }: { readonly form: VerifyForm; readonly verdict: Verdict }) {
   const t = useTexts('game');
@@ -54,30 +58,26 @@ function Found({ form, verdict }: { readonly form: VerifyForm; readonly verdict:
   const overall: TextKey = isWrong ? 'game.overallWrong' : isWhole ? 'game.overallOk' : 'game.overallPart';
   return (
     <>
-      <p className={cx(styles['overall'], styles[tone])} data-verdict={tone}>
-        <Icon name={TONE_ICON[tone]} />
-        <span>
-          <b>{t(overall)}</b>
-          {outcome && <span className={styles['roll']}>{sayOutcome(outcome, speech)}</span>}
-        </span>
-      </p>
+      <Overall tone={tone} title={t(overall)}>
+        {outcome && <span className={styles['roll']}>{sayOutcome(outcome, speech)}</span>}
+      </Overall>
       {form.bet && (
         <p className={styles['bet']}>{t('game.betWas', { bet: sayChoice(form.bet.choice, speech) })}</p>
       )}
       {decisions !== null && <p className={styles['bet']}>{t('game.decisionsWere', { decisions })}</p>}
-      <Checks form={form} verdict={verdict} />
-      <Steps kind={form.game} verdict={verdict} />
+      <RoundChecks form={form} verdict={verdict} />
+      <RoundSteps kind={form.game} verdict={verdict} />
       <ProofButton form={form} verdict={verdict} />
     </>
   );
 }
 
 /** Seeds and outcomes keep Latin digits here, as the game and the proof write them. */
-function Checks({ form, verdict }: { readonly form: VerifyForm; readonly verdict: Verdict }) {
+function RoundChecks({ form, verdict }: { readonly form: VerifyForm; readonly verdict: Verdict }) {
   const t = useTexts('game');
   const { hashMatches, found, shown } = verdict;
   return (
-    <ul className={styles['checks']}>
+    <Checks>
       <Check tone={toneOf(hashMatches)}>
         {t(hashMatches === null ? 'game.hashAbsent' : hashMatches ? 'game.hashOk' : 'game.hashWrong')}
       </Check>
@@ -88,7 +88,7 @@ function Checks({ form, verdict }: { readonly form: VerifyForm; readonly verdict
       )}
       {verdict.outcome !== null && !verdict.isOver && <Check tone="plain">{t('game.decisionsOpen')}</Check>}
       {form.bet && <MoneyChecks bet={form.bet} verdict={verdict} />}
-    </ul>
+    </Checks>
   );
 }
 
@@ -136,20 +136,6 @@ function MoneyChecks({ bet, verdict }: { readonly bet: KnownBet; readonly verdic
   );
 }
 
-function toneOf(isRight: boolean | null): Tone {
-  if (isRight === null) return 'plain';
-  return isRight ? 'ok' : 'wrong';
-}
-
-function Check({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
-  return (
-    <li className={styles[tone]}>
-      <Icon name={TONE_ICON[tone]} size="small" />
-      {children}
-    </li>
-  );
-}
-
 /** How a game makes its outcome of the numbers. */
 const LAST_STEP: Readonly<Record<FairKind, TextKey>> = {
   dice: 'game.stepDice',
@@ -166,7 +152,7 @@ const LAST_STEP: Readonly<Record<FairKind, TextKey>> = {
   blackjack: 'game.stepBlackjack',
 };
 
-function Steps({ kind, verdict }: { readonly kind: FairKind; readonly verdict: Verdict }) {
+function RoundSteps({ kind, verdict }: { readonly kind: FairKind; readonly verdict: Verdict }) {
   const t = useTexts('game');
   const { steps, found } = verdict;
   if (verdict.outcome === null) return null;
@@ -182,20 +168,7 @@ function Steps({ kind, verdict }: { readonly kind: FairKind; readonly verdict: V
           last,
         ];
   return (
-    <details className={styles['steps']}>
-      <summary>
-        {t('game.stepsTitle')}
-        <Icon name="chevron-down" size="small" />
-      </summary>
-      <ol>
-        {rows.map(([label, value]) => (
-          <li key={label}>
-            <span>{t(label)}</span>
-            <code>{value}</code>
-          </li>
-        ))}
-      </ol>
-    </details>
+    <Steps title={t('game.stepsTitle')} steps={rows.map(([label, value]) => ({ label: t(label), value }))} />
   );
 }
 

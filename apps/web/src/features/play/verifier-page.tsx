@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { useTitle } from '../../lib/title.ts';
+import { VerifyPage, VerifyPanel } from '../../lib/verify/verdict.tsx';
 import { MyRounds } from './my-rounds.tsx';
 import { VerdictPanel } from './verdict-panel.tsx';
-import styles from './verify.module.css';
 import { VerifyFields } from './verify-fields.tsx';
 import { EMPTY_FORM, type VerifyForm, verifyForm } from './verify-form.ts';
 
@@ -16,29 +16,21 @@ export function VerifierPage() {
   const t = useTexts('game');
   const { searchStr } = useLocation();
   const [form, setForm] = useState<VerifyForm>(EMPTY_FORM);
-  const formTitle = useId();
   const title = t('game.verifyTitle');
   useTitle(title);
   return (
-    <div className={styles['page']}>
-      <header>
-        <h1>{title}</h1>
-        <p>{t('game.verifyLead')}</p>
-        <p>{t('game.verifyOffline')}</p>
-      </header>
-      <section className={styles['panel']}>
-        <h2>{t('game.myRounds')}</h2>
+    <VerifyPage title={title} lead={[t('game.verifyLead'), t('game.verifyOffline')]}>
+      <VerifyPanel title={t('game.myRounds')}>
         <MyRounds wantedId={new URLSearchParams(searchStr).get('round')} onChoose={setForm} />
-      </section>
-      <section className={styles['panel']} aria-labelledby={formTitle}>
-        <h2 id={formTitle}>{t('game.orPaste')}</h2>
+      </VerifyPanel>
+      <VerifyPanel title={t('game.orPaste')}>
         <VerifyFields form={form} onChange={setForm} />
-      </section>
+      </VerifyPanel>
       <VerdictPanel
         form={form}
         verdict={verifyForm(form)}
         isSealed={form.serverSeed === '' && form.serverSeedHash !== ''}
       />
-    </div>
+    </VerifyPage>
   );
 }

@@ -1,9 +1,10 @@
 import { FAIR_KINDS, type FairKind, isStepKind, type StepKind } from '@nokshi/fairness';
 import type { TextKey } from '@nokshi/texts/texts.ts';
-import { buttonClass, Field, FieldError, Icon, TextField } from '@nokshi/ui';
+import { Field, TextField } from '@nokshi/ui';
 import { useState } from 'react';
 import { sayDifficulty } from '../../lib/games/step-words.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { FileChoice, readProofText } from '../../lib/verify/file-choice.tsx';
 import styles from './verify.module.css';
 import {
   chooseGame,
@@ -204,30 +205,16 @@ function Choice<Value extends string>({
 function ProofInput({ onRead }: { readonly onRead: (form: VerifyForm) => void }) {
   const t = useTexts('game');
   const [isUnreadable, setUnreadable] = useState(false);
-  const read = async (file: File | undefined) => {
-    if (!file) return;
-    const text = file.size > LARGEST_PROOF_BYTES ? '' : await file.text();
-    const form = readProof(text);
+  const read = async (file: File) => {
+    const form = readProof(await readProofText(file, LARGEST_PROOF_BYTES));
     setUnreadable(form === undefined);
     if (form) onRead(form);
   };
   return (
-    <div className={styles['proof']}>
-      <label className={buttonClass('secondary')}>
-        <Icon name="file-text" size="small" />
-        {t('game.pasteProof')}
-        <input
-          className="nk-sr"
-          type="file"
-          accept="application/json,.json"
-          onChange={(event) => {
-            void read(event.target.files?.[0]);
-            // The same file may be chosen again after it was changed.
-            event.target.value = '';
-          }}
-        />
-      </label>
-      {isUnreadable && <FieldError>{t('game.proofUnreadable')}</FieldError>}
-    </div>
+    <FileChoice
+      label={t('game.pasteProof')}
+      fault={isUnreadable ? t('game.proofUnreadable') : null}
+      onFile={(file) => void read(file)}
+    />
   );
 }

@@ -1,5 +1,6 @@
+import { lotteryHref } from '@nokshi/contract/lottery-paths.ts';
 import type { BetDetail as Detail } from '@nokshi/contract/records.ts';
-import { Button, buttonClass, ErrorState, Icon, MoneyText } from '@nokshi/ui';
+import { Button, buttonClass, ErrorState, HonestMark, Icon, MoneyText } from '@nokshi/ui';
 import { AppLink } from '../../lib/app-link.tsx';
 import { failureProps, helpWith } from '../../lib/failure.ts';
 import { sayChoice, sayOutcome } from '../../lib/games/house-words.ts';
@@ -8,7 +9,7 @@ import { useHouseSpeech } from '../../lib/games/use-house-speech.ts';
 import { replayHref } from '../../lib/navigation.ts';
 import { useSayMoment } from '../../lib/say-time.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { BetBadge, netOf } from './bet-list.tsx';
+import { BetBadge, netOf, Stake } from './bet-list.tsx';
 import detailStyles from './detail.module.css';
 import { useBet } from './record-queries.ts';
 import { RowSkeletons } from './row-skeletons.tsx';
@@ -35,6 +36,15 @@ export function BetDetail({ roundId }: { readonly roundId: string }) {
           {t('records.proof')}
         </AppLink>
       )}
+      {data.order && lotteryHref(data.bet.vendor, data.bet.gameCode) !== undefined && (
+        <AppLink
+          className={buttonClass('secondary', 'normal', true)}
+          href={`${lotteryHref(data.bet.vendor, data.bet.gameCode)}&order=${data.order.orderId}`}
+        >
+          <Icon name="ticket" size="small" />
+          {t('records.order', { no: data.order.no })}
+        </AppLink>
+      )}
       {data.bet.canReplay && (
         <AppLink
           className={buttonClass('secondary', 'normal', true)}
@@ -58,7 +68,10 @@ function Facts({ bet, fair }: Pick<Detail, 'bet' | 'fair'>) {
     <dl className={detailStyles['facts']}>
       <div>
         <dt>{t('records.game')}</dt>
-        <dd>{bet.gameName}</dd>
+        <dd>
+          {bet.gameName}
+          {bet.hasSimulatedResult && <HonestMark kind="simulated" look="chip" />}
+        </dd>
       </div>
       <div>
         <dt>{t('records.vendor')}</dt>
@@ -90,7 +103,7 @@ function Facts({ bet, fair }: Pick<Detail, 'bet' | 'fair'>) {
       <div>
         <dt>{t('records.stake')}</dt>
         <dd>
-          <MoneyText micros={BigInt(bet.stakeMicros)} />
+          <Stake bet={bet} />
         </dd>
       </div>
       <div>

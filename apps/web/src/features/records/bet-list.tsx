@@ -1,5 +1,5 @@
 import type { Bet, BetState } from '@nokshi/contract/records.ts';
-import { Badge, type BadgeProps, MoneyText } from '@nokshi/ui';
+import { Badge, type BadgeProps, HonestMark, MoneyText } from '@nokshi/ui';
 import type { ReactNode } from 'react';
 import { useSayMoment } from '../../lib/say-time.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -74,10 +74,11 @@ function BetTable({ bets, chosen, onChoose }: BetListProps) {
                 {bet.gameName}
               </button>
               <small>{shortReference(bet.reference)}</small>
+              {bet.hasSimulatedResult && <HonestMark kind="simulated" look="tag" />}
             </th>
             <td>{sayMoment(bet.openedAt)}</td>
             <td data-is-figure>
-              <MoneyText micros={BigInt(bet.stakeMicros)} />
+              <Stake bet={bet} />
             </td>
             <td data-is-figure>
               <Settled bet={bet}>
@@ -97,6 +98,16 @@ function BetTable({ bets, chosen, onChoose }: BetListProps) {
       </tbody>
     </table>
   );
+}
+
+/** A stake that a free bet paid is told as such, and not as 0. */
+export function Stake({ bet }: { readonly bet: Bet }) {
+  return bet.isFree ? <FreeBadge /> : <MoneyText micros={BigInt(bet.stakeMicros)} />;
+}
+
+function FreeBadge() {
+  const t = useTexts('records');
+  return <Badge tone="info">{t('records.step_free_stake')}</Badge>;
 }
 
 /** What a round that still runs has won nobody knows. */
@@ -124,7 +135,9 @@ function BetCards({ bets, chosen, onChoose }: BetListProps) {
             aria-pressed={bet.roundId === chosen}
             onClick={() => onChoose(bet)}
           >
-            <b>{bet.gameName}</b>
+            <b>
+              {bet.gameName} {bet.hasSimulatedResult && <HonestMark kind="simulated" look="tag" />}
+            </b>
             <span className={styles['end']}>
               <Settled bet={bet}>
                 <MoneyText micros={netOf(bet)} isResult />
@@ -134,7 +147,7 @@ function BetCards({ bets, chosen, onChoose }: BetListProps) {
             <span className={styles['end']}>
               {bet.state === 'settled' ? (
                 <small>
-                  {t('records.stake')} <MoneyText micros={BigInt(bet.stakeMicros)} />
+                  {!bet.isFree && t('records.stake')} <Stake bet={bet} />
                 </small>
               ) : (
                 <BetBadge state={bet.state} />

@@ -17,6 +17,7 @@ const CODES: Readonly<Record<string, TextKey>> = {
   'withdrawal.bonus_back_disputed': 'records.code_withdrawal_bonus_back_disputed',
   'play.stake': 'records.code_play_stake',
   'play.win': 'records.code_play_win',
+  'play.free_win': 'records.code_play_free_win',
   'play.stake_refund': 'records.code_play_stake_refund',
   'play.win_taken_back': 'records.code_play_win_taken_back',
   'jackpot.seed': 'records.code_jackpot_seed',

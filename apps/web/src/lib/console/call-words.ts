@@ -27,10 +27,20 @@ const CALLS = [
   'cashier_configureRealMoney',
   'cashier_switchRealMoneyOn',
   'cashier_switchRealMoneyOff',
+  'lottery_enterResult',
+  'lottery_void',
+  'lottery_switchGame',
+  'lottery_setTerms',
+  'lottery_setRestDay',
+  'lottery_endRestDay',
+  'lottery_setFeed',
+  'lottery_postpone',
   'play_startReconciliation',
   'play_closeDifference',
   'play_setVendorMaintenance',
   'play_setVendorOneGame',
+  'play_grantFreeBets',
+  'play_cancelFreeBets',
 ] as const;
 
 export interface OutcomeWords {
@@ -52,7 +62,11 @@ export function useCallWords(): {
     sayOutcome: (outcome) => {
       if (outcome === 'done') return { tone: 'accent', text: t('console.outcomeDone') };
       if (outcome === 'unknown') return { tone: 'warn', text: t('console.outcomeUnknown') };
-      const text = outcome in ERRORS ? t(`errors.${ERRORS[outcome as ErrorCode].text}`) : outcome;
+      // Whom or what a refusal named is not kept with its code.
+      const text =
+        outcome in ERRORS
+          ? t(`errors.${ERRORS[outcome as ErrorCode].text}`).replace(/\{\w+\}/g, '…')
+          : outcome;
       return { tone: 'danger', text };
     },
   };

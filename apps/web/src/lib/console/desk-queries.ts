@@ -14,7 +14,10 @@ const POLL_MS = 15_000;
 export const QUEUE_KEY = ['deposit-queue'] as const;
 export const SWITCHES_KEY = ['switches'] as const;
 export const JACKPOTS_KEY = ['jackpots'] as const;
+export const FREE_GRANTS_KEY = ['free-grants'] as const;
 export const VENDORS_KEY = ['vendors'] as const;
+export const LOTTERY_DESK_KEY = ['lottery-desk'] as const;
+export const LOTTERIES_KEY = ['lotteries'] as const;
 export const REAL_MONEY_KEY = ['real-money'] as const;
 
 /** Deposits that wait for a person and payments that nobody claimed; asked anew by itself. */

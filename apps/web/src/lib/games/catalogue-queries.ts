@@ -17,11 +17,11 @@ import {
   WINNER_BOARD_LIMIT,
   WINNER_BOARD_SHOWN,
 } from '@nokshi/contract/constants.ts';
-import { splitLanes } from '@nokshi/contract/lanes.ts';
+import { prizeModeOf, splitLanes } from '@nokshi/contract/lanes.ts';
 import { type WinnerEntry, winnerBoard } from '@nokshi/contract/play.ts';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
-import { boot } from '../boot.ts';
+import { boot, bootedAt } from '../boot.ts';
 import { languageStore, wireLanguage } from '../language.ts';
 import { MINE } from '../query.ts';
 import { useSession } from '../session.ts';
@@ -106,6 +106,12 @@ export function useCategories() {
   });
 }
 
+/** By which prizes lotteries are asked for where the address names none (ST-9.1); undefined until the vendors are known. */
+export function usePrizeMode() {
+  const language = useWireLanguage();
+  return useQuery({ ...lanesQuery(language), select: prizeModeOf }).data;
+}
+
 /** Classes of a category's games, with their shown names. */
 export function useClassifies(category: Category) {
   const language = useWireLanguage();
@@ -147,8 +153,16 @@ export interface GamePageOfList {
   readonly totalPages: number;
 }
 
+/** The first page of this very list, where the server sent it along with the page. */
+function bootedPage(query: GameQuery, pageSize: number): GamePageOfList | undefined {
+  const { list } = boot;
+  if (!list || hashKey([query, pageSize]) !== hashKey([list.query, list.pageSize])) return undefined;
+  return { games: list.games, totalCount: list.totalCount, totalPages: list.totalPages };
+}
+
 /** One page of a list of games; `pageNo` counts from 1. */
 export function gamePageQuery(query: GameQuery, pageNo: number, pageSize: number, language: 'BN' | 'EN') {
+  const booted = pageNo === 1 && isBooted(language) ? bootedPage(query, pageSize) : undefined;
   return queryOptions<GamePageOfList>({
     queryKey: ['games', language, query, pageSize, pageNo],
     queryFn: ({ signal }) =>
@@ -169,6 +183,7 @@ export function gamePageQuery(query: GameQuery, pageNo: number, pageSize: number
         { signal },
       ),
     staleTime: 2 * 60_000,
+    ...(booted && { initialData: booted, initialDataUpdatedAt: bootedAt }),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { VendorCard } from '@nokshi/contract/catalogue.ts';
 import { COCKFIGHT_VENDOR, ESPORTS_VENDORS, INHOUSE_VENDOR } from '@nokshi/contract/constants.ts';
+import { lotteryHref } from '@nokshi/contract/lottery-paths.ts';
 import { isTouch } from '../device.ts';
 import { openPopup, requireMember } from '../gate.ts';
 import { gameHref, go } from '../navigation.ts';
@@ -33,7 +34,9 @@ function wasPlayed(gameCode: string): boolean {
  */
 export function launch(target: LaunchTarget): void {
   requireMember(() => {
-    if (isTouch() && !wasPlayed(target.gameCode)) sheetStore.set(target);
+    const table = lotteryHref(target.vassalage, target.gameCode);
+    if (table !== undefined) go(table);
+    else if (isTouch() && !wasPlayed(target.gameCode)) sheetStore.set(target);
     else start(target);
   });
 }
@@ -48,7 +51,9 @@ function start({ gameCode, gameName, vassalage }: LaunchTarget): void {
   startedHere.add(gameCode);
   sheetStore.set(null);
   const hasRoom = window.matchMedia('(min-width: 1024px) and (min-height: 700px)').matches;
-  if (vassalage === INHOUSE_VENDOR && hasRoom) openPopup({ kind: 'game', gameCode, gameName });
+  const table = lotteryHref(vassalage, gameCode);
+  if (table !== undefined) go(table);
+  else if (vassalage === INHOUSE_VENDOR && hasRoom) openPopup({ kind: 'game', gameCode, gameName });
   else go(gameHref(gameCode));
 }
 

@@ -17,7 +17,9 @@ type Word =
   | 'members'
   | 'reconciliation'
   | 'vendors'
+  | 'lotteries'
   | 'bonuses'
+  | 'freeBets'
   | 'system'
   | 'audit';
 
@@ -47,7 +49,9 @@ const ITEMS: readonly MenuItem[] = [
     permission: 'rounds.reconcile',
   },
   { href: '/console/vendors', icon: 'gamepad-2', word: 'vendors', permission: 'vendors.read' },
+  { href: '/console/lotteries', icon: 'ticket', word: 'lotteries', permission: 'lottery.draw' },
   { href: '/console/bonuses', icon: 'gift', word: 'bonuses', permission: 'brand.switch' },
+  { href: '/console/free-bets', icon: 'ticket', word: 'freeBets', permission: 'members.read' },
   { href: '/console/system', icon: 'sliders-horizontal', word: 'system', permission: 'brand.switch' },
   { href: '/console/audit', icon: 'scroll-text', word: 'audit', permission: 'staff.manage' },
 ];

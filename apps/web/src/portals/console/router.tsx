@@ -10,7 +10,9 @@ import { AuditPage } from '../../features/console-audit/audit-page.tsx';
 import { BonusesPage } from '../../features/console-bonuses/bonuses-page.tsx';
 import { DepositsPage } from '../../features/console-deposits/deposits-page.tsx';
 import { PaymentsPage } from '../../features/console-deposits/payments-page.tsx';
+import { FreeBetsPage } from '../../features/console-free-bets/free-bets-page.tsx';
 import { HomePage } from '../../features/console-home/home-page.tsx';
+import { LotteriesPage } from '../../features/console-lotteries/lotteries-page.tsx';
 import { MemberPage } from '../../features/console-members/member-page.tsx';
 import { MembersPage } from '../../features/console-members/members-page.tsx';
 import { ReconciliationPage } from '../../features/console-reconciliation/reconciliation-page.tsx';
@@ -76,9 +78,19 @@ const PAGES: Readonly<Record<Exclude<ConsolePage, '/console/members/$id'>, Route
       <VendorsPage />
     </Permitted>
   ),
+  '/console/lotteries': () => (
+    <Permitted permission="lottery.draw">
+      <LotteriesPage />
+    </Permitted>
+  ),
   '/console/bonuses': () => (
     <Permitted permission="brand.switch">
       <BonusesPage />
+    </Permitted>
+  ),
+  '/console/free-bets': () => (
+    <Permitted permission="members.read">
+      <FreeBetsPage />
     </Permitted>
   ),
   '/console/system': () => (

@@ -55,6 +55,9 @@ export function FooterColumns() {
           <li>
             <AppLink href="/verify">{t('shell.verifyLink')}</AppLink>
           </li>
+          <li>
+            <AppLink href="/verify-draw">{t('shell.verifyDrawLink')}</AppLink>
+          </li>
         </ul>
         <SocialLinks />
       </div>

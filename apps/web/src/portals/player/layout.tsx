@@ -10,6 +10,7 @@ import { PartBoundary } from '../../lib/part-boundary.tsx';
 import { useSearchOpen } from '../../lib/search-box.ts';
 import { useSession } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
+import { AfterLoad } from './after-load.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -54,7 +55,12 @@ export function Layout() {
       <div className={isGame ? 'nk-frame nk-frame-bare' : 'nk-frame'}>
         {!isGame && <SideMenu path={path} />}
         <main className={isGame ? 'nk-main nk-main-game' : 'nk-main'} id="main" tabIndex={-1}>
-          <Suspense>{state === 'member' && !isGame && <SessionStrip />}</Suspense>
+          {!isGame && state === 'loading' && <div className="nk-sitting" />}
+          {!isGame && state === 'member' && (
+            <Suspense fallback={<div className="nk-sitting" />}>
+              <SessionStrip />
+            </Suspense>
+          )}
           <div className={isGame ? undefined : 'nk-wrap'}>
             <Suspense fallback={<PageSkeleton />}>
               <Outlet />
@@ -65,7 +71,11 @@ export function Layout() {
       </div>
       <TabBar path={path} />
       {!isGame && <ToTop />}
-      <Suspense>{state === 'member' && <OpenRounds />}</Suspense>
+      {state === 'member' && (
+        <AfterLoad>
+          <OpenRounds />
+        </AfterLoad>
+      )}
       {!isGame && <PopupsByThemselves />}
     </div>
   );

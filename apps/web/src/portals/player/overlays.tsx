@@ -6,6 +6,7 @@ import { useSearchOpen } from '../../lib/search-box.ts';
 import { useSession } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { toastStore } from '../../lib/toasts.ts';
+import { AfterLoad } from './after-load.tsx';
 import { OverlayBoundary } from './overlay-boundary.tsx';
 
 const Popups = lazyPart(async () => (await import('../../features/identity/popups.tsx')).Popups);
@@ -36,7 +37,11 @@ export function Overlays() {
       <Suspense>{popup && <OpenPopup popup={popup} />}</Suspense>
       <Suspense>{sheet && <GameSheet key={sheet.gameCode} target={sheet} />}</Suspense>
       <Suspense>{isSearching && <Search />}</Suspense>
-      <Suspense>{state === 'member' && <RealityCheck />}</Suspense>
+      {state === 'member' && (
+        <AfterLoad>
+          <RealityCheck />
+        </AfterLoad>
+      )}
       <Suspense>{hasToasts && <Toasts />}</Suspense>
     </OverlayBoundary>
   );

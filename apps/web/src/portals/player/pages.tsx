@@ -1,7 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { lazyPart } from '../../lib/chunks.tsx';
+import { languageStore } from '../../lib/language.ts';
 import type { MemberPage as MemberPageName } from '../../lib/member-pages.ts';
 import { go } from '../../lib/navigation.ts';
+import { loadTexts } from '../../lib/texts.ts';
 
 /**
  * The pages of the portal; each loads when it is first drawn. The groups of RT-15.2 keep their names in the build
@@ -24,9 +26,36 @@ export const MarksPage = lazyPart(
   async () => (await import('../../features/marks/marks-page.tsx')).MarksPage,
 );
 export const GamePage = lazyPart(async () => (await import('../../features/play/game-page.tsx')).GamePage);
-export const LotteryPage = lazyPart(
-  async () => (await import('../../features/play/lottery-off-page.tsx')).LotteryOffPage,
+/** With its words: a table asks for nothing of its own before they are there. */
+export const LotteryTables = lazyPart(async () => {
+  const words = loadTexts(languageStore.get(), 'lottery').catch(() => undefined);
+  const [page] = await Promise.all([import('../../features/lottery/lottery-page.tsx'), words]);
+  return page.LotteryPage;
+});
+const DrawCheck = lazyPart(
+  async () => (await import('../../features/lottery-verify/draw-check.tsx')).DrawCheck,
 );
+
+export function LotteryPage() {
+  return <LotteryTables checker={DrawCheck} />;
+}
+
+export const DrawVerifierPage = lazyPart(
+  async () => (await import('../../features/lottery-verify/draw-verifier-page.tsx')).DrawVerifierPage,
+);
+export const LotteryLobby = lazyPart(
+  async () => (await import('../../features/lottery/lobby.tsx')).LotteryLobby,
+);
+
+/** The page of a kind of lotteries (RT-9): those of the house with their clocks, or the category's games where none is open. */
+export function LotteryRoute({ category }: { readonly category: 'LOTT' | 'ELOTT' }) {
+  return (
+    <LotteryLobby category={category}>
+      <CategoryPage category={category} />
+    </LotteryLobby>
+  );
+}
+
 export const VerifierPage = lazyPart(
   async () => (await import('../../features/play/verifier-page.tsx')).VerifierPage,
 );
@@ -45,6 +74,9 @@ const TransferPage = lazyPart(
 const UplinePage = lazyPart(async () => (await import('../../features/upline/upline-page.tsx')).UplinePage);
 const RefillPanel = lazyPart(
   async () => (await import('../../features/member/refill-panel.tsx')).RefillPanel,
+);
+const RewardsPage = lazyPart(
+  async () => (await import('../../features/rewards/rewards-page.tsx')).RewardsPage,
 );
 const ControlPage = lazyPart(
   async () => (await import('../../features/control/control-page.tsx')).ControlPage,
@@ -79,6 +111,7 @@ function pagesOf(search: string) {
     transactionHistory: records('transactionHistory'),
     personalProfit: records('personalProfit'),
     bonusDetails: records('bonusDetails'),
+    rewardCenter: <RewardsPage />,
     control: <ControlPage />,
   };
 }

@@ -2,7 +2,7 @@ import { findPortalRoute, type PortalRouteName } from '@nokshi/contract/routes.t
 import { prepareHome } from '../../features/home/home-page.tsx';
 import { languageStore } from '../../lib/language.ts';
 import { loadTexts } from '../../lib/texts.ts';
-import { CategoryPage, MemberPage, VendorListPage } from './pages.tsx';
+import { LotteryLobby, LotteryTables, MemberPage, VendorListPage } from './pages.tsx';
 
 /** How long the first view of the server stands for a page whose code is slow to come; its place says so then. */
 const PATIENCE_MS = 2000;
@@ -19,11 +19,16 @@ const PARTS: Readonly<Partial<Record<PortalRouteName, () => Promise<unknown>>>> 
   bgs: VendorListPage.prepare,
   sports: VendorListPage.prepare,
   esports: VendorListPage.prepare,
-  lott: CategoryPage.prepare,
-  elott: CategoryPage.prepare,
+  lott: prepareLobby,
+  elott: prepareLobby,
+  lottery: LotteryTables.prepare,
   cockfight: VendorListPage.prepare,
   member: () => Promise.all([MemberPage.prepare(), loadTexts(languageStore.get(), 'member')]),
 };
+
+function prepareLobby(): Promise<unknown> {
+  return Promise.all([LotteryLobby.prepare(), loadTexts(languageStore.get(), 'lottery')]);
+}
 
 /**
  * Loads what the page of an address is made of, so that it takes the place of the server's first view in one step.

@@ -38,8 +38,8 @@ const PAGES: Readonly<Record<PortalPath, RouteComponent>> = {
   '/bgs': () => <pages.VendorListPage category="INHOUSE" />,
   '/sports': () => <pages.VendorListPage category="SPORTS" />,
   '/esports': () => <pages.VendorListPage category="ESPORTS" />,
-  '/lott': () => <pages.CategoryPage category="LOTT" />,
-  '/elott': () => <pages.CategoryPage category="ELOTT" />,
+  '/lott': () => <pages.LotteryRoute category="LOTT" />,
+  '/elott': () => <pages.LotteryRoute category="ELOTT" />,
   '/cockfight': () => <pages.VendorListPage category="COCKFIGHT" />,
   '/favorite': () => <pages.OwnListPage list="favourites" />,
   '/recent': () => <pages.OwnListPage list="recent" />,
@@ -59,6 +59,7 @@ const PAGES: Readonly<Record<PortalPath, RouteComponent>> = {
   '/terms': () => <content.LegalPage kind="terms" />,
   '/privacy': () => <content.LegalPage kind="privacy" />,
   '/verify': () => <pages.VerifierPage />,
+  '/verify-draw': () => <pages.DrawVerifierPage />,
   '/marks': () => <pages.MarksPage />,
 };
 

@@ -21,6 +21,8 @@ import { router } from './router.tsx';
 import { watchSessionEnd } from './watch-session-end.ts';
 
 const MEMBER_RETRY_MS = 4000;
+/** How long the first view of the server stands for the answer who is signed in: known by then, the page is drawn once. */
+const MEMBER_PATIENCE_MS = 400;
 
 /**
  * Takes the page over from the first view that the server drew: texts, session and route come first, so that React
@@ -43,7 +45,7 @@ export async function startPlayer(): Promise<void> {
   const hadToken = hasToken();
   await Promise.all([
     // Who it is is asked for while the page is still on its way; a session that has ended is told about in words.
-    loadFirstTexts(languageStore.get()).then(() => void (hadToken && keepAskingForMember())),
+    loadFirstTexts(languageStore.get()).then(() => (hadToken ? waitForMember() : undefined)),
     takeOverSession(() => void keepAskingForMember()),
     router.load(),
     preparePage(router.history.location.pathname),
@@ -78,6 +80,13 @@ function keepBrand(): void {
     writeSession(SESSION_KEYS.lang, languageStore.get() === 'en' ? 'EN' : 'BN');
     writeSession(SESSION_KEYS.hisLang, chosenLanguageTag());
   }
+}
+
+async function waitForMember(): Promise<void> {
+  const patience = new Promise<void>((resolve) => {
+    setTimeout(resolve, MEMBER_PATIENCE_MS);
+  });
+  await Promise.race([keepAskingForMember(), patience]);
 }
 
 /** A token without an answer is neither a guest nor a member: the question is repeated until one is there. */

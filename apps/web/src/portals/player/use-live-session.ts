@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { refreshBalance, refreshUnreadCount, takeAnnouncedBalance } from '../../lib/balance.ts';
 import { DEPOSITS_KEY } from '../../lib/deposits-key.ts';
 import { noteEnded } from '../../lib/games/ended-launches.ts';
+import { refreshLotteries, takeIssueNews } from '../../lib/games/lottery-live.ts';
 import { refreshVendorStates } from '../../lib/games/vendor-states.ts';
 import { refreshPools, takePools } from '../../lib/jackpots.ts';
 import { noteRound, PROTECTION_KEY } from '../../lib/protection-key.ts';
@@ -72,11 +73,15 @@ function take(message: RealtimeMessage): void {
     case 'game_ended':
       noteEnded(message.launchId);
       return;
+    case 'lottery':
+      takeIssueNews(message);
+      return;
     case 'vendors':
       refreshVendorStates();
       return;
     case 'ready':
       refreshPools();
+      refreshLotteries();
       refreshVendorStates();
   }
 }

@@ -4,6 +4,7 @@ import {
   cashOutMicros,
   decidedReturn,
   isSlipStake,
+  leftOdds,
   MOST_RETURN_MICROS,
   productOdds,
   returnMicros,
@@ -41,6 +42,15 @@ describe('a slip', () => {
     expect(decidedReturn(TEN, [won, waits])).toBeNull();
     expect(decidedReturn(TEN, [won, { odds: 300, result: 'void' }])).toBe(20_000_000n);
     expect(decidedReturn(TEN, [{ odds: 300, result: 'void' }])).toBe(TEN);
+  });
+
+  it('has the odds left that its void legs leave', () => {
+    const won = { odds: 187, result: 'won' } as const;
+    const gone = { odds: 300, result: 'void' } as const;
+    expect(leftOdds([won, gone])).toBe(187);
+    expect(leftOdds([won, gone, { odds: 233, result: null }])).toBe(435);
+    expect(leftOdds([gone, gone])).toBe(100);
+    expect(leftOdds([won, { odds: 200, result: 'lost' }])).toBeUndefined();
   });
 
   it('is worth its possible return times the chance of its open legs', () => {

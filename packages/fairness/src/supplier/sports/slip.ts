@@ -57,6 +57,12 @@ export function decidedReturn(stakeMicros: bigint, legs: readonly SlipLeg[]): bi
   );
 }
 
+/** The odds that void legs left of a slip, in hundredths, which are 1.00 where all are void; undefined where none is. */
+export function leftOdds(legs: readonly SlipLeg[]): number | undefined {
+  if (legs.every(({ result }) => result !== 'void')) return undefined;
+  return Number(productOdds(legs.flatMap(({ odds, result }) => (result === 'void' ? [] : [odds]))));
+}
+
 const MILLION = 1_000_000n;
 
 /**

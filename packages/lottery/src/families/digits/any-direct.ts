@@ -24,6 +24,7 @@ export function anyDirect(size: number, taken: number): Play<Digits> {
           (digits): Bet => ({ play: code, selection: digitsOnly(size, places, digits) }),
         ),
       ),
+    meetings: (selection) => [withPicks(selection)],
     match: (selection) => {
       const picked = selection.map((row) => pickedIn(row, DIGITS.signs.length));
       return (draw) => {
@@ -32,6 +33,11 @@ export function anyDirect(size: number, taken: number): Play<Digits> {
       };
     },
   };
+}
+
+/** No digit stands for a row without picks, so that it is never found among them. */
+function withPicks(selection: readonly Row[]): Digits {
+  return selection.map(([pick = -1]) => pick);
 }
 
 const NO_PICKS: Row = [];

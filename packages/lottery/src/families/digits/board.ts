@@ -1,5 +1,6 @@
 import { DIGITS } from '../../core/alphabet.ts';
-import type { Bet, DrawNumber, Pad } from '../../core/play.ts';
+import { zeros } from '../../core/combine.ts';
+import type { Bet, DrawNumber, Pad, Selection } from '../../core/play.ts';
 
 /** A draw of digits, each 0 to 9, one for each place from the left. */
 export type Digits = readonly number[];
@@ -23,6 +24,18 @@ export function digitPad(key: string, least: number = 1, most: number = DIGITS.s
 /** What a draw has at the places of a star. */
 export function digitsAt(draw: Digits, places: readonly number[]): number[] {
   return places.map((place) => draw[place] ?? 0);
+}
+
+/**
+ * A draw of the first pick of every row, 0 where a row has none. Where a play asks of each place whether its digit was
+ * picked and pays the more the more of them were, no other draw pays a selection more.
+ */
+export function firstPicks(selection: Selection, places: readonly number[]): Digits {
+  const draw = zeros(Math.max(...places) + 1);
+  places.forEach((place, row) => {
+    draw[place] = selection[row]?.[0] ?? 0;
+  });
+  return draw;
 }
 
 export function drawDigits(size: number): (next: DrawNumber) => Digits {

@@ -7,17 +7,20 @@ import type { Play } from '../../core/play.ts';
 import { onlyPrize, ticks } from '../../core/ticks.ts';
 import { digitsView } from '../../core/views.ts';
 import type { Board, Digits, Star } from './board.ts';
-import { digitsAt } from './board.ts';
+import { digitsAt, firstPicks } from './board.ts';
 
 /** All digits of a star in place. */
 export function starDirect({ code, places }: Star): Play<Digits> {
-  return direct({
-    code: `${code}.direct`,
-    pads: placePads(DIGITS, places),
-    prize: { key: 'direct', chance: chance(1, 10 ** places.length) },
-    example: exampleRows(places.length),
-    drawn: (draw) => digitsAt(draw, places),
-  });
+  return {
+    ...direct({
+      code: `${code}.direct`,
+      pads: placePads(DIGITS, places),
+      prize: { key: 'direct', chance: chance(1, 10 ** places.length) },
+      example: exampleRows(places.length),
+      drawn: (draw: Digits) => digitsAt(draw, places),
+    }),
+    meetings: (selection) => [firstPicks(selection, places)],
+  };
 }
 
 /**
@@ -37,6 +40,7 @@ export function starCombo(board: Board, { code, places }: Star): Play<Digits> {
       tuples(selection).flatMap((digits) =>
         suffixes.map((suffix, from) => board.betOn(suffix, digits.slice(from))),
       ),
+    meetings: (selection) => [firstPicks(selection, places)],
     match: (selection) => {
       const rows = selection.map((row) => pickedIn(row, DIGITS.signs.length));
       // As many bets say the same of a suffix as there are ways to choose the digits before it.

@@ -2,7 +2,7 @@ import { elementAt } from '@nokshi/fairness/rule-fault.ts';
 import type { Alphabet } from '../../core/alphabet.ts';
 import { alphabet, digitTexts } from '../../core/alphabet.ts';
 import { chance } from '../../core/chance.ts';
-import { total } from '../../core/combine.ts';
+import { tally, total } from '../../core/combine.ts';
 import { fixedOdds } from '../../core/fixed-odds.ts';
 import { hitsOf } from '../../core/hits.ts';
 import { lastOf } from '../../core/last-of.ts';
@@ -119,11 +119,20 @@ function prizesOf(pays: FourDPays): FourDPrize[] {
 /** By how many orders the digits have, the most first. */
 const ORDERS = [24, 12, 6, 4] as const;
 
+const FACTORIALS = [1, 1, 2, 6, 24] as const;
+
+/** How many different orders the digits of each number have: 24, 12, 6, 4 or 1. */
+const ORDERS_OF: ReadonlyMap<string, number> = new Map(
+  FOUR.signs.map((number) => {
+    const times = tally(number.split('').map(Number), 10);
+    return [number, times.reduce((orders, count) => orders / elementAt(FACTORIALS, count), FACTORIALS[4])];
+  }),
+);
+
 /** iBox, iPerm: all orders of a number for one stake, which they share. */
 function sharedPlay(market: FourDMarket, book: FourDBook): Play<FourDDraw> {
   const tables = SHARED_PAYS[market][book];
   const keys = prizesOf(tables[ORDERS[0]] ?? {});
-  const ordersOf = (sign: string): number => permutationsOf(sign).length;
   const code = `${book}-shared`;
   return {
     code,
@@ -147,7 +156,7 @@ function sharedPlay(market: FourDMarket, book: FourDBook): Play<FourDDraw> {
           const bets = stakes.get(number) ?? 0;
           const key = keys.indexOf(prize);
           if (bets === 0 || key < 0) continue;
-          const index = ORDERS.findIndex((orders) => orders === ordersOf(number)) * keys.length + key;
+          const index = ORDERS.findIndex((orders) => orders === ORDERS_OF.get(number)) * keys.length + key;
           won[index] = (won[index] ?? 0) + bets;
         }
         return hitsOf(won);

@@ -1,9 +1,9 @@
 import { elementAt } from '@nokshi/fairness/rule-fault.ts';
 import { numbers } from '../../core/alphabet.ts';
-import { total, ways, without } from '../../core/combine.ts';
+import { total, tuples, ways, without } from '../../core/combine.ts';
 import { hitsOf } from '../../core/hits.ts';
 import { asPicks } from '../../core/numbers-drawn.ts';
-import type { Bet, Hits, Play, Prize } from '../../core/play.ts';
+import type { Bet, Hits, Play, Prize, Row } from '../../core/play.ts';
 import type { Picked } from '../../core/subset.ts';
 import { banker, drawnOf, subset } from '../../core/subset.ts';
 import type { PrizePlan } from './divisions.ts';
@@ -39,6 +39,32 @@ function won(bankers: Picked | undefined, legs: Picked, { win, add }: Six49Draw)
   );
 }
 
+/**
+ * One draw for each number of bankers and of legs that can come, with the additional number among either or neither: what
+ * a draw pays follows from these alone.
+ */
+function meetingsOf(bankers: Row, legs: Row): readonly Six49Draw[] {
+  const others = without(
+    BALLS.signs.map((_, pick) => pick),
+    [...bankers, ...legs],
+  );
+  const parts = [bankers, legs, others];
+  const sizes = tuples([upTo(bankers.length), upTo(legs.length)]);
+  return sizes.flatMap(([fixed = 0, free = 0]) => {
+    const taken = [fixed, free, LINE - fixed - free];
+    if (taken.some((count, part) => count < 0 || count > elementAt(parts, part).length)) return [];
+    const win = parts.flatMap((part, index) => part.slice(0, taken[index]));
+    return parts.flatMap((part, index) => {
+      const add = part[taken[index] ?? 0];
+      return add === undefined ? [] : [{ win: win.map((pick) => pick + 1), add: add + 1 }];
+    });
+  });
+}
+
+function upTo(count: number): number[] {
+  return Array.from({ length: Math.min(count, LINE) + 1 }, (_, each) => each);
+}
+
 /** The plays of a 6/49 game: one line, a system, bankers with legs, and the open number of a system roll. */
 export function six49Plays(plan: PrizePlan, { hasRoll }: { hasRoll: boolean }): readonly Play<Six49Draw>[] {
   const odds = divisionOdds(plan);
@@ -52,14 +78,26 @@ export function six49Plays(plan: PrizePlan, { hasRoll }: { hasRoll: boolean }): 
   });
   const line = { alphabet: BALLS, size: LINE, prizes };
   const all: Play<Six49Draw>[] = [
-    subset({
-      ...line,
-      code: 'system',
-      most: LARGEST_SYSTEM,
-      example: EXAMPLE,
-      hits: (picked, draw) => won(undefined, picked, draw),
-    }),
-    banker({ ...line, code: 'banker', of: 'system', example: '03,11_19,26,34,42,45', hits: won }),
+    {
+      ...subset<Six49Draw>({
+        ...line,
+        code: 'system',
+        most: LARGEST_SYSTEM,
+        example: EXAMPLE,
+        hits: (picked, draw) => won(undefined, picked, draw),
+      }),
+      meetings: ([row = []]) => meetingsOf([], row),
+    },
+    {
+      ...banker<Six49Draw>({
+        ...line,
+        code: 'banker',
+        of: 'system',
+        example: '03,11_19,26,34,42,45',
+        hits: won,
+      }),
+      meetings: ([bankers = [], legs = []]) => meetingsOf(bankers, legs),
+    },
   ];
   return hasRoll ? [...all, rollPlay(prizes)] : all;
 }
@@ -83,6 +121,7 @@ function rollPlay(prizes: readonly Prize[]): Play<Six49Draw> {
       without(every, row).map((rest): Bet => {
         return { play: 'system', selection: [[...row, rest].sort((left, right) => left - right)] };
       }),
+    meetings: ([row = []]) => meetingsOf(row, without(every, row)),
     match: ([row = []]) => {
       const bankers = picked(row);
       const legs = picked(without(every, row));

@@ -72,3 +72,9 @@ export const STATIONS: readonly Station[] = [
 export function stationsOf(region: VietnamRegion, day: Weekday): readonly Station[] {
   return STATIONS.filter((station) => station.region === region && station.days.includes(day));
 }
+
+/** The station at a place, from 1, of a region's list on a day (`2026-11-22`); undefined when the list is shorter. */
+export function stationOn(region: VietnamRegion, place: number, day: string): Station | undefined {
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() || 7) as Weekday;
+  return stationsOf(region, weekday)[place - 1];
+}

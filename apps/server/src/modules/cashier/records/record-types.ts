@@ -34,6 +34,10 @@ const TYPE_OF_CODE: Readonly<Record<TransferCode, RecordType>> = {
   'jackpot.win': 'winning',
   'jackpot.seed': 'other',
   'jackpot.feed': 'other',
+  'play.rebate': 'betting_rebate',
+  'play.rebate_taken_back': 'betting_rebate',
+  'play.refund_taken_back': 'betting',
+  'play.free_win': 'winning',
 };
 
 const CODES = Object.keys(TYPE_OF_CODE) as readonly TransferCode[];

@@ -12,6 +12,7 @@ import { launchGame } from '@nokshi/contract/play.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aGame, aMember, balanceOf, credits, signedIn } from '../../../../test/builders.ts';
 import type { Payer } from '../../../../test/payments.ts';
+import { NO_FREE_BETS } from '../../../../test/scripted-supplier.ts';
 import { openTransferSupplier, type TransferSupplier } from '../../../../test/transfer-supplier.ts';
 import { expectBooksToBalance, openWorld, valueOf } from '../../../../test/world.ts';
 import { inTransaction } from '../../../platform/db.ts';
@@ -33,6 +34,7 @@ beforeAll(async () => {
     listTransactions: async () => [],
     listGames: async () => [],
     listRooms: async () => [],
+    freeBets: NO_FREE_BETS,
   };
   world = await openWorld({ supplierWallet: supplier.wallet, supplier: launches });
   await world.app.rooms.brand.change('supplierWallets', [

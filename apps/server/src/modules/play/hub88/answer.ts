@@ -18,6 +18,10 @@ const REFUSALS: Readonly<Record<string, Hub88Status>> = {
   real_money_off: 'RS_ERROR_USER_DISABLED',
   // Nor for a game that is started too fast: it stops this stake and nothing else.
   too_fast: 'RS_ERROR_LIMIT_REACHED',
+  // Free bets that are used up, over or cancelled stop this stake and nothing else.
+  free_bet_over: 'RS_ERROR_LIMIT_REACHED',
+  // Named wrongly, for another game or of another value: the supplier rolls back what it believes to have placed.
+  free_bet_unknown: 'RS_ERROR_UNKNOWN',
   token_expired: 'RS_ERROR_TOKEN_EXPIRED',
   invalid_game: 'RS_ERROR_INVALID_GAME',
   wrong_currency: 'RS_ERROR_WRONG_CURRENCY',

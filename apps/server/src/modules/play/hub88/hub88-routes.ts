@@ -17,6 +17,7 @@ import { type ReadPace, supplierMinRoundMsOf } from '../pace.ts';
 import type { WalletCommand } from '../wallet-command.ts';
 import type { WalletGate } from '../wallet-gate.ts';
 import { answerOf, toWireBalance } from './answer.ts';
+import { detailOfOdds } from './bet-odds.ts';
 import {
   type BetRequest,
   type Dialect,
@@ -84,7 +85,9 @@ function walletRoutes(seat: Seat): readonly Route[] {
           ...withProblem(base, request.currency, player),
           kind: 'bet',
           amount: hub88ToMicros(request.amount),
+          ...detailOfOdds(request.meta),
           expiresAt: player.expiresAt,
+          ...(base.isFree && isGiven(request.reward_uuid) && { reward: request.reward_uuid }),
           minRoundMs: await minRoundMs(seat, request.game_code),
         };
       }),
@@ -97,6 +100,7 @@ function walletRoutes(seat: Seat): readonly Route[] {
           ...withProblem(base, request.currency, player),
           kind: 'win',
           amount: hub88ToMicros(request.amount),
+          ...detailOfOdds(request.meta),
           referenceKey: request.reference_transaction_uuid,
         };
       }),
@@ -216,7 +220,7 @@ async function describe(
   deps: Hub88Deps,
   request: Pick<
     BetRequest,
-    'transaction_uuid' | 'request_uuid' | 'game_code' | 'round' | 'round_closed' | 'is_free'
+    'transaction_uuid' | 'request_uuid' | 'game_code' | 'round' | 'round_closed' | 'is_free' | 'reward_uuid'
   >,
   player: Player,
 ) {
@@ -233,9 +237,14 @@ async function describe(
     // A bet without a round is a round of its own.
     roundRef: request.round ?? request.transaction_uuid,
     closesRound: request.round_closed ?? false,
-    isFree: request.is_free ?? false,
+    // Who names a grant means a free bet, unless the call says that it is none.
+    isFree: request.is_free ?? isGiven(request.reward_uuid),
     isDemo: player.isDemo,
   };
+}
+
+function isGiven(reward: string | null | undefined): reward is string {
+  return reward !== null && reward !== undefined;
 }
 
 async function minRoundMs(deps: Hub88Deps, gameCode: string): Promise<number> {

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Logger } from '../../../platform/logger.ts';
 import { BadStatus, failureOf, type LaunchFailure, UnreadableAnswer } from '../vendors/launch-failure.ts';
 import { signBody } from './signature.ts';
+import { createSupplierFreeBets, type SupplierFreeBets } from './supplier-freebets.ts';
 import {
   filterFields,
   readGames,
@@ -46,6 +47,8 @@ export interface SupplierClient {
   listGames(): Promise<readonly SupplierGame[]>;
   /** Its rooms in which players meet each other, as they are now. Rejects as above, within the time of a launch. */
   listRooms(): Promise<readonly SupplierRoom[]>;
+  /** Free bets that it plays for us. */
+  readonly freeBets: SupplierFreeBets;
 }
 
 const TIMEOUT_MS = 3000;
@@ -113,6 +116,9 @@ export function createSupplierClient(options: {
     listGames: async () =>
       readGames(await call(hubUrl('game/list'), { operator_id: options.operatorId }, LIST_TIMEOUT_MS)),
     listRooms: async () => readRooms(await call(hubUrl('room/list'), { operator_id: options.operatorId })),
+    freeBets: createSupplierFreeBets((path, body) =>
+      call(hubUrl(path), { operator_id: options.operatorId, ...body }),
+    ),
   };
 }
 

@@ -27,6 +27,8 @@ export interface SupplierGame {
 /** A room of a supplier's game in which players meet each other. Amounts are micros. */
 export interface SupplierRoom {
   readonly gameCode: string;
+  /** What is played there, by the supplier's own name: rooms of one family differ in their stakes alone. */
+  readonly family: string;
   readonly level: (typeof ROOM_TYPES)[number];
   readonly state: (typeof ROOM_STATES)[number];
   readonly minBet: bigint;
@@ -64,6 +66,7 @@ const gameRow = z.object({
 const count = z.int().check(z.gte(0));
 const roomRow = z.object({
   game_code: short,
+  family: z.string().check(z.minLength(1), z.maxLength(40)),
   level: z.enum(ROOM_TYPES),
   status: z.enum(ROOM_STATES),
   min_bet: count,
@@ -111,6 +114,7 @@ export function readGames(answer: unknown): readonly SupplierGame[] {
 export function readRooms(answer: unknown): readonly SupplierRoom[] {
   return z.parse(z.array(roomRow), answer).map((row) => ({
     gameCode: row.game_code,
+    family: row.family,
     level: row.level,
     state: row.status,
     minBet: hub88ToMicros(row.min_bet),

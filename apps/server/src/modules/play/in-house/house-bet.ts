@@ -31,6 +31,7 @@ const STAKE_STEP = 10_000n;
 const REFUSALS: Readonly<Record<string, ErrorCode>> = {
   limit_reached: 'protection.limit_reached',
   reality_check: 'protection.reality_check',
+  real_money_off: 'cashier.real_money_off',
 };
 
 /** What every bet on a game of the house says, whatever the game. */

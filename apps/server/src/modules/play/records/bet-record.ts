@@ -7,12 +7,14 @@ import {
   RECORD_PAGE_ROWS,
   type RoundStepKind,
 } from '@nokshi/contract/records.ts';
+import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import { listMovementsOfGroups, type MovementRow, memberCash } from '../../ledger/index.ts';
 import { pageOf, readCursor } from '../../reporting/index.ts';
 import { tellRounds } from '../in-house/fair-round.ts';
 import { IN_HOUSE_SCOPE } from '../in-house/house-bet.ts';
+import { LOTTERY_SCOPE } from '../wallet-command.ts';
 import {
   type BetRow,
   type BetTotals,
@@ -101,7 +103,17 @@ export async function betDetail(
     bet,
     steps: commands.flatMap((command) => stepsOf(command, moves)),
     fair: await fairOf(db, memberId, row),
+    order: orderOf(row),
   };
+}
+
+/** What orders of lotteries write down of themselves with their rounds. */
+const orderDetail = z.object({ no: z.string(), numero: z.string() });
+
+/** The order that a round of a lottery is. */
+function orderOf(row: BetWithDetail): OutputOf<typeof contractFind>['order'] {
+  const told = row.scope === LOTTERY_SCOPE ? orderDetail.safeParse(row.detail) : undefined;
+  return told?.data ? { orderId: row.round_ref, ...told.data } : null;
 }
 
 /** What anybody needs to see how a round of our own games came about; the seed itself is told once it is retired. */
@@ -120,6 +132,7 @@ async function fairOf(
 const STEP_OF_CODE: Readonly<Record<string, RoundStepKind>> = {
   'play.stake': 'stake',
   'play.win': 'win',
+  'play.free_win': 'win',
   'play.stake_refund': 'stake_refund',
   'play.win_taken_back': 'win_taken_back',
 };

@@ -16,9 +16,12 @@ export interface BetRow {
   readonly is_closed: boolean;
   readonly opened_at: Date;
   readonly closed_at: Date | null;
+  /** Its stake was taken while a simulation was asked for the result. */
+  readonly has_simulated_feed: boolean;
 }
 
-const COLUMNS = sql`id, scope, round_ref, game_no, stake, win, is_closed, opened_at, closed_at`;
+const COLUMNS = sql`id, scope, round_ref, game_no, stake, win, is_closed, opened_at, closed_at,
+  scope = 'lottery' and detail @> '{"simulated": true}' is true as has_simulated_feed`;
 
 export interface BetQuery {
   readonly memberId: MemberId;
@@ -102,6 +105,21 @@ export async function listRefunded(
     select distinct round_id from play_command
      where round_id = any(${[...roundIds]}::uuid[]) and member_id = ${memberId}::uuid
        and kind = 'bet' and rolled_back_by is not null`.execute(db);
+  return new Set(rows.map((row) => row.round_id));
+}
+
+/** Of these rounds, those with a stake that a free bet paid. */
+export async function listFree(
+  db: Db,
+  memberId: MemberId,
+  roundIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (roundIds.length === 0) return new Set();
+  const { rows } = await sql<{ round_id: string }>`
+    select distinct round_id from play_command
+     where round_id = any(${[...roundIds]}::uuid[]) and member_id = ${memberId}::uuid and kind = 'bet' and is_free`.execute(
+    db,
+  );
   return new Set(rows.map((row) => row.round_id));
 }
 

@@ -1,11 +1,12 @@
 import type { Language } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
+import { findLotteryGame } from '@nokshi/contract/lottery-games.ts';
 import type { Bet, BetState } from '@nokshi/contract/records.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { Library } from '../../catalogue/index.ts';
 import { IN_HOUSE_SCOPE } from '../in-house/house-bet.ts';
 import { RGS_SCOPE } from '../rgs/rgs-rounds.ts';
-import { type BetRow, listRefunded } from './bet-store.ts';
+import { type BetRow, listFree, listRefunded } from './bet-store.ts';
 
 export interface BetReader {
   readonly memberId: MemberId;
@@ -22,15 +23,27 @@ export async function describeBets(
 ): Promise<readonly Bet[]> {
   // A settled round with neither stake nor win was given back, or was a free one that won nothing.
   const empty = rows.filter((row) => row.is_closed && row.stake === 0n && row.win === 0n);
-  const refunded = await listRefunded(
-    db,
-    reader.memberId,
-    empty.map((row) => row.id),
+  // The stake of a free bet is 0.
+  const unpaid = rows.filter((row) => row.stake === 0n);
+  const { memberId } = reader;
+  const [refunded, free] = await Promise.all([
+    listRefunded(db, memberId, idsOf(empty)),
+    listFree(db, memberId, idsOf(unpaid)),
+  ]);
+  return rows.map((row) =>
+    describe(row, { isRefunded: refunded.has(row.id), isFree: free.has(row.id) }, reader),
   );
-  return rows.map((row) => describe(row, refunded.has(row.id), reader));
 }
 
-function describe(row: BetRow, isRefunded: boolean, { library, language }: BetReader): Bet {
+function idsOf(rows: readonly BetRow[]): readonly string[] {
+  return rows.map(({ id }) => id);
+}
+
+function describe(
+  row: BetRow,
+  { isRefunded, isFree }: { readonly isRefunded: boolean; readonly isFree: boolean },
+  { library, language }: BetReader,
+): Bet {
   const game = library.gameByNo.get(row.game_no);
   const vendor = game && library.vendorByCode.get(game.vendor);
   return {
@@ -45,11 +58,14 @@ function describe(row: BetRow, isRefunded: boolean, { library, language }: BetRe
     state: stateOf(row, isRefunded),
     stakeMicros: row.stake.toString(),
     winMicros: row.win.toString(),
+    isFree,
     openedAt: row.opened_at.getTime(),
     closedAt: row.closed_at?.getTime() ?? null,
     isProvable: row.scope === IN_HOUSE_SCOPE,
     canReplay: row.scope === RGS_SCOPE && row.is_closed,
     isSimulated: vendor?.is_simulated ?? false,
+    hasSimulatedResult:
+      row.has_simulated_feed || (game !== undefined && findLotteryGame(game.code)?.draw === 'simulated'),
   };
 }
 

@@ -399,6 +399,35 @@ describe('2.4 errors', () => {
   });
 });
 
+describe('what is no call', () => {
+  const CALL = '/rgs/wallet/play';
+  const REPLAY = '/rgs/bet/replay/X/1/base/1';
+
+  it.each([
+    ['POST', '/rgs/wallet/plays', 404, 'NOT_FOUND'],
+    ['GET', '/rgs/', 404, 'NOT_FOUND'],
+    ['GET', '/rgs/bet/replay/X/1/base', 404, 'NOT_FOUND'],
+    ['GET', CALL, 405, 'ERR_VAL'],
+    ['PUT', CALL, 405, 'ERR_VAL'],
+    ['POST', REPLAY, 405, 'ERR_VAL'],
+    ['GET', '/rgs/%zz', 400, 'ERR_VAL'],
+  ] as const)('%s %s is told in the words of the format', async (method, url, status, code) => {
+    const response = await world.app.arcade.inject({ method, url });
+    const body: unknown = JSON.parse(response.payload);
+    expect([response.statusCode, rgsError.parse(body)]).toEqual([status, body]);
+    expect(body).toMatchObject({ error: code });
+    // A front-end of another origin reads the refusal as well; no front-end sends an address that nobody can read.
+    if (status !== 400) expect(response.headers['access-control-allow-origin']).toBe('*');
+  });
+
+  it('says which methods a call takes', async () => {
+    const allowOf = async (method: 'GET' | 'POST', url: string) =>
+      (await world.app.arcade.inject({ method, url })).headers['allow'];
+    expect(await allowOf('GET', CALL)).toBe('POST, OPTIONS');
+    expect(await allowOf('POST', REPLAY)).toBe('GET, HEAD, OPTIONS');
+  });
+});
+
 describe('2.5 states', () => {
   it('idle, a play that pays nothing: idle, the round stored and not active', async () => {
     const at = await front();

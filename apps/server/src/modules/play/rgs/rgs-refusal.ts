@@ -48,6 +48,10 @@ function doorError(code: DomainError['code'], waitSeconds: unknown): RgsError {
       return { error: 'ERR_GEN', message: `too many calls, wait ${String(waitSeconds)} seconds` };
     case 'system.body_too_large':
       return { error: 'ERR_VAL', message: 'the body is too large' };
+    case 'system.unknown_path':
+      return { error: 'NOT_FOUND', message: 'there is no such call' };
+    case 'system.method_not_allowed':
+      return { error: 'ERR_VAL', message: 'the call takes another method' };
     case 'system.fault':
       return { error: 'ERR_GEN', message: 'something went wrong' };
     default:

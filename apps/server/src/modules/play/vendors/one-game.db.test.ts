@@ -1,5 +1,11 @@
 import { launchGame } from '@nokshi/contract/play.ts';
-import { closeGame, setVendorOneGame } from '@nokshi/contract/play-vendors.ts';
+import {
+  closeGame,
+  keepGame,
+  SEAT_HELD_SECONDS,
+  SEAT_LEFT_SECONDS,
+  setVendorOneGame,
+} from '@nokshi/contract/play-vendors.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   aGame,
@@ -116,6 +122,45 @@ it('a game that was left makes room, and so does the end of the session', async 
   await seated(second);
   as = await signedIn(world, member);
   expect((await open(first)).status).toBe(200);
+});
+
+const keep = async (launchId: string | null, isLeaving = false, who = as) =>
+  valueOf(await world.call(keepGame, { launchId: launchId ?? '', isLeaving }, { as: who }));
+
+it('a page that gives signs keeps its seat, and one that gives no more gives it back', async () => {
+  const one = await seated(first);
+  for (let sign = 0; sign < 5; sign += 1) {
+    await keep(one.launchId);
+    world.clock.advance((SEAT_HELD_SECONDS - 1) * 1000);
+    expect((await open(second)).status).toBe(409);
+  }
+  expect(await takes(one.sitting)).toBe('RS_OK');
+  world.clock.advance(2000);
+  await seated(second);
+  expect(await ended()).toEqual([one.launchId]);
+});
+
+it('a tab that is closed gives its seat back within seconds, and a reload keeps it', async () => {
+  const one = await seated(first);
+  await keep(one.launchId);
+  await keep(one.launchId, true);
+  expect((await open(second)).status).toBe(409);
+  const reloaded = await seated(first);
+  // What the old page said last may arrive after the new one began.
+  await keep(one.launchId, true);
+  world.clock.advance((SEAT_LEFT_SECONDS + 1) * 1000);
+  expect((await open(second)).status).toBe(409);
+  await keep(reloaded.launchId, true);
+  world.clock.advance((SEAT_LEFT_SECONDS + 1) * 1000);
+  expect(await takes((await seated(second)).sitting)).toBe('RS_OK');
+});
+
+it('nobody else gives signs for a page', async () => {
+  const one = await seated(first);
+  await keep(one.launchId);
+  await keep(one.launchId, true, await signedIn(world, await aMember(world)));
+  world.clock.advance((SEAT_LEFT_SECONDS + 1) * 1000);
+  expect((await open(second)).status).toBe(409);
 });
 
 it('members do not see each other, and other vendors ask for nothing', async () => {

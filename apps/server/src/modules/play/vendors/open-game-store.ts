@@ -8,6 +8,8 @@ export interface OpenGameRow {
   readonly game_no: number;
   readonly token_id: string;
   readonly session_id: string;
+  /** Null where its page has given no sign yet. */
+  readonly held_until: Date | null;
 }
 
 export interface OpenGame {
@@ -32,7 +34,7 @@ export async function insertOpenGame(tx: Tx, game: OpenGame): Promise<boolean> {
 export async function replaceOpenGame(tx: Tx, game: OpenGame): Promise<void> {
   await sql`
     update play_open_game set game_no = ${game.gameNo}, token_id = ${game.tokenId}::uuid,
-           session_id = ${game.sessionId}::uuid, opened_at = ${game.at}
+           session_id = ${game.sessionId}::uuid, opened_at = ${game.at}, held_until = null
      where member_id = ${game.memberId}::uuid and vendor = ${game.vendor}`.execute(tx);
 }
 
@@ -40,7 +42,7 @@ type SeatKey = Pick<OpenGame, 'memberId' | 'vendor'>;
 
 export async function findOpenGame(db: Db | Tx, key: SeatKey): Promise<OpenGameRow | undefined> {
   const { rows } = await sql<OpenGameRow>`
-    select game_no, token_id, session_id from play_open_game
+    select game_no, token_id, session_id, held_until from play_open_game
      where member_id = ${key.memberId}::uuid and vendor = ${key.vendor}`.execute(db);
   return rows[0];
 }
@@ -48,9 +50,19 @@ export async function findOpenGame(db: Db | Tx, key: SeatKey): Promise<OpenGameR
 /** The same, held until the transaction ends. */
 export async function lockOpenGame(tx: Tx, key: SeatKey): Promise<OpenGameRow | undefined> {
   const { rows } = await sql<OpenGameRow>`
-    select game_no, token_id, session_id from play_open_game
+    select game_no, token_id, session_id, held_until from play_open_game
      where member_id = ${key.memberId}::uuid and vendor = ${key.vendor} for update`.execute(tx);
   return rows[0];
+}
+
+/** Nothing happens where this launch's game is not open. */
+export async function holdOpenGame(
+  tx: Tx,
+  { memberId, tokenId, until }: Pick<OpenGame, 'memberId' | 'tokenId'> & { readonly until: Date },
+): Promise<void> {
+  await sql`
+    update play_open_game set held_until = ${until}
+     where member_id = ${memberId}::uuid and token_id = ${tokenId}::uuid`.execute(tx);
 }
 
 /** False when this launch's game is not open. */

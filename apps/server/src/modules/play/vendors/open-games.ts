@@ -1,4 +1,5 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
+import { SEAT_HELD_SECONDS, SEAT_LEFT_SECONDS } from '@nokshi/contract/play-vendors.ts';
 import { type Db, onCommit, type Tx } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import { record } from '../../../platform/outbox/record.ts';
@@ -10,6 +11,7 @@ import { tellLaunchEnded } from './ended-launches.ts';
 import {
   deleteOpenGame,
   findOpenGame,
+  holdOpenGame,
   insertOpenGame,
   lockOpenGame,
   type OpenGameRow,
@@ -31,7 +33,7 @@ export interface SeatOrder {
 
 /**
  * Refuses a launch beside another game of the vendor that is open. The same game once more takes the place of the first,
- * and so does any game after the session that opened it has ended.
+ * and so does any game after the session that opened it has ended, or when its page gives no more signs.
  * @throws DomainError play.other_game_open with the game's code and name; play.game_ended for a ticket of a game that was
  *   ended meanwhile
  */
@@ -49,6 +51,7 @@ async function refuseBeside(
   if (open.token_id === order.renews) return;
   if (order.renews !== undefined) fail('play.game_ended');
   if (open.game_no === order.game.no || order.endsOther) return;
+  if (open.held_until !== null && open.held_until <= order.at) return;
   if (!(await isPortalSessionAlive(db, open.session_id, { isActivity: false, at: order.at }))) return;
   const other = library.gameByNo.get(open.game_no);
   fail('play.other_game_open', {
@@ -86,22 +89,32 @@ export async function takeSeat(
   }
 }
 
-interface EndedLaunch {
+interface LaunchOfMember {
   readonly memberId: MemberId;
   readonly launchId: string;
   readonly at: Date;
 }
 
 /** The person left the game of this launch, which takes no more stakes. Nothing happens where it is not open. */
-export async function leaveSeat(tx: Tx, left: EndedLaunch): Promise<void> {
+export async function leaveSeat(tx: Tx, left: LaunchOfMember): Promise<void> {
   const { memberId, launchId, at } = left;
   if (!(await deleteOpenGame(tx, { memberId, tokenId: launchId }))) return;
   await endStakes(tx, { memberId, id: launchId, at });
   await tellEnded(tx, left);
 }
 
+/** The page of a launch is there, or goes away: its seat is held for longer, or only until a reload would be back. */
+export async function keepSeat(
+  tx: Tx,
+  kept: LaunchOfMember & { readonly isLeaving: boolean },
+): Promise<void> {
+  const { memberId, launchId, isLeaving, at } = kept;
+  const seconds = isLeaving ? SEAT_LEFT_SECONDS : SEAT_HELD_SECONDS;
+  await holdOpenGame(tx, { memberId, tokenId: launchId, until: new Date(at.getTime() + seconds * 1000) });
+}
+
 /** Its page and every process hear that a launch takes no more stakes. */
-async function tellEnded(tx: Tx, { memberId, launchId, at }: EndedLaunch): Promise<void> {
+async function tellEnded(tx: Tx, { memberId, launchId, at }: LaunchOfMember): Promise<void> {
   await record(tx, 'play.game_ended', { memberId, launchId }, at);
   onCommit(tx, () => tellLaunchEnded(launchId));
 }

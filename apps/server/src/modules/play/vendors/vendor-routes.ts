@@ -14,7 +14,7 @@ import {
 } from '../../catalogue/index.ts';
 import { named } from '../records/describe-bets.ts';
 import { findTroubled, tellChanged } from './note-launch.ts';
-import { leaveSeat } from './open-games.ts';
+import { keepSeat, leaveSeat } from './open-games.ts';
 import { type FailedLaunch, type LaunchSum, listLastFailures, sumLaunches } from './vendor-store.ts';
 
 export interface VendorRouteDeps {
@@ -36,6 +36,12 @@ export function vendorRoutes(deps: VendorRouteDeps): readonly Route[] {
       const { memberId } = principalOf(ctx);
       const left = { memberId, launchId: launchId.toLowerCase(), at: ctx.at };
       await inTransaction(db, (tx) => leaveSeat(tx, left));
+      return null;
+    }),
+    route(contract.keepGame, async (ctx, { launchId, isLeaving = false }) => {
+      const { memberId } = principalOf(ctx);
+      const kept = { memberId, launchId: launchId.toLowerCase(), isLeaving, at: ctx.at };
+      await inTransaction(db, (tx) => keepSeat(tx, kept));
       return null;
     }),
     route(contract.listVendors, (ctx, input) => desk(deps, input.language ?? ctx.language, ctx.at)),

@@ -1,13 +1,11 @@
 import { cp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { HOSTED_FRONTS_PATH } from '@nokshi/contract/constants.ts';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../../../platform/db.ts';
 import { expectBundle } from './bundle-fault.ts';
 import type { CheckedBundle, ModeFigures } from './check-bundle.ts';
 import type { Bundle, BundleMode } from './read-bundle.ts';
-
-/** Below it, on the games' origin, stand the front-ends that came with their bundles. */
-export const HOSTED_FRONTS_PATH = '/rgs-games/';
 
 /** Where they lie, below the installation's folder. They can be imported again, so no backup holds them. */
 export const HOSTED_FRONTS_FOLDER = 'hosted-fronts';

@@ -1,0 +1,88 @@
+import type { Route } from '../../platform/http/context.ts';
+import { type Keeper, startKeeper } from '../../platform/keeper.ts';
+import type { Logger } from '../../platform/logger.ts';
+import { controlRoutes } from './control/control-routes.ts';
+import { checkDraws } from './control/self-test.ts';
+import { createFeedTurns } from './feed/turn-feeds.ts';
+import { gatewayRoutes } from './gateway/gateway-routes.ts';
+import { proveDraw, proveTicket } from './issues/draw-proof.ts';
+import { issueRoutes } from './issues/issue-routes.ts';
+import { findIssueById } from './issues/issue-store.ts';
+import { createIssueKeeping } from './issues/keep-issues.ts';
+import { openLotteries } from './issues/open-games.ts';
+import type { LotteryDeps } from './lottery-deps.ts';
+import { officialRoutes } from './official/official-routes.ts';
+import type { DetailDeps } from './orders/order-detail.ts';
+import { createOrderGate } from './orders/order-gate.ts';
+import { orderGatewayRoutes } from './orders/order-gateway-routes.ts';
+import { orderRoutes } from './orders/order-routes.ts';
+import { createReceipts } from './orders/receipts.ts';
+import { settleDue } from './settlement/settle-issue.ts';
+
+export { type Beacon, createBeacon } from './beacon/beacon.ts';
+export { LOTTERY_LOCK } from './issues/keep-issues.ts';
+export { BOOKS_OF_LOTTERY } from './lottery-books.ts';
+export { countedStakes } from './orders/counted-stakes.ts';
+export { keptInLottery } from './orders/kept-in-lottery.ts';
+
+/**
+ * Lotteries: issues and their sale, orders, draws that anybody can check, and the settlement of whole issues. The rules
+ * of the games are `packages/lottery`; which games there are is the contract's list (`lottery-games.ts`).
+ */
+export interface Lottery {
+  readonly routes: readonly Route[];
+  /** Starts what the worker role does for issues, and one turn of it. */
+  keep(log: Logger): Keeper;
+  turn(at: Date): Promise<void>;
+}
+
+/** What was drawn begins to be settled within so much. */
+const SETTLE_MS = 250;
+/** Feeds are looked after so often; how often each is asked is their own matter. */
+const FEEDS_MS = 2_000;
+/** So often is looked whether draws of a game are to be tested; each is a few times a day. */
+const SELF_TEST_MS = 10 * 60_000;
+
+export function createLottery(deps: LotteryDeps): Lottery {
+  const issues = createIssueKeeping({
+    ...deps,
+    openGames: async () => openLotteries(await deps.library()),
+  });
+  const betting = { ...deps, gate: createOrderGate(deps) };
+  const settle = (at: Date): Promise<void> => settleDue(deps, at);
+  const askFeeds = createFeedTurns(deps);
+  const drawFileOf: DetailDeps['drawFileOf'] = async (issueId, ticket) => {
+    const issue = await findIssueById(deps.db, issueId);
+    if (!issue) return null;
+    const sealed = ticket && (await proveTicket(deps.db, issue, ticket));
+    return proveDraw(deps.db, issue, sealed ?? null);
+  };
+  return {
+    routes: [
+      ...issueRoutes(deps),
+      ...gatewayRoutes(deps),
+      ...officialRoutes(deps),
+      ...controlRoutes(deps),
+      ...orderRoutes({ ...betting, receipts: createReceipts(deps), drawFileOf }),
+      ...orderGatewayRoutes(betting),
+    ],
+    keep(log) {
+      // A large settlement takes longer than the sale of the next issue: the two have turns of their own.
+      const name = 'settlements of lotteries';
+      const settling = startKeeper({ name, turn: () => settle(deps.clock.now()), everyMs: SETTLE_MS, log });
+      const drawing = issues.start(log);
+      const now = (): Date => deps.clock.now();
+      const others = [
+        { name: 'feeds of results', turn: () => askFeeds(now()), everyMs: FEEDS_MS },
+        { name: 'self-test of draws', turn: () => checkDraws(deps, now()), everyMs: SELF_TEST_MS },
+      ].map((keeper) => startKeeper({ ...keeper, log }));
+      const all = [settling, drawing, ...others];
+      return { stop: async () => void (await Promise.all(all.map((keeper) => keeper.stop()))) };
+    },
+    async turn(at) {
+      await issues.turn(at);
+      await askFeeds(at);
+      await settle(at);
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db.ts';
+import type { IssueState } from './issue-store.ts';
+
+/** SQL that shows issues to people. */
+
+export interface ListedIssue {
+  readonly game_code: string;
+  readonly numero: string;
+  readonly opens_at: Date;
+  readonly closes_at: Date;
+  readonly draws_at: Date;
+}
+
+export interface DrawnIssue {
+  readonly game_code: string;
+  readonly numero: string;
+  readonly result: unknown;
+  readonly drawn_at: Date;
+}
+
+const LISTED = sql`i.game_code, i.numero, i.opens_at, i.closes_at, i.draws_at`;
+const DRAWN = sql`i.game_code, i.numero, i.result, i.drawn_at, i.closes_at`;
+
+/** The issues of games that can be staked on, the one on sale first; so many of each. */
+export async function listOnSale(
+  db: Db,
+  gameCodes: readonly string[],
+  { at, limit }: { readonly at: Date; readonly limit: number },
+): Promise<readonly ListedIssue[]> {
+  const { rows } = await sql<ListedIssue>`
+    select found.* from unnest(${[...gameCodes]}::text[]) with ordinality as game (code, place)
+     cross join lateral (
+       select ${LISTED} from lottery_issue i
+        where i.game_code = game.code and i.closes_at > ${at} and i.state = 'open'
+        order by i.closes_at limit ${limit}) found
+     order by game.place, found.closes_at`.execute(db);
+  return rows;
+}
+
+/** Of these games those whose latest issues listen to the simulation of a beacon. */
+export async function listSimulatedBeacons(
+  db: Db,
+  gameCodes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ readonly code: string }>`
+    select game.code from unnest(${[...gameCodes]}::text[]) as game (code)
+     cross join lateral (
+       select c.is_simulated from lottery_issue i join lottery_beacon_chain c on c.hash = i.beacon_chain
+        where i.game_code = game.code order by i.closes_at desc limit 1) last
+     where last.is_simulated`.execute(db);
+  return new Set(rows.map(({ code }) => code));
+}
+
+/** Issues of a game whose sale is over and whose result is not there. */
+export async function listWaiting(
+  db: Db,
+  gameCode: string,
+  { at, limit }: { readonly at: Date; readonly limit: number },
+): Promise<readonly ListedIssue[]> {
+  const { rows } = await sql<ListedIssue>`
+    select ${LISTED} from lottery_issue i
+     where i.game_code = ${gameCode} and i.closes_at <= ${at} and i.state in ('open', 'sealed', 'held')
+     order by i.closes_at desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The latest results of games, so many of each, the newest first. */
+export async function listDrawn(
+  db: Db,
+  gameCodes: readonly string[],
+  limit: number,
+  offset = 0,
+): Promise<readonly DrawnIssue[]> {
+  const { rows } = await sql<DrawnIssue>`
+    select found.* from unnest(${[...gameCodes]}::text[]) with ordinality as game (code, place)
+     cross join lateral (
+       select ${DRAWN} from lottery_issue i
+        where i.game_code = game.code and i.result is not null
+        order by i.closes_at desc limit ${limit} offset ${offset}) found
+     order by game.place, found.closes_at desc`.execute(db);
+  return rows;
+}
+
+export interface EndedIssue extends Omit<DrawnIssue, 'drawn_at'> {
+  readonly state: IssueState;
+  readonly draws_at: Date;
+  readonly drawn_at: Date | null;
+  readonly ticket_count: number | null;
+  readonly void_reason: string | null;
+  readonly revision: number;
+}
+
+/**
+ * Issues of a game that are over, drawn or void, the newest first; those before a number where one is given. Issues that were
+ * left out because nobody held a ticket of them are none.
+ */
+export async function listEnded(
+  db: Db,
+  gameCode: string,
+  { before, limit }: { readonly before?: string; readonly limit: number },
+): Promise<readonly EndedIssue[]> {
+  const { rows } = await sql<EndedIssue>`
+    select i.game_code, i.numero, i.state, i.result, i.draws_at, i.drawn_at, i.ticket_count, i.void_reason, i.revision
+      from lottery_issue i
+     where i.game_code = ${gameCode} and i.state in ('drawn', 'settled', 'voiding', 'void')
+       and (i.void_reason is null or i.void_reason not in ('not_sold', 'rest_day'))
+       and (${before ?? null}::text is null
+            or i.closes_at < (select b.closes_at from lottery_issue b
+                               where b.game_code = ${gameCode} and b.numero = ${before ?? null}))
+     order by i.closes_at desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function findSetting(db: Db, gameCode: string): Promise<unknown> {
+  const { rows } = await sql<{ readonly value: unknown }>`
+    select value from lottery_setting where game_code = ${gameCode}`.execute(db);
+  return rows[0]?.value ?? null;
+}

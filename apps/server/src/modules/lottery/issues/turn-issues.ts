@@ -1,0 +1,57 @@
+import { applyDueSettings } from '../control/setting-store.ts';
+import { askedOnce } from './draw-beacon.ts';
+import { drawIssue } from './draw-issue.ts';
+import { type DueIssue, listDue } from './issue-store.ts';
+import type { IssuesDeps } from './issues-deps.ts';
+import { makeIssues } from './make-issues.ts';
+import { sealIssue } from './seal-issue.ts';
+import { skipUnsold } from './skip-issues.ts';
+
+/** Days to come are looked after so often; a game that is switched on is on sale within it. */
+const MAKE_EVERY_MS = 2_000;
+const MOST_DUE = 400;
+/** Issues that are worked on at a time: of the connections that the process has, most are for calls. */
+const LANES = 4;
+
+/**
+ * What issues do by themselves: days are made, sales end, draws come out. Each step is a transaction of its own that looks
+ * at the issue under its lock, so that any number of processes may take turns and one that dies is gone on from.
+ */
+export function createIssueTurns(deps: IssuesDeps): (at: Date) => Promise<void> {
+  let makeAgainAt = -Infinity;
+  return async (at) => {
+    const beacon = deps.beacon && askedOnce(deps.beacon, deps.log);
+    await applyDueSettings(deps.db, at);
+    if (at.getTime() >= makeAgainAt) {
+      await makeIssues(deps, beacon, at);
+      makeAgainAt = at.getTime() + MAKE_EVERY_MS;
+    }
+    const due = await listLeft(deps, at);
+    await inLanes(due, async (issue) => {
+      try {
+        if (issue.state === 'open') await sealIssue(deps, issue);
+        else await drawIssue(deps, beacon, issue);
+      } catch (error) {
+        // One issue must not keep the others from their draws; it is due again in the next turn.
+        deps.log.error({ err: error, gameCode: issue.game_code, numero: issue.numero }, 'an issue got stuck');
+      }
+    });
+  };
+}
+
+/** What is due and has to be looked at one by one: a day that was missed must not keep a draw of now waiting. */
+async function listLeft(deps: IssuesDeps, at: Date): Promise<readonly DueIssue[]> {
+  for (;;) {
+    const due = await listDue(deps.db, at, MOST_DUE);
+    const left = await skipUnsold(deps, due);
+    if (left.length === due.length || due.length < MOST_DUE) return left;
+  }
+}
+
+async function inLanes(issues: readonly DueIssue[], work: (issue: DueIssue) => Promise<void>): Promise<void> {
+  const left = issues.values();
+  const lane = async (): Promise<void> => {
+    for (const issue of left) await work(issue);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}

@@ -1,0 +1,158 @@
+import { listDraws, placeOrder } from '@nokshi/contract/lottery.ts';
+import { enterLotteryResult, readLotteryDesk, voidLotteryIssue } from '@nokshi/contract/lottery-console.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  aGame,
+  aMember,
+  balanceOf,
+  credits,
+  type Member,
+  signedIn,
+  staffSignedIn,
+} from '../../../../test/builders.ts';
+import { openWorld, type SignedIn, valueOf } from '../../../../test/world.ts';
+import { newId } from '../../../platform/ids.ts';
+
+let world: Awaited<ReturnType<typeof openWorld>>;
+let player: Member;
+
+const HOUR = 3600_000;
+const reason = 'as the official site says';
+
+beforeAll(async () => {
+  world = await openWorld({ startsAt: new Date('2026-11-22T05:30:00.000Z') });
+  await aGame(world, { code: 'LT0004', vendor: 'LOTT', game_type: 'LOTT', name_en: 'Three Digits' });
+  player = await aMember(world, { balance: credits(10_000) });
+});
+afterAll(() => world.close());
+
+const turn = () => world.app.rooms.lottery.turn(world.clock.now());
+/** Two people of the staff whose codes are fresh. */
+const twoPeople = async () =>
+  [await staffSignedIn(world, ['risk']), await staffSignedIn(world, ['owner'])] as const;
+const desk = async (as: SignedIn) => valueOf(await world.call(readLotteryDesk, {}, { as }));
+
+/** Stakes one unit on 369 for the issue of a day, and lets its draw come. */
+async function soldIssue(day: string): Promise<string> {
+  const numero = day.replaceAll('-', '');
+  world.clock.set(new Date(`${day}T10:00:00.000Z`));
+  await turn();
+  const order = {
+    orderId: newId(),
+    gameCode: 'LT0004',
+    numero,
+    lines: [{ play: 'three.direct', choice: '3_6_9', unitId: '2', multiple: 1 }],
+    expectedStakeMicros: '1000000',
+  };
+  valueOf(await world.call(placeOrder, order, { as: await signedIn(world, player) }));
+  world.clock.set(new Date(`${day}T14:50:00.000Z`));
+  await turn();
+  world.clock.set(new Date(`${day}T15:01:00.000Z`));
+  await turn();
+  return numero;
+}
+
+const enter = (as: SignedIn, numero: string, result: string, revision = 0) =>
+  world.call(enterLotteryResult, { gameCode: 'LT0004', numero, revision, result, reason }, { as });
+
+const stateOf = async (numero: string) => {
+  const { list } = valueOf(await world.call(listDraws, { gameCode: 'LT0004' }));
+  return list.find((each) => each.numero === numero);
+};
+
+describe('an official draw', () => {
+  it('stands when two people enter the same, and pays what it says', async () => {
+    const numero = await soldIssue('2026-11-22');
+    const before = await balanceOf(world, player);
+    const [one, other] = await twoPeople();
+    const { waiting } = await desk(one);
+    expect(waiting).toMatchObject([
+      { gameCode: 'LT0004', numero, ticketCount: 1, stakeMicros: '1000000', entries: [] },
+    ]);
+    expect((await enter(one, numero, '[3,6]')).errorCode).toBe('result_refused');
+    expect((await enter(one, numero, 'three')).errorCode).toBe('result_refused');
+    valueOf(await enter(one, numero, '[3,6,9]'));
+    await turn();
+    expect(await stateOf(numero)).toBeUndefined();
+    expect((await enter(one, numero, '[3,6,9]')).errorCode).toBe('same_person');
+    // Who confirms reads the result for himself.
+    expect((await desk(other)).waiting[0]?.entries).toMatchObject([{ isOwn: false, result: null }]);
+    expect((await desk(one)).waiting[0]?.entries).toMatchObject([{ isOwn: true, result: [3, 6, 9] }]);
+    valueOf(await enter(other, numero, '[3,6,9]'));
+    await turn();
+    expect(await stateOf(numero)).toMatchObject({ state: 'settled', result: [3, 6, 9], revision: 0 });
+    expect((await balanceOf(world, player)) - before).toBe(credits(980));
+  });
+
+  it('is held while the two differ, until somebody enters what the other did', async () => {
+    const numero = await soldIssue('2026-11-23');
+    const [one, other] = await twoPeople();
+    valueOf(await enter(one, numero, '[1,2,3]'));
+    valueOf(await enter(other, numero, '[1,2,4]'));
+    await turn();
+    expect(await stateOf(numero)).toBeUndefined();
+    expect((await desk(one)).waiting[0]?.entries).toMatchObject([
+      { result: [1, 2, 3] },
+      { result: [1, 2, 4] },
+    ]);
+    valueOf(await enter(one, numero, '[1,2,4]'));
+    await turn();
+    expect(await stateOf(numero)).toMatchObject({ state: 'settled', result: [1, 2, 4] });
+  });
+
+  it('that was entered wrongly is corrected by two people after it was paid', async () => {
+    const numero = await soldIssue('2026-11-24');
+    const before = await balanceOf(world, player);
+    const [one, other] = await twoPeople();
+    for (const who of [one, other]) valueOf(await enter(who, numero, '[3,6,9]'));
+    await turn();
+    expect((await balanceOf(world, player)) - before).toBe(credits(980));
+    expect((await enter(one, numero, '[0,0,0]')).errorCode).toBe('issue_state');
+    for (const who of [one, other]) valueOf(await enter(who, numero, '[0,0,0]', 1));
+    await turn();
+    expect(await stateOf(numero)).toMatchObject({ state: 'settled', result: [0, 0, 0], revision: 1 });
+    expect(await balanceOf(world, player)).toBe(before);
+  });
+
+  it('is void when two people say so, which everybody sees, and the stake comes back', async () => {
+    const before = await balanceOf(world, player);
+    const numero = await soldIssue('2026-11-25');
+    const [one, other] = await twoPeople();
+    const ask = (as: SignedIn) =>
+      world.call(voidLotteryIssue, { gameCode: 'LT0004', numero, reason }, { as });
+    valueOf(await ask(one));
+    expect((await ask(one)).errorCode).toBe('same_person');
+    await turn();
+    expect(await stateOf(numero)).toBeUndefined();
+    valueOf(await ask(other));
+    await turn();
+    expect(await stateOf(numero)).toMatchObject({ state: 'void', voidReason: 'official_void' });
+    expect(await balanceOf(world, player)).toBe(before);
+    expect((await ask(other)).errorCode).toBe('issue_state');
+  });
+
+  it('without a result is void two days after its time', async () => {
+    const before = await balanceOf(world, player);
+    const numero = await soldIssue('2026-11-26');
+    world.clock.advance(47 * HOUR);
+    await turn();
+    expect(await stateOf(numero)).toBeUndefined();
+    world.clock.advance(HOUR);
+    await turn();
+    expect(await stateOf(numero)).toMatchObject({ state: 'void', voidReason: 'no_result' });
+    expect(await balanceOf(world, player)).toBe(before);
+  });
+
+  it('is for those who may draw, with a fresh code, after its time', async () => {
+    const cashier = await staffSignedIn(world, ['cashier']);
+    expect((await enter(cashier, '20261122', '[1,1,1]')).errorCode).toBe('permission_missing');
+    const [stale] = await twoPeople();
+    world.clock.advance(HOUR / 10);
+    expect((await enter(stale, '20261122', '[1,1,1]')).status).toBe(403);
+    const [one] = await twoPeople();
+    expect((await enter(one, '20261201', '[1,1,1]')).errorCode).toBe('issue_state');
+    expect((await enter(one, '20361201', '[1,1,1]')).errorCode).toBe('issue_unknown');
+    const own = { gameCode: 'LT0001', numero: '20261122-0001', revision: 0, result: '[1,2,3,4,5]', reason };
+    expect((await world.call(enterLotteryResult, own, { as: one })).errorCode).toBe('issue_unknown');
+  });
+});

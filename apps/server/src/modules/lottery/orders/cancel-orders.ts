@@ -1,0 +1,43 @@
+import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
+import type { MemberId } from '@nokshi/contract/ids.ts';
+import { type Db, inTransaction, onCommit, type Tx } from '../../../platform/db.ts';
+import { fail } from '../../../platform/errors.ts';
+import { nudgeRelay } from '../../../platform/outbox/index.ts';
+import { findBalance, memberCash } from '../../ledger/index.ts';
+import { shareIssues } from '../issues/issue-lock.ts';
+import { endOrders } from './end-orders.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { listIssuesOf, lockOrders } from './place-store.ts';
+
+/**
+ * Cancels a member's orders while their issues are on sale: all of them or none. One that is cancelled already changes
+ * nothing. Answers the balance after it, micros.
+ * @throws DomainError lottery.order_unknown, also for orders of somebody else; lottery.order_closed
+ */
+export async function cancelOrders(
+  deps: OrderDeps,
+  memberId: MemberId,
+  orderIds: readonly string[],
+): Promise<bigint> {
+  const ids = [...new Set(orderIds)];
+  const library = await deps.library();
+  return inTransaction(deps.db, async (tx) => {
+    await shareIssues(tx, await listIssuesOf(tx, memberId, ids));
+    const at = deps.clock.now();
+    const orders = await lockOrders(tx, memberId, ids);
+    if (orders.length !== ids.length) fail('lottery.order_unknown');
+    const placed = orders.filter(({ state }) => state !== 'cancelled');
+    const isLate = placed.some(
+      (order) => order.state !== 'placed' || order.issue_state !== 'open' || at >= order.closes_at,
+    );
+    if (isLate) fail('lottery.order_closed');
+    onCommit(tx, nudgeRelay);
+    return (await endOrders(tx, library, placed, at)) ?? (await balanceOf(tx, memberId));
+  });
+}
+
+/** What the member has now, micros. */
+export async function balanceOf(db: Db | Tx, memberId: MemberId): Promise<bigint> {
+  const cash = { memberId, address: memberCash(memberId), currency: PLAY_CREDIT };
+  return (await findBalance(db, cash)) ?? 0n;
+}

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import type { InputOf, OutputOf } from '@nokshi/contract/entry.ts';
+import type { MemberId } from '@nokshi/contract/ids.ts';
+import { type LotteryLineSent, ORDER_LINES_MOST } from '@nokshi/contract/lottery.ts';
+import type { lotteryBetting, lotteryVietnamBetting } from '@nokshi/contract/lottery-order-gateway.ts';
+import { microsToWireNumber, parseAmount } from '@nokshi/money';
+import { fail } from '../../../platform/errors.ts';
+import type { BettingDeps } from './betting-deps.ts';
+import { type GameTerms, openLotteryOf } from './game-terms.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { listLegs, listOrdersById, type OrderRow } from './order-store.ts';
+import { type Placed, placeChase, placeOrder } from './place-once.ts';
+import { listSalesFrom } from './place-store.ts';
+import { totalOf } from './price-lines.ts';
+import { linesOfContents, linesOfSlip } from './read-slip.ts';
+
+export const WIRE_DECIMALS = 4;
+
+/** What one call of these clients asks for. */
+interface Wish {
+  readonly gameCode: string;
+  readonly lines: readonly LotteryLineSent[];
+  readonly legs: readonly { readonly numero: string; readonly multiple: number }[];
+  readonly stopsOnWin: boolean;
+  readonly expectedStakeMicros: bigint | undefined;
+}
+
+/**
+ * Places the items of a slip.
+ * @throws DomainError as the portal's own calls do
+ */
+export async function placeSlip(
+  deps: BettingDeps,
+  memberId: MemberId,
+  input: InputOf<typeof lotteryBetting>,
+): Promise<OutputOf<typeof lotteryBetting>> {
+  const game = await openGame(deps, input.gameId);
+  const lines = linesOfSlip(game, input.bettingSlipString);
+  if (lines.length > ORDER_LINES_MOST) {
+    fail('lottery.line_refused', { line: ORDER_LINES_MOST, reason: 'too_many_lines' });
+  }
+  const sum = input.betCartAmountSum;
+  const total = sum === undefined ? undefined : parseAmount(`${sum}`, { decimals: 6 });
+  if (total?.ok === false) fail('lottery.stake_differs');
+  const legs = await legsOf(deps, game, input);
+  return answer(
+    await placeWish(deps, memberId, {
+      gameCode: game.gameCode,
+      lines,
+      legs,
+      stopsOnWin: input.winningStop ?? false,
+      expectedStakeMicros: total?.micros,
+    }),
+  );
+}
+
+/** The issue of a slip, or the issues of its chase: the first one that it names and those on sale after it. */
+async function legsOf(
+  deps: BettingDeps,
+  { gameCode }: GameTerms['game'],
+  { chaseSlip, currentNumero }: InputOf<typeof lotteryBetting>,
+): Promise<Wish['legs']> {
+  if (!chaseSlip) return [{ numero: currentNumero, multiple: 1 }];
+  const { numero, multiples } = chaseSlip;
+  const sales = await listSalesFrom(deps.db, { gameCode, numero, limit: multiples.length });
+  if (sales.length < multiples.length) fail('lottery.issue_closed', { numero });
+  return sales
+    .map((sale, index) => ({ numero: sale.numero, multiple: multiples[index] ?? 0 }))
+    .filter(({ multiple }) => multiple > 0);
+}
+
+/**
+ * Places contents. All of them are of one game and name the same issues: what is staked on several is one chase.
+ * @throws DomainError as the portal's own calls do
+ */
+export async function placeContents(
+  deps: BettingDeps,
+  memberId: MemberId,
+  { contents }: InputOf<typeof lotteryVietnamBetting>,
+): Promise<OutputOf<typeof lotteryVietnamBetting>> {
+  const [first] = contents;
+  if (first === undefined) return fail('system.bad_input');
+  const numeros = (content: typeof first): string => content.numero.map(({ numero }) => numero).join();
+  const multiples = (content: typeof first): string => content.numero.map(({ multiple }) => multiple).join();
+  const isChase = first.numero.length > 1;
+  const isOne = contents.every(
+    (content) =>
+      content.gameId === first.gameId &&
+      numeros(content) === numeros(first) &&
+      (!isChase || multiples(content) === multiples(first)),
+  );
+  if (!isOne) fail('system.bad_input', { fields: { contents: 'of several games or issues' } });
+  const game = await openGame(deps, first.gameId);
+  const lines = linesOfContents(
+    game,
+    contents.map((content) => ({ ...content, multiple: isChase ? 1 : (content.numero[0]?.multiple ?? 1) })),
+  );
+  return answer(
+    await placeWish(deps, memberId, {
+      gameCode: game.gameCode,
+      lines,
+      legs: isChase ? first.numero : first.numero.map(({ numero }) => ({ numero, multiple: 1 })),
+      stopsOnWin: contents.some(({ winStop }) => winStop === true),
+      expectedStakeMicros: undefined,
+    }),
+  );
+}
+
+async function openGame({ library }: OrderDeps, gameId: number): Promise<GameTerms['game']> {
+  const books = await library();
+  const { code } = books.gameByNo.get(gameId) ?? fail('lottery.game_unknown');
+  return openLotteryOf(books, code).game;
+}
+
+/** So long the same order of a member is one that was sent again: these clients name no order. */
+const SAME_FOR_MS = 5_000;
+
+function placeWish(deps: BettingDeps, memberId: MemberId, wish: Wish): Promise<Placed> {
+  const { legs, lines, gameCode } = wish;
+  const content = JSON.stringify([memberId, gameCode, legs, lines, wish.stopsOnWin]);
+  // An order that is under way is not found yet, and the span that its id is of may end meanwhile.
+  return deps.gate.inTurn(content, () => placeAsOne(deps, memberId, wish, content));
+}
+
+async function placeAsOne(
+  deps: BettingDeps,
+  memberId: MemberId,
+  wish: Wish,
+  content: string,
+): Promise<Placed> {
+  const { legs, lines } = wish;
+  const span = Math.floor(deps.clock.now().getTime() / SAME_FOR_MS);
+  const [before, id] = [idOf(content, span - 1), idOf(content, span)];
+  const [only] = legs;
+  if (only === undefined) return fail('lottery.issue_closed');
+  const isOne = legs.length === 1;
+  const known = isOne
+    ? await listOrdersById(deps.db, memberId, [before])
+    : await listLegs(deps.db, memberId, before);
+  const sentAt = known[0]?.placed_at.getTime() ?? 0;
+  const useId = deps.clock.now().getTime() - sentAt < SAME_FOR_MS ? before : id;
+  const sent = { ...wish, memberId };
+  return isOne
+    ? placeOrder(deps, {
+        ...sent,
+        orderId: useId,
+        numero: only.numero,
+        lines: timesLines(lines, only.multiple),
+      })
+    : placeChase(deps, { ...sent, chaseId: useId });
+}
+
+function timesLines(lines: readonly LotteryLineSent[], times: number): readonly LotteryLineSent[] {
+  return lines.map((line) => ({ ...line, multiple: line.multiple * times }));
+}
+
+/** An id that follows from what is ordered and when (UUID version 8). */
+function idOf(content: string, span: number): string {
+  const hash = createHash('sha256').update(`${span} ${content}`).digest();
+  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80;
+  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
+  const hex = hash.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
+    '-',
+  );
+}
+
+function answer({ orders }: Placed): OutputOf<typeof lotteryBetting> {
+  const first: OrderRow = orders[0] ?? fail('lottery.issue_closed');
+  return {
+    orderNumber: first.no,
+    numero: first.numero,
+    totalBettingAmount: microsToWireNumber(totalOf(orders.map(({ stake }) => stake)), WIRE_DECIMALS),
+  };
+}

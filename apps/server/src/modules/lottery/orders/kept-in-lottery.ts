@@ -1,0 +1,33 @@
+import type { MemberId } from '@nokshi/contract/ids.ts';
+import type { Db } from '../../../platform/db.ts';
+import type { KeptList, KeptRow } from '../../../platform/sheets/index.ts';
+import { listKeptFavourites } from './favourite-store.ts';
+import { listKeptLines } from './order-store.ts';
+
+/** Lines that are read at once while the copy leaves. */
+const PART = 2_000;
+
+/** What this room keeps about a member: every line of every order, and lines that were kept as favourites. */
+export function keptInLottery(db: Db, memberId: MemberId): readonly KeptList[] {
+  return [
+    { name: 'lottery-orders', rows: () => lineRows(db, memberId) },
+    { name: 'lottery-favourites', rows: () => favouriteRows(db, memberId) },
+  ];
+}
+
+async function* lineRows(db: Db, memberId: MemberId): AsyncIterable<KeptRow> {
+  let after: { readonly orderId: string; readonly place: number } | undefined;
+  for (;;) {
+    const rows = await listKeptLines(db, { memberId, after, limit: PART });
+    for (const { order_id: _id, place: _place, ...row } of rows) yield row;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < PART) return;
+    after = { orderId: last.order_id, place: last.place };
+  }
+}
+
+async function* favouriteRows(db: Db, memberId: MemberId): AsyncIterable<KeptRow> {
+  for (const { game_code, name, lines, made_at } of await listKeptFavourites(db, memberId)) {
+    yield { madeAt: made_at, game: game_code, name, lines: JSON.stringify(lines) };
+  }
+}

@@ -1,0 +1,85 @@
+import type { InputOf, OutputOf } from '@nokshi/contract/entry.ts';
+import type { MemberId } from '@nokshi/contract/ids.ts';
+import * as contract from '@nokshi/contract/lottery-order-gateway.ts';
+import { BETTING_MODES } from '@nokshi/lottery';
+import { microsToWireNumber } from '@nokshi/money';
+import { fail } from '../../../platform/errors.ts';
+import { principalOf, type Route, route } from '../../../platform/http/context.ts';
+import type { Library } from '../../catalogue/index.ts';
+import { winningText } from '../gateway/winning-numbers.ts';
+import type { BettingDeps } from './betting-deps.ts';
+import { cancelOrders } from './cancel-orders.ts';
+import { canCancel } from './describe-orders.ts';
+import { placeContents, placeSlip, WIRE_DECIMALS } from './gateway-betting.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { type LineRow, listLines, listOrderRows, type OrderRow } from './order-store.ts';
+
+const DAY_MS = 24 * 3600_000;
+const PAGE_ROWS = 20;
+
+/** Betting as the family's clients do it. */
+export function orderGatewayRoutes(deps: BettingDeps): readonly Route[] {
+  return [
+    route(contract.lotteryBetting, (ctx, input) => placeSlip(deps, principalOf(ctx).memberId, input)),
+    route(contract.lotteryVietnamBetting, (ctx, input) =>
+      placeContents(deps, principalOf(ctx).memberId, input),
+    ),
+    route(contract.lotteryOrdersToday, (ctx, input) =>
+      ordersToday(deps, { memberId: principalOf(ctx).memberId, at: ctx.at }, input),
+    ),
+    route(contract.lotteryCancelSuborders, async (ctx, { list }) => {
+      await cancelOrders(deps, principalOf(ctx).memberId, list);
+      return null;
+    }),
+  ];
+}
+
+async function ordersToday(
+  { db, library }: OrderDeps,
+  { memberId, at }: { readonly memberId: MemberId; readonly at: Date },
+  { gameId, page = 0, size = PAGE_ROWS }: InputOf<typeof contract.lotteryOrdersToday>,
+): Promise<OutputOf<typeof contract.lotteryOrdersToday>> {
+  const books = await library();
+  const isAll = gameId === undefined || gameId === '-1';
+  const gameCode = isAll ? undefined : (books.gameByNo.get(gameId)?.code ?? fail('lottery.game_unknown'));
+  const since = new Date(at.getTime() - DAY_MS);
+  const [limit, offset] = [size + 1, page * size];
+  const rows = await listOrderRows(db, { memberId, gameCode, since, limit, offset });
+  const shown = rows.slice(0, size);
+  const lines = await listLines(
+    db,
+    memberId,
+    shown.map(({ id }) => id),
+  );
+  const firstOf = (row: OrderRow) => lines.find((line) => line.order_id === row.id && line.place === 0);
+  return {
+    content: shown.map((row) => describe(row, { books, first: firstOf(row), at })),
+    number: page,
+    size,
+    last: rows.length <= size,
+  };
+}
+
+const STATUS = { placed: 2, won: 3, lost: 4, tied: 5, cancelled: 8, void: 8 } as const;
+
+function describe(
+  row: OrderRow,
+  { books, first, at }: { readonly books: Library; readonly first: LineRow | undefined; readonly at: Date },
+): OutputOf<typeof contract.lotteryOrdersToday>['content'][number] {
+  return {
+    orderNumber: row.no,
+    orderDetailId: row.id,
+    gameId: books.gameByCode.get(row.game_code)?.no ?? 0,
+    numero: row.numero,
+    winningNumber: row.result === null ? null : winningText(row.result),
+    playId: row.first_play,
+    bettingContent: row.first_choice,
+    bettingModeCode: BETTING_MODES.find(({ unitMicros }) => unitMicros === first?.unit)?.id ?? '',
+    series: first?.series ?? null,
+    bettingAmount: microsToWireNumber(row.stake, WIRE_DECIMALS),
+    winningAmount: microsToWireNumber(row.win, WIRE_DECIMALS),
+    orderStatus: STATUS[row.state],
+    canCancel: canCancel(row, at),
+    bettingTime: row.placed_at.getTime(),
+  };
+}

@@ -1,0 +1,67 @@
+import type { MemberId } from '@nokshi/contract/ids.ts';
+import * as contract from '@nokshi/contract/lottery.ts';
+import { type Context, principalOf, type Route, route } from '../../../platform/http/context.ts';
+import type { BettingDeps } from './betting-deps.ts';
+import { balanceOf, cancelOrders } from './cancel-orders.ts';
+import { describeOrder, type OrderReader } from './describe-orders.ts';
+import { addFavourite, readFavourites, removeFavourite } from './favourites.ts';
+import { listOrders } from './list-orders.ts';
+import { type DetailDeps, orderDetail } from './order-detail.ts';
+import { listOrdersById } from './order-store.ts';
+import { type Placed, placeChase, placeOrder } from './place-once.ts';
+
+export type OrderRouteDeps = BettingDeps & DetailDeps;
+
+export function orderRoutes(deps: OrderRouteDeps): readonly Route[] {
+  const readerOf = async (
+    ctx: Context,
+    { language }: { readonly language?: OrderReader['language'] | undefined },
+  ) => ({
+    library: await deps.library(),
+    language: language ?? ctx.language,
+    at: ctx.at,
+  });
+  const tell = async (memberId: MemberId, reader: OrderReader, { orders, balanceMicros }: Placed) => ({
+    orders: orders.map((row) => describeOrder(row, reader)),
+    balanceMicros: (balanceMicros ?? (await balanceOf(deps.db, memberId))).toString(),
+  });
+  return [
+    route(contract.placeOrder, async (ctx, input) => {
+      const { memberId } = principalOf(ctx);
+      const placed = await placeOrder(deps, { ...input, memberId, ...expected(input) });
+      const { orders, balanceMicros } = await tell(memberId, await readerOf(ctx, input), placed);
+      const [order] = orders;
+      if (order === undefined) throw new Error('an order that was placed is not there');
+      return { order, balanceMicros };
+    }),
+    route(contract.placeChase, async (ctx, input) => {
+      const { memberId } = principalOf(ctx);
+      const legs = input.legs.map(({ numero, multiple }) => ({ numero, multiple }));
+      const placed = await placeChase(deps, { ...input, memberId, ...expected(input), legs });
+      return tell(memberId, await readerOf(ctx, input), placed);
+    }),
+    route(contract.cancelOrders, async (ctx, input) => {
+      const { memberId } = principalOf(ctx);
+      const balanceMicros = await cancelOrders(deps, memberId, input.orderIds);
+      const orders = await listOrdersById(deps.db, memberId, input.orderIds);
+      return tell(memberId, await readerOf(ctx, input), { orders, balanceMicros });
+    }),
+    route(contract.listOrders, async (ctx, input) =>
+      listOrders(deps, principalOf(ctx).memberId, input, await readerOf(ctx, input)),
+    ),
+    route(contract.orderDetail, async (ctx, input) =>
+      orderDetail(deps, principalOf(ctx).memberId, input.orderId, await readerOf(ctx, input)),
+    ),
+    route(contract.listLotteryFavourites, (ctx, { gameCode }) =>
+      readFavourites(deps, principalOf(ctx).memberId, gameCode),
+    ),
+    route(contract.addLotteryFavourite, (ctx, input) => addFavourite(deps, principalOf(ctx).memberId, input)),
+    route(contract.removeLotteryFavourite, (ctx, input) =>
+      removeFavourite(deps, principalOf(ctx).memberId, input),
+    ),
+  ];
+}
+
+function expected(input: { readonly expectedStakeMicros: string }) {
+  return { expectedStakeMicros: BigInt(input.expectedStakeMicros) };
+}

@@ -1,0 +1,215 @@
+import type { MemberId } from '@nokshi/contract/ids.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db.ts';
+
+/** SQL that reads orders. Amounts are micros, odds ten-thousandths. */
+
+export interface OrderRow {
+  readonly member_id: MemberId;
+  readonly id: string;
+  readonly no: string;
+  readonly issue_id: number;
+  readonly game_code: string;
+  readonly numero: string;
+  readonly closes_at: Date;
+  readonly issue_state: 'open' | 'sealed' | 'held' | 'drawn' | 'settled' | 'voiding' | 'void';
+  readonly result: unknown;
+  /** A simulation told its result, or, while it waits for one, is asked for it. */
+  readonly has_simulated_feed: boolean;
+  readonly state: 'placed' | 'cancelled' | 'won' | 'lost' | 'tied' | 'void';
+  readonly currency: string;
+  readonly stake: bigint;
+  readonly win: bigint;
+  readonly refund: bigint;
+  readonly rebate: bigint;
+  readonly chase_id: string | null;
+  readonly chase_leg: number | null;
+  readonly placed_at: Date;
+  readonly ended_at: Date | null;
+  readonly line_count: number;
+  readonly first_play: string;
+  readonly first_choice: string;
+}
+
+const ORDERS = sql`
+  select o.member_id, o.id, o.no, o.issue_id, i.game_code, i.numero, i.closes_at, i.state as issue_state, i.result,
+         exists (
+           select from lottery_result_feed f
+            where f.game_code = i.game_code and f.is_simulated
+              and case when i.result is null then f.is_on
+                       else exists (select from lottery_result_entry e
+                                     where e.issue_id = i.id and e.source = 'feed:' || f.name and e.result = i.result)
+                  end) as has_simulated_feed,
+         o.state, o.currency, o.stake, o.win, o.refund, o.rebate, o.chase_id, o.chase_leg, o.placed_at, o.ended_at,
+         (select count(*)::integer from lottery_line l where l.member_id = o.member_id and l.order_id = o.id)
+           as line_count,
+         first.play as first_play, left(first.choice, 200) as first_choice
+    from lottery_order o
+    join lottery_issue i on i.id = o.issue_id
+    join lottery_line first on first.member_id = o.member_id and first.order_id = o.id and first.place = 0`;
+
+/** Words of the list's filter and the states that each stands for. */
+export const ORDER_FILTERS = {
+  waiting: ['placed'],
+  won: ['won'],
+  lost: ['lost', 'tied'],
+  cancelled: ['cancelled', 'void'],
+} as const;
+
+/** A page of a member's orders, latest first. */
+export async function listOrderRows(
+  db: Db,
+  query: {
+    readonly memberId: MemberId;
+    readonly gameCode?: string | undefined;
+    readonly state?: keyof typeof ORDER_FILTERS | undefined;
+    readonly chaseId?: string | undefined;
+    readonly since?: Date | undefined;
+    readonly before?: { readonly placedAt: Date; readonly id: string } | undefined;
+    readonly limit: number;
+    readonly offset?: number;
+  },
+): Promise<readonly OrderRow[]> {
+  const { gameCode, state, chaseId, since, before } = query;
+  const { rows } = await sql<OrderRow>`
+    ${ORDERS}
+     where o.member_id = ${query.memberId}::uuid
+       ${gameCode === undefined ? sql`` : sql`and i.game_code = ${gameCode}`}
+       ${state === undefined ? sql`` : sql`and o.state = any(${[...ORDER_FILTERS[state]]}::text[])`}
+       ${chaseId === undefined ? sql`` : sql`and o.chase_id = ${chaseId}::uuid`}
+       ${since === undefined ? sql`` : sql`and o.placed_at >= ${since}`}
+       ${before === undefined ? sql`` : sql`and (o.placed_at, o.id) < (${before.placedAt}, ${before.id}::uuid)`}
+     order by o.placed_at desc, o.id desc limit ${query.limit} offset ${query.offset ?? 0}`.execute(db);
+  return rows;
+}
+
+/** Orders of a member by id; those of others and those that are not are left out. */
+export async function listOrdersById(
+  db: Db | Tx,
+  memberId: MemberId,
+  ids: readonly string[],
+): Promise<readonly OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    ${ORDERS}
+     where o.member_id = ${memberId}::uuid and o.id = any(${[...ids]}::uuid[])
+     order by o.chase_leg, o.id`.execute(db);
+  return rows;
+}
+
+/** The orders of a chase, first leg first. */
+export async function listLegs(
+  db: Db | Tx,
+  memberId: MemberId,
+  chaseId: string,
+): Promise<readonly OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    ${ORDERS} where o.member_id = ${memberId}::uuid and o.chase_id = ${chaseId}::uuid order by o.chase_leg`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface LineRow {
+  readonly order_id: string;
+  readonly place: number;
+  readonly play: string;
+  readonly choice: string;
+  readonly bets: number;
+  readonly unit: bigint;
+  readonly multiple: number;
+  readonly series: number | null;
+  readonly odds: readonly bigint[];
+  readonly stake: bigint;
+  readonly won_bets: number | null;
+  readonly tied_bets: number | null;
+  readonly win: bigint | null;
+  readonly refund: bigint | null;
+  readonly rebate: bigint | null;
+}
+
+/** The lines of a member's orders, in the order of their places. */
+export async function listLines(
+  db: Db | Tx,
+  memberId: MemberId,
+  orderIds: readonly string[],
+): Promise<readonly LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    select order_id, place, play, choice, bets, unit, multiple, series, odds, stake, won_bets, tied_bets, win, refund,
+           rebate
+      from lottery_line where member_id = ${memberId}::uuid and order_id = any(${[...orderIds]}::uuid[])
+     order by order_id, place`.execute(db);
+  return rows;
+}
+
+export interface CoveredLineRow {
+  readonly member_id: MemberId;
+  readonly issue_id: number;
+  readonly game_code: string;
+  readonly order_id: string;
+  readonly round_id: string;
+  readonly play: string;
+  readonly choice: string;
+  readonly stake: bigint;
+  readonly refund: bigint;
+}
+
+/** All lines that were played by the same members on the same issues as these rounds. */
+export async function listLinesBeside(
+  tx: Tx,
+  rounds: readonly { readonly memberId: string; readonly orderId: string }[],
+): Promise<readonly CoveredLineRow[]> {
+  const { rows } = await sql<CoveredLineRow>`
+    select o.member_id, o.issue_id, i.game_code, o.id as order_id, o.round_id, l.play, l.choice, l.stake,
+           coalesce(l.refund, 0) as refund
+      from (
+        select distinct wanted.member_id, wanted.issue_id
+          from jsonb_to_recordset(${JSON.stringify(rounds)}::jsonb) as sent ("memberId" uuid, "orderId" uuid)
+          join lottery_order wanted on wanted.member_id = sent."memberId" and wanted.id = sent."orderId") concerned
+      join lottery_issue i on i.id = concerned.issue_id
+      join lottery_order o on o.member_id = concerned.member_id and o.issue_id = concerned.issue_id
+       and o.state not in ('cancelled', 'void')
+      join lottery_line l on l.member_id = o.member_id and l.order_id = o.id
+     order by o.member_id, o.issue_id, o.id, l.place`.execute(tx);
+  return rows;
+}
+
+export interface KeptLineRow {
+  readonly order_id: string;
+  readonly place: number;
+  readonly placedAt: Date;
+  readonly endedAt: Date | null;
+  readonly order: string;
+  readonly game: string;
+  readonly issue: string;
+  readonly state: string;
+  readonly play: string;
+  readonly choice: string;
+  readonly bets: number;
+  readonly multiple: number;
+  readonly currency: string;
+  readonly stake: bigint;
+  readonly win: bigint | null;
+  readonly rebate: bigint | null;
+}
+
+/** Lines of a member in the order of their orders' ids, some at a time. */
+export async function listKeptLines(
+  db: Db,
+  page: {
+    readonly memberId: MemberId;
+    readonly after: { readonly orderId: string; readonly place: number } | undefined;
+    readonly limit: number;
+  },
+): Promise<readonly KeptLineRow[]> {
+  const { after } = page;
+  const { rows } = await sql<KeptLineRow>`
+    select l.order_id, l.place, o.placed_at as "placedAt", o.ended_at as "endedAt", o.no as "order", i.game_code as game,
+           i.numero as issue, o.state, l.play, l.choice, l.bets, l.multiple, o.currency, l.stake, l.win, l.rebate
+      from lottery_line l
+      join lottery_order o on o.member_id = l.member_id and o.id = l.order_id
+      join lottery_issue i on i.id = o.issue_id
+     where l.member_id = ${page.memberId}::uuid
+       ${after === undefined ? sql`` : sql`and (l.order_id, l.place) > (${after.orderId}::uuid, ${after.place}::smallint)`}
+     order by l.order_id, l.place limit ${page.limit}`.execute(db);
+  return rows;
+}

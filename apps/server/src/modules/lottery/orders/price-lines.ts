@@ -1,0 +1,117 @@
+import type { LotteryLineSent } from '@nokshi/contract/lottery.ts';
+import {
+  type Choice,
+  type ChoiceFault,
+  findBettingMode,
+  findPlay,
+  formatChoice,
+  isSeries,
+  mostWinMicros,
+  oddsOf,
+  type Play,
+  parseChoice,
+  stakeMicros,
+} from '@nokshi/lottery';
+import { fail } from '../../../platform/errors.ts';
+import { type GameTerms, pricingOf } from './game-terms.ts';
+
+/** A line as it is sold: the written form of its choice, what it costs and the odds that it keeps. */
+export interface PricedLine {
+  readonly play: Play<unknown>;
+  readonly choice: Choice;
+  readonly text: string;
+  readonly bets: number;
+  readonly unitMicros: bigint;
+  readonly multiple: number;
+  /** Null where odds are fixed. */
+  readonly series: number | null;
+  /** Ten-thousandths, in the order of the play's prizes. */
+  readonly odds: readonly bigint[];
+  readonly stakeMicros: bigint;
+  /** What one draw could pay it at most. */
+  readonly mostWinMicros: bigint;
+}
+
+export interface LineFault {
+  /** The line's place, from 0. */
+  readonly line: number;
+  readonly reason: ChoiceFault['reason'] | 'unknown_play' | 'closed_play' | 'unit' | 'multiple' | 'series';
+  /** The pad with the fault, where one has it. */
+  readonly row?: number;
+}
+
+type ReadLine =
+  | { readonly ok: true; readonly line: PricedLine }
+  | ({ readonly ok: false } & Omit<LineFault, 'line'>);
+
+/**
+ * Checks and prices the lines of an order.
+ * @throws DomainError lottery.line_refused with the first fault of every line that has one
+ */
+export function priceLines(terms: GameTerms, lines: readonly LotteryLineSent[]): readonly PricedLine[] {
+  const read = lines.map((line) => priceLine(terms, line));
+  const faults = read.flatMap((each, line): LineFault[] => {
+    if (each.ok) return [];
+    const { reason, row } = each;
+    return [{ line, reason, ...(row !== undefined && { row }) }];
+  });
+  const [first] = faults;
+  if (first !== undefined) fail('lottery.line_refused', { ...first, faults });
+  return read.flatMap((each) => (each.ok ? [each.line] : []));
+}
+
+function priceLine(terms: GameTerms, input: LotteryLineSent): ReadLine {
+  const play = findPlay(terms.family, input.play);
+  if (play === undefined) return { ok: false, reason: 'unknown_play' };
+  if (terms.closedPlays.has(play.code)) return { ok: false, reason: 'closed_play' };
+  const mode = findBettingMode(input.unitId);
+  if (mode === undefined) return { ok: false, reason: 'unit' };
+  const multiple = input.multiple;
+  if (multiple > terms.mostMultiple) return { ok: false, reason: 'multiple' };
+  const series = seriesOf(terms, input.series);
+  if (series === undefined) return { ok: false, reason: 'series' };
+  const read = parseChoice(play, input.choice);
+  if (!read.ok) return { ok: false, ...read.fault };
+  const { choice, bets } = read;
+  const stake = { unitMicros: mode.unitMicros, multiple };
+  const odds = oddsOf(play, pricingOf(terms, series));
+  return {
+    ok: true,
+    line: {
+      ...stake,
+      play,
+      choice,
+      bets,
+      series,
+      odds,
+      text: formatChoice(play, choice),
+      stakeMicros: stakeMicros(play, bets, stake),
+      mostWinMicros: mostWinMicros(play, { ...stake, choice, bets, odds }),
+    },
+  };
+}
+
+/** The series of a line: the member's own unless a lower one was chosen; undefined where what was sent is none. */
+function seriesOf({ series }: GameTerms, sent: LotteryLineSent['series']): number | null | undefined {
+  if (series === null) return sent === undefined ? null : undefined;
+  const chosen = sent === undefined ? series.own : sent;
+  return isSeries(chosen) && chosen >= series.least && chosen <= series.own ? chosen : undefined;
+}
+
+/** The same lines staked so many times more, as a leg of a chase stakes them. */
+export function multiplyLines(lines: readonly PricedLine[], times: number): readonly PricedLine[] {
+  if (times === 1) return lines;
+  return lines.map((line) => {
+    const multiple = line.multiple * times;
+    return {
+      ...line,
+      multiple,
+      stakeMicros: stakeMicros(line.play, line.bets, { unitMicros: line.unitMicros, multiple }),
+      mostWinMicros: line.mostWinMicros * BigInt(times),
+    };
+  });
+}
+
+export function totalOf(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((sum, amount) => sum + amount, 0n);
+}

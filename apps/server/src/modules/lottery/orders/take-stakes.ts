@@ -1,0 +1,99 @@
+import type { MemberId } from '@nokshi/contract/ids.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { fail } from '../../../platform/errors.ts';
+import { attempt, type Outcome } from '../../../platform/outcome.ts';
+import {
+  callWallet,
+  LOTTERY_SCOPE,
+  refuseStake,
+  type WalletAnswer,
+  type WalletCommand,
+} from '../../play/index.ts';
+
+/** The stake of one order, which opens its round. */
+export interface OrderStake {
+  readonly orderId: string;
+  readonly no: string;
+  readonly numero: string;
+  readonly stakeMicros: bigint;
+}
+
+/** Stakes of a member's orders of one game. */
+export interface StakesOfMember {
+  readonly memberId: MemberId;
+  readonly isDemo: boolean;
+  /** The rounds say so in their detail, and the betting record of it. */
+  readonly hasSimulatedFeed: boolean;
+  readonly gameNo: number;
+  readonly vendor: string;
+  readonly currency: string;
+  readonly stakes: readonly OrderStake[];
+}
+
+export interface TakenStakes {
+  /** Of each stake in their order. */
+  readonly roundIds: readonly string[];
+  /** Micros after all of them. */
+  readonly balanceMicros: bigint;
+}
+
+/**
+ * Takes stakes, in the caller's transaction: of each party all of them, or its refusal. Where a party has several and one is
+ * refused, the others were taken, and whoever calls has to undo them. Refusals are DomainErrors ledger.not_enough,
+ * ledger.key_reused, protection.account_locked, protection.limit_reached, protection.reality_check,
+ * cashier.real_money_off.
+ */
+export async function takeStakes(
+  tx: Tx,
+  parties: readonly StakesOfMember[],
+  at: Date,
+): Promise<readonly Outcome<TakenStakes>[]> {
+  const answers = await callWallet(tx, parties.flatMap(commandsOf), at);
+  let next = 0;
+  return parties.map(({ stakes }) => {
+    const own = answers.slice(next, next + stakes.length);
+    next += stakes.length;
+    return attempt(() => readAnswers(own, stakes));
+  });
+}
+
+function commandsOf({
+  stakes,
+  vendor,
+  hasSimulatedFeed,
+  ...party
+}: StakesOfMember): readonly WalletCommand[] {
+  return stakes.map(({ orderId, no, numero, stakeMicros }) => ({
+    ...party,
+    kind: 'bet',
+    scope: LOTTERY_SCOPE,
+    key: orderId,
+    roundRef: orderId,
+    house: vendor,
+    amount: stakeMicros,
+    detail: { numero, no, ...(hasSimulatedFeed && { simulated: true }) },
+  }));
+}
+
+function readAnswers(answers: readonly WalletAnswer[], stakes: readonly OrderStake[]): TakenStakes {
+  const refused = answers.find(({ status }) => status !== 'ok');
+  // An order of this id was placed or undone before: whoever asks looks at what it was.
+  if (refused?.status === 'replayed') fail('ledger.key_reused');
+  if (refused !== undefined) refuse(refused, answers, stakes);
+  return {
+    roundIds: answers.map(({ roundId }) => roundId ?? ''),
+    balanceMicros: answers.at(-1)?.balance ?? 0n,
+  };
+}
+
+function refuse(
+  refused: WalletAnswer,
+  answers: readonly WalletAnswer[],
+  stakes: readonly OrderStake[],
+): never {
+  const [first] = answers;
+  if (refused.status !== 'not_enough' || first?.status !== 'ok') refuseStake(refused);
+  // The stakes before it were taken and go back with everything else.
+  const before = (first.balance ?? 0n) + (stakes[0]?.stakeMicros ?? 0n);
+  fail('ledger.not_enough', { balanceMicros: before.toString() });
+}

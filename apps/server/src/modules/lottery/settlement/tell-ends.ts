@@ -1,0 +1,95 @@
+import type { EventPayload } from '@nokshi/contract/events.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { partsOf, recordAll } from '../../../platform/outbox/index.ts';
+import type { OrderEnd } from './judge-orders.ts';
+import type { IssueRow } from './settlement-store.ts';
+
+/** Rounds, or orders, of one event. */
+const TOLD_AT_ONCE = 500;
+
+interface Told {
+  readonly issue: IssueRow;
+  readonly gameNo: number;
+  readonly at: Date;
+  /** The newest balance of each account that was touched, by `balanceKey`. */
+  readonly balances: ReadonlyMap<string, bigint>;
+}
+
+export function balanceKey(memberId: string, currency: string): string {
+  return `${memberId} ${currency}`;
+}
+
+type RoundsClosed = EventPayload<'play.rounds_closed'>;
+type OrderEnded = EventPayload<'lottery.orders_ended'>['orders'][number];
+
+/**
+ * Tells the house of rounds that were closed, and of those whose end was corrected by what differs; and members of what
+ * they won, got back, or have otherwise than before.
+ */
+export async function tellEnds(
+  tx: Tx,
+  told: Told,
+  { first, again }: { readonly first: readonly OrderEnd[]; readonly again: readonly OrderEnd[] },
+): Promise<void> {
+  const closed = [...roundsClosed(told, first, false), ...roundsClosed(told, again, true)];
+  await recordAll(tx, 'play.rounds_closed', closed, told.at);
+  const ended = [
+    ...first.flatMap((end) => endedOf(told, end)),
+    ...again.map((end) => correctedOf(told, end)),
+  ];
+  const parts = partsOf(ended, TOLD_AT_ONCE).map((orders) => ({ orders }));
+  await recordAll(tx, 'lottery.orders_ended', parts, told.at);
+}
+
+function roundsClosed(told: Told, ends: readonly OrderEnd[], isCorrection: boolean): RoundsClosed[] {
+  const rounds = ends.map((end) => roundOf(told, end));
+  return partsOf(rounds, TOLD_AT_ONCE).map((part) => ({
+    nodeId: told.gameNo,
+    at: told.at.getTime(),
+    isCorrection,
+    rounds: part,
+  }));
+}
+
+/** What the end added to a round beside what an earlier end had. A rebate is no part of a round. */
+function roundOf({ balances }: Told, { order, win, refund }: OrderEnd): RoundsClosed['rounds'][number] {
+  return {
+    memberId: order.member_id,
+    roundId: order.round_id,
+    currency: order.currency,
+    stakeMicros: (order.refund - refund).toString(),
+    winMicros: (win - order.win).toString(),
+    isDemo: order.is_demo,
+    balanceMicros: balances.get(balanceKey(order.member_id, order.currency))?.toString() ?? null,
+  };
+}
+
+function endedOf(told: Told, end: OrderEnd): OrderEnded[] {
+  if (end.state === 'won') return [orderEnded(told, end, 'won', end.win)];
+  if (end.state === 'void') return [orderEnded(told, end, 'void', end.refund)];
+  return [];
+}
+
+function correctedOf(told: Told, end: OrderEnd): OrderEnded {
+  const before = end.order.win + end.order.refund + end.order.rebate;
+  return orderEnded(told, end, 'corrected', end.win + end.refund + end.rebate - before);
+}
+
+function orderEnded(
+  { issue, at }: Told,
+  { order }: OrderEnd,
+  what: OrderEnded['what'],
+  amount: bigint,
+): OrderEnded {
+  return {
+    memberId: order.member_id,
+    orderId: order.id,
+    no: order.no,
+    gameCode: issue.game_code,
+    numero: issue.numero,
+    what,
+    currency: order.currency,
+    amountMicros: amount.toString(),
+    at: at.getTime(),
+  };
+}

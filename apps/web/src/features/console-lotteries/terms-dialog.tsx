@@ -1,0 +1,64 @@
+import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
+import { setLotteryTerms } from '@nokshi/contract/lottery-control.ts';
+import { TextField, useUi } from '@nokshi/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { useSayAmountOf } from '../../lib/console/amount.tsx';
+import { LOTTERIES_KEY } from '../../lib/console/desk-queries.ts';
+import { Objection, ReasonDialog } from '../../lib/console/reason-dialog.tsx';
+import { sayNumber } from '../../lib/format.ts';
+import { showToast } from '../../lib/toasts.ts';
+import type { GameDialogProps } from './switch-dialog.tsx';
+import { boundsOf, draftOf, fieldsOf, readDraft, type TermsField } from './terms-draft.ts';
+
+/** Asks for the terms of a lottery. What was set and does not hold yet stands in the fields. */
+export function TermsDialog({ game, onClose }: GameDialogProps) {
+  const { t, language } = useUi();
+  const queries = useQueryClient();
+  const sayAmountOf = useSayAmountOf();
+  const [draft, setDraft] = useState(() => draftOf((game.next ?? game).terms));
+  const sayBounds = (field: TermsField) => {
+    const { isAmount, least, most } = boundsOf(game, field);
+    const say = (value: bigint) =>
+      isAmount ? sayAmountOf(value.toString(), PLAY_CREDIT) : sayNumber(language, Number(value));
+    return { least: say(least), most: say(most) };
+  };
+  return (
+    <ReasonDialog
+      title={t('console.lotteryTermsQuestion', { name: game.title[language] })}
+      verb={t('console.lotteryTermsSave')}
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        const read = readDraft(game, draft);
+        if ('fault' in read) {
+          const field = t(`console.lotteryField_${read.fault}`);
+          const bounds = t('console.lotteryBounds', sayBounds(read.fault));
+          throw new Objection(t('console.lotteryTermsFault', { field, bounds }));
+        }
+        const order = { gameCode: game.gameCode, terms: read.terms, reason };
+        queries.setQueryData(LOTTERIES_KEY, await call(setLotteryTerms, order));
+        showToast({ tone: 'good', text: t('console.lotteryTermsSaved') });
+      }}
+    >
+      <p>{t('console.lotteryTermsText')}</p>
+      {fieldsOf(game).map((field, index) => (
+        <TextField
+          key={field}
+          label={t(`console.lotteryField_${field}`)}
+          hint={
+            field === 'cutOffSeconds'
+              ? t('console.lotteryCutOffHint', { ...sayBounds(field), day: game.firstFreeDay })
+              : t('console.lotteryBounds', sayBounds(field))
+          }
+          value={draft[field]}
+          maxLength={20}
+          inputMode="decimal"
+          autoComplete="off"
+          {...(index === 0 ? { 'data-autofocus': true } : {})}
+          onChange={(event) => setDraft({ ...draft, [field]: event.target.value })}
+        />
+      ))}
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,133 @@
+import type { LotteryTable } from '@nokshi/contract/lottery.ts';
+import type { Family } from '@nokshi/lottery';
+import { Button } from '@nokshi/ui';
+import { Modal } from '@nokshi/ui/modal.tsx';
+import { useMemo, useState } from 'react';
+import { useStore } from '../../lib/store.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useMedia } from '../../lib/use-media.ts';
+import { BetBar } from './bet-bar.tsx';
+import { addLine, type Cart } from './cart.ts';
+import { cartStore } from './cart-store.ts';
+import { ChaseSheet } from './chase-sheet.tsx';
+import { ConfirmSheet } from './confirm-sheet.tsx';
+import { FavouritesSheet } from './favourites-sheet.tsx';
+import type { Terms } from './figures.ts';
+import { PadRows } from './pad-rows.tsx';
+import { PlayLesson } from './play-lesson.tsx';
+import { PlayMenu } from './play-menu.tsx';
+import { RecentDraws } from './recent-draws.tsx';
+import { StakeFields } from './stake-fields.tsx';
+import styles from './table.module.css';
+import { Ticket } from './ticket.tsx';
+import { canType } from './typed-bets.ts';
+import { TypedBox } from './typed-box.tsx';
+import { usePad } from './use-pad.ts';
+import { useSpeech } from './use-speech.ts';
+
+export interface BettingTableProps {
+  readonly table: LotteryTable;
+  readonly family: Family<unknown>;
+  readonly terms: Terms;
+}
+
+/** What stands open over the table; `lines` are those that it is about. */
+type Sheet =
+  | { readonly kind: 'ticket' | 'favourites' }
+  | { readonly kind: 'confirm' | 'chase'; readonly lines: Cart; readonly isCart: boolean };
+
+/** The pad and the ticket of a table. */
+export function BettingTable({ table, family, terms }: BettingTableProps) {
+  const { game } = table;
+  const { t } = useSpeech(family.code);
+  const closed = useMemo(() => new Set(table.closedPlays), [table.closedPlays]);
+  const pad = usePad(family, terms, closed);
+  const store = cartStore(game.gameCode);
+  const cart = useStore(store);
+  const isWide = useMedia('(min-width: 1024px)');
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const add = () => {
+    const line = pad.line();
+    if (line === null) return;
+    store.set(addLine(cart, line));
+    pad.clear();
+    showToast({ tone: 'good', text: t('lottery.lineAdded') });
+  };
+  const betNow = () => {
+    const line = pad.line();
+    if (line !== null) setSheet({ kind: 'confirm', lines: [line], isCart: false });
+  };
+  const ticket = (
+    <Ticket
+      family={family}
+      terms={terms}
+      cart={cart}
+      mostMultiple={table.mostMultiple}
+      isInSheet={!isWide}
+      onChange={store.set}
+      onConfirm={() => setSheet({ kind: 'confirm', lines: cart, isCart: true })}
+      onChase={() => setSheet({ kind: 'chase', lines: cart, isCart: true })}
+      onFavourites={() => setSheet({ kind: 'favourites' })}
+    />
+  );
+  const done = (isCart: boolean) => {
+    if (isCart) store.set([]);
+    else pad.clear();
+    setSheet(null);
+  };
+  const about = { table, family, terms, onClose: () => setSheet(null) };
+  return (
+    <div className={styles['columns']}>
+      <section className={styles['pad']} aria-label={t('lottery.viewTable')}>
+        <PlayMenu family={family} play={pad.play.code} closed={closed} onChoose={pad.choosePlay} />
+        <PlayLesson family={family} play={pad.play} terms={terms} series={pad.stake.series} />
+        {pad.typed === null ? (
+          <PadRows family={family.code} pad={pad} numero={table.issues[0]?.numero ?? ''} />
+        ) : (
+          <TypedBox family={family.code} pad={pad} />
+        )}
+        {pad.typed === null && canType(pad.play) && (
+          <Button size="small" icon="clipboard-paste" onClick={() => pad.type('')}>
+            {t('lottery.typeInstead')}
+          </Button>
+        )}
+        <StakeFields family={family.code} pad={pad} terms={terms} mostMultiple={table.mostMultiple} />
+        <BetBar
+          family={family.code}
+          pad={pad}
+          lines={cart.length}
+          onAdd={add}
+          onBet={betNow}
+          onOpenTicket={() => setSheet({ kind: 'ticket' })}
+        />
+      </section>
+      <aside className={styles['side']}>
+        {isWide && <section className={styles['panel']}>{ticket}</section>}
+        <RecentDraws table={table} />
+      </aside>
+      {sheet?.kind === 'ticket' && !isWide && (
+        <Modal title={t('lottery.ticket')} onClose={() => setSheet(null)}>
+          {ticket}
+        </Modal>
+      )}
+      {sheet?.kind === 'confirm' && (
+        <ConfirmSheet {...about} lines={sheet.lines} onPlaced={() => done(sheet.isCart)} />
+      )}
+      {sheet?.kind === 'chase' && (
+        <ChaseSheet {...about} lines={sheet.lines} onPlaced={() => done(sheet.isCart)} />
+      )}
+      {sheet?.kind === 'favourites' && (
+        <FavouritesSheet
+          family={family}
+          gameCode={game.gameCode}
+          cart={cart}
+          onClose={() => setSheet(null)}
+          onTake={(lines) => {
+            store.set(lines.reduce(addLine, cart));
+            setSheet(isWide ? null : { kind: 'ticket' });
+          }}
+        />
+      )}
+    </div>
+  );
+}

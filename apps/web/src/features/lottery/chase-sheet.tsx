@@ -1,0 +1,161 @@
+import { CHASE_LEGS_MOST } from '@nokshi/contract/lottery.ts';
+import { Button, MoneyText, Note } from '@nokshi/ui';
+import { Modal } from '@nokshi/ui/modal.tsx';
+import { useState } from 'react';
+import { serverNow } from '../../lib/server-clock.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { ChaseFields } from './chase-fields.tsx';
+import { CHASE_KINDS, type ChaseKind, FIRST_CHASE, type PlannedLegs, planLegs } from './chase-plan.ts';
+import { BalanceSums, type OrderSheetProps, useIsShort } from './confirm-sheet.tsx';
+import { shortNumero } from './issue-clock.ts';
+import { costOf, figuresOf } from './line-text.tsx';
+import { ScrollBox } from './scroll-box.tsx';
+import { orderHref } from './table-place.ts';
+import styles from './ticket.module.css';
+import { usePlacing } from './use-placing.ts';
+import { type Speech, useSpeech } from './use-speech.ts';
+
+const KIND_TEXTS = {
+  equal: 'lottery.chaseEqual',
+  growing: 'lottery.chaseGrowing',
+  profit: 'lottery.chaseProfit',
+} as const satisfies Record<ChaseKind, string>;
+
+/** The same lines in several issues in a row: what each costs, and what all of them hold back at once. */
+export function ChaseSheet({ table, family, terms, lines, onClose, onPlaced }: OrderSheetProps) {
+  const speech = useSpeech(family.code);
+  const { t } = speech;
+  const [draft, setDraft] = useState(FIRST_CHASE);
+  const { sending, place } = usePlacing();
+  const issues = table.issues.filter(({ closesAt }) => closesAt > serverNow());
+  const [only] = lines;
+  const prize = only === undefined ? undefined : figuresOf(family, only, terms)?.pays[0];
+  const largest = lines.reduce((most, { multiple }) => Math.max(most, multiple), 1);
+  const plan = planLegs(draft, {
+    issues,
+    costMicros: costOf(family, lines, terms),
+    prizeMicros: prize ?? 0n,
+    mostMultiple: Math.max(1, Math.floor(table.mostMultiple / largest)),
+  });
+  const isShort = useIsShort(plan.frozenMicros);
+  const { gameCode } = table.game;
+  const start = () => {
+    const asked = { gameCode, lines, stakeMicros: plan.frozenMicros };
+    const legs = plan.legs.map(({ numero, multiple }) => ({ numero, multiple }));
+    place(asked, { legs, stopsOnWin: draft.stopsOnWin }, (orderId) => {
+      showToast({
+        tone: 'good',
+        text: t('lottery.chasePlaced', { count: legs.length }),
+        link: { href: orderHref(gameCode, orderId), text: t('lottery.seeOrder') },
+      });
+      onPlaced();
+    });
+  };
+  return (
+    <Modal
+      title={t('lottery.chaseTitle')}
+      onClose={onClose}
+      canClose={!sending.isBusy}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={sending.isBusy}>
+            {t('lottery.back')}
+          </Button>
+          <Button
+            kind="primary"
+            isBusy={sending.isBusy}
+            disabled={plan.legs.length < 2 || isShort}
+            onClick={start}
+          >
+            {t('lottery.chaseButton', { amount: speech.amount(plan.frozenMicros) })}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('lottery.chaseText')}</p>
+      <div className={styles['kinds']} role="group" aria-label={t('lottery.chaseKind')}>
+        {CHASE_KINDS.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            aria-pressed={kind === draft.kind}
+            disabled={kind === 'profit' && lines.length !== 1}
+            onClick={() => setDraft({ ...draft, kind })}
+          >
+            {t(KIND_TEXTS[kind])}
+          </button>
+        ))}
+      </div>
+      <ChaseFields
+        speech={speech}
+        draft={draft}
+        mostLegs={Math.min(CHASE_LEGS_MOST, issues.length)}
+        onChange={setDraft}
+      />
+      <Legs speech={speech} plan={plan} />
+      <dl className={styles['sums']}>
+        <BalanceSums cost={plan.frozenMicros} />
+      </dl>
+      <label className={styles['check']}>
+        <input
+          type="checkbox"
+          checked={draft.stopsOnWin}
+          onChange={({ target }) => setDraft({ ...draft, stopsOnWin: target.checked })}
+        />
+        {t('lottery.chaseStop')}
+      </label>
+      {draft.kind !== 'equal' && (
+        <Note tone="warn" className={styles['note']}>
+          {t('lottery.chaseWarning')}
+        </Note>
+      )}
+      {sending.refusal !== null && (
+        <Note tone="bad" role="alert" className={styles['note']}>
+          {sending.refusal}
+        </Note>
+      )}
+    </Modal>
+  );
+}
+
+/** Every issue with its multiple, what it costs, and what is held back up to it. */
+function Legs({ speech, plan }: { readonly speech: Speech; readonly plan: PlannedLegs }) {
+  const { t, write } = speech;
+  return (
+    <>
+      <ScrollBox className={styles['scroll']} label={t('lottery.chaseLegs')}>
+        <table className={styles['legs']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('lottery.issueWord')}</th>
+              <th scope="col">{t('lottery.multiple')}</th>
+              <th scope="col">{t('lottery.cost')}</th>
+              <th scope="col">{t('lottery.frozen')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {plan.legs.map(({ numero, multiple, costMicros, frozenMicros }) => (
+              <tr key={numero}>
+                <td>{write(shortNumero(numero))}</td>
+                <td>{write(`${multiple}`)}</td>
+                <td>
+                  <MoneyText micros={costMicros} />
+                </td>
+                <td>
+                  <MoneyText micros={frozenMicros} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      {plan.stoppedBy !== undefined && (
+        <Note tone="info" className={styles['note']}>
+          {t(plan.stoppedBy === 'no_profit' ? 'lottery.chaseNoProfit' : 'lottery.chaseTooMany', {
+            count: plan.legs.length,
+          })}
+        </Note>
+      )}
+    </>
+  );
+}

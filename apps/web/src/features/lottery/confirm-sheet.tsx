@@ -1,0 +1,139 @@
+import type { LotteryTable } from '@nokshi/contract/lottery.ts';
+import type { Family } from '@nokshi/lottery';
+import { Button, MoneyText, Note } from '@nokshi/ui';
+import { Modal } from '@nokshi/ui/modal.tsx';
+import { useState } from 'react';
+import { useBalance } from '../../lib/balance.ts';
+import { sayNumber } from '../../lib/format.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { decimalsOf } from './bet-bar.tsx';
+import { betsOf, type Cart } from './cart.ts';
+import type { Terms } from './figures.ts';
+import { countdownText, shortNumero } from './issue-clock.ts';
+import { costOf, sayStake, sayWholePlay } from './line-text.tsx';
+import { orderHref } from './table-place.ts';
+import styles from './ticket.module.css';
+import { LineChoice } from './ticket.tsx';
+import { usePlacing } from './use-placing.ts';
+import { useSaleClock } from './use-sale-clock.ts';
+import { useSpeech } from './use-speech.ts';
+
+export interface OrderSheetProps {
+  readonly table: LotteryTable;
+  readonly family: Family<unknown>;
+  readonly terms: Terms;
+  readonly lines: Cart;
+  readonly onClose: () => void;
+  readonly onPlaced: () => void;
+}
+
+/** The last look at an order: for which issue, what leaves the balance, and what then is left of it. */
+export function ConfirmSheet({ table, family, terms, lines, onClose, onPlaced }: OrderSheetProps) {
+  const speech = useSpeech(family.code);
+  const { t, write } = speech;
+  const { sending, place } = usePlacing();
+  const clock = useSaleClock(table);
+  const [opened] = useState(clock.issue?.numero);
+  const hasMoved = clock.issue !== null && clock.issue.numero !== opened;
+  const cost = costOf(family, lines, terms);
+  const isShort = useIsShort(cost);
+  const { gameCode } = table.game;
+  const confirm = () => {
+    if (clock.issue === null) return;
+    place({ gameCode, lines, stakeMicros: cost }, { numero: clock.issue.numero }, (orderId) => {
+      showToast({
+        tone: 'good',
+        text: t('lottery.placed'),
+        link: { href: orderHref(gameCode, orderId), text: t('lottery.seeOrder') },
+      });
+      onPlaced();
+    });
+  };
+  return (
+    <Modal
+      title={t('lottery.confirmTitle')}
+      onClose={onClose}
+      canClose={!sending.isBusy}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={sending.isBusy}>
+            {t('lottery.back')}
+          </Button>
+          <Button
+            kind="primary"
+            isBusy={sending.isBusy}
+            disabled={clock.issue === null || isShort}
+            onClick={confirm}
+            data-autofocus
+          >
+            {t('lottery.confirmButton', { amount: speech.amount(cost) })}
+          </Button>
+        </>
+      }
+    >
+      {hasMoved && opened !== undefined && (
+        <Note tone="warn">
+          {t('lottery.issueMoved', {
+            closed: write(shortNumero(opened)),
+            next: write(shortNumero(clock.issue?.numero ?? '')),
+          })}
+        </Note>
+      )}
+      <dl className={styles['sums']}>
+        <dt>{t('lottery.forIssue')}</dt>
+        <dd>
+          {clock.issue ? write(clock.issue.numero) : t('lottery.saleClosed')}
+          {clock.issue && ` · ${write(countdownText(clock.leftMs))}`}
+        </dd>
+        <dt>{t('lottery.bets')}</dt>
+        <dd>{sayNumber(speech.language, betsOf(lines))}</dd>
+        <BalanceSums cost={cost} />
+      </dl>
+      <ul className={styles['list']}>
+        {lines.map((line) => (
+          <li key={line.id} className={styles['kept']}>
+            <div>
+              <b>{sayWholePlay(speech, family, line.play)}</b>
+              <LineChoice speech={speech} family={family} play={line.play} choice={line.choice} />
+              <small>{sayStake(speech, line)}</small>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {sending.refusal !== null && (
+        <Note tone="bad" role="alert" className={styles['note']}>
+          {sending.refusal}
+        </Note>
+      )}
+    </Modal>
+  );
+}
+
+/** Whether the balance that is known does not pay so much; the server decides. */
+export function useIsShort(cost: bigint): boolean {
+  const { data } = useBalance();
+  return data !== undefined && BigInt(data.balanceMicros) < cost;
+}
+
+/** What leaves the balance, and what is left of it then. */
+export function BalanceSums({ cost }: { readonly cost: bigint }) {
+  const { t } = useSpeech('');
+  const { data } = useBalance();
+  const balance = data === undefined ? undefined : BigInt(data.balanceMicros);
+  return (
+    <>
+      <dt>{t('lottery.leavesBalance')}</dt>
+      <dd data-figure="total">
+        <MoneyText micros={cost} decimals={decimalsOf(cost)} />
+      </dd>
+      {balance !== undefined && (
+        <>
+          <dt>{t(balance < cost ? 'lottery.balanceShort' : 'lottery.balanceAfter')}</dt>
+          <dd className={balance < cost ? styles['short'] : undefined}>
+            <MoneyText micros={balance < cost ? balance : balance - cost} />
+          </dd>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { findLotteryGame } from '@nokshi/contract/lottery-games.ts';
+import { lobbyHref } from '@nokshi/contract/lottery-paths.ts';
+import { findFamily } from '@nokshi/lottery';
+import { textsOfFamily } from '@nokshi/texts/plays/play-words.ts';
+import { buttonClass, EmptyState, ErrorState } from '@nokshi/ui';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { ApiFailure } from '../../lib/api-failure.ts';
+import { AppLink } from '../../lib/app-link.tsx';
+import { failureProps } from '../../lib/failure.ts';
+import { usePrizeMode } from '../../lib/games/catalogue-queries.ts';
+import { languageStore } from '../../lib/language.ts';
+import { go } from '../../lib/navigation.ts';
+import { useSession } from '../../lib/session.ts';
+import { loadTexts, useTexts } from '../../lib/texts.ts';
+import { useTitle } from '../../lib/title.ts';
+import { useTable } from './lottery-queries.ts';
+import { OrderPage } from './order-page.tsx';
+import type { DrawChecker } from './order-proof.tsx';
+import { TablePage } from './table-page.tsx';
+import { readPlace, type TablePlace } from './table-place.ts';
+import { TableSkeleton } from './table-skeleton.tsx';
+
+/**
+ * The tables of lotteries (RT-12.1): `?gameCode=` names the game, `&view=` a page of it, `&order=` an order. Without a
+ * session the address leads to the login (RT-12.2).
+ */
+export function LotteryPage({ checker }: { readonly checker: DrawChecker }) {
+  const { searchStr } = useLocation();
+  const { state, member } = useSession();
+  useEffect(() => {
+    if (state === 'guest') go('/login', { replace: true });
+  }, [state]);
+  const place = readPlace(searchStr);
+  if (state === 'guest') return <TableSkeleton />;
+  // Of who must change the password first the server takes no other call.
+  if (state === 'loading') return member ? <TableSkeleton /> : <Arriving gameCode={place.gameCode} />;
+  if (place.orderId !== '')
+    return <OrderPage key={place.orderId} orderId={place.orderId} checker={checker} />;
+  if (place.gameCode === '') return <NoTable isUnknown={false} />;
+  return <Table key={place.gameCode} place={place} />;
+}
+
+/** Who the person is is still being asked: the table and the words of its family are asked for meanwhile. */
+function Arriving({ gameCode }: { readonly gameCode: string }) {
+  useTable(gameCode, true);
+  useWordsAhead(gameCode);
+  return <TableSkeleton />;
+}
+
+/** Fetches the words of a game's family beside its table, which will need them, and not after it. */
+function useWordsAhead(gameCode: string): void {
+  useEffect(() => {
+    const group = textsOfFamily(findLotteryGame(gameCode)?.family ?? '');
+    // What does not come is asked for again, and told about, where it is needed.
+    if (group) loadTexts(languageStore.get(), group).catch(() => undefined);
+  }, [gameCode]);
+}
+
+function Table({ place }: { readonly place: TablePlace }) {
+  const t = useTexts('lottery');
+  const { data, error, refetch } = useTable(place.gameCode, true);
+  useWordsAhead(place.gameCode);
+  const family = data && findFamily(data.game.family);
+  useTitle(data?.game.name ?? null);
+  if (error instanceof ApiFailure && error.code === 'lottery.game_unknown') return <NoTable isUnknown />;
+  if (error && !data) {
+    return <ErrorState {...failureProps(error, t('lottery.tableFailed'))} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <TableSkeleton />;
+  if (!family || textsOfFamily(family.code) === undefined) return <NoTable isUnknown />;
+  return <TablePage table={data} family={family} place={place} />;
+}
+
+function NoTable({ isUnknown }: { readonly isUnknown: boolean }) {
+  const t = useTexts('lottery');
+  const prizeMode = usePrizeMode() ?? 'LOTT';
+  const title = t(isUnknown ? 'lottery.unknownTitle' : 'lottery.noGameTitle');
+  useTitle(title);
+  return (
+    <>
+      <h1 className="nk-sr">{title}</h1>
+      <EmptyState
+        icon="ticket"
+        title={title}
+        text={t(isUnknown ? 'lottery.unknownText' : 'lottery.noGameText')}
+        action={
+          <AppLink href={lobbyHref(prizeMode)} className={buttonClass('primary')}>
+            {t('lottery.toLobby')}
+          </AppLink>
+        }
+      />
+    </>
+  );
+}

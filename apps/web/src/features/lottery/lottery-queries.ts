@@ -1,0 +1,140 @@
+import type { PRIZE_MODES } from '@nokshi/contract/constants.ts';
+import {
+  type LotteryFavourite,
+  listDraws,
+  listLotteryFavourites,
+  listOrders,
+  lotteryLobby,
+  lotteryTable,
+  lotteryTrends,
+  orderDetail,
+} from '@nokshi/contract/lottery.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
+import { ALL_LOTTERIES, lotteryKey, myLotteryKey } from '../../lib/games/lottery-live.ts';
+import { queryClient } from '../../lib/query.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { saleClock } from './issue-clock.ts';
+
+/** While a draw is due it is asked for this often, should the live connection be cut. */
+const DUE_MS = 2000;
+const QUIET_MS = 15_000;
+const ORDERS_PAGE = 20;
+
+/** The lotteries that are open, with the issue on sale and the last result of each. */
+export function useLobby(prizeMode?: (typeof PRIZE_MODES)[number]) {
+  const language = useWireLanguage();
+  return useQuery({
+    queryKey: lotteryKey(ALL_LOTTERIES, 'lobby', prizeMode ?? 'all', language),
+    queryFn: ({ signal }) =>
+      call(lotteryLobby, { language, ...(prizeMode === undefined ? {} : { prizeMode }) }, { signal }),
+    staleTime: DUE_MS,
+    refetchInterval: ({ state }) => {
+      const isDue = state.data?.games.some(
+        ({ current }) => current === null || current.closesAt <= serverNow(),
+      );
+      return isDue ? DUE_MS : QUIET_MS;
+    },
+  });
+}
+
+/** All that a table starts with; asked for again whenever an issue goes on. */
+export function useTable(gameCode: string, isSignedIn: boolean) {
+  const language = useWireLanguage();
+  return useQuery({
+    queryKey: myLotteryKey(gameCode, 'table', language),
+    queryFn: ({ signal }) => call(lotteryTable, { gameCode, language }, { signal }),
+    enabled: isSignedIn && gameCode !== '',
+    staleTime: DUE_MS,
+    refetchInterval: ({ state }) => {
+      if (state.data === undefined) return false;
+      return saleClock(state.data, serverNow()).waiting.length > 0 ? DUE_MS : QUIET_MS;
+    },
+  });
+}
+
+export type OrderFilter = 'waiting' | 'won' | 'lost' | 'cancelled';
+
+/** The member's orders of a game, or of all, latest first, page by page. */
+export function useOrders(gameCode: string, state: OrderFilter | undefined) {
+  const language = useWireLanguage();
+  return useInfiniteQuery({
+    queryKey: myLotteryKey(gameCode, 'orders', state ?? 'all', language),
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        listOrders,
+        {
+          language,
+          pageSize: ORDERS_PAGE,
+          ...(gameCode === '' ? {} : { gameCode }),
+          ...(state === undefined ? {} : { state }),
+          ...(pageParam === '' ? {} : { cursor: pageParam }),
+        },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: DUE_MS,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ list }) => list.some((order) => order.state === 'placed')) ? QUIET_MS : false,
+  });
+}
+
+/** One order with its lines, its ticket and, once sealed, its proof. */
+export function useOrder(orderId: string) {
+  const language = useWireLanguage();
+  return useQuery({
+    queryKey: myLotteryKey(ALL_LOTTERIES, 'order', orderId, language),
+    queryFn: ({ signal }) => call(orderDetail, { orderId, language }, { signal }),
+    staleTime: DUE_MS,
+    refetchInterval: ({ state }) => (state.data?.order.state === 'placed' ? DUE_MS * 2 : false),
+  });
+}
+
+/** Issues of a game that are over, latest first, page by page. */
+export function useDraws(gameCode: string) {
+  const language = useWireLanguage();
+  return useInfiniteQuery({
+    queryKey: lotteryKey(gameCode, 'draws', language),
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        listDraws,
+        { gameCode, language, pageSize: 30, ...(pageParam === '' ? {} : { before: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ list, hasMore }) => (hasMore ? list.at(-1)?.numero : undefined),
+    staleTime: DUE_MS,
+  });
+}
+
+export function useTrends(gameCode: string, count: number) {
+  return useQuery({
+    queryKey: lotteryKey(gameCode, 'trends', `${count}`),
+    queryFn: ({ signal }) => call(lotteryTrends, { gameCode, count }, { signal }),
+    staleTime: DUE_MS,
+  });
+}
+
+function favouritesKey(gameCode: string) {
+  return myLotteryKey(gameCode, 'favourites');
+}
+
+export function useFavourites(gameCode: string) {
+  return useQuery({
+    queryKey: favouritesKey(gameCode),
+    queryFn: async ({ signal }) => (await call(listLotteryFavourites, { gameCode }, { signal })).list,
+    staleTime: QUIET_MS,
+  });
+}
+
+/** Puts favourites in place as a call has just answered them. */
+export function showFavourites(gameCode: string, list: readonly LotteryFavourite[]): void {
+  queryClient.setQueryData(favouritesKey(gameCode), list);
+}
+
+/** Everything of the member's that an order changes is asked for anew. */
+export function refreshOrders(): void {
+  void queryClient.invalidateQueries({ queryKey: myLotteryKey() });
+}

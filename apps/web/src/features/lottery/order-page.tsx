@@ -1,0 +1,154 @@
+import type { OutputOf } from '@nokshi/contract/entry.ts';
+import type { LotteryLine, LotteryOrder, orderDetail } from '@nokshi/contract/lottery.ts';
+import { BETTING_MODES, findFamily } from '@nokshi/lottery';
+import { Button, buttonClass, ErrorState, HonestMark, MoneyText, Skeleton } from '@nokshi/ui';
+import type { ReactNode } from 'react';
+import { AppLink } from '../../lib/app-link.tsx';
+import { failureProps } from '../../lib/failure.ts';
+import { go } from '../../lib/navigation.ts';
+import { newRequestId } from '../../lib/request-id.ts';
+import { useSayMoment } from '../../lib/say-time.ts';
+import { useTitle } from '../../lib/title.ts';
+import { Balls } from './ball.tsx';
+import { addLine, type CartLine } from './cart.ts';
+import { cartStore } from './cart-store.ts';
+import { useOrder } from './lottery-queries.ts';
+import { OrderLines } from './order-lines.tsx';
+import { type DrawChecker, OrderProof } from './order-proof.tsx';
+import { OrderState } from './order-state.tsx';
+import styles from './orders.module.css';
+import parts from './parts.module.css';
+import { ResultBoard } from './result-board.tsx';
+import tableStyles from './table.module.css';
+import { TableLine } from './table-line.tsx';
+import { placeHref } from './table-place.ts';
+import { useCancel } from './use-cancel.ts';
+import { ALL_FAMILIES, type Speech, useSpeech } from './use-speech.ts';
+
+type Detail = OutputOf<typeof orderDetail>;
+
+/** One order: its lines, what they won, its receipt, and the proof of its draw. */
+export function OrderPage({ orderId, checker }: { readonly orderId: string; readonly checker: DrawChecker }) {
+  const speech = useSpeech(ALL_FAMILIES);
+  const { t } = speech;
+  const { data, error, refetch } = useOrder(orderId);
+  useTitle(t('lottery.orderTitle'));
+  if (error && !data) {
+    return <ErrorState {...failureProps(error, t('lottery.listFailed'))} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton style={{ blockSize: 480 }} />;
+  const { order } = data;
+  const family = findFamily(order.family);
+  return (
+    <div className={tableStyles['page']}>
+      <TableLine game={{ name: order.gameName, prizeMode: 'LOTT' }} />
+      <div className={styles['page']}>
+        <header>
+          <h1>{t('lottery.orderTitle')}</h1>
+          <OrderState speech={speech} order={order} />
+          <span className={styles['grow']} />
+          <Actions speech={speech} detail={data} />
+        </header>
+        <div className={styles['stack']}>
+          <section className={parts['panel']}>
+            <div className={styles['drawn']}>
+              <div>
+                <b>{order.gameName}</b>
+                <p className={parts['quiet']}>{t('lottery.issue', { numero: speech.write(order.numero) })}</p>
+                {order.drawKind === 'simulated' && <HonestMark kind="simulated" look="chip" />}
+              </div>
+              {order.result !== null && <Balls family={order.family} result={order.result} />}
+            </div>
+            {order.result !== null && <ResultBoard family={order.family} result={order.result} />}
+            <OrderLines speech={speech} family={family} lines={data.lines} />
+          </section>
+          <OrderProof detail={data} checker={checker} />
+        </div>
+        <Receipt speech={speech} detail={data} />
+      </div>
+    </div>
+  );
+}
+
+/** What can still be done about an order: cancel it while its sale is open, and bet the same again. */
+function Actions({ speech, detail }: { readonly speech: Speech; readonly detail: Detail }) {
+  const { t } = speech;
+  const { order, lines } = detail;
+  const { isBusy, cancel } = useCancel();
+  const repeat = () => {
+    const store = cartStore(order.gameCode);
+    store.set(cartLines(lines).reduce(addLine, store.get()));
+    go(placeHref('/lottery', order.gameCode));
+  };
+  return (
+    <>
+      <AppLink href={placeHref('/lottery', order.gameCode, 'orders')} className={buttonClass('outline')}>
+        {t('lottery.viewOrders')}
+      </AppLink>
+      {order.canCancel && (
+        <Button isBusy={isBusy} onClick={() => cancel([order.orderId])}>
+          {t('lottery.cancelButton')}
+        </Button>
+      )}
+      <Button icon="rotate-ccw" onClick={repeat}>
+        {t('lottery.repeat')}
+      </Button>
+    </>
+  );
+}
+
+/** The lines of an order as a ticket has them, to be ordered again. */
+function cartLines(lines: readonly LotteryLine[]): CartLine[] {
+  return lines.map(({ play, choice, bets, unitMicros, multiple, series }) => ({
+    id: newRequestId(),
+    play,
+    choice,
+    bets,
+    modeId: BETTING_MODES.find((mode) => `${mode.unitMicros}` === unitMicros)?.id ?? '1',
+    multiple,
+    series,
+  }));
+}
+
+function Receipt({ speech, detail }: { readonly speech: Speech; readonly detail: Detail }) {
+  const { t } = speech;
+  const sayMoment = useSayMoment();
+  const { order, receipt } = detail;
+  return (
+    <section className={parts['panel']}>
+      <h2>{t('lottery.receipt')}</h2>
+      <dl className={styles['facts']}>
+        <Fact name={t('lottery.orderNo')}>
+          <code>{order.no}</code>
+        </Fact>
+        <Fact name={t('lottery.placedAt')}>{sayMoment(order.placedAt)}</Fact>
+        <Fact name={t('lottery.saleCloses')}>{sayMoment(order.closesAt)}</Fact>
+        <Money name={t('lottery.cost')} micros={order.stakeMicros} />
+        <Money name={t('lottery.won')} micros={order.winMicros} />
+        {order.refundMicros !== '0' && <Money name={t('lottery.refunded')} micros={order.refundMicros} />}
+        {order.rebateMicros !== '0' && <Money name={t('lottery.rebateBack')} micros={order.rebateMicros} />}
+        <Fact name={t('lottery.signature')}>
+          <code title={receipt.signature}>{receipt.signature.slice(0, 16)}…</code>
+        </Fact>
+      </dl>
+      <p className={parts['quiet']}>{t('lottery.receiptNote')}</p>
+    </section>
+  );
+}
+
+function Money({ name, micros }: { readonly name: string; readonly micros: LotteryOrder['stakeMicros'] }) {
+  return (
+    <Fact name={name}>
+      <MoneyText micros={BigInt(micros)} />
+    </Fact>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Skeleton } from '@nokshi/ui';
+import { useTexts } from '../../lib/texts.ts';
+import styles from './table.module.css';
+
+/** A table that is on its way, with the geometry of one that is there. */
+export function TableSkeleton() {
+  const t = useTexts('lottery');
+  return (
+    <output className={styles['page']} aria-label={t('lottery.loading')}>
+      <Skeleton style={{ blockSize: 132 }} />
+      <div className={styles['columns']}>
+        <Skeleton style={{ blockSize: 560 }} />
+        <Skeleton style={{ blockSize: 320 }} className={styles['side']} />
+      </div>
+    </output>
+  );
+}

@@ -1,0 +1,106 @@
+import { type LotteryLineInput, placeChase, placeOrder } from '@nokshi/contract/lottery.ts';
+import { useRef } from 'react';
+import { call } from '../../lib/api.ts';
+import { ApiFailure } from '../../lib/api-failure.ts';
+import { showBalance } from '../../lib/balance.ts';
+import { type Sending, useSending } from '../../lib/forms/use-sending.ts';
+import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
+import { refreshLotteries } from '../../lib/games/lottery-live.ts';
+import { messageOf } from '../../lib/query.ts';
+import { newRequestId } from '../../lib/request-id.ts';
+import { useTexts } from '../../lib/texts.ts';
+import type { CartLine } from './cart.ts';
+
+export interface Asked {
+  readonly gameCode: string;
+  readonly lines: readonly CartLine[];
+  /** What the person saw. */
+  readonly stakeMicros: bigint;
+}
+
+/** One issue, or several of them with a multiple each. */
+export type Issues =
+  | { readonly numero: string }
+  | { readonly legs: readonly { numero: string; multiple: number }[]; readonly stopsOnWin: boolean };
+
+export interface Placing {
+  readonly sending: Sending;
+  /** `onPlaced` gets the first order. */
+  place(asked: Asked, issues: Issues, onPlaced: (orderId: string) => void): void;
+}
+
+/** The lines of a ticket as calls carry them. */
+export function linesOf(lines: readonly CartLine[]): LotteryLineInput[] {
+  return lines.map(({ play, choice, modeId, multiple, series }) => ({
+    play,
+    choice,
+    unitId: modeId,
+    multiple,
+    ...(series === null ? {} : { series }),
+  }));
+}
+
+/**
+ * Places an order. What is asked for twice has the same id, so that it is placed once, also when its answer was lost.
+ */
+export function usePlacing(): Placing {
+  const t = useTexts('lottery');
+  const language = useWireLanguage();
+  const sending = useSending((error) => messageOf(error, t('lottery.notPlaced')));
+  const last = useRef<{ readonly content: string; readonly id: string } | null>(null);
+  return {
+    sending,
+    place: (asked, issues, onPlaced) => {
+      const content = JSON.stringify([asked.gameCode, linesOf(asked.lines), issues]);
+      if (last.current?.content !== content) last.current = { content, id: newRequestId() };
+      const { id } = last.current;
+      sending.run(async () => {
+        const { orderId, balanceMicros } = await send(id, asked, issues, language);
+        last.current = null;
+        showBalance(balanceMicros);
+        refreshLotteries();
+        onPlaced(orderId);
+      });
+    },
+  };
+}
+
+interface Placed {
+  readonly orderId: string;
+  readonly balanceMicros: string;
+}
+
+async function send(
+  id: string,
+  { gameCode, lines, stakeMicros }: Asked,
+  issues: Issues,
+  language: 'BN' | 'EN',
+): Promise<Placed> {
+  const order = { gameCode, lines: linesOf(lines), expectedStakeMicros: `${stakeMicros}`, language };
+  if ('legs' in issues) {
+    const { legs, stopsOnWin } = issues;
+    const answer = await untilAnswered(() =>
+      call(placeChase, { ...order, chaseId: id, legs: [...legs], stopsOnWin }),
+    );
+    return { orderId: answer.orders[0]?.orderId ?? '', balanceMicros: answer.balanceMicros };
+  }
+  const answer = await untilAnswered(() =>
+    call(placeOrder, { ...order, orderId: id, numero: issues.numero }),
+  );
+  return { orderId: answer.order.orderId, balanceMicros: answer.balanceMicros };
+}
+
+const SENDINGS = 3;
+const PAUSE_MS = 1000;
+
+/** What is sent again under its own id is placed once and answered as it was: a lost answer is asked for again. */
+async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let sending = 1; ; sending += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof ApiFailure && error.isTransient) || sending === SENDINGS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, sending * PAUSE_MS));
+    }
+  }
+}

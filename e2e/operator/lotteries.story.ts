@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { withClient } from '../../tools/start/databases.mjs';
+import { callPortal, openAccount } from '../harness/accounts.ts';
+import { balanceBooks } from '../harness/books.ts';
+import { ledgerBalance } from '../harness/ledger.ts';
+import { hastenOfficial, switchLotteries, untilOnSale } from '../harness/lottery-steps.ts';
+import { button } from '../harness/portal-steps.ts';
+import { openConsole, signInStaff } from '../harness/staff-steps.ts';
+import { story } from '../harness/story.ts';
+import { until } from '../harness/until.ts';
+import type { Visitor } from '../harness/visitor.ts';
+import type { World } from '../harness/world.ts';
+
+const GAME = 'LT0004';
+const SECOND = 'demo-cashier';
+/** 369 straight, one unit of two tenths at the game's own series: 980 for 1. */
+const WINS_MICROS = 980_000_000n;
+const STAKE_MICROS = 1_000_000n;
+
+async function giveRoles(world: World, account: string, roles: readonly string[]): Promise<void> {
+  await withClient(world.databaseUrl, (client) =>
+    client.query(
+      `update identity_staff set roles = $2 where member_id = (select id from identity_member where account = $1)`,
+      [account, roles],
+    ),
+  );
+}
+
+/** Answers the question that stands open, with a reason. */
+async function answer({ page, say }: Visitor, verb: string): Promise<void> {
+  const box = page.getByRole('dialog');
+  await box.getByLabel(say('console.reason')).fill('গল্পের কাজ');
+  await button(box, verb).click();
+}
+
+async function done({ page }: Visitor): Promise<void> {
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+async function enterResult(visitor: Visitor, numero: string, typed: string): Promise<void> {
+  const { page, say } = visitor;
+  const row = page
+    .locator(`tr[data-issue="${numero}"]`, { hasText: 'Three' })
+    .or(page.locator(`tr[data-issue="${numero}"]`));
+  await button(row.first(), say('console.lotteryEnter')).click();
+  await page.getByRole('dialog').getByLabel(say('console.lotteryResult')).fill(typed);
+  await answer(visitor, say('console.lotteryEnter'));
+}
+
+interface Table {
+  readonly issues: readonly { readonly numero: string }[];
+}
+
+story('Lotteries at the console: opened, set, rested, and a result that two people enter', async (story) => {
+  const { step, visit, world } = story;
+  await switchLotteries(world, [GAME], false);
+  await giveRoles(world, SECOND, ['risk']);
+  const member = await openAccount(world);
+  const first = await visit({ language: 'en' });
+  const second = await visit();
+  const { page, say } = first;
+  const row = page.locator(`tr[data-game="${GAME}"]`);
+  let numero = '';
+
+  await step('a lottery is opened, and a member buys a ticket', async () => {
+    await openConsole(first, '/console');
+    await signInStaff(world, first);
+    await page.getByRole('heading', { level: 1, name: say('console.now') }).waitFor();
+    await openConsole(first, '/console/lotteries');
+    await button(row, say('console.lotteryOpen')).click();
+    await answer(first, say('console.lotteryOpen'));
+    await done(first);
+    await row.getByText(say('console.lotteryIsOn')).waitFor();
+    await untilOnSale(world, [GAME]);
+    const table = (await until('the table opens', () =>
+      callPortal(world, {
+        path: '/wps/v2/lottery/table',
+        query: { gameCode: GAME },
+        token: member.token,
+      }).catch(() => undefined),
+    )) as Table;
+    numero = table.issues[0]?.numero ?? '';
+    const order = {
+      orderId: randomUUID(),
+      gameCode: GAME,
+      numero,
+      lines: [{ play: 'three.direct', choice: '3_6_9', unitId: '2', multiple: 1 }],
+      expectedStakeMicros: String(STAKE_MICROS),
+    };
+    await callPortal(world, { path: '/wps/v2/lottery/orders', body: order, token: member.token });
+  });
+  await step('its terms are set within bounds and hold from the next issue', async () => {
+    await button(row, say('console.lotteryTerms')).click();
+    const box = page.getByRole('dialog');
+    await box.getByLabel(say('console.lotteryField_mostMultiple')).fill('0');
+    await answer(first, say('console.lotteryTermsSave'));
+    await box.getByText(say('console.lotteryField_mostMultiple'), { exact: false }).nth(1).waitFor();
+    await box.getByLabel(say('console.lotteryField_mostMultiple')).fill('500');
+    await button(box, say('console.lotteryTermsSave')).click();
+    await done(first);
+    await row.locator('.nk-badge-warn').waitFor();
+  });
+  await step('a day without draws is planned and taken back', async () => {
+    const day = new Date(Date.now() + 20 * 24 * 3600_000).toISOString().slice(0, 10);
+    await button(page, say('console.lotteryRestAdd')).click();
+    const box = page.getByRole('dialog');
+    await box.getByLabel(say('console.lotteryRestFor')).selectOption(GAME);
+    await box.getByLabel(say('console.lotteryRestDay')).fill(day);
+    await answer(first, say('console.lotteryRestAdd'));
+    await done(first);
+    const rest = page.locator(`[data-rest="${GAME} ${day}"]`);
+    await button(rest, say('console.lotteryRestEnd')).click();
+    await answer(first, say('console.lotteryRestEnd'));
+    await done(first);
+    await rest.waitFor({ state: 'detached' });
+  });
+  await step('the result waits for two people, who enter different ones', async () => {
+    await hastenOfficial(world, GAME, numero);
+    await openConsole(second, '/console');
+    await signInStaff(world, second, { account: SECOND });
+    await second.page.getByRole('heading', { level: 1, name: second.say('console.now') }).waitFor();
+    await openConsole(first, '/console/lotteries');
+    await page.locator(`tr[data-issue="${numero}"][data-state="sealed"]`).waitFor();
+    await enterResult(first, numero, '36');
+    await page
+      .getByRole('dialog')
+      .getByRole('alert')
+      .or(page.getByRole('dialog').locator('.nk-field-bad'))
+      .first()
+      .waitFor();
+    await button(page.getByRole('dialog'), say('shell.cancel')).click();
+    await enterResult(first, numero, '369');
+    await done(first);
+    await openConsole(second, '/console/lotteries');
+    await enterResult(second, numero, '৩৬৮');
+    await done(second);
+    await second.page.getByText(second.say('console.lotteryDiffer')).waitFor();
+    assert.equal(await second.page.locator(`tr[data-issue="${numero}"]`).getAttribute('data-state'), 'held');
+  });
+  await step('the result that both enter stands and pays the ticket', async () => {
+    const before = await ledgerBalance(world, member.username);
+    await enterResult(second, numero, '3 6 9');
+    await done(second);
+    await until('the ticket is paid', async () => {
+      const won = (await ledgerBalance(world, member.username)) - before;
+      return won === WINS_MICROS || undefined;
+    });
+    await openConsole(first, '/console/lotteries');
+    const drawn = page.locator(`tr[data-issue="${numero}"]`, { hasText: '3 6 9' });
+    await button(drawn, say('console.lotteryCorrect')).waitFor();
+  });
+  await step('a lottery that is closed takes no more orders', async () => {
+    await button(row, say('console.lotteryClose')).click();
+    await answer(first, say('console.lotteryClose'));
+    await done(first);
+    await row.getByText(say('console.lotteryIsOff'), { exact: true }).waitFor();
+    await giveRoles(world, SECOND, ['cashier']);
+    await balanceBooks(world);
+  });
+});

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { defineEntry } from './entry.ts';
+import { intBetween, moneyNumber, requiredText, text, uuid } from './fields.ts';
+import { CHASE_LEGS_MOST, ORDER_LINES_MOST } from './lottery.ts';
+import { stakeRefusals } from './lottery-refusals.ts';
+
+/**
+ * Orders of lotteries as the family's clients place them: slips under `/lgw`, `/lotto/lgw` and `/lotto-vn/lgw`, contents under
+ * the last. The portal's own calls (`lottery.ts`) say the same. Amounts are numbers with up to four decimals.
+ *
+ * These clients send no id of their own. The same order of the same member within five seconds is taken for one that was
+ * sent again and answered as before; later it is another order.
+ */
+
+const gameId = intBetween(1, 999_999_999);
+const multiple = intBetween(0, 99_999);
+const write = { gateway: 'lgw', caller: 'member', changesState: true, isActivity: true } as const;
+/** As the clients write it: `2.0000`. */
+const amountText = z.string().check(z.regex(/^\d{1,12}(\.\d{1,6})?$/));
+
+const betting = z.object({ orderNumber: text(20), numero: text(20), totalBettingAmount: moneyNumber });
+
+export const lotteryBetting = defineEntry({
+  ...write,
+  name: 'lottery.betting',
+  paths: ['/lgw/orders/betting', '/lotto/lgw/orders/betting', '/lotto-vn/lgw/orders/betting'],
+  methods: ['POST'],
+  bodyLimitBytes: 2 * 1024 * 1024,
+  rateLimit: { perMinute: 120, by: 'account' },
+  summary:
+    'Places the items of a slip in an issue, or with `chaseSlip` in that issue and those after it, a multiple each (0 leaves one out).',
+  input: z.object({
+    gameId,
+    currentNumero: requiredText(20),
+    /** Items by semicolons: `balls~approach~playId~modeId~series~multiple[~position]`. */
+    bettingSlipString: requiredText(1_900_000),
+    betCartAmountSum: z.optional(z.union([amountText, moneyNumber])),
+    winningStop: z.optional(z.boolean()),
+    chaseSlip: z.optional(
+      z.nullable(
+        z.object({
+          numero: requiredText(20),
+          multiples: z.array(multiple).check(z.minLength(1), z.maxLength(CHASE_LEGS_MOST)),
+        }),
+      ),
+    ),
+  }),
+  output: betting,
+  errors: stakeRefusals,
+});
+
+export const lotteryVietnamBetting = defineEntry({
+  ...write,
+  name: 'lottery.vnBetting',
+  paths: ['/lotto-vn/lgw/betting'],
+  methods: ['POST'],
+  bodyLimitBytes: 2 * 1024 * 1024,
+  rateLimit: { perMinute: 120, by: 'account' },
+  summary: 'Places contents of one game in the issues that they name; several issues are a chase.',
+  input: z.object({
+    contents: z
+      .array(
+        z.object({
+          gameId,
+          playId: requiredText(60),
+          /** Rows by `_`, as on a slip. */
+          bettingContent: requiredText(140_000),
+          /** What one bet stakes at multiple 1: the unit of a mode. */
+          singleBetPrice: moneyNumber,
+          bettingApproach: z.optional(intBetween(1, 2)),
+          winStop: z.optional(z.boolean()),
+          numero: z
+            .array(z.object({ numero: requiredText(20), multiple: intBetween(1, 99_999) }))
+            .check(z.minLength(1), z.maxLength(CHASE_LEGS_MOST)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(ORDER_LINES_MOST)),
+  }),
+  output: betting,
+  errors: stakeRefusals,
+});
+
+const orderRow = z.object({
+  orderNumber: text(20),
+  /** Names the order when it is cancelled. */
+  orderDetailId: uuid,
+  gameId: z.int(),
+  numero: text(20),
+  winningNumber: z.nullable(text(600)),
+  /** Of the first line. */
+  playId: text(60),
+  bettingContent: text(200),
+  bettingModeCode: text(4),
+  series: z.nullable(z.int()),
+  bettingAmount: moneyNumber,
+  winningAmount: moneyNumber,
+  /** 2 waits (and may be cancelled while the issue is on sale), 3 won, 4 lost, 5 tied, 8 cancelled or void. */
+  orderStatus: z.int(),
+  canCancel: z.boolean(),
+  bettingTime: z.number(),
+});
+
+export const lotteryOrdersToday = defineEntry({
+  name: 'lottery.ordersToday',
+  gateway: 'lgw',
+  paths: ['/lgw/orders/today', '/lotto/lgw/orders/today', '/lotto-vn/lgw/orders/today'],
+  methods: ['GET'],
+  caller: 'account',
+  summary: 'Orders of the last 24 hours, latest first; `gameId` -1 is every game, pages are counted from 0.',
+  input: z.object({
+    gameId: z.optional(z.union([gameId, z.literal('-1')])),
+    page: z.optional(intBetween(0, 200)),
+    size: z.optional(intBetween(1, 50)),
+  }),
+  output: z.object({
+    content: z.array(orderRow).check(z.maxLength(50)),
+    number: z.int(),
+    size: z.int(),
+    last: z.boolean(),
+  }),
+  errors: ['lottery.game_unknown'],
+});
+
+export const lotteryCancelSuborders = defineEntry({
+  ...write,
+  name: 'lottery.cancelSuborders',
+  paths: [
+    '/lgw/orders/suborders/cancel',
+    '/lotto/lgw/orders/suborders/cancel',
+    '/lotto-vn/lgw/orders/suborders/cancel',
+  ],
+  methods: ['PUT', 'POST'],
+  rateLimit: { perMinute: 60, by: 'account' },
+  summary:
+    'Cancels orders by their `orderDetailId`, all of them or none. The body is the list itself, or names it `list`.',
+  input: z.object({ list: z.array(uuid).check(z.minLength(1), z.maxLength(CHASE_LEGS_MOST)) }),
+  output: z.null(),
+  errors: ['lottery.order_unknown', 'lottery.order_closed'],
+});
+
+export const lotteryOrderGatewayEntries = [
+  lotteryBetting,
+  lotteryVietnamBetting,
+  lotteryOrdersToday,
+  lotteryCancelSuborders,
+] as const;

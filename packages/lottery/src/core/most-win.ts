@@ -1,0 +1,131 @@
+import { ONE } from '@nokshi/fairness/fraction.ts';
+import { elementAt } from '@nokshi/fairness/rule-fault.ts';
+import type { Choice } from './choice.ts';
+import { viewedParts } from './coverage.ts';
+import { ODDS_SCALE } from './odds.ts';
+import type { Hits, Play, Selection } from './play.ts';
+import type { LineStake } from './settle.ts';
+
+/** Draws of a view that are gone through for one line; a larger view is judged by the play's widest choice alone. */
+const MOST_DRAWS = 1_000;
+/** Bets of a line that are looked at one by one. */
+const MOST_LISTED = 100;
+
+/**
+ * What one draw can pay a line at most, micros: never less than it could be, and as near to it as can be told without
+ * listing all bets. A house that caps what an order or a number may cost reckons with it.
+ */
+export function mostWinMicros<Draw>(
+  play: Play<Draw>,
+  line: LineStake & { readonly choice: Choice; readonly bets: number; readonly odds: readonly bigint[] },
+): bigint {
+  const { choice, bets, odds, unitMicros, multiple } = line;
+  return (unitMicros * BigInt(multiple) * mostOdds(play, { choice, bets }, odds)) / ODDS_SCALE;
+}
+
+function mostOdds<Draw>(
+  play: Play<Draw>,
+  { choice, bets }: { readonly choice: Choice; readonly bets: number },
+  odds: readonly bigint[],
+): bigint {
+  const [only, ...others] = choice;
+  const isOne = only !== undefined && others.length === 0;
+  const best = isOne ? oddsByMeeting(play, only, odds) : undefined;
+  if (best !== undefined) return best;
+  const apart = apartFromEachOther(play, { choice, bets }, odds);
+  const widest = oddsOfWidest(play, odds);
+  const bound = widest === undefined || apart < widest ? apart : widest;
+  const isUnsure = play.prizes.length > 1 || (bets > 1 && bound > mostOf(odds));
+  if (!isUnsure || !isOne) return bound;
+  const exact = oddsBySight(play, only, odds);
+  return exact === undefined || bound < exact ? bound : exact;
+}
+
+/** As if every bet won its best prize in the same draw. */
+function apartFromEachOther<Draw>(
+  play: Play<Draw>,
+  { choice, bets }: { readonly choice: Choice; readonly bets: number },
+  odds: readonly bigint[],
+): bigint {
+  if (bets > MOST_LISTED || play.prizes.length === 1) return BigInt(bets) * mostOf(odds) * timesOf(play);
+  const singles = choice.flatMap((selection) => play.expand(selection));
+  return singles.reduce(
+    (sum, single) =>
+      sum + (single.play === play.code ? bestOdds(play, single.selection, odds) : mostOf(odds)),
+    0n,
+  );
+}
+
+/** The best that a single bet can win, ten-thousandths: where prizes are named as the picks are, its own one. */
+export function bestOdds<Draw>(play: Play<Draw>, selection: Selection, odds: readonly bigint[]): bigint {
+  const picks = selection.flatMap((row, pad) => row.map((pick) => play.pads[pad]?.alphabet.signs[pick]));
+  const own = picks.length === 1 ? play.prizes.findIndex(({ key }) => key === picks[0]) : -1;
+  return (odds[own] ?? mostOf(odds)) * timesOf(play);
+}
+
+/** How often one bet may win in a draw: a number that stands against 27 lines costs 27 and may be on all of them. */
+function timesOf<Draw>({ cost = ONE }: Pick<Play<Draw>, 'cost'>): bigint {
+  return (cost.numerator + cost.denominator - 1n) / cost.denominator;
+}
+
+function mostOf(odds: readonly bigint[]): bigint {
+  return odds.reduce((most, each) => (each > most ? each : most), 0n);
+}
+
+/** What draws can give the choice of everything, once for each kind of hits; none where a play has no such choice. */
+const widestHits = new WeakMap<object, readonly (readonly Hits[])[] | 'none'>();
+
+/** No choice of a play wins more than the one that picks everything. */
+function oddsOfWidest<Draw>(play: Play<Draw>, odds: readonly bigint[]): bigint | undefined {
+  let known = widestHits.get(play);
+  if (known === undefined) {
+    const widest = play.pads.map(({ alphabet }) => alphabet.signs.map((_, pick) => pick));
+    const isChoice = play.pads.every(
+      ({ alphabet, most, apartFrom }) => most >= alphabet.signs.length && apartFrom === undefined,
+    );
+    known = isChoice && timesOf(play) === 1n ? hitsInSight(play, widest) : 'none';
+    widestHits.set(play, known);
+  }
+  return known === 'none' || known.length === 0 ? undefined : oddsOfParts(known, odds);
+}
+
+function oddsByMeeting<Draw>(
+  play: Play<Draw>,
+  selection: Selection,
+  odds: readonly bigint[],
+): bigint | undefined {
+  const hits = play.match(selection);
+  return play.meetings && mostOf(play.meetings(selection).map((draw) => oddsOfHits(hits(draw), odds)));
+}
+
+function oddsBySight<Draw>(
+  play: Play<Draw>,
+  selection: Selection,
+  odds: readonly bigint[],
+): bigint | undefined {
+  const isShort = (play.views ?? []).every(({ size }) => size <= MOST_DRAWS);
+  if (!isShort || timesOf(play) > 1n) return undefined;
+  const parts = hitsInSight(play, selection);
+  return parts.length === 0 ? undefined : oddsOfParts(parts, odds);
+}
+
+/** The kinds of hits of each part of the draw that a selection looks at. */
+function hitsInSight<Draw>(play: Play<Draw>, selection: Selection): (readonly Hits[])[] {
+  return viewedParts(play, selection).map(({ view, part }) => {
+    const hits = play.match(part);
+    const kinds = new Map<string, Hits>();
+    for (let index = 0; index < view.size; index += 1) {
+      const found = hits(view.draw(index));
+      kinds.set(found.wins.map(({ prize, bets }) => `${prize}.${bets}`).join(), found);
+    }
+    return [...kinds.values()];
+  });
+}
+
+function oddsOfParts(parts: readonly (readonly Hits[])[], odds: readonly bigint[]): bigint {
+  return parts.reduce((sum, kinds) => sum + mostOf(kinds.map((hits) => oddsOfHits(hits, odds))), 0n);
+}
+
+function oddsOfHits({ wins }: Hits, odds: readonly bigint[]): bigint {
+  return wins.reduce((sum, { prize, bets }) => sum + BigInt(bets) * elementAt(odds, prize), 0n);
+}

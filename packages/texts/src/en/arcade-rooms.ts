@@ -1,0 +1,43 @@
+import type { arcadeRooms as source } from '../bn/arcade-rooms.ts';
+import type { GroupOf } from '../texts.ts';
+
+/** Texts of all card rooms, whatever is played there. */
+export const arcadeRooms: GroupOf<typeof source> = {
+  roomTable: 'Table {number}',
+  roomPeople: '{count, plural, one {# person} other {# people}} here',
+  roomHandNo: 'Hand {number}',
+  roomFree: 'Free chair',
+  roomBot: 'bot',
+  roomBotName: 'Bot {number}',
+  roomBotMeaning:
+    'Not a person: a program of the supplier plays here with the supplier’s own money. It sees nobody else’s cards.',
+  roomWaiting: 'next hand',
+  roomAway: 'sitting out',
+  roomGone: 'offline',
+  roomEmpty: 'The table is empty. Take a chair.',
+  roomGather: 'The next hand begins in a moment.',
+  roomVoid: 'This hand was broken off. Every stake went back.',
+  roomLost: 'No connection. Trying to join again. Stakes that were taken are safe on the server.',
+  roomTurnOf: '{player} to act',
+  roomYourTurn: 'Your turn',
+  roomWinner: 'won',
+  roomRake: 'Rake',
+  roomSit: 'Take a chair',
+  roomBack: 'Deal me in',
+  roomRise: 'Leave the chair',
+  roomWaitHint: 'You are dealt in from the next hand.',
+  roomNextHint: 'The next hand comes in a moment.',
+  roomOthersTurn: 'Another player’s turn.',
+  roomNoticeNotNow: 'That could not be done now. A stake that was taken for it goes back.',
+  roomRulesTitle: 'Rules and limits',
+  roomMostRake: 'Largest rake',
+  roomRuleSimulated: 'This game runs in our own simulator. Play credit is not money.',
+  roomHistory: 'Latest hands',
+  roomHistoryEmpty: 'You have not played a hand in this room yet.',
+  roomProofAnnounced: 'Right: the seed whose hash was told before deals these cards',
+  roomProofDealt: 'Right: this seed deals these cards',
+  roomProofWrong: 'This does not fit: tell customer service',
+  roomSeedHash: 'Hash of the seed (SHA-256)',
+  roomSeed: 'Seed',
+  roomHandId: 'Name of the hand',
+};
