@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { balanceBooks } from './harness/books.ts';
 import { launchBrowser } from './harness/browser.ts';
-import { type Counts, createReport, type Report } from './harness/report.ts';
+import { type Counts, createReport, type Report, type Write, writeOut } from './harness/report.ts';
 import { type Story, takeStories } from './harness/story.ts';
 import { tellStory } from './harness/tell.ts';
 import { PROJECT, startWorld, type World } from './harness/world.ts';
@@ -18,51 +18,48 @@ const FOLDERS = ['guest', 'player', 'operator'] as const;
 const ENDING = '.story.ts';
 
 /**
- * On a shared machine a browser may starve for seconds. There a story that failed is told a second time with fresh
- * profiles, and said to be unsteady; on a developer's machine the first failure counts.
+ * On a shared machine a browser may starve for seconds. There a story that failed is told a second time at the end,
+ * alone, with fresh profiles, and said to be unsteady; on a developer's machine the first failure counts.
  */
 const RETELLS = process.env['NOKSHI_CI'] === '1';
 
+/** More than these are no matter of a starved machine: they count at once. */
+const MOST_TOLD_AGAIN = 8;
+
+/** With several lanes, files are told side by side, each lane in a world and a browser of its own. */
+const LANES = Number(process.env['E2E_LANES'] ?? (RETELLS ? 2 : 1));
+
 interface StoryFile {
   readonly name: string;
-  readonly file: string;
+  readonly stories: readonly Story[];
 }
 
-function listFiles(words: readonly string[]): readonly StoryFile[] {
-  return FOLDERS.flatMap((folder) => {
+/** A world and a browser in it. */
+interface Lane {
+  readonly browser: Browser;
+  readonly world: World;
+}
+
+/** A story that failed when it was told first. */
+interface Unsteady {
+  readonly name: string;
+  readonly story: Story;
+  readonly counts: Counts;
+}
+
+async function readFiles(words: readonly string[]): Promise<readonly StoryFile[]> {
+  const files: StoryFile[] = [];
+  for (const folder of FOLDERS) {
     const full = path.join(PROJECT, 'e2e', folder);
-    return readdirSync(full)
-      .filter((file) => file.endsWith(ENDING))
-      .sort()
-      .map((file) => ({
-        name: `${folder}/${file.slice(0, -ENDING.length)}`,
-        file: path.join(full, file),
-      }));
-  }).filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
-}
-
-async function tellFiles(
-  files: readonly StoryFile[],
-  stage: { readonly browser: Browser; readonly world: World; readonly report: Report },
-): Promise<void> {
-  const unsteady: string[] = [];
-  for (const { name, file } of files) {
-    process.stdout.write(`\n${name}\n`);
-    await import(pathToFileURL(file).href);
-    for (const story of takeStories().filter(isChosen)) {
-      let counts = await tellAlone(story, { ...stage, name });
-      if (counts.failed > 0 && RETELLS) {
-        unsteady.push(`${name}: ${story.title}: ${counts.failures.map(({ title }) => title).join(', ')}`);
-        process.stdout.write(`  told once more: ${story.title}\n`);
-        counts = await tellAlone(story, { ...stage, name: `${name}-again` });
-      }
-      stage.report.add(counts);
+    for (const file of readdirSync(full).sort()) {
+      if (!file.endsWith(ENDING)) continue;
+      const name = `${folder}/${file.slice(0, -ENDING.length)}`;
+      if (words.length > 0 && !words.some((word) => name.includes(word))) continue;
+      await import(pathToFileURL(path.join(full, file)).href);
+      files.push({ name, stories: takeStories().filter(isChosen) });
     }
   }
-  if (unsteady.length > 0) {
-    process.stdout.write(`\nfailed when told first, to be looked at even if the second telling passed:\n`);
-    for (const line of unsteady) process.stdout.write(`  ${line}\n`);
-  }
+  return files;
 }
 
 /** Whether the title holds what `E2E_STORY` says; all do while it says nothing. */
@@ -70,46 +67,104 @@ function isChosen({ title }: Story): boolean {
   return title.includes(process.env['E2E_STORY'] ?? '');
 }
 
-async function tellAlone(
-  story: Story,
-  stage: { readonly browser: Browser; readonly world: World; readonly name: string },
-): Promise<Counts> {
-  const report = createReport();
-  await tellStory(story, { ...stage, report });
+async function tellAlone(story: Story, lane: Lane, name: string, write: Write): Promise<Counts> {
+  const report = createReport(write);
+  await tellStory(story, { ...lane, name, report });
   return report.counts();
 }
 
+/** Each lane takes the next file until none is left. What failed and may be told again is handed back uncounted. */
+async function tellFiles(
+  files: readonly StoryFile[],
+  lanes: readonly Lane[],
+  report: Report,
+): Promise<readonly Unsteady[]> {
+  const unsteady: Unsteady[] = [];
+  const left = [...files];
+  const tellLane = async (lane: Lane): Promise<void> => {
+    for (let file = left.shift(); file !== undefined; file = left.shift()) {
+      // What lanes say side by side is kept together by file.
+      const said: string[] = [];
+      const write: Write = lanes.length === 1 ? writeOut : (text) => void said.push(text);
+      write(`\n${file.name}\n`);
+      for (const story of file.stories) {
+        const counts = await tellAlone(story, lane, file.name, write);
+        if (counts.failed > 0 && RETELLS) unsteady.push({ name: file.name, story, counts });
+        else report.add(counts);
+      }
+      writeOut(said.join(''));
+    }
+  };
+  await Promise.all(lanes.map(tellLane));
+  return unsteady;
+}
+
+/** Tells what failed once more, with nothing beside it: this time it counts. */
+async function tellAgain(unsteady: readonly Unsteady[], lane: Lane, report: Report): Promise<void> {
+  if (unsteady.length > MOST_TOLD_AGAIN) {
+    for (const { counts } of unsteady) report.add(counts);
+    return;
+  }
+  for (const { name, story } of unsteady) {
+    writeOut(`\n${name}, told once more: ${story.title}\n`);
+    report.add(await tellAlone(story, lane, `${name}-again`, writeOut));
+  }
+  if (unsteady.length === 0) return;
+  writeOut('\nfailed when told first, to be looked at even if the second telling passed:\n');
+  for (const { name, story, counts } of unsteady) {
+    writeOut(`  ${name}: ${story.title}: ${counts.failures.map(({ title }) => title).join(', ')}\n`);
+  }
+}
+
+async function openLane(): Promise<Lane> {
+  const world = await startWorld();
+  writeOut(`world: ${world.portalUrl}, data in ${world.home}\n`);
+  return { world, browser: await launchBrowser() };
+}
+
+async function tellAll(files: readonly StoryFile[], lanes: Lane[], report: Report): Promise<void> {
+  // A kept world is one world; the worlds start one after the other, since each builds up its data at the start.
+  const count = process.env['E2E_HOME'] ? 1 : Math.min(LANES, files.length);
+  while (lanes.length < count) lanes.push(await openLane());
+  const [first] = lanes;
+  if (first === undefined) throw new Error('E2E_LANES asks for no lane');
+  await tellAgain(await tellFiles(files, lanes, report), first, report);
+  writeOut('\nbooks\n');
+  for (const { world } of lanes) {
+    await report.run(
+      `npm run books finds a difference of 0 after all stories of ${world.portalUrl}`,
+      async () => {
+        await balanceBooks(world);
+      },
+    );
+  }
+}
+
 async function main(words: readonly string[]): Promise<number> {
-  const files = listFiles(words);
+  const files = await readFiles(words);
   if (files.length === 0) throw new Error(`no story is called ${words.join(', ')}`);
   rmSync(path.join(PROJECT, 'test-results'), { recursive: true, force: true });
   const report = createReport();
-  const world = await startWorld();
-  process.stdout.write(`world: ${world.portalUrl}, data in ${world.home}\n`);
+  const lanes: Lane[] = [];
+  const close = async (isKept: boolean): Promise<void> => {
+    await Promise.all(lanes.map(({ browser }) => browser.close().catch(() => undefined)));
+    await Promise.all(lanes.map(({ world }) => world.stop({ isKept })));
+    if (isKept) for (const { world } of lanes) writeOut(`data and logs stay in ${world.home}\n`);
+  };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void world.stop({ isKept: true }).finally(() => process.exit(130)));
+    process.once(signal, () => void close(true).finally(() => process.exit(130)));
   }
   let hasFailed = true;
   try {
-    const browser = await launchBrowser();
-    try {
-      await tellFiles(files, { browser, world, report });
-    } finally {
-      await browser.close();
-    }
-    process.stdout.write('\nbooks\n');
-    await report.run('npm run books finds a difference of 0 after all stories', async () => {
-      await balanceBooks(world);
-    });
+    await tellAll(files, lanes, report);
     hasFailed = report.counts().failed > 0;
   } finally {
-    await world.stop({ isKept: hasFailed });
-    if (hasFailed) process.stdout.write(`the world's data and logs stay in ${world.home}\n`);
+    await close(hasFailed);
   }
   const counts = report.counts();
   const file = process.env['E2E_REPORT'];
   if (file) writeFileSync(file, `${JSON.stringify(counts, null, 2)}\n`);
-  process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);
+  writeOut(`\n${counts.passed} passed, ${counts.failed} failed\n`);
   return counts.failed === 0 ? 0 : 1;
 }
 

@@ -14,7 +14,11 @@ export interface Report {
   add(counts: Counts): void;
 }
 
-export function createReport(): Report {
+export type Write = (text: string) => void;
+
+export const writeOut: Write = (text) => void process.stdout.write(text);
+
+export function createReport(write: Write = writeOut): Report {
   let passed = 0;
   const failures: { title: string; message: string }[] = [];
   return {
@@ -24,14 +28,14 @@ export function createReport(): Report {
       try {
         await act();
         passed += 1;
-        process.stdout.write(`  passed  ${title}  ${seconds()} s\n`);
+        write(`  passed  ${title}  ${seconds()} s\n`);
         return true;
       } catch (error) {
         const message = stripVTControlCharacters(
           error instanceof Error ? (error.stack ?? error.message) : String(error),
         );
         failures.push({ title, message: message.split('\n').slice(0, 12).join('\n') });
-        process.stdout.write(`  FAILED  ${title}  ${seconds()} s\n${indent(message)}\n`);
+        write(`  FAILED  ${title}  ${seconds()} s\n${indent(message)}\n`);
         return false;
       }
     },
