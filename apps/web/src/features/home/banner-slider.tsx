@@ -26,8 +26,8 @@ export function BannerSlider({ first }: { readonly first?: ReactNode }) {
   if (slides === 0) return null;
   const title = t('home.banners');
   return (
-    <section className="nk-slider" aria-label={title} aria-roledescription={t('home.slider')}>
-      <div ref={row} className="nk-slides" {...hold}>
+    <section className="nk-slider" aria-label={title} aria-roledescription={t('home.slider')} {...hold}>
+      <div ref={row} className="nk-slides">
         {first && <div className="nk-slide">{first}</div>}
         {banners.map((banner, index) => (
           <BannerSlide

@@ -34,8 +34,9 @@ export function HotSection() {
       href="/rng?hot=1"
       isFirst
       moves={(games?.length ?? 0) > ARROWS_OVER && moves}
+      hold={hold}
     >
-      <div className="nk-row nk-row-slide" ref={row} {...hold}>
+      <div className="nk-row nk-row-slide" ref={row}>
         {games
           ? games.map((game, index) => (
               <LiveCard

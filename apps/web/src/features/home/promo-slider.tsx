@@ -20,8 +20,8 @@ export function PromoSlider() {
   const title = t('home.promotions');
   const moves = promotions.length > PER_VIEW && <SlideMoves title={title} slider={slider} />;
   return (
-    <Section title={title} icon="gift" href="/promotions" moves={moves}>
-      <div ref={row} className={styles['promos']} {...hold}>
+    <Section title={title} icon="gift" href="/promotions" moves={moves} hold={hold}>
+      <div ref={row} className={styles['promos']}>
         {promotions.map((promotion) => (
           <PromoCard key={promotion.id} promotion={promotion} />
         ))}

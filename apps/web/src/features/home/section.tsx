@@ -1,7 +1,7 @@
 import { Icon, IconButton, type IconName, useUi } from '@nokshi/ui';
 import type { ReactNode, Ref } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
-import type { Slider } from './use-slider.ts';
+import type { Hold, Slider } from './use-slider.ts';
 
 export interface SectionProps {
   readonly title: string;
@@ -11,15 +11,17 @@ export interface SectionProps {
   readonly isFirst?: boolean;
   /** Arrows at the heading's end, on wide screens. */
   readonly moves?: ReactNode;
+  /** What holds its row where that moves by itself. */
+  readonly hold?: Hold;
   readonly ref?: Ref<HTMLElement>;
   readonly children: ReactNode;
 }
 
 /** A part of home: icon, title, 'see all', arrows, and its row. */
-export function Section({ title, icon, href, isFirst = false, moves, ref, children }: SectionProps) {
+export function Section({ title, icon, href, isFirst = false, moves, hold, ref, children }: SectionProps) {
   const { t } = useUi();
   return (
-    <section ref={ref} className={isFirst ? 'nk-sec nk-sec-first' : 'nk-sec'} aria-label={title}>
+    <section ref={ref} className={isFirst ? 'nk-sec nk-sec-first' : 'nk-sec'} aria-label={title} {...hold}>
       <div className="nk-sec-head">
         <Icon name={icon} />
         <h2>{title}</h2>

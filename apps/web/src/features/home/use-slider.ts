@@ -1,36 +1,25 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { mayAutoplay, prefersStillness } from '../../lib/device.ts';
+import { type Glide, moveTo } from './glide.ts';
 
 export interface Slider {
   readonly row: RefObject<HTMLDivElement | null>;
+  /** A move that the person asks for; the row's own next one waits its whole time again. */
   readonly move: (cards: number) => void;
   readonly canAutoplay: boolean;
   readonly isPlaying: boolean;
   readonly setPlaying: (isPlaying: boolean) => void;
   /** Somebody has touched the row, or moved onto it. */
   readonly wasHeld: boolean;
-  readonly hold: {
-    readonly onPointerEnter: () => void;
-    readonly onPointerLeave: () => void;
-    readonly onFocus: () => void;
-    readonly onBlur: () => void;
-  };
+  /** For the part around the row and its buttons: pointer and focus anywhere in it hold the row. */
+  readonly hold: Hold;
 }
 
-/** Moves a row to a place within a time that the specification sets; browsers choose their own for `smooth`. */
-function glide(element: HTMLElement, left: number, ms: number): void {
-  const from = element.scrollLeft;
-  const startedAt = performance.now();
-  // Snapping would pull the row back to a card at every step.
-  element.style.scrollSnapType = 'none';
-  const step = (now: number) => {
-    const share = Math.min((now - startedAt) / ms, 1);
-    const eased = share < 0.5 ? 2 * share * share : 1 - (2 - 2 * share) ** 2 / 2;
-    element.scrollLeft = from + (left - from) * eased;
-    if (share < 1) requestAnimationFrame(step);
-    else element.style.scrollSnapType = '';
-  };
-  requestAnimationFrame(step);
+export interface Hold {
+  readonly onPointerEnter: () => void;
+  readonly onPointerLeave: () => void;
+  readonly onFocus: (event: FocusEvent) => void;
+  readonly onBlur: () => void;
 }
 
 /**
@@ -39,59 +28,95 @@ function glide(element: HTMLElement, left: number, ms: number): void {
  * takes `speedMs`; without it the browser's own time.
  */
 export function useSlider(everyMs: number | null, speedMs: number | null = null): Slider {
-  const row = useRef<HTMLDivElement>(null);
+  const { row, step } = useRow(speedMs);
   const [isAllowed] = useState(mayAutoplay);
   const canAutoplay = isAllowed && everyMs !== null;
   const [isPlaying, setPlaying] = useState(true);
-  const [isHeld, setHeld] = useState(false);
-  const [wasHeld, setWasHeld] = useState(false);
-  const begin = () => {
-    setHeld(true);
-    setWasHeld(true);
-  };
+  const { isHeld, wasHeld, hold, release } = useHold();
 
-  const move = useCallback(
+  const timer = useRef<ReturnType<typeof setInterval>>(undefined);
+  const begin = useCallback(() => {
+    clearInterval(timer.current);
+    if (everyMs === null) return;
+    timer.current = setInterval(() => {
+      const isSeen = document.visibilityState === 'visible' && isInView(row.current);
+      if (isSeen && !prefersStillness()) step(1);
+    }, everyMs);
+  }, [everyMs, row, step]);
+
+  const isMoving = canAutoplay && isPlaying && !isHeld;
+  useEffect(() => {
+    if (!isMoving) return undefined;
+    begin();
+    return () => clearInterval(timer.current);
+  }, [isMoving, begin]);
+
+  return {
+    row,
+    move: (cards) => {
+      step(cards);
+      if (isMoving) begin();
+    },
+    canAutoplay,
+    isPlaying,
+    setPlaying: (isWanted) => {
+      setPlaying(isWanted);
+      // The button that plays has pointer and focus itself: who presses it wants the row to move.
+      if (isWanted) release();
+    },
+    wasHeld,
+    hold,
+  };
+}
+
+/** Whether the pointer or the focus is there: the row moves on when both have left. */
+function useHold() {
+  const [isUnderPointer, setUnderPointer] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const [wasHeld, setWasHeld] = useState(false);
+  const hold: Hold = {
+    onPointerEnter: () => {
+      setUnderPointer(true);
+      setWasHeld(true);
+    },
+    onPointerLeave: () => setUnderPointer(false),
+    onFocus: ({ target }) => {
+      // The focus that a click leaves on an arrow is no sign of somebody reading there.
+      setFocus(target.matches(':focus-visible'));
+      setWasHeld(true);
+    },
+    onBlur: () => setFocus(false),
+  };
+  const release = () => {
+    setUnderPointer(false);
+    setFocus(false);
+  };
+  return { isHeld: isUnderPointer || hasFocus, wasHeld, hold, release };
+}
+
+/** A row and how it moves by cards: its end gives way to its beginning, and the other way round. */
+function useRow(speedMs: number | null) {
+  const row = useRef<HTMLDivElement>(null);
+  const gliding = useRef<Glide | null>(null);
+  const step = useCallback(
     (cards: number) => {
       const element = row.current;
       const first = element?.firstElementChild;
       if (!element || !first) return;
       const second = first.nextElementSibling ?? first;
-      const step = Math.abs(second.getBoundingClientRect().left - first.getBoundingClientRect().left);
+      const width = Math.abs(second.getBoundingClientRect().left - first.getBoundingClientRect().left);
       const direction = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
       const furthest = element.scrollWidth - element.clientWidth;
-      const at = Math.abs(element.scrollLeft);
+      // A second press while the row still moves goes on from where it is about to stand.
+      const at = Math.abs(gliding.current?.stop() ?? element.scrollLeft);
       const isAtEnd = cards > 0 && at >= furthest - 2;
       const isAtStart = cards < 0 && at <= 2;
-      const target = isAtEnd ? 0 : isAtStart ? furthest : at + cards * step;
-      if (speedMs !== null && !prefersStillness()) glide(element, direction * target, speedMs);
-      else element.scrollTo({ left: direction * target, behavior: prefersStillness() ? 'auto' : 'smooth' });
+      const target = isAtEnd ? 0 : isAtStart ? furthest : Math.max(0, Math.min(at + cards * width, furthest));
+      gliding.current = moveTo(element, direction * target, speedMs);
     },
     [speedMs],
   );
-
-  const isMoving = canAutoplay && isPlaying && !isHeld;
-  useEffect(() => {
-    if (!isMoving || everyMs === null) return undefined;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible' && isInView(row.current)) move(1);
-    }, everyMs);
-    return () => clearInterval(timer);
-  }, [isMoving, everyMs, move]);
-
-  return {
-    row,
-    move,
-    canAutoplay,
-    isPlaying,
-    setPlaying,
-    wasHeld,
-    hold: {
-      onPointerEnter: begin,
-      onPointerLeave: () => setHeld(false),
-      onFocus: begin,
-      onBlur: () => setHeld(false),
-    },
-  };
+  return { row, step };
 }
 
 function isInView(element: HTMLElement | null): boolean {
