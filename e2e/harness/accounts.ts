@@ -20,7 +20,10 @@ interface Answer {
   readonly message: string | null;
 }
 
-interface Challenge {
+/** Where the portal hands out the work of a human verification. */
+export const CHALLENGE_PATH = '/wps/verification/challenge';
+
+export interface Challenge {
   readonly algorithm: string;
   readonly challenge: string;
   readonly salt: string;
@@ -56,7 +59,11 @@ export async function callPortal(
 
 /** The work that a browser does as human verification. */
 export async function proveHuman(world: World): Promise<string> {
-  const challenge = (await callPortal(world, { path: '/wps/verification/challenge' })) as Challenge;
+  return solveChallenge((await callPortal(world, { path: CHALLENGE_PATH })) as Challenge);
+}
+
+/** The payload of a challenge's solution. */
+export function solveChallenge(challenge: Challenge): string {
   for (let number = 0; number <= challenge.maxnumber; number += 1) {
     const hash = createHash('sha256').update(`${challenge.salt}${number}`).digest('hex');
     if (hash !== challenge.challenge) continue;

@@ -1,4 +1,5 @@
 import { amountOf, normaliseDigits } from '@nokshi/money';
+import type { TextKey } from '@nokshi/texts';
 import type { Locator, Page } from 'playwright-core';
 import type { Account } from './accounts.ts';
 import { until } from './until.ts';
@@ -13,6 +14,14 @@ export function dialog(visitor: Visitor, title: string): Locator {
 
 export function button(place: Locator | Page, name: string): Locator {
   return place.getByRole('button', { name, exact: true });
+}
+
+/** Waits for a warning that says it, and puts it away by its one button (ER-1.1, ER-1.2). */
+export async function readWarning(visitor: Visitor, told: TextKey): Promise<void> {
+  const warning = dialog(visitor, visitor.say('shell.warningTitle'));
+  await warning.getByText(visitor.say(told)).waitFor();
+  await button(warning, visitor.say('shell.confirm')).click();
+  await warning.waitFor({ state: 'detached' });
 }
 
 /** Clicks where something stands, without the scrolling that Playwright does before a click of its own. */

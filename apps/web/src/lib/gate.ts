@@ -32,7 +32,7 @@ export type OpenPopup =
   /** The word of a mailed link (SC-6.2). */
   | { readonly kind: 'newPassword'; readonly token: string }
   /** What the address carries when Facebook sends the browser back. */
-  | { readonly kind: 'facebookReturn'; readonly code: string; readonly state: string }
+  | { readonly kind: 'facebookReturn'; readonly code: string | null; readonly state: string }
   | { readonly kind: 'acceptTerms'; readonly version: string }
   | { readonly kind: 'secure'; readonly step: SecureStep }
   | { readonly kind: 'avatar' }

@@ -4,11 +4,12 @@ import { Modal } from '@nokshi/ui/modal.tsx';
 import { useEffect, useRef } from 'react';
 import { refreshSecurity } from '../../lib/account-security.ts';
 import { call } from '../../lib/api.ts';
+import { ApiFailure } from '../../lib/api-failure.ts';
 import { useSending } from '../../lib/forms/use-sending.ts';
 import { closePopup, openLogin, openRegister } from '../../lib/gate.ts';
 import { memberHref } from '../../lib/member-pages.ts';
 import { go } from '../../lib/navigation.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { say, useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { enterSession } from './enter-session.ts';
 import styles from './identity.module.css';
@@ -17,11 +18,15 @@ import { useFlag } from './use-flags.ts';
 import { complaintOf } from './use-phone-code.ts';
 
 export interface FacebookReturnProps {
-  readonly code: string;
+  /** Null when the person gave up on the way. */
+  readonly code: string | null;
   readonly state: string;
 }
 
-/** Facebook has sent the browser back: the login is finished, or the account is linked to who is signed in. */
+/**
+ * Facebook has sent the browser back: the login is finished, the account is linked to who is signed in, or the person
+ * gave up there and is told that nothing came of it (ER-3.11).
+ */
 export function FacebookReturn({ code, state }: FacebookReturnProps) {
   const t = useTexts('identity');
   const mustChangeExpired = useFlag('PWDEXPFORCECHANGE3');
@@ -33,6 +38,7 @@ export function FacebookReturn({ code, state }: FacebookReturnProps) {
     if (hasBegun.current) return;
     hasBegun.current = true;
     sending.run(async () => {
+      if (code === null) throw new ApiFailure('identity.social_failed', say('errors.socialFailed'));
       const value = await call(facebookLogin, { code, state }, { asMember: true });
       if (value) {
         await enterSession(value, { way: 'facebook', mustChangeExpired, next: () => go('/') });

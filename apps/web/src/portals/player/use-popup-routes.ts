@@ -53,7 +53,9 @@ export function findCarried(search: string, hash: string): OpenPopup | null {
   if (token !== undefined) return { kind: 'newPassword', token: decodeHash(token) };
   const query = new URLSearchParams(search);
   const [code, state] = [query.get('code'), query.get('state')];
-  return code !== null && state !== null ? { kind: 'facebookReturn', code, state } : null;
+  // Who gives up at Facebook comes back with an error in the place of the code.
+  if (state === null || (code === null && !query.has('error'))) return null;
+  return { kind: 'facebookReturn', code, state };
 }
 
 function openFor(path: string, hash: string): void {
