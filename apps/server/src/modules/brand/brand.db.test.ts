@@ -11,6 +11,7 @@ import {
 import { hotGames } from '@nokshi/contract/catalogue.ts';
 import { helpCenter } from '@nokshi/contract/content.ts';
 import { HEADERS } from '@nokshi/contract/envelope.ts';
+import { TEXTS } from '@nokshi/texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openWorld, valueOf } from '../../../test/world.ts';
 import { createLogger } from '../../platform/logger.ts';
@@ -238,7 +239,7 @@ describe('settings', () => {
 });
 
 describe('lists', () => {
-  it('[API-2.5] [ER-4.3] the brand’s domains are told; a domain that is not one of them is refused', async () => {
+  it('[API-2.5] [ER-4.3] the brand’s domains are told; a domain that is not one of them is refused in both languages', async () => {
     const domain = { domain: 'a.example', type: 'AGENT', affiliateCode: 'AFF1', target: null } as const;
     await change('domains', [{ ...domain, merchantCode: null }]);
     const ask = (name?: string) => world.call(domainRoute, { ...(name !== undefined && { domain: name }) });
@@ -248,12 +249,13 @@ describe('lists', () => {
     for (const foreign of ['b.example', 'a.example.evil.example', 'nota.example', '']) {
       expect((await ask(foreign)).errorCode).toBe('domain_unknown');
     }
-    const english = await world.call(
-      domainRoute,
-      { domain: 'b.example' },
-      { headers: { [HEADERS.language]: 'EN' } },
-    );
-    expect(english.message).toMatch(/contact customer service/);
+    const told = async (language: 'BN' | 'EN') =>
+      (await world.call(domainRoute, { domain: 'b.example' }, { headers: { [HEADERS.language]: language } }))
+        .message;
+    expect(await told('BN')).toBe(TEXTS.bn.errors.domainUnknown);
+    expect(await told('EN')).toBe(TEXTS.en.errors.domainUnknown);
+    expect(TEXTS.bn.errors.domainUnknown).toMatch(/গ্রাহক সেবা/);
+    expect(TEXTS.en.errors.domainUnknown).toMatch(/contact customer service/);
   });
 
   it('[EN-17] every country has its dialling code and a name in the language; the served one comes first', async () => {
