@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { openAccount } from '../harness/accounts.ts';
+import { graveFindings } from '../harness/axe.ts';
 import { button, dialog, sessionData, signIn, takeSession } from '../harness/portal-steps.ts';
 import { story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
@@ -229,6 +230,11 @@ story('Without a connection', async ({ step, visit }) => {
     await until('its Bengali face has come along', () =>
       visitor.page.evaluate<boolean>(`[...document.fonts].some(({ status }) => status === 'loaded')`),
     );
+    // The page knows no switch: it follows the device.
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await visitor.page.emulateMedia({ colorScheme });
+      assert.deepEqual(await graveFindings(visitor), []);
+    }
     await visitor.context.setOffline(false);
     await visitor.page.getByRole('link').click();
     await visitor.comesAlive();

@@ -98,7 +98,8 @@ story('A refusal has a name', async (scene) => {
   await step('[ER-4.7] whom the server no longer knows is told so, and asked to log in', async () => {
     watch.expectRefusal({ path: '/wps/', status: 401 });
     await page.evaluate(`sessionStorage.setItem('token', 'AAAAAAAAAAAAAAAAAAAAAA')`);
-    await page.reload();
+    // The line goes away by itself, so it is waited for from the first moment on.
+    await page.reload({ waitUntil: 'commit' });
     await page.getByText(say('shell.sessionEnded')).waitFor();
     await dialog(visitor, say('identity.loginTitle')).waitFor();
   });
@@ -110,12 +111,14 @@ story('The network comes and goes', async (scene) => {
   const line = page.locator('[data-connection]');
 
   await scene.step('[ER-4.1] a slim line says that there is no connection; the page stays', async () => {
+    // The line comes with what is loaded late, for the time when nothing can be loaded.
+    const late = page.waitForResponse(/\/assets\/late-[^/]*\.js$/);
     await visitor.open('/');
-    await page.waitForLoadState('load');
-    await page.waitForTimeout(1500);
+    await (await late).finished();
     watch.expectLoss(true);
     await context.setOffline(true);
     await line.getByText(say('shell.offline')).waitFor();
+    assert.deepEqual(await graveFindingsInBothThemes(visitor), []);
     assert.ok(await page.locator('.nk-row .nk-card').first().isVisible());
   });
   await scene.step('[ER-4.1] what is sent then is told not to have arrived', async () => {
@@ -167,9 +170,14 @@ story('A slow network', async ({ step, visit }) => {
 
   await step('[ER-4.2] a form that is sent twice on a slow network makes one call', async () => {
     let calls = 0;
+    // The network is as slow as the person is fast: nothing is answered before every press.
+    let answer: () => void = () => undefined;
+    const hasPressed = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     await page.route(`**${LOGIN}`, async (route) => {
       calls += 1;
-      await new Promise((resolve) => setTimeout(resolve, 3000));
+      await hasPressed;
       await route.continue();
     });
     await visitor.open('/login');
@@ -181,6 +189,7 @@ story('A slow network', async ({ step, visit }) => {
     await popup.locator('button[type=submit]').dblclick();
     await password.press('Enter');
     await popup.locator('button[type=submit]').click();
+    answer();
     await popup.getByText(say('errors.wrongCredentials')).waitFor();
     assert.equal(calls, 1);
   });
@@ -195,6 +204,7 @@ story('A portal that is closed', async (scene) => {
     await closedBy(scene, visitor, ['maintenance', { isOn: true, endsAt: null }, 503]);
     await page.getByRole('heading', { name: say('status.maintenanceTitle') }).waitFor();
     await page.getByText(say('status.maintenanceText')).waitFor();
+    assert.deepEqual(await graveFindingsInBothThemes(visitor), []);
   });
   await step('[ER-4.9] it opens by itself when the maintenance ends', async () => {
     await saveSetting(world, 'maintenance', { isOn: false, endsAt: null });

@@ -164,58 +164,6 @@ story('What answers at an address', async ({ step, visit, world }) => {
   });
 });
 
-/** The browser's console tells of the part that a step keeps away, and of nothing else. */
-async function onlyMissingPart(visitor: Visitor): Promise<void> {
-  const told: string[] = [];
-  await until('the console tells of the part', async () => {
-    told.push(...visitor.watch.takeProblems());
-    return told.some((line) => line.includes('ChunkLoadError'));
-  });
-  assert.deepEqual(
-    told.filter((line) => !/ChunkLoadError|net::ERR_FAILED/.test(line)),
-    [],
-  );
-}
-
-story('Parts of the script that do not come', async ({ step, visit }) => {
-  const visitor = await visit();
-  const { page, say } = visitor;
-  const screen = page.getByRole('alert').filter({ hasText: say('shell.chunkTitle') });
-
-  await step(
-    '[RT-15.2] [RT-15.3] a group that fails gives the screen, and its button brings the page',
-    async () => {
-      await visitor.open('/');
-      await page.route('**/assets/GameListCenter-*.js', (route) => route.abort());
-      await page
-        .locator('.nk-side')
-        .getByRole('link', { name: say('catalogue.categoryRNG') })
-        .click();
-      await screen.waitFor();
-      await onlyMissingPart(visitor);
-      await page.unroute('**/assets/GameListCenter-*.js');
-      await button(page, say('shell.reload')).click();
-      await page.locator('main .nk-card-hit').first().waitFor();
-    },
-  );
-  await step('[RT-15.3] a part that has not arrived in 120 s gives the same screen', async () => {
-    await page.clock.install();
-    await visitor.open('/');
-    await page.route('**/assets/AccountGame-*.js', () => undefined);
-    await page
-      .locator('.nk-side')
-      .getByRole('link', { name: say('shell.recent') })
-      .click();
-    await page.clock.fastForward(119_000);
-    assert.equal(await screen.count(), 0);
-    await page.clock.fastForward(2000);
-    await screen.waitFor();
-    await onlyMissingPart(visitor);
-    await page.unroute('**/assets/AccountGame-*.js');
-    visitor.watch.takeProblems();
-  });
-});
-
 story('Going on and coming back', async ({ step, visit }) => {
   const visitor = await visit();
   const { page, say } = visitor;

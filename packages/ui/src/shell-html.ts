@@ -105,7 +105,7 @@ export function renderClosedHtml({ language, closing, ip }: ClosedInput): string
   const t = sayIn(language);
   const facts =
     closing === 'region'
-      ? `<dl><div><dt>${t('status.yourIp')}</dt><dd class="nk-num">${escapeHtml(ip)}</dd></div></dl>`
+      ? `<div class="nk-closed-facts"><dl><div><dt>${t('status.yourIp')}</dt><dd class="nk-num">${escapeHtml(ip)}</dd></div></dl></div>`
       : '';
   return `<main class="nk-closed" id="main"><div>${logo(t)}<h1>${t(`status.${closing}Title`)}</h1><p>${t(`status.${closing}Text`)}</p>${facts}</div></main>${startFailed(t)}`;
 }

@@ -104,16 +104,18 @@ function MaintenanceFacts({ status }: { readonly status: SystemStatus }) {
   if (endsAt === null) return null;
   const context = { language, timeZone: status.brand.timeZone, now, t };
   return (
-    <dl>
-      <div>
-        <dt>{t('status.maintenanceEnds')}</dt>
-        <dd className="nk-num">{sayTime(endsAt, context)}</dd>
-      </div>
-      <div>
-        <dt>{t('status.now')}</dt>
-        <dd className="nk-num">{sayTime(now, context)}</dd>
-      </div>
-    </dl>
+    <div className="nk-closed-facts">
+      <dl>
+        <div>
+          <dt>{t('status.maintenanceEnds')}</dt>
+          <dd className="nk-num">{sayTime(endsAt, context)}</dd>
+        </div>
+        <div>
+          <dt>{t('status.now')}</dt>
+          <dd className="nk-num">{sayTime(now, context)}</dd>
+        </div>
+      </dl>
+    </div>
   );
 }
 
@@ -127,22 +129,24 @@ function RegionFacts({ status }: { readonly status: SystemStatus }) {
     setCopied(true);
   };
   return (
-    <dl>
-      <div>
-        <dt>{t('status.yourIp')}</dt>
-        <dd className="nk-num">{ip}</dd>
-      </div>
-      <div>
-        <dt>{t('status.region')}</dt>
-        <dd>{country === null ? t('status.regionUnknown') : countryName(language, country)}</dd>
-      </div>
+    <div className="nk-closed-facts">
+      <dl>
+        <div>
+          <dt>{t('status.yourIp')}</dt>
+          <dd className="nk-num">{ip}</dd>
+        </div>
+        <div>
+          <dt>{t('status.region')}</dt>
+          <dd>{country === null ? t('status.regionUnknown') : countryName(language, country)}</dd>
+        </div>
+      </dl>
       {/* Browsers give the clipboard to secure pages only. */}
       {'clipboard' in navigator && (
         <Button size="small" icon="copy" onClick={() => void copy().catch(() => undefined)}>
           {t(isCopied ? 'status.copied' : 'status.copyIp')}
         </Button>
       )}
-    </dl>
+    </div>
   );
 }
 
