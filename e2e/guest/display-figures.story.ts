@@ -104,7 +104,12 @@ story('The line of notices', async ({ step, visit }) => {
   const { page, say } = visitor;
   const notices = page.getByRole('region', { name: say('home.notices') });
   const state = () =>
-    notices.locator('[class*="_run_"]').evaluate('(line) => line.getAnimations()[0]?.playState ?? "none"');
+    notices.locator('[class*="_run_"]').evaluate((line: unknown) => {
+      const [running] = (
+        line as { getAnimations(): readonly { readonly playState: string }[] }
+      ).getAnimations();
+      return running?.playState ?? 'none';
+    });
   const is = (wanted: string) => until(`it is ${wanted}`, async () => (await state()) === wanted);
 
   await step('[HM-1.2] it runs, and rests under the pointer and the focus', async () => {

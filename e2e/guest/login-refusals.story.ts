@@ -38,10 +38,11 @@ async function loginAnswer(
 /** Says whether a name may be known to have no account, and waits until the portal holds it so. */
 async function revealUnknown(world: World, isOn: boolean): Promise<void> {
   await saveSetting(world, 'revealUnknownAccount', isOn);
-  await until('the portal tells of unknown names as it is set', async () => {
+  const isInForce = async () => {
     const { status } = await loginAnswer(world, newAccount(), await proveHuman(world));
     return status === (isOn ? 404 : 401);
-  });
+  };
+  await until('the portal tells of unknown names as it is set', isInForce, { pauseMs: 1000 });
 }
 
 /** A challenge of the portal's whose solution it has taken already, in the answer that it came in. */

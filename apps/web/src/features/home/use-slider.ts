@@ -4,7 +4,6 @@ import { type Glide, moveTo } from './glide.ts';
 
 export interface Slider {
   readonly row: RefObject<HTMLDivElement | null>;
-  /** A move that the person asks for; the row's own next one waits its whole time again. */
   readonly move: (cards: number) => void;
   readonly canAutoplay: boolean;
   readonly isPlaying: boolean;
@@ -34,29 +33,19 @@ export function useSlider(everyMs: number | null, speedMs: number | null = null)
   const [isPlaying, setPlaying] = useState(true);
   const { isHeld, wasHeld, hold, release } = useHold();
 
-  const timer = useRef<ReturnType<typeof setInterval>>(undefined);
-  const begin = useCallback(() => {
-    clearInterval(timer.current);
-    if (everyMs === null) return;
-    timer.current = setInterval(() => {
+  const isMoving = canAutoplay && isPlaying && !isHeld;
+  useEffect(() => {
+    if (!isMoving || everyMs === null) return undefined;
+    const timer = setInterval(() => {
       const isSeen = document.visibilityState === 'visible' && isInView(row.current);
       if (isSeen && !prefersStillness()) step(1);
     }, everyMs);
-  }, [everyMs, row, step]);
-
-  const isMoving = canAutoplay && isPlaying && !isHeld;
-  useEffect(() => {
-    if (!isMoving) return undefined;
-    begin();
-    return () => clearInterval(timer.current);
-  }, [isMoving, begin]);
+    return () => clearInterval(timer);
+  }, [isMoving, everyMs, row, step]);
 
   return {
     row,
-    move: (cards) => {
-      step(cards);
-      if (isMoving) begin();
-    },
+    move: step,
     canAutoplay,
     isPlaying,
     setPlaying: (isWanted) => {
