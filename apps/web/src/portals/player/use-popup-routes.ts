@@ -1,15 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import {
-  currentPopup,
-  type OpenPopup,
-  openLogin,
-  openPopup,
-  openRegister,
-  watchPopup,
-} from '../../lib/gate.ts';
+import { currentPopup, openLogin, openPopup, openRegister, watchPopup } from '../../lib/gate.ts';
 import { go } from '../../lib/navigation.ts';
 import { sessionStore, useSession } from '../../lib/session.ts';
+import { decodeHash, findCarried } from './find-carried.ts';
 
 const POPUP_PATHS = ['/login', '/register', '/help'];
 
@@ -47,28 +41,8 @@ export function usePopupRoutes(path: string): void {
   }, [isPopupPath, hash, searchStr, isForGuests, isSignedIn, path, state]);
 }
 
-/** What `/login` may carry: the word of a mailed link (SC-6.2), or what Facebook sends the browser back with. */
-export function findCarried(search: string, hash: string): OpenPopup | null {
-  const token = /^reset=(.+)$/.exec(hash)?.[1];
-  if (token !== undefined) return { kind: 'newPassword', token: decodeHash(token) };
-  const query = new URLSearchParams(search);
-  const [code, state] = [query.get('code'), query.get('state')];
-  // Who gives up at Facebook comes back with an error in the place of the code.
-  if (state === null || (code === null && !query.has('error'))) return null;
-  return { kind: 'facebookReturn', code, state };
-}
-
 function openFor(path: string, hash: string): void {
   if (path === '/login') openLogin();
   else if (path === '/register') openRegister();
   else openPopup({ kind: 'help', topic: hash === '' ? undefined : decodeHash(hash) });
-}
-
-/** A hash that is no valid encoding is taken as it stands: nobody has a topic of that name. */
-function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }
