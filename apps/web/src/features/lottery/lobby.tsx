@@ -4,6 +4,7 @@ import { ErrorState, HonestMark, Note, Skeleton } from '@nokshi/ui';
 import { type ReactNode, useState } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
 import { failureProps } from '../../lib/failure.ts';
+import { GameBanners } from '../../lib/game-banners.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
 import styles from './lobby.module.css';
@@ -32,34 +33,37 @@ export function LotteryLobby({ category, children }: LotteryLobbyProps) {
   useTitle(title);
   if (games?.length === 0) return children;
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
-        <h1>{title}</h1>
-        {state === 'member' && first && (
-          <AppLink href={placeHref('/lottery', first.gameCode, 'orders')} className={styles['mine']}>
-            {t('lottery.viewOrders')}
-          </AppLink>
+    <>
+      <GameBanners />
+      <div className={styles['page']}>
+        <header className={styles['head']}>
+          <h1>{title}</h1>
+          {state === 'member' && first && (
+            <AppLink href={placeHref('/lottery', first.gameCode, 'orders')} className={styles['mine']}>
+              {t('lottery.viewOrders')}
+            </AppLink>
+          )}
+        </header>
+        {error && !data && (
+          <ErrorState {...failureProps(error, t('lottery.listFailed'))} onRetry={() => void refetch()} />
         )}
-      </header>
-      {error && !data && (
-        <ErrorState {...failureProps(error, t('lottery.listFailed'))} onRetry={() => void refetch()} />
-      )}
-      {!error && !data && <Waiting />}
-      {games && <Cards games={games} />}
-      {games?.some(({ drawKind }) => drawKind === 'own') && (
-        <Note tone="info" icon="shield-check">
-          {t('lottery.lobbyNote')}{' '}
-          <AppLink href="/verify-draw" className={styles['mine']}>
-            {t('lottery.verifyDraws')}
-          </AppLink>
-        </Note>
-      )}
-      {games?.some(({ drawKind }) => drawKind === 'simulated') && (
-        <Note tone="info">
-          <HonestMark kind="simulated" look="tag" /> {t('lottery.simulatedNote')}
-        </Note>
-      )}
-    </div>
+        {!error && !data && <Waiting />}
+        {games && <Cards games={games} />}
+        {games?.some(({ drawKind }) => drawKind === 'own') && (
+          <Note tone="info" icon="shield-check">
+            {t('lottery.lobbyNote')}{' '}
+            <AppLink href="/verify-draw" className={styles['mine']}>
+              {t('lottery.verifyDraws')}
+            </AppLink>
+          </Note>
+        )}
+        {games?.some(({ drawKind }) => drawKind === 'simulated') && (
+          <Note tone="info">
+            <HonestMark kind="simulated" look="tag" /> {t('lottery.simulatedNote')}
+          </Note>
+        )}
+      </div>
+    </>
   );
 }
 
