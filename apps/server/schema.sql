@@ -1112,6 +1112,22 @@ create table identity_used_challenge (
 );
 grant select, insert, update, delete on identity_used_challenge to nokshi_app;
 
+create table identity_vip_change (
+  no bigint not null generated always as identity,
+  member_id uuid not null,
+  vip_rank smallint,
+  given_by uuid,
+  reason text not null,
+  at timestamp with time zone not null,
+  constraint identity_vip_change_pkey PRIMARY KEY (no),
+  constraint identity_vip_change_given_by_fkey FOREIGN KEY (given_by) REFERENCES identity_staff(member_id),
+  constraint identity_vip_change_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_member(id),
+  constraint identity_vip_change_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 300),
+  constraint identity_vip_change_vip_rank_check CHECK (vip_rank >= 1 AND vip_rank <= 12)
+);
+CREATE INDEX identity_vip_change_last ON identity_vip_change USING btree (member_id, no DESC);
+grant select, insert on identity_vip_change to nokshi_app;
+
 -- inbox -----------------------------------------------------------------------------------------------
 
 create table inbox_choice (

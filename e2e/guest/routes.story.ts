@@ -281,8 +281,13 @@ story('Side menu and footer', async ({ step, visit, world }: Scene) => {
       const footer = page.locator('.nk-footer');
       await footer.getByText(say('shell.licenceNone')).waitFor();
       assert.equal(await footer.getByRole('list', { name: say('shell.payments') }).count(), 0);
-      await saveSetting(world, 'licence', { authority: 'Test Authority', number: 'T-1', url: null });
-      await saveSetting(world, 'paymentLogos', ['bKash']);
+      await saveSetting(world, 'licence', {
+        authority: 'Test Authority',
+        number: 'T-1',
+        url: null,
+        logo: '/icon-192.png',
+      });
+      await saveSetting(world, 'paymentLogos', [{ name: 'bKash', logo: '/icon-512.png' }, { name: 'Nagad' }]);
       const stands = async () => {
         await visitor.open('/');
         await footer.scrollIntoViewIfNeeded();
@@ -291,7 +296,17 @@ story('Side menu and footer', async ({ step, visit, world }: Scene) => {
       };
       try {
         await until('the licence stands in the footer', stands);
-        await footer.getByRole('list', { name: say('shell.payments') }).waitFor();
+        const ways = footer.getByRole('list', { name: say('shell.payments') });
+        await ways.getByText('Nagad', { exact: true }).waitFor();
+        for (const logo of [
+          ways.getByRole('img', { name: 'bKash' }),
+          footer.getByRole('img', { name: 'Test Authority' }),
+        ]) {
+          await logo.scrollIntoViewIfNeeded();
+          await until('its picture is there', () =>
+            logo.evaluate<boolean>('(image) => image.naturalWidth > 0'),
+          );
+        }
       } finally {
         await saveSetting(world, 'licence', null);
         await saveSetting(world, 'paymentLogos', []);

@@ -86,6 +86,13 @@ export async function staffToken(world: World, account = 'demo-cashier'): Promis
   return value.token;
 }
 
+async function memberIdOf(world: World, account: string): Promise<string> {
+  const { rows } = await withClient(world.databaseUrl, (client) =>
+    client.query('select id from identity_member where account = $1', [account]),
+  );
+  return String(rows[0]?.['id']);
+}
+
 /** Decides about a withdrawal of a member as the console does. */
 export async function decideWithdrawal(
   world: World,
@@ -97,18 +104,29 @@ export async function decideWithdrawal(
     readonly with?: Readonly<Record<string, string>>;
   },
 ): Promise<void> {
-  const { rows } = await withClient(world.databaseUrl, (client) =>
-    client.query('select id from identity_member where account = $1', [decision.account]),
-  );
   await callPortal(world, {
     path: `/console/withdrawals/${decision.how}`,
     body: {
-      memberId: String(rows[0]?.['id']),
+      memberId: await memberIdOf(world, decision.account),
       id: decision.id,
       reason: 'গল্পের কাজ',
       ...decision.with,
     },
     token: staff,
+  });
+}
+
+/** Gives a member a VIP level as the console does; null takes it. */
+export async function giveVip(
+  world: World,
+  { account, rank }: { readonly account: string; readonly rank: number | null },
+): Promise<void> {
+  const token = await staffToken(world, 'demo-operator');
+  const memberId = await memberIdOf(world, account);
+  await callPortal(world, {
+    path: '/console/members/vip',
+    body: { memberId, rank, reason: 'গল্পের কাজ' },
+    token,
   });
 }
 

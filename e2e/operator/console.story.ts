@@ -87,6 +87,20 @@ story('An evening at the console', async ({ step, visit, world }) => {
     await until('the credit', async () => (await balanceOf(world, member.token)) === before + 345n * UNIT);
     await page.getByRole('button', { name: account }).waitFor({ state: 'detached' });
   });
+  await step('[HD-3.3] a member is given a VIP level, with a reason', async () => {
+    await openConsole(visitor, `/console/members?q=${account}`);
+    await page.getByRole('link', { name: account }).click();
+    await button(page, say('console.vipGive')).click();
+    const title = say('console.vipQuestion', { account });
+    await dialog(visitor, title).getByLabel(say('console.vipLevel')).selectOption('3');
+    await giveReason(visitor, title, say('console.vipGive'));
+    const gold = page.locator('.nk-badge-gold');
+    await gold.getByText(visitor.language === 'bn' ? 'সোনা' : 'Gold', { exact: true }).waitFor();
+    const info = (await callPortal(world, { path: '/wps/member/info', token: member.token })) as {
+      readonly vipLabelName: string | null;
+    };
+    assert.equal(info.vipLabelName, 'Gold');
+  });
   await step('a member is found and locked, with a reason', async () => {
     await page
       .getByRole('searchbox', { name: say('console.searchLabel') })
@@ -141,6 +155,7 @@ story('An evening at the console', async ({ step, visit, world }) => {
     for (const what of [
       'console.call_identity_staffLogin',
       'console.call_cashier_creditDeposit',
+      'console.call_identity_giveVipLevel',
       'console.call_protection_lockMember',
       'console.call_brand_setMaintenance',
       'console.call_cashier_configureRealMoney',

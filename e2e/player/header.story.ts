@@ -4,6 +4,7 @@ import { splitLanes } from '@nokshi/contract/lanes.ts';
 import { type TextKey, translate } from '@nokshi/texts';
 import { callPortal, openAccount } from '../harness/accounts.ts';
 import { balanceShown, button, dialog, sessionData, signIn, takeSession } from '../harness/portal-steps.ts';
+import { giveVip } from '../harness/staff-steps.ts';
 import { story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
 
@@ -199,16 +200,36 @@ story('Game types in the header', async ({ step, visit, world }) => {
 story('A member of rank', async ({ step, visit, world }) => {
   const visitor = await visit();
   const { page, say } = visitor;
-  const account = await openAccount(world);
-  await step('[HD-3.3] the VIP label stands in the account menu when the flag is on', async () => {
-    await page.route('**/wps/member/info', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.json()) as { value: Record<string, unknown> };
-      body.value = { ...body.value, hasVip: true, vipLabelName: 'VIP 3', vipRankLevel: 3 };
-      await route.fulfill({ response, json: body });
-    });
-    await takeSession(visitor, account.token);
+  const { username, token } = await openAccount(world);
+  const menu = page.getByRole('navigation', { name: say('identity.menuLabel') });
+  const label = (name: string) => page.getByText(name, { exact: true });
+
+  await step('[HD-3.3] an account has no VIP label of itself', async () => {
+    await takeSession(visitor, token);
     await button(page, say('shell.accountMenu')).click();
-    await page.getByText('VIP 3', { exact: true }).waitFor();
+    await menu.waitFor();
+    assert.equal(await page.locator('.nk-badge-gold').count(), 0);
+  });
+  await step('[HD-3.3] [EN-11] once the staff gives a level, the open menu shows its name', async () => {
+    await giveVip(world, { account: username, rank: 3 });
+    await label('সোনা').waitFor();
+  });
+  await step('[EN-11] its name is in the language of the page', async () => {
+    await page.keyboard.press('Escape');
+    await page.locator('.nk-side .nk-langbox').click();
+    const row = page.locator('.nk-side .nk-lang-list li button');
+    await row.filter({ has: page.locator('[lang="en"]') }).click();
+    await button(page, translate('en', 'shell.accountMenu')).click();
+    await label('Gold').waitFor();
+  });
+});
+
+story('The label of the demo member', async ({ step, visit, world }) => {
+  const visitor = await visit();
+  const { page, say } = visitor;
+  await step('[HD-3.3] is of the second level', async () => {
+    await signIn(visitor, { username: 'demo-member', password: world.demoPassword });
+    await button(page, say('shell.accountMenu')).click();
+    await page.getByText('রুপা', { exact: true }).waitFor();
   });
 });

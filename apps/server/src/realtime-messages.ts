@@ -8,6 +8,7 @@ import type { Delivery } from './platform/realtime/index.ts';
 export const REALTIME_EVENTS: readonly EventName[] = [
   'identity.session_replaced',
   'identity.session_ended',
+  'identity.vip_changed',
   'play.round_changed',
   'play.rounds_closed',
   'lottery.issue_changed',
@@ -49,6 +50,8 @@ export function toMessages(event: OutboxEvent): readonly Delivery[] {
       const { memberId, sessionId } = event.payload;
       return [{ memberId, sessionId, message: { type: 'session_gone' } }];
     }
+    case 'identity.vip_changed':
+      return [{ memberId: event.payload.memberId, message: { type: 'member', position } }];
     case 'play.round_changed': {
       const { memberId, nodeId, isClosed, balanceMicros } = event.payload;
       return [

@@ -48,6 +48,9 @@ export const resource = z.object({
 });
 export type Resource = z.output<typeof resource>;
 
+/** The address of a picture, of this origin or of a mirror; null where a name stands alone. */
+const logo = z.nullable(text(500));
+
 export const domainRoutes = z
   .array(
     z.object({
@@ -131,8 +134,10 @@ export const systemStatus = defineEntry({
       facebook: z.boolean(),
       /** Phone codes come by Firebase instead of by our own SMS. */
       firebase: z.nullable(z.object({ apiKey: text(200), authDomain: text(255), projectId: text(100) })),
-      licence: z.nullable(z.object({ authority: text(120), number: text(80), url: z.nullable(text(500)) })),
-      paymentLogos: z.array(text(40)).check(z.maxLength(30)),
+      licence: z.nullable(
+        z.object({ authority: text(120), number: text(80), url: z.nullable(text(500)), logo }),
+      ),
+      paymentLogos: z.array(z.object({ name: text(40), logo })).check(z.maxLength(30)),
       feedback: z.object({ minWords: z.int(), maxWords: z.int() }),
       termsVersion: text(20),
       /** Another one shows when content was changed: what was cached of it is stale. */

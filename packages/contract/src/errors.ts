@@ -110,6 +110,7 @@ export const ERRORS = {
   'identity.factor_stale': { status: 403, wire: 'factor_stale', text: 'factorStale' },
   'identity.permission_missing': { status: 403, wire: 'permission_missing', text: 'permissionMissing' },
   'identity.member_unknown': { status: 404, wire: 'member_unknown', text: 'memberUnknown' },
+  'identity.vip_unknown': { status: 409, wire: 'vip_unknown', text: 'vipUnknown' },
   'identity.social_off': { status: 403, wire: 'social_login_off', text: 'socialOff' },
   'identity.social_failed': { status: 401, wire: 'social_login_failed', text: 'socialFailed' },
   'identity.social_not_bound': { status: 403, wire: 'bind_customer_required', text: 'socialNotBound' },

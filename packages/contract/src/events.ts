@@ -32,6 +32,8 @@ export const EVENTS = {
     ip: text(64),
     at: z.number(),
   }),
+  /** The staff gave a member a VIP level, changed it or took it. */
+  'identity.vip_changed': z.object({ memberId: uuid }),
   'brand.content_changed': z.object({ version: z.int() }),
   'play.round_changed': z.object({
     memberId: uuid,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
-import { microsText, requiredText, text, uuid } from './fields.ts';
+import { microsText, none, requiredText, text, uuid } from './fields.ts';
 import { LOCK_REASONS } from './protection-console.ts';
 
 /** The console's side of members: finding one, and all that the staff may see of one on a sheet. */
@@ -32,6 +32,10 @@ export const findMembers = defineEntry({
   output: z.object({ list: z.array(foundMember).check(z.maxLength(MEMBERS_FOUND)) }),
 });
 
+/** A brand has at most so many VIP levels; a member's rank is the place of the level in its list, from 1. */
+export const VIP_LEVELS_MAX = 12;
+const vipRank = z.nullable(z.int().check(z.gte(1), z.lte(VIP_LEVELS_MAX)));
+
 /** A phone number or address, never whole. */
 const contact = z.nullable(z.object({ value: text(254), isVerified: z.boolean() }));
 
@@ -55,6 +59,14 @@ export const memberSheet = defineEntry({
     closedAt: z.nullable(z.number()),
     balanceMicros: microsText,
     currency: text(8),
+    vip: z.object({
+      rank: vipRank,
+      /** Null without a level, and for a rank that the brand's list no longer has: members see no label then. */
+      label: z.nullable(text(40)),
+      since: z.nullable(z.number()),
+      /** What the brand calls its levels, the lowest first. */
+      levels: z.array(text(40)).check(z.maxLength(VIP_LEVELS_MAX)),
+    }),
     locks: z
       .array(
         z.object({
@@ -95,4 +107,18 @@ export const memberSheet = defineEntry({
 });
 export type MemberSheet = z.output<typeof memberSheet.output>;
 
-export const identityConsoleEntries = [findMembers, memberSheet] as const;
+export const giveVipLevel = defineEntry({
+  ...desk,
+  name: 'identity.giveVipLevel',
+  paths: ['/console/members/vip'],
+  methods: ['POST'],
+  changesState: true,
+  permission: 'members.adjust',
+  summary:
+    'Gives a member a VIP level, changes it or takes it; the open pages of the member show it at once.',
+  input: z.object({ memberId: uuid, rank: vipRank, reason: requiredText(300) }),
+  output: none,
+  errors: ['identity.member_unknown', 'identity.vip_unknown'],
+});
+
+export const identityConsoleEntries = [findMembers, memberSheet, giveVipLevel] as const;

@@ -26,6 +26,8 @@ export const realtimeMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('protection'), position: z.int() }),
   z.object({ type: z.literal('transfer'), position: z.int(), transferId: z.string().check(z.maxLength(36)) }),
   z.object({ type: z.literal('inbox'), position: z.int() }),
+  /** Who is signed in is told otherwise now: the VIP level. */
+  z.object({ type: z.literal('member'), position: z.int() }),
   z.object({ type: z.literal('round'), position: z.int(), nodeId: z.int(), isClosed: z.boolean() }),
   /** The game of this launch was ended from elsewhere. */
   z.object({ type: z.literal('game_ended'), position: z.int(), launchId: z.string().check(z.maxLength(36)) }),

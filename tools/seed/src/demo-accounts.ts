@@ -11,6 +11,7 @@ import {
   giveTotp,
   hashPassword,
   insertInvite,
+  insertVipChange,
   saveStaff,
 } from '../../../apps/server/src/modules/identity/index.ts';
 import { type Db, inTransaction } from '../../../apps/server/src/platform/db.ts';
@@ -27,6 +28,7 @@ const ACCOUNTS = [
     mobile: '+8801700000001',
     email: 'demo-member@nokshi.example',
     role: null,
+    vipRank: 2,
   },
   {
     account: 'demo-agent',
@@ -35,6 +37,7 @@ const ACCOUNTS = [
     mobile: null,
     email: null,
     role: null,
+    vipRank: null,
   },
   staff('demo-operator', 'owner'),
   staff('demo-cashier', 'cashier'),
@@ -45,7 +48,15 @@ const AGENT_CODE = 'DEMOAGENT';
 const PASSWORD_BYTES = 6;
 
 function staff(account: string, role: StaffRole) {
-  return { account, type: MEMBER_TYPE.operator, micros: 0n, mobile: null, email: null, role } as const;
+  return {
+    account,
+    type: MEMBER_TYPE.operator,
+    micros: 0n,
+    mobile: null,
+    email: null,
+    role,
+    vipRank: null,
+  } as const;
 }
 
 /**
@@ -58,7 +69,7 @@ export async function makeDemoAccounts(db: Db, home: string, at: Date): Promise<
   const password = kept.password ?? `demo-${randomBytes(PASSWORD_BYTES).toString('hex')}`;
   const factors: Record<string, string> = { ...kept.factors };
   const passwordHash = await hashPassword(password);
-  for (const { account, type, micros, mobile, email, role } of ACCOUNTS) {
+  for (const { account, type, micros, mobile, email, role, vipRank } of ACCOUNTS) {
     if (await findMemberByAccount(db, account)) continue;
     await inTransaction(db, async (tx) => {
       const { id: memberId } = await createMember(
@@ -82,6 +93,9 @@ export async function makeDemoAccounts(db: Db, home: string, at: Date): Promise<
         },
         { micros, code: 'credit.demo' },
       );
+      if (vipRank !== null) {
+        await insertVipChange(tx, { memberId, rank: vipRank, by: null, reason: 'demonstration', at });
+      }
       if (role === null) return;
       await saveStaff(tx, { memberId, roles: [role], at });
       factors[account] = (await giveTotp(tx, { memberId, account, at })).secret;

@@ -127,6 +127,11 @@ watchSessionGone((token) => {
   if (readSession(SESSION_KEYS.token) === token) endSession('gone');
 });
 
+// What the brand calls the member's level is a word of the language that was shown.
+languageStore.subscribe(() => {
+  if (sessionStore.get().member?.hasVip === true) void loadMember().catch(() => undefined);
+});
+
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('nokshi-session');
 
 type TabMessage =

@@ -89,6 +89,19 @@ export const consoleMembers = {
   adjustRefused: 'প্রস্তাব বাতিল হয়েছে।',
   adjustMine: 'নিজের প্রস্তাব নিজে কার্যকর করা যায় না।',
 
+  // The VIP level
+  vipLevel: 'ভিআইপি স্তর',
+  vipNone: 'কোনো স্তর নেই',
+  vipGive: 'স্তর দিন',
+  vipChange: 'বদলান',
+  vipSince: '{date} থেকে',
+  vipLost: '{rank} নম্বর স্তর, ব্র্যান্ডের তালিকায় আর নেই',
+  vipQuestion: '{account} এর ভিআইপি স্তর',
+  vipText: 'সদস্য সঙ্গে সঙ্গে অ্যাকাউন্ট মেনুতে স্তরের নাম দেখবেন। এর বাইরে কিছু বদলায় না।',
+  vipSame: 'এই স্তরই এখন আছে। অন্য একটি বেছে নিন।',
+  vipDone: '{account} এর ভিআইপি স্তর বদলানো হয়েছে।',
+  vipTaken: '{account} এর এখন কোনো ভিআইপি স্তর নেই।',
+
   // An account that its owner closed
   correctName: 'নাম ঠিক করুন',
   correctNameQuestion: '{account}-এর আসল নাম ঠিক করবেন?',

@@ -92,6 +92,19 @@ export const consoleMembers: GroupOf<typeof source> = {
   adjustRefused: 'The proposal is refused.',
   adjustMine: 'Nobody carries out their own proposal.',
 
+  // The VIP level
+  vipLevel: 'VIP level',
+  vipNone: 'No level',
+  vipGive: 'Give a level',
+  vipChange: 'Change',
+  vipSince: 'since {date}',
+  vipLost: 'Rank {rank}, no longer in the brand’s list',
+  vipQuestion: 'VIP level of {account}',
+  vipText: 'The member sees its name in the account menu at once. Nothing else depends on it.',
+  vipSame: 'This is the level that stands. Choose another.',
+  vipDone: 'The VIP level of {account} was changed.',
+  vipTaken: '{account} has no VIP level any more.',
+
   // An account that its owner closed
   correctName: 'Correct the name',
   correctNameQuestion: 'Correct the real name of {account}?',

@@ -224,6 +224,7 @@ export const errors: GroupOf<typeof source> = {
   timeout: 'The answer is taking too long. Check your network and try again.',
   unexpectedAnswer: 'The answer of the server could not be read. Please try again in a moment.',
   memberUnknown: 'There is no such member.',
+  vipUnknown: 'The brand has no such VIP level any more. Look again, then choose another.',
   lockExists: 'The staff has locked this account already.',
   lockUnknown: 'This lock is no longer in force.',
   datesReversed: 'The first date is after the last. Please check both.',

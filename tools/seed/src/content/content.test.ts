@@ -111,6 +111,6 @@ describe('the content of a new demo portal', () => {
     for (const [name, value] of Object.entries(DEMO_SETTINGS)) {
       expect(brandSettings.shape[name as keyof typeof DEMO_SETTINGS].safeParse(value).success).toBe(true);
     }
-    expect(Object.keys(DEMO_SETTINGS).toSorted()).toEqual(['customerService', 'resources']);
+    expect(Object.keys(DEMO_SETTINGS).toSorted()).toEqual(['customerService', 'resources', 'vipLevels']);
   });
 });

@@ -1,4 +1,5 @@
 import { createDecipheriv } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import {
   countries,
   customerServiceLink,
@@ -101,6 +102,39 @@ describe('system status', () => {
     expect((await status('10.1.2.3', { language: 'EN' })).info.resources).toEqual([
       { ...resource, labelName: 'Welcome' },
     ]);
+  });
+
+  it('[FT-2.2] licence and ways to pay come with pictures of this origin or a mirror, else by name alone', async () => {
+    await change('imageCDNs', ['https://img.nokshi.example']);
+    const licence = { authority: 'A Board', number: 'B-1', url: null };
+    await change('licence', licence);
+    await change('paymentLogos', [
+      { name: 'bKash', logo: '/logos/bkash.webp' },
+      { name: 'Nagad', logo: 'https://img.nokshi.example/nagad.webp' },
+      { name: 'Rocket', logo: 'https://elsewhere.example/rocket.webp' },
+      { name: 'Upay' },
+    ]);
+    const { brand } = await status();
+    expect(brand.licence).toEqual({ ...licence, logo: null });
+    expect(brand.paymentLogos).toEqual([
+      { name: 'bKash', logo: '/logos/bkash.webp' },
+      { name: 'Nagad', logo: 'https://img.nokshi.example/nagad.webp' },
+      { name: 'Rocket', logo: null },
+      { name: 'Upay', logo: null },
+    ]);
+  });
+
+  it('[FT-2.2] ways to pay that were stored as names alone are names still', async () => {
+    const file = new URL('../../../migrations/0051-vip-and-logos.sql', import.meta.url);
+    const [, migration = ''] = readFileSync(file, 'utf8').split('-- Ways to pay were names alone.');
+    await world.owner.query(
+      `insert into brand_setting (name, value, changed_at) values ('paymentLogos', '["bKash", "Nagad"]', now())
+       on conflict (name) do update set value = excluded.value, changed_at = excluded.changed_at`,
+    );
+    await world.owner.query(migration);
+    await world.owner.query(migration);
+    const { rows } = await world.owner.query("select value from brand_setting where name = 'paymentLogos'");
+    expect(rows).toEqual([{ value: [{ name: 'bKash' }, { name: 'Nagad' }] }]);
   });
 
   it('[EN-15] the way to customer service is sealed with the key of the same answer, and told in the open when asked', async () => {

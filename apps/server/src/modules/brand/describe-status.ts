@@ -4,6 +4,7 @@ import type { ClosedCode } from './closed.ts';
 import type { SealedWays } from './customer-service.ts';
 import { hostName, merchantCodeFor } from './domains.ts';
 import type { BrandSettings } from './settings.ts';
+import { shownLogo } from './shown-logo.ts';
 
 /** Who asks for the status. */
 export interface StatusCall {
@@ -95,8 +96,14 @@ function describeBrand(settings: BrandSettings, { host, version }: StatusFacts):
       authDomain: firebase.authDomain,
       projectId: firebase.projectId,
     },
-    licence: settings.licence,
-    paymentLogos: settings.paymentLogos,
+    licence: settings.licence && {
+      ...settings.licence,
+      logo: shownLogo(settings.licence.logo, settings.imageCDNs),
+    },
+    paymentLogos: settings.paymentLogos.map(({ name, logo }) => ({
+      name,
+      logo: shownLogo(logo, settings.imageCDNs),
+    })),
     feedback: settings.feedback,
     termsVersion: settings.termsVersion,
     contentVersion: version,

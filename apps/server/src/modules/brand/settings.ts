@@ -1,3 +1,4 @@
+import { VIP_LEVELS_MAX } from '@nokshi/contract/identity-console.ts';
 import { registerRule } from '@nokshi/contract/register-rules.ts';
 import * as z from 'zod/mini';
 import { isNetwork } from '../../platform/geo/index.ts';
@@ -16,6 +17,8 @@ export type InBothLanguages = z.output<typeof inBothLanguages>;
 
 /** A place that a person may be sent to: a path of the portal or an address that no script hides in. */
 const place = limited(500).check(z.regex(/^(https?:\/\/|mailto:|tel:|\/(?!\/))/));
+/** A picture of this origin or of a mirror (`shown-logo.ts`). */
+const picture = limited(500).check(z.regex(/^(https:\/\/|\/(?!\/))/));
 const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
 const network = limited(64).check(z.refine(isNetwork));
 /** Keys and codes come over an encrypted line; this machine needs none. */
@@ -68,7 +71,14 @@ export const brandSettings = z.object({
   imageCDNs: z.array(mirror).check(z.maxLength(20)),
   /** Mirrors of the games' origin, one of which goes before a game's address that names no origin. */
   launchGameCDNs: z.array(mirror).check(z.maxLength(20)),
-  licence: z.nullable(z.object({ authority: limited(120), number: limited(80), url: z.nullable(place) })),
+  licence: z.nullable(
+    z.object({
+      authority: limited(120),
+      number: limited(80),
+      url: z.nullable(place),
+      logo: z.optional(z.nullable(picture)),
+    }),
+  ),
   /**
    * Real money, which an installation starts without: the licence, in whose name the accounts are, the countries that it
    * covers, and the owners who want it. It is written by `cashier/switch-real-money.ts` alone; `cashier/real-money.ts`
@@ -161,8 +171,12 @@ export const brandSettings = z.object({
   depositCaps: z.object({ day: cap, week: cap, month: cap }),
   /** By the profile of `protection`: the least time between two starts of a game by one member; 0 is none. */
   minRoundSeconds: z.object({ strict: roundSeconds, light: roundSeconds }),
-  /** Names of ways to pay whose logos the footer shows. */
-  paymentLogos: z.array(limited(40)).check(z.maxLength(30)),
+  /** Ways to pay that the footer shows: by a picture, or by the name alone. */
+  paymentLogos: z
+    .array(z.object({ name: limited(40), logo: z.optional(z.nullable(picture)) }))
+    .check(z.maxLength(30)),
+  /** What members are called whom the staff gave a VIP level, the lowest first: a rank is a place in this list. */
+  vipLevels: z.array(z.object({ bn: limited(40), en: limited(40) })).check(z.maxLength(VIP_LEVELS_MAX)),
   /** How many words a feedback may have (VA-5.1). */
   feedback: z.object({
     minWords: z.int().check(z.gte(1)),
@@ -268,6 +282,7 @@ export const DEFAULT_SETTINGS: BrandSettings = {
   depositCaps: { day: null, week: null, month: null },
   minRoundSeconds: { strict: { slots: 2.5, others: 5 }, light: { slots: 0, others: 0 } },
   paymentLogos: [],
+  vipLevels: [],
   feedback: { minWords: 10, maxWords: 500 },
   servedCountries: ['BD'],
   facebook: { domains: [] },

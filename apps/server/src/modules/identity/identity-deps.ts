@@ -40,6 +40,8 @@ export interface IdentitySettings {
     readonly LOGINIPVERF3: boolean;
   };
   readonly registerRules: RegisterRules;
+  /** What VIP levels are called, the lowest first. */
+  readonly vipLevels: readonly { readonly bn: string; readonly en: string }[];
   /** Says that a name or address has no account, instead of one answer for all (ER-4.4). */
   readonly revealUnknownAccount: boolean;
   /** Every login types the characters of a picture, not only one after failures. */

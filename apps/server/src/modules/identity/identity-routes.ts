@@ -55,7 +55,7 @@ export function identityRoutes(deps: IdentityDeps): readonly Route[] {
       await touchSession(deps.db, { id: principalOf(ctx).sessionId, at: ctx.at });
       return { idleEndsAt: ctx.at.getTime() + IDLE_MINUTES * 60_000 };
     }),
-    route(contract.memberInfo, async (ctx) => describeMember(deps, principalOf(ctx))),
+    route(contract.memberInfo, async (ctx) => describeMember(deps, principalOf(ctx), ctx.language)),
     route(contract.icon, async (ctx, input) => chooseAvatar(deps, principalOf(ctx), input)),
     route(contract.acceptTerms, async (ctx, input) => {
       const { ip, at } = ctx;

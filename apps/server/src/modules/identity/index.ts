@@ -79,3 +79,4 @@ export { findActivity, touchSession } from './session-store.ts';
 export { findStaffRoles, listStaff, saveStaff } from './staff-store.ts';
 export { giveTotp, presentCode } from './totp.ts';
 export { findUplineId, hasDownlines } from './upline-store.ts';
+export { insertVipChange } from './vip-store.ts';

@@ -15,6 +15,7 @@ export function keptInIdentity(db: Db, reader: ExportReader): readonly KeptList[
     { name: 'devices', rows: () => deviceRows(db, reader) },
     { name: 'login-ways', rows: () => wayRows(db, reader) },
     { name: 'consents', rows: () => consentRows(db, reader) },
+    { name: 'vip-levels', rows: () => vipRows(db, reader) },
     { name: 'exports', rows: () => exportRows(db, reader) },
   ];
 }
@@ -124,6 +125,15 @@ async function* consentRows(db: Db, { memberId }: ExportReader): AsyncIterable<K
   const { rows } = await sql<KeptRow>`
     select 'terms' as what, version, at, ip from identity_terms_acceptance
      where member_id = ${memberId}::uuid order by at`.execute(db);
+  yield* rows;
+}
+
+/** Why and by whom stands with the staff's acts. */
+async function* vipRows(db: Db, { memberId }: ExportReader): AsyncIterable<KeptRow> {
+  const { rows } = await sql<KeptRow>`
+    select vip_rank as rank, at from identity_vip_change where member_id = ${memberId}::uuid order by no`.execute(
+    db,
+  );
   yield* rows;
 }
 

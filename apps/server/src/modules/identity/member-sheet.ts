@@ -1,4 +1,4 @@
-import { MEMBER_TYPE } from '@nokshi/contract/constants.ts';
+import { type Language, MEMBER_TYPE } from '@nokshi/contract/constants.ts';
 import type { MemberSheet } from '@nokshi/contract/identity-console.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { fail } from '../../platform/errors.ts';
@@ -10,6 +10,8 @@ import { accountKey, findMember, type MemberRow } from './identity-store.ts';
 import { maskEmail, maskMobile } from './mask.ts';
 import { listLiveSessions, listLogins } from './session-store.ts';
 import { idleSince } from './sessions.ts';
+import { presentVipToStaff } from './vip.ts';
+import { findVip } from './vip-store.ts';
 
 const SESSIONS_SHOWN = 20;
 const LOGINS_SHOWN = 20;
@@ -18,14 +20,20 @@ const LOGINS_SHOWN = 20;
  * All that the staff sees of a member. Numbers and addresses are never whole: nobody needs them to help.
  * @throws DomainError identity.member_unknown, also for somebody of the staff
  */
-export async function memberSheet(deps: IdentityDeps, memberId: MemberId, at: Date): Promise<MemberSheet> {
+export async function memberSheet(
+  deps: IdentityDeps,
+  memberId: MemberId,
+  { at, language }: { readonly at: Date; readonly language: Language },
+): Promise<MemberSheet> {
   const member = await findPlayer(deps, memberId);
   const { db } = deps;
-  const [balance, locks, sessions, logins] = await Promise.all([
+  const [balance, locks, sessions, logins, vip, { vipLevels }] = await Promise.all([
     findBalance(db, { memberId, address: memberCash(memberId), currency: member.currency }),
     deps.upstairs.listLocks(memberId, at),
     listLiveSessions(db, { memberId, idleSince: idleSince(at), limit: SESSIONS_SHOWN }),
     listLogins(db, { memberId, accountKey: accountKey(member.account), limit: LOGINS_SHOWN }),
+    findVip(db, memberId),
+    deps.brand(),
   ]);
   const countryOf = (ip: string | null) => (ip ? (deps.findCountry?.(ip) ?? null) : null);
   return {
@@ -37,6 +45,7 @@ export async function memberSheet(deps: IdentityDeps, memberId: MemberId, at: Da
     lastLoginAt: member.last_login_at?.getTime() ?? null,
     balanceMicros: (balance ?? 0n).toString(),
     currency: member.currency,
+    vip: presentVipToStaff(vipLevels, vip, language),
     locks: [...locks],
     sessions: sessions.map((session) => ({
       id: session.id,

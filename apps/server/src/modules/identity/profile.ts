@@ -1,3 +1,4 @@
+import type { Language } from '@nokshi/contract/constants.ts';
 import type { MemberInfo } from '@nokshi/contract/identity.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -7,15 +8,23 @@ import { findMember, insertTermsAcceptance } from './identity-store.ts';
 import { maskEmail, maskMobile } from './mask.ts';
 import { updateAvatar, updateTerms } from './member-store.ts';
 import { previousLogin } from './session-store.ts';
+import { presentVip } from './vip.ts';
+import { findVip } from './vip-store.ts';
 
 /** Pictures that come with the product, by number (API-1.7). */
 const STATIC_AVATARS = 12;
 
 /** Who is signed in (API-1.6). @throws DomainError identity.session_gone */
-export async function describeMember(deps: IdentityDeps, principal: Principal): Promise<MemberInfo> {
-  const [member, before] = await Promise.all([
+export async function describeMember(
+  deps: IdentityDeps,
+  principal: Principal,
+  language: Language,
+): Promise<MemberInfo> {
+  const [member, before, vip, { vipLevels }] = await Promise.all([
     findMember(deps.db, principal.memberId),
     previousLogin(deps.db, principal.memberId, principal.sessionId),
+    findVip(deps.db, principal.memberId),
+    deps.brand(),
   ]);
   if (!member) fail('identity.session_gone');
   return {
@@ -25,9 +34,7 @@ export async function describeMember(deps: IdentityDeps, principal: Principal): 
     type: member.type,
     mobile: member.mobile === null ? null : maskMobile(member.mobile),
     regDate: member.registered_at.getTime(),
-    hasVip: false,
-    vipLabelName: null,
-    vipRankLevel: null,
+    ...presentVip(vipLevels, vip, language),
     currency: member.currency,
     lastLoginAt: before?.at.getTime() ?? null,
     lastLoginIp: before?.ip ?? null,

@@ -20,6 +20,7 @@ import { MemberBadges } from './member-badges.tsx';
 import { MemberLimits } from './member-limits.tsx';
 import { Logins, Sessions } from './member-places.tsx';
 import { NameDialog } from './name-dialog.tsx';
+import { VipRow } from './vip-row.tsx';
 
 /** One member: facts, balance, locks, sessions, logins, and what the staff did about it. */
 export function MemberPage({ memberId }: { readonly memberId: string }) {
@@ -179,6 +180,7 @@ function Facts({ sheet }: { readonly sheet: MemberSheet }) {
           <dt>{t('console.type')}</dt>
           <dd>{kind}</dd>
         </div>
+        <VipRow sheet={sheet} />
       </dl>
       {isCorrecting && <NameDialog member={sheet} onClose={() => setCorrecting(false)} />}
     </Panel>

@@ -1,47 +1,6 @@
 import { ERRORS, type ErrorCode } from '@nokshi/contract/errors.ts';
 import { useUi } from '@nokshi/ui';
-
-const CALLS = [
-  'identity_staffLogin',
-  'identity_confirmStaff',
-  'identity_staffLogout',
-  'protection_lockMember',
-  'protection_unlockMember',
-  'brand_setMaintenance',
-  'brand_setRegion',
-  'brand_setDepositCaps',
-  'jackpots_switch',
-  'jackpots_showOnHome',
-  'cashier_creditDeposit',
-  'cashier_rejectDeposit',
-  'cashier_recordReceipt',
-  'cashier_approveWithdrawal',
-  'cashier_rejectWithdrawal',
-  'cashier_askWithdrawal',
-  'cashier_payWithdrawal',
-  'cashier_decideDispute',
-  'cashier_proposeAdjustment',
-  'cashier_decideAdjustment',
-  'cashier_saveBonusOffer',
-  'cashier_switchBonusOffer',
-  'cashier_configureRealMoney',
-  'cashier_switchRealMoneyOn',
-  'cashier_switchRealMoneyOff',
-  'lottery_enterResult',
-  'lottery_void',
-  'lottery_switchGame',
-  'lottery_setTerms',
-  'lottery_setRestDay',
-  'lottery_endRestDay',
-  'lottery_setFeed',
-  'lottery_postpone',
-  'play_startReconciliation',
-  'play_closeDifference',
-  'play_setVendorMaintenance',
-  'play_setVendorOneGame',
-  'play_grantFreeBets',
-  'play_cancelFreeBets',
-] as const;
+import { NAMED_CALLS } from './named-calls.ts';
 
 export interface OutcomeWords {
   readonly tone: 'accent' | 'warn' | 'danger';
@@ -56,7 +15,7 @@ export function useCallWords(): {
   const { t } = useUi();
   return {
     sayCall: (name) => {
-      const known = CALLS.find((call) => call === name.replace('.', '_'));
+      const known = NAMED_CALLS.find((call) => call === name.replace('.', '_'));
       return known === undefined ? name : t(`console.call_${known}`);
     },
     sayOutcome: (outcome) => {

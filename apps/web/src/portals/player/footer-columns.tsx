@@ -1,6 +1,7 @@
 import type { VendorCard } from '@nokshi/contract/catalogue.ts';
 import { LateImage, useUi } from '@nokshi/ui';
 import '@nokshi/ui/styles/chrome-late.css';
+import { type ReactNode, useState } from 'react';
 import { useHelpTopics } from '../../lib/announcements.ts';
 import { AppLink } from '../../lib/app-link.tsx';
 import { useCategories, useStatus } from '../../lib/games/catalogue-queries.ts';
@@ -85,14 +86,30 @@ export function FooterLogos() {
       )}
       {payments.length > 0 && (
         <ul className="nk-pay" aria-label={t('shell.payments')}>
-          {payments.map((name) => (
-            <li key={name}>{name}</li>
+          {payments.map(({ name, logo }) => (
+            <li key={name}>
+              <Logo key={logo} name={name} logo={logo} otherwise={name} />
+            </li>
           ))}
         </ul>
       )}
       <Licence />
     </>
   );
+}
+
+interface LogoProps {
+  readonly name: string;
+  readonly logo: string | null;
+  /** What stands there without a picture, and where it does not come. */
+  readonly otherwise: ReactNode;
+}
+
+/** A picture that says a name. */
+function Logo({ name, logo, otherwise }: LogoProps) {
+  const [hasFailed, setFailed] = useState(false);
+  if (logo === null || hasFailed) return otherwise;
+  return <LateImage className="nk-logo-late" src={logo} alt={name} onError={() => setFailed(true)} />;
 }
 
 function Licence() {
@@ -107,6 +124,9 @@ function Licence() {
   const url = safeHref(licence?.url);
   return (
     <p className="nk-licence">
+      {licence !== null && (
+        <Logo key={licence.logo} name={licence.authority} logo={licence.logo} otherwise={null} />
+      )}
       {words} <AppLink href="/licence">{t('shell.licence')}</AppLink>
       {url !== null && (
         <>

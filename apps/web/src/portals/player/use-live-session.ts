@@ -37,6 +37,9 @@ function take(message: RealtimeMessage): void {
       refreshUnreadCount();
       void queryClient.invalidateQueries({ queryKey: [MINE, 'messages'] });
       return;
+    case 'member':
+      void loadMember().catch(() => undefined);
+      return;
     case 'deposit':
       void queryClient.invalidateQueries({ queryKey: DEPOSITS_KEY });
       void tellOfDeposit(message.depositId);
