@@ -199,7 +199,7 @@ story('Lists and categories', async ({ step, visit }) => {
     await step(`[RT-9] [HM-1.5] ${path} shows the lotteries that are open, each with its clock`, async () => {
       await visitor.open(path);
       await page.locator('main [data-game] [role="timer"]').first().waitFor();
-      assert.equal(await page.locator('main .nk-page-banner').count(), 1, 'the banner of the page');
+      await page.locator('main .nk-banner.nk-page-banner').waitFor();
     });
   }
   await step('[RT-11] the own lists ask a guest to log in', async () => {

@@ -94,8 +94,8 @@ story('An evening at the console', async ({ step, visit, world }) => {
     const title = say('console.vipQuestion', { account });
     await dialog(visitor, title).getByLabel(say('console.vipLevel')).selectOption('3');
     await giveReason(visitor, title, say('console.vipGive'));
-    const gold = page.locator('.nk-badge-gold');
-    await gold.getByText(visitor.language === 'bn' ? 'সোনা' : 'Gold', { exact: true }).waitFor();
+    const name = visitor.language === 'bn' ? 'সোনা' : 'Gold';
+    await page.locator('.nk-badge-gold', { hasText: name }).waitFor();
     const info = (await callPortal(world, { path: '/wps/member/info', token: member.token })) as {
       readonly vipLabelName: string | null;
     };

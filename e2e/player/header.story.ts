@@ -202,7 +202,7 @@ story('A member of rank', async ({ step, visit, world }) => {
   const { page, say } = visitor;
   const { username, token } = await openAccount(world);
   const menu = page.getByRole('navigation', { name: say('identity.menuLabel') });
-  const label = (name: string) => page.getByText(name, { exact: true });
+  const label = (name: string) => page.locator('.nk-badge-gold', { hasText: name });
 
   await step('[HD-3.3] an account has no VIP label of itself', async () => {
     await takeSession(visitor, token);
@@ -230,6 +230,6 @@ story('The label of the demo member', async ({ step, visit, world }) => {
   await step('[HD-3.3] is of the second level', async () => {
     await signIn(visitor, { username: 'demo-member', password: world.demoPassword });
     await button(page, say('shell.accountMenu')).click();
-    await page.getByText('রুপা', { exact: true }).waitFor();
+    await page.locator('.nk-badge-gold', { hasText: 'রুপা' }).waitFor();
   });
 });

@@ -26,12 +26,12 @@ export function VipRow({ sheet }: { readonly sheet: MemberSheet }) {
         {rank === null && t('console.none')}
         {label !== null && <Badge tone="gold">{label}</Badge>}
         {rank !== null && label === null && t('console.vipLost', { rank: sayNumber(language, rank) })}
-        {since !== null && <small>{t('console.vipSince', { date: sayMoment(since) })}</small>}
         {canGive && (
           <Button size="small" onClick={() => setGiving(true)}>
             {t(rank === null ? 'console.vipGive' : 'console.vipChange')}
           </Button>
         )}
+        {since !== null && <small>{t('console.vipSince', { date: sayMoment(since) })}</small>}
       </dd>
       {isGiving && <VipDialog sheet={sheet} onClose={() => setGiving(false)} />}
     </div>
