@@ -303,8 +303,9 @@ story('Side menu and footer', async ({ step, visit, world }: Scene) => {
           footer.getByRole('img', { name: 'Test Authority' }),
         ]) {
           await logo.scrollIntoViewIfNeeded();
-          await until('its picture is there', () =>
-            logo.evaluate<boolean>('(image) => image.naturalWidth > 0'),
+          await until(
+            'its picture is there',
+            async () => Number(await logo.evaluate('(image) => image.naturalWidth')) > 0,
           );
         }
       } finally {
