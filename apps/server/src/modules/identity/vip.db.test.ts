@@ -113,7 +113,9 @@ describe('[HD-3.3] [EN-11] the VIP level of a member', () => {
       name: 'identity.vip_changed',
       payload: { memberId: member.id },
       position: 7,
-    } as Parameters<typeof toMessages>[0];
+      id: newId(),
+      recordedAt: world.clock.now(),
+    } as const;
     expect(toMessages(event)).toEqual([{ memberId: member.id, message: { type: 'member', position: 7 } }]);
     const owner = await staffSignedIn(world);
     const { list } = valueOf(await world.call(staffActions, { memberId: member.id }, { as: owner }));
