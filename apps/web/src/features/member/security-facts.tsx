@@ -1,4 +1,4 @@
-import { Button, Picture } from '@nokshi/ui';
+import { Badge, Button, Picture } from '@nokshi/ui';
 import type { ReactNode } from 'react';
 import { avatarHref } from '../../lib/avatars.ts';
 import { openPopup } from '../../lib/gate.ts';
@@ -22,7 +22,8 @@ export function SecurityFacts() {
         {picture && <Picture src={picture} alt="" width={72} height={72} />}
         <div>
           <b>{member.account}</b>
-          <span>{t(isAgent ? 'member.kindAgent' : 'member.kindMember')}</span>
+          <small>{t(isAgent ? 'member.kindAgent' : 'member.kindMember')}</small>{' '}
+          {member.hasVip && member.vipLabelName !== null && <Badge tone="gold">{member.vipLabelName}</Badge>}
         </div>
         <Button size="small" onClick={() => openPopup({ kind: 'avatar' })}>
           {t('security.avatarChange')}
