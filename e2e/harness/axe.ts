@@ -27,7 +27,7 @@ async function inspectFrame(frame: Frame, rules?: readonly string[]): Promise<re
 }
 
 /** Nothing on the way in or out, so that colours are the ones that stay. */
-async function settles(visitor: Visitor): Promise<void> {
+export async function settles(visitor: Visitor): Promise<void> {
   await until('nothing moves any more', () =>
     visitor.page.evaluate<boolean>(
       `document.getAnimations().every((one) => one.playState !== 'running' || one.effect.getComputedTiming().iterations === Infinity)`,
@@ -65,7 +65,7 @@ export async function graveFindingsInBothThemes(visitor: Visitor): Promise<reado
 }
 
 /** Dresses the page and its frames as the switch does, without coming anew. */
-async function wear(visitor: Visitor, theme: 'dark' | 'light'): Promise<void> {
+export async function wear(visitor: Visitor, theme: 'dark' | 'light'): Promise<void> {
   for (const frame of visitor.page.frames()) {
     if (frame.url() === 'about:blank') continue;
     await frame.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
