@@ -1,6 +1,7 @@
 import { benchArcade } from './browser/arcade-bench.ts';
 import { benchFrames } from './browser/frames-bench.ts';
 import { benchHome } from './browser/home-bench.ts';
+import { benchLanguage } from './browser/language-bench.ts';
 import { benchLighthouse } from './browser/lighthouse-bench.ts';
 import { benchOrderPage } from './browser/order-page-bench.ts';
 import { benchRoutes } from './browser/routes-bench.ts';
@@ -37,6 +38,7 @@ const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   scroll: benchScroll,
   routes: benchRoutes,
   search: benchSearch,
+  language: benchLanguage,
   lighthouse: benchLighthouse,
   arcade: benchArcade,
   frames: benchFrames,

@@ -4,6 +4,7 @@ import { translate } from '@nokshi/texts';
 import { core as arabic } from '@nokshi/texts/core/ar.ts';
 import { core as hindi } from '@nokshi/texts/core/hi.ts';
 import { newAccount } from '../harness/accounts.ts';
+import { chooseLanguage, openLanguages } from '../harness/language-steps.ts';
 import { story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
 import type { Visitor } from '../harness/visitor.ts';
@@ -11,36 +12,8 @@ import type { Visitor } from '../harness/visitor.ts';
 /** English between words from right to left stands in marks that keep its order. */
 const isolated = (text: string) => `\u2066${text}\u2069`;
 
-async function openList({ page }: Visitor): Promise<void> {
-  await page.locator('.nk-side .nk-langbox').click();
-  await page.locator('.nk-side .nk-lang-list').waitFor();
-}
-
-/** Chooses a language by its own name; tells how long the page took until it stood in it, in ms. */
-async function choose(visitor: Visitor, name: string, tag: string): Promise<number> {
-  const { page } = visitor;
-  await openList(visitor);
-  const row = page
-    .locator('.nk-side .nk-lang-list li button')
-    .filter({ has: page.locator(`[lang="${tag}"]`) });
-  assert.ok((await row.innerText()).includes(name));
-  const startedAt = await page.evaluate<number>(
-    `(() => {
-      window.languageSeen = undefined;
-      new MutationObserver(() => requestAnimationFrame(() => { window.languageSeen ??= performance.now(); }))
-        .observe(document.documentElement, { attributeFilter: ['lang'] });
-      addEventListener('click', () => { window.languageAsked = performance.now(); }, { capture: true, once: true });
-      return performance.now();
-    })()`,
-  );
-  await row.click();
-  await page.locator(`html[lang="${tag}"]`).waitFor();
-  await page.locator('.nk-side .nk-lang-list').waitFor({ state: 'detached' });
-  assert.ok(startedAt > 0);
-  return until('the change is drawn', () =>
-    page.evaluate<number>('window.languageSeen && Math.round(window.languageSeen - window.languageAsked)'),
-  );
-}
+/** The side menu beside the page. */
+const menuOf = ({ page }: Visitor) => page.locator('.nk-side');
 
 async function sideIsAt({ page }: Visitor, edge: 'left' | 'right'): Promise<void> {
   const box = await page.locator('.nk-side').boundingBox();
@@ -66,7 +39,7 @@ story('Languages', async ({ step, visit }) => {
     '[SM-2.1] the selector names about thirty languages and says which are partly translated',
     async () => {
       await visitor.open('/');
-      await openList(visitor);
+      await openLanguages(menuOf(visitor));
       const rows = page.locator('.nk-side .nk-lang-list li');
       assert.equal(await rows.count(), 30);
       assert.equal(await rows.getByText(say('shell.languageComplete'), { exact: true }).count(), 2);
@@ -78,7 +51,7 @@ story('Languages', async ({ step, visit }) => {
     '[SM-2.1] Arabic comes without a reload and turns the page to run from right to left',
     async () => {
       await page.evaluate('window.isSamePage = true');
-      const tookMs = await choose(visitor, 'العربية', 'ar');
+      const tookMs = await chooseLanguage(menuOf(visitor), 'العربية', 'ar');
       process.stdout.write(`      the change took ${tookMs} ms\n`);
       assert.equal(await html.getAttribute('dir'), 'rtl');
       assert.equal(await page.evaluate('window.isSamePage'), true);
@@ -123,20 +96,22 @@ story('Languages', async ({ step, visit }) => {
     await tab.close();
   });
   await step('[SM-2.1] Hindi follows, from left to right again', async () => {
-    process.stdout.write(`      the change took ${await choose(visitor, 'हिन्दी', 'hi')} ms\n`);
+    process.stdout.write(
+      `      the change took ${await chooseLanguage(menuOf(visitor), 'हिन्दी', 'hi')} ms\n`,
+    );
     assert.equal(await html.getAttribute('dir'), 'ltr');
     await loginButton.getByText(hindi['shell.login']).first().waitFor();
     await sideIsAt(visitor, 'left');
   });
   await step('[SM-2.1] and Bengali, where the person may have Latin digits, over a reload too', async () => {
-    process.stdout.write(`      the change took ${await choose(visitor, 'বাংলা', 'bn')} ms\n`);
+    process.stdout.write(`      the change took ${await chooseLanguage(menuOf(visitor), 'বাংলা', 'bn')} ms\n`);
     assert.equal(await html.getAttribute('lang'), 'bn');
     const copyright = page.locator('footer').getByText('©').first();
     // A foot below the view is not laid out, so its text is read as it stands in the document.
     const textOf = async () => (await copyright.textContent()) ?? '';
     const inBengali = await textOf();
     assert.match(inBengali, /[০-৯]{4}/);
-    await openList(visitor);
+    await openLanguages(menuOf(visitor));
     const digits = page.locator('.nk-side').getByRole('group', { name: say('shell.digits') });
     await digits.getByRole('button').nth(1).click();
     await until('Latin digits', async () => (await textOf()) === normaliseDigits(inBengali));
