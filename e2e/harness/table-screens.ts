@@ -6,7 +6,7 @@ import type { Screen } from './screen.ts';
 /** Tables of lotteries, one of each make of pads. */
 export const LOTTERY_SCREENS: readonly Screen[] = (
   [
-    ['LT0003', '/lott'],
+    ['LT0009', '/lott'],
     ['LT0005', '/lott'],
     ['VN0008', '/elott'],
   ] as const
