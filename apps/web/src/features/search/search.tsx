@@ -1,7 +1,8 @@
 import { Icon, IconButton, useUi } from '@nokshi/ui';
 import { Modal } from '@nokshi/ui/modal.tsx';
 import '@nokshi/ui/styles/field.css';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { choicesIn, moveByArrows } from '../../lib/arrow-keys.ts';
 import { closeSearch } from '../../lib/search-box.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -11,6 +12,9 @@ import styles from './search.module.css';
 import { NO_FILTERS, type SearchFilters } from './search-filters.ts';
 import { StartPanel } from './start-panel.tsx';
 import { asksForSomething, useSearchResults, useSettled } from './use-search-results.ts';
+
+/** The box, the games and vendors below it. */
+const STOPS = `[type='search'], .${styles['list']} .${styles['game']}`;
 
 /** The search: a panel on wide screens, the whole screen on phones. One box for games and vendors. */
 export function Search() {
@@ -22,6 +26,7 @@ export function Search() {
   const [searches, setSearches] = useState(readSearches);
   const settled = useSettled(words);
   const results = useSearchResults(settled, filters);
+  const box = useResultKeys();
 
   const remember = (list: readonly string[]) => {
     keepSearches(list);
@@ -59,6 +64,7 @@ export function Search() {
           <div className="nk-in">
             <Icon name="search" />
             <input
+              ref={box}
               type="search"
               data-autofocus
               enterKeyHint="search"
@@ -103,4 +109,19 @@ export function Search() {
       )}
     </Modal>
   );
+}
+
+/** Up and down lead from the box through what was found, and back to it. */
+function useResultKeys() {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const panel = box.current?.closest('dialog');
+    if (!panel) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      moveByArrows(event, choicesIn(panel, STOPS));
+    };
+    panel.addEventListener('keydown', onKey);
+    return () => panel.removeEventListener('keydown', onKey);
+  }, []);
+  return box;
 }

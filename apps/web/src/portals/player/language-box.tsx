@@ -2,7 +2,8 @@ import { findLanguage, INTERFACE_LANGUAGES, type LanguageTag } from '@nokshi/tex
 import { Icon, useUi } from '@nokshi/ui';
 import '@nokshi/ui/styles/field.css';
 import '@nokshi/ui/styles/language-list.css';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { choicesIn, moveByArrows } from '../../lib/arrow-keys.ts';
 import { tagStore } from '../../lib/language.ts';
 import { useStore } from '../../lib/store.ts';
 import { prepareLanguage, switchLanguage } from '../../lib/texts.ts';
@@ -16,15 +17,26 @@ import { FigureChoice } from './figure-choice.tsx';
 export function LanguageBox() {
   const { t } = useUi();
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const chosen = findLanguage(useStore(tagStore));
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
   return (
     <>
       <button
+        ref={opener}
         type="button"
         className="nk-langbox"
         aria-expanded={isOpen}
         aria-label={t('shell.languageNow', { name: chosen?.native ?? '' })}
         onClick={() => setOpen(!isOpen)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !isOpen) return;
+          event.preventDefault();
+          setOpen(false);
+        }}
       >
         <Icon name="languages" />
         <span lang={chosen?.tag}>{chosen?.native}</span>
@@ -33,18 +45,19 @@ export function LanguageBox() {
       {chosen && !chosen.isComplete && (
         <output className="nk-lang-note">{t('shell.languageFallback', { name: chosen.native })}</output>
       )}
-      {isOpen && <LanguageList chosenTag={chosen?.tag} onChosen={() => setOpen(false)} />}
+      {isOpen && <LanguageList chosenTag={chosen?.tag} onLeave={close} />}
     </>
   );
 }
 
 interface LanguageListProps {
   readonly chosenTag: string | undefined;
-  readonly onChosen: () => void;
+  readonly onLeave: () => void;
 }
 
-function LanguageList({ chosenTag, onChosen }: LanguageListProps) {
+function LanguageList({ chosenTag, onLeave }: LanguageListProps) {
   const { t } = useUi();
+  const list = useListKeys(onLeave);
   const [words, setWords] = useState('');
   const found = useMemo(() => {
     const wanted = words.trim().toLowerCase();
@@ -56,10 +69,10 @@ function LanguageList({ chosenTag, onChosen }: LanguageListProps) {
     );
   }, [words]);
   const choose = (tag: LanguageTag) => {
-    switchLanguage(tag).then(onChosen, () => showToast({ tone: 'bad', text: t('errors.network') }));
+    switchLanguage(tag).then(onLeave, () => showToast({ tone: 'bad', text: t('errors.network') }));
   };
   return (
-    <div className="nk-lang-list">
+    <div ref={list} className="nk-lang-list">
       <div className="nk-in">
         <Icon name="search" size="small" />
         <input
@@ -97,6 +110,28 @@ function LanguageList({ chosenTag, onChosen }: LanguageListProps) {
       <FigureChoice />
     </div>
   );
+}
+
+/** Up and down lead from the search box through the languages; Esc leaves the list, and a drawer around it stays. */
+function useListKeys(onLeave: () => void) {
+  const list = useRef<HTMLDivElement>(null);
+  const leave = useRef(onLeave);
+  useEffect(() => {
+    leave.current = onLeave;
+  });
+  useEffect(() => {
+    const place = list.current;
+    if (!place) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (moveByArrows(event, choicesIn(place, 'input, li button'))) return;
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      leave.current();
+    };
+    place.addEventListener('keydown', onKey);
+    return () => place.removeEventListener('keydown', onKey);
+  }, []);
+  return list;
 }
 
 /** The texts set out when the finger goes down; what fails then is told after the choice. */

@@ -1,4 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { choicesIn, moveByArrows } from '../../lib/arrow-keys.ts';
+
+/** What can be chosen in what drops down. */
+const CHOICES = '.nk-drop a[href], .nk-drop button:enabled';
 
 export interface Dropdown<Element extends HTMLElement> {
   readonly isOpen: boolean;
@@ -7,7 +11,10 @@ export interface Dropdown<Element extends HTMLElement> {
   readonly box: RefObject<Element | null>;
 }
 
-/** What drops from a button: Esc closes it and returns to the button, a click or the focus elsewhere closes it. */
+/**
+ * What drops from a button: up and down lead through it, Esc closes it and returns to the button, a click or the focus
+ * elsewhere closes it.
+ */
 export function useDropdown<Element extends HTMLElement = HTMLDivElement>(): Dropdown<Element> {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<Element>(null);
@@ -17,6 +24,8 @@ export function useDropdown<Element extends HTMLElement = HTMLDivElement>(): Dro
     const onPointer = (event: PointerEvent) => !isInside(event.target) && setOpen(false);
     const onFocus = (event: FocusEvent) => !isInside(event.target) && setOpen(false);
     const onKey = (event: KeyboardEvent) => {
+      const place = box.current;
+      if (place && isInside(event.target) && moveByArrows(event, choicesIn(place, CHOICES))) return;
       if (event.key !== 'Escape') return;
       setOpen(false);
       box.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
