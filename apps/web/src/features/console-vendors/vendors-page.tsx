@@ -1,5 +1,5 @@
 import { type DeskVendor, listVendors } from '@nokshi/contract/play-vendors.ts';
-import { Badge, Button, EmptyState, useUi } from '@nokshi/ui';
+import { Badge, Button, cx, EmptyState, useUi } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
@@ -66,7 +66,7 @@ function VendorTable({
   return (
     <section className={desk['panel']} aria-label={t('console.vendors')}>
       <div className={desk['scroll']}>
-        <table className={desk['table']}>
+        <table className={cx(desk['table'], desk['long'])}>
           <thead>
             <tr>
               <th scope="col">{t('console.vendorName')}</th>
