@@ -5,7 +5,7 @@ import type { PricedLine } from './price-lines.ts';
 /** What a line could cost the house for one number of one play, micros. */
 export interface Liability {
   readonly play: string;
-  /** The written form of the single bet; `*` for lines of many bets, taken as a whole. */
+  /** The written form of the single bet; `*` for a line of more than ten thousand bets, taken as a whole. */
   readonly number: string;
   readonly amount: bigint;
 }
@@ -16,7 +16,8 @@ export type ExposedLine = Pick<
   'play' | 'choice' | 'bets' | 'unitMicros' | 'multiple' | 'series' | 'odds' | 'mostWinMicros'
 >;
 
-const MANY_BETS = 100;
+/** As many as a line of typed bets holds; a wider choice of a pad covers most of what can be drawn. */
+const MANY_BETS = 10_000;
 
 /** What these lines could cost by play and number, each once, in the order in which they are locked. standards 1.79 */
 export function liabilitiesOf(

@@ -324,6 +324,49 @@ describe('what an order may cost the house', () => {
     ]);
   });
 
+  it('[1.79] every bet of a line of hundreds counts for its number, at the edge and at once too', async () => {
+    const issue = await anIssue(world);
+    // Two hundred singles, five times: the first is the same in all lines, each could cost 980,000 of 5,000,000.
+    const singles = (from: number) =>
+      ['1_2_3_4_5', ...Array.from({ length: 199 }, (_, index) => `${from + index}`.split('').join('_'))].join(
+        ' ',
+      );
+    const stake = credits(200 * 2 * 5).toString();
+    const many = (from: number) =>
+      orderOf(issue, {
+        lines: [aLine({ play: 'five.direct', choice: singles(from), multiple: 5 })],
+        expectedStakeMicros: stake,
+      });
+    const single = (choice: string) =>
+      orderOf(issue, {
+        lines: [aLine({ play: 'five.direct', choice, multiple: 5 })],
+        expectedStakeMicros: credits(10).toString(),
+      });
+    const players = await Promise.all(Array.from({ length: 7 }, () => aPlayer(10_000)));
+    const [first, ...others] = players;
+    if (first === undefined) throw new Error('nobody plays');
+    for (let bought = 0; bought < 4; bought += 1) {
+      valueOf(await place(first, many(20_000 + bought * 1_000)));
+    }
+    const answers = await Promise.all(
+      others.map((player, index) =>
+        place(player, index % 2 === 0 ? many(40_000 + index * 1_000) : single('1_2_3_4_5')),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const full = answers.filter(({ errorCode }) => errorCode === 'number_full');
+    expect(full.map(detailsOf)).toEqual(
+      Array.from({ length: 5 }, () => ({
+        play: 'five.direct',
+        number: '1_2_3_4_5',
+        freeMicros: credits(100_000).toString(),
+      })),
+    );
+    // Another number of a line that was taken holds one of its bets and no more.
+    for (let bought = 0; bought < 4; bought += 1) valueOf(await place(first, single('2_0_0_0_0')));
+    expect((await place(first, single('2_0_0_0_0'))).errorCode).toBe('number_full');
+  });
+
   it('[1.79] a number is full once its issue could cost too much, and says what is free; a cancelled order frees it', async () => {
     const issue = await anIssue(world);
     const lines = [aLine({ play: 'five.direct', choice: '1_2_3_4_5', multiple: 5 })];
