@@ -20,6 +20,7 @@ const DYNAMIC: Readonly<Record<string, string>> = {
   'lottery.prize.': 'by the key of a prize',
   'lotteryDice.': 'by family and play',
   'lotteryDigits.': 'by the code of a play',
+  'lotteryNews.voidBy_': 'by the reason of a void',
   'lotteryLhc.': 'by the code of a play',
   'lotteryNumbers.': 'by family and play',
   'lotterySea.': 'by family and play',

@@ -113,6 +113,7 @@ export function toMessages(event: OutboxEvent): readonly Delivery[] {
     case 'brand.content_changed':
       return [{ message: { type: 'content', version: event.payload.version } }];
     case 'lottery.orders_ended':
+    case 'lottery.draw_moved':
     case 'play.free_bets_changed':
     case 'cashier.bonus_changed':
     case 'identity.member_registered':

@@ -78,6 +78,13 @@ export const EVENTS = {
     result: z.nullable(z.unknown()),
     at: z.number(),
   }),
+  /** An outside draw that members hold tickets of was moved to another time. */
+  'lottery.draw_moved': z.object({
+    gameCode: text(40),
+    numero: text(20),
+    drawsAt: z.number(),
+    memberIds: z.array(uuid).check(z.maxLength(1000)),
+  }),
   /** Orders of members won, were void or corrected, or ended a chase; one that lost is no news. */
   'lottery.orders_ended': z.object({
     orders: z

@@ -19,12 +19,14 @@ const GAMES_MOST = 100;
 const PAGE_MOST = 50;
 export const FAVOURITES_MOST = 50;
 
-/** The family's draw as JSON: digits, numbers or prizes by name; `packages/lottery` reads it. */
+/** The family's draw as JSON; `packages/lottery` reads it. */
 const result = z.unknown();
 const numero = requiredText(20);
 const moment = z.number();
 
-const issue = z.object({ numero, opensAt: moment, closesAt: moment, drawsAt: moment });
+/** `postponedFrom` is when its draw should have been, of one that was moved. */
+const times = { closesAt: moment, drawsAt: moment, postponedFrom: z.nullable(moment) };
+const issue = z.object({ numero, opensAt: moment, ...times });
 export type LotteryIssue = z.output<typeof issue>;
 
 const drawn = z.object({ numero, result, drawnAt: moment });
@@ -40,7 +42,6 @@ const game = z.object({
   /** Whose lottery it is: its code and its name. */
   vendor: text(40),
   vendorName: text(80),
-  /** The address of its table. */
   path: text(200),
   icon: text(200),
   /** Seconds from draw to draw; null where it draws once a day or less. */
@@ -82,6 +83,8 @@ export const lotteryTable = defineEntry({
     /** Sealed and not drawn yet. */
     waiting: z.array(issue).check(z.maxLength(20)),
     last: z.array(drawn).check(z.maxLength(20)),
+    /** The latest issue that is over, where it is void: every stake on it goes back. */
+    lastVoid: z.nullable(z.object({ numero, reason: text(40), drawsAt: moment })),
     /** Null where odds are fixed. `own` is the member's; a lower one gives a rebate of (own - chosen) / 2000. */
     series: z.nullable(z.object({ least: z.int(), own: z.int() })),
     /** Fixed odds that differ from the family's, by `play/prize`, in ten-thousandths as text. */
@@ -138,9 +141,13 @@ const order = z.object({
   family: text(20),
   drawKind: z.enum(['own', 'official', 'simulated']),
   numero,
-  closesAt: moment,
+  ...times,
+  /** By when an outside draw has its result, or every stake goes back; null of our own and once it is over. */
+  resultDueAt: z.nullable(moment),
   issueState: z.enum(ISSUE_STATES),
-  /** Null until it is drawn. */
+  voidReason: z.nullable(text(40)),
+  /** How often its result was corrected, or made void, after it was paid. */
+  revision: z.int(),
   result: z.nullable(result),
   state: z.enum(ORDER_STATES),
   lineCount: z.int(),
@@ -156,7 +163,6 @@ const order = z.object({
   chaseLeg: z.nullable(z.int()),
   placedAt: moment,
   endedAt: z.nullable(moment),
-  /** Whether the member may still cancel it. */
   canCancel: z.boolean(),
 });
 export type LotteryOrder = z.output<typeof order>;
@@ -262,6 +268,8 @@ export const orderDetail = defineEntry({
   input: z.object({ orderId: uuid, language: z.optional(language) }),
   output: z.object({
     order,
+    /** In the betting record, where its movements of money stand. */
+    roundId: uuid,
     lines: z.array(line).check(z.maxLength(ORDER_LINES_MOST)),
     /** The text whose hash is the leaf. */
     ticket: text(40_000_000),

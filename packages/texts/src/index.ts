@@ -12,6 +12,7 @@ import { lottery as lotteryBn } from './bn/lottery.ts';
 import { lotteryDice as lotteryDiceBn } from './bn/lottery-dice.ts';
 import { lotteryDigits as lotteryDigitsBn } from './bn/lottery-digits.ts';
 import { lotteryLhc as lotteryLhcBn } from './bn/lottery-lhc.ts';
+import { lotteryNews as lotteryNewsBn } from './bn/lottery-news.ts';
 import { lotteryNumbers as lotteryNumbersBn } from './bn/lottery-numbers.ts';
 import { lotterySea as lotterySeaBn } from './bn/lottery-sea.ts';
 import { lotteryVerify as lotteryVerifyBn } from './bn/lottery-verify.ts';
@@ -39,6 +40,7 @@ import { lottery as lotteryEn } from './en/lottery.ts';
 import { lotteryDice as lotteryDiceEn } from './en/lottery-dice.ts';
 import { lotteryDigits as lotteryDigitsEn } from './en/lottery-digits.ts';
 import { lotteryLhc as lotteryLhcEn } from './en/lottery-lhc.ts';
+import { lotteryNews as lotteryNewsEn } from './en/lottery-news.ts';
 import { lotteryNumbers as lotteryNumbersEn } from './en/lottery-numbers.ts';
 import { lotterySea as lotterySeaEn } from './en/lottery-sea.ts';
 import { lotteryVerify as lotteryVerifyEn } from './en/lottery-verify.ts';
@@ -93,6 +95,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     lotteryDice: lotteryDiceBn,
     lotteryDigits: lotteryDigitsBn,
     lotteryLhc: lotteryLhcBn,
+    lotteryNews: lotteryNewsBn,
     lotteryNumbers: lotteryNumbersBn,
     lotterySea: lotterySeaBn,
     marks: marksBn,
@@ -122,6 +125,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     lotteryDice: lotteryDiceEn,
     lotteryDigits: lotteryDigitsEn,
     lotteryLhc: lotteryLhcEn,
+    lotteryNews: lotteryNewsEn,
     lotteryNumbers: lotteryNumbersEn,
     lotterySea: lotterySeaEn,
     marks: marksEn,

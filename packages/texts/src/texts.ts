@@ -12,6 +12,7 @@ import type { lottery } from './bn/lottery.ts';
 import type { lotteryDice } from './bn/lottery-dice.ts';
 import type { lotteryDigits } from './bn/lottery-digits.ts';
 import type { lotteryLhc } from './bn/lottery-lhc.ts';
+import type { lotteryNews } from './bn/lottery-news.ts';
 import type { lotteryNumbers } from './bn/lottery-numbers.ts';
 import type { lotterySea } from './bn/lottery-sea.ts';
 import type { lotteryVerify } from './bn/lottery-verify.ts';
@@ -51,6 +52,7 @@ export interface Texts {
   readonly lotteryDice: GroupOf<typeof lotteryDice>;
   readonly lotteryDigits: GroupOf<typeof lotteryDigits>;
   readonly lotteryLhc: GroupOf<typeof lotteryLhc>;
+  readonly lotteryNews: GroupOf<typeof lotteryNews>;
   readonly lotteryNumbers: GroupOf<typeof lotteryNumbers>;
   readonly lotterySea: GroupOf<typeof lotterySea>;
   readonly marks: GroupOf<typeof marks>;

@@ -29,6 +29,7 @@ export type LateGroup =
   | 'lotteryDice'
   | 'lotteryDigits'
   | 'lotteryLhc'
+  | 'lotteryNews'
   | 'lotteryNumbers'
   | 'lotterySea'
   | 'lotteryVietnam'
@@ -62,6 +63,7 @@ const LATE = {
     lotteryDice: () => import('@nokshi/texts/bn/lottery-dice.ts'),
     lotteryDigits: () => import('@nokshi/texts/bn/lottery-digits.ts'),
     lotteryLhc: () => import('@nokshi/texts/bn/lottery-lhc.ts'),
+    lotteryNews: () => import('@nokshi/texts/bn/lottery-news.ts'),
     lotteryNumbers: () => import('@nokshi/texts/bn/lottery-numbers.ts'),
     lotterySea: () => import('@nokshi/texts/bn/lottery-sea.ts'),
     lotteryVietnam: () => import('@nokshi/texts/bn/lottery-vietnam.ts'),
@@ -84,6 +86,7 @@ const LATE = {
     lotteryDice: () => import('@nokshi/texts/en/lottery-dice.ts'),
     lotteryDigits: () => import('@nokshi/texts/en/lottery-digits.ts'),
     lotteryLhc: () => import('@nokshi/texts/en/lottery-lhc.ts'),
+    lotteryNews: () => import('@nokshi/texts/en/lottery-news.ts'),
     lotteryNumbers: () => import('@nokshi/texts/en/lottery-numbers.ts'),
     lotterySea: () => import('@nokshi/texts/en/lottery-sea.ts'),
     lotteryVietnam: () => import('@nokshi/texts/en/lottery-vietnam.ts'),

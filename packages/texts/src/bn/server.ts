@@ -68,6 +68,9 @@ export const server = {
   messageLotteryCorrectedSameTitle: '{game}-এর একটি ফল সংশোধন করা হয়েছে',
   messageLotteryCorrectedSameBody:
     'ইস্যু {numero}-এর প্রথম ফলটি ভুল ছিল। সঠিক ফলে অর্ডার {no} আগের সমানই পায়; আপনার ব্যালেন্স বদলায়নি।',
+  messageLotteryMovedTitle: '{game}-এর একটি ড্রর সময় বদলেছে',
+  messageLotteryMovedBody:
+    'ইস্যু {numero}-এর ড্র এখন হবে {time}-এ। আপনার টিকিট যেমন ছিল তেমনই থাকছে। ফল না এলে পুরো বাজি ব্যালেন্সে ফেরত আসবে।',
   messageFreeBetsGrantedTitle: '“{game}” গেমে ফ্রি বাজি',
   messageFreeBetsGrantedBody:
     '“{game}” গেমে আপনি {count}টি ফ্রি বাজি পেয়েছেন, প্রতিটির মূল্য {amount}। খেলা যাবে {time} পর্যন্ত। এতে আপনার কিছুই খরচ হবে না, জিতলে সেই জয় আপনার।',

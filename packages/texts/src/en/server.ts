@@ -72,6 +72,9 @@ export const server: GroupOf<typeof source> = {
   messageLotteryCorrectedSameTitle: 'A result of {game} was corrected',
   messageLotteryCorrectedSameBody:
     'The first result of issue {numero} was wrong. By the right one order {no} brings as much as before; your balance did not change.',
+  messageLotteryMovedTitle: 'A draw of {game} was moved',
+  messageLotteryMovedBody:
+    'Issue {numero} is now drawn at {time}. Your tickets stay as they are. If no result comes, every stake goes back to your balance.',
   messageFreeBetsGrantedTitle: 'Free bets in “{game}”',
   messageFreeBetsGrantedBody:
     'You have {count} free bets of {amount} each in “{game}”, to be played until {time}. They cost you nothing, and what they win is yours.',

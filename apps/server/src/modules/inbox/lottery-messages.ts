@@ -14,31 +14,68 @@ const TEXT_KEYS = {
 } as const;
 
 /**
- * Members are told what their lottery orders won, and of stakes that came back or results that were corrected. An order
- * that lost is no news. An issue ends many orders at once, so they are told as a list.
+ * Members are told what their lottery orders won, of stakes that came back or results that were corrected, and of a draw
+ * of theirs that was moved. An order that lost is no news. An issue ends many orders at once, so they are told as a list.
  */
 export const lotterySubscriber: Subscriber = {
   name: 'inbox.lottery',
-  events: ['lottery.orders_ended'],
+  events: ['lottery.orders_ended', 'lottery.draw_moved'],
   async handle(tx, events) {
-    const ended = events.flatMap((event) =>
-      event.name === 'lottery.orders_ended'
-        ? event.payload.orders.map((order) => ({ order, recordedAt: event.recordedAt }))
-        : [],
-    );
-    const titles = await titlesOfGames(tx, [...new Set(ended.map(({ order }) => order.gameCode))]);
+    const codes = events.flatMap(({ name, payload }) => {
+      if (name === 'lottery.orders_ended') return payload.orders.map(({ gameCode }) => gameCode);
+      return name === 'lottery.draw_moved' ? [payload.gameCode] : [];
+    });
+    const titles = await titlesOfGames(tx, [...new Set(codes)]);
     await notifyAll(
       tx,
-      ended.map(({ order, recordedAt }) => noticeOf(order, recordedAt, titles.get(order.gameCode))),
+      events.flatMap((event): Notice[] => {
+        const at = event.recordedAt;
+        if (event.name === 'lottery.orders_ended') {
+          return event.payload.orders.map((order) => noticeOf(order, at, titles.get(order.gameCode)));
+        }
+        if (event.name !== 'lottery.draw_moved') return [];
+        const { memberIds, ...moved } = event.payload;
+        return memberIds.map((memberId) =>
+          noticeOfMove({ ...moved, memberId, at, title: titles.get(moved.gameCode) }),
+        );
+      }),
     );
   },
 };
 
-function noticeOf(
-  order: Ended,
-  recordedAt: Date,
-  title: { readonly bn: string; readonly en: string } | undefined,
-): Notice {
+type Title = { readonly bn: string; readonly en: string } | undefined;
+
+function namesOf(title: Title, gameCode: string) {
+  return { [GAME_TITLE_VALUES.bn]: title?.bn ?? gameCode, [GAME_TITLE_VALUES.en]: title?.en ?? gameCode };
+}
+
+/** A draw comes at another time than a holder of a ticket waits for; the moment is the new one. */
+function noticeOfMove({
+  memberId,
+  gameCode,
+  numero,
+  drawsAt,
+  at,
+  title,
+}: {
+  readonly memberId: string;
+  readonly gameCode: string;
+  readonly numero: string;
+  readonly drawsAt: number;
+  readonly at: Date;
+  readonly title: Title;
+}): Notice {
+  return {
+    memberId: memberId as MemberId,
+    kind: 'lottery',
+    textKey: 'lotteryMoved',
+    values: { numero, ...namesOf(title, gameCode), [MOMENT_VALUE]: String(drawsAt) },
+    mustStand: true,
+    at,
+  };
+}
+
+function noticeOf(order: Ended, recordedAt: Date, title: Title): Notice {
   const { memberId, no, numero, gameCode, what, currency, amountMicros, at } = order;
   const amount = BigInt(amountMicros);
   return {
@@ -48,8 +85,7 @@ function noticeOf(
     values: {
       no,
       numero,
-      [GAME_TITLE_VALUES.bn]: title?.bn ?? gameCode,
-      [GAME_TITLE_VALUES.en]: title?.en ?? gameCode,
+      ...namesOf(title, gameCode),
       [CURRENCY_VALUE]: currency,
       [AMOUNT_VALUE]: (amount < 0n ? -amount : amount).toString(),
       [MOMENT_VALUE]: String(at),

@@ -40,14 +40,16 @@ export function DrawList({ game }: { readonly game: LotteryGameCard }) {
               <small>{sayTime(draw.drawnAt ?? draw.drawsAt)}</small>
               <Station gameCode={game.gameCode} numero={draw.numero} />
             </div>
-            {draw.result === null ? (
-              <Badge tone={draw.state === 'void' ? 'warn' : 'plain'}>
-                {t(draw.state === 'void' ? 'lottery.issueVoid' : 'lottery.issueWaits')}
+            {draw.result === null || draw.voidReason !== null ? (
+              <Badge tone={draw.voidReason !== null ? 'warn' : 'plain'}>
+                {t(draw.voidReason !== null ? 'lottery.issueVoid' : 'lottery.issueWaits')}
               </Badge>
             ) : (
               <Balls family={game.family} result={draw.result} size="small" />
             )}
-            {draw.revision > 0 && <Badge tone="info">{t('lottery.corrected')}</Badge>}
+            {draw.revision > 0 && draw.voidReason === null && (
+              <Badge tone="info">{t('lottery.corrected')}</Badge>
+            )}
             {isProvable(game.gameCode) && draw.result !== null && (
               <AppLink
                 href={`/verify-draw?gameCode=${game.gameCode}&numero=${draw.numero}`}
@@ -56,7 +58,7 @@ export function DrawList({ game }: { readonly game: LotteryGameCard }) {
                 {t('lottery.proof')}
               </AppLink>
             )}
-            <FoldedBoard family={game.family} result={draw.result} />
+            {draw.voidReason === null && <FoldedBoard family={game.family} result={draw.result} />}
           </li>
         ))}
       </ol>

@@ -2,8 +2,9 @@ import type { OutputOf } from '@nokshi/contract/entry.ts';
 import type { LotteryLine, LotteryOrder, orderDetail } from '@nokshi/contract/lottery.ts';
 import { BETTING_MODES, findFamily } from '@nokshi/lottery';
 import { Button, buttonClass, ErrorState, HonestMark, MoneyText, Skeleton } from '@nokshi/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
+import { lazyPart } from '../../lib/chunks.tsx';
 import { failureProps } from '../../lib/failure.ts';
 import { go } from '../../lib/navigation.ts';
 import { newRequestId } from '../../lib/request-id.ts';
@@ -25,6 +26,10 @@ import { placeHref } from './table-place.ts';
 import { useCancel } from './use-cancel.ts';
 import { ALL_FAMILIES, type Speech, useSpeech } from './use-speech.ts';
 
+/** What a ticket that waits for an ordinary draw does not need. */
+const OrderMoney = lazyPart(async () => (await import('./order-money.tsx')).OrderMoney);
+const OrderNews = lazyPart(async () => (await import('./order-news.tsx')).OrderNews);
+
 type Detail = OutputOf<typeof orderDetail>;
 
 /** One order: its lines, what they won, its receipt, and the proof of its draw. */
@@ -39,6 +44,8 @@ export function OrderPage({ orderId, checker }: { readonly orderId: string; read
   if (!data) return <Skeleton style={{ blockSize: 480 }} />;
   const { order } = data;
   const family = findFamily(order.family);
+  // A result that became void after all decides nothing.
+  const isDrawn = order.result !== null && order.voidReason === null;
   return (
     <div className={tableStyles['page']}>
       <TableLine game={{ name: order.gameName, prizeMode: 'LOTT' }} />
@@ -50,6 +57,9 @@ export function OrderPage({ orderId, checker }: { readonly orderId: string; read
           <Actions speech={speech} detail={data} />
         </header>
         <div className={styles['stack']}>
+          <Suspense>
+            <OrderNews speech={speech} order={order} />
+          </Suspense>
           <section className={parts['panel']}>
             <div className={styles['drawn']}>
               <div>
@@ -57,14 +67,21 @@ export function OrderPage({ orderId, checker }: { readonly orderId: string; read
                 <p className={parts['quiet']}>{t('lottery.issue', { numero: speech.write(order.numero) })}</p>
                 {order.drawKind === 'simulated' && <HonestMark kind="simulated" look="chip" />}
               </div>
-              {order.result !== null && <Balls family={order.family} result={order.result} />}
+              {isDrawn && <Balls family={order.family} result={order.result} />}
             </div>
-            {order.result !== null && <ResultBoard family={order.family} result={order.result} />}
+            {isDrawn && <ResultBoard family={order.family} result={order.result} />}
             <OrderLines speech={speech} family={family} lines={data.lines} />
           </section>
           <OrderProof detail={data} checker={checker} />
         </div>
-        <Receipt speech={speech} detail={data} />
+        <div className={styles['stack']}>
+          <Receipt speech={speech} detail={data} />
+          {order.state !== 'placed' && (
+            <Suspense fallback={<Skeleton style={{ blockSize: 160 }} />}>
+              <OrderMoney gameCode={order.gameCode} roundId={data.roundId} revision={order.revision} />
+            </Suspense>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -1,5 +1,7 @@
 import type { LotteryGameCard, LotteryTable } from '@nokshi/contract/lottery.ts';
 import { HonestMark, Icon } from '@nokshi/ui';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/chunks.tsx';
 import { useSayMoment } from '../../lib/say-time.ts';
 import { Balls } from './ball.tsx';
 import { countdownText, isLongSale, type SaleClock, type SalePhase, shortNumero } from './issue-clock.ts';
@@ -10,6 +12,14 @@ import { type Speech, useSpeech } from './use-speech.ts';
 import { isBoard } from './vietnam-result.ts';
 import { VietnamReveal } from './vietnam-reveal.tsx';
 import { stationName } from './vietnam-station.ts';
+
+/** Seldom there: it comes when it is needed. */
+const TableNews = lazyPart(async () => (await import('./table-news.tsx')).TableNews);
+
+/** Whether there is something to tell of a table's issues beside their ordinary course. */
+function hasNews({ issues, waiting, lastVoid }: LotteryTable): boolean {
+  return lastVoid !== null || [...waiting, ...issues].some(({ postponedFrom }) => postponedFrom !== null);
+}
 
 /** The head of a table: which issue is on sale and for how long, and what was drawn last. */
 export function TableHead({ table }: { readonly table: LotteryTable }) {
@@ -37,6 +47,11 @@ export function TableHead({ table }: { readonly table: LotteryTable }) {
             <Icon name="clock" size="small" />
             {t('lottery.drawComing', { numero: write(shortNumero(clock.waiting[0]?.numero ?? '')) })}
           </p>
+        )}
+        {hasNews(table) && (
+          <Suspense>
+            <TableNews table={table} />
+          </Suspense>
         )}
         {last ? (
           <LastResult family={game.family} gameCode={game.gameCode} drawn={last} />

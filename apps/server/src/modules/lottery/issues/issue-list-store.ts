@@ -10,6 +10,7 @@ export interface ListedIssue {
   readonly opens_at: Date;
   readonly closes_at: Date;
   readonly draws_at: Date;
+  readonly postponed_from: Date | null;
 }
 
 export interface DrawnIssue {
@@ -19,7 +20,7 @@ export interface DrawnIssue {
   readonly drawn_at: Date;
 }
 
-const LISTED = sql`i.game_code, i.numero, i.opens_at, i.closes_at, i.draws_at`;
+const LISTED = sql`i.game_code, i.numero, i.opens_at, i.closes_at, i.draws_at, i.postponed_from`;
 const DRAWN = sql`i.game_code, i.numero, i.result, i.drawn_at, i.closes_at`;
 
 /** The issues of games that can be staked on, the one on sale first; so many of each. */
@@ -65,7 +66,7 @@ export async function listWaiting(
   return rows;
 }
 
-/** The latest results of games, so many of each, the newest first. */
+/** The latest results of games, so many of each, the newest first; one that became void after all is none. */
 export async function listDrawn(
   db: Db,
   gameCodes: readonly string[],
@@ -76,7 +77,7 @@ export async function listDrawn(
     select found.* from unnest(${[...gameCodes]}::text[]) with ordinality as game (code, place)
      cross join lateral (
        select ${DRAWN} from lottery_issue i
-        where i.game_code = game.code and i.result is not null
+        where i.game_code = game.code and i.result is not null and i.void_reason is null
         order by i.closes_at desc limit ${limit} offset ${offset}) found
      order by game.place, found.closes_at desc`.execute(db);
   return rows;

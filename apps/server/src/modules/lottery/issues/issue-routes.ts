@@ -17,7 +17,7 @@ import {
   listWaiting,
 } from './issue-list-store.ts';
 import { findIssue } from './issue-store.ts';
-import { describeDrawn, describeGame, describeIssue, openLotteries } from './open-games.ts';
+import { describeDrawn, describeGame, describeIssue, describeVoid, openLotteries } from './open-games.ts';
 
 const LAST_SHOWN = 20;
 const DRAWS_SHOWN = 30;
@@ -126,10 +126,11 @@ async function describeTable(
   const game = honestly(found.game, await listSimulatedGames(db));
   const card = describeGame({ library, art: deps.art, language }, game);
   assert(card !== undefined, 'A lottery that is open stands in the catalogue.');
-  const [issues, waiting, drawn] = await Promise.all([
+  const [issues, waiting, drawn, [ended]] = await Promise.all([
     listOnSale(db, [gameCode], { at, limit: contract.CHASE_LEGS_MOST }),
     listWaiting(db, gameCode, { at, limit: LAST_SHOWN }),
     listDrawn(db, [gameCode], LAST_SHOWN),
+    listEnded(db, gameCode, { limit: 1 }),
   ]);
   const isSimulatedBeacon = (await listSimulatedBeacons(db, [gameCode])).has(gameCode);
   const [shown, last] = [issues.map(describeIssue), drawn.map(describeDrawn)];
@@ -139,6 +140,7 @@ async function describeTable(
     issues: shown,
     waiting: waiting.map(describeIssue),
     last,
+    lastVoid: describeVoid(ended),
     series: terms.series,
     odds: Object.fromEntries(Object.entries(terms.oddsE4).map(([prize, odds]) => [prize, odds.toString()])),
     closedPlays: [...terms.closedPlays],

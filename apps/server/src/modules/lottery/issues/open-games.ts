@@ -1,9 +1,9 @@
 import type { Language } from '@nokshi/contract/constants.ts';
-import type { LotteryDrawn, LotteryGameCard, LotteryIssue } from '@nokshi/contract/lottery.ts';
+import type { LotteryDrawn, LotteryGameCard, LotteryIssue, LotteryTable } from '@nokshi/contract/lottery.ts';
 import { LOTTERY_GAMES, type LotteryGame } from '@nokshi/contract/lottery-games.ts';
 import { lotteryHref } from '@nokshi/contract/lottery-paths.ts';
 import type { ArtAddresses, Library } from '../../catalogue/index.ts';
-import type { DrawnIssue, ListedIssue } from './issue-list-store.ts';
+import type { DrawnIssue, EndedIssue, ListedIssue } from './issue-list-store.ts';
 
 /** The lotteries that a person can find: the catalogue has them, they and their vendors are on. */
 export function openLotteries(library: Library): readonly LotteryGame[] {
@@ -53,7 +53,14 @@ export function describeIssue(issue: ListedIssue): LotteryIssue {
     opensAt: issue.opens_at.getTime(),
     closesAt: issue.closes_at.getTime(),
     drawsAt: issue.draws_at.getTime(),
+    postponedFrom: issue.postponed_from?.getTime() ?? null,
   };
+}
+
+/** An issue that is over, where it is void. */
+export function describeVoid(ended: EndedIssue | undefined): LotteryTable['lastVoid'] {
+  if (ended === undefined || ended.void_reason === null) return null;
+  return { numero: ended.numero, reason: ended.void_reason, drawsAt: ended.draws_at.getTime() };
 }
 
 export function describeDrawn({ numero, result, drawn_at }: DrawnIssue): LotteryDrawn {

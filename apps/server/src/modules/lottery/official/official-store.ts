@@ -155,3 +155,11 @@ export async function listNotices(
      where issue_id = any (${[...issueIds]}::integer[]) order by told_at, feed limit 200`.execute(db);
   return rows;
 }
+
+/** Members who hold tickets of an issue, each once. */
+export async function listHolders(tx: Tx, issueId: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ member_id: string }>`
+    select distinct member_id from lottery_order where issue_id = ${issueId} and state = 'placed'
+     order by member_id`.execute(tx);
+  return rows.map(({ member_id }) => member_id);
+}

@@ -1,5 +1,11 @@
-import { listDraws, placeOrder } from '@nokshi/contract/lottery.ts';
-import { enterLotteryResult, readLotteryDesk, voidLotteryIssue } from '@nokshi/contract/lottery-console.ts';
+import { listDraws, listOrders, lotteryTable, orderDetail, placeOrder } from '@nokshi/contract/lottery.ts';
+import {
+  enterLotteryResult,
+  postponeLotteryIssue,
+  readLotteryDesk,
+  voidLotteryIssue,
+} from '@nokshi/contract/lottery-console.ts';
+import { findBet } from '@nokshi/contract/records.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aGame,
@@ -60,6 +66,16 @@ const stateOf = async (numero: string) => {
   return list.find((each) => each.numero === numero);
 };
 
+const orderNow = async (numero: string) => {
+  const as = await signedIn(world, player);
+  const { list } = valueOf(await world.call(listOrders, { gameCode: 'LT0004' }, { as }));
+  const found = list.find((order) => order.numero === numero);
+  if (found === undefined) throw new Error(`no order of ${numero}`);
+  return found;
+};
+const tableNow = async () =>
+  valueOf(await world.call(lotteryTable, { gameCode: 'LT0004' }, { as: await signedIn(world, player) }));
+
 describe('an official draw', () => {
   it('stands when two people enter the same, and pays what it says', async () => {
     const numero = await soldIssue('2026-11-22');
@@ -112,6 +128,22 @@ describe('an official draw', () => {
     await turn();
     expect(await stateOf(numero)).toMatchObject({ state: 'settled', result: [0, 0, 0], revision: 1 });
     expect(await balanceOf(world, player)).toBe(before);
+    // What the member reads of it: how the ticket stands now, and every movement of its money.
+    expect(await orderNow(numero)).toMatchObject({
+      state: 'lost',
+      revision: 1,
+      winMicros: '0',
+      voidReason: null,
+    });
+    const { orderId } = await orderNow(numero);
+    const as = await signedIn(world, player);
+    const { roundId } = valueOf(await world.call(orderDetail, { orderId }, { as }));
+    const { steps } = valueOf(await world.call(findBet, { roundId }, { as }));
+    expect(steps.map(({ kind, changeMicros }) => [kind, changeMicros])).toEqual([
+      ['stake', '-1000000'],
+      ['win', credits(980).toString()],
+      ['win_taken_back', (-credits(980)).toString()],
+    ]);
   });
 
   it('is void when two people say so, which everybody sees, and the stake comes back', async () => {
@@ -154,5 +186,58 @@ describe('an official draw', () => {
     expect((await enter(one, '20361201', '[1,1,1]')).errorCode).toBe('issue_unknown');
     const own = { gameCode: 'LT0001', numero: '20261122-0001', revision: 0, result: '[1,2,3,4,5]', reason };
     expect((await world.call(enterLotteryResult, own, { as: one })).errorCode).toBe('issue_unknown');
+  });
+
+  it('that was paid and is void after all has no result any more, on no list', async () => {
+    const before = await balanceOf(world, player);
+    const numero = await soldIssue('2026-11-29');
+    const [one, other] = await twoPeople();
+    for (const who of [one, other]) valueOf(await enter(who, numero, '[3,6,9]'));
+    await turn();
+    for (const as of [one, other]) {
+      valueOf(await world.call(voidLotteryIssue, { gameCode: 'LT0004', numero, reason }, { as }));
+    }
+    await turn();
+    expect(await balanceOf(world, player)).toBe(before);
+    expect(await orderNow(numero)).toMatchObject({ state: 'void', voidReason: 'official_void', revision: 1 });
+    const { last, lastVoid } = await tableNow();
+    expect(last.map((each) => each.numero)).not.toContain(numero);
+    expect(lastVoid).toMatchObject({ numero, reason: 'official_void' });
+  });
+
+  it('that is moved says so at once on table and ticket, and tells each holder once', async () => {
+    const numero = await soldIssue('2026-11-30');
+    const [one] = await twoPeople();
+    const [from, to] = [Date.parse('2026-11-30T15:00:00.000Z'), Date.parse('2026-12-01T15:00:00.000Z')];
+    const moved = { gameCode: 'LT0004', numero, drawsAt: to, reason };
+    valueOf(await world.call(postponeLotteryIssue, moved, { as: one }));
+    expect(await orderNow(numero)).toMatchObject({
+      state: 'placed',
+      postponedFrom: from,
+      drawsAt: to,
+      resultDueAt: to + 48 * HOUR,
+    });
+    const { waiting } = await tableNow();
+    expect(waiting[0]).toMatchObject({ numero, postponedFrom: from, drawsAt: to });
+    await world.drain();
+    const { rows } = await world.owner.query<{ text_values: Record<string, string> }>(
+      `select text_values from inbox_message where member_id = $1 and text_key = 'lotteryMoved'`,
+      [player.id],
+    );
+    expect(rows).toMatchObject([{ text_values: { numero, atMs: `${to}` } }]);
+    const { rows: told } = await world.owner.query(
+      `select from outbox_event where name = 'lottery.issue_changed' and payload ->> 'numero' = $1
+          and payload ->> 'state' = 'sealed'`,
+      [numero],
+    );
+    // Once for the seal and once for the move.
+    expect(told).toHaveLength(2);
+    world.clock.set(new Date(to + 48 * HOUR));
+    await turn();
+    expect(await orderNow(numero)).toMatchObject({
+      state: 'void',
+      voidReason: 'no_result',
+      resultDueAt: null,
+    });
   });
 });

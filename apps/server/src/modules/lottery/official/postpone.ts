@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
-import { type Db, inTransaction } from '../../../platform/db.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
+import { partsOf, recordAll } from '../../../platform/outbox/index.ts';
+import { tellIssue } from '../issues/tell-issue.ts';
 import { lockOfficial, type Place } from './lock-official.ts';
+import { listHolders } from './official-store.ts';
 import { POSTPONED_AT_MOST_MS } from './result-due.ts';
 
 /**
@@ -26,5 +29,26 @@ export async function postponeIssue(
       update lottery_issue set draws_at = ${drawsAt}, postponed_from = ${planned} where id = ${issue.id}`.execute(
       tx,
     );
+    await tellIssue(tx, issue, at);
+    await tellHolders(tx, { ...place, issueId: issue.id, drawsAt, at });
   });
+}
+
+/** Members of one event. */
+const TOLD_AT_ONCE = 500;
+
+/** Who holds a ticket of it is told: they wait for a result that comes at another time. */
+async function tellHolders(
+  tx: Tx,
+  {
+    issueId,
+    gameCode,
+    numero,
+    drawsAt,
+    at,
+  }: Place & { readonly issueId: number; readonly drawsAt: Date; readonly at: Date },
+): Promise<void> {
+  const parts = partsOf(await listHolders(tx, issueId), TOLD_AT_ONCE);
+  const told = parts.map((memberIds) => ({ gameCode, numero, drawsAt: drawsAt.getTime(), memberIds }));
+  await recordAll(tx, 'lottery.draw_moved', told, at);
 }

@@ -1,7 +1,8 @@
 import type { Language } from '@nokshi/contract/constants.ts';
 import type { LotteryLine, LotteryOrder } from '@nokshi/contract/lottery.ts';
-import { findLotteryGame } from '@nokshi/contract/lottery-games.ts';
+import { findLotteryGame, type LotteryGame } from '@nokshi/contract/lottery-games.ts';
 import type { Library } from '../../catalogue/index.ts';
+import { resultDueAt } from '../official/result-due.ts';
 import type { LineRow, OrderRow } from './order-store.ts';
 
 /** Who reads orders. */
@@ -24,7 +25,12 @@ export function describeOrder(row: OrderRow, { library, language, at }: OrderRea
     drawKind: row.has_simulated_feed ? 'simulated' : (game?.draw ?? 'own'),
     numero: row.numero,
     closesAt: row.closes_at.getTime(),
+    drawsAt: row.draws_at.getTime(),
+    postponedFrom: row.postponed_from?.getTime() ?? null,
+    resultDueAt: game && isAwaited(row, game) ? resultDueAt(game.family, row.draws_at).getTime() : null,
     issueState: row.issue_state,
+    voidReason: row.void_reason,
+    revision: row.revision,
     result: row.result ?? null,
     state: row.state,
     lineCount: row.line_count,
@@ -42,6 +48,13 @@ export function describeOrder(row: OrderRow, { library, language, at }: OrderRea
     endedAt: row.ended_at?.getTime() ?? null,
     canCancel: canCancel(row, at),
   };
+}
+
+const AWAITED = new Set<OrderRow['issue_state']>(['open', 'sealed', 'held']);
+
+/** Whether somebody outside still has to say what was drawn. */
+function isAwaited(row: Pick<OrderRow, 'issue_state'>, game: LotteryGame): boolean {
+  return game.draw === 'official' && AWAITED.has(row.issue_state);
 }
 
 /** Whether an order can still be given back. */

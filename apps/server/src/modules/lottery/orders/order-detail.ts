@@ -36,6 +36,7 @@ export async function orderDetail(
   const isSealed = row.issue_state !== 'open';
   return {
     order: describeOrder(row, reader),
+    roundId: row.round_id,
     lines: lines.map(describeLine),
     ticket: ticketText(ticket),
     receipt: await receipts.sign(ticketLeaf(ticket)),

@@ -11,7 +11,12 @@ export interface OrderRow {
   readonly issue_id: number;
   readonly game_code: string;
   readonly numero: string;
+  readonly round_id: string;
   readonly closes_at: Date;
+  readonly draws_at: Date;
+  readonly postponed_from: Date | null;
+  readonly void_reason: string | null;
+  readonly revision: number;
   readonly issue_state: 'open' | 'sealed' | 'held' | 'drawn' | 'settled' | 'voiding' | 'void';
   readonly result: unknown;
   /** A simulation told its result, or, while it waits for one, is asked for it. */
@@ -32,7 +37,8 @@ export interface OrderRow {
 }
 
 const ORDERS = sql`
-  select o.member_id, o.id, o.no, o.issue_id, i.game_code, i.numero, i.closes_at, i.state as issue_state, i.result,
+  select o.member_id, o.id, o.no, o.issue_id, i.game_code, i.numero, i.closes_at, i.draws_at, i.postponed_from,
+         i.void_reason, i.revision, i.state as issue_state, i.result, o.round_id,
          exists (
            select from lottery_result_feed f
             where f.game_code = i.game_code and f.is_simulated

@@ -11,9 +11,11 @@ export interface SaleRow {
   readonly numero: string;
   readonly state: string;
   readonly closes_at: Date;
+  readonly draws_at: Date;
+  readonly postponed_from: Date | null;
 }
 
-const SALE_COLUMNS = sql`id, game_code, numero, state, closes_at`;
+const SALE_COLUMNS = sql`id, game_code, numero, state, closes_at, draws_at, postponed_from`;
 
 /** An issue by the name that members know it by. */
 export interface IssueName {
@@ -36,7 +38,7 @@ export async function listKnownIssues(
   const games = names.map(({ gameCode }) => gameCode);
   const numeros = names.map(({ numero }) => numero);
   const { rows } = await sql<KnownIssueRow>`
-    select i.id, i.game_code, i.numero, i.state, i.closes_at, s.value as setting,
+    select i.id, i.game_code, i.numero, i.state, i.closes_at, i.draws_at, i.postponed_from, s.value as setting,
            i.commitment is null and exists (
              select from lottery_result_feed f where f.game_code = i.game_code and f.is_simulated and f.is_on)
              as has_simulated_feed

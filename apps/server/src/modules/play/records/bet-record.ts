@@ -95,13 +95,16 @@ export async function betDetail(
   const moves = await listMovementsOfGroups(
     db,
     { memberId, address: memberCash(memberId), currency: PLAY_CREDIT },
-    commands.map((command) => command.id),
+    commands.flatMap(({ id, rolled_back_by: by }) => (by === null ? [id] : [id, by])),
   );
   const [bet] = await describeBets(db, [row], reader);
   if (!bet) fail('play.round_unknown');
   return {
     bet,
-    steps: commands.flatMap((command) => stepsOf(command, moves)),
+    steps: commands.flatMap((command, index) => [
+      ...stepsOf(command, moves),
+      ...takenBackAfter(commands, index, moves),
+    ]),
     fair: await fairOf(db, memberId, row),
     order: orderOf(row),
   };
@@ -141,8 +144,15 @@ type Step = OutputOf<typeof contractFind>['steps'][number];
 
 /** What a command moved; one that moved nothing is told as well: a free bet, a round that won nothing. */
 function stepsOf(command: CommandRow, moves: readonly MovementRow[]): Step[] {
-  const own = moves.filter((move) => move.group_id === command.id);
-  const moved = own.flatMap((move): Step[] => {
+  const moved = movedBy(command.id, moves);
+  const unmoved = unmovedOf(command, moved);
+  const still = { at: command.at.getTime(), changeMicros: '0', balanceAfterMicros: null };
+  return unmoved === undefined ? moved : [...moved, { kind: unmoved, ...still }];
+}
+
+function movedBy(groupId: string, moves: readonly MovementRow[]): Step[] {
+  const own = moves.filter((move) => move.group_id === groupId);
+  return own.flatMap((move): Step[] => {
     const kind = STEP_OF_CODE[move.code];
     if (kind === undefined) return [];
     return [
@@ -154,9 +164,19 @@ function stepsOf(command: CommandRow, moves: readonly MovementRow[]): Step[] {
       },
     ];
   });
-  const unmoved = unmovedOf(command, moved);
-  const still = { at: command.at.getTime(), changeMicros: '0', balanceAfterMicros: null };
-  return unmoved === undefined ? moved : [...moved, { kind: unmoved, ...still }];
+}
+
+/** A corrected result takes back without a command of its own: it stands after the last command that it took back. */
+function takenBackAfter(
+  commands: readonly CommandRow[],
+  index: number,
+  moves: readonly MovementRow[],
+): Step[] {
+  const by = commands[index]?.rolled_back_by ?? null;
+  const isTold = commands.some(
+    ({ id, rolled_back_by }, place) => id === by || (place > index && rolled_back_by === by),
+  );
+  return by === null || isTold ? [] : movedBy(by, moves);
 }
 
 function unmovedOf(command: CommandRow, moved: readonly Step[]): RoundStepKind | undefined {

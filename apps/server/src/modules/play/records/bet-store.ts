@@ -128,6 +128,8 @@ export interface CommandRow {
   readonly kind: 'bet' | 'win' | 'rollback' | 'settle';
   readonly is_free: boolean;
   readonly at: Date;
+  /** The movement that took it back, or the command that did. */
+  readonly rolled_back_by: string | null;
 }
 
 /** The commands of a round in their order. */
@@ -138,7 +140,7 @@ export async function listCommands(
   limit: number,
 ): Promise<readonly CommandRow[]> {
   const { rows } = await sql<CommandRow>`
-    select id, kind::text as kind, is_free, at from play_command
+    select id, kind::text as kind, is_free, at, rolled_back_by from play_command
      where round_id = ${roundId}::uuid and member_id = ${memberId}::uuid order by at, id limit ${limit}`.execute(
     db,
   );

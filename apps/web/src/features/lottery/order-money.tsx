@@ -1,0 +1,54 @@
+import { findBet } from '@nokshi/contract/records.ts';
+import { ErrorState, MoneyText, Skeleton } from '@nokshi/ui';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { failureProps } from '../../lib/failure.ts';
+import { myLotteryKey } from '../../lib/games/lottery-live.ts';
+import { useSayMoment } from '../../lib/say-time.ts';
+import { useTexts } from '../../lib/texts.ts';
+import styles from './orders.module.css';
+import parts from './parts.module.css';
+
+/** Every movement of money of an order, and the balance after each, as the betting record has them. */
+export function OrderMoney({
+  gameCode,
+  roundId,
+  revision,
+}: {
+  readonly gameCode: string;
+  readonly roundId: string;
+  readonly revision: number;
+}) {
+  const t = useTexts('lotteryNews', 'records');
+  const sayMoment = useSayMoment();
+  const { data, error, refetch } = useQuery({
+    queryKey: myLotteryKey(gameCode, 'money', roundId, `${revision}`),
+    queryFn: ({ signal }) => call(findBet, { roundId }, { signal }),
+  });
+  return (
+    <section className={parts['panel']} aria-label={t('lotteryNews.moneySteps')}>
+      <h2>{t('lotteryNews.moneySteps')}</h2>
+      {error && !data && (
+        <ErrorState {...failureProps(error, t('lotteryNews.moneyFailed'))} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && <Skeleton style={{ blockSize: 120 }} />}
+      <ol className={styles['lines']}>
+        {data?.steps.map((step, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- steps only ever come at the end
+          <li key={index} className={styles['line']} data-step={step.kind}>
+            <b>{t(`records.step_${step.kind}`)}</b>
+            <MoneyText micros={BigInt(step.changeMicros)} isResult />
+            <small>{sayMoment(step.at)}</small>
+            <small>
+              {step.balanceAfterMicros !== null && (
+                <>
+                  {t('records.balance')} <MoneyText micros={BigInt(step.balanceAfterMicros)} />
+                </>
+              )}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
