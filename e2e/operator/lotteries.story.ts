@@ -1,52 +1,20 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { withClient } from '../../tools/start/databases.mjs';
 import { callPortal, openAccount } from '../harness/accounts.ts';
 import { balanceBooks } from '../harness/books.ts';
 import { ledgerBalance } from '../harness/ledger.ts';
+import { answer, done, enterResult, giveRoles } from '../harness/lottery-desk-steps.ts';
 import { hastenOfficial, switchLotteries, untilOnSale } from '../harness/lottery-steps.ts';
 import { button } from '../harness/portal-steps.ts';
 import { openConsole, signInStaff } from '../harness/staff-steps.ts';
 import { story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
-import type { Visitor } from '../harness/visitor.ts';
-import type { World } from '../harness/world.ts';
 
 const GAME = 'LT0004';
 const SECOND = 'demo-cashier';
 /** 369 straight, one unit of two tenths at the game's own series: 980 for 1. */
 const WINS_MICROS = 980_000_000n;
 const STAKE_MICROS = 1_000_000n;
-
-async function giveRoles(world: World, account: string, roles: readonly string[]): Promise<void> {
-  await withClient(world.databaseUrl, (client) =>
-    client.query(
-      `update identity_staff set roles = $2 where member_id = (select id from identity_member where account = $1)`,
-      [account, roles],
-    ),
-  );
-}
-
-/** Answers the question that stands open, with a reason. */
-async function answer({ page, say }: Visitor, verb: string): Promise<void> {
-  const box = page.getByRole('dialog');
-  await box.getByLabel(say('console.reason')).fill('গল্পের কাজ');
-  await button(box, verb).click();
-}
-
-async function done({ page }: Visitor): Promise<void> {
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-}
-
-async function enterResult(visitor: Visitor, numero: string, typed: string): Promise<void> {
-  const { page, say } = visitor;
-  const row = page
-    .locator(`tr[data-issue="${numero}"]`, { hasText: 'Three' })
-    .or(page.locator(`tr[data-issue="${numero}"]`));
-  await button(row.first(), say('console.lotteryEnter')).click();
-  await page.getByRole('dialog').getByLabel(say('console.lotteryResult')).fill(typed);
-  await answer(visitor, say('console.lotteryEnter'));
-}
 
 interface Table {
   readonly issues: readonly { readonly numero: string }[];
