@@ -3,18 +3,22 @@ import type { DrawFile } from '@nokshi/lottery/draws/draw-file.ts';
 import { ErrorState } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { lazyPart } from '../../lib/chunks.tsx';
 import { failureProps } from '../../lib/failure.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useTitle } from '../../lib/title.ts';
 import { VerifyEmpty, VerifyPage, VerifyPanel } from '../../lib/verify/verdict.tsx';
-import { DrawFileVerdict, drawFileOf } from './draw-check.tsx';
 import { DrawFileInput } from './draw-file-input.tsx';
+import { drawFileOf } from './draw-file-of.ts';
+
+/** The checks, with the curve of the beacon's signatures: they come while the page is read. */
+const DrawFileVerdict = lazyPart(async () => (await import('./draw-check.tsx')).DrawFileVerdict);
 
 /**
- * Checks a draw of our own in the browser: everything is worked out on this page, with no call once it is open. Anybody may
- * open a file; a draw that the address names (`?gameCode=LT0001&numero=20261122-0457`) is fetched, and whoever has a file
+ * Checks a draw of our own in the browser: everything is worked out on this page, with no call once it is there whole.
+ * Anybody may open a file; a draw that the address names (`?gameCode=LT0001&numero=20261122-0457`) is fetched, and whoever has a file
  * already, such as one with an order's ticket, hands it in.
  */
 export function DrawVerifierPage({ drawFile }: { readonly drawFile?: unknown }) {
@@ -25,22 +29,29 @@ export function DrawVerifierPage({ drawFile }: { readonly drawFile?: unknown }) 
   const brought = useMemo(() => drawFileOf(given), [given]);
   const title = t('lotteryVerify.title');
   useTitle(title);
+  useEffect(() => {
+    // One that fails is told where a file is to be checked.
+    DrawFileVerdict.prepare().catch(() => undefined);
+  }, []);
+  const file = opened ?? brought;
   return (
     <VerifyPage title={title} lead={[t('lotteryVerify.lead'), t('lotteryVerify.offline')]}>
       <VerifyPanel title={t('lotteryVerify.fileTitle')}>
         <DrawFileInput onRead={setOpened} />
       </VerifyPanel>
       <VerifyPanel title={t('lotteryVerify.result')} isLive>
-        <DrawFileVerdict file={opened ?? brought}>
-          {named.isError ? (
-            <ErrorState
-              {...failureProps(named.error, t('lotteryVerify.drawFailed'))}
-              onRetry={() => void named.refetch()}
-            />
-          ) : (
-            <VerifyEmpty>{t(emptyText(given !== undefined, named.isLoading))}</VerifyEmpty>
-          )}
-        </DrawFileVerdict>
+        {file ? (
+          <Suspense fallback={<VerifyEmpty>{t('lotteryVerify.checking')}</VerifyEmpty>}>
+            <DrawFileVerdict file={file} />
+          </Suspense>
+        ) : named.isError ? (
+          <ErrorState
+            {...failureProps(named.error, t('lotteryVerify.drawFailed'))}
+            onRetry={() => void named.refetch()}
+          />
+        ) : (
+          <VerifyEmpty>{t(emptyText(given !== undefined, named.isLoading))}</VerifyEmpty>
+        )}
       </VerifyPanel>
     </VerifyPage>
   );

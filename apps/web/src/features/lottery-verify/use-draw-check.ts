@@ -6,12 +6,11 @@ import { useEffect, useState } from 'react';
 const FIRST_PAINT_MS = 50;
 
 /** The checks of a file; undefined while they are worked out. */
-export function useDrawCheck(file: DrawFile | null): readonly DrawCheck[] | undefined {
+export function useDrawCheck(file: DrawFile): readonly DrawCheck[] | undefined {
   const [done, setDone] = useState<{ readonly file: DrawFile; readonly checks: readonly DrawCheck[] }>();
   useEffect(() => {
-    if (file === null) return undefined;
     const timer = setTimeout(() => setDone({ file, checks: checkDraw(file) }), FIRST_PAINT_MS);
     return () => clearTimeout(timer);
   }, [file]);
-  return done !== undefined && done.file === file ? done.checks : undefined;
+  return done?.file === file ? done.checks : undefined;
 }
