@@ -4,7 +4,7 @@ import type { Launch } from '../game/session-store.ts';
 import { reasonOf } from '../logger.ts';
 import { createBell, createQueue } from './bell.ts';
 import { type Chairs, createChairs } from './chairs.ts';
-import { breakOffHand } from './end-hand.ts';
+import { isBrokenOff } from './end-hand.ts';
 import type { LiveHand } from './live-hand.ts';
 import type { CardDeps, CardGame, TableState } from './table-state.ts';
 
@@ -165,9 +165,8 @@ async function breakOff<Live extends LiveHand>(deps: CardDeps, table: TableState
   if (live !== null) {
     live.phase = 'void';
     table.publish();
-    await breakOffHand(deps, live).catch((error: unknown) =>
-      deps.log.error('a hand could not be broken off', { hand: live.id, reason: reasonOf(error) }),
-    );
+    // Its stakes are held until it is: the table deals no other hand before, and the next start tries again.
+    while (!(await isBrokenOff(deps, live)) && !table.stop.aborted) await rest(FAULT_PAUSE_MS, table.stop);
   }
   await rest(FAULT_PAUSE_MS, table.stop);
 }

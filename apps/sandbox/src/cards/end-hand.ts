@@ -1,5 +1,6 @@
 import { type Database, inTransaction } from '../database.ts';
 import type { RoundRunner } from '../game/round-runner.ts';
+import { type Logger, reasonOf } from '../logger.ts';
 import { decideWagers, listOpenWagers, returnWagers } from '../wager/wager-store.ts';
 import {
   endHand,
@@ -52,6 +53,17 @@ export async function breakOffHand(deps: EndDeps, hand: HandName): Promise<void>
  * Breaks off what a former process left open. A hand is not resumed: its players are gone or have been looking at a still
  * table, turn clocks have run out unseen, and giving every stake back is exact whatever moment the process died in.
  */
-export async function takeUpHands(deps: EndDeps, kind: HandKind): Promise<void> {
-  for (const id of await listOpenHands(deps.db, kind)) await breakOffHand(deps, { kind, id });
+export async function takeUpHands(deps: EndDeps & { log: Logger }, kind: HandKind): Promise<void> {
+  for (const id of await listOpenHands(deps.db, kind)) await isBrokenOff(deps, { kind, id });
+}
+
+/** False when a fault forbids it, which holds nothing up but this hand. */
+export async function isBrokenOff(deps: EndDeps & { log: Logger }, hand: HandName): Promise<boolean> {
+  try {
+    await breakOffHand(deps, hand);
+    return true;
+  } catch (error) {
+    deps.log.error('a hand could not be broken off', { hand: hand.id, reason: reasonOf(error) });
+    return false;
+  }
 }

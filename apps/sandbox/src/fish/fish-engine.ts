@@ -1,3 +1,4 @@
+import type { RoundRecord } from '../game/round-record.ts';
 import type { Logger } from '../logger.ts';
 import { reasonOf } from '../logger.ts';
 import { type DrawVolleyDeps, settleVolley } from './draw-volley.ts';
@@ -32,13 +33,25 @@ export function createFishEngine(deps: DrawVolleyDeps & { log: Logger }): FishEn
   const sweep = async (): Promise<void> => {
     try {
       const rounds = await listUndrawn(deps.db);
+      let isAnyLeft = rounds.some(({ state }) => state !== 'bet_ok');
       for (const round of rounds) {
-        if (round.state === 'bet_ok') await settleVolley(deps, round);
+        if (round.state === 'bet_ok') isAnyLeft = !(await settled(round)) || isAnyLeft;
       }
-      if (rounds.some(({ state }) => state !== 'bet_ok')) lookLater();
+      if (isAnyLeft) lookLater();
     } catch (error) {
       deps.log.error('volleys could not be taken up', { reason: reasonOf(error) });
       lookLater();
+    }
+  };
+
+  /** A volley that meets a fault holds no other one up. */
+  const settled = async (round: RoundRecord): Promise<boolean> => {
+    try {
+      await settleVolley(deps, round);
+      return true;
+    } catch (error) {
+      deps.log.error('a volley could not be taken up', { round: round.id, reason: reasonOf(error) });
+      return false;
     }
   };
 

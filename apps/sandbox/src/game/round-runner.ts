@@ -55,6 +55,12 @@ export function createRoundRunner(deps: RunnerDeps): RoundRunner {
     workers.set(round.id, worker);
   };
 
+  const recoverOne = async (round: RoundRecord): Promise<void> => {
+    const wasNeverSent = round.state === 'drawn';
+    if (wasNeverSent) await saveProgress(deps.db, round, abandoned(round), deps.now());
+    else if (nextStep(round).kind !== 'rest') start(round);
+  };
+
   return {
     start,
 
@@ -68,9 +74,9 @@ export function createRoundRunner(deps: RunnerDeps): RoundRunner {
     async recover() {
       const rounds = await listUnfinishedRounds(deps.db);
       for (const round of rounds) {
-        const wasNeverSent = round.state === 'drawn';
-        if (wasNeverSent) await saveProgress(deps.db, round, abandoned(round), deps.now());
-        else if (nextStep(round).kind !== 'rest') start(round);
+        await recoverOne(round).catch((error: unknown) =>
+          deps.log.error('a round could not be taken up', { round: round.id, reason: reasonOf(error) }),
+        );
       }
       return rounds.length;
     },

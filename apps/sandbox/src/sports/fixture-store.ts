@@ -82,11 +82,12 @@ const HAS_OPEN_LEGS = `exists (
   select 1 from sandbox_slip_leg as leg join sandbox_slip as slip using (event)
   where leg.fixture_id = fixture.id and leg.result is null and not slip.is_closed)`;
 
-/** Matches that were not played to their end and that somebody has staked on. */
-export async function listStakedFixtures(db: Executor): Promise<Fixture[]> {
+/** Matches of a sport that were not played to their end and that somebody has staked on. */
+export async function listStakedFixtures(db: Executor, sport: Sport): Promise<Fixture[]> {
   const { rows } = await db.query<FixtureRow>(
-    `select * from sandbox_fixture as fixture where phase in ('upcoming', 'live') and ${HAS_OPEN_LEGS}
+    `select * from sandbox_fixture as fixture where sport = $1 and phase in ('upcoming', 'live') and ${HAS_OPEN_LEGS}
      order by starts_at`,
+    [sport],
   );
   return rows.map(fixtureOf);
 }
@@ -101,24 +102,24 @@ export async function listResults(db: Executor, sport: Sport, limit: number): Pr
 }
 
 /**
- * Ends matches of a sport that nobody watches and nobody staked on, or of all sports. The rows are locked before the legs
+ * Ends matches of a sport that nobody watches and nobody staked on. The rows are locked before the legs
  * are looked for, so that a slip on its way either is seen or finds the match gone.
  */
-export async function dropUnstaked(tx: Executor, sport: Sport | null, now: Date): Promise<void> {
+export async function dropUnstaked(tx: Executor, sport: Sport, now: Date): Promise<void> {
   await tx.query(
-    `select 1 from sandbox_fixture where phase in ('upcoming', 'live') and ($1::text is null or sport = $1)
+    `select 1 from sandbox_fixture where phase in ('upcoming', 'live') and sport = $1
      order by id for update`,
     [sport],
   );
   await tx.query(
     `update sandbox_fixture as fixture set phase = 'dropped', finished_at = $2
-     where phase in ('upcoming', 'live') and ($1::text is null or sport = $1) and not ${HAS_OPEN_LEGS}`,
+     where phase in ('upcoming', 'live') and sport = $1 and not ${HAS_OPEN_LEGS}`,
     [sport, now],
   );
   // Of matches that nobody ever staked on, results are kept for a day.
   await tx.query(
-    `delete from sandbox_fixture as fixture where (phase = 'dropped' or (phase = 'finished' and finished_at < $1))
+    `delete from sandbox_fixture as fixture where sport = $2 and (phase = 'dropped' or (phase = 'finished' and finished_at < $1))
        and not exists (select 1 from sandbox_slip_leg as leg where leg.fixture_id = fixture.id)`,
-    [new Date(now.getTime() - RESULTS_KEPT_MS)],
+    [new Date(now.getTime() - RESULTS_KEPT_MS), sport],
   );
 }

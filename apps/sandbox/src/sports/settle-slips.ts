@@ -2,10 +2,11 @@ import { decidedReturn, leftOdds } from '@nokshi/fairness/supplier/sports/slip.t
 import { type Database, type Executor, inTransaction } from '../database.ts';
 import type { RoundRecord } from '../game/round-record.ts';
 import type { RoundRunner } from '../game/round-runner.ts';
+import { type Logger, reasonOf } from '../logger.ts';
 import { decideWagers, returnWagers } from '../wager/wager-store.ts';
-import { closeSlips, lockOpenSlips, type SlipRow, writeDecision } from './slip-store.ts';
+import { closeSlips, listOpenSlipEvents, lockOpenSlips, type SlipRow, writeDecision } from './slip-store.ts';
 
-export type SettleDeps = { db: Database; runner: RoundRunner; now: () => Date };
+export type SettleDeps = { db: Database; runner: RoundRunner; now: () => Date; log: Logger };
 
 /** A stake that is still asked for so long after its slip was decided is given back. */
 const PLACING_GRACE_MS = 5000;
@@ -15,10 +16,28 @@ const PLACING_GRACE_MS = 5000;
  * waits for it. Returns the players whose slips changed. Safe to repeat: what is closed is left alone.
  */
 export async function settleSlips(deps: SettleDeps): Promise<string[]> {
+  return settleThose(deps, null).catch(() => settleEach(deps));
+}
+
+/** One slip after the other, so that the one that meets a fault is left for later and holds no other player's up. */
+async function settleEach(deps: SettleDeps): Promise<string[]> {
+  const players: string[] = [];
+  for (const event of await listOpenSlipEvents(deps.db)) {
+    try {
+      players.push(...(await settleThose(deps, event)));
+    } catch (error) {
+      deps.log.error('a slip could not be settled', { event, reason: reasonOf(error) });
+    }
+  }
+  return players;
+}
+
+/** Every open slip, or the one of an event, in one transaction. */
+async function settleThose(deps: SettleDeps, event: string | null): Promise<string[]> {
   const { players, rounds } = await inTransaction(deps.db, async (tx) => {
     const changed = new Set<string>();
     const started: RoundRecord[] = [];
-    for (const slip of await lockOpenSlips(tx)) {
+    for (const slip of await lockOpenSlips(tx, event)) {
       const rounds = await settleOne(deps, tx, slip);
       if (rounds === null) continue;
       changed.add(slip.user_ref);

@@ -103,11 +103,24 @@ export async function findSlip(
   return rows[0];
 }
 
-/** Slips that may be decided or handed to their round, locked in one order. */
-export async function lockOpenSlips(tx: Executor): Promise<SlipRow[]> {
-  await tx.query('select 1 from sandbox_slip where not is_closed order by event for update');
-  const { rows } = await tx.query<SlipRow>(`${SLIPS} where not slip.is_closed order by slip.event`);
+/** Slips that may be decided or handed to their round, locked in one order; all, or the one of an event. */
+export async function lockOpenSlips(tx: Executor, event: string | null): Promise<SlipRow[]> {
+  await tx.query(
+    'select 1 from sandbox_slip where not is_closed and ($1::text is null or event = $1) order by event for update',
+    [event],
+  );
+  const { rows } = await tx.query<SlipRow>(
+    `${SLIPS} where not slip.is_closed and ($1::text is null or slip.event = $1) order by slip.event`,
+    [event],
+  );
   return rows;
+}
+
+export async function listOpenSlipEvents(db: Executor): Promise<string[]> {
+  const { rows } = await db.query<{ event: string }>(
+    'select event from sandbox_slip where not is_closed order by event',
+  );
+  return rows.map(({ event }) => event);
 }
 
 export async function writeDecision(

@@ -2,7 +2,14 @@ import { resultOf } from '@nokshi/fairness/supplier/sports/match.ts';
 import type { Sport } from '@nokshi/fairness/supplier/sports/new-match.ts';
 import type { FixtureView, SportsMessage } from '@nokshi/fairness/supplier/sports-wire.ts';
 import { type Database, inTransaction } from '../database.ts';
-import { dropUnstaked, type Fixture, insertFixture, listResults, saveMoment } from './fixture-store.ts';
+import {
+  dropUnstaked,
+  type Fixture,
+  insertFixture,
+  listResults,
+  listStakedFixtures,
+  saveMoment,
+} from './fixture-store.ts';
 import { type MomentDeps, newFixture, nextMoment } from './next-moment.ts';
 import { fixtureView, forgetPrices, priceFixture } from './priced-fixture.ts';
 import { hasOpenLegs, listOpenLegs, writeResults } from './slip-store.ts';
@@ -31,8 +38,8 @@ export type SportLane = {
   touch(): void;
   watch(): () => void;
   views(): FixtureView[];
-  /** Takes matches up that a former process left. */
-  resume(fixtures: readonly Fixture[]): void;
+  /** Takes matches up that a former process left; where a fault forbids it, every tick tries again. */
+  takeUp(): Promise<void>;
   /** What is waited for comes sooner or later by as much as the speed has changed. */
   changePace(change: { from: number; to: number }): void;
   /** True when bets were decided. */
@@ -47,10 +54,19 @@ type Lane = {
   /** How often somebody came or left. */
   visits: number;
   isAwake: boolean;
+  isTakenUp: boolean;
 };
 
 export function createSportLane(deps: LaneDeps, sport: Sport): SportLane {
-  const lane: Lane = { sport, fixtures: new Map(), watchers: 0, lastSeenMs: 0, visits: 0, isAwake: false };
+  const lane: Lane = {
+    sport,
+    fixtures: new Map(),
+    watchers: 0,
+    lastSeenMs: 0,
+    visits: 0,
+    isAwake: false,
+    isTakenUp: false,
+  };
   const touch = (): void => {
     lane.lastSeenMs = deps.now().getTime();
     lane.visits += 1;
@@ -59,7 +75,7 @@ export function createSportLane(deps: LaneDeps, sport: Sport): SportLane {
   return {
     sport,
     get isAwake() {
-      return lane.isAwake;
+      return lane.isAwake || !lane.isTakenUp;
     },
     touch,
     watch() {
@@ -71,10 +87,7 @@ export function createSportLane(deps: LaneDeps, sport: Sport): SportLane {
       };
     },
     views: () => [...lane.fixtures.values()].map((fixture) => fixtureView(priceFixture(fixture))),
-    resume(fixtures) {
-      for (const fixture of fixtures) lane.fixtures.set(fixture.id, fixture);
-      if (fixtures.length > 0) lane.isAwake = true;
-    },
+    takeUp: () => takeUp(deps, lane),
     changePace({ from, to }) {
       const nowMs = deps.now().getTime();
       const moved = (at: Date): Date => {
@@ -98,7 +111,16 @@ export function createSportLane(deps: LaneDeps, sport: Sport): SportLane {
   };
 }
 
+async function takeUp(deps: LaneDeps, lane: Lane): Promise<void> {
+  await inTransaction(deps.db, (tx) => dropUnstaked(tx, lane.sport, deps.now()));
+  const staked = await listStakedFixtures(deps.db, lane.sport);
+  for (const fixture of staked) lane.fixtures.set(fixture.id, fixture);
+  if (staked.length > 0) lane.isAwake = true;
+  lane.isTakenUp = true;
+}
+
 async function tick(deps: LaneDeps, lane: Lane): Promise<boolean> {
+  if (!lane.isTakenUp) await takeUp(deps, lane);
   if (!lane.isAwake) return false;
   const isWatched = lane.watchers > 0 || deps.now().getTime() - lane.lastSeenMs < REST_AFTER_MS;
   if (isWatched) await keepSchedule(deps, lane);

@@ -1,10 +1,8 @@
 import { BOOKS, SPORTS, type Sport } from '@nokshi/fairness/supplier/sports/new-match.ts';
-import type { SportsMessage } from '@nokshi/fairness/supplier/sports-wire.ts';
-import { inTransaction } from '../database.ts';
+import type { FixtureView, SportsMessage } from '@nokshi/fairness/supplier/sports-wire.ts';
 import type { RoundRunner } from '../game/round-runner.ts';
 import { type Logger, reasonOf } from '../logger.ts';
 import { createChannel } from '../wager/feed.ts';
-import { dropUnstaked, listStakedFixtures } from './fixture-store.ts';
 import { settleSlips } from './settle-slips.ts';
 import { hasOpenSlips } from './slip-store.ts';
 import { createSportLane, type LaneDeps, type SportLane } from './sport-lane.ts';
@@ -44,21 +42,28 @@ export function createSportsEngine(deps: SportsDeps): SportsEngine {
     channel.publish({ userRef, message: { type: 'slips', now: deps.now().toISOString() } });
   const loop = createLoop(deps, [...lanes.values()], tellPlayer);
   deps.matchPace.onChange((change) => {
-    for (const lane of lanes.values()) lane.changePace(change);
+    for (const lane of lanes.values()) {
+      try {
+        lane.changePace(change);
+      } catch (error) {
+        tellFault(deps, lane, error);
+      }
+    }
   });
 
   return {
     async start() {
-      await inTransaction(deps.db, (tx) => dropUnstaked(tx, null, deps.now()));
-      const staked = await listStakedFixtures(deps.db);
-      for (const lane of lanes.values()) lane.resume(staked.filter(({ sport }) => sport === lane.sport));
-      if (staked.length > 0 || (await hasOpenSlips(deps.db))) loop.wake();
+      for (const lane of lanes.values()) {
+        await lane.takeUp().catch((error: unknown) => tellFault(deps, lane, error));
+      }
+      const isAnyAwake = [...lanes.values()].some(({ isAwake }) => isAwake);
+      if (isAnyAwake || (await hasOpenSlips(deps.db))) loop.wake();
     },
     stop: () => loop.stop(),
     follow({ sport, userRef }, send) {
       const watched = lanesOf(sport);
       const ends = watched.map((lane) => lane.watch());
-      const fixtures = watched.flatMap((lane) => lane.views());
+      const fixtures = watched.flatMap((lane) => viewsOf(deps, lane));
       send({ type: 'board', now: deps.now().toISOString(), fixtures });
       loop.wake();
       const isMine = (heard: Heard): boolean =>
@@ -77,6 +82,20 @@ export function createSportsEngine(deps: SportsDeps): SportsEngine {
     },
     tellPlayer,
   };
+}
+
+/** A sport whose matches cannot be shown leaves the others of its book on the board. */
+function viewsOf(deps: SportsDeps, lane: SportLane): FixtureView[] {
+  try {
+    return lane.views();
+  } catch (error) {
+    tellFault(deps, lane, error);
+    return [];
+  }
+}
+
+function tellFault({ log }: SportsDeps, { sport }: SportLane, error: unknown): void {
+  log.error('the matches of a sport met a fault', { sport, reason: reasonOf(error) });
 }
 
 type Loop = { wake(): void; stop(): Promise<void> };
@@ -135,7 +154,7 @@ function createLoop(
 }
 
 /** Ticks one sport after the other: one that meets a fault is left alone for a while, and all others go on. */
-function createLaneTicks({ log }: SportsDeps): (lane: SportLane) => Promise<boolean> {
+function createLaneTicks(deps: SportsDeps): (lane: SportLane) => Promise<boolean> {
   const restsUntil = new Map<Sport, number>();
   return async (lane) => {
     if (performance.now() < (restsUntil.get(lane.sport) ?? 0)) return false;
@@ -143,7 +162,7 @@ function createLaneTicks({ log }: SportsDeps): (lane: SportLane) => Promise<bool
       return await lane.tick();
     } catch (error) {
       restsUntil.set(lane.sport, performance.now() + FAULT_PAUSE_MS);
-      log.error('the matches of a sport met a fault', { sport: lane.sport, reason: reasonOf(error) });
+      tellFault(deps, lane, error);
       return false;
     }
   };

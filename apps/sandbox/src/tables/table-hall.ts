@@ -2,7 +2,7 @@ import { findTableRules } from '@nokshi/fairness/supplier/tables.ts';
 import { GameRefusal } from '../game/game-refusal.ts';
 import type { SandboxGame } from '../game/game-store.ts';
 import type { GameEngine } from '../wager/game-engine.ts';
-import { createTable, type Table, type TableDeps, takeUpRounds } from './table.ts';
+import { createTable, type Table, type TableDeps, takeUpAllRounds } from './table.ts';
 
 /** All tables; one is set up when its first player comes. */
 export type TableHall = GameEngine & { tableOf(game: Pick<SandboxGame, 'code' | 'modelId'>): Table };
@@ -20,7 +20,7 @@ export function createTableHall(deps: TableDeps): TableHall {
       return table;
     },
     /** What a former process drew is settled; where it drew nothing, every stake goes back. */
-    start: () => takeUpRounds(deps, null),
+    start: () => takeUpAllRounds(deps),
     async stop() {
       await Promise.all([...tables.values()].map((table) => table.stop()));
     },

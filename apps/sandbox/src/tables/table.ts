@@ -128,7 +128,8 @@ function viewOf(
 /** Round after round as long as somebody watches; what a fault leaves open is taken up before the next one. */
 async function playRounds(deps: TableDeps, rounds: Rounds): Promise<void> {
   const { gameCode, isWatched, stop } = rounds;
-  let isTroubled = false;
+  // A start of the process may have left rounds of this table open.
+  let isTroubled = true;
   while ((isWatched() || isTroubled) && !stop.aborted) {
     try {
       if (isTroubled) await takeUpRounds(deps, gameCode);
@@ -169,9 +170,23 @@ async function playRound(deps: TableDeps, rounds: Rounds): Promise<void> {
   await rest(pauseMs);
 }
 
-/** Ends the rounds that were left open: settles what was drawn, and gives every stake back where nothing was. */
-export async function takeUpRounds(deps: SettleDeps, gameCode: string | null): Promise<void> {
-  for (const round of await listOpenTableRounds(deps.db, gameCode)) {
-    await (round.state === 'drawn' ? settleRound : voidRound)(deps, round);
+/** Ends the rounds that a table left open: settles what was drawn, and gives every stake back where nothing was. */
+async function takeUpRounds(deps: SettleDeps, gameCode: string): Promise<void> {
+  for (const round of await listOpenTableRounds(deps.db, gameCode)) await takeUpRound(deps, round);
+}
+
+async function takeUpRound(deps: SettleDeps, round: TableRound): Promise<void> {
+  await (round.state === 'drawn' ? settleRound : voidRound)(deps, round);
+}
+
+/** Ends what all tables left open. One that cannot be ended waits for its own table and holds no other one up. */
+export async function takeUpAllRounds(deps: TableDeps): Promise<void> {
+  for (const round of await listOpenTableRounds(deps.db, null)) {
+    await takeUpRound(deps, round).catch((error: unknown) =>
+      deps.log.error('a round of a table could not be taken up', {
+        event: eventOf(round),
+        reason: reasonOf(error),
+      }),
+    );
   }
 }
