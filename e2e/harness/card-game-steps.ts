@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
-import { gameFrame } from './game-steps.ts';
+import { gameFrame, INSTANT_GAME_CODES, STEP_GAME_CODES } from './game-steps.ts';
+import { press } from './portal-steps.ts';
 import { until } from './until.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -9,6 +10,15 @@ const OPEN_LIMIT_MS = 60_000;
 
 export const CARD_GAME_CODES = ['BGBLACKJACK', 'BGPOKER'] as const;
 export type CardGameCode = (typeof CARD_GAME_CODES)[number];
+
+/** The twelve games of the house. */
+export const HOUSE_GAME_CODES: readonly string[] = [
+  'BGCRASH',
+  'BGDICE',
+  ...INSTANT_GAME_CODES,
+  ...STEP_GAME_CODES,
+  ...CARD_GAME_CODES,
+];
 
 export async function cardGameOpens(visitor: Visitor, code: CardGameCode): Promise<void> {
   await visitor.open(`/seamless?gameCode=${code}`);
@@ -37,8 +47,8 @@ export async function dealBlackjack(visitor: Visitor): Promise<void> {
     'a hand waits for a decision',
     async () => {
       if ((await hit.count()) > 0) return true;
-      if ((await decline.count()) > 0) await decline.click();
-      else if ((await readyToDeal(visitor).count()) > 0) await readyToDeal(visitor).click();
+      if ((await decline.count()) > 0) await press(visitor, decline);
+      else if ((await readyToDeal(visitor).count()) > 0) await press(visitor, readyToDeal(visitor));
       return false;
     },
     { limitMs: OPEN_LIMIT_MS, pauseMs: 400 },
@@ -58,8 +68,9 @@ export async function standToTheEnd(visitor: Visitor): Promise<void> {
   await until('the round is settled', async () => {
     const stand = frame.locator('.bj-acts .act-stand[aria-disabled="false"]');
     const showNow = frame.getByRole('button', { name: visitor.say('arcade.tableShowNow') });
-    if ((await stand.count()) > 0) await stand.click();
-    else if ((await showNow.count()) > 0) await showNow.click({ timeout: 1000 }).catch(() => undefined);
+    if ((await stand.count()) > 0) await press(visitor, stand);
+    else if ((await showNow.count()) > 0)
+      await press(visitor, showNow, { timeout: 1000 }).catch(() => undefined);
     return (await decisions(visitor).count()) === 0 && (await settledRounds(visitor).count()) > before;
   });
 }
@@ -73,11 +84,9 @@ export async function playCardGame(visitor: Visitor, code: CardGameCode): Promis
   }
   const frame = gameFrame(visitor);
   const before = await settledRounds(visitor).count();
-  await readyToDeal(visitor).click();
-  await frame.locator('.vp-place[aria-disabled="false"]').first().click();
+  await press(visitor, readyToDeal(visitor));
+  await press(visitor, frame.locator('.vp-place[aria-disabled="false"]').first());
   await frame.locator('.vp-place.held').waitFor();
-  await readyToDeal(visitor)
-    .filter({ hasText: visitor.say('arcade.vpDraw') })
-    .click();
+  await press(visitor, readyToDeal(visitor).filter({ hasText: visitor.say('arcade.vpDraw') }));
   await until('the hand is settled', async () => (await settledRounds(visitor).count()) > before);
 }

@@ -2,7 +2,7 @@ import { roomList } from '@nokshi/contract/play.ts';
 import type { Locator } from 'playwright-core';
 import { callPortal } from './accounts.ts';
 import { gameFrame } from './game-steps.ts';
-import { button, microsOfText } from './portal-steps.ts';
+import { button, microsOfText, press } from './portal-steps.ts';
 import type { Visitor } from './visitor.ts';
 import type { World } from './world.ts';
 
@@ -34,13 +34,13 @@ export async function openCardRoom(visitor: Visitor, room = FIRST_ROOM): Promise
 }
 
 export async function takeChair(visitor: Visitor): Promise<void> {
-  await gameFrame(visitor).locator('.room-sit').click();
+  await press(visitor, gameFrame(visitor).locator('.room-sit'));
   await gameFrame(visitor).locator('.room-seat.mine').waitFor();
 }
 
 export async function leaveChair(visitor: Visitor): Promise<void> {
   const leave = button(gameFrame(visitor).locator('.room-bar'), visitor.say('arcade.roomRise'));
-  await leave.click();
+  await press(visitor, leave);
   await gameFrame(visitor).locator('.room-seat.mine').waitFor({ state: 'detached', timeout: HAND_LIMIT_MS });
 }
 
@@ -59,7 +59,7 @@ export async function roomBalance(visitor: Visitor): Promise<bigint> {
 /** Opens the latest hands; the newest stands first. */
 export async function openHands(visitor: Visitor): Promise<Locator> {
   const frame = gameFrame(visitor);
-  await frame.getByRole('button', { name: visitor.say('arcade.historyTitle') }).click();
+  await press(visitor, frame.getByRole('button', { name: visitor.say('arcade.historyTitle') }));
   const hands = frame.locator('.room-past > li');
   await hands.first().waitFor();
   return hands;

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator } from 'playwright-core';
-import { microsOfText } from './portal-steps.ts';
+import { microsOfText, press } from './portal-steps.ts';
 import { until } from './until.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -40,7 +40,7 @@ export async function slotStake(visitor: Visitor): Promise<bigint> {
 
 /** Starts a round and leaves it running. */
 export async function startSpin(visitor: Visitor): Promise<void> {
-  await readyToSpin(visitor).click();
+  await press(visitor, readyToSpin(visitor));
 }
 
 /** Waits until the running round was shown to its end, free spins included. */
@@ -50,7 +50,7 @@ export async function spinEnds(visitor: Visitor): Promise<void> {
     'the round was shown to its end',
     async () => {
       const goOn = frame.locator('button.spin:not(#spin)');
-      if ((await goOn.count()) > 0) await goOn.click({ timeout: 1000 }).catch(() => undefined);
+      if ((await goOn.count()) > 0) await press(visitor, goOn, { timeout: 1000 }).catch(() => undefined);
       return (await readyToSpin(visitor).count()) > 0;
     },
     { limitMs: ROUND_LIMIT_MS },
@@ -85,7 +85,7 @@ export async function typeIntoDice(visitor: Visitor, label: string | RegExp, tex
 export async function throwDice(visitor: Visitor): Promise<void> {
   const throws = gameFrame(visitor).locator('.rounds li');
   const before = await throws.count();
-  await throwButton(visitor).click();
+  await press(visitor, throwButton(visitor));
   await until('the throw was shown', async () => {
     const reason = await gameFrame(visitor).locator('#bet-reason').innerText();
     const isRolling = reason === visitor.say('arcade.tableAsking');
@@ -105,12 +105,12 @@ export async function crashOpens(visitor: Visitor): Promise<void> {
  */
 export async function playCrash(visitor: Visitor): Promise<void> {
   const frame = gameFrame(visitor);
-  await frame.locator('.bet-button[data-act="place"]').click({ timeout: ROUND_LIMIT_MS });
+  await press(visitor, frame.locator('.bet-button[data-act="place"]'), { timeout: ROUND_LIMIT_MS });
   await frame.locator('.bet-button[data-act="cancel"]').waitFor();
   const take = frame.locator('.bet-button[data-act="take"]');
   const busted = frame.locator('.crash-figure.busted');
   await take.or(busted).first().waitFor({ timeout: ROUND_LIMIT_MS });
-  if ((await take.count()) > 0) await take.click({ timeout: 2_000 }).catch(() => undefined);
+  if ((await take.count()) > 0) await press(visitor, take, { timeout: 2_000 }).catch(() => undefined);
   await until(
     'the bet is settled',
     async () => {
@@ -121,7 +121,7 @@ export async function playCrash(visitor: Visitor): Promise<void> {
     { limitMs: ROUND_LIMIT_MS },
   );
   await busted.waitFor({ timeout: 2 * ROUND_LIMIT_MS });
-  await frame.locator('.rounds .round-chip').first().click();
+  await press(visitor, frame.locator('.rounds .round-chip').first());
   await frame.locator('.proof .verdict.good').nth(1).waitFor();
   await visitor.page.keyboard.press('Escape');
 }
@@ -138,14 +138,14 @@ export async function instantGameOpens(visitor: Visitor, code: InstantGameCode):
 /** Plays one round of an open game to its result, whose show is cut short. */
 export async function playInstantGame(visitor: Visitor, code: InstantGameCode): Promise<void> {
   const frame = gameFrame(visitor);
-  if (code === 'BGKENO') await frame.locator('.keno-ball').nth(6).click();
-  if (code === 'BGROULETTE') await frame.locator('.cell.red').first().click();
-  await throwButton(visitor).click();
+  if (code === 'BGKENO') await press(visitor, frame.locator('.keno-ball').nth(6));
+  if (code === 'BGROULETTE') await press(visitor, frame.locator('.cell.red').first());
+  await press(visitor, throwButton(visitor));
   // For who wants no motion there is no show to cut short.
   const isStill = await visitor.page.evaluate<boolean>(
     "matchMedia('(prefers-reduced-motion: reduce)').matches",
   );
-  if (!isStill) await frame.getByRole('button', { name: visitor.say('arcade.tableShowNow') }).click();
+  if (!isStill) await press(visitor, frame.getByRole('button', { name: visitor.say('arcade.tableShowNow') }));
   await frame.locator('.rounds .round-chip').first().waitFor();
 }
 
@@ -172,8 +172,8 @@ export async function takeFirstStep(visitor: Visitor): Promise<boolean> {
   const frame = gameFrame(visitor);
   const settled = frame.locator('.rounds .round-chip');
   const before = await settled.count();
-  await readyToStart(visitor).click();
-  await frame.locator('.bet-panel .step-act[aria-disabled="false"]').first().click();
+  await press(visitor, readyToStart(visitor));
+  await press(visitor, frame.locator('.bet-panel .step-act[aria-disabled="false"]').first());
   let isRunning = false;
   await until('the decision was answered', async () => {
     isRunning = (await takeButton(visitor).count()) > 0;
@@ -186,6 +186,6 @@ export async function takeFirstStep(visitor: Visitor): Promise<boolean> {
 export async function takeWorth(visitor: Visitor): Promise<void> {
   const settled = gameFrame(visitor).locator('.rounds .round-chip');
   const before = await settled.count();
-  await takeButton(visitor).click();
+  await press(visitor, takeButton(visitor));
   await until('the round is settled', async () => (await settled.count()) > before);
 }

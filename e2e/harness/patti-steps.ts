@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { HAND_LIMIT_MS } from './card-steps.ts';
 import { gameFrame } from './game-steps.ts';
+import { press } from './portal-steps.ts';
 import { until } from './until.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -22,15 +23,12 @@ export async function playHand(visitor: Visitor): Promise<number> {
       const wish = isTurn ? WISHES.find((act) => offered.includes(act)) : undefined;
       if (wish === undefined) return false;
       // What is offered may be gone in the next moment: then the next look finds what is there.
-      await frame
-        .locator(`.patti-act[data-act="${wish}"]`)
-        .click({ timeout: 1_000 })
-        .then(
-          () => {
-            acted += 1;
-          },
-          () => undefined,
-        );
+      await press(visitor, frame.locator(`.patti-act[data-act="${wish}"]`), { timeout: 1_000 }).then(
+        () => {
+          acted += 1;
+        },
+        () => undefined,
+      );
       return false;
     },
     { limitMs: HAND_LIMIT_MS },

@@ -1,3 +1,4 @@
+import { REALTIME_PATH } from '@nokshi/contract/realtime.ts';
 import { amountOf, normaliseDigits } from '@nokshi/money';
 import type { TextKey } from '@nokshi/texts';
 import type { Locator, Page } from 'playwright-core';
@@ -22,6 +23,15 @@ export async function readWarning(visitor: Visitor, told: TextKey): Promise<void
   await warning.getByText(visitor.say(told)).waitFor();
   await button(warning, visitor.say('shell.confirm')).click();
   await warning.waitFor({ state: 'detached' });
+}
+
+/** Presses as the person does: with a finger on a phone, with the mouse at a desk. */
+export function press(
+  { isPhone }: Visitor,
+  place: Locator,
+  options: { readonly timeout?: number } = {},
+): Promise<void> {
+  return isPhone ? place.tap(options) : place.click(options);
 }
 
 /** Clicks where something stands, without the scrolling that Playwright does before a click of its own. */
@@ -163,4 +173,17 @@ export function overflowOf(page: Page): Promise<number> {
 /** The tab's storage by key. */
 export function sessionData(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.evaluate<Readonly<Record<string, string>>>('({ ...sessionStorage })');
+}
+
+/**
+ * A page whose live connection sleeps, as on a phone in a pocket, learns of the end of its session by the next thing
+ * that is pressed.
+ */
+export async function sleepingConnection(visitor: Visitor): Promise<void> {
+  await visitor.context.routeWebSocket(
+    ({ pathname }) => pathname === REALTIME_PATH,
+    () => undefined,
+  );
+  // Whichever call comes first learns that the session ended, a press or a read; each of them is refused.
+  visitor.watch.expectLoss(true);
 }

@@ -55,3 +55,17 @@ export async function countOpenRounds(world: World, account: string): Promise<nu
   );
   return rows.length;
 }
+
+/** The codes of the games of which a member has played a round to its settled end, each once. */
+export async function gamesSettled(world: World, account: string): Promise<readonly string[]> {
+  const { rows } = await withClient(world.databaseUrl, (client) =>
+    client.query(
+      `select distinct g.code
+         from play_round r join identity_member m on m.id = r.member_id join catalogue_game g on g.no = r.game_no
+        where m.account = $1 and r.is_closed
+        order by g.code`,
+      [account],
+    ),
+  );
+  return rows.map(({ code }) => String(code));
+}

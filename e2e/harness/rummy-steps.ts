@@ -1,5 +1,5 @@
 import { gameFrame } from './game-steps.ts';
-import { button } from './portal-steps.ts';
+import { button, press } from './portal-steps.ts';
 import { until } from './until.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -42,8 +42,8 @@ export function countCards(visitor: Visitor): Promise<number> {
 export async function dropHand(visitor: Visitor): Promise<boolean> {
   if ((await untilOffered(visitor, ['draw', 'over'])) === 'over') return false;
   const frame = gameFrame(visitor);
-  await frame.locator('.room-bar [data-act="drop"]').click();
-  await frame.locator('.panel [data-act="confirm"]').click();
+  await press(visitor, frame.locator('.room-bar [data-act="drop"]'));
+  await press(visitor, frame.locator('.panel [data-act="confirm"]'));
   return true;
 }
 
@@ -54,20 +54,20 @@ export async function dropHand(visitor: Visitor): Promise<boolean> {
 export async function playTurn(visitor: Visitor): Promise<boolean> {
   const frame = gameFrame(visitor);
   if ((await untilOffered(visitor, ['draw', 'over'])) === 'over') return false;
-  await frame.locator('.rummy-draw[data-act="draw_closed"]').click();
+  await press(visitor, frame.locator('.rummy-draw[data-act="draw_closed"]'));
   if ((await untilOffered(visitor, ['lay', 'over'])) === 'over') return false;
-  await button(frame.locator('.rummy-tools'), visitor.say('arcade.rummyArrange')).click();
+  await press(visitor, button(frame.locator('.rummy-tools'), visitor.say('arcade.rummyArrange')));
   const loose = frame.locator('.rummy-group:has(.rummy-meld.none) .rummy-card');
   if ((await loose.count()) <= 1) {
-    await frame.locator('.room-bar [data-act="show"]').click();
+    await press(visitor, frame.locator('.room-bar [data-act="show"]'));
     const isRight = (await frame.locator('.rummy-verdict.right').count()) === 1;
-    if (isRight) await frame.locator('.panel [data-act="confirm"]').click();
-    else await button(frame.locator('.panel'), visitor.say('arcade.rummyPlayOn')).click();
+    if (isRight) await press(visitor, frame.locator('.panel [data-act="confirm"]'));
+    else await press(visitor, button(frame.locator('.panel'), visitor.say('arcade.rummyPlayOn')));
     if (isRight) return false;
   }
   const useless = (await loose.count()) > 0 ? loose.first() : frame.locator('.rummy-card').last();
-  await useless.click();
-  await frame.locator('.room-bar [data-act="discard"]:enabled').click();
+  await press(visitor, useless);
+  await press(visitor, frame.locator('.room-bar [data-act="discard"]:enabled'));
   await untilOffered(visitor, ['wait', 'draw', 'over']);
   return true;
 }

@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator } from 'playwright-core';
 import { gameFrame } from './game-steps.ts';
-import { microsOfText } from './portal-steps.ts';
+import { microsOfText, press } from './portal-steps.ts';
 import { until } from './until.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -30,17 +30,17 @@ export async function matchBalance(visitor: Visitor): Promise<bigint> {
 export async function showSlip(visitor: Visitor, isOpen: boolean): Promise<void> {
   const bar = gameFrame(visitor).locator('.drawer-bar');
   if (!(await bar.isVisible())) return;
-  if ((await bar.getAttribute('aria-expanded')) !== `${isOpen}`) await bar.click();
+  if ((await bar.getAttribute('aria-expanded')) !== `${isOpen}`) await press(visitor, bar);
 }
 
 /** Puts the home side of a match that has not begun on the slip: the next one of a sport, or the one farthest off. */
 export async function pickFrom(visitor: Visitor, sport: string, which: 'next' | 'last'): Promise<void> {
   const frame = gameFrame(visitor);
   await showSlip(visitor, false);
-  await frame.getByRole('button', { name: sport, exact: true }).click();
+  await press(visitor, frame.getByRole('button', { name: sport, exact: true }));
   const upcoming = frame.locator('.fixture[data-phase="upcoming"]');
-  await (which === 'next' ? upcoming.first() : upcoming.last()).click();
-  await frame.locator('[data-pick="winner home"]:not(:disabled)').click();
+  await press(visitor, which === 'next' ? upcoming.first() : upcoming.last());
+  await press(visitor, frame.locator('[data-pick="winner home"]:not(:disabled)'));
   await until('the price is on the slip', async () => (await frame.locator('.slip-pick').count()) === 1);
 }
 
@@ -50,10 +50,10 @@ export async function placeSlip(visitor: Visitor): Promise<void> {
   await showSlip(visitor, true);
   // A match may rest, or end, in the moment of the press.
   visitor.watch.expectRefusal({ path: '/supplier/sports/slips', status: 409, mayStayAway: true });
-  await frame.getByRole('button', { name: visitor.say('arcade.slipAcceptAny'), exact: true }).click();
+  await press(visitor, frame.getByRole('button', { name: visitor.say('arcade.slipAcceptAny'), exact: true }));
   await until('the slip is taken', async () => {
     if ((await frame.locator('.slip-note.good').count()) > 0) return true;
-    await frame.locator('.slip-place[aria-disabled="false"]').click({ timeout: 500 });
+    await press(visitor, frame.locator('.slip-place[aria-disabled="false"]'), { timeout: 500 });
     return false;
   });
 }
@@ -63,7 +63,7 @@ export function bets(visitor: Visitor, tab: 'open' | 'settled'): { show(): Promi
   return {
     show: async () => {
       await showSlip(visitor, true);
-      await frame.locator(`[data-tab="${tab}"]`).click();
+      await press(visitor, frame.locator(`[data-tab="${tab}"]`));
     },
     list: frame.locator('.bet'),
   };
@@ -75,7 +75,7 @@ export async function cashSingleOut(visitor: Visitor): Promise<void> {
   await open.show();
   await until('the single is cashed out', async () => {
     if ((await open.list.count()) === 0) return true;
-    await open.list.locator('.cash-out:not(:disabled)').click({ timeout: 500 });
+    await press(visitor, open.list.locator('.cash-out:not(:disabled)'), { timeout: 500 });
     return false;
   });
 }

@@ -30,6 +30,7 @@ export interface Visitor {
   readonly page: Page;
   readonly watch: Watch;
   readonly language: TextLanguage;
+  readonly isPhone: boolean;
   readonly origin: string;
   /** A sentence of the portal in the person's language. */
   say(key: TextKey, values?: TextValues): string;
@@ -106,6 +107,7 @@ export async function openVisitor(
     page,
     watch,
     language,
+    isPhone,
     origin,
     say: (key, values) => translate(language, key, values),
     open: async (to) => {

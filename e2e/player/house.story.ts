@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { openAccount } from '../harness/accounts.ts';
 import { balanceBooks } from '../harness/books.ts';
-import { CARD_GAME_CODES, cardGameOpens, playCardGame } from '../harness/card-game-steps.ts';
+import {
+  CARD_GAME_CODES,
+  cardGameOpens,
+  HOUSE_GAME_CODES,
+  playCardGame,
+} from '../harness/card-game-steps.ts';
 import {
   crashOpens,
+  diceOpens,
   INSTANT_GAME_CODES,
   instantGameOpens,
   playCrash,
@@ -14,12 +20,16 @@ import {
   stepGameOpens,
   takeFirstStep,
   takeWorth,
+  throwDice,
 } from '../harness/game-steps.ts';
 import { ledgerBalance } from '../harness/ledger.ts';
 import { takeSession } from '../harness/portal-steps.ts';
-import { countOpenRounds, playedOf } from '../harness/records.ts';
+import { countOpenRounds, gamesSettled, playedOf } from '../harness/records.ts';
 import { story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
+
+/** A hosted game of the house. */
+const SLOT = 'NR0001';
 
 story('The house at a desk', async ({ step, visit, world }) => {
   const account = await openAccount(world);
@@ -28,6 +38,9 @@ story('The house at a desk', async ({ step, visit, world }) => {
   const before = await ledgerBalance(world, account.username);
 
   await step('[BC-2.1] each game of one bet is played to its result', async () => {
+    await visitor.open('/seamless?gameCode=BGDICE');
+    await diceOpens(visitor);
+    await throwDice(visitor);
     for (const code of INSTANT_GAME_CODES) {
       await instantGameOpens(visitor, code);
       await playInstantGame(visitor, code);
@@ -50,14 +63,15 @@ story('The house at a desk', async ({ step, visit, world }) => {
     await playCrash(visitor);
   });
   await step('[ST-10.3] a slot of the house is, as a hosted game', async () => {
-    await visitor.open('/seamless?gameCode=NR0001');
+    await visitor.open(`/seamless?gameCode=${SLOT}`);
     await slotOpens(visitor);
     await spin(visitor);
   });
   await step(
-    '[G] no round is left open, the record agrees with the ledger, and the books balance',
+    '[G] all twelve are settled, no round is left open, the record agrees with the ledger, and the books balance',
     async () => {
       await until('no round is open', async () => (await countOpenRounds(world, account.username)) === 0);
+      assert.deepEqual(await gamesSettled(world, account.username), [...HOUSE_GAME_CODES, SLOT].toSorted());
       const { stake, win } = await playedOf(world, account.username);
       assert.ok(stake > 0n);
       assert.equal(await ledgerBalance(world, account.username), before - stake + win);

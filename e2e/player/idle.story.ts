@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict';
-import { REALTIME_PATH } from '@nokshi/contract/realtime.ts';
 import type { Locator } from 'playwright-core';
 import { standIdle } from '../harness/account-past.ts';
 import { type Account, openAccount } from '../harness/accounts.ts';
 import { diceOpens, slotOpens, throwDice, typeIntoDice } from '../harness/game-steps.ts';
-import { balanceShown, button, dialog, headerBalance, sendLogin, signIn } from '../harness/portal-steps.ts';
+import {
+  balanceShown,
+  button,
+  dialog,
+  headerBalance,
+  sendLogin,
+  signIn,
+  sleepingConnection,
+} from '../harness/portal-steps.ts';
 import { story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
 import type { Visitor } from '../harness/visitor.ts';
@@ -43,19 +50,6 @@ async function typePin(visitor: Visitor, pin = PIN): Promise<void> {
 async function stakeOnSmallest(visitor: Visitor): Promise<void> {
   await typeIntoDice(visitor, visitor.say('arcade.winChance'), '0.01');
   await typeIntoDice(visitor, new RegExp(`^${visitor.say('arcade.stake')}`), '1000');
-}
-
-/**
- * A page whose live connection sleeps, as on a phone in a pocket, learns of the end of its session by the next thing
- * that is pressed.
- */
-async function sleepingConnection(visitor: Visitor): Promise<void> {
-  await visitor.context.routeWebSocket(
-    ({ pathname }) => pathname === REALTIME_PATH,
-    () => undefined,
-  );
-  // Whichever call comes first learns that the session ended, a press or a read; each of them is refused.
-  visitor.watch.expectLoss(true);
 }
 
 story('Thirty idle minutes', async ({ step, visit, world }) => {

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { openAccount } from '../harness/accounts.ts';
-import { CARD_GAME_CODES, cardGameOpens, playCardGame } from '../harness/card-game-steps.ts';
+import { balanceBooks } from '../harness/books.ts';
+import {
+  CARD_GAME_CODES,
+  cardGameOpens,
+  HOUSE_GAME_CODES,
+  playCardGame,
+} from '../harness/card-game-steps.ts';
 import {
   crashOpens,
   diceOpens,
@@ -18,7 +24,9 @@ import {
   throwDice,
   typeIntoDice,
 } from '../harness/game-steps.ts';
+import { ledgerBalance } from '../harness/ledger.ts';
 import { button, dialog, microsOfText, overflowOf, sendLogin, takeSession } from '../harness/portal-steps.ts';
+import { countOpenRounds, gamesSettled, playedOf } from '../harness/records.ts';
 import { story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
 import type { Visitor } from '../harness/visitor.ts';
@@ -26,6 +34,8 @@ import type { Visitor } from '../harness/visitor.ts';
 const REFILL_MICROS = 1_000_000_000n;
 const SMALLEST_PLAY_SHARE = 0.55;
 const LINE_HEIGHT = 44;
+/** A hosted game of the house. */
+const SLOT = 'NR0002';
 
 async function heightOf(visitor: Visitor, selector: string): Promise<number> {
   const box = await visitor.page.locator(selector).first().boundingBox();
@@ -147,6 +157,7 @@ story('Credit that ran out', async ({ step, visit, world }) => {
     await until('the balance is 1,000', async () => microsOfText(await figure.innerText()) === REFILL_MICROS);
     assert.ok(await button(page.locator('main'), say('member.refill')).isDisabled());
   });
+  const before = { played: await playedOf(world, account.username), balance: REFILL_MICROS };
   await step('[BC-2.1] the rest of it is enough for a round of each other game of the house', async () => {
     for (const code of INSTANT_GAME_CODES) {
       await instantGameOpens(visitor, code);
@@ -184,8 +195,16 @@ story('Credit that ran out', async ({ step, visit, world }) => {
     await playCrash(visitor);
   });
   await step('[ST-10.3] and for a round of a slot of the house, which is a hosted game', async () => {
-    await visitor.open('/seamless?gameCode=NR0002');
+    await visitor.open(`/seamless?gameCode=${SLOT}`);
     await slotOpens(visitor);
     await spin(visitor);
+  });
+  await step('[G] all twelve are settled, and what was played is what the ledger holds', async () => {
+    await until('no round is open', async () => (await countOpenRounds(world, account.username)) === 0);
+    assert.deepEqual(await gamesSettled(world, account.username), [...HOUSE_GAME_CODES, SLOT].toSorted());
+    const { stake, win } = await playedOf(world, account.username);
+    const change = win - before.played.win - (stake - before.played.stake);
+    assert.equal(await ledgerBalance(world, account.username), before.balance + change);
+    await balanceBooks(world);
   });
 });

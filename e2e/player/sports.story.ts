@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { openAccount } from '../harness/accounts.ts';
 import { balanceBooks } from '../harness/books.ts';
+import { atDeskAndPhone, openFromList, type Seat } from '../harness/desk-and-phone.ts';
 import { gameFrame } from '../harness/game-steps.ts';
 import { ledgerBalance } from '../harness/ledger.ts';
-import { button, microsOfText, takeSession } from '../harness/portal-steps.ts';
+import { microsOfText } from '../harness/portal-steps.ts';
 import { countOpenRounds, playedOf } from '../harness/records.ts';
 import { runMatches } from '../harness/sandbox.ts';
 import {
@@ -17,7 +17,6 @@ import {
 } from '../harness/sports-steps.ts';
 import { type Scene, story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
-import type { Visitor } from '../harness/visitor.ts';
 
 const UNIT = 1_000_000n;
 /** A match of minutes is over in some ten seconds. */
@@ -25,7 +24,7 @@ const FAST = 25;
 const FOR_PLAYERS = 1;
 
 /** What game, ledger and rounds say of a member who has nothing open. */
-async function agrees({ world }: Scene, visitor: Visitor, account: string): Promise<void> {
+async function agrees({ world }: Scene, { visitor, account }: Seat): Promise<void> {
   await until('no round is open', async () => (await countOpenRounds(world, account)) === 0);
   await until('game and ledger say the same', async () => {
     return (await matchBalance(visitor)) === (await ledgerBalance(world, account));
@@ -38,51 +37,59 @@ async function sumsOf(bet: ReturnType<typeof bets>['list']): Promise<{ stake: bi
   return { stake: microsOfText(stake), win: microsOfText(win) };
 }
 
-story('An evening of cricket', async (scene) => {
+/** Puts a single on the next match of a sport and waits until that match has decided and paid it. */
+async function playsSingle(scene: Scene, seat: Seat, sport: string): Promise<void> {
+  const { world } = scene;
+  const { visitor, account } = seat;
+  const before = await ledgerBalance(world, account);
+  await pickFrom(visitor, sport, 'next');
+  await placeSlip(visitor);
+  const bet = await untilSettled(visitor);
+  await agrees(scene, seat);
+  const played = await playedOf(world, account);
+  assert.equal(played.stake, 10n * UNIT);
+  assert.deepEqual(await sumsOf(bet), played);
+  assert.equal(await ledgerBalance(world, account), before - played.stake + played.win);
+}
+
+story('An evening of cricket, at a desk and on a phone', async (scene) => {
   const { step, world } = scene;
-  const account = await openAccount(world);
-  const visitor = await scene.visit();
-  const { page, say } = visitor;
-  await takeSession(visitor, account.token);
+  const seats = await atDeskAndPhone(scene);
   await runMatches(world, FAST);
 
   await step(
     '[RT-9] SPORTS lists its games, and one opens on matches that say they are simulated',
     async () => {
-      await visitor.open('/sports');
-      await page.locator('main .nk-card-hit[href*="AS0001"]').first().click();
-      await page.waitForURL(/\/seamless\?gameCode=AS0001/);
-      await matchesStand(visitor);
-      const frame = gameFrame(visitor);
-      const markets = await frame.locator('.market').count();
-      assert.equal(await frame.locator('.market [data-mark="simulated-match"]').count(), markets);
-      await frame.locator('.board').getByText(say('arcade.sportsSimulated')).waitFor();
+      for (const { visitor } of seats) {
+        await openFromList(visitor, '/sports', '[href*="AS0001"]');
+        await matchesStand(visitor);
+        const frame = gameFrame(visitor);
+        const markets = await frame.locator('.market').count();
+        assert.equal(await frame.locator('.market [data-mark="simulated-match"]').count(), markets);
+        await frame.locator('.board').getByText(visitor.say('arcade.sportsSimulated')).waitFor();
+      }
     },
   );
   await step(
     '[G] a single on cricket is settled by its match, and game, record and ledger agree',
     async () => {
-      const before = await ledgerBalance(world, account.username);
-      await pickFrom(visitor, say('arcade.sportsCricket'), 'next');
-      await placeSlip(visitor);
-      const bet = await untilSettled(visitor);
-      await agrees(scene, visitor, account.username);
-      const played = await playedOf(world, account.username);
-      assert.equal(played.stake, 10n * UNIT);
-      assert.deepEqual(await sumsOf(bet), played);
-      assert.equal(await ledgerBalance(world, account.username), before - played.stake + played.win);
+      await Promise.all(
+        seats.map((seat) => playsSingle(scene, seat, seat.visitor.say('arcade.sportsCricket'))),
+      );
     },
   );
   await step('[G] a slip is cashed out before its match begins, for what the button said', async () => {
     await runMatches(world, FOR_PLAYERS);
-    await pickFrom(visitor, say('arcade.sportsFootball'), 'last');
+    const [desk] = seats;
+    const { visitor, account } = desk;
+    await pickFrom(visitor, visitor.say('arcade.sportsFootball'), 'last');
     await placeSlip(visitor);
     await bets(visitor, 'open').show();
     const offered = microsOfText(await gameFrame(visitor).locator('.cash-out').innerText());
-    const before = await playedOf(world, account.username);
+    const before = await playedOf(world, account);
     await cashSingleOut(visitor);
-    await agrees(scene, visitor, account.username);
-    const after = await playedOf(world, account.username);
+    await agrees(scene, desk);
+    const after = await playedOf(world, account);
     assert.equal(after.win - before.win, offered);
   });
   await step('[G] the books balance', async () => {
@@ -90,27 +97,19 @@ story('An evening of cricket', async (scene) => {
   });
 });
 
-story('Esports on a phone', async (scene) => {
+story('Esports, at a desk and on a phone', async (scene) => {
   const { step, world } = scene;
-  const account = await openAccount(world);
-  const visitor = await scene.visit({ isPhone: true, language: 'en', theme: 'light' });
-  const { page, say } = visitor;
-  await takeSession(visitor, account.token);
+  const seats = await atDeskAndPhone(scene);
   await runMatches(world, FAST);
 
-  await step('[BC-1.1] ESPORTS lists the games of its vendors, and one opens after its sheet', async () => {
-    await visitor.open('/esports');
-    await page.locator('main .nk-card-hit[href*="IM0001"]').first().tap();
-    await button(page.locator('dialog'), say('catalogue.start')).tap();
-    await page.waitForURL(/\/seamless\?gameCode=IM0001/);
-    await matchesStand(visitor);
+  await step('[BC-1.1] ESPORTS lists the games of its vendors, and one opens', async () => {
+    for (const { visitor } of seats) {
+      await openFromList(visitor, '/esports', '[href*="IM0001"]');
+      await matchesStand(visitor);
+    }
   });
   await step('[G] a bet on a series is settled by its maps, and game, record and ledger agree', async () => {
-    await pickFrom(visitor, say('arcade.sportsBlades'), 'next');
-    await placeSlip(visitor);
-    const bet = await untilSettled(visitor);
-    await agrees(scene, visitor, account.username);
-    assert.deepEqual(await sumsOf(bet), await playedOf(world, account.username));
+    await Promise.all(seats.map((seat) => playsSingle(scene, seat, seat.visitor.say('arcade.sportsBlades'))));
   });
   await step('[G] the books balance', async () => {
     await runMatches(world, FOR_PLAYERS);
