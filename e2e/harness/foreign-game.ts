@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gameDetail } from '@nokshi/contract/catalogue.ts';
+import { zstdFrame } from '../../tools/rgs-maths/zstd-frame.ts';
+import { withClient } from '../../tools/start/databases.mjs';
+import { callPortal } from './accounts.ts';
+import { until } from './until.ts';
+import type { World } from './world.ts';
+
+/**
+ * A hosted game as somebody else would bring it: mathematics in the public format, and a front-end of plain HTML and
+ * JavaScript that knows the calls of the format and nothing of this portal.
+ */
+
+export const FOREIGN = { code: 'GUESTCOIN', nameEn: 'The guest’s coin', nameBn: 'অতিথির মুদ্রা' } as const;
+
+const WEIGHTS = 'lookUpTable_base_0.csv';
+const BOOKS = 'books_base.jsonl.zst';
+
+/** Half of the rounds pay 1.92 times the bet; the ids begin at 1. */
+const ROUNDS = [
+  { id: 1, weight: 1_000_000_000_000, payoutMultiplier: 0 },
+  { id: 2, weight: 1_000_000_000_000, payoutMultiplier: 192 },
+] as const;
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Coin</title><link rel="stylesheet" href="coin.css"><link rel="icon" href="data:,">
+</head>
+<body>
+<main><p id="coin">?</p><p>Balance <output id="balance"></output></p><p id="result" role="status"></p>
+<button id="flip" type="button" disabled>Flip</button></main>
+<script src="coin.js" type="module"></script>
+</body>
+</html>
+`;
+
+const STYLE = 'body { margin: 2rem; background: #123; color: #fff; } button { padding: 1rem 2rem; }\n';
+
+/** Amounts are the format's integers of 10^-6. */
+const SCRIPT = `
+const query = new URLSearchParams(location.search);
+const rgs = location.protocol + '//' + query.get('rgs_url');
+const at = (id) => document.getElementById(id);
+const flip = at('flip');
+
+async function call(path, body) {
+  const answer = await fetch(rgs + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ sessionID: query.get('sessionID'), ...body }),
+  });
+  const value = await answer.json();
+  if (answer.status !== 200) throw new Error(value.error + ' ' + value.message);
+  return value;
+}
+
+function show({ payoutMultiplier, state }, payout) {
+  at('coin').textContent = state.find(({ type }) => type === 'reveal').side;
+  at('result').textContent = payoutMultiplier + ' x, ' + payout;
+  at('result').dataset.payout = payout;
+}
+
+function showBalance({ amount }) {
+  at('balance').textContent = amount;
+}
+
+async function finish(round) {
+  show(round, round.payout);
+  if (round.active) showBalance((await call('/wallet/end-round')).balance);
+}
+
+async function replay() {
+  const place = ['game', 'version', 'mode', 'event'].map((name) => query.get(name)).join('/');
+  const book = await (await fetch(rgs + '/bet/replay/' + place)).json();
+  show(book, Math.round(Number(query.get('amount')) * book.payoutMultiplier));
+}
+
+async function play() {
+  const { balance, config, round } = await call('/wallet/authenticate', { language: query.get('lang') });
+  showBalance(balance);
+  if (round?.active) await finish(round);
+  flip.disabled = false;
+  flip.addEventListener('click', async () => {
+    flip.disabled = true;
+    at('result').textContent = '';
+    const played = await call('/wallet/play', { mode: 'BASE', amount: config.defaultBetLevel });
+    showBalance(played.balance);
+    await finish(played.round);
+    setTimeout(() => { flip.disabled = false; }, config.jurisdiction.minimumRoundDuration);
+  });
+}
+
+await (query.get('replay') === 'true' ? replay() : play());
+`;
+
+const hashOf = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Writes the bundle into a folder that is not there yet. */
+export function writeForeignGame(folder: string): void {
+  mkdirSync(path.join(folder, 'front'), { recursive: true });
+  const books = ROUNDS.map(({ id, payoutMultiplier }) =>
+    JSON.stringify({
+      id,
+      payoutMultiplier,
+      criteria: payoutMultiplier === 0 ? '0' : 'basegame',
+      events: [
+        { index: 0, type: 'reveal', side: payoutMultiplier === 0 ? 'tails' : 'heads' },
+        { index: 1, type: 'finalWin', amount: payoutMultiplier },
+      ],
+    }),
+  );
+  const weights = ROUNDS.map((row) => `${row.id},${row.weight},${row.payoutMultiplier}\n`).join('');
+  const files: readonly (readonly [string, Buffer | string])[] = [
+    ['index.json', JSON.stringify({ modes: [{ name: 'base', cost: 1.0, events: BOOKS, weights: WEIGHTS }] })],
+    [BOOKS, zstdFrame(Buffer.from(`${books.join('\n')}\n`))],
+    [WEIGHTS, weights],
+    ['front/index.html', PAGE],
+    ['front/coin.js', SCRIPT],
+    ['front/coin.css', STYLE],
+  ];
+  for (const [name, content] of files) writeFileSync(path.join(folder, name), content);
+  const hashes = Object.fromEntries(
+    files.filter(([name]) => !name.includes('/')).map(([name, content]) => [name, hashOf(content)]),
+  );
+  writeGame(folder, { gameID: FOREIGN.code, version: 1, rtp: '96', maxWin: 1.92, hashes });
+}
+
+interface GameFile {
+  readonly gameID: string;
+  readonly version: number;
+  readonly rtp: string;
+  readonly maxWin: number;
+  readonly hashes: Readonly<Record<string, string>>;
+}
+
+function writeGame(folder: string, game: GameFile): void {
+  writeFileSync(path.join(folder, 'game.json'), JSON.stringify(game));
+}
+
+/** Changes a file of the bundle; `game.json` has its hash again unless the change is to be found by it. */
+export function changeForeignFile(
+  folder: string,
+  name: string,
+  change: (text: string) => string,
+  isDeclared = true,
+): void {
+  const place = path.join(folder, name);
+  writeFileSync(place, change(readFileSync(place, 'utf8')));
+  if (!isDeclared || name === 'game.json') return;
+  const game = JSON.parse(readFileSync(path.join(folder, 'game.json'), 'utf8')) as GameFile;
+  writeGame(folder, { ...game, hashes: { ...game.hashes, [name]: hashOf(readFileSync(place)) } });
+}
+
+export const FOREIGN_WEIGHTS = WEIGHTS;
+export const FOREIGN_BOOKS = BOOKS;
+
+/** Puts the game into the catalogue beside the house's hosted games, or takes it off, and waits until the portal says so. */
+export async function listForeignGame(world: World, isOn: boolean): Promise<void> {
+  const named = {
+    code: FOREIGN.code,
+    name_en: FOREIGN.nameEn,
+    name_bn: FOREIGN.nameBn,
+    name_latin: 'otithir mudra',
+    model: null,
+    is_hot: false,
+    popularity: 0,
+    rtp_percent: 96,
+    max_win_multiple: 2,
+  };
+  await withClient(world.databaseUrl, async (client) => {
+    await client.query(
+      `insert into catalogue_game
+       select (jsonb_populate_record(known, $1::jsonb || jsonb_build_object('no', (select max(no) + 1 from catalogue_game)))).*
+         from catalogue_game known where known.code = 'NR0001'
+       on conflict (code) do nothing`,
+      [JSON.stringify(named)],
+    );
+    await client.query('update catalogue_game set is_on = $2 where code = $1', [FOREIGN.code, isOn]);
+    await client.query('update catalogue_version set version = version + 1');
+  });
+  const [path = ''] = gameDetail.paths;
+  const query = { gameCode: FOREIGN.code };
+  await until('the catalogue has changed', async () => {
+    const told = (await callPortal(world, { path, query }).catch(() => undefined)) as
+      | { readonly isOn: boolean }
+      | undefined;
+    return (told?.isOn ?? false) === isOn;
+  });
+}

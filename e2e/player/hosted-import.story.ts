@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { balanceBooks } from '../harness/books.ts';
+import { atDeskAndPhone, type Seat } from '../harness/desk-and-phone.ts';
+import {
+  changeForeignFile,
+  FOREIGN,
+  FOREIGN_BOOKS,
+  FOREIGN_WEIGHTS,
+  listForeignGame,
+  writeForeignGame,
+} from '../harness/foreign-game.ts';
+import { gameFrame } from '../harness/game-steps.ts';
+import { ledgerBalance } from '../harness/ledger.ts';
+import { press } from '../harness/portal-steps.ts';
+import { countOpenRounds, gamesSettled, playedOf } from '../harness/records.ts';
+import { runTool } from '../harness/run-tool.ts';
+import { type Scene, story } from '../harness/story.ts';
+import { until } from '../harness/until.ts';
+
+const OPEN_LIMIT_MS = 60_000;
+
+type Change = (folder: string) => void;
+
+/** What may be wrong with a bundle, and what its maker is told. */
+const FAULTS: readonly (readonly [what: string, change: Change, words: RegExp])[] = [
+  [
+    'a hash that is not the file’s',
+    (folder) => changeForeignFile(folder, FOREIGN_WEIGHTS, (text) => text.replace('1,10', '1,11'), false),
+    /lookUpTable_base_0\.csv is not the file that game\.json has the hash of/,
+  ],
+  [
+    'a weight that changes the return',
+    (folder) => changeForeignFile(folder, FOREIGN_WEIGHTS, (text) => text.replace('2,1000', '2,1010')),
+    /base: returns 96\.48 %, and game\.json declares 96 %/,
+  ],
+  [
+    'a return that is no game’s',
+    (folder) => changeForeignFile(folder, FOREIGN_WEIGHTS, (text) => text.replace('2,1000', '2,9000')),
+    /base: returns 172\.80? %; between 90 and 98 is allowed/,
+  ],
+  [
+    'a payout multiplier that its book does not pay',
+    (folder) => changeForeignFile(folder, FOREIGN_WEIGHTS, (text) => text.replace(',192', ',193')),
+    /base: book 2 pays 192, and its row says 193/,
+  ],
+  [
+    'a weight that is no number',
+    (folder) => changeForeignFile(folder, FOREIGN_WEIGHTS, (text) => text.replace('2,1000', '2,-1000')),
+    /lookUpTable_base_0\.csv, line 2: not three whole numbers/,
+  ],
+  [
+    'a file that is not there',
+    (folder) => rmSync(path.join(folder, FOREIGN_BOOKS)),
+    /books_base\.jsonl\.zst cannot be read/,
+  ],
+  [
+    'no front-end',
+    (folder) => rmSync(path.join(folder, 'front/index.html')),
+    /names no page, and there is no front\/index\.html/,
+  ],
+];
+
+/** Flips until a round has won and one has lost, and compares what page, record and ledger say. */
+async function plays({ world }: Scene, { visitor, account }: Seat): Promise<void> {
+  const frame = gameFrame(visitor);
+  const before = await ledgerBalance(world, account);
+  const seen = new Set<string>();
+  await until(
+    'a round has won and one has lost',
+    async () => {
+      await press(visitor, frame.locator('#flip:enabled'));
+      await frame.locator('#result:not(:empty)').waitFor();
+      seen.add((await frame.locator('#result').getAttribute('data-payout')) ?? '');
+      await frame.locator('#flip:enabled').waitFor();
+      return seen.size === 2;
+    },
+    { limitMs: OPEN_LIMIT_MS },
+  );
+  assert.deepEqual([...seen].toSorted(), ['0', '1920000']);
+  await until('no round is open', async () => (await countOpenRounds(world, account)) === 0);
+  const { stake, win } = await playedOf(world, account);
+  assert.ok(stake > 0n && win > 0n);
+  assert.equal(await ledgerBalance(world, account), before - stake + win);
+  assert.deepEqual(await gamesSettled(world, account), [FOREIGN.code]);
+  assert.equal(await frame.locator('#balance').innerText(), `${before - stake + win}`);
+}
+
+/** Opens the newest round of the betting record, and from it the front-end again, which shows its book. */
+async function watchesAgain({ visitor }: Seat): Promise<void> {
+  const { page, say, language } = visitor;
+  await visitor.open('/member?page=personalHistoryCopy');
+  const name = language === 'bn' ? FOREIGN.nameBn : FOREIGN.nameEn;
+  await press(
+    visitor,
+    page
+      .locator('main')
+      .getByRole('button', { name: new RegExp(name) })
+      .first(),
+  );
+  await press(visitor, page.getByRole('link', { name: say('records.watchAgain') }));
+  await page.waitForURL(new RegExp(`/seamless\\?gameCode=${FOREIGN.code}&replay=`));
+  const result = gameFrame(visitor).locator('#result:not(:empty)');
+  await result.waitFor({ timeout: OPEN_LIMIT_MS });
+  assert.match(await result.innerText(), /^(0 x, 0|1\.92 x, 1920000)$/);
+  assert.equal(await gameFrame(visitor).locator('#flip').isDisabled(), true);
+}
+
+story('A hosted game of somebody else, at a desk and on a phone', async (scene) => {
+  const { step, world } = scene;
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'nokshi-guest-game-'));
+  const bundle = path.join(folder, 'bundle');
+  writeForeignGame(bundle);
+  try {
+    await step(
+      '[ST-10.3] the command refuses a bundle that is not right, and says what is wrong',
+      async () => {
+        for (const [what, change, words] of FAULTS) {
+          const spoilt = path.join(folder, 'spoilt');
+          rmSync(spoilt, { recursive: true, force: true });
+          cpSync(bundle, spoilt, { recursive: true });
+          change(spoilt);
+          const { code, said } = await runTool(world, 'rgs-import', [spoilt]);
+          assert.deepEqual([code, words.test(said)], [1, true], `${what}: ${said}`);
+        }
+      },
+    );
+    await step('[ST-10.3] takes it when it is, and says what it returns', async () => {
+      const { code, said } = await runTool(world, 'rgs-import', [bundle]);
+      assert.equal(code, 0, said);
+      assert.match(said, /base: 2 books, returns 96(\.00)? %, pays in 50(\.00)? % of rounds, at most 1\.92 bets/);
+      assert.match(said, new RegExp(`${FOREIGN.code} version 1 imported and is live`));
+    });
+    await listForeignGame(world, true);
+    const seats = await atDeskAndPhone(scene);
+    await step('[ST-10.3] its own front-end stands in the portal’s stage', async () => {
+      for (const { visitor } of seats) {
+        await visitor.open(`/seamless?gameCode=${FOREIGN.code}`);
+        await gameFrame(visitor).locator('#flip:enabled').waitFor({ timeout: OPEN_LIMIT_MS });
+      }
+    });
+    await step('[G] rounds are played to their settled end, and page, record and ledger agree', async () => {
+      for (const seat of seats) await plays(scene, seat);
+    });
+    await step('[1.50] the betting record leads from a round to its replay in that front-end', async () => {
+      for (const seat of seats) await watchesAgain(seat);
+    });
+    await step('[G] the books balance', async () => {
+      await balanceBooks(world);
+    });
+  } finally {
+    await listForeignGame(world, false);
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
