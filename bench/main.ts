@@ -12,6 +12,7 @@ import { benchGames } from './calls/games-bench.ts';
 import { benchHouseBet } from './calls/house-bet-bench.ts';
 import { benchLogin } from './calls/login-bench.ts';
 import { benchCrash } from './crash/crash-bench.ts';
+import { benchExpand } from './lottery/expand-bench.ts';
 import { benchLottery } from './lottery/lottery-bench.ts';
 import { benchLotteryOrders } from './lottery/orders-bench.ts';
 import { benchWebhook } from './payments/webhook-bench.ts';
@@ -34,6 +35,7 @@ const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   crash: benchCrash,
   lottery: benchLottery,
   'lottery-orders': benchLotteryOrders,
+  expand: benchExpand,
   home: benchHome,
   scroll: benchScroll,
   routes: benchRoutes,

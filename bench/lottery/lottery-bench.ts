@@ -5,9 +5,11 @@ import { scaled } from '../scale.ts';
 import { tell, tellVerdicts } from '../verdict.ts';
 import { type BenchWorld, openBenchWorld } from '../world/bench-world.ts';
 import { judgeBooks } from '../world/books.ts';
+import { cpuSecondsOf, cpuSecondsOfFamily } from '../world/cpu-time.ts';
 import { runBaseline } from './baseline.ts';
 import { hearResult } from './hear-result.ts';
 import { LINES_AN_ORDER, seedIssue } from './seed-issue.ts';
+import { SILENT_BEACON } from './silent-beacon.ts';
 
 /** Other than a million for a look at how time grows: `BENCH_LINES=4000000`. */
 const LINES = Number(process.env['BENCH_LINES'] ?? '1000000');
@@ -22,7 +24,7 @@ const RESULT = [3, 1, 4, 1, 5];
 
 /** A million lines of one issue settled by the server as it runs, and a result on its way to five thousand players. */
 export async function benchLottery(): Promise<boolean> {
-  const world = await openBenchWorld();
+  const world = await openBenchWorld(SILENT_BEACON);
   try {
     const heard = await hearResult(world, { players: scaled(PLAYERS), gameCode: GAME, result: RESULT });
     tell(`a result reached ${heard.count} players within ${Math.round(heard.lastMs)} ms`);
@@ -33,16 +35,20 @@ export async function benchLottery(): Promise<boolean> {
       orders: Math.round(orders),
       members: scaled(MEMBERS),
     });
-    const { host, port, name } = world.socket;
-    const superUrl = `postgres://postgres@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`;
-    const baseline = await runBaseline(superUrl, world.folder);
-    const bar = baseline.updateSeconds + baseline.copySeconds;
+    const { update, copy } = await runBaseline(world);
+    const bar = update.seconds + copy.seconds;
+    const barCpu = update.cpuSeconds + copy.cpuSeconds;
     tell(
-      `baseline: UPDATE ${baseline.updateSeconds.toFixed(1)} s, COPY ${baseline.copySeconds.toFixed(1)} s of the same rows`,
+      `baseline: UPDATE ${update.seconds.toFixed(1)} s, COPY ${copy.seconds.toFixed(1)} s of the same rows (CPU ${update.cpuSeconds.toFixed(1)} s, ${copy.cpuSeconds.toFixed(1)} s)`,
     );
     const settled = await settle(world, issueId);
     tell(
       `${settled.lines} lines (${settled.won} won, ${settled.rebated} with a rebate) of ${settled.orders} orders: settled in ${settled.settledSeconds.toFixed(1)} s, in the facts after ${settled.factsSeconds.toFixed(1)} s`,
+    );
+    const { server, database } = settled.cpu;
+    const cpuRatio = (server + database) / barCpu;
+    tell(
+      `CPU a line: server ${perLine(server, settled.lines)}, database ${perLine(database, settled.lines)}, baseline ${perLine(barCpu, settled.lines)}; all of the settlement to the baseline's ${cpuRatio.toFixed(2)} x`,
     );
     const ratio = settled.factsSeconds / bar;
     return tellVerdicts('lottery', [
@@ -73,11 +79,22 @@ interface Settled {
   /** From the draw to the issue's end, and to the last fact of it. */
   readonly settledSeconds: number;
   readonly factsSeconds: number;
+  /** Seconds of processor, until then. */
+  readonly cpu: { readonly server: number; readonly database: number };
 }
 
-async function settle({ database }: BenchWorld, issueId: number): Promise<Settled> {
+function cpuOf({ serverPid, databasePid }: BenchWorld): Settled['cpu'] {
+  return { server: cpuSecondsOf(serverPid), database: cpuSecondsOfFamily(databasePid) };
+}
+
+function perLine(seconds: number, lines: number): string {
+  return `${((seconds * 1_000_000) / lines).toFixed(1)} us`;
+}
+
+async function settle(world: BenchWorld, issueId: number): Promise<Settled> {
+  const { database } = world;
   await sql`checkpoint`.execute(database.db).catch(() => undefined);
-  const startedAt = performance.now();
+  const [startedAt, before] = [performance.now(), cpuOf(world)];
   await sql`
     update lottery_issue set state = 'drawn', result = ${JSON.stringify(RESULT)}::jsonb, drawn_at = now()
      where id = ${issueId}`.execute(database.db);
@@ -97,13 +114,15 @@ async function settle({ database }: BenchWorld, issueId: number): Promise<Settle
     return rows[0]?.is_done === true;
   });
   const factsSeconds = seconds();
+  const after = cpuOf(world);
+  const cpu = { server: after.server - before.server, database: after.database - before.database };
   const { rows } = await sql<Pick<Settled, 'lines' | 'won' | 'rebated' | 'orders'>>`
     select count(*)::integer as lines, (count(*) filter (where win > 0))::integer as won,
            (count(*) filter (where rebate > 0))::integer as rebated, count(distinct order_id)::integer as orders
       from lottery_line where issue_id = ${issueId}`.execute(database.db);
   const [counted] = rows;
   if (!counted) throw new Error('a count has a row');
-  return { ...counted, settledSeconds, factsSeconds };
+  return { ...counted, settledSeconds, factsSeconds, cpu };
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {

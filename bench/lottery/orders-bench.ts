@@ -14,6 +14,7 @@ import { cpuSecondsOf, cpuSecondsOfFamily } from '../world/cpu-time.ts';
 import { makeMembers } from '../world/make-members.ts';
 import { type SignedIn, signIn } from '../world/sign-in.ts';
 import { seedIssue } from './seed-issue.ts';
+import { SILENT_BEACON } from './silent-beacon.ts';
 
 const MEMBERS = 2_000;
 const LINES_A_SECOND = 2_000;
@@ -36,7 +37,7 @@ const SETTLED_MEMBERS = 20_000;
  * what each number may cost in one transaction of each.
  */
 export async function benchLotteryOrders(): Promise<boolean> {
-  const world = await openBenchWorld();
+  const world = await openBenchWorld(SILENT_BEACON);
   try {
     await sellIssue(world);
     const members = await makeMembers(world.database.db, {
