@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { type Db, inTransaction, type Tx } from '../db.ts';
-import { type EventRow, type OutboxEvent, parseEvent, type Subscriber } from './event.ts';
-import { type KnownEvents, knownEvents, payloadUnless } from './large-events.ts';
+import { type Db, inTransaction } from '../db.ts';
+import { parseEvent, type Subscriber } from './event.ts';
+import { knownEvents } from './large-events.ts';
+import { readLog } from './read-log.ts';
 
 /** Events that a subscriber is handed at once at most. */
 export const DELIVER_BATCH = 500;
@@ -12,21 +13,6 @@ export const QUIET_STEP = 200;
 export async function ensureCursor(db: Db, subscriber: Subscriber): Promise<void> {
   await sql`insert into outbox_cursor (subscriber, position) values (${subscriber.name}, 0)
             on conflict (subscriber) do nothing`.execute(db);
-}
-
-async function readBatch(
-  tx: Tx,
-  subscriber: Subscriber,
-  range: { readonly after: bigint; readonly upTo: bigint; readonly known: KnownEvents },
-): Promise<readonly OutboxEvent[]> {
-  const { rows } = await sql<EventRow>`
-    select position, id, name, ${payloadUnless(range.known)}, recorded_at
-      from outbox_event
-     where position > ${range.after} and position <= ${range.upTo}
-       and name = any(${[...subscriber.events]})
-     order by position
-     limit ${DELIVER_BATCH}`.execute(tx);
-  return rows.map((row) => range.known.get(row.id) ?? parseEvent(row));
 }
 
 /**
@@ -41,9 +27,15 @@ export async function deliver(db: Db, subscriber: Subscriber): Promise<boolean> 
     const state = rows[0];
     if (state === undefined || state.last <= state.cursor) return false;
     const known = knownEvents(db);
-    const batch = await readBatch(tx, subscriber, { after: state.cursor, upTo: state.last, known });
+    const { rows: read, isFull } = await readLog(tx, {
+      after: state.cursor,
+      upTo: state.last,
+      names: subscriber.events,
+      limit: DELIVER_BATCH,
+      known,
+    });
+    const batch = read.map((row) => known.get(row.id) ?? parseEvent(row));
     if (batch.length > 0) await subscriber.handle(tx, batch);
-    const isFull = batch.length === DELIVER_BATCH;
     // A quiet subscriber's cursor follows in steps: to write it at every publication would cost more than to look
     // again at a few events of others.
     if (batch.length === 0 && state.last - state.cursor < BigInt(QUIET_STEP)) return false;

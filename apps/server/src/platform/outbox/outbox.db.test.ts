@@ -167,6 +167,27 @@ describe('order', () => {
     expect(await seen()).toHaveLength(3 * ids.length);
   });
 
+  it('many large events come in several parts, each of them once and in order', async () => {
+    const parts: (readonly number[])[] = [];
+    const reader: Subscriber = {
+      name: 'test.parts',
+      events: ['inbox.messages_arrived'],
+      handle: async (_tx, events) => void parts.push(events.map(({ position }) => position)),
+    };
+    const memberId = newId();
+    const messages = () => Array.from({ length: 1_000 }, () => ({ memberId, messageId: newId() }));
+    for (let event = 0; event < 20; event += 1) {
+      await inTransaction(database.db, (tx) =>
+        record(tx, 'inbox.messages_arrived', { messages: messages() }, new Date()),
+      );
+    }
+    await drainOutbox(database.db, [reader]);
+    expect(parts.length).toBeGreaterThan(1);
+    const positions = parts.flat();
+    expect(positions).toHaveLength(20);
+    expect(positions).toEqual([...positions].sort((one, other) => one - other));
+  });
+
   it('a publication says which kinds it moved, each once: its readers are woken by them', async () => {
     const memberId = newId();
     for (let n = 0; n < 2; n += 1) await recordMessage(memberId);

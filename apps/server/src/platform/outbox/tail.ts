@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import type { Database } from '../db.ts';
 import { listen } from '../listen.ts';
 import type { Logger } from '../logger.ts';
 import { createWake } from '../wake.ts';
-import { type EventRow, type OutboxEvent, parseReadable } from './event.ts';
-import { knownEvents, payloadUnless } from './large-events.ts';
+import { type OutboxEvent, parseReadable } from './event.ts';
+import { knownEvents } from './large-events.ts';
 import { PUBLISHED_CHANNEL, readLastPosition } from './publish.ts';
+import { readLog } from './read-log.ts';
 
 const TAIL_BATCH = 1_000;
 const LOOK_MS = 1_000;
@@ -55,13 +55,13 @@ export function createTail(options: TailOptions): Tail {
     const last = await readLastPosition(database.db);
     if (last <= position) return false;
     const known = knownEvents(database.db);
-    const { rows } = await sql<EventRow>`
-      select position, id, name, ${payloadUnless(known)}, recorded_at
-        from outbox_event
-       where position > ${position} and position <= ${last} and name = any(${[...options.events]})
-       order by position
-       limit ${TAIL_BATCH}`.execute(database.db);
-    const isFull = rows.length === TAIL_BATCH;
+    const { rows, isFull } = await readLog(database.db, {
+      after: position,
+      upTo: last,
+      names: options.events,
+      limit: TAIL_BATCH,
+      known,
+    });
     const events = parseReadable(rows, log, known);
     position = isFull ? (rows.at(-1)?.position ?? last) : last;
     if (events.length > 0) options.onEvents(events);
