@@ -48,8 +48,9 @@ export function createLottery(deps: LotteryDeps): Lottery {
     ...deps,
     openGames: async () => openLotteries(await deps.library()),
   });
-  const betting = { ...deps, gate: createOrderGate(deps) };
-  const settle = (at: Date): Promise<void> => settleDue(deps, at);
+  const gate = createOrderGate(deps);
+  const betting = { ...deps, gate };
+  const settle = (at: Date): Promise<void> => settleDue({ ...deps, isBusy: gate.isBusy }, at);
   const askFeeds = createFeedTurns(deps);
   const drawFileOf: DetailDeps['drawFileOf'] = async (issueId, ticket) => {
     const issue = await findIssueById(deps.db, issueId);

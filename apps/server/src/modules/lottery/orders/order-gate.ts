@@ -11,7 +11,12 @@ export interface OrderGate {
   place(placement: Placement): Promise<NewlyPlaced>;
   /** What is sent again while the first of it is under way waits for what becomes of that one. */
   readonly inTurn: Turns;
+  /** Whether orders came a moment ago. */
+  isBusy(): boolean;
 }
+
+/** Orders of this long ago count as now. */
+const BUSY_MS = 250;
 
 /** So many lines go together: few enough that nobody waits long for the locks of others. */
 const LINES_TOGETHER = 256;
@@ -23,5 +28,13 @@ export function createOrderGate(deps: OrderDeps): OrderGate {
     sizeOf: ({ chase, lines }) => (chase === null ? lines.length : LINES_TOGETHER),
     run: (placements) => placeTogether(deps, placements),
   });
-  return { place: gathering.run, inTurn: createTurns() };
+  let latestAt = Number.NEGATIVE_INFINITY;
+  return {
+    place(placement) {
+      latestAt = performance.now();
+      return gathering.run(placement);
+    },
+    inTurn: createTurns(),
+    isBusy: () => performance.now() - latestAt < BUSY_MS,
+  };
 }

@@ -4,7 +4,7 @@ import { shareIssue } from '../issues/issue-lock.ts';
 import { endOrders } from '../orders/end-orders.ts';
 import { endChases, listIssuesOf, lockOrders } from '../orders/place-store.ts';
 import { endChasesOf, listLaterLegs, listWonLegs, stopsOnWin, type WonLeg } from './chase-store.ts';
-import type { OrderEnd } from './judge-orders.ts';
+import type { OrderEnd } from './chunk-store.ts';
 import type { SettlementDeps } from './settlement-deps.ts';
 import type { IssueRow } from './settlement-store.ts';
 
@@ -17,9 +17,8 @@ export async function endWonChases(
   issue: IssueRow,
   ends: readonly OrderEnd[],
 ): Promise<void> {
-  for (const { order, state } of ends) {
-    if (state !== 'won' || order.chase_id === null || order.chase_leg === null) continue;
-    const { member_id, chase_id, chase_leg, id: order_id, no } = order;
+  for (const { member_id, id: order_id, no, state, chase_id, chase_leg } of ends) {
+    if (state !== 'won' || chase_id === null || chase_leg === null) continue;
     await stopChase(deps, issue, { member_id, chase_id, chase_leg, order_id, no });
   }
 }

@@ -1,49 +1,54 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Db, inTransaction } from '../../../platform/db.ts';
-import { isAsBefore, type JudgeOrder, type OrderEnd } from './judge-orders.ts';
-import { listOrders, lookUpByKey, type OrderKey, type OrderWithLines } from './settlement-store.ts';
+import { type LineHit, type LinesOfOrder, listLines, lookUpByKey, type OrderKey } from './chunk-store.ts';
+import type { JudgeLine } from './judge-orders.ts';
 
-/** Lines of one transaction: so few that those who bet meanwhile hardly wait for it, so many that its cost is shared. */
-export const LINES_AT_ONCE = 5_000;
-/** Lines that are judged before others of this process have their turn. */
-const JUDGED_AT_ONCE = 500;
+/** So long lines are judged before others of this process have their turn. */
+const JUDGED_AT_ONCE_MS = 5;
 
-export interface Chunk {
-  readonly orders: readonly OrderWithLines[];
-  /** Where the next one begins; null at the end of the issue. */
-  readonly last: OrderKey | null;
+/** A part of an issue, of whole orders, as it is judged. */
+export interface Judged {
+  readonly last: OrderKey;
+  readonly lineCount: number;
+  readonly hits: readonly LineHit[];
 }
 
-/** Reads the next whole orders of an issue that wait; with `hasEnded` those too that had come to something. */
-export async function readChunk(
+/** Reads and judges the next whole orders of an issue, of about so many lines; undefined at its end. */
+export async function judgeNext(
   db: Db,
-  { hasEnded, ...span }: { readonly issueId: number; readonly after: OrderKey; readonly hasEnded: boolean },
-): Promise<Chunk> {
+  span: { readonly issueId: number; readonly after: OrderKey; readonly limit: number },
+  judge: JudgeLine,
+): Promise<Judged | undefined> {
   const read = await inTransaction(db, async (tx) => {
     await lookUpByKey(tx);
-    return await listOrders(tx, { ...span, limit: LINES_AT_ONCE });
+    return await listLines(tx, span);
   });
-  const lineCount = read.reduce((count, { lines }) => count + lines.length, 0);
-  const whole = lineCount < LINES_AT_ONCE ? read : read.slice(0, -1);
-  const last = whole.at(-1)?.order;
-  const orders = whole.filter(({ order: { state } }) =>
-    hasEnded ? state !== 'cancelled' : state === 'placed',
-  );
-  return { orders, last: last === undefined ? null : { orderId: last.id, memberId: last.member_id } };
+  const whole = countLines(read) < span.limit ? read : read.slice(0, -1);
+  const last = whole.at(-1);
+  if (last === undefined) return undefined;
+  const { memberId, orderId } = last;
+  return {
+    last: { memberId, orderId },
+    lineCount: countLines(whole),
+    hits: await judgeAll(whole, judge),
+  };
 }
 
-/** What the orders of a chunk come to; those that had come to the same are left out. */
-export async function judgeChunk(chunk: Chunk, judge: JudgeOrder): Promise<readonly OrderEnd[]> {
-  const ends: OrderEnd[] = [];
-  let judged = 0;
-  for (const { order, lines } of chunk.orders) {
-    const end = judge(order, lines);
-    if (order.state === 'placed' || !isAsBefore(end)) ends.push(end);
-    judged += lines.length;
-    if (judged >= JUDGED_AT_ONCE) {
-      judged = 0;
-      await breathe();
+function countLines(orders: readonly LinesOfOrder[]): number {
+  return orders.reduce((count, { lines }) => count + lines.length, 0);
+}
+
+async function judgeAll(orders: readonly LinesOfOrder[], judge: JudgeLine): Promise<readonly LineHit[]> {
+  const found: LineHit[] = [];
+  let since = performance.now();
+  for (const { memberId, orderId, lines } of orders) {
+    for (const line of lines) {
+      const hit = judge(line);
+      if (hit !== undefined) found.push({ memberId, orderId, ...hit });
     }
+    if (performance.now() - since < JUDGED_AT_ONCE_MS) continue;
+    await breathe();
+    since = performance.now();
   }
-  return ends;
+  return found;
 }

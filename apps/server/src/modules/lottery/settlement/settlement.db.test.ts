@@ -1,4 +1,5 @@
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
+import { memberRebate } from '@nokshi/lottery';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, balanceOf, credits, type Game, type Member } from '../../../../test/builders.ts';
 import { openWorld } from '../../../../test/world.ts';
@@ -141,6 +142,24 @@ describe('the settlement of an issue', () => {
     );
     expect(rows).toEqual([{ amount: credits(5) }]);
     expect(await balanceOf(world, member)).toBe(credits(10_000 - 200 + 5));
+  });
+
+  it('gives each line the rebate of the rules, to the micro', async () => {
+    const member = await aMember(world);
+    const issue = await anIssue(world, digits);
+    const lines = [1700, 1702, 1898, 1900, 1958, 1960].flatMap((series) =>
+      [1_000_003n, 3_333_337n, 7n].map((unit) => ({ play: 'positional', choice: '9____', series, unit })),
+    );
+    const { id } = await anOrder(world, member, issue, lines);
+    await drawIssue(world, issue, [1, 2, 3, 4, 5]);
+    await settle(world);
+    const { rows } = await world.owner.query<{ stake: bigint; series: number; rebate: bigint }>(
+      'select stake, series, rebate from lottery_line where order_id = $1',
+      [id],
+    );
+    expect(rows).toHaveLength(lines.length);
+    for (const { stake, series: chosen, rebate } of rows)
+      expect(rebate).toBe(memberRebate(stake, { own: 1960, chosen }));
   });
 
   it('gives the stakes of tied bets back, and no rebate for them', async () => {

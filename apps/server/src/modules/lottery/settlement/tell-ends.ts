@@ -1,7 +1,7 @@
 import type { EventPayload } from '@nokshi/contract/events.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { partsOf, recordAll } from '../../../platform/outbox/index.ts';
-import type { OrderEnd } from './judge-orders.ts';
+import type { OrderEnd } from './chunk-store.ts';
 import type { IssueRow } from './settlement-store.ts';
 
 /** Rounds, or orders, of one event. */
@@ -52,13 +52,13 @@ function roundsClosed(told: Told, ends: readonly OrderEnd[], isCorrection: boole
 }
 
 /** What the end added to a round beside what an earlier end had. A rebate is no part of a round. */
-function roundOf({ balances }: Told, { order, win, refund }: OrderEnd): RoundsClosed['rounds'][number] {
+function roundOf({ balances }: Told, order: OrderEnd): RoundsClosed['rounds'][number] {
   return {
     memberId: order.member_id,
     roundId: order.round_id,
     currency: order.currency,
-    stakeMicros: (order.refund - refund).toString(),
-    winMicros: (win - order.win).toString(),
+    stakeMicros: (order.was_refund - order.refund).toString(),
+    winMicros: (order.win - order.was_win).toString(),
     isDemo: order.is_demo,
     balanceMicros: balances.get(balanceKey(order.member_id, order.currency))?.toString() ?? null,
   };
@@ -71,13 +71,13 @@ function endedOf(told: Told, end: OrderEnd): OrderEnded[] {
 }
 
 function correctedOf(told: Told, end: OrderEnd): OrderEnded {
-  const before = end.order.win + end.order.refund + end.order.rebate;
+  const before = end.was_win + end.was_refund + end.was_rebate;
   return orderEnded(told, end, 'corrected', end.win + end.refund + end.rebate - before);
 }
 
 function orderEnded(
   { issue, at }: Told,
-  { order }: OrderEnd,
+  order: OrderEnd,
   what: OrderEnded['what'],
   amount: bigint,
 ): OrderEnded {

@@ -8,9 +8,9 @@ import {
   type RoundsOf,
   reopenRounds,
 } from '../../play/index.ts';
-import type { OrderEnd } from './judge-orders.ts';
+import type { OrderEnd } from './chunk-store.ts';
 import { LOTTERY_SCOPE } from './settlement-deps.ts';
-import { endOrders, type IssueRow, markLines } from './settlement-store.ts';
+import type { IssueRow } from './settlement-store.ts';
 import { balanceKey, tellEnds } from './tell-ends.ts';
 
 /** The game of an issue, as the rest of the house knows it. */
@@ -20,26 +20,19 @@ export interface PlayedGame {
   readonly house: string;
 }
 
-/** Orders were not any more what they had been when they were read: what was written is undone. */
-export class ReadAgain extends Error {}
-
 /**
- * Writes what orders came to, in the transaction of its caller: lines, orders, rounds, money and what is told of it. The
- * accounts of winners are locked last, so that their own bets wait for as short as can be.
- * @throws ReadAgain
+ * Closes and pays the rounds of orders that were ended, and tells of them, in the transaction of its caller. The accounts of
+ * winners are locked last, so that their own bets wait for as short as can be.
  */
-export async function writeEnds(
+export async function payEnds(
   tx: Tx,
   issue: IssueRow,
   { gameNo, house }: PlayedGame,
   { ends, at }: { readonly ends: readonly OrderEnd[]; readonly at: Date },
 ): Promise<void> {
-  const lineCount = ends.reduce((count, { lines }) => count + lines.length, 0);
-  if ((await markLines(tx, ends)) !== lineCount) throw new ReadAgain('lines had moved');
-  if ((await endOrders(tx, ends, at)) !== ends.length) throw new ReadAgain('orders had ended');
   const rounds: RoundsOf = { scope: LOTTERY_SCOPE, house, at };
-  const first = ends.filter(({ order }) => order.state === 'placed');
-  const again = ends.filter(({ order }) => order.state !== 'placed');
+  const first = ends.filter(({ was_state }) => was_state === 'placed');
+  const again = ends.filter(({ was_state }) => was_state !== 'placed');
   const opened =
     again.length === 0
       ? []
@@ -61,7 +54,8 @@ export async function writeEnds(
 const NO_TRANSFER = '00000000-0000-0000-0000-000000000000';
 
 /** Once for each result: a correction closes a round anew under a key of its own. */
-function closing(issue: IssueRow, { order, win, refund, rebate }: OrderEnd, at: Date): Closing {
+function closing(issue: IssueRow, order: OrderEnd, at: Date): Closing {
+  const { win, refund, rebate } = order;
   return {
     memberId: order.member_id,
     roundId: order.round_id,
@@ -75,14 +69,14 @@ function closing(issue: IssueRow, { order, win, refund, rebate }: OrderEnd, at: 
   };
 }
 
-function reopening(issue: IssueRow, { order }: OrderEnd, at: Date): Reopening {
+function reopening(issue: IssueRow, order: OrderEnd, at: Date): Reopening {
   return {
     memberId: order.member_id,
     roundId: order.round_id,
     key: `reopen:${order.id}:${issue.state}:${issue.revision}`,
     winId: newId(at),
     refundId: newId(at),
-    rebate: order.rebate,
+    rebate: order.was_rebate,
     rebateId: newId(at),
   };
 }
