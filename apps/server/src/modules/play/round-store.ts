@@ -102,7 +102,12 @@ export async function addWinners(
     )
     insert into play_winner (member_id, round_id, game_no, currency, account, win, is_demo, won_at)
     select member_id, id, game_no, currency, '', win, is_demo, closed_at
-      from changed where is_closed and win > stake
+      from (
+        select *, row_number() over (partition by game_no order by closed_at desc) as latest,
+               row_number() over (partition by game_no order by win desc) as best
+          from changed where is_closed and win > stake) won
+     where latest <= ${KEPT_ROWS} or best <= ${KEPT_ROWS}
+        or exists (select from play_winner w where w.member_id = won.member_id and w.round_id = won.id)
     on conflict (member_id, round_id) do update set win = excluded.win where play_winner.win <> excluded.win
     returning member_id, game_no`.execute(tx);
   return rows;
