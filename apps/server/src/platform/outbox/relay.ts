@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db.ts';
 import { assert } from '../errors.ts';
 import type { Logger } from '../logger.ts';
+import { createPermits } from '../permits.ts';
 import { createWake, type Wake } from '../wake.ts';
 import { deliver, ensureCursor, QUIET_STEP } from './deliver.ts';
 import type { Subscriber } from './event.ts';
@@ -19,6 +20,8 @@ const POLL_MS = 250;
 const GATHER_MS = 40;
 const STANDBY_MS = 2_000;
 const RETENTION_EVERY_MS = 600_000;
+/** Subscribers that work at a time: connections and processors are first for those who wait for an answer. */
+const AT_WORK_MOST = 3;
 
 export interface RelayOptions {
   readonly database: Database;
@@ -96,8 +99,9 @@ async function lead(
       return pauseMs;
     },
   });
+  const withPermit = createPermits(AT_WORK_MOST);
   const delivering = readers.map(async ({ subscriber, wake }) => {
-    const work = async () => ((await deliver(database.db, subscriber)) ? 0 : STANDBY_MS);
+    const work = async () => ((await withPermit(() => deliver(database.db, subscriber))) ? 0 : STANDBY_MS);
     await loop({ name: subscriber.name, log, wake, mayRun, work });
   });
   await Promise.all([publishing, ...delivering]);
@@ -105,7 +109,7 @@ async function lead(
 
 /**
  * Starts the relay of this process. One process of all leads: it publishes recorded events and hands them to the
- * subscribers, each in a loop of its own, so that a slow or failing one holds up no other. The rest stand by.
+ * subscribers, each in a loop of its own, so that a slow or failing one holds up no other but for the batch at its hands. The rest stand by.
  */
 export function createRelay(options: RelayOptions): Relay {
   const { database, log, subscribers } = options;
