@@ -9,8 +9,8 @@ const USAGE = `usage: npm run -s rng:stream -- [STREAM [BYTES]] | TEST
 
 Writes random bytes of the server to a pipe, for batteries of tests, until the reader has enough or BYTES were written.
 
-STREAM: rounds (what the house's games are drawn from: HMACs of fresh pairs of seeds; the usual) or seeds (what the
-server makes seeds, salts and draws of hosted games from).`;
+STREAM: rounds (what the house's games are drawn from: HMACs of fresh pairs of seeds; the usual), seeds (what the
+server makes seeds, salts and draws of hosted games from) or planted (seeds with a bias that a battery has to find).`;
 
 async function main(stream: string, bytes: number): Promise<number> {
   const isStream = (STREAMS as readonly string[]).includes(stream);

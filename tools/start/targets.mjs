@@ -66,6 +66,7 @@ export function listTargets() {
           'tools/seed',
           'tools/art/src',
           'tools/rtp-simulation',
+          'tools/rng-battery',
           'tools/rng-stream',
           'tools/rgs-maths',
           'tools/vectors',
