@@ -14,7 +14,10 @@ import { ROOT } from '../world/start-tools.ts';
 
 /** An installation whose server and database may be killed and started again, with fsync on. */
 export interface FaultWorld {
+  readonly folder: string;
   readonly port: number;
+  /** Of the games' origin. */
+  readonly arcadePort: number;
   readonly supplierKey: KeyObject;
   /** The owner's connection; it breaks when the database is killed, and a new one is opened by itself. */
   readonly owner: Database;
@@ -76,6 +79,8 @@ export async function openFaultWorld(): Promise<FaultWorld> {
       DATABASE_URL: urls.owner,
       DATABASE_APP_URL: urls.app,
       SUPPLIER_PUB_FILE: supplierPubFile,
+      // Limits by address must not meet callers who all call from here: each names an address of its own.
+      TRUST_PROXY: '127.0.0.1',
       PRODUCT_DIR: ROOT,
       MIGRATIONS_DIR: path.join(ROOT, 'apps/server/migrations'),
       ...makeDist(folder),
@@ -84,7 +89,9 @@ export async function openFaultWorld(): Promise<FaultWorld> {
   let server: ServerProcess | undefined;
   const owner = createDatabase({ url: urls.owner, poolSize: 2, applicationName: 'nokshi-faults', log });
   return {
+    folder,
     port,
+    arcadePort,
     supplierKey: keys.privateKey,
     owner,
     killServer() {

@@ -9,19 +9,22 @@ export interface GameSeat {
   readonly memberId: string;
   readonly gameCode: string;
   readonly session: string;
+  /** The session of the portal that it was launched from. */
+  readonly portalToken: string;
   readonly ip: string;
 }
 
 /** Members with a session of a game each, as a launch leaves them; the games take turns. */
 export async function takeGameSeats(
-  { database }: BenchWorld,
+  { database }: Pick<BenchWorld, 'database'>,
   { count, gameCodes }: { readonly count: number; readonly gameCodes: readonly string[] },
 ): Promise<GameSeat[]> {
   const at = new Date();
   const members = await makeMembers(database.db, { count, passwordHash: null, at });
   const signedIn = await signIn(database.db, members);
-  const seats = signedIn.map(({ memberId, ip }, index) => ({
+  const seats = signedIn.map(({ memberId, token, ip }, index) => ({
     memberId,
+    portalToken: token,
     ip,
     gameCode: gameCodes[index % gameCodes.length] ?? '',
     session: newToken(),

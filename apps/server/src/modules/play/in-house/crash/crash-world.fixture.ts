@@ -113,7 +113,7 @@ export function createCrashWorld(world: World, dealing: Crash = world.app.rooms.
     chain: number,
     no: number,
   ): Promise<{ readonly bust: number; readonly hash: string }> {
-    const unsealed = chains.get(chain) ?? unseal(world, chain);
+    const unsealed = chains.get(chain) ?? unsealChain(world.owner, chain);
     chains.set(chain, unsealed);
     const { salt, hashes } = await unsealed;
     const gameHash = hashes[no]?.toString('hex') ?? '';
@@ -175,9 +175,9 @@ export function createCrashWorld(world: World, dealing: Crash = world.app.rooms.
   };
 }
 
-/** The hashes of a chain by their number. */
-async function unseal(world: World, chain: number) {
-  const { rows } = await world.owner.query<{
+/** The salt of a chain and its hashes by their number, read as who owns the tables. */
+export async function unsealChain(owner: Pick<World['owner'], 'query'>, chain: number) {
+  const { rows } = await owner.query<{
     sealed_top: Buffer;
     terminating_hash: string;
     salt: string;

@@ -1,0 +1,151 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkBooks } from '../../apps/server/src/modules/ledger/index.ts';
+import { BOOKS_OF_PLAY } from '../../apps/server/src/modules/play/index.ts';
+import { type GameSeat, takeGameSeats } from '../world/game-seats.ts';
+import { createChance } from './chance.ts';
+import { chooseLongRound, sitAtCrash } from './crash-players.ts';
+import { type FaultWorld, openFaultWorld } from './fault-world.ts';
+import { createStepPlayers, STEP_CHOICES, type StepPlayers } from './step-players.ts';
+import { until } from './until.ts';
+
+/** FAULT_ROUNDS says how often the server is killed in each kind of round, FULL=1 means often, FAULT_SEED repeats a run. */
+const KILLS = Number(process.env['FAULT_ROUNDS'] ?? (process.env['FULL'] === '1' ? 12 : 2));
+const SEED = Number(process.env['FAULT_SEED'] ?? randomInt(2 ** 31));
+const CRASH = 'BGCRASH';
+/** Seats come in rows of these. */
+const ROW = [...Object.keys(STEP_CHOICES), CRASH, CRASH, CRASH, CRASH];
+const ROWS = 12;
+/** A kill takes some seconds; a machine that does much else may take far longer to start the server again. */
+const TIMEOUT_MS = 300_000;
+const chance = createChance(SEED);
+
+let world: FaultWorld;
+let seats: readonly GameSeat[];
+const seatsOf = (isOf: (code: string) => boolean) => seats.filter(({ gameCode }) => isOf(gameCode));
+
+beforeAll(async () => {
+  process.stderr.write(`FAULT_SEED=${SEED} FAULT_ROUNDS=${KILLS}\n`);
+  world = await openFaultWorld();
+  const { db } = world.owner;
+  await sql`insert into catalogue_vendor (code, no, game_type, name_en, name_bn, prop, source, is_on)
+            values ('BGS', 1, 'RNG', 'House', 'House', 'dice', 'in-house', true)`.execute(db);
+  for (const [index, code] of [...new Set(ROW)].entries()) {
+    await sql`insert into catalogue_game (no, code, vendor, game_type, name_en, name_bn, name_latin, released_on, art)
+              values (${index + 1}, ${code}, 'BGS', 'RNG', ${code}, ${code}, ${code}, '2025-01-01', '{}')`.execute(
+      db,
+    );
+  }
+  seats = await takeGameSeats({ database: world.owner }, { count: ROW.length * ROWS, gameCodes: ROW });
+  await world.startServer();
+  await until(isChainReady);
+}, 180_000);
+
+afterAll(() => world.close(), 60_000);
+
+async function isChainReady(): Promise<boolean> {
+  const { rows } = await sql`select from play_crash_chain where salt is not null`.execute(world.owner.db);
+  return rows.length > 0;
+}
+
+/** Kill -9, and a server that knows nothing but the database. */
+async function killAndStartAgain(): Promise<void> {
+  world.killServer();
+  await chooseLongRound(world);
+  await world.startServer();
+}
+
+async function expectBooksAtNothing(): Promise<void> {
+  const books = await checkBooks(world.owner.db, BOOKS_OF_PLAY);
+  expect(books.difference).toBe(0n);
+  expect(books.checks.filter((check) => check.difference !== 0n)).toEqual([]);
+}
+
+const kills = Array.from({ length: KILLS }, (_, index) => ({
+  kill: index + 1,
+  after: chance.between(90, 300),
+}));
+
+describe('[5.21] [G6] kill -9 of the server in the middle of rounds of decisions', () => {
+  let players: StepPlayers;
+  beforeAll(() => {
+    players = createStepPlayers(
+      world,
+      seatsOf((code) => code in STEP_CHOICES),
+      chance,
+    );
+  });
+
+  it.each(kills)(
+    'kill $kill after $after answers: each round goes on at its exact step and pays by its rules',
+    async ({ after }) => {
+      players.start();
+      await players.untilAnswered(after);
+      const killed = killAndStartAgain();
+      await players.stop();
+      await killed;
+      const { open, unanswered } = players.counts();
+      process.stderr.write(`  decisions: ${open} rounds were open, ${unanswered} calls unanswered\n`);
+      expect(open).toBeGreaterThan(0);
+      await players.expectExactSteps();
+      await players.playOut();
+      await players.expectPaidByRules();
+      await expectBooksAtNothing();
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe('[5.21] [G6] kill -9 of the server in the middle of a round of Crash', () => {
+  it(
+    'while it flies: cash-outs stand, by hand and by themselves, and every other stake is given back',
+    async () => {
+      const round = await sitAtCrash(
+        world,
+        seatsOf((code) => code === CRASH),
+      );
+      // The second half leaves one after the other around the moment of the kill; nobody else by itself.
+      await round.bet((place) => (place % 2 === 0 ? null : 101 + place));
+      await round.untilHundredths(110);
+      await round.cashOut([0, 2, 4, 6]);
+      await round.untilHundredths(125);
+      const leaving = round.cashOut([8, 10, 12, 14, 16, 18]);
+      await sleep(chance.between(0, 12));
+      const killed = killAndStartAgain();
+      await Promise.all([leaving, killed]);
+      round.close();
+      const ends = await round.expectEnded();
+      process.stderr.write(`  Crash, flying: ${JSON.stringify(ends)}\n`);
+      expect(ends['out']).toBeGreaterThan(4);
+      expect(ends['refunded']).toBeGreaterThan(0);
+      await expectBooksAtNothing();
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'while bets are taken: every stake that was taken is given back, and the next round is played',
+    async () => {
+      const all = seatsOf((code) => code === CRASH);
+      const round = await sitAtCrash(world, all);
+      const betting = round.bet(() => null);
+      await round.untilAsked(chance.between(1, 20));
+      const killed = killAndStartAgain();
+      await Promise.all([betting, killed]);
+      round.close();
+      const ends = await round.expectEnded();
+      process.stderr.write(`  Crash, betting: ${JSON.stringify(ends)}\n`);
+      expect(ends['out']).toBe(0);
+      expect((ends['refunded'] ?? 0) + (ends['dropped'] ?? 0)).toBeGreaterThan(0);
+      const next = await sitAtCrash(world, all.slice(0, 2));
+      expect(next.no).toBeGreaterThan(round.no);
+      await next.bet(() => null);
+      expect([...next.told.values()].map(({ state }) => state)).toEqual(['in', 'in']);
+      next.close();
+      await expectBooksAtNothing();
+    },
+    TIMEOUT_MS,
+  );
+});
