@@ -48,7 +48,9 @@ function askAbout(stream: Stream, bytes: number, program: string, args: readonly
     });
     asked.once('close', () => {
       source.kill();
-      resolve(said);
+      // Else a program that cannot start would look like a stream that fails.
+      if (said.trim() === '') reject(new Error(`${program} told nothing of ${stream}`));
+      else resolve(said);
     });
   });
 }
@@ -68,7 +70,7 @@ const askDieharder: Battery = async (stream) => {
     const which = ask === '-a' ? ['-a'] : ['-d', `${ask}`];
     const said = await askAbout(stream, Number.POSITIVE_INFINITY, 'dieharder', ['-g', '200', ...which]);
     const results = readDieharder(said);
-    isGood &&= results.length > 0;
+    if (results.length === 0) throw new Error(`dieharder told no result of ${stream}: ${said}`);
     for (const { name, pValue, verdict } of results) {
       say(`dieharder of ${stream}: ${name} ${verdict} (p ${pValue})`);
       if (verdict === 'FAILED') isGood = false;
