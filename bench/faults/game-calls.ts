@@ -1,5 +1,6 @@
 import type { Entry, OutputOf } from '@nokshi/contract/entry.ts';
 import { type Envelope, HEADERS } from '@nokshi/contract/envelope.ts';
+import { RGS_BASE } from '@nokshi/contract/rgs.ts';
 import type * as z from 'zod/mini';
 import type { FaultWorld } from './fault-world.ts';
 
@@ -38,6 +39,21 @@ export async function callGame<E extends Entry>(
   const told = answer.body as Envelope<OutputOf<E>>;
   if (told.success) return { value: told.value, refusal: undefined };
   return { value: undefined as OutputOf<E>, refusal: told.errorCode };
+}
+
+/** A call of a hosted game's front-end; undefined likewise. */
+export async function callRgs<Value>(
+  { arcadePort }: FaultWorld,
+  { session, ip }: GameCaller,
+  path: string,
+  input: object = {},
+): Promise<{ readonly status: number; readonly body: Value } | undefined> {
+  const answer = await send(`http://127.0.0.1:${arcadePort}${RGS_BASE}${path}`, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': ip, 'content-type': 'application/json' },
+    body: JSON.stringify({ sessionID: session, ...input }),
+  });
+  return answer && { status: answer.status, body: answer.body as Value };
 }
 
 async function send(

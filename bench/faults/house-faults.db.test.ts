@@ -4,19 +4,23 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../apps/server/src/modules/ledger/index.ts';
 import { BOOKS_OF_PLAY } from '../../apps/server/src/modules/play/index.ts';
+import { systemClock } from '../../apps/server/src/platform/clock.ts';
+import { aBundle } from '../../apps/server/test/hosted-games.ts';
 import { type GameSeat, takeGameSeats } from '../world/game-seats.ts';
 import { createChance } from './chance.ts';
 import { chooseLongRound, sitAtCrash } from './crash-players.ts';
 import { type FaultWorld, openFaultWorld } from './fault-world.ts';
+import { HOSTED_MODES, type HostedPlayers, openHostedPlayers } from './hosted-players.ts';
 import { createStepPlayers, STEP_CHOICES, type StepPlayers } from './step-players.ts';
 import { until } from './until.ts';
 
 /** FAULT_ROUNDS says how often the server is killed in each kind of round, FULL=1 means often, FAULT_SEED repeats a run. */
 const KILLS = Number(process.env['FAULT_ROUNDS'] ?? (process.env['FULL'] === '1' ? 12 : 2));
 const SEED = Number(process.env['FAULT_SEED'] ?? randomInt(2 ** 31));
+const HOSTED = 'FAULTSLOT';
 const CRASH = 'BGCRASH';
 /** Seats come in rows of these. */
-const ROW = [...Object.keys(STEP_CHOICES), CRASH, CRASH, CRASH, CRASH];
+const ROW = [...Object.keys(STEP_CHOICES), CRASH, CRASH, CRASH, CRASH, HOSTED, HOSTED];
 const ROWS = 12;
 /** A kill takes some seconds; a machine that does much else may take far longer to start the server again. */
 const TIMEOUT_MS = 300_000;
@@ -31,13 +35,16 @@ beforeAll(async () => {
   world = await openFaultWorld();
   const { db } = world.owner;
   await sql`insert into catalogue_vendor (code, no, game_type, name_en, name_bn, prop, source, is_on)
-            values ('BGS', 1, 'RNG', 'House', 'House', 'dice', 'in-house', true)`.execute(db);
+            values ('BGS', 1, 'RNG', 'House', 'House', 'dice', 'in-house', true),
+                   ('HOSTED', 2, 'RNG', 'Hosted', 'Hosted', 'dice', 'rgs', true)`.execute(db);
   for (const [index, code] of [...new Set(ROW)].entries()) {
+    const vendor = code === HOSTED ? 'HOSTED' : 'BGS';
     await sql`insert into catalogue_game (no, code, vendor, game_type, name_en, name_bn, name_latin, released_on, art)
-              values (${index + 1}, ${code}, 'BGS', 'RNG', ${code}, ${code}, ${code}, '2025-01-01', '{}')`.execute(
+              values (${index + 1}, ${code}, ${vendor}, 'RNG', ${code}, ${code}, ${code}, '2025-01-01', '{}')`.execute(
       db,
     );
   }
+  await aBundle({ ownerDb: db, home: world.folder, clock: systemClock }, HOSTED, HOSTED_MODES);
   seats = await takeGameSeats({ database: world.owner }, { count: ROW.length * ROWS, gameCodes: ROW });
   await world.startServer();
   await until(isChainReady);
@@ -92,6 +99,37 @@ describe('[5.21] [G6] kill -9 of the server in the middle of rounds of decisions
       await players.expectExactSteps();
       await players.playOut();
       await players.expectPaidByRules();
+      await expectBooksAtNothing();
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe('[5.21] [G6] kill -9 of the server between play and end-round of hosted games', () => {
+  let players: HostedPlayers;
+  beforeAll(async () => {
+    players = await openHostedPlayers(
+      world,
+      seatsOf((code) => code === HOSTED),
+      chance,
+    );
+    await players.expectSameRounds();
+  });
+
+  it.each(kills)(
+    'kill $kill after $after answers: each round is found as it was drawn, and its win is paid once',
+    async ({ after }) => {
+      players.start();
+      await players.untilAnswered(after);
+      const killed = killAndStartAgain();
+      await players.stop();
+      await killed;
+      const { open, unanswered } = players.counts();
+      process.stderr.write(`  hosted: ${open} rounds were open, ${unanswered} calls unanswered\n`);
+      expect(open).toBeGreaterThan(0);
+      await players.expectSameRounds();
+      await players.endAll();
+      await players.expectPaidOnce();
       await expectBooksAtNothing();
     },
     TIMEOUT_MS,

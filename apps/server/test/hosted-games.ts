@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { launchGame } from '@nokshi/contract/play.ts';
 import { saveBundle } from '../src/modules/play/index.ts';
 import type { CheckedBundle } from '../src/modules/play/rgs/bundle/check-bundle.ts';
+import type { Clock } from '../src/platform/clock.ts';
 import { aGame, aMember, aVendor, type Game, type Member, signedIn } from './builders.ts';
 import { aNewAddress, type SignedIn, valueOf, type World } from './world.ts';
 
@@ -28,7 +29,7 @@ export const CERTAIN_MODES: readonly ModeOfTest[] = [
 
 /** Puts a bundle of a game under a version; checks of imports are not made here. */
 export async function aBundle(
-  world: World,
+  world: Pick<World, 'ownerDb' | 'home'> & { readonly clock: Clock },
   gameCode: string,
   modes: readonly ModeOfTest[] = CERTAIN_MODES,
   version = 1,
