@@ -12,7 +12,14 @@ import { benchGames } from './calls/games-bench.ts';
 import { benchHouseBet } from './calls/house-bet-bench.ts';
 import { benchLogin } from './calls/login-bench.ts';
 import { benchCrash } from './crash/crash-bench.ts';
+
+
 import { benchExpand } from './lottery/expand-bench.ts';
+
+
+import { benchJackpots } from './jackpots/jackpots-bench.ts';
+
+
 import { benchLottery } from './lottery/lottery-bench.ts';
 import { benchLotteryOrders } from './lottery/orders-bench.ts';
 import { benchWebhook } from './payments/webhook-bench.ts';
@@ -33,6 +40,7 @@ const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   records: benchRecords,
   'house-bet': benchHouseBet,
   crash: benchCrash,
+  jackpots: benchJackpots,
   lottery: benchLottery,
   'lottery-orders': benchLotteryOrders,
   expand: benchExpand,

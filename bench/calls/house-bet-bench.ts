@@ -17,7 +17,7 @@ const MEMBERS = 2_000;
 const PER_SECOND = 500;
 const SECONDS = 20;
 const P99_GOAL_MS = 30;
-const STAKE_MICROS = 1_000_000n;
+export const BET_STAKE_MICROS = 1_000_000n;
 
 /** What is bet on the games of one bet, as people play them; Dice has a call of its own. */
 const CHOICES: Readonly<Record<string, InstantChoice | undefined>> = {
@@ -75,10 +75,11 @@ async function betAll({ port }: BenchWorld, seats: readonly GameSeat[], count: n
   return sent;
 }
 
-function betRequest(seat: GameSeat | undefined): Buffer {
+/** A bet of `BET_STAKE_MICROS` on the seat's own game. */
+export function betRequest(seat: GameSeat | undefined): Buffer {
   if (!seat) throw new Error('a bet needs a seat');
   const choice = CHOICES[seat.gameCode];
-  const stake = { id: newId(), stakeMicros: STAKE_MICROS.toString() };
+  const stake = { id: newId(), stakeMicros: BET_STAKE_MICROS.toString() };
   const { entry, body } = choice
     ? { entry: instantBet, body: { ...stake, choice } }
     : { entry: diceBet, body: { ...stake, direction: 'over', targetHundredths: 5_050 } };

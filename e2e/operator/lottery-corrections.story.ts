@@ -96,38 +96,32 @@ story(
     const line = ticket('3_6_9');
     const orderId = await buy(world, account.token, { numero, line, stakeMicros: STAKE_MICROS });
 
-    await step(
-      'two people enter a result, and the ticket that is looked at wins by it',
-      async () => {
-        await member.open(`/lottery?gameCode=${GAME}&order=${orderId}`);
-        await state('placed').waitFor();
-        await hastenOfficial(world, GAME, numero);
-        for (const [index, visitor] of desk.entries()) {
-          await openConsole(visitor, '/console');
-          await signInStaff(world, visitor, index === 1 ? { account: SECOND } : {});
-          await visitor.page.getByRole('heading', { level: 1, name: visitor.say('console.now') }).waitFor();
-        }
-        await openConsole(desk[0], '/console/lotteries');
-        await desk[0].page.locator(`tr[data-issue="${numero}"][data-state="sealed"]`).waitFor();
-        await bothEnter(desk, numero, '3 6 9', 'console.lotteryEnter');
-        await state('won').waitFor();
-        await page.locator('[data-step="win"]').waitFor();
-        assert.equal(await ledgerBalance(world, account.username), before - STAKE_MICROS + WINS_MICROS);
-      },
-    );
-    await step(
-      'the right result takes the win back from who has spent it, on the open page',
-      async () => {
-        const all = { play: 'positional', choice: '0,1,2,3,4,5,6,7,8,9__', unitId: '1', multiple: 500 };
-        await buy(world, account.token, { numero: next, line: all, stakeMicros: SPENT_MICROS });
-        await bothEnter(desk, numero, '0 0 0', 'console.lotteryCorrect');
-        await state('lost').waitFor();
-        await news('corrected').waitFor();
-        await news('below-zero').waitFor();
-        await page.locator('[data-step="win_taken_back"]').waitFor();
-        assert.equal(await ledgerBalance(world, account.username), before - STAKE_MICROS - SPENT_MICROS);
-      },
-    );
+    await step('two people enter a result, and the ticket that is looked at wins by it', async () => {
+      await member.open(`/lottery?gameCode=${GAME}&order=${orderId}`);
+      await state('placed').waitFor();
+      await hastenOfficial(world, GAME, numero);
+      for (const [index, visitor] of desk.entries()) {
+        await openConsole(visitor, '/console');
+        await signInStaff(world, visitor, index === 1 ? { account: SECOND } : {});
+        await visitor.page.getByRole('heading', { level: 1, name: visitor.say('console.now') }).waitFor();
+      }
+      await openConsole(desk[0], '/console/lotteries');
+      await desk[0].page.locator(`tr[data-issue="${numero}"][data-state="sealed"]`).waitFor();
+      await bothEnter(desk, numero, '3 6 9', 'console.lotteryEnter');
+      await state('won').waitFor();
+      await page.locator('[data-step="win"]').waitFor();
+      assert.equal(await ledgerBalance(world, account.username), before - STAKE_MICROS + WINS_MICROS);
+    });
+    await step('the right result takes the win back from who has spent it, on the open page', async () => {
+      const all = { play: 'positional', choice: '0,1,2,3,4,5,6,7,8,9__', unitId: '1', multiple: 500 };
+      await buy(world, account.token, { numero: next, line: all, stakeMicros: SPENT_MICROS });
+      await bothEnter(desk, numero, '0 0 0', 'console.lotteryCorrect');
+      await state('lost').waitFor();
+      await news('corrected').waitFor();
+      await news('below-zero').waitFor();
+      await page.locator('[data-step="win_taken_back"]').waitFor();
+      assert.equal(await ledgerBalance(world, account.username), before - STAKE_MICROS - SPENT_MICROS);
+    });
     await step('while the balance is below zero nothing more can be staked', async () => {
       const stake = buy(world, account.token, { numero: next, line, stakeMicros: STAKE_MICROS });
       await assert.rejects(stake);

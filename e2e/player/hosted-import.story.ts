@@ -130,7 +130,10 @@ story('A hosted game of somebody else, at a desk and on a phone', async (scene) 
     await step('[ST-10.3] takes it when it is, and says what it returns', async () => {
       const { code, said } = await runTool(world, 'rgs-import', [bundle]);
       assert.equal(code, 0, said);
-      assert.match(said, /base: 2 books, returns 96(\.00)? %, pays in 50(\.00)? % of rounds, at most 1\.92 bets/);
+      assert.match(
+        said,
+        /base: 2 books, returns 96(\.00)? %, pays in 50(\.00)? % of rounds, at most 1\.92 bets/,
+      );
       assert.match(said, new RegExp(`${FOREIGN.code} version 1 imported and is live`));
     });
     await listForeignGame(world, true);
