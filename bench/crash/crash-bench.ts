@@ -10,7 +10,7 @@ import { scaled } from '../scale.ts';
 import { tell, tellVerdicts } from '../verdict.ts';
 import { type BenchWorld, openBenchWorld } from '../world/bench-world.ts';
 import { judgeBooks } from '../world/books.ts';
-import { cpuSecondsOf } from '../world/cpu-time.ts';
+import { cpuSecondsOf, cpuSecondsOfFamily } from '../world/cpu-time.ts';
 import { type GameSeat, takeGameSeats } from '../world/game-seats.ts';
 import { openWatchers, type Watchers } from './watchers.ts';
 
@@ -92,7 +92,15 @@ async function betOnOneRound(world: BenchWorld, watchers: Watchers, seats: reado
           ),
         }),
       );
+      const before = {
+        server: cpuSecondsOf(world.serverPid),
+        database: cpuSecondsOfFamily(world.databasePid),
+      };
       const bets = await sendSteadily({ port: world.port, perSecond: seats.length, requests });
+      const each = (seconds: number) => ms((seconds * 1000) / seats.length);
+      const server = each(cpuSecondsOf(world.serverPid) - before.server);
+      const database = each(cpuSecondsOfFamily(world.databasePid) - before.database);
+      tell(`CPU a bet, with what the table tells meanwhile: server ${server}, database ${database}`);
       if (bets.failures > 0) tell(`${bets.failures} bets failed: ${bets.firstFailure}`);
       return { bets, round: table.round };
     }

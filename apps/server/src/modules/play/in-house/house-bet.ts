@@ -47,6 +47,11 @@ export interface HouseOrder {
   readonly at: Date;
 }
 
+/** A bet with the account of whoever placed it, for games that show it to others. */
+export interface NamedOrder extends HouseOrder {
+  readonly account: string;
+}
+
 /** What every game's round tells; each adds its own bet and outcome. */
 export interface HouseRound {
   readonly roundId: string;

@@ -16,7 +16,7 @@ import type { WalletGate } from '../wallet-gate.ts';
 import type { CrashBets } from './crash/crash-bets.ts';
 import { crashRoutes } from './crash/crash-routes.ts';
 import { diceBet } from './dice-bet.ts';
-import { type HouseDeps, type HouseOrder, type HouseResult, IN_HOUSE_SCOPE } from './house-bet.ts';
+import { type HouseDeps, type HouseResult, IN_HOUSE_SCOPE, type NamedOrder } from './house-bet.ts';
 import { houseBalance, openSession } from './house-session.ts';
 import { instantBet } from './instant-bet.ts';
 import { readNextNonce, rotateSeeds } from './seeds.ts';
@@ -131,7 +131,7 @@ async function readOrder(
   ctx: Context,
   input: { readonly id: string; readonly stakeMicros: string },
   kind: HouseGameKind,
-): Promise<HouseOrder> {
+): Promise<NamedOrder> {
   const { memberId, gameCode } = gamePrincipalOf(ctx);
   const library = await deps.library();
   const game = library.gameByCode.get(gameCode);
@@ -144,6 +144,7 @@ async function readOrder(
     id: input.id,
     stakeMicros: BigInt(input.stakeMicros),
     isDemo: member?.is_demo ?? false,
+    account: member?.account ?? '',
     minRoundMs: minRoundMsOf(game, await deps.pace()),
     at: ctx.at,
   };

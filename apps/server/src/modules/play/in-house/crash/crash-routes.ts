@@ -1,9 +1,8 @@
 import * as contract from '@nokshi/contract/in-house-crash.ts';
 import type { Db } from '../../../../platform/db.ts';
 import { type Context, gamePrincipalOf, type Route, route } from '../../../../platform/http/context.ts';
-import { findMember } from '../../../identity/index.ts';
 import { maskName } from '../../winner-board.ts';
-import type { HouseOrder } from '../house-bet.ts';
+import type { NamedOrder } from '../house-bet.ts';
 import { listMemberBets } from './crash-bet-store.ts';
 import type { CrashAnswer, CrashBets } from './crash-bets.ts';
 import { type ChainRow, listChains, listEndedRounds, type RoundRow } from './crash-store.ts';
@@ -16,7 +15,7 @@ export interface CrashRouteDeps {
   readonly readOrder: (
     ctx: Context,
     input: { readonly id: string; readonly stakeMicros: string },
-  ) => Promise<HouseOrder>;
+  ) => Promise<NamedOrder>;
 }
 
 export function crashRoutes({ db, bets, readOrder }: CrashRouteDeps): readonly Route[] {
@@ -33,11 +32,9 @@ export function crashRoutes({ db, bets, readOrder }: CrashRouteDeps): readonly R
       };
     }),
     route(contract.placeCrashBet, async (ctx, input) => {
-      const order = await readOrder(ctx, input);
-      const member = await findMember(db, order.memberId);
+      const { account, ...order } = await readOrder(ctx, input);
       const { round, autoHundredths } = input;
-      const name = maskName(member?.account ?? '');
-      return answerOf(await bets.place({ ...order, round, autoHundredths, name }));
+      return answerOf(await bets.place({ ...order, round, autoHundredths, name: maskName(account) }));
     }),
     route(contract.cancelCrashBet, async (ctx, input) =>
       answerOf(await bets.cancel(gamePrincipalOf(ctx).memberId, input.id)),
