@@ -12,13 +12,8 @@ import { benchGames } from './calls/games-bench.ts';
 import { benchHouseBet } from './calls/house-bet-bench.ts';
 import { benchLogin } from './calls/login-bench.ts';
 import { benchCrash } from './crash/crash-bench.ts';
-
-
-import { benchExpand } from './lottery/expand-bench.ts';
-
-
 import { benchJackpots } from './jackpots/jackpots-bench.ts';
-
+import { benchExpand } from './lottery/expand-bench.ts';
 
 import { benchLottery } from './lottery/lottery-bench.ts';
 import { benchLotteryOrders } from './lottery/orders-bench.ts';
