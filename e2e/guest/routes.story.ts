@@ -298,14 +298,17 @@ story('Side menu and footer', async ({ step, visit, world }: Scene) => {
         await until('the licence stands in the footer', stands);
         const ways = footer.getByRole('list', { name: say('shell.payments') });
         await ways.getByText('Nagad', { exact: true }).waitFor();
-        for (const logo of [
-          ways.getByRole('img', { name: 'bKash' }),
-          footer.getByRole('img', { name: 'Test Authority' }),
-        ]) {
-          await logo.scrollIntoViewIfNeeded();
+        for (const [place, name] of [
+          [ways, 'bKash'],
+          [footer.locator('.nk-licence'), 'Test Authority'],
+        ] as const) {
+          // The picture comes when its place is seen.
+          await place.scrollIntoViewIfNeeded();
+          const logo = place.getByRole('img', { name });
           await until(
             'its picture is there',
-            async () => Number(await logo.evaluate('(image) => image.naturalWidth')) > 0,
+            async () =>
+              (await logo.evaluate((image: unknown) => (image as { naturalWidth: number }).naturalWidth)) > 0,
           );
         }
       } finally {

@@ -3,6 +3,7 @@ import { type VendorLane, vendorLanes } from '@nokshi/contract/catalogue.ts';
 import { splitLanes } from '@nokshi/contract/lanes.ts';
 import { type TextKey, translate } from '@nokshi/texts';
 import { callPortal, openAccount } from '../harness/accounts.ts';
+import { chooseLanguage } from '../harness/language-steps.ts';
 import { balanceShown, button, dialog, sessionData, signIn, takeSession } from '../harness/portal-steps.ts';
 import { giveVip } from '../harness/staff-steps.ts';
 import { story } from '../harness/story.ts';
@@ -216,9 +217,7 @@ story('A member of rank', async ({ step, visit, world }) => {
   });
   await step('[EN-11] its name is in the language of the page', async () => {
     await page.keyboard.press('Escape');
-    await page.locator('.nk-side .nk-langbox').click();
-    const row = page.locator('.nk-side .nk-lang-list li button');
-    await row.filter({ has: page.locator('[lang="en"]') }).click();
+    await chooseLanguage(page.locator('.nk-side'), 'English', 'en');
     await button(page, translate('en', 'shell.accountMenu')).click();
     await label('Gold').waitFor();
   });
