@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { HouseChoice } from '@nokshi/contract/house-games.ts';
+import type { HouseChoice } from '@nokshi/contract/house-rounds.ts';
 import type { StepRoundAction } from '@nokshi/contract/in-house-steps.ts';
 import { ROUND_PROOF_FORMAT, type RoundProof, writeRoundProof } from '@nokshi/contract/round-proof.ts';
 import { checkFairRound, fairDrawOf, serverSeedHash } from '@nokshi/fairness';

@@ -18,10 +18,16 @@ function modules(...places: readonly (readonly [folder: string, names: string])[
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   // By itself, or what needs it would need the shapes as well. Forms alone check those (`vite-lean-contract.ts`).
-  { name: 'constants', test: /\/packages\/contract\/src\/constants\.ts$/, priority: 11 },
+  { name: 'constants', test: /\/packages\/contract\/src\/(?:constants|entry)\.ts$/, priority: 11 },
   {
     name: 'shapes',
     test: /\/node_modules\/zod\/|\/packages\/contract\/src\/(?:fields|register-rules)\.ts$/,
+    priority: 10,
+  },
+  {
+    // The verifier alone reads rounds by their shapes; calls that carry them are made at the start.
+    name: 'round-shapes',
+    test: modules(['packages/contract/src', 'house-rounds|round-proof|in-house-instant|in-house-steps']),
     priority: 10,
   },
   { name: 'base', tags: ['$initial'], test: BASE, priority: 9 },
@@ -30,12 +36,26 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'forms',
     test: modules(
-      ['packages/ui/src', 'badge|modal|scroll-lock|confirm-dialog|field|field-error|note'],
-      ['packages/ui/src/styles', 'overlay|field|note'],
+      ['packages/ui/src', 'modal|scroll-lock|confirm-dialog|field|field-error'],
+      ['packages/ui/src/styles', 'overlay|field'],
       ['apps/web/src/lib/forms', '[\\w-]+'],
       ['apps/web/src/lib', 'passkeys'],
     ),
     priority: 6,
+  },
+  {
+    name: 'notes',
+    test: modules(['packages/ui/src', 'badge|note'], ['packages/ui/src/styles', 'note']),
+    priority: 6,
+  },
+  {
+    // What a lottery's table shares with the sheets over it and the pages beside it.
+    name: 'lottery-parts',
+    test: modules([
+      'apps/web/src/features/lottery',
+      'line-text|ticket|table-line|use-speech|figures|say-figures',
+    ]),
+    priority: 5,
   },
   {
     name: 'banners',

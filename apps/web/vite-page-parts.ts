@@ -23,6 +23,7 @@ function modulesOf(language: Language): Readonly<Partial<Record<PortalRouteName,
     register: account,
     member: [feature('member/member-area'), texts(language, 'member')],
     ...all(GAME_LIST, [feature('catalogue/vendor-list-page')]),
+    lottery: [feature('lottery/lottery-page'), texts(language, 'lottery')],
     ...all(LOTTERIES, [feature('lottery/lobby'), texts(language, 'lottery')]),
   };
 }

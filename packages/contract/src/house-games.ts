@@ -1,8 +1,7 @@
-import * as z from 'zod/mini';
-import { type InstantKind, instantChoice, instantOutcome } from './in-house-instant.ts';
-import { type StepGameKind, stepChoice, stepOutcome } from './in-house-steps.ts';
+import type { InstantKind } from './in-house-instant.ts';
+import type { StepGameKind } from './in-house-steps.ts';
 
-/** The house's own games: which of them can be played, and what a round of one is. */
+/** The house's own games: which of them can be played. What a round of one is stands in `house-rounds.ts`. */
 
 /** What a house game is; it says which rules, which calls and which client go with it. */
 export type HouseGameKind = 'dice' | 'crash' | InstantKind | StepGameKind;
@@ -43,25 +42,3 @@ export const PLAYABLE_HOUSE_GAMES: readonly string[] = [
 export function findHouseGame(gameCode: string): HouseGameKind | undefined {
   return Object.hasOwn(HOUSE_GAMES, gameCode) ? HOUSE_GAMES[gameCode] : undefined;
 }
-
-/** Rolls and targets of Dice are hundredths: 5050 stands for 50.50. */
-export const houseChoice = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('dice'), direction: z.enum(['over', 'under']), targetHundredths: z.int() }),
-  /** Where a bet was to leave by itself and where it left, in hundredths. */
-  z.object({
-    kind: z.literal('crash'),
-    autoHundredths: z.nullable(z.int()),
-    cashHundredths: z.nullable(z.int()),
-  }),
-  instantChoice,
-  stepChoice,
-]);
-export type HouseChoice = z.output<typeof houseChoice>;
-
-export const houseOutcome = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('dice'), rollHundredths: z.int() }),
-  z.object({ kind: z.literal('crash'), bustHundredths: z.int() }),
-  instantOutcome,
-  stepOutcome,
-]);
-export type HouseOutcome = z.output<typeof houseOutcome>;

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from './fields.ts';
-import { houseChoice, houseOutcome } from './house-games.ts';
+import { houseChoice, houseOutcome } from './house-rounds.ts';
 
 /** Launching games, open rounds, the winner board. */
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
 import { intBetween, language, microsText, text, uuid } from './fields.ts';
-import { houseChoice, houseOutcome } from './house-games.ts';
+import { houseChoice, houseOutcome } from './house-rounds.ts';
 
 /**
  * What members read of their past: rounds, movements of the balance, profit and loss, bonuses, and files of all of it.

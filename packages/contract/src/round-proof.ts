@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { microsText, text } from './fields.ts';
-import { findHouseGame, type HouseGameKind, houseChoice, houseOutcome } from './house-games.ts';
+import { findHouseGame, type HouseGameKind } from './house-games.ts';
+import { houseChoice, houseOutcome } from './house-rounds.ts';
 
 /**
  * A file that carries all that anybody needs to check a round of the house again: here, on the command line, or by hand.

@@ -1,8 +1,9 @@
 import { fraction } from '@nokshi/fairness/fraction.ts';
 import { describe, expect, test } from 'vitest';
+import { findPlay, playsOf } from './core/find-play.ts';
 import { oddsOf, returnsOf } from './core/odds.ts';
 import { formatSelection, parseSelection, selectionOf } from './core/selection.ts';
-import { FAMILIES, findPlay, playsOf } from './families.ts';
+import { FAMILIES } from './families.ts';
 
 const EVERY_PLAY = FAMILIES.flatMap((family) =>
   playsOf(family).map((play) => ({ family, play, name: `${family.code} ${play.code}` })),

@@ -14,6 +14,7 @@ export type { Choice, ChoiceFault, ReadChoice } from './core/choice.ts';
 export { formatChoice, MOST_TYPED, matchChoice, parseChoice } from './core/choice.ts';
 export type { CoveredLine } from './core/coverage.ts';
 export { countsAsTurnover, coverageOf, MOST_COVERAGE } from './core/coverage.ts';
+export { findPlay, playsOf } from './core/find-play.ts';
 export type { BettingMode } from './core/modes.ts';
 export { BETTING_MODES, findBettingMode } from './core/modes.ts';
 export { bestOdds, mostWinMicros } from './core/most-win.ts';
@@ -67,4 +68,5 @@ export type { FastTimetable, Timetable, Weekday } from './families/timetable.ts'
 export { FAST_TIMETABLES } from './families/timetable.ts';
 export type { Station, VietnamRegion } from './families/vietnam/stations.ts';
 export { STATIONS, stationOn, stationsOf, VIETNAM_TIMETABLES } from './families/vietnam/stations.ts';
-export { FAMILIES, findFamily, findPlay, playsOf } from './families.ts';
+export { FAMILIES, findFamily } from './families.ts';
+export { loadFamily } from './load-family.ts';

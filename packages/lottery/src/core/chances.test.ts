@@ -1,7 +1,8 @@
 import { ONE } from '@nokshi/fairness/fraction.ts';
 import { elementAt } from '@nokshi/fairness/rule-fault.ts';
 import { describe, expect, test } from 'vitest';
-import { FAMILIES, findPlay, playsOf } from '../families.ts';
+import { FAMILIES } from '../families.ts';
+import { findPlay, playsOf } from './find-play.ts';
 import type { Bet, Family, Play, Selection, View } from './play.ts';
 import { selectionFault, selectionOf } from './selection.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { findFamily, findPlay } from '../families.ts';
+import { findFamily } from '../families.ts';
 import { formatChoice, matchChoice, parseChoice } from './choice.ts';
+import { findPlay } from './find-play.ts';
 import type { Play } from './play.ts';
 import { readBalls, readSlip, writeBalls, writeSlip } from './slip.ts';
 

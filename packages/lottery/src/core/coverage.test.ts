@@ -1,8 +1,9 @@
 import { fraction } from '@nokshi/fairness/fraction.ts';
 import { describe, expect, test } from 'vitest';
-import { findFamily, findPlay } from '../families.ts';
+import { findFamily } from '../families.ts';
 import type { CoveredLine } from './coverage.ts';
 import { countsAsTurnover, coverageOf } from './coverage.ts';
+import { findPlay } from './find-play.ts';
 import type { Family } from './play.ts';
 import { selectionOf } from './selection.ts';
 

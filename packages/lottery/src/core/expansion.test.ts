@@ -1,7 +1,8 @@
 import { elementAt } from '@nokshi/fairness/rule-fault.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FAMILIES, findPlay, playsOf } from '../families.ts';
+import { FAMILIES } from '../families.ts';
+import { findPlay, playsOf } from './find-play.ts';
 import { oddsOf } from './odds.ts';
 import type { Family, Hits, Play, Selection } from './play.ts';
 import { formatSelection, parseSelection, selectionFault, selectionOf } from './selection.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findFamily, findPlay } from '../families.ts';
+import { findFamily } from '../families.ts';
+import { findPlay } from './find-play.ts';
 import type { Play } from './play.ts';
 
 function playOf(family: string, code: string): Play<unknown> {

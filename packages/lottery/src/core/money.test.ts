@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { findFamily, findPlay } from '../families.ts';
+import { findFamily } from '../families.ts';
 import { planChase, settleChase } from './chase.ts';
+import { findPlay } from './find-play.ts';
 import { oddsOf } from './odds.ts';
 import type { Play } from './play.ts';
 import { memberRebate, uplineRebates } from './rebate.ts';

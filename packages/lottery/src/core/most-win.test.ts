@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { findFamily, findPlay } from '../families.ts';
+import { findFamily } from '../families.ts';
 import { matchChoice, parseChoice } from './choice.ts';
+import { findPlay } from './find-play.ts';
 import { mostWinMicros } from './most-win.ts';
 import { oddsOf } from './odds.ts';
 import { settleLine } from './settle.ts';

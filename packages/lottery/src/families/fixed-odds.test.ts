@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { findPlay } from '../core/find-play.ts';
 import { oddsOf, returnsOf } from '../core/odds.ts';
 import type { Family, Play } from '../core/play.ts';
 import { selectionOf } from '../core/selection.ts';
-import { findFamily, findPlay } from '../families.ts';
+import { findFamily } from '../families.ts';
 import { SHARED_PAYS, STRAIGHT_PAYS } from './four-d/pays.ts';
 import { chanceOf, DIVISIONS } from './six49/divisions.ts';
 

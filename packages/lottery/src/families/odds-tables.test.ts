@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { findPlay } from '../core/find-play.ts';
 import { oddsOf } from '../core/odds.ts';
-import { findFamily, findPlay } from '../families.ts';
+import { findFamily } from '../families.ts';
 
 /** Odds at series 1800 as the tables of domain A.3 print them: play, prize, odds per 1 staked. */
 const TABLES: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { subsets } from '../core/combine.ts';
+import { findPlay } from '../core/find-play.ts';
 import type { Hits, Row, Selection } from '../core/play.ts';
-import { findPlay } from '../families.ts';
 import type { LhcDraw } from './lhc/draw.ts';
 import { LHC } from './lhc/lhc.ts';
 import type { Animal } from './lhc/zodiac.ts';

@@ -1,8 +1,8 @@
+import { findPlay } from '../core/find-play.ts';
 import { ODDS_SCALE, oddsOf } from '../core/odds.ts';
 import type { Family } from '../core/play.ts';
 import { parseSelection } from '../core/selection.ts';
 import { settleLine, stakeMicros } from '../core/settle.ts';
-import { findPlay } from '../families.ts';
 
 /** One case as it stands in a file of vectors, nothing of it checked. */
 export type VectorCase = Readonly<Record<string, unknown>> & {

@@ -1,5 +1,6 @@
+import { findPlay } from '../core/find-play.ts';
 import { stakeMicros } from '../core/settle.ts';
-import { findFamily, findPlay } from '../families.ts';
+import { findFamily } from '../families.ts';
 import type { CaseFields, CaseLine, VectorCase } from './case-fields.ts';
 import { lineFields, listOf, numberOfMicros, textOf, VectorCaseError } from './case-fields.ts';
 

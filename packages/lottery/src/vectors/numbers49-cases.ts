@@ -1,8 +1,8 @@
+import { findPlay } from '../core/find-play.ts';
 import type { Family } from '../core/play.ts';
 import { selectionOf } from '../core/selection.ts';
 import { LHC } from '../families/lhc/lhc.ts';
 import { MARK_SIX, SINGAPORE_TOTO } from '../families/six49/six49.ts';
-import { findPlay } from '../families.ts';
 import type { CaseFields, CaseLine, CaseReader, VectorCase } from './case-fields.ts';
 import { fieldsOf, lineFields, listOf, rowAt, rowOfNumbers, VectorCaseError } from './case-fields.ts';
 import type { PlayNames } from './line-cases.ts';

@@ -1,17 +1,14 @@
 import type { LotteryTable } from '@nokshi/contract/lottery.ts';
 import type { Family } from '@nokshi/lottery';
 import { Button } from '@nokshi/ui';
-import { Modal } from '@nokshi/ui/modal.tsx';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { lazyPart } from '../../lib/chunks.tsx';
 import { useStore } from '../../lib/store.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { BetBar } from './bet-bar.tsx';
 import { addLine, type Cart } from './cart.ts';
 import { cartStore } from './cart-store.ts';
-import { ChaseSheet } from './chase-sheet.tsx';
-import { ConfirmSheet } from './confirm-sheet.tsx';
-import { FavouritesSheet } from './favourites-sheet.tsx';
 import type { Terms } from './figures.ts';
 import { PadRows } from './pad-rows.tsx';
 import { PlayLesson } from './play-lesson.tsx';
@@ -24,6 +21,17 @@ import { canType } from './typed-bets.ts';
 import { TypedBox } from './typed-box.tsx';
 import { usePad } from './use-pad.ts';
 import { useSpeech } from './use-speech.ts';
+
+const sheets = () => import('./order-sheets.tsx');
+const ConfirmSheet = lazyPart(async () => (await sheets()).ConfirmSheet);
+const ChaseSheet = lazyPart(async () => (await sheets()).ChaseSheet);
+const Modal = lazyPart(async () => (await sheets()).Modal);
+const FavouritesSheet = lazyPart(async () => (await sheets()).FavouritesSheet);
+
+/** Whoever touches the pad will press a button that opens a sheet. What does not come then is told when it is pressed. */
+function fetchSheets(): void {
+  ConfirmSheet.prepare().catch(() => undefined);
+}
 
 export interface BettingTableProps {
   readonly table: LotteryTable;
@@ -77,7 +85,7 @@ export function BettingTable({ table, family, terms }: BettingTableProps) {
   };
   const about = { table, family, terms, onClose: () => setSheet(null) };
   return (
-    <div className={styles['columns']}>
+    <div className={styles['columns']} onPointerDownCapture={fetchSheets}>
       <section className={styles['pad']} aria-label={t('lottery.viewTable')}>
         <PlayMenu family={family} play={pad.play.code} closed={closed} onChoose={pad.choosePlay} />
         <PlayLesson family={family} play={pad.play} terms={terms} series={pad.stake.series} />
@@ -105,29 +113,31 @@ export function BettingTable({ table, family, terms }: BettingTableProps) {
         {isWide && <section className={styles['panel']}>{ticket}</section>}
         <RecentDraws table={table} />
       </aside>
-      {sheet?.kind === 'ticket' && !isWide && (
-        <Modal title={t('lottery.ticket')} onClose={() => setSheet(null)}>
-          {ticket}
-        </Modal>
-      )}
-      {sheet?.kind === 'confirm' && (
-        <ConfirmSheet {...about} lines={sheet.lines} onPlaced={() => done(sheet.isCart)} />
-      )}
-      {sheet?.kind === 'chase' && (
-        <ChaseSheet {...about} lines={sheet.lines} onPlaced={() => done(sheet.isCart)} />
-      )}
-      {sheet?.kind === 'favourites' && (
-        <FavouritesSheet
-          family={family}
-          gameCode={game.gameCode}
-          cart={cart}
-          onClose={() => setSheet(null)}
-          onTake={(lines) => {
-            store.set(lines.reduce(addLine, cart));
-            setSheet(isWide ? null : { kind: 'ticket' });
-          }}
-        />
-      )}
+      <Suspense>
+        {sheet?.kind === 'ticket' && !isWide && (
+          <Modal title={t('lottery.ticket')} onClose={() => setSheet(null)}>
+            {ticket}
+          </Modal>
+        )}
+        {sheet?.kind === 'confirm' && (
+          <ConfirmSheet {...about} lines={sheet.lines} onPlaced={() => done(sheet.isCart)} />
+        )}
+        {sheet?.kind === 'chase' && (
+          <ChaseSheet {...about} lines={sheet.lines} onPlaced={() => done(sheet.isCart)} />
+        )}
+        {sheet?.kind === 'favourites' && (
+          <FavouritesSheet
+            family={family}
+            gameCode={game.gameCode}
+            cart={cart}
+            onClose={() => setSheet(null)}
+            onTake={(lines) => {
+              store.set(lines.reduce(addLine, cart));
+              setSheet(isWide ? null : { kind: 'ticket' });
+            }}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { findLotteryGame } from '@nokshi/contract/lottery-games.ts';
 import { lobbyHref } from '@nokshi/contract/lottery-paths.ts';
-import { findFamily } from '@nokshi/lottery';
 import { textsOfFamily } from '@nokshi/texts/plays/play-words.ts';
 import { buttonClass, EmptyState, ErrorState } from '@nokshi/ui';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { AppLink } from '../../lib/app-link.tsx';
+import { lazyPart } from '../../lib/chunks.tsx';
 import { failureProps } from '../../lib/failure.ts';
 import { usePrizeMode } from '../../lib/games/catalogue-queries.ts';
 import { languageStore } from '../../lib/language.ts';
@@ -14,12 +14,13 @@ import { go } from '../../lib/navigation.ts';
 import { useSession } from '../../lib/session.ts';
 import { loadTexts, useTexts } from '../../lib/texts.ts';
 import { useTitle } from '../../lib/title.ts';
-import { useTable } from './lottery-queries.ts';
-import { OrderPage } from './order-page.tsx';
+import { useFamily, useTable } from './lottery-queries.ts';
 import type { DrawChecker } from './order-proof.tsx';
 import { TablePage } from './table-page.tsx';
 import { readPlace, type TablePlace } from './table-place.ts';
 import { TableSkeleton } from './table-skeleton.tsx';
+
+const OrderPage = lazyPart(async () => (await import('./table-views.tsx')).OrderPage);
 
 /**
  * The tables of lotteries (RT-12.1): `?gameCode=` names the game, `&view=` a page of it, `&order=` an order. Without a
@@ -35,23 +36,34 @@ export function LotteryPage({ checker }: { readonly checker: DrawChecker }) {
   if (state === 'guest') return <TableSkeleton />;
   // Of who must change the password first the server takes no other call.
   if (state === 'loading') return member ? <TableSkeleton /> : <Arriving gameCode={place.gameCode} />;
-  if (place.orderId !== '')
-    return <OrderPage key={place.orderId} orderId={place.orderId} checker={checker} />;
+  if (place.orderId !== '') {
+    return (
+      <Suspense fallback={<TableSkeleton />}>
+        <OrderPage key={place.orderId} orderId={place.orderId} checker={checker} />
+      </Suspense>
+    );
+  }
   if (place.gameCode === '') return <NoTable isUnknown={false} />;
   return <Table key={place.gameCode} place={place} />;
 }
 
-/** Who the person is is still being asked: the table and the words of its family are asked for meanwhile. */
+/** Who the person is is still being asked: the table, its family's rules and their words are asked for meanwhile. */
 function Arriving({ gameCode }: { readonly gameCode: string }) {
   useTable(gameCode, true);
+  useFamily(familyOf(gameCode));
   useWordsAhead(gameCode);
   return <TableSkeleton />;
+}
+
+/** The code of a game's family; undefined for a code that came from outside and names no game. */
+function familyOf(gameCode: string): string | undefined {
+  return findLotteryGame(gameCode)?.family;
 }
 
 /** Fetches the words of a game's family beside its table, which will need them, and not after it. */
 function useWordsAhead(gameCode: string): void {
   useEffect(() => {
-    const group = textsOfFamily(findLotteryGame(gameCode)?.family ?? '');
+    const group = textsOfFamily(familyOf(gameCode) ?? '');
     // What does not come is asked for again, and told about, where it is needed.
     if (group) loadTexts(languageStore.get(), group).catch(() => undefined);
   }, [gameCode]);
@@ -61,14 +73,15 @@ function Table({ place }: { readonly place: TablePlace }) {
   const t = useTexts('lottery');
   const { data, error, refetch } = useTable(place.gameCode, true);
   useWordsAhead(place.gameCode);
-  const family = data && findFamily(data.game.family);
+  const { data: family, error: familyError } = useFamily(familyOf(place.gameCode));
+  if (familyError) throw familyError;
   useTitle(data?.game.name ?? null);
   if (error instanceof ApiFailure && error.code === 'lottery.game_unknown') return <NoTable isUnknown />;
   if (error && !data) {
     return <ErrorState {...failureProps(error, t('lottery.tableFailed'))} onRetry={() => void refetch()} />;
   }
-  if (!data) return <TableSkeleton />;
-  if (!family || textsOfFamily(family.code) === undefined) return <NoTable isUnknown />;
+  if (!data || family === undefined) return <TableSkeleton />;
+  if (family === null || textsOfFamily(family.code) === undefined) return <NoTable isUnknown />;
   return <TablePage table={data} family={family} place={place} />;
 }
 

@@ -9,8 +9,10 @@ import {
   lotteryTrends,
   orderDetail,
 } from '@nokshi/contract/lottery.ts';
+import { loadFamily } from '@nokshi/lottery';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { arrive } from '../../lib/chunks.tsx';
 import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
 import { ALL_LOTTERIES, lotteryKey, myLotteryKey } from '../../lib/games/lottery-live.ts';
 import { queryClient } from '../../lib/query.ts';
@@ -51,6 +53,21 @@ export function useTable(gameCode: string, isSignedIn: boolean) {
       if (state.data === undefined) return false;
       return saleClock(state.data, serverNow()).waiting.length > 0 ? DUE_MS : QUIET_MS;
     },
+  });
+}
+
+/**
+ * The rules of a family, a part of the script that comes beside its table; null for no family, or one that there is not.
+ * Fails with `ChunkLoadError`.
+ */
+export function useFamily(code: string | undefined) {
+  return useQuery({
+    queryKey: ['lotteryFamily', code],
+    queryFn: () => arrive(() => loadFamily(code ?? '')),
+    staleTime: Number.POSITIVE_INFINITY,
+    // Rules are functions: there is nothing in them to compare.
+    structuralSharing: false,
+    retry: false,
   });
 }
 

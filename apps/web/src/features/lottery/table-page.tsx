@@ -1,17 +1,21 @@
 import type { LotteryTable } from '@nokshi/contract/lottery.ts';
 import type { Family } from '@nokshi/lottery';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
+import { lazyPart } from '../../lib/chunks.tsx';
 import { BettingTable } from './betting-table.tsx';
-import { DrawList } from './draw-list.tsx';
 import type { Terms } from './figures.ts';
-import { OrderList } from './order-list.tsx';
-import { RulesPage } from './rules-page.tsx';
 import styles from './table.module.css';
 import { TableHead } from './table-head.tsx';
 import { TableLine } from './table-line.tsx';
 import type { TablePlace } from './table-place.ts';
+import { ViewSkeleton } from './table-skeleton.tsx';
 import { TableTabs } from './table-tabs.tsx';
-import { TrendsPage } from './trends-page.tsx';
+
+const views = () => import('./table-views.tsx');
+const DrawList = lazyPart(async () => (await views()).DrawList);
+const TrendsPage = lazyPart(async () => (await views()).TrendsPage);
+const RulesPage = lazyPart(async () => (await views()).RulesPage);
+const OrderList = lazyPart(async () => (await views()).OrderList);
 
 export interface TablePageProps {
   readonly table: LotteryTable;
@@ -28,10 +32,12 @@ export function TablePage({ table, family, place }: TablePageProps) {
       <TableHead table={table} />
       <TableTabs game={table.game} view={place.view} />
       {place.view === 'table' && <BettingTable table={table} family={family} terms={terms} />}
-      {place.view === 'draws' && <DrawList game={table.game} />}
-      {place.view === 'trends' && <TrendsPage game={table.game} />}
-      {place.view === 'rules' && <RulesPage table={table} family={family} terms={terms} />}
-      {place.view === 'orders' && <OrderList gameCode={table.game.gameCode} />}
+      <Suspense fallback={<ViewSkeleton />}>
+        {place.view === 'draws' && <DrawList game={table.game} />}
+        {place.view === 'trends' && <TrendsPage game={table.game} />}
+        {place.view === 'rules' && <RulesPage table={table} family={family} terms={terms} />}
+        {place.view === 'orders' && <OrderList gameCode={table.game.gameCode} />}
+      </Suspense>
     </div>
   );
 }

@@ -15,3 +15,13 @@ export function TableSkeleton() {
     </output>
   );
 }
+
+/** A page beside the table that is on its way, below the head that stands. */
+export function ViewSkeleton() {
+  const t = useTexts('lottery');
+  return (
+    <output aria-label={t('lottery.loading')}>
+      <Skeleton style={{ blockSize: 480 }} />
+    </output>
+  );
+}

@@ -1,4 +1,4 @@
-import type { HouseOutcome } from '@nokshi/contract/house-games.ts';
+import type { HouseOutcome } from '@nokshi/contract/house-rounds.ts';
 import { DICE_OUTCOMES, KENO_DRAWN, keno, type OneBetDraw, ROULETTE_POCKETS } from '@nokshi/fairness';
 import { hundredthsText } from '../../lib/games/house-words.ts';
 import { stepOutcomeText } from './step-texts.ts';

@@ -1,4 +1,4 @@
-import type { HouseOutcome } from '@nokshi/contract/house-games.ts';
+import type { HouseOutcome } from '@nokshi/contract/house-rounds.ts';
 import type { FairKind } from '@nokshi/fairness';
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import { Button, MoneyText } from '@nokshi/ui';

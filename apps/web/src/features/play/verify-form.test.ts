@@ -1,4 +1,4 @@
-import type { HouseChoice } from '@nokshi/contract/house-games.ts';
+import type { HouseChoice } from '@nokshi/contract/house-rounds.ts';
 import type { RoundProof } from '@nokshi/contract/round-proof.ts';
 import { checkFairRound, fairDrawOf, fairSizes, ONE_BET_KINDS, serverSeedHash } from '@nokshi/fairness';
 import vectors from '@nokshi/fairness/fairness-vectors.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { HouseChoice, HouseOutcome } from '@nokshi/contract/house-games.ts';
+import type { HouseChoice, HouseOutcome } from '@nokshi/contract/house-rounds.ts';
 import { type RoundProof, readRoundProof, writeRoundProof } from '@nokshi/contract/round-proof.ts';
 import {
   CRASH_LONGEST_CHAIN,

@@ -1,4 +1,4 @@
-import type { HouseChoice } from '@nokshi/contract/house-games.ts';
+import type { HouseChoice } from '@nokshi/contract/house-rounds.ts';
 import type { StepRoundAction } from '@nokshi/contract/in-house-steps.ts';
 import type { RoundProof } from '@nokshi/contract/round-proof.ts';
 import { checkFairRound, fairDrawOf, type StepKind, serverSeedHash } from '@nokshi/fairness';

@@ -1,4 +1,4 @@
-import type { HouseChoice, HouseOutcome } from '@nokshi/contract/house-games.ts';
+import type { HouseChoice, HouseOutcome } from '@nokshi/contract/house-rounds.ts';
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import type { HouseSpeech } from './house-speech.ts';
 import { sayStepChoice, sayStepOutcome } from './step-words.ts';

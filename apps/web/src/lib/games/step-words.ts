@@ -1,4 +1,4 @@
-import type { HouseOutcome } from '@nokshi/contract/house-games.ts';
+import type { HouseOutcome } from '@nokshi/contract/house-rounds.ts';
 import type { StepRoundAction, StepRoundChoice, StepRoundOutcome } from '@nokshi/contract/in-house-steps.ts';
 import { isNatural, POKER_HANDS, TOWER_FLOORS_OF, totalOf } from '@nokshi/fairness';
 import type { HouseSpeech } from './house-speech.ts';

@@ -1,7 +1,7 @@
 import { choose } from '@nokshi/fairness/choose.ts';
 import { fraction } from '@nokshi/fairness/fraction.ts';
 import { expect, test } from 'vitest';
-import { findPlay } from '../../families.ts';
+import { findPlay } from '../../core/find-play.ts';
 import { KL8 } from './family.ts';
 
 /** How many draws of twenty of 1 to 80 have each sum, by adding one number after another. */

@@ -1,9 +1,9 @@
 import { RuleFault } from '@nokshi/fairness/rule-fault.ts';
 import { describe, expect, test } from 'vitest';
+import { findPlay } from '../../core/find-play.ts';
 import { oddsOf } from '../../core/odds.ts';
 import type { Prize } from '../../core/play.ts';
 import { selectionOf } from '../../core/selection.ts';
-import { findPlay } from '../../families.ts';
 import { COLOURS, colourOf } from './colours.ts';
 import { LHC } from './lhc.ts';
 import { ANIMALS, animalOf, LUNAR_YEARS, yearAnimalOf } from './zodiac.ts';

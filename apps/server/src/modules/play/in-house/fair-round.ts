@@ -1,4 +1,4 @@
-import type { HouseChoice, HouseOutcome } from '@nokshi/contract/house-games.ts';
+import type { HouseChoice, HouseOutcome } from '@nokshi/contract/house-rounds.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { DiceRound } from '@nokshi/contract/in-house.ts';
 import type { InstantRound } from '@nokshi/contract/in-house-instant.ts';

@@ -1,4 +1,4 @@
-import type { HouseChoice, HouseOutcome } from '@nokshi/contract/house-games.ts';
+import type { HouseChoice, HouseOutcome } from '@nokshi/contract/house-rounds.ts';
 import type { Db } from '../../../../platform/db.ts';
 import { listChains, listRoundsByNo } from './crash-store.ts';
 import type { CrashDetail } from './end-bets.ts';
