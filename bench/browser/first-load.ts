@@ -15,7 +15,12 @@ const LOGIN = [feature('identity/popups'), texts('identity')];
 const LIST = [feature('catalogue/vendor-list-page')];
 const CATEGORY = [feature('catalogue/category-page')];
 const OWN_LIST = [feature('catalogue/own-list-page')];
-const LOTTERY = [feature('lottery/lottery-page'), texts('lottery')];
+/** With the rules of the largest part of the families. */
+const LOTTERY = [
+  feature('lottery/lottery-page'),
+  texts('lottery'),
+  '../../packages/lottery/src/families/number-games.ts',
+];
 const LOTTERY_LOBBY = [feature('lottery/lobby'), texts('lottery')];
 const MEMBER = [feature('member/member-area'), texts('member')];
 const AGENT_CENTRE = [feature('agent/agent-centre'), texts('pages')];

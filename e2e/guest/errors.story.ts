@@ -124,6 +124,7 @@ story('The network comes and goes', async (scene) => {
   });
   await scene.step('[ER-4.1] what is sent then is told not to have arrived', async () => {
     await context.setOffline(false);
+    await page.waitForLoadState('networkidle');
     await visitor.open('/login');
     await page.route(`**${LOGIN}`, (route) => route.abort('internetdisconnected'));
     await sendLogin(visitor, newAccount());
