@@ -49,15 +49,6 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     priority: 6,
   },
   {
-    // What a lottery's table shares with the sheets over it and the pages beside it.
-    name: 'lottery-parts',
-    test: modules([
-      'apps/web/src/features/lottery',
-      'line-text|ticket|table-line|use-speech|figures|say-figures',
-    ]),
-    priority: 5,
-  },
-  {
     name: 'banners',
     test: modules(['apps/web/src/lib', 'banner-picture|follow-banner|game-banners']),
     priority: 5,

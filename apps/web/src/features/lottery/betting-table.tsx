@@ -1,6 +1,6 @@
 import type { LotteryTable } from '@nokshi/contract/lottery.ts';
 import type { Family } from '@nokshi/lottery';
-import { Button } from '@nokshi/ui';
+import { Button, Skeleton } from '@nokshi/ui';
 import { Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '../../lib/chunks.tsx';
 import { useStore } from '../../lib/store.ts';
@@ -16,19 +16,19 @@ import { PlayMenu } from './play-menu.tsx';
 import { RecentDraws } from './recent-draws.tsx';
 import { StakeFields } from './stake-fields.tsx';
 import styles from './table.module.css';
-import { Ticket } from './ticket.tsx';
 import { canType } from './typed-bets.ts';
-import { TypedBox } from './typed-box.tsx';
 import { usePad } from './use-pad.ts';
 import { useSpeech } from './use-speech.ts';
 
+const TypedBox = lazyPart(async () => (await import('./pad-entries.tsx')).TypedBox);
 const sheets = () => import('./order-sheets.tsx');
 const ConfirmSheet = lazyPart(async () => (await sheets()).ConfirmSheet);
 const ChaseSheet = lazyPart(async () => (await sheets()).ChaseSheet);
+const Ticket = lazyPart(async () => (await sheets()).Ticket);
 const Modal = lazyPart(async () => (await sheets()).Modal);
 const FavouritesSheet = lazyPart(async () => (await sheets()).FavouritesSheet);
 
-/** Whoever touches the pad will press a button that opens a sheet. What does not come then is told when it is pressed. */
+/** Whoever touches the pad will press a button that opens a sheet. The ticket stands beside the pad on wide screens alone. What does not come then is told when it is pressed. */
 function fetchSheets(): void {
   ConfirmSheet.prepare().catch(() => undefined);
 }
@@ -92,7 +92,9 @@ export function BettingTable({ table, family, terms }: BettingTableProps) {
         {pad.typed === null ? (
           <PadRows family={family.code} pad={pad} numero={table.issues[0]?.numero ?? ''} />
         ) : (
-          <TypedBox family={family.code} pad={pad} />
+          <Suspense fallback={<Skeleton style={{ blockSize: 200 }} />}>
+            <TypedBox family={family.code} pad={pad} />
+          </Suspense>
         )}
         {pad.typed === null && canType(pad.play) && (
           <Button size="small" icon="clipboard-paste" onClick={() => pad.type('')}>
@@ -110,7 +112,11 @@ export function BettingTable({ table, family, terms }: BettingTableProps) {
         />
       </section>
       <aside className={styles['side']}>
-        {isWide && <section className={styles['panel']}>{ticket}</section>}
+        {isWide && (
+          <section className={styles['panel']}>
+            <Suspense fallback={<Skeleton style={{ blockSize: 240 }} />}>{ticket}</Suspense>
+          </section>
+        )}
         <RecentDraws table={table} />
       </aside>
       <Suspense>

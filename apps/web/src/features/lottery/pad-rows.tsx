@@ -1,17 +1,20 @@
-import { cx } from '@nokshi/ui';
-import { memo, useMemo } from 'react';
+import { cx, Skeleton } from '@nokshi/ui';
+import { memo, Suspense, useMemo } from 'react';
+import { lazyPart } from '../../lib/chunks.tsx';
 import { animalNumbers } from './animal-numbers.ts';
 import { DieFace, lookClass } from './ball.tsx';
 import { picksApart, type RowTool, toolsOf } from './draft.ts';
 import { lookOf } from './draw-balls.ts';
-import { NumberEntry } from './number-entry.tsx';
 import { numberShape } from './number-sets.ts';
-import { OpenEntry } from './open-entry.tsx';
 import { isOpenPad } from './open-numbers.ts';
 import styles from './pads.module.css';
 import { isAnimalPad, isNumberSign, sayPad, saySign } from './pick-words.ts';
 import type { PadState } from './use-pad.ts';
 import { type Speech, useSpeech } from './use-speech.ts';
+
+const entries = () => import('./pad-entries.tsx');
+const NumberEntry = lazyPart(async () => (await entries()).NumberEntry);
+const OpenEntry = lazyPart(async () => (await entries()).OpenEntry);
 
 /** The pads of a play: one row for each thing that is chosen. */
 export function PadRows({
@@ -61,9 +64,19 @@ function PadRow({ family, state, row, picked, animals }: PadRowProps) {
   const shape = numberShape(pad);
   const asks = asksFor(speech, pad.least, pad.most, signs.length);
   if (shape !== null) {
-    return <NumberEntry family={family} state={state} row={row} shape={shape} asks={asks} />;
+    return (
+      <Suspense fallback={<Skeleton style={{ blockSize: 240 }} />}>
+        <NumberEntry family={family} state={state} row={row} shape={shape} asks={asks} />
+      </Suspense>
+    );
   }
-  if (isOpenPad(pad)) return <OpenEntry family={family} state={state} row={row} asks={asks} />;
+  if (isOpenPad(pad)) {
+    return (
+      <Suspense fallback={<Skeleton style={{ blockSize: 120 }} />}>
+        <OpenEntry family={family} state={state} row={row} asks={asks} />
+      </Suspense>
+    );
+  }
   const isNumeric = signs.every(isNumberSign);
   return (
     <div className={styles['row']} role="group" aria-label={name} data-pad={pad.key}>
