@@ -9,6 +9,9 @@ const GRAVE = ['serious', 'critical'];
 /** What a theme changes; everything else that axe-core looks at is the same in both. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+/** Rules to look by; all of them where nothing is said. */
+type Rules = { readonly only: readonly string[] } | { readonly without: readonly string[] };
+
 interface Violation {
   readonly id: string;
   readonly impact: string | null;
@@ -17,13 +20,19 @@ interface Violation {
 }
 
 /** Each frame is looked at by itself, because frames of another origin cannot ask each other. */
-async function inspectFrame(frame: Frame, rules?: readonly string[]): Promise<readonly Violation[]> {
+async function inspectFrame(frame: Frame, rules?: Rules): Promise<readonly Violation[]> {
   // Evaluated from outside, so the page's policy against foreign scripts stays as it is.
   await frame.evaluate(SOURCE);
   const { violations } = await frame.evaluate<{ readonly violations: readonly Violation[] }>(
-    `axe.run(document, ${JSON.stringify({ iframes: false, resultTypes: ['violations'], ...(rules && { runOnly: rules }) })})`,
+    `axe.run(document, ${JSON.stringify({ iframes: false, resultTypes: ['violations'], ...choiceOf(rules) })})`,
   );
   return violations;
+}
+
+function choiceOf(rules: Rules | undefined): object {
+  if (rules === undefined) return {};
+  if ('only' in rules) return { runOnly: rules.only };
+  return { rules: Object.fromEntries(rules.without.map((rule) => [rule, { enabled: false }])) };
 }
 
 /** Nothing on the way in or out, so that colours are the ones that stay. */
@@ -36,7 +45,7 @@ export async function settles(visitor: Visitor): Promise<void> {
 }
 
 /** Serious and critical findings of axe-core on what stands on the screen, one line each. */
-export async function graveFindings(visitor: Visitor, rules?: readonly string[]): Promise<readonly string[]> {
+export async function graveFindings(visitor: Visitor, rules?: Rules): Promise<readonly string[]> {
   await settles(visitor);
   const lines: string[] = [];
   for (const frame of visitor.page.frames()) {
@@ -60,8 +69,13 @@ export async function graveFindingsInBothThemes(visitor: Visitor): Promise<reado
   await wear(visitor, 'dark');
   const dark = await graveFindings(visitor);
   await wear(visitor, 'light');
-  const light = await graveFindings(visitor, COLOUR_RULES);
+  const light = await graveFindings(visitor, { only: COLOUR_RULES });
   return [...dark.map((line) => `dark: ${line}`), ...light.map((line) => `light: ${line}`)];
+}
+
+/** The same of a screen whose colours were looked at in another language: they are what takes most of the time. */
+export function graveFindingsInWords(visitor: Visitor): Promise<readonly string[]> {
+  return graveFindings(visitor, { without: COLOUR_RULES });
 }
 
 /** Dresses the page and its frames as the switch does, without coming anew. */

@@ -46,10 +46,10 @@ async function main() {
       counts.push(await runVitest({ suite: 'db', filters, folder }));
       const other = findOtherPostgres();
       if (other !== undefined) {
-        // What another PostgreSQL may answer otherwise is statements; the long proofs of faults told once are enough.
+        // What another PostgreSQL may answer otherwise is the portal's statements; kills and studios are told once.
         const environment = { TEST_POSTGRES_BIN: other.binDir, FULL: '' };
         const label = `db on ${other.name}`;
-        const chosen = filters.length === 0 ? ['apps/'] : filters;
+        const chosen = filters.length === 0 ? ['apps/server/'] : filters;
         counts.push(await runVitest({ suite: 'db', label, filters: chosen, folder, environment }));
       }
     }
