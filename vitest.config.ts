@@ -10,6 +10,8 @@ export default defineConfig({
           include: ['{apps,packages,tools,bench}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**', '**/dist/**'],
           pool: 'threads',
+          // On two cores vitest would use one.
+          maxWorkers: '100%',
         },
       },
       {
