@@ -14,8 +14,8 @@ import { HOSTED_MODES, type HostedPlayers, openHostedPlayers } from './hosted-pl
 import { createStepPlayers, STEP_CHOICES, type StepPlayers } from './step-players.ts';
 import { until } from './until.ts';
 
-/** FAULT_ROUNDS says how often the server is killed in each kind of round, FULL=1 means often, FAULT_SEED repeats a run. */
-const KILLS = Number(process.env['FAULT_ROUNDS'] ?? (process.env['FULL'] === '1' ? 12 : 2));
+/** FAULT_ROUNDS says how often the server is killed in each kind of round, FAULT_SEED repeats a run. */
+const KILLS = Number(process.env['FAULT_ROUNDS'] ?? 2);
 const SEED = Number(process.env['FAULT_SEED'] ?? randomInt(2 ** 31));
 const HOSTED = 'FAULTSLOT';
 const CRASH = 'BGCRASH';
