@@ -254,7 +254,10 @@ story('What moves by itself stands under the focus', async ({ step, visit }) => 
       await page.waitForTimeout(TWO_TURNS_MS);
       assert.equal(await place(), held);
       // The arrows beside the heading hold the row too.
-      const section = page.locator('.nk-sec').filter({ has: row });
+      const section = page
+        .locator('.nk-sec')
+        .filter({ has: page.locator('.nk-row-slide') })
+        .first();
       await until('the focus has left the section', async () => {
         await page.keyboard.press('Shift+Tab');
         return !(await section.evaluate((one: { matches(selector: string): boolean }) =>
