@@ -1,10 +1,12 @@
 import { lotteryEntry } from './lottery-entry.ts';
+import { lotteryFaults } from './lottery-faults.ts';
 import { lotteryWords } from './lottery-words.ts';
 
 /** Screens of lotteries: the lobby, the tables, tickets, charts, rules and orders. */
 export const lottery = {
   ...lotteryWords,
   ...lotteryEntry,
+  ...lotteryFaults,
 
   plays: 'বাজির ধরন',
   howToPlay: 'কীভাবে খেলবেন',
@@ -38,14 +40,6 @@ export const lottery = {
   typedFaulty: '{count, plural, one {#টি পড়া যায়নি:} other {#টি পড়া যায়নি:}}',
   typedFault: '{line} নম্বর, “{text}”: {reason}',
   typedMore: '{count, plural, one {আরও #টি} other {আরও #টি}}',
-  faultRows: 'ঘরের সংখ্যা মেলে না',
-  faultUnknown: 'এখানে এমন নম্বর নেই',
-  faultRepeated: 'একই নম্বর দুবার',
-  faultFew: 'নম্বর কম',
-  faultMany: 'নম্বর বেশি',
-  faultElsewhere: 'ব্যাংকারে আছে',
-  faultNoBet: 'এতে কোনো বাজি হয় না',
-  faultNotSingle: 'একটির বেশি বাজি হয়',
   backToPad: 'ঘরে বেছে নিন',
   unit: 'একক',
   multiple: 'গুণ',

@@ -1,12 +1,14 @@
 import type { lottery as source } from '../bn/lottery.ts';
 import type { GroupOf } from '../texts.ts';
 import { lotteryEntry } from './lottery-entry.ts';
+import { lotteryFaults } from './lottery-faults.ts';
 import { lotteryWords } from './lottery-words.ts';
 
 /** Screens of lotteries: the lobby, the tables, tickets, charts, rules and orders. */
 export const lottery: GroupOf<typeof source> = {
   ...lotteryWords,
   ...lotteryEntry,
+  ...lotteryFaults,
 
   plays: 'Plays',
   howToPlay: 'How to play',
@@ -42,14 +44,6 @@ export const lottery: GroupOf<typeof source> = {
   typedFaulty: '{count, plural, one {# cannot be read:} other {# cannot be read:}}',
   typedFault: 'Number {line}, “{text}”: {reason}',
   typedMore: '{count, plural, one {and # more} other {and # more}}',
-  faultRows: 'the number of places is wrong',
-  faultUnknown: 'there is no such number here',
-  faultRepeated: 'the same number twice',
-  faultFew: 'too few numbers',
-  faultMany: 'too many numbers',
-  faultElsewhere: 'it is a banker',
-  faultNoBet: 'this makes no bet',
-  faultNotSingle: 'this is more than one bet',
   backToPad: 'Choose on the pad',
   unit: 'Unit',
   multiple: 'Multiple',

@@ -10,6 +10,8 @@ import { useSpeech } from './use-speech.ts';
 export interface BetBarProps {
   readonly family: string;
   readonly pad: PadState;
+  /** The play of the pad is not sold any more. */
+  readonly isClosed: boolean;
   readonly onAdd: () => void;
   readonly onBet: () => void;
   /** How many lines wait on the ticket; on a phone the way to it stands here. */
@@ -18,11 +20,11 @@ export interface BetBarProps {
 }
 
 /** The counter and its buttons: how many bets, what they cost, what one of them pays. It stays in view on a phone. */
-export function BetBar({ family, pad, onAdd, onBet, lines, onOpenTicket }: BetBarProps) {
+export function BetBar({ family, pad, isClosed, onAdd, onBet, lines, onOpenTicket }: BetBarProps) {
   const speech = useSpeech(family);
   const { t, write } = speech;
   const { figures } = pad;
-  const isReady = figures.bets > 0 && pad.fault === null;
+  const isReady = figures.bets > 0 && pad.fault === null && !isClosed;
   const [low, high] = figures.pays;
   return (
     <div className={styles['bar']}>
@@ -49,7 +51,7 @@ export function BetBar({ family, pad, onAdd, onBet, lines, onOpenTicket }: BetBa
         )}
       </dl>
       <p className={styles['asks']} role="status">
-        {pad.fault !== null && <Asks pad={pad} family={family} />}
+        {isClosed ? t('lottery.playClosed') : pad.fault !== null && <Asks pad={pad} family={family} />}
       </p>
       <div className={styles['buttons']}>
         <IconButton icon="dices" hasLine label={t('lottery.quickPick')} onClick={pad.quick} />

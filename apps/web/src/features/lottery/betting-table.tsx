@@ -1,15 +1,16 @@
 import type { LotteryTable } from '@nokshi/contract/lottery.ts';
-import type { Family } from '@nokshi/lottery';
+import { type Family, findBettingMode } from '@nokshi/lottery';
 import { Button, Skeleton } from '@nokshi/ui';
 import { Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '../../lib/chunks.tsx';
 import { useStore } from '../../lib/store.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useMedia } from '../../lib/use-media.ts';
-import { BetBar } from './bet-bar.tsx';
-import { addLine, type Cart } from './cart.ts';
+import { BetBar, type BetBarProps } from './bet-bar.tsx';
+import { addLine, type Cart, type CartLine, removeLine } from './cart.ts';
 import { cartStore } from './cart-store.ts';
 import type { Terms } from './figures.ts';
+import { marksOf, type RefusedLines } from './line-marks.ts';
 import { PadRows } from './pad-rows.tsx';
 import { PlayLesson } from './play-lesson.tsx';
 import { PlayMenu } from './play-menu.tsx';
@@ -54,6 +55,9 @@ export function BettingTable({ table, family, terms }: BettingTableProps) {
   const cart = useStore(store);
   const isWide = useMedia('(min-width: 1024px)');
   const [sheet, setSheet] = useState<Sheet | null>(null);
+  const numero = table.issues[0]?.numero;
+  const [refused, setRefused] = useState<RefusedLines>({ marks: [], numero });
+  const marks = marksOf(cart, refused, { numero, closed });
   const add = () => {
     const line = pad.line();
     if (line === null) return;
@@ -65,14 +69,23 @@ export function BettingTable({ table, family, terms }: BettingTableProps) {
     const line = pad.line();
     if (line !== null) setSheet({ kind: 'confirm', lines: [line], isCart: false });
   };
+  const edit = (line: CartLine) => {
+    const mode = findBettingMode(line.modeId);
+    pad.show(line);
+    pad.setStake({ ...(mode && { mode }), multiple: line.multiple, series: line.series });
+    store.set(removeLine(cart, line.id));
+    setSheet(null);
+  };
   const ticket = (
     <Ticket
       family={family}
       terms={terms}
       cart={cart}
+      marks={marks}
       mostMultiple={table.mostMultiple}
       isInSheet={!isWide}
       onChange={store.set}
+      onEdit={edit}
       onConfirm={() => setSheet({ kind: 'confirm', lines: cart, isCart: true })}
       onChase={() => setSheet({ kind: 'chase', lines: cart, isCart: true })}
       onFavourites={() => setSheet({ kind: 'favourites' })}
@@ -83,34 +96,32 @@ export function BettingTable({ table, family, terms }: BettingTableProps) {
     else pad.clear();
     setSheet(null);
   };
-  const about = { table, family, terms, onClose: () => setSheet(null) };
+  const toTicket = () => setSheet(isWide ? null : { kind: 'ticket' });
+  const about = {
+    table,
+    family,
+    terms,
+    onClose: () => {
+      const isOfCart = sheet !== null && 'isCart' in sheet && sheet.isCart;
+      // What has to be mended on the ticket is looked for there.
+      if (isOfCart && marks.length > 0) toTicket();
+      else setSheet(null);
+    },
+    onRefused: (found: RefusedLines['marks']) => setRefused({ marks: found, numero }),
+  };
   return (
     <div className={styles['columns']} onPointerDownCapture={fetchSheets}>
-      <section className={styles['pad']} aria-label={t('lottery.viewTable')}>
-        <PlayMenu family={family} play={pad.play.code} closed={closed} onChoose={pad.choosePlay} />
-        <PlayLesson family={family} play={pad.play} terms={terms} series={pad.stake.series} />
-        {pad.typed === null ? (
-          <PadRows family={family.code} pad={pad} numero={table.issues[0]?.numero ?? ''} />
-        ) : (
-          <Suspense fallback={<Skeleton style={{ blockSize: 200 }} />}>
-            <TypedBox family={family.code} pad={pad} />
-          </Suspense>
-        )}
-        {pad.typed === null && canType(pad.play) && (
-          <Button size="small" icon="clipboard-paste" onClick={() => pad.type('')}>
-            {t('lottery.typeInstead')}
-          </Button>
-        )}
-        <StakeFields family={family.code} pad={pad} terms={terms} mostMultiple={table.mostMultiple} />
-        <BetBar
-          family={family.code}
-          pad={pad}
-          lines={cart.length}
-          onAdd={add}
-          onBet={betNow}
-          onOpenTicket={() => setSheet({ kind: 'ticket' })}
-        />
-      </section>
+      <PadSection
+        table={table}
+        family={family}
+        terms={terms}
+        pad={pad}
+        closed={closed}
+        lines={cart.length}
+        onAdd={add}
+        onBet={betNow}
+        onOpenTicket={() => setSheet({ kind: 'ticket' })}
+      />
       <aside className={styles['side']}>
         {isWide && (
           <section className={styles['panel']}>
@@ -126,24 +137,65 @@ export function BettingTable({ table, family, terms }: BettingTableProps) {
           </Modal>
         )}
         {sheet?.kind === 'confirm' && (
-          <ConfirmSheet {...about} lines={sheet.lines} onPlaced={() => done(sheet.isCart)} />
+          <ConfirmSheet
+            {...about}
+            lines={sheet.lines}
+            isCart={sheet.isCart}
+            onPlaced={() => done(sheet.isCart)}
+          />
         )}
         {sheet?.kind === 'chase' && (
-          <ChaseSheet {...about} lines={sheet.lines} onPlaced={() => done(sheet.isCart)} />
+          <ChaseSheet
+            {...about}
+            lines={sheet.lines}
+            isCart={sheet.isCart}
+            onPlaced={() => done(sheet.isCart)}
+          />
         )}
         {sheet?.kind === 'favourites' && (
           <FavouritesSheet
             family={family}
             gameCode={game.gameCode}
             cart={cart}
+            mostMultiple={table.mostMultiple}
             onClose={() => setSheet(null)}
             onTake={(lines) => {
               store.set(lines.reduce(addLine, cart));
-              setSheet(isWide ? null : { kind: 'ticket' });
+              toTicket();
             }}
           />
         )}
       </Suspense>
     </div>
+  );
+}
+
+type PadSectionProps = BettingTableProps &
+  Pick<BetBarProps, 'pad' | 'lines' | 'onAdd' | 'onBet' | 'onOpenTicket'> & {
+    readonly closed: ReadonlySet<string>;
+  };
+
+/** The pad: a play, its picks or typed bets, what is put on them, and where they go. */
+function PadSection({ table, family, terms, pad, closed, ...bar }: PadSectionProps) {
+  const { t } = useSpeech(family.code);
+  return (
+    <section className={styles['pad']} aria-label={t('lottery.viewTable')}>
+      <PlayMenu family={family} play={pad.play.code} closed={closed} onChoose={pad.choosePlay} />
+      <PlayLesson family={family} play={pad.play} terms={terms} series={pad.stake.series} />
+      {pad.typed === null ? (
+        <PadRows family={family.code} pad={pad} numero={table.issues[0]?.numero ?? ''} />
+      ) : (
+        <Suspense fallback={<Skeleton style={{ blockSize: 200 }} />}>
+          <TypedBox family={family.code} pad={pad} />
+        </Suspense>
+      )}
+      {pad.typed === null && canType(pad.play) && (
+        <Button size="small" icon="clipboard-paste" onClick={() => pad.type('')}>
+          {t('lottery.typeInstead')}
+        </Button>
+      )}
+      <StakeFields family={family.code} pad={pad} terms={terms} mostMultiple={table.mostMultiple} />
+      <BetBar family={family.code} pad={pad} isClosed={closed.has(pad.play.code)} {...bar} />
+    </section>
   );
 }

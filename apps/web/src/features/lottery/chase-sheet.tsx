@@ -5,14 +5,22 @@ import { useState } from 'react';
 import { serverNow } from '../../lib/server-clock.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { ChaseFields } from './chase-fields.tsx';
-import { CHASE_KINDS, type ChaseKind, FIRST_CHASE, type PlannedLegs, planLegs } from './chase-plan.ts';
+import {
+  CHASE_KINDS,
+  type ChaseDraft,
+  type ChaseKind,
+  FIRST_CHASE,
+  type PlannedLegs,
+  planLegs,
+} from './chase-plan.ts';
 import { BalanceSums, type OrderSheetProps, useIsShort } from './confirm-sheet.tsx';
 import { shortNumero } from './issue-clock.ts';
 import { costOf, figuresOf } from './line-text.tsx';
+import { MarkedLines, RefusedNote } from './marked-lines.tsx';
 import { ScrollBox } from './scroll-box.tsx';
 import { orderHref } from './table-place.ts';
 import styles from './ticket.module.css';
-import { usePlacing } from './use-placing.ts';
+import { marksOfRefusal, usePlacing } from './use-placing.ts';
 import { type Speech, useSpeech } from './use-speech.ts';
 
 const KIND_TEXTS = {
@@ -22,11 +30,26 @@ const KIND_TEXTS = {
 } as const satisfies Record<ChaseKind, string>;
 
 /** The same lines in several issues in a row: what each costs, and what all of them hold back at once. */
-export function ChaseSheet({ table, family, terms, lines, onClose, onPlaced }: OrderSheetProps) {
+export function ChaseSheet({
+  table,
+  family,
+  terms,
+  lines,
+  isCart,
+  onClose,
+  onPlaced,
+  onRefused,
+}: OrderSheetProps) {
   const speech = useSpeech(family.code);
   const { t } = speech;
   const [draft, setDraft] = useState(FIRST_CHASE);
-  const { sending, place } = usePlacing();
+  const placing = usePlacing(family, onRefused);
+  const { sending, place, refusal } = placing;
+  const marks = marksOfRefusal(refusal);
+  const change = (next: ChaseDraft) => {
+    setDraft(next);
+    placing.forget();
+  };
   const issues = table.issues.filter(({ closesAt }) => closesAt > serverNow());
   const [only] = lines;
   const prize = only === undefined ? undefined : figuresOf(family, only, terms)?.pays[0];
@@ -37,10 +60,11 @@ export function ChaseSheet({ table, family, terms, lines, onClose, onPlaced }: O
     prizeMicros: prize ?? 0n,
     mostMultiple: Math.max(1, Math.floor(table.mostMultiple / largest)),
   });
-  const isShort = useIsShort(plan.frozenMicros);
+  const cost = refusal?.kind === 'stake' ? refusal.stakeMicros : plan.frozenMicros;
+  const isShort = useIsShort(cost);
   const { gameCode } = table.game;
   const start = () => {
-    const asked = { gameCode, lines, stakeMicros: plan.frozenMicros };
+    const asked = { gameCode, lines, stakeMicros: cost };
     const legs = plan.legs.map(({ numero, multiple }) => ({ numero, multiple }));
     place(asked, { legs, stopsOnWin: draft.stopsOnWin }, (orderId) => {
       showToast({
@@ -59,7 +83,7 @@ export function ChaseSheet({ table, family, terms, lines, onClose, onPlaced }: O
       footer={
         <>
           <Button onClick={onClose} disabled={sending.isBusy}>
-            {t('lottery.back')}
+            {t(isCart && marks.length > 0 ? 'lottery.mendTicket' : 'lottery.back')}
           </Button>
           <Button
             kind="primary"
@@ -67,7 +91,7 @@ export function ChaseSheet({ table, family, terms, lines, onClose, onPlaced }: O
             disabled={plan.legs.length < 2 || isShort}
             onClick={start}
           >
-            {t('lottery.chaseButton', { amount: speech.amount(plan.frozenMicros) })}
+            {t('lottery.chaseButton', { amount: speech.amount(cost) })}
           </Button>
         </>
       }
@@ -80,7 +104,7 @@ export function ChaseSheet({ table, family, terms, lines, onClose, onPlaced }: O
             type="button"
             aria-pressed={kind === draft.kind}
             disabled={kind === 'profit' && lines.length !== 1}
-            onClick={() => setDraft({ ...draft, kind })}
+            onClick={() => change({ ...draft, kind })}
           >
             {t(KIND_TEXTS[kind])}
           </button>
@@ -90,17 +114,17 @@ export function ChaseSheet({ table, family, terms, lines, onClose, onPlaced }: O
         speech={speech}
         draft={draft}
         mostLegs={Math.min(CHASE_LEGS_MOST, issues.length)}
-        onChange={setDraft}
+        onChange={change}
       />
       <Legs speech={speech} plan={plan} />
       <dl className={styles['sums']}>
-        <BalanceSums cost={plan.frozenMicros} />
+        <BalanceSums cost={cost} />
       </dl>
       <label className={styles['check']}>
         <input
           type="checkbox"
           checked={draft.stopsOnWin}
-          onChange={({ target }) => setDraft({ ...draft, stopsOnWin: target.checked })}
+          onChange={({ target }) => change({ ...draft, stopsOnWin: target.checked })}
         />
         {t('lottery.chaseStop')}
       </label>
@@ -109,10 +133,14 @@ export function ChaseSheet({ table, family, terms, lines, onClose, onPlaced }: O
           {t('lottery.chaseWarning')}
         </Note>
       )}
-      {sending.refusal !== null && (
-        <Note tone="bad" role="alert" className={styles['note']}>
-          {sending.refusal}
-        </Note>
+      <RefusedNote speech={speech} placing={placing} />
+      {marks.length > 0 && (
+        <MarkedLines
+          context={{ speech, family, mostMultiple: table.mostMultiple }}
+          lines={marks.map(({ line }) => line)}
+          marks={marks}
+          label={t('lottery.refusedLines')}
+        />
       )}
     </Modal>
   );

@@ -10,11 +10,12 @@ import { decimalsOf } from './bet-bar.tsx';
 import { betsOf, type Cart } from './cart.ts';
 import type { Terms } from './figures.ts';
 import { countdownText, shortNumero } from './issue-clock.ts';
-import { costOf, sayStake, sayWholePlay } from './line-text.tsx';
+import type { LineMark } from './line-marks.ts';
+import { costOf } from './line-text.tsx';
+import { MarkedLines, RefusedNote } from './marked-lines.tsx';
 import { orderHref } from './table-place.ts';
 import styles from './ticket.module.css';
-import { LineChoice } from './ticket.tsx';
-import { usePlacing } from './use-placing.ts';
+import { marksOfRefusal, usePlacing } from './use-placing.ts';
 import { useSaleClock } from './use-sale-clock.ts';
 import { useSpeech } from './use-speech.ts';
 
@@ -23,19 +24,33 @@ export interface OrderSheetProps {
   readonly family: Family<unknown>;
   readonly terms: Terms;
   readonly lines: Cart;
+  /** The lines are those of the ticket, to which the way back leads when one of them has to be mended. */
+  readonly isCart: boolean;
   readonly onClose: () => void;
   readonly onPlaced: () => void;
+  readonly onRefused: (marks: readonly LineMark[]) => void;
 }
 
 /** The last look at an order: for which issue, what leaves the balance, and what then is left of it. */
-export function ConfirmSheet({ table, family, terms, lines, onClose, onPlaced }: OrderSheetProps) {
+export function ConfirmSheet({
+  table,
+  family,
+  terms,
+  lines,
+  isCart,
+  onClose,
+  onPlaced,
+  onRefused,
+}: OrderSheetProps) {
   const speech = useSpeech(family.code);
   const { t, write } = speech;
-  const { sending, place } = usePlacing();
+  const placing = usePlacing(family, onRefused);
+  const { sending, place, refusal } = placing;
+  const marks = marksOfRefusal(refusal);
   const clock = useSaleClock(table);
   const [opened] = useState(clock.issue?.numero);
   const hasMoved = clock.issue !== null && clock.issue.numero !== opened;
-  const cost = costOf(family, lines, terms);
+  const cost = refusal?.kind === 'stake' ? refusal.stakeMicros : costOf(family, lines, terms);
   const isShort = useIsShort(cost);
   const { gameCode } = table.game;
   const confirm = () => {
@@ -57,7 +72,7 @@ export function ConfirmSheet({ table, family, terms, lines, onClose, onPlaced }:
       footer={
         <>
           <Button onClick={onClose} disabled={sending.isBusy}>
-            {t('lottery.back')}
+            {t(isCart && marks.length > 0 ? 'lottery.mendTicket' : 'lottery.back')}
           </Button>
           <Button
             kind="primary"
@@ -89,22 +104,12 @@ export function ConfirmSheet({ table, family, terms, lines, onClose, onPlaced }:
         <dd>{sayNumber(speech.language, betsOf(lines))}</dd>
         <BalanceSums cost={cost} />
       </dl>
-      <ul className={styles['list']}>
-        {lines.map((line) => (
-          <li key={line.id} className={styles['kept']}>
-            <div>
-              <b>{sayWholePlay(speech, family, line.play)}</b>
-              <LineChoice speech={speech} family={family} play={line.play} choice={line.choice} />
-              <small>{sayStake(speech, line)}</small>
-            </div>
-          </li>
-        ))}
-      </ul>
-      {sending.refusal !== null && (
-        <Note tone="bad" role="alert" className={styles['note']}>
-          {sending.refusal}
-        </Note>
-      )}
+      <RefusedNote speech={speech} placing={placing} />
+      <MarkedLines
+        context={{ speech, family, mostMultiple: table.mostMultiple }}
+        lines={lines}
+        marks={marks}
+      />
     </Modal>
   );
 }

@@ -4,29 +4,40 @@ import {
   removeLotteryFavourite,
 } from '@nokshi/contract/lottery.ts';
 import { type Family, findPlay, parseChoice } from '@nokshi/lottery';
-import { Button, EmptyState, IconButton, Skeleton } from '@nokshi/ui';
+import { Button, EmptyState, IconButton, Note, Skeleton } from '@nokshi/ui';
 import { Modal } from '@nokshi/ui/modal.tsx';
 import { useId, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { toastFailure } from '../../lib/failure.ts';
 import { newRequestId } from '../../lib/request-id.ts';
 import type { Cart, CartLine } from './cart.ts';
+import type { MarkContext } from './fault-words.ts';
 import { sayChoice, sayWholePlay } from './line-text.tsx';
 import { showFavourites, useFavourites } from './lottery-queries.ts';
+import { MarkedLines } from './marked-lines.tsx';
+import { readRefusal } from './refusal.ts';
 import styles from './ticket.module.css';
-import { linesOf } from './use-placing.ts';
+import { linesOf, marksOfRefusal, NO_MARKS } from './use-placing.ts';
 import { type Speech, useSpeech } from './use-speech.ts';
 
 export interface FavouritesSheetProps {
   readonly family: Family<unknown>;
   readonly gameCode: string;
   readonly cart: Cart;
+  readonly mostMultiple: number;
   readonly onTake: (lines: readonly CartLine[]) => void;
   readonly onClose: () => void;
 }
 
 /** Lines that a member keeps for a game: put onto the ticket, kept from it, let go. */
-export function FavouritesSheet({ family, gameCode, cart, onTake, onClose }: FavouritesSheetProps) {
+export function FavouritesSheet({
+  family,
+  gameCode,
+  cart,
+  mostMultiple,
+  onTake,
+  onClose,
+}: FavouritesSheetProps) {
   const speech = useSpeech(family.code);
   const { t } = speech;
   const { data } = useFavourites(gameCode);
@@ -39,7 +50,9 @@ export function FavouritesSheet({ family, gameCode, cart, onTake, onClose }: Fav
   };
   return (
     <Modal title={t('lottery.favourites')} onClose={onClose}>
-      {cart.length > 0 && <KeepForm speech={speech} gameCode={gameCode} cart={cart} />}
+      {cart.length > 0 && (
+        <KeepForm context={{ speech, family, mostMultiple }} gameCode={gameCode} cart={cart} />
+      )}
       {data === undefined && <Skeleton style={{ blockSize: 120 }} />}
       {data?.length === 0 && (
         <EmptyState
@@ -94,28 +107,32 @@ function sayFirst(speech: Speech, family: Family<unknown>, { lines }: LotteryFav
 
 /** Keeps what stands on the ticket under a name. */
 function KeepForm({
-  speech,
+  context,
   gameCode,
   cart,
 }: {
-  readonly speech: Speech;
+  readonly context: MarkContext;
   readonly gameCode: string;
   readonly cart: Cart;
 }) {
-  const { t } = speech;
+  const { t } = context.speech;
   const id = useId();
+  const [marks, setMarks] = useState(NO_MARKS);
   const [name, setName] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [favouriteId, setFavouriteId] = useState(newRequestId);
   const keep = async () => {
     setBusy(true);
+    setMarks(NO_MARKS);
     try {
       const input = { favouriteId, gameCode, name: name.trim(), lines: linesOf(cart) };
       showFavourites(gameCode, (await call(addLotteryFavourite, input)).list);
       setName('');
       setFavouriteId(newRequestId());
     } catch (error) {
-      toastFailure(error, t('lottery.favouriteFailed'));
+      const refused = marksOfRefusal(readRefusal(error, { family: context.family, lines: cart, issues: 1 }));
+      setMarks(refused);
+      if (refused.length === 0) toastFailure(error, t('lottery.favouriteFailed'));
     } finally {
       setBusy(false);
     }
@@ -141,6 +158,19 @@ function KeepForm({
       <Button type="submit" icon="heart" isBusy={isBusy} disabled={name.trim() === ''}>
         {t('lottery.favouriteKeep')}
       </Button>
+      {marks.length > 0 && (
+        <div className={styles['whole']}>
+          <Note tone="bad" role="alert">
+            {t('lottery.favouriteFailed')}
+          </Note>
+          <MarkedLines
+            context={context}
+            lines={marks.map(({ line }) => line)}
+            marks={marks}
+            label={t('lottery.refusedLines')}
+          />
+        </div>
+      )}
     </form>
   );
 }

@@ -72,11 +72,21 @@ export interface MultipleFieldProps {
   readonly onChange: (multiple: number) => void;
   /** What is multiplied, for people who do not see where the field stands. */
   readonly of?: string;
+  /** The id of what is wrong with the line. */
+  readonly describedBy?: string | undefined;
   readonly isBare?: boolean;
 }
 
 /** How many times a unit is staked: buttons for one more and one less, and a field for the rest. */
-export function MultipleField({ speech, value, most, onChange, of, isBare = false }: MultipleFieldProps) {
+export function MultipleField({
+  speech,
+  value,
+  most,
+  onChange,
+  of,
+  describedBy,
+  isBare = false,
+}: MultipleFieldProps) {
   const { t, write } = speech;
   const id = useId();
   const label = of === undefined ? t('lottery.multiple') : t('lottery.multipleOf', { line: of });
@@ -95,6 +105,7 @@ export function MultipleField({ speech, value, most, onChange, of, isBare = fals
           id={id}
           inputMode="numeric"
           aria-label={label}
+          aria-describedby={describedBy}
           value={write(`${value}`)}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => {

@@ -1,9 +1,12 @@
 import { type Family, findPlay } from '@nokshi/lottery';
-import { Button, EmptyState, IconButton, MoneyText } from '@nokshi/ui';
+import { Button, cx, EmptyState, IconButton, MoneyText } from '@nokshi/ui';
+import { useId } from 'react';
 import { sayNumber } from '../../lib/format.ts';
 import { decimalsOf } from './bet-bar.tsx';
 import { betsOf, type Cart, type CartLine, removeLine, setMultiple } from './cart.ts';
 import type { Terms } from './figures.ts';
+import { LineFault } from './line-fault.tsx';
+import type { LineMark } from './line-marks.ts';
 import { costOf, figuresOf, sayChoice, sayStake, sayWholePlay } from './line-text.tsx';
 import { MultipleField } from './stake-fields.tsx';
 import styles from './ticket.module.css';
@@ -13,10 +16,14 @@ export interface TicketProps {
   readonly family: Family<unknown>;
   readonly terms: Terms;
   readonly cart: Cart;
+  /** Lines that cannot be taken as they are. */
+  readonly marks: readonly LineMark[];
   readonly mostMultiple: number;
   /** It stands in a sheet that shows its own title. */
   readonly isInSheet?: boolean;
   readonly onChange: (cart: Cart) => void;
+  /** Takes a line from the ticket back to the pad. */
+  readonly onEdit: (line: CartLine) => void;
   readonly onConfirm: () => void;
   readonly onChase: () => void;
   readonly onFavourites: () => void;
@@ -27,6 +34,7 @@ export function Ticket({
   family,
   terms,
   cart,
+  marks,
   mostMultiple,
   isInSheet = false,
   onChange,
@@ -57,9 +65,11 @@ export function Ticket({
                 family={family}
                 terms={terms}
                 line={line}
+                mark={marks.find((mark) => mark.line === line)}
                 mostMultiple={mostMultiple}
                 onMultiple={(multiple) => onChange(setMultiple(cart, line.id, multiple))}
                 onRemove={() => onChange(removeLine(cart, line.id))}
+                onEdit={() => does.onEdit(line)}
               />
             ))}
           </ul>
@@ -89,20 +99,35 @@ interface TicketLineProps {
   readonly family: Family<unknown>;
   readonly terms: Terms;
   readonly line: CartLine;
+  readonly mark: LineMark | undefined;
   readonly mostMultiple: number;
   readonly onMultiple: (multiple: number) => void;
   readonly onRemove: () => void;
+  readonly onEdit: () => void;
 }
 
-function TicketLine({ speech, family, terms, line, mostMultiple, onMultiple, onRemove }: TicketLineProps) {
+function TicketLine({
+  speech,
+  family,
+  terms,
+  line,
+  mark,
+  mostMultiple,
+  onMultiple,
+  onRemove,
+  onEdit,
+}: TicketLineProps) {
+  const id = useId();
+  const faultId = mark === undefined ? undefined : id;
   const name = sayWholePlay(speech, family, line.play);
   const cost = figuresOf(family, line, terms)?.stakeMicros ?? 0n;
   return (
-    <li className={styles['line']}>
+    <li className={cx(styles['line'], mark && styles['marked'])} data-fault={mark?.reason}>
       <div className={styles['what']}>
         <b>{name}</b>
         <LineChoice speech={speech} family={family} play={line.play} choice={line.choice} />
         <small>{sayStake(speech, line)}</small>
+        {mark && <LineFault id={id} context={{ speech, family, mostMultiple }} mark={mark} />}
       </div>
       <b className={styles['cost']}>
         <MoneyText micros={cost} decimals={decimalsOf(cost)} />
@@ -112,12 +137,33 @@ function TicketLine({ speech, family, terms, line, mostMultiple, onMultiple, onR
         value={line.multiple}
         most={mostMultiple}
         of={name}
+        describedBy={faultId}
         isBare
         onChange={onMultiple}
       />
-      <IconButton icon="trash-2" label={speech.t('lottery.removeLine', { line: name })} onClick={onRemove} />
+      {mark && canBeChanged(mark) && (
+        <Button
+          size="small"
+          aria-label={speech.t('lottery.changeLineOf', { line: name })}
+          aria-describedby={faultId}
+          onClick={onEdit}
+        >
+          {speech.t('lottery.changeLine')}
+        </Button>
+      )}
+      <IconButton
+        icon="trash-2"
+        label={speech.t('lottery.removeLine', { line: name })}
+        aria-describedby={faultId}
+        onClick={onRemove}
+      />
     </li>
   );
+}
+
+/** A play that is not sold has no pad to change the line on. */
+function canBeChanged({ reason }: LineMark): boolean {
+  return reason !== 'closed_play' && reason !== 'unknown_play';
 }
 
 /** What was chosen in a line. */

@@ -1,8 +1,9 @@
 import { selectionOf } from '@nokshi/lottery';
 import { Button, Note } from '@nokshi/ui';
 import { useId } from 'react';
+import { FAULT_TEXTS } from './fault-texts.ts';
 import parts from './parts.module.css';
-import type { TypedBets, TypedFault } from './typed-bets.ts';
+import type { TypedBets } from './typed-bets.ts';
 import styles from './typed-box.module.css';
 import type { PadState } from './use-pad.ts';
 import { type Speech, useSpeech } from './use-speech.ts';
@@ -66,7 +67,7 @@ function Read({ speech, bets }: { readonly speech: Speech; readonly bets: TypedB
           <ul className={styles['faults']}>
             {faulty.slice(0, NAMED_FAULTS).map(({ line, text, reason }) => (
               <li key={line}>
-                {t('lottery.typedFault', { line, text: text.slice(0, 24), reason: t(REASONS[reason]) })}
+                {t('lottery.typedFault', { line, text: text.slice(0, 24), reason: t(FAULT_TEXTS[reason]) })}
               </li>
             ))}
             {faulty.length > NAMED_FAULTS && (
@@ -78,14 +79,3 @@ function Read({ speech, bets }: { readonly speech: Speech; readonly bets: TypedB
     </>
   );
 }
-
-const REASONS = {
-  rows: 'lottery.faultRows',
-  unknown_pick: 'lottery.faultUnknown',
-  repeated_pick: 'lottery.faultRepeated',
-  too_few_picks: 'lottery.faultFew',
-  too_many_picks: 'lottery.faultMany',
-  picked_elsewhere: 'lottery.faultElsewhere',
-  no_bet: 'lottery.faultNoBet',
-  not_single: 'lottery.faultNotSingle',
-} as const satisfies Record<TypedFault, string>;

@@ -1,5 +1,6 @@
 import { type LotteryLineInput, placeChase, placeOrder } from '@nokshi/contract/lottery.ts';
-import { useRef } from 'react';
+import type { Family } from '@nokshi/lottery';
+import { useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { showBalance } from '../../lib/balance.ts';
@@ -10,6 +11,8 @@ import { messageOf } from '../../lib/query.ts';
 import { newRequestId } from '../../lib/request-id.ts';
 import { useTexts } from '../../lib/texts.ts';
 import type { CartLine } from './cart.ts';
+import type { LineMark } from './line-marks.ts';
+import { type Refusal, readRefusal } from './refusal.ts';
 
 export interface Asked {
   readonly gameCode: string;
@@ -25,8 +28,20 @@ export type Issues =
 
 export interface Placing {
   readonly sending: Sending;
+  /** What the last attempt was refused for, where that says more than `sending.refusal`. */
+  readonly refusal: Refusal | null;
   /** `onPlaced` gets the first order. */
   place(asked: Asked, issues: Issues, onPlaced: (orderId: string) => void): void;
+  /** Something else is to be ordered now: what was said of the last attempt is about nothing. */
+  forget(): void;
+}
+
+/** Lines of which none is marked. */
+export const NO_MARKS: readonly LineMark[] = [];
+
+/** The lines that a refusal is about. */
+export function marksOfRefusal(refusal: Refusal | null): readonly LineMark[] {
+  return refusal?.kind === 'lines' ? refusal.marks : NO_MARKS;
 }
 
 /** The lines of a ticket as calls carry them. */
@@ -42,20 +57,41 @@ export function linesOf(lines: readonly CartLine[]): LotteryLineInput[] {
 
 /**
  * Places an order. What is asked for twice has the same id, so that it is placed once, also when its answer was lost.
+ * `onRefused` gets the lines that were refused each time that an attempt ends badly.
  */
-export function usePlacing(): Placing {
+export function usePlacing(
+  family: Family<unknown>,
+  onRefused: (marks: readonly LineMark[]) => void,
+): Placing {
   const t = useTexts('lottery');
   const language = useWireLanguage();
   const sending = useSending((error) => messageOf(error, t('lottery.notPlaced')));
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const last = useRef<{ readonly content: string; readonly id: string } | null>(null);
+  const refuse = (error: unknown, { lines }: Asked, issues: Issues) => {
+    const found = readRefusal(error, { family, lines, issues: 'legs' in issues ? issues.legs.length : 1 });
+    setRefusal(found);
+    onRefused(marksOfRefusal(found));
+    // The table that these lines were made at is not that of now.
+    if (found !== null) refreshLotteries();
+  };
   return {
     sending,
+    refusal,
+    forget: () => {
+      setRefusal(null);
+      sending.dismiss();
+    },
     place: (asked, issues, onPlaced) => {
       const content = JSON.stringify([asked.gameCode, linesOf(asked.lines), issues]);
       if (last.current?.content !== content) last.current = { content, id: newRequestId() };
       const { id } = last.current;
       sending.run(async () => {
-        const { orderId, balanceMicros } = await send(id, asked, issues, language);
+        setRefusal(null);
+        const { orderId, balanceMicros } = await send(id, asked, issues, language).catch((error: unknown) => {
+          refuse(error, asked, issues);
+          throw error;
+        });
         last.current = null;
         showBalance(balanceMicros);
         refreshLotteries();

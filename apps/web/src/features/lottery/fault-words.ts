@@ -1,0 +1,59 @@
+import { type Family, findPlay } from '@nokshi/lottery';
+import { FAULT_TEXTS } from './fault-texts.ts';
+import { type FullNumber, type LineMark, WIDE } from './line-marks.ts';
+import { sayChoice } from './line-text.tsx';
+import { sayPad } from './pick-words.ts';
+import type { Refusal } from './refusal.ts';
+import type { Speech } from './use-speech.ts';
+
+/** What the words of a mark are made of. */
+export interface MarkContext {
+  readonly speech: Speech;
+  readonly family: Family<unknown>;
+  /** The largest multiple that the table takes. */
+  readonly mostMultiple: number;
+}
+
+/** Why a line cannot be taken, as a sentence that stands at the line. */
+export function sayMark(context: MarkContext, mark: LineMark): string {
+  if (mark.reason === 'full') return sayFull(context, mark.full);
+  const { t, write } = context.speech;
+  const reason = t(FAULT_TEXTS[mark.reason], { most: write(`${context.mostMultiple}`) });
+  const play = findPlay(context.family, mark.line.play);
+  const pad = mark.row === undefined ? undefined : play?.pads[mark.row];
+  return t('lottery.lineFault', {
+    reason: pad === undefined ? reason : t('lottery.faultInPad', { pad: sayPad(t, pad), reason }),
+  });
+}
+
+function sayFull({ speech, family }: MarkContext, full: FullNumber): string {
+  const number = sayNumber({ speech, family }, full);
+  const { freeMicros, issues } = full;
+  if (freeMicros === 0n) return speech.t('lottery.numberFullNone', { number, issues });
+  return speech.t('lottery.numberFull', { number, issues, free: speech.amount(freeMicros) });
+}
+
+/** Numbers are counted over plays, so that a number says its own places rather than the play it is counted under. */
+function sayNumber({ speech, family }: Omit<MarkContext, 'mostMultiple'>, full: FullNumber): string {
+  if (full.number === WIDE) return speech.t('lottery.wideLines');
+  const play = findPlay(family, full.play);
+  return play === undefined ? speech.write(full.number) : sayChoice(speech, play, full.number);
+}
+
+/** Why an order was not taken, as a whole. */
+export function sayRefusal({ t, write, amount }: Speech, refusal: Refusal): string {
+  switch (refusal.kind) {
+    case 'lines':
+      return t('lottery.linesRefused', { count: refusal.marks.length });
+    case 'most_win':
+      return t('lottery.winsTooMuch', {
+        numero: write(refusal.numero),
+        most: amount(refusal.mostMicros),
+        limit: amount(refusal.limitMicros),
+      });
+    case 'stake':
+      return t('lottery.totalDiffers', { amount: amount(refusal.stakeMicros) });
+    case 'too_long':
+      return t('lottery.tooMuchAtOnce');
+  }
+}

@@ -1,0 +1,21 @@
+import { Icon } from '@nokshi/ui';
+import { type MarkContext, sayMark } from './fault-words.ts';
+import type { LineMark } from './line-marks.ts';
+import styles from './ticket.module.css';
+
+export interface LineFaultProps {
+  /** What is marked is described by it. */
+  readonly id: string;
+  readonly context: MarkContext;
+  readonly mark: LineMark;
+}
+
+/** Why a line cannot be taken, at the line. */
+export function LineFault({ id, context, mark }: LineFaultProps) {
+  return (
+    <p id={id} className={styles['fault']}>
+      <Icon name="circle-alert" size="small" />
+      <span>{sayMark(context, mark)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+/** Why a bet or a line of a ticket is not taken. */
+export const lotteryFaults = {
+  faultRows: 'ঘরের সংখ্যা মেলে না',
+  faultUnknown: 'এখানে এমন নম্বর নেই',
+  faultRepeated: 'একই নম্বর দুবার',
+  faultFew: 'নম্বর কম',
+  faultMany: 'নম্বর বেশি',
+  faultElsewhere: 'ব্যাংকারে আছে',
+  faultNoBet: 'এতে কোনো বাজি হয় না',
+  faultNotSingle: 'একটির বেশি বাজি হয়',
+  faultNotTyped: 'এই বাজি একটি একটি করে লেখা যায় না',
+  faultRepeatedBet: 'একই বাজি দুবার',
+  faultManyBets: 'এক লাইনে এত বাজি ধরে না',
+  faultUnknownPlay: 'এমন বাজি এখানে নেই',
+  faultClosedPlay: 'এই বাজি এখন বন্ধ',
+  faultUnit: 'এই একক নেওয়া হয় না',
+  faultMultiple: 'গুণ এখানে সর্বোচ্চ {most}',
+  faultSeries: 'এই সিরিজ এখন আর নেই',
+  faultOther: 'এটি এখন নেওয়া যায় না',
+  faultInPad: '{pad}: {reason}',
+  lineFault: 'নেওয়া যায় না: {reason}।',
+  numberFull:
+    '{number}: {issues, plural, one {এই ইস্যুতে} other {এই ইস্যুগুলোর একটিতে}} এর ওপর আর সর্বোচ্চ {free} জেতার বাজি নেওয়া যায়।',
+  numberFullNone:
+    '{number}: {issues, plural, one {এই ইস্যুতে} other {এই ইস্যুগুলোর একটিতে}} এর ওপর আর বাজি নেওয়া যায় না।',
+  wideLines: '১০,০০০-এর বেশি বাজির লাইন',
+  linesRefused:
+    'বাজি নেওয়া হয়নি, কিছু কাটাও হয়নি: {count, plural, one {#টি লাইন এভাবে নেওয়া যায় না, চিহ্নিত আছে।} other {#টি লাইন এভাবে নেওয়া যায় না, চিহ্নিত আছে।}}',
+  refusedLines: 'যে লাইন নেওয়া যায়নি',
+  winsTooMuch:
+    '{numero} ইস্যুতে এই অর্ডার সর্বোচ্চ {most} জিততে পারে, এই খেলা দেয় সর্বোচ্চ {limit}। গুণ কমান বা লাইন বাদ দিন।',
+  totalDiffers: 'মোট এখন {amount}। দেখে আবার নিশ্চিত করুন।',
+  tooMuchAtOnce: 'একসঙ্গে এত পাঠানো যায় না। লাইন বা ইস্যু কমান।',
+  mendTicket: 'টিকিট ঠিক করুন',
+  changeLine: 'বদলান',
+  changeLineOf: 'বদলান: {line}',
+  playClosed: 'এই বাজি এখন বন্ধ। অন্য একটি বেছে নিন।',
+};

@@ -1,0 +1,41 @@
+import type { lotteryFaults as source } from '../bn/lottery-faults.ts';
+import type { GroupOf } from '../texts.ts';
+
+/** Why a bet or a line of a ticket is not taken. */
+export const lotteryFaults: GroupOf<typeof source> = {
+  faultRows: 'the number of places is wrong',
+  faultUnknown: 'there is no such number here',
+  faultRepeated: 'the same number twice',
+  faultFew: 'too few numbers',
+  faultMany: 'too many numbers',
+  faultElsewhere: 'it is a banker',
+  faultNoBet: 'this makes no bet',
+  faultNotSingle: 'this is more than one bet',
+  faultNotTyped: 'single bets of this play cannot be typed',
+  faultRepeatedBet: 'the same bet twice',
+  faultManyBets: 'more bets than one line holds',
+  faultUnknownPlay: 'there is no such play here',
+  faultClosedPlay: 'this play is closed at the moment',
+  faultUnit: 'this unit is not taken',
+  faultMultiple: 'the multiple may be {most} at most',
+  faultSeries: 'this series is not offered any more',
+  faultOther: 'this cannot be taken at the moment',
+  faultInPad: '{pad}: {reason}',
+  lineFault: 'Cannot be taken: {reason}.',
+  numberFull:
+    '{number}: bets on it can win at most {free} more {issues, plural, one {in this issue} other {in one of these issues}}.',
+  numberFullNone:
+    '{number}: no more bets on it are taken {issues, plural, one {in this issue} other {in one of these issues}}.',
+  wideLines: 'Lines of more than 10,000 bets',
+  linesRefused:
+    'Nothing was ordered or charged: {count, plural, one {# line cannot be taken as it is. It is marked.} other {# lines cannot be taken as they are. They are marked.}}',
+  refusedLines: 'Lines that were not taken',
+  winsTooMuch:
+    'This order could win {most} in issue {numero}; this game pays {limit} at most. Lower the multiple or take lines away.',
+  totalDiffers: 'The total is {amount} now. Look at it and confirm again.',
+  tooMuchAtOnce: 'This is too much to send at once. Take fewer lines or fewer issues.',
+  mendTicket: 'Mend the ticket',
+  changeLine: 'Change',
+  changeLineOf: 'Change: {line}',
+  playClosed: 'This play is closed at the moment. Choose another one.',
+};
