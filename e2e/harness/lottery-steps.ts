@@ -38,6 +38,23 @@ export async function untilOnSale(world: World, codes: readonly string[]): Promi
   );
 }
 
+/** Waits until a lottery has an issue on sale that does not close while somebody looks at it. */
+export async function untilLongOnSale(world: World, gameCode: string): Promise<void> {
+  await until(
+    'an issue is on sale for a while',
+    () =>
+      withClient(world.databaseUrl, async (client) => {
+        const { rows } = await client.query(
+          `select min(closes_at) > now() + interval '75 s' as is_long from lottery_issue
+            where game_code = $1 and state = 'open' and closes_at > now()`,
+          [gameCode],
+        );
+        return rows[0]?.['is_long'] === true;
+      }),
+    { limitMs: DRAW_LIMIT_MS, pauseMs: 1_000 },
+  );
+}
+
 /**
  * Lets the sales on which a member has staked end in a moment, as if their time had come: nothing is drawn otherwise than
  * it would have been then, by the committed seed and the beacon's first round after the close.
@@ -142,14 +159,34 @@ export async function untilEnded(order: Locator): Promise<string> {
   );
 }
 
-/** Ends the sale of an official draw, whose time has come with it: its result is waited for. */
+/**
+ * Ends the sale of an official draw, whose time has come with it: its result is waited for. A sale that would begin only
+ * when the one before it ends, which another story may have hastened, has begun by then.
+ */
 export async function hastenOfficial(world: World, gameCode: string, numero: string): Promise<void> {
-  await withClient(world.databaseUrl, (client) =>
-    client.query(
-      `update lottery_issue set closes_at = greatest(now(), opens_at + interval '1 ms'),
-              draws_at = greatest(now(), opens_at + interval '1 ms')
-        where game_code = $1 and numero = $2 and state = 'open'`,
+  await withClient(world.databaseUrl, async (client) => {
+    const { rows } = await client.query(
+      `update lottery_issue
+          set opens_at = least(opens_at, now() - interval '1 s'), closes_at = now(), draws_at = now()
+        where game_code = $1 and numero = $2 and state = 'open' returning id`,
       [gameCode, numero],
-    ),
-  );
+    );
+    if (rows.length !== 1) throw new Error(`${gameCode} ${numero} is not on sale`);
+  });
+}
+
+/** What an operator sets of a game, in force at once; null puts everything back as the list of games says. */
+export async function setLottery(
+  world: World,
+  gameCode: string,
+  value: Readonly<Record<string, unknown>> | null,
+): Promise<void> {
+  await withClient(world.databaseUrl, async (client) => {
+    await client.query('delete from lottery_setting where game_code = $1', [gameCode]);
+    if (value === null) return;
+    await client.query('insert into lottery_setting (game_code, value, changed_at) values ($1, $2, now())', [
+      gameCode,
+      JSON.stringify(value),
+    ]);
+  });
 }

@@ -11,6 +11,7 @@ import { identity as identityBn } from './bn/identity.ts';
 import { lottery as lotteryBn } from './bn/lottery.ts';
 import { lotteryDice as lotteryDiceBn } from './bn/lottery-dice.ts';
 import { lotteryDigits as lotteryDigitsBn } from './bn/lottery-digits.ts';
+import { lotteryFaults as lotteryFaultsBn } from './bn/lottery-faults.ts';
 import { lotteryLhc as lotteryLhcBn } from './bn/lottery-lhc.ts';
 import { lotteryNews as lotteryNewsBn } from './bn/lottery-news.ts';
 import { lotteryNumbers as lotteryNumbersBn } from './bn/lottery-numbers.ts';
@@ -39,6 +40,7 @@ import { identity as identityEn } from './en/identity.ts';
 import { lottery as lotteryEn } from './en/lottery.ts';
 import { lotteryDice as lotteryDiceEn } from './en/lottery-dice.ts';
 import { lotteryDigits as lotteryDigitsEn } from './en/lottery-digits.ts';
+import { lotteryFaults as lotteryFaultsEn } from './en/lottery-faults.ts';
 import { lotteryLhc as lotteryLhcEn } from './en/lottery-lhc.ts';
 import { lotteryNews as lotteryNewsEn } from './en/lottery-news.ts';
 import { lotteryNumbers as lotteryNumbersEn } from './en/lottery-numbers.ts';
@@ -95,6 +97,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     lotteryDice: lotteryDiceBn,
     lotteryDigits: lotteryDigitsBn,
     lotteryLhc: lotteryLhcBn,
+    lotteryFaults: lotteryFaultsBn,
     lotteryNews: lotteryNewsBn,
     lotteryNumbers: lotteryNumbersBn,
     lotterySea: lotterySeaBn,
@@ -125,6 +128,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     lotteryDice: lotteryDiceEn,
     lotteryDigits: lotteryDigitsEn,
     lotteryLhc: lotteryLhcEn,
+    lotteryFaults: lotteryFaultsEn,
     lotteryNews: lotteryNewsEn,
     lotteryNumbers: lotteryNumbersEn,
     lotterySea: lotterySeaEn,

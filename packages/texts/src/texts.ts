@@ -11,6 +11,7 @@ import type { identity } from './bn/identity.ts';
 import type { lottery } from './bn/lottery.ts';
 import type { lotteryDice } from './bn/lottery-dice.ts';
 import type { lotteryDigits } from './bn/lottery-digits.ts';
+import type { lotteryFaults } from './bn/lottery-faults.ts';
 import type { lotteryLhc } from './bn/lottery-lhc.ts';
 import type { lotteryNews } from './bn/lottery-news.ts';
 import type { lotteryNumbers } from './bn/lottery-numbers.ts';
@@ -52,6 +53,7 @@ export interface Texts {
   readonly lotteryDice: GroupOf<typeof lotteryDice>;
   readonly lotteryDigits: GroupOf<typeof lotteryDigits>;
   readonly lotteryLhc: GroupOf<typeof lotteryLhc>;
+  readonly lotteryFaults: GroupOf<typeof lotteryFaults>;
   readonly lotteryNews: GroupOf<typeof lotteryNews>;
   readonly lotteryNumbers: GroupOf<typeof lotteryNumbers>;
   readonly lotterySea: GroupOf<typeof lotterySea>;

@@ -29,6 +29,7 @@ export type LateGroup =
   | 'lotteryDice'
   | 'lotteryDigits'
   | 'lotteryLhc'
+  | 'lotteryFaults'
   | 'lotteryNews'
   | 'lotteryNumbers'
   | 'lotterySea'
@@ -63,6 +64,7 @@ const LATE = {
     lotteryDice: () => import('@nokshi/texts/bn/lottery-dice.ts'),
     lotteryDigits: () => import('@nokshi/texts/bn/lottery-digits.ts'),
     lotteryLhc: () => import('@nokshi/texts/bn/lottery-lhc.ts'),
+    lotteryFaults: () => import('@nokshi/texts/bn/lottery-faults.ts'),
     lotteryNews: () => import('@nokshi/texts/bn/lottery-news.ts'),
     lotteryNumbers: () => import('@nokshi/texts/bn/lottery-numbers.ts'),
     lotterySea: () => import('@nokshi/texts/bn/lottery-sea.ts'),
@@ -86,6 +88,7 @@ const LATE = {
     lotteryDice: () => import('@nokshi/texts/en/lottery-dice.ts'),
     lotteryDigits: () => import('@nokshi/texts/en/lottery-digits.ts'),
     lotteryLhc: () => import('@nokshi/texts/en/lottery-lhc.ts'),
+    lotteryFaults: () => import('@nokshi/texts/en/lottery-faults.ts'),
     lotteryNews: () => import('@nokshi/texts/en/lottery-news.ts'),
     lotteryNumbers: () => import('@nokshi/texts/en/lottery-numbers.ts'),
     lotterySea: () => import('@nokshi/texts/en/lottery-sea.ts'),

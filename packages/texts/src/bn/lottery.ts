@@ -1,12 +1,10 @@
 import { lotteryEntry } from './lottery-entry.ts';
-import { lotteryFaults } from './lottery-faults.ts';
 import { lotteryWords } from './lottery-words.ts';
 
 /** Screens of lotteries: the lobby, the tables, tickets, charts, rules and orders. */
 export const lottery = {
   ...lotteryWords,
   ...lotteryEntry,
-  ...lotteryFaults,
 
   plays: 'বাজির ধরন',
   howToPlay: 'কীভাবে খেলবেন',
@@ -65,6 +63,7 @@ export const lottery = {
   asksPick: 'বাজি ধরতে ওপর থেকে বাছুন।',
   asksRow: '{pad}: অন্তত {count}টি লাগবে।',
   asksMore: 'আরও কিছু বাছতে হবে, এখনও কোনো বাজি হয়নি।',
+  playClosed: 'এই বাজি এখন বন্ধ। অন্য একটি বেছে নিন।',
   loading: 'টেবিল আসছে',
   tableFailed: 'টেবিলটি আনা যায়নি।',
   listFailed: 'তালিকাটি আনা যায়নি।',

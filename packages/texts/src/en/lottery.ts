@@ -1,14 +1,12 @@
 import type { lottery as source } from '../bn/lottery.ts';
 import type { GroupOf } from '../texts.ts';
 import { lotteryEntry } from './lottery-entry.ts';
-import { lotteryFaults } from './lottery-faults.ts';
 import { lotteryWords } from './lottery-words.ts';
 
 /** Screens of lotteries: the lobby, the tables, tickets, charts, rules and orders. */
 export const lottery: GroupOf<typeof source> = {
   ...lotteryWords,
   ...lotteryEntry,
-  ...lotteryFaults,
 
   plays: 'Plays',
   howToPlay: 'How to play',
@@ -69,6 +67,7 @@ export const lottery: GroupOf<typeof source> = {
   asksPick: 'Choose above to make a bet.',
   asksRow: '{pad}: choose at least {count}.',
   asksMore: 'Choose more; this makes no bet yet.',
+  playClosed: 'This play is closed at the moment. Choose another one.',
   loading: 'The table is on its way',
   tableFailed: 'The table did not arrive.',
   listFailed: 'The list did not arrive.',

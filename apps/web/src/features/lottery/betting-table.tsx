@@ -3,7 +3,9 @@ import { type Family, findBettingMode } from '@nokshi/lottery';
 import { Button, Skeleton } from '@nokshi/ui';
 import { Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '../../lib/chunks.tsx';
+import { languageStore } from '../../lib/language.ts';
 import { useStore } from '../../lib/store.ts';
+import { loadTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { BetBar, type BetBarProps } from './bet-bar.tsx';
@@ -21,8 +23,14 @@ import { canType } from './typed-bets.ts';
 import { usePad } from './use-pad.ts';
 import { useSpeech } from './use-speech.ts';
 
-const TypedBox = lazyPart(async () => (await import('./pad-entries.tsx')).TypedBox);
-const sheets = () => import('./order-sheets.tsx');
+/** A part that may have to say what is wrong with a bet or a line comes with the words for it. */
+async function withFaults<Part>(part: Promise<Part>): Promise<Part> {
+  const [arrived] = await Promise.all([part, loadTexts(languageStore.get(), 'lotteryFaults')]);
+  return arrived;
+}
+
+const TypedBox = lazyPart(async () => (await withFaults(import('./pad-entries.tsx'))).TypedBox);
+const sheets = () => withFaults(import('./order-sheets.tsx'));
 const ConfirmSheet = lazyPart(async () => (await sheets()).ConfirmSheet);
 const ChaseSheet = lazyPart(async () => (await sheets()).ChaseSheet);
 const Ticket = lazyPart(async () => (await sheets()).Ticket);

@@ -83,7 +83,7 @@ export function ChaseSheet({
       footer={
         <>
           <Button onClick={onClose} disabled={sending.isBusy}>
-            {t(isCart && marks.length > 0 ? 'lottery.mendTicket' : 'lottery.back')}
+            {t(isCart && marks.length > 0 ? 'lotteryFaults.mendTicket' : 'lottery.back')}
           </Button>
           <Button
             kind="primary"
@@ -139,7 +139,7 @@ export function ChaseSheet({
           context={{ speech, family, mostMultiple: table.mostMultiple }}
           lines={marks.map(({ line }) => line)}
           marks={marks}
-          label={t('lottery.refusedLines')}
+          label={t('lotteryFaults.refusedLines')}
         />
       )}
     </Modal>

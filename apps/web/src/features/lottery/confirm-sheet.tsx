@@ -72,7 +72,7 @@ export function ConfirmSheet({
       footer={
         <>
           <Button onClick={onClose} disabled={sending.isBusy}>
-            {t(isCart && marks.length > 0 ? 'lottery.mendTicket' : 'lottery.back')}
+            {t(isCart && marks.length > 0 ? 'lotteryFaults.mendTicket' : 'lottery.back')}
           </Button>
           <Button
             kind="primary"

@@ -21,21 +21,21 @@ export function sayMark(context: MarkContext, mark: LineMark): string {
   const reason = t(FAULT_TEXTS[mark.reason], { most: write(`${context.mostMultiple}`) });
   const play = findPlay(context.family, mark.line.play);
   const pad = mark.row === undefined ? undefined : play?.pads[mark.row];
-  return t('lottery.lineFault', {
-    reason: pad === undefined ? reason : t('lottery.faultInPad', { pad: sayPad(t, pad), reason }),
+  return t('lotteryFaults.lineFault', {
+    reason: pad === undefined ? reason : t('lotteryFaults.inPad', { pad: sayPad(t, pad), reason }),
   });
 }
 
 function sayFull({ speech, family }: MarkContext, full: FullNumber): string {
   const number = sayNumber({ speech, family }, full);
   const { freeMicros, issues } = full;
-  if (freeMicros === 0n) return speech.t('lottery.numberFullNone', { number, issues });
-  return speech.t('lottery.numberFull', { number, issues, free: speech.amount(freeMicros) });
+  if (freeMicros === 0n) return speech.t('lotteryFaults.numberFullNone', { number, issues });
+  return speech.t('lotteryFaults.numberFull', { number, issues, free: speech.amount(freeMicros) });
 }
 
 /** Numbers are counted over plays, so that a number says its own places rather than the play it is counted under. */
 function sayNumber({ speech, family }: Omit<MarkContext, 'mostMultiple'>, full: FullNumber): string {
-  if (full.number === WIDE) return speech.t('lottery.wideLines');
+  if (full.number === WIDE) return speech.t('lotteryFaults.wideLines');
   const play = findPlay(family, full.play);
   return play === undefined ? speech.write(full.number) : sayChoice(speech, play, full.number);
 }
@@ -44,16 +44,16 @@ function sayNumber({ speech, family }: Omit<MarkContext, 'mostMultiple'>, full: 
 export function sayRefusal({ t, write, amount }: Speech, refusal: Refusal): string {
   switch (refusal.kind) {
     case 'lines':
-      return t('lottery.linesRefused', { count: refusal.marks.length });
+      return t('lotteryFaults.linesRefused', { count: refusal.marks.length });
     case 'most_win':
-      return t('lottery.winsTooMuch', {
+      return t('lotteryFaults.winsTooMuch', {
         numero: write(refusal.numero),
         most: amount(refusal.mostMicros),
         limit: amount(refusal.limitMicros),
       });
     case 'stake':
-      return t('lottery.totalDiffers', { amount: amount(refusal.stakeMicros) });
+      return t('lotteryFaults.totalDiffers', { amount: amount(refusal.stakeMicros) });
     case 'too_long':
-      return t('lottery.tooMuchAtOnce');
+      return t('lotteryFaults.tooMuchAtOnce');
   }
 }

@@ -167,7 +167,7 @@ function KeepForm({
             context={context}
             lines={marks.map(({ line }) => line)}
             marks={marks}
-            label={t('lottery.refusedLines')}
+            label={t('lotteryFaults.refusedLines')}
           />
         </div>
       )}

@@ -144,11 +144,11 @@ function TicketLine({
       {mark && canBeChanged(mark) && (
         <Button
           size="small"
-          aria-label={speech.t('lottery.changeLineOf', { line: name })}
+          aria-label={speech.t('lotteryFaults.changeLineOf', { line: name })}
           aria-describedby={faultId}
           onClick={onEdit}
         >
-          {speech.t('lottery.changeLine')}
+          {speech.t('lotteryFaults.changeLine')}
         </Button>
       )}
       <IconButton

@@ -1,6 +1,7 @@
 import { selectionOf } from '@nokshi/lottery';
 import { Button, Note } from '@nokshi/ui';
 import { useId } from 'react';
+import { useTexts } from '../../lib/texts.ts';
 import { FAULT_TEXTS } from './fault-texts.ts';
 import parts from './parts.module.css';
 import type { TypedBets } from './typed-bets.ts';
@@ -52,6 +53,7 @@ function typedExample({ play }: PadState): string {
 
 function Read({ speech, bets }: { readonly speech: Speech; readonly bets: TypedBets }) {
   const { t } = speech;
+  const sayFault = useTexts('lotteryFaults');
   const { faulty, repeated, beyond, choice } = bets;
   if (choice.length === 0 && faulty.length === 0) return null;
   return (
@@ -67,7 +69,11 @@ function Read({ speech, bets }: { readonly speech: Speech; readonly bets: TypedB
           <ul className={styles['faults']}>
             {faulty.slice(0, NAMED_FAULTS).map(({ line, text, reason }) => (
               <li key={line}>
-                {t('lottery.typedFault', { line, text: text.slice(0, 24), reason: t(FAULT_TEXTS[reason]) })}
+                {t('lottery.typedFault', {
+                  line,
+                  text: text.slice(0, 24),
+                  reason: sayFault(FAULT_TEXTS[reason]),
+                })}
               </li>
             ))}
             {faulty.length > NAMED_FAULTS && (
