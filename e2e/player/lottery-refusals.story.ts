@@ -163,6 +163,8 @@ story(
         await press(visitor, button(ticket, say('lottery.toConfirm')));
         assert.equal(await confirmOrder(visitor), 2n * UNIT);
         assert.equal(await ledgerBalance(world, account), before - 2n * UNIT);
+        // The pad still stands on that play, and says so instead of taking a bet.
+        await page.getByText(say('lottery.playClosed')).waitFor();
       });
       await step('[1.79] a bet on a number that is full says how much may still be won on it', async () => {
         await setLottery(world, GAME, { mostLiabilityMicros: `${MOST_LIABILITY}` });

@@ -106,7 +106,7 @@ const stateOf = async (member: Member, orderId: string) => {
 
 describe('a draw whose beacon answers wrongly', () => {
   it.each(Object.keys(WRONG) as (keyof typeof WRONG)[])(
-    '[G20] [1.72] is held and never drawn by a wrong %s, then void, and every stake comes back',
+    '[BC-1.5] [G20] is held and never drawn by a wrong %s, then void, and every stake comes back',
     async (kind) => {
       const members = [await aMember(world), await aMember(world), await aMember(world)];
       const [first] = members;
@@ -147,7 +147,7 @@ describe('a draw whose beacon answers wrongly', () => {
     },
   );
 
-  it('[G20] is drawn by the right round as soon as that comes, if it comes in time', async () => {
+  it('[BC-1.5] [G20] is drawn by the right round as soon as that comes, if it comes in time', async () => {
     const member = await aMember(world);
     const { numero, closesAt } = await onSale(member);
     await anOrder(member, numero);
