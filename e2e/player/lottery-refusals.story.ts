@@ -185,7 +185,7 @@ story(
 );
 
 story(
-  'A chase that a full number stops, at a desk',
+  'A chase that a full number stops, and other orders that are not taken, at a desk',
   async (scene) => {
     const visitor = await scene.visit();
     await atOwnTable(scene, visitor, async (account) => {
@@ -228,6 +228,33 @@ story(
         await addLine(visitor);
         await button(ticket, say('lottery.toConfirm')).click();
         assert.equal(await confirmOrder(visitor), 4n * UNIT);
+        assert.equal(await ledgerBalance(world, account), before - 4n * UNIT);
+      });
+      await step('[1.79] an order that could win more than the game pays says both amounts', async () => {
+        await setLottery(world, GAME, { mostWinMicros: `${WIN / 2n}` });
+        await pickThree(visitor, threeDigits());
+        await button(page, say('lottery.betNow')).click();
+        const sheet = dialog(visitor, say('lottery.confirmTitle'));
+        visitor.watch.expectRefusal({ path: ORDERS, status: 400 });
+        await sheet.locator('.nk-btn-primary').click();
+        const told = await sheet.getByRole('alert').innerText();
+        assert.ok(told.includes('১,৯৬০.০০') && told.includes('৯৮০.০০'), told);
+        assert.equal(await sheet.locator('li[data-fault]').count(), 0);
+        await button(sheet, say('lottery.back')).click();
+        await sheet.waitFor({ state: 'detached' });
+      });
+      await step('[1.77] what cannot be kept among the favourites says so at its line', async () => {
+        await setLottery(world, GAME, null);
+        await addLine(visitor);
+        await button(ticket, say('lottery.favourites')).click();
+        const sheet = dialog(visitor, say('lottery.favourites'));
+        await sheet.getByLabel(say('lottery.favouriteName')).fill('তিন ঘর');
+        await setLottery(world, GAME, { closedPlays: ['last3.direct'] });
+        visitor.watch.expectRefusal({ path: '/wps/v2/lottery/favourites', status: 400 });
+        await button(sheet, say('lottery.favouriteKeep')).click();
+        await markedLine(sheet, 'closed_play');
+        await isLedTo(sheet);
+        assert.deepEqual(await graveFindingsInBothThemes(visitor), []);
         assert.equal(await ledgerBalance(world, account), before - 4n * UNIT);
       });
     });

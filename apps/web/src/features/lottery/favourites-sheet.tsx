@@ -160,7 +160,7 @@ function KeepForm({
       </Button>
       {marks.length > 0 && (
         <div className={styles['whole']}>
-          <Note tone="bad" role="alert">
+          <Note tone="bad" role="alert" className={styles['note']}>
             {t('lottery.favouriteFailed')}
           </Note>
           <MarkedLines
