@@ -10,10 +10,25 @@ export interface OrderKey {
   readonly memberId: string;
 }
 
-export const BEFORE_ALL: OrderKey = {
-  orderId: '00000000-0000-0000-0000-000000000000',
-  memberId: '00000000-0000-0000-0000-000000000000',
-};
+/** Orders after the one key, up to the other: by member, and by order of the same member. */
+export interface Span {
+  readonly after: OrderKey;
+  readonly upTo: OrderKey;
+}
+
+/** Spans of orders that have no member in common, and together are all: so many as are to be settled at a time. */
+export function spansOfAll(count: 1 | 2): readonly Span[] {
+  const bounds = count === 1 ? [keyAt('0'), keyAt('f')] : [keyAt('0'), MIDDLE, keyAt('f')];
+  return bounds.slice(1).map((upTo, index) => ({ after: bounds[index] ?? upTo, upTo }));
+}
+
+function keyAt(digit: '0' | 'f'): OrderKey {
+  const id = '00000000-0000-0000-0000-000000000000'.replaceAll('0', digit);
+  return { memberId: id, orderId: id };
+}
+
+/** Whoever's random id is below it is in the first half. */
+const MIDDLE: OrderKey = { ...keyAt('f'), memberId: '7fffffff-ffff-ffff-ffff-ffffffffffff' };
 
 /** What is asked of a line to judge it. Amounts and odds (`{98000,45}`) as the database writes them: most lines miss. */
 export interface LineRow {
@@ -31,12 +46,14 @@ export interface LinesOfOrder extends OrderKey {
 
 /**
  * Keeps the planner from reading a large table from end to end, whatever it supposes of a list of a thousand keys; until
- * the transaction ends.
+ * the transaction ends. Rows are found by index, or by where they lie.
  */
 export async function lookUpByKey(tx: Tx): Promise<void> {
   await sql`
     select set_config(name, 'off', true)
-      from unnest(array['enable_seqscan', 'enable_bitmapscan', 'enable_mergejoin']) name`.execute(tx);
+      from unnest(array['enable_seqscan', 'enable_bitmapscan', 'enable_mergejoin', 'enable_hashjoin']) name`.execute(
+    tx,
+  );
 }
 
 /** A line as the statement below writes it. */
@@ -50,13 +67,13 @@ type LineText = readonly [
 ];
 
 /**
- * Lines of an issue after an order's key, by member and order: at most `limit` lines, and those of the last order may be cut
+ * Lines of a span of an issue, by member and order: at most `limit` lines, and those of the last order may be cut
  * short. A member's orders come together, so that a chunk locks few accounts, and what it writes into indexes lies close.
  * The lines of an order are one column of JSON: to read a row costs more than to read a line.
  */
 export async function listLines(
   tx: Tx,
-  { issueId, after, limit }: { readonly issueId: number; readonly after: OrderKey; readonly limit: number },
+  { issueId, after, upTo, limit }: Span & { readonly issueId: number; readonly limit: number },
 ): Promise<readonly LinesOfOrder[]> {
   const { rows } = await sql<OrderKey & { readonly lines: readonly LineText[] }>`
     select member_id as "memberId", order_id as "orderId",
@@ -64,6 +81,7 @@ export async function listLines(
       from (
         select * from lottery_line
          where issue_id = ${issueId} and (member_id, order_id) > (${after.memberId}::uuid, ${after.orderId}::uuid)
+           and (member_id, order_id) <= (${upTo.memberId}::uuid, ${upTo.orderId}::uuid)
          order by member_id, order_id, place limit ${limit}) line
      group by member_id, order_id order by member_id, order_id`.execute(tx);
   return rows.map(({ memberId, orderId, lines }) => ({
@@ -81,7 +99,9 @@ export async function listLines(
 }
 
 /** What a line is given that won or tied. */
-export interface LineHit extends OrderKey {
+export interface LineHit {
+  /** The place of its order in the chunk, from 1. */
+  readonly order: number;
   readonly place: number;
   readonly wonBets: number;
   readonly tiedBets: number;
@@ -89,12 +109,15 @@ export interface LineHit extends OrderKey {
   readonly refund: bigint;
 }
 
-/** A part of an issue, whole orders from after a key to another one, with what its lines came to. */
+/** An order of a chunk, with how many lines were read of it. */
+export interface ReadOrder extends OrderKey {
+  readonly lineCount: number;
+}
+
+/** A part of an issue, whole orders of it, with what their lines came to. */
 export interface JudgedChunk {
   readonly issueId: number;
-  readonly after: OrderKey;
-  readonly last: OrderKey;
-  readonly lineCount: number;
+  readonly orders: readonly ReadOrder[];
   /** Every stake comes back. */
   readonly isVoid: boolean;
   /** Those that are not named missed. */
@@ -131,82 +154,93 @@ export interface OrderEnd {
  * Writes what the lines and the orders of a chunk came to; answers the orders that it ended. `isWhole` says whether all of
  * it stood as it was read: if not, nothing of it may stay. The rebate is that of `memberRebate`, of what neither tied nor
  * was void. Rows are written by where they lie, because they were read by the same statement.
+ *
+ * Nothing in it can be joined in more than one way: each order and its lines are looked up by key, what was drawn for a
+ * line is looked up in a document, and sums of an order are taken over a window. A planner that is asked to join lists of
+ * which it cannot know the lengths compares each row with each, some day; one that may look for an order among all of its
+ * member's does so. That is why the member is compared as no index can.
  */
 export async function endChunk(
   tx: Tx,
   chunk: JudgedChunk,
   at: Date,
 ): Promise<{ readonly isWhole: boolean; readonly ends: readonly OrderEnd[] }> {
-  const { issueId, after, last, hits, isVoid } = chunk;
+  const { issueId, orders, isVoid, hasEnded } = chunk;
   const { rows } = await sql<OrderEnd & { readonly is_whole: boolean; readonly id: string | null }>`
-    with hit as materialized (
+    with key as (
       select * from unnest(
-        ${list(hits.map(({ memberId }) => memberId))}::uuid[], ${list(hits.map(({ orderId }) => orderId))}::uuid[],
-        ${list(hits.map(({ place }) => place))}::smallint[], ${list(hits.map(({ wonBets }) => wonBets))}::integer[],
-        ${list(hits.map(({ tiedBets }) => tiedBets))}::integer[], ${list(hits.map(({ win }) => win))}::bigint[],
-        ${list(hits.map(({ refund }) => refund))}::bigint[])
-        as h (member_id, order_id, place, won_bets, tied_bets, win, refund)
-    ), line as materialized (
-      select l.ctid as place_of, l.member_id, l.order_id, l.series, l.stake,
-             coalesce(h.won_bets, 0) as won_bets, coalesce(h.win, 0) as win,
-             case when ${isVoid} then l.bets else coalesce(h.tied_bets, 0) end as tied_bets,
-             case when ${isVoid} then l.stake else coalesce(h.refund, 0) end as refund,
-             l.won_bets as was_won_bets, l.tied_bets as was_tied_bets, l.win as was_win, l.refund as was_refund,
-             l.rebate as was_rebate
-        from lottery_line l
-        left join hit h on h.member_id = l.member_id and h.order_id = l.order_id and h.place = l.place
-       where l.issue_id = ${issueId}
-         and (l.member_id, l.order_id) > (${after.memberId}::uuid, ${after.orderId}::uuid)
-         and (l.member_id, l.order_id) <= (${last.memberId}::uuid, ${last.orderId}::uuid)
+        ${list(orders.map(({ memberId }) => memberId))}::uuid[], ${list(orders.map(({ orderId }) => orderId))}::uuid[],
+        ${list(orders.map(({ lineCount }) => lineCount))}::integer[])
+        with ordinality as k (member_id, order_id, line_count, no)
     ), waiting as materialized (
-      select o.* from (select distinct member_id, order_id from line) key
+      select key.no as order_no, key.line_count, o.*
+        from key
        cross join lateral (
-         select ctid as place_of, member_id, id, stake, state, win, refund, rebate,
+         select ctid as order_at, member_id, id, stake as staked, state as was_state, win as was_order_win,
+                refund as was_order_refund, rebate as was_order_rebate,
                 coalesce(own_series, ${chunk.ownSeries}::integer) as own
            from lottery_order
-          where member_id = key.member_id and id = key.order_id
-            and (state = 'placed' or ${chunk.hasEnded} and state <> 'cancelled')
+          where issue_id = ${issueId} and id = key.order_id and member_id is not distinct from key.member_id
+            and (state = 'placed' or ${hasEnded} and state <> 'cancelled')
           limit 1) o
+    ), line as materialized (
+      select w.*, l.*, coalesce((hit ->> 0)::integer, 0) as won_bets, coalesce((hit ->> 2)::bigint, 0) as win,
+             case when ${isVoid} then l.bets else coalesce((hit ->> 1)::integer, 0) end as tied_bets,
+             case when ${isVoid} then l.stake else coalesce((hit ->> 3)::bigint, 0) end as refund
+        from waiting w
+       cross join lateral (
+         select ctid as line_at, place, series, bets, stake, won_bets as was_won_bets, tied_bets as was_tied_bets,
+                win as was_win, refund as was_refund, rebate as was_rebate
+           from lottery_line where member_id = w.member_id and order_id = w.id
+         offset 0) l
+       cross join lateral (
+         select ${hitsByLine(chunk.hits)}::jsonb -> (w.order_no || ' ' || l.place) as hit offset 0) given
+    ), rebated as (
+      select *, case when own > series then (stake - refund) * (own - series) / ${chunk.seriesScale}::integer else 0 end
+                  as rebate
+        from line
+    ), summed as (
+      select *, row_number() over its_order = 1 as is_first,
+             (sum(win) over its_order)::bigint as order_win, (sum(refund) over its_order)::bigint as order_refund,
+             (sum(rebate) over its_order)::bigint as order_rebate,
+             case when ${hasEnded} then bool_or((won_bets, tied_bets, win, refund, rebate) is distinct from
+                     (was_won_bets, was_tied_bets, was_win, was_refund, was_rebate)) over its_order end as is_other
+        from rebated window its_order as (partition by order_no)
     ), came as materialized (
-      select line.*,
-             case when own > series then (line.stake - line.refund) * (own - series) / ${chunk.seriesScale}::integer
-                  else 0 end as rebate
-        from line join waiting w on w.member_id = line.member_id and w.id = line.order_id
-    ), ending as materialized (
       select * from (
-        select w.place_of, w.member_id, w.id, w.state as was_state, w.win as was_win, w.refund as was_refund,
-               w.rebate as was_rebate, total.lines, total.win, total.refund, total.rebate, total.is_other,
-               case when ${isVoid} then 'void' when total.win > 0 then 'won' when total.refund = w.stake then 'tied'
-                    else 'lost' end as state
-          from waiting w
-          join (select member_id, order_id, count(*) as lines, sum(win)::bigint as win, sum(refund)::bigint as refund,
-                       sum(rebate)::bigint as rebate,
-                       bool_or((won_bets, tied_bets, win, refund, rebate) is distinct from
-                               (was_won_bets, was_tied_bets, was_win, was_refund, was_rebate)) as is_other
-                  from came group by 1, 2) total
-            on total.member_id = w.member_id and total.order_id = w.id) e
+        select *, case when ${isVoid} then 'void' when order_win > 0 then 'won' when order_refund = staked then 'tied'
+                       else 'lost' end as state
+          from summed) judged
        where was_state = 'placed' or is_other or state <> was_state
     ), marked as (
       update lottery_line l
          set won_bets = c.won_bets, tied_bets = c.tied_bets, win = c.win, refund = c.refund, rebate = c.rebate
-        from came c join ending e on e.member_id = c.member_id and e.id = c.order_id
-       where l.ctid = c.place_of and l.issue_id = ${issueId}
+        from came c where l.ctid = c.line_at
       returning 1
     ), ended as (
       update lottery_order o
-         set state = e.state, win = e.win, refund = e.refund, rebate = e.rebate, ended_at = ${at}
-        from ending e
-       where o.ctid = e.place_of and o.state = e.was_state
+         set state = c.state, win = c.order_win, refund = c.order_refund, rebate = c.order_rebate, ended_at = ${at}
+        from came c where c.is_first and o.ctid = c.order_at and o.state = c.was_state
       returning o.member_id, o.id, o.round_id, o.no, o.currency, o.is_demo, o.chase_id, o.chase_leg, o.state, o.win,
-                o.refund, o.rebate, e.was_state, e.was_win, e.was_refund, e.was_rebate
+                o.refund, o.rebate, c.was_state, c.was_order_win as was_win, c.was_order_refund as was_refund,
+                c.was_order_rebate as was_rebate
     ), whole as (
-      select (select count(*) from line) = ${chunk.lineCount}
-             and (select count(*) from marked) = (select coalesce(sum(lines), 0) from ending)
-             and (select count(*) from ended) = (select count(*) from ending) as is_whole
+      select (select count(*) from line) = (select coalesce(sum(line_count), 0) from waiting)
+             and (select count(*) from marked) = (select count(*) from came)
+             and (select count(*) from ended) = (select count(*) from came where is_first) as is_whole
     )
     select * from whole left join ended on true order by member_id, id`.execute(tx);
   return {
     isWhole: rows[0]?.is_whole ?? false,
     ends: rows.filter(({ id }) => id !== null),
   };
+}
+
+/** `{"ORDER PLACE": [won bets, tied bets, win, refund]}`; micros are texts, because they may be larger than a number is exact. */
+function hitsByLine(hits: readonly LineHit[]): string {
+  const entries = hits.map(({ order, place, wonBets, tiedBets, win, refund }) => [
+    `${order} ${place}`,
+    [wonBets, tiedBets, `${win}`, `${refund}`],
+  ]);
+  return JSON.stringify(Object.fromEntries(entries));
 }

@@ -17,7 +17,7 @@ export type Verdict =
   | { readonly kind: 'void' };
 
 /** What the draw gives a line; undefined where it misses. */
-export type JudgeLine = (line: LineRow) => Omit<LineHit, 'memberId' | 'orderId'> | undefined;
+export type JudgeLine = (line: LineRow) => Omit<LineHit, 'order'> | undefined;
 
 /** So many choices are remembered with what the draw gave them; longer texts than this are worked out each time. */
 const KNOWN_MOST = 50_000;

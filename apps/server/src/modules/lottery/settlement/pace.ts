@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createPermits } from '../../../platform/permits.ts';
 import type { SettlementDeps } from './settlement-deps.ts';
 
 /** Lines of one transaction while nobody waits: so many that its cost is shared. */
@@ -7,28 +8,39 @@ const LINES_MOST = 5_000;
 const LASTS_MS = 50;
 const LINES_LEAST = 500;
 const REST_MOST_MS = 250;
+/** Parts that are written at a time while nobody waits, of whatever issues: each keeps a core of the database at work. */
+const WRITES_MOST = 2;
 
 /** How large the parts of a settlement are, and how much of the machine they leave to others. */
 export interface Pace {
   /** Lines of the next part. */
   lines(): number;
-  /** Does the work of a part of so many lines, and rests after it while people are served: as long as it took. */
+  /**
+   * Does the work of a part of so many lines when its turn comes. While people are served parts come one by one, with as
+   * long a rest after each as it took.
+   */
   of<Done>(lines: number, work: () => Promise<Done>): Promise<Done>;
 }
 
-/** A settlement has the machine to itself, or makes way for those who are served by the same process. */
+/** Settlements have the machine to themselves, or make way for those who are served by the same process. */
 export function createPace({ isBusy = () => false }: Pick<SettlementDeps, 'isBusy'>): Pace {
   let fitting = LINES_LEAST;
+  const write = createPermits(WRITES_MOST);
+  const writeAlone = createPermits(1);
+  const timed = async <Done>(lines: number, work: () => Promise<Done>): Promise<Done> => {
+    const startedAt = performance.now();
+    const done = await work();
+    const tookMs = Math.max(1, performance.now() - startedAt);
+    const fits = Math.round((lines * LASTS_MS) / tookMs);
+    fitting = Math.min(LINES_MOST, Math.max(LINES_LEAST, fits));
+    if (isBusy()) await sleep(Math.min(REST_MOST_MS, tookMs));
+    return done;
+  };
   return {
     lines: () => (isBusy() ? fitting : LINES_MOST),
-    async of(lines, work) {
-      const startedAt = performance.now();
-      const done = await work();
-      const tookMs = Math.max(1, performance.now() - startedAt);
-      const fits = Math.round((lines * LASTS_MS) / tookMs);
-      fitting = Math.min(LINES_MOST, Math.max(LINES_LEAST, fits));
-      if (isBusy()) await sleep(Math.min(REST_MOST_MS, tookMs));
-      return done;
+    of: (lines, work) => {
+      const turn = () => write(() => timed(lines, work));
+      return isBusy() ? writeAlone(turn) : turn();
     },
   };
 }

@@ -1,6 +1,14 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Db, inTransaction } from '../../../platform/db.ts';
-import { type LineHit, type LinesOfOrder, listLines, lookUpByKey, type OrderKey } from './chunk-store.ts';
+import {
+  type LineHit,
+  type LinesOfOrder,
+  listLines,
+  lookUpByKey,
+  type OrderKey,
+  type ReadOrder,
+  type Span,
+} from './chunk-store.ts';
 import type { JudgeLine } from './judge-orders.ts';
 
 /** So long lines are judged before others of this process have their turn. */
@@ -10,13 +18,14 @@ const JUDGED_AT_ONCE_MS = 5;
 export interface Judged {
   readonly last: OrderKey;
   readonly lineCount: number;
+  readonly orders: readonly ReadOrder[];
   readonly hits: readonly LineHit[];
 }
 
-/** Reads and judges the next whole orders of an issue, of about so many lines; undefined at its end. */
+/** Reads and judges the next whole orders of a span, of about so many lines; undefined at its end. */
 export async function judgeNext(
   db: Db,
-  span: { readonly issueId: number; readonly after: OrderKey; readonly limit: number },
+  span: Span & { readonly issueId: number; readonly limit: number },
   judge: JudgeLine,
 ): Promise<Judged | undefined> {
   const read = await inTransaction(db, async (tx) => {
@@ -30,6 +39,7 @@ export async function judgeNext(
   return {
     last: { memberId, orderId },
     lineCount: countLines(whole),
+    orders: whole.map(({ memberId, orderId, lines }) => ({ memberId, orderId, lineCount: lines.length })),
     hits: await judgeAll(whole, judge),
   };
 }
@@ -41,10 +51,10 @@ function countLines(orders: readonly LinesOfOrder[]): number {
 async function judgeAll(orders: readonly LinesOfOrder[], judge: JudgeLine): Promise<readonly LineHit[]> {
   const found: LineHit[] = [];
   let since = performance.now();
-  for (const { memberId, orderId, lines } of orders) {
+  for (const [index, { lines }] of orders.entries()) {
     for (const line of lines) {
       const hit = judge(line);
-      if (hit !== undefined) found.push({ memberId, orderId, ...hit });
+      if (hit !== undefined) found.push({ order: index + 1, ...hit });
     }
     if (performance.now() - since < JUDGED_AT_ONCE_MS) continue;
     await breathe();

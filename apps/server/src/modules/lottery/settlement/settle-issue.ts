@@ -5,16 +5,17 @@ import { housePlay } from '../../ledger/index.ts';
 import { lotteryOf, termsOf } from '../orders/game-terms.ts';
 import { findSetting } from '../orders/place-store.ts';
 import {
-  BEFORE_ALL,
   endChunk,
   type JudgedChunk,
   lookUpByKey,
   type OrderEnd,
   type OrderKey,
+  type Span,
+  spansOfAll,
 } from './chunk-store.ts';
 import { endSpentChases, endWonChases } from './end-chases.ts';
-import { createJudge, verdictOf } from './judge-orders.ts';
-import { createPace } from './pace.ts';
+import { createJudge, type JudgeLine, verdictOf } from './judge-orders.ts';
+import { createPace, type Pace } from './pace.ts';
 import { type PlayedGame, payEnds } from './pay-ends.ts';
 import { judgeNext } from './read-chunk.ts';
 import type { SettlementDeps } from './settlement-deps.ts';
@@ -24,10 +25,13 @@ import {
   isUnchanged,
   listIssuesToSettle,
   takeSettlement,
+  takeSpan,
 } from './settlement-store.ts';
 
 /** Issues that are settled at a time: small ones do not wait for a large one. */
 const LANES = 2;
+/** An issue of so many orders is settled in two halves at a time. */
+const ORDERS_OF_TWO_SPANS = 5_000;
 
 /**
  * Settles issues that were drawn and gives back those that are void, each to its end. What was begun and broken off is
@@ -35,9 +39,10 @@ const LANES = 2;
  */
 export async function settleDue(deps: SettlementDeps, at: Date): Promise<void> {
   const left = (await listIssuesToSettle(deps.db)).values();
+  const pace = createPace(deps);
   const lane = async (): Promise<void> => {
     for (const issue of left) {
-      await settleIssue(deps, issue, at).catch((error: unknown) =>
+      await settleIssue(deps, issue, { pace, at }).catch((error: unknown) =>
         deps.log.error(
           { err: error, game: issue.game_code, numero: issue.numero },
           'an issue is not settled',
@@ -48,62 +53,82 @@ export async function settleDue(deps: SettlementDeps, at: Date): Promise<void> {
   await Promise.all(Array.from({ length: LANES }, lane));
 }
 
-/**
- * Settles one issue, by chunks of whole orders, one member after the other: each is one transaction, in which its lines,
- * orders, rounds, money and events are written or nothing is. While one is written the next is read and judged.
- */
-async function settleIssue(deps: SettlementDeps, issue: IssueRow, at: Date): Promise<void> {
+async function settleIssue(
+  deps: SettlementDeps,
+  issue: IssueRow,
+  { pace, at }: { readonly pace: Pace; readonly at: Date },
+): Promise<void> {
   const { game, gameNo, vendor } = lotteryOf(await deps.library(), issue.game_code);
   const terms = termsOf({ game, gameNo, vendor }, await findSetting(deps.db, issue.game_code));
-  const played = { gameNo, house: housePlay(vendor) };
-  const judge = createJudge(verdictOf(game, issue));
   const isVoid = issue.state === 'voiding';
   const shared = {
-    issueId: issue.id,
-    isVoid,
-    // A corrected result is held against what came of the first; so is a settled issue that is void after all.
-    hasEnded: issue.revision > 0 || isVoid,
-    ownSeries: terms.series?.own ?? null,
-    seriesScale: SERIES_SCALE,
+    played: { gameNo, house: housePlay(vendor) },
+    judge: createJudge(verdictOf(game, issue)),
+    terms: {
+      issueId: issue.id,
+      isVoid,
+      // A corrected result is held against what came of the first; so is a settled issue that is void after all.
+      hasEnded: issue.revision > 0 || isVoid,
+      ownSeries: terms.series?.own ?? null,
+      seriesScale: SERIES_SCALE,
+    },
+    pace,
+    at,
   };
-  const pace = createPace(deps);
-  const read = async (after: OrderKey) => {
-    const judged = await judgeNext(deps.db, { issueId: issue.id, after, limit: pace.lines() }, judge);
-    return judged && { ...shared, ...judged, after };
-  };
-
-  let reading = read(BEFORE_ALL);
-  for (;;) {
-    const chunk = await reading;
-    if (chunk === undefined) break;
-    reading = read(chunk.last);
-    // It is looked at when this chunk is written; should that fail, nobody asks what became of it.
-    reading.catch(() => undefined);
-    const ends = await pace.of(chunk.lineCount, () => writeChunk(deps, issue, { played, chunk, at }));
-    if (ends === undefined) return;
-    await endWonChases(deps, issue, ends);
-  }
-  await finishIssue(deps, issue, at);
+  const spans = spansOfAll((issue.ticket_count ?? 0) < ORDERS_OF_TWO_SPANS ? 1 : 2);
+  const works = spans.map((span, spanNo) => settleSpan(deps, issue, { ...shared, span, spanNo }));
+  // Of two halves none is left at work by the fault of the other.
+  await Promise.allSettled(works);
+  const areDone = await Promise.all(works);
+  if (areDone.every(Boolean)) await finishIssue(deps, issue, at);
 }
 
-interface Part {
+interface SpanWork {
+  readonly span: Span;
+  readonly spanNo: number;
   readonly played: PlayedGame;
-  readonly chunk: JudgedChunk;
+  readonly judge: JudgeLine;
+  readonly terms: Omit<JudgedChunk, 'orders' | 'hits'>;
+  readonly pace: Pace;
   readonly at: Date;
 }
 
 /**
- * Answers the orders that it ended; undefined when another process settles the issue, or it is not to be settled any more
- * as it was: the next turn looks anew.
+ * Settles a span of an issue, by chunks of whole orders, one member after the other: each is one transaction, in which its
+ * lines, orders, rounds, money and events are written or nothing is. While one is written the next is read and judged.
+ * False when another process settles this span, or the issue is not to be settled any more as it was: the next turn looks
+ * anew.
  */
+async function settleSpan(deps: SettlementDeps, issue: IssueRow, work: SpanWork): Promise<boolean> {
+  const { span, judge, terms, pace } = work;
+  const read = async (after: OrderKey) => {
+    const part = { issueId: issue.id, after, upTo: span.upTo, limit: pace.lines() };
+    const judged = await judgeNext(deps.db, part, judge);
+    return judged && { ...terms, ...judged };
+  };
+  let reading = read(span.after);
+  for (;;) {
+    const chunk = await reading;
+    if (chunk === undefined) return true;
+    reading = read(chunk.last);
+    // It is looked at when this chunk is written; should that fail, nobody asks what became of it.
+    reading.catch(() => undefined);
+    const ends = await pace.of(chunk.lineCount, () => writeChunk(deps, issue, chunk, work));
+    if (ends === undefined) return false;
+    await endWonChases(deps, issue, ends);
+  }
+}
+
+/** Answers the orders that it ended; undefined when it was not its turn. */
 async function writeChunk(
   { db }: SettlementDeps,
   issue: IssueRow,
-  { played, chunk, at }: Part,
+  chunk: JudgedChunk,
+  { spanNo, played, at }: SpanWork,
 ): Promise<readonly OrderEnd[] | undefined> {
   try {
     return await inTransaction(db, async (tx) => {
-      if (!(await takeSettlement(tx, issue.id)) || !(await isUnchanged(tx, issue))) return undefined;
+      if (!(await takeSpan(tx, issue.id, spanNo)) || !(await isUnchanged(tx, issue))) return undefined;
       await lookUpByKey(tx);
       const { isWhole, ends } = await endChunk(tx, chunk, at);
       if (!isWhole) throw new ReadAgain('lines or orders were not any more what they had been');

@@ -10,9 +10,11 @@ export interface IssueRow {
   readonly state: 'drawn' | 'voiding';
   readonly result: unknown;
   readonly revision: number;
+  /** Null where nothing was sealed. */
+  readonly ticket_count: number | null;
 }
 
-const ISSUE_COLUMNS = sql`id, game_code, numero, state, result, revision`;
+const ISSUE_COLUMNS = sql`id, game_code, numero, state, result, revision, ticket_count`;
 
 /** Issues of which lines wait for their result or their stakes, the oldest first. */
 export async function listIssuesToSettle(db: Db): Promise<readonly IssueRow[]> {
@@ -24,10 +26,11 @@ export async function listIssuesToSettle(db: Db): Promise<readonly IssueRow[]> {
   return rows;
 }
 
-/** The class of the advisory locks of settlements; the issue's id is the other half of the key. */
+/** The classes of the advisory locks of settlements; the issue's id is the other half of the key. */
 const SETTLEMENT_LOCKS = 7_201_202;
+const SPAN_LOCKS = 7_201_300;
 
-/** Takes the settlement of an issue until the transaction ends; false while somebody else has it. */
+/** Takes the settlement of an issue until the transaction ends; false while somebody else has it, or a part of it. */
 export async function takeSettlement(tx: Tx, issueId: number): Promise<boolean> {
   const { rows } = await sql<{ is_mine: boolean }>`
     select pg_try_advisory_xact_lock(${SETTLEMENT_LOCKS}::integer, ${issueId}::integer) as is_mine`.execute(
@@ -36,7 +39,17 @@ export async function takeSettlement(tx: Tx, issueId: number): Promise<boolean> 
   return rows[0]?.is_mine ?? false;
 }
 
-/** The same, waiting for whoever has it. */
+/** Takes one part of it, beside who takes others; false while somebody has this part or all of it. */
+export async function takeSpan(tx: Tx, issueId: number, span: number): Promise<boolean> {
+  const { rows } = await sql<{ is_mine: boolean }>`
+    select pg_try_advisory_xact_lock_shared(${SETTLEMENT_LOCKS}::integer, ${issueId}::integer)
+           and pg_try_advisory_xact_lock(${SPAN_LOCKS + span}::integer, ${issueId}::integer) as is_mine`.execute(
+    tx,
+  );
+  return rows[0]?.is_mine ?? false;
+}
+
+/** All of it, waiting for whoever has it. */
 export async function awaitSettlement(tx: Tx, issueId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${SETTLEMENT_LOCKS}::integer, ${issueId}::integer)`.execute(tx);
 }
