@@ -21,17 +21,22 @@ export interface LiabilityRow {
   readonly liability: bigint;
 }
 
-/** What the same numbers could cost by now; those that nothing was staked on are left out. */
+/**
+ * What the same numbers could cost by now; those that nothing was staked on are left out. Each is looked up by its key,
+ * because a join of the two might read all numbers of all issues.
+ */
 export async function listLiabilities(
   tx: Tx,
   liabilities: readonly IssueLiability[],
   currency: string,
 ): Promise<readonly LiabilityRow[]> {
   const { rows } = await sql<LiabilityRow>`
-    select kept.issue_id, kept.play, kept.number, kept.liability
-      from ${sentLiabilities(liabilities)} join lottery_exposure kept
-        on kept.issue_id = wanted.issue and kept.play = wanted.play and kept.number = wanted.number
-       and kept.currency = ${currency}`.execute(tx);
+    select kept.*
+      from ${sentLiabilities(liabilities)}
+     cross join lateral (
+       select issue_id, play, number, liability from lottery_exposure
+        where issue_id = wanted.issue and play = wanted.play and number = wanted.number and currency = ${currency}
+        limit 1) kept`.execute(tx);
   return rows;
 }
 
