@@ -50,7 +50,7 @@ export function createLottery(deps: LotteryDeps): Lottery {
   });
   const gate = createOrderGate(deps);
   const betting = { ...deps, gate };
-  const settle = (at: Date): Promise<void> => settleDue({ ...deps, isBusy: gate.isBusy }, at);
+  const settle = (at: Date): Promise<void> => settleDue({ ...deps, strain: gate.strain }, at);
   const askFeeds = createFeedTurns(deps);
   const drawFileOf: DetailDeps['drawFileOf'] = async (issueId, ticket) => {
     const issue = await findIssueById(deps.db, issueId);

@@ -11,12 +11,14 @@ export interface OrderGate {
   place(placement: Placement): Promise<NewlyPlaced>;
   /** What is sent again while the first of it is under way waits for what becomes of that one. */
   readonly inTurn: Turns;
-  /** Whether orders came a moment ago. */
-  isBusy(): boolean;
+  /** So long orders of a moment ago took to be placed, ms; 0 where none came. */
+  strain(): number;
 }
 
 /** Orders of this long ago count as now. */
-const BUSY_MS = 250;
+const RECENT_MS = 250;
+/** What the newest order weighs in what orders take. */
+const NEWEST_WEIGHS = 0.1;
 
 /** So many lines go together: few enough that nobody waits long for the locks of others. */
 const LINES_TOGETHER = 256;
@@ -29,12 +31,17 @@ export function createOrderGate(deps: OrderDeps): OrderGate {
     run: (placements) => placeTogether(deps, placements),
   });
   let latestAt = Number.NEGATIVE_INFINITY;
+  let takesMs = 0;
+  const noteEnd = (startedAt: number) => {
+    takesMs += (performance.now() - startedAt - takesMs) * NEWEST_WEIGHS;
+  };
   return {
     place(placement) {
       latestAt = performance.now();
-      return gathering.run(placement);
+      const startedAt = latestAt;
+      return gathering.run(placement).finally(() => noteEnd(startedAt));
     },
     inTurn: createTurns(),
-    isBusy: () => performance.now() - latestAt < BUSY_MS,
+    strain: () => (performance.now() - latestAt < RECENT_MS ? Math.max(1, takesMs) : 0),
   };
 }

@@ -5,9 +5,11 @@ import type { SettlementDeps } from './settlement-deps.ts';
 /** Lines of one transaction while nobody waits: so many that its cost is shared. */
 const LINES_MOST = 5_000;
 /** While people are served a transaction is to last about so long, with at least the lines of the largest order. */
-const LASTS_MS = 50;
+const LASTS_MS = 30;
 const LINES_LEAST = 500;
-const REST_MOST_MS = 250;
+/** While people wait so long a settlement rests for as long as it works; the longer they wait, the longer it rests. */
+const FAIR_WAIT_MS = 25;
+const REST_MOST_MS = 1_000;
 /** Parts that are written at a time while nobody waits, of whatever issues: each keeps a core of the database at work. */
 const WRITES_MOST = 2;
 
@@ -16,14 +18,14 @@ export interface Pace {
   /** Lines of the next part. */
   lines(): number;
   /**
-   * Does the work of a part of so many lines when its turn comes. While people are served parts come one by one, with as
-   * long a rest after each as it took.
+   * Does the work of a part of so many lines when its turn comes. While people are served parts come one by one, with
+   * a rest after each.
    */
   of<Done>(lines: number, work: () => Promise<Done>): Promise<Done>;
 }
 
 /** Settlements have the machine to themselves, or make way for those who are served by the same process. */
-export function createPace({ isBusy = () => false }: Pick<SettlementDeps, 'isBusy'>): Pace {
+export function createPace({ strain = () => 0 }: Pick<SettlementDeps, 'strain'>): Pace {
   let fitting = LINES_LEAST;
   const write = createPermits(WRITES_MOST);
   const writeAlone = createPermits(1);
@@ -33,14 +35,15 @@ export function createPace({ isBusy = () => false }: Pick<SettlementDeps, 'isBus
     const tookMs = Math.max(1, performance.now() - startedAt);
     const fits = Math.round((lines * LASTS_MS) / tookMs);
     fitting = Math.min(LINES_MOST, Math.max(LINES_LEAST, fits));
-    if (isBusy()) await sleep(Math.min(REST_MOST_MS, tookMs));
+    const rest = (tookMs * strain()) / FAIR_WAIT_MS;
+    if (rest > 0) await sleep(Math.min(REST_MOST_MS, rest));
     return done;
   };
   return {
-    lines: () => (isBusy() ? fitting : LINES_MOST),
+    lines: () => (strain() > 0 ? fitting : LINES_MOST),
     of: (lines, work) => {
       const turn = () => write(() => timed(lines, work));
-      return isBusy() ? writeAlone(turn) : turn();
+      return strain() > 0 ? writeAlone(turn) : turn();
     },
   };
 }

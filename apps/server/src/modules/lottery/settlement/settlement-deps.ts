@@ -2,8 +2,11 @@ import type { LotteryDeps } from '../lottery-deps.ts';
 
 /** What settlement needs of the room. */
 export interface SettlementDeps extends Pick<LotteryDeps, 'db' | 'clock' | 'log' | 'library'> {
-  /** Whether people are served by this process at the moment, for whom a settlement makes way; never, unless told. */
-  readonly isBusy?: () => boolean;
+  /**
+   * So long people wait whom this process serves at the moment, ms, and for whom a settlement makes way; 0 while nobody is
+   * served, and always unless told.
+   */
+  readonly strain?: () => number;
 }
 
 /** The rounds of lotteries, as the wallet and the ledger know them. */
