@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { fraction, percentText } from '@nokshi/fairness';
+import { findHostedPlace, listHostedGame } from '../apps/server/src/modules/catalogue/index.ts';
 import {
   BundleFault,
   type CheckedBundle,
@@ -9,13 +11,18 @@ import {
   saveBundle,
 } from '../apps/server/src/modules/play/index.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
-import { createDatabase } from '../apps/server/src/platform/db.ts';
+import { createDatabase, type Db } from '../apps/server/src/platform/db.ts';
 import { createLogger } from '../apps/server/src/platform/logger.ts';
 
 /**
  * `npm run -s rgs:import -- FOLDER`: checks a bundle of a hosted game and writes it; it is the live version of its game
- * from then on. A bundle that is not right is refused in plain words, and nothing of it is kept.
+ * from then on. A bundle that is not right is refused in plain words, and nothing of it is kept. A game that the catalogue
+ * does not have is listed by the names that come with it.
  */
+
+const USAGE =
+  'usage: npm run -s rgs:import -- FOLDER [--name-bn NAME --name-en NAME [--name-latin NAME]]\n' +
+  'The names list a game that the catalogue does not have: in Bengali, in English, and the Bengali one in Latin letters.\n';
 
 function report({ bundle, figures, warnings }: CheckedBundle): string {
   const modes = bundle.modes.map((mode) => {
@@ -30,14 +37,64 @@ function report({ bundle, figures, warnings }: CheckedBundle): string {
   return [...modes, ...warnings.map((warning) => `  note: ${warning}`)].join('\n');
 }
 
+interface Names {
+  readonly 'name-bn'?: string;
+  readonly 'name-en'?: string;
+  readonly 'name-latin'?: string;
+}
+
+function readArguments(): { readonly folder: string; readonly names: Names } | undefined {
+  try {
+    const options = {
+      'name-bn': { type: 'string' },
+      'name-en': { type: 'string' },
+      'name-latin': { type: 'string' },
+    } as const;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [folder, ...more] = positionals;
+    const isHalfNamed = (values['name-bn'] === undefined) !== (values['name-en'] === undefined);
+    if (folder === undefined || more.length > 0 || isHalfNamed) return undefined;
+    return { folder, names: values };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Lists the game where it is told how; answers what stands between it and the people, or that nothing does. */
+async function listGame(db: Db, { bundle, figures }: CheckedBundle, names: Names): Promise<string> {
+  const gameCode = bundle.game.gameID;
+  const place = await findHostedPlace(db, gameCode);
+  if (place === 'hosted') return '';
+  if (place === 'elsewhere') {
+    return `note: the catalogue has ${gameCode} with a vendor whose games are not hosted here: it is not opened by this bundle.\n`;
+  }
+  const { 'name-bn': nameBn, 'name-en': nameEn, 'name-latin': nameLatin } = names;
+  if (nameBn === undefined || nameEn === undefined) {
+    return `note: the catalogue does not have ${gameCode}, so nobody can open it: run this again with --name-bn and --name-en.\n`;
+  }
+  const most = figures.reduce((largest, { maxPayout }) => (maxPayout > largest ? maxPayout : largest), 0n);
+  const isListed = await listHostedGame(db, {
+    gameCode,
+    nameBn,
+    nameEn,
+    nameLatin,
+    rtpPercent: bundle.game.rtp,
+    maxWinMultiple: Number((most + 99n) / 100n),
+    at: new Date(),
+  });
+  return isListed
+    ? `${gameCode} is in the catalogue now, as ${nameEn}.\n`
+    : `note: ${gameCode} was not listed: the catalogue has no vendor whose games are hosted here.\n`;
+}
+
 async function main(): Promise<number> {
-  const [folder] = process.argv.slice(2);
-  if (folder === undefined) {
-    process.stderr.write('usage: npm run -s rgs:import -- FOLDER\n');
+  const asked = readArguments();
+  if (asked === undefined) {
+    process.stderr.write(USAGE);
     return 2;
   }
   const { database: urls, home } = readConfig(process.env);
-  const checked = checkBundle(readBundle(path.resolve(folder)));
+  const checked = checkBundle(readBundle(path.resolve(asked.folder)));
   const database = createDatabase({
     url: urls.ownerUrl,
     poolSize: 1,
@@ -49,8 +106,9 @@ async function main(): Promise<number> {
     const frontsFolder = path.join(home, HOSTED_FRONTS_FOLDER);
     const saved = await saveBundle(database.db, checked, { frontsFolder, at: new Date() });
     const what = saved.isNew ? 'imported' : 'was there already';
+    const listed = await listGame(database.db, checked, asked.names);
     process.stdout.write(
-      `${report(checked)}\n${saved.gameCode} version ${saved.version} ${what} and is live.\n`,
+      `${report(checked)}\n${saved.gameCode} version ${saved.version} ${what} and is live.\n${listed}`,
     );
     return 0;
   } finally {

@@ -158,27 +158,19 @@ export function changeForeignFile(
 export const FOREIGN_WEIGHTS = WEIGHTS;
 export const FOREIGN_BOOKS = BOOKS;
 
-/** Puts the game into the catalogue beside the house's hosted games, or takes it off, and waits until the portal says so. */
-export async function listForeignGame(world: World, isOn: boolean): Promise<void> {
-  const named = {
-    code: FOREIGN.code,
-    name_en: FOREIGN.nameEn,
-    name_bn: FOREIGN.nameBn,
-    name_latin: 'otithir mudra',
-    model: null,
-    is_hot: false,
-    popularity: 0,
-    rtp_percent: 96,
-    max_win_multiple: 2,
-  };
+/** What the command is told with the bundle, so that the game is listed. */
+export const FOREIGN_NAMES = [
+  '--name-bn',
+  FOREIGN.nameBn,
+  '--name-en',
+  FOREIGN.nameEn,
+  '--name-latin',
+  'otithir mudra',
+];
+
+/** Switches the listed game on or off, and waits until the portal says so. */
+export async function switchForeignGame(world: World, isOn: boolean): Promise<void> {
   await withClient(world.databaseUrl, async (client) => {
-    await client.query(
-      `insert into catalogue_game
-       select (jsonb_populate_record(known, $1::jsonb || jsonb_build_object('no', (select max(no) + 1 from catalogue_game)))).*
-         from catalogue_game known where known.code = 'NR0001'
-       on conflict (code) do nothing`,
-      [JSON.stringify(named)],
-    );
     await client.query('update catalogue_game set is_on = $2 where code = $1', [FOREIGN.code, isOn]);
     await client.query('update catalogue_version set version = version + 1');
   });

@@ -8,8 +8,9 @@ import {
   changeForeignFile,
   FOREIGN,
   FOREIGN_BOOKS,
+  FOREIGN_NAMES,
   FOREIGN_WEIGHTS,
-  listForeignGame,
+  switchForeignGame,
   writeForeignGame,
 } from '../harness/foreign-game.ts';
 import { gameFrame } from '../harness/game-steps.ts';
@@ -136,7 +137,16 @@ story('A hosted game of somebody else, at a desk and on a phone', async (scene) 
       );
       assert.match(said, new RegExp(`${FOREIGN.code} version 1 imported and is live`));
     });
-    await listForeignGame(world, true);
+    await step('[ST-10.3] a game that the catalogue does not have is listed by its names', async () => {
+      const unlisted = await runTool(world, 'rgs-import', [bundle]);
+      // It stands there already where this story was told in this world before.
+      assert.match(unlisted.said, /was there already and is live/);
+      const { code, said } = await runTool(world, 'rgs-import', [bundle, ...FOREIGN_NAMES]);
+      assert.equal(code, 0, said);
+      if (/nobody can open it/.test(unlisted.said))
+        assert.match(said, new RegExp(`${FOREIGN.code} is in the catalogue now`));
+      await switchForeignGame(world, true);
+    });
     const seats = await atDeskAndPhone(scene);
     await step('[ST-10.3] its own front-end stands in the portal’s stage', async () => {
       for (const { visitor } of seats) {
@@ -154,7 +164,7 @@ story('A hosted game of somebody else, at a desk and on a phone', async (scene) 
       await balanceBooks(world);
     });
   } finally {
-    await listForeignGame(world, false);
+    await switchForeignGame(world, false);
     rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -12,6 +12,7 @@ export { createHotGames, type HotGames } from './hot-games.ts';
 export { keptInCatalogue } from './kept-in-catalogue.ts';
 export { lanes } from './lanes.ts';
 export { createLibrary, type Library } from './library.ts';
+export { findHostedPlace, listHostedGame } from './list-hosted-game.ts';
 export { type ArtAddresses, createPresenter, type Presenter } from './present.ts';
 export { paginate, selectGames } from './select-games.ts';
 export {
