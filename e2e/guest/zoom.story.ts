@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
-import { overflowOf } from '../harness/portal-steps.ts';
+import { openAccount } from '../harness/accounts.ts';
+import { CARD_GAME_CODES } from '../harness/card-game-steps.ts';
+import { INSTANT_GAME_CODES } from '../harness/game-steps.ts';
+import { overflowOf, takeSession } from '../harness/portal-steps.ts';
 import type { Screen } from '../harness/screen.ts';
-import { GUEST_SCREENS } from '../harness/screens.ts';
+import { GUEST_SCREENS, MEMBER_SCREENS } from '../harness/screens.ts';
 import { story } from '../harness/story.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
@@ -16,6 +19,14 @@ const WINDOWS = [
 /** Long enough for a layout that scripts follow up on. */
 const LAYOUT_MS = 60;
 const LIMIT_MS = 480_000;
+/** Games fill a frame by rules of their own; one of them is played, as the list of recent games needs it. */
+const GAMES: readonly string[] = [
+  ...INSTANT_GAME_CODES,
+  ...CARD_GAME_CODES,
+  'Dice',
+  'simulated matches',
+  'the slip beside simulated matches',
+];
 /** What stays while a page is scrolled leaves the page at least so much of the window. */
 const LEAST_FREE = 0.6;
 
@@ -88,6 +99,17 @@ for (const language of ['bn', 'en'] as const) {
       await step(`[H] a guest’s screens reflow at 200 % and at 320, ${language}`, () =>
         readLarge(visitor, GUEST_SCREENS),
       );
+    },
+    { limitMs: LIMIT_MS },
+  );
+  story(
+    `A member’s large letters, ${language}`,
+    async ({ step, visit, world }) => {
+      const visitor = await visit({ language, isStill: true });
+      await step(`[H] a member’s screens reflow at 200 % and at 320, ${language}`, async () => {
+        await takeSession(visitor, (await openAccount(world)).token);
+        await readLarge(visitor, MEMBER_SCREENS.filter(({ name }) => !GAMES.includes(name)).reverse());
+      });
     },
     { limitMs: LIMIT_MS },
   );

@@ -22,7 +22,7 @@ export function FooterColumns() {
     <>
       <div>
         <h2>{t('shell.footerHelp')}</h2>
-        <ul className="nk-footer-help">
+        <ul className="nk-footer-many">
           {topics.slice(0, TOPICS_SHOWN).map(({ id, code, title }) => (
             <li key={id}>
               <AppLink href={`/help#${encodeURIComponent(code)}`}>{title}</AppLink>

@@ -31,7 +31,7 @@ export function Footer() {
         </div>
         <div>
           <h2>{t('shell.footerGames')}</h2>
-          <ul>
+          <ul className="nk-footer-many">
             {categories.map(([category]) => (
               <li key={category}>
                 <AppLink href={CATEGORY_LOOKS[category].href}>{t(CATEGORY_LOOKS[category].name)}</AppLink>
