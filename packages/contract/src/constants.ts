@@ -4,6 +4,9 @@ export const LANGUAGES = ['BN', 'EN'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'BN';
 
+/** The name of a device whose program says neither what it is nor where it runs; screens say so in words. */
+export const UNNAMED_DEVICE = '?';
+
 /** Member types (EN-11): trial accounts play nothing, agents have the agent centre. 0 is an ordinary member. */
 export const MEMBER_TYPE = { ordinary: 0, trial: 4, operator: 90 } as const;
 export const AGENT_TYPES: readonly number[] = [1, 2, 41, 42];

@@ -53,6 +53,7 @@ export const consoleMembers = {
   lockOver: 'শেষ হয়েছে {date}',
   lockStaysNote: 'সদস্য নিজে নিয়েছেন; কর্মী তুলতে পারেন না।',
   sessions: 'চালু সেশন',
+  sessionUnnamed: 'অজানা ডিভাইস',
   sessionsNone: 'এখন কোথাও লগইন করা নেই।',
   sessionActive: 'শেষ কাজ {date}',
   logins: 'শেষ লগইন',

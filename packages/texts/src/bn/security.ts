@@ -139,6 +139,7 @@ export const security = {
   ended: 'লগইন শেষ হয়েছে',
   devicesTitle: 'চেনা যন্ত্র',
   deviceFacts: 'প্রথম {first}, শেষ {last}, আইপি {ip}',
+  deviceUnnamed: 'অজানা ডিভাইস',
   deviceHasPin: 'পিন আছে',
   forget: 'ভুলে যান',
   forgetOf: '{device}: যন্ত্রটি ভুলে যান',

@@ -56,6 +56,7 @@ export const consoleMembers: GroupOf<typeof source> = {
   lockOver: 'over since {date}',
   lockStaysNote: 'The member asked for it; the staff cannot lift it.',
   sessions: 'Live sessions',
+  sessionUnnamed: 'Unknown device',
   sessionsNone: 'Signed in nowhere now.',
   sessionActive: 'last act {date}',
   logins: 'Last logins',

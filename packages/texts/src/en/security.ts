@@ -145,6 +145,7 @@ export const security: GroupOf<typeof source> = {
   ended: 'The login was ended',
   devicesTitle: 'Known devices',
   deviceFacts: 'First {first}, last {last}, IP {ip}',
+  deviceUnnamed: 'Unknown device',
   deviceHasPin: 'Has a PIN',
   forget: 'Forget',
   forgetOf: '{device}: forget this device',

@@ -1,3 +1,5 @@
+import { UNNAMED_DEVICE } from '@nokshi/contract/constants.ts';
+
 /** Browsers by the word that only their user agents have; the first that fits wins. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],
@@ -23,8 +25,8 @@ function firstOf(list: readonly (readonly [RegExp, string])[], userAgent: string
   return list.find(([pattern]) => pattern.test(userAgent))?.[1];
 }
 
-/** Browser and system of a user agent in words, e.g. `Chrome, Android`; `?` when it says neither. */
+/** Browser and system of a user agent in words, e.g. `Chrome, Android`; `UNNAMED_DEVICE` when it says neither. */
 export function deviceName(userAgent: string | null): string {
   const parts = [firstOf(BROWSERS, userAgent ?? ''), firstOf(SYSTEMS, userAgent ?? '')];
-  return parts.filter((part) => part !== undefined).join(', ') || '?';
+  return parts.filter((part) => part !== undefined).join(', ') || UNNAMED_DEVICE;
 }

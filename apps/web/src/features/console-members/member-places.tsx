@@ -1,3 +1,4 @@
+import { UNNAMED_DEVICE } from '@nokshi/contract/constants.ts';
 import type { MemberSheet } from '@nokshi/contract/identity-console.ts';
 import { Badge, useUi } from '@nokshi/ui';
 import { useSayMoment } from '../../lib/console/clock.ts';
@@ -27,7 +28,7 @@ export function Sessions({ sheet }: { readonly sheet: MemberSheet }) {
           {sheet.sessions.map((session) => (
             <li key={session.id}>
               <span>
-                {session.device}
+                {session.device === UNNAMED_DEVICE ? t('console.sessionUnnamed') : session.device}
                 <small>
                   <Place ip={session.ip} country={session.country} />
                 </small>

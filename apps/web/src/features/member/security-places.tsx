@@ -1,3 +1,4 @@
+import { UNNAMED_DEVICE } from '@nokshi/contract/constants.ts';
 import { endSession, forgetDevice, type Security } from '@nokshi/contract/identity-security.ts';
 import { Badge, Button } from '@nokshi/ui';
 import { ConfirmDialog } from '@nokshi/ui/confirm-dialog.tsx';
@@ -16,10 +17,16 @@ type Device = Security['devices'][number];
 /** What a question is about; `others` are all sessions but this one. */
 type Asked = { readonly session: Session | 'others' } | { readonly device: Device };
 
+function useDeviceName(): (name: string) => string {
+  const t = useTexts('security');
+  return (name) => (name === UNNAMED_DEVICE ? t('security.deviceUnnamed') : name);
+}
+
 /** Every living session of the account, each of which can be ended from here. */
 export function SecuritySessions({ sessions }: { readonly sessions: readonly Session[] }) {
   const t = useTexts('member', 'security');
   const sayTime = useSayTime();
+  const nameOf = useDeviceName();
   const [asked, ask] = useState<Asked | null>(null);
   const others = sessions.filter(({ isThis }) => !isThis);
   return (
@@ -30,7 +37,7 @@ export function SecuritySessions({ sessions }: { readonly sessions: readonly Ses
           <li key={session.id}>
             <div>
               <b>
-                {session.device}
+                {nameOf(session.device)}
                 {session.isThis && <Badge tone="accent">{t('security.thisOne')}</Badge>}
               </b>
               <small>
@@ -44,7 +51,7 @@ export function SecuritySessions({ sessions }: { readonly sessions: readonly Ses
             {!session.isThis && (
               <Button
                 size="small"
-                aria-label={t('security.endOneOf', { device: session.device })}
+                aria-label={t('security.endOneOf', { device: nameOf(session.device) })}
                 onClick={() => ask({ session })}
               >
                 {t('security.endOne')}
@@ -67,6 +74,7 @@ export function SecuritySessions({ sessions }: { readonly sessions: readonly Ses
 export function SecurityDevices({ devices }: { readonly devices: readonly Device[] }) {
   const t = useTexts('member', 'security');
   const sayTime = useSayTime();
+  const nameOf = useDeviceName();
   const [asked, ask] = useState<Asked | null>(null);
   return (
     <section className={styles['panel']} aria-labelledby="security-devices">
@@ -76,7 +84,7 @@ export function SecurityDevices({ devices }: { readonly devices: readonly Device
           <li key={device.id}>
             <div>
               <b>
-                {device.name}
+                {nameOf(device.name)}
                 {device.isThis && <Badge tone="accent">{t('security.thisOne')}</Badge>}
                 {device.hasPin && <Badge tone="info">{t('security.deviceHasPin')}</Badge>}
               </b>
@@ -90,7 +98,7 @@ export function SecurityDevices({ devices }: { readonly devices: readonly Device
             </div>
             <Button
               size="small"
-              aria-label={t('security.forgetOf', { device: device.name })}
+              aria-label={t('security.forgetOf', { device: nameOf(device.name) })}
               onClick={() => ask({ device })}
             >
               {t('security.forget')}
