@@ -275,6 +275,9 @@ story('The focus is seen', async ({ step, visit, world }) => {
     await step(`[H] at every stop of a guest’s pages, ${theme}`, async () => {
       for (const path of ['/', '/lott', '/verify', '/help']) {
         await visitor.open(path);
+        // Who starts before the page stands comes round before most of it is there.
+        await visitor.page.locator('main h1, main h2').first().waitFor({ state: 'attached' });
+        await visitor.page.locator('footer a').first().waitFor({ state: 'attached' });
         await everyStopIsSeen(visitor, 3);
       }
     });
