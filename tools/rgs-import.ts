@@ -4,6 +4,7 @@ import { fraction, percentText } from '@nokshi/fairness';
 import { findHostedPlace, listHostedGame } from '../apps/server/src/modules/catalogue/index.ts';
 import {
   BundleFault,
+  betLimitsOf,
   type CheckedBundle,
   checkBundle,
   HOSTED_FRONTS_FOLDER,
@@ -73,6 +74,8 @@ async function listGame(db: Db, { bundle, figures }: CheckedBundle, names: Names
     return `note: the catalogue does not have ${gameCode}, so nobody can open it: run this again with --name-bn and --name-en.\n`;
   }
   const most = figures.reduce((largest, { maxPayout }) => (maxPayout > largest ? maxPayout : largest), 0n);
+  const limits = betLimitsOf(most);
+  if (limits === undefined) throw new BundleFault(`${gameCode} pays more than the house does at any bet`);
   const isListed = await listHostedGame(db, {
     gameCode,
     nameBn,
@@ -80,6 +83,8 @@ async function listGame(db: Db, { bundle, figures }: CheckedBundle, names: Names
     nameLatin,
     rtpPercent: bundle.game.rtp,
     maxWinMultiple: Number((most + 99n) / 100n),
+    minBetMicros: limits.minBet,
+    maxBetMicros: limits.maxBet,
     at: new Date(),
   });
   return isListed

@@ -17,6 +17,8 @@ const GAME = {
   nameLatin: undefined,
   rtpPercent: '96',
   maxWinMultiple: 2,
+  minBetMicros: 1_000_000n,
+  maxBetMicros: 50_000_000n,
   at: new Date('2026-01-02T03:04:05Z'),
 };
 
@@ -32,7 +34,8 @@ it('[ST-10.3] a hosted game is listed once, beside those that are hosted, under 
   expect(await listHostedGame(world.db, { ...GAME, nameEn: 'Another' })).toBe(false);
   expect(await listHostedGame(world.db, { ...GAME, gameCode: 'GUEST2' })).toBe(true);
   const { rows } = await world.owner.query(
-    `select no, vendor, game_type, name_en, name_bn, name_latin, rtp_percent::text, max_win_multiple, model
+    `select no, vendor, game_type, name_en, name_bn, name_latin, rtp_percent::text, max_win_multiple, min_stake::text,
+            max_stake::text, model
        from catalogue_game where code like 'GUEST%' order by no`,
   );
   const listed = {
@@ -43,6 +46,8 @@ it('[ST-10.3] a hosted game is listed once, beside those that are hosted, under 
     name_latin: 'The guest’s coin',
     rtp_percent: '96.00',
     max_win_multiple: 2,
+    min_stake: '1000000',
+    max_stake: '50000000',
     model: null,
   };
   expect(rows).toEqual([

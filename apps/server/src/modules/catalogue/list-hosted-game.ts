@@ -11,6 +11,9 @@ export interface HostedListing {
   readonly rtpPercent: string;
   /** Of the bet, rounded up. */
   readonly maxWinMultiple: number;
+  /** Smallest and largest bet, micros. */
+  readonly minBetMicros: bigint;
+  readonly maxBetMicros: bigint;
   readonly at: Date;
 }
 
@@ -31,8 +34,8 @@ export async function findHostedPlace(db: Db, gameCode: string): Promise<HostedP
 const FIRST_OWN_NO = 1_000_001;
 
 /**
- * Lists a game beside those that are hosted already: its kind, its limits and, until it is given one, its picture are those
- * of the first of them. False where no hosted game stands in the catalogue, or this one does.
+ * Lists a game beside those that are hosted already: its kind and, until it is given one, its picture are those of the
+ * first of them. False where no hosted game stands in the catalogue, or this one does.
  */
 export async function listHostedGame(db: Db, game: HostedListing): Promise<boolean> {
   const own = {
@@ -50,6 +53,8 @@ export async function listHostedGame(db: Db, game: HostedListing): Promise<boole
     volatility: null,
     features: [],
     max_win_multiple: game.maxWinMultiple,
+    min_stake: `${game.minBetMicros}`,
+    max_stake: `${game.maxBetMicros}`,
   };
   return await inTransaction(db, async (tx) => {
     await sql`lock table catalogue_game in share row exclusive mode`.execute(tx);
