@@ -48,6 +48,50 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     test: modules(['packages/ui/src', 'badge|note'], ['packages/ui/src/styles', 'note']),
     priority: 6,
   },
+  // What lotteries share with pages that need nothing else of them.
+  { name: 'fractions', test: modules(['packages/fairness/src', 'fraction|rule-fault']), priority: 7 },
+  { name: 'long-lists', test: /\/(?:infiniteQueryObserver|useInfiniteQuery)\.js$/, priority: 7 },
+  {
+    name: 'lottery-calls',
+    test: modules(
+      ['packages/contract/src', 'lottery|lottery-refusals|lottery-games[\\w-]*'],
+      ['apps/web/src/features/lottery', 'table-query'],
+    ),
+    priority: 7,
+  },
+  {
+    // How lotteries count: their tables, tickets and each family's own part.
+    name: 'lottery-core',
+    test: modules(
+      [
+        'packages/lottery/src/core',
+        'alphabet|chance|chase|choice|combine|direct|find-play|hits|modes|numbers-drawn|odds|play|rebate|selection|settle|sides|subset|ticks|ticks-named',
+      ],
+      ['packages/lottery/src/families', 'shorthands|lhc/colours|lhc/zodiac|vietnam/stations'],
+    ),
+    priority: 6,
+  },
+  {
+    // What the lobby of lotteries and their tables both show.
+    name: 'lottery-parts',
+    test: modules(
+      [
+        'apps/web/src/features/lottery',
+        'ball|balls|draw-balls|issue-clock|issue-outcome|lottery-queries|number-sets|parts|reveal|sea-draws|table|table-head|table-place|use-sale-clock|use-speech|use-turning|vietnam|vietnam-board|vietnam-result|vietnam-reveal|vietnam-station',
+      ],
+      ['packages/texts/src/plays', '[\\w-]+'],
+    ),
+    priority: 5,
+  },
+  {
+    // What tables share with their tickets and their other pages.
+    name: 'lottery-pad',
+    test: modules([
+      'apps/web/src/features/lottery',
+      'bet-bar|cart|cart-store|draft|figures|line-marks|open-numbers|pick-words|play-lesson|quick-pick|result-board|say-figures|sea-example|sea-words|stake-fields|table-line|vietnam-samples|worked-example',
+    ]),
+    priority: 4,
+  },
   {
     name: 'banners',
     test: modules(['apps/web/src/lib', 'banner-picture|follow-banner|game-banners']),

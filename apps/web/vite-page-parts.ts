@@ -1,5 +1,9 @@
 import type { PortalRouteName } from '@nokshi/contract/routes.ts';
 import type { Rolldown } from 'vite';
+// By their places, because the build reads its own settings without knowing the packages.
+import { FAMILY_PARTS, partOfFamily } from '../../packages/lottery/src/family-parts.ts';
+import { TOLD_FAMILIES, textsOfFamily } from '../../packages/texts/src/plays/play-words.ts';
+import { partsOfTable } from '../../packages/ui/src/table-parts.ts';
 
 type Language = 'bn' | 'en';
 
@@ -8,13 +12,14 @@ const texts = (language: Language, group: string) => `/packages/texts/src/${lang
 
 const GAME_LIST = ['rng', 'live', 'fish', 'pvp', 'bgs', 'sports', 'esports', 'cockfight'] as const;
 const LOTTERIES = ['lott', 'elott'] as const;
+const TABLE_QUERY = '/apps/web/src/features/lottery/table-query.ts';
 
 function all(names: readonly PortalRouteName[], modules: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, modules]));
 }
 
 /** What single pages are made of beyond what every page has: the server names it in the head. */
-function modulesOf(language: Language): Readonly<Partial<Record<PortalRouteName, readonly string[]>>> {
+function modulesOf(language: Language): Readonly<Record<string, readonly string[]>> {
   const home = [feature('home/home-content')];
   const account = [...home, feature('identity/popups'), texts(language, 'identity')];
   return {
@@ -23,9 +28,19 @@ function modulesOf(language: Language): Readonly<Partial<Record<PortalRouteName,
     register: account,
     member: [feature('member/member-area'), texts(language, 'member')],
     ...all(GAME_LIST, [feature('catalogue/vendor-list-page')]),
-    lottery: [feature('lottery/lottery-page'), texts(language, 'lottery')],
+    lottery: tables(language),
+    ...Object.fromEntries(TOLD_FAMILIES.map((code) => [partsOfTable(code), tables(language, code)])),
     ...all(LOTTERIES, [feature('lottery/lobby'), texts(language, 'lottery')]),
-  };
+  } satisfies Partial<Record<PortalRouteName, readonly string[]>>;
+}
+
+/** Tables of lotteries, and those of one family with its rules and words. What asks for a table comes first. */
+function tables(language: Language, family?: string): readonly string[] {
+  const page = [TABLE_QUERY, feature('lottery/lottery-page'), texts(language, 'lottery')];
+  if (family === undefined) return page;
+  const group = textsOfFamily(family)?.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const rules = `/packages/lottery/src/${FAMILY_PARTS[partOfFamily(family)]}`;
+  return [...page, rules, ...(group === undefined ? [] : [texts(language, group)])];
 }
 
 /** Files of the build by the route that needs them, scripts before styles; fails when a module is in no file. */
@@ -52,7 +67,7 @@ export function partsOf(
   const everywhere = new Set<Rolldown.OutputChunk>();
   for (const chunk of chunks) if (chunk.isEntry) withImports(chunk, everywhere);
   return Object.fromEntries(
-    Object.entries(modulesOf(language)).map(([route, modules = []]) => {
+    Object.entries(modulesOf(language)).map(([route, modules]) => {
       const own = new Set<Rolldown.OutputChunk>();
       for (const module of modules) withImports(find(module), own);
       const files = [...own].filter((chunk) => !everywhere.has(chunk));

@@ -5,10 +5,12 @@ import type { SystemStatus } from '@nokshi/contract/brand.ts';
 import type { Game } from '@nokshi/contract/catalogue.ts';
 import { type Language, SECTION_ITEMS } from '@nokshi/contract/constants.ts';
 import { splitLanes } from '@nokshi/contract/lanes.ts';
+import { findLotteryGame } from '@nokshi/contract/lottery-games.ts';
 import { listOfPage, type PageList } from '@nokshi/contract/page-lists.ts';
 import { type FoundRoute, findPortalRoute } from '@nokshi/contract/routes.ts';
 import { translate } from '@nokshi/texts';
 import { type PageAssets, renderClosedHtml, renderHeadHtml, renderShellHtml } from '@nokshi/ui/shell-html.ts';
+import { partsOfTable } from '@nokshi/ui/table-parts.ts';
 import { type Brand, type Content, guestAnnouncements, specialHost } from './modules/brand/index.ts';
 import {
   type ArtAddresses,
@@ -46,6 +48,8 @@ type Front = Omit<RenderedPage, 'title' | 'status'>;
 
 interface FrontView {
   readonly route: FoundRoute | undefined;
+  /** The name of what it is made of beside every page's parts. */
+  readonly parts: string | undefined;
   readonly list: PageList | undefined;
   readonly content: Content;
   /** What the addresses of pictures begin with; empty for this origin. */
@@ -59,9 +63,22 @@ interface KeptFront {
 }
 
 /** Pages whose first views are drawn alike are drawn once. */
-function placeOf({ parts }: PageAssets, route: FoundRoute | undefined): string {
-  const hasParts = route !== undefined && route.name in parts.bn;
-  return [route?.view, ...bannerGroupsOf(route), hasParts && route.name].join(':');
+function placeOf(route: FoundRoute | undefined, parts: string | undefined): string {
+  return [route?.view, ...bannerGroupsOf(route), parts].join(':');
+}
+
+/** The name of the built parts that a page needs: those of its route, and of a lottery's table those of its family too. */
+function partsNameOf(
+  { parts }: PageAssets,
+  { query }: PageRequest,
+  route: FoundRoute | undefined,
+): string | undefined {
+  const family = findLotteryGame(query.get('gameCode') ?? '')?.family;
+  const names = [
+    ...(route?.name === 'lottery' && family !== undefined ? [partsOfTable(family)] : []),
+    ...(route === undefined ? [] : [route.name]),
+  ];
+  return names.find((name) => name in parts.bn);
 }
 
 /** The member centre without a page of it, which is its menu. */
@@ -84,13 +101,19 @@ export async function createRenderPage(deps: RenderPageDeps): Promise<RenderPage
     const pictureBase = imageCDNs.length === 0 ? '' : (imageCDNs[deps.chance(imageCDNs.length)] ?? '');
     const isCentre = isMemberCentre(request, route);
     const list = listOfPage(route, request.query);
-    const place = `${placeOf(assets, route)}:${isCentre}:${list !== undefined}`;
+    const parts = partsNameOf(assets, request, route);
+    const place = `${placeOf(route, parts)}:${isCentre}:${list !== undefined}`;
     const key = `${request.language}:${place}:${host}:${pictureBase}`;
     const now = request.at.getTime();
     const known = kept.get(key);
     // What the operator has changed since shows at once.
     if (known && now < known.until && known.content === content) return await known.page;
-    const page = render(deps, assets, { ...request, host, ip: '' }, { route, list, content, pictureBase });
+    const page = render(
+      deps,
+      assets,
+      { ...request, host, ip: '' },
+      { route, parts, list, content, pictureBase },
+    );
     kept.set(key, { until: now + FRESH_MS, content, page });
     // What failed is tried again by the next visitor.
     page.catch(() => kept.delete(key));
@@ -156,7 +179,7 @@ async function render(
   deps: RenderPageDeps,
   assets: PageAssets,
   request: PageRequest,
-  { route, list, content, pictureBase }: FrontView,
+  { route, parts, list, content, pictureBase }: FrontView,
 ): Promise<Front> {
   const { language, at } = request;
   const library = await deps.library();
@@ -183,7 +206,7 @@ async function render(
     pictureBase,
     ...(banner && { banner }),
     ...(drawn && { list: drawn }),
-    parts: assets.parts[textLanguage][route?.name ?? ''] ?? [],
+    parts: assets.parts[textLanguage][parts ?? ''] ?? [],
     isMemberCentre: isMemberCentre(request, route),
   } as const;
   const status = await statusFor(deps, request, undefined);

@@ -41,7 +41,7 @@ export interface PageAssets {
   readonly firstFace: string;
   /** What every screen says, by language. */
   readonly texts: Readonly<Record<TextLanguage, string>>;
-  /** Scripts and styles of single pages, by language and the name of the page's route. */
+  /** Scripts and styles of single pages, by language and the name of the page's route, or `partsOfTable`. */
   readonly parts: Readonly<Record<TextLanguage, Readonly<Record<string, readonly string[]>>>>;
 }
 

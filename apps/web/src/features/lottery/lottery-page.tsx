@@ -14,7 +14,7 @@ import { go } from '../../lib/navigation.ts';
 import { useSession } from '../../lib/session.ts';
 import { loadTexts, useTexts } from '../../lib/texts.ts';
 import { useTitle } from '../../lib/title.ts';
-import { useFamily, useTable } from './lottery-queries.ts';
+import { prepareFamily, useFamily, useTable } from './lottery-queries.ts';
 import type { DrawChecker } from './order-proof.tsx';
 import { TablePage } from './table-page.tsx';
 import { readPlace, type TablePlace } from './table-place.ts';
@@ -47,6 +47,11 @@ export function LotteryPage({ checker }: { readonly checker: DrawChecker }) {
   return <Table key={place.gameCode} place={place} />;
 }
 
+/** Has the rules and words of a game here before its table is drawn. Never fails: what does not come is told about there. */
+export async function prepareTable(gameCode: string): Promise<void> {
+  await Promise.all([prepareFamily(familyOf(gameCode)), loadWords(gameCode)]);
+}
+
 /** Who the person is is still being asked: the table, its family's rules and their words are asked for meanwhile. */
 function Arriving({ gameCode }: { readonly gameCode: string }) {
   useTable(gameCode, true);
@@ -62,11 +67,13 @@ function familyOf(gameCode: string): string | undefined {
 
 /** Fetches the words of a game's family beside its table, which will need them, and not after it. */
 function useWordsAhead(gameCode: string): void {
-  useEffect(() => {
-    const group = textsOfFamily(familyOf(gameCode) ?? '');
-    // What does not come is asked for again, and told about, where it is needed.
-    if (group) loadTexts(languageStore.get(), group).catch(() => undefined);
-  }, [gameCode]);
+  useEffect(() => void loadWords(gameCode), [gameCode]);
+}
+
+async function loadWords(gameCode: string): Promise<void> {
+  const group = textsOfFamily(familyOf(gameCode) ?? '');
+  // What does not come is asked for again, and told about, where it is needed.
+  if (group) await loadTexts(languageStore.get(), group).catch(() => undefined);
 }
 
 function Table({ place }: { readonly place: TablePlace }) {

@@ -5,12 +5,11 @@ import {
   listLotteryFavourites,
   listOrders,
   lotteryLobby,
-  lotteryTable,
   lotteryTrends,
   orderDetail,
 } from '@nokshi/contract/lottery.ts';
 import { loadFamily } from '@nokshi/lottery';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { arrive } from '../../lib/chunks.tsx';
 import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
@@ -18,9 +17,8 @@ import { ALL_LOTTERIES, lotteryKey, myLotteryKey } from '../../lib/games/lottery
 import { queryClient } from '../../lib/query.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { saleClock } from './issue-clock.ts';
+import { DUE_MS, tableQuery } from './table-query.ts';
 
-/** While a draw is due it is asked for this often, should the live connection be cut. */
-const DUE_MS = 2000;
 const QUIET_MS = 15_000;
 const ORDERS_PAGE = 20;
 
@@ -45,14 +43,23 @@ export function useLobby(prizeMode?: (typeof PRIZE_MODES)[number]) {
 export function useTable(gameCode: string, isSignedIn: boolean) {
   const language = useWireLanguage();
   return useQuery({
-    queryKey: myLotteryKey(gameCode, 'table', language),
-    queryFn: ({ signal }) => call(lotteryTable, { gameCode, language }, { signal }),
+    ...tableQuery(gameCode, language),
     enabled: isSignedIn && gameCode !== '',
-    staleTime: DUE_MS,
     refetchInterval: ({ state }) => {
       if (state.data === undefined) return false;
       return saleClock(state.data, serverNow()).waiting.length > 0 ? DUE_MS : QUIET_MS;
     },
+  });
+}
+
+function familyQuery(code: string | undefined) {
+  return queryOptions({
+    queryKey: ['lotteryFamily', code],
+    queryFn: () => arrive(() => loadFamily(code ?? '')),
+    staleTime: Number.POSITIVE_INFINITY,
+    // Rules are functions: there is nothing in them to compare.
+    structuralSharing: false,
+    retry: false,
   });
 }
 
@@ -61,14 +68,12 @@ export function useTable(gameCode: string, isSignedIn: boolean) {
  * Fails with `ChunkLoadError`.
  */
 export function useFamily(code: string | undefined) {
-  return useQuery({
-    queryKey: ['lotteryFamily', code],
-    queryFn: () => arrive(() => loadFamily(code ?? '')),
-    staleTime: Number.POSITIVE_INFINITY,
-    // Rules are functions: there is nothing in them to compare.
-    structuralSharing: false,
-    retry: false,
-  });
+  return useQuery(familyQuery(code));
+}
+
+/** Has the rules of a family here before its table is drawn; what does not come is told about where it is drawn. */
+export async function prepareFamily(code: string | undefined): Promise<void> {
+  await queryClient.prefetchQuery(familyQuery(code));
 }
 
 export type OrderFilter = 'waiting' | 'won' | 'lost' | 'cancelled';

@@ -9,6 +9,7 @@ import { isConnectionDear } from '../../lib/device.ts';
 import { provideHumanProof } from '../../lib/human-proof.ts';
 import { keepInvitation } from '../../lib/invitation.ts';
 import { applyLanguage, chosenLanguageTag, languageStore } from '../../lib/language.ts';
+import { waitAtMost } from '../../lib/patience.ts';
 import { askWhoReturns } from '../../lib/returning.ts';
 import { hasToken, loadMember, takeOverSession } from '../../lib/session.ts';
 import { readSession, SESSION_KEYS, writeSession } from '../../lib/session-storage.ts';
@@ -45,10 +46,12 @@ export async function startPlayer(): Promise<void> {
   const hadToken = hasToken();
   await Promise.all([
     // Who it is is asked for while the page is still on its way; a session that has ended is told about in words.
-    loadFirstTexts(languageStore.get()).then(() => (hadToken ? waitForMember() : undefined)),
+    loadFirstTexts(languageStore.get()).then(() =>
+      hadToken ? waitAtMost(keepAskingForMember(), MEMBER_PATIENCE_MS) : undefined,
+    ),
     takeOverSession(() => void keepAskingForMember()),
     router.load(),
-    preparePage(router.history.location.pathname),
+    preparePage(router.history.location),
   ]);
   if (!hasToken()) void askWhoReturns();
   else if (!hadToken) void keepAskingForMember();
@@ -80,13 +83,6 @@ function keepBrand(): void {
     writeSession(SESSION_KEYS.lang, languageStore.get() === 'en' ? 'EN' : 'BN');
     writeSession(SESSION_KEYS.hisLang, chosenLanguageTag());
   }
-}
-
-async function waitForMember(): Promise<void> {
-  const patience = new Promise<void>((resolve) => {
-    setTimeout(resolve, MEMBER_PATIENCE_MS);
-  });
-  await Promise.race([keepAskingForMember(), patience]);
 }
 
 /** A token without an answer is neither a guest nor a member: the question is repeated until one is there. */
