@@ -1,6 +1,7 @@
 import type { MemberId, SessionId } from '@nokshi/contract/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import { createGathering, type Gathering } from '../../platform/gathering.ts';
 
 export type EndReason = 'logout' | 'replaced' | 'password_changed' | 'revoked' | 'idle';
 
@@ -55,14 +56,30 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
             ${session.fullLoginAt}, ${session.knownDeviceId}::uuid)`.execute(tx);
 }
 
+/** A call reads its session as it stands when it comes or later: calls that come together read theirs together. */
+const reads = new WeakMap<Db, Gathering<Buffer, SessionRow | undefined>>();
+const READ_TOGETHER = 100;
+
 export async function findLiveSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
-    select s.id, s.member_id, s.active_at, coalesce(s.full_login_at, s.opened_at) as full_login_at, s.full_way,
-           coalesce(s.factor_at, s.full_login_at, s.opened_at) as factor_at, m.no, m.account, m.type, m.status,
-           m.must_change_password
-      from identity_session s join identity_member m on m.id = s.member_id
-     where s.token_hash = ${tokenHash} and s.ended_at is null`.execute(db);
-  return rows[0];
+  let gathering = reads.get(db);
+  if (gathering === undefined) {
+    gathering = createGathering({ most: READ_TOGETHER, run: (hashes) => readLiveSessions(db, hashes) });
+    reads.set(db, gathering);
+  }
+  return await gathering.run(tokenHash);
+}
+
+async function readLiveSessions(db: Db, tokenHashes: readonly Buffer[]) {
+  const { rows } = await sql<SessionRow & { readonly token_hash: Buffer }>`
+    select s.token_hash, s.id, s.member_id, s.active_at, coalesce(s.full_login_at, s.opened_at) as full_login_at,
+           s.full_way, coalesce(s.factor_at, s.full_login_at, s.opened_at) as factor_at, m.no, m.account, m.type,
+           m.status, m.must_change_password
+      from unnest(${[...tokenHashes]}::bytea[]) as asked (token_hash)
+      join identity_session s on s.token_hash = asked.token_hash
+      join identity_member m on m.id = s.member_id
+     where s.ended_at is null`.execute(db);
+  const found = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
+  return tokenHashes.map((hash) => ({ ok: true, answer: found.get(hash.toString('hex')) }) as const);
 }
 
 export async function touchSession(

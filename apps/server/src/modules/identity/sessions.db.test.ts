@@ -55,6 +55,19 @@ describe('a session', () => {
     expect(valueOf(await world.call(memberInfo, {}, bearer)).id).toBe(member.no);
   });
 
+  it('[API-7.2] is its own of each of many calls that come together', async () => {
+    const members = await Promise.all(Array.from({ length: 12 }, () => aMember(world)));
+    const sessions = await Promise.all(members.map((each) => signedIn(world, each)));
+    valueOf(await world.call(logout, {}, { as: sessions[3] }));
+    const calls = sessions.flatMap((as) => [as, { ...as, token: newToken() }, as]);
+    const answers = await Promise.all(calls.map((as) => world.call(memberInfo, {}, { as })));
+    for (const [index, answer] of answers.entries()) {
+      const owner = Math.floor(index / 3);
+      if (owner === 3 || index % 3 === 1) expect(code(answer)).toEqual(GONE);
+      else expect(valueOf(answer).id).toBe(members[owner]?.no);
+    }
+  });
+
   it('[API-1.3] [ST-8] ends at once with logout, POST or DELETE', async () => {
     for (const method of ['POST', 'DELETE'] as const) {
       const as = await signIn();
