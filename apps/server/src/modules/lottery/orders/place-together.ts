@@ -48,11 +48,13 @@ async function priceAll(
 ): Promise<readonly Candidate[]> {
   const books = await library();
   const names = placements.flatMap(({ gameCode, legs }) => legs.map(({ numero }) => ({ gameCode, numero })));
-  const known = await listKnownIssues(db, names);
-  const demo = await listDemoMembers(
-    db,
-    placements.map(({ memberId }) => memberId),
-  );
+  const [known, demo] = await Promise.all([
+    listKnownIssues(db, names),
+    listDemoMembers(
+      db,
+      placements.map(({ memberId }) => memberId),
+    ),
+  ]);
   const at = clock.now();
   return placements.flatMap((placement) => {
     const { gameCode, memberId } = placement;
