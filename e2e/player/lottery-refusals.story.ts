@@ -34,23 +34,23 @@ interface Table {
 }
 
 /** Three digits that hardly anybody staked on before: a story may be told twice. */
-function threeDigits(): readonly string[] {
-  return `${randomInt(1_000)}`.padStart(3, '0').split('');
+function threeDigits(number = randomInt(1_000)): readonly string[] {
+  return `${number % 1_000}`.padStart(3, '0').split('');
 }
 
-/** Somebody else stakes two units on three digits, in every issue that can be staked on soon. */
-async function stakeElsewhere(world: World, digits: readonly string[]): Promise<void> {
+/** Somebody else stakes on three digits, two units unless told, in every issue that can be staked on soon. */
+async function stakeElsewhere(world: World, digits: readonly string[], units = 2n): Promise<void> {
   const { token } = await openAccount(world);
   const query = { gameCode: GAME };
   const table = (await callPortal(world, { path: '/wps/v2/lottery/table', query, token })) as Table;
   for (const { numero } of table.issues.slice(0, 4)) {
-    const lines = [{ play: 'last3.direct', choice: digits.join('_'), unitId: '1', multiple: 1 }];
+    const lines = [{ play: 'last3.direct', choice: digits.join('_'), unitId: '2', multiple: Number(units) }];
     const body = {
       orderId: randomUUID(),
       gameCode: GAME,
       numero,
       lines,
-      expectedStakeMicros: `${2n * UNIT}`,
+      expectedStakeMicros: `${units * UNIT}`,
     };
     await callPortal(world, { path: ORDERS, body, token });
   }
@@ -88,12 +88,26 @@ async function isLedTo(place: Locator): Promise<void> {
   assert.ok((await place.locator(`[id="${id}"]`).innerText()).length > 5);
 }
 
+/** What may still be won on the full number of a line. */
+function freeOf(told: string): bigint {
+  const free = told.trim().split('\n').at(-1) ?? '';
+  return microsOfText(free.slice(free.indexOf(':') + 1));
+}
+
+/** Each line says what is free of its own number. */
+async function refusesTwoFullNumbers(visitor: Visitor, sheet: Locator): Promise<void> {
+  await sheet.getByText(visitor.say('lotteryFaults.linesRefused', { count: 2 })).waitFor();
+  const lines = await sheet.locator('li[data-fault="full"]').allInnerTexts();
+  assert.deepEqual(lines.map(freeOf), [MOST_LIABILITY - WIN, MOST_LIABILITY - (3n * WIN) / 2n]);
+  await isLedTo(sheet);
+  assert.equal(await overflowOf(visitor.page), 0);
+  assert.deepEqual(await graveFindingsInBothThemes(visitor), []);
+}
+
 async function refusesAFullNumber(visitor: Visitor, sheet: Locator): Promise<void> {
   const told = await markedLine(sheet, 'full');
   await isLedTo(sheet);
-  const free = told.split('\n').at(-1) ?? '';
-  const figures = free.slice(free.indexOf(':') + 1);
-  assert.equal(microsOfText(figures), MOST_LIABILITY - WIN);
+  assert.equal(freeOf(told), MOST_LIABILITY - WIN);
   assert.equal(await overflowOf(visitor.page), 0);
   assert.deepEqual(await graveFindingsInBothThemes(visitor), []);
 }
@@ -130,6 +144,7 @@ story(
       const { step, world } = scene;
       const { page, say } = visitor;
       const before = await ledgerBalance(world, account);
+      const full = threeDigits();
       const sheet = dialog(visitor, say('lottery.confirmTitle'));
 
       await step('[RT-12.1] a play is closed before the order is confirmed: its line says so', async () => {
@@ -168,7 +183,6 @@ story(
       });
       await step('[1.79] a bet on a number that is full says how much may still be won on it', async () => {
         await setLottery(world, GAME, { mostLiabilityMicros: `${MOST_LIABILITY}` });
-        const full = threeDigits();
         await stakeElsewhere(world, full);
         await pickThree(visitor, full);
         await press(visitor, button(page, say('lottery.betNow')));
@@ -177,6 +191,26 @@ story(
         await refusesAFullNumber(visitor, sheet);
         await press(visitor, button(sheet, say('lottery.back')));
         await sheet.waitFor({ state: 'detached' });
+        assert.equal(await ledgerBalance(world, account), before - 2n * UNIT);
+      });
+      await step('[1.79] an order of two full numbers marks both lines, each with what is free', async () => {
+        const other = threeDigits(Number(full.join('')) + 1);
+        await stakeElsewhere(world, other, 3n);
+        // The pad still holds the number that was refused.
+        await addLine(visitor);
+        await pickThree(visitor, other);
+        await addLine(visitor);
+        const ticket = await ticketOf(visitor, 2);
+        await press(visitor, button(ticket, say('lottery.toConfirm')));
+        visitor.watch.expectRefusal({ path: ORDERS, status: 409 });
+        await press(visitor, sheet.locator('.nk-btn-primary'));
+        await refusesTwoFullNumbers(visitor, sheet);
+        await press(visitor, button(sheet, say('lotteryFaults.mendTicket')));
+        await sheet.waitFor({ state: 'detached' });
+        assert.equal(
+          await dialog(visitor, say('lottery.ticket')).locator('li[data-fault="full"]').count(),
+          2,
+        );
         assert.equal(await ledgerBalance(world, account), before - 2n * UNIT);
       });
     });

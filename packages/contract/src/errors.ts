@@ -288,7 +288,10 @@ export const ERRORS = {
   'lottery.line_refused': { status: 400, wire: 'line_refused', text: 'lineRefused' },
   'lottery.stake_differs': { status: 409, wire: 'stake_differs', text: 'stakeDiffers' },
   'lottery.most_win': { status: 400, wire: 'most_win', text: 'mostWin' },
-  /** `play` and `number` beside it say which, `freeMicros` what could still be won on it. */
+  /**
+   * `play` and `number` beside it say which (`*` stands for every number of the play, which a line of very many bets
+   * covers), `freeMicros` what could still be won on it; `full` is the list of up to twenty such numbers, this one first.
+   */
   'lottery.exposure': { status: 409, wire: 'number_full', text: 'numberFull' },
   'lottery.order_unknown': { status: 404, wire: 'order_unknown', text: 'orderUnknown' },
   'lottery.order_closed': { status: 409, wire: 'order_closed', text: 'orderClosed' },

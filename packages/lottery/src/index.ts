@@ -12,6 +12,7 @@ export type { ChasePlan, ChaseResult, LegEnd, PlannedChase } from './core/chase.
 export { MOST_MULTIPLE, planChase, settleChase } from './core/chase.ts';
 export type { Choice, ChoiceFault, ReadChoice } from './core/choice.ts';
 export { formatChoice, MOST_TYPED, matchChoice, parseChoice } from './core/choice.ts';
+export { countedAs } from './core/counted-as.ts';
 export type { CoveredLine } from './core/coverage.ts';
 export { countsAsTurnover, coverageOf, MOST_COVERAGE } from './core/coverage.ts';
 export { findPlay, playsOf } from './core/find-play.ts';

@@ -26,6 +26,7 @@ export const lotteryFaults: GroupOf<typeof source> = {
     '{number}: bets on it can win at most {free} more {issues, plural, one {in this issue} other {in one of these issues}}.',
   numberFullNone:
     '{number}: no more bets on it are taken {issues, plural, one {in this issue} other {in one of these issues}}.',
+  moreFull: 'Other numbers of this line cannot take that much either.',
   wideLines: 'Lines of more than 10,000 bets',
   linesRefused:
     'Nothing was ordered or charged: {count, plural, one {# line cannot be taken as it is. It is marked.} other {# lines cannot be taken as they are. They are marked.}}',

@@ -14,16 +14,24 @@ export interface MarkContext {
   readonly mostMultiple: number;
 }
 
-/** Why a line cannot be taken, as a sentence that stands at the line. */
-export function sayMark(context: MarkContext, mark: LineMark): string {
-  if (mark.reason === 'full') return sayFull(context, mark.full);
+/** So many full numbers of a line are told one by one. */
+const TOLD_FULL = 3;
+
+/** Why a line cannot be taken, in sentences that stand at the line. */
+export function sayMark(context: MarkContext, mark: LineMark): readonly string[] {
   const { t, write } = context.speech;
+  if (mark.reason === 'full') {
+    const told = mark.full.slice(0, TOLD_FULL).map((full) => sayFull(context, full));
+    return mark.full.length > told.length ? [...told, t('lotteryFaults.moreFull')] : told;
+  }
   const reason = t(FAULT_TEXTS[mark.reason], { most: write(`${context.mostMultiple}`) });
   const play = findPlay(context.family, mark.line.play);
   const pad = mark.row === undefined ? undefined : play?.pads[mark.row];
-  return t('lotteryFaults.lineFault', {
-    reason: pad === undefined ? reason : t('lotteryFaults.inPad', { pad: sayPad(t, pad), reason }),
-  });
+  return [
+    t('lotteryFaults.lineFault', {
+      reason: pad === undefined ? reason : t('lotteryFaults.inPad', { pad: sayPad(t, pad), reason }),
+    }),
+  ];
 }
 
 function sayFull({ speech, family }: MarkContext, full: FullNumber): string {

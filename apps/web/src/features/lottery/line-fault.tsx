@@ -15,7 +15,11 @@ export function LineFault({ id, context, mark }: LineFaultProps) {
   return (
     <p id={id} className={styles['fault']}>
       <Icon name="circle-alert" size="small" />
-      <span>{sayMark(context, mark)}</span>
+      <span>
+        {sayMark(context, mark).map((sentence) => (
+          <span key={sentence}>{sentence} </span>
+        ))}
+      </span>
     </p>
   );
 }

@@ -17,7 +17,8 @@ export const WIDE = '*';
 /** A line that was not taken, and why. It holds for the line as it is: a line that is changed is another one. */
 export type LineMark =
   | { readonly line: CartLine; readonly reason: LineReason; readonly row?: number }
-  | { readonly line: CartLine; readonly reason: 'full'; readonly full: FullNumber };
+  /** Each of the full numbers that it stakes on; at least one. */
+  | { readonly line: CartLine; readonly reason: 'full'; readonly full: readonly FullNumber[] };
 
 /** Lines that were refused while an issue was the one on sale. */
 export interface RefusedLines {

@@ -62,7 +62,7 @@ describe('a refused order', () => {
     const details = { play: 'last3.direct', number: '4_5_6', freeMicros: '1900000000' };
     expect(readOf('lottery.exposure', details, [first, second, wider, third, typed], 3)).toEqual({
       kind: 'lines',
-      marks: [second, wider, typed].map((line) => ({ line, reason: 'full', full })),
+      marks: [second, wider, typed].map((line) => ({ line, reason: 'full', full: [full] })),
     });
   });
 
@@ -70,7 +70,7 @@ describe('a refused order', () => {
     const sum = aLine({ play: 'last3.sum', choice: '15', bets: 73 });
     const details = { play: 'any3.direct', number: '__4_5_6', freeMicros: '0' };
     expect(readOf('lottery.exposure', details, [second, sum])).toMatchObject({
-      marks: [{ line: sum, reason: 'full', full: { play: 'any3.direct', number: '__4_5_6' } }],
+      marks: [{ line: sum, reason: 'full', full: [{ play: 'any3.direct', number: '__4_5_6' }] }],
     });
   });
 
@@ -78,7 +78,42 @@ describe('a refused order', () => {
     const wide = aLine({ play: 'five.direct', choice: '0,1', bets: 20_000 });
     const details = { play: 'five.direct', number: '*', freeMicros: '0' };
     expect(readOf('lottery.exposure', details, [first, wide])).toMatchObject({
-      marks: [{ line: wide, reason: 'full', full: { number: '*', freeMicros: 0n } }],
+      marks: [{ line: wide, reason: 'full', full: [{ number: '*', freeMicros: 0n }] }],
+    });
+  });
+
+  it('[1.79] marks every line that holds one of the full numbers, with what is free of each', () => {
+    const number = (choice: string, freeMicros: string) => ({
+      play: 'last3.direct',
+      number: choice,
+      freeMicros,
+    });
+    const full = [number('1_2_3', '0'), number('4_5_6', '7000000'), number('4_5_7', '8000000')];
+    const both = aLine({ choice: '4_5_6,7', bets: 2 });
+    const sum = aLine({ play: 'last3.sum', choice: '15', bets: 73 });
+    const details = { ...full[0], full };
+    expect(readOf('lottery.exposure', details, [first, third, both, sum])).toMatchObject({
+      kind: 'lines',
+      marks: [
+        { line: first, full: [{ number: '1_2_3', freeMicros: 0n, issues: 1 }] },
+        {
+          line: both,
+          full: [
+            { number: '4_5_6', freeMicros: 7_000_000n },
+            { number: '4_5_7', freeMicros: 8_000_000n },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('[1.79] finds lines that are counted as a whole in simpler plays, where the least room is', () => {
+    const all = Array.from({ length: 5 }, () => '0,1,2,3,4,5,6,7,8,9').join('_');
+    const combo = aLine({ play: 'five.combo', choice: all, bets: 500_000 });
+    const room = (play: string, freeMicros: string) => ({ play, number: '*', freeMicros });
+    const full = [room('any4.direct', '9000000'), room('five.direct', '5000000')];
+    expect(readOf('lottery.exposure', { ...full[0], full }, [first, combo])).toMatchObject({
+      marks: [{ line: combo, full: [{ play: 'five.direct', number: '*', freeMicros: 5_000_000n }] }],
     });
   });
 
@@ -110,7 +145,7 @@ describe('the marks of a ticket', () => {
   const [line] = cart;
   if (line === undefined) throw new Error('the ticket is empty');
   const full = { play: 'last3.direct', number: '1_2_3', freeMicros: 0n, issues: 1 };
-  const refused = { marks: [{ line, reason: 'full', full } as const], numero: '0001' };
+  const refused = { marks: [{ line, reason: 'full', full: [full] } as const], numero: '0001' };
   const now = { numero: '0001', closed: new Set<string>() };
 
   it('stand until their line is changed or taken away', () => {

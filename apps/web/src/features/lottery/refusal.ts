@@ -1,4 +1,12 @@
-import { type Family, findPlay, formatSelection, MOST_TYPED, parseChoice } from '@nokshi/lottery';
+import {
+  countedAs,
+  type Family,
+  findPlay,
+  formatSelection,
+  MOST_TYPED,
+  type Play,
+  parseChoice,
+} from '@nokshi/lottery';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import type { Cart, CartLine } from './cart.ts';
 import { FAULT_TEXTS, type LineReason } from './fault-texts.ts';
@@ -51,28 +59,46 @@ function readFaults(details: Details, lines: Cart): Refusal | null {
 }
 
 function readFull(details: Details, { family, lines, issues }: Ordered): Refusal | null {
-  const freeMicros = microsOf(details['freeMicros']);
-  if (freeMicros === undefined) return null;
-  const full = { play: textOf(details['play']), number: textOf(details['number']), freeMicros, issues };
-  const marks = lines.flatMap((line): LineMark[] =>
-    isStakedOn(family, line, full) ? [{ line, reason: 'full', full }] : [],
-  );
+  const named = Array.isArray(details['full']) ? (details['full'] as unknown[]) : [details];
+  const full = named.flatMap((each): FullNumber[] => {
+    const { play, number, freeMicros } = (each ?? {}) as Details;
+    const free = microsOf(freeMicros);
+    return free === undefined
+      ? []
+      : [{ play: textOf(play), number: textOf(number), freeMicros: free, issues }];
+  });
+  const marks = lines.flatMap((line): LineMark[] => {
+    const own = fullOf(family, line, full);
+    return own.length === 0 ? [] : [{ line, reason: 'full', full: own }];
+  });
   return marks.length === 0 ? null : { kind: 'lines', marks };
 }
 
-/** Whether a line stakes on a number, also as a bet of a simpler play that it is told as. */
-function isStakedOn(family: Family<unknown>, line: CartLine, { play: code, number }: FullNumber): boolean {
-  const [play, own] = [findPlay(family, line.play), findPlay(family, code)];
-  if (play === undefined || own === undefined) return false;
-  const isWide = line.bets > MOST_TYPED;
-  if (isWide || number === WIDE) return isWide && number === WIDE && own === play;
+/** The full numbers that a line stakes on, also as bets of simpler plays that its own are told as. */
+function fullOf(family: Family<unknown>, line: CartLine, full: readonly FullNumber[]): readonly FullNumber[] {
+  const play = findPlay(family, line.play);
+  if (play === undefined) return [];
+  if (line.bets > MOST_TYPED) return fullOfWide(family, play, full);
   const read = parseChoice(play, line.choice);
-  if (!read.ok) return false;
-  return read.choice.some((selection) =>
-    play
-      .expand(selection)
-      .some((single) => single.play === code && formatSelection(own, single.selection) === number),
-  );
+  if (!read.ok) return [];
+  const plays = new Map(full.map(({ play: code }) => [code, findPlay(family, code)]));
+  const staked = new Set<string>();
+  for (const single of read.choice.flatMap((selection) => play.expand(selection))) {
+    const own = plays.get(single.play);
+    if (own !== undefined) staked.add(`${own.code} ${formatSelection(own, single.selection)}`);
+  }
+  return full.filter((each) => staked.has(`${each.play} ${each.number}`));
+}
+
+/** A line that is counted as a whole may be so in several plays: there it has the least room of them. */
+function fullOfWide(
+  family: Family<unknown>,
+  play: Play<unknown>,
+  full: readonly FullNumber[],
+): readonly FullNumber[] {
+  const codes = countedAs(family, play).map(({ code }) => code);
+  const own = full.filter((each) => each.number === WIDE && codes.includes(each.play));
+  return own.toSorted((one, other) => (one.freeMicros < other.freeMicros ? -1 : 1)).slice(0, 1);
 }
 
 function readMostWin(details: Details): Refusal | null {

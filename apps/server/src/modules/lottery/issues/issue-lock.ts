@@ -24,6 +24,23 @@ export async function shareIssues(tx: Tx, issueIds: readonly number[]): Promise<
   );
 }
 
+/**
+ * The same, some of them beside nobody: what is read of these stays as it is. All are taken in one order by one statement,
+ * and none is held shared first, so that two who want the same issues wait for each other and never in a ring. Waiting is
+ * fair: who comes after one that wants an issue alone waits behind it.
+ */
+export async function holdIssues(
+  tx: Tx,
+  issueIds: readonly number[],
+  alone: readonly number[],
+): Promise<void> {
+  if (alone.length === 0) return shareIssues(tx, issueIds);
+  await sql`
+    select case when id = any(${[...alone]}::integer[]) then pg_advisory_xact_lock(${ISSUE_LOCKS}::integer, id)
+                else pg_advisory_xact_lock_shared(${ISSUE_LOCKS}::integer, id) end
+      from ${ascending([...issueIds, ...alone])}`.execute(tx);
+}
+
 export async function shareIssue(tx: Tx, issueId: number): Promise<void> {
   await shareIssues(tx, [issueId]);
 }

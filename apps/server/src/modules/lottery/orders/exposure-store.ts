@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
-import type { Liability } from './exposure.ts';
+import { type Liability, WIDE } from './exposure.ts';
 
 /** SQL of what issues could cost by number, micros. */
 
@@ -21,18 +21,34 @@ export interface LiabilityRow {
   readonly liability: bigint;
 }
 
+/** What the fullest number of a play could cost, the room of its wide lines aside. */
+export type FullestRow = Omit<LiabilityRow, 'number'>;
+
+/** What the numbers of a play may cost in an issue beside its wide lines. */
+export interface PlayLimit {
+  readonly issueId: number;
+  readonly play: string;
+  readonly most: bigint;
+}
+
 /**
- * What the same numbers could cost by now; those that nothing was staked on are left out. Each is looked up by its key,
- * because a join of the two might read all numbers of all issues.
+ * What the same numbers could cost by now, and the wide lines of their plays; those that nothing was staked on are left out.
+ * Each is looked up by its key, because a join of the two might read all numbers of all issues.
  */
 export async function listLiabilities(
   tx: Tx,
   liabilities: readonly IssueLiability[],
   currency: string,
 ): Promise<readonly LiabilityRow[]> {
+  const narrow = liabilities.filter(({ number }) => number !== WIDE);
+  const wide = new Map<string, IssueLiability>();
+  for (const each of liabilities) {
+    const key = `${each.issueId} ${each.play}`;
+    if (!wide.has(key)) wide.set(key, { ...each, number: WIDE, amount: 0n });
+  }
   const { rows } = await sql<LiabilityRow>`
     select kept.*
-      from ${sentLiabilities(liabilities)}
+      from ${sentLiabilities([...narrow, ...wide.values()])}
      cross join lateral (
        select issue_id, play, number, liability from lottery_exposure
         where issue_id = wanted.issue and play = wanted.play and number = wanted.number and currency = ${currency}
@@ -41,17 +57,39 @@ export async function listLiabilities(
 }
 
 /**
+ * Of each of these plays what its fullest number could cost: all numbers of the play in that issue are read, by the front of
+ * the key. Who holds the issue alone knows that it stays so.
+ */
+export async function listFullest(
+  tx: Tx,
+  plays: readonly Pick<IssueLiability, 'issueId' | 'play'>[],
+  currency: string,
+): Promise<readonly FullestRow[]> {
+  if (plays.length === 0) return [];
+  const { rows } = await sql<FullestRow>`
+    select issue as issue_id, wanted.play, coalesce(top.liability, 0) as liability
+      from unnest(${plays.map(({ issueId }) => issueId)}::integer[], ${plays.map(({ play }) => play)}::text[])
+             as wanted (issue, play)
+     cross join lateral (
+       select max(liability) as liability from lottery_exposure kept
+        where kept.issue_id = wanted.issue and kept.play = wanted.play and kept.currency = ${currency}
+          and kept.number <> ${WIDE}) top`.execute(tx);
+  return rows;
+}
+
+/**
  * Adds what orders could cost, and locks those rows until the transaction ends; all that add go in the same order, by
- * issue and then as `liabilitiesOf` sorts. Answers one of the rows that have become larger than the limit of their game, if
- * there is one: the largest.
+ * issue and then as `liabilitiesOf` sorts. Answers so many of the numbers that have become larger than the limit of their
+ * play, with what they could cost now; rooms of wide lines are not looked at, because whoever adds to them holds their issue
+ * alone and nothing has changed since it was judged.
  */
 export async function addLiabilities(
   tx: Tx,
-  liabilities: readonly LimitedLiability[],
-  currency: string,
-): Promise<LiabilityRow | undefined> {
-  if (liabilities.length === 0) return undefined;
-  const limits = new Map(liabilities.map(({ issueId, most }) => [issueId, most]));
+  liabilities: readonly IssueLiability[],
+  how: { readonly currency: string; readonly limits: readonly PlayLimit[]; readonly answer: number },
+): Promise<readonly LiabilityRow[]> {
+  if (liabilities.length === 0) return [];
+  const { currency, limits, answer } = how;
   const { rows } = await sql<LiabilityRow>`
     with added as (
       insert into lottery_exposure as kept (issue_id, play, number, currency, liability)
@@ -59,11 +97,14 @@ export async function addLiabilities(
       on conflict (issue_id, play, number, currency) do update set liability = kept.liability + excluded.liability
       returning issue_id, play, number, liability
     ), limits as (
-      select * from unnest(${[...limits.keys()]}::integer[], ${[...limits.values()].map(String)}::bigint[]) as limits (issue, most)
+      select * from unnest(${limits.map(({ issueId }) => issueId)}::integer[], ${limits.map(({ play }) => play)}::text[],
+                           ${limits.map(({ most }) => `${most}`)}::bigint[]) as limits (issue, of_play, most)
     )
-    select issue_id, play, number, liability from added join limits on limits.issue = added.issue_id
-     where liability > most order by liability desc limit 1`.execute(tx);
-  return rows[0];
+    select issue_id, play, number, liability
+      from added join limits on limits.issue = added.issue_id and limits.of_play = added.play
+     where liability > most and number <> ${WIDE}
+     order by issue_id, play, number limit ${answer}`.execute(tx);
+  return rows;
 }
 
 /** Takes away what orders that come back could have cost. */

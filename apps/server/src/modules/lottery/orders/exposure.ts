@@ -1,11 +1,19 @@
-import { bestOdds, type Family, formatSelection, ODDS_SCALE, oddsOf } from '@nokshi/lottery';
+import {
+  bestOdds,
+  countedAs,
+  type Family,
+  formatSelection,
+  MOST_TYPED,
+  ODDS_SCALE,
+  oddsOf,
+} from '@nokshi/lottery';
 import { type GameTerms, playOf, pricingOf } from './game-terms.ts';
 import type { PricedLine } from './price-lines.ts';
 
 /** What a line could cost the house for one number of one play, micros. */
 export interface Liability {
   readonly play: string;
-  /** The written form of the single bet; `*` for a line of more than ten thousand bets, taken as a whole. */
+  /** The written form of the single bet, or `WIDE`. */
   readonly number: string;
   readonly amount: bigint;
 }
@@ -16,8 +24,16 @@ export type ExposedLine = Pick<
   'play' | 'choice' | 'bets' | 'unitMicros' | 'multiple' | 'series' | 'odds' | 'mostWinMicros'
 >;
 
-/** As many as a line of typed bets holds; a wider choice of a pad covers most of what can be drawn. */
-const MANY_BETS = 10_000;
+/**
+ * Stands for every number of a play: the room of its wide lines. What a number could cost is its own room and this one
+ * together. A wide line is taken to cover all numbers, also those that it leaves out, so that the sum is never too small.
+ */
+export const WIDE = '*';
+
+/** A line of more bets than one may type is counted as a whole: it covers most of what can be drawn. */
+export function isWide({ bets }: Pick<ExposedLine, 'bets'>): boolean {
+  return bets > MOST_TYPED;
+}
 
 /** What these lines could cost by play and number, each once, in the order in which they are locked. standards 1.79 */
 export function liabilitiesOf(
@@ -33,8 +49,14 @@ export function liabilitiesOf(
 }
 
 function ofLine(terms: Pick<GameTerms, 'family' | 'oddsE4'>, line: ExposedLine): readonly Liability[] {
-  const { play, choice, bets, unitMicros, multiple, series } = line;
-  if (bets > MANY_BETS) return [{ play: play.code, number: '*', amount: line.mostWinMicros }];
+  const { play, choice, unitMicros, multiple, series } = line;
+  if (isWide(line)) {
+    return countedAs(terms.family, play).map(({ code }) => ({
+      play: code,
+      number: WIDE,
+      amount: line.mostWinMicros,
+    }));
+  }
   const base = unitMicros * BigInt(multiple);
   return choice
     .flatMap((selection) => play.expand(selection))

@@ -1,6 +1,7 @@
 import { fail } from '../../../platform/errors.ts';
 import { attempt } from '../../../platform/outcome.ts';
-import type { IssueLiability, LiabilityRow, LimitedLiability } from './exposure-store.ts';
+import type { IssueLiability, LimitedLiability } from './exposure-store.ts';
+import { createRooms, type FullNumber, type Sold } from './number-rooms.ts';
 
 /** Whoever asks for room under the limits of numbers. */
 interface Exposed {
@@ -17,40 +18,44 @@ export interface Judged<Party> {
 }
 
 /** Judges parties one after the other by what was sold before and by those that fit before them. standards 1.79 */
-export function judgeExposure<Party extends Exposed>(
-  parties: readonly Party[],
-  sold: readonly LiabilityRow[],
-): Judged<Party> {
-  const before = new Map(sold.map((row) => [keyOf({ ...row, issueId: row.issue_id }), row.liability]));
-  const together = new Map(before);
+export function judgeExposure<Party extends Exposed>(parties: readonly Party[], sold: Sold): Judged<Party> {
+  const [before, together] = [createRooms(sold), createRooms(sold)];
   const fitting: Party[] = [];
   const refused: { party: Party; error: unknown }[] = [];
   const waiting: Party[] = [];
   for (const party of parties) {
-    const isFullIn = (sums: ReadonlyMap<string, bigint>) => (each: LimitedLiability) =>
-      (sums.get(keyOf(each)) ?? 0n) + each.amount > each.most;
-    const full = party.liabilities.find(isFullIn(before));
-    if (full !== undefined) {
-      const outcome = attempt(() => refuseFull(full, before.get(keyOf(full)) ?? 0n));
+    const full = before.listFull(party.liabilities);
+    if (full.length > 0) {
+      const outcome = attempt(() => refuseFull(full));
       if (!outcome.ok) refused.push({ party, error: outcome.error });
-    } else if (party.liabilities.some(isFullIn(together))) waiting.push(party);
+    } else if (together.listFull(party.liabilities).length > 0) waiting.push(party);
     else {
       fitting.push(party);
-      for (const each of party.liabilities) {
-        together.set(keyOf(each), (together.get(keyOf(each)) ?? 0n) + each.amount);
-      }
+      together.take(party.liabilities);
     }
   }
   return { fitting, refused, waiting };
 }
 
+/** As many full numbers as one refusal names. */
+export const FULL_NAMED = 20;
+
 /**
- * Refuses what there is no room for beside `sold` micros, and says what is free.
+ * Refuses what there is no room for, and says what is free: of a number that is full in several issues of a chase, in the
+ * fullest of them. The first stands beside the list as well, for clients that read one.
  * @throws DomainError lottery.exposure
  */
-export function refuseFull({ play, number, most }: LimitedLiability, sold: bigint): never {
-  const freeMicros = most > sold ? most - sold : 0n;
-  return fail('lottery.exposure', { play, number, freeMicros: freeMicros.toString() });
+export function refuseFull(full: readonly FullNumber[]): never {
+  const byNumber = new Map<string, FullNumber>();
+  for (const each of full) {
+    const key = `${each.play} ${each.number}`;
+    const known = byNumber.get(key);
+    if (known === undefined || each.freeMicros < known.freeMicros) byNumber.set(key, each);
+  }
+  const named = [...byNumber.values()]
+    .slice(0, FULL_NAMED)
+    .map(({ play, number, freeMicros }) => ({ play, number, freeMicros: freeMicros.toString() }));
+  return fail('lottery.exposure', { ...named[0], full: named });
 }
 
 /** What parties could cost together, each number once, in the order in which they are locked. */

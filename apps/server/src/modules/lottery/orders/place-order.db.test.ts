@@ -311,6 +311,10 @@ describe('an order that is cut off', () => {
 });
 
 describe('what an order may cost the house', () => {
+  /** After five bets of two units, five times. */
+  const full = { play: 'five.direct', number: '1_2_3_4_5', freeMicros: credits(100_000).toString() };
+  const numberFull = { ...full, full: [full] };
+
   it('[1.79] one order pays no more than its game does', async () => {
     const [player, issue] = [await aPlayer(10_000), await anIssue(world)];
     const lines = [aLine({ play: 'five.direct', choice: '1_2_3_4_5', multiple: 6 })];
@@ -355,13 +359,7 @@ describe('what an order may cost the house', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const full = answers.filter(({ errorCode }) => errorCode === 'number_full');
-    expect(full.map(detailsOf)).toEqual(
-      Array.from({ length: 5 }, () => ({
-        play: 'five.direct',
-        number: '1_2_3_4_5',
-        freeMicros: credits(100_000).toString(),
-      })),
-    );
+    expect(full.map(detailsOf)).toEqual(Array.from({ length: 5 }, () => numberFull));
     // Another number of a line that was taken holds one of its bets and no more.
     for (let bought = 0; bought < 4; bought += 1) valueOf(await place(first, single('2_0_0_0_0')));
     expect((await place(first, single('2_0_0_0_0'))).errorCode).toBe('number_full');
@@ -380,11 +378,7 @@ describe('what an order may cost the house', () => {
     expect([answers.length - full.length, full.length]).toEqual([5, 3]);
     const fifth = full[0];
     if (fifth === undefined) throw new Error('no order was refused');
-    expect(detailsOf(fifth)).toEqual({
-      play: 'five.direct',
-      number: '1_2_3_4_5',
-      freeMicros: credits(100_000).toString(),
-    });
+    expect(detailsOf(fifth)).toEqual(numberFull);
     const taken = answers.findIndex(({ status }) => status === 200);
     const [player, placed] = [players[taken], orders[taken]];
     if (player === undefined || placed === undefined) throw new Error('no order was taken');

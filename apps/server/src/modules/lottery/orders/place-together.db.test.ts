@@ -149,10 +149,10 @@ describe('orders that are placed together', () => {
     const words = ['ledger.not_enough', 'ok', 'ok', 'ok', 'ok', 'ok', 'lottery.exposure'];
     expect(outcomes.map(wordOf)).toEqual(words);
     const full = outcomes.at(-1);
+    const named = { play: 'five.direct', number: '1_2_3_4_5', freeMicros: credits(100_000).toString() };
     expect(full?.ok === false && isDomainError(full.error) && full.error.details).toEqual({
-      play: 'five.direct',
-      number: '1_2_3_4_5',
-      freeMicros: credits(100_000).toString(),
+      ...named,
+      full: [named],
     });
     expect(await balancesOf(players)).toEqual([0n, 0n, 0n, 0n, 0n, credits(10)]);
     expect([await countOrders(issue), await exposureOf(issue)]).toEqual([5, credits(4_900_000)]);

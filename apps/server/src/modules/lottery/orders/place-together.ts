@@ -2,18 +2,12 @@ import { inTransaction, sqlState } from '../../../platform/db.ts';
 import { assert, Fault } from '../../../platform/errors.ts';
 import { attempt, type Outcome } from '../../../platform/outcome.ts';
 import { listDemoMembers } from '../../identity/index.ts';
+import { SoldMeanwhile } from './count-exposure.ts';
 import { openLotteryOf } from './game-terms.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { type Placement, pricePlacement } from './place-order.ts';
 import { listKnownIssues } from './place-store.ts';
-import {
-  type Candidate,
-  type NewlyPlaced,
-  type Outcomes,
-  SoldMeanwhile,
-  salesOf,
-  sellOrders,
-} from './sell-orders.ts';
+import { type Candidate, type NewlyPlaced, type Outcomes, salesOf, sellOrders } from './sell-orders.ts';
 
 /**
  * Places what several members ordered, in one transaction: each placement is taken or refused by itself, one after the

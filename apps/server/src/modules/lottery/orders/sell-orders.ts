@@ -3,10 +3,11 @@ import { onCommit, type Tx } from '../../../platform/db.ts';
 import { assert, fail } from '../../../platform/errors.ts';
 import { nudgeRelay } from '../../../platform/outbox/index.ts';
 import { attempt, type Outcome } from '../../../platform/outcome.ts';
-import { shareIssues } from '../issues/issue-lock.ts';
-import { liabilitiesOf } from './exposure.ts';
-import { addLiabilities, type LimitedLiability, listLiabilities } from './exposure-store.ts';
-import { addUp, judgeExposure, refuseFull } from './judge-exposure.ts';
+import { holdIssues } from '../issues/issue-lock.ts';
+import { countExposure, listSold } from './count-exposure.ts';
+import { isWide, liabilitiesOf } from './exposure.ts';
+import type { LimitedLiability } from './exposure-store.ts';
+import { judgeExposure } from './judge-exposure.ts';
 import type { OrderDeps } from './order-deps.ts';
 import type { OrderRow } from './order-store.ts';
 import { leafOfNew, newOrderNo } from './order-ticket.ts';
@@ -31,9 +32,6 @@ export interface Candidate extends PricedPlacement {
   readonly issueIds: readonly number[];
 }
 
-/** Others have sold meanwhile what this batch had found free; nothing of it is done. */
-export class SoldMeanwhile extends Error {}
-
 /**
  * Sells what several members ordered: the sale of the issues is held open, the server's clock is asked, stakes are taken,
  * rows written and exposure counted. Each has its outcome but those that there is no room for beside others of the batch:
@@ -47,7 +45,11 @@ export async function sellOrders(
 ): Promise<Outcomes> {
   const outcomes: Outcomes = new Map();
   const held = batch.flatMap(({ issueIds }) => issueIds);
-  await shareIssues(tx, held);
+  await holdIssues(
+    tx,
+    held,
+    batch.filter(fillsWholePlays).flatMap(({ issueIds }) => issueIds),
+  );
   const at = clock.now();
   const issues = await listSales(tx, held);
   const onSale = batch.flatMap((candidate): Sellable[] => {
@@ -56,7 +58,8 @@ export async function sellOrders(
     outcomes.set(candidate.placement, found);
     return [];
   });
-  const { fitting, refused } = judgeExposure(onSale, await listSold(tx, onSale));
+  const sold = await listSold(tx, onSale);
+  const { fitting, refused } = judgeExposure(onSale, sold);
   for (const { party, error } of refused) outcomes.set(party.placement, { ok: false, error });
   for (const { placement } of fitting) await beginChase(tx, placement, at);
   const paid = await takeAll(tx, fitting, at, outcomes);
@@ -66,7 +69,7 @@ export async function sellOrders(
     paid.flatMap(({ orders }) => orders),
     at,
   );
-  await countExposure(tx, paid, batch.length);
+  await countExposure(tx, paid, { sold, isAlone: batch.length === 1 });
   for (const { placement, sales, orders, balanceMicros, hasSimulatedFeed } of paid) {
     const rows = orders.map((order, leg) =>
       rowOfNew(order, { placement, sale: sales[leg], at, hasSimulatedFeed }),
@@ -75,6 +78,14 @@ export async function sellOrders(
   }
   onCommit(tx, nudgeRelay);
   return outcomes;
+}
+
+/**
+ * Whether it asks for room in all numbers of a play. Such an order has its issues to itself until it is done: what it reads
+ * of their numbers stays so, and beside orders that share an issue no wide line comes into it.
+ */
+function fillsWholePlays({ isDemo, legs }: Candidate): boolean {
+  return !isDemo && legs.some(({ lines }) => lines.some(isWide));
 }
 
 interface Sellable extends Candidate {
@@ -113,11 +124,6 @@ function sellableOf(candidate: Candidate, issues: readonly SaleRow[], at: Date):
     liabilitiesOf(terms, lines).map((each) => ({ ...each, issueId: own[leg]?.id ?? 0, most })),
   );
   return { ...candidate, sales: own, liabilities };
-}
-
-async function listSold(tx: Tx, batch: readonly Sellable[]) {
-  const wanted = addUp(batch);
-  return wanted.length === 0 ? [] : await listLiabilities(tx, wanted, PLAY_CREDIT);
 }
 
 async function beginChase(tx: Tx, { chase, memberId, gameCode, legs }: Placement, at: Date): Promise<void> {
@@ -196,22 +202,6 @@ function ordersOf(
     }),
   );
   return { orders, balanceMicros };
-}
-
-/**
- * What was free when this batch looked may have been sold by now: then all of it is undone. The refusal is one order's own:
- * those beside it, paid or not, are judged again by themselves.
- */
-async function countExposure(tx: Tx, paid: readonly Paid[], batchSize: number): Promise<void> {
-  const added = addUp(paid);
-  const full = await addLiabilities(tx, added, PLAY_CREDIT);
-  if (full === undefined) return;
-  if (batchSize > 1) throw new SoldMeanwhile('numbers were sold meanwhile');
-  const own = added.find(
-    ({ issueId, play, number }) => issueId === full.issue_id && play === full.play && number === full.number,
-  );
-  assert(own !== undefined, 'What is full is what was added.');
-  refuseFull(own, full.liability - own.amount);
 }
 
 /** The first of the choice as lists of orders show it. */

@@ -39,6 +39,11 @@ const liabilities = async ({ id }: Issue) => {
   return rows.map(({ number, liability }) => [number, liability]);
 };
 
+const numberFull = (number: string, free: bigint) => {
+  const full = { play: 'five.direct', number, freeMicros: free.toString() };
+  return { ...full, full: [full] };
+};
+
 describe('lines of more than ten thousand bets', () => {
   it('[1.79] share one room of their play, which is full like a number and freed by a cancelled order', async () => {
     const issue = await anIssue(world);
@@ -52,7 +57,7 @@ describe('lines of more than ten thousand bets', () => {
     const refused = await buy(issue, ALL, 100_000).answer;
     expect([refused.errorCode, detailsOf(refused)]).toEqual([
       'number_full',
-      { play: 'five.direct', number: '*', freeMicros: credits(100_000).toString() },
+      numberFull('*', credits(100_000)),
     ]);
     valueOf(await world.call(cancelOrders, { orderIds: bought.slice(0, 1) }, { as }));
     expect(await liabilities(issue)).toEqual([['*', credits(3_920_000)]]);
@@ -60,7 +65,55 @@ describe('lines of more than ten thousand bets', () => {
     expect((await buy(issue, ALL, 100_000).answer).errorCode).toBe('number_full');
   });
 
-  it('[1.79] take no room of single numbers, of which a line of ten thousand bets takes that of each', async () => {
+  it('[1.79] take their room in every number of their play, also in those that they leave out', async () => {
+    const issue = await anIssue(world);
+    const withoutNine = ALL.replace(',9_', '_');
+    for (let line = 0; line < 4; line += 1) valueOf(await buy(issue, withoutNine, 90_000).answer);
+    valueOf(await buy(issue, '1_2_3_4_5', 1).answer);
+    for (const number of ['1_2_3_4_5', '9_2_3_4_5']) {
+      if (number !== '1_2_3_4_5') valueOf(await buy(issue, number, 1).answer);
+      const refused = await buy(issue, number, 1).answer;
+      expect([refused.errorCode, detailsOf(refused)]).toEqual([
+        'number_full',
+        numberFull(number, credits(100_000)),
+      ]);
+    }
+    valueOf(await buy(issue, '5_4_3_2_1', 1).answer);
+  });
+
+  it('[1.79] find no room beside the fullest number of their play, and some once that one is freed', async () => {
+    const issue = await anIssue(world);
+    const singles: string[] = [];
+    for (let line = 0; line < 4; line += 1) {
+      const { orderId, answer } = buy(issue, '1_2_3_4_5', 1);
+      valueOf(await answer);
+      singles.push(orderId);
+    }
+    valueOf(await buy(issue, '7_7_7_7_7', 1).answer);
+    valueOf(await buy(issue, ALL, 100_000).answer);
+    const refused = await buy(issue, ALL, 100_000).answer;
+    expect(detailsOf(refused)).toEqual(numberFull('*', credits(100_000)));
+    valueOf(await world.call(cancelOrders, { orderIds: singles }, { as }));
+    for (let line = 0; line < 3; line += 1) valueOf(await buy(issue, ALL, 100_000).answer);
+    expect((await buy(issue, ALL, 100_000).answer).errorCode).toBe('number_full');
+  });
+
+  it('[1.79] count in the plays that their bets are told as', async () => {
+    const issue = await anIssue(world);
+    const lines = [aLine({ play: 'five.combo', choice: ALL, unitId: '8' })];
+    const order = { orderId: newId(), gameCode: issue.gameCode, numero: issue.numero, lines };
+    valueOf(await world.call(placeOrder, { ...order, expectedStakeMicros: credits(500).toString() }, { as }));
+    const { rows } = await world.owner.query<{ play: string; number: string }>(
+      'select play, number from lottery_exposure where issue_id = $1 order by play',
+      [issue.id],
+    );
+    const plays = ['any2.direct', 'any3.direct', 'any4.direct', 'five.direct', 'positional'];
+    expect(rows).toEqual(plays.map((play) => ({ play, number: '*' })));
+    valueOf(await world.call(cancelOrders, { orderIds: [order.orderId] }, { as }));
+    expect(new Set((await liabilities(issue)).map(([, liability]) => liability))).toEqual(new Set([0n]));
+  });
+
+  it('[1.79] stand beside the numbers of a line of ten thousand bets, each of which is counted', async () => {
     const issue = await anIssue(world);
     valueOf(await buy(issue, ALL, 100_000).answer);
     valueOf(await buy(issue, '1_2_3_4_5', 1).answer);

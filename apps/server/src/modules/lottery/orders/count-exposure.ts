@@ -1,0 +1,84 @@
+import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { assert } from '../../../platform/errors.ts';
+import { WIDE } from './exposure.ts';
+import {
+  addLiabilities,
+  type LiabilityRow,
+  type LimitedLiability,
+  listFullest,
+  listLiabilities,
+  type PlayLimit,
+} from './exposure-store.ts';
+import { addUp, FULL_NAMED, refuseFull } from './judge-exposure.ts';
+import { fullOf, type Sold } from './number-rooms.ts';
+
+interface Exposed {
+  readonly liabilities: readonly LimitedLiability[];
+}
+
+/** Others have sold meanwhile what a batch had found free; nothing of it is done. */
+export class SoldMeanwhile extends Error {}
+
+/** What was sold of all that is asked for. The caller holds the issues. */
+export async function listSold(tx: Tx, batch: readonly Exposed[]): Promise<Sold> {
+  const wanted = addUp(batch);
+  if (wanted.length === 0) return { rows: [], fullest: [] };
+  const wide = wanted.filter(({ number }) => number === WIDE);
+  return {
+    rows: await listLiabilities(tx, wanted, PLAY_CREDIT),
+    fullest: await listFullest(tx, wide, PLAY_CREDIT),
+  };
+}
+
+/**
+ * Counts what orders could cost. What was free when this batch looked may have been sold by now: then all of it is undone.
+ * The refusal is one order's own: those beside it, paid or not, are judged again by themselves.
+ * @throws SoldMeanwhile; of one that stands alone DomainError lottery.exposure
+ */
+export async function countExposure(
+  tx: Tx,
+  paid: readonly Exposed[],
+  { sold, isAlone }: { readonly sold: Sold; readonly isAlone: boolean },
+): Promise<void> {
+  const added = addUp(paid);
+  const wide = new Map(
+    sold.rows.filter(({ number }) => number === WIDE).map((row) => [keyOf(row), row.liability]),
+  );
+  const limits = limitsBesideWide(added, wide);
+  const full = await addLiabilities(tx, added, { currency: PLAY_CREDIT, limits, answer: FULL_NAMED });
+  if (full.length === 0) return;
+  if (!isAlone) throw new SoldMeanwhile('numbers were sold meanwhile');
+  refuseFull(
+    full.map((row) => {
+      const own = added.find(
+        (each) => each.issueId === row.issue_id && each.play === row.play && each.number === row.number,
+      );
+      assert(own !== undefined, 'What is full is what was added.');
+      return fullOf(own, row.liability - own.amount + (wide.get(keyOf(row)) ?? 0n));
+    }),
+  );
+}
+
+/**
+ * What the numbers of each play may cost beside its wide lines, of which none is sold by others while this transaction holds
+ * the issues: what was read of them before can only have become less.
+ */
+function limitsBesideWide(
+  added: readonly LimitedLiability[],
+  wide: ReadonlyMap<string, bigint>,
+): readonly PlayLimit[] {
+  const limits = new Map<string, PlayLimit>();
+  for (const { issueId, play, most, number, amount } of added) {
+    const key = keyOf({ issue_id: issueId, play });
+    const known = limits.get(key);
+    if (known !== undefined && number !== WIDE) continue;
+    const beside = known?.most ?? most - (wide.get(key) ?? 0n);
+    limits.set(key, { issueId, play, most: number === WIDE ? beside - amount : beside });
+  }
+  return [...limits.values()];
+}
+
+function keyOf({ issue_id, play }: Pick<LiabilityRow, 'issue_id' | 'play'>): string {
+  return `${issue_id} ${play}`;
+}
