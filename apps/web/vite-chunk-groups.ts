@@ -86,10 +86,13 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   {
     // What tables share with their tickets and their other pages.
     name: 'lottery-pad',
-    test: modules([
-      'apps/web/src/features/lottery',
-      'bet-bar|cart|cart-store|draft|figures|line-marks|open-numbers|pick-words|play-lesson|quick-pick|result-board|say-figures|sea-example|sea-words|stake-fields|table-line|vietnam-samples|worked-example',
-    ]),
+    test: modules(
+      [
+        'apps/web/src/features/lottery',
+        'bet-bar|cart|cart-store|draft|figures|line-marks|open-numbers|play-lesson|quick-pick|result-board|sea-example|stake-fields|table-line|vietnam-samples|worked-example',
+      ],
+      ['apps/web/src/lib/lottery', '[\\w-]+'],
+    ),
     priority: 4,
   },
   {

@@ -28,6 +28,8 @@ export function consoleScreens({ username }: { readonly username: string }): rea
         await visitor.page.getByRole('radio').first().waitFor();
       },
     },
+    playsOf('a lottery of fixed odds', 'EL0010', 'special'),
+    playsOf('a lottery of a series', 'LT0001', 'last3'),
     member,
     {
       name: 'the question before a member is locked',
@@ -38,4 +40,23 @@ export function consoleScreens({ username }: { readonly username: string }): rea
       },
     },
   ];
+}
+
+/** The plays and odds of a lottery with one of their groups open, a play of it closed and one priced. */
+function playsOf(what: string, gameCode: string, group: string): Screen {
+  return {
+    name: `plays and odds of ${what}`,
+    show: async (visitor) => {
+      const { page, say } = visitor;
+      await openConsole(visitor, '/console/lotteries');
+      await button(page.locator(`tr[data-game="${gameCode}"]`), say('console.lotteryPlays')).click();
+      const box = page.getByRole('dialog');
+      await box.locator(`[data-group="${group}"] > summary`).click();
+      const switches = box.getByRole('checkbox');
+      await switches.nth(1).uncheck();
+      const odds = box.locator('input[data-prize]').first();
+      if ((await odds.count()) > 0) await odds.fill('46');
+      await switches.first().scrollIntoViewIfNeeded();
+    },
+  };
 }

@@ -301,6 +301,8 @@ export const ERRORS = {
   'lottery.issue_state': { status: 409, wire: 'issue_state', text: 'issueState' },
   /** `field` beside it says which of the terms is too small or too large. */
   'lottery.terms_bounds': { status: 400, wire: 'terms_bounds', text: 'termsBounds' },
+  /** `reason` beside it says why, `play` and `prize` of which; `all_closed` and `series` are about the game. */
+  'lottery.plays_refused': { status: 400, wire: 'plays_refused', text: 'playsRefused' },
   'lottery.day_past': { status: 409, wire: 'day_past', text: 'dayPast' },
   /** `gameCode` beside it says of which game tickets were sold. */
   'lottery.day_sold': { status: 409, wire: 'day_sold', text: 'daySold' },

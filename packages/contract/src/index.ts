@@ -36,6 +36,7 @@ import { lotteryConsoleEntries } from './lottery-console.ts';
 import { lotteryControlEntries } from './lottery-control.ts';
 import { lotteryGatewayEntries } from './lottery-gateway.ts';
 import { lotteryOrderGatewayEntries } from './lottery-order-gateway.ts';
+import { lotteryPlaysEntries } from './lottery-plays.ts';
 import { absentEntries } from './not-available.ts';
 import { playEntries } from './play.ts';
 import { playFreeBetEntries } from './play-free-bets.ts';
@@ -90,6 +91,7 @@ export const ENTRIES: readonly Entry[] = [
   ...lotteryGatewayEntries,
   ...lotteryConsoleEntries,
   ...lotteryControlEntries,
+  ...lotteryPlaysEntries,
   ...crashEntries,
   ...hub88Entries,
   ...hub88StudioEntries,

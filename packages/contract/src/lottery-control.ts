@@ -24,7 +24,8 @@ const UNIT = 1_000_000n;
 /** What an operator may set, at the least and at the most. */
 export const TERMS_BOUNDS = {
   multiple: { least: 1, most: 99_999 },
-  series: { least: 1_000, most: 1_990 },
+  /** Even numbers: what the rules price by. */
+  series: { least: 1_700, most: 1_980 },
   winMicros: { least: 100n * UNIT, most: 100_000_000n * UNIT },
   liabilityMicros: { least: 100n * UNIT, most: 500_000_000n * UNIT },
 } as const;
@@ -107,6 +108,10 @@ const deskGame = z.object({
   cutOffBounds: z.object({ least: z.int(), most: z.int() }),
   /** Terms that were set and that hold from a moment on. */
   next: z.nullable(z.object({ terms, from: z.number() })),
+  /** How many plays are not sold, and how many prizes stand at other odds than the list has. */
+  plays: z.object({ closed: z.int(), ownOdds: z.int() }),
+  /** Plays and odds that were set hold from this moment on; null while none wait. */
+  nextPlaysFrom: z.nullable(z.number()),
   /** The first day whose issues are not made: another cut-off holds from it on. */
   firstFreeDay: text(10),
   feeds: z.array(feed).check(z.maxLength(FEEDS_MOST)),
@@ -133,14 +138,15 @@ const restDay = z.object({
 });
 export type DeskRestDay = z.output<typeof restDay>;
 
-const deskGames = z.object({
+export const deskGames = z.object({
   list: z.array(deskGame).check(z.maxLength(GAMES_MOST)),
   /** From today on. */
   restDays: z.array(restDay).check(z.maxLength(REST_DAYS_MOST)),
 });
 
-const desk = { gateway: 'own', caller: 'operator', staysOpen: true } as const;
-const act = {
+/** What the calls of operators share: those that read, and those that change something. */
+export const desk = { gateway: 'own', caller: 'operator', staysOpen: true } as const;
+export const act = {
   ...desk,
   permission: 'lottery.manage',
   methods: ['POST'],

@@ -26,9 +26,12 @@ export {
   LOWEST_SERIES,
   ODDS_SCALE,
   oddsOf,
+  returnRange,
   returnsOf,
   SERIES_SCALE,
 } from './core/odds.ts';
+export type { OddsFault, OwnOdds, ReturnFault } from './core/own-odds.ts';
+export { betOf, LEAST_RETURN, MOST_RETURN, oddsKey, ownOddsFault, returnFaults } from './core/own-odds.ts';
 export type {
   Bet,
   DrawNumber,
@@ -44,6 +47,8 @@ export type {
   View,
   Win,
 } from './core/play.ts';
+export type { SoldTerms } from './core/published-return.ts';
+export { publishedReturn } from './core/published-return.ts';
 export { memberRebate, uplineRebates } from './core/rebate.ts';
 export type { ReadSelection, SelectionFault } from './core/selection.ts';
 export { formatSelection, parseSelection, selectionFault, selectionOf } from './core/selection.ts';

@@ -70,3 +70,18 @@ export function returnsOf<Draw>(play: Play<Draw>, odds: readonly bigint[]): Priz
   });
   return [...kinds].map(([bet, returned]) => ({ bet, returned }));
 }
+
+/** What the single bets of a play return at least and at most at these odds, hundredths of a percent, rounded down. */
+export function returnRange<Draw>(
+  play: Play<Draw>,
+  odds: readonly bigint[],
+): readonly [low: bigint, high: bigint] {
+  const parts = returnsOf(play, odds).map(
+    ({ returned: { numerator, denominator } }) => (numerator * 10_000n) / denominator,
+  );
+  const [first = 0n] = parts;
+  return [
+    parts.reduce((low, part) => (part < low ? part : low), first),
+    parts.reduce((high, part) => (part > high ? part : high), first),
+  ];
+}

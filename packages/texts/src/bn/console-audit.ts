@@ -54,6 +54,7 @@ export const consoleAudit = {
   call_lottery_void: 'ড্র বাতিল করতে বলেছেন',
   call_lottery_switchGame: 'একটি লটারি খুলেছেন বা বন্ধ করেছেন',
   call_lottery_setTerms: 'একটি লটারির শর্ত বদলেছেন',
+  call_lottery_setPlays: 'একটি লটারির বাজির ধরন ও দর বদলেছেন',
   call_lottery_setRestDay: 'ড্র ছাড়া দিন ঠিক করেছেন',
   call_lottery_endRestDay: 'ড্র ছাড়া দিন ফিরিয়ে নিয়েছেন',
   call_lottery_setFeed: 'ফলের ফিড ঠিক করেছেন',

@@ -57,6 +57,7 @@ export const consoleAudit: GroupOf<typeof source> = {
   call_lottery_void: 'Asked that a draw be void',
   call_lottery_switchGame: 'Opened or closed a lottery',
   call_lottery_setTerms: 'Set the terms of a lottery',
+  call_lottery_setPlays: 'Set plays and odds of a lottery',
   call_lottery_setRestDay: 'Planned a day without draws',
   call_lottery_endRestDay: 'Took a day without draws back',
   call_lottery_setFeed: 'Set a feed of results',

@@ -159,6 +159,7 @@ export const errors: GroupOf<typeof source> = {
   samePerson: 'A second person has to confirm what the first one entered.',
   issueState: 'The issue is no longer in the state that this needs.',
   termsBounds: 'One of the terms is outside its bounds.',
+  playsRefused: 'A play or its odds cannot be set like this.',
   dayPast: 'That day is over, or its issues are made already.',
   daySold: 'Tickets were sold for that day ({gameCode}). Cancel nothing that is sold: choose another day.',
   postponeTimes:

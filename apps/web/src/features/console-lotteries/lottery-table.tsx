@@ -1,7 +1,8 @@
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { DeskLottery } from '@nokshi/contract/lottery-control.ts';
 import { Badge, Button, cx, HonestMark, useUi } from '@nokshi/ui';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/chunks.tsx';
 import { Amount, useSayAmountOf } from '../../lib/console/amount.tsx';
 import { useSayMoment } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
@@ -13,8 +14,11 @@ import { SwitchDialog } from './switch-dialog.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 import { useSaySchedule } from './use-say-schedule.ts';
 
+/** Comes with the rules of lotteries, which nothing else of the console needs. */
+const PlaysDialog = lazyPart(async () => (await import('./plays-dialog.tsx')).PlaysDialog);
+
 interface AskedGame {
-  readonly what: 'switch' | 'terms' | 'feeds';
+  readonly what: 'switch' | 'terms' | 'plays' | 'feeds';
   readonly game: DeskLottery;
 }
 
@@ -66,6 +70,7 @@ export function LotteryTable({ list }: { readonly list: readonly DeskLottery[] }
       <p className={desk['hint']}>{t('console.lotteryEvenText')}</p>
       {asked?.what === 'switch' && <SwitchDialog game={asked.game} onClose={close} />}
       {asked?.what === 'terms' && <TermsDialog game={asked.game} onClose={close} />}
+      <Suspense>{asked?.what === 'plays' && <PlaysDialog game={asked.game} onClose={close} />}</Suspense>
       {asked?.what === 'feeds' && <FeedDialog game={asked.game} onClose={close} />}
     </Panel>
   );
@@ -108,6 +113,9 @@ function GameRow({ game, onAsk }: GameProps & { readonly onAsk: ((asked: AskedGa
             </Button>
             <Button size="small" kind="outline" onClick={() => onAsk({ what: 'terms', game })}>
               {t('console.lotteryTerms')}
+            </Button>
+            <Button size="small" kind="outline" onClick={() => onAsk({ what: 'plays', game })}>
+              {t('console.lotteryPlays')}
             </Button>
             {drawKind === 'official' && (
               <Button size="small" kind="outline" onClick={() => onAsk({ what: 'feeds', game })}>
@@ -154,7 +162,7 @@ function OnSale({ game: { current } }: GameProps) {
   );
 }
 
-function Terms({ game: { terms, next } }: GameProps) {
+function Terms({ game: { terms, next, plays, nextPlaysFrom } }: GameProps) {
   const { t, language } = useUi();
   const sayMoment = useSayMoment();
   const sayAmountOf = useSayAmountOf();
@@ -168,7 +176,12 @@ function Terms({ game: { terms, next } }: GameProps) {
           {t('console.lotterySeries', { own: figure(terms.series.own), least: figure(terms.series.least) })}
         </small>
       )}
+      {plays.closed > 0 && <small>{t('console.lotteryPlaysClosed', { count: plays.closed })}</small>}
+      {plays.ownOdds > 0 && <small>{t('console.lotteryOwnOdds', { count: plays.ownOdds })}</small>}
       {next && <Badge tone="warn">{t('console.lotteryNextTerms', { at: sayMoment(next.from) })}</Badge>}
+      {nextPlaysFrom !== null && (
+        <Badge tone="warn">{t('console.lotteryNextPlays', { at: sayMoment(nextPlaysFrom) })}</Badge>
+      )}
     </>
   );
 }

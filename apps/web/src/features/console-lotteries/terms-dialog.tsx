@@ -19,10 +19,11 @@ export function TermsDialog({ game, onClose }: GameDialogProps) {
   const sayAmountOf = useSayAmountOf();
   const [draft, setDraft] = useState(() => draftOf((game.next ?? game).terms));
   const sayBounds = (field: TermsField) => {
-    const { isAmount, least, most } = boundsOf(game, field);
+    const { isAmount, isEven, least, most } = boundsOf(game, field);
     const say = (value: bigint) =>
       isAmount ? sayAmountOf(value.toString(), PLAY_CREDIT) : sayNumber(language, Number(value));
-    return { least: say(least), most: say(most) };
+    const bounds = { least: say(least), most: say(most) };
+    return { ...bounds, text: t(isEven ? 'console.lotteryBoundsEven' : 'console.lotteryBounds', bounds) };
   };
   return (
     <ReasonDialog
@@ -33,8 +34,7 @@ export function TermsDialog({ game, onClose }: GameDialogProps) {
         const read = readDraft(game, draft);
         if ('fault' in read) {
           const field = t(`console.lotteryField_${read.fault}`);
-          const bounds = t('console.lotteryBounds', sayBounds(read.fault));
-          throw new Objection(t('console.lotteryTermsFault', { field, bounds }));
+          throw new Objection(t('console.lotteryTermsFault', { field, bounds: sayBounds(read.fault).text }));
         }
         const order = { gameCode: game.gameCode, terms: read.terms, reason };
         queries.setQueryData(LOTTERIES_KEY, await call(setLotteryTerms, order));
@@ -49,7 +49,7 @@ export function TermsDialog({ game, onClose }: GameDialogProps) {
           hint={
             field === 'cutOffSeconds'
               ? t('console.lotteryCutOffHint', { ...sayBounds(field), day: game.firstFreeDay })
-              : t('console.lotteryBounds', sayBounds(field))
+              : sayBounds(field).text
           }
           value={draft[field]}
           maxLength={20}

@@ -26,6 +26,8 @@ describe('the terms of a lottery as a form', () => {
     });
     expect(readDraft(game, { ...draft, cutOffSeconds: '31' })).toEqual({ fault: 'cutOffSeconds' });
     expect(readDraft(game, { ...draft, seriesLeast: '1970' })).toEqual({ fault: 'seriesLeast' });
+    expect(readDraft(game, { ...draft, seriesOwn: '1961' })).toEqual({ fault: 'seriesOwn' });
+    expect(readDraft(game, { ...draft, seriesOwn: '1982' })).toEqual({ fault: 'seriesOwn' });
     expect(readDraft(game, { ...draft, mostMultiple: '' })).toEqual({ fault: 'mostMultiple' });
     expect(readDraft(game, { ...draft, mostWinMicros: '1' })).toEqual({ fault: 'mostWinMicros' });
   });

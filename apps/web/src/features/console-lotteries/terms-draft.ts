@@ -17,6 +17,8 @@ export type TermsDraft = Readonly<Record<TermsField, string>>;
 /** What a field holds at the least and at the most: whole numbers, or micros where it is an amount. */
 export interface FieldBounds {
   readonly isAmount: boolean;
+  /** Odd numbers are none of its values. */
+  readonly isEven?: boolean;
   readonly least: bigint;
   readonly most: bigint;
 }
@@ -36,7 +38,7 @@ export function boundsOf({ cutOffBounds }: Ruled, field: TermsField): FieldBound
       return whole(TERMS_BOUNDS.multiple);
     case 'seriesOwn':
     case 'seriesLeast':
-      return whole(TERMS_BOUNDS.series);
+      return { ...whole(TERMS_BOUNDS.series), isEven: true };
     case 'mostWinMicros':
       return { isAmount: true, ...TERMS_BOUNDS.winMicros };
     case 'mostLiabilityMicros':
@@ -85,9 +87,10 @@ export function readDraft(
   };
 }
 
-function readValue(text: string, { isAmount, least, most }: FieldBounds): bigint | undefined {
+function readValue(text: string, { isAmount, isEven = false, least, most }: FieldBounds): bigint | undefined {
   const value = isAmount ? readMicros(text) : readWhole(text);
-  return value !== undefined && value >= least && value <= most ? value : undefined;
+  if (value === undefined || value < least || value > most) return undefined;
+  return isEven && value % 2n !== 0n ? undefined : value;
 }
 
 function readMicros(text: string): bigint | undefined {

@@ -1,9 +1,9 @@
 import { Button, IconButton, MoneyText } from '@nokshi/ui';
 import type { ReactNode } from 'react';
 import { sayNumber } from '../../lib/format.ts';
+import { sayPad } from '../../lib/lottery/pick-words.ts';
 import styles from './bet-bar.module.css';
 import parts from './parts.module.css';
-import { sayPad } from './pick-words.ts';
 import type { PadState } from './use-pad.ts';
 import { useSpeech } from './use-speech.ts';
 

@@ -1,8 +1,8 @@
 import { type Family, findPlay } from '@nokshi/lottery';
+import { sayPad } from '../../lib/lottery/pick-words.ts';
 import { FAULT_TEXTS } from './fault-texts.ts';
 import { type FullNumber, type LineMark, WIDE } from './line-marks.ts';
 import { sayChoice } from './line-text.tsx';
-import { sayPad } from './pick-words.ts';
 import type { Refusal } from './refusal.ts';
 import type { Speech } from './use-speech.ts';
 

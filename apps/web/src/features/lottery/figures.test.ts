@@ -1,15 +1,8 @@
-import { BETTING_MODES, findFamily, findPlay, type Play } from '@nokshi/lottery';
+import { BETTING_MODES, findFamily, findPlay, oddsOf, type Play, returnRange } from '@nokshi/lottery';
 import { describe, expect, it } from 'vitest';
+import { plainOdds } from '../../lib/lottery/plain-odds.ts';
 import { FIRST_CHASE, planLegs } from './chase-plan.ts';
-import {
-  lineFigures,
-  plainOdds,
-  playReturns,
-  pricingOf,
-  returnRange,
-  type Stake,
-  type Terms,
-} from './figures.ts';
+import { lineFigures, playReturns, pricingOf, type Stake, type Terms } from './figures.ts';
 import { countdownText, isLongSale, saleClock } from './issue-clock.ts';
 import { placeTrend, trendShape } from './trends.ts';
 
@@ -47,7 +40,10 @@ describe('figures of a line', () => {
   });
 
   it('tell the worst and the best return of a play whose bets differ', () => {
-    const range = (family: string, code: string) => returnRange(playOf(family, code), { kind: 'table' });
+    const range = (family: string, code: string) => {
+      const play = playOf(family, code);
+      return returnRange(play, oddsOf(play, { kind: 'table' }));
+    };
     // Three of any order: six orders at 150 return 90 %, three orders 45 %.
     expect(range('TH-FAST', '3tod')).toEqual([4_500n, 9_000n]);
     expect(range('ID-TOGEL', 'colok-naga')).toEqual([2_326n, 4_644n]);

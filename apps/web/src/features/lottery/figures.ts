@@ -99,25 +99,4 @@ export function playReturns(play: Play<unknown>, pricing: Pricing): readonly [Pl
   return [first, byChance.at(-1) ?? first];
 }
 
-/** What the single bets of a play return at least and at most, hundredths of a percent, rounded down. */
-export function returnRange(play: Play<unknown>, pricing: Pricing): readonly [low: bigint, high: bigint] {
-  const parts = returnsOf(play, oddsOf(play, pricing)).map(
-    ({ returned }) => (returned.numerator * 10_000n) / returned.denominator,
-  );
-  return [least(parts), most(parts)];
-}
-
 const NOTHING: PlayReturn = { oneInHundredths: 0n, returnBp: 0n };
-
-/** Ten-thousandths as people read odds: without zeros at the end. */
-export function plainOdds(oddsE4: bigint): string {
-  return plainDecimal(oddsE4, 4);
-}
-
-/** A whole number of parts as a decimal without zeros at its end: 19600 of four places is 1.96. */
-export function plainDecimal(value: bigint, places: number): string {
-  const text = value.toString().padStart(places + 1, '0');
-  const whole = text.slice(0, -places);
-  const part = text.slice(-places).replace(/0+$/, '');
-  return part === '' ? whole : `${whole}.${part}`;
-}

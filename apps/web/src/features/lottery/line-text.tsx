@@ -7,9 +7,10 @@ import {
   type Selection,
 } from '@nokshi/lottery';
 import { menuKey, sayPlay } from '@nokshi/texts/plays/play-words.ts';
+import { saySelection } from '../../lib/lottery/pick-words.ts';
+import { plainDecimal } from '../../lib/lottery/plain-odds.ts';
 import type { CartLine } from './cart.ts';
-import { type LineFigures, lineFigures, plainDecimal, type Terms } from './figures.ts';
-import { saySelection } from './pick-words.ts';
+import { type LineFigures, lineFigures, type Terms } from './figures.ts';
 import type { Speech } from './use-speech.ts';
 
 /** So many typed bets of a line are told; the others are counted. */

@@ -1,5 +1,6 @@
 import { Button } from '@nokshi/ui';
 import { useState } from 'react';
+import { sayPad } from '../../lib/lottery/pick-words.ts';
 import { picksApart } from './draft.ts';
 import { NumberBox } from './number-box.tsx';
 import styles from './number-entry.module.css';
@@ -19,7 +20,6 @@ import {
   SIDE_SETS,
   toggleNumbers,
 } from './number-sets.ts';
-import { sayPad } from './pick-words.ts';
 import { randomNumber } from './quick-pick.ts';
 import type { PadState } from './use-pad.ts';
 import { type Speech, useSpeech } from './use-speech.ts';

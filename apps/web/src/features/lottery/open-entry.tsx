@@ -1,9 +1,9 @@
 import { Button, Note } from '@nokshi/ui';
 import { useId, useState } from 'react';
+import { sayPad } from '../../lib/lottery/pick-words.ts';
 import styles from './number-entry.module.css';
 import { joined } from './number-sets.ts';
 import { oneMoreOpen, readOpen } from './open-numbers.ts';
-import { sayPad } from './pick-words.ts';
 import { randomNumber } from './quick-pick.ts';
 import type { PadState } from './use-pad.ts';
 import { useSpeech } from './use-speech.ts';

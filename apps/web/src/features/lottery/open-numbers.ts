@@ -1,7 +1,7 @@
 import type { DrawNumber, Pad } from '@nokshi/lottery';
 import { normaliseDigits } from '@nokshi/money';
+import { isOpenNumber } from '../../lib/lottery/sea-words.ts';
 import { joined } from './number-sets.ts';
-import { isOpenNumber } from './sea-words.ts';
 
 /** Whether a pad offers numbers with one place left open, written R (`427R`). */
 export function isOpenPad({ alphabet: { signs } }: Pick<Pad, 'alphabet'>): boolean {

@@ -3,7 +3,7 @@ import { type Family, findPlay } from '@nokshi/lottery';
 import { MoneyText } from '@nokshi/ui';
 import { useState } from 'react';
 import { sayDecimal } from '../../lib/format.ts';
-import { plainDecimal, plainOdds } from './figures.ts';
+import { plainDecimal, plainOdds } from '../../lib/lottery/plain-odds.ts';
 import { oddsOfLine } from './line-odds.ts';
 import { sayChoice, sayWholePlay } from './line-text.tsx';
 import styles from './orders.module.css';

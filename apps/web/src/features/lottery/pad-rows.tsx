@@ -1,6 +1,7 @@
 import { cx, Skeleton } from '@nokshi/ui';
 import { memo, Suspense, useMemo } from 'react';
 import { lazyPart } from '../../lib/chunks.tsx';
+import { isAnimalPad, isNumberSign, sayPad, saySign } from '../../lib/lottery/pick-words.ts';
 import { animalNumbers } from './animal-numbers.ts';
 import { DieFace, lookClass } from './ball.tsx';
 import { picksApart, type RowTool, toolsOf } from './draft.ts';
@@ -8,7 +9,6 @@ import { lookOf } from './draw-balls.ts';
 import { numberShape } from './number-sets.ts';
 import { isOpenPad } from './open-numbers.ts';
 import styles from './pads.module.css';
-import { isAnimalPad, isNumberSign, sayPad, saySign } from './pick-words.ts';
 import type { PadState } from './use-pad.ts';
 import { type Speech, useSpeech } from './use-speech.ts';
 

@@ -1,10 +1,10 @@
 import type { Family, Play } from '@nokshi/lottery';
 import { sayRule } from '@nokshi/texts/plays/play-words.ts';
 import { Icon } from '@nokshi/ui';
+import { saySelection } from '../../lib/lottery/pick-words.ts';
+import { sayOneIn, sayReturn } from '../../lib/lottery/say-figures.ts';
 import { Balls } from './ball.tsx';
 import { playReturns, pricingOf, type Terms } from './figures.ts';
-import { saySelection } from './pick-words.ts';
-import { sayOneIn, sayReturn } from './say-figures.ts';
 import styles from './table.module.css';
 import { type Speech, useSpeech } from './use-speech.ts';
 import { PrizeNumbers, VietnamBoard } from './vietnam-board.tsx';

@@ -2,8 +2,8 @@ import { FAMILIES as ALL_FAMILIES, findFamily, oddsOf, playsOf } from '@nokshi/l
 import { findText, TEXT_LANGUAGES, type TextKey, type TextValues, translate } from '@nokshi/texts';
 import { menuKey, sayPlay, sayRule, TOLD_FAMILIES } from '@nokshi/texts/plays/play-words.ts';
 import { describe, expect, it } from 'vitest';
+import { sayPad, sayPrize, saySelection, saySign } from '../../lib/lottery/pick-words.ts';
 import { ballsOf } from './draw-balls.ts';
-import { sayPad, sayPrize, saySelection, saySign } from './pick-words.ts';
 import { workedExample } from './worked-example.ts';
 
 const FAMILIES = TOLD_FAMILIES.map((code) => {

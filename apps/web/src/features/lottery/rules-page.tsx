@@ -4,11 +4,12 @@ import { menuKey, sayPlay, sayRule } from '@nokshi/texts/plays/play-words.ts';
 import { HonestMark, Icon, Note } from '@nokshi/ui';
 import { useState } from 'react';
 import { sayDecimal } from '../../lib/format.ts';
-import { plainOdds, pricingOf, type Terms } from './figures.ts';
-import { sayPrize } from './pick-words.ts';
+import { sayPrize } from '../../lib/lottery/pick-words.ts';
+import { plainOdds } from '../../lib/lottery/plain-odds.ts';
+import { sayOneIn, sayReturn } from '../../lib/lottery/say-figures.ts';
+import { pricingOf, type Terms } from './figures.ts';
 import { Example } from './play-lesson.tsx';
 import styles from './rules.module.css';
-import { sayOneIn, sayReturn } from './say-figures.ts';
 import { type Speech, useSpeech } from './use-speech.ts';
 
 export interface RulesPageProps {

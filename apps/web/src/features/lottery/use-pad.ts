@@ -13,6 +13,7 @@ import {
   selectionFault,
 } from '@nokshi/lottery';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { SEA_FIRST_PLAYS } from '../../lib/lottery/sea-words.ts';
 import { newRequestId } from '../../lib/request-id.ts';
 import type { CartLine } from './cart.ts';
 import {
@@ -26,7 +27,6 @@ import {
 } from './draft.ts';
 import { type LineFigures, lineFigures, type Stake, type Terms } from './figures.ts';
 import { quickPick } from './quick-pick.ts';
-import { SEA_FIRST_PLAYS } from './sea-words.ts';
 import { readTyped, type TypedBets } from './typed-bets.ts';
 
 export interface PadState {

@@ -34,6 +34,7 @@ export const NAMED_CALLS = [
   'lottery_void',
   'lottery_switchGame',
   'lottery_setTerms',
+  'lottery_setPlays',
   'lottery_setRestDay',
   'lottery_endRestDay',
   'lottery_setFeed',

@@ -1,5 +1,5 @@
 import { Button, Modal, TextField, useUi } from '@nokshi/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../query-defaults.ts';
 import css from './desk.module.css';
 
@@ -16,17 +16,32 @@ export interface ReasonDialogProps {
   /** The verb on the button. */
   readonly verb: string;
   readonly isDanger?: boolean;
+  /** `form` has room for a list; a `sheet` unless told. */
+  readonly size?: 'sheet' | 'form';
   /** Does it; what it throws is told in the dialog, which stays open. */
   readonly onConfirm: (reason: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** A question that takes a reason with its answer: every action of the staff is written down with one. */
-export function ReasonDialog({ title, children, verb, isDanger, onConfirm, onClose }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  children,
+  verb,
+  isDanger,
+  size = 'sheet',
+  onConfirm,
+  onClose,
+}: ReasonDialogProps) {
   const { t } = useUi();
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The message stands at the end of a form that may be longer than the dialog.
+    if (fault !== null) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [fault]);
 
   const confirm = async () => {
     if (reason.trim() === '') {
@@ -46,7 +61,7 @@ export function ReasonDialog({ title, children, verb, isDanger, onConfirm, onClo
   return (
     <Modal
       title={title}
-      size="sheet"
+      size={size}
       onClose={onClose}
       canClose={!isBusy}
       footer={
@@ -73,17 +88,19 @@ export function ReasonDialog({ title, children, verb, isDanger, onConfirm, onClo
         }}
       >
         {children}
-        <TextField
-          label={t('console.reason')}
-          value={reason}
-          maxLength={300}
-          error={fault}
-          data-autofocus
-          onChange={(event) => {
-            setReason(event.target.value);
-            setFault(null);
-          }}
-        />
+        <div ref={end}>
+          <TextField
+            label={t('console.reason')}
+            value={reason}
+            maxLength={300}
+            error={fault}
+            data-autofocus
+            onChange={(event) => {
+              setReason(event.target.value);
+              setFault(null);
+            }}
+          />
+        </div>
       </form>
     </Modal>
   );

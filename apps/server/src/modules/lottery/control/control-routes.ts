@@ -1,5 +1,6 @@
 import * as contract from '@nokshi/contract/lottery-control.ts';
 import { findLotteryGame, type LotteryGame } from '@nokshi/contract/lottery-games.ts';
+import { readGamePlays, setGamePlays } from '@nokshi/contract/lottery-plays.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import { type Context, type Route, route } from '../../../platform/http/context.ts';
@@ -9,6 +10,8 @@ import { endRestDay, setRestDay } from '../issues/rest-days.ts';
 import { dayAfter, zoneClock } from '../issues/zone-clock.ts';
 import type { LotteryDeps } from '../lottery-deps.ts';
 import { describeLotteries } from './describe-lotteries.ts';
+import { describePlays } from './describe-plays.ts';
+import { setPlays } from './set-plays.ts';
 import { setTerms } from './set-terms.ts';
 
 type Deps = Pick<LotteryDeps, 'db' | 'library' | 'sandboxUrl'>;
@@ -34,6 +37,11 @@ export function controlRoutes(deps: Deps): readonly Route[] {
     }),
     route(contract.setLotteryTerms, async (ctx, { gameCode, terms }) => {
       await setTerms(db, { game: knownGame(gameCode), terms, at: ctx.at });
+      return show(ctx);
+    }),
+    route(readGamePlays, (_ctx, { gameCode }) => describePlays(db, knownGame(gameCode))),
+    route(setGamePlays, async (ctx, { gameCode, closedPlays, oddsE4 }) => {
+      await setPlays(db, { game: knownGame(gameCode), plays: { closedPlays, oddsE4 }, at: ctx.at });
       return show(ctx);
     }),
     route(contract.setLotteryRestDay, async (ctx, { gameCodes, day, reason }) => {

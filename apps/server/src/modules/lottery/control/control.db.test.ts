@@ -135,6 +135,8 @@ describe('terms of a lottery', () => {
       { mostMultiple: 0 },
       { series: { least: 1900, own: 1800 } },
       { series: { least: 1700, own: 2000 } },
+      { series: { least: 1690, own: 1960 } },
+      { series: { least: 1700, own: 1961 } },
       { series: null },
       { mostWinMicros: '1' },
       { mostLiabilityMicros: '999999999999999999' },

@@ -12,8 +12,9 @@ import {
   type SelfTestRow,
   type StandRow,
 } from './desk-store.ts';
-import { shownTerms } from './set-terms.ts';
-import { listSettingChanges, listSettings } from './setting-store.ts';
+import { hasPlays, readPlays } from './set-plays.ts';
+import { hasTerms, shownTerms } from './set-terms.ts';
+import { listSettingChanges, listSettings, over } from './setting-store.ts';
 
 type Deps = Pick<LotteryDeps, 'db' | 'library'>;
 
@@ -57,9 +58,12 @@ export async function describeLotteries(
           voiding: stand?.voiding ?? 0,
           terms: shownTerms(game, setting),
           cutOffBounds: contract.cutOffBounds(schedule),
-          next: change
-            ? { terms: shownTerms(game, over(setting, change.value)), from: change.holds_from.getTime() }
-            : null,
+          next:
+            change && hasTerms(change.value)
+              ? { terms: shownTerms(game, over(setting, change.value)), from: change.holds_from.getTime() }
+              : null,
+          plays: countPlays(setting),
+          nextPlaysFrom: change && hasPlays(change.value) ? change.holds_from.getTime() : null,
           firstFreeDay: firstFreeDay(game, lastMade.get(gameCode), at),
           feeds: feeds
             .filter(({ game_code }) => game_code === gameCode)
@@ -86,9 +90,9 @@ function byGame<Row extends { readonly game_code: string }>(rows: readonly Row[]
   return new Map(rows.map((row) => [row.game_code, row]));
 }
 
-/** A setting with a change laid over it, as it will be stored. */
-function over(setting: unknown, change: unknown): unknown {
-  return { ...(setting as object | undefined), ...(change as object) };
+function countPlays(setting: unknown): contract.DeskLottery['plays'] {
+  const { closedPlays, oddsE4 } = readPlays(setting);
+  return { closed: closedPlays.length, ownOdds: Object.keys(oddsE4).length };
 }
 
 function drawDays(schedule: LotteryGame['schedule']): Pick<contract.DeskLottery, 'weekdays' | 'monthDays'> {

@@ -1,5 +1,6 @@
 import { cutOffBounds, cutOffOf, type LotteryTerms, TERMS_BOUNDS } from '@nokshi/contract/lottery-control.ts';
 import type { LotteryGame } from '@nokshi/contract/lottery-games.ts';
+import { isSeries } from '@nokshi/lottery';
 import * as z from 'zod/mini';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
@@ -27,6 +28,11 @@ export function shownTerms(game: LotteryGame, value: unknown): LotteryTerms {
   };
 }
 
+/** Whether a change sets terms; one of plays alone does not. */
+export function hasTerms(value: unknown): boolean {
+  return Object.values(stored.parse(value ?? {})).some((part) => part !== undefined);
+}
+
 /**
  * Has terms hold when the issue on sale is over, at once where nothing is on sale.
  * @throws DomainError lottery.terms_bounds
@@ -39,7 +45,7 @@ export async function setTerms(
   if (field !== undefined) fail('lottery.terms_bounds', { field });
   const onSale = await findOnSale(db, game.gameCode, at);
   const { series, ...rest } = terms;
-  // Odds and closed plays, which are set elsewhere, stay: what is written is laid over what is there.
+  // Odds and closed plays, which `setPlays` sets, stay: what is written is laid over what is there.
   const value = { ...rest, ...(game.series !== null && series !== null && { series }) };
   const change = { gameCode: game.gameCode, value, at, holdsFrom: onSale?.closes_at ?? at };
   await inTransaction(db, (tx) => saveSettingChange(tx, change));
@@ -47,7 +53,7 @@ export async function setTerms(
 
 /** The first of the terms that is outside its bounds. */
 function findFault(game: LotteryGame, terms: LotteryTerms): string | undefined {
-  const { multiple, series, winMicros, liabilityMicros } = TERMS_BOUNDS;
+  const { multiple, winMicros, liabilityMicros } = TERMS_BOUNDS;
   const cutOff = cutOffBounds(game.schedule);
   const isIn = (
     value: number | bigint,
@@ -60,5 +66,5 @@ function findFault(game: LotteryGame, terms: LotteryTerms): string | undefined {
   if ((terms.series === null) !== (game.series === null)) return 'series';
   if (terms.series === null) return undefined;
   const { least, own } = terms.series;
-  return isIn(least, series) && isIn(own, series) && least <= own ? undefined : 'series';
+  return isSeries(least) && isSeries(own) && least <= own ? undefined : 'series';
 }

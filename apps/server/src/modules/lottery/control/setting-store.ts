@@ -25,7 +25,24 @@ export async function listSettingChanges(db: Db): Promise<readonly SettingChange
   return rows;
 }
 
-/** Keeps what is to hold from a moment on; what was waiting before is replaced. */
+/** What was set of a game and does not hold yet. */
+export async function findSettingChange(db: Db, gameCode: string): Promise<SettingChange | undefined> {
+  const { rows } = await sql<SettingChange>`
+    select game_code, value, holds_from from lottery_setting_change where game_code = ${gameCode}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** A setting with a change laid over it, as it will be stored. */
+export function over(setting: unknown, change: unknown): unknown {
+  return { ...(setting as object | undefined), ...(change as object) };
+}
+
+/**
+ * Keeps what is to hold from a moment on. Terms and plays are set by different calls: each is laid over what waits, so
+ * that neither loses the other. What waits and is due holds before that, and is not put off.
+ */
 export async function saveSettingChange(
   tx: Tx,
   change: {
@@ -35,11 +52,14 @@ export async function saveSettingChange(
     readonly holdsFrom: Date;
   },
 ): Promise<void> {
+  await applyDueSettings(tx, change.at);
   await sql`
-    insert into lottery_setting_change (game_code, value, asked_at, holds_from)
+    insert into lottery_setting_change as waiting (game_code, value, asked_at, holds_from)
     values (${change.gameCode}, ${JSON.stringify(change.value)}::jsonb, ${change.at}, ${change.holdsFrom})
     on conflict (game_code) do update
-      set value = excluded.value, asked_at = excluded.asked_at, holds_from = excluded.holds_from`.execute(tx);
+      set value = waiting.value || excluded.value, asked_at = excluded.asked_at, holds_from = excluded.holds_from`.execute(
+    tx,
+  );
 }
 
 /** What waited and whose time has come holds from now on. Beside parts that are set elsewhere, which stay. */

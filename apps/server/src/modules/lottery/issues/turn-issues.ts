@@ -1,3 +1,4 @@
+import { publishReturns } from '../control/publish-returns.ts';
 import { applyDueSettings } from '../control/setting-store.ts';
 import { askedOnce } from './draw-beacon.ts';
 import { drawIssue } from './draw-issue.ts';
@@ -23,6 +24,10 @@ export function createIssueTurns(deps: IssuesDeps): (at: Date) => Promise<void> 
     const beacon = deps.beacon && askedOnce(deps.beacon, deps.log);
     await applyDueSettings(deps.db, at);
     if (at.getTime() >= makeAgainAt) {
+      await publishReturns(deps.db).catch((error: unknown) =>
+        // A figure that cannot be said keeps no draw waiting.
+        deps.log.error({ err: error }, 'what lotteries return could not be said'),
+      );
       await makeIssues(deps, beacon, at);
       makeAgainAt = at.getTime() + MAKE_EVERY_MS;
     }

@@ -7,7 +7,7 @@ import {
   ODDS_SCALE,
   oddsOf,
 } from '@nokshi/lottery';
-import { type GameTerms, playOf, pricingOf } from './game-terms.ts';
+import { type GameTerms, playOf } from './game-terms.ts';
 import type { PricedLine } from './price-lines.ts';
 
 /** What a line could cost the house for one number of one play, micros. */
@@ -35,9 +35,12 @@ export function isWide({ bets }: Pick<ExposedLine, 'bets'>): boolean {
   return bets > MOST_TYPED;
 }
 
-/** What these lines could cost by play and number, each once, in the order in which they are locked. standards 1.79 */
+/**
+ * What these lines could cost by play and number, each once, in the order in which they are locked. It follows from the
+ * lines alone: what comes back takes away what it added, whatever odds were set meanwhile. standards 1.79
+ */
 export function liabilitiesOf(
-  terms: Pick<GameTerms, 'family' | 'oddsE4'>,
+  terms: Pick<GameTerms, 'family'>,
   lines: readonly ExposedLine[],
 ): readonly Liability[] {
   const sums = new Map<string, Liability>();
@@ -48,8 +51,8 @@ export function liabilitiesOf(
   return [...sums].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, liability]) => liability);
 }
 
-function ofLine(terms: Pick<GameTerms, 'family' | 'oddsE4'>, line: ExposedLine): readonly Liability[] {
-  const { play, choice, unitMicros, multiple, series } = line;
+function ofLine(terms: Pick<GameTerms, 'family'>, line: ExposedLine): readonly Liability[] {
+  const { play, choice, unitMicros, multiple } = line;
   if (isWide(line)) {
     return countedAs(terms.family, play).map(({ code }) => ({
       play: code,
@@ -58,12 +61,17 @@ function ofLine(terms: Pick<GameTerms, 'family' | 'oddsE4'>, line: ExposedLine):
     }));
   }
   const base = unitMicros * BigInt(multiple);
+  const prices = new Map<string, readonly bigint[]>();
+  const oddsIn = (own: PricedLine['play']) => {
+    const odds = prices.get(own.code) ?? oddsOfBets(own, line);
+    prices.set(own.code, odds);
+    return odds;
+  };
   return choice
     .flatMap((selection) => play.expand(selection))
     .map((single) => {
       const own = playOfBet(terms.family, play, single.play);
-      const odds = own === play ? line.odds : oddsOf(own, pricingOf(terms, series));
-      const amount = (base * bestOdds(own, single.selection, odds)) / ODDS_SCALE;
+      const amount = (base * bestOdds(own, single.selection, oddsIn(own))) / ODDS_SCALE;
       return {
         play: own.code,
         number: formatSelection(own, single.selection),
@@ -71,6 +79,17 @@ function ofLine(terms: Pick<GameTerms, 'family' | 'oddsE4'>, line: ExposedLine):
         amount: amount < line.mostWinMicros ? amount : line.mostWinMicros,
       };
     });
+}
+
+/**
+ * The odds of a line's single bets, which may be told as bets of a simpler play: its own prizes by the line's odds, which
+ * it is paid by, and prizes that the line does not know by series or list.
+ */
+function oddsOfBets(own: PricedLine['play'], { play, odds, series }: ExposedLine): readonly bigint[] {
+  if (own === play) return odds;
+  const kept = new Map(play.prizes.map(({ key }, index) => [key, odds[index]]));
+  const usual = oddsOf(own, series === null ? { kind: 'table' } : { kind: 'series', series });
+  return own.prizes.map(({ key }, index) => kept.get(key) ?? usual[index] ?? 0n);
 }
 
 function playOfBet(family: Family<unknown>, play: PricedLine['play'], code: string): PricedLine['play'] {

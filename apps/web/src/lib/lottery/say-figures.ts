@@ -1,7 +1,14 @@
-import type { Play, Pricing } from '@nokshi/lottery';
-import { sayDecimal } from '../../lib/format.ts';
-import { plainDecimal, plainOdds, returnRange } from './figures.ts';
-import type { Speech } from './use-speech.ts';
+import { oddsOf, type Play, type Pricing, returnRange } from '@nokshi/lottery';
+import type { Say } from '@nokshi/texts/plays/play-words.ts';
+import { type ShownLanguage, sayDecimal } from '../format.ts';
+import { plainDecimal, plainOdds } from './plain-odds.ts';
+
+/** Figures of plays in sentences; the texts of lotteries are there. */
+
+interface Speech {
+  readonly t: Say;
+  readonly language: ShownLanguage;
+}
 
 /** Odds, or their range: 1.96, 14.1176 to 2.5. */
 export function sayOdds(speech: Speech, [low, high]: readonly [bigint, bigint]): string {
@@ -26,7 +33,7 @@ const ALIKE_BP = 100n;
 
 /** What a play returns: one figure, or the span between its worst and its best bet. */
 export function sayReturn(speech: Speech, play: Play<unknown>, pricing: Pricing): string {
-  const [low, high] = returnRange(play, pricing);
+  const [low, high] = returnRange(play, oddsOf(play, pricing));
   const percent =
     high - low < ALIKE_BP
       ? sayPercent(speech, low)
