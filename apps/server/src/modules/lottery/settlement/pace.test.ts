@@ -28,7 +28,7 @@ describe('the pace of settlements', () => {
   it('lets two parts be written at a time, large ones, while nobody is served', async () => {
     const { pace, most } = await sixParts(() => 0);
     expect(most).toBe(2);
-    expect(pace.lines()).toBe(5_000);
+    expect(pace.lines()).toBe(2_500);
   });
 
   it('has one written at a time while people are served, and rests the longer the longer they wait', async () => {

@@ -3,12 +3,12 @@ import { createPermits } from '../../../platform/permits.ts';
 import type { SettlementDeps } from './settlement-deps.ts';
 
 /** Lines of one transaction while nobody waits: so many that its cost is shared. */
-const LINES_MOST = 5_000;
+const LINES_MOST = 2_500;
 /** While people are served a transaction is to last about so long, with at least the lines of the largest order. */
 const LASTS_MS = 30;
 const LINES_LEAST = 500;
 /** While people wait so long a settlement rests for as long as it works; the longer they wait, the longer it rests. */
-const FAIR_WAIT_MS = 25;
+const FAIR_WAIT_MS = 15;
 const REST_MOST_MS = 1_000;
 /** Parts that are written at a time while nobody waits, of whatever issues: each keeps a core of the database at work. */
 const WRITES_MOST = 2;
