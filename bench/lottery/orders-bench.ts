@@ -1,5 +1,6 @@
 import { HEADERS } from '@nokshi/contract/envelope.ts';
-import { type LotteryLineInput, placeOrder } from '@nokshi/contract/lottery.ts';
+import { placeOrder } from '@nokshi/contract/lottery.ts';
+import { type LotteryLineInput } from '@nokshi/contract/lottery-lines.ts';
 import { sql } from 'kysely';
 import { BOOKS_OF_LOTTERY } from '../../apps/server/src/modules/lottery/index.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';

@@ -2,9 +2,18 @@ import assert from 'node:assert/strict';
 import { openAccount } from '../harness/accounts.ts';
 import { graveFindingsInBothThemes } from '../harness/axe.ts';
 import { balanceBooks } from '../harness/books.ts';
+import { ledgerBalance } from '../harness/ledger.ts';
 import { answer, done } from '../harness/lottery-desk-steps.ts';
-import { choosePlay, openTable, setLottery, switchLotteries, untilOnSale } from '../harness/lottery-steps.ts';
-import { button, overflowOf, takeSession } from '../harness/portal-steps.ts';
+import {
+  choosePlay,
+  confirmOrder,
+  openTable,
+  setLottery,
+  switchLotteries,
+  untilLongOnSale,
+  untilOnSale,
+} from '../harness/lottery-steps.ts';
+import { button, dialog, overflowOf, takeSession } from '../harness/portal-steps.ts';
 import { openConsole, signInStaff } from '../harness/staff-steps.ts';
 import { story } from '../harness/story.ts';
 
@@ -12,6 +21,8 @@ import { story } from '../harness/story.ts';
 const GAME = 'EL0008';
 /** What the list gives a special number, and what the operator gives it. */
 const [LISTED, SET] = ['44.1', '45.5'];
+/** What it is given while a member looks at an order. */
+const MEANWHILE = { e4: '450000', said: '45' };
 /** An issue of a minute ends, and what waits for it holds. */
 const NEXT_ISSUE_MS = 90_000;
 const PHONE = { width: 390, height: 844 };
@@ -100,6 +111,29 @@ story(
         await member.page.getByRole('cell', { name: SET, exact: true }).waitFor();
       },
     );
+    await step('[RT-12.1] odds that change while an order is looked at are agreed to anew', async () => {
+      const member = await visit({ language: 'en' });
+      const account = await openAccount(world);
+      await takeSession(member, account.token);
+      const before = await ledgerBalance(world, account.username);
+      await untilLongOnSale(world, GAME);
+      await openTable(member, GAME);
+      await choosePlay(member, 'special');
+      await member.page.locator('[data-pick="12"]').click();
+      await button(member.page, member.say('lottery.betNow')).click();
+      const sheet = dialog(member, member.say('lottery.confirmTitle'));
+      const seen = sheet.locator('[data-figure="odds"]');
+      await seen.getByText(SET, { exact: true }).waitFor();
+      await setLottery(world, GAME, { oddsE4: { 'special/hit': MEANWHILE.e4 } });
+      member.watch.expectRefusal({ path: '/wps/v2/lottery/orders', status: 400 });
+      await sheet.locator('.nk-btn-primary').click();
+      await sheet.locator('li[data-fault="odds"]').waitFor();
+      await sheet.getByText(member.say('lotteryFaults.oddsChanged', { count: 1 })).waitFor();
+      await seen.getByText(MEANWHILE.said, { exact: true }).waitFor();
+      assert.equal(await ledgerBalance(world, account.username), before);
+      const cost = await confirmOrder(member);
+      assert.equal(await ledgerBalance(world, account.username), before - cost);
+    });
     await step('[G] the list is back, and the books balance', async () => {
       await setLottery(world, GAME, null);
       await switchLotteries(world, [GAME], false);

@@ -1,6 +1,6 @@
 // Lotteries for tests of orders: games in the catalogue and issues whose sale runs, without the room that makes them.
 
-import type { LotteryLineInput } from '@nokshi/contract/lottery.ts';
+import type { LotteryLineInput } from '@nokshi/contract/lottery-lines.ts';
 import { expect } from 'vitest';
 import { aGame, aVendor, type Game, type Member } from './builders.ts';
 import type { World } from './world.ts';

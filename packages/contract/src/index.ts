@@ -34,6 +34,7 @@ import { jackpotEntries } from './jackpots.ts';
 import { lotteryIssueEntries, lotteryOrderEntries } from './lottery.ts';
 import { lotteryConsoleEntries } from './lottery-console.ts';
 import { lotteryControlEntries } from './lottery-control.ts';
+import { lotteryFavouriteEntries } from './lottery-favourites.ts';
 import { lotteryGatewayEntries } from './lottery-gateway.ts';
 import { lotteryOrderGatewayEntries } from './lottery-order-gateway.ts';
 import { lotteryPlaysEntries } from './lottery-plays.ts';
@@ -103,6 +104,7 @@ export const ENTRIES: readonly Entry[] = [
   ...realMoneyConsoleEntries,
   ...reconciliationConsoleEntries,
   ...lotteryOrderEntries,
+  ...lotteryFavouriteEntries,
   ...lotteryOrderGatewayEntries,
   ...absentEntries,
 ];

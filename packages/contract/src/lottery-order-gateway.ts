@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
 import { intBetween, moneyNumber, requiredText, text, uuid } from './fields.ts';
-import { CHASE_LEGS_MOST, ORDER_LINES_MOST } from './lottery.ts';
+import { CHASE_LEGS_MOST } from './lottery.ts';
+import { ORDER_LINES_MOST } from './lottery-lines.ts';
 import { stakeRefusals } from './lottery-refusals.ts';
 
 /**

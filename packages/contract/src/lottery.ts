@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PRIZE_MODES } from './constants.ts';
 import { defineEntry } from './entry.ts';
 import { code, intBetween, language, microsText, prizeMode, requiredText, text, uuid } from './fields.ts';
+import { CHOICE_MOST, ORDER_LINES_MOST, orderedLines } from './lottery-lines.ts';
 import { stakeRefusals } from './lottery-refusals.ts';
 
 /**
@@ -11,13 +12,9 @@ import { stakeRefusals } from './lottery-refusals.ts';
 
 export const ORDER_STATES = ['placed', 'cancelled', 'won', 'lost', 'tied', 'void'] as const;
 export const ISSUE_STATES = ['open', 'sealed', 'held', 'drawn', 'settled', 'voiding', 'void'] as const;
-export const ORDER_LINES_MOST = 200;
 export const CHASE_LEGS_MOST = 100;
-/** A line of ten thousand typed singles of five digits. */
-const CHOICE_MOST = 140_000;
 const GAMES_MOST = 100;
 const PAGE_MOST = 50;
-export const FAVOURITES_MOST = 50;
 
 /** The family's draw as JSON; `packages/lottery` reads it. */
 const result = z.unknown();
@@ -99,22 +96,6 @@ export const lotteryTable = defineEntry({
 });
 export type LotteryTable = z.output<typeof lotteryTable.output>;
 
-const lineInput = z.object({
-  play: requiredText(60),
-  /** The written form of the choice: rows by `_`, picks by `,`, typed singles by spaces. */
-  choice: requiredText(CHOICE_MOST),
-  /** One of BETTING_MODES of `packages/lottery`, by id. */
-  unitId: requiredText(4),
-  multiple: intBetween(1, 99_999),
-  /** Left out where odds are fixed; the member's own where it is left out at a series game. */
-  series: z.optional(intBetween(1000, 2000)),
-});
-export type LotteryLineInput = z.input<typeof lineInput>;
-/** The same as it was read. */
-export type LotteryLineSent = z.output<typeof lineInput>;
-
-const linesInput = z.array(lineInput).check(z.minLength(1), z.maxLength(ORDER_LINES_MOST));
-
 const line = z.object({
   play: text(60),
   choice: text(CHOICE_MOST),
@@ -176,13 +157,13 @@ export const placeOrder = defineEntry({
   isActivity: true,
   bodyLimitBytes: 2 * 1024 * 1024,
   summary:
-    'Places an order of lines in the issue on sale. The same `orderId` again answers as before; the total that the member saw has to be right.',
+    'Places an order of lines in the issue on sale. The same `orderId` again answers as before; the total that the member saw has to be right, and so have the odds where they are said.',
   rateLimit: { perMinute: 120, by: 'account' },
   input: z.object({
     orderId: uuid,
     gameCode: code,
     numero,
-    lines: linesInput,
+    lines: orderedLines,
     expectedStakeMicros: microsText,
     language: z.optional(language),
   }),
@@ -204,7 +185,7 @@ export const placeChase = defineEntry({
   input: z.object({
     chaseId: uuid,
     gameCode: code,
-    lines: linesInput,
+    lines: orderedLines,
     legs: z
       .array(z.object({ numero, multiple: intBetween(1, 99_999) }))
       .check(z.minLength(2), z.maxLength(CHASE_LEGS_MOST)),
@@ -338,62 +319,6 @@ export const lotteryTrends = defineEntry({
   errors: ['lottery.game_unknown'],
 });
 
-const favourite = z.object({
-  favouriteId: uuid,
-  gameCode: text(40),
-  name: text(60),
-  lines: z.array(lineInput).check(z.maxLength(ORDER_LINES_MOST)),
-  madeAt: moment,
-});
-export type LotteryFavourite = z.output<typeof favourite>;
-const favourites = z.object({ list: z.array(favourite).check(z.maxLength(FAVOURITES_MOST)) });
-
-export const listLotteryFavourites = defineEntry({
-  name: 'lottery.favourites',
-  paths: ['/wps/v2/lottery/favourites'],
-  methods: ['GET'],
-  caller: 'account',
-  summary: 'Lines that the member keeps for a game.',
-  input: z.object({ gameCode: code }),
-  output: favourites,
-});
-
-export const addLotteryFavourite = defineEntry({
-  name: 'lottery.addFavourite',
-  paths: ['/wps/v2/lottery/favourites'],
-  methods: ['POST'],
-  caller: 'member',
-  changesState: true,
-  isActivity: true,
-  bodyLimitBytes: 2 * 1024 * 1024,
-  summary: 'Keeps lines under a name; the same id again changes nothing.',
-  rateLimit: { perMinute: 60, by: 'account' },
-  input: z.object({ favouriteId: uuid, gameCode: code, name: requiredText(60), lines: linesInput }),
-  output: favourites,
-  errors: ['lottery.game_unknown', 'lottery.line_refused', 'lottery.favourites_full'],
-});
-
-export const removeLotteryFavourite = defineEntry({
-  name: 'lottery.removeFavourite',
-  paths: ['/wps/v2/lottery/favourites/remove'],
-  methods: ['POST'],
-  caller: 'member',
-  changesState: true,
-  isActivity: true,
-  summary: 'Lets kept lines go; what is not there changes nothing.',
-  input: z.object({ favouriteId: uuid, gameCode: code }),
-  output: favourites,
-});
-
 export const lotteryIssueEntries = [lotteryLobby, lotteryTable, listDraws, oneDraw, lotteryTrends] as const;
 
-export const lotteryOrderEntries = [
-  placeOrder,
-  placeChase,
-  cancelOrders,
-  listOrders,
-  orderDetail,
-  listLotteryFavourites,
-  addLotteryFavourite,
-  removeLotteryFavourite,
-] as const;
+export const lotteryOrderEntries = [placeOrder, placeChase, cancelOrders, listOrders, orderDetail] as const;

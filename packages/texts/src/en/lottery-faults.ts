@@ -19,6 +19,7 @@ export const lotteryFaults: GroupOf<typeof source> = {
   unit: 'this unit is not taken',
   multiple: 'the multiple may be {most} at most',
   series: 'this series is not offered any more',
+  odds: 'its odds are others by now',
   other: 'this cannot be taken at the moment',
   inPad: '{pad}: {reason}',
   lineFault: 'Cannot be taken: {reason}.',
@@ -30,6 +31,8 @@ export const lotteryFaults: GroupOf<typeof source> = {
   wideLines: 'Lines of more than 10,000 bets',
   linesRefused:
     'Nothing was ordered or charged: {count, plural, one {# line cannot be taken as it is. It is marked.} other {# lines cannot be taken as they are. They are marked.}}',
+  oddsChanged:
+    'Nothing was ordered or charged: the odds of {count, plural, one {# line} other {# lines}} have changed. Look at the new ones and confirm again.',
   refusedLines: 'Lines that were not taken',
   winsTooMuch:
     'This order could win {most} in issue {numero}; this game pays {limit} at most. Lower the multiple or take lines away.',

@@ -15,6 +15,7 @@ import {
 } from './chase-plan.ts';
 import { BalanceSums, type OrderSheetProps, useIsShort } from './confirm-sheet.tsx';
 import { shortNumero } from './issue-clock.ts';
+import { toMend } from './line-marks.ts';
 import { costOf, figuresOf } from './line-text.tsx';
 import { MarkedLines, RefusedNote } from './marked-lines.tsx';
 import { ScrollBox } from './scroll-box.tsx';
@@ -64,7 +65,7 @@ export function ChaseSheet({
   const isShort = useIsShort(cost);
   const { gameCode } = table.game;
   const start = () => {
-    const asked = { gameCode, lines, stakeMicros: cost };
+    const asked = { gameCode, lines, terms, stakeMicros: cost };
     const legs = plan.legs.map(({ numero, multiple }) => ({ numero, multiple }));
     place(asked, { legs, stopsOnWin: draft.stopsOnWin }, (orderId) => {
       showToast({
@@ -83,7 +84,7 @@ export function ChaseSheet({
       footer={
         <>
           <Button onClick={onClose} disabled={sending.isBusy}>
-            {t(isCart && marks.length > 0 ? 'lotteryFaults.mendTicket' : 'lottery.back')}
+            {t(isCart && toMend(marks).length > 0 ? 'lotteryFaults.mendTicket' : 'lottery.back')}
           </Button>
           <Button
             kind="primary"
@@ -137,6 +138,7 @@ export function ChaseSheet({
       {marks.length > 0 && (
         <MarkedLines
           context={{ speech, family, mostMultiple: table.mostMultiple }}
+          terms={terms}
           lines={marks.map(({ line }) => line)}
           marks={marks}
           label={t('lotteryFaults.refusedLines')}

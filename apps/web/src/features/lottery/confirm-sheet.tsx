@@ -10,7 +10,7 @@ import { decimalsOf } from './bet-bar.tsx';
 import { betsOf, type Cart } from './cart.ts';
 import type { Terms } from './figures.ts';
 import { countdownText, shortNumero } from './issue-clock.ts';
-import type { LineMark } from './line-marks.ts';
+import { type LineMark, toMend } from './line-marks.ts';
 import { costOf } from './line-text.tsx';
 import { MarkedLines, RefusedNote } from './marked-lines.tsx';
 import { orderHref } from './table-place.ts';
@@ -55,7 +55,7 @@ export function ConfirmSheet({
   const { gameCode } = table.game;
   const confirm = () => {
     if (clock.issue === null) return;
-    place({ gameCode, lines, stakeMicros: cost }, { numero: clock.issue.numero }, (orderId) => {
+    place({ gameCode, lines, terms, stakeMicros: cost }, { numero: clock.issue.numero }, (orderId) => {
       showToast({
         tone: 'good',
         text: t('lottery.placed'),
@@ -72,7 +72,7 @@ export function ConfirmSheet({
       footer={
         <>
           <Button onClick={onClose} disabled={sending.isBusy}>
-            {t(isCart && marks.length > 0 ? 'lotteryFaults.mendTicket' : 'lottery.back')}
+            {t(isCart && toMend(marks).length > 0 ? 'lotteryFaults.mendTicket' : 'lottery.back')}
           </Button>
           <Button
             kind="primary"
@@ -107,6 +107,7 @@ export function ConfirmSheet({
       <RefusedNote speech={speech} placing={placing} />
       <MarkedLines
         context={{ speech, family, mostMultiple: table.mostMultiple }}
+        terms={terms}
         lines={lines}
         marks={marks}
       />

@@ -9,6 +9,7 @@ export type LineReason =
   | 'unit'
   | 'multiple'
   | 'series'
+  | 'odds'
   | 'other';
 
 /** What is wrong with a bet or a line, as part of a sentence. */
@@ -29,5 +30,6 @@ export const FAULT_TEXTS = {
   unit: 'lotteryFaults.unit',
   multiple: 'lotteryFaults.multiple',
   series: 'lotteryFaults.series',
+  odds: 'lotteryFaults.odds',
   other: 'lotteryFaults.other',
 } as const satisfies Record<LineReason, TextKey>;

@@ -3,8 +3,8 @@ import { translate } from '@nokshi/texts';
 import { describe, expect, it } from 'vitest';
 import { sayAmount, writeDigits } from '../../lib/format.ts';
 import type { CartLine } from './cart.ts';
-import { type MarkContext, sayMark } from './fault-words.ts';
-import type { FullNumber } from './line-marks.ts';
+import { type MarkContext, sayMark, sayRefusal } from './fault-words.ts';
+import { type FullNumber, type LineMark, toMend } from './line-marks.ts';
 
 const SSC = findFamily('SSC');
 if (SSC === undefined) throw new Error('there is no SSC');
@@ -60,5 +60,24 @@ describe('a line that holds full numbers', () => {
   it('says another fault in one sentence', () => {
     const said = sayMark(contextOf('en'), { line, reason: 'multiple' });
     expect(said).toEqual(['Cannot be taken: the multiple may be 99 at most.']);
+  });
+});
+
+describe('an order at odds that have changed', () => {
+  const odds: LineMark = { line, reason: 'odds' };
+  const closed: LineMark = { line, reason: 'closed_play' };
+
+  it('[RT-12.1] asks to look and confirm again, where no line has to be changed', () => {
+    expect(toMend([odds, odds])).toEqual([]);
+    for (const language of ['bn', 'en'] as const) {
+      const said = sayRefusal(contextOf(language).speech, { kind: 'lines', marks: [odds, odds] });
+      expect(said).toBe(translate(language, 'lotteryFaults.oddsChanged', { count: 2 }));
+    }
+  });
+
+  it('is to be mended where another line cannot be taken at all', () => {
+    expect(toMend([odds, closed])).toEqual([closed]);
+    const said = sayRefusal(contextOf('en').speech, { kind: 'lines', marks: [odds, closed] });
+    expect(said).toBe(translate('en', 'lotteryFaults.linesRefused', { count: 2 }));
   });
 });

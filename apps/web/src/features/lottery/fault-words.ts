@@ -1,7 +1,7 @@
 import { type Family, findPlay } from '@nokshi/lottery';
 import { sayPad } from '../../lib/lottery/pick-words.ts';
 import { FAULT_TEXTS } from './fault-texts.ts';
-import { type FullNumber, type LineMark, WIDE } from './line-marks.ts';
+import { type FullNumber, type LineMark, toMend, WIDE } from './line-marks.ts';
 import { sayChoice } from './line-text.tsx';
 import type { Refusal } from './refusal.ts';
 import type { Speech } from './use-speech.ts';
@@ -52,6 +52,9 @@ function sayNumber({ speech, family }: Omit<MarkContext, 'mostMultiple'>, full: 
 export function sayRefusal({ t, write, amount }: Speech, refusal: Refusal): string {
   switch (refusal.kind) {
     case 'lines':
+      if (toMend(refusal.marks).length === 0) {
+        return t('lotteryFaults.oddsChanged', { count: refusal.marks.length });
+      }
       return t('lotteryFaults.linesRefused', { count: refusal.marks.length });
     case 'most_win':
       return t('lotteryFaults.winsTooMuch', {

@@ -2,7 +2,7 @@ import {
   addLotteryFavourite,
   type LotteryFavourite,
   removeLotteryFavourite,
-} from '@nokshi/contract/lottery.ts';
+} from '@nokshi/contract/lottery-favourites.ts';
 import { type Family, findPlay, parseChoice } from '@nokshi/lottery';
 import { Button, EmptyState, IconButton, Note, Skeleton } from '@nokshi/ui';
 import { Modal } from '@nokshi/ui/modal.tsx';

@@ -20,6 +20,11 @@ export type LineMark =
   /** Each of the full numbers that it stakes on; at least one. */
   | { readonly line: CartLine; readonly reason: 'full'; readonly full: readonly FullNumber[] };
 
+/** Those whose lines have to be changed: other odds than were seen are agreed to by ordering once more. */
+export function toMend(marks: readonly LineMark[]): readonly LineMark[] {
+  return marks.filter(({ reason }) => reason !== 'odds');
+}
+
 /** Lines that were refused while an issue was the one on sale. */
 export interface RefusedLines {
   readonly marks: readonly LineMark[];

@@ -1,6 +1,6 @@
 import { findFamily, findPlay, type Play } from '@nokshi/lottery';
 import { describe, expect, it } from 'vitest';
-import { oddsOfLine } from './line-odds.ts';
+import { oddsOfLine, sayOddsOfLine } from './line-odds.ts';
 
 function playOf(family: string, code: string): Play<unknown> {
   const found = findFamily(family);
@@ -32,5 +32,21 @@ describe('the odds of a line', () => {
     expect(oddsOfLine(pick, '01,02,03', odds(pick))).toEqual(odds(pick));
     const animal = playOf('LHC', 'special-animal');
     expect(oddsOfLine(animal, 'rat', odds(animal))).toEqual(odds(animal));
+  });
+});
+
+describe('the odds of a line in words', () => {
+  const say = (language: 'bn' | 'en', family: string, code: string, choice: string, all: bigint[]) =>
+    sayOddsOfLine({ language }, playOf(family, code), choice, all);
+
+  it('are one figure, or a few', () => {
+    expect(say('en', 'LHC', 'special', '12', [455_000n])).toBe('45.5');
+    expect(say('bn', 'LHC', 'special', '12', [455_000n])).toBe('৪৫.৫');
+    expect(say('en', 'LHC', 'special-animal', 'rat', [80_000n, 65_000n])).toBe('6.5 / 8');
+  });
+
+  it('are the lowest and the highest where they are many', () => {
+    const odds = [20_000n, 50_000n, 90_000n, 900_000n];
+    expect(sayOddsOfLine({ language: 'en' }, undefined, '', odds)).toBe('2 – 90');
   });
 });

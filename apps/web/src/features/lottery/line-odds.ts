@@ -1,4 +1,22 @@
 import { type Play, parseChoice } from '@nokshi/lottery';
+import { sayDecimal } from '../../lib/format.ts';
+import { plainOdds } from '../../lib/lottery/plain-odds.ts';
+import type { Speech } from './use-speech.ts';
+
+/** So many odds of a line are told one by one. */
+const TOLD_ODDS = 3;
+
+/** The odds at which a line can win, as people read them: 44.1, or 6.5 / 8, or 2 – 90. */
+export function sayOddsOfLine(
+  { language }: Pick<Speech, 'language'>,
+  play: Play<unknown> | undefined,
+  choice: string,
+  all: readonly bigint[],
+): string {
+  const odds = play ? oddsOfLine(play, choice, all) : all;
+  const told = odds.map((each) => sayDecimal(language, plainOdds(each)));
+  return told.length > TOLD_ODDS ? `${told[0]} – ${told.at(-1)}` : told.join(' / ');
+}
 
 /**
  * The odds at which a line can win, each once, the lowest first; ten-thousandths. Where every pick has a prize of its own

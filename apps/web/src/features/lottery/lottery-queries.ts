@@ -1,13 +1,6 @@
 import type { PRIZE_MODES } from '@nokshi/contract/constants.ts';
-import {
-  type LotteryFavourite,
-  listDraws,
-  listLotteryFavourites,
-  listOrders,
-  lotteryLobby,
-  lotteryTrends,
-  orderDetail,
-} from '@nokshi/contract/lottery.ts';
+import { listDraws, listOrders, lotteryLobby, lotteryTrends, orderDetail } from '@nokshi/contract/lottery.ts';
+import { type LotteryFavourite, listLotteryFavourites } from '@nokshi/contract/lottery-favourites.ts';
 import { loadFamily } from '@nokshi/lottery';
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';

@@ -1,9 +1,12 @@
+import { findPlay, oddsOf } from '@nokshi/lottery';
 import { cx, Note } from '@nokshi/ui';
 import { useEffect, useId, useRef } from 'react';
 import type { CartLine } from './cart.ts';
 import { type MarkContext, sayRefusal } from './fault-words.ts';
+import { pricingOf, type Terms } from './figures.ts';
 import { LineFault } from './line-fault.tsx';
 import type { LineMark } from './line-marks.ts';
+import { sayOddsOfLine } from './line-odds.ts';
 import { sayStake, sayWholePlay } from './line-text.tsx';
 import styles from './ticket.module.css';
 import { LineChoice } from './ticket.tsx';
@@ -14,12 +17,14 @@ export interface MarkedLinesProps {
   readonly context: MarkContext;
   readonly lines: readonly CartLine[];
   readonly marks: readonly LineMark[];
+  /** Where odds are fixed each line says its own. */
+  readonly terms?: Terms;
   /** What the list is called where it does not explain itself. */
   readonly label?: string;
 }
 
 /** Lines that are ordered, with what is wrong with each; new marks lead to the first of them. */
-export function MarkedLines({ context, lines, marks, label }: MarkedLinesProps) {
+export function MarkedLines({ context, lines, marks, terms, label }: MarkedLinesProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (marks.length > 0) list.current?.querySelector<HTMLElement>('[data-fault]')?.focus();
@@ -31,6 +36,7 @@ export function MarkedLines({ context, lines, marks, label }: MarkedLinesProps) 
           key={line.id}
           context={context}
           line={line}
+          terms={terms}
           mark={marks.find((mark) => mark.line === line)}
         />
       ))}
@@ -41,10 +47,11 @@ export function MarkedLines({ context, lines, marks, label }: MarkedLinesProps) 
 interface MarkedLineProps {
   readonly context: MarkContext;
   readonly line: CartLine;
+  readonly terms: Terms | undefined;
   readonly mark: LineMark | undefined;
 }
 
-function MarkedLine({ context, line, mark }: MarkedLineProps) {
+function MarkedLine({ context, line, terms, mark }: MarkedLineProps) {
   const id = useId();
   const { speech, family } = context;
   const isMarked = mark !== undefined;
@@ -57,10 +64,29 @@ function MarkedLine({ context, line, mark }: MarkedLineProps) {
       <div>
         <b>{sayWholePlay(speech, family, line.play)}</b>
         <LineChoice speech={speech} family={family} play={line.play} choice={line.choice} />
-        <small>{sayStake(speech, line)}</small>
+        <small>
+          {sayStake(speech, line)}
+          {terms?.kind === 'table' && <FixedOdds context={context} line={line} terms={terms} />}
+        </small>
         {isMarked && <LineFault id={id} context={context} mark={mark} />}
       </div>
     </li>
+  );
+}
+
+function FixedOdds({
+  context: { speech, family },
+  line,
+  terms,
+}: Pick<MarkedLineProps, 'context' | 'line'> & { readonly terms: Terms }) {
+  const play = findPlay(family, line.play);
+  if (play === undefined) return null;
+  const odds = oddsOf(play, pricingOf(terms, line.series));
+  return (
+    <>
+      {' · '}
+      {speech.t('lottery.odds')} <b data-figure="odds">{sayOddsOfLine(speech, play, line.choice, odds)}</b>
+    </>
   );
 }
 

@@ -2,9 +2,8 @@ import type { LotteryLine } from '@nokshi/contract/lottery.ts';
 import { type Family, findPlay } from '@nokshi/lottery';
 import { MoneyText } from '@nokshi/ui';
 import { useState } from 'react';
-import { sayDecimal } from '../../lib/format.ts';
-import { plainDecimal, plainOdds } from '../../lib/lottery/plain-odds.ts';
-import { oddsOfLine } from './line-odds.ts';
+import { plainDecimal } from '../../lib/lottery/plain-odds.ts';
+import { sayOddsOfLine } from './line-odds.ts';
 import { sayChoice, sayWholePlay } from './line-text.tsx';
 import styles from './orders.module.css';
 import parts from './parts.module.css';
@@ -29,10 +28,6 @@ export function OrderLines({
       {lines.map((line, index) => {
         const play = family && findPlay(family, line.play);
         const all = line.oddsE4.map(BigInt);
-        const odds = (play ? oddsOfLine(play, line.choice, all) : all).map((each) =>
-          sayDecimal(speech.language, plainOdds(each)),
-        );
-        const shownOdds = odds.length > 3 ? `${odds[0]} – ${odds.at(-1)}` : odds.join(' / ');
         return (
           <li key={`${index} ${line.play}`} className={styles['line']}>
             <b>{family && play ? sayWholePlay(speech, family, line.play) : line.play}</b>
@@ -42,7 +37,7 @@ export function OrderLines({
             <small>
               {t('lottery.betCount', { count: line.bets })} ×{' '}
               {write(plainDecimal(BigInt(line.unitMicros), 6))} × {write(`${line.multiple}`)} ·{' '}
-              {t('lottery.odds')} {shownOdds}
+              {t('lottery.odds')} {sayOddsOfLine(speech, play, line.choice, all)}
               {line.series !== null && ` · ${t('lottery.series')} ${write(`${line.series}`)}`}
             </small>
             {line.choice.length > LONG_CHOICE && <WholeChoice speech={speech} choice={line.choice} />}

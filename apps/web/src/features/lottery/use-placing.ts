@@ -1,5 +1,6 @@
-import { type LotteryLineInput, placeChase, placeOrder } from '@nokshi/contract/lottery.ts';
-import type { Family } from '@nokshi/lottery';
+import { placeChase, placeOrder } from '@nokshi/contract/lottery.ts';
+import { type LotteryLineInput, type LotteryOrderedLineInput } from '@nokshi/contract/lottery-lines.ts';
+import { type Family, findPlay, oddsOf } from '@nokshi/lottery';
 import { useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
@@ -11,13 +12,15 @@ import { messageOf } from '../../lib/query.ts';
 import { newRequestId } from '../../lib/request-id.ts';
 import { useTexts } from '../../lib/texts.ts';
 import type { CartLine } from './cart.ts';
-import type { LineMark } from './line-marks.ts';
+import { pricingOf, type Terms } from './figures.ts';
+import { type LineMark, toMend } from './line-marks.ts';
 import { type Refusal, readRefusal } from './refusal.ts';
 
 export interface Asked {
   readonly gameCode: string;
   readonly lines: readonly CartLine[];
-  /** What the person saw. */
+  /** What the person saw: its odds, and what all of it costs. */
+  readonly terms: Terms;
   readonly stakeMicros: bigint;
 }
 
@@ -46,13 +49,20 @@ export function marksOfRefusal(refusal: Refusal | null): readonly LineMark[] {
 
 /** The lines of a ticket as calls carry them. */
 export function linesOf(lines: readonly CartLine[]): LotteryLineInput[] {
-  return lines.map(({ play, choice, modeId, multiple, series }) => ({
-    play,
-    choice,
-    unitId: modeId,
-    multiple,
-    ...(series === null ? {} : { series }),
-  }));
+  return lines.map(lineOf);
+}
+
+function lineOf({ play, choice, modeId, multiple, series }: CartLine) {
+  return { play, choice, unitId: modeId, multiple, ...(series === null ? {} : { series }) };
+}
+
+/** The same as they are ordered, with the odds that they were shown at. */
+function orderedLines(family: Family<unknown>, { lines, terms }: Asked): LotteryOrderedLineInput[] {
+  return lines.map((line) => {
+    const play = findPlay(family, line.play);
+    if (play === undefined) return lineOf(line);
+    return { ...lineOf(line), oddsE4: oddsOf(play, pricingOf(terms, line.series)).map(String) };
+  });
 }
 
 /**
@@ -71,7 +81,7 @@ export function usePlacing(
   const refuse = (error: unknown, { lines }: Asked, issues: Issues) => {
     const found = readRefusal(error, { family, lines, issues: 'legs' in issues ? issues.legs.length : 1 });
     setRefusal(found);
-    onRefused(marksOfRefusal(found));
+    onRefused(toMend(marksOfRefusal(found)));
     // The table that these lines were made at is not that of now.
     if (found !== null) refreshLotteries();
   };
@@ -83,15 +93,18 @@ export function usePlacing(
       sending.dismiss();
     },
     place: (asked, issues, onPlaced) => {
+      // At whatever odds: an order whose answer was lost is found again, also when they have changed since.
       const content = JSON.stringify([asked.gameCode, linesOf(asked.lines), issues]);
       if (last.current?.content !== content) last.current = { content, id: newRequestId() };
       const { id } = last.current;
       sending.run(async () => {
         setRefusal(null);
-        const { orderId, balanceMicros } = await send(id, asked, issues, language).catch((error: unknown) => {
-          refuse(error, asked, issues);
-          throw error;
-        });
+        const { orderId, balanceMicros } = await send(id, { asked, family, issues, language }).catch(
+          (error: unknown) => {
+            refuse(error, asked, issues);
+            throw error;
+          },
+        );
         last.current = null;
         showBalance(balanceMicros);
         refreshLotteries();
@@ -106,13 +119,17 @@ interface Placed {
   readonly balanceMicros: string;
 }
 
-async function send(
-  id: string,
-  { gameCode, lines, stakeMicros }: Asked,
-  issues: Issues,
-  language: 'BN' | 'EN',
-): Promise<Placed> {
-  const order = { gameCode, lines: linesOf(lines), expectedStakeMicros: `${stakeMicros}`, language };
+interface Sent {
+  readonly asked: Asked;
+  readonly family: Family<unknown>;
+  readonly issues: Issues;
+  readonly language: 'BN' | 'EN';
+}
+
+async function send(id: string, { asked, family, issues, language }: Sent): Promise<Placed> {
+  const { gameCode, stakeMicros } = asked;
+  const lines = orderedLines(family, asked);
+  const order = { gameCode, lines, expectedStakeMicros: `${stakeMicros}`, language };
   if ('legs' in issues) {
     const { legs, stopsOnWin } = issues;
     const answer = await untilAnswered(() =>

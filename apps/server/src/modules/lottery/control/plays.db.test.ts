@@ -1,4 +1,4 @@
-import { type LotteryLineInput, lotteryTable, orderDetail, placeOrder } from '@nokshi/contract/lottery.ts';
+import { lotteryTable, orderDetail, placeChase, placeOrder } from '@nokshi/contract/lottery.ts';
 import {
   type DeskLottery,
   type LotteryTerms,
@@ -6,6 +6,7 @@ import {
   setLotteryTerms,
 } from '@nokshi/contract/lottery-control.ts';
 import { lotteryPlayMenu } from '@nokshi/contract/lottery-gateway.ts';
+import { type LotteryOrderedLineInput } from '@nokshi/contract/lottery-lines.ts';
 import { type DeskPlay, readGamePlays, setGamePlays } from '@nokshi/contract/lottery-plays.ts';
 import { findFamily, playsOf } from '@nokshi/lottery';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -85,7 +86,7 @@ const nextIssue = async (code: string) => to((await deskGame(code)).current?.clo
 const table = async (gameCode: string) =>
   valueOf(await world.call(lotteryTable, { gameCode }, { as: await member() }));
 
-async function place(gameCode: string, line: LotteryLineInput) {
+async function place(gameCode: string, line: LotteryOrderedLineInput) {
   const numero = (await deskGame(gameCode)).current?.numero ?? '';
   const order = { orderId: newId(), gameCode, numero, lines: [line], expectedStakeMicros: '1000000' };
   return { order, answer: await world.call(placeOrder, order, { as: await member() }) };
@@ -102,7 +103,7 @@ const saidReturn = async () => {
   );
   return rows[0]?.percent;
 };
-const TWELVE: LotteryLineInput = { play: 'special', choice: '12', unitId: '2', multiple: 1 };
+const TWELVE: LotteryOrderedLineInput = { play: 'special', choice: '12', unitId: '2', multiple: 1 };
 
 describe('plays and odds of a lottery', () => {
   it('[2.06] are shown in the groups of the menu with what each returns, as members read it', async () => {
@@ -174,6 +175,40 @@ describe('plays and odds of a lottery', () => {
     expect((await table(FIXED)).odds).toEqual({});
     expect((await deskGame(FIXED)).plays).toEqual({ closed: 0, ownOdds: 0 });
     expect(await saidReturn()).toBe('90.00');
+  });
+
+  it('[1.76] [RT-12.1] are kept to what the member saw: a line seen at other odds is refused, and costs nothing', async () => {
+    const seen = { ...TWELVE, oddsE4: ['441000'] };
+    const sold = await place(FIXED, seen);
+    valueOf(sold.answer);
+    valueOf(await set(FIXED, { oddsE4: { [SPECIAL]: '455000' } }));
+    await nextIssue(FIXED);
+    const { answer, order } = await place(FIXED, seen);
+    expect(answer.status).toBe(400);
+    expect(detailsOf(answer)['faults']).toEqual([{ line: 0, reason: 'odds' }]);
+    // The same order again, at the odds that it is told now, and one that was sold before, by its own id.
+    const lines = [{ ...TWELVE, oddsE4: ['455000'] }];
+    valueOf(await world.call(placeOrder, { ...order, lines }, { as: await member() }));
+    expect(await oddsOfOrder(order.orderId)).toEqual(['455000']);
+    valueOf(await world.call(placeOrder, { ...sold.order, lines }, { as: await member() }));
+    expect(await oddsOfOrder(sold.order.orderId)).toEqual(['441000']);
+    for (const oddsE4 of [[], ['455000', '455000']]) {
+      expect(detailsOf((await place(FIXED, { ...TWELVE, oddsE4 })).answer)['reason']).toBe('odds');
+    }
+    const legs = (await table(FIXED)).issues.slice(0, 2).map(({ numero }) => ({ numero, multiple: 1 }));
+    const chase = {
+      chaseId: newId(),
+      gameCode: FIXED,
+      legs,
+      stopsOnWin: false,
+      expectedStakeMicros: '2000000',
+    };
+    const chased = async (line: LotteryOrderedLineInput) =>
+      world.call(placeChase, { ...chase, lines: [line] }, { as: await member() });
+    expect(detailsOf(await chased(seen))['reason']).toBe('odds');
+    valueOf(await chased({ ...TWELVE, oddsE4: ['455000'] }));
+    valueOf(await set(FIXED, {}));
+    await nextIssue(FIXED);
   });
 
   it('lie beside terms that wait, and both hold, whichever was set first', async () => {

@@ -1,4 +1,5 @@
 import * as contract from '@nokshi/contract/lottery.ts';
+import * as favouriteContract from '@nokshi/contract/lottery-favourites.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, balanceOf, credits, type Member, signedIn } from '../../../../test/builders.ts';
 import { aLine, aLottery, anIssue, type Issue } from '../../../../test/lottery-orders.ts';
@@ -203,7 +204,7 @@ describe('what a member keeps and reads', () => {
     const [player, stranger] = [await aPlayer(), await aPlayer()];
     const favourite = { favouriteId: newId(), gameCode: 'LT0001', name: 'শেষ অঙ্ক', lines: [aLine()] };
     const add = (changes: object = {}, who = player) =>
-      world.call(contract.addLotteryFavourite, { ...favourite, ...changes }, { as: who.as });
+      world.call(favouriteContract.addLotteryFavourite, { ...favourite, ...changes }, { as: who.as });
     valueOf(await add());
     expect(valueOf(await add()).list).toMatchObject([{ name: 'শেষ অঙ্ক', lines: [aLine()] }]);
     expect((await add({ favouriteId: newId(), lines: [aLine({ choice: '1' })] })).errorCode).toBe(
@@ -211,12 +212,13 @@ describe('what a member keeps and reads', () => {
     );
     const remove = { favouriteId: favourite.favouriteId, gameCode: 'LT0001' };
     expect(
-      valueOf(await world.call(contract.removeLotteryFavourite, remove, { as: stranger.as })).list,
+      valueOf(await world.call(favouriteContract.removeLotteryFavourite, remove, { as: stranger.as })).list,
     ).toEqual([]);
-    for (let n = 1; n < contract.FAVOURITES_MOST; n += 1) valueOf(await add({ favouriteId: newId() }));
+    for (let n = 1; n < favouriteContract.FAVOURITES_MOST; n += 1)
+      valueOf(await add({ favouriteId: newId() }));
     expect((await add({ favouriteId: newId() })).errorCode).toBe('favourites_full');
     expect(
-      valueOf(await world.call(contract.removeLotteryFavourite, remove, { as: player.as })).list,
-    ).toHaveLength(contract.FAVOURITES_MOST - 1);
+      valueOf(await world.call(favouriteContract.removeLotteryFavourite, remove, { as: player.as })).list,
+    ).toHaveLength(favouriteContract.FAVOURITES_MOST - 1);
   });
 });

@@ -1,5 +1,5 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
-import type { LotteryLineSent } from '@nokshi/contract/lottery.ts';
+import type { LotteryLineSent } from '@nokshi/contract/lottery-lines.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 

@@ -4,7 +4,7 @@ import {
   type addLotteryFavourite,
   FAVOURITES_MOST,
   type listLotteryFavourites,
-} from '@nokshi/contract/lottery.ts';
+} from '@nokshi/contract/lottery-favourites.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import {

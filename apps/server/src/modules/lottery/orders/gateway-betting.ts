@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { InputOf, OutputOf } from '@nokshi/contract/entry.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
-import { type LotteryLineSent, ORDER_LINES_MOST } from '@nokshi/contract/lottery.ts';
+import { type LotteryLineSent, ORDER_LINES_MOST } from '@nokshi/contract/lottery-lines.ts';
 import type { lotteryBetting, lotteryVietnamBetting } from '@nokshi/contract/lottery-order-gateway.ts';
 import { microsToWireNumber, parseAmount } from '@nokshi/money';
 import { fail } from '../../../platform/errors.ts';

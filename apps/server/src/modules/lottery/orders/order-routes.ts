@@ -1,5 +1,6 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import * as contract from '@nokshi/contract/lottery.ts';
+import * as favouriteContract from '@nokshi/contract/lottery-favourites.ts';
 import { type Context, principalOf, type Route, route } from '../../../platform/http/context.ts';
 import type { BettingDeps } from './betting-deps.ts';
 import { balanceOf, cancelOrders } from './cancel-orders.ts';
@@ -52,11 +53,13 @@ export function orderRoutes(deps: OrderRouteDeps): readonly Route[] {
     route(contract.orderDetail, async (ctx, input) =>
       orderDetail(deps, principalOf(ctx).memberId, input.orderId, await readerOf(ctx, input)),
     ),
-    route(contract.listLotteryFavourites, (ctx, { gameCode }) =>
+    route(favouriteContract.listLotteryFavourites, (ctx, { gameCode }) =>
       readFavourites(deps, principalOf(ctx).memberId, gameCode),
     ),
-    route(contract.addLotteryFavourite, (ctx, input) => addFavourite(deps, principalOf(ctx).memberId, input)),
-    route(contract.removeLotteryFavourite, (ctx, input) =>
+    route(favouriteContract.addLotteryFavourite, (ctx, input) =>
+      addFavourite(deps, principalOf(ctx).memberId, input),
+    ),
+    route(favouriteContract.removeLotteryFavourite, (ctx, input) =>
       removeFavourite(deps, principalOf(ctx).memberId, input),
     ),
   ];

@@ -1,5 +1,6 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
-import { CHASE_LEGS_MOST, type LotteryLineSent } from '@nokshi/contract/lottery.ts';
+import { CHASE_LEGS_MOST } from '@nokshi/contract/lottery.ts';
+import { type LotteryLineSent } from '@nokshi/contract/lottery-lines.ts';
 import { BETTING_MODES, findFamily, findPlay, formatChoice, parseChoice } from '@nokshi/lottery';
 import { DomainError, fail } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';

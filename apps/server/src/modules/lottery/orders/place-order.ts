@@ -1,5 +1,5 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
-import type { LotteryLineSent } from '@nokshi/contract/lottery.ts';
+import type { LotteryLineSent } from '@nokshi/contract/lottery-lines.ts';
 import { fail } from '../../../platform/errors.ts';
 import { type GameTerms, termsOf } from './game-terms.ts';
 import { multiplyLines, type PricedLine, priceLines, totalOf } from './price-lines.ts';

@@ -1,4 +1,4 @@
-import type { LotteryLineSent } from '@nokshi/contract/lottery.ts';
+import type { LotteryLineSent } from '@nokshi/contract/lottery-lines.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, balanceOf, credits, type Member } from '../../../../test/builders.ts';
 import { aLottery, anIssue, countWaiting, type Issue } from '../../../../test/lottery-orders.ts';

@@ -1,4 +1,4 @@
-import type { LotteryLineSent } from '@nokshi/contract/lottery.ts';
+import type { LotteryLineSent } from '@nokshi/contract/lottery-lines.ts';
 import {
   type Choice,
   type ChoiceFault,
@@ -35,7 +35,14 @@ export interface PricedLine {
 export interface LineFault {
   /** The line's place, from 0. */
   readonly line: number;
-  readonly reason: ChoiceFault['reason'] | 'unknown_play' | 'closed_play' | 'unit' | 'multiple' | 'series';
+  readonly reason:
+    | ChoiceFault['reason']
+    | 'unknown_play'
+    | 'closed_play'
+    | 'unit'
+    | 'multiple'
+    | 'series'
+    | 'odds';
   /** The pad with the fault, where one has it. */
   readonly row?: number;
 }
@@ -72,9 +79,10 @@ function priceLine(terms: GameTerms, input: LotteryLineSent): ReadLine {
   if (series === undefined) return { ok: false, reason: 'series' };
   const read = parseChoice(play, input.choice);
   if (!read.ok) return { ok: false, ...read.fault };
+  const odds = oddsOf(play, pricingOf(terms, series));
+  if (input.oddsE4 !== undefined && !isSame(odds, input.oddsE4)) return { ok: false, reason: 'odds' };
   const { choice, bets } = read;
   const stake = { unitMicros: mode.unitMicros, multiple };
-  const odds = oddsOf(play, pricingOf(terms, series));
   return {
     ok: true,
     line: {
@@ -89,6 +97,10 @@ function priceLine(terms: GameTerms, input: LotteryLineSent): ReadLine {
       mostWinMicros: mostWinMicros(play, { ...stake, choice, bets, odds }),
     },
   };
+}
+
+function isSame(odds: readonly bigint[], seen: readonly string[]): boolean {
+  return odds.length === seen.length && odds.every((each, place) => each === BigInt(seen[place] ?? ''));
 }
 
 /** The series of a line: the member's own unless a lower one was chosen; undefined where what was sent is none. */

@@ -1,5 +1,5 @@
 import type { InputOf } from '@nokshi/contract/entry.ts';
-import type { LotteryLineSent } from '@nokshi/contract/lottery.ts';
+import type { LotteryLineSent } from '@nokshi/contract/lottery-lines.ts';
 import type { lotteryVietnamBetting } from '@nokshi/contract/lottery-order-gateway.ts';
 import {
   BETTING_MODES,

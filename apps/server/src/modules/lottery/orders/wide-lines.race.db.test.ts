@@ -1,4 +1,4 @@
-import type { LotteryLineSent } from '@nokshi/contract/lottery.ts';
+import type { LotteryLineSent } from '@nokshi/contract/lottery-lines.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, credits, type Member } from '../../../../test/builders.ts';
