@@ -39,15 +39,15 @@ export async function untilOnSale(world: World, codes: readonly string[]): Promi
 }
 
 /** Waits until a lottery has an issue on sale that does not close while somebody looks at it. */
-export async function untilLongOnSale(world: World, gameCode: string): Promise<void> {
+export async function untilLongOnSale(world: World, gameCode: string, seconds = 75): Promise<void> {
   await until(
     'an issue is on sale for a while',
     () =>
       withClient(world.databaseUrl, async (client) => {
         const { rows } = await client.query(
-          `select min(closes_at) > now() + interval '75 s' as is_long from lottery_issue
+          `select min(closes_at) > now() + $2 * interval '1 s' as is_long from lottery_issue
             where game_code = $1 and state = 'open' and closes_at > now()`,
-          [gameCode],
+          [gameCode, seconds],
         );
         return rows[0]?.['is_long'] === true;
       }),

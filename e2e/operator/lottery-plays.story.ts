@@ -23,6 +23,8 @@ const GAME = 'EL0008';
 const [LISTED, SET] = ['44.1', '45.5'];
 /** What it is given while a member looks at an order. */
 const MEANWHILE = { e4: '450000', said: '45' };
+/** So long a member takes to look at an order and confirm it twice. */
+const LOOK_S = 30;
 /** An issue of a minute ends, and what waits for it holds. */
 const NEXT_ISSUE_MS = 90_000;
 const PHONE = { width: 390, height: 844 };
@@ -116,8 +118,8 @@ story(
       const account = await openAccount(world);
       await takeSession(member, account.token);
       const before = await ledgerBalance(world, account.username);
-      await untilLongOnSale(world, GAME);
-      await openTable(member, GAME);
+      await untilLongOnSale(world, GAME, LOOK_S);
+      await openTable(member, GAME, '/elott');
       await choosePlay(member, 'special');
       await member.page.locator('[data-pick="12"]').click();
       await button(member.page, member.say('lottery.betNow')).click();
