@@ -3,6 +3,7 @@ import { DIGITS } from '../../core/alphabet.ts';
 import { chance } from '../../core/chance.ts';
 import { subsets, tally, ways } from '../../core/combine.ts';
 import { hit, hitsOf, pickedIn } from '../../core/hits.ts';
+import { once } from '../../core/once.ts';
 import type { Bet, Play } from '../../core/play.ts';
 import { onlyPrize, ticks } from '../../core/ticks.ts';
 import type { Digits, Star } from './board.ts';
@@ -68,8 +69,11 @@ export function anyPlaces(options: {
   const all = Array.from({ length: size }, (_, place) => place);
   const star = { code: `any${taken}`, places: all.slice(0, taken) };
   const inner = options.play(star);
-  const innerAt = new Map(
-    subsets(all, taken).map((places) => [places.join(''), options.play({ code: star.code, places })]),
+  const innerAt = once(
+    () =>
+      new Map(
+        subsets(all, taken).map((places) => [places.join(''), options.play({ code: star.code, places })]),
+      ),
   );
   return {
     ...inner,
@@ -82,7 +86,7 @@ export function anyPlaces(options: {
       ),
     match: ([places = [], ...rows]) => {
       const matchers = subsets(places, taken).flatMap((at) => {
-        const play = innerAt.get(at.join(''));
+        const play = innerAt().get(at.join(''));
         return play === undefined ? [] : [play.match(rows)];
       });
       return (draw) => {

@@ -3,6 +3,7 @@ import { alphabet, DIGITS, numbers } from '../../core/alphabet.ts';
 import { chance } from '../../core/chance.ts';
 import { total, tuples } from '../../core/combine.ts';
 import { hit, pickedIn } from '../../core/hits.ts';
+import { once } from '../../core/once.ts';
 import type { Bet, Play } from '../../core/play.ts';
 import { NO_HITS } from '../../core/play.ts';
 import { onlyPrize, ticks } from '../../core/ticks.ts';
@@ -34,16 +35,19 @@ export function starSpan(board: Board, star: Star): Play<Digits> {
 type Value = { name: string; alphabet: Alphabet; valueOf: (digits: Digits) => number };
 
 function byValue(board: Board, { code, places }: Star, value: Value): Play<Digits> {
-  const tuplesBy = value.alphabet.signs.map((): number[][] => []);
-  for (const digits of tuples(places.map(() => ALL_DIGITS))) tuplesBy[value.valueOf(digits)]?.push(digits);
+  const tuplesBy = once(() => {
+    const found = value.alphabet.signs.map((): number[][] => []);
+    for (const digits of tuples(places.map(() => ALL_DIGITS))) found[value.valueOf(digits)]?.push(digits);
+    return found;
+  });
   return {
     code: `${code}.${value.name}`,
     pads: [{ key: value.name, alphabet: value.alphabet, least: 1, most: value.alphabet.signs.length }],
     prizes: [{ key: 'direct', chance: chance(1, 10 ** places.length) }],
     example: '8',
-    count: ([row = []]) => total(row.map((pick) => tuplesBy[pick]?.length ?? 0)),
+    count: ([row = []]) => total(row.map((pick) => tuplesBy()[pick]?.length ?? 0)),
     expand: ([row = []]) =>
-      row.flatMap((pick) => (tuplesBy[pick] ?? []).map((digits) => board.betOn(places, digits))),
+      row.flatMap((pick) => (tuplesBy()[pick] ?? []).map((digits) => board.betOn(places, digits))),
     match: ([row = []]) => {
       const picked = pickedIn(row, value.alphabet.signs.length);
       return (draw) => (picked[value.valueOf(digitsAt(draw, places))] === 1 ? hit(0) : NO_HITS);
@@ -76,17 +80,19 @@ export function starGroupBanker(star: Star): Play<Digits> {
 function byGroupValue({ code, places }: Star, value: GroupValue): Play<Digits> {
   const size = places.length;
   const multisets = MULTISETS[size] ?? { alphabet: alphabet([]), digits: [] };
-  const groupsBy = value.alphabet.signs.map((_, pick) =>
-    multisets.digits.flatMap((digits, group) => (value.hasValue(digits, pick) ? [group] : [])),
+  const groupsBy = once(() =>
+    value.alphabet.signs.map((_, pick) =>
+      multisets.digits.flatMap((digits, group) => (value.hasValue(digits, pick) ? [group] : [])),
+    ),
   );
   return {
     code: `${code}.${value.name}`,
     pads: [{ key: value.name, alphabet: value.alphabet, least: 1, most: value.most }],
     prizes: groupPrizes(size),
     example: '8',
-    count: ([row = []]) => total(row.map((pick) => groupsBy[pick]?.length ?? 0)),
+    count: ([row = []]) => total(row.map((pick) => groupsBy()[pick]?.length ?? 0)),
     expand: ([row = []]) =>
-      row.flatMap((pick) => (groupsBy[pick] ?? []).map((group): Bet => multisetBet(code, size, group))),
+      row.flatMap((pick) => (groupsBy()[pick] ?? []).map((group): Bet => multisetBet(code, size, group))),
     match:
       ([row = []]) =>
       (draw) => {

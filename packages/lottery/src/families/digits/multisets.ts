@@ -1,7 +1,6 @@
 import type { Alphabet } from '../../core/alphabet.ts';
 import { alphabet, DIGITS } from '../../core/alphabet.ts';
 import { chance } from '../../core/chance.ts';
-import { tuples } from '../../core/combine.ts';
 import { hit, pickedIn } from '../../core/hits.ts';
 import type { Bet, Play, Prize } from '../../core/play.ts';
 import { NO_HITS } from '../../core/play.ts';
@@ -14,14 +13,15 @@ type Multisets = { readonly alphabet: Alphabet; readonly digits: readonly Digits
 const ALL_DIGITS = DIGITS.signs.map((_, digit) => digit);
 
 function multisets(size: number): Multisets {
-  const digits = tuples(Array.from({ length: size }, () => ALL_DIGITS)).filter(
-    (tuple) => isAscending(tuple) && new Set(tuple).size > 1,
-  );
+  const digits = ascending(size).filter((tuple) => tuple[0] !== tuple.at(-1));
   return { alphabet: alphabet(digits.map((tuple) => tuple.join(''))), digits };
 }
 
-function isAscending(tuple: Digits): boolean {
-  return tuple.every((digit, index) => index === 0 || digit >= (tuple[index - 1] ?? 0));
+function ascending(size: number, least = 0): number[][] {
+  if (size === 0) return [[]];
+  return ALL_DIGITS.slice(least).flatMap((first) =>
+    ascending(size - 1, first).map((others) => [first, ...others]),
+  );
 }
 
 /** By size: the 45 pairs of different digits, and the 90 of group 3 with the 120 of group 6. */
