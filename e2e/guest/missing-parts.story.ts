@@ -7,6 +7,14 @@ import type { Visitor } from '../harness/visitor.ts';
 
 /** Parts of the portal's script that a browser does not get (RT-15). */
 
+/** Addresses of tables, and the file of the build that holds the rules of each one's family. */
+const RULES_OF_TABLES = {
+  '/lottery?gameCode=LT0001': 'number-games',
+  '/lottery?gameCode=EL0010': 'lhc',
+  '/vnLottery?gameCode=VN0008': 'vietnam',
+  '/seaLottery?gameCode=SE0001': 'south-east-asia',
+} as const;
+
 /** How long the console has said nothing when it rests. */
 const CONSOLE_RESTS_MS = 1000;
 
@@ -27,11 +35,18 @@ async function onlyMissingPart(visitor: Visitor): Promise<void> {
   );
 }
 
-story('Parts of the script that do not come', async ({ step, visit }) => {
+story('Parts of the script that do not come', async ({ step, visit, world }) => {
   const visitor = await visit();
   const { page, say } = visitor;
   const screen = page.getByRole('alert').filter({ hasText: say('shell.chunkTitle') });
 
+  await step('a table opened by its address names the rules of its family, and no others', async () => {
+    for (const [address, rules] of Object.entries(RULES_OF_TABLES)) {
+      const html = await (await page.request.get(`${world.portalUrl}${address}`)).text();
+      const named = Object.values(RULES_OF_TABLES).filter((file) => html.includes(`/assets/${file}-`));
+      assert.deepEqual(named, [rules], address);
+    }
+  });
   await step(
     '[RT-15.2] [RT-15.3] a group that fails gives a screen that anybody can use, and its button brings the page',
     async () => {

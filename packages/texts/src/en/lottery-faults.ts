@@ -19,7 +19,7 @@ export const lotteryFaults: GroupOf<typeof source> = {
   unit: 'this unit is not taken',
   multiple: 'the multiple may be {most} at most',
   series: 'this series is not offered any more',
-  odds: 'its odds are others by now',
+  odds: 'its odds have changed',
   other: 'this cannot be taken at the moment',
   inPad: '{pad}: {reason}',
   lineFault: 'Cannot be taken: {reason}.',
