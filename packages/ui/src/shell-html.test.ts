@@ -175,6 +175,14 @@ describe('renderHeadHtml', () => {
     expect(english).not.toContain('/f.woff2');
     expect(english).toContain('/t-en.js');
   });
+
+  it('a page without words of the server has its face after its script', () => {
+    const outside = (head: string) => head.replace(/<template id="parts">.*<\/template>/, '');
+    const table = renderHeadHtml(input({ view: 'game', parts: ['/assets/table.js'] }));
+    expect(outside(table)).not.toContain('/f.woff2');
+    expect(table.indexOf('/f.woff2')).toBeGreaterThan(table.indexOf('/assets/table.js'));
+    expect(outside(renderHeadHtml(input({ view: 'page' })))).toContain('/f.woff2');
+  });
 });
 
 describe('escapeHtml', () => {

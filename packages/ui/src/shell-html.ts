@@ -129,11 +129,10 @@ export function renderHeadHtml({
   pictureBase,
 }: Pick<ShellInput, 'language' | 'view' | 'hot' | 'assets' | 'banner' | 'parts' | 'pictureBase'>): string {
   const links: string[] = [];
-  if (language === 'bn') {
-    links.push(
-      `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(assets.firstFace)}">`,
-    );
-  }
+  // Where the server draws no words a page is seen once its script has run: its face comes after that, not before.
+  const isDrawnLater = view === 'game';
+  const face = language === 'bn' ? preloadFace(assets.firstFace, isDrawnLater ? 'low' : 'auto') : '';
+  if (!isDrawnLater) links.push(face);
   if (banner) {
     links.push(preloadFirst(atPictureBase(pictureBase, banner.mobileUrl), PHONE));
     // On wide screens the welcome stands in the place of home's first banner.
@@ -145,7 +144,11 @@ export function renderHeadHtml({
     }
   }
   const scripts = [assets.texts[language], ...parts].map(preloadPart).join('');
-  return `${links.join('')}<template id="parts">${scripts}</template>`;
+  return `${links.join('')}<template id="parts">${scripts}${isDrawnLater ? face : ''}</template>`;
+}
+
+function preloadFace(file: string, priority: 'auto' | 'low'): string {
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="${priority}" href="${escapeHtml(file)}">`;
 }
 
 function preloadPart(file: string): string {
