@@ -164,6 +164,18 @@ story('What answers at an address', async ({ step, visit, world }) => {
   });
 });
 
+interface ListLoad {
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+/** The vendors' lists that the page has loaded, timed by the page itself: here the news of a request comes late at times. */
+const vendorLists = (page: Visitor['page']): Promise<readonly ListLoad[]> =>
+  page.evaluate<readonly ListLoad[]>(`performance.getEntriesByType('resource')
+    .filter(({ name }) => new URL(name).searchParams.get('pageSize') === '20')
+    .map(({ startTime, responseEnd }) => ({ startMs: startTime, endMs: responseEnd }))
+    .sort((one, other) => one.startMs - other.startMs)`);
+
 story('Going on and coming back', async ({ step, visit }) => {
   const visitor = await visit();
   const { page, say } = visitor;
@@ -197,23 +209,20 @@ story('Going on and coming back', async ({ step, visit }) => {
     );
   });
   await step('[BC-2.2] rows by provider load one at a time, 300 ms apart', async () => {
-    const starts: number[] = [];
-    page.on('request', (request) => {
-      const url = new URL(request.url());
-      if (url.searchParams.get('pageSize') === '20') starts.push(Date.now());
-    });
     await visitor.open('/rng?by=vendor');
+    await page.evaluate('performance.setResourceTimingBufferSize(2000)');
     await page.locator('main [class*="vendorRow"]').first().waitFor();
     await until(
       'three lists came',
       async () => {
         await page.evaluate('window.scrollBy(0, 300)');
-        return starts.length >= 3;
+        return (await vendorLists(page)).length >= 3;
       },
       { pauseMs: 600 },
     );
-    const gaps = starts.slice(1).map((start, index) => start - (starts[index] ?? 0));
-    for (const gap of gaps) assert.ok(gap >= 290, `${gap} ms`);
+    const lists = await vendorLists(page);
+    const gaps = lists.slice(1).map(({ startMs }, index) => startMs - (lists[index]?.endMs ?? 0));
+    for (const gap of gaps) assert.ok(gap >= 295, `${gap} ms`);
   });
   await step('[BC-1.4] the selectors stand in the address and survive a reload', async () => {
     await visitor.open('/rng');
