@@ -1,6 +1,6 @@
 import type { ISSUE_STATES } from '@nokshi/contract/lottery.ts';
 import type { BeaconChain } from '@nokshi/lottery/draws/beacon-chain.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 
 /** SQL of issues and of what decides them. Amounts are micros. */
@@ -136,14 +136,22 @@ export interface DueIssue {
   readonly period: number | null;
 }
 
-/** Issues whose sale is over and that are not sealed, or not drawn though it is time; the oldest first. */
-export async function listDue(db: Db, at: Date, limit: number): Promise<readonly DueIssue[]> {
+/** Issues whose sale is over and that are not sealed, the oldest first. */
+export async function listToSeal(db: Db, at: Date, limit: number): Promise<readonly DueIssue[]> {
+  return await listDue(db, sql`i.state = 'open' and i.closes_at <= ${at}`, limit);
+}
+
+/** Issues that are not drawn though it is time, the oldest first. */
+export async function listToDraw(db: Db, at: Date, limit: number): Promise<readonly DueIssue[]> {
+  return await listDue(db, sql`i.state in ('sealed', 'held') and i.draws_at <= ${at}`, limit);
+}
+
+async function listDue(db: Db, isDue: RawBuilder<unknown>, limit: number): Promise<readonly DueIssue[]> {
   const { rows } = await sql<DueIssue>`
     select i.id, i.game_code, i.numero, i.state, i.draws_at, i.beacon_chain,
            i.beacon_round::double precision as beacon_round, c.genesis, c.period
       from lottery_issue i left join lottery_beacon_chain c on c.hash = i.beacon_chain
-     where i.state not in ('settled', 'void') and i.closes_at <= ${at}
-       and (i.state = 'open' or i.state in ('sealed', 'held') and i.draws_at <= ${at})
+     where i.state not in ('settled', 'void') and ${isDue}
      order by i.closes_at, i.id limit ${limit}`.execute(db);
   return rows;
 }
@@ -172,17 +180,31 @@ export async function findIssue(
   return rows[0];
 }
 
-export interface SealedOrder {
+/** Where a page of a sealed set goes on. */
+export interface SealableKey {
   readonly id: string;
+  readonly member_id: string;
+}
+
+export interface SealableOrder extends SealableKey {
   readonly leaf: Uint8Array;
   readonly stake: bigint;
 }
 
-/** The orders that an issue's sealed set is made of, in their order. */
-export async function listSealable(db: Db | Tx, issueId: number): Promise<readonly SealedOrder[]> {
-  const { rows } = await sql<SealedOrder>`
-    select id, leaf, stake from lottery_order
-     where issue_id = ${issueId} and state <> 'cancelled' order by id, member_id`.execute(db);
+/** A page of the orders that an issue's sealed set is made of, in their order. */
+export async function listSealable(
+  db: Db | Tx,
+  issueId: number,
+  { after, limit }: { readonly after: SealableKey | undefined; readonly limit: number },
+): Promise<readonly SealableOrder[]> {
+  const isLater =
+    after === undefined
+      ? sql`true`
+      : sql`id >= ${after.id}::uuid and (id, member_id) > (${after.id}::uuid, ${after.member_id}::uuid)`;
+  const { rows } = await sql<SealableOrder>`
+    select id, member_id, leaf, stake from lottery_order
+     where issue_id = ${issueId} and state <> 'cancelled' and ${isLater}
+     order by id, member_id limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -23,27 +23,38 @@ export function createIssueKeeping(
   deps: IssuesDeps & { readonly takeLead: () => Promise<Leadership | undefined> },
 ): IssueKeeping {
   const { clock } = deps;
-  const turn = createIssueTurns(deps);
+  const turns = createIssueTurns(deps);
   return {
-    turn,
+    async turn(at) {
+      await turns.seal(at);
+      await turns.draw(at);
+    },
     start(log) {
       let lead: Leadership | undefined;
       let askAgainAt = -Infinity;
-      const leadingTurn = async (): Promise<void> => {
-        const at = clock.now();
-        if (lead?.isHeld() !== true) {
-          if (at.getTime() < askAgainAt) return;
-          askAgainAt = at.getTime() + LEAD_EVERY_MS;
-          lead = await deps.takeLead();
-          if (lead === undefined) return;
-          log.info('this process draws the lotteries');
-        }
-        await turn(at);
+      const isLeading = async (at: Date): Promise<boolean> => {
+        if (lead?.isHeld() === true) return true;
+        if (at.getTime() < askAgainAt) return false;
+        askAgainAt = at.getTime() + LEAD_EVERY_MS;
+        lead = await deps.takeLead();
+        if (lead !== undefined) log.info('this process draws the lotteries');
+        return lead !== undefined;
       };
-      const keeper = startKeeper({ name: 'lotteries', turn: leadingTurn, everyMs: TURN_MS, log });
+      const seal = async (): Promise<void> => {
+        const at = clock.now();
+        if (await isLeading(at)) await turns.seal(at);
+      };
+      const draw = async (): Promise<void> => {
+        if (lead?.isHeld() === true) await turns.draw(clock.now());
+      };
+      // A beacon may let a draw wait for seconds, in which the next sales have to end in time.
+      const keepers = [
+        startKeeper({ name: 'sales of lotteries', turn: seal, everyMs: TURN_MS, log }),
+        startKeeper({ name: 'draws of lotteries', turn: draw, everyMs: TURN_MS, log }),
+      ];
       return {
         async stop() {
-          await keeper.stop();
+          await Promise.all(keepers.map((keeper) => keeper.stop()));
           await lead?.release();
         },
       };
