@@ -10,6 +10,7 @@ import { issueRoutes } from './issues/issue-routes.ts';
 import { findIssueById } from './issues/issue-store.ts';
 import { createIssueKeeping } from './issues/keep-issues.ts';
 import { openLotteries } from './issues/open-games.ts';
+import { createSealedTrees } from './issues/sealed-set.ts';
 import type { LotteryDeps } from './lottery-deps.ts';
 import { officialRoutes } from './official/official-routes.ts';
 import type { DetailDeps } from './orders/order-detail.ts';
@@ -52,10 +53,11 @@ export function createLottery(deps: LotteryDeps): Lottery {
   const betting = { ...deps, gate };
   const settle = (at: Date): Promise<void> => settleDue({ ...deps, strain: gate.strain }, at);
   const askFeeds = createFeedTurns(deps);
+  const trees = createSealedTrees(deps.db);
   const drawFileOf: DetailDeps['drawFileOf'] = async (issueId, ticket) => {
     const issue = await findIssueById(deps.db, issueId);
     if (!issue) return null;
-    const sealed = ticket && (await proveTicket(deps.db, issue, ticket));
+    const sealed = ticket && (await proveTicket(trees, issue, ticket));
     return proveDraw(deps.db, issue, sealed ?? null);
   };
   return {

@@ -5,17 +5,10 @@ import { secondDraw } from '@nokshi/lottery/draws/second-draw.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { resultDueAt } from '../official/result-due.ts';
 import type { TurnBeacon } from './draw-beacon.ts';
-import {
-  type DueIssue,
-  findSeed,
-  type IssueRow,
-  listSealable,
-  lockIssue,
-  markDrawn,
-  markHeld,
-} from './issue-store.ts';
+import { type DueIssue, findSeed, type IssueRow, lockIssue, markDrawn, markHeld } from './issue-store.ts';
 import type { IssuesDeps } from './issues-deps.ts';
-import { roundOutAt, sealedSet } from './seal-issue.ts';
+import { roundOutAt } from './seal-issue.ts';
+import { readSealedSet } from './sealed-set.ts';
 import { findDrawFaults } from './self-check.ts';
 import { tellIssue } from './tell-issue.ts';
 import { voidIssue } from './void-issue.ts';
@@ -125,8 +118,9 @@ async function findFault(tx: Tx, issue: IssueRow): Promise<string | undefined> {
 
 /** What is wrong with the sealed set: an order was added, taken away or changed after the close. */
 export async function findSealFault(tx: Tx, issue: IssueRow): Promise<string | undefined> {
-  const { count, stake, root } = sealedSet(await listSealable(tx, issue.id));
-  const isSame = count === issue.ticket_count && stake === issue.ticket_stake && root === issue.ticket_root;
+  const { stake, tree } = await readSealedSet(tx, issue.id);
+  const isSame =
+    tree.count === issue.ticket_count && stake === issue.ticket_stake && tree.root === issue.ticket_root;
   return isSame ? undefined : 'tickets';
 }
 

@@ -1,9 +1,9 @@
 import { findLotteryGame } from '@nokshi/contract/lottery-games.ts';
 import { type DrawFile, drawFileJson, type SealedTicket } from '@nokshi/lottery/draws/draw-file.ts';
-import { inclusionProof } from '@nokshi/lottery/draws/merkle.ts';
 import { type Ticket, ticketLeaf } from '@nokshi/lottery/draws/tickets.ts';
 import type { Db } from '../../../platform/db.ts';
-import { findChain, findSeed, type IssueRow, listSealable } from './issue-store.ts';
+import { findChain, findSeed, type IssueRow } from './issue-store.ts';
+import type { SealedTrees } from './sealed-set.ts';
 
 /** What an issue is proved by, as JSON. */
 export type WrittenProof = Record<string, unknown>;
@@ -23,21 +23,15 @@ export async function proveDraw(
 
 /** Where an order's ticket stands in the sealed set; undefined while the set is not sealed, or for one that is not in it. */
 export async function proveTicket(
-  db: Db,
+  trees: SealedTrees,
   issue: IssueRow,
   ticket: Ticket,
 ): Promise<SealedTicket | undefined> {
   if (issue.sealed_at === null) return undefined;
-  const orders = await listSealable(db, issue.id);
+  const tree = await trees.of(issue.id);
   // By its leaf: ids of orders are their members' own.
-  const own = ticketLeaf(ticket);
-  const index = orders.findIndex(({ id, leaf }) => id === ticket.orderId && Buffer.compare(leaf, own) === 0);
-  if (index < 0) return undefined;
-  const { path } = inclusionProof(
-    orders.map(({ leaf }) => leaf),
-    index,
-  );
-  return { ticket, index, path: path.map((hash) => Buffer.from(hash).toString('hex')) };
+  const index = tree.placeOf(ticketLeaf(ticket));
+  return index === undefined ? undefined : { ticket, index, path: tree.pathOf(index) };
 }
 
 /** The file of an issue of our own that was sealed; undefined for any other. */

@@ -1,27 +1,11 @@
-import { merkleRoot } from '@nokshi/lottery/draws/merkle.ts';
 import { beaconRoundTime } from '@nokshi/lottery/draws/pf1.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { closeIssues } from './issue-lock.ts';
-import { type DueIssue, listSealable, lockIssue, markSealed, type SealedOrder } from './issue-store.ts';
+import { type DueIssue, lockIssue, markSealed } from './issue-store.ts';
 import type { IssuesDeps } from './issues-deps.ts';
+import { readSealedSet } from './sealed-set.ts';
 import { tellIssue } from './tell-issue.ts';
 import { voidIssue } from './void-issue.ts';
-
-/** What is published of the tickets of an issue before its draw: nobody adds, takes away or changes one afterwards. */
-export interface SealedSet {
-  readonly count: number;
-  readonly stake: bigint;
-  /** Of the Merkle tree over the orders' leaves, hex. */
-  readonly root: string;
-}
-
-export function sealedSet(orders: readonly SealedOrder[]): SealedSet {
-  return {
-    count: orders.length,
-    stake: orders.reduce((sum, { stake }) => sum + stake, 0n),
-    root: Buffer.from(merkleRoot(orders.map(({ leaf }) => leaf))).toString('hex'),
-  };
-}
 
 /**
  * Ends the sale of an issue whose time is over: waits for orders that are on their way, and seals the set of all of them. A
@@ -35,10 +19,10 @@ export async function sealIssue({ db, clock }: IssuesDeps, issue: DueIssue): Pro
     if (found?.state !== 'open' || found.closes_at > clock.now()) return;
     const outAt = roundOutAt(issue);
     if (outAt !== undefined && outAt <= clock.now()) return voidIssue(tx, found, 'sealed_late', clock.now());
-    const sealed = sealedSet(await listSealable(tx, issue.id));
+    const { stake, tree } = await readSealedSet(tx, issue.id);
     const at = clock.now();
     if (outAt !== undefined && outAt <= at) return voidIssue(tx, found, 'sealed_late', at);
-    await markSealed(tx, { id: issue.id, ...sealed, at });
+    await markSealed(tx, { id: issue.id, count: tree.count, stake, root: tree.root, at });
     await tellIssue(tx, { ...found, state: 'sealed' }, at);
   });
 }
