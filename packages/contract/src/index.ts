@@ -34,6 +34,7 @@ import { jackpotEntries } from './jackpots.ts';
 import { lotteryIssueEntries, lotteryOrderEntries } from './lottery.ts';
 import { lotteryConsoleEntries } from './lottery-console.ts';
 import { lotteryControlEntries } from './lottery-control.ts';
+import { lotteryDay } from './lottery-day.ts';
 import { lotteryFavouriteEntries } from './lottery-favourites.ts';
 import { lotteryGatewayEntries } from './lottery-gateway.ts';
 import { lotteryOrderGatewayEntries } from './lottery-order-gateway.ts';
@@ -89,6 +90,7 @@ export const ENTRIES: readonly Entry[] = [
   ...stepEntries,
   ...jackpotEntries,
   ...lotteryIssueEntries,
+  lotteryDay,
   ...lotteryGatewayEntries,
   ...lotteryConsoleEntries,
   ...lotteryControlEntries,

@@ -23,6 +23,10 @@ export interface DrawnIssue {
 const LISTED = sql`i.game_code, i.numero, i.opens_at, i.closes_at, i.draws_at, i.postponed_from`;
 const DRAWN = sql`i.game_code, i.numero, i.result, i.drawn_at, i.closes_at`;
 
+/** Nobody holds a ticket of it, so that nothing is told of it. */
+const LEFT_OUT = sql`(coalesce(i.void_reason in ('not_sold', 'rest_day'), false)
+  and not exists (select from lottery_order o where o.issue_id = i.id and o.state in ('placed', 'void')))`;
+
 /** The issues of games that can be staked on, the one on sale first; so many of each. */
 export async function listOnSale(
   db: Db,
@@ -105,11 +109,41 @@ export async function listEnded(
     select i.game_code, i.numero, i.state, i.result, i.draws_at, i.drawn_at, i.ticket_count, i.void_reason, i.revision
       from lottery_issue i
      where i.game_code = ${gameCode} and i.state in ('drawn', 'settled', 'voiding', 'void')
-       and (i.void_reason is null or i.void_reason not in ('not_sold', 'rest_day'))
+       and not ${LEFT_OUT}
        and (${before ?? null}::text is null
             or i.closes_at < (select b.closes_at from lottery_issue b
                                where b.game_code = ${gameCode} and b.numero = ${before ?? null}))
      order by i.closes_at desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface MadeDay {
+  readonly root: string;
+  readonly made_at: Date;
+}
+
+/** A day of a game whose issues were made. */
+export async function findDay(db: Db, gameCode: string, day: string): Promise<MadeDay | undefined> {
+  const { rows } = await sql<MadeDay>`
+    select root, made_at from lottery_day where game_code = ${gameCode} and day = ${day}::date`.execute(db);
+  return rows[0];
+}
+
+export interface IssueOfDay {
+  readonly numero: string;
+  readonly commitment: string | null;
+  readonly state: IssueState;
+  readonly void_reason: string | null;
+  readonly is_left_out: boolean;
+}
+
+/** The issues of a game's day in the order in which they stand under its root. */
+export async function listOfDay(db: Db, gameCode: string, day: string): Promise<readonly IssueOfDay[]> {
+  const { rows } = await sql<IssueOfDay>`
+    select i.numero, i.commitment, i.state, i.void_reason, ${LEFT_OUT} as is_left_out
+      from lottery_issue i where i.game_code = ${gameCode} and i.day = ${day}::date order by i.closes_at, i.id`.execute(
+    db,
+  );
   return rows;
 }
 

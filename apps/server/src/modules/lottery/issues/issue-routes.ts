@@ -1,12 +1,14 @@
 import type { Language } from '@nokshi/contract/constants.ts';
 import type { OutputOf } from '@nokshi/contract/entry.ts';
 import * as contract from '@nokshi/contract/lottery.ts';
+import { lotteryDay } from '@nokshi/contract/lottery-day.ts';
 import { findLotteryGame, type LotteryGame } from '@nokshi/contract/lottery-games.ts';
 import { assert, fail } from '../../../platform/errors.ts';
 import { type Route, route } from '../../../platform/http/context.ts';
 import { listSimulatedGames } from '../feed/feed-store.ts';
 import type { LotteryDeps } from '../lottery-deps.ts';
 import { openLotteryOf, termsOf } from '../orders/game-terms.ts';
+import { describeDay } from './describe-day.ts';
 import { proveDraw } from './draw-proof.ts';
 import {
   findSetting,
@@ -64,6 +66,7 @@ export function issueRoutes(deps: ReadDeps): readonly Route[] {
       const issue = (await findIssue(deps.db, gameCode, numero)) ?? fail('lottery.issue_unknown');
       return { drawFile: await proveDraw(deps.db, issue) };
     }),
+    route(lotteryDay, (_ctx, { gameCode, day }) => describeDay(deps.db, gameCode, day)),
     route(contract.lotteryTrends, async (_ctx, { gameCode, count = TRENDS_SHOWN }) => {
       checkKnown(gameCode);
       return { list: (await listDrawn(deps.db, [gameCode], count)).map(describeDrawn) };

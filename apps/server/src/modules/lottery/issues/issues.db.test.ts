@@ -7,6 +7,7 @@ import {
   oneDraw,
   placeOrder,
 } from '@nokshi/contract/lottery.ts';
+import { lotteryDay } from '@nokshi/contract/lottery-day.ts';
 import { checkDraw } from '@nokshi/lottery/draws/check-draw.ts';
 import { readDrawFile, readDrawFileJson } from '@nokshi/lottery/draws/draw-file.ts';
 import { dayRoot } from '@nokshi/lottery/draws/tickets.ts';
@@ -117,6 +118,23 @@ describe('issues of a lottery', () => {
     const announced = made.rows.map(({ numero, commitment }) => ({ issue: numero, commit: commitment }));
     expect(announced).toHaveLength(1440);
     expect(dayRoot('LT0001', announced)).toBe(rows[1]?.root);
+  });
+
+  it('stand under a root that anybody reads before the first of them is on sale, with what became of each', async () => {
+    const day = '2026-11-23';
+    const told = valueOf(await world.call(lotteryDay, { gameCode: 'LT0001', day }));
+    expect(told.counts).toEqual({ issues: 1440, drawn: 0, void: 0, notSold: 0 });
+    const announced = told.list.map(({ numero, commit }) => ({ issue: numero, commit: commit ?? '-' }));
+    expect(dayRoot('LT0001', announced)).toBe(told.root);
+    const [first] = told.list;
+    const proof = await proofOf(first?.numero ?? '');
+    expect(proof['commit']).toBe(first?.commit);
+    expect(Date.parse(String(proof['closeAt']))).toBeGreaterThan(told.madeAt);
+    expect(JSON.stringify(told)).not.toContain('serverSeed');
+    for (const other of ['2026-11-21', '2026-02-31']) {
+      const unknown = await world.call(lotteryDay, { gameCode: 'LT0001', day: other });
+      expect(unknown.errorCode).toBe('issue_unknown');
+    }
   });
 
   it('[BC-1.5] stand in the lobby by prize mode, written in any case; a game that is off has none and is not shown', async () => {
@@ -238,6 +256,9 @@ describe('a draw of our own', () => {
     expect(await balanceOf(world, player)).toBe(before);
     const { list } = valueOf(await world.call(listDraws, { gameCode: 'LT0001' }));
     expect(list.find((each) => each.numero === next.numero)).toMatchObject({ voidReason: 'beacon_silent' });
+    const day = next.numero.replace(/^(\d{4})(\d\d)(\d\d)-.*/, '$1-$2-$3');
+    const { counts } = valueOf(await world.call(lotteryDay, { gameCode: 'LT0001', day }));
+    expect(counts.void).toBe(list.filter(({ voidReason }) => voidReason !== null).length);
   });
 
   it('believes no other round than its own', async () => {
