@@ -10,5 +10,5 @@ const [, , url = ''] = process.argv;
 const log = createLogger({ level: 'error' });
 const { db, close } = createDatabase({ url, poolSize: 3, applicationName: 'nokshi-settler', log });
 const clock = systemClock;
-await settleDue({ db, clock, log, library: createLibrary({ db, clock }) }, clock.now());
+await settleDue({ db, clock, log, library: createLibrary({ db, clock }) });
 await close();

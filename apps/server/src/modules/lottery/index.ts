@@ -51,7 +51,7 @@ export function createLottery(deps: LotteryDeps): Lottery {
   });
   const gate = createOrderGate(deps);
   const betting = { ...deps, gate };
-  const settle = (at: Date): Promise<void> => settleDue({ ...deps, strain: gate.strain }, at);
+  const settle = (): Promise<void> => settleDue({ ...deps, strain: gate.strain });
   const askFeeds = createFeedTurns(deps);
   const trees = createSealedTrees(deps.db);
   const drawFileOf: DetailDeps['drawFileOf'] = async (issueId, ticket) => {
@@ -72,7 +72,7 @@ export function createLottery(deps: LotteryDeps): Lottery {
     keep(log) {
       // A large settlement takes longer than the sale of the next issue: the two have turns of their own.
       const name = 'settlements of lotteries';
-      const settling = startKeeper({ name, turn: () => settle(deps.clock.now()), everyMs: SETTLE_MS, log });
+      const settling = startKeeper({ name, turn: settle, everyMs: SETTLE_MS, log });
       const drawing = issues.start(log);
       const now = (): Date => deps.clock.now();
       const others = [
@@ -85,7 +85,7 @@ export function createLottery(deps: LotteryDeps): Lottery {
     async turn(at) {
       await issues.turn(at);
       await askFeeds(at);
-      await settle(at);
+      await settle();
     },
   };
 }

@@ -203,7 +203,7 @@ export async function voidIssue(world: World, issue: Issue): Promise<void> {
 
 /** One turn of settlement, and everything that it tells heard. */
 export async function settle(world: World): Promise<void> {
-  await settleDue(settlementDeps(world), world.clock.now());
+  await settleDue(settlementDeps(world));
   await world.drain();
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SERIES_SCALE } from '@nokshi/lottery';
 import { inTransaction } from '../../../platform/db.ts';
 import { record } from '../../../platform/outbox/index.ts';
@@ -33,24 +34,46 @@ const LANES = 2;
 /** An issue of so many orders is settled in two halves at a time. */
 const ORDERS_OF_TWO_SPANS = 5_000;
 
+/** While a large issue is settled it is looked so often whether another one was drawn meanwhile. */
+const LOOK_AGAIN_MS = 250;
+
 /**
- * Settles issues that were drawn and gives back those that are void, each to its end. What was begun and broken off is
- * gone on with; several processes may do it at once. An issue that fails is logged and waits; the others go on.
+ * Settles issues that were drawn and gives back those that are void, each to its end, those too that are drawn while others
+ * are settled. What was begun and broken off is gone on with; several processes may do it at once. An issue that fails is
+ * logged and waits for the next turn; the others go on.
  */
-export async function settleDue(deps: SettlementDeps, at: Date): Promise<void> {
-  const left = (await listIssuesToSettle(deps.db)).values();
+export async function settleDue(deps: SettlementDeps): Promise<void> {
   const pace = createPace(deps);
+  const tried = new Set<string>();
+  let atWork = 0;
+  const findNext = async (): Promise<IssueRow | undefined> => {
+    return (await listIssuesToSettle(deps.db)).find((issue) => !tried.has(keyOf(issue)));
+  };
   const lane = async (): Promise<void> => {
-    for (const issue of left) {
-      await settleIssue(deps, issue, { pace, at }).catch((error: unknown) =>
-        deps.log.error(
-          { err: error, game: issue.game_code, numero: issue.numero },
-          'an issue is not settled',
-        ),
-      );
+    for (;;) {
+      const issue = await findNext();
+      if (issue === undefined) {
+        if (atWork === 0) return;
+        await sleep(LOOK_AGAIN_MS);
+      } else if (!tried.has(keyOf(issue))) {
+        tried.add(keyOf(issue));
+        atWork += 1;
+        await settleIssue(deps, issue, { pace, at: deps.clock.now() }).catch((error: unknown) =>
+          deps.log.error(
+            { err: error, game: issue.game_code, numero: issue.numero },
+            'an issue is not settled',
+          ),
+        );
+        atWork -= 1;
+      }
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+/** An issue of which the result was corrected is another piece of work. */
+function keyOf({ id, state, revision }: IssueRow): string {
+  return `${id} ${state} ${revision}`;
 }
 
 async function settleIssue(

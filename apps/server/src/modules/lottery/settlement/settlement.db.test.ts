@@ -221,7 +221,7 @@ describe('the settlement of an issue', () => {
     }
     await drawIssue(world, issue, [1, 2, 3, 4, 5]);
     const deps = settlementDeps(world);
-    await Promise.all([1, 2, 3].map(() => settleDue(deps, world.clock.now())));
+    await Promise.all([1, 2, 3].map(() => settleDue(deps)));
     await settle(world);
     expect(await issueState(issue)).toBe('settled');
     for (const member of members) {
