@@ -11,6 +11,7 @@ import { roundOutAt } from './seal-issue.ts';
 import { readSealedSet } from './sealed-set.ts';
 import { findDrawFaults } from './self-check.ts';
 import { tellIssue } from './tell-issue.ts';
+import { countChangedTickets } from './ticket-store.ts';
 import { voidIssue } from './void-issue.ts';
 
 /** A beacon may be silent for so long before people are told that the draw waits. domain A.5.1. */
@@ -121,7 +122,7 @@ export async function findSealFault(tx: Tx, issue: IssueRow): Promise<string | u
   const { stake, tree } = await readSealedSet(tx, issue.id);
   const isSame =
     tree.count === issue.ticket_count && stake === issue.ticket_stake && tree.root === issue.ticket_root;
-  return isSame ? undefined : 'tickets';
+  return isSame && (await countChangedTickets(tx, issue.id)) === 0 ? undefined : 'tickets';
 }
 
 /** The result, worked out twice by code that shares nothing (standards 1.72); undefined when the two differ. */

@@ -280,16 +280,24 @@ describe('a draw of our own', () => {
     });
   });
 
-  it('is refused when a sealed ticket was changed, and void in the end', async () => {
-    const { numero, closesAt } = await onSale();
-    const id = await anOrder(numero);
-    await toMs(closesAt);
-    await world.owner.query('update lottery_order set leaf = $2 where id = $1', [id, Buffer.alloc(32, 9)]);
-    await toMs(closesAt + 7_000);
-    expect(await row(numero)).toMatchObject({ state: 'held', result: null });
-    await toMs(closesAt + 7_000 + 10 * MINUTE);
-    expect(await row(numero)).toMatchObject({ state: 'void', void_reason: 'fault' });
-  });
+  it.each([
+    ['the leaf', 'update lottery_order set leaf = sha256(leaf) where id = $1'],
+    ['the choice of a line', "update lottery_line set choice = '1_2_4' where order_id = $1"],
+    ['the odds of a line', 'update lottery_line set odds = array[99990000] where order_id = $1'],
+    ['the moment', "update lottery_order set placed_at = placed_at - interval '1 ms' where id = $1"],
+  ])(
+    '[1.71] is refused when %s was changed of a sealed ticket, and void in the end',
+    async (_what, change) => {
+      const { numero, closesAt } = await onSale();
+      const id = await anOrder(numero);
+      await toMs(closesAt);
+      await world.owner.query(change, [id]);
+      await toMs(closesAt + 7_000);
+      expect(await row(numero)).toMatchObject({ state: 'held', result: null });
+      await toMs(closesAt + 7_000 + 10 * MINUTE);
+      expect(await row(numero)).toMatchObject({ state: 'void', void_reason: 'fault' });
+    },
+  );
 
   it('goes on where a process died: what was sealed is drawn by the next', async () => {
     const { numero, closesAt } = await onSale();
