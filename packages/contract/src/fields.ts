@@ -3,9 +3,10 @@ import { PRIZE_MODES } from './constants.ts';
 
 /** Pieces that the rooms' schemas are made of. Every string, list and number has a limit. */
 
+/** In small letters, whatever was sent: ids are compared, hashed and signed as the database writes them. */
 export const uuid = z
   .string()
-  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i), z.maxLength(36));
+  .check(z.toLowerCase(), z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/), z.maxLength(36));
 
 /** Free text of a client that we only compare or store. */
 export function text(maxLength: number) {
