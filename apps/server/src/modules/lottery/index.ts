@@ -2,6 +2,7 @@ import type { Route } from '../../platform/http/context.ts';
 import { type Keeper, startKeeper } from '../../platform/keeper.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { controlRoutes } from './control/control-routes.ts';
+import { createDailyAccounts } from './control/daily-accounts.ts';
 import { checkDraws } from './control/self-test.ts';
 import { createFeedTurns } from './feed/turn-feeds.ts';
 import { gatewayRoutes } from './gateway/gateway-routes.ts';
@@ -41,7 +42,7 @@ export interface Lottery {
 const SETTLE_MS = 250;
 /** Feeds are looked after so often; how often each is asked is their own matter. */
 const FEEDS_MS = 2_000;
-/** So often is looked whether draws of a game are to be tested; each is a few times a day. */
+/** So often is looked whether draws of a game are to be tested, a few times a day, or a day to be summed up. */
 const SELF_TEST_MS = 10 * 60_000;
 
 export function createLottery(deps: LotteryDeps): Lottery {
@@ -53,6 +54,7 @@ export function createLottery(deps: LotteryDeps): Lottery {
   const betting = { ...deps, gate };
   const settle = (): Promise<void> => settleDue({ ...deps, strain: gate.strain });
   const askFeeds = createFeedTurns(deps);
+  const sayAccounts = createDailyAccounts(deps);
   const trees = createSealedTrees(deps.db);
   const drawFileOf: DetailDeps['drawFileOf'] = async (issueId, ticket) => {
     const issue = await findIssueById(deps.db, issueId);
@@ -77,6 +79,7 @@ export function createLottery(deps: LotteryDeps): Lottery {
       const now = (): Date => deps.clock.now();
       const others = [
         { name: 'feeds of results', turn: () => askFeeds(now()), everyMs: FEEDS_MS },
+        { name: 'accounts of lotteries', turn: () => sayAccounts(now()), everyMs: SELF_TEST_MS },
         { name: 'self-test of draws', turn: () => checkDraws(deps, now()), everyMs: SELF_TEST_MS },
       ].map((keeper) => startKeeper({ ...keeper, log }));
       const all = [settling, drawing, ...others];

@@ -238,6 +238,30 @@ describe('a day without draws', () => {
   });
 });
 
+describe('a day without draws whose planner was lost in the middle', () => {
+  it('is called off to its end, and gives back what was bought meanwhile, as a void that everybody sees', async () => {
+    const day = '2026-12-17';
+    const open = `day = '${day}' and state = 'open'`;
+    const [, , bought] = (await rowsOf('LT0001', `${open} order by closes_at`)).map(({ numero }) => numero);
+    valueOf(await place('LT0001', bought ?? '', LAST3));
+    const before = await balanceOf(world, player);
+    await world.owner.query(
+      `insert into lottery_rest_day (game_code, day, reason, set_at) values ('LT0001', $1, $2, now())`,
+      [day, reason],
+    );
+    for (let turns = 0; (await rowsOf('LT0001', open)).length > 0 && turns < 20; turns += 1) {
+      world.clock.advance(2_000);
+      await turn();
+    }
+    expect((await rowsOf('LT0001', open)).length).toBe(0);
+    expect((await balanceOf(world, player)) - before).toBe(1_000_000n);
+    const { list } = valueOf(await world.call(listDraws, { gameCode: 'LT0001' }));
+    expect(list.filter(({ voidReason }) => voidReason === 'rest_day').map(({ numero }) => numero)).toEqual([
+      bought,
+    ]);
+  });
+});
+
 describe('an official draw that is moved', () => {
   it('keeps its tickets for 48 hours at most, and its result is entered after the new time', async () => {
     world.clock.set(new Date('2026-12-18T15:01:00.000Z'));

@@ -137,11 +137,17 @@ export interface IssueOfDay {
   readonly is_left_out: boolean;
 }
 
+/** Sales of a day's issues end near it in any zone: what bounds the search where issues are found by the end of their sale. */
+export function nearDay(day: string) {
+  return sql`i.closes_at between ${day}::date - interval '3 days' and ${day}::date + interval '3 days'`;
+}
+
 /** The issues of a game's day in the order in which they stand under its root. */
 export async function listOfDay(db: Db, gameCode: string, day: string): Promise<readonly IssueOfDay[]> {
   const { rows } = await sql<IssueOfDay>`
     select i.numero, i.commitment, i.state, i.void_reason, ${LEFT_OUT} as is_left_out
-      from lottery_issue i where i.game_code = ${gameCode} and i.day = ${day}::date order by i.closes_at, i.id`.execute(
+      from lottery_issue i
+     where i.game_code = ${gameCode} and i.day = ${day}::date and ${nearDay(day)} order by i.closes_at, i.id`.execute(
     db,
   );
   return rows;

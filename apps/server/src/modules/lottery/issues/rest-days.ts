@@ -91,6 +91,21 @@ async function listOpenOfDay(db: Db, gameCodes: readonly string[], day: string):
   return rows.map(({ id }) => id);
 }
 
+/** Calls off what is still on sale of days without draws: whoever planned one may have been lost in the middle of it. */
+export async function callOffLeft(db: Db, at: Date): Promise<void> {
+  const { rows } = await sql<{ readonly id: number }>`
+    select i.id from lottery_rest_day r join lottery_issue i on i.game_code = r.game_code and i.day = r.day
+     where i.state not in ('settled', 'void') and i.state = 'open' and i.closes_at > ${at} order by i.closes_at limit ${CHUNK}`.execute(
+    db,
+  );
+  if (rows.length === 0) return;
+  await callOff(
+    db,
+    rows.map(({ id }) => id),
+    at,
+  );
+}
+
 /** Whoever bought a ticket in the same moment gets the stake back. */
 async function callOff(db: Db, ids: readonly number[], at: Date): Promise<void> {
   await inTransaction(db, async (tx) => {

@@ -5,6 +5,7 @@ import { drawIssue } from './draw-issue.ts';
 import { type DueIssue, listToDraw, listToSeal } from './issue-store.ts';
 import type { IssuesDeps } from './issues-deps.ts';
 import { makeIssues } from './make-issues.ts';
+import { callOffLeft } from './rest-days.ts';
 import { sealIssue } from './seal-issue.ts';
 import { skipUnsold } from './skip-issues.ts';
 
@@ -37,6 +38,7 @@ export function createIssueTurns(deps: IssuesDeps): IssueTurns {
           // A figure that cannot be said keeps no draw waiting.
           deps.log.error({ err: error }, 'what lotteries return could not be said'),
         );
+        await callOffLeft(deps.db, at);
         await makeIssues(deps, beacon, at);
         makeAgainAt = at.getTime() + MAKE_EVERY_MS;
       }
