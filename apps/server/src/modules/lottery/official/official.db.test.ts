@@ -240,4 +240,44 @@ describe('an official draw', () => {
       resultDueAt: null,
     });
   });
+
+  it('that is moved while it is on sale sells no longer than planned, and two people may still make it void', async () => {
+    world.clock.set(new Date('2026-12-04T10:00:00.000Z'));
+    await turn();
+    const numero = '20261204';
+    const before = await balanceOf(world, player);
+    const [planner] = await twoPeople();
+    const to = Date.parse('2026-12-05T15:00:00.000Z');
+    valueOf(
+      await world.call(
+        postponeLotteryIssue,
+        { gameCode: 'LT0004', numero, drawsAt: to, reason },
+        { as: planner },
+      ),
+    );
+    expect(await soldIssue('2026-12-04')).toBe(numero);
+    const late = {
+      orderId: newId(),
+      gameCode: 'LT0004',
+      numero,
+      lines: [{ play: 'three.direct', choice: '3_6_9', unitId: '2', multiple: 1 }],
+      expectedStakeMicros: '1000000',
+    };
+    const refused = await world.call(placeOrder, late, { as: await signedIn(world, player) });
+    expect(refused.errorCode).toBe('issue_closed');
+    const [one, other] = await twoPeople();
+    expect((await enter(one, numero, '[3,6,9]')).errorCode).toBe('issue_state');
+    for (const as of [one, other]) {
+      valueOf(await world.call(voidLotteryIssue, { gameCode: 'LT0004', numero, reason }, { as }));
+    }
+    await turn();
+    expect(await orderNow(numero)).toMatchObject({
+      state: 'void',
+      voidReason: 'official_void',
+      postponedFrom: Date.parse('2026-12-04T15:00:00.000Z'),
+    });
+    expect(await balanceOf(world, player)).toBe(before);
+    const postponed = { gameCode: 'LT0004', numero, drawsAt: to + HOUR, reason };
+    expect((await world.call(postponeLotteryIssue, postponed, { as: one })).errorCode).toBe('issue_state');
+  });
 });
