@@ -3,9 +3,13 @@ import { PRIZE_MODES } from './constants.ts';
 
 /** Pieces that the rooms' schemas are made of. Every string, list and number has a limit. */
 
+/**
+ * One id has one written form, whatever case it comes in: a ticket's text, the key of a movement of money and what is
+ * compared with the store's own spelling are made from it as text.
+ */
 export const uuid = z
   .string()
-  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i), z.maxLength(36));
+  .check(z.toLowerCase(), z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/), z.maxLength(36));
 
 /** Free text of a client that we only compare or store. */
 export function text(maxLength: number) {
