@@ -284,7 +284,10 @@ export const ERRORS = {
   'lottery.game_unknown': { status: 404, wire: 'lottery_unknown', text: 'lotteryUnknown' },
   'lottery.issue_unknown': { status: 404, wire: 'issue_unknown', text: 'issueUnknown' },
   'lottery.issue_closed': { status: 409, wire: 'issue_closed', text: 'issueClosed' },
-  /** `line` beside it is the line's place from 0, `reason` and `row` say what is wrong with it. */
+  /**
+   * `line` beside it is the line's place from 0 (`place` the same from 1), `reason` and `row` say what is wrong with it, and
+   * `why` does so in words; `faults` is the list of all such lines, each with its words as `message`.
+   */
   'lottery.line_refused': { status: 400, wire: 'line_refused', text: 'lineRefused' },
   'lottery.stake_differs': { status: 409, wire: 'stake_differs', text: 'stakeDiffers' },
   'lottery.most_win': { status: 400, wire: 'most_win', text: 'mostWin' },

@@ -148,7 +148,7 @@ export const errors: GroupOf<typeof source> = {
   lotteryUnknown: 'There is no such lottery.',
   issueUnknown: 'There is no such issue.',
   issueClosed: 'The sale of this issue has closed. Choose the next one.',
-  lineRefused: 'One line cannot be taken. Look at the line that is marked.',
+  lineRefused: 'Nothing was ordered or charged. Line {place} cannot be taken: {why}.',
   stakeDiffers: 'The total has changed. Look at it and confirm again.',
   mostWin: 'This order could win more than this game pays at most. Lower the multiple.',
   numberFull: 'So much has been staked on this number that it takes no more in this issue.',

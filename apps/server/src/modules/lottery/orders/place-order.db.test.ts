@@ -161,7 +161,7 @@ describe('an order', () => {
     ];
     const refused = await place(player, orderOf(issue, { lines }));
     expect([refused.status, refused.errorCode]).toEqual([400, 'line_refused']);
-    expect(detailsOf(refused)).toEqual({
+    expect(detailsOf(refused)).toMatchObject({
       line: 1,
       reason: 'unknown_play',
       faults: [
@@ -170,7 +170,7 @@ describe('an order', () => {
         { line: 3, reason: 'unknown_pick', row: 4 },
         { line: 4, reason: 'repeated_pick', row: 4 },
         { line: 5, reason: 'unit' },
-        { line: 6, reason: 'multiple' },
+        { line: 6, reason: 'multiple', most: 999 },
         { line: 7, reason: 'series' },
         { line: 8, reason: 'series' },
         { line: 9, reason: 'repeated_bet' },
