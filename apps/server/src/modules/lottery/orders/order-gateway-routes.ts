@@ -14,7 +14,7 @@ import { canCancel } from './describe-orders.ts';
 import { placeContents, placeSlip, WIRE_DECIMALS } from './gateway-betting.ts';
 import { sayingFaults } from './line-faults.ts';
 import type { OrderDeps } from './order-deps.ts';
-import { type LineRow, listLines, listOrderRows, type OrderRow } from './order-store.ts';
+import { type FirstLineRow, listFirstLines, listOrderRows, type OrderRow } from './order-store.ts';
 
 const DAY_MS = 24 * 3600_000;
 const PAGE_ROWS = 20;
@@ -51,12 +51,12 @@ async function ordersToday(
   const [limit, offset] = [size + 1, page * size];
   const rows = await listOrderRows(db, { memberId, gameCodes, since, limit, offset });
   const shown = rows.slice(0, size);
-  const lines = await listLines(
+  const lines = await listFirstLines(
     db,
     memberId,
     shown.map(({ id }) => id),
   );
-  const firstOf = (row: OrderRow) => lines.find((line) => line.order_id === row.id && line.place === 0);
+  const firstOf = (row: OrderRow) => lines.find((line) => line.order_id === row.id);
   return {
     content: shown.map((row) => describe(row, { books, first: firstOf(row), at })),
     number: page,
@@ -82,7 +82,11 @@ const STATUS = { placed: 2, won: 3, lost: 4, tied: 5, cancelled: 8, void: 8 } as
 
 function describe(
   row: OrderRow,
-  { books, first, at }: { readonly books: Library; readonly first: LineRow | undefined; readonly at: Date },
+  {
+    books,
+    first,
+    at,
+  }: { readonly books: Library; readonly first: FirstLineRow | undefined; readonly at: Date },
 ): OutputOf<typeof contract.lotteryOrdersToday>['content'][number] {
   return {
     orderNumber: row.no,

@@ -147,6 +147,26 @@ export async function listLines(
   return rows;
 }
 
+export interface FirstLineRow {
+  readonly order_id: string;
+  readonly unit: bigint;
+  readonly series: number | null;
+}
+
+/** How the first lines of a member's orders are staked; a list needs none of their choices, which may be long. */
+export async function listFirstLines(
+  db: Db,
+  memberId: MemberId,
+  orderIds: readonly string[],
+): Promise<readonly FirstLineRow[]> {
+  const { rows } = await sql<FirstLineRow>`
+    select order_id, unit, series from lottery_line
+     where member_id = ${memberId}::uuid and order_id = any(${[...orderIds]}::uuid[]) and place = 0`.execute(
+    db,
+  );
+  return rows;
+}
+
 export interface CoveredLineRow {
   readonly member_id: MemberId;
   readonly issue_id: number;

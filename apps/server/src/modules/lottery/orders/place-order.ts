@@ -75,7 +75,7 @@ function checkTotals(terms: GameTerms, placement: Placement, legs: readonly Pric
   const characters = legs.length * placement.lines.reduce((sum, { choice }) => sum + choice.length, 0);
   if (characters > MOST_CHARACTERS) refuseLines([{ line: 0, reason: 'too_long' }]);
   const stakeMicros = totalOf(legs.map((leg) => leg.stakeMicros));
-  if (stakeMicros > MOST_STAKE_MICROS) fail('ledger.not_enough');
+  if (stakeMicros > MOST_STAKE_MICROS) fail('ledger.not_enough', { stakeMicros: stakeMicros.toString() });
   const { expectedStakeMicros } = placement;
   if (expectedStakeMicros !== undefined && expectedStakeMicros !== stakeMicros) {
     fail('lottery.stake_differs', { stakeMicros: stakeMicros.toString() });
