@@ -293,7 +293,8 @@ export const ERRORS = {
   'lottery.most_win': { status: 400, wire: 'most_win', text: 'mostWin' },
   /**
    * `play` and `number` beside it say which (`*` stands for every number of the play, which a line of very many bets
-   * covers), `freeMicros` what could still be won on it; `full` is the list of up to twenty such numbers, this one first.
+   * covers; `which` is the same in words), `freeMicros` what could still be won on it; `full` is the list of up to twenty
+   * such numbers, this one first.
    */
   'lottery.exposure': { status: 409, wire: 'number_full', text: 'numberFull' },
   'lottery.order_unknown': { status: 404, wire: 'order_unknown', text: 'orderUnknown' },

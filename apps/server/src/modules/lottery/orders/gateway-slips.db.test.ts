@@ -88,6 +88,24 @@ describe('a slip that cannot be taken', () => {
   });
 });
 
+describe('a slip on a number that is full', () => {
+  it('[1.79] names the number, and lines that are counted as a whole in words', async () => {
+    const [player, issue] = [await aPlayer(100_000), await anIssue(world)];
+    await world.owner.query(
+      `insert into lottery_setting (game_code, value, changed_at) values ('LT0001', $1, now())`,
+      [JSON.stringify({ mostLiabilityMicros: credits(50).toString() })],
+    );
+    const narrow = await place(player, issue, '____5~1~positional~1~1960~9');
+    expect(narrow.errorCode).toBe('number_full');
+    expect(narrow.message).toContain('in this issue on: ____5.');
+    const digits = '0123456789';
+    const wide = await place(player, issue, `${Array(5).fill(digits).join('_')}~1~five.direct~8~1960~1`);
+    expect(wide.message).toContain('Lines of more than 10,000 bets');
+    await world.owner.query("delete from lottery_setting where game_code = 'LT0001'");
+    expect(await balanceOf(world, player.member)).toBe(credits(100_000));
+  });
+});
+
 describe('a slip that was cancelled', () => {
   it('and is sent again at once is another order, which is sent again as itself', async () => {
     const [player, issue] = [await aPlayer(), await anIssue(world)];

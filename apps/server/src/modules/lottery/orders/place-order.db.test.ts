@@ -313,7 +313,7 @@ describe('an order that is cut off', () => {
 describe('what an order may cost the house', () => {
   /** After five bets of two units, five times. */
   const full = { play: 'five.direct', number: '1_2_3_4_5', freeMicros: credits(100_000).toString() };
-  const numberFull = { ...full, full: [full] };
+  const numberFull = { ...full, which: full.number, full: [full] };
 
   it('[1.79] one order pays no more than its game does', async () => {
     const [player, issue] = [await aPlayer(10_000), await anIssue(world)];
