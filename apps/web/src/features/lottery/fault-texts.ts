@@ -1,5 +1,5 @@
+import { LINE_FAULT_TEXTS } from '@nokshi/contract/lottery-faults.ts';
 import type { ChoiceFault } from '@nokshi/lottery';
-import { FAULT_TEXTS as TEXTS } from '@nokshi/texts/plays/fault-words.ts';
 import type { TextKey } from '@nokshi/texts/texts.ts';
 
 /** What may be wrong with a line; `other` is what this build has no words for. */
@@ -14,4 +14,4 @@ export type LineReason =
   | 'other';
 
 /** What is wrong with a bet or a line, as part of a sentence. */
-export const FAULT_TEXTS: Readonly<Record<LineReason, TextKey>> = TEXTS;
+export const FAULT_TEXTS: Readonly<Record<LineReason, TextKey>> = LINE_FAULT_TEXTS;

@@ -12,9 +12,9 @@ import type { BettingDeps } from './betting-deps.ts';
 import { cancelOrders } from './cancel-orders.ts';
 import { canCancel } from './describe-orders.ts';
 import { placeContents, placeSlip, WIRE_DECIMALS } from './gateway-betting.ts';
-import { sayingFaults } from './line-faults.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { type FirstLineRow, listFirstLines, listOrderRows, type OrderRow } from './order-store.ts';
+import { sayingFaults } from './saying-faults.ts';
 
 const DAY_MS = 24 * 3600_000;
 const PAGE_ROWS = 20;

@@ -7,12 +7,12 @@ import type { BettingDeps } from './betting-deps.ts';
 import { balanceOf, cancelOrders } from './cancel-orders.ts';
 import { describeOrder, type OrderReader } from './describe-orders.ts';
 import { addFavourite, readFavourites, removeFavourite } from './favourites.ts';
-import { sayingFaults } from './line-faults.ts';
 import { listOrders } from './list-orders.ts';
 import { type DetailDeps, orderDetail } from './order-detail.ts';
 import { listOrdersById } from './order-store.ts';
 import { type Placed, placeChase, placeOrder } from './place-once.ts';
 import { listPublicKeys } from './receipt-store.ts';
+import { sayingFaults } from './saying-faults.ts';
 
 export type OrderRouteDeps = BettingDeps & DetailDeps;
 

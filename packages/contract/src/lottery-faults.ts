@@ -1,7 +1,8 @@
-import type { TextKey } from '../texts.ts';
-
-/** What is wrong with a bet or a line, as part of a sentence, by the reason that a refusal names. */
-export const FAULT_TEXTS = {
+/**
+ * Why a line of a lottery order is not taken, by the reason that a refusal names, and the key of the text that says it as
+ * part of a sentence.
+ */
+export const LINE_FAULT_TEXTS = {
   rows: 'lotteryFaults.rows',
   unknown_pick: 'lotteryFaults.unknown',
   repeated_pick: 'lotteryFaults.repeated',
@@ -19,8 +20,11 @@ export const FAULT_TEXTS = {
   multiple: 'lotteryFaults.multiple',
   series: 'lotteryFaults.series',
   odds: 'lotteryFaults.odds',
+  /** A text that is no item of a slip. */
   slip: 'lotteryFaults.noItem',
   too_many_lines: 'lotteryFaults.manyLines',
+  /** Said of all lines together, in the name of the first. */
   too_long: 'lotteryFaults.tooLong',
+  /** What a client has no words for. */
   other: 'lotteryFaults.other',
-} as const satisfies Record<string, TextKey>;
+} as const;
