@@ -284,13 +284,17 @@ export const ERRORS = {
   'lottery.game_unknown': { status: 404, wire: 'lottery_unknown', text: 'lotteryUnknown' },
   'lottery.issue_unknown': { status: 404, wire: 'issue_unknown', text: 'issueUnknown' },
   'lottery.issue_closed': { status: 409, wire: 'issue_closed', text: 'issueClosed' },
-  /** `line` beside it is the line's place from 0, `reason` and `row` say what is wrong with it. */
+  /**
+   * `line` beside it is the line's place from 0 (`place` the same from 1), `reason` and `row` say what is wrong with it, and
+   * `why` does so in words; `faults` is the list of all such lines, each with its words as `message`.
+   */
   'lottery.line_refused': { status: 400, wire: 'line_refused', text: 'lineRefused' },
   'lottery.stake_differs': { status: 409, wire: 'stake_differs', text: 'stakeDiffers' },
   'lottery.most_win': { status: 400, wire: 'most_win', text: 'mostWin' },
   /**
    * `play` and `number` beside it say which (`*` stands for every number of the play, which a line of very many bets
-   * covers), `freeMicros` what could still be won on it; `full` is the list of up to twenty such numbers, this one first.
+   * covers; `which` is the same in words), `freeMicros` what could still be won on it; `full` is the list of up to twenty
+   * such numbers, this one first.
    */
   'lottery.exposure': { status: 409, wire: 'number_full', text: 'numberFull' },
   'lottery.order_unknown': { status: 404, wire: 'order_unknown', text: 'orderUnknown' },

@@ -3,7 +3,10 @@ import { PRIZE_MODES } from './constants.ts';
 
 /** Pieces that the rooms' schemas are made of. Every string, list and number has a limit. */
 
-/** In small letters, whatever was sent: ids are compared, hashed and signed as the database writes them. */
+/**
+ * One id has one written form, whatever case it comes in: a ticket's text, the key of a movement of money and what is
+ * compared with the store's own spelling are made from it as text.
+ */
 export const uuid = z
   .string()
   .check(z.toLowerCase(), z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/), z.maxLength(36));

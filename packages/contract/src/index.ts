@@ -39,6 +39,7 @@ import { lotteryFavouriteEntries } from './lottery-favourites.ts';
 import { lotteryGatewayEntries } from './lottery-gateway.ts';
 import { lotteryOrderGatewayEntries } from './lottery-order-gateway.ts';
 import { lotteryPlaysEntries } from './lottery-plays.ts';
+import { lotteryReceiptEntries } from './lottery-receipts.ts';
 import { absentEntries } from './not-available.ts';
 import { playEntries } from './play.ts';
 import { playFreeBetEntries } from './play-free-bets.ts';
@@ -107,6 +108,7 @@ export const ENTRIES: readonly Entry[] = [
   ...reconciliationConsoleEntries,
   ...lotteryOrderEntries,
   ...lotteryFavouriteEntries,
+  ...lotteryReceiptEntries,
   ...lotteryOrderGatewayEntries,
   ...absentEntries,
 ];

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
 import { code, requiredText, text, uuid } from './fields.ts';
-import { lineInput, linesInput, ORDER_LINES_MOST } from './lottery-lines.ts';
+import { CHOICE_MOST, lineInput, linesInput, ORDER_LINES_MOST } from './lottery-lines.ts';
 
 /** Lines of lotteries that members keep to stake on again. */
 
 export const FAVOURITES_MOST = 50;
+/** Characters of all choices of one: as long as a line may be, because all of a game are read at once. */
+export const FAVOURITE_CHARACTERS_MOST = CHOICE_MOST;
 
 const favourite = z.object({
   favouriteId: uuid,

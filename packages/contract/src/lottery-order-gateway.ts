@@ -19,7 +19,15 @@ const write = { gateway: 'lgw', caller: 'member', changesState: true, isActivity
 /** As the clients write it: `2.0000`. */
 const amountText = z.string().check(z.regex(/^\d{1,12}(\.\d{1,6})?$/));
 
-const betting = z.object({ orderNumber: text(20), numero: text(20), totalBettingAmount: moneyNumber });
+const betting = z.object({
+  /** Of the first issue, where there are several. */
+  orderNumber: text(20),
+  numero: text(20),
+  /** Of all issues. */
+  totalBettingAmount: moneyNumber,
+  /** What is left after it. */
+  balance: moneyNumber,
+});
 
 export const lotteryBetting = defineEntry({
   ...write,
@@ -107,9 +115,11 @@ export const lotteryOrdersToday = defineEntry({
   paths: ['/lgw/orders/today', '/lotto/lgw/orders/today', '/lotto-vn/lgw/orders/today'],
   methods: ['GET'],
   caller: 'account',
-  summary: 'Orders of the last 24 hours, latest first; `gameId` -1 is every game, pages are counted from 0.',
+  summary:
+    'Orders of the last 24 hours, latest first; `gameId` -1 is every game, `prizeModeId` one prize mode (1 LOTT, 2 ZY, 3 ELOTT, 4 SEA), pages are counted from 0.',
   input: z.object({
     gameId: z.optional(z.union([gameId, z.literal('-1')])),
+    prizeModeId: z.optional(intBetween(1, 4)),
     page: z.optional(intBetween(0, 200)),
     size: z.optional(intBetween(1, 50)),
   }),

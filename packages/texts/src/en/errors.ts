@@ -148,10 +148,11 @@ export const errors: GroupOf<typeof source> = {
   lotteryUnknown: 'There is no such lottery.',
   issueUnknown: 'There is no such issue.',
   issueClosed: 'The sale of this issue has closed. Choose the next one.',
-  lineRefused: 'One line cannot be taken. Look at the line that is marked.',
+  lineRefused: 'Nothing was ordered or charged. Line {place} cannot be taken: {why}.',
   stakeDiffers: 'The total has changed. Look at it and confirm again.',
   mostWin: 'This order could win more than this game pays at most. Lower the multiple.',
-  numberFull: 'So much has been staked on this number that it takes no more in this issue.',
+  numberFull:
+    'Nothing was ordered or charged. Not as much as that can be staked any more in this issue on: {which}.',
   orderUnknown: 'There is no such order.',
   orderClosed: 'The sale of this issue has closed; the order stands.',
   favouritesFull: 'You keep as many favourites as there is room for. Remove one first.',

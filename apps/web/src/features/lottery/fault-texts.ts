@@ -1,3 +1,4 @@
+import { LINE_FAULT_TEXTS } from '@nokshi/contract/lottery-faults.ts';
 import type { ChoiceFault } from '@nokshi/lottery';
 import type { TextKey } from '@nokshi/texts/texts.ts';
 
@@ -13,23 +14,4 @@ export type LineReason =
   | 'other';
 
 /** What is wrong with a bet or a line, as part of a sentence. */
-export const FAULT_TEXTS = {
-  rows: 'lotteryFaults.rows',
-  unknown_pick: 'lotteryFaults.unknown',
-  repeated_pick: 'lotteryFaults.repeated',
-  too_few_picks: 'lotteryFaults.few',
-  too_many_picks: 'lotteryFaults.many',
-  picked_elsewhere: 'lotteryFaults.elsewhere',
-  no_bet: 'lotteryFaults.noBet',
-  not_typed: 'lotteryFaults.notTyped',
-  not_single: 'lotteryFaults.notSingle',
-  repeated_bet: 'lotteryFaults.repeatedBet',
-  too_many_bets: 'lotteryFaults.manyBets',
-  unknown_play: 'lotteryFaults.unknownPlay',
-  closed_play: 'lotteryFaults.closedPlay',
-  unit: 'lotteryFaults.unit',
-  multiple: 'lotteryFaults.multiple',
-  series: 'lotteryFaults.series',
-  odds: 'lotteryFaults.odds',
-  other: 'lotteryFaults.other',
-} as const satisfies Record<LineReason, TextKey>;
+export const FAULT_TEXTS: Readonly<Record<LineReason, TextKey>> = LINE_FAULT_TEXTS;

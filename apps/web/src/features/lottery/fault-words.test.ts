@@ -59,7 +59,7 @@ describe('a line that holds full numbers', () => {
 
   it('says another fault in one sentence', () => {
     const said = sayMark(contextOf('en'), { line, reason: 'multiple' });
-    expect(said).toEqual(['Cannot be taken: the multiple may be 99 at most.']);
+    expect(said).toEqual(['Cannot be taken: the multiple may be 1 to 99.']);
   });
 });
 

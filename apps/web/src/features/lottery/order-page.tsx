@@ -1,14 +1,13 @@
 import type { OutputOf } from '@nokshi/contract/entry.ts';
-import type { LotteryLine, LotteryOrder, orderDetail } from '@nokshi/contract/lottery.ts';
+import type { LotteryLine, orderDetail } from '@nokshi/contract/lottery.ts';
 import { BETTING_MODES, findFamily } from '@nokshi/lottery';
-import { Button, buttonClass, ErrorState, HonestMark, MoneyText, Skeleton } from '@nokshi/ui';
-import { type ReactNode, Suspense } from 'react';
+import { Button, buttonClass, ErrorState, HonestMark, Skeleton } from '@nokshi/ui';
+import { Suspense } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
 import { lazyPart } from '../../lib/chunks.tsx';
 import { failureProps } from '../../lib/failure.ts';
 import { go } from '../../lib/navigation.ts';
 import { newRequestId } from '../../lib/request-id.ts';
-import { useSayMoment } from '../../lib/say-time.ts';
 import { useTitle } from '../../lib/title.ts';
 import { Balls } from './ball.tsx';
 import { addLine, type CartLine } from './cart.ts';
@@ -16,6 +15,7 @@ import { cartStore } from './cart-store.ts';
 import { useOrder } from './lottery-queries.ts';
 import { OrderLines } from './order-lines.tsx';
 import { type DrawChecker, OrderProof } from './order-proof.tsx';
+import { OrderReceipt } from './order-receipt.tsx';
 import { OrderState } from './order-state.tsx';
 import styles from './orders.module.css';
 import parts from './parts.module.css';
@@ -75,7 +75,7 @@ export function OrderPage({ orderId, checker }: { readonly orderId: string; read
           <OrderProof detail={data} checker={checker} />
         </div>
         <div className={styles['stack']}>
-          <Receipt speech={speech} detail={data} />
+          <OrderReceipt speech={speech} detail={data} />
           {order.state !== 'placed' && (
             <Suspense fallback={<Skeleton style={{ blockSize: 160 }} />}>
               <OrderMoney gameCode={order.gameCode} roundId={data.roundId} revision={order.revision} />
@@ -125,47 +125,4 @@ function cartLines(lines: readonly LotteryLine[]): CartLine[] {
     multiple,
     series,
   }));
-}
-
-function Receipt({ speech, detail }: { readonly speech: Speech; readonly detail: Detail }) {
-  const { t } = speech;
-  const sayMoment = useSayMoment();
-  const { order, receipt } = detail;
-  return (
-    <section className={parts['panel']}>
-      <h2>{t('lottery.receipt')}</h2>
-      <dl className={styles['facts']}>
-        <Fact name={t('lottery.orderNo')}>
-          <code>{order.no}</code>
-        </Fact>
-        <Fact name={t('lottery.placedAt')}>{sayMoment(order.placedAt)}</Fact>
-        <Fact name={t('lottery.saleCloses')}>{sayMoment(order.closesAt)}</Fact>
-        <Money name={t('lottery.cost')} micros={order.stakeMicros} />
-        <Money name={t('lottery.won')} micros={order.winMicros} />
-        {order.refundMicros !== '0' && <Money name={t('lottery.refunded')} micros={order.refundMicros} />}
-        {order.rebateMicros !== '0' && <Money name={t('lottery.rebateBack')} micros={order.rebateMicros} />}
-        <Fact name={t('lottery.signature')}>
-          <code title={receipt.signature}>{receipt.signature.slice(0, 16)}…</code>
-        </Fact>
-      </dl>
-      <p className={parts['quiet']}>{t('lottery.receiptNote')}</p>
-    </section>
-  );
-}
-
-function Money({ name, micros }: { readonly name: string; readonly micros: LotteryOrder['stakeMicros'] }) {
-  return (
-    <Fact name={name}>
-      <MoneyText micros={BigInt(micros)} />
-    </Fact>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
-  );
 }

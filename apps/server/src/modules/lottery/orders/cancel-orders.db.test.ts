@@ -147,7 +147,7 @@ describe('a chase', () => {
     expect(valueOf(await cancel(player, ...later)).balanceMicros).toBe(credits(60).toString());
   });
 
-  it('over issues of which one is closed takes nothing, and so does one that costs more than there is', async () => {
+  it('[1.78] over issues of which one is closed takes nothing, nor does one that costs more than there is: it tells both', async () => {
     const player = await aPlayer(5);
     const closed = await anIssue(world, 'LT0001', 1_000);
     const open = [await anIssue(world), await anIssue(world)];
@@ -157,9 +157,9 @@ describe('a chase', () => {
     });
     expect(refused.errorCode).toBe('issue_closed');
     const dear = await world.call(contract.placeChase, chaseOf(open, [1, 2]), { as: player.as });
-    expect([dear.errorCode, (dear.value as { balanceMicros?: string }).balanceMicros]).toEqual([
+    expect([dear.errorCode, dear.value]).toEqual([
       'balance_not_enough',
-      credits(5).toString(),
+      { stakeMicros: credits(6).toString(), balanceMicros: credits(5).toString() },
     ]);
     expect([await balanceOf(world, player.member), await statesOf(player)]).toEqual([credits(5), []]);
     const twice = chaseOf(
@@ -210,6 +210,12 @@ describe('what a member keeps and reads', () => {
     expect((await add({ favouriteId: newId(), lines: [aLine({ choice: '1' })] })).errorCode).toBe(
       'line_refused',
     );
+    const typed = Array.from({ length: 9_000 }, (_, number) =>
+      `${number}`.padStart(5, '0').split('').join('_'),
+    );
+    const long = aLine({ play: 'five.direct', choice: typed.join(' '), unitId: '8' });
+    const tooLong = await add({ favouriteId: newId(), lines: [long, long] });
+    expect((tooLong.value as { reason?: string }).reason).toBe('too_long');
     const remove = { favouriteId: favourite.favouriteId, gameCode: 'LT0001' };
     expect(
       valueOf(await world.call(favouriteContract.removeLotteryFavourite, remove, { as: stranger.as })).list,

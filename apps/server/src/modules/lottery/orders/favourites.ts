@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@nokshi/contract/entry.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import {
   type addLotteryFavourite,
+  FAVOURITE_CHARACTERS_MOST,
   FAVOURITES_MOST,
   type listLotteryFavourites,
 } from '@nokshi/contract/lottery-favourites.ts';
@@ -15,6 +16,7 @@ import {
   listFavourites,
 } from './favourite-store.ts';
 import { lotteryOf, termsOf } from './game-terms.ts';
+import { refuseLines } from './line-faults.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { findSetting } from './place-store.ts';
 import { priceLines } from './price-lines.ts';
@@ -42,6 +44,8 @@ export async function addFavourite(
   const { favouriteId, gameCode, name, lines } = input;
   const terms = termsOf(lotteryOf(await deps.library(), gameCode), await findSetting(deps.db, gameCode));
   priceLines(terms, lines);
+  const characters = lines.reduce((sum, { choice }) => sum + choice.length, 0);
+  if (characters > FAVOURITE_CHARACTERS_MOST) refuseLines([{ line: 0, reason: 'too_long' }]);
   await inTransaction(deps.db, async (tx) => {
     const others = await countOtherFavourites(tx, memberId, favouriteId);
     if (others >= FAVOURITES_MOST) fail('lottery.favourites_full');

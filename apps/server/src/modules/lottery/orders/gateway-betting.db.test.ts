@@ -50,14 +50,14 @@ const today = async ({ as }: Player) =>
   valueOf(await world.call(lotteryOrdersToday, { gameId: '-1', page: 0, size: 50 }, { as })).content;
 
 describe('betting as the family’s clients do it', () => {
-  it('[BC-1.5] a slip of several items is one order, bare for a caller that names its gateway', async () => {
+  it('[BC-1.5] [1.78] a slip of several items is one order, bare for a caller that names its gateway', async () => {
     const [player, issue] = [await aPlayer(), await anIssue(world)];
     const slip = '____5~1~positional~1~1960~1;1_2_3_4_5~1~five.direct~2~1900~2';
     const sent = slipOf(issue, slip, { betCartAmountSum: '4.0000' });
     const bare = await world.call(lotteryBetting, sent, { as: player.as, headers: BARE });
     const { orderNumber, ...rest } = JSON.parse(bare.text) as Record<string, unknown>;
     expect(orderNumber).toMatch(/^[2-9A-Z]{6}-[2-9A-Z]{6}$/);
-    expect(rest).toEqual({ numero: issue.numero, totalBettingAmount: 4 });
+    expect(rest).toEqual({ numero: issue.numero, totalBettingAmount: 4, balance: 996 });
     expect(await balanceOf(world, player.member)).toBe(credits(996));
     expect(await today(player)).toMatchObject([
       {

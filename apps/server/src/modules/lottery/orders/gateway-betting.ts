@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { InputOf, OutputOf } from '@nokshi/contract/entry.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
-import { type LotteryLineSent, ORDER_LINES_MOST } from '@nokshi/contract/lottery-lines.ts';
+import type { LotteryLineSent } from '@nokshi/contract/lottery-lines.ts';
 import type { lotteryBetting, lotteryVietnamBetting } from '@nokshi/contract/lottery-order-gateway.ts';
 import { microsToWireNumber, parseAmount } from '@nokshi/money';
 import { fail } from '../../../platform/errors.ts';
 import type { BettingDeps } from './betting-deps.ts';
+import { balanceOf } from './cancel-orders.ts';
 import { type GameTerms, openLotteryOf } from './game-terms.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { listLegs, listOrdersById, type OrderRow } from './order-store.ts';
@@ -36,14 +37,13 @@ export async function placeSlip(
 ): Promise<OutputOf<typeof lotteryBetting>> {
   const game = await openGame(deps, input.gameId);
   const lines = linesOfSlip(game, input.bettingSlipString);
-  if (lines.length > ORDER_LINES_MOST) {
-    fail('lottery.line_refused', { line: ORDER_LINES_MOST, reason: 'too_many_lines' });
-  }
   const sum = input.betCartAmountSum;
   const total = sum === undefined ? undefined : parseAmount(`${sum}`, { decimals: 6 });
   if (total?.ok === false) fail('lottery.stake_differs');
   const legs = await legsOf(deps, game, input);
   return answer(
+    deps,
+    memberId,
     await placeWish(deps, memberId, {
       gameCode: game.gameCode,
       lines,
@@ -64,9 +64,12 @@ async function legsOf(
   const { numero, multiples } = chaseSlip;
   const sales = await listSalesFrom(deps.db, { gameCode, numero, limit: multiples.length });
   if (sales.length < multiples.length) fail('lottery.issue_closed', { numero });
-  return sales
+  const legs = sales
     .map((sale, index) => ({ numero: sale.numero, multiple: multiples[index] ?? 0 }))
     .filter(({ multiple }) => multiple > 0);
+  return legs.length > 0
+    ? legs
+    : fail('system.bad_input', { fields: { 'chaseSlip.multiples': 'all are 0' } });
 }
 
 /**
@@ -87,20 +90,23 @@ export async function placeContents(
     (content) =>
       content.gameId === first.gameId &&
       numeros(content) === numeros(first) &&
-      (!isChase || multiples(content) === multiples(first)),
+      (!isChase ||
+        (multiples(content) === multiples(first) && (content.winStop ?? false) === (first.winStop ?? false))),
   );
-  if (!isOne) fail('system.bad_input', { fields: { contents: 'of several games or issues' } });
+  if (!isOne) fail('system.bad_input', { fields: { contents: 'of several games, issues or chases' } });
   const game = await openGame(deps, first.gameId);
   const lines = linesOfContents(
     game,
     contents.map((content) => ({ ...content, multiple: isChase ? 1 : (content.numero[0]?.multiple ?? 1) })),
   );
   return answer(
+    deps,
+    memberId,
     await placeWish(deps, memberId, {
       gameCode: game.gameCode,
       lines,
       legs: isChase ? first.numero : first.numero.map(({ numero }) => ({ numero, multiple: 1 })),
-      stopsOnWin: contents.some(({ winStop }) => winStop === true),
+      stopsOnWin: first.winStop ?? false,
       expectedStakeMicros: undefined,
     }),
   );
@@ -129,34 +135,46 @@ async function placeAsOne(
   content: string,
 ): Promise<Placed> {
   const { legs, lines } = wish;
-  const span = Math.floor(deps.clock.now().getTime() / SAME_FOR_MS);
-  const [before, id] = [idOf(content, span - 1), idOf(content, span)];
   const [only] = legs;
   if (only === undefined) return fail('lottery.issue_closed');
   const isOne = legs.length === 1;
-  const known = isOne
-    ? await listOrdersById(deps.db, memberId, [before])
-    : await listLegs(deps.db, memberId, before);
-  const sentAt = known[0]?.placed_at.getTime() ?? 0;
-  const useId = deps.clock.now().getTime() - sentAt < SAME_FOR_MS ? before : id;
+  const find = (id: string) =>
+    isOne ? listOrdersById(deps.db, memberId, [id]) : listLegs(deps.db, memberId, id);
+  const at = deps.clock.now().getTime();
+  const span = Math.floor(at / SAME_FOR_MS);
+  const [before, now] = await Promise.all([
+    latestOf(`${span - 1} ${content}`, find),
+    latestOf(`${span} ${content}`, find),
+  ]);
+  const { id } = at - before.placedAtMs < SAME_FOR_MS ? before : now;
   const sent = { ...wish, memberId };
   return isOne
-    ? placeOrder(deps, {
-        ...sent,
-        orderId: useId,
-        numero: only.numero,
-        lines: timesLines(lines, only.multiple),
-      })
-    : placeChase(deps, { ...sent, chaseId: useId });
+    ? placeOrder(deps, { ...sent, orderId: id, numero: only.numero, lines: timesLines(lines, only.multiple) })
+    : placeChase(deps, { ...sent, chaseId: id });
+}
+
+/**
+ * The id that orders of a name have by now, and when one was placed under it, ms; none was at 0. What was cancelled is over:
+ * the same order after it is another one, and never answered with the one that is not played.
+ */
+async function latestOf(
+  name: string,
+  find: (id: string) => Promise<readonly OrderRow[]>,
+): Promise<{ readonly id: string; readonly placedAtMs: number }> {
+  for (let id = idOf(name); ; id = idOf(`${id} ${name}`)) {
+    const orders = await find(id);
+    const isOver = orders.length > 0 && orders.every(({ state }) => state === 'cancelled');
+    if (!isOver) return { id, placedAtMs: orders[0]?.placed_at.getTime() ?? 0 };
+  }
 }
 
 function timesLines(lines: readonly LotteryLineSent[], times: number): readonly LotteryLineSent[] {
   return lines.map((line) => ({ ...line, multiple: line.multiple * times }));
 }
 
-/** An id that follows from what is ordered and when (UUID version 8). */
-function idOf(content: string, span: number): string {
-  const hash = createHash('sha256').update(`${span} ${content}`).digest();
+/** An id that follows from a name (UUID version 8). */
+function idOf(name: string): string {
+  const hash = createHash('sha256').update(name).digest();
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80;
   hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
   const hex = hash.toString('hex');
@@ -165,11 +183,18 @@ function idOf(content: string, span: number): string {
   );
 }
 
-function answer({ orders }: Placed): OutputOf<typeof lotteryBetting> {
+/** standards 1.78 */
+async function answer(
+  { db }: OrderDeps,
+  memberId: MemberId,
+  { orders, balanceMicros }: Placed,
+): Promise<OutputOf<typeof lotteryBetting>> {
   const first: OrderRow = orders[0] ?? fail('lottery.issue_closed');
+  const balance = balanceMicros ?? (await balanceOf(db, memberId));
   return {
     orderNumber: first.no,
     numero: first.numero,
     totalBettingAmount: microsToWireNumber(totalOf(orders.map(({ stake }) => stake)), WIRE_DECIMALS),
+    balance: microsToWireNumber(balance, WIRE_DECIMALS),
   };
 }

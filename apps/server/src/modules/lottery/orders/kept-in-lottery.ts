@@ -4,8 +4,8 @@ import type { KeptList, KeptRow } from '../../../platform/sheets/index.ts';
 import { listKeptFavourites } from './favourite-store.ts';
 import { listKeptLines } from './order-store.ts';
 
-/** Lines that are read at once while the copy leaves. */
-const PART = 2_000;
+/** Lines that are read at once while the copy leaves: one may be a hundred kilobytes of typed bets. */
+const PART = 200;
 
 /** What this room keeps about a member: every line of every order, and lines that were kept as favourites. */
 export function keptInLottery(db: Db, memberId: MemberId): readonly KeptList[] {

@@ -21,8 +21,9 @@ export async function listOrders(
 ): Promise<OutputOf<typeof contractList>> {
   const rows = input.pageSize ?? PAGE_ROWS;
   const { gameCode, state, chaseId, cursor } = input;
+  const gameCodes = gameCode === undefined ? undefined : [gameCode];
   const before = readCursor(cursor);
-  const read = await listOrderRows(db, { memberId, gameCode, state, chaseId, before, limit: rows + 1 });
+  const read = await listOrderRows(db, { memberId, gameCodes, state, chaseId, before, limit: rows + 1 });
   const page = read.slice(0, rows);
   const last = page.at(-1);
   return {

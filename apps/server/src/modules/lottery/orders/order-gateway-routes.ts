@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@nokshi/contract/entry.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
+import { LOTTERY_GAMES, PRIZE_MODE_IDS } from '@nokshi/contract/lottery-games.ts';
 import * as contract from '@nokshi/contract/lottery-order-gateway.ts';
 import { BETTING_MODES } from '@nokshi/lottery';
 import { microsToWireNumber } from '@nokshi/money';
@@ -12,7 +13,8 @@ import { cancelOrders } from './cancel-orders.ts';
 import { canCancel } from './describe-orders.ts';
 import { placeContents, placeSlip, WIRE_DECIMALS } from './gateway-betting.ts';
 import type { OrderDeps } from './order-deps.ts';
-import { type LineRow, listLines, listOrderRows, type OrderRow } from './order-store.ts';
+import { type FirstLineRow, listFirstLines, listOrderRows, type OrderRow } from './order-store.ts';
+import { sayingFaults } from './saying-faults.ts';
 
 const DAY_MS = 24 * 3600_000;
 const PAGE_ROWS = 20;
@@ -20,9 +22,11 @@ const PAGE_ROWS = 20;
 /** Betting as the family's clients do it. */
 export function orderGatewayRoutes(deps: BettingDeps): readonly Route[] {
   return [
-    route(contract.lotteryBetting, (ctx, input) => placeSlip(deps, principalOf(ctx).memberId, input)),
+    route(contract.lotteryBetting, (ctx, input) =>
+      sayingFaults(ctx.language, () => placeSlip(deps, principalOf(ctx).memberId, input)),
+    ),
     route(contract.lotteryVietnamBetting, (ctx, input) =>
-      placeContents(deps, principalOf(ctx).memberId, input),
+      sayingFaults(ctx.language, () => placeContents(deps, principalOf(ctx).memberId, input)),
     ),
     route(contract.lotteryOrdersToday, (ctx, input) =>
       ordersToday(deps, { memberId: principalOf(ctx).memberId, at: ctx.at }, input),
@@ -37,21 +41,22 @@ export function orderGatewayRoutes(deps: BettingDeps): readonly Route[] {
 async function ordersToday(
   { db, library }: OrderDeps,
   { memberId, at }: { readonly memberId: MemberId; readonly at: Date },
-  { gameId, page = 0, size = PAGE_ROWS }: InputOf<typeof contract.lotteryOrdersToday>,
+  { gameId, prizeModeId, page = 0, size = PAGE_ROWS }: InputOf<typeof contract.lotteryOrdersToday>,
 ): Promise<OutputOf<typeof contract.lotteryOrdersToday>> {
   const books = await library();
   const isAll = gameId === undefined || gameId === '-1';
   const gameCode = isAll ? undefined : (books.gameByNo.get(gameId)?.code ?? fail('lottery.game_unknown'));
+  const gameCodes = codesOf(gameCode, prizeModeId);
   const since = new Date(at.getTime() - DAY_MS);
   const [limit, offset] = [size + 1, page * size];
-  const rows = await listOrderRows(db, { memberId, gameCode, since, limit, offset });
+  const rows = await listOrderRows(db, { memberId, gameCodes, since, limit, offset });
   const shown = rows.slice(0, size);
-  const lines = await listLines(
+  const lines = await listFirstLines(
     db,
     memberId,
     shown.map(({ id }) => id),
   );
-  const firstOf = (row: OrderRow) => lines.find((line) => line.order_id === row.id && line.place === 0);
+  const firstOf = (row: OrderRow) => lines.find((line) => line.order_id === row.id);
   return {
     content: shown.map((row) => describe(row, { books, first: firstOf(row), at })),
     number: page,
@@ -60,11 +65,28 @@ async function ordersToday(
   };
 }
 
+/** The codes of the games that are asked for; undefined for all. */
+function codesOf(
+  gameCode: string | undefined,
+  prizeModeId: number | undefined,
+): readonly string[] | undefined {
+  if (prizeModeId === undefined) return gameCode === undefined ? undefined : [gameCode];
+  return LOTTERY_GAMES.filter(
+    (game) =>
+      PRIZE_MODE_IDS[game.prizeMode] === prizeModeId &&
+      (gameCode === undefined || game.gameCode === gameCode),
+  ).map((game) => game.gameCode);
+}
+
 const STATUS = { placed: 2, won: 3, lost: 4, tied: 5, cancelled: 8, void: 8 } as const;
 
 function describe(
   row: OrderRow,
-  { books, first, at }: { readonly books: Library; readonly first: LineRow | undefined; readonly at: Date },
+  {
+    books,
+    first,
+    at,
+  }: { readonly books: Library; readonly first: FirstLineRow | undefined; readonly at: Date },
 ): OutputOf<typeof contract.lotteryOrdersToday>['content'][number] {
   return {
     orderNumber: row.no,

@@ -1,6 +1,7 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import * as contract from '@nokshi/contract/lottery.ts';
 import * as favouriteContract from '@nokshi/contract/lottery-favourites.ts';
+import { lotteryReceiptKeys } from '@nokshi/contract/lottery-receipts.ts';
 import { type Context, principalOf, type Route, route } from '../../../platform/http/context.ts';
 import type { BettingDeps } from './betting-deps.ts';
 import { balanceOf, cancelOrders } from './cancel-orders.ts';
@@ -10,6 +11,8 @@ import { listOrders } from './list-orders.ts';
 import { type DetailDeps, orderDetail } from './order-detail.ts';
 import { listOrdersById } from './order-store.ts';
 import { type Placed, placeChase, placeOrder } from './place-once.ts';
+import { listPublicKeys } from './receipt-store.ts';
+import { sayingFaults } from './saying-faults.ts';
 
 export type OrderRouteDeps = BettingDeps & DetailDeps;
 
@@ -29,8 +32,11 @@ export function orderRoutes(deps: OrderRouteDeps): readonly Route[] {
   return [
     route(contract.placeOrder, async (ctx, input) => {
       const { memberId } = principalOf(ctx);
-      const placed = await placeOrder(deps, { ...input, memberId, ...expected(input) });
-      const { orders, balanceMicros } = await tell(memberId, await readerOf(ctx, input), placed);
+      const reader = await readerOf(ctx, input);
+      const placed = await sayingFaults(reader.language, () =>
+        placeOrder(deps, { ...input, memberId, ...expected(input) }),
+      );
+      const { orders, balanceMicros } = await tell(memberId, reader, placed);
       const [order] = orders;
       if (order === undefined) throw new Error('an order that was placed is not there');
       return { order, balanceMicros };
@@ -38,8 +44,11 @@ export function orderRoutes(deps: OrderRouteDeps): readonly Route[] {
     route(contract.placeChase, async (ctx, input) => {
       const { memberId } = principalOf(ctx);
       const legs = input.legs.map(({ numero, multiple }) => ({ numero, multiple }));
-      const placed = await placeChase(deps, { ...input, memberId, ...expected(input), legs });
-      return tell(memberId, await readerOf(ctx, input), placed);
+      const reader = await readerOf(ctx, input);
+      const placed = await sayingFaults(reader.language, () =>
+        placeChase(deps, { ...input, memberId, ...expected(input), legs }),
+      );
+      return tell(memberId, reader, placed);
     }),
     route(contract.cancelOrders, async (ctx, input) => {
       const { memberId } = principalOf(ctx);
@@ -53,11 +62,18 @@ export function orderRoutes(deps: OrderRouteDeps): readonly Route[] {
     route(contract.orderDetail, async (ctx, input) =>
       orderDetail(deps, principalOf(ctx).memberId, input.orderId, await readerOf(ctx, input)),
     ),
+    route(lotteryReceiptKeys, async () => ({
+      keys: (await listPublicKeys(deps.db)).map(({ id, public_key, made_at }) => ({
+        keyId: id,
+        publicKey: public_key,
+        madeAt: made_at.getTime(),
+      })),
+    })),
     route(favouriteContract.listLotteryFavourites, (ctx, { gameCode }) =>
       readFavourites(deps, principalOf(ctx).memberId, gameCode),
     ),
     route(favouriteContract.addLotteryFavourite, (ctx, input) =>
-      addFavourite(deps, principalOf(ctx).memberId, input),
+      sayingFaults(ctx.language, () => addFavourite(deps, principalOf(ctx).memberId, input)),
     ),
     route(favouriteContract.removeLotteryFavourite, (ctx, input) =>
       removeFavourite(deps, principalOf(ctx).memberId, input),

@@ -67,7 +67,7 @@ export async function listOrderRows(
   db: Db,
   query: {
     readonly memberId: MemberId;
-    readonly gameCode?: string | undefined;
+    readonly gameCodes?: readonly string[] | undefined;
     readonly state?: keyof typeof ORDER_FILTERS | undefined;
     readonly chaseId?: string | undefined;
     readonly since?: Date | undefined;
@@ -76,11 +76,11 @@ export async function listOrderRows(
     readonly offset?: number;
   },
 ): Promise<readonly OrderRow[]> {
-  const { gameCode, state, chaseId, since, before } = query;
+  const { gameCodes, state, chaseId, since, before } = query;
   const { rows } = await sql<OrderRow>`
     ${ORDERS}
      where o.member_id = ${query.memberId}::uuid
-       ${gameCode === undefined ? sql`` : sql`and i.game_code = ${gameCode}`}
+       ${gameCodes === undefined ? sql`` : sql`and i.game_code = any(${[...gameCodes]}::text[])`}
        ${state === undefined ? sql`` : sql`and o.state = any(${[...ORDER_FILTERS[state]]}::text[])`}
        ${chaseId === undefined ? sql`` : sql`and o.chase_id = ${chaseId}::uuid`}
        ${since === undefined ? sql`` : sql`and o.placed_at >= ${since}`}
@@ -144,6 +144,26 @@ export async function listLines(
            rebate
       from lottery_line where member_id = ${memberId}::uuid and order_id = any(${[...orderIds]}::uuid[])
      order by order_id, place`.execute(db);
+  return rows;
+}
+
+export interface FirstLineRow {
+  readonly order_id: string;
+  readonly unit: bigint;
+  readonly series: number | null;
+}
+
+/** How the first lines of a member's orders are staked; a list needs none of their choices, which may be long. */
+export async function listFirstLines(
+  db: Db,
+  memberId: MemberId,
+  orderIds: readonly string[],
+): Promise<readonly FirstLineRow[]> {
+  const { rows } = await sql<FirstLineRow>`
+    select order_id, unit, series from lottery_line
+     where member_id = ${memberId}::uuid and order_id = any(${[...orderIds]}::uuid[]) and place = 0`.execute(
+    db,
+  );
   return rows;
 }
 

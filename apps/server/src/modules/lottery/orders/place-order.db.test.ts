@@ -161,7 +161,7 @@ describe('an order', () => {
     ];
     const refused = await place(player, orderOf(issue, { lines }));
     expect([refused.status, refused.errorCode]).toEqual([400, 'line_refused']);
-    expect(detailsOf(refused)).toEqual({
+    expect(detailsOf(refused)).toMatchObject({
       line: 1,
       reason: 'unknown_play',
       faults: [
@@ -170,7 +170,7 @@ describe('an order', () => {
         { line: 3, reason: 'unknown_pick', row: 4 },
         { line: 4, reason: 'repeated_pick', row: 4 },
         { line: 5, reason: 'unit' },
-        { line: 6, reason: 'multiple' },
+        { line: 6, reason: 'multiple', most: 999 },
         { line: 7, reason: 'series' },
         { line: 8, reason: 'series' },
         { line: 9, reason: 'repeated_bet' },
@@ -313,7 +313,7 @@ describe('an order that is cut off', () => {
 describe('what an order may cost the house', () => {
   /** After five bets of two units, five times. */
   const full = { play: 'five.direct', number: '1_2_3_4_5', freeMicros: credits(100_000).toString() };
-  const numberFull = { ...full, full: [full] };
+  const numberFull = { ...full, which: full.number, full: [full] };
 
   it('[1.79] one order pays no more than its game does', async () => {
     const [player, issue] = [await aPlayer(10_000), await anIssue(world)];

@@ -2,6 +2,7 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { LotteryLineSent } from '@nokshi/contract/lottery-lines.ts';
 import { fail } from '../../../platform/errors.ts';
 import { type GameTerms, termsOf } from './game-terms.ts';
+import { refuseLines } from './line-faults.ts';
 import { multiplyLines, type PricedLine, priceLines, totalOf } from './price-lines.ts';
 
 /** One issue that is staked on. */
@@ -62,19 +63,19 @@ export function pricePlacement(
 
 function linesOfLeg(terms: GameTerms, lines: readonly PricedLine[], leg: Leg): readonly PricedLine[] {
   const times = multiplyLines(lines, leg.multiple);
-  const line = times.findIndex(({ multiple }) => multiple > terms.mostMultiple);
-  if (line !== -1)
-    fail('lottery.line_refused', { line, reason: 'multiple', faults: [{ line, reason: 'multiple' }] });
+  const most = terms.mostMultiple;
+  const faults = times.flatMap(({ multiple }, line) =>
+    multiple > most ? [{ line, reason: 'multiple' as const, most }] : [],
+  );
+  if (faults.length > 0) refuseLines(faults);
   return times;
 }
 
 function checkTotals(terms: GameTerms, placement: Placement, legs: readonly PricedLeg[]): void {
   const characters = legs.length * placement.lines.reduce((sum, { choice }) => sum + choice.length, 0);
-  if (characters > MOST_CHARACTERS) {
-    fail('lottery.line_refused', { line: 0, reason: 'too_long', faults: [{ line: 0, reason: 'too_long' }] });
-  }
+  if (characters > MOST_CHARACTERS) refuseLines([{ line: 0, reason: 'too_long' }]);
   const stakeMicros = totalOf(legs.map((leg) => leg.stakeMicros));
-  if (stakeMicros > MOST_STAKE_MICROS) fail('ledger.not_enough');
+  if (stakeMicros > MOST_STAKE_MICROS) fail('ledger.not_enough', { stakeMicros: stakeMicros.toString() });
   const { expectedStakeMicros } = placement;
   if (expectedStakeMicros !== undefined && expectedStakeMicros !== stakeMicros) {
     fail('lottery.stake_differs', { stakeMicros: stakeMicros.toString() });

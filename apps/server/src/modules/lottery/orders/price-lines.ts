@@ -1,7 +1,6 @@
 import type { LotteryLineSent } from '@nokshi/contract/lottery-lines.ts';
 import {
   type Choice,
-  type ChoiceFault,
   findBettingMode,
   findPlay,
   formatChoice,
@@ -12,8 +11,8 @@ import {
   parseChoice,
   stakeMicros,
 } from '@nokshi/lottery';
-import { fail } from '../../../platform/errors.ts';
 import { type GameTerms, pricingOf } from './game-terms.ts';
+import { type LineFault, refuseLines } from './line-faults.ts';
 
 /** A line as it is sold: the written form of its choice, what it costs and the odds that it keeps. */
 export interface PricedLine {
@@ -32,21 +31,6 @@ export interface PricedLine {
   readonly mostWinMicros: bigint;
 }
 
-export interface LineFault {
-  /** The line's place, from 0. */
-  readonly line: number;
-  readonly reason:
-    | ChoiceFault['reason']
-    | 'unknown_play'
-    | 'closed_play'
-    | 'unit'
-    | 'multiple'
-    | 'series'
-    | 'odds';
-  /** The pad with the fault, where one has it. */
-  readonly row?: number;
-}
-
 type ReadLine =
   | { readonly ok: true; readonly line: PricedLine }
   | ({ readonly ok: false } & Omit<LineFault, 'line'>);
@@ -59,11 +43,10 @@ export function priceLines(terms: GameTerms, lines: readonly LotteryLineSent[]):
   const read = lines.map((line) => priceLine(terms, line));
   const faults = read.flatMap((each, line): LineFault[] => {
     if (each.ok) return [];
-    const { reason, row } = each;
-    return [{ line, reason, ...(row !== undefined && { row }) }];
+    const { reason, row, most } = each;
+    return [{ line, reason, ...(row !== undefined && { row }), ...(most !== undefined && { most }) }];
   });
-  const [first] = faults;
-  if (first !== undefined) fail('lottery.line_refused', { ...first, faults });
+  if (faults.length > 0) refuseLines(faults);
   return read.flatMap((each) => (each.ok ? [each.line] : []));
 }
 
@@ -73,8 +56,11 @@ function priceLine(terms: GameTerms, input: LotteryLineSent): ReadLine {
   if (terms.closedPlays.has(play.code)) return { ok: false, reason: 'closed_play' };
   const mode = findBettingMode(input.unitId);
   if (mode === undefined) return { ok: false, reason: 'unit' };
-  const multiple = input.multiple;
-  if (multiple > terms.mostMultiple) return { ok: false, reason: 'multiple' };
+  const { multiple } = input;
+  // A slip may say 0.
+  if (multiple < 1 || multiple > terms.mostMultiple) {
+    return { ok: false, reason: 'multiple', most: terms.mostMultiple };
+  }
   const series = seriesOf(terms, input.series);
   if (series === undefined) return { ok: false, reason: 'series' };
   const read = parseChoice(play, input.choice);

@@ -16,6 +16,15 @@ export async function listReceiptKeys(db: Db): Promise<readonly ReceiptKeyRow[]>
   return rows;
 }
 
+export type PublicKeyRow = Omit<ReceiptKeyRow, 'private_key'>;
+
+/** What anybody may know of them. */
+export async function listPublicKeys(db: Db): Promise<readonly PublicKeyRow[]> {
+  const { rows } = await sql<PublicKeyRow>`
+    select id, public_key, made_at from lottery_receipt_key order by made_at`.execute(db);
+  return rows;
+}
+
 /** Keeps the key unless another process was first; answers the keys that there are. */
 export async function keepFirstKey(db: Db, key: ReceiptKeyRow): Promise<readonly ReceiptKeyRow[]> {
   await inTransaction(db, async (tx) => {

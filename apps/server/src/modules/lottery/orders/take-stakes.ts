@@ -91,9 +91,14 @@ function refuse(
   answers: readonly WalletAnswer[],
   stakes: readonly OrderStake[],
 ): never {
+  if (refused.status !== 'not_enough') refuseStake(refused);
   const [first] = answers;
-  if (refused.status !== 'not_enough' || first?.status !== 'ok') refuseStake(refused);
   // The stakes before it were taken and go back with everything else.
-  const before = (first.balance ?? 0n) + (stakes[0]?.stakeMicros ?? 0n);
-  fail('ledger.not_enough', { balanceMicros: before.toString() });
+  const before =
+    first?.status === 'ok'
+      ? (first.balance ?? 0n) + (stakes[0]?.stakeMicros ?? 0n)
+      : (refused.balanceNow ?? 0n);
+  const price = stakes.reduce((sum, { stakeMicros }) => sum + stakeMicros, 0n);
+  // standards 1.78
+  fail('ledger.not_enough', { stakeMicros: price.toString(), balanceMicros: before.toString() });
 }

@@ -41,7 +41,7 @@ const liabilities = async ({ id }: Issue) => {
 
 const numberFull = (number: string, free: bigint) => {
   const full = { play: 'five.direct', number, freeMicros: free.toString() };
-  return { ...full, full: [full] };
+  return { ...full, which: number === '*' ? '১০,০০০-এর বেশি বাজির লাইন' : number, full: [full] };
 };
 
 describe('lines of more than ten thousand bets', () => {
