@@ -10,7 +10,7 @@ import { stakeRefusals } from './lottery-refusals.ts';
  * the last. The portal's own calls (`lottery.ts`) say the same. Amounts are numbers with up to four decimals.
  *
  * These clients send no id of their own. The same order of the same member within five seconds is taken for one that was
- * sent again and answered as before; later it is another order.
+ * sent again and answered as before; later, or once it was cancelled, it is another order.
  */
 
 const gameId = intBetween(1, 999_999_999);

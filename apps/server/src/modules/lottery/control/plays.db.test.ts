@@ -185,7 +185,7 @@ describe('plays and odds of a lottery', () => {
     await nextIssue(FIXED);
     const { answer, order } = await place(FIXED, seen);
     expect(answer.status).toBe(400);
-    expect(detailsOf(answer)['faults']).toEqual([{ line: 0, reason: 'odds' }]);
+    expect(detailsOf(answer)['faults']).toMatchObject([{ line: 0, reason: 'odds' }]);
     // The same order again, at the odds that it is told now, and one that was sold before, by its own id.
     const lines = [{ ...TWELVE, oddsE4: ['455000'] }];
     valueOf(await world.call(placeOrder, { ...order, lines }, { as: await member() }));
