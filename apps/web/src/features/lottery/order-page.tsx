@@ -1,5 +1,6 @@
 import type { OutputOf } from '@nokshi/contract/entry.ts';
 import type { LotteryLine, LotteryOrder, orderDetail } from '@nokshi/contract/lottery.ts';
+import { findLotteryGame } from '@nokshi/contract/lottery-games.ts';
 import { BETTING_MODES, findFamily } from '@nokshi/lottery';
 import { Button, buttonClass, ErrorState, HonestMark, MoneyText, Skeleton } from '@nokshi/ui';
 import { type ReactNode, Suspense } from 'react';
@@ -48,13 +49,16 @@ export function OrderPage({ orderId, checker }: { readonly orderId: string; read
   const isDrawn = order.result !== null && order.voidReason === null;
   return (
     <div className={tableStyles['page']}>
-      <TableLine game={{ name: order.gameName, prizeMode: 'LOTT' }} />
+      <TableLine
+        game={{ name: order.gameName, prizeMode: findLotteryGame(order.gameCode)?.prizeMode ?? 'LOTT' }}
+      />
       <div className={styles['page']}>
         <header>
           <h1>{t('lottery.orderTitle')}</h1>
           <OrderState speech={speech} order={order} />
-          <span className={styles['grow']} />
-          <Actions speech={speech} detail={data} />
+          <div className={styles['actions']}>
+            <Actions speech={speech} detail={data} />
+          </div>
         </header>
         <div className={styles['stack']}>
           <Suspense>
