@@ -69,6 +69,8 @@ export const lottery = {
   listFailed: 'তালিকাটি আনা যায়নি।',
   unknownTitle: 'এই লটারি এখানে নেই',
   unknownText: 'লটারির পাতা থেকে অন্য একটি বেছে নিন।',
+  orderUnknownTitle: 'এই টিকিট এখানে নেই',
+  orderUnknownText: 'ঠিকানাটি ভুল, বা টিকিটটি অন্য কারও। আপনার টিকিট যেকোনো লটারির "আমার টিকিট" পাতায় আছে।',
   noGameTitle: 'কোন লটারি খেলবেন?',
   noGameText: 'লটারির পাতা থেকে একটি বেছে নিন।',
   toLobby: 'সব লটারি',

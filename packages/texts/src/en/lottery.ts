@@ -73,6 +73,9 @@ export const lottery: GroupOf<typeof source> = {
   listFailed: 'The list did not arrive.',
   unknownTitle: 'This lottery is not here',
   unknownText: 'Choose another one on the page of lotteries.',
+  orderUnknownTitle: 'This ticket is not here',
+  orderUnknownText:
+    'The address is wrong or the ticket is somebody else’s. Yours stand under My tickets of any lottery.',
   noGameTitle: 'Which lottery?',
   noGameText: 'Choose one on the page of lotteries.',
   toLobby: 'All lotteries',

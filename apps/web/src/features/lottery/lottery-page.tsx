@@ -51,6 +51,7 @@ export function LotteryPage({ checker }: { readonly checker: DrawChecker }) {
 /** Leads a guest to the login and back to `href` afterwards; who has just signed out wants neither. */
 function useWayIn(isGuest: boolean, href: string): void {
   const hasLeft = useRef(false);
+  const wanted = useRef(href);
   useEffect(
     () =>
       onSessionEnd((reason) => {
@@ -59,10 +60,15 @@ function useWayIn(isGuest: boolean, href: string): void {
     [],
   );
   useEffect(() => {
-    if (!isGuest) return;
-    if (!hasLeft.current) openLogin(() => go(href));
-    go('/login', { replace: true });
+    // On the way to the login the address is that of the login already.
+    if (!isGuest) wanted.current = href;
   }, [isGuest, href]);
+  useEffect(() => {
+    if (!isGuest) return;
+    const { current } = wanted;
+    if (!hasLeft.current) openLogin(() => go(current));
+    go(hasLeft.current ? '/' : '/login', { replace: true });
+  }, [isGuest]);
 }
 
 /** Has the rules and words of a game here before its table is drawn. Never fails: what does not come is told about there. */
