@@ -30,7 +30,7 @@ story('The verifier of draws', async ({ step, visit, world }) => {
     await giveDrawFile(visitor, DRAW_FILE);
     await page.locator('main [data-verdict="ok"]').waitFor();
     assert.equal(await page.locator('main [data-check="ok"]').count(), 8);
-    await verdict.locator('[data-mark="simulated"]').waitFor();
+    await verdict.locator('[data-mark="beacon"]').waitFor();
     await page.locator('main details summary').click();
     await page.getByText(say('lotteryVerify.stepKey')).waitFor();
   });

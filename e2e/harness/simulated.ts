@@ -24,7 +24,7 @@ export interface SimulatedPlace {
   show(visitor: Visitor, world: World): Promise<readonly Locator[]>;
 }
 
-function honest(kind: 'display' | 'bot' | 'demo' | 'simulated'): SimulatedPlace['mark'] {
+function honest(kind: 'display' | 'bot' | 'demo' | 'simulated' | 'beacon'): SimulatedPlace['mark'] {
   return { selector: `[data-mark="${kind}"]`, text: `marks.${kind}` };
 }
 
@@ -41,7 +41,7 @@ export const SIMULATED_PLACES: readonly SimulatedPlace[] = [
   {
     name: 'a draw by a simulated beacon in the verifier',
     who: 'guest',
-    mark: honest('simulated'),
+    mark: honest('beacon'),
     show: async (visitor) => {
       await visitor.open('/verify-draw');
       await giveDrawFile(visitor, DRAW_FILE);

@@ -12,7 +12,7 @@ import {
   pick,
   untilEnded,
 } from '../harness/lottery-steps.ts';
-import { button, dialog, overflowOf, takeSession } from '../harness/portal-steps.ts';
+import { button, dialog, overflowOf, sendLogin, signOut, takeSession } from '../harness/portal-steps.ts';
 import { story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
 
@@ -167,6 +167,40 @@ story(
     });
     await step('[G] the books balance', async () => {
       await balanceBooks(world);
+    });
+  },
+  { limitMs: LIMIT_MS },
+);
+
+story(
+  'The address of a table, opened by a guest',
+  async (scene) => {
+    const { step, world } = scene;
+    const account = await openAccount(world);
+    const visitor = await scene.visit();
+    const { page, say, origin } = visitor;
+
+    await step('[RT-12.2] it leads to the login, and from there to the table', async () => {
+      await page.goto(`${origin}/lottery?gameCode=${DICE.toLowerCase()}`);
+      await dialog(visitor, say('identity.loginTitle')).waitFor();
+      assert.equal(visitor.path(), '/login');
+      await sendLogin(visitor, account);
+      await page.locator('[data-figure="bets"]').waitFor();
+      assert.match(visitor.path(), /^\/lottery\?gameCode=/);
+    });
+    await step('[RT-12.1] what is on the ticket is there after the page is loaded anew', async () => {
+      await button(page, say('lottery.quickPick')).click();
+      await button(page, say('lottery.addToTicket')).click();
+      const ticket = page.getByRole('complementary').getByText(say('lottery.lineCount', { count: 1 }));
+      await ticket.waitFor();
+      await page.reload();
+      await ticket.waitFor();
+    });
+    await step('[ST-8] who signs out at a table comes home and is asked for nothing', async () => {
+      await signOut(visitor);
+      await until('home is there', async () => visitor.path() === '/');
+      await page.locator('.nk-row').first().waitFor();
+      assert.equal(await page.locator('dialog[open]').count(), 0);
     });
   },
   { limitMs: LIMIT_MS },

@@ -65,7 +65,7 @@ export const lotteryNumbers: GroupOf<typeof source> = {
   'rule.elevenPlaceSides':
     'Choose big (6–10), small (1–5), odd or even for a place. You win when the number there is so; 11 gives the stake back.',
   'rule.any':
-    'Choose at least {count} numbers. You win when all {count} are among the five drawn; with more, every {count} of them are a bet.',
+    '{count, plural, one {Choose a number. You win when it is among the five drawn; each further number is a bet of its own.} other {Choose at least # numbers. You win when all # are among the five drawn; with more, every # of them are a bet.}}',
   'rule.anyMore': 'Choose at least {count} numbers. You win when all five drawn are among your {count}.',
   'rule.anyBanker':
     'Bankers stand in every bet, legs fill it up to {count}. You win when all {count} are among the five drawn.',
@@ -85,9 +85,9 @@ export const lotteryNumbers: GroupOf<typeof source> = {
   'rule.top2Sum': 'Choose the sum of the first two numbers. You win when it comes.',
   'rule.top3Sum': 'Choose the sum of the first three numbers. You win when it comes.',
   'rule.drawnAny':
-    'Choose at least {count} numbers. You win when all {count} are drawn; with more, every {count} of them are a bet.',
+    '{count, plural, one {Choose a number. You win when it is drawn; each further number is a bet of its own.} other {Choose at least # numbers. You win when all # are drawn; with more, every # of them are a bet.}}',
   'rule.pick':
-    'Choose at least {count} numbers of 1 to 80. The prize follows how many are among the twenty drawn; with more, every {count} of them are a bet.',
+    '{count, plural, one {Choose a number of 1 to 80. You win when it is among the twenty drawn; each further number is a bet of its own.} other {Choose at least # numbers of 1 to 80. The prize follows how many are among the twenty drawn; with more, every # of them are a bet.}}',
   'rule.kl8Sum':
     'Choose the sum of the twenty numbers: big is above 810, small below 810, exactly 810, odd or even. You win when it matches.',
   'rule.halves':

@@ -6,7 +6,7 @@ export const marks: GroupOf<typeof source> = {
   credit: 'Play credit, not money',
   display: 'Display figure, not a prize',
   demo: 'Demo',
-  simulated: 'Simulated',
+  simulated: 'Simulated result',
   beacon: 'Simulated beacon',
   virtual: 'Virtual',
   bot: 'Bot',

@@ -25,7 +25,7 @@ export function DrawVerdict({
   return (
     <>
       <Overall tone={tone} title={t(title)}>
-        {file.chain.isSimulated && <HonestMark kind="simulated" look="chip" />}
+        {file.chain.isSimulated && <HonestMark kind="beacon" look="chip" />}
       </Overall>
       {file.drawn && <Result result={file.drawn.result} />}
       {file.chain.isSimulated && (

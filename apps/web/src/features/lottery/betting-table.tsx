@@ -9,7 +9,7 @@ import { loadTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { BetBar, type BetBarProps } from './bet-bar.tsx';
-import { addLine, type Cart, type CartLine, removeLine } from './cart.ts';
+import { addLine, type Cart, type CartLine, MOST_LINES, removeLine } from './cart.ts';
 import { cartStore } from './cart-store.ts';
 import type { Terms } from './figures.ts';
 import { marksOf, type RefusedLines } from './line-marks.ts';
@@ -69,9 +69,15 @@ export function BettingTable({ table, family, terms }: BettingTableProps) {
   const add = () => {
     const line = pad.line();
     if (line === null) return;
-    store.set(addLine(cart, line));
+    const longer = addLine(cart, line);
+    if (longer === cart) {
+      showToast({ tone: 'plain', text: t('lottery.ticketFull', { count: MOST_LINES }) });
+      return;
+    }
+    store.set(longer);
     pad.clear();
-    showToast({ tone: 'good', text: t('lottery.lineAdded') });
+    // Beside the pad the ticket shows it, where a notice would lie over the ticket's own buttons.
+    if (!isWide) showToast({ tone: 'good', text: t('lottery.lineAdded') });
   };
   const betNow = () => {
     const line = pad.line();

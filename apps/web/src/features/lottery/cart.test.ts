@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addLine, betsOf, type CartLine, removeLine, setMultiple, soundMultiple } from './cart.ts';
+import {
+  addLine,
+  betsOf,
+  type CartLine,
+  MOST_LINES,
+  readCart,
+  removeLine,
+  setMultiple,
+  soundMultiple,
+} from './cart.ts';
 
 function aLine(change: Partial<CartLine> = {}): CartLine {
   return {
@@ -15,6 +24,20 @@ function aLine(change: Partial<CartLine> = {}): CartLine {
 }
 
 describe('the ticket', () => {
+  it('is read again as the tab has kept it, and nothing else is taken for one', () => {
+    const cart = [aLine(), aLine({ id: 'two', choice: '1_2_3', series: null })];
+    expect(readCart(JSON.stringify(cart))).toEqual(cart);
+    expect(readCart(JSON.stringify([aLine(), { id: 'x' }, null, 7]))).toEqual([aLine()]);
+    for (const text of [null, '', 'no ticket', '{}', '7']) expect(readCart(text)).toEqual([]);
+  });
+
+  it('is the same ticket still when a line finds no room on it', () => {
+    const full = Array.from({ length: MOST_LINES }, (_, index) =>
+      aLine({ id: `${index}`, choice: `${index}` }),
+    );
+    expect(addLine(full, aLine({ id: 'more', choice: 'more' }))).toBe(full);
+  });
+
   it('stakes the same choice more often instead of writing it twice', () => {
     const cart = addLine(addLine([], aLine({ multiple: 2 })), aLine({ id: 'again', multiple: 3 }));
     expect(cart).toEqual([aLine({ multiple: 5 })]);

@@ -26,6 +26,27 @@ function isSameBet(one: CartLine, other: CartLine): boolean {
   );
 }
 
+/** Reads a ticket that the tab has kept; nothing where it is none. What a line says is judged where it is ordered. */
+export function readCart(text: string | null): Cart {
+  try {
+    const lines: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(lines) ? lines.filter(isLine).slice(0, MOST_LINES) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isLine(value: unknown): value is CartLine {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, play, choice, bets, modeId, multiple, series } = value as Readonly<Record<string, unknown>>;
+  return (
+    [id, play, choice, modeId].every((each) => typeof each === 'string') &&
+    Number.isSafeInteger(bets) &&
+    Number.isSafeInteger(multiple) &&
+    (series === null || Number.isSafeInteger(series))
+  );
+}
+
 /** Puts a line on the ticket; the same choice at the same terms is staked so many times more. */
 export function addLine(cart: Cart, line: CartLine): Cart {
   const known = cart.find((each) => isSameBet(each, line));

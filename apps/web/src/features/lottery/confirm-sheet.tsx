@@ -71,7 +71,7 @@ export function ConfirmSheet({
       canClose={!sending.isBusy}
       footer={
         <>
-          <Button onClick={onClose} disabled={sending.isBusy}>
+          <Button className="nk-btn-fit" onClick={onClose} disabled={sending.isBusy}>
             {t(isCart && toMend(marks).length > 0 ? 'lotteryFaults.mendTicket' : 'lottery.back')}
           </Button>
           <Button

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { familiesOf, groupsOf } from './lobby-groups.ts';
+import { familiesOf, groupsOf, MOST_TOGETHER } from './lobby-groups.ts';
 
 const game = (gameCode: string, vendor: string, family: string) => ({
   gameCode,
@@ -20,16 +20,25 @@ describe('a page of lotteries', () => {
     expect(familiesOf([])).toEqual([]);
   });
 
-  it('[RT-9] puts the lotteries of one vendor together', () => {
-    const groups = groupsOf(GAMES, null);
-    expect(groups.map(({ name, games }) => [name, games.map(({ gameCode }) => gameCode)])).toEqual([
-      ['House of ELOTT', ['E1', 'E2']],
-      ['House of VN', ['V1', 'V2']],
+  it('[RT-9] puts the lotteries of one vendor together where there are many', () => {
+    const many = Array.from({ length: MOST_TOGETHER }, (_, index) => game(`T${index}`, 'SEA', 'TH-FAST'));
+    const groups = groupsOf([...GAMES, ...many], null);
+    expect(groups.map(({ name, games }) => [name, games.length])).toEqual([
+      ['House of ELOTT', 2],
+      ['House of VN', 2],
+      ['House of SEA', MOST_TOGETHER],
     ]);
+    expect(groups[0]?.games.map(({ gameCode }) => gameCode)).toEqual(['E1', 'E2']);
   });
 
-  it('shows one family alone, and no vendor without it', () => {
-    expect(groupsOf(GAMES, 'VN-MB').map(({ vendor, games }) => [vendor, games.length])).toEqual([['VN', 1]]);
+  it('[RT-9] lets a few of several vendors stand in one row', () => {
+    expect(groupsOf(GAMES, null).map(({ name, games }) => [name, games.length])).toEqual([['', 4]]);
+  });
+
+  it('shows one family alone, and nothing where none of it is open', () => {
+    expect(groupsOf(GAMES, 'VN-MB').map(({ games }) => games.map(({ gameCode }) => gameCode))).toEqual([
+      ['V2'],
+    ]);
     expect(groupsOf(GAMES, 'K3')).toEqual([]);
   });
 });

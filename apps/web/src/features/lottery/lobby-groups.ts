@@ -16,12 +16,20 @@ export function familiesOf(games: readonly Card[]): readonly string[] {
   return TOLD_FAMILIES.filter((code) => games.some(({ family }) => family === code));
 }
 
-/** Games by whose they are, in the order in which they come; of one family alone where it is given. */
+/** So many lotteries stand in one row after the other: by vendor they would leave most of each row empty. */
+export const MOST_TOGETHER = 9;
+
+/**
+ * Games by whose they are, in the order in which they come; of one family alone where it is given. A few stand
+ * together, under no vendor's name.
+ */
 export function groupsOf<Game extends Card>(
   games: readonly Game[],
   family: string | null,
 ): readonly VendorGroup<Game>[] {
   const shown = games.filter((game) => family === null || game.family === family);
+  if (shown.length === 0) return [];
+  if (shown.length <= MOST_TOGETHER) return [{ vendor: '', name: '', games: shown }];
   return [...new Set(shown.map(({ vendor }) => vendor))].map((vendor) => {
     const own = shown.filter((game) => game.vendor === vendor);
     return { vendor, name: own[0]?.vendorName ?? vendor, games: own };

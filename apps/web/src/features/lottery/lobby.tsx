@@ -93,13 +93,17 @@ function Cards({ games }: { readonly games: readonly LotteryGameCard[] }) {
           ))}
         </div>
       )}
-      {groups.map(({ vendor, name, games: own }) => (
-        <section key={vendor} aria-label={name} className={styles['group']}>
-          {hasNames && <h2>{name}</h2>}
+      {groups.map(({ vendor, name, games: own }, place) => (
+        <section key={vendor} aria-label={name || t('lottery.onSale')} className={styles['group']}>
+          {hasNames && name !== '' && <h2>{name}</h2>}
           <ul className={styles['cards']}>
-            {own.map((game) => (
+            {own.map((game, index) => (
               <li key={game.gameCode}>
-                <LotteryCard game={game} />
+                <LotteryCard
+                  game={game}
+                  isLead={place === 0 && index === 0}
+                  hasVendor={hasNames && name === ''}
+                />
               </li>
             ))}
           </ul>
@@ -118,8 +122,8 @@ function Waiting() {
   const { t } = useSpeech('');
   return (
     <output className={styles['cards']} aria-label={t('lottery.loading')}>
-      {[0, 1, 2].map((row) => (
-        <Skeleton key={row} style={{ blockSize: 220 }} />
+      {[0, 1, 2, 3].map((card) => (
+        <Skeleton key={card} style={{ blockSize: 230 }} />
       ))}
     </output>
   );

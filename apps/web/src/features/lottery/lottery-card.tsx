@@ -29,8 +29,16 @@ const PHASES = {
   closed: { tone: 'plain', text: 'lottery.phaseClosed' },
 } as const satisfies Record<SalePhase, { tone: string; text: string }>;
 
+export interface LotteryCardProps {
+  readonly game: LotteryGameCard;
+  /** The first of a page, which takes a whole row where there is room. */
+  readonly isLead: boolean;
+  /** Whose it is stands on the card, where no heading says it. */
+  readonly hasVendor: boolean;
+}
+
 /** One lottery: the state of its sale as word, clock and bar, and its last result. The whole card opens its table. */
-export function LotteryCard({ game }: { readonly game: LotteryGameCard }) {
+export function LotteryCard({ game, isLead, hasVendor }: LotteryCardProps) {
   const speech = useSpeech('');
   const { t, write } = speech;
   const now = useServerTick(A_SECOND_MS);
@@ -38,10 +46,15 @@ export function LotteryCard({ game }: { readonly game: LotteryGameCard }) {
   const { tone, text } = PHASES[clock.phase];
   const station = clock.issue && stationName(game.gameCode, clock.issue.numero);
   return (
-    <article className={styles['card']} data-phase={clock.phase} data-game={game.gameCode}>
+    <article
+      className={cx(styles['card'], isLead && styles['lead'])}
+      data-phase={clock.phase}
+      data-game={game.gameCode}
+    >
       <header>
-        <img src={game.icon} alt="" width={54} height={72} loading="lazy" />
+        <img src={game.icon} alt="" width={54} height={72} loading={isLead ? 'eager' : 'lazy'} />
         <div>
+          {hasVendor && <small>{game.vendorName}</small>}
           <h2>
             <AppLink href={placeHref(game.path, game.gameCode)}>{game.name}</AppLink>
           </h2>
@@ -62,21 +75,28 @@ export function LotteryCard({ game }: { readonly game: LotteryGameCard }) {
         <span style={{ inlineSize: `${Math.round((1 - clock.share) * 100)}%` }} />
       </span>
       <div className={styles['last']}>
-        <small>
-          {game.last
-            ? t('lottery.lastOf', { numero: write(shortNumero(game.last.numero)) })
-            : t('lottery.noResultYet')}
-        </small>
-        {game.last && <Balls family={game.family} result={game.last.result} size="small" />}
+        <div>
+          <small>
+            {game.last
+              ? t('lottery.lastOf', { numero: write(shortNumero(game.last.numero)) })
+              : t('lottery.noResultYet')}
+          </small>
+          {game.last && (
+            <Balls family={game.family} result={game.last.result} size={isLead ? 'normal' : 'small'} />
+          )}
+        </div>
+        <span
+          className={cx(isLead ? buttonClass('primary') : buttonClass('secondary', 'small'), styles['open'])}
+          aria-hidden="true"
+        >
+          {t('lottery.open')}
+        </span>
       </div>
       <footer>
-        <DrawMark speech={speech} game={game} />
+        <DrawMark speech={speech} game={game} isShort />
         <AppLink href={placeHref(game.path, game.gameCode, 'rules')} className={styles['rules']}>
           {t('lottery.howToPlay')}
         </AppLink>
-        <span className={cx(buttonClass('secondary', 'small'), styles['open'])} aria-hidden="true">
-          {t('lottery.open')}
-        </span>
       </footer>
     </article>
   );

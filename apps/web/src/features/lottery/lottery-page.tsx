@@ -3,15 +3,16 @@ import { lobbyHref } from '@nokshi/contract/lottery-paths.ts';
 import { textsOfFamily } from '@nokshi/texts/plays/play-words.ts';
 import { buttonClass, EmptyState, ErrorState } from '@nokshi/ui';
 import { useLocation } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { AppLink } from '../../lib/app-link.tsx';
 import { lazyPart } from '../../lib/chunks.tsx';
 import { failureProps } from '../../lib/failure.ts';
 import { usePrizeMode } from '../../lib/games/catalogue-queries.ts';
+import { openLogin } from '../../lib/gate.ts';
 import { languageStore } from '../../lib/language.ts';
 import { go } from '../../lib/navigation.ts';
-import { useSession } from '../../lib/session.ts';
+import { onSessionEnd, useSession } from '../../lib/session.ts';
 import { loadTexts, useTexts } from '../../lib/texts.ts';
 import { useTitle } from '../../lib/title.ts';
 import { prepareFamily, useFamily, useTable } from './lottery-queries.ts';
@@ -24,14 +25,12 @@ const OrderPage = lazyPart(async () => (await import('./table-views.tsx')).Order
 
 /**
  * The tables of lotteries (RT-12.1): `?gameCode=` names the game, `&view=` a page of it, `&order=` an order. Without a
- * session the address leads to the login (RT-12.2).
+ * session the address leads to the login (RT-12.2), and from there back to where the person wanted to be.
  */
 export function LotteryPage({ checker }: { readonly checker: DrawChecker }) {
-  const { searchStr } = useLocation();
+  const { pathname, searchStr } = useLocation();
   const { state, member } = useSession();
-  useEffect(() => {
-    if (state === 'guest') go('/login', { replace: true });
-  }, [state]);
+  useWayIn(state === 'guest', `${pathname}${searchStr}`);
   const place = readPlace(searchStr);
   if (state === 'guest') return <TableSkeleton />;
   // Of who must change the password first the server takes no other call.
@@ -44,7 +43,32 @@ export function LotteryPage({ checker }: { readonly checker: DrawChecker }) {
     );
   }
   if (place.gameCode === '') return <NoTable isUnknown={false} />;
+  // Nothing has to be asked about a code that no lottery of the house has.
+  if (familyOf(place.gameCode) === undefined) return <NoTable isUnknown />;
   return <Table key={place.gameCode} place={place} />;
+}
+
+/** Leads a guest to the login and back to `href` afterwards; who has just signed out wants neither. */
+function useWayIn(isGuest: boolean, href: string): void {
+  const hasLeft = useRef(false);
+  const wanted = useRef(href);
+  useEffect(
+    () =>
+      onSessionEnd((reason) => {
+        hasLeft.current = reason === 'chosen';
+      }),
+    [],
+  );
+  useEffect(() => {
+    // On the way to the login the address is that of the login already.
+    if (!isGuest) wanted.current = href;
+  }, [isGuest, href]);
+  useEffect(() => {
+    if (!isGuest) return;
+    const { current } = wanted;
+    if (!hasLeft.current) openLogin(() => go(current));
+    go(hasLeft.current ? '/' : '/login', { replace: true });
+  }, [isGuest]);
 }
 
 /** Has the rules and words of a game here before its table is drawn. Never fails: what does not come is told about there. */

@@ -1,8 +1,10 @@
 import type { OutputOf } from '@nokshi/contract/entry.ts';
 import type { LotteryLine, orderDetail } from '@nokshi/contract/lottery.ts';
+import { findLotteryGame } from '@nokshi/contract/lottery-games.ts';
 import { BETTING_MODES, findFamily } from '@nokshi/lottery';
-import { Button, buttonClass, ErrorState, HonestMark, Skeleton } from '@nokshi/ui';
+import { Button, buttonClass, EmptyState, ErrorState, HonestMark, Skeleton } from '@nokshi/ui';
 import { Suspense } from 'react';
+import { ApiFailure } from '../../lib/api-failure.ts';
 import { AppLink } from '../../lib/app-link.tsx';
 import { lazyPart } from '../../lib/chunks.tsx';
 import { failureProps } from '../../lib/failure.ts';
@@ -38,6 +40,7 @@ export function OrderPage({ orderId, checker }: { readonly orderId: string; read
   const { t } = speech;
   const { data, error, refetch } = useOrder(orderId);
   useTitle(t('lottery.orderTitle'));
+  if (error instanceof ApiFailure && error.code === 'lottery.order_unknown') return <NoOrder />;
   if (error && !data) {
     return <ErrorState {...failureProps(error, t('lottery.listFailed'))} onRetry={() => void refetch()} />;
   }
@@ -48,13 +51,16 @@ export function OrderPage({ orderId, checker }: { readonly orderId: string; read
   const isDrawn = order.result !== null && order.voidReason === null;
   return (
     <div className={tableStyles['page']}>
-      <TableLine game={{ name: order.gameName, prizeMode: 'LOTT' }} />
+      <TableLine
+        game={{ name: order.gameName, prizeMode: findLotteryGame(order.gameCode)?.prizeMode ?? 'LOTT' }}
+      />
       <div className={styles['page']}>
         <header>
           <h1>{t('lottery.orderTitle')}</h1>
           <OrderState speech={speech} order={order} />
-          <span className={styles['grow']} />
-          <Actions speech={speech} detail={data} />
+          <div className={styles['actions']}>
+            <Actions speech={speech} detail={data} />
+          </div>
         </header>
         <div className={styles['stack']}>
           <Suspense>
@@ -84,6 +90,27 @@ export function OrderPage({ orderId, checker }: { readonly orderId: string; read
         </div>
       </div>
     </div>
+  );
+}
+
+/** There is no such ticket, or it is somebody else's, which is the same to who asks. */
+function NoOrder() {
+  const { t } = useSpeech(ALL_FAMILIES);
+  const title = t('lottery.orderUnknownTitle');
+  return (
+    <>
+      <h1 className="nk-sr">{title}</h1>
+      <EmptyState
+        icon="ticket"
+        title={title}
+        text={t('lottery.orderUnknownText')}
+        action={
+          <AppLink href="/lott" className={buttonClass('primary')}>
+            {t('lottery.toLobby')}
+          </AppLink>
+        }
+      />
+    </>
   );
 }
 

@@ -38,7 +38,7 @@ export function OrderProof({ detail, checker: Checker }: OrderProofProps) {
   return (
     <section className={parts['panel']} aria-live="polite">
       <h2>{t('lottery.proofTitle')}</h2>
-      <p>{t('lottery.proofText')}</p>
+      <p className={styles['proof-text']}>{t('lottery.proofText')}</p>
       <Suspense>{isChecked && <Checker drawFile={drawFile} />}</Suspense>
       <div className={styles['buttons']}>
         {!isChecked && (

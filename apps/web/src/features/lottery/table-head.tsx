@@ -32,6 +32,7 @@ export function TableHead({ table }: { readonly table: LotteryTable }) {
   const station = clock.issue && stationName(game.gameCode, clock.issue.numero);
   return (
     <section className={styles['head']} data-phase={clock.phase} aria-label={t('lottery.clock')}>
+      <img src={game.icon} alt="" width={66} height={88} loading="lazy" className={styles['head-picture']} />
       <div className={styles['head-name']}>
         <h1>{game.name}</h1>
         <p>
@@ -99,16 +100,20 @@ function Countdown({ speech, clock }: { readonly speech: Speech; readonly clock:
 export function DrawMark({
   speech,
   game: { drawKind, isSimulatedBeacon },
+  isShort = false,
 }: {
   readonly speech: Speech;
+  /** That anybody can check the draw is said elsewhere on the page. */
+  readonly isShort?: boolean;
   readonly game: Pick<LotteryGameCard, 'drawKind' | 'isSimulatedBeacon'>;
 }) {
   if (drawKind === 'simulated') return <HonestMark kind="simulated" look="chip" />;
+  const ownDraw = isShort ? 'lottery.ownDrawShort' : 'lottery.ownDraw';
   return (
     <>
       <span className={styles['draw-mark']}>
         <Icon name="shield-check" size="small" />
-        {speech.t(drawKind === 'own' ? 'lottery.ownDraw' : 'lottery.officialDraw')}
+        {speech.t(drawKind === 'own' ? ownDraw : 'lottery.officialDraw')}
       </span>
       {isSimulatedBeacon && <HonestMark kind="beacon" look="tag" />}
     </>

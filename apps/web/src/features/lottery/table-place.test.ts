@@ -14,6 +14,11 @@ describe('the address of a table', () => {
     expect(readPlace(orderHref('LT0001', ORDER).slice(8)).orderId).toBe(ORDER);
   });
 
+  it('[RT-12.1] names the same game in small letters', () => {
+    expect(readPlace('?gameCode=lt0001').gameCode).toBe('LT0001');
+    expect(readPlace('?gameCode=%20Vn0008%20').gameCode).toBe('VN0008');
+  });
+
   it('takes nothing else for a page or an order', () => {
     expect(readPlace('?gameCode=&view=secret&order=../1')).toEqual({
       gameCode: '',

@@ -15,10 +15,15 @@ export function readPlace(search: string): TablePlace {
   const query = new URLSearchParams(search);
   const orderId = query.get('order') ?? '';
   return {
-    gameCode: query.get('gameCode') ?? '',
+    gameCode: readGameCode(search),
     view: TABLE_VIEWS.find((view) => view === query.get('view')) ?? 'table',
     orderId: UUID.test(orderId) ? orderId : '',
   };
+}
+
+/** The game that an address names; codes are capitals and figures, and are taken however somebody types them. */
+export function readGameCode(search: string): string {
+  return (new URLSearchParams(search).get('gameCode') ?? '').trim().toUpperCase();
 }
 
 /** The address of a page of a table, on the path where its table stands. */

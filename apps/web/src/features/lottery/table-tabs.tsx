@@ -30,7 +30,14 @@ export function TableTabs({ game, view }: { readonly game: LotteryGameCard; read
           href={placeHref(game.path, game.gameCode, each)}
           aria-current={each === view ? 'page' : undefined}
         >
-          {t(NAMES[each])}
+          {each === 'rules' ? (
+            <>
+              <span className={styles['tab-long']}>{t('lottery.viewRules')}</span>
+              <span className={styles['tab-short']}>{t('lottery.viewRulesShort')}</span>
+            </>
+          ) : (
+            t(NAMES[each])
+          )}
         </AppLink>
       ))}
     </nav>

@@ -47,7 +47,9 @@ export function Ticket({
     <div className={styles['ticket']}>
       <header>
         {!isInSheet && <h2>{t('lottery.ticket')}</h2>}
-        <span className={styles['count']}>{t('lottery.lineCount', { count: cart.length })}</span>
+        <span className={styles['count']} role="status">
+          {t('lottery.lineCount', { count: cart.length })}
+        </span>
         <IconButton icon="heart" label={t('lottery.favourites')} onClick={does.onFavourites} />
         {cart.length > 0 && (
           <IconButton icon="trash-2" label={t('lottery.clearTicket')} onClick={() => onChange([])} />

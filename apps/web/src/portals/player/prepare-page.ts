@@ -1,5 +1,6 @@
 import { findPortalRoute, type PortalRouteName } from '@nokshi/contract/routes.ts';
 import { prepareHome } from '../../features/home/home-page.tsx';
+import { readGameCode } from '../../features/lottery/table-place.ts';
 import { languageStore } from '../../lib/language.ts';
 import { waitAtMost } from '../../lib/patience.ts';
 import { hasToken } from '../../lib/session.ts';
@@ -36,9 +37,8 @@ function prepareLobby(): Promise<unknown> {
 
 /** A table with its family's rules and words; what it sells is asked for while they are on their way. */
 async function prepareLottery(search: string): Promise<void> {
-  const query = new URLSearchParams(search);
-  const gameCode = query.get('gameCode') ?? '';
-  const isTable = gameCode !== '' && !query.has('order');
+  const gameCode = readGameCode(search);
+  const isTable = gameCode !== '' && !new URLSearchParams(search).has('order');
   const asked = isTable && hasToken() ? askForTable(gameCode) : undefined;
   await LotteryTables.prepare();
   if (!isTable) return;
