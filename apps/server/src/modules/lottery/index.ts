@@ -17,6 +17,8 @@ import { createOrderGate } from './orders/order-gate.ts';
 import { orderGatewayRoutes } from './orders/order-gateway-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { createReceipts } from './orders/receipts.ts';
+import { salesRoutes } from './sales/sales-routes.ts';
+import { createExposureAlerts } from './sales/tell-exposures.ts';
 import { settleDue } from './settlement/settle-issue.ts';
 
 export { type Beacon, createBeacon } from './beacon/beacon.ts';
@@ -42,6 +44,8 @@ const SETTLE_MS = 250;
 const FEEDS_MS = 2_000;
 /** So often is looked whether draws of a game are to be tested; each is a few times a day. */
 const SELF_TEST_MS = 10 * 60_000;
+/** So often is looked which numbers are nearly full. */
+const EXPOSURE_MS = 30_000;
 
 export function createLottery(deps: LotteryDeps): Lottery {
   const issues = createIssueKeeping({
@@ -52,6 +56,7 @@ export function createLottery(deps: LotteryDeps): Lottery {
   const betting = { ...deps, gate };
   const settle = (at: Date): Promise<void> => settleDue({ ...deps, strain: gate.strain }, at);
   const askFeeds = createFeedTurns(deps);
+  const tellExposures = createExposureAlerts(deps);
   const drawFileOf: DetailDeps['drawFileOf'] = async (issueId, ticket) => {
     const issue = await findIssueById(deps.db, issueId);
     if (!issue) return null;
@@ -64,6 +69,7 @@ export function createLottery(deps: LotteryDeps): Lottery {
       ...gatewayRoutes(deps),
       ...officialRoutes(deps),
       ...controlRoutes(deps),
+      ...salesRoutes(deps),
       ...orderRoutes({ ...betting, receipts: createReceipts(deps), drawFileOf }),
       ...orderGatewayRoutes(betting),
     ],
@@ -76,6 +82,7 @@ export function createLottery(deps: LotteryDeps): Lottery {
       const others = [
         { name: 'feeds of results', turn: () => askFeeds(now()), everyMs: FEEDS_MS },
         { name: 'self-test of draws', turn: () => checkDraws(deps, now()), everyMs: SELF_TEST_MS },
+        { name: 'nearly full numbers', turn: () => tellExposures(now()), everyMs: EXPOSURE_MS },
       ].map((keeper) => startKeeper({ ...keeper, log }));
       const all = [settling, drawing, ...others];
       return { stop: async () => void (await Promise.all(all.map((keeper) => keeper.stop()))) };
