@@ -75,11 +75,18 @@ function solve(challenge: Challenge): string {
 
 async function signIn(account: string): Promise<string> {
   const home = process.env['NOKSHI_HOME'] ?? '.nokshi';
-  const { accounts, password } = JSON.parse(readFileSync(join(home, 'demo-accounts.json'), 'utf8')) as {
+  const { accounts, factors, password } = JSON.parse(
+    readFileSync(join(home, 'demo-accounts.json'), 'utf8'),
+  ) as {
     readonly accounts: readonly string[];
+    readonly factors?: Readonly<Record<string, string>>;
     readonly password: string;
   };
-  if (!accounts.includes(account)) throw new Error(`${account} is none of ${accounts.join(', ')}`);
+  const isMember = (name: string): boolean => factors?.[name] === undefined;
+  if (!accounts.includes(account) || !isMember(account)) {
+    const members = accounts.filter(isMember).join(', ');
+    throw new Error(`--as takes ${members}; the staff signs in at /console alone`);
+  }
   const challenge = (await send(mustFind('identity.challenge'), {})).value as Challenge;
   const answer = await send(mustFind('identity.login'), {
     username: account,
@@ -98,15 +105,30 @@ function mustFind(name: string): Entry {
   return entry;
 }
 
+const USAGE = "usage: npm run call -- NAME '{...}' [--as demo-member]";
+
+function readInput(json: string): Readonly<Record<string, unknown>> {
+  let input: unknown;
+  try {
+    input = JSON.parse(json);
+  } catch {
+    // Told below, with what is no object.
+  }
+  if (typeof input === 'object' && input !== null && !Array.isArray(input)) {
+    return input as Readonly<Record<string, unknown>>;
+  }
+  throw new Error(`the input must be a JSON object, such as '{"gameCode":"LT0001"}', and is: ${json}`);
+}
+
 async function main(args: readonly string[]): Promise<void> {
   const asAt = args.indexOf('--as');
   const account = asAt === -1 ? undefined : args[asAt + 1];
   const [name, json = '{}'] = args.filter(
     (_, index) => asAt === -1 || (index !== asAt && index !== asAt + 1),
   );
-  if (!name) throw new Error("usage: npm run call -- NAME '{...}' [--as demo-member]");
+  if (!name || (asAt !== -1 && account === undefined)) throw new Error(USAGE);
   const entry = mustFind(name);
-  const input = JSON.parse(json) as Record<string, unknown>;
+  const input = readInput(json);
   const answer = await send(entry, input, account ? await signIn(account) : undefined);
   process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
   process.exitCode = answer.success ? 0 : 1;

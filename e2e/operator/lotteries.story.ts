@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { callPortal, openAccount } from '../harness/accounts.ts';
+import { graveFindingsInBothThemes } from '../harness/axe.ts';
 import { balanceBooks } from '../harness/books.ts';
 import { ledgerBalance } from '../harness/ledger.ts';
 import { answer, done, enterResult, giveRoles } from '../harness/lottery-desk-steps.ts';
 import { hastenOfficial, switchLotteries, untilOnSale } from '../harness/lottery-steps.ts';
-import { button } from '../harness/portal-steps.ts';
+import { button, overflowOf } from '../harness/portal-steps.ts';
 import { openConsole, signInStaff } from '../harness/staff-steps.ts';
 import { story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
@@ -57,6 +58,12 @@ story('Lotteries at the console: opened, set, rested, and a result that two peop
       expectedStakeMicros: String(STAKE_MICROS),
     };
     await callPortal(world, { path: '/wps/v2/lottery/orders', body: order, token: member.token });
+  });
+  await step('[1.79] what the number that was sold could cost is shown beside its limit', async () => {
+    await openConsole(first, '/console/lotteries');
+    const sold = page.locator('[data-exposure="three.direct 3_6_9"]', { hasText: numero });
+    await sold.getByText('980.00').waitFor();
+    await sold.getByText('3 · 6 · 9').waitFor();
   });
   await step('its terms are set within bounds and hold from the next issue', async () => {
     await button(row, say('console.lotteryTerms')).click();
@@ -118,11 +125,41 @@ story('Lotteries at the console: opened, set, rested, and a result that two peop
     const drawn = page.locator(`tr[data-issue="${numero}"]`, { hasText: '3 6 9' });
     await button(drawn, say('console.lotteryCorrect')).waitFor();
   });
+  await step(
+    '[1.80] what the draw took and paid is found by its day, its number and its ticket',
+    async () => {
+      const [day] = /^\d{8}/.exec(numero) ?? [''];
+      await page
+        .getByLabel(say('console.lotterySalesDay'))
+        .fill(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`);
+      const sales = page.locator(`main tr[data-sales="${GAME}"]`);
+      await sales.locator('[data-money="houseMicros"]').getByText('979.00').waitFor();
+      await sales.getByRole('button').click();
+      const box = page.getByRole('dialog');
+      await box.locator(`tr[data-sales="${numero}"]`).getByRole('button').click();
+      const order = box.locator(`[data-issue-detail="${numero}"] tr[data-order]`);
+      await order.getByText(member.username).waitFor();
+      const ticket = (await order.first().getAttribute('data-order')) ?? '';
+      await button(box, say('shell.close')).click();
+      await page.getByLabel(say('console.lotteryFindNumber')).fill(ticket);
+      await button(page, say('console.lotteryFind')).click();
+      await order.getByText(ticket).waitFor();
+      assert.equal(await order.count(), 1);
+      assert.deepEqual(await graveFindingsInBothThemes(first), []);
+      const view = page.viewportSize();
+      await page.setViewportSize({ width: 390, height: 844 });
+      assert.equal(await overflowOf(page), 0);
+      if (view !== null) await page.setViewportSize(view);
+      await button(box, say('shell.close')).click();
+    },
+  );
   await step('a lottery that is closed takes no more orders', async () => {
     await button(row, say('console.lotteryClose')).click();
     await answer(first, say('console.lotteryClose'));
     await done(first);
     await row.getByText(say('console.lotteryIsOff'), { exact: true }).waitFor();
+    // The page of the second person asks for what a cashier may not see.
+    await second.page.goto('about:blank');
     await giveRoles(world, SECOND, ['cashier']);
     await balanceBooks(world);
   });

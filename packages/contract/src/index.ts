@@ -40,6 +40,7 @@ import { lotteryGatewayEntries } from './lottery-gateway.ts';
 import { lotteryOrderGatewayEntries } from './lottery-order-gateway.ts';
 import { lotteryPlaysEntries } from './lottery-plays.ts';
 import { lotteryReceiptEntries } from './lottery-receipts.ts';
+import { lotterySalesEntries } from './lottery-sales.ts';
 import { absentEntries } from './not-available.ts';
 import { playEntries } from './play.ts';
 import { playFreeBetEntries } from './play-free-bets.ts';
@@ -96,6 +97,7 @@ export const ENTRIES: readonly Entry[] = [
   ...lotteryConsoleEntries,
   ...lotteryControlEntries,
   ...lotteryPlaysEntries,
+  ...lotterySalesEntries,
   ...crashEntries,
   ...hub88Entries,
   ...hub88StudioEntries,

@@ -101,6 +101,8 @@ export const staffActions = defineEntry({
           staffAccount: text(64),
           call: text(80),
           memberAccount: z.nullable(text(64)),
+          /** The game, draw or day that it was about. What was said of them stands in the books alone: results are entered blind. */
+          subject: z.nullable(text(200)),
           reason: z.nullable(text(500)),
           /** `done`, the code that it was refused with, or `unknown` for one that was cut off. */
           outcome: text(80),

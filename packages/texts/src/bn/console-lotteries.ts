@@ -33,6 +33,7 @@ export const consoleLotteries = {
   lotteryUntil: '{at} পর্যন্ত',
   lotteryOrders: '{count}টি অর্ডার',
   lotteryMostWin: 'সর্বোচ্চ জয় {amount}',
+  lotteryMostLiability: 'এক নম্বরে সর্বোচ্চ {amount}',
   lotteryMostMultiple: 'গুণিতক {count} পর্যন্ত',
   lotterySeries: 'সিরিজ {own}, {least} থেকে',
   lotteryNextTerms: '{at} থেকে নতুন শর্ত',

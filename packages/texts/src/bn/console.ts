@@ -3,6 +3,7 @@ import { consoleBonuses } from './console-bonuses.ts';
 import { consoleDeposits } from './console-deposits.ts';
 import { consoleFreeBets } from './console-free-bets.ts';
 import { consoleLotteries } from './console-lotteries.ts';
+import { consoleLotterySales } from './console-lottery-sales.ts';
 import { consoleMembers } from './console-members.ts';
 import { consoleRealMoney } from './console-real-money.ts';
 import { consoleSuppliers } from './console-suppliers.ts';
@@ -98,5 +99,6 @@ export const console = {
   ...consoleFreeBets,
   ...consoleAudit,
   ...consoleLotteries,
+  ...consoleLotterySales,
   ...consoleSuppliers,
 };

@@ -36,6 +36,7 @@ export const consoleLotteries: GroupOf<typeof source> = {
   lotteryUntil: 'until {at}',
   lotteryOrders: '{count, plural, one {# order} other {# orders}}',
   lotteryMostWin: 'wins {amount} at most',
+  lotteryMostLiability: 'a number costs {amount} at most',
   lotteryMostMultiple: 'multiple up to {count}',
   lotterySeries: 'series {own}, from {least}',
   lotteryNextTerms: 'New terms from {at}',

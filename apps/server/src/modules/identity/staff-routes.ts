@@ -35,6 +35,7 @@ export function staffRoutes(deps: IdentityDeps): readonly Route[] {
         staffAccount: row.staff_account,
         call: row.call,
         memberAccount: row.member_account,
+        subject: row.subject,
         reason: row.reason,
         outcome: row.outcome ?? 'unknown',
         at: row.at.getTime(),

@@ -78,10 +78,15 @@ export interface StaffActionRow {
   readonly staff_account: string;
   readonly call: string;
   readonly member_account: string | null;
+  readonly subject: string | null;
   readonly reason: string | null;
   readonly outcome: string | null;
   readonly at: Date;
 }
+
+/** The game, or games, the draw and the day that an action `a` named, whatever it is an action of. */
+const SUBJECT = sql`
+  nullif(left(concat_ws(' ', a.input ->> 'gameCode', games.codes, a.input ->> 'numero', a.input ->> 'day'), 200), '')`;
 
 /** What the staff did, the newest first. */
 export async function listActions(
@@ -93,11 +98,16 @@ export async function listActions(
   },
 ): Promise<readonly StaffActionRow[]> {
   const { rows } = await sql<StaffActionRow>`
-    select a.id, s.account as staff_account, a.call, m.account as member_account, a.reason, o.outcome, a.at
+    select a.id, s.account as staff_account, a.call, m.account as member_account, ${SUBJECT} as subject,
+           a.reason, o.outcome, a.at
       from identity_staff_action a
       join identity_member s on s.id = a.staff_id
       left join identity_member m on m.id = a.member_id
       left join identity_staff_outcome o on o.action_id = a.id
+     cross join lateral (
+       select string_agg(code, ', ') as codes
+         from jsonb_array_elements_text(
+                case jsonb_typeof(a.input -> 'gameCodes') when 'array' then a.input -> 'gameCodes' else '[]' end) as code) games
      where (${query.before ?? null}::uuid is null or a.id < ${query.before ?? null}::uuid)
        and (${query.memberId ?? null}::uuid is null or a.member_id = ${query.memberId ?? null}::uuid)
      order by a.id desc limit ${query.limit}`.execute(db);

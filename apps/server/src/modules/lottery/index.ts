@@ -19,6 +19,8 @@ import { createOrderGate } from './orders/order-gate.ts';
 import { orderGatewayRoutes } from './orders/order-gateway-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { createReceipts } from './orders/receipts.ts';
+import { salesRoutes } from './sales/sales-routes.ts';
+import { createExposureAlerts } from './sales/tell-exposures.ts';
 import { settleDue } from './settlement/settle-issue.ts';
 
 export { type Beacon, createBeacon } from './beacon/beacon.ts';
@@ -44,6 +46,8 @@ const SETTLE_MS = 250;
 const FEEDS_MS = 2_000;
 /** So often is looked whether draws of a game are to be tested, a few times a day, or a day to be summed up. */
 const SELF_TEST_MS = 10 * 60_000;
+/** So often is looked which numbers are nearly full. */
+const EXPOSURE_MS = 30_000;
 
 export function createLottery(deps: LotteryDeps): Lottery {
   const issues = createIssueKeeping({
@@ -56,6 +60,7 @@ export function createLottery(deps: LotteryDeps): Lottery {
   const askFeeds = createFeedTurns(deps);
   const sayAccounts = createDailyAccounts(deps);
   const trees = createSealedTrees(deps.db);
+  const tellExposures = createExposureAlerts(deps);
   const drawFileOf: DetailDeps['drawFileOf'] = async (issueId, ticket) => {
     const issue = await findIssueById(deps.db, issueId);
     if (!issue) return null;
@@ -68,6 +73,7 @@ export function createLottery(deps: LotteryDeps): Lottery {
       ...gatewayRoutes(deps),
       ...officialRoutes(deps),
       ...controlRoutes(deps),
+      ...salesRoutes(deps),
       ...orderRoutes({ ...betting, receipts: createReceipts(deps), drawFileOf }),
       ...orderGatewayRoutes(betting),
     ],
@@ -81,6 +87,7 @@ export function createLottery(deps: LotteryDeps): Lottery {
         { name: 'feeds of results', turn: () => askFeeds(now()), everyMs: FEEDS_MS },
         { name: 'accounts of lotteries', turn: () => sayAccounts(now()), everyMs: SELF_TEST_MS },
         { name: 'self-test of draws', turn: () => checkDraws(deps, now()), everyMs: SELF_TEST_MS },
+        { name: 'nearly full numbers', turn: () => tellExposures(now()), everyMs: EXPOSURE_MS },
       ].map((keeper) => startKeeper({ ...keeper, log }));
       const all = [settling, drawing, ...others];
       return { stop: async () => void (await Promise.all(all.map((keeper) => keeper.stop()))) };

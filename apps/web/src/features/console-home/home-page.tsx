@@ -7,6 +7,7 @@ import css from '../../lib/console/desk.module.css';
 import {
   switchesQuery,
   useDepositQueue,
+  useLotteryDesk,
   useStuckTransfers,
   useWithdrawalQueue,
 } from '../../lib/console/desk-queries.ts';
@@ -55,6 +56,7 @@ function Queues() {
               since={receipts.map(({ paidAt }) => paidAt)}
             />
             <TransfersRow />
+            <DrawsRow />
           </ul>
         )}
       </Loaded>
@@ -84,6 +86,20 @@ function TransfersRow() {
       href="/console/transfers"
       label={t('console.transfers')}
       since={list.map(({ requestedAt }) => requestedAt)}
+    />
+  );
+}
+
+/** Official draws whose time has come and that wait for somebody to say what was drawn. */
+function DrawsRow() {
+  const { t } = useUi();
+  const waiting = useLotteryDesk().data?.waiting;
+  if (!waiting) return null;
+  return (
+    <QueueRow
+      href="/console/lotteries"
+      label={t('console.lotteriesWaiting')}
+      since={waiting.filter(({ canEnter }) => canEnter).map(({ drawsAt }) => drawsAt)}
     />
   );
 }

@@ -1,12 +1,13 @@
-import { readLotteryDesk } from '@nokshi/contract/lottery-console.ts';
 import { listDeskLotteries } from '@nokshi/contract/lottery-control.ts';
 import { EmptyState, useUi } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import desk from '../../lib/console/desk.module.css';
-import { LOTTERIES_KEY, LOTTERY_DESK_KEY } from '../../lib/console/desk-queries.ts';
+import { LOTTERIES_KEY, useLotteryDesk } from '../../lib/console/desk-queries.ts';
 import { Loaded, PageHead, Panel } from '../../lib/console/panel.tsx';
+import { DaySales } from './day-sales.tsx';
+import { Exposures } from './exposures.tsx';
 import { type AskedIssue, IssueTable } from './issue-table.tsx';
 import { PostponeDialog, ResultDialog, VoidDialog } from './lottery-dialogs.tsx';
 import { LotteryTable } from './lottery-table.tsx';
@@ -14,7 +15,7 @@ import { RestDays } from './rest-days.tsx';
 
 const POLL_MS = 15_000;
 
-/** Lotteries: draws that wait for people, all games with their terms, days without draws. */
+/** Lotteries: draws that wait for people, what could be lost and what was taken, all games with their terms, days without draws. */
 export function LotteriesPage() {
   const { t } = useUi();
   const games = useQuery({
@@ -34,6 +35,8 @@ export function LotteriesPage() {
       <Loaded query={games}>
         {({ list, restDays }) => (
           <>
+            <Exposures />
+            <DaySales games={list} />
             <LotteryTable list={list} />
             <RestDays list={list} restDays={restDays} />
           </>
@@ -46,12 +49,7 @@ export function LotteriesPage() {
 /** Draws that are not our own: their results, which two people enter, corrections, voids and new times. */
 function OfficialDraws() {
   const { t } = useUi();
-  const query = useQuery({
-    queryKey: LOTTERY_DESK_KEY,
-    queryFn: ({ signal }) => call(readLotteryDesk, {}, { signal }),
-    staleTime: 0,
-    refetchInterval: POLL_MS,
-  });
+  const query = useLotteryDesk();
   const [asked, setAsked] = useState<AskedIssue | null>(null);
   const close = () => setAsked(null);
   return (

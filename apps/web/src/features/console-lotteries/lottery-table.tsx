@@ -10,6 +10,7 @@ import { Panel } from '../../lib/console/panel.tsx';
 import { useMay } from '../../lib/console/staff-session.ts';
 import { sayNumber } from '../../lib/format.ts';
 import { FeedDialog } from './feed-dialog.tsx';
+import css from './sales.module.css';
 import { SwitchDialog } from './switch-dialog.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 import { useSaySchedule } from './use-say-schedule.ts';
@@ -152,7 +153,7 @@ function OnSale({ game: { current } }: GameProps) {
   if (current === null) return <small>{t('console.lotteryNothingOnSale')}</small>;
   return (
     <>
-      {current.numero}
+      <span className={css['whole']}>{current.numero}</span>
       <small>{t('console.lotteryUntil', { at: sayMoment(current.closesAt) })}</small>
       <small>
         {t('console.lotteryOrders', { count: current.orders })},{' '}
@@ -170,6 +171,9 @@ function Terms({ game: { terms, next, plays, nextPlaysFrom } }: GameProps) {
   return (
     <>
       <small>{t('console.lotteryMostWin', { amount: sayAmountOf(terms.mostWinMicros, PLAY_CREDIT) })}</small>
+      <small>
+        {t('console.lotteryMostLiability', { amount: sayAmountOf(terms.mostLiabilityMicros, PLAY_CREDIT) })}
+      </small>
       <small>{t('console.lotteryMostMultiple', { count: figure(terms.mostMultiple) })}</small>
       {terms.series && (
         <small>

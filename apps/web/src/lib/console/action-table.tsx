@@ -48,7 +48,7 @@ function ActionRow({ action }: { readonly action: Action }) {
       <td>
         <Badge tone={tone}>{text}</Badge>
       </td>
-      <td>{action.memberAccount}</td>
+      <td>{action.memberAccount ?? action.subject}</td>
       <td>{action.reason}</td>
     </tr>
   );

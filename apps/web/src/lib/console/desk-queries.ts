@@ -3,6 +3,7 @@ import { listBonusOffers } from '@nokshi/contract/cashier-bonus-console.ts';
 import { depositQueue } from '@nokshi/contract/cashier-console.ts';
 import { stuckTransfers } from '@nokshi/contract/cashier-wallets.ts';
 import { withdrawalQueue } from '@nokshi/contract/cashier-withdrawal-console.ts';
+import { readLotteryDesk } from '@nokshi/contract/lottery-console.ts';
 import { readRealMoney } from '@nokshi/contract/real-money-console.ts';
 import { useUi } from '@nokshi/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -68,6 +69,18 @@ export function realMoneyQuery() {
   return queryOptions({
     queryKey: REAL_MONEY_KEY,
     queryFn: ({ signal }) => call(readRealMoney, {}, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Official draws that are sold, wait for people, or have a result; asked anew by itself. */
+export function useLotteryDesk() {
+  const may = useMay('lottery.draw');
+  return useQuery({
+    queryKey: LOTTERY_DESK_KEY,
+    queryFn: ({ signal }) => call(readLotteryDesk, {}, { signal }),
+    enabled: may,
+    refetchInterval: POLL_MS,
     staleTime: 0,
   });
 }

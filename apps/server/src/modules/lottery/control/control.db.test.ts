@@ -13,6 +13,7 @@ import {
   setLotteryTerms,
   switchLottery,
 } from '@nokshi/contract/lottery-control.ts';
+import { staffActions } from '@nokshi/contract/staff.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aGame,
@@ -151,6 +152,27 @@ describe('terms of a lottery', () => {
     expect((await world.call(setLotteryTerms, unknown, { as: await owner() })).errorCode).toBe(
       'lottery_unknown',
     );
+  });
+});
+
+describe('what operators do about lotteries', () => {
+  it('stands in the list of actions with the game, the draw and the day that it was about', async () => {
+    const as = await owner();
+    await world.call(switchLottery, { gameCode: 'LT0004', isOn: true, reason }, { as });
+    const rest = { gameCodes: ['LT0001', 'LT0004'], day: '2027-02-01', reason };
+    valueOf(await world.call(setLotteryRestDay, rest, { as }));
+    valueOf(await world.call(endLotteryRestDay, { gameCode: 'LT0001', day: '2027-02-01', reason }, { as }));
+    valueOf(await world.call(endLotteryRestDay, { gameCode: 'LT0004', day: '2027-02-01', reason }, { as }));
+    const entered = { gameCode: 'LT0004', numero: '20271231', revision: 0, result: '[3,6,9]', reason };
+    expect((await world.call(enterLotteryResult, entered, { as })).errorCode).toBe('issue_unknown');
+    const { list } = valueOf(await world.call(staffActions, {}, { as }));
+    expect(list.slice(0, 5).map(({ call, subject }) => [call, subject])).toEqual([
+      ['lottery.enterResult', 'LT0004 20271231'],
+      ['lottery.endRestDay', 'LT0004 2027-02-01'],
+      ['lottery.endRestDay', 'LT0001 2027-02-01'],
+      ['lottery.setRestDay', 'LT0001, LT0004 2027-02-01'],
+      ['lottery.switchGame', 'LT0004'],
+    ]);
   });
 });
 
