@@ -17,7 +17,10 @@ const JAKARTA = 'Asia/Jakarta';
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7] as const;
 const WED_SAT_SUN = [3, 6, 7] as const;
 
-/** Of six numbers of 49 the first division alone is worth millions for one of stake. */
+/**
+ * Of six numbers of 49 the first division alone is worth millions for one of stake, and a ticket of several lines counts it
+ * for each of them.
+ */
 const LARGE_PRIZES: readonly string[] = ['SG-TOTO', 'HK-M6'];
 
 interface Terms {
@@ -72,14 +75,14 @@ function days(zone: string, on: DrawDays, closeAt: string, drawAt: string): Dail
 }
 
 function sold(gameCode: string, family: string): Omit<LotteryGame, 'draw' | 'schedule' | 'isOpen'> {
-  const large = LARGE_PRIZES.includes(family) ? 10n : 1n;
+  const hasLargePrizes = LARGE_PRIZES.includes(family);
   return {
     gameCode,
     family,
     prizeMode: 'SEA',
     series: null,
     mostMultiple: 999,
-    mostWinMicros: large * 1_000_000n * UNIT,
-    mostLiabilityMicros: large * 5_000_000n * UNIT,
+    mostWinMicros: (hasLargePrizes ? 100_000_000n : 1_000_000n) * UNIT,
+    mostLiabilityMicros: (hasLargePrizes ? 50_000_000n : 5_000_000n) * UNIT,
   };
 }
