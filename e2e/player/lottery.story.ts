@@ -3,6 +3,7 @@ import { openAccount } from '../harness/accounts.ts';
 import { graveFindingsInBothThemes } from '../harness/axe.ts';
 import { balanceBooks } from '../harness/books.ts';
 import { ledgerBalance } from '../harness/ledger.ts';
+import { checkReceiptFile } from '../harness/lottery-receipt.ts';
 import {
   choosePlay,
   confirmOrder,
@@ -59,6 +60,18 @@ story(
         return (await ledgerBalance(world, account.username)) > before - cost;
       });
     });
+    await step(
+      '[1.76] the ticket says when, where and until when, and its receipt is a file to check',
+      async () => {
+        for (const fact of ['placedAt', 'soldOnline', 'drawTime', 'noClaim'] as const) {
+          await page
+            .getByText(say(`lottery.${fact}`), { exact: true })
+            .first()
+            .waitFor();
+        }
+        await checkReceiptFile(world, visitor);
+      },
+    );
     await step('[RT-12.1] its proof is checked in the browser', async () => {
       await button(page, say('lottery.proofCheck')).click();
       const verdict = page.locator('[data-verdict]');

@@ -23,13 +23,23 @@ export async function checkVectorFile(
   } catch {
     return fail(`cannot read ${path}`);
   }
+  let file: unknown;
   try {
-    const { lines, failed } = check(JSON.parse(text));
+    file = JSON.parse(text);
+  } catch (error) {
+    return fail(text.trim() === '' ? `${path} is empty` : `${path} is no JSON: ${messageOf(error)}`);
+  }
+  try {
+    const { lines, failed } = check(file);
     for (const line of lines) console.log(line);
     return failed === 0 ? 0 : 1;
   } catch (error) {
-    return fail(`${path}: ${error instanceof Error ? error.message : 'not a file of vectors'}`);
+    return fail(`${path}: ${messageOf(error)}`);
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'not a file of vectors';
 }
 
 function fail(message: string): number {

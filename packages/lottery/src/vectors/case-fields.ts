@@ -1,8 +1,12 @@
+import type { Fraction } from '@nokshi/fairness/fraction.ts';
+import { fraction, multiplyFractions, ZERO } from '@nokshi/fairness/fraction.ts';
 import { findPlay } from '../core/find-play.ts';
 import { ODDS_SCALE, oddsOf } from '../core/odds.ts';
-import type { Family } from '../core/play.ts';
+import type { Family, Play, Prize } from '../core/play.ts';
 import { parseSelection } from '../core/selection.ts';
 import { settleLine, stakeMicros } from '../core/settle.ts';
+import { plainName } from './case-names.ts';
+import { VectorCaseError } from './case-rows.ts';
 
 /** One case as it stands in a file of vectors, nothing of it checked. */
 export type VectorCase = Readonly<Record<string, unknown>> & {
@@ -16,15 +20,14 @@ export type CaseFields = Readonly<Record<string, unknown>>;
 /** Reads the cases of a family: finds the play behind the file's name and writes selection and draw as the rules do. */
 export type CaseReader = (vector: VectorCase, samples: Readonly<Record<string, unknown>>) => CaseFields;
 
-/** A case that the rules cannot even be asked. */
-export class VectorCaseError extends Error {
-  override readonly name = 'VectorCaseError';
-}
+export type Prices = number | Readonly<Record<string, number>>;
 
 export type CaseLine = {
   readonly play: string;
   /** In the written form of the play. */
   readonly selection: string;
+  /** Odds that the file prices the line at, one for all its prizes or by their keys; the family's own unless said. */
+  readonly prices?: Prices | undefined;
 };
 
 /** Settles one line of a family as a case says: its draw, unit, multiple and series, 1 time and R = 0.90 unless said. */
@@ -40,7 +43,7 @@ export function lineFields(
   const drawn = family.readDraw(draw);
   if (drawn === undefined) throw new VectorCaseError(`${JSON.stringify(draw)} is no draw of ${family.code}`);
   const stake = { unitMicros: microsOf(vector['unit'] ?? 1), multiple: wholeOf(vector['mult'] ?? 1) };
-  const odds = oddsOf(play, { kind: 'series', series: wholeOf(vector['G'] ?? 1_800) });
+  const odds = pricesOf(play, line.prices, wholeOf(vector['G'] ?? 1_800));
   const hits = play.match(read.selection)(drawn);
   const settled = settleLine(play, { ...stake, hits, odds });
   const won = hits.wins.map(({ prize, bets }): [number, number] => [bets, numberOfOdds(odds[prize] ?? 0n)]);
@@ -51,7 +54,25 @@ export function lineFields(
     hits: won.reduce((sum, [bets]) => sum + bets, 0),
     refund: numberOfMicros(settled.refundMicros),
     payout: numberOfMicros(settled.payoutMicros),
+    offers: play.prizes.map((prize, index) => ({
+      odds: numberOfOdds(odds[index] ?? 0n),
+      fair: fairOdds(prize),
+    })),
   };
+}
+
+/** T/W: the draws that decide for each that wins. */
+function fairOdds({ chance, pricedAs = chance, tie = ZERO }: Prize): Fraction {
+  const decided = fraction(tie.denominator - tie.numerator, tie.denominator);
+  return multiplyFractions(decided, fraction(pricedAs.denominator, pricedAs.numerator));
+}
+
+function pricesOf(play: Play<unknown>, prices: CaseLine['prices'], series: number): bigint[] {
+  const own = oddsOf(play, { kind: 'series', series });
+  return play.prizes.map(({ key }, index) => {
+    const price = typeof prices === 'number' ? prices : prices?.[key];
+    return price === undefined ? (own[index] ?? 0n) : BigInt(Math.round(price * Number(ODDS_SCALE)));
+  });
 }
 
 /** An amount of a file, written as a JSON number of at most six decimals, as micros. */
@@ -76,65 +97,15 @@ function wholeOf(value: unknown): number {
   return value;
 }
 
-/** A value of a file as text, numbers included. */
-export function textOf(value: unknown): string {
-  if (typeof value === 'string' || typeof value === 'number') return `${value}`;
-  throw new VectorCaseError(`${JSON.stringify(value) ?? 'nothing'} is no text`);
-}
-
-/** A value of a file as a list; a single one is a list of one. */
-export function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [value];
-}
-
-export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    return value as Readonly<Record<string, unknown>>;
-  }
-  throw new VectorCaseError(`${JSON.stringify(value) ?? 'nothing'} has no fields`);
-}
-
-/** Single signs of a text, ascending and joined as a row is written: `9512` is `1,2,5,9`. */
-export function rowOfSigns(value: unknown): string {
-  return textOf(value).split('').sort().join(',');
-}
-
-/** Numbers of a list as a row, filled to a width: `[4, 11]` is `04,11`. */
-export function rowOfNumbers(value: unknown, width: number): string {
-  return listOf(value)
-    .map((number) => textOf(number).padStart(width, '0'))
-    .sort()
-    .join(',');
-}
-
-/** What the first pattern says that a name has; the rules know no play of another name. */
+/** What the first pattern says that fits the plain name of a play; the rules know no play of another name. */
 export function playNamed(
   vector: VectorCase,
   patterns: readonly (readonly [RegExp, (match: RegExpExecArray) => CaseLine])[],
 ): CaseLine {
+  const name = plainName(vector.play);
   for (const [pattern, line] of patterns) {
-    const match = pattern.exec(vector.play);
+    const match = pattern.exec(name);
     if (match !== null) return line(match);
   }
   throw new VectorCaseError(`${vector.family} has no play called "${vector.play}"`);
-}
-
-const SIDE_NAMES: Readonly<Record<string, string>> = { B: 'big', S: 'small', O: 'odd', E: 'even' };
-const DUEL_NAMES: Readonly<Record<string, string>> = { D: 'dragon', T: 'tiger', '=': 'tie' };
-
-/** `B` or `big` as the house's sign. */
-export function sideOf(value: unknown): string {
-  const name = textOf(value);
-  return SIDE_NAMES[name] ?? name;
-}
-
-/** `D` or `dragon` as the house's sign. */
-export function duelSideOf(value: unknown): string {
-  const name = textOf(value);
-  return DUEL_NAMES[name] ?? name;
-}
-
-/** A row that stands at one of so many places, the others empty. */
-export function rowAt(rows: number, index: number, row: string): string {
-  return Array.from({ length: rows }, (_, at) => (at === index ? row : '')).join('_');
 }

@@ -2,7 +2,9 @@ import { amountOf } from '@nokshi/money';
 import type { LegEnd } from '../core/chase.ts';
 import { settleChase } from '../core/chase.ts';
 import type { CaseReader } from './case-fields.ts';
-import { listOf, numberOfMicros, textOf, VectorCaseError } from './case-fields.ts';
+import { numberOfMicros } from './case-fields.ts';
+import { plainName } from './case-names.ts';
+import { listOf, textOf, textsOf, VectorCaseError } from './case-rows.ts';
 
 const SCALE_E4 = 10_000;
 
@@ -12,23 +14,25 @@ export const readChaseCase: CaseReader = (vector) => {
   const unit = /unit ([\d.]+)/.exec(text)?.[1];
   const multiples = /multiples ([\d,]+)/.exec(text)?.[1]?.split(',');
   if (unit === undefined || multiples === undefined) throw new VectorCaseError(`"${text}" is no chase`);
-  const [, odds] = listOf(listOf(vector['wins'])[0]);
-  if (typeof odds !== 'number') throw new VectorCaseError('a chase has no odds');
+  const odds = Number(listOf(listOf(vector['wins'])[0]).at(-1));
   const unitMicros = amountOf(unit);
   const stakesMicros = multiples.map((multiple) => BigInt(multiple) * unitMicros);
-  const oddsE4 = BigInt(Math.round(odds * SCALE_E4));
-  const outcomes = textOf(vector['draw']).split(/,\s*/);
+  const outcomes = textsOf(vector['draw']).flatMap((each) => each.split(/,\s*/));
+  const isWon = outcomes.map((outcome) => /^w[io]n/.test(outcome));
+  if (isWon.includes(true) && !(odds > 0)) throw new VectorCaseError('a chase that wins has no odds');
+  const oddsE4 = BigInt(Math.round((odds || 0) * SCALE_E4));
   const ends = stakesMicros.map((stake, leg): LegEnd => {
-    if (outcomes[leg] === 'cancelled') return { kind: 'cancelled' };
-    const payoutMicros = outcomes[leg] === 'win' ? (stake * oddsE4) / BigInt(SCALE_E4) : 0n;
+    if (/^(?:cancel|void)/.test(outcomes[leg] ?? '')) return { kind: 'cancelled' };
+    const payoutMicros = isWon[leg] === true ? (stake * oddsE4) / BigInt(SCALE_E4) : 0n;
     return { kind: 'settled', payoutMicros };
   });
-  const stopOnWin = !/no stop/.test(vector.play);
+  const stopOnWin = !/no stop|without stop/.test(plainName(vector.play));
   const result = settleChase({ stakesMicros, ends, stopOnWin });
-  const won = outcomes.slice(0, result.played).filter((outcome) => outcome === 'win').length;
+  const wins = isWon.filter((won) => won).length;
+  const won = stopOnWin ? Math.min(wins, 1) : wins;
   return {
     bets: stakesMicros.length,
-    stake: numberOfMicros(stopOnWin ? result.frozenMicros : result.stakedMicros),
+    stake: numberOfMicros(result.frozenMicros),
     wins: won === 0 ? [] : [[won, odds]],
     refund: numberOfMicros(result.refundMicros),
     payout: numberOfMicros(result.payoutMicros),

@@ -2,8 +2,10 @@ import { isSameData } from '@nokshi/fairness/same-data.ts';
 import { beaconRoundAfter, beaconRoundTime, drawCommitment, drawResult, QUICKNET } from '../draws/pf1.ts';
 import { findFamily } from '../families.ts';
 import type { CaseFields, VectorCase } from './case-fields.ts';
-import { fieldsOf, listOf, textOf, VectorCaseError } from './case-fields.ts';
-import { CASE_READERS, DRAWN_GAMES } from './case-readers.ts';
+import { familyNamed } from './case-names.ts';
+import { CASE_READERS } from './case-readers.ts';
+import { fieldsOf, isFields, listOf, textOf, VectorCaseError } from './case-rows.ts';
+import { comparableHits, comparableWins, offersFault } from './case-wins.ts';
 import { asWritten } from './numbers49-cases.ts';
 
 export type VectorReport = {
@@ -15,9 +17,9 @@ export type VectorReport = {
   leftAside: string[];
 };
 
-/** Parts of a file that hold cases. */
-const CASE_PARTS = ['series_games', 'more', 'vn_sea'];
-const OTHER_FIELDS = new Set(['about', 'samples', 'provably_fair', ...CASE_PARTS]);
+/** Parts of a file that hold cases; other lists are such a part when what stands in them says a family and a play. */
+const CASE_PARTS: readonly string[] = ['series_games', 'more', 'vn_sea'];
+const OTHER_FIELDS: readonly string[] = ['about', 'samples', 'provably_fair'];
 
 /** Fields of a case that the rules answer; the others ask. `odds` stands with the wins, or is a table's price. */
 const ANSWERS = ['bets', 'units', 'stake', 'wins', 'hits', 'refund', 'payout'];
@@ -28,43 +30,70 @@ const ANSWERS = ['bets', 'units', 'stake', 'wins', 'hits', 'refund', 'payout'];
  * differs, it does not end the check.
  */
 export function checkVectors(file: unknown): VectorReport {
-  const content = fieldsOf(file);
+  const content = Array.isArray(file) ? { cases: file as unknown[] } : fieldsOf(file);
   const report: VectorReport = { passed: 0, failed: 0, differences: [], leftAside: [] };
-  const parts = CASE_PARTS.filter((part) => content[part] !== undefined);
-  if (parts.length === 0 && content['provably_fair'] === undefined) {
-    throw new VectorCaseError(`the file has none of ${CASE_PARTS.join(', ')}, provably_fair`);
-  }
   const samples = content['samples'] === undefined ? {} : fieldsOf(content['samples']);
-  for (const part of parts) {
-    for (const vector of listOf(content[part])) checkCase(fieldsOf(vector), samples, report);
+  for (const [part, cases] of Object.entries(content)) {
+    if (OTHER_FIELDS.includes(part)) continue;
+    if (!holdsCases(part, cases)) report.leftAside.push(part);
+    else
+      listOf(cases).forEach((vector, index) =>
+        checkCase({ vector, samples, at: `${part} ${index + 1}` }, report),
+      );
   }
   if (content['provably_fair'] !== undefined) checkDraws(fieldsOf(content['provably_fair']), report);
-  report.leftAside = Object.keys(content).filter((key) => !OTHER_FIELDS.has(key));
+  if (report.passed + report.failed === 0) {
+    throw new VectorCaseError(`the file has no cases in ${CASE_PARTS.join(', ')} and no provably_fair`);
+  }
   return report;
 }
 
-function checkCase(vector: CaseFields, samples: CaseFields, report: VectorReport): void {
-  const label = `${String(vector['family'])} ${String(vector['play'])} ${JSON.stringify(vector['selection'])}`;
+function holdsCases(part: string, cases: unknown): boolean {
+  if (CASE_PARTS.includes(part)) return true;
+  return Array.isArray(cases) && cases.some((each) => isFields(each) && 'family' in each && 'play' in each);
+}
+
+type AskedCase = { vector: unknown; samples: CaseFields; at: string };
+
+function checkCase({ vector: value, samples, at }: AskedCase, report: VectorReport): void {
+  const label = isFields(value) ? labelOf(value) : at;
   compare(report, label, () => {
-    const family = textOf(vector['family']);
-    const reader = Object.hasOwn(CASE_READERS, family) ? CASE_READERS[family] : undefined;
-    if (reader === undefined) throw new VectorCaseError(`there is no family ${family}`);
+    const vector = fieldsOf(value);
+    const named = textOf(vector['family']);
+    const family = familyNamed(named);
+    const reader = family === undefined ? undefined : CASE_READERS[family];
+    if (family === undefined || reader === undefined)
+      throw new VectorCaseError(`there is no family ${named}`);
     const asked: VectorCase = { ...vector, family, play: textOf(vector['play']) };
-    const computed = reader(asked, samples);
-    return ANSWERS.filter((field) => vector[field] !== undefined && computed[field] !== undefined).map(
-      (field) => ({ field, expected: tidied(field, vector[field]), computed: computed[field] }),
-    );
+    return answersOf(vector, reader(asked, samples));
   });
 }
 
-/** Files list prizes that were not won as well, and write out the share of a win's odds. */
-function tidied(field: string, value: unknown): unknown {
-  if (field !== 'wins' || !Array.isArray(value)) return value;
-  return value.map(listOf).flatMap((win) => (win[0] === 0 ? [] : [[win[0], oddsNumber(win.at(-1))]]));
+function labelOf({ family, play, selection }: CaseFields): string {
+  return `${String(family)} ${String(play)} ${JSON.stringify(selection)}`;
 }
 
-function oddsNumber(value: unknown): unknown {
-  return typeof value === 'string' ? Number(value) : value;
+function answersOf(vector: CaseFields, computed: CaseFields): Answer[] {
+  const fault = offersFault(vector['wins'], computed['offers']);
+  const faults = fault === undefined ? [] : [{ field: 'wins', expected: fault, computed: 'none such' }];
+  return [
+    ...faults,
+    ...ANSWERS.filter((field) => isSaid(vector[field]) && computed[field] !== undefined).map((field) => ({
+      field,
+      expected: comparable(field, vector[field]),
+      computed: comparable(field, computed[field]),
+    })),
+  ];
+}
+
+/** Hits of togel are not told: the file has none. */
+function isSaid(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
+
+function comparable(field: string, value: unknown): unknown {
+  if (field === 'wins') return comparableWins(value);
+  return field === 'hits' ? comparableHits(value) : value;
 }
 
 function checkDraws(draws: CaseFields, report: VectorReport): void {
@@ -83,7 +112,7 @@ function checkDraws(draws: CaseFields, report: VectorReport): void {
   for (const [game, entry] of Object.entries(fieldsOf(draws['draws'] ?? {}))) {
     compare(report, `PF-1 ${game}`, () => {
       const { issue, result } = fieldsOf(entry);
-      const family = findFamily(DRAWN_GAMES[game] ?? '');
+      const family = findFamily(familyNamed(game) ?? '');
       if (family === undefined) throw new VectorCaseError(`no family draws ${game}`);
       const number = textOf(issue);
       const day = number.replace(/^(\d{4})(\d{2})(\d{2}).*$/, '$1-$2-$3');

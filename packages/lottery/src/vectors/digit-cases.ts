@@ -2,142 +2,150 @@ import type { Family } from '../core/play.ts';
 import { SSC } from '../families/ssc/family.ts';
 import { P3, P5, THREE_D } from '../families/three-d/family.ts';
 import type { CaseLine, CaseReader, VectorCase } from './case-fields.ts';
+import { lineFields, playNamed } from './case-fields.ts';
+import { plainName, withoutBrackets } from './case-names.ts';
 import {
-  duelSideOf,
-  fieldsOf,
-  lineFields,
+  duelRow,
+  fieldOf,
   listOf,
-  playNamed,
-  rowAt,
+  namesIn,
+  rowOfNumbers,
+  rowOfSides,
   rowOfSigns,
-  sideOf,
-  textOf,
-} from './case-fields.ts';
+  rowOfValues,
+  rowsIn,
+  rowsOfSigns,
+  textsOf,
+} from './case-rows.ts';
 
 const FAMILIES: Readonly<Record<string, Family<unknown>>> = { SSC, '3D': THREE_D, P3, P5 };
-
-/** How files call the places of a star, and how we do. */
-const STARS: Readonly<Record<string, string>> = {
-  '5*': 'five',
-  '4*': 'last4',
-  front4: 'first4',
-  front3: 'first3',
-  mid3: 'middle3',
-  front2: 'first2',
-};
-
-/** How files call plays of one row, and how we do. */
-const ROW_PLAYS: Readonly<Record<string, string>> = {
-  sum: 'sum',
-  span: 'span',
-  'group sum': 'group_sum',
-  'sum tail': 'sum_tail',
-};
-
-/** Plays that a family of three digits names without a star. */
-const WHOLE_PLAYS = /^(?:direct|combo|sum|span|G[36]|group|banker|any-|BSOE|shape|special|mixed)/;
 
 /** Pairs of places of the duels: 1v2, 1v3 and on to 4v5. */
 const DUELS = ['1v2', '1v3', '1v4', '1v5', '2v3', '2v4', '2v5', '3v4', '3v5', '4v5'];
 
+/** Groups whose digits stand in two rows: those that stand several times, then the others. */
+const TWO_ROWS = new Set(['g60', 'g30', 'g20', 'g10', 'g5', 'g12', 'g4']);
+
+const SHAPES: Readonly<Record<string, string>> = { 'half straight': 'half', mixed: 'misc' };
+const HANDS: Readonly<Record<string, string>> = {
+  full: 'full-house',
+  'five of a kind': 'five',
+  'four of a kind': 'four',
+  'three of a kind': 'three',
+  pair: 'one-pair',
+  'high card': 'high',
+};
+const BULLS: Readonly<Record<string, string>> = {
+  0: 'none',
+  'no bull': 'none',
+  10: 'bull',
+  'bull bull': 'bull',
+};
+
 /** Reads cases of families whose draws are digits. */
 export const readDigitCase: CaseReader = (vector) => {
   const family = FAMILIES[vector.family] ?? SSC;
-  const draw = textOf(vector['draw']).replaceAll('.', '0');
+  const draw = textsOf(vector['draw']).join('').replaceAll(/[\s,]/g, '').replaceAll('.', '0');
   return lineFields(family, { vector, line: lineOf(family, vector), draw });
 };
 
-function lineOf(family: Family<unknown>, vector: VectorCase): CaseLine {
-  const { selection } = vector;
+/** A name with its star written one way: `five-star direct` is `5* direct`, `front 3 sum` is `first3 sum`. */
+function starred(name: string): string {
+  return name
+    .replace(
+      /^(five|four|three|two|[2-5]) ?(?:\*|stars?\b) ?/,
+      (_, count: string) => `${STAR_SIZES[count] ?? count}* `,
+    )
+    .replace(/^(?:front|first) ?([234])\b/, 'first$1')
+    .replace(/^(?:mid|middle) ?3?\b/, 'middle3')
+    .replace(/^(?:back|last) ?([234])\b/, 'last$1')
+    .replace(/^any ?(\d)\b/, 'any$1');
+}
+
+const STAR_SIZES: Readonly<Record<string, string>> = { five: '5', four: '4', three: '3', two: '2' };
+
+/** How files call all places of a size, and the star that is meant. */
+const STARS: Readonly<Record<string, string>> = { '5*': 'five', '4*': 'last4', '3*': 'last3', '2*': 'last2' };
+
+function lineOf(family: Family<unknown>, { selection, ...vector }: VectorCase): CaseLine {
+  const name = starred(plainName(vector.play));
   const isSsc = family === SSC;
-  const starOf = (name = ''): string => {
-    const star = STARS[name] ?? name;
-    return isSsc || star.endsWith('2') ? star : 'three';
-  };
-  // Files leave the star out where all digits are meant.
-  const play = isSsc || !WHOLE_PLAYS.test(vector.play) ? vector.play : `three ${vector.play}`;
-  return playNamed({ ...vector, play }, [
-    [/^positional/, () => ({ play: 'positional', selection: rowsOfSigns(selection) })],
-    [/^fun >=(\d)/, ([, least]) => ({ play: `fun.${least}`, selection: rowOfSigns(selection) })],
-    [/^dragon\/tiger.*\((\d)v(\d)\)/, ([, left, right]) => duelLine(`${left}v${right}`, selection)],
-    [/^bull value/, () => ({ play: 'bull.value', selection: bullOf(selection) })],
-    [/^bull (big|small|odd|even)/, ([, side = '']) => ({ play: 'bull.sides', selection: side })],
-    [/stud$/, () => ({ play: 'stud', selection: handOf(selection) })],
-    [/^sum of 5|^sum BSOE/, () => ({ play: 'sum.sides', selection: sideOf(selection) })],
-    [/^any(\d) direct$/, ([, taken]) => ({ play: `any${taken}.direct`, selection: rowsOfSigns(selection) })],
-    [/^any(\d) (.+)$/, ([, taken, name]) => anyLine(`any${taken}.${name?.toLowerCase()}`, selection)],
-    [
-      /^(\S+) (direct|combo)(?: 3)?$/,
-      ([, star, name]) => ({ play: `${starOf(star)}.${name}`, selection: rowsOfSigns(selection) }),
-    ],
-    [
-      /^(\S+) (G\d+|group)$/,
-      ([, star, name = '']) => ({
-        play: `${starOf(star)}.${name.toLowerCase()}`,
-        selection: groupRows(selection),
-      }),
-    ],
-    [
-      /^(\S+) banker/,
-      ([, star]) => ({ play: `${starOf(star)}.group_banker`, selection: valuesOf(selection) }),
-    ],
-    [
-      /^(\S+) any-(\d)$/,
-      ([, star, size]) => ({ play: `${starOf(star)}.any${size}`, selection: rowOfSigns(selection) }),
-    ],
-    [
-      /^(\S+) BSOE$/,
-      ([, star]) => ({ play: `${starOf(star)}.sides`, selection: listOf(selection).map(sideOf).join('_') }),
-    ],
-    [
-      /^(\S+) (shape|special)$/,
-      ([, star, name]) => ({ play: `${starOf(star)}.${name}`, selection: textOf(selection) }),
-    ],
-    [/^(\S+) mixed/, ([, star]) => ({ play: `${starOf(star)}.mixed`, selection: valuesOf(selection) })],
-    [
-      /^(\S+) (.+)$/,
-      ([, star, name = '']) => ({
-        play: `${starOf(star)}.${ROW_PLAYS[name] ?? name}`,
-        selection: valuesOf(selection),
-      }),
-    ],
-  ]);
+  return (
+    wholeLine(isSsc, name, selection) ??
+    anyLine(isSsc, name, selection) ??
+    playNamed({ ...vector, selection, play: isSsc ? name : starOfThree(name) }, [
+      [
+        /^(5\*|4\*|3\*|2\*|three|first[234]|middle3|last[234]) (.+)$/,
+        ([, star = '', of = '']) => {
+          const { play, row } = starLine(withoutBrackets(of), selection);
+          return { play: `${STARS[star] ?? star}.${play}`, selection: row };
+        },
+      ],
+    ])
+  );
 }
 
-function rowsOfSigns(selection: unknown): string {
-  return listOf(selection).map(rowOfSigns).join('_');
+/** A family of three digits names its plays without a star, and its stars of three are all it has. */
+function starOfThree(name: string): string {
+  if (/^(?:3\*|first3|last3) /.test(name)) return name.replace(/^\S+/, 'three');
+  return /^(?:first|last|2\*)/.test(name) ? name : `three ${name.replace(/^any(\d)/, 'any $1')}`;
 }
 
-/** A group is one row of digits as a text, or a list of rows. */
-function groupRows(selection: unknown): string {
-  return listOf(selection).map(rowOfSigns).join('_');
+/** A play that looks at all places. */
+function wholeLine(isSsc: boolean, name: string, selection: unknown): CaseLine | undefined {
+  const least = /^fun\D*(\d)/.exec(name)?.[1];
+  if (least !== undefined) return { play: `fun.${least}`, selection: rowOfSigns(selection) };
+  if (name.startsWith('positional')) return { play: 'positional', selection: rowsOfSigns(selection) };
+  if (name.startsWith('dragon')) return { play: 'dragon_tiger', selection: duelRow(name, selection, DUELS) };
+  if (/\bstud\b/.test(name)) return { play: 'stud', selection: namesIn(selection, HANDS).join(',') };
+  if (/^(?:bull|niuniu) (?:big|small|odd|even|sides?|bsoe)/.test(name)) {
+    return { play: 'bull.sides', selection: rowOfSides(selection) };
+  }
+  if (/^(?:bull|niuniu)/.test(name)) {
+    return { play: 'bull.value', selection: namesIn(selection, BULLS).join(',') };
+  }
+  if (isSsc && /^(?:5\* )?sum(?: of 5|5)?(?: (?:big|small|odd|even|bsoe|sides?).*| \(.*)?$/.test(name)) {
+    return { play: 'sum.sides', selection: rowOfSides(selection) };
+  }
+  return undefined;
 }
 
-/** Values, each a sign of its own: sums, spans, typed groups. */
-function valuesOf(selection: unknown): string {
-  return listOf(selection).map(textOf).join(',');
+/** A play on any places of five: in place, or a group with the places that it may take. */
+function anyLine(isSsc: boolean, name: string, selection: unknown): CaseLine | undefined {
+  const [, taken, of = ''] = /^any([234]) (.+)$/.exec(name) ?? [];
+  if (!isSsc || taken === undefined) return undefined;
+  const found = withoutBrackets(of);
+  if (found === 'direct') return { play: `any${taken}.direct`, selection: rowsOfSigns(selection) };
+  const places = rowOfSigns(fieldOf(selection, ['positions', 'places']));
+  const { play, row } = starLine(found, fieldOf(selection, ['digits', 'values', 'sums']));
+  return { play: `any${taken}.${play}`, selection: `${places}_${row}` };
 }
 
-function anyLine(play: string, selection: unknown): CaseLine {
-  const { positions, digits } = fieldsOf(selection);
-  const places = rowOfSigns(textOf(positions).replaceAll(' ', ''));
-  return { play, selection: `${places}_${groupRows(digits)}` };
+/** A play of a star by the file's name, and its rows. */
+function starLine(named: string, selection: unknown): { play: string; row: string } {
+  const name = named.replace(/^(direct|combo) \d$/, '$1');
+  if (name === 'direct' || name === 'combo') return { play: name, row: rowsOfSigns(typedRows(selection)) };
+  if (TWO_ROWS.has(name)) return { play: name, row: rowsOfSigns(selection) };
+  if (/^g\d+$|^group$/.test(name)) {
+    return { play: name === 'g2' ? 'group' : name, row: rowOfSigns(rowsIn(selection)) };
+  }
+  if (/^(?:mixed|group mixed)/.test(name)) return { play: 'mixed', row: multisets(selection) };
+  if (/^(?:group )?banker/.test(name)) return { play: 'group_banker', row: rowOfValues(selection) };
+  const found = /^any ?(\d)/.exec(name)?.[1];
+  if (found !== undefined) return { play: `any${found}`, row: rowOfSigns(selection) };
+  if (name === 'bsoe') return { play: 'sides', row: listOf(typedRows(selection)).map(rowOfSides).join('_') };
+  const shape = /^(shape|special)/.exec(name)?.[1];
+  if (shape !== undefined) return { play: shape, row: namesIn(selection, SHAPES).join(',') };
+  return { play: name.replace(' ', '_'), row: rowOfValues(selection) };
 }
 
-function duelLine(duel: string, selection: unknown): CaseLine {
-  return {
-    play: 'dragon_tiger',
-    selection: rowAt(DUELS.length, DUELS.indexOf(duel), duelSideOf(selection)),
-  };
+/** Rows of one pick each, typed as one text. */
+function typedRows(selection: unknown): unknown {
+  return typeof selection === 'string' ? selection.split('') : selection;
 }
 
-function bullOf(selection: unknown): string {
-  const value = textOf(selection);
-  if (value === '0') return 'none';
-  return value === '10' ? 'bull' : value;
-}
-
-function handOf(selection: unknown): string {
-  const name = textOf(selection).replaceAll(' ', '-');
-  return name === 'full' ? 'full-house' : name;
+/** Typed groups, the digits of each ascending. */
+function multisets(selection: unknown): string {
+  const groups = rowOfNumbers(selection, 1).split(',');
+  return groups.map((group) => group.split('').sort().join('')).join(',');
 }

@@ -1,24 +1,22 @@
 import { findPlay } from '../core/find-play.ts';
 import { stakeMicros } from '../core/settle.ts';
 import { findFamily } from '../families.ts';
-import type { CaseFields, CaseLine, VectorCase } from './case-fields.ts';
-import { lineFields, listOf, numberOfMicros, textOf, VectorCaseError } from './case-fields.ts';
+import type { CaseFields, CaseLine, Prices, VectorCase } from './case-fields.ts';
+import { lineFields, numberOfMicros } from './case-fields.ts';
+import { plainName } from './case-names.ts';
+import { VectorCaseError } from './case-rows.ts';
 
-/** Play names of a family as a file writes them, and our codes; `$1` stands for what the pattern caught. */
+/** Plain names of plays as a file writes them, and our codes; `$1` stands for what the pattern caught. */
 export type PlayNames = readonly (readonly [pattern: RegExp, code: string])[];
 
 /** Our code for a play of a file: that of the first pattern that fits. */
 export function codeOf(names: PlayNames, { family, play }: VectorCase): string {
+  const name = plainName(play);
   for (const [pattern, code] of names) {
-    const found = pattern.exec(play);
+    const found = pattern.exec(name);
     if (found !== null) return code.replace('$1', found[1] ?? '');
   }
   throw new VectorCaseError(`${family} has no play called "${play}"`);
-}
-
-/** The selection of a case as a list of texts. */
-export function textsOf(value: unknown): string[] {
-  return listOf(value).map(textOf);
 }
 
 /** A line at fixed odds, with what its base is. */
@@ -48,7 +46,12 @@ export function unitsOf(vector: VectorCase, { play: code }: CaseLine, bets: unkn
   return numberOfMicros(stakeMicros(play, numberOf(bets), { unitMicros: 1_000_000n, multiple: 1 }));
 }
 
-function numberOf(value: unknown): number {
+/** What the case says that one unit pays: odds are a brand's to set, so a payout is reckoned at those of the file. */
+export function pricesOf({ odds }: VectorCase): Prices | undefined {
+  return typeof odds === 'number' ? odds : undefined;
+}
+
+export function numberOf(value: unknown): number {
   if (typeof value !== 'number') throw new VectorCaseError('a field of a line is a number');
   return value;
 }

@@ -1,165 +1,134 @@
 import { ELEVEN_FIVE } from '../families/eleven-five/family.ts';
-import { K3 } from '../families/k3/family.ts';
-import { KL8 } from '../families/kl8/family.ts';
 import { KLSF } from '../families/klsf/family.ts';
-import { PC28 } from '../families/pc28/family.ts';
 import { PK10 } from '../families/pk10/family.ts';
-import type { CaseReader } from './case-fields.ts';
+import type { CaseLine, CaseReader } from './case-fields.ts';
+import { lineFields, playNamed } from './case-fields.ts';
+import { plainName } from './case-names.ts';
 import {
-  duelSideOf,
-  fieldsOf,
-  lineFields,
+  duelRow,
+  fieldOf,
+  isFields,
   listOf,
-  playNamed,
+  namesIn,
   rowAt,
   rowOfNumbers,
-  rowOfSigns,
-  sideOf,
+  rowOfSides,
+  rowOfValues,
+  rowsAtPlaces,
   textOf,
-} from './case-fields.ts';
+  textsOf,
+} from './case-rows.ts';
 
-const PLACES_OF_FIVE = 5;
-const PLACES_OF_TEN = 10;
+const DUELS_OF_FIVE = ['1v5', '1v2', '1v3', '1v4', '2v3', '2v4', '2v5', '3v4', '3v5', '4v5'];
+const DUELS_OF_TEN = ['1v10', '2v9', '3v8', '4v7', '5v6'];
+const DUELS_OF_EIGHT = ['1v8', '2v7', '3v6', '4v5'];
 
 /** Numbers of a draw that a file writes as a list, or as a text with something between them and a sum behind. */
-function numbersOf(draw: unknown): unknown[] {
+export function drawnNumbers(draw: unknown): unknown[] {
   if (Array.isArray(draw)) return draw;
   return textOf(draw).replace(/=.*$/, '').match(/\d+/g) ?? [];
 }
 
-function rows(selection: unknown, width = 2): string {
-  return listOf(selection)
-    .map((row) => rowOfNumbers(row, width))
-    .join('_');
+/** Numbers in order, one row to a place; of one place the list is its row. */
+function rowsInOrder(selection: unknown, places: number): string {
+  const rows = places === 1 ? [listOf(selection).flat()] : listOf(selection);
+  return rows.map((row) => rowOfNumbers(row, 2)).join('_');
 }
+
+/** Bankers and the legs that fill them up. */
+export function bankersAndLegs(selection: unknown): string {
+  const bankers = fieldOf(selection, ['dan', 'banker', 'bankers']);
+  const legs = fieldOf(selection, ['tuo', 'legs', 'leg']);
+  return `${rowOfNumbers(bankers, 2)}_${rowOfNumbers(legs, 2)}`;
+}
+
+/** Numbers or sides at places: the selection has rows, or the play says the only place. */
+function atPlaces(
+  play: string,
+  selection: unknown,
+  places: number,
+  rowOf: (picks: unknown) => string,
+): string {
+  const only = /^position(?:al)? (\d+)(?! ?\d)(?: (?!to)|$)/.exec(play)?.[1];
+  if (only === undefined) return rowsAtPlaces(selection, places, rowOf);
+  return rowAt(places, Number.parseInt(only, 10) - 1, rowOf(selection));
+}
+
+const numbersRow = (picks: unknown): string => rowOfNumbers(picks, 2);
 
 export const readElevenFiveCase: CaseReader = (vector) => {
   const { selection } = vector;
-  const bankers = (): string => {
-    const { dan, tuo } = fieldsOf(selection);
-    return `${rowOfNumbers(dan, 2)}_${rowOfNumbers(tuo, 2)}`;
-  };
-  const places = (): string =>
-    Array.from({ length: PLACES_OF_FIVE }, (_, place) =>
-      rowOfNumbers(listOf(selection)[place] ?? [], 2),
-    ).join('_');
+  const name = plainName(vector.play);
+  const numbers = (): string => rowOfNumbers(selection, 2);
+  const ofGroup = (play: string, withBankers: string): CaseLine =>
+    isFields(selection)
+      ? { play: withBankers, selection: bankersAndLegs(selection) }
+      : { play, selection: numbers() };
+  const tail = (): string =>
+    namesIn(isFields(selection) ? Object.values(selection) : selection)
+      .map((side) => (side.startsWith('tail') ? side : `tail-${rowOfSides(side)}`))
+      .join(',');
   const line = playNamed(vector, [
-    [/^first(\d) direct/, ([, size]) => ({ play: `first${size}.direct`, selection: rows(selection) })],
-    [/^first(\d) group banker/, ([, size]) => ({ play: `first${size}.banker`, selection: bankers() })],
     [
-      /^first(\d) group/,
-      ([, size]) => ({ play: `first${size}.group`, selection: rowOfNumbers(selection, 2) }),
+      /^(?:first|front) ?(\d) direct/,
+      ([, size = '']) => ({ play: `first${size}.direct`, selection: rowsInOrder(selection, Number(size)) }),
     ],
-    [/^first3 any-1/, () => ({ play: 'first3.any1', selection: rowOfNumbers(selection, 2) })],
-    [/^positional/, () => ({ play: 'positional', selection: places() })],
+    [
+      /^(?:first|front) ?(\d) (?:group|banker)/,
+      ([, size]) => ofGroup(`first${size}.group`, `first${size}.banker`),
+    ],
+    [/^(?:first|front) ?3 any ?1/, () => ({ play: 'first3.any1', selection: numbers() })],
+    [/^positional/, () => ({ play: 'positional', selection: atPlaces(name, selection, 5, numbersRow) })],
+    [
+      /^position(?: \d)? (?:bsoe|sides?)/,
+      () => ({ play: 'place.sides', selection: atPlaces(name, selection, 5, rowOfSides) }),
+    ],
     [/^odd count/, () => ({ play: 'odd_count', selection: rowOfNumbers(selection, 1) })],
     [/^median/, () => ({ play: 'median', selection: rowOfNumbers(selection, 1) })],
-    [/^any (\d) banker/, ([, size]) => ({ play: `any${size}.banker`, selection: bankers() })],
-    [/^any (\d)/, ([, size]) => ({ play: `any${size}`, selection: rowOfNumbers(selection, 2) })],
-    [/^sum (?:big|small|odd|even|BSOE)/, () => ({ play: 'sum.sides', selection: sideOf(selection) })],
+    [/^any ?(\d)/, ([, size]) => ofGroup(`any${size}`, `any${size}.banker`)],
+    [/^dragon/, () => ({ play: 'dragon_tiger', selection: duelRow(name, selection, DUELS_OF_FIVE) })],
+    [/^sum tail/, () => ({ play: 'sum.sides', selection: tail() })],
+    [/^sum/, () => ({ play: 'sum.sides', selection: rowOfSides(selection) })],
   ]);
-  return lineFields(ELEVEN_FIVE, { vector, line, draw: numbersOf(vector['draw']) });
+  return lineFields(ELEVEN_FIVE, { vector, line, draw: drawnNumbers(vector['draw']) });
 };
 
 export const readPk10Case: CaseReader = (vector) => {
   const { selection } = vector;
-  const places = (): string => {
-    const byPlace = fieldsOf(selection);
-    return Array.from({ length: PLACES_OF_TEN }, (_, place) =>
-      rowOfNumbers(byPlace[`${place + 1}`] ?? [], 2),
-    ).join('_');
-  };
-  const sideAt = (): string => {
-    const [place = '', side] = textOf(selection).split(':');
-    return rowAt(PLACES_OF_TEN, Number.parseInt(place, 10) - 1, sideOf(side));
-  };
-  const duel = (): string => {
-    const [left = '', side] = textOf(selection).split(/v\d+:/);
-    return rowAt(PLACES_OF_FIVE, Number.parseInt(left, 10) - 1, duelSideOf(side));
-  };
+  const name = plainName(vector.play);
+  const sides = (): string => rowOfSides(selection);
   const line = playNamed(vector, [
-    [/^first(\d)/, ([, size]) => ({ play: `first${size}.direct`, selection: rows(selection) })],
-    [/^positional/, () => ({ play: 'positional', selection: places() })],
-    [/^position BSOE/, () => ({ play: 'place.sides', selection: sideAt() })],
-    [/^dragon\/tiger/, () => ({ play: 'dragon_tiger', selection: duel() })],
-    [/^top(\d) sum/, ([, size]) => ({ play: `top${size}.sum`, selection: textOf(selection) })],
-    [/^top2 (?:big|small|odd|even)/, () => ({ play: 'top2.sides', selection: sideOf(selection) })],
+    [
+      /^(?:first|front) ?(\d)/,
+      ([, size = '']) => ({ play: `first${size}.direct`, selection: rowsInOrder(selection, Number(size)) }),
+    ],
+    [/^positional/, () => ({ play: 'positional', selection: atPlaces(name, selection, 10, numbersRow) })],
+    [
+      /^position(?: \d+)? (?:bsoe|sides?)/,
+      () => ({ play: 'place.sides', selection: atPlaces(name, selection, 10, rowOfSides) }),
+    ],
+    [/^dragon/, () => ({ play: 'dragon_tiger', selection: duelRow(name, selection, DUELS_OF_TEN) })],
+    [/^top ?2 .*\b(?:11 ties?|tied?)\b/, () => ({ play: 'top2.tied_sides', selection: sides() })],
+    [
+      /^top ?2 (?:sum )?(?:big|small|odd|even|bsoe|sides?)/,
+      () => ({ play: 'top2.sides', selection: sides() }),
+    ],
+    [/^top ?(\d)(?: sum)?/, ([, size]) => ({ play: `top${size}.sum`, selection: rowOfValues(selection) })],
   ]);
-  return lineFields(PK10, { vector, line, draw: numbersOf(vector['draw']) });
+  return lineFields(PK10, { vector, line, draw: drawnNumbers(vector['draw']) });
 };
 
 export const readKlsfCase: CaseReader = (vector) => {
-  const line = playNamed(vector, [
-    [/^any (\d)/, ([, size]) => ({ play: `any${size}`, selection: rowOfNumbers(vector['selection'], 2) })],
-  ]);
-  return lineFields(KLSF, { vector, line, draw: numbersOf(vector['draw']) });
-};
-
-export const readK3Case: CaseReader = (vector) => {
   const { selection } = vector;
-  const face = (): string => textOf(selection).slice(0, 1);
+  const name = plainName(vector.play);
   const line = playNamed(vector, [
-    [/^sum$/, () => ({ play: 'sum', selection: rowOfNumbers(selection, 1) })],
-    [/^BSOE$/, () => ({ play: 'sum.sides', selection: sideOf(selection) })],
-    [/^triple single/, () => ({ play: 'triple.single', selection: face() })],
-    [/^triple any/, () => ({ play: 'kind', selection: 'any-triple' })],
-    [/^straight any/, () => ({ play: 'kind', selection: 'any-straight' })],
-    [/^three different any/, () => ({ play: 'kind', selection: 'three-different' })],
-    [/^pair any/, () => ({ play: 'kind', selection: 'any-pair' })],
-    [/^three different/, () => ({ play: 'three.different', selection: rowOfSigns(selection) })],
-    [/^two different/, () => ({ play: 'two.different', selection: rowOfSigns(selection) })],
-    [/^two same any \(excl/, () => ({ play: 'pair.strict', selection: face() })],
-    [/^two same any/, () => ({ play: 'pair.any', selection: face() })],
-    [/^two same single/, () => ({ play: 'pair.single', selection: pairRows(selection) })],
-    [/^contains/, () => ({ play: 'contains', selection: rowOfSigns(selection) })],
+    [/^any ?(\d)/, ([, size]) => ({ play: `any${size}`, selection: rowOfNumbers(textsOf(selection), 2) })],
+    [/^positional/, () => ({ play: 'positional', selection: atPlaces(name, selection, 8, numbersRow) })],
+    [
+      /^position(?: \d)? (?:bsoe|sides?)/,
+      () => ({ play: 'place.sides', selection: atPlaces(name, selection, 8, rowOfSides) }),
+    ],
+    [/^dragon/, () => ({ play: 'dragon_tiger', selection: duelRow(name, selection, DUELS_OF_EIGHT) })],
   ]);
-  return lineFields(K3, { vector, line, draw: vector['draw'] });
-};
-
-function pairRows(selection: unknown): string {
-  return listOf(selection).map(rowOfSigns).join('_');
-}
-
-export const readKl8Case: CaseReader = (vector) => {
-  const { selection } = vector;
-  const line = playNamed(vector, [
-    [/^pick (\d)/, ([, size]) => ({ play: `pick${size}`, selection: rowOfNumbers(selection, 2) })],
-    [/^sum =|^sum exact/, () => ({ play: 'sum.sides', selection: 'exact' })],
-    [/^sum /, () => ({ play: 'sum.sides', selection: sideOf(selection) })],
-    [/^five elements/, () => ({ play: 'elements', selection: textOf(selection) })],
-    [/^(upper|lower|middle)/, ([, half = '']) => ({ play: 'halves', selection: half })],
-  ]);
-  const sum = /^sum (\d+)$/.exec(typeof vector['draw'] === 'string' ? vector['draw'] : '')?.[1];
-  const draw = sum === undefined ? numbersOf(vector['draw']) : drawWithSum(Number.parseInt(sum, 10));
-  return lineFields(KL8, { vector, line, draw });
-};
-
-/** A draw of a file that says its sum alone: the lowest twenty numbers, moved up from the last until they have it. */
-function drawWithSum(sum: number): number[] {
-  let missing = sum - 210;
-  const draw = Array.from({ length: 20 }, (_, index) => index + 1);
-  for (let index = 19; index >= 0; index -= 1) {
-    const moved = Math.min(60, Math.max(0, missing));
-    draw[index] = index + 1 + moved;
-    missing -= moved;
-  }
-  return draw;
-}
-
-/** How files shorten the names of extremes. */
-const EXTREMES: Readonly<Record<string, string>> = { xb: 'extreme-big', xs: 'extreme-small' };
-
-export const readPc28Case: CaseReader = (vector) => {
-  const { selection } = vector;
-  const name = (): string => EXTREMES[textOf(selection)] ?? textOf(selection);
-  const line = playNamed(vector, [
-    [/^sum value|^total/, () => ({ play: 'total', selection: textOf(selection) })],
-    [/^(?:big|small)-(?:odd|even)/, () => ({ play: 'paired_sides', selection: name() })],
-    [/^(?:big|small|odd|even)/, () => ({ play: 'sides', selection: name() })],
-    [/^extreme/, () => ({ play: 'extremes', selection: name() })],
-    [/^color|^colour/, () => ({ play: 'colour', selection: name() })],
-    [/^triple/, () => ({ play: 'triple', selection: 'triple' })],
-  ]);
-  const draw = numbersOf(vector['draw']).map((number) => Number.parseInt(textOf(number), 10));
-  return lineFields(PC28, { vector, line, draw });
+  return lineFields(KLSF, { vector, line, draw: drawnNumbers(vector['draw']) });
 };

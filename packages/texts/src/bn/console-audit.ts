@@ -5,7 +5,7 @@ export const consoleAudit = {
   auditEmpty: 'এখনো কোনো কাজ লেখা হয়নি',
   who: 'কে',
   what: 'কী',
-  about: 'কাকে নিয়ে',
+  about: 'কাকে বা কী নিয়ে',
   reasonShort: 'কারণ',
   outcome: 'ফল',
   when: 'কখন',

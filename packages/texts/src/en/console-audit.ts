@@ -8,7 +8,7 @@ export const consoleAudit: GroupOf<typeof source> = {
   auditEmpty: 'Nothing is written down yet',
   who: 'Who',
   what: 'What',
-  about: 'About whom',
+  about: 'About',
   reasonShort: 'Reason',
   outcome: 'Outcome',
   when: 'When',

@@ -14,8 +14,6 @@ export type Six49Draw = { readonly win: readonly number[]; readonly add: number 
 
 const BALLS = numbers({ to: 49 });
 const LINE = 6;
-/** The most numbers of a system bet: twelve are 924 lines. */
-const LARGEST_SYSTEM = 12;
 const EXAMPLE = '03,11,19,26,34,42';
 
 /** How many lines of six win each division, counted from numbers that every line has and numbers that fill it up. */
@@ -66,7 +64,10 @@ function upTo(count: number): number[] {
 }
 
 /** The plays of a 6/49 game: one line, a system, bankers with legs, and the open number of a system roll. */
-export function six49Plays(plan: PrizePlan, { hasRoll }: { hasRoll: boolean }): readonly Play<Six49Draw>[] {
+export function six49Plays(
+  plan: PrizePlan,
+  { hasRoll, largestSystem }: { hasRoll: boolean; largestSystem: number },
+): readonly Play<Six49Draw>[] {
   const odds = divisionOdds(plan);
   const prizes = DIVISIONS.map((division, index): Prize => {
     return {
@@ -82,7 +83,7 @@ export function six49Plays(plan: PrizePlan, { hasRoll }: { hasRoll: boolean }): 
       ...subset<Six49Draw>({
         ...line,
         code: 'system',
-        most: LARGEST_SYSTEM,
+        most: largestSystem,
         example: EXAMPLE,
         hits: (picked, draw) => won(undefined, picked, draw),
       }),
