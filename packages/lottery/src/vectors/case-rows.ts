@@ -95,9 +95,7 @@ export function sideOf(value: unknown): string {
 /** Sides of one row: a list, or a text of words or of letters (`BO`). */
 export function rowOfSides(value: unknown): string {
   const texts = Array.isArray(value) ? value.map(textOf) : textOf(value).split(/[\s,+/]+/);
-  const sides = texts.flatMap((text) =>
-    /^[BSOE]{2,}$/.test(text) ? text.split('') : [text],
-  );
+  const sides = texts.flatMap((text) => (/^[BSOE]{2,}$/.test(text) ? text.split('') : [text]));
   return sides.map(sideOf).join(',');
 }
 
