@@ -56,7 +56,10 @@ function drawsOf(family: Family<unknown>, view: View<unknown>): unknown[] {
   return draws;
 }
 
-describe('the chance of every prize', () => {
+/** Going through 100,000 draws is quick, but not on a machine that does much else. */
+const PATIENCE_MS = 60_000;
+
+describe('the chance of every prize', { timeout: PATIENCE_MS }, () => {
   test.each(SEEN)('$name is what going through all draws gives', ({ family, play }) => {
     const { views = [] } = play;
     const own = singles(family, play).filter(({ single }) => single === play);

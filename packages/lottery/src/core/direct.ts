@@ -28,8 +28,8 @@ export function direct<Draw>({ code, pads, prize, example, isDistinct, drawn }: 
     count: (selection) =>
       isDistinct === true ? distinctTuples(selection) : product(selection.map((row) => row.length)),
     expand: (selection) => {
-      const bets = tuples(singleRows(selection)).map((single): Bet => ({ play: code, selection: single }));
-      return isDistinct === true ? bets.filter((bet) => isDifferent(bet.selection)) : bets;
+      const singles = isDistinct === true ? differentTuples(selection) : tuples(singleRows(selection));
+      return singles.map((single): Bet => ({ play: code, selection: single }));
     },
     match: (selection) => {
       const picked = selection.map((row, index) =>
@@ -43,8 +43,13 @@ export function direct<Draw>({ code, pads, prize, example, isDistinct, drawn }: 
   };
 }
 
-function isDifferent(selection: Selection): boolean {
-  return new Set(selection.map(([pick]) => pick)).size === selection.length;
+/** One pick of each row, none twice; what repeats one is left as soon as it does, most of five rows being such. */
+function differentTuples(selection: Selection): Selection[] {
+  let found: number[][] = [[]];
+  for (const row of selection) {
+    found = found.flatMap((picks) => row.flatMap((pick) => (picks.includes(pick) ? [] : [[...picks, pick]])));
+  }
+  return found.map((picks) => picks.map((pick) => [pick]));
 }
 
 /** Counts the ways to take one pick of each row, none twice, by what the rows before have used. */

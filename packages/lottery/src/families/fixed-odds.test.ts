@@ -124,7 +124,7 @@ describe('4D', () => {
   });
 });
 
-describe('Toto 5D and 6D', () => {
+describe('Toto 5D and 6D', { timeout: 60_000 }, () => {
   test('every tier of 6D is won by as many numbers as its chance says', () => {
     const play = playOf('MY-6D', '6d');
     const counts = play.prizes.map(() => 0);

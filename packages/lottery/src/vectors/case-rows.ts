@@ -94,10 +94,8 @@ export function sideOf(value: unknown): string {
 
 /** Sides of one row: a list, or a text of words or of letters (`BO`). */
 export function rowOfSides(value: unknown): string {
-  const texts = Array.isArray(value) ? value : textOf(value).split(/[\s,+/]+/);
-  const sides = texts.flatMap((text) =>
-    /^[BSOE]{2,}$/.test(textOf(text)) ? textOf(text).split('') : [text],
-  );
+  const texts = Array.isArray(value) ? value.map(textOf) : textOf(value).split(/[\s,+/]+/);
+  const sides = texts.flatMap((text) => (/^[BSOE]{2,}$/.test(text) ? text.split('') : [text]));
   return sides.map(sideOf).join(',');
 }
 
