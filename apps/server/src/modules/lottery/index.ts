@@ -14,6 +14,7 @@ import { openLotteries } from './issues/open-games.ts';
 import { createSealedTrees } from './issues/sealed-set.ts';
 import type { LotteryDeps } from './lottery-deps.ts';
 import { officialRoutes } from './official/official-routes.ts';
+import { forgetExposure } from './orders/forget-exposure.ts';
 import type { DetailDeps } from './orders/order-detail.ts';
 import { createOrderGate } from './orders/order-gate.ts';
 import { orderGatewayRoutes } from './orders/order-gateway-routes.ts';
@@ -44,10 +45,10 @@ export interface Lottery {
 const SETTLE_MS = 250;
 /** Feeds are looked after so often; how often each is asked is their own matter. */
 const FEEDS_MS = 2_000;
-/** So often is looked whether draws of a game are to be tested, a few times a day, or a day to be summed up. */
+/** So often is looked whether draws are to be tested, a few times a day, a day to be summed up, or something to be forgotten. */
 const SELF_TEST_MS = 10 * 60_000;
 /** So often is looked which numbers are nearly full. */
-const EXPOSURE_MS = 30_000;
+const EXPOSURE_MS = 60_000;
 
 export function createLottery(deps: LotteryDeps): Lottery {
   const issues = createIssueKeeping({
@@ -87,6 +88,7 @@ export function createLottery(deps: LotteryDeps): Lottery {
         { name: 'feeds of results', turn: () => askFeeds(now()), everyMs: FEEDS_MS },
         { name: 'accounts of lotteries', turn: () => sayAccounts(now()), everyMs: SELF_TEST_MS },
         { name: 'self-test of draws', turn: () => checkDraws(deps, now()), everyMs: SELF_TEST_MS },
+        { name: 'numbers of past draws', turn: () => forgetExposure(deps.db, now()), everyMs: SELF_TEST_MS },
         { name: 'nearly full numbers', turn: () => tellExposures(now()), everyMs: EXPOSURE_MS },
       ].map((keeper) => startKeeper({ ...keeper, log }));
       const all = [settling, drawing, ...others];

@@ -9,17 +9,22 @@ import { useTexts } from '../../lib/texts.ts';
 import styles from './orders.module.css';
 import parts from './parts.module.css';
 
-/** Every movement of money of an order, and the balance after each, as the betting record has them. */
+/**
+ * Every movement of money of an order, and the balance after each, as the betting record has them; the rebate stands at
+ * the end, because it is no part of the round.
+ */
 export function OrderMoney({
   gameCode,
   roundId,
   revision,
+  rebateMicros,
 }: {
   readonly gameCode: string;
   readonly roundId: string;
   readonly revision: number;
+  readonly rebateMicros: string;
 }) {
-  const t = useTexts('lotteryNews', 'records');
+  const t = useTexts('lottery', 'lotteryNews', 'records');
   const sayMoment = useSayMoment();
   const { data, error, refetch } = useQuery({
     queryKey: myLotteryKey(gameCode, 'money', roundId, `${revision}`),
@@ -48,6 +53,12 @@ export function OrderMoney({
             </small>
           </li>
         ))}
+        {data && rebateMicros !== '0' && (
+          <li className={styles['line']} data-step="rebate">
+            <b>{t('lottery.rebateBack')}</b>
+            <MoneyText micros={BigInt(rebateMicros)} isResult />
+          </li>
+        )}
       </ol>
     </section>
   );

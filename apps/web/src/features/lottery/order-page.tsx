@@ -84,7 +84,12 @@ export function OrderPage({ orderId, checker }: { readonly orderId: string; read
           <OrderReceipt speech={speech} detail={data} />
           {order.state !== 'placed' && (
             <Suspense fallback={<Skeleton style={{ blockSize: 160 }} />}>
-              <OrderMoney gameCode={order.gameCode} roundId={data.roundId} revision={order.revision} />
+              <OrderMoney
+                gameCode={order.gameCode}
+                roundId={data.roundId}
+                revision={order.revision}
+                rebateMicros={order.rebateMicros}
+              />
             </Suspense>
           )}
         </div>
