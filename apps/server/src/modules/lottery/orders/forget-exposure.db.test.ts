@@ -33,13 +33,14 @@ it('what numbers could cost is forgotten a week after the draw, and never of an 
   const drawnDaysAgo = (id: number | undefined, days: number) =>
     world.owner.query(
       `update lottery_issue
-          set state = 'void', void_reason = 'fault', opens_at = opens_at - make_interval(days => $2),
+          set state = 'voiding', void_reason = 'fault', opens_at = opens_at - make_interval(days => $2),
               closes_at = closes_at - make_interval(days => $2), draws_at = draws_at - make_interval(days => $2)
         where id = $1`,
       [id, days],
     );
   await drawnDaysAgo(old, 8);
   await drawnDaysAgo(recent, 6);
+  await world.app.rooms.lottery.turn(now);
   const left = async () =>
     (
       await world.owner.query<{ issue_id: number }>(
