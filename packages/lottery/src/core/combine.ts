@@ -30,24 +30,34 @@ export function subsets<T>(list: readonly T[], taken: number): T[][] {
 
 /** Every way to take one of each list, the last list turning fastest. */
 export function tuples<T>(lists: readonly (readonly T[])[]): T[][] {
-  const lengths = lists.map((list) => list.length);
-  // How many tuples pass before a list turns on.
-  const strides = lengths.map((_, place) => product(lengths.slice(place + 1)));
-  const count = product(lengths);
   const found: T[][] = [];
-  for (let index = 0; index < count; index += 1) {
-    const tuple: T[] = [];
-    for (const [place, list] of lists.entries()) {
-      tuple.push(elementAt(list, Math.floor(index / (strides[place] ?? 1)) % list.length));
+  const chosen: T[] = [];
+  const take = (place: number): void => {
+    const list = lists[place];
+    if (list === undefined) {
+      found.push(chosen.slice());
+      return;
     }
-    found.push(tuple);
-  }
+    for (const each of list) {
+      chosen[place] = each;
+      take(place + 1);
+    }
+  };
+  take(0);
   return found;
+}
+
+/** Rows are never written to, so that a bet of ten thousand shares them. */
+const ROWS_OF_ONE: readonly (readonly number[])[] = Array.from({ length: 100 }, (_, pick) => [pick]);
+
+/** A row of one pick. */
+export function rowOf(pick: number): readonly number[] {
+  return ROWS_OF_ONE[pick] ?? [pick];
 }
 
 /** Each pick of each row as a row of its own, so that their tuples are selections of single bets. */
 export function singleRows(rows: readonly (readonly number[])[]): (readonly number[])[][] {
-  return rows.map((row) => row.map((pick) => [pick]));
+  return rows.map((row) => row.map(rowOf));
 }
 
 export function product(factors: readonly number[]): number {

@@ -1,6 +1,6 @@
 import { elementAt } from '@nokshi/fairness/rule-fault.ts';
 import type { Alphabet } from './alphabet.ts';
-import { product, singleRows, tuples } from './combine.ts';
+import { product, rowOf, singleRows, tuples } from './combine.ts';
 import { hit, pickedIn } from './hits.ts';
 import type { Bet, Pad, Play, Prize, Selection } from './play.ts';
 import { NO_HITS } from './play.ts';
@@ -45,11 +45,23 @@ export function direct<Draw>({ code, pads, prize, example, isDistinct, drawn }: 
 
 /** One pick of each row, none twice; what repeats one is left as soon as it does, most of five rows being such. */
 function differentTuples(selection: Selection): Selection[] {
-  let found: number[][] = [[]];
-  for (const row of selection) {
-    found = found.flatMap((picks) => row.flatMap((pick) => (picks.includes(pick) ? [] : [[...picks, pick]])));
-  }
-  return found.map((picks) => picks.map((pick) => [pick]));
+  const found: Selection[] = [];
+  const chosen: (readonly number[])[] = [];
+  const take = (place: number, used: number): void => {
+    const row = selection[place];
+    if (row === undefined) {
+      found.push(chosen.slice());
+      return;
+    }
+    for (const pick of row) {
+      const bit = 1 << pick;
+      if ((used & bit) !== 0) continue;
+      chosen[place] = rowOf(pick);
+      take(place + 1, used | bit);
+    }
+  };
+  take(0, 0);
+  return found;
 }
 
 /** Counts the ways to take one pick of each row, none twice, by what the rows before have used. */

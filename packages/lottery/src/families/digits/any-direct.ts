@@ -1,6 +1,6 @@
 import { DIGITS } from '../../core/alphabet.ts';
 import { chance } from '../../core/chance.ts';
-import { product, subsets, total, tuples, ways } from '../../core/combine.ts';
+import { product, rowOf, subsets, total, tuples, ways } from '../../core/combine.ts';
 import { placePads } from '../../core/direct.ts';
 import { hit, pickedIn } from '../../core/hits.ts';
 import type { Bet, Play, Row } from '../../core/play.ts';
@@ -18,12 +18,15 @@ export function anyDirect(size: number, taken: number): Play<Digits> {
     isTyped: true,
     count: (selection) =>
       total(subsets(selection, taken).map((rows) => product(rows.map((row) => row.length)))),
-    expand: (selection) =>
-      subsets(all, taken).flatMap((places) =>
-        tuples(places.map((place) => selection[place] ?? [])).map(
-          (digits): Bet => ({ play: code, selection: digitsOnly(size, places, digits) }),
-        ),
-      ),
+    expand: (selection) => {
+      const bets: Bet[] = [];
+      for (const places of subsets(all, taken)) {
+        for (const digits of tuples(places.map((place) => selection[place] ?? []))) {
+          bets.push({ play: code, selection: digitsOnly(size, places, digits) });
+        }
+      }
+      return bets;
+    },
     meetings: (selection) => [withPicks(selection)],
     match: (selection) => {
       const picked = selection.map((row) => pickedIn(row, DIGITS.signs.length));
@@ -44,9 +47,7 @@ const NO_PICKS: Row = [];
 
 /** Rows for all places, of which only these hold a digit each. */
 export function digitsOnly(size: number, places: readonly number[], digits: Digits): Row[] {
-  const rows = Array.from({ length: size }, () => NO_PICKS);
-  places.forEach((place, index) => {
-    rows[place] = [digits[index] ?? 0];
-  });
+  const rows = new Array<Row>(size).fill(NO_PICKS);
+  for (let index = 0; index < places.length; index += 1) rows[places[index] ?? 0] = rowOf(digits[index] ?? 0);
   return rows;
 }

@@ -3,7 +3,7 @@ import { chance } from '../../core/chance.ts';
 import { product, tuples } from '../../core/combine.ts';
 import { direct, placePads } from '../../core/direct.ts';
 import { hitsOf, pickedIn } from '../../core/hits.ts';
-import type { Play } from '../../core/play.ts';
+import type { Bet, Play } from '../../core/play.ts';
 import { onlyPrize, ticks } from '../../core/ticks.ts';
 import { digitsView } from '../../core/views.ts';
 import type { Board, Digits, Star } from './board.ts';
@@ -36,10 +36,13 @@ export function starCombo(board: Board, { code, places }: Star): Play<Digits> {
     prizes: lengths.map((length) => ({ key: `suffix.${length}`, chance: chance(1, 10 ** length) })),
     example: exampleRows(places.length),
     count: (selection) => places.length * product(selection.map((row) => row.length)),
-    expand: (selection) =>
-      tuples(selection).flatMap((digits) =>
-        suffixes.map((suffix, from) => board.betOn(suffix, digits.slice(from))),
-      ),
+    expand: (selection) => {
+      const bets: Bet[] = [];
+      for (const digits of tuples(selection)) {
+        suffixes.forEach((suffix, from) => bets.push(board.betOn(suffix, digits.slice(from))));
+      }
+      return bets;
+    },
     meetings: (selection) => [firstPicks(selection, places)],
     match: (selection) => {
       const rows = selection.map((row) => pickedIn(row, DIGITS.signs.length));

@@ -16,13 +16,12 @@ import { starGroup, threeStar, twoStar } from '../digits/stars.ts';
 const SIZE = 5;
 const PLACES = numbers({ to: SIZE });
 
-/** A bet on digits at places is one on all five, on one place, or one of the any-place plays. */
+/** A bet on digits at places is one on all five, on one place, or one of the any-place plays: by how many these are. */
+const DIRECT_PLAYS = ['', 'positional', 'any2.direct', 'any3.direct', 'any4.direct', 'five.direct'] as const;
 const BOARD: Board = {
   size: SIZE,
   betOn: (places, digits): Bet => {
-    if (places.length === SIZE) return { play: 'five.direct', selection: digits.map((digit) => [digit]) };
-    const play = places.length === 1 ? 'positional' : `any${places.length}.direct`;
-    return { play, selection: digitsOnly(SIZE, places, digits) };
+    return { play: DIRECT_PLAYS[places.length] ?? '', selection: digitsOnly(SIZE, places, digits) };
   },
 };
 
