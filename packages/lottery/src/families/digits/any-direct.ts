@@ -44,10 +44,12 @@ function withPicks(selection: readonly Row[]): Digits {
 }
 
 const NO_PICKS: Row = [];
+/** Of as many places as any game of digits draws. */
+const NO_ROWS: readonly Row[] = Array.from({ length: 10 }, () => NO_PICKS);
 
 /** Rows for all places, of which only these hold a digit each. */
 export function digitsOnly(size: number, places: readonly number[], digits: Digits): Row[] {
-  const rows = new Array<Row>(size).fill(NO_PICKS);
+  const rows = NO_ROWS.slice(0, size);
   for (let index = 0; index < places.length; index += 1) rows[places[index] ?? 0] = rowOf(digits[index] ?? 0);
   return rows;
 }
