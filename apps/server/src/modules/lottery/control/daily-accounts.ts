@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { nearDay } from '../issues/issue-list-store.ts';
-import { dayAfter } from '../issues/zone-clock.ts';
 
 const GAMES = LOTTERY_GAMES.map(({ gameCode }) => gameCode);
 
@@ -56,7 +55,7 @@ const SETTLED_AFTER_MS = 36 * 3600_000;
 export function createDailyAccounts({ db, log }: { readonly db: Db; readonly log: Logger }) {
   let last = '';
   return async (at: Date): Promise<void> => {
-    const day = dayAfter(new Date(at.getTime() - SETTLED_AFTER_MS).toISOString().slice(0, 10), 0);
+    const day = new Date(at.getTime() - SETTLED_AFTER_MS).toISOString().slice(0, 10);
     if (day === last) return;
     for (const { game_code: gameCode, stake, refund, win, rebate, ...counts } of await accountsOfDay(
       db,

@@ -1,6 +1,7 @@
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
+import { nearDay } from '../issues/issue-list-store.ts';
 import type { IssueState } from '../issues/issue-store.ts';
 import { WIDE } from '../orders/exposure.ts';
 import type { OrderRow } from '../orders/order-store.ts';
@@ -30,10 +31,6 @@ export interface GameSalesRow extends MoneyRow {
   readonly voided: number;
 }
 
-/** A day of a game's draws lies between these moments in any zone. */
-const NEAR_DAY = (day: string) =>
-  sql`i.day = ${day}::date and i.closes_at between ${day}::date - interval '2 days' and ${day}::date + interval '3 days'`;
-
 /** What the issues of a day took in and paid out, by game. */
 export async function listGameSales(
   db: Db,
@@ -46,7 +43,7 @@ export async function listGameSales(
            count(distinct i.id) filter (where i.state not in ('settled', 'voiding', 'void'))::integer as waiting,
            count(distinct i.id) filter (where i.state in ('voiding', 'void'))::integer as voided
       from lottery_issue i join lottery_order o on o.issue_id = i.id and o.state <> 'cancelled'
-     where i.game_code = any (${[...gameCodes]}::text[]) and ${NEAR_DAY(day)}
+     where i.game_code = any (${[...gameCodes]}::text[]) and i.day = ${day}::date and ${nearDay(day)}
      group by i.game_code`.execute(db);
   return rows;
 }
@@ -79,7 +76,7 @@ export async function listIssueSalesRows(
   const { rows } = await sql<IssueSalesRow>`
     select ${ISSUE}, m.* from (
       select i.* from lottery_issue i
-       where i.game_code = ${gameCode} and ${NEAR_DAY(day)}
+       where i.game_code = ${gameCode} and i.day = ${day}::date and ${nearDay(day)}
          and (${before ?? null}::text is null
               or i.closes_at < (select b.closes_at from lottery_issue b
                                  where b.game_code = ${gameCode} and b.numero = ${before ?? null}))
