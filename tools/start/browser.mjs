@@ -1,8 +1,8 @@
 // A Chromium to test with: the person's choice, the system's, or one that can be had without a hand's work.
 
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { installPackages } from './debian.mjs';
 import { Refusal, say } from './say.mjs';
 
 const SYSTEM_PATHS = [
@@ -23,7 +23,8 @@ const SYSTEM_PATHS = [
  * @throws {Refusal} when there is none for this machine, naming the variable CHROMIUM
  */
 export async function findBrowser() {
-  const { path: found, source } = fromVariable() ?? fromSystem() ?? fromDebian() ?? (await fromPackage());
+  const { path: found, source } =
+    fromVariable() ?? fromSystem() ?? (await fromDebian()) ?? (await fromPackage());
   say(`  browser: ${found} (${source})`);
   return found;
 }
@@ -44,22 +45,15 @@ function fromSystem() {
   return found === undefined ? undefined : { path: found, source: 'of the system' };
 }
 
-/**
- * Only the machine of a continuous integration run is ours to install on.
- * @returns {Browser | undefined}
- */
-function fromDebian() {
-  if (process.env.NOKSHI_CI !== '1' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
-    return undefined;
-  say('  installing chromium with apt-get');
-  const options = /** @type {const} */ ({
-    stdio: 'ignore',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    timeout: 600_000,
-  });
-  spawnSync('apt-get', ['update', '-q'], options);
-  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], options);
+/** @returns {Promise<Browser | undefined>} */
+async function fromDebian() {
+  await installPackages(missingBrowserPackages());
   return fromSystem();
+}
+
+/** @returns {string[]} what would bring a browser to a machine that has none */
+export function missingBrowserPackages() {
+  return fromVariable() === undefined && fromSystem() === undefined ? ['chromium'] : [];
 }
 
 /** @returns {Promise<Browser>} */

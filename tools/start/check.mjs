@@ -32,6 +32,7 @@ function listChecks() {
     { name: 'types, server side', args: [TYPESCRIPT, '-p', 'tsconfig.json'] },
     { name: 'types, browser side', args: [TYPESCRIPT, '-p', 'tsconfig.web.json'] },
     { name: 'types, start commands', args: [TYPESCRIPT, '-p', 'tools/start/tsconfig.json'] },
+    { name: 'types, test commands', args: [TYPESCRIPT, '-p', 'tools/test/tsconfig.json'] },
     {
       name: 'dependency rule',
       args: [
