@@ -2,12 +2,13 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
+import { readDurations } from '../tools/test/durations.mjs';
 import { balanceBooks } from './harness/books.ts';
 import { launchBrowser } from './harness/browser.ts';
 import { type Counts, createReport, type Report, type Write, writeOut } from './harness/report.ts';
 import { type Story, takeStories } from './harness/story.ts';
 import { tellStory } from './harness/tell.ts';
-import { PROJECT, startWorld, type World } from './harness/world.ts';
+import { PROJECT, startWorlds, type World } from './harness/world.ts';
 
 /**
  * `npm run e2e -- NAME`: stories in a real browser against one world that the ordinary start command keeps. Words
@@ -40,6 +41,19 @@ interface Lane {
   readonly world: World;
 }
 
+/** What one story took. */
+interface Piece {
+  readonly file: string;
+  readonly story: string;
+  readonly seconds: number;
+}
+
+interface Telling {
+  readonly pieces: readonly Piece[];
+  /** What failed when it was told first and passed when it was told again. */
+  readonly retried: readonly string[];
+}
+
 /** A story that failed when it was told first. */
 interface Unsteady {
   readonly name: string;
@@ -59,7 +73,9 @@ async function readFiles(words: readonly string[]): Promise<readonly StoryFile[]
       files.push({ name, stories: takeStories().filter(isChosen) });
     }
   }
-  return files;
+  // The longest first, so that no lane is left alone with one at the end.
+  const durations: Readonly<Record<string, number>> = readDurations();
+  return files.sort((one, other) => (durations[other.name] ?? 0) - (durations[one.name] ?? 0));
 }
 
 /** Whether the title holds what `E2E_STORY` says; all do while it says nothing. */
@@ -70,7 +86,9 @@ function isChosen({ title }: Story): boolean {
 async function tellAlone(story: Story, lane: Lane, name: string, write: Write): Promise<Counts> {
   const report = createReport(write);
   await tellStory(story, { ...lane, name, report });
-  return report.counts();
+  const counts = report.counts();
+  const failures = counts.failures.map((failure) => ({ ...failure, title: `${name}: ${failure.title}` }));
+  return { ...counts, failures };
 }
 
 /** Each lane takes the next file until none is left. What failed and may be told again is handed back uncounted. */
@@ -78,6 +96,7 @@ async function tellFiles(
   files: readonly StoryFile[],
   lanes: readonly Lane[],
   report: Report,
+  pieces: Piece[],
 ): Promise<readonly Unsteady[]> {
   const unsteady: Unsteady[] = [];
   const left = [...files];
@@ -88,7 +107,10 @@ async function tellFiles(
       const write: Write = lanes.length === 1 ? writeOut : (text) => void said.push(text);
       write(`\n${file.name}\n`);
       for (const story of file.stories) {
+        const startedAtMs = performance.now();
         const counts = await tellAlone(story, lane, file.name, write);
+        const seconds = (performance.now() - startedAtMs) / 1000;
+        pieces.push({ file: file.name, story: story.title, seconds });
         if (counts.failed > 0 && RETELLS) unsteady.push({ name: file.name, story, counts });
         else report.add(counts);
       }
@@ -99,36 +121,48 @@ async function tellFiles(
   return unsteady;
 }
 
-/** Tells what failed once more, with nothing beside it: this time it counts. */
-async function tellAgain(unsteady: readonly Unsteady[], lane: Lane, report: Report): Promise<void> {
+/**
+ * Tells what failed once more, with nothing beside it: this time it counts.
+ * @returns the names of what passed now
+ */
+async function tellAgain(
+  unsteady: readonly Unsteady[],
+  lane: Lane,
+  report: Report,
+): Promise<readonly string[]> {
   if (unsteady.length > MOST_TOLD_AGAIN) {
     for (const { counts } of unsteady) report.add(counts);
-    return;
+    return [];
   }
-  for (const { name, story } of unsteady) {
+  const steadied: string[] = [];
+  for (const { name, story, counts: first } of unsteady) {
     writeOut(`\n${name}, told once more: ${story.title}\n`);
-    report.add(await tellAlone(story, lane, `${name}-again`, writeOut));
+    const counts = await tellAlone(story, lane, `${name}, again`, writeOut);
+    report.add(counts);
+    if (counts.failed > 0) continue;
+    steadied.push(...first.failures.map(({ title }) => title));
   }
-  if (unsteady.length === 0) return;
-  writeOut('\nfailed when told first, to be looked at even if the second telling passed:\n');
-  for (const { name, story, counts } of unsteady) {
-    writeOut(`  ${name}: ${story.title}: ${counts.failures.map(({ title }) => title).join(', ')}\n`);
-  }
+  return steadied;
 }
 
-async function openLane(): Promise<Lane> {
-  const world = await startWorld();
-  writeOut(`world: ${world.portalUrl}, data in ${world.home}\n`);
-  return { world, browser: await launchBrowser() };
+async function openLanes(count: number): Promise<readonly Lane[]> {
+  // A browser that does not start leaves no world behind.
+  const browsers = await Promise.all(Array.from({ length: count }, launchBrowser));
+  const worlds = await startWorlds(count);
+  return worlds.flatMap((world, lane) => {
+    writeOut(`world: ${world.portalUrl}, data in ${world.home}\n`);
+    const browser = browsers[lane];
+    return browser === undefined ? [] : [{ world, browser }];
+  });
 }
 
-async function tellAll(files: readonly StoryFile[], lanes: Lane[], report: Report): Promise<void> {
-  // A kept world is one world; the worlds start one after the other, since each builds up its data at the start.
-  const count = process.env['E2E_HOME'] ? 1 : Math.min(LANES, files.length);
-  while (lanes.length < count) lanes.push(await openLane());
+/** @returns what is told of the stories beside their counts */
+async function tellAll(files: readonly StoryFile[], lanes: Lane[], report: Report): Promise<Telling> {
+  lanes.push(...(await openLanes(Math.min(LANES, files.length))));
   const [first] = lanes;
   if (first === undefined) throw new Error('E2E_LANES asks for no lane');
-  await tellAgain(await tellFiles(files, lanes, report), first, report);
+  const pieces: Piece[] = [];
+  const retried = await tellAgain(await tellFiles(files, lanes, report, pieces), first, report);
   writeOut('\nbooks\n');
   for (const { world } of lanes) {
     await report.run(
@@ -138,6 +172,7 @@ async function tellAll(files: readonly StoryFile[], lanes: Lane[], report: Repor
       },
     );
   }
+  return { pieces, retried };
 }
 
 async function main(words: readonly string[]): Promise<number> {
@@ -155,15 +190,16 @@ async function main(words: readonly string[]): Promise<number> {
     process.once(signal, () => void close(true).finally(() => process.exit(130)));
   }
   let hasFailed = true;
+  let telling: Telling = { pieces: [], retried: [] };
   try {
-    await tellAll(files, lanes, report);
+    telling = await tellAll(files, lanes, report);
     hasFailed = report.counts().failed > 0;
   } finally {
     await close(hasFailed);
   }
   const counts = report.counts();
   const file = process.env['E2E_REPORT'];
-  if (file) writeFileSync(file, `${JSON.stringify(counts, null, 2)}\n`);
+  if (file) writeFileSync(file, `${JSON.stringify({ ...counts, ...telling }, null, 2)}\n`);
   writeOut(`\n${counts.passed} passed, ${counts.failed} failed\n`);
   return counts.failed === 0 ? 0 : 1;
 }

@@ -24,7 +24,7 @@ async function categoryNames(world: World, visitor: Visitor): Promise<readonly s
 }
 
 story('Home as a guest sees it', async ({ step, visit, world }) => {
-  const visitor = await visit();
+  const visitor = await visit({ isStill: false });
   const { page, say } = visitor;
 
   for (const path of ['/', '/index', '/index.html', '/home']) {

@@ -13,7 +13,7 @@ const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 story('Home says what the operator wrote', async ({ step, visit }) => {
-  const visitor = await visit();
+  const visitor = await visit({ isStill: false });
   const { page, say } = visitor;
   const slider = page.getByRole('region', { name: say('home.banners') });
 

@@ -29,7 +29,7 @@ async function untilItChanges(visitor: Visitor, selector: string, limitMs: numbe
 }
 
 story('The figure on the hot card', async ({ step, visit }) => {
-  const visitor = await visit();
+  const visitor = await visit({ isStill: false });
   const { page, say } = visitor;
   const hot = page.getByRole('region', { name: say('home.hot'), exact: true });
   const card = hot.locator('.nk-card').filter({ has: page.locator('.nk-tick') });
@@ -82,7 +82,7 @@ story('The figure on the hot card', async ({ step, visit }) => {
 });
 
 story('The jackpot counter', async ({ step, visit }) => {
-  const visitor = await visit();
+  const visitor = await visit({ isStill: false });
   await step('[HM-3.2] it grows by 100 to 500, every 3 to 5 s', async () => {
     await openHomeStill(visitor);
     const figure = '.nk-jp-figure';
@@ -100,7 +100,7 @@ story('The jackpot counter', async ({ step, visit }) => {
 });
 
 story('The line of notices', async ({ step, visit }) => {
-  const visitor = await visit();
+  const visitor = await visit({ isStill: false });
   const { page, say } = visitor;
   const notices = page.getByRole('region', { name: say('home.notices') });
   const state = () =>

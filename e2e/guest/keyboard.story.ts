@@ -235,7 +235,7 @@ story('The menu of a narrow screen by the keyboard', async ({ step, visit }) => 
 });
 
 story('What moves by itself stands under the focus', async ({ step, visit }) => {
-  const visitor = await visit();
+  const visitor = await visit({ isStill: false });
   const { page } = visitor;
   const row = page.locator('.nk-row-slide').first();
   const place = () => row.evaluate((element: { readonly scrollLeft: number }) => element.scrollLeft);

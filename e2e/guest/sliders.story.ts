@@ -142,7 +142,7 @@ async function isPausedByButton(visitor: Visitor, moving: Moving): Promise<void>
 }
 
 story('Banners that move by themselves', async ({ step, visit }) => {
-  const visitor = await visit();
+  const visitor = await visit({ isStill: false });
 
   await step('[HM-1.1] they move on after 5 s, within 1 s, and the last gives way to the first', async () => {
     await openHomeStill(visitor);
@@ -184,7 +184,7 @@ story('Banners that move by themselves', async ({ step, visit }) => {
 });
 
 story('Promotions that move by themselves', async ({ step, visit }) => {
-  const visitor = await visit();
+  const visitor = await visit({ isStill: false });
 
   await step('[HM-2] they move on by one card within 1000 ms', async () => {
     await openHomeStill(visitor);
@@ -197,7 +197,7 @@ story('Promotions that move by themselves', async ({ step, visit }) => {
 });
 
 story('Hot games that move by themselves', async ({ step, visit }) => {
-  const visitor = await visit();
+  const visitor = await visit({ isStill: false });
 
   await step('[HM-7.1] they move on every 1.2 s', async () => {
     await openHomeStill(visitor);
@@ -226,7 +226,7 @@ story('Rows for people who want stillness', async ({ step, visit }) => {
     await standsAt(visitor, BANNERS, 1);
   });
   await step('[HM-1.1] who says so while the page stands is heard as well', async () => {
-    const other = await visit();
+    const other = await visit({ isStill: false });
     await openHomeStill(other);
     await begin(other, BANNERS);
     await other.page.emulateMedia({ reducedMotion: 'reduce' });

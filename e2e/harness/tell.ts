@@ -5,8 +5,12 @@ import type { Scene, Story } from './story.ts';
 import { openVisitor, type Visitor } from './visitor.ts';
 import type { World } from './world.ts';
 
-/** How long a page may take to complain about what was done last. */
-const LATE_COMPLAINT_MS = 300;
+/** A page that has not come to rest by then complains in the next step, or never. */
+const REST_LIMIT_MS = 300;
+const REST_PAUSE_MS = 10;
+/** In the page: two frames, after which it has done what the last answers set off. */
+const TWO_FRAMES =
+  'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))';
 
 /** Ends a story whose step failed; the failure itself is told already. */
 class StoryCut extends Error {}
@@ -35,7 +39,7 @@ export async function tellStory(
       () => undefined,
       (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
     );
-    await sleep(LATE_COMPLAINT_MS);
+    await Promise.all(visitors.map(comesToRest));
     const problems = complaints();
     if (failure !== undefined) {
       // What the pages complained about is often the reason.
@@ -48,7 +52,7 @@ export async function tellStory(
     const isKept = await report.run(title, () => keep(act));
     if (isKept) return true;
     hasFailed = true;
-    const name = `${stage.name.replaceAll('/', '-')}-${report.counts().failed}`;
+    const name = `${stage.name.replaceAll(/[^\w]+/g, '-')}-${report.counts().failed}`;
     await Promise.all(visitors.map((visitor, index) => visitor.keepTrace(`${name}-${index}`)));
     return false;
   };
@@ -78,6 +82,23 @@ export async function tellStory(
   } finally {
     for (const { context } of visitors) await context.close().catch(() => undefined);
   }
+}
+
+/**
+ * Waits until the pages have their answers and have drawn them: what they complain about is heard by then, since a
+ * page tells us things in their order.
+ */
+async function comesToRest({ context, watch }: Visitor): Promise<void> {
+  const deadline = performance.now() + REST_LIMIT_MS;
+  while (!watch.isQuiet() && performance.now() < deadline) await sleep(REST_PAUSE_MS);
+  const limit = new AbortController();
+  const drawn = Promise.all(context.pages().map((page) => page.evaluate(TWO_FRAMES).catch(() => undefined)));
+  // A page that is covered by another draws no frames, and one that waits for an answer to a dialog does nothing.
+  await Promise.race([
+    drawn,
+    sleep(REST_LIMIT_MS, undefined, { signal: limit.signal }).catch(() => undefined),
+  ]);
+  limit.abort();
 }
 
 interface Outcome {

@@ -20,7 +20,10 @@ export interface VisitOptions {
   readonly hasPopups?: boolean;
   /** The portal may keep its offline page. */
   readonly hasServiceWorker?: boolean;
-  /** The person wishes that nothing moves by itself. */
+  /**
+   * Whether the person wishes that nothing moves by itself. Unless a story says so it does, since drawing what nobody
+   * looks at takes half of a machine; `FULL=1` tells these stories to people who let it move.
+   */
   readonly isStill?: boolean;
 }
 
@@ -47,6 +50,7 @@ const ACTION_LIMIT_MS = 30_000;
 const NAVIGATION_LIMIT_MS = 60_000;
 /** The header that the server drew knows no React; the one in its place does. */
 const ALIVE = `Object.keys(document.querySelector('.nk-header') ?? {}).some((key) => key.startsWith('__reactFiber'))`;
+const IS_FULL = process.env['FULL'] === '1';
 const RESULTS = path.join(PROJECT, 'test-results');
 
 /** In the page: whoever comes here has closed the popups that open by themselves, also after a logout. */
@@ -85,7 +89,7 @@ export async function openVisitor(
     locale: language === 'bn' ? 'bn-BD' : 'en-US',
     timezoneId: 'Asia/Dhaka',
     serviceWorkers: options.hasServiceWorker ? 'allow' : 'block',
-    reducedMotion: options.isStill ? 'reduce' : 'no-preference',
+    reducedMotion: (options.isStill ?? !IS_FULL) ? 'reduce' : 'no-preference',
   });
   context.setDefaultTimeout(ACTION_LIMIT_MS);
   context.setDefaultNavigationTimeout(NAVIGATION_LIMIT_MS);

@@ -16,6 +16,8 @@ export interface Watch {
   expectLoss(isExpected: boolean): void;
   /** What nobody expected since it was asked last, one line each. */
   takeProblems(): readonly string[];
+  /** Whether every request that a page made was answered; live connections count as such. */
+  isQuiet(): boolean;
   /** All that the console said, for a failed story's file. */
   readonly log: readonly string[];
 }
@@ -27,12 +29,16 @@ const NO_WORKER = 'Service Worker registration blocked';
 /** What a page that is left behind does to its requests. */
 const LEFT_BEHIND = 'net::ERR_ABORTED';
 
+/** Kinds of requests that stay open by intention. */
+const LASTING: ReadonlySet<string> = new Set(['eventsource', 'websocket', 'media']);
+
 /** Listens to every page and frame of a profile: console errors and warnings, page errors, refused and lost requests. */
 export function watchContext(context: BrowserContext): Watch {
   const log: string[] = [];
   let problems: string[] = [];
   let expected: { readonly refusal: ExpectedRefusal; hasCome: boolean }[] = [];
   let isLossExpected = false;
+  const pending = new Set<Request>();
 
   const complain = (line: string): void => {
     log.push(`! ${line}`);
@@ -47,6 +53,14 @@ export function watchContext(context: BrowserContext): Watch {
     if (!isLoud || isExpected) log.push(line);
     else if (isLossExpected && message.text().includes('WebSocket')) log.push(line);
     else complain(line);
+  });
+  context.on('request', (request) => {
+    if (!LASTING.has(request.resourceType())) pending.add(request);
+  });
+  context.on('requestfinished', (request) => pending.delete(request));
+  context.on('page', (page) => {
+    // What a closed page asked for is not answered any more.
+    page.once('close', () => pending.clear());
   });
   context.on('weberror', (error) => complain(`page error: ${error.error().stack ?? error.error().message}`));
   context.on('response', (response: Response) => {
@@ -64,6 +78,7 @@ export function watchContext(context: BrowserContext): Watch {
     else log.push(line);
   });
   context.on('requestfailed', (request: Request) => {
+    pending.delete(request);
     const reason = request.failure()?.errorText ?? 'failed';
     const line = `${reason} ${request.method()} ${request.url()}`;
     if (reason === LEFT_BEHIND || isLossExpected) log.push(line);
@@ -72,6 +87,7 @@ export function watchContext(context: BrowserContext): Watch {
 
   return {
     log,
+    isQuiet: () => pending.size === 0,
     expectRefusal: (refusal) => {
       expected.push({ refusal, hasCome: false });
     },

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,9 +42,57 @@ const PORTS = 6;
  * to, which saves the filling when stories are tried one by one; a world that runs there already is joined.
  */
 export async function startWorld(): Promise<World> {
+  const [world] = await startWorlds(1);
+  if (world === undefined) throw new Error('no world was started');
+  return world;
+}
+
+/**
+ * Starts several worlds that are alike: one is filled, and every other begins with a copy of its data. A kept folder
+ * is one world, however many are asked for.
+ */
+export async function startWorlds(count: number): Promise<readonly World[]> {
   const kept = process.env['E2E_HOME'];
-  const home = kept ? path.resolve(kept) : mkdtempSync(path.join(os.tmpdir(), 'nokshi-stories-'));
-  if (kept && isRunning(home)) return joinWorld(home);
+  if (kept) {
+    const home = path.resolve(kept);
+    return [isRunning(home) ? joinWorld(home) : await startIn(home, { isTheirs: true })];
+  }
+  const home = newHome();
+  const first = await startIn(home);
+  if (count <= 1) return [first];
+  try {
+    // The data folder of a database may be copied only while nothing writes to it.
+    await first.stop({ isKept: true });
+    const homes = [home];
+    while (homes.length < count) homes.push(copyHome(home));
+    return await startAll(homes);
+  } catch (error) {
+    rmSync(home, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function startAll(homes: readonly string[]): Promise<readonly World[]> {
+  const outcomes = await Promise.allSettled(homes.map((home) => startIn(home)));
+  const worlds = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed === undefined) return worlds;
+  await Promise.all(worlds.map((world) => world.stop({ isKept: false })));
+  throw failed.reason;
+}
+
+function newHome(): string {
+  return mkdtempSync(path.join(os.tmpdir(), 'nokshi-stories-'));
+}
+
+function copyHome(home: string): string {
+  const copy = newHome();
+  cpSync(home, copy, { recursive: true, verbatimSymlinks: true });
+  return copy;
+}
+
+/** Starts what the folder holds, and fills it first when it is empty. `isTheirs` folders outlive the stories. */
+async function startIn(home: string, { isTheirs = false } = {}): Promise<World> {
   // The programs of a world take the ports above its own.
   const [port = 0] = await freePorts(PORTS);
   const environment = {
@@ -72,7 +120,7 @@ export async function startWorld(): Promise<World> {
     },
     stop: async ({ isKept }) => {
       await stopChild(child);
-      if (!kept && !isKept) rmSync(home, { recursive: true, force: true });
+      if (!isTheirs && !isKept) rmSync(home, { recursive: true, force: true });
     },
   };
 }

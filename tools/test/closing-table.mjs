@@ -6,9 +6,9 @@ import os from 'node:os';
 const SLOWEST_SHOWN = 20;
 
 /**
- * One suite's outcome. `pieces` are its files, or its stories; their seconds add up to more than the suite's own
- * where several run side by side.
- * @typedef {{ name: string, seconds: number }} Piece
+ * One suite's outcome. `pieces` are its files, or the stories of each file; their seconds add up to more than the
+ * suite's own where several run side by side.
+ * @typedef {{ file: string, story?: string, seconds: number }} Piece
  * @typedef {{
  *   suite: string, passed: number, failed: number, failures: string[], retried: string[],
  *   pieces: Piece[], seconds: number, cpuSeconds: number, busyCores: number,
@@ -69,7 +69,10 @@ function slowestLines(outcomes) {
   return [
     '',
     `  the slowest ${slowest.length} of ${pieces.length} files and stories`,
-    ...slowest.map(({ suite, name, seconds }) => `  ${seconds.toFixed(1).padStart(7)} s  ${suite}  ${name}`),
+    ...slowest.map(({ suite, file, story, seconds }) => {
+      const name = story === undefined ? file : `${file}: ${story}`;
+      return `  ${seconds.toFixed(1).padStart(7)} s  ${suite}  ${name}`;
+    }),
   ];
 }
 

@@ -24,7 +24,7 @@ test('what passed only when told again is named, and so is that there is none', 
 });
 
 test('the twenty slowest files are shown, the slowest first', () => {
-  const pieces = Array.from({ length: 30 }, (_, index) => ({ name: `file${index}`, seconds: index }));
+  const pieces = Array.from({ length: 30 }, (_, index) => ({ file: `file${index}`, seconds: index }));
   const shown = closingTable([outcome({ pieces })]).filter((line) => line.includes('file'));
   expect(shown).toHaveLength(21);
   expect(shown[1]).toContain('29.0 s  unit  file29');

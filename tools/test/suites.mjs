@@ -78,7 +78,7 @@ function readVitest(report) {
     return failed.map(({ fullName }) => `${file}: ${fullName}`);
   });
   const pieces = testResults.map(({ name, startTime, endTime }) => ({
-    name: fileOf({ name }),
+    file: fileOf({ name }),
     seconds: (endTime - startTime) / 1000,
   }));
   return { passed: numPassedTests, failures, failedFiles, pieces };

@@ -1,5 +1,6 @@
 // `npm test`: everything that is proven by running, on a fresh clone too. Words after it choose suites (unit, db,
 // e2e); further words go to the suite: `npm test -- unit packages/money`, `npm test -- e2e member`.
+// `--keep-durations` writes down what took how long, so that the longest start first.
 // In continuous integration (NOKSHI_CI) what failed is told once more, alone. It ends with a table of what took how
 // long; the last line counts.
 
@@ -17,9 +18,11 @@ import { findBinaries } from '../start/postgres-binaries.mjs';
 import { runMain, say } from '../start/say.mjs';
 import { closingTable } from './closing-table.mjs';
 import { cpuSince, readCpu } from './cpu.mjs';
+import { keepDurations } from './durations.mjs';
 import { runStories, runVitest, STORIES } from './suites.mjs';
 
 const SUITES = ['unit', 'db', 'e2e'];
+const KEEP_DURATIONS = '--keep-durations';
 
 /** @typedef {import('./closing-table.mjs').SuiteOutcome} SuiteOutcome */
 
@@ -30,7 +33,7 @@ async function main() {
   const words = process.argv.slice(2);
   const chosen = SUITES.filter((suite) => words.includes(suite));
   const suites = chosen.length === 0 ? SUITES : chosen;
-  const filters = words.filter((word) => !SUITES.includes(word));
+  const filters = words.filter((word) => !SUITES.includes(word) && word !== KEEP_DURATIONS);
   const { outcome: preparing, browser } = await prepare(suites);
 
   const folder = mkdtempSync(path.join(os.tmpdir(), 'nokshi-tests-'));
@@ -40,6 +43,7 @@ async function main() {
     if (suites.includes('unit')) outcomes.push(await runVitest({ suite: 'unit', filters, folder }));
     if (suites.includes('db')) outcomes.push(...(await runDatabaseTests({ filters, folder })));
     if (browser !== undefined) outcomes.push(await runStories({ filters, folder, browser }));
+    if (words.includes(KEEP_DURATIONS)) keepDurations(outcomes);
     return showOutcomes(outcomes);
   } finally {
     rmSync(folder, { recursive: true, force: true });
