@@ -32,4 +32,16 @@ describe('faults on demand', () => {
     book.clear();
     expect(book.takeFor('this-game').size).toBe(0);
   });
+
+  it('clearing the orders lets go of what a spin has drawn from them already', () => {
+    const book = createFaultBook();
+    const order = { kind: 'win_late', times: 2, calls: 1, delayMs: 60_000, gameCode: null } as const;
+    book.add(order);
+    const drawn = book.takeFor('this-game').get('win_late');
+    expect(drawn?.isCleared.aborted).toBe(false);
+    book.clear();
+    expect(drawn?.isCleared.aborted).toBe(true);
+    book.add(order);
+    expect(book.takeFor('this-game').get('win_late')?.isCleared.aborted).toBe(false);
+  });
 });

@@ -41,11 +41,15 @@ export type FaultOrder = {
   gameCode: string | null;
 };
 
-/** What one spin has drawn from the orders: by kind, how many calls are still to go wrong. */
-export type SpinFaults = Map<FaultKind, { callsLeft: number; delayMs: number }>;
+/**
+ * What one spin has drawn from the orders: by kind, how many calls are still to go wrong. `isCleared` aborts when the
+ * orders are cleared, which sends what is still held up on its way.
+ */
+export type SpinFaults = Map<FaultKind, { callsLeft: number; delayMs: number; isCleared: AbortSignal }>;
 
 export type FaultBook = {
   add(order: FaultOrder): void;
+  /** Forgets all orders, and lets go of the calls that they hold up. */
   clear(): void;
   list(): readonly FaultOrder[];
   /** Takes one time of every kind that waits for this game. */
@@ -64,19 +68,26 @@ export function parseFaultOrder(fields: Fields): FaultOrder {
 
 export function createFaultBook(): FaultBook {
   let orders: FaultOrder[] = [];
+  let clearing = new AbortController();
   return {
     add: (order) => {
       orders.push({ ...order });
     },
     clear: () => {
       orders = [];
+      clearing.abort();
+      clearing = new AbortController();
     },
     list: () => orders.map((order) => ({ ...order })),
     takeFor(gameCode) {
       const taken: SpinFaults = new Map();
       for (const order of orders) {
         if (taken.has(order.kind) || (order.gameCode !== null && order.gameCode !== gameCode)) continue;
-        taken.set(order.kind, { callsLeft: order.calls, delayMs: order.delayMs });
+        taken.set(order.kind, {
+          callsLeft: order.calls,
+          delayMs: order.delayMs,
+          isCleared: clearing.signal,
+        });
         order.times -= 1;
       }
       orders = orders.filter((order) => order.times > 0);

@@ -4,6 +4,11 @@ import type { RoundWallet } from './round-wallet.ts';
 import { betCall, rollbackCall, winCall } from './wallet-calls.ts';
 import type { SealedCall, WalletAnswer, WalletClient } from './wallet-client.ts';
 
+interface Delay {
+  readonly delayMs: number;
+  readonly isCleared: AbortSignal;
+}
+
 const TAKEN_AS_DELIVERED: WalletAnswer = { kind: 'answered', status: 'RS_OK', balanceMicros: null };
 
 /**
@@ -15,7 +20,7 @@ export function createFaultyWallet(
   faults: SpinFaults,
   crash: () => never,
 ): RoundWallet {
-  const strikes = (kind: FaultKind): { delayMs: number } | null => {
+  const strikes = (kind: FaultKind): Delay | null => {
     const fault = faults.get(kind);
     if (fault === undefined || fault.callsLeft === 0) return null;
     fault.callsLeft -= 1;
@@ -25,7 +30,7 @@ export function createFaultyWallet(
   const sendBet = async (sealed: SealedCall): Promise<WalletAnswer> => {
     if (strikes('bad_signature')) return client.post({ ...sealed, signature: spoiled(sealed.signature) });
     const late = strikes('bet_late');
-    if (late !== null) return postLate(client, sealed, late.delayMs);
+    if (late !== null) return postLate(client, sealed, late);
     if (strikes('bet_repeated')) return postTwice(client, sealed);
     if (strikes('bet_twice_in_parallel')) {
       const [answer] = await Promise.all([client.post(sealed), client.post(sealed)]);
@@ -49,7 +54,7 @@ export function createFaultyWallet(
       if (strikes('win_unsent')) return TAKEN_AS_DELIVERED;
       const sealed = client.seal(winCall(order));
       const late = strikes('win_late');
-      if (late !== null) return postLate(client, sealed, late.delayMs);
+      if (late !== null) return postLate(client, sealed, late);
       const answer = strikes('win_repeated') ? await postTwice(client, sealed) : await client.post(sealed);
       return strikes('lost_win_answer') ? { kind: 'lost', reason: 'fault on demand' } : answer;
     },
@@ -66,14 +71,19 @@ async function postTwice(client: WalletClient, sealed: SealedCall): Promise<Wall
 }
 
 /** A call held up longer than we wait is lost for us and still arrives. */
-async function postLate(client: WalletClient, sealed: SealedCall, delayMs: number): Promise<WalletAnswer> {
-  if (delayMs < client.timeoutMs) {
-    await sleep(delayMs);
+async function postLate(client: WalletClient, sealed: SealedCall, delay: Delay): Promise<WalletAnswer> {
+  if (delay.delayMs < client.timeoutMs) {
+    await hold(delay);
     return client.post(sealed);
   }
-  void sleep(delayMs).then(() => client.post(sealed));
+  void hold(delay).then(() => client.post(sealed));
   await sleep(client.timeoutMs);
   return { kind: 'lost', reason: 'fault on demand' };
+}
+
+/** Lasts for the delay, or until the orders are cleared. */
+async function hold({ delayMs, isCleared }: Delay): Promise<void> {
+  await sleep(delayMs, undefined, { signal: isCleared }).catch(() => undefined);
 }
 
 /** A signature of the right shape that signs nothing. */
