@@ -76,9 +76,21 @@ function leave(launchId: string | null): void {
   leaving = Promise.all([leaving, call(closeGame, { launchId })]).catch(() => undefined);
 }
 
-async function openLaunch(gameCode: string, ways: Ways): Promise<LaunchState> {
+/**
+ * The launch of each game that was asked for last. A game's next launch waits for it: of two that travel side by side
+ * the one that arrives last may be the one that nobody looks at any more, and it ends the other's stakes.
+ */
+const lastAsked = new Map<string, Promise<unknown>>();
+
+/** Resolves to nothing when the person left before it was asked for. */
+async function openLaunch(
+  gameCode: string,
+  ways: Ways,
+  hasLeft: AbortSignal,
+): Promise<LaunchState | undefined> {
   try {
-    await leaving;
+    await Promise.all([leaving, lastAsked.get(gameCode)]);
+    if (hasLeft.aborted) return undefined;
     const { gameUrl, isSimulated, wallet, launchId } = await askLaunch(gameCode, ways);
     const origin = findGameOrigin(gameUrl, window.location.origin);
     if (origin === null)
@@ -114,18 +126,20 @@ export function useLaunch(gameCode: string): Launching {
   const key = `${gameCode} ${attempt.count}`;
   const { endsOther } = attempt;
   useEffect(() => {
-    let isGone = false;
-    void openLaunch(gameCode, { endsOther }).then((launch) => {
+    const left = new AbortController();
+    const opening = openLaunch(gameCode, { endsOther }, left.signal).then((launch) => {
+      if (launch === undefined) return;
       const opened = launch.kind === 'open' ? launch.launchId : null;
-      if (isGone) {
+      if (left.signal.aborted) {
         leave(opened);
         return;
       }
       launchId.current = opened;
       setDone({ key, launch });
     });
+    lastAsked.set(gameCode, opening);
     return () => {
-      isGone = true;
+      left.abort();
       leave(launchId.current);
       launchId.current = null;
     };
