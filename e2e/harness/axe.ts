@@ -10,7 +10,9 @@ const GRAVE = ['serious', 'critical'];
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Rules to look by; all of them where nothing is said. */
-type Rules = { readonly only: readonly string[] } | { readonly without: readonly string[] };
+interface Rules {
+  readonly only: readonly string[];
+}
 
 interface Violation {
   readonly id: string;
@@ -30,9 +32,7 @@ async function inspectFrame(frame: Frame, rules?: Rules): Promise<readonly Viola
 }
 
 function choiceOf(rules: Rules | undefined): object {
-  if (rules === undefined) return {};
-  if ('only' in rules) return { runOnly: rules.only };
-  return { rules: Object.fromEntries(rules.without.map((rule) => [rule, { enabled: false }])) };
+  return rules === undefined ? {} : { runOnly: rules.only };
 }
 
 /** Nothing on the way in or out, so that colours are the ones that stay. */
@@ -71,11 +71,6 @@ export async function graveFindingsInBothThemes(visitor: Visitor): Promise<reado
   await wear(visitor, 'light');
   const light = await graveFindings(visitor, { only: COLOUR_RULES });
   return [...dark.map((line) => `dark: ${line}`), ...light.map((line) => `light: ${line}`)];
-}
-
-/** The same of a screen whose colours were looked at in another language: they are what takes most of the time. */
-export function graveFindingsInWords(visitor: Visitor): Promise<readonly string[]> {
-  return graveFindings(visitor, { without: COLOUR_RULES });
 }
 
 /** Dresses the page and its frames as the switch does, without coming anew. */
