@@ -8,6 +8,9 @@ import type { Visitor } from './visitor.ts';
 
 const OPEN_LIMIT_MS = 60_000;
 const SETTLE_LIMIT_MS = 120_000;
+/** What stood a moment ago may be gone: then it is looked for again. */
+const PRESS_MS = 1_000;
+const ANSWER_MS = 5_000;
 
 export async function matchesOpen(visitor: Visitor, gameCode: string): Promise<FrameLocator> {
   await visitor.open(`/seamless?gameCode=${gameCode}`);
@@ -33,15 +36,26 @@ export async function showSlip(visitor: Visitor, isOpen: boolean): Promise<void>
   if ((await bar.getAttribute('aria-expanded')) !== `${isOpen}`) await press(visitor, bar);
 }
 
-/** Puts the home side of a match that has not begun on the slip: the next one of a sport, or the one farthest off. */
+/**
+ * Puts the home side of a match that has not begun on the slip: the next one of a sport, or the one farthest off. A
+ * match that begins before the press makes room for the one after it.
+ */
 export async function pickFrom(visitor: Visitor, sport: string, which: 'next' | 'last'): Promise<void> {
   const frame = gameFrame(visitor);
   await showSlip(visitor, false);
-  await press(visitor, frame.getByRole('button', { name: sport, exact: true }));
   const upcoming = frame.locator('.fixture[data-phase="upcoming"]');
-  await press(visitor, which === 'next' ? upcoming.first() : upcoming.last());
-  await press(visitor, frame.locator('[data-pick="winner home"]:not(:disabled)'));
-  await until('the price is on the slip', async () => (await frame.locator('.slip-pick').count()) === 1);
+  const chosen = which === 'next' ? upcoming.first() : upcoming.last();
+  const pick = frame.locator('[data-pick="winner home"]:not(:disabled)');
+  const onSlip = frame.locator('.slip-pick');
+  await press(visitor, frame.getByRole('button', { name: sport, exact: true }));
+  await press(visitor, chosen);
+  await until('the price is on the slip', async () => {
+    if ((await onSlip.count()) === 1) return true;
+    if ((await pick.count()) === 0) await press(visitor, chosen, { timeout: PRESS_MS });
+    await press(visitor, pick, { timeout: ANSWER_MS });
+    await onSlip.waitFor({ timeout: ANSWER_MS });
+    return true;
+  });
 }
 
 /** Places what is on the slip at whatever price it has by then, and waits until it is taken. */
@@ -69,15 +83,31 @@ export function bets(visitor: Visitor, tab: 'open' | 'settled'): { show(): Promi
   };
 }
 
-/** Cashes the only open single out; a value that moves meanwhile is looked at again. */
-export async function cashSingleOut(visitor: Visitor): Promise<void> {
+/** Runs in the page. */
+const READ_AND_PRESS = '(button) => { const words = button.innerText; button.click(); return words; }';
+
+/**
+ * Cashes the only open single out; a value that moves meanwhile is looked at again.
+ * @returns what the button said in the moment of the press that counted, in micros
+ */
+export async function cashSingleOut(visitor: Visitor): Promise<bigint> {
   const open = bets(visitor, 'open');
   await open.show();
+  let said = '';
   await until('the single is cashed out', async () => {
     if ((await open.list.count()) === 0) return true;
-    await press(visitor, open.list.locator('.cash-out:not(:disabled)'), { timeout: 500 });
+    const pressed = open.list.locator('.cash-out:not(:disabled)');
+    // Read and pressed in one turn of the page, so that no new value comes between.
+    said = String(await pressed.evaluate(READ_AND_PRESS, undefined, { timeout: PRESS_MS }));
+    await until('the press was answered', () => isAnswered(open.list), { limitMs: ANSWER_MS });
     return false;
   });
+  return microsOfText(said);
+}
+
+/** The slip is gone, or its button can be pressed once more. */
+async function isAnswered(list: Locator): Promise<boolean> {
+  return (await list.count()) === 0 || (await list.locator('.cash-out:not(:disabled)').count()) > 0;
 }
 
 /** Lets matches run until the only open slip is decided and paid, and shows it. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { ageCodes } from '../harness/account-past.ts';
 import { newAccount, openAccount } from '../harness/accounts.ts';
 import { setFlags } from '../harness/brand.ts';
 import {
@@ -129,6 +129,7 @@ story('An account by mobile number', async ({ step, visit, world }) => {
     '[ER-1.2] [ER-3.3] a code asked for too soon is refused in a warning with a button',
     async () => {
       await signOut(visitor);
+      await visitor.page.clock.install();
       await visitor.open('/login');
       await button(login, say('identity.forgotLink')).click();
       await forgot.getByLabel(say('identity.mobileNum'), { exact: true }).fill(number);
@@ -143,7 +144,9 @@ story('An account by mobile number', async ({ step, visit, world }) => {
   await step(
     '[ST-5.3] [MO-3.4] [RO-2.4] a forgotten password is set anew by a code, and one is in',
     async () => {
-      await sleep(RESEND_MS);
+      // A minute later, for the page and for the portal.
+      await visitor.page.clock.fastForward(RESEND_MS);
+      await ageCodes(world, e164);
       await button(forgot, say('identity.codeSend')).click();
       latest = await lastMessageTo(world, e164, { ...(latest && { after: latest }) });
       const fresh = newAccount().password;

@@ -58,6 +58,8 @@ for (const isPhone of [true, false]) {
           if (code === supplier) assert.equal(await refusalOfNewestRound(world, code), 'session_gone');
         });
         await step(`[ST-14] who logs in again goes on in the game of ${of}`, async () => {
+          // Who is back before a game may be started again is told so, and tried again.
+          visitor.watch.expectRefusal({ path: '/supplier/spin', status: 429, mayStayAway: true });
           await sendLogin(visitor, account);
           await opens(visitor);
           await plays(visitor);

@@ -85,9 +85,8 @@ story('An evening of cricket, at a desk and on a phone', async (scene) => {
     await pickFrom(visitor, visitor.say('arcade.sportsFootball'), 'last');
     await placeSlip(visitor);
     await bets(visitor, 'open').show();
-    const offered = microsOfText(await gameFrame(visitor).locator('.cash-out').innerText());
     const before = await playedOf(world, account);
-    await cashSingleOut(visitor);
+    const offered = await cashSingleOut(visitor);
     await agrees(scene, desk);
     const after = await playedOf(world, account);
     assert.equal(after.win - before.win, offered);

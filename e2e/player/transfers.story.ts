@@ -141,8 +141,11 @@ story('Credit goes to the upline, who has said to take it, and both keep the rec
     const takes = agent.visitor.page.getByLabel(agent.visitor.say('cashier.upTakes'), { exact: true });
     await agent.visitor.open('/member?page=transferUpline');
     await agent.visitor.page.locator('main [data-block="no_upline"]').waitFor();
+    const isKept = agent.visitor.page.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.ok(),
+    );
     await takes.check();
-    await until('the switch is kept', () => takes.isEnabled());
+    await isKept;
     await agent.visitor.open('/member?page=transferUpline');
     await takes.waitFor();
     assert.ok(await takes.isChecked());
