@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/test/longest-first.ts';
 
 // Pure tests run in milliseconds on threads; database tests share one cluster that the global setup starts.
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -12,6 +14,10 @@ export default defineConfig({
           pool: 'threads',
           // On two cores vitest would use one.
           maxWorkers: '100%',
+          // A worker reads the code once, not once for each file: tests keep nothing in modules.
+          isolate: false,
+          // Properties are tried a few hundred times; a busy machine takes its time over them.
+          testTimeout: 30_000,
         },
       },
       {
@@ -21,7 +27,10 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['apps/server/test/cluster.ts'],
           pool: 'forks',
-          maxWorkers: 2,
+          // They wait for the database and for processes of their own more than they compute.
+          maxWorkers: 3,
+          // A worker reads the server once, not once for each file: every portal keeps its state in itself.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -12,7 +12,7 @@ import { PROJECT, startWorlds, type World } from './harness/world.ts';
 
 /**
  * `npm run e2e -- NAME`: stories in a real browser against one world that the ordinary start command keeps. Words
- * choose stories by file name. `E2E_STORY` names a part of one story's title, `E2E_HOME` keeps the data.
+ * choose stories by a part of their file's name, `=player/lottery` by the whole of it. `E2E_STORY` names a part of one story's title, `E2E_HOME` keeps the data.
  */
 
 const FOLDERS = ['guest', 'player', 'operator'] as const;
@@ -68,7 +68,7 @@ async function readFiles(words: readonly string[]): Promise<readonly StoryFile[]
     for (const file of readdirSync(full).sort()) {
       if (!file.endsWith(ENDING)) continue;
       const name = `${folder}/${file.slice(0, -ENDING.length)}`;
-      if (words.length > 0 && !words.some((word) => name.includes(word))) continue;
+      if (words.length > 0 && !words.some((word) => isNamedBy(name, word))) continue;
       await import(pathToFileURL(path.join(full, file)).href);
       files.push({ name, stories: takeStories().filter(isChosen) });
     }
@@ -76,6 +76,10 @@ async function readFiles(words: readonly string[]): Promise<readonly StoryFile[]
   // The longest first, so that no lane is left alone with one at the end.
   const durations: Readonly<Record<string, number>> = readDurations();
   return files.sort((one, other) => (durations[other.name] ?? 0) - (durations[one.name] ?? 0));
+}
+
+function isNamedBy(name: string, word: string): boolean {
+  return word.startsWith('=') ? name === word.slice(1) : name.includes(word);
 }
 
 /** Whether the title holds what `E2E_STORY` says; all do while it says nothing. */

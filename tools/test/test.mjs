@@ -1,5 +1,7 @@
 // `npm test`: everything that is proven by running, on a fresh clone too. Words after it choose suites (unit, db,
 // e2e); further words go to the suite: `npm test -- unit packages/money`, `npm test -- e2e member`.
+// `npm test -- changed` runs what the change that is not committed yet touches, or, in a clean tree, what the branch has
+// over its upstream; `npm test -- changed REVISION` compares with that.
 // `--keep-durations` writes down what took how long, so that the longest start first.
 // In continuous integration (NOKSHI_CI) what failed is told once more, alone. It ends with a table of what took how
 // long; the last line counts.
@@ -13,12 +15,19 @@ import { ensureBuilt } from '../start/build.mjs';
 import { installPackages } from '../start/debian.mjs';
 import { ROOT } from '../start/home.mjs';
 import { ensureInstalled } from '../start/install.mjs';
-import { findOtherPostgres, missingPostgresPackages } from '../start/other-postgres.mjs';
+import {
+  findOtherPostgres,
+  missingPostgresPackages,
+  OTHER_POSTGRES_TESTS,
+} from '../start/other-postgres.mjs';
 import { findBinaries } from '../start/postgres-binaries.mjs';
 import { runMain, say } from '../start/say.mjs';
+import { changedFiles } from './changed-files.mjs';
+import { chooseTests } from './choose-changed.mjs';
 import { closingTable } from './closing-table.mjs';
 import { cpuSince, readCpu } from './cpu.mjs';
-import { keepDurations } from './durations.mjs';
+import { keepDurations, readDurations } from './durations.mjs';
+import { readImportGraph } from './import-graph.mjs';
 import { runStories, runVitest, STORIES } from './suites.mjs';
 
 const SUITES = ['unit', 'db', 'e2e'];
@@ -31,20 +40,55 @@ process.exit();
 
 async function main() {
   const words = process.argv.slice(2);
+  if (words[0] === 'changed') return testChanged(words[1]);
   const chosen = SUITES.filter((suite) => words.includes(suite));
   const suites = chosen.length === 0 ? SUITES : chosen;
   const filters = words.filter((word) => !SUITES.includes(word) && word !== KEEP_DURATIONS);
-  const { outcome: preparing, browser } = await prepare(suites);
+  const outcomes = await runSuites(suites.map((suite) => ({ suite, filters })));
+  if (words.includes(KEEP_DURATIONS)) keepDurations(outcomes);
+  return showOutcomes(outcomes);
+}
 
+/** @param {string | undefined} since @returns {Promise<number>} the exit code */
+async function testChanged(since) {
+  const changed = changedFiles(ROOT, since);
+  const { unit, db, e2e, leftOut, everything } = chooseTests(readImportGraph(ROOT), changed, readDurations());
+  say(`${changed.length} files changed: ${unit.length} unit, ${db.length} db, ${e2e.length} story files`);
+  if (everything !== undefined) say(`  all of them, since everything stands on ${everything}`);
+  if (leftOut.length > 0) {
+    say(`  left out, though touched, to stay under three minutes: ${leftOut.join(', ')}`);
+    say('  npm test runs them');
+  }
+  const runs = [
+    { suite: 'unit', filters: unit },
+    { suite: 'db', filters: db },
+    { suite: 'e2e', filters: e2e.map((name) => `=${name}`) },
+  ].filter(({ filters }) => filters.length > 0);
+  if (runs.length === 0) {
+    process.stdout.write('no test is touched\n');
+    return 0;
+  }
+  return showOutcomes(await runSuites(runs));
+}
+
+/**
+ * @param {readonly { suite: string, filters: readonly string[] }[]} runs
+ * @returns {Promise<SuiteOutcome[]>}
+ */
+async function runSuites(runs) {
+  const { outcome: preparing, browser } = await prepare(runs.map(({ suite }) => suite));
   const folder = mkdtempSync(path.join(os.tmpdir(), 'nokshi-tests-'));
   try {
     /** @type {SuiteOutcome[]} */
     const outcomes = [preparing];
-    if (suites.includes('unit')) outcomes.push(await runVitest({ suite: 'unit', filters, folder }));
-    if (suites.includes('db')) outcomes.push(...(await runDatabaseTests({ filters, folder })));
-    if (browser !== undefined) outcomes.push(await runStories({ filters, folder, browser }));
-    if (words.includes(KEEP_DURATIONS)) keepDurations(outcomes);
-    return showOutcomes(outcomes);
+    for (const { suite, filters } of runs) {
+      if (suite === 'unit') outcomes.push(await runVitest({ suite, filters, folder }));
+      if (suite === 'db') outcomes.push(...(await runDatabaseTests({ filters, folder })));
+      if (suite === 'e2e' && browser !== undefined) {
+        outcomes.push(await runStories({ filters, folder, browser }));
+      }
+    }
+    return outcomes;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -76,10 +120,10 @@ async function runDatabaseTests({ filters, folder }) {
   const outcomes = [await runVitest({ suite: 'db', filters, folder })];
   const other = findOtherPostgres();
   if (other === undefined) return outcomes;
-  // What another PostgreSQL may answer otherwise is the portal's statements; kills and studios are told once.
   const environment = { TEST_POSTGRES_BIN: other.binDir, FULL: '' };
   const label = `db on ${other.name}`;
-  const chosen = filters.length === 0 ? ['apps/server/'] : filters;
+  const everything = process.env.FULL === '1' ? ['apps/server/'] : OTHER_POSTGRES_TESTS;
+  const chosen = filters.length === 0 ? everything : filters;
   outcomes.push(await runVitest({ suite: 'db', label, filters: chosen, folder, environment }));
   return outcomes;
 }

@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { chooseTests } from './choose-changed.mjs';
+import { readImportGraph } from './import-graph.mjs';
+
+const ROOM = 'apps/server/src/modules';
+let root = '';
+
+/** A tree of sources with what they say. */
+function aTree(files: Readonly<Record<string, string>>) {
+  root = mkdtempSync(path.join(os.tmpdir(), 'nokshi-changed-'));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+  return readImportGraph(root);
+}
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const HOUSE = {
+  'packages/contract/src/gifts.ts': `export const openGift = { path: '/wps/gifts/open' };`,
+  [`${ROOM}/gifts/index.ts`]: `export * from './open.ts';`,
+  [`${ROOM}/gifts/open.ts`]: '',
+  [`${ROOM}/gifts/gift-routes.ts`]: `import { openGift } from '@nokshi/contract/gifts.ts';\nimport './open.ts';`,
+  [`${ROOM}/gifts/open.test.ts`]: `import './open.ts';`,
+  [`${ROOM}/gifts/gifts.db.test.ts`]: `import '../../../test/world.ts';`,
+  [`${ROOM}/boats/boats.ts`]: `import '../gifts/index.ts';`,
+  [`${ROOM}/boats/boats.db.test.ts`]: `import './boats.ts';`,
+  [`${ROOM}/kites/kites.db.test.ts`]: `import '../../../test/world.ts';`,
+  'apps/server/src/rooms.ts': `import './modules/gifts/index.ts';`,
+  'apps/server/test/world.ts': `import '../src/rooms.ts';`,
+  'apps/server/test/every-call.db.test.ts': `import './world.ts';`,
+  'apps/web/src/features/gifts/gift-page.tsx': `import { openGift } from '@nokshi/contract/gifts.ts';\nuseTexts('gift');`,
+  'e2e/player/gifts.story.ts': `say('gift.open');`,
+  'e2e/player/kites.story.ts': `say('kite.fly');`,
+  'e2e/harness/kite-steps.ts': '',
+};
+
+test('a source of a room runs its own tests, who imports it, and every call', () => {
+  const choice = chooseTests(aTree(HOUSE), [`${ROOM}/gifts/open.ts`], {});
+  expect(choice.unit).toEqual([`${ROOM}/gifts/open.test.ts`]);
+  expect(choice.db).toEqual([
+    `${ROOM}/gifts/gifts.db.test.ts`,
+    'apps/server/test/every-call.db.test.ts',
+    `${ROOM}/boats/boats.db.test.ts`,
+  ]);
+});
+
+test('a test that only boots the whole portal is not touched by one of its rooms', () => {
+  const choice = chooseTests(aTree(HOUSE), [`${ROOM}/gifts/open.ts`], {});
+  expect(choice.db).not.toContain(`${ROOM}/kites/kites.db.test.ts`);
+});
+
+test('stories are found by the words of the features that call the room', () => {
+  const graph = aTree(HOUSE);
+  for (const file of [`${ROOM}/gifts/open.ts`, 'packages/contract/src/gifts.ts']) {
+    expect(chooseTests(graph, [file], {}).e2e).toEqual(['player/gifts']);
+  }
+});
+
+test('a migration runs the tests of the rooms whose tables it names, and the ledger', () => {
+  const graph = aTree({
+    ...HOUSE,
+    [`${ROOM}/ledger/ledger.db.test.ts`]: '',
+    'apps/server/migrations/0001-more.sql': 'alter table gifts_box add column size int;',
+  });
+  const { db } = chooseTests(graph, ['apps/server/migrations/0001-more.sql'], {});
+  expect(db).toContain(`${ROOM}/gifts/gifts.db.test.ts`);
+  expect(db).toContain(`${ROOM}/ledger/ledger.db.test.ts`);
+  expect(db).not.toContain(`${ROOM}/kites/kites.db.test.ts`);
+});
+
+test('what all tests stand on runs all of them, and says so', () => {
+  const { db, e2e, everything } = chooseTests(aTree(HOUSE), ['apps/server/test/world.ts'], {});
+  expect(everything).toBe('apps/server/test/world.ts');
+  expect(db).toHaveLength(4);
+  expect(e2e).toHaveLength(2);
+});
+
+test('what would take longer than three minutes is left out and named, the closest first', () => {
+  const graph = aTree({ ...HOUSE, 'e2e/player/more-gifts.story.ts': `say('gift.open'); say('gift.close');` });
+  const durations = { 'player/gifts': 90, 'player/more-gifts': 90 };
+  const { e2e, leftOut } = chooseTests(graph, [`${ROOM}/gifts/open.ts`], durations);
+  expect([e2e, leftOut]).toEqual([['player/more-gifts'], ['player/gifts']]);
+});
+
+test('words about the product run nothing', () => {
+  const choice = chooseTests(aTree(HOUSE), ['docs/house.md'], {});
+  expect([choice.unit, choice.db, choice.e2e]).toEqual([[], [], []]);
+});
+
+test('of this tree, a room finds its tests and no other room’s', () => {
+  const graph = readImportGraph(process.cwd());
+  const { db } = chooseTests(graph, [`${ROOM}/jackpots/jackpot-keeper.ts`], {});
+  expect(db).toContain(`${ROOM}/jackpots/jackpots.db.test.ts`);
+  expect(db).not.toContain(`${ROOM}/inbox/inbox.db.test.ts`);
+});
