@@ -27,8 +27,11 @@ const RETELLS = process.env['NOKSHI_CI'] === '1';
 /** More than these are no matter of a starved machine: they count at once. */
 const MOST_TOLD_AGAIN = 8;
 
-/** With several lanes, files are told side by side, each lane in a world and a browser of its own. */
-const LANES = Number(process.env['E2E_LANES'] ?? (RETELLS ? 2 : 1));
+/**
+ * Files are told side by side, each lane in a world and a browser of its own. Stories wait a third of their time, so
+ * that three keep two cores busy.
+ */
+const LANES = Number(process.env['E2E_LANES'] ?? 3);
 
 interface StoryFile {
   readonly name: string;
