@@ -28,7 +28,7 @@ export default defineConfig({
           globalSetup: ['apps/server/test/cluster.ts'],
           pool: 'forks',
           // They wait for the database and for processes of their own more than they compute.
-          maxWorkers: 3,
+          maxWorkers: 4,
           // A worker reads the server once, not once for each file: every portal keeps its state in itself.
           isolate: false,
           testTimeout: 60_000,

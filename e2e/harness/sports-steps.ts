@@ -83,9 +83,6 @@ export function bets(visitor: Visitor, tab: 'open' | 'settled'): { show(): Promi
   };
 }
 
-/** Runs in the page. */
-const READ_AND_PRESS = '(button) => { const words = button.innerText; button.click(); return words; }';
-
 /**
  * Cashes the only open single out; a value that moves meanwhile is looked at again.
  * @returns what the button said in the moment of the press that counted, in micros
@@ -96,9 +93,17 @@ export async function cashSingleOut(visitor: Visitor): Promise<bigint> {
   let said = '';
   await until('the single is cashed out', async () => {
     if ((await open.list.count()) === 0) return true;
-    const pressed = open.list.locator('.cash-out:not(:disabled)');
+    const pressed = open.list.locator('button.cash-out:not(:disabled)');
     // Read and pressed in one turn of the page, so that no new value comes between.
-    said = String(await pressed.evaluate(READ_AND_PRESS, undefined, { timeout: PRESS_MS }));
+    said = await pressed.evaluate(
+      (button: { innerText: string; click(): void }) => {
+        const words = button.innerText;
+        button.click();
+        return words;
+      },
+      undefined,
+      { timeout: PRESS_MS },
+    );
     await until('the press was answered', () => isAnswered(open.list), { limitMs: ANSWER_MS });
     return false;
   });
@@ -107,7 +112,7 @@ export async function cashSingleOut(visitor: Visitor): Promise<bigint> {
 
 /** The slip is gone, or its button can be pressed once more. */
 async function isAnswered(list: Locator): Promise<boolean> {
-  return (await list.count()) === 0 || (await list.locator('.cash-out:not(:disabled)').count()) > 0;
+  return (await list.count()) === 0 || (await list.locator('button.cash-out:not(:disabled)').count()) > 0;
 }
 
 /** Lets matches run until the only open slip is decided and paid, and shows it. */
