@@ -16,11 +16,12 @@ import {
   ticketOf,
 } from '../../../test/builders.ts';
 import { type HubAnswer, openHub } from '../../../test/hub.ts';
-import { isAlive } from '../../../test/sessions.ts';
+import { findLiveSessionId, isAlive } from '../../../test/sessions.ts';
 import { type Sitting, SUPPLIER_KEYS, sitDown, UNIT } from '../../../test/supplier.ts';
 import { type Answer, openWorld, type SignedIn, valueOf } from '../../../test/world.ts';
 import { newId } from '../../platform/ids.ts';
 import { createLogger } from '../../platform/logger.ts';
+import { findActivity } from '../identity/index.ts';
 import { createSupplierClient } from './index.ts';
 
 const MINUTE_MS = 60_000;
@@ -231,9 +232,12 @@ describe('[1.11] a supplier’s stakes and the person at the portal', () => {
   it('stakes keep the session alive; without anything for 30 minutes they are refused', async () => {
     await launch({ nodeId: slot.no });
     const sitting = sittingOf();
+    const sessionId = await findLiveSessionId(world, member);
     for (let turn = 0; turn < 3; turn += 1) {
       world.clock.advance(29 * MINUTE_MS);
       expect((await sitting.bet()).answer.status).toBe('RS_OK');
+      // A stake is answered before its session has heard of it.
+      await expect.poll(() => findActivity(world.db, sessionId)).toEqual(world.clock.now());
     }
     expect(await isAlive(world, as)).toBe(true);
     // Wins and balances are no acts of the person.
