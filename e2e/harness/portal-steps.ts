@@ -138,7 +138,8 @@ export async function takeSession(visitor: Visitor, token: string): Promise<void
 export async function signOut(visitor: Visitor): Promise<void> {
   const { page, say } = visitor;
   await button(page, say('shell.accountMenu')).click();
-  await button(page, say('identity.menuLogout')).click();
+  // Pages about the account have buttons of the same name.
+  await button(page.locator('.nk-header'), say('identity.menuLogout')).click();
   const question = dialog(visitor, say('identity.logoutTitle'));
   await button(question, say('identity.logout')).click();
   await question.waitFor({ state: 'detached' });

@@ -7,8 +7,13 @@ import { settleSlips } from './settle-slips.ts';
 import { hasOpenSlips } from './slip-store.ts';
 import { createSportLane, type LaneDeps, type SportLane } from './sport-lane.ts';
 
-/** How often it looks whether a match is due. Nothing is looked at while it rests. */
+/**
+ * How often it looks whether a match is due, at the speed of a person. Nothing is looked at while it rests. A match does
+ * one step a look, so that faster matches need more of them: else matches begin faster than others end, and no side is
+ * left for the next.
+ */
 const TICK_MS = 250;
+const SHORTEST_TICK_MS = 20;
 /** Slips whose stake was on its way are looked at again so often, in ticks. */
 const SETTLE_EVERY_TICKS = 8;
 /** After a fault a sport rests so long, and no other one with it; so do the slips. */
@@ -128,7 +133,7 @@ function createLoop(
         const isGoingOn = await tickAll(deps, lanes, { isSettling, tellPlayer, tickLane });
         // Somebody may have come while the last tick ended.
         if (!isGoingOn && !isWanted) return;
-        await pause(TICK_MS);
+        await pause(Math.max(SHORTEST_TICK_MS, deps.matchPace.scaled(TICK_MS)));
       } catch (error) {
         deps.log.error('the slips met a fault', { reason: reasonOf(error) });
         await pause(FAULT_PAUSE_MS);

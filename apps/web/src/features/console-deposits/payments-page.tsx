@@ -4,6 +4,7 @@ import { Amount } from '../../lib/console/amount.tsx';
 import { useSayMoment } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
 import { useDepositQueue } from '../../lib/console/desk-queries.ts';
+import { DeskScroll } from '../../lib/console/desk-scroll.tsx';
 import { Loaded, PageHead } from '../../lib/console/panel.tsx';
 
 /** Payments that arrived and belong to no order yet. */
@@ -39,7 +40,7 @@ function Receipts({ receipts }: { readonly receipts: readonly Receipt[] }) {
     );
   }
   return (
-    <div className={desk['scroll']}>
+    <DeskScroll>
       <table className={desk['table']}>
         <thead>
           <tr>
@@ -69,6 +70,6 @@ function Receipts({ receipts }: { readonly receipts: readonly Receipt[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </DeskScroll>
   );
 }

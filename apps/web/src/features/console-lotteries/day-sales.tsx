@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { brandTimeZone } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
+import { DeskScroll } from '../../lib/console/desk-scroll.tsx';
 import { Loaded, Panel } from '../../lib/console/panel.tsx';
 import { dayOf } from '../../lib/days.ts';
 import { sayNumber } from '../../lib/format.ts';
@@ -80,7 +81,7 @@ function SalesTable({ list, onChoose }: SalesTableProps) {
   const { t, language } = useUi();
   const figure = (value: number) => sayNumber(language, value);
   return (
-    <div className={desk['scroll']}>
+    <DeskScroll>
       <table className={cx(desk['table'], css['labelled'])}>
         <thead>
           <tr>
@@ -114,6 +115,6 @@ function SalesTable({ list, onChoose }: SalesTableProps) {
           )}
         </tbody>
       </table>
-    </div>
+    </DeskScroll>
   );
 }

@@ -12,6 +12,7 @@ import { lazyPart } from '../../lib/chunks.tsx';
 import { Amount, useSayAmountOf } from '../../lib/console/amount.tsx';
 import { useSayMoment } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
+import { DeskScroll } from '../../lib/console/desk-scroll.tsx';
 import { Loaded, Panel } from '../../lib/console/panel.tsx';
 import { sayNumber } from '../../lib/format.ts';
 import css from './sales.module.css';
@@ -52,7 +53,7 @@ export function ExposureTable({ list, hasGames = false }: ExposureTableProps) {
   const sayMoment = useSayMoment();
   if (list.length === 0) return <p className={desk['quiet']}>{t('console.lotteryExposuresNone')}</p>;
   return (
-    <div className={desk['scroll']}>
+    <DeskScroll>
       <table className={cx(desk['table'], css['exposures'])}>
         <thead>
           <tr>
@@ -90,7 +91,7 @@ export function ExposureTable({ list, hasGames = false }: ExposureTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </DeskScroll>
   );
 }
 

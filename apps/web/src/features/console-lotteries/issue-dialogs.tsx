@@ -13,6 +13,7 @@ import { AppLink } from '../../lib/app-link.tsx';
 import { Amount } from '../../lib/console/amount.tsx';
 import { useSayMoment } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
+import { DeskScroll } from '../../lib/console/desk-scroll.tsx';
 import { Loaded } from '../../lib/console/panel.tsx';
 import { useMay } from '../../lib/console/staff-session.ts';
 import { ExposureTable } from './exposures.tsx';
@@ -45,7 +46,7 @@ export function IssuesDialog({ game, day, onChoose, onClose }: IssuesDialogProps
     <Modal title={`${game.title[language]}, ${day}`} size="form" onClose={onClose}>
       <Loaded query={query}>
         {(list) => (
-          <div className={desk['scroll']}>
+          <DeskScroll>
             <table className={cx(desk['table'], css['labelled'])}>
               <thead>
                 <tr>
@@ -67,7 +68,7 @@ export function IssuesDialog({ game, day, onChoose, onClose }: IssuesDialogProps
                 ))}
               </tbody>
             </table>
-          </div>
+          </DeskScroll>
         )}
       </Loaded>
       {query.hasNextPage && (
@@ -173,7 +174,7 @@ function Orders({ list }: { readonly list: readonly LotteryIssueOrder[] }) {
   const { t } = useUi();
   if (list.length === 0) return <p className={desk['quiet']}>{t('console.lotteryIssueNoOrders')}</p>;
   return (
-    <div className={desk['scroll']}>
+    <DeskScroll>
       <table className={cx(desk['table'], css['labelled'])}>
         <thead>
           <tr>
@@ -196,7 +197,7 @@ function Orders({ list }: { readonly list: readonly LotteryIssueOrder[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </DeskScroll>
   );
 }
 

@@ -4,6 +4,7 @@ import { Badge, Button, cx, useUi } from '@nokshi/ui';
 import { Amount } from '../../lib/console/amount.tsx';
 import { useSayMoment } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
+import { DeskScroll } from '../../lib/console/desk-scroll.tsx';
 import { usePrizeName } from './lottery-dialogs.tsx';
 import { resultText } from './result-text.ts';
 
@@ -22,7 +23,7 @@ interface IssuesProps {
 export function IssueTable({ list, onAsk }: IssuesProps) {
   const { t } = useUi();
   return (
-    <div className={desk['scroll']}>
+    <DeskScroll>
       <table className={cx(desk['table'], desk['long'])}>
         <thead>
           <tr>
@@ -41,7 +42,7 @@ export function IssueTable({ list, onAsk }: IssuesProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </DeskScroll>
   );
 }
 

@@ -6,6 +6,7 @@ import { lazyPart } from '../../lib/chunks.tsx';
 import { Amount, useSayAmountOf } from '../../lib/console/amount.tsx';
 import { useSayMoment } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
+import { DeskScroll } from '../../lib/console/desk-scroll.tsx';
 import { Panel } from '../../lib/console/panel.tsx';
 import { useMay } from '../../lib/console/staff-session.ts';
 import { sayNumber } from '../../lib/format.ts';
@@ -49,7 +50,7 @@ export function LotteryTable({ list }: { readonly list: readonly DeskLottery[] }
           </button>
         ))}
       </div>
-      <div className={desk['scroll']}>
+      <DeskScroll>
         <table className={cx(desk['table'], desk['long'])}>
           <thead>
             <tr>
@@ -67,7 +68,7 @@ export function LotteryTable({ list }: { readonly list: readonly DeskLottery[] }
             ))}
           </tbody>
         </table>
-      </div>
+      </DeskScroll>
       <p className={desk['hint']}>{t('console.lotteryEvenText')}</p>
       {asked?.what === 'switch' && <SwitchDialog game={asked.game} onClose={close} />}
       {asked?.what === 'terms' && <TermsDialog game={asked.game} onClose={close} />}

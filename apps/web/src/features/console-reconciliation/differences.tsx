@@ -7,6 +7,7 @@ import { AppLink } from '../../lib/app-link.tsx';
 import { Amount } from '../../lib/console/amount.tsx';
 import { useSayMoment } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
+import { DeskScroll } from '../../lib/console/desk-scroll.tsx';
 import { Loaded, Panel } from '../../lib/console/panel.tsx';
 import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
 import { showToast } from '../../lib/toasts.ts';
@@ -53,7 +54,7 @@ interface TableProps {
 function Table({ list, onAsk }: TableProps) {
   const { t } = useUi();
   return (
-    <div className={desk['scroll']}>
+    <DeskScroll>
       <table className={desk['table']}>
         <thead>
           <tr>
@@ -74,7 +75,7 @@ function Table({ list, onAsk }: TableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </DeskScroll>
   );
 }
 

@@ -8,6 +8,7 @@ import { Amount } from '../../lib/console/amount.tsx';
 import { useSayAge } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
 import { TRANSFERS_KEY, useStuckTransfers } from '../../lib/console/desk-queries.ts';
+import { DeskScroll } from '../../lib/console/desk-scroll.tsx';
 import { Loaded, PageHead } from '../../lib/console/panel.tsx';
 import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
 import { useMay } from '../../lib/console/staff-session.ts';
@@ -47,7 +48,7 @@ function Stuck({ list }: { readonly list: readonly StuckTransfer[] }) {
     );
   }
   return (
-    <div className={desk['scroll']}>
+    <DeskScroll>
       <table className={desk['table']}>
         <thead>
           <tr>
@@ -68,7 +69,7 @@ function Stuck({ list }: { readonly list: readonly StuckTransfer[] }) {
         </tbody>
       </table>
       {asked && <AskDialog transfer={asked} onClose={() => setAsked(null)} />}
-    </div>
+    </DeskScroll>
   );
 }
 

@@ -6,6 +6,7 @@ import { call } from '../../lib/api.ts';
 import { useSayMoment } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
 import { VENDORS_KEY } from '../../lib/console/desk-queries.ts';
+import { DeskScroll } from '../../lib/console/desk-scroll.tsx';
 import { Loaded, PageHead } from '../../lib/console/panel.tsx';
 import { useStaff } from '../../lib/console/staff-session.ts';
 import { sayNumber } from '../../lib/format.ts';
@@ -65,7 +66,7 @@ function VendorTable({
   const mayChange = useStaff().permissions.includes('brand.switch');
   return (
     <section className={desk['panel']} aria-label={t('console.vendors')}>
-      <div className={desk['scroll']}>
+      <DeskScroll>
         <table className={cx(desk['table'], desk['long'])}>
           <thead>
             <tr>
@@ -85,7 +86,7 @@ function VendorTable({
             ))}
           </tbody>
         </table>
-      </div>
+      </DeskScroll>
     </section>
   );
 }

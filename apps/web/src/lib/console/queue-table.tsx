@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Amount } from './amount.tsx';
 import { useSayAge } from './clock.ts';
 import desk from './desk.module.css';
+import { DeskScroll } from './desk-scroll.tsx';
 import queue from './queue.module.css';
 
 /** What one line of a queue says. */
@@ -30,7 +31,7 @@ export interface QueueTableProps {
 export function QueueTable({ heads, lines, chosenId, onChoose }: QueueTableProps) {
   const { t } = useUi();
   return (
-    <div className={desk['scroll']}>
+    <DeskScroll>
       <table className={desk['table']}>
         <thead>
           <tr>
@@ -49,7 +50,7 @@ export function QueueTable({ heads, lines, chosenId, onChoose }: QueueTableProps
           ))}
         </tbody>
       </table>
-    </div>
+    </DeskScroll>
   );
 }
 
