@@ -1,6 +1,12 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { listMessages } from '@nokshi/contract/inbox.ts';
-import { cancelFreeBets, freeBets, grantFreeBets, listFreeGrants } from '@nokshi/contract/play-free-bets.ts';
+import {
+  cancelFreeBets,
+  freeBets,
+  grantFreeBets,
+  listFreeBetGames,
+  listFreeGrants,
+} from '@nokshi/contract/play-free-bets.ts';
 import { listBets } from '@nokshi/contract/records.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -205,6 +211,14 @@ describe('granting', () => {
       { endsAt: world.clock.now().getTime() + 91 * DAY_MS },
     ];
     for (const change of wrong) expect((await grant(orderOf(change))).errorCode).toBe('free_bet_terms');
+  });
+
+  it('games that are looked for side by side are one question to the supplier, which refuses a second in a minute', async () => {
+    // What it told before is too old to be believed unasked.
+    world.clock.advance(11 * 60_000);
+    const looks = ['', game.code].map((query) => world.call(listFreeBetGames, { query }, { as: owner }));
+    for (const look of await Promise.all(looks)) expect(look.status).toBe(200);
+    expect(hub.asked).toEqual(['prepaids/list']);
   });
 
   it('is for the roles that adjust balances; who reads members sees the list', async () => {

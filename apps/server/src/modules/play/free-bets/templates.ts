@@ -35,19 +35,33 @@ export async function readTemplates(
   const [first] = known;
   const isFresh = first !== undefined && at.getTime() - first.read_at.getTime() < FRESH_MS;
   const told = isFresh ? undefined : await askTemplates(deps, at);
-  const prepaids = told ?? known.map(prepaidOf);
-  if (told === undefined && first === undefined) fail('play.supplier_unreachable');
+  // Whoever asked a moment before may have been told meanwhile.
+  const prepaids = told ?? (first === undefined ? await listTemplates(deps) : known).map(prepaidOf);
+  if (told === undefined && prepaids.length === 0) fail('play.supplier_unreachable');
   return new Map(
     prepaids.filter((one) => one.currency === currency).map((one) => [one.gameCode, one] as const),
   );
 }
 
-async function askTemplates(
-  { db, freeBets, scope }: TemplateDeps,
+/** The question that is under way: the supplier refuses a second one beside it. */
+const asking = new WeakMap<SupplierFreeBets, Promise<readonly SupplierPrepaid[] | undefined>>();
+
+function askTemplates(deps: TemplateDeps, at: Date): Promise<readonly SupplierPrepaid[] | undefined> {
+  const { freeBets } = deps;
+  if (freeBets === undefined) return Promise.resolve(undefined);
+  const underWay = asking.get(freeBets);
+  if (underWay !== undefined) return underWay;
+  const question = askAndKeep({ ...deps, freeBets }, at).finally(() => asking.delete(freeBets));
+  asking.set(freeBets, question);
+  return question;
+}
+
+async function askAndKeep(
+  { db, freeBets, scope }: TemplateDeps & { readonly freeBets: SupplierFreeBets },
   at: Date,
 ): Promise<readonly SupplierPrepaid[] | undefined> {
   // Not answering and asking too often come to the same: what is known is used.
-  const told = await freeBets?.listPrepaids().catch(() => undefined);
+  const told = await freeBets.listPrepaids().catch(() => undefined);
   if (told === undefined) return undefined;
   await inTransaction(db, async (tx) => {
     await sql`delete from play_free_template where scope = ${scope}`.execute(tx);
