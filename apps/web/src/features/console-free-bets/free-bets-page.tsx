@@ -15,6 +15,7 @@ import { Amount, useSayAmountOf } from '../../lib/console/amount.tsx';
 import { useSayMoment } from '../../lib/console/clock.ts';
 import css from '../../lib/console/desk.module.css';
 import { FREE_GRANTS_KEY } from '../../lib/console/desk-queries.ts';
+import { DeskScroll } from '../../lib/console/desk-scroll.tsx';
 import { Loaded, PageHead } from '../../lib/console/panel.tsx';
 import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
 import { useMay } from '../../lib/console/staff-session.ts';
@@ -78,7 +79,7 @@ function Grants({ list, mayCancel }: GrantsProps) {
   }
   return (
     <section className={css['panel']} aria-label={t('console.freeBets')}>
-      <div className={css['scroll']}>
+      <DeskScroll>
         <table className={css['table']}>
           <thead>
             <tr>
@@ -103,7 +104,7 @@ function Grants({ list, mayCancel }: GrantsProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </DeskScroll>
       {list.length === FREE_GRANTS_SHOWN && <p className={css['hint']}>{t('console.freeBetsMore')}</p>}
       {cancelled && <CancelDialog grant={cancelled} onClose={() => setCancelled(null)} />}
     </section>

@@ -4,6 +4,7 @@ import { Badge, useUi } from '@nokshi/ui';
 import { useCallWords } from './call-words.ts';
 import { useSayMoment } from './clock.ts';
 import css from './desk.module.css';
+import { DeskScroll } from './desk-scroll.tsx';
 
 export type Action = OutputOf<typeof staffActions>['list'][number];
 
@@ -12,7 +13,7 @@ export function ActionTable({ actions }: { readonly actions: readonly Action[] }
   const { t } = useUi();
   if (actions.length === 0) return <p className={css['quiet']}>{t('console.auditEmpty')}</p>;
   return (
-    <div className={css['scroll']}>
+    <DeskScroll>
       <table className={css['table']}>
         <thead>
           <tr>
@@ -30,7 +31,7 @@ export function ActionTable({ actions }: { readonly actions: readonly Action[] }
           ))}
         </tbody>
       </table>
-    </div>
+    </DeskScroll>
   );
 }
 
