@@ -1,4 +1,3 @@
-import { SEAT_LEFT_SECONDS } from '@nokshi/contract/play-vendors.ts';
 import type { Locator } from 'playwright-core';
 import { callPortal, openAccount } from '../harness/accounts.ts';
 import { balanceBooks } from '../harness/books.ts';
@@ -7,12 +6,11 @@ import { button, dialog, takeSession } from '../harness/portal-steps.ts';
 import { openConsole, signInStaff, staffToken } from '../harness/staff-steps.ts';
 import { story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
-import { breakVendor, type SlotVendor, slotVendor } from '../harness/vendors.ts';
+import { breakVendor, letSeatGo, type SlotVendor, slotVendor } from '../harness/vendors.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import type { World } from '../harness/world.ts';
 
 const LAUNCH = '/wps/game/launchGame';
-const STUDIO_KEPT_MS = 5500;
 
 /** The card's word about a vendor, on the list of its games. */
 function cardState({ page }: Visitor, text: string): Locator {
@@ -50,11 +48,11 @@ story('A vendor in trouble, at rest, and with one game at a time', async ({ step
   const staff = await visit({ language: 'en' });
   const { page, say } = visitor;
   const row = staff.page.locator(`tr[data-vendor="${vendor.code}"]`);
+  let mend: () => Promise<void> = () => Promise.resolve();
   await takeSession(visitor, account.token);
 
   await step('three launches in a row fail, and the vendor’s cards say so', async () => {
-    await breakVendor(world, vendor.code, true);
-    await page.waitForTimeout(STUDIO_KEPT_MS);
+    mend = await breakVendor(world, vendor.code);
     visitor.watch.expectRefusal({ path: LAUNCH, status: 503 });
     await visitor.open(gamePage(vendor, 0));
     for (let attempt = 1; attempt < 3; attempt += 1) {
@@ -75,8 +73,7 @@ story('A vendor in trouble, at rest, and with one game at a time', async ({ step
     await row.getByText(staff.say('console.vendorWhy_unreachable')).waitFor();
   });
   await step('it is well again with the first game that opens, without a reload', async () => {
-    await breakVendor(world, vendor.code, false);
-    await page.waitForTimeout(STUDIO_KEPT_MS);
+    await mend();
     const other = await visit();
     await takeSession(other, account.token);
     await other.open(gamePage(vendor, 1));
@@ -132,7 +129,7 @@ story('A vendor in trouble, at rest, and with one game at a time', async ({ step
     await page.reload();
     await slotOpens(visitor);
     await visitor.open('/');
-    await page.waitForTimeout((SEAT_LEFT_SECONDS + 2) * 1000);
+    await letSeatGo(world, account.username);
     await visitor.open(gamePage(vendor, 1));
     await slotOpens(visitor);
   });
