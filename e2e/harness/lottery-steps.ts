@@ -69,15 +69,43 @@ export async function hastenDraws(world: World, username: string): Promise<void>
         where m.account = $1 and i.state = 'open'`,
       [username],
     );
-    const closesAt = Date.now() + HASTENED_SALE_MS;
-    for (const { id, genesis, period } of rows) {
-      const round = drawRound(closesAt, { genesis: Number(genesis), period: Number(period) });
-      await client.query(
-        'update lottery_issue set closes_at = $2, draws_at = $3, beacon_round = $4 where id = $1 and closes_at > $2',
-        [id, new Date(closesAt), new Date(closesAt + HASTENED_CUT_MS), round],
-      );
-    }
+    await endSales(client, rows, Date.now() + HASTENED_SALE_MS);
   });
+}
+
+/** The same for the issue of a game that is on sale now, whoever staked on it. What was set from its end on comes with it. */
+export async function hastenSale(world: World, gameCode: string): Promise<void> {
+  const closesAt = Date.now() + HASTENED_SALE_MS;
+  await withClient(world.databaseUrl, async (client) => {
+    const { rows } = await client.query(
+      `select i.id, c.genesis, c.period
+         from lottery_issue i join lottery_beacon_chain c on c.hash = i.beacon_chain
+        where i.game_code = $1 and i.state = 'open' and i.opens_at <= now() and i.closes_at > now()`,
+      [gameCode],
+    );
+    await endSales(client, rows, closesAt);
+    await client.query(
+      'update lottery_setting_change set holds_from = $2 where game_code = $1 and holds_from > $2',
+      [gameCode, new Date(closesAt)],
+    );
+  });
+}
+
+type DatabaseClient = Parameters<Parameters<typeof withClient>[1]>[0];
+
+/** Ends sales, each as its issue with the genesis and the period of its beacon's chain. */
+async function endSales(
+  client: DatabaseClient,
+  sales: readonly Readonly<Record<string, unknown>>[],
+  closesAt: number,
+): Promise<void> {
+  for (const { id, genesis, period } of sales) {
+    const round = drawRound(closesAt, { genesis: Number(genesis), period: Number(period) });
+    await client.query(
+      'update lottery_issue set closes_at = $2, draws_at = $3, beacon_round = $4 where id = $1 and closes_at > $2',
+      [id, new Date(closesAt), new Date(closesAt + HASTENED_CUT_MS), round],
+    );
+  }
 }
 
 /** Opens the table of a game from a page of lotteries. */

@@ -7,6 +7,7 @@ import { answer, done } from '../harness/lottery-desk-steps.ts';
 import {
   choosePlay,
   confirmOrder,
+  hastenSale,
   openTable,
   setLottery,
   switchLotteries,
@@ -25,7 +26,7 @@ const [LISTED, SET] = ['44.1', '45.5'];
 const MEANWHILE = { e4: '450000', said: '45' };
 /** So long a member takes to look at an order and confirm it twice. */
 const LOOK_S = 30;
-/** An issue of a minute ends, and what waits for it holds. */
+/** An issue ends, what waits for it holds, and the console hears of it. */
 const NEXT_ISSUE_MS = 90_000;
 const PHONE = { width: 390, height: 844 };
 
@@ -97,6 +98,7 @@ story(
     await step(
       '[RT-12.1] the next issue is sold so: the play is gone from the table, and the rules say the odds',
       async () => {
+        await hastenSale(world, GAME);
         await row.locator('.nk-badge-warn').waitFor({ state: 'detached', timeout: NEXT_ISSUE_MS });
         await row.getByText(say('console.lotteryPlaysClosed', { count: 1 })).waitFor();
         await row.getByText(say('console.lotteryOwnOdds', { count: 1 })).waitFor();
