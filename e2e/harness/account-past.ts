@@ -27,6 +27,15 @@ export async function moveLogins(world: World, account: string): Promise<void> {
   );
 }
 
+/** What was tried with the account's password was tried a minute earlier. */
+export async function ageLoginTries(world: World, account: string): Promise<void> {
+  await change(
+    world,
+    `update identity_login_attempt set at = at - interval '1 minute' where account_key = lower($1)`,
+    [account],
+  );
+}
+
 /** The codes of a number or an address were sent two minutes earlier, so that another one may be asked for. */
 export async function ageCodes(world: World, receiver: string): Promise<void> {
   await change(

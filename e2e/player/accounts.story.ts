@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
-import { ageCodes } from '../harness/account-past.ts';
+import { ageCodes, ageLoginTries } from '../harness/account-past.ts';
 import { newAccount, openAccount } from '../harness/accounts.ts';
 import { setFlags } from '../harness/brand.ts';
 import {
@@ -19,6 +19,9 @@ import type { Visitor } from '../harness/visitor.ts';
 
 /** The server sends no second code to a number before this time. */
 const RESEND_MS = 61_000;
+
+/** A form is closed for half a minute after the third wrong password. */
+const LOCKED_MS = 31_000;
 
 /** A number that nobody has, as it is typed behind +880. */
 function newNumber(): string {
@@ -168,6 +171,7 @@ story('What stands in the way of a login', async ({ step, visit, world }) => {
   await step(
     '[ER-2.2] [ST-3.7] after wrong passwords the login asks for the characters of a picture',
     async () => {
+      await page.clock.install();
       await visitor.open('/login');
       watch.expectRefusal({ path: '/wps/session/login', status: 401 });
       const field = login.getByLabel(say('identity.captcha'), { exact: true });
@@ -203,7 +207,10 @@ story('What stands in the way of a login', async ({ step, visit, world }) => {
     await login.getByLabel(say('identity.captcha'), { exact: true }).fill('00000');
     await button(login, say('identity.login')).click();
     await login.getByText(say('identity.locked')).waitFor();
-    await login.getByText(say('identity.locked')).waitFor({ state: 'detached', timeout: 60_000 });
+    // A minute later, for the portal and for the page.
+    await ageLoginTries(world, account.username);
+    await page.clock.fastForward(LOCKED_MS);
+    await login.getByText(say('identity.locked')).waitFor({ state: 'detached' });
   });
   await step('[VA-1.2] wrong characters are refused at their field, with a new picture', async () => {
     watch.expectRefusal({ path: '/wps/session/login', status: 400 });
