@@ -3,8 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { openAccount } from '../harness/accounts.ts';
 import { graveFindings } from '../harness/axe.ts';
 import { button, dialog, sessionData, signIn, takeSession } from '../harness/portal-steps.ts';
+import { hasItsAnswers, runClock } from '../harness/still-clock.ts';
 import { story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
+import type { Visitor } from '../harness/visitor.ts';
 
 /** What the operator writes: banners, notices, popups, promotions, help; and what people write back. */
 
@@ -61,13 +63,29 @@ story('Home says what the operator wrote', async ({ step, visit }) => {
   });
 });
 
+/** What opens by itself waits until a page was left alone for so long, and then for a quiet moment. */
+const UNTOUCHED_MS = 10_000;
+const QUIET_MS = 1_200;
+
+/** Leaves the page alone until whatever opens by itself has opened. */
+async function leaveAlone(visitor: Visitor): Promise<void> {
+  await hasItsAnswers(visitor);
+  await runClock(visitor, UNTOUCHED_MS);
+  // What opens is loaded now, and what it says after the quiet moment.
+  await hasItsAnswers(visitor);
+  await runClock(visitor, QUIET_MS);
+  await hasItsAnswers(visitor);
+}
+
 story('Popups that open by themselves', async ({ step, visit, world }) => {
   const visitor = await visit({ hasPopups: true });
   const { page, say } = visitor;
   const popup = page.locator('dialog');
 
   await step('[MO-1.1] announcements for guests open once, over nothing else', async () => {
+    await page.clock.install();
     await visitor.open('/');
+    await leaveAlone(visitor);
     await popup.waitFor();
     assert.equal(await popup.count(), 1);
     await page.keyboard.press('Escape');
@@ -82,12 +100,13 @@ story('Popups that open by themselves', async ({ step, visit, world }) => {
     assert.equal(data['HIDEGIFTPOP'], '1');
     assert.equal('USER_POPUP' in data, false);
     await visitor.open('/');
-    await page.waitForTimeout(2500);
+    await leaveAlone(visitor);
     assert.equal(await popup.count(), 0);
   });
   await step('[MO-1.4] a member sees what is for members', async () => {
     const account = await openAccount(world);
     await takeSession(visitor, account.token);
+    await leaveAlone(visitor);
     await popup.waitFor();
     await page.keyboard.press('Escape');
     await until('the flag of members is set', async () => 'USER_POPUP' in (await sessionData(page)));

@@ -3,15 +3,16 @@ import { openAccount } from '../harness/accounts.ts';
 import { diceOpens, gameFrame } from '../harness/game-steps.ts';
 import { hasFocus, tabTo, walkTabStops } from '../harness/keyboard.ts';
 import { button, dialog, takeSession } from '../harness/portal-steps.ts';
+import { openHomeStill, runClock } from '../harness/still-clock.ts';
 import { story } from '../harness/story.ts';
-import { until } from '../harness/until.ts';
+import { until, untilStill } from '../harness/until.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
 /** Stories of people who use no mouse: in their steps nothing is pressed but keys. */
 
 /** As many stops as one looks at of a page. */
 const STOPS = 70;
-/** Longer than two turns of the hot games and of the banners. */
+/** Longer than two turns of the hot games. */
 const TWO_TURNS_MS = 3_000;
 
 function arrives(what: string, place: Parameters<typeof hasFocus>[0]): Promise<boolean> {
@@ -243,15 +244,15 @@ story('What moves by itself stands under the focus', async ({ step, visit }) => 
   await step(
     '[HM-7.1] the hot games stay while a key’s focus is among them, and go on after it',
     async () => {
-      await visitor.open('/');
+      await openHomeStill(visitor);
       await row.scrollIntoViewIfNeeded();
       const before = await place();
+      await runClock(visitor, TWO_TURNS_MS);
       await until('they move by themselves', async () => (await place()) !== before);
       await tabTo(row.locator('.nk-card-hit').first());
-      // A move that had begun comes to its end first.
-      await page.waitForTimeout(TWO_TURNS_MS / 2);
-      const held = await place();
-      await page.waitForTimeout(TWO_TURNS_MS);
+      // A move that had begun, and the one to the card with the focus, come to their end first.
+      const held = await untilStill('the row stands', place, () => true);
+      await runClock(visitor, TWO_TURNS_MS);
       assert.equal(await place(), held);
       // The arrows beside the heading hold the row too.
       const section = page
@@ -264,6 +265,7 @@ story('What moves by itself stands under the focus', async ({ step, visit }) => 
           one.matches(':focus-within'),
         ));
       });
+      await runClock(visitor, TWO_TURNS_MS);
       await until('they move again', async () => (await place()) !== held);
     },
   );

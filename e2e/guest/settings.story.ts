@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { saveSetting } from '../harness/brand.ts';
 import { button } from '../harness/portal-steps.ts';
+import { hasItsAnswers } from '../harness/still-clock.ts';
 import { type Scene, story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
 import type { Visitor } from '../harness/visitor.ts';
@@ -48,7 +49,7 @@ story('Counting visits', async (scene) => {
   await step('[API-2.8] without a measurement id nobody is asked, and no page may load a tag', async () => {
     assert.ok(!(await policyOf(scene.world)).includes('googletagmanager'));
     await visitor.open('/');
-    await page.waitForTimeout(1000);
+    await hasItsAnswers(visitor);
     assert.equal(await bar(visitor).count(), 0);
   });
   try {
@@ -59,14 +60,14 @@ story('Counting visits', async (scene) => {
         // A page is kept for some seconds with the settings that it was drawn from.
         await until('the page asks', async () => {
           await visitor.open('/');
-          await page.waitForTimeout(1000);
+          await hasItsAnswers(visitor);
           return (await bar(visitor).count()) > 0;
         });
         assert.deepEqual(asked, []);
         await button(bar(visitor), say('content.consentNo')).click();
         await bar(visitor).waitFor({ state: 'detached' });
         await visitor.open('/');
-        await page.waitForTimeout(1000);
+        await hasItsAnswers(visitor);
         assert.equal(await bar(visitor).count(), 0);
         assert.deepEqual(asked, []);
       },

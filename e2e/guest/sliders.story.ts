@@ -83,7 +83,7 @@ async function begin(visitor: Visitor, moving: Moving): Promise<void> {
   await section.scrollIntoViewIfNeeded();
   await focusNothing(visitor);
   await row.hover();
-  await rest();
+  await rest(visitor);
   // What was on its way arrives while the pointer holds the row.
   await runClock(visitor, 1000 + FRAME_MS);
   await row.evaluate((element: unknown) => {

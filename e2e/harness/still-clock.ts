@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from './until.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
@@ -6,11 +6,39 @@ import type { Visitor } from './visitor.ts';
  * machine is. What the browser does without the page's clock (scrolling, animations of styles) goes on.
  */
 
-/** Whatever has to follow from a moved clock or pointer has followed. */
-const REST_MS = 250;
+/** A scroll that glides, and that nothing holds, has come some way after so many frames. */
+const FRAMES = 4;
 
-export function rest(): Promise<void> {
-  return sleep(REST_MS);
+/** Runs beside the page, where neither its clock nor its frames are stopped: frames are drawn, then nothing is left to do. */
+const COME_TO_REST = `new Promise((done) => {
+  const draw = (left) => (left === 0 ? requestIdleCallback(done) : requestAnimationFrame(() => draw(left - 1)));
+  draw(${FRAMES});
+}).then(() => undefined)`;
+
+/** Whatever has to follow from a moved clock or pointer has followed. */
+export async function rest({ context, page }: Visitor): Promise<void> {
+  const inspector = await context.newCDPSession(page);
+  const { frameTree } = await inspector.send('Page.getFrameTree');
+  const { executionContextId } = await inspector.send('Page.createIsolatedWorld', {
+    frameId: frameTree.frame.id,
+  });
+  await inspector.send('Runtime.evaluate', {
+    contextId: executionContextId,
+    expression: COME_TO_REST,
+    awaitPromise: true,
+  });
+  await inspector.detach();
+}
+
+/** The page has what it asked for until now, and has drawn it. */
+export async function hasItsAnswers(visitor: Visitor): Promise<void> {
+  await until('the page has its answers', async () => {
+    if (!visitor.watch.isQuiet()) return false;
+    // What has come may ask for more.
+    await rest(visitor);
+    return visitor.watch.isQuiet();
+  });
+  await rest(visitor);
 }
 
 /** Opens home with everything on it, and stops its clock. */
@@ -25,19 +53,19 @@ export async function openHomeStill(visitor: Visitor): Promise<void> {
 }
 
 /** Moves the page's clock on, and lets the page show what came of it. */
-export async function runClock({ page }: Visitor, ms: number): Promise<void> {
-  await page.clock.runFor(ms);
-  await rest();
+export async function runClock(visitor: Visitor, ms: number): Promise<void> {
+  await visitor.page.clock.runFor(ms);
+  await rest(visitor);
 }
 
 /** Takes the pointer to a place where it holds nothing. */
-export async function pointNowhere({ page }: Visitor): Promise<void> {
-  await page.mouse.move(2, 2);
-  await rest();
+export async function pointNowhere(visitor: Visitor): Promise<void> {
+  await visitor.page.mouse.move(2, 2);
+  await rest(visitor);
 }
 
 /** Takes the focus away from wherever it is. */
-export async function focusNothing({ page }: Visitor): Promise<void> {
-  await page.evaluate('document.activeElement?.blur()');
-  await rest();
+export async function focusNothing(visitor: Visitor): Promise<void> {
+  await visitor.page.evaluate('document.activeElement?.blur()');
+  await rest(visitor);
 }
