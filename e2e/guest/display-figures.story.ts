@@ -12,8 +12,8 @@ const UNIT = 1_000_000n;
 const LOOK_MS = 200;
 /** A figure rolls to its new value for 600 ms. */
 const ROLL_MS = 700;
-/** Once it has rolled, it stays for longer than this. */
-const CALM_MS = 2_000;
+/** A figure that has rolled is the same at least until the look before 2700 ms, the earliest that a growth may be seen. */
+const CALM_MS = 1_800;
 
 async function figureOf({ page }: Visitor, selector: string): Promise<bigint> {
   return microsOfText(await page.locator(selector).first().innerText());
