@@ -20,6 +20,13 @@ function aTree(files: Readonly<Record<string, string>>) {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
+const ENTRY = `export const openGift = defineEntry({
+  name: 'gifts.open',
+  paths: ['/wps/gifts/open'],
+  methods: ['POST'],
+});
+`;
+
 const HOUSE = {
   'packages/contract/src/gifts.ts': `export const openGift = { path: '/wps/gifts/open' };`,
   [`${ROOM}/gifts/index.ts`]: `export * from './open.ts';`,
@@ -43,8 +50,8 @@ test('a source of a room runs its own tests, who imports it, and every call', ()
   const choice = chooseTests(aTree(HOUSE), [`${ROOM}/gifts/open.ts`], {});
   expect(choice.unit).toEqual([`${ROOM}/gifts/open.test.ts`]);
   expect(choice.db).toEqual([
-    `${ROOM}/gifts/gifts.db.test.ts`,
     'apps/server/test/every-call.db.test.ts',
+    `${ROOM}/gifts/gifts.db.test.ts`,
     `${ROOM}/boats/boats.db.test.ts`,
   ]);
 });
@@ -92,9 +99,52 @@ test('words about the product run nothing', () => {
   expect([choice.unit, choice.db, choice.e2e]).toEqual([[], [], []]);
 });
 
-test('of this tree, a room finds its tests and no other room’s', () => {
-  const graph = readImportGraph(process.cwd());
-  const { db } = chooseTests(graph, [`${ROOM}/jackpots/jackpot-keeper.ts`], {});
-  expect(db).toContain(`${ROOM}/jackpots/jackpots.db.test.ts`);
-  expect(db).not.toContain(`${ROOM}/inbox/inbox.db.test.ts`);
+test('a table is its room’s by how its name begins, and a reference touches nothing', () => {
+  const graph = aTree({
+    ...HOUSE,
+    'apps/server/migrations/0001-box.sql': 'create table gift_box (kite text references kites_kite);',
+  });
+  const { db, reasons } = chooseTests(graph, ['apps/server/migrations/0001-box.sql'], {});
+  expect(reasons[`${ROOM}/gifts/gifts.db.test.ts`]).toBe('keeps tables of gifts');
+  expect(db).not.toContain(`${ROOM}/kites/kites.db.test.ts`);
+});
+
+test('a call of the contract runs the room that serves it, and tests that make it', () => {
+  const contract = 'packages/contract/src/gifts.ts';
+  const caller = `${ROOM}/boats/boats.db.test.ts`;
+  const graph = aTree({
+    ...HOUSE,
+    [contract]: ENTRY,
+    [caller]: `import { openGift } from '@nokshi/contract/gifts.ts';\nworld.call(openGift);`,
+  });
+  expect(chooseTests(graph, [contract], {}).reasons).toMatchObject({
+    [`${ROOM}/gifts/gifts.db.test.ts`]: 'is of gifts, which serves the call',
+    [caller]: `imports ${contract}`,
+  });
+  const ofRoom = chooseTests(graph, [`${ROOM}/gifts/open.ts`], {});
+  expect(ofRoom.reasons[caller]).toBe('calls gifts.open');
+});
+
+test('a page finds the stories that open its address, a call those that make it', () => {
+  const graph = aTree({
+    ...HOUSE,
+    'packages/contract/src/gifts.ts': ENTRY,
+    'apps/web/src/features/gifts/gift-page.tsx': 'export function GiftPage() {}',
+    'apps/web/src/portals/player/router.tsx': `const PAGES = {\n  '/shelf': () => <pages.GiftPage />,\n};\n`,
+    'e2e/player/shelf.story.ts': `await visitor.open('/shelf');`,
+    'e2e/player/parcel.story.ts': `callPortal(world, { path: '/wps/gifts/open' });`,
+  });
+  const page = chooseTests(graph, ['apps/web/src/features/gifts/gift-page.tsx'], {});
+  expect(page.reasons).toMatchObject({ 'player/shelf': 'opens /shelf', 'player/gifts': 'is about gift' });
+  const room = chooseTests(graph, [`${ROOM}/gifts/open.ts`], {});
+  expect(room.reasons['player/parcel']).toBe('calls gifts.open');
+});
+
+test('a story is told for the steps that it takes, and for itself however long it is', () => {
+  const graph = aTree({ ...HOUSE, 'e2e/player/kites.story.ts': `import '../harness/kite-steps.ts';` });
+  const durations = { 'player/kites': 900 };
+  const steps = chooseTests(graph, ['e2e/harness/kite-steps.ts'], durations);
+  expect([steps.e2e, steps.leftOut]).toEqual([[], ['player/kites']]);
+  const itself = chooseTests(graph, ['e2e/player/kites.story.ts'], durations);
+  expect(itself.reasons).toEqual({ 'player/kites': 'changed' });
 });

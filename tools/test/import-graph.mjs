@@ -50,18 +50,16 @@ export function readImportGraph(root) {
  * @param {ImportGraph} graph
  * @param {readonly string[]} from
  * @param {(file: string) => boolean} isWall
- * @returns {Map<string, string>} by file the one of `from` that it reaches
+ * @returns {Map<string, { from: string, steps: number }>} by file the closest of `from`, and over how many imports
  */
 export function reachedFrom(graph, from, isWall) {
-  /** @type {Map<string, string>} */
-  const reached = new Map(from.map((file) => [file, file]));
-  const open = [...from];
-  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+  /** @type {Map<string, { from: string, steps: number }>} */
+  const reached = new Map(from.map((file) => [file, { from: file, steps: 0 }]));
+  // A map is walked in the order in which it grows: the closest first.
+  for (const [file, { from: origin, steps }] of reached) {
     if (isWall(file)) continue;
     for (const importer of graph.importersOf(file)) {
-      if (reached.has(importer)) continue;
-      reached.set(importer, reached.get(file) ?? file);
-      open.push(importer);
+      if (!reached.has(importer)) reached.set(importer, { from: origin, steps: steps + 1 });
     }
   }
   return reached;
