@@ -22,12 +22,10 @@ import {
 } from '../start/other-postgres.mjs';
 import { findBinaries } from '../start/postgres-binaries.mjs';
 import { runMain, say } from '../start/say.mjs';
-import { changedFiles } from './changed-files.mjs';
-import { chooseTests } from './choose-changed.mjs';
+import { selectChanged, summaryLines } from './changed.mjs';
 import { closingTable } from './closing-table.mjs';
 import { cpuSince, readCpu } from './cpu.mjs';
-import { keepDurations, readDurations } from './durations.mjs';
-import { readImportGraph } from './import-graph.mjs';
+import { keepDurations } from './durations.mjs';
 import { runStories, runVitest, STORIES } from './suites.mjs';
 
 const SUITES = ['unit', 'db', 'e2e'];
@@ -51,14 +49,9 @@ async function main() {
 
 /** @param {string | undefined} since @returns {Promise<number>} the exit code */
 async function testChanged(since) {
-  const changed = changedFiles(ROOT, since);
-  const { unit, db, e2e, leftOut, everything } = chooseTests(readImportGraph(ROOT), changed, readDurations());
-  say(`${changed.length} files changed: ${unit.length} unit, ${db.length} db, ${e2e.length} story files`);
-  if (everything !== undefined) say(`  all of them, since everything stands on ${everything}`);
-  if (leftOut.length > 0) {
-    say(`  left out, though touched, to stay under three minutes: ${leftOut.join(', ')}`);
-    say('  npm test runs them');
-  }
+  const selection = selectChanged({ root: ROOT, since });
+  const { unit, db, e2e } = selection;
+  for (const line of summaryLines(selection)) say(line);
   const runs = [
     { suite: 'unit', filters: unit },
     { suite: 'db', filters: db },
