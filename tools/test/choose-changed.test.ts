@@ -1,25 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chooseTests } from './choose-changed.mjs';
-import { readImportGraph } from './import-graph.mjs';
+import { aTree } from './source-tree.ts';
 
 const ROOM = 'apps/server/src/modules';
-let root = '';
-
-/** A tree of sources with what they say. */
-function aTree(files: Readonly<Record<string, string>>) {
-  root = mkdtempSync(path.join(os.tmpdir(), 'nokshi-changed-'));
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), text);
-  }
-  return readImportGraph(root);
-}
-
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
 const ENTRY = `export const openGift = defineEntry({
   name: 'gifts.open',
   paths: ['/wps/gifts/open'],
