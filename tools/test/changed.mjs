@@ -20,7 +20,7 @@ export function selectChanged({ root, since, durations = readDurations() }) {
 }
 
 /** @param {Selection} selection @returns {string[]} lines for the terminal */
-export function summaryLines({ files, unit, db, e2e, reasons, leftOut, everything }) {
+export function summaryLines({ files, unit, db, e2e, reasons, leftOut, everything, unread }) {
   const lines = [
     `${files.length} files changed: ${unit.length} unit, ${db.length} db, ${e2e.length} story files`,
   ];
@@ -29,6 +29,7 @@ export function summaryLines({ files, unit, db, e2e, reasons, leftOut, everythin
     lines.push(...names.slice(0, NAMED).map((name) => `  ${name}: ${reasons[name]}`));
     if (names.length > NAMED) lines.push(`  and ${names.length - NAMED} more`);
   }
+  if (unread.length > 0) lines.push(`  npm test tells what these touch: ${unread.join(', ')}`);
   if (leftOut.length === 0) return lines;
   return [
     ...lines,

@@ -47,10 +47,12 @@ test('what is said names reasons, and what was left out', () => {
     reasons: { 'a.test.ts': 'imports a.ts', 'player/kites': 'opens /kites' },
     leftOut: ['player/boats'],
     everything: undefined,
+    unread: ['public/sea.webp'],
   };
   const said = summaryLines(selection);
   expect(said[0]).toBe('1 files changed: 1 unit, 0 db, 1 story files');
   expect(said).toContain('  player/kites: opens /kites');
   expect(said.join('\n')).toContain('player/boats');
+  expect(said).toContain('  npm test tells what these touch: public/sea.webp');
   expect(summaryLines({ ...selection, everything: 'package.json' })).toHaveLength(2);
 });

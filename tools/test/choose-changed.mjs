@@ -11,16 +11,19 @@ import { touchedEntries } from './touched-entries.mjs';
 /** @typedef {import('./import-graph.mjs').ImportGraph} ImportGraph */
 /**
  * `reasons` says of every test and story why it was chosen; `leftOut` is touched too and would take too long;
- * `everything` names the file that all tests stand on, if one changed.
+ * `everything` names the file that all tests stand on, if one changed; `unread` are files that say nothing of what they
+ * touch.
  * @typedef {{
  *   unit: string[], db: string[], e2e: string[], reasons: Record<string, string>,
- *   leftOut: string[], everything: string | undefined,
+ *   leftOut: string[], everything: string | undefined, unread: string[],
  * }} Choice
  */
 
 /** What every test stands on: no choice could be trusted. Tests of the commands themselves carry no other test. */
 const FOUNDATIONS =
   /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig.*|tools\/(start|test)\/(?!.*\.test\.ts$|durations\.json$).*|apps\/server\/test\/(cluster|database|world)\.ts|e2e\/(run|harness\/(tell|story|world|visitor|browser|watch))\.ts)$/;
+/** Sources, whose imports are followed, and words about the product, which run nothing. */
+const READ = /(\.(ts|tsx|mjs|css|sql|md)|^LICENSE)$/;
 /** Seconds of files and of stories, side by side, that leave room for the build and the world's start in three minutes. */
 const DB_SECONDS = 160;
 const STORY_SECONDS = 100;
@@ -60,6 +63,7 @@ export function chooseTests(graph, changed, durations) {
     reasons: Object.fromEntries(chosen.map(({ name, reason }) => [name, reason])),
     leftOut: [...namesOf(db.leftOut), ...namesOf(e2e.leftOut)],
     everything: undefined,
+    unread: changed.filter((file) => !READ.test(file)),
   };
 }
 
@@ -75,7 +79,7 @@ function chooseAll(graph, unit, db, foundation) {
   const reasons = Object.fromEntries(
     [...unit, ...db, ...e2e].map((name) => [name, `stands on ${foundation}`]),
   );
-  return { unit, db, e2e, reasons, leftOut: [], everything: foundation };
+  return { unit, db, e2e, reasons, leftOut: [], everything: foundation, unread: [] };
 }
 
 /** @param {readonly { name: string }[]} ranked */

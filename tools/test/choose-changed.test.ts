@@ -77,6 +77,19 @@ test('what would take longer than three minutes is left out and named, the close
   expect([e2e, leftOut]).toEqual([['player/more-gifts'], ['player/gifts']]);
 });
 
+test('a file that no import leads to is named, for it may touch anything', () => {
+  const { db, unread } = chooseTests(aTree(HOUSE), ['apps/web/public/sea.webp', 'docs/house.md'], {});
+  expect([db, unread]).toEqual([[], ['apps/web/public/sea.webp']]);
+});
+
+test('texts find the stories that say one of their keys, whichever group they are a part of', () => {
+  const graph = aTree({
+    ...HOUSE,
+    'packages/texts/src/en/gift-boxes.ts': 'export const giftBoxes = {\n  open: "Open",\n};',
+  });
+  expect(chooseTests(graph, ['packages/texts/src/en/gift-boxes.ts'], {}).e2e).toEqual(['player/gifts']);
+});
+
 test('words about the product run nothing', () => {
   const choice = chooseTests(aTree(HOUSE), ['docs/house.md'], {});
   expect([choice.unit, choice.db, choice.e2e]).toEqual([[], [], []]);

@@ -13,7 +13,7 @@ import { usersOf } from './touched-entries.mjs';
  */
 
 const PLAYED = /^apps\/(?:arcade|sandbox)\/src\/(.+)\.tsx?$/;
-const TEXTS = /^packages\/texts\/src\/(?:bn|en)\/([a-z]+)/;
+const TEXTS = /^packages\/texts\/src\/(?:bn|en)\/([a-z-]+)\.ts$/;
 const WEB = /^apps\/web\/src\//;
 const TABLE = /\b[a-z]+_[a-z_]+\b/g;
 /** Say nothing about what a source does. */
@@ -36,7 +36,7 @@ export function subjectsOf(graph, changed, entries) {
     ...entries.flatMap(callSubjects),
     ...sources.flatMap((file) => tableSubjects(graph, file)),
     ...pageSubjects(graph, sources, users),
-    ...sources.flatMap((file) => TEXTS.exec(file)?.[1] ?? []).map((name) => saysSubject(name, 2)),
+    ...sources.flatMap((file) => textSubjects(graph, file)),
     ...[...nameWords(changed)].map(wordSubject),
   ];
   // Of two ways to the same words, the surer one.
@@ -128,6 +128,26 @@ function pageSubjects(graph, sources, users) {
     const opens = pages.length > 0 ? [opensSubject(pages, 2 * weight)] : [];
     return [...namespaces.map((name) => saysSubject(name, weight)), ...opens];
   });
+}
+
+/**
+ * The keys of a changed group of texts. `lottery-faults.ts` is the group `lotteryFaults`, or a part of `lottery`.
+ * @param {ImportGraph} graph
+ * @param {string} file
+ * @returns {Subject[]}
+ */
+function textSubjects(graph, file) {
+  const group = TEXTS.exec(file)?.[1];
+  const keys = [...graph.textOf(file).matchAll(/^ {2}(\w+):/gm)].map(([, key]) => key);
+  if (group === undefined || keys.length === 0) return [];
+  const own = group.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+  return [
+    {
+      reason: `says texts of ${group}`,
+      pattern: new RegExp(`['"\`](?:${own}|${group.split('-')[0]})\\.(?:${keys.join('|')})\\b`, 'g'),
+      weight: 2,
+    },
+  ];
 }
 
 /** @param {string} namespace @param {number} weight @returns {Subject} */
