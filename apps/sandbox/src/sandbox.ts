@@ -9,6 +9,7 @@ import type { CardTimes } from './cards/table-state.ts';
 import type { SandboxConfig } from './config.ts';
 import { mountControl } from './control-routes.ts';
 import { type Database, openDatabase } from './database.ts';
+import { watchConnections } from './end-connections.ts';
 import { createFaultOrders } from './fault-orders.ts';
 import { createRoundRunner } from './game/round-runner.ts';
 import { removeExpired } from './game/session-store.ts';
@@ -105,6 +106,7 @@ async function serve(deps: SandboxDeps, db: Database): Promise<Sandbox> {
   const matchPace = createMatchPace();
   let isStopping = false;
   const app = fastify({ bodyLimit: BODY_LIMIT_BYTES, exposeHeadRoutes: false, trustProxy: false });
+  const endUnusedConnections = watchConnections(app.server);
   const slots = {
     db,
     runner,
@@ -172,7 +174,12 @@ async function serve(deps: SandboxDeps, db: Database): Promise<Sandbox> {
     async stop() {
       isStopping = true;
       clearInterval(housekeeping);
-      await Promise.all([app.close(), mailServer.stop()]);
+      const stopEnding = endUnusedConnections();
+      try {
+        await Promise.all([app.close(), mailServer.stop()]);
+      } finally {
+        stopEnding();
+      }
       await Promise.all([games.stop(), sender.stop()]);
       await runner.stop();
       await db.end();
