@@ -7,6 +7,7 @@ import type { Visitor } from './visitor.ts';
 /** What people do in the book of simulated matches. */
 
 const OPEN_LIMIT_MS = 60_000;
+const PLACE_LIMIT_MS = 90_000;
 const SETTLE_LIMIT_MS = 120_000;
 /** What stood a moment ago may be gone: then it is looked for again. */
 const PRESS_MS = 1_000;
@@ -58,18 +59,38 @@ export async function pickFrom(visitor: Visitor, sport: string, which: 'next' | 
   });
 }
 
-/** Places what is on the slip at whatever price it has by then, and waits until it is taken. */
-export async function placeSlip(visitor: Visitor): Promise<void> {
+/**
+ * Puts a single on a match that has not begun, at whatever price it has by then, and waits until it is taken. A match
+ * that closes before it is taken makes room for another one.
+ */
+export async function placeSingle(visitor: Visitor, sport: string, which: 'next' | 'last'): Promise<void> {
   const frame = gameFrame(visitor);
+  const slip = frame.locator('.slip:has(#slip-reason)');
+  const closed = slip.locator('.odds-value', { hasText: visitor.say('arcade.sportsClosed') });
+  // The reason stands beside the button only while no bet is on its way, and picks only until one is taken.
+  const isGone = async () =>
+    (await slip.count()) > 0 &&
+    ((await slip.locator('.slip-pick').count()) === 0 || (await closed.count()) > 0);
+  await pickFrom(visitor, sport, which);
   await showSlip(visitor, true);
   // A match may rest, or end, in the moment of the press.
   visitor.watch.expectRefusal({ path: '/supplier/sports/slips', status: 409, mayStayAway: true });
   await press(visitor, frame.getByRole('button', { name: visitor.say('arcade.slipAcceptAny'), exact: true }));
-  await until('the slip is taken', async () => {
-    if ((await frame.locator('.slip-note.good').count()) > 0) return true;
-    await press(visitor, frame.locator('.slip-place[aria-disabled="false"]'), { timeout: 500 });
-    return false;
-  });
+  await until(
+    'the slip is taken',
+    async () => {
+      if ((await frame.locator('.slip-note.good').count()) > 0) return true;
+      if (await isGone()) {
+        const clear = frame.getByRole('button', { name: visitor.say('arcade.slipClear'), exact: true });
+        await press(visitor, clear, { timeout: PRESS_MS });
+        await pickFrom(visitor, sport, which);
+        await showSlip(visitor, true);
+      }
+      await press(visitor, frame.locator('.slip-place[aria-disabled="false"]'), { timeout: 500 });
+      return false;
+    },
+    { limitMs: PLACE_LIMIT_MS },
+  );
 }
 
 export function bets(visitor: Visitor, tab: 'open' | 'settled'): { show(): Promise<void>; list: Locator } {

@@ -11,8 +11,7 @@ import {
   cashSingleOut,
   matchBalance,
   matchesStand,
-  pickFrom,
-  placeSlip,
+  placeSingle,
   untilSettled,
 } from '../harness/sports-steps.ts';
 import { type Scene, story } from '../harness/story.ts';
@@ -42,8 +41,7 @@ async function playsSingle(scene: Scene, seat: Seat, sport: string): Promise<voi
   const { world } = scene;
   const { visitor, account } = seat;
   const before = await ledgerBalance(world, account);
-  await pickFrom(visitor, sport, 'next');
-  await placeSlip(visitor);
+  await placeSingle(visitor, sport, 'next');
   const bet = await untilSettled(visitor);
   await agrees(scene, seat);
   const played = await playedOf(world, account);
@@ -82,8 +80,7 @@ story('An evening of cricket, at a desk and on a phone', async (scene) => {
     await runMatches(world, FOR_PLAYERS);
     const [desk] = seats;
     const { visitor, account } = desk;
-    await pickFrom(visitor, visitor.say('arcade.sportsFootball'), 'last');
-    await placeSlip(visitor);
+    await placeSingle(visitor, visitor.say('arcade.sportsFootball'), 'last');
     await bets(visitor, 'open').show();
     const before = await playedOf(world, account);
     const offered = await cashSingleOut(visitor);
