@@ -58,7 +58,9 @@ export async function tellRounds(
     const shared = crash.get(id);
     if (shared) return { ...shared, seedPair: null, stakedMicros: shared.stakeMicros };
     const row = kept.get(round_ref);
-    return row && tell(row.pair_id, describeSteps(row));
+    // Its stake was just taken and nobody wrote so: it is told a moment later.
+    if (row === undefined || row.pending?.move === 'open') return undefined;
+    return tell(row.pair_id, describeSteps(row));
   });
 }
 

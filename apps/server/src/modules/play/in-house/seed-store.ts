@@ -28,6 +28,17 @@ export async function findSeedPair(
   return rows[0];
 }
 
+/** A pair of a member, in use or retired. */
+export async function findPairById(
+  db: Db,
+  pair: { readonly memberId: MemberId; readonly id: string },
+): Promise<SeedPairRow | undefined> {
+  const { rows } = await sql<SeedPairRow>`
+    select id, server_seed, server_seed_hash, client_seed, next_nonce, state from play_seed_pair
+     where member_id = ${pair.memberId}::uuid and id = ${pair.id}::uuid`.execute(db);
+  return rows[0];
+}
+
 export async function insertSeedPair(
   tx: Tx,
   pair: {

@@ -11,8 +11,12 @@ export function gameOf(choice: StepRoundChoice) {
   return game;
 }
 
-/** Where a round stands: its rules and its state, played again from its seeds. */
+/**
+ * Where a round stands: its rules and its state, played again from its seeds. Nothing is drawn before the stake is taken:
+ * until then the next round may have the same nonce.
+ */
 export function standingOf(row: StepRow) {
+  assert(row.pending?.move !== 'open', 'a round is drawn once its stake is taken');
   const game = gameOf(row.choice);
   const pair = { serverSeed: row.server_seed, clientSeed: row.client_seed, nonce: row.nonce };
   return { game, state: replaySteps(game, { pair, choice: row.choice, actions: row.actions }) };

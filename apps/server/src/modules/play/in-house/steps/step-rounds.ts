@@ -1,41 +1,21 @@
-import { INHOUSE_VENDOR, PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { StepRoundAction, StepRoundChoice } from '@nokshi/contract/in-house-steps.ts';
 import { isSameAction, isStepAction, settleSteps } from '@nokshi/fairness';
-import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db.ts';
 import { assert, DomainError, fail } from '../../../../platform/errors.ts';
-import { waitForStart } from '../../pace.ts';
-import type { WalletAnswer } from '../../wallet-command.ts';
-import type { WalletGate } from '../../wallet-gate.ts';
-import {
-  checkStake,
-  HOUSE_LIMITS,
-  type HouseOrder,
-  IN_HOUSE_SCOPE,
-  NONCE_TRIES,
-  refuseStake,
-} from '../house-bet.ts';
+import { checkStake, HOUSE_LIMITS, type HouseOrder, refuseStake } from '../house-bet.ts';
 import { readActivePair } from '../seeds.ts';
-import type { Turns } from '../turns.ts';
 import { describeSteps, gameOf, standingOf } from './describe-steps.ts';
+import { openSteps } from './open-steps.ts';
+import { commandOf, isTaken, type StepDeps } from './step-command.ts';
 import {
   changeStepRound,
-  dropStepRound,
   findStepRound,
   insertStepRound,
   listStepRounds,
   listStuckSteps,
-  moveStepRound,
   type StepRow,
 } from './step-store.ts';
-
-export interface StepDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly gate: WalletGate;
-  readonly turns: Turns;
-}
 
 /** A decision, as its player names it: the round, which decision of it, and what is done. */
 export interface StepOrder {
@@ -109,16 +89,21 @@ export async function takeStep(deps: StepDeps, order: StepOrder): Promise<StepRo
   });
 }
 
-/** Rounds of a member's game; money of the one that runs has moved. */
+/**
+ * Rounds of a member's game; money of the one that runs has moved. A round whose stake is not taken is none yet: another
+ * process may be about to begin it.
+ */
 export async function listSteps(
   deps: StepDeps,
   of: { readonly memberId: MemberId; readonly gameNo: number; readonly limit: number },
 ): Promise<readonly StepRow[]> {
-  const rows = await listStepRounds(deps.db, of);
+  let rows = await listStepRounds(deps.db, of);
   const waiting = rows.find((row) => row.pending !== null);
-  if (!waiting) return rows;
-  await deps.turns.take(of.memberId, () => settleWaiting(deps, waiting));
-  return listStepRounds(deps.db, of);
+  if (waiting) {
+    await deps.turns.take(of.memberId, () => settleWaiting(deps, waiting));
+    rows = await listStepRounds(deps.db, of);
+  }
+  return rows.filter((row) => row.pending?.move !== 'open');
 }
 
 /** Moves what waits. A stake that is refused is no fault here: its round goes back to where it was. */
@@ -176,57 +161,12 @@ export async function goOn(deps: StepDeps, from: StepRow, minRoundMs = 0): Promi
   let row = from;
   for (let turn = 0; row.pending !== null; turn += 1) {
     assert(turn < MOST_MOVES, 'a round has money that does not come to rest');
-    if (row.pending.move === 'open') await open(deps, row, minRoundMs);
+    if (row.pending.move === 'open') await openSteps(deps, row, minRoundMs);
     else if (row.pending.move === 'add') await add(deps, row, row.pending);
     else await pay(deps, row);
     row = await read(deps.db, row.member_id, row.id);
   }
   return row;
-}
-
-const isTaken = ({ status }: WalletAnswer): boolean => status === 'ok' || status === 'replayed';
-
-function commandOf(row: StepRow) {
-  return {
-    memberId: row.member_id,
-    scope: IN_HOUSE_SCOPE,
-    currency: PLAY_CREDIT,
-    gameNo: row.game_no,
-    roundRef: row.id,
-    house: INHOUSE_VENDOR,
-    isDemo: row.is_demo,
-  };
-}
-
-async function open(deps: StepDeps, first: StepRow, minRoundMs: number): Promise<void> {
-  let row = first;
-  for (let attempt = 0; attempt < NONCE_TRIES; attempt += 1) {
-    const answer = await deps.gate.run({
-      ...commandOf(row),
-      kind: 'bet',
-      key: row.id,
-      amount: row.stake,
-      minRoundMs,
-      seedPair: { id: row.pair_id, nonce: row.nonce },
-      detail: { choice: row.choice, seedPair: row.pair_id, nonce: row.nonce },
-    });
-    if (isTaken(answer)) {
-      const { game, state } = standingOf(row);
-      const pending = game.isOver(state) ? ({ move: 'pay' } as const) : null;
-      await changeStepRound(deps.db, row, { pending, at: deps.clock.now() });
-      return;
-    }
-    if (answer.status !== 'nonce_moved') {
-      await dropStepRound(deps.db, row);
-      if (answer.reason !== 'too_fast') refuseStake(answer);
-      const start = { memberId: row.member_id, gameNo: row.game_no, minRoundMs, at: deps.clock.now() };
-      fail('play.too_fast', { retryAfterMs: await waitForStart(deps.db, start) });
-    }
-    const pair = await readActivePair(deps.db, row.member_id, deps.clock.now());
-    await moveStepRound(deps.db, row, { pairId: pair.id, nonce: pair.next_nonce });
-    row = await read(deps.db, row.member_id, row.id);
-  }
-  throw new Error('the nonce moved under every try of a round');
 }
 
 async function add(

@@ -59,7 +59,7 @@ export async function findStepRounds(
   return rows;
 }
 
-/** Rounds of a member's game, the newest first, before them the one that runs. */
+/** Rounds of a member's game, the newest first, before them the one that runs or whose stake waits. */
 export async function listStepRounds(
   db: Db,
   of: { readonly memberId: MemberId; readonly gameNo: number; readonly limit: number },
@@ -122,13 +122,58 @@ export async function moveStepRound(
   );
 }
 
-/** A round whose stake was not taken never was. */
-export async function dropStepRound(db: Db, round: Pick<StepRow, 'member_id' | 'id'>): Promise<void> {
+/** A round whose stake was not taken never was; one whose stake another process took meanwhile stays. */
+export async function dropStepRound(
+  db: Db,
+  round: Pick<StepRow, 'member_id' | 'id'>,
+  scope: string,
+): Promise<void> {
   await sql`
-    delete from play_step_round
-     where member_id = ${round.member_id}::uuid and id = ${round.id}::uuid and pending ->> 'move' = 'open'`.execute(
+    delete from play_step_round s
+     where s.member_id = ${round.member_id}::uuid and s.id = ${round.id}::uuid and s.pending ->> 'move' = 'open'
+       and not exists (select from play_command c
+                        where c.member_id = s.member_id and c.scope = ${scope} and c.key = s.id::text
+                          and c.rolled_back_by is null)`.execute(db);
+}
+
+/** Whether the stake of a round was taken and given back. */
+export async function isStakeUndone(
+  db: Db,
+  round: Pick<StepRow, 'member_id' | 'id'>,
+  scope: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ is_undone: boolean }>`
+    select exists (select from play_command
+                    where member_id = ${round.member_id}::uuid and scope = ${scope} and key = ${round.id}
+                      and rolled_back_by is not null) as is_undone`.execute(db);
+  return rows[0]?.is_undone ?? false;
+}
+
+/**
+ * Writes down that the stake of a round was taken, with the nonce that it took. A round that another process dropped,
+ * because its own try was refused, is there again; false when a round that began meanwhile has its place.
+ */
+export async function openStepRound(
+  db: Db,
+  row: StepRow,
+  pending: Pending | null,
+  at: Date,
+): Promise<boolean> {
+  const next = pending === null ? null : JSON.stringify(pending);
+  await sql`
+    insert into play_step_round (member_id, id, game_no, choice, pair_id, nonce, stake, staked, pending, is_demo,
+                                 opened_at, changed_at)
+    select ${row.member_id}::uuid, ${row.id}::uuid, ${row.game_no}, ${JSON.stringify(row.choice)}::jsonb,
+           ${row.pair_id}::uuid, ${row.nonce}, ${row.stake}, ${row.stake}, ${next}::jsonb, ${row.is_demo},
+           ${row.opened_at}, ${at}
+    on conflict do nothing`.execute(db);
+  await sql`
+    update play_step_round
+       set pair_id = ${row.pair_id}::uuid, nonce = ${row.nonce}, pending = ${next}::jsonb, changed_at = ${at}
+     where member_id = ${row.member_id}::uuid and id = ${row.id}::uuid and pending ->> 'move' = 'open'`.execute(
     db,
   );
+  return (await findStepRound(db, row.member_id, row.id)) !== undefined;
 }
 
 export interface StepChange {
