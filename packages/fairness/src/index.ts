@@ -101,6 +101,8 @@ export type { InstantRoundCheck, InstantRoundClaim } from './instant/verify-inst
 export { verifyInstantRound } from './instant/verify-instant-round.ts';
 export type { WheelChoice, WheelOutcome } from './instant/wheel.ts';
 export { WHEEL_SIZES, wheel, wheelPays } from './instant/wheel.ts';
+export { isNearCertain, winChance } from './near-certain.ts';
+export { MOST_WIN_CHANCE } from './near-certain-limit.ts';
 export { RuleFault } from './rule-fault.ts';
 export { isSameData } from './same-data.ts';
 export type { SeedPair } from './seed-pair.ts';

@@ -14,7 +14,7 @@ export type { Choice, ChoiceFault, ReadChoice } from './core/choice.ts';
 export { formatChoice, MOST_TYPED, matchChoice, parseChoice } from './core/choice.ts';
 export { countedAs } from './core/counted-as.ts';
 export type { CoveredLine } from './core/coverage.ts';
-export { countsAsTurnover, coverageOf, MOST_COVERAGE } from './core/coverage.ts';
+export { countsAsTurnover, coverageOf } from './core/coverage.ts';
 export { findPlay, playsOf } from './core/find-play.ts';
 export type { BettingMode } from './core/modes.ts';
 export { BETTING_MODES, findBettingMode } from './core/modes.ts';

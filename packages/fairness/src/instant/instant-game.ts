@@ -17,6 +17,8 @@ export interface InstantGame<Choice, Outcome> {
   topMultiplier(choice: Choice): Fraction;
   /** Every outcome's chance is counted: the exact return to player of a bet. */
   returnOf(choice: Choice): Fraction;
+  /** Counted in the same way: the chance that a bet brings at least its stake back. */
+  winChance(choice: Choice): Fraction;
 }
 
 /** Payouts are whole hundredths of the currency's unit. */

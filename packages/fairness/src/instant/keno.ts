@@ -57,6 +57,10 @@ export const keno: InstantGame<KenoChoice, KenoOutcome> = {
         return fraction(BigInt(pays) * numerator, 100n * denominator);
       })
       .reduce(addFractions, ZERO),
+  winChance: (choice) =>
+    paysOf(choice)
+      .map((pays, hits) => (pays < 100 ? ZERO : kenoChance({ picks: choice.picks.length, hits })))
+      .reduce(addFractions, ZERO),
 };
 
 function isBall(ball: unknown): boolean {

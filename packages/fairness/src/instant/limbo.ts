@@ -45,4 +45,5 @@ export const limbo: InstantGame<LimboChoice, LimboOutcome> = {
   topMultiplier: ({ targetHundredths }) => fraction(BigInt(targetHundredths), 100n),
   returnOf: ({ targetHundredths }) =>
     fraction(BigInt(winningSteps(targetHundredths)) * BigInt(targetHundredths), BigInt(STEPS) * 100n),
+  winChance: ({ targetHundredths }) => fraction(BigInt(winningSteps(targetHundredths)), BigInt(STEPS)),
 };

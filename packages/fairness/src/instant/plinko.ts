@@ -42,4 +42,10 @@ export const plinko: InstantGame<PlinkoChoice, PlinkoOutcome> = {
         fraction(BigInt(pays) * choose(choice.rows, bucket), 100n << BigInt(choice.rows)),
       )
       .reduce(addFractions, ZERO),
+  winChance: (choice) =>
+    plinkoPays(choice)
+      .map((pays, bucket) =>
+        pays < 100 ? ZERO : fraction(choose(choice.rows, bucket), 1n << BigInt(choice.rows)),
+      )
+      .reduce(addFractions, ZERO),
 };

@@ -1,5 +1,5 @@
 import type { Fraction } from '../fraction.ts';
-import { addFractions, fraction, isAbove, multiplyFractions, ZERO } from '../fraction.ts';
+import { addFractions, fraction, isAbove, multiplyFractions, ONE, ZERO } from '../fraction.ts';
 import { drawRoulette } from '../games/roulette.ts';
 import { assertRule } from '../rule-fault.ts';
 import type { InstantGame } from './instant-game.ts';
@@ -55,6 +55,10 @@ export const roulette: InstantGame<RouletteChoice, RouletteOutcome> = {
       everyMultiplier(choice).reduce(addFractions, ZERO),
       fraction(1n, BigInt(ROULETTE_POCKETS)),
     ),
+  winChance: (choice) => {
+    const winning = everyMultiplier(choice).filter((multiplier) => !isAbove(ONE, multiplier));
+    return fraction(BigInt(winning.length), BigInt(ROULETTE_POCKETS));
+  },
 };
 
 function areChips(chips: readonly RouletteChip[]): boolean {

@@ -30,4 +30,8 @@ export const wheel: InstantGame<WheelChoice, WheelOutcome> = {
     const sum = wheelPays(choice).reduce((total, pays) => total + pays, 0);
     return fraction(BigInt(sum), 100n * BigInt(choice.segments));
   },
+  winChance: (choice) => {
+    const winning = wheelPays(choice).filter((pays) => pays >= 100);
+    return fraction(BigInt(winning.length), BigInt(choice.segments));
+  },
 };

@@ -1,19 +1,17 @@
 import type { Fraction } from '@nokshi/fairness/fraction.ts';
 import { addFractions, fraction, isAbove, multiplyFractions, ZERO } from '@nokshi/fairness/fraction.ts';
+import { MOST_WIN_CHANCE } from '@nokshi/fairness/near-certain-limit.ts';
 import { elementAt } from '@nokshi/fairness/rule-fault.ts';
 import type { DrawNumber, Family, Matcher, Play, Selection, View } from './play.ts';
 
 /** A line as far as coverage goes: money does not matter to it. */
 export type CoveredLine<Draw> = { readonly play: Play<Draw>; readonly selection: Selection };
 
-/** Lines that cover more than this part of the outcomes take no risk worth the name, and count for no turnover. */
-export const MOST_COVERAGE: Fraction = fraction(7n, 10n);
-
 /** Whether a member's lines on one issue and one group of plays count as turnover. domain C.2. */
 export function countsAsTurnover<Draw>(family: Family<Draw>, lines: readonly CoveredLine<Draw>[]): boolean {
   // Most lines are far from the limit, which their chances tell without going through any draw.
-  if (!isAbove(mostCoverageOf(lines), MOST_COVERAGE)) return true;
-  return !isAbove(coverageOf(family, lines), MOST_COVERAGE);
+  if (!isAbove(mostCoverageOf(lines), MOST_WIN_CHANCE)) return true;
+  return !isAbove(coverageOf(family, lines), MOST_WIN_CHANCE);
 }
 
 /** What the lines cannot exceed: the chances of all their bets together, as if no outcome made two of them win. */

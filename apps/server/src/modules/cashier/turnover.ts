@@ -42,16 +42,13 @@ export interface TurnoverTerms {
 /** A round after its settlement, as far as turnover asks. */
 export interface SettledRound {
   readonly category: Category;
+  /** What took a risk: a stake that was near-certain to come back is none (domain C.2). */
   readonly stake: bigint;
   readonly win: bigint;
   /** A tie, a void or a draw gives the stake back and counts nothing. */
   readonly isRefunded: boolean;
   /** Decimal odds in hundredths (150 is 1.50) where the game has them, else null. */
   readonly oddsHundredths: bigint | null;
-  /** The share of all outcomes that the stakes of one issue and play cover, in percent; null where nobody counts. */
-  readonly coveragePercent: bigint | null;
-  /** The multiplier at which a crash round was cashed out, in hundredths; null where it was not. */
-  readonly cashOutHundredths: bigint | null;
 }
 
 /** Shares of a stake that count, in percent, by category and profile (domain C.2). */
@@ -70,9 +67,7 @@ export const WEIGHTS: Weights = {
   INHOUSE: { deposit: 100n, bonus: 50n },
 };
 
-const HIGHEST_COVERAGE_PERCENT = 70n;
 const LOWEST_ODDS_HUNDREDTHS = 150n;
-const LOWEST_CASH_OUT_HUNDREDTHS = 150n;
 const WHOLE = 100n;
 
 const BY_OUTCOME: readonly Category[] = ['SPORTS', 'ESPORTS'];
@@ -80,10 +75,8 @@ const BY_OUTCOME: readonly Category[] = ['SPORTS', 'ESPORTS'];
 /** The part of a round's stake that can count at all, before any weight. */
 export function countableStake(round: SettledRound): bigint {
   if (round.isRefunded || round.stake <= 0n) return 0n;
-  if (round.coveragePercent !== null && round.coveragePercent > HIGHEST_COVERAGE_PERCENT) return 0n;
-  if (round.category === 'INHOUSE' && isCashedOutEarly(round)) return 0n;
   if (!BY_OUTCOME.includes(round.category)) return round.stake;
-  if (round.oddsHundredths !== null && round.oddsHundredths < LOWEST_ODDS_HUNDREDTHS) return 0n;
+  if (hasLowOdds(round.oddsHundredths)) return 0n;
   // A bet on sports counts what it moved: the stake when it is lost, the gain or loss of a part when it is less.
   const moved = round.win > round.stake ? round.win - round.stake : round.stake - round.win;
   return moved < round.stake ? moved : round.stake;
@@ -101,8 +94,9 @@ export function isRefund({
   return stake <= 0n || (win === stake && TIES.includes(category));
 }
 
-function isCashedOutEarly({ cashOutHundredths }: SettledRound): boolean {
-  return cashOutHundredths !== null && cashOutHundredths < LOWEST_CASH_OUT_HUNDREDTHS;
+/** Whether decimal odds, in hundredths, are too low for a stake to count. */
+export function hasLowOdds(oddsHundredths: bigint | null): boolean {
+  return oddsHundredths !== null && oddsHundredths < LOWEST_ODDS_HUNDREDTHS;
 }
 
 /** What of a round went to one requirement: the stake that it used up and what was counted of it. */

@@ -3,6 +3,7 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { DiceRound } from '@nokshi/contract/in-house.ts';
 import type { InstantRound } from '@nokshi/contract/in-house-instant.ts';
 import type { StepRound } from '@nokshi/contract/in-house-steps.ts';
+import { isNearCertain } from '@nokshi/fairness';
 import type { Db } from '../../../platform/db.ts';
 import { isCrashDetail, type RecordedRound, readCrashRounds } from './crash/crash-record.ts';
 import { describeSteps } from './steps/describe-steps.ts';
@@ -62,6 +63,19 @@ export async function tellRounds(
     if (row === undefined || row.pending?.move === 'open') return undefined;
     return tell(row.pair_id, describeSteps(row));
   });
+}
+
+/** Whether the player of a round of the house was near-certain to have the stake back; false where nobody can tell. */
+export function isNearCertainRound(detail: unknown): boolean {
+  if (isOver(detail)) {
+    const { choice, outcome } = readBet(detail.round);
+    return outcome !== null && isNearCertain(choice, outcome);
+  }
+  if (!isCrashDetail(detail)) return false;
+  const { autoHundredths, cashHundredths } = detail.crash;
+  const choice = { kind: 'crash', autoHundredths, cashHundredths } as const;
+  // Where the round burst is no matter: a bet on Crash is as certain as where it was to leave.
+  return isNearCertain(choice, { kind: 'crash', bustHundredths: 100 });
 }
 
 function isOver(detail: unknown): detail is FairDetail {
