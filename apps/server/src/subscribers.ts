@@ -13,9 +13,12 @@ import {
 } from './modules/inbox/index.ts';
 import { jackpotSubscriber } from './modules/jackpots/index.ts';
 import { countedStakes } from './modules/lottery/index.ts';
-import { turnoverSubscriber, winnerSubscriber } from './modules/play/index.ts';
+import { type StakeJudges, turnoverSubscriber, winnerSubscriber } from './modules/play/index.ts';
 import { quarterSubscriber } from './modules/reporting/index.ts';
 import type { Subscriber } from './platform/outbox/index.ts';
+
+/** What of a stake took a risk is the word of the room that knows the bet. */
+const STAKE_JUDGES: StakeJudges = { lottery: countedStakes };
 
 /** Subscribers that need nothing but the transaction; tools that write history run these alone. */
 export const SUBSCRIBERS: readonly Subscriber[] = [
@@ -29,8 +32,8 @@ export const SUBSCRIBERS: readonly Subscriber[] = [
   quarterSubscriber,
   recentSubscriber,
   winnerSubscriber,
-  turnoverSubscriber({ lottery: countedStakes }),
-  jackpotSubscriber,
+  turnoverSubscriber(STAKE_JUDGES),
+  jackpotSubscriber(STAKE_JUDGES),
   freeBetSubscriber,
   jackpotMessageSubscriber,
   lotterySubscriber,

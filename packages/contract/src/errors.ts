@@ -206,6 +206,7 @@ export const ERRORS = {
   'cashier.bonus_elsewhere': { status: 409, wire: 'bonus_elsewhere', text: 'bonusElsewhere' },
   'cashier.bonus_offer_exists': { status: 409, wire: 'bonus_offer_exists', text: 'bonusOfferExists' },
   'jackpots.unknown': { status: 404, wire: 'jackpot_unknown', text: 'jackpotUnknown' },
+  'jackpots.too_generous': { status: 409, wire: 'jackpot_too_generous', text: 'jackpotTooGenerous' },
   'cashier.bonus_offer_unknown': { status: 404, wire: 'bonus_offer_unknown', text: 'bonusOfferUnknown' },
   'cashier.bonus_offer_terms': { status: 409, wire: 'bonus_offer_terms', text: 'bonusOfferTerms' },
   'cashier.bonus_offers_full': { status: 409, wire: 'bonus_offers_full', text: 'bonusOffersFull' },

@@ -5,24 +5,21 @@ import { language, microsText, requiredText, text } from './fields.ts';
 
 /** Progressive jackpots: pools that a share of stakes feeds, and who won them. */
 
-export const JACKPOT_KINDS = ['must_hit', 'random'] as const;
 export const JACKPOTS_MOST = 20;
 const WON_SHOWN = 20;
 
 const terms = {
   jackpot: text(40),
   title: text(120),
-  /** `must_hit` falls when it reaches a secret amount, `random` by the draw of each round. */
-  kind: z.enum(JACKPOT_KINDS),
   currency: text(8),
   categories: z.array(z.enum(CATEGORIES)).check(z.maxLength(CATEGORIES.length)),
   /** Of each stake, in millionths. */
   sharePpm: z.int(),
   seedMicros: microsText,
-  /** The pool falls at this amount at the latest; null for kind `random`. */
-  ceilingMicros: z.nullable(microsText),
-  /** It falls once in so much staked; null for kind `must_hit`. */
-  oneInMicros: z.nullable(microsText),
+  /** A pool that reached this amount grows no further; it may be won as before. */
+  capMicros: microsText,
+  /** It falls once in so much staked, by the draw of each round. */
+  oneInMicros: microsText,
 };
 
 /** The pool that is open now. `commitment` is the SHA-256 of its secret, which is shown when it is won. */
@@ -69,6 +66,16 @@ export const listJackpots = defineEntry({
 
 const desk = { gateway: 'own', caller: 'operator', staysOpen: true, permission: 'brand.switch' } as const;
 
+/** What a stake returns on average while a pool is so large, in millionths of the stake. */
+const returnAt = z.object({
+  at: z.enum(['seed', 'now', 'cap']),
+  poolMicros: microsText,
+  /** What the pool adds. */
+  ownPpm: z.int(),
+  /** With the game that returns the most of those that may win it. */
+  totalPpm: z.int(),
+});
+
 const deskJackpot = z.object({
   ...terms,
   title: z.object({ bn: text(120), en: text(120) }),
@@ -80,6 +87,16 @@ const deskJackpot = z.object({
   /** What the house put in so far, seeds and shares of stakes, and what of it was paid out; the rest is in the pool. */
   putInMicros: microsText,
   paidOutMicros: microsText,
+  /** By the size of the pool: as it opens, as it stands, and full. */
+  returns: z.array(returnAt).check(z.maxLength(3)),
+  /** The game with the highest return of those that may win it, in millionths; null where none is on. */
+  highestGame: z.nullable(
+    z.object({ title: z.object({ bn: text(120), en: text(120) }), returnPpm: z.int() }),
+  ),
+  /** What the other jackpots in play add to those games when they are full, in millionths. */
+  othersPpm: z.int(),
+  /** With them and this pool full a stake would return more than itself, so that it cannot be put into play. */
+  isTooGenerous: z.boolean(),
 });
 export type DeskJackpot = z.output<typeof deskJackpot>;
 
@@ -109,7 +126,7 @@ export const switchJackpot = defineEntry({
   summary: 'Puts a jackpot into play, or takes it out; what its pool holds waits for it.',
   input: z.object({ jackpot: requiredText(40), isOn: z.boolean(), reason: requiredText(300) }),
   output: deskJackpots,
-  errors: ['jackpots.unknown'],
+  errors: ['jackpots.unknown', 'jackpots.too_generous'],
 });
 
 export const showJackpotsOnHome = defineEntry({

@@ -1,11 +1,12 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { assertRule } from './rule-fault.ts';
+import type { Fraction } from './fraction.ts';
+import { fraction } from './fraction.ts';
 
 /**
- * When a jackpot falls. Both kinds follow from the pool's secret, whose hash is public from the pool's opening and which
- * itself is shown once the pool is won, so that anybody can draw again what was drawn. Amounts are micros.
+ * When a jackpot falls. It follows from the pool's secret, whose hash is public from the pool's opening and which itself is
+ * shown once the pool is won, so that anybody can draw again what was drawn. Amounts are micros.
  */
 
 const DRAW_HEX_DIGITS = 13;
@@ -24,18 +25,9 @@ function drawOf({ code, no, serverSeed }: PoolSecret, what: string): bigint {
   return BigInt(`0x${digest.slice(0, DRAW_HEX_DIGITS)}`);
 }
 
-/** The amount at which a pool of kind `must_hit` falls: above the seed, up to the ceiling, each micro as likely. */
-export function mustHitAt(
-  pool: PoolSecret,
-  range: { readonly seed: bigint; readonly ceiling: bigint },
-): bigint {
-  assertRule(range.ceiling > range.seed, 'a ceiling stands above its seed');
-  return range.seed + 1n + (drawOf(pool, 'hit') * (range.ceiling - range.seed)) / DRAW_STEPS;
-}
-
 /**
- * Whether a round wins a pool of kind `random`: with the chance of its stake in `oneIn`, so that it falls once in so much
- * staked, however the stakes are cut. A stake of `oneIn` or more wins.
+ * Whether a round wins a pool: with the chance of its stake in `oneIn`, so that it falls once in so much staked, however
+ * the stakes are cut. A stake of `oneIn` or more wins.
  */
 export function isRandomHit(
   pool: PoolSecret,
@@ -47,4 +39,9 @@ export function isRandomHit(
 /** What a stake adds to a pool, cut to the micro. */
 export function jackpotShare(stake: bigint, sharePpm: number): bigint {
   return (stake * BigInt(sharePpm)) / 1_000_000n;
+}
+
+/** What a pool of this amount adds to the return of every stake that may win it. */
+export function jackpotReturn(amount: bigint, oneIn: bigint): Fraction {
+  return fraction(amount, oneIn);
 }

@@ -21,7 +21,6 @@ export const home = {
   jackpotText: 'সংখ্যাটি শুধু সাজসজ্জা। এটি কেউ জিততে পারেন না।',
   jackpotNamed: '{name} জ্যাকপট',
   jackpotLiveLabel: '{name} জ্যাকপট, এই মুহূর্তে',
-  jackpotMustHit: 'খেলার ক্রেডিটের আসল পুল। {amount} হলেই বা তার আগে কেউ জেতেন।',
   jackpotRandom: 'খেলার ক্রেডিটের আসল পুল। প্রতিটি রাউন্ডে জেতা যায়।',
   jackpotDetails: 'যেভাবে জেতা যায়',
   jackpotButton: 'স্লট গেম দেখুন',

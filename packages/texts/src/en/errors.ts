@@ -96,6 +96,8 @@ export const errors: GroupOf<typeof source> = {
     'The stake requirement of another bonus is open. Once it is met or given up you can take a new one.',
   bonusOfferExists: 'There is an offer with this code. A new offer has a code of its own.',
   jackpotUnknown: 'There is no such jackpot.',
+  jackpotTooGenerous:
+    'With this pool full, stakes would return more than was bet. It cannot be put into play beside these games and jackpots.',
   bonusOfferUnknown: 'There is no offer with this code.',
   bonusOfferTerms: 'The terms of this offer are more than may be asked for. Change them before you open it.',
   bonusOffersFull: 'There are 200 offers, the most that are kept. Change a closed one instead.',

@@ -24,7 +24,6 @@ export const home: GroupOf<typeof source> = {
   jackpotText: 'The figure is decoration only. Nobody can win it.',
   jackpotNamed: '{name} jackpot',
   jackpotLiveLabel: '{name} jackpot, as it stands now',
-  jackpotMustHit: 'A real pool of play credit. It is won at {amount} at the latest.',
   jackpotRandom: 'A real pool of play credit. Every round can win it.',
   jackpotDetails: 'How it is won',
   jackpotButton: 'See slot games',

@@ -47,8 +47,6 @@ export interface SettledRound {
   readonly win: bigint;
   /** A tie, a void or a draw gives the stake back and counts nothing. */
   readonly isRefunded: boolean;
-  /** Decimal odds in hundredths (150 is 1.50) where the game has them, else null. */
-  readonly oddsHundredths: bigint | null;
 }
 
 /** Shares of a stake that count, in percent, by category and profile (domain C.2). */
@@ -67,7 +65,6 @@ export const WEIGHTS: Weights = {
   INHOUSE: { deposit: 100n, bonus: 50n },
 };
 
-const LOWEST_ODDS_HUNDREDTHS = 150n;
 const WHOLE = 100n;
 
 const BY_OUTCOME: readonly Category[] = ['SPORTS', 'ESPORTS'];
@@ -76,7 +73,6 @@ const BY_OUTCOME: readonly Category[] = ['SPORTS', 'ESPORTS'];
 export function countableStake(round: SettledRound): bigint {
   if (round.isRefunded || round.stake <= 0n) return 0n;
   if (!BY_OUTCOME.includes(round.category)) return round.stake;
-  if (hasLowOdds(round.oddsHundredths)) return 0n;
   // A bet on sports counts what it moved: the stake when it is lost, the gain or loss of a part when it is less.
   const moved = round.win > round.stake ? round.win - round.stake : round.stake - round.win;
   return moved < round.stake ? moved : round.stake;
@@ -92,11 +88,6 @@ export function isRefund({
   win,
 }: Pick<SettledRound, 'category' | 'stake' | 'win'>): boolean {
   return stake <= 0n || (win === stake && TIES.includes(category));
-}
-
-/** Whether decimal odds, in hundredths, are too low for a stake to count. */
-export function hasLowOdds(oddsHundredths: bigint | null): boolean {
-  return oddsHundredths !== null && oddsHundredths < LOWEST_ODDS_HUNDREDTHS;
 }
 
 /** What of a round went to one requirement: the stake that it used up and what was counted of it. */

@@ -1,5 +1,5 @@
 import type { Category } from '@nokshi/contract/constants.ts';
-import { isRandomHit, jackpotShare, mustHitAt } from '@nokshi/fairness/jackpots.ts';
+import { isRandomHit, jackpotShare } from '@nokshi/fairness/jackpots.ts';
 import type { PoolRow } from './jackpot-store.ts';
 
 /** A settled round as jackpots see it. */
@@ -9,7 +9,7 @@ export interface FeedingRound {
   readonly gameNo: number;
   readonly category: Category;
   readonly currency: string;
-  /** Micros. */
+  /** Micros, as far as it took a risk: what was near-certain to come back feeds nothing and wins nothing. */
   readonly stake: bigint;
 }
 
@@ -24,16 +24,15 @@ export interface Counted {
 
 /**
  * Counts rounds into a pool in their order, until one wins it. Each puts its share in first, so that whoever wins gets
- * it back too. Pure: the pool's secret decides.
+ * it back too; a pool that is full grows no further and may be won. Pure: the pool's secret decides.
  */
 export function countRounds(pool: PoolRow, rounds: readonly FeedingRound[]): Counted {
   let { amount, staked } = pool;
-  const hitAt = hitAmount(pool);
   for (const [index, round] of rounds.entries()) {
     if (!feeds(pool, round)) continue;
-    amount += jackpotShare(round.stake, pool.share_ppm);
+    amount = grown(pool, amount, jackpotShare(round.stake, pool.share_ppm));
     staked += round.stake;
-    if (wins(pool, round, { amount, hitAt })) {
+    if (wins(pool, round)) {
       return { amount, staked, winner: round, rest: rounds.slice(index + 1) };
     }
   }
@@ -44,20 +43,13 @@ function feeds(pool: PoolRow, round: FeedingRound): boolean {
   return round.stake > 0n && round.currency === pool.currency && pool.categories.includes(round.category);
 }
 
-function secretOf(pool: PoolRow) {
-  return { code: pool.code, no: pool.no, serverSeed: pool.server_seed };
+/** A pool that stood above its cap, from other terms, stays as it is. */
+function grown({ cap }: PoolRow, amount: bigint, share: bigint): bigint {
+  const next = amount + share;
+  if (next <= cap) return next;
+  return amount > cap ? amount : cap;
 }
 
-function hitAmount(pool: PoolRow): bigint | null {
-  return pool.ceiling === null ? null : mustHitAt(secretOf(pool), { seed: pool.seed, ceiling: pool.ceiling });
-}
-
-function wins(
-  pool: PoolRow,
-  round: FeedingRound,
-  { amount, hitAt }: { readonly amount: bigint; readonly hitAt: bigint | null },
-): boolean {
-  if (hitAt !== null) return amount >= hitAt;
-  if (pool.one_in === null) return false;
-  return isRandomHit(secretOf(pool), { roundId: round.roundId, stake: round.stake, oneIn: pool.one_in });
+function wins({ code, no, server_seed, one_in }: PoolRow, { roundId, stake }: FeedingRound): boolean {
+  return isRandomHit({ code, no, serverSeed: server_seed }, { roundId, stake, oneIn: one_in });
 }

@@ -7,7 +7,15 @@ import { type Route, route } from '../../platform/http/context.ts';
 import type { Brand } from '../brand/index.ts';
 import type { Library } from '../catalogue/index.ts';
 import { maskName } from '../play/index.ts';
-import { type JackpotRow, listAll, listOpenPools, listWon, switchOn } from './jackpot-store.ts';
+import { type JackpotReturns, ppmOf, returnsOf } from './jackpot-returns.ts';
+import {
+  type JackpotRow,
+  type JackpotSums,
+  listAll,
+  listOpenPools,
+  listWon,
+  switchOn,
+} from './jackpot-store.ts';
 import { openMissingPools } from './open-pools.ts';
 
 const WON_SHOWN = 20;
@@ -19,13 +27,14 @@ export interface JackpotRouteDeps {
 }
 
 export function jackpotRoutes(deps: JackpotRouteDeps): readonly Route[] {
-  const { db, brand } = deps;
+  const { db, brand, library } = deps;
   return [
     route(contract.listJackpots, (ctx, input) => list(deps, input.language ?? ctx.language)),
     route(contract.readJackpots, () => desk(deps)),
     route(contract.switchJackpot, async (ctx, { jackpot, isOn }) => {
       await inTransaction(db, async (tx) => {
         if (!(await switchOn(tx, jackpot, isOn))) fail('jackpots.unknown');
+        if (isOn) refuseTooGenerous(jackpot, await listAll(tx), await library());
         await openMissingPools(tx, ctx.at);
       });
       return desk(deps);
@@ -71,9 +80,14 @@ async function list(
   };
 }
 
-async function desk({ db, brand }: JackpotRouteDeps): Promise<OutputOf<typeof contract.readJackpots>> {
+async function desk({
+  db,
+  brand,
+  library,
+}: JackpotRouteDeps): Promise<OutputOf<typeof contract.readJackpots>> {
   const { jackpot } = await brand.settings();
   const rows = await listAll(db);
+  const games = await library();
   return {
     list: rows.map((row) => ({
       ...termsOf(row),
@@ -83,20 +97,49 @@ async function desk({ db, brand }: JackpotRouteDeps): Promise<OutputOf<typeof co
       timesWon: row.times_won,
       putInMicros: row.put_in.toString(),
       paidOutMicros: row.paid_out.toString(),
+      ...tellReturns(row, returnsOf(row, rows, games)),
     })),
     isOnHome: jackpot.mode === 'live',
+  };
+}
+
+/** Throws, and the switch with it is undone, where a full pool would make stakes return more than themselves. */
+function refuseTooGenerous(code: string, rows: readonly JackpotSums[], library: Library): void {
+  const row = rows.find((each) => each.code === code);
+  if (row && returnsOf(row, rows, library).isTooGenerous) fail('jackpots.too_generous');
+}
+
+function tellReturns(row: JackpotSums, returns: JackpotReturns) {
+  const { highest } = returns;
+  const sizes = [
+    { at: 'seed', pool: row.seed },
+    { at: 'now', pool: row.amount ?? row.seed },
+    { at: 'cap', pool: row.cap },
+  ] as const;
+  return {
+    returns: sizes.map(({ at, pool }) => ({
+      at,
+      poolMicros: pool.toString(),
+      ownPpm: ppmOf(returns.own(pool)),
+      totalPpm: ppmOf(returns.total(pool)),
+    })),
+    highestGame: highest && {
+      title: { bn: highest.game.name_bn, en: highest.game.name_en },
+      returnPpm: ppmOf(highest.returned),
+    },
+    othersPpm: ppmOf(returns.others),
+    isTooGenerous: returns.isTooGenerous,
   };
 }
 
 function termsOf(row: JackpotRow) {
   return {
     jackpot: row.code,
-    kind: row.kind,
     currency: row.currency,
     categories: [...row.categories],
     sharePpm: row.share_ppm,
     seedMicros: row.seed.toString(),
-    ceilingMicros: row.ceiling?.toString() ?? null,
-    oneInMicros: row.one_in?.toString() ?? null,
+    capMicros: row.cap.toString(),
+    oneInMicros: row.one_in.toString(),
   };
 }

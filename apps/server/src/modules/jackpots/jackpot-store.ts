@@ -8,13 +8,14 @@ export interface JackpotRow {
   readonly code: string;
   readonly name_bn: string;
   readonly name_en: string;
-  readonly kind: 'must_hit' | 'random';
   readonly currency: string;
   readonly categories: readonly Category[];
   readonly share_ppm: number;
   readonly seed: bigint;
-  readonly ceiling: bigint | null;
-  readonly one_in: bigint | null;
+  /** A pool grows no larger than this. */
+  readonly cap: bigint;
+  /** It falls once in so much staked, on average. */
+  readonly one_in: bigint;
   readonly is_on: boolean;
 }
 
@@ -44,8 +45,7 @@ export interface WonRow {
   readonly server_seed: string;
 }
 
-const TERMS = sql`j.code, j.name_bn, j.name_en, j.kind, j.currency, j.categories, j.share_ppm, j.seed, j.ceiling,
-  j.one_in, j.is_on`;
+const TERMS = sql`j.code, j.name_bn, j.name_en, j.currency, j.categories, j.share_ppm, j.seed, j.cap, j.one_in, j.is_on`;
 const POOL = sql`p.no, p.server_seed, p.commitment, p.amount, p.staked, p.opened_at`;
 
 /** The open pools of jackpots that are on. */
@@ -152,7 +152,7 @@ export interface JackpotSums extends JackpotRow {
   readonly paid_out: bigint;
 }
 
-export async function listAll(db: Db): Promise<readonly JackpotSums[]> {
+export async function listAll(db: Db | Tx): Promise<readonly JackpotSums[]> {
   const { rows } = await sql<JackpotSums>`
     select ${TERMS}, sums.*
       from jackpot j

@@ -6,7 +6,7 @@ import { record } from '../../platform/outbox/record.ts';
 import { describeGames } from '../catalogue/index.ts';
 import { listAccounts } from '../identity/index.ts';
 import { HOUSE_BOOKS, HOUSE_JACKPOTS, houseJackpot, memberCash, post } from '../ledger/index.ts';
-import { listRoundsByKey } from '../play/index.ts';
+import { listRoundsByKey, type StakeJudges, withRiskedStakes } from '../play/index.ts';
 import { type Counted, countRounds, type FeedingRound } from './count-rounds.ts';
 import { closePool, lockOpenPools, type PoolRow, raisePool } from './jackpot-store.ts';
 import { openPool } from './open-pools.ts';
@@ -14,9 +14,9 @@ import { openPool } from './open-pools.ts';
 /**
  * Settled rounds put their share into the jackpots and may win one. Rounds come in the order of their events and once
  * each, so that what a pool holds, and who wins it, follows from the events alone. Players of the demo world neither feed
- * nor win.
+ * nor win, nor do stakes that were near-certain to come back.
  */
-export const jackpotSubscriber: Subscriber = {
+export const jackpotSubscriber = (judges: StakeJudges): Subscriber => ({
   name: 'jackpots.rounds',
   events: ROUND_EVENTS,
   async handle(tx, events) {
@@ -24,25 +24,32 @@ export const jackpotSubscriber: Subscriber = {
     if (settled.length === 0) return;
     const pools = await lockOpenPools(tx);
     if (pools.length === 0) return;
-    const rounds = await readRounds(tx, settled);
+    const rounds = await readRounds(tx, judges, { keys: settled, pools });
     const { position, recordedAt } = events.at(-1) ?? { position: 0, recordedAt: new Date(0) };
     for (const pool of pools) await feed(tx, pool, rounds, { position, at: recordedAt });
   },
-};
+});
 
 function keyOfSettled({ memberId, roundId, isClosed, isDemo }: RoundChange) {
   return isClosed && !isDemo ? [{ memberId, roundId }] : [];
 }
 
-/** The rounds in the order of their events. */
+/** The rounds that a pool takes, in the order of their events, with what of their stakes took a risk. */
 async function readRounds(
   tx: Tx,
-  keys: readonly { readonly memberId: string; readonly roundId: string }[],
+  judges: StakeJudges,
+  of: {
+    readonly keys: readonly { readonly memberId: string; readonly roundId: string }[];
+    readonly pools: readonly PoolRow[];
+  },
 ): Promise<readonly FeedingRound[]> {
-  const rows = await listRoundsByKey(tx, keys);
+  const rows = await listRoundsByKey(tx, of.keys);
   const games = await describeGames(tx, [...new Set(rows.map((row) => row.game_no))]);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return keys.flatMap(({ memberId, roundId }) => {
+  const taken = new Set<string>(of.pools.flatMap(({ categories }) => categories));
+  const feeding = rows.filter(({ game_no }) => taken.has(games.get(game_no)?.category ?? ''));
+  const risked = await withRiskedStakes(tx, judges, feeding);
+  const byId = new Map(risked.map((row) => [row.id, row]));
+  return of.keys.flatMap(({ memberId, roundId }) => {
     const row = byId.get(roundId);
     const game = row && games.get(row.game_no);
     if (!row || !game) return [];

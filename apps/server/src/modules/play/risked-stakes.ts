@@ -12,9 +12,12 @@ export interface StakeJudges {
   ) => Promise<ReadonlyMap<string, bigint>>;
 }
 
+/** Of a bet on something that has odds: about the same chance as `MOST_WIN_CHANCE`, less what the book keeps (domain C.2). */
+const LOWEST_ODDS_HUNDREDTHS = 150n;
+
 /**
  * The rounds with that part of their stakes that took a risk: nothing of a round of the house whose player was near-certain
- * to have the stake back, and what their own room lets count of the others. What turnover counts and what feeds jackpots.
+ * to have the stake back, nothing of one at odds below 1.50, and what their own room lets count of the others. What turnover counts and what feeds jackpots.
  */
 export async function withRiskedStakes(
   tx: Tx,
@@ -28,8 +31,10 @@ export async function withRiskedStakes(
     const found = own.length === 0 ? new Map<string, bigint>() : await judge(tx, asked);
     for (const { id } of own) counted.set(id, found.get(id) ?? 0n);
   }
-  return rows.map((row) => {
-    const isCertain = row.scope === IN_HOUSE_SCOPE && isNearCertainRound(row.detail);
-    return { ...row, stake: isCertain ? 0n : (counted.get(row.id) ?? row.stake) };
-  });
+  return rows.map((row) => ({ ...row, stake: isCertain(row) ? 0n : (counted.get(row.id) ?? row.stake) }));
+}
+
+function isCertain({ scope, detail, lowest_odds }: RoundOfMember): boolean {
+  if (lowest_odds !== null && lowest_odds < LOWEST_ODDS_HUNDREDTHS) return true;
+  return scope === IN_HOUSE_SCOPE && isNearCertainRound(detail);
 }

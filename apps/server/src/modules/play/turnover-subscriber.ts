@@ -51,7 +51,6 @@ function factOf(row: RoundOfMember, game: GameFact): RoundFact {
     category: game.category,
     stake: row.stake,
     win: row.win,
-    oddsHundredths: row.lowest_odds,
     closedAt: row.closed_at,
   };
 }

@@ -15,6 +15,7 @@ import { Loaded, Panel } from '../../lib/console/panel.tsx';
 import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
 import { sayAmount, sayNumber } from '../../lib/format.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { JackpotReturns } from './jackpot-returns.tsx';
 
 const PPM_PER_HUNDREDTH_PERCENT = 100n;
 const MICROS_PER_HUNDREDTH = 10_000n;
@@ -59,7 +60,7 @@ export function JackpotsPanel() {
 function Row({ jackpot, onAsk }: { readonly jackpot: DeskJackpot; readonly onAsk: () => void }) {
   const { t, language } = useUi();
   const sayAmountOf = useSayAmountOf();
-  const { title, isOn, poolMicros, timesWon, currency, sharePpm, ceilingMicros, oneInMicros } = jackpot;
+  const { title, isOn, poolMicros, timesWon, currency, sharePpm, capMicros, oneInMicros } = jackpot;
   const percent = sayAmount(language, (BigInt(sharePpm) * MICROS_PER_HUNDREDTH) / PPM_PER_HUNDREDTH_PERCENT);
   return (
     <div>
@@ -85,11 +86,14 @@ function Row({ jackpot, onAsk }: { readonly jackpot: DeskJackpot; readonly onAsk
           </p>
         )}
         <p className={css['quiet']}>
-          {ceilingMicros === null
-            ? t('console.jackpotRandom', { percent, amount: sayAmountOf(oneInMicros ?? '0', currency) })
-            : t('console.jackpotMustHit', { percent, amount: sayAmountOf(ceilingMicros, currency) })}
+          {t('console.jackpotRandom', {
+            percent,
+            amount: sayAmountOf(oneInMicros, currency),
+            cap: sayAmountOf(capMicros, currency),
+          })}
         </p>
-        <Button kind={isOn ? 'outline' : 'primary'} onClick={onAsk}>
+        <JackpotReturns jackpot={jackpot} />
+        <Button kind={isOn ? 'outline' : 'primary'} disabled={!isOn && jackpot.isTooGenerous} onClick={onAsk}>
           {t(isOn ? 'console.jackpotSwitchOff' : 'console.jackpotSwitchOn')}
         </Button>
       </dd>

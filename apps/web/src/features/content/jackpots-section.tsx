@@ -49,8 +49,8 @@ export function JackpotsSection() {
 function Pool({ pool }: { readonly pool: JackpotPool }) {
   const t = useTexts('content');
   const { language } = useUi();
-  const { seedMicros, ceilingMicros, oneInMicros, sharePpm, categories } = pool;
-  const amount = (micros: string | null) => sayAmount(language, BigInt(micros ?? 0), 0);
+  const { seedMicros, capMicros, oneInMicros, sharePpm, categories } = pool;
+  const amount = (micros: string) => sayAmount(language, BigInt(micros), 0);
   const percent = sayAmount(language, (BigInt(sharePpm) * MICROS_PER_HUNDREDTH) / PPM_PER_HUNDREDTH_PERCENT);
   return (
     <li>
@@ -59,10 +59,10 @@ function Pool({ pool }: { readonly pool: JackpotPool }) {
         <CreditSign />
         {sayAmount(language, BigInt(pool.poolMicros))}
       </p>
+      <p>{t('content.jackpotRandom', { amount: amount(oneInMicros) })}</p>
       <p>
-        {ceilingMicros === null
-          ? t('content.jackpotRandom', { amount: amount(oneInMicros) })
-          : t('content.jackpotMustHit', { from: amount(seedMicros), to: amount(ceilingMicros) })}
+        {t('content.jackpotCap', { seed: amount(seedMicros), cap: amount(capMicros) })}{' '}
+        {t('content.jackpotCertain')}
       </p>
       <p className={styles['quiet']}>
         {t('content.jackpotFeeds', {

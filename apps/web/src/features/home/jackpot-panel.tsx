@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import coins from '../../assets/coins.webp';
 import { AppLink } from '../../lib/app-link.tsx';
 import { randomFraction } from '../../lib/device.ts';
-import { sayAmount } from '../../lib/format.ts';
 import { useStatus } from '../../lib/games/catalogue-queries.ts';
 import { useJackpots } from '../../lib/jackpots.ts';
 import {
@@ -35,17 +34,12 @@ export function JackpotPanel() {
 /** A pool of the ledger that the next round may win. */
 function LivePanel({ pool }: { readonly pool: JackpotPool }) {
   const { t, language } = useUi();
-  const { ceilingMicros } = pool;
   return (
     <section className="nk-jp nk-on-art" aria-label={t('home.jackpotLiveLabel', { name: pool.title })}>
       <LateImage src={coins} alt="" width={280} height={280} />
       <h2>{t('home.jackpotNamed', { name: pool.title })}</h2>
       <LiveFigure key={`${pool.jackpot}/${pool.no}`} pool={pool} language={language} />
-      <p>
-        {ceilingMicros === null
-          ? t('home.jackpotRandom')
-          : t('home.jackpotMustHit', { amount: sayAmount(language, BigInt(ceilingMicros)) })}
-      </p>
+      <p>{t('home.jackpotRandom')}</p>
       <AppLink className={buttonClass('glass')} href="/winners">
         {t('home.jackpotDetails')}
       </AppLink>

@@ -48,6 +48,17 @@ const STEP_TOPS: Readonly<Record<StepGameKind, Fraction>> = {
   blackjack: fraction(8n),
 };
 
+/** Upper bounds; a test holds them against the bets on offer. */
+const HIGHEST_RETURNS: Readonly<Record<Exclude<HouseGameKind, StepGameKind>, Fraction>> = {
+  dice: fraction(9_900n, 10_000n),
+  crash: fraction(9_907n, 10_000n),
+  limbo: fraction(9_907n, 10_000n),
+  plinko: fraction(9_920n, 10_000n),
+  keno: fraction(9_920n, 10_000n),
+  wheel: fraction(9_920n, 10_000n),
+  roulette: fraction(36n, 37n),
+};
+
 function isStepKind(kind: HouseGameKind): kind is StepGameKind {
   return STEP_KINDS.some((known) => known === kind);
 }
@@ -58,6 +69,15 @@ export function houseReturn(kind: HouseGameKind): Fraction {
   if (kind === 'crash') return crashReturn(200);
   if (isStepKind(kind)) return STEP_RETURNS[kind];
   return rulesOf(kind).returnOf(OPENING_BETS[kind]);
+}
+
+/**
+ * The most that a game of the house returns, whatever is bet on it: of games with few bets the best of them, of games with
+ * a target what none exceeds. With the best play where decisions matter.
+ */
+export function highestHouseReturn(kind: HouseGameKind): Fraction {
+  if (isStepKind(kind)) return STEP_RETURNS[kind];
+  return HIGHEST_RETURNS[kind];
 }
 
 /** What the house keeps of it, in per cent with two decimals. */
