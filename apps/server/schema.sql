@@ -124,10 +124,13 @@ create table brand_picture (
   height integer not null,
   uploaded_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  network text,
   constraint brand_picture_pkey PRIMARY KEY (id),
   constraint brand_picture_format_check CHECK (format = ANY (ARRAY['png'::text, 'jpeg'::text]))
 );
 CREATE INDEX brand_picture_unused ON brand_picture USING btree (uploaded_at) WHERE used_at IS NULL;
+CREATE INDEX brand_picture_unused_of_member ON brand_picture USING btree (member_id) WHERE used_at IS NULL AND member_id IS NOT NULL;
+CREATE INDEX brand_picture_unused_of_network ON brand_picture USING btree (network) WHERE used_at IS NULL AND network IS NOT NULL;
 grant select, insert, update, delete on brand_picture to nokshi_app;
 
 create table brand_promotion (

@@ -161,13 +161,13 @@ export const uploadPicture = defineEntry({
   caller: 'anyone',
   changesState: true,
   isActivity: true,
-  bodyLimitBytes: PICTURE_TEXT_LIMIT + 1024,
+  bodyLimitBytes: PICTURE_TEXT_LIMIT + 8 * 1024,
   rateLimit: { perMinute: 12, by: 'ip' },
   summary:
-    'Takes a PNG or JPEG for a form that follows; it is drawn anew, without what stood in its metadata.',
-  input: z.object({ data: requiredText(PICTURE_TEXT_LIMIT) }),
+    'Takes a PNG or JPEG for a form that follows; it is drawn anew, without what stood in its metadata. A guest proves to be a person for each.',
+  input: z.object({ data: requiredText(PICTURE_TEXT_LIMIT), altcha: z.optional(text(4000)) }),
   output: z.object({ pictureId: uuid }),
-  errors: ['brand.picture_refused'],
+  errors: ['brand.picture_refused', 'identity.verification_failed'],
 });
 
 const pictureIds = z.optional(z.array(uuid).check(z.maxLength(PICTURES_PER_FORM)));

@@ -11,6 +11,7 @@ import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { FileFolder } from '../../platform/files/index.ts';
 import { principalOf, type Route, route } from '../../platform/http/context.ts';
+import { networkOf } from '../../platform/http/rate-limit.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { HumanCheck } from '../identity/index.ts';
 import { applyForPromotion } from './apply-for-promotion.ts';
@@ -50,9 +51,13 @@ export function contentRoutes(deps: ContentDeps): readonly Route[] {
         at,
       }),
     ),
-    route(uploadEntry, async ({ principal, at }, { data }) => {
-      const memberId = principal?.memberId ?? null;
-      return { pictureId: await uploadPicture({ db, files: pictures }, data, { memberId, at }) };
+    route(uploadEntry, async ({ principal, at, ip }, { data, altcha }) => {
+      if (principal === undefined) await deps.humanCheck.require(altcha);
+      const giver =
+        principal === undefined
+          ? { memberId: null, network: networkOf(ip) }
+          : { memberId: principal.memberId, network: null };
+      return { pictureId: await uploadPicture({ db, files: pictures }, data, { giver, at }) };
     }),
     route(feedback, async (ctx, input) => {
       await giveFeedback(deps, ctx, input);

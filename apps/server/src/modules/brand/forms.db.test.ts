@@ -46,7 +46,10 @@ async function aPhoto(format: 'png' | 'jpeg' = 'jpeg', size = { width: 60, heigh
   return bytes.toString('base64');
 }
 
-const upload = (data: string, who?: SignedIn) => world.call(uploadPicture, { data }, who ? { as: who } : {});
+const upload = async (data: string, who?: SignedIn, ip?: string) => {
+  if (who) return world.call(uploadPicture, { data }, { as: who });
+  return world.call(uploadPicture, { data, altcha: await aProof(world) }, ip === undefined ? {} : { ip });
+};
 const aPicture = async (who?: SignedIn) => valueOf(await upload(await aPhoto(), who)).pictureId;
 
 describe('pictures', () => {
@@ -99,6 +102,51 @@ describe('pictures', () => {
     const { pictureId } = valueOf(await upload(polyglot.toString('base64')));
     const kept = await createFileFolder(folder()).read(`${pictureId}.jpg`);
     expect(kept.includes('script')).toBe(false);
+  });
+
+  it('[4.82] a large picture is refused by its head, before anything of it is decoded', async () => {
+    const claims = async (format: 'png' | 'jpeg', width: number, height: number) => {
+      const answer = await upload(await aPhoto(format, { width, height }), as);
+      return answer.errorCode ?? answer.status;
+    };
+    expect(await claims('png', 4_000, 5_000)).toBe(200);
+    expect(await claims('png', 5_000, 5_000)).toBe('picture_refused');
+    expect(await claims('jpeg', 8_000, 6_000)).toBe(200);
+    expect(await claims('jpeg', 8_000, 7_000)).toBe('picture_refused');
+  });
+
+  it('a guest proves to be a person for each picture', async () => {
+    const data = await aPhoto();
+    const altcha = await aProof(world);
+    expect((await world.call(uploadPicture, { data })).errorCode).toBe('verify_first');
+    expect(valueOf(await world.call(uploadPicture, { data, altcha })).pictureId).toBeDefined();
+    expect((await world.call(uploadPicture, { data, altcha })).errorCode).toBe('verify_first');
+  });
+
+  it('what one network or one member left waiting closes uploads for that one alone', async () => {
+    const put = (count: number, owner: { memberId?: string; network?: string }) =>
+      world.owner.query(
+        `insert into brand_picture (id, member_id, network, format, bytes, width, height, uploaded_at)
+         select gen_random_uuid(), $1, $2, 'png', 1, 1, 1, $3 from generate_series(1, $4)`,
+        [owner.memberId ?? null, owner.network ?? null, world.clock.now(), count],
+      );
+    const data = await aPhoto();
+    const statusOf = async (who?: SignedIn, ip?: string) => (await upload(data, who, ip)).status;
+    await put(12, { network: '203.0.113.7' });
+    expect(await statusOf(undefined, '203.0.113.7')).toBe(503);
+    expect(await statusOf(undefined, '203.0.113.8')).toBe(200);
+    const full = await aMember(world);
+    await put(20, { memberId: full.id });
+    expect(await statusOf(await signedIn(world, full))).toBe(503);
+    // As many as all guests together may leave: no guest leaves more, and every member does.
+    for (let network = 0; network < 100; network += 1) await put(10, { network: `198.51.100.${network}` });
+    expect(await statusOf(undefined, '203.0.113.9')).toBe(503);
+    expect(await statusOf(as)).toBe(200);
+    await world.owner.query('delete from brand_picture where bytes = 1');
+    const { rows } = await world.owner.query(
+      'select 1 from brand_picture where network is not null and used_at is not null',
+    );
+    expect(rows).toEqual([]);
   });
 
   it('what no form has used after a day is deleted, what one has used stays', async () => {

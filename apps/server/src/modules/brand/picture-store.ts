@@ -6,18 +6,33 @@ export interface PictureRow {
   readonly format: 'png' | 'jpeg';
 }
 
-/** Counts no further than `limit`. */
-export async function countUnusedPictures(db: Db, limit: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::integer as n
-      from (select 1 from brand_picture where used_at is null limit ${limit}) unused`.execute(db);
-  return rows[0]?.n ?? 0;
+/**
+ * Pictures that wait for their form: of one member or network, and of all members or all guests. Counts no further than
+ * the limits.
+ */
+export async function countUnusedPictures(
+  db: Db,
+  { memberId, network }: { readonly memberId: string | null; readonly network: string | null },
+  most: { readonly ofOne: number; readonly ofAll: number },
+): Promise<{ readonly ofOne: number; readonly ofAll: number }> {
+  const isGuest = memberId === null;
+  const { rows } = await sql<{ of_one: number; of_all: number }>`
+    select (select count(*)::integer
+              from (select from brand_picture
+                     where used_at is null
+                       and (case when ${isGuest} then network = ${network} else member_id = ${memberId}::uuid end)
+                     limit ${most.ofOne}) one) as of_one,
+           (select count(*)::integer
+              from (select from brand_picture where used_at is null and (member_id is null) = ${isGuest}
+                     limit ${most.ofAll}) every) as of_all`.execute(db);
+  return { ofOne: rows[0]?.of_one ?? 0, ofAll: rows[0]?.of_all ?? 0 };
 }
 
 export async function insertPicture(
   db: Db,
   picture: PictureRow & {
     readonly memberId: string | null;
+    readonly network: string | null;
     readonly bytes: number;
     readonly width: number;
     readonly height: number;
@@ -25,8 +40,8 @@ export async function insertPicture(
   },
 ): Promise<void> {
   await sql`
-    insert into brand_picture (id, member_id, format, bytes, width, height, uploaded_at)
-    values (${picture.id}::uuid, ${picture.memberId}::uuid, ${picture.format}, ${picture.bytes}, ${picture.width},
+    insert into brand_picture (id, member_id, network, format, bytes, width, height, uploaded_at)
+    values (${picture.id}::uuid, ${picture.memberId}::uuid, ${picture.network}, ${picture.format}, ${picture.bytes}, ${picture.width},
             ${picture.height}, ${picture.at})`.execute(db);
 }
 
@@ -37,7 +52,7 @@ export async function markPicturesUsed(
   { memberId, at }: { readonly memberId: string | null; readonly at: Date },
 ): Promise<number> {
   const { rows } = await sql`
-    update brand_picture set used_at = ${at}
+    update brand_picture set used_at = ${at}, network = null
      where id = any(${[...ids]}::uuid[]) and used_at is null
        and (member_id is null or member_id = ${memberId}::uuid)
     returning id`.execute(tx);

@@ -13,8 +13,9 @@ import { redrawPicture } from './redraw-picture.ts';
 
 /** A picture that no form names within a day is nobody's. */
 const UNUSED_FOR_MS = 24 * 3600_000;
-/** What strangers may leave lying at once, so that they cannot fill the disk. */
-const MAX_UNUSED = 2000;
+/** What may lie waiting at once: of one member or network, and of all members and all guests apart from each other. */
+const MAX_OF_ONE = { member: 20, guest: 12 } as const;
+const MAX_OF_ALL = { member: 4000, guest: 1000 } as const;
 const DELETE_BATCH = 200;
 
 export interface PictureDeps {
@@ -25,21 +26,29 @@ export interface PictureDeps {
 const fileName = (picture: { readonly id: string; readonly format: 'png' | 'jpeg' }) =>
   `${picture.id}.${picture.format === 'png' ? 'png' : 'jpg'}`;
 
+/** Who leaves a picture: a member, or a guest of a network. */
+export type PictureGiver =
+  | { readonly memberId: string; readonly network: null }
+  | { readonly memberId: null; readonly network: string };
+
 /**
  * Keeps a picture for a form that follows and returns its id.
- * @throws DomainError brand.picture_refused, system.unavailable when too many wait for their forms
+ * @throws DomainError brand.picture_refused, system.unavailable when too many wait for their forms or to be drawn
  */
 export async function uploadPicture(
   { db, files }: PictureDeps,
   data: string,
-  { memberId, at }: { readonly memberId: string | null; readonly at: Date },
+  { giver, at }: { readonly giver: PictureGiver; readonly at: Date },
 ): Promise<string> {
-  if ((await countUnusedPictures(db, MAX_UNUSED)) >= MAX_UNUSED) fail('system.unavailable');
-  const drawn = await redrawPicture(data);
+  const { memberId, network } = giver;
+  const kind = memberId === null ? 'guest' : 'member';
+  const waiting = await countUnusedPictures(db, giver, { ofOne: MAX_OF_ONE[kind], ofAll: MAX_OF_ALL[kind] });
+  if (waiting.ofOne >= MAX_OF_ONE[kind] || waiting.ofAll >= MAX_OF_ALL[kind]) fail('system.unavailable');
+  const drawn = await redrawPicture(data, { key: memberId ?? network ?? '', isGuest: kind === 'guest' });
   if (drawn === undefined) fail('brand.picture_refused');
   const { bytes, ...picture } = { ...drawn, id: newId() };
   // The row comes first: a file whose row is missing would never be deleted.
-  await insertPicture(db, { ...picture, bytes: bytes.length, memberId, at });
+  await insertPicture(db, { ...picture, bytes: bytes.length, memberId, network, at });
   await files.write(fileName(picture), bytes);
   return picture.id;
 }

@@ -1,4 +1,5 @@
 import { PICTURE_LIMIT_BYTES } from '@nokshi/contract/content.ts';
+import { createDrawQueue, type PictureOwner } from './draw-queue.ts';
 
 /** A picture drawn anew: nothing of the file that came is in it but what it shows. */
 export interface Redrawn {
@@ -8,12 +9,17 @@ export interface Redrawn {
   readonly height: number;
 }
 
-/** More than any phone's camera gives; a file of 5 MB can claim a hundred times that. */
-const MAX_PIXELS = 50_000_000;
+/**
+ * More than a phone's camera and screen give; a file of 5 MB can claim a hundred times that. A JPEG is made smaller while
+ * it is decoded, a PNG is not.
+ */
+const MAX_PIXELS = { jpeg: 50_000_000, png: 20_000_000 } as const;
 const MAX_SIDE = 12_000;
 const KEPT_SIDE = 2400;
 const JPEG_QUALITY = 85;
 const TIMEOUT_SECONDS = 20;
+
+const queue = createDrawQueue();
 
 const SIGNATURES = {
   png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -32,48 +38,58 @@ function decode(base64: string): Buffer | undefined {
   return bytes.length <= PICTURE_LIMIT_BYTES ? bytes : undefined;
 }
 
-/** One picture at a time: a large one takes memory by the hundred megabytes while it is drawn. */
-let last: Promise<unknown> = Promise.resolve();
-
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const mine = last.then(work, work);
-  last = mine.catch(() => undefined);
-  return mine;
-}
-
 /** Undefined for what is no PNG or JPEG of at most 5 MB, or claims to be larger than a picture is (VA-5.3). */
-export async function redrawPicture(base64: string): Promise<Redrawn | undefined> {
-  const given = read(base64);
+export async function redrawPicture(base64: string, owner: PictureOwner): Promise<Redrawn | undefined> {
+  const given = await read(base64);
   if (given === undefined) return undefined;
-  const drawn = await inTurn(() => redraw(given.bytes, given.format, given.format));
+  const drawn = await queue.draw({ pixels: given.pixels, owner }, () => redraw(given, given.format));
   return drawn && { format: given.format, ...drawn };
 }
 
 /** The same picture as a WebP, for what only the staff looks at; undefined as above. */
-export async function redrawAsWebp(base64: string): Promise<Buffer | undefined> {
-  const given = read(base64);
+export async function redrawAsWebp(base64: string, owner: PictureOwner): Promise<Buffer | undefined> {
+  const given = await read(base64);
   if (given === undefined) return undefined;
-  return (await inTurn(() => redraw(given.bytes, given.format, 'webp')))?.bytes;
+  return (await queue.draw({ pixels: given.pixels, owner }, () => redraw(given, 'webp')))?.bytes;
 }
 
-function read(base64: string): Pick<Redrawn, 'format' | 'bytes'> | undefined {
+interface Given {
+  readonly format: Redrawn['format'];
+  readonly bytes: Buffer;
+  readonly pixels: number;
+}
+
+/** What a file says of itself in its head; nothing of it is decoded. */
+async function read(base64: string): Promise<Given | undefined> {
   const bytes = decode(base64);
   const format = bytes === undefined ? undefined : formatOf(bytes);
-  return bytes === undefined || format === undefined ? undefined : { bytes, format };
+  if (bytes === undefined || format === undefined) return undefined;
+  const sharp = await loadSharp();
+  try {
+    const found = await sharp(bytes, { limitInputPixels: MAX_PIXELS[format] }).metadata();
+    const pixels = found.width * found.height;
+    if (found.format !== format || pixels > MAX_PIXELS[format]) return undefined;
+    if (Math.max(found.width, found.height) > MAX_SIDE) return undefined;
+    return { format, bytes, pixels };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Loaded with the first picture, because it takes memory that most processes never need; it draws on one core. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  return sharp;
 }
 
 async function redraw(
-  bytes: Buffer,
-  format: Redrawn['format'],
+  { bytes, format }: Given,
   target: Redrawn['format'] | 'webp',
 ): Promise<Omit<Redrawn, 'format'> | undefined> {
-  // Loaded with the first picture, because it takes memory that most processes never need.
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   try {
-    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
-    const found = await image.metadata();
-    if (found.format !== format || Math.max(found.width, found.height) > MAX_SIDE) return undefined;
-    const drawn = image
+    const drawn = sharp(bytes, { limitInputPixels: MAX_PIXELS[format], failOn: 'error', pages: 1 })
       .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()
       .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true });

@@ -72,9 +72,9 @@ function partOf(row: WithdrawalRow, received: bigint | undefined): bigint {
   return received;
 }
 
-async function keepProof(deps: WithdrawalDeps, { picture, at }: ReceiptAnswer): Promise<string> {
+async function keepProof(deps: WithdrawalDeps, { memberId, picture, at }: ReceiptAnswer): Promise<string> {
   if (picture === undefined) fail('cashier.proof_missing');
-  const webp = await redrawAsWebp(picture);
+  const webp = await redrawAsWebp(picture, { key: memberId, isGuest: false });
   if (webp === undefined) fail('brand.picture_refused');
   const file = `${newId(at)}.webp`;
   await deps.proofs.write(file, webp);

@@ -28,7 +28,7 @@ export async function handInSlip(
   const before = await findDepositRow(db, memberId, id);
   if (!before) fail('cashier.deposit_unknown');
   if (!takesSlip(before)) fail('cashier.deposit_closed');
-  const webp = await redrawAsWebp(slip.picture);
+  const webp = await redrawAsWebp(slip.picture, { key: memberId, isGuest: false });
   if (webp === undefined) fail('brand.picture_refused');
   const file = `${newId(at)}.webp`;
   await slips.write(file, webp);

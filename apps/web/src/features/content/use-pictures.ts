@@ -1,8 +1,10 @@
 import { uploadPicture } from '@nokshi/contract/content.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { proveHuman } from '../../lib/human-proof.ts';
 import { messageOf } from '../../lib/query.ts';
 import { dataOfAddress, readAsDataAddress } from '../../lib/read-file.ts';
+import { useSession } from '../../lib/session.ts';
 import { say } from '../../lib/texts.ts';
 import { findPictureFault, type PictureFault } from './picture-rules.ts';
 
@@ -29,6 +31,7 @@ const UPLOAD_TIMEOUT_MS = 60_000;
 
 /** The pictures of a form: each is sent when it is chosen, and named by its id when the form is. */
 export function usePictures(): Pictures {
+  const isGuest = useSession().state === 'guest';
   const [list, setList] = useState<readonly AddedPicture[]>([]);
   const [fault, setFault] = useState<PictureFault>();
   const [refusal, setRefusal] = useState<string>();
@@ -39,7 +42,8 @@ export function usePictures(): Pictures {
     setList((before) => [...before, { preview, name: file.name, pictureId: undefined }]);
     try {
       const data = dataOfAddress(preview);
-      const { pictureId } = await call(uploadPicture, { data }, { timeoutMs: UPLOAD_TIMEOUT_MS });
+      const altcha = isGuest ? await proveHuman() : undefined;
+      const { pictureId } = await call(uploadPicture, { data, altcha }, { timeoutMs: UPLOAD_TIMEOUT_MS });
       setList((before) => before.map((one) => (one.preview === preview ? { ...one, pictureId } : one)));
     } catch (error) {
       remove(preview);
