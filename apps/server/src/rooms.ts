@@ -1,5 +1,5 @@
 import { type KeyObject, randomInt } from 'node:crypto';
-import { HOT_ITEMS, type Language, WINNER_BOARD_SHOWN } from '@nokshi/contract/constants.ts';
+import { HOT_ITEMS, type Language, PLAY_CREDIT, WINNER_BOARD_SHOWN } from '@nokshi/contract/constants.ts';
 import { keptElsewhere } from './kept-elsewhere.ts';
 import {
   type Brand,
@@ -51,6 +51,7 @@ import {
   type Play,
   SIMULATED_SALT,
   type SupplierClient,
+  sumOpenStakes,
   winnerBoard,
 } from './modules/play/index.ts';
 import {
@@ -264,6 +265,7 @@ function createMoney(
     checkoutOrigin: (ctx) => arcadeOriginOf(config, ctx),
     publicOrigin: config.publicOrigin,
     countOpenRounds,
+    openStakes: (tx, memberId) => sumOpenStakes(tx, { memberId, currency: PLAY_CREDIT }),
     records: {
       timeZone: async () => (await brand.settings()).timeZone,
       upstairs: {

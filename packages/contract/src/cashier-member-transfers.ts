@@ -76,6 +76,7 @@ const orderErrors = [
   'cashier.transfer_cooling',
   'cashier.transfer_day_spent',
   'cashier.bonus_open',
+  'cashier.wage_unstaked',
   'ledger.not_enough',
   'protection.account_locked',
 ] as const;

@@ -76,6 +76,8 @@ export const errors: GroupOf<typeof source> = {
   transferCooling: 'After a new password nothing can be sent for 24 hours.',
   transferDaySpent: 'That is more than you can still send today. Come back tomorrow.',
   bonusOpen: 'Credit cannot be sent until the stake requirement of your bonus is met.',
+  wageUnstaked:
+    'A wage can be paid only from credit that has been staked. Meet your stake requirement first.',
   turnoverOpen: 'The stake requirement has to be met before you withdraw.',
   payoutUnknown: 'This account is not on your list.',
   payoutCooling: 'A new account has to wait before anything is paid to it.',

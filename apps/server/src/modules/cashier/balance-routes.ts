@@ -1,7 +1,7 @@
 import * as contract from '@nokshi/contract/cashier.ts';
 import { MEMBER_TYPE, PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import { principalOf, type Route, route } from '../../platform/http/context.ts';
-import { refill, refillAfter } from './refill.ts';
+import { type OpenStakes, refill, refillAfter } from './refill.ts';
 import { readWallets, shownNumber } from './wallets/read-wallets.ts';
 import type { WalletDeps } from './wallets/wallet-deps.ts';
 
@@ -9,8 +9,7 @@ import type { WalletDeps } from './wallets/wallet-deps.ts';
 const CREDIT_SIGN = '⊕';
 
 /** Balances as a person sees them; the daily refill of play credit. */
-export function balanceRoutes(deps: WalletDeps): readonly Route[] {
-  const { db } = deps;
+export function balanceRoutes(deps: WalletDeps & { readonly openStakes: OpenStakes }): readonly Route[] {
   return [
     route(contract.balance, async (ctx, { typeId }) => {
       const principal = principalOf(ctx);
@@ -31,7 +30,10 @@ export function balanceRoutes(deps: WalletDeps): readonly Route[] {
       };
     }),
     route(contract.refill, async (ctx, input) => {
-      const done = await refill(db, { memberId: principalOf(ctx).memberId, id: input.id, at: ctx.at });
+      const principal = principalOf(ctx);
+      // What suppliers hold is asked for before anything is locked.
+      await readWallets(deps, { ...principal, language: ctx.language }, undefined);
+      const done = await refill(deps, { memberId: principal.memberId, id: input.id, at: ctx.at });
       return {
         addedMicros: done.addedMicros.toString(),
         balanceMicros: done.balanceMicros.toString(),

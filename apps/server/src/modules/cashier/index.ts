@@ -17,6 +17,7 @@ import { createSandboxProvider } from './payments/sandbox-provider.ts';
 import { realMoneyRoutes } from './real-money-routes.ts';
 import type { RecordDeps } from './records/record-deps.ts';
 import { recordRoutes } from './records/record-routes.ts';
+import type { OpenStakes } from './refill.ts';
 import type { RealMoneyDeps } from './switch-real-money.ts';
 import { turnoverRoutes } from './turnover-routes.ts';
 import { createMemberWallets } from './wallets/member-wallets.ts';
@@ -48,6 +49,8 @@ export interface CashierOptions extends Omit<WithdrawalDeps, 'providers' | 'slip
   readonly records: Omit<RecordDeps, 'db'>;
   readonly supplierWallet: SupplierWallet | undefined;
   readonly reviseRealMoney: RealMoneyDeps['revise'];
+  /** Stakes of a member's open rounds; rounds live in a room below. */
+  readonly openStakes: OpenStakes;
 }
 
 export function createCashier({
@@ -56,6 +59,7 @@ export function createCashier({
   records,
   supplierWallet,
   reviseRealMoney,
+  openStakes,
   ...options
 }: CashierOptions): Cashier {
   const deps: WithdrawalDeps = {
@@ -75,7 +79,7 @@ export function createCashier({
   };
   return {
     routes: [
-      ...balanceRoutes(wallets),
+      ...balanceRoutes({ ...wallets, openStakes }),
       ...walletRoutes(wallets),
       ...memberTransferRoutes(deps),
       ...depositRoutes(deps),

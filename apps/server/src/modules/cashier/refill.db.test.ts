@@ -1,7 +1,16 @@
 import { balance, refill } from '@nokshi/contract/cashier.ts';
 import { MEMBER_TYPE } from '@nokshi/contract/constants.ts';
+import { startSteps } from '@nokshi/contract/in-house-steps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMember, balanceOf, credits, type Member, signedIn } from '../../../test/builders.ts';
+import {
+  aHouseGame,
+  aMember,
+  atHouseGame,
+  balanceOf,
+  credits,
+  type Member,
+  signedIn,
+} from '../../../test/builders.ts';
 import { type Answer, detailsOf, openWorld, type SignedIn, valueOf } from '../../../test/world.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
@@ -100,6 +109,19 @@ describe('the refill', () => {
     }
     const { as } = await aPlayer('999.999999');
     expect(valueOf(await ask(as)).addedMicros).toBe('1');
+  });
+
+  it('counts what stands in open rounds, because it may come back', async () => {
+    const game = await aHouseGame(world, 'BGPOKER');
+    const { as } = await aPlayer(1000);
+    const seat = await atHouseGame(world, as, game);
+    const start = {
+      id: newId(),
+      stakeMicros: credits(900).toString(),
+      choice: { kind: 'videoPoker' } as const,
+    };
+    valueOf(await world.call(startSteps, start, { as: seat }));
+    expect(code(await ask(as))).toEqual([409, 'refill_not_needed']);
   });
 
   it('[5.10] asked again under its id is answered as before, today and after the next one', async () => {

@@ -3,9 +3,10 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { record } from '../../platform/outbox/record.ts';
-import { findBalance, HOUSE_CREDIT, lockBalance, memberCash, post } from '../ledger/index.ts';
+import { findBalance, HOUSE_CREDIT, lockBalance, memberCash, memberHeld, post } from '../ledger/index.ts';
 import { findRefusal } from '../protection/index.ts';
 import { findLastRefill, findRefill, insertRefill, lockRefills } from './cashier-store.ts';
+import { sumAtSuppliers } from './wallets/wallet-store.ts';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -15,12 +16,16 @@ export interface Refill {
   readonly refillAt: Date;
 }
 
+/** What a member has beside the main wallet, of other rooms; micros of play credit. */
+export type OpenStakes = (tx: Tx, memberId: MemberId) => Promise<bigint>;
+
 /**
- * Lifts a member's play credit to 1,000 once in 24 hours. It is a gift of play credit, no deposit.
+ * Lifts a member's play credit to 1,000 once in 24 hours. It is a gift of play credit, no deposit. What stands in any of
+ * the member's wallets counts, and so do stakes of rounds that are open: they may come back.
  * @throws DomainError cashier.refill_not_due, cashier.refill_not_needed, protection.account_locked
  */
 export async function refill(
-  db: Db,
+  { db, openStakes }: { readonly db: Db; readonly openStakes: OpenStakes },
   order: { readonly memberId: MemberId; readonly id: string; readonly at: Date },
 ): Promise<Refill> {
   return inTransaction(db, async (tx) => {
@@ -36,7 +41,8 @@ export async function refill(
     const account = { memberId: order.memberId, address: cash, currency: PLAY_CREDIT };
     // Locked, so that what is missing is still missing when it is given.
     const balance = (await lockBalance(tx, account)) ?? 0n;
-    const missing = REFILL_CREDIT_MICROS - balance;
+    const elsewhere = await sumElsewhere(tx, order.memberId);
+    const missing = REFILL_CREDIT_MICROS - balance - elsewhere - (await openStakes(tx, order.memberId));
     if (missing <= 0n) fail('cashier.refill_not_needed');
 
     const posted = await post(tx, {
@@ -58,6 +64,12 @@ export async function refill(
     );
     return { addedMicros: missing, balanceMicros, refillAt: new Date(order.at.getTime() + DAY_MS) };
   });
+}
+
+/** What is on its way, and what suppliers said last of the wallets that they keep. */
+async function sumElsewhere(tx: Tx, memberId: MemberId): Promise<bigint> {
+  const held = await findBalance(tx, { memberId, address: memberHeld(memberId), currency: PLAY_CREDIT });
+  return (held ?? 0n) + (await sumAtSuppliers(tx, memberId, PLAY_CREDIT));
 }
 
 async function repeat(

@@ -200,7 +200,7 @@ export { readBundle } from './rgs/bundle/read-bundle.ts';
 export { HOSTED_FRONTS_FOLDER, saveBundle } from './rgs/bundle/save-bundle.ts';
 export { betLimitsOf } from './rgs/rgs-limits.ts';
 export { type StakeJudges, withRiskedStakes } from './risked-stakes.ts';
-export { countOpenRounds, listRoundsByKey } from './round-store.ts';
+export { countOpenRounds, listRoundsByKey, sumOpenStakes } from './round-store.ts';
 export { turnoverSubscriber } from './turnover-subscriber.ts';
 export { tellLaunchEnded } from './vendors/ended-launches.ts';
 export { LOTTERY_SCOPE, type WalletAnswer, type WalletCommand } from './wallet-command.ts';

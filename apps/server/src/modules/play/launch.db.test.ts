@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { logout } from '@nokshi/contract/identity.ts';
 import { openGameSession } from '@nokshi/contract/in-house.ts';
 import { launchGame, launchGameFb, openRounds, sessionResult } from '@nokshi/contract/play.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -225,6 +226,17 @@ describe('[API-4.12] a launch', () => {
     expect(opened).toMatchObject({ gameCode: 'BGDICE', language: 'en', theme: 'light', currency: 'XPC' });
     const bengali = valueOf(await launch({ nodeId: dice.no }));
     expect(bengali.gameUrl).toContain('?lang=bn&game=BGDICE#');
+  });
+});
+
+describe('the ticket of an in-house game', () => {
+  it('opens nothing once the session that it was given to has ended', async () => {
+    const who = await signedIn(world, await aMember(world));
+    const { gameUrl } = valueOf(await world.call(launchGame, { nodeId: dice.no }, { as: who }));
+    valueOf(await world.call(logout, {}, { as: who }));
+    const opened = await world.call(openGameSession, { ticket: ticketOf(gameUrl) });
+    expect(opened.errorCode).toBe('ticket_gone');
+    expect(opened.text).not.toContain('balanceMicros');
   });
 });
 

@@ -1,5 +1,5 @@
 import { IDLE_MINUTES } from '@nokshi/contract/constants.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import { findActivity, touchSession } from '../identity/index.ts';
 
 const IDLE_MS = IDLE_MINUTES * 60_000;
@@ -10,7 +10,7 @@ const TOUCH_MS = 60_000;
  * idle clock starts anew.
  */
 export async function isPortalSessionAlive(
-  db: Db,
+  db: Db | Tx,
   sessionId: string,
   options: { readonly isActivity: boolean; readonly at: Date },
 ): Promise<boolean> {

@@ -201,6 +201,17 @@ export async function listMembersWithOpenRounds(
   return new Set(rows.map((row) => row.id));
 }
 
+/** What a member staked in rounds that have not ended, micros. */
+export async function sumOpenStakes(
+  tx: Tx,
+  { memberId, currency }: { readonly memberId: MemberId; readonly currency: string },
+): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(stake), 0)::bigint as sum from play_round
+     where member_id = ${memberId}::uuid and currency = ${currency} and not is_closed`.execute(tx);
+  return rows[0]?.sum ?? 0n;
+}
+
 /** Rounds of a member that have not ended. */
 export async function countOpenRounds(db: Db | Tx, memberId: MemberId): Promise<number> {
   const { rows } = await sql<{ n: number }>`

@@ -101,7 +101,7 @@ export async function leftToday(
  * Whether this much may go to this member now (domain B.7). The caller has found out that they are upline and downline.
  * @throws DomainError cashier.member_transfers_off, cashier.transfer_range, protection.account_locked,
  *   cashier.transfer_cooling, cashier.bonus_open, cashier.transfer_day_spent, ledger.not_enough,
- *   cashier.receiver_refuses
+ *   cashier.wage_unstaked, cashier.receiver_refuses
  */
 export async function checkMemberTransfer(
   db: Db | Tx,
@@ -118,11 +118,18 @@ export async function checkMemberTransfer(
     fail('cashier.transfer_range', { minMicros: min.toString(), maxMicros: perDay.toString() });
   }
   if (block) refuse(block);
+  if (order.isSalary) await refuseUnstaked(db, memberId, at);
   const left = await leftToday(db, settings, { memberId, at });
   if (amount > left) fail('cashier.transfer_day_spent', { leftMicros: left.toString() });
   const balance = await readMainBalance({ db }, memberId);
   if (balance < amount) fail('ledger.not_enough', { balanceMicros: balance.toString() });
   if (!(await isTaken(db, settings, { ...order, at }))) fail('cashier.receiver_refuses');
+}
+
+/** What is paid as a wage is free of turnover, so nothing goes out as one that still has to be staked. */
+async function refuseUnstaked(db: Db | Tx, memberId: MemberId, at: Date): Promise<void> {
+  const remaining = remainingOf(await listHolding(db, { memberId, currency: PLAY_CREDIT, at }));
+  if (remaining > 0n) fail('cashier.wage_unstaked', { remainingMicros: remaining.toString() });
 }
 
 function refuse(block: SenderBlock): never {

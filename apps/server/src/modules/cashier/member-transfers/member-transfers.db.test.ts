@@ -26,7 +26,7 @@ import {
 } from '../../../../test/member-transfers.ts';
 import type { Payer } from '../../../../test/payments.ts';
 import { AT_HOST, aRichMember, later, PAYMENT_PASSWORD } from '../../../../test/withdrawals.ts';
-import { type Answer, expectBooksToBalance, openWorld, valueOf } from '../../../../test/world.ts';
+import { type Answer, detailsOf, expectBooksToBalance, openWorld, valueOf } from '../../../../test/world.ts';
 import { newId } from '../../../platform/ids.ts';
 import { hashPassword } from '../../identity/index.ts';
 
@@ -370,6 +370,30 @@ describe('[AC-17.1] an agent sends to a downline', () => {
       isSalary: true,
       requiredMicros: null,
     });
+  });
+
+  it('a salary is not paid out of what its agent still has to stake', async () => {
+    const { agent, member } = await aPair(world);
+    const above = await anAgent(world, 2_000);
+    await world.owner.query('update identity_member set upline_id = $2 where id = $1', [
+      agent.member.id,
+      above.member.id,
+    ]);
+    valueOf(await sendDown(world, above, agent, 300));
+    expect(await requirementsOf(agent)).toMatchObject([{ source: 'TRANSFER', status: 'OPEN' }]);
+    const refused = await sendDown(world, agent, member, 500, { isSalary: true });
+    expect([...code(refused), detailsOf(refused)]).toEqual([
+      409,
+      'wage_unstaked',
+      { remainingMicros: credits(300).toString() },
+    ]);
+    // As a gift it goes, because the receiver has to stake it.
+    valueOf(await sendDown(world, agent, member, 500));
+    await world.owner.query(
+      `update cashier_requirement set status = 'CANCELLED', closed_at = opened_at where member_id = $1`,
+      [agent.member.id],
+    );
+    valueOf(await sendDown(world, agent, member, 500, { isSalary: true }));
   });
 
   it('is no call of ordinary members, who have one upline and no agent’s rights', async () => {

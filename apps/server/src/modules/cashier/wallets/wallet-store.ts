@@ -87,6 +87,17 @@ export async function keepWalletBalance(
        and (known_at is null or known_at <= ${wallet.at})`.execute(db);
 }
 
+/** What the suppliers hold of a member's credit, by what they said last, and what is on its way back from them. */
+export async function sumAtSuppliers(tx: Tx, memberId: MemberId, currency: string): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select ((select coalesce(sum(balance), 0) from cashier_wallet
+              where member_id = ${memberId}::uuid and currency = ${currency})
+          + (select coalesce(sum(amount), 0) from cashier_wallet_transfer
+              where member_id = ${memberId}::uuid and currency = ${currency} and state = 'moving'
+                and direction = 'out'))::bigint as sum`.execute(tx);
+  return rows[0]?.sum ?? 0n;
+}
+
 /** Whether the suppliers hold some of a member's credit, by what they said last. */
 export async function hasMoneyAtSuppliers(tx: Tx, memberId: MemberId, currency: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`

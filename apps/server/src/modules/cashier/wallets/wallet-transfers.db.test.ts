@@ -1,4 +1,4 @@
-import { balance } from '@nokshi/contract/cashier.ts';
+import { balance, refill } from '@nokshi/contract/cashier.ts';
 import {
   consolidatedFunds,
   listWalletTransfers,
@@ -107,6 +107,16 @@ describe('[MC-2] money between the main wallet and a supplier’s', () => {
     ]);
     valueOf(await move(who, 'out', credits('250.12345')));
     expect([await balanceOf(world, who.member), there(who)]).toEqual([credits(1000), 0]);
+  });
+
+  it('is no way to more daily credit: what stands at a supplier counts, lost there it does not', async () => {
+    const who = await aPlayer();
+    valueOf(await move(who, 'in', credits(950)));
+    const ask = () => world.call(refill, { id: newId() }, { as: who.as });
+    expect((await ask()).errorCode).toBe('refill_not_needed');
+    supplier.balances.set(String(who.member.no), 0);
+    world.clock.advance(6_000);
+    expect(valueOf(await ask()).addedMicros).toBe(credits(950).toString());
   });
 
   it('one wallet alone is shown where it is asked for by its number', async () => {

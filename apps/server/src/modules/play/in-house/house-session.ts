@@ -9,6 +9,7 @@ import { hashToken, newId, newToken } from '../../../platform/ids.ts';
 import type { Library } from '../../catalogue/index.ts';
 import { findBalance, memberCash } from '../../ledger/index.ts';
 import { minRoundMsOf, type ReadPace } from '../pace.ts';
+import { isPortalSessionAlive } from '../portal-session.ts';
 import { insertGameSession, type TicketRow, takeTicket } from '../ticket-store.ts';
 import { HOUSE_LIMITS } from './house-bet.ts';
 import { houseEdgePercent } from './house-facts.ts';
@@ -55,7 +56,10 @@ async function exchangeTicket(
   const session = newToken();
   const taken = await inTransaction(db, async (tx) => {
     const found = await takeTicket(tx, hashToken(ticket), at);
-    if (!found) fail('play.ticket_gone');
+    // A ticket ends with the session of the portal that it was given to.
+    if (!found || !(await isPortalSessionAlive(tx, found.session_id, { isActivity: false, at }))) {
+      fail('play.ticket_gone');
+    }
     await insertGameSession(tx, {
       id: newId(),
       sessionHash: hashToken(session),
