@@ -44,6 +44,7 @@ function listChecks() {
     },
     { name: 'lockfile', args: ['tools/start/lockfile.mjs'] },
     ...(existsSync(path.join(ROOT, TIDY)) ? [{ name: 'tidy', args: [TIDY] }] : []),
+    { name: 'regular expressions', args: ['--import', 'tsx', 'tools/tidy/expressions.ts'] },
     { name: 'texts', args: ['--import', 'tsx', TEXTS] },
     { name: 'proofs', args: ['--import', 'tsx', PROOFS] },
   ];

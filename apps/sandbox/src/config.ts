@@ -78,7 +78,9 @@ function addressFrom(environment: NodeJS.ProcessEnv, name: string): string {
   const text = textFrom(environment, name);
   if (!URL.canParse(text) || !/^https?:/.test(text))
     throw new ConfigProblem(`${name} is not an http address`);
-  return text.replace(/\/+$/, '');
+  let end = text.length;
+  while (text[end - 1] === '/') end -= 1;
+  return text.slice(0, end);
 }
 
 function secretFrom(environment: NodeJS.ProcessEnv, name: string): Buffer {

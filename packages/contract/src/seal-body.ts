@@ -69,7 +69,7 @@ function bytesOfText(text: string): Uint8Array<ArrayBuffer> {
 function base64UrlOf(bytes: ArrayBuffer): string {
   let binary = '';
   for (const byte of new Uint8Array(bytes)) binary += String.fromCharCode(byte);
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 function bytesOfBase64Url(text: string): Uint8Array<ArrayBuffer> {

@@ -42,7 +42,24 @@ export function groupDigits(whole: string, grouping: AmountGrouping): string {
 }
 
 function groupByThousand(whole: string): string {
-  return whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return withCommas(whole, 3);
+}
+
+/** A comma before every so many digits, counted from the end; what stands before the digits stays as it is. */
+function withCommas(whole: string, size: number): string {
+  let start = whole.length;
+  while (start > 0 && isDigit(whole[start - 1])) start -= 1;
+  const groups: string[] = [];
+  for (let at = start; at < whole.length; ) {
+    const end = at + ((whole.length - at) % size || size);
+    groups.push(whole.slice(at, end));
+    at = end;
+  }
+  return `${whole.slice(0, start)}${groups.join(',')}`;
+}
+
+function isDigit(character: string | undefined): boolean {
+  return character !== undefined && character >= '0' && character <= '9';
 }
 
 /** A style with nothing left open: Bengali digits and lakhs in Bengali, Latin digits and thousands in English. */
@@ -59,6 +76,5 @@ export function numberStyleOf(
 /** The last three digits stand together, every two before them. */
 function groupByLakh(whole: string): string {
   if (whole.length <= 3) return whole;
-  const head = whole.slice(0, -3).replace(/\B(?=(?:\d{2})+$)/g, ',');
-  return `${head},${whole.slice(-3)}`;
+  return `${withCommas(whole.slice(0, -3), 2)},${whole.slice(-3)}`;
 }

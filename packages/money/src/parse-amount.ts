@@ -19,7 +19,7 @@ export const MAX_AMOUNT_MICROS = 10n ** 18n;
  * A whole part without grouping, in thousands (1,234,567) or in lakhs (12,34,567). Any other place of a comma is
  * refused: "1,5" means 1.5 to some and 15 to others.
  */
-const WHOLE_PART = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})$/;
+const WHOLE_PARTS = [/^\d+$/, /^\d{1,3}(?:,\d{3})+$/, /^\d{1,2}(?:,\d{2})*,\d{3}$/];
 const AMOUNT = /^([-\u2212]?)([\d,]*)(?:\.(\d*))?$/;
 
 /**
@@ -37,7 +37,7 @@ export function parseAmount(text: string, options: ParseAmountOptions = {}): Par
   if (match === null) return refused('not_an_amount');
   const [, sign = '', whole = '', fraction = ''] = match;
   if (whole === '' && fraction === '') return refused('not_an_amount');
-  if (whole !== '' && !WHOLE_PART.test(whole)) return refused('not_an_amount');
+  if (whole !== '' && !WHOLE_PARTS.some((part) => part.test(whole))) return refused('not_an_amount');
   if (sign !== '' && !allowNegative) return refused('negative');
   if (fraction.length > decimals) return refused('too_many_decimals');
   // A text of a thousand digits must not become a number before it is refused.

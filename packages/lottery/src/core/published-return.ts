@@ -20,7 +20,7 @@ export interface SoldTerms {
 export function publishedReturn(family: Family<unknown>, terms: SoldTerms): string {
   const { numerator, denominator } = returnedBy(family, terms);
   const hundredths = `${(numerator * 10_000n) / denominator}`.padStart(3, '0');
-  const [whole, part] = [hundredths.slice(0, -2), hundredths.slice(-2).replace(/0+$/, '')];
+  const [whole, part] = [hundredths.slice(0, -2), hundredths.slice(-2).replace(/0?0$/, '')];
   return part === '' ? whole : `${whole}.${part}`;
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '@nokshi/contract/constants.ts';
 import type { CodeSent } from '@nokshi/contract/identity-recovery.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
+import { isMailAddress } from '@nokshi/contract/mail-address.ts';
 import { parseMobile } from '@nokshi/contract/mobile-number.ts';
 import { sql } from 'kysely';
 import { type Db, inTransaction, sqlState, type Tx } from '../../platform/db.ts';
@@ -20,7 +21,6 @@ interface Call {
   readonly at: Date;
 }
 
-const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const UNIQUE_VIOLATION = '23505';
 
 /** The form in which a phone or mail address is stored. */
@@ -29,7 +29,7 @@ function readContact(kind: ContactKind, value: string, dialingCode: string | und
     return parseMobile(value, dialingCode)?.e164 ?? fail('identity.mobile_invalid', { field: 'mobileNum' });
   }
   const email = value.normalize('NFC').trim().toLowerCase();
-  if (!MAIL.test(email) || email.includes('\0')) {
+  if (!isMailAddress(email) || email.includes('\0')) {
     fail('identity.field_invalid', { field: 'email', fault: 'format' });
   }
   return email;

@@ -41,7 +41,9 @@ function portalOriginsFor(request: FastifyRequest, portal: ArcadeOptions['portal
 
 /** `/dice` and `/dice/` are the document `dice/index.html`. */
 function candidatesFor(path: string): readonly string[] {
-  const bare = path.replace(/\/+$/, '');
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  const bare = path.slice(0, end);
   return [path, `${bare}/index.html`, `${bare}.html`];
 }
 

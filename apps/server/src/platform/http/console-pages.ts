@@ -4,17 +4,9 @@ import { isConsolePage } from '@nokshi/contract/console-pages.ts';
 import { DEFAULT_LANGUAGE, type Language } from '@nokshi/contract/constants.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { assert } from '../errors.ts';
 import { readLanguage } from './language.ts';
-import {
-  escapeText,
-  LANGUAGE_COOKIE,
-  pathOf,
-  readCookie,
-  scriptJson,
-  setAttribute,
-  THEME_COOKIE,
-} from './pages.ts';
+import { readPageTemplate, scriptJson } from './page-template.ts';
+import { LANGUAGE_COOKIE, pathOf, readCookie, THEME_COOKIE } from './pages.ts';
 import { createStaticFiles } from './static-files.ts';
 
 const PREFIX = '/console';
@@ -67,7 +59,7 @@ function addConsoleHeaders(reply: FastifyReply): void {
 /** The console's page and the files of its build, below `/console`; every call of the console is mounted before. */
 export async function mountConsole(app: FastifyInstance, options: ConsoleOptions): Promise<void> {
   const html = await readFile(join(options.dist, 'index.html'), 'utf8');
-  assert(html.includes(BOOT_MARK), `The console's index.html lacks the mark ${BOOT_MARK}.`);
+  const template = readPageTemplate(html, [BOOT_MARK]);
   const files = await createStaticFiles({
     root: options.dist,
     immutablePrefix: '/assets/',
@@ -88,27 +80,19 @@ export async function mountConsole(app: FastifyInstance, options: ConsoleOptions
       .code(isConsolePage(path) ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(fill(html, page, { language, isLight: readCookie(cookie, THEME_COOKIE) === 'light' }));
+      .send(
+        template.fill({
+          title: page.title,
+          root: {
+            lang: language.toLowerCase(),
+            theme: readCookie(cookie, THEME_COOKIE) === 'light' ? 'light' : 'dark',
+          },
+          marks: {
+            [BOOT_MARK]: `<script type="application/json" id="boot">${scriptJson(page.boot)}</script>`,
+          },
+        }),
+      );
   };
   app.get(PREFIX, { config: { label: 'console' } }, answer);
   app.get(`${PREFIX}/*`, { config: { label: 'console' } }, answer);
-}
-
-function fill(
-  html: string,
-  page: ConsolePage,
-  { language, isLight }: { readonly language: Language; readonly isLight: boolean },
-): string {
-  const boot = `<script type="application/json" id="boot">${scriptJson(page.boot)}</script>`;
-  // Replacements are functions, because a `$` in a text would otherwise be read as a pattern.
-  return html
-    .replace(/<html[^>]*>/, (tag) =>
-      setAttribute(
-        setAttribute(tag, 'lang', language.toLowerCase()),
-        'data-theme',
-        isLight ? 'light' : 'dark',
-      ),
-    )
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(page.title)}</title>`)
-    .replace(BOOT_MARK, () => boot);
 }

@@ -8,7 +8,8 @@ import { systemClock } from '../clock.ts';
 import { createLogger } from '../logger.ts';
 import { createMetrics } from '../metrics.ts';
 import type { ArcadePlace } from './headers.ts';
-import { createPages, type PageRequest, scriptJson } from './pages.ts';
+import { scriptJson } from './page-template.ts';
+import { createPages, type PageRequest } from './pages.ts';
 import { createHttpServer, mountPages } from './server.ts';
 
 const INDEX = `<!doctype html><html lang="en" data-theme="dark"><head><title>x</title><script>theme()</script>

@@ -5,11 +5,11 @@ import type { Language } from '@nokshi/contract/constants.ts';
 import { DEFAULT_LANGUAGE } from '@nokshi/contract/constants.ts';
 import { LANGUAGE_QUERY } from '@nokshi/ui/search-head.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { assert } from '../errors.ts';
 import { BROTLI_QUALITY_OF_PAGES, chooseEncoding, createKeptCompressions } from './compression.ts';
 import { type ArcadePlace, addPageHeaders, arcadeOriginFor, type PageSources } from './headers.ts';
 import { queryTextOf } from './input.ts';
 import { readLanguage } from './language.ts';
+import { inlineScriptsOf, type PageTemplate, readPageTemplate, scriptJson } from './page-template.ts';
 import { createStaticFiles, type StaticFiles } from './static-files.ts';
 
 export type Theme = 'dark' | 'light';
@@ -61,8 +61,9 @@ export const THEME_COOKIE = 'nk_theme';
 /** Compressed pages that are kept: what visitors of the same seconds are sent alike. */
 const KEPT_PAGES_BYTES = 2 * 1024 * 1024;
 
-interface Template {
-  readonly html: string;
+const MARKS = { head: '<!--head-->', shell: '<!--shell-->', boot: '<!--boot-->' } as const;
+
+interface Template extends PageTemplate {
   readonly scriptHashes: readonly string[];
 }
 
@@ -75,51 +76,24 @@ export function readCookie(header: string | undefined, name: string): string | u
   return undefined;
 }
 
-export function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
-/** JSON that may stand inside a script element: nothing in it can end the element or open a comment. */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value ?? null)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('>', '\\u003e')
-    .replaceAll('&', '\\u0026')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
-}
-
 async function readTemplate(webDist: string): Promise<Template> {
   const html = await readFile(join(webDist, 'index.html'), 'utf8');
-  for (const mark of ['<!--head-->', '<!--shell-->', '<!--boot-->']) {
-    assert(html.includes(mark), `index.html lacks the mark ${mark}.`);
-  }
-  const inline = html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g);
-  const scriptHashes = [...inline].map((match) =>
-    createHash('sha256')
-      .update(match[1] ?? '')
-      .digest('base64'),
+  const scriptHashes = inlineScriptsOf(html).map((text) =>
+    createHash('sha256').update(text).digest('base64'),
   );
-  return { html, scriptHashes };
-}
-
-export function setAttribute(tag: string, name: string, value: string): string {
-  const present = new RegExp(`\\s${name}="[^"]*"`);
-  const attribute = ` ${name}="${value}"`;
-  return present.test(tag) ? tag.replace(present, attribute) : tag.replace(/^<html/, `<html${attribute}`);
+  return { ...readPageTemplate(html, [MARKS.head, MARKS.shell, MARKS.boot]), scriptHashes };
 }
 
 function fill(template: Template, request: PageRequest, page: RenderedPage): string {
-  const boot = `<script type="application/json" id="boot">${scriptJson(page.boot)}</script>`;
-  // Replacements are functions, because a `$` in a text would otherwise be read as a pattern.
-  return template.html
-    .replace(/<html[^>]*>/, (tag) =>
-      setAttribute(setAttribute(tag, 'lang', request.language.toLowerCase()), 'data-theme', request.theme),
-    )
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(page.title)}</title>`)
-    .replace('<!--head-->', () => page.head)
-    .replace('<!--shell-->', () => page.shell)
-    .replace('<!--boot-->', () => boot);
+  return template.fill({
+    title: page.title,
+    root: { lang: request.language.toLowerCase(), theme: request.theme },
+    marks: {
+      [MARKS.head]: page.head,
+      [MARKS.shell]: page.shell,
+      [MARKS.boot]: `<script type="application/json" id="boot">${scriptJson(page.boot)}</script>`,
+    },
+  });
 }
 
 function hashOf(html: string): string {

@@ -1,5 +1,5 @@
+import { isMailAddress } from '@nokshi/contract/mail-address.ts';
 import type { TextKey } from '@nokshi/texts/texts.ts';
-import { isMailAddress } from './mail.ts';
 
 /** VA-4.2: name and address are there, and the address has the format of one. */
 export function findMailFaults(
@@ -11,6 +11,6 @@ export function findMailFaults(
   return {
     ...(!hasName && { username: say('identity.usernameRequired') }),
     ...(!hasMail && { email: say('identity.emailRequired') }),
-    ...(hasMail && !isMailAddress(values.email) && { email: say('identity.emailFormat') }),
+    ...(hasMail && !isMailAddress(values.email.trim()) && { email: say('identity.emailFormat') }),
   };
 }

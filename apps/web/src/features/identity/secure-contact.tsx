@@ -1,4 +1,5 @@
 import { confirmContact, sendContactCode } from '@nokshi/contract/identity-security.ts';
+import { isMailAddress } from '@nokshi/contract/mail-address.ts';
 import { normaliseDigits } from '@nokshi/money';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
@@ -9,7 +10,6 @@ import { say, useTexts } from '../../lib/texts.ts';
 import { CodeField } from './code-field.tsx';
 import { FormBox } from './form-box.tsx';
 import { MailField } from './known-fields.tsx';
-import { isMailAddress } from './mail.ts';
 import { OwnerProofField } from './owner-proof-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { finishStep, SecureStepBox } from './secure-step.tsx';
@@ -59,7 +59,7 @@ function useContact(kind: Kind) {
   const hasProof = proof.findFault(typed) === undefined;
   const phone = usePhone(value);
   const isPhone = kind === 'mobile';
-  const mail = isMailAddress(value) ? value.trim() : undefined;
+  const mail = isMailAddress(value.trim()) ? value.trim() : undefined;
   const to = isPhone ? phone.number?.local : mail;
   const mailFault = value.trim() === '' ? 'identity.emailRequired' : 'identity.emailFormat';
 

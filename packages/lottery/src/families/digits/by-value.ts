@@ -118,5 +118,5 @@ export function starSumTail({ code, places }: Star): Play<Digits> {
 
 /** 0 to 27 rather than 00 to 27: sums are said as numbers. */
 function unpadded({ signs }: Alphabet): Alphabet {
-  return alphabet(signs.map((sign) => sign.replace(/^0+(?=\d)/, '')));
+  return alphabet(signs.map((sign) => String(Number(sign))));
 }

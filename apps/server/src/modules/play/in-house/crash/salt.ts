@@ -32,7 +32,7 @@ const beaconRound = z.object({
  * knows one before. The salt is the randomness of a round that was ten rounds away when the chain was committed to.
  */
 export function beaconSalt(beaconUrl: string): SaltSource {
-  const base = beaconUrl.replace(/\/+$/, '');
+  const base = beaconUrl.endsWith('/') ? beaconUrl.slice(0, -1) : beaconUrl;
   const ask = async (what: string) => {
     const response = await fetch(`${base}/public/${what}`, { signal: AbortSignal.timeout(ANSWER_MS) });
     if (!response.ok) return undefined;
@@ -47,8 +47,8 @@ export function beaconSalt(beaconUrl: string): SaltSource {
       return `${base} round ${latest.round + ROUNDS_AHEAD}`;
     },
     async read(promise) {
-      const round = /round (\d+)$/.exec(promise)?.[1];
-      const found = round === undefined ? undefined : await ask(round);
+      const round = promise.slice(promise.lastIndexOf(' ') + 1);
+      const found = /^\d+$/.test(round) ? await ask(round) : undefined;
       return found !== undefined && String(found.round) === round ? found.randomness : undefined;
     },
   };
