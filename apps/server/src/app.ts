@@ -14,7 +14,7 @@ import type { Frame, Translate } from './platform/http/frame.ts';
 import { mountRoutes } from './platform/http/mount.ts';
 import { mountOpenApi } from './platform/http/openapi-page.ts';
 import { createPages } from './platform/http/pages.ts';
-import { createRateLimiter } from './platform/http/rate-limit.ts';
+import { createRateLimiter, type RateLimiter } from './platform/http/rate-limit.ts';
 import { createHttpServer, mountPages } from './platform/http/server.ts';
 import { createRealtime, type Realtime } from './platform/realtime/index.ts';
 import { FLEETING_EVENTS, hearEnds, REALTIME_EVENTS, toMessages } from './realtime-messages.ts';
@@ -25,6 +25,8 @@ import { createRooms, type Rooms, type RoomsDeps } from './rooms.ts';
 export { SUBSCRIBERS } from './subscribers.ts';
 
 export interface AppDeps extends RoomsDeps {
+  /** Where calls are counted; in the memory of the process when left out. */
+  readonly rateLimiter?: RateLimiter;
   /** How the process that draws pictures is started, and where the pictures that come with the product stand. */
   readonly art: { readonly command: readonly string[]; readonly committedDir: string };
 }
@@ -65,7 +67,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     translate: translateRefusal,
     clock,
     log,
-    rateLimiter: createRateLimiter({ clock }),
+    rateLimiter: deps.rateLimiter ?? createRateLimiter(),
     metrics: deps.metrics.http,
     findClosed: rooms.brand.findClosed,
     sealing: rooms.sealing,

@@ -17,6 +17,7 @@ import { BOOKS_OF_PLAY } from '../src/modules/play/index.ts';
 import { createSettableClock, type SettableClock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createDatabase, type Database, type Db } from '../src/platform/db.ts';
+import { createRateLimiter, type RateLimiter } from '../src/platform/http/rate-limit.ts';
 import { createLogger, type Logger } from '../src/platform/logger.ts';
 import { createMetrics } from '../src/platform/metrics.ts';
 import { drainOutbox } from '../src/platform/outbox/index.ts';
@@ -130,6 +131,18 @@ function describeFault(line: string): string {
   return [msg, entry, err?.message, place].filter((part) => part !== undefined).join(' | ');
 }
 
+/** The product's limits, in minutes of the test's clock: what was counted before the clock passed one is forgotten. */
+function limiterOf(clock: SettableClock): RateLimiter {
+  let [limiter, sinceMs] = [createRateLimiter(), clock.now().getTime()];
+  return {
+    take(key, perMinute) {
+      const nowMs = clock.now().getTime();
+      if (nowMs - sinceMs >= 60_000) [limiter, sinceMs] = [createRateLimiter(), nowMs];
+      return limiter.take(key, perMinute);
+    },
+  };
+}
+
 export async function openWorld(options: WorldOptions = {}): Promise<World & { close(): Promise<void> }> {
   const test = await openTestDatabase();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'nokshi-world-'));
@@ -151,6 +164,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World & { c
     config,
     database,
     clock,
+    rateLimiter: limiterOf(clock),
     log,
     metrics: createMetrics(),
     supplier: options.supplier,

@@ -312,7 +312,7 @@ describe('after failures', () => {
     for (let turn = 0; turn < 60; turn += 1) {
       const answer = await tryLogin({ ip, username: aName('guess'), password: 'wrong' });
       expect(answer.status).toBe(401);
-      world.clock.advance(1000);
+      world.clock.advance(2000);
     }
     expect(waitOf(await tryLogin({ ip, username: aName('guess') }))).toEqual([429, 1800]);
     valueOf(await tryLogin({ ip }));

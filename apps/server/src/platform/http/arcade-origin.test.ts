@@ -63,7 +63,7 @@ beforeAll(async () => {
     translate: (_language, key) => key,
     clock: systemClock,
     log: createLogger({ level: 'silent' }),
-    rateLimiter: createRateLimiter({ clock: systemClock }),
+    rateLimiter: createRateLimiter(),
     metrics: createMetrics().http,
     findClosed: async () => undefined,
     sealing: { open: refuse, verify: refuse, sealAnswer: refuse },

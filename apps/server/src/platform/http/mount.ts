@@ -6,6 +6,7 @@ import { STAFF_FACTOR_MINUTES } from '@nokshi/contract/staff.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { assert, DomainError, Fault, fail } from '../errors.ts';
+import { networkOf } from '../geo/index.ts';
 import {
   addRetryAfter,
   bodyOf,
@@ -22,7 +23,6 @@ import type { Principal, ProtocolRefusal, Route } from './context.ts';
 import { isCrossSite } from './cross-site.ts';
 import type { Frame } from './frame.ts';
 import { addCallParsers, addProtocolParsers } from './input.ts';
-import { networkOf } from './rate-limit.ts';
 import { isSameJson } from './same-json.ts';
 import { readCallInput } from './sealed-body.ts';
 
@@ -36,16 +36,21 @@ function tokenOf(request: FastifyRequest): string | undefined {
   return /^bearer\s/i.test(value) ? value.slice(7).trim() : value;
 }
 
-function takeOrRefuse(frame: Frame, key: string, perMinute: number): void {
-  const waitSeconds = frame.rateLimiter.take(key, perMinute);
+async function takeOrRefuse(frame: Frame, key: string, perMinute: number): Promise<void> {
+  const waitSeconds = await frame.rateLimiter.take(key, perMinute);
   if (waitSeconds > 0) fail('system.too_many_requests', { retryAfterSeconds: waitSeconds });
 }
 
 /** What can be refused before the body is read: too many calls, a room that is not there, a foreign page. */
-function checkAtDoor(frame: Frame, route: Route | undefined, entry: Entry, request: FastifyRequest): void {
+async function checkAtDoor(
+  frame: Frame,
+  route: Route | undefined,
+  entry: Entry,
+  request: FastifyRequest,
+): Promise<void> {
   const { perMinute, by } = entry.rateLimit;
   const addressLimit = by === 'ip' ? perMinute : perMinute * ADDRESS_MARGIN;
-  takeOrRefuse(frame, `${entry.name}|${networkOf(request.ip)}`, addressLimit);
+  await takeOrRefuse(frame, `${entry.name}|${networkOf(request.ip)}`, addressLimit);
   if (route === undefined) fail('system.not_available');
   if (!entry.changesState || entry.kind === 'protocol') return;
   if (isCrossSite(request, frame.trustedOrigins)) fail('system.cross_site');
@@ -117,10 +122,11 @@ async function identify(frame: Frame, entry: Entry, request: FastifyRequest, at:
   return { principal, gamePrincipal: undefined };
 }
 
-function limitAccount(frame: Frame, entry: Entry, callers: Callers): void {
+async function limitAccount(frame: Frame, entry: Entry, callers: Callers): Promise<void> {
   if (entry.rateLimit.by !== 'account') return;
   const memberId = callers.principal?.memberId ?? callers.gamePrincipal?.memberId;
-  if (memberId !== undefined) takeOrRefuse(frame, `${entry.name}|${memberId}`, entry.rateLimit.perMinute);
+  if (memberId === undefined) return;
+  await takeOrRefuse(frame, `${entry.name}|${memberId}`, entry.rateLimit.perMinute);
 }
 
 /** In the local profile and in tests an answer that its schema does not describe exactly is a fault. */
@@ -153,7 +159,7 @@ async function answer(
   const closed = entry.staysOpen ? undefined : await frame.findClosed(request.ip, at);
   if (closed !== undefined) fail(closed);
   const callers = await identify(frame, entry, request, at);
-  limitAccount(frame, entry, callers);
+  await limitAccount(frame, entry, callers);
   const ctx = new CallContext(frame, { request, reply, callers, at });
   if (route.kind === 'file') {
     const { input } = await readCallInput(frame, entry, request);
@@ -219,7 +225,7 @@ function mountEntry(app: FastifyInstance, frame: Frame, entry: Entry, route: Rou
       config: { entry, sayRefusal: route?.kind === 'protocol' ? route.sayRefusal : undefined },
       onRequest: async (request, reply) => {
         try {
-          checkAtDoor(frame, route, entry, request);
+          await checkAtDoor(frame, route, entry, request);
         } catch (error) {
           return refuse(frame, entry, request, reply, error);
         }

@@ -1,70 +1,56 @@
-import type { Clock } from '../clock.ts';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** A token bucket a key: full at the start, so a burst of one minute's worth passes, then it refills evenly. */
+/** How often something may be done under a key; every key has minutes of its own, which begin with its first call. */
 export interface RateLimiter {
-  /** Takes one; 0 when it was there, else the whole seconds until the next one is. */
-  take(key: string, perMinute: number): number;
+  /** Takes one; 0 when the key's minute still had one, else the whole seconds until its next minute. */
+  take(key: string, perMinute: number): Promise<number>;
 }
 
-interface Bucket {
-  tokens: number;
-  filledAtMs: number;
-}
+const MINUTE_SECONDS = 60;
 
-const MINUTE_MS = 60_000;
+/** The calls of one limit, and how many keys may be in memory since it was last looked at. */
+interface Limit {
+  readonly calls: RateLimiterMemory;
+  newKeys: number;
+}
 
 /**
- * Limits in the memory of the process. The table is bounded: when it is full, what has not been used for a minute
- * goes (such a bucket is full again, so nothing is forgotten), and if nothing is that old, the oldest half.
+ * Limits in the memory of the process; a store that processes share is another class of the same library. A key is
+ * forgotten when its minute is over. So that a flood of addresses costs bounded memory, the older half of a limit's
+ * keys is forgotten before that when they are more than `maxKeys`.
  */
-export function createRateLimiter(options: {
-  readonly clock: Clock;
-  readonly maxKeys?: number;
-}): RateLimiter {
-  const maxKeys = options.maxKeys ?? 100_000;
-  const buckets = new Map<string, Bucket>();
+export function createRateLimiter({ maxKeys = 100_000 } = {}): RateLimiter {
+  const limits = new Map<number, Limit>();
 
-  function makeRoom(nowMs: number): void {
-    for (const [key, bucket] of buckets) {
-      if (nowMs - bucket.filledAtMs >= MINUTE_MS) buckets.delete(key);
-    }
-    if (buckets.size < maxKeys) return;
-    let excess = Math.ceil(buckets.size / 2);
-    for (const key of buckets.keys()) {
-      if (excess === 0) return;
-      buckets.delete(key);
-      excess -= 1;
-    }
+  function limitOf(perMinute: number): Limit {
+    const known = limits.get(perMinute);
+    if (known !== undefined) return known;
+    const calls = new RateLimiterMemory({ points: perMinute, duration: MINUTE_SECONDS, keyPrefix: '' });
+    const limit = { calls, newKeys: 0 };
+    limits.set(perMinute, limit);
+    return limit;
   }
 
   return {
-    take(key, perMinute) {
-      const nowMs = options.clock.now().getTime();
-      const bucket = buckets.get(key);
-      if (bucket === undefined) {
-        if (buckets.size >= maxKeys) makeRoom(nowMs);
-        buckets.set(key, { tokens: perMinute - 1, filledAtMs: nowMs });
+    async take(key, perMinute) {
+      const limit = limitOf(perMinute);
+      try {
+        const { isFirstInDuration } = await limit.calls.consume(key);
+        if (isFirstInDuration) limit.newKeys += 1;
+        if (limit.newKeys > maxKeys) await makeRoom(limit, maxKeys);
         return 0;
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
       }
-      const gained = (Math.max(0, nowMs - bucket.filledAtMs) / MINUTE_MS) * perMinute;
-      bucket.tokens = Math.min(perMinute, bucket.tokens + gained);
-      bucket.filledAtMs = nowMs;
-      if (bucket.tokens >= 1) {
-        bucket.tokens -= 1;
-        return 0;
-      }
-      return Math.max(1, Math.ceil(((1 - bucket.tokens) / perMinute) * 60));
     },
   };
 }
 
-/** The network that one household or phone holds: the address itself, or the first 64 bits of an IPv6 one. */
-export function networkOf(ip: string): string {
-  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
-  const [head = '', tail] = ip.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const missing = Math.max(0, 8 - left.length - right.length);
-  const groups = [...left, ...Array.from({ length: missing }, () => '0'), ...right];
-  return `${groups.slice(0, 4).join(':')}::/64`;
+/** Counts the keys that are left; when they are too many, the half that was used first goes. */
+async function makeRoom(limit: Limit, maxKeys: number): Promise<void> {
+  const keys = limit.calls.dump().storage.map(({ key }) => key);
+  const excess = keys.length > maxKeys ? Math.ceil(keys.length / 2) : 0;
+  limit.newKeys = keys.length - excess;
+  await Promise.all(keys.slice(0, excess).map((key) => limit.calls.delete(key)));
 }

@@ -192,7 +192,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     translate: (language, key) => `${language}:${key}`,
     clock,
     log,
-    rateLimiter: createRateLimiter({ clock }),
+    rateLimiter: createRateLimiter(),
     metrics: createMetrics().http,
     findClosed: async () => undefined,
     sealing: options.sealing ?? { open: noKeys, verify: noKeys, sealAnswer: noKeys },

@@ -50,7 +50,7 @@ beforeEach(async () => {
   realtime = createRealtime({
     database,
     log,
-    rateLimiter: createRateLimiter({ clock: systemClock }),
+    rateLimiter: createRateLimiter(),
     authenticate: async (token) => holders.get(token),
     findGone: async () => new Set(),
     events: ['inbox.message_arrived', 'identity.session_replaced', 'jackpots.pools_changed'],
