@@ -11,6 +11,7 @@ import { HOSTED_FRONTS_FOLDER } from './modules/play/index.ts';
 import { createArcadeOrigin } from './platform/http/arcade-origin.ts';
 import { mountConsole } from './platform/http/console-pages.ts';
 import type { Frame, Translate } from './platform/http/frame.ts';
+import { refuseLongPaths } from './platform/http/long-paths.ts';
 import { mountRoutes } from './platform/http/mount.ts';
 import { mountOpenApi } from './platform/http/openapi-page.ts';
 import { createPages } from './platform/http/pages.ts';
@@ -84,6 +85,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     committedDir: deps.art.committedDir,
     cacheDir: join(config.home, 'art'),
     log,
+    rateLimiter: frame.rateLimiter,
   });
   return {
     portal,
@@ -102,6 +104,7 @@ async function createPortal(deps: AppDeps, rooms: Rooms, frame: Frame) {
   const { config, database, clock, log } = deps;
   const options = { ...frame, trustProxy: config.trustProxy, entries: ENTRIES };
   const portal = createHttpServer(options);
+  refuseLongPaths(portal);
   const realtime = createRealtime({
     database,
     log,
@@ -128,6 +131,7 @@ async function createPortal(deps: AppDeps, rooms: Rooms, frame: Frame) {
   await mountConsole(portal, {
     dist: config.consoleDist,
     clock,
+    rateLimiter: frame.rateLimiter,
     render: createRenderConsole(rooms.brand),
   });
   const renderPage = await createRenderPage({
@@ -136,7 +140,9 @@ async function createPortal(deps: AppDeps, rooms: Rooms, frame: Frame) {
     chance: (below) => randomInt(below),
   });
   const arcade = config.arcadeOrigin ? { origin: config.arcadeOrigin } : { port: config.arcadePort };
-  mountPages(portal, options, await createPages({ webDist: config.webDist, arcade, renderPage }));
+  const { rateLimiter } = frame;
+  const pages = await createPages({ webDist: config.webDist, arcade, renderPage, rateLimiter });
+  mountPages(portal, options, pages);
   return { portal, realtime };
 }
 

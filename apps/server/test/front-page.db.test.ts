@@ -193,3 +193,11 @@ it('[API-2.8] pictures, games and Googleâ€™s tag may come from where the brandâ€
   expect(without.rule('script-src') + without.rule('img-src')).not.toContain('https:');
   expect(without.boot.pictureBase).toBe('');
 });
+
+it('a path that is longer than any of ours is refused, whatever it asks for', async () => {
+  const long = '/a'.repeat(2_000);
+  for (const url of [long, `/wps${long}`, `/console${long}`, `/art${long}`]) {
+    const { statusCode, payload } = await world.app.portal.inject({ url, remoteAddress: aNewAddress() });
+    expect([statusCode, payload]).toEqual([414, '']);
+  }
+});

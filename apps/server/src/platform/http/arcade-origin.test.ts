@@ -1,43 +1,20 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defineEntry } from '@nokshi/contract/entry.ts';
-import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import { systemClock } from '../clock.ts';
-import { createLogger } from '../logger.ts';
-import { createMetrics } from '../metrics.ts';
-import { createArcadeOrigin } from './arcade-origin.ts';
-import { route } from './context.ts';
-import type { Frame } from './frame.ts';
-import { createRateLimiter } from './rate-limit.ts';
-
-const bet = defineEntry({
-  name: 'inHouse.test',
-  gateway: 'own',
-  paths: ['/in-house/test'],
-  methods: ['POST'],
-  caller: 'game',
-  changesState: true,
-  summary: 'A test call.',
-  input: z.object({}),
-  output: z.object({ gameCode: z.string() }),
-  errors: ['play.game_session_gone'],
-});
+import { FILES } from './address-limits.ts';
+import { MOST_PATH_CHARACTERS } from './long-paths.ts';
+import { startTestArcade, type TestArcade } from './test-arcade.ts';
 
 let folder: string;
 let supplier: Server;
+let arcade: TestArcade;
 let app: FastifyInstance;
 const forwarded: { url: string; address: string | undefined; body: string }[] = [];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'arcade-'));
-  await mkdir(join(folder, 'dice'));
-  await writeFile(join(folder, 'dice', 'index.html'), '<!doctype html><title>Dice</title>');
   supplier = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => {
@@ -51,43 +28,15 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => {
     supplier.listen(0, '127.0.0.1', resolve);
   });
-  const refuse = () => Promise.reject(new Error('games seal nothing'));
-  const frame: Frame = {
-    authenticator: {
-      account: async () => undefined,
-      staff: async () => undefined,
-      game: async (token) =>
-        token === 'game' ? { memberId: 'm' as MemberId, gameSessionId: 's', gameCode: 'DICE' } : undefined,
-    },
-    audit: { begin: async () => '', end: async () => undefined },
-    translate: (_language, key) => key,
-    clock: systemClock,
-    log: createLogger({ level: 'silent' }),
-    rateLimiter: createRateLimiter(),
-    metrics: createMetrics().http,
-    findClosed: async () => undefined,
-    sealing: { open: refuse, verify: refuse, sealAnswer: refuse },
-    acceptsPlainBodies: true,
-    checksOutput: true,
-    trustedOrigins: [],
-  };
-  app = await createArcadeOrigin({
-    hostedFronts: join(folder, 'hosted'),
-    frame,
-    arcadeDist: folder,
-    entries: [bet],
-    routes: [route(bet, async (ctx) => ({ gameCode: ctx.gamePrincipal?.gameCode ?? '' }))],
-    supplierUrl: `http://127.0.0.1:${(supplier.address() as AddressInfo).port}`,
-    portal: { port: 8080 },
-    trustProxy: [],
-  });
+  const supplierUrl = `http://127.0.0.1:${(supplier.address() as AddressInfo).port}`;
+  arcade = await startTestArcade({ supplierUrl });
+  ({ app, folder } = arcade);
 });
 
 afterAll(async () => {
-  await app.close();
+  await arcade.close();
   supplier.closeAllConnections();
   supplier.close();
-  await rm(folder, { recursive: true });
 });
 
 const host = '192.168.1.5:8081';
@@ -154,4 +103,32 @@ it('nothing else of the portal is here', async () => {
   for (const url of ['/', '/wps/member/info', '/hub88/wallet/user/info', '/rng']) {
     expect((await app.inject({ url, headers: { host } })).statusCode).toBe(404);
   }
+});
+
+it('a path that is longer than any of ours is refused before it is looked at, whatever it is made of', async () => {
+  for (const url of [
+    `/${'/'.repeat(15_900)}x`,
+    `/dice/${'a'.repeat(2_000)}`,
+    `/in-house/${'%20'.repeat(2_000)}`,
+  ]) {
+    expect((await app.inject({ url, headers: { host } })).statusCode).toBe(414);
+  }
+  const slashes = `/dice${'/'.repeat(MOST_PATH_CHARACTERS - 5)}`;
+  expect((await app.inject({ url: slashes, headers: { host } })).body).toContain('Dice');
+  expect((await app.inject({ url: `/dice/?${'a'.repeat(2_000)}`, headers: { host } })).statusCode).toBe(200);
+});
+
+it('files have a limit by address, far above what a house full of phones loads', async () => {
+  const other = await startTestArcade();
+  const ask = (remoteAddress: string) =>
+    other.app.inject({ url: '/dice/index.html', headers: { host }, remoteAddress });
+  // Fifty phones behind one address that see the portal for the first time in the same minute.
+  const views = 50 * 100;
+  for (let asked = 0; asked < views; asked += 1) expect((await ask('203.0.113.9')).statusCode).toBe(200);
+  for (let asked = views; asked < FILES.perMinute; asked += 1) await ask('203.0.113.9');
+  const refused = await ask('203.0.113.9');
+  expect([refused.statusCode, refused.body]).toEqual([429, '']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await ask('203.0.113.10')).statusCode).toBe(200);
+  await other.close();
 });

@@ -1,10 +1,13 @@
-import proxy from '@fastify/http-proxy';
 import type { Entry } from '@nokshi/contract/entry.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FILES, refuseAboveLimit } from './address-limits.ts';
 import type { Route } from './context.ts';
+import type { FeedLimits } from './feed-seats.ts';
+import { forwardSupplier } from './forward-supplier.ts';
 import type { Frame } from './frame.ts';
 import { addArcadeHeaders, originOnPort } from './headers.ts';
 import { createHostedFronts } from './hosted-fronts.ts';
+import { refuseLongPaths } from './long-paths.ts';
 import { mountRoutes } from './mount.ts';
 import { answerUnknown, createHttpServer, type HttpServerOptions } from './server.ts';
 import { createStaticFiles } from './static-files.ts';
@@ -13,9 +16,6 @@ import { createStaticFiles } from './static-files.ts';
 const OPEN_PREFIX = '/rgs/';
 const OPEN_METHODS = 'GET, POST, OPTIONS';
 const PREFLIGHT_SECONDS = 86_400;
-const SUPPLIER_PREFIX = '/supplier';
-/** Where a person pays at the sandbox's payment provider. Its calls, which take a key, are not reached this way. */
-const PAYMENT_PAGES = ['/payments/checkout', '/payments/wallet'];
 
 export interface ArcadeOptions {
   readonly frame: Frame;
@@ -32,6 +32,10 @@ export interface ArcadeOptions {
   /** Who may frame the games: a fixed origin, or this port of the host that the caller used. */
   readonly portal: { readonly origin: string } | { readonly port: number };
   readonly trustProxy: readonly string[];
+  /** As many feeds of the supplier as are open at once; FEED_LIMITS when left out. */
+  readonly feedLimits?: FeedLimits;
+  /** How long a body for the supplier may take to arrive; ten seconds when left out. */
+  readonly bodyWithinMs?: number;
 }
 
 function portalOriginsFor(request: FastifyRequest, portal: ArcadeOptions['portal']): readonly string[] {
@@ -62,26 +66,32 @@ export async function createArcadeOrigin(options: ArcadeOptions): Promise<Fastif
     entries,
     protocol: openProtocol(options.routes),
   };
+  const addHeaders = (request: FastifyRequest, reply: FastifyReply): void =>
+    addArcadeHeaders(reply, { portalOrigins: portalOriginsFor(request, options.portal) });
   const app = createHttpServer(server);
+  refuseLongPaths(app);
   await options.mountSockets?.(app);
   openToOtherOrigins(app);
   const files = await createStaticFiles({ root: options.arcadeDist, immutablePrefix: '/assets/' });
   const hosted = createHostedFronts(options.hostedFronts);
   await mountRoutes(app, { frame, entries, routes: options.routes });
   if (options.supplierUrl !== undefined) {
-    await forwardSupplier(app, options.supplierUrl, options.portal);
-    await forwardPaymentPages(app, options.supplierUrl);
+    const { supplierUrl, feedLimits, bodyWithinMs } = options;
+    const { rateLimiter, clock } = frame;
+    await forwardSupplier(app, { supplierUrl, rateLimiter, clock, addHeaders, feedLimits, bodyWithinMs });
   }
 
   app.get('/*', { config: { label: 'arcade' } }, async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
+    const refused = await refuseAboveLimit(frame.rateLimiter, FILES, request, reply);
+    if (refused !== undefined) return refused;
     if (path.startsWith(OPEN_PREFIX)) return answerUnknown(server, request, reply);
     const found = candidatesFor(path).find((candidate) => files.has(candidate));
     const send = found === undefined ? await hosted.find(path) : undefined;
     if (found === undefined && send === undefined) {
       return reply.code(404).type('text/plain; charset=utf-8').send('');
     }
-    addArcadeHeaders(reply, { portalOrigins: portalOriginsFor(request, options.portal) });
+    addHeaders(request, reply);
     return send === undefined ? await files.send(request, reply, found ?? '') : await send(request, reply);
   });
   return app;
@@ -110,41 +120,4 @@ function openToOtherOrigins(app: FastifyInstance): void {
       .code(204)
       .send(),
   );
-}
-
-async function forwardSupplier(
-  app: FastifyInstance,
-  supplierUrl: string,
-  portal: ArcadeOptions['portal'],
-): Promise<void> {
-  await app.register(proxy, {
-    // A supplier's document is a game as well: only the portal frames it.
-    preHandler: (request, reply, done) => {
-      addArcadeHeaders(reply, { portalOrigins: portalOriginsFor(request, portal) });
-      done();
-    },
-    upstream: supplierUrl,
-    prefix: SUPPLIER_PREFIX,
-    rewritePrefix: SUPPLIER_PREFIX,
-    httpMethods: ['GET', 'HEAD', 'POST'],
-    replyOptions: {
-      // The player's address, as this listener knows it; what the caller says about itself is dropped.
-      rewriteRequestHeaders: (request, headers) => {
-        const { forwarded: _forwarded, ...rest } = headers;
-        return { ...rest, 'x-forwarded-for': request.ip };
-      },
-    },
-  });
-}
-
-/** The pages bring their own policy: nothing frames them, and their forms go back to where they came from. */
-async function forwardPaymentPages(app: FastifyInstance, sandboxUrl: string): Promise<void> {
-  for (const prefix of PAYMENT_PAGES) {
-    await app.register(proxy, {
-      upstream: sandboxUrl,
-      prefix,
-      rewritePrefix: prefix,
-      httpMethods: ['GET', 'HEAD', 'POST'],
-    });
-  }
 }

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { mountConsole } from './console-pages.ts';
+import { createRateLimiter } from './rate-limit.ts';
 
 let folder: string;
 let app: FastifyInstance;
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await mountConsole(app, {
     dist: folder,
     clock: systemClock,
+    rateLimiter: createRateLimiter(),
     render: async ({ language }) => ({ title: `${language} <b>`, boot: { word: '</script><i>' } }),
   });
 });

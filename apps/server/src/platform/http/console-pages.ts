@@ -4,9 +4,11 @@ import { isConsolePage } from '@nokshi/contract/console-pages.ts';
 import { DEFAULT_LANGUAGE, type Language } from '@nokshi/contract/constants.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
+import { FILES, PAGES, refuseAboveLimit } from './address-limits.ts';
 import { readLanguage } from './language.ts';
 import { readPageTemplate, scriptJson } from './page-template.ts';
 import { LANGUAGE_COOKIE, pathOf, readCookie, THEME_COOKIE } from './pages.ts';
+import type { RateLimiter } from './rate-limit.ts';
 import { createStaticFiles } from './static-files.ts';
 
 const PREFIX = '/console';
@@ -30,6 +32,7 @@ export interface ConsoleOptions {
   /** The console's build. */
   readonly dist: string;
   readonly clock: Clock;
+  readonly rateLimiter: RateLimiter;
   readonly render: (request: ConsoleRequest) => Promise<ConsolePage>;
 }
 
@@ -70,8 +73,12 @@ export async function mountConsole(app: FastifyInstance, options: ConsoleOptions
     const path = pathOf(request);
     const file = path.slice(PREFIX.length);
     addConsoleHeaders(reply);
+    const isFile = files.has(file) || file.startsWith('/assets/');
+    const limit = isFile ? FILES : PAGES;
+    const refused = await refuseAboveLimit(options.rateLimiter, limit, request, reply);
+    if (refused !== undefined) return refused;
     if (files.has(file)) return await files.send(request, reply, file);
-    if (file.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('');
+    if (isFile) return reply.code(404).type('text/plain; charset=utf-8').send('');
     const { cookie } = request.headers;
     const language = readLanguage(readCookie(cookie, LANGUAGE_COOKIE)) ?? DEFAULT_LANGUAGE;
     const { ip, host } = request;

@@ -7,9 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { createLogger } from '../logger.ts';
 import { createMetrics } from '../metrics.ts';
+import { PAGES } from './address-limits.ts';
 import type { ArcadePlace } from './headers.ts';
 import { scriptJson } from './page-template.ts';
 import { createPages, type PageRequest } from './pages.ts';
+import { createRateLimiter } from './rate-limit.ts';
 import { createHttpServer, mountPages } from './server.ts';
 
 const INDEX = `<!doctype html><html lang="en" data-theme="dark"><head><title>x</title><script>theme()</script>
@@ -34,6 +36,7 @@ async function start(arcade: ArcadePlace): Promise<FastifyInstance> {
   const pages = await createPages({
     webDist: folder,
     arcade,
+    rateLimiter: createRateLimiter(),
     renderPage: async (request) => {
       requests.push(request);
       if (request.path === '/sitemap.xml')
@@ -128,6 +131,24 @@ describe('the page', () => {
     const answer = await app.inject({ url: '/rng?language=EN', headers: { cookie: 'nk_lang=BN' } });
     expect(answer.body).toContain('<html lang="en"');
     expect((await app.inject({ url: '/rng?language=xx' })).body).toContain('<html lang="bn"');
+  });
+
+  it('has a limit by address, far above what many people behind one address load', async () => {
+    const ask = (remoteAddress: string) => app.inject({ url: '/index.html', remoteAddress });
+    const statuses = new Map<number, number>();
+    for (let asked = 0; asked < PAGES.perMinute + 5; asked += 1) {
+      const { statusCode } = await ask('203.0.113.9');
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    }
+    expect([...statuses]).toEqual([
+      [200, PAGES.perMinute],
+      [429, 5],
+    ]);
+    expect(Number((await ask('203.0.113.9')).headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask('203.0.113.10')).statusCode).toBe(200);
+    // Files are counted by themselves: a page that is open goes on.
+    const file = await app.inject({ url: '/assets/main-1.js', remoteAddress: '203.0.113.9' });
+    expect(file.statusCode).toBe(200);
   });
 
   it('documents that are no pages come as what they are', async () => {

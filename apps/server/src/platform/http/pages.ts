@@ -5,11 +5,13 @@ import type { Language } from '@nokshi/contract/constants.ts';
 import { DEFAULT_LANGUAGE } from '@nokshi/contract/constants.ts';
 import { LANGUAGE_QUERY } from '@nokshi/ui/search-head.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FILES, PAGES, refuseAboveLimit } from './address-limits.ts';
 import { BROTLI_QUALITY_OF_PAGES, chooseEncoding, createKeptCompressions } from './compression.ts';
 import { type ArcadePlace, addPageHeaders, arcadeOriginFor, type PageSources } from './headers.ts';
 import { queryTextOf } from './input.ts';
 import { readLanguage } from './language.ts';
 import { inlineScriptsOf, type PageTemplate, readPageTemplate, scriptJson } from './page-template.ts';
+import type { RateLimiter } from './rate-limit.ts';
 import { createStaticFiles, type StaticFiles } from './static-files.ts';
 
 export type Theme = 'dark' | 'light';
@@ -140,6 +142,7 @@ export async function createPages(options: {
   readonly webDist: string;
   readonly arcade: ArcadePlace;
   readonly renderPage: RenderPage;
+  readonly rateLimiter: RateLimiter;
 }): Promise<Pages> {
   const template = await readTemplate(options.webDist);
   const files: StaticFiles = await createStaticFiles({
@@ -153,9 +156,13 @@ export async function createPages(options: {
   return {
     async answer(request, reply, at) {
       const path = pathOf(request);
+      const isFile = files.has(path) || path.startsWith('/assets/');
+      const limit = isFile ? FILES : PAGES;
+      const refused = await refuseAboveLimit(options.rateLimiter, limit, request, reply);
+      if (refused !== undefined) return refused;
       if (files.has(path)) return await files.send(request, reply, path);
       // A chunk of another build is gone; to answer the page in its place would be read as a script.
-      if (path.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('');
+      if (isFile) return reply.code(404).type('text/plain; charset=utf-8').send('');
       const pageRequest = readPageRequest(request, path, options.arcade, at);
       const page = await options.renderPage(pageRequest);
       if ('text' in page) {

@@ -3,6 +3,8 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { artFileName, type CardLanguage, type CardSizeName, isCardSizeName, svgCard } from '@nokshi/art';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { FILES, refuseAboveLimit } from '../../../platform/http/address-limits.ts';
+import type { RateLimiter } from '../../../platform/http/rate-limit.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import type { Library } from '../library.ts';
 import { artGameOf } from './art-addresses.ts';
@@ -16,6 +18,7 @@ export interface ArtFilesOptions {
   /** Pictures that were drawn here. */
   readonly cacheDir: string;
   readonly log: Logger;
+  readonly rateLimiter: RateLimiter;
 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -31,6 +34,8 @@ export function mountArt(app: FastifyInstance, options: ArtFilesOptions): void {
     '/art/:size/:language/:file',
     { config: { label: 'art' } },
     async (request, reply) => {
+      const refused = await refuseAboveLimit(options.rateLimiter, FILES, request, reply);
+      if (refused !== undefined) return refused;
       const { size, language, file } = request.params;
       const code = /^([A-Za-z0-9_]+)-[0-9a-f]{16}\.webp$/.exec(file)?.[1];
       if (!code || !isCardSizeName(size) || (language !== 'bn' && language !== 'en')) return refuse(reply);
