@@ -17,7 +17,7 @@ import { mountOpenApi } from './platform/http/openapi-page.ts';
 import { createPages } from './platform/http/pages.ts';
 import { createRateLimiter, type RateLimiter } from './platform/http/rate-limit.ts';
 import { createHttpServer, mountPages } from './platform/http/server.ts';
-import { createRealtime, type Realtime } from './platform/realtime/index.ts';
+import { createEndBroken, createRealtime, type EndBroken, type Realtime } from './platform/realtime/index.ts';
 import { FLEETING_EVENTS, hearEnds, REALTIME_EVENTS, toMessages } from './realtime-messages.ts';
 import { createRenderConsole } from './render-console.ts';
 import { createRenderPage } from './render-page.ts';
@@ -77,7 +77,14 @@ export async function createApp(deps: AppDeps): Promise<App> {
     trustedOrigins: config.publicOrigin ? [config.publicOrigin] : [],
   };
   const artWorker = createArtWorker({ command: deps.art.command, log });
-  const { portal, realtime } = await createPortal(deps, rooms, frame);
+  const endBroken = createEndBroken({
+    log,
+    count: deps.metrics.counter(
+      'nokshi_malformed_frames',
+      'Connections closed for what no websocket may send.',
+    ),
+  });
+  const { portal, realtime } = await createPortal(deps, rooms, { frame, endBroken });
   const stopHearing = onSessionEnded((ended) => realtime.closeSession(ended));
   mountArt(portal, {
     library: rooms.library,
@@ -91,7 +98,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     portal,
     realtime,
     rooms,
-    arcade: await createArcade(deps, rooms, frame),
+    arcade: await createArcade(deps, rooms, { frame, endBroken }),
     stop: () => {
       rooms.play.crash.stopSockets();
       stopHearing();
@@ -100,7 +107,13 @@ export async function createApp(deps: AppDeps): Promise<App> {
   };
 }
 
-async function createPortal(deps: AppDeps, rooms: Rooms, frame: Frame) {
+/** What both listeners work with. */
+interface Front {
+  readonly frame: Frame;
+  readonly endBroken: EndBroken;
+}
+
+async function createPortal(deps: AppDeps, rooms: Rooms, { frame, endBroken }: Front) {
   const { config, database, clock, log } = deps;
   const options = { ...frame, trustProxy: config.trustProxy, entries: ENTRIES };
   const portal = createHttpServer(options);
@@ -118,6 +131,7 @@ async function createPortal(deps: AppDeps, rooms: Rooms, frame: Frame) {
     toMessages,
     onEvent: hearEnds,
     trustedOrigins: frame.trustedOrigins,
+    endBroken,
   });
   await realtime.mount(portal);
   await mountRoutes(portal, { frame, entries: ENTRIES, routes: rooms.routes });
@@ -147,7 +161,11 @@ async function createPortal(deps: AppDeps, rooms: Rooms, frame: Frame) {
 }
 
 /** The games' origin: their clients, and the calls of our own and of hosted games. */
-async function createArcade({ config }: AppDeps, rooms: Rooms, frame: Frame): Promise<FastifyInstance> {
+async function createArcade(
+  { config }: AppDeps,
+  rooms: Rooms,
+  { frame, endBroken }: Front,
+): Promise<FastifyInstance> {
   const own = ENTRIES.filter((entry) => entry.paths.some((path) => path.startsWith('/in-house/')));
   const entries = [...own, ...rgsEntries];
   return createArcadeOrigin({
@@ -158,6 +176,7 @@ async function createArcade({ config }: AppDeps, rooms: Rooms, frame: Frame): Pr
     mountSockets: (app) =>
       rooms.play.crash.mount(app, {
         rateLimiter: frame.rateLimiter,
+        endBroken,
         trustedOrigins: config.arcadeOrigin ? [config.arcadeOrigin] : [],
       }),
     routes: [...rooms.routes.filter((route) => own.includes(route.entry)), ...rooms.play.rgsRoutes],

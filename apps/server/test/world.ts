@@ -44,6 +44,8 @@ export interface World {
   drain(): Promise<void>;
   /** What was logged as a fault since the last time; a world that closes with one fails its test. */
   takeFaults(): string[];
+  /** The figures of the process, as they are scraped. */
+  metrics(): Promise<string>;
 }
 
 /** Who calls, and from where: a session of the portal or of a game. */
@@ -160,13 +162,14 @@ export async function openWorld(options: WorldOptions = {}): Promise<World & { c
     applicationName: 'nokshi-test',
     log,
   });
+  const metrics = createMetrics();
   const app = await createApp({
     config,
     database,
     clock,
     rateLimiter: limiterOf(clock),
     log,
-    metrics: createMetrics(),
+    metrics,
     supplier: options.supplier,
     supplierWallet: options.supplierWallet,
     supplierKey: options.supplierKey,
@@ -197,6 +200,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World & { c
       await drainOutbox(database.db, app.rooms.subscribers);
       await app.rooms.dispatchDue(clock.now());
     },
+    metrics: () => metrics.registry.metrics(),
     takeFaults: () => faults.splice(0),
   };
   return { ...world, close: () => closeWorld(world, { test, owner, folder }) };

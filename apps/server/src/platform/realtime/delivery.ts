@@ -3,6 +3,7 @@ import type { Database } from '../db.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
 import type { Logger } from '../logger.ts';
 import type { OutboxEvent } from '../outbox/index.ts';
+import type { EndBroken } from './broken-sockets.ts';
 
 /** A message on its way to the connections of one member, of one of the member's sessions, or of everybody. */
 export interface Delivery {
@@ -35,6 +36,7 @@ export interface RealtimeOptions {
   /** Called with each of these events as well, for what this process keeps in memory. */
   readonly onEvent?: (event: OutboxEvent) => void;
   readonly trustedOrigins: readonly string[];
+  readonly endBroken: EndBroken;
   /** 5 s unless told; shorter in tests. */
   readonly helloWithinMs?: number;
 }

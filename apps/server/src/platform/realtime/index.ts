@@ -13,6 +13,7 @@ import { CLOSE, type RealtimeOptions, type RealtimePrincipal } from './delivery.
 import { greet, readHello } from './greet.ts';
 import { watchConnections } from './watch.ts';
 
+export { createEndBroken, type EndBroken } from './broken-sockets.ts';
 export { CLOSE, type Delivery, type RealtimeOptions, type RealtimePrincipal } from './delivery.ts';
 
 const HELLO_WITHIN_MS = 5_000;
@@ -83,7 +84,6 @@ export function createRealtime(options: RealtimeOptions): Realtime {
 
   function open(socket: WebSocket, request: FastifyRequest): void {
     sockets.add(socket);
-    socket.on('error', (error) => log.debug({ err: error }, 'realtime connection failed'));
     const within = options.helloWithinMs ?? HELLO_WITHIN_MS;
     const timer = setTimeout(() => socket.close(CLOSE.noHello, 'no hello'), within);
     socket.on('close', () => clearTimeout(timer));
@@ -105,6 +105,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     async mount(app) {
       await app.register(websocket, {
         options: { maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false },
+        errorHandler: (error, socket) => options.endBroken(error, socket),
         preClose: (done) => {
           sockets.closeAll();
           done();

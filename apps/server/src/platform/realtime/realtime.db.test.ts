@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { openTestDatabase } from '../../../test/database.ts';
+import { sendMalformedFrame } from '../../../test/malformed-frame.ts';
 import { systemClock } from '../clock.ts';
 import { createDatabase, type Database, inTransaction } from '../db.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
@@ -13,9 +14,10 @@ import { newId } from '../ids.ts';
 import { createLogger } from '../logger.ts';
 import { createMetrics } from '../metrics.ts';
 import { createRelay, type OutboxEvent, type Relay, readLastPosition, record } from '../outbox/index.ts';
-import { createRealtime, type Delivery, type Realtime } from './index.ts';
+import { createEndBroken, createRealtime, type Delivery, type Realtime } from './index.ts';
 
-const log = createLogger({ level: 'silent' });
+const lines: string[] = [];
+const log = createLogger({ level: 'info', destination: { write: (line) => lines.push(line) } });
 const rahim = newId();
 const karim = newId();
 const holders = new Map<string, { memberId: string; sessionId: string }>();
@@ -26,6 +28,7 @@ let relay: Relay;
 let realtime: Realtime;
 let app: FastifyInstance;
 let url: string;
+let broken = 0;
 const clients: Client[] = [];
 
 function toMessages(event: OutboxEvent): Delivery[] {
@@ -41,6 +44,7 @@ function toMessages(event: OutboxEvent): Delivery[] {
 
 beforeEach(async () => {
   holders.clear();
+  broken = 0;
   holders.set('rahim-1', { memberId: rahim, sessionId: newId() });
   holders.set('rahim-2', { memberId: rahim, sessionId: newId() });
   holders.set('karim-1', { memberId: karim, sessionId: newId() });
@@ -57,6 +61,12 @@ beforeEach(async () => {
     fleeting: ['jackpots.pools_changed'],
     toMessages,
     trustedOrigins: [],
+    endBroken: createEndBroken({
+      log,
+      count: () => {
+        broken += 1;
+      },
+    }),
     helloWithinMs: 300,
   });
   app = createHttpServer({
@@ -202,6 +212,17 @@ describe('sessions', () => {
     const nonsense = connect();
     nonsense.socket.on('open', () => nonsense.socket.send('hello'));
     expect(await nonsense.closed).toBe(4400);
+  });
+
+  it('malformed frames end their connections, and a hundred of them are one quiet line', async () => {
+    const { port } = app.server.address() as AddressInfo;
+    const before = lines.length;
+    await Promise.all(Array.from({ length: 100 }, () => sendMalformedFrame({ port, path: REALTIME_PATH })));
+    expect(broken).toBe(100);
+    const said = lines.slice(before);
+    expect(said.filter((line) => line.includes('malformed'))).toHaveLength(1);
+    expect(said.filter((line) => line.includes('stack') || !line.includes('"level":30'))).toEqual([]);
+    expect(realtime.connectionCount()).toBe(0);
   });
 
   it("a member's eleventh connection takes the place of the oldest", async () => {

@@ -3,6 +3,7 @@ import { CRASH_PATH, type CrashMessage, crashMessage } from '@nokshi/contract/in
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { aDiceGame, atHouseGame, credits } from '../../../../../test/builders.ts';
+import { sendMalformedFrame } from '../../../../../test/malformed-frame.ts';
 import { openWorld, valueOf } from '../../../../../test/world.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { createCrashWorld } from './crash-world.fixture.ts';
@@ -108,5 +109,14 @@ describe('the live table of Crash', () => {
     const long = await watch('x'.repeat(5_000));
     await until(() => long.closed() === 1009);
     await expect(watch(player.game.token, { origin: 'https://elsewhere.example' })).rejects.toThrow('403');
+  });
+
+  it('ends connections that send malformed frames at once, and finds no fault in them', async () => {
+    const { port } = world.app.arcade.server.address() as AddressInfo;
+    const counted = async () => Number(/^nokshi_malformed_frames (\d+)/m.exec(await world.metrics())?.[1]);
+    const before = await counted();
+    await Promise.all(Array.from({ length: 50 }, () => sendMalformedFrame({ port, path: CRASH_PATH })));
+    expect(await counted()).toBe(before + 50);
+    expect(world.takeFaults()).toEqual([]);
   });
 });

@@ -3,7 +3,6 @@ import type { CrashMessage } from '@nokshi/contract/in-house-crash.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db.ts';
-import type { RateLimiter } from '../../../../platform/http/rate-limit.ts';
 import { newId } from '../../../../platform/ids.ts';
 import type { Logger } from '../../../../platform/logger.ts';
 import type { Leadership } from '../../../../platform/outbox/index.ts';
@@ -47,7 +46,7 @@ export interface Crash {
   /** Opens the table's WebSocket on the games' origin. */
   mount(
     app: FastifyInstance,
-    options: { readonly rateLimiter: RateLimiter; readonly trustedOrigins: readonly string[] },
+    options: Pick<LiveOptions, 'rateLimiter' | 'trustedOrigins' | 'endBroken'>,
   ): Promise<void>;
   /** Runs the table of this process until it is stopped. */
   start(): { stop(): Promise<void> };

@@ -6,7 +6,7 @@ import { networkOf } from '../../../../platform/geo/index.ts';
 import { isCrossSite } from '../../../../platform/http/cross-site.ts';
 import type { RateLimiter } from '../../../../platform/http/rate-limit.ts';
 import type { Logger } from '../../../../platform/logger.ts';
-import { CLOSE } from '../../../../platform/realtime/index.ts';
+import { CLOSE, type EndBroken } from '../../../../platform/realtime/index.ts';
 
 const HELLO_WITHIN_MS = 5_000;
 const MAX_FRAME_BYTES = 1024;
@@ -29,6 +29,7 @@ export interface LiveOptions {
   readonly log: Logger;
   readonly rateLimiter: RateLimiter;
   readonly trustedOrigins: readonly string[];
+  readonly endBroken: EndBroken;
   /** Who watches with a game session of Crash; watching is nothing that a person does. */
   readonly authenticate: (session: string) => Promise<Watcher | undefined>;
   /** Of these sessions, those that are over. */
@@ -206,8 +207,7 @@ async function mountSockets(
 ): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false },
-    // What a stranger sends is no fault of ours; the connection ends by itself where it has to.
-    errorHandler: (error) => options.log.debug({ err: error }, 'a connection to Crash failed'),
+    errorHandler: (error, socket) => options.endBroken(error, socket),
     preClose: (done) => {
       closeAll();
       done();
