@@ -244,7 +244,7 @@ export const requestWithdrawal = defineEntry({
     amountMicros: microsText,
     challengeId: uuid,
     paymentPassword: z.optional(text(64)),
-    passkey: z.optional(z.record(z.string(), z.unknown())),
+    passkey: z.optional(z.record(text(64), z.unknown())),
   }),
   output: withdrawal,
   errors: [

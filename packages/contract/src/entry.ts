@@ -53,7 +53,7 @@ export interface Entry<
   readonly staysOpen: boolean;
   /** Answers a session whose password must be changed first (ST-3.8). */
   readonly beforePasswordChange: boolean;
-  /** The largest body, in bytes. */
+  /** The largest body, in bytes. One above `BODY_LIMIT_BYTES` is read once it is known who calls. */
   readonly bodyLimitBytes: number;
   /** Seconds that the answer may be kept by the browser; 0 is `no-store`. */
   readonly cacheSeconds: number;
@@ -81,7 +81,8 @@ type Defaults =
 type EntryInput<I extends z.ZodMiniType, O extends z.ZodMiniType> = Omit<Entry<I, O>, Defaults> &
   Partial<Pick<Entry<I, O>, Defaults>>;
 
-export const BODY_LIMIT_BYTES = 256 * 1024;
+/** What a call may send, unless its entry says otherwise: some thousands of words, in any script. */
+export const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** Writes an entry of the contract; what is left out takes the strictest sensible value. */
 export function defineEntry<I extends z.ZodMiniType, O extends z.ZodMiniType>(

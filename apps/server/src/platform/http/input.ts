@@ -3,6 +3,7 @@ import type { Entry } from '@nokshi/contract/entry.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { DomainError, fail } from '../errors.ts';
+import { isTooMuchJson } from './json-size.ts';
 
 const MAX_QUERY_FIELDS = 100;
 const MAX_ISSUES = 20;
@@ -81,19 +82,20 @@ function hasUnstorableText(root: unknown): boolean {
   return false;
 }
 
-/** Parses what a caller sent, query and body as one, by the entry's schema. */
+/** Parses what a caller sent, query and body as one, by the entry's schema; what it lets through is looked at for texts. */
 export function readInput(entry: Entry, sent: Fields): unknown {
-  for (const [name, value] of Object.entries(sent)) {
-    if (!hasUnstorableText({ [name]: value })) continue;
-    return fail('system.bad_input', { fields: { [name.replace(UNSTORABLE, '?')]: 'forbidden character' } });
-  }
   const parsed = z.safeParse(entry.input, sent);
-  if (parsed.success) return parsed.data;
-  return fail('system.bad_input', { fields: issuesOf(parsed.error) });
+  if (!parsed.success) return fail('system.bad_input', { fields: issuesOf(parsed.error) });
+  const { data } = parsed;
+  if (!hasUnstorableText(data)) return data;
+  const bad = Object.entries(isPlainObject(data) ? data : {}).find((field) => hasUnstorableText(field));
+  const name = (bad?.[0] ?? 'body').replace(UNSTORABLE, '?');
+  return fail('system.bad_input', { fields: { [name]: 'forbidden character' } });
 }
 
 /** JSON text from inside a message, read with the same care as a body: no names of an object's own machinery. */
 export function parseJsonText(text: string): unknown {
+  if (isTooMuchJson(text)) fail('system.body_too_large');
   try {
     return JSON.parse(text, (name, value: unknown) => {
       if (FORBIDDEN_NAMES.has(name)) throw new Error('forbidden name');
@@ -116,15 +118,16 @@ export function addCallParsers(app: FastifyInstance): void {
       done(null, {});
       return;
     }
+    const text = typeof body === 'string' ? body : body.toString('utf8');
+    if (isTooMuchJson(text)) {
+      done(new DomainError('system.body_too_large'));
+      return;
+    }
     // The JSON parser calls `done` with its own error for broken text and for `__proto__`.
-    void parseJson(
-      request,
-      typeof body === 'string' ? body : body.toString('utf8'),
-      (error, value: unknown) => {
-        if (error === null) done(null, value);
-        else done(new DomainError('system.bad_input', { fields: { body: 'not readable JSON' } }));
-      },
-    );
+    void parseJson(request, text, (error, value: unknown) => {
+      if (error === null) done(null, value);
+      else done(new DomainError('system.bad_input', { fields: { body: 'not readable JSON' } }));
+    });
   });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

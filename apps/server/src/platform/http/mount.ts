@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AGENT_TYPES, MEMBER_TYPE } from '@nokshi/contract/constants.ts';
-import type { Caller, Entry, Method } from '@nokshi/contract/entry.ts';
+import type { Entry, Method } from '@nokshi/contract/entry.ts';
 import { HEADERS } from '@nokshi/contract/envelope.ts';
 import { STAFF_FACTOR_MINUTES } from '@nokshi/contract/staff.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,28 +17,17 @@ import {
   sendRefusal,
 } from './answer.ts';
 import { audited } from './audited.ts';
-import { CallContext, type Callers, languageOf, NOBODY, textHeader } from './call-context.ts';
+import { CallContext, languageOf, NOBODY, textHeader } from './call-context.ts';
 import type { Principal, ProtocolRefusal, Route } from './context.ts';
 import { isCrossSite } from './cross-site.ts';
 import type { Frame } from './frame.ts';
 import { addCallParsers, addProtocolParsers } from './input.ts';
+import { callersOf, letInBeforeBody, takeOrRefuse, tokenOf } from './let-in.ts';
 import { isSameJson } from './same-json.ts';
 import { readCallInput } from './sealed-body.ts';
 
 /** Calls that limit by account first pass a wider limit by address, so that guessed tokens cost us little. */
 const ADDRESS_MARGIN = 10;
-
-/** The session token of the Authorization header, bare as the family sends it or after `Bearer`. */
-function tokenOf(request: FastifyRequest): string | undefined {
-  const value = textHeader(request, HEADERS.token)?.trim();
-  if (value === undefined || value === '') return undefined;
-  return /^bearer\s/i.test(value) ? value.slice(7).trim() : value;
-}
-
-async function takeOrRefuse(frame: Frame, key: string, perMinute: number): Promise<void> {
-  const waitSeconds = await frame.rateLimiter.take(key, perMinute);
-  if (waitSeconds > 0) fail('system.too_many_requests', { retryAfterSeconds: waitSeconds });
-}
 
 /** What can be refused before the body is read: too many calls, a room that is not there, a foreign page. */
 async function checkAtDoor(
@@ -60,32 +48,6 @@ async function checkAtDoor(
   if (isReadMethod && (entry.caller === 'anyone' || proof === undefined)) fail('system.cross_site');
 }
 
-function checkCaller(caller: Caller, principal: Principal): void {
-  switch (caller) {
-    case 'anyone':
-    case 'game':
-    case 'supplier':
-      return;
-    case 'account':
-      return refuseStaff(principal);
-    case 'member':
-      refuseStaff(principal);
-      if (principal.type === MEMBER_TYPE.trial) fail('identity.trial_refused');
-      return;
-    case 'agent':
-      if (!AGENT_TYPES.includes(principal.type)) fail('system.not_available');
-      return;
-    case 'operator':
-      if (principal.type !== MEMBER_TYPE.operator || !principal.staff) fail('identity.session_gone');
-      return;
-  }
-}
-
-/** Who runs the portal plays nothing in it. */
-function refuseStaff(principal: Principal): void {
-  if (principal.type === MEMBER_TYPE.operator) fail('identity.session_gone');
-}
-
 function checkPermission(entry: Entry, principal: Principal | undefined): void {
   if (entry.caller !== 'operator' || entry.permission === undefined) return;
   if (!principal?.staff?.permissions.has(entry.permission)) fail('identity.permission_missing');
@@ -96,37 +58,6 @@ function checkFactor(entry: Entry, principal: Principal | undefined, at: Date): 
   if (!entry.needsFreshFactor) return;
   const ageMs = principal?.staff && at.getTime() - principal.staff.factorAt.getTime();
   if (ageMs === undefined || ageMs >= STAFF_FACTOR_MINUTES * 60_000) fail('identity.factor_stale');
-}
-
-/** Finds and checks who calls (API-7.2). A token that a guest's call carries in vain does not refuse it. */
-async function identify(frame: Frame, entry: Entry, request: FastifyRequest, at: Date): Promise<Callers> {
-  const options = { isActivity: entry.isActivity, at, ip: request.ip };
-  if (entry.caller === 'supplier') return NOBODY;
-  if (entry.caller === 'game') {
-    const token = textHeader(request, HEADERS.gameSession);
-    const found = token === undefined ? undefined : await frame.authenticator.game(token, options);
-    if (found === undefined) fail('play.game_session_gone');
-    return { principal: undefined, gamePrincipal: found };
-  }
-  const token = tokenOf(request);
-  const find = entry.caller === 'operator' ? frame.authenticator.staff : frame.authenticator.account;
-  const principal = token === undefined ? undefined : await find(token, options);
-  if (principal === undefined) {
-    if (entry.caller !== 'anyone') fail('identity.session_gone');
-    return { principal, gamePrincipal: undefined };
-  }
-  checkCaller(entry.caller, principal);
-  if (principal.mustChangePassword && entry.caller !== 'anyone' && !entry.beforePasswordChange) {
-    fail('identity.password_change_required');
-  }
-  return { principal, gamePrincipal: undefined };
-}
-
-async function limitAccount(frame: Frame, entry: Entry, callers: Callers): Promise<void> {
-  if (entry.rateLimit.by !== 'account') return;
-  const memberId = callers.principal?.memberId ?? callers.gamePrincipal?.memberId;
-  if (memberId === undefined) return;
-  await takeOrRefuse(frame, `${entry.name}|${memberId}`, entry.rateLimit.perMinute);
 }
 
 /** In the local profile and in tests an answer that its schema does not describe exactly is a fault. */
@@ -156,23 +87,23 @@ async function answer(
     if (frame.checksOutput && said.status === 200) checkOutput(entry, said.body);
     return sendProtocolAnswer(reply, said);
   }
-  const closed = entry.staysOpen ? undefined : await frame.findClosed(request.ip, at);
-  if (closed !== undefined) fail(closed);
-  const callers = await identify(frame, entry, request, at);
-  await limitAccount(frame, entry, callers);
+  const callers = await callersOf(frame, entry, request, at);
   const ctx = new CallContext(frame, { request, reply, callers, at });
   if (route.kind === 'file') {
-    const { input } = await readCallInput(frame, entry, request);
     checkPermission(entry, callers.principal);
+    const { input } = await readCallInput(frame, entry, request);
     return sendFile(reply, await route.handle(ctx, input));
   }
   const call = { entry, principal: callers.principal, ip: request.ip, at };
   const sent = await audited(
     frame,
     call,
-    () => readCallInput(frame, entry, request),
-    async ({ input, sealAnswer }) => {
+    async () => {
+      // Who may not do a thing is not told what else was wrong with it.
       checkPermission(entry, callers.principal);
+      return await readCallInput(frame, entry, request);
+    },
+    async ({ input, sealAnswer }) => {
       checkFactor(entry, callers.principal, at);
       const value = await route.handle(ctx, input);
       if (frame.checksOutput) checkOutput(entry, value);
@@ -226,6 +157,7 @@ function mountEntry(app: FastifyInstance, frame: Frame, entry: Entry, route: Rou
       onRequest: async (request, reply) => {
         try {
           await checkAtDoor(frame, route, entry, request);
+          await letInBeforeBody(frame, entry, request);
         } catch (error) {
           return refuse(frame, entry, request, reply, error);
         }

@@ -112,6 +112,16 @@ const protocol = defineEntry({
   changesState: true,
   output: z.object({ bytes: z.int() }),
 });
+const large = defineEntry({
+  ...defaults,
+  name: 'test.large',
+  paths: ['/wps/test/large'],
+  methods: ['POST'],
+  caller: 'account',
+  bodyLimitBytes: 2 * 1024 * 1024,
+  input: z.object({ lines: z.array(z.string().check(z.maxLength(1_000_000))).check(z.maxLength(200)) }),
+  output: z.null(),
+});
 export const entries: readonly Entry[] = [
   echo,
   kept,
@@ -123,6 +133,7 @@ export const entries: readonly Entry[] = [
   lottery,
   absent,
   protocol,
+  large,
 ];
 
 const words = Array.from({ length: 400 }, (_, index) => `word ${index}`);
@@ -144,6 +155,7 @@ export function testRoutes(): Route[] {
       if (input.word === 'unknown') fail('catalogue.game_unknown', { nodeId: 7 });
       return { word: input.word, note: input.note ?? null };
     }),
+    route(large, async () => null),
     route(trial, async () => ({ token: 'open' })),
     route(lottery, async () => [1, 2, 3]),
     protocolRoute(protocol, async (ctx) => ({ status: 200, body: { bytes: ctx.rawBody.length } })),
