@@ -1678,6 +1678,14 @@ grant select, insert, delete on outbox_pending to nokshi_app;
 
 -- platform --------------------------------------------------------------------------------------------
 
+create table platform_probe (
+  is_only boolean not null default true,
+  at timestamp with time zone not null,
+  constraint platform_probe_pkey PRIMARY KEY (is_only),
+  constraint platform_probe_is_only_check CHECK (is_only)
+);
+grant select, update on platform_probe to nokshi_app;
+
 create table platform_seal_key (
   key_id text not null,
   public_key bytea not null,

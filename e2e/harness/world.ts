@@ -18,10 +18,8 @@ export interface World {
   /** The portal under a name that is not local, as a phone on the same network sees it. */
   readonly phoneUrl: string;
   readonly demoPassword: string;
-  /** Waits until the world has ended by itself, as a crash makes it do. */
-  readonly ended: () => Promise<void>;
-  /** Stops what still runs and starts the same world again on the same ports. */
-  readonly restart: () => Promise<void>;
+  /** The process that runs now of one of the world's programs. */
+  readonly pidOf: (program: 'server' | 'sandbox') => number;
   /** Stops it and removes what it left, unless the folder was given. */
   readonly stop: (options: { readonly isKept: boolean }) => Promise<void>;
 }
@@ -102,22 +100,9 @@ async function startIn(home: string, { isTheirs = false } = {}): Promise<World> 
     SANDBOX_CONTROL: '1',
     DEMO_WORLD_ROUNDS: process.env['DEMO_WORLD_ROUNDS'] ?? `${DEMO_ROUNDS}`,
   };
-  let child = await startChild(environment);
-  const facts = readFacts(home);
-  const { SANDBOX_SMTP_PORT } = readNote(home).environment;
-  const pinned = {
-    ...environment,
-    ARCADE_PORT: `${facts.portArcade}`,
-    SANDBOX_PORT: `${facts.portSandbox}`,
-    ...(SANDBOX_SMTP_PORT && { SANDBOX_SMTP_PORT }),
-  };
+  const child = await startChild(environment);
   return {
-    ...facts,
-    ended: () => endOf(child),
-    restart: async () => {
-      await stopChild(child);
-      child = await startChild(pinned);
-    },
+    ...readFacts(home),
     stop: async ({ isKept }) => {
       await stopChild(child);
       if (!isTheirs && !isKept) rmSync(home, { recursive: true, force: true });
@@ -160,10 +145,11 @@ async function stopChild(child: ChildProcess): Promise<void> {
   await endOf(child);
 }
 
-type Facts = Omit<World, 'ended' | 'restart' | 'stop'>;
+type Facts = Omit<World, 'stop'>;
 
 interface Note {
   readonly keeper: { readonly pid: number };
+  readonly processes: readonly { readonly pid: number; readonly script: string }[];
   readonly environment: Readonly<Record<string, string>>;
 }
 
@@ -193,6 +179,11 @@ function readFacts(home: string): Facts {
     portalUrl: `http://localhost:${PORT}`,
     phoneUrl: `http://${PHONE_HOST}:${PORT}`,
     demoPassword: demo.password,
+    pidOf: (program) => {
+      const found = readNote(home).processes.find(({ script }) => script.includes(`/${program}/`));
+      if (found === undefined) throw new Error(`the world has no ${program}`);
+      return found.pid;
+    },
   };
 }
 
@@ -205,7 +196,5 @@ function isRunning(home: string): boolean {
 }
 
 function joinWorld(home: string): World {
-  const refuse = (): Promise<never> =>
-    Promise.reject(new Error('this story ends its world, and this one belongs to somebody else'));
-  return { ...readFacts(home), ended: refuse, restart: refuse, stop: async () => undefined };
+  return { ...readFacts(home), stop: async () => undefined };
 }

@@ -132,6 +132,11 @@ story('A round whose win is held up', async (scene) => {
   });
 });
 
+async function isOpen(url: string): Promise<boolean> {
+  const answer = await fetch(url).catch(() => undefined);
+  return answer?.ok === true;
+}
+
 story('A round that a crash cuts off', async (scene) => {
   const { step, world } = scene;
   const account = await openAccount(world);
@@ -142,20 +147,30 @@ story('A round that a crash cuts off', async (scene) => {
   await step('[G] the supplier dies after the stake and before the win', async () => {
     await openAnySlot(visitor);
     await orderFault(world, { kind: 'crash_after_bet' });
+    const before = world.pidOf('sandbox');
     watch.expectLoss(true);
     await startSpin(visitor);
-    await world.ended();
     await page.goto('about:blank');
-    await world.restart();
+    await until('the supplier was started again', async () => world.pidOf('sandbox') !== before);
     watch.expectLoss(false);
     assert.equal(await countTransfers(world, account.username, STAKES), 1);
   });
-  await step('[G] everything started again, the round is finished and shown', async () => {
+  await step('[G] started again by itself, it finishes the round, and the page shows it', async () => {
     await visitor.open('/');
     await balanceShown(visitor);
     await openAnySlot(visitor);
     await spinEnds(visitor);
     await agreesWithLedger(scene, visitor, account.username);
+  });
+  await step('[G] the portal dies as well, and is there again with all that it had answered', async () => {
+    const before = await ledgerBalance(world, account.username);
+    watch.expectLoss(true);
+    await page.goto('about:blank');
+    process.kill(world.pidOf('server'), 'SIGKILL');
+    await until('the portal answers again', () => isOpen(world.portalUrl), { limitMs: 60_000 });
+    watch.expectLoss(false);
+    await visitor.open('/');
+    assert.equal(await balanceShown(visitor), before);
   });
   await step('[G] it was counted once, and the books balance', async () => {
     await signOut(visitor);

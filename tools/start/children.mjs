@@ -113,7 +113,7 @@ export async function waitUntilReady(child, isReady) {
  * What to tell when a child ended that nobody asked to end.
  * @param {Child} child
  */
-export async function refusalFor(child) {
+async function refusalFor(child) {
   const how = await child.ended;
   const words = lastLines(child.logFile, { count: SHOWN_LINES, fromByte: child.logStart });
   return new Refusal(

@@ -3,8 +3,10 @@
 import './node-version.mjs';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { answersOk, isListening, refusalFor, startChild, waitUntilReady } from './children.mjs';
-import { Refusal, runMain, say, secondsSince, step } from './say.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { answersOk, isListening, startChild, waitUntilReady } from './children.mjs';
+import { keepRunning, pauseAfter } from './keep-running.mjs';
+import { runMain, say, secondsSince, step } from './say.mjs';
 import { SERVER_NODE_OPTIONS } from './server-options.mjs';
 import { openSession } from './session.mjs';
 import { onStopRequest } from './stopping.mjs';
@@ -21,7 +23,6 @@ process.exit();
 
 /** @returns {Promise<number>} */
 async function main() {
-  const startedAtMs = performance.now();
   /** @type {(reason: string) => void} */
   let askToStop = () => {};
   /** @type {Promise<string>} */
@@ -30,72 +31,98 @@ async function main() {
   });
   onStopRequest(askToStop);
   say('Nokshi');
-  const session = await Promise.race([
-    openSession({ command: 'npm start', inherited: process.env }),
-    stopAsked,
-  ]);
-  // What was begun ends with us: the database when its pipe closes, npm and the build by the same signal.
-  if (typeof session === 'string') {
-    say(`stopped before it was ready (${session})`);
-    return STOPPED_EARLY;
-  }
-  /** @type {import('./children.mjs').Child[]} */
-  const children = [];
-  try {
-    const opened = startProcesses(session, children);
-    const stoppedEarly = await Promise.race([stopAsked, opened.then(() => undefined)]);
-    if (stoppedEarly === undefined) {
-      showAddresses(session, secondsSince(startedAtMs));
-      await Promise.race([stopAsked, firstEnd(session, children)]);
+  /** @type {number | undefined} */
+  let pauseMs;
+  for (;;) {
+    const startedAtMs = performance.now();
+    const session = await Promise.race([
+      openSession({ command: 'npm start', inherited: process.env }),
+      stopAsked,
+    ]);
+    // What was begun ends with us: the database when its pipe closes, npm and the build by the same signal.
+    if (typeof session === 'string') {
+      say(`stopped before it was ready (${session})`);
+      return STOPPED_EARLY;
     }
-    return 0;
+    const openedAtMs = performance.now();
+    const end = await runWorld(session, { stopAsked, startedAtMs });
+    if (end === 'stopped') return 0;
+    // The database is gone: all of it is opened anew, as after any crash.
+    pauseMs = pauseAfter({ lastMs: pauseMs, ranMs: performance.now() - openedAtMs });
+    say(`The database stopped by itself; everything is started again in ${pauseMs / 1000} s`);
+    if (await Promise.race([stopAsked.then(() => true), sleep(pauseMs).then(() => false)])) return 0;
+  }
+}
+
+/**
+ * Runs the processes of a world until it is told to stop or its database ends. A process that ends by itself is started
+ * again; one that does not come up at the first start ends the command, with what it said.
+ * @param {import('./session.mjs').Session} session
+ * @param {{ stopAsked: Promise<string>, startedAtMs: number }} options
+ * @returns {Promise<'stopped' | 'database'>}
+ */
+async function runWorld(session, { stopAsked, startedAtMs }) {
+  /** @type {Map<string, import('./children.mjs').Child>} in the order in which they stop */
+  const children = new Map();
+  /** @type {{ stop: () => Promise<void> }[]} */
+  const kept = [];
+  const announce = () =>
+    session.announce([...children.values()].map(({ pid, mark, script }) => ({ pid, mark, script })));
+  const databaseEnd = session.store.cluster?.ended.then(() => /** @type {const} */ ('database'));
+  const anyEnd = [
+    stopAsked.then(() => /** @type {const} */ ('stopped')),
+    ...(databaseEnd ? [databaseEnd] : []),
+  ];
+  try {
+    const opened = step('opening the portal', async () => {
+      for (const each of processesOf(session)) children.set(each.name, each.start());
+      announce();
+      await Promise.all(
+        processesOf(session).map(({ name, isReady }) => {
+          const child = children.get(name);
+          return child && waitUntilReady(child, isReady);
+        }),
+      );
+    });
+    const early = await Promise.race([...anyEnd, opened.then(() => undefined)]);
+    if (early !== undefined) return early;
+    for (const { name, start } of processesOf(session)) {
+      const first = children.get(name);
+      if (first === undefined) continue;
+      const onStart = (/** @type {import('./children.mjs').Child} */ child) => {
+        children.set(name, child);
+        announce();
+      };
+      kept.push(keepRunning(first, { start, onStart }));
+    }
+    showAddresses(session, secondsSince(startedAtMs));
+    return await Promise.race(anyEnd);
   } finally {
     session.markStopping();
     say('\nstopping');
-    for (const child of children) await child.stop();
+    for (const each of kept) await each.stop();
+    for (const child of children.values()) await child.stop();
     await session.close();
     say('stopped');
   }
 }
 
-/**
- * @param {import('./session.mjs').Session} session
- * @param {import('./children.mjs').Child[]} children filled in the order in which they stop
- */
-async function startProcesses({ home, ports, environment, announce }, children) {
-  await step('opening the portal', async () => {
-    const server = startChild({
-      name: 'server',
-      script: 'dist/server/main.mjs',
-      nodeOptions: SERVER_NODE_OPTIONS,
-      home,
-      environment,
-    });
-    const sandbox = startChild({ name: 'sandbox', script: 'dist/sandbox/main.mjs', home, environment });
-    children.push(server, sandbox);
-    announce(children.map(({ pid, mark, script }) => ({ pid, mark, script })));
-    await Promise.all([
-      waitUntilReady(server, () => answersOk(`http://127.0.0.1:${ports.ADMIN_PORT}/ready`)),
-      waitUntilReady(sandbox, () => isListening(ports.SANDBOX_PORT)),
-    ]);
-  });
-}
-
-/**
- * Rejects when a process of the world ends that nobody asked to end.
- * @param {import('./session.mjs').Session} session
- * @param {import('./children.mjs').Child[]} children
- * @returns {Promise<never>}
- */
-async function firstEnd({ home, store }, children) {
-  const ends = children.map(async (child) => {
-    await child.ended;
-    throw await refusalFor(child);
-  });
-  const databaseEnd = store.cluster?.ended.then(() => {
-    throw new Refusal(`The database stopped by itself (see ${path.join(home, 'postgres.log')})`);
-  });
-  return Promise.race([...ends, ...(databaseEnd === undefined ? [] : [databaseEnd])]);
+/** @param {import('./session.mjs').Session} session */
+function processesOf({ home, ports, environment }) {
+  const server = { name: 'server', script: 'dist/server/main.mjs', nodeOptions: SERVER_NODE_OPTIONS };
+  const sandbox = { name: 'sandbox', script: 'dist/sandbox/main.mjs' };
+  return [
+    {
+      name: server.name,
+      start: () => startChild({ ...server, home, environment }),
+      isReady: () => answersOk(`http://127.0.0.1:${ports.ADMIN_PORT}/ready`),
+    },
+    {
+      name: sandbox.name,
+      start: () => startChild({ ...sandbox, home, environment }),
+      isReady: () => isListening(ports.SANDBOX_PORT),
+    },
+  ];
 }
 
 /**

@@ -11,6 +11,7 @@ import { type Config, ConfigFault, readConfig } from './platform/config.ts';
 import { createDatabase, type Database } from './platform/db.ts';
 import { createAdminServer } from './platform/http/admin.ts';
 import { ListenFault, startListening, stopListening } from './platform/http/listen.ts';
+import { createLogDestination } from './platform/log-destination.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { countPending, findMigrationsFolder } from './platform/migrations.ts';
@@ -66,7 +67,8 @@ function openDatabase(config: Config, log: Logger, metrics: Metrics): Database {
 }
 
 async function prepare(config: Config): Promise<Running> {
-  const log = createLogger({ level: config.logLevel });
+  const logDestination = createLogDestination();
+  const log = createLogger({ level: config.logLevel, destination: logDestination });
   const metrics = createMetrics();
   const database = openDatabase(config, log, metrics);
   if (config.profile === 'production' && (await hasDemoMember(database.db))) {
@@ -101,7 +103,8 @@ async function prepare(config: Config): Promise<Running> {
       metrics,
       checks: {
         accepting: async () => running.isAccepting,
-        database: async () => (await database.pool.query('select 1')).rowCount === 1,
+        log: async () => logDestination.isWritable(),
+        database: async () => isWritable(database),
         migrations: async () =>
           (await countPending({ ownerUrl, folder: findMigrationsFolder(process.env) })) === 0,
       },
@@ -115,6 +118,12 @@ async function prepare(config: Config): Promise<Running> {
     isAccepting: false,
   };
   return running;
+}
+
+/** Whether the database takes what is written: a full disk, or one that only reads, says so here. */
+async function isWritable({ pool }: Database): Promise<boolean> {
+  const { rowCount } = await pool.query('update platform_probe set at = now()');
+  return rowCount === 1;
 }
 
 function startKeepers(rooms: App['rooms'], log: Logger): readonly WorkerKeeper[] {

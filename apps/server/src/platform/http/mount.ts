@@ -4,6 +4,7 @@ import { HEADERS } from '@nokshi/contract/envelope.ts';
 import { STAFF_FACTOR_MINUTES } from '@nokshi/contract/staff.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { refusalOfAway } from '../database-away.ts';
 import { assert, DomainError, Fault, fail } from '../errors.ts';
 import { networkOf } from '../geo/index.ts';
 import {
@@ -123,7 +124,8 @@ export function refuse(
   /** How the protocol of the path says it, where no call was found. */
   sayUnrouted?: ProtocolRefusal,
 ): FastifyReply {
-  const declared = refusalOf(entry, error);
+  const away = refusalOfAway(error);
+  const declared = away ?? refusalOf(entry, error);
   const where = {
     entry: entry?.name,
     reference: referenceOf(request.id),
@@ -131,6 +133,7 @@ export function refuse(
     ip: request.ip,
   };
   if (declared === undefined) frame.log.error({ ...where, err: error }, 'fault');
+  else if (away !== undefined) frame.log.warn({ ...where, reason: reasonOf(error) }, 'the database is away');
   else frame.log.info({ ...where, code: declared.code }, 'refused');
   const refusal = declared ?? new DomainError('system.fault');
   addRetryAfter(reply, refusal);
@@ -143,6 +146,10 @@ export function refuse(
     translate: frame.translate,
     requestId: request.id,
   });
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function mountEntry(app: FastifyInstance, frame: Frame, entry: Entry, route: Route | undefined): void {

@@ -3,6 +3,7 @@ import type { Hub88Answer } from '@nokshi/contract/hub88.ts';
 import * as contract from '@nokshi/contract/hub88.ts';
 import { hub88ToMicros } from '@nokshi/money';
 import type * as z from 'zod/mini';
+import { isDatabaseAway } from '../../../platform/database-away.ts';
 import type { Db } from '../../../platform/db.ts';
 import {
   type ProtocolAnswer,
@@ -180,9 +181,10 @@ async function signed<Request extends { readonly request_uuid: string }>(
   try {
     return { status: 200, body: await work(read.value, { scope, name, rawBody: ctx.rawBody, at: ctx.at }) };
   } catch (error) {
-    // A supplier repeats a call that got no good answer; the error is ours to look at.
-    ctx.log.error({ err: error }, 'wallet call failed');
-    return { status: 200, body: withUuid('RS_ERROR_UNKNOWN', read.value.request_uuid) };
+    // A supplier repeats a call that got no good answer. An absent database is no answer at all, as a lost network is.
+    const isAway = isDatabaseAway(error);
+    if (!isAway) ctx.log.error({ err: error }, 'wallet call failed');
+    return { status: isAway ? 503 : 200, body: withUuid('RS_ERROR_UNKNOWN', read.value.request_uuid) };
   }
 }
 

@@ -53,6 +53,7 @@ function doorError(code: DomainError['code'], waitSeconds: unknown): RgsError {
     case 'system.method_not_allowed':
       return { error: 'ERR_VAL', message: 'the call takes another method' };
     case 'system.fault':
+    case 'system.unavailable':
       return { error: 'ERR_GEN', message: 'something went wrong' };
     default:
       return { error: 'ERR_VAL', message: 'the request is not readable' };
