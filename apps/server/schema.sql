@@ -890,9 +890,10 @@ create table identity_login_attempt (
   ip text not null,
   is_success boolean,
   at timestamp with time zone not null,
+  network text not null default ''::text,
   constraint identity_login_attempt_pkey PRIMARY KEY (id)
 );
-CREATE INDEX identity_login_attempt_ip ON identity_login_attempt USING btree (ip, at DESC);
+CREATE INDEX identity_login_attempt_network ON identity_login_attempt USING btree (network, at DESC);
 CREATE INDEX identity_login_attempt_recent ON identity_login_attempt USING btree (account_key, at DESC);
 grant select, insert, update, delete on identity_login_attempt to nokshi_app;
 

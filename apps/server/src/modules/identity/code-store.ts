@@ -1,6 +1,7 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import { networkOf } from '../../platform/geo/index.ts';
 
 /**
  * `access` opens an account by its phone, for a login or a new password; `register` proves a phone that is being
@@ -48,7 +49,7 @@ export async function countCodes(
            (select min(sent_at) from mine where sent_at > ${hour}) as hour_first_at,
            (select count(*)::integer from mine) as day,
            (select count(*)::integer from identity_code
-             where ip = ${ask.ip} and kind = ${ask.kind} and sent_at > ${day}) as ip_day,
+             where ip = ${networkOf(ask.ip)} and kind = ${ask.kind} and sent_at > ${day}) as ip_day,
            (select count(*)::integer from identity_code where kind = ${ask.kind} and sent_at > ${day}) as all_day
   `.execute(tx);
   return rows[0];
@@ -63,13 +64,13 @@ export async function lockReceiver(tx: Tx, receiver: string): Promise<void> {
 
 const KEPT_MS = 30 * 86_400_000;
 
-/** Writes down what is about to be sent; what nobody asks about any more goes. */
+/** Writes down what is about to be sent; what nobody asks about any more goes. Addresses are for counting alone. */
 export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
   await sql`delete from identity_code where sent_at < ${new Date(code.at.getTime() - KEPT_MS)}`.execute(tx);
   await sql`
     insert into identity_code (id, purpose, kind, receiver, member_id, code_hash, ip, sent_at, expires_at)
     values (${code.id}::uuid, ${code.purpose}, ${code.kind}, ${code.receiver}, ${code.memberId}::uuid, ${code.hash},
-            ${code.ip}, ${code.at}, ${code.expiresAt})`.execute(tx);
+            ${networkOf(code.ip)}, ${code.at}, ${code.expiresAt})`.execute(tx);
 }
 
 /** What was not sent after all counts against no limit. */

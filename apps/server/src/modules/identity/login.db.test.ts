@@ -320,6 +320,20 @@ describe('after failures', () => {
     expect(code(await tryLogin({ ip, username: aName('guess') }))[0]).toBe(401);
   });
 
+  it('[4.05] a household of IPv6 is one address, whichever of its addresses it comes from', async () => {
+    const from = (end: number) => `2001:db8:405:1::${end.toString(16)}`;
+    for (let turn = 0; turn < 3; turn += 1)
+      expect(code(await tryLogin({ ip: from(turn + 1), password: 'wrong' }))[0]).toBe(401);
+    expect(waitOf(await tryLogin({ ip: from(9) }))).toEqual([429, 30]);
+    valueOf(await tryLogin());
+    for (let turn = 0; turn < 57; turn += 1) {
+      const answer = await tryLogin({ ip: from(turn + 20), username: aName('guess'), password: 'wrong' });
+      expect(answer.status).toBe(401);
+      world.clock.advance(2000);
+    }
+    expect(waitOf(await tryLogin({ ip: from(1), username: aName('guess') }))).toEqual([429, 1800]);
+  });
+
   it('[VA-4.1] wrong old passwords are guesses as well', async () => {
     const as = await signedIn(world, member);
     const change = () =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
+import { networkOf } from '../../platform/geo/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { accountKey } from './identity-store.ts';
 
@@ -32,7 +33,7 @@ export interface PasswordTry {
  * Admits one try of a password, or refuses it because it comes too soon after failures. Until it is settled the try
  * counts as one that failed, so that tries sent together are no more guesses than tries sent one after the other.
  *
- * The wait belongs to the pair of account and address, and the two wide limits spare an address that the account
+ * An address is counted by what one household holds (`networkOf`). The wait belongs to the pair of account and address, and the two wide limits spare an address that the account
  * signed in from before: a stranger cannot lock a member out. All of it is the same for accounts that do not exist.
  * @returns the id to settle the try by
  * @throws DomainError identity.locked_out with `retryAfterSeconds`
@@ -46,8 +47,8 @@ export async function admitTry(db: Db, attempt: PasswordTry): Promise<string> {
     );
     refuseEarly(await countFailures(tx, { ...attempt, account: key }), attempt.at);
     await sql`
-      insert into identity_login_attempt (id, account_key, ip, at)
-      values (${id}::uuid, ${key}, ${attempt.ip}, ${attempt.at})`.execute(tx);
+      insert into identity_login_attempt (id, account_key, ip, network, at)
+      values (${id}::uuid, ${key}, ${attempt.ip}, ${networkOf(attempt.ip)}, ${attempt.at})`.execute(tx);
   });
   return id;
 }
@@ -74,9 +75,9 @@ export async function noteLogin(
   attempt: PasswordTry & { readonly isSuccess: boolean },
 ): Promise<void> {
   await sql`
-    insert into identity_login_attempt (id, account_key, ip, is_success, at)
-    values (${newId()}::uuid, ${accountKey(attempt.account)}, ${attempt.ip}, ${attempt.isSuccess}, ${attempt.at})
-  `.execute(db);
+    insert into identity_login_attempt (id, account_key, ip, network, is_success, at)
+    values (${newId()}::uuid, ${accountKey(attempt.account)}, ${attempt.ip}, ${networkOf(attempt.ip)},
+            ${attempt.isSuccess}, ${attempt.at})`.execute(db);
 }
 
 /** Notes how a try ended; a good one clears what was counted before it. */
@@ -86,23 +87,24 @@ export async function settleTry(db: Db, id: string, isSuccess: boolean): Promise
 
 async function countFailures(tx: Db | Tx, { account: key, ip, at }: PasswordTry): Promise<Failures> {
   const since = new Date(at.getTime() - WINDOW_MS);
+  const network = networkOf(ip);
   // Ids grow with time, so what came after the last good try is what has a greater one.
   const { rows } = await sql<Failures>`
     with good as (
-      select (select id from identity_login_attempt where account_key = ${key} and ip = ${ip} and is_success
+      select (select id from identity_login_attempt where account_key = ${key} and network = ${network} and is_success
                order by at desc, id desc limit 1) as here,
              (select id from identity_login_attempt where account_key = ${key} and is_success
                order by at desc, id desc limit 1) as anywhere),
     bad as (
-      select id, ip, at from identity_login_attempt where account_key = ${key} and is_success is not true),
+      select id, network, at from identity_login_attempt where account_key = ${key} and is_success is not true),
     pair as (
-      select at from bad, good where ip = ${ip} and at > ${since} and (here is null or id > here))
+      select at from bad, good where network = ${network} and at > ${since} and (here is null or id > here))
     select (select count(*)::integer from pair) as pair,
            (select max(at) from pair) as pair_last,
            (select count(*)::integer from (
              select 1 from bad, good where anywhere is null or id > anywhere limit ${ACCOUNT_FAILURES}) f) as account,
            (select count(*)::integer from (
-             select 1 from identity_login_attempt where ip = ${ip} and not is_success and at > ${since}
+             select 1 from identity_login_attempt where network = ${network} and not is_success and at > ${since}
               limit ${IP_FAILURES}) f) as ip,
            (select here is not null from good) as is_known_here`.execute(tx);
   const [failures] = rows;
