@@ -25,6 +25,12 @@ beforeEach(async () => {
       response.writeHead(200, { 'content-type': 'application/x-ndjson' }).write('{"kind":"state"}\n');
       return;
     }
+    if (call.url?.includes('shown')) {
+      response.writeHead(403, { 'content-type': 'application/json', 'x-own': 'kept' });
+      response.write('{"code":');
+      response.end('"account_disabled"}');
+      return;
+    }
     call.resume().once('end', () => response.setHeader('content-type', 'application/json').end('{"ok":1}'));
   });
   supplier.on('connection', (socket) => {
@@ -210,6 +216,20 @@ it('more calls of a session than a person makes wait, and so do more of an addre
   const refused = await call('one');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await call('two')).statusCode).toBe(200);
+});
+
+it('what the supplier refuses comes through as it said it, and the head of an answer without its body', async () => {
+  const { app } = await start();
+  const refused = await app.inject({ method: 'POST', url: '/supplier/shown', payload: { id: 1 } });
+  expect([refused.statusCode, refused.headers['x-own'], refused.json<unknown>()]).toEqual([
+    403,
+    'kept',
+    { code: 'account_disabled' },
+  ]);
+  const head = await app.inject({ method: 'HEAD', url: '/supplier/shown' });
+  expect([head.statusCode, head.headers['x-own'], head.payload]).toEqual([403, 'kept', '']);
+  const empty = await app.inject({ method: 'POST', url: '/supplier/balance' });
+  expect([empty.statusCode, empty.payload]).toEqual([200, '{"ok":1}']);
 });
 
 it('a path that leads out of the supplier is refused, and reaches nothing', async () => {

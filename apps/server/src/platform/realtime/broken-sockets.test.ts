@@ -38,10 +38,8 @@ it('a thousand malformed frames are a thousand closed connections, counted, and 
   expect(counted()).toBe(1_000);
   expect(app.websocketServer.clients.size).toBe(0);
   expect(lines).toHaveLength(1);
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-    level: 30,
-    msg: expect.stringContaining('malformed') as string,
-  });
+  expect(lines[0]).toContain('"level":30');
+  expect(lines[0]).toContain('malformed');
   expect(lines[0]).not.toContain('stack');
   await app.close();
 });
