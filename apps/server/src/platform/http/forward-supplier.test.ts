@@ -203,6 +203,17 @@ it('bodies that do not arrive hold no connection to the supplier, and end', asyn
   expect(held.size).toBeLessThanOrEqual(1);
 });
 
+it('a body that is too large is refused, and its end is awaited by nobody', async () => {
+  await start({ bodyWithinMs: 50 });
+  const large = await ask({ path: SPIN.path, body: 'x'.repeat(300_000) });
+  expect(large.statusCode).toBe(413);
+  expect((await ask({ path: '/supplier/balance' })).statusCode).toBe(200);
+  // A body that ends with a fault that nobody hears would end the process.
+  await sleep(150);
+  expect(await spin()).toBe('{"ok":1}');
+  expect(held.size).toBe(1);
+});
+
 it('more calls of a session than a person makes wait, and so do more of an address than people make', async () => {
   const { app } = await start();
   const call = (session: string) =>

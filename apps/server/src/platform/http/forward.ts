@@ -53,8 +53,8 @@ export async function forwardCalls(scope: FastifyInstance, options: Forward): Pr
     { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
     (_request, body, done) => done(null, body),
   );
-  scope.addHook('preParsing', async (_request, _reply, payload) =>
-    inTime(payload, options.bodyWithinMs ?? BODY_WITHIN_MS),
+  scope.addHook('preParsing', async (request, _reply, payload) =>
+    request.method === 'POST' ? inTime(payload, options.bodyWithinMs ?? BODY_WITHIN_MS) : payload,
   );
   await scope.register(proxy, {
     upstream: options.upstream,
@@ -107,20 +107,26 @@ function inTime<Payload extends Readable>(payload: Payload, withinMs: number): P
   const body = new PassThrough();
   const timer = setTimeout(() => body.destroy(new ForwardFault(408, 'the body came too slowly')), withinMs);
   body.once('close', () => clearTimeout(timer));
+  // Nobody reads on in a body that is too large; that it ends is then no news.
+  body.on('error', () => undefined);
   payload.once('error', (error) => body.destroy(error));
   return payload.pipe(body);
 }
 
-async function sendWhole(reply: FastifyReply, { headers, stream }: Upstream): Promise<void> {
-  try {
-    if (String(headers['content-type']).startsWith(ENDLESS))
-      throw new ForwardFault(502, 'a feed is no answer');
-    await reply.send(await readWhole(stream));
-  } catch (error) {
+async function sendWhole(reply: FastifyReply, answer: Upstream): Promise<void> {
+  const { headers, stream } = answer;
+  // What breaks after it was given up is no news.
+  stream.on('error', () => undefined);
+  const isEndless = String(headers['content-type']).startsWith(ENDLESS);
+  const read = isEndless
+    ? new ForwardFault(502, 'a feed is no answer')
+    : await readWhole(stream).catch((error: unknown) => error);
+  if (!Buffer.isBuffer(read)) {
     stream.destroy();
     for (const name of Object.keys(headers)) reply.removeHeader(name);
-    await reply.send(error);
   }
+  // Whether it arrives is the caller's matter: nobody waits for it here.
+  void reply.send(read);
 }
 
 /** All bytes of an answer, which may not be endless in time or size. */
