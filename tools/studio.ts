@@ -62,7 +62,11 @@ async function add(
 }
 
 function readKey(file: string): string {
-  const key = readPublicKey(readFileSync(file, 'utf8'));
+  const text = readFileSync(file, 'utf8');
+  if (text.includes('PRIVATE KEY')) {
+    throw new StudioFault('That is a private key: the studio keeps it, and sends its public one.');
+  }
+  const key = readPublicKey(text);
   const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
   if (key.asymmetricKeyType !== 'rsa' || bits < 2048)
     throw new StudioFault('The key is no RSA key of 2048 bits.');

@@ -1,6 +1,6 @@
 // The data folder of a world, `.nokshi` in the project unless NOKSHI_HOME names another.
 
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { takeLock } from './lock.mjs';
@@ -28,6 +28,7 @@ export function prepareHome(environment) {
   const home = homeFolder(environment);
   try {
     makeFolder(path.join(home, 'logs'));
+    keepToOurselves(home);
     accessSync(home, constants.W_OK);
     accessSync(path.join(home, 'logs'), constants.W_OK);
   } catch (error) {
@@ -37,6 +38,26 @@ export function prepareHome(environment) {
     );
   }
   return home;
+}
+
+/**
+ * What lies in a data folder is nobody else's: keys, accounts of the demonstration, logs. Root lets others pass through
+ * it, because the database runs as another user below it; they can neither list nor read.
+ * @param {string} home
+ */
+function keepToOurselves(home) {
+  if (process.platform === 'win32') return;
+  narrow(home, process.getuid?.() === 0 ? 0o711 : 0o700);
+  for (const name of ['logs', 'copies']) {
+    const folder = path.join(home, name);
+    if (existsSync(folder)) narrow(folder, 0o700);
+  }
+}
+
+/** Takes rights from a file or folder and gives none. @param {string} place @param {number} most */
+export function narrow(place, most) {
+  const { mode } = statSync(place);
+  if ((mode & 0o777 & ~most) !== 0) chmodSync(place, mode & most);
 }
 
 /**

@@ -54,7 +54,7 @@ export function choosePlace({ dataDir, binaries, mayUseNamespace = true, log = (
     return { identity: { kind: 'namespace' }, binDir: binaries.binDir, dataDir };
   }
   const nobody = /** @type {const} */ ({ kind: 'user', uid: NOBODY, gid: NOBODY });
-  if (canReach(nobody, path.dirname(dataDir))) {
+  if (canPass(nobody, path.dirname(dataDir))) {
     if (owner === 0) giveFolder(dataDir, nobody);
     return placeForUser({ dataDir, binaries, uid: NOBODY });
   }
@@ -148,6 +148,18 @@ export function initIdentity(identity) {
  */
 export function canReach(identity, target) {
   const command = commandAs(identity, '/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', target]);
+  return (
+    spawnSync(command.file, command.args, { ...command.options, cwd: '/', stdio: 'ignore' }).status === 0
+  );
+}
+
+/**
+ * Whether a user can reach what lies in a folder by its name; nobody needs to list it.
+ * @param {Identity} identity
+ * @param {string} folder
+ */
+function canPass(identity, folder) {
+  const command = commandAs(identity, '/bin/sh', ['-c', 'test -x "$1"', 'sh', folder]);
   return (
     spawnSync(command.file, command.args, { ...command.options, cwd: '/', stdio: 'ignore' }).status === 0
   );

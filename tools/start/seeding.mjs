@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withClient } from './databases.mjs';
-import { ROOT } from './home.mjs';
+import { narrow, ROOT } from './home.mjs';
 import { lastOf, run } from './run.mjs';
 import { Refusal, step } from './say.mjs';
 
@@ -28,7 +28,10 @@ export async function seedOnce({ home, environment, ownerUrl }) {
       cwd: ROOT,
       env: environment,
     });
-    writeFileSync(path.join(home, 'logs/seed.log'), output);
+    const logFile = path.join(home, 'logs/seed.log');
+    writeFileSync(logFile, output, { mode: 0o600 });
+    // The mode counts for a new file alone.
+    narrow(logFile, 0o600);
     if (code !== 0) throw new Refusal(`${lastOf(output)}\nThe demo world could not be filled.`);
     await rememberSeeded(ownerUrl, done);
   });

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { decompress } from 'fzstd';
 import * as z from 'zod/mini';
 import { BundleFault, expectBundle } from './bundle-fault.ts';
+import {
+  BUNDLE_LIMITS,
+  type BundleLimits,
+  type FrontFile,
+  readFolder,
+  readOwnFile,
+} from './bundle-folder.ts';
+import { unpackText } from './unpack-text.ts';
 
 /**
  * Reads a folder of mathematics in the public format: `index.json`, and for every mode its books (JSON lines, packed with
@@ -12,6 +17,8 @@ import { BundleFault, expectBundle } from './bundle-fault.ts';
  */
 
 const fileName = z.string().check(z.regex(/^[\w.-]{1,120}$/));
+
+const MOST_HASHES = 50;
 
 const indexFile = z.object({
   modes: z
@@ -76,18 +83,19 @@ export interface Bundle {
   readonly modes: readonly BundleMode[];
   /** SHA-256 of everything that decides an outcome. */
   readonly contentHash: Buffer;
-  /** The folder of its own front-end; undefined when it plays on a page of ours. */
-  readonly front: string | undefined;
+  /** Its own front-end; undefined when it plays on a page of ours. */
+  readonly front: readonly FrontFile[] | undefined;
 }
 
 /** @throws BundleFault with what is wrong, in plain words */
-export function readBundle(folder: string): Bundle {
+export function readBundle(folder: string, limits: BundleLimits = BUNDLE_LIMITS): Bundle {
   const game = parse(gameFile, 'game.json', readJson(folder, 'game.json'));
   const index = parse(indexFile, 'index.json', readJson(folder, 'index.json'));
-  checkHashes(folder, game);
+  checkHashes(folder, game, limits);
+  const texts = readerOf(folder, limits);
   const digest = createHash('sha256').update(JSON.stringify([game.gameID, index]));
   const modes = index.modes.map((mode): BundleMode => {
-    const [events, weights] = [readText(folder, mode.events), readText(folder, mode.weights)];
+    const [events, weights] = [texts.read(mode.events), texts.read(mode.weights)];
     digest.update(events).update(weights);
     return {
       name: mode.name.toLowerCase(),
@@ -99,30 +107,25 @@ export function readBundle(folder: string): Bundle {
   });
   const isUnique = new Set(modes.map(({ name }) => name)).size === modes.length;
   expectBundle(isUnique, 'index.json names a mode twice; upper and lower case are the same');
-  return { game, modes, contentHash: digest.digest(), front: frontOf(folder, game) };
+  return { game, modes, contentHash: digest.digest(), front: frontOf(folder, game, limits) };
 }
 
-function frontOf(folder: string, game: GameFile): string | undefined {
+function frontOf(folder: string, game: GameFile, limits: BundleLimits): readonly FrontFile[] | undefined {
   if (game.page !== undefined) return undefined;
-  const front = path.join(folder, 'front');
+  const front = readFolder(folder, 'front', limits);
   expectBundle(
-    existsSync(path.join(front, 'index.html')),
+    front?.some((file) => file.path === 'index.html') === true,
     'game.json names no page, and there is no front/index.html',
   );
   return front;
 }
 
-function readFileOf(folder: string, name: string): Buffer {
-  try {
-    return readFileSync(path.join(folder, name));
-  } catch {
-    throw new BundleFault(`${name} cannot be read`);
-  }
-}
+/** `game.json` and `index.json` are a page of text each. */
+const PLAN_BYTES = 1024 * 1024;
 
 function readJson(folder: string, name: string): unknown {
   try {
-    return JSON.parse(readFileOf(folder, name).toString('utf8'));
+    return JSON.parse(readOwnFile(folder, name, PLAN_BYTES).toString('utf8'));
   } catch (error) {
     if (error instanceof BundleFault) throw error;
     throw new BundleFault(`${name} is not readable JSON`);
@@ -135,21 +138,33 @@ function parse<S extends z.ZodMiniType>(schema: S, name: string, value: unknown)
   return parsed.data;
 }
 
-function checkHashes(folder: string, { hashes = {} }: GameFile): void {
+function checkHashes(folder: string, { hashes = {} }: GameFile, { fileBytes }: BundleLimits): void {
+  const names = Object.keys(hashes).length;
+  expectBundle(names <= MOST_HASHES, `game.json has hashes of more than ${MOST_HASHES} files`);
   for (const [name, declared] of Object.entries(hashes)) {
-    const found = createHash('sha256').update(readFileOf(folder, name)).digest('hex');
+    const found = createHash('sha256')
+      .update(readOwnFile(folder, name, fileBytes))
+      .digest('hex');
     expectBundle(found === declared, `${name} is not the file that game.json has the hash of`);
   }
 }
 
-function readText(folder: string, name: string): string {
-  const bytes = readFileOf(folder, name);
-  if (!name.endsWith('.zst')) return bytes.toString('utf8');
-  try {
-    return Buffer.from(decompress(bytes)).toString('utf8');
-  } catch {
-    throw new BundleFault(`${name} is not readable zstd`);
-  }
+/** Reads the mathematics of a folder, all of it within one bound. */
+function readerOf(folder: string, limits: BundleLimits): { read(name: string): string } {
+  let left = limits.allUnpackedBytes;
+  return {
+    read(name) {
+      const bytes = readOwnFile(folder, name, limits.fileBytes);
+      const most = Math.min(limits.unpackedBytes, left);
+      expectBundle(
+        bytes.length <= most || name.endsWith('.zst'),
+        `${name} is larger than what is left for it`,
+      );
+      const text = name.endsWith('.zst') ? unpackText(name, bytes, most) : bytes.toString('utf8');
+      left -= Buffer.byteLength(text);
+      return text;
+    },
+  };
 }
 
 function hundredthsOf(cost: number): bigint {

@@ -1,9 +1,10 @@
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { HOSTED_FRONTS_PATH } from '@nokshi/contract/constants.ts';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../../../platform/db.ts';
 import { expectBundle } from './bundle-fault.ts';
+import type { FrontFile } from './bundle-folder.ts';
 import type { CheckedBundle, ModeFigures } from './check-bundle.ts';
 import type { Bundle, BundleMode } from './read-bundle.ts';
 
@@ -32,7 +33,6 @@ export async function saveBundle(
   const { bundle } = checked;
   const { gameID: gameCode, version } = bundle.game;
   const front = bundle.game.page ?? `${HOSTED_FRONTS_PATH}${gameCode}/v${version}/`;
-  if (bundle.front !== undefined) await copyFront(bundle.front, place.frontsFolder, bundle);
   const isNew = await inTransaction(db, async (tx) => {
     const { rows } = await sql<{ id: number; content_hash: Buffer }>`
       select id, content_hash from play_rgs_bundle where game_code = ${gameCode} and version = ${version}`.execute(
@@ -48,16 +48,29 @@ export async function saveBundle(
       tx,
     );
     await sql`update play_rgs_bundle set is_live = true, front = ${front} where id = ${id}`.execute(tx);
+    // The last step: what is refused before leaves nothing behind.
+    if (bundle.front !== undefined) await writeFront(bundle.front, place.frontsFolder, bundle);
     return known === undefined;
   });
   return { gameCode, version, isNew };
 }
 
-async function copyFront(from: string, frontsFolder: string, { game }: Bundle): Promise<void> {
+/** Writes a front-end aside and moves it into its place whole. */
+async function writeFront(
+  files: readonly FrontFile[],
+  frontsFolder: string,
+  { game }: Bundle,
+): Promise<void> {
   const to = path.join(frontsFolder, game.gameID, `v${game.version}`);
+  const draft = `${to}.incomplete`;
+  await rm(draft, { recursive: true, force: true });
+  for (const file of files) {
+    const place = path.join(draft, file.path);
+    await mkdir(path.dirname(place), { recursive: true });
+    await writeFile(place, file.bytes);
+  }
   await rm(to, { recursive: true, force: true });
-  await mkdir(path.dirname(to), { recursive: true });
-  await cp(from, to, { recursive: true, dereference: true });
+  await rename(draft, to);
 }
 
 async function insertBundle(
