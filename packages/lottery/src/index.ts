@@ -15,6 +15,7 @@ export { formatChoice, MOST_TYPED, matchChoice, parseChoice } from './core/choic
 export { countedAs } from './core/counted-as.ts';
 export type { CoveredLine } from './core/coverage.ts';
 export { countsAsTurnover, coverageOf } from './core/coverage.ts';
+export { readContent } from './core/digit-rows.ts';
 export { findPlay, playsOf } from './core/find-play.ts';
 export type { BettingMode } from './core/modes.ts';
 export { BETTING_MODES, findBettingMode } from './core/modes.ts';
@@ -49,13 +50,15 @@ export type {
 } from './core/play.ts';
 export type { SoldTerms } from './core/published-return.ts';
 export { publishedReturn } from './core/published-return.ts';
+export type { ReadingBudget, ReadingLimits } from './core/reading-budget.ts';
+export { ORDER_LIMITS, OWN_TEXT, openReadingBudget } from './core/reading-budget.ts';
 export { memberRebate, uplineRebates } from './core/rebate.ts';
 export type { ReadSelection, SelectionFault } from './core/selection.ts';
 export { formatSelection, parseSelection, selectionFault, selectionOf } from './core/selection.ts';
 export type { LineSettlement, LineStake } from './core/settle.ts';
 export { settleLine, stakeMicros } from './core/settle.ts';
 export type { SlipItem } from './core/slip.ts';
-export { readBalls, readSlip, writeBalls, writeSlip } from './core/slip.ts';
+export { readBalls, readSlipItem, splitSlip, writeBalls, writeSlip } from './core/slip.ts';
 export type { BeaconTimes, DrawProof } from './draws/pf1.ts';
 export {
   beaconRoundAfter,

@@ -5,11 +5,13 @@ import {
   BETTING_MODES,
   findFamily,
   findPlay,
-  formatChoice,
-  type Play,
+  openReadingBudget,
+  type ReadingBudget,
   readBalls,
-  readSlip,
+  readContent,
+  readSlipItem,
   type SlipItem,
+  splitSlip,
 } from '@nokshi/lottery';
 import { parseAmount } from '@nokshi/money';
 import { assert } from '../../../platform/errors.ts';
@@ -29,18 +31,16 @@ type Read =
  * @throws DomainError lottery.line_refused
  */
 export function linesOfSlip(game: Game, slip: string): LotteryLineSent[] {
-  const parts = slip.split(';');
-  if (parts.length > ORDER_LINES_MOST) {
+  const items = splitSlip(slip, ORDER_LINES_MOST);
+  if (items === undefined) {
     return refuseLines([{ line: ORDER_LINES_MOST, reason: 'too_many_lines', most: ORDER_LINES_MOST }]);
   }
-  return linesOrRefusal(
-    parts.map((part, line): Read => {
-      const [item] = readSlip(part) ?? [];
-      if (item === undefined) return { ok: false, fault: { line, reason: 'slip' } };
-      const { playId, modeId: unitId, multiple, series } = item;
-      return readItem(game, { line, playId, unitId, multiple, series }, item);
-    }),
-  );
+  return linesOrRefusal(items, (text, line, budget) => {
+    const item = readSlipItem(text);
+    if (item === undefined) return { ok: false, fault: { line, reason: 'slip' } };
+    const { playId, modeId: unitId, multiple, series } = item;
+    return readItem(game, { line, playId, unitId, multiple, series }, item, { read: readBalls, budget });
+  });
 }
 
 type Content = InputOf<typeof lotteryVietnamBetting>['contents'][number];
@@ -53,16 +53,15 @@ export function linesOfContents(
   game: Game,
   contents: readonly (Content & { readonly multiple: number })[],
 ): LotteryLineSent[] {
-  return linesOrRefusal(
-    contents.map((content, line) => {
-      const { playId, multiple, bettingContent: balls, bettingApproach } = content;
-      const price = parseAmount(`${content.singleBetPrice}`, { decimals: 6 });
-      const mode = BETTING_MODES.find(({ unitMicros }) => price.ok && unitMicros === price.micros);
-      if (mode === undefined) return { ok: false, fault: { line, reason: 'unit' } };
-      const head = { line, playId, unitId: mode.id, multiple, series: game.series?.own ?? 0 };
-      return readItem(game, head, { balls, approach: bettingApproach === 2 ? 2 : 1 }, numbersOfDigits);
-    }),
-  );
+  return linesOrRefusal(contents, (content, line, budget) => {
+    const { playId, multiple, bettingContent: balls, bettingApproach } = content;
+    const price = parseAmount(`${content.singleBetPrice}`, { decimals: 6 });
+    const mode = BETTING_MODES.find(({ unitMicros }) => price.ok && unitMicros === price.micros);
+    if (mode === undefined) return { ok: false, fault: { line, reason: 'unit' } };
+    const head = { line, playId, unitId: mode.id, multiple, series: game.series?.own ?? 0 };
+    const written = { balls, approach: bettingApproach === 2 ? 2 : 1 } as const;
+    return readItem(game, head, written, { read: readContent, budget });
+  });
 }
 
 interface ItemHead {
@@ -77,40 +76,34 @@ function readItem(
   game: Game,
   { line, playId, unitId, multiple, series }: ItemHead,
   written: Pick<SlipItem, 'balls' | 'approach' | 'position'>,
-  respell: (play: Play<unknown>, balls: string) => string = (_play, balls) => balls,
+  { read, budget }: { readonly read: typeof readBalls; readonly budget: ReadingBudget },
 ): Read {
   const family = findFamily(game.family);
   assert(family !== undefined, `There are no rules of ${game.family}.`);
   const play = findPlay(family, playId);
   if (play === undefined) return { ok: false, fault: { line, reason: 'unknown_play' } };
-  const read = readBalls(play, { ...written, balls: respell(play, written.balls) });
-  if (!read.ok) return { ok: false, fault: { line, ...read.fault } };
-  const choice = formatChoice(play, read.choice);
+  const found = read(play, written, budget);
+  if (!found.ok) return { ok: false, fault: { line, ...found.fault } };
   // Slips of games with fixed odds name a series that means nothing.
-  return { ok: true, line: { play: playId, choice, unitId, multiple, ...(game.series && { series }) } };
+  return {
+    ok: true,
+    line: { play: playId, choice: found.text, unitId, multiple, ...(game.series && { series }) },
+  };
 }
 
-/**
- * Whole numbers that are written digit by digit: `0_4_1` is 041, and rows of several digits are all numbers that they make.
- * Anything else stays as it is.
- */
-function numbersOfDigits({ pads }: Play<unknown>, balls: string): string {
-  const [pad, ...others] = pads;
-  const rows = balls.split('_').map((row) => row.replaceAll(',', '').split(''));
-  const isOfDigits = rows.length > 1 && rows.every(isRowOfDigits);
-  if (pad === undefined || others.length > 0 || !isOfDigits) return balls;
-  if (pad.least > 1 || !pad.alphabet.signs.every((sign) => sign.length === rows.length)) return balls;
-  return rows
-    .reduce((heads, row) => heads.flatMap((head) => row.map((digit) => head + digit)), [''])
-    .join(',');
-}
-
-function isRowOfDigits(row: readonly string[]): boolean {
-  return row.length > 0 && row.every((sign) => /^\d$/.test(sign)) && new Set(row).size === row.length;
-}
-
-function linesOrRefusal(read: readonly Read[]): LotteryLineSent[] {
-  const faults = read.flatMap((each) => (each.ok ? [] : [each.fault]));
-  if (faults.length > 0) return refuseLines(faults);
-  return read.flatMap((each) => (each.ok ? [each.line] : []));
+/** Reads lines within the budget of one order; where it is spent, the line that took the last of it is told and no more is read. */
+function linesOrRefusal<Written>(
+  written: readonly Written[],
+  readLine: (each: Written, line: number, budget: ReadingBudget) => Read,
+): LotteryLineSent[] {
+  const budget = openReadingBudget();
+  const lines: LotteryLineSent[] = [];
+  const faults: LineFault[] = [];
+  for (const [line, each] of written.entries()) {
+    const read = readLine(each, line, budget);
+    if (read.ok) lines.push(read.line);
+    else faults.push(read.fault);
+    if (budget.isSpent) break;
+  }
+  return faults.length > 0 ? refuseLines(faults) : lines;
 }
