@@ -3,12 +3,14 @@ import {
   type Choice,
   findBettingMode,
   findPlay,
-  formatChoice,
   isSeries,
   mostWinMicros,
   oddsOf,
+  openReadingBudget,
   type Play,
   parseChoice,
+  type ReadChoice,
+  type ReadingBudget,
   stakeMicros,
 } from '@nokshi/lottery';
 import { type GameTerms, pricingOf } from './game-terms.ts';
@@ -32,25 +34,42 @@ export interface PricedLine {
 }
 
 type ReadLine =
-  | { readonly ok: true; readonly line: PricedLine }
+  | { readonly ok: true; readonly line: SoundLine }
   | ({ readonly ok: false } & Omit<LineFault, 'line'>);
 
 /**
- * Checks and prices the lines of an order.
- * @throws DomainError lottery.line_refused with the first fault of every line that has one
+ * Checks and prices the lines of an order. All of them are read within one budget before the first is priced, so that what
+ * is too much is refused for no more work than reading it.
+ * @throws DomainError lottery.line_refused with the first fault of every line that has one, up to the one at which all of
+ * them are too long
  */
 export function priceLines(terms: GameTerms, lines: readonly LotteryLineSent[]): readonly PricedLine[] {
-  const read = lines.map((line) => priceLine(terms, line));
+  const budget = openReadingBudget();
+  const read: ReadLine[] = [];
+  for (const line of lines) {
+    read.push(readLine(terms, line, budget));
+    if (budget.isSpent) break;
+  }
   const faults = read.flatMap((each, line): LineFault[] => {
     if (each.ok) return [];
     const { reason, row, most } = each;
     return [{ line, reason, ...(row !== undefined && { row }), ...(most !== undefined && { most }) }];
   });
   if (faults.length > 0) refuseLines(faults);
-  return read.flatMap((each) => (each.ok ? [each.line] : []));
+  return read.flatMap((each) => (each.ok ? [priceLine(each.line)] : []));
 }
 
-function priceLine(terms: GameTerms, input: LotteryLineSent): ReadLine {
+/** A line that can be taken at these odds, not priced yet. */
+interface SoundLine {
+  readonly play: Play<unknown>;
+  readonly read: ReadChoice & { readonly ok: true };
+  readonly unitMicros: bigint;
+  readonly multiple: number;
+  readonly series: number | null;
+  readonly odds: readonly bigint[];
+}
+
+function readLine(terms: GameTerms, input: LotteryLineSent, budget: ReadingBudget): ReadLine {
   const play = findPlay(terms.family, input.play);
   if (play === undefined) return { ok: false, reason: 'unknown_play' };
   if (terms.closedPlays.has(play.code)) return { ok: false, reason: 'closed_play' };
@@ -63,25 +82,26 @@ function priceLine(terms: GameTerms, input: LotteryLineSent): ReadLine {
   }
   const series = seriesOf(terms, input.series);
   if (series === undefined) return { ok: false, reason: 'series' };
-  const read = parseChoice(play, input.choice);
+  const read = parseChoice(play, input.choice, budget);
   if (!read.ok) return { ok: false, ...read.fault };
   const odds = oddsOf(play, pricingOf(terms, series));
   if (input.oddsE4 !== undefined && !isSame(odds, input.oddsE4)) return { ok: false, reason: 'odds' };
-  const { choice, bets } = read;
-  const stake = { unitMicros: mode.unitMicros, multiple };
+  return { ok: true, line: { play, read, unitMicros: mode.unitMicros, multiple, series, odds } };
+}
+
+function priceLine({ play, read, unitMicros, multiple, series, odds }: SoundLine): PricedLine {
+  const { choice, bets, text } = read;
+  const stake = { unitMicros, multiple };
   return {
-    ok: true,
-    line: {
-      ...stake,
-      play,
-      choice,
-      bets,
-      series,
-      odds,
-      text: formatChoice(play, choice),
-      stakeMicros: stakeMicros(play, bets, stake),
-      mostWinMicros: mostWinMicros(play, { ...stake, choice, bets, odds }),
-    },
+    ...stake,
+    play,
+    choice,
+    bets,
+    series,
+    odds,
+    text,
+    stakeMicros: stakeMicros(play, bets, stake),
+    mostWinMicros: mostWinMicros(play, { ...stake, choice, bets, odds }),
   };
 }
 
