@@ -3,8 +3,9 @@ import { elementAt } from '@nokshi/fairness/rule-fault.ts';
 import type { Choice } from './choice.ts';
 import { viewedParts } from './coverage.ts';
 import { ODDS_SCALE } from './odds.ts';
-import type { Hits, Play, Selection } from './play.ts';
+import type { Hits, Play, Selection, View } from './play.ts';
 import type { LineStake } from './settle.ts';
+import { oddsOfWinners } from './winners-in-sight.ts';
 
 /** Draws of a view that are gone through for one line; a larger view is judged by the play's widest choice alone. */
 const MOST_DRAWS = 1_000;
@@ -94,8 +95,9 @@ function oddsByMeeting<Draw>(
   selection: Selection,
   odds: readonly bigint[],
 ): bigint | undefined {
+  if (play.meetings === undefined) return undefined;
   const hits = play.match(selection);
-  return play.meetings && mostOf(play.meetings(selection).map((draw) => oddsOfHits(hits(draw), odds)));
+  return mostOf(play.meetings(selection).map((draw) => oddsOfHits(hits(draw), odds)));
 }
 
 function oddsBySight<Draw>(
@@ -105,6 +107,7 @@ function oddsBySight<Draw>(
 ): bigint | undefined {
   const isShort = (play.views ?? []).every(({ size }) => size <= MOST_DRAWS);
   if (!isShort || timesOf(play) > 1n) return undefined;
+  if (play.winners !== undefined && play.views !== undefined) return oddsOfWinners(play, selection, odds);
   const parts = hitsInSight(play, selection);
   return parts.length === 0 ? undefined : oddsOfParts(parts, odds);
 }
@@ -113,13 +116,32 @@ function oddsBySight<Draw>(
 function hitsInSight<Draw>(play: Play<Draw>, selection: Selection): (readonly Hits[])[] {
   return viewedParts(play, selection).map(({ view, part }) => {
     const hits = play.match(part);
+    const drawAt = drawsOf(view);
     const kinds = new Map<string, Hits>();
     for (let index = 0; index < view.size; index += 1) {
-      const found = hits(view.draw(index));
-      kinds.set(found.wins.map(({ prize, bets }) => `${prize}.${bets}`).join(), found);
+      const found = hits(drawAt(index));
+      if (found.wins.length > 0) kinds.set(kindOf(found), found);
     }
     return [...kinds.values()];
   });
+}
+
+/** The draws of short views, which every line of an order may be compared with. */
+const knownDraws = new WeakMap<object, readonly unknown[]>();
+
+function drawsOf<Draw>(view: View<Draw>): (index: number) => Draw {
+  if (view.size > MOST_DRAWS) return (index) => view.draw(index);
+  const known = knownDraws.get(view) as readonly Draw[] | undefined;
+  const draws = known ?? Array.from({ length: view.size }, (_, index) => view.draw(index));
+  knownDraws.set(view, draws);
+  return (index) => elementAt(draws, index);
+}
+
+/** Hits that pay alike. */
+function kindOf({ wins }: Hits): string {
+  const [only] = wins;
+  const isOne = only !== undefined && wins.length === 1;
+  return isOne ? `${only.prize}.${only.bets}` : wins.map(({ prize, bets }) => `${prize}.${bets}`).join();
 }
 
 function oddsOfParts(parts: readonly (readonly Hits[])[], odds: readonly bigint[]): bigint {

@@ -48,6 +48,9 @@ export type Win = {
   readonly bets: number;
 };
 
+/** A pick that is a bet of its own and wins; `prize` is the index of the play's prize. */
+export type Winner = { readonly pick: number; readonly prize: number };
+
 /** What a draw gives a selection: wins by prize, each prize at most once in the list, and the bets that tied. */
 export type Hits = { readonly wins: readonly Win[]; readonly ties: number };
 
@@ -94,6 +97,11 @@ export interface Play<Draw> {
    * draw can meet the selection.
    */
   meetings?(selection: Selection): readonly Draw[];
+  /**
+   * The picks of a pad that a draw makes win, each with its prize, where every pick is a bet of its own: `match` says the same
+   * of a selection, and does not have to be asked for draws that were looked at before.
+   */
+  winners?(draw: Draw, pad: number): readonly Winner[];
   /** Counts hits by formula; takes as long for a thousand bets as for one. */
   match(selection: Selection): Matcher<Draw>;
 }

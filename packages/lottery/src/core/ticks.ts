@@ -31,6 +31,7 @@ export function ticks<Draw>({ prizeOf = (pick) => pick, verdict, ...parts }: Tic
       selection.flatMap((row, index) =>
         row.map((pick): Bet => ({ play: code, selection: onlyAt(pads.length, index, [pick]) })),
       ),
+    winners: (draw, pad) => verdict(draw, pad).won.map((pick) => ({ pick, prize: prizeOf(pick, draw) })),
     match: (selection) => {
       const rows = selection.flatMap((row, pad) =>
         row.length === 0 ? [] : [{ pad, picked: pickedIn(row, pads[pad]?.alphabet.signs.length ?? 0) }],

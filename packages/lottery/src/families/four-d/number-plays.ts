@@ -42,6 +42,7 @@ export function bookPlays(market: FourDMarket, book: FourDBook): readonly Play<F
       pays,
       example: '4270',
       numbersOf: (sign) => [sign],
+      countNumbers: () => 1,
     }),
     spread({
       code: `${book}-box`,
@@ -50,8 +51,17 @@ export function bookPlays(market: FourDMarket, book: FourDBook): readonly Play<F
       pays,
       example: '1888',
       numbersOf: permutationsOf,
+      countNumbers: countOrders,
     }),
-    spread({ code: `${book}-roll`, of: straight, alphabet: ROLLS, pays, example: '427R', numbersOf: rollOf }),
+    spread({
+      code: `${book}-roll`,
+      of: straight,
+      alphabet: ROLLS,
+      pays,
+      example: '427R',
+      numbersOf: rollOf,
+      countNumbers: () => 10,
+    }),
     sharedPlay(market, book),
   ];
 }
@@ -64,8 +74,10 @@ function spread(rules: {
   pays: FourDPays;
   example: string;
   numbersOf: (sign: string) => readonly string[];
+  /** How many they are, without making them. */
+  countNumbers: (sign: string) => number;
 }): Play<FourDDraw> {
-  const { code, of, alphabet, pays, example } = rules;
+  const { code, of, alphabet, pays, example, countNumbers } = rules;
   const keys = prizesOf(pays);
   const numbersOf = (pick: number): readonly string[] => rules.numbersOf(elementAt(alphabet.signs, pick));
   return {
@@ -74,7 +86,7 @@ function spread(rules: {
     prizes: keys.map((key) => straightPrize(key, pays)),
     example,
     views: [VIEW],
-    count: ([row = []]) => total(row.map((pick) => numbersOf(pick).length)),
+    count: ([row = []]) => total(row.map((pick) => countNumbers(elementAt(alphabet.signs, pick)))),
     expand: ([row = []]) =>
       row.flatMap((pick) =>
         numbersOf(pick).map((number): Bet => ({ play: of, selection: [[Number.parseInt(number, 10)]] })),
@@ -128,6 +140,10 @@ const ORDERS_OF: ReadonlyMap<string, number> = new Map(
     return [number, times.reduce((orders, count) => orders / elementAt(FACTORIALS, count), FACTORIALS[4])];
   }),
 );
+
+function countOrders(number: string): number {
+  return ORDERS_OF.get(number) ?? 0;
+}
 
 /** iBox, iPerm: all orders of a number for one stake, which they share. */
 function sharedPlay(market: FourDMarket, book: FourDBook): Play<FourDDraw> {
