@@ -23,7 +23,7 @@ export const LINE_FAULT_TEXTS = {
   /** A text that is no item of a slip. */
   slip: 'lotteryFaults.noItem',
   too_many_lines: 'lotteryFaults.manyLines',
-  /** Said of all lines together, in the name of the first. */
+  /** Said of all lines together, in the name of the one at which they became too much. */
   too_long: 'lotteryFaults.tooLong',
   /** What a client has no words for. */
   other: 'lotteryFaults.other',

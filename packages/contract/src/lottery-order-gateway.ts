@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
 import { intBetween, moneyNumber, requiredText, text, uuid } from './fields.ts';
 import { CHASE_LEGS_MOST } from './lottery.ts';
-import { ORDER_LINES_MOST } from './lottery-lines.ts';
+import { CHOICE_MOST, ORDER_LINES_MOST } from './lottery-lines.ts';
 import { stakeRefusals } from './lottery-refusals.ts';
 
 /**
@@ -16,6 +16,10 @@ import { stakeRefusals } from './lottery-refusals.ts';
 const gameId = intBetween(1, 999_999_999);
 const multiple = intBetween(0, 99_999);
 const write = { gateway: 'lgw', caller: 'member', changesState: true, isActivity: true } as const;
+/**
+ * Characters of a slip: its lines may hold 600,000 (`ORDER_LIMITS` of `packages/lottery`), and two hundred heads beside them.
+ */
+const SLIP_MOST = 640_000;
 /** As the clients write it: `2.0000`. */
 const amountText = z.string().check(z.regex(/^\d{1,12}(\.\d{1,6})?$/));
 
@@ -34,15 +38,18 @@ export const lotteryBetting = defineEntry({
   name: 'lottery.betting',
   paths: ['/lgw/orders/betting', '/lotto/lgw/orders/betting', '/lotto-vn/lgw/orders/betting'],
   methods: ['POST'],
-  bodyLimitBytes: 2 * 1024 * 1024,
+  bodyLimitBytes: 1024 * 1024,
   rateLimit: { perMinute: 120, by: 'account' },
   summary:
     'Places the items of a slip in an issue, or with `chaseSlip` in that issue and those after it, a multiple each (0 leaves one out).',
   input: z.object({
     gameId,
     currentNumero: requiredText(20),
-    /** Items by semicolons: `balls~approach~playId~modeId~series~multiple[~position]`. */
-    bettingSlipString: requiredText(1_900_000),
+    /**
+     * Items by semicolons: `balls~approach~playId~modeId~series~multiple[~position]`, the position at most ten digits with
+     * commas between them.
+     */
+    bettingSlipString: requiredText(SLIP_MOST),
     betCartAmountSum: z.optional(z.union([amountText, moneyNumber])),
     winningStop: z.optional(z.boolean()),
     chaseSlip: z.optional(
@@ -72,8 +79,8 @@ export const lotteryVietnamBetting = defineEntry({
         z.object({
           gameId,
           playId: requiredText(60),
-          /** Rows by `_`, as on a slip. */
-          bettingContent: requiredText(140_000),
+          /** Rows by `_`, as on a slip; rows of digits are all whole numbers that they make. */
+          bettingContent: requiredText(CHOICE_MOST),
           /** What one bet stakes at multiple 1: the unit of a mode. */
           singleBetPrice: moneyNumber,
           bettingApproach: z.optional(intBetween(1, 2)),

@@ -46,7 +46,7 @@ export function readRefusal(error: unknown, ordered: Ordered): Refusal | null {
 }
 
 function readFaults(details: Details, lines: Cart): Refusal | null {
-  // That is said of all lines together, in the name of the first.
+  // That is said of all lines together, in the name of the one at which they became too much.
   if (details['reason'] === 'too_long') return { kind: 'too_long' };
   const faults = Array.isArray(details['faults']) ? (details['faults'] as unknown[]) : [];
   const marks = faults.flatMap((fault): LineMark[] => {

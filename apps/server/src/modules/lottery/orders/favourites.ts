@@ -42,10 +42,10 @@ export async function addFavourite(
   input: InputOf<typeof addLotteryFavourite>,
 ): Promise<Favourites> {
   const { favouriteId, gameCode, name, lines } = input;
-  const terms = termsOf(lotteryOf(await deps.library(), gameCode), await findSetting(deps.db, gameCode));
-  priceLines(terms, lines);
   const characters = lines.reduce((sum, { choice }) => sum + choice.length, 0);
   if (characters > FAVOURITE_CHARACTERS_MOST) refuseLines([{ line: 0, reason: 'too_long' }]);
+  const terms = termsOf(lotteryOf(await deps.library(), gameCode), await findSetting(deps.db, gameCode));
+  priceLines(terms, lines);
   await inTransaction(deps.db, async (tx) => {
     const others = await countOtherFavourites(tx, memberId, favouriteId);
     if (others >= FAVOURITES_MOST) fail('lottery.favourites_full');

@@ -83,16 +83,8 @@ export async function placeContents(
 ): Promise<OutputOf<typeof lotteryVietnamBetting>> {
   const [first] = contents;
   if (first === undefined) return fail('system.bad_input');
-  const numeros = (content: typeof first): string => content.numero.map(({ numero }) => numero).join();
-  const multiples = (content: typeof first): string => content.numero.map(({ multiple }) => multiple).join();
   const isChase = first.numero.length > 1;
-  const isOne = contents.every(
-    (content) =>
-      content.gameId === first.gameId &&
-      numeros(content) === numeros(first) &&
-      (!isChase ||
-        (multiples(content) === multiples(first) && (content.winStop ?? false) === (first.winStop ?? false))),
-  );
+  const isOne = contents.every((content) => content.gameId === first.gameId && isSameIssues(first, content));
   if (!isOne) fail('system.bad_input', { fields: { contents: 'of several games, issues or chases' } });
   const game = await openGame(deps, first.gameId);
   const lines = linesOfContents(
@@ -112,6 +104,20 @@ export async function placeContents(
   );
 }
 
+type Content = InputOf<typeof lotteryVietnamBetting>['contents'][number];
+
+/** Whether two contents name the same issues, and where these are several are staked on them in the same way. */
+function isSameIssues(one: Content, other: Content): boolean {
+  const isChase = one.numero.length > 1;
+  const areSame =
+    one.numero.length === other.numero.length &&
+    one.numero.every((issue, index) => {
+      const same = other.numero[index];
+      return issue.numero === same?.numero && (!isChase || issue.multiple === same.multiple);
+    });
+  return areSame && (!isChase || (one.winStop ?? false) === (other.winStop ?? false));
+}
+
 async function openGame({ library }: OrderDeps, gameId: number): Promise<GameTerms['game']> {
   const books = await library();
   const { code } = books.gameByNo.get(gameId) ?? fail('lottery.game_unknown');
@@ -123,7 +129,10 @@ const SAME_FOR_MS = 5_000;
 
 function placeWish(deps: BettingDeps, memberId: MemberId, wish: Wish): Promise<Placed> {
   const { legs, lines, gameCode } = wish;
-  const content = JSON.stringify([memberId, gameCode, legs, lines, wish.stopsOnWin]);
+  // Names are made of it again and again, so that what is long is read once.
+  const content = digestOf(JSON.stringify([memberId, gameCode, legs, lines, wish.stopsOnWin])).toString(
+    'hex',
+  );
   // An order that is under way is not found yet, and the span that its id is of may end meanwhile.
   return deps.gate.inTurn(content, () => placeAsOne(deps, memberId, wish, content));
 }
@@ -174,13 +183,17 @@ function timesLines(lines: readonly LotteryLineSent[], times: number): readonly 
 
 /** An id that follows from a name (UUID version 8). */
 function idOf(name: string): string {
-  const hash = createHash('sha256').update(name).digest();
+  const hash = digestOf(name);
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80;
   hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
   const hex = hash.toString('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
     '-',
   );
+}
+
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }
 
 /** standards 1.78 */
