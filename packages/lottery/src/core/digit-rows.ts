@@ -23,8 +23,11 @@ export function readContent<Draw>(
   // Typed one by one they would be single bets.
   if (approach === 2 && count > 1) return { ok: false, fault: { reason: 'not_typed' } };
   if (count > pad.most) return { ok: false, fault: { reason: 'too_many_picks', row: 0 } };
+  // What is written out counts as if it had been typed: each number with what parts it from the next.
   const isWithin =
-    budget.spend('characters', balls.length) && budget.spend('tickets', 1) && budget.spend('numbers', count);
+    budget.spend('characters', count * (rows.length + 1)) &&
+    budget.spend('tickets', 1) &&
+    budget.spend('numbers', count);
   if (!isWithin) return TOO_LONG;
   const picks = numbersOf(rows).map((number) => pad.alphabet.pickOf.get(number) ?? -1);
   if (picks.includes(-1)) return { ok: false, fault: { reason: 'unknown_pick', row: 0 } };

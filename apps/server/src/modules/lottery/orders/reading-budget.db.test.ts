@@ -123,7 +123,8 @@ describe('contents of digits', () => {
   it('come to no more numbers than an order holds, and the one that goes beyond is told', async () => {
     const [player, issue] = [await aPlayer(), await anIssue(world, 'VN0008')];
     const refused = await world.call(lotteryVietnamBetting, contentsOf(issue, 200), { as: player.as });
-    const fault = { line: ORDER_LIMITS.numbers / 10_000, reason: 'too_long' };
+    // Written out, a line is ten thousand numbers of four digits with a comma each.
+    const fault = { line: ORDER_LIMITS.characters / 50_000, reason: 'too_long' };
     expect(detailsOf(refused)).toMatchObject({ ...fault, faults: [fault] });
     expect(await countsOf(player)).toEqual(UNTOUCHED);
   });
