@@ -4,7 +4,7 @@ import { findFamily } from '../families.ts';
 import type { CoveredLine } from './coverage.ts';
 import { countsAsTurnover, coverageOf } from './coverage.ts';
 import { findPlay } from './find-play.ts';
-import type { Family } from './play.ts';
+import type { Family, Play } from './play.ts';
 import { selectionOf } from './selection.ts';
 
 function familyOf(code: string): Family<unknown> {
@@ -79,6 +79,54 @@ describe('coverage', () => {
     expect(Number(once.numerator) / Number(once.denominator)).toBeCloseTo(0.4461, 1);
     const xien = covered('VN-MB', ['xien2 05,12']).share;
     expect(Math.abs(Number(xien.numerator) / Number(xien.denominator) - 0.0549)).toBeLessThan(0.02);
+  });
+
+  test('ten thousand typed bets are looked up and not asked one by one', () => {
+    const family = familyOf('SSC');
+    const found = findPlay(family, 'last4.direct');
+    if (found === undefined) throw new Error('there is no last4.direct');
+    let lookups = 0;
+    const play: Play<unknown> = {
+      ...found,
+      match: () => {
+        throw new Error('a typed bet is not matched by itself');
+      },
+      singlesOf: (draw) => {
+        lookups += 1;
+        return found.singlesOf?.(draw) ?? [];
+      },
+    };
+    const lines = Array.from({ length: 7_000 }, (_, number) => {
+      return { play, selection: selectionOf(play, `${number}`.padStart(4, '0').split('').join('_')) };
+    });
+    expect(coverageOf(family, lines)).toEqual(tenths(7n));
+    // A view has so many draws, and each was looked at once.
+    expect(lookups).toBe(10_000);
+  });
+
+  test('lines that are too many to compare with all draws are judged by some of these, near to what they cover', () => {
+    const family = familyOf('SSC');
+    const found = findPlay(family, 'five.direct');
+    if (found === undefined) throw new Error('there is no five.direct');
+    let looks = 0;
+    const play: Play<unknown> = {
+      ...found,
+      match: (selection) => {
+        const hits = found.match(selection);
+        return (draw) => {
+          looks += 1;
+          return hits(draw);
+        };
+      },
+    };
+    // Nine of ten numbers, in lines of ten each.
+    const lines = Array.from({ length: 9_000 }, (_, head) => {
+      const digits = `${head}`.padStart(4, '0').split('').join('_');
+      return { play, selection: selectionOf(play, `${digits}_0,1,2,3,4,5,6,7,8,9`) };
+    });
+    const { numerator, denominator } = coverageOf(family, lines);
+    expect(Math.abs(Number(numerator) / Number(denominator) - 0.9)).toBeLessThan(0.04);
+    expect(looks).toBeLessThanOrEqual(4_000_000);
   });
 
   test('nothing is covered by no lines', () => {

@@ -3,6 +3,7 @@ import { addFractions, fraction, isAbove, multiplyFractions, ZERO } from '@noksh
 import { MOST_WIN_CHANCE } from '@nokshi/fairness/near-certain-limit.ts';
 import { elementAt } from '@nokshi/fairness/rule-fault.ts';
 import type { DrawNumber, Family, Matcher, Play, Selection, View } from './play.ts';
+import { formatSelection } from './selection.ts';
 
 /** A line as far as coverage goes: money does not matter to it. */
 export type CoveredLine<Draw> = { readonly play: Play<Draw>; readonly selection: Selection };
@@ -45,24 +46,40 @@ function likeliestBetOf<Draw>({ prizes }: Play<Draw>): Fraction {
  */
 export function coverageOf<Draw>(family: Family<Draw>, lines: readonly CoveredLine<Draw>[]): Fraction {
   let fullest = ZERO;
-  for (const { view, matchers } of byView(family, lines)) {
-    const covered = share(view, matchers);
+  for (const viewed of byView(family, lines)) {
+    const covered = share(viewed);
     if (isAbove(covered, fullest)) fullest = covered;
   }
   return fullest;
 }
 
-type Viewed<Draw> = { readonly view: View<Draw>; readonly matchers: Matcher<Draw>[] };
+interface Viewed<Draw> {
+  readonly view: View<Draw>;
+  readonly matchers: Matcher<Draw>[];
+  /** Single bets by their written forms, of plays that tell which of theirs a draw makes win. */
+  readonly singles: Map<Play<Draw>, Set<string>>;
+}
 
 function byView<Draw>(family: Family<Draw>, lines: readonly CoveredLine<Draw>[]): Iterable<Viewed<Draw>> {
   const viewed = new Map<string, Viewed<Draw>>();
   for (const { play, selection } of lines) {
     for (const { view, part } of partsOf(family, play, selection)) {
-      const { matchers } = viewed.get(view.key) ?? { matchers: [] };
-      viewed.set(view.key, { view, matchers: [...matchers, play.match(part)] });
+      const known: Viewed<Draw> = viewed.get(view.key) ?? { view, matchers: [], singles: new Map() };
+      viewed.set(view.key, known);
+      if (!isLookedUp(play, part)) known.matchers.push(play.match(part));
+      else {
+        const texts = known.singles.get(play) ?? new Set();
+        known.singles.set(play, texts.add(formatSelection(play, part)));
+      }
     }
   }
   return viewed.values();
+}
+
+/** Whether it is a single bet whose written form no other has: typed ones are. */
+function isLookedUp<Draw>(play: Play<Draw>, selection: Selection): boolean {
+  if (play.singlesOf === undefined || play.count(selection) !== 1) return false;
+  return selection.every((row, index) => row.length <= Math.max(1, elementAt(play.pads, index).least));
 }
 
 function partsOf<Draw>(family: Family<Draw>, play: Play<Draw>, selection: Selection): ViewedPart<Draw>[] {
@@ -84,13 +101,29 @@ export function viewedParts<Draw>(play: Play<Draw>, selection: Selection): Viewe
   });
 }
 
-function share<Draw>(view: View<Draw>, matchers: readonly Matcher<Draw>[]): Fraction {
+function share<Draw>({ view, matchers, singles }: Viewed<Draw>): Fraction {
+  const looks = view.size * (matchers.length + singles.size);
+  const draws = looks > MOST_LOOKS ? someOf(view, matchers.length + singles.size) : view;
+  const typed = [...singles];
   let covered = 0;
-  for (let index = 0; index < view.size; index += 1) {
-    const draw = view.draw(index);
-    if (matchers.some((hits) => hits(draw).wins.length > 0)) covered += 1;
+  for (let index = 0; index < draws.size; index += 1) {
+    const draw = draws.draw(index);
+    const isWon =
+      typed.some(([play, texts]) => play.singlesOf?.(draw).some((text) => texts.has(text))) ||
+      matchers.some((hits) => hits(draw).wins.length > 0);
+    if (isWon) covered += 1;
   }
-  return fraction(BigInt(covered), BigInt(view.size));
+  return fraction(BigInt(covered), BigInt(draws.size));
+}
+
+/** Lines are compared with draws so often at most: beyond it some of the draws stand for all, the same ones for everybody. */
+const MOST_LOOKS = 4_000_000;
+const FEWEST_DRAWS = 400;
+
+function someOf<Draw>(view: View<Draw>, looksEach: number): View<Draw> {
+  const next = repeatableNumbers();
+  const size = Math.max(FEWEST_DRAWS, Math.floor(MOST_LOOKS / looksEach));
+  return { key: view.key, size, draw: () => view.draw(next(view.size)) };
 }
 
 /** So many draws tell a part of the outcomes to within two in a hundred. */

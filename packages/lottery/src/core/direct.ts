@@ -31,6 +31,10 @@ export function direct<Draw>({ code, pads, prize, example, isDistinct, drawn }: 
       const singles = isDistinct === true ? differentTuples(selection) : tuples(singleRows(selection));
       return singles.map((single): Bet => ({ play: code, selection: single }));
     },
+    singlesOf: (draw) => {
+      const numbers = drawn(draw);
+      return [pads.map(({ alphabet }, index) => alphabet.signs[elementAt(numbers, index)]).join('_')];
+    },
     match: (selection) => {
       const picked = selection.map((row, index) =>
         pickedIn(row, elementAt(pads, index).alphabet.signs.length),

@@ -102,6 +102,11 @@ export interface Play<Draw> {
    * of a selection, and does not have to be asked for draws that were looked at before.
    */
   winners?(draw: Draw, pad: number): readonly Winner[];
+  /**
+   * The written forms of all single bets that a draw makes win, where these are few: ten thousand typed bets are looked up in
+   * them instead of being asked one by one.
+   */
+  singlesOf?(draw: Draw): readonly string[];
   /** Counts hits by formula; takes as long for a thousand bets as for one. */
   match(selection: Selection): Matcher<Draw>;
 }

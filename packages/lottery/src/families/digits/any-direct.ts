@@ -10,6 +10,7 @@ import type { Digits } from './board.ts';
 export function anyDirect(size: number, taken: number): Play<Digits> {
   const code = `any${taken}.direct`;
   const all = Array.from({ length: size }, (_, place) => place);
+  const chosen = subsets(all, taken);
   return {
     code,
     pads: placePads(DIGITS, all, { least: 0 }),
@@ -20,7 +21,7 @@ export function anyDirect(size: number, taken: number): Play<Digits> {
       total(subsets(selection, taken).map((rows) => product(rows.map((row) => row.length)))),
     expand: (selection) => {
       const bets: Bet[] = [];
-      for (const places of subsets(all, taken)) {
+      for (const places of chosen) {
         for (const digits of tuples(places.map((place) => selection[place] ?? []))) {
           bets.push({ play: code, selection: digitsOnly(size, places, digits) });
         }
@@ -28,6 +29,8 @@ export function anyDirect(size: number, taken: number): Play<Digits> {
       return bets;
     },
     meetings: (selection) => [withPicks(selection)],
+    singlesOf: (draw) =>
+      chosen.map((places) => all.map((place) => (places.includes(place) ? draw[place] : '')).join('_')),
     match: (selection) => {
       const picked = selection.map((row) => pickedIn(row, DIGITS.signs.length));
       return (draw) => {

@@ -69,14 +69,25 @@ export function anyPlaces(options: {
   const all = Array.from({ length: size }, (_, place) => place);
   const star = { code: `any${taken}`, places: all.slice(0, taken) };
   const inner = options.play(star);
+  const placesText = new Map(
+    subsets(all, taken).map((places) => [
+      places.join(''),
+      places.map((place) => placesAlphabet.signs[place]).join(','),
+    ]),
+  );
   const innerAt = once(
     () =>
       new Map(
         subsets(all, taken).map((places) => [places.join(''), options.play({ code: star.code, places })]),
       ),
   );
+  const singlesOf = (draw: Digits): readonly string[] =>
+    [...innerAt()].flatMap(([at, play]) =>
+      (play.singlesOf?.(draw) ?? []).map((text) => `${placesText.get(at) ?? ''}_${text}`),
+    );
   return {
     ...inner,
+    ...(inner.singlesOf !== undefined && { singlesOf }),
     pads: [{ key: 'places', alphabet: placesAlphabet, least: taken, most: size }, ...inner.pads],
     example: `${placesAlphabet.signs.slice(0, taken).join(',')}_${inner.example}`,
     count: ([places = [], ...rows]) => ways(places.length, taken) * inner.count(rows),

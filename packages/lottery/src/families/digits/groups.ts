@@ -50,18 +50,32 @@ function group({ code, places }: Star, name: string, parts: readonly Part[]): Pl
     isTyped: true,
     count: (selection) => countParts(parts, selection),
     expand: (selection) => expandParts(parts, selection).map((rows) => ({ play: playCode, selection: rows })),
+    singlesOf: (draw) => {
+      const rows = partsOf(parts, digitsAt(draw, places));
+      return rows === undefined ? [] : [rows.map((row) => row.join(',')).join('_')];
+    },
     match: (selection) => {
       const picked = selection.map((row) => pickedIn(row, DIGITS.signs.length));
       return (draw) => {
-        const timesOf = tally(digitsAt(draw, places), DIGITS.signs.length);
-        const isHit = parts.every(({ times, digits }, index) => {
-          const found = DIGITS.signs.flatMap((_, digit) => (timesOf[digit] === times ? [digit] : []));
-          return found.length === digits && found.every((digit) => picked[index]?.[digit] === 1);
-        });
-        return isHit ? hit(0) : NO_HITS;
+        const rows = partsOf(parts, digitsAt(draw, places));
+        const isHit = rows?.every((row, index) => row.every((digit) => picked[index]?.[digit] === 1));
+        return isHit === true ? hit(0) : NO_HITS;
       };
     },
   };
+}
+
+/** The digits of each part of a group, where what was drawn is such a group. */
+function partsOf(parts: readonly Part[], drawn: Digits): readonly Digits[] | undefined {
+  const timesOf = tally(drawn, DIGITS.signs.length);
+  const rows: number[][] = [];
+  for (const { times, digits } of parts) {
+    const row: number[] = [];
+    for (let digit = 0; digit < timesOf.length; digit += 1) if (timesOf[digit] === times) row.push(digit);
+    if (row.length !== digits) return undefined;
+    rows.push(row);
+  }
+  return rows;
 }
 
 /** In how many orders the digits of a group can be drawn. */
