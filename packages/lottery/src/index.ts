@@ -4,7 +4,7 @@
  * the same plays. Money is micros in a bigint, odds are ten-thousandths; nothing here passes through a float.
  *
  * Faults are `RuleFault`: a family is asked for something that it does not know. What a person chose is checked by
- * `parseChoice`, which answers a fault and never throws.
+ * `parseChoice`, which answers a fault and never throws; what a caller sent is read within a budget (`openReadingBudget`).
  */
 
 export type { Alphabet } from './core/alphabet.ts';
