@@ -99,10 +99,9 @@ async function answer(
   const sent = await audited(
     frame,
     call,
-    async () => {
-      // Who may not do a thing is not told what else was wrong with it.
-      checkPermission(entry, callers.principal);
-      return await readCallInput(frame, entry, request);
+    {
+      checkPermission: () => checkPermission(entry, callers.principal),
+      readInput: () => readCallInput(frame, entry, request),
     },
     async ({ input, sealAnswer }) => {
       checkFactor(entry, callers.principal, at);
