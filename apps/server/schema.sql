@@ -1763,7 +1763,9 @@ create type play_decision as (
   amount bigint,
   takes boolean,
   undone_key text,
-  marks boolean
+  marks boolean,
+  win_back bigint,
+  win_house text
 );
 
 create type play_gift as (

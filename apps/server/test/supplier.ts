@@ -16,6 +16,8 @@ export interface Seat {
   readonly path: string;
   /** What tokens of its players are issued for. */
   readonly scope: string;
+  /** Whose games it serves, in tests that do not ask for another vendor. */
+  readonly vendor: string;
   /** Of an answer to a wrong signature. */
   readonly unsignedHttp: number;
 }
@@ -24,6 +26,7 @@ export const HUB_SEAT: Seat = {
   name: 'hub',
   path: '/hub88/wallet',
   scope: 'hub88:sandbox',
+  vendor: 'SHAPLA',
   unsignedHttp: 200,
 };
 
@@ -31,6 +34,7 @@ export const STUDIO_SEAT: Seat = {
   name: 'studio',
   path: '/supplier/generic/v2',
   scope: 'studio:test-studio',
+  vendor: 'STUDIO',
   unsignedHttp: 401,
 };
 
@@ -40,10 +44,10 @@ const seats = new WeakMap<World, Seat>();
 export async function takeSeat(world: World, seat: Seat): Promise<void> {
   seats.set(world, seat);
   if (seat.name === 'hub') return;
-  await aVendor(world, { code: 'STUDIO' });
+  await aVendor(world, { code: seat.vendor });
   await saveStudio(world.ownerDb, {
     code: 'test-studio',
-    vendor: 'STUDIO',
+    vendor: seat.vendor,
     publicKey: SUPPLIER_KEYS.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     gamesUrl: 'http://127.0.0.1:9/none',
     gameOrigin: null,

@@ -14,7 +14,7 @@ import {
   type VendorPlan,
 } from '../catalogue/index.ts';
 import { findRefusal } from '../protection/index.ts';
-import type { Studio, Studios } from './hub88/studios.ts';
+import { findStudioOf, type Studio, type Studios } from './hub88/studios.ts';
 import type { SupplierClient, SupplierLaunch } from './hub88/supplier-client.ts';
 import { clientPageOf } from './in-house/house-facts.ts';
 import { minRoundMsOf, type ReadPace } from './pace.ts';
@@ -167,7 +167,7 @@ async function launchSupplier(
   const library = await deps.library();
   const seat: SeatOrder = { memberId, sessionId, game, language, endsOther, renews, at };
   if (isOneGame) await checkSeat(deps.db, library, seat);
-  const studio = (await deps.studios.list()).find(({ vendor }) => vendor === game.vendor);
+  const studio = await findStudioOf(deps.studios, game.vendor);
   const token = newToken();
   const id = newId(at);
   await inTransaction(deps.db, (tx) =>

@@ -52,7 +52,7 @@ export interface WinCommand extends CommandBase {
   readonly referenceKey: string;
 }
 
-/** Undoes the bet or win `referenceKey`; one that never came leaves a tombstone. */
+/** Undoes the bet `referenceKey` with what it won, or a win; one that never came leaves a tombstone. */
 export interface RollbackCommand extends CommandBase {
   readonly kind: 'rollback';
   readonly referenceKey: string;
@@ -83,7 +83,7 @@ export interface WalletAnswer {
   readonly status: WalletStatus;
   /**
    * Of `refused`: account_locked, limit_reached, reality_check, real_money_off, token_expired, too_fast, invalid_game,
-   * wrong_currency, free_bet_unknown, free_bet_over.
+   * wrong_currency, win_too_large, free_bet_unknown, free_bet_over.
    */
   readonly reason: string | null;
   /** Micros after the command; of a repeat those that were answered first. */

@@ -81,10 +81,9 @@ function encode(command: WalletCommand, index: number, at: Date): Record<string,
   if (command.kind === 'bet' && command.expiresAt) encoded['expiresAt'] = command.expiresAt;
   if (command.kind === 'bet' && command.reward !== undefined) encoded['reward'] = command.reward;
   if ('referenceKey' in command) encoded['referenceKey'] = command.referenceKey;
-  if (command.kind === 'settle') {
-    encoded['payout'] = command.payout.toString();
-    encoded['payoutId'] = newId(happenedAt);
-  }
+  if (command.kind === 'settle') encoded['payout'] = command.payout.toString();
+  // The second movement: of a settle its payout, of a rollback the wins that go with their stake.
+  if (command.kind === 'settle' || command.kind === 'rollback') encoded['payoutId'] = newId(happenedAt);
   if ('seedPair' in command && command.seedPair) {
     encoded['seedPair'] = command.seedPair.id;
     encoded['nonce'] = command.seedPair.nonce;

@@ -3,9 +3,15 @@ import { microsToHub88 } from '@nokshi/money';
 import type { WalletAnswer } from '../wallet-command.ts';
 
 const MICROS_PER_HUB88_UNIT = 10n;
+const MOST_MICROS = BigInt(Number.MAX_SAFE_INTEGER) * MICROS_PER_HUB88_UNIT;
 
-/** A balance in 10^-5; what is smaller than the protocol can say is left out, never rounded up. */
+/**
+ * A balance in 10^-5. What is smaller than the protocol can say is left out, and of what is larger the most that it can
+ * say is told: what was done has been done, and an answer must not fail over the figure beside it.
+ */
 export function toWireBalance(micros: bigint): number {
+  if (micros > MOST_MICROS) return Number.MAX_SAFE_INTEGER;
+  if (micros < -MOST_MICROS) return -Number.MAX_SAFE_INTEGER;
   return microsToHub88(micros - (micros % MICROS_PER_HUB88_UNIT));
 }
 
@@ -25,6 +31,8 @@ const REFUSALS: Readonly<Record<string, Hub88Status>> = {
   token_expired: 'RS_ERROR_TOKEN_EXPIRED',
   invalid_game: 'RS_ERROR_INVALID_GAME',
   wrong_currency: 'RS_ERROR_WRONG_CURRENCY',
+  // More than any game pays: nothing is credited, and comparing the books puts it before a person.
+  win_too_large: 'RS_ERROR_LIMIT_REACHED',
 };
 
 /**

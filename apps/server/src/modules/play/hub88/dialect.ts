@@ -7,10 +7,15 @@ import * as studio from '@nokshi/contract/hub88-studio.ts';
 import type * as z from 'zod/mini';
 import type { Db } from '../../../platform/db.ts';
 import type { ProtocolContext } from '../../../platform/http/context.ts';
+import type { GameRow, VendorRow } from '../../catalogue/index.ts';
+import type { Player } from './players.ts';
 import { isSignedBy } from './signature.ts';
 import type { SignedCall } from './signed-call.ts';
 import { answerOnce } from './studio-requests.ts';
-import type { Studios } from './studios.ts';
+import { findStudioOf, type Studios } from './studios.ts';
+
+/** The source of vendors whose games are played on servers of others. */
+const SUPPLIERS: VendorRow['source'] = 'hub88-sandbox';
 
 /** What the calls of both seats have in common; a studio names no user. */
 export interface WalletRequest {
@@ -23,6 +28,9 @@ export interface WalletRequest {
 export type BetRequest = Omit<z.output<typeof operator.hub88BetRequest>, 'user'> & WalletRequest;
 export type WinRequest = Omit<z.output<typeof operator.hub88WinRequest>, 'user'> & WalletRequest;
 export type RollbackRequest = Omit<z.output<typeof operator.hub88RollbackRequest>, 'user'> & WalletRequest;
+
+/** A game that a call names, with whose server plays it. */
+export type PlayedGame = Pick<GameRow, 'no' | 'vendor'> & { readonly source: VendorRow['source'] };
 
 interface Bound<Request> {
   readonly entry: Entry;
@@ -39,6 +47,10 @@ export interface Dialect {
   readonly unsignedHttp: 200 | 401;
   /** Whose transactions a call's are, by who signed it; undefined for nobody that we know. */
   findScope(ctx: ProtocolContext): Promise<string | undefined>;
+  /** Whether a stake on this game may be taken by this token; a game that is served by somebody else is none of theirs. */
+  takesStake(game: PlayedGame, player: Player): Promise<boolean>;
+  /** The same of a win. It needs a stake of the same game and scope beside, which the wallet function looks for. */
+  takesWin(game: PlayedGame, player: Player): boolean;
   /** Answers a movement of money; a seat may know a call again by its own id. */
   answer(call: SignedCall, requestUuid: string, work: () => Promise<Hub88Answer>): Promise<Hub88Answer>;
 }
@@ -47,6 +59,7 @@ export interface Dialect {
 export function operatorDialect(deps: {
   readonly scope: string;
   readonly supplierKey: KeyObject | undefined;
+  readonly studios: Studios;
 }): Dialect {
   const { supplierKey: key } = deps;
   return {
@@ -59,6 +72,11 @@ export function operatorDialect(deps: {
       const isSigned = key && isSignedBy(key, ctx.rawBody, ctx.headers[HEADERS.hub88Signature]);
       return isSigned ? deps.scope : undefined;
     },
+    // A session at an aggregator may go from game to game, as in the lobby of live tables, but never to a game of the
+    // house, of a lottery or of a studio that is plugged in directly.
+    takesStake: async (game) =>
+      game.source === SUPPLIERS && (await findStudioOf(deps.studios, game.vendor)) === undefined,
+    takesWin: () => true,
     // The wallet function knows a movement again by its transaction, and the protocol asks this seat for no more.
     answer: (_call, _requestUuid, work) => work(),
   };
@@ -78,6 +96,12 @@ export function studioDialect({ db, studios }: { readonly db: Db; readonly studi
       const known = await studios.list();
       return known.find(({ key }) => isSignedBy(key, ctx.rawBody, signature))?.scope;
     },
+    // A studio moves money for the one game that its token was issued for, as long as it serves that game's vendor.
+    takesStake: async (game, player) =>
+      game.source === SUPPLIERS &&
+      game.no === player.gameNo &&
+      (await findStudioOf(studios, game.vendor))?.scope === player.scope,
+    takesWin: (game, player) => game.no === player.gameNo,
     answer: (call, requestUuid, work) => answerOnce(db, call, requestUuid, work),
   };
 }

@@ -19,7 +19,8 @@ describe.each([HUB_SEAT, STUDIO_SEAT])(
     afterAll(() => world.close());
 
     async function sit() {
-      const [member, game] = [await aMember(world, { balance: credits(1000) }), await aGame(world)];
+      const member = await aMember(world, { balance: credits(1000) });
+      const game = await aGame(world, { vendor: seat.vendor });
       const token = await aWalletToken(world, member, game, { scope: seat.scope });
       return sitDown(world, { member, game, token });
     }

@@ -23,6 +23,7 @@ import {
   type BetRequest,
   type Dialect,
   operatorDialect,
+  type PlayedGame,
   studioDialect,
   type WalletRequest,
 } from './dialect.ts';
@@ -80,10 +81,15 @@ function walletRoutes(seat: Seat): readonly Route[] {
       moving(seat, { ctx, name: bet.entry.name }, bet.schema, async (request, player) => {
         // Somebody who was away too long does not come back by a stake.
         if (player.expiresAt > ctx.at) seat.players.touch(player, ctx);
-        const base = await describe(seat, request, player);
+        const game = await findGame(seat, request.game_code);
+        const base = describe(request, game, player);
         return {
           ...base,
-          ...withProblem(base, request.currency, player),
+          ...withProblem(
+            request,
+            player,
+            game !== undefined && (await seat.dialect.takesStake(game, player)),
+          ),
           kind: 'bet',
           amount: hub88ToMicros(request.amount),
           ...detailOfOdds(request.meta),
@@ -95,10 +101,10 @@ function walletRoutes(seat: Seat): readonly Route[] {
     ),
     protocolRoute(win.entry, (ctx) =>
       moving(seat, { ctx, name: win.entry.name }, win.schema, async (request, player) => {
-        const base = await describe(seat, request, player);
+        const game = await findGame(seat, request.game_code);
         return {
-          ...base,
-          ...withProblem(base, request.currency, player),
+          ...describe(request, game, player),
+          ...withProblem(request, player, game !== undefined && seat.dialect.takesWin(game, player)),
           kind: 'win',
           amount: hub88ToMicros(request.amount),
           ...detailOfOdds(request.meta),
@@ -108,7 +114,8 @@ function walletRoutes(seat: Seat): readonly Route[] {
     ),
     protocolRoute(rollback.entry, (ctx) =>
       moving(seat, { ctx, name: rollback.entry.name }, rollback.schema, async (request, player) => ({
-        ...(await describe(seat, request, player)),
+        // It undoes what stands under its own scope alone, whatever game it names.
+        ...describe(request, await findGame(seat, request.game_code), player),
         kind: 'rollback',
         referenceKey: request.reference_transaction_uuid,
       })),
@@ -218,16 +225,21 @@ async function userInfo(deps: Hub88Deps, request: { user: string; request_uuid: 
   };
 }
 
-async function describe(
-  deps: Hub88Deps,
+async function findGame(deps: Hub88Deps, code: string): Promise<PlayedGame | undefined> {
+  const library = await deps.library();
+  const game = library.gameByCode.get(code);
+  const vendor = game && library.vendorByCode.get(game.vendor);
+  return game && vendor && { no: game.no, vendor: game.vendor, source: vendor.source };
+}
+
+function describe(
   request: Pick<
     BetRequest,
     'transaction_uuid' | 'request_uuid' | 'game_code' | 'round' | 'round_closed' | 'is_free' | 'reward_uuid'
   >,
+  game: PlayedGame | undefined,
   player: Player,
 ) {
-  const library = await deps.library();
-  const game = library.gameByCode.get(request.game_code);
   return {
     memberId: player.memberId,
     scope: player.scope,
@@ -254,12 +266,13 @@ async function minRoundMs(deps: Hub88Deps, gameCode: string): Promise<number> {
   return game ? supplierMinRoundMsOf(game, await deps.pace()) : 0;
 }
 
+/** What is wrong with a call that moves money, which is answered after the check for repeats. */
 function withProblem(
-  base: { readonly gameNo: number | null },
-  currency: string,
+  { currency }: { readonly currency: string },
   player: Player,
+  isGameOfToken: boolean,
 ): { readonly namedCurrency: string; readonly problem?: 'invalid_game' | 'wrong_currency' } {
   const namedCurrency = currency;
-  if (base.gameNo === null) return { namedCurrency, problem: 'invalid_game' };
+  if (!isGameOfToken) return { namedCurrency, problem: 'invalid_game' };
   return currency === player.currency ? { namedCurrency } : { namedCurrency, problem: 'wrong_currency' };
 }

@@ -29,6 +29,9 @@ import { inTransaction } from '../../../platform/db.ts';
 import { newId, newToken } from '../../../platform/ids.ts';
 import { liftLock, lockAccount } from '../../protection/index.ts';
 
+/** The largest win that is paid: a billion units, in the protocol's 10^-5. */
+const MOST_WON = 1_000_000_000 * UNIT;
+
 describe.each([HUB_SEAT, STUDIO_SEAT])('the wallet that a $name calls', (seat) => {
   let world: Awaited<ReturnType<typeof openWorld>>;
   let game: Game;
@@ -38,7 +41,7 @@ describe.each([HUB_SEAT, STUDIO_SEAT])('the wallet that a $name calls', (seat) =
   beforeAll(async () => {
     world = await openWorld({ supplierKey: SUPPLIER_KEYS.publicKey });
     await takeSeat(world, seat);
-    game = await aGame(world);
+    game = await aGame(world, { vendor: seat.vendor });
     other = await aGame(world, { vendor: 'PADMA' });
   });
 
@@ -295,13 +298,14 @@ describe.each([HUB_SEAT, STUDIO_SEAT])('the wallet that a $name calls', (seat) =
       const session = await signedIn(world, sitting.member);
       const sessionId = await findLiveSessionId(world, sitting.member);
       const token = await aToken(sitting.member, { sessionId });
-      const bet = newId();
+      const [bet, undone] = [newId(), newId()];
       expectOk(await sitting.bet({ token, transaction_uuid: bet, amount: 10 * UNIT }), 990 * UNIT);
+      expectOk(await sitting.bet({ token, transaction_uuid: undone, amount: 5 * UNIT }), 985 * UNIT);
       await lockMember();
       world.clock.advance(25 * 3600_000);
       expect(await isAlive(world, session)).toBe(false);
-      expectOk(await sitting.win(bet, { token, amount: 4 * UNIT, round_closed: false }), 994 * UNIT);
-      expectOk(await sitting.rollback(bet, { token }), 1004 * UNIT);
+      expectOk(await sitting.win(bet, { token, amount: 4 * UNIT, round_closed: false }), 989 * UNIT);
+      expectOk(await sitting.rollback(undone, { token }), 994 * UNIT);
     });
 
     it('repeated: the stored answer, byte for byte, and one credit; with other content a duplicate', async () => {
@@ -339,6 +343,27 @@ describe.each([HUB_SEAT, STUDIO_SEAT])('the wallet that a $name calls', (seat) =
       expect(rows).toEqual([{ win: credits(50), flag: 'win_after_close' }]);
     });
 
+    it('[4.16] beyond what any game pays is refused and not credited; what is credited is answered', async () => {
+      const bet = newId();
+      await sitting.bet({ transaction_uuid: bet, amount: 10 * UNIT });
+      for (const amount of [Number.MAX_SAFE_INTEGER, MOST_WON + 1])
+        expectRefused(await sitting.win(bet, { amount }), 'RS_ERROR_LIMIT_REACHED');
+      expect(await cash()).toBe(credits(990));
+      expectOk(await sitting.win(bet, { amount: MOST_WON, round_closed: false }), 990 * UNIT + MOST_WON);
+      expect(await cash()).toBe(credits(1_000_000_990));
+    });
+
+    it('on a balance that the protocol cannot tell is credited, and answered with the most that it can', async () => {
+      const bet = newId();
+      await sitting.bet({ transaction_uuid: bet, amount: 10 * UNIT });
+      const wins = Math.ceil(Number.MAX_SAFE_INTEGER / MOST_WON);
+      for (let times = 1; times < wins; times += 1)
+        await sitting.win(bet, { amount: MOST_WON, round_closed: false });
+      expectOk(await sitting.win(bet, { amount: MOST_WON }), Number.MAX_SAFE_INTEGER);
+      expect(await cash()).toBe(credits(990) + credits(1_000_000_000) * BigInt(wins));
+      expectOk(await sitting.balance(), Number.MAX_SAFE_INTEGER);
+    });
+
     it('of an unknown game or in another currency is refused', async () => {
       const bet = newId();
       await sitting.bet({ transaction_uuid: bet });
@@ -361,7 +386,7 @@ describe.each([HUB_SEAT, STUDIO_SEAT])('the wallet that a $name calls', (seat) =
         where transfer_id in (select id from ledger_transfer where member_id = $1) and account like 'house:play:%' group by 1`,
         [sitting.member.id],
       );
-      expect(rows).toEqual([{ account: 'house:play:shapla', total: 0n }]);
+      expect(rows).toEqual([{ account: `house:play:${seat.vendor.toLowerCase()}`, total: 0n }]);
     });
 
     it('of nothing is OK, moves nothing, and refuses the bet that comes late', async () => {
@@ -391,16 +416,70 @@ describe.each([HUB_SEAT, STUDIO_SEAT])('the wallet that a $name calls', (seat) =
       );
     });
 
-    it('of a bet that has won refunds the stake, keeps the win and flags the round', async () => {
+    it('of a bet that has won undoes the whole: the stake comes back and all that it won goes', async () => {
       const bet = newId();
       await sitting.bet({ transaction_uuid: bet, amount: 10 * UNIT });
-      await sitting.win(bet, { amount: 25 * UNIT });
-      expectOk(await sitting.rollback(bet), 1025 * UNIT);
+      const wins = [newId(), newId()] as const;
+      await sitting.win(bet, { transaction_uuid: wins[0], amount: 25 * UNIT, round_closed: false });
+      await sitting.win(bet, { transaction_uuid: wins[1], amount: 5 * UNIT });
+      const body = sitting.rollbackBody(bet);
+      expectOk(await sendToWallet(world, 'transaction/rollback', body), 1000 * UNIT);
+      expectOk(await sendToWallet(world, 'transaction/rollback', body), 1000 * UNIT);
+      for (const undone of [bet, ...wins]) expectOk(await sitting.rollback(undone), 1000 * UNIT);
+      expectRefused(await sitting.win(bet), 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
       const { rows } = await world.owner.query(
         'select stake, win, flag from play_round where member_id = $1',
         [sitting.member.id],
       );
-      expect(rows).toEqual([{ stake: 0n, win: credits(25), flag: 'rollback_after_win' }]);
+      expect(rows).toEqual([{ stake: 0n, win: 0n, flag: 'rollback_after_win' }]);
+      const moved = await world.owner.query(
+        `select code, amount from ledger_transfer where member_id = $1 and code like 'play.%' order by id`,
+        [sitting.member.id],
+      );
+      expect(moved.rows).toEqual([
+        { code: 'play.stake', amount: credits(10) },
+        { code: 'play.win', amount: credits(25) },
+        { code: 'play.win', amount: credits(5) },
+        { code: 'play.stake_refund', amount: credits(10) },
+        { code: 'play.win_taken_back', amount: credits(30) },
+      ]);
+    });
+
+    it('of a bet whose win was played away takes it all the same, and marks the account', async () => {
+      const bet = newId();
+      await sitting.bet({ transaction_uuid: bet, amount: 100 * UNIT });
+      await sitting.win(bet, { amount: 500 * UNIT });
+      await sitting.bet({ amount: 1400 * UNIT });
+      expectOk(await sitting.rollback(bet), -400 * UNIT);
+      const marked = await world.owner.query(
+        'select balance from ledger_account where member_id = $1 and overdrawn_by is not null',
+        [sitting.member.id],
+      );
+      expect(marked.rows).toEqual([{ balance: credits(-400) }]);
+    });
+
+    it('of one bet of a round leaves what another one won', async () => {
+      const [round, one, two] = [newId(), newId(), newId()];
+      await sitting.bet({ round, transaction_uuid: one, amount: 10 * UNIT });
+      await sitting.bet({ round, transaction_uuid: two, amount: 20 * UNIT });
+      await sitting.win(one, { round, amount: 7 * UNIT, round_closed: false });
+      await sitting.win(two, { round, amount: 9 * UNIT });
+      expectOk(await sitting.rollback(one, { round }), 989 * UNIT);
+      const { rows } = await world.owner.query('select stake, win from play_round where member_id = $1', [
+        sitting.member.id,
+      ]);
+      expect(rows).toEqual([{ stake: credits(20), win: credits(9) }]);
+    });
+
+    it('of a bet with its win, all three in one call of the wallet, books as one after the other', async () => {
+      const [bet, win] = [newId(), newId()];
+      const replies = await Promise.all([
+        sitting.bet({ transaction_uuid: bet, amount: 10 * UNIT }),
+        sitting.win(bet, { transaction_uuid: win, amount: 25 * UNIT }),
+        sitting.rollback(bet),
+      ]);
+      expect(replies[2].answer.status).toBe('RS_OK');
+      expect(await cash()).toBe(credits(1000));
     });
 
     it('of a win takes it back, below zero too, and marks the account', async () => {
@@ -446,6 +525,12 @@ describe.each([HUB_SEAT, STUDIO_SEAT])('the wallet that a $name calls', (seat) =
       await sitting.bet({ transaction_uuid: undone, is_free: true });
       expectOk(await sitting.rollback(undone, { is_free: true }), 1003 * UNIT);
       expectRefused(await sitting.win(undone, { is_free: true }), 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
+      const [won, win] = [newId(), newId()];
+      await sitting.bet({ transaction_uuid: won, is_free: true });
+      await sitting.win(won, { transaction_uuid: win, is_free: true, amount: 4 * UNIT });
+      expectOk(await sitting.rollback(win, { is_free: true }), 1003 * UNIT);
+      await sitting.win(won, { is_free: true, amount: 5 * UNIT });
+      expectOk(await sitting.rollback(won, { is_free: true }), 1003 * UNIT);
       await world.drain();
       const { rows } = await world.owner.query(
         'select sum(stake)::bigint as stake, sum(win)::bigint as win from report_quarter where member_id = $1',
@@ -574,7 +659,7 @@ describe.each([HUB_SEAT, STUDIO_SEAT])('the wallet that a $name calls', (seat) =
   });
 
   it('a game that was switched off still takes its wins and rollbacks', async () => {
-    const closing = await aGame(world);
+    const closing = await aGame(world, { vendor: seat.vendor });
     const token = await aToken(sitting.member, { at: closing });
     const at = sitDown(world, { member: sitting.member, game: closing, token });
     const [won, undone] = [newId(), newId()];

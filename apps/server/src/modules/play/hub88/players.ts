@@ -13,6 +13,8 @@ export interface Player {
   readonly memberNo: bigint;
   /** Whose token it is: `hub88:<supplier>` or `studio:<code>`. */
   readonly scope: string;
+  /** The number of the game that the token was issued for. */
+  readonly gameNo: number;
   readonly currency: string;
   readonly isDemo: boolean;
   readonly sessionId: string | null;
@@ -87,6 +89,7 @@ export function createPlayers(db: Db): Players {
       ...facts,
       memberId: row.member_id,
       scope: row.scope,
+      gameNo: row.game_no,
       currency: row.currency,
       sessionId: row.session_id,
       tokenId: row.id,

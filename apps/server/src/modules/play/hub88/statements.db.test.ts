@@ -60,7 +60,7 @@ describe('[1.11] statements of a wallet call', () => {
     expect(await statementsOf(() => good(sitting.balance()))).toEqual(['ledger_account']);
   });
 
-  it('two more for the first call after some seconds: of the token and of the session, never of the member', async () => {
+  it('two more for the first call after some seconds: of the token and of the session, never of the member; of the studios for a stake', async () => {
     world.clock.advance(LATER_MS);
     expect(await statementsOf(() => good(sitting.balance()))).toEqual([...LOOK_UP, 'ledger_account']);
     world.clock.advance(LATER_MS);
@@ -68,6 +68,8 @@ describe('[1.11] statements of a wallet call', () => {
       ...LOOK_UP,
       CATALOGUE,
       BRAND,
+      // Who serves the game's vendor by now; kept for all members.
+      'play_studio',
       'play_wallet',
     ]);
   });

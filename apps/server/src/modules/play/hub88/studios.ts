@@ -23,6 +23,11 @@ export interface Studios {
   list(): Promise<readonly Studio[]>;
 }
 
+/** The studio that serves a vendor's games; none for those of the aggregator. */
+export async function findStudioOf(studios: Studios, vendor: string): Promise<Studio | undefined> {
+  return (await studios.list()).find((studio) => studio.vendor === vendor);
+}
+
 export interface StudioRow {
   readonly code: string;
   readonly vendor: string;

@@ -88,8 +88,8 @@ function judgeRollback(theirs: SupplierTransaction, judged: Judged): Finding | u
   const { ours, reference } = judged;
   const isMeant = theirs.status === 'TS_SUCCESS' || theirs.status === GIVEN_UP;
   if (!isMeant || ours !== undefined || reference === undefined || reference.isUndone) return undefined;
-  // What a player won is never taken back without a person.
-  const isOwed = reference.kind === 'bet';
+  // What a player won is never taken back without a call of the supplier's or a person, and it goes with its stake.
+  const isOwed = reference.kind === 'bet' && !reference.hasWon;
   return { ...difference('missing_rollback', theirs, judged), ...(isOwed && { owedFor: reference }) };
 }
 

@@ -16,6 +16,8 @@ export interface OurTransaction {
   readonly gameCode: string | null;
   readonly isFree: boolean;
   readonly isUndone: boolean;
+  /** Its round holds a win. */
+  readonly hasWon: boolean;
   readonly isDemo: boolean;
   readonly at: Date;
 }
@@ -31,12 +33,13 @@ interface Row {
   readonly code: string | null;
   readonly is_free: boolean;
   readonly is_undone: boolean;
+  readonly has_won: boolean;
   readonly is_demo: boolean;
   readonly at: Date;
 }
 
 const COLUMNS = sql`c.kind::text as kind, c.amount::bigint as amount, r.currency, r.round_ref, r.game_no, g.code,
-  c.is_free, c.rolled_back_by is not null as is_undone, r.is_demo, c.at`;
+  c.is_free, c.rolled_back_by is not null as is_undone, r.win > 0 as has_won, r.is_demo, c.at`;
 
 /** What we have under these ids; `no-money` for one that was used and booked nothing, such as a tombstone's. */
 export async function findOurs(
@@ -101,6 +104,7 @@ function transactionOf(row: Row): OurTransaction {
     gameCode: row.code,
     isFree: row.is_free,
     isUndone: row.is_undone,
+    hasWon: row.has_won,
     isDemo: row.is_demo,
     at: row.at,
   };

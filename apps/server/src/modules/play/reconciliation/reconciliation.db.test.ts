@@ -142,6 +142,29 @@ describe('a comparison with the supplier', () => {
     }
   });
 
+  it('leaves the stake of a round that has won to a person, and takes no win back by itself', async () => {
+    const bet = await aBet();
+    const won = String(bet['transaction_uuid']);
+    const win = winOf(bet, 9 * UNIT);
+    await sitting.win(won, win);
+    list('TK_WIN', win);
+    const rollback = sitting.rollbackBody(won, { round: bet['round'] });
+    list('TK_ROLLBACK', rollback);
+    const { differences } = await compare();
+    expect(shortOf(differences)).toEqual([['missing_rollback', 'open', rollback['transaction_uuid']]]);
+    expect(await cash()).toBe(credits(1004));
+  });
+
+  it('pays no win beyond what any game pays, though the supplier calls it successful', async () => {
+    const bet = await aBet();
+    const win = winOf(bet, Number.MAX_SAFE_INTEGER);
+    list('TK_WIN', win);
+    const { differences } = await compare();
+    expect(shortOf(differences)).toEqual([['missing_win', 'open', win['transaction_uuid']]]);
+    expect(differences[0]).toMatchObject({ reason: 'win_too_large' });
+    expect(await cash()).toBe(credits(995));
+  });
+
   it('leaves to a person what it may not decide, and moves nothing', async () => {
     const [wrong, other, undone, declined, unknown] = [
       await aBet(),
