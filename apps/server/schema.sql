@@ -387,6 +387,39 @@ CREATE INDEX cashier_deposit_receiver ON cashier_deposit USING btree (channel_co
 CREATE INDEX cashier_deposit_waiting ON cashier_deposit USING btree (waiting_since) WHERE waiting_since IS NOT NULL AND decided_at IS NULL;
 grant select, insert, update, delete on cashier_deposit to nokshi_app;
 
+create table cashier_hand_credit (
+  id uuid not null,
+  member_id uuid not null,
+  deposit_id uuid not null,
+  channel_code text not null,
+  trx_id text not null,
+  ordered_amount bigint not null,
+  amount bigint not null,
+  currency text not null,
+  why text not null,
+  proposed_by uuid not null,
+  proposed_note text not null,
+  proposed_at timestamp with time zone not null,
+  typed_by uuid,
+  state text not null default 'waiting'::text,
+  decided_by uuid,
+  decided_note text,
+  decided_at timestamp with time zone,
+  constraint cashier_hand_credit_pkey PRIMARY KEY (id),
+  constraint cashier_hand_credit_amount_check CHECK (amount > 0),
+  constraint cashier_hand_credit_check CHECK ((state = 'waiting'::text) = (decided_at IS NULL)),
+  constraint cashier_hand_credit_check1 CHECK ((state = ANY (ARRAY['confirmed'::text, 'declined'::text])) = (decided_by IS NOT NULL)),
+  constraint cashier_hand_credit_check2 CHECK (state <> 'confirmed'::text OR decided_by <> proposed_by AND decided_by IS DISTINCT FROM typed_by),
+  constraint cashier_hand_credit_ordered_amount_check CHECK (ordered_amount > 0),
+  constraint cashier_hand_credit_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'confirmed'::text, 'declined'::text, 'superseded'::text])),
+  constraint cashier_hand_credit_why_check CHECK (why = ANY (ARRAY['amount_differs'::text, 'second_person'::text]))
+);
+CREATE INDEX cashier_hand_credit_deposit ON cashier_hand_credit USING btree (member_id, deposit_id, proposed_at);
+CREATE UNIQUE INDEX cashier_hand_credit_receipt ON cashier_hand_credit USING btree (channel_code, trx_id) WHERE state = 'waiting'::text;
+CREATE INDEX cashier_hand_credit_trx ON cashier_hand_credit USING btree (channel_code, trx_id);
+CREATE UNIQUE INDEX cashier_hand_credit_waiting ON cashier_hand_credit USING btree (member_id, deposit_id) WHERE state = 'waiting'::text;
+grant select, insert, update on cashier_hand_credit to nokshi_app;
+
 create table cashier_member_transfer (
   member_id uuid not null,
   id uuid not null,
@@ -465,6 +498,8 @@ create table cashier_receipt (
   member_id uuid,
   deposit_id uuid,
   matched_at timestamp with time zone,
+  typed_by uuid,
+  typed_note text,
   constraint cashier_receipt_pkey PRIMARY KEY (channel_code, trx_id),
   constraint cashier_receipt_amount_check CHECK (amount > 0),
   constraint cashier_receipt_check CHECK ((member_id IS NULL) = (deposit_id IS NULL)),

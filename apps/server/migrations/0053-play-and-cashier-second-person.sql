@@ -1,4 +1,43 @@
--- Rollbacks of stakes that have won, and wins that do not belong to their stake.
+-- What nobody does alone: crediting by hand more than the brand lets one person, or another amount than was ordered.
+-- And rollbacks of stakes that have won, and wins that do not belong to their stake.
+
+-- Who of the staff typed a line of a statement, and in what words; null for one that its provider told.
+alter table cashier_receipt
+  add column typed_by uuid,
+  add column typed_note text;
+
+-- Credits that one person of the staff wants and another one confirms or declines. Amounts are micros.
+create table cashier_hand_credit (
+  id uuid primary key,
+  member_id uuid not null,
+  deposit_id uuid not null,
+  channel_code text not null,
+  trx_id text not null,
+  -- What the order asks for, and what the payment brought.
+  ordered_amount bigint not null check (ordered_amount > 0),
+  amount bigint not null check (amount > 0),
+  currency text not null,
+  why text not null check (why in ('amount_differs', 'second_person')),
+  proposed_by uuid not null,
+  proposed_note text not null,
+  proposed_at timestamptz not null,
+  -- Who typed the payment's line, where somebody did.
+  typed_by uuid,
+  -- `superseded`: the order was credited in another way, or the provider told the line itself.
+  state text not null default 'waiting' check (state in ('waiting', 'confirmed', 'declined', 'superseded')),
+  decided_by uuid,
+  decided_note text,
+  decided_at timestamptz,
+  check ((state = 'waiting') = (decided_at is null)),
+  check ((state in ('confirmed', 'declined')) = (decided_by is not null)),
+  -- Nobody confirms what the same person has proposed or typed.
+  check (state <> 'confirmed' or decided_by <> proposed_by and decided_by is distinct from typed_by)
+);
+create unique index cashier_hand_credit_waiting on cashier_hand_credit (member_id, deposit_id) where state = 'waiting';
+create unique index cashier_hand_credit_receipt on cashier_hand_credit (channel_code, trx_id) where state = 'waiting';
+create index cashier_hand_credit_deposit on cashier_hand_credit (member_id, deposit_id, proposed_at);
+create index cashier_hand_credit_trx on cashier_hand_credit (channel_code, trx_id);
+revoke delete, truncate on cashier_hand_credit from nokshi_app;
 
 -- What a rollback takes back beside giving the stake back, and whose account it came from.
 alter type play_decision add attribute win_back bigint;

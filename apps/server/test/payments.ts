@@ -1,6 +1,6 @@
 // Channels to pay through, and what arrives at them.
 
-import { creditDeposit } from '@nokshi/contract/cashier-console.ts';
+import { creditDeposit, decideCredit, type QueuedDeposit } from '@nokshi/contract/cashier-console.ts';
 import { type Deposit, findDeposit, openDeposit } from '@nokshi/contract/cashier-deposit.ts';
 import { answerLimitOffer } from '@nokshi/contract/protection.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -152,4 +152,17 @@ export function creditBy(
 ) {
   const input = { memberId: payer.member.id, id, trxId, reason: 'seen on the statement' };
   return world.call(creditDeposit, input, { as: staff });
+}
+
+/** A person of the staff decides what another one wants to credit, as it stands in the queue. */
+export function decideAsSecond(
+  world: World,
+  staff: SignedIn,
+  { memberId, deposit, waitingCredit }: QueuedDeposit,
+  decision: 'confirm' | 'decline' = 'confirm',
+): Promise<Answer<QueuedDeposit>> {
+  if (waitingCredit === null) throw new Error('nothing waits for a second person');
+  const { id: creditId, amountMicros, orderedMicros } = waitingCredit;
+  const input = { memberId, id: deposit.id, creditId, amountMicros, orderedMicros, decision };
+  return world.call(decideCredit, { ...input, reason: 'compared with the bank' }, { as: staff });
 }

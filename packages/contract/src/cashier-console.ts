@@ -15,8 +15,36 @@ export const receipt = z.object({
   amountMicros: microsText,
   currency: text(8),
   paidAt: z.number(),
+  /** Who of the staff typed it from a statement; null for one that arrived by itself. */
+  typedBy: z.nullable(text(64)),
 });
 export type Receipt = z.output<typeof receipt>;
+
+/** Why one person alone does not credit: another amount than was ordered, or more than the brand lets one person. */
+export const HAND_CREDIT_REASONS = ['amount_differs', 'second_person'] as const;
+export type HandCreditReason = (typeof HAND_CREDIT_REASONS)[number];
+
+/** A credit by hand that needs two people, of this deposit. */
+export const handCredit = z.object({
+  id: uuid,
+  trxId: text(20),
+  why: z.enum(HAND_CREDIT_REASONS),
+  orderedMicros: microsText,
+  amountMicros: microsText,
+  currency: text(8),
+  proposedBy: text(64),
+  proposedAt: z.number(),
+  proposedReason: text(300),
+  typedBy: z.nullable(text(64)),
+  /** The caller proposed it or typed its line, and so cannot confirm it. */
+  isMine: z.boolean(),
+  /** `superseded`: the order was credited in another way, or the provider told the payment itself. */
+  state: z.enum(['waiting', 'confirmed', 'declined', 'superseded']),
+  decidedBy: z.nullable(text(64)),
+  decidedAt: z.nullable(z.number()),
+  decidedReason: z.nullable(text(300)),
+});
+export type HandCredit = z.output<typeof handCredit>;
 
 export const queuedDeposit = z.object({
   deposit,
@@ -26,6 +54,8 @@ export const queuedDeposit = z.object({
   senderName: z.nullable(text(120)),
   /** When it began to wait for a person. */
   waitingSince: z.number(),
+  /** What waits for a second person. */
+  waitingCredit: z.nullable(handCredit),
 });
 export type QueuedDeposit = z.output<typeof queuedDeposit>;
 
@@ -57,6 +87,10 @@ export const depositSheet = defineEntry({
     /** Payments at the same receiver that could be this one. */
     candidates: z.array(receipt).check(z.maxLength(20)),
     hasSlip: z.boolean(),
+    /** Credits by two people that were decided, the latest first. */
+    decidedCredits: z.array(handCredit).check(z.maxLength(20)),
+    /** Up to this, and for exactly what was ordered, one person credits alone. */
+    aloneUpToMicros: microsText,
   }),
   errors: ['cashier.deposit_unknown'],
 });
@@ -82,7 +116,8 @@ export const creditDeposit = defineEntry({
   changesState: true,
   isActivity: true,
   permission: 'deposits.decide',
-  summary: 'Credits what a receipt brought; the amount is the receipt’s.',
+  summary:
+    'Credits what a receipt brought; another amount than ordered, or one above the brand’s limit, waits for a second person.',
   input: z.object({
     memberId: uuid,
     id: uuid,
@@ -95,6 +130,38 @@ export const creditDeposit = defineEntry({
     'cashier.deposit_closed',
     'cashier.receipt_unknown',
     'cashier.receipt_used',
+    'cashier.credit_waiting',
+  ],
+});
+
+export const decideCredit = defineEntry({
+  ...desk,
+  needsFreshFactor: true,
+  name: 'cashier.decideCredit',
+  paths: ['/console/deposits/credit/decide'],
+  methods: ['POST'],
+  changesState: true,
+  isActivity: true,
+  permission: 'deposits.decide',
+  summary:
+    'Confirms what another person wants to credit by hand, or declines it; one’s own may be taken back and never confirmed.',
+  input: z.object({
+    memberId: uuid,
+    id: uuid,
+    creditId: uuid,
+    /** Both amounts as they were seen, for the audit list; a credit of others is none. */
+    amountMicros: microsText,
+    orderedMicros: microsText,
+    decision: z.enum(['confirm', 'decline']),
+    reason: requiredText(300),
+  }),
+  output: queuedDeposit,
+  errors: [
+    'cashier.deposit_unknown',
+    'cashier.deposit_closed',
+    'cashier.credit_unknown',
+    'cashier.credit_decided',
+    'cashier.credit_second_person',
   ],
 });
 
@@ -126,7 +193,8 @@ export const recordReceipt = defineEntry({
   changesState: true,
   isActivity: true,
   permission: 'deposits.decide',
-  summary: 'A line of a bank’s statement, typed in by hand; it is matched like any that arrives by itself.',
+  summary:
+    'A line of a bank’s statement, typed in by hand; it is matched like any that arrives by itself, and credits no more than one person may.',
   input: z.object({
     channelCode: code,
     receiverNumber: requiredText(64),
@@ -150,6 +218,7 @@ export const cashierConsoleEntries = [
   depositSheet,
   depositSlip,
   creditDeposit,
+  decideCredit,
   rejectDeposit,
   recordReceipt,
 ] as const;

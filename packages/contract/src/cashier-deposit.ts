@@ -48,6 +48,8 @@ export const DEPOSIT_REASONS = [
   'wrong_currency',
   'not_paid',
   'by_member',
+  'amount_differs',
+  'second_person',
 ] as const;
 export type DepositReason = (typeof DEPOSIT_REASONS)[number];
 

@@ -144,6 +144,14 @@ export const ERRORS = {
   'cashier.trx_tries_spent': { status: 409, wire: 'trx_tries_spent', text: 'trxTriesSpent' },
   'cashier.receipt_unknown': { status: 404, wire: 'receipt_unknown', text: 'receiptUnknown' },
   'cashier.receipt_used': { status: 409, wire: 'receipt_used', text: 'receiptUsed' },
+  'cashier.credit_waiting': { status: 409, wire: 'credit_waiting', text: 'creditWaiting' },
+  'cashier.credit_unknown': { status: 404, wire: 'credit_unknown', text: 'creditUnknown' },
+  'cashier.credit_decided': { status: 409, wire: 'credit_decided', text: 'creditDecided' },
+  'cashier.credit_second_person': {
+    status: 409,
+    wire: 'credit_second_person',
+    text: 'creditSecondPerson',
+  },
 
   'cashier.withdrawal_unknown': { status: 404, wire: 'withdrawal_unknown', text: 'withdrawalUnknown' },
   'cashier.withdrawal_closed': { status: 409, wire: 'withdrawal_closed', text: 'withdrawalClosed' },

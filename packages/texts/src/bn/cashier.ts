@@ -213,6 +213,8 @@ export const cashier = {
   reason_wrong_currency: 'পেমেন্টটি অন্য মুদ্রায় এসেছে।',
   reason_not_paid: 'সময়ের মধ্যে কোনো পেমেন্ট আসেনি।',
   reason_by_member: 'আপনি নিজে বাতিল করেছেন।',
+  reason_amount_differs: 'যা এসেছে, তা অর্ডারের পরিমাণের সঙ্গে মেলেনি। একজন কর্মী মিলিয়ে দেখছেন।',
+  reason_second_person: 'আরেকজন কর্মী জমাটি মিলিয়ে দেখছেন।',
 
   // When something went wrong
   problemTitle: 'সমস্যা হলে',

@@ -28,6 +28,7 @@ export const consoleAudit = {
   call_brand_setDepositCaps: 'জমার সীমা বদলানো',
   call_cashier_creditDeposit: 'জমা দেওয়া',
   call_cashier_rejectDeposit: 'জমা ফেরত',
+  call_cashier_decideCredit: 'দ্বিতীয়জনের জমার সিদ্ধান্ত',
   call_cashier_recordReceipt: 'বিবরণীর লাইন লেখা',
   call_cashier_approveWithdrawal: 'উত্তোলন অনুমোদন',
   call_cashier_rejectWithdrawal: 'উত্তোলন ফেরত',

@@ -221,6 +221,8 @@ export const cashier: GroupOf<typeof source> = {
   reason_wrong_currency: 'The payment came in another currency.',
   reason_not_paid: 'No payment came in time.',
   reason_by_member: 'You cancelled it yourself.',
+  reason_amount_differs: 'What arrived is not the order’s amount. A person is checking it.',
+  reason_second_person: 'A second person is checking the credit.',
 
   // When something went wrong
   problemTitle: 'If there is a problem',

@@ -31,6 +31,7 @@ export const consoleAudit: GroupOf<typeof source> = {
   call_brand_setDepositCaps: 'Changed the limits on deposits',
   call_cashier_creditDeposit: 'Credited a deposit',
   call_cashier_rejectDeposit: 'Rejected a deposit',
+  call_cashier_decideCredit: 'Decided a credit as the second person',
   call_cashier_recordReceipt: 'Wrote down a statement’s line',
   call_cashier_approveWithdrawal: 'Approved a withdrawal',
   call_cashier_rejectWithdrawal: 'Refused a withdrawal',

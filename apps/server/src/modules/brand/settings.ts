@@ -152,6 +152,11 @@ export const brandSettings = z.object({
     remindMinutes: z.int().check(z.gte(1), z.lte(43_200)),
   }),
   /**
+   * Up to this, in whole units, one person of the staff credits by hand what was ordered exactly; more, or another amount
+   * than was ordered, takes a second person. 0: always two.
+   */
+  handCredits: z.object({ playCreditUnits: units, realMoneyUnits: units }),
+  /**
    * Whether members send credit to whoever stands directly above or below them, the least of one transfer, and the most
    * that one member sends a day. Whole units of the currency.
    */
@@ -277,6 +282,7 @@ export const DEFAULT_SETTINGS: BrandSettings = {
     confirmMinutes: 1440,
     remindMinutes: 240,
   },
+  handCredits: { playCreditUnits: 10_000, realMoneyUnits: 0 },
   memberTransfers: { isOn: true, minUnits: 100, perDayUnits: 100_000 },
   protection: { profile: 'strict', checkMinutes: 60 },
   depositCaps: { day: null, week: null, month: null },

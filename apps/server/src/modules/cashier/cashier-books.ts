@@ -22,6 +22,17 @@ export const BOOKS_OF_CASHIER: readonly { readonly name: string; readonly query:
              where d.credited_amount is distinct from r.amount or d.currency is distinct from r.currency`,
   },
   {
+    name: 'every credit that a second person confirmed is the deposit’s, by two people, and no receipt that waits is claimed',
+    query: `select count(*)::bigint as n
+              from cashier_hand_credit h
+              left join cashier_deposit d on d.member_id = h.member_id and d.id = h.deposit_id
+              left join cashier_receipt r on r.channel_code = h.channel_code and r.trx_id = h.trx_id
+             where h.state = 'confirmed' and (
+                     d.credited_amount is distinct from h.amount or d.decided_by is distinct from h.decided_by
+                     or r.deposit_id is distinct from h.deposit_id or h.decided_by in (h.proposed_by, h.typed_by))
+                or h.state = 'waiting' and (r.member_id is not null or d.state is distinct from 'review')`,
+  },
+  {
     name: 'every bonus that was credited came with its deposit, is in the ledger and has its requirement, and nothing else is',
     query: `select count(*)::bigint as n
               from (select * from cashier_bonus where state = 'credited') b

@@ -50,7 +50,7 @@ export function depositRoutes(deps: DepositDeps): readonly Route[] {
       };
     }),
     route(contract.tellTrxId, async (ctx, input) =>
-      show(ctx, await tellTrxId(db, { ...input, memberId: principalOf(ctx).memberId, at: ctx.at })),
+      show(ctx, await tellTrxId(deps, { ...input, memberId: principalOf(ctx).memberId, at: ctx.at })),
     ),
     route(contract.handInSlip, async (ctx, input) =>
       show(ctx, await handInSlip(deps, { ...input, memberId: principalOf(ctx).memberId, at: ctx.at })),

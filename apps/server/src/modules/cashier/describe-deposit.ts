@@ -105,7 +105,7 @@ export function describeDeposit(
   };
 }
 
-export function describeReceipt(row: ReceiptRow): Receipt {
+export function describeReceipt(row: ReceiptRow, typedBy: string | null): Receipt {
   return {
     channelCode: row.channel_code,
     trxId: row.trx_id,
@@ -114,5 +114,6 @@ export function describeReceipt(row: ReceiptRow): Receipt {
     amountMicros: row.amount.toString(),
     currency: row.currency,
     paidAt: row.paid_at.getTime(),
+    typedBy,
   };
 }

@@ -1,8 +1,18 @@
 import * as contract from '@nokshi/contract/cashier-console.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
-import { principalOf, type Route, route } from '../../platform/http/context.ts';
+import { type Context, principalOf, type Route, route } from '../../platform/http/context.ts';
+import { decideCredit } from './decide-credit.ts';
 import type { DepositDeps } from './deposit-deps.ts';
-import { creditByHand, readQueue, readSheet, readSlip, recordReceiptByHand, rejectByHand } from './desk.ts';
+import {
+  creditByHand,
+  type Look,
+  readQueue,
+  readQueued,
+  readSheet,
+  readSlip,
+  recordReceiptByHand,
+  rejectByHand,
+} from './desk.ts';
 
 /** The cashier's desk in the console. Who may call stands in the contract and is checked by the frame. */
 export function deskRoutes(deps: DepositDeps): readonly Route[] {
@@ -10,23 +20,47 @@ export function deskRoutes(deps: DepositDeps): readonly Route[] {
     memberId: input.memberId as MemberId,
     id: input.id,
   });
+  const lookOf = (ctx: Context): Look => ({
+    language: ctx.language,
+    at: ctx.at,
+    staffId: principalOf(ctx).memberId,
+  });
   return [
-    route(contract.depositQueue, (ctx) => readQueue(deps, ctx)),
-    route(contract.depositSheet, (ctx, input) => readSheet(deps, keyOf(input), ctx)),
+    route(contract.depositQueue, (ctx) => readQueue(deps, lookOf(ctx))),
+    route(contract.depositSheet, (ctx, input) => readSheet(deps, keyOf(input), lookOf(ctx))),
     route(contract.depositSlip, async (_ctx, input) => ({ webp: await readSlip(deps, keyOf(input)) })),
     route(contract.creditDeposit, (ctx, input) => {
-      const by = { staffId: principalOf(ctx).memberId, note: input.reason };
-      return creditByHand(deps, { ...keyOf(input), ...by, trxId: input.trxId }, ctx);
+      const decision = { ...keyOf(input), note: input.reason, trxId: input.trxId };
+      return creditByHand(deps, decision, lookOf(ctx));
+    }),
+    route(contract.decideCredit, async (ctx, input) => {
+      const look = lookOf(ctx);
+      await decideCredit(deps, {
+        ...keyOf(input),
+        creditId: input.creditId,
+        amount: BigInt(input.amountMicros),
+        ordered: BigInt(input.orderedMicros),
+        decision: input.decision,
+        staffId: look.staffId,
+        note: input.reason,
+        at: ctx.at,
+      });
+      return readQueued(deps, keyOf(input), look);
     }),
     route(contract.rejectDeposit, (ctx, input) => {
-      const by = { staffId: principalOf(ctx).memberId, note: input.reason };
-      return rejectByHand(deps, { ...keyOf(input), ...by, why: input.why }, ctx);
+      const decision = { ...keyOf(input), note: input.reason, why: input.why };
+      return rejectByHand(deps, decision, lookOf(ctx));
     }),
     route(contract.recordReceipt, (ctx, input) =>
       recordReceiptByHand(
         deps,
-        { ...input, amount: BigInt(input.amountMicros), paidAt: new Date(input.paidAt) },
-        ctx.at,
+        {
+          ...input,
+          amount: BigInt(input.amountMicros),
+          paidAt: new Date(input.paidAt),
+          note: input.reason,
+        },
+        lookOf(ctx),
       ),
     ),
   ];

@@ -18,6 +18,7 @@ import {
   arrives,
   type ChannelOfTest,
   creditBy,
+  decideAsSecond,
   look,
   type Payer,
   stateOf,
@@ -80,6 +81,14 @@ async function aReview(payer: Payer, channel: ChannelOfTest, units = 100) {
   return { opened, trxId };
 }
 
+/** An order, and a payment of exactly its amount that nobody has claimed. */
+async function anUnclaimed(payer: Payer, channel: ChannelOfTest) {
+  const opened = await anOrder(world, payer, channel);
+  const trxId = aTrxId();
+  await arrives(world, channel, { trxId, amount: BigInt(opened.payMicros) });
+  return { opened, trxId };
+}
+
 describe('[MC-3] a bank transfer with its slip', () => {
   it('stands in the queue with the slip, and is credited with what the statement shows', async () => {
     const payer = await aPayer(world);
@@ -102,7 +111,9 @@ describe('[MC-3] a bank transfer with its slip', () => {
     const trxId = aTrxId();
     valueOf(await typeIn(bank, { trxId, amountMicros: credits(1490).toString(), sender: 'RAHIM UDDIN' }));
     expect((await sheetOf(payer, opened)).candidates).toMatchObject([{ trxId }]);
-    const credited = valueOf(await creditBy(world, staff, payer, { id: opened.id, trxId }));
+    const asked = valueOf(await creditBy(world, staff, payer, { id: opened.id, trxId }));
+    const second = await staffSignedIn(world, ['cashier']);
+    const credited = valueOf(await decideAsSecond(world, second, asked));
     expect(credited.deposit).toMatchObject({ state: 'credited', creditedMicros: credits(1490).toString() });
     expect(await balanceOf(world, payer.member)).toBe(credits(1490));
     expect((await queue()).list.some((one) => one.deposit.id === opened.id)).toBe(false);
@@ -110,7 +121,7 @@ describe('[MC-3] a bank transfer with its slip', () => {
       'select decided_by, decided_note from cashier_deposit where id = $1',
       [opened.id],
     );
-    expect(rows).toEqual([{ decided_by: staff.staff.id, decided_note: 'seen on the statement' }]);
+    expect(rows).toEqual([{ decided_by: second.staff.id, decided_note: 'compared with the bank' }]);
   });
 
   it('[D.4] from another name than the slip’s waits for a person', async () => {
@@ -144,7 +155,7 @@ describe('[MC-3] a bank transfer with its slip', () => {
 describe('the desk', () => {
   it('credits what a receipt brought, once, whoever presses twice', async () => {
     const payer = await aPayer(world);
-    const { opened, trxId } = await aReview(payer, bank);
+    const { opened, trxId } = await anUnclaimed(payer, bank);
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => creditBy(world, staff, payer, { id: opened.id, trxId })),
     );
@@ -152,7 +163,7 @@ describe('the desk', () => {
     for (const answer of answers.filter(({ status }) => status !== 200)) {
       expect(code(answer)).toEqual([409, 'deposit_closed']);
     }
-    expect(await balanceOf(world, payer.member)).toBe(credits(100));
+    expect(await balanceOf(world, payer.member)).toBe(credits(500));
     const other = await aPayer(world);
     const { opened: second } = await aReview(other, bank);
     expect(code(await creditBy(world, staff, other, { id: second.id, trxId }))).toEqual([

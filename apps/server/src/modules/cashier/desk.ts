@@ -12,7 +12,10 @@ import { findChannel } from './channel-store.ts';
 import type { DepositDeps } from './deposit-deps.ts';
 import { normaliseTrxId, WATCHED_MS } from './deposit-rules.ts';
 import { type DepositRow, findDepositRow, listWaiting, lockDeposit } from './deposit-store.ts';
-import { describeDeposit, describeReceipt } from './describe-deposit.ts';
+import { describeDeposit } from './describe-deposit.ts';
+import { describeHandCredits, describeReceipts } from './describe-hand-credit.ts';
+import { aloneUpTo, proposeCredit, reasonForSecondPerson } from './hand-credit.ts';
+import { endHandCredit, findWaitingFor, findWaitingOf, listDecided } from './hand-credit-store.ts';
 import {
   listCandidates,
   listTellers,
@@ -28,8 +31,11 @@ import { creditReceipt, takesPayment } from './settle-receipt.ts';
 
 const SHOWN = 100;
 const CANDIDATES = 20;
+const DECIDED = 20;
 
-interface Look {
+/** Who of the staff looks, when, and in which language. */
+export interface Look {
+  readonly staffId: MemberId;
   readonly language: Language;
   readonly at: Date;
 }
@@ -42,12 +48,14 @@ export async function readQueue(
   const rows = await listWaiting(deps.db, SHOWN);
   const list: QueuedDeposit[] = [];
   for (const row of rows) list.push(await describeQueued(deps, row, look));
-  return { list, receipts: (await listUnclaimed(deps.db, SHOWN)).map(describeReceipt) };
+  return { list, receipts: await describeReceipts(deps.db, await listUnclaimed(deps.db, SHOWN)) };
 }
 
 async function describeQueued(deps: DepositDeps, row: DepositRow, look: Look): Promise<QueuedDeposit> {
   const member = await findMember(deps.db, row.member_id);
   assert(member !== undefined, 'an order has its member');
+  const waiting = await findWaitingOf(deps.db, { memberId: row.member_id, id: row.id });
+  const [waitingCredit] = await describeHandCredits(deps.db, waiting ? [waiting] : [], look.staffId);
   return {
     deposit: describeDeposit(row, {
       language: look.language,
@@ -60,14 +68,22 @@ async function describeQueued(deps: DepositDeps, row: DepositRow, look: Look): P
     account: member.account,
     senderName: row.sender_name,
     waitingSince: (row.waiting_since ?? row.submitted_at ?? row.opened_at).getTime(),
+    waitingCredit: waitingCredit ?? null,
   };
+}
+
+/** One deposit as it stands in the queue. */
+export async function readQueued(deps: DepositDeps, key: DepositKey, look: Look): Promise<QueuedDeposit> {
+  const row = await findDepositRow(deps.db, key.memberId, key.id);
+  assert(row !== undefined, 'orders are never deleted');
+  return describeQueued(deps, row, look);
 }
 
 /**
  * One deposit with its evidence.
  * @throws DomainError cashier.deposit_unknown
  */
-export async function readSheet(deps: DepositDeps, key: { memberId: MemberId; id: string }, look: Look) {
+export async function readSheet(deps: DepositDeps, key: DepositKey, look: Look) {
   const row = await findDepositRow(deps.db, key.memberId, key.id);
   if (!row) fail('cashier.deposit_unknown');
   const told = await listToldBy(deps.db, row.member_id, row.id);
@@ -90,8 +106,14 @@ export async function readSheet(deps: DepositDeps, key: { memberId: MemberId; id
   return {
     ...(await describeQueued(deps, row, look)),
     toldTrxIds,
-    candidates: candidates.map(describeReceipt),
+    candidates: await describeReceipts(deps.db, candidates),
     hasSlip: row.slip_file !== null,
+    decidedCredits: await describeHandCredits(
+      deps.db,
+      await listDecided(deps.db, key, DECIDED),
+      look.staffId,
+    ),
+    aloneUpToMicros: aloneUpTo((await deps.settings()).handCredits, row.currency).toString(),
   };
 }
 
@@ -99,24 +121,28 @@ export async function readSheet(deps: DepositDeps, key: { memberId: MemberId; id
  * The slip of an order as it was redrawn, base64 of a WebP.
  * @throws DomainError cashier.deposit_unknown, brand.picture_unknown
  */
-export async function readSlip(deps: DepositDeps, key: { memberId: MemberId; id: string }): Promise<string> {
+export async function readSlip(deps: DepositDeps, key: DepositKey): Promise<string> {
   const row = await findDepositRow(deps.db, key.memberId, key.id);
   if (!row) fail('cashier.deposit_unknown');
   if (row.slip_file === null) fail('brand.picture_unknown');
   return (await deps.slips.read(row.slip_file)).toString('base64');
 }
 
-export interface Decision {
+export interface DepositKey {
   readonly memberId: MemberId;
   readonly id: string;
-  readonly staffId: MemberId;
+}
+
+export interface Decision extends DepositKey {
   /** In the staff's own words, for the file. */
   readonly note: string;
 }
 
 /**
- * Credits what a receipt brought; the amount is the receipt's.
- * @throws DomainError cashier.deposit_unknown, cashier.deposit_closed, cashier.receipt_unknown, cashier.receipt_used
+ * Credits what a receipt brought; the amount is the receipt's. What one person does not credit alone is put before a
+ * second one.
+ * @throws DomainError cashier.deposit_unknown, cashier.deposit_closed, cashier.receipt_unknown, cashier.receipt_used,
+ *   cashier.credit_waiting
  */
 export async function creditByHand(
   deps: DepositDeps,
@@ -127,6 +153,7 @@ export async function creditByHand(
   if (!before) fail('cashier.deposit_unknown');
   const trxId = normaliseTrxId(decision.trxId, null);
   if (trxId === undefined) fail('cashier.receipt_unknown');
+  const limits = (await deps.settings()).handCredits;
   const row = await inTransaction(deps.db, async (tx) => {
     await lockTrxId(tx, before.channel_code, trxId);
     const deposit = await lockForDecision(tx, decision);
@@ -135,8 +162,12 @@ export async function creditByHand(
     if (receipt.member_id !== null) fail('cashier.receipt_used');
     // What came in another currency is no payment of this order; it goes back by its own way.
     if (receipt.currency !== deposit.currency) fail('cashier.receipt_unknown');
-    const by = { staffId: decision.staffId, note: decision.note };
-    await creditReceipt(tx, { deposit, receipt, at: look.at, by });
+    if ((await findWaitingOf(tx, decision)) ?? (await findWaitingFor(tx, receipt)))
+      fail('cashier.credit_waiting');
+    const why = reasonForSecondPerson(receipt, deposit.pay_amount, limits);
+    const credit = { deposit, receipt, by: { staffId: look.staffId, note: decision.note }, at: look.at };
+    if (why) await proposeCredit(tx, { ...credit, why });
+    else await creditReceipt(tx, credit);
     return getAfter(tx, decision);
   });
   return describeQueued(deps, row, look);
@@ -155,7 +186,9 @@ export async function rejectByHand(
     const deposit = await lockDeposit(tx, decision.memberId, decision.id);
     if (!deposit) fail('cashier.deposit_unknown');
     if (!OPEN_DEPOSIT_STATES.includes(deposit.state)) fail('cashier.deposit_closed');
-    const by = { staffId: decision.staffId, note: decision.note };
+    const by = { staffId: look.staffId, note: decision.note };
+    const waiting = await findWaitingOf(tx, decision);
+    if (waiting) await endHandCredit(tx, waiting, { state: 'declined', by, at: look.at });
     await changeDeposit(tx, deposit, { state: 'rejected', reason: decision.why, at: look.at, by });
     return getAfter(tx, decision);
   });
@@ -170,14 +203,15 @@ async function lockForDecision(tx: Tx, decision: Decision): Promise<DepositRow> 
   return deposit;
 }
 
-async function getAfter(tx: Tx, { memberId, id }: Decision): Promise<DepositRow> {
+async function getAfter(tx: Tx, { memberId, id }: DepositKey): Promise<DepositRow> {
   const row = await findDepositRow(tx, memberId, id);
   assert(row !== undefined, 'orders are never deleted');
   return row;
 }
 
 /**
- * A line of a statement typed in by hand; it is matched like any that arrives by itself.
+ * A line of a statement typed in by hand; it is matched like any that arrives by itself, and what one person does not
+ * credit alone waits for a second one.
  * @throws DomainError cashier.channel_unknown, cashier.receipt_used, cashier.amount_out_of_range
  */
 export async function recordReceiptByHand(
@@ -189,14 +223,16 @@ export async function recordReceiptByHand(
     readonly sender: string | null;
     readonly amount: bigint;
     readonly paidAt: Date;
+    readonly note: string;
   },
-  at: Date,
+  look: Look,
 ): Promise<Receipt> {
   const channel = await findChannel(deps.db, typed.channelCode);
   if (!channel || channel.method === 'checkout') fail('cashier.channel_unknown');
   if (typed.amount <= 0n || typed.amount > MAX_AMOUNT_MICROS) fail('cashier.amount_out_of_range');
   const trxId = normaliseTrxId(typed.trxId, null);
   if (trxId === undefined) fail('cashier.trx_format', { length: channel.trx_length });
+  const limits = (await deps.settings()).handCredits;
   const receipt = await inTransaction(deps.db, async (tx) => {
     const line = {
       ...typed,
@@ -205,11 +241,20 @@ export async function recordReceiptByHand(
       amountMicros: typed.amount,
       currency: channel.currency,
     };
-    const received = await receiveLine(tx, { line, provider: channel.provider, log: deps.log, at });
+    const received = await receiveLine(tx, {
+      line,
+      typed: { staffId: look.staffId, note: typed.note },
+      provider: channel.provider,
+      limits,
+      log: deps.log,
+      at: look.at,
+    });
     if (received === 'foreign') fail('cashier.channel_unknown');
     if (received === 'known') fail('cashier.receipt_used');
     return lockReceipt(tx, channel.code, trxId);
   });
   assert(receipt !== undefined, 'a receipt that was written is there');
-  return describeReceipt(receipt);
+  const [described] = await describeReceipts(deps.db, [receipt]);
+  assert(described !== undefined, 'one row is one answer');
+  return described;
 }

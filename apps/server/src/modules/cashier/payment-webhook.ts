@@ -44,9 +44,10 @@ async function take(
 ): Promise<ProtocolAnswer> {
   const { db, log } = deps;
   if (message.kind === 'statement_line') {
+    const limits = (await deps.settings()).handCredits;
     await inTransaction(db, async (tx) => {
       if (!(await takeMessage(tx, { provider: provider.name, id: message.id, at }))) return;
-      await receiveLine(tx, { line: message.line, provider: provider.name, log, at });
+      await receiveLine(tx, { line: message.line, provider: provider.name, limits, log, at });
     });
     return TAKEN;
   }

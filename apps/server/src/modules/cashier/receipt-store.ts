@@ -16,10 +16,19 @@ export interface ReceiptRow {
   readonly arrived_at: Date;
   readonly member_id: MemberId | null;
   readonly deposit_id: string | null;
+  /** Who of the staff typed it from a statement, and in what words; null for what its provider told. */
+  readonly typed_by: MemberId | null;
+  readonly typed_note: string | null;
 }
 
+export type NewReceipt = Omit<ReceiptRow, 'member_id' | 'deposit_id'>;
+
 const COLUMNS = sql`channel_code, trx_id, receiver_number, sender, kind, amount, currency, paid_at, arrived_at,
-  member_id, deposit_id`;
+  member_id, deposit_id, typed_by, typed_note`;
+/** Payments that wait for a second person are spoken for. */
+const IS_FREE = sql`member_id is null and not exists (
+  select from cashier_hand_credit c
+   where c.channel_code = cashier_receipt.channel_code and c.trx_id = cashier_receipt.trx_id and c.state = 'waiting')`;
 
 /**
  * Whoever tells a transaction id and whatever arrives under it wait for each other here, so that of two that come at
@@ -31,18 +40,27 @@ export async function lockTrxId(tx: Tx, channelCode: string, trxId: string): Pro
 }
 
 /** False when this transaction id of the channel was there before; then nothing is written. */
-export async function insertReceipt(
-  tx: Tx,
-  receipt: Omit<ReceiptRow, 'member_id' | 'deposit_id'>,
-): Promise<boolean> {
+export async function insertReceipt(tx: Tx, receipt: NewReceipt): Promise<boolean> {
   const { rows } = await sql`
     insert into cashier_receipt (channel_code, trx_id, receiver_number, sender, kind, amount, currency, paid_at,
-                                 arrived_at)
+                                 arrived_at, typed_by, typed_note)
     values (${receipt.channel_code}, ${receipt.trx_id}, ${receipt.receiver_number}, ${receipt.sender}, ${receipt.kind},
-            ${receipt.amount}, ${receipt.currency}, ${receipt.paid_at}, ${receipt.arrived_at})
+            ${receipt.amount}, ${receipt.currency}, ${receipt.paid_at}, ${receipt.arrived_at},
+            ${receipt.typed_by}::uuid, ${receipt.typed_note})
     on conflict (channel_code, trx_id) do nothing
     returning trx_id`.execute(tx);
   return rows.length > 0;
+}
+
+/** Puts another line in the place of one that somebody typed and that nobody has claimed. */
+export async function replaceTypedReceipt(tx: Tx, receipt: NewReceipt): Promise<void> {
+  await sql`
+    update cashier_receipt
+       set receiver_number = ${receipt.receiver_number}, sender = ${receipt.sender}, kind = ${receipt.kind},
+           amount = ${receipt.amount}, currency = ${receipt.currency}, paid_at = ${receipt.paid_at},
+           arrived_at = ${receipt.arrived_at}, typed_by = ${receipt.typed_by}::uuid, typed_note = ${receipt.typed_note}
+     where channel_code = ${receipt.channel_code} and trx_id = ${receipt.trx_id} and member_id is null
+       and typed_by is not null`.execute(tx);
 }
 
 export async function lockReceipt(
@@ -72,7 +90,7 @@ export async function claimReceipt(
 /** Payments that nobody has claimed, oldest first. */
 export async function listUnclaimed(db: Db, limit: number): Promise<readonly ReceiptRow[]> {
   const { rows } = await sql<ReceiptRow>`
-    select ${COLUMNS} from cashier_receipt where member_id is null order by paid_at, trx_id limit ${limit}`.execute(
+    select ${COLUMNS} from cashier_receipt where ${IS_FREE} order by paid_at, trx_id limit ${limit}`.execute(
     db,
   );
   return rows;
@@ -92,7 +110,7 @@ export async function listCandidates(
 ): Promise<readonly ReceiptRow[]> {
   const { rows } = await sql<ReceiptRow>`
     select ${COLUMNS} from cashier_receipt
-     where channel_code = ${ask.channelCode} and member_id is null and paid_at >= ${ask.since}
+     where channel_code = ${ask.channelCode} and ${IS_FREE} and paid_at >= ${ask.since}
      order by trx_id = ${ask.trxId ?? ''} desc, receiver_number = ${ask.receiverNumber ?? ''} desc,
               abs(amount - ${ask.amount}), paid_at
      limit ${ask.limit}`.execute(db);

@@ -1,9 +1,12 @@
+import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { changeDeposit } from './change-deposit.ts';
 import { type ChannelRow, findChannel, findReceiver } from './channel-store.ts';
 import { isWithinOrder } from './deposit-rules.ts';
 import { type DepositRow, lockDeposit } from './deposit-store.ts';
+import type { HandCreditLimits } from './hand-credit.ts';
+import { endHandCredit, findWaitingFor, wasDeclined } from './hand-credit-store.ts';
 import type { StatementLine } from './payments/provider.ts';
 import {
   findAmountOwner,
@@ -11,7 +14,9 @@ import {
   listTellers,
   lockReceipt,
   lockTrxId,
+  type NewReceipt,
   type ReceiptRow,
+  replaceTypedReceipt,
 } from './receipt-store.ts';
 import { settleReceipt, takesPayment } from './settle-receipt.ts';
 
@@ -27,12 +32,17 @@ export async function receiveLine(
   tx: Tx,
   {
     line,
+    typed,
     provider,
+    limits,
     log,
     at,
   }: {
     readonly line: StatementLine;
+    /** Who of the staff typed it, and in what words, where its provider did not tell it. */
+    readonly typed?: { readonly staffId: MemberId; readonly note: string };
     readonly provider: string;
+    readonly limits: HandCreditLimits;
     readonly log: Logger;
     readonly at: Date;
   },
@@ -44,7 +54,7 @@ export async function receiveLine(
     return 'foreign';
   }
   await lockTrxId(tx, channel.code, line.trxId);
-  const isNew = await insertReceipt(tx, {
+  const row: NewReceipt = {
     channel_code: channel.code,
     trx_id: line.trxId,
     receiver_number: line.receiverNumber,
@@ -54,11 +64,44 @@ export async function receiveLine(
     currency: line.currency,
     paid_at: line.paidAt,
     arrived_at: at,
-  });
+    typed_by: typed?.staffId ?? null,
+    typed_note: typed?.note ?? null,
+  };
+  const isNew = (await insertReceipt(tx, row)) || (await takePlaceOfTyped(tx, row, log));
   if (!isNew) return 'known';
   const receipt = await lockReceipt(tx, channel.code, line.trxId);
-  if (receipt) await matchReceipt(tx, { channel, receipt, at });
+  if (receipt) await matchReceipt(tx, { channel, receipt, limits, at });
   return 'new';
+}
+
+/**
+ * A line that somebody typed gives way to the provider's own of the same transaction id, and one that was declined to
+ * one that is typed anew, as long as nobody has been credited with it.
+ */
+async function takePlaceOfTyped(tx: Tx, row: NewReceipt, log: Logger): Promise<boolean> {
+  const { channel_code: channelCode, trx_id: trxId } = row;
+  const known = await lockReceipt(tx, channelCode, trxId);
+  if (!known || known.typed_by === null) return false;
+  if (known.member_id !== null) {
+    const isTrue = known.amount === row.amount && known.currency === row.currency;
+    if (row.typed_by === null && !isTrue) {
+      log.error(
+        { channel: channelCode, trxId },
+        'a typed line was credited that its provider tells otherwise',
+      );
+    }
+    return false;
+  }
+  if (row.typed_by !== null && !(await wasDeclined(tx, known))) return false;
+  const waiting = await findWaitingFor(tx, known);
+  if (waiting) {
+    await endHandCredit(tx, waiting, { state: 'superseded', at: row.arrived_at });
+    const deposit = await lockDeposit(tx, waiting.member_id, waiting.deposit_id);
+    if (deposit?.state === 'review')
+      await changeDeposit(tx, deposit, { state: 'review', reason: null, at: row.arrived_at });
+  }
+  await replaceTypedReceipt(tx, row);
+  return true;
 }
 
 async function matchReceipt(
@@ -66,10 +109,12 @@ async function matchReceipt(
   {
     channel,
     receipt,
+    limits,
     at,
   }: {
     readonly channel: ChannelRow;
     readonly receipt: ReceiptRow;
+    readonly limits: HandCreditLimits;
     readonly at: Date;
   },
 ): Promise<void> {
@@ -77,7 +122,7 @@ async function matchReceipt(
   const [first] = claims;
   if (first === undefined) return;
   const isContested = claims.some((claim) => claim.member_id !== first.member_id);
-  if (!isContested) return settleReceipt(tx, { deposit: first, receipt, isContested, at });
+  if (!isContested) return settleReceipt(tx, { deposit: first, receipt, isContested, limits, at });
   // Two members want one payment: a person decides whose it is.
   for (const deposit of claims) {
     await changeDeposit(tx, deposit, { state: 'review', reason: 'trx_used_before', at });

@@ -5,6 +5,7 @@ import { lockAccount } from '../protection/index.ts';
 import { changeDeposit } from './change-deposit.ts';
 import type { DepositDeps } from './deposit-deps.ts';
 import { type DepositRow, listFailedSince, lockDeposit } from './deposit-store.ts';
+import type { HandCreditLimits } from './hand-credit.ts';
 import { type PaymentProvider, ProviderFault, type ProviderPayment } from './payments/provider.ts';
 import { insertReceipt, lockReceipt, lockTrxId, takeMessage } from './receipt-store.ts';
 import { settleReceipt, takesPayment } from './settle-receipt.ts';
@@ -23,7 +24,7 @@ export function referenceOf(memberId: MemberId, id: string): string {
  * @throws ProviderFault when the provider does not answer, or answers what cannot be believed
  */
 export async function settleCheckout(
-  deps: Pick<DepositDeps, 'db'>,
+  deps: Pick<DepositDeps, 'db' | 'settings'>,
   provider: PaymentProvider,
   {
     deposit,
@@ -43,10 +44,11 @@ export async function settleCheckout(
   if (answer.reference !== referenceOf(deposit.member_id, deposit.id)) {
     throw new ProviderFault('the provider told about an order of somebody else');
   }
+  const limits = (await deps.settings()).handCredits;
   await inTransaction(deps.db, async (tx) => {
     if (messageId !== undefined && !(await takeMessage(tx, { provider: provider.name, id: messageId, at })))
       return;
-    if (answer.payment) return takePayment(tx, { deposit, payment: answer.payment, at });
+    if (answer.payment) return takePayment(tx, { deposit, payment: answer.payment, limits, at });
     const now = await lockDeposit(tx, deposit.member_id, deposit.id);
     if (now?.state !== 'waiting_payment') return;
     if (answer.state === 'failed') return giveUp(tx, now, at);
@@ -59,10 +61,12 @@ async function takePayment(
   {
     deposit,
     payment,
+    limits,
     at,
   }: {
     readonly deposit: DepositRow;
     readonly payment: ProviderPayment;
+    readonly limits: HandCreditLimits;
     readonly at: Date;
   },
 ): Promise<void> {
@@ -79,6 +83,8 @@ async function takePayment(
     currency: payment.currency,
     paid_at: payment.paidAt,
     arrived_at: at,
+    typed_by: null,
+    typed_note: null,
   });
   const receipt = await lockReceipt(tx, now.channel_code, payment.paymentId);
   if (!receipt || receipt.deposit_id === now.id || !takesPayment(now)) return;
@@ -86,7 +92,7 @@ async function takePayment(
     // One payment for two orders: the provider contradicts itself, or somebody tries.
     return changeDeposit(tx, now, { state: 'review', reason: 'trx_used_before', at });
   }
-  await settleReceipt(tx, { deposit: now, receipt, isContested: false, at });
+  await settleReceipt(tx, { deposit: now, receipt, isContested: false, limits, at });
 }
 
 async function giveUp(tx: Tx, deposit: DepositRow, at: Date): Promise<void> {

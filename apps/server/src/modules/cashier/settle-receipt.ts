@@ -11,6 +11,13 @@ import { changeDeposit } from './change-deposit.ts';
 import { findReceiver } from './channel-store.ts';
 import { depositNo, reasonForReview } from './deposit-rules.ts';
 import type { DepositRow } from './deposit-store.ts';
+import {
+  type HandCreditLimits,
+  isWantedElsewhere,
+  overtakeWaiting,
+  proposeCredit,
+  reasonForSecondPerson,
+} from './hand-credit.ts';
 import { openRequirement } from './open-requirement.ts';
 import { claimReceipt, hasPaidForAnother, type ReceiptRow } from './receipt-store.ts';
 import { depositTerms } from './turnover-terms.ts';
@@ -42,17 +49,24 @@ export async function settleReceipt(
     deposit,
     receipt,
     isContested,
+    limits,
     at,
   }: {
     readonly deposit: DepositRow;
     readonly receipt: ReceiptRow;
     readonly isContested: boolean;
+    readonly limits: HandCreditLimits;
     readonly at: Date;
   },
 ): Promise<void> {
-  const reason = await findReason(tx, deposit, receipt, isContested);
-  if (reason === undefined) await creditReceipt(tx, { deposit, receipt, at });
-  else await changeDeposit(tx, deposit, { state: 'review', reason, at });
+  const isWanted = isContested || (await isWantedElsewhere(tx, receipt, deposit));
+  const reason = await findReason(tx, deposit, receipt, isWanted);
+  if (reason !== undefined) return changeDeposit(tx, deposit, { state: 'review', reason, at });
+  // What somebody typed is that person's word alone, however it met its order.
+  const by = receipt.typed_by && { staffId: receipt.typed_by, note: receipt.typed_note ?? '' };
+  const why = by && reasonForSecondPerson(receipt, deposit.pay_amount, limits);
+  if (by && why) return proposeCredit(tx, { deposit, receipt, why, by, at });
+  await creditReceipt(tx, { deposit, receipt, at, ...(by && { by }) });
 }
 
 async function findReason(
@@ -132,6 +146,7 @@ export async function creditReceipt(
   });
   assert(!posted.isRepeat, 'a receipt that nobody has claimed was posted before');
   await countDeposit(tx, { memberId: deposit.member_id, amount: receipt.amount, at });
+  await overtakeWaiting(tx, deposit, at);
   await claimReceipt(tx, receipt, { memberId: deposit.member_id, depositId: deposit.id, at });
   await changeDeposit(tx, deposit, {
     state: 'credited',

@@ -1,11 +1,13 @@
 import { TRX_TRIES } from '@nokshi/contract/cashier-deposit.ts';
 import type { ErrorCode } from '@nokshi/contract/errors.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
 import { changeDeposit } from './change-deposit.ts';
+import type { DepositDeps } from './deposit-deps.ts';
 import { normaliseTrxId, WATCHED_MS } from './deposit-rules.ts';
 import { type DepositRow, findDepositRow, keepTrxId, lockDeposit } from './deposit-store.ts';
+import type { HandCreditLimits } from './hand-credit.ts';
 import { insertTold, listTellers, lockReceipt, lockTrxId } from './receipt-store.ts';
 import { settleReceipt } from './settle-receipt.ts';
 
@@ -17,7 +19,7 @@ import { settleReceipt } from './settle-receipt.ts';
  *   cashier.trx_tries_spent
  */
 export async function tellTrxId(
-  db: Db,
+  { db, settings }: Pick<DepositDeps, 'db' | 'settings'>,
   told: {
     readonly memberId: MemberId;
     readonly id: string;
@@ -30,9 +32,10 @@ export async function tellTrxId(
   if (!takesTrxId(deposit, told.at)) fail('cashier.deposit_closed');
   const trxId = normaliseTrxId(told.trxId, deposit.trx_length);
   if (trxId === undefined) fail('cashier.trx_format', { length: deposit.trx_length });
+  const limits = (await settings()).handCredits;
   const refusal = await inTransaction(db, async (tx) => {
     await lockTrxId(tx, deposit.channel_code, trxId);
-    return keep(tx, { ...told, trxId });
+    return keep(tx, { ...told, trxId, limits });
   });
   // Refused after the commit: that this id was told must not be undone.
   if (refusal) fail(refusal);
@@ -50,7 +53,13 @@ function takesTrxId(deposit: DepositRow, at: Date): boolean {
 
 async function keep(
   tx: Tx,
-  told: { readonly memberId: MemberId; readonly id: string; readonly trxId: string; readonly at: Date },
+  told: {
+    readonly memberId: MemberId;
+    readonly id: string;
+    readonly trxId: string;
+    readonly limits: HandCreditLimits;
+    readonly at: Date;
+  },
 ): Promise<ErrorCode | undefined> {
   const { trxId, at } = told;
   const deposit = await lockDeposit(tx, told.memberId, told.id);
@@ -74,6 +83,7 @@ async function keep(
   await keepTrxId(tx, deposit, { trxId, tries });
   return decide(tx, deposit, {
     trxId,
+    limits: told.limits,
     at,
     isContested: tellers.some((teller) => teller.member_id !== deposit.member_id),
     isLastTry: tries >= TRX_TRIES,
@@ -85,6 +95,7 @@ async function decide(
   deposit: DepositRow,
   told: {
     readonly trxId: string;
+    readonly limits: HandCreditLimits;
     readonly at: Date;
     readonly isContested: boolean;
     readonly isLastTry: boolean;
@@ -100,7 +111,7 @@ async function decide(
     return 'cashier.trx_used';
   }
   if (receipt) {
-    await settleReceipt(tx, { deposit, receipt, isContested: told.isContested, at });
+    await settleReceipt(tx, { deposit, receipt, isContested: told.isContested, limits: told.limits, at });
     return undefined;
   }
   if (told.isContested) await changeDeposit(tx, deposit, { state: 'review', reason: 'trx_used_before', at });

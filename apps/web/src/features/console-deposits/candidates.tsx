@@ -56,6 +56,7 @@ function Candidate({ receipt, isExact, isChosen, onChoose }: CandidateProps) {
         <small>
           {receipt.sender !== null && `${t('console.from', { sender: receipt.sender })} · `}
           {sayMoment(receipt.paidAt)}
+          {receipt.typedBy !== null && ` · ${t('console.typedBy', { account: receipt.typedBy })}`}
         </small>
       </span>
       <span className={css['candidateSum']}>

@@ -8,10 +8,12 @@ import queue from '../../lib/console/queue.module.css';
 import { SheetPanel, SheetTotal } from '../../lib/console/sheet-panel.tsx';
 import { useMay } from '../../lib/console/staff-session.ts';
 import { Candidates } from './candidates.tsx';
-import { CreditDialog, RejectDialog } from './decisions.tsx';
+import { CreditDialog, DecideCreditDialog, RejectDialog } from './decisions.tsx';
+import { sheetKey } from './desk-queries.ts';
 import type { DepositSheet, Question } from './desk-types.ts';
 import { Evidence } from './evidence.tsx';
 import { RecordReceipt } from './record-receipt.tsx';
+import { DecidedCredits, SecondPerson } from './second-person.tsx';
 import { Slip } from './slip.tsx';
 
 export interface DepositSheetProps {
@@ -27,7 +29,7 @@ export function DepositSheetPanel(props: DepositSheetProps) {
   const { language } = useUi();
   const { memberId, deposit } = props.item;
   const query = useQuery({
-    queryKey: ['deposit-sheet', deposit.id, language],
+    queryKey: [...sheetKey(deposit.id), language],
     queryFn: ({ signal }) => call(depositSheet, { memberId, id: deposit.id }, { signal }),
     staleTime: 0,
   });
@@ -38,20 +40,11 @@ export function DepositSheetPanel(props: DepositSheetProps) {
   );
 }
 
-function SheetBody({
-  sheet,
-  question,
-  onQuestion,
-  onDone,
-}: DepositSheetProps & { readonly sheet: DepositSheet }) {
-  const { t } = useUi();
+function SheetBody(props: DepositSheetProps & { readonly sheet: DepositSheet }) {
+  const { sheet, question, onQuestion, onDone } = props;
   const mayDecide = useMay('deposits.decide');
-  const { deposit, candidates } = sheet;
-  const exact = candidates.filter(({ amountMicros }) => amountMicros === deposit.payMicros);
-  const [picked, setPicked] = useState<string | null>(null);
-  // One payment of exactly this amount is the likely one; of several a person picks.
-  const trxId = picked ?? (exact.length === 1 ? (exact[0]?.trxId ?? null) : null);
-  const receipt = candidates.find((candidate) => candidate.trxId === trxId);
+  const { deposit, waitingCredit } = sheet;
+  const close = () => onQuestion(null);
   return (
     <>
       <SheetTotal
@@ -60,7 +53,44 @@ function SheetBody({
         waitingSince={sheet.waitingSince}
       />
       <Evidence sheet={sheet} />
+      <DecidedCredits sheet={sheet} />
       {sheet.hasSlip && <Slip memberId={sheet.memberId} id={deposit.id} />}
+      {waitingCredit ? (
+        <SecondPerson credit={waitingCredit} mayDecide={mayDecide} onQuestion={onQuestion} />
+      ) : (
+        <Matching {...props} mayDecide={mayDecide} />
+      )}
+      {waitingCredit && (question === 'confirm' || question === 'decline') && (
+        <DecideCreditDialog
+          sheet={sheet}
+          credit={waitingCredit}
+          decision={question}
+          onClose={close}
+          onDone={onDone}
+        />
+      )}
+      {question === 'reject' && <RejectDialog sheet={sheet} onClose={close} onDone={onDone} />}
+    </>
+  );
+}
+
+/** The payments that could be this deposit's, and what is done with one of them. */
+function Matching({
+  sheet,
+  mayDecide,
+  question,
+  onQuestion,
+  onDone,
+}: DepositSheetProps & { readonly sheet: DepositSheet; readonly mayDecide: boolean }) {
+  const { t } = useUi();
+  const { deposit, candidates } = sheet;
+  const exact = candidates.filter(({ amountMicros }) => amountMicros === deposit.payMicros);
+  const [picked, setPicked] = useState<string | null>(null);
+  // One payment of exactly this amount is the likely one; of several a person picks.
+  const trxId = picked ?? (exact.length === 1 ? (exact[0]?.trxId ?? null) : null);
+  const receipt = candidates.find((candidate) => candidate.trxId === trxId);
+  return (
+    <>
       <Candidates sheet={sheet} chosen={trxId} onChoose={setPicked} />
       {mayDecide ? (
         <>
@@ -93,9 +123,6 @@ function SheetBody({
       )}
       {question === 'credit' && receipt && (
         <CreditDialog sheet={sheet} receipt={receipt} onClose={() => onQuestion(null)} onDone={onDone} />
-      )}
-      {question === 'reject' && (
-        <RejectDialog sheet={sheet} onClose={() => onQuestion(null)} onDone={onDone} />
       )}
     </>
   );

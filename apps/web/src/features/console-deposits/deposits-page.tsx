@@ -9,6 +9,7 @@ import { QueueTable } from '../../lib/console/queue-table.tsx';
 import { useMay } from '../../lib/console/staff-session.ts';
 import { useChoice } from '../../lib/console/use-choice.ts';
 import { useDeskKeys } from '../../lib/console/use-desk-keys.ts';
+import { sayNumber } from '../../lib/format.ts';
 import { DepositSheetPanel } from './deposit-sheet.tsx';
 import type { Question } from './desk-types.ts';
 import { useReasonWords } from './reason-words.ts';
@@ -26,6 +27,8 @@ export function DepositsPage() {
 function Desk({ list }: { readonly list: readonly QueuedDeposit[] }) {
   const { t } = useUi();
   const sayAge = useSayAge();
+  const { language } = useUi();
+  const waiting = list.filter(({ waitingCredit }) => waitingCredit !== null).length;
   const oldest = Math.min(...list.map(({ waitingSince }) => waitingSince));
   return (
     <div className={desk['page']}>
@@ -33,7 +36,11 @@ function Desk({ list }: { readonly list: readonly QueuedDeposit[] }) {
         title={t('console.depositsTitle')}
         count={list.length}
         caption={list.length === 0 ? undefined : t('console.oldest', { age: sayAge(oldest) })}
-      />
+      >
+        {waiting > 0 && (
+          <Badge tone="warn">{t('console.twoWaiting', { count: sayNumber(language, waiting) })}</Badge>
+        )}
+      </PageHead>
       {list.length === 0 ? (
         <section className={desk['panel']} aria-label={t('console.depositsTitle')}>
           <EmptyState
@@ -57,24 +64,26 @@ function Split({ list }: { readonly list: readonly QueuedDeposit[] }) {
   useDeskKeys({
     next,
     previous,
-    ...(mayDecide && chosen && { accept: () => ask('credit'), refuse: () => ask('reject') }),
+    ...(mayDecide && chosen && keysOf(chosen, ask)),
   });
   if (!chosen) return null;
   return (
     <QueueSplit
       title={t('console.depositsTitle')}
       choice={choice}
-      acceptWords={mayDecide ? t('console.keysCredit') : undefined}
+      acceptWords={
+        mayDecide ? t(chosen.waitingCredit ? 'console.twoConfirm' : 'console.keysCredit') : undefined
+      }
       table={
         <QueueTable
           heads={{ way: t('console.channel'), why: t('console.why') }}
-          lines={list.map(({ deposit, account, waitingSince }) => ({
+          lines={list.map(({ deposit, account, waitingSince, waitingCredit }) => ({
             ...deposit,
             account,
             amountMicros: deposit.payMicros,
             way: deposit.channelTitle,
             waitingSince,
-            why: <Why deposit={deposit} />,
+            why: <Why deposit={deposit} waitingCredit={waitingCredit} />,
           }))}
           chosenId={chosen.deposit.id}
           onChoose={choice.open}
@@ -92,7 +101,16 @@ function Split({ list }: { readonly list: readonly QueuedDeposit[] }) {
   );
 }
 
-function Why({ deposit }: Pick<QueuedDeposit, 'deposit'>) {
+/** A credit that waits for a second person is confirmed or declined; one's own can only be taken back. */
+function keysOf({ waitingCredit }: QueuedDeposit, ask: (question: NonNullable<Question>) => void) {
+  if (waitingCredit === null) return { accept: () => ask('credit'), refuse: () => ask('reject') };
+  const refuse = () => ask('decline');
+  return waitingCredit.isMine ? { refuse } : { accept: () => ask('confirm'), refuse };
+}
+
+function Why({ deposit, waitingCredit }: Pick<QueuedDeposit, 'deposit' | 'waitingCredit'>) {
+  const { t } = useUi();
   const sayReason = useReasonWords();
+  if (waitingCredit) return <Badge tone="warn">{t('console.twoWaits')}</Badge>;
   return <Badge tone={deposit.reason === null ? 'info' : 'warn'}>{sayReason(deposit)}</Badge>;
 }

@@ -5,4 +5,4 @@ import type { OutputOf } from '@nokshi/contract/entry.ts';
 export type DepositSheet = OutputOf<typeof depositSheet>;
 
 /** What is asked about the chosen deposit. */
-export type Question = 'credit' | 'reject' | null;
+export type Question = 'credit' | 'reject' | 'confirm' | 'decline' | null;

@@ -58,7 +58,10 @@ function Receipts({ receipts }: { readonly receipts: readonly Receipt[] }) {
             <tr key={`${receipt.channelCode} ${receipt.trxId}`}>
               <td>
                 <b className="nk-num">{receipt.trxId}</b>
-                <small>{receipt.channelCode}</small>
+                <small>
+                  {receipt.channelCode}
+                  {receipt.typedBy !== null && ` · ${t('console.typedBy', { account: receipt.typedBy })}`}
+                </small>
               </td>
               <td className={desk['figure']}>
                 <Amount micros={receipt.amountMicros} currency={receipt.currency} />

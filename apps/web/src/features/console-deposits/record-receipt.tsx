@@ -8,6 +8,7 @@ import { QUEUE_KEY } from '../../lib/console/desk-queries.ts';
 import { Objection, ReasonDialog } from '../../lib/console/reason-dialog.tsx';
 import { showToast } from '../../lib/toasts.ts';
 import css from './deposits.module.css';
+import { sheetKey } from './desk-queries.ts';
 import type { DepositSheet } from './desk-types.ts';
 
 const MINUTE_MS = 60_000;
@@ -61,7 +62,7 @@ function RecordDialog({ sheet, onClose }: { readonly sheet: DepositSheet; readon
     showToast({ tone: 'good', text: t('console.recorded') });
     await Promise.all([
       queries.invalidateQueries({ queryKey: QUEUE_KEY }),
-      queries.invalidateQueries({ queryKey: ['deposit-sheet', deposit.id] }),
+      queries.invalidateQueries({ queryKey: sheetKey(deposit.id) }),
     ]);
   };
 

@@ -15,6 +15,7 @@ export const NAMED_CALLS = [
   'jackpots_switch',
   'jackpots_showOnHome',
   'cashier_creditDeposit',
+  'cashier_decideCredit',
   'cashier_rejectDeposit',
   'cashier_recordReceipt',
   'cashier_approveWithdrawal',
