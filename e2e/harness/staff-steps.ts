@@ -136,7 +136,12 @@ export interface WaitingDeposit {
 /** A deposit of a member that waits for the staff, beside a payment that nobody has claimed. Amounts are micros. */
 export async function waitingDeposit(
   world: World,
-  order: { readonly account: string; readonly micros: bigint },
+  order: {
+    readonly account: string;
+    readonly micros: bigint;
+    /** What the payment brought; what was ordered unless told. */
+    readonly arrived?: bigint;
+  },
 ): Promise<WaitingDeposit> {
   const id = randomUUID();
   const trxId = `ST${randomBytes(4).toString('hex').toUpperCase()}`;
@@ -165,7 +170,7 @@ export async function waitingDeposit(
       `insert into cashier_receipt (channel_code, trx_id, receiver_number, sender, amount, currency, paid_at, arrived_at)
        values ('story', $1, '01XXX-000999', $3, $2, 'XPC', now() - interval '10 minutes',
                now() - interval '9 minutes')`,
-      [trxId, order.micros.toString(), aSender()],
+      [trxId, (order.arrived ?? order.micros).toString(), aSender()],
     );
   });
   return { id, trxId };
