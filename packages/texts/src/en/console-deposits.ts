@@ -52,7 +52,7 @@ export const consoleDeposits: GroupOf<typeof source> = {
   creditProposed: 'The credit of {account} waits for another person.',
   twoTitle: 'A second person’s confirmation',
   twoWaits: 'Waits for a second person',
-  twoWaiting: '{count} wait for a second person',
+  twoWaiting: 'For a second person: {count}',
   twoOrdered: 'Ordered',
   twoArrived: 'To be credited',
   twoProposed: 'Asked for by {account}, {date}: {reason}',

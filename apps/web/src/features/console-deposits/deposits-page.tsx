@@ -67,13 +67,15 @@ function Split({ list }: { readonly list: readonly QueuedDeposit[] }) {
     ...(mayDecide && chosen && keysOf(chosen, ask)),
   });
   if (!chosen) return null;
+  const sayAccept = ({ waitingCredit }: QueuedDeposit) => {
+    if (waitingCredit === null) return t('console.keysCredit');
+    return waitingCredit.isMine ? undefined : t('console.twoConfirm');
+  };
   return (
     <QueueSplit
       title={t('console.depositsTitle')}
       choice={choice}
-      acceptWords={
-        mayDecide ? t(chosen.waitingCredit ? 'console.twoConfirm' : 'console.keysCredit') : undefined
-      }
+      acceptWords={mayDecide ? sayAccept(chosen) : undefined}
       table={
         <QueueTable
           heads={{ way: t('console.channel'), why: t('console.why') }}
