@@ -11,13 +11,15 @@ import { type Config, ConfigFault, readConfig } from './platform/config.ts';
 import { createDatabase, type Database } from './platform/db.ts';
 import { createAdminServer } from './platform/http/admin.ts';
 import { ListenFault, startListening, stopListening } from './platform/http/listen.ts';
+import { LANES } from './platform/lanes.ts';
 import { createLogDestination } from './platform/log-destination.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { countPending, findMigrationsFolder } from './platform/migrations.ts';
 import { countPendingEvents, createRelay, type Relay, readLag } from './platform/outbox/index.ts';
 
-const POOL_SIZE = 12;
+/** Connections by lane; docs/operating.md says what they add up to. */
+const POOL_SIZES = { guests: 4, calls: 8, money: 6, work: 6 } as const;
 const OPERATOR_ID = 1;
 /** Where the files of the product stand, seen from the bundle in `dist/server`. */
 const PRODUCT = process.env['PRODUCT_DIR'] ?? fileURLToPath(new URL('../..', import.meta.url));
@@ -52,11 +54,11 @@ function openDatabase(config: Config, log: Logger, metrics: Metrics): Database {
   const database = createDatabase({
     url: appUrl,
     ...(appRole && { role: appRole }),
-    poolSize: POOL_SIZE,
+    poolSize: POOL_SIZES,
     applicationName: 'nokshi-server',
     log,
   });
-  metrics.watchPool('app', database);
+  for (const lane of LANES) metrics.watchPool(lane, database.poolOf(lane));
   metrics.watch('nokshi_outbox_pending', 'Events that wait for their publication.', () =>
     countPendingEvents(database.db),
   );

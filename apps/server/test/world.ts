@@ -16,7 +16,7 @@ import { BOOKS_OF_LOTTERY } from '../src/modules/lottery/index.ts';
 import { BOOKS_OF_PLAY } from '../src/modules/play/index.ts';
 import { createSettableClock, type SettableClock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
-import { createDatabase, type Database, type Db } from '../src/platform/db.ts';
+import { createDatabase, type Database, type DatabaseOptions, type Db } from '../src/platform/db.ts';
 import { createRateLimiter, type RateLimiter } from '../src/platform/http/rate-limit.ts';
 import { createLogger, type Logger } from '../src/platform/logger.ts';
 import { createMetrics } from '../src/platform/metrics.ts';
@@ -80,7 +80,8 @@ export interface WorldOptions {
   readonly supplierKey?: AppDeps['supplierKey'];
   /** What lotteries are drawn by; none unless told. */
   readonly lotteryBeacon?: AppDeps['lotteryBeacon'];
-  readonly poolSize?: number;
+  /** Connections, of all lanes together or of each. */
+  readonly poolSize?: DatabaseOptions['poolSize'];
   /** What draws pictures; nothing does unless told. */
   readonly artCommand?: readonly string[];
   /** Variables of the configuration beside those that every test portal has. */

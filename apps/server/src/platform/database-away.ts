@@ -29,10 +29,19 @@ const AWAY_WORDS = [
   'Client has encountered a connection error and is not queryable',
 ];
 
+/** So many wait for a connection already that one more is told to come back. */
+export class DatabaseBusy extends Error {
+  constructor(lane: string) {
+    super(`too many ${lane} wait for a connection`);
+    this.name = 'DatabaseBusy';
+  }
+}
+
 /** Whether an error says that the database is away. */
 export function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== undefined) return state !== CANCELLED && AWAY_CLASSES.includes(state.slice(0, 2));
+  if (error instanceof DatabaseBusy) return true;
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
   const { code, syscall } = error as NodeJS.ErrnoException;

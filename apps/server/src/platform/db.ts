@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type IsolationLevel, Kysely, PostgresDialect, type Transaction } from 'kysely';
-import { type ClientConfig, type CustomTypesConfig, DatabaseError, Pool, types as parsers } from 'pg';
+import { type ClientConfig, type CustomTypesConfig, DatabaseError, type Pool, types as parsers } from 'pg';
+import type { Lane } from './lanes.ts';
 import type { Logger } from './logger.ts';
+import { createPools, type PoolSizes } from './pools.ts';
 import { nameStatements } from './statement-names.ts';
 
 /**
@@ -17,7 +19,8 @@ export interface DatabaseOptions {
   readonly url: string;
   /** Role that every connection takes on at its start, when the URL signs in as another one. */
   readonly role?: string;
-  readonly poolSize: number;
+  /** Connections for everything together, or for each lane by itself. */
+  readonly poolSize: number | PoolSizes;
   readonly applicationName: string;
   /** How long one statement may run; 30 s unless told. 0 is for ever. */
   readonly statementTimeoutMs?: number;
@@ -28,6 +31,8 @@ export interface Database {
   readonly db: Db;
   /** For batched calls and what the query builder does not speak. */
   readonly pool: Pool;
+  /** The connections of a lane, for whoever watches them. */
+  readonly poolOf: (lane: Lane) => Pool;
   readonly options: DatabaseOptions;
   close(): Promise<void>;
 }
@@ -78,22 +83,18 @@ export function connectionSettings(options: DatabaseOptions): ClientConfig {
  * then fails, and works again once the database is back.
  */
 export function createDatabase(options: DatabaseOptions): Database {
-  const pool = new Pool({ ...connectionSettings(options), max: options.poolSize, min: 0 });
-  const onLost = (error: Error) => options.log.warn({ err: error }, 'database connection lost');
-  pool.on('error', onLost);
-  // A connection can break while it is checked out, between two statements; without a listener of its own that
-  // error would end the process.
-  pool.on('connect', (client) => client.on('error', onLost));
-  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: nameStatements(pool) }) });
+  const pools = createPools(connectionSettings(options), options);
+  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: nameStatements(pools) }) });
   let isClosed = false;
   return {
     db,
-    pool,
+    pool: pools.byLane.work,
+    poolOf: (lane) => pools.byLane[lane],
     options,
     async close() {
       if (isClosed) return;
       isClosed = true;
-      await pool.end();
+      await pools.end();
     },
   };
 }

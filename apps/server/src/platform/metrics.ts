@@ -1,5 +1,5 @@
+import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Database } from './db.ts';
 
 export interface HttpMetrics {
   /** One answered call: the entry's name (or `page`, `asset`), the status and the time it took. */
@@ -10,7 +10,7 @@ export interface Metrics {
   readonly registry: Registry;
   readonly http: HttpMetrics;
   /** Publishes the state of a pool under its label. */
-  watchPool(label: string, database: Database): void;
+  watchPool(label: string, pool: Pool): void;
   /** Publishes a figure that is read when the metrics are; rooms and roles add their own, e.g. the outbox's lag. */
   watch(name: string, help: string, read: () => number | Promise<number>): void;
   /** A histogram of sizes, e.g. commands a batch; returns what records one. */
@@ -54,7 +54,7 @@ export function createMetrics(): Metrics {
     http: {
       observe: (entry, status, durationMs) => seriesOf(entry, status).observe(durationMs / 1000),
     },
-    watchPool(label, { pool }) {
+    watchPool(label, pool) {
       watch(`nokshi_db_${label}_connections`, 'Open connections of the pool.', () => pool.totalCount);
       watch(`nokshi_db_${label}_idle_connections`, 'Connections that wait for work.', () => pool.idleCount);
       watch(`nokshi_db_${label}_waiting`, 'Calls that wait for a connection.', () => pool.waitingCount);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { Fault } from './errors.ts';
 
 /** A connection keeps so many prepared statements; texts beyond (lists of many lengths) run without a name. */
@@ -49,7 +49,7 @@ class NamingClient implements PostgresPoolClient {
  * The pool as the query builder sees it: every statement with parameters gets a name made from its text, so that
  * PostgreSQL parses it once a connection and keeps its plan.
  */
-export function nameStatements(pool: Pool): PostgresPool {
+export function nameStatements(pool: { connect(): Promise<PoolClient>; end(): Promise<void> }): PostgresPool {
   const wrapped = new WeakMap<PoolClient, NamingClient>();
   return {
     async connect() {

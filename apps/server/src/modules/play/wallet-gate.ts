@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { assert, Fault } from '../../platform/errors.ts';
 import { createGathering, type Gathering } from '../../platform/gathering.ts';
+import { inLane } from '../../platform/lanes.ts';
 import { isStorable, type WalletAnswer, type WalletCommand } from './wallet-command.ts';
 import { runWalletBatch } from './wallet-store.ts';
 
@@ -26,7 +27,7 @@ export function createWalletGate(options: WalletGateOptions): WalletGate {
     maxInFlight,
     run: async (commands) => {
       const startedAt = performance.now();
-      const answers = await runWalletBatch(db, commands, clock.now());
+      const answers = await inLane('money', () => runWalletBatch(db, commands, clock.now()));
       onBatch?.(commands.length, (performance.now() - startedAt) / 1000);
       onCommit?.();
       return commands.map((_, index) => {

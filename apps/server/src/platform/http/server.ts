@@ -9,6 +9,7 @@ import Fastify, {
 import type { Clock } from '../clock.ts';
 import { DomainError } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { inLane, type Lane } from '../lanes.ts';
 import type { Logger } from '../logger.ts';
 import type { HttpMetrics } from '../metrics.ts';
 import type { ProtocolRefusal } from './context.ts';
@@ -87,6 +88,12 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     addCommonHeaders(request, reply);
     addCallHeaders(reply);
   });
+  // The stages of a call begin in events of the connection, each of which would leave the lane.
+  for (const stage of ['onRequest', 'preHandler'] as const) {
+    app.addHook(stage, (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>
+      inLane(laneOf(request), done),
+    );
+  }
   app.addHook('onResponse', async (request, reply) => {
     const { entry, label } = request.routeOptions.config;
     metrics.observe(entry?.name ?? label ?? 'unknown', reply.statusCode, reply.elapsedTime);
@@ -97,6 +104,12 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   });
   app.setNotFoundHandler((request, reply) => answerUnknown(options, request, reply));
   return app;
+}
+
+/** Pages, and what anybody may read, are asked for by whoever comes. */
+function laneOf({ routeOptions }: FastifyRequest): Lane {
+  const { entry } = routeOptions.config;
+  return entry === undefined || (entry.caller === 'anyone' && !entry.changesState) ? 'guests' : 'calls';
 }
 
 const methodTables = new WeakMap<readonly Entry[], ReturnType<typeof methodFinder>>();

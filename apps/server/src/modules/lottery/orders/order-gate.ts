@@ -1,4 +1,5 @@
 import { createGathering } from '../../../platform/gathering.ts';
+import { inLane } from '../../../platform/lanes.ts';
 import { createTurns, type Turns } from '../../../platform/turns.ts';
 import type { OrderDeps } from './order-deps.ts';
 import type { Placement } from './place-order.ts';
@@ -28,7 +29,7 @@ export function createOrderGate(deps: OrderDeps): OrderGate {
   const gathering = createGathering<Placement, NewlyPlaced>({
     most: LINES_TOGETHER,
     sizeOf: ({ chase, lines }) => (chase === null ? lines.length : LINES_TOGETHER),
-    run: (placements) => placeTogether(deps, placements),
+    run: (placements) => inLane('money', () => placeTogether(deps, placements)),
   });
   let latestAt = Number.NEGATIVE_INFINITY;
   let takesMs = 0;
