@@ -19,7 +19,7 @@ export { readContent } from './core/digit-rows.ts';
 export { findPlay, playsOf } from './core/find-play.ts';
 export type { BettingMode } from './core/modes.ts';
 export { BETTING_MODES, findBettingMode } from './core/modes.ts';
-export { bestOdds, mostWinMicros } from './core/most-win.ts';
+export { bestOdds, mostOddsE4, mostWinMicros } from './core/most-win.ts';
 export type { Pricing, PrizeReturn } from './core/odds.ts';
 export {
   HIGHEST_SERIES,
@@ -59,6 +59,8 @@ export type { LineSettlement, LineStake } from './core/settle.ts';
 export { settleLine, stakeMicros } from './core/settle.ts';
 export type { SlipItem } from './core/slip.ts';
 export { readBalls, readSlipItem, splitSlip, writeBalls, writeSlip } from './core/slip.ts';
+export type { Counted } from './core/wide-lines.ts';
+export { countLines, NUMBERS_MOST } from './core/wide-lines.ts';
 export type { BeaconTimes, DrawProof } from './draws/pf1.ts';
 export {
   beaconRoundAfter,

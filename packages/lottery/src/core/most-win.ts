@@ -14,17 +14,18 @@ const MOST_LISTED = 100;
 
 /**
  * What one draw can pay a line at most, micros: never less than it could be, and as near to it as can be told without
- * listing all bets. A house that caps what an order or a number may cost reckons with it.
+ * listing all bets. A house that caps what an order or a number may cost reckons with it. `mostOddsE4` is that of one unit,
+ * for lines that are staked several times.
  */
 export function mostWinMicros<Draw>(
   play: Play<Draw>,
   line: LineStake & { readonly choice: Choice; readonly bets: number; readonly odds: readonly bigint[] },
 ): bigint {
   const { choice, bets, odds, unitMicros, multiple } = line;
-  return (unitMicros * BigInt(multiple) * mostOdds(play, { choice, bets }, odds)) / ODDS_SCALE;
+  return (unitMicros * BigInt(multiple) * mostOddsE4(play, { choice, bets }, odds)) / ODDS_SCALE;
 }
 
-function mostOdds<Draw>(
+export function mostOddsE4<Draw>(
   play: Play<Draw>,
   { choice, bets }: { readonly choice: Choice; readonly bets: number },
   odds: readonly bigint[],
