@@ -145,6 +145,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     log: deps.log,
     library,
     art,
+    mostBets: async () => (await brand.settings()).lotteryBets,
     beacon: deps.lotteryBeacon,
     sandboxUrl: config.sandboxUrl,
     takeLead: () => takeLeadership(database, LOTTERY_LOCK),

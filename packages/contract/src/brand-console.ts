@@ -28,7 +28,14 @@ const cap = z.nullable(z.int().check(z.gte(1), z.lte(DEPOSIT_CAP_MAX)));
 /** The most that any member may pay in; of it and of the member's own limit the stricter one decides. */
 const depositCaps = z.object({ day: cap, week: cap, month: cap });
 
-const switches = z.object({ maintenance, region, depositCaps, hidesCockfight: z.boolean() });
+/** Single bets of one order, and of one chase over all its draws. */
+export const LOTTERY_BETS_BOUNDS = { least: 100, most: 100_000_000 } as const;
+const bets = z.int().check(z.gte(LOTTERY_BETS_BOUNDS.least), z.lte(LOTTERY_BETS_BOUNDS.most));
+/** How many bets are taken at once. */
+export const lotteryBets = z.object({ order: bets, chase: bets });
+export type LotteryBets = z.output<typeof lotteryBets>;
+
+const switches = z.object({ maintenance, region, depositCaps, lotteryBets, hidesCockfight: z.boolean() });
 export type Switches = z.output<typeof switches>;
 
 export const readSwitches = defineEntry({
@@ -68,6 +75,15 @@ export const setDepositCaps = defineEntry({
   output: switches,
 });
 
+export const setLotteryBets = defineEntry({
+  ...change,
+  name: 'brand.setLotteryBets',
+  paths: ['/console/switches/lottery-bets'],
+  summary: 'Says how many bets one order and one chase of a lottery may have.',
+  input: z.object({ ...lotteryBets.shape, reason: requiredText(300) }),
+  output: switches,
+});
+
 export const setCockfight = defineEntry({
   ...change,
   name: 'brand.setCockfight',
@@ -82,5 +98,6 @@ export const brandConsoleEntries = [
   setMaintenance,
   setRegion,
   setDepositCaps,
+  setLotteryBets,
   setCockfight,
 ] as const;

@@ -300,6 +300,10 @@ export const ERRORS = {
    */
   'lottery.line_refused': { status: 400, wire: 'line_refused', text: 'lineRefused' },
   'lottery.stake_differs': { status: 409, wire: 'stake_differs', text: 'stakeDiffers' },
+  /** `bets` beside it says how many all lines and draws are together, `most` how many the brand takes at once. */
+  'lottery.too_many_bets': { status: 400, wire: 'too_many_bets', text: 'tooManyBets' },
+  /** `numbers` beside it says how many the lines name over all draws, `most` how many are counted at once. */
+  'lottery.too_many_numbers': { status: 400, wire: 'too_many_numbers', text: 'tooManyNumbers' },
   'lottery.most_win': { status: 400, wire: 'most_win', text: 'mostWin' },
   /**
    * `play` and `number` beside it say which (`*` stands for every number of the play, which a line of very many bets

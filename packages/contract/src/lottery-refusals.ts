@@ -4,6 +4,8 @@ export const stakeRefusals = [
   'lottery.issue_closed',
   'lottery.line_refused',
   'lottery.stake_differs',
+  'lottery.too_many_bets',
+  'lottery.too_many_numbers',
   'lottery.most_win',
   'lottery.exposure',
   'ledger.not_enough',

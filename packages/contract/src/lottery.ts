@@ -89,6 +89,8 @@ export const lotteryTable = defineEntry({
     /** Plays that are not sold here. */
     closedPlays: z.array(text(60)).check(z.maxLength(500)),
     mostMultiple: z.int(),
+    /** How many bets an order takes, and a chase over all its issues. */
+    mostBets: z.object({ order: z.int(), chase: z.int() }),
     mostWinMicros: microsText,
     mostLiabilityMicros: microsText,
   }),
@@ -211,7 +213,7 @@ export const cancelOrders = defineEntry({
     language: z.optional(language),
   }),
   output: z.object({ orders: z.array(order).check(z.maxLength(CHASE_LEGS_MOST)), balanceMicros: microsText }),
-  errors: ['lottery.order_unknown', 'lottery.order_closed'],
+  errors: ['lottery.order_unknown', 'lottery.order_closed', 'lottery.too_many_numbers'],
 });
 
 export const listOrders = defineEntry({

@@ -28,7 +28,7 @@ export const lotteryFaults = {
   numberFullNone:
     '{number}: {issues, plural, one {এই ইস্যুতে} other {এই ইস্যুগুলোর একটিতে}} এর ওপর আর বাজি নেওয়া যায় না।',
   moreFull: 'এই লাইনের আরও কিছু নম্বরেও এত বাজি নেওয়া যায় না।',
-  wideLines: '১০,০০০-এর বেশি বাজির লাইন',
+  wideLines: 'অনেক বেশি বাজির লাইন',
   linesRefused:
     'বাজি নেওয়া হয়নি, কিছু কাটাও হয়নি: {count, plural, one {#টি লাইন এভাবে নেওয়া যায় না, চিহ্নিত আছে।} other {#টি লাইন এভাবে নেওয়া যায় না, চিহ্নিত আছে।}}',
   oddsChanged:

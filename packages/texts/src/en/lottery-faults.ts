@@ -31,7 +31,7 @@ export const lotteryFaults: GroupOf<typeof source> = {
   numberFullNone:
     '{number}: no more bets on it are taken {issues, plural, one {in this issue} other {in one of these issues}}.',
   moreFull: 'Other numbers of this line cannot take that much either.',
-  wideLines: 'Lines of more than 10,000 bets',
+  wideLines: 'Lines of very many bets',
   linesRefused:
     'Nothing was ordered or charged: {count, plural, one {# line cannot be taken as it is. It is marked.} other {# lines cannot be taken as they are. They are marked.}}',
   oddsChanged:

@@ -3,6 +3,7 @@ import {
   type Switches,
   setCockfight,
   setDepositCaps,
+  setLotteryBets,
   setMaintenance,
   setRegion,
 } from '@nokshi/contract/brand-console.ts';
@@ -29,6 +30,10 @@ export function brandConsoleRoutes(brand: Brand): readonly Route[] {
       await brand.change('depositCaps', { day, week, month });
       return switchesOf(brand);
     }),
+    route(setLotteryBets, async (_ctx, { order, chase }) => {
+      await brand.change('lotteryBets', { order, chase });
+      return switchesOf(brand);
+    }),
     route(setCockfight, async (_ctx, { isHidden }) => {
       await brand.change('hidesCockfight', isHidden);
       return switchesOf(brand);
@@ -37,6 +42,6 @@ export function brandConsoleRoutes(brand: Brand): readonly Route[] {
 }
 
 async function switchesOf(brand: Brand): Promise<Switches> {
-  const { maintenance, region, depositCaps, hidesCockfight } = await brand.settings();
-  return { maintenance, region, depositCaps, hidesCockfight };
+  const { maintenance, region, depositCaps, lotteryBets, hidesCockfight } = await brand.settings();
+  return { maintenance, region, depositCaps, lotteryBets, hidesCockfight };
 }

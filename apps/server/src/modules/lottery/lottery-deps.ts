@@ -1,3 +1,4 @@
+import type { LotteryBets } from '@nokshi/contract/brand-console.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Logger } from '../../platform/logger.ts';
@@ -13,6 +14,8 @@ export interface LotteryDeps {
   /** Names, pictures and switches of games. */
   readonly library: () => Promise<Library>;
   readonly art: ArtAddresses;
+  /** How many bets the brand takes at once. */
+  readonly mostBets: () => Promise<LotteryBets>;
   /** The beacon that draws of our own wait for; undefined where none is configured, and none of them is sold then. */
   readonly beacon: Beacon | undefined;
   /** The sandbox beside the portal, whose feeds of results are simulations; undefined where there is none. */

@@ -25,7 +25,7 @@ const LAST_SHOWN = 20;
 const DRAWS_SHOWN = 30;
 const TRENDS_SHOWN = 100;
 
-type ReadDeps = Pick<LotteryDeps, 'db' | 'library' | 'art'>;
+type ReadDeps = Pick<LotteryDeps, 'db' | 'library' | 'art' | 'mostBets'>;
 
 /** What people see of games, issues and draws. */
 export function issueRoutes(deps: ReadDeps): readonly Route[] {
@@ -148,6 +148,7 @@ async function describeTable(
     odds: Object.fromEntries(Object.entries(terms.oddsE4).map(([prize, odds]) => [prize, odds.toString()])),
     closedPlays: [...terms.closedPlays],
     mostMultiple: terms.mostMultiple,
+    mostBets: await deps.mostBets(),
     mostWinMicros: terms.mostWinMicros.toString(),
     mostLiabilityMicros: terms.mostLiabilityMicros.toString(),
   };

@@ -100,7 +100,7 @@ describe('a slip on a number that is full', () => {
     expect(narrow.message).toContain('in this issue on: ____5.');
     const digits = '0123456789';
     const wide = await place(player, issue, `${Array(5).fill(digits).join('_')}~1~five.direct~8~1960~1`);
-    expect(wide.message).toContain('Lines of more than 10,000 bets');
+    expect(wide.message).toContain('Lines of very many bets');
     await world.owner.query("delete from lottery_setting where game_code = 'LT0001'");
     expect(await balanceOf(world, player.member)).toBe(credits(100_000));
   });
