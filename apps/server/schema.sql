@@ -1535,6 +1535,7 @@ create table lottery_line (
   win bigint,
   refund bigint,
   rebate bigint,
+  is_wide boolean,
   constraint lottery_line_pkey PRIMARY KEY (member_id, order_id, place),
   constraint lottery_line_bets_check CHECK (bets > 0),
   constraint lottery_line_multiple_check CHECK (multiple > 0),

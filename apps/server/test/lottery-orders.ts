@@ -2,6 +2,8 @@
 
 import type { LotteryLineInput } from '@nokshi/contract/lottery-lines.ts';
 import { expect } from 'vitest';
+import type { OrderDeps } from '../src/modules/lottery/orders/order-deps.ts';
+import type { Db } from '../src/platform/db.ts';
 import { aGame, aVendor, type Game, type Member } from './builders.ts';
 import type { World } from './world.ts';
 
@@ -37,6 +39,13 @@ export async function anIssue(world: World, gameCode = 'LT0001', sellsForMs = 55
     [gameCode, numero, opensAt, closesAt, new Date(closesAt.getTime() + 5_000)],
   );
   return { id: rows[0]?.id ?? 0, gameCode, numero, closesAt };
+}
+
+/** What the room of orders is made of, for use cases that are called by themselves. */
+export function orderDeps(world: World, db: Db = world.db): OrderDeps {
+  const { brand, library } = world.app.rooms;
+  const mostBets = async () => (await brand.settings()).lotteryBets;
+  return { db, clock: world.clock, library, mostBets };
 }
 
 /** A line of two units: the last digit of five. */

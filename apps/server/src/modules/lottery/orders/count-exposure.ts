@@ -4,6 +4,8 @@ import { assert } from '../../../platform/errors.ts';
 import { WIDE } from './exposure.ts';
 import {
   addLiabilities,
+  type IssueLiability,
+  LIABILITIES_AT_ONCE,
   type LiabilityRow,
   type LimitedLiability,
   listFullest,
@@ -20,15 +22,44 @@ interface Exposed {
 /** Others have sold meanwhile what a batch had found free; nothing of it is done. */
 export class SoldMeanwhile extends Error {}
 
-/** What was sold of all that is asked for. The caller holds the issues. */
+/**
+ * What a party asks for that is judged before it pays. Of one with more numbers than are read at once, which stands alone,
+ * that is the rooms of wide lines: each of its numbers is judged when it is added, and all of it undone if one is full.
+ */
+export function askedFirst<Party extends Exposed>(party: Party): Exposed & { readonly party: Party } {
+  const { liabilities } = party;
+  if (liabilities.length <= LIABILITIES_AT_ONCE) return { party, liabilities };
+  return { party, liabilities: liabilities.filter(({ number }) => number === WIDE) };
+}
+
+/** What was sold of all that is judged first, and of the wide lines of all plays. The caller holds the issues. */
 export async function listSold(tx: Tx, batch: readonly Exposed[]): Promise<Sold> {
-  const wanted = addUp(batch);
-  if (wanted.length === 0) return { rows: [], fullest: [] };
-  const wide = wanted.filter(({ number }) => number === WIDE);
+  const plays = playsOf(batch);
+  if (plays.length === 0) return { rows: [], fullest: [] };
+  const wanted = addUp(batch.map(askedFirst));
   return {
-    rows: await listLiabilities(tx, wanted, PLAY_CREDIT),
-    fullest: await listFullest(tx, wide, PLAY_CREDIT),
+    rows: await listLiabilities(tx, { numbers: wanted, plays }, PLAY_CREDIT),
+    fullest: await listFullest(
+      tx,
+      wanted.filter(({ number }) => number === WIDE),
+      PLAY_CREDIT,
+    ),
   };
+}
+
+/** Plays of issues, each once. */
+function playsOf(batch: readonly Exposed[]): readonly Pick<IssueLiability, 'issueId' | 'play'>[] {
+  const plays = new Map<string, IssueLiability>();
+  let last: IssueLiability | undefined;
+  for (const { liabilities } of batch) {
+    for (const each of liabilities) {
+      // Numbers of a play stand together.
+      if (last?.issueId === each.issueId && last.play === each.play) continue;
+      plays.set(keyOf({ issue_id: each.issueId, play: each.play }), each);
+      last = each;
+    }
+  }
+  return [...plays.values()];
 }
 
 /**
@@ -69,11 +100,13 @@ function limitsBesideWide(
   wide: ReadonlyMap<string, bigint>,
 ): readonly PlayLimit[] {
   const limits = new Map<string, PlayLimit>();
-  for (const { issueId, play, most, number, amount } of added) {
+  let last: LimitedLiability | undefined;
+  for (const each of added) {
+    const { issueId, play, most, number, amount } = each;
+    if (number !== WIDE && last?.issueId === issueId && last.play === play) continue;
+    last = each;
     const key = keyOf({ issue_id: issueId, play });
-    const known = limits.get(key);
-    if (known !== undefined && number !== WIDE) continue;
-    const beside = known?.most ?? most - (wide.get(key) ?? 0n);
+    const beside = limits.get(key)?.most ?? most - (wide.get(key) ?? 0n);
     limits.set(key, { issueId, play, most: number === WIDE ? beside - amount : beside });
   }
   return [...limits.values()];

@@ -1,14 +1,11 @@
-import type { MemberId } from '@nokshi/contract/ids.ts';
-import { findPlay, mostWinMicros, parseChoice } from '@nokshi/lottery';
 import type { Tx } from '../../../platform/db.ts';
 import { assert } from '../../../platform/errors.ts';
 import type { Library } from '../../catalogue/index.ts';
 import { callWallet, LOTTERY_SCOPE } from '../../play/index.ts';
-import { type ExposedLine, liabilitiesOf } from './exposure.ts';
 import { removeLiabilities } from './exposure-store.ts';
-import { lotteryOf, termsOf } from './game-terms.ts';
-import { type LineRow, listLines } from './order-store.ts';
-import { type EndingOrder, endChases, findSetting, markCancelled } from './place-store.ts';
+import type { Counted } from './free-exposure.ts';
+import { lotteryOf } from './game-terms.ts';
+import { type EndingOrder, endChases, markCancelled } from './place-store.ts';
 
 /**
  * Gives back what orders staked that are not drawn any more: a member cancels them, or the chase that they are legs of has
@@ -18,9 +15,17 @@ import { type EndingOrder, endChases, findSetting, markCancelled } from './place
  */
 export async function endOrders(
   tx: Tx,
-  library: Library,
+  {
+    library,
+    counted,
+    at,
+  }: {
+    readonly library: Library;
+    /** What these orders, and others perhaps, could cost by number (`reckonCounted`). */
+    readonly counted: Counted;
+    readonly at: Date;
+  },
   orders: readonly EndingOrder[],
-  at: Date,
 ): Promise<bigint | undefined> {
   const [first] = orders;
   if (first === undefined) return undefined;
@@ -28,6 +33,10 @@ export async function endOrders(
   assert(
     orders.every((order) => order.member_id === memberId && order.state === 'placed'),
     'Orders that end together are placed ones of one member.',
+  );
+  assert(
+    orders.every(({ id, is_demo: isDemo }) => isDemo || counted.has(id)),
+    'What orders could cost is known before they end.',
   );
   const answers = await callWallet(
     tx,
@@ -62,45 +71,8 @@ export async function endOrders(
     orders.map(({ id }) => id),
     at,
   );
-  await freeExposure(tx, library, memberId, orders);
-  return answers.at(-1)?.balance ?? undefined;
-}
-
-async function freeExposure(
-  tx: Tx,
-  library: Library,
-  memberId: MemberId,
-  orders: readonly EndingOrder[],
-): Promise<void> {
-  const counted = orders.filter((order) => !order.is_demo).toSorted((a, b) => a.issue_id - b.issue_id);
-  const lines = await listLines(
-    tx,
-    memberId,
-    counted.map(({ id }) => id),
-  );
-  for (const order of counted) {
-    const terms = termsOf(lotteryOf(library, order.game_code), await findSetting(tx, order.game_code));
-    const own = lines.filter((line) => line.order_id === order.id).map((line) => exposedLine(terms, line));
-    const liabilities = liabilitiesOf(terms, own).map((each) => ({ ...each, issueId: order.issue_id }));
-    await removeLiabilities(tx, liabilities, order.currency);
+  for (const { id, currency } of orders.toSorted((one, other) => one.issue_id - other.issue_id)) {
+    await removeLiabilities(tx, counted.get(id) ?? [], currency);
   }
-}
-
-/** A stored line as it was reckoned with when it was placed. */
-function exposedLine({ family }: Pick<ReturnType<typeof termsOf>, 'family'>, line: LineRow): ExposedLine {
-  const play = findPlay(family, line.play);
-  const read = play && parseChoice(play, line.choice);
-  assert(play !== undefined && read?.ok === true, `A stored line of ${line.play} cannot be read.`);
-  const { choice, bets } = read;
-  const stake = { unitMicros: line.unit, multiple: line.multiple };
-  const { odds, series } = line;
-  return {
-    ...stake,
-    play,
-    choice,
-    bets,
-    series,
-    odds,
-    mostWinMicros: mostWinMicros(play, { ...stake, choice, bets, odds }),
-  };
+  return answers.at(-1)?.balance ?? undefined;
 }

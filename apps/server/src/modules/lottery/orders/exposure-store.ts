@@ -31,24 +31,30 @@ export interface PlayLimit {
   readonly most: bigint;
 }
 
+/** So many numbers are told to the database at once: what is written for it and read from it keeps others waiting. */
+export const LIABILITIES_AT_ONCE = 1_000;
+
 /**
- * What the same numbers could cost by now, and the wide lines of their plays; those that nothing was staked on are left out.
+ * What these numbers could cost by now, and the wide lines of these plays; those that nothing was staked on are left out.
  * Each is looked up by its key, because a join of the two might read all numbers of all issues.
  */
 export async function listLiabilities(
   tx: Tx,
-  liabilities: readonly IssueLiability[],
+  {
+    numbers,
+    plays,
+  }: {
+    readonly numbers: readonly IssueLiability[];
+    /** Each once. */
+    readonly plays: readonly Pick<IssueLiability, 'issueId' | 'play'>[];
+  },
   currency: string,
 ): Promise<readonly LiabilityRow[]> {
-  const narrow = liabilities.filter(({ number }) => number !== WIDE);
-  const wide = new Map<string, IssueLiability>();
-  for (const each of liabilities) {
-    const key = `${each.issueId} ${each.play}`;
-    if (!wide.has(key)) wide.set(key, { ...each, number: WIDE, amount: 0n });
-  }
+  const narrow = numbers.filter(({ number }) => number !== WIDE);
+  const wide = plays.map(({ issueId, play }) => ({ issueId, play, number: WIDE, amount: 0n }));
   const { rows } = await sql<LiabilityRow>`
     select kept.*
-      from ${sentLiabilities([...narrow, ...wide.values()])}
+      from ${sentLiabilities([...narrow, ...wide])}
      cross join lateral (
        select issue_id, play, number, liability from lottery_exposure
         where issue_id = wanted.issue and play = wanted.play and number = wanted.number and currency = ${currency}
@@ -78,8 +84,8 @@ export async function listFullest(
 }
 
 /**
- * Adds what orders could cost, and locks those rows until the transaction ends; all that add go in the same order, by
- * issue and then as `liabilitiesOf` sorts. Answers so many of the numbers that have become larger than the limit of their
+ * Adds what orders could cost, part by part, and locks those rows until the transaction ends; all that add go in the same
+ * order, by issue and then as `listNumbers` sorts. Answers so many of the first numbers that have become larger than the limit of their
  * play, with what they could cost now; rooms of wide lines are not looked at, because whoever adds to them holds their issue
  * alone and nothing has changed since it was judged.
  */
@@ -88,8 +94,18 @@ export async function addLiabilities(
   liabilities: readonly IssueLiability[],
   how: { readonly currency: string; readonly limits: readonly PlayLimit[]; readonly answer: number },
 ): Promise<readonly LiabilityRow[]> {
-  if (liabilities.length === 0) return [];
-  const { currency, limits, answer } = how;
+  for (const part of partsOf(liabilities)) {
+    const full = await addPart(tx, part, how);
+    if (full.length > 0) return full;
+  }
+  return [];
+}
+
+async function addPart(
+  tx: Tx,
+  liabilities: readonly IssueLiability[],
+  { currency, limits, answer }: Parameters<typeof addLiabilities>[2],
+): Promise<readonly LiabilityRow[]> {
   const { rows } = await sql<LiabilityRow>`
     with added as (
       insert into lottery_exposure as kept (issue_id, play, number, currency, liability)
@@ -113,7 +129,10 @@ export async function removeLiabilities(
   liabilities: readonly IssueLiability[],
   currency: string,
 ): Promise<void> {
-  if (liabilities.length === 0) return;
+  for (const part of partsOf(liabilities)) await removePart(tx, part, currency);
+}
+
+async function removePart(tx: Tx, liabilities: readonly IssueLiability[], currency: string): Promise<void> {
   await sql`
     with sent as materialized (select * from ${sentLiabilities(liabilities)}), locked as materialized (
       select kept.issue_id, kept.play, kept.number, sent.amount
@@ -126,6 +145,13 @@ export async function removeLiabilities(
       from locked
      where kept.issue_id = locked.issue_id and kept.play = locked.play and kept.number = locked.number
        and kept.currency = ${currency}`.execute(tx);
+}
+
+function partsOf(liabilities: readonly IssueLiability[]): readonly (readonly IssueLiability[])[] {
+  const count = Math.ceil(liabilities.length / LIABILITIES_AT_ONCE);
+  return Array.from({ length: count }, (_, part) =>
+    liabilities.slice(part * LIABILITIES_AT_ONCE, (part + 1) * LIABILITIES_AT_ONCE),
+  );
 }
 
 function sentLiabilities(liabilities: readonly IssueLiability[]) {

@@ -9,7 +9,8 @@ import {
   playsOf,
 } from '@nokshi/lottery';
 import { describe, expect, it } from 'vitest';
-import { type ExposedLine, liabilitiesOf } from './exposure.ts';
+import { createPauses } from '../../../platform/pauses.ts';
+import { type ExposedLine, liabilitiesOf, listNumbers } from './exposure.ts';
 
 function familyOf(code: string): Family<unknown> {
   const found = findFamily(code);
@@ -26,14 +27,18 @@ function lineOf(family: Family<unknown>, code: string, times: bigint): ExposedLi
   const stake = { unitMicros: 1_000_000n, multiple: 1 };
   const odds = oddsOf(play, { kind: 'table' }).map((each) => each * times);
   const most = mostWinMicros(play, { ...stake, choice, bets, odds });
-  return { ...stake, play, choice, bets, series: null, odds, mostWinMicros: most };
+  return { ...stake, play, choice, series: null, odds, isWide: false, mostWinMicros: most };
 }
 
 describe('what a line could cost for one number', () => {
-  it('[1.79] is reckoned by the odds of the line, also where its bets are told as those of a simpler play', () => {
+  it('[1.79] is reckoned by the odds of the line, also where its bets are told as those of a simpler play', async () => {
     const family = familyOf('MY-4D');
-    const costs = (times: bigint) => liabilitiesOf({ family }, [lineOf(family, 'big-box', times)]);
-    const [once, twice] = [costs(1n), costs(2n)];
+    const costs = async (times: bigint) => {
+      const lines = [lineOf(family, 'big-box', times)];
+      const pauses = createPauses();
+      return liabilitiesOf(lines, await listNumbers({ family }, lines, pauses), pauses);
+    };
+    const [once, twice] = [await costs(1n), await costs(2n)];
     expect(once.length).toBeGreaterThan(1);
     expect(new Set(once.map(({ play }) => play))).toEqual(new Set(['big-straight']));
     expect(twice.map(({ amount }) => amount)).toEqual(once.map(({ amount }) => amount * 2n));

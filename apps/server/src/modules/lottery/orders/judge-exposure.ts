@@ -60,6 +60,9 @@ export function refuseFull(full: readonly FullNumber[]): never {
 
 /** What parties could cost together, each number once, in the order in which they are locked. */
 export function addUp(parties: readonly Exposed[]): readonly LimitedLiability[] {
+  // One party by itself is in this order.
+  const [only] = parties;
+  if (only !== undefined && parties.length === 1) return only.liabilities;
   const sums = new Map<string, LimitedLiability>();
   for (const each of parties.flatMap(({ liabilities }) => liabilities)) {
     const key = keyOf(each);
@@ -70,7 +73,7 @@ export function addUp(parties: readonly Exposed[]): readonly LimitedLiability[] 
 
 const ISSUE_DIGITS = 10;
 
-/** Sorts by issue, then as `liabilitiesOf` does. */
+/** Sorts by issue, then as `listNumbers` does. */
 function keyOf({ issueId, play, number }: Omit<IssueLiability, 'amount'>): string {
   return `${String(issueId).padStart(ISSUE_DIGITS, '0')} ${play} ${number}`;
 }

@@ -126,6 +126,8 @@ export interface LineRow {
   readonly series: number | null;
   readonly odds: readonly bigint[];
   readonly stake: bigint;
+  /** How it is counted; null of lines from before that was written down. */
+  readonly is_wide: boolean | null;
   readonly won_bets: number | null;
   readonly tied_bets: number | null;
   readonly win: bigint | null;
@@ -140,7 +142,7 @@ export async function listLines(
   orderIds: readonly string[],
 ): Promise<readonly LineRow[]> {
   const { rows } = await sql<LineRow>`
-    select order_id, place, play, choice, bets, unit, multiple, series, odds, stake, won_bets, tied_bets, win, refund,
+    select order_id, place, play, choice, bets, unit, multiple, series, odds, stake, is_wide, won_bets, tied_bets, win, refund,
            rebate
       from lottery_line where member_id = ${memberId}::uuid and order_id = any(${[...orderIds]}::uuid[])
      order by order_id, place`.execute(db);

@@ -1,7 +1,7 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
-import type { PricedLine } from './price-lines.ts';
+import type { OrderedLine } from './place-order.ts';
 
 /** SQL of placing and ending orders. Amounts are micros, odds ten-thousandths. */
 
@@ -78,10 +78,25 @@ export interface NewOrder {
   /** The ticket's leaf. */
   readonly leaf: Uint8Array;
   readonly chase: { readonly id: string; readonly leg: number } | null;
-  readonly lines: readonly PricedLine[];
+  readonly lines: readonly OrderedLine[];
 }
 
+/** Lines that are written by one statement: a chase may have twenty thousand of them, which nobody should wait for. */
+const LINES_AT_ONCE = 1_000;
+
 export async function insertOrders(tx: Tx, orders: readonly NewOrder[], at: Date): Promise<void> {
+  let from = 0;
+  let lines = 0;
+  for (const [index, order] of orders.entries()) {
+    lines += order.lines.length;
+    if (lines < LINES_AT_ONCE && index + 1 < orders.length) continue;
+    await insertPart(tx, orders.slice(from, index + 1), at);
+    from = index + 1;
+    lines = 0;
+  }
+}
+
+async function insertPart(tx: Tx, orders: readonly NewOrder[], at: Date): Promise<void> {
   const heads = orders.map((order) => ({
     member: order.memberId,
     id: order.id,
@@ -104,6 +119,7 @@ export async function insertOrders(tx: Tx, orders: readonly NewOrder[], at: Date
       series: line.series,
       odds: line.odds.map(String),
       stake: line.stakeMicros.toString(),
+      wide: line.isWide,
     })),
   }));
   await sql`
@@ -112,13 +128,15 @@ export async function insertOrders(tx: Tx, orders: readonly NewOrder[], at: Date
         member uuid, id uuid, issue integer, round uuid, no text, currency text, demo boolean, stake bigint, series smallint,
         leaf text, chase uuid, leg integer, lines jsonb)
     ), lines as (
-      insert into lottery_line (member_id, order_id, place, issue_id, play, choice, bets, unit, multiple, series, odds, stake)
+      insert into lottery_line (
+        member_id, order_id, place, issue_id, play, choice, bets, unit, multiple, series, odds, stake, is_wide)
       select sent.member, sent.id, line.place - 1, sent.issue, line.play, line.choice, line.bets, line.unit,
-             line.multiple, line.series, line.odds, line.stake
+             line.multiple, line.series, line.odds, line.stake, line.wide
         from sent,
              rows from (jsonb_to_recordset(sent.lines) as (
                play text, choice text, bets integer, unit bigint, multiple integer, series smallint, odds bigint[],
-               stake bigint)) with ordinality as line (play, choice, bets, unit, multiple, series, odds, stake, place)
+               stake bigint, wide boolean)) with ordinality as line (
+               play, choice, bets, unit, multiple, series, odds, stake, wide, place)
     )
     insert into lottery_order (
       member_id, id, issue_id, round_id, no, currency, is_demo, stake, own_series, leaf, chase_id, chase_leg,

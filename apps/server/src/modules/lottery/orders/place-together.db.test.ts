@@ -1,7 +1,7 @@
 import type { LotteryLineSent } from '@nokshi/contract/lottery-lines.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, balanceOf, credits, type Member } from '../../../../test/builders.ts';
-import { aLottery, anIssue, countWaiting, type Issue } from '../../../../test/lottery-orders.ts';
+import { aLottery, anIssue, countWaiting, type Issue, orderDeps } from '../../../../test/lottery-orders.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { isDomainError } from '../../../platform/errors.ts';
@@ -48,8 +48,7 @@ function orderOf(member: Member, issue: Issue, changes: Partial<Placement> = {})
 const largeOrder = (member: Member, issue: Issue) =>
   orderOf(member, issue, { lines: [aLine({ play: 'five.direct', choice: '1_2_3_4_5', multiple: 5 })] });
 
-const together = (placements: readonly Placement[]) =>
-  placeTogether({ db: world.db, clock: world.clock, library: world.app.rooms.library }, placements);
+const together = (placements: readonly Placement[]) => placeTogether(orderDeps(world), placements);
 
 /** `ok`, the code of the refusal, or `fault`. */
 function wordOf(outcome: Outcome<NewlyPlaced>): string {

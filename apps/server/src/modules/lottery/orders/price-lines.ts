@@ -4,7 +4,8 @@ import {
   findBettingMode,
   findPlay,
   isSeries,
-  mostWinMicros,
+  mostOddsE4,
+  ODDS_SCALE,
   oddsOf,
   openReadingBudget,
   type Play,
@@ -29,7 +30,8 @@ export interface PricedLine {
   /** Ten-thousandths, in the order of the play's prizes. */
   readonly odds: readonly bigint[];
   readonly stakeMicros: bigint;
-  /** What one draw could pay it at most. */
+  /** What one draw could pay a unit of it at most, ten-thousandths, and what all of it. */
+  readonly mostOddsE4: bigint;
   readonly mostWinMicros: bigint;
 }
 
@@ -92,6 +94,7 @@ function readLine(terms: GameTerms, input: LotteryLineSent, budget: ReadingBudge
 function priceLine({ play, read, unitMicros, multiple, series, odds }: SoundLine): PricedLine {
   const { choice, bets, text } = read;
   const stake = { unitMicros, multiple };
+  const most = mostOddsE4(play, { choice, bets }, odds);
   return {
     ...stake,
     play,
@@ -101,8 +104,17 @@ function priceLine({ play, read, unitMicros, multiple, series, odds }: SoundLine
     odds,
     text,
     stakeMicros: stakeMicros(play, bets, stake),
-    mostWinMicros: mostWinMicros(play, { ...stake, choice, bets, odds }),
+    mostOddsE4: most,
+    mostWinMicros: winOf(stake, most),
   };
+}
+
+/** What so much staked wins at these odds, micros. */
+export function winOf(
+  { unitMicros, multiple }: Pick<PricedLine, 'unitMicros' | 'multiple'>,
+  oddsE4: bigint,
+): bigint {
+  return (unitMicros * BigInt(multiple) * oddsE4) / ODDS_SCALE;
 }
 
 function isSame(odds: readonly bigint[], seen: readonly string[]): boolean {
@@ -117,15 +129,18 @@ function seriesOf({ series }: GameTerms, sent: LotteryLineSent['series']): numbe
 }
 
 /** The same lines staked so many times more, as a leg of a chase stakes them. */
-export function multiplyLines(lines: readonly PricedLine[], times: number): readonly PricedLine[] {
+export function multiplyLines<Line extends PricedLine>(
+  lines: readonly Line[],
+  times: number,
+): readonly Line[] {
   if (times === 1) return lines;
   return lines.map((line) => {
-    const multiple = line.multiple * times;
+    const stake = { unitMicros: line.unitMicros, multiple: line.multiple * times };
     return {
       ...line,
-      multiple,
-      stakeMicros: stakeMicros(line.play, line.bets, { unitMicros: line.unitMicros, multiple }),
-      mostWinMicros: line.mostWinMicros * BigInt(times),
+      ...stake,
+      stakeMicros: stakeMicros(line.play, line.bets, stake),
+      mostWinMicros: winOf(stake, line.mostOddsE4),
     };
   });
 }

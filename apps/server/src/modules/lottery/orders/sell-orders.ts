@@ -3,16 +3,17 @@ import { onCommit, type Tx } from '../../../platform/db.ts';
 import { assert, fail } from '../../../platform/errors.ts';
 import { nudgeRelay } from '../../../platform/outbox/index.ts';
 import { attempt, type Outcome } from '../../../platform/outcome.ts';
+import { createPauses, type Pauses } from '../../../platform/pauses.ts';
 import { holdIssues } from '../issues/issue-lock.ts';
-import { countExposure, listSold } from './count-exposure.ts';
-import { isWide, liabilitiesOf } from './exposure.ts';
-import type { LimitedLiability } from './exposure-store.ts';
+import { askedFirst, countExposure, listSold } from './count-exposure.ts';
+import type { Exposed } from './expose-legs.ts';
 import { judgeExposure } from './judge-exposure.ts';
 import type { OrderDeps } from './order-deps.ts';
 import type { OrderRow } from './order-store.ts';
 import { leafOfNew, newOrderNo } from './order-ticket.ts';
-import type { Placement, PricedLeg, PricedPlacement } from './place-order.ts';
+import type { Placement, PricedLeg } from './place-order.ts';
 import { insertChase, insertOrders, listSales, type NewOrder, type SaleRow } from './place-store.ts';
+import { salesOf } from './prepare-placements.ts';
 import { type TakenStakes, takeStakes } from './take-stakes.ts';
 
 /** What was placed, first leg first, and the balance after it, micros. */
@@ -23,25 +24,16 @@ export interface NewlyPlaced {
 
 export type Outcomes = Map<Placement, Outcome<NewlyPlaced>>;
 
-/** What is priced and not yet sold. */
-export interface Candidate extends PricedPlacement {
-  readonly isDemo: boolean;
-  /** A simulation is asked for the results of its game. */
-  readonly hasSimulatedFeed: boolean;
-  /** The issues of its legs, which were on sale a moment ago. */
-  readonly issueIds: readonly number[];
-}
-
 /**
  * Sells what several members ordered: the sale of the issues is held open, the server's clock is asked, stakes are taken,
- * rows written and exposure counted. Each has its outcome but those that there is no room for beside others of the batch:
+ * rows written and exposure counted, which was reckoned before: nothing here is worked out bet by bet. Each has its outcome but those that there is no room for beside others of the batch:
  * these wait for what becomes of the others.
  * @throws SoldMeanwhile; of one that stands alone its refusal
  */
 export async function sellOrders(
   { clock }: Pick<OrderDeps, 'clock'>,
   tx: Tx,
-  batch: readonly Candidate[],
+  batch: readonly Exposed[],
 ): Promise<Outcomes> {
   const outcomes: Outcomes = new Map();
   const held = batch.flatMap(({ issueIds }) => issueIds);
@@ -53,14 +45,16 @@ export async function sellOrders(
   const at = clock.now();
   const issues = await listSales(tx, held);
   const onSale = batch.flatMap((candidate): Sellable[] => {
-    const found = attempt(() => sellableOf(candidate, issues, at));
-    if (found.ok) return [found.answer];
+    // Judged under the lock that keeps the sale open. What was not there a moment ago is not held, and not among the issues.
+    const found = attempt(() => salesOf(candidate.placement, issues, at));
+    if (found.ok) return [{ ...candidate, sales: found.answer }];
     outcomes.set(candidate.placement, found);
     return [];
   });
   const sold = await listSold(tx, onSale);
-  const { fitting, refused } = judgeExposure(onSale, sold);
-  for (const { party, error } of refused) outcomes.set(party.placement, { ok: false, error });
+  const judged = judgeExposure(onSale.map(askedFirst), sold);
+  for (const { party, error } of judged.refused) outcomes.set(party.party.placement, { ok: false, error });
+  const fitting = judged.fitting.map(({ party }) => party);
   for (const { placement } of fitting) await beginChase(tx, placement, at);
   const paid = await takeAll(tx, fitting, at, outcomes);
   if (paid.length === 0) return outcomes;
@@ -84,46 +78,13 @@ export async function sellOrders(
  * Whether it asks for room in all numbers of a play. Such an order has its issues to itself until it is done: what it reads
  * of their numbers stays so, and beside orders that share an issue no wide line comes into it.
  */
-function fillsWholePlays({ isDemo, legs }: Candidate): boolean {
-  return !isDemo && legs.some(({ lines }) => lines.some(isWide));
+function fillsWholePlays({ isDemo, legs }: Exposed): boolean {
+  return !isDemo && legs.some(({ lines }) => lines.some(({ isWide }) => isWide));
 }
 
-interface Sellable extends Candidate {
+interface Sellable extends Exposed {
   /** Of each leg. */
   readonly sales: readonly SaleRow[];
-  readonly liabilities: readonly LimitedLiability[];
-}
-
-/**
- * The issues of a placement's legs, all of which are on sale. standards 1.70
- * @throws DomainError lottery.issue_closed
- */
-export function salesOf(
-  { gameCode, legs }: Placement,
-  issues: readonly SaleRow[],
-  at: Date,
-): readonly SaleRow[] {
-  return legs.map(({ numero }) => {
-    const sale = issues.find((issue) => issue.game_code === gameCode && issue.numero === numero);
-    if (sale?.state !== 'open' || at >= sale.closes_at) fail('lottery.issue_closed', { numero });
-    return sale;
-  });
-}
-
-/**
- * Legs with their issues, judged under the lock that keeps their sale open. An issue that was not there a moment ago is not
- * held open, so it is not among the issues.
- */
-function sellableOf(candidate: Candidate, issues: readonly SaleRow[], at: Date): Sellable {
-  const { placement, legs, terms, isDemo } = candidate;
-  const own = salesOf(placement, issues, at);
-  // Members of the demonstration cost the house nothing.
-  const exposed = isDemo ? [] : legs;
-  const most = terms.mostLiabilityMicros;
-  const liabilities = exposed.flatMap(({ lines }, leg) =>
-    liabilitiesOf(terms, lines).map((each) => ({ ...each, issueId: own[leg]?.id ?? 0, most })),
-  );
-  return { ...candidate, sales: own, liabilities };
 }
 
 async function beginChase(tx: Tx, { chase, memberId, gameCode, legs }: Placement, at: Date): Promise<void> {
@@ -160,15 +121,17 @@ async function takeAll(
     })),
     at,
   );
-  return numbered.flatMap(({ each, stakes }, index): Paid[] => {
+  const pauses = createPauses();
+  const paid: Paid[] = [];
+  for (const [index, { each, stakes }] of numbered.entries()) {
     const outcome = taken[index];
     assert(outcome !== undefined, 'Each stake is answered.');
-    if (outcome.ok) return [{ ...each, ...ordersOf(each, stakes, outcome.answer, at) }];
     // Thrown, it undoes the legs before it as well.
-    if (each.placement.chase !== null) throw outcome.error;
-    outcomes.set(each.placement, outcome);
-    return [];
-  });
+    if (!outcome.ok && each.placement.chase !== null) throw outcome.error;
+    if (!outcome.ok) outcomes.set(each.placement, outcome);
+    else paid.push({ ...each, ...(await ordersOf(each, stakes, outcome.answer, { at, pauses })) });
+  }
+  return paid;
 }
 
 type NumberedLeg = PricedLeg & { readonly no: string };
@@ -177,16 +140,17 @@ function numberLeg(leg: PricedLeg): NumberedLeg {
   return { ...leg, no: newOrderNo() };
 }
 
-function ordersOf(
+async function ordersOf(
   { placement, terms, isDemo, sales }: Sellable,
   legs: readonly NumberedLeg[],
   { roundIds, balanceMicros }: TakenStakes,
-  at: Date,
-): Pick<Paid, 'orders' | 'balanceMicros'> {
+  { at, pauses }: { readonly at: Date; readonly pauses: Pauses },
+): Promise<Pick<Paid, 'orders' | 'balanceMicros'>> {
   const { memberId, gameCode, chase } = placement;
   const currency = PLAY_CREDIT;
-  const orders = legs.map(
-    ({ orderId, numero, no, lines, stakeMicros }, index): NewOrder => ({
+  const orders: NewOrder[] = [];
+  for (const [index, { orderId, numero, no, lines, stakeMicros }] of legs.entries()) {
+    orders.push({
       memberId,
       id: orderId,
       issueId: sales[index]?.id ?? 0,
@@ -199,8 +163,9 @@ function ordersOf(
       leaf: leafOfNew({ orderId, game: gameCode, issue: numero, placedAtMs: at.getTime(), currency }, lines),
       chase: chase && { id: chase.id, leg: index },
       lines,
-    }),
-  );
+    });
+    if (pauses.isDue) await pauses.rest();
+  }
   return { orders, balanceMicros };
 }
 

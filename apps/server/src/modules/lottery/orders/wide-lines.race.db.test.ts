@@ -2,7 +2,7 @@ import type { LotteryLineSent } from '@nokshi/contract/lottery-lines.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, credits, type Member } from '../../../../test/builders.ts';
-import { aLottery, anIssue, type Issue } from '../../../../test/lottery-orders.ts';
+import { aLottery, anIssue, type Issue, orderDeps } from '../../../../test/lottery-orders.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { createDatabase, type Database, type Db, inTransaction } from '../../../platform/db.ts';
 import { isDomainError } from '../../../platform/errors.ts';
@@ -20,6 +20,8 @@ let players: readonly Member[];
 beforeAll(async () => {
   world = await openWorld({ poolSize: 12 });
   other = createDatabase(world.database.options);
+  // One line of all numbers, and some beside it.
+  await world.app.rooms.brand.change('lotteryBets', { order: 200_000, chase: 1_000_000 });
   await aLottery(world);
   const balance = credits(1_000_000_000);
   players = [await aMember(world, { balance }), await aMember(world, { balance })];
@@ -87,7 +89,7 @@ function placementOf(order: Order, issues: readonly Issue[]): Placement {
   };
 }
 
-const depsOf = (db: Db) => ({ db, clock: world.clock, library: world.app.rooms.library });
+const depsOf = (db: Db) => orderDeps(world, db);
 
 /** Places orders in one batch; answers whether each was taken. */
 async function place(db: Db, orders: readonly Order[], issue: Issue): Promise<readonly boolean[]> {

@@ -35,11 +35,11 @@ export async function stopsOnWin(
 }
 
 /** Orders of later legs that wait for their draw. */
-export async function listLaterLegs(tx: Tx, leg: WonLeg): Promise<readonly string[]> {
+export async function listLaterLegs(db: Db | Tx, leg: WonLeg): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from lottery_order
      where member_id = ${leg.member_id}::uuid and chase_id = ${leg.chase_id}::uuid
-       and chase_leg > ${leg.chase_leg} and state = 'placed' order by chase_leg`.execute(tx);
+       and chase_leg > ${leg.chase_leg} and state = 'placed' order by chase_leg`.execute(db);
   return rows.map(({ id }) => id);
 }
 

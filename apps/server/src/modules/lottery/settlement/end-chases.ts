@@ -2,6 +2,7 @@ import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { record } from '../../../platform/outbox/index.ts';
 import { shareIssue } from '../issues/issue-lock.ts';
 import { endOrders } from '../orders/end-orders.ts';
+import { reckonCounted } from '../orders/free-exposure.ts';
 import { endChases, listIssuesOf, lockOrders } from '../orders/place-store.ts';
 import { endChasesOf, listLaterLegs, listWonLegs, stopsOnWin, type WonLeg } from './chase-store.ts';
 import type { OrderEnd } from './chunk-store.ts';
@@ -31,6 +32,8 @@ export async function endSpentChases(deps: SettlementDeps, issue: IssueRow): Pro
 
 async function stopChase(deps: SettlementDeps, issue: IssueRow, leg: WonLeg): Promise<void> {
   const library = await deps.library();
+  // Of these some may be sealed by then, and none is added: all legs of a chase are placed at once.
+  const counted = await reckonCounted(deps.db, library, leg.member_id, await listLaterLegs(deps.db, leg));
   await inTransaction(deps.db, async (tx) => {
     if (!(await stopsOnWin(tx, leg))) return;
     const legs = await listLaterLegs(tx, leg);
@@ -40,7 +43,7 @@ async function stopChase(deps: SettlementDeps, issue: IssueRow, leg: WonLeg): Pr
     const cancelled = locked.filter(
       (order) => order.state === 'placed' && order.issue_state === 'open' && at < order.closes_at,
     );
-    await endOrders(tx, library, cancelled, at);
+    await endOrders(tx, { library, counted, at }, cancelled);
     await endChases(tx, leg.member_id, [leg.order_id], at);
     const [first] = cancelled;
     if (first === undefined) return;

@@ -1,5 +1,5 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { type Db, inTransaction } from '../../../platform/db.ts';
+import { createPauses } from '../../../platform/pauses.ts';
 import {
   type LineHit,
   type LinesOfOrder,
@@ -10,9 +10,6 @@ import {
   type Span,
 } from './chunk-store.ts';
 import type { JudgeLine } from './judge-orders.ts';
-
-/** So long lines are judged before others of this process have their turn. */
-const JUDGED_AT_ONCE_MS = 5;
 
 /** A part of an issue, of whole orders, as it is judged. */
 export interface Judged {
@@ -50,15 +47,13 @@ function countLines(orders: readonly LinesOfOrder[]): number {
 
 async function judgeAll(orders: readonly LinesOfOrder[], judge: JudgeLine): Promise<readonly LineHit[]> {
   const found: LineHit[] = [];
-  let since = performance.now();
+  const pauses = createPauses();
   for (const [index, { lines }] of orders.entries()) {
     for (const line of lines) {
       const hit = judge(line);
       if (hit !== undefined) found.push({ order: index + 1, ...hit });
+      if (pauses.isDue) await pauses.rest();
     }
-    if (performance.now() - since < JUDGED_AT_ONCE_MS) continue;
-    await breathe();
-    since = performance.now();
   }
   return found;
 }
