@@ -1,7 +1,7 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { CHASE_LEGS_MOST } from '@nokshi/contract/lottery.ts';
 import { type LotteryLineSent } from '@nokshi/contract/lottery-lines.ts';
-import { BETTING_MODES, findFamily, findPlay, formatChoice, parseChoice } from '@nokshi/lottery';
+import { BETTING_MODES, findFamily, findPlay, parseChoice } from '@nokshi/lottery';
 import { DomainError, fail } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { BettingDeps } from './betting-deps.ts';
@@ -104,6 +104,8 @@ async function isSame(
     memberId,
     orders.map(({ id }) => id),
   );
+  // Read once for all legs: a chase of a hundred holds the same lines a hundred times.
+  const sent = lines.map((line) => readSent(game.family, line));
   return orders.every((order, index) => {
     const leg = legs[index];
     const kept = rows.filter((row) => row.order_id === order.id);
@@ -111,27 +113,32 @@ async function isSame(
       leg?.numero === order.numero &&
       order.game_code === gameCode &&
       kept.length === lines.length &&
-      lines.every((line, place) => isSameLine(game.family, line, leg.multiple, kept[place]))
+      sent.every((line, place) => isSameLine(line, leg.multiple, kept[place]))
     );
   });
 }
 
-function isSameLine(
-  familyCode: string,
-  line: LotteryLineSent,
-  times: number,
-  kept: LineRow | undefined,
-): boolean {
+interface SentLine {
+  readonly line: LotteryLineSent;
+  /** Undefined where it is no choice of its play. */
+  readonly text: string | undefined;
+  readonly unit: bigint | undefined;
+}
+
+function readSent(familyCode: string, line: LotteryLineSent): SentLine {
   const family = findFamily(familyCode);
   const play = family && findPlay(family, line.play);
   const read = play && parseChoice(play, line.choice);
   const unit = BETTING_MODES.find(({ id }) => id === line.unitId)?.unitMicros;
+  return { line, text: read?.ok === true ? read.text : undefined, unit };
+}
+
+function isSameLine({ line, text, unit }: SentLine, times: number, kept: LineRow | undefined): boolean {
   return (
-    play !== undefined &&
-    read?.ok === true &&
+    text !== undefined &&
     kept !== undefined &&
     kept.play === line.play &&
-    kept.choice === formatChoice(play, read.choice) &&
+    kept.choice === text &&
     kept.unit === unit &&
     kept.multiple === line.multiple * times &&
     (line.series === undefined || kept.series === line.series)
