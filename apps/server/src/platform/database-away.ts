@@ -1,3 +1,4 @@
+import { DatabaseBusy } from './database-busy.ts';
 import { sqlState } from './db.ts';
 import { DomainError } from './errors.ts';
 
@@ -28,14 +29,6 @@ const AWAY_WORDS = [
   'Connection terminated',
   'Client has encountered a connection error and is not queryable',
 ];
-
-/** So many wait for a connection already that one more is told to come back. */
-export class DatabaseBusy extends Error {
-  constructor(lane: string) {
-    super(`too many ${lane} wait for a connection`);
-    this.name = 'DatabaseBusy';
-  }
-}
 
 /** Whether an error says that the database is away. */
 export function isDatabaseAway(error: unknown): boolean {

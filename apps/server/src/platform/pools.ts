@@ -1,7 +1,7 @@
 import { Pool, type PoolClient } from 'pg';
-import { DatabaseBusy } from './database-away.ts';
-import type { DatabaseOptions } from './db.ts';
+import { DatabaseBusy } from './database-busy.ts';
 import { type Lane, laneNow } from './lanes.ts';
+import type { Logger } from './logger.ts';
 
 /** Connections of each lane; a process opens them when they are needed. */
 export type PoolSizes = Readonly<Record<Lane, number>>;
@@ -24,7 +24,7 @@ export interface Pools {
 /** One pool for all lanes, or one for each. */
 export function createPools(
   settings: ConstructorParameters<typeof Pool>[0],
-  { poolSize, log }: Pick<DatabaseOptions, 'poolSize' | 'log'>,
+  { poolSize, log }: { readonly poolSize: number | PoolSizes; readonly log: Logger },
 ): Pools {
   const onLost = (error: Error) => log.warn({ err: error }, 'database connection lost');
   const open = (max: number): Pool => {
