@@ -926,10 +926,14 @@ create table identity_login_attempt (
   is_success boolean,
   at timestamp with time zone not null,
   network text not null default ''::text,
-  constraint identity_login_attempt_pkey PRIMARY KEY (id)
+  kind text not null default 'login'::text,
+  device_id uuid,
+  is_login boolean not null default true,
+  constraint identity_login_attempt_pkey PRIMARY KEY (id),
+  constraint identity_login_attempt_kind_check CHECK (kind = ANY (ARRAY['login'::text, 'staff'::text, 'staff_code'::text, 'payment'::text, 'factor'::text]))
 );
 CREATE INDEX identity_login_attempt_network ON identity_login_attempt USING btree (network, at DESC);
-CREATE INDEX identity_login_attempt_recent ON identity_login_attempt USING btree (account_key, at DESC);
+CREATE INDEX identity_login_attempt_recent ON identity_login_attempt USING btree (kind, account_key, at DESC);
 grant select, insert, update, delete on identity_login_attempt to nokshi_app;
 
 create table identity_login_waiting (

@@ -26,7 +26,12 @@ export async function changePassword(
   const settings = await deps.brand();
   checkPasswordForm(settings.registerRules, change);
 
-  const tryId = await admitTry(deps.db, { account: principal.account, ip: call.ip, at: call.at });
+  const tryId = await admitTry(deps.db, {
+    kind: 'login',
+    subject: principal.account,
+    ip: call.ip,
+    at: call.at,
+  });
   const member = await findMember(deps.db, principal.memberId);
   const isRight = await verifyPassword(member?.password_hash ?? null, change.oldPassword);
   await settleTry(deps.db, tryId, isRight);

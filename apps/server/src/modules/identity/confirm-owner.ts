@@ -38,7 +38,7 @@ export async function confirmOwner(
     await inTransaction(deps.db, (tx) => useCode(tx, checked, at));
     return member;
   }
-  const tryId = await admitTry(deps.db, { account: principal.account, ip, at });
+  const tryId = await admitTry(deps.db, { kind: 'login', subject: principal.account, ip, at });
   const isRight = await verifyPassword(member?.password_hash ?? null, password ?? '');
   await settleTry(deps.db, tryId, isRight);
   if (!member || !isRight) fail('identity.wrong_credentials');

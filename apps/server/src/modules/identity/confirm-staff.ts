@@ -9,7 +9,7 @@ import { findTotpStep } from './totp.ts';
 
 /**
  * Takes a fresh code of the authenticator app from who holds a session of the console, so that an open session that
- * somebody else finds moves no money. Tries are counted under a name of their own: nobody guesses codes here, and wrong
+ * somebody else finds moves no money. Tries are counted by themselves: nobody guesses codes here, and wrong
  * ones keep nobody from signing in.
  * @throws DomainError identity.code_wrong, identity.locked_out
  */
@@ -19,7 +19,7 @@ export async function confirmStaff(
   { code, ip, at }: { readonly code: string; readonly ip: string; readonly at: Date },
 ): Promise<void> {
   const { memberId, sessionId, account } = principal;
-  const tryId = await admitTry(db, { account: `staff-code:${account}`, ip, at });
+  const tryId = await admitTry(db, { kind: 'staff_code', subject: account, ip, at });
   const step = await findTotpStep(db, { memberId, code, at });
   const isTaken =
     step !== undefined &&

@@ -89,7 +89,7 @@ async function* failedRows(db: Db, { account }: ExportReader): AsyncIterable<Kep
   const tries = inParts<Try>(async (last, limit) => {
     const { rows } = await sql<Try>`
       select id, at, ip from identity_login_attempt
-       where account_key = ${key} and is_success = false
+       where kind = 'login' and account_key = ${key} and is_success = false
          and (${last?.id ?? null}::uuid is null or id > ${last?.id ?? null}::uuid)
        order by id limit ${limit}`.execute(db);
     return rows;

@@ -11,13 +11,13 @@ import { letIn } from './finish-login.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { findMember, type MemberRow } from './identity-store.ts';
 import { judgePassword } from './judge-password.ts';
-import { checkMayEnter, findByLogin } from './login.ts';
+import { checkMayEnter, deviceOf, findByLogin } from './login.ts';
 import { findWaitingByWord, isLoginWaiting, type WaitingWay } from './login-waiting-store.ts';
 import { usePasskey } from './passkeys.ts';
 import { verifyPassword } from './passwords.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 import { admitTry, settleTry } from './throttle.ts';
-import { factorKey, useTotpCode } from './totp.ts';
+import { useTotpCode } from './totp.ts';
 
 /** Which login waits: the one that a word names, or the one of a user name and its password. */
 export interface Credentials {
@@ -110,7 +110,12 @@ async function findByPassword(deps: IdentityDeps, order: Credentials, caller: Ca
   const typed = (order.username ?? '').trim();
   if (typed === '' || typed.includes('\0')) fail('identity.wrong_credentials');
   const { member, account } = await findByLogin(deps.db, typed);
-  const tryId = await admitTry(deps.db, { account, ip: caller.ip, at: caller.at });
+  const attempt = {
+    kind: 'login',
+    subject: account,
+    deviceId: await deviceOf(deps.db, member, caller),
+  } as const;
+  const tryId = await admitTry(deps.db, { ...attempt, ip: caller.ip, at: caller.at });
   const password = (order.password ?? '').trim();
   const isPassword = await verifyPassword(member?.password_hash ?? null, password);
   const isRight = isPassword && member !== undefined && (await isLoginWaiting(deps.db, member.id, caller.at));
@@ -133,7 +138,7 @@ async function checkFactor(
   caller: Caller,
 ): Promise<void> {
   requireInput(order);
-  const attempt = { account: factorKey(member.id), ip: caller.ip, at: caller.at };
+  const attempt = { kind: 'factor', subject: member.id, ip: caller.ip, at: caller.at } as const;
   const tryId = await admitTry(deps.db, attempt);
   let isRight = false;
   try {

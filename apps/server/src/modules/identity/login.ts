@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Caller } from './caller.ts';
 import { type CaptchaAnswer, requireCaptcha } from './captcha.ts';
+import { findOwnDevice } from './devices.ts';
 import { finishLogin } from './finish-login.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { findMemberByAccount, findMemberByMobile, type MemberRow } from './identity-store.ts';
@@ -37,8 +38,16 @@ export async function login(deps: IdentityDeps, order: LoginOrder, caller: Calle
   await deps.humanCheck.require(order.altcha);
   const settings = await deps.brand();
 
-  const { member, account } = await findByLogin(deps.db, typed);
-  const attempt = { account, ip: caller.ip, at: caller.at };
+  const { member: found, account } = await findByLogin(deps.db, typed);
+  // Of the staff nothing is told here, not even by a right password.
+  const member = found && found.type >= MEMBER_TYPE.operator ? undefined : found;
+  const attempt = {
+    kind: 'login',
+    subject: account,
+    deviceId: await deviceOf(deps.db, member, caller),
+    ip: caller.ip,
+    at: caller.at,
+  } as const;
   const failures = await countPairFailures(deps.db, attempt);
   if (settings.asksCaptchaAtLogin || isCaptchaDue(failures)) {
     await requireCaptcha(deps, order.captcha, caller.at);
@@ -55,6 +64,15 @@ export async function login(deps: IdentityDeps, order: LoginOrder, caller: Calle
     way: 'password',
     ...judgePassword(member, { password, settings, at: caller.at }),
   });
+}
+
+/** The member's own device that the caller came with, for the count of tries. */
+export async function deviceOf(
+  db: Db,
+  member: Pick<MemberRow, 'id'> | undefined,
+  caller: Caller,
+): Promise<string | undefined> {
+  return member === undefined ? undefined : (await findOwnDevice(db, member.id, caller))?.id;
 }
 
 /**

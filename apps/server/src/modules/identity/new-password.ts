@@ -6,6 +6,7 @@ import { type MemberRow, updatePassword } from './identity-store.ts';
 import { isCommonPassword, verifyPassword } from './passwords.ts';
 import { recordSecurityChange, type SecurityChange } from './security-events.ts';
 import { endAndTell } from './sessions.ts';
+import { noteOwner } from './throttle.ts';
 
 export interface TypedPassword {
   readonly newPassword: string;
@@ -79,5 +80,7 @@ export async function setPassword(
     reason: 'password_changed',
     at,
   });
+  // Who got a new password by what only the owner receives is the owner, at that address.
+  if (what === 'password_reset') await noteOwner(tx, { account: member.account, ip, at });
   await recordSecurityChange(tx, { memberId: member.id, what, ip, at });
 }

@@ -68,8 +68,7 @@ export async function checkPaymentPassword(
   const { memberId, ip, at } = offer;
   const kept = await findPaymentPassword(db, memberId);
   if (kept === undefined || kept.hash === null) return 'missing';
-  // No account has this name, because names hold no colon.
-  const tryId = await admitTry(db, { account: `payment:${memberId}`, ip, at });
+  const tryId = await admitTry(db, { kind: 'payment', subject: memberId, ip, at });
   const isRight = await verifyPassword(kept.hash, normaliseDigits(offer.password));
   await settleTry(db, tryId, isRight);
   return isRight ? 'right' : 'wrong';

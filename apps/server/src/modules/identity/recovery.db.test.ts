@@ -94,6 +94,20 @@ describe('[ST-5.2] [API-1.11] forgotten, by mail', () => {
     expect(rows).toEqual([{ is_verified: true, what: 'password_reset' }]);
   });
 
+  it('[4.05] lets its owner in where guesses of strangers had closed the account, from then on and from there', async () => {
+    const guess = async () =>
+      world.call(login, { username: member.account, password: 'x', altcha: await aProof(world) });
+    for (let turn = 0; turn < 10; turn += 1) await Promise.all(Array.from({ length: 10 }, guess));
+    expect((await enter(PASSWORD)).status).toBe(429);
+    const token = await linkWord();
+    const ip = aNewAddress();
+    valueOf(await world.call(resetPassword, { token, newPassword: NEXT, confirmNewPassword: NEXT }, { ip }));
+    for (let turn = 0; turn < 10; turn += 1) await Promise.all(Array.from({ length: 10 }, guess));
+    expect((await enter(NEXT)).status).toBe(429);
+    const atHome = { username: member.account, password: NEXT, altcha: await aProof(world) };
+    valueOf(await world.call(login, atHome, { ip }));
+  });
+
   it('is taken as a form as well', async () => {
     const altcha = await aProof(world);
     const payload = new URLSearchParams({ username: member.account, email: email.toUpperCase(), altcha });

@@ -127,7 +127,7 @@ export async function resetByRecoveryCode(
   checkPasswordForm(registerRules, typed);
   await deps.humanCheck.require(typed.altcha);
   const { member, account } = await findByLogin(deps.db, typed.username);
-  const tryId = await admitTry(deps.db, { account, ...call });
+  const tryId = await admitTry(deps.db, { kind: 'login', subject: account, ...call });
   // The hash takes a while on purpose; it is made for unknown names too, so that the time says nothing.
   const passwordHash = await hashPassword(typed.newPassword);
   const isRight = await inTransaction(deps.db, async (tx) => {

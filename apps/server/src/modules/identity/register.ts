@@ -20,6 +20,8 @@ import { refuseExcluded } from './refuse-excluded.ts';
 import { checkAge, checkFields, dayIn, extraOf } from './register-fields.ts';
 import type { RegisterOrder } from './register-order.ts';
 import { checkRegisterPhone, type ProvedPhone } from './register-phone.ts';
+import { isReservedName } from './reserved-names.ts';
+import { noteOwner } from './throttle.ts';
 
 /** All that a registration says, once it was found to be in order. */
 interface CheckedForm {
@@ -58,6 +60,7 @@ export async function register(
   await refuseExcluded(deps, caller, { ...contactsOf(form.fields), proved: phone?.mobile ?? null });
 
   const member = await openAccount(deps, { form, phone, settings, uplineId }, caller);
+  await noteOwner(deps.db, { account: member.account, ip: caller.ip, at: caller.at });
   return finishLogin(deps, member, caller, { way: 'register' });
 }
 
@@ -77,6 +80,7 @@ function checkForm(settings: IdentitySettings, { user, way }: RegisterOrder, tod
   const number = parseMobile(user.mobileNum ?? '', user.countryDialingCode);
   // Without a name the number is the name.
   const account = isNamed ? username : (number?.local ?? '');
+  if (isReservedName(account)) fail('identity.username_taken', { field: 'username' });
   const password = hasPassword ? (user.password ?? '') : null;
   if (password !== null) {
     if (password.normalize('NFC') !== (user.confirmPassword ?? '').normalize('NFC')) {

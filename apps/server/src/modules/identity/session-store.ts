@@ -210,7 +210,7 @@ export async function listLogins(
         and (${before}::timestamptz is null or opened_at < ${before}) order by id desc limit ${query.limit})
     union all
     (select at, ip, false from identity_login_attempt
-      where account_key = ${query.accountKey} and is_success = false
+      where kind = 'login' and account_key = ${query.accountKey} and is_success = false
         and (${before}::timestamptz is null or at < ${before}) order by at desc limit ${query.limit})
     order by at desc limit ${query.limit}`.execute(db);
   return rows;

@@ -24,7 +24,7 @@ export interface StaffLoginOrder {
 
 /**
  * Signs a person of the staff in: name, password and a fresh code of the authenticator app. Whatever of it is wrong,
- * the work and the answer are the same. Tries are counted under a name of their own, so that a right password at the
+ * the work and the answer are the same. Tries are counted by themselves, so that a right password at the
  * portal's login clears none of them.
  * @throws DomainError identity.wrong_credentials, locked_out, verification_failed
  */
@@ -37,7 +37,7 @@ export async function staffLogin(
   const { ip, at } = caller;
   await deps.humanCheck.require(order.altcha);
   const account = order.username.trim();
-  const tryId = await admitTry(db, { account: `staff:${account}`, ip, at });
+  const tryId = await admitTry(db, { kind: 'staff', subject: account, ip, at });
   const member = await findMemberByAccount(db, account);
   const isRight = await verifyPassword(member?.password_hash ?? null, order.password.trim());
   const step = await findTotpStep(db, { memberId: member?.id, code: order.code, at });

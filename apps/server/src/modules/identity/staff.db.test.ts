@@ -112,7 +112,7 @@ describe('the staff’s way in', () => {
     for (let count = 0; count < 3; count += 1) await trySignIn({ code: '000000', ip });
     const { password } = made;
     const atPortal = { username: account, password, altcha: await aProof(world), type: 'username' };
-    expect((await world.call(login, atPortal, { ip })).errorCode).toBe('non_member_login');
+    expect((await world.call(login, atPortal, { ip })).errorCode).toBe('US_INCORRECT_PASSWORD_ERROR');
     expect((await trySignIn({ ip })).status).toBe(429);
     expect((await trySignIn()).status).toBe(200);
   });

@@ -118,7 +118,7 @@ export async function confirmTotp(
   const { memberId } = principal;
   const row = await findTotp(db, memberId);
   if (!row || row.confirmed_at) fail('identity.factor_unknown');
-  const tryId = await admitTry(db, { account: factorKey(memberId), ip: call.ip, at: call.at });
+  const tryId = await admitTry(db, { kind: 'factor', subject: memberId, ip: call.ip, at: call.at });
   const secret = await openForMember(db, vaultOf(memberId, call.at), row.secret);
   const step = stepOf(appOf(secret, principal.account), call.code, call.at);
   await settleTry(db, tryId, step !== undefined);
@@ -144,12 +144,4 @@ export async function removeTotp(
     if (!(await deleteTotp(tx, memberId))) fail('identity.factor_unknown');
     await recordSecurityChange(tx, { memberId, what: 'totp_off', ip: call.ip, at: call.at });
   });
-}
-
-/**
- * The name under which the throttle counts a member's wrong second factors. No account has it, because names hold no
- * colon, so a right password does not clear them.
- */
-export function factorKey(memberId: MemberId): string {
-  return `factor:${memberId}`;
 }

@@ -11,6 +11,7 @@ export const NAMED_CALLS = [
   'brand_setMaintenance',
   'brand_setRegion',
   'brand_setDepositCaps',
+  'brand_setLotteryBets',
   'brand_setCockfight',
   'jackpots_switch',
   'jackpots_showOnHome',
