@@ -95,11 +95,11 @@ async function tellOthers({ step, world }: Scene, visitor: Visitor): Promise<voi
   const { page, say, watch } = visitor;
   const login = dialog(visitor, say('identity.loginTitle'));
 
-  await step('[ER-4.5] [RO-1.8] an account of the staff is told that it is no member’s', async () => {
+  await step('[RO-1.8] an account of the staff is told nothing but that it is none here', async () => {
     await visitor.open('/login');
-    watch.expectRefusal({ path: LOGIN, status: 403 });
+    watch.expectRefusal({ path: LOGIN, status: 401 });
     await sendLogin(visitor, { username: 'demo-operator', password: world.demoPassword });
-    await readWarning(visitor, 'errors.notAMember');
+    await login.getByText(say('errors.wrongCredentials')).waitFor();
     assert.equal((await sessionData(page))['token'], undefined);
   });
   const account = await openAccount(world);

@@ -79,15 +79,18 @@ const fault = (kind: string, times = 1) =>
     body: JSON.stringify({ kind, times, delayMs: 300 }),
   });
 
-async function waitFor(count: number): Promise<void> {
-  for (let turn = 0; turn < 200 && got.length < count; turn += 1) await sleep(25);
-  expect(got).toHaveLength(count);
+/** Messages of one order, or all: those of orders before may come late. */
+const messagesOf = (orderId = '') => got.filter(({ body }) => body.includes(orderId));
+
+async function waitFor(count: number, orderId?: string): Promise<void> {
+  for (let turn = 0; turn < 200 && messagesOf(orderId).length < count; turn += 1) await sleep(25);
+  expect(messagesOf(orderId)).toHaveLength(count);
 }
 
 /** So many messages came and what became of the last is written down: from then on the clock decides the next. */
-async function waitUntilWritten(count: number): Promise<void> {
-  await waitFor(count);
-  const id = got[0]?.headers['webhook-id'];
+async function waitUntilWritten(count: number, orderId?: string): Promise<void> {
+  await waitFor(count, orderId);
+  const id = messagesOf(orderId)[0]?.headers['webhook-id'];
   const attempts = async () => {
     const text = 'select attempts from sandbox_webhook where id = $1';
     return (await world.db.query<{ attempts: number }>(text, [id])).rows[0]?.attempts;
@@ -148,13 +151,12 @@ describe('an order at the checkout', () => {
   });
 
   it('that is told late is told a minute later', async () => {
-    const { checkoutUrl } = await anOrder();
-    got = [];
+    const { orderId, checkoutUrl } = await anOrder();
     await press(checkoutUrl, 'pay_late');
     await sleep(700);
-    expect(got).toEqual([]);
+    expect(messagesOf(orderId)).toEqual([]);
     world.advance(60_000);
-    await waitFor(1);
+    await waitFor(1, orderId);
   });
 
   it('is one order for one reference; without the key or with nonsense there is none', async () => {
@@ -329,34 +331,34 @@ describe('a wallet or bank', () => {
 describe('[4.55] a message', () => {
   it('that is not taken goes out again under its id, signed anew; a redirect is not followed', async () => {
     answers = [302, 500];
-    const { checkoutUrl } = await anOrder();
+    const { orderId, checkoutUrl } = await anOrder();
     await press(checkoutUrl, 'pay');
-    await waitUntilWritten(1);
+    await waitUntilWritten(1, orderId);
     world.advance(5000);
-    await waitUntilWritten(2);
+    await waitUntilWritten(2, orderId);
     world.advance(299_000);
     await sleep(700);
-    expect(got).toHaveLength(2);
+    expect(messagesOf(orderId)).toHaveLength(2);
     world.advance(1000);
-    await waitUntilWritten(3);
-    expect(new Set(got.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-    expect(new Set(got.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(3);
-    expect(got.every(isSigned)).toBe(true);
+    await waitUntilWritten(3, orderId);
+    expect(new Set(messagesOf(orderId).map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(new Set(messagesOf(orderId).map(({ headers }) => headers['webhook-timestamp'])).size).toBe(3);
+    expect(messagesOf(orderId).every(isSigned)).toBe(true);
     world.advance(86_400_000);
     await sleep(700);
-    expect(got).toHaveLength(3);
+    expect(messagesOf(orderId)).toHaveLength(3);
   });
 
   it('that was on its way when the process stopped goes out after the next start', async () => {
     answers = [500];
-    const { checkoutUrl } = await anOrder();
+    const { orderId, checkoutUrl } = await anOrder();
     await press(checkoutUrl, 'pay');
-    await waitUntilWritten(1);
+    await waitUntilWritten(1, orderId);
     await world.stopSandbox();
     world.advance(5000);
     await world.startSandbox();
-    await waitFor(2);
-    expect(new Set(got.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    await waitFor(2, orderId);
+    expect(new Set(messagesOf(orderId).map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
 
   it('goes wrong on demand: twice, forged, old, re-serialised', async () => {
