@@ -1,7 +1,7 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { CHASE_LEGS_MOST } from '@nokshi/contract/lottery.ts';
 import { type LotteryLineSent } from '@nokshi/contract/lottery-lines.ts';
-import { BETTING_MODES, findFamily, findPlay, parseChoice } from '@nokshi/lottery';
+import { BETTING_MODES, findFamily, findPlay, openReadingBudget, parseChoice } from '@nokshi/lottery';
 import { DomainError, fail } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { BettingDeps } from './betting-deps.ts';
@@ -92,51 +92,51 @@ async function once(
 
 /** Whether orders that stand say what was sent; odds are no part of it, because they may have changed since. */
 async function isSame(
-  { db, library }: OrderDeps,
+  { db, library }: Pick<OrderDeps, 'db' | 'library'>,
   { memberId, gameCode, lines }: { readonly memberId: MemberId } & Pick<Placement, 'gameCode' | 'lines'>,
   legs: readonly { readonly numero: string; readonly multiple: number }[],
   orders: readonly OrderRow[],
 ): Promise<boolean> {
-  if (orders.length !== legs.length || legs.length > CHASE_LEGS_MOST) return false;
-  const { game } = lotteryOf(await library(), gameCode);
-  const rows = await listLines(
-    db,
-    memberId,
-    orders.map(({ id }) => id),
-  );
-  // Read once for all legs: a chase of a hundred holds the same lines a hundred times.
-  const sent = lines.map((line) => readSent(game.family, line));
-  return orders.every((order, index) => {
-    const leg = legs[index];
-    const kept = rows.filter((row) => row.order_id === order.id);
-    return (
-      leg?.numero === order.numero &&
+  const isOfThese = orders.every(
+    (order, index) =>
+      order.numero === legs[index]?.numero &&
       order.game_code === gameCode &&
-      kept.length === lines.length &&
-      sent.every((line, place) => isSameLine(line, leg.multiple, kept[place]))
-    );
-  });
+      order.line_count === lines.length,
+  );
+  if (!isOfThese || orders.length !== legs.length || legs.length > CHASE_LEGS_MOST) return false;
+  const sent = readAll(lotteryOf(await library(), gameCode).game.family, lines);
+  if (sent === undefined) return false;
+  const ids = orders.map(({ id }) => id);
+  const places = new Map(ids.map((id, index) => [id, legs[index]?.multiple ?? 0]));
+  const rows = await listLines(db, memberId, ids);
+  return rows.every((row) => isSameLine(sent[row.place], row, places.get(row.order_id) ?? 0));
 }
 
+/** A line as it was sent, read once for all legs. */
 interface SentLine {
   readonly line: LotteryLineSent;
-  /** Undefined where it is no choice of its play. */
-  readonly text: string | undefined;
-  readonly unit: bigint | undefined;
+  readonly text: string;
 }
 
-function readSent(familyCode: string, line: LotteryLineSent): SentLine {
+/** Undefined where one cannot be read, or all are more than one order holds: no such lines were placed. */
+function readAll(familyCode: string, lines: readonly LotteryLineSent[]): readonly SentLine[] | undefined {
   const family = findFamily(familyCode);
-  const play = family && findPlay(family, line.play);
-  const read = play && parseChoice(play, line.choice);
-  const unit = BETTING_MODES.find(({ id }) => id === line.unitId)?.unitMicros;
-  return { line, text: read?.ok === true ? read.text : undefined, unit };
+  const budget = openReadingBudget();
+  const sent: SentLine[] = [];
+  for (const line of lines) {
+    const play = family && findPlay(family, line.play);
+    const read = play && parseChoice(play, line.choice, budget);
+    if (read?.ok !== true) return undefined;
+    sent.push({ line, text: read.text });
+  }
+  return sent;
 }
 
-function isSameLine({ line, text, unit }: SentLine, times: number, kept: LineRow | undefined): boolean {
+function isSameLine(sent: SentLine | undefined, kept: LineRow, times: number): boolean {
+  if (sent === undefined) return false;
+  const { line, text } = sent;
+  const unit = BETTING_MODES.find(({ id }) => id === line.unitId)?.unitMicros;
   return (
-    text !== undefined &&
-    kept !== undefined &&
     kept.play === line.play &&
     kept.choice === text &&
     kept.unit === unit &&
