@@ -43,7 +43,8 @@ export const readSwitches = defineEntry({
   name: 'brand.readSwitches',
   paths: ['/console/switches'],
   methods: ['GET'],
-  summary: 'Whether the portal is closed for maintenance, and to which countries it is open.',
+  summary:
+    'Whether the portal is closed for maintenance, and to which countries it is open, and what is taken at most.',
   input: nothing,
   output: switches,
 });

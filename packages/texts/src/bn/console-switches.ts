@@ -1,4 +1,4 @@
-/** Texts of the console: maintenance, regions, the virtual cockfight, limits on deposits, jackpots. */
+/** Texts of the console: maintenance, regions, the virtual cockfight, limits on deposits, bets of lotteries, jackpots. */
 export const consoleSwitches = {
   // Maintenance
   systemTitle: 'পোর্টালের সুইচ',
@@ -58,6 +58,18 @@ export const consoleSwitches = {
   saveCapsQuestion: 'জমার সীমা বদলাবেন?',
   saveCapsText: 'দুই সেকেন্ডের মধ্যে সবার জন্য খাটবে। আগে খোলা জমা চলতে থাকবে।',
   saveCapsDone: 'জমার সীমা বদলেছে।',
+
+  // Bets of lotteries
+  bets: 'লটারির বাজি',
+  betsText:
+    'এক অর্ডারে কয়টি একক বাজি ধরা যায়, আর ধারাবাহিকে সব ইস্যু মিলিয়ে কয়টি। এর বেশি হলে কিছু না কেটেই ফিরিয়ে দেওয়া হয়; আগে নেওয়া অর্ডার বহাল থাকে।',
+  bets_order: 'এক অর্ডারের বাজি',
+  bets_chase: 'ধারাবাহিকের বাজি',
+  betsWrong: '{least} থেকে {most} পর্যন্ত একটি পূর্ণ সংখ্যা লিখুন।',
+  saveBets: 'সীমা বদলান',
+  saveBetsQuestion: 'একবারে কয়টি বাজি নেওয়া হয়, তা বদলাবেন?',
+  saveBetsText: 'দুই সেকেন্ডের মধ্যে সবার জন্য কার্যকর হয়।',
+  saveBetsDone: 'বাজির সীমা বদলানো হয়েছে।',
 
   // Jackpots
   jackpots: 'জ্যাকপট',

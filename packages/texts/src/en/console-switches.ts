@@ -1,7 +1,7 @@
 import type { consoleSwitches as source } from '../bn/console-switches.ts';
 import type { GroupOf } from '../texts.ts';
 
-/** Texts of the console: maintenance, regions, the virtual cockfight, limits on deposits, jackpots. */
+/** Texts of the console: maintenance, regions, the virtual cockfight, limits on deposits, bets of lotteries, jackpots. */
 export const consoleSwitches: GroupOf<typeof source> = {
   // Maintenance
   systemTitle: 'Switches of the portal',
@@ -62,6 +62,18 @@ export const consoleSwitches: GroupOf<typeof source> = {
   saveCapsQuestion: 'Change the limits on deposits?',
   saveCapsText: 'They hold for everybody within two seconds. Deposits that were opened before go on.',
   saveCapsDone: 'The limits on deposits have changed.',
+
+  // Bets of lotteries
+  bets: 'Bets of lotteries',
+  betsText:
+    'How many single bets one order may have, and one chase over all its issues. More are refused before anything is taken; what was sold stays.',
+  bets_order: 'Bets of an order',
+  bets_chase: 'Bets of a chase',
+  betsWrong: 'Write a whole number from {least} to {most}.',
+  saveBets: 'Change the bounds',
+  saveBetsQuestion: 'Change how many bets are taken at once?',
+  saveBetsText: 'They hold for everybody within two seconds.',
+  saveBetsDone: 'The bounds of bets have changed.',
 
   // Jackpots
   jackpots: 'Jackpots',

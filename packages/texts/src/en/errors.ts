@@ -159,9 +159,9 @@ export const errors: GroupOf<typeof source> = {
   lineRefused: 'Nothing was ordered or charged. Line {place} cannot be taken: {why}.',
   stakeDiffers: 'The total has changed. Look at it and confirm again.',
   tooManyBets:
-    'Nothing was ordered or charged: these are {bets} bets, and {most} are taken at once. Take fewer numbers or fewer draws.',
+    'Nothing was ordered or charged: these are {bets} bets, and {most} are taken at once. Take fewer numbers or fewer issues.',
   tooManyNumbers:
-    'This names {numbers} single numbers over all its draws, and {most} are taken at once. Take fewer at a time.',
+    'This names {numbers} single numbers over all issues, and {most} are taken at once. Take fewer at a time.',
   mostWin: 'This order could win more than this game pays at most. Lower the multiple.',
   numberFull:
     'Nothing was ordered or charged. Not as much as that can be staked any more in this issue on: {which}.',

@@ -41,6 +41,9 @@ export const lotteryFaults: GroupOf<typeof source> = {
     'This order could win {most} in issue {numero}; this game pays {limit} at most. Lower the multiple or take lines away.',
   totalDiffers: 'The total is {amount} now. Look at it and confirm again.',
   tooMuchAtOnce: 'This is too much to send at once. Take fewer lines or fewer issues.',
+  tooManyBets: 'These are {count} bets, and {most} are taken at once. Take fewer numbers or fewer issues.',
+  tooManyNumbers:
+    'This names {count} single numbers over all issues, and {most} are taken at once. Take fewer at a time.',
   mendTicket: 'Mend the ticket',
   changeLine: 'Change',
   changeLineOf: 'Change: {line}',

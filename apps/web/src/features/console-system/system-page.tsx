@@ -7,6 +7,7 @@ import { useMay } from '../../lib/console/staff-session.ts';
 import { CockfightPanel } from './cockfight-panel.tsx';
 import { DepositCapsPanel } from './deposit-caps-panel.tsx';
 import { JackpotsPanel } from './jackpots-panel.tsx';
+import { LotteryBetsPanel } from './lottery-bets-panel.tsx';
 import { MaintenancePanel } from './maintenance-panel.tsx';
 import { RealMoneyPanels } from './real-money-panel.tsx';
 import { RegionPanel } from './region-panel.tsx';
@@ -20,13 +21,14 @@ export function SystemPage() {
     <div className={css['page']}>
       <PageHead title={t('console.systemTitle')} />
       <Loaded query={query}>
-        {({ maintenance, region, depositCaps, hidesCockfight }) => (
+        {({ maintenance, region, depositCaps, lotteryBets, hidesCockfight }) => (
           <>
             <div className={css['halves']}>
               <MaintenancePanel maintenance={maintenance} />
               <RegionPanel key={JSON.stringify(region)} region={region} />
             </div>
             <DepositCapsPanel key={JSON.stringify(depositCaps)} caps={depositCaps} />
+            <LotteryBetsPanel key={JSON.stringify(lotteryBets)} bets={lotteryBets} />
             <CockfightPanel isHidden={hidesCockfight} />
           </>
         )}

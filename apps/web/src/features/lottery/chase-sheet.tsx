@@ -21,6 +21,8 @@ import { MarkedLines, RefusedNote } from './marked-lines.tsx';
 import { ScrollBox } from './scroll-box.tsx';
 import { orderHref } from './table-place.ts';
 import styles from './ticket.module.css';
+import { findTooMany } from './too-many.ts';
+import { TooManyNote } from './too-many-note.tsx';
 import { marksOfRefusal, usePlacing } from './use-placing.ts';
 import { type Speech, useSpeech } from './use-speech.ts';
 
@@ -63,6 +65,7 @@ export function ChaseSheet({
   });
   const cost = refusal?.kind === 'stake' ? refusal.stakeMicros : plan.frozenMicros;
   const isShort = useIsShort(cost);
+  const tooMany = findTooMany(family, lines, { issues: plan.legs.length, most: table.mostBets.chase });
   const { gameCode } = table.game;
   const start = () => {
     const asked = { gameCode, lines, terms, stakeMicros: cost };
@@ -89,7 +92,7 @@ export function ChaseSheet({
           <Button
             kind="primary"
             isBusy={sending.isBusy}
-            disabled={plan.legs.length < 2 || isShort}
+            disabled={plan.legs.length < 2 || isShort || tooMany !== null}
             onClick={start}
           >
             {t('lottery.chaseButton', { amount: speech.amount(cost) })}
@@ -134,6 +137,7 @@ export function ChaseSheet({
           {t('lottery.chaseWarning')}
         </Note>
       )}
+      <TooManyNote speech={speech} tooMany={tooMany} />
       <RefusedNote speech={speech} placing={placing} />
       {marks.length > 0 && (
         <MarkedLines

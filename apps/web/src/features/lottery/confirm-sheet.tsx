@@ -15,6 +15,8 @@ import { costOf } from './line-text.tsx';
 import { MarkedLines, RefusedNote } from './marked-lines.tsx';
 import { orderHref } from './table-place.ts';
 import styles from './ticket.module.css';
+import { findTooMany } from './too-many.ts';
+import { TooManyNote } from './too-many-note.tsx';
 import { marksOfRefusal, usePlacing } from './use-placing.ts';
 import { useSaleClock } from './use-sale-clock.ts';
 import { useSpeech } from './use-speech.ts';
@@ -52,6 +54,7 @@ export function ConfirmSheet({
   const hasMoved = clock.issue !== null && clock.issue.numero !== opened;
   const cost = refusal?.kind === 'stake' ? refusal.stakeMicros : costOf(family, lines, terms);
   const isShort = useIsShort(cost);
+  const tooMany = findTooMany(family, lines, { issues: 1, most: table.mostBets.order });
   const { gameCode } = table.game;
   const confirm = () => {
     if (clock.issue === null) return;
@@ -77,7 +80,7 @@ export function ConfirmSheet({
           <Button
             kind="primary"
             isBusy={sending.isBusy}
-            disabled={clock.issue === null || isShort}
+            disabled={clock.issue === null || isShort || tooMany !== null}
             onClick={confirm}
             data-autofocus
           >
@@ -104,6 +107,7 @@ export function ConfirmSheet({
         <dd>{sayNumber(speech.language, betsOf(lines))}</dd>
         <BalanceSums cost={cost} />
       </dl>
+      <TooManyNote speech={speech} tooMany={tooMany} />
       <RefusedNote speech={speech} placing={placing} />
       <MarkedLines
         context={{ speech, family, mostMultiple: table.mostMultiple }}

@@ -74,6 +74,17 @@ describe('a refused order', () => {
     });
   });
 
+  it('marks a line that counts as a whole beside others, and not those that are counted by number', () => {
+    const all = '0,1,2,3,4,5,6,7,8,9';
+    const tenThousand = (last: number) =>
+      aLine({ play: 'five.direct', choice: `${all}_${all}_${all}_${all}_${last}`, bets: 10_000 });
+    const three = [1, 2, 3].map(tenThousand);
+    const details = { play: 'five.direct', number: '*', freeMicros: '0' };
+    // Of three the first alone has to count as a whole.
+    expect(readOf('lottery.exposure', details, three)).toMatchObject({ marks: [{ line: three[0] }] });
+    expect(readOf('lottery.exposure', details, three.slice(0, 2))).toBeNull();
+  });
+
   it('counts lines of more bets than are told one by one as a whole', () => {
     const wide = aLine({ play: 'five.direct', choice: '0,1', bets: 20_000 });
     const details = { play: 'five.direct', number: '*', freeMicros: '0' };

@@ -1,9 +1,9 @@
 import {
   countedAs,
+  countLines,
   type Family,
   findPlay,
   formatSelection,
-  MOST_TYPED,
   type Play,
   parseChoice,
 } from '@nokshi/lottery';
@@ -67,18 +67,33 @@ function readFull(details: Details, { family, lines, issues }: Ordered): Refusal
       ? []
       : [{ play: textOf(play), number: textOf(number), freeMicros: free, issues }];
   });
+  const wide = wideOf(family, lines, issues);
   const marks = lines.flatMap((line): LineMark[] => {
-    const own = fullOf(family, line, full);
+    const own = fullOf(family, line, { full, isWide: wide.has(line) });
     return own.length === 0 ? [] : [{ line, reason: 'full', full: own }];
   });
   return marks.length === 0 ? null : { kind: 'lines', marks };
 }
 
+/** The lines that the house counts as a whole. */
+function wideOf(family: Family<unknown>, lines: Cart, issues: number): ReadonlySet<CartLine> {
+  const known = lines.flatMap((line) => {
+    const play = findPlay(family, line.play);
+    return play === undefined ? [] : [{ line, play, bets: line.bets }];
+  });
+  const { isWide } = countLines(known, issues);
+  return new Set(known.flatMap(({ line }, index) => (isWide[index] ? [line] : [])));
+}
+
 /** The full numbers that a line stakes on, also as bets of simpler plays that its own are told as. */
-function fullOf(family: Family<unknown>, line: CartLine, full: readonly FullNumber[]): readonly FullNumber[] {
+function fullOf(
+  family: Family<unknown>,
+  line: CartLine,
+  { full, isWide }: { readonly full: readonly FullNumber[]; readonly isWide: boolean },
+): readonly FullNumber[] {
   const play = findPlay(family, line.play);
   if (play === undefined) return [];
-  if (line.bets > MOST_TYPED) return fullOfWide(family, play, full);
+  if (isWide) return fullOfWide(family, play, full);
   const read = parseChoice(play, line.choice);
   if (!read.ok) return [];
   const plays = new Map(full.map(({ play: code }) => [code, findPlay(family, code)]));
