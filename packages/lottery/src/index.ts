@@ -13,8 +13,14 @@ export { MOST_MULTIPLE, planChase, settleChase } from './core/chase.ts';
 export type { Choice, ChoiceFault, ReadChoice } from './core/choice.ts';
 export { formatChoice, MOST_TYPED, matchChoice, parseChoice } from './core/choice.ts';
 export { countedAs } from './core/counted-as.ts';
-export type { CoveredLine } from './core/coverage.ts';
-export { countsAsTurnover, coverageOf } from './core/coverage.ts';
+export type { CountedLine, CoveredLine } from './core/coverage.ts';
+export {
+  countsAsTurnover,
+  coverageInSteps,
+  coverageOf,
+  isTooMuchCovered,
+  mayCoverMost,
+} from './core/coverage.ts';
 export { readContent } from './core/digit-rows.ts';
 export { findPlay, playsOf } from './core/find-play.ts';
 export type { BettingMode } from './core/modes.ts';

@@ -2,7 +2,7 @@ import { fraction } from '@nokshi/fairness/fraction.ts';
 import { describe, expect, test } from 'vitest';
 import { findFamily } from '../families.ts';
 import type { CoveredLine } from './coverage.ts';
-import { countsAsTurnover, coverageOf } from './coverage.ts';
+import { countsAsTurnover, coverageInSteps, coverageOf } from './coverage.ts';
 import { findPlay } from './find-play.ts';
 import type { Family, Play } from './play.ts';
 import { selectionOf } from './selection.ts';
@@ -127,6 +127,26 @@ describe('coverage', () => {
     const { numerator, denominator } = coverageOf(family, lines);
     expect(Math.abs(Number(numerator) / Number(denominator) - 0.9)).toBeLessThan(0.04);
     expect(looks).toBeLessThanOrEqual(4_000_000);
+  });
+
+  test('selections that are too many for all draws are judged by a sample, the same every time', () => {
+    // Half of all numbers, typed one by one: far too many to be compared with a hundred thousand draws each.
+    const typed = Array.from({ length: 10_000 }, (_, number) => {
+      const digits = `${number * 10}`.padStart(5, '0').split('');
+      return `five.direct ${digits.slice(0, 4).join('_')}_0,2,4,6,8`;
+    });
+    const { share, counts } = covered('SSC', typed);
+    expect(share.denominator).toBeLessThanOrEqual(1_000n);
+    expect(Math.abs(Number(share.numerator) / Number(share.denominator) - 0.5)).toBeLessThan(0.06);
+    expect(counts).toBe(true);
+    expect(covered('SSC', typed).share).toEqual(share);
+  });
+
+  test('is told in steps that compare one draw each, so that nobody has to wait for all of them', () => {
+    const family = familyOf('SSC');
+    const lines = linesOf(family, ['positional 0,1,2____', 'five.direct 1_2_3_4_5']);
+    const steps = [...coverageInSteps(family, lines)];
+    expect(steps).toHaveLength(2 + 10 + 100_000);
   });
 
   test('nothing is covered by no lines', () => {

@@ -8,19 +8,27 @@ import { formatSelection } from './selection.ts';
 /** A line as far as coverage goes: money does not matter to it. */
 export type CoveredLine<Draw> = { readonly play: Play<Draw>; readonly selection: Selection };
 
+/** A line by its bets alone. */
+export type CountedLine<Draw> = { readonly play: Play<Draw>; readonly bets: number };
+
 /** Whether a member's lines on one issue and one group of plays count as turnover. domain C.2. */
 export function countsAsTurnover<Draw>(family: Family<Draw>, lines: readonly CoveredLine<Draw>[]): boolean {
-  // Most lines are far from the limit, which their chances tell without going through any draw.
-  if (!isAbove(mostCoverageOf(lines), MOST_WIN_CHANCE)) return true;
-  return !isAbove(coverageOf(family, lines), MOST_WIN_CHANCE);
+  const counted = lines.map(({ play, selection }) => ({ play, bets: play.count(selection) }));
+  return !mayCoverMost(counted) || !isTooMuchCovered(coverageOf(family, lines));
 }
 
-/** What the lines cannot exceed: the chances of all their bets together, as if no outcome made two of them win. */
-function mostCoverageOf<Draw>(lines: readonly CoveredLine<Draw>[]): Fraction {
-  return lines.reduce((sum, { play, selection }) => {
-    const bets = fraction(BigInt(play.count(selection)));
-    return addFractions(sum, multiplyFractions(bets, likeliestBetOf(play)));
-  }, ZERO);
+/**
+ * Whether lines could cover more than what counts as turnover: by the chances of all their bets together, as if no outcome
+ * made two of them win. Most lines are far from it, which this tells without going through any draw.
+ */
+export function mayCoverMost<Draw>(lines: readonly CountedLine<Draw>[]): boolean {
+  const betsOf = new Map<Play<Draw>, bigint>();
+  for (const { play, bets } of lines) betsOf.set(play, (betsOf.get(play) ?? 0n) + BigInt(bets));
+  const most = [...betsOf].reduce(
+    (sum, [play, bets]) => addFractions(sum, multiplyFractions(fraction(bets), likeliestBetOf(play))),
+    ZERO,
+  );
+  return isAbove(most, MOST_WIN_CHANCE);
 }
 
 /** The highest chance that a single bet of a play has to win anything; wins that can come together counted apart. */
@@ -35,6 +43,11 @@ function likeliestBetOf<Draw>({ prizes }: Play<Draw>): Fraction {
   );
 }
 
+/** Whether so much covered takes no risk worth the name. */
+export function isTooMuchCovered(share: Fraction): boolean {
+  return isAbove(share, MOST_WIN_CHANCE);
+}
+
 /**
  * Which part of the outcomes makes at least one of the lines win: a member's lines on one issue and one group of plays,
  * taken together, so that big in one line and small in another cover everything.
@@ -42,25 +55,22 @@ function likeliestBetOf<Draw>({ prizes }: Play<Draw>): Fraction {
  * Each part of the draw that the lines look at is judged by itself and the fullest one counts: eight of ten digits at
  * one place are 80 % there, and three digits at each of five places 30 %, as every place is a bet of its own. Numbers
  * against many lines of one draw are judged by one line: seventy of a hundred are 70 %. A play whose outcomes are too
- * many to go through is judged by a fixed sample of draws, the same ones for everybody.
+ * many to go through is judged by a fixed sample of draws, the same ones for everybody, and so are lines that are too many
+ * to be compared with all draws.
  */
 export function coverageOf<Draw>(family: Family<Draw>, lines: readonly CoveredLine<Draw>[]): Fraction {
-  let fullest = ZERO;
-  for (const viewed of byView(family, lines)) {
-    const covered = share(viewed);
-    if (isAbove(covered, fullest)) fullest = covered;
+  const steps = coverageInSteps(family, lines);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
   }
-  return fullest;
 }
 
-interface Viewed<Draw> {
-  readonly view: View<Draw>;
-  readonly matchers: Matcher<Draw>[];
-  /** Single bets by their written forms, of plays that tell which of theirs a draw makes win. */
-  readonly singles: Map<Play<Draw>, Set<string>>;
-}
-
-function byView<Draw>(family: Family<Draw>, lines: readonly CoveredLine<Draw>[]): Iterable<Viewed<Draw>> {
+/** The same in small steps, for whoever has others to attend to meanwhile. */
+export function* coverageInSteps<Draw>(
+  family: Family<Draw>,
+  lines: readonly CoveredLine<Draw>[],
+): Generator<void, Fraction> {
   const viewed = new Map<string, Viewed<Draw>>();
   for (const { play, selection } of lines) {
     for (const { view, part } of partsOf(family, play, selection)) {
@@ -72,8 +82,21 @@ function byView<Draw>(family: Family<Draw>, lines: readonly CoveredLine<Draw>[])
         known.singles.set(play, texts.add(formatSelection(play, part)));
       }
     }
+    yield;
   }
-  return viewed.values();
+  let fullest = ZERO;
+  for (const each of viewed.values()) {
+    const covered = yield* share(each);
+    if (isAbove(covered, fullest)) fullest = covered;
+  }
+  return fullest;
+}
+
+interface Viewed<Draw> {
+  readonly view: View<Draw>;
+  readonly matchers: Matcher<Draw>[];
+  /** Single bets by their written forms, of plays that tell which of theirs a draw makes win. */
+  readonly singles: Map<Play<Draw>, Set<string>>;
 }
 
 /** Whether it is a single bet whose written form no other has: typed ones are. */
@@ -101,7 +124,7 @@ export function viewedParts<Draw>(play: Play<Draw>, selection: Selection): Viewe
   });
 }
 
-function share<Draw>({ view, matchers, singles }: Viewed<Draw>): Fraction {
+function* share<Draw>({ view, matchers, singles }: Viewed<Draw>): Generator<void, Fraction> {
   const looks = view.size * (matchers.length + singles.size);
   const draws = looks > MOST_LOOKS ? someOf(view, matchers.length + singles.size) : view;
   const typed = [...singles];
@@ -112,6 +135,7 @@ function share<Draw>({ view, matchers, singles }: Viewed<Draw>): Fraction {
       typed.some(([play, texts]) => play.singlesOf?.(draw).some((text) => texts.has(text))) ||
       matchers.some((hits) => hits(draw).wins.length > 0);
     if (isWon) covered += 1;
+    yield;
   }
   return fraction(BigInt(covered), BigInt(draws.size));
 }

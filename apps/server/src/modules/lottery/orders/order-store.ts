@@ -169,38 +169,6 @@ export async function listFirstLines(
   return rows;
 }
 
-export interface CoveredLineRow {
-  readonly member_id: MemberId;
-  readonly issue_id: number;
-  readonly game_code: string;
-  readonly order_id: string;
-  readonly round_id: string;
-  readonly play: string;
-  readonly choice: string;
-  readonly stake: bigint;
-  readonly refund: bigint;
-}
-
-/** All lines that were played by the same members on the same issues as these rounds. */
-export async function listLinesBeside(
-  tx: Tx,
-  rounds: readonly { readonly memberId: string; readonly orderId: string }[],
-): Promise<readonly CoveredLineRow[]> {
-  const { rows } = await sql<CoveredLineRow>`
-    select o.member_id, o.issue_id, i.game_code, o.id as order_id, o.round_id, l.play, l.choice, l.stake,
-           coalesce(l.refund, 0) as refund
-      from (
-        select distinct wanted.member_id, wanted.issue_id
-          from jsonb_to_recordset(${JSON.stringify(rounds)}::jsonb) as sent ("memberId" uuid, "orderId" uuid)
-          join lottery_order wanted on wanted.member_id = sent."memberId" and wanted.id = sent."orderId") concerned
-      join lottery_issue i on i.id = concerned.issue_id
-      join lottery_order o on o.member_id = concerned.member_id and o.issue_id = concerned.issue_id
-       and o.state not in ('cancelled', 'void')
-      join lottery_line l on l.member_id = o.member_id and l.order_id = o.id
-     order by o.member_id, o.issue_id, o.id, l.place`.execute(tx);
-  return rows;
-}
-
 export interface KeptLineRow {
   readonly order_id: string;
   readonly place: number;
