@@ -39,13 +39,15 @@ export function FeedbackPopup({ reference }: { readonly reference: string | unde
     setError(undefined);
     setSending(true);
     try {
-      await call(feedback, {
+      const isGuest = state === 'guest';
+      const message = {
         content,
         contact: contact.trim() || undefined,
         reference,
         pictureIds: [...pictures.ids],
-        altcha: state === 'guest' ? await proveHuman() : undefined,
-      });
+        altcha: isGuest ? await proveHuman() : undefined,
+      };
+      await call(feedback, message, { asMember: !isGuest });
       closePopup();
       showToast({ tone: 'good', text: t('content.feedbackSent') });
     } catch (failure) {

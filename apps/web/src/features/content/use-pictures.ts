@@ -43,7 +43,11 @@ export function usePictures(): Pictures {
     try {
       const data = dataOfAddress(preview);
       const altcha = isGuest ? await proveHuman() : undefined;
-      const { pictureId } = await call(uploadPicture, { data, altcha }, { timeoutMs: UPLOAD_TIMEOUT_MS });
+      const { pictureId } = await call(
+        uploadPicture,
+        { data, altcha },
+        { timeoutMs: UPLOAD_TIMEOUT_MS, asMember: !isGuest },
+      );
       setList((before) => before.map((one) => (one.preview === preview ? { ...one, pictureId } : one)));
     } catch (error) {
       remove(preview);
