@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { FrameLocator, Locator } from 'playwright-core';
+import { withClient } from '../../tools/start/databases.mjs';
 import { type Account, callPortal, openAccount } from '../harness/accounts.ts';
 import { balanceBooks } from '../harness/books.ts';
 import { leaveChair, openCardRoom, takeChair } from '../harness/card-steps.ts';
@@ -20,6 +21,12 @@ const UNIT = 1_000_000n;
 const LARGE_ROOM = 'AT0009';
 const BOUT = 'DS0001';
 const BOOK = 'AS0001';
+const BALANCE = '/wps/v2/wallets/balance';
+
+interface Wallets {
+  readonly balance: readonly { readonly accountTypeId: number; readonly availMicros: string }[];
+}
+
 const ROUND_LIMIT_MS = 60_000;
 
 /** Somebody whose main wallet holds so many units: the rest lies in a wallet at a supplier. */
@@ -36,6 +43,23 @@ async function aMemberWith(world: World, units: bigint): Promise<Account & { rea
     async () => (await ledgerBalance(world, account.username)) === units * UNIT,
   );
   return account;
+}
+
+/** Has the supplier say that a member's wallet there is empty, as after an evening at its games. */
+async function loseAtSupplier(
+  world: World,
+  { username: account, token }: Account & { readonly token: string },
+): Promise<void> {
+  const { rows } = await withClient(world.databaseUrl, (client) =>
+    client.query('select no::text as no from identity_member where account = $1', [account]),
+  );
+  await withClient(world.sandboxDatabaseUrl, (client) =>
+    client.query('update sandbox_wallet set balance_micros = 0 where user_ref = $1', [rows[0]?.['no']]),
+  );
+  await until('the portal has heard of it', async () => {
+    const { balance } = (await callPortal(world, { path: BALANCE, token })) as Wallets;
+    return balance.every(({ accountTypeId, availMicros }) => accountTypeId !== WALLET || availMicros === '0');
+  });
 }
 
 const shortDialog = (visitor: Visitor): Locator => dialog(visitor, visitor.say('game.shortTitle'));
@@ -90,6 +114,8 @@ story('A stake that the balance does not pay opens a dialog with the ways on', a
     await page.waitForURL(/page=deposit/);
   });
   await step('a refill leads back to a game that knows of it', async () => {
+    // What lies in another wallet counts; what was lost there does not.
+    await loseAtSupplier(world, account);
     await instantGameOpens(visitor, 'BGLIMBO');
     await stakeField(visitor, frame).fill('900');
     await frame.locator('.bet-button').click();
