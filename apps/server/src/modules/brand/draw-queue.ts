@@ -16,7 +16,7 @@ export interface DrawQueueLimits {
 }
 
 /** Two large pictures, some seconds of work of one core. */
-const LIMITS: DrawQueueLimits = { pixels: 100_000_000, guestPixels: 30_000_000, picturesOfOne: 3 };
+const LIMITS: DrawQueueLimits = { pixels: 100_000_000, guestPixels: 30_000_000, picturesOfOne: 6 };
 const RETRY_SECONDS = 10;
 
 export interface DrawQueue {
