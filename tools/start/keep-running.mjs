@@ -21,6 +21,39 @@ export function pauseAfter({ lastMs, ranMs }) {
   return Math.min(lastMs * 2, LONGEST_PAUSE_MS);
 }
 
+/** @param {unknown} error */
+function wordsOf(error) {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * Opens and runs a world again and again until it is told to stop. Whoever starts it the first time hears at once why it
+ * does not come up; later nobody is there to hear, and what stands in the way (a full disk) may go.
+ * @template Ending
+ * @param {() => Promise<Ending | 'again'>} round
+ * @param {{ pause: (ms: number) => Promise<boolean>, onFault: (words: string, pauseMs: number) => void }} how
+ *   `pause` answers false when it was told to stop meanwhile
+ * @returns {Promise<Ending | undefined>} nothing when it was told to stop in a pause
+ */
+export async function openAgain(round, { pause, onFault }) {
+  /** @type {number | undefined} */
+  let pauseMs;
+  for (;;) {
+    const startedAtMs = performance.now();
+    let words = 'The database stopped by itself';
+    try {
+      const ending = await round();
+      if (ending !== 'again') return ending;
+    } catch (error) {
+      if (pauseMs === undefined) throw error;
+      words = wordsOf(error);
+    }
+    pauseMs = pauseAfter({ lastMs: pauseMs, ranMs: performance.now() - startedAtMs });
+    onFault(words, pauseMs);
+    if (!(await pause(pauseMs))) return undefined;
+  }
+}
+
 /**
  * @typedef {Pick<import('./children.mjs').Child, 'name' | 'ended' | 'logFile' | 'logStart' | 'stop'>} Keepable
  */
@@ -60,12 +93,22 @@ export function keepRunning(first, { start, onStart }) {
       if (stopping.signal.aborted) return false;
       try {
         child = start();
-        onStart(child);
-        return true;
       } catch (error) {
         // A full disk refuses the log as well.
-        say(`The ${child.name} cannot be started: ${error instanceof Error ? error.message : String(error)}`);
+        say(`The ${child.name} cannot be started: ${wordsOf(error)}`);
+        continue;
       }
+      noteStart();
+      return true;
+    }
+  }
+
+  /** What runs, runs whether or not it could be noted: a second one beside it would find its ports taken. */
+  function noteStart() {
+    try {
+      onStart(child);
+    } catch (error) {
+      say(`The start of the ${child.name} cannot be noted: ${wordsOf(error)}`);
     }
   }
 

@@ -4,7 +4,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startChild } from './children.mjs';
-import { FIRST_PAUSE_MS, keepRunning, LONGEST_PAUSE_MS, pauseAfter, WELL_AFTER_MS } from './keep-running.mjs';
+import {
+  FIRST_PAUSE_MS,
+  keepRunning,
+  LONGEST_PAUSE_MS,
+  openAgain,
+  pauseAfter,
+  WELL_AFTER_MS,
+} from './keep-running.mjs';
 import { processMark } from './processes.mjs';
 
 let home: string;
@@ -66,6 +73,73 @@ test('a process that is killed is started again, and one that is stopped stays s
   await kept.stop();
   expect(processMark(second)).toBeUndefined();
   expect(livesOf()).toHaveLength(2);
+});
+
+test('a start that cannot be noted (a full disk) is a start: nothing is started beside it', async () => {
+  const pids: number[] = [];
+  const start = () => {
+    const child = startChild({ name: 'unnoted', script, home, environment: process.env });
+    pids.push(child.pid);
+    return child;
+  };
+  const livesBefore = livesOf().length;
+  const first = start();
+  await pidOf(livesBefore + 1);
+  let notes = 0;
+  const kept = keepRunning(first, {
+    start,
+    onStart: () => {
+      notes += 1;
+      throw new Error('ENOSPC: no space left on device');
+    },
+  });
+  process.kill(first.pid, 'SIGKILL');
+  const second = await pidOf(livesBefore + 2);
+  process.kill(second, 'SIGKILL');
+  const third = await pidOf(livesBefore + 3);
+  await vi.waitUntil(() => notes === 2, { timeout: 20_000 });
+  expect(pids).toEqual([first.pid, second, third]);
+  await kept.stop();
+  expect(pids.filter((pid) => processMark(pid) !== undefined)).toEqual([]);
+});
+
+describe('a world whose database stopped', () => {
+  const faults: string[] = [];
+  const how = {
+    pause: async () => true,
+    onFault: (words: string, pauseMs: number) => faults.push(`${words} ${pauseMs}`),
+  };
+
+  test('is opened again for as long as it does not come up, and says each time why', async () => {
+    const rounds: (() => Promise<'again' | number>)[] = [
+      async () => 'again',
+      async () => Promise.reject(new Error('no space left on device')),
+      async () => Promise.reject(new Error('no space left on device')),
+      async () => 0,
+    ];
+    faults.length = 0;
+    expect(await openAgain(() => (rounds.shift() ?? (async () => 1))(), how)).toBe(0);
+    expect(faults).toEqual([
+      `The database stopped by itself ${FIRST_PAUSE_MS}`,
+      `no space left on device ${2 * FIRST_PAUSE_MS}`,
+      `no space left on device ${4 * FIRST_PAUSE_MS}`,
+    ]);
+  });
+
+  test('that never came up ends the command with what was wrong', async () => {
+    const fault = new Error('DATABASE_URL is no address');
+    await expect(openAgain(() => Promise.reject(fault), how)).rejects.toBe(fault);
+  });
+
+  test('stays closed when it is told to stop in a pause', async () => {
+    let rounds = 0;
+    const round = async () => {
+      rounds += 1;
+      return 'again' as const;
+    };
+    expect(await openAgain(round, { ...how, pause: async () => false })).toBeUndefined();
+    expect(rounds).toBe(1);
+  });
 });
 
 test('a stop in the middle of a pause starts nothing more', async () => {

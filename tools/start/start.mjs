@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answersOk, isListening, startChild, waitUntilReady } from './children.mjs';
-import { keepRunning, pauseAfter } from './keep-running.mjs';
+import { keepRunning, openAgain } from './keep-running.mjs';
 import { runMain, say, secondsSince, step } from './say.mjs';
 import { SERVER_NODE_OPTIONS } from './server-options.mjs';
 import { openSession } from './session.mjs';
@@ -31,27 +31,30 @@ async function main() {
   });
   onStopRequest(askToStop);
   say('Nokshi');
-  /** @type {number | undefined} */
-  let pauseMs;
-  for (;;) {
-    const startedAtMs = performance.now();
-    const session = await Promise.race([
-      openSession({ command: 'npm start', inherited: process.env }),
-      stopAsked,
-    ]);
-    // What was begun ends with us: the database when its pipe closes, npm and the build by the same signal.
-    if (typeof session === 'string') {
-      say(`stopped before it was ready (${session})`);
-      return STOPPED_EARLY;
-    }
-    const openedAtMs = performance.now();
-    const end = await runWorld(session, { stopAsked, startedAtMs });
-    if (end === 'stopped') return 0;
-    // The database is gone: all of it is opened anew, as after any crash.
-    pauseMs = pauseAfter({ lastMs: pauseMs, ranMs: performance.now() - openedAtMs });
-    say(`The database stopped by itself; everything is started again in ${pauseMs / 1000} s`);
-    if (await Promise.race([stopAsked.then(() => true), sleep(pauseMs).then(() => false)])) return 0;
+  const code = await openAgain(() => runOnce(stopAsked), {
+    pause: (ms) => Promise.race([stopAsked.then(() => false), sleep(ms).then(() => true)]),
+    onFault: (words, pauseMs) => say(`${words}; everything is started again in ${pauseMs / 1000} s`),
+  });
+  return code ?? 0;
+}
+
+/**
+ * @param {Promise<string>} stopAsked
+ * @returns {Promise<number | 'again'>} the exit code; `again` when the database is gone: all of it is opened anew, as
+ *   after any crash
+ */
+async function runOnce(stopAsked) {
+  const startedAtMs = performance.now();
+  const session = await Promise.race([
+    openSession({ command: 'npm start', inherited: process.env }),
+    stopAsked,
+  ]);
+  // What was begun ends with us: the database when its pipe closes, npm and the build by the same signal.
+  if (typeof session === 'string') {
+    say(`stopped before it was ready (${session})`);
+    return STOPPED_EARLY;
   }
+  return (await runWorld(session, { stopAsked, startedAtMs })) === 'stopped' ? 0 : 'again';
 }
 
 /**
