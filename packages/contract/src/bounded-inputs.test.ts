@@ -1,54 +1,88 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { BODY_LIMIT_BYTES } from './entry.ts';
+import { boundedTable, text } from './fields.ts';
 import { ENTRIES } from './index.ts';
+import { boundsOf } from './input-bounds.ts';
 import { rgsEntries } from './rgs.ts';
 
-/** Texts and lists of a schema that have no most, by where they stand. */
-function unboundedOf(schema: z.core.$ZodType, place: string, seen = new Set<unknown>()): string[] {
-  if (seen.has(schema)) return [];
-  seen.add(schema);
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' });
-  return unboundedIn(json as Json, place);
-}
+const entries = [...ENTRIES, ...rgsEntries];
+/** What is taken as it comes; its bytes are bounded all the same. */
+const OPEN_ON_PURPOSE = [
+  'cashier.paymentWebhook: anything',
+  'cashier.requestWithdrawal.passkey{}: anything',
+  'cashier.sendToUpline.passkey{}: anything',
+  ...['hub88.bet', 'hub88.win', 'hub88.studioBet', 'hub88.studioWin'].map(
+    (name) => `${name}.meta{}: anything`,
+  ),
+];
+/** A sealed body is base64 text around the plain one. */
+const SEALED = 4 / 3;
+const ENVELOPE_BYTES = 200;
 
-interface Json {
-  readonly [name: string]: unknown;
-}
+describe('bounds of the contract', () => {
+  it('every text, list and table that a call takes has a most', () => {
+    const open = entries.flatMap(({ name, input }) => boundsOf(input).unbounded.map((at) => `${name}${at}`));
+    expect(open.toSorted()).toEqual(OPEN_ON_PURPOSE.toSorted());
+  });
 
-function isJson(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+  it('what the schema of a call lets through fits into a body of the usual size, or the call says a larger one', () => {
+    const wrong = entries.filter(({ input, encrypted, bodyLimitBytes }) => {
+      const bytes = boundsOf(input).mostBytes * (encrypted ? SEALED : 1) + ENVELOPE_BYTES;
+      return bodyLimitBytes <= BODY_LIMIT_BYTES && bytes > bodyLimitBytes;
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+});
 
-function unboundedIn(json: Json, place: string): string[] {
-  const found: string[] = [];
-  const { type, properties, items, anyOf, oneOf, allOf, additionalProperties, propertyNames } = json;
-  const isChoice = 'const' in json || 'enum' in json;
-  // A pattern that bounds its own length is a most as well; formats of a fixed length are.
-  if (
-    type === 'string' &&
-    !isChoice &&
-    !('maxLength' in json) &&
-    !('format' in json) &&
-    !('pattern' in json)
-  ) {
-    found.push(`${place}: text`);
-  }
-  if (type === 'array' && !('maxItems' in json) && items !== undefined) found.push(`${place}: list`);
-  if (isJson(items)) found.push(...unboundedIn(items, `${place}[]`));
-  if (isJson(additionalProperties)) {
-    found.push(...unboundedIn(additionalProperties, `${place}.*`));
-    if (isJson(propertyNames)) found.push(...unboundedIn(propertyNames, `${place}.name`));
-  }
-  for (const part of [anyOf, oneOf, allOf].flat()) if (isJson(part)) found.push(...unboundedIn(part, place));
-  for (const [name, field] of Object.entries(isJson(properties) ? properties : {})) {
-    if (isJson(field)) found.push(...unboundedIn(field, `${place}.${name}`));
-  }
-  return found;
-}
+describe('reading bounds', () => {
+  const unboundedOf = (schema: z.ZodMiniType) => boundsOf(schema).unbounded;
 
-it('every text and list that a call takes has a most', () => {
-  const found = [...ENTRIES, ...rgsEntries]
-    .filter(({ kind }) => kind !== 'protocol')
-    .flatMap(({ name, input }) => unboundedOf(input, name));
-  expect(found).toEqual([]);
+  it('finds each kind of thing without a most, however deep it stands', () => {
+    expect(unboundedOf(z.object({ a: z.array(z.object({ b: z.string() })) }))).toEqual([
+      '.a: list',
+      '.a[].b: text',
+    ]);
+    expect(unboundedOf(z.object({ a: z.optional(z.nullable(z.record(z.string(), text(3)))) }))).toEqual([
+      '.a{}: list',
+      '.a{name}: text',
+    ]);
+    expect(unboundedOf(z.union([text(3), z.array(text(3))]))).toEqual([': list']);
+    expect(unboundedOf(boundedTable(text(3), text(3), 5))).toEqual([]);
+  });
+
+  it('takes a pattern for a most only where it bounds its own length', () => {
+    const byPattern = (pattern: RegExp) => unboundedOf(z.string().check(z.regex(pattern)));
+    expect(byPattern(/^\d+$/)).toEqual([': text']);
+    expect(byPattern(/^\d{3,}$/)).toEqual([': text']);
+    expect(byPattern(/\d{3}/)).toEqual([': text']);
+    expect(byPattern(/^-?\d{1,19}$/)).toEqual([]);
+  });
+
+  it('counts the brackets and commas of the largest input', () => {
+    const schema = z.object({ a: text(3), list: z.array(z.object({ b: text(3) })).check(z.maxLength(10)) });
+    const largest = JSON.stringify({ a: 'x', list: Array.from({ length: 10 }, () => ({ b: 'x' })) });
+    expect(boundsOf(schema).mostMarks).toBe(largest.match(/[[{,]/g)?.length);
+  });
+
+  it('a list that is too long is refused without a look at its items', () => {
+    let looks = 0;
+    const item = z.pipe(
+      text(3),
+      z.transform((value) => {
+        looks += 1;
+        return value;
+      }),
+    );
+    const schema = z.array(item).check(z.maxLength(5));
+    expect(
+      z.safeParse(
+        schema,
+        Array.from({ length: 1_000 }, () => 'x'),
+      ).success,
+    ).toBe(false);
+    expect(looks).toBe(0);
+    expect(z.safeParse(schema, ['x', 'x']).success).toBe(true);
+    expect(looks).toBe(2);
+  });
 });

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
-import { microsText, moneyNumber, none, nothing, requiredText, text, uuid } from './fields.ts';
+import {
+  microsText,
+  moneyNumber,
+  none,
+  nothing,
+  requiredText,
+  signedByPasskey,
+  text,
+  uuid,
+} from './fields.ts';
 
 /**
  * Credit between a member and whoever stands directly above or below (MC-5, AC-17.1, domain B.7). Amounts of our own
@@ -120,7 +129,7 @@ export const sendToUpline = defineEntry({
     amountMicros: microsText,
     challengeId: uuid,
     paymentPassword: z.optional(text(64)),
-    passkey: z.optional(z.record(text(64), z.unknown())),
+    passkey: z.optional(signedByPasskey),
   }),
   output: memberTransfer,
   errors: [

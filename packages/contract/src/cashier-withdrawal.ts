@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
-import { code, microsText, none, nothing, requiredText, text, uuid } from './fields.ts';
+import { code, microsText, none, nothing, requiredText, signedByPasskey, text, uuid } from './fields.ts';
 
 /**
  * Withdrawals (MC-4, ST-12): what may leave and why not more, where it may go, the step-up that is bound to amount and
@@ -244,7 +244,7 @@ export const requestWithdrawal = defineEntry({
     amountMicros: microsText,
     challengeId: uuid,
     paymentPassword: z.optional(text(64)),
-    passkey: z.optional(z.record(text(64), z.unknown())),
+    passkey: z.optional(signedByPasskey),
   }),
   output: withdrawal,
   errors: [

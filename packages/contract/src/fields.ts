@@ -62,6 +62,21 @@ export const microsText = z.string().check(z.regex(/^-?\d{1,19}$/));
 /** A money figure as clients of this family read it: a JSON number rounded to the call's decimals. */
 export const moneyNumber = z.number();
 
+/** A table by names that the caller chose: at most so many of them. */
+export function boundedTable<Value extends z.ZodMiniType>(
+  name: z.ZodMiniType<string, string>,
+  value: Value,
+  most: number,
+) {
+  return z
+    .record(name, value)
+    .check(z.refine((table) => Object.keys(table).length <= most))
+    .register(z.globalRegistry, { maxProperties: most });
+}
+
+/** What a browser's passkey answered; who asked for it reads it. */
+export const signedByPasskey = boundedTable(text(40), z.unknown(), 20);
+
 /** `_` is the cache buster that GET relays carry; headers and unknown extras are ignored. */
 export const nothing = z.object({});
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
+import { boundedTable, text } from './fields.ts';
 
 /**
  * The Hub88 operator wallet, mounted at `/hub88/wallet`. Amounts are 10^-5 of the currency. Every answer is HTTP 200
@@ -59,7 +60,7 @@ const movement = {
   is_supplier_promo: maybe(z.boolean()),
   is_aggregated: maybe(z.boolean()),
   bet: maybe(z.string().check(z.maxLength(1000))),
-  meta: maybe(z.record(z.string(), z.unknown())),
+  meta: maybe(boundedTable(text(100), z.unknown(), 100)),
 };
 
 export const hub88BetRequest = z.object(movement);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PRIZE_MODES } from './constants.ts';
 import { defineEntry } from './entry.ts';
-import { code, requiredText, text } from './fields.ts';
+import { boundedTable, code, requiredText, text } from './fields.ts';
 import { act, desk, deskGames } from './lottery-control.ts';
 
 /**
@@ -12,12 +12,14 @@ import { act, desk, deskGames } from './lottery-control.ts';
 const PLAYS_MOST = 500;
 const GROUPS_MOST = 60;
 const PRIZES_MOST = 60;
+/** More than the prizes of any family. */
+const OWN_ODDS_MOST = 500;
 
 const title = z.object({ bn: text(120), en: text(120) });
 const listedOdds = z.string().check(z.regex(/^\d{1,16}$/));
 /** More than nothing, and less than a hundred million for one. */
 const setOdds = z.string().check(z.regex(/^[1-9]\d{0,11}$/));
-const ownOdds = z.record(text(80), setOdds);
+const ownOdds = boundedTable(text(80), setOdds, OWN_ODDS_MOST);
 
 const prize = z.object({
   key: text(40),
@@ -75,6 +77,8 @@ export const setGamePlays = defineEntry({
   ...act,
   name: 'lottery.setPlays',
   paths: ['/console/lotteries/plays/set'],
+  /** Plays and odds of a whole family, up to 500 of each. */
+  bodyLimitBytes: 384 * 1024,
   summary:
     'Says which plays of a lottery are not sold and, where odds are fixed, which differ from the list. Holds when the issue on sale is over.',
   input: z.object({

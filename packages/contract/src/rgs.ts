@@ -173,6 +173,8 @@ export const rgsEndRound = defineEntry({
 export const rgsEvent = defineEntry({
   ...protocol,
   name: 'rgs.event',
+  /** An event of letters that take four bytes, or of quotes that are written with two. */
+  bodyLimitBytes: RGS_EVENT_CHARACTERS * 4 + 4096,
   paths: [`${RGS_BASE}/bet/event`],
   summary: 'Keeps where the client is in the round in progress.',
   input: rgsEventRequest,

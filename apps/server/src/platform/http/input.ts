@@ -3,7 +3,7 @@ import type { Entry } from '@nokshi/contract/entry.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { DomainError, fail } from '../errors.ts';
-import { isTooMuchJson } from './json-size.ts';
+import { isTooMuchJson, mostValuesOf } from './json-size.ts';
 
 const MAX_QUERY_FIELDS = 100;
 const MAX_ISSUES = 20;
@@ -94,8 +94,8 @@ export function readInput(entry: Entry, sent: Fields): unknown {
 }
 
 /** JSON text from inside a message, read with the same care as a body: no names of an object's own machinery. */
-export function parseJsonText(text: string): unknown {
-  if (isTooMuchJson(text)) fail('system.body_too_large');
+export function parseJsonText(entry: Entry, text: string): unknown {
+  if (isTooMuchJson(text, mostValuesOf(entry))) fail('system.body_too_large');
   try {
     return JSON.parse(text, (name, value: unknown) => {
       if (FORBIDDEN_NAMES.has(name)) throw new Error('forbidden name');
@@ -119,7 +119,8 @@ export function addCallParsers(app: FastifyInstance): void {
       return;
     }
     const text = typeof body === 'string' ? body : body.toString('utf8');
-    if (isTooMuchJson(text)) {
+    const { entry } = request.routeOptions.config;
+    if (isTooMuchJson(text, entry && mostValuesOf(entry))) {
       done(new DomainError('system.body_too_large'));
       return;
     }

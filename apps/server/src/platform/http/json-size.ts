@@ -1,17 +1,33 @@
+import type { Entry } from '@nokshi/contract/entry.ts';
+import { boundsOf } from '@nokshi/contract/input-bounds.ts';
+
 /**
  * How much there is in a JSON text, told before it is parsed: a megabyte of `[]` is half a million values, and each of them
  * costs what a whole field does.
  */
 
-/** More than any call's schema lets through: a chase of 200 contents in 100 issues has some 60,000 values. */
-export const MOST_VALUES = 100_000;
+/** What every call may hold, fields among them that its schema does not name. */
+export const MOST_VALUES = 10_000;
+/** Beyond what the schema of a larger call takes (a chase of many contents in many issues). */
+const UNKNOWN_VALUES = 500;
 export const MOST_DEPTH = 24;
 
 const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
+const known = new WeakMap<Entry, number>();
+
+/** How many values a body of a call may hold: all that its schema takes go through. */
+export function mostValuesOf(entry: Entry): number {
+  const before = known.get(entry);
+  if (before !== undefined) return before;
+  const most = Math.max(MOST_VALUES, boundsOf(entry.input).mostMarks + UNKNOWN_VALUES);
+  known.set(entry, most);
+  return most;
+}
+
 /** Whether a text holds more values, or lies deeper, than a call may send. Broken JSON is the parser's to refuse. */
-export function isTooMuchJson(text: string): boolean {
+export function isTooMuchJson(text: string, mostValues = MOST_VALUES): boolean {
   let values = 1;
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -33,7 +49,7 @@ export function isTooMuchJson(text: string): boolean {
         break;
       default:
     }
-    if (values > MOST_VALUES || depth > MOST_DEPTH) return true;
+    if (values > mostValues || depth > MOST_DEPTH) return true;
   }
   return false;
 }

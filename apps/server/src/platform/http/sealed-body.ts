@@ -39,7 +39,7 @@ async function openInput(
   if (typeof value !== 'string') fail('system.sealed_unreadable');
   const { text, answerKey } = await sealing.open({ entryName: entry.name, encryption, value });
   return {
-    input: readInput(entry, checkedFields(parseJsonText(text))),
+    input: readInput(entry, checkedFields(parseJsonText(entry, text))),
     sealAnswer: (answer) => sealing.sealAnswer({ entryName: entry.name, answerKey, value: answer }),
   };
 }
