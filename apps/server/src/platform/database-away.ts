@@ -7,7 +7,8 @@ import { DomainError } from './errors.ts';
  * the same call may come again.
  */
 
-const RETRY_SECONDS = 5;
+/** When the same call may come again. */
+export const RETRY_SECONDS = 5;
 
 /** Classes of SQLSTATE: connections, resources (a full disk, too many connections), an operator's hand, errors of the system. */
 const AWAY_CLASSES = ['08', '53', '57', '58'];

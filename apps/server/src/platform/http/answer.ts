@@ -81,7 +81,9 @@ export function addRetryAfter(reply: FastifyReply, { details }: DomainError): vo
 }
 
 /** Sends what a protocol says; never kept by anyone. */
-export function sendProtocolAnswer(reply: FastifyReply, { status, body }: ProtocolAnswer): FastifyReply {
+export function sendProtocolAnswer(reply: FastifyReply, answer: ProtocolAnswer): FastifyReply {
+  const { status, body, retryAfterSeconds } = answer;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
   return reply.send(JSON.stringify(body));
 }

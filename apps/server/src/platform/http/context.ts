@@ -93,6 +93,8 @@ export interface ProtocolContext extends Context {
 export interface ProtocolAnswer {
   readonly status: number;
   readonly body: unknown;
+  /** Of a 503: when the same call may come again. */
+  readonly retryAfterSeconds?: number;
 }
 
 /** A file that a call answers. Its bytes are made while they are sent, so that no size of it is ever held in memory. */

@@ -3,7 +3,7 @@ import type { Hub88Answer } from '@nokshi/contract/hub88.ts';
 import * as contract from '@nokshi/contract/hub88.ts';
 import { hub88ToMicros } from '@nokshi/money';
 import type * as z from 'zod/mini';
-import { isDatabaseAway } from '../../../platform/database-away.ts';
+import { isDatabaseAway, RETRY_SECONDS } from '../../../platform/database-away.ts';
 import type { Db } from '../../../platform/db.ts';
 import {
   type ProtocolAnswer,
@@ -179,19 +179,20 @@ async function signed<Request extends { readonly request_uuid: string }>(
   work: (request: Request, call: SignedCall) => Promise<Hub88Answer>,
 ): Promise<ProtocolAnswer> {
   const read = readRequest(schema, ctx.rawBody);
-  const scope = await dialect.findScope(ctx);
-  if (scope === undefined) {
-    const requestUuid = read.ok ? read.value.request_uuid : read.requestUuid;
-    return { status: dialect.unsignedHttp, body: withUuid('RS_ERROR_INVALID_SIGNATURE', requestUuid) };
-  }
-  if (!read.ok) return { status: 200, body: withUuid(read.status, read.requestUuid) };
+  const requestUuid = read.ok ? read.value.request_uuid : read.requestUuid;
   try {
+    const scope = await dialect.findScope(ctx);
+    if (scope === undefined) {
+      return { status: dialect.unsignedHttp, body: withUuid('RS_ERROR_INVALID_SIGNATURE', requestUuid) };
+    }
+    if (!read.ok) return { status: 200, body: withUuid(read.status, requestUuid) };
     return { status: 200, body: await work(read.value, { scope, name, rawBody: ctx.rawBody, at: ctx.at }) };
   } catch (error) {
     // A supplier repeats a call that got no good answer. An absent database is no answer at all, as a lost network is.
-    const isAway = isDatabaseAway(error);
-    if (!isAway) ctx.log.error({ err: error }, 'wallet call failed');
-    return { status: isAway ? 503 : 200, body: withUuid('RS_ERROR_UNKNOWN', read.value.request_uuid) };
+    const body = withUuid('RS_ERROR_UNKNOWN', requestUuid);
+    if (isDatabaseAway(error)) return { status: 503, body, retryAfterSeconds: RETRY_SECONDS };
+    ctx.log.error({ err: error }, 'wallet call failed');
+    return { status: 200, body };
   }
 }
 

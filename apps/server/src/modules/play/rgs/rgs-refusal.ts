@@ -52,8 +52,9 @@ function doorError(code: DomainError['code'], waitSeconds: unknown): RgsError {
       return { error: 'NOT_FOUND', message: 'there is no such call' };
     case 'system.method_not_allowed':
       return { error: 'ERR_VAL', message: 'the call takes another method' };
-    case 'system.fault':
     case 'system.unavailable':
+      return { error: 'ERR_GEN', message: 'no answer right now, try again in a moment' };
+    case 'system.fault':
       return { error: 'ERR_GEN', message: 'something went wrong' };
     default:
       return { error: 'ERR_VAL', message: 'the request is not readable' };

@@ -4,6 +4,7 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import * as contract from '@nokshi/contract/rgs.ts';
 import { AmountRefusal, microsToRgs, rgsToMicros } from '@nokshi/money';
 import * as z from 'zod/mini';
+import { isDatabaseAway } from '../../../platform/database-away.ts';
 import {
   type ProtocolAnswer,
   type ProtocolContext,
@@ -197,6 +198,8 @@ async function guarded(ctx: ProtocolContext, work: () => Promise<unknown>): Prom
   try {
     return { status: 200, body: await work() };
   } catch (error) {
+    // The frame says when to come back (`sayDoorRefusal`).
+    if (isDatabaseAway(error)) throw error;
     if (!(error instanceof RgsRefusal)) ctx.log.error({ err: error }, 'a call of a hosted game failed');
     const refusal = error instanceof RgsRefusal ? error : new RgsRefusal('ERR_GEN', 'something went wrong');
     const body: contract.RgsError = { error: refusal.code, message: refusal.message };
