@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PathFault } from '../files/index.ts';
 import { createStaticFiles, type StaticFiles } from './static-files.ts';
 
 /** `/rgs-games/CODE/vN/…`: a front-end that came with a hosted game. */
@@ -20,22 +19,25 @@ export interface HostedFronts {
 export function createHostedFronts(root: string): HostedFronts {
   const kept = new Map<string, Promise<StaticFiles>>();
 
-  function filesOf(folder: string): Promise<StaticFiles> {
-    let files = kept.get(folder);
-    if (files === undefined) {
-      files = createStaticFiles({ root: folder, immutablePrefix: '/_app/immutable/' });
-      kept.set(folder, files);
+  /** Undefined when there is no such folder, or a link stands where it should be. */
+  async function filesOf(below: string): Promise<StaticFiles | undefined> {
+    const files = kept.get(below) ?? createStaticFiles({ root, below, immutablePrefix: '/_app/immutable/' });
+    kept.set(below, files);
+    try {
+      return await files;
+    } catch (error) {
+      kept.delete(below);
+      if (error instanceof PathFault || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
     }
-    return files;
   }
 
   return {
     async find(urlPath) {
       const [, code, version, rest] = ADDRESS.exec(urlPath) ?? [];
       if (code === undefined || version === undefined || rest === undefined) return undefined;
-      const folder = path.join(root, code, version);
-      if (!kept.has(folder) && !existsSync(folder)) return undefined;
-      const files = await filesOf(folder);
+      const files = await filesOf(`${code}/${version}`);
+      if (files === undefined) return undefined;
       const name = rest.endsWith('/') ? `${rest}index.html` : rest;
       return files.has(name) ? (request, reply) => files.send(request, reply, name) : undefined;
     },

@@ -1,7 +1,6 @@
-import { createReadStream, type Dirent } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { openBelow, openPlainFolder, PathFault, type PlainFolder } from '../files/index.ts';
 import { etagOfHash, hashOf, isNoneMatch } from './answer.ts';
 import { COMPRESS_FROM_BYTES, chooseEncoding, createKeptCompressions } from './compression.ts';
 
@@ -27,6 +26,10 @@ const COMPRESSIBLE = /^(text\/|application\/(json|manifest|wasm)|image\/svg)/;
 const KEPT_IN_MEMORY_BYTES = 1024 * 1024;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=3600';
+/** Of one folder: more than any build has. */
+const MOST_NAMES = 100_000;
+/** Larger ones are read from the disk; one that grew since is read as long as it is not absurd. */
+const MOST_READ_BYTES = 16 * KEPT_IN_MEMORY_BYTES;
 
 interface Content {
   readonly body: Buffer;
@@ -34,6 +37,7 @@ interface Content {
 }
 
 interface StaticFile {
+  /** Below the root. */
   readonly path: string;
   readonly type: string;
   readonly size: number;
@@ -48,57 +52,115 @@ export interface StaticFiles {
   send(request: FastifyRequest, reply: FastifyReply, urlPath: string): Promise<FastifyReply>;
 }
 
-async function listFiles(folder: string, prefix = '/'): Promise<string[]> {
-  const entries: Dirent[] = await readdir(folder, { withFileTypes: true });
-  const lists = await Promise.all(
-    entries.map(async (entry) => {
-      const urlPath = posix.join(prefix, entry.name);
-      if (entry.isDirectory()) return await listFiles(join(folder, entry.name), urlPath);
-      return entry.isFile() ? [urlPath] : [];
-    }),
-  );
-  return lists.flat();
+interface Found {
+  readonly size: number;
+  readonly modifiedMs: number;
+}
+
+/** Every plain file below a folder, by its path in it. Links and devices are nobody's to see. */
+async function listFiles(folder: PlainFolder, prefix: string, found: Map<string, Found>): Promise<void> {
+  for (const name of await folder.list(MOST_NAMES)) {
+    const urlPath = posix.join(prefix, name);
+    const file = await plainOnly(folder.openFile(name));
+    if (file !== undefined) {
+      found.set(urlPath, { size: file.size, modifiedMs: file.modifiedMs });
+      await file.close();
+      continue;
+    }
+    const below = await plainOnly(folder.openFolder(name));
+    if (below === undefined) continue;
+    try {
+      await listFiles(below, urlPath, found);
+    } finally {
+      await below.close();
+    }
+  }
+}
+
+/** What went away while it was looked for, or is not ours to read. */
+const ABSENT = new Set(['ENOENT', 'EACCES']);
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof PathFault || ABSENT.has((error as NodeJS.ErrnoException).code ?? '');
+}
+
+/** Undefined for what is a link or no such thing. */
+async function plainOnly<T>(opening: Promise<T>): Promise<T | undefined> {
+  try {
+    return await opening;
+  } catch (error) {
+    if (isAbsent(error)) return undefined;
+    throw error;
+  }
 }
 
 function extensionOf(path: string): string {
   return posix.extname(path).toLowerCase();
 }
 
-async function indexFolder(root: string): Promise<Map<string, StaticFile>> {
-  const names = new Set(await listFiles(root));
+/** The names that lead to a folder or file from the root. */
+const namesOf = (path: string) => path.split('/').filter((name) => name !== '');
+
+async function openFolderBelow(root: string, below: string): Promise<PlainFolder> {
+  let folder = await openPlainFolder(root, { mayBeLink: true });
+  for (const name of namesOf(below)) {
+    const outer = folder;
+    try {
+      folder = await outer.openFolder(name);
+    } finally {
+      await outer.close();
+    }
+  }
+  return folder;
+}
+
+async function indexFolder(root: string, below: string): Promise<Map<string, StaticFile>> {
+  const found = new Map<string, Found>();
+  const folder = await openFolderBelow(root, below);
+  try {
+    await listFiles(folder, '/', found);
+  } finally {
+    await folder.close();
+  }
   const files = new Map<string, StaticFile>();
-  for (const name of names) {
+  for (const [name, { size, modifiedMs }] of found) {
     // Types that are not listed, source maps and the compressed twins above all, are not for the outside.
     const type = TYPES[extensionOf(name)];
     if (type === undefined || posix.basename(name).startsWith('.')) continue;
-    const path = join(root, name);
-    const { size, mtimeMs } = await stat(path);
-    const brotliPath = names.has(`${name}.br`) ? `${path}.br` : undefined;
-    files.set(name, { path, type, size, modifiedMs: Math.floor(mtimeMs), brotliPath });
+    const path = posix.join(below, name);
+    const brotliPath = found.has(`${name}.br`) ? `${path}.br` : undefined;
+    files.set(name, { path, type, size, modifiedMs, brotliPath });
   }
   return files;
 }
 
 /**
  * Serves the files that a folder held when the process started. A path is looked up in that list and never joined
- * to the folder, so no path can lead out of it.
+ * to the folder, so no path can lead out of it. The root may be a link, because it is the installation's own word; on
+ * the way from there nothing is followed, neither when files are listed nor when they are opened later.
  */
 export async function createStaticFiles(options: {
   readonly root: string;
+  /** A folder below the root, `CODE/v1`, whose files are meant instead. */
+  readonly below?: string;
   /** Paths below this are named by their content and never change. */
   readonly immutablePrefix: string;
   /** Files that another part answers for. */
   readonly except?: readonly string[];
 }): Promise<StaticFiles> {
-  const files = await indexFolder(options.root);
+  const files = await indexFolder(options.root, options.below ?? '');
   for (const name of options.except ?? []) files.delete(name);
   const contents = new Map<string, Promise<Content>>();
   const kept = createKeptCompressions();
 
+  const open = (path: string) => openBelow(options.root, namesOf(path));
+
   async function contentOf(path: string): Promise<Content> {
     let content = contents.get(path);
     if (content === undefined) {
-      content = readFile(path).then((body) => ({ body, hash: hashOf(body) }));
+      content = open(path)
+        .then((file) => file.read(MOST_READ_BYTES))
+        .then((body) => ({ body, hash: hashOf(body) }));
       contents.set(path, content);
     }
     return await content;
@@ -124,6 +186,20 @@ export async function createStaticFiles(options: {
     return reply.send(await kept.get(etag, encoding, body));
   }
 
+  async function sendLarge(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { path, size, modifiedMs }: StaticFile,
+  ): Promise<FastifyReply> {
+    const known = `"${size.toString(36)}-${modifiedMs.toString(36)}"`;
+    if (isNoneMatch(request.headers['if-none-match'], known)) {
+      return reply.header('etag', known).code(304).send();
+    }
+    const opened = await open(path);
+    const etag = `"${opened.size.toString(36)}-${opened.modifiedMs.toString(36)}"`;
+    return reply.header('etag', etag).header('content-length', opened.size).send(opened.stream());
+  }
+
   return {
     has: (urlPath) => files.has(urlPath),
     async send(request, reply, urlPath) {
@@ -132,21 +208,15 @@ export async function createStaticFiles(options: {
       const isImmutable = urlPath.startsWith(options.immutablePrefix);
       const cacheRule = isImmutable ? IMMUTABLE : SHORT;
       reply.type(file.type).header('cache-control', urlPath.endsWith('.html') ? 'no-cache' : cacheRule);
-      if (file.size <= KEPT_IN_MEMORY_BYTES) {
-        try {
-          return await sendKept(request, reply, file);
-        } catch (error) {
-          // A new build took the place of the one that this process knows.
-          if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-          return reply.header('cache-control', 'no-store').code(404).send();
-        }
+      try {
+        if (file.size <= KEPT_IN_MEMORY_BYTES) return await sendKept(request, reply, file);
+        return await sendLarge(request, reply, file);
+      } catch (error) {
+        // A new build, or something that is not ours, took the place of the one that this process knows.
+        if (!isAbsent(error)) throw error;
+        reply.removeHeader('content-length').removeHeader('etag');
+        return reply.header('cache-control', 'no-store').code(404).send();
       }
-      const etag = `"${file.size.toString(36)}-${file.modifiedMs.toString(36)}"`;
-      reply.header('etag', etag).header('content-length', file.size);
-      if (isNoneMatch(request.headers['if-none-match'], etag)) {
-        return reply.removeHeader('content-length').code(304).send();
-      }
-      return reply.send(createReadStream(file.path));
     },
   };
 }
