@@ -1,10 +1,12 @@
-import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { assert } from '../errors.ts';
+import type { KEPT_FOLDERS } from '../files/index.ts';
 import { BackupRefusal } from './backup-refusal.ts';
-import { copyOut, fixTextForm, sumFile } from './copy-table.ts';
+import { copyOut, fixTextForm } from './copy-table.ts';
 import { describeTables, readMigrationsApplied, readSequences } from './describe-tables.ts';
+import { copyKept } from './kept-files.ts';
 import {
   type BackedUpFile,
   type BackedUpTable,
@@ -20,7 +22,7 @@ export interface BackupOrder {
   readonly folder: string;
   /** The installation's folder, and those below it that hold what people sent. */
   readonly home: string;
-  readonly fileFolders: readonly string[];
+  readonly fileFolders: readonly (typeof KEPT_FOLDERS)[number][];
   /** Adds the books up as they stand in a snapshot of the database. */
   readonly books: (snapshot: string) => Promise<BooksFigures>;
   readonly say: (line: string) => void;
@@ -29,7 +31,7 @@ export interface BackupOrder {
 /**
  * Copies an installation while it runs. All tables are of one moment; files are copied after them, so that none is
  * missing that a row names. The manifest comes last.
- * @throws BackupRefusal when the folder is there, or the database was never migrated
+ * @throws BackupRefusal when the folder is there, the database was never migrated, or a kept file is a link
  */
 export async function backUp(order: BackupOrder): Promise<Manifest> {
   try {
@@ -83,24 +85,8 @@ async function copyTables(client: Client, order: BackupOrder): Promise<Omit<Mani
 async function copyFiles(order: BackupOrder): Promise<BackedUpFile[]> {
   const files: BackedUpFile[] = [];
   for (const folder of order.fileFolders) {
-    const names = await listFiles(join(order.home, folder));
-    if (names.length > 0) await mkdir(join(order.folder, folder), { mode: 0o700 });
-    for (const name of names) {
-      const copy = join(order.folder, folder, name);
-      await copyFile(join(order.home, folder, name), copy);
-      files.push({ path: `${folder}/${name}`, bytes: (await stat(copy)).size, sha256: await sumFile(copy) });
-    }
+    files.push(...(await copyKept(join(order.home, folder), join(order.folder, folder), folder)));
   }
   order.say(`${files.length} files`);
   return files;
-}
-
-/** A folder that nothing was written to yet is not there; drafts of files under way are nobody's yet. */
-async function listFiles(folder: string): Promise<readonly string[]> {
-  try {
-    return (await readdir(folder)).filter((name) => !name.endsWith('.part')).sort();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { Transform, Writable } from 'node:stream';
+import { createWriteStream } from 'node:fs';
+import { basename } from 'node:path';
+import { type Readable, Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { ClientBase } from 'pg';
 import { from, to } from 'pg-copy-streams';
+import { openPlainFile } from '../files/index.ts';
 
 export interface TableSum {
   readonly rows: number;
@@ -55,21 +57,20 @@ export async function copyIn(
 ): Promise<TableSum> {
   const target = client.query(from(`copy ${shape.name} (${quoted(shape.columns)}) from stdin`));
   const sum = summing();
-  await pipeline(createReadStream(place), createGunzip(), sum.stream, target);
+  await pipeline(await streamOf(place), createGunzip(), sum.stream, target);
   return { rows: target.rowCount, sha256: sum.digest() };
 }
 
 /** The SHA-256 of what is packed in a file; a file that is cut or changed fails or differs. */
 export async function sumPacked(place: string): Promise<string> {
   const sum = summing();
-  await pipeline(createReadStream(place), createGunzip(), sum.stream, discarding());
+  await pipeline(await streamOf(place), createGunzip(), sum.stream, discarding());
   return sum.digest();
 }
 
-export async function sumFile(place: string): Promise<string> {
-  const sum = summing();
-  await pipeline(createReadStream(place), sum.stream, discarding());
-  return sum.digest();
+/** @throws PathFault for a link, or what is no file */
+async function streamOf(place: string): Promise<Readable> {
+  return (await openPlainFile(place, basename(place))).stream();
 }
 
 function selectSorted({ name, columns, order }: Shape): string {

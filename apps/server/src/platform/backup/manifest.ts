@@ -1,13 +1,24 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { isOurName, KEPT_FOLDERS, PathFault, readPlainFile } from '../files/index.ts';
 import { BackupRefusal } from './backup-refusal.ts';
 
 /** The last file that is written: a folder without it holds no whole copy. */
 const MANIFEST = 'manifest.json';
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+/** A line for each file that people sent, for millions of them. */
+const LARGEST_MANIFEST_BYTES = 400 * 1024 * 1024;
 const count = z.number().check(z.int(), z.minimum(0));
 const sqlName = z.string().check(z.regex(/^[a-z][a-z0-9_]*$/));
+
+/** Whether it names a file of a kept folder, and nothing else of the installation: no key, no file of the database. */
+function isKeptPath(path: string): boolean {
+  const [folder, name, ...more] = path.split('/');
+  return (
+    more.length === 0 && name !== undefined && isOurName(name) && KEPT_FOLDERS.some((kept) => kept === folder)
+  );
+}
 
 const booksFigures = z.object({
   accounts: z.string(),
@@ -29,7 +40,7 @@ export type BackedUpTable = z.output<typeof table>;
 
 const file = z.object({
   /** Below the installation's folder: `slips/0198....webp`. */
-  path: z.string().check(z.regex(/^[a-z]+\/[a-z0-9-]{1,64}(\.[a-z0-9]{1,8})?$/)),
+  path: z.string().check(z.refine(isKeptPath)),
   bytes: count,
   sha256,
 });
@@ -53,8 +64,9 @@ export type Manifest = z.output<typeof manifest>;
 export async function readManifest(folder: string): Promise<Manifest> {
   let text: string;
   try {
-    text = await readFile(join(folder, MANIFEST), 'utf8');
-  } catch {
+    text = (await readPlainFile(join(folder, MANIFEST), MANIFEST, LARGEST_MANIFEST_BYTES)).toString('utf8');
+  } catch (error) {
+    if (error instanceof PathFault) throw new BackupRefusal(`In the copy, ${error.message}.`);
     throw new BackupRefusal(`${folder} holds no whole backup: it has no ${MANIFEST}.`);
   }
   const parsed = manifest.safeParse(parseJson(text));

@@ -1,12 +1,13 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Logger } from '../logger.ts';
 import { findMigrationsFolder, migrate, readMigrations } from '../migrations.ts';
 import { BackupRefusal } from './backup-refusal.ts';
-import { copyIn, fixTextForm, sumFile, sumPacked, sumTable } from './copy-table.ts';
+import { copyIn, fixTextForm, sumPacked, sumTable } from './copy-table.ts';
 import { describeTables } from './describe-tables.ts';
+import { putBack, readKept } from './kept-files.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 
 export interface RestoreOrder {
@@ -57,10 +58,7 @@ async function checkCopy(folder: string, { tables, files }: Manifest): Promise<v
     const sum = await sumPacked(join(folder, 'tables', `${name}.copy.gz`)).catch(() => undefined);
     if (sum !== sha256) throw new BackupRefusal(`The copy of the table ${name} is missing or was changed.`);
   }
-  for (const { path, sha256 } of files) {
-    const sum = await sumFile(join(folder, path)).catch(() => undefined);
-    if (sum !== sha256) throw new BackupRefusal(`The copy of the file ${path} is missing or was changed.`);
-  }
+  for (const file of files) await readKept(folder, file);
 }
 
 /** Brings an empty database to where the copy's was; later migrations come when the portal starts. */
@@ -121,12 +119,6 @@ async function refuseFilled(client: Client, tables: readonly string[]): Promise<
 }
 
 async function restoreFiles(order: RestoreOrder, { files }: Manifest): Promise<void> {
-  for (const { path, sha256 } of files) {
-    const place = join(order.home, path);
-    await mkdir(dirname(place), { recursive: true, mode: 0o700 });
-    await copyFile(join(order.folder, path), place);
-    if ((await sumFile(place)) !== sha256)
-      throw new BackupRefusal(`The file ${path} did not come back as it was.`);
-  }
+  for (const file of files) await putBack(order.home, file.path, await readKept(order.folder, file));
   order.say(`${files.length} files`);
 }
