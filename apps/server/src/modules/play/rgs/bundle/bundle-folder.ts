@@ -24,6 +24,8 @@ export interface BundleLimits {
   readonly unpackedBytes: number;
   /** Of all of them together, once they are unpacked. */
   readonly allUnpackedBytes: number;
+  /** Of one file of the mathematics, empty ones too. */
+  readonly lines: number;
   readonly frontFiles: number;
   readonly frontFileBytes: number;
   readonly frontBytes: number;
@@ -37,6 +39,7 @@ export const BUNDLE_LIMITS: BundleLimits = {
   fileBytes: 256 * MIB,
   unpackedBytes: 384 * MIB,
   allUnpackedBytes: 1024 * MIB,
+  lines: 2_000_000,
   frontFiles: 2_000,
   frontFileBytes: 32 * MIB,
   frontBytes: 128 * MIB,

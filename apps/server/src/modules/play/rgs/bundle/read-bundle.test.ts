@@ -125,4 +125,55 @@ describe('what is too large is refused', () => {
     write('books.jsonl.zst', Buffer.from('no zstd at all'));
     expect(refusal()).toBe('books.jsonl.zst is not readable zstd');
   });
+
+  it('lines, though they are empty', () => {
+    write('books.jsonl', '\n'.repeat(101));
+    expect(refusal({ lines: 100 })).toBe('books.jsonl has more than 100 lines');
+    write('books.jsonl', '\r\n{"id":0,"payoutMultiplier":200,"events":[1]}\r\n\n');
+    expect(refusal()).toBe('taken');
+  });
+
+  /** The head of a frame and its one block, a run of one byte. */
+  const aFrame = (...head: number[]) => Buffer.from([0x28, 0xb5, 0x2f, 0xfd, ...head, 0x0b, 0, 0, 0x20]);
+  const grown = (work: () => void): number => {
+    const before = process.memoryUsage().arrayBuffers;
+    work();
+    return process.memoryUsage().arrayBuffers - before;
+  };
+
+  it('memory that a few bytes claim, before any of it is taken', () => {
+    const claims = [
+      // One segment whose size is told in four bytes and in eight, and a window of two gigabytes.
+      [aFrame(0xa0, 0x00, 0x94, 0x35, 0x77), 'unpacks to more than 1 MB'],
+      [aFrame(0xe0, 0, 0, 0, 0, 1, 0, 0, 0), 'unpacks to more than 1 MB'],
+      [aFrame(0x00, 21 << 3), 'asks for too much memory to be unpacked'],
+    ] as const;
+    for (const [frame, words] of claims) {
+      expect(grown(() => expect(() => unpackText('x.zst', frame, 2 ** 20)).toThrow(words))).toBeLessThan(
+        2 ** 20,
+      );
+    }
+    expect(unpackText('x.zst', aFrame(0x00, 0x38), 2 ** 20)).toBe(' ');
+  });
+
+  it('work that a few bytes claim: a window is moved for every block', () => {
+    // Blocks of one byte with a window of 128 MB, told by their count and not by waiting for them.
+    const blocks = Buffer.alloc(4 * 8_193, Buffer.from([0x0a, 0, 0, 0x20]));
+    const many = Buffer.concat([
+      aFrame(0x00, 17 << 3).subarray(0, 6),
+      blocks,
+      Buffer.from([0x0b, 0, 0, 0x20]),
+    ]);
+    expect(() => unpackText('x.zst', many, 2 ** 20)).toThrow('takes too much work to be unpacked');
+  });
+
+  it('frames that are cut off, or whose blocks are none', () => {
+    for (const cut of [3, 5, 8, 9]) {
+      expect(() => unpackText('x.zst', aFrame(0x00, 0x38).subarray(0, cut), 100)).toThrow(
+        'not readable zstd',
+      );
+    }
+    const large = Buffer.concat([aFrame(0x00, 0x38).subarray(0, 6), Buffer.from([0x03, 0, 0x20, 0x20])]);
+    expect(() => unpackText('x.zst', large, 2 ** 30)).toThrow('not readable zstd');
+  });
 });

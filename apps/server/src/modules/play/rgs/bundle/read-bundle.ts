@@ -101,8 +101,8 @@ export function readBundle(folder: string, limits: BundleLimits = BUNDLE_LIMITS)
       name: mode.name.toLowerCase(),
       costHundredths: hundredthsOf(mode.cost),
       keepsOpen: mode.auto_close_disabled ?? false,
-      books: readBooks(mode.events, events),
-      weights: readWeights(mode.weights, weights),
+      books: readBooks(mode.events, linesOf(mode.events, events, limits.lines)),
+      weights: readWeights(mode.weights, linesOf(mode.weights, weights, limits.lines)),
     };
   });
   const isUnique = new Set(modes.map(({ name }) => name)).size === modes.length;
@@ -173,8 +173,8 @@ function hundredthsOf(cost: number): bigint {
   return BigInt(hundredths);
 }
 
-function readBooks(name: string, text: string): Book[] {
-  return linesOf(text).map((line, index) => {
+function readBooks(name: string, lines: readonly string[]): Book[] {
+  return lines.map((line, index) => {
     const where = `${name}, line ${index + 1}`;
     let value: unknown;
     try {
@@ -195,8 +195,8 @@ function readBooks(name: string, text: string): Book[] {
 const UINT64_MAX = 2n ** 64n - 1n;
 const ROW = /^(\d{1,20}),(\d{1,20}),(\d{1,20})$/;
 
-function readWeights(name: string, text: string): Weight[] {
-  return linesOf(text).map((line, index) => {
+function readWeights(name: string, lines: readonly string[]): Weight[] {
+  return lines.map((line, index) => {
     const [, id, weight, payout] = ROW.exec(line) ?? [];
     expectBundle(
       id !== undefined && weight !== undefined && payout !== undefined,
@@ -211,6 +211,17 @@ function readWeights(name: string, text: string): Weight[] {
   });
 }
 
-function linesOf(text: string): string[] {
-  return text.split(/\r?\n/).filter((line) => line !== '');
+/** Counted one by one: a few kilobytes can unpack to a line break for every byte of the bound. */
+function linesOf(name: string, text: string, most: number): string[] {
+  const lines: string[] = [];
+  for (let from = 0, count = 1; from < text.length; count += 1) {
+    expectBundle(count <= most, `${name} has more than ${most} lines`);
+    const found = text.indexOf('\n', from);
+    const end = found === -1 ? text.length : found;
+    const line = text.slice(from, end);
+    from = end + 1;
+    const bare = found !== -1 && line.endsWith('\r') ? line.slice(0, -1) : line;
+    if (bare !== '') lines.push(bare);
+  }
+  return lines;
 }

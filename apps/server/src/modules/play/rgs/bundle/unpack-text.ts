@@ -1,6 +1,7 @@
 import { Decompress } from 'fzstd';
 import { BundleFault } from './bundle-fault.ts';
 import { describeBytes } from './bundle-folder.ts';
+import { checkFrames } from './zstd-frames.ts';
 
 /** So much of a packed file is unpacked before what came of it is looked at. */
 const PIECE_BYTES = 64 * 1024;
@@ -10,6 +11,7 @@ const PIECE_BYTES = 64 * 1024;
  * @throws BundleFault when it is no zstd, or larger than `mostBytes`
  */
 export function unpackText(name: string, packed: Buffer, mostBytes: number): string {
+  checkFrames(name, packed, mostBytes);
   const pieces: Buffer[] = [];
   let size = 0;
   const stream = new Decompress((piece) => {
