@@ -105,7 +105,7 @@ describe('money of hosted games', () => {
   it('[G6] a process that dies between stake and round leaves neither, and the next play is a new one', async () => {
     const at = await front();
     await cutOff('play_rgs_round', async () => {
-      expect((await play(at, 'win')).status).toBe(500);
+      expect((await play(at, 'win')).status).toBe(503);
     });
     expect(await balanceOf(world, at.member)).toBe(credits(100));
     expect(await commandsOf(at)).toEqual([]);
@@ -117,7 +117,7 @@ describe('money of hosted games', () => {
     const at = await front();
     await play(at, 'win');
     await cutOff('play_rgs_round', async () => {
-      expect((await at.send('/wallet/end-round')).status).toBe(500);
+      expect((await at.send('/wallet/end-round')).status).toBe(503);
     });
     expect(await balanceOf(world, at.member)).toBe(credits(99));
     expect((await at.send('/wallet/authenticate')).body.round).toMatchObject({ active: true });
