@@ -14,6 +14,8 @@ import {
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { createDatabase, type Db } from '../apps/server/src/platform/db.ts';
 import { createLogger } from '../apps/server/src/platform/logger.ts';
+import { lookAtFront } from './rgs-front/look-at-front.ts';
+import { presentBrowser } from './start/browser.mjs';
 
 /**
  * `npm run -s rgs:import -- FOLDER`: checks a bundle of a hosted game and writes it; it is the live version of its game
@@ -58,6 +60,26 @@ function readArguments(): { readonly folder: string; readonly names: Names } | u
     return { folder, names: values };
   } catch {
     return undefined;
+  }
+}
+
+/**
+ * Opens the front-end that was just imported where this machine has a browser. What is found forbids nothing: the rounds
+ * are right whatever the page does.
+ */
+async function tellOfFront({ bundle }: CheckedBundle, frontsFolder: string): Promise<string> {
+  if (bundle.front === undefined) return '';
+  const { gameID: gameCode, version } = bundle.game;
+  const browser = presentBrowser();
+  if (browser === undefined)
+    return 'note: the front-end was not opened, because this machine has no Chromium (set CHROMIUM to one).\n';
+  try {
+    const found = await lookAtFront({ frontsFolder, gameCode, version }, browser);
+    if (found.length === 0) return 'Its front-end was opened in a browser: it came up whole.\n';
+    return `Its front-end was opened in a browser:\n${found.map((line) => `  note: ${line}\n`).join('')}`;
+  } catch (error) {
+    const [why] = (error as Error).message.split('\n', 1);
+    return `note: the front-end could not be opened in a browser: ${why}\n`;
   }
 }
 
@@ -115,6 +137,7 @@ async function main(): Promise<number> {
     process.stdout.write(
       `${report(checked)}\n${saved.gameCode} version ${saved.version} ${what} and is live.\n${listed}`,
     );
+    process.stdout.write(await tellOfFront(checked, frontsFolder));
     return 0;
   } finally {
     await database.close();

@@ -33,6 +33,8 @@ const PAGE = `<!doctype html>
 <body>
 <main><p id="coin">?</p><p>Balance <output id="balance"></output></p><p id="result" role="status"></p>
 <button id="flip" type="button" disabled>Flip</button></main>
+<p id="kit"></p>
+<script>document.documentElement.dataset.inline = 'ran';</script>
 <script src="coin.js" type="module"></script>
 </body>
 </html>
@@ -94,6 +96,19 @@ async function play() {
   });
 }
 
+/** What the public kit does: an inline script, code that is compiled, a worker from a blob, pictures from data, an atlas. */
+async function useKit() {
+  const compiled = new Function('return 20 + 22')();
+  const source = URL.createObjectURL(new Blob(['postMessage("worked")'], { type: 'text/javascript' }));
+  const worked = await new Promise((resolve) => {
+    new Worker(source).addEventListener('message', ({ data }) => resolve(data));
+  });
+  const data = await (await fetch('data:text/plain,held')).text();
+  const atlas = await (await fetch('coin.atlas')).text();
+  at('kit').textContent = [document.documentElement.dataset.inline, compiled, worked, data, atlas.trim()].join(' ');
+}
+
+await useKit();
 await (query.get('replay') === 'true' ? replay() : play());
 `;
 
@@ -121,6 +136,8 @@ export function writeForeignGame(folder: string): void {
     ['front/index.html', PAGE],
     ['front/coin.js', SCRIPT],
     ['front/coin.css', STYLE],
+    ['front/coin.atlas', 'coin.png\n'],
+    ['front/coin.js.map', '{}'],
   ];
   for (const [name, content] of files) writeFileSync(path.join(folder, name), content);
   const hashes = Object.fromEntries(
@@ -154,6 +171,9 @@ export function changeForeignFile(
   const game = JSON.parse(readFileSync(path.join(folder, 'game.json'), 'utf8')) as GameFile;
   writeGame(folder, { ...game, hashes: { ...game.hashes, [name]: hashOf(readFileSync(place)) } });
 }
+
+/** What the page shows once it has used all that the kit uses. */
+export const FOREIGN_KIT = 'ran 42 worked held coin.png';
 
 export const FOREIGN_WEIGHTS = WEIGHTS;
 export const FOREIGN_BOOKS = BOOKS;

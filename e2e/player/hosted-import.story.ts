@@ -8,6 +8,7 @@ import {
   changeForeignFile,
   FOREIGN,
   FOREIGN_BOOKS,
+  FOREIGN_KIT,
   FOREIGN_NAMES,
   FOREIGN_WEIGHTS,
   switchForeignGame,
@@ -136,6 +137,35 @@ story('A hosted game of somebody else, at a desk and on a phone', async (scene) 
         /base: 2 books, returns 96(\.00)? %, pays in 50(\.00)? % of rounds, at most 1\.92 bets/,
       );
       assert.match(said, new RegExp(`${FOREIGN.code} version 1 imported and is live`));
+      assert.match(said, /not served, because their type is none of a game’s: coin\.js\.map/);
+      assert.match(said, /opened in a browser: it came up whole/);
+    });
+    await step('[ST-10.3] it says what of a front-end does not work', async () => {
+      const spoilt = path.join(folder, 'spoilt');
+      rmSync(spoilt, { recursive: true, force: true });
+      cpSync(bundle, spoilt, { recursive: true });
+      rmSync(path.join(spoilt, 'front/coin.css'));
+      changeForeignFile(
+        spoilt,
+        'front/index.html',
+        (text) =>
+          text.replace(
+            '<main>',
+            '<script src="https://games.example/a.js"></script><script>gone()</script><main>',
+          ),
+        false,
+      );
+      const { code, said } = await runTool(world, 'rgs-import', [spoilt]);
+      assert.equal(code, 0, said);
+      for (const words of [
+        /not loaded, because it lies on another origin: index\.html: https:\/\/games\.example\/a\.js/,
+        /asked for and not there: coin\.css/,
+        /refused by the policy: script-src-elem, https:\/\/games\.example\/a\.js/,
+        /a script failed: gone is not defined/,
+      ])
+        assert.match(said, words);
+      const again = await runTool(world, 'rgs-import', [bundle]);
+      assert.match(again.said, /was there already and is live/);
     });
     await step('[ST-10.3] a game that the catalogue does not have is listed by its names', async () => {
       const unlisted = await runTool(world, 'rgs-import', [bundle]);
@@ -152,6 +182,7 @@ story('A hosted game of somebody else, at a desk and on a phone', async (scene) 
       for (const { visitor } of seats) {
         await visitor.open(`/seamless?gameCode=${FOREIGN.code}`);
         await gameFrame(visitor).locator('#flip:enabled').waitFor({ timeout: OPEN_LIMIT_MS });
+        assert.equal(await gameFrame(visitor).locator('#kit').innerText(), FOREIGN_KIT);
       }
     });
     await step('[G] rounds are played to their settled end, and page, record and ledger agree', async () => {

@@ -29,6 +29,15 @@ export async function findBrowser() {
   return found;
 }
 
+/**
+ * A browser that this machine has already; nothing is installed for it.
+ * @returns {string | undefined} the path of an executable
+ * @throws {Refusal} when CHROMIUM names none
+ */
+export function presentBrowser() {
+  return (fromVariable() ?? fromSystem())?.path;
+}
+
 /** @typedef {{ path: string, source: string }} Browser */
 
 /** @returns {Browser | undefined} */
@@ -53,7 +62,7 @@ async function fromDebian() {
 
 /** @returns {string[]} what would bring a browser to a machine that has none */
 export function missingBrowserPackages() {
-  return fromVariable() === undefined && fromSystem() === undefined ? ['chromium'] : [];
+  return presentBrowser() === undefined ? ['chromium'] : [];
 }
 
 /** @returns {Promise<Browser>} */

@@ -40,6 +40,7 @@ afterAll(async () => {
 });
 
 const host = '192.168.1.5:8081';
+const HASH = 'MhtPZXr7+LpJUY5qtMutB+qWfQtMaPccfe7QXtCcEYc=';
 
 it('a game is a document that only the portal of the same host may frame', async () => {
   for (const url of ['/dice', '/dice/', '/dice/index.html']) {
@@ -52,7 +53,7 @@ it('a game is a document that only the portal of the same host may frame', async
   }
 });
 
-it('a front-end that came with a hosted game stands below an address of its own, under the same policy', async () => {
+it('a front-end that came with a hosted game stands below an address of its own, framed by the portal alone', async () => {
   const front = join(folder, 'hosted', 'NR9', 'v2');
   await mkdir(front, { recursive: true });
   await writeFile(join(front, 'index.html'), '<!doctype html><title>Hosted</title>');
@@ -66,6 +67,37 @@ it('a front-end that came with a hosted game stands below an address of its own,
   ]) {
     expect((await app.inject({ url, headers: { host } })).statusCode).toBe(404);
   }
+});
+
+it('[22.B1] a hosted page runs the inline scripts of its import and what its renderer needs; our own games do not', async () => {
+  const front = join(folder, 'hosted', 'NR9', 'v7');
+  await mkdir(join(front, 'art'), { recursive: true });
+  await writeFile(join(front, 'index.html'), '<!doctype html><script>start()</script>');
+  await writeFile(join(front, 'art', 'other.html'), '<!doctype html>');
+  await writeFile(join(front, '.inline-scripts.json'), JSON.stringify({ 'index.html': [HASH] }));
+  const policyOf = async (url: string) => {
+    const { headers } = await app.inject({ url, headers: { host } });
+    return String(headers['content-security-policy']).split('; ');
+  };
+  expect(await policyOf('/rgs-games/NR9/v7/')).toEqual([
+    "default-src 'self'",
+    `script-src 'self' 'unsafe-eval' 'sha256-${HASH}'`,
+    "worker-src 'self' blob:",
+    "connect-src 'self' data: blob:",
+    "font-src 'self' data: blob:",
+    "media-src 'self' data: blob:",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: http://192.168.1.5:8080",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors http://192.168.1.5:8080',
+  ]);
+  expect(await policyOf('/rgs-games/NR9/v7/art/other.html')).toContain("script-src 'self' 'unsafe-eval'");
+  expect(await policyOf('/dice')).toContain("script-src 'self'");
+  expect(
+    (await app.inject({ url: '/rgs-games/NR9/v7/.inline-scripts.json', headers: { host } })).statusCode,
+  ).toBe(404);
 });
 
 it('2.1 calls of hosted games are open to front-ends of other origins, errors too', async () => {

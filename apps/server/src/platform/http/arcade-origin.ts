@@ -5,7 +5,7 @@ import type { Route } from './context.ts';
 import type { FeedLimits } from './feed-seats.ts';
 import { forwardSupplier } from './forward-supplier.ts';
 import type { Frame } from './frame.ts';
-import { addArcadeHeaders, originOnPort } from './headers.ts';
+import { addArcadeHeaders, type HostedFrontPolicy, originOnPort } from './headers.ts';
 import { createHostedFronts } from './hosted-fronts.ts';
 import { refuseLongPaths } from './long-paths.ts';
 import { mountRoutes } from './mount.ts';
@@ -66,8 +66,8 @@ export async function createArcadeOrigin(options: ArcadeOptions): Promise<Fastif
     entries,
     protocol: openProtocol(options.routes),
   };
-  const addHeaders = (request: FastifyRequest, reply: FastifyReply): void =>
-    addArcadeHeaders(reply, { portalOrigins: portalOriginsFor(request, options.portal) });
+  const addHeaders = (request: FastifyRequest, reply: FastifyReply, hosted?: HostedFrontPolicy): void =>
+    addArcadeHeaders(reply, { portalOrigins: portalOriginsFor(request, options.portal), hosted });
   const app = createHttpServer(server);
   refuseLongPaths(app);
   await options.mountSockets?.(app);
@@ -87,12 +87,14 @@ export async function createArcadeOrigin(options: ArcadeOptions): Promise<Fastif
     if (refused !== undefined) return refused;
     if (path.startsWith(OPEN_PREFIX)) return answerUnknown(server, request, reply);
     const found = candidatesFor(path).find((candidate) => files.has(candidate));
-    const send = found === undefined ? await hosted.find(path) : undefined;
-    if (found === undefined && send === undefined) {
-      return reply.code(404).type('text/plain; charset=utf-8').send('');
+    if (found !== undefined) {
+      addHeaders(request, reply);
+      return await files.send(request, reply, found);
     }
-    addHeaders(request, reply);
-    return send === undefined ? await files.send(request, reply, found ?? '') : await send(request, reply);
+    const front = await hosted.find(path);
+    if (front === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('');
+    addHeaders(request, reply, front);
+    return await front.send(request, reply);
   });
   return app;
 }

@@ -118,19 +118,29 @@ export function addPageHeaders(
   if (isSecureContext(request)) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
 }
 
-/** Headers of the arcade's documents: only the portal may frame them. */
+/** A front-end that somebody else built, with the inline scripts that it had when it was imported. */
+export interface HostedFrontPolicy {
+  /** SHA-256, base64, without quotes. */
+  readonly scriptHashes: readonly string[];
+}
+
+/**
+ * Headers of the arcade's documents: only the portal may frame them. Hosted front-ends come from the format's public kit:
+ * they may have inline scripts, their renderer compiles shaders with `eval` and decodes pictures in a worker from a blob
+ * (adr/0011). What they load and call is of the games' origin alone, as with our own games.
+ */
 export function addArcadeHeaders(
   reply: FastifyReply,
-  options: { readonly portalOrigins: readonly string[] },
+  options: { readonly portalOrigins: readonly string[]; readonly hosted?: HostedFrontPolicy | undefined },
 ): void {
-  const portals = options.portalOrigins.length === 0 ? "'none'" : options.portalOrigins.join(' ');
-  const pictures = options.portalOrigins.length === 0 ? '' : ` ${portals}`;
+  const { portalOrigins, hosted } = options;
+  const portals = portalOrigins.length === 0 ? "'none'" : portalOrigins.join(' ');
+  const pictures = portalOrigins.length === 0 ? '' : ` ${portals}`;
   const policy = [
     "default-src 'self'",
-    "script-src 'self'",
+    ...(hosted === undefined ? ["script-src 'self'", "connect-src 'self'"] : hostedSources(hosted)),
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${pictures}`,
-    "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -138,4 +148,16 @@ export function addArcadeHeaders(
   ];
   reply.header('content-security-policy', policy.join('; '));
   reply.header('permissions-policy', permissionsPolicy([]));
+}
+
+/** `data:` and `blob:` are what the page holds already: nothing leaves by them. */
+function hostedSources({ scriptHashes }: HostedFrontPolicy): readonly string[] {
+  const hashes = scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('');
+  return [
+    `script-src 'self' 'unsafe-eval'${hashes}`,
+    "worker-src 'self' blob:",
+    "connect-src 'self' data: blob:",
+    "font-src 'self' data: blob:",
+    "media-src 'self' data: blob:",
+  ];
 }

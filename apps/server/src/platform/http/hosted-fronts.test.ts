@@ -23,8 +23,8 @@ beforeEach(() => {
   const fronts = createHostedFronts(at('fronts'));
   app = Fastify();
   app.get('/*', async (request, reply) => {
-    const send = await fronts.find(request.url);
-    return send === undefined ? reply.code(404).send() : await send(request, reply);
+    const file = await fronts.find(request.url);
+    return file === undefined ? reply.code(404).send() : await file.send(request, reply);
   });
 });
 

@@ -1,15 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PathFault } from '../files/index.ts';
+import { openBelow, PathFault } from '../files/index.ts';
+import {
+  INLINE_SCRIPTS_FILE,
+  type InlineScripts,
+  MOST_INLINE_SCRIPTS_BYTES,
+  parseInlineScripts,
+} from './inline-scripts.ts';
 import { createStaticFiles, type StaticFiles } from './static-files.ts';
 
 /** `/rgs-games/CODE/vN/…`: a front-end that came with a hosted game. */
 const ADDRESS = /^\/rgs-games\/([A-Z0-9]{2,20})\/(v\d{1,9})(\/[^?]*)$/;
 
+export interface HostedFile {
+  /** Of the inline scripts that the page had when it was imported: SHA-256, base64. */
+  readonly scriptHashes: readonly string[];
+  send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+}
+
 export interface HostedFronts {
   /** Undefined when the path is no file of a hosted front-end. */
-  find(
-    urlPath: string,
-  ): Promise<((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | undefined>;
+  find(urlPath: string): Promise<HostedFile | undefined>;
+}
+
+interface Front {
+  readonly files: StaticFiles;
+  readonly scripts: InlineScripts;
 }
 
 /**
@@ -17,17 +32,25 @@ export interface HostedFronts {
  * changes, and a new one is a folder of its own, so imports need no restart.
  */
 export function createHostedFronts(root: string): HostedFronts {
-  const kept = new Map<string, Promise<StaticFiles>>();
+  const kept = new Map<string, Promise<Front>>();
+
+  async function openFront(below: string): Promise<Front> {
+    const [files, scripts] = await Promise.all([
+      createStaticFiles({ root, below, immutablePrefix: '/_app/immutable/' }),
+      readScripts(root, below),
+    ]);
+    return { files, scripts };
+  }
 
   /** Undefined when there is no such folder, or a link stands where it should be. */
-  async function filesOf(below: string): Promise<StaticFiles | undefined> {
-    const files = kept.get(below) ?? createStaticFiles({ root, below, immutablePrefix: '/_app/immutable/' });
-    kept.set(below, files);
+  async function frontOf(below: string): Promise<Front | undefined> {
+    const front = kept.get(below) ?? openFront(below);
+    kept.set(below, front);
     try {
-      return await files;
+      return await front;
     } catch (error) {
       kept.delete(below);
-      if (error instanceof PathFault || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      if (isAbsent(error)) return undefined;
       throw error;
     }
   }
@@ -36,10 +59,29 @@ export function createHostedFronts(root: string): HostedFronts {
     async find(urlPath) {
       const [, code, version, rest] = ADDRESS.exec(urlPath) ?? [];
       if (code === undefined || version === undefined || rest === undefined) return undefined;
-      const files = await filesOf(`${code}/${version}`);
-      if (files === undefined) return undefined;
+      const front = await frontOf(`${code}/${version}`);
+      if (front === undefined) return undefined;
       const name = rest.endsWith('/') ? `${rest}index.html` : rest;
-      return files.has(name) ? (request, reply) => files.send(request, reply, name) : undefined;
+      if (!front.files.has(name)) return undefined;
+      return {
+        scriptHashes: front.scripts[name.slice(1)] ?? [],
+        send: async (request, reply) => await front.files.send(request, reply, name),
+      };
     },
   };
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof PathFault || (error as NodeJS.ErrnoException).code === 'ENOENT';
+}
+
+/** None for a front-end that was imported before they were written down: it runs without inline scripts. */
+async function readScripts(root: string, below: string): Promise<InlineScripts> {
+  try {
+    const file = await openBelow(root, [...below.split('/'), INLINE_SCRIPTS_FILE]);
+    return parseInlineScripts(await file.read(MOST_INLINE_SCRIPTS_BYTES));
+  } catch (error) {
+    if (isAbsent(error)) return {};
+    throw error;
+  }
 }

@@ -3,26 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openBelow, openPlainFolder, PathFault, type PlainFolder } from '../files/index.ts';
 import { etagOfHash, hashOf, isNoneMatch } from './answer.ts';
 import { COMPRESS_FROM_BYTES, chooseEncoding, createKeptCompressions } from './compression.ts';
+import { servedTypeOf } from './file-types.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.mp3': 'audio/mpeg',
-  '.ogg': 'audio/ogg',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
-const COMPRESSIBLE = /^(text\/|application\/(json|manifest|wasm)|image\/svg)/;
+const COMPRESSIBLE =
+  /^(text\/|application\/(json|manifest|wasm|xml)|image\/svg|font\/[ot]tf|model\/gltf\+json)/;
 const KEPT_IN_MEMORY_BYTES = 1024 * 1024;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=3600';
@@ -94,10 +78,6 @@ async function plainOnly<T>(opening: Promise<T>): Promise<T | undefined> {
   }
 }
 
-function extensionOf(path: string): string {
-  return posix.extname(path).toLowerCase();
-}
-
 /** The names that lead to a folder or file from the root. */
 const namesOf = (path: string) => path.split('/').filter((name) => name !== '');
 
@@ -124,9 +104,8 @@ async function indexFolder(root: string, below: string): Promise<Map<string, Sta
   }
   const files = new Map<string, StaticFile>();
   for (const [name, { size, modifiedMs }] of found) {
-    // Types that are not listed, source maps and the compressed twins above all, are not for the outside.
-    const type = TYPES[extensionOf(name)];
-    if (type === undefined || posix.basename(name).startsWith('.')) continue;
+    const type = servedTypeOf(name);
+    if (type === undefined) continue;
     const path = posix.join(below, name);
     const brotliPath = found.has(`${name}.br`) ? `${path}.br` : undefined;
     files.set(name, { path, type, size, modifiedMs, brotliPath });

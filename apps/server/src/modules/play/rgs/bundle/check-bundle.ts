@@ -1,6 +1,7 @@
 import { fraction, percentText } from '@nokshi/fairness';
 import { betLimitsOf } from '../rgs-limits.ts';
 import { expectBundle } from './bundle-fault.ts';
+import { frontNotes } from './front-pages.ts';
 import type { Bundle, BundleMode } from './read-bundle.ts';
 
 /** What the weights of a mode come to, counted exactly. */
@@ -52,7 +53,11 @@ export function checkBundle(bundle: Bundle): CheckedBundle {
     most - least <= MOST_SPREAD,
     `the returns of the modes lie ${pointsText(most - least)} points apart; half a point is allowed`,
   );
-  return { bundle, figures, warnings: bundle.modes.flatMap(warningsOf) };
+  return {
+    bundle,
+    figures,
+    warnings: [...bundle.modes.flatMap(warningsOf), ...frontNotes(bundle.front ?? [])],
+  };
 }
 
 const lower = (one: bigint, other: bigint): bigint => (one < other ? one : other);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -57,4 +58,16 @@ it('an import that is refused leaves the front-end as it was, and no draft', asy
   await save(aChecked('one', 'again();'));
   expect(script()).toBe('again();');
   expect(existsSync(path.join(fronts, 'COIN/v1.incomplete'))).toBe(false);
+});
+
+it('an import writes down which inline scripts its pages have', async () => {
+  const checked = aChecked('inline', 'first();');
+  const front = [{ path: 'index.html', bytes: Buffer.from('<script>start();</script>') }];
+  await save({
+    ...checked,
+    bundle: { ...checked.bundle, game: { ...checked.bundle.game, version: 2 }, front },
+  });
+  const written = readFileSync(path.join(fronts, 'COIN/v2/.inline-scripts.json'), 'utf8');
+  const hash = createHash('sha256').update('start();').digest('base64');
+  expect(JSON.parse(written)).toEqual({ 'index.html': [hash] });
 });

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { HOSTED_FRONTS_PATH } from '@nokshi/contract/constants.ts';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../../../platform/db.ts';
+import { INLINE_SCRIPTS_FILE } from '../../../../platform/http/inline-scripts.ts';
 import { expectBundle } from './bundle-fault.ts';
 import type { FrontFile } from './bundle-folder.ts';
 import type { CheckedBundle, ModeFigures } from './check-bundle.ts';
+import { inlineScriptsOf } from './front-pages.ts';
 import type { Bundle, BundleMode } from './read-bundle.ts';
 
 /** Where they lie, below the installation's folder. They can be imported again, so no backup holds them. */
@@ -69,6 +71,7 @@ async function writeFront(
     await mkdir(path.dirname(place), { recursive: true });
     await writeFile(place, file.bytes);
   }
+  await writeFile(path.join(draft, INLINE_SCRIPTS_FILE), JSON.stringify(inlineScriptsOf(files)));
   await rm(to, { recursive: true, force: true });
   await rename(draft, to);
 }
