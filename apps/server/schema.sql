@@ -930,7 +930,7 @@ create table identity_login_attempt (
   device_id uuid,
   is_login boolean not null default true,
   constraint identity_login_attempt_pkey PRIMARY KEY (id),
-  constraint identity_login_attempt_kind_check CHECK (kind = ANY (ARRAY['login'::text, 'staff'::text, 'staff_code'::text, 'payment'::text, 'factor'::text]))
+  constraint identity_login_attempt_kind_check CHECK (kind = ANY (ARRAY['login'::text, 'staff'::text, 'staff_code'::text, 'payment'::text, 'factor'::text, 'recovery'::text]))
 );
 CREATE INDEX identity_login_attempt_network ON identity_login_attempt USING btree (network, at DESC);
 CREATE INDEX identity_login_attempt_recent ON identity_login_attempt USING btree (kind, account_key, at DESC);

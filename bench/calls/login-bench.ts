@@ -1,6 +1,7 @@
 import { challenge, login } from '@nokshi/contract/identity.ts';
 import { createChallenge } from 'altcha-lib/v1';
 import { sql } from 'kysely';
+import { NETWORK, networkMark } from '../../apps/server/src/modules/identity/human-check.ts';
 import { hashPassword } from '../../apps/server/src/modules/identity/index.ts';
 import { requestBytes } from '../load/connection.ts';
 import { describeLatencies, ms } from '../load/latencies.ts';
@@ -75,6 +76,7 @@ async function loginRequest(member: BenchMember, index: number, hmacKey: string)
     algorithm: 'SHA-256',
     number: SOLUTION,
     expires: new Date(Date.now() + CHALLENGE_GOOD_FOR_MS),
+    params: { [NETWORK]: networkMark(hmacKey, callerAddress(index)) },
   });
   const { algorithm, salt, signature } = made;
   const solved = { algorithm, challenge: made.challenge, salt, signature, number: SOLUTION };

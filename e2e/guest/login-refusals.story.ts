@@ -103,14 +103,19 @@ async function tellOthers({ step, world }: Scene, visitor: Visitor): Promise<voi
     assert.equal((await sessionData(page))['token'], undefined);
   });
   const account = await openAccount(world);
-  await step('[ER-4.11] a login whose verification counts no more is told to verify first', async () => {
+  const spoilChallenges = async (times: number) => {
     const body = await usedChallenge(world);
     await page.route(
       `**${CHALLENGE_PATH}*`,
       (route) => route.fulfill({ contentType: 'application/json', body }),
-      { times: 1 },
+      { times },
     );
+  };
+  await step('[ER-4.11] a login whose verification never counts is told to verify first', async () => {
+    // The page verifies anew by itself, once.
+    await spoilChallenges(2);
     await visitor.open('/login');
+    watch.expectRefusal({ path: LOGIN, status: 400 });
     watch.expectRefusal({ path: LOGIN, status: 400 });
     await sendLogin(visitor, account);
     await readWarning(visitor, 'errors.verifyFirst');
@@ -125,10 +130,31 @@ async function tellOthers({ step, world }: Scene, visitor: Visitor): Promise<voi
   );
 }
 
+/** As when a phone left its network while the form was filled in: a proof is good on one network. */
+async function tellMoved({ step, world, visit }: Scene, language: TextLanguage): Promise<void> {
+  const visitor = await visit({ language });
+  const { page, say, watch } = visitor;
+  await step('[ER-4.11] whose verification counts no more once is verified anew and let in', async () => {
+    const account = await openAccount(world);
+    const body = await usedChallenge(world);
+    await page.route(
+      `**${CHALLENGE_PATH}*`,
+      (route) => route.fulfill({ contentType: 'application/json', body }),
+      { times: 1 },
+    );
+    await visitor.open('/login');
+    watch.expectRefusal({ path: LOGIN, status: 400 });
+    await sendLogin(visitor, account);
+    await dialog(visitor, say('identity.loginTitle')).waitFor({ state: 'detached' });
+    await until('the session stands', async () => (await sessionData(page))['token'] !== undefined);
+  });
+}
+
 async function tell(scene: Scene, language: TextLanguage): Promise<void> {
   const visitor = await scene.visit({ language });
   await tellUnknown(scene, visitor);
   await tellOthers(scene, visitor);
+  await tellMoved(scene, language);
   const { page, say } = await scene.visit({ language });
   await scene.step('[ER-3.11] who gave up at Facebook is told that the login failed', async () => {
     await page.goto(`${visitor.origin}/login?error=access_denied&error_reason=user_denied&state=story`);

@@ -22,6 +22,7 @@ import { createLogger, type Logger } from '../src/platform/logger.ts';
 import { createMetrics } from '../src/platform/metrics.ts';
 import { drainOutbox } from '../src/platform/outbox/index.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
+import { createProofBinder } from './free-proof.ts';
 
 export interface World {
   readonly app: App;
@@ -186,6 +187,11 @@ export async function openWorld(options: WorldOptions = {}): Promise<World & { c
     applicationName: 'nokshi-test-owner',
     log,
   });
+  const bindProof = createProofBinder({
+    owner: owner.pool,
+    clock,
+    askChallenge: async () => await app.portal.inject({ url: '/wps/verification/challenge' }),
+  });
   const world: World = {
     app,
     database,
@@ -196,7 +202,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World & { c
     owner: owner.pool,
     ownerDb: owner.db,
     ownerUrl: test.ownerUrl,
-    call: (entry, input, how) => call(app, entry, input ?? {}, how ?? {}),
+    call: (entry, input, how) => call({ app, bindProof }, entry, input ?? {}, how ?? {}),
     drain: async () => {
       await drainOutbox(database.db, app.rooms.subscribers);
       await app.rooms.dispatchDue(clock.now());
@@ -265,19 +271,30 @@ function queryOf(input: object): string {
   ).toString();
 }
 
-async function call<Value>(app: App, entry: Entry, input: object, how: CallOptions): Promise<Answer<Value>> {
+interface Caller {
+  readonly app: App;
+  readonly bindProof: ReturnType<typeof createProofBinder>;
+}
+
+async function call<Value>(
+  { app, bindProof }: Caller,
+  entry: Entry,
+  input: object,
+  how: CallOptions,
+): Promise<Answer<Value>> {
   const method = how.method ?? entry.methods[0] ?? 'GET';
   const isRead = method === 'GET' || method === 'HEAD';
   const query = isRead ? queryOf(input) : '';
   const credentials = how.as
     ? { [how.as.kind === 'game' ? HEADERS.gameSession : HEADERS.token]: how.as.token }
     : {};
+  const remoteAddress = how.ip ?? how.as?.ip ?? aNewAddress();
   const response = await app.portal.inject({
     method,
     url: `${how.path ?? entry.paths[0] ?? '/'}${query === '' ? '' : `?${query}`}`,
-    remoteAddress: how.ip ?? how.as?.ip ?? aNewAddress(),
+    remoteAddress,
     headers: { ...credentials, ...how.headers },
-    ...(isRead ? {} : { payload: input }),
+    ...(isRead ? {} : { payload: await bindProof(input, remoteAddress) }),
   });
   return readAnswer<Value>(response);
 }

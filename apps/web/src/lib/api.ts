@@ -4,6 +4,7 @@ import { HEADERS } from '@nokshi/contract/envelope.ts';
 import type * as z from 'zod/mini';
 import { ApiFailure, codeOfWire, textKeyOfWire } from './api-failure.ts';
 import { boot } from './boot.ts';
+import { proveHuman } from './human-proof.ts';
 import { wireLanguage } from './language.ts';
 import { canSealHere, chooseSeal, type SealStatus } from './seal-choice.ts';
 import type { SealedBody, sealBody } from './sealing.ts';
@@ -62,8 +63,9 @@ export function watchClosed(listener: (code: ClosedCode) => void): void {
  * Makes a call of the contract: its first path and method, the session token when there is one, the language of the
  * screen. Encrypted calls are sealed. Throws `ApiFailure` for a refusal, a lost connection and an answer that took too
  * long. Repeats only what the server did not make: a sealed call that it could not read, what a person pressed in a
- * session that had ended, once the same person is back, and what a fresh code was asked for, once it is typed. The query
- * cache repeats reads.
+ * session that had ended, once the same person is back, what a fresh code was asked for, once it is typed, and what came
+ * with a proof of work that has become too old or was made on another network, with a new one. The query cache repeats
+ * reads.
  */
 export async function call<E extends Entry>(
   entry: E,
@@ -74,10 +76,18 @@ export async function call<E extends Entry>(
     return await callReadably(entry, input, options);
   } catch (error) {
     const { code } = error instanceof ApiFailure ? error : {};
+    if (code === 'identity.verification_failed' && hasProof(input)) {
+      const altcha = await proveHuman();
+      return await callReadably(entry, { ...input, altcha }, options);
+    }
     if (code !== 'identity.session_gone' && code !== 'identity.factor_stale') throw error;
     if (!mayWaitForPerson(entry) || !(await comesBack(code))) throw error;
     return await callReadably(entry, input, options);
   }
+}
+
+function hasProof(input: unknown): input is { readonly altcha: unknown } {
+  return typeof input === 'object' && input !== null && 'altcha' in input;
 }
 
 /** What a person pressed and would press again. What is sealed carries a password, which is typed again instead. */

@@ -52,7 +52,7 @@ export function contentRoutes(deps: ContentDeps): readonly Route[] {
       }),
     ),
     route(uploadEntry, async ({ principal, at, ip }, { data, altcha }) => {
-      if (principal === undefined) await deps.humanCheck.require(altcha);
+      if (principal === undefined) await deps.humanCheck.require(altcha, ip);
       const giver =
         principal === undefined
           ? { memberId: null, network: networkOf(ip) }

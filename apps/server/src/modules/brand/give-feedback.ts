@@ -23,14 +23,14 @@ export interface FeedbackDeps {
  */
 export async function giveFeedback(
   { db, brand, humanCheck }: FeedbackDeps,
-  { principal, language, at }: Pick<Context, 'principal' | 'language' | 'at'>,
+  { principal, language, at, ip }: Pick<Context, 'principal' | 'language' | 'at' | 'ip'>,
   input: InputOf<typeof feedback>,
 ): Promise<void> {
   const { minWords, maxWords } = (await brand.settings()).feedback;
   const words = countWords(input.content);
   if (words < minWords || words > maxWords)
     fail('brand.feedback_words', { min: minWords, max: maxWords, words });
-  if (principal === undefined) await humanCheck.require(input.altcha);
+  if (principal === undefined) await humanCheck.require(input.altcha, ip);
   const memberId = principal?.memberId ?? null;
   await inTransaction(db, async (tx) => {
     const pictureIds = await usePictures(tx, input.pictureIds ?? [], { memberId, at });

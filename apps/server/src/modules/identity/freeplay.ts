@@ -22,7 +22,7 @@ export async function freeplay(
 ): Promise<LoginValue> {
   const settings = await deps.brand();
   if (!settings.flags.FREEPLAY3) fail('identity.trial_off');
-  await deps.humanCheck.require(altcha);
+  await deps.humanCheck.require(altcha, caller.ip);
   return inTransaction(deps.db, async (tx) => {
     const member = await createMember(tx, {
       id: newId() as MemberId,

@@ -1,16 +1,20 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import { networkOf } from '../../platform/geo/index.ts';
 import { getSecret, useChallenge } from './identity-store.ts';
 
 /** Some 50,000 hashes on average: a blink on a laptop, half a second on a cheap phone, a cost for a flood. */
 const MAX_NUMBER = 100_000;
 const GOOD_FOR_MS = 10 * 60_000;
+/** The parameter of the salt that names the network. */
+export const NETWORK = 'network';
 
 export interface HumanCheck {
-  challenge(): Promise<{
+  /** One for the network that asks; elsewhere its solution is worth nothing. */
+  challenge(ip: string): Promise<{
     algorithm: 'SHA-256';
     challenge: string;
     salt: string;
@@ -18,10 +22,11 @@ export interface HumanCheck {
     maxnumber: number;
   }>;
   /**
-   * Accepts a solved challenge once.
-   * @throws DomainError identity.verification_failed when it is missing, wrong, too old or was used before
+   * Accepts a solved challenge once, from the network that asked for it: work done in one place does not serve many.
+   * @throws DomainError identity.verification_failed when it is missing, wrong, too old, of another network or was used
+   *   before
    */
-  require(payload: string | undefined): Promise<void>;
+  require(payload: string | undefined, ip: string): Promise<void>;
 }
 
 export function createHumanCheck({ db, clock }: { readonly db: Db; readonly clock: Clock }): HumanCheck {
@@ -34,12 +39,13 @@ export function createHumanCheck({ db, clock }: { readonly db: Db; readonly cloc
   };
 
   return {
-    async challenge() {
+    async challenge(ip) {
       const made = await createChallenge({
         hmacKey: await hmacKey(),
         algorithm: 'SHA-256',
         maxnumber: MAX_NUMBER,
         expires: new Date(clock.now().getTime() + GOOD_FOR_MS),
+        params: { [NETWORK]: networkMark(await hmacKey(), ip) },
       });
       return {
         algorithm: 'SHA-256',
@@ -49,16 +55,30 @@ export function createHumanCheck({ db, clock }: { readonly db: Db; readonly cloc
         maxnumber: MAX_NUMBER,
       };
     },
-    async require(payload) {
+    async require(payload, ip) {
       const solved = payload === undefined ? undefined : readPayload(payload);
       if (!solved) fail('identity.verification_failed');
       const isRight = await verifySolution(payload ?? '', await hmacKey(), false);
-      const expiresAt = new Date(Number(extractParams(solved)['expires'] ?? 0) * 1000);
-      if (!isRight || expiresAt <= clock.now()) fail('identity.verification_failed');
+      const params = extractParams(solved);
+      const expiresAt = new Date(Number(params['expires'] ?? 0) * 1000);
+      const isOfNetwork = isSameMark(params[NETWORK] ?? '', networkMark(await hmacKey(), ip));
+      if (!isRight || !isOfNetwork || expiresAt <= clock.now()) fail('identity.verification_failed');
       if (!(await useChallenge(db, solved.challenge, expiresAt, clock.now())))
         fail('identity.verification_failed');
     },
   };
+}
+
+/** What a challenge says of the network that asked for it, without saying which it is: 64 bits of a keyed hash, in hex. */
+export function networkMark(hmacKey: string, ip: string): string {
+  return createHmac('sha256', hmacKey)
+    .update(`network:${networkOf(ip)}`)
+    .digest('hex')
+    .slice(0, 16);
+}
+
+function isSameMark(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
 interface Solved {

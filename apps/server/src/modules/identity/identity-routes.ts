@@ -17,7 +17,7 @@ import { logOut } from './sessions.ts';
 
 export function identityRoutes(deps: IdentityDeps): readonly Route[] {
   return [
-    route(contract.challenge, async () => deps.humanCheck.challenge()),
+    route(contract.challenge, async ({ ip }) => deps.humanCheck.challenge(ip)),
     route(contract.login, async (ctx, input) => {
       const caller = callerOf(ctx, input.loginDeviceId);
       const { side } = input;

@@ -35,7 +35,7 @@ export async function login(deps: IdentityDeps, order: LoginOrder, caller: Calle
   if (typed === '' || password === '') {
     fail('identity.field_invalid', { field: typed === '' ? 'username' : 'password', fault: 'missing' });
   }
-  await deps.humanCheck.require(order.altcha);
+  await deps.humanCheck.require(order.altcha, caller.ip);
   const settings = await deps.brand();
 
   const { member: found, account } = await findByLogin(deps.db, typed);

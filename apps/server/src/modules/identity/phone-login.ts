@@ -49,7 +49,7 @@ export async function sendAccessCode(
   const { flags } = await deps.brand();
   if (!flags.MOBILEVERCODELOGIN3 && !flags.CHNGPASSVERIF3) fail('identity.way_off');
   const to = readMobile(typed);
-  await deps.humanCheck.require(call.altcha);
+  await deps.humanCheck.require(call.altcha, call.ip);
   const member = await findMemberByMobile(deps.db, to);
   return sendCode(deps, {
     purpose: 'access',
@@ -73,7 +73,7 @@ export async function sendRegisterCode(
   const { flags } = await deps.brand();
   if (!flags.MOBILENUMREG3 && !flags.REGMOBVERF3) fail('identity.way_off');
   const to = readMobile(typed);
-  await deps.humanCheck.require(call.altcha);
+  await deps.humanCheck.require(call.altcha, call.ip);
   return sendCode(deps, { purpose: 'register', kind: 'mobile', to, ...call });
 }
 

@@ -109,13 +109,14 @@ describe('[ST-5.2] [API-1.11] forgotten, by mail', () => {
   });
 
   it('is taken as a form as well', async () => {
-    const altcha = await aProof(world);
+    const remoteAddress = aNewAddress();
+    const altcha = await aProof(world, remoteAddress);
     const payload = new URLSearchParams({ username: member.account, email: email.toUpperCase(), altcha });
     const before = office.mails.length;
     const response = await world.app.portal.inject({
       method: 'POST',
       url: '/wps/member/password/email',
-      remoteAddress: aNewAddress(),
+      remoteAddress,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: payload.toString(),
     });
@@ -189,15 +190,19 @@ describe('[ST-5.2] [API-1.11] forgotten, by mail', () => {
 describe('forgotten, by recovery code', () => {
   const makeCodes = () =>
     inTransaction(world.db, (tx) => replaceRecoveryCodes(tx, member.id, world.clock.now()));
-  const recover = async (recoveryCode: string, form: Record<string, unknown> = {}) =>
-    world.call(passwordRecovery, {
-      username: member.account,
-      recoveryCode,
-      newPassword: NEXT,
-      confirmNewPassword: NEXT,
-      altcha: await aProof(world),
-      ...form,
-    });
+  const recover = async (recoveryCode: string, form: Record<string, unknown> = {}, ip = aNewAddress()) =>
+    world.call(
+      passwordRecovery,
+      {
+        username: member.account,
+        recoveryCode,
+        newPassword: NEXT,
+        confirmNewPassword: NEXT,
+        altcha: await aProof(world),
+        ...form,
+      },
+      { ip },
+    );
 
   it('a code that was written down sets a new password once; the others stay good', async () => {
     const session = await signedIn(world, member);
@@ -209,6 +214,18 @@ describe('forgotten, by recovery code', () => {
       code(await recover(first, { newPassword: 'third one 77', confirmNewPassword: 'third one 77' })),
     ).toEqual([400, 'recovery_code_wrong']);
     valueOf(await recover(second, { newPassword: 'third one 77', confirmNewPassword: 'third one 77' }));
+  });
+
+  it('[4.05] guesses of a code make nobody wait at the login, nor the owner where the account signs in from', async () => {
+    const ip = aNewAddress();
+    const atHome = { username: member.account, password: PASSWORD, altcha: await aProof(world) };
+    valueOf(await world.call(login, atHome, { ip }));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => recover('0000-0000-0000-0000', {}, aNewAddress())),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+    valueOf(await enter(PASSWORD));
+    expect((await recover('0000-0000-0000-0000', {}, ip)).errorCode).toBe('recovery_code_wrong');
   });
 
   it('[4.10] an unknown name and a wrong code get one answer; a refused password gives the code back', async () => {

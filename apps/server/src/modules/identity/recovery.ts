@@ -47,7 +47,7 @@ export async function askForLink(
     email,
   );
   if (fault) fail('identity.field_invalid', { field: 'email', fault, patternId: 3, min: 6, max: 254 });
-  await deps.humanCheck.require(typed.altcha);
+  await deps.humanCheck.require(typed.altcha, call.ip);
   const { revealUnknownAccount } = await deps.brand();
   const { member: found } = await findByLogin(deps.db, username);
   const member = found?.email === email && found.status !== 'closed' ? found : undefined;
@@ -125,9 +125,9 @@ export async function resetByRecoveryCode(
 ): Promise<void> {
   const { registerRules, defaultPassword } = await deps.brand();
   checkPasswordForm(registerRules, typed);
-  await deps.humanCheck.require(typed.altcha);
+  await deps.humanCheck.require(typed.altcha, call.ip);
   const { member, account } = await findByLogin(deps.db, typed.username);
-  const tryId = await admitTry(deps.db, { kind: 'login', subject: account, ...call });
+  const tryId = await admitTry(deps.db, { kind: 'recovery', subject: account, ...call });
   // The hash takes a while on purpose; it is made for unknown names too, so that the time says nothing.
   const passwordHash = await hashPassword(typed.newPassword);
   const isRight = await inTransaction(deps.db, async (tx) => {

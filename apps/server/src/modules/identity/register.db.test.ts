@@ -7,7 +7,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aName, balanceOf, credits } from '../../../test/builders.ts';
 import { aProof, solveChallenge } from '../../../test/proof.ts';
-import { type Answer, detailsOf, NOON, openWorld, valueOf } from '../../../test/world.ts';
+import { type Answer, aNewAddress, detailsOf, NOON, openWorld, valueOf } from '../../../test/world.ts';
 import { DEFAULT_SETTINGS } from '../brand/index.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
@@ -33,8 +33,8 @@ function aForm(change: Record<string, unknown> = {}): Record<string, unknown> {
   return { confirmPassword: form.password, ...form };
 }
 
-function send(form: Record<string, unknown>) {
-  return world.call(register, form as Parameters<typeof world.call<typeof register>>[1]);
+function send(form: Record<string, unknown>, ip = aNewAddress()) {
+  return world.call(register, form as Parameters<typeof world.call<typeof register>>[1], { ip });
 }
 
 /** Sends a form that lacks nothing but the proof: `verify_first` says that every field was fine. */
@@ -47,12 +47,13 @@ function refusal(answer: Answer<unknown>): unknown[] {
 
 describe('a registration', () => {
   it('[API-1.6] [API-1.8] [EN-11] [ST-4.3] opens an account with its welcome credit and signs it in', async () => {
+    const ip = aNewAddress();
     const form = aForm({
-      altcha: await solveChallenge(world),
+      altcha: await solveChallenge(world, ip),
       email: 'nodi@example.com',
       loginDeviceId: 'device-1',
     });
-    const opened = valueOf(await send(form));
+    const opened = valueOf(await send(form, ip));
     expect(opened).toEqual({
       token: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
       id: expect.any(Number) as unknown,

@@ -53,7 +53,7 @@ export async function register(
     recommenderId: user.recommenderId,
     domain: user.domain,
   });
-  await deps.humanCheck.require(user.altcha);
+  await deps.humanCheck.require(user.altcha, caller.ip);
   if (settings.registerRules['captcha']?.enabled) await requireCaptcha(deps, order.captcha, caller.at);
   const phone = await checkRegisterPhone(deps, settings, order, caller.at);
   await refuseTakenContacts(deps, settings, form);

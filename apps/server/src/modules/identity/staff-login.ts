@@ -35,7 +35,7 @@ export async function staffLogin(
 ): Promise<{ readonly token: string; readonly staff: Staff }> {
   const { db } = deps;
   const { ip, at } = caller;
-  await deps.humanCheck.require(order.altcha);
+  await deps.humanCheck.require(order.altcha, caller.ip);
   const account = order.username.trim();
   const tryId = await admitTry(db, { kind: 'staff', subject: account, ip, at });
   const member = await findMemberByAccount(db, account);

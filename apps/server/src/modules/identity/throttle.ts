@@ -12,21 +12,27 @@ const FREE_FAILURES = 3;
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 30 * MINUTE_MS;
 /**
- * ...and the account as a whole, for addresses and devices that it never was used from, after 100 within twelve hours
- * (standards 4.05): whoever guesses from everywhere has 200 guesses a day.
+ * ...and the account as a whole, for addresses and devices that it never was used from, after ten within a day. That wait
+ * grows to minutes and no further: an owner on a new device is kept out by strangers for so long and not for the day, and
+ * whoever guesses from everywhere has 98 guesses a day (fewer than a hundred, standards 4.05) and 62 at the staff, whose
+ * accounts are worth more and whose devices are few.
  */
-const ACCOUNT_FAILURES = 100;
-const ACCOUNT_WINDOW_MS = 12 * 60 * MINUTE_MS;
+const FREE_OF_STRANGERS = 10;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const LONGEST_OF_STRANGERS_MS = 17 * MINUTE_MS;
+const LONGEST_AT_STAFF_MS = LONGEST_WAIT_MS;
+/** From here on the wait is the longest, so that no more have to be counted. */
+const MOST_COUNTED = FREE_OF_STRANGERS + 10;
 const IP_FAILURES = 60;
 
 /** What is guessed; each kind is counted by itself, so that a name of one is never a name of another. */
-export type TryKind = 'login' | 'staff' | 'staff_code' | 'payment' | 'factor';
+export type TryKind = 'login' | 'staff' | 'staff_code' | 'payment' | 'factor' | 'recovery';
 
 interface Failures {
   readonly pair: number;
   readonly pair_last: Date | null;
   readonly account: number;
-  readonly account_oldest: Date | null;
+  readonly account_last: Date | null;
   readonly ip: number;
   readonly ip_oldest: Date | null;
   /** The account was used from this address before, or this is one of its devices. */
@@ -64,7 +70,7 @@ export async function admitTry(db: Db, attempt: PasswordTry): Promise<string> {
       select pg_advisory_xact_lock(hashtextextended('identity.login:' || ${kind}::text || ':' || ${key}::text, 0))`.execute(
       tx,
     );
-    refuseEarly(await countFailures(tx, attempt), at);
+    refuseEarly(await countFailures(tx, attempt), attempt);
     await sql`
       insert into identity_login_attempt (id, kind, account_key, device_id, ip, network, at)
       values (${id}::uuid, ${kind}, ${key}, ${deviceId}::uuid, ${ip}, ${networkOf(ip)}, ${at})`.execute(tx);
@@ -79,7 +85,7 @@ export async function admitTry(db: Db, attempt: PasswordTry): Promise<string> {
  */
 export async function countPairFailures(db: Db, attempt: PasswordTry): Promise<number> {
   const failures = await countFailures(db, attempt);
-  refuseEarly(failures, attempt.at);
+  refuseEarly(failures, attempt);
   return failures.pair;
 }
 
@@ -133,7 +139,9 @@ async function countFailures(
   const key = accountKey(subject);
   const network = networkOf(ip);
   const since = new Date(at.getTime() - WINDOW_MS);
-  const sinceWide = new Date(at.getTime() - ACCOUNT_WINDOW_MS);
+  const sinceWide = new Date(at.getTime() - DAY_MS);
+  // Whoever signed in from here is known to its recovery as well; both go by the account.
+  const knownBy = kind === 'recovery' ? ['recovery', 'login'] : [kind];
   // Ids grow with time, so what came after the last good try is what has a greater one.
   const { rows } = await sql<Failures>`
     with good as (
@@ -154,45 +162,52 @@ async function countFailures(
     wide as (
       select at from bad, good
        where at > ${sinceWide} and device_id is null and (anywhere is null or id > anywhere)
-       order by at desc limit ${ACCOUNT_FAILURES}),
+       order by at desc limit ${MOST_COUNTED}),
     of_ip as (
       select at from identity_login_attempt where network = ${network} and not is_success and at > ${since}
        order by at desc limit ${IP_FAILURES})
     select (select count(*)::integer from pair) as pair, (select max(at) from pair) as pair_last,
-           (select count(*)::integer from wide) as account, (select min(at) from wide) as account_oldest,
+           (select count(*)::integer from wide) as account, (select max(at) from wide) as account_last,
            (select count(*)::integer from of_ip) as ip, (select min(at) from of_ip) as ip_oldest,
            ${deviceId}::uuid is not null or exists (
              select from identity_login_attempt
-              where kind = ${kind} and account_key = ${key} and network = ${network} and is_success) as is_known_here`.execute(
-    tx,
-  );
+              where kind = any(${knownBy}::text[]) and account_key = ${key} and network = ${network}
+                and is_success) as is_known_here`.execute(tx);
   const [failures] = rows;
   assert(failures !== undefined, 'counts are one row');
   return failures;
 }
 
-function refuseEarly(failures: Failures, at: Date): void {
-  const waitMs = waitAfter(failures, at);
+function refuseEarly(failures: Failures, { kind, at }: Pick<PasswordTry, 'kind' | 'at'>): void {
+  const waitMs = waitAfter(failures, kind, at);
   if (waitMs > 0) fail('identity.locked_out', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
-/** How long the next try has to wait, in ms: until the failure that is one too many is forgotten. */
-function waitAfter(failures: Failures, at: Date): number {
-  return Math.max(waitOfPair(failures, at), failures.is_known_here ? 0 : waitOfStranger(failures, at));
+/** How long the next try has to wait, in ms. */
+function waitAfter(failures: Failures, kind: TryKind, at: Date): number {
+  const { pair, pair_last: last } = failures;
+  const ofPair = growingWait(last, at, { count: pair - FREE_FAILURES, longestMs: LONGEST_WAIT_MS });
+  if (failures.is_known_here) return ofPair;
+  const isStaff = kind === 'staff' || kind === 'staff_code';
+  const ofAccount = growingWait(failures.account_last, at, {
+    count: failures.account - FREE_OF_STRANGERS,
+    longestMs: isStaff ? LONGEST_AT_STAFF_MS : LONGEST_OF_STRANGERS_MS,
+  });
+  return Math.max(ofPair, ofAccount, waitOfAddress(failures, at));
 }
 
-function waitOfPair({ pair, pair_last: last }: Failures, at: Date): number {
-  if (pair < FREE_FAILURES || last === null) return 0;
-  const waitMs = Math.min(FIRST_WAIT_MS * 2 ** (pair - FREE_FAILURES), LONGEST_WAIT_MS);
-  return last.getTime() + waitMs - at.getTime();
+/** Half a minute after the last failure once `count` is 0, twice as long for each one more, up to the longest. */
+function growingWait(
+  last: Date | null,
+  at: Date,
+  { count, longestMs }: { readonly count: number; readonly longestMs: number },
+): number {
+  if (count < 0 || last === null) return 0;
+  return last.getTime() + Math.min(FIRST_WAIT_MS * 2 ** count, longestMs) - at.getTime();
 }
 
-function waitOfStranger({ account, account_oldest, ip, ip_oldest }: Failures, at: Date): number {
-  const ofAccount = account >= ACCOUNT_FAILURES ? leftOf(account_oldest, ACCOUNT_WINDOW_MS, at) : 0;
-  const ofIp = ip >= IP_FAILURES ? leftOf(ip_oldest, WINDOW_MS, at) : 0;
-  return Math.max(ofAccount, ofIp);
-}
-
-function leftOf(oldest: Date | null, windowMs: number, at: Date): number {
-  return oldest === null ? 0 : oldest.getTime() + windowMs - at.getTime();
+/** Until the failure that is one too many is forgotten. */
+function waitOfAddress({ ip, ip_oldest: oldest }: Failures, at: Date): number {
+  if (ip < IP_FAILURES || oldest === null) return 0;
+  return oldest.getTime() + WINDOW_MS - at.getTime();
 }
