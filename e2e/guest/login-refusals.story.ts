@@ -116,7 +116,6 @@ async function tellOthers({ step, world }: Scene, visitor: Visitor): Promise<voi
     await spoilChallenges(2);
     await visitor.open('/login');
     watch.expectRefusal({ path: LOGIN, status: 400 });
-    watch.expectRefusal({ path: LOGIN, status: 400 });
     await sendLogin(visitor, account);
     await readWarning(visitor, 'errors.verifyFirst');
   });
