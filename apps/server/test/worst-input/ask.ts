@@ -1,0 +1,271 @@
+// Sends the worst inputs of a call, one at a time, and measures what each holds.
+
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { Entry } from '@nokshi/contract/entry.ts';
+import { ERRORS } from '@nokshi/contract/errors.ts';
+import { RGS_BASE } from '@nokshi/contract/rgs.ts';
+import { sealBody } from '@nokshi/contract/seal-body.ts';
+import { newId } from '../../src/platform/ids.ts';
+import { aNewAddress } from '../world.ts';
+import { aCallerOf, type Caller, STRANGER } from './callers.ts';
+import type { Instance } from './instance.ts';
+import { type InstanceOptions, instancesOf } from './instances.ts';
+import type { LotteryScene } from './lottery-scenes.ts';
+import {
+  CERTAIN_RATIO,
+  calibrate,
+  type Held,
+  holdOf,
+  MOST_GROWTH_BYTES,
+  MOST_RATIO,
+  TRIES,
+  watchPeak,
+} from './measure.ts';
+import { type Answered, bytesOfRequest, type Request, sendBytes } from './send.ts';
+import type { Stage } from './stage.ts';
+import { strays } from './strays.ts';
+
+/** What one input did. */
+export interface Asked {
+  readonly call: string;
+  readonly label: string;
+  readonly status: number;
+  readonly sentBytes: number;
+  readonly answeredBytes: number;
+  readonly held: Held;
+  /** What it held, in parts of what a call may; the least of the tries. */
+  readonly ratio: number;
+  /** What the process grew by while it was answered; the least of the tries. */
+  readonly grewBytes: number;
+  /** The beginning of the answer. */
+  readonly text: string;
+}
+
+/** Of one credential: what is limited by the account, or ends with time, is not in the way of the next ones. */
+const SENDS_OF_ONE_CALLER = 15;
+/** Between two inputs, by the portal's clock: games and limits ask for a pause. */
+const PAUSE_MS = 6_000;
+
+setFlagsFromString('--expose-gc');
+/** Lets go of what nobody holds any more. */
+export const collectGarbage = runInNewContext('gc') as () => void;
+
+/** Asks a call everything, with the credential that it asks for, and some of it as a stranger. */
+export async function* askCall(stage: Stage, entry: Entry, options: InstanceOptions): AsyncGenerator<Asked> {
+  let caller: Caller | undefined;
+  let sends = 0;
+  let heavy = 0;
+  let calibration = calibrate();
+  for (const instance of instancesOf(entry, options)) {
+    // Enough was found to mend it; the rest would take the time of everybody else.
+    if (heavy >= MOST_HEAVY) return;
+    if (sends % SENDS_OF_ONE_CALLER === 0) {
+      caller = await aCallerOf(stage, entry);
+      calibration = calibrate();
+    }
+    sends += 1;
+    const asked = await askOnce(stage, { entry, instance, caller: caller ?? STRANGER, calibration });
+    if (isTooMuch(asked)) heavy += 1;
+    yield asked;
+    if (instance.label === 'good' || sends % STRANGERS_SHARE === 0) {
+      const asStranger = { ...instance, label: `${instance.label}, as a stranger` };
+      yield await askOnce(stage, { entry, instance: asStranger, caller: STRANGER, calibration });
+    }
+  }
+}
+
+/** After so many inputs that are too much a call is asked no more. */
+const MOST_HEAVY = Number.parseInt(process.env['WORST_INPUT_MOST'] ?? '5', 10);
+
+/** A stranger asks one of so many. */
+const STRANGERS_SHARE = 9;
+
+interface Question {
+  readonly entry: Entry;
+  readonly instance: Instance;
+  readonly caller: Caller;
+  readonly calibration: number;
+}
+
+async function askOnce(stage: Stage, question: Question): Promise<Asked> {
+  const askAnew = async () => {
+    const isStranger = question.caller === STRANGER;
+    const caller = isStranger ? STRANGER : await aCallerOf(stage, question.entry);
+    return ask(stage, { ...question, caller, calibration: calibrate(15) });
+  };
+  const first = await ask(stage, question);
+  // Who asked too often learns nothing of what the call does.
+  return leastOf(first.status === TOO_OFTEN ? await askAnew() : first, askAnew);
+}
+
+const TOO_OFTEN = 429;
+
+/** What seems too much is asked again, by somebody new, and the least counts: a busy machine fails no call. */
+async function leastOf(first: Asked, askAgain: () => Promise<Asked>): Promise<Asked> {
+  let least = first;
+  for (let attempt = 1; attempt < TRIES && isTooMuch(least) && least.ratio < CERTAIN_RATIO; attempt += 1) {
+    collectGarbage();
+    const again = await askAgain();
+    least = {
+      ...(again.ratio < least.ratio ? again : least),
+      grewBytes: Math.min(again.grewBytes, least.grewBytes),
+    };
+  }
+  return least;
+}
+
+/** Asks an origin for what is no call. */
+export async function* askStrays(
+  stage: Stage,
+  origin: 'portal' | 'arcade',
+  options: Pick<InstanceOptions, 'isFull'>,
+): AsyncGenerator<Asked> {
+  let heavy = 0;
+  let sends = 0;
+  let calibration = calibrate();
+  for (const { label, request } of strays(options)) {
+    if (heavy >= MOST_HEAVY) return;
+    sends += 1;
+    if (sends % SENDS_OF_ONE_CALLER === 0) calibration = calibrate();
+    const send = async (ratio: number): Promise<Asked> => {
+      const headers = [['x-forwarded-for', aNewAddress()]] as const;
+      const bytes = bytesOfRequest({ ...request, headers });
+      return { call: origin, label, ...(await measured(stage.ports[origin], bytes, ratio)) };
+    };
+    const asked = await leastOf(await send(calibration), () => send(calibrate(15)));
+    if (isTooMuch(asked)) heavy += 1;
+    yield asked;
+  }
+}
+
+export function isTooMuch({ ratio, grewBytes }: Pick<Asked, 'ratio' | 'grewBytes'>): boolean {
+  return ratio > MOST_RATIO || grewBytes > MOST_GROWTH_BYTES;
+}
+
+async function ask(stage: Stage, { entry, instance, caller, calibration }: Question): Promise<Asked> {
+  stage.world.clock.advance(PAUSE_MS);
+  const bytes = bytesOfRequest(await requestOf(stage, { entry, instance, caller }));
+  const isAtGames = entry.name.startsWith('inHouse.') || instance.path.startsWith(RGS_BASE);
+  const port = isAtGames ? stage.ports.arcade : stage.ports.portal;
+  return { call: entry.name, label: instance.label, ...(await measured(port, bytes, calibration)) };
+}
+
+/** Sends bytes and tells what they did. */
+async function measured(
+  port: number,
+  bytes: Buffer,
+  calibration: number,
+): Promise<Omit<Asked, 'call' | 'label'>> {
+  const peak = watchPeak();
+  const { result, ...held } = await holdOf<Answered>(() => sendBytes(port, bytes));
+  return {
+    status: result.status,
+    sentBytes: bytes.length,
+    answeredBytes: result.bytes,
+    held,
+    ratio: held.ms / calibration,
+    grewBytes: peak?.() ?? 0,
+    text: result.text,
+  };
+}
+
+async function requestOf(
+  stage: Stage,
+  { entry, instance, caller }: Omit<Question, 'calibration'>,
+): Promise<Request> {
+  const { scene } = instance;
+  const known = { ...(await knownOn(stage, entry, scene)), ...caller.known };
+  const input = withTotal(
+    instance.input((name) => (NEW_IDS.has(name) ? newId() : known[name])),
+    scene,
+  );
+  const made = instance.isSealed
+    ? await sealedRequest(stage, entry, instance, input)
+    : instance.request(input);
+  const own = made.headers.map(([name]) => name);
+  const headers = await caller.headersFor(input, made.body);
+  return {
+    ...made,
+    headers: [
+      ...made.headers,
+      ...[...headers, ['x-forwarded-for', aNewAddress()] as const].filter(([name]) => !own.includes(name)),
+    ],
+  };
+}
+
+async function sealedRequest(
+  { sealKey }: Stage,
+  entry: Entry,
+  { method, path }: Instance,
+  input: object,
+): Promise<Request> {
+  const sealed = await sealBody(sealKey, { entryName: entry.name, input });
+  return {
+    method,
+    target: path,
+    headers: [
+      ['content-type', 'application/json'],
+      ['encryption', sealed.encryption],
+    ],
+    body: Buffer.from(JSON.stringify({ value: sealed.value })),
+  };
+}
+
+const NEW_IDS = new Set([
+  'id',
+  'orderId',
+  'chaseId',
+  'favouriteId',
+  'request_uuid',
+  'transaction_uuid',
+  'reference_transaction_uuid',
+  'round',
+]);
+
+let turn = 0;
+
+/** What the stage has that a call may name; each time another issue, so that no number of one is full for the next. */
+async function knownOn(
+  stage: Stage,
+  entry: Entry,
+  scene: LotteryScene | undefined,
+): Promise<Record<string, unknown>> {
+  turn += 1;
+  const lottery = stage.games.get(scene?.gameCode ?? 'LT0001');
+  const isLottery = entry.name.startsWith('lottery.');
+  const game = isLottery ? lottery : stage.slot;
+  const numero = stage.numeros[turn % stage.numeros.length];
+  // One issue, or all that a chase takes.
+  const legs = (turn % 2 === 0 ? stage.numeros : [numero]).map((each) => ({ numero: each, multiple: 1 }));
+  return {
+    gameCode: game?.code,
+    gameId: game?.no,
+    nodeId: game?.no,
+    numero,
+    currentNumero: numero,
+    language: 'EN',
+    channelCode: stage.channelCode,
+    ...(scene !== undefined && {
+      'legs[]': stage.numeros.map((each) => ({ numero: each, multiple: 1 })),
+      'numero[]': legs,
+      'multiples[]': legs.map(() => 1),
+    }),
+  };
+}
+
+/** An order has to say what it costs, or nobody looks further. */
+function withTotal(
+  input: Readonly<Record<string, unknown>> | undefined,
+  scene: LotteryScene | undefined,
+): Readonly<Record<string, unknown>> {
+  if (input === undefined || scene === undefined || !('expectedStakeMicros' in input)) return input ?? {};
+  const { lines, legs } = input as { lines?: readonly unknown[]; legs?: readonly unknown[] };
+  const times = BigInt((lines ?? [0]).length * (legs ?? [0]).length);
+  return { ...input, expectedStakeMicros: (scene.lineMicros * times).toString() };
+}
+
+/** Statuses of 500 and above that a call may answer with. */
+export function faultsOf(entry: Entry): readonly number[] {
+  return entry.errors.map((code) => ERRORS[code].status).filter((status) => status >= 500);
+}

@@ -1,0 +1,103 @@
+// How long something holds the process, in parts of what a calibration holds it: a machine that is twice as slow, or as busy,
+// is twice as slow at both.
+
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+
+/** What a call may hold the process on the machine that the calibration was sized on: 50 ms of one core. */
+export const MOST_RATIO = 1;
+/** A call that seems to hold it longer is sent again this often, and the least counts. */
+export const TRIES = 3;
+/** No noise makes so much of a call that is well. */
+export const CERTAIN_RATIO = 10;
+/** What a call may make the process grow by. */
+export const MOST_GROWTH_BYTES = 100 * 1024 * 1024;
+
+/**
+ * One part of the calibration: what calls do most, parsing, splitting, sorting, folding, hashing. The number of parts was chosen so
+ * that all of them took 50 ms on one of two quiet virtual cores (AMD EPYC, 2.6 GHz), where attacks on the portal were measured.
+ */
+const PARTS = 28;
+const ROUNDS = 3;
+const WORDS = Array.from({ length: 400 }, (_, index) => `${(index * 7919) % 1009},খেলা ${index % 37}`);
+const JSON_TEXT = JSON.stringify(WORDS.map((word, index) => ({ word, index, list: [index, word, null] })));
+
+function workOnePart(): number {
+  let sum = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const read = JSON.parse(JSON_TEXT) as { word: string; index: number }[];
+    const words = read.flatMap(({ word }) => word.split(','));
+    const folded = words.map((word) => word.normalize('NFC').toLowerCase()).sort();
+    const unlike = new Set(folded.filter((word) => /^[\p{L}\p{M}\d ]+$/u.test(word)));
+    const hash = createHash('sha256').update(JSON.stringify(folded)).digest();
+    sum += unlike.size + (hash[0] ?? 0);
+  }
+  return sum;
+}
+
+/** What held the process while something was done. */
+export interface Held {
+  /** Milliseconds for which nobody else was served: the process was computing, and its loop did not wait. */
+  readonly ms: number;
+  /** Milliseconds of CPU of all threads, those of password hashes and pictures among them. */
+  readonly cpuMs: number;
+  /** By the clock on the wall, the database's part in it. */
+  readonly wallMs: number;
+  /** The longest time at one stretch for which nobody else was served; the resolution is some milliseconds. */
+  readonly stretchMs: number;
+}
+
+/** Does something and tells what it held. Of two measures the smaller counts: neither may fail a call by itself. */
+export async function holdOf<Result>(
+  act: () => Promise<Result>,
+): Promise<Held & { readonly result: Result }> {
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  delay.enable();
+  const cpu = process.cpuUsage();
+  const loop = performance.eventLoopUtilization();
+  const at = performance.now();
+  const result = await act();
+  const wallMs = performance.now() - at;
+  const { user, system } = process.cpuUsage(cpu);
+  const cpuMs = (user + system) / 1000;
+  // Threads of the pool count as CPU and hold nobody; a neighbour on the same core makes the loop look busy.
+  const ms = Math.min(cpuMs, performance.eventLoopUtilization(loop).active);
+  delay.disable();
+  const stretchMs = Math.min(ms, Math.max(0, delay.max / 1e6 - RESOLUTION_MS));
+  return { result, ms, cpuMs, wallMs, stretchMs };
+}
+
+const RESOLUTION_MS = 2;
+
+/** What a call may take on this machine now: the whole calibration, by the median of some of its parts. */
+export function calibrate(parts = 5): number {
+  const times = Array.from({ length: parts }, () => {
+    const cpu = process.cpuUsage();
+    workOnePart();
+    const { user, system } = process.cpuUsage(cpu);
+    return (user + system) / 1000;
+  }).sort((one, other) => one - other);
+  return (times[Math.floor(parts / 2)] ?? 0) * PARTS;
+}
+
+/** Runs the calibration until the compiler has made of it what it will. */
+export function warmUp(): void {
+  for (let part = 0; part < PARTS * 4; part += 1) workOnePart();
+}
+
+/** Begins to watch the largest size of the process; undefined where the system does not tell it. */
+export function watchPeak(): (() => number) | undefined {
+  try {
+    writeFileSync('/proc/self/clear_refs', '5');
+    const before = residentBytes('VmRSS');
+    return () => residentBytes('VmHWM') - before;
+  } catch {
+    return undefined;
+  }
+}
+
+function residentBytes(name: 'VmRSS' | 'VmHWM'): number {
+  const found = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync('/proc/self/status', 'utf8'));
+  return Number.parseInt(found?.[1] ?? '0', 10) * 1024;
+}
