@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashToken, newId, newToken } from './ids.ts';
+import { firstIdOf, hashToken, newId, newToken } from './ids.ts';
 
 const V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -27,6 +27,15 @@ describe('ids', () => {
     expect(momentOf(newId(new Date('2025-10-01T00:00:00Z')))).toBe(Date.UTC(2025, 9, 1));
     const ahead = newId(new Date('2099-01-01T00:00:00Z'));
     expect(newId() < ahead).toBe(true);
+  });
+});
+
+describe('the first id of a moment', () => {
+  it('is an id whatever the moment: none comes before 1970 or after what ids hold', () => {
+    const [early, least, now, late] = [-1, 0, Date.now(), 2 ** 48].map((ms) => firstIdOf(new Date(ms)));
+    for (const id of [early, least, now, late]) expect(id).toMatch(V7);
+    expect(early).toBe(least);
+    expect([late, now, least].sort()).toEqual([least, now, late]);
   });
 });
 

@@ -71,9 +71,13 @@ export function newId(at?: Date): string {
   return textOf(bytes);
 }
 
+/** What 48 bits hold. */
+const LAST_ID_MS = 0xffff_ffff_ffff;
+
 /** Below every id of a moment and above every id of those before it, so that ids can be asked for by time. */
 export function firstIdOf(at: Date): string {
-  const hex = at.getTime().toString(16).padStart(12, '0');
+  const ms = Math.min(Math.max(0, at.getTime()), LAST_ID_MS);
+  const hex = ms.toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import { firstIdOf } from '../../platform/ids.ts';
 
 /** What of a member's cash was moved by play and deposits since a moment. */
 
@@ -20,10 +21,7 @@ const ID_SLACK_MS = 60_000;
 
 /** The lowest id that a transfer since a moment can have: ids begin with their milliseconds. */
 function lowestId(since: Date): string {
-  const hex = Math.max(0, since.getTime() - ID_SLACK_MS)
-    .toString(16)
-    .padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
+  return firstIdOf(new Date(since.getTime() - ID_SLACK_MS));
 }
 
 /** Sums of each of these moments until now, in their order. */

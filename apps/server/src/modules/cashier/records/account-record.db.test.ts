@@ -3,6 +3,7 @@ import { answerLimitOffer } from '@nokshi/contract/protection.ts';
 import {
   exportMovements,
   exportStatement,
+  listBets,
   listBonuses,
   listMovements,
   type Movement,
@@ -338,6 +339,27 @@ describe('[1.32] the statement of a year', () => {
     expect(BigInt(closingMicros)).toBe(changed);
     // What is set aside for the withdrawal is still the member's.
     expect(BigInt(closingMicros)).toBe((await balanceOf(world, who.member)) + credits(700));
+  });
+
+  it('of the beginning or the end of time is empty, and so are the lists', async () => {
+    const { as } = await aPerson();
+    const last = 9_999_999_999_999;
+    for (const [from, to] of [
+      [undefined, 0],
+      [undefined, 5],
+      [0, 5],
+      [last - 5, last],
+    ] as const) {
+      const range = { ...(from !== undefined && { from }), to };
+      const { codes, openingMicros, closingMicros } = valueOf(await world.call(statement, range, { as }));
+      expect([codes, openingMicros === closingMicros]).toEqual([[], true]);
+      expect((await world.call(exportStatement, { ...range, format: 'csv' }, { as })).status).toBe(200);
+      expect(valueOf(await world.call(listMovements, range, { as })).list).toEqual([]);
+      expect(valueOf(await world.call(listMovements, { ...range, type: 'deposit' }, { as })).list).toEqual(
+        [],
+      );
+      expect(valueOf(await world.call(listBets, range, { as })).list).toEqual([]);
+    }
   });
 
   it('as a file holds the same sums, every game and every movement', async () => {

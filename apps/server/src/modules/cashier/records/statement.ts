@@ -42,7 +42,8 @@ export function accountsOf(memberId: MemberId): readonly AccountKey[] {
 export function readStatementRange(asked: InputOf<typeof contractStatement>, at: Date): Range {
   const yearAgo = new Date(asked.to ?? at.getTime());
   yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
-  return wholeQuarters(readRange({ from: asked.from ?? yearAgo.getTime(), to: asked.to }, { at }));
+  const from = asked.from ?? Math.max(0, yearAgo.getTime());
+  return wholeQuarters(readRange({ from, to: asked.to }, { at }));
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
+import { firstIdOf } from '../../../platform/ids.ts';
 
 /** One wallet command of a supplier as we booked it. */
 export interface OurTransaction {
@@ -83,12 +84,6 @@ export async function findFirstLaunch(db: Db, scope: string): Promise<Date | und
   const { rows } = await sql<{ at: Date | null }>`
     select min(issued_at) as at from play_wallet_token where scope = ${scope}`.execute(db);
   return rows[0]?.at ?? undefined;
-}
-
-/** The least id that a moment can have. */
-function firstIdOf(at: Date): string {
-  const hex = at.getTime().toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }
 
 function transactionOf(row: Row): OurTransaction {
