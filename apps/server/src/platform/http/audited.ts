@@ -1,5 +1,6 @@
 import type { Entry } from '@nokshi/contract/entry.ts';
 import type { Clock } from '../clock.ts';
+import { cutText } from '../cut-text.ts';
 import { assert } from '../errors.ts';
 import { refusalOf } from './answer.ts';
 import type { Audit, StaffAction } from './audit.ts';
@@ -75,12 +76,12 @@ function describe({ entry, ip, at }: AuditedCall, principal: Principal, input: u
     call: entry.name,
     memberId: typeof memberId === 'string' ? memberId : null,
     input: kept,
-    reason: typeof reason === 'string' ? reason.slice(0, LONGEST_REASON) : null,
+    reason: typeof reason === 'string' ? cutText(reason, LONGEST_REASON) : null,
     ip,
     at,
   };
 }
 
 function shorten(value: unknown): unknown {
-  return typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : value;
+  return typeof value === 'string' ? cutText(value, LONGEST_TEXT) : value;
 }

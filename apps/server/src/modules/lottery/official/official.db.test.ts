@@ -188,6 +188,19 @@ describe('an official draw', () => {
     expect((await world.call(enterLotteryResult, own, { as: one })).errorCode).toBe('issue_unknown');
   });
 
+  it('takes no text that is no result, however it is cut where it is written down', async () => {
+    const [one] = await twoPeople();
+    // Characters of two halves, the second of which stands where the record of the staff's act ends.
+    const text = `0${'😀'.repeat(290)}`;
+    const { status, errorCode } = await enter(one, '20361201', text);
+    expect([status, errorCode]).toEqual([400, 'result_refused']);
+    const { rows } = await world.owner.query<{ kept: string }>(
+      `select input ->> 'result' as kept from identity_staff_action where call = $1 order by at desc, id desc limit 1`,
+      [enterLotteryResult.name],
+    );
+    expect(rows).toEqual([{ kept: `0${'😀'.repeat(249)}` }]);
+  });
+
   it('that was paid and is void after all has no result any more, on no list', async () => {
     const before = await balanceOf(world, player);
     const numero = await soldIssue('2026-11-29');

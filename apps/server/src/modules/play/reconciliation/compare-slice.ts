@@ -1,3 +1,4 @@
+import { cutText } from '../../../platform/cut-text.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { SupplierClient } from '../hub88/supplier-client.ts';
 import type { SupplierTransaction } from '../hub88/supplier-records.ts';
@@ -93,10 +94,10 @@ function describe(finding: Finding, listed: readonly SupplierTransaction[]): New
 
 function sideOfTheirs(row: SupplierTransaction): Side {
   return {
-    kind: row.kind.slice(0, 30),
-    status: row.status.slice(0, 60),
+    kind: cutText(row.kind, 30),
+    status: cutText(row.status, 60),
     amountMicros: row.amount.toString(),
-    currency: row.currency.slice(0, 20),
+    currency: cutText(row.currency, 20),
     round: row.round,
     game: row.gameCode,
     at: row.at.getTime(),
