@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
 import { nothing, requiredText } from './fields.ts';
+import { momentNumber } from './moments.ts';
 
 /** The console's switches of the whole portal: maintenance, region, and what anybody may pay in. */
 
@@ -13,7 +14,7 @@ export type RegionMode = (typeof REGION_MODES)[number];
 const maintenance = z.object({
   isOn: z.boolean(),
   /** What people are told, in epoch ms; the portal opens when `isOn` is taken back. */
-  endsAt: z.nullable(z.int()),
+  endsAt: z.nullable(momentNumber),
 });
 const region = z.object({
   mode: z.enum(REGION_MODES),

@@ -3,6 +3,7 @@ import { OFFER_REPEATS } from './bonus-offer-rules.ts';
 import { CATEGORIES } from './constants.ts';
 import { defineEntry } from './entry.ts';
 import { microsText, nothing, requiredText } from './fields.ts';
+import { momentNumber } from './moments.ts';
 
 /** The console's side of bonuses on deposits: what is offered, under which terms, and whether it can be chosen now. */
 
@@ -14,7 +15,7 @@ export const OFFERS_KEPT = 200;
 
 const inBothLanguages = (longest: number) =>
   z.object({ bn: requiredText(longest), en: requiredText(longest) });
-const moment = z.nullable(z.int().check(z.gte(0), z.lte(253_402_300_799_999)));
+const moment = z.nullable(momentNumber);
 
 /** `findOfferFaults` says what its values may be. It is named `offerCode`: a field `code` is a secret in the audit list. */
 const offer = z.object({

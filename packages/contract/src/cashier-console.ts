@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DEPOSIT_REASONS, deposit } from './cashier-deposit.ts';
 import { defineEntry } from './entry.ts';
 import { code, microsText, nothing, requiredText, text, uuid } from './fields.ts';
+import { momentNumber } from './moments.ts';
 
 /** The console's side of deposits: what waits for a person, the evidence, and the decision. */
 
@@ -201,7 +202,7 @@ export const recordReceipt = defineEntry({
     trxId: requiredText(20),
     sender: z.nullable(text(64)),
     amountMicros: microsText,
-    paidAt: z.int(),
+    paidAt: momentNumber,
     reason: requiredText(300),
   }),
   output: receipt,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
-import { intBetween, none, nothing, requiredText, text, uuid } from './fields.ts';
+import { none, nothing, requiredText, text, uuid } from './fields.ts';
 import { codeSent, newPasswordErrors } from './identity-recovery.ts';
+import { moment } from './moments.ts';
 
 /** What a member does for the safety of the account: second factors, devices, sessions, PIN, contact, codes. */
 
@@ -87,7 +88,7 @@ export const logins = defineEntry({
   caller: 'member',
   summary: 'Logins and failed tries before a moment, the newest first.',
   rateLimit: { perMinute: 60, by: 'account' },
-  input: z.object({ before: intBetween(0, 9_999_999_999_999) }),
+  input: z.object({ before: moment }),
   output: z.object({
     list: z
       .array(z.object({ at: z.number(), ip: text(64), isSuccess: z.boolean() }))

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
 import { code, intBetween, microsText, requiredText, text } from './fields.ts';
 import { ISSUE_STATES } from './lottery.ts';
+import { momentNumber } from './moments.ts';
 
 /**
  * Draws that are not our own, in the console: a result stands when two sources that are independent of each other say the
@@ -142,7 +143,7 @@ export const postponeLotteryIssue = defineEntry({
   paths: ['/console/lottery-issues/postpone'],
   summary:
     'Moves an official draw to a later time; its tickets stay. No further than 48 hours from when it should have been: longer than that it is void.',
-  input: z.object({ ...place, drawsAt: z.int().check(z.gte(0)) }),
+  input: z.object({ ...place, drawsAt: momentNumber }),
   output: deskIssues,
   errors: ['lottery.game_unknown', 'lottery.issue_unknown', 'lottery.issue_state', 'lottery.postpone_times'],
 });

@@ -3,6 +3,7 @@ import { PRIZE_MODES } from './constants.ts';
 import { defineEntry } from './entry.ts';
 import { code, intBetween, microsText, requiredText, text } from './fields.ts';
 import type { DailySchedule, FastSchedule } from './lottery-game.ts';
+import { calendarDay } from './moments.ts';
 
 /**
  * Lotteries in the console: which are sold and by what terms, days without a draw, feeds of results, and how even the
@@ -49,7 +50,6 @@ export function cutOffBounds(schedule: FastSchedule | DailySchedule): {
     : { least: 300, most: 6 * 3_600 };
 }
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const reason = requiredText(300);
 
 const terms = z.object({
@@ -196,7 +196,7 @@ export const setLotteryRestDay = defineEntry({
   summary: 'Makes a day one without draws, for games of which nothing was sold for it.',
   input: z.object({
     gameCodes: z.array(code).check(z.minLength(1), z.maxLength(GAMES_MOST)),
-    day,
+    day: calendarDay,
     reason,
   }),
   output: deskGames,
@@ -208,7 +208,7 @@ export const endLotteryRestDay = defineEntry({
   name: 'lottery.endRestDay',
   paths: ['/console/lotteries/rest-days/end'],
   summary: 'Takes a day without draws back, as long as its issues are not made.',
-  input: z.object({ gameCode: code, day, reason }),
+  input: z.object({ gameCode: code, day: calendarDay, reason }),
   output: deskGames,
   errors: ['lottery.game_unknown', 'lottery.day_past'],
 });

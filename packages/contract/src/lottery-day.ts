@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
 import { code, requiredText, text } from './fields.ts';
 import { ISSUE_STATES } from './lottery.ts';
+import { calendarDay } from './moments.ts';
 
 /** A draw each minute of a day of 25 hours, and twice that. */
 const ISSUES_MOST = 3_000;
-
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 export const lotteryDay = defineEntry({
   name: 'lottery.day',
@@ -17,7 +16,7 @@ export const lotteryDay = defineEntry({
   rateLimit: { perMinute: 60, by: 'ip' },
   summary:
     'What was committed to for a day of a game before it was sold, under one root, and what became of each issue: none can be left out afterwards.',
-  input: z.object({ gameCode: code, day }),
+  input: z.object({ gameCode: code, day: calendarDay }),
   output: z.object({
     day: text(10),
     /** Of the tree over all commitments of the list, hex (docs/verifying-draws.md). */

@@ -3,6 +3,7 @@ import { defineEntry } from './entry.ts';
 import { code, microsText, requiredText, text, uuid } from './fields.ts';
 import { ISSUE_STATES, ORDER_STATES } from './lottery.ts';
 import { desk } from './lottery-control.ts';
+import { calendarDay } from './moments.ts';
 
 /**
  * What lotteries take in, could cost and pay out, in the console. Amounts are micros as text, moments are ms since 1970,
@@ -19,7 +20,6 @@ export const EXPOSURE_ALERTS = [80, 90] as const;
 const read = { ...desk, permission: 'lottery.draw', methods: ['GET'] } as const;
 
 const title = z.object({ bn: text(250), en: text(250) });
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /** Of tickets that nobody took back before the close. */
 const money = z.object({
@@ -97,7 +97,7 @@ export const readLotterySales = defineEntry({
   paths: ['/console/lottery-sales'],
   summary:
     'What the lotteries of a day took in and paid out, by game. Games that nobody bought a ticket of are left out.',
-  input: z.object({ day }),
+  input: z.object({ day: calendarDay }),
   output: z.object({ day: text(10), list: z.array(gameSales).check(z.maxLength(GAMES_MOST)) }),
 });
 
@@ -117,7 +117,7 @@ export const listIssueSales = defineEntry({
   paths: ['/console/lottery-sales/issues'],
   summary:
     'The issues of a game that somebody bought a ticket of, the latest first, by the day of their draw.',
-  input: z.object({ gameCode: code, day, before: z.optional(text(20)) }),
+  input: z.object({ gameCode: code, day: calendarDay, before: z.optional(text(20)) }),
   output: z.object({
     list: z.array(issueSales).check(z.maxLength(SALES_ISSUES_SHOWN)),
     /** The number to go on before; null at the end. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
 import { code, language, microsText, requiredText, text, uuid } from './fields.ts';
+import { momentNumber } from './moments.ts';
 
 /**
  * Free bets: an operator grants so many bets of a value in one game of the supplier, a member plays them without a stake,
@@ -126,7 +127,7 @@ export const grantFreeBets = defineEntry({
     gameCode: code,
     valueMicros: microsText,
     count: z.int(),
-    endsAt: z.int(),
+    endsAt: momentNumber,
     accounts: z.array(requiredText(64)).check(z.minLength(1), z.maxLength(FREE_BET_LIMITS.members)),
     reason: requiredText(300),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
 import { language, none, requiredText, text, uuid } from './fields.ts';
+import { momentNumber } from './moments.ts';
 
 /** How vendors are: maintenance, games that cannot be opened, one game at a time. Moments are epoch ms. */
 
@@ -123,8 +124,8 @@ export const setVendorMaintenance = defineEntry({
     'Plans a maintenance of a vendor, during which its games cannot be opened, or ends it (`from` null).',
   input: z.object({
     vendor: requiredText(40),
-    from: z.nullable(z.int()),
-    until: z.nullable(z.int()),
+    from: z.nullable(momentNumber),
+    until: z.nullable(momentNumber),
     reason: requiredText(300),
   }),
   output: deskVendors,

@@ -12,6 +12,7 @@ import {
   uuid,
 } from './fields.ts';
 import { houseChoice, houseOutcome } from './house-rounds.ts';
+import { moment } from './moments.ts';
 
 /** Launching games, open rounds, the winner board. */
 
@@ -144,7 +145,7 @@ export const sessionResult = defineEntry({
   methods: ['GET'],
   caller: 'member',
   summary: 'Stakes and wins of a game since a time, for the line above the game.',
-  input: z.object({ gameCode: code, since: intBetween(0, 9_999_999_999_999) }),
+  input: z.object({ gameCode: code, since: moment }),
   output: z.object({ stakeMicros: microsText, winMicros: microsText, rounds: z.int() }),
   errors: ['catalogue.game_unknown'],
 });

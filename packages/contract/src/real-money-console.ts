@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
 import { nothing, requiredText, text } from './fields.ts';
+import { momentNumber } from './moments.ts';
 
 /** The switch of real money: the licence, the countries that it covers, and the word of two owners. */
 
@@ -20,9 +21,6 @@ export const REAL_MONEY_STOPS = [
 ] as const;
 export type RealMoneyStop = (typeof REAL_MONEY_STOPS)[number];
 
-/** The end of the year 9999, in epoch ms: what no date can say is no date. */
-const END_OF_TIME = 253_402_300_799_999;
-
 const countryCodes = z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(300));
 const licence = z.object({
   authority: requiredText(120),
@@ -30,7 +28,7 @@ const licence = z.object({
   /** In whose name every account that takes money must be. */
   licensee: requiredText(120),
   /** Epoch ms from which the licence holds no more. */
-  validUntil: z.int().check(z.gte(0), z.lte(END_OF_TIME)),
+  validUntil: momentNumber,
 });
 export type RealMoneyLicence = z.output<typeof licence>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
 import { microsText, requiredText, text, uuid } from './fields.ts';
+import { momentNumber } from './moments.ts';
 
 /** Comparing a game supplier's record of transactions with ours, in the console. Amounts are micros, moments epoch ms. */
 
@@ -127,7 +128,7 @@ export const startReconciliation = defineEntry({
   permission: 'rounds.reconcile',
   summary:
     'Compares a window with the supplier and pays or gives back what is owed. The same id again answers the same run.',
-  input: z.object({ id: uuid, from: z.int(), to: z.int(), reason: requiredText(300) }),
+  input: z.object({ id: uuid, from: momentNumber, to: momentNumber, reason: requiredText(300) }),
   output: reconciliationRun,
   errors: ['play.reconciliation_window', 'play.supplier_unreachable', 'ledger.key_reused'],
 });

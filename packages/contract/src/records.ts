@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
-import { intBetween, language, microsText, text, uuid } from './fields.ts';
+import { language, microsText, text, uuid } from './fields.ts';
 import { houseChoice, houseOutcome } from './house-rounds.ts';
+import { moment } from './moments.ts';
 
 /**
  * What members read of their past: rounds, movements of the balance, profit and loss, bonuses, and files of all of it.
@@ -34,7 +35,6 @@ export const RECORD_TYPES = [
 ] as const;
 export type RecordType = (typeof RECORD_TYPES)[number];
 
-export const moment = intBetween(0, 9_999_999_999_999);
 const range = { from: z.optional(moment), to: z.optional(moment) };
 export const filterWord = z.optional(text(60));
 const cursor = z.nullable(text(60));

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  ageOn,
-  findFieldFault,
-  isCalendarDay,
-  PATTERN_IDS,
-  PATTERNS,
-  registerRule,
-} from './register-rules.ts';
+import { isCalendarDay } from './moments.ts';
+import { ageOn, findFieldFault, PATTERN_IDS, PATTERNS, registerRule } from './register-rules.ts';
 
 /** What each kind takes, and what it refuses. */
 const SAMPLES: Readonly<Record<(typeof PATTERN_IDS)[number], readonly [string[], string[]]>> = {
@@ -94,7 +88,9 @@ describe('[VA-3.3] the twenty kinds of patterns', () => {
 
   it('[VA-3.4] both forms of a date are kinds, and a day must exist besides', () => {
     expect(isCalendarDay('2024-02-29')).toBe(true);
-    expect(isCalendarDay('2023-02-29')).toBe(false);
+    for (const none of ['2023-02-29', '0746-92-31', '0000-01-01', '2024-2-9']) {
+      expect(isCalendarDay(none)).toBe(false);
+    }
     expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
     expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
   });

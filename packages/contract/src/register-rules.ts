@@ -94,14 +94,6 @@ export function findFieldFault(
   return new RegExp(pattern, 'u').test(normal) ? undefined : 'format';
 }
 
-/** `yyyy-MM-dd` of a day that exists. */
-export function isCalendarDay(text: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (!match) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
 /** Whole years between a birth date and a day, both `yyyy-MM-dd`. */
 export function ageOn(birthday: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));

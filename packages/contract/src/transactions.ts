@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEntry, relayPaths } from './entry.ts';
 import { intBetween, language, moneyNumber, text } from './fields.ts';
-import { filterWord, LIST_RATE, moment, rangeErrors } from './records.ts';
+import { moment } from './moments.ts';
+import { filterWord, LIST_RATE, rangeErrors } from './records.ts';
 
 /** The family's clients ask for no more than this range and page by number. */
 export const TRANSACTION_RANGE_DAYS = 30;

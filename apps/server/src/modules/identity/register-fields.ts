@@ -1,9 +1,9 @@
 import { MINIMUM_AGE_YEARS } from '@nokshi/contract/constants.ts';
 import { parseMobile } from '@nokshi/contract/mobile-number.ts';
+import { isCalendarDay } from '@nokshi/contract/moments.ts';
 import {
   ageOn,
   findFieldFault,
-  isCalendarDay,
   REGISTER_FIELDS,
   type RegisterField,
   type RegisterRule,

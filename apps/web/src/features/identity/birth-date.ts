@@ -1,5 +1,6 @@
 import { MINIMUM_AGE_YEARS } from '@nokshi/contract/constants.ts';
-import { ageOn, isCalendarDay } from '@nokshi/contract/register-rules.ts';
+import { isCalendarDay } from '@nokshi/contract/moments.ts';
+import { ageOn } from '@nokshi/contract/register-rules.ts';
 
 /** What stands in the three selects; an empty text is 'not chosen'. */
 export interface BirthParts {

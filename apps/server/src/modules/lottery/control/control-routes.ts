@@ -71,9 +71,8 @@ function knownGame(gameCode: string): LotteryGame {
   return findLotteryGame(gameCode) ?? fail('lottery.game_unknown');
 }
 
-/** A day of the calendar that is not over in the game's zone, and near enough to be planned. */
+/** Whether a day is not over in the game's zone, and near enough to be planned. */
 function isPlannable({ schedule }: LotteryGame, day: string, at: Date): boolean {
   const today = zoneClock(schedule.zone).dayOf(at);
-  const isDay = !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && dayAfter(day, 0) === day;
-  return isDay && day >= today && day <= dayAfter(today, DAYS_AHEAD);
+  return day >= today && day <= dayAfter(today, DAYS_AHEAD);
 }

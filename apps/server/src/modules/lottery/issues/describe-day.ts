@@ -4,7 +4,6 @@ import { findLotteryGame } from '@nokshi/contract/lottery-games.ts';
 import type { Db } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import { findDay, type IssueOfDay, listOfDay } from './issue-list-store.ts';
-import { dayAfter } from './zone-clock.ts';
 
 /**
  * What was committed to for a day, and what became of all of it: an issue that the house would rather not have drawn is
@@ -17,7 +16,6 @@ export async function describeDay(
   day: string,
 ): Promise<OutputOf<typeof lotteryDay>> {
   if (findLotteryGame(gameCode) === undefined) fail('lottery.game_unknown');
-  if (!isDay(day)) fail('lottery.issue_unknown');
   const made = (await findDay(db, gameCode, day)) ?? fail('lottery.issue_unknown');
   const issues = await listOfDay(db, gameCode, day);
   const count = (isCounted: (issue: IssueOfDay) => boolean): number => issues.filter(isCounted).length;
@@ -38,9 +36,4 @@ export async function describeDay(
       voidReason,
     })),
   };
-}
-
-/** `2026-02-31` looks like a day and is none. */
-function isDay(day: string): boolean {
-  return !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && dayAfter(day, 0) === day;
 }

@@ -92,6 +92,15 @@ describe('what an issue takes in, could cost and pays out', () => {
       },
     ]);
     expect(await sales('2026-11-21')).toEqual([]);
+    for (const day of ['0746-92-31', '2026-02-29', '0000-01-01']) {
+      const ofDay = await world.call(readLotterySales, { day }, { as: desk });
+      const ofGame = await world.call(listIssueSales, { gameCode: GAME, day }, { as: desk });
+      expect([day, ofDay.errorCode, ofGame.errorCode]).toEqual([
+        day,
+        'request_param_err',
+        'request_param_err',
+      ]);
+    }
   });
 
   it('says at 80 and at 90 hundredths of the limit that a number is nearly full, once each', async () => {
