@@ -1,10 +1,12 @@
 import { parse as parseQueryText } from 'node:querystring';
-import type { Entry } from '@nokshi/contract/entry.ts';
+import { BODY_LIMIT_BYTES, type Entry } from '@nokshi/contract/entry.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { DomainError, fail } from '../errors.ts';
 import { isTooMuchJson, mostValuesOf } from './json-size.ts';
 
+/** Every sign of a form is read by itself, so that none is larger than a call is without a word, whatever JSON it may send. */
+const FORM = 'application/x-www-form-urlencoded';
 const MAX_QUERY_FIELDS = 100;
 const MAX_ISSUES = 20;
 const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
@@ -130,17 +132,24 @@ export function addCallParsers(app: FastifyInstance): void {
       else done(new DomainError('system.bad_input', { fields: { body: 'not readable JSON' } }));
     });
   });
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => {
-      try {
-        done(null, fieldsOf(typeof body === 'string' ? body : body.toString('utf8'), 'body'));
-      } catch (error) {
-        done(error as Error);
-      }
-    },
-  );
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    const { 'content-type': type = '', 'content-length': length = '0' } = request.headers;
+    const isTooLarge = type.toLowerCase().startsWith(FORM) && Number.parseInt(length, 10) > BODY_LIMIT_BYTES;
+    done(isTooLarge ? new DomainError('system.body_too_large') : null);
+  });
+  app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => {
+    const text = typeof body === 'string' ? body : body.toString('utf8');
+    // Who says no length is read before it is known.
+    if (text.length > BODY_LIMIT_BYTES) {
+      done(new DomainError('system.body_too_large'));
+      return;
+    }
+    try {
+      done(null, fieldsOf(text, 'body'));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
 }
 
 /** Bodies of protocol entries stay bytes, whatever their type says. */

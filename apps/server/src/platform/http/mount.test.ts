@@ -1,5 +1,3 @@
-import { request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTestPortal } from './test-portal.ts';
@@ -161,50 +159,6 @@ describe('input', () => {
     const answer = await app.inject({ method: 'POST', url: '/wps/test/echo', payload });
     expect(answer.statusCode).toBe(413);
     expect(answer.json()).toMatchObject({ errorCode: 'request_body_too_large' });
-  });
-
-  it('more values than any call has are refused before one of them is looked at', async () => {
-    const app = await start();
-    const send = async (text: string) => {
-      const headers = { 'content-type': 'application/json', authorization: 'good' };
-      const answer = await app.inject({ method: 'POST', url: '/wps/test/large', payload: text, headers });
-      return [answer.statusCode, answer.json<{ errorCode?: string }>().errorCode];
-    };
-    const tooMuch = [413, 'request_body_too_large'];
-    expect(await send(`{"lines":[${'[],'.repeat(300_000)}[]]}`)).toEqual(tooMuch);
-    expect(await send(`{"lines":[${'"",'.repeat(300_000)}""]}`)).toEqual(tooMuch);
-    expect(await send(`{"lines":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)).toEqual(tooMuch);
-    expect(await send(`{"lines":["${'x'.repeat(900_000)}"]}`)).toEqual([200, undefined]);
-  });
-
-  it('a large body is asked for only once it is known that somebody may send it', async () => {
-    const app = await start();
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.server.address() as AddressInfo;
-    /** Promises a megabyte and sends its first byte: whatever is answered was answered before the body. */
-    const ask = (token?: string) =>
-      new Promise<number | undefined>((resolve, reject) => {
-        const headers = {
-          'content-type': 'application/json',
-          'content-length': `${2 ** 20}`,
-          ...(token !== undefined && { authorization: token }),
-        };
-        const request = httpRequest({ port, path: '/wps/test/large', method: 'POST', headers }, (answer) => {
-          resolve(answer.statusCode);
-          request.destroy();
-        });
-        request.on('error', reject);
-        request.write('{');
-        if (token !== 'good') return;
-        // Nothing was answered: the body is waited for.
-        setTimeout(() => {
-          request.destroy();
-          resolve(undefined);
-        }, 300);
-      });
-    expect(await ask()).toBe(401);
-    expect(await ask('stale')).toBe(401);
-    expect(await ask('good')).toBeUndefined();
   });
 
   it('a protocol call gets the bytes as they came', async () => {
