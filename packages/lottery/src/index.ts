@@ -25,7 +25,7 @@ export { readContent } from './core/digit-rows.ts';
 export { findPlay, playsOf } from './core/find-play.ts';
 export type { BettingMode } from './core/modes.ts';
 export { BETTING_MODES, findBettingMode } from './core/modes.ts';
-export { bestOdds, mostOddsE4, mostWinMicros } from './core/most-win.ts';
+export { bestOdds, mostOddsE4, mostWinMicros, readyMostOdds } from './core/most-win.ts';
 export type { Pricing, PrizeReturn } from './core/odds.ts';
 export {
   HIGHEST_SERIES,

@@ -13,12 +13,12 @@ import type { Instance } from './instance.ts';
 import { type InstanceOptions, instancesOf } from './instances.ts';
 import type { LotteryScene } from './lottery-scenes.ts';
 import {
-  CERTAIN_RATIO,
+  CERTAIN_PART,
   calibrate,
   type Held,
   holdOf,
+  MOST,
   MOST_GROWTH_BYTES,
-  MOST_RATIO,
   TRIES,
   watchPeak,
 } from './measure.ts';
@@ -34,8 +34,8 @@ export interface Asked {
   readonly sentBytes: number;
   readonly answeredBytes: number;
   readonly held: Held;
-  /** What it held, in parts of what a call may; the least of the tries. */
-  readonly ratio: number;
+  /** What it held, in parts of what a call may, at one stretch or in all; the least of the tries. */
+  readonly part: number;
   /** What the process grew by while it was answered; the least of the tries. */
   readonly grewBytes: number;
   /** The beginning of the answer. */
@@ -104,11 +104,11 @@ const TOO_OFTEN = 429;
 /** What seems too much is asked again, by somebody new, and the least counts: a busy machine fails no call. */
 async function leastOf(first: Asked, askAgain: () => Promise<Asked>): Promise<Asked> {
   let least = first;
-  for (let attempt = 1; attempt < TRIES && isTooMuch(least) && least.ratio < CERTAIN_RATIO; attempt += 1) {
+  for (let attempt = 1; attempt < TRIES && isTooMuch(least) && least.part < CERTAIN_PART; attempt += 1) {
     collectGarbage();
     const again = await askAgain();
     least = {
-      ...(again.ratio < least.ratio ? again : least),
+      ...(again.part < least.part ? again : least),
       grewBytes: Math.min(again.grewBytes, least.grewBytes),
     };
   }
@@ -128,10 +128,10 @@ export async function* askStrays(
     if (heavy >= MOST_HEAVY) return;
     sends += 1;
     if (sends % SENDS_OF_ONE_CALLER === 0) calibration = calibrate();
-    const send = async (ratio: number): Promise<Asked> => {
+    const send = async (calibrated: number): Promise<Asked> => {
       const headers = [['x-forwarded-for', aNewAddress()]] as const;
       const bytes = bytesOfRequest({ ...request, headers });
-      return { call: origin, label, ...(await measured(stage.ports[origin], bytes, ratio)) };
+      return { call: origin, label, ...(await measured(stage.ports[origin], bytes, calibrated)) };
     };
     const asked = await leastOf(await send(calibration), () => send(calibrate(15)));
     if (isTooMuch(asked)) heavy += 1;
@@ -139,8 +139,8 @@ export async function* askStrays(
   }
 }
 
-export function isTooMuch({ ratio, grewBytes }: Pick<Asked, 'ratio' | 'grewBytes'>): boolean {
-  return ratio > MOST_RATIO || grewBytes > MOST_GROWTH_BYTES;
+export function isTooMuch({ part, grewBytes }: Pick<Asked, 'part' | 'grewBytes'>): boolean {
+  return part > 1 || grewBytes > MOST_GROWTH_BYTES;
 }
 
 async function ask(stage: Stage, { entry, instance, caller, calibration }: Question): Promise<Asked> {
@@ -164,7 +164,7 @@ async function measured(
     sentBytes: bytes.length,
     answeredBytes: result.bytes,
     held,
-    ratio: held.ms / calibration,
+    part: Math.max(held.stretchMs / MOST.atOnce, held.ms / MOST.inAll) / calibration,
     grewBytes: peak?.() ?? 0,
     text: result.text,
   };

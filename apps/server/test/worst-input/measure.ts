@@ -3,14 +3,17 @@
 
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { performance } from 'node:perf_hooks';
 
-/** What a call may hold the process on the machine that the calibration was sized on: 50 ms of one core. */
-export const MOST_RATIO = 1;
+/**
+ * What a call may hold of the calibration: at one stretch, for which nobody else is served, and in all, with others served
+ * in between.
+ */
+export const MOST = { atOnce: 1, inAll: 4 } as const;
 /** A call that seems to hold it longer is sent again this often, and the least counts. */
-export const TRIES = 3;
+export const TRIES = 5;
 /** No noise makes so much of a call that is well. */
-export const CERTAIN_RATIO = 10;
+export const CERTAIN_PART = 10;
 /** What a call may make the process grow by. */
 export const MOST_GROWTH_BYTES = 100 * 1024 * 1024;
 
@@ -38,45 +41,66 @@ function workOnePart(): number {
 
 /** What held the process while something was done. */
 export interface Held {
-  /** Milliseconds for which nobody else was served: the process was computing, and its loop did not wait. */
+  /** Milliseconds for which the process computed, and its loop did not wait. */
   readonly ms: number;
+  /** The longest time at one stretch for which nobody else was served. */
+  readonly stretchMs: number;
   /** Milliseconds of CPU of all threads, those of password hashes and pictures among them. */
   readonly cpuMs: number;
   /** By the clock on the wall, the database's part in it. */
   readonly wallMs: number;
-  /** The longest time at one stretch for which nobody else was served; the resolution is some milliseconds. */
-  readonly stretchMs: number;
 }
 
 /** Does something and tells what it held. Of two measures the smaller counts: neither may fail a call by itself. */
 export async function holdOf<Result>(
   act: () => Promise<Result>,
 ): Promise<Held & { readonly result: Result }> {
-  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-  delay.enable();
+  const stretch = watchLoop();
   const cpu = process.cpuUsage();
   const loop = performance.eventLoopUtilization();
   const at = performance.now();
   const result = await act();
   const wallMs = performance.now() - at;
-  const { user, system } = process.cpuUsage(cpu);
-  const cpuMs = (user + system) / 1000;
+  const cpuMs = millisecondsOf(process.cpuUsage(cpu));
   // Threads of the pool count as CPU and hold nobody; a neighbour on the same core makes the loop look busy.
   const ms = Math.min(cpuMs, performance.eventLoopUtilization(loop).active);
-  delay.disable();
-  const stretchMs = Math.min(ms, Math.max(0, delay.max / 1e6 - RESOLUTION_MS));
-  return { result, ms, cpuMs, wallMs, stretchMs };
+  return { result, ms, stretchMs: stretch(), cpuMs, wallMs };
 }
 
-const RESOLUTION_MS = 2;
+const LOOK_MS = 1;
+
+/**
+ * Begins to look how long the loop takes to come by; answers the longest time so far. What a busy machine takes from the
+ * process makes the clock on the wall run, and not that of its CPU.
+ */
+function watchLoop(): () => number {
+  let cpu = process.cpuUsage();
+  let at = performance.now();
+  let longestMs = 0;
+  const look = () => {
+    const [nowCpu, now] = [process.cpuUsage(), performance.now()];
+    const usedMs = millisecondsOf({ user: nowCpu.user - cpu.user, system: nowCpu.system - cpu.system });
+    longestMs = Math.max(longestMs, Math.min(usedMs, now - at));
+    [cpu, at] = [nowCpu, now];
+  };
+  const timer = setInterval(look, LOOK_MS);
+  return () => {
+    clearInterval(timer);
+    look();
+    return longestMs;
+  };
+}
+
+function millisecondsOf({ user, system }: NodeJS.CpuUsage): number {
+  return (user + system) / 1000;
+}
 
 /** What a call may take on this machine now: the whole calibration, by the median of some of its parts. */
 export function calibrate(parts = 5): number {
   const times = Array.from({ length: parts }, () => {
     const cpu = process.cpuUsage();
     workOnePart();
-    const { user, system } = process.cpuUsage(cpu);
-    return (user + system) / 1000;
+    return millisecondsOf(process.cpuUsage(cpu));
   }).sort((one, other) => one - other);
   return (times[Math.floor(parts / 2)] ?? 0) * PARTS;
 }

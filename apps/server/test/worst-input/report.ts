@@ -5,21 +5,21 @@ import type { Asked } from './ask.ts';
 
 const SHOWN = 10;
 /** From here on an input is worth a line in the written report. */
-const NOTED_RATIO = 0.5;
+const NOTED_PART = 0.5;
 
 /** The heaviest inputs of a run, one for each call. */
 export function heaviest(asked: readonly Asked[], count = SHOWN): readonly Asked[] {
   const byCall = new Map<string, Asked>();
   for (const each of asked) {
     const known = byCall.get(each.call);
-    if (known === undefined || each.ratio > known.ratio) byCall.set(each.call, each);
+    if (known === undefined || each.part > known.part) byCall.set(each.call, each);
   }
-  return [...byCall.values()].sort((one, other) => other.ratio - one.ratio).slice(0, count);
+  return [...byCall.values()].sort((one, other) => other.part - one.part).slice(0, count);
 }
 
-export function lineOf({ call, label, status, sentBytes, held, ratio, grewBytes }: Asked): string {
+export function lineOf({ call, label, status, sentBytes, held, part, grewBytes }: Asked): string {
   return [
-    `${Math.round(ratio * 100)} %`.padStart(6),
+    `${Math.round(part * 100)} %`.padStart(6),
     `${Math.round(held.ms)} ms`.padStart(8),
     `${Math.round(held.stretchMs)} ms at once`.padStart(14),
     `${Math.round(held.cpuMs)} ms CPU`.padStart(12),
@@ -41,12 +41,13 @@ export function statusesOf(asked: readonly Asked[]): Readonly<Record<number, num
 /** Writes down everything that is worth it, where somebody asks for it (`WORST_INPUT_REPORT`, a file). */
 export function writeReport(asked: readonly Asked[], file: string): void {
   const noted = asked
-    .filter(({ ratio, grewBytes }) => ratio > NOTED_RATIO || grewBytes > 50 * 1024 * 1024)
-    .sort((one, other) => other.ratio - one.ratio);
+    .filter(({ part, grewBytes }) => part > NOTED_PART || grewBytes > 50 * 1024 * 1024)
+    .sort((one, other) => other.part - one.part);
   const calls = new Map<string, Asked[]>();
   for (const each of asked) calls.set(each.call, [...(calls.get(each.call) ?? []), each]);
+  const cpuMs = asked.reduce((sum, { held }) => sum + held.cpuMs, 0);
   const lines = [
-    `${asked.length} inputs, statuses ${JSON.stringify(statusesOf(asked))}`,
+    `${asked.length} inputs, ${Math.round(cpuMs / 1000)} s CPU, statuses ${JSON.stringify(statusesOf(asked))}`,
     ...noted.map(lineOf),
     '',
     'by call',

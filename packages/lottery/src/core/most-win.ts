@@ -9,6 +9,8 @@ import { oddsOfWinners } from './winners-in-sight.ts';
 
 /** Draws of a view that are gone through for one line; a larger view is judged by the play's widest choice alone. */
 const MOST_DRAWS = 1_000;
+/** Draws that are gone through in one step. */
+const DRAWS_OF_A_STEP = 100;
 /** Bets of a line that are looked at one by one. */
 const MOST_LISTED = 100;
 
@@ -23,6 +25,15 @@ export function mostWinMicros<Draw>(
 ): bigint {
   const { choice, bets, odds, unitMicros, multiple } = line;
   return (unitMicros * BigInt(multiple) * mostOddsE4(play, { choice, bets }, odds)) / ODDS_SCALE;
+}
+
+/**
+ * Makes ready what `mostOddsE4` looks up of a play, in small steps, for whoever has others to attend to meanwhile: its widest
+ * choice is compared with all draws once, which takes most of a second where a play has many. Made ready, it has none.
+ */
+export function* readyMostOdds<Draw>(play: Play<Draw>, choice: Choice): Generator<void, void> {
+  const isMet = play.meetings !== undefined && choice.length === 1;
+  if (!isMet) yield* widestOf(play);
 }
 
 export function mostOddsE4<Draw>(
@@ -79,16 +90,27 @@ const widestHits = new WeakMap<object, readonly (readonly Hits[])[] | 'none'>();
 
 /** No choice of a play wins more than the one that picks everything. */
 function oddsOfWidest<Draw>(play: Play<Draw>, odds: readonly bigint[]): bigint | undefined {
-  let known = widestHits.get(play);
-  if (known === undefined) {
-    const widest = play.pads.map(({ alphabet }) => alphabet.signs.map((_, pick) => pick));
-    const isChoice = play.pads.every(
-      ({ alphabet, most, apartFrom }) => most >= alphabet.signs.length && apartFrom === undefined,
-    );
-    known = isChoice && timesOf(play) === 1n ? hitsInSight(play, widest) : 'none';
-    widestHits.set(play, known);
-  }
+  const known = atOnce(widestOf(play));
   return known === 'none' || known.length === 0 ? undefined : oddsOfParts(known, odds);
+}
+
+function* widestOf<Draw>(play: Play<Draw>): Generator<void, readonly (readonly Hits[])[] | 'none'> {
+  const known = widestHits.get(play);
+  if (known !== undefined) return known;
+  const widest = play.pads.map(({ alphabet }) => alphabet.signs.map((_, pick) => pick));
+  const isChoice = play.pads.every(
+    ({ alphabet, most, apartFrom }) => most >= alphabet.signs.length && apartFrom === undefined,
+  );
+  const found = isChoice && timesOf(play) === 1n ? yield* hitsInSight(play, widest) : 'none';
+  widestHits.set(play, found);
+  return found;
+}
+
+function atOnce<Found>(steps: Generator<void, Found>): Found {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
 }
 
 function oddsByMeeting<Draw>(
@@ -109,22 +131,25 @@ function oddsBySight<Draw>(
   const isShort = (play.views ?? []).every(({ size }) => size <= MOST_DRAWS);
   if (!isShort || timesOf(play) > 1n) return undefined;
   if (play.winners !== undefined && play.views !== undefined) return oddsOfWinners(play, selection, odds);
-  const parts = hitsInSight(play, selection);
+  const parts = atOnce(hitsInSight(play, selection));
   return parts.length === 0 ? undefined : oddsOfParts(parts, odds);
 }
 
 /** The kinds of hits of each part of the draw that a selection looks at. */
-function hitsInSight<Draw>(play: Play<Draw>, selection: Selection): (readonly Hits[])[] {
-  return viewedParts(play, selection).map(({ view, part }) => {
+function* hitsInSight<Draw>(play: Play<Draw>, selection: Selection): Generator<void, (readonly Hits[])[]> {
+  const parts: Hits[][] = [];
+  for (const { view, part } of viewedParts(play, selection)) {
     const hits = play.match(part);
     const drawAt = drawsOf(view);
     const kinds = new Map<string, Hits>();
     for (let index = 0; index < view.size; index += 1) {
       const found = hits(drawAt(index));
       if (found.wins.length > 0) kinds.set(kindOf(found), found);
+      if (index % DRAWS_OF_A_STEP === 0) yield;
     }
-    return [...kinds.values()];
-  });
+    parts.push([...kinds.values()]);
+  }
+  return parts;
 }
 
 /** The draws of short views, which every line of an order may be compared with. */

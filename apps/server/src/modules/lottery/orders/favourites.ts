@@ -8,6 +8,7 @@ import {
 } from '@nokshi/contract/lottery-favourites.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
+import { createPauses } from '../../../platform/pauses.ts';
 import {
   countOtherFavourites,
   deleteFavourite,
@@ -45,7 +46,7 @@ export async function addFavourite(
   const characters = lines.reduce((sum, { choice }) => sum + choice.length, 0);
   if (characters > FAVOURITE_CHARACTERS_MOST) refuseLines([{ line: 0, reason: 'too_long' }]);
   const terms = termsOf(lotteryOf(await deps.library(), gameCode), await findSetting(deps.db, gameCode));
-  priceLines(terms, lines);
+  await priceLines(terms, lines, createPauses());
   await inTransaction(deps.db, async (tx) => {
     const others = await countOtherFavourites(tx, memberId, favouriteId);
     if (others >= FAVOURITES_MOST) fail('lottery.favourites_full');

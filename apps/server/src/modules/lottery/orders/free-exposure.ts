@@ -17,7 +17,7 @@ import { type ExposedLine, liabilitiesOf, listNumbers, type StakedNumber } from 
 import type { IssueLiability } from './exposure-store.ts';
 import { lotteryOf } from './game-terms.ts';
 import { type LineRow, listLines } from './order-store.ts';
-import { winOf } from './price-lines.ts';
+import { readyToPrice, winOf } from './price-lines.ts';
 
 /** What orders could cost by number, which is taken away when they come back; of an order that costs nothing, nothing. */
 export type Counted = ReadonlyMap<string, readonly IssueLiability[]>;
@@ -79,20 +79,25 @@ async function readLines(
 ): Promise<ReadLines> {
   const lines: ReadLines['lines'][number][] = [];
   for (const row of rows) {
-    lines.push(readLine(family, row));
+    lines.push(await readLine(family, row, pauses));
     if (pauses.isDue) await pauses.rest();
   }
   return { lines, numbers: await listNumbers({ family }, lines, pauses) };
 }
 
 /** A stored line as it was reckoned with when it was placed. */
-function readLine(family: Family<unknown>, row: LineRow): ReadLines['lines'][number] {
+async function readLine(
+  family: Family<unknown>,
+  row: LineRow,
+  pauses: Pauses,
+): Promise<ReadLines['lines'][number]> {
   const play = findPlay(family, row.play);
   const read = play && parseChoice(play, row.choice);
   assert(play !== undefined && read?.ok === true, `A stored line of ${row.play} cannot be read.`);
   const { choice, bets } = read;
   const { odds, series, multiple } = row;
   const stake = { unitMicros: row.unit, multiple };
+  await readyToPrice(play, choice, pauses);
   const most = mostOddsE4(play, { choice, bets }, odds);
   const isWide = row.is_wide ?? bets > MOST_TYPED;
   return {

@@ -72,7 +72,7 @@ export async function pricePlacement(
   pauses: Pauses,
 ): Promise<PricedPlacement> {
   const terms = termsOf(lottery, setting);
-  const priced = priceLines(terms, placement.lines);
+  const priced = await priceLines(terms, placement.lines, pauses);
   const { lines, numbers } = countAll(priced, placement, mostBets);
   const legs: PricedLeg[] = [];
   for (const leg of placement.legs) {

@@ -12,8 +12,10 @@ import {
   parseChoice,
   type ReadChoice,
   type ReadingBudget,
+  readyMostOdds,
   stakeMicros,
 } from '@nokshi/lottery';
+import type { Pauses } from '../../../platform/pauses.ts';
 import { type GameTerms, pricingOf } from './game-terms.ts';
 import { type LineFault, refuseLines } from './line-faults.ts';
 
@@ -45,12 +47,17 @@ type ReadLine =
  * @throws DomainError lottery.line_refused with the first fault of every line that has one, up to the one at which all of
  * them are too long
  */
-export function priceLines(terms: GameTerms, lines: readonly LotteryLineSent[]): readonly PricedLine[] {
+export async function priceLines(
+  terms: GameTerms,
+  lines: readonly LotteryLineSent[],
+  pauses: Pauses,
+): Promise<readonly PricedLine[]> {
   const budget = openReadingBudget();
   const read: ReadLine[] = [];
   for (const line of lines) {
     read.push(readLine(terms, line, budget));
     if (budget.isSpent) break;
+    if (pauses.isDue) await pauses.rest();
   }
   const faults = read.flatMap((each, line): LineFault[] => {
     if (each.ok) return [];
@@ -58,7 +65,22 @@ export function priceLines(terms: GameTerms, lines: readonly LotteryLineSent[]):
     return [{ line, reason, ...(row !== undefined && { row }), ...(most !== undefined && { most }) }];
   });
   if (faults.length > 0) refuseLines(faults);
-  return read.flatMap((each) => (each.ok ? [priceLine(each.line)] : []));
+  const priced: PricedLine[] = [];
+  for (const each of read) {
+    if (!each.ok) continue;
+    await readyToPrice(each.line.play, each.line.read.choice, pauses);
+    priced.push(priceLine(each.line));
+    if (pauses.isDue) await pauses.rest();
+  }
+  return priced;
+}
+
+/** Makes ready what a line is priced by; of a play that was priced before it is. */
+export async function readyToPrice(play: Play<unknown>, choice: Choice, pauses: Pauses): Promise<void> {
+  const steps = readyMostOdds(play, choice);
+  while (steps.next().done !== true) {
+    if (pauses.isDue) await pauses.rest();
+  }
 }
 
 /** A line that can be taken at these odds, not priced yet. */
