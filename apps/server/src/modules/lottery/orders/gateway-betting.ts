@@ -5,6 +5,7 @@ import type { LotteryLineSent } from '@nokshi/contract/lottery-lines.ts';
 import type { lotteryBetting, lotteryVietnamBetting } from '@nokshi/contract/lottery-order-gateway.ts';
 import { microsToWireNumber, parseAmount } from '@nokshi/money';
 import { fail } from '../../../platform/errors.ts';
+import { createPauses } from '../../../platform/pauses.ts';
 import type { BettingDeps } from './betting-deps.ts';
 import { balanceOf } from './cancel-orders.ts';
 import { type GameTerms, openLotteryOf } from './game-terms.ts';
@@ -36,7 +37,7 @@ export async function placeSlip(
   input: InputOf<typeof lotteryBetting>,
 ): Promise<OutputOf<typeof lotteryBetting>> {
   const game = await openGame(deps, input.gameId);
-  const lines = linesOfSlip(game, input.bettingSlipString);
+  const lines = await linesOfSlip(game, input.bettingSlipString, createPauses());
   const sum = input.betCartAmountSum;
   const total = sum === undefined ? undefined : parseAmount(`${sum}`, { decimals: 6 });
   if (total?.ok === false) fail('lottery.stake_differs');
@@ -87,9 +88,10 @@ export async function placeContents(
   const isOne = contents.every((content) => content.gameId === first.gameId && isSameIssues(first, content));
   if (!isOne) fail('system.bad_input', { fields: { contents: 'of several games, issues or chases' } });
   const game = await openGame(deps, first.gameId);
-  const lines = linesOfContents(
+  const lines = await linesOfContents(
     game,
     contents.map((content) => ({ ...content, multiple: isChase ? 1 : (content.numero[0]?.multiple ?? 1) })),
+    createPauses(),
   );
   return answer(
     deps,

@@ -15,6 +15,7 @@ import {
 } from '@nokshi/lottery';
 import { parseAmount } from '@nokshi/money';
 import { assert } from '../../../platform/errors.ts';
+import type { Pauses } from '../../../platform/pauses.ts';
 import type { GameTerms } from './game-terms.ts';
 import { type LineFault, refuseLines } from './line-faults.ts';
 
@@ -30,12 +31,12 @@ type Read =
  * The lines of a slip.
  * @throws DomainError lottery.line_refused
  */
-export function linesOfSlip(game: Game, slip: string): LotteryLineSent[] {
+export async function linesOfSlip(game: Game, slip: string, pauses: Pauses): Promise<LotteryLineSent[]> {
   const items = splitSlip(slip, ORDER_LINES_MOST);
   if (items === undefined) {
-    return refuseLines([{ line: ORDER_LINES_MOST, reason: 'too_many_lines', most: ORDER_LINES_MOST }]);
+    refuseLines([{ line: ORDER_LINES_MOST, reason: 'too_many_lines', most: ORDER_LINES_MOST }]);
   }
-  return linesOrRefusal(items, (text, line, budget) => {
+  return await linesOrRefusal(items, pauses, (text, line, budget) => {
     const item = readSlipItem(text);
     if (item === undefined) return { ok: false, fault: { line, reason: 'slip' } };
     const { playId, modeId: unitId, multiple, series } = item;
@@ -49,11 +50,12 @@ type Content = InputOf<typeof lotteryVietnamBetting>['contents'][number];
  * The lines of contents, each staked so many times; the unit of a mode is told by its price.
  * @throws DomainError lottery.line_refused
  */
-export function linesOfContents(
+export async function linesOfContents(
   game: Game,
   contents: readonly (Content & { readonly multiple: number })[],
-): LotteryLineSent[] {
-  return linesOrRefusal(contents, (content, line, budget) => {
+  pauses: Pauses,
+): Promise<LotteryLineSent[]> {
+  return await linesOrRefusal(contents, pauses, (content, line, budget) => {
     const { playId, multiple, bettingContent: balls, bettingApproach } = content;
     const price = parseAmount(`${content.singleBetPrice}`, { decimals: 6 });
     const mode = BETTING_MODES.find(({ unitMicros }) => price.ok && unitMicros === price.micros);
@@ -92,10 +94,11 @@ function readItem(
 }
 
 /** Reads lines within the budget of one order; where it is spent, the line that took the last of it is told and no more is read. */
-function linesOrRefusal<Written>(
+async function linesOrRefusal<Written>(
   written: readonly Written[],
+  pauses: Pauses,
   readLine: (each: Written, line: number, budget: ReadingBudget) => Read,
-): LotteryLineSent[] {
+): Promise<LotteryLineSent[]> {
   const budget = openReadingBudget();
   const lines: LotteryLineSent[] = [];
   const faults: LineFault[] = [];
@@ -104,6 +107,7 @@ function linesOrRefusal<Written>(
     if (read.ok) lines.push(read.line);
     else faults.push(read.fault);
     if (budget.isSpent) break;
+    if (pauses.isDue) await pauses.rest();
   }
   return faults.length > 0 ? refuseLines(faults) : lines;
 }
