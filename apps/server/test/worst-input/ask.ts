@@ -1,55 +1,25 @@
 // Sends the worst inputs of a call, one at a time, and measures what each holds.
 
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import type { Entry } from '@nokshi/contract/entry.ts';
 import { ERRORS } from '@nokshi/contract/errors.ts';
 import { RGS_BASE } from '@nokshi/contract/rgs.ts';
 import { sealBody } from '@nokshi/contract/seal-body.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { aNewAddress } from '../world.ts';
+import { type Asked, isTooMuch, leastOf, MOST_HEAVY, measured } from './asked.ts';
 import { aCallerOf, type Caller, STRANGER } from './callers.ts';
 import type { Instance } from './instance.ts';
 import { type InstanceOptions, instancesOf } from './instances.ts';
 import type { LotteryScene } from './lottery-scenes.ts';
-import {
-  CERTAIN_PART,
-  calibrate,
-  type Held,
-  holdOf,
-  MOST,
-  MOST_GROWTH_BYTES,
-  TRIES,
-  watchPeak,
-} from './measure.ts';
-import { type Answered, bytesOfRequest, type Request, sendBytes } from './send.ts';
+import { calibrate } from './measure.ts';
+import { bytesOfRequest, type Request, sendBytes } from './send.ts';
 import type { Stage } from './stage.ts';
 import { strays } from './strays.ts';
-
-/** What one input did. */
-export interface Asked {
-  readonly call: string;
-  readonly label: string;
-  readonly status: number;
-  readonly sentBytes: number;
-  readonly answeredBytes: number;
-  readonly held: Held;
-  /** What it held, in parts of what a call may, at one stretch or in all; the least of the tries. */
-  readonly part: number;
-  /** What the process grew by while it was answered; the least of the tries. */
-  readonly grewBytes: number;
-  /** The beginning of the answer. */
-  readonly text: string;
-}
 
 /** Of one credential: what is limited by the account, or ends with time, is not in the way of the next ones. */
 const SENDS_OF_ONE_CALLER = 15;
 /** Between two inputs, by the portal's clock: games and limits ask for a pause. */
 const PAUSE_MS = 6_000;
-
-setFlagsFromString('--expose-gc');
-/** Lets go of what nobody holds any more. */
-export const collectGarbage = runInNewContext('gc') as () => void;
 
 /** Asks a call everything, with the credential that it asks for, and some of it as a stranger. */
 export async function* askCall(stage: Stage, entry: Entry, options: InstanceOptions): AsyncGenerator<Asked> {
@@ -75,9 +45,6 @@ export async function* askCall(stage: Stage, entry: Entry, options: InstanceOpti
   }
 }
 
-/** After so many inputs that are too much a call is asked no more. */
-const MOST_HEAVY = Number.parseInt(process.env['WORST_INPUT_MOST'] ?? '5', 10);
-
 /** A stranger asks one of so many. */
 const STRANGERS_SHARE = 9;
 
@@ -101,20 +68,6 @@ async function askOnce(stage: Stage, question: Question): Promise<Asked> {
 
 const TOO_OFTEN = 429;
 
-/** What seems too much is asked again, by somebody new, and the least counts: a busy machine fails no call. */
-async function leastOf(first: Asked, askAgain: () => Promise<Asked>): Promise<Asked> {
-  let least = first;
-  for (let attempt = 1; attempt < TRIES && isTooMuch(least) && least.part < CERTAIN_PART; attempt += 1) {
-    collectGarbage();
-    const again = await askAgain();
-    least = {
-      ...(again.part < least.part ? again : least),
-      grewBytes: Math.min(again.grewBytes, least.grewBytes),
-    };
-  }
-  return least;
-}
-
 /** Asks an origin for what is no call. */
 export async function* askStrays(
   stage: Stage,
@@ -131,7 +84,8 @@ export async function* askStrays(
     const send = async (calibrated: number): Promise<Asked> => {
       const headers = [['x-forwarded-for', aNewAddress()]] as const;
       const bytes = bytesOfRequest({ ...request, headers });
-      return { call: origin, label, ...(await measured(stage.ports[origin], bytes, calibrated)) };
+      const sent = () => sendBytes(stage.ports[origin], bytes);
+      return { call: origin, label, ...(await measured(sent, bytes.length, calibrated)) };
     };
     const asked = await leastOf(await send(calibration), () => send(calibrate(15)));
     if (isTooMuch(asked)) heavy += 1;
@@ -139,34 +93,15 @@ export async function* askStrays(
   }
 }
 
-export function isTooMuch({ part, grewBytes }: Pick<Asked, 'part' | 'grewBytes'>): boolean {
-  return part > 1 || grewBytes > MOST_GROWTH_BYTES;
-}
-
 async function ask(stage: Stage, { entry, instance, caller, calibration }: Question): Promise<Asked> {
   stage.world.clock.advance(PAUSE_MS);
   const bytes = bytesOfRequest(await requestOf(stage, { entry, instance, caller }));
   const isAtGames = entry.name.startsWith('inHouse.') || instance.path.startsWith(RGS_BASE);
   const port = isAtGames ? stage.ports.arcade : stage.ports.portal;
-  return { call: entry.name, label: instance.label, ...(await measured(port, bytes, calibration)) };
-}
-
-/** Sends bytes and tells what they did. */
-async function measured(
-  port: number,
-  bytes: Buffer,
-  calibration: number,
-): Promise<Omit<Asked, 'call' | 'label'>> {
-  const peak = watchPeak();
-  const { result, ...held } = await holdOf<Answered>(() => sendBytes(port, bytes));
   return {
-    status: result.status,
-    sentBytes: bytes.length,
-    answeredBytes: result.bytes,
-    held,
-    part: Math.max(held.stretchMs / MOST.atOnce, held.ms / MOST.inAll) / calibration,
-    grewBytes: peak?.() ?? 0,
-    text: result.text,
+    call: entry.name,
+    label: instance.label,
+    ...(await measured(() => sendBytes(port, bytes), bytes.length, calibration)),
   };
 }
 

@@ -50,7 +50,8 @@ function fillAt(shape: Shape, filling: Filling, budget: number, path: string): u
       const isWanted = leavesOf(shape.of, path).some(
         (leaf) => filling.isWorst(leaf) || filling.known(leaf, 'text') !== undefined,
       );
-      return isWanted ? fillAt(shape.of, filling, budget, path) : OMITTED;
+      if (isWanted) return fillAt(shape.of, filling, budget, path);
+      return shape.isNull ? null : OMITTED;
     }
     case 'branches': {
       const branch = shape.of[filling.branch % shape.of.length];

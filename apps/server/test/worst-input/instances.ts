@@ -94,7 +94,7 @@ function* oneFieldWorst(call: Call): Generator<Instance> {
     }
     const room = longestTextAt(shape, leaf);
     if (room < LONG_TEXT) continue;
-    for (const { name, write } of call.some(VALUES, 4)) {
+    for (const { name, write } of call.some(VALUES, 2)) {
       yield filled(call, `${leaf}: JSON of ${name}`, {
         over: (path, kind) => (path === leaf && kind === 'text' ? write(Math.min(room, 200_000)) : undefined),
       });
@@ -218,4 +218,4 @@ function* sealed(call: Call): Generator<Instance> {
 const SEALED_PART = 0.74;
 
 /** In the quick run a scene is played at one of so many calls. */
-const SCENES_SHARED_BY = 3;
+const SCENES_SHARED_BY = 10;

@@ -1,7 +1,7 @@
 // What the worst inputs did, as a table: the heaviest first.
 
 import { writeFileSync } from 'node:fs';
-import type { Asked } from './ask.ts';
+import type { Asked } from './asked.ts';
 
 const SHOWN = 10;
 /** From here on an input is worth a line in the written report. */
@@ -17,7 +17,16 @@ export function heaviest(asked: readonly Asked[], count = SHOWN): readonly Asked
   return [...byCall.values()].sort((one, other) => other.part - one.part).slice(0, count);
 }
 
-export function lineOf({ call, label, status, sentBytes, held, part, grewBytes }: Asked): string {
+export function lineOf({
+  call,
+  label,
+  status,
+  sentBytes,
+  answeredBytes,
+  held,
+  part,
+  grewBytes,
+}: Asked): string {
   return [
     `${Math.round(part * 100)} %`.padStart(6),
     `${Math.round(held.ms)} ms`.padStart(8),
@@ -26,6 +35,7 @@ export function lineOf({ call, label, status, sentBytes, held, part, grewBytes }
     `${Math.round(held.wallMs)} ms in all`.padStart(16),
     `${Math.round(grewBytes / 1024 / 1024)} MB`.padStart(7),
     `${sentBytes} bytes`.padStart(14),
+    `${answeredBytes} back`.padStart(14),
     String(status),
     `${call}: ${label}`,
   ].join('  ');
@@ -46,8 +56,9 @@ export function writeReport(asked: readonly Asked[], file: string): void {
   const calls = new Map<string, Asked[]>();
   for (const each of asked) calls.set(each.call, [...(calls.get(each.call) ?? []), each]);
   const cpuMs = asked.reduce((sum, { held }) => sum + held.cpuMs, 0);
+  const { user, system } = process.cpuUsage();
   const lines = [
-    `${asked.length} inputs, ${Math.round(cpuMs / 1000)} s CPU, statuses ${JSON.stringify(statusesOf(asked))}`,
+    `${asked.length} inputs, ${Math.round(cpuMs / 1000)} s CPU of ${Math.round((user + system) / 1e6)} s, statuses ${JSON.stringify(statusesOf(asked))}`,
     ...noted.map(lineOf),
     '',
     'by call',

@@ -33,7 +33,8 @@ export type Shape =
   | { readonly kind: 'fields'; readonly fields: Readonly<Record<string, Shape>> }
   | { readonly kind: 'map'; readonly key: Shape; readonly of: Shape }
   | { readonly kind: 'branches'; readonly of: readonly Shape[] }
-  | { readonly kind: 'maybe'; readonly of: Shape }
+  /** May be left out, or is null instead. */
+  | { readonly kind: 'maybe'; readonly of: Shape; readonly isNull: boolean }
   /** Whatever JSON can say. */
   | { readonly kind: 'anything' };
 
@@ -90,7 +91,7 @@ function read(schema: Schema | undefined): Shape {
     case 'optional':
     case 'nullable':
     case 'default':
-      return { kind: 'maybe', of: read(def.innerType) };
+      return { kind: 'maybe', of: read(def.innerType), isNull: def.type === 'nullable' };
     case 'object':
       return {
         kind: 'fields',

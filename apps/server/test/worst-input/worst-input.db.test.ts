@@ -2,11 +2,13 @@ import type { Entry } from '@nokshi/contract/entry.ts';
 import { ENTRIES } from '@nokshi/contract/index.ts';
 import { rgsEntries } from '@nokshi/contract/rgs.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Asked, askCall, askStrays, faultsOf, isTooMuch } from './ask.ts';
+import { askCall, askStrays, faultsOf } from './ask.ts';
+import { type Asked, isTooMuch } from './asked.ts';
 import type { InstanceOptions } from './instances.ts';
 import { lotteryScenes } from './lottery-scenes.ts';
 import { warmUp } from './measure.ts';
 import { heaviest, lineOf, writeReport } from './report.ts';
+import { askSockets, SOCKETS } from './sockets.ts';
 import { openStage, type Stage } from './stage.ts';
 
 /**
@@ -58,6 +60,16 @@ describe('the worst input of valid size', () => {
     async (origin) => {
       const mine: Asked[] = [];
       for await (const each of askStrays(stage, origin, options)) mine.push(each);
+      noteAndCheck(mine, []);
+    },
+    TIMEOUT_MS,
+  );
+
+  it.each(SOCKETS.map((socket) => [socket.path, socket] as const))(
+    'of messages to %s holds nobody else up',
+    async (_path, socket) => {
+      const mine: Asked[] = [];
+      for await (const each of askSockets(stage, socket, options)) mine.push(each);
       noteAndCheck(mine, []);
     },
     TIMEOUT_MS,
