@@ -30,6 +30,17 @@ const VIEW: View<FourDDraw> = {
   draw: (index) => allAlike(`${index}`.padStart(4, '0')),
 };
 
+/** By digits in their order, which each of the numbers made of them has in common. */
+const ordersByDigits = new Map<string, readonly string[]>();
+
+/** All orders of a number's digits. A line of everything asks for those of ten thousand numbers, 715 of which are others. */
+export function ordersOf(number: string): readonly string[] {
+  const digits = number.split('').sort().join('');
+  const known = ordersByDigits.get(digits) ?? permutationsOf(digits);
+  ordersByDigits.set(digits, known);
+  return known;
+}
+
 /** The plays of a market in one of its books. */
 export function bookPlays(market: FourDMarket, book: FourDBook): readonly Play<FourDDraw>[] {
   const pays = STRAIGHT_PAYS[market][book];
@@ -50,7 +61,7 @@ export function bookPlays(market: FourDMarket, book: FourDBook): readonly Play<F
       alphabet: MIXED,
       pays,
       example: '1888',
-      numbersOf: permutationsOf,
+      numbersOf: ordersOf,
       countNumbers: countOrders,
     }),
     spread({
@@ -165,7 +176,7 @@ function sharedPlay(market: FourDMarket, book: FourDBook): Play<FourDDraw> {
     count: ([row = []]) => row.length,
     expand: ([row = []]) => row.map((pick): Bet => ({ play: code, selection: [[pick]] })),
     match: ([row = []]) => {
-      const stakes = stakesOn(row, (pick) => permutationsOf(elementAt(MIXED.signs, pick)));
+      const stakes = stakesOn(row, (pick) => ordersOf(elementAt(MIXED.signs, pick)));
       return (draw) => {
         const won = Array.from({ length: ORDERS.length * keys.length }, () => 0);
         for (const { number, prize } of prizedOf(draw)) {
