@@ -11,9 +11,8 @@ import { aCallerOf, type Caller, STRANGER } from './callers.ts';
 import type { Instance } from './instance.ts';
 import { type InstanceOptions, instancesOf } from './instances.ts';
 import type { LotteryScene } from './lottery-scenes.ts';
-import { calibrate } from './measure.ts';
 import { bytesOfRequest, type Request, sendBytes } from './send.ts';
-import type { Stage } from './stage.ts';
+import { SALE_DAY, type Stage } from './stage.ts';
 import { strays } from './strays.ts';
 
 /** Of one credential: what is limited by the account, or ends with time, is not in the way of the next ones. */
@@ -26,21 +25,19 @@ export async function* askCall(stage: Stage, entry: Entry, options: InstanceOpti
   let caller: Caller | undefined;
   let sends = 0;
   let heavy = 0;
-  let calibration = calibrate();
   for (const instance of instancesOf(entry, options)) {
     // Enough was found to mend it; the rest would take the time of everybody else.
     if (heavy >= MOST_HEAVY) return;
     if (sends % SENDS_OF_ONE_CALLER === 0) {
       caller = await aCallerOf(stage, entry);
-      calibration = calibrate();
     }
     sends += 1;
-    const asked = await askOnce(stage, { entry, instance, caller: caller ?? STRANGER, calibration });
+    const asked = await askOnce(stage, { entry, instance, caller: caller ?? STRANGER });
     if (isTooMuch(asked)) heavy += 1;
     yield asked;
     if (instance.label === 'good' || sends % STRANGERS_SHARE === 0) {
       const asStranger = { ...instance, label: `${instance.label}, as a stranger` };
-      yield await askOnce(stage, { entry, instance: asStranger, caller: STRANGER, calibration });
+      yield await askOnce(stage, { entry, instance: asStranger, caller: STRANGER });
     }
   }
 }
@@ -52,14 +49,13 @@ interface Question {
   readonly entry: Entry;
   readonly instance: Instance;
   readonly caller: Caller;
-  readonly calibration: number;
 }
 
 async function askOnce(stage: Stage, question: Question): Promise<Asked> {
   const askAnew = async () => {
     const isStranger = question.caller === STRANGER;
     const caller = isStranger ? STRANGER : await aCallerOf(stage, question.entry);
-    return ask(stage, { ...question, caller, calibration: calibrate(15) });
+    return ask(stage, { ...question, caller });
   };
   const first = await ask(stage, question);
   // Who asked too often learns nothing of what the call does.
@@ -75,25 +71,21 @@ export async function* askStrays(
   options: Pick<InstanceOptions, 'isFull'>,
 ): AsyncGenerator<Asked> {
   let heavy = 0;
-  let sends = 0;
-  let calibration = calibrate();
   for (const { label, request } of strays(options)) {
     if (heavy >= MOST_HEAVY) return;
-    sends += 1;
-    if (sends % SENDS_OF_ONE_CALLER === 0) calibration = calibrate();
-    const send = async (calibrated: number): Promise<Asked> => {
+    const send = async (): Promise<Asked> => {
       const headers = [['x-forwarded-for', aNewAddress()]] as const;
       const bytes = bytesOfRequest({ ...request, headers });
       const sent = () => sendBytes(stage.ports[origin], bytes);
-      return { call: origin, label, ...(await measured(sent, bytes.length, calibrated)) };
+      return { call: origin, label, ...(await measured(sent, bytes.length)) };
     };
-    const asked = await leastOf(await send(calibration), () => send(calibrate(15)));
+    const asked = await leastOf(await send(), send);
     if (isTooMuch(asked)) heavy += 1;
     yield asked;
   }
 }
 
-async function ask(stage: Stage, { entry, instance, caller, calibration }: Question): Promise<Asked> {
+async function ask(stage: Stage, { entry, instance, caller }: Question): Promise<Asked> {
   stage.world.clock.advance(PAUSE_MS);
   const bytes = bytesOfRequest(await requestOf(stage, { entry, instance, caller }));
   const isAtGames = entry.name.startsWith('inHouse.') || instance.path.startsWith(RGS_BASE);
@@ -101,14 +93,11 @@ async function ask(stage: Stage, { entry, instance, caller, calibration }: Quest
   return {
     call: entry.name,
     label: instance.label,
-    ...(await measured(() => sendBytes(port, bytes), bytes.length, calibration)),
+    ...(await measured(() => sendBytes(port, bytes), bytes.length)),
   };
 }
 
-async function requestOf(
-  stage: Stage,
-  { entry, instance, caller }: Omit<Question, 'calibration'>,
-): Promise<Request> {
+async function requestOf(stage: Stage, { entry, instance, caller }: Question): Promise<Request> {
   const { scene } = instance;
   const known = { ...(await knownOn(stage, entry, scene)), ...caller.known };
   const input = withTotal(
@@ -179,6 +168,7 @@ async function knownOn(
     nodeId: game?.no,
     numero,
     currentNumero: numero,
+    day: SALE_DAY,
     language: 'EN',
     channelCode: stage.channelCode,
     ...(scene !== undefined && {

@@ -2,7 +2,17 @@
 
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { CERTAIN_PART, type Held, holdOf, MOST, MOST_GROWTH_BYTES, TRIES, watchPeak } from './measure.ts';
+import {
+  CERTAIN_PART,
+  calibrateAnew,
+  calibrated,
+  type Held,
+  holdOf,
+  MOST,
+  MOST_GROWTH_BYTES,
+  TRIES,
+  watchPeak,
+} from './measure.ts';
 import type { Answered } from './send.ts';
 
 /** What one input did. */
@@ -33,6 +43,7 @@ export async function leastOf(first: Asked, askAgain: () => Promise<Asked>): Pro
   let least = first;
   for (let attempt = 1; attempt < TRIES && isTooMuch(least) && least.part < CERTAIN_PART; attempt += 1) {
     collectGarbage();
+    calibrateAnew();
     const again = await askAgain();
     least = {
       ...(again.part < least.part ? again : least),
@@ -50,8 +61,8 @@ export function isTooMuch({ part, grewBytes }: Pick<Asked, 'part' | 'grewBytes'>
 export async function measured(
   send: () => Promise<Answered>,
   sentBytes: number,
-  calibration: number,
 ): Promise<Omit<Asked, 'call' | 'label'>> {
+  const calibration = calibrated();
   const peak = watchPeak();
   const { result, ...held } = await holdOf<Answered>(send);
   return {

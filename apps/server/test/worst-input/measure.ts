@@ -95,15 +95,32 @@ function millisecondsOf({ user, system }: NodeJS.CpuUsage): number {
   return (user + system) / 1000;
 }
 
-/** What a call may take on this machine now: the whole calibration, by the median of some of its parts. */
-export function calibrate(parts = 5): number {
-  const times = Array.from({ length: parts }, () => {
+/** A machine is as busy as it was so long ago, or it is told when something is asked again. */
+const KEPT_MS = 1_000;
+let kept = { at: Number.NEGATIVE_INFINITY, ms: 0 };
+
+/** What a call may take on this machine about now. */
+export function calibrated(): number {
+  if (performance.now() - kept.at > KEPT_MS) kept = { ms: calibrate(), at: performance.now() };
+  return kept.ms;
+}
+
+/** Has the next one calibrated at its own moment. */
+export function calibrateAnew(): void {
+  kept = { at: Number.NEGATIVE_INFINITY, ms: 0 };
+}
+
+/** The whole calibration, by the median of some of its parts. */
+function calibrate(): number {
+  const times = Array.from({ length: MEASURED_PARTS }, () => {
     const cpu = process.cpuUsage();
     workOnePart();
     return millisecondsOf(process.cpuUsage(cpu));
   }).sort((one, other) => one - other);
-  return (times[Math.floor(parts / 2)] ?? 0) * PARTS;
+  return (times[Math.floor(MEASURED_PARTS / 2)] ?? 0) * PARTS;
 }
+
+const MEASURED_PARTS = 9;
 
 /** Runs the calibration until the compiler has made of it what it will. */
 export function warmUp(): void {

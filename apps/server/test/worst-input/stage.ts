@@ -20,6 +20,8 @@ const GAMES = 300;
 const ISSUES = 100;
 /** Each request moves the clock; no sale may end before the last one. */
 const SALE_DAYS = 60;
+/** The day that issues are of. */
+export const SALE_DAY = '2026-11-21';
 
 export interface Stage {
   readonly world: World;
@@ -116,11 +118,11 @@ async function fillCatalogue(world: World): Promise<void> {
 async function openSales({ owner, clock }: World, gameCodes: string[]): Promise<readonly string[]> {
   const { rows } = await owner.query<{ numero: string }>(
     `insert into lottery_issue (game_code, numero, day, opens_at, closes_at, draws_at)
-     select code, '20261121-' || lpad(n::text, 4, '0'), '2026-11-21', $2::timestamptz,
+     select code, replace($5::text, '-', '') || '-' || lpad(n::text, 4, '0'), $5::text::date, $2::timestamptz,
             $2::timestamptz + make_interval(days => $3, mins => n), $2::timestamptz + make_interval(days => $3, mins => n + 1)
        from unnest($1::text[]) code, generate_series(1, $4) n
      returning numero`,
-    [gameCodes, clock.now(), SALE_DAYS, ISSUES],
+    [gameCodes, clock.now(), SALE_DAYS, ISSUES, SALE_DAY],
   );
   return [...new Set(rows.map(({ numero }) => numero))].sort();
 }
