@@ -53,7 +53,7 @@ export interface Entry<
   readonly staysOpen: boolean;
   /** Answers a session whose password must be changed first (ST-3.8). */
   readonly beforePasswordChange: boolean;
-  /** The largest body, in bytes. One above `BODY_LIMIT_BYTES` is read once it is known who calls. */
+  /** The largest body, in bytes. One above `BODY_LIMIT_BYTES` is read once it is known who calls; forms never are that large. */
   readonly bodyLimitBytes: number;
   /** Seconds that the answer may be kept by the browser; 0 is `no-store`. */
   readonly cacheSeconds: number;
