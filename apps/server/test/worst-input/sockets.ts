@@ -24,18 +24,18 @@ export interface SocketOfContract {
   readonly origin: 'portal' | 'arcade';
   /** What the client says first; nothing that it says later is read. */
   readonly hello: z.ZodMiniType;
+  /** The largest message that is taken. */
+  readonly messageBytes: number;
   /** A call whose caller may open it. */
   readonly callerOf: Entry;
 }
 
 /** All that are upgraded; feeds of a supplier are requests that last, which are among the addresses that are no call. */
 export const SOCKETS: readonly SocketOfContract[] = [
-  { path: REALTIME_PATH, origin: 'portal', hello: realtimeHello, callerOf: memberInfo },
-  { path: CRASH_PATH, origin: 'arcade', hello: crashHello, callerOf: placeCrashBet },
+  { path: REALTIME_PATH, origin: 'portal', hello: realtimeHello, messageBytes: 4_096, callerOf: memberInfo },
+  { path: CRASH_PATH, origin: 'arcade', hello: crashHello, messageBytes: 1_024, callerOf: placeCrashBet },
 ];
 
-/** The largest message that is taken. */
-const MESSAGE_BYTES = 1_024;
 /** So much is sent at once of what is small. */
 const FLOOD_BYTES = 500_000;
 /** In the quick run one of so many texts is sent that are no hello. */
@@ -47,10 +47,14 @@ interface Sent {
   readonly isDeaf?: boolean;
 }
 
-function* messagesOf({ hello }: SocketOfContract, known: Filling['known'], isFull: boolean): Generator<Sent> {
+function* messagesOf(
+  { hello, messageBytes }: SocketOfContract,
+  known: Filling['known'],
+  isFull: boolean,
+): Generator<Sent> {
   const shape = shapeOf(hello);
   const text = (wish: Partial<Filling>) =>
-    JSON.stringify(fill(shape, { ...PLAIN, known, isWorst: () => true, ...wish }, MESSAGE_BYTES));
+    JSON.stringify(fill(shape, { ...PLAIN, known, isWorst: () => true, ...wish }, messageBytes));
   const good = frameOf('text', text({ isWorst: () => false }));
   yield { label: 'good', frames: good };
   for (const alphabet of ALPHABETS) {
@@ -61,7 +65,7 @@ function* messagesOf({ hello }: SocketOfContract, known: Filling['known'], isFul
   }
   const ballast = [...VALUES, ...BODIES].filter((_each, at) => isFull || at % BALLAST_SHARED_BY === 0);
   for (const { name, write } of ballast) {
-    yield { label: name, frames: frameOf('text', write(MESSAGE_BYTES, BOUNDS)) };
+    yield { label: name, frames: frameOf('text', write(messageBytes, BOUNDS)) };
     yield { label: `${name}, too large`, frames: frameOf('text', write(60_000, BOUNDS)) };
   }
   yield { label: 'a frame without end', frames: endlessFrame() };

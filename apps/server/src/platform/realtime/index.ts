@@ -10,11 +10,13 @@ import { isCrossSite } from '../http/cross-site.ts';
 import { createTail } from '../outbox/index.ts';
 import { createConnections } from './connections.ts';
 import { CLOSE, type RealtimeOptions, type RealtimePrincipal } from './delivery.ts';
+import { endTalker, ONE_AT_A_TIME } from './end-talker.ts';
 import { greet, readHello } from './greet.ts';
 import { watchConnections } from './watch.ts';
 
 export { createEndBroken, type EndBroken } from './broken-sockets.ts';
 export { CLOSE, type Delivery, type RealtimeOptions, type RealtimePrincipal } from './delivery.ts';
+export { endTalker, ONE_AT_A_TIME } from './end-talker.ts';
 
 const HELLO_WITHIN_MS = 5_000;
 const CLOSE_GRACE_MS = 2_000;
@@ -84,6 +86,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
 
   function open(socket: WebSocket, request: FastifyRequest): void {
     sockets.add(socket);
+    endTalker(socket);
     const within = options.helloWithinMs ?? HELLO_WITHIN_MS;
     const timer = setTimeout(() => socket.close(CLOSE.noHello, 'no hello'), within);
     socket.on('close', () => clearTimeout(timer));
@@ -104,7 +107,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   return {
     async mount(app) {
       await app.register(websocket, {
-        options: { maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false },
+        options: { maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false, ...ONE_AT_A_TIME },
         errorHandler: (error, socket) => options.endBroken(error, socket),
         preClose: (done) => {
           sockets.closeAll();

@@ -225,6 +225,23 @@ describe('sessions', () => {
     expect(realtime.connectionCount()).toBe(0);
   });
 
+  it('who says more than any client of ours is let go', async () => {
+    const talks = [
+      (socket: WebSocket) => socket.send(''),
+      (socket: WebSocket) => socket.ping(),
+      (socket: WebSocket) => socket.pong(),
+    ];
+    for (const talk of talks) {
+      const client = await join('rahim-1');
+      for (let turn = 0; turn < 100; turn += 1) talk(client.socket);
+      expect(await client.closed).toBe(1006);
+    }
+    const quiet = await join('rahim-1');
+    for (let turn = 0; turn < 20; turn += 1) quiet.socket.pong();
+    await eventually(() => realtime.connectionCount() === 1);
+    expect(quiet.socket.readyState).toBe(WebSocket.OPEN);
+  });
+
   it("a member's eleventh connection takes the place of the oldest", async () => {
     const opened: Client[] = [];
     for (let turn = 0; turn < 11; turn += 1) opened.push(await join('rahim-1'));

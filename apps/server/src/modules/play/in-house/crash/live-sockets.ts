@@ -6,7 +6,7 @@ import { networkOf } from '../../../../platform/geo/index.ts';
 import { isCrossSite } from '../../../../platform/http/cross-site.ts';
 import type { RateLimiter } from '../../../../platform/http/rate-limit.ts';
 import type { Logger } from '../../../../platform/logger.ts';
-import { CLOSE, type EndBroken } from '../../../../platform/realtime/index.ts';
+import { CLOSE, type EndBroken, endTalker, ONE_AT_A_TIME } from '../../../../platform/realtime/index.ts';
 
 const HELLO_WITHIN_MS = 5_000;
 const MAX_FRAME_BYTES = 1024;
@@ -118,6 +118,7 @@ export function createLiveSockets(options: LiveOptions): LiveSockets {
 
   function takeSocket(socket: WebSocket): void {
     open.add(socket);
+    endTalker(socket);
     const timer = setTimeout(() => socket.close(CLOSE.noHello, 'no hello'), HELLO_WITHIN_MS);
     socket.on('close', () => {
       clearTimeout(timer);
@@ -206,7 +207,7 @@ async function mountSockets(
   { takeSocket, closeAll }: { takeSocket: (socket: WebSocket) => void; closeAll: () => void },
 ): Promise<void> {
   await app.register(websocket, {
-    options: { maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false },
+    options: { maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false, ...ONE_AT_A_TIME },
     errorHandler: (error, socket) => options.endBroken(error, socket),
     preClose: (done) => {
       closeAll();
