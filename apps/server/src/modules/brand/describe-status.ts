@@ -1,5 +1,6 @@
 import type { SealKey, SystemStatus, WhitelabelNode } from '@nokshi/contract/brand.ts';
 import { type Language, PLAY_CREDIT } from '@nokshi/contract/constants.ts';
+import { cutText } from '../../platform/cut-text.ts';
 import type { ClosedCode } from './closed.ts';
 import type { SealedWays } from './customer-service.ts';
 import { hostName, merchantCodeFor } from './domains.ts';
@@ -42,7 +43,8 @@ export function describeStatus(settings: BrandSettings, facts: StatusFacts): Sys
   return {
     maintenance: facts.closed === 'system.maintenance',
     regionRestriction: facts.closed === 'system.region_blocked',
-    location: { ip: facts.ip, country: facts.country ?? null },
+    // As a proxy in front says it, which need not be an address.
+    location: { ip: cutText(facts.ip, 64), country: facts.country ?? null },
     maintenanceEndsAt: settings.maintenance.isOn ? settings.maintenance.endsAt : null,
     acceptsPlainBodies: facts.acceptsPlainBodies,
     sealKeys: [...facts.sealKeys],
