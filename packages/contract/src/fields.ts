@@ -7,9 +7,12 @@ import { PRIZE_MODES } from './constants.ts';
  * One id has one written form, whatever case it comes in: a ticket's text, the key of a movement of money and what is
  * compared with the store's own spelling are made from it as text.
  */
-export const uuid = z
-  .string()
-  .check(z.toLowerCase(), z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/), z.maxLength(36));
+export const uuid = z.string().check(
+  // What is longer is not even read: some letters are twice as long in lower case.
+  z.maxLength(36, { abort: true }),
+  z.toLowerCase(),
+  z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+);
 
 /** Free text of a client that we only compare or store. */
 export function text(maxLength: number) {
