@@ -15,6 +15,7 @@ import { refuseLongPaths } from './platform/http/long-paths.ts';
 import { mountRoutes } from './platform/http/mount.ts';
 import { mountOpenApi } from './platform/http/openapi-page.ts';
 import { createPages } from './platform/http/pages.ts';
+import { portalOrigin } from './platform/http/portal-origin.ts';
 import { createRateLimiter, type RateLimiter } from './platform/http/rate-limit.ts';
 import { createHttpServer, mountPages } from './platform/http/server.ts';
 import { createEndBroken, createRealtime, type EndBroken, type Realtime } from './platform/realtime/index.ts';
@@ -139,7 +140,7 @@ async function createPortal(deps: AppDeps, rooms: Rooms, { frame, endBroken }: F
     mountOpenApi(portal, {
       entries: ENTRIES,
       version: VERSION,
-      serverUrl: config.publicOrigin ?? `http://localhost:${config.port}`,
+      serverUrl: portalOrigin(config),
     });
   }
   await mountConsole(portal, {
@@ -155,7 +156,13 @@ async function createPortal(deps: AppDeps, rooms: Rooms, { frame, endBroken }: F
   });
   const arcade = config.arcadeOrigin ? { origin: config.arcadeOrigin } : { port: config.arcadePort };
   const { rateLimiter } = frame;
-  const pages = await createPages({ webDist: config.webDist, arcade, renderPage, rateLimiter });
+  const pages = await createPages({
+    webDist: config.webDist,
+    arcade,
+    portal: config,
+    renderPage,
+    rateLimiter,
+  });
   mountPages(portal, options, pages);
   return { portal, realtime };
 }

@@ -11,7 +11,7 @@ function request(path: string, language: 'BN' | 'EN' = 'BN'): PageRequest {
     language,
     theme: 'dark',
     host: 'nokshi.example',
-    scheme: 'https',
+    origin: 'https://nokshi.example',
     ip: '10.0.0.1',
     arcadeOrigin: undefined,
     at: new Date('2026-11-21T00:00:00Z'),

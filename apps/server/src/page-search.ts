@@ -7,10 +7,6 @@ import type { PageRequest, RenderedText } from './platform/http/pages.ts';
 
 /** What search engines read of the portal: a head for every page, `robots.txt`, the sitemap. */
 
-function originOf({ scheme, host }: PageRequest): string {
-  return `${scheme}://${host}`;
-}
-
 /** The path in the specification's spelling, so that aliases lead to one address. */
 function pathOf(route: FoundRoute): string {
   const found = Object.entries(PORTAL_ROUTES).find(([, { name }]) => name === route.name);
@@ -28,7 +24,7 @@ export function renderSearch(
   const isListed =
     route !== undefined && (PORTAL_ROUTES as Readonly<Record<string, FoundRoute>>)[path]?.isListed === true;
   const head = searchHeadOf(
-    { origin: originOf(request), path, language, isListed },
+    { origin: request.origin, path, language, isListed },
     translate(language, description),
   );
   return {
@@ -52,14 +48,14 @@ const UNLISTED = ['/member', '/agentHome', '/favorite', '/recent', '/wps/', '/lg
 
 function robots(request: PageRequest): string {
   const lines = UNLISTED.map((path) => `Disallow: ${path}`);
-  return ['User-agent: *', ...lines, '', `Sitemap: ${originOf(request)}/sitemap.xml`, ''].join('\n');
+  return ['User-agent: *', ...lines, '', `Sitemap: ${request.origin}/sitemap.xml`, ''].join('\n');
 }
 
 /** Every page that is the same for everybody, in both languages, each naming the other. */
 function sitemap(request: PageRequest): string {
   const urls = listedPaths().flatMap((path) =>
     (['bn', 'en'] as const).map((language) => {
-      const place = { origin: originOf(request), path, language, isListed: true };
+      const place = { origin: request.origin, path, language, isListed: true };
       const { canonical, alternates } = searchHeadOf(place, '');
       const links = alternates.map(
         (each) => `<xhtml:link rel="alternate" hreflang="${each.language}" href="${escapeHtml(each.href)}"/>`,

@@ -70,6 +70,7 @@ import type { Database } from './platform/db.ts';
 import { keptFolder } from './platform/files/index.ts';
 import { createCountryFinder, type FindCountry } from './platform/geo/index.ts';
 import type { Context, Route } from './platform/http/context.ts';
+import { portalOrigin, portalOriginFor } from './platform/http/portal-origin.ts';
 import type { Keeper } from './platform/keeper.ts';
 import type { Logger } from './platform/logger.ts';
 import { createMailer } from './platform/mail/index.ts';
@@ -223,7 +224,7 @@ function createAccounts({ config, database, clock, log }: RoomsDeps, library: ()
     brand: brand.settings,
     ...outlets,
     log,
-    publicOrigin: config.publicOrigin,
+    portalOrigin: portalOrigin(config),
     findCountry,
     upstairs: {
       listLocks: (memberId, at) => describeLocks(db, memberId, at),
@@ -264,7 +265,7 @@ function createMoney(
     supplierWallet,
     // The sandbox listens for this machine alone; its pages are reached through the games' origin, as its games are.
     checkoutOrigin: (ctx) => arcadeOriginOf(config, ctx),
-    publicOrigin: config.publicOrigin,
+    portalOrigin: (ctx) => portalOriginFor(ctx, config),
     countOpenRounds,
     openStakes: (tx, memberId) => sumOpenStakes(tx, { memberId, currency: PLAY_CREDIT }),
     records: {

@@ -27,8 +27,8 @@ export interface DepositDeps {
   readonly speeds: Speeds;
   /** The origin on which a caller reaches the provider's pages. */
   readonly checkoutOrigin: (ctx: Context) => string;
-  /** The origin that people type; undefined takes it from each call. */
-  readonly publicOrigin: string | undefined;
+  /** The origin on which a caller reaches the portal. */
+  readonly portalOrigin: (ctx: Context) => string;
 }
 
 /** No identity checks exist yet, so that real money cannot be switched on at all. */

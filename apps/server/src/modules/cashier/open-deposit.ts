@@ -223,13 +223,12 @@ async function openAtProvider(
 ): Promise<ProviderOrder> {
   const provider = deps.providers.get(channel.provider);
   if (!provider) fail('cashier.channel_off');
-  const portal = deps.publicOrigin ?? `${ctx.scheme}://${ctx.host}`;
   try {
     return await provider.createDeposit({
       reference: referenceOf(order.memberId, order.id),
       amountMicros: order.amount,
       currency: channel.currency,
-      returnUrl: `${portal}/member?page=depositv2&order=${order.id}`,
+      returnUrl: `${deps.portalOrigin(ctx)}/member?page=depositv2&order=${order.id}`,
       pageOrigin: deps.checkoutOrigin(ctx),
       expiresAt,
     });

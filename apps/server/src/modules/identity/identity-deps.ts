@@ -84,8 +84,8 @@ export interface IdentityDeps {
   readonly humanCheck: HumanCheck;
   readonly mailer: Mailer;
   readonly sms: Sms;
-  /** Origin that links in mails lead to; undefined takes the one that the call came to. */
-  readonly publicOrigin: string | undefined;
+  /** Origin that links in mails lead to. */
+  readonly portalOrigin: string;
   /** The country of an address by the embedded database. */
   findCountry?(ip: string): string | undefined;
   brand(): Promise<IdentitySettings>;

@@ -26,8 +26,7 @@ export function identityRecoveryRoutes(deps: IdentityDeps): readonly Route[] {
     ),
     route(contract.passwordEmail, async (ctx, { username, email, altcha }) => {
       const { language, ip, at } = ctx;
-      const origin = deps.publicOrigin ?? `${ctx.scheme}://${ctx.host}`;
-      await askForLink(deps, { username, email, altcha }, { language, ip, at, origin });
+      await askForLink(deps, { username, email, altcha }, { language, ip, at, origin: deps.portalOrigin });
       return null;
     }),
     route(contract.resetPassword, async (ctx, input) => {

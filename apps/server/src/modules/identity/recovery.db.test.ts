@@ -71,10 +71,27 @@ async function enter(password: string, username = member.account) {
 }
 
 describe('[ST-5.2] [API-1.11] forgotten, by mail', () => {
+  it('where no address is configured, the link leads to this machine and never where the caller says', async () => {
+    const home = await openWorld({ environment: office.environment });
+    try {
+      const person = await aMember(home, { passwordHash });
+      const address = `${person.account}@example.com`;
+      await home.owner.query('update identity_member set email = $2 where id = $1', [person.id, address]);
+      const before = office.mails.length;
+      const input = { username: person.account, email: address, altcha: await aProof(home) };
+      valueOf(await home.call(passwordEmail, input, { headers: { host: 'evil.example' } }));
+      const mail = await office.mail(before);
+      expect(mail).toMatch(/http:\/\/localhost:8080\/login#reset=/);
+      expect(mail).not.toContain('evil');
+    } finally {
+      await home.close();
+    }
+  });
+
   it('a link comes in the caller’s language and sets a new password once; every session ends', async () => {
     const session = await signedIn(world, member);
     const before = office.mails.length;
-    valueOf(await ask({}, { language: 'EN' }));
+    valueOf(await ask({}, { language: 'EN', host: 'evil.example' }));
     const mail = await office.mail(before);
     expect(mail).toContain(`To: ${email}`);
     expect(mail).toContain(`${member.account}, a new password was asked for your account.`);

@@ -23,7 +23,7 @@ let folder: string;
 let app: FastifyInstance;
 const requests: PageRequest[] = [];
 
-async function start(arcade: ArcadePlace): Promise<FastifyInstance> {
+async function start(arcade: ArcadePlace, publicOrigin?: string): Promise<FastifyInstance> {
   const options = {
     log: createLogger({ level: 'silent' }),
     clock: systemClock,
@@ -36,6 +36,7 @@ async function start(arcade: ArcadePlace): Promise<FastifyInstance> {
   const pages = await createPages({
     webDist: folder,
     arcade,
+    portal: { publicOrigin, port: 8080 },
     rateLimiter: createRateLimiter(),
     renderPage: async (request) => {
       requests.push(request);
@@ -155,6 +156,26 @@ describe('the page', () => {
     const answer = await app.inject({ url: '/sitemap.xml' });
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(answer.body).toBe('<urlset/>');
+    // They name an address that is not configured.
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('no page and no document is of the address that a stranger names', async () => {
+    const configured = await start({ port: 8081 }, 'https://nokshi.example');
+    try {
+      for (const [one, host, origin] of [
+        [app, 'evil.example', 'http://localhost:8080'],
+        [app, '192.168.1.5:8080', 'http://192.168.1.5:8080'],
+        [configured, 'evil.example', 'https://nokshi.example'],
+      ] as const) {
+        const answer = await one.inject({ url: '/sitemap.xml', headers: { host } });
+        expect(requests.at(-1)?.origin).toBe(origin);
+        const rule = one === configured ? 'public, max-age=3600' : 'no-store';
+        expect(answer.headers['cache-control']).toBe(rule);
+      }
+    } finally {
+      await configured.close();
+    }
   });
 
   it('compresses itself', async () => {

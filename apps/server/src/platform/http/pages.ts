@@ -11,6 +11,7 @@ import { type ArcadePlace, addPageHeaders, arcadeOriginFor, type PageSources } f
 import { queryTextOf } from './input.ts';
 import { readLanguage } from './language.ts';
 import { inlineScriptsOf, type PageTemplate, readPageTemplate, scriptJson } from './page-template.ts';
+import { type PortalPlace, portalOriginFor } from './portal-origin.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { createStaticFiles, type StaticFiles } from './static-files.ts';
 
@@ -24,7 +25,8 @@ export interface PageRequest {
   readonly theme: Theme;
   /** Name and port that the caller used. */
   readonly host: string;
-  readonly scheme: 'http' | 'https';
+  /** The portal's address for whoever reads the page: none that a stranger's Host header names. */
+  readonly origin: string;
   /** The caller's address as the server sees it. */
   readonly ip: string;
   /** Where this caller reaches the games; undefined when the caller's host cannot be told. */
@@ -107,7 +109,12 @@ export interface Pages {
   answer(request: FastifyRequest, reply: FastifyReply, at: Date): Promise<FastifyReply>;
 }
 
-function readPageRequest(request: FastifyRequest, path: string, arcade: ArcadePlace, at: Date): PageRequest {
+function readPageRequest(
+  request: FastifyRequest,
+  path: string,
+  { arcade, portal }: { readonly arcade: ArcadePlace; readonly portal: PortalPlace },
+  at: Date,
+): PageRequest {
   const cookies = request.headers.cookie;
   const query = new URLSearchParams(queryTextOf(request));
   return {
@@ -120,7 +127,7 @@ function readPageRequest(request: FastifyRequest, path: string, arcade: ArcadePl
       DEFAULT_LANGUAGE,
     theme: readCookie(cookies, THEME_COOKIE) === 'light' ? 'light' : 'dark',
     host: request.host,
-    scheme: request.protocol === 'https' ? 'https' : 'http',
+    origin: portalOriginFor({ scheme: request.protocol, host: request.host }, portal),
     ip: request.ip,
     arcadeOrigin: arcadeOriginFor(request, arcade),
     at,
@@ -141,6 +148,7 @@ export function pathOf(request: FastifyRequest): string {
 export async function createPages(options: {
   readonly webDist: string;
   readonly arcade: ArcadePlace;
+  readonly portal: PortalPlace;
   readonly renderPage: RenderPage;
   readonly rateLimiter: RateLimiter;
 }): Promise<Pages> {
@@ -163,10 +171,12 @@ export async function createPages(options: {
       if (files.has(path)) return await files.send(request, reply, path);
       // A chunk of another build is gone; to answer the page in its place would be read as a script.
       if (isFile) return reply.code(404).type('text/plain; charset=utf-8').send('');
-      const pageRequest = readPageRequest(request, path, options.arcade, at);
+      const pageRequest = readPageRequest(request, path, options, at);
       const page = await options.renderPage(pageRequest);
       if ('text' in page) {
-        return reply.type(page.type).header('cache-control', 'public, max-age=3600').send(page.text);
+        // Without a configured address they name the one that the caller used.
+        const rule = options.portal.publicOrigin === undefined ? 'no-store' : 'public, max-age=3600';
+        return reply.type(page.type).header('cache-control', rule).send(page.text);
       }
       const html = fill(template, pageRequest, page);
       addPageHeaders(request, reply, { ...headers, sources: page.sources });
