@@ -1,25 +1,60 @@
 import { removePayoutAccount, withdrawalDesk } from '@nokshi/contract/cashier-withdrawal.ts';
+import { excludeSelf } from '@nokshi/contract/protection.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openProvider, type TestProvider } from '../../../test/payment-provider.ts';
 import { aChannel, type ChannelOfTest, type Payer } from '../../../test/payments.ts';
-import { aNumber, aRichMember, bind } from '../../../test/withdrawals.ts';
+import { createWithdrawalDesk } from '../../../test/withdrawal-desk.ts';
+import { aNumber, aRichMember, bind, later, type Withdrawer } from '../../../test/withdrawals.ts';
 import { type Answer, openWorld, valueOf } from '../../../test/world.ts';
 import { newId } from '../../platform/ids.ts';
+import { readPayoutNumber } from './payout-accounts.ts';
+import { findPayoutAccount } from './payout-store.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 let wallet: ChannelOfTest;
 let bank: ChannelOfTest;
+let provider: TestProvider;
+let desk: ReturnType<typeof createWithdrawalDesk>;
 
 beforeAll(async () => {
-  world = await openWorld();
+  provider = await openProvider();
+  world = await openWorld({ environment: provider.environment });
   wallet = await aChannel(world);
   bank = await aChannel(world, { method: 'bank' });
+  desk = createWithdrawalDesk(world, provider, wallet);
 });
 
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  await provider.close();
+});
 
 const code = (answer: Answer<unknown>) => [answer.status, answer.errorCode];
 const listOf = async (payer: Payer) =>
   valueOf(await world.call(withdrawalDesk, {}, { as: payer.as })).accounts;
+
+const exclude = async (payer: Payer) =>
+  valueOf(await world.call(excludeSelf, { months: 6 }, { as: (await later(world, payer)).as }));
+
+async function clashesOf(payer: Payer): Promise<string[]> {
+  const { rows } = await world.owner.query(
+    'select other_member_id as id from cashier_payout_clash where member_id = $1',
+    [payer.member.id],
+  );
+  return (rows as { id: string }[]).map(({ id }) => id);
+}
+
+async function reasonsOf(id: string): Promise<readonly string[]> {
+  const { rows } = await world.owner.query('select reasons from cashier_withdrawal where id = $1', [id]);
+  return (rows as { reasons: string[] }[])[0]?.reasons ?? [];
+}
+
+/** The number of a member's only account, as the staff read it. */
+async function numberOf({ member, account }: Withdrawer): Promise<string> {
+  const row = await findPayoutAccount(world.db, member.id, account.id);
+  if (row === undefined) throw new Error('no such account');
+  return readPayoutNumber(world.db, row, world.clock.now());
+}
 
 describe('[MC-4] an account to be paid to', () => {
   it('is bound in the member’s own name, shown without its middle, and cools for a day', async () => {
@@ -66,32 +101,58 @@ describe('[MC-4] an account to be paid to', () => {
     ]);
   });
 
-  it('that another member has is refused, and both are looked at from then on', async () => {
-    const [first, second] = [await aRichMember(world), await aRichMember(world)];
-    const number = aNumber();
-    valueOf(await bind(world, first, wallet, { number }));
+  it('that another member was paid to is refused, and both are looked at from then on', async () => {
+    const { who: first } = await desk.paid(1010);
+    const second = await aRichMember(world);
+    const number = await numberOf(first);
     expect(code(await bind(world, second, wallet, { number: `+88${number}` }))).toEqual([
       409,
       'payout_taken',
     ]);
-    const { rows } = await world.owner.query(
-      'select other_member_id from cashier_payout_clash where member_id = $1',
-      [second.member.id],
-    );
-    expect(rows).toEqual([{ other_member_id: first.member.id }]);
+    expect(await clashesOf(second)).toEqual([first.member.id]);
     // The number of a wallet is another account at another wallet.
     const other = await aChannel(world);
     valueOf(await bind(world, second, other, { number }));
   });
 
-  it('bound by two members at once is one member’s', async () => {
+  it('[4.05] that a stranger only typed in is not kept from its owner, and neither is paid without a look', async () => {
+    const stranger = await aRichMember(world);
+    const number = aNumber();
+    valueOf(await bind(world, stranger, wallet, { number }));
+    // A stranger who excludes himself keeps nobody from it either.
+    await exclude(stranger);
+    const owner = await aRichMember(world);
+    const account = valueOf(await bind(world, owner, wallet, { number }));
+    expect(await clashesOf(owner)).toEqual([stranger.member.id]);
+    world.clock.advance(25 * 3600_000);
+    const order = await desk.asked(1020, { ...(await later(world, owner)), account });
+    expect((await desk.stateOf(order))[0]).toBe('risk_check');
+    expect(await reasonsOf(order.id)).toContain('account_shared');
+    await desk.sendOut(order, 1020);
+    // From the first payment on it is the owner's.
+    const third = await aRichMember(world);
+    expect(code(await bind(world, third, wallet, { number }))).toEqual([409, 'payout_taken']);
+  });
+
+  it('that an excluded member was paid to is refused, though it was taken off the list', async () => {
+    const { who: first } = await desk.paid(1030);
+    const number = await numberOf(first);
+    valueOf(
+      await world.call(removePayoutAccount, { id: first.account.id }, { as: (await later(world, first)).as }),
+    );
+    const second = await aRichMember(world);
+    valueOf(await bind(world, second, wallet, { number }));
+    await exclude(first);
+    const third = await aRichMember(world);
+    expect(code(await bind(world, third, wallet, { number }))).toEqual([409, 'payout_taken']);
+  });
+
+  it('bound by two members at once is bound by both, and both are looked at', async () => {
     const [first, second] = [await aRichMember(world), await aRichMember(world)];
     const number = aNumber();
     const answers = await Promise.all([first, second].map((payer) => bind(world, payer, wallet, { number })));
-    expect(answers.map((answer) => answer.errorCode ?? 'bound').toSorted()).toEqual([
-      'bound',
-      'payout_taken',
-    ]);
+    expect(answers.map((answer) => answer.errorCode ?? 'bound')).toEqual(['bound', 'bound']);
+    expect([...(await clashesOf(first)), ...(await clashesOf(second))]).toHaveLength(1);
   });
 
   it('asks for the payment password, which wrong tries lock', async () => {

@@ -1,7 +1,7 @@
 import { COOLING_HOURS, PAYOUT_ACCOUNTS, type PayoutAccount } from '@nokshi/contract/cashier-withdrawal.ts';
 import type { Language } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
-import { type Db, inTransaction } from '../../platform/db.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
 import {
   checkPaymentPassword,
@@ -17,10 +17,10 @@ import {
   findPayoutAccount,
   insertClash,
   insertPayoutAccount,
-  listHoldersEver,
   listOtherHolders,
   listPayoutAccounts,
   lockBinding,
+  type PayoutHolder,
   type PayoutRow,
   removePayoutRow,
 } from './payout-store.ts';
@@ -45,7 +45,8 @@ export interface BindOrder {
 
 /**
  * Binds an account of a wallet or bank that is in the member's own name; it cools for a day. Of a member without a
- * registered name the first account's holder becomes it.
+ * registered name the first account's holder becomes it. A number that others have typed in is bound too, and the staff
+ * look before either is paid; one that another member was paid to is that member's.
  * @throws DomainError cashier.channel_unknown, cashier.channel_off, cashier.payout_number, cashier.payout_name,
  *   cashier.payout_taken, cashier.payout_full, cashier.payment_password_wrong, cashier.payment_password_missing,
  *   identity.locked_out, ledger.key_reused
@@ -73,10 +74,9 @@ export async function bindPayoutAccount(db: Db, order: BindOrder): Promise<Payou
     assert(member !== undefined, 'who is signed in is a member');
     const payeeName = member.payee_name?.trim() ?? '';
     if (payeeName !== '' && !isSameName(payeeName, holder)) fail('cashier.payout_name');
-    const others = await listOtherHolders(tx, memberId, hash);
-    if (others.length > 0) return others;
-    const before = await listHoldersEver(tx, memberId, hash);
-    if (await hasExcluded(tx, before, at)) return before;
+    const holders = await listOtherHolders(tx, memberId, hash);
+    const taken = await whoseItIs(tx, holders, at);
+    if (taken.length > 0) return taken;
     const own = await listPayoutAccounts(tx, memberId);
     if (own.length >= PAYOUT_ACCOUNTS) fail('cashier.payout_full', { most: PAYOUT_ACCOUNTS });
     await insertPayoutAccount(tx, {
@@ -92,6 +92,8 @@ export async function bindPayoutAccount(db: Db, order: BindOrder): Promise<Payou
       at,
       readyAt: new Date(at.getTime() + COOLING_MS),
     });
+    const others = await worthALook(tx, holders, at);
+    if (others.length > 0) await insertClash(tx, { memberId, others, hash, at });
     if (payeeName === '') await keepPayeeName(tx, { memberId, payeeName: holder });
     return [];
   });
@@ -103,6 +105,25 @@ export async function bindPayoutAccount(db: Db, order: BindOrder): Promise<Payou
   const bound = await findPayoutAccount(db, memberId, order.id);
   assert(bound !== undefined, 'an account that was written is there');
   return bound;
+}
+
+/**
+ * Whose the number is, beyond doubt: members who were paid there and have it on their list, or were paid there and have
+ * excluded themselves since. Who only typed it in keeps nobody else from it.
+ */
+async function whoseItIs(tx: Tx, holders: readonly PayoutHolder[], at: Date): Promise<readonly MemberId[]> {
+  const paid = holders.filter(({ wasPaid }) => wasPaid);
+  const listed = paid.filter(({ isListed }) => isListed).map(({ id }) => id);
+  if (listed.length > 0) return listed;
+  const ids = paid.map(({ id }) => id);
+  return (await hasExcluded(tx, ids, at)) ? ids : [];
+}
+
+/** Members because of whom the staff look before this one is paid. */
+async function worthALook(tx: Tx, holders: readonly PayoutHolder[], at: Date): Promise<readonly MemberId[]> {
+  const ids = holders.map(({ id }) => id);
+  if (await hasExcluded(tx, ids, at)) return ids;
+  return holders.filter(({ isListed }) => isListed).map(({ id }) => id);
 }
 
 /** @throws DomainError cashier.payment_password_missing, cashier.payment_password_wrong, identity.locked_out */

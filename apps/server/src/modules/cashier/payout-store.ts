@@ -94,32 +94,33 @@ export async function removePayoutRow(
   return rows.length > 0;
 }
 
-/** Other members on whose list this number stands. */
+export interface PayoutHolder {
+  readonly id: MemberId;
+  /** It stands on the list now. */
+  readonly isListed: boolean;
+  /** Money went there, which shows whose account it is; to bind a number shows nothing. */
+  readonly wasPaid: boolean;
+}
+
+/** Other members on whose list this number stands or stood. */
 export async function listOtherHolders(
   db: Db | Tx,
   memberId: MemberId,
   hash: Buffer,
-): Promise<readonly MemberId[]> {
-  const { rows } = await sql<{ member_id: MemberId }>`
-    select distinct member_id from cashier_payout_account
-     where number_hash = ${hash} and removed_at is null and member_id <> ${memberId}::uuid`.execute(db);
-  return rows.map((row) => row.member_id);
+): Promise<readonly PayoutHolder[]> {
+  const { rows } = await sql<PayoutHolder>`
+    select a.member_id as id, bool_or(a.removed_at is null) as "isListed",
+           bool_or(exists (select from cashier_withdrawal w
+                            where w.member_id = a.member_id and w.account_id = a.id and w.paid_at is not null)) as "wasPaid"
+      from cashier_payout_account a
+     where a.number_hash = ${hash} and a.member_id <> ${memberId}::uuid
+     group by a.member_id`.execute(db);
+  return rows;
 }
 
-/** Other members on whose list this number stands or stood. */
-export async function listHoldersEver(
-  db: Db | Tx,
-  memberId: MemberId,
-  hash: Buffer,
-): Promise<readonly MemberId[]> {
-  const { rows } = await sql<{ member_id: MemberId }>`
-    select distinct member_id from cashier_payout_account
-     where number_hash = ${hash} and member_id <> ${memberId}::uuid`.execute(db);
-  return rows.map((row) => row.member_id);
-}
-
+/** Both are looked at by the staff before either is paid. */
 export async function insertClash(
-  db: Db,
+  db: Db | Tx,
   clash: {
     readonly memberId: MemberId;
     readonly others: readonly MemberId[];
