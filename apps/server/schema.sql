@@ -342,7 +342,7 @@ grant select, insert, update, delete on cashier_contribution to nokshi_app;
 create table cashier_deposit (
   member_id uuid not null,
   id uuid not null,
-  no bigint not null default nextval('cashier_deposit_no'::regclass),
+  no bigint not null default cashier_next_no('cashier_deposit_no'::regclass),
   channel_code text not null,
   receiver_number text,
   currency text not null,
@@ -424,7 +424,7 @@ create table cashier_member_transfer (
   member_id uuid not null,
   id uuid not null,
   key uuid not null,
-  no bigint not null default nextval('cashier_member_transfer_no'::regclass),
+  no bigint not null default cashier_next_no('cashier_member_transfer_no'::regclass),
   receiver_id uuid not null,
   way text not null,
   currency text not null,
@@ -640,7 +640,7 @@ create table cashier_wallet_transfer (
   member_id uuid not null,
   id uuid not null,
   key uuid not null,
-  no bigint not null default nextval('cashier_wallet_transfer_no'::regclass),
+  no bigint not null default cashier_next_no('cashier_wallet_transfer_no'::regclass),
   vendor text not null,
   account_type_id integer not null,
   user_ref text not null,
@@ -674,7 +674,7 @@ grant select, insert, update on cashier_wallet_transfer to nokshi_app;
 create table cashier_withdrawal (
   member_id uuid not null,
   id uuid not null,
-  no bigint not null default nextval('cashier_withdrawal_no'::regclass),
+  no bigint not null default cashier_next_no('cashier_withdrawal_no'::regclass),
   account_id uuid not null,
   currency text not null,
   amount bigint not null,
@@ -730,6 +730,8 @@ create table cashier_withdrawal_step (
   constraint cashier_withdrawal_step_by_whom_check CHECK (by_whom = ANY (ARRAY['member'::text, 'staff'::text, 'provider'::text, 'system'::text]))
 );
 grant select, insert on cashier_withdrawal_step to nokshi_app;
+
+-- function cashier_next_no(counter regclass) returns bigint
 
 -- catalogue -------------------------------------------------------------------------------------------
 

@@ -41,7 +41,10 @@ const NUMBER_SPACE = 1n << 40n;
 /** Odd, so that every number has its own; large, so that the next order does not look like the next. */
 const SPREAD = 0x9e_3779_b97fn;
 
-/** What people call an order by, e.g. `DP-3C8V-20AL`; it tells nobody how many there are. */
+/**
+ * What people call an order by, e.g. `DP-3C8V-20AL`. Whoever turns it back reads when it was opened, to the millisecond
+ * (`cashier_next_no`), and not how many there are.
+ */
 export function depositNo(no: bigint): string {
   return orderNo('DP', no);
 }
