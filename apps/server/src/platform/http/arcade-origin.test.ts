@@ -95,6 +95,9 @@ it('[22.B1] a hosted page runs the inline scripts of its import and what its ren
   ]);
   expect(await policyOf('/rgs-games/NR9/v7/art/other.html')).toContain("script-src 'self' 'unsafe-eval'");
   expect(await policyOf('/dice')).toContain("script-src 'self'");
+  const { headers } = await app.inject({ url: '/rgs-games/NR9/v7/?sessionID=5e551011', headers: { host } });
+  expect(headers['referrer-policy']).toBe('no-referrer');
+  expect(arcade.lines.join()).not.toContain('5e551011');
   expect(
     (await app.inject({ url: '/rgs-games/NR9/v7/.inline-scripts.json', headers: { host } })).statusCode,
   ).toBe(404);

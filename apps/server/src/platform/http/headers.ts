@@ -148,6 +148,8 @@ export function addArcadeHeaders(
   ];
   reply.header('content-security-policy', policy.join('; '));
   reply.header('permissions-policy', permissionsPolicy([]));
+  // The address of a hosted game carries its session.
+  reply.header('referrer-policy', 'no-referrer');
 }
 
 /** `data:` and `blob:` are what the page holds already: nothing leaves by them. */

@@ -8,7 +8,12 @@ import type { GameRow } from '../../catalogue/index.ts';
 import { findLiveBundle } from './bundle-store.ts';
 import { insertRgsSession, type RgsRoundRow } from './rgs-store.ts';
 
-const SESSION_MS = 24 * 3600_000;
+/**
+ * The public format wants the session in the query of an address, which histories keep: it has to be opened at once, and
+ * ends with the sitting.
+ */
+const SESSION_MS = 8 * 3600_000;
+export const OPEN_WITHIN_MS = 2 * 60_000;
 
 /** For whom a front-end is opened, and where. */
 export interface FrontOrder {

@@ -42,6 +42,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const front = (balance = credits(100)) => aFront(world, game, balance);
+const launched = async () => {
+  const member = await aMember(world, { balance: credits(100) });
+  return await atHostedGame(world, await signedIn(world, member), game);
+};
 const play = (at: Pick<Front, 'send'>, mode: string, amount = 1_000_000) =>
   at.send('/wallet/play', { amount, mode });
 const told = ({ status, body }: RgsAnswerOfTest) => [status, body.error];
@@ -359,16 +363,26 @@ describe('2.4 errors', () => {
     ]);
   });
 
-  it('[1.11] ERR_IS: a session whose portal was idle for half an hour, or that is a day old', async () => {
+  it('[1.11] ERR_IS: a session whose portal was idle for half an hour, or that is eight hours old', async () => {
     const idle = await front();
     world.clock.advance(30 * 60_000);
     expect(told(await play(idle, 'win'))).toEqual([401, 'ERR_IS']);
     const old = await front();
-    for (let hour = 0; hour < 24 * 3; hour += 1) {
+    for (let turn = 0; turn < 8 * 3; turn += 1) {
       world.clock.advance(20 * 60_000);
       await old.send('/wallet/authenticate');
     }
     expect(told(await old.send('/wallet/balance'))).toEqual([401, 'ERR_IS']);
+  });
+
+  it('ERR_IS: a session that nobody opened within two minutes of the launch', async () => {
+    const [inTime, late] = [await launched(), await launched()];
+    world.clock.advance(2 * 60_000);
+    expect((await inTime.send('/wallet/authenticate')).status).toBe(200);
+    world.clock.advance(1);
+    expect(told(await late.send('/wallet/authenticate'))).toEqual([401, 'ERR_IS']);
+    // Once it was opened it goes on through reloads.
+    expect((await inTime.send('/wallet/authenticate')).status).toBe(200);
   });
 
   it('ERR_LOC: a region that the portal is closed to', async () => {

@@ -20,6 +20,7 @@ import { minRoundMsOf, type ReadPace } from '../pace.ts';
 import { isPortalSessionAlive } from '../portal-session.ts';
 import { isStorableText } from '../wallet-command.ts';
 import { findBook } from './bundle-store.ts';
+import { OPEN_WITHIN_MS } from './launch-rgs.ts';
 import { describeConfig, type RgsMarket, timesOf } from './rgs-limits.ts';
 import { RgsRefusal, refuse, sayDoorRefusal } from './rgs-refusal.ts';
 import { describeRound, finishRound, liveGame, playRound, type RgsRoundDeps } from './rgs-rounds.ts';
@@ -158,11 +159,16 @@ async function findPlayer(
   const session = await findRgsSession(deps.db, sessionHash, at);
   const isHere =
     session !== undefined &&
-    (call.opens === true || session.authenticated_at !== null) &&
+    (session.authenticated_at !== null || (call.opens === true && isFresh(session.opened_at, at))) &&
     (await isPortalSessionAlive(deps.db, session.session_id, { isActivity: call.isActivity, at }));
   const game = isHere ? (await deps.library()).gameByNo.get(session.game_no) : undefined;
   if (!isHere || !game) return refuse('ERR_IS', 'invalid or expired session');
   return { seat: { memberId: session.member_id, gameNo: session.game_no }, game, sessionHash };
+}
+
+/** One that nobody opened in time was left in an address. */
+function isFresh(openedAt: Date, at: Date): boolean {
+  return at.getTime() - openedAt.getTime() <= OPEN_WITHIN_MS;
 }
 
 async function readBalance({ db }: RgsDeps, memberId: MemberId) {

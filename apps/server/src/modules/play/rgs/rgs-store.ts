@@ -8,6 +8,7 @@ export interface RgsSessionRow {
   readonly member_id: MemberId;
   readonly session_id: string;
   readonly game_no: number;
+  readonly opened_at: Date;
   readonly authenticated_at: Date | null;
 }
 
@@ -37,7 +38,7 @@ export async function findRgsSession(
   at: Date,
 ): Promise<RgsSessionRow | undefined> {
   const { rows } = await sql<RgsSessionRow>`
-    select member_id, session_id, game_no, authenticated_at from play_rgs_session
+    select member_id, session_id, game_no, opened_at, authenticated_at from play_rgs_session
      where session_hash = ${sessionHash} and expires_at > ${at}`.execute(db);
   return rows[0];
 }
