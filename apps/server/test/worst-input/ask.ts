@@ -5,6 +5,7 @@ import { ERRORS } from '@nokshi/contract/errors.ts';
 import { RGS_BASE } from '@nokshi/contract/rgs.ts';
 import { sealBody } from '@nokshi/contract/seal-body.ts';
 import { newId } from '../../src/platform/ids.ts';
+import { aProof } from '../proof.ts';
 import { aNewAddress } from '../world.ts';
 import { type Asked, isTooMuch, leastOf, MOST_HEAVY, measured } from './asked.ts';
 import { aCallerOf, type Caller, STRANGER } from './callers.ts';
@@ -99,7 +100,12 @@ async function ask(stage: Stage, { entry, instance, caller }: Question): Promise
 
 async function requestOf(stage: Stage, { entry, instance, caller }: Question): Promise<Request> {
   const { scene } = instance;
-  const known = { ...(await knownOn(stage, entry, scene)), ...caller.known };
+  const address = aNewAddress();
+  const known: Record<string, unknown> = {
+    ...(await knownOn(stage, entry, scene)),
+    ...caller.known,
+    ...('altcha' in caller.known && { altcha: await aProof(stage.world, address) }),
+  };
   const input = withTotal(
     instance.input((name) => (NEW_IDS.has(name) ? newId() : known[name])),
     scene,
@@ -113,7 +119,7 @@ async function requestOf(stage: Stage, { entry, instance, caller }: Question): P
     ...made,
     headers: [
       ...made.headers,
-      ...[...headers, ['x-forwarded-for', aNewAddress()] as const].filter(([name]) => !own.includes(name)),
+      ...[...headers, ['x-forwarded-for', address] as const].filter(([name]) => !own.includes(name)),
     ],
   };
 }
