@@ -34,6 +34,9 @@ describe('the terms of an offer of a bonus', () => {
     }
     expect(faults({ leastMicros: '990000' })).toEqual(['least']);
     expect(faults({ leastMicros: '1000000' })).toEqual([]);
+    // Half of 1,000 is never given where 400 is the most.
+    expect(faults({ percent: 50, leastMicros: '1000000000', mostMicros: '400000000' })).toEqual(['least']);
+    expect(faults({ percent: 50, leastMicros: '800000000', mostMicros: '400000000' })).toEqual([]);
   });
 
   it('speaks both languages, has a plain name, a share, days and a place', () => {
@@ -48,6 +51,11 @@ describe('the terms of an offer of a bonus', () => {
   it('ends after its beginning, and its categories are known and different', () => {
     expect(faults({ startsAt: 5, endsAt: 5 })).toEqual(['endsAt']);
     expect(faults({ startsAt: 5, endsAt: 6 })).toEqual([]);
+    const at = Date.parse('2026-11-27T00:00:00Z');
+    const endsAt = Date.parse('2001-01-01T00:00:00Z');
+    expect(findOfferFaults({ ...OFFER, endsAt }, at)).toEqual(['endsAt']);
+    expect(findOfferFaults({ ...OFFER, endsAt: at }, at)).toEqual(['endsAt']);
+    expect(findOfferFaults({ ...OFFER, endsAt: at + 1 }, at)).toEqual([]);
     expect(faults({ categories: ['RNG', 'RNG'] })).toEqual(['categories']);
     expect(faults({ categories: ['CHESS' as 'RNG'] })).toEqual(['categories']);
   });

@@ -59,8 +59,11 @@ export const OFFER_LIMITS = {
 const CODE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const LONGEST_CODE = 40;
 
-/** The fields that do not hold, in the order in which a form has them. */
-export function findOfferFaults(offer: OfferDraft): readonly OfferField[] {
+/**
+ * The fields that do not hold, in the order in which a form has them. With `at`, in epoch ms, an offer that has ended by
+ * then is none.
+ */
+export function findOfferFaults(offer: OfferDraft, at?: number): readonly OfferField[] {
   const { title, description, percent, multiplierHundredths, days, sort } = offer;
   const limits = OFFER_LIMITS;
   const held: readonly (readonly [OfferField, boolean])[] = [
@@ -71,14 +74,20 @@ export function findOfferFaults(offer: OfferDraft): readonly OfferField[] {
     ['descriptionEn', isFilled(description.en, limits.description)],
     ['percent', isWithin(percent, limits.percent)],
     ['most', isAmount(offer.mostMicros, limits.stepMicros)],
-    ['least', isAmount(offer.leastMicros, limits.leastMicros)],
+    ['least', isAmount(offer.leastMicros, limits.leastMicros) && isShareKept(offer)],
     ['multiplier', isWithin(multiplierHundredths, limits.multiplier)],
     ['categories', areCategories(offer.categories)],
     ['days', isWithin(days, limits.days)],
-    ['endsAt', offer.startsAt === null || offer.endsAt === null || offer.endsAt > offer.startsAt],
+    ['endsAt', offer.endsAt === null || offer.endsAt > Math.max(offer.startsAt ?? 0, at ?? 0)],
     ['sort', isWithin(sort, limits.sort)],
   ];
   return held.filter(([, holds]) => !holds).map(([field]) => field);
+}
+
+/** Whether the least deposit brings the share that is promised: one for which it is more than the most never does. */
+function isShareKept({ leastMicros, mostMicros, percent }: OfferDraft): boolean {
+  if (!isAmount(mostMicros, OFFER_LIMITS.stepMicros) || !isWithin(percent, OFFER_LIMITS.percent)) return true;
+  return BigInt(leastMicros) * BigInt(percent) <= BigInt(mostMicros) * 100n;
 }
 
 function isFilled(words: string, longest: number): boolean {

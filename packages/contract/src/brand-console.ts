@@ -29,6 +29,22 @@ const cap = z.nullable(z.int().check(z.gte(1), z.lte(DEPOSIT_CAP_MAX)));
 /** The most that any member may pay in; of it and of the member's own limit the stricter one decides. */
 const depositCaps = z.object({ day: cap, week: cap, month: cap });
 
+export type DepositCaps = z.output<typeof depositCaps>;
+
+/** The spans whose cap is below that of a shorter one, which would never be reached. */
+export function findCapFaults({ day, week, month }: DepositCaps): readonly ('week' | 'month')[] {
+  const isBelow = (longer: number | null, shorter: number | null) =>
+    longer !== null && shorter !== null && longer < shorter;
+  const faults = [
+    ['week', isBelow(week, day)],
+    ['month', isBelow(month, day) || isBelow(month, week)],
+  ] as const;
+  return faults.filter(([, isFault]) => isFault).map(([span]) => span);
+}
+
+/** How far ahead an end of maintenance may be told. */
+export const MAINTENANCE_DAYS_MAX = 366;
+
 /** Single bets of one order, and of one chase over all its draws. */
 export const LOTTERY_BETS_BOUNDS = { least: 100, most: 100_000_000 } as const;
 const bets = z.int().check(z.gte(LOTTERY_BETS_BOUNDS.least), z.lte(LOTTERY_BETS_BOUNDS.most));

@@ -67,10 +67,11 @@ export const consoleBonuses: GroupOf<typeof source> = {
   bonusFault_descriptionEn: 'Write the line in English.',
   bonusFault_percent: 'Write a whole number from 1 to 500.',
   bonusFault_most: 'Write an amount above 0, with two decimals at most.',
-  bonusFault_least: 'Write an amount of 1 or more, with two decimals at most.',
+  bonusFault_least:
+    'Write an amount of 1 or more, with two decimals at most. Its share may not be above the largest bonus.',
   bonusFault_multiplier: 'Write a number from 1 to 10, with two decimals at most.',
   bonusFault_categories: 'Choose each category once.',
   bonusFault_days: 'Write a whole number from 1 to 365.',
-  bonusFault_endsAt: 'The last day may not be before the first.',
+  bonusFault_endsAt: 'The last day may not be before the first, nor have passed.',
   bonusFault_sort: 'Write a whole number from 1 to 999.',
 };

@@ -1,4 +1,6 @@
 import {
+  findCapFaults,
+  MAINTENANCE_DAYS_MAX,
   readSwitches,
   type Switches,
   setCockfight,
@@ -11,14 +13,13 @@ import { fail } from '../../platform/errors.ts';
 import { type Route, route } from '../../platform/http/context.ts';
 import type { Brand } from './brand.ts';
 
+const DAY_MS = 86_400_000;
+
 export function brandConsoleRoutes(brand: Brand): readonly Route[] {
   return [
     route(readSwitches, async () => switchesOf(brand)),
     route(setMaintenance, async (ctx, { isOn, endsAt }) => {
-      // An end that has passed would be told to people as if it were to come.
-      if (isOn && endsAt !== null && endsAt <= ctx.at.getTime()) {
-        fail('system.bad_input', { fields: { endsAt: 'is past' } });
-      }
+      if (isOn && endsAt !== null) checkEnd(endsAt - ctx.at.getTime());
       await brand.change('maintenance', { isOn, endsAt: isOn ? endsAt : null });
       return switchesOf(brand);
     }),
@@ -27,10 +28,17 @@ export function brandConsoleRoutes(brand: Brand): readonly Route[] {
       return switchesOf(brand);
     }),
     route(setDepositCaps, async (_ctx, { day, week, month }) => {
+      const faults = findCapFaults({ day, week, month });
+      if (faults.length > 0) {
+        fail('system.bad_input', {
+          fields: Object.fromEntries(faults.map((span) => [span, 'is below a shorter span'])),
+        });
+      }
       await brand.change('depositCaps', { day, week, month });
       return switchesOf(brand);
     }),
     route(setLotteryBets, async (_ctx, { order, chase }) => {
+      if (chase < order) fail('system.bad_input', { fields: { chase: 'is below an order' } });
       await brand.change('lotteryBets', { order, chase });
       return switchesOf(brand);
     }),
@@ -39,6 +47,13 @@ export function brandConsoleRoutes(brand: Brand): readonly Route[] {
       return switchesOf(brand);
     }),
   ];
+}
+
+/** An end that has passed would be told to people as if it were to come; one that is years away is a slip of the hand. */
+function checkEnd(inMs: number): void {
+  if (inMs <= 0) fail('system.bad_input', { fields: { endsAt: 'is past' } });
+  if (inMs > MAINTENANCE_DAYS_MAX * DAY_MS)
+    fail('system.bad_input', { fields: { endsAt: 'is too far ahead' } });
 }
 
 async function switchesOf(brand: Brand): Promise<Switches> {

@@ -1,5 +1,12 @@
 import { systemStatus } from '@nokshi/contract/brand.ts';
-import { readSwitches, setCockfight, setMaintenance, setRegion } from '@nokshi/contract/brand-console.ts';
+import {
+  readSwitches,
+  setCockfight,
+  setDepositCaps,
+  setLotteryBets,
+  setMaintenance,
+  setRegion,
+} from '@nokshi/contract/brand-console.ts';
 import { hotGames, vendorLanes } from '@nokshi/contract/catalogue.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGame, staffSignedIn } from '../../../test/builders.ts';
@@ -17,6 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
+const DAY_MS = 86_400_000;
 const reason = 'planned work';
 const outcome = async (ip: string) => (await world.call(hotGames, {}, { ip })).errorCode;
 
@@ -56,6 +64,50 @@ describe('the switches of the portal', () => {
     expect(await vendors()).toBe(false);
     valueOf(await world.call(setCockfight, { isHidden: false, reason }, { as: owner }));
     expect(await vendors()).toBe(true);
+  });
+
+  it('take no end that is more than a year ahead, and tell none that no calendar holds', async () => {
+    const close = async (endsAt: number) =>
+      await world.call(setMaintenance, { isOn: true, endsAt, reason }, { as: owner });
+    const now = world.clock.now().getTime();
+    for (const endsAt of [now + 367 * DAY_MS, 253_402_300_799_999, Number.MAX_SAFE_INTEGER]) {
+      expect((await close(endsAt)).errorCode).toBe('request_param_err');
+    }
+    // As it could be written down before.
+    await world.app.rooms.brand.change('maintenance', { isOn: true, endsAt: Number.MAX_SAFE_INTEGER });
+    expect(valueOf(await world.call(systemStatus, {}, { ip: BANGLADESH }))).toMatchObject({
+      maintenance: true,
+      maintenanceEndsAt: null,
+    });
+    valueOf(await close(now + 366 * DAY_MS));
+    valueOf(await world.call(setMaintenance, { isOn: false, endsAt: null, reason }, { as: owner }));
+  });
+
+  it('take no cap on deposits below that of a shorter span', async () => {
+    const set = async (caps: Record<'day' | 'week' | 'month', number | null>) =>
+      await world.call(setDepositCaps, { ...caps, reason }, { as: owner });
+    const before = valueOf(await world.call(readSwitches, {}, { as: owner })).depositCaps;
+    for (const caps of [
+      { day: 10, week: 5, month: 1 },
+      { day: 10, week: 9, month: null },
+      { day: 10, week: null, month: 9 },
+      { day: null, week: 10, month: 9 },
+    ]) {
+      expect((await set(caps)).errorCode).toBe('request_param_err');
+    }
+    expect(valueOf(await world.call(readSwitches, {}, { as: owner })).depositCaps).toEqual(before);
+    valueOf(await set({ day: 10, week: 10, month: 10 }));
+    valueOf(await set({ day: null, week: null, month: 5 }));
+    valueOf(await set(before));
+  });
+
+  it('take no bound on a chase below that on an order', async () => {
+    const set = async (bets: { order: number; chase: number }) =>
+      await world.call(setLotteryBets, { ...bets, reason }, { as: owner });
+    const before = valueOf(await world.call(readSwitches, {}, { as: owner })).lotteryBets;
+    expect((await set({ order: 1000, chase: 999 })).errorCode).toBe('request_param_err');
+    valueOf(await set({ order: 1000, chase: 1000 }));
+    valueOf(await set(before));
   });
 
   it('take no end that has passed, and nobody’s word but an owner’s', async () => {

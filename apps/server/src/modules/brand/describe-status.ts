@@ -1,5 +1,6 @@
 import type { SealKey, SystemStatus, WhitelabelNode } from '@nokshi/contract/brand.ts';
 import { type Language, PLAY_CREDIT } from '@nokshi/contract/constants.ts';
+import { momentNumber } from '@nokshi/contract/moments.ts';
 import { cutText } from '../../platform/cut-text.ts';
 import type { ClosedCode } from './closed.ts';
 import type { SealedWays } from './customer-service.ts';
@@ -38,6 +39,11 @@ export function whitelabelTree(settings: BrandSettings): WhitelabelNode {
   };
 }
 
+/** Null for what no calendar holds, as it could be written down before ends were bounded: no page can say it. */
+function endOf({ isOn, endsAt }: BrandSettings['maintenance']): number | null {
+  return isOn && endsAt !== null && momentNumber.safeParse(endsAt).success ? endsAt : null;
+}
+
 export function describeStatus(settings: BrandSettings, facts: StatusFacts): SystemStatus {
   const to = facts.language === 'EN' ? 'en' : 'bn';
   return {
@@ -45,7 +51,7 @@ export function describeStatus(settings: BrandSettings, facts: StatusFacts): Sys
     regionRestriction: facts.closed === 'system.region_blocked',
     // As a proxy in front says it, which need not be an address.
     location: { ip: cutText(facts.ip, 64), country: facts.country ?? null },
-    maintenanceEndsAt: settings.maintenance.isOn ? settings.maintenance.endsAt : null,
+    maintenanceEndsAt: endOf(settings.maintenance),
     acceptsPlainBodies: facts.acceptsPlainBodies,
     sealKeys: [...facts.sealKeys],
     isPlayCredit: true,

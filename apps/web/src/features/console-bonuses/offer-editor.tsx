@@ -13,6 +13,7 @@ import { Panel } from '../../lib/console/panel.tsx';
 import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
 import { SelectField } from '../../lib/console/select-field.tsx';
 import { useFocusOnFault } from '../../lib/forms/use-focus-on-fault.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { showToast } from '../../lib/toasts.ts';
 import own from './bonuses.module.css';
 import { formOf, type OfferForm, type ReadOffer, readOffer } from './offer-form.ts';
@@ -58,7 +59,7 @@ export function OfferEditor({ offer, nextSort, onClose }: EditorProps) {
   const [tries, setTries] = useState(0);
   const [isAsking, setAsking] = useState(false);
   const element = useFocusOnFault(tries);
-  const read = readOffer(form, timeZone);
+  const read = readOffer(form, timeZone, serverNow());
   const change = (part: Partial<OfferForm>) => setForm((before) => ({ ...before, ...part }));
   const parts = { form, change, faults: tries > 0 ? read.faults : new Set<OfferField>() };
   return (

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formOf, readOffer, stateOf } from './offer-form.ts';
 
 const ZONE = 'Asia/Dhaka';
+const AT = Date.parse('2026-11-20T00:00:00Z');
 const OFFER: DeskOffer = {
   offerCode: 'weekend',
   title: { bn: 'সপ্তাহান্ত', en: 'Weekend' },
@@ -25,7 +26,7 @@ const form = formOf(OFFER, { timeZone: ZONE, sort: 9 });
 describe('the fields of an offer', () => {
   it('what is written down comes back as it was', () => {
     const { isOn: _, ...terms } = OFFER;
-    expect(readOffer(form, ZONE)).toEqual({ offer: terms, faults: new Set() });
+    expect(readOffer(form, ZONE, AT)).toEqual({ offer: terms, faults: new Set() });
     expect(form).toMatchObject({
       most: '1000.50',
       least: '200',
@@ -39,6 +40,7 @@ describe('the fields of an offer', () => {
     const { offer, faults } = readOffer(
       { ...form, percent: '১৫', most: '৫০০', times: '১০', days: '৩০' },
       ZONE,
+      AT,
     );
     expect(faults.size).toBe(0);
     expect([offer.percent, offer.mostMicros, offer.multiplierHundredths, offer.days]).toEqual([
@@ -62,9 +64,15 @@ describe('the fields of an offer', () => {
         lastDay: '2026-11-22',
       },
       ZONE,
+      AT,
     );
     expect([...faults]).toEqual(['percent', 'most', 'least', 'multiplier', 'days', 'endsAt', 'sort']);
-    expect(readOffer({ ...form, times: '99999999999' }, ZONE).faults.has('multiplier')).toBe(true);
+    expect(readOffer({ ...form, times: '99999999999' }, ZONE, AT).faults.has('multiplier')).toBe(true);
+  });
+
+  it('a last day that has passed is a fault', () => {
+    const later = Date.parse('2026-11-25T00:00:00Z');
+    expect([...readOffer(form, ZONE, later).faults]).toEqual(['endsAt']);
   });
 
   it('a new one has its place and no more', () => {

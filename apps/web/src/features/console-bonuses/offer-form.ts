@@ -69,8 +69,8 @@ export interface ReadOffer {
   readonly faults: ReadonlySet<OfferField>;
 }
 
-/** What the fields say, and which of them do not hold. */
-export function readOffer(form: OfferForm, timeZone: string): ReadOffer {
+/** What the fields say, and which of them do not hold at a moment, in epoch ms. */
+export function readOffer(form: OfferForm, timeZone: string, at: number): ReadOffer {
   const offer: OfferDraft = {
     offerCode: form.offerCode.trim(),
     title: { bn: form.titleBn, en: form.titleEn },
@@ -87,7 +87,7 @@ export function readOffer(form: OfferForm, timeZone: string): ReadOffer {
     endsAt: isDay(form.lastDay) ? startOfDay(addDays(form.lastDay, 1), timeZone) : null,
     sort: wholeOf(form.sort),
   };
-  return { offer, faults: new Set(findOfferFaults(offer)) };
+  return { offer, faults: new Set(findOfferFaults(offer, at)) };
 }
 
 function wholeOf(text: string): number {

@@ -1,4 +1,9 @@
-import { DEPOSIT_CAP_MAX, type Switches, setDepositCaps } from '@nokshi/contract/brand-console.ts';
+import {
+  DEPOSIT_CAP_MAX,
+  findCapFaults,
+  type Switches,
+  setDepositCaps,
+} from '@nokshi/contract/brand-console.ts';
 import { LIMIT_SPANS, type LimitSpan } from '@nokshi/contract/protection.ts';
 import { normaliseDigits } from '@nokshi/money';
 import { Button, TextField, useUi } from '@nokshi/ui';
@@ -22,6 +27,11 @@ export function DepositCapsPanel({ caps }: { readonly caps: Caps }) {
   const [isAsking, setAsking] = useState(false);
   const read = readCaps(draft);
   const isSame = JSON.stringify(read) === JSON.stringify(caps);
+  const below: readonly LimitSpan[] = isWhole(read) ? findCapFaults(read) : [];
+  const faultOf = (span: LimitSpan) => {
+    if (read[span] === undefined) return t('console.capWrong');
+    return below.includes(span) ? t('console.capBelow') : null;
+  };
   return (
     <Panel title={t('console.caps')}>
       <p className={css['quiet']}>{t('console.capsText')}</p>
@@ -35,13 +45,13 @@ export function DepositCapsPanel({ caps }: { readonly caps: Caps }) {
             autoComplete="off"
             maxLength={12}
             value={draft[span]}
-            error={read[span] === undefined ? t('console.capWrong') : null}
+            error={faultOf(span)}
             onChange={(event) => setDraft({ ...draft, [span]: event.target.value })}
           />
         ))}
       </div>
       <div className={css['actions']}>
-        <Button disabled={isSame || !isWhole(read)} onClick={() => setAsking(true)}>
+        <Button disabled={isSame || !isWhole(read) || below.length > 0} onClick={() => setAsking(true)}>
           {t('console.saveCaps')}
         </Button>
       </div>

@@ -22,6 +22,7 @@ export function LotteryBetsPanel({ bets }: { readonly bets: LotteryBets }) {
   const [isAsking, setAsking] = useState(false);
   const [order, chase] = [readBets(draft.order), readBets(draft.chase)];
   const read = order === undefined || chase === undefined ? undefined : { order, chase };
+  const isBelow = read !== undefined && read.chase < read.order;
   const isSame = read?.order === bets.order && read.chase === bets.chase;
   const { least, most } = LOTTERY_BETS_BOUNDS;
   const wrong = t('console.betsWrong', {
@@ -40,13 +41,19 @@ export function LotteryBetsPanel({ bets }: { readonly bets: LotteryBets }) {
             autoComplete="off"
             maxLength={12}
             value={draft[part]}
-            error={readBets(draft[part]) === undefined ? wrong : null}
+            error={
+              readBets(draft[part]) === undefined
+                ? wrong
+                : part === 'chase' && isBelow
+                  ? t('console.betsBelow')
+                  : null
+            }
             onChange={(event) => setDraft({ ...draft, [part]: event.target.value })}
           />
         ))}
       </div>
       <div className={css['actions']}>
-        <Button disabled={isSame || read === undefined} onClick={() => setAsking(true)}>
+        <Button disabled={isSame || read === undefined || isBelow} onClick={() => setAsking(true)}>
           {t('console.saveBets')}
         </Button>
       </div>

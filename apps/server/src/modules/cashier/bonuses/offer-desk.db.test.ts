@@ -101,6 +101,8 @@ describe('[MC-3] offers of bonuses at the console', () => {
       { mostMicros: '5001' },
       { leastMicros: '0' },
       { startsAt: 2000, endsAt: 1000 },
+      { endsAt: Date.parse('2001-01-01T00:00:00Z') },
+      { percent: 100, leastMicros: credits(2000).toString() },
       { categories: ['RNG', 'RNG'] },
       { days: 0 },
       { title: { bn: ' ', en: 'x' } },
@@ -119,6 +121,17 @@ describe('[MC-3] offers of bonuses at the console', () => {
     expect(code(await turn(old, true))).toEqual([409, 'bonus_offer_terms']);
     valueOf(await save({ isNew: false, offerCode: old }));
     valueOf(await turn(old, true));
+  });
+
+  it('one that has ended is not opened again until it has another end', async () => {
+    const endsAt = world.clock.now().getTime() + 60_000;
+    valueOf(await save({ isNew: true, offerCode: 'short', endsAt }));
+    world.clock.advance(60_000);
+    expect(code(await turn('short', true))).toEqual([409, 'bonus_offer_terms']);
+    valueOf(await save({ isNew: false, offerCode: 'short', endsAt: endsAt + 120_000 }));
+    valueOf(await turn('short', true));
+    world.clock.advance(120_000);
+    valueOf(await turn('short', false));
   });
 
   it('a name stands for one offer for ever, and one that is not there is not changed', async () => {

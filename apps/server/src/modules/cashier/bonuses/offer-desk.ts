@@ -24,8 +24,12 @@ export async function listOffersForDesk(db: Db): Promise<DeskOffer[]> {
  * @throws DomainError system.bad_input, cashier.bonus_offer_exists, cashier.bonus_offer_unknown,
  *   cashier.bonus_offers_full
  */
-export async function saveOffer(db: Db, offer: OfferDraft & { readonly isNew: boolean }): Promise<void> {
-  const faults = findOfferFaults(offer);
+export async function saveOffer(
+  db: Db,
+  offer: OfferDraft & { readonly isNew: boolean },
+  at: Date,
+): Promise<void> {
+  const faults = findOfferFaults(offer, at.getTime());
   if (faults.length > 0) {
     fail('system.bad_input', { fields: Object.fromEntries(faults.map((field) => [field, 'does not hold'])) });
   }
@@ -41,19 +45,19 @@ export async function saveOffer(db: Db, offer: OfferDraft & { readonly isNew: bo
 }
 
 /**
- * Opens an offer or closes it. One whose terms are more than may be asked now, as it was written down before, stays
- * closed until they are changed.
+ * Opens an offer or closes it. One whose terms are more than may be asked now, as it was written down before, or that has
+ * ended, stays closed until they are changed.
  * @throws DomainError cashier.bonus_offer_unknown, cashier.bonus_offer_terms
  */
 export async function switchOffer(
   db: Db,
-  { offerCode, isOn }: { readonly offerCode: string; readonly isOn: boolean },
+  { offerCode, isOn, at }: { readonly offerCode: string; readonly isOn: boolean; readonly at: Date },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockOffers(tx);
     const row = await findDeskOffer(tx, offerCode);
     if (!row) fail('cashier.bonus_offer_unknown');
-    if (isOn && findOfferFaults(describe(row)).length > 0) fail('cashier.bonus_offer_terms');
+    if (isOn && findOfferFaults(describe(row), at.getTime()).length > 0) fail('cashier.bonus_offer_terms');
     await setOfferOn(tx, { offerCode, isOn });
   });
 }

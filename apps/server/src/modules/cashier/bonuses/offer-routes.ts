@@ -8,12 +8,12 @@ export function offerRoutes({ db }: { readonly db: Db }): readonly Route[] {
   const all = async () => ({ list: await listOffersForDesk(db) });
   return [
     route(contract.listBonusOffers, all),
-    route(contract.saveBonusOffer, async (_ctx, offer) => {
-      await saveOffer(db, offer);
+    route(contract.saveBonusOffer, async (ctx, offer) => {
+      await saveOffer(db, offer, ctx.at);
       return all();
     }),
-    route(contract.switchBonusOffer, async (_ctx, { offerCode, isOn }) => {
-      await switchOffer(db, { offerCode, isOn });
+    route(contract.switchBonusOffer, async (ctx, { offerCode, isOn }) => {
+      await switchOffer(db, { offerCode, isOn, at: ctx.at });
       return all();
     }),
   ];
