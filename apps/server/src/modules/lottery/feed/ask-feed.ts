@@ -1,5 +1,6 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import * as z from 'zod/mini';
+import { askOutside } from '../../../platform/outside.ts';
 import type { AskedIssue, FeedRow } from './feed-store.ts';
 
 /**
@@ -40,18 +41,16 @@ export async function askFeed(
   const drawsAt = issue.draws_at.toISOString();
   const url = new URL(feed.url);
   url.search = new URLSearchParams({ game: feed.feed_game, issue: issue.numero, drawsAt }).toString();
-  let response: Response;
-  let text: string;
+  let answered: Answered;
   try {
-    const signal = AbortSignal.timeout(ANSWER_MS);
-    response = await fetch(url, { redirect: 'error', signal, headers: { accept: 'application/json' } });
-    text = await readShort(response);
+    answered = feed.is_simulated ? await askSandbox(url) : await askOther(url);
   } catch {
     return { kind: 'silent' };
   }
-  if (response.status === NOT_YET) return { kind: 'notYet' };
-  if (!response.ok) return { kind: 'silent' };
-  if (!isSigned(feed, text, response.headers.get(SIGNATURE_HEADER))) return { kind: 'signature' };
+  const { status, text, signature } = answered;
+  if (status === NOT_YET) return { kind: 'notYet' };
+  if (status < 200 || status > 299) return { kind: 'silent' };
+  if (!isSigned(feed, text, signature)) return { kind: 'signature' };
   const said = readAnswer(text);
   const isOfIssue =
     said?.game === feed.feed_game &&
@@ -61,6 +60,28 @@ export async function askFeed(
   if (!said || !isOfIssue || (said.simulated === true) !== feed.is_simulated) return { kind: 'unreadable' };
   const hash = createHash('sha256').update(text).digest('hex');
   return { kind: 'result', result: said.result, text, hash };
+}
+
+interface Answered {
+  readonly status: number;
+  readonly text: string;
+  readonly signature: string | undefined;
+}
+
+/** The address came from the console: it reaches the open internet alone. */
+async function askOther(url: URL): Promise<Answered> {
+  const limits = { withinMs: ANSWER_MS, mostBytes: LONGEST_ANSWER };
+  const { status, text, headers } = await askOutside(url, limits);
+  const signature = headers[SIGNATURE_HEADER];
+  return { status, text, signature: typeof signature === 'string' ? signature : undefined };
+}
+
+/** The sandbox beside the portal, whose address is the installation's own word. */
+async function askSandbox(url: URL): Promise<Answered> {
+  const signal = AbortSignal.timeout(ANSWER_MS);
+  const response = await fetch(url, { redirect: 'error', signal, headers: { accept: 'application/json' } });
+  const signature = response.headers.get(SIGNATURE_HEADER) ?? undefined;
+  return { status: response.status, text: await readShort(response), signature };
 }
 
 /** The body as text, no more of it than an answer has. */
@@ -77,8 +98,8 @@ async function readShort(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function isSigned({ public_key }: FeedRow, text: string, signature: string | null): boolean {
-  if (signature === null) return false;
+function isSigned({ public_key }: FeedRow, text: string, signature: string | undefined): boolean {
+  if (signature === undefined) return false;
   const der = Buffer.from(`${KEY_WRAPPING}${public_key}`, 'hex');
   try {
     const key = createPublicKey({ key: der, format: 'der', type: 'spki' });

@@ -219,6 +219,9 @@ describe('feeds of results', () => {
     expect(await wrong({ url: 'http://results.example/3d' })).toBe('feed_refused');
     expect(await wrong({ url: 'https://me:secret@results.example/3d' })).toBe('feed_refused');
     expect(await wrong({ url: 'not an address' })).toBe('feed_refused');
+    for (const host of ['127.0.0.1', '[::1]', '169.254.169.254', '10.0.0.8', 'localhost', '0x7f.1']) {
+      expect(await wrong({ url: `https://${host}/3d` }), host).toBe('feed_refused');
+    }
     expect(await wrong({ publicKey: keys['a'] ?? '' })).toBe('feed_not_independent');
     expect(await wrong({ url: 'https://results.example/3d' })).toBeUndefined();
     expect(await wrong({ url: 'https://results.example/other', publicKey: 'cd'.repeat(32) }, 'd')).toBe(

@@ -1,12 +1,13 @@
 import { FEEDS_MOST } from '@nokshi/contract/lottery-control.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
+import { mayBeOutside } from '../../../platform/outside.ts';
 import type { LotteryDeps } from '../lottery-deps.ts';
 import { listFeeds, saveFeed } from './feed-store.ts';
 
 /**
  * Adds a feed to an official draw or changes one. It is asked over https; only the sandbox beside the portal is asked
- * otherwise, and what it tells is a simulation. Two feeds of a game share neither key nor host, or a single fault of
+ * otherwise, and what it tells is a simulation. None leads into this machine's network (`platform/outside.ts`). Two feeds of a game share neither key nor host, or a single fault of
  * theirs would look like two that agree.
  * @throws DomainError lottery.feed_refused, lottery.feed_not_independent
  */
@@ -25,7 +26,8 @@ export async function setFeed(
   const url = URL.canParse(feed.url) ? new URL(feed.url) : fail('lottery.feed_refused');
   const isSimulated = sandboxUrl !== undefined && url.origin === new URL(sandboxUrl).origin;
   const isPlain = url.username === '' && url.password === '' && url.hash === '' && url.search === '';
-  if (!isPlain || !(isSimulated || url.protocol === 'https:')) fail('lottery.feed_refused');
+  const isSecure = isSimulated || (url.protocol === 'https:' && (await mayBeOutside(url)));
+  if (!isPlain || !isSecure) fail('lottery.feed_refused');
   await inTransaction(db, async (tx) => {
     const others = (await listFeeds(tx)).filter(
       ({ game_code, name }) => game_code === feed.gameCode && name !== feed.name,
