@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { type App, createApp } from './app.ts';
 import { hasDemoMember } from './modules/identity/index.ts';
 import { createBeacon } from './modules/lottery/index.ts';
-import { createSupplierClient, createTransferWallet, readPublicKey } from './modules/play/index.ts';
+import { createSupplierClient, createTransferWallet } from './modules/play/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, ConfigFault, readConfig } from './platform/config.ts';
 import { createDatabase, type Database } from './platform/db.ts';
@@ -17,6 +17,7 @@ import { createLogger, type Logger } from './platform/logger.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { countPending, findMigrationsFolder } from './platform/migrations.ts';
 import { countPendingEvents, createRelay, type Relay, readLag } from './platform/outbox/index.ts';
+import { readPublicKeyFile } from './platform/public-key-file.ts';
 
 /** Connections by lane; docs/operating.md says what they add up to. */
 const POOL_SIZES = { guests: 4, calls: 8, money: 6, work: 6 } as const;
@@ -86,7 +87,7 @@ async function prepare(config: Config): Promise<Running> {
     supplier: supplier && createSupplierClient(supplier),
     supplierWallet: supplier && createTransferWallet(supplier),
     supplierKey: config.supplierPubFile
-      ? readPublicKey(readFileSync(config.supplierPubFile, 'utf8'))
+      ? readPublicKeyFile(config.supplierPubFile, 'SUPPLIER_PUB_FILE')
       : undefined,
     lotteryBeacon: createBeacon(config, { log }),
     art: {

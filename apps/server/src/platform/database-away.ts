@@ -12,6 +12,8 @@ export const RETRY_SECONDS = 5;
 
 /** Classes of SQLSTATE: connections, resources (a full disk, too many connections), an operator's hand, errors of the system. */
 const AWAY_CLASSES = ['08', '53', '57', '58'];
+/** What takes over is not the one that writes yet, or this one does so no more. */
+const READ_ONLY = '25006';
 /** A statement that was cancelled for its length is ours to mend. */
 const CANCELLED = '57014';
 
@@ -34,6 +36,7 @@ const AWAY_WORDS = [
 /** Whether an error says that the database is away. */
 export function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error);
+  if (state === READ_ONLY) return true;
   if (state !== undefined) return state !== CANCELLED && AWAY_CLASSES.includes(state.slice(0, 2));
   if (error instanceof DatabaseBusy) return true;
   if (!(error instanceof Error)) return false;

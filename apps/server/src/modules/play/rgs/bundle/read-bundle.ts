@@ -89,10 +89,14 @@ export interface Bundle {
 
 /** @throws BundleFault with what is wrong, in plain words */
 export function readBundle(folder: string, limits: BundleLimits = BUNDLE_LIMITS): Bundle {
-  const game = parse(gameFile, 'game.json', readJson(folder, 'game.json'));
-  const index = parse(indexFile, 'index.json', readJson(folder, 'index.json'));
-  checkHashes(folder, game, limits);
-  const texts = readerOf(folder, limits);
+  const game = parse(
+    gameFile,
+    'game.json',
+    readJson('game.json', readOwnFile(folder, 'game.json', PLAN_BYTES)),
+  );
+  const files = hashedFiles(folder, game, limits);
+  const index = parse(indexFile, 'index.json', readJson('index.json', files.read('index.json', PLAN_BYTES)));
+  const texts = readerOf(files, limits);
   const digest = createHash('sha256').update(JSON.stringify([game.gameID, index]));
   const modes = index.modes.map((mode): BundleMode => {
     const [events, weights] = [texts.read(mode.events), texts.read(mode.weights)];
@@ -107,6 +111,7 @@ export function readBundle(folder: string, limits: BundleLimits = BUNDLE_LIMITS)
   });
   const isUnique = new Set(modes.map(({ name }) => name)).size === modes.length;
   expectBundle(isUnique, 'index.json names a mode twice; upper and lower case are the same');
+  files.checkRest();
   return { game, modes, contentHash: digest.digest(), front: frontOf(folder, game, limits) };
 }
 
@@ -123,11 +128,10 @@ function frontOf(folder: string, game: GameFile, limits: BundleLimits): readonly
 /** `game.json` and `index.json` are a page of text each. */
 const PLAN_BYTES = 1024 * 1024;
 
-function readJson(folder: string, name: string): unknown {
+function readJson(name: string, bytes: Buffer): unknown {
   try {
-    return JSON.parse(readOwnFile(folder, name, PLAN_BYTES).toString('utf8'));
-  } catch (error) {
-    if (error instanceof BundleFault) throw error;
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
     throw new BundleFault(`${name} is not readable JSON`);
   }
 }
@@ -138,23 +142,39 @@ function parse<S extends z.ZodMiniType>(schema: S, name: string, value: unknown)
   return parsed.data;
 }
 
-function checkHashes(folder: string, { hashes = {} }: GameFile, { fileBytes }: BundleLimits): void {
-  const names = Object.keys(hashes).length;
-  expectBundle(names <= MOST_HASHES, `game.json has hashes of more than ${MOST_HASHES} files`);
-  for (const [name, declared] of Object.entries(hashes)) {
-    const found = createHash('sha256')
-      .update(readOwnFile(folder, name, fileBytes))
-      .digest('hex');
-    expectBundle(found === declared, `${name} is not the file that game.json has the hash of`);
-  }
+interface HashedFiles {
+  read(name: string, mostBytes: number): Buffer;
+  /** Reads what has a hash and was not needed. */
+  checkRest(): void;
+}
+
+/** Files of a folder, each held against its declared hash as it is read: what is used is what was judged. */
+function hashedFiles(folder: string, { hashes = {} }: GameFile, { fileBytes }: BundleLimits): HashedFiles {
+  const declared = new Map(Object.entries(hashes));
+  expectBundle(declared.size <= MOST_HASHES, `game.json has hashes of more than ${MOST_HASHES} files`);
+  const seen = new Set<string>();
+  const read = (name: string, mostBytes: number): Buffer => {
+    const bytes = readOwnFile(folder, name, mostBytes);
+    const expected = declared.get(name);
+    const isRight = expected === undefined || createHash('sha256').update(bytes).digest('hex') === expected;
+    expectBundle(isRight, `${name} is not the file that game.json has the hash of`);
+    seen.add(name);
+    return bytes;
+  };
+  return {
+    read,
+    checkRest: () => {
+      for (const name of declared.keys()) if (!seen.has(name)) read(name, fileBytes);
+    },
+  };
 }
 
 /** Reads the mathematics of a folder, all of it within one bound. */
-function readerOf(folder: string, limits: BundleLimits): { read(name: string): string } {
+function readerOf(files: HashedFiles, limits: BundleLimits): { read(name: string): string } {
   let left = limits.allUnpackedBytes;
   return {
     read(name) {
-      const bytes = readOwnFile(folder, name, limits.fileBytes);
+      const bytes = files.read(name, limits.fileBytes);
       const most = Math.min(limits.unpackedBytes, left);
       expectBundle(
         bytes.length <= most || name.endsWith('.zst'),
