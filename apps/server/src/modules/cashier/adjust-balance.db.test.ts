@@ -43,8 +43,16 @@ describe('a correction by four eyes', () => {
     expect([isMine, await balanceOf(world, member)]).toEqual([true, credits(100)]);
     expect(code(await decide(member, id, 'carry_out', one))).toEqual([409, 'adjustment_second_person']);
     const answers = await Promise.all([decide(member, id, 'carry_out'), decide(member, id, 'carry_out')]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(answers.map(({ status, value }) => [status, value.state])).toEqual([
+      [200, 'done'],
+      [200, 'done'],
+    ]);
+    expect(valueOf(await decide(member, id, 'carry_out')).state).toBe('done');
     expect(await balanceOf(world, member)).toBe(credits(125));
+    // Another person, or another word, comes too late.
+    const third = await staffSignedIn(world, ['risk']);
+    expect(code(await decide(member, id, 'carry_out', third))).toEqual([409, 'adjustment_closed']);
+    expect(code(await decide(member, id, 'refuse'))).toEqual([409, 'adjustment_closed']);
     const { list } = valueOf(await world.call(listAdjustments, { memberId: member.id }, { as: one }));
     expect(list).toMatchObject([{ id, state: 'done', isMine: true, decidedReason: 'looked at' }]);
     await expectBooksToBalance(world);

@@ -75,7 +75,8 @@ export interface AdjustmentDecision {
 
 /**
  * Carries out what another person proposed, or refuses it: the ledger, what has to be staked, and the decision in one
- * transaction. A correction takes no more than the member has.
+ * transaction. A correction takes no more than the member has. The same decision of the same person again moves nothing and
+ * is answered as before.
  * @throws DomainError cashier.adjustment_unknown, cashier.adjustment_closed, cashier.adjustment_second_person,
  *   ledger.not_enough
  */
@@ -85,6 +86,8 @@ export async function decideAdjustment(deps: DepositDeps, order: AdjustmentDecis
   await inTransaction(deps.db, async (tx) => {
     const row = await lockAdjustment(tx, memberId, id);
     if (!row) fail('cashier.adjustment_unknown');
+    // The answer to the first one was lost on its way.
+    if (isSameWord(row, order)) return;
     if (row.state !== 'proposed') fail('cashier.adjustment_closed');
     if (order.decision === 'refuse') {
       await keepDecision(tx, row, { ...order, state: 'refused', groupId: null });
@@ -97,6 +100,11 @@ export async function decideAdjustment(deps: DepositDeps, order: AdjustmentDecis
   const row = await findAdjustment(deps.db, memberId, id);
   assert(row !== undefined, 'corrections are never deleted');
   return describeOne(deps.db, row, staffId);
+}
+
+/** Whether this person has decided so already. */
+function isSameWord(row: AdjustmentRow, { decision, staffId }: AdjustmentDecision): boolean {
+  return row.decided_by === staffId && row.state === (decision === 'carry_out' ? 'done' : 'refused');
 }
 
 async function move(

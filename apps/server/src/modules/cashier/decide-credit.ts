@@ -26,7 +26,7 @@ export interface CreditDecision {
 
 /**
  * Credits what another person proposed, or leaves it: then the order waits for a person as before. Of two who confirm at
- * once one credits.
+ * once one credits; the same decision of the same person again changes nothing and is answered as before.
  * @throws DomainError cashier.deposit_unknown, cashier.deposit_closed, cashier.credit_unknown, cashier.credit_decided,
  *   cashier.credit_second_person
  */
@@ -44,6 +44,9 @@ export async function decideCredit(
     const deposit = await lockDeposit(tx, order.memberId, order.id);
     if (!deposit) fail('cashier.deposit_unknown');
     const credit = await findHandCredit(tx, order, order.creditId);
+    // The answer to the first one was lost on its way.
+    const ended = order.decision === 'confirm' ? 'confirmed' : 'declined';
+    if (credit?.state === ended && credit.decided_by === order.staffId) return;
     if (credit?.state !== 'waiting') fail('cashier.credit_decided');
     if (order.decision === 'decline') {
       await endHandCredit(tx, credit, { state: 'declined', by, at });
