@@ -232,14 +232,14 @@ export const brandSettings = z.object({
   smsPerDay: z.int().check(z.gte(0), z.lte(10_000_000)),
   /**
    * Who vouches for logins by Facebook. `clientSecretName` names the row of `identity_secret` with the client's secret;
-   * `tokenEndpoint` is for an issuer whose discovery document does not say it.
+   * `tokenEndpoint` is for an issuer whose discovery document does not say it. Both may be left out.
    */
   facebookIssuer: z.nullable(
     z.object({
       issuer: origin,
       clientId: limited(200),
-      clientSecretName: z.nullable(limited(64)),
-      tokenEndpoint: z.nullable(origin),
+      clientSecretName: z.optional(z.nullable(limited(64))),
+      tokenEndpoint: z.optional(z.nullable(origin)),
     }),
   ),
   /** Who signs Firebase's ID tokens and where the keys stand; null is Google for the project of `firebase`. */

@@ -16,9 +16,9 @@ export interface FacebookIssuer {
   readonly issuer: string;
   readonly clientId: string;
   /** Row of `identity_secret` that holds the client's secret; null for a client that has none. */
-  readonly clientSecretName: string | null;
+  readonly clientSecretName?: string | null | undefined;
   /** Where codes are exchanged, for an issuer whose discovery document does not say it. */
-  readonly tokenEndpoint: string | null;
+  readonly tokenEndpoint?: string | null | undefined;
 }
 
 /** What of the brand decides about accounts. The brand is a room upstairs, so it is handed in. */

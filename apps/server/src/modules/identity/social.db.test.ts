@@ -22,7 +22,6 @@ beforeAll(async () => {
     issuer: issuer.url,
     clientId: issuer.clientId,
     clientSecretName: 'facebook',
-    tokenEndpoint: null,
   });
   await world.owner.query(
     "insert into identity_secret (name, value, made_at) values ('facebook', $1, now())",
@@ -173,7 +172,7 @@ describe('a login by Facebook', () => {
   });
 
   it('[ER-3.11] an issuer that is away is a failed login, no fault', async () => {
-    const away = { issuer: 'http://127.0.0.1:9', clientId: 'c', clientSecretName: null, tokenEndpoint: null };
+    const away = { issuer: 'http://127.0.0.1:9', clientId: 'c' };
     const { brand } = world.app.rooms;
     const before = (await brand.settings()).facebookIssuer;
     await brand.change('facebookIssuer', away);

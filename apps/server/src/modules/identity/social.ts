@@ -77,8 +77,8 @@ export async function finishFacebook(
   });
   if (!started) fail('identity.social_failed');
   ctx.setCookie(COOKIE, '', { maxAgeSeconds: 0, path: PATH });
-  const clientSecret =
-    issuer.clientSecretName === null ? undefined : await findNamedSecret(deps.db, issuer.clientSecretName);
+  const { clientSecretName: name } = issuer;
+  const clientSecret = typeof name === 'string' ? await findNamedSecret(deps.db, name) : undefined;
   const { subject } = await exchangeCode(issuer, {
     code: back.code,
     verifier: started.verifier,
