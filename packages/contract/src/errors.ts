@@ -317,6 +317,7 @@ export const ERRORS = {
   'lottery.result_refused': { status: 400, wire: 'result_refused', text: 'resultRefused' },
   'lottery.same_person': { status: 403, wire: 'same_person', text: 'samePerson' },
   'lottery.issue_state': { status: 409, wire: 'issue_state', text: 'issueState' },
+  'lottery.result_changed': { status: 409, wire: 'result_changed', text: 'resultChanged' },
   /** `field` beside it says which of the terms is too small or too large. */
   'lottery.terms_bounds': { status: 400, wire: 'terms_bounds', text: 'termsBounds' },
   /** `reason` beside it says why, `play` and `prize` of which; `all_closed` and `series` are about the game. */

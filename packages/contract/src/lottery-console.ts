@@ -132,9 +132,19 @@ export const voidLotteryIssue = defineEntry({
   paths: ['/console/lottery-issues/void'],
   summary:
     'Asks that an official draw be void; it is when another person asks the same, and every stake goes back.',
-  input: z.object(place),
+  input: z.object({
+    ...place,
+    /** Whether a result stood when the person asked: one that came meanwhile is not taken back unseen. */
+    hasResult: z.boolean(),
+  }),
   output: deskIssues,
-  errors: ['lottery.game_unknown', 'lottery.issue_unknown', 'lottery.issue_state', 'lottery.same_person'],
+  errors: [
+    'lottery.game_unknown',
+    'lottery.issue_unknown',
+    'lottery.issue_state',
+    'lottery.same_person',
+    'lottery.result_changed',
+  ],
 });
 
 export const postponeLotteryIssue = defineEntry({

@@ -173,6 +173,7 @@ export const consoleLotteries = {
   lotteryEntered: 'ফল লেখা হয়েছে',
   lotteryVoidQuestion: '{name} বাতিল করবেন?',
   lotteryVoidText: 'আরেকজন একই কথা বললে সব বাজি ফেরত যাবে। ড্র বাতিল হয়েছে, সবাই তা দেখবে।',
+  lotteryVoidResult: 'একটি ফল বহাল আছে। যাঁরা জিতেছেন, তাঁদের জেতা টাকা ফেরত নেওয়া হবে।',
   lotteryVoidAsked: 'আপনার কথা লেখা হয়েছে',
   lotteryPrize_DB: 'বিশেষ (DB)',
   lotteryPrize_G1: 'প্রথম (G1)',

@@ -182,6 +182,7 @@ export const consoleLotteries: GroupOf<typeof source> = {
   lotteryVoidQuestion: 'Make {name} void?',
   lotteryVoidText:
     'When a second person asks the same, every stake goes back. Everybody sees that the draw is void.',
+  lotteryVoidResult: 'A result stands. What it paid is taken back from those who won.',
   lotteryVoidAsked: 'Your word is noted',
   lotteryPrize_DB: 'Special (DB)',
   lotteryPrize_G1: 'First (G1)',

@@ -171,6 +171,7 @@ export const errors: GroupOf<typeof source> = {
   resultRefused: 'That is no result of this lottery.',
   samePerson: 'A second person has to confirm what the first one entered.',
   issueState: 'The issue is no longer in the state that this needs.',
+  resultChanged: 'A result came meanwhile. Look at it before you ask again.',
   termsBounds: 'One of the terms is outside its bounds.',
   playsRefused: 'A play or its odds cannot be set like this.',
   dayPast: 'That day is over, or its issues are made already.',

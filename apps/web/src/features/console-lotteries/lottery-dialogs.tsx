@@ -106,11 +106,13 @@ export function VoidDialog({ issue, onClose }: LotteryDialogProps) {
       isDanger
       onClose={onClose}
       onConfirm={async (reason) => {
-        queries.setQueryData(LOTTERY_DESK_KEY, await call(voidLotteryIssue, { gameCode, numero, reason }));
+        const order = { gameCode, numero, reason, hasResult: issue.result !== null };
+        queries.setQueryData(LOTTERY_DESK_KEY, await call(voidLotteryIssue, order));
         showToast({ tone: 'good', text: t('console.lotteryVoidAsked') });
       }}
     >
       <p>{t('console.lotteryVoidText')}</p>
+      {issue.result !== null && <p>{t('console.lotteryVoidResult')}</p>}
     </ReasonDialog>
   );
 }

@@ -33,9 +33,9 @@ export function officialRoutes(deps: Deps): readonly Route[] {
       await sayResult(deps.db, { ...said, source, at: ctx.at });
       return describeDesk(deps, { own: source, at: ctx.at });
     }),
-    route(contract.voidLotteryIssue, async (ctx, { gameCode, numero, reason }) => {
+    route(contract.voidLotteryIssue, async (ctx, { gameCode, numero, reason, hasResult }) => {
       const source = sourceOf(staffOf(ctx));
-      await sayVoid(deps.db, { gameCode, numero, reason, source, at: ctx.at });
+      await sayVoid(deps.db, { gameCode, numero, reason, hasResult, source, at: ctx.at });
       return describeDesk(deps, { own: source, at: ctx.at });
     }),
     route(contract.postponeLotteryIssue, async (ctx, { gameCode, numero, drawsAt }) => {

@@ -151,7 +151,7 @@ describe('an official draw', () => {
     const numero = await soldIssue('2026-11-25');
     const [one, other] = await twoPeople();
     const ask = (as: SignedIn) =>
-      world.call(voidLotteryIssue, { gameCode: 'LT0004', numero, reason }, { as });
+      world.call(voidLotteryIssue, { gameCode: 'LT0004', numero, reason, hasResult: false }, { as });
     valueOf(await ask(one));
     expect((await ask(one)).errorCode).toBe('same_person');
     await turn();
@@ -208,7 +208,9 @@ describe('an official draw', () => {
     for (const who of [one, other]) valueOf(await enter(who, numero, '[3,6,9]'));
     await turn();
     for (const as of [one, other]) {
-      valueOf(await world.call(voidLotteryIssue, { gameCode: 'LT0004', numero, reason }, { as }));
+      valueOf(
+        await world.call(voidLotteryIssue, { gameCode: 'LT0004', numero, reason, hasResult: true }, { as }),
+      );
     }
     await turn();
     expect(await balanceOf(world, player)).toBe(before);
@@ -281,7 +283,9 @@ describe('an official draw', () => {
     const [one, other] = await twoPeople();
     expect((await enter(one, numero, '[3,6,9]')).errorCode).toBe('issue_state');
     for (const as of [one, other]) {
-      valueOf(await world.call(voidLotteryIssue, { gameCode: 'LT0004', numero, reason }, { as }));
+      valueOf(
+        await world.call(voidLotteryIssue, { gameCode: 'LT0004', numero, reason, hasResult: false }, { as }),
+      );
     }
     await turn();
     expect(await orderNow(numero)).toMatchObject({
@@ -292,5 +296,21 @@ describe('an official draw', () => {
     expect(await balanceOf(world, player)).toBe(before);
     const postponed = { gameCode: 'LT0004', numero, drawsAt: to + HOUR, reason };
     expect((await world.call(postponeLotteryIssue, postponed, { as: one })).errorCode).toBe('issue_state');
+  });
+
+  it('of which a result came meanwhile is not made void by who did not see it', async () => {
+    const numero = await soldIssue('2026-12-06');
+    const [one, other] = await twoPeople();
+    const ask = (as: SignedIn, hasResult: boolean) =>
+      world.call(voidLotteryIssue, { gameCode: 'LT0004', numero, reason, hasResult }, { as });
+    valueOf(await ask(one, false));
+    for (const who of [one, other]) valueOf(await enter(who, numero, '[3,6,9]'));
+    await turn();
+    const late = await ask(other, false);
+    expect([late.status, late.errorCode]).toEqual([409, 'result_changed']);
+    expect(await orderNow(numero)).toMatchObject({ state: 'won' });
+    valueOf(await ask(other, true));
+    await turn();
+    expect(await orderNow(numero)).toMatchObject({ state: 'void' });
   });
 });
