@@ -30,8 +30,10 @@ export function countRounds(pool: PoolRow, rounds: readonly FeedingRound[]): Cou
   let { amount, staked } = pool;
   for (const [index, round] of rounds.entries()) {
     if (!feeds(pool, round)) continue;
-    amount = grown(pool, amount, jackpotShare(round.stake, pool.share_ppm));
+    // The share of all that was staked so far: cut for each round by itself, small stakes would feed nothing.
+    const before = jackpotShare(staked, pool.share_ppm);
     staked += round.stake;
+    amount = grown(pool, amount, jackpotShare(staked, pool.share_ppm) - before);
     if (wins(pool, round)) {
       return { amount, staked, winner: round, rest: rounds.slice(index + 1) };
     }
