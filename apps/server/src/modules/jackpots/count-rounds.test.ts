@@ -13,7 +13,6 @@ const POOL: PoolRow = {
   one_in: 10n ** 18n,
   is_on: true,
   cap: 1_000_000_000n,
-  next_no: 2,
   no: 1,
   server_seed: 'ab'.repeat(32),
   commitment: 'cd'.repeat(32),
