@@ -2210,6 +2210,7 @@ create table play_rgs_session (
   opened_at timestamp with time zone not null,
   authenticated_at timestamp with time zone,
   expires_at timestamp with time zone not null,
+  version integer,
   constraint play_rgs_session_pkey PRIMARY KEY (session_hash)
 );
 grant select, insert, update, delete on play_rgs_session to nokshi_app;

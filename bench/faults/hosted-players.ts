@@ -127,8 +127,9 @@ async function openPlayer(
 ): Promise<HostedPlayer> {
   const session = newToken();
   const at = new Date();
-  const { rows } = await sql<{ no: number; session_id: string }>`
-    select g.no, i.id as session_id from catalogue_game g, identity_session i
+  const { rows } = await sql<{ no: number; session_id: string; version: number }>`
+    select g.no, i.id as session_id, b.version
+      from catalogue_game g join play_rgs_bundle b on b.game_code = g.code and b.is_live, identity_session i
      where g.code = ${gameCode} and i.member_id = ${memberId}::uuid and i.ended_at is null`.execute(owner.db);
   const [seat] = rows;
   if (!seat) throw new Error(`${gameCode} is not in the catalogue, or nobody is signed in`);
@@ -138,6 +139,7 @@ async function openPlayer(
       memberId: memberId as Parameters<typeof insertRgsSession>[1]['memberId'],
       sessionId: seat.session_id,
       gameNo: seat.no,
+      version: seat.version,
       at,
       expiresAt: new Date(at.getTime() + SESSION_MS),
     }),

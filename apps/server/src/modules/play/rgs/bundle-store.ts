@@ -21,7 +21,7 @@ export interface ModeRow {
   readonly max_weight: bigint;
 }
 
-export interface LiveBundle extends BundleRow {
+export interface GameBundle extends BundleRow {
   readonly modes: readonly ModeRow[];
 }
 
@@ -40,11 +40,24 @@ type WeighedModeRow = Omit<ModeRow, Weighed> & {
 };
 
 /** What a game is played by now; undefined for one that was never imported. */
-export async function findLiveBundle(db: Db | Tx, gameCode: string): Promise<LiveBundle | undefined> {
+export async function findLiveBundle(db: Db | Tx, gameCode: string): Promise<GameBundle | undefined> {
   const { rows } = await sql<BundleRow>`
     select id, game_code, version, front from play_rgs_bundle where game_code = ${gameCode} and is_live`.execute(
     db,
   );
+  const [bundle] = rows;
+  return bundle && { ...bundle, modes: await listModes(db, bundle.id) };
+}
+
+/** A version that was imported, live or not. */
+export async function findBundle(
+  db: Db | Tx,
+  gameCode: string,
+  version: number,
+): Promise<GameBundle | undefined> {
+  const { rows } = await sql<BundleRow>`
+    select id, game_code, version, front from play_rgs_bundle
+     where game_code = ${gameCode} and version = ${version}`.execute(db);
   const [bundle] = rows;
   return bundle && { ...bundle, modes: await listModes(db, bundle.id) };
 }

@@ -5,8 +5,8 @@ import { fail } from '../../../platform/errors.ts';
 import type { Principal } from '../../../platform/http/context.ts';
 import { hashToken, newToken } from '../../../platform/ids.ts';
 import type { GameRow } from '../../catalogue/index.ts';
-import { findLiveBundle } from './bundle-store.ts';
-import { insertRgsSession, type RgsRoundRow } from './rgs-store.ts';
+import { findBundle, findLiveBundle, type GameBundle } from './bundle-store.ts';
+import { findActiveRound, insertRgsSession, type RgsRoundRow, type Seat } from './rgs-store.ts';
 
 /**
  * The public format wants the session in the query of an address, which histories keep: it has to be opened at once, and
@@ -33,7 +33,7 @@ export async function launchRgs(
   { memberId, sessionId }: Principal,
   order: FrontOrder & { readonly game: GameRow; readonly at: Date },
 ): Promise<string> {
-  const bundle = await findLiveBundle(db, order.game.code);
+  const bundle = await bundleToOpen(db, { memberId, gameNo: order.game.no }, order.game.code);
   if (!bundle) return fail('play.game_off');
   const session = newToken();
   await inTransaction(db, (tx) =>
@@ -42,6 +42,7 @@ export async function launchRgs(
       memberId,
       sessionId,
       gameNo: order.game.no,
+      version: bundle.version,
       at: order.at,
       expiresAt: new Date(order.at.getTime() + SESSION_MS),
     }),
@@ -52,6 +53,13 @@ export async function launchRgs(
     ...frontQuery(order),
   });
   return `${order.arcadeOrigin}${bundle.front}?${query}#ticket=${session}`;
+}
+
+/** The live version, or that of a round in progress: its front-end alone knows how to show and end it. */
+async function bundleToOpen(db: Db, seat: Seat, gameCode: string): Promise<GameBundle | undefined> {
+  const active = await findActiveRound(db, seat);
+  const its = active && (await findBundle(db, gameCode, active.version));
+  return its ?? (await findLiveBundle(db, gameCode));
 }
 
 /** The address of a front-end that shows a round again: no session goes with it, and no call but the replay is made. */

@@ -2,7 +2,7 @@ import type { RgsAuthenticateAnswer, RgsBetMode, RgsJurisdiction } from '@nokshi
 import { fraction, percentText } from '@nokshi/fairness';
 import { MICROS_PER_UNIT, microsToRgs, microsToWireNumber } from '@nokshi/money';
 import { HOUSE_LIMITS } from '../in-house/house-bet.ts';
-import type { LiveBundle, ModeRow } from './bundle-store.ts';
+import type { GameBundle, ModeRow } from './bundle-store.ts';
 
 /** What a hosted game may be played for. All pays of a book are hundredths of it, so nothing is ever rounded. */
 
@@ -50,7 +50,7 @@ export function isFeature(mode: Pick<ModeRow, 'cost_hundredths'>): boolean {
 }
 
 /** Modes that may be played in this market. */
-export function playableModes(bundle: LiveBundle, market: RgsMarket): readonly ModeRow[] {
+export function playableModes(bundle: GameBundle, market: RgsMarket): readonly ModeRow[] {
   return bundle.modes.filter((mode) => !(market.isStrict && isFeature(mode)));
 }
 
@@ -60,7 +60,7 @@ export function timesOf(hundredths: bigint): number {
 }
 
 export function describeConfig(
-  bundle: LiveBundle,
+  bundle: GameBundle,
   limits: BetLimits,
   market: RgsMarket,
 ): RgsAuthenticateAnswer['config'] {
@@ -91,7 +91,7 @@ function describeMode(mode: ModeRow): RgsBetMode {
   };
 }
 
-function jurisdictionOf(bundle: LiveBundle, { isStrict, minRoundMs }: RgsMarket): RgsJurisdiction {
+function jurisdictionOf(bundle: GameBundle, { isStrict, minRoundMs }: RgsMarket): RgsJurisdiction {
   return {
     socialCasino: false,
     disabledFullscreen: false,

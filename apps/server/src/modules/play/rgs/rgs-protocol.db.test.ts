@@ -385,6 +385,36 @@ describe('2.4 errors', () => {
     expect((await inTime.send('/wallet/authenticate')).status).toBe(200);
   });
 
+  it('after the version changed an open round goes on in its own, and what is told agrees with itself', async () => {
+    const code = await aHostedGame(world);
+    const at = await aFront(world, code, credits(100));
+    const modes = async (answer: RgsAnswerOfTest) => {
+      const { config, round } = answer.body as {
+        readonly config: { readonly betModes: Record<string, unknown> };
+        readonly round: { readonly mode: string; readonly active: boolean } | null;
+      };
+      return [Object.keys(config.betModes).toSorted(), round && [round.mode, round.active]];
+    };
+    expect((await play(at, 'win')).status).toBe(200);
+    await aBundle(world, code.code, [{ name: 'other', payouts: [200n] }], 2);
+    // The front-end that stands there and one that is opened anew are both of the round's version.
+    const again = await atHostedGame(world, at.portal, code);
+    for (const front of [at, again]) {
+      expect(await modes(await front.send('/wallet/authenticate'))).toEqual([
+        ['BONUS', 'LOSE', 'STAY', 'WIN'],
+        ['WIN', true],
+      ]);
+    }
+    expect((await again.send('/wallet/end-round')).status).toBe(200);
+    expect(await balanceOf(world, at.member)).toBe(credits(101));
+    // It ends with its round: the next one is of the new version, which is opened anew.
+    expect(told(await play(again, 'win'))).toEqual([401, 'ERR_IS']);
+    expect(told(await again.send('/wallet/authenticate'))).toEqual([401, 'ERR_IS']);
+    const fresh = await atHostedGame(world, at.portal, code);
+    expect(await modes(await fresh.send('/wallet/authenticate'))).toEqual([['OTHER'], null]);
+    expect((await play(fresh, 'other')).status).toBe(200);
+  });
+
   it('ERR_LOC: a region that the portal is closed to', async () => {
     const at = await front();
     await world.app.rooms.brand.change('region', { mode: 'allow', countries: ['BD'], allowsUnknown: false });

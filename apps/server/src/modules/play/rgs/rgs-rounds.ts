@@ -7,7 +7,7 @@ import { assert } from '../../../platform/errors.ts';
 import type { GameRow } from '../../catalogue/index.ts';
 import type { WalletAnswer } from '../wallet-command.ts';
 import { callWallet } from '../wallet-store.ts';
-import { findBookAt, findLiveBundle, type LiveBundle } from './bundle-store.ts';
+import { findBookAt, findBundle, findLiveBundle, type GameBundle } from './bundle-store.ts';
 import { drawBelow, type RandomBytes } from './pick-book.ts';
 import {
   type BetLimits,
@@ -47,6 +47,8 @@ export interface RgsRoundDeps {
 export interface RgsBet {
   readonly seat: Seat;
   readonly game: GameRow;
+  /** Of the session; null means the live one. */
+  readonly version: number | null;
   /** Micros of the base bet. */
   readonly amount: bigint;
   readonly mode: string;
@@ -62,15 +64,40 @@ export interface Played {
 
 const isTaken = ({ status }: WalletAnswer): boolean => status === 'ok' || status === 'replayed';
 
+export interface OpenGame {
+  readonly bundle: GameBundle;
+  readonly limits: BetLimits;
+}
+
 /** @throws RgsRefusal ERR_MAINTENANCE when the game was never imported */
-export async function liveGame(
-  db: Db | Tx,
-  gameCode: string,
-): Promise<{ readonly bundle: LiveBundle; readonly limits: BetLimits }> {
-  const bundle = await findLiveBundle(db, gameCode);
+function openGame(bundle: GameBundle | undefined): OpenGame {
   const limits = bundle && betLimitsOf(largestPayout(bundle.modes));
   if (!bundle || !limits) return refuse('ERR_MAINTENANCE', 'the game is not open now');
   return { bundle, limits };
+}
+
+/** What a session's front-end was made for. A session ends with its version: new rounds are of the live one alone. */
+export interface SessionGame {
+  readonly code: string;
+  /** Null means the live one. */
+  readonly version: number | null;
+}
+
+/**
+ * The live version of a session's game.
+ * @throws RgsRefusal ERR_MAINTENANCE when it was never imported, ERR_IS when the session is of another version
+ */
+export async function liveGame(db: Db | Tx, { code, version }: SessionGame): Promise<OpenGame> {
+  const game = openGame(await findLiveBundle(db, code));
+  if (version !== null && version !== game.bundle.version) {
+    refuse('ERR_IS', 'the game has a new version: open it again');
+  }
+  return game;
+}
+
+/** The version of a round in progress, which goes on in it though another one is live by now. */
+export async function gameOfRound(db: Db | Tx, round: RgsRoundRow): Promise<OpenGame> {
+  return openGame(await findBundle(db, round.game_code, round.version));
 }
 
 /**
@@ -83,7 +110,7 @@ export async function playRound(deps: RgsRoundDeps, bet: RgsBet): Promise<Played
   return inTransaction(deps.db, async (tx) => {
     await lockSeat(tx, bet.seat);
     if (await findActiveRound(tx, bet.seat)) refuse('ERR_VAL', 'player has active bet');
-    const { bundle, limits } = await liveGame(tx, bet.game.code);
+    const { bundle, limits } = await liveGame(tx, { code: bet.game.code, version: bet.version });
     const mode = playableModes(bundle, bet.market).find(({ name }) => name === bet.mode.toLowerCase());
     if (!mode) refuse('ERR_VAL', 'unknown bet mode');
     const { minBet, maxBet, stepBet } = limits;
@@ -145,7 +172,7 @@ async function stake(
     readonly betId: bigint;
     readonly debit: bigint;
     readonly isActive: boolean;
-    readonly detail: readonly [LiveBundle, mode: string, book: bigint];
+    readonly detail: readonly [GameBundle, mode: string, book: bigint];
   },
 ): Promise<WalletAnswer> {
   const [bundle, mode, book] = round.detail;

@@ -23,7 +23,14 @@ import { findBook } from './bundle-store.ts';
 import { OPEN_WITHIN_MS } from './launch-rgs.ts';
 import { describeConfig, type RgsMarket, timesOf } from './rgs-limits.ts';
 import { RgsRefusal, refuse, sayDoorRefusal } from './rgs-refusal.ts';
-import { describeRound, finishRound, liveGame, playRound, type RgsRoundDeps } from './rgs-rounds.ts';
+import {
+  describeRound,
+  finishRound,
+  gameOfRound,
+  liveGame,
+  playRound,
+  type RgsRoundDeps,
+} from './rgs-rounds.ts';
 import { findLastRound, findRgsSession, keepEvent, markAuthenticated, type Seat } from './rgs-store.ts';
 
 export interface RgsDeps extends RgsRoundDeps {
@@ -42,6 +49,7 @@ export interface RgsDeps extends RgsRoundDeps {
 interface Player {
   readonly seat: Seat;
   readonly game: GameRow;
+  readonly version: number | null;
   readonly sessionHash: Buffer;
 }
 
@@ -84,24 +92,26 @@ export function rgsRoutes(deps: RgsDeps): readonly Route[] {
 }
 
 async function authenticate(deps: RgsDeps, ctx: ProtocolContext, sessionID: string) {
-  const { seat, game, sessionHash } = await findPlayer(deps, ctx, {
-    sessionID,
-    isActivity: true,
-    opens: true,
-  });
-  const { bundle, limits } = await liveGame(deps.db, game.code);
-  await markAuthenticated(deps.db, sessionHash, ctx.at);
+  const player = await findPlayer(deps, ctx, { sessionID, isActivity: true, opens: true });
+  const { seat, game, version } = player;
   const last = await findLastRound(deps.db, seat);
+  const goesOn = last?.is_active === true && (version === null || version === last.version);
+  const { bundle, limits } = goesOn
+    ? await gameOfRound(deps.db, last)
+    : await liveGame(deps.db, { code: game.code, version });
+  await markAuthenticated(deps.db, player.sessionHash, ctx.at);
   return {
     balance: await readBalance(deps, seat.memberId),
     config: describeConfig(bundle, limits, await marketOf(deps, game)),
-    round: last ? describeRound(last) : null,
+    // One of another version is of modes and events that this front-end does not know.
+    round: last?.version === bundle.version ? describeRound(last) : null,
     meta: null,
   };
 }
 
 async function play(deps: RgsDeps, ctx: ProtocolContext, input: z.output<typeof contract.rgsPlayRequest>) {
-  const { seat, game } = await findPlayer(deps, ctx, { sessionID: input.sessionID, isActivity: true });
+  const player = await findPlayer(deps, ctx, { sessionID: input.sessionID, isActivity: true });
+  const { seat, game, version } = player;
   const closed = await deps.findClosed(ctx.ip, ctx.at);
   if (closed === 'system.region_blocked') refuse('ERR_LOC', 'not available in this region');
   const vendor = (await deps.library()).vendorByCode.get(game.vendor);
@@ -109,6 +119,7 @@ async function play(deps: RgsDeps, ctx: ProtocolContext, input: z.output<typeof 
   const { round, balance } = await playRound(deps, {
     seat,
     game,
+    version,
     amount: readAmount(input.amount),
     mode: input.mode,
     market: await marketOf(deps, game),
@@ -163,7 +174,8 @@ async function findPlayer(
     (await isPortalSessionAlive(deps.db, session.session_id, { isActivity: call.isActivity, at }));
   const game = isHere ? (await deps.library()).gameByNo.get(session.game_no) : undefined;
   if (!isHere || !game) return refuse('ERR_IS', 'invalid or expired session');
-  return { seat: { memberId: session.member_id, gameNo: session.game_no }, game, sessionHash };
+  const seat = { memberId: session.member_id, gameNo: session.game_no };
+  return { seat, game, version: session.version, sessionHash };
 }
 
 /** One that nobody opened in time was left in an address. */

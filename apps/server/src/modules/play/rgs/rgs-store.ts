@@ -8,6 +8,8 @@ export interface RgsSessionRow {
   readonly member_id: MemberId;
   readonly session_id: string;
   readonly game_no: number;
+  /** Null of a session that was opened before sessions had one. */
+  readonly version: number | null;
   readonly opened_at: Date;
   readonly authenticated_at: Date | null;
 }
@@ -19,14 +21,15 @@ export async function insertRgsSession(
     readonly memberId: MemberId;
     readonly sessionId: string;
     readonly gameNo: number;
+    readonly version: number;
     readonly at: Date;
     readonly expiresAt: Date;
   },
 ): Promise<void> {
   await sql`
-    insert into play_rgs_session (session_hash, member_id, session_id, game_no, opened_at, expires_at)
+    insert into play_rgs_session (session_hash, member_id, session_id, game_no, version, opened_at, expires_at)
     values (${session.sessionHash}, ${session.memberId}::uuid, ${session.sessionId}::uuid, ${session.gameNo},
-            ${session.at}, ${session.expiresAt})`.execute(tx);
+            ${session.version}, ${session.at}, ${session.expiresAt})`.execute(tx);
   await sql`
     insert into play_rgs_seat (member_id, game_no) values (${session.memberId}::uuid, ${session.gameNo})
     on conflict do nothing`.execute(tx);
@@ -38,7 +41,7 @@ export async function findRgsSession(
   at: Date,
 ): Promise<RgsSessionRow | undefined> {
   const { rows } = await sql<RgsSessionRow>`
-    select member_id, session_id, game_no, opened_at, authenticated_at from play_rgs_session
+    select member_id, session_id, game_no, version, opened_at, authenticated_at from play_rgs_session
      where session_hash = ${sessionHash} and expires_at > ${at}`.execute(db);
   return rows[0];
 }
