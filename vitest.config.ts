@@ -32,6 +32,8 @@ export default defineConfig({
           // A worker reads the server once, not once for each file: every portal keeps its state in itself.
           isolate: false,
           testTimeout: 60_000,
+          // A condition that a starved machine is slow to meet is met all the same.
+          expect: { poll: { timeout: 20_000 } },
           hookTimeout: 120_000,
         },
       },
