@@ -45,6 +45,8 @@ export const EVENTS = {
     winMicros: microsText,
     /** The command that closed the round; true once for each round. */
     isClosed: z.boolean(),
+    /** What it added to the rounds that count; events of before have none. */
+    counts: z.optional(z.int()),
     isDemo: z.boolean(),
     balanceMicros: microsText,
     at: z.number(),
@@ -63,6 +65,8 @@ export const EVENTS = {
           currency: text(8),
           stakeMicros: microsText,
           winMicros: microsText,
+          /** What it added to the rounds that count; events of before have none. */
+          counts: z.optional(z.int()),
           isDemo: z.boolean(),
           /** After it; null where nothing moved. */
           balanceMicros: z.nullable(microsText),

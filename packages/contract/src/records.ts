@@ -59,8 +59,10 @@ const betFilter = {
 };
 
 const betSum = z.object({
+  /** Rounds that count: without those that were refunded. */
   count: z.int(),
   openCount: z.int(),
+  refundedCount: z.int(),
   stakeMicros: microsText,
   winMicros: microsText,
   /** Wins less stakes of the settled ones: what is still open has lost nothing yet. */
@@ -120,7 +122,8 @@ export const sumBets = defineEntry({
   paths: ['/wps/v2/records/bets/sum'],
   methods: ['GET'],
   caller: 'member',
-  summary: 'Count, stakes, wins and net result of all rounds that a filter finds (MC-6).',
+  summary:
+    'Count, stakes, wins and net result of all rounds that a filter finds; refunded ones count apart (MC-6).',
   rateLimit: LIST_RATE,
   input: z.object(betFilter),
   output: betSum,

@@ -13,6 +13,11 @@ export interface RoundChange {
   readonly isClosed: boolean;
   /** It changed a round that had been closed, because what decided it was wrong. */
   readonly isCorrection: boolean;
+  /**
+   * What it added to the rounds that count: 1 when a round closed and a stake of it stands, -1 when no stake of a closed
+   * round stands any more.
+   */
+  readonly counts: number;
   readonly isDemo: boolean;
   /** After it; null where nothing moved. */
   readonly balanceMicros: string | null;
@@ -34,7 +39,10 @@ const known = new WeakMap<object, readonly RoundChange[]>();
 
 /** The rounds that an event changed; none of an event that is about something else. */
 export function roundChangesOf(event: AnyEvent): readonly RoundChange[] {
-  if (event.name === 'play.round_changed') return [{ ...event.payload, isCorrection: false }];
+  if (event.name === 'play.round_changed') {
+    const { counts, isClosed } = event.payload;
+    return [{ ...event.payload, isCorrection: false, counts: counts ?? (isClosed ? 1 : 0) }];
+  }
   if (event.name !== 'play.rounds_closed') return [];
   const changes = known.get(event.payload) ?? changesOfClosed(event.payload);
   known.set(event.payload, changes);
@@ -53,6 +61,7 @@ function changesOfClosed(closed: EventPayload<'play.rounds_closed'>): readonly R
     winMicros: round.winMicros,
     isClosed: !isCorrection,
     isCorrection,
+    counts: round.counts ?? (isCorrection ? 0 : 1),
     isDemo: round.isDemo,
     balanceMicros: round.balanceMicros,
     at,

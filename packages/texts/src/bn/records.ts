@@ -45,6 +45,7 @@ export const records = {
   net: 'নেট',
   time: 'সময়',
   openNow: '{count}টি এখনো চলছে',
+  refundedBeside: 'এর বাইরে {count}টির বাজি ফেরত',
   pageSum: 'এই পাতায় {count}টি: খরচ {stake}, ফেরত {win}, নেট {net}',
   betsFailed: 'বাজির রেকর্ড আনা গেল না।',
   sumFailed: 'যোগফল আনা গেল না।',
@@ -159,6 +160,7 @@ export const records = {
   day: 'দিন',
   otherGames: 'বাকি সব খেলা',
   roundsCount: 'রাউন্ড',
+  undoneNote: 'শূন্যের নিচে মানে আগের দিনের রাউন্ড এই সময়ে বাতিল হয়েছে; বাজি তখনই ফেরত এসেছে।',
 
   // Statement of a year
   statementTitle: 'বছরের বিবরণী',

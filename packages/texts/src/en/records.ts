@@ -45,6 +45,7 @@ export const records: GroupOf<typeof source> = {
   net: 'Net',
   time: 'Time',
   openNow: '{count} still running',
+  refundedBeside: '{count} refunded beside them',
   pageSum: '{count} on this page: staked {stake}, returned {win}, net {net}',
   betsFailed: 'Your betting record could not be loaded.',
   sumFailed: 'The totals could not be loaded.',
@@ -157,6 +158,7 @@ export const records: GroupOf<typeof source> = {
   day: 'Day',
   otherGames: 'All other games',
   roundsCount: 'Rounds',
+  undoneNote: 'Below zero: rounds of earlier days that were cancelled here. Their stakes came back then.',
 
   statementTitle: 'Statement of the year',
   statementText: 'Every movement of the past year, matched with the ledger.',

@@ -10,9 +10,8 @@ export const winnerSubscriber: Subscriber = {
   async handle(tx, events) {
     const changed = events
       .flatMap(changesThatMayWin)
-      .flatMap(({ memberId, roundId, at, isClosed, isCorrection, winMicros }) =>
-        isClosed || isCorrection || winMicros !== '0' ? [{ memberId, roundId, at }] : [],
-      );
+      .filter(mayMove)
+      .map(({ memberId, roundId, at }) => ({ memberId, roundId, at }));
     if (changed.length === 0) return;
     const added = await addWinners(tx, changed);
     if (added.length === 0) return;
@@ -22,6 +21,11 @@ export const winnerSubscriber: Subscriber = {
     await pruneWinners(tx, [...games], new Date(Math.max(...changed.map((round) => round.at))));
   },
 };
+
+/** A stake that came back may leave a win that is larger than what stands. */
+function mayMove({ isClosed, isCorrection, stakeMicros, winMicros }: RoundChange): boolean {
+  return isClosed || isCorrection || winMicros !== '0' || stakeMicros.startsWith('-');
+}
 
 /** A round that a draw closes wins by the draw or not at all: of an issue, most need no look. */
 function changesThatMayWin(event: OutboxEvent): readonly RoundChange[] {

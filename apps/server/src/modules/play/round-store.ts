@@ -14,6 +14,16 @@ export interface RoundRow {
   readonly closed_at: Date | null;
 }
 
+/**
+ * Whether a row of `play_round` is undone: it is closed, and all its stakes were rolled back or came back. It was never
+ * played and counts nowhere. Few rounds are closed with a stake of 0, which alone are looked into; `offset 0` has their
+ * commands found by the round, whatever the plan.
+ */
+export const IS_UNDONE = sql`(is_closed and stake = 0 and coalesce((
+  select bool_or(c.kind = 'refund') or not bool_or(c.kind in ('bet', 'settle'))
+    from (select * from play_command where round_id = play_round.id offset 0) c
+   where c.member_id = play_round.member_id and c.rolled_back_by is null), true))`;
+
 const COLUMNS = sql`id, round_ref, game_no, currency, stake, win, detail, opened_at, closed_at`;
 
 /** Rounds that wait for their member; orders of a lottery wait for their draw. */
@@ -61,13 +71,14 @@ export async function listLatestRounds(
   return rows;
 }
 
-/** Stakes and wins (micros) of a game since a moment. */
+/** Stakes and wins (micros) of a game since a moment, and the rounds that count. */
 export async function sumRounds(
   db: Db,
   filter: { readonly memberId: MemberId; readonly gameNo: number; readonly since: Date },
 ): Promise<{ readonly stake: bigint; readonly win: bigint; readonly rounds: number }> {
   const { rows } = await sql<{ stake: bigint; win: bigint; rounds: number }>`
-    select coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(win), 0)::bigint as win, count(*)::integer as rounds
+    select coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(win), 0)::bigint as win,
+           (count(*) filter (where not ${IS_UNDONE}))::integer as rounds
       from play_round
      where member_id = ${filter.memberId}::uuid and game_no = ${filter.gameNo} and opened_at >= ${filter.since}`.execute(
     db,

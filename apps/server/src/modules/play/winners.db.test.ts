@@ -127,6 +127,17 @@ describe('[API-4.13] the board of winners', () => {
     expect(await wins()).toEqual([450]);
   });
 
+  it('takes a round whose win is larger than the stake that still stands', async () => {
+    const sitting = await sit();
+    const [one, other, round] = [newId(), newId(), newId()];
+    await sitting.bet({ transaction_uuid: one, round, amount: 10 * UNIT });
+    await sitting.bet({ transaction_uuid: other, round, amount: 10 * UNIT });
+    await sitting.win(one, { round, amount: 15 * UNIT });
+    expect(await wins()).toEqual([]);
+    await sitting.rollback(other);
+    expect(await wins()).toEqual([15]);
+  });
+
   it('a round stands there once, however often its events come', async () => {
     const sitting = await sit();
     await play(sitting, 1, 100);
@@ -214,7 +225,7 @@ describe('[G3] the facts of the reports', () => {
     const { rows } = await world.owner.query(
       `select f.member_id, f.stake = r.stake as is_stake_right, f.win = r.win as is_win_right, f.rounds = r.closed as is_count_right
          from (select member_id, sum(stake) as stake, sum(win) as win, sum(rounds) as rounds from report_quarter group by 1) f
-         full join (select member_id, sum(stake) as stake, sum(win) as win, count(*) filter (where is_closed) as closed
+         full join (select member_id, sum(stake) as stake, sum(win) as win, count(*) filter (where is_closed and stake > 0) as closed
                       from play_round group by 1) r using (member_id)
         where member_id = any ($1)`,
       [ids],

@@ -84,6 +84,19 @@ describe('a limit on stakes', () => {
     expect(used(await player.look(), 'stake', 'day')).toBe(credits(4).toString());
   });
 
+  it('takes back a win of a new day whose stake of the day before is rolled back', async () => {
+    const player = await aPlayer();
+    await player.limit('loss', 'day', 10);
+    const bet = newId();
+    await player.stake(2, { transaction_uuid: bet });
+    later(24 * HOUR_MS);
+    await player.table.win(bet, { amount: 30 * UNIT });
+    expect(await player.stake(10)).toBe(OK);
+    await player.table.rollback(bet);
+    expect(used(await player.look(), 'loss', 'day')).toBe(credits(10).toString());
+    expect(await player.stake(1)).toBe(LIMIT);
+  });
+
   it('[5.17] lets no more through when a hundred stakes come at once', async () => {
     const player = await aPlayer();
     await player.limit('stake', 'day', 25);

@@ -17,6 +17,9 @@ export interface FactQuery extends Range {
 
 const SUMS = sql`sum(rounds)::integer as rounds, sum(stake)::bigint as stake, sum(win)::bigint as win`;
 
+// A round that was undone in the range that it was played in leaves nothing behind.
+const SOMETHING = sql`sum(rounds) <> 0 or sum(stake) <> 0 or sum(win) <> 0`;
+
 function facts({ memberId, currency, from, to }: FactQuery) {
   return sql`report_quarter
      where member_id = ${memberId}::uuid and currency = ${currency} and quarter >= ${from} and quarter < ${to}`;
@@ -30,7 +33,7 @@ export async function sumByDay(
 ): Promise<readonly (FactSum & { readonly day: string })[]> {
   const { rows } = await sql<FactSum & { day: string }>`
     select to_char(quarter at time zone ${timeZone}, 'YYYY-MM-DD') as day, ${SUMS}
-      from ${facts(query)} group by 1 order by 1`.execute(db);
+      from ${facts(query)} group by 1 having ${SOMETHING} order by 1`.execute(db);
   return rows;
 }
 
@@ -41,6 +44,6 @@ export async function sumByGame(
 ): Promise<readonly (FactSum & { readonly gameNo: number })[]> {
   const { rows } = await sql<FactSum & { gameNo: number }>`
     select game_no as "gameNo", ${SUMS} from ${facts(query)}
-     group by game_no order by sum(stake) desc, game_no`.execute(db);
+     group by game_no having ${SOMETHING} order by sum(stake) desc, game_no`.execute(db);
   return rows;
 }

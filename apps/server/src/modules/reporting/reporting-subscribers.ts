@@ -4,7 +4,10 @@ import { addFacts, type QuarterFact } from './reporting-store.ts';
 
 const QUARTER_MS = 15 * 60_000;
 
-/** Every wallet command becomes a fact of its UTC quarter hour; what the command took away counts below zero. */
+/**
+ * Every wallet command becomes a fact of its own UTC quarter hour; what the command took away counts below zero, and so does
+ * a round that it undid. So a quarter hour that is over never changes, and a day's facts are that day's movements.
+ */
 export const quarterSubscriber: Subscriber = {
   name: 'reporting.quarters',
   events: ROUND_EVENTS,
@@ -42,7 +45,7 @@ function toFact(change: RoundChange): QuarterFact {
     gameNo: change.nodeId,
     currency: change.currency,
     isDemo: change.isDemo,
-    rounds: change.isClosed ? 1 : 0,
+    rounds: change.counts,
     stake: change.stakeMicros,
     win: change.winMicros,
   };

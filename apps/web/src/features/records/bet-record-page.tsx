@@ -105,10 +105,12 @@ function BetSums({ filter }: { readonly filter: RecordFilter }) {
   const money = (micros: string | undefined, isResult = false) =>
     micros === undefined ? undefined : <MoneyText micros={BigInt(micros)} isResult={isResult} />;
   const openNow = data && data.openCount > 0 ? t('records.openNow', { count: data.openCount }) : undefined;
+  const refunded =
+    data && data.refundedCount > 0 ? t('records.refundedBeside', { count: data.refundedCount }) : undefined;
   return (
     <SumStrip
       cells={[
-        { label: t('records.bets'), figure: data && sayNumber(language, data.count) },
+        { label: t('records.bets'), figure: data && sayNumber(language, data.count), note: refunded },
         { label: t('records.stake'), figure: money(data?.stakeMicros) },
         { label: t('records.win'), figure: money(data?.winMicros) },
         { label: t('records.net'), figure: money(data?.netMicros, true), note: openNow },
@@ -155,6 +157,7 @@ function Bets({ filter, chosen, onChoose, onChange }: BetsProps) {
 interface PageSumProps {
   readonly page: {
     readonly count: number;
+    readonly refundedCount: number;
     readonly stakeMicros: string;
     readonly winMicros: string;
     readonly netMicros: string;
@@ -168,7 +171,7 @@ function PageSum({ page }: PageSumProps) {
   return (
     <p className={styles['quiet']}>
       {t('records.pageSum', {
-        count: page.count,
+        count: page.count + page.refundedCount,
         stake: amount(page.stakeMicros),
         win: amount(page.winMicros),
         net: amount(page.netMicros),

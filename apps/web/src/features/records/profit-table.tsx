@@ -35,8 +35,14 @@ export function ProfitTable({ data, by, filter }: ProfitTableProps) {
     <section className={styles['panel']} aria-labelledby="profit-split">
       <h3 id="profit-split">{t(`records.by_${by}`)}</h3>
       {isTable ? <LineTable lines={lines} by={by} /> : <LineCards lines={lines} />}
+      {lines.some(isBelowZero) && <p className={styles['quiet']}>{t('records.undoneNote')}</p>}
     </section>
   );
+}
+
+/** More was undone there than was played. */
+function isBelowZero({ rounds, stakeMicros }: ProfitPart): boolean {
+  return rounds < 0 || stakeMicros.startsWith('-');
 }
 
 function useLines({ data, by, filter }: ProfitTableProps): readonly Line[] {
@@ -66,7 +72,11 @@ function useLines({ data, by, filter }: ProfitTableProps): readonly Line[] {
     href: bets({ game: part.gameCode }),
   }));
   const others = { ...data.otherGames, key: 'others', name: t('records.otherGames'), href: null };
-  return data.otherGames.rounds > 0 ? [...games, others] : games;
+  return isNothing(data.otherGames) ? games : [...games, others];
+}
+
+function isNothing({ rounds, stakeMicros, winMicros }: ProfitPart): boolean {
+  return rounds === 0 && stakeMicros === '0' && winMicros === '0';
 }
 
 function Name({ line }: { readonly line: Line }) {

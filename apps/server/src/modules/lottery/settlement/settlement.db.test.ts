@@ -69,7 +69,7 @@ async function factsOf({ id }: Pick<Member, 'id'>) {
 
 async function roundsOf({ id }: Pick<Member, 'id'>) {
   const { rows } = await world.owner.query<{ rounds: bigint; stake: bigint; win: bigint }>(
-    `select count(*) filter (where is_closed)::bigint as rounds, coalesce(sum(stake), 0)::bigint as stake,
+    `select count(*) filter (where is_closed and stake > 0)::bigint as rounds, coalesce(sum(stake), 0)::bigint as stake,
             coalesce(sum(win), 0)::bigint as win from play_round where member_id = $1`,
     [id],
   );
@@ -178,7 +178,7 @@ describe('the settlement of an issue', () => {
     const after = await orderOf(mixed);
     expect(after).toMatchObject({ state: 'won', refund: credits(10), rebate: credits('0.15') });
     expect(await factsOf(member)).toEqual(await roundsOf(member));
-    expect(await roundsOf(member)).toMatchObject({ rounds: 2n, stake: credits(10), win: after.win });
+    expect(await roundsOf(member)).toMatchObject({ rounds: 1n, stake: credits(10), win: after.win });
   });
 
   it('gives everything back when the issue is void, and tells it', async () => {
@@ -192,7 +192,7 @@ describe('the settlement of an issue', () => {
     expect(await orderOf(order)).toEqual({ state: 'void', win: 0n, refund: credits(1), rebate: 0n });
     expect(await issueState(issue)).toBe('void');
     expect(await balanceOf(world, member)).toBe(credits(10_000));
-    expect(await factsOf(member)).toEqual({ rounds: 1n, stake: 0n, win: 0n });
+    expect(await factsOf(member)).toEqual({ rounds: 0n, stake: 0n, win: 0n });
     expect(await noticesOf(member)).toEqual(['lotteryVoid']);
   });
 
@@ -318,7 +318,7 @@ describe('a corrected result', () => {
     expect(await orderOf(order)).toMatchObject({ state: 'void', refund: credits(10) });
     expect(await issueState(issue)).toBe('void');
     expect(await balanceOf(world, member)).toBe(credits(10_000));
-    expect(await factsOf(member)).toEqual({ rounds: 1n, stake: 0n, win: 0n });
+    expect(await factsOf(member)).toEqual({ rounds: 0n, stake: 0n, win: 0n });
     expect(await correctResult(world.db, { issueId: issue.id, result: [1, 0, 0, 0, 0] })).toBe(false);
   });
 

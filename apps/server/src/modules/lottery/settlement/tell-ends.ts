@@ -59,9 +59,15 @@ function roundOf({ balances }: Told, order: OrderEnd): RoundsClosed['rounds'][nu
     currency: order.currency,
     stakeMicros: (order.was_refund - order.refund).toString(),
     winMicros: (order.win - order.was_win).toString(),
+    counts: counted(order.state) - counted(order.was_state),
     isDemo: order.is_demo,
     balanceMicros: balances.get(balanceKey(order.member_id, order.currency))?.toString() ?? null,
   };
+}
+
+/** An order whose whole stake came back counts as no round; one that waits does not count yet. */
+function counted(state: OrderEnd['was_state']): number {
+  return state === 'won' || state === 'lost' ? 1 : 0;
 }
 
 function endedOf(told: Told, end: OrderEnd): OrderEnded[] {

@@ -58,9 +58,11 @@ export async function betPage(
 
 function sumPage(rows: readonly BetRow[]): BetTotals {
   const closed = rows.filter((row) => row.is_closed);
+  const refunded = rows.filter((row) => row.is_undone).length;
   return {
-    count: rows.length,
+    count: rows.length - refunded,
     open_count: rows.length - closed.length,
+    refunded_count: refunded,
     stake: rows.reduce((sum, row) => sum + row.stake, 0n),
     win: rows.reduce((sum, row) => sum + row.win, 0n),
     net: closed.reduce((sum, row) => sum + row.win - row.stake, 0n),
@@ -71,6 +73,7 @@ export function describeSum(sum: BetTotals): BetSum {
   return {
     count: sum.count,
     openCount: sum.open_count,
+    refundedCount: sum.refunded_count,
     stakeMicros: sum.stake.toString(),
     winMicros: sum.win.toString(),
     netMicros: sum.net.toString(),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { firstIdOf } from '../../../platform/ids.ts';
 import type { Range } from '../../reporting/index.ts';
+import { IS_UNDONE } from '../round-store.ts';
 
 /** SQL of the betting record. Stakes and wins are micros. */
 
@@ -16,11 +17,13 @@ export interface BetRow {
   readonly is_closed: boolean;
   readonly opened_at: Date;
   readonly closed_at: Date | null;
+  readonly is_undone: boolean;
   /** Its stake was taken while a simulation was asked for the result. */
   readonly has_simulated_feed: boolean;
 }
 
 const COLUMNS = sql`id, scope, round_ref, game_no, stake, win, is_closed, opened_at, closed_at,
+  ${IS_UNDONE} as is_undone,
   scope = 'lottery' and detail @> '{"simulated": true}' is true as has_simulated_feed`;
 
 export interface BetQuery {
@@ -60,8 +63,10 @@ export async function listBets(db: Db, query: BetPageQuery): Promise<readonly Be
 }
 
 export interface BetTotals {
+  /** Without those that were undone. */
   readonly count: number;
   readonly open_count: number;
+  readonly refunded_count: number;
   readonly stake: bigint;
   readonly win: bigint;
   /** Wins less stakes of those that are settled. */
@@ -70,11 +75,13 @@ export interface BetTotals {
 
 export async function sumBets(db: Db, query: BetQuery): Promise<BetTotals> {
   const { rows } = await sql<BetTotals>`
-    select count(*)::integer as count, count(*) filter (where not is_closed)::integer as open_count,
+    select count(*) filter (where not is_undone)::integer as count,
+           count(*) filter (where not is_closed)::integer as open_count,
+           count(*) filter (where is_undone)::integer as refunded_count,
            coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(win), 0)::bigint as win,
            coalesce(sum(win - stake) filter (where is_closed), 0)::bigint as net
-      from ${found(query)}`.execute(db);
-  return rows[0] ?? { count: 0, open_count: 0, stake: 0n, win: 0n, net: 0n };
+      from (select is_closed, stake, win, ${IS_UNDONE} as is_undone from ${found(query)}) bet`.execute(db);
+  return rows[0] ?? { count: 0, open_count: 0, refunded_count: 0, stake: 0n, win: 0n, net: 0n };
 }
 
 export interface BetWithDetail extends BetRow {
@@ -92,20 +99,6 @@ export async function findBet(db: Db, memberId: MemberId, id: string): Promise<B
     db,
   );
   return rows[0];
-}
-
-/** Of these rounds, those in which a bet was rolled back. */
-export async function listRefunded(
-  db: Db,
-  memberId: MemberId,
-  roundIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (roundIds.length === 0) return new Set();
-  const { rows } = await sql<{ round_id: string }>`
-    select distinct round_id from play_command
-     where round_id = any(${[...roundIds]}::uuid[]) and member_id = ${memberId}::uuid
-       and kind = 'bet' and rolled_back_by is not null`.execute(db);
-  return new Set(rows.map((row) => row.round_id));
 }
 
 /** Of these rounds, those with a stake that a free bet paid. */

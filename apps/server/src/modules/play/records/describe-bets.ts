@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db.ts';
 import type { Library } from '../../catalogue/index.ts';
 import { IN_HOUSE_SCOPE } from '../in-house/house-bet.ts';
 import { RGS_SCOPE } from '../rgs/rgs-rounds.ts';
-import { type BetRow, listFree, listRefunded } from './bet-store.ts';
+import { type BetRow, listFree } from './bet-store.ts';
 
 export interface BetReader {
   readonly memberId: MemberId;
@@ -21,29 +21,17 @@ export async function describeBets(
   rows: readonly BetRow[],
   reader: BetReader,
 ): Promise<readonly Bet[]> {
-  // A settled round with neither stake nor win was given back, or was a free one that won nothing.
-  const empty = rows.filter((row) => row.is_closed && row.stake === 0n && row.win === 0n);
   // The stake of a free bet is 0.
   const unpaid = rows.filter((row) => row.stake === 0n);
-  const { memberId } = reader;
-  const [refunded, free] = await Promise.all([
-    listRefunded(db, memberId, idsOf(empty)),
-    listFree(db, memberId, idsOf(unpaid)),
-  ]);
-  return rows.map((row) =>
-    describe(row, { isRefunded: refunded.has(row.id), isFree: free.has(row.id) }, reader),
+  const free = await listFree(
+    db,
+    reader.memberId,
+    unpaid.map(({ id }) => id),
   );
+  return rows.map((row) => describe(row, free.has(row.id), reader));
 }
 
-function idsOf(rows: readonly BetRow[]): readonly string[] {
-  return rows.map(({ id }) => id);
-}
-
-function describe(
-  row: BetRow,
-  { isRefunded, isFree }: { readonly isRefunded: boolean; readonly isFree: boolean },
-  { library, language }: BetReader,
-): Bet {
+function describe(row: BetRow, isFree: boolean, { library, language }: BetReader): Bet {
   const game = library.gameByNo.get(row.game_no);
   const vendor = game && library.vendorByCode.get(game.vendor);
   return {
@@ -55,7 +43,7 @@ function describe(
     vendor: game?.vendor ?? '',
     vendorName: named(vendor, language) ?? '',
     category: (game && library.categoryOfVendor.get(game.vendor)) ?? '',
-    state: stateOf(row, isRefunded),
+    state: stateOf(row),
     stakeMicros: row.stake.toString(),
     winMicros: row.win.toString(),
     isFree,
@@ -69,9 +57,9 @@ function describe(
   };
 }
 
-function stateOf(row: BetRow, isRefunded: boolean): BetState {
+function stateOf(row: BetRow): BetState {
   if (!row.is_closed) return 'open';
-  return isRefunded ? 'refunded' : 'settled';
+  return row.is_undone ? 'refunded' : 'settled';
 }
 
 export function named(
