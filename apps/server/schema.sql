@@ -1258,14 +1258,31 @@ create table jackpot_pool (
   round_id uuid,
   game_no integer,
   won_stake bigint,
+  staked_before bigint not null default 0,
+  undone_at timestamp with time zone,
+  has_shares boolean not null default true,
   constraint jackpot_pool_pkey PRIMARY KEY (code, no),
   constraint jackpot_pool_code_fkey FOREIGN KEY (code) REFERENCES jackpot(code),
   constraint jackpot_pool_amount_check CHECK (amount > 0),
-  constraint jackpot_pool_check CHECK ((won_at IS NULL) = (member_id IS NULL) AND (won_at IS NULL) = (round_id IS NULL))
+  constraint jackpot_pool_check CHECK ((won_at IS NULL) = (member_id IS NULL) AND (won_at IS NULL) = (round_id IS NULL)),
+  constraint jackpot_pool_check1 CHECK (undone_at IS NULL OR won_at IS NOT NULL)
 );
 CREATE UNIQUE INDEX jackpot_pool_open ON jackpot_pool USING btree (code) WHERE won_at IS NULL;
+CREATE INDEX jackpot_pool_round ON jackpot_pool USING btree (round_id) WHERE round_id IS NOT NULL;
+CREATE INDEX jackpot_pool_shares ON jackpot_pool USING btree (code, no) WHERE won_at IS NOT NULL AND has_shares;
 CREATE INDEX jackpot_pool_won ON jackpot_pool USING btree (won_at DESC) WHERE won_at IS NOT NULL;
 grant select, insert on jackpot_pool to nokshi_app;
+
+create table jackpot_share (
+  code text not null,
+  no integer not null,
+  round_id uuid not null,
+  stake bigint not null,
+  constraint jackpot_share_pkey PRIMARY KEY (code, no, round_id),
+  constraint jackpot_share_code_no_fkey FOREIGN KEY (code, no) REFERENCES jackpot_pool(code, no),
+  constraint jackpot_share_stake_check CHECK (stake > 0)
+);
+grant select, insert, update, delete on jackpot_share to nokshi_app;
 
 -- ledger ----------------------------------------------------------------------------------------------
 

@@ -84,6 +84,8 @@ const deskJackpot = z.object({
   poolMicros: z.nullable(microsText),
   /** How often it was won. */
   timesWon: z.int(),
+  /** How often by a round that was undone later: what was paid stays paid. */
+  timesUndone: z.int(),
   /** What the house put in so far, seeds and shares of stakes, and what of it was paid out; the rest is in the pool. */
   putInMicros: microsText,
   paidOutMicros: microsText,

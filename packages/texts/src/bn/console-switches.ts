@@ -81,6 +81,8 @@ export const consoleSwitches = {
   jackpotNeverOpen: 'এখনো খোলা হয়নি।',
   jackpotSums: 'এ পর্যন্ত জমা {putIn}, জেতায় দেওয়া {paidOut}।',
   jackpotHolds: 'পুলে আছে {amount}; {times} বার জেতা হয়েছে।',
+  jackpotUndone:
+    '{times} বার এমন রাউন্ড জিতেছে, যা পরে বাতিল হয়েছে। যা দেওয়া হয়েছে তা থেকে যায়; ভুল হলে সংশোধন করে ফেরত নিন।',
   jackpotRandom: 'বাজির {percent}%, সর্বোচ্চ {cap}; গড়ে প্রতি {amount} বাজিতে একবার জেতা হয়।',
   jackpotReturns: 'পুলের আকার অনুযায়ী বাজির ফেরত',
   jackpotReturnsPool: 'পুল',

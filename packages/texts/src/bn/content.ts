@@ -71,7 +71,8 @@ export const content = {
   jackpotFeeds: '{categories}-এর বাজির {percent}% এখানে জমা হয়।',
   jackpotRandom: 'প্রতিটি রাউন্ডে জেতার সম্ভাবনা: {amount}-এ তার বাজির অংশ।',
   jackpotCap: 'পুল শুরু হয় {seed} দিয়ে, বাড়ে {cap} পর্যন্ত।',
-  jackpotCertain: 'যে বাজি প্রায় নিশ্চিত ফেরত আসে, তা পুলে কিছু জমা করে না, পুল জেতেও না।',
+  jackpotCertain:
+    'যে বাজি প্রায় নিশ্চিত ফেরত আসে, তা পুলে কিছু জমা করে না, পুল জেতেও না। পরে কোনো বাজি বাতিল হলে তার অংশ খোলা পুল থেকে বাদ যায়; জেতা পুল আর ফেরত নেওয়া হয় না।',
   jackpotCommitment: '{no} নম্বর পুলের গোপন বীজের হ্যাশ, খোলার আগেই স্থির করা',
   jackpotWonTitle: 'সম্প্রতি জেতা',
   jackpotWonLine: '{winner}, {game}, {time}',

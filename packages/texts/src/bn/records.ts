@@ -121,6 +121,7 @@ export const records = {
   code_play_win_taken_back: 'জয় ফেরত নেওয়া',
   code_jackpot_seed: 'জ্যাকপট খোলা',
   code_jackpot_feed: 'জ্যাকপটে জমা অংশ',
+  code_jackpot_share_taken_back: 'জ্যাকপট থেকে ফেরত নেওয়া অংশ',
   code_jackpot_win: 'জ্যাকপট',
   code_hold_reserve: 'আলাদা রাখা',
   code_hold_release: 'আলাদা রাখা ফেরত',

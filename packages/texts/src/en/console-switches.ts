@@ -86,6 +86,8 @@ export const consoleSwitches: GroupOf<typeof source> = {
   jackpotNeverOpen: 'It was never open.',
   jackpotSums: 'Put in so far {putIn}, paid out {paidOut}.',
   jackpotHolds: 'Holds {amount}; won {times} times.',
+  jackpotUndone:
+    'Won {times} times by a round that was undone later. What was paid stays paid; take it back by a correction if it was wrong.',
   jackpotRandom: '{percent}% of stakes, up to {cap}; won once in {amount} staked, on average.',
   jackpotReturns: 'What stakes return, by the size of the pool',
   jackpotReturnsPool: 'Pool',

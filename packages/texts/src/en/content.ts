@@ -74,7 +74,8 @@ export const content: GroupOf<typeof source> = {
   jackpotFeeds: 'Fed by {percent}% of stakes in {categories}.',
   jackpotRandom: 'Each round wins with the chance of its stake in {amount}.',
   jackpotCap: 'The pool opens at {seed} and grows up to {cap}.',
-  jackpotCertain: 'Bets that are almost certain to come back neither feed it nor win it.',
+  jackpotCertain:
+    'Bets that are almost certain to come back neither feed it nor win it. A bet that is cancelled later takes its share out again while the pool is open; a pool that was won stays paid.',
   jackpotCommitment: 'Hash of the secret of pool {no}, fixed before it opened',
   jackpotWonTitle: 'Won lately',
   jackpotWonLine: '{winner}, {game}, {time}',

@@ -120,6 +120,7 @@ export const records: GroupOf<typeof source> = {
   code_play_win_taken_back: 'Win taken back',
   code_jackpot_seed: 'Jackpot opened',
   code_jackpot_feed: 'Share put into a jackpot',
+  code_jackpot_share_taken_back: 'Share taken back out of a jackpot',
   code_jackpot_win: 'Jackpot',
   code_hold_reserve: 'Set aside',
   code_hold_release: 'Given back',

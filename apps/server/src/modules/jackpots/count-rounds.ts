@@ -17,6 +17,8 @@ export interface Counted {
   /** The pool after the rounds that were counted: up to the one that won it, or all. */
   readonly amount: bigint;
   readonly staked: bigint;
+  /** Rounds that fed it, the winner with them. */
+  readonly fed: readonly FeedingRound[];
   readonly winner: FeedingRound | null;
   /** Rounds after the winner, for the pool that follows. */
   readonly rest: readonly FeedingRound[];
@@ -28,17 +30,35 @@ export interface Counted {
  */
 export function countRounds(pool: PoolRow, rounds: readonly FeedingRound[]): Counted {
   let { amount, staked } = pool;
+  const fed: FeedingRound[] = [];
   for (const [index, round] of rounds.entries()) {
     if (!feeds(pool, round)) continue;
     // The share of all that was staked so far: cut for each round by itself, small stakes would feed nothing.
     const before = jackpotShare(staked, pool.share_ppm);
     staked += round.stake;
+    fed.push(round);
     amount = grown(pool, amount, jackpotShare(staked, pool.share_ppm) - before);
     if (wins(pool, round)) {
-      return { amount, staked, winner: round, rest: rounds.slice(index + 1) };
+      return { amount, staked, fed, winner: round, rest: rounds.slice(index + 1) };
     }
   }
-  return { amount, staked, winner: null, rest: [] };
+  return { amount, staked, fed, winner: null, rest: [] };
+}
+
+/**
+ * The pool without a stake that it had counted and that was undone: it gives the share of it back, less what its cap had
+ * kept out, and never of what the house opened it with.
+ */
+export function takeOut(pool: PoolRow, stake: bigint): { readonly amount: bigint; readonly staked: bigint } {
+  const { seed, amount, share_ppm } = pool;
+  const staked = pool.staked > stake ? pool.staked - stake : 0n;
+  const full = seed + jackpotShare(pool.staked, share_ppm);
+  const due = seed + jackpotShare(staked, share_ppm);
+  // What the cap kept out goes first.
+  const less = full - due - (full > amount ? full - amount : 0n);
+  if (less <= 0n) return { amount, staked };
+  const least = amount < seed ? amount : seed;
+  return { amount: amount - less > least ? amount - less : least, staked };
 }
 
 function feeds(pool: PoolRow, round: FeedingRound): boolean {

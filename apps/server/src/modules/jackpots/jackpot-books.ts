@@ -9,6 +9,13 @@ export const BOOKS_OF_JACKPOTS: readonly { readonly name: string; readonly query
              where coalesce(p.amount, 0) <> coalesce(e.amount, 0)`,
   },
   {
+    name: 'every open pool has counted what stands of the stakes that fed it',
+    query: `select count(*)::bigint as n
+              from jackpot_pool p
+              left join (select code, no, sum(stake) as stake from jackpot_share group by code, no) s using (code, no)
+             where p.won_at is null and p.staked <> p.staked_before + coalesce(s.stake, 0)`,
+  },
+  {
     name: 'every jackpot that was won was paid once, to its winner and whole',
     query: `select count(*)::bigint as n
               from (select code, no, member_id, amount from jackpot_pool where won_at is not null) p

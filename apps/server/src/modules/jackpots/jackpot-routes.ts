@@ -95,6 +95,7 @@ async function desk({
       isOn: row.is_on,
       poolMicros: row.amount?.toString() ?? null,
       timesWon: row.times_won,
+      timesUndone: row.times_undone,
       putInMicros: row.put_in.toString(),
       paidOutMicros: row.paid_out.toString(),
       ...tellReturns(row, returnsOf(row, rows, games)),

@@ -1,6 +1,7 @@
 import type { Category } from '@nokshi/contract/constants.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import { list } from '../../platform/sql-list.ts';
 
 /** All SQL of the room. Amounts are micros. */
 
@@ -56,11 +57,14 @@ export async function listOpenPools(db: Db | Tx): Promise<readonly PoolRow[]> {
   return rows;
 }
 
-/** The same, held until the transaction ends: rounds are counted into them one batch after another. */
+/**
+ * The open pools, those of jackpots that are off with them, held until the transaction ends: rounds are counted into them
+ * one batch after another.
+ */
 export async function lockOpenPools(tx: Tx): Promise<readonly PoolRow[]> {
   const { rows } = await sql<PoolRow>`
     select ${TERMS}, ${POOL} from jackpot j join jackpot_pool p on p.code = j.code and p.won_at is null
-     where j.is_on order by j.sequence for update of p`.execute(tx);
+     order by j.sequence for update of p`.execute(tx);
   return rows;
 }
 
@@ -94,13 +98,79 @@ export async function insertPool(
   );
 }
 
-export async function raisePool(
+export async function keepPool(
   tx: Tx,
   pool: { readonly code: string; readonly no: number; readonly amount: bigint; readonly staked: bigint },
 ): Promise<void> {
   await sql`
     update jackpot_pool set amount = ${pool.amount}, staked = ${pool.staked}
      where code = ${pool.code} and no = ${pool.no} and won_at is null`.execute(tx);
+}
+
+/** Keeps what rounds fed a pool with. */
+export async function insertShares(
+  tx: Tx,
+  { code, no }: Pick<PoolRow, 'code' | 'no'>,
+  rounds: readonly { readonly roundId: string; readonly stake: bigint }[],
+): Promise<void> {
+  await sql`
+    insert into jackpot_share (code, no, round_id, stake)
+    select ${code}, ${no}, round_id, stake
+      from unnest(${list(rounds.map(({ roundId }) => roundId))}::uuid[],
+                  ${list(rounds.map(({ stake }) => stake))}::bigint[]) as fed (round_id, stake)`.execute(tx);
+}
+
+export interface ShareRow {
+  readonly code: string;
+  readonly no: number;
+  readonly round_id: string;
+  readonly stake: bigint;
+}
+
+/** What of these rounds open pools have counted. */
+export async function listShares(tx: Tx, roundIds: readonly string[]): Promise<readonly ShareRow[]> {
+  // Of each open pool by the whole key.
+  const { rows } = await sql<ShareRow>`
+    select s.code, s.no, s.round_id, s.stake
+      from jackpot_pool p
+     cross join unnest(${list(roundIds)}::uuid[]) as asked (id)
+     cross join lateral (
+       select * from jackpot_share where code = p.code and no = p.no and round_id = asked.id offset 0) s
+     where p.won_at is null`.execute(tx);
+  return rows;
+}
+
+export async function keepShare(tx: Tx, { code, no, round_id }: ShareRow, stake: bigint): Promise<void> {
+  const own = sql`code = ${code} and no = ${no} and round_id = ${round_id}::uuid`;
+  await (stake > 0n
+    ? sql`update jackpot_share set stake = ${stake} where ${own}`
+    : sql`delete from jackpot_share where ${own}`
+  ).execute(tx);
+}
+
+/** Notes that these rounds were undone where they had won a pool. */
+export async function markUndone(tx: Tx, roundIds: readonly string[], at: Date): Promise<void> {
+  await sql`
+    update jackpot_pool set undone_at = ${at}
+     where round_id = any(${list(roundIds)}::uuid[]) and undone_at is null`.execute(tx);
+}
+
+/** Forgets some of what a pool that was won had counted: nothing is taken back of it any more. */
+export async function dropShares(tx: Tx, limit: number): Promise<void> {
+  const { rows } = await sql<{ code: string; no: number }>`
+    select code, no from jackpot_pool where won_at is not null and has_shares
+     order by code, no limit 1 for update skip locked`.execute(tx);
+  const [pool] = rows;
+  if (!pool) return;
+  const { numAffectedRows } = await sql`
+    delete from jackpot_share where ctid = any(array(
+      select ctid from jackpot_share where code = ${pool.code} and no = ${pool.no} limit ${limit}))`.execute(
+    tx,
+  );
+  if ((numAffectedRows ?? 0n) >= BigInt(limit)) return;
+  await sql`update jackpot_pool set has_shares = false where code = ${pool.code} and no = ${pool.no}`.execute(
+    tx,
+  );
 }
 
 export async function closePool(
@@ -147,6 +217,8 @@ export interface JackpotSums extends JackpotRow {
   /** Of the open pool; null while it was never open. */
   readonly amount: bigint | null;
   readonly times_won: number;
+  /** By rounds that were undone later. */
+  readonly times_undone: number;
   /** Each pool begins with its seed and ends with what it pays, so that amounts are what was put in. */
   readonly put_in: bigint;
   readonly paid_out: bigint;
@@ -159,6 +231,7 @@ export async function listAll(db: Db | Tx): Promise<readonly JackpotSums[]> {
      cross join lateral (
        select sum(p.amount) filter (where p.won_at is null)::bigint as amount,
               (count(*) filter (where p.won_at is not null))::integer as times_won,
+              count(p.undone_at)::integer as times_undone,
               coalesce(sum(p.amount), 0)::bigint as put_in,
               coalesce(sum(p.amount) filter (where p.won_at is not null), 0)::bigint as paid_out
          from jackpot_pool p where p.code = j.code) sums

@@ -8,25 +8,31 @@ import { listAccounts } from '../identity/index.ts';
 import { HOUSE_BOOKS, HOUSE_JACKPOTS, houseJackpot, memberCash, post } from '../ledger/index.ts';
 import { listRoundsByKey, type StakeJudges, withRiskedStakes } from '../play/index.ts';
 import { type Counted, countRounds, type FeedingRound } from './count-rounds.ts';
-import { closePool, lockOpenPools, type PoolRow, raisePool } from './jackpot-store.ts';
+import { closePool, insertShares, keepPool, lockOpenPools, type PoolRow } from './jackpot-store.ts';
 import { openPool } from './open-pools.ts';
+import { type Batch, mayTakeBack, takeShares } from './take-shares.ts';
 
 /**
  * Settled rounds put their share into the jackpots and may win one. Rounds come in the order of their events and once
  * each, so that what a pool holds, and who wins it, follows from the events alone. Players of the demo world neither feed
- * nor win, nor do stakes that were near-certain to come back.
+ * nor win, nor do stakes that were near-certain to come back. A stake that is undone later has its share taken back.
  */
 export const jackpotSubscriber = (judges: StakeJudges): Subscriber => ({
   name: 'jackpots.rounds',
   events: ROUND_EVENTS,
   async handle(tx, events) {
-    const settled = events.flatMap(roundChangesOf).flatMap(keyOfSettled);
-    if (settled.length === 0) return;
-    const pools = await lockOpenPools(tx);
-    if (pools.length === 0) return;
-    const rounds = await readRounds(tx, judges, { keys: settled, pools });
+    const changes = events.flatMap(roundChangesOf);
+    const settled = changes.flatMap(keyOfSettled);
+    const reduced = changes.filter(mayTakeBack);
+    if (settled.length === 0 && reduced.length === 0) return;
     const { position, recordedAt } = events.at(-1) ?? { position: 0, recordedAt: new Date(0) };
-    for (const pool of pools) await feed(tx, pool, rounds, { position, at: recordedAt });
+    const batch = { position, at: recordedAt };
+    const held = await lockOpenPools(tx);
+    const pools = await takeShares(tx, judges, { changes: reduced, pools: held, batch });
+    const inPlay = pools.filter(({ is_on }) => is_on);
+    if (settled.length === 0 || inPlay.length === 0) return;
+    const rounds = await readRounds(tx, judges, { keys: settled, pools: inPlay });
+    for (const pool of inPlay) await feed(tx, pool, rounds, batch);
   },
 });
 
@@ -58,17 +64,14 @@ async function readRounds(
   });
 }
 
-interface Batch {
-  /** Of its last event: it names what the batch put into a pool. */
-  readonly position: number;
-  readonly at: Date;
-}
-
 async function feed(tx: Tx, pool: PoolRow, rounds: readonly FeedingRound[], batch: Batch): Promise<void> {
   const counted = countRounds(pool, rounds);
-  if (counted.staked === pool.staked) return;
+  if (counted.fed.length === 0) return;
   await putIn(tx, pool, counted, batch);
-  if (counted.winner === null) return;
+  if (counted.winner === null) {
+    await insertShares(tx, pool, counted.fed);
+    return;
+  }
   await pay(tx, pool, { ...counted, winner: counted.winner }, batch.at);
   const next = await openPool(tx, pool, pool.no + 1, batch.at);
   await feed(tx, next, counted.rest, batch);
@@ -76,7 +79,7 @@ async function feed(tx: Tx, pool: PoolRow, rounds: readonly FeedingRound[], batc
 
 async function putIn(tx: Tx, pool: PoolRow, { amount, staked }: Counted, batch: Batch): Promise<void> {
   const { code, no, currency } = pool;
-  await raisePool(tx, { code, no, amount, staked });
+  await keepPool(tx, { code, no, amount, staked });
   if (amount === pool.amount) return;
   await post(tx, {
     memberId: HOUSE_BOOKS,

@@ -2,7 +2,7 @@ import { instantBet } from '@nokshi/contract/in-house-instant.ts';
 import { listMessages } from '@nokshi/contract/inbox.ts';
 import { listJackpots, readJackpots, showJackpotsOnHome, switchJackpot } from '@nokshi/contract/jackpots.ts';
 import { serverSeedHash } from '@nokshi/fairness';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   aGame,
   aHouseGame,
@@ -16,7 +16,7 @@ import {
   staffSignedIn,
 } from '../../../test/builders.ts';
 import { SUPPLIER_KEYS, sitDown, UNIT } from '../../../test/supplier.ts';
-import { openWorld, type SignedIn, valueOf } from '../../../test/world.ts';
+import { expectBooksToBalance, openWorld, type SignedIn, valueOf } from '../../../test/world.ts';
 import { newId } from '../../platform/ids.ts';
 
 const reason = 'opening the jackpots';
@@ -32,6 +32,7 @@ beforeAll(async () => {
   owner = await staffSignedIn(world, ['owner']);
   slot = await aGame(world, { name_en: 'Golden Hilsa' });
 });
+afterEach(() => expectBooksToBalance(world));
 afterAll(() => world.close());
 
 async function turn(): Promise<void> {
@@ -58,11 +59,12 @@ async function sit(game = slot, options: { readonly isDemo?: boolean } = {}) {
 }
 
 /** Plays one round to its end; units of credit. */
-async function play({ seat }: Awaited<ReturnType<typeof sit>>, stake: number, win = 0): Promise<void> {
+async function play({ seat }: Awaited<ReturnType<typeof sit>>, stake: number, win = 0): Promise<string> {
   const bet = newId();
-  await seat.bet({ transaction_uuid: bet, amount: stake * UNIT });
+  await seat.bet({ transaction_uuid: bet, amount: Math.round(stake * UNIT) });
   const { answer } = await seat.win(bet, { transaction_uuid: newId(), amount: win * UNIT });
   expect(answer.status).toBe('RS_OK');
+  return bet;
 }
 
 describe('a jackpot', () => {
@@ -229,6 +231,64 @@ describe('a jackpot', () => {
     expect(await pool(PADMA)).toBeUndefined();
     valueOf(await world.call(switchJackpot, { jackpot: PADMA, isOn: true, reason }, { as: owner }));
     expect((await pool(PADMA))?.poolMicros).toBe(held);
+  });
+
+  describe('whose stakes are undone after their round closed', () => {
+    const undo = async (sitting: Awaited<ReturnType<typeof sit>>, bets: readonly string[]) => {
+      for (const bet of bets) expect((await sitting.seat.rollback(bet)).answer.status).toBe('RS_OK');
+    };
+    const bets = async (sitting: Awaited<ReturnType<typeof sit>>, count: number, stake: number) => {
+      const played: string[] = [];
+      for (let round = 0; round < count; round += 1) played.push(await play(sitting, stake));
+      return played;
+    };
+    const held = async () => BigInt((await pool(KANTHA))?.poolMicros ?? 0);
+    const shares = async () => {
+      const { rows } = await world.owner.query<{ n: number }>(
+        `select count(*)::integer as n from jackpot_share s join jackpot_pool p using (code, no)
+          where code = $1 and p.won_at is not null`,
+        [KANTHA],
+      );
+      return rows[0]?.n;
+    };
+
+    it('gives nothing back of one that was won meanwhile, and says that its winner was undone', async () => {
+      const [lucky, other] = [await sit(), await sit()];
+      const early = await bets(other, 1, 1000);
+      await turn();
+      const amount = await held();
+      await fallsOnceIn(KANTHA, '10000000');
+      const winning = await bets(lucky, 1, 10);
+      await turn();
+      await fallsOnceIn(KANTHA, '2000000000000');
+      const late = await bets(other, 1, 1000);
+      await undo(other, early);
+      await undo(lucky, winning);
+      expect(await held()).toBe(1_001_000_000n);
+      expect(await balanceOf(world, lucky.member)).toBe(credits(1_000_000) + amount + 10_000n);
+      const { list } = valueOf(await world.call(readJackpots, {}, { as: owner }));
+      expect(list.find(({ jackpot }) => jackpot === KANTHA)?.timesUndone).toBe(1);
+      await undo(other, late);
+      expect(await held()).toBe(1_000_000_000n);
+      expect(await shares()).toBe(0);
+    });
+
+    it('gives their shares back, once, and is fed by a hundred stakes of ten micros', async () => {
+      const [sitting, before] = [await sit(), await held()];
+      const played = await bets(sitting, 22, 100);
+      expect((await held()) - before).toBe(2_200_000n);
+      await undo(sitting, played.slice(0, 2));
+      expect((await held()) - before).toBe(2_000_000n);
+      await undo(sitting, played.slice(1, 3));
+      await undo(sitting, played.slice(1, 3));
+      expect((await held()) - before).toBe(1_900_000n);
+      const open = newId();
+      await sitting.seat.bet({ transaction_uuid: open, amount: UNIT });
+      await undo(sitting, [open]);
+      expect((await held()) - before).toBe(1_900_000n);
+      await bets(sitting, 100, 0.0001);
+      expect((await held()) - before).toBe(1_900_010n);
+    });
   });
 
   it('[HM-3.3] stands on the home page when an owner says so', async () => {

@@ -32,6 +32,7 @@ export const TRANSFER_CODES = {
   'play.rebate_taken_back': 'Rebate taken back because the result was corrected',
   'jackpot.seed': 'What the house opened a jackpot with',
   'jackpot.feed': 'Share of stakes put into a jackpot',
+  'jackpot.share_taken_back': 'Share of an undone stake taken back out of a jackpot',
   'jackpot.win': 'A jackpot won',
   'hold.reserve': 'Reserved for what is being decided',
   'hold.release': 'Reservation given back',

@@ -85,6 +85,9 @@ function Row({ jackpot, onAsk }: { readonly jackpot: DeskJackpot; readonly onAsk
             })}
           </p>
         )}
+        {jackpot.timesUndone > 0 && (
+          <p>{t('console.jackpotUndone', { times: sayNumber(language, jackpot.timesUndone) })}</p>
+        )}
         <p className={css['quiet']}>
           {t('console.jackpotRandom', {
             percent,

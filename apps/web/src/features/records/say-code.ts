@@ -22,6 +22,7 @@ const CODES: Readonly<Record<string, TextKey>> = {
   'play.win_taken_back': 'records.code_play_win_taken_back',
   'jackpot.seed': 'records.code_jackpot_seed',
   'jackpot.feed': 'records.code_jackpot_feed',
+  'jackpot.share_taken_back': 'records.code_jackpot_share_taken_back',
   'jackpot.win': 'records.code_jackpot_win',
   'hold.reserve': 'records.code_hold_reserve',
   'hold.release': 'records.code_hold_release',

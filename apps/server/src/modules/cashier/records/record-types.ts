@@ -34,6 +34,7 @@ const TYPE_OF_CODE: Readonly<Record<TransferCode, RecordType>> = {
   'jackpot.win': 'winning',
   'jackpot.seed': 'other',
   'jackpot.feed': 'other',
+  'jackpot.share_taken_back': 'other',
   'play.rebate': 'betting_rebate',
   'play.rebate_taken_back': 'betting_rebate',
   'play.refund_taken_back': 'betting',

@@ -1,0 +1,24 @@
+-- Which stakes a pool counted, so that the share of one that is undone can be taken back.
+
+-- A round feeds a pool once. What stands in it is the part of its stake that counts there still.
+create table jackpot_share (
+  code text not null,
+  no integer not null,
+  round_id uuid not null,
+  stake bigint not null check (stake > 0),
+  primary key (code, no, round_id),
+  foreign key (code, no) references jackpot_pool (code, no)
+);
+revoke truncate on jackpot_share from nokshi_app;
+
+alter table jackpot_pool
+  -- Staked before rounds were kept one by one.
+  add column staked_before bigint not null default 0,
+  -- The round that won it was undone later; what was paid stays paid.
+  add column undone_at timestamptz check (undone_at is null or won_at is not null),
+  -- What a pool that was won had counted is kept no longer.
+  add column has_shares boolean not null default true;
+update jackpot_pool set staked_before = staked, has_shares = won_at is null;
+create index jackpot_pool_shares on jackpot_pool (code, no) where won_at is not null and has_shares;
+create index jackpot_pool_round on jackpot_pool (round_id) where round_id is not null;
+grant update (undone_at, has_shares) on jackpot_pool to nokshi_app;
