@@ -246,7 +246,7 @@ create table cashier_bonus (
   constraint cashier_bonus_check4 CHECK ((ended_because IS NULL) = (ended_at IS NULL) AND (ended_because IS NULL) = (taken_back IS NULL)),
   constraint cashier_bonus_check5 CHECK ((COALESCE(taken_back, 0::bigint) > 0) = (taken_group_id IS NOT NULL)),
   constraint cashier_bonus_check6 CHECK (ended_at IS NULL OR state = 'credited'::text),
-  constraint cashier_bonus_dropped_because_check CHECK (dropped_because = ANY (ARRAY['below_least'::text, 'other_open'::text, 'taken'::text, 'not_first'::text, 'on_break'::text])),
+  constraint cashier_bonus_dropped_because_check CHECK (dropped_because = ANY (ARRAY['below_least'::text, 'other_open'::text, 'other_promised'::text, 'taken'::text, 'not_first'::text, 'on_break'::text])),
   constraint cashier_bonus_ended_because_check CHECK (ended_because = ANY (ARRAY['given_up'::text, 'expired'::text])),
   constraint cashier_bonus_repeats_check CHECK (repeats = ANY (ARRAY['once'::text, 'daily'::text])),
   constraint cashier_bonus_state_check CHECK (state = ANY (ARRAY['chosen'::text, 'credited'::text, 'dropped'::text]))
@@ -254,6 +254,7 @@ create table cashier_bonus (
 CREATE UNIQUE INDEX cashier_bonus_daily ON cashier_bonus USING btree (member_id, offer_code, day) WHERE state = 'credited'::text AND repeats = 'daily'::text;
 CREATE INDEX cashier_bonus_look ON cashier_bonus USING btree (look_at) WHERE look_at IS NOT NULL;
 CREATE UNIQUE INDEX cashier_bonus_once ON cashier_bonus USING btree (member_id, offer_code) WHERE state = 'credited'::text AND repeats = 'once'::text;
+CREATE INDEX cashier_bonus_promised ON cashier_bonus USING btree (member_id) WHERE state = 'chosen'::text;
 CREATE UNIQUE INDEX cashier_bonus_requirement ON cashier_bonus USING btree (member_id, requirement_id) WHERE requirement_id IS NOT NULL;
 grant select, insert, update on cashier_bonus to nokshi_app;
 

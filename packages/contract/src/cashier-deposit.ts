@@ -175,6 +175,7 @@ export const openDeposit = defineEntry({
     'cashier.bonus_taken',
     'cashier.bonus_not_first',
     'cashier.bonus_other_open',
+    'cashier.bonus_promised',
     'cashier.deposits_paused',
     'cashier.provider_unreachable',
     'ledger.key_reused',

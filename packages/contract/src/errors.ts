@@ -211,6 +211,7 @@ export const ERRORS = {
   'cashier.bonus_taken': { status: 409, wire: 'bonus_taken', text: 'bonusTaken' },
   'cashier.bonus_not_first': { status: 409, wire: 'bonus_not_first', text: 'bonusNotFirst' },
   'cashier.bonus_other_open': { status: 409, wire: 'bonus_other_open', text: 'bonusOtherOpen' },
+  'cashier.bonus_promised': { status: 409, wire: 'bonus_promised', text: 'bonusPromised' },
   'cashier.bonus_closed': { status: 409, wire: 'bonus_closed', text: 'bonusClosed' },
   'cashier.bonus_elsewhere': { status: 409, wire: 'bonus_elsewhere', text: 'bonusElsewhere' },
   'cashier.bonus_offer_exists': { status: 409, wire: 'bonus_offer_exists', text: 'bonusOfferExists' },

@@ -151,6 +151,7 @@ export const server = {
   playCreditUnit: 'ক্রেডিট',
   bonusReasonBelowLeast: 'যা এসেছে, তা বোনাসের সর্বনিম্ন জমার কম।',
   bonusReasonOtherOpen: 'আরেকটি বোনাসের শর্ত বাকি ছিল।',
+  bonusReasonOtherPromised: 'পরিশোধের সময় এই অর্ডার আর খোলা ছিল না, আর আপনার অন্য একটি খোলা জমার সঙ্গে বোনাস আসছে।',
   bonusReasonTaken: 'এই বোনাসটি আগেই নেওয়া হয়েছে।',
   bonusReasonNotFirst: 'এটি আর প্রথম জমা ছিল না।',
   bonusReasonOnBreak: 'আপনি বিরতিতে আছেন, এই সময়ে বোনাস দেওয়া হয় না।',

@@ -52,6 +52,7 @@ export const cashier: GroupOf<typeof source> = {
   bonusOnly: 'Only these games count: {categories}.',
   bonusBlock_not_first: 'For a first deposit alone, and you have deposited before',
   bonusBlock_other_open: 'The stake requirement of another bonus is open',
+  bonusBlock_other_promised: 'An open deposit of yours already brings a bonus',
   bonusBlock_taken_today: 'Taken today, there again tomorrow',
   bonusSayNone: 'Without a bonus only the deposit’s own stake requirement holds before you withdraw.',
   bonusSayLater: 'Enter an amount to see the figures here. This bonus needs a deposit of at least {least}.',
@@ -65,6 +66,8 @@ export const cashier: GroupOf<typeof source> = {
   bonusDropped: 'The deposit came without the bonus. Reason: {reason} No terms of a bonus hold.',
   bonusReason_below_least: 'What arrived is less than the least deposit of the bonus.',
   bonusReason_other_open: 'The stake requirement of another bonus was open.',
+  bonusReason_other_promised:
+    'This order was no longer open when it was paid, and another open deposit of yours brings a bonus.',
   bonusReason_taken: 'You have taken this bonus before.',
   bonusReason_not_first: 'It was no longer your first deposit.',
   bonusReason_on_break: 'You are taking a break, during which no bonus is given.',

@@ -100,6 +100,8 @@ export const errors: GroupOf<typeof source> = {
   bonusNotFirst: 'This bonus is for a first deposit alone.',
   bonusOtherOpen:
     'The stake requirement of another bonus is open. Once it is met or given up you can take a new one.',
+  bonusPromised:
+    'Your open deposit {no} already brings a bonus, and there is one at a time. Pay or cancel it first, or deposit without a bonus.',
   bonusOfferExists: 'There is an offer with this code. A new offer has a code of its own.',
   jackpotUnknown: 'There is no such jackpot.',
   jackpotTooGenerous:

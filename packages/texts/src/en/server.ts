@@ -157,6 +157,8 @@ export const server: GroupOf<typeof source> = {
   playCreditUnit: 'credit',
   bonusReasonBelowLeast: 'What arrived is less than the least deposit of the bonus.',
   bonusReasonOtherOpen: 'The stake requirement of another bonus was open.',
+  bonusReasonOtherPromised:
+    'This order was no longer open when it was paid, and another open deposit of yours brings a bonus.',
   bonusReasonTaken: 'You have taken this bonus before.',
   bonusReasonNotFirst: 'It was no longer your first deposit.',
   bonusReasonOnBreak: 'You are taking a break, during which no bonus is given.',

@@ -101,7 +101,7 @@ export async function findByProviderOrder(
 }
 
 /** Open at a moment: an order whose time to pay is over waits for its clearing away and is none. */
-const IS_OPEN = (at: Date) =>
+export const IS_OPEN = (at: Date) =>
   sql`d.state in ${OPEN} and (d.state <> 'waiting_payment' or d.expires_at > ${at})`;
 
 export async function countOpen(tx: Tx, memberId: MemberId, at: Date): Promise<number> {

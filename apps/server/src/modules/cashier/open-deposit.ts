@@ -51,7 +51,7 @@ export interface DepositOrder {
  * @throws DomainError cashier.channel_unknown, cashier.channel_off, cashier.real_money_off, cashier.amount_out_of_range,
  *   cashier.amount_decimals, cashier.deposits_open, cashier.deposits_paused, cashier.provider_unreachable,
  *   cashier.bonus_unknown, cashier.bonus_least, cashier.bonus_taken, cashier.bonus_not_first, cashier.bonus_other_open,
- *   ledger.key_reused, protection.account_locked, protection.limit_reached, protection.operator_limit,
+ *   cashier.bonus_promised, ledger.key_reused, protection.account_locked, protection.limit_reached, protection.operator_limit,
  *   protection.limit_offer
  */
 export async function openDeposit(deps: DepositDeps, ctx: Context, order: DepositOrder): Promise<DepositRow> {

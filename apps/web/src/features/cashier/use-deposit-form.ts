@@ -79,6 +79,7 @@ export function useDepositForm({
       'cashier.bonus_taken': 'bonus',
       'cashier.bonus_not_first': 'bonus',
       'cashier.bonus_other_open': 'bonus',
+      'cashier.bonus_promised': 'bonus',
     },
     onError: (error) => {
       // What can be chosen has changed, or an order that nobody remembers stands in the way.

@@ -3,6 +3,7 @@ import type { Category } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
+import { IS_OPEN } from '../deposit-store.ts';
 
 /** SQL of bonuses on deposits. Amounts are micros. */
 
@@ -84,6 +85,24 @@ export async function readBonusFacts(
            coalesce(array_agg(distinct offer_code) filter (where day = ${dayOf}), '{}') as taken_today
       from cashier_bonus where member_id = ${memberId}::uuid and state = 'credited'`.execute(db);
   return rows[0] ?? { has_open: false, has_deposited: false, taken: [], taken_today: [] };
+}
+
+/**
+ * The number of the open order that promises a member a bonus; undefined where none does. An order that is cancelled or
+ * over promises nothing, and `exceptDeposit` is not looked at.
+ */
+export async function findPromise(
+  db: Db | Tx,
+  ask: { readonly memberId: MemberId; readonly exceptDeposit?: string; readonly at: Date },
+): Promise<bigint | undefined> {
+  const except = ask.exceptDeposit ?? null;
+  const { rows } = await sql<{ no: bigint }>`
+    select d.no from cashier_bonus b
+      join cashier_deposit d on d.member_id = b.member_id and d.id = b.deposit_id
+     where b.member_id = ${ask.memberId}::uuid and b.state = 'chosen'
+       and (${except}::uuid is null or d.id <> ${except}::uuid) and ${IS_OPEN(ask.at)}
+     order by d.no limit 1`.execute(db);
+  return rows[0]?.no;
 }
 
 /** Writes down what an order was opened with; its terms stay as they are now. */

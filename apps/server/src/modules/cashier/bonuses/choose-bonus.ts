@@ -6,7 +6,15 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import { listUnreachable } from '../../protection/index.ts';
-import { type BonusFacts, findOffer, listOffers, type OfferRow, readBonusFacts } from './bonus-store.ts';
+import { depositNo } from '../deposit-rules.ts';
+import {
+  type BonusFacts,
+  findOffer,
+  findPromise,
+  listOffers,
+  type OfferRow,
+  readBonusFacts,
+} from './bonus-store.ts';
 import { describeTerms } from './describe-bonus.ts';
 
 /**
@@ -28,20 +36,22 @@ export async function listMemberOffers(
   const away = await listUnreachable(db, [memberId], at);
   if (away.has(memberId)) return [];
   const facts = await readBonusFacts(db, { memberId, currency: PLAY_CREDIT, day: { at, timeZone } });
+  const hasPromise = (await findPromise(db, { memberId, at })) !== undefined;
   return offers
     .filter((offer) => !(offer.repeats === 'once' && facts.taken.includes(offer.code)))
     .map((offer) => ({
       ...describeTerms(offer.code, offer, language),
       description: language === 'EN' ? offer.description.en : offer.description.bn,
       currency: offer.currency,
-      block: findBlock(offer, facts),
+      block: findBlock(offer, facts, hasPromise),
     }));
 }
 
-function findBlock(offer: OfferRow, facts: BonusFacts): BonusBlock | null {
+function findBlock(offer: OfferRow, facts: BonusFacts, hasPromise: boolean): BonusBlock | null {
   if (offer.is_first_deposit && facts.has_deposited) return 'not_first';
   if (facts.taken_today.includes(offer.code)) return 'taken_today';
-  return facts.has_open ? 'other_open' : null;
+  if (facts.has_open) return 'other_open';
+  return hasPromise ? 'other_promised' : null;
 }
 
 export interface BonusChoice {
@@ -55,7 +65,7 @@ export interface BonusChoice {
 /**
  * Whether a member may open an order with this bonus now.
  * @throws DomainError cashier.bonus_unknown, cashier.bonus_least, cashier.bonus_taken, cashier.bonus_not_first,
- *   cashier.bonus_other_open
+ *   cashier.bonus_other_open, cashier.bonus_promised
  */
 export async function checkBonus(
   tx: Tx,
@@ -71,4 +81,6 @@ export async function checkBonus(
   if (taken.includes(offer.code)) fail('cashier.bonus_taken');
   if (offer.is_first_deposit && facts.has_deposited) fail('cashier.bonus_not_first');
   if (facts.has_open) fail('cashier.bonus_other_open');
+  const promised = await findPromise(tx, { memberId, at });
+  if (promised !== undefined) fail('cashier.bonus_promised', { no: depositNo(promised) });
 }

@@ -1,4 +1,4 @@
-import { depositChannels, tellTrxId } from '@nokshi/contract/cashier-deposit.ts';
+import { cancelDeposit, depositChannels, tellTrxId } from '@nokshi/contract/cashier-deposit.ts';
 import { listMessages } from '@nokshi/contract/inbox.ts';
 import { listBonuses } from '@nokshi/contract/records.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -232,27 +232,51 @@ describe('a deposit with a bonus arrives', () => {
     expect(await titlesOf(payer)).toContain('Your deposit came without the bonus');
   });
 
-  it('[E.7] of two at once one brings its bonus, the other is credited without', async () => {
+  it('[MC-3] [E.7] one open order promises a bonus, and says so to the next ones, at once too', async () => {
     const payer = await aPayer(world);
-    const offers = [await anOffer(world), await anOffer(world)];
-    const orders = [];
-    for (const { code: bonusCode } of offers) {
-      orders.push(valueOf(await orderWith(world, payer, { channel, units: 500, bonusCode })));
+    const [one, two] = [await anOffer(world), await anOffer(world)];
+    const codes = [one.code, two.code, one.code];
+    const opened = await Promise.all(
+      codes.map((bonusCode) => orderWith(world, payer, { channel, units: 500, bonusCode })),
+    );
+    const promised = opened.filter(({ status }) => status === 200);
+    expect(promised).toHaveLength(1);
+    const [first] = promised;
+    if (!first) throw new Error('no order was opened');
+    const order = valueOf(first);
+    for (const answer of opened.filter(({ status }) => status !== 200)) {
+      expect(code(answer)).toEqual([409, 'bonus_promised']);
+      expect(answer.text).toContain(order.no);
     }
-    await Promise.all(orders.map(({ payMicros }) => pays(payMicros)));
-    const seen = await Promise.all(orders.map((order) => look(world, payer, order)));
-    expect(seen.map(({ state }) => state)).toEqual(['credited', 'credited']);
-    expect(seen.map(({ bonus }) => bonus?.state ?? '').toSorted()).toEqual(['credited', 'dropped']);
-    expect(seen.flatMap(({ bonus }) => bonus?.reason ?? [])).toEqual(['other_open']);
-    expect((await requirementsOf(world, payer)).map(({ source }) => source).toSorted()).toEqual([
-      'BONUS',
-      'DEPOSIT',
-    ]);
+    expect((await offersFor(payer)).map(({ block }) => block)).toEqual(['other_promised', 'other_promised']);
+    const beside = valueOf(await orderWith(world, payer, { channel, units: 500 }));
+    await Promise.all([order, beside].map(({ payMicros }) => pays(payMicros)));
+    expect((await look(world, payer, order)).bonus?.state).toBe('credited');
+    expect((await look(world, payer, beside)).bonus).toBeNull();
+    expect((await titlesOf(payer)).filter((title) => title.includes('without the bonus'))).toEqual([]);
     const third = await anOffer(world);
     expect(code(await orderWith(world, payer, { channel, units: 500, bonusCode: third.code }))).toEqual([
       409,
       'bonus_other_open',
     ]);
+  });
+
+  it('[E.7] an order that was given up and is paid all the same leaves the bonus to the one that promises it', async () => {
+    const payer = await aPayer(world);
+    const [one, two] = [await anOffer(world), await anOffer(world)];
+    const late = valueOf(await orderWith(world, payer, { channel, units: 500, bonusCode: one.code }));
+    valueOf(await world.call(cancelDeposit, { id: late.id }, { as: payer.as }));
+    const order = valueOf(await orderWith(world, payer, { channel, units: 500, bonusCode: two.code }));
+    await pays(late.payMicros);
+    const seen = await look(world, payer, late);
+    expect([seen.state, seen.bonus?.state, seen.bonus?.reason]).toEqual([
+      'credited',
+      'dropped',
+      'other_promised',
+    ]);
+    expect(await titlesOf(payer)).toContain('Your deposit came without the bonus');
+    await pays(order.payMicros);
+    expect((await look(world, payer, order)).bonus?.state).toBe('credited');
   });
 
   it('[4.18] a payment that is told of many times brings its bonus once', async () => {
@@ -270,15 +294,17 @@ describe('a deposit with a bonus arrives', () => {
     const offer = await anOffer(world);
     const orders = [];
     for (let count = 0; count < 2; count += 1) {
-      orders.push(valueOf(await orderWith(world, payer, { channel, units: 500, bonusCode: offer.code })));
+      const order = valueOf(await orderWith(world, payer, { channel, units: 500, bonusCode: offer.code }));
+      if (count === 0) valueOf(await world.call(cancelDeposit, { id: order.id }, { as: payer.as }));
+      orders.push(order);
     }
-    await pays(orders[0]?.payMicros ?? '');
+    await pays(orders[1]?.payMicros ?? '');
     await world.owner.query(
       `update cashier_requirement set status = 'CANCELLED', closed_at = $2 where member_id = $1`,
       [payer.member.id, world.clock.now()],
     );
-    await pays(orders[1]?.payMicros ?? '');
-    const seen = await look(world, payer, { id: orders[1]?.id ?? '' });
+    await pays(orders[0]?.payMicros ?? '');
+    const seen = await look(world, payer, { id: orders[0]?.id ?? '' });
     expect([seen.state, seen.bonus?.state, seen.bonus?.reason]).toEqual(['credited', 'dropped', 'taken']);
   });
 

@@ -9,7 +9,14 @@ import type { DepositRow } from '../deposit-store.ts';
 import { openRequirement } from '../open-requirement.ts';
 import type { TurnoverTerms } from '../turnover.ts';
 import { lockTurnover } from '../turnover-store.ts';
-import { type BonusRow, findBonuses, keepCredited, keepDropped, readBonusFacts } from './bonus-store.ts';
+import {
+  type BonusRow,
+  findBonuses,
+  findPromise,
+  keepCredited,
+  keepDropped,
+  readBonusFacts,
+} from './bonus-store.ts';
 import { tellBonus } from './tell-bonus.ts';
 
 const DAY_MS = 86_400_000;
@@ -99,6 +106,8 @@ async function findDrop(
   const { member_id: memberId, currency, day, deposit_id: exceptDeposit } = bonus;
   const facts = await readBonusFacts(tx, { memberId, currency, day, exceptDeposit });
   if (facts.has_open) return 'other_open';
+  // An order that was paid after its end gives way to the one that promises a bonus now.
+  if ((await findPromise(tx, { memberId, exceptDeposit, at })) !== undefined) return 'other_promised';
   const taken = bonus.repeats === 'once' ? facts.taken : facts.taken_today;
   if (taken.includes(bonus.offer_code)) return 'taken';
   if (bonus.is_first_deposit && facts.has_deposited) return 'not_first';

@@ -1,4 +1,4 @@
--- Which stakes a pool counted, so that the share of one that is undone can be taken back.
+-- Which stakes a pool counted, so that the share of one that is undone can be taken back; which order promises a bonus.
 
 -- A round feeds a pool once. What stands in it is the part of its stake that counts there still.
 create table jackpot_share (
@@ -22,3 +22,9 @@ update jackpot_pool set staked_before = staked, has_shares = won_at is null;
 create index jackpot_pool_shares on jackpot_pool (code, no) where won_at is not null and has_shares;
 create index jackpot_pool_round on jackpot_pool (round_id) where round_id is not null;
 grant update (undone_at, has_shares) on jackpot_pool to nokshi_app;
+
+-- A bonus is promised by one open order of a member at a time.
+alter table cashier_bonus drop constraint cashier_bonus_dropped_because_check;
+alter table cashier_bonus add constraint cashier_bonus_dropped_because_check
+  check (dropped_because in ('below_least', 'other_open', 'other_promised', 'taken', 'not_first', 'on_break'));
+create index cashier_bonus_promised on cashier_bonus (member_id) where state = 'chosen';
