@@ -1688,6 +1688,7 @@ create table lottery_void_entry (
   source text not null,
   reason text not null,
   entered_at timestamp with time zone not null,
+  seen integer not null default 0,
   constraint lottery_void_entry_pkey PRIMARY KEY (issue_id, source),
   constraint lottery_void_entry_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id)
 );

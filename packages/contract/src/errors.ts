@@ -16,6 +16,8 @@ export const ERRORS = {
   'system.region_blocked': { status: 403, wire: 'IP_NOT_ALLOW', text: 'regionBlocked' },
   'system.sealed_unreadable': { status: 400, wire: 'sealed_unreadable', text: 'sealedUnreadable' },
   'system.sealed_replayed': { status: 409, wire: 'sealed_replayed', text: 'sealedReplayed' },
+  /** What a form was filled in from is not what stands now. */
+  'system.changed_meanwhile': { status: 409, wire: 'changed_meanwhile', text: 'changedMeanwhile' },
   'system.unavailable': { status: 503, wire: 'system_unavailable', text: 'unavailable' },
 
   'identity.session_gone': { status: 401, wire: 'login.not.session', text: 'sessionGone' },

@@ -131,11 +131,14 @@ export const voidLotteryIssue = defineEntry({
   name: 'lottery.void',
   paths: ['/console/lottery-issues/void'],
   summary:
-    'Asks that an official draw be void; it is when another person asks the same, and every stake goes back.',
+    'Asks that an official draw be void; it is when another person who saw the same result, or none, asks the same, and every stake goes back.',
   input: z.object({
     ...place,
-    /** Whether a result stood when the person asked: one that came meanwhile is not taken back unseen. */
-    hasResult: z.boolean(),
+    /**
+     * Of the result that stood when the person asked, null where there was none: one that came meanwhile is not taken back
+     * unseen.
+     */
+    revision: z.nullable(intBetween(0, 1_000)),
   }),
   output: deskIssues,
   errors: [
@@ -153,9 +156,20 @@ export const postponeLotteryIssue = defineEntry({
   paths: ['/console/lottery-issues/postpone'],
   summary:
     'Moves an official draw to a later time; its tickets stay. No further than 48 hours from when it should have been: longer than that it is void.',
-  input: z.object({ ...place, drawsAt: momentNumber }),
+  input: z.object({
+    ...place,
+    drawsAt: momentNumber,
+    /** When its draw was when the person asked. */
+    movedFrom: momentNumber,
+  }),
   output: deskIssues,
-  errors: ['lottery.game_unknown', 'lottery.issue_unknown', 'lottery.issue_state', 'lottery.postpone_times'],
+  errors: [
+    'lottery.game_unknown',
+    'lottery.issue_unknown',
+    'lottery.issue_state',
+    'lottery.postpone_times',
+    'system.changed_meanwhile',
+  ],
 });
 
 export const lotteryConsoleEntries = [

@@ -106,7 +106,8 @@ export function VoidDialog({ issue, onClose }: LotteryDialogProps) {
       isDanger
       onClose={onClose}
       onConfirm={async (reason) => {
-        const order = { gameCode, numero, reason, hasResult: issue.result !== null };
+        const revision = issue.result === null ? null : issue.revision;
+        const order = { gameCode, numero, reason, revision };
         queries.setQueryData(LOTTERY_DESK_KEY, await call(voidLotteryIssue, order));
         showToast({ tone: 'good', text: t('console.lotteryVoidAsked') });
       }}
@@ -137,7 +138,7 @@ export function PostponeDialog({ issue, onClose }: LotteryDialogProps) {
       verb={t('console.lotteryPostpone')}
       onClose={onClose}
       onConfirm={async (reason) => {
-        const order = { gameCode, numero, drawsAt: Number(chosen), reason };
+        const order = { gameCode, numero, drawsAt: Number(chosen), movedFrom: drawsAt, reason };
         queries.setQueryData(LOTTERY_DESK_KEY, await call(postponeLotteryIssue, order));
         showToast({ tone: 'good', text: t('console.lotteryPostponeDone') });
       }}

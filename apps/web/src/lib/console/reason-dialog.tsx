@@ -1,5 +1,7 @@
 import { Button, Modal, TextField, useUi } from '@nokshi/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ApiFailure } from '../api-failure.ts';
 import { messageOf } from '../query-defaults.ts';
 import css from './desk.module.css';
 
@@ -7,6 +9,8 @@ import css from './desk.module.css';
 export class Objection extends Error {
   override name = 'Objection';
 }
+
+const CONFLICT = 409;
 
 export interface ReasonDialogProps {
   /** The question. */
@@ -37,6 +41,7 @@ export function ReasonDialog({
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const queries = useQueryClient();
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The message stands at the end of a form that may be longer than the dialog.
@@ -55,6 +60,8 @@ export function ReasonDialog({
     } catch (error) {
       setFault(error instanceof Objection ? error.message : messageOf(error, t('console.failed')));
       setBusy(false);
+      // What was seen is not what stands: the page behind the question reads it again.
+      if (error instanceof ApiFailure && error.status === CONFLICT) void queries.invalidateQueries();
     }
   };
 

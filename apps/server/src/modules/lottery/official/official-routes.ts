@@ -33,13 +33,14 @@ export function officialRoutes(deps: Deps): readonly Route[] {
       await sayResult(deps.db, { ...said, source, at: ctx.at });
       return describeDesk(deps, { own: source, at: ctx.at });
     }),
-    route(contract.voidLotteryIssue, async (ctx, { gameCode, numero, reason, hasResult }) => {
+    route(contract.voidLotteryIssue, async (ctx, { gameCode, numero, reason, revision }) => {
       const source = sourceOf(staffOf(ctx));
-      await sayVoid(deps.db, { gameCode, numero, reason, hasResult, source, at: ctx.at });
+      await sayVoid(deps.db, { gameCode, numero, reason, revision, source, at: ctx.at });
       return describeDesk(deps, { own: source, at: ctx.at });
     }),
-    route(contract.postponeLotteryIssue, async (ctx, { gameCode, numero, drawsAt }) => {
-      await postponeIssue(deps.db, { gameCode, numero, drawsAt: new Date(drawsAt), at: ctx.at });
+    route(contract.postponeLotteryIssue, async (ctx, { gameCode, numero, drawsAt, movedFrom }) => {
+      const moved = { drawsAt: new Date(drawsAt), movedFrom: new Date(movedFrom) };
+      await postponeIssue(deps.db, { gameCode, numero, ...moved, at: ctx.at });
       return describeDesk(deps, { own: sourceOf(staffOf(ctx)), at: ctx.at });
     }),
   ];

@@ -53,17 +53,29 @@ export async function listResults(tx: Tx, issueId: number, revision: number): Pr
 /** False when this source asked for it before. */
 export async function saveVoid(
   tx: Tx,
-  said: { readonly issueId: number; readonly source: string; readonly reason: string; readonly at: Date },
+  said: {
+    readonly issueId: number;
+    readonly source: string;
+    readonly reason: string;
+    /** 0 where no result stood, else one more than its revision. */
+    readonly seen: number;
+    readonly at: Date;
+  },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into lottery_void_entry (issue_id, source, reason, entered_at)
-    values (${said.issueId}, ${said.source}, ${said.reason}, ${said.at}) on conflict do nothing`.execute(tx);
+    insert into lottery_void_entry (issue_id, source, reason, seen, entered_at)
+    values (${said.issueId}, ${said.source}, ${said.reason}, ${said.seen}, ${said.at})
+    on conflict (issue_id, source) do update
+      set reason = excluded.reason, seen = excluded.seen, entered_at = excluded.entered_at
+    where lottery_void_entry.seen <> excluded.seen`.execute(tx);
   return numAffectedRows === 1n;
 }
 
-export async function countVoids(tx: Tx, issueId: number): Promise<number> {
+export async function countVoids(tx: Tx, issueId: number, seen: number): Promise<number> {
   const { rows } = await sql<{ readonly n: number }>`
-    select count(*)::integer as n from lottery_void_entry where issue_id = ${issueId}`.execute(tx);
+    select count(*)::integer as n from lottery_void_entry where issue_id = ${issueId} and seen = ${seen}`.execute(
+    tx,
+  );
   return rows[0]?.n ?? 0;
 }
 
@@ -121,8 +133,11 @@ export async function listNextResults(db: Db, issueIds: readonly number[]): Prom
 
 export async function listVoids(db: Db, issueIds: readonly number[]): Promise<readonly SaidVoid[]> {
   const { rows } = await sql<SaidVoid>`
-    select issue_id, source, reason, entered_at from lottery_void_entry
-     where issue_id = any (${[...issueIds]}::integer[]) order by entered_at, source`.execute(db);
+    select v.issue_id, v.source, v.reason, v.entered_at
+      from lottery_void_entry v join lottery_issue i on i.id = v.issue_id
+     where v.issue_id = any (${[...issueIds]}::integer[])
+       and v.seen = case when i.result is null then 0 else i.revision + 1 end
+     order by v.entered_at, v.source`.execute(db);
   return rows;
 }
 

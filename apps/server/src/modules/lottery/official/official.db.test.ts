@@ -151,7 +151,7 @@ describe('an official draw', () => {
     const numero = await soldIssue('2026-11-25');
     const [one, other] = await twoPeople();
     const ask = (as: SignedIn) =>
-      world.call(voidLotteryIssue, { gameCode: 'LT0004', numero, reason, hasResult: false }, { as });
+      world.call(voidLotteryIssue, { gameCode: 'LT0004', numero, reason, revision: null }, { as });
     valueOf(await ask(one));
     expect((await ask(one)).errorCode).toBe('same_person');
     await turn();
@@ -209,7 +209,7 @@ describe('an official draw', () => {
     await turn();
     for (const as of [one, other]) {
       valueOf(
-        await world.call(voidLotteryIssue, { gameCode: 'LT0004', numero, reason, hasResult: true }, { as }),
+        await world.call(voidLotteryIssue, { gameCode: 'LT0004', numero, reason, revision: 0 }, { as }),
       );
     }
     await turn();
@@ -224,8 +224,11 @@ describe('an official draw', () => {
     const numero = await soldIssue('2026-11-30');
     const [one] = await twoPeople();
     const [from, to] = [Date.parse('2026-11-30T15:00:00.000Z'), Date.parse('2026-12-01T15:00:00.000Z')];
-    const moved = { gameCode: 'LT0004', numero, drawsAt: to, reason };
+    const moved = { gameCode: 'LT0004', numero, drawsAt: to, movedFrom: from, reason };
     valueOf(await world.call(postponeLotteryIssue, moved, { as: one }));
+    const [second] = await twoPeople();
+    const unseen = await world.call(postponeLotteryIssue, { ...moved, drawsAt: to + HOUR }, { as: second });
+    expect([unseen.status, unseen.errorCode]).toEqual([409, 'changed_meanwhile']);
     expect(await orderNow(numero)).toMatchObject({
       state: 'placed',
       postponedFrom: from,
@@ -266,7 +269,13 @@ describe('an official draw', () => {
     valueOf(
       await world.call(
         postponeLotteryIssue,
-        { gameCode: 'LT0004', numero, drawsAt: to, reason },
+        {
+          gameCode: 'LT0004',
+          numero,
+          drawsAt: to,
+          movedFrom: Date.parse('2026-12-04T15:00:00.000Z'),
+          reason,
+        },
         { as: planner },
       ),
     );
@@ -284,7 +293,7 @@ describe('an official draw', () => {
     expect((await enter(one, numero, '[3,6,9]')).errorCode).toBe('issue_state');
     for (const as of [one, other]) {
       valueOf(
-        await world.call(voidLotteryIssue, { gameCode: 'LT0004', numero, reason, hasResult: false }, { as }),
+        await world.call(voidLotteryIssue, { gameCode: 'LT0004', numero, reason, revision: null }, { as }),
       );
     }
     await turn();
@@ -294,22 +303,34 @@ describe('an official draw', () => {
       postponedFrom: Date.parse('2026-12-04T15:00:00.000Z'),
     });
     expect(await balanceOf(world, player)).toBe(before);
-    const postponed = { gameCode: 'LT0004', numero, drawsAt: to + HOUR, reason };
+    const postponed = { gameCode: 'LT0004', numero, drawsAt: to + HOUR, movedFrom: to, reason };
     expect((await world.call(postponeLotteryIssue, postponed, { as: one })).errorCode).toBe('issue_state');
   });
 
-  it('of which a result came meanwhile is not made void by who did not see it', async () => {
+  it('of which a result came or changed meanwhile is not made void by who did not see it', async () => {
     const numero = await soldIssue('2026-12-06');
     const [one, other] = await twoPeople();
-    const ask = (as: SignedIn, hasResult: boolean) =>
-      world.call(voidLotteryIssue, { gameCode: 'LT0004', numero, reason, hasResult }, { as });
-    valueOf(await ask(one, false));
+    const ask = (as: SignedIn, revision: number | null) =>
+      world.call(voidLotteryIssue, { gameCode: 'LT0004', numero, reason, revision }, { as });
+    const asked = async () => {
+      const { waiting, drawn } = valueOf(await world.call(readLotteryDesk, {}, { as: one }));
+      return [...waiting, ...drawn].find((issue) => issue.numero === numero)?.voidAsked.length;
+    };
+    valueOf(await ask(one, null));
+    expect(await asked()).toBe(1);
     for (const who of [one, other]) valueOf(await enter(who, numero, '[3,6,9]'));
     await turn();
-    const late = await ask(other, false);
+    const late = await ask(other, null);
     expect([late.status, late.errorCode]).toEqual([409, 'result_changed']);
+    // What was asked for before there was a result is no word on the result.
+    expect(await asked()).toBe(0);
+    valueOf(await ask(other, 0));
+    await turn();
     expect(await orderNow(numero)).toMatchObject({ state: 'won' });
-    valueOf(await ask(other, true));
+    for (const who of [one, other]) valueOf(await enter(who, numero, '[3,6,8]', 1));
+    await turn();
+    expect((await ask(one, 0)).errorCode).toBe('result_changed');
+    for (const who of [one, other]) valueOf(await ask(who, 1));
     await turn();
     expect(await orderNow(numero)).toMatchObject({ state: 'void' });
   });

@@ -10,16 +10,22 @@ import { POSTPONED_AT_MOST_MS } from './result-due.ts';
 /**
  * Moves an official draw that has no result to a later time. Its sale ends when it would have, and its tickets stay: up to
  * 48 hours from when the draw should have been. domain A.5.4.
- * @throws DomainError lottery.issue_state, lottery.postpone_times, ...
+ * @throws DomainError lottery.issue_state, lottery.postpone_times, system.changed_meanwhile, ...
  */
 export async function postponeIssue(
   db: Db,
-  { drawsAt, at, ...place }: Place & { readonly drawsAt: Date; readonly at: Date },
+  {
+    drawsAt,
+    movedFrom,
+    at,
+    ...place
+  }: Place & { readonly drawsAt: Date; readonly movedFrom: Date; readonly at: Date },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const issue = await lockOfficial(tx, place);
     const isWaiting = issue.state === 'open' || issue.state === 'sealed' || issue.state === 'held';
     if (!isWaiting) fail('lottery.issue_state');
+    if (issue.draws_at.getTime() !== movedFrom.getTime()) fail('system.changed_meanwhile');
     const planned = issue.postponed_from ?? issue.draws_at;
     const latest = planned.getTime() + POSTPONED_AT_MOST_MS;
     if (drawsAt <= at || drawsAt <= issue.closes_at || drawsAt.getTime() > latest) {

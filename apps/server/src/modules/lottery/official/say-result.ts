@@ -74,20 +74,23 @@ async function holdIssue(tx: Tx, issue: IssueRow, at: Date): Promise<void> {
 
 /**
  * A person asks that an official draw be void; the second one makes it so, and every stake goes back, or, of an issue that
- * was settled, what it paid is taken back as well. Who did not see that a result stands is told so first.
+ * was settled, what it paid is taken back as well. Who did not see the result that stands is told so first, and a word that
+ * was said before it came counts no more.
  * @throws DomainError lottery.same_person, lottery.issue_state, lottery.result_changed, ...
  */
 export async function sayVoid(
   db: Db,
-  said: Said & { readonly reason: string; readonly hasResult: boolean },
+  said: Said & { readonly reason: string; readonly revision: number | null },
 ): Promise<void> {
   const { source, reason, at } = said;
   await inTransaction(db, async (tx) => {
     const issue = await lockOfficial(tx, said);
     if (issue.state === 'void' || issue.state === 'voiding') fail('lottery.issue_state');
-    if ((issue.result !== null) !== said.hasResult) fail('lottery.result_changed');
-    if (!(await saveVoid(tx, { issueId: issue.id, source, reason, at }))) fail('lottery.same_person');
-    if ((await countVoids(tx, issue.id)) < 2) return;
+    const revision = issue.result === null ? null : issue.revision;
+    if (revision !== said.revision) fail('lottery.result_changed');
+    const seen = revision === null ? 0 : revision + 1;
+    if (!(await saveVoid(tx, { issueId: issue.id, source, reason, seen, at }))) fail('lottery.same_person');
+    if ((await countVoids(tx, issue.id, seen)) < 2) return;
     if (issue.result === null) return voidIssue(tx, issue, 'official_void', at);
     const isRevised = await reviseToVoid(tx, { issueId: issue.id, reason: 'official_void' });
     assert(isRevised, 'An issue with a result is drawn or settled.');

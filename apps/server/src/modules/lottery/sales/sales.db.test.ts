@@ -164,7 +164,7 @@ describe('what an issue takes in, could cost and pays out', () => {
     await to('2026-11-23T10:00:00.000Z');
     await buy('20261123', '0_0_0');
     await to('2026-11-23T14:50:00.000Z');
-    const order = { gameCode: GAME, numero: '20261123', reason, hasResult: false };
+    const order = { gameCode: GAME, numero: '20261123', reason, revision: null };
     for (const as of [desk, await staffSignedIn(world, ['owner'])]) {
       valueOf(await world.call(voidLotteryIssue, order, { as }));
     }

@@ -1,4 +1,5 @@
--- Which stakes a pool counted, so that the share of one that is undone can be taken back; which order promises a bonus.
+-- Which stakes a pool counted, so that the share of one that is undone can be taken back; which order promises a bonus;
+-- what was seen by who asked for a void.
 
 -- A round feeds a pool once. What stands in it is the part of its stake that counts there still.
 create table jackpot_share (
@@ -28,3 +29,7 @@ alter table cashier_bonus drop constraint cashier_bonus_dropped_because_check;
 alter table cashier_bonus add constraint cashier_bonus_dropped_because_check
   check (dropped_because in ('below_least', 'other_open', 'other_promised', 'taken', 'not_first', 'on_break'));
 create index cashier_bonus_promised on cashier_bonus (member_id) where state = 'chosen';
+
+-- What the person saw who asked for a void: 0 without a result, else one more than its revision. Words of people who saw
+-- different results do not add up.
+alter table lottery_void_entry add column seen integer not null default 0;
