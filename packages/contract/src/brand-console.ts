@@ -52,6 +52,9 @@ const bets = z.int().check(z.gte(LOTTERY_BETS_BOUNDS.least), z.lte(LOTTERY_BETS_
 export const lotteryBets = z.object({ order: bets, chase: bets });
 export type LotteryBets = z.output<typeof lotteryBets>;
 
+/** What stood when the form was opened; left out, whatever stands is replaced. */
+const seenOf = <Shape extends z.core.$ZodType>(shape: Shape) => ({ seen: z.optional(shape) });
+
 const switches = z.object({ maintenance, region, depositCaps, lotteryBets, hidesCockfight: z.boolean() });
 export type Switches = z.output<typeof switches>;
 
@@ -80,8 +83,9 @@ export const setRegion = defineEntry({
   name: 'brand.setRegion',
   paths: ['/console/switches/region'],
   summary: 'Says which countries the portal is open to.',
-  input: z.object({ ...region.shape, reason: requiredText(300) }),
+  input: z.object({ ...region.shape, ...seenOf(region), reason: requiredText(300) }),
   output: switches,
+  errors: ['system.changed_meanwhile'],
 });
 
 export const setDepositCaps = defineEntry({
@@ -89,8 +93,9 @@ export const setDepositCaps = defineEntry({
   name: 'brand.setDepositCaps',
   paths: ['/console/switches/deposit-caps'],
   summary: 'Says how much any member may pay in a day, a week and a month.',
-  input: z.object({ ...depositCaps.shape, reason: requiredText(300) }),
+  input: z.object({ ...depositCaps.shape, ...seenOf(depositCaps), reason: requiredText(300) }),
   output: switches,
+  errors: ['system.changed_meanwhile'],
 });
 
 export const setLotteryBets = defineEntry({
@@ -98,8 +103,9 @@ export const setLotteryBets = defineEntry({
   name: 'brand.setLotteryBets',
   paths: ['/console/switches/lottery-bets'],
   summary: 'Says how many bets one order and one chase of a lottery may have.',
-  input: z.object({ ...lotteryBets.shape, reason: requiredText(300) }),
+  input: z.object({ ...lotteryBets.shape, ...seenOf(lotteryBets), reason: requiredText(300) }),
   output: switches,
+  errors: ['system.changed_meanwhile'],
 });
 
 export const setCockfight = defineEntry({

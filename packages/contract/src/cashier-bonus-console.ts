@@ -56,9 +56,20 @@ export const saveBonusOffer = defineEntry({
   paths: ['/console/bonus-offers/save'],
   summary:
     'Writes a new offer down, closed, or changes the terms of one for the orders that are opened from now on.',
-  input: z.object({ ...offer.shape, isNew: z.boolean(), reason: requiredText(300) }),
+  input: z.object({
+    ...offer.shape,
+    isNew: z.boolean(),
+    /** The offer as it stood when the form was opened; left out, whatever stands is replaced. */
+    seen: z.optional(deskOffer),
+    reason: requiredText(300),
+  }),
   output: deskOffers,
-  errors: ['cashier.bonus_offer_exists', 'cashier.bonus_offer_unknown', 'cashier.bonus_offers_full'],
+  errors: [
+    'cashier.bonus_offer_exists',
+    'cashier.bonus_offer_unknown',
+    'cashier.bonus_offers_full',
+    'system.changed_meanwhile',
+  ],
 });
 
 export const switchBonusOffer = defineEntry({
@@ -66,9 +77,15 @@ export const switchBonusOffer = defineEntry({
   name: 'cashier.switchBonusOffer',
   paths: ['/console/bonus-offers/switch'],
   summary: 'Opens an offer to members, or closes it; orders that were opened with it keep it.',
-  input: z.object({ offerCode: requiredText(40), isOn: z.boolean(), reason: requiredText(300) }),
+  input: z.object({
+    offerCode: requiredText(40),
+    isOn: z.boolean(),
+    /** The offer as the person saw it: nobody opens terms that are not the ones that were read. */
+    seen: z.optional(deskOffer),
+    reason: requiredText(300),
+  }),
   output: deskOffers,
-  errors: ['cashier.bonus_offer_unknown', 'cashier.bonus_offer_terms'],
+  errors: ['cashier.bonus_offer_unknown', 'cashier.bonus_offer_terms', 'system.changed_meanwhile'],
 });
 
 export const cashierBonusConsoleEntries = [listBonusOffers, saveBonusOffer, switchBonusOffer] as const;

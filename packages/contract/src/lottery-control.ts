@@ -184,9 +184,15 @@ export const setLotteryTerms = defineEntry({
   paths: ['/console/lotteries/terms'],
   summary:
     'Sets the terms of a lottery. They hold when the issue on sale is over; another cut-off from the first day whose issues are not made.',
-  input: z.object({ gameCode: code, terms, reason }),
+  input: z.object({
+    gameCode: code,
+    terms,
+    /** The terms that would have held, when the form was opened; left out, whatever stands is replaced. */
+    seen: z.optional(terms),
+    reason,
+  }),
   output: deskGames,
-  errors: ['lottery.game_unknown', 'lottery.terms_bounds'],
+  errors: ['lottery.game_unknown', 'lottery.terms_bounds', 'system.changed_meanwhile'],
 });
 
 export const setLotteryRestDay = defineEntry({

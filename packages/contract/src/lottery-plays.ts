@@ -58,6 +58,8 @@ const gamePlays = z.object({
       from: z.number(),
     }),
   ),
+  /** Of the plays and odds that will hold: whoever sets others says which ones were seen. */
+  stamp: text(32),
 });
 export type DeskPlays = z.output<typeof gamePlays>;
 
@@ -87,10 +89,12 @@ export const setGamePlays = defineEntry({
     closedPlays: z.array(code).check(z.maxLength(PLAYS_MOST)),
     /** All that differ, by `play/prize`; the others stand as listed. */
     oddsE4: ownOdds,
+    /** `stamp` of what the form was filled in from; left out, whatever stands is replaced. */
+    seen: z.optional(text(32)),
     reason: requiredText(300),
   }),
   output: deskGames,
-  errors: ['lottery.game_unknown', 'lottery.plays_refused'],
+  errors: ['lottery.game_unknown', 'lottery.plays_refused', 'system.changed_meanwhile'],
 });
 
 export const lotteryPlaysEntries = [readGamePlays, setGamePlays] as const;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   findCapFaults,
   MAINTENANCE_DAYS_MAX,
@@ -23,23 +24,24 @@ export function brandConsoleRoutes(brand: Brand): readonly Route[] {
       await brand.change('maintenance', { isOn, endsAt: isOn ? endsAt : null });
       return switchesOf(brand);
     }),
-    route(setRegion, async (_ctx, { mode, countries, allowsUnknown }) => {
-      await brand.change('region', { mode, countries: [...new Set(countries)].sort(), allowsUnknown });
+    route(setRegion, async (_ctx, { mode, countries, allowsUnknown, seen }) => {
+      const region = { mode, countries: [...new Set(countries)].sort(), allowsUnknown };
+      await brand.revise('region', replacing(seen, region));
       return switchesOf(brand);
     }),
-    route(setDepositCaps, async (_ctx, { day, week, month }) => {
+    route(setDepositCaps, async (_ctx, { day, week, month, seen }) => {
       const faults = findCapFaults({ day, week, month });
       if (faults.length > 0) {
         fail('system.bad_input', {
           fields: Object.fromEntries(faults.map((span) => [span, 'is below a shorter span'])),
         });
       }
-      await brand.change('depositCaps', { day, week, month });
+      await brand.revise('depositCaps', replacing(seen, { day, week, month }));
       return switchesOf(brand);
     }),
-    route(setLotteryBets, async (_ctx, { order, chase }) => {
+    route(setLotteryBets, async (_ctx, { order, chase, seen }) => {
       if (chase < order) fail('system.bad_input', { fields: { chase: 'is below an order' } });
-      await brand.change('lotteryBets', { order, chase });
+      await brand.revise('lotteryBets', replacing(seen, { order, chase }));
       return switchesOf(brand);
     }),
     route(setCockfight, async (_ctx, { isHidden }) => {
@@ -47,6 +49,14 @@ export function brandConsoleRoutes(brand: Brand): readonly Route[] {
       return switchesOf(brand);
     }),
   ];
+}
+
+/** What replaces a setting where it still is what the person saw. */
+function replacing<Value>(seen: Value | undefined, next: Value): (now: Value) => Promise<Value> {
+  return (now) => {
+    if (seen !== undefined && !isDeepStrictEqual(now, seen)) fail('system.changed_meanwhile');
+    return Promise.resolve(next);
+  };
 }
 
 /** An end that has passed would be told to people as if it were to come; one that is years away is a slip of the hand. */

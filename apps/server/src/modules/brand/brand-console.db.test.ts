@@ -110,6 +110,33 @@ describe('the switches of the portal', () => {
     valueOf(await set(before));
   });
 
+  it('are not replaced by who has not seen what another person set meanwhile, at once too', async () => {
+    const before = valueOf(await world.call(readSwitches, {}, { as: owner }));
+    const calls = [
+      [1000, 2000].map((order) => () => {
+        const bets = { order, chase: 5_000, seen: before.lotteryBets, reason };
+        return world.call(setLotteryBets, bets, { as: owner });
+      }),
+      [10, 20].map((day) => () => {
+        const caps = { day, week: null, month: null, seen: before.depositCaps, reason };
+        return world.call(setDepositCaps, caps, { as: owner });
+      }),
+      ['IN', 'NP'].map((country) => () => {
+        const region = { mode: 'block' as const, countries: [country], allowsUnknown: true };
+        return world.call(setRegion, { ...region, seen: before.region, reason }, { as: owner });
+      }),
+    ];
+    for (const pair of calls) {
+      const answers = await Promise.all(pair.map((call) => call()));
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+      expect(answers.flatMap(({ errorCode }) => errorCode ?? [])).toEqual(['changed_meanwhile']);
+    }
+    const { lotteryBets, depositCaps, region } = before;
+    valueOf(await world.call(setLotteryBets, { ...lotteryBets, reason }, { as: owner }));
+    valueOf(await world.call(setDepositCaps, { ...depositCaps, reason }, { as: owner }));
+    valueOf(await world.call(setRegion, { ...region, reason }, { as: owner }));
+  });
+
   it('take no end that has passed, and nobody’s word but an owner’s', async () => {
     const past = { isOn: true, endsAt: world.clock.now().getTime(), reason };
     expect((await world.call(setMaintenance, past, { as: owner })).errorCode).toBe('request_param_err');

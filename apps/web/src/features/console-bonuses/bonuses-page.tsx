@@ -149,7 +149,8 @@ function Terms({ offer }: { readonly offer: DeskOffer }) {
 function SwitchDialog({ offer, onClose }: { readonly offer: DeskOffer; readonly onClose: () => void }) {
   const { t, language } = useUi();
   const queries = useQueryClient();
-  const { offerCode, title, isOn } = offer;
+  const [seen] = useState(offer);
+  const { offerCode, title, isOn } = seen;
   return (
     <ReasonDialog
       title={t(isOn ? 'console.bonusCloseQuestion' : 'console.bonusOpenQuestion', { title: title[language] })}
@@ -157,7 +158,7 @@ function SwitchDialog({ offer, onClose }: { readonly offer: DeskOffer; readonly 
       isDanger={isOn}
       onClose={onClose}
       onConfirm={async (reason) => {
-        const after = await call(switchBonusOffer, { offerCode, isOn: !isOn, reason });
+        const after = await call(switchBonusOffer, { offerCode, isOn: !isOn, seen, reason });
         queries.setQueryData(BONUS_OFFERS_KEY, after);
         showToast({ tone: 'good', text: t(isOn ? 'console.bonusClosed' : 'console.bonusOpened') });
       }}

@@ -55,6 +55,7 @@ const FIGURES: readonly TextLine[] = [
 export function OfferEditor({ offer, nextSort, onClose }: EditorProps) {
   const { t } = useUi();
   const timeZone = brandTimeZone();
+  const [seen] = useState(offer);
   const [form, setForm] = useState(() => formOf(offer, { timeZone, sort: nextSort }));
   const [tries, setTries] = useState(0);
   const [isAsking, setAsking] = useState(false);
@@ -95,14 +96,7 @@ export function OfferEditor({ offer, nextSort, onClose }: EditorProps) {
           </Button>
         </div>
       </form>
-      {isAsking && (
-        <SaveDialog
-          isNew={offer === undefined}
-          read={read}
-          onClose={() => setAsking(false)}
-          onSaved={onClose}
-        />
-      )}
+      {isAsking && <SaveDialog seen={seen} read={read} onClose={() => setAsking(false)} onSaved={onClose} />}
     </Panel>
   );
 }
@@ -192,23 +186,25 @@ function Games({ form, change }: PartProps) {
 }
 
 interface SaveProps {
-  readonly isNew: boolean;
+  /** What the fields were filled in from; undefined for a new one. */
+  readonly seen: DeskOffer | undefined;
   readonly read: ReadOffer;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
 
-function SaveDialog({ isNew, read, onClose, onSaved }: SaveProps) {
+function SaveDialog({ seen, read, onClose, onSaved }: SaveProps) {
   const { t, language } = useUi();
   const queries = useQueryClient();
   const { offer } = read;
+  const isNew = seen === undefined;
   return (
     <ReasonDialog
       title={t('console.bonusSaveQuestion', { title: offer.title[language] })}
       verb={t('console.bonusSave')}
       onClose={onClose}
       onConfirm={async (reason) => {
-        const order = { ...offer, categories: [...offer.categories], isNew, reason };
+        const order = { ...offer, categories: [...offer.categories], isNew, ...(seen && { seen }), reason };
         queries.setQueryData(BONUS_OFFERS_KEY, await call(saveBonusOffer, order));
         showToast({ tone: 'good', text: t(isNew ? 'console.bonusSavedNew' : 'console.bonusSaved') });
         onSaved();

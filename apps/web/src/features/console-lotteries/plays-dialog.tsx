@@ -59,6 +59,7 @@ export function PlaysDialog({ game, onClose }: GameDialogProps) {
         gameCode: game.gameCode,
         closedPlays: [...read.setting.closedPlays],
         oddsE4: { ...read.setting.oddsE4 },
+        seen: plays.stamp,
         reason,
       };
       queries.setQueryData(LOTTERIES_KEY, await call(setGamePlays, order));

@@ -17,7 +17,8 @@ export function TermsDialog({ game, onClose }: GameDialogProps) {
   const { t, language } = useUi();
   const queries = useQueryClient();
   const sayAmountOf = useSayAmountOf();
-  const [draft, setDraft] = useState(() => draftOf((game.next ?? game).terms));
+  const [seen] = useState((game.next ?? game).terms);
+  const [draft, setDraft] = useState(() => draftOf(seen));
   const sayBounds = (field: TermsField) => {
     const { isAmount, isEven, least, most } = boundsOf(game, field);
     const say = (value: bigint) =>
@@ -36,7 +37,7 @@ export function TermsDialog({ game, onClose }: GameDialogProps) {
           const field = t(`console.lotteryField_${read.fault}`);
           throw new Objection(t('console.lotteryTermsFault', { field, bounds: sayBounds(read.fault).text }));
         }
-        const order = { gameCode: game.gameCode, terms: read.terms, reason };
+        const order = { gameCode: game.gameCode, terms: read.terms, seen, reason };
         queries.setQueryData(LOTTERIES_KEY, await call(setLotteryTerms, order));
         showToast({ tone: 'good', text: t('console.lotteryTermsSaved') });
       }}

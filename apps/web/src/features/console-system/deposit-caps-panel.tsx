@@ -55,7 +55,7 @@ export function DepositCapsPanel({ caps }: { readonly caps: Caps }) {
           {t('console.saveCaps')}
         </Button>
       </div>
-      {isAsking && isWhole(read) && <SaveDialog caps={read} onClose={() => setAsking(false)} />}
+      {isAsking && isWhole(read) && <SaveDialog caps={read} seen={caps} onClose={() => setAsking(false)} />}
     </Panel>
   );
 }
@@ -82,7 +82,13 @@ function isWhole(read: ReadCaps): read is Caps {
   return LIMIT_SPANS.every((span) => read[span] !== undefined);
 }
 
-function SaveDialog({ caps, onClose }: { readonly caps: Caps; readonly onClose: () => void }) {
+interface SaveProps {
+  readonly caps: Caps;
+  readonly seen: Caps;
+  readonly onClose: () => void;
+}
+
+function SaveDialog({ caps, seen, onClose }: SaveProps) {
   const { t } = useUi();
   const queries = useQueryClient();
   return (
@@ -91,7 +97,7 @@ function SaveDialog({ caps, onClose }: { readonly caps: Caps; readonly onClose: 
       verb={t('console.saveCaps')}
       onClose={onClose}
       onConfirm={async (reason) => {
-        queries.setQueryData(SWITCHES_KEY, await call(setDepositCaps, { ...caps, reason }));
+        queries.setQueryData(SWITCHES_KEY, await call(setDepositCaps, { ...caps, seen, reason }));
         showToast({ tone: 'good', text: t('console.saveCapsDone') });
       }}
     >

@@ -57,7 +57,9 @@ export function LotteryBetsPanel({ bets }: { readonly bets: LotteryBets }) {
           {t('console.saveBets')}
         </Button>
       </div>
-      {isAsking && read !== undefined && <SaveDialog bets={read} onClose={() => setAsking(false)} />}
+      {isAsking && read !== undefined && (
+        <SaveDialog bets={read} seen={bets} onClose={() => setAsking(false)} />
+      )}
     </Panel>
   );
 }
@@ -70,7 +72,13 @@ function readBets(text: string): number | undefined {
   return bets >= least && bets <= most ? bets : undefined;
 }
 
-function SaveDialog({ bets, onClose }: { readonly bets: LotteryBets; readonly onClose: () => void }) {
+interface SaveProps {
+  readonly bets: LotteryBets;
+  readonly seen: LotteryBets;
+  readonly onClose: () => void;
+}
+
+function SaveDialog({ bets, seen, onClose }: SaveProps) {
   const { t } = useUi();
   const queries = useQueryClient();
   return (
@@ -79,7 +87,7 @@ function SaveDialog({ bets, onClose }: { readonly bets: LotteryBets; readonly on
       verb={t('console.saveBets')}
       onClose={onClose}
       onConfirm={async (reason) => {
-        queries.setQueryData(SWITCHES_KEY, await call(setLotteryBets, { ...bets, reason }));
+        queries.setQueryData(SWITCHES_KEY, await call(setLotteryBets, { ...bets, seen, reason }));
         showToast({ tone: 'good', text: t('console.saveBetsDone') });
       }}
     >

@@ -46,7 +46,7 @@ export function RegionPanel({ region }: { readonly region: Region }) {
       <Button disabled={isSame || lacksCountries} onClick={() => setAsking(true)}>
         {t('console.saveRegion')}
       </Button>
-      {isAsking && <SaveDialog region={draft} onClose={() => setAsking(false)} />}
+      {isAsking && <SaveDialog region={draft} seen={region} onClose={() => setAsking(false)} />}
     </Panel>
   );
 }
@@ -70,7 +70,13 @@ function ModeChoice({
   );
 }
 
-function SaveDialog({ region, onClose }: { readonly region: Region; readonly onClose: () => void }) {
+interface SaveProps {
+  readonly region: Region;
+  readonly seen: Region;
+  readonly onClose: () => void;
+}
+
+function SaveDialog({ region, seen, onClose }: SaveProps) {
   const { t } = useUi();
   const queries = useQueryClient();
   const count = region.countries.length;
@@ -86,7 +92,7 @@ function SaveDialog({ region, onClose }: { readonly region: Region; readonly onC
       isDanger
       onClose={onClose}
       onConfirm={async (reason) => {
-        queries.setQueryData(SWITCHES_KEY, await call(setRegion, { ...region, reason }));
+        queries.setQueryData(SWITCHES_KEY, await call(setRegion, { ...region, seen, reason }));
         showToast({ tone: 'good', text: t('console.saveDone') });
       }}
     >

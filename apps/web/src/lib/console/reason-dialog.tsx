@@ -42,6 +42,7 @@ export function ReasonDialog({
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const queries = useQueryClient();
+  const [isStale, setStale] = useState(false);
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The message stands at the end of a form that may be longer than the dialog.
@@ -60,20 +61,24 @@ export function ReasonDialog({
     } catch (error) {
       setFault(error instanceof Objection ? error.message : messageOf(error, t('console.failed')));
       setBusy(false);
-      // What was seen is not what stands: the page behind the question reads it again.
-      if (error instanceof ApiFailure && error.status === CONFLICT) void queries.invalidateQueries();
+      setStale(error instanceof ApiFailure && error.status === CONFLICT);
     }
+  };
+  const close = () => {
+    onClose();
+    // What was seen is not what stands: the page behind the question reads it again.
+    if (isStale) void queries.invalidateQueries();
   };
 
   return (
     <Modal
       title={title}
       size={size}
-      onClose={onClose}
+      onClose={close}
       canClose={!isBusy}
       footer={
         <>
-          <Button onClick={onClose} disabled={isBusy}>
+          <Button onClick={close} disabled={isBusy}>
             {t('shell.cancel')}
           </Button>
           <Button

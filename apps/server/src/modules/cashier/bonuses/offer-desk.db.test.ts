@@ -50,7 +50,10 @@ const OFFER: DeskOffer = {
   isOn: false,
 };
 
-const save = (change: Partial<DeskOffer> & { readonly isNew: boolean }, as = owner) => {
+const save = (
+  change: Partial<DeskOffer> & { readonly isNew: boolean; readonly seen?: DeskOffer },
+  as = owner,
+) => {
   const { isOn: _, ...terms } = OFFER;
   return world.call(saveBonusOffer, { ...terms, ...change, reason: 'a new weekend' }, { as });
 };
@@ -91,6 +94,22 @@ describe('[MC-3] offers of bonuses at the console', () => {
       { code: 'changing', title: 'New', percent: 30, categories: [] },
     ]);
     expect((await all()).find(({ offerCode }) => offerCode === 'changing')?.title.bn).toBe('নতুন');
+  });
+
+  it('one that was changed or opened meanwhile is neither changed nor opened by who has not seen it', async () => {
+    valueOf(await save({ isNew: true, offerCode: 'shared' }));
+    const seen = (await all()).find(({ offerCode }) => offerCode === 'shared');
+    if (!seen) throw new Error('the offer is not shown');
+    const change = (percent: number) => save({ isNew: false, offerCode: 'shared', percent, seen });
+    const answers = await Promise.all([change(30), change(40)]);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(code)).toEqual([[409, 'changed_meanwhile']]);
+    const open = await world.call(
+      switchBonusOffer,
+      { offerCode: 'shared', isOn: true, seen, reason: 'looked at' },
+      { as: owner },
+    );
+    expect(code(open)).toEqual([409, 'changed_meanwhile']);
   });
 
   it('[2.34] refuses what no offer may be, whoever sends it', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { findOfferFaults, type OfferDraft } from '@nokshi/contract/bonus-offer-rules.ts';
 import { type DeskOffer, OFFERS_KEPT } from '@nokshi/contract/cashier-bonus-console.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
@@ -22,11 +23,11 @@ export async function listOffersForDesk(db: Db): Promise<DeskOffer[]> {
  * Writes an offer down. A new one is closed, so that it is looked at before anybody can choose it; a known one has other
  * terms for the orders that are opened from now on.
  * @throws DomainError system.bad_input, cashier.bonus_offer_exists, cashier.bonus_offer_unknown,
- *   cashier.bonus_offers_full
+ *   cashier.bonus_offers_full, system.changed_meanwhile
  */
 export async function saveOffer(
   db: Db,
-  offer: OfferDraft & { readonly isNew: boolean },
+  offer: OfferDraft & { readonly isNew: boolean; readonly seen?: DeskOffer | undefined },
   at: Date,
 ): Promise<void> {
   const faults = findOfferFaults(offer, at.getTime());
@@ -36,6 +37,7 @@ export async function saveOffer(
   await inTransaction(db, async (tx) => {
     await lockOffers(tx);
     if (!offer.isNew) {
+      checkSeen(await findDeskOffer(tx, offer.offerCode), offer.seen);
       if (!(await updateOffer(tx, offer))) fail('cashier.bonus_offer_unknown');
       return;
     }
@@ -47,19 +49,35 @@ export async function saveOffer(
 /**
  * Opens an offer or closes it. One whose terms are more than may be asked now, as it was written down before, or that has
  * ended, stays closed until they are changed.
- * @throws DomainError cashier.bonus_offer_unknown, cashier.bonus_offer_terms
+ * @throws DomainError cashier.bonus_offer_unknown, cashier.bonus_offer_terms, system.changed_meanwhile
  */
 export async function switchOffer(
   db: Db,
-  { offerCode, isOn, at }: { readonly offerCode: string; readonly isOn: boolean; readonly at: Date },
+  {
+    offerCode,
+    isOn,
+    seen,
+    at,
+  }: {
+    readonly offerCode: string;
+    readonly isOn: boolean;
+    readonly seen?: DeskOffer | undefined;
+    readonly at: Date;
+  },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockOffers(tx);
     const row = await findDeskOffer(tx, offerCode);
     if (!row) fail('cashier.bonus_offer_unknown');
+    checkSeen(row, seen);
     if (isOn && findOfferFaults(describe(row), at.getTime()).length > 0) fail('cashier.bonus_offer_terms');
     await setOfferOn(tx, { offerCode, isOn });
   });
+}
+
+/** Who decides about an offer has seen it as it stands. */
+function checkSeen(row: DeskOfferRow | undefined, seen: DeskOffer | undefined): void {
+  if (row && seen && !isDeepStrictEqual(describe(row), seen)) fail('system.changed_meanwhile');
 }
 
 function describe(row: DeskOfferRow): DeskOffer {

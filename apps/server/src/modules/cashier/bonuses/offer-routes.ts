@@ -12,8 +12,8 @@ export function offerRoutes({ db }: { readonly db: Db }): readonly Route[] {
       await saveOffer(db, offer, ctx.at);
       return all();
     }),
-    route(contract.switchBonusOffer, async (ctx, { offerCode, isOn }) => {
-      await switchOffer(db, { offerCode, isOn, at: ctx.at });
+    route(contract.switchBonusOffer, async (ctx, { offerCode, isOn, seen }) => {
+      await switchOffer(db, { offerCode, isOn, seen, at: ctx.at });
       return all();
     }),
   ];

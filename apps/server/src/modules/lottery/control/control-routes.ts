@@ -35,13 +35,13 @@ export function controlRoutes(deps: Deps): readonly Route[] {
       const list = shown.list.map((row) => (row.gameCode === gameCode ? { ...row, isOn } : row));
       return { ...shown, list };
     }),
-    route(contract.setLotteryTerms, async (ctx, { gameCode, terms }) => {
-      await setTerms(db, { game: knownGame(gameCode), terms, at: ctx.at });
+    route(contract.setLotteryTerms, async (ctx, { gameCode, terms, seen }) => {
+      await setTerms(db, { game: knownGame(gameCode), terms, seen, at: ctx.at });
       return show(ctx);
     }),
     route(readGamePlays, (_ctx, { gameCode }) => describePlays(db, knownGame(gameCode))),
-    route(setGamePlays, async (ctx, { gameCode, closedPlays, oddsE4 }) => {
-      await setPlays(db, { game: knownGame(gameCode), plays: { closedPlays, oddsE4 }, at: ctx.at });
+    route(setGamePlays, async (ctx, { gameCode, closedPlays, oddsE4, seen }) => {
+      await setPlays(db, { game: knownGame(gameCode), plays: { closedPlays, oddsE4 }, seen, at: ctx.at });
       return show(ctx);
     }),
     route(contract.setLotteryRestDay, async (ctx, { gameCodes, day, reason }) => {

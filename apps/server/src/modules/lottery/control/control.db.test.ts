@@ -122,6 +122,20 @@ describe('terms of a lottery', () => {
     expect(later.drawsAt - later.closesAt).toBe(20_000);
   });
 
+  it('are not replaced by who has not seen those that another person set meanwhile', async () => {
+    const { terms } = await deskGame('LT0001');
+    const set = async (mostMultiple: number, seen: LotteryTerms) => {
+      const order = { gameCode: 'LT0001', terms: { ...terms, mostMultiple }, seen, reason };
+      return world.call(setLotteryTerms, order, { as: await owner() });
+    };
+    const answers = await Promise.all([set(60, terms), set(70, terms)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const { next } = await deskGame('LT0001');
+    const late = await set(80, terms);
+    expect([late.status, late.errorCode]).toEqual([409, 'changed_meanwhile']);
+    valueOf(await set(terms.mostMultiple, next?.terms ?? terms));
+  });
+
   it('stay within bounds, and are for those who may manage, with a fresh code', async () => {
     const { terms } = await deskGame('LT0001');
     const set = async (part: Partial<LotteryTerms>, as?: SignedIn) =>

@@ -4,7 +4,7 @@ import { betOf, oddsKey, oddsOf, type Play, type Pricing, returnRange } from '@n
 import type { Db } from '../../../platform/db.ts';
 import { playNames } from '../gateway/menus.ts';
 import { findSetting } from '../issues/issue-list-store.ts';
-import { familyOf, hasPlays, type PlaysSetting, readPlays } from './set-plays.ts';
+import { familyOf, hasPlays, type PlaysSetting, readPlays, stampOf } from './set-plays.ts';
 import { shownTerms } from './set-terms.ts';
 import { findSettingChange, over } from './setting-store.ts';
 
@@ -33,6 +33,7 @@ export async function describePlays(db: Db, game: LotteryGame): Promise<DeskPlay
       change !== undefined && hasPlays(change.value)
         ? { ...copied(readPlays(over(setting, change.value))), from: change.holds_from.getTime() }
         : null,
+    stamp: stampOf(readPlays(over(setting, change?.value ?? {}))),
   };
 }
 

@@ -106,6 +106,21 @@ const saidReturn = async () => {
 const TWELVE: LotteryOrderedLineInput = { play: 'special', choice: '12', unitId: '2', multiple: 1 };
 
 describe('plays and odds of a lottery', () => {
+  it('are not replaced by who has not seen those that another person set meanwhile', async () => {
+    const { stamp, groups } = await read(FIXED);
+    const [play] = groups.flatMap(({ plays }) => plays);
+    const set = async (closedPlays: string[], seen: string) => {
+      const order = { gameCode: FIXED, closedPlays, oddsE4: {}, seen, reason };
+      return world.call(setGamePlays, order, { as: await owner() });
+    };
+    valueOf(await set([play?.code ?? ''], stamp));
+    const late = await set([], stamp);
+    expect([late.status, late.errorCode]).toEqual([409, 'changed_meanwhile']);
+    valueOf(await set([], (await read(FIXED)).stamp));
+    expect((await read(FIXED)).stamp).toBe(stamp);
+    await nextIssue(FIXED);
+  });
+
   it('[2.06] are shown in the groups of the menu with what each returns, as members read it', async () => {
     const fixed = await read(FIXED);
     expect(fixed).toMatchObject({ gameCode: FIXED, family: 'LHC', series: null, next: null });

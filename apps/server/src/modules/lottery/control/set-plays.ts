@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { LotteryGame } from '@nokshi/contract/lottery-games.ts';
 import { type Family, findFamily, findPlay, oddsKey, oddsOf, ownOddsFault, playsOf } from '@nokshi/lottery';
 import * as z from 'zod/mini';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { assert, fail } from '../../../platform/errors.ts';
 import { findOnSale } from './desk-store.ts';
-import { saveSettingChange } from './setting-store.ts';
+import { lockSettings, saveSettingChange } from './setting-store.ts';
 
 /** Which plays are not sold, and odds that differ from the family's, by `play/prize`, ten-thousandths as text. */
 export interface PlaysSetting {
@@ -24,6 +25,12 @@ export function readPlays(value: unknown): PlaysSetting {
   return { closedPlays, oddsE4 };
 }
 
+/** A short text that another setting of plays does not have. */
+export function stampOf({ closedPlays, oddsE4 }: PlaysSetting): string {
+  const content = [[...closedPlays].sort(), Object.entries(oddsE4).sort(([a], [b]) => (a < b ? -1 : 1))];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32);
+}
+
 /** Whether a change sets plays; one of terms alone does not. */
 export function hasPlays(value: unknown): boolean {
   const { closedPlays, oddsE4 } = stored.parse(value ?? {});
@@ -38,11 +45,22 @@ export function familyOf({ family: code }: LotteryGame): Family<unknown> {
 
 /**
  * Has plays be sold or not, and odds differ from the list, when the issue on sale is over, at once where nothing is.
- * @throws DomainError lottery.plays_refused
+ * @throws DomainError lottery.plays_refused, system.changed_meanwhile
  */
 export async function setPlays(
   db: Db,
-  { game, plays, at }: { readonly game: LotteryGame; readonly plays: PlaysSetting; readonly at: Date },
+  {
+    game,
+    plays,
+    seen,
+    at,
+  }: {
+    readonly game: LotteryGame;
+    readonly plays: PlaysSetting;
+    /** The stamp of what the person saw. */
+    readonly seen: string | undefined;
+    readonly at: Date;
+  },
 ): Promise<void> {
   const family = familyOf(game);
   checkClosed(family, plays.closedPlays);
@@ -52,7 +70,11 @@ export async function setPlays(
   };
   const onSale = await findOnSale(db, game.gameCode, at);
   const change = { gameCode: game.gameCode, value, at, holdsFrom: onSale?.closes_at ?? at };
-  await inTransaction(db, (tx) => saveSettingChange(tx, change));
+  await inTransaction(db, async (tx) => {
+    const stands = stampOf(readPlays(await lockSettings(tx, game.gameCode)));
+    if (seen !== undefined && stands !== seen) fail('system.changed_meanwhile');
+    await saveSettingChange(tx, change);
+  });
 }
 
 function checkClosed(family: Family<unknown>, closedPlays: readonly string[]): void {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { cutOffBounds, cutOffOf, type LotteryTerms, TERMS_BOUNDS } from '@nokshi/contract/lottery-control.ts';
 import type { LotteryGame } from '@nokshi/contract/lottery-games.ts';
 import { isSeries } from '@nokshi/lottery';
@@ -5,7 +6,7 @@ import * as z from 'zod/mini';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import { findOnSale } from './desk-store.ts';
-import { saveSettingChange } from './setting-store.ts';
+import { lockSettings, saveSettingChange } from './setting-store.ts';
 
 /** The part of a stored setting that the console shows and sets. */
 const stored = z.object({
@@ -35,11 +36,22 @@ export function hasTerms(value: unknown): boolean {
 
 /**
  * Has terms hold when the issue on sale is over, at once where nothing is on sale.
- * @throws DomainError lottery.terms_bounds
+ * @throws DomainError lottery.terms_bounds, system.changed_meanwhile
  */
 export async function setTerms(
   db: Db,
-  { game, terms, at }: { readonly game: LotteryGame; readonly terms: LotteryTerms; readonly at: Date },
+  {
+    game,
+    terms,
+    seen,
+    at,
+  }: {
+    readonly game: LotteryGame;
+    readonly terms: LotteryTerms;
+    /** What the person saw. */
+    readonly seen: LotteryTerms | undefined;
+    readonly at: Date;
+  },
 ): Promise<void> {
   const field = findFault(game, terms);
   if (field !== undefined) fail('lottery.terms_bounds', { field });
@@ -48,7 +60,11 @@ export async function setTerms(
   // Odds and closed plays, which `setPlays` sets, stay: what is written is laid over what is there.
   const value = { ...rest, ...(game.series !== null && series !== null && { series }) };
   const change = { gameCode: game.gameCode, value, at, holdsFrom: onSale?.closes_at ?? at };
-  await inTransaction(db, (tx) => saveSettingChange(tx, change));
+  await inTransaction(db, async (tx) => {
+    const stands = shownTerms(game, await lockSettings(tx, game.gameCode));
+    if (seen !== undefined && !isDeepStrictEqual(stands, seen)) fail('system.changed_meanwhile');
+    await saveSettingChange(tx, change);
+  });
 }
 
 /** The first of the terms that is outside its bounds. */

@@ -34,6 +34,21 @@ export async function findSettingChange(db: Db, gameCode: string): Promise<Setti
   return rows[0];
 }
 
+/**
+ * What will hold of a game when all that waits does, while no other change of it is saved.
+ */
+export async function lockSettings(tx: Tx, gameCode: string): Promise<unknown> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('lottery.setting:' || ${gameCode}::text, 0))`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ value: unknown }>`
+    select coalesce((select value from lottery_setting where game_code = ${gameCode}), '{}')
+           || coalesce((select value from lottery_setting_change where game_code = ${gameCode}), '{}') as value`.execute(
+    tx,
+  );
+  return rows[0]?.value;
+}
+
 /** A setting with a change laid over it, as it will be stored. */
 export function over(setting: unknown, change: unknown): unknown {
   return { ...(setting as object | undefined), ...(change as object) };
