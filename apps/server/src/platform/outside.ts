@@ -2,7 +2,7 @@ import { lookup as resolveName } from 'node:dns';
 import { request as askPlainly, type IncomingHttpHeaders } from 'node:http';
 import { request as askSecurely } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { createNetworks, isPrivateAddress } from './geo/index.ts';
+import { createNetworks, isNearName, isPrivateAddress } from './geo/index.ts';
 
 /**
  * Calls to addresses that somebody typed into the console. They reach the open internet alone: nothing of this machine, of
@@ -28,9 +28,6 @@ const isSpecialAddress = createNetworks([
   'fec0::/10',
   'ff00::/8',
 ]);
-
-/** Names that never leave a machine or its network (RFC 6761, 6762, 8375, and what clouds use). */
-const NEAR_NAME = /(^|\.)(localhost|local|internal|home\.arpa|lan)\.?$/;
 
 export class OutsideFault extends Error {
   override name = 'OutsideFault';
@@ -61,7 +58,7 @@ const nameOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '');
 export async function mayBeOutside(url: URL, resolve: Resolve = resolveAll): Promise<boolean> {
   const name = nameOf(url);
   if (isIP(name) !== 0) return isOutsideAddress(name);
-  if (NEAR_NAME.test(name)) return false;
+  if (isNearName(name)) return false;
   const found = await resolve(name).catch(() => []);
   return found.every(isOutsideAddress);
 }

@@ -4,11 +4,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export type ArcadePlace = { readonly origin: string } | { readonly port: number };
 
 const HSTS_SECONDS = 31_536_000;
-const HOST_PATTERN = /^(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9._-]+)(:\d{1,5})?$/;
+/** A name or an address, then a port. */
+const HOST = /^(\[[0-9a-fA-F:.]{2,45}\]|[A-Za-z0-9._-]{1,253})(?::\d{1,5})?$/;
+
+/** Of a Host header the name or address without the port, in small letters; undefined when it is none. */
+export function nameOfHost(host: string): string | undefined {
+  return HOST.exec(host)?.[1]?.toLowerCase();
+}
 
 /** Name and port that the caller used; undefined when they could not stand in a header of ours. */
 function safeHostOf(request: FastifyRequest): string | undefined {
-  return HOST_PATTERN.test(request.host) ? request.host : undefined;
+  return nameOfHost(request.host) === undefined ? undefined : request.host;
 }
 
 function withPort(host: string, port: number): string {
@@ -28,9 +34,9 @@ export function arcadeOriginFor(request: FastifyRequest, place: ArcadePlace): st
 
 function isSecureContext(request: FastifyRequest): boolean {
   if (request.protocol === 'https') return true;
-  const host = safeHostOf(request)?.replace(/:\d{1,5}$/, '');
+  const name = nameOfHost(request.host);
   return (
-    host === 'localhost' || host === '127.0.0.1' || host === '[::1]' || host?.endsWith('.localhost') === true
+    name === 'localhost' || name === '127.0.0.1' || name === '[::1]' || name?.endsWith('.localhost') === true
   );
 }
 

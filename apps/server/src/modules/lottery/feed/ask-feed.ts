@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import * as z from 'zod/mini';
-import { askOutside } from '../../../platform/outside.ts';
+import { askOutside, type OutsideAnswer } from '../../../platform/outside.ts';
 import type { AskedIssue, FeedRow } from './feed-store.ts';
 
 /**
@@ -41,16 +41,18 @@ export async function askFeed(
   const drawsAt = issue.draws_at.toISOString();
   const url = new URL(feed.url);
   url.search = new URLSearchParams({ game: feed.feed_game, issue: issue.numero, drawsAt }).toString();
-  let answered: Answered;
+  const limits = { withinMs: ANSWER_MS, mostBytes: LONGEST_ANSWER };
+  let answered: OutsideAnswer;
   try {
-    answered = feed.is_simulated ? await askSandbox(url) : await askOther(url);
+    // The sandbox stands beside the portal, and its address is the installation's own word.
+    answered = await askOutside(url, feed.is_simulated ? { ...limits, judge: () => true } : limits);
   } catch {
     return { kind: 'silent' };
   }
-  const { status, text, signature } = answered;
+  const { status, text, headers } = answered;
   if (status === NOT_YET) return { kind: 'notYet' };
   if (status < 200 || status > 299) return { kind: 'silent' };
-  if (!isSigned(feed, text, signature)) return { kind: 'signature' };
+  if (!isSigned(feed, text, headers[SIGNATURE_HEADER])) return { kind: 'signature' };
   const said = readAnswer(text);
   const isOfIssue =
     said?.game === feed.feed_game &&
@@ -62,44 +64,8 @@ export async function askFeed(
   return { kind: 'result', result: said.result, text, hash };
 }
 
-interface Answered {
-  readonly status: number;
-  readonly text: string;
-  readonly signature: string | undefined;
-}
-
-/** The address came from the console: it reaches the open internet alone. */
-async function askOther(url: URL): Promise<Answered> {
-  const limits = { withinMs: ANSWER_MS, mostBytes: LONGEST_ANSWER };
-  const { status, text, headers } = await askOutside(url, limits);
-  const signature = headers[SIGNATURE_HEADER];
-  return { status, text, signature: typeof signature === 'string' ? signature : undefined };
-}
-
-/** The sandbox beside the portal, whose address is the installation's own word. */
-async function askSandbox(url: URL): Promise<Answered> {
-  const signal = AbortSignal.timeout(ANSWER_MS);
-  const response = await fetch(url, { redirect: 'error', signal, headers: { accept: 'application/json' } });
-  const signature = response.headers.get(SIGNATURE_HEADER) ?? undefined;
-  return { status: response.status, text: await readShort(response), signature };
-}
-
-/** The body as text, no more of it than an answer has. */
-async function readShort(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  const body: AsyncIterable<Uint8Array> | null = response.body;
-  if (body === null) return '';
-  let length = 0;
-  for await (const chunk of body) {
-    length += chunk.byteLength;
-    if (length > LONGEST_ANSWER) break;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function isSigned({ public_key }: FeedRow, text: string, signature: string | undefined): boolean {
-  if (signature === undefined) return false;
+function isSigned({ public_key }: FeedRow, text: string, signature: unknown): boolean {
+  if (typeof signature !== 'string') return false;
   const der = Buffer.from(`${KEY_WRAPPING}${public_key}`, 'hex');
   try {
     const key = createPublicKey({ key: der, format: 'der', type: 'spki' });

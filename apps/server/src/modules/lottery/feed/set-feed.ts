@@ -7,8 +7,8 @@ import { listFeeds, saveFeed } from './feed-store.ts';
 
 /**
  * Adds a feed to an official draw or changes one. It is asked over https; only the sandbox beside the portal is asked
- * otherwise, and what it tells is a simulation. None leads into this machine's network (`platform/outside.ts`). Two feeds of a game share neither key nor host, or a single fault of
- * theirs would look like two that agree.
+ * otherwise, and what it tells is a simulation. No other leads into this machine's network (`platform/outside.ts`). Two
+ * feeds of a game share neither key nor host, or a single fault of theirs would look like two that agree.
  * @throws DomainError lottery.feed_refused, lottery.feed_not_independent
  */
 export async function setFeed(
