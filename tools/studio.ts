@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { listStudioRows, readPublicKey, saveStudio } from '../apps/server/src/modules/play/index.ts';
+import { listStudioRows, saveStudio } from '../apps/server/src/modules/play/index.ts';
+import { ConfigFault } from '../apps/server/src/platform/config.ts';
 import type { Db } from '../apps/server/src/platform/db.ts';
+import { readPublicKeyFile } from '../apps/server/src/platform/public-key-file.ts';
 import { runCommand } from './command.ts';
 
 /**
@@ -62,11 +63,7 @@ async function add(
 }
 
 function readKey(file: string): string {
-  const text = readFileSync(file, 'utf8');
-  if (text.includes('PRIVATE KEY')) {
-    throw new StudioFault('That is a private key: the studio keeps it, and sends its public one.');
-  }
-  const key = readPublicKey(text);
+  const key = readPublicKeyFile(file, 'KEY_FILE');
   const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
   if (key.asymmetricKeyType !== 'rsa' || bits < 2048)
     throw new StudioFault('The key is no RSA key of 2048 bits.');
@@ -83,5 +80,5 @@ await runCommand({
   name: 'nokshi-studio',
   usage: USAGE,
   run,
-  isForPerson: (error) => error instanceof StudioFault,
+  isForPerson: (error) => error instanceof StudioFault || error instanceof ConfigFault,
 });

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { HOSTED_FRONTS_PATH } from '@nokshi/contract/constants.ts';
+import { RGS_BASE } from '@nokshi/contract/rgs.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { frontQuery } from '../../apps/server/src/modules/play/index.ts';
 import { addArcadeHeaders } from '../../apps/server/src/platform/http/headers.ts';
 import { createHostedFronts } from '../../apps/server/src/platform/http/hosted-fronts.ts';
 
@@ -48,18 +51,13 @@ export async function lookAtFront(front: ImportedFront, browserPath: string): Pr
   let browser: Browser | undefined;
   try {
     browser = await chromium.launch({ executablePath: browserPath, args: ARGS });
-    const host = new URL(server.listeningOrigin).host;
+    const origin = server.listeningOrigin;
     const query = new URLSearchParams({
       game: front.gameCode,
       sessionID: 'none',
-      rgs_url: `${host}/rgs`,
-      lang: 'en',
-      currency: 'XPC',
-      device: 'desktop',
-      social: 'false',
-      demo: 'true',
+      ...frontQuery({ language: 'en', isPhone: false, arcadeOrigin: origin }),
     });
-    const place = `http://${host}/rgs-games/${front.gameCode}/v${front.version}/`;
+    const place = `${origin}${HOSTED_FRONTS_PATH}${front.gameCode}/v${front.version}/`;
     return await look(await browser.newPage(), `${place}?${query}`, place);
   } finally {
     await browser?.close();
@@ -71,7 +69,7 @@ async function serve(frontsFolder: string): Promise<FastifyInstance> {
   const fronts = createHostedFronts(frontsFolder);
   const app = Fastify();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  app.all('/rgs/*', async (_request, reply) => await reply.code(500).send(CLOSED));
+  app.all(`${RGS_BASE}/*`, async (_request, reply) => await reply.code(500).send(CLOSED));
   app.get('/*', async (request, reply) => {
     const file = await fronts.find(request.url.split('?', 1)[0] ?? '/');
     if (file === undefined) return await reply.code(404).send('');
@@ -86,7 +84,7 @@ async function look(page: Page, address: string, place: string): Promise<readonl
   const found = new Set<string>();
   const shortened = (url: string) => (url.startsWith(place) ? url.slice(place.length) : url);
   page.on('response', (answer) => {
-    const isCall = new URL(answer.url()).pathname.startsWith('/rgs/');
+    const isCall = new URL(answer.url()).pathname.startsWith(`${RGS_BASE}/`);
     if (answer.status() >= 400 && !isCall && !answer.url().endsWith('/favicon.ico'))
       found.add(`asked for and not there: ${shortened(answer.url())}`);
   });

@@ -180,7 +180,6 @@ export {
   type RoundsOf,
   reopenRounds,
 } from './close-rounds.ts';
-export { readPublicKey } from './hub88/signature.ts';
 export { listStudioRows, type StudioRow, saveStudio } from './hub88/studios.ts';
 export { createSupplierClient, type SupplierClient } from './hub88/supplier-client.ts';
 export { createTransferWallet } from './hub88/transfer-wallet.ts';
@@ -198,6 +197,7 @@ export { BundleFault } from './rgs/bundle/bundle-fault.ts';
 export { type CheckedBundle, checkBundle } from './rgs/bundle/check-bundle.ts';
 export { readBundle } from './rgs/bundle/read-bundle.ts';
 export { HOSTED_FRONTS_FOLDER, saveBundle } from './rgs/bundle/save-bundle.ts';
+export { frontQuery } from './rgs/launch-rgs.ts';
 export { betLimitsOf } from './rgs/rgs-limits.ts';
 export { type StakeJudges, withRiskedStakes } from './risked-stakes.ts';
 export { countOpenRounds, listRoundsByKey, sumOpenStakes } from './round-store.ts';

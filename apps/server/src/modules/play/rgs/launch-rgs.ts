@@ -77,7 +77,7 @@ export function replayAddress(round: RgsRoundRow, order: FrontOrder): string {
 }
 
 /** What every front-end of the format is told. */
-function frontQuery(order: FrontOrder) {
+export function frontQuery(order: FrontOrder) {
   return {
     rgs_url: `${new URL(order.arcadeOrigin).host}${RGS_BASE}`,
     lang: order.language,
