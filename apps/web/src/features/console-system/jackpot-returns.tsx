@@ -2,8 +2,8 @@ import type { DeskJackpot } from '@nokshi/contract/jackpots.ts';
 import { useUi } from '@nokshi/ui';
 import { useSayAmountOf } from '../../lib/console/amount.tsx';
 import css from '../../lib/console/desk.module.css';
-import { DeskScroll } from '../../lib/console/desk-scroll.tsx';
 import { sayDecimal } from '../../lib/format.ts';
+import own from './jackpots-panel.module.css';
 
 const SIZES = {
   seed: 'console.jackpotAtSeed',
@@ -20,33 +20,31 @@ export function JackpotReturns({ jackpot }: { readonly jackpot: DeskJackpot }) {
   const sayPercent = (ppm: number): string => sayDecimal(language, (ppm / PPM_PER_PERCENT).toFixed(3));
   return (
     <>
-      <DeskScroll>
-        <table className={css['table']}>
-          <caption>{t('console.jackpotReturns')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('console.jackpotReturnsPool')}</th>
-              <th scope="col" className={css['figure']}>
-                {t('console.jackpotReturnsOwn')}
+      <table className={own['returns']}>
+        <caption>{t('console.jackpotReturns')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('console.jackpotReturnsPool')}</th>
+            <th scope="col" className={own['figure']}>
+              {t('console.jackpotReturnsOwn')}
+            </th>
+            <th scope="col" className={own['figure']}>
+              {t('console.jackpotReturnsTotal')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {returns.map(({ at, poolMicros, ownPpm, totalPpm }) => (
+            <tr key={at}>
+              <th scope="row">
+                {t(SIZES[at])}, {sayAmountOf(poolMicros, currency)}
               </th>
-              <th scope="col" className={css['figure']}>
-                {t('console.jackpotReturnsTotal')}
-              </th>
+              <td className={own['figure']}>{sayPercent(ownPpm)}%</td>
+              <td className={own['figure']}>{sayPercent(totalPpm)}%</td>
             </tr>
-          </thead>
-          <tbody>
-            {returns.map(({ at, poolMicros, ownPpm, totalPpm }) => (
-              <tr key={at}>
-                <th scope="row">
-                  {t(SIZES[at])}, {sayAmountOf(poolMicros, currency)}
-                </th>
-                <td className={css['figure']}>{sayPercent(ownPpm)}%</td>
-                <td className={css['figure']}>{sayPercent(totalPpm)}%</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </DeskScroll>
+          ))}
+        </tbody>
+      </table>
       <p className={css['quiet']}>
         {highestGame === null
           ? t('console.jackpotNoGames')

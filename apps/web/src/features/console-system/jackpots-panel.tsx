@@ -16,6 +16,7 @@ import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
 import { sayAmount, sayNumber } from '../../lib/format.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { JackpotReturns } from './jackpot-returns.tsx';
+import own from './jackpots-panel.module.css';
 
 const PPM_PER_HUNDREDTH_PERCENT = 100n;
 const MICROS_PER_HUNDREDTH = 10_000n;
@@ -38,11 +39,9 @@ export function JackpotsPanel() {
       <Loaded query={query}>
         {({ list, isOnHome }) => (
           <>
-            <dl className={css['rows']}>
-              {list.map((jackpot) => (
-                <Row key={jackpot.jackpot} jackpot={jackpot} onAsk={() => setAsked({ jackpot })} />
-              ))}
-            </dl>
+            {list.map((jackpot) => (
+              <Jackpot key={jackpot.jackpot} jackpot={jackpot} onAsk={() => setAsked({ jackpot })} />
+            ))}
             <div className={css['actions']}>
               <Button kind="outline" onClick={() => setAsked({ isOnHome: !isOnHome })}>
                 {t(isOnHome ? 'console.jackpotsOffHome' : 'console.jackpotsOnHome')}
@@ -57,50 +56,48 @@ export function JackpotsPanel() {
   );
 }
 
-function Row({ jackpot, onAsk }: { readonly jackpot: DeskJackpot; readonly onAsk: () => void }) {
+function Jackpot({ jackpot, onAsk }: { readonly jackpot: DeskJackpot; readonly onAsk: () => void }) {
   const { t, language } = useUi();
   const sayAmountOf = useSayAmountOf();
   const { title, isOn, poolMicros, timesWon, currency, sharePpm, capMicros, oneInMicros } = jackpot;
   const percent = sayAmount(language, (BigInt(sharePpm) * MICROS_PER_HUNDREDTH) / PPM_PER_HUNDREDTH_PERCENT);
   return (
-    <div>
-      <dt>
+    <section className={own['jackpot']} aria-labelledby={`jackpot-${jackpot.jackpot}`}>
+      <h3 id={`jackpot-${jackpot.jackpot}`}>
         {title[language]}{' '}
         <Badge tone={isOn ? 'accent' : 'warn'}>{t(isOn ? 'console.jackpotOn' : 'console.jackpotOff')}</Badge>
-      </dt>
-      <dd>
-        <p>
-          {poolMicros === null
-            ? t('console.jackpotNeverOpen')
-            : t('console.jackpotHolds', {
-                amount: sayAmountOf(poolMicros, currency),
-                times: sayNumber(language, timesWon),
-              })}
-        </p>
-        {poolMicros !== null && (
-          <p>
-            {t('console.jackpotSums', {
-              putIn: sayAmountOf(jackpot.putInMicros, currency),
-              paidOut: sayAmountOf(jackpot.paidOutMicros, currency),
+      </h3>
+      <p>
+        {poolMicros === null
+          ? t('console.jackpotNeverOpen')
+          : t('console.jackpotHolds', {
+              amount: sayAmountOf(poolMicros, currency),
+              times: sayNumber(language, timesWon),
             })}
-          </p>
-        )}
-        {jackpot.timesUndone > 0 && (
-          <p>{t('console.jackpotUndone', { times: sayNumber(language, jackpot.timesUndone) })}</p>
-        )}
-        <p className={css['quiet']}>
-          {t('console.jackpotRandom', {
-            percent,
-            amount: sayAmountOf(oneInMicros, currency),
-            cap: sayAmountOf(capMicros, currency),
+      </p>
+      {poolMicros !== null && (
+        <p>
+          {t('console.jackpotSums', {
+            putIn: sayAmountOf(jackpot.putInMicros, currency),
+            paidOut: sayAmountOf(jackpot.paidOutMicros, currency),
           })}
         </p>
-        <JackpotReturns jackpot={jackpot} />
-        <Button kind={isOn ? 'outline' : 'primary'} disabled={!isOn && jackpot.isTooGenerous} onClick={onAsk}>
-          {t(isOn ? 'console.jackpotSwitchOff' : 'console.jackpotSwitchOn')}
-        </Button>
-      </dd>
-    </div>
+      )}
+      {jackpot.timesUndone > 0 && (
+        <p>{t('console.jackpotUndone', { times: sayNumber(language, jackpot.timesUndone) })}</p>
+      )}
+      <p className={css['quiet']}>
+        {t('console.jackpotRandom', {
+          percent,
+          amount: sayAmountOf(oneInMicros, currency),
+          cap: sayAmountOf(capMicros, currency),
+        })}
+      </p>
+      <JackpotReturns jackpot={jackpot} />
+      <Button kind={isOn ? 'outline' : 'primary'} disabled={!isOn && jackpot.isTooGenerous} onClick={onAsk}>
+        {t(isOn ? 'console.jackpotSwitchOff' : 'console.jackpotSwitchOn')}
+      </Button>
+    </section>
   );
 }
 
