@@ -208,6 +208,7 @@ export const recordReceipt = defineEntry({
   output: receipt,
   errors: [
     'cashier.channel_unknown',
+    'cashier.receiver_unknown',
     'cashier.trx_format',
     'cashier.receipt_used',
     'cashier.amount_out_of_range',

@@ -40,6 +40,7 @@ export const DEPOSIT_REASONS = [
   'trx_used_before',
   'sender_differs',
   'kind_differs',
+  'receiver_unknown',
   'receiver_retired',
   'tries_spent',
   'not_received',

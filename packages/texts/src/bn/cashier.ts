@@ -207,6 +207,7 @@ export const cashier = {
   reason_trx_used_before: 'এই TrxID অন্য একটি জমায়ও দেওয়া হয়েছে।',
   reason_sender_differs: 'প্রেরকের নাম বা নম্বর আপনার সঙ্গে মেলেনি।',
   reason_kind_differs: 'অন্য উপায়ে পাঠানো হয়েছে, যেমন “সেন্ড মানি”-র জায়গায় “ক্যাশ আউট”।',
+  reason_receiver_unknown: 'যে নম্বরে পাঠিয়েছেন, সেটি আমরা মিলিয়ে দেখছি।',
   reason_receiver_retired: 'যে নম্বরে পাঠিয়েছেন, সেটি আর ব্যবহার হয় না।',
   reason_tries_spent: 'কয়েকবার TrxID লেখা হয়েছে, কোনোটি মেলেনি।',
   reason_not_received: 'এই পেমেন্ট আমাদের কাছে পৌঁছায়নি।',

@@ -89,6 +89,7 @@ export const consoleDeposits = {
   reason_trx_used_before: 'এই TrxID আগে ব্যবহার হয়েছে',
   reason_sender_differs: 'প্রেরকের নাম মেলে না',
   reason_kind_differs: 'অন্যভাবে পাঠানো হয়েছে',
+  reason_receiver_unknown: 'যে নম্বরে টাকা এসেছে, সেটি আমাদের তালিকায় নেই',
   reason_receiver_retired: 'বন্ধ করা নম্বরে টাকা এসেছে',
   reason_tries_spent: 'TrxID বলার সব চেষ্টা শেষ',
   reason_not_received: 'টাকা আসেনি',

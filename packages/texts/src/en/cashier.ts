@@ -216,6 +216,7 @@ export const cashier: GroupOf<typeof source> = {
   reason_trx_used_before: 'This TrxID was told for another deposit as well.',
   reason_sender_differs: 'The sender’s name or number is not yours.',
   reason_kind_differs: 'It was sent in another way, such as “Cash out” instead of “Send money”.',
+  reason_receiver_unknown: 'We are checking the number that you sent to.',
   reason_receiver_retired: 'The number that you sent to is no longer used.',
   reason_tries_spent: 'Several TrxIDs were told and none of them matched.',
   reason_not_received: 'This payment has not reached us.',

@@ -94,6 +94,7 @@ export const consoleDeposits: GroupOf<typeof source> = {
   reason_trx_used_before: 'This TrxID was used before',
   reason_sender_differs: 'The sender’s name differs',
   reason_kind_differs: 'Sent in another way than asked',
+  reason_receiver_unknown: 'Paid to a number that is not among ours',
   reason_receiver_retired: 'Paid to a number that was given up',
   reason_tries_spent: 'All tries of a TrxID are spent',
   reason_not_received: 'No money arrived',

@@ -34,6 +34,7 @@ export const errors: GroupOf<typeof source> = {
   passwordFormat: 'The new password does not follow the rule.',
   passwordCommon: 'This password is easy to guess. Please choose another.',
   trialOff: 'Trial accounts are not available right now.',
+  receiverUnknown: 'None of our numbers of this channel is spelled like that.',
   channelUnknown: 'There is no such way to pay in.',
   channelOff: 'This way takes no deposits now. Choose another.',
   realMoneyOff: 'Real money is switched off on this portal.',

@@ -1,6 +1,7 @@
 import type { DepositMethod, WalletKind } from '@nokshi/contract/cashier-deposit.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import { findSpelled } from './receiver-spelling.ts';
 
 export interface ChannelRow {
   readonly code: string;
@@ -46,6 +47,8 @@ export interface ReceiverRow {
   readonly retired_at: Date | null;
 }
 
+const RECEIVER = sql`channel_code, number, name, bank, branch, retired_at`;
+
 /** Where people pay to now, the one whose turn is longest ago first. */
 export async function listReceiversInTurn(tx: Tx, channelCode: string): Promise<readonly ReceiverRow[]> {
   const { rows } = await sql<ReceiverRow>`
@@ -60,15 +63,29 @@ export async function listReceiversInTurn(tx: Tx, channelCode: string): Promise<
   return rows;
 }
 
+/** A receiver by its number as we spell it. */
 export async function findReceiver(
   tx: Db | Tx,
   channelCode: string,
   number: string,
 ): Promise<ReceiverRow | undefined> {
   const { rows } = await sql<ReceiverRow>`
-    select channel_code, number, name, bank, branch, retired_at from cashier_receiver
+    select ${RECEIVER} from cashier_receiver
      where channel_code = ${channelCode} and number = ${number}`.execute(tx);
   return rows[0];
+}
+
+/** A receiver by its number as somebody else spells it, those that were given up included. */
+export async function findSpelledReceiver(
+  tx: Db | Tx,
+  channelCode: string,
+  text: string,
+): Promise<ReceiverRow | undefined> {
+  const exact = await findReceiver(tx, channelCode, text);
+  if (exact) return exact;
+  const { rows } = await sql<ReceiverRow>`
+    select ${RECEIVER} from cashier_receiver where channel_code = ${channelCode}`.execute(tx);
+  return findSpelled(rows, text);
 }
 
 /** Hides or shows the hosted checkouts of a provider; since when it has not answered is kept from the first time. */

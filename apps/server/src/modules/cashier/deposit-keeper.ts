@@ -4,6 +4,7 @@ import { changeDeposit } from './change-deposit.ts';
 import { listUnhealthyProviders, markProvider } from './channel-store.ts';
 import type { DepositDeps } from './deposit-deps.ts';
 import { listExpiredCheckouts, lockDeposit, lockExpired, lockUnanswered } from './deposit-store.ts';
+import { meetReceivers } from './meet-receivers.ts';
 import { ProviderFault } from './payments/provider.ts';
 import { forgetTakenAmounts } from './receipt-store.ts';
 import { settleCheckout } from './settle-checkout.ts';
@@ -16,7 +17,10 @@ const UNASKABLE_MS = 24 * 3600_000;
 const UNANSWERED_MS = 15 * 60_000;
 const CLEAN_EVERY_MS = 3600_000;
 
-/** One turn of what nobody's call does: orders end, what waited too long goes to the staff, providers come back. */
+/**
+ * One turn of what nobody's call does: orders end, what waited too long goes to the staff, payments meet numbers that
+ * were entered late, providers come back.
+ */
 export async function keepDeposits(deps: DepositDeps, at: Date): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     for (const deposit of await lockExpired(tx, at, BATCH)) {
@@ -29,6 +33,7 @@ export async function keepDeposits(deps: DepositDeps, at: Date): Promise<void> {
       await changeDeposit(tx, deposit, { state: 'review', reason: 'not_received', at });
     }
   });
+  await meetReceivers(deps, at);
   await endCheckouts(deps, at);
   for (const name of await listUnhealthyProviders(deps.db)) {
     if (await deps.providers.get(name)?.isUp()) await markProvider(deps.db, name, { isHealthy: true, at });

@@ -26,7 +26,12 @@ const PAYMENT: JudgedPayment = {
   sender: '01200-100001',
   paidAt: new Date(AT + 60_000),
 };
-const CALM = { isReceiverRetired: false, isContested: false, isSenderOfAnother: false };
+const CALM = {
+  isReceiverUnknown: false,
+  isReceiverRetired: false,
+  isContested: false,
+  isSenderOfAnother: false,
+};
 
 describe('[D.2] a transaction id', () => {
   it('is kept without blanks, in capitals and in Latin digits', () => {

@@ -87,6 +87,8 @@ export function reasonForReview(
   payment: JudgedPayment,
   order: JudgedOrder,
   known: {
+    /** The number that was paid to is none of ours, or none yet. */
+    readonly isReceiverUnknown: boolean;
     /** The number that was paid to has been given up. */
     readonly isReceiverRetired: boolean;
     /** Another member told the same transaction id, or the unique amount is another's. */
@@ -97,6 +99,7 @@ export function reasonForReview(
 ): DepositReason | undefined {
   if (payment.currency !== order.currency) return 'wrong_currency';
   if (known.isContested) return 'trx_used_before';
+  if (known.isReceiverUnknown) return 'receiver_unknown';
   if (known.isReceiverRetired) return 'receiver_retired';
   // An agent's wallet takes either way of sending.
   const isOtherKind = payment.kind !== null && order.walletKind !== null && payment.kind !== order.walletKind;

@@ -229,7 +229,7 @@ describe('the desk', () => {
     expect(code(await typeIn(bank, { trxId: 'AB', amountMicros }))).toEqual([400, 'trx_format']);
     expect(code(await typeIn({ ...bank, receivers: ['01999'] }, { amountMicros }))).toEqual([
       404,
-      'channel_unknown',
+      'receiver_unknown',
     ]);
   });
 

@@ -212,7 +212,8 @@ async function getAfter(tx: Tx, { memberId, id }: DepositKey): Promise<DepositRo
 /**
  * A line of a statement typed in by hand; it is matched like any that arrives by itself, and what one person does not
  * credit alone waits for a second one.
- * @throws DomainError cashier.channel_unknown, cashier.receipt_used, cashier.amount_out_of_range
+ * @throws DomainError cashier.channel_unknown, cashier.receiver_unknown, cashier.receipt_used,
+ *   cashier.amount_out_of_range
  */
 export async function recordReceiptByHand(
   deps: DepositDeps,
@@ -249,7 +250,8 @@ export async function recordReceiptByHand(
       log: deps.log,
       at: look.at,
     });
-    if (received === 'foreign') fail('cashier.channel_unknown');
+    if (received === 'no_channel') fail('cashier.channel_unknown');
+    if (received === 'no_receiver') fail('cashier.receiver_unknown');
     if (received === 'known') fail('cashier.receipt_used');
     return lockReceipt(tx, channel.code, trxId);
   });

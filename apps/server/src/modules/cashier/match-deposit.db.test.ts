@@ -350,14 +350,6 @@ describe('[4.50] what tells of payments', () => {
     expect(world.takeFaults()).toHaveLength(bad.length);
     expect(await stateOf(world, payer, opened)).toEqual(['waiting_payment', null]);
   });
-
-  it('at a receiver that is none of ours is taken and kept nowhere', async () => {
-    expect(await arrives(world, wallet, { receiver: '01999-999999', amount: credits(500) })).toBe(200);
-    const { rows } = await world.owner.query(
-      `select from cashier_receipt where receiver_number = '01999-999999'`,
-    );
-    expect(rows).toEqual([]);
-  });
 });
 
 it('a told id whose payment does not come is put before a person after a quarter of an hour', async () => {

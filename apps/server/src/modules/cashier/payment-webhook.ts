@@ -45,11 +45,13 @@ async function take(
   const { db, log } = deps;
   if (message.kind === 'statement_line') {
     const limits = (await deps.settings()).handCredits;
-    await inTransaction(db, async (tx) => {
-      if (!(await takeMessage(tx, { provider: provider.name, id: message.id, at }))) return;
-      await receiveLine(tx, { line: message.line, provider: provider.name, limits, log, at });
+    return await inTransaction(db, async (tx) => {
+      const line = { line: message.line, provider: provider.name, limits, log, at };
+      // The channel may be on its way into our books; the message comes again, and its id is not used up.
+      if ((await receiveLine(tx, line)) === 'no_channel') return refused(404);
+      await takeMessage(tx, { provider: provider.name, id: message.id, at });
+      return TAKEN;
     });
-    return TAKEN;
   }
   const deposit = await findByProviderOrder(db, provider.name, message.orderId);
   // The order may be on its way into our books; the message comes again.

@@ -87,6 +87,42 @@ export async function claimReceipt(
   );
 }
 
+export interface StrayNumber {
+  readonly channel_code: string;
+  readonly receiver_number: string;
+}
+
+/** Numbers, none of ours, that unclaimed payments which arrived since then were made to. */
+export async function listStrayNumbers(db: Db, since: Date, limit: number): Promise<readonly StrayNumber[]> {
+  const { rows } = await sql<StrayNumber>`
+    select distinct channel_code, receiver_number from cashier_receipt
+     where member_id is null and arrived_at > ${since}
+       and not exists (select from cashier_receiver r
+                        where r.channel_code = cashier_receipt.channel_code
+                          and r.number = cashier_receipt.receiver_number)
+     order by channel_code, receiver_number limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The unclaimed payments to such a number, oldest first; what another turn has at its hands is left to it. */
+export async function lockStrays(
+  tx: Tx,
+  ask: StrayNumber & { readonly since: Date; readonly limit: number },
+): Promise<readonly ReceiptRow[]> {
+  const { rows } = await sql<ReceiptRow>`
+    select ${COLUMNS} from cashier_receipt
+     where channel_code = ${ask.channel_code} and receiver_number = ${ask.receiver_number}
+       and member_id is null and arrived_at > ${ask.since}
+     order by paid_at, trx_id limit ${ask.limit} for update skip locked`.execute(tx);
+  return rows;
+}
+
+export async function renameReceiver(tx: Tx, receipt: ReceiptRow, number: string): Promise<void> {
+  await sql`
+    update cashier_receipt set receiver_number = ${number}
+     where channel_code = ${receipt.channel_code} and trx_id = ${receipt.trx_id}`.execute(tx);
+}
+
 /** Payments that nobody has claimed, oldest first. */
 export async function listUnclaimed(db: Db, limit: number): Promise<readonly ReceiptRow[]> {
   const { rows } = await sql<ReceiptRow>`

@@ -2,7 +2,7 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { changeDeposit } from './change-deposit.ts';
-import { type ChannelRow, findChannel, findReceiver } from './channel-store.ts';
+import { type ChannelRow, findChannel, findSpelledReceiver } from './channel-store.ts';
 import { isWithinOrder } from './deposit-rules.ts';
 import { type DepositRow, lockDeposit } from './deposit-store.ts';
 import type { HandCreditLimits } from './hand-credit.ts';
@@ -18,15 +18,20 @@ import {
   type ReceiptRow,
   replaceTypedReceipt,
 } from './receipt-store.ts';
+import { spellNumber } from './receiver-spelling.ts';
 import { settleReceipt, takesPayment } from './settle-receipt.ts';
 
-/** `known`: this transaction id of the channel had come before. `foreign`: no receiver of ours. */
-export type Received = 'new' | 'known' | 'foreign';
+/**
+ * `known`: this transaction id of the channel had come before. `no_channel`: the provider has no such channel here.
+ * `no_receiver`: somebody typed a number that is none of ours.
+ */
+export type Received = 'new' | 'known' | 'no_channel' | 'no_receiver';
 
 /**
  * Takes a line of a statement: keeps it, and matches it with the order whose transaction id it carries, or whose amount
  * of its own it is (domain D.3). What nobody has claimed yet waits for the person who tells its transaction id. The line
- * again changes nothing.
+ * again changes nothing. A provider's line for a number that we do not know is kept as well: it may be ours and not yet
+ * entered (`meet-receivers.ts`), and until then a person decides about it.
  */
 export async function receiveLine(
   tx: Tx,
@@ -48,17 +53,19 @@ export async function receiveLine(
   },
 ): Promise<Received> {
   const channel = await findChannel(tx, line.channelCode);
-  const receiver = channel && (await findReceiver(tx, channel.code, line.receiverNumber));
-  if (!channel || !receiver || channel.provider !== provider || channel.method === 'checkout') {
-    log.warn({ provider, channel: line.channelCode }, 'a payment arrived where we have no receiver');
-    return 'foreign';
+  if (!channel || channel.provider !== provider || channel.method === 'checkout') {
+    log.warn({ provider, channel: line.channelCode }, 'a payment arrived where we have no channel');
+    return 'no_channel';
   }
+  const receiver = await findSpelledReceiver(tx, channel.code, line.receiverNumber);
+  if (!receiver && typed) return 'no_receiver';
+  if (!receiver) log.warn({ provider, channel: channel.code }, 'a payment arrived where we have no receiver');
   await lockTrxId(tx, channel.code, line.trxId);
   const row: NewReceipt = {
     channel_code: channel.code,
     trx_id: line.trxId,
-    receiver_number: line.receiverNumber,
-    sender: line.sender,
+    receiver_number: receiver?.number ?? line.receiverNumber,
+    sender: channel.method === 'wallet' && line.sender !== null ? spellNumber(line.sender) : line.sender,
     kind: line.kind,
     amount: line.amountMicros,
     currency: line.currency,
@@ -104,7 +111,8 @@ async function takePlaceOfTyped(tx: Tx, row: NewReceipt, log: Logger): Promise<b
   return true;
 }
 
-async function matchReceipt(
+/** Gives a payment to the order that it belongs to, or puts it before a person; the caller has locked its row. */
+export async function matchReceipt(
   tx: Tx,
   {
     channel,

@@ -75,10 +75,10 @@ async function findReason(
   receipt: ReceiptRow,
   isContested: boolean,
 ): Promise<DepositReason | undefined> {
-  const receiver =
-    deposit.method === 'checkout'
-      ? undefined
-      : await findReceiver(tx, receipt.channel_code, receipt.receiver_number);
+  const isCheckout = deposit.method === 'checkout';
+  const receiver = isCheckout
+    ? undefined
+    : await findReceiver(tx, receipt.channel_code, receipt.receiver_number);
   const isSenderOfAnother =
     deposit.method === 'wallet' && receipt.sender !== null
       ? await hasPaidForAnother(tx, {
@@ -100,6 +100,7 @@ async function findReason(
     },
     {
       isContested,
+      isReceiverUnknown: !isCheckout && receiver === undefined,
       isReceiverRetired: receiver !== undefined && receiver.retired_at !== null,
       isSenderOfAnother,
     },
