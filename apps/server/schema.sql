@@ -368,10 +368,13 @@ create table cashier_deposit (
   turnover_multiplier integer not null default 100,
   turnover_relax bigint not null default 10000000,
   turnover_clear_below bigint not null default 5000000,
+  follows uuid,
   constraint cashier_deposit_pkey PRIMARY KEY (member_id, id),
+  constraint cashier_deposit_member_id_follows_fkey FOREIGN KEY (member_id, follows) REFERENCES cashier_deposit(member_id, id),
   constraint cashier_deposit_asked_amount_check CHECK (asked_amount > 0),
   constraint cashier_deposit_check CHECK ((state = 'credited'::text) = (credited_amount IS NOT NULL)),
   constraint cashier_deposit_check1 CHECK ((state = ANY (ARRAY['waiting_payment'::text, 'submitted'::text, 'review'::text])) = (decided_at IS NULL)),
+  constraint cashier_deposit_check2 CHECK (follows <> id),
   constraint cashier_deposit_credited_amount_check CHECK (credited_amount > 0),
   constraint cashier_deposit_pay_amount_check CHECK (pay_amount > 0),
   constraint cashier_deposit_state_check CHECK (state = ANY (ARRAY['waiting_payment'::text, 'submitted'::text, 'review'::text, 'credited'::text, 'rejected'::text, 'expired'::text, 'cancelled'::text])),
@@ -380,6 +383,7 @@ create table cashier_deposit (
   constraint cashier_deposit_turnover_relax_check CHECK (turnover_relax >= 0)
 );
 CREATE INDEX cashier_deposit_failed ON cashier_deposit USING btree (member_id, decided_at) WHERE state = 'rejected'::text;
+CREATE UNIQUE INDEX cashier_deposit_follows ON cashier_deposit USING btree (member_id, follows, trx_id) WHERE follows IS NOT NULL;
 CREATE INDEX cashier_deposit_latest ON cashier_deposit USING btree (member_id, id DESC);
 CREATE UNIQUE INDEX cashier_deposit_no_unique ON cashier_deposit USING btree (no);
 CREATE INDEX cashier_deposit_open ON cashier_deposit USING btree (state, expires_at) WHERE state = ANY (ARRAY['waiting_payment'::text, 'submitted'::text, 'review'::text]);

@@ -13,6 +13,7 @@ import {
   orderShown,
   payInApp,
   staysCredited,
+  tellTrxId,
   tile,
   toPay,
   WALLET_WHOLE,
@@ -117,6 +118,38 @@ story('A deposit by a wallet', async (scene) => {
       await staysCredited(ledger, WELCOME + microsOfText(amount));
     },
   );
+});
+
+story('A deposit that is paid in parts', async (scene) => {
+  const { step, world } = scene;
+  const { visitor, ledger } = await aPayer(scene, { isPhone: true });
+  const { page, say } = visitor;
+  const sender = aSender();
+  const place = { service: WALLET_WHOLE, receiver: '', sender };
+
+  await step('[MC-3] [D.3] the first part is credited as it came', async () => {
+    await order(visitor, { channelCode: WALLET_WHOLE, amount: '500' });
+    place.receiver = (await toPay(visitor, 'cashier.amountToSend')).receiver;
+    await tellTrxId(visitor, await payInApp(world, { ...place, amount: '300' }));
+    await isCredited(visitor);
+  });
+  await step('[MC-3] [D.4] the TrxID of the second is told on the same order, which names both', async () => {
+    const trxId = await payInApp(world, { ...place, amount: '250' });
+    await button(page, say('cashier.furtherTell')).click();
+    await tellTrxId(visitor, trxId);
+    const further = page.getByRole('region', { name: say('cashier.furtherTitle') });
+    await further.getByRole('link').filter({ hasText: trxId }).waitFor();
+    await further.getByText(say('cashier.state_credited'), { exact: true }).waitFor();
+    await further.getByText(/বেশি এসেছে/).waitFor();
+    assert.ok((await overflowOf(page)) <= 0);
+    await staysCredited(ledger, WELCOME + 550_000_000n);
+  });
+  await step('[MC-3] the second leads back to the order that it came beside', async () => {
+    const further = page.getByRole('region', { name: say('cashier.furtherTitle') });
+    await further.getByRole('link').first().click();
+    await page.getByRole('link', { name: /DP-/ }).first().click();
+    await page.getByText(say('cashier.furtherAsk')).waitFor();
+  });
 });
 
 story('A deposit by the bank', async (scene) => {

@@ -96,6 +96,15 @@ export const depositReceiver = z.object({
 });
 export type DepositReceiver = z.output<typeof depositReceiver>;
 
+export const furtherPayment = z.object({
+  id: uuid,
+  no: text(20),
+  trxId: z.nullable(text(20)),
+  /** What it brought; until then what is waited for. */
+  amountMicros: microsText,
+  state: z.enum(DEPOSIT_STATES),
+});
+
 export const deposit = z.object({
   id: uuid,
   /** What people call it by, e.g. DP-3C8V-20AL. */
@@ -129,6 +138,12 @@ export const deposit = z.object({
   bonus: z.nullable(depositBonus),
   medianSeconds: z.nullable(z.int()),
   isSimulated: z.boolean(),
+  /** The order beside whose payment this one came. */
+  follows: z.nullable(z.object({ id: uuid, no: text(20) })),
+  /** Payments beside the order's first one, each an order of its own. */
+  further: z.array(furtherPayment).check(z.maxLength(TRX_TRIES)),
+  /** What all of them brought beyond what was to be paid; 0 where they did not. */
+  surplusMicros: microsText,
 });
 export type Deposit = z.output<typeof deposit>;
 
@@ -213,7 +228,8 @@ export const tellTrxId = defineEntry({
   name: 'cashier.tellTrxId',
   paths: ['/wps/v2/deposits/trx'],
   methods: ['POST'],
-  summary: 'The transaction id that the wallet showed; a wrong one is repaired by telling another.',
+  summary:
+    'The transaction id that the wallet showed; a wrong one is repaired by telling another, and of an order that was credited it is a further payment’s.',
   rateLimit: { perMinute: 20, by: 'account' },
   input: z.object({ id: uuid, trxId: requiredText(40) }),
   output: deposit,

@@ -9,6 +9,7 @@ import { listChannels } from './channel-store.ts';
 import type { DepositDeps } from './deposit-deps.ts';
 import { type DepositRow, findDepositRow, listLatestDeposits, listOpen } from './deposit-store.ts';
 import { describeChannel, describeDeposit } from './describe-deposit.ts';
+import { readFamilies } from './further-payment.ts';
 import { handInSlip } from './hand-in-slip.ts';
 import { openDeposit } from './open-deposit.ts';
 import { takePaymentMessage } from './payment-webhook.ts';
@@ -64,13 +65,23 @@ export function depositRoutes(deps: DepositDeps): readonly Route[] {
   ];
 }
 
+/** Orders of one member. */
 async function describeAll(
   { db, speeds }: DepositDeps,
   { language, at }: Context,
   rows: readonly DepositRow[],
 ): Promise<contract.Deposit[]> {
-  const [bonuses, told] = await Promise.all([findBonuses(db, rows), speeds(at)]);
-  return rows.map((row) => describeDeposit(row, { bonus: bonuses.get(row.id), language, speeds: told, at }));
+  const [first] = rows;
+  if (first === undefined) return [];
+  const [bonuses, families, told] = await Promise.all([
+    findBonuses(db, rows),
+    readFamilies(db, first.member_id, rows),
+    speeds(at),
+  ]);
+  return rows.map((row) => {
+    const beside = { bonus: bonuses.get(row.id), family: families.get(row.id) };
+    return describeDeposit(row, { ...beside, language, speeds: told, at });
+  });
 }
 
 async function channelsAndOpen(deps: DepositDeps, ctx: Context) {

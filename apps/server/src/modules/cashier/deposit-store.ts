@@ -35,6 +35,8 @@ export interface DepositRow {
   readonly waiting_since: Date | null;
   readonly decided_at: Date | null;
   readonly decided_by: MemberId | null;
+  /** The order beside whose payment this one came. */
+  readonly follows: string | null;
   readonly turnover_multiplier: number;
   readonly turnover_relax: bigint;
   readonly turnover_clear_below: bigint;
@@ -54,7 +56,7 @@ export interface DepositRow {
 const COLUMNS = sql`d.member_id, d.id, d.no, d.channel_code, d.receiver_number, d.currency, d.asked_amount,
   d.pay_amount, d.credited_amount, d.state, d.reason, d.trx_id, d.trx_tries, d.sender_name, d.slip_file,
   d.provider_order, d.checkout_url, d.opened_at, d.expires_at, d.submitted_at, d.waiting_since, d.decided_at,
-  d.decided_by, d.turnover_multiplier, d.turnover_relax, d.turnover_clear_below,
+  d.decided_by, d.follows, d.turnover_multiplier, d.turnover_relax, d.turnover_clear_below,
   c.method, c.provider, c.title, c.wallet_kind, c.trx_length, c.min_amount, c.takes_decimals, c.is_simulated,
   r.name as receiver_name, r.bank as receiver_bank, r.branch as receiver_branch`;
 const SOURCE = sql`cashier_deposit d
@@ -104,10 +106,11 @@ export async function findByProviderOrder(
 export const IS_OPEN = (at: Date) =>
   sql`d.state in ${OPEN} and (d.state <> 'waiting_payment' or d.expires_at > ${at})`;
 
+/** Further payments of an order are not counted. */
 export async function countOpen(tx: Tx, memberId: MemberId, at: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from cashier_deposit d
-     where d.member_id = ${memberId}::uuid and ${IS_OPEN(at)}`.execute(tx);
+     where d.member_id = ${memberId}::uuid and d.follows is null and ${IS_OPEN(at)}`.execute(tx);
   return rows[0]?.n ?? 0;
 }
 
@@ -119,6 +122,7 @@ export async function sumOpenAmounts(db: Db | Tx, memberId: MemberId, at: Date):
   return rows[0]?.total ?? 0n;
 }
 
+/** Without further payments, which their order shows. */
 export async function listOpen(
   db: Db,
   memberId: MemberId,
@@ -126,7 +130,7 @@ export async function listOpen(
 ): Promise<readonly DepositRow[]> {
   const { rows } = await sql<DepositRow>`
     select ${COLUMNS} from ${SOURCE}
-     where d.member_id = ${memberId}::uuid and ${IS_OPEN(at)}
+     where d.member_id = ${memberId}::uuid and d.follows is null and ${IS_OPEN(at)}
      order by d.opened_at desc, d.id desc limit ${limit}`.execute(db);
   return rows;
 }
@@ -214,7 +218,7 @@ export async function moveDeposit(tx: Tx, deposit: DepositRow, change: DepositCh
 export async function keepTrxId(
   tx: Tx,
   deposit: DepositRow,
-  { trxId, tries }: { readonly trxId: string; readonly tries: number },
+  { trxId, tries }: { readonly trxId: string | null; readonly tries: number },
 ): Promise<void> {
   await sql`
     update cashier_deposit set trx_id = ${trxId}, trx_tries = ${tries}

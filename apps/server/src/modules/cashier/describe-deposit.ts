@@ -11,6 +11,7 @@ import { describeBonus } from './bonuses/describe-bonus.ts';
 import type { ChannelRow } from './channel-store.ts';
 import { depositNo } from './deposit-rules.ts';
 import type { DepositRow } from './deposit-store.ts';
+import type { Family } from './further-payment.ts';
 import type { ReceiptRow } from './receipt-store.ts';
 
 /** How fast each channel is, in seconds. */
@@ -54,11 +55,13 @@ export function describeDeposit(
   row: DepositRow,
   {
     bonus,
+    family,
     language,
     speeds,
     at,
   }: {
     readonly bonus: BonusRow | undefined;
+    readonly family: Family | undefined;
     readonly language: Language;
     readonly speeds: SpeedOf;
     readonly at: Date;
@@ -102,6 +105,22 @@ export function describeDeposit(
     bonus: describeBonus(bonus, language),
     medianSeconds: speeds.get(row.channel_code) ?? null,
     isSimulated: row.is_simulated,
+    ...describeFamily(family),
+  };
+}
+
+function describeFamily(family: Family | undefined): Pick<Deposit, 'follows' | 'further' | 'surplusMicros'> {
+  const { first, further = [], surplus = 0n } = family ?? {};
+  return {
+    follows: first ? { id: first.id, no: depositNo(first.no) } : null,
+    further: further.map((row) => ({
+      id: row.id,
+      no: depositNo(row.no),
+      trxId: row.trx_id,
+      amountMicros: (row.credited_amount ?? row.pay_amount).toString(),
+      state: row.state,
+    })),
+    surplusMicros: surplus.toString(),
   };
 }
 

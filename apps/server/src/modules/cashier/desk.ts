@@ -14,6 +14,7 @@ import { normaliseTrxId, WATCHED_MS } from './deposit-rules.ts';
 import { type DepositRow, findDepositRow, listWaiting, lockDeposit } from './deposit-store.ts';
 import { describeDeposit } from './describe-deposit.ts';
 import { describeHandCredits, describeReceipts } from './describe-hand-credit.ts';
+import { readFamilies } from './further-payment.ts';
 import { aloneUpTo, proposeCredit, reasonForSecondPerson } from './hand-credit.ts';
 import { endHandCredit, findWaitingFor, findWaitingOf, listDecided } from './hand-credit-store.ts';
 import {
@@ -61,6 +62,7 @@ async function describeQueued(deps: DepositDeps, row: DepositRow, look: Look): P
       language: look.language,
       at: look.at,
       bonus: (await findBonuses(deps.db, [row])).get(row.id),
+      family: (await readFamilies(deps.db, row.member_id, [row])).get(row.id),
       speeds: await deps.speeds(look.at),
     }),
     memberId: row.member_id,

@@ -5,6 +5,7 @@ import { changeDeposit } from './change-deposit.ts';
 import { type ChannelRow, findChannel, findSpelledReceiver } from './channel-store.ts';
 import { isWithinOrder } from './deposit-rules.ts';
 import { type DepositRow, lockDeposit } from './deposit-store.ts';
+import { lockFurther, takesFurther } from './further-payment.ts';
 import type { HandCreditLimits } from './hand-credit.ts';
 import { endHandCredit, findWaitingFor, wasDeclined } from './hand-credit-store.ts';
 import type { StatementLine } from './payments/provider.ts';
@@ -126,7 +127,7 @@ export async function matchReceipt(
     readonly at: Date;
   },
 ): Promise<void> {
-  const claims = await findClaims(tx, channel, receipt);
+  const claims = await findClaims(tx, { channel, receipt, at });
   const [first] = claims;
   if (first === undefined) return;
   const isContested = claims.some((claim) => claim.member_id !== first.member_id);
@@ -138,7 +139,10 @@ export async function matchReceipt(
 }
 
 /** The orders that a payment could belong to, those that told its transaction id before the one with its amount. */
-async function findClaims(tx: Tx, channel: ChannelRow, receipt: ReceiptRow): Promise<readonly DepositRow[]> {
+async function findClaims(
+  tx: Tx,
+  { channel, receipt, at }: { readonly channel: ChannelRow; readonly receipt: ReceiptRow; readonly at: Date },
+): Promise<readonly DepositRow[]> {
   const told = await listTellers(tx, channel.code, receipt.trx_id);
   const owner = channel.takes_decimals
     ? await findAmountOwner(tx, {
@@ -148,16 +152,20 @@ async function findClaims(tx: Tx, channel: ChannelRow, receipt: ReceiptRow): Pro
         paidAt: receipt.paid_at,
       })
     : undefined;
-  const named = [
+  const names = [
     ...told.map((teller) => ({ ...teller, isTold: true })),
     ...(owner ? [{ ...owner, isTold: false }] : []),
   ];
   const found = new Map<string, { readonly deposit: DepositRow; readonly place: number }>();
   // Always in the same order, so that two payments at once do not wait for each other.
-  for (const [place, name] of [...named.entries()].sort(([, a], [, b]) =>
+  for (const [place, name] of [...names.entries()].sort(([, a], [, b]) =>
     a.deposit_id < b.deposit_id ? -1 : 1,
   )) {
-    const deposit = await lockDeposit(tx, name.member_id, name.deposit_id);
+    const named = await lockDeposit(tx, name.member_id, name.deposit_id);
+    const deposit =
+      named && name.isTold && takesFurther(named, at)
+        ? await lockFurther(tx, named, { trxId: receipt.trx_id, at })
+        : named;
     if (!deposit || !takesPayment(deposit)) continue;
     if (
       !name.isTold &&

@@ -7,6 +7,7 @@ import { changeDeposit } from './change-deposit.ts';
 import type { DepositDeps } from './deposit-deps.ts';
 import { normaliseTrxId, WATCHED_MS } from './deposit-rules.ts';
 import { type DepositRow, findDepositRow, keepTrxId, lockDeposit } from './deposit-store.ts';
+import { lockFurther, takesFurther } from './further-payment.ts';
 import type { HandCreditLimits } from './hand-credit.ts';
 import { insertTold, listTellers, lockReceipt, lockTrxId } from './receipt-store.ts';
 import { settleReceipt } from './settle-receipt.ts';
@@ -14,7 +15,7 @@ import { settleReceipt } from './settle-receipt.ts';
 /**
  * Takes the transaction id that a wallet or bank showed the member. If its payment has arrived it is decided at once,
  * else it is when it arrives. A wrong one is repaired by telling another, five in all; the same one again is no try.
- * What was told is kept although it is refused.
+ * What was told is kept although it is refused. For an order that was credited it is that of a further payment.
  * @throws DomainError cashier.deposit_unknown, cashier.deposit_closed, cashier.trx_format, cashier.trx_used,
  *   cashier.trx_tries_spent
  */
@@ -47,6 +48,7 @@ export async function tellTrxId(
 /** An order that ended takes the id of a late payment for as long as its number is watched. */
 function takesTrxId(deposit: DepositRow, at: Date): boolean {
   if (deposit.method === 'checkout') return false;
+  if (deposit.state === 'credited') return takesFurther(deposit, at);
   if (deposit.state === 'expired') return at.getTime() <= deposit.expires_at.getTime() + WATCHED_MS;
   return ['waiting_payment', 'submitted', 'review'].includes(deposit.state);
 }
@@ -67,6 +69,7 @@ async function keep(
   // The payment came between the first look and this one: that is what the member wanted.
   if (deposit.state === 'credited' && deposit.trx_id === trxId) return undefined;
   if (!takesTrxId(deposit, at)) return 'cashier.deposit_closed';
+  if (deposit.state === 'credited') return keepFurther(tx, deposit, told);
   const tellers = await listTellers(tx, deposit.channel_code, trxId);
   const isRepeat = tellers.some(
     (teller) => teller.deposit_id === deposit.id && teller.member_id === deposit.member_id,
@@ -87,6 +90,40 @@ async function keep(
     at,
     isContested: tellers.some((teller) => teller.member_id !== deposit.member_id),
     isLastTry: tries >= TRX_TRIES,
+  });
+}
+
+/** A transaction id for an order that was credited is that of a further payment. It takes one of the order's five tries. */
+async function keepFurther(
+  tx: Tx,
+  deposit: DepositRow,
+  told: { readonly trxId: string; readonly limits: HandCreditLimits; readonly at: Date },
+): Promise<ErrorCode | undefined> {
+  const { trxId, limits, at } = told;
+  const receipt = await lockReceipt(tx, deposit.channel_code, trxId);
+  if (receipt && receipt.member_id !== null) {
+    if (receipt.member_id !== deposit.member_id) return 'cashier.trx_used';
+    // Of this order or of a further payment of it: that is what the member wanted.
+    const own = receipt.deposit_id && (await findDepositRow(tx, deposit.member_id, receipt.deposit_id));
+    const isOfOrder = own && (own.id === deposit.id || own.follows === deposit.id);
+    return isOfOrder ? undefined : 'cashier.trx_used';
+  }
+  const tellers = await listTellers(tx, deposit.channel_code, trxId);
+  const isRepeat = tellers.some(({ deposit_id }) => deposit_id === deposit.id);
+  if (!isRepeat && deposit.trx_tries >= TRX_TRIES) return 'cashier.trx_tries_spent';
+  if (!isRepeat) {
+    const { member_id, id: deposit_id, channel_code } = deposit;
+    await insertTold(tx, { channel_code, trx_id: trxId, member_id, deposit_id, at });
+    await keepTrxId(tx, deposit, { trxId: deposit.trx_id, tries: deposit.trx_tries + 1 });
+  }
+  const further = await lockFurther(tx, deposit, { trxId, at });
+  if (!takesTrxId(further, at)) return 'cashier.deposit_closed';
+  return decide(tx, further, {
+    trxId,
+    limits,
+    at,
+    isContested: tellers.some((teller) => teller.member_id !== deposit.member_id),
+    isLastTry: false,
   });
 }
 

@@ -12,6 +12,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { forgetDraft } from './deposit-draft.ts';
 import { useOrder } from './deposit-queries.ts';
+import { FurtherPayments } from './further-payments.tsx';
 import { OrderBonus } from './order-bonus.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
 import { OrderProblems } from './order-problems.tsx';
@@ -83,6 +84,7 @@ function Order({ order }: { readonly order: Deposit }) {
         {isOpen(order) && hasReceiver && <PayPanel order={order} />}
         <OrderBonus order={order} />
         <Proofs order={order} />
+        <FurtherPayments order={order} />
         {order.state === 'waiting_payment' && <CancelOrder order={order} />}
       </div>
       <aside className={styles['aside']}>

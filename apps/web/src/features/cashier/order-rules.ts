@@ -18,6 +18,13 @@ export function takesTrxId({ method, state, triesLeft, expiresAt }: Told, at: nu
   return isOpen({ state }) || (state === 'expired' && at < expiresAt + WATCHED_MS);
 }
 
+/** Whether the person may tell that more than one payment was made for an order that was credited. */
+export function takesFurther(order: Told & Pick<Deposit, 'follows'>, at: number): boolean {
+  const { method, state, follows, triesLeft, expiresAt } = order;
+  if (method === 'checkout' || follows !== null || triesLeft === 0) return false;
+  return state === 'credited' && at < expiresAt + WATCHED_MS;
+}
+
 /** A bank's slip is asked for; of a wallet's message only once a person has to decide. */
 export function takesSlip({ method, state }: Pick<Deposit, 'method' | 'state'>): boolean {
   if (method === 'bank') return isOpen({ state });

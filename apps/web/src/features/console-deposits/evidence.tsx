@@ -28,6 +28,23 @@ export function Evidence({ sheet }: { readonly sheet: DepositSheet }) {
           ? `${deposit.channelTitle} · ${t('console.evReceiver', { number: deposit.receiver.number })}`
           : deposit.channelTitle}
       </Fact>
+      {deposit.follows && <Fact tone="plain" title={t('console.evFollows', { no: deposit.follows.no })} />}
+      {deposit.further.map(({ id, no, trxId, amountMicros }) => (
+        <Fact
+          key={id}
+          tone="plain"
+          title={t('console.evFurther', {
+            trx: trxId ?? no,
+            amount: sayAmount(amountMicros, deposit.currency),
+          })}
+        />
+      ))}
+      {deposit.surplusMicros !== '0' && (
+        <Fact
+          tone="doubt"
+          title={t('console.evSurplus', { amount: sayAmount(deposit.surplusMicros, deposit.currency) })}
+        />
+      )}
       {deposit.bonus && (
         <Fact tone="plain" title={t('console.evBonus', { title: deposit.bonus.title })}>
           {t('console.evBonusText')}
