@@ -4,7 +4,7 @@ import { type TextKey, type TextLanguage, type TextValues, translate } from '@no
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { until } from './until.ts';
 import { type Watch, watchContext } from './watch.ts';
-import { PHONE_HOST, PROJECT, type World } from './world.ts';
+import { PROJECT, type World } from './world.ts';
 
 export interface VisitOptions {
   /** What the person reads; Bengali unless said otherwise. */
@@ -16,6 +16,10 @@ export interface VisitOptions {
   readonly isPhone?: boolean;
   /** Under the name that is not local. */
   readonly isRemote?: boolean;
+  /** Another address of the same world's portal, e.g. `http://localhost:9000`. */
+  readonly origin?: string;
+  /** Whoever visits has told the browser that certificates of this machine's own are good. */
+  readonly takesAnyCertificate?: boolean;
   /** Announcements and the gift open by themselves, as for anybody who has not closed them. */
   readonly hasPopups?: boolean;
   /** The portal may keep its offline page. */
@@ -77,7 +81,7 @@ export async function openVisitor(
   options: VisitOptions = {},
 ): Promise<Visitor> {
   const { language = 'bn', theme = 'dark', isPhone = false, isRemote = false } = options;
-  const origin = isRemote ? world.phoneUrl : world.portalUrl;
+  const origin = options.origin ?? (isRemote ? world.phoneUrl : world.portalUrl);
   const context = await browser.newContext({
     viewport: {
       width: options.width ?? (isPhone ? 390 : 1440),
@@ -88,13 +92,14 @@ export async function openVisitor(
     hasTouch: isPhone,
     locale: language === 'bn' ? 'bn-BD' : 'en-US',
     timezoneId: 'Asia/Dhaka',
+    ignoreHTTPSErrors: options.takesAnyCertificate ?? false,
     serviceWorkers: options.hasServiceWorker ? 'allow' : 'block',
     reducedMotion: (options.isStill ?? !IS_FULL) ? 'reduce' : 'no-preference',
   });
   context.setDefaultTimeout(ACTION_LIMIT_MS);
   context.setDefaultNavigationTimeout(NAVIGATION_LIMIT_MS);
   if (language === 'en') {
-    const domain = isRemote ? PHONE_HOST : 'localhost';
+    const domain = new URL(origin).hostname;
     await context.addCookies([{ name: 'nk_lang', value: 'EN', domain, path: '/' }]);
   }
   if (!options.hasPopups) await context.addInitScript(CLOSE_POPUPS);

@@ -1,6 +1,7 @@
 // From a checkout to a prepared world: everything that `npm start` and `npm run dev` do before their processes run.
 
 import { ensureBuilt } from './build.mjs';
+import { ensureGamesTls, wantsGamesTls } from './games-tls.mjs';
 import { lockHome, prepareHome } from './home.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensureKeys } from './keys.mjs';
@@ -28,6 +29,7 @@ import { eraseWorld, shareableEnvironment, worldEnvironment, writeWorld } from '
  * @returns {Promise<Session>}
  */
 export async function openSession({ command, inherited }) {
+  const isGamesTls = wantsGamesTls(inherited);
   const home = prepareHome(inherited);
   const lock = await lockHome(home, command);
   /** @type {import('./store.mjs').Store | undefined} */
@@ -42,7 +44,7 @@ export async function openSession({ command, inherited }) {
       home,
       ports,
       databases: store.urls,
-      keys: ensureKeys(home),
+      keys: { ...ensureKeys(home), ...(isGamesTls && (await ensureGamesTls(home))) },
       inherited,
     });
     await seedOnce({ home, environment, ownerUrl: store.urls.owner });

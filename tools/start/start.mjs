@@ -140,7 +140,7 @@ function showAddresses({ home, ports, environment }, took) {
     ...(address === undefined
       ? []
       : [`            http://${address}:${ports.PORT}  (phones on the same network)`]),
-    `  Arcade    http://localhost:${ports.ARCADE_PORT}`,
+    ...arcadeLines({ ports, environment }, address),
     `  Sandbox   ${environment.SANDBOX_URL}`,
     `  Inbox     ${environment.SANDBOX_URL}/inbox  (every mail and text message that the portal sends)`,
     ...demoLines(home),
@@ -148,6 +148,21 @@ function showAddresses({ home, ports, environment }, took) {
     `Ready in ${took}. Ctrl-C stops everything; the data stays in ${home}`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/**
+ * Browsers show no question about a certificate inside a frame: it is answered on the origin's own page before.
+ * @param {Pick<import('./session.mjs').Session, 'ports' | 'environment'>} session
+ * @param {string | undefined} address
+ */
+function arcadeLines({ ports, environment }, address) {
+  const certificate = environment.ARCADE_TLS_CERT_FILE;
+  if (!certificate) return [`  Arcade    http://localhost:${ports.ARCADE_PORT}`];
+  return [
+    `  Arcade    https://localhost:${ports.ARCADE_PORT}`,
+    ...(address === undefined ? [] : [`            https://${address}:${ports.ARCADE_PORT}`]),
+    `            (open it once in each browser and accept its certificate, ${certificate})`,
+  ];
 }
 
 /** @param {string} home */

@@ -138,6 +138,8 @@ export function shareableEnvironment(environment, { isEmbedded }) {
       'WEB_DIST',
       'CONSOLE_DIST',
       'ARCADE_DIST',
+      'ARCADE_TLS_KEY_FILE',
+      'ARCADE_TLS_CERT_FILE',
     ],
     ...['MIGRATIONS_DIR', 'NOKSHI_HOME'],
   ];

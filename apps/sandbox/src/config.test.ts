@@ -53,6 +53,9 @@ describe('configuration', () => {
       operatorId: 7,
       hasControl: true,
     });
+    expect(readConfig({ ...environment, ARCADE_TLS_CERT_FILE: 'cert.pem' }).arcadeOrigin).toBe(
+      'https://127.0.0.1:8081',
+    );
   });
 
   it.each([

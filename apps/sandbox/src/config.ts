@@ -42,13 +42,18 @@ export function readConfig(environment: NodeJS.ProcessEnv): SandboxConfig {
     supplierKey: keyFrom(environment, 'SUPPLIER_KEY_FILE', readPrivateKey),
     portalPublicKey: keyFrom(environment, 'PORTAL_PUB_FILE', readPublicKey),
     portalWalletUrl: addressFrom(environment, 'PORTAL_WALLET_URL'),
-    arcadeOrigin: `http://127.0.0.1:${portFrom(environment, 'ARCADE_PORT')}`,
+    arcadeOrigin: arcadeOriginFrom(environment),
     operatorId: optionalNumber(environment, 'OPERATOR_ID'),
     paymentsKey: textFrom(environment, 'PAYMENTS_SANDBOX_KEY'),
     paymentsSecret: secretFrom(environment, 'PAYMENTS_SANDBOX_WEBHOOK_SECRET'),
     paymentsWebhookUrl: addressFrom(environment, 'PORTAL_PAYMENTS_URL'),
     hasControl: environment['SANDBOX_CONTROL'] === '1',
   };
+}
+
+function arcadeOriginFrom(environment: NodeJS.ProcessEnv): string {
+  const scheme = environment['ARCADE_TLS_CERT_FILE'] ? 'https' : 'http';
+  return `${scheme}://127.0.0.1:${portFrom(environment, 'ARCADE_PORT')}`;
 }
 
 function textFrom(environment: NodeJS.ProcessEnv, name: string): string {

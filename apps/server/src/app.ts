@@ -18,6 +18,7 @@ import { createPages } from './platform/http/pages.ts';
 import { portalOrigin } from './platform/http/portal-origin.ts';
 import { createRateLimiter, type RateLimiter } from './platform/http/rate-limit.ts';
 import { createHttpServer, mountPages } from './platform/http/server.ts';
+import { readArcadeTls } from './platform/http/tls-files.ts';
 import { createEndBroken, createRealtime, type EndBroken, type Realtime } from './platform/realtime/index.ts';
 import { FLEETING_EVENTS, hearEnds, REALTIME_EVENTS, toMessages } from './realtime-messages.ts';
 import { createRenderConsole } from './render-console.ts';
@@ -154,7 +155,9 @@ async function createPortal(deps: AppDeps, rooms: Rooms, { frame, endBroken }: F
     webDist: config.webDist,
     chance: (below) => randomInt(below),
   });
-  const arcade = config.arcadeOrigin ? { origin: config.arcadeOrigin } : { port: config.arcadePort };
+  const arcade = config.arcadeOrigin
+    ? { origin: config.arcadeOrigin }
+    : { port: config.arcadePort, scheme: config.arcadeTls && ('https' as const) };
   const { rateLimiter } = frame;
   const pages = await createPages({
     webDist: config.webDist,
@@ -188,7 +191,11 @@ async function createArcade(
       }),
     routes: [...rooms.routes.filter((route) => own.includes(route.entry)), ...rooms.play.rgsRoutes],
     supplierUrl: config.sandboxUrl,
-    portal: config.publicOrigin ? { origin: config.publicOrigin } : { port: config.port },
+    // Where the games alone speak TLS, the portal around them does not.
+    portal: config.publicOrigin
+      ? { origin: config.publicOrigin }
+      : { port: config.port, scheme: config.arcadeTls && ('http' as const) },
+    tls: readArcadeTls(config),
     trustProxy: config.trustProxy,
   });
 }

@@ -283,7 +283,8 @@ function createMoney(
 
 /** Where the caller reaches the games' origin: as configured, or on the games' port of the name that was used. */
 function arcadeOriginOf(config: Config, ctx: Context): string {
-  return config.arcadeOrigin ?? `${ctx.scheme}://${ctx.host.replace(/:\d{1,5}$/, '')}:${config.arcadePort}`;
+  const scheme = config.arcadeTls ? 'https' : ctx.scheme;
+  return config.arcadeOrigin ?? `${scheme}://${ctx.host.replace(/:\d{1,5}$/, '')}:${config.arcadePort}`;
 }
 
 interface Shelf {

@@ -37,6 +37,14 @@ describe('findPortalOrigin', () => {
     );
   });
 
+  it('[ST-10.3] takes an unencrypted portal around an encrypted game of the same host', () => {
+    const around = { isEmbedded: true, ownOrigin: 'https://192.168.1.5:8081', referrer: '' };
+    const of = (portal: string) => findPortalOrigin({ ...around, ancestorOrigins: [portal] });
+    expect(of('http://192.168.1.5:8080')).toBe('http://192.168.1.5:8080');
+    expect(of('http://192.168.1.6:8080')).toBeNull();
+    expect(of('http://localhost:8080')).toBeNull();
+  });
+
   it.each(['null', '', 'javascript:alert(1)', 'file:///tmp/page.html', 'not an address', OWN])(
     'knows no portal behind %j',
     (address) => {

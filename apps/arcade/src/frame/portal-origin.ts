@@ -11,7 +11,7 @@ export interface FrameSurroundings {
  * The origin of the portal, or null when it cannot be known for certain. Inside a frame the browser's own list of
  * ancestors decides; the referrer speaks only where there is no list, and for a page in a tab of its own it says
  * where the player came from. A frame inside a frame, a scheme that is not the web's and an unencrypted portal
- * around an encrypted game are refused.
+ * around an encrypted game are refused, unless both are of one host: a world on one machine may encrypt its games alone.
  */
 export function findPortalOrigin(surroundings: FrameSurroundings): string | null {
   const { ownOrigin, isEmbedded, ancestorOrigins, referrer } = surroundings;
@@ -28,7 +28,8 @@ function acceptOrigin(address: string, ownOrigin: string): string | null {
   const own = readAddress(ownOrigin);
   if (url === null || own === null) return null;
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
-  if (own.protocol === 'https:' && url.protocol !== 'https:') return null;
+  const isEncrypted = url.protocol === 'https:' || own.protocol === 'http:';
+  if (!isEncrypted && url.hostname !== own.hostname) return null;
   return url.origin === own.origin ? null : url.origin;
 }
 

@@ -62,6 +62,12 @@ describe('readConfig', () => {
       'SMS_GATEWAY_URL',
       { ...production, SMS_GATEWAY_URL: 'http://sms.example', SMS_GATEWAY_TOKEN: 'secret' },
     ],
+    ['ARCADE_TLS_KEY_FILE', { ...local, ARCADE_TLS_CERT_FILE: 'cert.pem' }],
+    ['ARCADE_TLS_CERT_FILE', { ...local, ARCADE_TLS_KEY_FILE: 'key.pem' }],
+    [
+      'ARCADE_TLS_CERT_FILE',
+      { ...production, ARCADE_TLS_KEY_FILE: 'key.pem', ARCADE_TLS_CERT_FILE: 'cert.pem' },
+    ],
     ['SMS_GATEWAY_TOKEN', { ...local, SMS_GATEWAY_URL: 'https://sms.example/send' }],
   ])('names %s in one line when it is wrong, and never shows a secret', (name, env) => {
     const read = () => readConfig(env);

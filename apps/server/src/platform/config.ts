@@ -47,6 +47,8 @@ export interface Config {
   /** Origin that people type, e.g. `https://nokshi.example`; undefined takes it from each request. */
   readonly publicOrigin: string | undefined;
   readonly arcadeOrigin: string | undefined;
+  /** Key and certificate with which the games' listener speaks TLS itself, in PEM; undefined speaks plain HTTP. */
+  readonly arcadeTls: { readonly keyFile: string; readonly certFile: string } | undefined;
 }
 
 /** A variable is missing or wrong; the message is one line that names it. */
@@ -183,6 +185,20 @@ function checkSites(publicOrigin: string | undefined, arcadeOrigin: string | und
   }
 }
 
+/** Its certificate is read once, and the portal beside it has none: for a world on one machine or network alone. */
+function readArcadeTls(env: Environment, profile: Profile): Config['arcadeTls'] {
+  const [key, cert] = ['ARCADE_TLS_KEY_FILE', 'ARCADE_TLS_CERT_FILE'] as const;
+  const [keyFile, certFile] = [find(env, key), find(env, cert)];
+  if (keyFile === undefined && certFile === undefined) return undefined;
+  if (keyFile === undefined) throw new ConfigFault(`${key} is not set: ${cert} is worth nothing without it.`);
+  if (certFile === undefined)
+    throw new ConfigFault(`${cert} is not set: ${key} is worth nothing without it.`);
+  if (profile === 'production') {
+    throw new ConfigFault(`${cert} is set: in production a proxy speaks TLS for both origins.`);
+  }
+  return { keyFile, certFile };
+}
+
 function readDatabase(env: Environment): Config['database'] {
   const ownerUrl = checkDatabaseUrl(
     'DATABASE_URL',
@@ -297,5 +313,6 @@ export function readConfig(env: Environment): Config {
     logLevel: readChoice(env, 'LOG_LEVEL', { choices: LOG_LEVELS, fallback: 'info' }),
     publicOrigin,
     arcadeOrigin,
+    arcadeTls: readArcadeTls(env, profile),
   };
 }

@@ -5,12 +5,13 @@ import type { Route } from './context.ts';
 import type { FeedLimits } from './feed-seats.ts';
 import { forwardSupplier } from './forward-supplier.ts';
 import type { Frame } from './frame.ts';
-import { addArcadeHeaders, type HostedFrontPolicy, originOnPort } from './headers.ts';
+import { addArcadeHeaders, type HostedFrontPolicy, type NeighbourPort, originOnPort } from './headers.ts';
 import { createHostedFronts } from './hosted-fronts.ts';
 import { refuseLongPaths } from './long-paths.ts';
 import { mountRoutes } from './mount.ts';
 import { answerUnknown, createHttpServer, type HttpServerOptions } from './server.ts';
 import { createStaticFiles } from './static-files.ts';
+import type { TlsFiles } from './tls-files.ts';
 
 /** Front-ends of hosted games may stand on other origins: their calls carry a session in the body and nothing else. */
 const OPEN_PREFIX = '/rgs/';
@@ -30,7 +31,8 @@ export interface ArcadeOptions {
   /** Where `/supplier/*` goes; undefined where no sandbox exists. */
   readonly supplierUrl: string | undefined;
   /** Who may frame the games: a fixed origin, or this port of the host that the caller used. */
-  readonly portal: { readonly origin: string } | { readonly port: number };
+  readonly portal: { readonly origin: string } | NeighbourPort;
+  readonly tls?: TlsFiles | undefined;
   readonly trustProxy: readonly string[];
   /** As many feeds of the supplier as are open at once; FEED_LIMITS when left out. */
   readonly feedLimits?: FeedLimits;
@@ -39,7 +41,7 @@ export interface ArcadeOptions {
 }
 
 function portalOriginsFor(request: FastifyRequest, portal: ArcadeOptions['portal']): readonly string[] {
-  const origin = 'origin' in portal ? portal.origin : originOnPort(request, portal.port);
+  const origin = 'origin' in portal ? portal.origin : originOnPort(request, portal);
   return origin === undefined ? [] : [origin];
 }
 
@@ -63,6 +65,7 @@ export async function createArcadeOrigin(options: ArcadeOptions): Promise<Fastif
     metrics: frame.metrics,
     translate: frame.translate,
     trustProxy: options.trustProxy,
+    tls: options.tls,
     entries,
     protocol: openProtocol(options.routes),
   };

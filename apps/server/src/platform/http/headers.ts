@@ -1,7 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+export type Scheme = 'http' | 'https';
+
+/** Another listener of ours: a port of the host that the caller used, with a scheme of its own or the caller's. */
+export interface NeighbourPort {
+  readonly port: number;
+  readonly scheme?: Scheme | undefined;
+}
+
 /** Where the games are: a fixed origin, or the host that the caller used with the arcade's port. */
-export type ArcadePlace = { readonly origin: string } | { readonly port: number };
+export type ArcadePlace = { readonly origin: string } | NeighbourPort;
 
 const HSTS_SECONDS = 31_536_000;
 /** A name or an address, then a port. */
@@ -21,15 +29,18 @@ function withPort(host: string, port: number): string {
   return `${host.replace(/:\d{1,5}$/, '')}:${port}`;
 }
 
-/** The origin on `port` of the host that the caller used, e.g. `http://192.168.1.5:8081`. */
-export function originOnPort(request: FastifyRequest, port: number): string | undefined {
+/** The origin on a port of the host that the caller used, e.g. `http://192.168.1.5:8081`. */
+export function originOnPort(
+  request: FastifyRequest,
+  { port, scheme = request.protocol }: NeighbourPort,
+): string | undefined {
   const host = safeHostOf(request);
-  return host === undefined ? undefined : `${request.protocol}://${withPort(host, port)}`;
+  return host === undefined ? undefined : `${scheme}://${withPort(host, port)}`;
 }
 
 /** The arcade's origin for this caller; a phone on the same network gets the address it can reach. */
 export function arcadeOriginFor(request: FastifyRequest, place: ArcadePlace): string | undefined {
-  return 'origin' in place ? place.origin : originOnPort(request, place.port);
+  return 'origin' in place ? place.origin : originOnPort(request, place);
 }
 
 function isSecureContext(request: FastifyRequest): boolean {
@@ -40,12 +51,19 @@ function isSecureContext(request: FastifyRequest): boolean {
   );
 }
 
-/** Headers of every answer of the portal, pages and calls alike. */
-export function addCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {
+/**
+ * Headers of every answer of the portal, pages and calls alike. A browser keeps to encryption on all ports of a host:
+ * a listener that alone of its host speaks TLS does not ask for that.
+ */
+export function addCommonHeaders(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { isAloneWithTls }: { readonly isAloneWithTls: boolean },
+): void {
   reply
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'strict-origin-when-cross-origin');
-  if (request.protocol === 'https') {
+  if (request.protocol === 'https' && !isAloneWithTls) {
     reply.header('strict-transport-security', `max-age=${HSTS_SECONDS}; includeSubDomains`);
   }
 }

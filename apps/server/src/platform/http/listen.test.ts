@@ -1,16 +1,23 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connect as connectSecurely } from 'node:tls';
 import { expect, it } from 'vitest';
+import { ensureGamesTls } from '../../../../../tools/start/games-tls.mjs';
 import { systemClock } from '../clock.ts';
 import { createLogger } from '../logger.ts';
 import { createMetrics } from '../metrics.ts';
 import { startListening, stopListening } from './listen.ts';
 import { createHttpServer } from './server.ts';
+import type { TlsFiles } from './tls-files.ts';
 
 const log = createLogger({ level: 'silent' });
 
-function server() {
+function server(tls?: TlsFiles) {
   return createHttpServer({
+    tls,
     log,
     clock: systemClock,
     metrics: createMetrics().http,
@@ -71,4 +78,46 @@ it('connections that were opened in advance, kept alive or are slow to say what 
   const startedAtMs = performance.now();
   await stopListening(app, log);
   expect(performance.now() - startedAtMs).toBeLessThan(1000);
+});
+
+it('an encrypted call that was accepted is finished, and idle encrypted connections hold no stop up', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nokshi-tls-'));
+  const files = await ensureGamesTls(folder);
+  const cert = readFileSync(files.ARCADE_TLS_CERT_FILE, 'utf8');
+  const app = server({ cert, key: readFileSync(files.ARCADE_TLS_KEY_FILE, 'utf8') });
+  rmSync(folder, { recursive: true });
+  let finish: (word: string) => void = () => undefined;
+  let tellAccepted: () => void = () => undefined;
+  const accepted = new Promise<void>((resolve) => {
+    tellAccepted = resolve;
+  });
+  app.get('/slow', () => {
+    tellAccepted();
+    return new Promise<string>((resolve) => {
+      finish = resolve;
+    });
+  });
+  await startListening(app, { port: 0, host: '127.0.0.1', variable: 'ARCADE_PORT' });
+  const { port } = app.server.address() as AddressInfo;
+  const bare = connect({ port, host: '127.0.0.1' }).on('error', () => undefined);
+  const idle = connectSecurely({ port, host: '127.0.0.1', ca: cert }).on('error', () => undefined);
+  await new Promise<void>((resolve) => {
+    idle.once('secureConnect', () => resolve());
+  });
+  const asked = connectSecurely({ port, host: '127.0.0.1', ca: cert });
+  asked.write('GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const answer = new Promise<string>((resolve) => {
+    let text = '';
+    asked.on('data', (part: Buffer) => {
+      text += part.toString('utf8');
+    });
+    asked.on('close', () => resolve(text));
+  });
+  await accepted;
+  const closed = [bare, idle].map((socket) => new Promise((resolve) => socket.once('close', resolve)));
+  const stopping = stopListening(app, log);
+  await Promise.all(closed);
+  finish('done');
+  expect(await answer).toMatch(/connection: close[^]*done/i);
+  await stopping;
 });

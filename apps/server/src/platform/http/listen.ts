@@ -32,8 +32,13 @@ function watchTraffic(app: FastifyInstance): void {
  * opened in advance, and those that began a call and are slow to finish its headers: it would wait for them.
  */
 function closeUnused({ sockets, answers }: Traffic): void {
-  const busy = new Set([...answers].map((response) => response.socket));
-  for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
+  const busy = new Set([...answers].map(({ socket }) => farEndOf(socket)));
+  for (const socket of sockets) if (!busy.has(farEndOf(socket))) socket.destroy();
+}
+
+/** Tells connections apart: an encrypted one is watched bare, and answered on another object. */
+function farEndOf(socket: Socket | null): string {
+  return `${socket?.remoteAddress} ${socket?.remotePort}`;
 }
 
 /** A port cannot be listened on; the message is one line that names the port and the variable. */

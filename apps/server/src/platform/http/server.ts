@@ -17,6 +17,7 @@ import type { Translate } from './frame.ts';
 import { addCallHeaders, addCommonHeaders } from './headers.ts';
 import { methodFinder, refuse } from './mount.ts';
 import type { Pages } from './pages.ts';
+import type { TlsFiles } from './tls-files.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -45,6 +46,8 @@ export interface HttpServerOptions {
   readonly trustProxy: readonly string[];
   /** The entries mounted here, for 405 and 404 answers. */
   readonly entries: readonly Entry[];
+  /** With which this listener speaks TLS itself; undefined speaks plain HTTP. */
+  readonly tls?: TlsFiles | undefined;
   /** Paths that are a protocol's alone: what is refused there before a call is found is said in its words too. */
   readonly protocol?: { readonly prefix: string; readonly sayRefusal: ProtocolRefusal } | undefined;
 }
@@ -65,7 +68,7 @@ function translateFrameworkError(error: unknown): unknown {
 
 /** The listener of the portal, still without calls and pages: security headers, error answers, metrics, log. */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
-  const { log, metrics, translate } = options;
+  const { log, metrics, translate, tls } = options;
   const app = Fastify({
     loggerInstance: log as never,
     logController: new LogController({ disableRequestLogging: true }),
@@ -78,14 +81,16 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
     genReqId: () => newId(),
-    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    ...(tls === undefined
+      ? { http: { maxHeaderSize: MAX_HEADER_BYTES } }
+      : { https: { ...tls, maxHeaderSize: MAX_HEADER_BYTES } }),
     frameworkErrors: (error, request, reply) => {
       refuseUnrouted(options, request, reply, translateFrameworkError(error));
     },
   }) as unknown as FastifyInstance;
 
   app.addHook('onRequest', async (request, reply) => {
-    addCommonHeaders(request, reply);
+    addCommonHeaders(request, reply, { isAloneWithTls: tls !== undefined });
     addCallHeaders(reply);
   });
   // The stages of a call begin in events of the connection, each of which would leave the lane.
