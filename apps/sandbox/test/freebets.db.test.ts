@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { gameIdOf } from '../src/game/game-id.ts';
 import type { Player } from './callers.ts';
 import { aSandboxWorld, type SandboxWorld } from './sandbox-world.ts';
 import { aGame, stopsThat } from './some-games.ts';
@@ -105,7 +106,7 @@ describe('prepaids', () => {
       {
         prepaid_uuid: await prepaidOf(),
         game_code: 'padma-gold',
-        game_id: 'padma-gold',
+        game_id: gameIdOf('padma-gold'),
         currency: 'XPC',
         bet_value: null,
         bet_count: null,
@@ -122,6 +123,14 @@ describe('prepaids', () => {
     );
   });
 
+  it('game_id is a whole number that every JSON reader has exactly, one for each game', () => {
+    const codes = Array.from({ length: 20_000 }, (_, index) => `GAME${index}`);
+    const ids = codes.map(gameIdOf);
+    expect(new Set(ids).size).toBe(codes.length);
+    expect(ids.every((id) => Number.isSafeInteger(id) && id >= 0)).toBe(true);
+    expect(codes.map(gameIdOf)).toEqual(ids);
+  });
+
   it('every call wants the signature of the operator', async () => {
     const { status, body } = await world.asPortal(`${BASE}/rewards/list`, { operator_id: 1 }, 'bm8=');
     expect([status, `${body['error']}`]).toEqual([401, expect.stringContaining('signature')]);
@@ -133,6 +142,7 @@ describe('campaigns', () => {
     const order = { name: 'Eid', prepaid_uuid: await prepaidOf(), bet_value: VALUE, bet_count: 5 };
     const { body: made } = await ask('campaigns/create', order);
     expect(Object.keys(made).toSorted()).toEqual(CAMPAIGN_KEYS);
+    expect(made['game_id']).toBe(gameIdOf('padma-gold'));
     const { body: info } = await ask('campaigns/info', { campaign_uuid: made['campaign_uuid'] });
     expect(info).toEqual(made);
     const named = { name: 'Eid', prepaid_uuid: null, start_time: null, end_time: null };
@@ -166,6 +176,7 @@ describe('rewards', () => {
   it('rewards/create answers exactly the keys of the protocol, and ends after some weeks without dates', async () => {
     const reward = await aReward();
     expect(Object.keys(reward).toSorted()).toEqual(REWARD_KEYS);
+    expect(reward['game_id']).toBe(gameIdOf('padma-gold'));
     expect(reward).toMatchObject({
       status: 'FRS_NEW',
       user: player.user,

@@ -36,7 +36,7 @@ export async function openFreeBetHub(portalKey: KeyObject): Promise<FreeBetHub> 
         hub.games.map((game) => ({
           prepaid_uuid: `prepaid-${game}`,
           game_code: game,
-          game_id: game,
+          game_id: hub.games.indexOf(game) + 1,
           currency: 'XPC',
           bet_value: null,
           bet_count: null,

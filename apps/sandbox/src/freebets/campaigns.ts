@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { microsToHub88 } from '@nokshi/money';
+import { gameIdOf } from '../game/game-id.ts';
 import { OperatorRefusal } from '../operator/operator-refusal.ts';
 import { optionalTextField, textField } from '../read-fields.ts';
 import { type Campaign, findCampaign, insertCampaign, listCampaigns } from './campaign-store.ts';
@@ -47,7 +48,7 @@ function view(campaign: Campaign): Record<string, unknown> {
     name: campaign.name,
     prepaid_uuid: campaign.prepaidUuid,
     game_code: campaign.gameCode,
-    game_id: campaign.gameCode,
+    game_id: gameIdOf(campaign.gameCode),
     currency: campaign.currency,
     bet_value: microsToHub88(campaign.betValueMicros),
     bet_count: campaign.betCount,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database.ts';
+import { gameIdOf } from '../game/game-id.ts';
 import { readOperator } from '../operator/operator-account.ts';
 import { OperatorRefusal } from '../operator/operator-refusal.ts';
 import { optionalTextField, parseFields } from '../read-fields.ts';
@@ -44,7 +45,7 @@ function createPrepaidList(): (call: FreebetCall) => Promise<unknown> {
     return (await listPrepaids(db, gameCode)).map((prepaid) => ({
       prepaid_uuid: prepaid.prepaidUuid,
       game_code: prepaid.gameCode,
-      game_id: prepaid.gameCode,
+      game_id: gameIdOf(prepaid.gameCode),
       currency: PREPAID_CURRENCY,
       bet_value: null,
       bet_count: null,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { microsToHub88 } from '@nokshi/money';
 import { type Executor, inTransaction } from '../database.ts';
+import { gameIdOf } from '../game/game-id.ts';
 import { OperatorRefusal } from '../operator/operator-refusal.ts';
 import {
   FieldProblem,
@@ -178,7 +179,7 @@ function view(reward: Reward, at: Date): Record<string, unknown> {
     bet_value: microsToHub88(reward.betValueMicros),
     prepaid_uuid: reward.prepaidUuid,
     currency: reward.currency,
-    game_id: reward.gameCode,
+    game_id: gameIdOf(reward.gameCode),
     sub_partner_id: reward.subPartnerId,
     operator_reference: reward.operatorReference,
   };

@@ -15,7 +15,7 @@ export async function askBalance(
   { walletClient: wallet, ownWallet }: BalanceDeps,
   launch: Launch,
 ): Promise<bigint> {
-  const vendor = await ownWallet.vendorOf(launch.gameCode);
+  const vendor = await ownWallet.vendorOf(launch);
   if (vendor !== undefined) return ownWallet.balanceOf({ ...launch, vendor });
   const answer = await wallet.post(
     wallet.seal(balanceCall({ user: launch.userRef, token: launch.walletToken, gameCode: launch.gameCode })),

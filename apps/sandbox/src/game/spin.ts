@@ -58,7 +58,7 @@ export async function spin(
     const known = await findRoundByRequest(tx, { userRef: launch.userRef, requestId: request.id });
     if (known !== undefined) return { round: requireSame(known, launch, request), wallet: undefined };
     const begun = await beginRound(deps, tx, launch, request);
-    return { round: begun, wallet: await walletFor(deps, launch.gameCode) };
+    return { round: begun, wallet: await walletFor(deps, launch) };
   });
   deps.runner.start(round, wallet);
 
@@ -158,8 +158,8 @@ async function refuseHaste(
 }
 
 /** Faults on demand are of calls to the portal's wallet. */
-async function walletFor(deps: SpinDeps, gameCode: string): Promise<RoundWallet | undefined> {
-  if ((await deps.ownWallet.vendorOf(gameCode)) !== undefined) return undefined;
-  const faults = deps.faults.takeFor(gameCode);
+async function walletFor(deps: SpinDeps, launch: Launch): Promise<RoundWallet | undefined> {
+  if ((await deps.ownWallet.vendorOf(launch)) !== undefined) return undefined;
+  const faults = deps.faults.takeFor(launch.gameCode);
   return faults.size === 0 ? undefined : createFaultyWallet(deps.walletClient, faults, deps.crash);
 }

@@ -18,17 +18,17 @@ export type ListedGame = {
   enabled: boolean;
   url_thumb: string;
   url_background: string;
-  blocked_countries: null;
-  restricted_countries: null;
+  blocked_countries: string[];
+  restricted_countries: string[];
   freebet_support: boolean;
-  phoenix_jackpot_support: null;
+  phoenix_jackpot_support: boolean;
   release_date: null;
   /** Null, as the three after it, where the game is no slot. */
   volatility: number | null;
   rtp: string | null;
   paylines: number | null;
   hit_ratio: string | null;
-  certifications: null;
+  certifications: string[];
   languages: string[];
   technology: string[];
   features: string[];
@@ -75,12 +75,12 @@ function listed(game: SandboxGame, pictureOrigin: string, ownVendors: ReadonlySe
     enabled: game.enabled,
     url_thumb: picture,
     url_background: picture,
-    blocked_countries: null,
-    restricted_countries: null,
+    blocked_countries: [],
+    restricted_countries: [],
     freebet_support: game.client === 'slot' && !ownVendors.has(game.vendor),
-    phoenix_jackpot_support: null,
+    phoenix_jackpot_support: false,
     release_date: null,
-    certifications: null,
+    certifications: [],
     languages: ['bn', 'en'],
     technology: ['HTML5'],
     ...mathsOf(game),

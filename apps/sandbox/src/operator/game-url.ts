@@ -12,16 +12,24 @@ import {
   optionalTextField,
   textField,
 } from '../read-fields.ts';
+import { DEMO_CURRENCY, openDemo } from '../supplier-wallet/demo-wallet.ts';
 import { readOperator } from './operator-account.ts';
 import { OperatorRefusal } from './operator-refusal.ts';
 
 const PLATFORMS = ['GPL_DESKTOP', 'GPL_MOBILE'] as const;
-/** Play for show without a wallet. This supplier offers none. */
-const DEMO_CURRENCY = 'XXX';
 const LANGUAGE = { min: 2, max: 2, pattern: /^[a-z]{2}$/ };
+const USER = { min: 3, max: 255 };
+const TOKEN = { min: 10, max: 255 };
 const COUNTRY = { min: 2, max: 2, pattern: /^[A-Z]{2}$/ };
 
-type LaunchOrder = { launch: Launch; arcadeOrigin: string };
+/** `player` is null for play for show, which may leave it out: nobody's wallet is asked. */
+type LaunchOrder = {
+  launch: Omit<Launch, keyof LaunchPlayer>;
+  player: LaunchPlayer | null;
+  arcadeOrigin: string;
+};
+
+type LaunchPlayer = Pick<Launch, 'userRef' | 'walletToken'>;
 
 export type GameUrlDeps = {
   db: Database;
@@ -32,15 +40,19 @@ export type GameUrlDeps = {
 
 /**
  * `POST /operator/generic/v2/game/url` (Hub88): the address at which this player plays this game. The launch
- * ticket stands in the fragment, which no server and no referrer ever sees.
+ * ticket stands in the fragment, which no server and no referrer ever sees. Currency `XXX` asks for play for show.
  */
 export async function gameUrl(deps: GameUrlDeps, fields: Fields): Promise<{ url: string }> {
   readOperator(fields, deps.operatorId);
-  const { launch, arcadeOrigin } = readLaunch(fields, deps.arcadeOrigin);
+  const { launch, player, arcadeOrigin } = readLaunch(fields, deps.arcadeOrigin);
   const game = await findGame(deps.db, launch.gameCode);
   if (game === undefined) throw new OperatorRefusal(404, 'game_code is unknown');
   if (!game.enabled) throw new OperatorRefusal(403, 'game_code is not enabled');
-  const ticket = await issueTicket(deps.db, launch, deps.now());
+  // What one wins there others lose: play for show would pay out credit.
+  if (player === null && game.client === 'cards')
+    throw new OperatorRefusal(403, 'game_code is played against others and has no demo');
+  const seated = player ?? (await openDemo(deps.db, deps.now()));
+  const ticket = await issueTicket(deps.db, { ...launch, ...seated }, deps.now());
   return { url: `${arcadeOrigin}/${game.client}.html?lang=${launch.language}#ticket=${ticket}` };
 }
 
@@ -56,9 +68,8 @@ function readLaunch(fields: Fields, usualArcadeOrigin: string): LaunchOrder {
   optionalTextField(fields, 'sub_partner_id', { max: 255 });
   optionalTextField(fields, 'ip', { max: 45 });
   return {
+    player: readPlayer(fields, currency),
     launch: {
-      userRef: textField(fields, 'user', { min: 3, max: 255 }),
-      walletToken: textField(fields, 'token', { min: 10, max: 255 }),
       gameCode: textField(fields, 'game_code', { max: 128 }),
       currency,
       language: language === 'bn' ? 'bn' : 'en',
@@ -68,9 +79,16 @@ function readLaunch(fields: Fields, usualArcadeOrigin: string): LaunchOrder {
   };
 }
 
+function readPlayer(fields: Fields, currency: string): LaunchPlayer | null {
+  if (currency !== DEMO_CURRENCY)
+    return { userRef: textField(fields, 'user', USER), walletToken: textField(fields, 'token', TOKEN) };
+  optionalTextField(fields, 'user', USER);
+  optionalTextField(fields, 'token', TOKEN);
+  return null;
+}
+
 function readCurrency(fields: Fields): string {
   const currency = textField(fields, 'currency', { min: 3, max: 8 });
-  if (currency === DEMO_CURRENCY) throw new OperatorRefusal(403, 'currency XXX (demo) is not enabled');
   if (!isCurrency(currency)) throw new OperatorRefusal(404, 'currency is unknown');
   return currency;
 }

@@ -2,26 +2,28 @@ import type { Database } from '../database.ts';
 import type { RoundWallet } from '../wallet/round-wallet.ts';
 import type { RoundOrder } from '../wallet/wallet-calls.ts';
 import type { WalletAnswer } from '../wallet/wallet-client.ts';
+import { DEMO_CURRENCY, DEMO_WALLET } from './demo-wallet.ts';
 import { type Movement, move } from './move.ts';
 import { findWalletVendor, readBalance } from './wallet-store.ts';
 
-/** The wallets that this supplier keeps for vendors which do not play from the portal's. */
+/** The wallets that this supplier keeps: of vendors which do not play from the portal's, and of play for show. */
 export type OwnWallet = {
-  /** The vendor of a game that plays from here; undefined for every other game. */
-  vendorOf(gameCode: string): Promise<string | undefined>;
+  /** Whose wallet of these a game plays from in that currency; undefined where it is the portal's. */
+  vendorOf(play: { gameCode: string; currency: string }): Promise<string | undefined>;
   /** Micros. */
   balanceOf(player: { userRef: string; vendor: string; currency: string }): Promise<bigint>;
 };
 
 export function createOwnWallet(db: Database): OwnWallet {
   return {
-    vendorOf: (gameCode) => findWalletVendor(db, gameCode),
+    vendorOf: async ({ gameCode, currency }) =>
+      currency === DEMO_CURRENCY ? DEMO_WALLET : await findWalletVendor(db, gameCode),
     balanceOf: (player) => readBalance(db, player),
   };
 }
 
 /**
- * The wallet of rounds: that of the supplier for games whose vendor plays from it, the portal's for all others. A round
+ * The wallet of rounds: that of the supplier for play for show and games whose vendor plays from it, else the portal's. A round
  * that a kill cut off is continued here as it is there, by its transaction ids.
  */
 export function createRoutedWallet(deps: {
@@ -35,7 +37,7 @@ export function createRoutedWallet(deps: {
     order: RoundOrder,
     movement: Pick<Movement, 'kind' | 'transactionUuid' | 'amountMicros' | 'referenceUuid'>,
   ): Promise<WalletAnswer | undefined> => {
-    const vendor = await own.vendorOf(order.gameCode);
+    const vendor = await own.vendorOf(order);
     if (vendor === undefined) return undefined;
     const { user: userRef, currency } = order;
     const { status, balanceMicros } = await move(

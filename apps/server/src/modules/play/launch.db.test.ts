@@ -116,6 +116,7 @@ describe('[API-4.12] a launch', () => {
         platform: 'GPL_MOBILE',
         lang: 'en',
         currency: 'XPC',
+        game_currency: 'XPC',
         country: 'XX',
         lobby_url: 'http://portal.example:8080/',
         ip: as.ip,

@@ -90,6 +90,7 @@ export function createSupplierClient(options: {
         platform: launch.isPhone ? 'GPL_MOBILE' : 'GPL_DESKTOP',
         lang: launch.language,
         currency: launch.currency,
+        game_currency: launch.currency,
         country: 'XX',
         lobby_url: launch.lobbyUrl,
         ip: launch.ip,
