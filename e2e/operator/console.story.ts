@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { callPortal, openAccount } from '../harness/accounts.ts';
 import { graveFindings } from '../harness/axe.ts';
+import { saveSetting } from '../harness/brand.ts';
 import { button, dialog } from '../harness/portal-steps.ts';
+import { runTool } from '../harness/run-tool.ts';
 import { openConsole, signInStaff, waitingDeposit } from '../harness/staff-steps.ts';
 import { story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
@@ -75,6 +77,34 @@ story('An evening at the console', async ({ step, visit, world }) => {
     await giveReason(visitor, say('console.jackpotOffQuestion', { name }), say('console.jackpotSwitchOff'));
     await openConsole(visitor, '/console');
   });
+  await step(
+    'a setting that cannot be read is refused by the command, and told where SQL stored it',
+    async () => {
+      const broken = { issuer: 'http://issuer.example', clientId: 'client' };
+      const refused = await runTool(world, 'setting', ['facebookIssuer', JSON.stringify(broken)]);
+      const reason = 'issuer: invalid_format';
+      assert.deepEqual(
+        [refused.code, refused.said.includes(`facebookIssuer cannot be read: ${reason}`)],
+        [1, true],
+      );
+      const settings = page.getByRole('region', { name: say('console.unreadable') });
+      const areTold = async () => {
+        await openConsole(visitor, '/console/system');
+        await page.getByRole('region', { name: say('console.maintenance') }).waitFor();
+        return (await settings.count()) > 0;
+      };
+      await saveSetting(world, 'facebookIssuer', broken);
+      try {
+        await until('the page names it', areTold);
+        assert.equal(await settings.locator('li').innerText(), `facebookIssuer: ${reason}`);
+      } finally {
+        const mended = await runTool(world, 'setting', ['facebookIssuer', 'default']);
+        assert.equal(mended.code, 0, mended.said);
+      }
+      await until('it is gone', async () => !(await areTold()));
+      await openConsole(visitor, '/console');
+    },
+  );
   await step('a deposit is matched with its payment, and the member has the money', async () => {
     const before = await balanceOf(world, member.token);
     await openConsole(visitor, '/console/deposits');

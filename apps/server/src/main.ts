@@ -144,8 +144,9 @@ function startKeepers(rooms: App['rooms'], log: Logger): readonly WorkerKeeper[]
 }
 
 async function listen({ config, app, admin, log }: Running): Promise<void> {
-  // The catalogue is read before anybody asks for it.
+  // The catalogue is read before anybody asks for it, and so are settings, which say what of them cannot be read.
   await app.rooms.library();
+  await app.rooms.brand.settings();
   await startListening(admin, { port: config.adminPort, host: '127.0.0.1', variable: 'ADMIN_PORT' });
   await startListening(app.arcade, { port: config.arcadePort, host: '0.0.0.0', variable: 'ARCADE_PORT' });
   await startListening(app.portal, { port: config.port, host: '0.0.0.0', variable: 'PORT' });

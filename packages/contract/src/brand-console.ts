@@ -55,7 +55,15 @@ export type LotteryBets = z.output<typeof lotteryBets>;
 /** What stood when the form was opened; left out, whatever stands is replaced. */
 const seenOf = <Shape extends z.core.$ZodType>(shape: Shape) => ({ seen: z.optional(shape) });
 
-const switches = z.object({ maintenance, region, depositCaps, lotteryBets, hidesCockfight: z.boolean() });
+const switches = z.object({
+  maintenance,
+  region,
+  depositCaps,
+  lotteryBets,
+  hidesCockfight: z.boolean(),
+  /** Stored settings that cannot be read: what held before holds in their place. */
+  unreadable: z.array(z.object({ name: z.string(), reason: z.string() })),
+});
 export type Switches = z.output<typeof switches>;
 
 export const readSwitches = defineEntry({

@@ -1,5 +1,11 @@
 /** Texts of the console: maintenance, regions, the virtual cockfight, limits on deposits, bets of lotteries, jackpots. */
 export const consoleSwitches = {
+  // Settings of the database
+  unreadable: 'যে সেটিং পড়া যাচ্ছে না',
+  unreadableMend: 'ঠিক করতে হবে',
+  unreadableText:
+    'এগুলো এমনভাবে লেখা, যা এই সংস্করণ বোঝে না। তাই আগে যা ছিল, তা-ই চলছে। যিনি লিখেছেন, তিনি সেটিংয়ের কমান্ড দিয়ে ঠিক করবেন।',
+
   // Maintenance
   systemTitle: 'পোর্টালের সুইচ',
   maintenanceText: 'বন্ধ করলে সদস্যরা শুধু রক্ষণাবেক্ষণের পাতা দেখেন। কনসোল খোলা থাকে।',

@@ -3,6 +3,12 @@ import type { GroupOf } from '../texts.ts';
 
 /** Texts of the console: maintenance, regions, the virtual cockfight, limits on deposits, bets of lotteries, jackpots. */
 export const consoleSwitches: GroupOf<typeof source> = {
+  // Settings of the database
+  unreadable: 'Settings that cannot be read',
+  unreadableMend: 'To be mended',
+  unreadableText:
+    'They are stored in a form that this version does not know. What held before holds in their place. Whoever stored them mends them with the command for settings.',
+
   // Maintenance
   systemTitle: 'Switches of the portal',
   maintenanceText: 'While it is closed, members see the page of maintenance alone. The console stays open.',

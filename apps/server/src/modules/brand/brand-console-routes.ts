@@ -68,5 +68,6 @@ function checkEnd(inMs: number): void {
 
 async function switchesOf(brand: Brand): Promise<Switches> {
   const { maintenance, region, depositCaps, lotteryBets, hidesCockfight } = await brand.settings();
-  return { maintenance, region, depositCaps, lotteryBets, hidesCockfight };
+  const unreadable = await brand.unreadable();
+  return { maintenance, region, depositCaps, lotteryBets, hidesCockfight, unreadable: [...unreadable] };
 }

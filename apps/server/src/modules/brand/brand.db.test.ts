@@ -17,6 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openWorld, valueOf } from '../../../test/world.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { createBrand, DEFAULT_SETTINGS } from './index.ts';
+import { brandSettings, type SettingName } from './settings.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 
@@ -260,6 +261,58 @@ describe('settings', () => {
     expect((await other.settings()).jackpot).toEqual(DEFAULT_SETTINGS.jackpot);
   });
 
+  it('a value that could not be read is refused when it is written, whichever setting it is', async () => {
+    const stored = async () => (await world.owner.query('select name from brand_setting')).rows;
+    for (const name of Object.keys(brandSettings.shape) as SettingName[]) {
+      // Nothing takes a number of this size; a field of an object that is another kind is no less wrong.
+      await expect(change(name, -0.5 as never)).rejects.toThrow(`The setting ${name} cannot be read`);
+    }
+    const subtle = {
+      timeZone: 'Asia/Nowhere',
+      facebookIssuer: { issuer: 'https://', clientId: 'client' },
+      imageCDNs: ['https://img.example:99999'],
+      licence: { authority: 'A', number: '1', url: 'https://[', logo: null },
+      registerRules: {
+        username: { ...DEFAULT_SETTINGS.registerRules['username'], acceptedPattern: '([a-z' },
+      },
+    } as const;
+    for (const [name, value] of Object.entries(subtle)) {
+      await expect(change(name as SettingName, value as never)).rejects.toThrow(
+        `The setting ${name} cannot be read`,
+      );
+    }
+    await expect(change('facebokIssuer' as never, null as never)).rejects.toThrow('There is no setting');
+    expect(await stored()).toEqual([]);
+  });
+
+  it('what cannot be read is one error with name and reason, told once, and stands in the console', async () => {
+    await edit('facebookIssuer', { issuer: 'http://issuer.example', clientId: 7 });
+    await edit('facebokIssuer', null);
+    await edit('timeZone', 'Asia/Nowhere');
+    const unreadable = [
+      { name: 'facebokIssuer', reason: 'there is no such setting' },
+      {
+        name: 'facebookIssuer',
+        reason: 'issuer: invalid_format, clientId: invalid_type (string expected)',
+      },
+      { name: 'timeZone', reason: 'is no time zone' },
+    ];
+    const brand = world.app.rooms.brand;
+    expect((await brand.settings()).timeZone).toBe('Asia/Dhaka');
+    expect(world.takeFaults()).toEqual(
+      unreadable.map(({ name, reason }) => `the stored setting ${name} cannot be read: ${reason}`),
+    );
+    await change('showsLottOnHome', true);
+    expect((await brand.settings()).showsLottOnHome).toBe(true);
+    expect(world.takeFaults()).toEqual([]);
+    expect(await brand.unreadable()).toEqual(unreadable);
+    await change('timeZone', 'Asia/Tokyo');
+    expect((await brand.unreadable()).map(({ name }) => name)).toEqual(['facebokIssuer', 'facebookIssuer']);
+    await edit('timeZone', 'Asia/Nowhere');
+    expect((await brand.settings()).timeZone).toBe('Asia/Tokyo');
+    expect(world.takeFaults()).toEqual(['the stored setting timeZone cannot be read: is no time zone']);
+  });
+
   it('what an editor spoiled holds as it did before', async () => {
     await edit('region', { mode: 'block', countries: ['DE'] });
     expect((await status(GERMANY)).regionRestriction).toBe(true);
@@ -269,6 +322,7 @@ describe('settings', () => {
       { csPosition: 'X', title: { bn: 'x', en: 'x' }, url: 'javascript:alert(1)' },
     ]);
     expect((await status()).info.customerService).toEqual([]);
+    expect(world.takeFaults()).toHaveLength(2);
   });
 });
 

@@ -7,7 +7,8 @@ import { listSettings, lockSetting, saveSetting } from './brand-store.ts';
 import { type ClosedCode, createDoor, type Door } from './closed.ts';
 import { type SealedWays, sealCustomerService } from './customer-service.ts';
 import { describeStatus, type StatusCall } from './describe-status.ts';
-import { type BrandSettings, brandSettings, DEFAULT_SETTINGS, readSettings } from './settings.ts';
+import { readSettings, type UnreadableSetting } from './read-settings.ts';
+import { type BrandSettings, DEFAULT_SETTINGS } from './settings.ts';
 import { createVersionWatch, keptByVersion, type VersionWatch } from './version-watch.ts';
 
 /**
@@ -16,6 +17,8 @@ import { createVersionWatch, keptByVersion, type VersionWatch } from './version-
  */
 export interface Brand {
   settings(): Promise<BrandSettings>;
+  /** Stored settings that cannot be read, in the order of their names: what held before holds in their place. */
+  unreadable(): Promise<readonly UnreadableSetting[]>;
   /** Why the portal is closed to an address; undefined when it is open. */
   findClosed(ip: string, at: Date): Promise<ClosedCode | undefined>;
   /** The system status for a caller (API-2.3): all that the portal is set up from. */
@@ -52,6 +55,7 @@ export interface BrandDeps {
 interface Loaded {
   readonly version: number;
   readonly settings: BrandSettings;
+  readonly unreadable: readonly UnreadableSetting[];
   readonly door: Door;
   readonly ways: SealedWays;
 }
@@ -66,18 +70,27 @@ export function createBrand(deps: BrandDeps): Brand {
   const watch = createVersionWatch({ db, clock });
   let before: BrandSettings = defaults;
 
-  const read = (stored: ReadonlyMap<string, unknown>) =>
-    readSettings(stored, {
-      defaults,
-      before,
-      onUnreadable: (name) => log.warn({ setting: name }, 'a stored setting cannot be read'),
-    });
+  const read = (stored: ReadonlyMap<string, unknown>, onUnreadable: (setting: UnreadableSetting) => void) =>
+    readSettings(stored, { defaults, before, onUnreadable });
+  // Every change of any setting or content reads all of them again: what was told once is not told by each.
+  let told: ReadonlySet<string> = new Set();
+  const tell = (unreadable: readonly UnreadableSetting[]) => {
+    for (const { name, reason } of unreadable) {
+      if (!told.has(`${name} ${reason}`))
+        log.error({ setting: name, reason }, `the stored setting ${name} cannot be read: ${reason}`);
+    }
+    told = new Set(unreadable.map(({ name, reason }) => `${name} ${reason}`));
+  };
   const loaded = keptByVersion(watch, async (version): Promise<Loaded> => {
-    const settings = read(await listSettings(db));
+    const unreadable: UnreadableSetting[] = [];
+    const settings = read(await listSettings(db), (setting) => unreadable.push(setting));
+    unreadable.sort((one, other) => (one.name < other.name ? -1 : 1));
+    tell(unreadable);
     before = settings;
     return {
       version,
       settings,
+      unreadable,
       door: createDoor(settings, findCountry),
       ways: sealCustomerService(settings.customerService),
     };
@@ -86,6 +99,7 @@ export function createBrand(deps: BrandDeps): Brand {
   return {
     watch,
     settings: async () => (await loaded()).settings,
+    unreadable: async () => (await loaded()).unreadable,
     findClosed: async (ip) => (await loaded()).door(ip),
     async describe(call) {
       const { settings, ways, door, version } = await loaded();
@@ -100,16 +114,15 @@ export function createBrand(deps: BrandDeps): Brand {
       });
     },
     async change(name, value) {
-      brandSettings.shape[name].parse(value);
       await inTransaction(db, (tx) => saveSetting(tx, { name, value, at: clock.now() }));
       watch.forget();
     },
     async revise(name, decide) {
       const revised = await inTransaction(db, async (tx) => {
-        const now = read(await lockSetting(tx, name))[name];
+        // Whoever reads all of them tells what cannot be read.
+        const now = read(await lockSetting(tx, name), () => undefined)[name];
         const next = await decide(now, tx);
         if (next === now) return now;
-        brandSettings.shape[name].parse(next);
         await saveSetting(tx, { name, value: next, at: clock.now() });
         return next;
       });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { brandSettings, DEFAULT_SETTINGS, readSettings, type SettingName } from './settings.ts';
+import { readSettings } from './read-settings.ts';
+import { brandSettings, DEFAULT_SETTINGS, type SettingName } from './settings.ts';
 
 const GUIDE = new URL('../../../../../docs/operating.md', import.meta.url);
 /** Those that the console alone writes, because more belongs to them than a value. */
@@ -33,7 +34,7 @@ describe('what the guide for operators says of the settings', () => {
     const read = readSettings(told, {
       defaults: DEFAULT_SETTINGS,
       before: DEFAULT_SETTINGS,
-      onUnreadable: (name) => unreadable.push(name),
+      onUnreadable: ({ name }) => unreadable.push(name),
     });
     expect(unreadable).toEqual([]);
     expect(read.flags).toEqual({ ...DEFAULT_SETTINGS.flags, MOBILENUMREG3: true });

@@ -16,23 +16,53 @@ const limited = (length: number) => z.string().check(z.minLength(1), z.maxLength
 const inBothLanguages = z.object({ bn: limited(120), en: limited(120) });
 export type InBothLanguages = z.output<typeof inBothLanguages>;
 
+/** An address that a browser can read; what is no address may begin like one. */
+const isAddress = (text: string) => text.startsWith('/') || URL.canParse(text);
 /** A place that a person may be sent to: a path of the portal or an address that no script hides in. */
-const place = limited(500).check(z.regex(/^(https?:\/\/|mailto:|tel:|\/(?!\/))/));
+const place = limited(500).check(
+  z.regex(/^(https?:\/\/|mailto:|tel:|\/(?!\/))/),
+  z.refine(isAddress, 'is no address'),
+);
 /** A picture of this origin or of a mirror (`shown-logo.ts`). */
-const picture = limited(500).check(z.regex(/^(https:\/\/|\/(?!\/))/));
+const picture = limited(500).check(z.regex(/^(https:\/\/|\/(?!\/))/), z.refine(isAddress, 'is no address'));
 const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
-const network = limited(64).check(z.refine(isNetwork));
+const network = limited(64).check(z.refine(isNetwork, 'is no network'));
 /** Keys and codes come over an encrypted line; this machine needs none. */
-const origin = limited(300).check(z.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/));
+const origin = limited(300).check(
+  z.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/),
+  z.refine(isAddress, 'is no address'),
+);
 /** A mirror of our own origin: an address that a path is put behind. Encrypted, because pages of ours load from it. */
-const mirror = limited(200).check(z.regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[\w.-]+)*$/));
+const mirror = limited(200).check(
+  z.regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[\w.-]+)*$/),
+  z.refine(isAddress, 'is no address'),
+);
 const host = limited(255).check(z.regex(/^[a-z0-9.-]+$/));
+
+/** A zone of the IANA database, e.g. `Asia/Dhaka`. */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Every registration is held against it. */
+function isExpression({ acceptedPattern }: { readonly acceptedPattern: string }): boolean {
+  if (acceptedPattern === '*') return true;
+  try {
+    return new RegExp(acceptedPattern, 'u').source !== '';
+  } catch {
+    return false;
+  }
+}
 
 export const brandSettings = z.object({
   merchant: z.string(),
   merchantCode: z.string(),
   mainDomain: z.string(),
-  timeZone: z.string(),
+  timeZone: z.string().check(z.refine(isTimeZone, 'is no time zone')),
   /** `endsAt`, in epoch ms, is what people are told; the portal opens when `isOn` is taken back. */
   maintenance: z.object({ isOn: flag, endsAt: z.nullable(z.int()) }),
   /**
@@ -216,7 +246,12 @@ export const brandSettings = z.object({
     REFERRAL3: flag,
     LOGINIPVERF3: flag,
   }),
-  registerRules: z.record(z.string(), registerRule),
+  registerRules: z.record(
+    z.string(),
+    registerRule.check(
+      z.refine(isExpression, { path: ['acceptedPattern'], error: 'is no regular expression' }),
+    ),
+  ),
   termsVersion: z.string(),
   /** Says that a name or address has no account, instead of one answer for all (ER-4.4). */
   revealUnknownAccount: flag,
@@ -332,38 +367,3 @@ export const LOCAL_SETTINGS: Partial<BrandSettings> = {
 };
 
 export type SettingName = keyof BrandSettings;
-
-/**
- * The settings of an installation. What an object does not say holds by the defaults. A stored setting that cannot be
- * read holds as it did before, so that an editor's slip closes nothing and opens nothing; `onUnreadable` is told its
- * name.
- */
-export function readSettings(
-  stored: ReadonlyMap<string, unknown>,
-  {
-    defaults,
-    before,
-    onUnreadable,
-  }: {
-    readonly defaults: BrandSettings;
-    readonly before: BrandSettings;
-    readonly onUnreadable: (name: SettingName) => void;
-  },
-): BrandSettings {
-  const read: Partial<Record<SettingName, unknown>> = {};
-  for (const name of Object.keys(brandSettings.shape) as SettingName[]) {
-    if (!stored.has(name)) continue;
-    const parsed = brandSettings.shape[name].safeParse(completed(stored.get(name), defaults[name]));
-    if (!parsed.success) onUnreadable(name);
-    read[name] = parsed.success ? parsed.data : before[name];
-  }
-  return { ...defaults, ...(read as Partial<BrandSettings>) };
-}
-
-function completed(value: unknown, fallback: unknown): unknown {
-  return isPlainObject(value) && isPlainObject(fallback) ? { ...fallback, ...value } : value;
-}
-
-function isPlainObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -11,6 +11,7 @@ import { LotteryBetsPanel } from './lottery-bets-panel.tsx';
 import { MaintenancePanel } from './maintenance-panel.tsx';
 import { RealMoneyPanels } from './real-money-panel.tsx';
 import { RegionPanel } from './region-panel.tsx';
+import { UnreadablePanel } from './unreadable-panel.tsx';
 
 /** The switches of the whole portal. */
 export function SystemPage() {
@@ -21,8 +22,9 @@ export function SystemPage() {
     <div className={css['page']}>
       <PageHead title={t('console.systemTitle')} />
       <Loaded query={query}>
-        {({ maintenance, region, depositCaps, lotteryBets, hidesCockfight }) => (
+        {({ maintenance, region, depositCaps, lotteryBets, hidesCockfight, unreadable }) => (
           <>
+            <UnreadablePanel settings={unreadable} />
             <div className={css['halves']}>
               <MaintenancePanel maintenance={maintenance} />
               <RegionPanel key={JSON.stringify(region)} region={region} />
