@@ -17,6 +17,7 @@ import { createLogger, type Logger } from './platform/logger.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { countPending, findMigrationsFolder } from './platform/migrations.ts';
 import { countPendingEvents, createRelay, type Relay, readLag } from './platform/outbox/index.ts';
+import { requireOwnSessions } from './platform/own-sessions.ts';
 import { readPublicKeyFile } from './platform/public-key-file.ts';
 
 /** Connections by lane; docs/operating.md says what they add up to. */
@@ -74,6 +75,8 @@ async function prepare(config: Config): Promise<Running> {
   const log = createLogger({ level: config.logLevel, destination: logDestination });
   const metrics = createMetrics();
   const database = openDatabase(config, log, metrics);
+  const { appRole } = config.database;
+  await requireOwnSessions(database.options, appRole === undefined ? 'DATABASE_APP_URL' : 'DATABASE_URL');
   if (config.profile === 'production' && (await hasDemoMember(database.db))) {
     throw new ConfigFault('DATABASE_URL leads to a demo world: demo accounts have no place in production.');
   }

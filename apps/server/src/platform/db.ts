@@ -41,8 +41,8 @@ const INT8 = 20;
 const INT8_ARRAY = 1016;
 const DATE = 1082;
 const CONNECT_TIMEOUT_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 30_000;
-const IDLE_IN_TRANSACTION_MS = 60_000;
+export const STATEMENT_TIMEOUT_MS = 30_000;
+export const IDLE_IN_TRANSACTION_MS = 60_000;
 
 type Parser = (text: string) => unknown;
 

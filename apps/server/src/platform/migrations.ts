@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client, DatabaseError } from 'pg';
 import type { Logger } from './logger.ts';
+import { requireOwnLocks } from './own-sessions.ts';
 
 /** One database is migrated by one process at a time. */
 const MIGRATION_LOCK = 7_201_101;
@@ -160,10 +161,12 @@ export async function countPending(options: Omit<MigrateOptions, 'log'>): Promis
 /**
  * Brings the database up to this code: each missing migration in its order and in a transaction of its own.
  * Returns the names that were applied. Throws MigrationRefusal for a database newer than the code (exit code 3), a
- * migration changed after it had been applied (4) and a missing role (5).
+ * migration changed after it had been applied (4) and a missing role (5), ConfigFault at a pooler that shares sessions.
  */
 export async function migrate(options: MigrateOptions): Promise<readonly string[]> {
   const migrations = readMigrations(options.folder ?? findMigrationsFolder(process.env));
+  // The lock below would stay behind at a pooler, and the next migration wait for it for ever.
+  await requireOwnLocks({ connectionString: options.ownerUrl }, 'DATABASE_URL');
   return await withOwner(options.ownerUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await ensureAppRole(client);
