@@ -10,13 +10,14 @@ import { onSessionEnded } from './modules/identity/index.ts';
 import { HOSTED_FRONTS_FOLDER } from './modules/play/index.ts';
 import { createArcadeOrigin } from './platform/http/arcade-origin.ts';
 import { mountConsole } from './platform/http/console-pages.ts';
+import { createForwarding, type Forwarding } from './platform/http/forwarding.ts';
 import type { Frame, Translate } from './platform/http/frame.ts';
 import { refuseLongPaths } from './platform/http/long-paths.ts';
 import { mountRoutes } from './platform/http/mount.ts';
 import { mountOpenApi } from './platform/http/openapi-page.ts';
 import { createPages } from './platform/http/pages.ts';
 import { portalOrigin } from './platform/http/portal-origin.ts';
-import { createRateLimiter, type RateLimiter } from './platform/http/rate-limit.ts';
+import { createRateLimiter, type RateLimiter, type RateLimiterOptions } from './platform/http/rate-limit.ts';
 import { createHttpServer, mountPages } from './platform/http/server.ts';
 import { readArcadeTls } from './platform/http/tls-files.ts';
 import { createEndBroken, createRealtime, type EndBroken, type Realtime } from './platform/realtime/index.ts';
@@ -28,8 +29,8 @@ import { createRooms, type Rooms, type RoomsDeps } from './rooms.ts';
 export { SUBSCRIBERS } from './subscribers.ts';
 
 export interface AppDeps extends RoomsDeps {
-  /** Where calls are counted; in the memory of the process when left out. */
-  readonly rateLimiter?: RateLimiter;
+  /** Makes what counts calls; in the memory of the process when left out. */
+  readonly createLimiter?: (options: RateLimiterOptions) => RateLimiter;
   /** How the process that draws pictures is started, and where the pictures that come with the product stand. */
   readonly art: { readonly command: readonly string[]; readonly committedDir: string };
 }
@@ -57,8 +58,17 @@ const translateRefusal: Translate = (language: Language, textKey, details) => {
 };
 
 export async function createApp(deps: AppDeps): Promise<App> {
-  const { config, clock, log } = deps;
+  const { config, clock, log, createLimiter = createRateLimiter } = deps;
   const rooms = createRooms(deps);
+  const forwarding = createForwarding({
+    trustProxy: config.trustProxy,
+    log,
+    clock,
+    count: deps.metrics.counter(
+      'nokshi_requests_unforwarded',
+      'Requests by a proxy that counted as the proxy: X-Forwarded-For is missing, or TRUST_PROXY does not name it.',
+    ),
+  });
   const acceptsPlainBodies = config.profile === 'local';
   const frame: Frame = {
     authenticator: {
@@ -70,7 +80,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     translate: translateRefusal,
     clock,
     log,
-    rateLimiter: deps.rateLimiter ?? createRateLimiter(),
+    rateLimiter: createLimiter({ addressFactor: config.addressLimitFactor, proxies: forwarding }),
     metrics: deps.metrics.http,
     findClosed: rooms.brand.findClosed,
     sealing: rooms.sealing,
@@ -86,7 +96,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       'Connections closed for what no websocket may send.',
     ),
   });
-  const { portal, realtime } = await createPortal(deps, rooms, { frame, endBroken });
+  const { portal, realtime } = await createPortal(deps, rooms, { frame, forwarding, endBroken });
   const stopHearing = onSessionEnded((ended) => realtime.closeSession(ended));
   mountArt(portal, {
     library: rooms.library,
@@ -100,7 +110,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     portal,
     realtime,
     rooms,
-    arcade: await createArcade(deps, rooms, { frame, endBroken }),
+    arcade: await createArcade(deps, rooms, { frame, forwarding, endBroken }),
     stop: () => {
       rooms.play.crash.stopSockets();
       stopHearing();
@@ -112,12 +122,13 @@ export async function createApp(deps: AppDeps): Promise<App> {
 /** What both listeners work with. */
 interface Front {
   readonly frame: Frame;
+  readonly forwarding: Forwarding;
   readonly endBroken: EndBroken;
 }
 
-async function createPortal(deps: AppDeps, rooms: Rooms, { frame, endBroken }: Front) {
+async function createPortal(deps: AppDeps, rooms: Rooms, { frame, forwarding, endBroken }: Front) {
   const { config, database, clock, log } = deps;
-  const options = { ...frame, trustProxy: config.trustProxy, entries: ENTRIES };
+  const options = { ...frame, trustProxy: config.trustProxy, forwarding, entries: ENTRIES };
   const portal = createHttpServer(options);
   refuseLongPaths(portal);
   const realtime = createRealtime({
@@ -174,7 +185,7 @@ async function createPortal(deps: AppDeps, rooms: Rooms, { frame, endBroken }: F
 async function createArcade(
   { config }: AppDeps,
   rooms: Rooms,
-  { frame, endBroken }: Front,
+  { frame, forwarding, endBroken }: Front,
 ): Promise<FastifyInstance> {
   const own = ENTRIES.filter((entry) => entry.paths.some((path) => path.startsWith('/in-house/')));
   const entries = [...own, ...rgsEntries];
@@ -197,5 +208,6 @@ async function createArcade(
       : { port: config.port, scheme: config.arcadeTls && ('http' as const) },
     tls: readArcadeTls(config),
     trustProxy: config.trustProxy,
+    forwarding,
   });
 }

@@ -17,7 +17,11 @@ import { BOOKS_OF_PLAY } from '../src/modules/play/index.ts';
 import { createSettableClock, type SettableClock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createDatabase, type Database, type DatabaseOptions, type Db } from '../src/platform/db.ts';
-import { createRateLimiter, type RateLimiter } from '../src/platform/http/rate-limit.ts';
+import {
+  createRateLimiter,
+  type RateLimiter,
+  type RateLimiterOptions,
+} from '../src/platform/http/rate-limit.ts';
 import { createLogger, type Logger } from '../src/platform/logger.ts';
 import { createMetrics } from '../src/platform/metrics.ts';
 import { drainOutbox } from '../src/platform/outbox/index.ts';
@@ -136,14 +140,16 @@ function describeFault(line: string): string {
 }
 
 /** The product's limits, in minutes of the test's clock: what was counted before the clock passed one is forgotten. */
-function limiterOf(clock: SettableClock): RateLimiter {
-  let [limiter, sinceMs] = [createRateLimiter(), clock.now().getTime()];
+function limiterOf(clock: SettableClock, options: RateLimiterOptions): RateLimiter {
+  let [limiter, sinceMs] = [createRateLimiter(options), clock.now().getTime()];
+  const current = () => {
+    const nowMs = clock.now().getTime();
+    if (nowMs - sinceMs >= 60_000) [limiter, sinceMs] = [createRateLimiter(options), nowMs];
+    return limiter;
+  };
   return {
-    take(key, perMinute) {
-      const nowMs = clock.now().getTime();
-      if (nowMs - sinceMs >= 60_000) [limiter, sinceMs] = [createRateLimiter(), nowMs];
-      return limiter.take(key, perMinute);
-    },
+    take: (key, perMinute) => current().take(key, perMinute),
+    takeOfAddress: (name, ip, perMinute) => current().takeOfAddress(name, ip, perMinute),
   };
 }
 
@@ -169,7 +175,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World & { c
     config,
     database,
     clock,
-    rateLimiter: limiterOf(clock),
+    createLimiter: (limits) => limiterOf(clock, limits),
     log,
     metrics,
     supplier: options.supplier,

@@ -162,7 +162,7 @@ export const uploadPicture = defineEntry({
   changesState: true,
   isActivity: true,
   bodyLimitBytes: PICTURE_TEXT_LIMIT + 8 * 1024,
-  rateLimit: { perMinute: 12, by: 'ip' },
+  rateLimit: { perMinute: 60, by: 'ip' },
   summary:
     'Takes a PNG or JPEG for a form that follows; it is drawn anew, without what stood in its metadata. A guest proves to be a person for each.',
   input: z.object({ data: requiredText(PICTURE_TEXT_LIMIT), altcha: z.optional(text(4000)) }),
@@ -180,7 +180,7 @@ export const feedback = defineEntry({
   staysOpen: true,
   changesState: true,
   isActivity: true,
-  rateLimit: { perMinute: 6, by: 'ip' },
+  rateLimit: { perMinute: 60, by: 'ip' },
   summary: 'A message of a person to the operator (VA-5.1).',
   input: z.object({
     content: requiredText(8000),

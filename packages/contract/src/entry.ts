@@ -84,6 +84,19 @@ type EntryInput<I extends z.ZodMiniType, O extends z.ZodMiniType> = Omit<Entry<I
 /** What a call may send, unless its entry says otherwise: some thousands of words, in any script. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
+/** What anybody may read: hundreds of phones of one mobile carrier come from one address. */
+const OF_ADDRESS: RateLimit = { perMinute: 1200, by: 'ip' };
+/** What one signed-in person may ask for; people who share an address do not count together. */
+const OF_PERSON: RateLimit = { perMinute: 240, by: 'account' };
+/**
+ * Ways in and registrations of one address. What is guessed is bounded by account, and most of them cost a proof of work;
+ * this bounds what hashing passwords costs the server.
+ */
+export const WAYS_IN: RateLimit = { perMinute: 1200, by: 'ip' };
+export const REGISTRATIONS: RateLimit = { perMinute: 600, by: 'ip' };
+/** What sends a mail or a text message or sets a new password, for an address. */
+export const WAYS_BACK: RateLimit = { perMinute: 120, by: 'ip' };
+
 /** Writes an entry of the contract; what is left out takes the strictest sensible value. */
 export function defineEntry<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   entry: EntryInput<I, O>,
@@ -96,7 +109,7 @@ export function defineEntry<I extends z.ZodMiniType, O extends z.ZodMiniType>(
     encrypted: false,
     changesState: false,
     isActivity: false,
-    rateLimit: { perMinute: 240, by: 'ip' },
+    rateLimit: entry.caller === 'anyone' ? OF_ADDRESS : OF_PERSON,
     staysOpen: false,
     beforePasswordChange: false,
     bodyLimitBytes: BODY_LIMIT_BYTES,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEntry } from './entry.ts';
+import { defineEntry, WAYS_IN } from './entry.ts';
 import { nothing, requiredText, text, uuid } from './fields.ts';
 import { loginValue } from './identity.ts';
 
@@ -18,7 +18,7 @@ export const deviceStatus = defineEntry({
   methods: ['GET'],
   caller: 'anyone',
   summary: 'Whether a PIN or passkey brings somebody back on this device, by its cookie.',
-  rateLimit: { perMinute: 60, by: 'ip' },
+  rateLimit: WAYS_IN,
   input: nothing,
   output: z.object({
     /** Masked name of who was here; null when nobody can be brought back. */
@@ -37,7 +37,7 @@ export const unlock = defineEntry({
   encrypted: true,
   changesState: true,
   summary: 'Signs the member of this device in again by PIN; five wrong ones void it.',
-  rateLimit: { perMinute: 20, by: 'ip' },
+  rateLimit: WAYS_IN,
   input: z.object({ pin: requiredText(6), loginDeviceId: z.optional(text(64)) }),
   output: loginValue,
   errors: [
@@ -56,7 +56,7 @@ export const startPasskeyLogin = defineEntry({
   caller: 'anyone',
   changesState: true,
   summary: 'PublicKeyCredentialRequestOptions as JSON text, for a login by passkey.',
-  rateLimit: { perMinute: 30, by: 'ip' },
+  rateLimit: WAYS_IN,
   input: nothing,
   output: z.object({ challengeId: uuid, options: text(8000) }),
   errors: ['identity.passkey_refused'],
@@ -69,7 +69,7 @@ export const passkeyLogin = defineEntry({
   caller: 'anyone',
   changesState: true,
   summary: 'Signs in by passkey: it is both factors at once.',
-  rateLimit: { perMinute: 30, by: 'ip' },
+  rateLimit: WAYS_IN,
   input: z.object({
     challengeId: uuid,
     credential: requiredText(8000),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEntry } from './entry.ts';
+import { defineEntry, WAYS_BACK, WAYS_IN } from './entry.ts';
 import { none, nothing, requiredText, text, uuid } from './fields.ts';
 import { loginValue } from './identity.ts';
 
@@ -37,7 +37,7 @@ export const captcha = defineEntry({
   caller: 'anyone',
   beforePasswordChange: true,
   summary: 'A picture of characters to type, as base64 PNG; the cookie `captchaId` binds it to this browser.',
-  rateLimit: { perMinute: 60, by: 'ip' },
+  rateLimit: WAYS_IN,
   input: nothing,
   output: text(60_000),
 });
@@ -50,7 +50,7 @@ export const smsNoLogin = defineEntry({
   changesState: true,
   summary:
     'Sends a code to the phone of an account, for a login or a new password. The answer is the same when no account has it.',
-  rateLimit: { perMinute: 12, by: 'ip' },
+  rateLimit: WAYS_BACK,
   input: z.object({
     mobileNum: z.optional(text(32)),
     countryDialingCode: z.optional(text(8)),
@@ -67,7 +67,7 @@ export const smsRegister = defineEntry({
   caller: 'anyone',
   changesState: true,
   summary: 'Sends a code to a phone that is being registered.',
-  rateLimit: { perMinute: 12, by: 'ip' },
+  rateLimit: WAYS_BACK,
   input: z.object({
     mobileNo: z.optional(text(32)),
     countryDialingCode: z.optional(text(8)),
@@ -85,7 +85,7 @@ export const passwordEmail = defineEntry({
   changesState: true,
   summary:
     'Mails a link for a new password when name and address belong together; the answer is the same when they do not.',
-  rateLimit: { perMinute: 12, by: 'ip' },
+  rateLimit: WAYS_BACK,
   input: z.object({ username: text(64), email: text(254), altcha: proofOfWork }),
   output: none,
   errors: [
@@ -113,7 +113,7 @@ export const resetPassword = defineEntry({
   changesState: true,
   summary:
     'Sets a new password by the word of a mailed link, which is good once and for 30 minutes (SC-6.2).',
-  rateLimit: { perMinute: 12, by: 'ip' },
+  rateLimit: WAYS_BACK,
   input: z.object({
     token: requiredText(100),
     newPassword: requiredText(256),
@@ -131,7 +131,7 @@ export const passwordVerification = defineEntry({
   encrypted: true,
   changesState: true,
   summary: 'Sets a new password by a code that came to the phone (ST-5.3).',
-  rateLimit: { perMinute: 12, by: 'ip' },
+  rateLimit: WAYS_BACK,
   input: z.object({
     newPassword: requiredText(256),
     mobileNum: z.optional(text(32)),
@@ -158,7 +158,7 @@ export const passwordRecovery = defineEntry({
   encrypted: true,
   changesState: true,
   summary: 'Sets a new password by a recovery code, for an account without verified phone or mail.',
-  rateLimit: { perMinute: 12, by: 'ip' },
+  rateLimit: WAYS_BACK,
   input: z.object({
     username: requiredText(64),
     recoveryCode: requiredText(32),
@@ -201,7 +201,7 @@ export const sendLoginCode = defineEntry({
   encrypted: true,
   changesState: true,
   summary: 'Sends the code of an extra login verification to the phone or mail of the account.',
-  rateLimit: { perMinute: 12, by: 'ip' },
+  rateLimit: WAYS_IN,
   input: z.object({ ...waitingLogin, type: z.enum(['SMS', 'EMAIL']) }),
   output: codeSent,
   errors: ['identity.wrong_credentials', 'identity.locked_out', 'identity.factor_unknown', ...codeErrors],
@@ -215,7 +215,7 @@ export const loginVerification = defineEntry({
   encrypted: true,
   changesState: true,
   summary: 'Finishes a login from an unregistered address, or one with a second factor.',
-  rateLimit: { perMinute: 20, by: 'ip' },
+  rateLimit: WAYS_IN,
   input: z.object({
     ...waitingLogin,
     type: z.enum(LOGIN_VERIFICATIONS),
@@ -247,7 +247,7 @@ export const facebookStart = defineEntry({
   methods: ['GET'],
   caller: 'anyone',
   summary: 'Where the browser goes to log in by Facebook (OIDC with PKCE); on listed domains only (RO-2.9).',
-  rateLimit: { perMinute: 20, by: 'ip' },
+  rateLimit: WAYS_IN,
   input: nothing,
   output: z.object({ url: text(2000) }),
   errors: ['identity.social_off', 'identity.social_failed'],
@@ -261,7 +261,7 @@ export const facebookLogin = defineEntry({
   encrypted: true,
   changesState: true,
   summary: 'Finishes a login by Facebook. A signed-in caller links the account to the member instead.',
-  rateLimit: { perMinute: 20, by: 'ip' },
+  rateLimit: WAYS_IN,
   input: z.object({ code: requiredText(2000), state: requiredText(200), loginDeviceId }),
   output: z.nullable(loginValue),
   errors: [

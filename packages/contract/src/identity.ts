@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEntry } from './entry.ts';
+import { defineEntry, REGISTRATIONS, WAYS_BACK, WAYS_IN } from './entry.ts';
 import { none, nothing, requiredText, text, uuid } from './fields.ts';
 
 /** Members, sessions, registration, passwords. Shapes: specification sections 3 and 7. */
@@ -33,7 +33,7 @@ export const challenge = defineEntry({
   beforePasswordChange: true,
   summary:
     'A proof-of-work challenge; its solution is the human verification of login, registration and trial.',
-  rateLimit: { perMinute: 120, by: 'ip' },
+  rateLimit: { perMinute: 2400, by: 'ip' },
   input: nothing,
   output: z.object({
     algorithm: z.literal('SHA-256'),
@@ -53,7 +53,7 @@ export const login = defineEntry({
   changesState: true,
   summary:
     'Signs a member in: by user name or mobile number and password (`username`, or nothing), by a phone code (`sms`), by Firebase (`firebase`).',
-  rateLimit: { perMinute: 60, by: 'ip' },
+  rateLimit: WAYS_IN,
   input: z.object({
     username: z.optional(text(64)),
     password: z.optional(text(256)),
@@ -100,7 +100,7 @@ export const freeplay = defineEntry({
   caller: 'anyone',
   changesState: true,
   summary: 'Opens a trial account (type 4) and signs it in.',
-  rateLimit: { perMinute: 20, by: 'ip' },
+  rateLimit: WAYS_BACK,
   input: z.object({
     os: z.optional(text(64)),
     platform: z.optional(text(8)),
@@ -249,7 +249,7 @@ export const register = defineEntry({
   encrypted: true,
   changesState: true,
   summary: 'Opens a member account by user name and signs it in.',
-  rateLimit: { perMinute: 20, by: 'ip' },
+  rateLimit: REGISTRATIONS,
   input: registrationUser,
   output: loginValue,
   errors: registerErrors,
@@ -264,7 +264,7 @@ export const registerMobile = defineEntry({
   changesState: true,
   summary:
     'Opens a member account by mobile number and signs it in; `username` may be left out, then the number is the name.',
-  rateLimit: { perMinute: 20, by: 'ip' },
+  rateLimit: REGISTRATIONS,
   input: z.object({
     ...registrationUser.shape,
     username: z.optional(text(64)),
@@ -339,7 +339,7 @@ export const affiliate = defineEntry({
   methods: ['POST', 'GET'],
   caller: 'anyone',
   summary: 'Checks an invitation code of an agent or a member before a registration (ER-2.1).',
-  rateLimit: { perMinute: 30, by: 'ip' },
+  rateLimit: { perMinute: 600, by: 'ip' },
   input: z.object({ code: text(64), domain: z.optional(text(255)) }),
   output: z.object({ affiliateCode: text(64), referralCode: z.nullable(text(64)), valid: z.literal(true) }),
   errors: ['identity.affiliate_unknown'],

@@ -8,7 +8,7 @@ import { microsText, nothing, text, uuid } from './fields.ts';
  * then on the server alone speaks. Multipliers are hundredths; times are the server's, in ms since 1970.
  */
 
-const limits = { perMinute: 600, by: 'ip' } as const;
+const limits = { perMinute: 600, by: 'account' } as const;
 
 export const CRASH_PATH = '/in-house/crash/live';
 export const CRASH_ROUNDS_SHOWN = 30;

@@ -7,7 +7,7 @@ import { microsText, nothing, text, uuid } from './fields.ts';
  * names its kind, so that one call serves all of them. Rules and ranges are those of `@nokshi/fairness`.
  */
 
-const limits = { perMinute: 600, by: 'ip' } as const;
+const limits = { perMinute: 600, by: 'account' } as const;
 
 /** Games whose rounds are one bet and one outcome. */
 export const INSTANT_KINDS = ['limbo', 'plinko', 'keno', 'wheel', 'roulette'] as const;

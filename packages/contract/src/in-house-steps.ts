@@ -7,7 +7,7 @@ import { microsText, nothing, text, uuid } from './fields.ts';
  * choice names its kind. Rules are those of `@nokshi/fairness`; a state holds nothing that the player may not know yet.
  */
 
-const limits = { perMinute: 600, by: 'ip' } as const;
+const limits = { perMinute: 600, by: 'account' } as const;
 
 export const STEP_KINDS = ['mines', 'towers', 'hilo', 'videoPoker', 'blackjack'] as const;
 export type StepGameKind = (typeof STEP_KINDS)[number];

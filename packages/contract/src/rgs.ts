@@ -131,7 +131,7 @@ const protocol = {
   methods: ['POST'],
   caller: 'supplier',
   changesState: true,
-  rateLimit: { perMinute: 1200, by: 'ip' },
+  rateLimit: { perMinute: 12_000, by: 'ip' },
 } as const;
 
 export const rgsAuthenticate = defineEntry({

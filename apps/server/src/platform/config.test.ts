@@ -12,7 +12,13 @@ const production = {
 describe('readConfig', () => {
   it('fills what is left out for one machine', () => {
     const config = readConfig(local);
-    expect(config).toMatchObject({ profile: 'local', port: 8080, arcadePort: 8081, trustProxy: [] });
+    expect(config).toMatchObject({
+      profile: 'local',
+      port: 8080,
+      arcadePort: 8081,
+      trustProxy: [],
+      addressLimitFactor: 1,
+    });
     expect(config.database).toEqual({
       ownerUrl: local.DATABASE_URL,
       appUrl: local.DATABASE_URL,
@@ -44,6 +50,8 @@ describe('readConfig', () => {
     ['ROLES', { ...local, ROLES: 'api,cook' }],
     ['TRUST_PROXY', { ...local, TRUST_PROXY: '10.0.0.0/33' }],
     ['TRUST_PROXY', { ...local, TRUST_PROXY: 'everyone' }],
+    ['ADDRESS_LIMIT_FACTOR', { ...local, ADDRESS_LIMIT_FACTOR: '0' }],
+    ['ADDRESS_LIMIT_FACTOR', { ...local, ADDRESS_LIMIT_FACTOR: '1.5' }],
     ['LOG_LEVEL', { ...local, LOG_LEVEL: 'loud' }],
     ['SANDBOX_URL', { ...local, SANDBOX_URL: 'localhost:9000' }],
     ['LOTTERY_BEACON', { ...local, LOTTERY_BEACON: 'dice' }],

@@ -39,6 +39,8 @@ export interface Config {
   readonly arcadeDist: string;
   /** Addresses or networks of proxies whose X-Forwarded headers count. */
   readonly trustProxy: readonly string[];
+  /** How many times as much one address may ask for as the contract says. */
+  readonly addressLimitFactor: number;
   /** A beacon of the drand network, from which chains of Crash get their salt. */
   readonly crashBeaconUrl: string | undefined;
   /** Which beacon draws of our own listen to: drand's quicknet, or the sandbox's simulation of one. */
@@ -62,6 +64,7 @@ export class ConfigFault extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const APP_ROLE = 'nokshi_app';
+const MOST_FACTOR = 1000;
 const PROFILES = ['local', 'production'] as const;
 const ROLES = ['api', 'worker', 'rgs'] as const;
 const LOTTERY_BEACONS = ['quicknet', 'sandbox'] as const;
@@ -86,6 +89,15 @@ function readPort(env: Environment, name: string, fallback: number): number {
   if (port < 1 || port > 65_535)
     throw new ConfigFault(`${name} must be a port from 1 to 65535, not "${text}".`);
   return port;
+}
+
+function readFactor(env: Environment, name: string): number {
+  const text = find(env, name) ?? '1';
+  const factor = /^\d{1,4}$/.test(text) ? Number.parseInt(text, 10) : 0;
+  if (factor < 1 || factor > MOST_FACTOR) {
+    throw new ConfigFault(`${name} must be a whole number from 1 to ${MOST_FACTOR}, not "${text}".`);
+  }
+  return factor;
 }
 
 function readChoice<Choice extends string>(
@@ -308,6 +320,7 @@ export function readConfig(env: Environment): Config {
     consoleDist: find(env, 'CONSOLE_DIST') ?? join('apps', 'web', 'console', 'dist'),
     arcadeDist: find(env, 'ARCADE_DIST') ?? join('apps', 'arcade', 'dist'),
     trustProxy: readNetworks(env, 'TRUST_PROXY'),
+    addressLimitFactor: readFactor(env, 'ADDRESS_LIMIT_FACTOR'),
     crashBeaconUrl: readBeacon(env, profile),
     lotteryBeacon: readLotteryBeacon(env, sandboxUrl),
     logLevel: readChoice(env, 'LOG_LEVEL', { choices: LOG_LEVELS, fallback: 'info' }),

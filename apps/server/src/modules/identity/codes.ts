@@ -27,7 +27,8 @@ const RESEND_SECONDS = 60;
 const MAX_TRIES = 5;
 const PER_RECEIVER_HOUR = 5;
 const PER_RECEIVER_DAY = 10;
-const PER_IP_DAY = 100;
+/** Hundreds of phones of one carrier share an address; what all texts cost is bounded by the brand's `smsPerDay`. */
+const PER_ADDRESS_DAY = 1_000;
 const HOUR_MS = 3_600_000;
 
 export interface CodeOrder {
@@ -154,7 +155,7 @@ export async function keepCode(deps: IdentityDeps, code: KeptCode): Promise<stri
     const untilHourMs = (counts.hour_first_at?.getTime() ?? 0) + HOUR_MS - code.at.getTime();
     if (sinceLastMs < RESEND_SECONDS * 1000) tooSoon(RESEND_SECONDS * 1000 - sinceLastMs);
     if (counts.hour >= PER_RECEIVER_HOUR) tooSoon(untilHourMs);
-    const isOverDay = counts.day >= PER_RECEIVER_DAY || counts.ip_day >= PER_IP_DAY;
+    const isOverDay = counts.day >= PER_RECEIVER_DAY || counts.ip_day >= PER_ADDRESS_DAY;
     const isOverAll = code.kind === 'mobile' && counts.all_day >= smsPerDay;
     if (isOverDay || isOverAll) fail('identity.sms_quota');
     await insertCode(tx, { ...code, id, expiresAt: new Date(code.at.getTime() + code.goodForMs) });

@@ -5,9 +5,12 @@ import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/geo/index.ts';
 import { getSecret, useChallenge } from './identity-store.ts';
+import { isMoreWorkDue } from './throttle.ts';
 
 /** Some 50,000 hashes on average: a blink on a laptop, half a second on a cheap phone, a cost for a flood. */
 const MAX_NUMBER = 100_000;
+/** How many times as much work it is where an address has failed often: two seconds on a cheap phone, and nobody waits longer. */
+const MORE_WORK = 4;
 const GOOD_FOR_MS = 10 * 60_000;
 /** The parameter of the salt that names the network. */
 export const NETWORK = 'network';
@@ -40,10 +43,12 @@ export function createHumanCheck({ db, clock }: { readonly db: Db; readonly cloc
 
   return {
     async challenge(ip) {
+      const isMoreDue = await isMoreWorkDue(db, { ip, at: clock.now() });
+      const maxnumber = isMoreDue ? MAX_NUMBER * MORE_WORK : MAX_NUMBER;
       const made = await createChallenge({
         hmacKey: await hmacKey(),
         algorithm: 'SHA-256',
-        maxnumber: MAX_NUMBER,
+        maxnumber,
         expires: new Date(clock.now().getTime() + GOOD_FOR_MS),
         params: { [NETWORK]: networkMark(await hmacKey(), ip) },
       });
@@ -52,7 +57,7 @@ export function createHumanCheck({ db, clock }: { readonly db: Db; readonly cloc
         challenge: made.challenge,
         salt: made.salt,
         signature: made.signature,
-        maxnumber: MAX_NUMBER,
+        maxnumber,
       };
     },
     async require(payload, ip) {

@@ -11,7 +11,7 @@ import type { IdentityDeps } from './identity-deps.ts';
 import { findMemberByAccount, findMemberByMobile, type MemberRow } from './identity-store.ts';
 import { judgePassword } from './judge-password.ts';
 import { verifyPassword } from './passwords.ts';
-import { admitTry, countPairFailures, isCaptchaDue, settleTry } from './throttle.ts';
+import { admitTry, countFailuresBefore, isCaptchaDue, settleTry } from './throttle.ts';
 
 export interface LoginOrder {
   /** A user name, or a mobile number in any form. */
@@ -48,7 +48,7 @@ export async function login(deps: IdentityDeps, order: LoginOrder, caller: Calle
     ip: caller.ip,
     at: caller.at,
   } as const;
-  const failures = await countPairFailures(deps.db, attempt);
+  const failures = await countFailuresBefore(deps.db, attempt);
   if (settings.asksCaptchaAtLogin || isCaptchaDue(failures)) {
     await requireCaptcha(deps, order.captcha, caller.at);
   }
@@ -57,7 +57,8 @@ export async function login(deps: IdentityDeps, order: LoginOrder, caller: Calle
   await settleTry(deps.db, tryId, isRight);
   if (!member || !isRight) {
     if (!member && settings.revealUnknownAccount) fail('identity.account_unknown', { field: 'username' });
-    fail('identity.wrong_credentials', isCaptchaDue(failures + 1) ? { captcha: true } : undefined);
+    const after = { pair: failures.pair + 1, address: failures.address + 1 };
+    fail('identity.wrong_credentials', isCaptchaDue(after) ? { captcha: true } : undefined);
   }
   checkMayEnter(member, order.side);
   return finishLogin(deps, member, caller, {

@@ -23,7 +23,14 @@ const LONGEST_OF_STRANGERS_MS = 17 * MINUTE_MS;
 const LONGEST_AT_STAFF_MS = LONGEST_WAIT_MS;
 /** From here on the wait is the longest, so that no more have to be counted. */
 const MOST_COUNTED = FREE_OF_STRANGERS + 10;
-const IP_FAILURES = 60;
+/**
+ * What one address does is counted as well, but it makes nobody wait: hundreds of phones of one mobile carrier come from it.
+ * From so many failures within 30 minutes a proof of work costs it more, and from so many a picture stands before every
+ * password, except on a device of the account. Tries at the staff are counted apart, and those do wait.
+ */
+const FAILURES_FOR_WORK = 60;
+const FAILURES_FOR_PICTURE = 600;
+const FAILURES_AT_STAFF = 60;
 
 /** What is guessed; each kind is counted by itself, so that a name of one is never a name of another. */
 export type TryKind = 'login' | 'staff' | 'staff_code' | 'payment' | 'factor' | 'recovery';
@@ -33,8 +40,9 @@ interface Failures {
   readonly pair_last: Date | null;
   readonly account: number;
   readonly account_last: Date | null;
-  readonly ip: number;
-  readonly ip_oldest: Date | null;
+  /** Failures of the address, of members' tries or of the staff's, up to as many as count. */
+  readonly address: number;
+  readonly address_oldest: Date | null;
   /** The account was used from this address before, or this is one of its devices. */
   readonly is_known_here: boolean;
 }
@@ -54,7 +62,7 @@ export interface PasswordTry {
  * counts as one that failed, so that tries sent together are no more guesses than tries sent one after the other.
  *
  * An address is counted by what one household holds (`networkOf`). The wait belongs to the pair of account and address, or
- * of account and its own device, and the two wide limits spare an address and a device that the account was used from
+ * of account and its own device, and what strangers did spares an address and a device that the account was used from
  * before; a registration and a reset make an address known. So a stranger cannot lock a member out, and what a stranger
  * did is forgotten by itself. All of it is the same for accounts that do not exist.
  * @returns the id to settle the try by
@@ -78,20 +86,39 @@ export async function admitTry(db: Db, attempt: PasswordTry): Promise<string> {
   return id;
 }
 
-/**
- * How many tries of this account failed from this address within 30 minutes since the last good one, for what is asked
- * before the next try.
- * @throws DomainError identity.locked_out when the next try has to wait
- */
-export async function countPairFailures(db: Db, attempt: PasswordTry): Promise<number> {
-  const failures = await countFailures(db, attempt);
-  refuseEarly(failures, attempt);
-  return failures.pair;
+/** What failed within 30 minutes before a try, for what is asked before it. */
+export interface FailuresBefore {
+  /** Of this account from this address, or its device, since the last good one. */
+  readonly pair: number;
+  /** Of the address, whoever was tried; 0 on a device of the account. */
+  readonly address: number;
 }
 
-/** Whether a person who failed so often from here shows that it is one (ST-3.7). */
-export function isCaptchaDue(pairFailures: number): boolean {
-  return pairFailures >= FREE_FAILURES;
+/** @throws DomainError identity.locked_out when the next try has to wait */
+export async function countFailuresBefore(db: Db, attempt: PasswordTry): Promise<FailuresBefore> {
+  const failures = await countFailures(db, attempt);
+  refuseEarly(failures, attempt);
+  return { pair: failures.pair, address: attempt.deviceId === undefined ? failures.address : 0 };
+}
+
+/** Whether a person shows that it is one before the next try, after so many failures (ST-3.7). */
+export function isCaptchaDue({ pair, address }: FailuresBefore): boolean {
+  return pair >= FREE_FAILURES || address >= FAILURES_FOR_PICTURE;
+}
+
+/** Whether so much failed from an address that a proof of work costs it more. */
+export async function isMoreWorkDue(
+  db: Db,
+  { ip, at }: { readonly ip: string; readonly at: Date },
+): Promise<boolean> {
+  const since = new Date(at.getTime() - WINDOW_MS);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from identity_login_attempt
+       where network = ${networkOf(ip)} and not is_success and at > ${since} limit ${FAILURES_FOR_WORK}) failed`.execute(
+    db,
+  );
+  return (rows[0]?.count ?? 0) >= FAILURES_FOR_WORK;
 }
 
 /** Notes a login that no password opened: every access is kept (standards 1.14), and a good one clears the slate. */
@@ -163,12 +190,13 @@ async function countFailures(
       select at from bad, good
        where at > ${sinceWide} and device_id is null and (anywhere is null or id > anywhere)
        order by at desc limit ${MOST_COUNTED}),
-    of_ip as (
-      select at from identity_login_attempt where network = ${network} and not is_success and at > ${since}
-       order by at desc limit ${IP_FAILURES})
+    of_address as (
+      select at from identity_login_attempt
+       where network = ${network} and not is_success and at > ${since} and (kind = 'staff') = ${kind === 'staff'}
+       order by at desc limit ${kind === 'staff' ? FAILURES_AT_STAFF : FAILURES_FOR_PICTURE})
     select (select count(*)::integer from pair) as pair, (select max(at) from pair) as pair_last,
            (select count(*)::integer from wide) as account, (select max(at) from wide) as account_last,
-           (select count(*)::integer from of_ip) as ip, (select min(at) from of_ip) as ip_oldest,
+           (select count(*)::integer from of_address) as address, (select min(at) from of_address) as address_oldest,
            ${deviceId}::uuid is not null or exists (
              select from identity_login_attempt
               where kind = any(${knownBy}::text[]) and account_key = ${key} and network = ${network}
@@ -193,7 +221,7 @@ function waitAfter(failures: Failures, kind: TryKind, at: Date): number {
     count: failures.account - FREE_OF_STRANGERS,
     longestMs: isStaff ? LONGEST_AT_STAFF_MS : LONGEST_OF_STRANGERS_MS,
   });
-  return Math.max(ofPair, ofAccount, waitOfAddress(failures, at));
+  return Math.max(ofPair, ofAccount, kind === 'staff' ? waitAtStaff(failures, at) : 0);
 }
 
 /** Half a minute after the last failure once `count` is 0, twice as long for each one more, up to the longest. */
@@ -207,7 +235,7 @@ function growingWait(
 }
 
 /** Until the failure that is one too many is forgotten. */
-function waitOfAddress({ ip, ip_oldest: oldest }: Failures, at: Date): number {
-  if (ip < IP_FAILURES || oldest === null) return 0;
+function waitAtStaff({ address, address_oldest: oldest }: Failures, at: Date): number {
+  if (address < FAILURES_AT_STAFF || oldest === null) return 0;
   return oldest.getTime() + WINDOW_MS - at.getTime();
 }

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '../geo/index.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 /** What one address may ask for in a minute, where no entry of the contract says it. */
@@ -24,7 +23,7 @@ export async function refuseAboveLimit(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  const waitSeconds = await rateLimiter.take(`${limit.name}|${networkOf(request.ip)}`, limit.perMinute);
+  const waitSeconds = await rateLimiter.takeOfAddress(limit.name, request.ip, limit.perMinute);
   if (waitSeconds === 0) return undefined;
   return reply
     .code(429)

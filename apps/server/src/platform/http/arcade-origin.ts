@@ -4,6 +4,7 @@ import { FILES, refuseAboveLimit } from './address-limits.ts';
 import type { Route } from './context.ts';
 import type { FeedLimits } from './feed-seats.ts';
 import { forwardSupplier } from './forward-supplier.ts';
+import type { Forwarding } from './forwarding.ts';
 import type { Frame } from './frame.ts';
 import { addArcadeHeaders, type HostedFrontPolicy, type NeighbourPort, originOnPort } from './headers.ts';
 import { createHostedFronts } from './hosted-fronts.ts';
@@ -34,6 +35,7 @@ export interface ArcadeOptions {
   readonly portal: { readonly origin: string } | NeighbourPort;
   readonly tls?: TlsFiles | undefined;
   readonly trustProxy: readonly string[];
+  readonly forwarding?: Pick<Forwarding, 'see'> | undefined;
   /** As many feeds of the supplier as are open at once; FEED_LIMITS when left out. */
   readonly feedLimits?: FeedLimits;
   /** How long a body for the supplier may take to arrive; ten seconds when left out. */
@@ -66,6 +68,7 @@ export async function createArcadeOrigin(options: ArcadeOptions): Promise<Fastif
     translate: frame.translate,
     trustProxy: options.trustProxy,
     tls: options.tls,
+    forwarding: options.forwarding,
     entries,
     protocol: openProtocol(options.routes),
   };

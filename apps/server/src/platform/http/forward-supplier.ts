@@ -90,7 +90,7 @@ async function refuseAbove(
   request: FastifyRequest,
 ): Promise<void> {
   // The address comes first, so that sessions that somebody makes up cost no more than one key.
-  const waitSeconds = await rateLimiter.take(`${name}|${networkOf(request.ip)}`, perNetwork);
+  const waitSeconds = await rateLimiter.takeOfAddress(name, request.ip, perNetwork);
   if (waitSeconds > 0) fail('system.too_many_requests', { retryAfterSeconds: waitSeconds });
   const session = sessionOf(request);
   const ownSeconds = session && (await rateLimiter.take(`${name}|session ${session}`, perSession));

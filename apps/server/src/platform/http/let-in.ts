@@ -15,7 +15,7 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 }
 
 /** @throws DomainError system.too_many_requests */
-export async function takeOrRefuse(frame: Frame, key: string, perMinute: number): Promise<void> {
+async function takeOrRefuse(frame: Frame, key: string, perMinute: number): Promise<void> {
   const waitSeconds = await frame.rateLimiter.take(key, perMinute);
   if (waitSeconds > 0) fail('system.too_many_requests', { retryAfterSeconds: waitSeconds });
 }

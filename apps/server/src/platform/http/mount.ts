@@ -6,7 +6,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { refusalOfAway } from '../database-away.ts';
 import { assert, DomainError, Fault, fail } from '../errors.ts';
-import { networkOf } from '../geo/index.ts';
 import {
   addRetryAfter,
   bodyOf,
@@ -23,12 +22,15 @@ import type { Principal, ProtocolRefusal, Route } from './context.ts';
 import { isCrossSite } from './cross-site.ts';
 import type { Frame } from './frame.ts';
 import { addCallParsers, addProtocolParsers } from './input.ts';
-import { callersOf, letInBeforeBody, takeOrRefuse, tokenOf } from './let-in.ts';
+import { callersOf, letInBeforeBody, tokenOf } from './let-in.ts';
 import { isSameJson } from './same-json.ts';
 import { readCallInput } from './sealed-body.ts';
 
-/** Calls that limit by account first pass a wider limit by address, so that guessed tokens cost us little. */
-const ADDRESS_MARGIN = 10;
+/**
+ * Calls that limit by account first pass a wider limit by address, so that guessed tokens cost us little: forty people as
+ * fast as one may be, hundreds who are not.
+ */
+const ADDRESS_MARGIN = 40;
 
 /** What can be refused before the body is read: too many calls, a room that is not there, a foreign page. */
 async function checkAtDoor(
@@ -39,7 +41,8 @@ async function checkAtDoor(
 ): Promise<void> {
   const { perMinute, by } = entry.rateLimit;
   const addressLimit = by === 'ip' ? perMinute : perMinute * ADDRESS_MARGIN;
-  await takeOrRefuse(frame, `${entry.name}|${networkOf(request.ip)}`, addressLimit);
+  const waitSeconds = await frame.rateLimiter.takeOfAddress(entry.name, request.ip, addressLimit);
+  if (waitSeconds > 0) fail('system.too_many_requests', { retryAfterSeconds: waitSeconds });
   if (route === undefined) fail('system.not_available');
   if (!entry.changesState || entry.kind === 'protocol') return;
   if (isCrossSite(request, frame.trustedOrigins)) fail('system.cross_site');

@@ -13,6 +13,7 @@ import { inLane, type Lane } from '../lanes.ts';
 import type { Logger } from '../logger.ts';
 import type { HttpMetrics } from '../metrics.ts';
 import type { ProtocolRefusal } from './context.ts';
+import type { Forwarding } from './forwarding.ts';
 import type { Translate } from './frame.ts';
 import { addCallHeaders, addCommonHeaders } from './headers.ts';
 import { methodFinder, refuse } from './mount.ts';
@@ -44,6 +45,8 @@ export interface HttpServerOptions {
   readonly translate: Translate;
   /** Addresses or networks whose X-Forwarded headers count; none unless configuration says so. */
   readonly trustProxy: readonly string[];
+  /** Looks at every request as it comes in. */
+  readonly forwarding?: Pick<Forwarding, 'see'> | undefined;
   /** The entries mounted here, for 405 and 404 answers. */
   readonly entries: readonly Entry[];
   /** With which this listener speaks TLS itself; undefined speaks plain HTTP. */
@@ -90,6 +93,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   }) as unknown as FastifyInstance;
 
   app.addHook('onRequest', async (request, reply) => {
+    options.forwarding?.see(request);
     addCommonHeaders(request, reply, { isAloneWithTls: tls !== undefined });
     addCallHeaders(reply);
   });

@@ -5,7 +5,6 @@
 import websocket, { type WebSocket } from '@fastify/websocket';
 import { REALTIME_PATH } from '@nokshi/contract/realtime.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '../geo/index.ts';
 import { isCrossSite } from '../http/cross-site.ts';
 import { createTail } from '../outbox/index.ts';
 import { createConnections } from './connections.ts';
@@ -58,10 +57,7 @@ async function checkOpening(
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
   if (isCrossSite(request, options.trustedOrigins)) return await reply.code(403).send();
-  const waitSeconds = await options.rateLimiter.take(
-    `realtime|${networkOf(request.ip)}`,
-    OPENINGS_PER_MINUTE,
-  );
+  const waitSeconds = await options.rateLimiter.takeOfAddress('realtime', request.ip, OPENINGS_PER_MINUTE);
   if (waitSeconds === 0) return undefined;
   return await reply.code(429).header('retry-after', String(waitSeconds)).send();
 }

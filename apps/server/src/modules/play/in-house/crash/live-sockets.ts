@@ -2,7 +2,6 @@ import websocket, { type WebSocket } from '@fastify/websocket';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { CRASH_PATH, type CrashMessage, crashHello } from '@nokshi/contract/in-house-crash.ts';
 import type { FastifyInstance } from 'fastify';
-import { networkOf } from '../../../../platform/geo/index.ts';
 import { isCrossSite } from '../../../../platform/http/cross-site.ts';
 import type { RateLimiter } from '../../../../platform/http/rate-limit.ts';
 import type { Logger } from '../../../../platform/logger.ts';
@@ -223,7 +222,7 @@ async function mountSockets(
       onRequest: async (request, reply) => {
         // The client is a page of the games' own origin; no other page opens the table in a member's name.
         if (isCrossSite(request, options.trustedOrigins)) return await reply.code(403).send();
-        const wait = await options.rateLimiter.take(`crash|${networkOf(request.ip)}`, OPENINGS_PER_MINUTE);
+        const wait = await options.rateLimiter.takeOfAddress('crash', request.ip, OPENINGS_PER_MINUTE);
         if (wait === 0) return undefined;
         return await reply.code(429).header('retry-after', String(wait)).send();
       },
