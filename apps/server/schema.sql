@@ -1735,7 +1735,8 @@ create table outbox_pending (
   name outbox_name not null,
   payload jsonb not null,
   recorded_at timestamp with time zone not null,
-  constraint outbox_pending_pkey PRIMARY KEY (id)
+  place bigint not null generated always as identity,
+  constraint outbox_pending_pkey PRIMARY KEY (place)
 );
 grant select, insert, delete on outbox_pending to nokshi_app;
 
@@ -1896,7 +1897,8 @@ create type play_wallet_answer as (
   balance bigint,
   balance_now bigint,
   round_id uuid,
-  stored jsonb
+  stored jsonb,
+  entry_no bigint
 );
 
 create sequence play_rgs_bet_id as bigint start 1;
@@ -2404,7 +2406,7 @@ grant select, insert, update, delete on play_winner to nokshi_app;
 -- function play_decide_rollback(p_request play_request) returns play_decision
 -- function play_decide_stake(p_request play_request, p_balance bigint, p_is_limited boolean) returns play_decision
 -- function play_decide_win(p_request play_request) returns play_decision
--- function play_event(p_request play_request, p_decision play_decision, p_balance bigint) returns jsonb
+-- function play_event(p_request play_request, p_decision play_decision, p_account ledger_account) returns jsonb
 -- function play_flush(p_accounts ledger_account[], p_moves ledger_move[], p_bookings play_booking[], p_new_rounds integer, p_events jsonb[], p_times timestamp with time zone[], p_uses ledger_use[]) returns void
 -- function play_is_known(p_scope text, p_member uuid, p_key text) returns boolean
 -- function play_move(p_request play_request, p_id uuid, p_code text, p_house text, p_amount bigint, p_takes boolean, p_account ledger_account) returns ledger_move

@@ -23,7 +23,8 @@ export interface Placed<Round> {
 
 /** One player at one table with seeds, in memory, with the calls of the real server that all such tables share. */
 export class SeededTable<Round extends { winMicros: string }> {
-  balanceMicros = 10_000_000_000n;
+  private held = 10_000_000_000n;
+  private entryNo = 1;
   protected serverSeed = randomBytes(32).toString('hex');
   protected clientSeed = randomBytes(8).toString('hex');
   protected nonce = 0;
@@ -36,6 +37,20 @@ export class SeededTable<Round extends { winMicros: string }> {
     this.seat = seat;
   }
 
+  get balanceMicros(): bigint {
+    return this.held;
+  }
+
+  /** Each change of the balance is an entry of its account. */
+  set balanceMicros(micros: bigint) {
+    if (micros !== this.held) this.entryNo += 1;
+    this.held = micros;
+  }
+
+  private standing(): Record<string, unknown> {
+    return { balanceMicros: `${this.held}`, entryNo: this.entryNo };
+  }
+
   open(session: string): Reply {
     const { gameCode, names, language, theme } = this.seat;
     return success({
@@ -46,7 +61,7 @@ export class SeededTable<Round extends { winMicros: string }> {
       language,
       theme,
       currency: 'XPC',
-      balanceMicros: `${this.balanceMicros}`,
+      ...this.standing(),
       seeds: this.seeds(),
       minStakeMicros: `${MIN_STAKE}`,
       maxStakeMicros: `${MAX_STAKE}`,
@@ -90,11 +105,11 @@ export class SeededTable<Round extends { winMicros: string }> {
   }
 
   balance(): Reply {
-    return success({ balanceMicros: `${this.balanceMicros}` });
+    return success(this.standing());
   }
 
   protected betAnswer(round: Round): Reply {
-    return success({ round, balanceMicros: `${this.balanceMicros}`, nextNonce: this.nonce });
+    return success({ round, ...this.standing(), nextNonce: this.nonce });
   }
 
   private seeds(): Record<string, unknown> {

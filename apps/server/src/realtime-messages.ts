@@ -53,18 +53,16 @@ export function toMessages(event: OutboxEvent): readonly Delivery[] {
     case 'identity.vip_changed':
       return [{ memberId: event.payload.memberId, message: { type: 'member', position } }];
     case 'play.round_changed': {
-      const { memberId, nodeId, isClosed, balanceMicros } = event.payload;
+      const { memberId, nodeId, isClosed } = event.payload;
       return [
-        { memberId, message: { type: 'balance', position, balanceMicros } },
+        balanceDelivery(position, event.payload),
         { memberId, message: { type: 'round', position, nodeId, isClosed } },
       ];
     }
     case 'play.rounds_closed': {
       const { nodeId, rounds } = event.payload;
-      return rounds.flatMap(({ memberId, balanceMicros }): Delivery[] => [
-        ...(balanceMicros === null
-          ? []
-          : [{ memberId, message: { type: 'balance' as const, position, balanceMicros } }]),
+      return rounds.flatMap(({ memberId, balanceMicros, ...round }): Delivery[] => [
+        ...(balanceMicros === null ? [] : [balanceDelivery(position, { ...round, memberId, balanceMicros })]),
         { memberId, message: { type: 'round', position, nodeId, isClosed: true } },
       ]);
     }
@@ -72,10 +70,9 @@ export function toMessages(event: OutboxEvent): readonly Delivery[] {
       const { gameCode, numero, state, result } = event.payload;
       return [{ message: { type: 'lottery', position, gameCode, numero, state, result } }];
     }
-    case 'ledger.balance_changed': {
-      const { memberId, balanceMicros } = event.payload;
-      return [{ memberId, message: { type: 'balance', position, balanceMicros } }];
-    }
+    case 'ledger.balance_changed':
+    case 'jackpots.won':
+      return [balanceDelivery(position, event.payload)];
     case 'inbox.message_arrived':
       return [{ memberId: event.payload.memberId, message: { type: 'inbox', position } }];
     case 'inbox.messages_arrived':
@@ -106,10 +103,6 @@ export function toMessages(event: OutboxEvent): readonly Delivery[] {
       return [{ message: { type: 'vendors', position } }];
     case 'jackpots.pools_changed':
       return [{ message: { type: 'jackpots', position, pools: event.payload.pools } }];
-    case 'jackpots.won': {
-      const { memberId, balanceMicros } = event.payload;
-      return [{ memberId, message: { type: 'balance', position, balanceMicros } }];
-    }
     case 'brand.content_changed':
       return [{ message: { type: 'content', version: event.payload.version } }];
     case 'lottery.orders_ended':
@@ -120,4 +113,17 @@ export function toMessages(event: OutboxEvent): readonly Delivery[] {
     case 'identity.security_changed':
       return [];
   }
+}
+
+function balanceDelivery(
+  position: number,
+  told: {
+    readonly memberId: string;
+    readonly currency: string;
+    readonly balanceMicros: string;
+    readonly entryNo?: number | undefined;
+  },
+): Delivery {
+  const { memberId, currency, balanceMicros, entryNo = 0 } = told;
+  return { memberId, message: { type: 'balance', position, currency, balanceMicros, entryNo } };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { walletRow } from './cashier-wallets.ts';
 import { defineEntry } from './entry.ts';
 import { microsText, moneyNumber, text, uuid } from './fields.ts';
+import { STANDING } from './standing.ts';
 
 /** Balances as a person sees them, and the daily refill of play credit. */
 
@@ -21,7 +22,7 @@ export const balance = defineEntry({
     /** The main wallet (2) first, then those at suppliers; `typeId` above 0 asks for one alone. */
     balance: z.array(walletRow).check(z.maxLength(20)),
     /** The main wallet, exact. */
-    balanceMicros: microsText,
+    ...STANDING,
     isPlayCredit: z.boolean(),
     /** When the refill of play credit may next be asked for, in ms since the epoch; 0 means now. */
     refillAt: z.number(),
@@ -39,7 +40,7 @@ export const refill = defineEntry({
   summary: 'Lifts the play credit to 1,000 once a day; it is not money and can be neither bought nor cashed.',
   rateLimit: { perMinute: 10, by: 'account' },
   input: z.object({ id: uuid }),
-  output: z.object({ addedMicros: microsText, balanceMicros: microsText, refillAt: z.number() }),
+  output: z.object({ addedMicros: microsText, ...STANDING, refillAt: z.number() }),
   errors: ['cashier.refill_not_due', 'cashier.refill_not_needed', 'protection.account_locked'],
 });
 

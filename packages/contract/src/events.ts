@@ -3,6 +3,9 @@ import { MEMBER_TRANSFER_WAYS } from './cashier-member-transfers.ts';
 import { WALLET_DIRECTIONS, WALLET_TRANSFER_STATES } from './cashier-wallets.ts';
 import { microsText, text, uuid } from './fields.ts';
 
+/** The number of the account's last entry, which says how new a balance is (`standing.ts`); events of before have none. */
+const entryNo = z.optional(z.int());
+
 /** Events of the outbox: `room.what_happened`. Subscribers are idempotent and keep a cursor over their numbers. */
 export const EVENTS = {
   'identity.member_registered': z.object({ memberId: uuid, memberNo: z.int(), account: text(64) }),
@@ -49,6 +52,7 @@ export const EVENTS = {
     counts: z.optional(z.int()),
     isDemo: z.boolean(),
     balanceMicros: microsText,
+    entryNo,
     at: z.number(),
   }),
   /** One event closed many rounds of one game, a draw for one: what it added to each, in micros; a refund takes away. */
@@ -70,6 +74,7 @@ export const EVENTS = {
           isDemo: z.boolean(),
           /** After it; null where nothing moved. */
           balanceMicros: z.nullable(microsText),
+          entryNo,
         }),
       )
       .check(z.maxLength(1000)),
@@ -139,6 +144,7 @@ export const EVENTS = {
     currency: text(8),
     amountMicros: microsText,
     balanceMicros: microsText,
+    entryNo,
     at: z.number(),
   }),
   /** An order was opened, told about, decided; `state` is one of DEPOSIT_STATES. */
@@ -225,7 +231,12 @@ export const EVENTS = {
     amountMicros: microsText,
     at: z.number(),
   }),
-  'ledger.balance_changed': z.object({ memberId: uuid, currency: text(8), balanceMicros: microsText }),
+  'ledger.balance_changed': z.object({
+    memberId: uuid,
+    currency: text(8),
+    balanceMicros: microsText,
+    entryNo,
+  }),
   'inbox.message_arrived': z.object({ memberId: uuid, messageId: uuid }),
   /** The same of many at once. */
   'inbox.messages_arrived': z.object({

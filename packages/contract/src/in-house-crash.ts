@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
 import { microsText, nothing, text, uuid } from './fields.ts';
+import { STANDING } from './standing.ts';
 
 /**
  * Crash: rounds that everybody plays at once. Bets and cash-outs are calls, which wait for their answer; what happens at
@@ -85,7 +86,7 @@ const stakeErrors = [
   'protection.reality_check',
 ] as const;
 
-const answer = z.object({ bet: crashBet, balanceMicros: microsText });
+const answer = z.object({ bet: crashBet, ...STANDING });
 
 export const placeCrashBet = defineEntry({
   name: 'inHouse.placeCrashBet',
@@ -189,7 +190,7 @@ export const crashMessage = z.discriminatedUnion('type', [
   /** Some times a second while a round runs: the clock to draw by. */
   z.object({ type: z.literal('tick'), at: z.number(), round: z.int(), hundredths }),
   /** The member's own bet as it stands, on every change and at the beginning; `bet` is null without one. */
-  z.object({ type: z.literal('mine'), bet: z.nullable(crashBet), balanceMicros: microsText }),
+  z.object({ type: z.literal('mine'), bet: z.nullable(crashBet), ...STANDING }),
   z.object({ type: z.literal('gone') }),
 ]);
 export type CrashMessage = z.output<typeof crashMessage>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
 import { microsText, nothing, text, uuid } from './fields.ts';
+import { STANDING } from './standing.ts';
 
 /**
  * Bets on games whose round is one bet and one outcome. Which game is played follows from the game session; a choice
@@ -69,7 +70,7 @@ export const instantBet = defineEntry({
     'One round of a game of one bet: stake and payout in one command; the same id gives the same round.',
   rateLimit: limits,
   input: z.object({ id: uuid, stakeMicros: microsText, choice: instantChoice }),
-  output: z.object({ round: instantRound, balanceMicros: microsText, nextNonce: z.int() }),
+  output: z.object({ round: instantRound, ...STANDING, nextNonce: z.int() }),
   errors: [
     'play.game_session_gone',
     'play.stake_not_allowed',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
 import { microsText, nothing, text, uuid } from './fields.ts';
+import { STANDING } from './standing.ts';
 
 /**
  * Games whose round is a bet and then one decision after another. Which game is played follows from the game session; a
@@ -126,7 +127,7 @@ export const stepRound = z.object({
 });
 export type StepRound = z.output<typeof stepRound>;
 
-const answer = z.object({ round: stepRound, balanceMicros: microsText, nextNonce: z.int() });
+const answer = z.object({ round: stepRound, ...STANDING, nextNonce: z.int() });
 
 const stakeErrors = [
   'play.game_session_gone',

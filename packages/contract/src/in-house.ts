@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
 import { microsText, nothing, text, uuid } from './fields.ts';
+import { STANDING } from './standing.ts';
 
 /** What in-house game clients call at their own origin, which forwards `/in-house` to the server. */
 
@@ -33,7 +34,7 @@ export const openGameSession = defineEntry({
     language: z.enum(['bn', 'en']),
     theme: z.enum(['dark', 'light']),
     currency: text(8),
-    balanceMicros: microsText,
+    ...STANDING,
     seeds,
     minStakeMicros: microsText,
     maxStakeMicros: microsText,
@@ -54,7 +55,7 @@ export const inHouseBalance = defineEntry({
   summary: 'The balance for the game client.',
   rateLimit: limits,
   input: nothing,
-  output: z.object({ balanceMicros: microsText }),
+  output: z.object({ ...STANDING }),
   errors: ['play.game_session_gone'],
 });
 
@@ -91,7 +92,7 @@ export const diceBet = defineEntry({
     direction: z.enum(['over', 'under']),
     targetHundredths: z.int().check(z.gte(0), z.lte(10_000)),
   }),
-  output: z.object({ round: diceRound, balanceMicros: microsText, nextNonce: z.int() }),
+  output: z.object({ round: diceRound, ...STANDING, nextNonce: z.int() }),
   errors: [
     'play.game_session_gone',
     'play.stake_not_allowed',

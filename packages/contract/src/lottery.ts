@@ -4,6 +4,7 @@ import { defineEntry } from './entry.ts';
 import { code, intBetween, language, microsText, prizeMode, requiredText, text, uuid } from './fields.ts';
 import { CHOICE_MOST, ORDER_LINES_MOST, orderedLines } from './lottery-lines.ts';
 import { stakeRefusals } from './lottery-refusals.ts';
+import { STANDING } from './standing.ts';
 
 /**
  * Lotteries: the lobby, tables, orders and draws, in the portal's own shapes. The calls of the family's clients
@@ -169,7 +170,7 @@ export const placeOrder = defineEntry({
     expectedStakeMicros: microsText,
     language: z.optional(language),
   }),
-  output: z.object({ order, balanceMicros: microsText }),
+  output: z.object({ order, ...STANDING }),
   errors: stakeRefusals,
 });
 
@@ -195,7 +196,7 @@ export const placeChase = defineEntry({
     expectedStakeMicros: microsText,
     language: z.optional(language),
   }),
-  output: z.object({ orders: z.array(order).check(z.maxLength(CHASE_LEGS_MOST)), balanceMicros: microsText }),
+  output: z.object({ orders: z.array(order).check(z.maxLength(CHASE_LEGS_MOST)), ...STANDING }),
   errors: stakeRefusals,
 });
 
@@ -212,7 +213,7 @@ export const cancelOrders = defineEntry({
     orderIds: z.array(uuid).check(z.minLength(1), z.maxLength(CHASE_LEGS_MOST)),
     language: z.optional(language),
   }),
-  output: z.object({ orders: z.array(order).check(z.maxLength(CHASE_LEGS_MOST)), balanceMicros: microsText }),
+  output: z.object({ orders: z.array(order).check(z.maxLength(CHASE_LEGS_MOST)), ...STANDING }),
   errors: ['lottery.order_unknown', 'lottery.order_closed', 'lottery.too_many_numbers'],
 });
 

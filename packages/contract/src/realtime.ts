@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { microsText } from './fields.ts';
+import { STANDING } from './standing.ts';
 
 /**
  * The one connection of a browser, `GET /wps/realtime` upgraded. The first frame of the client is `hello` with the
- * session token (never in the address) and the last position that it saw; the server replays what it missed.
+ * session token (never in the address) and the last position that it saw; the server replays what it missed. A client that
+ * has seen none, or was away for too long, is told `reload`: whatever it has read before `ready` it reads again.
  */
 export const REALTIME_PATH = '/wps/realtime';
 
@@ -15,7 +17,13 @@ export const realtimeHello = z.object({
 
 export const realtimeMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), position: z.int() }),
-  z.object({ type: z.literal('balance'), position: z.int(), balanceMicros: microsText }),
+  /** `currency` names the account; the number is 0 where the event was recorded before balances had one. */
+  z.object({
+    type: z.literal('balance'),
+    position: z.int(),
+    currency: z.string().check(z.maxLength(8)),
+    ...STANDING,
+  }),
   z.object({ type: z.literal('deposit'), position: z.int(), depositId: z.string().check(z.maxLength(36)) }),
   z.object({
     type: z.literal('withdrawal'),

@@ -1,6 +1,8 @@
 import { inHouseBalance } from '@nokshi/contract/in-house.ts';
 import type { CrashBet, CrashMessage, CrashTableMessage } from '@nokshi/contract/in-house-crash.ts';
 import { cancelCrashBet, cashOutCrash, crashTable, placeCrashBet } from '@nokshi/contract/in-house-crash.ts';
+import { createNewestStanding } from '@nokshi/contract/newest-standing.ts';
+import type { ToldStanding } from '@nokshi/contract/standing.ts';
 import { crashHundredthsAt, isCrashAuto } from '@nokshi/fairness';
 import type { HeldGame } from '../boot/game-page.tsx';
 import type { PortalLink } from '../frame/portal-link.ts';
@@ -43,6 +45,7 @@ export class CrashGame implements HeldGame {
   private readonly deps: CrashGameDeps;
   private readonly line: CrashLine;
   private readonly told = new Set<string>();
+  private readonly newest = createNewestStanding();
   private nextTimer: ReturnType<typeof setTimeout> | undefined;
   private slowTimer: ReturnType<typeof setTimeout> | undefined;
   private waitTimer: ReturnType<typeof setTimeout> | undefined;
@@ -50,6 +53,7 @@ export class CrashGame implements HeldGame {
   constructor(deps: CrashGameDeps) {
     this.deps = deps;
     const { session } = deps;
+    this.newest.hear(session);
     this.maxPayoutMicros = BigInt(session.maxWinMicros);
     this.limits = {
       minStakeMicros: BigInt(session.minStakeMicros),
@@ -158,7 +162,7 @@ export class CrashGame implements HeldGame {
   refreshBalance(): void {
     this.run(async () => {
       const result = await call(inHouseBalance, { session: this.deps.session.session });
-      if (result.ok) this.setBalance(BigInt(result.value.balanceMicros));
+      if (result.ok) this.takeStanding(result.value);
       else if (result.refusal === 'session_gone') this.deps.onSessionGone();
     });
   }
@@ -174,7 +178,7 @@ export class CrashGame implements HeldGame {
     } else if (message.type === 'tick') this.clock.hear(message.at);
     else if (message.type === 'mine') {
       this.takeMine(message.bet);
-      this.setBalance(BigInt(message.balanceMicros));
+      this.takeStanding(message);
     } else this.takeTable(message);
   }
 
@@ -242,7 +246,7 @@ export class CrashGame implements HeldGame {
   }
 
   private place(): void {
-    const { table, stakeMicros, autoHundredths, balanceMicros } = this.screen.get();
+    const { table, stakeMicros, autoHundredths } = this.screen.get();
     if (table === null || stakeMicros === null) return;
     this.screen.patch({ asking: 'bet', notice: null, announcement: '' });
     this.run(async () => {
@@ -252,7 +256,6 @@ export class CrashGame implements HeldGame {
         onTrouble: () => this.screen.patch({ notice: 'connection_lost' }),
       });
       if (result.ok) this.deps.sounds.play('tick');
-      else this.setBalance(balanceMicros);
       this.takeAnswer(result);
     });
   }
@@ -277,17 +280,17 @@ export class CrashGame implements HeldGame {
     });
   }
 
-  private takeAnswer(result: CallResult<{ readonly bet: CrashBet; readonly balanceMicros: string }>): void {
+  private takeAnswer(result: CallResult<ToldStanding & { readonly bet: CrashBet }>): void {
     this.screen.patch({ asking: null, isSlow: false });
     if (!result.ok) {
       this.takeRefusal(result);
       return;
     }
-    const { bet, balanceMicros } = result.value;
+    const { bet } = result.value;
     this.screen.patch({ notice: null });
     // An answer that came after the next round began is of no bet on the table.
     if (bet.round === this.screen.get().table?.round) this.takeMine(bet.state === 'refunded' ? null : bet);
-    this.setBalance(BigInt(balanceMicros));
+    this.takeStanding(result.value);
   }
 
   private takeRefusal({ refusal, retryAfterMs }: Extract<CallResult<unknown>, { ok: false }>): void {
@@ -313,7 +316,9 @@ export class CrashGame implements HeldGame {
     else if (result.refusal === 'session_gone') this.deps.onSessionGone();
   }
 
-  private setBalance(balanceMicros: bigint): void {
+  /** Shows what the server said of the balance, or what it said that is newer: calls and the line overtake each other. */
+  private takeStanding(told: ToldStanding): void {
+    const balanceMicros = BigInt(this.newest.hear(told).balanceMicros);
     if (balanceMicros === this.screen.get().balanceMicros) return;
     this.screen.patch({ balanceMicros });
     this.tellBalance();

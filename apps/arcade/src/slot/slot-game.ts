@@ -46,6 +46,9 @@ export class SlotGame {
   private tooSoonTimer: ReturnType<typeof setTimeout> | undefined;
   private bigWinTimer: ReturnType<typeof setTimeout> | undefined;
   private isClosed = false;
+  /** Rounds begun here. */
+  private starts = 0;
+  private isBalanceDue = false;
 
   constructor(deps: SlotGameDeps) {
     this.deps = deps;
@@ -164,13 +167,25 @@ export class SlotGame {
     this.screen.patch({ isPaused });
   }
 
-  /** Reads the balance anew, after a change outside the game. A round that is being shown brings its own. */
+  /**
+   * Reads the balance anew, after a change outside the game. Balances of this protocol do not say how new they are: one that
+   * a round overtook is asked for again when the round has been shown.
+   */
   refreshBalance(): void {
+    const { starts } = this;
     this.run(async () => {
       const result = await this.deps.api.balance();
       if (!result.ok) this.takeRefusal(result.error);
-      else if (this.screen.get().phase === 'rest') this.setBalance(BigInt(result.value));
+      else if (this.screen.get().phase !== 'rest') this.isBalanceDue = true;
+      else if (starts === this.starts) this.setBalance(BigInt(result.value));
+      else this.refreshBalance();
     });
+  }
+
+  private readBalanceIfDue(): void {
+    if (!this.isBalanceDue) return;
+    this.isBalanceDue = false;
+    this.refreshBalance();
   }
 
   closeBigWin(): void {
@@ -192,6 +207,7 @@ export class SlotGame {
     const freeBets = feature === undefined ? screen.freeBets : null;
     const priceMicros = feature === undefined ? priceOf(screen, this.ladder) : this.priceOf(feature);
     this.closeBigWin();
+    this.starts += 1;
     this.startClock();
     this.screen.patch({ phase: 'turning', notice: null, ...NOTHING_SHOWN });
     this.setBalance(balanceMicros - priceMicros);
@@ -213,6 +229,7 @@ export class SlotGame {
       this.setBalance(BigInt(result.error.balanceMicros ?? balanceMicros));
       this.screen.patch({ phase: 'rest' });
       this.takeRefusal(result.error);
+      this.readBalanceIfDue();
       if (result.error.code === 'not_enough_money') this.tellShort(feature);
       return;
     }
@@ -274,6 +291,7 @@ export class SlotGame {
     }
     if (round.winPending) void this.followPendingWin(round.id);
     else if (this.screen.get().phase === 'rest') this.setBalance(BigInt(result.value.balanceMicros));
+    this.readBalanceIfDue();
   }
 
   /** Looks at an owed win until the wallet has taken it. */

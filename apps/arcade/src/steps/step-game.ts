@@ -1,4 +1,5 @@
 import type { StepGameKind, StepRoundAction } from '@nokshi/contract/in-house-steps.ts';
+import type { ToldStanding } from '@nokshi/contract/standing.ts';
 import { isStepAction } from '@nokshi/fairness';
 import { newRequestId } from '../net/request-id.ts';
 import { wantsLessMotion } from '../parts/less-motion.ts';
@@ -20,7 +21,7 @@ export interface StepGameDeps<Kind extends StepGameKind>
 interface Ended<Kind extends StepGameKind> {
   readonly round: StepShown<Kind>;
   /** Null where the balance is to be asked. */
-  readonly balanceMicros: bigint | null;
+  readonly standing: ToldStanding | null;
 }
 
 const LOOK_AGAIN_MS = 4_000;
@@ -102,7 +103,7 @@ export class StepGame<Kind extends StepGameKind>
     this.commitment = null;
     this.endedAtMs = performance.now();
     this.finish({ ...ended, commitment });
-    if (ended.balanceMicros === null) this.refreshBalance();
+    if (ended.standing === null) this.refreshBalance();
   }
 
   /** Where everything stands by the server's word; asked until it is known. */
@@ -121,7 +122,7 @@ export class StepGame<Kind extends StepGameKind>
     if (running !== null) this.resume(running);
     else if (shown === null || isStepRoundOver(shown)) this.screen.patch({ phase: 'rest' });
     else if (known === undefined) this.screen.patch({ phase: 'rest', shown: null });
-    else this.beginEnd({ round: known, balanceMicros: null });
+    else this.beginEnd({ round: known, standing: null });
   }
 
   protected override recover(): void {
@@ -156,10 +157,10 @@ export class StepGame<Kind extends StepGameKind>
   }
 
   private async startOnce(stakeMicros: bigint): Promise<void> {
-    const { choice, balanceMicros, seeds, shown } = this.screen.get();
+    const { choice, seeds, shown } = this.screen.get();
     const { serverSeedHash, clientSeed, nonce } = seeds;
     this.screen.patch({ phase: 'asking', notice: null, announcement: '', shown: null });
-    this.setBalance(balanceMicros - stakeMicros);
+    this.showTaken(stakeMicros);
     this.deps.sounds.play('start');
     this.commitment = { serverSeedHash, clientSeed, nonce };
     const result = await this.deps.api.start(
@@ -170,7 +171,7 @@ export class StepGame<Kind extends StepGameKind>
     if (!result.ok) {
       this.commitment = null;
       this.screen.patch({ phase: 'rest', shown });
-      await this.takeBack(result, balanceMicros);
+      await this.takeBack(result);
       if (result.refusal === 'not_enough') this.tellShort();
       return;
     }
@@ -189,7 +190,7 @@ export class StepGame<Kind extends StepGameKind>
       return;
     }
     this.screen.patch({ phase: 'acting', notice: null });
-    this.setBalance(balanceMicros - addedMicros);
+    this.showTaken(addedMicros);
     const result = await this.deps.api.act({ roundId: round.roundId, step: actions.length, action }, () =>
       this.screen.patch({ notice: 'connection_lost' }),
     );
@@ -199,24 +200,25 @@ export class StepGame<Kind extends StepGameKind>
       return;
     }
     this.screen.patch({ phase: 'running' });
-    await this.takeBack(result, balanceMicros);
+    await this.takeBack(result);
     if (result.refusal === 'not_enough') this.tellShort(addedMicros);
   }
 
   /** Nothing happened by the server's word; where that is not sure, it is asked where the round stands. */
-  private async takeBack(
-    { refusal, retryAfterMs }: CallResult<StepAnswer<Kind>> & { ok: false },
-    balanceMicros: bigint,
-  ): Promise<void> {
-    this.setBalance(balanceMicros);
+  private async takeBack({
+    refusal,
+    retryAfterMs,
+  }: CallResult<StepAnswer<Kind>> & { ok: false }): Promise<void> {
+    this.showNewest();
     this.takeRefusal(refusal, retryAfterMs);
     if (LOST_TRACK.includes(refusal)) await this.lookAgain();
   }
 
-  private take({ round, balanceMicros, nextNonce }: StepAnswer<Kind>): void {
+  private take(answer: StepAnswer<Kind>): void {
+    const { round, nextNonce } = answer;
     this.screen.patch({ notice: null, seeds: { ...this.screen.get().seeds, nonce: nextNonce } });
     if (isStepRoundOver(round)) {
-      this.beginEnd({ round, balanceMicros: BigInt(balanceMicros) });
+      this.beginEnd({ round, standing: answer });
       return;
     }
     this.screen.patch({
@@ -224,7 +226,7 @@ export class StepGame<Kind extends StepGameKind>
       phase: 'running',
       announcement: this.deps.plan.spoken(languageStore.get(), round),
     });
-    this.setBalance(BigInt(balanceMicros));
+    this.takeStanding(answer);
     this.deps.sounds.play('tick');
   }
 

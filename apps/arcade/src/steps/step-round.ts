@@ -5,6 +5,7 @@ import type {
   StepRoundChoice,
 } from '@nokshi/contract/in-house-steps.ts';
 import { runningSteps, startSteps, takeStep } from '@nokshi/contract/in-house-steps.ts';
+import type { ToldStanding } from '@nokshi/contract/standing.ts';
 import type { StepGames } from '@nokshi/fairness';
 import { findStepGame, isSameData, RuleFault, settleSteps, verifyStepRound } from '@nokshi/fairness';
 import type { RoundRules, SettledRound } from '../table/check-round.ts';
@@ -25,9 +26,8 @@ export interface StepOutcome<Kind extends StepGameKind> {
 /** A round of decisions as the table keeps it: while it runs nothing has come back yet. */
 export type StepShown<Kind extends StepGameKind> = SettledRound<StepChoiceOf<Kind>, StepOutcome<Kind>>;
 
-export interface StepAnswer<Kind extends StepGameKind> {
+export interface StepAnswer<Kind extends StepGameKind> extends ToldStanding {
   readonly round: StepShown<Kind>;
-  readonly balanceMicros: string;
   readonly nextNonce: number;
 }
 
@@ -58,7 +58,7 @@ export interface StepApi<Kind extends StepGameKind> extends SeatApi {
 }
 
 export function createStepApi<Kind extends StepGameKind>(kind: Kind, session: string): StepApi<Kind> {
-  const answer = (value: { round: StepRound; balanceMicros: string; nextNonce: number }) => ({
+  const answer = (value: ToldStanding & { round: StepRound; nextNonce: number }) => ({
     ...value,
     round: stepRoundOf(kind, value.round),
   });

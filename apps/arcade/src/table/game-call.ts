@@ -1,6 +1,7 @@
 import type { Entry, OutputOf } from '@nokshi/contract/entry.ts';
 import { ERRORS } from '@nokshi/contract/errors.ts';
 import { inHouseBalance, openGameSession, rotateSeeds } from '@nokshi/contract/in-house.ts';
+import type { ToldStanding } from '@nokshi/contract/standing.ts';
 import * as z from 'zod/mini';
 import type { Answer } from '../net/ask.ts';
 import { askUntilAnswered, retryDelayMs } from '../net/ask-until-answered.ts';
@@ -56,9 +57,8 @@ export interface BetOrder<Choice> {
   readonly choice: Choice;
 }
 
-export interface BetAnswer<Choice, Outcome> {
+export interface BetAnswer<Choice, Outcome> extends ToldStanding {
   readonly round: SettledRound<Choice, Outcome>;
-  readonly balanceMicros: string;
   readonly nextNonce: number;
 }
 

@@ -46,8 +46,8 @@ export class TableGame<Choice, Outcome> extends TableSeat<Choice, Outcome> {
     const { arrived } = this;
     if (arrived === null) return;
     this.arrived = null;
-    const { round, balanceMicros } = arrived.answer;
-    this.finish({ round, commitment: arrived.commitment, balanceMicros: BigInt(balanceMicros) });
+    const { answer, commitment } = arrived;
+    this.finish({ round: answer.round, commitment, standing: answer });
   }
 
   protected override async readRounds(): Promise<void> {
@@ -58,10 +58,10 @@ export class TableGame<Choice, Outcome> extends TableSeat<Choice, Outcome> {
   }
 
   private async betOnce(stakeMicros: bigint): Promise<void> {
-    const { choice, balanceMicros, seeds } = this.screen.get();
+    const { choice, seeds } = this.screen.get();
     const { serverSeedHash, clientSeed, nonce } = seeds;
     this.screen.patch({ phase: 'asking', notice: null, announcement: '' });
-    this.setBalance(balanceMicros - stakeMicros);
+    this.showTaken(stakeMicros);
     this.deps.sounds.play('start');
     const result = await this.deps.api.bet(
       { id: newRequestId(), stakeMicros: `${stakeMicros}`, choice },
@@ -69,7 +69,7 @@ export class TableGame<Choice, Outcome> extends TableSeat<Choice, Outcome> {
     );
     if (this.isClosed) return;
     if (!result.ok) {
-      this.setBalance(balanceMicros);
+      this.showNewest();
       this.screen.patch({ phase: 'rest' });
       this.takeRefusal(result.refusal, result.retryAfterMs);
       if (result.refusal === 'not_enough') this.tellShort();

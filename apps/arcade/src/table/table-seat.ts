@@ -1,3 +1,5 @@
+import { createNewestStanding } from '@nokshi/contract/newest-standing.ts';
+import type { ToldStanding } from '@nokshi/contract/standing.ts';
 import { isClientSeed } from '@nokshi/fairness';
 import type { PortalLink } from '../frame/portal-link.ts';
 import { tellShort } from '../frame/tell-short.ts';
@@ -39,11 +41,13 @@ export abstract class TableSeat<Choice, Outcome> implements OpenTable<Choice, Ou
   readonly limits: StakeLimits;
   protected isClosed = false;
   private readonly seat: SeatDeps<Choice, Outcome>;
+  private readonly newest = createNewestStanding();
   private waitTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(seat: SeatDeps<Choice, Outcome>, firstPhase: TablePhase) {
     this.seat = seat;
     const { session, plan } = seat;
+    this.newest.hear(session);
     this.maxPayoutMicros = BigInt(session.maxWinMicros);
     this.limits = {
       minStakeMicros: BigInt(session.minStakeMicros),
@@ -151,8 +155,13 @@ export abstract class TableSeat<Choice, Outcome> implements OpenTable<Choice, Ou
     this.run(async () => {
       const result = await this.seat.api.balance();
       const { phase } = this.screen.get();
-      if (!result.ok) this.takeRefusal(result.refusal, null);
-      else if (phase === 'rest' || phase === 'running') this.setBalance(BigInt(result.value.balanceMicros));
+      if (!result.ok) {
+        this.takeRefusal(result.refusal, null);
+        return;
+      }
+      this.newest.hear(result.value);
+      // What is asked or shown has the stake taken already; its end shows the newest.
+      if (phase === 'rest' || phase === 'running') this.showNewest();
     });
   }
 
@@ -170,15 +179,15 @@ export abstract class TableSeat<Choice, Outcome> implements OpenTable<Choice, Ou
   }
 
   /** A finished round joins the latest, its balance is shown, and the portal learns of it. */
-  protected finish(finished: KnownRound<Choice, Outcome> & { readonly balanceMicros: bigint | null }): void {
-    const { round, commitment, balanceMicros } = finished;
+  protected finish(finished: KnownRound<Choice, Outcome> & { readonly standing: ToldStanding | null }): void {
+    const { round, commitment, standing } = finished;
     this.addRounds([{ round, commitment }]);
     this.screen.patch({
       phase: 'rest',
       show: null,
       announcement: resultWords(this.seat.plan.words, languageStore.get(), round),
     });
-    if (balanceMicros !== null) this.setBalance(balanceMicros);
+    if (standing !== null) this.takeStanding(standing);
     this.seat.sounds.play(isGain(round) ? 'win' : 'reel');
     this.seat.portal.say({ type: 'round', stakeMicros: round.stakeMicros, winMicros: round.winMicros });
   }
@@ -222,7 +231,24 @@ export abstract class TableSeat<Choice, Outcome> implements OpenTable<Choice, Ou
     if (minRoundMs > 0) this.waitFor('too_fast', minRoundMs);
   }
 
-  protected setBalance(balanceMicros: bigint): void {
+  /** Shows what the server said of the balance, or what it said that is newer. */
+  protected takeStanding(told: ToldStanding): void {
+    this.newest.hear(told);
+    this.showNewest();
+  }
+
+  /** Shows the newest that the server said, in place of what this page took away for a stake. */
+  protected showNewest(): void {
+    const newest = this.newest.get();
+    if (newest !== null) this.setBalance(BigInt(newest.balanceMicros));
+  }
+
+  /** A stake is taken away before the server has answered. */
+  protected showTaken(stakeMicros: bigint): void {
+    this.setBalance(this.screen.get().balanceMicros - stakeMicros);
+  }
+
+  private setBalance(balanceMicros: bigint): void {
     if (balanceMicros === this.screen.get().balanceMicros) return;
     this.screen.patch({ balanceMicros });
     this.tellBalance();

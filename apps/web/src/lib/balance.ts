@@ -1,20 +1,32 @@
 import { type Balance, balance } from '@nokshi/contract/cashier.ts';
+import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import { unreadCount } from '@nokshi/contract/inbox.ts';
+import { createNewestStanding } from '@nokshi/contract/newest-standing.ts';
+import type { ToldStanding } from '@nokshi/contract/standing.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { MINE, queryClient } from './query.ts';
-import { useSession } from './session.ts';
+import { onSessionEnd, useSession } from './session.ts';
 import { createStore, useStore } from './store.ts';
 
 const BALANCE_KEY = [MINE, 'balance'] as const;
 const UNREAD_KEY = [MINE, 'unread'] as const;
+
+/** Of the main wallet, whose currency is play credit. */
+const newest = createNewestStanding();
+onSessionEnd(() => newest.forget());
+
+async function readBalance(signal: AbortSignal): Promise<Balance> {
+  const answer = await call(balance, {}, { signal });
+  return { ...answer, ...newest.hear(answer) };
+}
 
 /** The balance of the wallet; loads with the header and follows the realtime connection (HD-5). */
 export function useBalance() {
   const { state } = useSession();
   return useQuery({
     queryKey: BALANCE_KEY,
-    queryFn: ({ signal }) => call(balance, {}, { signal }),
+    queryFn: ({ signal }) => readBalance(signal),
     enabled: state === 'member' || state === 'trial',
     staleTime: 5 * 60_000,
   });
@@ -25,16 +37,27 @@ export async function refreshBalance(): Promise<void> {
   await queryClient.refetchQueries({ queryKey: BALANCE_KEY });
 }
 
-/** Puts a balance in place that came with another answer or from the game on the screen; micros as text. */
-export function showBalance(balanceMicros: string): void {
-  queryClient.setQueryData<Balance>(BALANCE_KEY, (before) => before && { ...before, balanceMicros });
+function put(shown: Partial<ToldStanding>): void {
+  queryClient.setQueryData<Balance>(BALANCE_KEY, (before) => before && { ...before, ...shown });
+}
+
+/** Puts the balance of another answer in place, unless a newer one is known. */
+export function showBalance(told: ToldStanding): void {
+  put(newest.hear(told));
+}
+
+/** Puts the figure of the game on the screen in place, which holds back what its round will pay; micros as text. */
+export function showGameBalance(balanceMicros: string): void {
+  put({ balanceMicros });
 }
 
 let holders = 0;
 
-/** Puts a balance that the server announced in place, unless a game holds announcements back. */
-export function takeAnnouncedBalance(balanceMicros: string): void {
-  if (holders === 0) showBalance(balanceMicros);
+/** Puts a balance that the server announced in place, unless a newer one is known or a game holds announcements back. */
+export function takeAnnouncedBalance(announced: ToldStanding & { readonly currency: string }): void {
+  if (announced.currency !== PLAY_CREDIT) return;
+  const shown = newest.hear(announced);
+  if (holders === 0) put(shown);
 }
 
 /**

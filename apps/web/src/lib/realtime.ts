@@ -12,7 +12,8 @@ export interface Realtime {
 
 /**
  * The one live connection of a signed-in tab. The token goes in the first frame, never in the address. After a loss
- * it reconnects, waiting longer each time, and says what it last saw, so that the server sends what was missed.
+ * it reconnects, waiting longer each time, and says what it last saw, so that the server sends what was missed. Its first
+ * one has seen nothing: the server has it read again what was read before (`reload`).
  */
 export function startRealtime(onMessage: (message: RealtimeMessage) => void): Realtime {
   let socket: WebSocket | null = null;
@@ -32,7 +33,8 @@ export function startRealtime(onMessage: (message: RealtimeMessage) => void): Re
     });
     socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const message = parse(data);
-      if (!message) return;
+      // What still arrives of a connection that was ended may be about whoever was signed in before.
+      if (!message || isStopped) return;
       if (message.type === 'ready') waitMs = FIRST_WAIT_MS;
       if ('position' in message) {
         lastPosition = message.position;

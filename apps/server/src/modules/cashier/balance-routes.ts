@@ -1,6 +1,7 @@
 import * as contract from '@nokshi/contract/cashier.ts';
 import { MEMBER_TYPE, PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import { principalOf, type Route, route } from '../../platform/http/context.ts';
+import { tellStanding } from '../ledger/index.ts';
 import { type OpenStakes, refill, refillAfter } from './refill.ts';
 import { readWallets, shownNumber } from './wallets/read-wallets.ts';
 import type { WalletDeps } from './wallets/wallet-deps.ts';
@@ -20,11 +21,11 @@ export function balanceRoutes(deps: WalletDeps & { readonly openStakes: OpenStak
       const { main, refilledAt, rows } = await readWallets(deps, reader, only);
       const refillAt = isTrial ? null : refillAfter(refilledAt);
       return {
-        sumBalance: shownNumber(main),
+        sumBalance: shownNumber(main.balance),
         currency: PLAY_CREDIT,
         currencySymbol: CREDIT_SIGN,
         balance: rows,
-        balanceMicros: main.toString(),
+        ...tellStanding(main),
         isPlayCredit: true,
         refillAt: refillAt === null || refillAt <= ctx.at ? 0 : refillAt.getTime(),
       };
@@ -36,7 +37,7 @@ export function balanceRoutes(deps: WalletDeps & { readonly openStakes: OpenStak
       const done = await refill(deps, { memberId: principal.memberId, id: input.id, at: ctx.at });
       return {
         addedMicros: done.addedMicros.toString(),
-        balanceMicros: done.balanceMicros.toString(),
+        ...tellStanding(done.standing),
         refillAt: done.refillAt.getTime(),
       };
     }),

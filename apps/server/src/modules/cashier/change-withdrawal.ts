@@ -4,7 +4,14 @@ import type { Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { record } from '../../platform/outbox/record.ts';
-import { findBalance, memberCash, postHold, voidHold } from '../ledger/index.ts';
+import {
+  findStanding,
+  memberCash,
+  postHold,
+  type Standing,
+  tellStanding,
+  voidHold,
+} from '../ledger/index.ts';
 import { orderNo } from './deposit-rules.ts';
 import { endFeePaid } from './withdrawal-evidence-store.ts';
 import { isOver, mayStep, type StepBy, settlementOf, waitsForStaff } from './withdrawal-states.ts';
@@ -98,18 +105,15 @@ function costsOf(row: WithdrawalRow): readonly (readonly [string | null, bigint]
   ];
 }
 
+/** Tells a member's pages what the cash holds after the postings of this transaction; answers it. */
 export async function tellBalance(
   tx: Tx,
   of: { readonly memberId: MemberId; readonly currency: string; readonly at: Date },
-): Promise<void> {
+): Promise<Standing> {
   const { memberId, currency } = of;
-  const balance = (await findBalance(tx, { memberId, address: memberCash(memberId), currency })) ?? 0n;
-  await record(
-    tx,
-    'ledger.balance_changed',
-    { memberId, currency, balanceMicros: balance.toString() },
-    of.at,
-  );
+  const standing = await findStanding(tx, { memberId, address: memberCash(memberId), currency });
+  await record(tx, 'ledger.balance_changed', { memberId, currency, ...tellStanding(standing) }, of.at);
+  return standing;
 }
 
 /** What the member's screens and the inbox hear of a withdrawal. */

@@ -2,17 +2,26 @@ import { PLAY_CREDIT, REFILL_CREDIT_MICROS } from '@nokshi/contract/constants.ts
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { record } from '../../platform/outbox/record.ts';
-import { findBalance, HOUSE_CREDIT, lockBalance, memberCash, memberHeld, post } from '../ledger/index.ts';
+import {
+  findBalance,
+  findStanding,
+  HOUSE_CREDIT,
+  lockBalance,
+  memberCash,
+  memberHeld,
+  post,
+  type Standing,
+} from '../ledger/index.ts';
 import { findRefusal } from '../protection/index.ts';
 import { findLastRefill, findRefill, insertRefill, lockRefills } from './cashier-store.ts';
+import { tellBalance } from './change-withdrawal.ts';
 import { sumAtSuppliers } from './wallets/wallet-store.ts';
 
 const DAY_MS = 24 * 3600_000;
 
 export interface Refill {
   readonly addedMicros: bigint;
-  readonly balanceMicros: bigint;
+  readonly standing: Standing;
   readonly refillAt: Date;
 }
 
@@ -45,7 +54,7 @@ export async function refill(
     const missing = REFILL_CREDIT_MICROS - balance - elsewhere - (await openStakes(tx, order.memberId));
     if (missing <= 0n) fail('cashier.refill_not_needed');
 
-    const posted = await post(tx, {
+    await post(tx, {
       memberId: order.memberId,
       scope: 'cashier.refill',
       key: order.id,
@@ -54,15 +63,13 @@ export async function refill(
       ],
       at: order.at,
     });
-    const balanceMicros = posted.balances.get(cash) ?? balance + missing;
     await insertRefill(tx, { ...order, amount: missing });
-    await record(
-      tx,
-      'ledger.balance_changed',
-      { memberId: order.memberId, currency: PLAY_CREDIT, balanceMicros: balanceMicros.toString() },
-      order.at,
-    );
-    return { addedMicros: missing, balanceMicros, refillAt: new Date(order.at.getTime() + DAY_MS) };
+    const standing = await tellBalance(tx, {
+      memberId: order.memberId,
+      currency: PLAY_CREDIT,
+      at: order.at,
+    });
+    return { addedMicros: missing, standing, refillAt: new Date(order.at.getTime() + DAY_MS) };
   });
 }
 
@@ -80,7 +87,7 @@ async function repeat(
   const account = { memberId, address: memberCash(memberId), currency: PLAY_CREDIT };
   return {
     addedMicros: done.amount,
-    balanceMicros: (await findBalance(tx, account)) ?? 0n,
+    standing: await findStanding(tx, account),
     refillAt: new Date(done.at.getTime() + DAY_MS),
   };
 }

@@ -2,12 +2,12 @@ import type { DepositReason, DepositState } from '@nokshi/contract/cashier-depos
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Tx } from '../../platform/db.ts';
 import { assert } from '../../platform/errors.ts';
-import { record } from '../../platform/outbox/record.ts';
 import { memberCash, outsideProvider, post } from '../ledger/index.ts';
 import { countDeposit } from '../protection/index.ts';
 import type { BonusRow } from './bonuses/bonus-store.ts';
 import { creditBonus, lockChosenBonus } from './bonuses/credit-bonus.ts';
 import { changeDeposit } from './change-deposit.ts';
+import { tellBalance } from './change-withdrawal.ts';
 import { findReceiver } from './channel-store.ts';
 import { depositNo, reasonForReview } from './deposit-rules.ts';
 import type { DepositRow } from './deposit-store.ts';
@@ -128,7 +128,6 @@ export async function creditReceipt(
   assert(receipt.member_id === null, 'a receipt is credited once');
   assert(receipt.currency === deposit.currency, 'a receipt is credited in its own currency');
   const bonus = await lockChosenBonus(tx, deposit);
-  const cash = memberCash(deposit.member_id);
   const posted = await post(tx, {
     memberId: deposit.member_id,
     scope: 'cashier.deposit',
@@ -137,7 +136,7 @@ export async function creditReceipt(
       {
         code: 'deposit.credit',
         from: outsideProvider(deposit.provider),
-        to: cash,
+        to: memberCash(deposit.member_id),
         amount: receipt.amount,
         currency: deposit.currency,
         note: `${depositNo(deposit.no)} ${receipt.trx_id}`,
@@ -156,21 +155,11 @@ export async function creditReceipt(
     at,
     ...(by && { by }),
   });
-  const balance =
-    (await openTurnover(tx, { deposit, bonus, credited: receipt.amount, at })) ?? posted.balances.get(cash);
-  assert(balance !== undefined, 'the ledger answers the balance of an account that it moved');
-  await record(
-    tx,
-    'ledger.balance_changed',
-    { memberId: deposit.member_id, currency: deposit.currency, balanceMicros: balance.toString() },
-    at,
-  );
+  await openTurnover(tx, { deposit, bonus, credited: receipt.amount, at });
+  await tellBalance(tx, { memberId: deposit.member_id, currency: deposit.currency, at });
 }
 
-/**
- * What has to be staked: for the deposit with its bonus, where it brings one, else for the deposit alone.
- * @returns the balance after a bonus, in micros
- */
+/** What has to be staked: for the deposit with its bonus, where it brings one, else for the deposit alone. */
 async function openTurnover(
   tx: Tx,
   {
@@ -184,10 +173,9 @@ async function openTurnover(
     readonly credited: bigint;
     readonly at: Date;
   },
-): Promise<bigint | undefined> {
+): Promise<void> {
   const terms = depositTerms(deposit);
-  const balance = bonus && (await creditBonus(tx, { bonus, deposit, credited, terms, at }));
-  if (balance !== undefined) return balance;
+  if (bonus !== undefined && (await creditBonus(tx, { bonus, deposit, credited, terms, at }))) return;
   await openRequirement(tx, {
     memberId: deposit.member_id,
     source: 'DEPOSIT',
@@ -197,5 +185,4 @@ async function openTurnover(
     terms,
     at,
   });
-  return undefined;
 }

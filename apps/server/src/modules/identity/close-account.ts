@@ -6,7 +6,16 @@ import { inTransaction, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Principal } from '../../platform/http/context.ts';
 import { record } from '../../platform/outbox/record.ts';
-import { findBalance, HOUSE_CREDIT, lockBalance, memberCash, memberHeld, post } from '../ledger/index.ts';
+import {
+  findBalance,
+  findStanding,
+  HOUSE_CREDIT,
+  lockBalance,
+  memberCash,
+  memberHeld,
+  post,
+  tellStanding,
+} from '../ledger/index.ts';
 import { forgetDevicesOf, markClosed, markOpen } from './closing-store.ts';
 import { confirmOwner, type OwnerProof } from './confirm-owner.ts';
 import type { IdentityDeps } from './identity-deps.ts';
@@ -104,7 +113,8 @@ async function clearMoney(
     transfers: [{ code: 'credit.given_up', from: cash, to: HOUSE_CREDIT, amount: balance, currency }],
     at,
   });
-  await record(tx, 'ledger.balance_changed', { memberId, currency, balanceMicros: '0' }, at);
+  const standing = await findStanding(tx, { memberId, address: cash, currency });
+  await record(tx, 'ledger.balance_changed', { memberId, currency, ...tellStanding(standing) }, at);
 }
 
 /**

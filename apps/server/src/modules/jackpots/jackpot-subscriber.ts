@@ -5,7 +5,15 @@ import type { Subscriber } from '../../platform/outbox/event.ts';
 import { record } from '../../platform/outbox/record.ts';
 import { describeGames } from '../catalogue/index.ts';
 import { listAccounts } from '../identity/index.ts';
-import { HOUSE_BOOKS, HOUSE_JACKPOTS, houseJackpot, memberCash, post } from '../ledger/index.ts';
+import {
+  findStanding,
+  HOUSE_BOOKS,
+  HOUSE_JACKPOTS,
+  houseJackpot,
+  memberCash,
+  post,
+  tellStanding,
+} from '../ledger/index.ts';
 import { listRoundsByKey, type StakeJudges, withRiskedStakes } from '../play/index.ts';
 import { type Counted, countRounds, type FeedingRound } from './count-rounds.ts';
 import { closePool, insertShares, keepPool, lockOpenPools, type PoolRow } from './jackpot-store.ts';
@@ -107,7 +115,7 @@ async function pay(
   const { code, no, currency } = pool;
   const memberId = winner.memberId as MemberId;
   const cash = memberCash(memberId);
-  const { balances } = await post(tx, {
+  await post(tx, {
     memberId,
     scope: 'jackpots',
     key: `win:${code}:${no}`,
@@ -127,7 +135,7 @@ async function pay(
       title: { bn: pool.name_bn, en: pool.name_en },
       currency,
       amountMicros: amount.toString(),
-      balanceMicros: (balances.get(cash) ?? 0n).toString(),
+      ...tellStanding(await findStanding(tx, { memberId, address: cash, currency })),
       at: at.getTime(),
     },
     at,

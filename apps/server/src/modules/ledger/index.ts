@@ -22,7 +22,7 @@ export {
 export { type BooksCheck, type BooksReport, checkBooks } from './books.ts';
 export { TRANSFER_CODES, type TransferCode } from './codes.ts';
 export { type HoldOrder, openHold, postHold, voidHold } from './holds.ts';
-export { balanceColumn, findBalance, lockBalance, openAccount, sumEntries } from './ledger-store.ts';
+export { findBalance, lockBalance, openAccount, sumEntries } from './ledger-store.ts';
 export {
   markLimited,
   type PlayedSums,
@@ -44,3 +44,13 @@ export {
   sumByCode,
   sumTransfersBesidePlay,
 } from './record-store.ts';
+export {
+  findStanding,
+  listCashStandings,
+  NO_STANDING,
+  readStandingColumn,
+  type Standing,
+  type StandingColumn,
+  standingColumn,
+  tellStanding,
+} from './standing.ts';

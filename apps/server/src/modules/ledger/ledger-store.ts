@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
 /** SQL of the vault. Only its functions write; see the migration for what each promises. */
@@ -56,20 +56,6 @@ export async function findBalance(
     db,
   );
   return rows[0]?.balance;
-}
-
-/**
- * The balance of a stored account (micros) as a column of another room's query, for calls that are made so often that
- * each question to the database counts; null where the account has not been opened.
- */
-export function balanceColumn(account: {
-  readonly memberId: string;
-  readonly address: string;
-  readonly currency: string;
-}): RawBuilder<bigint | null> {
-  return sql<bigint | null>`(
-    select balance from ledger_account
-     where member_id = ${account.memberId}::uuid and address = ${account.address} and currency = ${account.currency})`;
 }
 
 /** The balance of a stored account (micros), which nobody else moves until this transaction ends. */

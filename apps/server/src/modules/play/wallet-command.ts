@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MemberId } from '@nokshi/contract/ids.ts';
+import { NO_STANDING, type Standing } from '../ledger/index.ts';
 
 /** The scope of orders of lotteries: one order is one round. */
 export const LOTTERY_SCOPE = 'lottery';
@@ -90,9 +91,16 @@ export interface WalletAnswer {
   readonly balance: bigint | null;
   /** Micros now. */
   readonly balanceNow: bigint | null;
+  /** The number of the account's last entry now: it goes with `balanceNow`. */
+  readonly entryNo: number | null;
   readonly roundId: string | null;
   /** Of a repeat, what was stored with the first answer: the request's id and the round's detail. */
   readonly stored: { readonly request?: string | null; readonly detail?: unknown } | null;
+}
+
+/** What the account of an answered command holds now; nothing where it is not known. */
+export function standingNow({ balanceNow, entryNo }: WalletAnswer): Standing {
+  return balanceNow === null ? NO_STANDING : { balance: balanceNow, entryNo: entryNo ?? 0 };
 }
 
 /** Whether the database can keep a text: it takes neither NUL nor half of a surrogate pair. */

@@ -9,6 +9,7 @@ interface AnswerRow {
   readonly reason: string | null;
   readonly balance: bigint | null;
   readonly balance_now: bigint | null;
+  readonly entry_no: bigint | null;
   readonly round_id: string | null;
   readonly stored: WalletAnswer['stored'];
 }
@@ -40,6 +41,7 @@ export async function callWallet(
       reason: row.reason,
       balance: row.balance,
       balanceNow: row.balance_now,
+      entryNo: row.entry_no === null ? null : Number(row.entry_no),
       roundId: row.round_id,
       stored: row.stored,
     };

@@ -19,6 +19,8 @@ export interface Published {
 /**
  * Moves committed events into the log and numbers them. Two publications at once are harmless: the counter's row
  * lock is held until the commit, so numbers become visible in their own order and nobody's cursor passes by one.
+ * Events are numbered in the order in which they were written, not by their ids or times: those hold the clock of the
+ * process that wrote them. What was written under one lock, an account's above all, is published in the order of its holders.
  * The names are cast to text, because the driver leaves a list of the enumeration unread: as one word it would wake
  * no reader.
  */
@@ -32,8 +34,8 @@ export async function publish(db: Db): Promise<Published> {
     }>`
       with taken as (
         delete from outbox_pending
-         where id in (select id from outbox_pending order by id limit ${PUBLISH_BATCH})
-        returning id, name, payload, recorded_at
+         where place in (select place from outbox_pending order by place limit ${PUBLISH_BATCH})
+        returning place, id, name, payload, recorded_at
       ), size as (
         select count(*) as total, bool_or(pg_column_size(payload) > ${LARGE_BYTES}) as has_large,
                array_agg(distinct name::text) as names
@@ -44,7 +46,7 @@ export async function publish(db: Db): Promise<Published> {
         returning outbox_counter.position as last, size.total as total
       ), published as (
         insert into outbox_event (position, id, name, payload, recorded_at)
-        select counter.last - counter.total + row_number() over (order by taken.id),
+        select counter.last - counter.total + row_number() over (order by taken.place),
                taken.id, taken.name, taken.payload, taken.recorded_at
           from taken cross join counter
       )

@@ -8,7 +8,7 @@ const MAX_MISSED = 500;
 
 export interface Hello {
   readonly token: string;
-  /** What the browser saw last; null when it has just been opened. */
+  /** What the browser saw last; null when it has heard nothing yet. */
   readonly lastPosition: number | null;
 }
 
@@ -21,15 +21,20 @@ export function readHello(data: unknown): Hello | undefined {
   }
 }
 
-/** What a returning browser missed; undefined when it should load everything anew. */
+/**
+ * What a browser missed; undefined when it should load everything anew. One that says no position has read before it
+ * heard, and nobody knows since when: what happened between its calls and this connection would be told to nobody.
+ */
 async function readMissedMessages(
   options: RealtimeOptions,
   principal: RealtimePrincipal,
-  range: { readonly after: number; readonly upTo: number },
+  range: { readonly after: number | null; readonly upTo: number },
 ): Promise<readonly RealtimeMessage[] | undefined> {
   const { memberId, sessionId } = principal;
+  const { after, upTo } = range;
+  if (after === null) return undefined;
   const events = options.events.filter((name) => !options.fleeting?.includes(name));
-  const missed = await readMissed(options.database, { ...range, memberId, events, limit: MAX_MISSED });
+  const missed = await readMissed(options.database, { after, upTo, memberId, events, limit: MAX_MISSED });
   return missed
     ?.flatMap((event) => options.toMessages(event))
     .filter((delivery) => delivery.memberId === undefined || delivery.memberId === memberId)
@@ -61,8 +66,7 @@ export async function greet(
   socket.on('pong', () => {
     connection.isAlive = true;
   });
-  const after = hello.lastPosition;
-  const missed = after === null ? [] : await readMissedMessages(options, principal, { after, upTo });
+  const missed = await readMissedMessages(options, principal, { after: hello.lastPosition, upTo });
   if (missed === undefined) sendMessage(socket, { type: 'reload' });
   for (const message of missed ?? []) sendMessage(socket, message);
   sendMessage(socket, { type: 'ready', position: upTo });

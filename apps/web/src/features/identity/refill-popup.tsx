@@ -93,7 +93,7 @@ function useRefill() {
   const send = () =>
     run(async () => {
       const done = await call(refill, { id });
-      showBalance(done.balanceMicros);
+      showBalance(done);
       void refreshBalance();
       const amount = sayAmount(language, BigInt(done.addedMicros));
       showToast({ tone: 'good', text: t('identity.refilled', { amount }) });

@@ -14,8 +14,7 @@ export function useCancel(): { readonly isBusy: boolean; readonly cancel: (order
   const run = async (orderIds: string[]) => {
     setBusy(true);
     try {
-      const { balanceMicros } = await call(cancelOrders, { orderIds });
-      showBalance(balanceMicros);
+      showBalance(await call(cancelOrders, { orderIds }));
       showToast({ tone: 'good', text: t('lottery.cancelled') });
     } catch (error) {
       toastFailure(error, t('lottery.notCancelled'));

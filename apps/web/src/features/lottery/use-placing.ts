@@ -1,5 +1,6 @@
 import { placeChase, placeOrder } from '@nokshi/contract/lottery.ts';
 import { type LotteryLineInput, type LotteryOrderedLineInput } from '@nokshi/contract/lottery-lines.ts';
+import type { ToldStanding } from '@nokshi/contract/standing.ts';
 import { type Family, findPlay, oddsOf } from '@nokshi/lottery';
 import { useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
@@ -99,24 +100,21 @@ export function usePlacing(
       const { id } = last.current;
       sending.run(async () => {
         setRefusal(null);
-        const { orderId, balanceMicros } = await send(id, { asked, family, issues, language }).catch(
-          (error: unknown) => {
-            refuse(error, asked, issues);
-            throw error;
-          },
-        );
+        const placed = await send(id, { asked, family, issues, language }).catch((error: unknown) => {
+          refuse(error, asked, issues);
+          throw error;
+        });
         last.current = null;
-        showBalance(balanceMicros);
+        showBalance(placed);
         refreshLotteries();
-        onPlaced(orderId);
+        onPlaced(placed.orderId);
       });
     },
   };
 }
 
-interface Placed {
+interface Placed extends ToldStanding {
   readonly orderId: string;
-  readonly balanceMicros: string;
 }
 
 interface Sent {
@@ -132,15 +130,15 @@ async function send(id: string, { asked, family, issues, language }: Sent): Prom
   const order = { gameCode, lines, expectedStakeMicros: `${stakeMicros}`, language };
   if ('legs' in issues) {
     const { legs, stopsOnWin } = issues;
-    const answer = await untilAnswered(() =>
+    const { orders, ...standing } = await untilAnswered(() =>
       call(placeChase, { ...order, chaseId: id, legs: [...legs], stopsOnWin }),
     );
-    return { orderId: answer.orders[0]?.orderId ?? '', balanceMicros: answer.balanceMicros };
+    return { orderId: orders[0]?.orderId ?? '', ...standing };
   }
-  const answer = await untilAnswered(() =>
+  const { order: placed, ...standing } = await untilAnswered(() =>
     call(placeOrder, { ...order, orderId: id, numero: issues.numero }),
   );
-  return { orderId: answer.order.orderId, balanceMicros: answer.balanceMicros };
+  return { orderId: placed.orderId, ...standing };
 }
 
 const SENDINGS = 3;

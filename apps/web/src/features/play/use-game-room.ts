@@ -1,6 +1,6 @@
 import type { GameMessage } from '@nokshi/contract/game-frame.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { holdAnnouncedBalance, showBalance, useBalance } from '../../lib/balance.ts';
+import { holdAnnouncedBalance, showGameBalance, useBalance } from '../../lib/balance.ts';
 import { currentPopup, watchPopup } from '../../lib/gate.ts';
 import { go } from '../../lib/navigation.ts';
 import { loadMember } from '../../lib/session.ts';
@@ -88,7 +88,7 @@ export function useGameRoom(gameCode: string, leave: () => void): GameRoom {
         setOwnWallet({ ...ownWallet, balanceMicros: message.balanceMicros, isStale: false });
       } else if (message.type === 'balance') {
         setHolding(true);
-        showBalance(message.balanceMicros);
+        showGameBalance(message.balanceMicros);
       } else if (message.type === 'session_gone') {
         setHolding(false);
         // A stake in a session that stood idle is refused to the game; asking tells this page whether it was that.

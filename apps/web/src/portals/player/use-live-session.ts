@@ -1,6 +1,6 @@
 import type { RealtimeMessage } from '@nokshi/contract/realtime.ts';
 import { useEffect } from 'react';
-import { refreshBalance, refreshUnreadCount, takeAnnouncedBalance } from '../../lib/balance.ts';
+import { refreshUnreadCount, takeAnnouncedBalance } from '../../lib/balance.ts';
 import { DEPOSITS_KEY } from '../../lib/deposits-key.ts';
 import { noteEnded } from '../../lib/games/ended-launches.ts';
 import { refreshLotteries, takeIssueNews } from '../../lib/games/lottery-live.ts';
@@ -28,10 +28,14 @@ export function useLiveSession(): void {
 /** Keys of what the operator writes and sets. */
 const OPERATORS = ['announcements', 'help', 'status'] as const;
 
+function refreshOperators(): void {
+  for (const key of OPERATORS) void queryClient.invalidateQueries({ queryKey: [key] });
+}
+
 function take(message: RealtimeMessage): void {
   switch (message.type) {
     case 'balance':
-      takeAnnouncedBalance(message.balanceMicros);
+      takeAnnouncedBalance(message);
       return;
     case 'inbox':
       refreshUnreadCount();
@@ -64,11 +68,12 @@ function take(message: RealtimeMessage): void {
       void loadMember().catch(() => undefined);
       return;
     case 'reload':
-      void refreshBalance();
       void queryClient.invalidateQueries({ queryKey: [MINE] });
+      void loadMember().catch(() => undefined);
+      refreshOperators();
       return;
     case 'content':
-      for (const key of OPERATORS) void queryClient.invalidateQueries({ queryKey: [key] });
+      refreshOperators();
       return;
     case 'jackpots':
       takePools(message);

@@ -1,7 +1,6 @@
 import { bonusOf } from '@nokshi/contract/bonus-rules.ts';
 import type { BonusDrop } from '@nokshi/contract/cashier-bonus.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { assert } from '../../../platform/errors.ts';
 import { HOUSE_BONUS, memberCash, post } from '../../ledger/index.ts';
 import { listUnreachable } from '../../protection/index.ts';
 import { depositNo } from '../deposit-rules.ts';
@@ -35,7 +34,7 @@ export async function lockChosenBonus(tx: Tx, deposit: DepositRow): Promise<Bonu
 /**
  * Gives the bonus of a deposit that has just been credited, under the terms of the order's opening, with the one
  * requirement that both share; or drops it and says why (domain C.1, D.4, E.7). In the transaction of the credit.
- * @returns the member's balance after it, in micros; undefined where the bonus was dropped
+ * @returns false where the bonus was dropped
  */
 export async function creditBonus(
   tx: Tx,
@@ -53,7 +52,7 @@ export async function creditBonus(
     readonly terms: TurnoverTerms;
     readonly at: Date;
   },
-): Promise<bigint | undefined> {
+): Promise<boolean> {
   const { member_id: memberId, currency } = deposit;
   const no = depositNo(deposit.no);
   const amount = bonusOf(credited, bonus);
@@ -61,10 +60,9 @@ export async function creditBonus(
   if (because !== undefined) {
     await keepDropped(tx, bonus, { because, at });
     await tellBonus(tx, { bonus, no, what: 'dropped', because, amount, at });
-    return undefined;
+    return false;
   }
-  const cash = memberCash(memberId);
-  const { groupId, balances } = await post(tx, {
+  const { groupId } = await post(tx, {
     memberId,
     scope: 'cashier.bonus',
     key: deposit.id,
@@ -72,7 +70,7 @@ export async function creditBonus(
       {
         code: 'bonus.deposit',
         from: HOUSE_BONUS,
-        to: cash,
+        to: memberCash(memberId),
         amount,
         currency,
         note: `${no} ${bonus.offer_code}`,
@@ -93,9 +91,7 @@ export async function creditBonus(
   });
   await keepCredited(tx, bonus, { amount, groupId, requirementId, endsAt, at });
   await tellBonus(tx, { bonus, no, what: 'credited', because: null, amount, at });
-  const balance = balances.get(cash);
-  assert(balance !== undefined, 'the ledger answers the balance of an account that it moved');
-  return balance;
+  return true;
 }
 
 async function findDrop(

@@ -3,7 +3,7 @@ import { type Language, PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { microsToWireNumber } from '@nokshi/money';
 import type { Db, Tx } from '../../../platform/db.ts';
-import { findBalance, memberCash } from '../../ledger/index.ts';
+import { findBalance, memberCash, type Standing } from '../../ledger/index.ts';
 import { titleOf } from './describe-transfer.ts';
 import type { KnownBalance } from './member-wallets.ts';
 import { listWalletSettings, type WalletDeps } from './wallet-deps.ts';
@@ -32,7 +32,7 @@ export async function readWallets(
   deps: WalletDeps,
   reader: WalletReader,
   only: number | undefined,
-): Promise<{ readonly main: bigint; readonly refilledAt: Date | null; readonly rows: WalletRow[] }> {
+): Promise<{ readonly main: Standing; readonly refilledAt: Date | null; readonly rows: WalletRow[] }> {
   const isWanted = (accountTypeId: number) => only === undefined || only === accountTypeId;
   const settings = (await listWalletSettings(deps)).filter((wallet) => isWanted(wallet.accountTypeId));
   const vendors = new Set(settings.map(({ vendor }) => vendor));
@@ -42,7 +42,7 @@ export async function readWallets(
     member,
     wallets.filter(({ vendor }) => vendors.has(vendor)),
   );
-  const mainRow = rowOf({ accountTypeId: MAIN_WALLET, accountName: 'MAIN', balance: main });
+  const mainRow = rowOf({ accountTypeId: MAIN_WALLET, accountName: 'MAIN', balance: main.balance });
   const rows = settings.map((wallet) => {
     const { accountTypeId, vendor } = wallet;
     const accountName = titleOf(wallet, reader.language);

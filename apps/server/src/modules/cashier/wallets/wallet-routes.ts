@@ -82,8 +82,8 @@ async function relayTransfer(
     }),
   );
   const reader = { ...principal, language: ctx.language };
-  const { main: mainBalance, rows } = await readWallets(deps, reader, accountTypeId);
-  const ends = [shownNumber(mainBalance), rows[0]?.availBalance ?? 0] as const;
+  const { main: standing, rows } = await readWallets(deps, reader, accountTypeId);
+  const ends = [shownNumber(standing.balance), rows[0]?.availBalance ?? 0] as const;
   return {
     orderNo: transferNo(row.no),
     amount: shownNumber(row.amount),
@@ -119,8 +119,8 @@ async function readFunds(
     dailysalinfotype: {},
     contractmrdailysalinfotype: {},
     contracthoursalinfo: {},
-    sumBalance: shownNumber(main),
-    availBalance: shownNumber(main),
+    sumBalance: shownNumber(main.balance),
+    availBalance: shownNumber(main.balance),
     currency: PLAY_CREDIT,
     balance: rows,
   };

@@ -1,7 +1,12 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
-import { balanceColumn } from '../../ledger/index.ts';
+import {
+  readStandingColumn,
+  type Standing,
+  type StandingColumn,
+  standingColumn,
+} from '../../ledger/index.ts';
 
 /** SQL of the wallets that suppliers keep. Amounts are micros. */
 
@@ -31,7 +36,7 @@ export async function listWalletRows(
 
 export interface BalanceFacts {
   /** Micros of the main wallet. */
-  readonly main: bigint;
+  readonly main: Standing;
   readonly refilledAt: Date | null;
   readonly wallets: readonly WalletBalanceRow[];
 }
@@ -43,7 +48,7 @@ export async function findBalanceFacts(
 ): Promise<BalanceFacts> {
   const { memberId, currency } = member;
   const { rows } = await sql<{
-    main: bigint | null;
+    main: StandingColumn | null;
     refilled_at: Date | null;
     wallets: readonly {
       readonly vendor: string;
@@ -51,7 +56,7 @@ export async function findBalanceFacts(
       readonly knownAt: string | null;
     }[];
   }>`
-    select ${balanceColumn(member)} as main,
+    select ${standingColumn(member)} as main,
            (select max(at) from cashier_refill where member_id = ${memberId}::uuid) as refilled_at,
            (select coalesce(json_agg(json_build_object(
                      'vendor', vendor, 'balance', balance::text, 'knownAt', known_at)), '[]')
@@ -60,7 +65,7 @@ export async function findBalanceFacts(
   );
   const found = rows[0];
   return {
-    main: found?.main ?? 0n,
+    main: readStandingColumn(found?.main ?? null),
     refilledAt: found?.refilled_at ?? null,
     wallets: (found?.wallets ?? []).map(({ vendor, balance, knownAt }) => ({
       vendor,

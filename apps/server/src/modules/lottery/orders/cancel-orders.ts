@@ -3,7 +3,7 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import { type Db, inTransaction, onCommit, type Tx } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import { nudgeRelay } from '../../../platform/outbox/index.ts';
-import { findBalance, memberCash } from '../../ledger/index.ts';
+import { findStanding, memberCash, type Standing } from '../../ledger/index.ts';
 import { shareIssues } from '../issues/issue-lock.ts';
 import { endOrders } from './end-orders.ts';
 import { checkCount, reckonCounted } from './free-exposure.ts';
@@ -12,14 +12,14 @@ import { listIssuesOf, lockOrders } from './place-store.ts';
 
 /**
  * Cancels a member's orders while their issues are on sale: all of them or none. One that is cancelled already changes
- * nothing. Answers the balance after it, micros.
+ * nothing. Answers what the account holds after it.
  * @throws DomainError lottery.order_unknown, also for orders of somebody else; lottery.order_closed, .too_many_numbers
  */
 export async function cancelOrders(
   deps: Pick<OrderDeps, 'db' | 'clock' | 'library'>,
   memberId: MemberId,
   orderIds: readonly string[],
-): Promise<bigint> {
+): Promise<Standing> {
   const ids = [...new Set(orderIds)];
   const library = await deps.library();
   await checkCount(deps.db, memberId, ids);
@@ -37,12 +37,11 @@ export async function cancelOrders(
     );
     if (isLate) fail('lottery.order_closed');
     onCommit(tx, nudgeRelay);
-    return (await endOrders(tx, { library, counted, at }, placed)) ?? (await balanceOf(tx, memberId));
+    return (await endOrders(tx, { library, counted, at }, placed)) ?? (await standingOf(tx, memberId));
   });
 }
 
-/** What the member has now, micros. */
-export async function balanceOf(db: Db | Tx, memberId: MemberId): Promise<bigint> {
-  const cash = { memberId, address: memberCash(memberId), currency: PLAY_CREDIT };
-  return (await findBalance(db, cash)) ?? 0n;
+/** What the member has now. */
+export async function standingOf(db: Db | Tx, memberId: MemberId): Promise<Standing> {
+  return findStanding(db, { memberId, address: memberCash(memberId), currency: PLAY_CREDIT });
 }

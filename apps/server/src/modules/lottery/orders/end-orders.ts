@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/db.ts';
 import { assert } from '../../../platform/errors.ts';
 import type { Library } from '../../catalogue/index.ts';
-import { callWallet, LOTTERY_SCOPE } from '../../play/index.ts';
+import type { Standing } from '../../ledger/index.ts';
+import { callWallet, LOTTERY_SCOPE, standingNow } from '../../play/index.ts';
 import { removeLiabilities } from './exposure-store.ts';
 import type { Counted } from './free-exposure.ts';
 import { lotteryOf } from './game-terms.ts';
@@ -11,7 +12,7 @@ import { type EndingOrder, endChases, markCancelled } from './place-store.ts';
  * Gives back what orders staked that are not drawn any more: a member cancels them, or the chase that they are legs of has
  * ended. The caller holds the sale of their issues open (`shareIssue`), has locked them (`lockOrders`), and has seen that
  * they are placed and their issues on sale, because the sealed set holds every order that is placed at the close.
- * Answers the member's balance after it, micros; undefined where there was nothing to end.
+ * Answers what the member's account holds after it; undefined where there was nothing to end.
  */
 export async function endOrders(
   tx: Tx,
@@ -26,7 +27,7 @@ export async function endOrders(
     readonly at: Date;
   },
   orders: readonly EndingOrder[],
-): Promise<bigint | undefined> {
+): Promise<Standing | undefined> {
   const [first] = orders;
   if (first === undefined) return undefined;
   const { member_id: memberId } = first;
@@ -74,5 +75,6 @@ export async function endOrders(
   for (const { id, currency } of orders.toSorted((one, other) => one.issue_id - other.issue_id)) {
     await removeLiabilities(tx, counted.get(id) ?? [], currency);
   }
-  return answers.at(-1)?.balance ?? undefined;
+  const last = answers.at(-1);
+  return last && standingNow(last);
 }

@@ -7,7 +7,7 @@ import { microsToWireNumber, parseAmount } from '@nokshi/money';
 import { fail } from '../../../platform/errors.ts';
 import { createPauses } from '../../../platform/pauses.ts';
 import type { BettingDeps } from './betting-deps.ts';
-import { balanceOf } from './cancel-orders.ts';
+import { standingOf } from './cancel-orders.ts';
 import { type GameTerms, openLotteryOf } from './game-terms.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { listLegs, listOrdersById, type OrderRow } from './order-store.ts';
@@ -202,10 +202,10 @@ function digestOf(text: string): Buffer {
 async function answer(
   { db }: OrderDeps,
   memberId: MemberId,
-  { orders, balanceMicros }: Placed,
+  { orders, standing }: Placed,
 ): Promise<OutputOf<typeof lotteryBetting>> {
   const first: OrderRow = orders[0] ?? fail('lottery.issue_closed');
-  const balance = balanceMicros ?? (await balanceOf(db, memberId));
+  const { balance } = standing ?? (await standingOf(db, memberId));
   return {
     orderNumber: first.no,
     numero: first.numero,

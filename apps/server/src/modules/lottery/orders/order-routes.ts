@@ -3,8 +3,9 @@ import * as contract from '@nokshi/contract/lottery.ts';
 import * as favouriteContract from '@nokshi/contract/lottery-favourites.ts';
 import { lotteryReceiptKeys } from '@nokshi/contract/lottery-receipts.ts';
 import { type Context, principalOf, type Route, route } from '../../../platform/http/context.ts';
+import { tellStanding } from '../../ledger/index.ts';
 import type { BettingDeps } from './betting-deps.ts';
-import { balanceOf, cancelOrders } from './cancel-orders.ts';
+import { cancelOrders, standingOf } from './cancel-orders.ts';
 import { describeOrder, type OrderReader } from './describe-orders.ts';
 import { addFavourite, readFavourites, removeFavourite } from './favourites.ts';
 import { listOrders } from './list-orders.ts';
@@ -25,9 +26,9 @@ export function orderRoutes(deps: OrderRouteDeps): readonly Route[] {
     language: language ?? ctx.language,
     at: ctx.at,
   });
-  const tell = async (memberId: MemberId, reader: OrderReader, { orders, balanceMicros }: Placed) => ({
+  const tell = async (memberId: MemberId, reader: OrderReader, { orders, standing }: Placed) => ({
     orders: orders.map((row) => describeOrder(row, reader)),
-    balanceMicros: (balanceMicros ?? (await balanceOf(deps.db, memberId))).toString(),
+    ...tellStanding(standing ?? (await standingOf(deps.db, memberId))),
   });
   return [
     route(contract.placeOrder, async (ctx, input) => {
@@ -36,10 +37,10 @@ export function orderRoutes(deps: OrderRouteDeps): readonly Route[] {
       const placed = await sayingFaults(reader.language, () =>
         placeOrder(deps, { ...input, memberId, ...expected(input) }),
       );
-      const { orders, balanceMicros } = await tell(memberId, reader, placed);
+      const { orders, ...told } = await tell(memberId, reader, placed);
       const [order] = orders;
       if (order === undefined) throw new Error('an order that was placed is not there');
-      return { order, balanceMicros };
+      return { order, ...told };
     }),
     route(contract.placeChase, async (ctx, input) => {
       const { memberId } = principalOf(ctx);
@@ -52,9 +53,9 @@ export function orderRoutes(deps: OrderRouteDeps): readonly Route[] {
     }),
     route(contract.cancelOrders, async (ctx, input) => {
       const { memberId } = principalOf(ctx);
-      const balanceMicros = await cancelOrders(deps, memberId, input.orderIds);
+      const standing = await cancelOrders(deps, memberId, input.orderIds);
       const orders = await listOrdersById(deps.db, memberId, input.orderIds);
-      return tell(memberId, await readerOf(ctx, input), { orders, balanceMicros });
+      return tell(memberId, await readerOf(ctx, input), { orders, standing });
     }),
     route(contract.listOrders, async (ctx, input) =>
       listOrders(deps, principalOf(ctx).memberId, input, await readerOf(ctx, input)),

@@ -4,6 +4,7 @@ import { type LotteryLineSent } from '@nokshi/contract/lottery-lines.ts';
 import { BETTING_MODES, findFamily, findPlay, openReadingBudget, parseChoice } from '@nokshi/lottery';
 import { DomainError, fail } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { Standing } from '../../ledger/index.ts';
 import type { BettingDeps } from './betting-deps.ts';
 import { lotteryOf } from './game-terms.ts';
 import type { OrderDeps } from './order-deps.ts';
@@ -12,10 +13,10 @@ import type { Placement } from './place-order.ts';
 import { findChase } from './place-store.ts';
 import type { NewlyPlaced } from './sell-orders.ts';
 
-/** What was placed; undefined as the balance where it was placed before. */
+/** What was placed; undefined as the standing where it was placed before. */
 export interface Placed {
   readonly orders: readonly OrderRow[];
-  readonly balanceMicros: bigint | undefined;
+  readonly standing: Standing | undefined;
 }
 
 type Sent = Pick<Placement, 'memberId' | 'gameCode' | 'lines' | 'expectedStakeMicros'>;
@@ -86,7 +87,7 @@ async function once(
     const before = await find();
     if (before.length === 0) throw error;
     if (!(await isRepeat(before))) fail('ledger.key_reused');
-    return { orders: before, balanceMicros: undefined };
+    return { orders: before, standing: undefined };
   }
 }
 

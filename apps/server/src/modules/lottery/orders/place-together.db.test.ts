@@ -125,7 +125,7 @@ describe('orders that are placed together', () => {
     const orders = [orderOf(player, issue), orderOf(player, issue), orderOf(player, issue)];
     const outcomes = await together(orders);
     expect(outcomes.map(wordOf)).toEqual(['ok', 'ok', 'ledger.not_enough']);
-    expect(outcomes.flatMap((each) => (each.ok ? [each.answer.balanceMicros] : []))).toEqual([
+    expect(outcomes.flatMap((each) => (each.ok ? [each.answer.standing.balance] : []))).toEqual([
       credits(3),
       credits(1),
     ]);

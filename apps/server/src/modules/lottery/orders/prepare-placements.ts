@@ -3,7 +3,7 @@ import { fail } from '../../../platform/errors.ts';
 import type { Outcome } from '../../../platform/outcome.ts';
 import { createPauses, type Pauses } from '../../../platform/pauses.ts';
 import { listDemoMembers } from '../../identity/index.ts';
-import { balanceOf } from './cancel-orders.ts';
+import { standingOf } from './cancel-orders.ts';
 import { openLotteryOf } from './game-terms.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { type Placement, type PricedPlacement, pricePlacement } from './place-order.ts';
@@ -72,7 +72,7 @@ function keepsOthersWaiting({ numbers, legs }: PricedPlacement): boolean {
 }
 
 async function checkBalance(db: Db, { placement, stakeMicros }: PricedPlacement): Promise<void> {
-  const balanceMicros = await balanceOf(db, placement.memberId);
+  const { balance: balanceMicros } = await standingOf(db, placement.memberId);
   if (balanceMicros >= stakeMicros) return;
   // standards 1.78
   fail('ledger.not_enough', { stakeMicros: `${stakeMicros}`, balanceMicros: `${balanceMicros}` });

@@ -4,6 +4,7 @@ import { assert, fail } from '../../../platform/errors.ts';
 import { nudgeRelay } from '../../../platform/outbox/index.ts';
 import { attempt, type Outcome } from '../../../platform/outcome.ts';
 import { createPauses, type Pauses } from '../../../platform/pauses.ts';
+import type { Standing } from '../../ledger/index.ts';
 import { holdIssues } from '../issues/issue-lock.ts';
 import { askedFirst, countExposure, listSold } from './count-exposure.ts';
 import type { Exposed } from './expose-legs.ts';
@@ -16,10 +17,10 @@ import { insertChase, insertOrders, listSales, type NewOrder, type SaleRow } fro
 import { salesOf } from './prepare-placements.ts';
 import { type TakenStakes, takeStakes } from './take-stakes.ts';
 
-/** What was placed, first leg first, and the balance after it, micros. */
+/** What was placed, first leg first, and what the account holds after it. */
 export interface NewlyPlaced {
   readonly orders: readonly OrderRow[];
-  readonly balanceMicros: bigint;
+  readonly standing: Standing;
 }
 
 export type Outcomes = Map<Placement, Outcome<NewlyPlaced>>;
@@ -64,11 +65,11 @@ export async function sellOrders(
     at,
   );
   await countExposure(tx, paid, { sold, isAlone: batch.length === 1 });
-  for (const { placement, sales, orders, balanceMicros, hasSimulatedFeed } of paid) {
+  for (const { placement, sales, orders, standing, hasSimulatedFeed } of paid) {
     const rows = orders.map((order, leg) =>
       rowOfNew(order, { placement, sale: sales[leg], at, hasSimulatedFeed }),
     );
-    outcomes.set(placement, { ok: true, answer: { orders: rows, balanceMicros } });
+    outcomes.set(placement, { ok: true, answer: { orders: rows, standing } });
   }
   onCommit(tx, nudgeRelay);
   return outcomes;
@@ -95,8 +96,8 @@ async function beginChase(tx: Tx, { chase, memberId, gameCode, legs }: Placement
 
 interface Paid extends Sellable {
   readonly orders: readonly NewOrder[];
-  /** Micros after all of them. */
-  readonly balanceMicros: bigint;
+  /** After all of them. */
+  readonly standing: Standing;
 }
 
 /** Takes the stakes of all; those that cannot pay have their outcome. */
@@ -143,9 +144,9 @@ function numberLeg(leg: PricedLeg): NumberedLeg {
 async function ordersOf(
   { placement, terms, isDemo, sales }: Sellable,
   legs: readonly NumberedLeg[],
-  { roundIds, balanceMicros }: TakenStakes,
+  { roundIds, standing }: TakenStakes,
   { at, pauses }: { readonly at: Date; readonly pauses: Pauses },
-): Promise<Pick<Paid, 'orders' | 'balanceMicros'>> {
+): Promise<Pick<Paid, 'orders' | 'standing'>> {
   const { memberId, gameCode, chase } = placement;
   const currency = PLAY_CREDIT;
   const orders: NewOrder[] = [];
@@ -166,7 +167,7 @@ async function ordersOf(
     });
     if (pauses.isDue) await pauses.rest();
   }
-  return { orders, balanceMicros };
+  return { orders, standing };
 }
 
 /** The first of the choice as lists of orders show it. */

@@ -2,10 +2,12 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import { attempt, type Outcome } from '../../../platform/outcome.ts';
+import { NO_STANDING, type Standing } from '../../ledger/index.ts';
 import {
   callWallet,
   LOTTERY_SCOPE,
   refuseStake,
+  standingNow,
   type WalletAnswer,
   type WalletCommand,
 } from '../../play/index.ts';
@@ -33,8 +35,8 @@ export interface StakesOfMember {
 export interface TakenStakes {
   /** Of each stake in their order. */
   readonly roundIds: readonly string[];
-  /** Micros after all of them. */
-  readonly balanceMicros: bigint;
+  /** After all of them. */
+  readonly standing: Standing;
 }
 
 /**
@@ -80,9 +82,10 @@ function readAnswers(answers: readonly WalletAnswer[], stakes: readonly OrderSta
   // An order of this id was placed or undone before: whoever asks looks at what it was.
   if (refused?.status === 'replayed') fail('ledger.key_reused');
   if (refused !== undefined) refuse(refused, answers, stakes);
+  const last = answers.at(-1);
   return {
     roundIds: answers.map(({ roundId }) => roundId ?? ''),
-    balanceMicros: answers.at(-1)?.balance ?? 0n,
+    standing: last === undefined ? NO_STANDING : standingNow(last),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
+import { listCashStandings, type Standing } from '../../ledger/index.ts';
 import {
   type BalanceRow,
   type Closing,
@@ -11,7 +12,7 @@ import {
 import type { OrderEnd } from './chunk-store.ts';
 import { LOTTERY_SCOPE } from './settlement-deps.ts';
 import type { IssueRow } from './settlement-store.ts';
-import { balanceKey, tellEnds } from './tell-ends.ts';
+import { accountKey, tellEnds } from './tell-ends.ts';
 
 /** The game of an issue, as the rest of the house knows it. */
 export interface PlayedGame {
@@ -46,8 +47,8 @@ export async function payEnds(
     rounds,
     ends.map((end) => closing(issue, end, at)),
   );
-  const balances = balancesOf([...opened, ...closed]);
-  await tellEnds(tx, { issue, gameNo, at, balances }, { first, again });
+  const standings = await standingsOf(tx, [...opened, ...closed]);
+  await tellEnds(tx, { issue, gameNo, at, standings }, { first, again });
 }
 
 /** The id of what does not move: most orders win nothing. */
@@ -81,7 +82,11 @@ function reopening(issue: IssueRow, order: OrderEnd, at: Date): Reopening {
   };
 }
 
-/** The newest balance of each account, by `balanceKey`. */
-function balancesOf(rows: readonly BalanceRow[]): ReadonlyMap<string, bigint> {
-  return new Map(rows.map((row) => [balanceKey(row.member_id, row.currency), row.balance]));
+/** What the accounts that were touched hold now, by `accountKey`; they are locked until this transaction ends. */
+async function standingsOf(tx: Tx, touched: readonly BalanceRow[]): Promise<ReadonlyMap<string, Standing>> {
+  const standings = await listCashStandings(
+    tx,
+    touched.map(({ member_id: memberId, currency }) => ({ memberId, currency })),
+  );
+  return new Map(standings.map((standing) => [accountKey(standing.memberId, standing.currency), standing]));
 }

@@ -1,6 +1,7 @@
 import type { EventPayload } from '@nokshi/contract/events.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { partsOf, recordAll } from '../../../platform/outbox/index.ts';
+import { type Standing, tellStanding } from '../../ledger/index.ts';
 import type { OrderEnd } from './chunk-store.ts';
 import type { IssueRow } from './settlement-store.ts';
 
@@ -11,11 +12,11 @@ interface Told {
   readonly issue: IssueRow;
   readonly gameNo: number;
   readonly at: Date;
-  /** The newest balance of each account that was touched, by `balanceKey`. */
-  readonly balances: ReadonlyMap<string, bigint>;
+  /** What each account that was touched holds now, by `accountKey`. */
+  readonly standings: ReadonlyMap<string, Standing>;
 }
 
-export function balanceKey(memberId: string, currency: string): string {
+export function accountKey(memberId: string, currency: string): string {
   return `${memberId} ${currency}`;
 }
 
@@ -52,7 +53,8 @@ function roundsClosed(told: Told, ends: readonly OrderEnd[], isCorrection: boole
 }
 
 /** What the end added to a round beside what an earlier end had. A rebate is no part of a round. */
-function roundOf({ balances }: Told, order: OrderEnd): RoundsClosed['rounds'][number] {
+function roundOf({ standings }: Told, order: OrderEnd): RoundsClosed['rounds'][number] {
+  const standing = standings.get(accountKey(order.member_id, order.currency));
   return {
     memberId: order.member_id,
     roundId: order.round_id,
@@ -61,7 +63,7 @@ function roundOf({ balances }: Told, order: OrderEnd): RoundsClosed['rounds'][nu
     winMicros: (order.win - order.was_win).toString(),
     counts: counted(order.state) - counted(order.was_state),
     isDemo: order.is_demo,
-    balanceMicros: balances.get(balanceKey(order.member_id, order.currency))?.toString() ?? null,
+    ...(standing === undefined ? { balanceMicros: null } : tellStanding(standing)),
   };
 }
 

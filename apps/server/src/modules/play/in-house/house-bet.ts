@@ -5,8 +5,9 @@ import type { SeedPair } from '@nokshi/fairness';
 import { MICROS_PER_UNIT } from '@nokshi/money';
 import type { Db } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
+import type { Standing } from '../../ledger/index.ts';
 import { waitForStart } from '../pace.ts';
-import type { WalletAnswer } from '../wallet-command.ts';
+import { standingNow, type WalletAnswer } from '../wallet-command.ts';
 import type { WalletGate } from '../wallet-gate.ts';
 import type { SeedPairRow } from './seed-store.ts';
 import { readActivePair } from './seeds.ts';
@@ -73,7 +74,7 @@ export interface HouseGame<Own> {
 
 export interface HouseResult<Round> {
   readonly round: Round;
-  readonly balanceMicros: bigint;
+  readonly standing: Standing;
   readonly nextNonce: number;
 }
 
@@ -167,11 +168,11 @@ function drawRound<Own extends object>(
 function read<Round extends HouseRound>(answer: WalletAnswer, drawn: Round): HouseResult<Round> {
   switch (answer.status) {
     case 'ok':
-      return { round: drawn, balanceMicros: answer.balance ?? 0n, nextNonce: drawn.nonce + 1 };
+      return { round: drawn, standing: standingNow(answer), nextNonce: drawn.nonce + 1 };
     case 'replayed': {
       // The hash of the command has told that the game and the bet are the same ones, so the round is of this shape.
       const first = (answer.stored as { detail: { round: Round } }).detail.round;
-      return { round: first, balanceMicros: answer.balanceNow ?? 0n, nextNonce: first.nonce + 1 };
+      return { round: first, standing: standingNow(answer), nextNonce: first.nonce + 1 };
     }
     default:
       return refuseStake(answer);

@@ -7,7 +7,7 @@ import { type Db, inTransaction } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import { hashToken, newId, newToken } from '../../../platform/ids.ts';
 import type { Library } from '../../catalogue/index.ts';
-import { findBalance, memberCash } from '../../ledger/index.ts';
+import { findStanding, memberCash, type Standing, tellStanding } from '../../ledger/index.ts';
 import { minRoundMsOf, type ReadPace } from '../pace.ts';
 import { isPortalSessionAlive } from '../portal-session.ts';
 import { insertGameSession, type TicketRow, takeTicket } from '../ticket-store.ts';
@@ -38,7 +38,7 @@ export async function openSession(
     language: taken.language,
     theme: taken.theme,
     currency: PLAY_CREDIT,
-    balanceMicros: (await houseBalance(deps.db, taken.member_id)).toString(),
+    ...tellStanding(await houseStanding(deps.db, taken.member_id)),
     seeds: await readSeeds(deps.db, taken.member_id, at),
     minStakeMicros: HOUSE_LIMITS.minStakeMicros.toString(),
     maxStakeMicros: HOUSE_LIMITS.maxStakeMicros.toString(),
@@ -72,7 +72,7 @@ async function exchangeTicket(
   return { session, taken };
 }
 
-/** Micros of play credit, which every game of the house is played with. */
-export async function houseBalance(db: Db, memberId: MemberId): Promise<bigint> {
-  return (await findBalance(db, { memberId, address: memberCash(memberId), currency: PLAY_CREDIT })) ?? 0n;
+/** Play credit, which every game of the house is played with. */
+export async function houseStanding(db: Db, memberId: MemberId): Promise<Standing> {
+  return findStanding(db, { memberId, address: memberCash(memberId), currency: PLAY_CREDIT });
 }

@@ -10,6 +10,7 @@ import { fail } from '../../../platform/errors.ts';
 import { type Context, gamePrincipalOf, type Route, route } from '../../../platform/http/context.ts';
 import type { Library } from '../../catalogue/index.ts';
 import { findMember } from '../../identity/index.ts';
+import { tellStanding } from '../../ledger/index.ts';
 import { minRoundMsOf, type ReadPace } from '../pace.ts';
 import { listLatestRounds } from '../round-store.ts';
 import type { WalletGate } from '../wallet-gate.ts';
@@ -17,7 +18,7 @@ import type { CrashBets } from './crash/crash-bets.ts';
 import { crashRoutes } from './crash/crash-routes.ts';
 import { diceBet } from './dice-bet.ts';
 import { type HouseDeps, type HouseResult, IN_HOUSE_SCOPE, type NamedOrder } from './house-bet.ts';
-import { houseBalance, openSession } from './house-session.ts';
+import { houseStanding, openSession } from './house-session.ts';
 import { instantBet } from './instant-bet.ts';
 import { readNextNonce, rotateSeeds } from './seeds.ts';
 import { describeSteps } from './steps/describe-steps.ts';
@@ -40,9 +41,9 @@ const HISTORY_SHOWN = 30;
 export function inHouseRoutes(deps: InHouseDeps): readonly Route[] {
   return [
     route(contract.openGameSession, async (ctx, input) => openSession(deps, input.ticket, ctx.at)),
-    route(contract.inHouseBalance, async (ctx) => ({
-      balanceMicros: (await houseBalance(deps.db, gamePrincipalOf(ctx).memberId)).toString(),
-    })),
+    route(contract.inHouseBalance, async (ctx) =>
+      tellStanding(await houseStanding(deps.db, gamePrincipalOf(ctx).memberId)),
+    ),
     ...betRoutes(deps),
     ...stepRoutes(deps),
     ...crashRoutes({
@@ -77,14 +78,14 @@ function betRoutes(deps: InHouseDeps): readonly Route[] {
     route(contract.diceBet, async (ctx, input) => {
       const order = await readOrder(deps, ctx, input, 'dice');
       const bet = { direction: input.direction, targetHundredths: input.targetHundredths };
-      return inMicrosText(await diceBet(house, order, bet));
+      return tell(await diceBet(house, order, bet));
     }),
     route(contract.diceHistory, async (ctx) => ({
       rounds: await historyOf<DiceRound>(deps, ctx, (kind) => kind === 'dice'),
     })),
     route(instant.instantBet, async (ctx, input) => {
       const order = await readOrder(deps, ctx, input, input.choice.kind);
-      return inMicrosText(await instantBet(house, order, input.choice));
+      return tell(await instantBet(house, order, input.choice));
     }),
     route(instant.instantHistory, async (ctx) => ({
       rounds: await historyOf<instant.InstantRound>(deps, ctx, isInstant),
@@ -99,7 +100,7 @@ function isInstant(kind: HouseGameKind): boolean {
 function stepRoutes(deps: InHouseDeps): readonly Route[] {
   const answer = async (row: StepRow) => ({
     round: describeSteps(row),
-    balanceMicros: (await houseBalance(deps.db, row.member_id)).toString(),
+    ...tellStanding(await houseStanding(deps.db, row.member_id)),
     nextNonce: await readNextNonce(deps.db, row.member_id),
   });
   return [
@@ -150,8 +151,8 @@ async function readOrder(
   };
 }
 
-function inMicrosText<Round>({ balanceMicros, ...result }: HouseResult<Round>) {
-  return { ...result, balanceMicros: balanceMicros.toString() };
+function tell<Round>({ standing, ...result }: HouseResult<Round>) {
+  return { ...result, ...tellStanding(standing) };
 }
 
 /**

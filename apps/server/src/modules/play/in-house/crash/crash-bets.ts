@@ -4,10 +4,12 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db.ts';
 import { fail } from '../../../../platform/errors.ts';
 import type { Logger } from '../../../../platform/logger.ts';
+import type { Standing } from '../../../ledger/index.ts';
 import { waitForStart } from '../../pace.ts';
+import { standingNow } from '../../wallet-command.ts';
 import type { WalletGate } from '../../wallet-gate.ts';
 import { checkStake, HOUSE_LIMITS, type HouseOrder, refuseStake } from '../house-bet.ts';
-import { houseBalance } from '../house-session.ts';
+import { houseStanding } from '../house-session.ts';
 import type { Turns } from '../turns.ts';
 import { createBatches } from './batches.ts';
 import {
@@ -31,7 +33,7 @@ export interface CrashOrder extends HouseOrder {
 
 export interface CrashAnswer {
   readonly bet: CrashBetRow;
-  readonly balanceMicros: bigint;
+  readonly standing: Standing;
 }
 
 export interface CrashBets {
@@ -54,7 +56,7 @@ export interface CrashBets {
   /** Bets that are being asked for. */
   asking(): number;
   /** Whoever follows a member's own bet. */
-  onChange(hear: (bet: CrashBetRow, balanceMicros: bigint | null) => void): void;
+  onChange(hear: (bet: CrashBetRow, standing: Standing | null) => void): void;
 }
 
 interface BetDeps {
@@ -73,16 +75,16 @@ export function createCrashBets(deps: BetDeps): CrashBets {
   const { db, clock, gate, turns, table, ends, log } = deps;
   const write = createBatches((bets: readonly NewCrashBet[]) => insertCrashBets(db, deps.host, bets));
   const change = createBatches((changes: readonly CrashBetChange[]) => changeCrashBets(db, changes));
-  const hearers: ((bet: CrashBetRow, balanceMicros: bigint | null) => void)[] = [];
+  const hearers: ((bet: CrashBetRow, standing: Standing | null) => void)[] = [];
   let asking = 0;
 
   const isOpen = (round: number) => {
     const now = table.round();
     return now?.no === round && now.state === 'betting' && clock.now() < now.bets_until;
   };
-  const answerOf = async (bet: CrashBetRow, balanceMicros: bigint | null): Promise<CrashAnswer> => ({
+  const answerOf = async (bet: CrashBetRow, standing: Standing | null): Promise<CrashAnswer> => ({
     bet,
-    balanceMicros: balanceMicros ?? (await houseBalance(db, bet.member_id)),
+    standing: standing ?? (await houseStanding(db, bet.member_id)),
   });
 
   function take(bet: CrashBetRow, ended: Pick<EndedBet, 'state' | 'cash' | 'win'>): CrashBetRow {
@@ -96,8 +98,8 @@ export function createCrashBets(deps: BetDeps): CrashBets {
     if (live?.id === bet.id) live.deciding = true;
     const ended = await ends.end(bet, end);
     const after = take(bet, ended);
-    for (const hear of hearers) hear(after, ended.balanceMicros);
-    return answerOf(after, ended.balanceMicros);
+    for (const hear of hearers) hear(after, ended.standing);
+    return answerOf(after, ended.standing);
   }
 
   const endLater = (bet: CrashBetRow, end: BetEnd) => {
@@ -133,8 +135,9 @@ export function createCrashBets(deps: BetDeps): CrashBets {
       fail('play.bets_closed');
     }
     const placed = take(bet, { state: 'in' as 'out', cash: null, win: 0n });
-    for (const hear of hearers) hear(placed, answer.balanceNow ?? answer.balance);
-    return answerOf(placed, answer.balanceNow ?? answer.balance);
+    const standing = standingNow(answer);
+    for (const hear of hearers) hear(placed, standing);
+    return answerOf(placed, standing);
   }
 
   async function placeNew(order: CrashOrder): Promise<CrashAnswer> {

@@ -1,6 +1,7 @@
 import * as contract from '@nokshi/contract/in-house-crash.ts';
 import type { Db } from '../../../../platform/db.ts';
 import { type Context, gamePrincipalOf, type Route, route } from '../../../../platform/http/context.ts';
+import { tellStanding } from '../../../ledger/index.ts';
 import { maskName } from '../../winner-board.ts';
 import type { NamedOrder } from '../house-bet.ts';
 import { listMemberBets } from './crash-bet-store.ts';
@@ -45,8 +46,8 @@ export function crashRoutes({ db, bets, readOrder }: CrashRouteDeps): readonly R
   ];
 }
 
-function answerOf({ bet, balanceMicros }: CrashAnswer) {
-  return { bet: describeCrashBet(bet), balanceMicros: balanceMicros.toString() };
+function answerOf({ bet, standing }: CrashAnswer) {
+  return { bet: describeCrashBet(bet), ...tellStanding(standing) };
 }
 
 function describeRound(round: RoundRow): contract.CrashRound {

@@ -7,8 +7,9 @@ import { newId } from '../../../../platform/ids.ts';
 import type { Logger } from '../../../../platform/logger.ts';
 import type { Leadership } from '../../../../platform/outbox/index.ts';
 import { createWake } from '../../../../platform/wake.ts';
+import { tellStanding } from '../../../ledger/index.ts';
 import type { WalletGate } from '../../wallet-gate.ts';
-import { houseBalance } from '../house-session.ts';
+import { houseStanding } from '../house-session.ts';
 import type { Turns } from '../turns.ts';
 import { createChains } from './chain.ts';
 import { type CrashBets, createCrashBets } from './crash-bets.ts';
@@ -70,15 +71,15 @@ export function createCrash(deps: CrashDeps): Crash {
   const now = () => clock.now().getTime();
 
   const greet = async (memberId: MemberId): Promise<readonly CrashMessage[]> => {
-    const balance = await houseBalance(db, memberId);
+    const standing = await houseStanding(db, memberId);
     const own = table.find(memberId);
     const bet = own && own.state !== 'refunded' ? describeCrashBet(own) : null;
-    return [table.describe(now()), { type: 'mine', bet, balanceMicros: balance.toString() }];
+    return [table.describe(now()), { type: 'mine', bet, ...tellStanding(standing) }];
   };
-  bets.onChange((bet, balance) => {
-    if (balance === null) return;
+  bets.onChange((bet, standing) => {
+    if (standing === null) return;
     const mine = bet.state === 'refunded' || bet.state === 'dropped' ? null : describeCrashBet(bet);
-    sockets?.tell(bet.member_id, { type: 'mine', bet: mine, balanceMicros: balance.toString() });
+    sockets?.tell(bet.member_id, { type: 'mine', bet: mine, ...tellStanding(standing) });
   });
   const publish = createPublisher(table, () => sockets, now);
 

@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db.ts';
 import type { Logger } from '../../../../platform/logger.ts';
+import type { Standing } from '../../../ledger/index.ts';
+import { standingNow } from '../../wallet-command.ts';
 import type { WalletGate } from '../../wallet-gate.ts';
 import { HOUSE_LIMITS, IN_HOUSE_SCOPE } from '../house-bet.ts';
 import { createBatches } from './batches.ts';
@@ -20,7 +22,7 @@ export interface EndedBet {
   readonly state: 'out' | 'lost' | 'refunded' | 'dropped';
   readonly cash: number | null;
   readonly win: bigint;
-  readonly balanceMicros: bigint | null;
+  readonly standing: Standing | null;
 }
 
 export interface EndBets {
@@ -82,9 +84,9 @@ export function createEndBets(deps: EndDeps): EndBets {
   const keyOf = (bet: CrashBetRow) => `${bet.member_id} ${bet.id}`;
 
   async function endNow(bet: CrashBetRow, end: BetEnd): Promise<EndedBet> {
-    const { balanceMicros, ...ended } = await move(deps, bet, end);
+    const { standing, ...ended } = await move(deps, bet, end);
     await change({ memberId: bet.member_id, id: bet.id, ...ended, at: clock.now() });
-    return { ...ended, balanceMicros };
+    return { ...ended, standing };
   }
 
   const self: EndBets = {
@@ -144,23 +146,23 @@ async function move(
     detail: detailOf(bet, cash),
     ...(end.kind === 'back' ? { kind: 'rollback' as const } : { kind: 'win' as const, amount: win }),
   });
-  const balanceMicros = answer.balanceNow ?? answer.balance;
+  const standing = answer.balanceNow === null ? null : standingNow(answer);
   switch (answer.status) {
     case 'ok':
     case 'replayed':
-      if (end.kind !== 'back') return { state: end.kind, cash, win, balanceMicros };
-      return { state: answer.roundId === null ? 'dropped' : 'refunded', cash, win, balanceMicros };
+      if (end.kind !== 'back') return { state: end.kind, cash, win, standing };
+      return { state: answer.roundId === null ? 'dropped' : 'refunded', cash, win, standing };
     case 'duplicate':
-      return { ...(await readEnd(db, bet.member_id, bet.id)), balanceMicros };
+      return { ...(await readEnd(db, bet.member_id, bet.id)), standing };
     case 'no_such_transaction':
-      return { state: 'dropped', cash: null, win: 0n, balanceMicros };
+      return { state: 'dropped', cash: null, win: 0n, standing };
     default:
       throw new Error(`the wallet answered the end of a bet with ${answer.status}: ${answer.reason ?? ''}`);
   }
 }
 
 /** The end that a bet has had. */
-async function readEnd(db: Db, memberId: MemberId, id: string): Promise<Omit<EndedBet, 'balanceMicros'>> {
+async function readEnd(db: Db, memberId: MemberId, id: string): Promise<Omit<EndedBet, 'standing'>> {
   const { rows } = await sql<{ kind: string; amount: bigint; detail: Partial<CrashDetail> | null }>`
     select c.kind, c.amount, r.detail from play_command c
       left join play_round r on r.member_id = c.member_id and r.id = c.round_id

@@ -103,7 +103,6 @@ export function createLiveSockets(options: LiveOptions): LiveSockets {
       socket.close(CLOSE.sessionGone, 'session gone');
       return;
     }
-    const first = await options.greet(watcher.memberId);
     if (socket.readyState !== socket.OPEN) return;
     const line: Line = { socket, watcher, isAlive: true, isBehind: false };
     add(line);
@@ -111,7 +110,10 @@ export function createLiveSockets(options: LiveOptions): LiveSockets {
     socket.on('pong', () => {
       line.isAlive = true;
     });
-    // Whatever is said after the greeting is not read; a frame that is too large ends the connection.
+    // Read once the line hears of changes: what happens meanwhile is told too, and a balance says how new it is. Whatever
+    // is said after the greeting is not read; a frame that is too large ends the connection.
+    const first = await options.greet(watcher.memberId);
+    if (socket.readyState !== socket.OPEN) return;
     for (const message of first) socket.send(JSON.stringify(message));
   }
 
