@@ -69,6 +69,7 @@ function aSeat(answerAfterMs: number) {
   const value = {
     bet: { ...BET, state: 'out', cashHundredths: 150, winMicros: '1500000' },
     balanceMicros: '1500000',
+    entryNo: 4,
   };
   vi.stubGlobal('fetch', (path: string) =>
     path === cashOutCrash.paths[0]
@@ -91,7 +92,7 @@ function aSeat(answerAfterMs: number) {
   });
   game.begin();
   LineStandIn.opened?.say(RUNNING);
-  LineStandIn.opened?.say({ type: 'mine', bet: BET, balanceMicros: '0' });
+  LineStandIn.opened?.say({ type: 'mine', bet: BET, balanceMicros: '0', entryNo: 3 });
   return { game, said };
 }
 
@@ -130,6 +131,17 @@ describe('[2.08] a cash-out that was pressed', () => {
     expect(asked).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(500);
     expect(game.screen.get()).toMatchObject({ asking: null, isSlow: false });
+    game.close();
+  });
+
+  it('[HD-5] is answered before an older word of the line comes, and the balance stays the newer one', async () => {
+    const { game } = aSeat(300);
+    game.press();
+    await vi.advanceTimersByTimeAsync(301);
+    LineStandIn.opened?.say({ type: 'mine', bet: BET, balanceMicros: '0', entryNo: 3 });
+    expect(game.screen.get().balanceMicros).toBe(1_500_000n);
+    LineStandIn.opened?.say({ type: 'mine', bet: null, balanceMicros: '700000', entryNo: 5 });
+    expect(game.screen.get().balanceMicros).toBe(700_000n);
     game.close();
   });
 });

@@ -134,6 +134,17 @@ describe('SlotGame', () => {
     expect(at.requests.at(-1)).not.toHaveProperty('freeBets');
   });
 
+  it('[HD-5] asks again for a balance that a round overtook, when the round has been shown', async () => {
+    const at = aGame({ wish: 'win' });
+    at.game.begin(at.stage);
+    at.game.spin();
+    await vi.advanceTimersByTimeAsync(100);
+    at.table.balanceMicros += 500_000_000n;
+    at.game.refreshBalance();
+    await runOut();
+    expect(screenOf(at)).toMatchObject({ phase: 'rest', balanceMicros: at.table.balanceMicros });
+  });
+
   it('says that free bets are over instead of taking a stake in their place', async () => {
     const table = new SlotTableStandIn('nile', 'bn');
     table.freeBets = { id: 'gone', left: 1, count: 1, valueMicros: '10000000', wonMicros: '0', endsAt: '' };

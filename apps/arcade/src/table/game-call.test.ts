@@ -6,10 +6,10 @@ const failure = (errorCode: string) => ({ success: false, value: null, message: 
 
 describe('readAnswer', () => {
   it('takes the value out of the envelope', () => {
-    const body = { success: true, value: { balanceMicros: '5' }, message: null };
+    const body = { success: true, value: { balanceMicros: '5', entryNo: 3 }, message: null };
     expect(readAnswer(inHouseBalance, { status: 200, body, retryAfterMs: null })).toEqual({
       ok: true,
-      value: { balanceMicros: '5' },
+      value: { balanceMicros: '5', entryNo: 3 },
     });
   });
 

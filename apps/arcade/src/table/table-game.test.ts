@@ -23,7 +23,7 @@ function openSession(table: InstantTableStandIn) {
 type Api = TableApi<LimboBet, ReturnType<typeof roundOf<'limbo'>>['outcome']>;
 
 /** Limbo at a table with the real rules; refusals are those of a server. */
-function aGame(options: { minRoundMs?: number; refuseWith?: Refusal } = {}) {
+function aGame(options: { minRoundMs?: number; refuseWith?: Refusal; readsAfter?: Promise<unknown> } = {}) {
   const table = new InstantTableStandIn('limbo', 'en', 'dark');
   const said: GameSays[] = [];
   const ids: string[] = [];
@@ -49,7 +49,11 @@ function aGame(options: { minRoundMs?: number; refuseWith?: Refusal } = {}) {
         ),
       ),
     rotate: (clientSeed) => Promise.resolve(readAnswer(rotateSeeds, answerOf(table.rotate(clientSeed)))),
-    balance: () => Promise.resolve(readAnswer(inHouseBalance, answerOf(table.balance()))),
+    balance: async () => {
+      const read = readAnswer(inHouseBalance, answerOf(table.balance()));
+      await options.readsAfter;
+      return read;
+    },
   };
   const game = new TableGame({
     plan: limboPlan,
@@ -67,6 +71,15 @@ function aGame(options: { minRoundMs?: number; refuseWith?: Refusal } = {}) {
     },
   });
   return { game, table, said, ids, isGone: () => isGone };
+}
+
+/** A promise and what keeps it. */
+function aPause(): readonly [Promise<void>, () => void] {
+  let end = (): void => {};
+  const pause = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return [pause, end];
 }
 
 const answered = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
@@ -129,6 +142,29 @@ describe('a table of the house', () => {
     expect(balanceMicros).toBe(table.balanceMicros);
     expect(announcement).not.toBe('');
     expect(said.at(-1)?.type).toBe('round');
+  });
+
+  it('[HD-5] a balance that was read before a bet and comes after it is not shown', async () => {
+    const [readsAfter, answerReads] = aPause();
+    const { game, table } = aGame({ readsAfter });
+    game.refreshBalance();
+    game.press();
+    await shown();
+    answerReads();
+    await answered();
+    expect(game.screen.get()).toMatchObject({ phase: 'rest', balanceMicros: table.balanceMicros });
+    expect(table.balanceMicros).not.toBe(10_000_000_000n);
+  });
+
+  it('[HD-5] a bet that is refused leads back to the newest balance, not to the one before it', async () => {
+    const [readsAfter, answerReads] = aPause();
+    const { game, table } = aGame({ refuseWith: 'account_locked', readsAfter });
+    table.balanceMicros += 500_000_000n;
+    game.refreshBalance();
+    game.press();
+    answerReads();
+    await answered();
+    expect(game.screen.get()).toMatchObject({ phase: 'rest', balanceMicros: 10_500_000_000n });
   });
 
   it('a press on a running show puts its end on the table and bets nothing', async () => {
