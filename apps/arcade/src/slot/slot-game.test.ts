@@ -22,7 +22,7 @@ function aGame(
     wish?: Wish;
     refuseWith?: SlotErrorCode;
     table?: SlotTableStandIn;
-    way?: Pick<SlotApi, 'progress' | 'isReplay'>;
+    way?: Partial<Pick<SlotApi, 'progress' | 'isReplay' | 'shown'>>;
   } = {},
 ) {
   const table = options.table ?? new SlotTableStandIn('nile', 'bn');
@@ -45,7 +45,6 @@ function aGame(
     dim: () => shown.push('dim'),
   };
   const api: SlotApi = {
-    ...options.way,
     spin: (request) => {
       requests.push(request);
       const { refuseWith } = options;
@@ -57,6 +56,7 @@ function aGame(
     shown: (roundId) => Promise.resolve(result(table.shown(roundId, 'session-key'), readSession)),
     balance: () => Promise.resolve({ ok: true, value: `${table.balanceMicros}` }),
     history: () => Promise.resolve(result(table.history(), readHistory)),
+    ...options.way,
   };
   const game = new SlotGame({
     session: readSession(table.view('session-key')),
@@ -135,11 +135,16 @@ describe('SlotGame', () => {
   });
 
   it('[HD-5] asks again for a balance that a round overtook, when the round has been shown', async () => {
-    const at = aGame({ wish: 'win' });
+    const table = new SlotTableStandIn('nile', 'bn');
+    let played = 0n;
+    // A server that ended the round at its play answers with what it held then.
+    const shown = () => Promise.resolve({ ok: true as const, value: { balanceMicros: `${played}` } });
+    const at = aGame({ table, wish: 'win', way: { shown } });
     at.game.begin(at.stage);
     at.game.spin();
     await vi.advanceTimersByTimeAsync(100);
-    at.table.balanceMicros += 500_000_000n;
+    played = table.balanceMicros;
+    table.balanceMicros += 500_000_000n;
     at.game.refreshBalance();
     await runOut();
     expect(screenOf(at)).toMatchObject({ phase: 'rest', balanceMicros: at.table.balanceMicros });

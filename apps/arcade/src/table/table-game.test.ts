@@ -23,16 +23,24 @@ function openSession(table: InstantTableStandIn) {
 type Api = TableApi<LimboBet, ReturnType<typeof roundOf<'limbo'>>['outcome']>;
 
 /** Limbo at a table with the real rules; refusals are those of a server. */
-function aGame(options: { minRoundMs?: number; refuseWith?: Refusal; readsAfter?: Promise<unknown> } = {}) {
+function aGame(
+  options: {
+    minRoundMs?: number;
+    refuseWith?: Refusal;
+    readsAfter?: Promise<unknown>;
+    refusesAfter?: Promise<unknown>;
+  } = {},
+) {
   const table = new InstantTableStandIn('limbo', 'en', 'dark');
   const said: GameSays[] = [];
   const ids: string[] = [];
   let isGone = false;
   const api: Api = {
-    bet: (order) => {
+    bet: async (order) => {
       ids.push(order.id);
       if (options.refuseWith !== undefined) {
-        return Promise.resolve({ ok: false, refusal: options.refuseWith, retryAfterMs: 3_000 });
+        await options.refusesAfter;
+        return { ok: false, refusal: options.refuseWith, retryAfterMs: 3_000 };
       }
       const reply = table.bet(order.id, order.stakeMicros, order.choice);
       return Promise.resolve(
@@ -157,12 +165,13 @@ describe('a table of the house', () => {
   });
 
   it('[HD-5] a bet that is refused leads back to the newest balance, not to the one before it', async () => {
-    const [readsAfter, answerReads] = aPause();
-    const { game, table } = aGame({ refuseWith: 'account_locked', readsAfter });
+    const [refusesAfter, refuse] = aPause();
+    const { game, table } = aGame({ refuseWith: 'account_locked', refusesAfter });
+    game.press();
     table.balanceMicros += 500_000_000n;
     game.refreshBalance();
-    game.press();
-    answerReads();
+    await answered();
+    refuse();
     await answered();
     expect(game.screen.get()).toMatchObject({ phase: 'rest', balanceMicros: 10_500_000_000n });
   });
