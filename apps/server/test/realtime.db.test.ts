@@ -108,9 +108,9 @@ it('[RO-1.6] balance and round of a supplier’s bet reach the browsers of that 
     await eventually(() => messages.length >= 4);
     const told = messages.map((message) => ({ ...message, position: 0 }));
     expect(told).toEqual([
-      { type: 'balance', position: 0, balanceMicros: credits(90).toString() },
+      { type: 'balance', position: 0, currency: 'XPC', balanceMicros: credits(90).toString(), entryNo: 2 },
       { type: 'round', position: 0, nodeId: slot.no, isClosed: false },
-      { type: 'balance', position: 0, balanceMicros: credits(115).toString() },
+      { type: 'balance', position: 0, currency: 'XPC', balanceMicros: credits(115).toString(), entryNo: 3 },
       { type: 'round', position: 0, nodeId: slot.no, isClosed: true },
     ]);
   }

@@ -27,6 +27,7 @@ import { createMetrics } from '../src/platform/metrics.ts';
 import { drainOutbox } from '../src/platform/outbox/index.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { createProofBinder } from './free-proof.ts';
+import { listMistold } from './told-balances.ts';
 
 export interface World {
   readonly app: App;
@@ -79,6 +80,8 @@ export interface Answer<Value> {
 }
 
 export interface WorldOptions {
+  /** Another process of the portal of this world, on its database and with a clock of its own; it closes first. */
+  readonly beside?: World;
   readonly startsAt?: Date;
   readonly supplier?: AppDeps['supplier'];
   readonly supplierWallet?: AppDeps['supplierWallet'];
@@ -154,7 +157,7 @@ function limiterOf(clock: SettableClock, options: RateLimiterOptions): RateLimit
 }
 
 export async function openWorld(options: WorldOptions = {}): Promise<World & { close(): Promise<void> }> {
-  const test = await openTestDatabase();
+  const test = options.beside === undefined ? await openTestDatabase() : sharedWith(options.beside);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'nokshi-world-'));
   const { log, faults } = collectFaults();
   const clock = createSettableClock(options.startsAt ?? NOON);
@@ -249,6 +252,11 @@ export async function expectBooksToBalance({ db }: { readonly db: Db }): Promise
   ]);
   expect(report.checks.filter((check) => check.difference !== 0n)).toEqual([]);
   expect(report.difference).toBe(0n);
+  expect(await listMistold(db)).toEqual([]);
+}
+
+function sharedWith({ database, ownerUrl }: World): TestDatabase {
+  return { appUrl: database.options.url, ownerUrl, close: () => Promise.resolve() };
 }
 
 /** The value of a good answer; another one fails the test with all that it said. */

@@ -185,6 +185,11 @@ describe('fan-out', () => {
     const client = await join('rahim-1', 1_000_000);
     expect(client.messages.map((found) => found.type)).toEqual(['reload', 'ready']);
   });
+
+  it('who has heard nothing yet is told to read again what it read before it hears', async () => {
+    const client = await join('rahim-1');
+    expect(client.messages.map((found) => found.type)).toEqual(['reload', 'ready']);
+  });
 });
 
 describe('sessions', () => {
