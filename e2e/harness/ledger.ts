@@ -31,3 +31,15 @@ export async function countTransfers(world: World, account: string, code: string
   );
   return Number(figure);
 }
+
+/** How many of a member's events of a name are published. */
+export async function countEvents(world: World, account: string, name: string): Promise<number> {
+  const figure = await askFigure(
+    world,
+    `select count(*)::text as figure
+       from outbox_event e join identity_member m on m.id = e.member_id
+      where m.account = $1 and e.name = $2`,
+    [account, name],
+  );
+  return Number(figure);
+}

@@ -188,3 +188,20 @@ export async function sleepingConnection(visitor: Visitor): Promise<void> {
   // Whichever call comes first learns that the session ended, a press or a read; each of them is refused.
   visitor.watch.expectLoss(true);
 }
+
+/** Holds the first word of the page's live connection back, as a slow network does, until what it answers is called. */
+export async function holdHello(visitor: Visitor): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await visitor.context.routeWebSocket(
+    ({ pathname }) => pathname === REALTIME_PATH,
+    (socket) => {
+      socket.onMessage((hello) => {
+        void held.then(() => socket.connectToServer().send(hello));
+      });
+    },
+  );
+  return release;
+}

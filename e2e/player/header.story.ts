@@ -1,13 +1,28 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { type VendorLane, vendorLanes } from '@nokshi/contract/catalogue.ts';
 import { splitLanes } from '@nokshi/contract/lanes.ts';
 import { type TextKey, translate } from '@nokshi/texts';
 import { callPortal, openAccount } from '../harness/accounts.ts';
 import { chooseLanguage } from '../harness/language-steps.ts';
-import { balanceShown, button, dialog, sessionData, signIn, takeSession } from '../harness/portal-steps.ts';
+import { countEvents, ledgerBalance } from '../harness/ledger.ts';
+import {
+  balanceShown,
+  button,
+  dialog,
+  headerBalance,
+  holdHello,
+  sessionData,
+  signIn,
+  takeSession,
+} from '../harness/portal-steps.ts';
 import { giveVip } from '../harness/staff-steps.ts';
 import { story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
+
+/** The wallet of the studio whose games play from one at their supplier. */
+const WALLET = 31;
+const MOVED = 250_000_000n;
 
 story('The header of a member', async ({ step, visit, world }) => {
   const visitor = await visit();
@@ -48,6 +63,31 @@ story('The header of a member', async ({ step, visit, world }) => {
     const menu = page.getByRole('navigation', { name: say('identity.menuLabel') });
     await menu.waitFor();
     assert.equal(await menu.locator('a[href^="/agentHome"]').count(), 0);
+  });
+});
+
+story('What happens before a page hears of it', async ({ step, visit, world }) => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const { username, token } = await openAccount(world);
+  const isOf = (name: string) => (response: { url(): string }) => response.url().includes(name);
+
+  await step('[HD-5] [RO-1.6] shows once it hears: what was read before is read again', async () => {
+    const release = await holdHello(visitor);
+    await takeSession(visitor, token);
+    const before = await balanceShown(visitor);
+    assert.equal(before, await ledgerBalance(world, username));
+    const body = { id: randomUUID(), accountTypeId: WALLET, direction: 'in', amountMicros: `${MOVED}` };
+    await callPortal(world, { path: '/wps/v2/wallets/transfers/new', token, body });
+    await until('the ledger has told of it', async () => {
+      const told = await countEvents(world, username, 'ledger.balance_changed');
+      return told > 1 && (await ledgerBalance(world, username)) === before - MOVED;
+    });
+    assert.equal(await headerBalance(visitor), before);
+    const unreadAsked = page.waitForResponse(isOf('CSP_unreadCount'));
+    release();
+    await balanceShown(visitor, (micros) => micros === before - MOVED);
+    assert.equal((await unreadAsked).status(), 200);
   });
 });
 
