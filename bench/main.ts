@@ -8,6 +8,7 @@ import { benchRoutes } from './browser/routes-bench.ts';
 import { benchScroll } from './browser/scroll-bench.ts';
 import { benchSearch } from './browser/search-bench.ts';
 import { benchBalance } from './calls/balance-bench.ts';
+import { benchGameList } from './calls/game-list-bench.ts';
 import { benchGames } from './calls/games-bench.ts';
 import { benchHouseBet } from './calls/house-bet-bench.ts';
 import { benchLogin } from './calls/login-bench.ts';
@@ -29,6 +30,7 @@ import { forgetOtherWorlds } from './world/own-environment.ts';
 const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   wallet: benchWallet,
   games: benchGames,
+  'game-list': benchGameList,
   login: benchLogin,
   balance: benchBalance,
   webhook: benchWebhook,

@@ -83,6 +83,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     rateLimiter: createLimiter({ addressFactor: config.addressLimitFactor, proxies: forwarding }),
     metrics: deps.metrics.http,
     findClosed: rooms.brand.findClosed,
+    barePaths: async () => (await rooms.brand.settings()).barePaths,
     sealing: rooms.sealing,
     acceptsPlainBodies,
     checksOutput: config.profile === 'local',

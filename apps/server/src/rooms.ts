@@ -146,6 +146,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     log: deps.log,
     library,
     art,
+    hot,
     mostBets: async () => (await brand.settings()).lotteryBets,
     beacon: deps.lotteryBeacon,
     sandboxUrl: config.sandboxUrl,

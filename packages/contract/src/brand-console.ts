@@ -55,11 +55,15 @@ export type LotteryBets = z.output<typeof lotteryBets>;
 /** What stood when the form was opened; left out, whatever stands is replaced. */
 const seenOf = <Shape extends z.core.$ZodType>(shape: Shape) => ({ seen: z.optional(shape) });
 
+/** `lgw` paths that are answered bare to callers that do not ask for the envelope. */
+export const barePaths = z.array(requiredText(200)).check(z.maxLength(200));
+
 const switches = z.object({
   maintenance,
   region,
   depositCaps,
   lotteryBets,
+  barePaths,
   hidesCockfight: z.boolean(),
   /** Stored settings that cannot be read: what held before holds in their place. */
   unreadable: z.array(z.object({ name: z.string(), reason: z.string() })),
@@ -116,6 +120,17 @@ export const setLotteryBets = defineEntry({
   errors: ['system.changed_meanwhile'],
 });
 
+export const setBarePaths = defineEntry({
+  ...change,
+  name: 'brand.setBarePaths',
+  paths: ['/console/switches/bare-paths'],
+  summary:
+    'Says which `lgw` paths, as the contract writes them, are answered bare to callers that do not ask for the envelope.',
+  input: z.object({ barePaths, ...seenOf(barePaths), reason: requiredText(300) }),
+  output: switches,
+  errors: ['system.changed_meanwhile'],
+});
+
 export const setCockfight = defineEntry({
   ...change,
   name: 'brand.setCockfight',
@@ -131,5 +146,6 @@ export const brandConsoleEntries = [
   setRegion,
   setDepositCaps,
   setLotteryBets,
+  setBarePaths,
   setCockfight,
 ] as const;

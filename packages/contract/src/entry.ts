@@ -28,7 +28,10 @@ export interface Entry<
   readonly name: string;
   /** `call` answers the envelope, `protocol` what its protocol says, `file` a file to keep, or the envelope of a refusal. */
   readonly kind: 'call' | 'protocol' | 'file';
-  /** `lgw` paths answer the bare value to a caller that sends `X-Gateway-Version`. */
+  /**
+   * `lgw` paths answer the bare value to a caller that sends `X-Gateway-Version`, and where the brand lists the path to one
+   * that sends neither this nor `X-Envelope`.
+   */
   readonly gateway: 'wps' | 'lgw' | 'own';
   /** Every spelling of the path; the first is the one that our client uses. */
   readonly paths: readonly string[];

@@ -27,7 +27,10 @@ export const HEADERS = {
   /** `dark` or `light`: how a game that is launched should look. */
   theme: 'x-theme',
   moduleId: 'moduleid',
+  /** Of the family's clients: answers of `lgw` paths are read bare. */
   gatewayVersion: 'x-gateway-version',
+  /** Asks for the envelope, also where the brand answers an `lgw` path bare. */
+  envelope: 'x-envelope',
   /** Of a sealed body: key id and HPKE's `enc`, as `sealed.ts` writes them. */
   encryption: 'encryption',
   gameSession: 'x-game-session',

@@ -133,6 +133,27 @@ export const lotteryGameList = defineEntry({
     .check(z.maxLength(GROUPS_MOST)),
 });
 
+export const lotteryPopular = defineEntry({
+  ...read,
+  name: 'lottery.popular',
+  paths: gatewayPaths('/games/popular'),
+  cacheSeconds: 1,
+  summary:
+    'Lotteries on sale, those first that members played most in the last week, each with its issue and the ms until that closes.',
+  input: z.object({ ...asked, count: z.optional(intBetween(1, PAGE_MOST)) }),
+  output: z
+    .array(
+      z.object({
+        gameId: z.int(),
+        gameCode: text(40),
+        gameName: text(120),
+        numero: text(20),
+        remainTime: z.number(),
+      }),
+    )
+    .check(z.maxLength(PAGE_MOST)),
+});
+
 export const lotterySeries = defineEntry({
   ...read,
   name: 'lottery.series',
@@ -221,9 +242,20 @@ const numero = z.object({
   openTime: z.number(),
   closeTime: z.number(),
   drawTime: z.number(),
+  /** Ms until the close, by the server's clock. */
+  remainTime: z.number(),
 });
 
-const result = z.object({ gameId: z.int(), numero: text(20), winNo: text(600), openTime: z.number() });
+const resultFields = {
+  gameId: z.int(),
+  gameCode: text(40),
+  numero: text(20),
+  winNo: text(600),
+  openTime: z.number(),
+  /** The same moment, as older clients call it. */
+  winningTime: z.number(),
+};
+const result = z.object(resultFields);
 
 export const lotteryNear = defineEntry({
   ...read,
@@ -236,6 +268,8 @@ export const lotteryNear = defineEntry({
     currentNumero: z.nullable(numero),
     nextNumero: z.nullable(numero),
     lastNumero: z.nullable(result),
+    /** The same, as older clients call it. */
+    previousNumero: z.nullable(result),
     serverTime: z.number(),
   }),
   errors,
@@ -296,6 +330,16 @@ export const lotteryDrawPageByCode = defineEntry({
 /** By place (`FIRST` ...), or `ALL` where numbers have none: for each sign of the place, from the least. */
 const figures = z.record(requiredText(20), z.array(z.int()).check(z.maxLength(100)));
 
+export const lotteryLatestDraws = defineEntry({
+  ...read,
+  name: 'lottery.latestDraws',
+  paths: gatewayPaths('/draw'),
+  cacheSeconds: 1,
+  summary: 'The last result of every lottery that is on, or of those of a prize mode.',
+  input: z.object(asked),
+  output: z.array(result).check(z.maxLength(GAMES_MOST)),
+});
+
 export const lotteryHotGap = defineEntry({
   ...read,
   name: 'lottery.hotGap',
@@ -315,7 +359,17 @@ export const lotteryRunChart = defineEntry({
   cacheSeconds: 5,
   summary: 'The last results of a game, for a chart of how they ran.',
   input: z.object({ gameId, count: intBetween(1, COUNT_MOST) }),
-  output: z.array(result).check(z.maxLength(COUNT_MOST)),
+  output: z.object({
+    diagramList: z
+      .array(
+        z.object({
+          ...resultFields,
+          /** The numbers without commas where each is one digit, else as in `winNo`. */
+          item: text(600),
+        }),
+      )
+      .check(z.maxLength(COUNT_MOST)),
+  }),
   errors,
 });
 
@@ -326,6 +380,7 @@ export const lotteryGatewayEntries: readonly Entry[] = [
   lotteryVietnamOpened,
   lotteryOpened,
   lotteryGameList,
+  lotteryPopular,
   lotterySeries,
   lotteryPlayMenu,
   lotterySetting,
@@ -334,6 +389,7 @@ export const lotteryGatewayEntries: readonly Entry[] = [
   lotteryRecentIssues,
   lotteryDrawPage,
   lotteryDrawPageByCode,
+  lotteryLatestDraws,
   lotteryHotGap,
   lotteryRunChart,
 ];

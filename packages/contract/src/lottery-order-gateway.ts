@@ -96,7 +96,7 @@ export const lotteryVietnamBetting = defineEntry({
   errors: stakeRefusals,
 });
 
-const orderRow = z.object({
+const orderFields = {
   orderNumber: text(20),
   /** Names the order when it is cancelled. */
   orderDetailId: uuid,
@@ -114,7 +114,8 @@ const orderRow = z.object({
   orderStatus: z.int(),
   canCancel: z.boolean(),
   bettingTime: z.number(),
-});
+};
+const orderRow = z.object(orderFields);
 
 export const lotteryOrdersToday = defineEntry({
   name: 'lottery.ordersToday',
@@ -135,6 +136,70 @@ export const lotteryOrdersToday = defineEntry({
     number: z.int(),
     size: z.int(),
     last: z.boolean(),
+  }),
+  errors: ['lottery.game_unknown'],
+});
+
+/** A field of a form that was left empty asks for nothing. */
+const unasked = z.optional(z.nullable(z.literal(['', '-1'])));
+const moment = z.union([intBetween(0, 8_640_000_000_000_000), unasked]);
+const named = z.optional(z.nullable(z.union([text(20), z.number()])));
+
+export const ORDER_SEARCH_DAYS = 92;
+
+export const lotteryOrderSearch = defineEntry({
+  name: 'lottery.orderSearch',
+  gateway: 'lgw',
+  paths: ['/lgw/orders', '/lotto/lgw/orders', '/lotto-vn/lgw/orders'],
+  methods: ['POST'],
+  caller: 'account',
+  rateLimit: { perMinute: 60, by: 'account' },
+  summary: `Orders that were placed between two moments, the last 24 hours unless told and at most ${ORDER_SEARCH_DAYS} days, latest first, with what they come to. Places nothing. Pages are counted from 0.`,
+  input: z.object({
+    startDate: moment,
+    endDate: moment,
+    /** As reports ask: 0 waits, 1 won, 2 lost, 3 cancelled or void, 4 tied. */
+    orderStatus: z.union([intBetween(0, 4), unasked]),
+    gameId: z.union([gameId, unasked]),
+    /** The whole number of an order, or its part before the dash, with the other part as `chasingOrder`. */
+    orderNumber: named,
+    chasingOrder: named,
+    numero: named,
+    /** 1 is legs of chases, 0 all others. */
+    chasingStatus: z.union([intBetween(0, 1), unasked]),
+    page: z.optional(intBetween(0, 200)),
+    size: z.optional(intBetween(1, 50)),
+  }),
+  output: z.object({
+    orders: z.object({
+      content: z
+        .array(
+          z.object({
+            ...orderFields,
+            gameCode: text(40),
+            planBettingAmount: moneyNumber,
+            /** Without what was given back. */
+            actualBettingAmount: moneyNumber,
+            /** Null while the order waits. */
+            winningAmount: z.nullable(moneyNumber),
+            chasing: z.boolean(),
+            /** The place of a leg in its chase, from 1; 1 of another order. */
+            chasingOrder: z.int(),
+            chasingPhase: z.int(),
+          }),
+        )
+        .check(z.maxLength(50)),
+      totalPages: z.int(),
+      totalElements: z.int(),
+      number: z.int(),
+      size: z.int(),
+    }),
+    /** Of all orders that were found. */
+    orderSumTO: z.object({
+      sumPlanBettingAmt: moneyNumber,
+      sumActualBettingAmt: moneyNumber,
+      sumWinningAmt: moneyNumber,
+    }),
   }),
   errors: ['lottery.game_unknown'],
 });
@@ -160,5 +225,6 @@ export const lotteryOrderGatewayEntries = [
   lotteryBetting,
   lotteryVietnamBetting,
   lotteryOrdersToday,
+  lotteryOrderSearch,
   lotteryCancelSuborders,
 ] as const;

@@ -213,6 +213,7 @@ function requestOf(entry: Entry, input: unknown, { token, sealed, asMember }: Ou
     [HEADERS.theme]: document.documentElement.dataset['theme'] ?? 'dark',
     'x-timestamp': `${Date.now()}`,
   });
+  if (entry.gateway === 'lgw') headers.set(HEADERS.envelope, '1');
   const merchant = readSession(SESSION_KEYS.merchant);
   if (merchant !== null) headers.set(HEADERS.merchant, merchant);
   if (token !== null && (asMember || entry.caller !== 'anyone')) headers.set(HEADERS.token, token);

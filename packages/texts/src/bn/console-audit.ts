@@ -26,6 +26,7 @@ export const consoleAudit = {
   call_brand_setRegion: 'অঞ্চলের নিয়ম বদল',
   call_brand_setCockfight: 'ভার্চুয়াল মোরগ লড়াই লুকানো বা দেখানো',
   call_brand_setDepositCaps: 'জমার সীমা বদলানো',
+  call_brand_setBarePaths: 'কোন লটারি কল এনভেলপ ছাড়া উত্তর দেয় তা বদল',
   call_brand_setLotteryBets: 'লটারিতে একবারে কত বাজি নেওয়া হয় তা বদল',
   call_cashier_creditDeposit: 'জমা দেওয়া',
   call_cashier_rejectDeposit: 'জমা ফেরত',

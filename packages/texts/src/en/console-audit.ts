@@ -29,6 +29,7 @@ export const consoleAudit: GroupOf<typeof source> = {
   call_brand_setRegion: 'Changed the regions',
   call_brand_setCockfight: 'Hid or showed the virtual cockfight',
   call_brand_setDepositCaps: 'Changed the limits on deposits',
+  call_brand_setBarePaths: 'Changed which lottery calls are answered bare',
   call_brand_setLotteryBets: 'Changed how many bets of a lottery are taken at once',
   call_cashier_creditDeposit: 'Credited a deposit',
   call_cashier_rejectDeposit: 'Rejected a deposit',

@@ -83,6 +83,19 @@ export const consoleSwitches: GroupOf<typeof source> = {
   saveBetsText: 'They hold for everybody within two seconds.',
   saveBetsDone: 'The bounds of bets have changed.',
 
+  // Bare answers
+  barePaths: 'Lottery calls that are answered bare',
+  barePathsText:
+    'Some clients of other portals read these calls without the envelope and say so by no header. A path that is listed here answers them bare; our own portal asks for the envelope and goes on as before.',
+  barePathsNone: 'None is listed: every call answers the envelope.',
+  addPath: 'Add a path',
+  removePath: 'Remove {path}',
+  saveBarePaths: 'Change the list',
+  saveBarePathsQuestion: 'Change which calls are answered bare?',
+  saveBarePathsText:
+    'It holds within two seconds. A program that reads the envelope on these paths and does not ask for it will fail.',
+  saveBarePathsDone: 'The list has changed.',
+
   // Jackpots
   jackpots: 'Jackpots',
   jackpotsText:

@@ -4,12 +4,14 @@ import {
   MAINTENANCE_DAYS_MAX,
   readSwitches,
   type Switches,
+  setBarePaths,
   setCockfight,
   setDepositCaps,
   setLotteryBets,
   setMaintenance,
   setRegion,
 } from '@nokshi/contract/brand-console.ts';
+import { GATEWAY_PATHS } from '@nokshi/contract/lottery-gateway-paths.ts';
 import { fail } from '../../platform/errors.ts';
 import { type Route, route } from '../../platform/http/context.ts';
 import type { Brand } from './brand.ts';
@@ -44,6 +46,13 @@ export function brandConsoleRoutes(brand: Brand): readonly Route[] {
       await brand.revise('lotteryBets', replacing(seen, { order, chase }));
       return switchesOf(brand);
     }),
+    route(setBarePaths, async (_ctx, { barePaths, seen }) => {
+      const unknown = barePaths.find((path) => !GATEWAY_PATHS.includes(path));
+      if (unknown !== undefined)
+        fail('system.bad_input', { fields: { barePaths: `no lgw path: ${unknown}` } });
+      await brand.revise('barePaths', replacing(seen, [...new Set(barePaths)].toSorted()));
+      return switchesOf(brand);
+    }),
     route(setCockfight, async (_ctx, { isHidden }) => {
       await brand.change('hidesCockfight', isHidden);
       return switchesOf(brand);
@@ -67,7 +76,7 @@ function checkEnd(inMs: number): void {
 }
 
 async function switchesOf(brand: Brand): Promise<Switches> {
-  const { maintenance, region, depositCaps, lotteryBets, hidesCockfight } = await brand.settings();
-  const unreadable = await brand.unreadable();
-  return { maintenance, region, depositCaps, lotteryBets, hidesCockfight, unreadable: [...unreadable] };
+  const { maintenance, region, depositCaps, lotteryBets, barePaths, hidesCockfight } = await brand.settings();
+  const unreadable = [...(await brand.unreadable())];
+  return { maintenance, region, depositCaps, lotteryBets, barePaths, hidesCockfight, unreadable };
 }

@@ -1,4 +1,4 @@
-import { lotteryBets } from '@nokshi/contract/brand-console.ts';
+import { barePaths, lotteryBets } from '@nokshi/contract/brand-console.ts';
 import { VIP_LEVELS_MAX } from '@nokshi/contract/identity-console.ts';
 import { registerRule } from '@nokshi/contract/register-rules.ts';
 import * as z from 'zod/mini';
@@ -207,6 +207,8 @@ export const brandSettings = z.object({
   depositCaps: z.object({ day: cap, week: cap, month: cap }),
   /** How many bets one order of a lottery may have, and one chase over all its draws. */
   lotteryBets,
+  /** `lgw` paths that are answered bare to callers that do not ask for the envelope; one that the contract lacks means nothing. */
+  barePaths,
   /** By the profile of `protection`: the least time between two starts of a game by one member; 0 is none. */
   minRoundSeconds: z.object({ strict: roundSeconds, light: roundSeconds }),
   /** Ways to pay that the footer shows: by a picture, or by the name alone. */
@@ -325,6 +327,7 @@ export const DEFAULT_SETTINGS: BrandSettings = {
   protection: { profile: 'strict', checkMinutes: 60 },
   depositCaps: { day: null, week: null, month: null },
   lotteryBets: { order: 100_000, chase: 1_000_000 },
+  barePaths: [],
   minRoundSeconds: { strict: { slots: 2.5, others: 5 }, light: { slots: 0, others: 0 } },
   paymentLogos: [],
   vipLevels: [],

@@ -1,8 +1,16 @@
 import * as contract from '@nokshi/contract/catalogue.ts';
 import { FAVOURITE_PAGE_SIZE, type Language, RECENT_PAGE_SIZE } from '@nokshi/contract/constants.ts';
+import type { InputOf, OutputOf } from '@nokshi/contract/entry.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { type Context, principalOf, type Route, route } from '../../platform/http/context.ts';
+import {
+  type Context,
+  type KeptContext,
+  keptRoute,
+  principalOf,
+  type Route,
+  route,
+} from '../../platform/http/context.ts';
 import { sumGame } from '../reporting/index.ts';
 import {
   deleteFavourite,
@@ -15,7 +23,7 @@ import { describeGame } from './describe-game.ts';
 import type { HotGames } from './hot-games.ts';
 import { lanes, typeTable } from './lanes.ts';
 import type { Library } from './library.ts';
-import { type ArtAddresses, createPresenter } from './present.ts';
+import { type ArtAddresses, createPresenter, dayOf } from './present.ts';
 import { relatedGames } from './related-games.ts';
 import { search } from './search-games.ts';
 import { paginate, selectGames } from './select-games.ts';
@@ -32,7 +40,60 @@ const RELATED_SHOWN = 6;
 const MONTH_MS = 30 * 24 * 3600_000;
 
 export function catalogueRoutes(deps: CatalogueDeps): readonly Route[] {
-  return [...openRoutes(deps), ...memberRoutes(deps)];
+  return [...listRoutes(deps), ...openRoutes(deps), ...memberRoutes(deps)];
+}
+
+/** Lists that follow from the catalogue alone. What is new does so by the day (`newGameTest`). */
+function listRoutes({ library: basis, art }: CatalogueDeps): readonly Route[] {
+  return [
+    keptRoute(contract.gameList, {
+      basis,
+      key: (ctx, { gameType, vassalage, gameClassify, gameName, isNew, isHot, pageNo, pageSize, ...input }) =>
+        JSON.stringify([
+          [dayOf(ctx.at.getTime()), input.language ?? ctx.language, input.sort, pageNo, pageSize],
+          [gameType, vassalage, gameClassify, gameName, isNew, isHot],
+        ]),
+      handle: (library, ctx, input) => listGames(library, art, ctx, input),
+    }),
+    keptRoute(contract.gameTypes, {
+      basis,
+      key: () => '',
+      handle: (library) => ({ content: typeTable(library) }),
+    }),
+    keptRoute(contract.vendorLanes, {
+      basis,
+      key: (ctx, input) => input.language ?? ctx.language,
+      handle: (library, { at, ...ctx }, input) => {
+        const language = input.language ?? ctx.language;
+        return { data: { lanes: lanes(library, createPresenter(library, art, { language, at }), language) } };
+      },
+    }),
+  ];
+}
+
+function listGames(
+  library: Library,
+  art: ArtAddresses,
+  { at, ...ctx }: KeptContext,
+  input: InputOf<typeof contract.gameList>,
+): OutputOf<typeof contract.gameList> {
+  const language = input.language ?? ctx.language;
+  const fitting = selectGames(
+    library,
+    {
+      gameType: input.gameType,
+      vendor: input.vassalage,
+      classify: input.gameClassify,
+      name: input.gameName,
+      onlyNew: input.isNew === '1',
+      onlyHot: input.isHot === '1',
+    },
+    at,
+    { sort: input.sort, language },
+  );
+  const page = paginate(fitting, input.pageNo ?? 1, input.pageSize ?? LIST_SIZE);
+  const show = createPresenter(library, art, { language, at });
+  return { games: page.rows.map(show.game), totalPages: page.totalPages, totalCount: page.totalCount };
 }
 
 function openRoutes(deps: CatalogueDeps): readonly Route[] {
@@ -42,34 +103,11 @@ function openRoutes(deps: CatalogueDeps): readonly Route[] {
     return { library, language: view.language, show: createPresenter(library, deps.art, view) };
   };
   return [
-    route(contract.gameList, async (ctx, input) => {
-      const { library, language, show } = await present(ctx, input.language);
-      const fitting = selectGames(
-        library,
-        {
-          gameType: input.gameType,
-          vendor: input.vassalage,
-          classify: input.gameClassify,
-          name: input.gameName,
-          onlyNew: input.isNew === '1',
-          onlyHot: input.isHot === '1',
-        },
-        ctx.at,
-        { sort: input.sort, language },
-      );
-      const page = paginate(fitting, input.pageNo ?? 1, input.pageSize ?? LIST_SIZE);
-      return { games: page.rows.map(show.game), totalPages: page.totalPages, totalCount: page.totalCount };
-    }),
     route(contract.hotGames, async (ctx, input) => {
       const { library, show } = await present(ctx, input.language);
       const fitting = selectGames(library, { gameType: input.gameType, vendor: input.vassalage }, ctx.at);
       const hot = await deps.hot.order(fitting);
       return { list: paginate(hot, input.pageNo ?? 1, input.pageSize ?? LIST_SIZE).rows.map(show.game) };
-    }),
-    route(contract.gameTypes, async () => ({ content: typeTable(await deps.library()) })),
-    route(contract.vendorLanes, async (ctx, input) => {
-      const { library, language, show } = await present(ctx, input.language);
-      return { data: { lanes: lanes(library, show, language) } };
     }),
     route(contract.searchGames, async (ctx, input) => {
       const { library, language, show } = await present(ctx, input.language);

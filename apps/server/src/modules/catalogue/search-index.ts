@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import MiniSearch, { type SearchOptions } from 'minisearch';
+import { createKept } from '../../platform/kept.ts';
 import type { GameRow, VendorRow } from './catalogue-store.ts';
 import { foldSound, wordsOf } from './fold-words.ts';
-import { createKept } from './kept.ts';
 
 export interface GameIndex {
   /**

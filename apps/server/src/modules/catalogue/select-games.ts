@@ -1,8 +1,8 @@
 import { type Category, INHOUSE_VENDOR, type Language } from '@nokshi/contract/constants.ts';
+import { createKept, type Kept } from '../../platform/kept.ts';
 import type { GameRow } from './catalogue-store.ts';
 import { foldText } from './fold-words.ts';
 import type { Sort } from './game-orders.ts';
-import { createKept, type Kept } from './kept.ts';
 import type { Library } from './library.ts';
 import { dayOf, newGameTest } from './present.ts';
 

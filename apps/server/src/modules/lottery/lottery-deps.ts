@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Leadership } from '../../platform/outbox/index.ts';
-import type { ArtAddresses, Library } from '../catalogue/index.ts';
+import type { ArtAddresses, HotGames, Library } from '../catalogue/index.ts';
 import type { Beacon } from './beacon/beacon.ts';
 
 /** What the room is made of; every part takes what it needs of it. */
@@ -14,6 +14,8 @@ export interface LotteryDeps {
   /** Names, pictures and switches of games. */
   readonly library: () => Promise<Library>;
   readonly art: ArtAddresses;
+  /** What is played most. */
+  readonly hot: HotGames;
   /** How many bets the brand takes at once. */
   readonly mostBets: () => Promise<LotteryBets>;
   /** The beacon that draws of our own wait for; undefined where none is configured, and none of them is sold then. */

@@ -44,6 +44,7 @@ beforeAll(async () => {
     rateLimiter: createRateLimiter(),
     metrics: createMetrics().http,
     findClosed: async () => undefined,
+    barePaths: unused,
     sealing: { open: unused, verify: unused, sealAnswer: unused },
     acceptsPlainBodies: true,
     checksOutput: true,

@@ -1,39 +1,17 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Language } from '@nokshi/contract/constants.ts';
 import type { Entry } from '@nokshi/contract/entry.ts';
-import type { Failure } from '@nokshi/contract/envelope.ts';
+import { type Failure, HEADERS } from '@nokshi/contract/envelope.ts';
 import { ERRORS, FRAME_ERRORS } from '@nokshi/contract/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { assert, DomainError } from '../errors.ts';
 import { COMPRESS_FROM_BYTES, chooseEncoding, compressOnce, createKeptCompressions } from './compression.ts';
 import type { FileAnswer, ProtocolAnswer } from './context.ts';
-import type { Translate } from './frame.ts';
+import { etagOf, etagOfHash, isNoneMatch } from './etag.ts';
+import type { Frame, Translate } from './frame.ts';
+import type { KeptAnswer } from './kept-answers.ts';
 
 const kept = createKeptCompressions();
-
-/** A strong validator of an answer; each encoding of it has its own. */
-export function etagOf(body: string | Buffer, encoding: string | undefined): string {
-  return etagOfHash(hashOf(body), encoding);
-}
-
-export function etagOfHash(hash: string, encoding: string | undefined): string {
-  return `"${hash}${encoding === undefined ? '' : `-${encoding}`}"`;
-}
-
-/** What tells one body from another, short enough for a header. */
-export function hashOf(body: string | Buffer): string {
-  return createHash('sha256').update(body).digest('base64url').slice(0, 27);
-}
-
-/** Whether an If-None-Match header names this validator. */
-export function isNoneMatch(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  return header.split(',').some((part) => {
-    const tag = part.trim();
-    return tag === '*' || tag === etag || tag === `W/${etag}`;
-  });
-}
 
 function addVary(reply: FastifyReply, ...names: readonly string[]): void {
   const present = reply.getHeader('vary');
@@ -98,11 +76,22 @@ export function sendRefusal(reply: FastifyReply, options: SendRefusalOptions): F
     .send(JSON.stringify(failureOf(options)));
 }
 
-const LGW_VERSION_HEADER = 'x-gateway-version';
+/**
+ * Whether a call is answered by the bare value: on `lgw` paths, to callers that name the version of their gateway, and to those
+ * that name nothing where the brand has listed the path. Who asks for the envelope gets it (adr/0012).
+ */
+export async function isAnsweredBare(
+  { barePaths }: Pick<Frame, 'barePaths'>,
+  entry: Entry,
+  request: FastifyRequest,
+): Promise<boolean> {
+  if (entry.gateway !== 'lgw' || request.headers[HEADERS.envelope] !== undefined) return false;
+  if (request.headers[HEADERS.gatewayVersion] !== undefined) return true;
+  return (await barePaths()).includes(request.routeOptions.url ?? '');
+}
 
-/** The envelope (API-7.1), or the bare value for callers of the `lgw` gateway that name their version. */
-export function bodyOf(entry: Entry, request: FastifyRequest, value: unknown): string {
-  const isBare = entry.gateway === 'lgw' && request.headers[LGW_VERSION_HEADER] !== undefined;
+/** The envelope (API-7.1), or the bare value. */
+export function bodyOf(value: unknown, isBare: boolean): string {
   const content = value === undefined ? null : value;
   return JSON.stringify(isBare ? content : { success: true, value: content, message: null });
 }
@@ -112,8 +101,9 @@ export async function sendAnswer(
   entry: Entry,
   request: FastifyRequest,
   reply: FastifyReply,
-  body: string,
+  answer: string | KeptAnswer,
 ): Promise<FastifyReply> {
+  const body = typeof answer === 'string' ? answer : answer.body;
   const isKept = entry.cacheSeconds > 0 && (request.method === 'GET' || request.method === 'HEAD');
   // An encrypted call carries secrets; compressed beside text of the caller they could be guessed by length.
   const mayCompress = !entry.encrypted && body.length >= COMPRESS_FROM_BYTES;
@@ -125,8 +115,9 @@ export async function sendAnswer(
     reply.header('cache-control', 'no-store');
     return reply.send(encoding === undefined ? body : await compressOnce(body, encoding));
   }
-  const etag = etagOf(body, encoding);
-  addVary(reply, 'Language', 'Accept-Language', 'X-Gateway-Version');
+  const etag = typeof answer === 'string' ? etagOf(body, encoding) : etagOfHash(answer.hash, encoding);
+  addVary(reply, 'Language', 'Accept-Language');
+  if (entry.gateway === 'lgw') addVary(reply, 'X-Gateway-Version', 'X-Envelope');
   const audience = entry.caller === 'anyone' ? 'public' : 'private';
   reply.header('cache-control', `${audience}, max-age=${entry.cacheSeconds}`).header('etag', etag);
   if (isNoneMatch(request.headers['if-none-match'], etag)) {

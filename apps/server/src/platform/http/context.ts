@@ -4,6 +4,7 @@ import type { MemberId, SessionId } from '@nokshi/contract/ids.ts';
 import type { Permission, StaffRole } from '@nokshi/contract/permissions.ts';
 import { assert, type DomainError } from '../errors.ts';
 import type { Logger } from '../logger.ts';
+import { createKeptAnswers, type KeptAnswer } from './kept-answers.ts';
 
 /** What a person of the staff may do. */
 export interface StaffGrant {
@@ -119,6 +120,16 @@ export type Route =
       readonly handle: (ctx: Context, input: unknown) => Promise<unknown>;
     }
   | {
+      readonly kind: 'kept';
+      readonly entry: Entry;
+      /** The answer to an input; `write` makes a body of the value that nobody kept. */
+      readonly handle: (
+        ctx: KeptContext,
+        input: unknown,
+        write: (value: unknown) => string,
+      ) => Promise<KeptAnswer>;
+    }
+  | {
       readonly kind: 'protocol';
       readonly entry: Entry;
       readonly handle: ProtocolHandler;
@@ -135,6 +146,39 @@ export type Route =
 export function route<E extends Entry>(entry: E, handler: Handler<E>): Route {
   assert(entry.kind === 'call', `${entry.name} is no call: bind it with protocolRoute or fileRoute.`);
   return { kind: 'call', entry, handle: (ctx, input) => handler(ctx, input as InputOf<E>) };
+}
+
+/** All that an answer which is kept for everybody may depend on beside its input: not who calls. */
+export type KeptContext = Pick<Context, 'language' | 'at'>;
+
+export interface KeptWork<E extends Entry, Basis extends object> {
+  /** What answers are made from; another object means that what was kept is old. */
+  readonly basis: () => Promise<Basis>;
+  /** Names the answer: all of input and context that it depends on. */
+  readonly key: (ctx: KeptContext, input: InputOf<E>) => string;
+  readonly handle: (basis: Basis, ctx: KeptContext, input: InputOf<E>) => OutputOf<E>;
+}
+
+/** Binds a call whose answers are the same for everybody and kept as they are sent, until their basis is another. */
+export function keptRoute<E extends Entry, Basis extends object>(
+  entry: E,
+  { basis, key, handle }: KeptWork<E, Basis>,
+): Route {
+  assert(
+    entry.kind === 'call' && entry.caller === 'anyone' && entry.gateway !== 'lgw',
+    `Answers of ${entry.name} cannot be kept: they depend on who calls.`,
+  );
+  assert(!entry.changesState && !entry.encrypted, `${entry.name} does more than answer.`);
+  const kept = createKeptAnswers<Basis>();
+  return {
+    kind: 'kept',
+    entry,
+    handle: async (ctx, input, write) => {
+      const asked = input as InputOf<E>;
+      const from = await basis();
+      return kept.get(from, key(ctx, asked), () => write(handle(from, ctx, asked)));
+    },
+  };
 }
 
 /** Binds a protocol handler; it checks signature and syntax itself and answers what its protocol says. */

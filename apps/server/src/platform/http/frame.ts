@@ -25,6 +25,8 @@ export interface Frame {
   readonly metrics: HttpMetrics;
   /** Why the portal is closed to an address at a moment, for all calls but those that stay open. */
   findClosed(ip: string, at: Date): Promise<ClosedCode | undefined>;
+  /** `lgw` paths, as the contract writes them, that are answered bare to who does not ask for the envelope. */
+  barePaths(): Promise<readonly string[]>;
   /** Opens sealed bodies and seals their answers. */
   readonly sealing: Pick<Sealing, 'open' | 'verify' | 'sealAnswer'>;
   /** The local profile takes encrypted calls in the open; elsewhere a plain body on them is refused. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startTestPortal } from './test-portal.ts';
+import { startTestPortal, type TestPortalOptions } from './test-portal.ts';
 
 const apps: FastifyInstance[] = [];
 let lines: readonly string[] = [];
 
-async function start(options: { isProduction?: boolean } = {}): Promise<FastifyInstance> {
+async function start(options: TestPortalOptions = {}): Promise<FastifyInstance> {
   const portal = await startTestPortal(options);
   apps.push(portal.app);
   lines = portal.lines;
@@ -57,6 +57,29 @@ describe('envelope', () => {
     const bare = await app.inject({ url: '/lgw/test', headers: { 'x-gateway-version': '3' } });
     expect(enveloped.json()).toEqual({ success: true, value: [1, 2, 3], message: null });
     expect(bare.json()).toEqual([1, 2, 3]);
+  });
+
+  it('an lgw path that the brand lists is bare to who asks for nothing, and enveloped to who asks for it', async () => {
+    const app = await start({ barePaths: ['/lgw/test/:gameId', '/wps/test/kept'] });
+    const ask = async (url: string, headers: Record<string, string> = {}) =>
+      (await app.inject({ url, headers })).json<unknown>();
+    const enveloped = { success: true, value: [1, 2, 3], message: null };
+    expect(await ask('/lgw/test/7')).toEqual([1, 2, 3]);
+    expect(await ask('/lgw/test/7', { 'x-envelope': '1' })).toEqual(enveloped);
+    expect(await ask('/lgw/test/7', { 'x-envelope': '1', 'x-gateway-version': '3' })).toEqual(enveloped);
+    // The same call under a path that is not listed, and a path of another gateway.
+    expect(await ask('/lgw/test')).toEqual(enveloped);
+    expect(await ask('/lgw/test', { 'x-gateway-version': '3' })).toEqual([1, 2, 3]);
+    expect(await ask('/wps/test/kept')).toMatchObject({ success: true });
+  });
+
+  it('a refusal on a bare path is no 200, and says code and message at its top', async () => {
+    const app = await start({ barePaths: ['/lgw/test/:gameId'] });
+    const bare = await app.inject({ url: '/lgw/test/none' });
+    const asked = await app.inject({ url: '/lgw/test/none', headers: { 'x-envelope': '1' } });
+    expect(bare.statusCode).toBe(404);
+    expect(bare.json()).toMatchObject({ success: false, value: null, message: 'BN:gameUnknown' });
+    expect(bare.json<{ errorCode: string }>().errorCode).toBe(asked.json<{ errorCode: string }>().errorCode);
   });
 
   it('a refusal that the entry does not declare is a fault: logged, and no word of it goes out', async () => {

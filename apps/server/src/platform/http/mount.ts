@@ -9,6 +9,7 @@ import { assert, DomainError, Fault, fail } from '../errors.ts';
 import {
   addRetryAfter,
   bodyOf,
+  isAnsweredBare,
   referenceOf,
   refusalOf,
   sendAnswer,
@@ -98,6 +99,14 @@ async function answer(
     const { input } = await readCallInput(frame, entry, request);
     return sendFile(reply, await route.handle(ctx, input));
   }
+  if (route.kind === 'kept') {
+    const { input } = await readCallInput(frame, entry, request);
+    const kept = await route.handle({ language: ctx.language, at }, input, (value) => {
+      if (frame.checksOutput) checkOutput(entry, value);
+      return bodyOf(value, false);
+    });
+    return await sendAnswer(entry, request, reply, kept);
+  }
   const call = { entry, principal: callers.principal, ip: request.ip, at };
   const sent = await audited(
     frame,
@@ -113,7 +122,8 @@ async function answer(
       return sealAnswer === undefined ? value : await sealAnswer(value);
     },
   );
-  return await sendAnswer(entry, request, reply, bodyOf(entry, request, sent));
+  const isBare = await isAnsweredBare(frame, entry, request);
+  return await sendAnswer(entry, request, reply, bodyOf(sent, isBare));
 }
 
 /** Turns what a call threw into its answer. What the entry does not declare is our fault: logged, and no word out. */

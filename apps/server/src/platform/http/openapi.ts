@@ -105,7 +105,9 @@ function answersOf(entry: Entry): Json {
   };
   const schema = entry.kind === 'protocol' ? value : envelope;
   const bare =
-    entry.gateway === 'lgw' ? ' A caller that sends X-Gateway-Version gets the value without envelope.' : '';
+    entry.gateway === 'lgw'
+      ? ' A caller that sends X-Gateway-Version gets the value without envelope; so does one that sends nothing, where the brand lists the path, unless it sends X-Envelope.'
+      : '';
   const ok = { description: `The answer.${bare}`, content: { 'application/json': { schema } } };
   if (entry.kind === 'file') return { '200': FILE_ANSWER, ...refusalsOf(entry) };
   return entry.kind === 'protocol' ? { '200': ok } : { '200': ok, ...refusalsOf(entry) };

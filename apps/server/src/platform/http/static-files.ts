@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openBelow, openPlainFolder, PathFault, type PlainFolder } from '../files/index.ts';
-import { etagOfHash, hashOf, isNoneMatch } from './answer.ts';
 import { COMPRESS_FROM_BYTES, chooseEncoding, createKeptCompressions } from './compression.ts';
+import { etagOfHash, hashOf, isNoneMatch } from './etag.ts';
 import { servedTypeOf } from './file-types.ts';
 
 const COMPRESSIBLE =

@@ -56,6 +56,7 @@ export async function startTestArcade(options: Partial<ArcadeOptions> = {}): Pro
     rateLimiter: createRateLimiter(),
     metrics: createMetrics().http,
     findClosed: async () => undefined,
+    barePaths: async () => [],
     sealing: { open: refuse, verify: refuse, sealAnswer: refuse },
     acceptsPlainBodies: true,
     checksOutput: true,

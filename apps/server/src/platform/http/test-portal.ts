@@ -88,10 +88,12 @@ const lottery = defineEntry({
   ...defaults,
   name: 'test.lottery',
   gateway: 'lgw',
-  paths: ['/lgw/test'],
+  paths: ['/lgw/test', '/lgw/test/:gameId'],
   methods: ['GET'],
   caller: 'anyone',
+  input: z.object({ gameId: z.optional(z.string().check(z.maxLength(10))) }),
   output: z.array(z.int()),
+  errors: ['catalogue.game_unknown'],
 });
 const absent = defineEntry({
   ...defaults,
@@ -157,7 +159,10 @@ export function testRoutes(): Route[] {
     }),
     route(large, async () => null),
     route(trial, async () => ({ token: 'open' })),
-    route(lottery, async () => [1, 2, 3]),
+    route(lottery, async (_ctx, { gameId }) => {
+      if (gameId === 'none') fail('catalogue.game_unknown');
+      return [1, 2, 3];
+    }),
     protocolRoute(protocol, async (ctx) => ({ status: 200, body: { bytes: ctx.rawBody.length } })),
   ];
 }
@@ -189,6 +194,8 @@ export interface TestPortalOptions {
   readonly isProduction?: boolean;
   /** Without one the portal has no keys, and a sealed body is a fault of the test. */
   readonly sealing?: Sealing;
+  /** `lgw` paths that the brand answers bare. */
+  readonly barePaths?: readonly string[];
 }
 
 const noKeys = () => Promise.reject(new Fault('this test portal has no keys'));
@@ -207,6 +214,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     rateLimiter: createRateLimiter(),
     metrics: createMetrics().http,
     findClosed: async () => undefined,
+    barePaths: async () => options.barePaths ?? [],
     sealing: options.sealing ?? { open: noKeys, verify: noKeys, sealAnswer: noKeys },
     acceptsPlainBodies: options.isProduction !== true,
     checksOutput: options.isProduction !== true,

@@ -4,6 +4,7 @@ import css from '../../lib/console/desk.module.css';
 import { switchesQuery } from '../../lib/console/desk-queries.ts';
 import { Loaded, PageHead } from '../../lib/console/panel.tsx';
 import { useMay } from '../../lib/console/staff-session.ts';
+import { BarePathsPanel } from './bare-paths-panel.tsx';
 import { CockfightPanel } from './cockfight-panel.tsx';
 import { DepositCapsPanel } from './deposit-caps-panel.tsx';
 import { JackpotsPanel } from './jackpots-panel.tsx';
@@ -22,7 +23,7 @@ export function SystemPage() {
     <div className={css['page']}>
       <PageHead title={t('console.systemTitle')} />
       <Loaded query={query}>
-        {({ maintenance, region, depositCaps, lotteryBets, hidesCockfight, unreadable }) => (
+        {({ maintenance, region, depositCaps, lotteryBets, barePaths, hidesCockfight, unreadable }) => (
           <>
             <UnreadablePanel settings={unreadable} />
             <div className={css['halves']}>
@@ -31,6 +32,7 @@ export function SystemPage() {
             </div>
             <DepositCapsPanel key={JSON.stringify(depositCaps)} caps={depositCaps} />
             <LotteryBetsPanel key={JSON.stringify(lotteryBets)} bets={lotteryBets} />
+            <BarePathsPanel key={JSON.stringify(barePaths)} paths={barePaths} />
             <CockfightPanel isHidden={hidesCockfight} />
           </>
         )}

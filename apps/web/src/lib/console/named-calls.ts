@@ -12,6 +12,7 @@ export const NAMED_CALLS = [
   'brand_setRegion',
   'brand_setDepositCaps',
   'brand_setLotteryBets',
+  'brand_setBarePaths',
   'brand_setCockfight',
   'jackpots_switch',
   'jackpots_showOnHome',

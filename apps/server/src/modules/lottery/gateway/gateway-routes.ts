@@ -1,37 +1,25 @@
 import type { Language } from '@nokshi/contract/constants.ts';
-import { type PrizeMode } from '@nokshi/contract/constants.ts';
 import type { OutputOf } from '@nokshi/contract/entry.ts';
-import { CHASE_LEGS_MOST } from '@nokshi/contract/lottery.ts';
-import { findLotteryGame, PRIZE_MODE_IDS } from '@nokshi/contract/lottery-games.ts';
+import { PRIZE_MODE_IDS } from '@nokshi/contract/lottery-games.ts';
 import * as contract from '@nokshi/contract/lottery-gateway.ts';
 import { BETTING_MODES, findFamily } from '@nokshi/lottery';
 import { microsToWireNumber } from '@nokshi/money';
 import { assert, fail } from '../../../platform/errors.ts';
 import { type Context, principalOf, type Route, route } from '../../../platform/http/context.ts';
-import {
-  type DrawnIssue,
-  findSetting,
-  type ListedIssue,
-  listDrawn,
-  listOnSale,
-} from '../issues/issue-list-store.ts';
-import { openLotteries } from '../issues/open-games.ts';
-import type { LotteryDeps } from '../lottery-deps.ts';
-import { type GameTerms, openLotteryOf, termsOf } from '../orders/game-terms.ts';
+import { findSetting, listDrawn, listOnSale } from '../issues/issue-list-store.ts';
+import { type GameTerms, termsOf } from '../orders/game-terms.ts';
+import { drawRoutes, numeroRoutes } from './draw-routes.ts';
+import { type Asked, type GatewayDeps, gamesOf, openGame } from './found-games.ts';
 import { listRecentGames } from './gateway-store.ts';
-import { hotAndGap, numbersOfFamily } from './hot-gap.ts';
-import { groupsOf, menuOf, menusOf, nameOf, playNames, type ShownGame, shownGames } from './menus.ts';
+import { groupsOf, menuOf, menusOf, nameOf, playNames, type ShownGame } from './menus.ts';
 import { winningText } from './winning-numbers.ts';
-
-type Deps = Pick<LotteryDeps, 'db' | 'library'>;
 
 const VIETNAM_VENDOR = 'TCG_LOTTO_VN';
 /** What one bet costs at mode 1; a mode's unit is a part of it. */
 const BET_PRICE_MICROS = 2_000_000n;
 const BET_PRICE = 2;
 const UNIT_DECIMALS = 4;
-const CHART_DRAWS = 100;
-const PAGE_SIZE = 10;
+const POPULAR = 6;
 
 /** Names of modes as clients know them, by the mode's place. */
 const MODE_CODES = [
@@ -46,29 +34,15 @@ const MODE_CODES = [
 ] as const;
 
 /** The lobby and the reading half of betting as the family's clients ask for them, under `/lgw` and `/lotto/lgw`. */
-export function gatewayRoutes(deps: Deps): readonly Route[] {
+export function gatewayRoutes(deps: GatewayDeps): readonly Route[] {
   return [...menuRoutes(deps), ...termRoutes(deps), ...numeroRoutes(deps), ...drawRoutes(deps)];
 }
 
-interface Asked {
-  readonly prizeMode?: PrizeMode | undefined;
-  readonly language?: Language | undefined;
-}
-
-/** The games that are on, of a prize mode where one is named. */
-async function gamesOf({ library }: Deps, { prizeMode }: Asked): Promise<readonly ShownGame[]> {
-  const books = await library();
-  const games = openLotteries(books).filter(
-    (game) => prizeMode === undefined || game.prizeMode === prizeMode,
-  );
-  return shownGames(books, games);
-}
-
-async function vietnamGames(deps: Deps): Promise<readonly ShownGame[]> {
+async function vietnamGames(deps: GatewayDeps): Promise<readonly ShownGame[]> {
   return (await gamesOf(deps, {})).filter(({ row }) => row.vendor === VIETNAM_VENDOR);
 }
 
-function menuRoutes(deps: Deps): readonly Route[] {
+function menuRoutes(deps: GatewayDeps): readonly Route[] {
   const spoken = (ctx: Context, asked: Asked) => asked.language ?? ctx.language;
   return [
     route(contract.lotteryMenus, async (ctx, asked) =>
@@ -88,6 +62,9 @@ function menuRoutes(deps: Deps): readonly Route[] {
     route(contract.lotteryGameList, async (ctx, asked) =>
       groupsOf(await gamesOf(deps, asked), spoken(ctx, asked)),
     ),
+    route(contract.lotteryPopular, async (ctx, { count = POPULAR, ...asked }) =>
+      popularOf(deps, await gamesOf(deps, asked), { language: spoken(ctx, asked), at: ctx.at, count }),
+    ),
     route(contract.lotteryVietnamOpened, async (ctx, asked) =>
       openedOf(deps, await vietnamGames(deps), { language: spoken(ctx, asked), at: ctx.at }),
     ),
@@ -100,8 +77,30 @@ function menuRoutes(deps: Deps): readonly Route[] {
   ];
 }
 
+/** Games on sale: the hot ones by their rank, then the others, as the catalogue orders both. */
+async function popularOf(
+  deps: GatewayDeps,
+  games: readonly ShownGame[],
+  { language, at, count }: { readonly language: Language; readonly at: Date; readonly count: number },
+): Promise<OutputOf<typeof contract.lotteryPopular>> {
+  const rows = games.map(({ row }) => row).toSorted((a, b) => b.popularity - a.popularity);
+  const ranked = [...new Set([...(await deps.hot.order(rows)), ...rows])];
+  const onSale = await listOnSale(
+    deps.db,
+    ranked.map(({ code }) => code),
+    { at, limit: 1 },
+  );
+  return onSale.slice(0, count).flatMap(({ game_code, numero, closes_at }) => {
+    const row = ranked.find(({ code }) => code === game_code);
+    const remainTime = closes_at.getTime() - at.getTime();
+    return row
+      ? [{ gameId: row.no, gameCode: row.code, gameName: nameOf(row, language), numero, remainTime }]
+      : [];
+  });
+}
+
 async function openedOf(
-  { db }: Deps,
+  { db }: GatewayDeps,
   games: readonly ShownGame[],
   { language, at }: { readonly language: Language; readonly at: Date },
 ): Promise<OutputOf<typeof contract.lotteryOpened>> {
@@ -126,15 +125,7 @@ async function openedOf(
   );
 }
 
-type FoundGame = Pick<GameTerms, 'game' | 'gameNo' | 'vendor'>;
-
-/** The game of a number, which is on. */
-async function openGame({ library }: Deps, gameId: number): Promise<FoundGame> {
-  const books = await library();
-  return openLotteryOf(books, books.gameByNo.get(gameId)?.code ?? fail('lottery.game_unknown'));
-}
-
-function termRoutes(deps: Deps): readonly Route[] {
+function termRoutes(deps: GatewayDeps): readonly Route[] {
   const termsFor = async (gameId: number): Promise<GameTerms> => {
     const found = await openGame(deps, gameId);
     return termsOf(found, await findSetting(deps.db, found.game.gameCode));
@@ -202,90 +193,4 @@ function describePlays(
       })),
     })),
   };
-}
-
-function numeroOf(gameId: number, issue: ListedIssue) {
-  return {
-    gameId,
-    numero: issue.numero,
-    openTime: issue.opens_at.getTime(),
-    closeTime: issue.closes_at.getTime(),
-    drawTime: issue.draws_at.getTime(),
-  };
-}
-
-function resultOf(gameId: number, issue: DrawnIssue) {
-  return {
-    gameId,
-    numero: issue.numero,
-    winNo: winningText(issue.result),
-    openTime: issue.drawn_at.getTime(),
-  };
-}
-
-function numeroRoutes(deps: Deps): readonly Route[] {
-  const { db } = deps;
-  const codeOf = async (gameId: number) => (await openGame(deps, gameId)).game.gameCode;
-  return [
-    route(contract.lotteryNear, async (ctx, { gameId }) => {
-      const code = await codeOf(gameId);
-      const [current, next] = await listOnSale(db, [code], { at: ctx.at, limit: 2 });
-      const [last] = await listDrawn(db, [code], 1);
-      return {
-        currentNumero: current ? numeroOf(gameId, current) : null,
-        nextNumero: next ? numeroOf(gameId, next) : null,
-        lastNumero: last ? resultOf(gameId, last) : null,
-        serverTime: ctx.at.getTime(),
-      };
-    }),
-    route(contract.lotteryChaseIssues, async (ctx, { gameId }) => {
-      const issues = await listOnSale(db, [await codeOf(gameId)], { at: ctx.at, limit: CHASE_LEGS_MOST });
-      return { chaseNumeros: issues.map((issue) => numeroOf(gameId, issue)) };
-    }),
-    route(contract.lotteryRecentIssues, async (_ctx, { gameId, size = PAGE_SIZE }) =>
-      (await listDrawn(db, [await codeOf(gameId)], size)).map((issue) => resultOf(gameId, issue)),
-    ),
-  ];
-}
-
-function drawRoutes(deps: Deps): readonly Route[] {
-  const { db } = deps;
-  /** Results stay readable when the game is not sold any more. */
-  const knownOf = async (find: (library: Awaited<ReturnType<Deps['library']>>) => string | undefined) => {
-    const library = await deps.library();
-    const code = find(library);
-    const game = code === undefined ? undefined : findLotteryGame(code);
-    const row = code === undefined ? undefined : library.gameByCode.get(code);
-    if (!game || !row) fail('lottery.game_unknown');
-    return { game, gameId: row.no };
-  };
-  const byId = (gameId: number) => knownOf((library) => library.gameByNo.get(gameId)?.code);
-  const pageOf = async (
-    { game, gameId }: Awaited<ReturnType<typeof byId>>,
-    {
-      page = 0,
-      size = PAGE_SIZE,
-    }: { readonly page?: number | undefined; readonly size?: number | undefined },
-  ) => {
-    const rows = await listDrawn(db, [game.gameCode], size + 1, page * size);
-    const content = rows.slice(0, size).map((issue) => resultOf(gameId, issue));
-    return { content, number: page, size, last: rows.length <= size };
-  };
-  return [
-    route(contract.lotteryDrawPage, async (_ctx, { gameId, ...page }) => pageOf(await byId(gameId), page)),
-    route(contract.lotteryDrawPageByCode, async (_ctx, { code, ...page }) =>
-      pageOf(await knownOf(() => code), page),
-    ),
-    route(contract.lotteryHotGap, async (_ctx, { gameId }) => {
-      const { game } = await byId(gameId);
-      const results = (await listDrawn(db, [game.gameCode], CHART_DRAWS)).map(({ result }) => result);
-      const range = numbersOfFamily(game.family);
-      const figures = range ? hotAndGap(results, range) : { hot: {}, gap: {} };
-      return { ...figures, draws: results.length };
-    }),
-    route(contract.lotteryRunChart, async (_ctx, { gameId, count }) => {
-      const { game } = await byId(gameId);
-      return (await listDrawn(db, [game.gameCode], count)).map((issue) => resultOf(gameId, issue));
-    }),
-  ];
 }

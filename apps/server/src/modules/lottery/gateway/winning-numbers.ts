@@ -21,6 +21,12 @@ export function winningText(result: unknown): string {
   return numbersOf(result).join(',');
 }
 
+/** As charts read it: digits one after the other where every number is one digit, else `winningText`. */
+export function chartText(result: unknown): string {
+  const numbers = numbersOf(result);
+  return numbers.join(numbers.every((number) => number.length === 1) ? '' : ',');
+}
+
 /** The numbers of each place: one each of a board or of a race, all of them under one name of a bowl of balls. */
 export function numbersByPlace(result: unknown): ReadonlyMap<string, readonly number[]> {
   const groups = isObject(result) ? Object.entries(result) : [];

@@ -4,7 +4,7 @@ import type { listOrders as contractList } from '@nokshi/contract/lottery.ts';
 import { fail } from '../../../platform/errors.ts';
 import { describeOrder, type OrderReader } from './describe-orders.ts';
 import type { OrderDeps } from './order-deps.ts';
-import { listOrderRows, type OrderRow } from './order-store.ts';
+import { listOrderRows, ORDER_FILTERS, type OrderRow } from './order-store.ts';
 
 const PAGE_ROWS = 20;
 const CURSOR = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
@@ -23,7 +23,8 @@ export async function listOrders(
   const { gameCode, state, chaseId, cursor } = input;
   const gameCodes = gameCode === undefined ? undefined : [gameCode];
   const before = readCursor(cursor);
-  const read = await listOrderRows(db, { memberId, gameCodes, state, chaseId, before, limit: rows + 1 });
+  const states = state && ORDER_FILTERS[state];
+  const read = await listOrderRows(db, { memberId, gameCodes, states, chaseId, before }, { limit: rows + 1 });
   const page = read.slice(0, rows);
   const last = page.at(-1);
   return {

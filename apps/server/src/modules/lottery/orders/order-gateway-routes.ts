@@ -2,19 +2,16 @@ import type { InputOf, OutputOf } from '@nokshi/contract/entry.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { LOTTERY_GAMES, PRIZE_MODE_IDS } from '@nokshi/contract/lottery-games.ts';
 import * as contract from '@nokshi/contract/lottery-order-gateway.ts';
-import { BETTING_MODES } from '@nokshi/lottery';
-import { microsToWireNumber } from '@nokshi/money';
 import { fail } from '../../../platform/errors.ts';
 import { principalOf, type Route, route } from '../../../platform/http/context.ts';
-import type { Library } from '../../catalogue/index.ts';
-import { winningText } from '../gateway/winning-numbers.ts';
 import type { BettingDeps } from './betting-deps.ts';
 import { cancelOrders } from './cancel-orders.ts';
-import { canCancel } from './describe-orders.ts';
-import { placeContents, placeSlip, WIRE_DECIMALS } from './gateway-betting.ts';
+import { describeRows } from './describe-gateway-orders.ts';
+import { placeContents, placeSlip } from './gateway-betting.ts';
 import type { OrderDeps } from './order-deps.ts';
-import { type FirstLineRow, listFirstLines, listOrderRows, type OrderRow } from './order-store.ts';
+import { listOrderRows } from './order-store.ts';
 import { sayingFaults } from './saying-faults.ts';
+import { searchOrders } from './search-orders.ts';
 
 const DAY_MS = 24 * 3600_000;
 const PAGE_ROWS = 20;
@@ -30,6 +27,9 @@ export function orderGatewayRoutes(deps: BettingDeps): readonly Route[] {
     ),
     route(contract.lotteryOrdersToday, (ctx, input) =>
       ordersToday(deps, { memberId: principalOf(ctx).memberId, at: ctx.at }, input),
+    ),
+    route(contract.lotteryOrderSearch, (ctx, input) =>
+      searchOrders(deps, { memberId: principalOf(ctx).memberId, at: ctx.at }, input),
     ),
     route(contract.lotteryCancelSuborders, async (ctx, { list }) => {
       await cancelOrders(deps, principalOf(ctx).memberId, list);
@@ -49,16 +49,9 @@ async function ordersToday(
   const gameCodes = codesOf(gameCode, prizeModeId);
   const since = new Date(at.getTime() - DAY_MS);
   const [limit, offset] = [size + 1, page * size];
-  const rows = await listOrderRows(db, { memberId, gameCodes, since, limit, offset });
-  const shown = rows.slice(0, size);
-  const lines = await listFirstLines(
-    db,
-    memberId,
-    shown.map(({ id }) => id),
-  );
-  const firstOf = (row: OrderRow) => lines.find((line) => line.order_id === row.id);
+  const rows = await listOrderRows(db, { memberId, gameCodes, since }, { limit, offset });
   return {
-    content: shown.map((row) => describe(row, { books, first: firstOf(row), at })),
+    content: await describeRows(db, rows.slice(0, size), { memberId, books, at }),
     number: page,
     size,
     last: rows.length <= size,
@@ -76,32 +69,4 @@ function codesOf(
       PRIZE_MODE_IDS[game.prizeMode] === prizeModeId &&
       (gameCode === undefined || game.gameCode === gameCode),
   ).map((game) => game.gameCode);
-}
-
-const STATUS = { placed: 2, won: 3, lost: 4, tied: 5, cancelled: 8, void: 8 } as const;
-
-function describe(
-  row: OrderRow,
-  {
-    books,
-    first,
-    at,
-  }: { readonly books: Library; readonly first: FirstLineRow | undefined; readonly at: Date },
-): OutputOf<typeof contract.lotteryOrdersToday>['content'][number] {
-  return {
-    orderNumber: row.no,
-    orderDetailId: row.id,
-    gameId: books.gameByCode.get(row.game_code)?.no ?? 0,
-    numero: row.numero,
-    winningNumber: row.result === null ? null : winningText(row.result),
-    playId: row.first_play,
-    bettingContent: row.first_choice,
-    bettingModeCode: BETTING_MODES.find(({ unitMicros }) => unitMicros === first?.unit)?.id ?? '',
-    series: first?.series ?? null,
-    bettingAmount: microsToWireNumber(row.stake, WIRE_DECIMALS),
-    winningAmount: microsToWireNumber(row.win, WIRE_DECIMALS),
-    orderStatus: STATUS[row.state],
-    canCancel: canCancel(row, at),
-    bettingTime: row.placed_at.getTime(),
-  };
 }

@@ -1,5 +1,5 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 
 /** SQL that reads orders. Amounts are micros, odds ten-thousandths. */
@@ -62,31 +62,64 @@ export const ORDER_FILTERS = {
   cancelled: ['cancelled', 'void'],
 } as const;
 
+/** Which of a member's orders are asked for; what is left out says nothing. */
+export interface OrdersWanted {
+  readonly memberId: MemberId;
+  readonly gameCodes?: readonly string[] | undefined;
+  readonly states?: readonly OrderRow['state'][] | undefined;
+  readonly chaseId?: string | undefined;
+  readonly isChase?: boolean | undefined;
+  /** The whole number of an order, or how it begins. */
+  readonly no?: string | undefined;
+  readonly numero?: string | undefined;
+  readonly since?: Date | undefined;
+  readonly until?: Date | undefined;
+  readonly before?: { readonly placedAt: Date; readonly id: string } | undefined;
+}
+
+function thatAre(wanted: OrdersWanted): RawBuilder<unknown> {
+  const { gameCodes, states, chaseId, isChase, no, numero, since, until, before } = wanted;
+  return sql`
+     where o.member_id = ${wanted.memberId}::uuid
+       ${gameCodes === undefined ? sql`` : sql`and i.game_code = any(${[...gameCodes]}::text[])`}
+       ${states === undefined ? sql`` : sql`and o.state = any(${[...states]}::text[])`}
+       ${chaseId === undefined ? sql`` : sql`and o.chase_id = ${chaseId}::uuid`}
+       ${isChase === undefined ? sql`` : sql`and (o.chase_id is not null) = ${isChase}`}
+       ${no === undefined ? sql`` : sql`and starts_with(o.no, ${no})`}
+       ${numero === undefined ? sql`` : sql`and i.numero = ${numero}`}
+       ${since === undefined ? sql`` : sql`and o.placed_at >= ${since}`}
+       ${until === undefined ? sql`` : sql`and o.placed_at <= ${until}`}
+       ${before === undefined ? sql`` : sql`and (o.placed_at, o.id) < (${before.placedAt}, ${before.id}::uuid)`}`;
+}
+
 /** A page of a member's orders, latest first. */
 export async function listOrderRows(
   db: Db,
-  query: {
-    readonly memberId: MemberId;
-    readonly gameCodes?: readonly string[] | undefined;
-    readonly state?: keyof typeof ORDER_FILTERS | undefined;
-    readonly chaseId?: string | undefined;
-    readonly since?: Date | undefined;
-    readonly before?: { readonly placedAt: Date; readonly id: string } | undefined;
-    readonly limit: number;
-    readonly offset?: number;
-  },
+  wanted: OrdersWanted,
+  { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
 ): Promise<readonly OrderRow[]> {
-  const { gameCodes, state, chaseId, since, before } = query;
   const { rows } = await sql<OrderRow>`
-    ${ORDERS}
-     where o.member_id = ${query.memberId}::uuid
-       ${gameCodes === undefined ? sql`` : sql`and i.game_code = any(${[...gameCodes]}::text[])`}
-       ${state === undefined ? sql`` : sql`and o.state = any(${[...ORDER_FILTERS[state]]}::text[])`}
-       ${chaseId === undefined ? sql`` : sql`and o.chase_id = ${chaseId}::uuid`}
-       ${since === undefined ? sql`` : sql`and o.placed_at >= ${since}`}
-       ${before === undefined ? sql`` : sql`and (o.placed_at, o.id) < (${before.placedAt}, ${before.id}::uuid)`}
-     order by o.placed_at desc, o.id desc limit ${query.limit} offset ${query.offset ?? 0}`.execute(db);
+    ${ORDERS} ${thatAre(wanted)} order by o.placed_at desc, o.id desc limit ${limit} offset ${offset}`.execute(
+    db,
+  );
   return rows;
+}
+
+export interface OrderSums {
+  readonly orders: number;
+  readonly stake: bigint;
+  /** What was given back, whole orders among it. */
+  readonly returned: bigint;
+  readonly win: bigint;
+}
+
+/** What a member's orders come to. */
+export async function sumOrders(db: Db, wanted: OrdersWanted): Promise<OrderSums> {
+  const { rows } = await sql<OrderSums>`
+    select count(*)::integer as orders, coalesce(sum(o.stake), 0)::bigint as stake, coalesce(sum(o.win), 0)::bigint as win,
+           coalesce(sum(case when o.state in ('cancelled', 'void') then o.stake else o.refund end), 0)::bigint as returned
+      from lottery_order o join lottery_issue i on i.id = o.issue_id ${thatAre(wanted)}`.execute(db);
+  return rows[0] ?? { orders: 0, stake: 0n, returned: 0n, win: 0n };
 }
 
 /** Orders of a member by id; those of others and those that are not are left out. */

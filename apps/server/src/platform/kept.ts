@@ -3,8 +3,15 @@ export interface Kept<Value> {
   set(key: string, value: Value): void;
 }
 
-/** Keeps what was used last, as much as `limit` allows by weight, for as long as what the values were made of. */
-export function createKept<Value>(limit: number, weigh: (value: Value) => number): Kept<Value> {
+/**
+ * Keeps what was used last, as much as `limit` allows by weight and at most `most` values, for as long as what the values
+ * were made of.
+ */
+export function createKept<Value>(
+  limit: number,
+  weigh: (value: Value) => number,
+  most = Number.POSITIVE_INFINITY,
+): Kept<Value> {
   const values = new Map<string, Value>();
   let weight = 0;
   return {
@@ -23,7 +30,7 @@ export function createKept<Value>(limit: number, weigh: (value: Value) => number
       values.set(key, value);
       weight += weigh(value);
       for (const [oldest, old] of values) {
-        if (weight <= limit) return;
+        if (weight <= limit && values.size <= most) return;
         values.delete(oldest);
         weight -= weigh(old);
       }
