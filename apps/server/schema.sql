@@ -482,6 +482,38 @@ create table cashier_payout_clash (
 CREATE INDEX cashier_payout_clash_other ON cashier_payout_clash USING btree (other_member_id);
 grant select, insert, update, delete on cashier_payout_clash to nokshi_app;
 
+create table cashier_payout_conflict (
+  member_id uuid not null,
+  withdrawal_id uuid not null,
+  id uuid not null,
+  our_state text not null,
+  our_by text not null,
+  our_staff_id uuid,
+  our_reference text,
+  our_at timestamp with time zone not null,
+  provider_state text not null,
+  provider_payment text,
+  noticed_at timestamp with time zone not null,
+  constraint cashier_payout_conflict_pkey PRIMARY KEY (member_id, withdrawal_id, id),
+  constraint cashier_payout_conflict_member_id_withdrawal_id_fkey FOREIGN KEY (member_id, withdrawal_id) REFERENCES cashier_withdrawal(member_id, id),
+  constraint cashier_payout_conflict_check CHECK ((provider_payment IS NOT NULL) = (provider_state = 'paid'::text)),
+  constraint cashier_payout_conflict_our_by_check CHECK (our_by = ANY (ARRAY['staff'::text, 'provider'::text])),
+  constraint cashier_payout_conflict_provider_state_check CHECK (provider_state = ANY (ARRAY['paid'::text, 'failed'::text]))
+);
+grant select, insert on cashier_payout_conflict to nokshi_app;
+
+create table cashier_payout_conflict_look (
+  member_id uuid not null,
+  withdrawal_id uuid not null,
+  id uuid not null,
+  staff_id uuid not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  constraint cashier_payout_conflict_look_pkey PRIMARY KEY (member_id, withdrawal_id, id),
+  constraint cashier_payout_conflict_look_member_id_withdrawal_id_id_fkey FOREIGN KEY (member_id, withdrawal_id, id) REFERENCES cashier_payout_conflict(member_id, withdrawal_id, id)
+);
+grant select, insert on cashier_payout_conflict_look to nokshi_app;
+
 create table cashier_provider_message (
   provider text not null,
   id text not null,
@@ -706,6 +738,8 @@ create table cashier_withdrawal (
   closed_at timestamp with time zone,
   bonus_back bigint not null default 0,
   bonus_hold_id uuid,
+  watch_from timestamp with time zone,
+  watch_at timestamp with time zone,
   constraint cashier_withdrawal_pkey PRIMARY KEY (member_id, id),
   constraint cashier_withdrawal_member_id_account_id_fkey FOREIGN KEY (member_id, account_id) REFERENCES cashier_payout_account(member_id, id),
   constraint cashier_withdrawal_amount_check CHECK (amount > 0),
@@ -714,6 +748,7 @@ create table cashier_withdrawal (
   constraint cashier_withdrawal_check CHECK (fee >= 0 AND fee < amount),
   constraint cashier_withdrawal_check1 CHECK (early_fee >= 0 AND early_fee <= fee),
   constraint cashier_withdrawal_check2 CHECK ((state = ANY (ARRAY['received'::text, 'auto_received'::text, 'forced_received'::text, 'released'::text, 'rejected'::text])) = (closed_at IS NOT NULL)),
+  constraint cashier_withdrawal_check3 CHECK (watch_at IS NULL OR watch_from IS NOT NULL),
   constraint cashier_withdrawal_received_amount_check CHECK (received_amount >= 0),
   constraint cashier_withdrawal_state_check CHECK (state = ANY (ARRAY['requested'::text, 'risk_check'::text, 'approved'::text, 'paying'::text, 'paid_out'::text, 'partial'::text, 'not_received'::text, 'received'::text, 'auto_received'::text, 'forced_received'::text, 'released'::text, 'rejected'::text]))
 );
@@ -721,6 +756,7 @@ CREATE INDEX cashier_withdrawal_latest ON cashier_withdrawal USING btree (member
 CREATE UNIQUE INDEX cashier_withdrawal_no_unique ON cashier_withdrawal USING btree (no);
 CREATE INDEX cashier_withdrawal_paid ON cashier_withdrawal USING btree (paid_at) WHERE paid_at IS NOT NULL;
 CREATE INDEX cashier_withdrawal_queue ON cashier_withdrawal USING btree (state, requested_at) WHERE closed_at IS NULL;
+CREATE INDEX cashier_withdrawal_watch ON cashier_withdrawal USING btree (watch_at) WHERE watch_at IS NOT NULL;
 grant select, insert, update, delete on cashier_withdrawal to nokshi_app;
 
 create table cashier_withdrawal_step (
@@ -731,6 +767,7 @@ create table cashier_withdrawal_step (
   by_whom text not null,
   staff_id uuid,
   at timestamp with time zone not null,
+  reference text,
   constraint cashier_withdrawal_step_pkey PRIMARY KEY (member_id, withdrawal_id, id),
   constraint cashier_withdrawal_step_by_whom_check CHECK (by_whom = ANY (ARRAY['member'::text, 'staff'::text, 'provider'::text, 'system'::text]))
 );

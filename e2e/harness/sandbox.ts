@@ -48,6 +48,20 @@ export async function orderTransferFault(world: World, fault: TransferFault): Pr
     throw new Error(`the sandbox takes no fault: ${response.status} ${await response.text()}`);
 }
 
+/** Orders something to go wrong at the payment provider with payouts. */
+export async function orderPayoutFault(
+  world: World,
+  fault: { readonly kind: 'payout_refused' | 'payout_paid_after_all'; readonly times?: number },
+): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${world.portSandbox}/control/payment-faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  });
+  if (!response.ok)
+    throw new Error(`the sandbox takes no fault: ${response.status} ${await response.text()}`);
+}
+
 /** A mail or text message as its recipient would have seen it. */
 export interface Received {
   readonly id: string;

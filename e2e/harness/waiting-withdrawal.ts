@@ -98,6 +98,13 @@ export async function stateOf(world: World, { id, token }: WaitingWithdrawal): P
   return (value as { readonly state: string }).state;
 }
 
+/** The provider is asked again at the next turn about what it was to pay; no story waits ten minutes. */
+export async function askAgainNow(world: World, { id }: WaitingWithdrawal): Promise<void> {
+  await withClient(world.databaseUrl, (client) =>
+    client.query('update cashier_withdrawal set watch_at = now() where id = $1', [id]),
+  );
+}
+
 /** Says that only a part arrived. Micros. */
 export async function sayPartly(
   world: World,

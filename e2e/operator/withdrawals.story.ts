@@ -2,11 +2,13 @@ import { callPortal } from '../harness/accounts.ts';
 import { graveFindings } from '../harness/axe.ts';
 import { balanceBooks } from '../harness/books.ts';
 import { button, dialog } from '../harness/portal-steps.ts';
+import { orderPayoutFault } from '../harness/sandbox.ts';
 import { answerFactor, growFactorOld, openConsole, signInStaff } from '../harness/staff-steps.ts';
 import { story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import {
+  askAgainNow,
   sayPartly,
   stateOf,
   type WaitingWithdrawal,
@@ -96,6 +98,52 @@ story('Money that leaves, at the console', async ({ step, visit, world }) => {
   await step('the books balance', async () => {
     await balanceBooks(world);
   });
+});
+
+story('A payout about which its provider changes its word', async ({ step, visit, world }) => {
+  const visitor = await visit();
+  const { page, say } = visitor;
+  const order = await waitingWithdrawal(world, { micros: 650n * UNIT });
+
+  await step('one that the provider refuses is refused by a person, and all of it goes back', async () => {
+    await orderPayoutFault(world, { kind: 'payout_refused' });
+    await openConsole(visitor, '/console');
+    await signInStaff(world, visitor);
+    await page.getByRole('heading', { level: 1, name: say('console.now') }).waitFor();
+    await openConsole(visitor, '/console/withdrawals');
+    await choose(visitor, order);
+    await button(page, say('console.approve')).click();
+    await answer(visitor, say('console.approve'));
+    await isNow(world, order, 'risk_check');
+    await openConsole(visitor, '/console/withdrawals');
+    await choose(visitor, order);
+    await button(page, say('console.wdReject')).click();
+    await answer(visitor, say('console.wdReject'));
+    await isNow(world, order, 'rejected');
+  });
+  await step('[MC-4] the provider says that it paid: both words stand in the queue', async () => {
+    await orderPayoutFault(world, { kind: 'payout_paid_after_all', times: 1000 });
+    await askAgainNow(world, order);
+    await until('it waits again', async () => {
+      await openConsole(visitor, '/console/withdrawals');
+      return (await page.getByRole('button', { name: order.account }).count()) === 1;
+    });
+    await choose(visitor, order);
+    const words = page.getByRole('region', { name: say('console.twoWordsTitle') });
+    await words.getByText(say('console.wdStep_rejected')).waitFor();
+    const findings = await graveFindings(visitor);
+    if (findings.length > 0) throw new Error(findings.join('\n'));
+  });
+  await step(
+    'a person looks at them with a reason, and they leave the queue; nothing has moved',
+    async () => {
+      await button(page, say('console.twoWordsLook')).click();
+      await answer(visitor, say('console.twoWordsLook'));
+      await page.getByRole('button', { name: order.account }).waitFor({ state: 'detached' });
+      if ((await balanceOf(world, order.token)) !== 10_000n * UNIT) throw new Error('something moved');
+      await balanceBooks(world);
+    },
+  );
 });
 
 story('A correction of a balance by four eyes', async ({ step, visit, world }) => {

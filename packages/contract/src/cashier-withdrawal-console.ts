@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requirementRow, WITHDRAWAL_REASONS, withdrawal } from './cashier-withdrawal.ts';
+import { requirementRow, WITHDRAWAL_REASONS, WITHDRAWAL_STATES, withdrawal } from './cashier-withdrawal.ts';
 import { defineEntry } from './entry.ts';
 import { microsText, nothing, requiredText, text, uuid } from './fields.ts';
 
@@ -14,6 +14,28 @@ const decision = {
   permission: 'withdrawals.decide',
 } as const;
 
+/** Two words about one payout: what was done here, and what its provider said after it. Neither is ever changed. */
+export const payoutConflict = z.object({
+  id: uuid,
+  ours: z.object({
+    state: z.enum(WITHDRAWAL_STATES),
+    by: z.enum(['staff', 'provider']),
+    /** Of the staff, where a person decided. */
+    account: z.nullable(text(64)),
+    reference: z.nullable(text(64)),
+    at: z.number(),
+  }),
+  provider: z.object({
+    state: z.enum(['paid', 'failed']),
+    /** The transaction that the provider names. */
+    payment: z.nullable(text(64)),
+    noticedAt: z.number(),
+  }),
+  /** Who looked at it and what came of it; null while it waits for somebody. */
+  look: z.nullable(z.object({ account: text(64), reason: text(300), at: z.number() })),
+});
+export type PayoutConflict = z.output<typeof payoutConflict>;
+
 export const queuedWithdrawal = z.object({
   withdrawal,
   memberId: uuid,
@@ -25,6 +47,8 @@ export const queuedWithdrawal = z.object({
   reasons: z.array(z.enum(WITHDRAWAL_REASONS)).check(z.maxLength(20)),
   approvals: z.int(),
   approvalsNeeded: z.int(),
+  /** Oldest first. One that nobody has looked at keeps the withdrawal in the queue, also when it is over. */
+  conflicts: z.array(payoutConflict).check(z.maxLength(20)),
 });
 export type QueuedWithdrawal = z.output<typeof queuedWithdrawal>;
 
@@ -83,7 +107,11 @@ export const withdrawalProof = defineEntry({
 });
 
 const one = { memberId: uuid, id: uuid, reason: requiredText(300) };
-const refusals = ['cashier.withdrawal_unknown', 'cashier.withdrawal_closed'] as const;
+const refusals = [
+  'cashier.withdrawal_unknown',
+  'cashier.withdrawal_closed',
+  'cashier.payout_contradicted',
+] as const;
 
 export const approveWithdrawal = defineEntry({
   ...decision,
@@ -113,7 +141,7 @@ export const askWithdrawal = defineEntry({
   summary: 'Asks the member something before it is decided; it stays where it is.',
   input: z.object({ ...one, note: requiredText(300) }),
   output: queuedWithdrawal,
-  errors: refusals,
+  errors: ['cashier.withdrawal_unknown', 'cashier.withdrawal_closed'],
 });
 
 export const payWithdrawal = defineEntry({
@@ -144,6 +172,17 @@ export const decideDispute = defineEntry({
   errors: [...refusals, 'cashier.proof_missing'],
 });
 
+export const lookAtConflict = defineEntry({
+  ...decision,
+  name: 'cashier.lookAtConflict',
+  paths: ['/console/withdrawals/looked-at'],
+  summary:
+    'Notes that a person looked at what a provider says against the books, and what came of it; nothing moves, and the decisions on the withdrawal are free again.',
+  input: z.object({ ...one, conflictId: uuid }),
+  output: queuedWithdrawal,
+  errors: ['cashier.withdrawal_unknown', 'cashier.withdrawal_closed'],
+});
+
 export const cashierWithdrawalConsoleEntries = [
   withdrawalQueue,
   withdrawalSheet,
@@ -153,4 +192,5 @@ export const cashierWithdrawalConsoleEntries = [
   askWithdrawal,
   payWithdrawal,
   decideDispute,
+  lookAtConflict,
 ] as const;

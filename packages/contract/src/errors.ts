@@ -129,6 +129,7 @@ export const ERRORS = {
   'cashier.refill_not_needed': { status: 409, wire: 'refill_not_needed', text: 'refillNotNeeded' },
 
   'cashier.receiver_unknown': { status: 404, wire: 'receiver_unknown', text: 'receiverUnknown' },
+  'cashier.payout_contradicted': { status: 409, wire: 'payout_contradicted', text: 'payoutContradicted' },
   'cashier.channel_unknown': { status: 404, wire: 'channel_unknown', text: 'channelUnknown' },
   'cashier.channel_off': { status: 409, wire: 'channel_off', text: 'channelOff' },
   'cashier.real_money_off': { status: 403, wire: 'real_money_off', text: 'realMoneyOff' },

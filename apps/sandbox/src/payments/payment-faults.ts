@@ -5,6 +5,7 @@ import { choiceField, type Fields, optionalIntegerField } from '../read-fields.t
  * What can be made to go wrong at the payment provider. `webhook_*`: of the messages that tell the portal: sent twice,
  * held up for `delayMs`, signed with a wrong key, signed ten minutes ago, re-serialised after signing, or never sent.
  * `answer_*`: of the answers to the portal's questions about a payment. `payout_refused`: the next payout fails.
+ * `payout_paid_after_all`: the next answer about a payout that failed says that it was paid.
  */
 export const PAYMENT_FAULT_KINDS = [
   'webhook_twice',
@@ -21,6 +22,7 @@ export const PAYMENT_FAULT_KINDS = [
   'answer_negative',
   'answer_huge',
   'payout_refused',
+  'payout_paid_after_all',
 ] as const;
 export type PaymentFaultKind = (typeof PAYMENT_FAULT_KINDS)[number];
 

@@ -35,6 +35,8 @@ export const errors: GroupOf<typeof source> = {
   passwordCommon: 'This password is easy to guess. Please choose another.',
   trialOff: 'Trial accounts are not available right now.',
   receiverUnknown: 'None of our numbers of this channel is spelled like that.',
+  payoutContradicted:
+    'The provider says something else about this payout. Look at both words first and note what came of it.',
   channelUnknown: 'There is no such way to pay in.',
   channelOff: 'This way takes no deposits now. Choose another.',
   realMoneyOff: 'Real money is switched off on this portal.',

@@ -13,6 +13,7 @@ import {
   voidHold,
 } from '../ledger/index.ts';
 import { orderNo } from './deposit-rules.ts';
+import { firstWatch } from './watch-times.ts';
 import { endFeePaid } from './withdrawal-evidence-store.ts';
 import { isOver, mayStep, type StepBy, settlementOf, waitsForStaff } from './withdrawal-states.ts';
 import { findWithdrawalRow, insertStep, moveWithdrawal, type WithdrawalRow } from './withdrawal-store.ts';
@@ -58,6 +59,7 @@ export async function takeStep(tx: Tx, row: WithdrawalRow, step: Step): Promise<
     receivedAmount,
     proofFile: step.proofFile ?? row.proof_file,
     confirmUntil: step.confirmUntil ?? row.confirm_until,
+    watchAt: row.state === 'paying' || row.watch_from !== null ? firstWatch(step.at) : null,
     at: step.at,
   });
   await insertStep(tx, {
@@ -67,6 +69,7 @@ export async function takeStep(tx: Tx, row: WithdrawalRow, step: Step): Promise<
     state: step.to,
     by: step.by,
     staffId: step.staffId ?? null,
+    reference: step.payoutReference ?? null,
     at: step.at,
   });
   await settle(tx, row, { state: step.to, receivedAmount, at: step.at });

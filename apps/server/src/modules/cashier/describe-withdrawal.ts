@@ -1,10 +1,14 @@
 import type { RequirementRow as RequirementShown, Withdrawal } from '@nokshi/contract/cashier-withdrawal.ts';
+import type { PayoutConflict } from '@nokshi/contract/cashier-withdrawal-console.ts';
 import type { Language } from '@nokshi/contract/constants.ts';
+import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { assert } from '../../platform/errors.ts';
+import { listAccounts } from '../identity/index.ts';
 import { findBonusTitles } from './bonuses/ended-store.ts';
 import { withdrawalNo } from './change-withdrawal.ts';
 import { describePayoutAccount } from './payout-accounts.ts';
+import { listConflicts } from './payout-conflict-store.ts';
 import { findPayoutAccount } from './payout-store.ts';
 import type { RequirementRow } from './turnover-store.ts';
 import { disputeEndOf } from './withdrawal-rules.ts';
@@ -39,6 +43,41 @@ export async function describeWithdrawal(db: Db | Tx, row: WithdrawalRow, look: 
     confirmUntil: answerEndOf(row, look.at)?.getTime() ?? null,
     isSimulated: account.is_simulated,
   };
+}
+
+/** Most conflicts of one withdrawal that are shown. */
+const CONFLICTS_SHOWN = 20;
+
+/** What the books and the provider say of its payout where they differ, with who looked at it. */
+export async function describeConflicts(db: Db | Tx, row: WithdrawalRow): Promise<PayoutConflict[]> {
+  const rows = await listConflicts(db, row, CONFLICTS_SHOWN);
+  if (rows.length === 0) return [];
+  const people = rows.flatMap((one) => [one.our_staff_id, one.looked_by]).filter((id) => id !== null);
+  const accounts = await listAccounts(db, [...new Set(people)]);
+  const nameOf = (id: MemberId | null) => (id === null ? null : (accounts.get(id) ?? id));
+  return rows.map((one) => ({
+    id: one.id,
+    ours: {
+      state: one.our_state,
+      by: one.our_by,
+      account: nameOf(one.our_staff_id),
+      reference: one.our_reference,
+      at: one.our_at.getTime(),
+    },
+    provider: {
+      state: one.provider_state,
+      payment: one.provider_payment,
+      noticedAt: one.noticed_at.getTime(),
+    },
+    look:
+      one.looked_at === null
+        ? null
+        : {
+            account: nameOf(one.looked_by) ?? '',
+            reason: one.looked_reason ?? '',
+            at: one.looked_at.getTime(),
+          },
+  }));
 }
 
 /** Until when the member may answer; what silence counted as received may be disputed for a day. */

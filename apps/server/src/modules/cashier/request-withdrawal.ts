@@ -129,7 +129,14 @@ async function open(
     const ids = checked.leftBehind.map((requirement) => requirement.id);
     await markFeePaid(tx, memberId, { withdrawalId: id, ids });
   }
-  const step = { memberId, withdrawalId: id, state: 'requested', by: 'member', staffId: null } as const;
+  const step = {
+    memberId,
+    withdrawalId: id,
+    state: 'requested',
+    by: 'member',
+    staffId: null,
+    reference: null,
+  } as const;
   await insertStep(tx, { ...step, id: newId(at), at });
   const row = await lockWithdrawal(tx, memberId, id);
   assert(row !== undefined, 'a withdrawal that was written is there');

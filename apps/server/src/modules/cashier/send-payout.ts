@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { assert } from '../../platform/errors.ts';
 import { takeStep } from './change-withdrawal.ts';
 import { confirmEnd } from './confirm-end.ts';
-import { type PaymentProvider, ProviderFault } from './payments/provider.ts';
+import { type PaymentProvider, type PayoutState, ProviderFault } from './payments/provider.ts';
 import { readPayoutNumber } from './payout-accounts.ts';
 import { findPayoutAccount, type PayoutRow } from './payout-store.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
@@ -59,6 +59,24 @@ export async function isKnownOutside(deps: WithdrawalDeps, row: WithdrawalRow): 
   }
 }
 
+/**
+ * What the provider says of the payout of a withdrawal.
+ * @throws ProviderFault also where it tells about another one
+ */
+export async function queryPayoutOf(
+  provider: PaymentProvider,
+  row: WithdrawalRow,
+  payoutId: string,
+): Promise<PayoutState> {
+  const answer = await provider.queryPayout(payoutId);
+  const isThis =
+    answer.reference === payoutReferenceOf(row) &&
+    answer.amountMicros === row.amount - row.fee &&
+    answer.currency === row.currency;
+  if (!isThis) throw new ProviderFault('the provider told about another payout than was asked for');
+  return answer;
+}
+
 async function follow(
   deps: WithdrawalDeps,
   {
@@ -90,12 +108,7 @@ async function follow(
       bank: account.bank,
     }));
   if (row.provider_order === null) await keepProviderOrder(deps.db, row, payoutId);
-  const answer = await provider.queryPayout(payoutId);
-  const isThis =
-    answer.reference === reference &&
-    answer.amountMicros === amountMicros &&
-    answer.currency === row.currency;
-  if (!isThis) throw new ProviderFault('the provider told about another payout than was asked for');
+  const answer = await queryPayoutOf(provider, row, payoutId);
   if (answer.state === 'open') return;
   const confirmUntil = await confirmEnd(deps, at);
   await inTransaction(deps.db, async (tx) => {

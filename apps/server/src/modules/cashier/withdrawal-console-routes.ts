@@ -5,6 +5,7 @@ import {
   approveByHand,
   askMember,
   decideDispute,
+  lookAtConflict,
   payByHand,
   readProof,
   readWithdrawalQueue,
@@ -39,6 +40,9 @@ export function withdrawalConsoleRoutes(deps: WithdrawalDeps): readonly Route[] 
     ),
     route(contract.decideDispute, (ctx, input) =>
       decideDispute(deps, { ...by(ctx, input), decision: input.decision, reference: input.reference }, ctx),
+    ),
+    route(contract.lookAtConflict, (ctx, input) =>
+      lookAtConflict(deps, { ...by(ctx, input), conflictId: input.conflictId, why: input.reason }, ctx),
     ),
   ];
 }

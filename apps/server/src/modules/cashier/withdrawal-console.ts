@@ -8,12 +8,14 @@ import { findMember, listAccounts, listLinkedMembers } from '../identity/index.t
 import { type Step, takeStep, tellWithdrawal } from './change-withdrawal.ts';
 import { listHolding } from './check-withdrawal.ts';
 import { confirmEnd } from './confirm-end.ts';
-import { describeRequirements, describeWithdrawal } from './describe-withdrawal.ts';
+import { describeConflicts, describeRequirements, describeWithdrawal } from './describe-withdrawal.ts';
 import { readPayoutNumber } from './payout-accounts.ts';
+import { findConflict, hasUnseen, insertLook } from './payout-conflict-store.ts';
 import { findPayoutAccount, listSharers } from './payout-store.ts';
 import { isKnownOutside } from './send-payout.ts';
 import { countTurnoverFlags } from './turnover-store.ts';
 import { microsOfUnits } from './turnover-terms.ts';
+import { askAgain } from './watch-payout.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
 import { sumMoved } from './withdrawal-evidence-store.ts';
 import { listQueued } from './withdrawal-queue-store.ts';
@@ -55,15 +57,18 @@ async function describeQueued(
 ): Promise<QueuedWithdrawal> {
   const member = await findMember(deps.db, row.member_id);
   assert(member !== undefined, 'a withdrawal has its member');
+  const conflicts = await describeConflicts(deps.db, row);
+  const unseenSince = conflicts.find(({ look: seen }) => seen === null)?.provider.noticedAt;
   return {
     withdrawal: await describeWithdrawal(deps.db, row, look),
     memberId: row.member_id,
     memberNo: Number.parseInt(`${member.no}`, 10),
     account: member.account,
-    waitingSince: (row.waiting_since ?? row.requested_at).getTime(),
+    waitingSince: row.waiting_since?.getTime() ?? unseenSince ?? row.requested_at.getTime(),
     reasons: [...row.reasons],
     approvals: row.approvals.length,
     approvalsNeeded: await approvalsNeeded(deps, row),
+    conflicts,
   };
 }
 
@@ -131,8 +136,8 @@ export interface StaffDecision extends WithdrawalKey {
   readonly staffId: MemberId;
 }
 
-/** Runs a decision on a withdrawal that is locked, and answers how it stands then. */
-async function decide(
+/** Runs what a person does with a withdrawal that is locked, and answers how it stands then. */
+async function withLocked(
   deps: WithdrawalDeps,
   decision: StaffDecision,
   look: Look,
@@ -147,8 +152,46 @@ async function decide(
 }
 
 /**
+ * Runs a decision on a withdrawal that is locked, and answers how it stands then. A payout that was sent is asked about
+ * just before, where the provider answers; nothing is decided on one about which two words stand that nobody looked at.
+ */
+async function decide(
+  deps: WithdrawalDeps,
+  decision: StaffDecision,
+  look: Look,
+  work: (tx: Tx, row: WithdrawalRow) => Promise<unknown>,
+): Promise<QueuedWithdrawal> {
+  const before = await getRow(deps, decision);
+  if (before.watch_from !== null) await askAgain(deps, before, look.at);
+  return withLocked(deps, decision, look, async (tx, row) => {
+    if (await hasUnseen(tx, row)) fail('cashier.payout_contradicted');
+    await work(tx, row);
+  });
+}
+
+/**
+ * Notes that a person looked at two words about a payout, and what came of it. The same again answers as before.
+ * @throws DomainError cashier.withdrawal_unknown, cashier.withdrawal_closed where it was looked at already
+ */
+export async function lookAtConflict(
+  deps: WithdrawalDeps,
+  decision: StaffDecision & { readonly conflictId: string; readonly why: string },
+  look: Look,
+): Promise<QueuedWithdrawal> {
+  const { conflictId, staffId, why: reason } = decision;
+  return withLocked(deps, decision, look, async (tx, row) => {
+    const conflict = await findConflict(tx, row, conflictId);
+    if (!conflict) fail('cashier.withdrawal_unknown');
+    if (conflict.looked_by === staffId && conflict.looked_reason === reason) return;
+    if (conflict.looked_by !== null) fail('cashier.withdrawal_closed');
+    await insertLook(tx, row, { conflictId, staffId, reason, at: look.at });
+  });
+}
+
+/**
  * Approves a withdrawal; above the brand's limit the second of two people does (four eyes).
- * @throws DomainError cashier.withdrawal_unknown, cashier.withdrawal_closed, cashier.withdrawal_second_person
+ * @throws DomainError cashier.withdrawal_unknown, cashier.withdrawal_closed, cashier.withdrawal_second_person,
+ *   cashier.payout_contradicted
  */
 export async function approveByHand(
   deps: WithdrawalDeps,
@@ -171,7 +214,7 @@ function stepOf(decision: StaffDecision, look: Look, step: Omit<Step, 'by' | 'at
   return { ...step, by: 'staff', staffId: decision.staffId, at: look.at };
 }
 
-/** @throws DomainError cashier.withdrawal_unknown, cashier.withdrawal_closed */
+/** @throws DomainError cashier.withdrawal_unknown, cashier.withdrawal_closed, cashier.payout_contradicted */
 export async function rejectByHand(
   deps: WithdrawalDeps,
   decision: StaffDecision & { readonly why: WithdrawalReason; readonly note: string | null },
@@ -191,7 +234,7 @@ export async function askMember(
   decision: StaffDecision & { readonly note: string },
   look: Look,
 ): Promise<QueuedWithdrawal> {
-  return decide(deps, decision, look, async (tx, row) => {
+  return withLocked(deps, decision, look, async (tx, row) => {
     if (row.state !== 'risk_check') fail('cashier.withdrawal_closed');
     await keepNote(tx, row, decision.note);
     await tellWithdrawal(tx, { ...row, note: decision.note }, { isReminder: false, at: look.at });
@@ -201,7 +244,7 @@ export async function askMember(
 /**
  * Notes a payout that a person made. What a provider may still pay by itself is not paid by hand beside it: one that
  * has long said nothing is asked once more, and must still say nothing, or that it knows of no such payout.
- * @throws DomainError cashier.withdrawal_unknown, cashier.withdrawal_closed
+ * @throws DomainError cashier.withdrawal_unknown, cashier.withdrawal_closed, cashier.payout_contradicted
  */
 export async function payByHand(
   deps: WithdrawalDeps,
@@ -222,7 +265,8 @@ export async function payByHand(
 /**
  * Decides a dispute: what is missing was paid again, goes back to the member, or it is proven that all was paid and
  * nothing goes back (ST-12.3).
- * @throws DomainError cashier.withdrawal_unknown, cashier.withdrawal_closed, cashier.proof_missing
+ * @throws DomainError cashier.withdrawal_unknown, cashier.withdrawal_closed, cashier.proof_missing,
+ *   cashier.payout_contradicted
  */
 export async function decideDispute(
   deps: WithdrawalDeps,

@@ -1,6 +1,7 @@
 import type { WithdrawalState } from '@nokshi/contract/cashier-withdrawal.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import { IS_UNSEEN } from './payout-conflict-store.ts';
 import { WITHDRAWAL_COLUMNS, type WithdrawalRow } from './withdrawal-store.ts';
 
 /** SQL of what waits: for a person, for its provider, for its member's answer. */
@@ -18,13 +19,37 @@ export async function listInState(
   return rows;
 }
 
+/** Those that wait for a person: for a decision, or with two words about their payout that nobody has looked at. */
 export async function listQueued(db: Db, limit: number): Promise<readonly WithdrawalRow[]> {
   const { rows } = await sql<WithdrawalRow>`
-    select ${WITHDRAWAL_COLUMNS} from cashier_withdrawal
-     where waiting_since is not null and closed_at is null order by waiting_since, id limit ${limit}`.execute(
-    db,
-  );
+    select ${WITHDRAWAL_COLUMNS}
+      from cashier_withdrawal w
+      join (select member_id as owner, id as withdrawal, waiting_since as since from cashier_withdrawal
+             where waiting_since is not null and closed_at is null
+            union all
+            select member_id, withdrawal_id, noticed_at from cashier_payout_conflict c where ${IS_UNSEEN}) q
+        on q.owner = w.member_id and q.withdrawal = w.id
+     group by w.member_id, w.id order by min(q.since), w.id limit ${limit}`.execute(db);
   return rows;
+}
+
+/** Payouts that are to be asked about again, longest due first. */
+export async function listWatched(db: Db, at: Date, limit: number): Promise<readonly WithdrawalRow[]> {
+  const { rows } = await sql<WithdrawalRow>`
+    select ${WITHDRAWAL_COLUMNS} from cashier_withdrawal
+     where watch_at <= ${at} order by watch_at limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Null ends the watch. */
+export async function keepWatch(
+  db: Db | Tx,
+  row: Pick<WithdrawalRow, 'member_id' | 'id'>,
+  watchAt: Date | null,
+): Promise<void> {
+  await sql`
+    update cashier_withdrawal set watch_at = ${watchAt}
+     where member_id = ${row.member_id}::uuid and id = ${row.id}::uuid`.execute(db);
 }
 
 /** Paid ones whose time to answer is over; locked, and not those that somebody else has just locked. */

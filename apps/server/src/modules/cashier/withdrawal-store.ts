@@ -36,11 +36,13 @@ export interface WithdrawalRow {
   readonly waiting_since: Date | null;
   readonly paid_at: Date | null;
   readonly closed_at: Date | null;
+  /** Since when the provider is asked about a payout that left its hands; null for what was never sent. */
+  readonly watch_from: Date | null;
 }
 
 export const WITHDRAWAL_COLUMNS = sql`member_id, id, no, account_id, currency, amount, fee, early_fee, bonus_back, hold_id,
   fee_hold_id, bonus_hold_id, state, reason, note, reasons, approvals, provider_order, pays_by_hand, payout_reference, received_amount, proof_file, confirm_until,
-  requested_at, waiting_since, paid_at, closed_at`;
+  requested_at, waiting_since, paid_at, closed_at, watch_from`;
 
 /** Requests of one member wait for each other. */
 export async function lockRequests(tx: Tx, memberId: MemberId): Promise<void> {
@@ -167,13 +169,15 @@ export async function insertStep(
     readonly state: WithdrawalState;
     readonly by: StepBy;
     readonly staffId: MemberId | null;
+    /** The transaction of a step that says that it was paid. */
+    readonly reference: string | null;
     readonly at: Date;
   },
 ): Promise<void> {
   await sql`
-    insert into cashier_withdrawal_step (member_id, withdrawal_id, id, state, by_whom, staff_id, at)
+    insert into cashier_withdrawal_step (member_id, withdrawal_id, id, state, by_whom, staff_id, reference, at)
     values (${step.memberId}::uuid, ${step.withdrawalId}::uuid, ${step.id}::uuid, ${step.state}, ${step.by},
-            ${step.staffId}::uuid, ${step.at})`.execute(tx);
+            ${step.staffId}::uuid, ${step.reference}, ${step.at})`.execute(tx);
 }
 
 export interface WithdrawalMove {
@@ -187,6 +191,8 @@ export interface WithdrawalMove {
   readonly receivedAmount: bigint | null;
   readonly proofFile: string | null;
   readonly confirmUntil: Date | null;
+  /** When to ask the provider about it next; null where it was never sent. */
+  readonly watchAt: Date | null;
   readonly at: Date;
 }
 
@@ -206,7 +212,9 @@ export async function moveWithdrawal(
            approved_at = case when ${move.state} = 'approved' then ${move.at}::timestamptz else approved_at end,
            paid_at = case when ${move.state} = 'paid_out' then ${move.at}::timestamptz else paid_at end,
            reminded_at = case when ${move.state} = 'paid_out' then null else reminded_at end,
-           closed_at = case when ${move.isOver} then ${move.at}::timestamptz end
+           closed_at = case when ${move.isOver} then ${move.at}::timestamptz end,
+           watch_from = case when ${move.watchAt}::timestamptz is null then watch_from else ${move.at} end,
+           watch_at = coalesce(${move.watchAt}, watch_at)
      where member_id = ${row.member_id}::uuid and id = ${row.id}::uuid`.execute(tx);
 }
 

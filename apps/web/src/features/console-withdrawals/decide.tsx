@@ -19,6 +19,8 @@ export function useHasApproved(approvedBy: readonly string[]): boolean {
 /** The decisions that stand open, the one that goes on first. */
 export function Decide(props: DecideProps) {
   switch (turnOf(props.sheet)) {
+    case 'look':
+      return <Look {...props} />;
     case 'decide':
       return <Check {...props} />;
     case 'pay':
@@ -28,6 +30,18 @@ export function Decide(props: DecideProps) {
     case 'none':
       return null;
   }
+}
+
+function Look({ onQuestion }: DecideProps) {
+  const { t } = useUi();
+  return (
+    <div className={queue['decide']}>
+      <Button kind="primary" size="large" icon="check" isBlock onClick={() => onQuestion('look')}>
+        {t('console.twoWordsLook')}
+      </Button>
+      <p className={desk['hint']}>{t('console.twoWordsHint')}</p>
+    </div>
+  );
 }
 
 function Check({ sheet, onQuestion }: DecideProps) {

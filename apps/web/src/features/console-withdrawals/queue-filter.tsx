@@ -3,7 +3,7 @@ import { cx, useUi } from '@nokshi/ui';
 import { turnOf } from './desk-types.ts';
 import css from './withdrawals.module.css';
 
-export const FILTERS = ['all', 'flagged', 'fourEyes', 'pay', 'disputes'] as const;
+export const FILTERS = ['all', 'flagged', 'fourEyes', 'pay', 'disputes', 'twoWords'] as const;
 export type Filter = (typeof FILTERS)[number];
 
 /** Signs that say more than that a person has to look once. */
@@ -25,6 +25,8 @@ export function passes(filter: Filter, item: QueuedWithdrawal): boolean {
       return turnOf(item) === 'pay';
     case 'disputes':
       return turnOf(item) === 'dispute';
+    case 'twoWords':
+      return turnOf(item) === 'look';
   }
 }
 

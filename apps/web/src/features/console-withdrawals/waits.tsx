@@ -8,6 +8,8 @@ export function Waits({ item }: { readonly item: QueuedWithdrawal }) {
   const { t } = useUi();
   const { withdrawal, approvals, approvalsNeeded } = item;
   switch (turnOf(item)) {
+    case 'look':
+      return <Badge tone="danger">{t('console.twoWordsBadge')}</Badge>;
     case 'decide': {
       const signs = signsOf(item);
       return (

@@ -5,6 +5,7 @@ import { call } from '../../lib/api.ts';
 import desk from '../../lib/console/desk.module.css';
 import { SheetPanel, SheetTotal } from '../../lib/console/sheet-panel.tsx';
 import { useMay } from '../../lib/console/staff-session.ts';
+import { Conflicts, LookDialog } from './conflicts.tsx';
 import { Decide } from './decide.tsx';
 import { ApproveDialog, AskDialog, PayDialog, RejectDialog } from './decision-dialogs.tsx';
 import { type Question, turnOf, type WithdrawalSheet } from './desk-types.ts';
@@ -58,6 +59,7 @@ function SheetBody({
       {(state === 'partial' || state === 'not_received') && <p>{t(`console.disputeText_${state}`)}</p>}
       <PayTo sheet={sheet} />
       {turnOf(sheet) === 'dispute' && sheet.hasProof && <Proof memberId={memberId} id={withdrawal.id} />}
+      <Conflicts sheet={sheet} />
       <Evidence sheet={sheet} />
       <Steps sheet={sheet} />
       {mayDecide ? (
@@ -78,6 +80,7 @@ const DIALOGS = {
   repay: RepayDialog,
   release: ReleaseDialog,
   force: ForceDialog,
+  look: LookDialog,
 } as const;
 
 interface AskedProps {

@@ -64,10 +64,12 @@ function Split({ list }: { readonly list: readonly QueuedWithdrawal[] }) {
   useDeskKeys({
     next,
     previous,
+    ...(turn === 'look' && { accept: () => ask('look') }),
     ...(turn === 'decide' && { accept: () => ask('approve') }),
     ...(turn === 'pay' && { accept: () => ask('pay') }),
-    ...((turn === 'decide' || chosen?.withdrawal.state === 'approved') &&
-      mayDecide && { refuse: () => ask('reject') }),
+    ...((turn === 'decide' || (turn === 'pay' && chosen?.withdrawal.state === 'approved')) && {
+      refuse: () => ask('reject'),
+    }),
   });
   if (!chosen) return null;
   return (
