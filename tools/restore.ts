@@ -5,7 +5,7 @@ import { checkBooks } from '../apps/server/src/modules/ledger/index.ts';
 import { BOOKS_OF_LOTTERY } from '../apps/server/src/modules/lottery/index.ts';
 import { BOOKS_OF_PLAY } from '../apps/server/src/modules/play/index.ts';
 import { BackupRefusal, restore } from '../apps/server/src/platform/backup/index.ts';
-import { readConfig } from '../apps/server/src/platform/config.ts';
+import { ConfigFault, readConfig } from '../apps/server/src/platform/config.ts';
 import { createDatabase } from '../apps/server/src/platform/db.ts';
 import { createLogger } from '../apps/server/src/platform/logger.ts';
 import { MigrationRefusal } from '../apps/server/src/platform/migrations.ts';
@@ -63,8 +63,8 @@ async function main(): Promise<number> {
     );
     return difference === BigInt(manifest.books.difference) ? 0 : 1;
   } catch (error) {
-    if (!(error instanceof BackupRefusal || error instanceof MigrationRefusal)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    if (![BackupRefusal, MigrationRefusal, ConfigFault].some((kind) => error instanceof kind)) throw error;
+    process.stderr.write(`${(error as Error).message}\n`);
     return 2;
   }
 }

@@ -221,7 +221,7 @@ export const relatedGames = defineEntry({
   caller: 'anyone',
   cacheSeconds: 60,
   summary: 'Games like one: what its players also play, then by kind, theme, provider and features.',
-  rateLimit: { perMinute: 120, by: 'ip' },
+  rateLimit: { perMinute: 600, by: 'ip' },
   input: z.object({
     gameCode: code,
     language: z.optional(language),

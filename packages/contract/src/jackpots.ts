@@ -56,7 +56,6 @@ export const listJackpots = defineEntry({
   caller: 'anyone',
   cacheSeconds: 1,
   summary: 'The jackpots that can be won now with what they hold, and the latest that were won.',
-  rateLimit: { perMinute: 180, by: 'ip' },
   input: z.object({ language: z.optional(language) }),
   output: z.object({
     pools: z.array(openPool).check(z.maxLength(JACKPOTS_MOST)),

@@ -33,7 +33,6 @@ export const vendorStates = defineEntry({
   methods: ['GET'],
   caller: 'anyone',
   summary: 'Vendors that rest now or whose games cannot be opened at the moment; all others are well.',
-  rateLimit: { perMinute: 180, by: 'ip' },
   input: z.object({}),
   output: z.object({ list: z.array(vendorState).check(z.maxLength(300)) }),
 });

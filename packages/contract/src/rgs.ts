@@ -188,6 +188,7 @@ export const rgsReplay = defineEntry({
   methods: ['GET'],
   caller: 'anyone',
   changesState: false,
+  rateLimit: { perMinute: 1200, by: 'ip' },
   summary: 'A ready round of a game, for showing it again.',
   input: z.object({}),
   output: rgsReplayAnswer,

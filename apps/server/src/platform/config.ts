@@ -320,7 +320,7 @@ export function readConfig(env: Environment): Config {
     consoleDist: find(env, 'CONSOLE_DIST') ?? join('apps', 'web', 'console', 'dist'),
     arcadeDist: find(env, 'ARCADE_DIST') ?? join('apps', 'arcade', 'dist'),
     trustProxy: readNetworks(env, 'TRUST_PROXY'),
-    addressLimitFactor: readFactor(env, 'ADDRESS_LIMIT_FACTOR'),
+    addressLimitFactor: readFactor(env, 'ADDRESS_LIMITS'),
     crashBeaconUrl: readBeacon(env, profile),
     lotteryBeacon: readLotteryBeacon(env, sandboxUrl),
     logLevel: readChoice(env, 'LOG_LEVEL', { choices: LOG_LEVELS, fallback: 'info' }),
