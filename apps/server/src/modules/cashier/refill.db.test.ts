@@ -65,6 +65,7 @@ describe('[API-3.1] the balance', () => {
         },
       ],
       balanceMicros: '1234567891',
+      entryNo: 1,
       isPlayCredit: true,
       refillAt: 0,
     });
@@ -87,6 +88,7 @@ describe('the refill', () => {
     expect(valueOf(await ask(as))).toEqual({
       addedMicros: credits(750).toString(),
       balanceMicros: credits(1000).toString(),
+      entryNo: 2,
       refillAt: now + DAY_MS,
     });
     expect((await look(as)).refillAt).toBe(now + DAY_MS);
