@@ -70,7 +70,6 @@ story('What happens before a page hears of it', async ({ step, visit, world }) =
   const visitor = await visit();
   const { page } = visitor;
   const { username, token } = await openAccount(world);
-  const isOf = (name: string) => (response: { url(): string }) => response.url().includes(name);
 
   await step('[HD-5] [RO-1.6] shows once it hears: what was read before is read again', async () => {
     const release = await holdHello(visitor);
@@ -84,10 +83,13 @@ story('What happens before a page hears of it', async ({ step, visit, world }) =
       return told > 1 && (await ledgerBalance(world, username)) === before - MOVED;
     });
     assert.equal(await headerBalance(visitor), before);
-    const unreadAsked = page.waitForResponse(isOf('CSP_unreadCount'));
+    const unreadAsked = page.waitForResponse((response) => response.url().includes('CSP_unreadCount'));
     release();
-    await balanceShown(visitor, (micros) => micros === before - MOVED);
-    assert.equal((await unreadAsked).status(), 200);
+    const [asked] = await Promise.all([
+      unreadAsked,
+      balanceShown(visitor, (micros) => micros === before - MOVED),
+    ]);
+    assert.equal(asked.status(), 200);
   });
 });
 
