@@ -290,6 +290,12 @@ export const paymentWebhook = defineEntry({
   summary: 'Messages of a payment provider, signed by Standard Webhooks.',
   input: z.unknown(),
   output: none,
+  otherAnswers: [
+    { status: 400, summary: 'A signed message that cannot be read.', output: none },
+    { status: 401, summary: 'The signature is missing, old or wrong.', output: none },
+    { status: 404, summary: 'The order is not in the books yet: the message may come again.', output: none },
+    { status: 503, summary: 'It cannot be decided now: the message may come again.', output: none },
+  ],
 });
 
 export const cashierDepositEntries = [

@@ -16,6 +16,14 @@ export interface RateLimit {
   readonly by: 'ip' | 'account';
 }
 
+/** An answer of a protocol that is no 200. */
+export interface OtherAnswer {
+  readonly status: number;
+  /** When it comes. */
+  readonly summary: string;
+  readonly output: z.ZodMiniType;
+}
+
 /**
  * One call of the portal. The server mounts it, the browser's client is typed by it and OpenAPI is made from it.
  * A refusal that `errors` does not name is a fault.
@@ -63,6 +71,8 @@ export interface Entry<
   readonly input: Input;
   readonly output: Output;
   readonly errors: readonly ErrorCode[];
+  /** Of a `protocol`: what its handler answers beside 200, in the protocol's words. */
+  readonly otherAnswers: readonly OtherAnswer[];
   readonly summary: string;
 }
 
@@ -79,7 +89,8 @@ type Defaults =
   | 'beforePasswordChange'
   | 'bodyLimitBytes'
   | 'cacheSeconds'
-  | 'errors';
+  | 'errors'
+  | 'otherAnswers';
 
 type EntryInput<I extends z.ZodMiniType, O extends z.ZodMiniType> = Omit<Entry<I, O>, Defaults> &
   Partial<Pick<Entry<I, O>, Defaults>>;
@@ -118,6 +129,7 @@ export function defineEntry<I extends z.ZodMiniType, O extends z.ZodMiniType>(
     bodyLimitBytes: BODY_LIMIT_BYTES,
     cacheSeconds: 0,
     errors: [],
+    otherAnswers: [],
     ...entry,
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
-import { hub88Answer, hub88BetRequest, hub88RollbackRequest, hub88WinRequest } from './hub88.ts';
+import { HUB88_AWAY, hub88Answer, hub88BetRequest, hub88RollbackRequest, hub88WinRequest } from './hub88.ts';
 
 /**
  * The wallet that a hub keeps for studios, mounted where a studio's server expects it: below the address of this portal.
@@ -29,6 +29,14 @@ const protocol = {
   caller: 'supplier',
   changesState: true,
   rateLimit: { perMinute: 10_000_000, by: 'ip' },
+  otherAnswers: [
+    {
+      status: 401,
+      summary: 'The signature is missing or no plugged-in studio’s. RS_ERROR_INVALID_SIGNATURE.',
+      output: hub88Answer,
+    },
+    HUB88_AWAY,
+  ],
 } as const;
 
 export const hub88StudioBalance = defineEntry({

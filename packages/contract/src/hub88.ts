@@ -84,6 +84,13 @@ export const hub88UserInfoAnswer = z.extend(hub88Answer, {
   tags: z.optional(z.array(z.string())),
 });
 
+/** What a supplier is told while the database is away: it repeats the call. */
+export const HUB88_AWAY = {
+  status: 503,
+  summary: 'No answer right now: the same call may come again. RS_ERROR_UNKNOWN.',
+  output: hub88Answer,
+} as const;
+
 const protocol = {
   kind: 'protocol',
   gateway: 'own',
@@ -91,6 +98,7 @@ const protocol = {
   caller: 'supplier',
   changesState: true,
   rateLimit: { perMinute: 10_000_000, by: 'ip' },
+  otherAnswers: [HUB88_AWAY],
 } as const;
 
 export const hub88UserInfo = defineEntry({

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,13 @@ import { renderOpenApiPage } from './openapi-page.ts';
 
 const run = promisify(execFile);
 const serverRoot = fileURLToPath(new URL('../../../', import.meta.url));
+/** What the example of a sealed call sends. */
+const VECTOR = new URL('../../../../../docs/examples/sealed-call-vector.json', import.meta.url);
 const options = { entries: ENTRIES, version: '0.1.0' };
+
+interface Pattern {
+  readonly pattern: string;
+}
 
 describe('OpenAPI', () => {
   it('describes every path and method of the contract and no other', () => {
@@ -27,7 +33,7 @@ describe('OpenAPI', () => {
     expect(described.sort()).toEqual(declared.sort());
   });
 
-  it('has nothing that the rules for OpenAPI documents would point at', { timeout: 60_000 }, async () => {
+  it('has nothing that the rules for OpenAPI documents would point at', { timeout: 180_000 }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'openapi-'));
     try {
       const document = join(folder, 'openapi.json');
@@ -46,6 +52,34 @@ describe('OpenAPI', () => {
       expect(stdout).toContain('No results');
     } finally {
       await rm(folder, { recursive: true });
+    }
+  });
+
+  it('[API-7.3] describes the sealed form of every sealed call, and of no other', async () => {
+    const { paths, components } = createOpenApi(options) as unknown as {
+      readonly paths: Readonly<Record<string, Readonly<Record<string, Record<string, unknown>>>>>;
+      readonly components: {
+        readonly schemas: { readonly SealedBody: { readonly properties: { readonly value: Pattern } } };
+        readonly parameters: { readonly Encryption: { readonly name: string; readonly schema: Pattern } };
+      };
+    };
+    const vector = JSON.parse(await readFile(VECTOR, 'utf8')) as { encryption: string; value: string };
+    const { SealedBody } = components.schemas;
+    const { Encryption } = components.parameters;
+    expect(Encryption.name.toLowerCase()).toBe('encryption');
+    expect(vector.encryption).toMatch(new RegExp(Encryption.schema.pattern));
+    expect(vector.value).toMatch(new RegExp(SealedBody.properties.value.pattern));
+    for (const entry of ENTRIES) {
+      for (const method of entry.methods) {
+        const operation = paths[entry.paths[0]?.replaceAll(/:(\w+)/g, '{$1}') ?? '']?.[method.toLowerCase()];
+        const text = JSON.stringify(operation);
+        const parts = ['"#/components/parameters/Encryption"', '/SealedBody"', '/SealedValue"'];
+        expect([entry.name, operation?.['x-sealed-as'], ...parts.map((part) => text.includes(part))]).toEqual(
+          entry.encrypted
+            ? [entry.name, entry.name, true, true, true]
+            : [entry.name, undefined, false, false, false],
+        );
+      }
     }
   });
 

@@ -1,7 +1,7 @@
 import type { Caller, Entry, Method } from '@nokshi/contract/entry.ts';
 import { HEADERS } from '@nokshi/contract/envelope.ts';
-import { ERRORS, type ErrorCode } from '@nokshi/contract/errors.ts';
-import * as z from 'zod/mini';
+import { answersOf, FAILURE_SCHEMA, schemaOf, sharedRefusals } from './openapi-answers.ts';
+import { bodySchemaOf, SEALED_PARAMETERS, SEALED_SCHEMAS, sealedParts } from './openapi-sealed.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -31,11 +31,6 @@ const CALLERS: Readonly<Record<Caller, string>> = {
   game: 'A game session of the arcade origin may call.',
   supplier: 'A game supplier may call and signs each request.',
 };
-
-function schemaOf(schema: Entry['input'], io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return json;
-}
 
 /** `catalogue.gameList` and its twins on other paths and methods each need a name of their own. */
 function operationIdOf(entry: Entry, place: { readonly pathIndex: number; readonly method: Method }): string {
@@ -70,54 +65,11 @@ function parametersOf(input: Json, inPath: readonly string[]): readonly Json[] {
   }));
 }
 
-function refusalsOf(entry: Entry): Readonly<Record<string, Json>> {
-  const byStatus = new Map<number, ErrorCode[]>();
-  const codes: readonly ErrorCode[] = ['system.bad_input', 'system.too_many_requests', ...entry.errors];
-  const needsToken = entry.caller !== 'anyone' && entry.caller !== 'supplier';
-  for (const code of needsToken ? [...codes, 'identity.session_gone' as const] : codes) {
-    const { status } = ERRORS[code];
-    const list = byStatus.get(status) ?? [];
-    if (!list.includes(code)) list.push(code);
-    byStatus.set(status, list);
-  }
-  return Object.fromEntries(
-    [...byStatus].map(([status, list]) => [
-      String(status),
-      {
-        description: `Refused: ${list.map((code) => ERRORS[code].wire).join(', ')}.`,
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-      },
-    ]),
-  );
-}
-
-const FILE_ANSWER: Json = {
-  description: 'The file.',
-  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
-};
-
-function answersOf(entry: Entry): Json {
-  const value = { $ref: `#/components/schemas/${entry.name}.value` };
-  const envelope = {
-    type: 'object',
-    required: ['success', 'value', 'message'],
-    properties: { success: { const: true }, value, message: { type: 'null' } },
-  };
-  const schema = entry.kind === 'protocol' ? value : envelope;
-  const bare =
-    entry.gateway === 'lgw'
-      ? ' A caller that sends X-Gateway-Version gets the value without envelope; so does one that sends nothing, where the brand lists the path, unless it sends X-Envelope.'
-      : '';
-  const ok = { description: `The answer.${bare}`, content: { 'application/json': { schema } } };
-  if (entry.kind === 'file') return { '200': FILE_ANSWER, ...refusalsOf(entry) };
-  return entry.kind === 'protocol' ? { '200': ok } : { '200': ok, ...refusalsOf(entry) };
-}
-
 function descriptionOf(entry: Entry): string {
   const { perMinute, by } = entry.rateLimit;
   const limit = `At most ${perMinute} calls a minute for each ${by === 'ip' ? 'address' : 'account'}.`;
   const sealed = entry.encrypted
-    ? ' The payload is a sealed message; the local profile also takes it in the open.'
+    ? ' The body is a sealed message (SealedBody); the local profile also takes it in the open.'
     : '';
   return `${entry.summary} ${CALLERS[entry.caller]} ${limit}${sealed}`;
 }
@@ -131,7 +83,7 @@ function operationOf(
   const hasFields = Object.keys(input['properties'] ?? {}).length > 0;
   const body = {
     required: true,
-    content: { 'application/json': { schema: { $ref: `#/components/schemas/${entry.name}.input` } } },
+    content: { 'application/json': { schema: bodySchemaOf(entry) } },
   };
   return {
     operationId: operationIdOf(entry, place),
@@ -139,23 +91,11 @@ function operationOf(
     summary: entry.summary,
     description: descriptionOf(entry),
     security: SECURITY[entry.caller],
-    ...(takesBody ? {} : { parameters: parametersOf(input, namesInPath(place.path)) }),
-    ...(takesBody && hasFields ? { requestBody: body } : {}),
-    responses: answersOf(entry),
+    ...(takesBody ? sealedParts(entry) : { parameters: parametersOf(input, namesInPath(place.path)) }),
+    ...(takesBody && (hasFields || entry.encrypted) ? { requestBody: body } : {}),
+    responses: answersOf(entry, place.method),
   };
 }
-
-const FAILURE_SCHEMA: Json = {
-  type: 'object',
-  description: 'A refusal; the message is in the language of the caller.',
-  required: ['success', 'value', 'message', 'errorCode'],
-  properties: {
-    success: { const: false },
-    value: { type: ['object', 'null'], additionalProperties: true },
-    message: { type: 'string', maxLength: 1000 },
-    errorCode: { type: 'string', maxLength: 80 },
-  },
-};
 
 function header(name: string, description: string): Json {
   return { type: 'apiKey', in: 'header', name, description };
@@ -165,7 +105,10 @@ function header(name: string, description: string): Json {
 export function createOpenApi(options: OpenApiOptions): Json {
   const { entries } = options;
   const paths: Record<string, Record<string, Json>> = {};
-  const schemas: Record<string, Json> = { Failure: FAILURE_SCHEMA };
+  const schemas: Record<string, Json> = {
+    Failure: FAILURE_SCHEMA,
+    ...(SEALED_SCHEMAS as Record<string, Json>),
+  };
   for (const entry of entries) {
     if (entry.kind !== 'file') schemas[`${entry.name}.value`] = schemaOf(entry.output, 'output');
     entry.paths.forEach((path, pathIndex) => {
@@ -186,7 +129,8 @@ export function createOpenApi(options: OpenApiOptions): Json {
     info: {
       title: 'Nokshi',
       version: options.version,
-      description: 'Every call of the portal. Each answers the envelope success, value, message, errorCode.',
+      description:
+        'Every call of the portal. Each answers the envelope success, value, message, errorCode. Sealed calls, with a program that makes one: docs/integrating-calls.md.',
       contact: { name: 'Nokshi' },
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
@@ -195,6 +139,8 @@ export function createOpenApi(options: OpenApiOptions): Json {
     paths,
     components: {
       schemas,
+      parameters: SEALED_PARAMETERS,
+      responses: sharedRefusals(entries),
       securitySchemes: {
         sessionToken: header('Authorization', 'The session token, bare or after the word Bearer.'),
         gameSession: header(HEADERS.gameSession, 'The game session that a launch ticket was exchanged for.'),

@@ -1,3 +1,5 @@
+import { createDecipheriv, createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { SealKey } from '@nokshi/contract/brand.ts';
 import { sealBody } from '@nokshi/contract/seal-body.ts';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +13,15 @@ import { startTestPortal, type TestPortal } from './test-portal.ts';
 
 const log = createLogger({ level: 'silent' });
 const URL_PATH = '/wps/test/secret';
+/** Made by `sealed_call.py --vector`: a message to a key that everybody knows. */
+const EXAMPLES = new URL('../../../../../docs/examples/', import.meta.url);
+const readVector = async () =>
+  JSON.parse(await readFile(new URL('sealed-call-vector.json', EXAMPLES), 'utf8')) as Readonly<
+    Record<
+      'madeBy' | 'keyId' | 'publicKey' | 'privateKey' | 'name' | 'encryption' | 'value' | 'answerKey',
+      string
+    >
+  > & { readonly input: unknown };
 let test: TestDatabase;
 let database: Database;
 let sealing: Sealing;
@@ -121,4 +132,32 @@ it('[API-1.2] the token of an open call is checked when there is one', async () 
   expect(await ask({ Encryption: encryption })).toMatchObject({ value: { token: 'open' } });
   expect((await ask({ Encryption: encryption })).errorCode).toBe('sealed_replayed');
   expect((await ask({ Encryption: 'old-style-token' })).errorCode).toBe('sealed_unreadable');
+});
+
+it('[API-7.3] what the example in Python seals opens here, and its key opens the answer', async () => {
+  const vector = await readVector();
+  const bytes = (text: string) => Buffer.from(text, 'base64url');
+  const { rows } = await database.pool.query<{ made: string }>(
+    `insert into platform_seal_key (key_id, public_key, private_key, made_at, retires_at)
+     values ($1, $2, $3, now() - interval '1 hour', now() + interval '1 day') returning key_id as made`,
+    [vector.keyId, bytes(vector.publicKey), bytes(vector.privateKey)],
+  );
+  expect(rows).toHaveLength(1);
+  const answer = await production.app.inject({
+    method: 'POST',
+    url: URL_PATH,
+    headers: { encryption: vector.encryption },
+    payload: { value: vector.value },
+  });
+  expect([vector.name, answer.statusCode]).toEqual(['test.secret', 200]);
+  const sealed = bytes(answer.json<{ value: string }>().value);
+  const opener = createDecipheriv('aes-256-gcm', bytes(vector.answerKey), sealed.subarray(0, 12));
+  opener.setAAD(Buffer.from(vector.name)).setAuthTag(sealed.subarray(-16));
+  const text = opener.update(sealed.subarray(12, -16), undefined, 'utf8') + opener.final('utf8');
+  expect(JSON.parse(text)).toEqual(vector.input);
+});
+
+it('the vector was made by the example as it stands', async () => {
+  const source = await readFile(new URL('sealed_call.py', EXAMPLES));
+  expect((await readVector()).madeBy).toBe(createHash('sha256').update(source).digest('hex'));
 });
