@@ -1,6 +1,6 @@
 import { barePaths, lotteryBets } from '@nokshi/contract/brand-console.ts';
 import { VIP_LEVELS_MAX } from '@nokshi/contract/identity-console.ts';
-import { registerRule } from '@nokshi/contract/register-rules.ts';
+import { findFieldFault, type RegisterRule, registerRule } from '@nokshi/contract/register-rules.ts';
 import * as z from 'zod/mini';
 import { isNetwork } from '../../platform/geo/index.ts';
 import { REGISTER_RULES } from './register-defaults.ts';
@@ -48,11 +48,11 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Every registration is held against it. */
-function isExpression({ acceptedPattern }: { readonly acceptedPattern: string }): boolean {
-  if (acceptedPattern === '*') return true;
+/** Every registration is held against its rules: an expression that is none would end each of them with a fault. */
+function isExpression(rule: RegisterRule): boolean {
   try {
-    return new RegExp(acceptedPattern, 'u').source !== '';
+    findFieldFault({ ...rule, minLength: 0, maxLength: 256 }, 'a');
+    return true;
   } catch {
     return false;
   }
