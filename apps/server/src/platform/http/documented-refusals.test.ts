@@ -100,7 +100,10 @@ const frame: Frame = {
   translate: (_language, key) => key,
   clock,
   log: createLogger({ level: 'silent' }),
-  rateLimiter: { take: async () => (weather.isFull ? 7 : 0) },
+  rateLimiter: {
+    take: async () => (weather.isFull ? 7 : 0),
+    takeOfAddress: async () => (weather.isFull ? 7 : 0),
+  },
   metrics: createMetrics().http,
   findClosed: async () => weather.closed,
   sealing: {
