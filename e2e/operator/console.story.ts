@@ -24,6 +24,12 @@ async function isPortalOpen(world: World): Promise<boolean> {
   return (await fetch(`${world.portalUrl}/lgw/games/game_menus`)).status !== 503;
 }
 
+/** Whether the list of lotteries comes without an envelope. */
+async function isBare(world: World, headers: Record<string, string>): Promise<boolean> {
+  const answer = await fetch(`${world.portalUrl}/lgw/games`, { headers });
+  return Array.isArray(await answer.json());
+}
+
 /** Answers the question of a dialog with a reason. */
 async function giveReason(visitor: Visitor, title: string, verb: string): Promise<void> {
   const box = dialog(visitor, title);
@@ -160,6 +166,24 @@ story('An evening at the console', async ({ step, visit, world }) => {
     },
   );
   await step(
+    '[API-7.1] a lottery call is listed and answered bare to who asks for no envelope, then taken out again',
+    async () => {
+      await openConsole(visitor, '/console/system');
+      const panel = page.getByRole('region', { name: say('console.barePaths') });
+      await panel.getByText(say('console.barePathsNone')).waitFor();
+      await panel.getByLabel(say('console.addPath')).selectOption('/lgw/games');
+      await button(panel, say('console.add')).click();
+      await button(panel, say('console.saveBarePaths')).click();
+      await giveReason(visitor, say('console.saveBarePathsQuestion'), say('console.saveBarePaths'));
+      await until('the path is bare', () => isBare(world, {}));
+      assert.equal(await isBare(world, { 'x-envelope': '1' }), false);
+      await button(panel, say('console.removePath', { path: '/lgw/games' })).click();
+      await button(panel, say('console.saveBarePaths')).click();
+      await giveReason(visitor, say('console.saveBarePathsQuestion'), say('console.saveBarePaths'));
+      await until('the path is enveloped', async () => !(await isBare(world, {})));
+    },
+  );
+  await step(
     'a licence of real money is written down; it opens no forbidden country and switches nothing on',
     async () => {
       await openConsole(visitor, '/console/system');
@@ -188,6 +212,7 @@ story('An evening at the console', async ({ step, visit, world }) => {
       'console.call_identity_giveVipLevel',
       'console.call_protection_lockMember',
       'console.call_brand_setMaintenance',
+      'console.call_brand_setBarePaths',
       'console.call_cashier_configureRealMoney',
     ] as const) {
       await page

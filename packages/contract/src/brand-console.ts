@@ -56,7 +56,7 @@ export type LotteryBets = z.output<typeof lotteryBets>;
 const seenOf = <Shape extends z.core.$ZodType>(shape: Shape) => ({ seen: z.optional(shape) });
 
 /** `lgw` paths that are answered bare to callers that do not ask for the envelope. */
-export const barePaths = z.array(requiredText(200)).check(z.maxLength(200));
+export const barePaths = z.array(requiredText(60)).check(z.maxLength(80));
 
 const switches = z.object({
   maintenance,

@@ -136,10 +136,12 @@ describe('paths that the brand answers bare', () => {
 describe('calls that clients of the family make', () => {
   it('GET /lgw/draw is the last result of every lottery that has one', async () => {
     const rows = (await ask('/lgw/draw')).json<Record<string, unknown>[]>();
-    expect(rows.map(({ gameCode, winNo }) => [gameCode, winNo]).toSorted()).toEqual([
-      ['LT0001', '6,7,8,9,0'],
-      ['LT0005', '2,2,6'],
-    ]);
+    expect(new Map(rows.map(({ gameCode, winNo }) => [gameCode, winNo]))).toEqual(
+      new Map([
+        ['LT0001', '6,7,8,9,0'],
+        ['LT0005', '2,2,6'],
+      ]),
+    );
     expect(rows.map(({ winningTime, openTime }) => winningTime === openTime)).toEqual([true, true]);
   });
 
@@ -147,7 +149,8 @@ describe('calls that clients of the family make', () => {
     const popular = async (query: string) =>
       (await ask(`/lgw/games/popular${query}`)).json<Record<string, unknown>[]>();
     const all = await popular('?count=50');
-    expect(all.map(({ gameId }) => gameId).toSorted()).toEqual([digits?.no, dice?.no].toSorted());
+    expect(all).toHaveLength(2);
+    expect(new Set(all.map(({ gameId }) => gameId))).toEqual(new Set([digits?.no, dice?.no]));
     expect(all.some(({ gameId }) => gameId === resting?.no)).toBe(false);
     expect(all.find(({ gameId }) => gameId === digits?.no)).toEqual({
       gameId: digits?.no,
