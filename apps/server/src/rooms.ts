@@ -132,7 +132,8 @@ export function createRooms(deps: RoomsDeps): Rooms {
   const { config, database, clock } = deps;
   const { db } = database;
   const hidesCockfight = async (): Promise<boolean> => (await brand.settings()).hidesCockfight;
-  const { library, art, hot } = createShelf(deps, hidesCockfight);
+  const shelf = createShelf(deps, hidesCockfight);
+  const { library, art, hot } = shelf;
   const { sealing, brand, outlets, identity, findCountry } = createAccounts(deps, library);
   const content = createContent({ db, log: deps.log, watch: brand.watch });
   const pictures = keptFolder(config.home, 'pictures');
@@ -144,9 +145,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     db,
     clock,
     log: deps.log,
-    library,
-    art,
-    hot,
+    ...shelf,
     mostBets: async () => (await brand.settings()).lotteryBets,
     beacon: deps.lotteryBeacon,
     sandboxUrl: config.sandboxUrl,

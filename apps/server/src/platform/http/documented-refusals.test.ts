@@ -106,6 +106,7 @@ const frame: Frame = {
   },
   metrics: createMetrics().http,
   findClosed: async () => weather.closed,
+  barePaths: async () => [],
   sealing: {
     open: async () => fail(weather.sealed ?? 'system.sealed_unreadable'),
     verify: async () => fail(weather.sealed ?? 'system.sealed_unreadable'),
