@@ -34,12 +34,14 @@ beforeEach(() => {
   provider.twist = undefined;
 });
 
-afterEach(() => {
-  expect(world.takeFaults().filter((fault) => fault !== TOLD)).toEqual([]);
-});
-
 /** What the log tells at once, as an error. */
 const TOLD = 'the books and the provider say different things about a payout';
+
+function expectNoOtherFault(): void {
+  expect(world.takeFaults().filter((fault) => fault !== TOLD)).toEqual([]);
+}
+
+afterEach(expectNoOtherFault);
 
 const hangUp: TestProvider['twist'] = (response) => void response.destroy();
 const CONTRADICTED = [409, 'payout_contradicted'];
@@ -251,7 +253,7 @@ describe('[MC-4] the staff and two words about a payout', () => {
     const look = (as: SignedIn, reason: string) =>
       desk.decide(lookAtConflict, order, { conflictId, reason }, as);
     const both = await Promise.all([look(first, 'called them'), look(second, 'wrote to them')]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const [winner, reason] =
       both[0].status === 200 ? ([first, 'called them'] as const) : ([second, 'wrote to them'] as const);
     expect(valueOf(await look(winner, reason)).conflicts).toMatchObject([{ look: { reason } }]);
