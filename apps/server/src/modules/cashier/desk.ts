@@ -14,7 +14,7 @@ import { normaliseTrxId, WATCHED_MS } from './deposit-rules.ts';
 import { type DepositRow, findDepositRow, listWaiting, lockDeposit } from './deposit-store.ts';
 import { describeDeposit } from './describe-deposit.ts';
 import { describeHandCredits, describeReceipts } from './describe-hand-credit.ts';
-import { readFamilies } from './further-payment.ts';
+import { expectedOf, readFamilies } from './further-payment.ts';
 import { aloneUpTo, proposeCredit, reasonForSecondPerson } from './hand-credit.ts';
 import { endHandCredit, findWaitingFor, findWaitingOf, listDecided } from './hand-credit-store.ts';
 import {
@@ -166,7 +166,7 @@ export async function creditByHand(
     if (receipt.currency !== deposit.currency) fail('cashier.receipt_unknown');
     if ((await findWaitingOf(tx, decision)) ?? (await findWaitingFor(tx, receipt)))
       fail('cashier.credit_waiting');
-    const why = reasonForSecondPerson(receipt, deposit.pay_amount, limits);
+    const why = reasonForSecondPerson(receipt, await expectedOf(tx, deposit), limits);
     const credit = { deposit, receipt, by: { staffId: look.staffId, note: decision.note }, at: look.at };
     if (why) await proposeCredit(tx, { ...credit, why });
     else await creditReceipt(tx, credit);

@@ -4,7 +4,7 @@ import { assert } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { WATCHED_MS } from './deposit-rules.ts';
 import { type DepositRow, lockDeposit } from './deposit-store.ts';
-import { type FamilyRow, insertFurther, listFamilies } from './further-store.ts';
+import { type FamilyRow, insertFurther, listFamilies, lockFamily } from './further-store.ts';
 import { insertTold } from './receipt-store.ts';
 
 /**
@@ -46,6 +46,20 @@ export async function lockFurther(
 function restOf({ pay_amount }: DepositRow, family: readonly FamilyRow[]): bigint {
   const rest = pay_amount - creditedOf(family);
   return rest > 0n ? rest : pay_amount;
+}
+
+/**
+ * What an order expects, in micros: its amount; of a further payment what is still to be paid of the order that it
+ * follows, nothing once that is paid whole. Who asks goes on alone in the family until the transaction ends.
+ */
+export async function expectedOf(tx: Tx, deposit: DepositRow): Promise<bigint> {
+  if (deposit.follows === null) return deposit.pay_amount;
+  await lockFamily(tx, deposit.member_id, deposit.follows);
+  const family = await listFamilies(tx, deposit.member_id, [deposit.follows]);
+  const first = family.find(({ id }) => id === deposit.follows);
+  assert(first !== undefined, 'an order that is followed is never deleted');
+  const rest = first.pay_amount - creditedOf(family);
+  return rest > 0n ? rest : 0n;
 }
 
 function creditedOf(family: readonly FamilyRow[]): bigint {

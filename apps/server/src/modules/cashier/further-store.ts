@@ -23,6 +23,12 @@ export async function insertFurther(
      where member_id = ${deposit.member_id}::uuid and id = ${deposit.id}::uuid`.execute(tx);
 }
 
+/** Credits of one order and of those that follow it wait for each other. Taken after the rows of orders, never before. */
+export async function lockFamily(tx: Tx, memberId: MemberId, firstId: string): Promise<void> {
+  const key = `cashier.family:${memberId}:${firstId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+}
+
 export interface FamilyRow {
   readonly id: string;
   readonly no: bigint;

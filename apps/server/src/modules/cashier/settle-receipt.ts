@@ -11,6 +11,7 @@ import { tellBalance } from './change-withdrawal.ts';
 import { findReceiver } from './channel-store.ts';
 import { depositNo, reasonForReview } from './deposit-rules.ts';
 import type { DepositRow } from './deposit-store.ts';
+import { expectedOf } from './further-payment.ts';
 import {
   type HandCreditLimits,
   isWantedElsewhere,
@@ -64,7 +65,7 @@ export async function settleReceipt(
   if (reason !== undefined) return changeDeposit(tx, deposit, { state: 'review', reason, at });
   // What somebody typed is that person's word alone, however it met its order.
   const by = receipt.typed_by && { staffId: receipt.typed_by, note: receipt.typed_note ?? '' };
-  const why = by && reasonForSecondPerson(receipt, deposit.pay_amount, limits);
+  const why = by && reasonForSecondPerson(receipt, await expectedOf(tx, deposit), limits);
   if (by && why) return proposeCredit(tx, { deposit, receipt, why, by, at });
   await creditReceipt(tx, { deposit, receipt, at, ...(by && { by }) });
 }

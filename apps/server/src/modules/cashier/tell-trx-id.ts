@@ -101,12 +101,11 @@ async function keepFurther(
 ): Promise<ErrorCode | undefined> {
   const { trxId, limits, at } = told;
   const receipt = await lockReceipt(tx, deposit.channel_code, trxId);
-  if (receipt && receipt.member_id !== null) {
-    if (receipt.member_id !== deposit.member_id) return 'cashier.trx_used';
+  const isOwn = receipt?.member_id === deposit.member_id;
+  if (isOwn && receipt?.deposit_id) {
     // Of this order or of a further payment of it: that is what the member wanted.
-    const own = receipt.deposit_id && (await findDepositRow(tx, deposit.member_id, receipt.deposit_id));
-    const isOfOrder = own && (own.id === deposit.id || own.follows === deposit.id);
-    return isOfOrder ? undefined : 'cashier.trx_used';
+    const own = await findDepositRow(tx, deposit.member_id, receipt.deposit_id);
+    if (own?.id === deposit.id || own?.follows === deposit.id) return undefined;
   }
   const tellers = await listTellers(tx, deposit.channel_code, trxId);
   const isRepeat = tellers.some(({ deposit_id }) => deposit_id === deposit.id);
@@ -116,6 +115,8 @@ async function keepFurther(
     await insertTold(tx, { channel_code, trx_id: trxId, member_id, deposit_id, at });
     await keepTrxId(tx, deposit, { trxId: deposit.trx_id, tries: deposit.trx_tries + 1 });
   }
+  if (isOwn) return 'cashier.trx_used';
+  // What others were credited with goes before a person here as well, and costs a try.
   const further = await lockFurther(tx, deposit, { trxId, at });
   if (!takesTrxId(further, at)) return 'cashier.deposit_closed';
   return decide(tx, further, {
