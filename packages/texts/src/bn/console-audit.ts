@@ -36,6 +36,7 @@ export const consoleAudit = {
   call_cashier_rejectWithdrawal: 'উত্তোলন ফেরত',
   call_cashier_askWithdrawal: 'উত্তোলন নিয়ে প্রশ্ন',
   call_cashier_payWithdrawal: 'হাতে পাঠানো লেখা',
+  call_cashier_lookAtConflict: 'একটি পরিশোধ নিয়ে দুই রকম কথা দেখা',
   call_cashier_decideDispute: 'আপত্তির সিদ্ধান্ত',
   call_cashier_retryTransfer: 'স্থানান্তর নিয়ে সরবরাহকারীকে আবার জিজ্ঞাসা',
   call_cashier_proposeAdjustment: 'সংশোধন প্রস্তাব',

@@ -112,7 +112,7 @@ export const consoleWithdrawals = {
   twoWordsHint: 'এতে কোনো টাকা নড়ে না। কেউ না দেখা পর্যন্ত আর কোনো সিদ্ধান্ত নেওয়া যাবে না।',
   twoWordsOurs: 'আমাদের এখানে',
   twoWordsTheirs: 'প্রদানকারী',
-  twoWordsReference: 'TrxID {reference}',
+  twoWordsReference: 'লেনদেন নম্বর {reference}',
   twoWords_paid: 'টাকা গেছে, TrxID {payment}',
   twoWords_failed: 'টাকা যায়নি, বা ফেরত এসেছে',
   twoWordsNoticed: 'ধরা পড়েছে {moment}',

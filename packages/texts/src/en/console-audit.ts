@@ -39,6 +39,7 @@ export const consoleAudit: GroupOf<typeof source> = {
   call_cashier_rejectWithdrawal: 'Refused a withdrawal',
   call_cashier_askWithdrawal: 'Asked about a withdrawal',
   call_cashier_payWithdrawal: 'Noted a payout by hand',
+  call_cashier_lookAtConflict: 'Looked at two words about a payout',
   call_cashier_decideDispute: 'Decided a dispute',
   call_cashier_retryTransfer: 'Asked the supplier about a transfer again',
   call_cashier_proposeAdjustment: 'Proposed a correction',

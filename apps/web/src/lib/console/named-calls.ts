@@ -25,6 +25,7 @@ export const NAMED_CALLS = [
   'cashier_askWithdrawal',
   'cashier_payWithdrawal',
   'cashier_decideDispute',
+  'cashier_lookAtConflict',
   'cashier_retryTransfer',
   'cashier_proposeAdjustment',
   'cashier_decideAdjustment',
