@@ -1,27 +1,5 @@
--- A closed round of which no stake stands is undone: it was never played, and nobody counts it.
-
--- What a command did to its round. `counts` is what it adds to the rounds that count: 1 when the round closed and a stake
--- of it stands, -1 when its last stake was undone after the close.
-create or replace function play_event(p_request play_request, p_decision play_decision, p_balance bigint) returns jsonb
-language plpgsql as $$
-declare
-  v_stands boolean := true;
-begin
-  if p_request.kind = 'rollback' then
-    -- `offset 0` has them found by the round, whatever the plan.
-    v_stands := exists (
-      select from (select * from play_command where round_id = p_decision.round_id offset 0) c
-       where c.member_id = p_request.member_id and c.kind in ('bet', 'settle') and c.rolled_back_by is null
-         and not (c.scope = p_request.scope and c.key = p_decision.undone_key));
-  end if;
-  return jsonb_build_object(
-    'memberId', p_request.member_id, 'roundId', p_decision.round_id, 'nodeId', p_decision.game_no,
-    'currency', p_decision.round_currency, 'stakeMicros', p_decision.stake::text, 'winMicros', p_decision.win::text,
-    'isClosed', p_decision.closes and not p_decision.was_closed,
-    'counts', ((p_decision.closes or p_decision.was_closed) and v_stands)::integer - p_decision.was_closed::integer,
-    'isDemo', p_decision.is_demo, 'balanceMicros', p_balance::text,
-    'at', floor(extract(epoch from p_request.at) * 1000));
-end $$;
+-- A closed round of which no stake stands is undone: it was never played, and nobody counts it. What events tell of it
+-- stands in `play_event` (0066).
 
 -- Counts a command that was taken towards its member's limits, at once: the next command of the same call asks again. What
 -- is undone is forgotten by the spans that had seen it: the stake by those of its bet, each win by those of its own.

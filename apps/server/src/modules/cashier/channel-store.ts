@@ -82,10 +82,19 @@ export async function findSpelledReceiver(
   text: string,
 ): Promise<ReceiverRow | undefined> {
   const exact = await findReceiver(tx, channelCode, text);
-  if (exact) return exact;
+  return exact ?? findSpelled(await listReceivers(tx, [channelCode]), text);
+}
+
+/** All receivers of these channels, those that were given up included. */
+export async function listReceivers(
+  tx: Db | Tx,
+  channelCodes: readonly string[],
+): Promise<readonly ReceiverRow[]> {
   const { rows } = await sql<ReceiverRow>`
-    select ${RECEIVER} from cashier_receiver where channel_code = ${channelCode}`.execute(tx);
-  return findSpelled(rows, text);
+    select ${RECEIVER} from cashier_receiver where channel_code = any(${[...channelCodes]}::text[])`.execute(
+    tx,
+  );
+  return rows;
 }
 
 /** Hides or shows the hosted checkouts of a provider; since when it has not answered is kept from the first time. */

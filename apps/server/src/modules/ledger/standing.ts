@@ -4,7 +4,10 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { list } from '../../platform/sql-list.ts';
 import type { AccountAddress } from './accounts.ts';
 
-/** What a stored account holds, micros, and the number of its last entry, 0 before the first (`docs/ledger.md`). */
+/**
+ * What a stored account holds, micros, and the number of its last entry, 0 before the first (`docs/ledger.md`). Entry
+ * numbers stay far below 2^53.
+ */
 export interface Standing {
   readonly balance: bigint;
   readonly entryNo: number;
@@ -28,7 +31,7 @@ export function tellStanding({ balance, entryNo }: Standing): ToldStanding {
  * because its lock is held until the commit.
  */
 export async function findStanding(db: Db | Tx, account: Account): Promise<Standing> {
-  const { rows } = await sql<StandingRow>`
+  const { rows } = await sql<Standing>`
     select balance, entry_count::float8 as "entryNo" from ledger_account
      where member_id = ${account.memberId}::uuid and address = ${account.address}
        and currency = ${account.currency}`.execute(db);
@@ -44,7 +47,7 @@ export async function listCashStandings(
   of: readonly { readonly memberId: string; readonly currency: string }[],
 ): Promise<readonly (Standing & { readonly memberId: string; readonly currency: string })[]> {
   if (of.length === 0) return [];
-  const { rows } = await sql<StandingRow & { readonly memberId: string; readonly currency: string }>`
+  const { rows } = await sql<Standing & { readonly memberId: string; readonly currency: string }>`
     select a.member_id as "memberId", a.currency, a.balance, a.entry_count::float8 as "entryNo"
       from (select distinct member_id, currency
               from unnest(${list(of.map(({ memberId }) => memberId))}::uuid[],
@@ -54,9 +57,6 @@ export async function listCashStandings(
            and a.address = 'member:' || asked.member_id || ':cash'`.execute(tx);
   return rows;
 }
-
-/** Entry numbers stay far below 2^53. */
-type StandingRow = Standing;
 
 /**
  * The standing of an account as a column of another room's query, for calls that are made so often that each question to
