@@ -1,6 +1,12 @@
 // Channels to pay through, and what arrives at them.
 
-import { creditDeposit, decideCredit, type QueuedDeposit } from '@nokshi/contract/cashier-console.ts';
+import {
+  creditDeposit,
+  decideCredit,
+  type QueuedDeposit,
+  type Receipt,
+  recordReceipt,
+} from '@nokshi/contract/cashier-console.ts';
 import { type Deposit, findDeposit, openDeposit } from '@nokshi/contract/cashier-deposit.ts';
 import { answerLimitOffer } from '@nokshi/contract/protection.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -141,6 +147,30 @@ export function arrives(
   options: MessageOptions = {},
 ): Promise<number> {
   return tellPortal(world, statementLine(world, channel, arrival), options);
+}
+
+/** The staff types a line of a statement. */
+export function typeReceipt(
+  world: World,
+  staff: SignedIn,
+  channel: ChannelOfTest,
+  line: {
+    readonly amountMicros: string;
+    readonly trxId?: string;
+    readonly receiver?: string;
+    readonly sender?: string;
+  },
+): Promise<Answer<Receipt>> {
+  const input = {
+    channelCode: channel.code,
+    receiverNumber: line.receiver ?? channel.receivers[0] ?? '',
+    trxId: line.trxId ?? aTrxId(),
+    sender: line.sender ?? null,
+    amountMicros: line.amountMicros,
+    paidAt: world.clock.now().getTime(),
+    reason: 'statement of today',
+  };
+  return world.call(recordReceipt, input, { as: staff });
 }
 
 /** The staff credits a deposit from a receipt. */

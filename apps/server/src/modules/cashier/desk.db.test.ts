@@ -1,10 +1,4 @@
-import {
-  depositQueue,
-  depositSheet,
-  depositSlip,
-  recordReceipt,
-  rejectDeposit,
-} from '@nokshi/contract/cashier-console.ts';
+import { depositQueue, depositSheet, depositSlip, rejectDeposit } from '@nokshi/contract/cashier-console.ts';
 import { handInSlip, tellTrxId } from '@nokshi/contract/cashier-deposit.ts';
 import { listMessages } from '@nokshi/contract/inbox.ts';
 import sharp from 'sharp';
@@ -22,6 +16,7 @@ import {
   look,
   type Payer,
   stateOf,
+  typeReceipt,
 } from '../../../test/payments.ts';
 import { type Answer, openWorld, type SignedIn, valueOf } from '../../../test/world.ts';
 
@@ -58,19 +53,7 @@ async function aPicture(): Promise<string> {
 const slip = (payer: Payer, { id }: { readonly id: string }, picture: string, senderName = 'Rahim Uddin') =>
   world.call(handInSlip, { id, senderName, picture }, { as: payer.as });
 const typeIn = (channel: ChannelOfTest, fields: { trxId?: string; amountMicros: string; sender?: string }) =>
-  world.call(
-    recordReceipt,
-    {
-      channelCode: channel.code,
-      receiverNumber: channel.receivers[0] ?? '',
-      trxId: fields.trxId ?? aTrxId(),
-      sender: fields.sender ?? null,
-      amountMicros: fields.amountMicros,
-      paidAt: world.clock.now().getTime(),
-      reason: 'statement of today',
-    },
-    { as: staff },
-  );
+  typeReceipt(world, staff, channel, fields);
 
 /** An order that waits for a person because less than the minimum came. */
 async function aReview(payer: Payer, channel: ChannelOfTest, units = 100) {

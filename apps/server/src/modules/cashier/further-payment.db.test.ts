@@ -1,4 +1,4 @@
-import { depositSheet, recordReceipt } from '@nokshi/contract/cashier-console.ts';
+import { depositSheet } from '@nokshi/contract/cashier-console.ts';
 import { TRX_TRIES, tellTrxId } from '@nokshi/contract/cashier-deposit.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balanceOf, credits, signedIn, staffSignedIn } from '../../../test/builders.ts';
@@ -14,8 +14,9 @@ import {
   order,
   type Payer,
   stateOf,
+  typeReceipt,
 } from '../../../test/payments.ts';
-import { type Answer, openWorld, type SignedIn, valueOf } from '../../../test/world.ts';
+import { type Answer, openWorld, valueOf } from '../../../test/world.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 let provider: TestProvider;
@@ -38,22 +39,6 @@ const tell = (payer: Payer, deposit: { readonly id: string }, trxId: string) =>
 const paid = (trxId: string, units: number, more: object = {}) =>
   arrives(world, channel, { trxId, amount: credits(units), ...more });
 const micros = (units: number) => credits(units).toString();
-
-/** A person of the staff types the line of a payment. */
-const typeIn = (as: SignedIn, trxId: string, units: number) =>
-  world.call(
-    recordReceipt,
-    {
-      channelCode: channel.code,
-      receiverNumber: channel.receivers[0] ?? '',
-      trxId,
-      sender: null,
-      amountMicros: micros(units),
-      paidAt: world.clock.now().getTime(),
-      reason: 'statement of today',
-    },
-    { as },
-  );
 
 /** What an order and the payments beside it came to. */
 async function familyOf(payer: Payer, deposit: { readonly id: string }) {
@@ -182,7 +167,8 @@ describe('[D.4] two payments on one order', () => {
     const staff = await staffSignedIn(world, ['cashier']);
     const opened = await anOrder(world, payer, channel);
     const [a, b, c] = [aTrxId(), aTrxId(), aTrxId()];
-    const type = (trxId: string, units: number) => typeIn(staff, trxId, units);
+    const type = (trxId: string, units: number) =>
+      typeReceipt(world, staff, channel, { trxId, amountMicros: micros(units) });
     valueOf(await tell(payer, opened, a));
     await paid(a, 300);
     valueOf(await tell(payer, opened, b));

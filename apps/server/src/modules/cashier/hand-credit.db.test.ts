@@ -2,7 +2,6 @@ import {
   depositQueue,
   depositSheet,
   type QueuedDeposit,
-  recordReceipt,
   rejectDeposit,
 } from '@nokshi/contract/cashier-console.ts';
 import { tellTrxId } from '@nokshi/contract/cashier-deposit.ts';
@@ -20,6 +19,7 @@ import {
   decideAsSecond,
   type Payer,
   stateOf,
+  typeReceipt,
 } from '../../../test/payments.ts';
 import { type Answer, expectBooksToBalance, openWorld, type SignedIn, valueOf } from '../../../test/world.ts';
 
@@ -72,19 +72,7 @@ function typeIn(
   line: { readonly trxId: string; readonly amount: bigint; readonly channel?: ChannelOfTest },
 ) {
   const { trxId, amount, channel = bank } = line;
-  return world.call(
-    recordReceipt,
-    {
-      channelCode: channel.code,
-      receiverNumber: channel.receivers[0] ?? '',
-      trxId,
-      sender: null,
-      amountMicros: amount.toString(),
-      paidAt: world.clock.now().getTime(),
-      reason: 'statement of today',
-    },
-    { as },
-  );
+  return typeReceipt(world, as, channel, { trxId, amountMicros: amount.toString() });
 }
 
 async function queued(as: SignedIn, { id }: { readonly id: string }): Promise<QueuedDeposit> {

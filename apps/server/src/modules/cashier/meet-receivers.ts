@@ -2,7 +2,14 @@ import { inTransaction } from '../../platform/db.ts';
 import { findChannel, listReceivers, type ReceiverRow } from './channel-store.ts';
 import type { DepositDeps } from './deposit-deps.ts';
 import { WATCHED_MS } from './deposit-rules.ts';
-import { listStrayNumbers, lockStrays, renameReceiver, type StrayNumber } from './receipt-store.ts';
+import {
+  listStrayNumbers,
+  listStrayTrxIds,
+  lockReceipt,
+  lockTrxId,
+  renameReceiver,
+  type StrayNumber,
+} from './receipt-store.ts';
 import { matchReceipt } from './receive-line.ts';
 import { findSpelled } from './receiver-spelling.ts';
 
@@ -45,11 +52,15 @@ async function meet(
   const channel = await findChannel(deps.db, stray.channel_code);
   if (!channel) return;
   const limits = (await deps.settings()).handCredits;
-  await inTransaction(deps.db, async (tx) => {
-    for (const receipt of await lockStrays(tx, { ...stray, since, limit: PAYMENTS })) {
+  for (const trxId of await listStrayTrxIds(deps.db, { ...stray, since, limit: PAYMENTS })) {
+    await inTransaction(deps.db, async (tx) => {
+      // Whoever tells this transaction id at the same moment locks in the same order.
+      await lockTrxId(tx, channel.code, trxId);
+      const receipt = await lockReceipt(tx, channel.code, trxId);
+      if (receipt?.member_id !== null || receipt.receiver_number !== stray.receiver_number) return;
       await renameReceiver(tx, receipt, receiver.number);
       const met = { ...receipt, receiver_number: receiver.number };
       await matchReceipt(tx, { channel, receipt: met, limits, at });
-    }
-  });
+    });
+  }
 }

@@ -1,4 +1,4 @@
-import { depositQueue, depositSheet, recordReceipt } from '@nokshi/contract/cashier-console.ts';
+import { depositQueue, depositSheet } from '@nokshi/contract/cashier-console.ts';
 import { tellTrxId } from '@nokshi/contract/cashier-deposit.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balanceOf, credits, staffSignedIn } from '../../../test/builders.ts';
@@ -11,6 +11,7 @@ import {
   type ChannelOfTest,
   statementLine,
   stateOf,
+  typeReceipt,
 } from '../../../test/payments.ts';
 import { type Answer, openWorld, valueOf } from '../../../test/world.ts';
 
@@ -57,20 +58,8 @@ async function receiptOf(channel: ChannelOfTest, trxId: string) {
   return rows[0];
 }
 
-const typeIn = (channel: ChannelOfTest, receiverNumber: string) =>
-  world.call(
-    recordReceipt,
-    {
-      channelCode: channel.code,
-      receiverNumber,
-      trxId: aTrxId(),
-      sender: null,
-      amountMicros: credits(500).toString(),
-      paidAt: world.clock.now().getTime(),
-      reason: 'statement of today',
-    },
-    { as: staff },
-  );
+const typeIn = (channel: ChannelOfTest, receiver: string) =>
+  typeReceipt(world, staff, channel, { amountMicros: credits(500).toString(), receiver });
 
 describe('[D.3] the receiver of a payment', () => {
   it.each([
@@ -124,6 +113,23 @@ describe('[D.3] the receiver of a payment', () => {
     expect([answer.state, answer.creditedMicros]).toEqual(['credited', credits(700).toString()]);
   });
 
+  it('[4.18] that is entered while its payment is told credits it once, ten times over', async () => {
+    for (let round = 10; round < 20; round += 1) {
+      const { channel } = await aNumber();
+      const payer = await aPayer(world);
+      const opened = await anOrder(world, payer, channel);
+      const trxId = aTrxId();
+      const amount = BigInt(opened.payMicros);
+      await arrives(world, channel, { trxId, amount, receiver: `+88012008888${round}` });
+      await enter(channel, `01200-8888${round}`);
+      const tell = () => world.call(tellTrxId, { id: opened.id, trxId }, { as: payer.as });
+      const [first, , second] = await Promise.all([tell(), keep(), tell(), keep()]);
+      expect([first.status, second.status]).toEqual([200, 200]);
+      expect(await stateOf(world, payer, opened)).toEqual(['credited', null]);
+      expect(await balanceOf(world, payer.member)).toBe(amount);
+    }
+  });
+
   it('that is none of ours keeps its payment for a person', async () => {
     const { channel } = await aNumber();
     const payer = await aPayer(world);
@@ -141,7 +147,7 @@ describe('[D.3] the receiver of a payment', () => {
     expect(await balanceOf(world, payer.member)).toBe(0n);
   });
 
-  it('at a channel that is not there yet is told again: its message is not used up', async () => {
+  it('of an unknown channel is refused, and its retry is taken once the channel is there', async () => {
     const channel: ChannelOfTest = { code: 'channel-of-tomorrow', receivers: ['01200-777701'] };
     const trxId = aTrxId();
     const line = statementLine(world, channel, { trxId, amount: credits(500) });

@@ -104,17 +104,17 @@ export async function listStrayNumbers(db: Db, since: Date, limit: number): Prom
   return rows;
 }
 
-/** The unclaimed payments to such a number, oldest first; what another turn has at its hands is left to it. */
-export async function lockStrays(
-  tx: Tx,
+/** The transaction ids of unclaimed payments to such a number, oldest first. */
+export async function listStrayTrxIds(
+  db: Db,
   ask: StrayNumber & { readonly since: Date; readonly limit: number },
-): Promise<readonly ReceiptRow[]> {
-  const { rows } = await sql<ReceiptRow>`
-    select ${COLUMNS} from cashier_receipt
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ trx_id: string }>`
+    select trx_id from cashier_receipt
      where channel_code = ${ask.channel_code} and receiver_number = ${ask.receiver_number}
        and member_id is null and arrived_at > ${ask.since}
-     order by paid_at, trx_id limit ${ask.limit} for update skip locked`.execute(tx);
-  return rows;
+     order by paid_at, trx_id limit ${ask.limit}`.execute(db);
+  return rows.map((row) => row.trx_id);
 }
 
 export async function renameReceiver(tx: Tx, receipt: ReceiptRow, number: string): Promise<void> {
