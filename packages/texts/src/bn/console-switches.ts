@@ -3,8 +3,7 @@ export const consoleSwitches = {
   // Settings of the database
   unreadable: 'যে সেটিং পড়া যাচ্ছে না',
   unreadableMend: 'ঠিক করতে হবে',
-  unreadableText:
-    'এগুলো এমনভাবে লেখা, যা এই সংস্করণ বোঝে না। তাই আগে যা ছিল, তা-ই চলছে। যিনি লিখেছেন, তিনি সেটিংয়ের কমান্ড দিয়ে ঠিক করবেন।',
+  unreadableText: 'জমা থাকা মান এই সংস্করণ পড়তে পারছে না, তাই আগের মান চলছে। সেটিংয়ের কমান্ড দিয়ে ঠিক করুন।',
 
   // Maintenance
   systemTitle: 'পোর্টালের সুইচ',

@@ -5,9 +5,9 @@ import type { GroupOf } from '../texts.ts';
 export const consoleSwitches: GroupOf<typeof source> = {
   // Settings of the database
   unreadable: 'Settings that cannot be read',
-  unreadableMend: 'To be mended',
+  unreadableMend: 'Needs a fix',
   unreadableText:
-    'They are stored in a form that this version does not know. What held before holds in their place. Whoever stored them mends them with the command for settings.',
+    'This version cannot read the stored values, so the last readable ones stay in force. Fix them with the setting command.',
 
   // Maintenance
   systemTitle: 'Switches of the portal',
