@@ -5,7 +5,16 @@ import { orderInSearch } from '../../lib/cashier/order-address.ts';
 import { findPictureFault } from '../../lib/cashier/picture-rules.ts';
 import { bonusFigures } from './bonus-figures.ts';
 import { type Draft, draftOf, parseDraft } from './deposit-draft.ts';
-import { copiedAmount, shareLeft, stepsOf, takesSlip, takesTrxId, uniqueEnd } from './order-rules.ts';
+import {
+  copiedAmount,
+  creditedInAll,
+  shareLeft,
+  stepsOf,
+  takesFurther,
+  takesSlip,
+  takesTrxId,
+  uniqueEnd,
+} from './order-rules.ts';
 import { cleanTrxId, findTrxFault, trxIdOfPaste } from './trx-rules.ts';
 
 const CHANNEL = { minMicros: '200000000', maxMicros: '25000000000', takesDecimals: true };
@@ -197,5 +206,33 @@ describe('an order', () => {
     const order = { openedAt: 0, expiresAt: 1000 };
     expect([shareLeft(order, 1500), shareLeft(order, 500), shareLeft(order, -5)]).toEqual([1, 0.5, 0]);
     expect(shareLeft({ openedAt: 5, expiresAt: 5 }, 1)).toBe(0);
+  });
+});
+
+describe('an order with further payments', () => {
+  const HOUR = 3_600_000;
+  const ORDER = { method: 'wallet', state: 'credited', triesLeft: 4, expiresAt: 0, follows: null } as const;
+
+  it('[D.4] takes them once it is credited, within the time for which its number is watched', () => {
+    expect(takesFurther(ORDER, 71 * HOUR)).toBe(true);
+    expect(takesFurther(ORDER, 72 * HOUR)).toBe(false);
+    expect(takesFurther({ ...ORDER, state: 'review' }, 0)).toBe(false);
+    expect(takesFurther({ ...ORDER, method: 'checkout' }, 0)).toBe(false);
+    expect(takesFurther({ ...ORDER, triesLeft: 0 }, 0)).toBe(false);
+    expect(takesFurther({ ...ORDER, follows: { id: 'first', no: 'DP-1' } }, 0)).toBe(false);
+  });
+
+  it('[D.4] brought what all of them brought, and not what is still waited for', () => {
+    const payment = (amountMicros: string, state: 'credited' | 'submitted') => ({
+      id: amountMicros,
+      no: 'DP-2',
+      trxId: null,
+      amountMicros,
+      state,
+    });
+    const order = { payMicros: '500', creditedMicros: '300' };
+    expect(creditedInAll({ ...order, further: [] })).toBe(300n);
+    const further = [payment('250', 'credited'), payment('200', 'submitted')];
+    expect(creditedInAll({ ...order, further })).toBe(550n);
   });
 });

@@ -8,7 +8,7 @@ import { CashierMoney, useSayMoney } from '../../lib/cashier/cashier-money.tsx';
 import progressStyles from '../../lib/cashier/progress.module.css';
 import { memberHref } from '../../lib/member-pages.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { isOpen } from './order-rules.ts';
+import { creditedInAll, isOpen } from './order-rules.ts';
 
 interface Look {
   readonly icon: IconName;
@@ -65,7 +65,7 @@ function Credited({ order }: { readonly order: Deposit }) {
   const t = useTexts('cashier');
   const { data } = useBalance();
   const sayMoney = useSayMoney(order.currency);
-  const credited = BigInt(order.creditedMicros ?? order.payMicros);
+  const credited = creditedInAll(order);
   const isOther = credited !== BigInt(order.payMicros);
   return (
     <>

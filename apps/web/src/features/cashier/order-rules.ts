@@ -25,6 +25,19 @@ export function takesFurther(order: Told & Pick<Deposit, 'follows'>, at: number)
   return state === 'credited' && at < expiresAt + WATCHED_MS;
 }
 
+/** Micros that an order brought, its further payments with it. */
+export function creditedInAll({
+  creditedMicros,
+  payMicros,
+  further,
+}: Pick<Deposit, 'creditedMicros' | 'payMicros' | 'further'>): bigint {
+  const credited = further.filter(({ state }) => state === 'credited');
+  return credited.reduce(
+    (sum, { amountMicros }) => sum + BigInt(amountMicros),
+    BigInt(creditedMicros ?? payMicros),
+  );
+}
+
 /** A bank's slip is asked for; of a wallet's message only once a person has to decide. */
 export function takesSlip({ method, state }: Pick<Deposit, 'method' | 'state'>): boolean {
   if (method === 'bank') return isOpen({ state });
