@@ -21,6 +21,7 @@ const LOTTERY = [
   texts('lottery'),
   '../../packages/lottery/src/families/number-games.ts',
 ];
+const RANKED_LIST = [feature('catalogue/ranked-lists')];
 const LOTTERY_LOBBY = [feature('lottery/lobby'), texts('lottery')];
 const MEMBER = [feature('member/member-area'), texts('member')];
 const AGENT_CENTRE = [feature('agent/agent-centre'), texts('pages')];
@@ -50,6 +51,8 @@ const PARTS: Readonly<Record<PortalPath, readonly string[]>> = {
   '/lott': LOTTERY_LOBBY,
   '/elott': LOTTERY_LOBBY,
   '/cockfight': CATEGORY,
+  '/hot': RANKED_LIST,
+  '/new': RANKED_LIST,
   '/favorite': OWN_LIST,
   '/recent': OWN_LIST,
   '/seamless': [feature('play/game-page'), texts('game')],

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type VendorLane, vendorLanes } from '@nokshi/contract/catalogue.ts';
+import { gameList, type VendorLane, vendorLanes } from '@nokshi/contract/catalogue.ts';
 import { splitLanes } from '@nokshi/contract/lanes.ts';
 import type { TextKey } from '@nokshi/texts';
 import type { Locator } from 'playwright-core';
@@ -28,12 +28,23 @@ const PATHS: Readonly<Record<string, string>> = {
   INHOUSE: '/bgs',
 };
 
+/** These show their clocks instead of a count. */
+const LOBBIES: readonly string[] = ['LOTT', 'ELOTT'];
+
 /** The categories that have vendors, in the order of the catalogue. */
 async function categoriesOf(world: World): Promise<readonly string[]> {
+  return (await categoriesWithCounts(world)).map(({ category }) => category);
+}
+
+/** Each category with the number of its games. */
+async function categoriesWithCounts(world: World) {
   const value = (await callPortal(world, { path: vendorLanes.paths[0] ?? '' })) as {
     readonly data: { readonly lanes: readonly VendorLane[] };
   };
-  return [...splitLanes(value.data.lanes).keys()];
+  return [...splitLanes(value.data.lanes)].map(([category, vendors]) => ({
+    category: category as string,
+    count: vendors.reduce((sum, { gameCount }) => sum + gameCount, 0),
+  }));
 }
 
 function nameOf({ say }: Visitor, category: string): string {
@@ -111,5 +122,84 @@ story('Sections of home', async ({ step, visit, world }) => {
       await openWhole(visitor);
       return (await sectionOf(visitor, 'LOTT').count()) === 0;
     });
+  });
+});
+
+/** The addresses of the games that stand in a place, in their order. */
+async function gamesIn(place: Locator): Promise<readonly string[]> {
+  const cards = await place.locator('.nk-card-hit').all();
+  return Promise.all(cards.map(async (card) => (await card.getAttribute('href')) ?? ''));
+}
+
+/** What a list page says that it holds, in English. */
+async function countOf({ page }: Visitor): Promise<number> {
+  const count = page.locator('main .nk-list-count');
+  await count.filter({ hasText: /\d/ }).waitFor();
+  return Number((await count.innerText()).replace(/\D/g, ''));
+}
+
+story('What “see all” leads to', async ({ step, visit, world }) => {
+  const visitor = await visit({ language: 'en' });
+  const { page, say } = visitor;
+  const section = (title: string) => page.getByRole('region', { name: title, exact: true });
+  const openAll = async (title: string) => {
+    const more = section(title).locator('a.nk-more');
+    await more.scrollIntoViewIfNeeded();
+    await more.click();
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  };
+  const games = (await callPortal(world, {
+    path: `${gameList.paths[0] ?? ''}?pageSize=1`,
+  })) as { readonly totalCount: number };
+
+  for (const title of ['home.hot', 'home.new'] as const) {
+    await step(`[HM-5.3] ${title} leads to a list that begins with the games of its row`, async () => {
+      await openWhole(visitor);
+      const row = section(say(title));
+      await row.scrollIntoViewIfNeeded();
+      await row.locator('.nk-card-hit').first().waitFor();
+      const shown = await gamesIn(row);
+      assert.ok(shown.length >= HOT_AT_MOST, `${shown.length} in the row`);
+      await openAll(say(title));
+      const count = await countOf(visitor);
+      assert.ok(count >= shown.length && count < games.totalCount / 2, `${count} of ${games.totalCount}`);
+      await page
+        .locator('main .nk-card-hit')
+        .nth(shown.length - 1)
+        .waitFor();
+      assert.deepEqual((await gamesIn(page.locator('main'))).slice(0, shown.length), shown);
+    });
+  }
+  await step('[HM-5.3] each category leads to all of its games', async () => {
+    await openWhole(visitor);
+    const links = await page.locator('main a.nk-more').all();
+    const titles: string[] = [];
+    for (const link of links) titles.push((await link.getAttribute('aria-label')) ?? '');
+    assert.ok(titles.length >= 8, titles.join());
+    const categories = (await categoriesWithCounts(world)).filter(({ count }) => count > 0);
+    for (const { category, count } of categories) {
+      const title = nameOf(visitor, category);
+      if (!titles.includes(say('home.allOf', { section: title }))) continue;
+      await openAll(title);
+      if (!LOBBIES.includes(category)) assert.equal(await countOf(visitor), count, category);
+      await page.goBack();
+    }
+  });
+  await step('[HM-5.3] the promotions lead to their page', async () => {
+    await openWhole(visitor);
+    const more = section(say('home.promotions')).locator('a.nk-more');
+    await more.click();
+    await until('promotions', async () => visitor.path() === '/promotions');
+  });
+  await step('[BC-2.2] each vendor’s row leads to that vendor’s games', async () => {
+    await visitor.open('/rng?by=vendor');
+    const row = page.locator('main section:has(.nk-more)').first();
+    await row.locator('.nk-card-hit').first().waitFor();
+    const [first] = await gamesIn(row);
+    const count = Number((await row.locator('small').first().innerText()).replace(/\D/g, ''));
+    await row.locator('a.nk-more').click();
+    await until('the vendor’s list', async () => /^\/rng\?vassalage=/.test(visitor.path()));
+    assert.equal(await countOf(visitor), count);
+    assert.ok((await gamesIn(page.locator('main'))).includes(first ?? ''));
   });
 });

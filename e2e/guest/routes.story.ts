@@ -32,6 +32,8 @@ const CATEGORIES: readonly Address[] = [
   { row: 'RT-10', path: '/rng', title: 'catalogue.categoryRNG' },
   { row: 'RT-10', path: '/pvp', title: 'catalogue.categoryPVP' },
   { row: 'RT-10', path: '/bgs', title: 'catalogue.categoryINHOUSE' },
+  { row: 'HM-5.3', path: '/hot', title: 'home.hot' },
+  { row: 'HM-5.3', path: '/new', title: 'home.new' },
   { row: 'RT-11', path: '/favorite', title: 'catalogue.favouriteTitle' },
   { row: 'RT-11', path: '/recent', title: 'catalogue.recentTitle' },
 ];
@@ -123,6 +125,8 @@ story('Help has an address, and so has each of its topics', async ({ step, visit
     await visitor.page.locator('h1').first().waitFor();
     assert.equal(await visitor.page.locator('.nk-header').count(), 0);
     assert.equal(await visitor.page.locator('.nk-footer').count(), 0);
+    await visitor.page.getByRole('link', { name: visitor.say('shell.toHome') }).click();
+    await until('home', async () => visitor.path() === '/');
   });
 });
 

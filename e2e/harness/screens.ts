@@ -96,6 +96,7 @@ export const GUEST_SCREENS: readonly Screen[] = [
   at('/cockfight', cards),
   at('/lott', lotteries),
   at('/elott', lotteries),
+  at('/hot', cards),
   at('/favorite', ({ page, say }) => page.getByText(say('catalogue.needLogin')).waitFor()),
   at('/verify', ({ page, say }) => page.getByText(say('game.orPaste')).waitFor()),
   at('/verify-draw', ({ page, say }) => page.getByText(say('lotteryVerify.openFile')).waitFor()),

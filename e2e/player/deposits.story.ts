@@ -229,3 +229,22 @@ for (const theme of ['dark', 'light'] as const) {
     );
   });
 }
+
+story('The deposit bar in large letters', async (scene) => {
+  const { visitor } = await aPayer(scene, { isPhone: true });
+  const { page } = visitor;
+  await scene.step('[MC-3] at 200 % it stands on the tabs, whose words stay whole', async () => {
+    await openDepositForm(visitor);
+    await tile(visitor, WALLET_WHOLE).click();
+    await page.evaluate(`document.documentElement.style.fontSize = '200%'`);
+    const box = async (selector: string) => (await page.locator(selector).boundingBox()) ?? NOWHERE;
+    const tabs = await box('.nk-tabbar');
+    const bar = await box('main [class*="_foot_"]');
+    assert.ok(bar.height > 0 && bar.y + bar.height <= tabs.y + 1, `${bar.y + bar.height} of ${tabs.y}`);
+    const hidden = await page.evaluate<number>(`Math.max(...[...document.querySelectorAll('.nk-tabbar > *')]
+      .map((tab) => tab.scrollHeight - tab.clientHeight))`);
+    assert.ok(hidden <= 0, `${hidden} px of a tab are hidden`);
+  });
+});
+
+const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };

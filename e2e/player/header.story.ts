@@ -12,6 +12,7 @@ import {
   dialog,
   headerBalance,
   holdHello,
+  overflowOf,
   sessionData,
   signIn,
   takeSession,
@@ -63,6 +64,28 @@ story('The header of a member', async ({ step, visit, world }) => {
     const menu = page.getByRole('navigation', { name: say('identity.menuLabel') });
     await menu.waitFor();
     assert.equal(await menu.locator('a[href^="/agentHome"]').count(), 0);
+  });
+});
+
+story('The header where room is short', async ({ step, visit, world }) => {
+  const visitor = await visit({ language: 'en' });
+  const { page } = visitor;
+  const { token } = await openAccount(world);
+  await step('[HD-4.1] no word runs under the search box, before its face has come either', async () => {
+    // The faces that come after the page has loaded stay on their way.
+    await page.route(/(inter|anek)-[^/]*\.woff2/, () => undefined);
+    await takeSession(visitor, token);
+    await balanceShown(visitor);
+    for (const width of [1024, 1100, 1280, 1366, 1440, 1536]) {
+      await page.setViewportSize({ width, height: 900 });
+      const gap = await page.evaluate<number>(`(() => {
+        const words = [...document.querySelectorAll('.nk-nav > *')].filter((word) => word.offsetParent !== null);
+        const { right } = words.at(-1).getBoundingClientRect();
+        return document.querySelector('.nk-header .nk-searchbox').getBoundingClientRect().left - right;
+      })()`);
+      assert.ok(gap >= 0, `${gap} px at ${width}`);
+      assert.ok((await overflowOf(page)) <= 0, `the page is wider than ${width}`);
+    }
   });
 });
 

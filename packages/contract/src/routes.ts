@@ -46,6 +46,8 @@ export const PORTAL_ROUTES = {
   '/rng': open('rng'),
   '/pvp': open('pvp'),
   '/bgs': open('bgs'),
+  '/hot': open('hot'),
+  '/new': open('new'),
   '/favorite': closed('favorite'),
   '/recent': closed('recent'),
   '/seamless': closed('seamless', 'game'),

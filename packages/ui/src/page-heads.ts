@@ -30,6 +30,8 @@ const HEADS: Readonly<Record<string, PageHead>> = {
   rng: { title: 'catalogue.categoryRNG', description: 'pages.aboutRng' },
   pvp: { title: 'catalogue.categoryPVP', description: 'pages.aboutPvp' },
   bgs: { title: 'catalogue.categoryINHOUSE', description: 'pages.aboutBgs' },
+  hot: { title: 'home.hot', description: 'pages.aboutHot' },
+  new: { title: 'home.new', description: 'pages.aboutNew' },
   favorite: { title: 'catalogue.favouriteTitle', description: 'pages.aboutFavorite' },
   recent: { title: 'catalogue.recentTitle', description: 'pages.aboutRecent' },
   seamless: { title: null, description: 'pages.aboutGame' },

@@ -31,6 +31,8 @@ export const catalogue = {
   onlyNew: 'শুধু নতুন',
   onlyFavourite: 'শুধু প্রিয়',
   listEmpty: 'এই বাছাইয়ে কোনো গেম নেই',
+  hotEmpty: 'এখনো কোনো হট গেম নেই',
+  hotEmptyText: 'সদস্যরা কয়েকটা গেম খেললেই এখানে দেখা যাবে।',
   listEmptyText: 'একটি বাছাই তুলে দিয়ে আবার দেখুন।',
   clearChoices: 'বাছাই তুলে দিন',
   categoryEmpty: 'এই বিভাগে এখন কিছু চালু নেই',

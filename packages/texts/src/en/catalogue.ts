@@ -34,6 +34,8 @@ export const catalogue: GroupOf<typeof source> = {
   onlyNew: 'New only',
   onlyFavourite: 'Favourites only',
   listEmpty: 'No game fits this choice',
+  hotEmpty: 'No game is hot yet',
+  hotEmptyText: 'Games appear here once members have played some.',
   listEmptyText: 'Take one choice away and look again.',
   clearChoices: 'Clear choices',
   categoryEmpty: 'Nothing is on in this category right now',

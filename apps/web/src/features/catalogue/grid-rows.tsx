@@ -11,8 +11,8 @@ const FIRST_ROWS_EAGER = 2;
 export interface GridRowsProps {
   readonly count: number;
   readonly find: (index: number) => Game | undefined;
-  /** Says which indexes are in view, `last` not included. */
-  readonly want: (first: number, last: number) => void;
+  /** Says which indexes are in view, `last` not included; left out where the whole list is there. */
+  readonly want?: (first: number, last: number) => void;
 }
 
 /** The rows of a long list that are in view. Scrolling draws this part alone, and of it the rows that are new. */
@@ -21,7 +21,7 @@ export function GridRows({ count, find, want }: GridRowsProps) {
   const drawn = useDrawnRows(rows, (row) => gamesOf(row).every((game) => game !== undefined));
   const first = (rows[0]?.index ?? 0) * columns;
   const last = ((rows.at(-1)?.index ?? 0) + 1) * columns;
-  useEffect(() => want(first, last), [want, first, last]);
+  useEffect(() => want?.(first, last), [want, first, last]);
 
   function gamesOf(row: number): readonly (Game | undefined)[] {
     const from = row * columns;

@@ -31,7 +31,7 @@ export function HotSection() {
     <Section
       title={title}
       icon="flame"
-      href="/rng?hot=1"
+      href="/hot"
       isFirst
       moves={(games?.length ?? 0) > ARROWS_OVER && moves}
       hold={hold}

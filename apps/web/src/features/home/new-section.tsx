@@ -4,7 +4,5 @@ import { GameRow } from './game-row.tsx';
 /** The newest games (BC-1.4, select type NEW). */
 export function NewSection() {
   const { t } = useUi();
-  return (
-    <GameRow title={t('home.new')} icon="sparkles" href="/rng?new=1" query={{ isNew: true, sort: 'new' }} />
-  );
+  return <GameRow title={t('home.new')} icon="sparkles" href="/new" query={{ isNew: true, sort: 'new' }} />;
 }

@@ -31,6 +31,8 @@ import { useStore } from '../store.ts';
 /** Reads of the catalogue. Keys carry the language, because names and sorting follow it. */
 
 const CACHE_MS = 10 * 60_000;
+/** More than the list ever holds: what the operator marked as hot, and the most played of the week. */
+const HOT_LIST_ITEMS = 1000;
 const WEB = { platform: 'html5-desktop', clientType: '3' } as const;
 
 function isBooted(language: 'BN' | 'EN'): boolean {
@@ -135,6 +137,19 @@ export function useHotGames() {
         isGames,
       ),
     ...(isBooted(language) && boot.hot && { initialData: boot.hot }),
+  });
+}
+
+/** The whole hot list, of every category, in the order of the home page's row (HM-5.3). */
+export function useHotList() {
+  const language = useWireLanguage();
+  return useQuery({
+    queryKey: ['hotList', language],
+    queryFn: async ({ signal }) => {
+      const input = { ...WEB, language, isPlatform: '2', pageNo: 1, pageSize: HOT_LIST_ITEMS } as const;
+      return (await call(hotGames, input, { signal })).list;
+    },
+    staleTime: 60_000,
   });
 }
 

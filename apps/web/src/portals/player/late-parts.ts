@@ -1,23 +1,18 @@
 import { isConnectionDear } from '../../lib/device.ts';
 import { keepBooted } from '../../lib/games/catalogue-queries.ts';
+import { whenLoadedAndIdle } from '../../lib/when-idle.ts';
 
 /**
  * Once the page has loaded come the faces that the first view does without (never on a dear connection) and what shows
  * notices, which must be there when the connection is not.
  */
 export function loadLateParts(): void {
-  const load = () => {
-    const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 300));
-    whenIdle(() => {
-      keepBooted();
-      void import('./toasts.tsx');
-      void import('./connection-bar.tsx');
-      // Browsers give service workers to secure pages only; without one the portal lacks its offline page alone.
-      if ('serviceWorker' in navigator)
-        void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-      if (!isConnectionDear()) void import('@nokshi/ui/styles/fonts-late.css');
-    });
-  };
-  if (document.readyState === 'complete') load();
-  else window.addEventListener('load', load, { once: true });
+  whenLoadedAndIdle(() => {
+    keepBooted();
+    void import('./toasts.tsx');
+    void import('./connection-bar.tsx');
+    // Browsers give service workers to secure pages only; without one the portal lacks its offline page alone.
+    if ('serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+    if (!isConnectionDear()) void import('@nokshi/ui/styles/fonts-late.css');
+  });
 }

@@ -19,6 +19,12 @@ export const CategoryPage = lazyPart(
 export const OwnListPage = lazyPart(
   async () => (await import('../../features/catalogue/own-list-page.tsx')).OwnListPage,
 );
+export const HotListPage = lazyPart(
+  async () => (await import('../../features/catalogue/ranked-lists.tsx')).HotListPage,
+);
+export const NewListPage = lazyPart(
+  async () => (await import('../../features/catalogue/ranked-lists.tsx')).NewListPage,
+);
 export const PointMallPage = lazyPart(
   async () => (await import('../../features/point-mall/point-mall-page.tsx')).PointMallPage,
 );

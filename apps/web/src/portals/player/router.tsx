@@ -41,6 +41,8 @@ const PAGES: Readonly<Record<PortalPath, RouteComponent>> = {
   '/lott': () => <pages.LotteryRoute category="LOTT" />,
   '/elott': () => <pages.LotteryRoute category="ELOTT" />,
   '/cockfight': () => <pages.VendorListPage category="COCKFIGHT" />,
+  '/hot': () => <pages.HotListPage />,
+  '/new': () => <pages.NewListPage />,
   '/favorite': () => <pages.OwnListPage list="favourites" />,
   '/recent': () => <pages.OwnListPage list="recent" />,
   '/seamless': () => <pages.GamePage />,

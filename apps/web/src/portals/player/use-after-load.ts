@@ -1,18 +1,9 @@
 import { useEffect, useState } from 'react';
+import { whenLoadedAndIdle } from '../../lib/when-idle.ts';
 
 /** Whether the page has loaded and the browser has a moment: what nobody waits for may come now. */
 export function useAfterLoad(): boolean {
   const [isOver, setOver] = useState(false);
-  useEffect(() => {
-    let isGone = false;
-    const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 300));
-    const load = () => whenIdle(() => !isGone && setOver(true));
-    if (document.readyState === 'complete') load();
-    else window.addEventListener('load', load, { once: true });
-    return () => {
-      isGone = true;
-      window.removeEventListener('load', load);
-    };
-  }, []);
+  useEffect(() => whenLoadedAndIdle(() => setOver(true)), []);
   return isOver;
 }
