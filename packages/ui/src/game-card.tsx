@@ -1,9 +1,9 @@
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { CARD_SIZES, type CardGame, cardPicture, safeTint } from './card-picture.ts';
 import { Icon } from './icon.tsx';
 import { useNearView } from './late-image.tsx';
+import { Picture } from './picture.tsx';
 import { useUi } from './ui-context.tsx';
-import { PHONE } from './widths.ts';
 
 export interface GameCardProps<Game extends CardGame> {
   readonly game: Game;
@@ -111,32 +111,26 @@ interface CardImageProps {
 
 /** The picture; one that fails gives way to the game icon (HM-8). */
 function CardImage({ game, isEager, isPlate }: CardImageProps) {
-  const [failed, setFailed] = useState<string | null>(null);
   const [box, isNear] = useNearView(isEager);
   const { pictureBase } = useUi();
   const { phone, src, srcset } = cardPicture(game, pictureBase);
-  if (failed === src || src === '') {
-    return (
-      <span className="nk-card-fallback">
-        <Icon name="gamepad-2" />
-      </span>
-    );
-  }
   if (!isNear) return <span ref={box} className="nk-card-fallback" />;
   return (
-    <picture>
-      {!isPlate && <source media={PHONE} srcSet={phone} />}
-      <img
-        src={isPlate ? phone : src}
-        {...(isPlate || srcset === '' ? {} : { srcSet: srcset, sizes: CARD_SIZES })}
-        alt=""
-        width={300}
-        height={400}
-        decoding={isEager ? 'sync' : 'async'}
-        draggable={false}
-        onError={() => setFailed(src)}
-      />
-    </picture>
+    <Picture
+      src={isPlate ? phone : src}
+      {...(!isPlate && { phoneSrc: phone })}
+      {...(isPlate || srcset === '' ? {} : { srcSet: srcset, sizes: CARD_SIZES })}
+      alt=""
+      width={300}
+      height={400}
+      decoding={isEager ? 'sync' : 'async'}
+      draggable={false}
+      instead={
+        <span className="nk-card-fallback">
+          <Icon name="gamepad-2" />
+        </span>
+      }
+    />
   );
 }
 

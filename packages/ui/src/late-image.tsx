@@ -27,6 +27,7 @@ export interface LateImageProps extends Omit<PictureProps, 'srcSet' | 'ref'> {
  */
 export function LateImage({ isNow = false, src, phoneSrc, ...rest }: LateImageProps) {
   const [ref, isNear] = useNearView(isNow);
-  const addresses = isNear ? { src, phoneSrc } : {};
+  // Where there is no picture at all there is nothing to wait for.
+  const addresses = isNear || src === '' ? { src, phoneSrc } : { src: undefined };
   return <Picture {...rest} {...addresses} ref={ref} decoding="async" />;
 }

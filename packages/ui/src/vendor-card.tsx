@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { LateImage } from './late-image.tsx';
 
 export interface VendorCardProps {
@@ -14,20 +14,10 @@ export interface VendorCardProps {
 
 /** A provider: its name, what it offers, its picture. The whole card is the link. */
 export function VendorCard({ name, note, picture, href, onOpen, tint }: VendorCardProps) {
-  const [hasFailed, setHasFailed] = useState(false);
   const style = tint ? ({ '--tint': tint } as CSSProperties) : undefined;
   const content = (
     <>
-      {picture !== '' && !hasFailed && (
-        <LateImage
-          src={picture}
-          alt=""
-          width={104}
-          height={104}
-          draggable={false}
-          onError={() => setHasFailed(true)}
-        />
-      )}
+      <LateImage src={picture} alt="" width={104} height={104} draggable={false} instead={null} />
       <b>{name}</b>
       <span>{note}</span>
     </>

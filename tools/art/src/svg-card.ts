@@ -7,6 +7,12 @@ import { linearGradient, short, spotGradient, svgDocument } from './svg-paint.ts
 
 const WIDTH = 300;
 const HEIGHT = 400;
+/**
+ * What the light card says of itself, a tenth of what it is drawn in: by that a page knows that the picture is still to
+ * come (`packages/ui/src/stand-in.ts`).
+ */
+const SAID_WIDTH = 30;
+const SAID_HEIGHT = 40;
 const CENTRE = { x: WIDTH / 2, y: HEIGHT * 0.44 };
 
 function ray(angle: number, spread: number): string {
@@ -59,8 +65,8 @@ export function svgCard(game: ArtGame): string {
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#g)"/><path d="${wedges}" fill="${accent}" opacity=".13"/>` +
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#l)"/>${ring(92, 0.8)}${ring(104, 0.35)}${kanthaFlower(petals, accent)}`;
   return svgDocument({
-    width: WIDTH,
-    height: HEIGHT,
+    width: SAID_WIDTH,
+    height: SAID_HEIGHT,
     unitWidth: WIDTH,
     unitHeight: HEIGHT,
     defs: ground + light,

@@ -2,6 +2,7 @@ import type { FishRoomKey } from '@nokshi/fairness/supplier/fish.ts';
 import type { FishHallView, FishRoomView } from '@nokshi/fairness/supplier/fish-wire.ts';
 import type { SupplierSessionView } from '@nokshi/fairness/supplier/game-wire.ts';
 import { Amount } from '../parts/amount.tsx';
+import { Sprite } from '../parts/sprite.tsx';
 import { paletteVariables } from '../slot/palette-variables.ts';
 import { spriteAddress } from '../slot/stage/pictures.ts';
 import type { WordKey } from '../words/words.ts';
@@ -34,7 +35,7 @@ export function FishHall({
   const { theme } = session.game;
   return (
     <main className="fish-hall" style={paletteVariables(theme.palette)}>
-      <img className="fish-hero" src={spriteAddress(theme.hero)} alt="" width="120" height="120" />
+      <Sprite className="fish-hero" src={spriteAddress(theme.hero)} width="120" height="120" />
       <h2>{say('fishChooseRoom')}</h2>
       {hasFailed && <p role="alert">{say('noticeConnectionLost')}</p>}
       {hall === null && !hasFailed && <output>{say('opening')}</output>}
@@ -42,7 +43,7 @@ export function FishHall({
         {hall?.rooms.map((room) => (
           <li key={room.key}>
             <button type="button" className={`fish-room-card ${room.key}`} onClick={() => onChoose(room)}>
-              <img src={spriteAddress(ROOM_PICTURES[room.key])} alt="" width="72" height="72" />
+              <Sprite src={spriteAddress(ROOM_PICTURES[room.key])} width="72" height="72" />
               <span className="fish-room-name">{say(ROOM_NAMES[room.key])}</span>
               <span className="fish-room-bets">
                 {say('fishShotBet')}{' '}

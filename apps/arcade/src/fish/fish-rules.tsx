@@ -7,6 +7,7 @@ import {
 import type { SupplierSessionView } from '@nokshi/fairness/supplier/game-wire.ts';
 import { useEffect, useRef } from 'react';
 import { Panel } from '../parts/panel.tsx';
+import { Sprite } from '../parts/sprite.tsx';
 import { spriteAddress } from '../slot/stage/pictures.ts';
 import { hundredthsText } from '../words/figures.ts';
 import type { WordKey } from '../words/words.ts';
@@ -107,6 +108,6 @@ function FishPicture({ species, hero }: { species: FishSpecies; hero: string }) 
     context.clearRect(-PICTURE_SIDE / 2, -PICTURE_SIDE / 2, PICTURE_SIDE, PICTURE_SIDE);
     drawFishBody(context, look, PICTURE_SIDE * 0.86);
   }, [look]);
-  if (look.kind === 'sprite') return <img src={spriteAddress(look.sprite)} alt="" width="48" height="48" />;
+  if (look.kind === 'sprite') return <Sprite src={spriteAddress(look.sprite)} width="48" height="48" />;
   return <canvas ref={ref} width={PICTURE_SIDE} height={PICTURE_SIDE} aria-hidden="true" />;
 }

@@ -4,6 +4,7 @@ import type { PortalLink } from '../frame/portal-link.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { SoundSwitch } from '../parts/sound-switch.tsx';
+import { Sprite } from '../parts/sprite.tsx';
 import type { SoundBox } from '../sound/sound-box.ts';
 import { useStore } from '../store/create-store.ts';
 import { useWords } from '../words/words.ts';
@@ -93,7 +94,7 @@ export function SlotTable({ session, game, api, sounds, portal }: SlotTableProps
         )}
       </header>
       <main className="stage">
-        <img className="hero hero-start" src={spriteAddress(theme.hero)} alt="" />
+        <Sprite className="hero hero-start" src={spriteAddress(theme.hero)} />
         <ReelWindow
           game={game}
           model={model}
@@ -103,7 +104,7 @@ export function SlotTable({ session, game, api, sounds, portal }: SlotTableProps
           sounds={sounds}
           label={say('windowLabel', { reels: model.reels, rows: model.rows })}
         />
-        <img className="hero hero-end" src={spriteAddress(theme.props[0] ?? theme.hero)} alt="" />
+        <Sprite className="hero hero-end" src={spriteAddress(theme.props[0] ?? theme.hero)} />
         {model.ladder !== undefined && <FallLadder ladder={model.ladder} fall={screen.fall} />}
         <ResultLine game={game} screen={screen} currency={currency} />
         <StageCurtain game={game} screen={screen} currency={currency} hero={theme.hero} />

@@ -1,4 +1,5 @@
 import { Amount } from '../parts/amount.tsx';
+import { Sprite } from '../parts/sprite.tsx';
 import { useWords } from '../words/words.ts';
 import type { SlotGame } from './slot-game.ts';
 import type { SlotScreen } from './slot-screen.ts';
@@ -25,15 +26,14 @@ export function StageCurtain({
       <div className="curtain big" onPointerUp={() => game.closeBigWin()}>
         <div className="shower" aria-hidden="true">
           {Array.from({ length: COINS }, (_, index) => (
-            <img
+            <Sprite
               key={index}
               src={spriteAddress('coin')}
-              alt=""
               style={{ '--n': index, '--from': `${(index * 37 + 4) % 92}%` }}
             />
           ))}
         </div>
-        <img className="curtain-hero" src={spriteAddress(hero)} alt="" />
+        <Sprite className="curtain-hero" src={spriteAddress(hero)} />
         <p className="curtain-title">{say('bigWin')}</p>
         <p className="curtain-sum gold">
           <Amount micros={outcome.returnedMicros} currency={currency} />
@@ -44,7 +44,7 @@ export function StageCurtain({
   if (feature === null || feature.stage === 'play') return null;
   return (
     <div className="curtain">
-      <img className="curtain-hero" src={spriteAddress(hero)} alt="" />
+      <Sprite className="curtain-hero" src={spriteAddress(hero)} />
       <p className="curtain-title">
         {feature.stage === 'intro' ? say('featureIntro', { count: feature.total }) : say('featureEnd')}
       </p>

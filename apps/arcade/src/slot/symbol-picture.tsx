@@ -1,3 +1,4 @@
+import { Sprite } from '../parts/sprite.tsx';
 import { useWords } from '../words/words.ts';
 import { spriteAddress } from './stage/pictures.ts';
 import type { SymbolLook } from './symbol-plan.ts';
@@ -12,7 +13,7 @@ export function SymbolPicture({ look }: { look: SymbolLook | undefined }) {
   const label = look.kind === 'prop' ? null : say(look.kind);
   return (
     <span className={`symbol ${look.kind}`}>
-      <img src={spriteAddress(look.prop)} alt="" width="56" height="56" />
+      <Sprite src={spriteAddress(look.prop)} width="56" height="56" />
       {label !== null && <span className="ribbon">{label}</span>}
     </span>
   );

@@ -26,18 +26,18 @@ export function BannerPicture({
   isEager = false,
   isNow = false,
 }: BannerPictureProps) {
-  const [failures, setFailures] = useState(0);
+  const [hasFailed, setHasFailed] = useState(false);
   const hasPhoneSrc = !isSmall && banner.mobileUrl !== banner.url;
-  // Where the picture for phones has failed, the other may still come.
-  if (failures > (hasPhoneSrc ? 1 : 0)) return null;
+  if (hasFailed) return null;
   const classes = cx('nk-banner', className);
   const image = {
     src: isSmall ? banner.mobileUrl : banner.url,
-    phoneSrc: hasPhoneSrc && failures === 0 ? banner.mobileUrl : undefined,
+    phoneSrc: hasPhoneSrc ? banner.mobileUrl : undefined,
     alt: '',
     width,
     height,
-    onError: () => setFailures(failures + 1),
+    instead: null,
+    onFailed: () => setHasFailed(true),
   };
   const picture = (
     <>

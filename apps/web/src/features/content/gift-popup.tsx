@@ -31,7 +31,7 @@ export function GiftPopup({ resource, onClose, onTake }: GiftPopupProps) {
       }
     >
       <div className={styles['gift']}>
-        <Picture src={resource.url} alt="" width={540} height={270} />
+        <Picture src={resource.url} alt="" width={540} height={270} instead={null} />
         <h3>{resource.labelName}</h3>
         <MoneyText micros={WELCOME_CREDIT_MICROS} decimals={0} className={styles['amount'] ?? ''} />
         <HonestMark kind="credit" />

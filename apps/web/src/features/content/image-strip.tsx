@@ -9,7 +9,7 @@ export function ImageStrip({ images }: { readonly images: Announcement['announce
   return (
     <div className={styles['images']}>
       {ordered.map(({ url, alt, sequence }) => (
-        <LateImage key={sequence} src={url} alt={alt} width={800} height={400} />
+        <LateImage key={sequence} src={url} alt={alt} width={800} height={400} instead={null} />
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 import { PICTURES_PER_FORM } from '@nokshi/contract/content.ts';
-import { Field, Icon, IconButton } from '@nokshi/ui';
+import { Field, Icon, IconButton, Picture } from '@nokshi/ui';
 import { useTexts } from '../../lib/texts.ts';
 import styles from './pictures.module.css';
 import type { Pictures } from './use-pictures.ts';
@@ -15,7 +15,7 @@ export function PicturesField({ pictures }: { readonly pictures: Pictures }) {
         <div className={styles['pictures']}>
           {list.map(({ preview, name, pictureId }) => (
             <figure key={preview} aria-busy={pictureId === undefined}>
-              <img src={preview} alt={name} />
+              <Picture src={preview} alt={name} instead="image-plus" />
               <IconButton
                 icon="x"
                 iconSize="small"

@@ -60,7 +60,13 @@ export function PromotionsPage() {
           <li key={promotion.id}>
             <AppLink href={`/promotions#${promotion.id}`}>
               {promotion.announcementImages[0] && (
-                <LateImage src={promotion.announcementImages[0].url} alt="" width={800} height={400} />
+                <LateImage
+                  src={promotion.announcementImages[0].url}
+                  alt=""
+                  width={800}
+                  height={400}
+                  instead="gift"
+                />
               )}
               <b>{promotion.title}</b>
               <span>{promotion.summary}</span>

@@ -65,7 +65,7 @@ export function WinnersPage() {
         {data?.map((winner) => (
           <li key={winner.recordId}>
             <AppLink href={gameHref(winner.gameCode)}>
-              <LateImage src={winner.iconUrl} alt="" width={42} height={50} />
+              <LateImage src={winner.iconUrl} alt="" width={42} height={50} instead="gamepad-2" />
               <span>
                 <b>{winner.gameName}</b>
                 <small>

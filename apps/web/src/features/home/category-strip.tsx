@@ -33,7 +33,13 @@ export function CategoryStrip({ categories }: { readonly categories: readonly Ca
     <nav className="nk-cats" aria-label={t('shell.gameTypes')}>
       {categories.map((category) => (
         <AppLink key={category} href={CATEGORY_LOOKS[category].href}>
-          <LateImage src={PICTURES[category]} alt="" width={36} height={36} />
+          <LateImage
+            src={PICTURES[category]}
+            alt=""
+            width={36}
+            height={36}
+            instead={CATEGORY_LOOKS[category].icon}
+          />
           {t(CATEGORY_LOOKS[category].name)}
         </AppLink>
       ))}

@@ -1,7 +1,6 @@
 import type { recentGames } from '@nokshi/contract/catalogue.ts';
 import type { OutputOf } from '@nokshi/contract/entry.ts';
 import { Icon, Picture, useUi } from '@nokshi/ui';
-import { useState } from 'react';
 import { useRecentGames } from '../../lib/games/catalogue-queries.ts';
 import { launchNow } from '../../lib/games/launch.ts';
 import { gameHref } from '../../lib/navigation.ts';
@@ -39,7 +38,6 @@ export function ContinueRow() {
 
 function ContinueCard({ game }: { readonly game: RecentGame }) {
   const sayTime = useSayTime();
-  const [hasFailed, setHasFailed] = useState(false);
   return (
     <a
       className="nk-cn"
@@ -51,19 +49,19 @@ function ContinueCard({ game }: { readonly game: RecentGame }) {
         launchNow(game);
       }}
     >
-      {hasFailed ? (
-        <span className="nk-cn-art" />
-      ) : (
-        <Picture
-          src={game.plateIcon || game.iconUrl}
-          alt=""
-          width={48}
-          height={56}
-          decoding="async"
-          draggable={false}
-          onError={() => setHasFailed(true)}
-        />
-      )}
+      <Picture
+        src={game.plateIcon || game.iconUrl}
+        alt=""
+        width={48}
+        height={56}
+        decoding="async"
+        draggable={false}
+        instead={
+          <span className="nk-cn-art">
+            <Icon name="gamepad-2" />
+          </span>
+        }
+      />
       <div>
         <b>{game.gameName}</b>
         <span>{sayTime(game.playedAt)}</span>

@@ -36,7 +36,7 @@ function LivePanel({ pool }: { readonly pool: JackpotPool }) {
   const { t, language } = useUi();
   return (
     <section className="nk-jp nk-on-art" aria-label={t('home.jackpotLiveLabel', { name: pool.title })}>
-      <LateImage src={coins} alt="" width={280} height={280} />
+      <LateImage src={coins} alt="" width={280} height={280} instead={null} />
       <h2>{t('home.jackpotNamed', { name: pool.title })}</h2>
       <LiveFigure key={`${pool.jackpot}/${pool.no}`} pool={pool} language={language} />
       <p>{t('home.jackpotRandom')}</p>
@@ -56,7 +56,7 @@ function DisplayPanel({ range }: { readonly range: JackpotRange }) {
   const { t, language } = useUi();
   return (
     <section className="nk-jp nk-on-art" aria-label={t('home.jackpotLabel')}>
-      <LateImage src={coins} alt="" width={280} height={280} />
+      <LateImage src={coins} alt="" width={280} height={280} instead={null} />
       <h2>{t('home.jackpot')}</h2>
       <Counter key={`${range.min}/${range.max}`} range={range} language={language} />
       <HonestMark kind="display" isOnArt />

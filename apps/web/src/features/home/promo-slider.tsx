@@ -35,7 +35,7 @@ function PromoCard({ promotion }: { readonly promotion: Promotion }) {
   const picture = promotion.announcementImages[0];
   return (
     <AppLink className={styles['promo']} href={`/promotions#${promotion.id}`}>
-      {picture && <LateImage src={picture.url} alt="" width={800} height={400} />}
+      {picture && <LateImage src={picture.url} alt="" width={800} height={400} instead="gift" />}
       <span className={styles['promoText']}>
         <b>{promotion.title}</b>
         <span>{promotion.summary}</span>

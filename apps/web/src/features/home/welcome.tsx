@@ -10,7 +10,7 @@ export function Welcome() {
   if (state !== 'guest') return null;
   return (
     <section className="nk-hero nk-wide" aria-label={t('home.welcomeKicker')}>
-      <Picture src={plate} alt="" width={1920} height={600} loading="lazy" decoding="sync" />
+      <Picture src={plate} alt="" width={1920} height={600} loading="lazy" decoding="sync" instead={null} />
       <div className="nk-hero-text">
         <p className="nk-hero-kicker">{t('home.welcomeKicker')}</p>
         <p className="nk-hero-title">{t('home.welcomeTitle')}</p>

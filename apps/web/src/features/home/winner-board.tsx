@@ -50,7 +50,6 @@ function shortMask(name: string): string {
 }
 
 function WinnerRow({ winner }: { readonly winner: WinnerEntry }) {
-  const [hasFailed, setHasFailed] = useState(false);
   const { customerName, gameCode, gameName, iconUrl, isDemo, nodeId, vendor, winAmount } = winner;
   return (
     <li>
@@ -62,13 +61,17 @@ function WinnerRow({ winner }: { readonly winner: WinnerEntry }) {
           launch({ gameCode, gameName, nodeId: Number(nodeId), vassalage: vendor });
         }}
       >
-        {hasFailed || iconUrl === '' ? (
-          <span className="nk-wb-art">
-            <Icon name="gamepad-2" />
-          </span>
-        ) : (
-          <LateImage src={iconUrl} alt="" width={42} height={50} onError={() => setHasFailed(true)} />
-        )}
+        <LateImage
+          src={iconUrl}
+          alt=""
+          width={42}
+          height={50}
+          instead={
+            <span className="nk-wb-art">
+              <Icon name="gamepad-2" />
+            </span>
+          }
+        />
         <div>
           <b>
             <MoneyText micros={wireNumberToMicros(winAmount, DECIMALS)} />

@@ -44,11 +44,13 @@ export function AccountMenu({ onChoose }: { readonly onChoose?: () => void }) {
     <div className={styles['menu']}>
       <div className={styles['who']}>
         <span className={styles['avatar']} aria-hidden="true">
-          {picture ? (
-            <Picture src={picture} alt="" width={44} height={44} />
-          ) : (
-            firstCluster(member?.account ?? '')
-          )}
+          <Picture
+            src={picture ?? ''}
+            alt=""
+            width={44}
+            height={44}
+            instead={<>{firstCluster(member?.account ?? '')}</>}
+          />
         </span>
         <div>
           <b>{member?.account}</b>

@@ -49,7 +49,7 @@ export function AvatarDialog() {
               aria-label={t('security.avatarNumber', { number: Number(avatar) + 1 })}
               onChange={() => setChosen(avatar)}
             />
-            <Picture src={avatarHref(avatar)} alt="" width={72} height={72} />
+            <Picture src={avatarHref(avatar)} alt="" width={72} height={72} instead="user" />
           </label>
         ))}
       </fieldset>

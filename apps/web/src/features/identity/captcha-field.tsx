@@ -1,4 +1,4 @@
-import { IconButton, TextField } from '@nokshi/ui';
+import { IconButton, Picture, TextField } from '@nokshi/ui';
 import type { BoundField } from '../../lib/forms/use-text-form.ts';
 import { useTexts } from '../../lib/texts.ts';
 import phone from './phone.module.css';
@@ -29,7 +29,12 @@ export function CaptchaField({
       trail={
         <>
           {captcha.picture !== null && (
-            <img className={phone['captcha']} src={captcha.picture} alt={t('identity.captchaPicture')} />
+            <Picture
+              className={phone['captcha']}
+              src={captcha.picture}
+              alt={t('identity.captchaPicture')}
+              instead="triangle-alert"
+            />
           )}
           <IconButton
             icon="refresh-cw"

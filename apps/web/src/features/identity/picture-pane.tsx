@@ -45,7 +45,15 @@ export function PicturePane({ group, title, lines, picture }: PicturePaneProps) 
           </Suspense>
         </PartBoundary>
       ) : (
-        <Picture className={styles['picture']} src={picture} alt="" width={540} height={540} loading="lazy" />
+        <Picture
+          className={styles['picture']}
+          src={picture}
+          alt=""
+          width={540}
+          height={540}
+          loading="lazy"
+          instead={null}
+        />
       )}
     </>
   );

@@ -24,7 +24,7 @@ export function WelcomeDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <div className={styles['centre']}>
-        <Picture src={giftPicture} alt="" width={540} height={540} />
+        <Picture src={giftPicture} alt="" width={540} height={540} instead={null} />
         <h3>{title}</h3>
         <MoneyText micros={WELCOME_CREDIT_MICROS} decimals={0} className={styles['amount'] ?? ''} />
         <HonestMark kind="credit" />

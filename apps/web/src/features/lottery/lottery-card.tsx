@@ -1,5 +1,5 @@
 import type { LotteryGameCard } from '@nokshi/contract/lottery.ts';
-import { Badge, buttonClass, cx } from '@nokshi/ui';
+import { Badge, buttonClass, cx, Picture } from '@nokshi/ui';
 import { AppLink } from '../../lib/app-link.tsx';
 import { useSayTime } from '../../lib/say-time.ts';
 import { Balls } from './ball.tsx';
@@ -52,7 +52,14 @@ export function LotteryCard({ game, isLead, hasVendor }: LotteryCardProps) {
       data-game={game.gameCode}
     >
       <header>
-        <img src={game.icon} alt="" width={54} height={72} loading={isLead ? 'eager' : 'lazy'} />
+        <Picture
+          src={game.icon}
+          alt=""
+          width={54}
+          height={72}
+          loading={isLead ? 'eager' : 'lazy'}
+          instead="ticket"
+        />
         <div>
           {hasVendor && <small>{game.vendorName}</small>}
           <h2>

@@ -1,5 +1,5 @@
 import type { LotteryGameCard, LotteryTable } from '@nokshi/contract/lottery.ts';
-import { HonestMark, Icon } from '@nokshi/ui';
+import { HonestMark, Icon, Picture } from '@nokshi/ui';
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/chunks.tsx';
 import { useSayMoment } from '../../lib/say-time.ts';
@@ -32,7 +32,15 @@ export function TableHead({ table }: { readonly table: LotteryTable }) {
   const station = clock.issue && stationName(game.gameCode, clock.issue.numero);
   return (
     <section className={styles['head']} data-phase={clock.phase} aria-label={t('lottery.clock')}>
-      <img src={game.icon} alt="" width={66} height={88} loading="lazy" className={styles['head-picture']} />
+      <Picture
+        src={game.icon}
+        alt=""
+        width={66}
+        height={88}
+        loading="lazy"
+        className={styles['head-picture']}
+        instead="ticket"
+      />
       <div className={styles['head-name']}>
         <h1>{game.name}</h1>
         <p>

@@ -19,7 +19,7 @@ export function SecurityFacts() {
     <section className={styles['panel']} aria-labelledby="member-page-title">
       <h2 id="member-page-title">{t('member.securityCenter')}</h2>
       <div className={own['who']}>
-        {picture && <Picture src={picture} alt="" width={72} height={72} />}
+        <Picture src={picture ?? ''} alt="" width={72} height={72} instead="user" />
         <div>
           <b>{member.account}</b>
           <small>{t(isAgent ? 'member.kindAgent' : 'member.kindMember')}</small>{' '}

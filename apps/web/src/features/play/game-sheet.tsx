@@ -1,6 +1,5 @@
 import { Badge, Button, ErrorState, HonestMark, Icon, IconButton, Note, Picture, Skeleton } from '@nokshi/ui';
 import { Modal } from '@nokshi/ui/modal.tsx';
-import { useState } from 'react';
 import { failureProps } from '../../lib/failure.ts';
 import { useGameDetail } from '../../lib/games/catalogue-queries.ts';
 import { toggleFavourite, useIsFavourite } from '../../lib/games/favourites.ts';
@@ -16,7 +15,6 @@ import { VendorNote } from './vendor-note.tsx';
 export function GameSheet({ target }: { readonly target: LaunchTarget }) {
   const t = useTexts('game');
   const { data: detail, error, refetch } = useGameDetail(target.gameCode);
-  const [hasFailed, setHasFailed] = useState(false);
   const isFavourite = useIsFavourite(target.nodeId);
   const isResting = useVendorState(target.vassalage)?.state === 'maintenance';
   const close = () => sheetStore.set(null);
@@ -51,10 +49,20 @@ export function GameSheet({ target }: { readonly target: LaunchTarget }) {
       }
     >
       <div className={styles['head']}>
-        {picture && !hasFailed ? (
-          <Picture src={picture} alt="" width={240} height={320} onError={() => setHasFailed(true)} />
+        {picture === undefined ? (
+          <span className={styles['art']} />
         ) : (
-          <span className={styles['art']}>{hasFailed && <Icon name="gamepad-2" />}</span>
+          <Picture
+            src={picture}
+            alt=""
+            width={240}
+            height={320}
+            instead={
+              <span className={styles['art']}>
+                <Icon name="gamepad-2" />
+              </span>
+            }
+          />
         )}
         <div>
           <h3>{name}</h3>

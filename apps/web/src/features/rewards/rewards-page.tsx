@@ -76,7 +76,14 @@ function FreeBetRow({ bets }: { readonly bets: FreeBets }) {
   const counts = { still: sayNumber(language, left), count: sayNumber(language, count) };
   return (
     <li className={styles['row']} data-free-bets={bets.id} data-left={left}>
-      <LateImage className={styles['picture'] ?? ''} src={iconUrl} alt="" width={60} height={80} />
+      <LateImage
+        className={styles['picture'] ?? ''}
+        src={iconUrl}
+        alt=""
+        width={60}
+        height={80}
+        instead="gamepad-2"
+      />
       <div className={styles['facts']}>
         <b>{gameName}</b>
         <small>{vendorName}</small>

@@ -1,6 +1,6 @@
 import type { Game } from '@nokshi/contract/catalogue.ts';
 import { Icon, IconButton, LateImage, useUi } from '@nokshi/ui';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { toggleFavourite, useIsFavourite } from '../../lib/games/favourites.ts';
 import { launch } from '../../lib/games/launch.ts';
 import { gameHref } from '../../lib/navigation.ts';
@@ -17,7 +17,6 @@ export interface GameResultProps {
 /** A game that was found. Drawn anew only when it or the words change; its place in the list may show another then. */
 export const GameResult = memo(function GameResult({ game, words, onChosen }: GameResultProps) {
   const { t } = useUi();
-  const [failed, setFailed] = useState<string | null>(null);
   const picture = game.plateIcon || game.iconUrl;
   const isFavourite = useIsFavourite(game.nodeId);
   return (
@@ -33,22 +32,20 @@ export const GameResult = memo(function GameResult({ game, words, onChosen }: Ga
           launch(game);
         }}
       >
-        {failed === picture ? (
-          <span className={styles['picture']}>
-            <Icon name="gamepad-2" />
-          </span>
-        ) : (
-          <LateImage
-            // Another game's picture must not stand here until this one has come.
-            key={picture}
-            className={styles['picture']}
-            src={picture}
-            alt=""
-            width={44}
-            height={52}
-            onError={() => setFailed(picture)}
-          />
-        )}
+        <LateImage
+          // Another game's picture must not stand here until this one has come.
+          key={picture}
+          className={styles['picture']}
+          src={picture}
+          alt=""
+          width={44}
+          height={52}
+          instead={
+            <span className={styles['picture']}>
+              <Icon name="gamepad-2" />
+            </span>
+          }
+        />
         <span>
           <b>
             {markWords(game.gameName, words).map(({ text, isMarked }, index) =>

@@ -118,7 +118,7 @@ function VendorResult({ vendor, onChosen }: { readonly vendor: VendorCard; reado
     <li>
       <button type="button" className={styles['game']} onClick={open}>
         <span className={styles['initials']} aria-hidden="true">
-          <Picture src={vendor.smallIcon} alt="" width={36} height={36} loading="lazy" />
+          <Picture src={vendor.smallIcon} alt="" width={36} height={36} loading="lazy" instead="gamepad-2" />
         </span>
         <span>
           <b>{vendor.displayName}</b>

@@ -1,4 +1,4 @@
-import { Field, Icon } from '@nokshi/ui';
+import { Field, Icon, Picture } from '@nokshi/ui';
 import { readAsDataAddress } from '../read-file.ts';
 import { useTexts } from '../texts.ts';
 import styles from './picture-field.module.css';
@@ -47,7 +47,7 @@ export function PictureField({ form, label, hint, address, onAddress }: PictureF
     <Field label={label} error={error} hint={hint}>
       {({ id, describedBy, isInvalid }) => (
         <div className={styles['box']} data-is-bad={isInvalid}>
-          {address ? <img src={address} alt={name} /> : <Icon name="image-plus" />}
+          <Picture src={address ?? ''} alt={name} instead={<Icon name="image-plus" />} />
           <span>{t(address ? 'cashier.slipChange' : 'cashier.slipChoose')}</span>
           <input
             id={id}

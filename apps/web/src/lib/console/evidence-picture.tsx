@@ -1,4 +1,4 @@
-import { Button } from '@nokshi/ui';
+import { Button, Picture } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from './panel.tsx';
@@ -25,7 +25,9 @@ export function EvidencePicture({ queryKey, fetchPicture, loadWords, alt }: Evid
     <div className={queue['slip']}>
       {isShown ? (
         <Loaded query={query} lines={5}>
-          {({ webp }) => <img src={`data:image/webp;base64,${webp}`} alt={alt} />}
+          {({ webp }) => (
+            <Picture src={`data:image/webp;base64,${webp}`} alt={alt} instead="triangle-alert" />
+          )}
         </Loaded>
       ) : (
         <Button icon="receipt-text" onClick={() => setShown(true)}>

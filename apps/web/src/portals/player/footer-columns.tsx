@@ -1,7 +1,7 @@
 import type { VendorCard } from '@nokshi/contract/catalogue.ts';
 import { LateImage, useUi } from '@nokshi/ui';
 import '@nokshi/ui/styles/chrome-late.css';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useHelpTopics } from '../../lib/announcements.ts';
 import { AppLink } from '../../lib/app-link.tsx';
 import { useCategories, useStatus } from '../../lib/games/catalogue-queries.ts';
@@ -78,7 +78,7 @@ export function FooterLogos() {
         <ul className="nk-vendor-logos" aria-label={t('shell.vendors')}>
           {vendors.map(({ vassalage, displayName, smallIcon }) => (
             <li key={vassalage}>
-              {smallIcon !== '' && <LateImage src={smallIcon} alt="" width={28} height={28} />}
+              <LateImage src={smallIcon} alt="" width={28} height={28} instead={null} />
               {displayName}
             </li>
           ))}
@@ -107,9 +107,7 @@ interface LogoProps {
 
 /** A picture that says a name. */
 function Logo({ name, logo, otherwise }: LogoProps) {
-  const [hasFailed, setFailed] = useState(false);
-  if (logo === null || hasFailed) return otherwise;
-  return <LateImage className="nk-logo-late" src={logo} alt={name} onError={() => setFailed(true)} />;
+  return <LateImage className="nk-logo-late" src={logo ?? ''} alt={name} instead={<>{otherwise}</>} />;
 }
 
 function Licence() {

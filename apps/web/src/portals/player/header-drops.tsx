@@ -38,7 +38,7 @@ export function AccountDrop() {
         onClick={() => setOpen(!isOpen)}
       >
         <span className="nk-avatar" aria-hidden="true">
-          {picture ? <Picture src={picture} alt="" width={36} height={36} /> : <Icon name="user" />}
+          <Picture src={picture ?? ''} alt="" width={36} height={36} instead={<Icon name="user" />} />
         </span>
       </button>
       {isOpen && member && (

@@ -1,6 +1,6 @@
 import type { VendorCard } from '@nokshi/contract/catalogue.ts';
 import type { Category } from '@nokshi/contract/constants.ts';
-import { cx, Icon, useUi } from '@nokshi/ui';
+import { cx, Icon, Picture, useUi } from '@nokshi/ui';
 import { AppLink } from '../../lib/app-link.tsx';
 import { useCategories } from '../../lib/games/catalogue-queries.ts';
 import { CATEGORY_LOOKS, gameTypeOf, onlyVendorToLaunch, opensList } from '../../lib/games/categories.ts';
@@ -112,7 +112,7 @@ function VendorPanel({
             else launchVendor(vendor);
           }}
         >
-          <img src={vendor.smallIcon} alt="" width={40} height={40} loading="lazy" />
+          <Picture src={vendor.smallIcon} alt="" width={40} height={40} loading="lazy" instead="gamepad-2" />
           <b>{vendor.displayName}</b>
           <small>{t('home.gamesCount', { count: vendor.gameCount })}</small>
         </button>
