@@ -5,7 +5,8 @@ import { ENTRIES } from '@nokshi/contract/index.ts';
 import { rgsEntries } from '@nokshi/contract/rgs.ts';
 import { fill, findText } from '@nokshi/texts';
 import type { FastifyInstance } from 'fastify';
-import { createArtWorker, mountArt } from './modules/catalogue/index.ts';
+import { homeGames } from './home-games.ts';
+import { createArtWorker, drawAhead, mountArt } from './modules/catalogue/index.ts';
 import { onSessionEnded } from './modules/identity/index.ts';
 import { HOSTED_FRONTS_FOLDER } from './modules/play/index.ts';
 import { createArcadeOrigin } from './platform/http/arcade-origin.ts';
@@ -41,6 +42,8 @@ export interface App {
   readonly arcade: FastifyInstance;
   readonly realtime: Realtime;
   readonly rooms: Rooms;
+  /** Draws what is missing of the pictures that home shows; resolves when they are there. */
+  drawHome(): Promise<void>;
   stop(): void;
 }
 
@@ -99,19 +102,20 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   const { portal, realtime } = await createPortal(deps, rooms, { frame, forwarding, endBroken });
   const stopHearing = onSessionEnded((ended) => realtime.closeSession(ended));
-  mountArt(portal, {
+  const art = {
     library: rooms.library,
     worker: artWorker,
     committedDir: deps.art.committedDir,
     cacheDir: join(config.home, 'art'),
     log,
-    rateLimiter: frame.rateLimiter,
-  });
+  };
+  mountArt(portal, { ...art, rateLimiter: frame.rateLimiter });
   return {
     portal,
     realtime,
     rooms,
     arcade: await createArcade(deps, rooms, { frame, forwarding, endBroken }),
+    drawHome: async () => drawAhead(art, await homeGames(rooms.front, clock.now())),
     stop: () => {
       rooms.play.crash.stopSockets();
       stopHearing();

@@ -200,6 +200,9 @@ async function start(): Promise<void> {
   stopWhenTold(running);
   await listen(running);
   running.isAccepting = true;
+  running.app
+    .drawHome()
+    .catch((error: unknown) => running.log.warn({ err: error }, 'home was not drawn ahead'));
 }
 
 start().catch((error: unknown) => {

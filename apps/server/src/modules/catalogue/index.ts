@@ -3,6 +3,7 @@
 export { createArtAddresses } from './art/art-addresses.ts';
 export { mountArt } from './art/art-files.ts';
 export { createArtWorker } from './art/art-worker.ts';
+export { drawAhead } from './art/draw-ahead.ts';
 export { type CatalogueDeps, catalogueRoutes } from './catalogue-routes.ts';
 export { type GameRow, listVendors, type VendorRow } from './catalogue-store.ts';
 export { recentSubscriber } from './catalogue-subscribers.ts';
@@ -15,7 +16,7 @@ export { lanes } from './lanes.ts';
 export { createLibrary, type Library } from './library.ts';
 export { findHostedPlace, listHostedGame } from './list-hosted-game.ts';
 export { type ArtAddresses, createPresenter, type Presenter } from './present.ts';
-export { paginate, selectGames } from './select-games.ts';
+export { paginate, selectGames, type Wanted } from './select-games.ts';
 export {
   allowOneGame,
   findVendorPlan,

@@ -22,7 +22,7 @@ export interface ArtFilesOptions {
 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** The light card stands in for seconds; a browser asks again soon. */
+/** The light card stands in for seconds; a page asks again soon, under an address of its own (`?try=`). */
 const FOR_NOW = 'public, max-age=5';
 
 /**
@@ -67,13 +67,20 @@ async function sendPicture(
   const art = game && artGameOf(game, library.vendorByCode.get(game.vendor));
   // Only names that the catalogue gives out are drawn, or a stranger could fill the disk.
   if (!art || artFileName(art, wanted.size, wanted.language) !== wanted.file) return refuse(reply);
-  await mkdir(dirname(cached), { recursive: true });
+  const out = await cachedArt(options.cacheDir, wanted.size, wanted.file);
   options.worker
-    .draw({ game: art, size: wanted.size, language: wanted.language, out: cached })
+    .draw({ game: art, size: wanted.size, language: wanted.language, out })
     .catch((error: unknown) =>
       options.log.warn({ err: error, code: wanted.code }, 'a picture was not drawn'),
     );
   return reply.header('cache-control', FOR_NOW).type('image/svg+xml; charset=utf-8').send(svgCard(art));
+}
+
+/** Where a picture that is drawn here goes; its folder is made. */
+export async function cachedArt(cacheDir: string, size: CardSizeName, file: string): Promise<string> {
+  const out = join(cacheDir, size, file);
+  await mkdir(dirname(out), { recursive: true });
+  return out;
 }
 
 async function isFile(path: string): Promise<boolean> {

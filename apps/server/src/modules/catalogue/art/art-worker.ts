@@ -13,12 +13,19 @@ export interface ArtOrder {
 
 /** Draws pictures in a process of low priority, one after the other, so that play never waits for art. */
 export interface ArtWorker {
-  /** Resolves when the file stands there. Orders for one file share one drawing. */
+  /**
+   * Resolves when the file stands there. Orders for one file share one drawing; what was asked for last is drawn
+   * next, because pages ask again for what is in view.
+   */
   draw(order: ArtOrder): Promise<void>;
+  /** The same for what nobody has asked for yet: in order, and whenever nobody waits. */
+  drawAhead(order: ArtOrder): Promise<void>;
   stop(): void;
 }
 
 interface Waiting {
+  readonly order: ArtOrder;
+  readonly made: Promise<void>;
   readonly resolve: () => void;
   readonly reject: (error: Error) => void;
 }
@@ -41,22 +48,73 @@ function readAnswer(line: string): Said | undefined {
   }
 }
 
-/** More than this waits for nobody: the light card is shown and the picture is drawn when somebody asks again. */
+/** Beyond this the order that waits longest is given up: its picture is drawn when somebody asks again. */
 const MOST_WAITING = 200;
+
+function waitFor(order: ArtOrder): Waiting {
+  let resolve = () => {};
+  let reject: (error: Error) => void = () => {};
+  const made = new Promise<void>((onMade, onFailed) => {
+    resolve = onMade;
+    reject = onFailed;
+  });
+  return { order, made, resolve, reject };
+}
+
+/** The orders that wait: those that were asked for, the last one first, then those ahead, in their order. */
+function createArtQueue() {
+  const asked = new Map<string, Waiting>();
+  const ahead = new Map<string, Waiting>();
+  return {
+    ask(order: ArtOrder): Promise<void> {
+      const waiting = asked.get(order.out) ?? ahead.get(order.out) ?? waitFor(order);
+      ahead.delete(order.out);
+      asked.delete(order.out);
+      asked.set(order.out, waiting);
+      if (asked.size > MOST_WAITING) {
+        const [[out, oldest] = []] = asked;
+        if (out !== undefined) asked.delete(out);
+        oldest?.reject(new Error('too many pictures wait'));
+      }
+      return waiting.made;
+    },
+    askAhead(order: ArtOrder): Promise<void> {
+      const waiting = asked.get(order.out) ?? ahead.get(order.out) ?? waitFor(order);
+      if (!asked.has(order.out)) ahead.set(order.out, waiting);
+      return waiting.made;
+    },
+    next(): Waiting | undefined {
+      const waiting = [...asked.values()].at(-1) ?? ahead.values().next().value;
+      if (waiting === undefined) return undefined;
+      asked.delete(waiting.order.out);
+      ahead.delete(waiting.order.out);
+      return waiting;
+    },
+    failAll(error: Error): void {
+      for (const { reject } of [...asked.values(), ...ahead.values()]) reject(error);
+      asked.clear();
+      ahead.clear();
+    },
+  };
+}
 
 export function createArtWorker(options: {
   readonly command: readonly string[];
   readonly log: Logger;
 }): ArtWorker {
+  const queue = createArtQueue();
   let child: ChildProcess | undefined;
-  let nextId = 1;
-  const waiting = new Map<number, Waiting>();
-  const drawing = new Map<string, Promise<void>>();
+  let lastId = 0;
+  let isStopped = false;
+  /** What the process is drawing. */
+  let current: Waiting | undefined;
 
   function failAll(reason: string): void {
     child = undefined;
-    for (const { reject } of waiting.values()) reject(new Error(reason));
-    waiting.clear();
+    const error = new Error(reason);
+    current?.reject(error);
+    current = undefined;
+    queue.failAll(error);
   }
 
   function start(): ChildProcess {
@@ -76,34 +134,38 @@ export function createArtWorker(options: {
       options.log.warn({ line: line.slice(0, SHOWN_LETTERS) }, 'the art worker said something else');
       return;
     }
-    const order = waiting.get(said.id);
-    waiting.delete(said.id);
-    if (said.error === undefined) order?.resolve();
-    else order?.reject(new Error(said.error));
+    if (said.id !== lastId) return;
+    const drawn = current;
+    current = undefined;
+    if (said.error === undefined) drawn?.resolve();
+    else drawn?.reject(new Error(said.error));
+    drawNext();
   }
 
-  function send(order: ArtOrder): Promise<void> {
-    if (waiting.size >= MOST_WAITING) return Promise.reject(new Error('too many pictures wait'));
+  function drawNext(): void {
+    if (current !== undefined || isStopped) return;
+    current = queue.next();
+    if (current === undefined) return;
     child ??= start();
-    const id = nextId;
-    nextId += 1;
-    return new Promise((resolve, reject) => {
-      waiting.set(id, { resolve, reject });
-      child?.stdin?.write(`${JSON.stringify({ id, ...order })}\n`);
-    });
+    lastId += 1;
+    child.stdin?.write(`${JSON.stringify({ id: lastId, ...current.order })}\n`);
+  }
+
+  function give(order: ArtOrder, ask: (order: ArtOrder) => Promise<void>): Promise<void> {
+    if (isStopped) return Promise.reject(new Error('the art worker was stopped'));
+    const made = current?.order.out === order.out ? current.made : ask(order);
+    drawNext();
+    return made;
   }
 
   return {
-    draw(order) {
-      const known = drawing.get(order.out);
-      if (known) return known;
-      const made = send(order).finally(() => drawing.delete(order.out));
-      drawing.set(order.out, made);
-      return made;
-    },
+    draw: (order) => give(order, queue.ask),
+    drawAhead: (order) => give(order, queue.askAhead),
     stop() {
+      isStopped = true;
       child?.stdin?.end();
       child = undefined;
+      queue.failAll(new Error('the art worker was stopped'));
     },
   };
 }

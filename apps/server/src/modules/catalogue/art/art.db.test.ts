@@ -46,6 +46,18 @@ it('a picture that is not drawn yet is a light card at once, and the real one so
   expect(drawn.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
 });
 
+it('a light card says by its size that the picture is still to come', async () => {
+  const fresh = await aGame(world, { name_en: 'Night Boat' });
+  const [url = ''] = await addressesOf(fresh.no);
+  const { payload } = await get(url);
+  expect(payload).toMatch(/^<svg [^>]*width="30" height="40" viewBox="0 0 300 400"/);
+});
+
+it('what is asked for again under another address is the same picture', async () => {
+  const [url = ''] = await addressesOf();
+  expect((await get(`${url}?try=3`)).headers['content-type']).toBe('image/webp');
+});
+
 it('every address that the catalogue gives out leads to a picture', async () => {
   for (const url of await addressesOf()) expect([url, (await get(url)).statusCode]).toEqual([url, 200]);
 });
@@ -65,6 +77,15 @@ it('names that the catalogue does not give out are drawn for nobody', async () =
     const answer = await get(stranger);
     expect([stranger, answer.statusCode]).toEqual([stranger, 404]);
     expect(answer.headers['content-type']).not.toContain('image');
+  }
+});
+
+it('what home shows is drawn before anybody asks for it', async () => {
+  const hot = await aGame(world, { name_en: 'Boat Race', is_hot: true });
+  await world.app.drawHome();
+  const { game: shown } = valueOf(await world.call(gameDetail, { nodeId: hot.no, language: 'BN' }));
+  for (const url of [shown.plateIcon, shown.iconUrl, shown.showIcon]) {
+    expect([url, (await get(url)).headers['content-type']]).toEqual([url, 'image/webp']);
   }
 });
 
