@@ -162,7 +162,7 @@ describe('svgCard', () => {
     expect(svg).toBe(svgCard(aGame()));
     expect(svg.length).toBeLessThan(3_000);
     expect(svg).not.toMatch(/<text|<image|<script/u);
-    expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400"')).toBe(true);
+    expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" width="30" height="40"')).toBe(true);
   });
 
   it('wears the colours of the game', () => {

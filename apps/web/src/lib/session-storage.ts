@@ -22,6 +22,7 @@ export const CACHE_KEYS = {
   vendors: 'gameVendor',
   hotGames: 'HOT_GAMES',
   registerRules: 'validate',
+  merchantWallet: 'merchantWallet',
 } as const;
 
 const memory = new Map<string, string>();

@@ -1,6 +1,7 @@
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '@nokshi/ui';
 import { AppLink } from '../../lib/app-link.tsx';
 import styles from '../../lib/cashier/cashier.module.css';
+import { useHasOneWallet } from '../../lib/cashier/merchant-wallet.ts';
 import { BalanceLine, PageHead } from '../../lib/cashier/page-head.tsx';
 import { failureProps } from '../../lib/failure.ts';
 import { memberHref } from '../../lib/member-pages.ts';
@@ -13,12 +14,13 @@ import { pairOf } from './use-transfer-form.ts';
 /** Moving credit between the main wallet and wallets at suppliers (MC-2); with one wallet there is nothing to move. */
 export function TransferPage() {
   const t = useTexts('cashier');
+  const hasOneWallet = useHasOneWallet();
   return (
     <>
       <PageHead title={t('cashier.moveTitle')}>
         <BalanceLine />
       </PageHead>
-      <Wallets />
+      {hasOneWallet ? <OneWallet /> : <Wallets />}
     </>
   );
 }
@@ -35,22 +37,7 @@ function Wallets() {
       </>
     );
   }
-  if (data) {
-    return (
-      <section className={styles['panel']}>
-        <EmptyState
-          icon="wallet"
-          title={t('cashier.moveSingle')}
-          text={t('cashier.moveSingleText')}
-          action={
-            <AppLink className={buttonClass('secondary')} href={memberHref('depositv2')}>
-              {t('cashier.moveToDeposit')}
-            </AppLink>
-          }
-        />
-      </section>
-    );
-  }
+  if (data) return <OneWallet />;
   if (isError) {
     return (
       <section className={styles['panel']}>
@@ -62,5 +49,24 @@ function Wallets() {
     <output className={styles['waiting']} aria-label={t('cashier.loading')}>
       <Skeleton style={{ blockSize: 320 }} />
     </output>
+  );
+}
+
+/** There is nothing to move. */
+function OneWallet() {
+  const t = useTexts('cashier');
+  return (
+    <section className={styles['panel']}>
+      <EmptyState
+        icon="wallet"
+        title={t('cashier.moveSingle')}
+        text={t('cashier.moveSingleText')}
+        action={
+          <AppLink className={buttonClass('secondary')} href={memberHref('depositv2')}>
+            {t('cashier.moveToDeposit')}
+          </AppLink>
+        }
+      />
+    </section>
   );
 }

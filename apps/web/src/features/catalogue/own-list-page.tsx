@@ -12,7 +12,7 @@ export function OwnListPage({ list }: { readonly list: 'favourites' | 'recent' }
 
 function Favourites() {
   const { t } = useUi();
-  const { data, error, refetch } = useFavouriteGames();
+  const { games, error, retry, more } = useFavouriteGames();
   const title = t('catalogue.favouriteTitle');
   useTitle(title);
   return (
@@ -23,9 +23,10 @@ function Favourites() {
         emptyTitle={t('catalogue.favouriteEmpty')}
         emptyText={t('catalogue.favouriteEmptyText')}
         emptyAction={<FindGames />}
-        games={data?.content}
+        games={games}
         error={error}
-        onRetry={() => void refetch()}
+        onRetry={retry}
+        more={more}
       />
     </>
   );

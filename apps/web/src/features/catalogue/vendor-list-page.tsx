@@ -90,16 +90,17 @@ type OwnProps = Pick<GamesProps, 'choices' | 'scope' | 'onClear'>;
 
 function Favourites({ choices, scope, onClear }: OwnProps) {
   const { t } = useUi();
-  const { data, error, refetch } = useFavouriteGames();
+  const { games, error, retry, more } = useFavouriteGames();
   return (
     <OwnGames
       icon="heart"
       emptyTitle={t('catalogue.favouriteEmpty')}
       emptyText={t('catalogue.favouriteEmptyText')}
       emptyAction={<Button onClick={onClear}>{t('catalogue.clearChoices')}</Button>}
-      games={data && ownGamesOf(data.content, choices, scope)}
+      games={games && ownGamesOf(games, choices, scope)}
       error={error}
-      onRetry={() => void refetch()}
+      onRetry={retry}
+      more={more}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { VendorCard } from '@nokshi/contract/catalogue.ts';
 import type { Category } from '@nokshi/contract/constants.ts';
 import { LateImage, useUi } from '@nokshi/ui';
 import cards from '../../assets/category-cards3.webp';
@@ -9,8 +10,8 @@ import lotto from '../../assets/category-lotto.webp';
 import roulette from '../../assets/category-roulette.webp';
 import slot from '../../assets/category-slot.webp';
 import soccer from '../../assets/category-soccer.webp';
-import { AppLink } from '../../lib/app-link.tsx';
 import { CATEGORY_LOOKS } from '../../lib/games/categories.ts';
+import { CategoryLink } from '../../lib/games/category-link.tsx';
 
 const PICTURES: Readonly<Record<Category, string>> = {
   RNG: slot,
@@ -26,13 +27,17 @@ const PICTURES: Readonly<Record<Category, string>> = {
 };
 
 /** The categories as tiles, on phones. */
-export function CategoryStrip({ categories }: { readonly categories: readonly Category[] }) {
+export function CategoryStrip({
+  categories,
+}: {
+  readonly categories: readonly (readonly [Category, readonly VendorCard[]])[];
+}) {
   const { t } = useUi();
   if (categories.length === 0) return null;
   return (
     <nav className="nk-cats" aria-label={t('shell.gameTypes')}>
-      {categories.map((category) => (
-        <AppLink key={category} href={CATEGORY_LOOKS[category].href}>
+      {categories.map(([category, vendors]) => (
+        <CategoryLink key={category} category={category} vendors={vendors}>
           <LateImage
             src={PICTURES[category]}
             alt=""
@@ -41,7 +46,7 @@ export function CategoryStrip({ categories }: { readonly categories: readonly Ca
             instead={CATEGORY_LOOKS[category].icon}
           />
           {t(CATEGORY_LOOKS[category].name)}
-        </AppLink>
+        </CategoryLink>
       ))}
     </nav>
   );

@@ -74,7 +74,7 @@ function Sections({ place }: { readonly place: ReactNode }) {
   const drawn = useInTurn(1 + shown.length + 1, usePopup() !== null);
   return (
     <>
-      <CategoryStrip categories={categories.map(([category]) => category)} />
+      <CategoryStrip categories={categories} />
       <div className="nk-jw">
         <JackpotPanel />
         <PartBoundary>

@@ -1,20 +1,26 @@
 import { Badge, Icon } from '@nokshi/ui';
 import { AppLink } from '../../lib/app-link.tsx';
 import { useUnreadCount } from '../../lib/balance.ts';
+import { useHasOneWallet } from '../../lib/cashier/merchant-wallet.ts';
 import { type MemberPage, memberHref } from '../../lib/member-pages.ts';
 import { useTexts } from '../../lib/texts.ts';
 import styles from './member.module.css';
 import { PAGE_GROUPS, PAGE_LOOKS } from './page-looks.ts';
 
-/** The menu of the member centre (MC-1 to MC-13), with the unread messages at their entry (MC-14.2). */
+/**
+ * The menu of the member centre (MC-1 to MC-13), with the unread messages at their entry (MC-14.2). Where all games play
+ * from one wallet, moving between wallets is left out.
+ */
 export function MemberMenu({ current }: { readonly current: MemberPage }) {
   const t = useTexts('member');
+  const hasOneWallet = useHasOneWallet();
+  const isShown = (page: MemberPage) => !(page === 'transferFund' && hasOneWallet);
   return (
     <nav className={styles['menu']} aria-label={t('member.menuLabel')}>
       {PAGE_GROUPS.map(({ label, pages }) => (
         <div key={label}>
           <h2>{t(label)}</h2>
-          {pages.map((page) => (
+          {pages.filter(isShown).map((page) => (
             <MenuEntry key={page} page={page} isCurrent={page === current} />
           ))}
         </div>

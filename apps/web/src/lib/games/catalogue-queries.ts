@@ -22,35 +22,21 @@ import { type WinnerEntry, winnerBoard } from '@nokshi/contract/play.ts';
 import { hashKey, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
 import { boot, bootedAt } from '../boot.ts';
+import { keptAnswer } from '../kept-answer.ts';
 import { languageStore, wireLanguage } from '../language.ts';
 import { MINE } from '../query.ts';
 import { useSession } from '../session.ts';
-import { CACHE_KEYS, readCache, writeCache, writeSession } from '../session-storage.ts';
+import { CACHE_KEYS, writeCache, writeSession } from '../session-storage.ts';
 import { useStore } from '../store.ts';
 
 /** Reads of the catalogue. Keys carry the language, because names and sorting follow it. */
 
-const CACHE_MS = 10 * 60_000;
 /** More than the list ever holds: what the operator marked as hot, and the most played of the week. */
 const HOT_LIST_ITEMS = 1000;
 const WEB = { platform: 'html5-desktop', clientType: '3' } as const;
 
 function isBooted(language: 'BN' | 'EN'): boolean {
   return boot.language === language;
-}
-
-/** `find` picks what the tab kept (API-8) before the network is asked. */
-async function kept<Value>(
-  key: string,
-  load: () => Promise<Value>,
-  isValue: (value: unknown) => value is Value,
-) {
-  const language = wireLanguage();
-  const before = readCache(key, language, CACHE_MS);
-  if (isValue(before)) return before;
-  const value = await load();
-  writeCache(key, language, value);
-  return value;
 }
 
 /** What came with the page is kept for the tab like an answer of a call (API-8). */
@@ -86,7 +72,7 @@ export function lanesQuery(language: 'BN' | 'EN') {
   return queryOptions<readonly VendorLane[]>({
     queryKey: ['lanes', language],
     queryFn: ({ signal }) =>
-      kept(
+      keptAnswer(
         CACHE_KEYS.vendors,
         async () => (await call(vendorLanes, { ...WEB, language }, { signal })).data.lanes,
         isLanes,
@@ -128,7 +114,7 @@ export function useHotGames() {
   return useQuery<readonly Game[]>({
     queryKey: ['hot', language],
     queryFn: ({ signal }) =>
-      kept(
+      keptAnswer(
         CACHE_KEYS.hotGames,
         async () => {
           const input = { ...WEB, language, isPlatform: '2', pageNo: 1, pageSize: HOT_ITEMS };

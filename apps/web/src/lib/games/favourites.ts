@@ -6,8 +6,8 @@ import {
   removeFavourite,
 } from '@nokshi/contract/catalogue.ts';
 import { FAVOURITE_PAGE_SIZE, FAVOURITE_THROTTLE_MS } from '@nokshi/contract/constants.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { call } from '../api.ts';
 import { toastFailure } from '../failure.ts';
 import { requireAccount } from '../gate.ts';
@@ -62,18 +62,47 @@ export function useIsFavourite(nodeId: number): boolean {
   return useSyncExternalStore(idStore.subscribe, isIn, isIn);
 }
 
-/** The favourites themselves, latest first. */
-export function useFavouriteGames() {
+export interface FavouriteGames {
+  /** Undefined until the first page is there. */
+  readonly games: readonly Game[] | undefined;
+  readonly error: Error | null;
+  readonly retry: () => void;
+  /** Asks for the next page; undefined when all are there or it is on its way. */
+  readonly more: (() => void) | undefined;
+}
+
+/** The favourites themselves, latest first, page after page appended (ST-7.3). */
+export function useFavouriteGames(): FavouriteGames {
   const { state } = useSession();
   const language = useWireLanguage();
-  return useQuery({
+  const query = useInfiniteQuery({
     queryKey: [...LIST_KEY, language],
-    queryFn: ({ signal }) => {
-      const input = { pageNo: 1, pageSize: FAVOURITE_PAGE_SIZE, language };
+    queryFn: ({ signal, pageParam }): Promise<FavouritePage> => {
+      const input = { pageNo: pageParam, pageSize: FAVOURITE_PAGE_SIZE, language };
       return call(favouriteList, { ...input, platform: 'html5-desktop', clientType: '3' }, { signal });
     },
+    initialPageParam: 1,
+    getNextPageParam: (last) => (hasNext(last) ? last.pageNum + 1 : undefined),
     enabled: state === 'member' || state === 'trial',
   });
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = query;
+  const games = useMemo(() => data && gamesOf(data), [data]);
+  return {
+    games,
+    error,
+    retry: () => void (games ? fetchNextPage() : refetch()),
+    more: hasNextPage && !isFetching && !error ? () => void fetchNextPage() : undefined,
+  };
+}
+
+function hasNext({ pageNum, totalPages }: FavouritePage): boolean {
+  return pageNum < totalPages;
+}
+
+/** Each once: what was added while pages came pushes a game from one page into the next. */
+function gamesOf({ pages }: Pick<FavouritePages, 'pages'>): readonly Game[] {
+  const byNode = new Map(pages.flatMap(({ content }) => content.map((game) => [game.nodeId, game] as const)));
+  return [...byNode.values()];
 }
 
 let lastToggle = 0;
@@ -123,7 +152,12 @@ async function remove(game: FavouriteGame): Promise<void> {
   );
   try {
     await call(removeFavourite, payloadOf(game));
-    await queryClient.invalidateQueries({ queryKey: FAVOURITE_SEARCH_KEY });
+    // Where further pages are still to come, one game fewer moves what they hold.
+    const isWhole = !queryClient
+      .getQueriesData<FavouritePages>({ queryKey: LIST_KEY })
+      .some(([, list]) => list?.pages.slice(-1).some(hasNext));
+    for (const queryKey of [FAVOURITE_SEARCH_KEY, ...(isWhole ? [] : [LIST_KEY])])
+      void queryClient.invalidateQueries({ queryKey });
   } catch (error) {
     undo();
     complain(error);
@@ -144,6 +178,8 @@ interface FavouritePage {
   readonly totalPages: number;
 }
 
+type FavouritePages = InfiniteData<FavouritePage, number>;
+
 /** Changes what the cache holds and gives back what restores it. */
 function changeLists(
   changeIds: (ids: readonly number[]) => readonly number[],
@@ -151,14 +187,14 @@ function changeLists(
 ): () => void {
   const listKey = [...LIST_KEY, wireLanguage()];
   const idsBefore = queryClient.getQueryData<readonly number[]>(IDS_KEY);
-  const listBefore = queryClient.getQueryData<FavouritePage>(listKey);
+  const listBefore = queryClient.getQueryData<FavouritePages>(listKey);
   // An answer that is under way knows nothing of the change, and would take it back on the screen.
   void queryClient.cancelQueries({ queryKey: IDS_KEY });
   queryClient.setQueryData<readonly number[]>(IDS_KEY, (ids) => changeIds(ids ?? []));
   if (changeGames && listBefore) {
-    queryClient.setQueryData<FavouritePage>(listKey, {
+    queryClient.setQueryData<FavouritePages>(listKey, {
       ...listBefore,
-      content: changeGames(listBefore.content),
+      pages: listBefore.pages.map((page) => ({ ...page, content: changeGames(page.content) })),
     });
   }
   return () => {

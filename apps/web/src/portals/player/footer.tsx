@@ -6,6 +6,7 @@ import { lazyPart } from '../../lib/chunks.tsx';
 import { writeDigits } from '../../lib/format.ts';
 import { useCategories } from '../../lib/games/catalogue-queries.ts';
 import { CATEGORY_LOOKS } from '../../lib/games/categories.ts';
+import { CategoryLink } from '../../lib/games/category-link.tsx';
 import { PartBoundary } from '../../lib/part-boundary.tsx';
 import { Logo } from './logo.tsx';
 
@@ -32,9 +33,11 @@ export function Footer() {
         <div>
           <h2>{t('shell.footerGames')}</h2>
           <ul className="nk-footer-many">
-            {categories.map(([category]) => (
+            {categories.map(([category, vendors]) => (
               <li key={category}>
-                <AppLink href={CATEGORY_LOOKS[category].href}>{t(CATEGORY_LOOKS[category].name)}</AppLink>
+                <CategoryLink category={category} vendors={vendors}>
+                  {t(CATEGORY_LOOKS[category].name)}
+                </CategoryLink>
               </li>
             ))}
             <li>

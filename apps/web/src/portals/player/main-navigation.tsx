@@ -3,17 +3,25 @@ import type { Category } from '@nokshi/contract/constants.ts';
 import { cx, Icon, Picture, useUi } from '@nokshi/ui';
 import { AppLink } from '../../lib/app-link.tsx';
 import { useCategories } from '../../lib/games/catalogue-queries.ts';
-import { CATEGORY_LOOKS, gameTypeOf, onlyVendorToLaunch, opensList } from '../../lib/games/categories.ts';
+import { CATEGORY_LOOKS, gameTypeOf, opensList } from '../../lib/games/categories.ts';
+import { CategoryLink } from '../../lib/games/category-link.tsx';
 import { launchVendor, vendorHref } from '../../lib/games/launch.ts';
+import { requireMember } from '../../lib/gate.ts';
+import { memberHref } from '../../lib/member-pages.ts';
 import { go } from '../../lib/navigation.ts';
+import { useSession } from '../../lib/session.ts';
 import { useDropdown } from './use-dropdown.ts';
 
 const DRAWN = 5;
 const LARGE_OVER = 10;
 
-/** The game types that have vendors (RT-15.1), each with its vendors below it, and the agents; the rest under 'more'. */
+/**
+ * The game types that have vendors (RT-15.1), each with its vendors below it, and the agents; the rest under 'more'. A
+ * guest's deposit and withdraw stand last.
+ */
 export function MainNavigation({ path }: { readonly path: string }) {
   const { t } = useUi();
+  const { state } = useSession();
   const categories = [...(useCategories().data ?? [])];
   return (
     <nav className="nk-nav" aria-label={t('shell.gameTypes')} data-count={categories.length}>
@@ -30,7 +38,8 @@ export function MainNavigation({ path }: { readonly path: string }) {
           {t('shell.agent')}
         </AppLink>
       </div>
-      {categories.length > 2 && <MoreItem categories={categories.map(([category]) => category)} />}
+      {categories.length > 2 && <MoreItem categories={categories} />}
+      {state === 'guest' && <GuestCashier />}
     </nav>
   );
 }
@@ -41,29 +50,11 @@ interface TypeItemProps {
   readonly isCurrent: boolean;
 }
 
-/** A game type: several vendors drop down and the name leads to their page, a single one launches (HD-4.2, HD-4.3). */
+/** A game type, with several vendors in a menu below it (HD-4.2). */
 function TypeItem({ category, vendors, isCurrent }: TypeItemProps) {
   const { t } = useUi();
   const { isOpen, setOpen, box } = useDropdown();
-  const { name, href } = CATEGORY_LOOKS[category];
-  const single = onlyVendorToLaunch(vendors);
-  if (single) {
-    return (
-      <div className="nk-nav-item">
-        <a
-          href={href}
-          onClick={(event) => {
-            event.preventDefault();
-            launchVendor(single);
-          }}
-        >
-          {t(name)}
-        </a>
-      </div>
-    );
-  }
-  const [first] = vendors;
-  const target = vendors.length === 1 && first ? vendorHref(first) : href;
+  const { name } = CATEGORY_LOOKS[category];
   return (
     <div
       className="nk-nav-item"
@@ -71,9 +62,14 @@ function TypeItem({ category, vendors, isCurrent }: TypeItemProps) {
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && vendors.length > 1 && setOpen(true)}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setOpen(false)}
     >
-      <AppLink href={target} aria-current={isCurrent ? 'page' : undefined} onClick={() => setOpen(false)}>
+      <CategoryLink
+        category={category}
+        vendors={vendors}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={() => setOpen(false)}
+      >
         {t(name)}
-      </AppLink>
+      </CategoryLink>
       {vendors.length > 1 && (
         <button
           type="button"
@@ -121,7 +117,34 @@ function VendorPanel({
   );
 }
 
-function MoreItem({ categories }: { readonly categories: readonly Category[] }) {
+/** Members have deposit and withdraw as buttons; guests find them here, and log in on the way (HD-4.1). */
+function GuestCashier() {
+  const { t } = useUi();
+  return (
+    <div className="nk-nav-cash">
+      {(['depositv2', 'withdraw'] as const).map((page) => (
+        <AppLink
+          key={page}
+          href={memberHref(page)}
+          aria-haspopup="dialog"
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+            event.preventDefault();
+            requireMember(() => go(memberHref(page)));
+          }}
+        >
+          {t(page === 'withdraw' ? 'shell.withdraw' : 'shell.deposit')}
+        </AppLink>
+      ))}
+    </div>
+  );
+}
+
+function MoreItem({
+  categories,
+}: {
+  readonly categories: readonly (readonly [Category, readonly VendorCard[]])[];
+}) {
   const { t } = useUi();
   const { isOpen, setOpen, box } = useDropdown();
   return (
@@ -132,13 +155,19 @@ function MoreItem({ categories }: { readonly categories: readonly Category[] }) 
       </button>
       {isOpen && (
         <div className="nk-drop">
-          {categories.map((category) => {
-            const { icon, name, href } = CATEGORY_LOOKS[category];
+          {categories.map(([category, vendors]) => {
+            const { icon, name } = CATEGORY_LOOKS[category];
             return (
-              <AppLink key={category} className="nk-side-link" href={href} onClick={() => setOpen(false)}>
+              <CategoryLink
+                key={category}
+                category={category}
+                vendors={vendors}
+                className="nk-side-link"
+                onClick={() => setOpen(false)}
+              >
                 <Icon name={icon} />
                 {t(name)}
-              </AppLink>
+              </CategoryLink>
             );
           })}
           <AppLink className="nk-side-link" href="/agent" onClick={() => setOpen(false)}>

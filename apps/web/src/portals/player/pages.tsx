@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { lazyPart } from '../../lib/chunks.tsx';
+import { useCategories } from '../../lib/games/catalogue-queries.ts';
 import { languageStore } from '../../lib/language.ts';
 import type { MemberPage as MemberPageName } from '../../lib/member-pages.ts';
 import { go } from '../../lib/navigation.ts';
@@ -57,8 +58,20 @@ export const LotteryLobby = lazyPart(
 export function LotteryRoute({ category }: { readonly category: 'LOTT' | 'ELOTT' }) {
   return (
     <LotteryLobby category={category}>
-      <CategoryPage category={category} />
+      <LotteryGames category={category} />
     </LotteryLobby>
+  );
+}
+
+/** Its vendors, or the games of the one that was chosen or is the only one (HD-4.3). */
+function LotteryGames({ category }: { readonly category: 'LOTT' | 'ELOTT' }) {
+  const { searchStr } = useLocation();
+  const isOneVendor = useCategories().data?.get(category)?.length === 1;
+  const isChosen = new URLSearchParams(searchStr).has('vassalage');
+  return isOneVendor || isChosen ? (
+    <VendorListPage category={category} />
+  ) : (
+    <CategoryPage category={category} />
   );
 }
 

@@ -1,9 +1,10 @@
 import { Icon, type IconName, useUi } from '@nokshi/ui';
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
 import { lazyPart } from '../../lib/chunks.tsx';
 import { useCategories } from '../../lib/games/catalogue-queries.ts';
 import { CATEGORY_LOOKS, countGames } from '../../lib/games/categories.ts';
+import { CategoryLink } from '../../lib/games/category-link.tsx';
 import { PartBoundary } from '../../lib/part-boundary.tsx';
 import { setTheme, type Theme, useTheme } from '../../lib/theme.ts';
 import { useMedia } from '../../lib/use-media.ts';
@@ -51,7 +52,7 @@ function SideBody({ path, onChosen }: SideBodyProps) {
   const [isCenterOpen, setCenterOpen] = useState(true);
   const isLoaded = useAfterLoad();
   const categories = [...(useCategories().data ?? [])];
-  const link = (href: string, icon: IconName, words: string, note?: ReactNode) => (
+  const link = (href: string, icon: IconName, words: string) => (
     <AppLink
       key={href}
       className="nk-side-link"
@@ -61,7 +62,6 @@ function SideBody({ path, onChosen }: SideBodyProps) {
     >
       <Icon name={icon} />
       {words}
-      {note !== undefined && <small className="nk-num">{note}</small>}
     </AppLink>
   );
   return (
@@ -85,7 +85,20 @@ function SideBody({ path, onChosen }: SideBodyProps) {
           {link('/', 'house', t('shell.home'))}
           {categories.map(([category, vendors]) => {
             const { icon, name, href } = CATEGORY_LOOKS[category];
-            return link(href, icon, t(name), t('shell.count', { count: countGames(vendors) }));
+            return (
+              <CategoryLink
+                key={category}
+                category={category}
+                vendors={vendors}
+                className="nk-side-link"
+                aria-current={path === href ? 'page' : undefined}
+                onClick={onChosen}
+              >
+                <Icon name={icon} />
+                {t(name)}
+                <small className="nk-num">{t('shell.count', { count: countGames(vendors) })}</small>
+              </CategoryLink>
+            );
           })}
         </nav>
       )}
