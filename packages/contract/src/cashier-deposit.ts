@@ -164,6 +164,27 @@ export const depositChannels = defineEntry({
   }),
 });
 
+export const depositWay = z.pick(depositChannel, {
+  code: true,
+  method: true,
+  title: true,
+  mark: true,
+  walletKind: true,
+  isSimulated: true,
+});
+export type DepositWay = z.output<typeof depositWay>;
+
+export const depositWays = defineEntry({
+  name: 'cashier.depositWays',
+  paths: ['/wps/v2/deposits/ways'],
+  methods: ['GET'],
+  caller: 'anyone',
+  cacheSeconds: 60,
+  summary: 'What the ways to pay in are called and how each is paid, for who reads about them (SC-5.4).',
+  input: nothing,
+  output: z.object({ ways: z.array(depositWay).check(z.maxLength(60)) }),
+});
+
 export const openDeposit = defineEntry({
   ...member,
   name: 'cashier.openDeposit',
@@ -300,6 +321,7 @@ export const paymentWebhook = defineEntry({
 
 export const cashierDepositEntries = [
   depositChannels,
+  depositWays,
   openDeposit,
   findDeposit,
   listDeposits,

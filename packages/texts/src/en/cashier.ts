@@ -77,6 +77,7 @@ export const cashier: GroupOf<typeof source> = {
   going: 'Opening the order',
   goHint: 'Nothing is charged yet; you see how to pay first.',
   howTitle: 'How to deposit',
+  howEveryWay: 'The steps of every way to pay in',
   how_wallet_1: 'Enter an amount and press “Continue”.',
   how_wallet_2: 'Send exactly that amount to the number shown.',
   how_wallet_3: 'Enter the TrxID of the message. Once it matches, it is credited.',

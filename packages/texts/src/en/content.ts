@@ -115,6 +115,8 @@ export const content: GroupOf<typeof source> = {
   depositRefillText: 'When the balance is below 1,000 you may fill it up to 1,000, once a day.',
   depositBooks: 'The books balance',
   depositBooksText: 'Every movement stands in the ledger, and the ledger always sums to zero.',
+  waysTitle: 'Step by step, by way to pay in',
+  waysFailed: 'The ways to pay in could not be loaded.',
   toCredit: 'To the credit page',
   appTitle: 'App',
   appIntro:

@@ -8,7 +8,7 @@ import { cancelDeposit } from './cancel-deposit.ts';
 import { listChannels } from './channel-store.ts';
 import type { DepositDeps } from './deposit-deps.ts';
 import { type DepositRow, findDepositRow, listLatestDeposits, listOpen } from './deposit-store.ts';
-import { describeChannel, describeDeposit } from './describe-deposit.ts';
+import { describeChannel, describeDeposit, describeWay } from './describe-deposit.ts';
 import { readFamilies } from './further-payment.ts';
 import { handInSlip } from './hand-in-slip.ts';
 import { openDeposit } from './open-deposit.ts';
@@ -29,6 +29,9 @@ export function depositRoutes(deps: DepositDeps): readonly Route[] {
   };
   return [
     route(contract.depositChannels, (ctx) => channelsAndOpen(deps, ctx)),
+    route(contract.depositWays, async ({ language }) => ({
+      ways: (await listChannels(db)).map((channel) => describeWay(channel, language)),
+    })),
     route(contract.openDeposit, async (ctx, input) =>
       show(
         ctx,

@@ -2,6 +2,7 @@ import type { Receipt } from '@nokshi/contract/cashier-console.ts';
 import {
   type Deposit,
   type DepositChannel,
+  type DepositWay,
   OPEN_DEPOSIT_STATES,
   TRX_TRIES,
 } from '@nokshi/contract/cashier-deposit.ts';
@@ -47,6 +48,18 @@ export function describeChannel(
     isHealthy: channel.unhealthy_since === null && isReachable,
     isSimulated: channel.is_simulated,
     medianSeconds: speeds.get(channel.code) ?? null,
+  };
+}
+
+/** A way to pay in as anybody may know it: neither amounts nor receivers. */
+export function describeWay(channel: ChannelRow, language: Language): DepositWay {
+  return {
+    code: channel.code,
+    method: channel.method,
+    title: titleIn(channel.title, language),
+    mark: channel.mark,
+    walletKind: channel.wallet_kind,
+    isSimulated: channel.is_simulated,
   };
 }
 

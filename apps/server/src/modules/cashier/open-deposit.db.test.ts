@@ -1,6 +1,7 @@
 import {
   cancelDeposit,
   depositChannels,
+  depositWays,
   findDeposit,
   listDeposits,
   openDeposit,
@@ -53,6 +54,22 @@ describe('[MC-3] the ways to pay in', () => {
     });
     expect(answer.text).not.toContain(channel.receivers[0]);
     expect(valueOf(answer).open).toEqual([]);
+  });
+
+  it('[SC-5.4] anybody may read what they are called and how each is paid, and no more', async () => {
+    const channel = await aChannel(world, { trxLength: 10 });
+    const answer = await world.call(depositWays, {}, { headers: { language: 'EN' } });
+    const way = valueOf(answer).ways.find((shown) => shown.code === channel.code);
+    expect(way).toMatchObject({ method: 'wallet', walletKind: 'send_money', isSimulated: true });
+    expect(Object.keys(way ?? {}).toSorted()).toEqual([
+      'code',
+      'isSimulated',
+      'mark',
+      'method',
+      'title',
+      'walletKind',
+    ]);
+    expect(answer.text).not.toContain(channel.receivers[0]);
   });
 
   it('an order says where, how much and until when, and stands among the open ones', async () => {

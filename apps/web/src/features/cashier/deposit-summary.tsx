@@ -1,5 +1,6 @@
 import type { DepositChannel } from '@nokshi/contract/cashier-deposit.ts';
 import { Button, Note } from '@nokshi/ui';
+import { AppLink } from '../../lib/app-link.tsx';
 import styles from '../../lib/cashier/cashier.module.css';
 import { CashierMoney, useSayLength } from '../../lib/cashier/cashier-money.tsx';
 import chooseStyles from '../../lib/cashier/choose.module.css';
@@ -131,6 +132,9 @@ export function HowTo({ channel }: { readonly channel: DepositChannel | undefine
       {medianSeconds !== null && (
         <p className={styles['quiet']}>{t('cashier.speed', { time: sayLength(medianSeconds) })}</p>
       )}
+      <AppLink className="nk-link" href="/deposit-tutorial">
+        {t('cashier.howEveryWay')}
+      </AppLink>
       <Note tone="warn" className={styles['note']}>
         {t('cashier.ownAccount')}
       </Note>

@@ -2,6 +2,7 @@ import { Button, Icon, type IconName, useUi } from '@nokshi/ui';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { useTitle } from '../../lib/title.ts';
+import { useHash } from '../../lib/use-hash.ts';
 import styles from './content.module.css';
 import guideStyles from './guide.module.css';
 
@@ -16,11 +17,22 @@ const SYSTEMS = [
   ['desktop', 'panel-left'],
 ] as const satisfies readonly (readonly [string, IconName])[];
 
+/** The system that the address names (`/app#ios`), as the codes of the side menu do; its part is brought into view. */
+function useAskedSystem(): string {
+  const asked = useHash();
+  // The part is drawn after the browser has looked for it.
+  useEffect(() => {
+    if (SYSTEMS.some(([system]) => system === asked)) document.getElementById(asked)?.scrollIntoView();
+  }, [asked]);
+  return asked;
+}
+
 /** How the portal becomes an app on the home screen (SC-5.5): by the browser itself, nothing to trust or update. */
 export function AppDownloadPage() {
   const t = useTexts('content');
   const { t: core } = useUi();
   const [offer, setOffer] = useState<InstallOffer>();
+  const asked = useAskedSystem();
   useTitle(t('content.appTitle'));
   useEffect(() => {
     const keep = (event: Event) => {
@@ -41,7 +53,12 @@ export function AppDownloadPage() {
       )}
       <div className={guideStyles['systems']}>
         {SYSTEMS.map(([system, icon]) => (
-          <section key={system} className={guideStyles['system']}>
+          <section
+            key={system}
+            id={system}
+            className={guideStyles['system']}
+            data-is-asked={system === asked}
+          >
             <h2>
               <span className={guideStyles['disc']}>
                 <Icon name={icon} />

@@ -4,6 +4,7 @@ import { AppLink } from '../../lib/app-link.tsx';
 import { useStatus } from '../../lib/games/catalogue-queries.ts';
 import { memberHref } from '../../lib/member-pages.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { DepositWays } from './deposit-ways.tsx';
 import styles from './guide.module.css';
 import { type Step, StepsPage } from './steps-page.tsx';
 
@@ -14,7 +15,10 @@ const CREDIT_STEPS: readonly Step[] = [
   { icon: 'receipt-text', title: 'content.depositBooks', text: 'content.depositBooksText' },
 ];
 
-/** How a balance is filled (SC-5.4). With play credit that is the welcome credit and the daily refill. */
+/**
+ * How a balance is filled (SC-5.4): with play credit the welcome credit and the daily refill, and the steps of a deposit
+ * by each way that the portal has.
+ */
 export function DepositTutorialPage() {
   const t = useTexts('content');
   const isPlayCredit = useStatus()?.isPlayCredit ?? true;
@@ -24,6 +28,7 @@ export function DepositTutorialPage() {
       intro={isPlayCredit ? 'content.depositCreditIntro' : 'content.depositIntro'}
       steps={CREDIT_STEPS}
     >
+      <DepositWays />
       <div className={styles['actions']}>
         <HonestMark kind="credit" />
         <AppLink className={buttonClass('primary')} href={memberHref('depositv2')}>
