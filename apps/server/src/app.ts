@@ -11,6 +11,7 @@ import { onSessionEnded } from './modules/identity/index.ts';
 import { HOSTED_FRONTS_FOLDER } from './modules/play/index.ts';
 import { createArcadeOrigin } from './platform/http/arcade-origin.ts';
 import { mountConsole } from './platform/http/console-pages.ts';
+import { type FormerParts, keepFormerParts } from './platform/http/former-parts.ts';
 import { createForwarding, type Forwarding } from './platform/http/forwarding.ts';
 import type { Frame, Translate } from './platform/http/frame.ts';
 import { refuseLongPaths } from './platform/http/long-paths.ts';
@@ -164,6 +165,7 @@ async function createPortal(deps: AppDeps, rooms: Rooms, { frame, forwarding, en
     dist: config.consoleDist,
     clock,
     rateLimiter: frame.rateLimiter,
+    formerParts: await formerPartsOf(deps, 'console'),
     render: createRenderConsole(rooms.brand),
   });
   const renderPage = await createRenderPage({
@@ -181,22 +183,34 @@ async function createPortal(deps: AppDeps, rooms: Rooms, { frame, forwarding, en
     portal: config,
     renderPage,
     rateLimiter,
+    formerParts: await formerPartsOf(deps, 'portal'),
   });
   mountPages(portal, options, pages);
   return { portal, realtime };
 }
 
+/** What open pages of one build may still ask for after the next one. */
+function formerPartsOf(
+  { config, clock, log }: AppDeps,
+  build: 'portal' | 'console' | 'arcade',
+): Promise<FormerParts> {
+  const dist = { portal: config.webDist, console: config.consoleDist, arcade: config.arcadeDist }[build];
+  return keepFormerParts({ dist, folder: join(config.home, 'former-parts', build), at: clock.now(), log });
+}
+
 /** The games' origin: their clients, and the calls of our own and of hosted games. */
 async function createArcade(
-  { config }: AppDeps,
+  deps: AppDeps,
   rooms: Rooms,
   { frame, forwarding, endBroken }: Front,
 ): Promise<FastifyInstance> {
+  const { config } = deps;
   const own = ENTRIES.filter((entry) => entry.paths.some((path) => path.startsWith('/in-house/')));
   const entries = [...own, ...rgsEntries];
   return createArcadeOrigin({
     frame,
     arcadeDist: config.arcadeDist,
+    formerParts: await formerPartsOf(deps, 'arcade'),
     hostedFronts: join(config.home, HOSTED_FRONTS_FOLDER),
     entries,
     mountSockets: (app) =>

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FILES, refuseAboveLimit } from './address-limits.ts';
 import type { Route } from './context.ts';
 import type { FeedLimits } from './feed-seats.ts';
+import type { FormerParts } from './former-parts.ts';
 import { forwardSupplier } from './forward-supplier.ts';
 import type { Forwarding } from './forwarding.ts';
 import type { Frame } from './frame.ts';
@@ -22,6 +23,7 @@ const PREFLIGHT_SECONDS = 86_400;
 export interface ArcadeOptions {
   readonly frame: Frame;
   readonly arcadeDist: string;
+  readonly formerParts?: FormerParts;
   /** Where imports put the front-ends of hosted games; it need not exist. */
   readonly hostedFronts: string;
   /** The games' own calls, answered here directly, so that they need no CORS and keep the player's address. */
@@ -96,6 +98,10 @@ export async function createArcadeOrigin(options: ArcadeOptions): Promise<Fastif
     if (found !== undefined) {
       addHeaders(request, reply);
       return await files.send(request, reply, found);
+    }
+    if (options.formerParts?.has(path, frame.clock.now())) {
+      addHeaders(request, reply);
+      return await options.formerParts.send(request, reply, path);
     }
     const front = await hosted.find(path);
     if (front === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('');

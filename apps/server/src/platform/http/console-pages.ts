@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@nokshi/contract/constants.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { FILES, PAGES, refuseAboveLimit } from './address-limits.ts';
+import type { FormerParts } from './former-parts.ts';
 import { readLanguage } from './language.ts';
 import { readPageTemplate, scriptJson } from './page-template.ts';
 import { LANGUAGE_COOKIE, pathOf, readCookie, THEME_COOKIE } from './pages.ts';
@@ -33,6 +34,7 @@ export interface ConsoleOptions {
   readonly dist: string;
   readonly clock: Clock;
   readonly rateLimiter: RateLimiter;
+  readonly formerParts?: FormerParts;
   readonly render: (request: ConsoleRequest) => Promise<ConsolePage>;
 }
 
@@ -78,6 +80,9 @@ export async function mountConsole(app: FastifyInstance, options: ConsoleOptions
     const refused = await refuseAboveLimit(options.rateLimiter, limit, request, reply);
     if (refused !== undefined) return refused;
     if (files.has(file)) return await files.send(request, reply, file);
+    if (options.formerParts?.has(file, options.clock.now())) {
+      return await options.formerParts.send(request, reply, file);
+    }
     if (isFile) return reply.code(404).type('text/plain; charset=utf-8').send('');
     const { cookie } = request.headers;
     const language = readLanguage(readCookie(cookie, LANGUAGE_COOKIE)) ?? DEFAULT_LANGUAGE;

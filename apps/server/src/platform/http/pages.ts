@@ -7,6 +7,7 @@ import { LANGUAGE_QUERY } from '@nokshi/ui/search-head.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FILES, PAGES, refuseAboveLimit } from './address-limits.ts';
 import { BROTLI_QUALITY_OF_PAGES, chooseEncoding, createKeptCompressions } from './compression.ts';
+import type { FormerParts } from './former-parts.ts';
 import { type ArcadePlace, addPageHeaders, arcadeOriginFor, type PageSources } from './headers.ts';
 import { queryTextOf } from './input.ts';
 import { readLanguage } from './language.ts';
@@ -151,6 +152,7 @@ export async function createPages(options: {
   readonly portal: PortalPlace;
   readonly renderPage: RenderPage;
   readonly rateLimiter: RateLimiter;
+  readonly formerParts?: FormerParts;
 }): Promise<Pages> {
   const template = await readTemplate(options.webDist);
   const files: StaticFiles = await createStaticFiles({
@@ -169,7 +171,8 @@ export async function createPages(options: {
       const refused = await refuseAboveLimit(options.rateLimiter, limit, request, reply);
       if (refused !== undefined) return refused;
       if (files.has(path)) return await files.send(request, reply, path);
-      // A chunk of another build is gone; to answer the page in its place would be read as a script.
+      if (options.formerParts?.has(path, at)) return await options.formerParts.send(request, reply, path);
+      // A chunk of an older build is gone; to answer the page in its place would be read as a script.
       if (isFile) return reply.code(404).type('text/plain; charset=utf-8').send('');
       const pageRequest = readPageRequest(request, path, options, at);
       const page = await options.renderPage(pageRequest);
