@@ -25,4 +25,19 @@ describe('parts of the script', () => {
     await expect(failed).rejects.toMatchObject({ cause });
     await expect(arrive(() => Promise.resolve('here'))).resolves.toBe('here');
   });
+
+  it('[RT-15.3] the error asks for its part once more, which may come then or fail again', async () => {
+    let tries = 0;
+    const load = async () => {
+      tries += 1;
+      if (tries < 3) throw new TypeError('Failed to fetch dynamically imported module');
+      return 'here';
+    };
+    const first: unknown = await arrive(load).catch((error: unknown) => error);
+    const second: unknown =
+      first instanceof ChunkLoadError && (await first.again().catch((error: unknown) => error));
+    expect(second).toBeInstanceOf(ChunkLoadError);
+    await expect(second instanceof ChunkLoadError && second.again()).resolves.toBeUndefined();
+    expect(tries).toBe(3);
+  });
 });

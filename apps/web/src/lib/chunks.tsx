@@ -1,13 +1,18 @@
 import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react';
 
 const LATEST_MS = 120_000;
+/** Of a second try, which a person watches; the page is loaded anew when it fails. */
+const AGAIN_MS = 8000;
 const PROBE_MS = 10_000;
 
-/** A part of the portal's script did not arrive (RT-15.3). */
+/** A part of the portal's script did not arrive (RT-15.3). `again` asks for it once more and fails in the same way. */
 export class ChunkLoadError extends Error {
-  constructor(cause: unknown) {
+  readonly again: () => Promise<void>;
+
+  constructor(cause: unknown, again: () => Promise<void>) {
     super('a part of the page did not arrive', { cause });
     this.name = 'ChunkLoadError';
+    this.again = again;
   }
 }
 
@@ -20,7 +25,7 @@ export async function arrive<Module>(load: () => Promise<Module>, latestMs = LAT
   try {
     return await Promise.race([load(), tooLate]);
   } catch (error) {
-    throw new ChunkLoadError(error);
+    throw new ChunkLoadError(error, async () => void (await arrive(load, AGAIN_MS)));
   } finally {
     clearTimeout(timer);
   }
@@ -35,10 +40,23 @@ export interface LazyPart<Props> extends FunctionComponent<Props> {
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let arrived: ComponentType<Props> | undefined;
   const get = async () => {
-    arrived ??= await arrive(load);
+    arrived ??= await arrive(async () => {
+      arrived = await load();
+      return arrived;
+    });
     return arrived;
   };
-  const Late = lazy(async () => ({ default: await get() }));
+  const makeLate = () =>
+    lazy(async () => {
+      try {
+        return { default: await get() };
+      } catch (error) {
+        // React remembers how a part failed: what is drawn after a second try asks anew.
+        Late = makeLate();
+        throw error;
+      }
+    });
+  let Late = makeLate();
   function Part(props: Props) {
     // Kept for as long as the part stands: a change between the two would begin it anew.
     const [Shown] = useState<ComponentType<Props>>(() => arrived ?? Late);
@@ -49,15 +67,24 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 
 /**
  * Loads the page anew once the portal answers, and says false when it does not. The whole page and not the part alone,
- * because browsers remember a failed part, and a part of an older build is gone for good.
+ * because some browsers remember a failed part, and a part of a build of days ago is gone for good.
  */
 export async function reloadPage(): Promise<boolean> {
-  try {
-    const options = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) } as const;
-    await fetch('/favicon.svg', options);
-  } catch {
-    return false;
-  }
+  if ((await askForBuild()) === 'unreachable') return false;
   window.location.reload();
   return true;
+}
+
+/** Whether the portal has another build by now than the one that this page came from. */
+export async function askForBuild(): Promise<'same' | 'newer' | 'unreachable'> {
+  try {
+    const signal = AbortSignal.timeout(PROBE_MS);
+    const answer = await fetch(window.location.pathname, { cache: 'no-store', signal });
+    const page = await answer.text();
+    const own = document.querySelector<HTMLElement>('script[data-entry]')?.dataset['entry'];
+    // A portal that is being updated answers from its door alone, without a page.
+    return own !== undefined && answer.ok && !page.includes(own) ? 'newer' : 'same';
+  } catch {
+    return 'unreachable';
+  }
 }

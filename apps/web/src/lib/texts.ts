@@ -2,6 +2,7 @@ import { fill } from '@nokshi/texts/fill.ts';
 import { findLanguage, type LanguageTag } from '@nokshi/texts/interface-languages.ts';
 import type { TextGroup, TextKey, Texts, TextValues } from '@nokshi/texts/texts.ts';
 import { use } from 'react';
+import { arrive } from './chunks.tsx';
 import { coreText, loadCore } from './core-texts.ts';
 import {
   applyLanguage,
@@ -146,10 +147,12 @@ async function takeUpChosenLanguage(): Promise<void> {
 }
 
 export function loadTexts(language: InterfaceLanguage, group: LateGroup): Promise<void> {
-  return once(`${language}/${group}`, async () => {
-    const texts: Partial<Texts> = await LATE[language][group]();
-    loaded[language][group] = texts[group] as never;
-  });
+  return once(`${language}/${group}`, () =>
+    arrive(async () => {
+      const texts: Partial<Texts> = await LATE[language][group]();
+      loaded[language][group] = texts[group] as never;
+    }),
+  );
 }
 
 /** The texts of a language that the screens of this moment need. They may be asked for before the choice is made. */

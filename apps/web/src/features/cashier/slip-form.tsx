@@ -25,7 +25,10 @@ export function SlipForm({ order, onSent }: SlipFormProps) {
   const t = useTexts('cashier');
   const wire = useWireLanguage();
   const [address, setAddress] = useState<string | null>(null);
-  const text = useTextForm({ senderName: '', picture: '' });
+  const text = useTextForm<'senderName' | 'picture'>(
+    { senderName: '', picture: '' },
+    { key: `slip.${order.id}`, names: ['senderName'] },
+  );
   const form = useSimpleForm(text, {
     findFaults: ({ senderName }) => ({
       senderName: senderName.trim() === '' ? t('cashier.sender_empty') : undefined,

@@ -78,7 +78,7 @@ export function TrxForm({ order, isBank, onTold }: TrxFormProps) {
 function useTrxForm(order: Deposit, onTold: () => void) {
   const t = useTexts('cashier');
   const wire = useWireLanguage();
-  const text = useTextForm({ trxId: '' });
+  const text = useTextForm({ trxId: '' }, { key: `trx.${order.id}`, names: ['trxId'] });
   return useSimpleForm(text, {
     findFaults: ({ trxId }) => {
       const fault = findTrxFault(trxId, order.trxLength);

@@ -38,7 +38,12 @@ export function useDepositForm({
 }: Pick<DepositChoices, 'channels' | 'bonuses'>): DepositForm {
   const t = useTexts('cashier');
   const wire = useWireLanguage();
-  const text = useTextForm(useStartValues({ channels, bonuses }));
+  const text = useTextForm(useStartValues({ channels, bonuses }), {
+    key: 'deposit',
+    names: ['channel', 'amount', 'bonus'],
+    accepts: (name, value) =>
+      name !== 'channel' || channels.some(({ code, isHealthy }) => code === value && isHealthy),
+  });
   const channel = channels.find(({ code, isHealthy }) => code === text.state.values.channel && isHealthy);
   const sayMoney = useSayMoney(channel?.currency ?? '');
   const example = sayMoney(BigInt(channel?.minMicros ?? '0'));

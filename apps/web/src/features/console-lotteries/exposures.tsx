@@ -8,17 +8,17 @@ import { Badge, cx, useUi } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { call } from '../../lib/api.ts';
-import { lazyPart } from '../../lib/chunks.tsx';
 import { Amount, useSayAmountOf } from '../../lib/console/amount.tsx';
 import { useSayMoment } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
 import { DeskScroll } from '../../lib/console/desk-scroll.tsx';
 import { Loaded, Panel } from '../../lib/console/panel.tsx';
 import { sayNumber } from '../../lib/format.ts';
+import { lazySection } from '../../lib/missing-part.tsx';
 import css from './sales.module.css';
 
 /** Comes with the rules of lotteries, which say what a number is called. */
-const NumberText = lazyPart(async () => (await import('./number-text.tsx')).NumberText);
+const NumberText = lazySection(async () => (await import('./number-text.tsx')).NumberText);
 
 const POLL_MS = 15_000;
 /** An issue shows more of its own. */

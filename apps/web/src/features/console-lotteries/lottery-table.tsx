@@ -2,7 +2,6 @@ import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { DeskLottery } from '@nokshi/contract/lottery-control.ts';
 import { Badge, Button, cx, HonestMark, useUi } from '@nokshi/ui';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../lib/chunks.tsx';
 import { Amount, useSayAmountOf } from '../../lib/console/amount.tsx';
 import { useSayMoment } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
@@ -10,6 +9,7 @@ import { DeskScroll } from '../../lib/console/desk-scroll.tsx';
 import { Panel } from '../../lib/console/panel.tsx';
 import { useMay } from '../../lib/console/staff-session.ts';
 import { sayNumber } from '../../lib/format.ts';
+import { lazyPopup } from '../../lib/missing-part.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
 import css from './sales.module.css';
 import { SwitchDialog } from './switch-dialog.tsx';
@@ -17,7 +17,7 @@ import { TermsDialog } from './terms-dialog.tsx';
 import { useSaySchedule } from './use-say-schedule.ts';
 
 /** Comes with the rules of lotteries, which nothing else of the console needs. */
-const PlaysDialog = lazyPart(async () => (await import('./plays-dialog.tsx')).PlaysDialog);
+const PlaysDialog = lazyPopup(async () => (await import('./plays-dialog.tsx')).PlaysDialog);
 
 interface AskedGame {
   readonly what: 'switch' | 'terms' | 'plays' | 'feeds';

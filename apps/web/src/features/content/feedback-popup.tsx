@@ -1,8 +1,9 @@
 import { feedback } from '@nokshi/contract/content.ts';
 import { countWords } from '@nokshi/contract/count-words.ts';
 import { Button, Field, Modal, TextField } from '@nokshi/ui';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { forgetTyped, keepTyped, readTyped } from '../../lib/forms/kept-text.ts';
 import { useStatus } from '../../lib/games/catalogue-queries.ts';
 import { closePopup } from '../../lib/gate.ts';
 import { proveHuman } from '../../lib/human-proof.ts';
@@ -23,11 +24,13 @@ export function FeedbackPopup({ reference }: { readonly reference: string | unde
   const { state } = useSession();
   const { minWords, maxWords } = useStatus()?.brand.feedback ?? WORDS;
   const pictures = usePictures();
-  const [content, setContent] = useState('');
-  const [contact, setContact] = useState('');
+  const [kept] = useState(() => readTyped(FORM));
+  const [content, setContent] = useState(kept['content'] ?? '');
+  const [contact, setContact] = useState(kept['contact'] ?? '');
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
   const words = countWords(content);
+  useEffect(() => keepTyped(FORM, { content, contact }), [content, contact]);
 
   async function send(event: SyntheticEvent) {
     event.preventDefault();
@@ -48,6 +51,7 @@ export function FeedbackPopup({ reference }: { readonly reference: string | unde
         altcha: isGuest ? await proveHuman() : undefined,
       };
       await call(feedback, message, { asMember: !isGuest });
+      forgetTyped(FORM);
       closePopup();
       showToast({ tone: 'good', text: t('content.feedbackSent') });
     } catch (failure) {

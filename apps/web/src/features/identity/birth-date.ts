@@ -20,6 +20,13 @@ export function birthDay({ day, month, year }: BirthParts): string | undefined {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
+/** The three parts of a day `yyyy-MM-dd` as the selects hold them; none of what is no day. */
+export function birthParts(day: string): BirthParts {
+  const [year, month, date] = day.split('-');
+  if (year === undefined || month === undefined || date === undefined) return NO_BIRTH;
+  return { year, month: `${Number(month)}`, day: `${Number(date)}` };
+}
+
 /** Of the rules that want a day as `MM-dd-yyyy` (VA-3.4); every other one wants `yyyy-MM-dd`. */
 const AMERICAN_PATTERN = 13;
 

@@ -15,8 +15,8 @@ import { Refusal } from './refusal.tsx';
 import { RegisterFields } from './register-form.tsx';
 import { openWays, type RegisterWay } from './register-shape.ts';
 import { RulesGate } from './rules-gate.tsx';
-import { readSentCode } from './sent-code.ts';
 import { useFlag } from './use-flags.ts';
+import { begunWay } from './use-register-form.ts';
 import { WaySwitch } from './way-switch.tsx';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 
@@ -48,10 +48,7 @@ function RegisterModal(props: RegisterModalProps) {
     USERNAMEREG3: useFlag('USERNAMEREG3'),
     MOBILENUMREG3: useFlag('MOBILENUMREG3'),
   });
-  // A code that still counts down was asked for on the way by mobile number, before this page was loaded anew.
-  const [chosen, setChosen] = useState<RegisterWay | null>(() =>
-    readSentCode('register') ? 'mobile' : null,
-  );
+  const [chosen, setChosen] = useState<RegisterWay | null>(begunWay);
   const way = chosen !== null && ways.includes(chosen) ? chosen : ways[0];
   const amount = sayAmount(language, WELCOME_CREDIT_MICROS, 0);
   return (

@@ -5,12 +5,13 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { countFaults, shownFault } from '../../lib/forms/form-state.ts';
+import { readTyped } from '../../lib/forms/kept-text.ts';
 import { type Sending, useSending } from '../../lib/forms/use-sending.ts';
 import { type BoundField, type TextForm, useTextForm } from '../../lib/forms/use-text-form.ts';
 import { useTimeZone } from '../../lib/games/catalogue-queries.ts';
 import { keptInvitation } from '../../lib/invitation.ts';
 import { say } from '../../lib/texts.ts';
-import { type BirthParts, birthDay, dayIn, NO_BIRTH, writeDayBy } from './birth-date.ts';
+import { type BirthParts, birthDay, birthParts, dayIn, writeDayBy } from './birth-date.ts';
 import { asksForCaptcha } from './captcha.ts';
 import type { HumanCheck, HumanState } from './human-check.ts';
 import {
@@ -20,7 +21,7 @@ import {
   type RegisterName,
   type RegisterValues,
 } from './register-fields.ts';
-import type { OptionalField } from './register-looks.ts';
+import { OPTIONAL_ORDER, type OptionalField } from './register-looks.ts';
 import { registerRefusals } from './register-refusals.ts';
 import { type RegisterShape, type RegisterWay, shapeOf } from './register-shape.ts';
 import { saySentence } from './say-sentence.ts';
@@ -33,6 +34,24 @@ import { type PhoneState, usePhone } from './use-phone.ts';
 import { findFirebaseText, type PhoneCode, showPhoneRefusal, usePhoneCode } from './use-phone-code.ts';
 
 const ACCEPTED = '1';
+
+/** Under which the tab keeps what was typed so far. */
+const REGISTRATION = 'registration';
+
+/** The way on which a registration was begun before the page was loaded anew; null for none. */
+export function begunWay(): RegisterWay | null {
+  const { username = '', mobileNum = '' } = readTyped(REGISTRATION);
+  if (readSentCode('register') !== null || (mobileNum !== '' && username === '')) return 'mobile';
+  return username === '' ? null : 'username';
+}
+
+/** What outlives a reload: nothing secret, and no number of a document. */
+const KEPT = [
+  'username',
+  'mobileNum',
+  'birthday',
+  ...OPTIONAL_ORDER.filter((name) => name !== 'paymentPassword' && name !== 'idNumber'),
+] as const;
 
 function startValues(mobileNum: string): Readonly<Record<RegisterName, string>> {
   return { ...NO_VALUES, mobileNum, affiliateCode: keptInvitation(), birthday: '', terms: '' };
@@ -91,6 +110,7 @@ export function useRegisterForm(
     const order = { rules, values, shape, birthday, optional, phone, code, takeProof };
     const login = await sendRegistration(order);
     code.forget();
+    draft.form.forget();
     await enter(login);
   };
 
@@ -128,8 +148,8 @@ export function useRegisterForm(
 function useDraft(rules: RegisterRules, way: RegisterWay, wantsCaptcha: boolean) {
   const timeZone = useTimeZone();
   const [kept] = useState(() => readSentCode('register'));
-  const form = useTextForm<RegisterName>(startValues(kept?.to ?? ''));
-  const [birth, setBirth] = useState(NO_BIRTH);
+  const form = useTextForm<RegisterName>(startValues(kept?.to ?? ''), { key: REGISTRATION, names: KEPT });
+  const [birth, setBirth] = useState(() => birthParts(form.state.values.birthday));
   const [openedAtMs] = useState(() => Date.now());
   const { values } = form.state;
   const shape = useShape(way, rules, wantsCaptcha);

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { lazyPart } from '../../lib/chunks.tsx';
 import { failureProps } from '../../lib/failure.ts';
+import { lazySection } from '../../lib/missing-part.tsx';
 import { useTexts } from '../../lib/texts.ts';
 import { useTitle } from '../../lib/title.ts';
 import { VerifyEmpty, VerifyPage, VerifyPanel } from '../../lib/verify/verdict.tsx';
@@ -14,7 +14,7 @@ import { DrawFileInput } from './draw-file-input.tsx';
 import { drawFileOf } from './draw-file-of.ts';
 
 /** The checks, with the curve of the beacon's signatures: they come while the page is read. */
-const DrawFileVerdict = lazyPart(async () => (await import('./draw-check.tsx')).DrawFileVerdict);
+const DrawFileVerdict = lazySection(async () => (await import('./draw-check.tsx')).DrawFileVerdict);
 
 /**
  * Checks a draw of our own in the browser: everything is worked out on this page, with no call once it is there whole.

@@ -2,8 +2,8 @@ import type { LotteryTable } from '@nokshi/contract/lottery.ts';
 import { type Family, findBettingMode } from '@nokshi/lottery';
 import { Button, Skeleton } from '@nokshi/ui';
 import { Suspense, useMemo, useState } from 'react';
-import { lazyPart } from '../../lib/chunks.tsx';
 import { languageStore } from '../../lib/language.ts';
+import { lazyPopup, lazySection } from '../../lib/missing-part.tsx';
 import { useStore } from '../../lib/store.ts';
 import { loadTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -29,13 +29,13 @@ async function withFaults<Part>(part: Promise<Part>): Promise<Part> {
   return arrived;
 }
 
-const TypedBox = lazyPart(async () => (await withFaults(import('./pad-entries.tsx'))).TypedBox);
+const TypedBox = lazySection(async () => (await withFaults(import('./pad-entries.tsx'))).TypedBox);
 const sheets = () => withFaults(import('./order-sheets.tsx'));
-const ConfirmSheet = lazyPart(async () => (await sheets()).ConfirmSheet);
-const ChaseSheet = lazyPart(async () => (await sheets()).ChaseSheet);
-const Ticket = lazyPart(async () => (await sheets()).Ticket);
-const Modal = lazyPart(async () => (await sheets()).Modal);
-const FavouritesSheet = lazyPart(async () => (await sheets()).FavouritesSheet);
+const ConfirmSheet = lazyPopup(async () => (await sheets()).ConfirmSheet);
+const ChaseSheet = lazyPopup(async () => (await sheets()).ChaseSheet);
+const Ticket = lazySection(async () => (await sheets()).Ticket);
+const Modal = lazyPopup(async () => (await sheets()).Modal);
+const FavouritesSheet = lazyPopup(async () => (await sheets()).FavouritesSheet);
 
 /** Whoever touches the pad will press a button that opens a sheet. The ticket stands beside the pad on wide screens alone. What does not come then is told when it is pressed. */
 function fetchSheets(): void {

@@ -6,11 +6,11 @@ import { useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { AppLink } from '../../lib/app-link.tsx';
-import { lazyPart } from '../../lib/chunks.tsx';
 import { failureProps } from '../../lib/failure.ts';
 import { usePrizeMode } from '../../lib/games/catalogue-queries.ts';
 import { openLogin } from '../../lib/gate.ts';
 import { languageStore } from '../../lib/language.ts';
+import { lazySection } from '../../lib/missing-part.tsx';
 import { go } from '../../lib/navigation.ts';
 import { onSessionEnd, useSession } from '../../lib/session.ts';
 import { loadTexts, useTexts } from '../../lib/texts.ts';
@@ -21,7 +21,7 @@ import { TablePage } from './table-page.tsx';
 import { readPlace, type TablePlace } from './table-place.ts';
 import { TableSkeleton } from './table-skeleton.tsx';
 
-const OrderPage = lazyPart(async () => (await import('./table-views.tsx')).OrderPage);
+const OrderPage = lazySection(async () => (await import('./table-views.tsx')).OrderPage);
 
 /**
  * The tables of lotteries (RT-12.1): `?gameCode=` names the game, `&view=` a page of it, `&order=` an order. Without a

@@ -6,8 +6,8 @@ import { Button, buttonClass, EmptyState, ErrorState, HonestMark, Skeleton } fro
 import { Suspense } from 'react';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { AppLink } from '../../lib/app-link.tsx';
-import { lazyPart } from '../../lib/chunks.tsx';
 import { failureProps } from '../../lib/failure.ts';
+import { lazySection } from '../../lib/missing-part.tsx';
 import { go } from '../../lib/navigation.ts';
 import { newRequestId } from '../../lib/request-id.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -29,8 +29,8 @@ import { useCancel } from './use-cancel.ts';
 import { ALL_FAMILIES, type Speech, useSpeech } from './use-speech.ts';
 
 /** What a ticket that waits for an ordinary draw does not need. */
-const OrderMoney = lazyPart(async () => (await import('./order-money.tsx')).OrderMoney);
-const OrderNews = lazyPart(async () => (await import('./order-news.tsx')).OrderNews);
+const OrderMoney = lazySection(async () => (await import('./order-money.tsx')).OrderMoney);
+const OrderNews = lazySection(async () => (await import('./order-news.tsx')).OrderNews);
 
 type Detail = OutputOf<typeof orderDetail>;
 

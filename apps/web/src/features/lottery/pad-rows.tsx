@@ -1,7 +1,7 @@
 import { cx, Skeleton } from '@nokshi/ui';
 import { memo, Suspense, useMemo } from 'react';
-import { lazyPart } from '../../lib/chunks.tsx';
 import { isAnimalPad, isNumberSign, sayPad, saySign } from '../../lib/lottery/pick-words.ts';
+import { lazySection } from '../../lib/missing-part.tsx';
 import { animalNumbers } from './animal-numbers.ts';
 import { DieFace, lookClass } from './ball.tsx';
 import { picksApart, type RowTool, toolsOf } from './draft.ts';
@@ -13,8 +13,8 @@ import type { PadState } from './use-pad.ts';
 import { type Speech, useSpeech } from './use-speech.ts';
 
 const entries = () => import('./pad-entries.tsx');
-const NumberEntry = lazyPart(async () => (await entries()).NumberEntry);
-const OpenEntry = lazyPart(async () => (await entries()).OpenEntry);
+const NumberEntry = lazySection(async () => (await entries()).NumberEntry);
+const OpenEntry = lazySection(async () => (await entries()).OpenEntry);
 
 /** The pads of a play: one row for each thing that is chosen. */
 export function PadRows({

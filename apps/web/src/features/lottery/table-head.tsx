@@ -1,7 +1,7 @@
 import type { LotteryGameCard, LotteryTable } from '@nokshi/contract/lottery.ts';
 import { HonestMark, Icon, Picture } from '@nokshi/ui';
 import { Suspense } from 'react';
-import { lazyPart } from '../../lib/chunks.tsx';
+import { lazySection } from '../../lib/missing-part.tsx';
 import { useSayMoment } from '../../lib/say-time.ts';
 import { Balls } from './ball.tsx';
 import { countdownText, isLongSale, type SaleClock, type SalePhase, shortNumero } from './issue-clock.ts';
@@ -14,7 +14,7 @@ import { VietnamReveal } from './vietnam-reveal.tsx';
 import { stationName } from './vietnam-station.ts';
 
 /** Seldom there: it comes when it is needed. */
-const TableNews = lazyPart(async () => (await import('./table-news.tsx')).TableNews);
+const TableNews = lazySection(async () => (await import('./table-news.tsx')).TableNews);
 
 /** Whether there is something to tell of a table's issues beside their ordinary course. */
 function hasNews({ issues, waiting, lastVoid }: LotteryTable): boolean {

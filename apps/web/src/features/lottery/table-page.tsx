@@ -1,7 +1,7 @@
 import type { LotteryTable } from '@nokshi/contract/lottery.ts';
 import type { Family } from '@nokshi/lottery';
 import { Suspense, useMemo } from 'react';
-import { lazyPart } from '../../lib/chunks.tsx';
+import { lazySection } from '../../lib/missing-part.tsx';
 import { BettingTable } from './betting-table.tsx';
 import type { Terms } from './figures.ts';
 import styles from './table.module.css';
@@ -12,10 +12,10 @@ import { ViewSkeleton } from './table-skeleton.tsx';
 import { TableTabs } from './table-tabs.tsx';
 
 const views = () => import('./table-views.tsx');
-const DrawList = lazyPart(async () => (await views()).DrawList);
-const TrendsPage = lazyPart(async () => (await views()).TrendsPage);
-const RulesPage = lazyPart(async () => (await views()).RulesPage);
-const OrderList = lazyPart(async () => (await views()).OrderList);
+const DrawList = lazySection(async () => (await views()).DrawList);
+const TrendsPage = lazySection(async () => (await views()).TrendsPage);
+const RulesPage = lazySection(async () => (await views()).RulesPage);
+const OrderList = lazySection(async () => (await views()).OrderList);
 
 export interface TablePageProps {
   readonly table: LotteryTable;

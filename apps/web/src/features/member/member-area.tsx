@@ -1,9 +1,9 @@
 import { Button, cx, EmptyState, Icon, Skeleton } from '@nokshi/ui';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
-import { lazyPart } from '../../lib/chunks.tsx';
 import { openLogin, openPopup, openRegister } from '../../lib/gate.ts';
 import { MEMBER_PAGES, type MemberPage } from '../../lib/member-pages.ts';
+import { lazySection } from '../../lib/missing-part.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useMedia } from '../../lib/use-media.ts';
@@ -12,8 +12,8 @@ import { MemberMenu } from './member-menu.tsx';
 import { OffPage } from './off-page.tsx';
 import { PAGE_LOOKS } from './page-looks.ts';
 
-const SecurityPage = lazyPart(async () => (await import('./security-page.tsx')).SecurityPage);
-const MessagesPage = lazyPart(async () => (await import('./messages-page.tsx')).MessagesPage);
+const SecurityPage = lazySection(async () => (await import('./security-page.tsx')).SecurityPage);
+const MessagesPage = lazySection(async () => (await import('./messages-page.tsx')).MessagesPage);
 
 /** Where the menu and a page do not stand beside each other (member.module.css). */
 const NARROW = '(max-width: 1023px)';

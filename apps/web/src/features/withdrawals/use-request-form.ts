@@ -41,12 +41,15 @@ export function useRequestForm(desk: Desk): RequestFormState {
   const draft = useDraft(desk);
   const isShown = useShown();
   const ways = waysOf(desk);
-  const text = useTextForm<Name>({
-    amount: '',
-    account: readyAccount(desk)?.id ?? '',
-    way: '',
-    paymentPassword: '',
-  });
+  const text = useTextForm<Name>(
+    { amount: '', account: readyAccount(desk)?.id ?? '', way: '', paymentPassword: '' },
+    {
+      key: 'withdrawal',
+      names: ['amount', 'account', 'way'],
+      accepts: (name, value) =>
+        name !== 'account' || desk.accounts.some((one) => one.id === value && isReady(one)),
+    },
+  );
   const { values } = text.state;
   const account = desk.accounts.find((one) => one.id === values.account && isReady(one)) ?? undefined;
   const chosen = ways.find((way) => way === values.way) ?? ways[0] ?? 'password';

@@ -65,7 +65,10 @@ export function useSimpleForm<Name extends string>(
         sending.fail();
         return;
       }
-      sending.run(() => parts.send(values));
+      sending.run(async () => {
+        await parts.send(values);
+        form.forget();
+      });
     },
   };
 }

@@ -5,12 +5,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useAnalytics } from '../../lib/analytics.ts';
 import { boot, closingOf } from '../../lib/boot.ts';
-import { lazyPart } from '../../lib/chunks.tsx';
 import { closedStore } from '../../lib/closed.ts';
 import { useAccountDuties } from '../../lib/duties.ts';
 import { useStatus } from '../../lib/games/catalogue-queries.ts';
 import { useFavouriteWatch } from '../../lib/games/favourites.ts';
 import { useVendorWatch } from '../../lib/games/vendor-states.ts';
+import { lazySection } from '../../lib/missing-part.tsx';
 import { queryClient } from '../../lib/query.ts';
 import { useStore } from '../../lib/store.ts';
 import { useUiValue } from '../../lib/use-ui-value.ts';
@@ -20,7 +20,7 @@ import { router } from './router.tsx';
 import { useAfterLoad } from './use-after-load.ts';
 import { useLiveSession } from './use-live-session.ts';
 
-const ClosedScreen = lazyPart(
+const ClosedScreen = lazySection(
   async () => (await import('../../features/status/closed-screen.tsx')).ClosedScreen,
 );
 

@@ -1,11 +1,11 @@
 import { Skeleton, useUi } from '@nokshi/ui';
 import { Suspense } from 'react';
 import { BalanceButtons, BalanceFigure } from '../../lib/balance-parts.tsx';
-import { lazyPart } from '../../lib/chunks.tsx';
+import { lazySection } from '../../lib/missing-part.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useDropdown } from './use-dropdown.ts';
 
-const BalanceDrop = lazyPart(
+const BalanceDrop = lazySection(
   async () => (await import('../../features/withdrawals/balance-drop.tsx')).BalanceDrop,
 );
 

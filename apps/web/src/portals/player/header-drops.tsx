@@ -2,17 +2,17 @@ import { Icon, IconButton, Picture, Skeleton, useUi } from '@nokshi/ui';
 import { type ReactNode, Suspense } from 'react';
 import { avatarHref } from '../../lib/avatars.ts';
 import { useUnreadCount } from '../../lib/balance.ts';
-import { lazyPart } from '../../lib/chunks.tsx';
 import { requireMember } from '../../lib/gate.ts';
 import { memberHref } from '../../lib/member-pages.ts';
+import { lazySection } from '../../lib/missing-part.tsx';
 import { go } from '../../lib/navigation.ts';
 import { useSession } from '../../lib/session.ts';
 import { useDropdown } from './use-dropdown.ts';
 
-const AccountMenu = lazyPart(
+const AccountMenu = lazySection(
   async () => (await import('../../features/identity/account-menu.tsx')).AccountMenu,
 );
-const Bell = lazyPart(async () => (await import('../../features/member/bell.tsx')).Bell);
+const Bell = lazySection(async () => (await import('../../features/member/bell.tsx')).Bell);
 
 function Drop({ children }: { readonly children: ReactNode }) {
   return (

@@ -57,9 +57,11 @@ export function Layout() {
         <main className={isGame ? 'nk-main nk-main-game' : 'nk-main'} id="main" tabIndex={-1}>
           {!isGame && state === 'loading' && <div className="nk-sitting" />}
           {!isGame && state === 'member' && (
-            <Suspense fallback={<div className="nk-sitting" />}>
-              <SessionStrip />
-            </Suspense>
+            <PartBoundary>
+              <Suspense fallback={<div className="nk-sitting" />}>
+                <SessionStrip />
+              </Suspense>
+            </PartBoundary>
           )}
           <div className={isGame ? undefined : 'nk-wrap'}>
             <Suspense fallback={<PageSkeleton />}>
@@ -72,9 +74,11 @@ export function Layout() {
       <TabBar path={path} />
       {!isGame && <ToTop />}
       {state === 'member' && (
-        <AfterLoad>
-          <OpenRounds />
-        </AfterLoad>
+        <PartBoundary>
+          <AfterLoad>
+            <OpenRounds />
+          </AfterLoad>
+        </PartBoundary>
       )}
       {!isGame && <PopupsByThemselves />}
     </div>

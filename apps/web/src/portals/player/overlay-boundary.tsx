@@ -1,42 +1,48 @@
 import { Component, type ReactNode } from 'react';
-import { sheetStore } from '../../lib/games/launch.ts';
-import { closePopup } from '../../lib/gate.ts';
-import { closeSearch } from '../../lib/search-box.ts';
+import { ChunkLoadError } from '../../lib/chunks.tsx';
+import { MissingPopup } from '../../lib/missing-part.tsx';
 import { say } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 
 interface Props {
   /** Another key means that something else was opened: what failed before may be drawn again. */
   readonly resetKey: string;
+  readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 interface State {
-  readonly hasFailed: boolean;
+  readonly error: unknown;
   readonly failedKey: string;
 }
 
-/** Keeps a popup that cannot be drawn from taking the page along: it closes, and a toast says so. */
+/**
+ * Keeps a popup that cannot be drawn from taking the page along. In place of one that did not arrive stands what can be
+ * done about it; one that fails closes, and a toast says so.
+ */
 export class OverlayBoundary extends Component<Props, State> {
-  override state: State = { hasFailed: false, failedKey: '' };
+  override state: State = { error: null, failedKey: '' };
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error };
   }
 
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
     if (state.failedKey === props.resetKey) return null;
-    return { hasFailed: false, failedKey: props.resetKey };
+    return { error: null, failedKey: props.resetKey };
   }
 
-  override componentDidCatch(): void {
-    closePopup();
-    closeSearch();
-    sheetStore.set(null);
-    showToast({ tone: 'bad', text: say('shell.chunkTitle') });
+  override componentDidCatch(error: unknown): void {
+    if (error instanceof ChunkLoadError) return;
+    this.props.onClose();
+    showToast({ tone: 'bad', text: say('shell.popupFailed') });
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? null : this.props.children;
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (!(error instanceof ChunkLoadError)) return null;
+    const forget = () => this.setState({ error: null });
+    return <MissingPopup error={error} onArrived={forget} onClose={this.props.onClose} />;
   }
 }

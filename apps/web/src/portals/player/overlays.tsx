@@ -1,8 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/chunks.tsx';
 import { sheetStore } from '../../lib/games/launch.ts';
-import { type OpenPopup as Popup, usePopup } from '../../lib/gate.ts';
-import { useSearchOpen } from '../../lib/search-box.ts';
+import { closePopup, type OpenPopup as Popup, usePopup } from '../../lib/gate.ts';
+import { PartBoundary } from '../../lib/part-boundary.tsx';
+import { closeSearch, useSearchOpen } from '../../lib/search-box.ts';
 import { useSession } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { toastStore } from '../../lib/toasts.ts';
@@ -25,25 +26,36 @@ const RealityCheck = lazyPart(
 );
 const Toasts = lazyPart(async () => (await import('./toasts.tsx')).Toasts);
 
-/** What stands over every page. Each part loads when it first opens; one that fails takes no page with it. */
+/** What stands over every page. Each part loads when it first opens; one that fails takes no other with it. */
 export function Overlays() {
   const popup = usePopup();
   const sheet = useStore(sheetStore);
   const isSearching = useSearchOpen();
   const { state } = useSession();
+  const [isReminded, setReminded] = useState(true);
   const hasToasts = useStore(toastStore).length > 0;
   return (
-    <OverlayBoundary resetKey={`${popup?.kind}/${sheet?.gameCode}/${isSearching}`}>
-      <Suspense>{popup && <OpenPopup popup={popup} />}</Suspense>
-      <Suspense>{sheet && <GameSheet key={sheet.gameCode} target={sheet} />}</Suspense>
-      <Suspense>{isSearching && <Search />}</Suspense>
-      {state === 'member' && (
-        <AfterLoad>
-          <RealityCheck />
-        </AfterLoad>
+    <>
+      <OverlayBoundary resetKey={popup?.kind ?? ''} onClose={closePopup}>
+        <Suspense>{popup && <OpenPopup popup={popup} />}</Suspense>
+      </OverlayBoundary>
+      <OverlayBoundary resetKey={sheet?.gameCode ?? ''} onClose={() => sheetStore.set(null)}>
+        <Suspense>{sheet && <GameSheet key={sheet.gameCode} target={sheet} />}</Suspense>
+      </OverlayBoundary>
+      <OverlayBoundary resetKey={`${isSearching}`} onClose={closeSearch}>
+        <Suspense>{isSearching && <Search />}</Suspense>
+      </OverlayBoundary>
+      {state === 'member' && isReminded && (
+        <OverlayBoundary resetKey="" onClose={() => setReminded(false)}>
+          <AfterLoad>
+            <RealityCheck />
+          </AfterLoad>
+        </OverlayBoundary>
       )}
-      <Suspense>{hasToasts && <Toasts />}</Suspense>
-    </OverlayBoundary>
+      <PartBoundary key={`${hasToasts}`}>
+        <Suspense>{hasToasts && <Toasts />}</Suspense>
+      </PartBoundary>
+    </>
   );
 }
 

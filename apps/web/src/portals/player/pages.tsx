@@ -3,6 +3,7 @@ import { lazyPart } from '../../lib/chunks.tsx';
 import { useCategories } from '../../lib/games/catalogue-queries.ts';
 import { languageStore } from '../../lib/language.ts';
 import type { MemberPage as MemberPageName } from '../../lib/member-pages.ts';
+import { lazySection } from '../../lib/missing-part.tsx';
 import { go } from '../../lib/navigation.ts';
 import { loadTexts } from '../../lib/texts.ts';
 
@@ -39,7 +40,7 @@ export const LotteryTables = lazyPart(async () => {
   const [page] = await Promise.all([import('../../features/lottery/lottery-page.tsx'), words]);
   return page.LotteryPage;
 });
-const DrawCheck = lazyPart(
+const DrawCheck = lazySection(
   async () => (await import('../../features/lottery-verify/draw-check.tsx')).DrawCheck,
 );
 
@@ -78,29 +79,31 @@ function LotteryGames({ category }: { readonly category: 'LOTT' | 'ELOTT' }) {
 export const VerifierPage = lazyPart(
   async () => (await import('../../features/play/verifier-page.tsx')).VerifierPage,
 );
-const DepositPage = lazyPart(
+const DepositPage = lazySection(
   async () => (await import('../../features/cashier/deposit-page.tsx')).DepositPage,
 );
-const WithdrawalsPage = lazyPart(
+const WithdrawalsPage = lazySection(
   async () => (await import('../../features/withdrawals/withdrawals-page.tsx')).WithdrawalsPage,
 );
-const RecordsPage = lazyPart(
+const RecordsPage = lazySection(
   async () => (await import('../../features/records/records-page.tsx')).RecordsPage,
 );
-const TransferPage = lazyPart(
+const TransferPage = lazySection(
   async () => (await import('../../features/cashier/transfer-page.tsx')).TransferPage,
 );
-const UplinePage = lazyPart(async () => (await import('../../features/upline/upline-page.tsx')).UplinePage);
-const RefillPanel = lazyPart(
+const UplinePage = lazySection(
+  async () => (await import('../../features/upline/upline-page.tsx')).UplinePage,
+);
+const RefillPanel = lazySection(
   async () => (await import('../../features/member/refill-panel.tsx')).RefillPanel,
 );
-const RewardsPage = lazyPart(
+const RewardsPage = lazySection(
   async () => (await import('../../features/rewards/rewards-page.tsx')).RewardsPage,
 );
-const ControlPage = lazyPart(
+const ControlPage = lazySection(
   async () => (await import('../../features/control/control-page.tsx')).ControlPage,
 );
-const LimitGate = lazyPart(async () => (await import('../../features/control/limit-gate.tsx')).LimitGate);
+const LimitGate = lazySection(async () => (await import('../../features/control/limit-gate.tsx')).LimitGate);
 export const MemberPage = lazyPart(async () => {
   const { askForMemberPage, findMemberPage, MemberArea } = await import(
     '../../features/member/member-area.tsx'
@@ -141,10 +144,12 @@ export function MemberRoute() {
 }
 
 const AgentPage = lazyPart(async () => (await import('../../features/agent/agent-page.tsx')).AgentPage);
-const AgentLogin = lazyPart(
+const AgentLogin = lazySection(
   async () => (await import('../../features/identity/login-fields.tsx')).LoginFields,
 );
-const AgentCentre = lazyPart(async () => (await import('../../features/agent/agent-centre.tsx')).AgentCentre);
+const AgentCentre = lazySection(
+  async () => (await import('../../features/agent/agent-centre.tsx')).AgentCentre,
+);
 
 /** The agents' landing page with their login form (RT-13), which the server opens to agents alone (RO-1.9). */
 export function AgentRoute() {

@@ -1,34 +1,31 @@
 import { Button, buttonClass, EmptyState, FailureReference, useUi } from '@nokshi/ui';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useState } from 'react';
-import { ChunkLoadError, reloadPage } from '../../lib/chunks.tsx';
+import { ChunkLoadError } from '../../lib/chunks.tsx';
 import { helpWith, referenceOf } from '../../lib/failure.ts';
 import { openPopup } from '../../lib/gate.ts';
+import { MissingPart } from '../../lib/missing-part.tsx';
 import { useTitle } from '../../lib/title.ts';
 
 /** A page that could not be drawn: a part that did not arrive (RT-15.3), or a fault of ours. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
-  return error instanceof ChunkLoadError ? <PartMissing /> : <Crashed error={error} onRetry={reset} />;
+  if (error instanceof ChunkLoadError) return <PageMissing error={error} onArrived={reset} />;
+  return <Crashed error={error} onRetry={reset} />;
 }
 
-/** A part of the script is fetched again with its page; without a connection it says so and stays. */
-function PartMissing() {
+/** A page whose part did not arrive. */
+function PageMissing({
+  error,
+  onArrived,
+}: {
+  readonly error: ChunkLoadError;
+  readonly onArrived: () => void;
+}) {
   const { t } = useUi();
-  const [state, setState] = useState<'idle' | 'busy' | 'offline'>('idle');
   useTitle(t('shell.chunkTitle'));
-  const retry = async () => {
-    setState('busy');
-    if (!(await reloadPage())) setState('offline');
-  };
   return (
     <div role="alert">
       <h1 className="nk-sr">{t('shell.chunkTitle')}</h1>
-      <EmptyState
-        icon="wifi-off"
-        title={t('shell.chunkTitle')}
-        text={t(state === 'offline' ? 'shell.stillOffline' : 'shell.chunkText')}
-        action={<Actions label={t('shell.reload')} isBusy={state === 'busy'} onRetry={() => void retry()} />}
-      />
+      <MissingPart error={error} onArrived={onArrived} otherWay={<HomeLink />} />
     </div>
   );
 }
@@ -44,7 +41,14 @@ function Crashed({ error, onRetry }: { readonly error: unknown; readonly onRetry
         icon="triangle-alert"
         title={t('shell.crashTitle')}
         text={t('shell.crashText')}
-        action={<Actions label={t('shell.retry')} isBusy={false} onRetry={onRetry} />}
+        action={
+          <span className="nk-chips">
+            <Button kind="primary" icon="refresh-cw" onClick={onRetry}>
+              {t('shell.retry')}
+            </Button>
+            <HomeLink />
+          </span>
+        }
       />
       <div className="nk-state nk-state-foot">
         {reference === null ? (
@@ -59,22 +63,11 @@ function Crashed({ error, onRetry }: { readonly error: unknown; readonly onRetry
   );
 }
 
-interface ActionsProps {
-  readonly label: string;
-  readonly isBusy: boolean;
-  readonly onRetry: () => void;
-}
-
-function Actions({ label, isBusy, onRetry }: ActionsProps) {
+function HomeLink() {
   const { t } = useUi();
   return (
-    <span className="nk-chips">
-      <Button kind="primary" icon="refresh-cw" isBusy={isBusy} onClick={onRetry}>
-        {label}
-      </Button>
-      <a className={buttonClass('secondary')} href="/">
-        {t('shell.toHome')}
-      </a>
-    </span>
+    <a className={buttonClass('secondary')} href="/">
+      {t('shell.toHome')}
+    </a>
   );
 }

@@ -5,6 +5,7 @@ import { lazyPart } from '../../lib/chunks.tsx';
 import { useCategories } from '../../lib/games/catalogue-queries.ts';
 import { CATEGORY_LOOKS, countGames } from '../../lib/games/categories.ts';
 import { CategoryLink } from '../../lib/games/category-link.tsx';
+import { lazyPopup } from '../../lib/missing-part.tsx';
 import { PartBoundary } from '../../lib/part-boundary.tsx';
 import { setTheme, type Theme, useTheme } from '../../lib/theme.ts';
 import { useMedia } from '../../lib/use-media.ts';
@@ -16,7 +17,7 @@ const SideExtras = lazyPart(async () => (await import('./side-extras.tsx')).Side
 /** Where the style sheet shows the menu beside the page. */
 const BESIDE_PAGE = '(min-width: 1024px)';
 
-const Modal = lazyPart(async () => (await import('@nokshi/ui/modal.tsx')).Modal);
+const Modal = lazyPopup(async () => (await import('@nokshi/ui/modal.tsx')).Modal);
 
 /** The side menu on wide screens: language, theme, bonus, invitation, game center, lists, app, support (SM-1 to SM-5). */
 export function SideMenu({ path }: { readonly path: string }) {
