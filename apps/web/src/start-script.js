@@ -23,6 +23,29 @@
     if (p[0]) seen('resource', n.at(-1).src, () => add(p));
     add(n);
   };
+  // A tap on login or register before the script is here: the bones of the form at once, `useEarlyTap` goes on.
+  addEventListener('click', (event) => {
+    const link = event.target.closest('a[href="/login"],a[href="/register"]');
+    if (!link || !document.querySelector('#start-failed') || event.ctrlKey || event.metaKey || event.shiftKey)
+      return;
+    event.preventDefault();
+    const make = (tag, className, text = '') =>
+      Object.assign(document.createElement(tag), { className, textContent: text });
+    const bones = make('dialog', 'nk-early nk-early-form');
+    const head = make('header', '');
+    head.append(make('h2', '', link.textContent));
+    bones.append(head, ...[1, 2, 3, 4].map(() => make('span', 'nk-sk')));
+    bones.dataset.bones = '';
+    bones.ariaBusy = 'true';
+    bones.ariaLabel = link.textContent;
+    bones.onclose = () => {
+      bones.remove();
+      delete document.documentElement.dataset.wants;
+    };
+    document.body.append(bones);
+    document.documentElement.dataset.wants = link.pathname;
+    bones.showModal();
+  });
   // Nothing is painted of a page in the background, and of one whose first view is empty.
   if (document.hidden || !document.querySelector('#root > :not(template)')) start();
   else {

@@ -11,6 +11,8 @@ import { createStore, useStore } from './store.ts';
 export type OpenPopup =
   | { readonly kind: 'login'; readonly next?: (() => void) | undefined }
   | { readonly kind: 'register'; readonly next?: (() => void) | undefined }
+  /** It is being asked who can come back here; a moment later it is `login` or `unlock`. */
+  | { readonly kind: 'wayIn'; readonly next?: (() => void) | undefined }
   /** PIN or passkey bring back who was signed in on this device lately. */
   | { readonly kind: 'unlock'; readonly next?: (() => void) | undefined }
   /**
@@ -91,20 +93,30 @@ export function closePopup(): void {
 }
 
 /**
- * The way in, by PIN or passkey for who was here lately, else by password; it opens as soon as that is known. `next`
- * runs once the person is signed in; a way in that stands open already keeps the one that it has.
+ * The way in, by PIN or passkey for who was here lately, else by password; until that is known the bones of a form stand
+ * there. `next` runs once the person is signed in; a way in that stands open already keeps the one that it has.
  */
 export function openLogin(next?: () => void): void {
-  const show = (): void => showWayIn(next);
   const question = openQuestion();
-  if (question === null) show();
-  else void question.then(show);
+  if (question === null) {
+    showWayIn(next);
+    return;
+  }
+  const asked: OpenPopup = { kind: 'wayIn', next: next ?? keptNext() };
+  store.set(asked);
+  void question.then(() => {
+    if (store.get() === asked) showWayIn(next);
+  });
 }
 
 function showWayIn(next: (() => void) | undefined): void {
+  store.set({ kind: returningStore.get() ? 'unlock' : 'login', next: next ?? keptNext() });
+}
+
+/** What the way in that stands open goes on with. */
+function keptNext(): (() => void) | undefined {
   const open = store.get();
-  const kept = open?.kind === 'login' || open?.kind === 'unlock' ? open.next : undefined;
-  store.set({ kind: returningStore.get() ? 'unlock' : 'login', next: next ?? kept });
+  return open?.kind === 'login' || open?.kind === 'unlock' || open?.kind === 'wayIn' ? open.next : undefined;
 }
 
 export function openRegister(next?: () => void): void {

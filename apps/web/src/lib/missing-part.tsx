@@ -1,16 +1,7 @@
 import { Button, EmptyState, useUi } from '@nokshi/ui';
-import '@nokshi/ui/styles/missing-part.css';
-import {
-  Component,
-  type ComponentType,
-  createElement,
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { Component, type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 import { askForBuild, ChunkLoadError, type LazyPart, lazyPart, reloadPage } from './chunks.tsx';
+import { EarlyDialog } from './early-dialog.tsx';
 
 export interface MissingPartProps {
   readonly error: ChunkLoadError;
@@ -75,22 +66,10 @@ const TEXTS = {
 /** The same over the page, in place of a popup that did not arrive. */
 export function MissingPopup({ onClose, ...props }: MissingPartProps & { readonly onClose: () => void }) {
   const { t } = useUi();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  const onCancel = (event: SyntheticEvent) => {
-    event.preventDefault();
-    onClose();
-  };
   return (
-    <dialog
-      ref={dialog}
-      className="nk-missing"
-      role="alertdialog"
-      aria-label={t('shell.chunkTitle')}
-      onCancel={onCancel}
-    >
+    <EarlyDialog label={t('shell.chunkTitle')} role="alertdialog" onClose={onClose}>
       <MissingPart {...props} otherWay={<Button onClick={onClose}>{t('shell.close')}</Button>} />
-    </dialog>
+    </EarlyDialog>
   );
 }
 

@@ -11,6 +11,8 @@ export const SESSION_KEYS = {
   hideGiftPopup: 'HIDEGIFTPOP',
   userPopupClosed: 'USER_POPUP',
   anonymousPopupClosed: 'ANONYMOUS_POPUP',
+  /** Ids of announcements that were closed in this tab. */
+  closedAnnouncements: 'closedAnnouncements',
   firstTimeLogin: 'firstTimeLogin',
   recentSearches: 'recentSearches',
   /** The code of who invited this visitor. */
@@ -43,6 +45,24 @@ export function writeSession(key: string, value: string | null): void {
     if (value === null) memory.delete(key);
     else memory.set(key, value);
   }
+}
+
+/** Outlive a logout: they belong to the tab and not to who was signed in. */
+const OF_THE_TAB = [
+  SESSION_KEYS.merchant,
+  SESSION_KEYS.merchantCode,
+  SESSION_KEYS.invitation,
+  SESSION_KEYS.hideGiftPopup,
+  SESSION_KEYS.userPopupClosed,
+  SESSION_KEYS.anonymousPopupClosed,
+  SESSION_KEYS.closedAnnouncements,
+] as const;
+
+/** Forgets everything of a session that has ended. */
+export function clearMemberSession(): void {
+  const kept = OF_THE_TAB.map((key) => [key, readSession(key)] as const);
+  clearSession();
+  for (const [key, value] of kept) writeSession(key, value);
 }
 
 export function clearSession(): void {

@@ -3,7 +3,7 @@ import { type LoginValue, logout, type MemberInfo, memberInfo } from '@nokshi/co
 import { call, watchSessionGone } from './api.ts';
 import { ApiFailure } from './api-failure.ts';
 import { languageStore, wireLanguage } from './language.ts';
-import { clearSession, readSession, SESSION_KEYS, writeSession } from './session-storage.ts';
+import { clearMemberSession, readSession, SESSION_KEYS, writeSession } from './session-storage.ts';
 import { createStore, useStore } from './store.ts';
 
 /**
@@ -107,15 +107,9 @@ export async function leaveBy(work: () => Promise<void>): Promise<void> {
 function endSession(reason: 'chosen' | 'gone'): void {
   const ended = sessionStore.get();
   const chosenTag = readSession(SESSION_KEYS.hisLang);
-  const merchant = readSession(SESSION_KEYS.merchant);
-  const merchantCode = readSession(SESSION_KEYS.merchantCode);
-  const invitation = readSession(SESSION_KEYS.invitation);
-  clearSession();
+  clearMemberSession();
   writeSession(SESSION_KEYS.lang, wireLanguage());
   writeSession(SESSION_KEYS.hisLang, chosenTag ?? languageStore.get());
-  writeSession(SESSION_KEYS.merchant, merchant);
-  writeSession(SESSION_KEYS.merchantCode, merchantCode);
-  writeSession(SESSION_KEYS.invitation, invitation);
   delete document.documentElement.dataset['session'];
   delete document.documentElement.dataset['recent'];
   sessionStore.set(GUEST);

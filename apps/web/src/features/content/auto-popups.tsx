@@ -1,59 +1,67 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAnnouncements } from '../../lib/announcements.ts';
 import { useStatus } from '../../lib/games/catalogue-queries.ts';
 import { openRegister } from '../../lib/gate.ts';
 import { useSession } from '../../lib/session.ts';
 import { readSession, SESSION_KEYS, writeSession } from '../../lib/session-storage.ts';
 import { AnnouncementPopup } from './announcement-popup.tsx';
+import { closedAnnouncements, noteClosed } from './closed-popups.ts';
 import { GiftPopup } from './gift-popup.tsx';
-import { nextPopup } from './popup-queue.ts';
+import { ANNOUNCEMENT_PAGE_SIZE } from './paging.ts';
+import { type AutoPopup, nextPopup } from './popup-queue.ts';
+import { useCalm } from './use-calm.ts';
 
-/** A page that has just come up is looked at before anything stands over it. */
-const QUIET_MS = 1200;
-
-/** The popups that open by themselves, one at a time and never over another one: the portal draws this when none is. */
+/**
+ * The popups that open by themselves, one at a time and never over another one: the portal draws this when none is. Who
+ * signs in or out begins with a queue of their own.
+ */
 export function AutoPopups() {
   const { state } = useSession();
-  const { data } = useAnnouncements();
-  const resources = useStatus()?.info.resources ?? [];
-  const [closedCount, setClosedCount] = useState(0);
-  const isQuietOver = useAfter(QUIET_MS);
-  if (!isQuietOver || !data) return null;
-
-  const next = nextPopup({
-    state,
-    isFirstLogin: readSession(SESSION_KEYS.firstTimeLogin) === '1',
-    popups: data.popup,
-    resources,
-    isClosed: (flag) => readSession(flag) !== null,
-  });
-  const close = (flag: string) => {
-    writeSession(flag, '1');
-    setClosedCount(closedCount + 1);
-  };
-  if (next?.kind === 'announcements') {
-    return <AnnouncementPopup list={next.list} onClose={() => close(next.flag)} />;
-  }
-  if (next?.kind === 'gift') {
-    return (
-      <GiftPopup
-        resource={next.resource}
-        onClose={() => close(SESSION_KEYS.hideGiftPopup)}
-        onTake={() => {
-          close(SESSION_KEYS.hideGiftPopup);
-          openRegister();
-        }}
-      />
-    );
-  }
-  return null;
+  return <Queue key={state} />;
 }
 
-function useAfter(ms: number): boolean {
-  const [isOver, setOver] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(true), ms);
-    return () => clearTimeout(timer);
-  }, [ms]);
-  return isOver;
+function Queue() {
+  const { state, member } = useSession();
+  const { data } = useAnnouncements();
+  const resources = useStatus()?.info.resources ?? [];
+  const isCalm = useCalm();
+  const [open, setOpen] = useState<AutoPopup>();
+
+  if (open === undefined && data) {
+    const next = nextPopup({
+      state,
+      isFirstLogin: readSession(SESSION_KEYS.firstTimeLogin) === '1',
+      popups: data.popup,
+      resources,
+      isClosed: (flag) => readSession(flag) !== null,
+      closed: closedAnnouncements(member?.id),
+      isCalm,
+    });
+    // Open from now on, whatever has the focus in it.
+    if (next) setOpen(next);
+  }
+
+  if (open?.kind === 'announcements') {
+    const close = () => {
+      writeSession(open.flag, '1');
+      noteClosed(
+        member?.id,
+        open.list.slice(0, ANNOUNCEMENT_PAGE_SIZE).map(({ id }) => id),
+      );
+      setOpen(undefined);
+    };
+    return <AnnouncementPopup list={open.list} onClose={close} />;
+  }
+  if (open?.kind === 'gift') {
+    const close = () => {
+      writeSession(SESSION_KEYS.hideGiftPopup, '1');
+      setOpen(undefined);
+    };
+    const take = () => {
+      close();
+      openRegister();
+    };
+    return <GiftPopup resource={open.resource} onClose={close} onTake={take} />;
+  }
+  return null;
 }

@@ -1,5 +1,7 @@
 import type { Announcement } from '@nokshi/contract/content.ts';
 import { describe, expect, it } from 'vitest';
+import { clearMemberSession, readSession, SESSION_KEYS, writeSession } from '../../lib/session-storage.ts';
+import { closedAnnouncements, noteClosed, parseIds, withIds } from './closed-popups.ts';
 import { ANNOUNCEMENT_PAGE_SIZE, pageOf } from './paging.ts';
 import { isFor, nextPopup, type PopupSituation } from './popup-queue.ts';
 
@@ -22,6 +24,8 @@ function situation(change: Partial<PopupSituation>, closed: readonly string[] = 
     popups: [said(1, 'A'), said(2, 'B'), said(3, 'F'), said(4, 'ALL')],
     resources: [],
     isClosed: (flag) => closed.includes(flag),
+    closed: new Set(),
+    isCalm: true,
     ...change,
   };
 }
@@ -54,8 +58,41 @@ describe('popups that open by themselves', () => {
     expect(ids(situation({ resources: [gift], state: 'member' }, ['USER_POPUP']))).toBeUndefined();
   });
 
+  it('[MO-1.1] what was closed as a guest or at an earlier login is not shown again, and what is new is', () => {
+    const member = { state: 'member', closed: new Set([4]) } as const;
+    expect(ids(situation(member))).toEqual([1]);
+    expect(ids(situation({ ...member, closed: new Set([1, 4]) }))).toBeUndefined();
+    expect(ids(situation({ ...member, popups: [said(4, 'ALL'), said(9, 'ALL')] }))).toEqual([9]);
+  });
+
+  it('[MO-1.1] nothing opens before the first view stands or while a field has the focus', () => {
+    expect(ids(situation({ resources: [gift], isCalm: false }))).toBeUndefined();
+    expect(ids(situation({ state: 'member', isCalm: false }))).toBeUndefined();
+  });
+
   it('nothing opens while it is not known who is there', () => {
     expect(ids(situation({ state: 'loading', resources: [gift] }))).toBeUndefined();
+  });
+});
+
+describe('what was closed', () => {
+  it('is kept once each, the oldest given up first, and whatever else stands there is nothing', () => {
+    expect(withIds([1, 2, 3], [2, 5])).toEqual([1, 3, 2, 5]);
+    const many = Array.from({ length: 200 }, (_, id) => id);
+    expect(withIds(many, [900]).length).toBe(200);
+    expect(withIds(many, [900]).slice(-2)).toEqual([199, 900]);
+    expect(parseIds('[1,2.5,"3",4]')).toEqual([1, 4]);
+    expect([parseIds(null), parseIds('{'), parseIds('{"a":1}')]).toEqual([[], [], []]);
+  });
+
+  it('[MO-1.2] outlives a logout with its flags, and the token does not', () => {
+    writeSession(SESSION_KEYS.token, 'secret');
+    writeSession(SESSION_KEYS.userPopupClosed, '1');
+    noteClosed(undefined, [4]);
+    clearMemberSession();
+    expect(readSession(SESSION_KEYS.token)).toBeNull();
+    expect(readSession(SESSION_KEYS.userPopupClosed)).toBe('1');
+    expect([...closedAnnouncements(undefined)]).toEqual([4]);
   });
 });
 

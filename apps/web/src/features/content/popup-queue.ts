@@ -3,7 +3,8 @@ import type { Announcement } from '@nokshi/contract/content.ts';
 
 /**
  * Popups that open by themselves, one after the other (MO-1, MO-4). Each kind has its closed flag in the tab's
- * session; a member and a guest close different ones (MO-1.2).
+ * session; a member and a guest close different ones (MO-1.2). What a member has closed does not come back at another
+ * login.
  */
 export type AutoPopup =
   | {
@@ -20,7 +21,12 @@ export interface PopupSituation {
   readonly isFirstLogin: boolean;
   readonly popups: readonly Announcement[];
   readonly resources: readonly Resource[];
+  /** In this tab, since it was opened. */
   readonly isClosed: (flag: AnnouncementFlag | 'HIDEGIFTPOP') => boolean;
+  /** Announcements that were closed before, in this tab or by this member. */
+  readonly closed: ReadonlySet<number>;
+  /** The first view stands, and nobody is typing. */
+  readonly isCalm: boolean;
 }
 
 /** Who sees an announcement (MO-1.4, MO-1.5): A signed in, B guests, F at the first login only. */
@@ -36,10 +42,12 @@ export function isFor(
 
 /** The next one to open; undefined when nothing is left to say. */
 export function nextPopup(situation: PopupSituation): AutoPopup | undefined {
-  const { state, popups, resources, isClosed } = situation;
-  if (state === 'loading') return undefined;
+  const { state, popups, resources, isClosed, closed, isCalm } = situation;
+  if (state === 'loading' || !isCalm) return undefined;
   const flag = state === 'guest' ? 'ANONYMOUS_POPUP' : 'USER_POPUP';
-  const list = popups.filter((announcement) => isFor(announcement, situation));
+  const list = popups.filter(
+    (announcement) => isFor(announcement, situation) && !closed.has(announcement.id),
+  );
   if (list.length > 0 && !isClosed(flag)) return { kind: 'announcements', list, flag };
   const resource = resources.find(({ resourceType }) => resourceType === 'REGISTERPOP');
   if (resource && state === 'guest' && !isClosed('HIDEGIFTPOP')) return { kind: 'gift', resource };

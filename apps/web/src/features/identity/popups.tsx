@@ -1,9 +1,11 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { prepareSealing } from '../../lib/api.ts';
 import { lazyPart } from '../../lib/chunks.tsx';
 import { type OpenPopup, usePopup } from '../../lib/gate.ts';
+import { queryClient } from '../../lib/query.ts';
 import { LoginPopup } from './login-popup.tsx';
 import { RegisterPopup } from './register-popup.tsx';
+import { registerRulesQuery } from './register-rules-query.ts';
 
 const AcceptTermsDialog = lazyPart(async () => (await import('./accept-terms-dialog.tsx')).AcceptTermsDialog);
 const AvatarDialog = lazyPart(async () => (await import('./avatar-dialog.tsx')).AvatarDialog);
@@ -32,7 +34,13 @@ export function Popups() {
   const popup = usePopup();
   // Most of what is sent from here is sealed; the code for it arrives while the person is typing.
   useEffect(prepareSealing, []);
-  return <Suspense>{popup && <Popup key={popup.kind} popup={popup} />}</Suspense>;
+  return popup && <Popup key={popup.kind} popup={popup} />;
+}
+
+/** What the forms of a guest ask for when they open, ahead of it. Never fails: they ask again. */
+export function prepareForms(): void {
+  prepareSealing();
+  void queryClient.prefetchQuery(registerRulesQuery());
 }
 
 function Popup({ popup }: { readonly popup: OpenPopup }) {

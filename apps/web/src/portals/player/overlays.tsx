@@ -1,5 +1,8 @@
+import type { TextKey } from '@nokshi/texts/texts.ts';
+import { useUi } from '@nokshi/ui';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/chunks.tsx';
+import { FormSkeleton } from '../../lib/early-dialog.tsx';
 import { sheetStore } from '../../lib/games/launch.ts';
 import { closePopup, type OpenPopup as Popup, usePopup } from '../../lib/gate.ts';
 import { PartBoundary } from '../../lib/part-boundary.tsx';
@@ -9,8 +12,10 @@ import { useStore } from '../../lib/store.ts';
 import { toastStore } from '../../lib/toasts.ts';
 import { AfterLoad } from './after-load.tsx';
 import { OverlayBoundary } from './overlay-boundary.tsx';
+import { useEarlyTap } from './use-early-tap.ts';
 
-const Popups = lazyPart(async () => (await import('../../features/identity/popups.tsx')).Popups);
+/** Those about the account, login and registration among them. */
+export const Popups = lazyPart(async () => (await import('../../features/identity/popups.tsx')).Popups);
 const HelpPopup = lazyPart(async () => (await import('../../features/content/help-popup.tsx')).HelpPopup);
 const FeedbackPopup = lazyPart(
   async () => (await import('../../features/content/feedback-popup.tsx')).FeedbackPopup,
@@ -33,11 +38,14 @@ export function Overlays() {
   const isSearching = useSearchOpen();
   const { state } = useSession();
   const [isReminded, setReminded] = useState(true);
+  useEarlyTap(popup);
   const hasToasts = useStore(toastStore).length > 0;
   return (
     <>
       <OverlayBoundary resetKey={popup?.kind ?? ''} onClose={closePopup}>
-        <Suspense>{popup && <OpenPopup popup={popup} />}</Suspense>
+        <Suspense fallback={popup && <PopupSkeleton kind={popup.kind} />}>
+          {popup && <OpenPopup popup={popup} />}
+        </Suspense>
       </OverlayBoundary>
       <OverlayBoundary resetKey={sheet?.gameCode ?? ''} onClose={() => sheetStore.set(null)}>
         <Suspense>{sheet && <GameSheet key={sheet.gameCode} target={sheet} />}</Suspense>
@@ -70,7 +78,23 @@ function OpenPopup({ popup }: { readonly popup: Popup }) {
       return <FeedbackPopup reference={popup.reference} />;
     case 'notices':
       return <NoticesPopup />;
+    case 'wayIn':
+      return <PopupSkeleton kind={popup.kind} />;
     default:
       return <Popups />;
   }
+}
+
+/** The ways in and the registration, whose first tap is answered before their script is here. */
+const TITLES: Partial<Record<Popup['kind'], TextKey>> = {
+  wayIn: 'shell.login',
+  login: 'shell.login',
+  unlock: 'shell.login',
+  register: 'shell.register',
+};
+
+function PopupSkeleton({ kind }: { readonly kind: Popup['kind'] }) {
+  const { t } = useUi();
+  const title = TITLES[kind];
+  return title && <FormSkeleton title={t(title)} onClose={closePopup} />;
 }

@@ -18,6 +18,7 @@ import { watchConnection } from '../../lib/watch-connection.ts';
 import { App } from './app.tsx';
 import { loadLateParts } from './late-parts.ts';
 import { preparePage } from './prepare-page.ts';
+import { prepareWayIn } from './prepare-way-in.ts';
 import { router } from './router.tsx';
 import { watchSessionEnd } from './watch-session-end.ts';
 
@@ -57,6 +58,7 @@ export async function startPlayer(): Promise<void> {
   else if (!hadToken) void keepAskingForMember();
   // Drawn in slices, between which the browser answers touches; the server's first view stands until all is there.
   startTransition(() => createRoot(root).render(<App />));
+  prepareWayIn();
   watchActivity();
   watchConnection();
   loadLateParts();

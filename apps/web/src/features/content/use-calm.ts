@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+
+/** A page that has just come up is looked at before anything stands over it. */
+const QUIET_MS = 1200;
+const FIELDS = 'input, textarea, select, [contenteditable]';
+
+/** Whether the page has loaded and had a moment since, and no field has the focus. */
+export function useCalm(): boolean {
+  const isQuiet = useQuiet();
+  const isTyping = useFieldFocus();
+  return isQuiet && !isTyping;
+}
+
+function useQuiet(): boolean {
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      timer = setTimeout(() => setQuiet(true), QUIET_MS);
+    };
+    if (document.readyState === 'complete') wait();
+    else window.addEventListener('load', wait, { once: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('load', wait);
+    };
+  }, []);
+  return isQuiet;
+}
+
+function useFieldFocus(): boolean {
+  const [isTyping, setTyping] = useState(hasFieldFocus);
+  useEffect(() => {
+    const look = () => setTyping(hasFieldFocus());
+    // When the focus leaves one field, the next one has it a moment later.
+    const lookLater = () => void setTimeout(look);
+    look();
+    document.addEventListener('focusin', look);
+    document.addEventListener('focusout', lookLater);
+    return () => {
+      document.removeEventListener('focusin', look);
+      document.removeEventListener('focusout', lookLater);
+    };
+  }, []);
+  return isTyping;
+}
+
+function hasFieldFocus(): boolean {
+  return document.activeElement?.matches(FIELDS) === true;
+}

@@ -1,0 +1,25 @@
+import { useLayoutEffect } from 'react';
+import { type OpenPopup, openLogin, openRegister } from '../../lib/gate.ts';
+import { sessionStore } from '../../lib/session.ts';
+
+/**
+ * Takes up a tap on login or register that came before the script did: `start-script.js` has answered it with the bones
+ * of the form, which stand until what it opened is drawn.
+ */
+export function useEarlyTap(popup: OpenPopup | null): void {
+  useLayoutEffect(() => {
+    const { wants } = document.documentElement.dataset;
+    if (wants === undefined) return;
+    if (sessionStore.get().state !== 'guest') takeBonesAway();
+    else if (wants === '/register') openRegister();
+    else openLogin();
+  }, []);
+  useLayoutEffect(() => {
+    if (popup) takeBonesAway();
+  }, [popup]);
+}
+
+function takeBonesAway(): void {
+  delete document.documentElement.dataset['wants'];
+  document.querySelector('body > .nk-early[data-bones]')?.remove();
+}
