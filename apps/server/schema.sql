@@ -17,13 +17,15 @@ create table brand_announcement (
   sequence integer not null default 0,
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone,
+  money_mode text not null default 'ALL'::text,
   constraint brand_announcement_pkey PRIMARY KEY (id),
   constraint brand_announcement_check CHECK (ends_at > starts_at),
   constraint brand_announcement_check1 CHECK (title_bn IS NOT NULL OR title_en IS NOT NULL),
   constraint brand_announcement_device_check CHECK (device = ANY (ARRAY['ALL'::text, 'WEB'::text, 'MOBILE'::text])),
   constraint brand_announcement_execution_check CHECK (execution = ANY (ARRAY['A'::text, 'B'::text, 'F'::text, 'ALL'::text])),
   constraint brand_announcement_images_check CHECK (jsonb_typeof(images) = 'array'::text),
-  constraint brand_announcement_kind_check CHECK (kind = ANY (ARRAY['PL'::text, 'PU'::text, 'H'::text]))
+  constraint brand_announcement_kind_check CHECK (kind = ANY (ARRAY['PL'::text, 'PU'::text, 'H'::text])),
+  constraint brand_announcement_money_mode_check CHECK (money_mode = ANY (ARRAY['ALL'::text, 'CREDIT'::text, 'MONEY'::text]))
 );
 CREATE TRIGGER brand_announcement_touch AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON brand_announcement FOR EACH STATEMENT EXECUTE FUNCTION brand_content_touch();
 grant select, insert, update, delete on brand_announcement to nokshi_app;
@@ -55,13 +57,15 @@ create table brand_banner (
   sequence integer not null default 0,
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone,
+  money_mode text not null default 'ALL'::text,
   constraint brand_banner_pkey PRIMARY KEY (id),
   constraint brand_banner_check CHECK (ends_at > starts_at),
   constraint brand_banner_check1 CHECK (title_bn IS NOT NULL OR title_en IS NOT NULL),
   constraint brand_banner_check2 CHECK ((linkage_type = 'NONE'::text) = (linkage_url IS NULL)),
   constraint brand_banner_device_check CHECK (device = ANY (ARRAY['ALL'::text, 'WEB'::text, 'MOBILE'::text])),
   constraint brand_banner_group_name_check CHECK (group_name = ANY (ARRAY['w_home'::text, 'w_game'::text, 'w_leftmenu'::text, 'w_reg'::text, 'w_login'::text, 'w_forget'::text, 'w_rng'::text, 'w_live'::text, 'w_fish'::text, 'w_pvp'::text, 'w_bgs'::text, 'w_sports'::text, 'w_esports'::text, 'w_lott'::text, 'w_elott'::text, 'w_cockfight'::text])),
-  constraint brand_banner_linkage_type_check CHECK (linkage_type = ANY (ARRAY['NONE'::text, 'PAGE'::text, 'PROMOTION'::text, 'GAME'::text, 'URL'::text, 'POPUP'::text]))
+  constraint brand_banner_linkage_type_check CHECK (linkage_type = ANY (ARRAY['NONE'::text, 'PAGE'::text, 'PROMOTION'::text, 'GAME'::text, 'URL'::text, 'POPUP'::text])),
+  constraint brand_banner_money_mode_check CHECK (money_mode = ANY (ARRAY['ALL'::text, 'CREDIT'::text, 'MONEY'::text]))
 );
 CREATE TRIGGER brand_banner_touch AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON brand_banner FOR EACH STATEMENT EXECUTE FUNCTION brand_content_touch();
 grant select, insert, update, delete on brand_banner to nokshi_app;
@@ -104,13 +108,15 @@ create table brand_help (
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone,
   is_template boolean not null default false,
+  money_mode text not null default 'ALL'::text,
   constraint brand_help_pkey PRIMARY KEY (id),
-  constraint brand_help_code_key UNIQUE (code),
+  constraint brand_help_code_key UNIQUE (code, money_mode),
   constraint brand_help_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES brand_help(id) ON DELETE CASCADE,
   constraint brand_help_check CHECK (ends_at > starts_at),
   constraint brand_help_check1 CHECK (title_bn IS NOT NULL OR title_en IS NOT NULL),
   constraint brand_help_code_check CHECK (code ~ '^[a-z0-9-]{1,40}$'::text),
-  constraint brand_help_device_check CHECK (device = ANY (ARRAY['ALL'::text, 'WEB'::text, 'MOBILE'::text]))
+  constraint brand_help_device_check CHECK (device = ANY (ARRAY['ALL'::text, 'WEB'::text, 'MOBILE'::text])),
+  constraint brand_help_money_mode_check CHECK (money_mode = ANY (ARRAY['ALL'::text, 'CREDIT'::text, 'MONEY'::text]))
 );
 CREATE TRIGGER brand_help_touch AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON brand_help FOR EACH STATEMENT EXECUTE FUNCTION brand_content_touch();
 grant select, insert, update, delete on brand_help to nokshi_app;
@@ -151,13 +157,15 @@ create table brand_promotion (
   shown_from timestamp with time zone not null,
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone,
+  money_mode text not null default 'ALL'::text,
   constraint brand_promotion_pkey PRIMARY KEY (id),
   constraint brand_promotion_check CHECK (starts_at >= shown_from),
   constraint brand_promotion_check1 CHECK (ends_at > starts_at),
   constraint brand_promotion_check2 CHECK (title_bn IS NOT NULL OR title_en IS NOT NULL),
   constraint brand_promotion_device_check CHECK (device = ANY (ARRAY['ALL'::text, 'WEB'::text, 'MOBILE'::text])),
   constraint brand_promotion_execution_check CHECK (execution = ANY (ARRAY['A'::text, 'B'::text, 'F'::text, 'ALL'::text])),
-  constraint brand_promotion_images_check CHECK (jsonb_typeof(images) = 'array'::text)
+  constraint brand_promotion_images_check CHECK (jsonb_typeof(images) = 'array'::text),
+  constraint brand_promotion_money_mode_check CHECK (money_mode = ANY (ARRAY['ALL'::text, 'CREDIT'::text, 'MONEY'::text]))
 );
 CREATE TRIGGER brand_promotion_touch AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON brand_promotion FOR EACH STATEMENT EXECUTE FUNCTION brand_content_touch();
 grant select, insert, update, delete on brand_promotion to nokshi_app;

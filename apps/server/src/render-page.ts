@@ -11,7 +11,13 @@ import { type FoundRoute, findPortalRoute } from '@nokshi/contract/routes.ts';
 import { translate } from '@nokshi/texts';
 import { type PageAssets, renderClosedHtml, renderHeadHtml, renderShellHtml } from '@nokshi/ui/shell-html.ts';
 import { partsOfTable } from '@nokshi/ui/table-parts.ts';
-import { type Brand, type Content, guestAnnouncements, specialHost } from './modules/brand/index.ts';
+import {
+  type Brand,
+  type Content,
+  contentNow,
+  guestAnnouncements,
+  specialHost,
+} from './modules/brand/index.ts';
 import {
   type ArtAddresses,
   createPresenter,
@@ -192,10 +198,12 @@ async function render(
   const first = list && firstPage(library, show, list, { at, language });
   const drawn = list && first && shellList(list, first, laneList);
   const textLanguage = language === 'EN' ? 'en' : 'bn';
+  const status = await statusFor(deps, request, undefined);
   const hot = await deps.hotGames(library, language, at);
   const view = route?.view ?? 'page';
   const groups = bannerGroupsOf(route);
-  const words = guestAnnouncements(content, { language, at });
+  const shown = contentNow(content, await deps.brand.settings(), at);
+  const words = guestAnnouncements(shown, { language, at });
   const banner = firstBanner(words, groups);
   const input = {
     language: textLanguage,
@@ -208,8 +216,8 @@ async function render(
     ...(drawn && { list: drawn }),
     parts: assets.parts[textLanguage][parts ?? ''] ?? [],
     isMemberCentre: isMemberCentre(request, route),
+    isPlayCredit: status.isPlayCredit,
   } as const;
-  const status = await statusFor(deps, request, undefined);
   const isHome = view === 'home';
   return {
     head: renderHeadHtml(input),

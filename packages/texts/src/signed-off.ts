@@ -9,6 +9,8 @@ export const SIGNED_OFF_ONLY: readonly string[] = [
   'shell.responsible',
   'shell.adults',
   'shell.creditNotice',
+  'shell.moneyNotice',
+  'shell.refill*',
   'shell.licenceN*',
   'home.welcomeText',
   'home.jackpotText',

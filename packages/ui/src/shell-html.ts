@@ -29,6 +29,8 @@ export interface ShellInput {
   readonly list?: ShellList;
   /** The page is the member centre's first one: its head and menu are drawn for who is signed in. */
   readonly isMemberCentre?: boolean;
+  /** The portal plays with credit alone, so that a member's first offer is the refill. */
+  readonly isPlayCredit?: boolean;
   /** What the portal's own pictures come behind; without it they come from this origin. */
   readonly pictureBase?: string;
 }
@@ -190,12 +192,12 @@ function side(t: Say, { categories }: ShellInput): string {
   return `<aside class="nk-side" aria-label="${t('shell.sideMenu')}"><span class="nk-langbox">${icon('languages')}<span>${t('shell.language')}</span></span><div class="nk-segmented"><button type="button">${t('shell.themeDark')}</button><button type="button">${t('shell.themeLight')}</button></div><h2 class="nk-side-title">${t('shell.gameCenter')}</h2><a class="nk-side-link" href="/">${icon('house')}${t('shell.home')}</a>${links}</aside>`;
 }
 
-function firstView(t: Say, { hot, assets, banner, pictureBase }: ShellInput): string {
+function firstView(t: Say, { hot, assets, banner, pictureBase, isPlayCredit = true }: ShellInput): string {
   const cards = hot
     .slice(0, HOT_DRAWN)
     .map((game, index) => card(t, game, { isOnPhone: index < HOT_ON_PHONE, pictureBase }))
     .join('');
-  return `<h1 class="nk-sr">${t('home.title')}</h1><span class="nk-searchbox nk-phone">${icon('search')}<span>${t('shell.searchBox')}</span></span>${strip(t)}${hero(t, atPictureBase(pictureBase, assets.hero))}${continueRow(t)}<section class="nk-sec nk-sec-first"><div class="nk-sec-head">${icon('flame')}<h2>${t('home.hot')}</h2><span class="nk-more">${t('home.all')} ${icon('chevron-right', ' nk-i-s')}</span><span class="nk-sec-move"><span class="nk-icb nk-icb-line"></span><span class="nk-icb nk-icb-line"></span><span class="nk-icb nk-icb-line"></span></span></div><div class="nk-row nk-row-slide">${cards}</div></section>${homeBanner(banner, pictureBase)}`;
+  return `<h1 class="nk-sr">${t('home.title')}</h1><span class="nk-searchbox nk-phone">${icon('search')}<span>${t('shell.searchBox')}</span></span>${strip(t, isPlayCredit)}${hero(t, atPictureBase(pictureBase, assets.hero))}${continueRow(t)}<section class="nk-sec nk-sec-first"><div class="nk-sec-head">${icon('flame')}<h2>${t('home.hot')}</h2><span class="nk-more">${t('home.all')} ${icon('chevron-right', ' nk-i-s')}</span><span class="nk-sec-move"><span class="nk-icb nk-icb-line"></span><span class="nk-icb nk-icb-line"></span><span class="nk-icb nk-icb-line"></span></span></div><div class="nk-row nk-row-slide">${cards}</div></section>${homeBanner(banner, pictureBase)}`;
 }
 
 /** On phones the operator's banners come after the first games. */
@@ -214,8 +216,11 @@ function bannerPicture(
   return `<div class="nk-banner${extra}"><picture><source media="${PHONE}" srcset="${at(mobileUrl)}"><img src="${at(url)}" alt="" ${size} fetchpriority="high"></picture><b>${escapeHtml(title)}</b></div>`;
 }
 
-function strip(t: Say): string {
-  return `<div class="nk-strip nk-strip-guest nk-if-guest"><div><b>${t('home.stripTitle')}</b><span>${t('home.stripText')}</span></div><a class="nk-btn nk-btn-primary" href="/register">${t('shell.register')}</a></div><div class="nk-strip nk-if-member"><div><div class="nk-strip-a"><span class="nk-sk nk-strip-sk"></span></div><span class="nk-mark">${icon('badge-info')}${t('marks.credit')}</span></div><div class="nk-strip-acts"><span class="nk-btn nk-btn-primary">${t('shell.deposit')}</span><span class="nk-btn nk-btn-secondary">${t('shell.withdrawShort')}</span></div></div>`;
+function strip(t: Say, isPlayCredit: boolean): string {
+  const [first, second] = isPlayCredit
+    ? (['shell.refillShort', 'shell.deposit'] as const)
+    : (['shell.deposit', 'shell.withdrawShort'] as const);
+  return `<div class="nk-strip nk-strip-guest nk-if-guest"><div><b>${t('home.stripTitle')}</b><span>${t('home.stripText')}</span></div><a class="nk-btn nk-btn-primary" href="/register">${t('shell.register')}</a></div><div class="nk-strip nk-if-member"><div><div class="nk-strip-a"><span class="nk-sk nk-strip-sk"></span></div><span class="nk-mark">${icon('badge-info')}${t('marks.credit')}</span></div><div class="nk-strip-acts"><span class="nk-btn nk-btn-primary">${t(first)}</span><span class="nk-btn nk-btn-secondary">${t(second)}</span></div></div>`;
 }
 
 function hero(t: Say, heroUrl: string): string {

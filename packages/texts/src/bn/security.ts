@@ -159,15 +159,15 @@ export const security = {
 
   // What one is told of, and how
   noticesTitle: 'কী কী জানাব',
-  noticesNote: 'টাকা আর নিরাপত্তার খবর সব সময় বার্তায় থাকে। বাকিটা আপনার ইচ্ছা।',
+  noticesNote: 'ব্যালেন্স আর নিরাপত্তার খবর সব সময় বার্তায় থাকে। বাকিটা আপনার ইচ্ছা।',
   noticeDeposit: 'জমা',
   noticeDepositText: 'জমা হলে বা না হলে',
   noticeWithdrawal: 'উত্তোলন',
-  noticeWithdrawalText: 'অনুমোদন, প্রত্যাখ্যান ও টাকা পাঠানোর খবর',
+  noticeWithdrawalText: 'অনুমোদন, প্রত্যাখ্যান ও পাঠানোর খবর',
   noticeSecurity: 'নিরাপত্তা',
   noticeSecurityText: 'নতুন ডিভাইস, পাসওয়ার্ড ও যোগাযোগের তথ্য বদল',
   noticeLottery: 'লটারি',
-  noticeLotteryText: 'অর্ডার জিতলে। বাজির টাকা ফেরত এলে বা ফল সংশোধন হলে তা সব সময় ইনবক্সে থাকে।',
+  noticeLotteryText: 'অর্ডার জিতলে। বাজি ফেরত এলে বা ফল সংশোধন হলে তা সব সময় ইনবক্সে থাকে।',
   noticePromotion: 'অফার',
   noticePromotionText: 'আপনি না চাইলে কিছুই পাঠানো হয় না। বিরতি বা বর্জনের সময় কখনোই না।',
   channelInbox: 'বার্তা',
@@ -188,7 +188,7 @@ export const security = {
   profileDone: 'তথ্যটি রাখা হয়েছে',
   profileOnceText: 'যা লিখবেন তা পরে নিজে বদলাতে পারবেন না।',
   profileFreeText: 'যখন খুশি বদলাতে পারেন।',
-  profileNameText: 'ব্যাংক বা ওয়ালেটে যে নাম, সেটিই লিখুন। টাকা শুধু এই নামের অ্যাকাউন্টে যায়। পরে নিজে বদলাতে পারবেন না।',
+  profileNameText: 'ব্যাংক বা ওয়ালেটে যে নাম, সেটিই লিখুন। উত্তোলন শুধু এই নামের অ্যাকাউন্টে যায়। পরে নিজে বদলাতে পারবেন না।',
   profileAction: '{field}: {action}',
 
   // A copy of one's data

@@ -2,7 +2,7 @@
 export const server = {
   messageWelcomeTitle: 'স্বাগতম, {account}',
   messageWelcomeBody:
-    'আপনার অ্যাকাউন্টে ১০,০০০ খেলার ক্রেডিট জমা হয়েছে। এটি টাকা নয়: কেনা যায় না, তোলাও যায় না। ক্রেডিট ১,০০০-এর নিচে নামলে দিনে একবার আবার ভরে নিতে পারবেন।',
+    'আপনার অ্যাকাউন্টে ১০,০০০ খেলার ক্রেডিট জমা হয়েছে। এটি টাকা নয়: টাকা দিয়ে কেনা যায় না, টাকায় বদলানোও যায় না। ক্রেডিট ১,০০০-এর নিচে নামলে দিনে একবার আবার ভরে নিতে পারবেন।',
   codeText: 'নকশি: আপনার যাচাই কোড {code}। কোডটি {minutes} মিনিট চলবে। কাউকে জানাবেন না; আমরা কখনো এটি জানতে চাই না।',
   codeMailSubject: 'নকশি যাচাই কোড',
   codeMailBody:
@@ -42,7 +42,7 @@ export const server = {
     '{time}-এ একটি ফেসবুক অ্যাকাউন্ট আপনার অ্যাকাউন্টের সঙ্গে যুক্ত করা হয়েছে (আইপি {ip})। এখন থেকে সেটি দিয়েও লগইন করা যাবে। এটি আপনি না করে থাকলে এখনই পাসওয়ার্ড বদলান এবং গ্রাহকসেবায় জানান।',
   messagePaymentPasswordTitle: 'পেমেন্ট পাসওয়ার্ড বদলেছে',
   messagePaymentPasswordBody:
-    '{time}-এ আপনার পেমেন্ট পাসওয়ার্ড ঠিক করা হয়েছে (আইপি {ip})। আগেরটি বদলে থাকলে ২৪ ঘণ্টা কোনো টাকা তোলা যাবে না। এটি আপনি না করে থাকলে এখনই পাসওয়ার্ড বদলান এবং গ্রাহকসেবায় জানান।',
+    '{time}-এ আপনার পেমেন্ট পাসওয়ার্ড ঠিক করা হয়েছে (আইপি {ip})। আগেরটি বদলে থাকলে ২৪ ঘণ্টা কিছু তোলা যাবে না। এটি আপনি না করে থাকলে এখনই পাসওয়ার্ড বদলান এবং গ্রাহকসেবায় জানান।',
   messageTransferDoneInTitle: 'স্থানান্তর সম্পন্ন হয়েছে',
   messageTransferDoneInBody: '{time}-এ {amount} গেমের ওয়ালেটে পৌঁছেছে। স্থানান্তর {no}।',
   messageTransferDoneOutTitle: 'স্থানান্তর সম্পন্ন হয়েছে',
@@ -88,14 +88,14 @@ export const server = {
   messageWithdrawalApprovedBody: '{amount} তোলার অনুরোধ {time}-এ অনুমোদিত হয়েছে। অনুরোধ {no}।',
   messageWithdrawalRejectedTitle: 'উত্তোলন অনুমোদিত হয়নি',
   messageWithdrawalRejectedBody: '{amount} আপনার অ্যাকাউন্টে ফেরত দেওয়া হয়েছে। {reason} অনুরোধ {no}।',
-  messageWithdrawalPaidTitle: 'টাকা পাঠানো হয়েছে',
+  messageWithdrawalPaidTitle: 'উত্তোলন পাঠানো হয়েছে',
   messageWithdrawalPaidBody: '{time}-এ {amount} পাঠানো হয়েছে। পেলে উত্তোলনের পাতায় জানান। অনুরোধ {no}।',
-  messageWithdrawalReminderTitle: 'টাকা পেয়েছেন কি?',
+  messageWithdrawalReminderTitle: 'উত্তোলন পেয়েছেন কি?',
   messageWithdrawalReminderBody:
     '{amount} পেয়েছেন কি না এখনো জানাননি। সময় শেষ হলে ধরা হবে যে পেয়েছেন। অনুরোধ {no}।',
   messageWithdrawalAskedTitle: 'উত্তোলন নিয়ে একটি প্রশ্ন আছে',
   messageWithdrawalAskedBody: '{note} অনুরোধ {no}।',
-  messageWithdrawalReleasedTitle: 'টাকা ফেরত দেওয়া হয়েছে',
+  messageWithdrawalReleasedTitle: 'উত্তোলন ফেরত এসেছে',
   messageWithdrawalReleasedBody: 'যা পৌঁছায়নি তা আপনার অ্যাকাউন্টে ফেরত দেওয়া হয়েছে। অনুরোধ {no}।',
   messageWithdrawalForcedTitle: 'উত্তোলন পাওয়া হয়েছে বলে গণ্য হলো',
   messageWithdrawalForcedBody:
@@ -108,14 +108,14 @@ export const server = {
   withdrawalReasonNewAccount: 'হিসাবটি নতুন।',
   withdrawalReasonLargeAmount: 'পরিমাণটি বড়, তাই একজন দেখছেন।',
   withdrawalReasonBonusActive: 'একটি বোনাসের শর্ত এখনো খোলা আছে।',
-  withdrawalReasonNetDepositNegative: 'জমার চেয়ে বেশি টাকা তোলা হয়েছে, তাই একজন দেখছেন।',
+  withdrawalReasonNetDepositNegative: 'জমার চেয়ে বেশি তোলা হয়েছে, তাই একজন দেখছেন।',
   withdrawalReasonDeviceShared: 'একই যন্ত্র অন্য একজন সদস্যও ব্যবহার করেন।',
   withdrawalReasonOwnershipUnproven: 'হিসাবটি আপনার বলে এখনো প্রমাণ হয়নি।',
   withdrawalReasonWrongAccount: 'হিসাবের নম্বরটি ভুল।',
-  withdrawalReasonProviderRefused: 'পেমেন্ট প্রতিষ্ঠান টাকা পাঠায়নি।',
+  withdrawalReasonProviderRefused: 'পেমেন্ট প্রতিষ্ঠান পাঠায়নি।',
   withdrawalReasonProviderSilent: 'পেমেন্ট প্রতিষ্ঠান উত্তর দিচ্ছে না।',
-  withdrawalReasonPaymentProven: 'টাকা পাঠানোর প্রমাণ আছে।',
-  withdrawalReasonPaymentNotProven: 'টাকা পাঠানোর প্রমাণ নেই।',
+  withdrawalReasonPaymentProven: 'পাঠানোর প্রমাণ আছে।',
+  withdrawalReasonPaymentNotProven: 'পাঠানোর প্রমাণ নেই।',
   withdrawalReasonOther: 'বিস্তারিত গ্রাহকসেবা জানাবে।',
   messageDepositCreditedTitle: 'জমা হয়েছে',
   messageDepositCreditedBody: '{time}-এ আপনার অ্যাকাউন্টে {amount} জমা হয়েছে। অর্ডার {no}।',
@@ -149,6 +149,7 @@ export const server = {
   messageLimitReminderBody:
     'ছয় মাস পেরিয়েছে। নিয়ন্ত্রণ পাতায় দেখুন সীমাগুলো এখনও আপনার জন্য ঠিক আছে কি না, আর কত খেলেছেন।',
   playCreditUnit: 'ক্রেডিট',
+  simulated: 'এটি নমুনা: কোনো টাকা নড়েনি।',
   bonusReasonBelowLeast: 'যা এসেছে, তা বোনাসের সর্বনিম্ন জমার কম।',
   bonusReasonOtherOpen: 'আরেকটি বোনাসের শর্ত বাকি ছিল।',
   bonusReasonOtherPromised: 'পরিশোধের সময় এই অর্ডার আর খোলা ছিল না, আর আপনার অন্য একটি খোলা জমার সঙ্গে বোনাস আসছে।',
@@ -177,10 +178,10 @@ export const server = {
   classifyCrash: 'ক্র্যাশ',
   messageNameGivenTitle: 'আসল নাম রাখা হয়েছে',
   messageNameGivenBody:
-    '{time}-এ আপনার অ্যাকাউন্টে আসল নাম রাখা হয়েছে (আইপি {ip})। টাকা শুধু এই নামেই তোলা যাবে। আপনি না করে থাকলে এখনই গ্রাহক সেবায় লিখুন।',
+    '{time}-এ আপনার অ্যাকাউন্টে আসল নাম রাখা হয়েছে (আইপি {ip})। উত্তোলন শুধু এই নামেই হবে। আপনি না করে থাকলে এখনই গ্রাহক সেবায় লিখুন।',
   messageNameCorrectedTitle: 'আসল নাম ঠিক করা হয়েছে',
   messageNameCorrectedBody:
-    '{time}-এ গ্রাহক সেবা আপনার আসল নাম ঠিক করেছে। টাকা শুধু এই নামেই তোলা যাবে। আপনি না চেয়ে থাকলে গ্রাহক সেবায় লিখুন।',
+    '{time}-এ গ্রাহক সেবা আপনার আসল নাম ঠিক করেছে। উত্তোলন শুধু এই নামেই হবে। আপনি না চেয়ে থাকলে গ্রাহক সেবায় লিখুন।',
   messageAccountClosedTitle: 'অ্যাকাউন্ট বন্ধ হয়েছে',
   messageAccountClosedBody:
     '{time}-এ আপনার অ্যাকাউন্ট বন্ধ করা হয়েছে (আইপি {ip})। আপনি না করে থাকলে এখনই গ্রাহক সেবায় লিখুন।',

@@ -2,6 +2,7 @@
 export const withdrawals = {
   title: 'উত্তোলন',
   loading: 'আনা হচ্ছে',
+  simulated: 'এটি নমুনা উত্তোলন: ক্রেডিট ব্যালেন্স থেকে কমে, কিন্তু কোথাও টাকা পৌঁছায় না।',
   deskFailed: 'উত্তোলনের তথ্য আনা গেল না।',
 
   // What may leave now

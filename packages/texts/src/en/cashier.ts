@@ -8,6 +8,8 @@ export const cashier: GroupOf<typeof source> = {
   balance: 'Balance',
   loading: 'Loading',
   channelsFailed: 'The ways to deposit could not be loaded.',
+  simulated:
+    'This is a sample deposit: its steps are those of a real one, but no money moves. If you need credit, refill it first, at no cost.',
   noChannels: 'No deposits are taken now',
   noChannelsText: 'No way to deposit is switched on at the moment. Look again later.',
   methodTitle: 'Payment method',
@@ -180,7 +182,7 @@ export const cashier: GroupOf<typeof source> = {
   cancel: 'Cancel the order',
   cancelTitle: 'Cancel the order?',
   cancelText:
-    'If you have sent the money, do not cancel; tell the TrxID or hand in the slip. If not, nothing is lost by cancelling.',
+    'If you have paid, do not cancel; tell the TrxID or hand in the slip. If not, nothing is lost by cancelling.',
   cancelYes: 'Yes, cancel it',
   cancelNo: 'No, keep it',
 

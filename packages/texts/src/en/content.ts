@@ -93,7 +93,7 @@ export const content: GroupOf<typeof source> = {
   guideOpenText: 'Register with a username, a password and your date of birth. You must be 18 or older.',
   guideCredit: 'Understand the credit',
   guideCreditText:
-    'A new account holds 10,000 play credit. It is not money and can be neither bought nor cashed.',
+    'A new account holds 10,000 play credit. It is not money and can be neither bought for money nor turned into money.',
   guideFind: 'Find a game',
   guideFindText: 'Search in Bengali, in English or in Bengali typed with Latin letters. Typos are forgiven.',
   guidePlay: 'Play',
@@ -103,21 +103,28 @@ export const content: GroupOf<typeof source> = {
   guidePace: 'At your own pace',
   guidePaceText: 'Play is for fun. Stop when you are tired. The help centre says more.',
   depositTitle: 'How the balance is filled',
-  depositIntro: 'The steps of a deposit.',
+  depositIntro: 'The steps of a deposit of money.',
   depositCreditIntro:
-    'This installation plays with play credit, so there is no deposit or withdrawal of real money.',
-  depositNone: 'No money is needed',
-  depositNoneText:
-    'Every way on the deposit page is a sample in which no money moves. If anybody asks you for money, do not pay and tell us.',
+    'People play with play credit here. When it runs out, refill it first, at no cost; the deposit page simulates a deposit.',
+  depositSample: 'A sample deposit',
+  depositSampleText:
+    'The deposit page goes through the steps of a deposit by sample ways. It adds play credit, and no money moves. If anybody asks you for money, do not pay and tell us.',
+  depositChoose: 'Choose a way and an amount',
+  depositChooseText:
+    'Choose them on the deposit page and open an order. You see everything before anything is charged.',
+  depositPay: 'Pay what the order says',
+  depositPayText:
+    'Send the amount of the order to the number of the order, and nowhere else, from an account in your own name.',
   depositWelcome: 'Welcome credit',
   depositWelcomeText: '10,000 credit stand in the account as soon as it is open.',
   depositRefill: 'Daily refill',
-  depositRefillText: 'When the balance is below 1,000 you may fill it up to 1,000, once a day.',
+  depositRefillText:
+    'When the balance is below 1,000 you may fill it up to 1,000, once a day. It costs nothing.',
   depositBooks: 'The books balance',
   depositBooksText: 'Every movement stands in the ledger, and the ledger always sums to zero.',
   waysTitle: 'Step by step, by way to pay in',
   waysFailed: 'The ways to pay in could not be loaded.',
-  toCredit: 'To the credit page',
+  toCredit: 'To your wallet',
   appTitle: 'App',
   appIntro:
     'Nokshi becomes an app straight from your browser. No store is needed, and it keeps itself up to date.',

@@ -14,7 +14,7 @@ export const home: GroupOf<typeof source> = {
   pauseOf: '{section}: pause',
   playOf: '{section}: play',
   welcomeTitle: 'Nearly 10,000 games, Bengali first',
-  welcomeText: 'Register and get 10,000 play credit. It costs no money and cannot be cashed.',
+  welcomeText: 'Register and get 10,000 play credit. It costs no money and cannot be turned into money.',
   welcomeKicker: 'For new members',
   stripTitle: '10,000 play credit',
   stripText: 'Yours when you register',

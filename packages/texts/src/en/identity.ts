@@ -88,7 +88,7 @@ export const identity: GroupOf<typeof source> = {
   readTerms: 'Read the terms',
   readPrivacy: 'Read the privacy policy',
   termsShort:
-    'This portal runs on play credit: it cannot be bought and cannot be turned into money. Use your own account only and keep your password to yourself. For people of 18 or older only.',
+    'Play credit cannot be bought for money and cannot be turned into money. Use your own account only and keep your password to yourself. For people of 18 or older only.',
   privacyShort:
     'We keep your username, date of birth, play records and login times. Passwords are kept in a form that we cannot read. Nothing is sold to anybody.',
   register: 'Open account',

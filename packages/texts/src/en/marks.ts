@@ -12,7 +12,7 @@ export const marks: GroupOf<typeof source> = {
   bot: 'Bot',
   sample: 'Sample payment',
   sampleSend: 'Sample: send no money',
-  creditMeaning: 'It cannot be bought, cashed or exchanged for anything else.',
+  creditMeaning: 'It cannot be bought for money, or turned into money or anything else.',
   displayMeaning: 'It only grows on the screen. Nobody can win it.',
   demoMeaning: 'A sample game that runs on our own maths.',
   simulatedMeaning: 'The teams, players or results are made by us.',

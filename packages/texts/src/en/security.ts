@@ -165,7 +165,7 @@ export const security: GroupOf<typeof source> = {
 
   // What one is told of, and how
   noticesTitle: 'What we tell you',
-  noticesNote: 'News of your money and your safety is always in your messages. The rest is your choice.',
+  noticesNote: 'News of your balance and your safety is always in your messages. The rest is your choice.',
   noticeDeposit: 'Deposits',
   noticeDepositText: 'When one was added or failed',
   noticeWithdrawal: 'Withdrawals',
@@ -197,7 +197,7 @@ export const security: GroupOf<typeof source> = {
   profileOnceText: 'You cannot change it yourself afterwards.',
   profileFreeText: 'You may change it at any time.',
   profileNameText:
-    'Write the name that your bank or wallet knows. Money is paid out to this name alone. You cannot change it yourself afterwards.',
+    'Write the name that your bank or wallet knows. Withdrawals go to this name alone. You cannot change it yourself afterwards.',
   profileAction: '{field}: {action}',
 
   // A copy of one's data

@@ -5,7 +5,7 @@ import type { GroupOf } from '../texts.ts';
 export const server: GroupOf<typeof source> = {
   messageWelcomeTitle: 'Welcome, {account}',
   messageWelcomeBody:
-    'Your account holds 10,000 in play credit. It is not money: it can be neither bought nor cashed. When it falls below 1,000 you can refill it once a day.',
+    'Your account holds 10,000 in play credit. It is not money: it can be neither bought for money nor turned into money. When it falls below 1,000 you can refill it once a day.',
   codeText:
     'Nokshi: your verification code is {code}. It is good for {minutes} minutes. Tell nobody; we never ask for it.',
   codeMailSubject: 'Nokshi verification code',
@@ -92,15 +92,15 @@ export const server: GroupOf<typeof source> = {
   messageWithdrawalApprovedBody: 'Your withdrawal of {amount} was approved on {time}. Request {no}.',
   messageWithdrawalRejectedTitle: 'Your withdrawal was not approved',
   messageWithdrawalRejectedBody: '{amount} went back to your account. {reason} Request {no}.',
-  messageWithdrawalPaidTitle: 'Your money was sent',
+  messageWithdrawalPaidTitle: 'Your withdrawal was sent',
   messageWithdrawalPaidBody:
     '{amount} was sent on {time}. Say on the withdrawal’s page when it has arrived. Request {no}.',
-  messageWithdrawalReminderTitle: 'Did your money arrive?',
+  messageWithdrawalReminderTitle: 'Did your withdrawal arrive?',
   messageWithdrawalReminderBody:
     'You have not said yet whether {amount} arrived. When the time is over it counts as received. Request {no}.',
   messageWithdrawalAskedTitle: 'A question about your withdrawal',
   messageWithdrawalAskedBody: '{note} Request {no}.',
-  messageWithdrawalReleasedTitle: 'Money went back to your account',
+  messageWithdrawalReleasedTitle: 'Your withdrawal came back',
   messageWithdrawalReleasedBody: 'What did not arrive went back to your account. Request {no}.',
   messageWithdrawalForcedTitle: 'Your withdrawal counts as received',
   messageWithdrawalForcedBody:
@@ -117,10 +117,10 @@ export const server: GroupOf<typeof source> = {
   withdrawalReasonDeviceShared: 'Another member uses the same device.',
   withdrawalReasonOwnershipUnproven: 'It is not proven yet that the account is yours.',
   withdrawalReasonWrongAccount: 'The account number is wrong.',
-  withdrawalReasonProviderRefused: 'The payment provider did not send the money.',
+  withdrawalReasonProviderRefused: 'The payment provider did not send it.',
   withdrawalReasonProviderSilent: 'The payment provider does not answer.',
-  withdrawalReasonPaymentProven: 'It is proven that the money was sent.',
-  withdrawalReasonPaymentNotProven: 'Nothing proves that the money was sent.',
+  withdrawalReasonPaymentProven: 'It is proven that it was sent.',
+  withdrawalReasonPaymentNotProven: 'Nothing proves that it was sent.',
   withdrawalReasonOther: 'Customer service will tell you more.',
   messageDepositCreditedTitle: 'Your deposit has arrived',
   messageDepositCreditedBody: '{amount} was credited to your account on {time}. Order {no}.',
@@ -155,6 +155,7 @@ export const server: GroupOf<typeof source> = {
   messageLimitReminderBody:
     'Six months have gone by. See on the control page whether your limits still suit you, and how much you have played.',
   playCreditUnit: 'credit',
+  simulated: 'This was a simulation: no money moved.',
   bonusReasonBelowLeast: 'What arrived is less than the least deposit of the bonus.',
   bonusReasonOtherOpen: 'The stake requirement of another bonus was open.',
   bonusReasonOtherPromised:

@@ -5,6 +5,7 @@ import type { GroupOf } from '../texts.ts';
 export const withdrawals: GroupOf<typeof source> = {
   title: 'Withdrawal',
   loading: 'Loading',
+  simulated: 'This is a sample withdrawal: credit leaves your balance, but no money arrives anywhere.',
   deskFailed: 'The facts about withdrawals could not be loaded.',
 
   // What may leave now

@@ -4,14 +4,15 @@ import type { SeedAnnouncement } from './content-types.ts';
 export const ANNOUNCEMENTS: readonly SeedAnnouncement[] = [
   {
     kind: 'PL',
+    moneyMode: 'CREDIT',
     execution: 'ALL',
     title: {
-      bn: 'এই পোর্টাল খেলার ক্রেডিটে চলে: টাকা জমা হয় না, তোলাও যায় না',
-      en: 'This portal plays with credit: no money goes in and none comes out',
+      bn: 'এই পোর্টাল খেলার ক্রেডিটে চলে: জমা ও উত্তোলন নমুনা, টাকা নড়ে না',
+      en: 'This portal plays with credit: deposits and withdrawals are samples, no money moves',
     },
     content: {
-      bn: '<p>খেলার ক্রেডিট কেনা যায় না, তোলা যায় না, কোনো কিছুতে বদলানো যায় না। কেউ ক্রেডিট বেচতে চাইলে বা টাকা পাঠাতে বললে সেটি প্রতারণা। আমাদের জানান: <a href="/help#contact">যোগাযোগ</a>।</p>',
-      en: '<p>Play credit cannot be bought, cashed or exchanged for anything. If anybody offers to sell it or asks you to send money, it is a fraud. Tell us: <a href="/help#contact">contact</a>.</p>',
+      bn: '<p>ক্রেডিট ফুরালে ওয়ালেট পাতায় বিনা খরচে ভরে নিন। খেলার ক্রেডিট টাকা দিয়ে কেনা যায় না, টাকা বা অন্য কিছুতে বদলানো যায় না। কেউ ক্রেডিট বেচতে চাইলে বা টাকা পাঠাতে বললে সেটি প্রতারণা। আমাদের জানান: <a href="/help#contact">যোগাযোগ</a>।</p>',
+      en: '<p>When it runs out, refill it on the wallet page at no cost. Play credit cannot be bought for money, or turned into money or anything else. If anybody offers to sell it or asks you to send money, it is a fraud. Tell us: <a href="/help#contact">contact</a>.</p>',
     },
   },
   {
@@ -34,8 +35,8 @@ export const ANNOUNCEMENTS: readonly SeedAnnouncement[] = [
       en: 'When your balance falls below 1,000, refill it once a day',
     },
     content: {
-      bn: '<p>সদস্য কেন্দ্রের জমা পাতায় “ক্রেডিট ভরুন” চাপলে ব্যালেন্স আবার ১,০০০ হয়। ২৪ ঘণ্টা পর আবার ভরা যায়।</p>',
-      en: '<p>“Refill credit” on the deposit page of the member centre lifts your balance to 1,000 again. After 24 hours you can do it once more.</p>',
+      bn: '<p>ওয়ালেট পাতায় “ক্রেডিট ভরুন” চাপলে ব্যালেন্স আবার ১,০০০ হয়। ২৪ ঘণ্টা পর আবার ভরা যায়।</p>',
+      en: '<p>“Refill credit” on the wallet page lifts your balance to 1,000 again. After 24 hours you can do it once more.</p>',
     },
   },
   {
@@ -80,8 +81,8 @@ export const ANNOUNCEMENTS: readonly SeedAnnouncement[] = [
     picture: 'c11-join-plate',
     title: { bn: 'নকশিতে স্বাগতম', en: 'Welcome to Nokshi' },
     content: {
-      bn: '<p>এখানে খেলা হয় <strong>খেলার ক্রেডিটে</strong>, টাকায় নয়। নিবন্ধন করলে সঙ্গে সঙ্গে ১০,০০০ ক্রেডিট পাবেন, ফুরালে দিনে একবার ভরতে পারবেন।</p><ul><li>প্রায় ১০,০০০ গেম, নাম বাংলায়</li><li>নিজস্ব গেমের ফল নিজে যাচাই করা যায়</li><li>শুধু ১৮ বছর বা তার বেশি বয়সীদের জন্য</li></ul>',
-      en: '<p>People play here with <strong>play credit</strong>, not with money. When you register you get 10,000 at once, and when it runs out you can refill once a day.</p><ul><li>Some 10,000 games, named in Bengali and English</li><li>Results of our own games that you can check yourself</li><li>Only for people aged 18 or over</li></ul>',
+      bn: '<p>নিবন্ধন করলে সঙ্গে সঙ্গে ১০,০০০ <strong>খেলার ক্রেডিট</strong> পাবেন। এটি টাকা নয়; ফুরালে দিনে একবার ভরতে পারবেন।</p><ul><li>প্রায় ১০,০০০ গেম, নাম বাংলায়</li><li>নিজস্ব গেমের ফল নিজে যাচাই করা যায়</li><li>শুধু ১৮ বছর বা তার বেশি বয়সীদের জন্য</li></ul>',
+      en: '<p>When you register you get 10,000 in <strong>play credit</strong> at once. It is not money, and when it runs out you can refill it once a day.</p><ul><li>Some 10,000 games, named in Bengali and English</li><li>Results of our own games that you can check yourself</li><li>Only for people aged 18 or over</li></ul>',
     },
   },
   {

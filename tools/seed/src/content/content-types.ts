@@ -1,4 +1,5 @@
 import type { Audience, BannerGroup, LinkageType } from '@nokshi/contract/content.ts';
+import type { MoneyMode } from '../../../../apps/server/src/modules/brand/index.ts';
 
 /** A text in both languages of the product; a seed has no gaps. */
 export interface BothLanguages {
@@ -7,6 +8,11 @@ export interface BothLanguages {
 }
 
 /** Where a banner leads. A promotion is named by its key and a game by its code; their numbers are given by the database. */
+/** A text that is true in one mode of the portal alone says which; the other mode has a text of its own, or none. */
+interface InMode {
+  readonly moneyMode?: MoneyMode;
+}
+
 export interface SeedBanner {
   readonly group: BannerGroup;
   readonly title: BothLanguages;
@@ -16,7 +22,7 @@ export interface SeedBanner {
   readonly link?: readonly [LinkageType, string];
 }
 
-export interface SeedAnnouncement {
+export interface SeedAnnouncement extends InMode {
   readonly kind: 'PL' | 'PU' | 'H';
   readonly title: BothLanguages;
   readonly content: BothLanguages;
@@ -24,7 +30,7 @@ export interface SeedAnnouncement {
   readonly execution: Audience;
 }
 
-export interface SeedPromotion {
+export interface SeedPromotion extends InMode {
   readonly key: string;
   readonly category: string;
   readonly title: BothLanguages;
@@ -34,7 +40,7 @@ export interface SeedPromotion {
   readonly takesApplications?: boolean;
 }
 
-export interface SeedArticle {
+export interface SeedArticle extends InMode {
   readonly code: string;
   readonly title: BothLanguages;
   readonly content: BothLanguages;

@@ -3,7 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { BANNER_GROUPS } from '@nokshi/contract/content.ts';
 import { findPortalRoute } from '@nokshi/contract/routes.ts';
 import { describe, expect, it } from 'vitest';
-import { brandSettings, sanitiseHtml } from '../../../../apps/server/src/modules/brand/index.ts';
+import {
+  brandSettings,
+  type MoneyMode,
+  sanitiseHtml,
+} from '../../../../apps/server/src/modules/brand/index.ts';
 import { FIXED_GAMES } from '../catalogue/fixed-games.ts';
 import {
   ANNOUNCEMENTS,
@@ -29,6 +33,17 @@ const pictures = [
   ...ANNOUNCEMENTS.flatMap(({ picture }) => (picture === undefined ? [] : [picture])),
   ...PROMOTIONS.map(({ picture }) => picture),
 ];
+const MONEY_MODES: readonly MoneyMode[] = ['CREDIT', 'MONEY'];
+const holdsIn = (mode: MoneyMode) => (row: { readonly moneyMode?: MoneyMode }) =>
+  row.moneyMode === undefined || row.moneyMode === mode;
+/** Deposits, withdrawals and transfers between members are done in either mode. */
+const CASHIER_DENIED =
+  /\bcashed\b|sent to (anybody|another member)|no payments|no deposits|pays nothing out|no such number|no money (goes|is deposited)|জমা হয় না|তোলাও? (যায়|হয়) না|জমা বা তোলা|কোনো জমা নেয় না|লেনদেন নেই|পাঠানোও? যায় না|দেওয়া যায় না/;
+/** With real money on, nothing says of the whole portal that money does not move. */
+const MONEY_DENIED =
+  /plays? with (play )?credit here|portal,? (which )?plays with credit|instead of money|not with money|no money moves|ক্রেডিটে চলা?\b|টাকা নড়ে না\b/;
+const wordsOf = (row: { readonly title: BothLanguages; readonly content: BothLanguages }) =>
+  [row.title, row.content].flatMap(({ bn, en }) => [bn, en]);
 const codes = new Set(articles.map(({ code }) => code));
 
 function isOnThePortal(path: string): boolean {
@@ -103,8 +118,36 @@ describe('the content of a new demo portal', () => {
   });
 
   it('codes of the help centre are unique, and what the footer links to is among them', () => {
-    expect(codes.size).toBe(articles.length);
+    expect(new Set(articles.map(({ code, moneyMode = '' }) => `${code} ${moneyMode}`)).size).toBe(
+      articles.length,
+    );
     expect(['term', 'privacy', 'deposit', 'contact'].filter((code) => !codes.has(code))).toEqual([]);
+  });
+
+  it.each(MONEY_MODES)(
+    '[SC-5.4] help on deposits stands once in the mode %s, and says what is so',
+    (mode) => {
+      const topics = HELP_TOPICS.filter((topic) => holdsIn(mode)(topic) && topic.code === 'deposit');
+      expect(topics).toHaveLength(1);
+      const [words] = topics.map(({ content }) => content);
+      const isCredit = mode === 'CREDIT';
+      expect(/no money moves\./.test(words?.en ?? '')).toBe(isCredit);
+      expect(words?.en.includes('href="/licence"')).toBe(!isCredit);
+      // What costs nothing comes before the deposit.
+      const [refill, deposit] = ['Refill credit', 'sample deposit'].map(
+        (each) => words?.en.indexOf(each) ?? -1,
+      );
+      expect(isCredit ? refill : 0).toBeGreaterThan(-1);
+      if (isCredit) expect(refill).toBeLessThan(deposit ?? -1);
+    },
+  );
+
+  it.each(MONEY_MODES)('in the mode %s no text denies what the cashier does', (mode) => {
+    const said = [...ANNOUNCEMENTS, ...PROMOTIONS, ...articles].filter(holdsIn(mode)).flatMap(wordsOf);
+    const links = [...BANNERS, ...CATEGORY_BANNERS].flatMap(({ title }) => [title.bn, title.en]);
+    const denials = mode === 'CREDIT' ? [CASHIER_DENIED] : [CASHIER_DENIED, MONEY_DENIED];
+    const untrue = [...said, ...links].filter((text) => denials.some((denial) => denial.test(text)));
+    expect(untrue).toEqual([]);
   });
 
   it('its settings are such that the portal takes them, and claim no licence and no payments', () => {

@@ -23,8 +23,8 @@ export const ACCOUNT_TOPICS: readonly SeedTopic[] = [
         code: 'trial-account',
         title: { bn: 'ট্রায়াল অ্যাকাউন্ট কী?', en: 'What is a trial account?' },
         content: {
-          bn: '<p>নিবন্ধন না করে পোর্টাল ঘুরে দেখার অ্যাকাউন্ট। এতে গেমের তালিকা, খোঁজা ও প্রিয় তালিকা দেখা যায়, কিন্তু খেলা, ক্রেডিট ভরা ও সদস্য কেন্দ্র খোলা যায় না। খেলতে হলে নিজের অ্যাকাউন্ট খুলুন।</p>',
-          en: '<p>An account for looking around without registering. It shows the lists of games, the search and favourites; it plays nothing, refills nothing and has no member centre. To play, open an account of your own.</p>',
+          bn: '<p>নিবন্ধন না করে পোর্টাল ঘুরে দেখার অ্যাকাউন্ট। এতে গেমের তালিকা, খোঁজা ও প্রিয় তালিকা দেখা যায়, আর প্রতিটি গেম বলে দেয় নিজের অ্যাকাউন্ট থাকলে কী পাওয়া যায়। খেলা, ক্রেডিট ভরা ও সদস্য কেন্দ্র খোলা যায় না; তার জন্য নিজের অ্যাকাউন্ট খুলুন।</p>',
+          en: '<p>An account for looking around without registering. It shows the lists of games, the search and favourites, and each game says what an account of your own adds. It plays nothing, refills nothing and has no member centre; for these, open an account of your own.</p>',
         },
       },
       {
@@ -82,8 +82,8 @@ export const ACCOUNT_TOPICS: readonly SeedTopic[] = [
         code: 'fraud',
         title: { bn: 'প্রতারণা কীভাবে চিনব?', en: 'How do I recognise fraud?' },
         content: {
-          bn: '<ul><li>কেউ ক্রেডিট বেচতে চাইলে, টাকায় বদলে দেবে বললে বা কোনো নম্বরে টাকা পাঠাতে বললে সেটি প্রতারণা। এখানে কোনো টাকার লেনদেন নেই।</li><li>আমাদের কেউ পাসওয়ার্ড, পিন বা কোড চান না।</li><li>অ্যাপের ফাইল পাঠিয়ে বসাতে বললে বসাবেন না। নকশি ব্রাউজার থেকেই ফোনে রাখা যায়।</li><li>ঠিকানাটি দেখে নিন: নকল সাইট একই রকম দেখতে হতে পারে।</li></ul>',
-          en: '<ul><li>Whoever offers to sell credit, to change it into money, or asks you to send money to a number is a fraud. There are no payments here.</li><li>None of us asks for a password, PIN or code.</li><li>Do not install an app file that somebody sends you. Nokshi goes onto your phone straight from the browser.</li><li>Look at the address: a copy of a site can look the same.</li></ul>',
+          bn: '<ul><li>কেউ ক্রেডিট বেচতে চাইলে, টাকায় বদলে দেবে বললে, বা ফোনে কি বার্তায় কোনো নম্বরে টাকা পাঠাতে বললে সেটি প্রতারণা। আমাদের কেউ তা করেন না।</li><li>আমাদের কেউ পাসওয়ার্ড, পিন বা কোড চান না।</li><li>অ্যাপের ফাইল পাঠিয়ে বসাতে বললে বসাবেন না। নকশি ব্রাউজার থেকেই ফোনে রাখা যায়।</li><li>ঠিকানাটি দেখে নিন: নকল সাইট একই রকম দেখতে হতে পারে।</li></ul>',
+          en: '<ul><li>Whoever offers to sell credit, to change it into money, or asks you on the phone or by message to send money to a number is a fraud. None of us does that.</li><li>None of us asks for a password, PIN or code.</li><li>Do not install an app file that somebody sends you. Nokshi goes onto your phone straight from the browser.</li><li>Look at the address: a copy of a site can look the same.</li></ul>',
         },
       },
     ],

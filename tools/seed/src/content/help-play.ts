@@ -1,4 +1,5 @@
 import type { SeedTopic } from './content-types.ts';
+import { DEPOSIT_TOPICS } from './help-deposit.ts';
 
 /** Play credit, games and fairness, and looking after oneself. */
 export const PLAY_TOPICS: readonly SeedTopic[] = [
@@ -7,24 +8,24 @@ export const PLAY_TOPICS: readonly SeedTopic[] = [
     icon: 'coins',
     title: { bn: 'খেলার ক্রেডিট', en: 'Play credit' },
     content: {
-      bn: '<p>এই পোর্টালে টাকার বদলে খেলার ক্রেডিট দিয়ে খেলা হয়। প্রতিটি অঙ্কের পাশে ক্রেডিটের চিহ্ন থাকে।</p>',
-      en: '<p>On this portal people play with credit instead of money. Every figure carries the credit sign.</p>',
+      bn: '<p>খেলার ক্রেডিট দিয়ে এখানে গেম খেলা হয়। এটি টাকা নয়; এর প্রতিটি অঙ্কের পাশে ক্রেডিটের চিহ্ন থাকে।</p>',
+      en: '<p>Games are played with play credit here. It is not money, and every figure of it carries the credit sign.</p>',
     },
     articles: [
       {
         code: 'what-is-credit',
         title: { bn: 'ক্রেডিট কি টাকা?', en: 'Is credit money?' },
         content: {
-          bn: '<p>না। কেনা যায় না, তোলা যায় না, পুরস্কার বা অন্য কিছুতে বদলানো যায় না, আরেক সদস্যকে পাঠানোও যায় না। জিতলে ক্রেডিট বাড়ে, হারলে কমে; এর বাইরে এর কোনো মূল্য নেই।</p>',
-          en: '<p>No. It cannot be bought or cashed, exchanged for prizes or anything else, or sent to another member. It grows when you win and shrinks when you lose, and beyond that it has no value.</p>',
+          bn: '<p>না। টাকা দিয়ে কেনা যায় না, টাকা, পুরস্কার বা অন্য কিছুতে বদলানোও যায় না। জিতলে ক্রেডিট বাড়ে, হারলে কমে; এর বাইরে এর কোনো মূল্য নেই।</p><p>যিনি আপনাকে এনেছেন, তিনি নিতে চাইলে তাঁকে ক্রেডিট পাঠানো যায়। তাতেও ক্রেডিট ক্রেডিটই থাকে, টাকা হয় না।</p>',
+          en: '<p>No. It cannot be bought for money, or turned into money, prizes or anything else. It grows when you win and shrinks when you lose, and beyond that it has no value.</p><p>You can send credit to the member who invited you, if that one takes it. It stays credit by that and becomes no money.</p>',
         },
       },
       {
         code: 'credit-runs-out',
         title: { bn: 'ক্রেডিট শেষ হলে কী করব?', en: 'What if my credit runs out?' },
         content: {
-          bn: '<p>ব্যালেন্স ১,০০০-এর নিচে নামলে সদস্য কেন্দ্রের জমা পাতায় “ক্রেডিট ভরুন” চাপুন। ব্যালেন্স আবার ১,০০০ হবে। এরপর ২৪ ঘণ্টা পরে আবার ভরা যায়। ১,০০০ বা তার বেশি থাকলে ভরার দরকার নেই, তাই বোতামটি কাজ করে না।</p>',
-          en: '<p>When your balance is below 1,000, press “Refill credit” on the deposit page of the member centre. It becomes 1,000 again. The next refill is due 24 hours later. At 1,000 or more there is nothing to refill, so the button does nothing.</p>',
+          bn: '<p>ব্যালেন্স ১,০০০-এর নিচে নামলে ওয়ালেট পাতায় “ক্রেডিট ভরুন” চাপুন। এতে কোনো খরচ নেই। ব্যালেন্স আবার ১,০০০ হবে। এরপর ২৪ ঘণ্টা পরে আবার ভরা যায়। ১,০০০ বা তার বেশি থাকলে ভরার দরকার নেই, তাই বোতামটি কাজ করে না।</p>',
+          en: '<p>When your balance is below 1,000, press “Refill credit” on the wallet page. It costs nothing, and the balance becomes 1,000 again. The next refill is due 24 hours later. At 1,000 or more there is nothing to refill, so the button does nothing.</p>',
         },
       },
       {
@@ -37,15 +38,7 @@ export const PLAY_TOPICS: readonly SeedTopic[] = [
       },
     ],
   },
-  {
-    code: 'deposit',
-    icon: 'wallet',
-    title: { bn: 'জমা ও উত্তোলন', en: 'Deposit and withdrawal' },
-    content: {
-      bn: '<p><strong>এই পোর্টালে কোনো টাকা জমা বা তোলা হয় না।</strong> এখানে খেলা হয় খেলার ক্রেডিটে, আর সেটি বিনা খরচে পাওয়া যায়।</p><h3>ক্রেডিট কোথা থেকে আসে</h3><ol><li>নতুন অ্যাকাউন্টে ১০,০০০ ক্রেডিট থাকে।</li><li>ব্যালেন্স ১,০০০-এর নিচে নামলে ২৪ ঘণ্টায় একবার ১,০০০ পর্যন্ত ভরা যায়।</li><li>খেলায় জিতলে ক্রেডিট বাড়ে।</li></ol><h3>মনে রাখুন</h3><ul><li>কোনো ব্যাংক, কার্ড, বিকাশ, নগদ বা রকেট নম্বরে টাকা পাঠাবেন না। আমাদের এমন কোনো নম্বর নেই।</li><li>কেউ ক্রেডিট টাকায় বদলে দেবে বললে বিশ্বাস করবেন না; <a href="/help#contact">আমাদের জানান</a>।</li></ul>',
-      en: '<p><strong>No money is deposited or withdrawn on this portal.</strong> People play with play credit, and that is free.</p><h3>Where credit comes from</h3><ol><li>A new account holds 10,000.</li><li>When your balance falls below 1,000, it can be lifted to 1,000 once in 24 hours.</li><li>It grows when you win.</li></ol><h3>Keep in mind</h3><ul><li>Send no money to any bank, card, bKash, Nagad or Rocket number. We have no such number.</li><li>If anybody promises to change credit into money, do not believe it; <a href="/help#contact">tell us</a>.</li></ul>',
-    },
-  },
+  ...DEPOSIT_TOPICS,
   {
     code: 'games',
     icon: 'dices',

@@ -112,13 +112,10 @@ function findTarget(
 }
 
 async function seedAnnouncements(writer: ContentWriter, at: Date): Promise<void> {
-  for (const [index, { kind, title, content, picture, execution }] of ANNOUNCEMENTS.entries()) {
+  for (const [index, { picture, ...words }] of ANNOUNCEMENTS.entries()) {
     await writer.announcement({
-      kind,
-      title,
-      content,
-      images: imagesOf(picture, title),
-      execution,
+      ...words,
+      images: imagesOf(picture, words.title),
       device: 'ALL',
       sequence: index + 1,
       startsAt: at,
@@ -129,9 +126,9 @@ async function seedAnnouncements(writer: ContentWriter, at: Date): Promise<void>
 
 async function seedHelp(writer: ContentWriter, at: Date): Promise<void> {
   const everywhere = { device: 'ALL', startsAt: at, endsAt: null } as const;
-  for (const [index, { code, icon, title, content, articles }] of HELP_TOPICS.entries()) {
-    const isTemplate = LAW_TOPICS.some((law) => law.code === code);
-    const page = { code, icon, title, content, isTemplate, sequence: index + 1, ...everywhere };
+  for (const [index, { articles, ...words }] of HELP_TOPICS.entries()) {
+    const isTemplate = LAW_TOPICS.some((law) => law.code === words.code);
+    const page = { ...words, isTemplate, sequence: index + 1, ...everywhere };
     const topicId = await writer.help({ ...page, topicId: null });
     for (const [place, article] of (articles ?? []).entries()) {
       await writer.help({ ...article, topicId, icon: '', sequence: place + 1, ...everywhere });

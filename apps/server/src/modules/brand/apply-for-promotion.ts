@@ -12,11 +12,11 @@ import { usePictures } from './pictures.ts';
  *   brand.picture_unknown
  */
 export async function applyForPromotion(
-  { db, content }: { readonly db: Db; readonly content: () => Promise<Content> },
+  { db, content }: { readonly db: Db; readonly content: (at: Date) => Promise<Content> },
   { memberId, at }: { readonly memberId: string; readonly at: Date },
   { promotionId, remark, pictureIds }: InputOf<typeof entry>,
 ): Promise<void> {
-  const { promotions } = await content();
+  const { promotions } = await content(at);
   const promotion = promotions.find(({ id }) => id === promotionId);
   if (promotion === undefined || promotion.shown_from > at) fail('brand.promotion_unknown');
   const hasBegun = promotion.starts_at <= at;

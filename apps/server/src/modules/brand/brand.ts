@@ -111,6 +111,7 @@ export function createBrand(deps: BrandDeps): Brand {
         country: findCountry(call.ip),
         acceptsPlainBodies: deps.acceptsPlainBodies,
         sealKeys: await deps.sealKeys(),
+        at: clock.now(),
       });
     },
     async change(name, value) {

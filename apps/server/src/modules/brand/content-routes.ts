@@ -16,7 +16,7 @@ import type { Logger } from '../../platform/logger.ts';
 import type { HumanCheck } from '../identity/index.ts';
 import { applyForPromotion } from './apply-for-promotion.ts';
 import type { Brand } from './brand.ts';
-import type { Content } from './content.ts';
+import { type Content, contentNow } from './content.ts';
 import { giveFeedback } from './give-feedback.ts';
 import { listApplications } from './list-applications.ts';
 import { uploadPicture } from './pictures.ts';
@@ -35,17 +35,18 @@ export interface ContentDeps {
 }
 
 export function contentRoutes(deps: ContentDeps): readonly Route[] {
-  const { db, content, pictures } = deps;
+  const { db, brand, pictures } = deps;
+  const contentAt = async (at: Date) => contentNow(await deps.content(), await brand.settings(), at);
   return [
     route(announcements, async ({ language, at }, input) =>
       presentAnnouncements(
-        await content(),
+        await contentAt(at),
         { language: input.language ?? language, device: readDevice(input.platform), at },
         { types: readTypes(input.types), asking: readAudience(input.execution) },
       ),
     ),
     route(helpCenter, async ({ language, at }, input) =>
-      presentHelp(await content(), {
+      presentHelp(await contentAt(at), {
         language: input.language ?? language,
         device: readDevice(input.device),
         at,
@@ -66,11 +67,14 @@ export function contentRoutes(deps: ContentDeps): readonly Route[] {
     route(applyEntry, async (ctx, input) => {
       const { memberId } = principalOf(ctx);
       if (await deps.upstairs.isShutOut(memberId, ctx.at)) fail('protection.account_locked');
-      await applyForPromotion({ db, content }, { memberId, at: ctx.at }, input);
+      await applyForPromotion({ db, content: contentAt }, { memberId, at: ctx.at }, input);
       return null;
     }),
     route(listEntry, async (ctx) => ({
-      list: await listApplications({ db, content }, { memberId: principalOf(ctx).memberId, at: ctx.at }),
+      list: await listApplications(
+        { db, content: contentAt },
+        { memberId: principalOf(ctx).memberId, at: ctx.at },
+      ),
     })),
   ];
 }

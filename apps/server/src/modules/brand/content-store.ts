@@ -1,6 +1,7 @@
 import type { AnnouncementType, Audience, BannerGroup, LinkageType } from '@nokshi/contract/content.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import type { MoneyMode } from './money-mode.ts';
 
 /** Where and when a row is shown. */
 export interface WindowRow {
@@ -8,6 +9,8 @@ export interface WindowRow {
   readonly device: 'ALL' | 'WEB' | 'MOBILE';
   readonly starts_at: Date;
   readonly ends_at: Date | null;
+  /** In which mode of the portal (`moneyModeOf`). */
+  readonly money_mode: 'ALL' | MoneyMode;
 }
 
 export interface TitleRow {

@@ -264,6 +264,7 @@ describe('[SC-5.7] [SC-5.8] terms and privacy policy', () => {
       ['is_template = true', 'is_template = false'],
       ['content_bn = null', "content_bn = '<p>আমাদের শর্ত</p>'"],
       ["device = 'WEB'", "device = 'ALL'"],
+      ["money_mode = 'CREDIT'", "money_mode = 'ALL'"],
       ["starts_at = now() + interval '900 years'", "starts_at = '2020-01-01'"],
     ];
     for (const [spoil, mend] of spoilt) {

@@ -11,9 +11,12 @@ import {
   listHelp,
   listPromotions,
   type PromotionRow,
+  type WindowRow,
 } from './content-store.ts';
 import { templatesFor } from './legal-texts.ts';
+import { moneyModeOf } from './money-mode.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
+import type { BrandSettings } from './settings.ts';
 import { keptByVersion, type VersionWatch } from './version-watch.ts';
 
 /** Everything that the operator wrote, sanitised, in memory: some hundred rows that everybody reads. */
@@ -26,6 +29,18 @@ export interface Content {
 
 export interface WithImages {
   readonly pictures: readonly ContentImage[];
+}
+
+/** What of it holds in the mode that the portal is in: a text about the other one would be false. */
+export function contentNow(content: Content, settings: Pick<BrandSettings, 'realMoney'>, at: Date): Content {
+  const mode = moneyModeOf(settings, at);
+  const holds = (row: WindowRow) => row.money_mode === 'ALL' || row.money_mode === mode;
+  return {
+    banners: content.banners.filter(holds),
+    announcements: content.announcements.filter(holds),
+    promotions: content.promotions.filter(holds),
+    help: content.help.filter(holds),
+  };
 }
 
 /** As the contract limits what is answered. */

@@ -5,6 +5,7 @@ import { cutText } from '../../platform/cut-text.ts';
 import type { ClosedCode } from './closed.ts';
 import type { SealedWays } from './customer-service.ts';
 import { hostName, merchantCodeFor } from './domains.ts';
+import { moneyModeOf } from './money-mode.ts';
 import type { BrandSettings } from './settings.ts';
 import { shownLogo } from './shown-logo.ts';
 
@@ -24,6 +25,7 @@ interface StatusFacts extends StatusCall {
   readonly country: string | undefined;
   readonly acceptsPlainBodies: boolean;
   readonly sealKeys: readonly SealKey[];
+  readonly at: Date;
 }
 
 /** The switches as the family's tree: one root, a child for each switch. */
@@ -54,7 +56,7 @@ export function describeStatus(settings: BrandSettings, facts: StatusFacts): Sys
     maintenanceEndsAt: endOf(settings.maintenance),
     acceptsPlainBodies: facts.acceptsPlainBodies,
     sealKeys: [...facts.sealKeys],
-    isPlayCredit: true,
+    isPlayCredit: moneyModeOf(settings, facts.at) === 'CREDIT',
     info: {
       customerService: facts.ways.ways.map(({ csPosition, title, path }) => ({
         csPosition,
@@ -89,8 +91,18 @@ export function domainRoutesOf(settings: BrandSettings): SystemStatus['info']['d
   }));
 }
 
-function describeBrand(settings: BrandSettings, { host, version }: StatusFacts): SystemStatus['brand'] {
+/** The licence that people are shown: the brand's own words of it, or else the one under which money moves. */
+function licenceOf(settings: BrandSettings, at: Date): BrandSettings['licence'] {
+  if (settings.licence !== null || settings.realMoney === null || moneyModeOf(settings, at) === 'CREDIT') {
+    return settings.licence;
+  }
+  const { authority, number } = settings.realMoney.licence;
+  return { authority, number, url: null, logo: null };
+}
+
+function describeBrand(settings: BrandSettings, { host, version, at }: StatusFacts): SystemStatus['brand'] {
   const { firebase } = settings;
+  const licence = licenceOf(settings, at);
   return {
     merchant: settings.merchant,
     merchantCode: merchantCodeFor(settings, host),
@@ -104,10 +116,7 @@ function describeBrand(settings: BrandSettings, { host, version }: StatusFacts):
       authDomain: firebase.authDomain,
       projectId: firebase.projectId,
     },
-    licence: settings.licence && {
-      ...settings.licence,
-      logo: shownLogo(settings.licence.logo, settings.imageCDNs),
-    },
+    licence: licence && { ...licence, logo: shownLogo(licence.logo, settings.imageCDNs) },
     paymentLogos: settings.paymentLogos.map(({ name, logo }) => ({
       name,
       logo: shownLogo(logo, settings.imageCDNs),

@@ -5,11 +5,11 @@ const CODES = LEGAL_TEMPLATES.map(({ code }) => code);
 /** Behind whatever the operator has written. */
 const LAST = 1_000_000;
 
-/** Whether a row of the operator's says these words itself, in both languages, to everybody at this moment. */
+/** Whether a row of the operator's says these words itself of real money, in both languages, to everybody now. */
 function isOwn(row: HelpRow, at: Date): boolean {
   const isWhole = [row.content_bn, row.content_en].every((html) => html !== null && html.trim() !== '');
   const isShown = row.starts_at <= at && (row.ends_at === null || row.ends_at > at) && row.device === 'ALL';
-  return !row.is_template && isWhole && isShown;
+  return !row.is_template && isWhole && isShown && row.money_mode !== 'CREDIT';
 }
 
 /** Whether the operator has published terms and a privacy policy of its own; templates are nobody's. */
@@ -17,9 +17,14 @@ export function hasOwnTerms({ help }: { readonly help: readonly HelpRow[] }, at:
   return CODES.every((code) => help.some((row) => row.code === code && isOwn(row, at)));
 }
 
-/** Template texts for what the operator has not written at all, so that no installation is without any. */
+/**
+ * Template texts for what the operator has not written for play credit, so that no installation is without any. They say
+ * that the portal plays with credit alone, and real money waits for the operator's own.
+ */
 export function templatesFor(help: readonly HelpRow[]): readonly HelpRow[] {
-  return LEGAL_TEMPLATES.filter(({ code }) => !help.some((row) => row.code === code)).map(
+  return LEGAL_TEMPLATES.filter(
+    ({ code }) => !help.some((row) => row.code === code && row.money_mode !== 'MONEY'),
+  ).map(
     ({ code, icon, title, content }, place): HelpRow => ({
       // No row of the table has such a number.
       id: -1 - place,
@@ -35,6 +40,7 @@ export function templatesFor(help: readonly HelpRow[]): readonly HelpRow[] {
       starts_at: new Date(0),
       ends_at: null,
       is_template: true,
+      money_mode: 'CREDIT',
     }),
   );
 }

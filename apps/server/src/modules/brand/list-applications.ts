@@ -11,10 +11,10 @@ const SHOWN = 200;
 
 /** What a member may do with each promotion that takes applications, or how far theirs has come (ST-11.2). */
 export async function listApplications(
-  { db, content }: { readonly db: Db; readonly content: () => Promise<Content> },
+  { db, content }: { readonly db: Db; readonly content: (at: Date) => Promise<Content> },
   { memberId, at }: { readonly memberId: string; readonly at: Date },
 ): Promise<Listed[]> {
-  const [applied, { promotions }] = [await listApplicationRows(db, memberId, SHOWN), await content()];
+  const [applied, { promotions }] = [await listApplicationRows(db, memberId, SHOWN), await content(at)];
   const known = new Set(applied.map((row) => row.promotion_id));
   const open = promotions.filter((promotion) => !known.has(promotion.id) && isOffered(promotion, at));
   return [

@@ -37,6 +37,16 @@ function momentText(to: 'bn' | 'en', atMs: number, timeZone: string): string {
   return `${write({ day: 'numeric', month: 'long' })} ${write({ year: 'numeric' })}, ${write(clock)}`;
 }
 
+/** Messages about what a provider is said to have moved; with play credit that provider is simulated. */
+const MOVED = new Set([
+  'depositCredited',
+  'depositFailed',
+  'withdrawalPaid',
+  'withdrawalReminder',
+  'withdrawalForced',
+  'withdrawalClosed',
+]);
+
 function amountText(to: 'bn' | 'en', micros: string, currency: string | undefined): string {
   const unit = currency === PLAY_CREDIT ? findText(to, 'server.playCreditUnit') : currency;
   return `${formatAmount(BigInt(micros), { locale: to })} ${unit ?? ''}`.trimEnd();
@@ -107,5 +117,7 @@ export function messageText(
   const shown = shownValues(to, message.text_values, timeZone);
   const write = (part: 'Title' | 'Body') =>
     fill(to, findText(to, `server.message${key}${part}`) ?? '', shown);
-  return { title: write('Title'), body: write('Body') };
+  const isSimulated = MOVED.has(message.text_key) && message.text_values[CURRENCY_VALUE] === PLAY_CREDIT;
+  const note = isSimulated ? ` ${findText(to, 'server.simulated')}` : '';
+  return { title: write('Title'), body: `${write('Body')}${note}` };
 }

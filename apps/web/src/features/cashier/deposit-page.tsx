@@ -6,7 +6,7 @@ import { OrderPage } from './order-page.tsx';
 export interface DepositPageProps {
   /** The query of the address; `order` in it names one order. */
   readonly search: string;
-  /** What the portal adds below the form. */
+  /** What the portal adds to the form: the refill of play credit. */
   readonly children?: ReactNode;
 }
 

@@ -7,6 +7,7 @@ import { failureProps } from '../../lib/failure.ts';
 import { sayNumber } from '../../lib/format.ts';
 import { useFocusOnFault } from '../../lib/forms/use-focus-on-fault.ts';
 import { Warning } from '../../lib/forms/warning.tsx';
+import { useIsPlayCredit } from '../../lib/games/catalogue-queries.ts';
 import { languageStore } from '../../lib/language.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -18,17 +19,23 @@ import { OpenOrders } from './open-orders.tsx';
 import { PastOrders } from './past-orders.tsx';
 import { useDepositForm } from './use-deposit-form.ts';
 
-/** Choosing a way to pay in and an amount (MC-3), with the open orders above and the earlier ones below. */
+/**
+ * Choosing a way to pay in and an amount (MC-3), with the open orders above and the earlier ones below. With play credit
+ * it is a sample and says so, and the refill comes first.
+ */
 export function NewDeposit({ children }: { readonly children?: ReactNode }) {
   const t = useTexts('cashier');
+  const isPlayCredit = useIsPlayCredit();
   return (
     <>
       <PageHead title={t('cashier.title')}>
         <BalanceLine />
       </PageHead>
+      {isPlayCredit && children}
+      {isPlayCredit && <Note>{t('cashier.simulated')}</Note>}
       <Choices />
       <PastOrders />
-      {children}
+      {!isPlayCredit && children}
     </>
   );
 }

@@ -1,17 +1,28 @@
 import { answerLimitOffer, LIMIT_SPANS, type LimitSpan, setLimit } from '@nokshi/contract/protection.ts';
+import type { TextKey } from '@nokshi/texts/texts.ts';
 import { Button, ConfirmDialog, Skeleton, TextField } from '@nokshi/ui';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { BalanceLine, PageHead } from '../../lib/cashier/page-head.tsx';
 import { useTexts } from '../../lib/texts.ts';
 import styles from './control.module.css';
 import { useChange, useControl } from './control-queries.ts';
 import { readLimit } from './control-rules.ts';
 
-/** Before the first deposit a limit is offered (RTS 12A); to want none takes a second word, and is remembered. */
-export function LimitGate({ children }: { readonly children: ReactNode }) {
+/** Before the first deposit a limit is offered, under the title of the page that was asked for (RTS 12A); to want none takes a second word, and is remembered. */
+export function LimitGate({ title, children }: { readonly title: TextKey; readonly children: ReactNode }) {
+  const t = useTexts('member', 'cashier');
   const { data, isPending } = useControl();
   if (isPending) return <Skeleton style={{ blockSize: 320 }} />;
-  return data?.asksForLimit ? <LimitOffer /> : children;
+  if (!data?.asksForLimit) return children;
+  return (
+    <>
+      <PageHead title={t(title)}>
+        <BalanceLine />
+      </PageHead>
+      <LimitOffer />
+    </>
+  );
 }
 
 function LimitOffer() {
@@ -29,7 +40,7 @@ function LimitOffer() {
   };
   return (
     <section className={styles['panel']} aria-labelledby="control-offer">
-      <h2 id="control-offer">{t('control.offerTitle')}</h2>
+      <h3 id="control-offer">{t('control.offerTitle')}</h3>
       <p>{t('control.offerText')}</p>
       <form className={styles['offer']} noValidate onSubmit={submit}>
         <div className={styles['segments']} role="group" aria-label={t('control.offerSpan')}>

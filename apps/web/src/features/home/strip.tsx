@@ -1,6 +1,7 @@
 import { Button, HonestMark, useUi } from '@nokshi/ui';
 import { BalanceButtons, BalanceFigure } from '../../lib/balance-parts.tsx';
-import { openRegister, requireMember } from '../../lib/gate.ts';
+import { useIsPlayCredit } from '../../lib/games/catalogue-queries.ts';
+import { openPopup, openRegister, requireMember } from '../../lib/gate.ts';
 import { memberHref } from '../../lib/member-pages.ts';
 import { go } from '../../lib/navigation.ts';
 import { useSession } from '../../lib/session.ts';
@@ -26,8 +27,10 @@ function GuestStrip() {
   );
 }
 
+/** Two offers: with play credit the refill and a sample deposit, else deposit and withdrawal. The figure leads on. */
 function MemberStrip() {
   const { t } = useUi();
+  const isPlayCredit = useIsPlayCredit();
   const open = (href: string) => requireMember(() => go(href));
   return (
     <section className="nk-strip" aria-label={t('shell.balance')}>
@@ -48,10 +51,26 @@ function MemberStrip() {
         <HonestMark kind="credit" />
       </div>
       <div className="nk-strip-acts">
-        <Button kind="primary" onClick={() => open(memberHref('depositv2'))}>
-          {t('shell.deposit')}
-        </Button>
-        <Button onClick={() => open(memberHref('withdraw'))}>{t('shell.withdrawShort')}</Button>
+        {isPlayCredit ? (
+          <>
+            <Button
+              kind="primary"
+              aria-haspopup="dialog"
+              aria-label={t('shell.refill')}
+              onClick={() => requireMember(() => openPopup({ kind: 'refill' }))}
+            >
+              {t('shell.refillShort')}
+            </Button>
+            <Button onClick={() => open(memberHref('depositv2'))}>{t('shell.deposit')}</Button>
+          </>
+        ) : (
+          <>
+            <Button kind="primary" onClick={() => open(memberHref('depositv2'))}>
+              {t('shell.deposit')}
+            </Button>
+            <Button onClick={() => open(memberHref('withdraw'))}>{t('shell.withdrawShort')}</Button>
+          </>
+        )}
       </div>
     </section>
   );

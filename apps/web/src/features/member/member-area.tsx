@@ -2,10 +2,11 @@ import { Button, cx, EmptyState, Icon, Skeleton } from '@nokshi/ui';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
 import { openLogin, openPopup, openRegister } from '../../lib/gate.ts';
-import { MEMBER_PAGES, type MemberPage } from '../../lib/member-pages.ts';
+import type { MemberPage } from '../../lib/member-pages.ts';
 import { lazySection } from '../../lib/missing-part.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useTitle } from '../../lib/title.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import styles from './member.module.css';
 import { MemberMenu } from './member-menu.tsx';
@@ -13,7 +14,12 @@ import { OffPage } from './off-page.tsx';
 import { PAGE_LOOKS } from './page-looks.ts';
 
 const SecurityPage = lazySection(async () => (await import('./security-page.tsx')).SecurityPage);
-const MessagesPage = lazySection(async () => (await import('./messages-page.tsx')).MessagesPage);
+const OWN_PAGES: Readonly<Partial<Record<MemberPage, typeof SecurityPage>>> = {
+  securityCenter: SecurityPage,
+  messageV2: lazySection(async () => (await import('./messages-page.tsx')).MessagesPage),
+  me: lazySection(async () => (await import('./me-page.tsx')).MePage),
+  wallet: lazySection(async () => (await import('./wallet-page.tsx')).WalletPage),
+};
 
 /** Where the menu and a page do not stand beside each other (member.module.css). */
 const NARROW = '(max-width: 1023px)';
@@ -32,6 +38,7 @@ export function MemberArea({ page, pages }: MemberAreaProps) {
   const t = useTexts('member');
   const isNarrow = useMedia(NARROW);
   const shown = page ?? 'securityCenter';
+  useTitle(t(page === null ? 'member.title' : PAGE_LOOKS[page].label));
   // Who is asked for yet sees the frame at once: the menu is the same for everybody whom the centre is for.
   const hasMenu = state === 'member' || state === 'loading';
   return (
@@ -69,19 +76,10 @@ export function MemberArea({ page, pages }: MemberAreaProps) {
   );
 }
 
-/** The page of an address `/member/messageV2` or `/member?page=messageV2`, in any spelling of its letters. */
-export function findMemberPage(pathname: string, search: string): MemberPage | null {
-  const fromPath = pathname.split('/')[2];
-  const wanted = (fromPath || new URLSearchParams(search).get('page'))?.toLowerCase();
-  return MEMBER_PAGES.find((page) => page.toLowerCase() === wanted) ?? null;
-}
-
 /** Asks for the code of what stands beside or below the menu; one that does not come is told about where it is drawn. */
 export function askForMemberPage(page: MemberPage | null): void {
   if (page === null && window.matchMedia(NARROW).matches) return;
-  const part =
-    page === 'messageV2' ? MessagesPage : page === null || page === 'securityCenter' ? SecurityPage : null;
-  part?.prepare().catch(() => undefined);
+  OWN_PAGES[page ?? 'securityCenter']?.prepare().catch(() => undefined);
 }
 
 function Page({ page, pages }: Pick<MemberAreaProps, 'pages'> & { readonly page: MemberPage }) {
@@ -89,8 +87,8 @@ function Page({ page, pages }: Pick<MemberAreaProps, 'pages'> & { readonly page:
   if (off) return <OffPage title={label} icon={icon} off={off} />;
   const brought = pages[page];
   if (brought !== undefined) return brought;
-  if (page === 'messageV2') return <MessagesPage />;
-  return <SecurityPage />;
+  const Own = OWN_PAGES[page] ?? SecurityPage;
+  return <Own />;
 }
 
 function GuestDoor() {

@@ -1,6 +1,6 @@
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import type { IconName } from '@nokshi/ui';
-import { type MemberPage, memberHref } from '../../lib/member-pages.ts';
+import { CASHIER_PAGES, type MemberPage, memberHref } from '../../lib/member-pages.ts';
 
 /** What the menu shows of a page. Pages that this installation has switched off say what they are for. */
 export interface PageLook {
@@ -19,10 +19,12 @@ const GAMES = { href: '/', label: 'member.goGames', icon: 'play' } as const;
 const ACCOUNT = { href: memberHref('securityCenter'), label: 'member.goAccount', icon: 'user' } as const;
 
 export const PAGE_LOOKS: Readonly<Record<MemberPage, PageLook>> = {
-  securityCenter: { icon: 'user', label: 'member.securityCenter' },
+  me: { icon: 'user', label: 'member.me' },
+  wallet: { icon: 'wallet', label: 'member.wallet' },
+  securityCenter: { icon: 'shield-check', label: 'member.securityCenter' },
   control: { icon: 'sliders-horizontal', label: 'member.control' },
   messageV2: { icon: 'mail', label: 'member.messageV2' },
-  depositv2: { icon: 'wallet', label: 'member.depositv2' },
+  depositv2: { icon: 'plus', label: 'member.depositv2' },
   withdraw: { icon: 'banknote-arrow-up', label: 'member.withdraw' },
   transferFund: { icon: 'arrow-down-up', label: 'member.transferFund' },
   transferUpline: { icon: 'arrow-up', label: 'member.transferUpline' },
@@ -60,8 +62,8 @@ export const PAGE_LOOKS: Readonly<Record<MemberPage, PageLook>> = {
 
 /** The menu in its groups. */
 export const PAGE_GROUPS: readonly { readonly label: TextKey; readonly pages: readonly MemberPage[] }[] = [
-  { label: 'member.groupAccount', pages: ['securityCenter', 'control', 'messageV2'] },
-  { label: 'member.groupWallet', pages: ['depositv2', 'withdraw', 'transferFund', 'transferUpline'] },
+  { label: 'member.groupAccount', pages: ['me', 'securityCenter', 'control', 'messageV2'] },
+  { label: 'member.groupWallet', pages: ['wallet', ...CASHIER_PAGES] },
   { label: 'member.groupRecords', pages: ['personalHistoryCopy', 'transactionHistory', 'personalProfit'] },
   {
     label: 'member.groupRewards',

@@ -1,8 +1,10 @@
-import { buttonClass, ErrorState, Skeleton } from '@nokshi/ui';
+import { Button, buttonClass, ErrorState, Skeleton } from '@nokshi/ui';
 import { AppLink } from '../../lib/app-link.tsx';
 import { CashierMoney } from '../../lib/cashier/cashier-money.tsx';
 import chooseStyles from '../../lib/cashier/choose.module.css';
 import { failureProps } from '../../lib/failure.ts';
+import { useIsPlayCredit } from '../../lib/games/catalogue-queries.ts';
+import { openPopup } from '../../lib/gate.ts';
 import { memberHref } from '../../lib/member-pages.ts';
 import { useTexts } from '../../lib/texts.ts';
 import styles from './balance-drop.module.css';
@@ -14,6 +16,7 @@ import { leftToStake } from './withdrawal-rules.ts';
 /** What drops from the balance: what can be withdrawn now and why not more, with the ways to the cashier. */
 export function BalanceDrop({ onLeave }: { readonly onLeave: () => void }) {
   const t = useTexts('withdrawals', 'cashier');
+  const isPlayCredit = useIsPlayCredit();
   const { data, isError, error, refetch } = useDesk();
   return (
     <section className={styles['drop']} aria-label={t('withdrawals.dropTitle')}>
@@ -27,7 +30,24 @@ export function BalanceDrop({ onLeave }: { readonly onLeave: () => void }) {
         </output>
       )}
       <div className={styles['dropActs']}>
-        <AppLink className={buttonClass('primary', 'small')} href={memberHref('depositv2')} onClick={onLeave}>
+        {isPlayCredit && (
+          <Button
+            kind="primary"
+            size="small"
+            aria-haspopup="dialog"
+            onClick={() => {
+              onLeave();
+              openPopup({ kind: 'refill' });
+            }}
+          >
+            {t('shell.refill')}
+          </Button>
+        )}
+        <AppLink
+          className={buttonClass(isPlayCredit ? 'secondary' : 'primary', 'small')}
+          href={memberHref('depositv2')}
+          onClick={onLeave}
+        >
           {t('withdrawals.toDeposit')}
         </AppLink>
         <AppLink

@@ -1,5 +1,5 @@
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
-import { ErrorState, HonestMark, Skeleton } from '@nokshi/ui';
+import { ErrorState, HonestMark, Note, Skeleton } from '@nokshi/ui';
 import cashierStyles from '../../lib/cashier/cashier.module.css';
 import { PageHead } from '../../lib/cashier/page-head.tsx';
 import { failureProps } from '../../lib/failure.ts';
@@ -20,6 +20,7 @@ export function NewWithdrawal() {
       <PageHead title={t('withdrawals.title')}>
         {data?.currency === PLAY_CREDIT && <HonestMark kind="sample" look="chip" />}
       </PageHead>
+      {data?.currency === PLAY_CREDIT && <Note>{t('withdrawals.simulated')}</Note>}
       {data && <DeskShown desk={data} />}
       {!data && isError && (
         <section className={cashierStyles['panel']}>

@@ -60,6 +60,11 @@ export function useStatus(): SystemStatus | undefined {
   return useQuery(statusQuery()).data;
 }
 
+/** Whether the portal plays with credit alone, so that texts about money say so and the refill comes first. */
+export function useIsPlayCredit(): boolean {
+  return useStatus()?.isPlayCredit ?? true;
+}
+
 /** The brand's zone, in which days and times are said. */
 export function useTimeZone(): string {
   return useStatus()?.brand.timeZone ?? 'Asia/Dhaka';

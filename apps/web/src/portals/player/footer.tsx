@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
 import { lazyPart } from '../../lib/chunks.tsx';
 import { writeDigits } from '../../lib/format.ts';
-import { useCategories } from '../../lib/games/catalogue-queries.ts';
+import { useCategories, useIsPlayCredit } from '../../lib/games/catalogue-queries.ts';
 import { CATEGORY_LOOKS } from '../../lib/games/categories.ts';
 import { CategoryLink } from '../../lib/games/category-link.tsx';
 import { PartBoundary } from '../../lib/part-boundary.tsx';
@@ -22,6 +22,7 @@ const FooterLogos = lazyPart(async () => (await import('./footer-columns.tsx')).
 export function Footer() {
   const { t, language } = useUi();
   const categories = [...(useCategories().data ?? [])];
+  const isPlayCredit = useIsPlayCredit();
   const [nearRef, isNear] = useNearView(false);
   return (
     <footer className="nk-footer" ref={nearRef}>
@@ -55,7 +56,13 @@ export function Footer() {
       <div className="nk-notice">
         <Icon name="badge-info" />
         <span>
-          <b data-mark="credit">{t('marks.credit')}.</b> {t('shell.creditNotice')}
+          {isPlayCredit ? (
+            <>
+              <b data-mark="credit">{t('marks.credit')}.</b> {t('shell.creditNotice')}
+            </>
+          ) : (
+            t('shell.moneyNotice')
+          )}
         </span>
         <AppLink className="nk-link" href="/marks">
           {t('shell.marksLink')}

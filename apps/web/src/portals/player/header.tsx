@@ -1,6 +1,7 @@
 import { Button, Icon, IconButton, useUi } from '@nokshi/ui';
 import { useState } from 'react';
-import { openLogin, openRegister, requireMember } from '../../lib/gate.ts';
+import { useIsPlayCredit } from '../../lib/games/catalogue-queries.ts';
+import { openLogin, openPopup, openRegister, requireMember } from '../../lib/gate.ts';
 import { languageStore } from '../../lib/language.ts';
 import { memberHref } from '../../lib/member-pages.ts';
 import { go } from '../../lib/navigation.ts';
@@ -79,13 +80,30 @@ function GuestButtons() {
   );
 }
 
+/** With play credit the first offer is the refill; a deposit is a sample then. */
 function MemberTools() {
   const { t } = useUi();
+  const isPlayCredit = useIsPlayCredit();
   const open = (href: string) => requireMember(() => go(href));
   return (
     <>
       <BalanceBox />
-      <Button kind="primary" className="nk-wide" onClick={() => open(memberHref('depositv2'))}>
+      {isPlayCredit && (
+        <Button
+          kind="primary"
+          className="nk-wide"
+          aria-haspopup="dialog"
+          aria-label={t('shell.refill')}
+          onClick={() => requireMember(() => openPopup({ kind: 'refill' }))}
+        >
+          {t('shell.refillShort')}
+        </Button>
+      )}
+      <Button
+        kind={isPlayCredit ? 'secondary' : 'primary'}
+        className="nk-wide"
+        onClick={() => open(memberHref('depositv2'))}
+      >
         {t('shell.deposit')}
       </Button>
       <Button className="nk-wide nk-header-withdraw" onClick={() => open(memberHref('withdraw'))}>

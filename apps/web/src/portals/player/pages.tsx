@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { lazyPart } from '../../lib/chunks.tsx';
 import { useCategories } from '../../lib/games/catalogue-queries.ts';
 import { languageStore } from '../../lib/language.ts';
-import type { MemberPage as MemberPageName } from '../../lib/member-pages.ts';
+import { findMemberPage, type MemberPage as MemberPageName } from '../../lib/member-pages.ts';
 import { lazySection } from '../../lib/missing-part.tsx';
 import { go } from '../../lib/navigation.ts';
 import { loadTexts } from '../../lib/texts.ts';
@@ -105,9 +105,7 @@ const ControlPage = lazySection(
 );
 const LimitGate = lazySection(async () => (await import('../../features/control/limit-gate.tsx')).LimitGate);
 export const MemberPage = lazyPart(async () => {
-  const { askForMemberPage, findMemberPage, MemberArea } = await import(
-    '../../features/member/member-area.tsx'
-  );
+  const { askForMemberPage, MemberArea } = await import('../../features/member/member-area.tsx');
   askForMemberPage(findMemberPage(window.location.pathname, window.location.search));
   return function MemberPage({ pathname, search }: { readonly pathname: string; readonly search: string }) {
     return <MemberArea page={findMemberPage(pathname, search)} pages={pagesOf(search)} />;
@@ -115,12 +113,12 @@ export const MemberPage = lazyPart(async () => {
 });
 
 /** The member centre's pages that are other features'; each loads when it is drawn. Before the first deposit a limit is
- * offered; below the deposits stands the daily refill of play credit. */
+ * offered; with the deposits stands the daily refill of play credit. */
 function pagesOf(search: string) {
   const records = (page: MemberPageName) => <RecordsPage page={page} search={search} />;
   return {
     depositv2: (
-      <LimitGate>
+      <LimitGate title="member.depositv2">
         <DepositPage search={search}>
           <RefillPanel />
         </DepositPage>

@@ -1,8 +1,9 @@
 import { Icon, useUi } from '@nokshi/ui';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
-import { requireAccount, requireMember } from '../../lib/gate.ts';
-import { memberHref } from '../../lib/member-pages.ts';
+import { requireMember } from '../../lib/gate.ts';
+import { CASHIER_PAGES, findMemberPage, memberHref } from '../../lib/member-pages.ts';
 import { go } from '../../lib/navigation.ts';
 import { openSearch, useSearchOpen } from '../../lib/search-box.ts';
 import { Drawer } from './side-menu.tsx';
@@ -12,7 +13,7 @@ export function TabBar({ path }: { readonly path: string }) {
   const { t } = useUi();
   const isSearching = useSearchOpen();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const isMember = path === '/member';
+  const place = usePlace(path);
   return (
     <nav className="nk-tabbar" aria-label={t('shell.bottomMenu')}>
       <AppLink href="/" aria-current={path === '/' && !isSearching ? 'page' : undefined}>
@@ -27,14 +28,18 @@ export function TabBar({ path }: { readonly path: string }) {
         <Icon name="search" />
         {t('shell.search')}
       </button>
-      <button type="button" onClick={() => requireMember(() => go(memberHref('depositv2')))}>
+      <button
+        type="button"
+        aria-current={place === 'wallet' ? 'page' : undefined}
+        onClick={() => requireMember(() => go(memberHref('wallet')))}
+      >
         <Icon name="wallet" />
         {t('shell.wallet')}
       </button>
       <button
         type="button"
-        aria-current={isMember ? 'page' : undefined}
-        onClick={() => requireAccount(() => requireMember(() => go(memberHref('securityCenter'))))}
+        aria-current={place === 'me' ? 'page' : undefined}
+        onClick={() => requireMember(() => go(memberHref('me')))}
       >
         <Icon name="user" />
         {t('shell.me')}
@@ -42,4 +47,12 @@ export function TabBar({ path }: { readonly path: string }) {
       {isDrawerOpen && <Drawer path={path} onClose={() => setDrawerOpen(false)} />}
     </nav>
   );
+}
+
+/** Which of the two places of the member centre an address belongs to. */
+function usePlace(path: string): 'wallet' | 'me' | null {
+  const { searchStr } = useLocation();
+  if (!/^\/member(\/|$)/i.test(path)) return null;
+  const page = findMemberPage(path, searchStr);
+  return page === 'wallet' || CASHIER_PAGES.some((each) => each === page) ? 'wallet' : 'me';
 }
