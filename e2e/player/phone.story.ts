@@ -68,7 +68,7 @@ story('A phone in one hand', async ({ step, visit, world }) => {
     await bar.getByRole('button', { name: say('shell.wallet') }).tap();
     await sendLogin(visitor, account);
     await page.getByText(say('member.refillTitle')).waitFor();
-    assert.equal(visitor.path(), '/member?page=depositv2');
+    assert.equal(visitor.path(), '/member?page=wallet');
   });
   await step(
     '[G] the first tap on a game opens its sheet, with rules, return and smallest stake',

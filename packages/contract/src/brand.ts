@@ -108,6 +108,7 @@ export const systemStatus = defineEntry({
     /** The local profile takes encrypted calls in the open and says so here. */
     acceptsPlainBodies: z.boolean(),
     sealKeys: z.array(sealKey).check(z.maxLength(2)),
+    /** No real money moves on this portal now: it is not switched on, or its licence has ended. */
     isPlayCredit: z.boolean(),
     info: z.object({
       customerService: z.array(customerServiceEntry).check(z.maxLength(20)),

@@ -23,6 +23,7 @@ export const balance = defineEntry({
     balance: z.array(walletRow).check(z.maxLength(20)),
     /** The main wallet, exact. */
     ...STANDING,
+    /** Of this balance, whatever the portal plays with beside it. */
     isPlayCredit: z.boolean(),
     /** When the refill of play credit may next be asked for, in ms since the epoch; 0 means now. */
     refillAt: z.number(),

@@ -54,6 +54,12 @@ describe('texts', () => {
     expect(stops).toEqual([]);
   });
 
+  it('[MC-3] [MC-4] no text denies what the cashier does: deposits, withdrawals, sending to a member', () => {
+    const denials =
+      /\bcashed\b|no deposit or withdrawal|paid in or taken out|not be sent to anybody|তোলাও? যায় না|জমা হয় না|জমা বা তোলা নেই|কেনা বা তোলা/;
+    expect([...bn, ...en].filter(([, text]) => denials.test(text)).map(([key]) => key)).toEqual([]);
+  });
+
   it('no text shouts or hurries', () => {
     expect([...bn, ...en].filter(([, text]) => /!|24\/7|২৪\/৭/.test(text))).toEqual([]);
   });

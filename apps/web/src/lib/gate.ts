@@ -39,7 +39,8 @@ export type OpenPopup =
   | { readonly kind: 'secure'; readonly step: SecureStep }
   | { readonly kind: 'avatar' }
   | { readonly kind: 'refill' }
-  | { readonly kind: 'trialRefused' }
+  /** `gameName` is the game that was to be opened. */
+  | { readonly kind: 'trialRefused'; readonly gameName?: string | undefined }
   | { readonly kind: 'logoutConfirm' }
   | { readonly kind: 'forgot' }
   /** `topic` is the code of the topic to begin with, as `/help#term` names it (RT-7). */
@@ -123,12 +124,15 @@ export function openRegister(next?: () => void): void {
   store.set({ kind: 'register', next });
 }
 
-/** Runs `action` for a member; a guest is asked to log in first and the action follows, a trial account is refused. */
-export function requireMember(action: () => void): void {
+/**
+ * Runs `action` for a member; a guest is asked to log in first and the action follows, a trial account is refused.
+ * `gameName` is the game that the action opens.
+ */
+export function requireMember(action: () => void, gameName?: string): void {
   const { state } = sessionStore.get();
-  if (state === 'trial') openPopup({ kind: 'trialRefused' });
+  if (state === 'trial') openPopup({ kind: 'trialRefused', gameName });
   else if (state === 'member') action();
-  else openLogin(() => requireMember(action));
+  else openLogin(() => requireMember(action, gameName));
 }
 
 /** Runs `action` for any signed-in account, trial included. */

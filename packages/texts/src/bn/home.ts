@@ -15,6 +15,8 @@ export const home = {
   welcomeKicker: 'নতুন সদস্যের জন্য',
   stripTitle: '১০,০০০ খেলার ক্রেডিট',
   stripText: 'নিবন্ধন করলে পাবেন',
+  trialTitle: 'ট্রায়ালে ঘুরে দেখছেন',
+  trialText: 'গেম খুঁজুন, প্রিয় রাখুন। খেলতে নিজের অ্যাকাউন্ট লাগে।',
   tryTrial: 'নিবন্ধন ছাড়া দেখুন',
   jackpot: 'জ্যাকপট',
   jackpotLabel: 'জ্যাকপট প্রদর্শন',

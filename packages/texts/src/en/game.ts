@@ -54,7 +54,9 @@ export const game: GroupOf<typeof source> = {
   guestText: 'The game opens right here once you are logged in.',
   guestLogin: 'Log in',
   trialTitle: 'Playing needs a real account',
-  trialText: 'A trial lets you look around, not play.',
+  trialText:
+    'The trial lets you read about the game and keep it as a favourite. An account of your own starts with {amount} play credit, and the game opens right here.',
+  trialLook: 'See more games',
   trialRegister: 'Open account',
   toPage: 'Open large',
 

@@ -18,6 +18,8 @@ export const home: GroupOf<typeof source> = {
   welcomeKicker: 'For new members',
   stripTitle: '10,000 play credit',
   stripText: 'Yours when you register',
+  trialTitle: 'You are on a trial',
+  trialText: 'Look for games, keep favourites. Playing needs an account of your own.',
   tryTrial: 'Look around without registering',
   jackpot: 'Jackpot',
   jackpotLabel: 'Jackpot display',

@@ -19,7 +19,7 @@ export const identity: GroupOf<typeof source> = {
   login: 'Log in',
   loggingIn: 'Logging in',
   trial: 'Free trial',
-  trialHint: 'A trial lets you look around. Playing needs an account.',
+  trialHint: 'The trial has search and favourites. Playing needs an account.',
   trialOpening: 'Opening the trial',
   noAccount: 'No account yet?',
   registerLink: 'Register',
@@ -163,7 +163,11 @@ export const identity: GroupOf<typeof source> = {
   logout: 'Sign out',
   loggingOut: 'Signing out',
   trialTitle: 'You need a real account',
-  trialText: 'A trial account cannot open this. A real account starts with play credit.',
+  trialText: 'A trial cannot open this. An account of your own starts with {amount} play credit.',
+  trialGame:
+    'Playing {game} needs an account of your own. It starts with {amount} play credit and costs nothing.',
+  trialMay: 'In the trial you can look for games, keep favourites, and see winners and results of draws.',
+  trialLook: 'Look around',
   trialRegister: 'Open account',
   refillTitle: 'Refill credit',
   refillText:

@@ -247,6 +247,7 @@ describe('[ST-13.1] what became of a deposit is told in the inbox', () => {
     expect(more).toEqual([]);
     const amount = `500.${opened.payMicros.slice(3, 5)}`;
     expect(english?.body).toContain(amount);
+    expect(english?.body).toContain('This was a simulation: no money moved.');
     expect(bengali?.title).toMatch(/জমা/);
     expect(bengali?.body).toMatch(/৫০০\.[০-৯]{2}/);
   });

@@ -1,3 +1,4 @@
+import type { TextKey } from '@nokshi/texts/texts.ts';
 import { Button, HonestMark, useUi } from '@nokshi/ui';
 import { BalanceButtons, BalanceFigure } from '../../lib/balance-parts.tsx';
 import { useIsPlayCredit } from '../../lib/games/catalogue-queries.ts';
@@ -6,19 +7,30 @@ import { memberHref } from '../../lib/member-pages.ts';
 import { go } from '../../lib/navigation.ts';
 import { useSession } from '../../lib/session.ts';
 
-/** Below the search on a phone: the member's balance with the cashier beside it, or what a guest gets. */
+/** Below the search on a phone: the member's balance with the cashier beside it, or what a guest or a trial gets. */
 export function Strip() {
   const { state } = useSession();
-  return state === 'guest' ? <GuestStrip /> : <MemberStrip />;
+  if (state === 'guest') return <InviteStrip title="home.stripTitle" text="home.stripText" mark="credit" />;
+  if (state === 'trial') return <InviteStrip title="home.trialTitle" text="home.trialText" />;
+  return <MemberStrip />;
 }
 
-function GuestStrip() {
+/** What can be had without an account, and the way to one. */
+function InviteStrip({
+  title,
+  text,
+  mark,
+}: {
+  readonly title: TextKey;
+  readonly text: TextKey;
+  readonly mark?: 'credit';
+}) {
   const { t } = useUi();
   return (
     <section className="nk-strip nk-strip-guest" aria-label={t('home.welcomeKicker')}>
-      <div data-mark="credit">
-        <b>{t('home.stripTitle')}</b>
-        <span>{t('home.stripText')}</span>
+      <div data-mark={mark}>
+        <b>{t(title)}</b>
+        <span>{t(text)}</span>
       </div>
       <Button kind="primary" aria-haspopup="dialog" onClick={() => openRegister()}>
         {t('shell.register')}

@@ -1,5 +1,5 @@
 import type { LoginSide } from '@nokshi/contract/identity.ts';
-import { Button } from '@nokshi/ui';
+import { Button, cx } from '@nokshi/ui';
 import { useId } from 'react';
 import { waitText } from '../../lib/forms/countdown.ts';
 import { useCountdown } from '../../lib/forms/use-countdown.ts';
@@ -20,10 +20,12 @@ export interface LoginFieldsProps {
   /** Left out it is the members' side. */
   readonly side?: LoginSide;
   readonly next?: (() => void) | undefined;
+  /** Offers to register beside logging in. */
+  readonly onRegister?: (() => void) | undefined;
 }
 
 /** User name or mobile number and password, and on the members' side the trial below them. */
-export function LoginFields({ side = 'MEMBER', next }: LoginFieldsProps) {
+export function LoginFields({ side = 'MEMBER', next, onRegister }: LoginFieldsProps) {
   const t = useTexts('identity');
   const form = useLoginForm(side, next);
   const isTrialOn = useFlag('FREEPLAY3');
@@ -46,17 +48,24 @@ export function LoginFields({ side = 'MEMBER', next }: LoginFieldsProps) {
       <Credentials form={form} />
       <HumanCheckRow {...form.human} />
       {isLocked && <Refusal>{t('identity.locked')}</Refusal>}
-      <Button
-        kind="primary"
-        size="large"
-        isBlock
-        type="submit"
-        isBusy={form.busyWay === 'login'}
-        aria-disabled={isLocked || undefined}
-        aria-describedby={isLocked ? waitId : undefined}
-      >
-        {t(form.busyWay === 'login' ? 'identity.loggingIn' : 'identity.login')}
-      </Button>
+      <div className={cx(onRegister && styles['ways'])}>
+        <Button
+          kind="primary"
+          size="large"
+          isBlock
+          type="submit"
+          isBusy={form.busyWay === 'login'}
+          aria-disabled={isLocked || undefined}
+          aria-describedby={isLocked ? waitId : undefined}
+        >
+          {t(form.busyWay === 'login' ? 'identity.loggingIn' : 'identity.login')}
+        </Button>
+        {onRegister && (
+          <Button size="large" isBlock onClick={onRegister}>
+            {t('shell.register')}
+          </Button>
+        )}
+      </div>
       {isLocked && (
         <p id={waitId} className={styles['why']}>
           {t('identity.waitLabel', { time: waitText(leftMs) })}

@@ -18,6 +18,9 @@ export function LoginPopup({ next }: { readonly next?: (() => void) | undefined 
   const t = useTexts('identity');
   const [way, setWay] = useState<'password' | 'code'>('password');
   const hasCodes = useFlag('MOBILEVERCODELOGIN3');
+  const isByPassword = !hasCodes || way === 'password';
+  // Whoever wanted something may have no account yet: both ways to it stand side by side.
+  const register = next && (() => openRegister(next));
   return (
     <Modal
       size="form"
@@ -48,14 +51,16 @@ export function LoginPopup({ next }: { readonly next?: (() => void) | undefined 
           ]}
         />
       )}
-      {hasCodes && way === 'code' ? <LoginByCode next={next} /> : <LoginFields next={next} />}
+      {isByPassword ? <LoginFields next={next} onRegister={register} /> : <LoginByCode next={next} />}
       <OtherWays next={next} />
-      <p className={styles['turn']}>
-        {t('identity.noAccount')}{' '}
-        <button type="button" className="nk-link" onClick={() => openRegister(next)}>
-          {t('identity.registerLink')}
-        </button>
-      </p>
+      {!(register && isByPassword) && (
+        <p className={styles['turn']}>
+          {t('identity.noAccount')}{' '}
+          <button type="button" className="nk-link" onClick={() => openRegister(next)}>
+            {t('identity.registerLink')}
+          </button>
+        </p>
+      )}
       <DemoNote />
     </Modal>
   );

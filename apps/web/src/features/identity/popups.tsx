@@ -72,7 +72,7 @@ function Popup({ popup }: { readonly popup: OpenPopup }) {
     case 'refill':
       return <RefillPopup />;
     case 'trialRefused':
-      return <TrialRefusedDialog />;
+      return <TrialRefusedDialog gameName={popup.gameName} />;
     case 'logoutConfirm':
       return <LogoutDialog />;
     default:

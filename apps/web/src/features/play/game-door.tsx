@@ -1,11 +1,20 @@
-import { Button, EmptyState, Skeleton } from '@nokshi/ui';
+import { WELCOME_CREDIT_MICROS } from '@nokshi/contract/constants.ts';
+import { Button, buttonClass, EmptyState, Skeleton } from '@nokshi/ui';
 import { type ReactNode, useEffect } from 'react';
+import { AppLink } from '../../lib/app-link.tsx';
+import { sayAmount } from '../../lib/format.ts';
 import { openLogin, openPopup, openRegister } from '../../lib/gate.ts';
+import { languageStore } from '../../lib/language.ts';
 import { useSession } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { StageMessage } from './game-stage.tsx';
+import styles from './play.module.css';
 
-/** Lets members through to a game; a guest is asked to log in (ST-10.1), a trial account is told why not (ST-10.2). */
+/**
+ * Lets members through to a game; a guest is asked to log in or to register (ST-10.1), a trial account is told what a
+ * real one adds (ST-10.2).
+ */
 export function GameDoor({ children }: { readonly children: ReactNode }) {
   const { state } = useSession();
   if (state === 'member') return children;
@@ -18,18 +27,24 @@ export function GameDoor({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** Whoever has come in stays on the page, where the game opens. */
+const stay = () => undefined;
+
 function GuestDoor() {
   const t = useTexts('game');
-  useEffect(() => openLogin(), []);
+  useEffect(() => openLogin(stay), []);
   return (
     <EmptyState
       icon="lock-keyhole"
       title={t('game.guestTitle')}
       text={t('game.guestText')}
       action={
-        <Button kind="primary" onClick={() => openLogin()}>
-          {t('game.guestLogin')}
-        </Button>
+        <span className={styles['doors']}>
+          <Button kind="primary" onClick={() => openLogin(stay)}>
+            {t('game.guestLogin')}
+          </Button>
+          <Button onClick={() => openRegister(stay)}>{t('shell.register')}</Button>
+        </span>
       }
     />
   );
@@ -38,15 +53,21 @@ function GuestDoor() {
 function TrialDoor() {
   const t = useTexts('game');
   useEffect(() => openPopup({ kind: 'trialRefused' }), []);
+  const language = useStore(languageStore);
   return (
     <EmptyState
       icon="user-plus"
       title={t('game.trialTitle')}
-      text={t('game.trialText')}
+      text={t('game.trialText', { amount: sayAmount(language, WELCOME_CREDIT_MICROS, 0) })}
       action={
-        <Button kind="primary" onClick={() => openRegister()}>
-          {t('game.trialRegister')}
-        </Button>
+        <span className={styles['doors']}>
+          <Button kind="primary" onClick={() => openRegister(stay)}>
+            {t('game.trialRegister')}
+          </Button>
+          <AppLink className={buttonClass('secondary')} href="/">
+            {t('game.trialLook')}
+          </AppLink>
+        </span>
       }
     />
   );

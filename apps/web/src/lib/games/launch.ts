@@ -38,12 +38,12 @@ export function launch(target: LaunchTarget): void {
     if (table !== undefined) go(table);
     else if (isTouch() && !wasPlayed(target.gameCode)) sheetStore.set(target);
     else start(target);
-  });
+  }, target.gameName);
 }
 
 /** Starts without the sheet: its own Start button, and cards of the 'continue' row. */
 export function launchNow(target: LaunchTarget): void {
-  requireMember(() => start(target));
+  requireMember(() => start(target), target.gameName);
 }
 
 /** In-house games play in a popup over the page where there is room for one (MO-5); others have the game page. */

@@ -84,7 +84,9 @@ function GuestButtons() {
 function MemberTools() {
   const { t } = useUi();
   const isPlayCredit = useIsPlayCredit();
+  const { state } = useSession();
   const open = (href: string) => requireMember(() => go(href));
+  if (state === 'trial') return <TrialTools />;
   return (
     <>
       <BalanceBox />
@@ -110,6 +112,20 @@ function MemberTools() {
         {t('shell.withdraw')}
       </Button>
       <BellDrop />
+      <AccountDrop />
+    </>
+  );
+}
+
+/** A trial has nothing to fill or to take out, and the way to an account of one's own. */
+function TrialTools() {
+  const { t } = useUi();
+  return (
+    <>
+      <span className="nk-trial nk-wide">{t('home.trialTitle')}</span>
+      <Button kind="primary" className="nk-wide" aria-haspopup="dialog" onClick={() => openRegister()}>
+        {t('shell.register')}
+      </Button>
       <AccountDrop />
     </>
   );
