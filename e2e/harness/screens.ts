@@ -134,6 +134,8 @@ export const GUEST_SCREENS: readonly Screen[] = [
 ];
 
 const MEMBER_PAGES_SHOWN = [
+  'me',
+  'wallet',
   'securityCenter',
   'depositv2',
   'withdraw',

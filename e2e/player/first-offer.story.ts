@@ -79,6 +79,41 @@ story('What a new member is offered first', async (scene) => {
   });
 });
 
+story('The first offer on a wide screen', async (scene) => {
+  const visitor = await newcomer(scene, false);
+  const { page, say } = visitor;
+  const header = page.locator('.nk-header');
+
+  await scene.step('[HD-2.3] the header offers the refill before deposit and withdrawal', async () => {
+    await visitor.open('/');
+    await isBefore(button(header, say('shell.refill')), button(header, say('shell.deposit')));
+    await isBefore(button(header, say('shell.deposit')), button(header, say('shell.withdraw')));
+    assert.equal(await header.locator('.nk-btn-primary').innerText(), say('shell.refillShort'));
+  });
+  for (const width of [1100, 1280, 1366, 1440, 1536, 1920]) {
+    await scene.step(`[HD-1] nothing of the header lies over another part at ${width}`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await until('nothing lies over another part', async () => (await coveredIn(header)).length === 0);
+    });
+  }
+});
+
+/** The names of buttons and links that lie over the one before, or reach out of the header. */
+function coveredIn(header: Locator): Promise<readonly string[]> {
+  return header.evaluate((element) => {
+    const parts = [...element.querySelectorAll('a, button')]
+      .map((part) => ({ name: part.textContent ?? '', box: part.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0)
+      .toSorted((one, other) => one.box.left - other.box.left);
+    return parts
+      .filter(({ box }, index) => {
+        const before = parts[index - 1]?.box;
+        return box.right > window.innerWidth || (before !== undefined && box.left < before.right - 1);
+      })
+      .map(({ name }) => name);
+  });
+}
+
 story('Links that open what they say', async (scene) => {
   const { step } = scene;
   const visitor = await newcomer(scene, true);
