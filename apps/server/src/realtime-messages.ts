@@ -15,6 +15,7 @@ export const REALTIME_EVENTS: readonly EventName[] = [
   'ledger.balance_changed',
   'inbox.message_arrived',
   'inbox.messages_arrived',
+  'inbox.messages_changed',
   'cashier.deposit_changed',
   'cashier.withdrawal_changed',
   'protection.changed',
@@ -74,6 +75,7 @@ export function toMessages(event: OutboxEvent): readonly Delivery[] {
     case 'jackpots.won':
       return [balanceDelivery(position, event.payload)];
     case 'inbox.message_arrived':
+    case 'inbox.messages_changed':
       return [{ memberId: event.payload.memberId, message: { type: 'inbox', position } }];
     case 'inbox.messages_arrived':
       return event.payload.messages.map(({ memberId }) => ({

@@ -242,6 +242,8 @@ export const EVENTS = {
   'inbox.messages_arrived': z.object({
     messages: z.array(z.object({ memberId: uuid, messageId: uuid })).check(z.maxLength(1000)),
   }),
+  /** The member read or deleted some: what other devices show of them is old. */
+  'inbox.messages_changed': z.object({ memberId: uuid }),
 } as const;
 
 export type EventName = keyof typeof EVENTS;

@@ -79,6 +79,10 @@ export const member = {
   messagesEmptyHint: 'অ্যাকাউন্টের খবর এলে এখানে দেখবেন।',
   messagesFailed: 'বার্তা আনা গেল না।',
   messagesAll: 'সব বার্তা',
+  messagesReadAll: 'সব পড়া হয়েছে',
+  messagesOlder: 'আগের বার্তা',
+  messageDelete: 'মুছে ফেলুন',
+  messageDeleteQuestion: 'বার্তাটি একেবারে মুছে ফেলবেন?',
   newMark: 'নতুন',
   loading: 'আনা হচ্ছে',
 

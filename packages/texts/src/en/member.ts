@@ -83,6 +83,10 @@ export const member: GroupOf<typeof source> = {
   messagesEmptyHint: 'News of your account appears here.',
   messagesFailed: 'The messages could not be loaded.',
   messagesAll: 'All messages',
+  messagesReadAll: 'Mark all as read',
+  messagesOlder: 'Older messages',
+  messageDelete: 'Delete',
+  messageDeleteQuestion: 'Delete this message for good?',
   newMark: 'New',
   loading: 'Loading',
 

@@ -39,20 +39,60 @@ export async function countUnread(db: Db, memberId: MemberId): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-export async function listLatest(db: Db, memberId: MemberId, limit: number): Promise<readonly MessageRow[]> {
+/** Newest first, of those older than `before` where it is told. */
+export async function listPage(
+  db: Db,
+  {
+    memberId,
+    before,
+    limit,
+  }: { readonly memberId: MemberId; readonly before: string | undefined; readonly limit: number },
+): Promise<readonly MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     select id, text_key, text_values, sent_at, read_at from inbox_message
-     where member_id = ${memberId}::uuid order by id desc limit ${limit}`.execute(db);
+     where member_id = ${memberId}::uuid and (${before ?? null}::uuid is null or id < ${before ?? null}::uuid)
+     order by id desc limit ${limit}`.execute(db);
   return rows;
 }
 
-/** False when the member has no such message. */
+/** Undefined when the member has no such message; else whether it was unread before. */
 export async function markMessageRead(
   tx: Tx,
   message: { readonly memberId: MemberId; readonly id: string; readonly at: Date },
+): Promise<{ readonly wasUnread: boolean } | undefined> {
+  const { rows } = await sql<{ was_unread: boolean }>`
+    with found as (
+      select id, read_at from inbox_message
+       where member_id = ${message.memberId}::uuid and id = ${message.id}::uuid for update
+    ), marked as (
+      update inbox_message set read_at = ${message.at}
+       where member_id = ${message.memberId}::uuid and id in (select id from found where read_at is null)
+    )
+    select read_at is null as was_unread from found`.execute(tx);
+  return rows[0] && { wasUnread: rows[0].was_unread };
+}
+
+/** Marks all unread messages up to one, that one included; returns how many there were. */
+export async function markReadUpTo(
+  tx: Tx,
+  { memberId, upTo, at }: { readonly memberId: MemberId; readonly upTo: string; readonly at: Date },
+): Promise<number> {
+  const { rows } = await sql`
+    update inbox_message set read_at = ${at}
+     where member_id = ${memberId}::uuid and id <= ${upTo}::uuid and read_at is null returning id`.execute(
+    tx,
+  );
+  return rows.length;
+}
+
+/** False when the member has no such message. */
+export async function deleteMessageRow(
+  tx: Tx,
+  { memberId, id }: { readonly memberId: MemberId; readonly id: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update inbox_message set read_at = coalesce(read_at, ${message.at})
-     where member_id = ${message.memberId}::uuid and id = ${message.id}::uuid returning id`.execute(tx);
+    delete from inbox_message where member_id = ${memberId}::uuid and id = ${id}::uuid returning id`.execute(
+    tx,
+  );
   return rows.length > 0;
 }

@@ -1,4 +1,4 @@
-import { listMessages, markRead, unreadCount } from '@nokshi/contract/inbox.ts';
+import { deleteMessage, listMessages, markAllRead, markRead, unreadCount } from '@nokshi/contract/inbox.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMember, type Member, signedIn } from '../../../test/builders.ts';
 import { openWorld, type SignedIn, valueOf } from '../../../test/world.ts';
@@ -68,4 +68,77 @@ it('[5.15] events that are delivered in many turns make one message each', async
   );
   expect(rows).toHaveLength(20);
   expect(rows.every((row: { n: number }) => row.n === 1)).toBe(true);
+});
+
+const COUNT = 120;
+
+/** A reader with so many messages, all unread, the welcome among them. */
+async function aFullInbox(): Promise<Awaited<ReturnType<typeof aReader>>> {
+  const reader = await aReader();
+  const start = world.clock.now().getTime() + 1;
+  for (let index = 1; index < COUNT; index += 1) {
+    const at = new Date(start + index);
+    await world.owner.query(
+      `insert into inbox_message (member_id, id, text_key, text_values, sent_at) values ($1, $2, 'welcome', $3, $4)`,
+      [reader.member.id, newId(at), { account: `${index}` }, at],
+    );
+  }
+  return reader;
+}
+
+/** All pages, one after the other. */
+async function everyPage(as: SignedIn) {
+  const pages: Awaited<ReturnType<typeof messages>>[] = [];
+  for (let before: string | undefined, hasMore = true; hasMore; ) {
+    const page = valueOf(await world.call(listMessages, before === undefined ? {} : { before }, { as }));
+    pages.push(page.list);
+    hasMore = page.hasMore;
+    before = page.list.at(-1)?.id;
+  }
+  return pages;
+}
+
+async function changesTold({ id }: Member): Promise<number> {
+  await world.drain();
+  const { rows } = await world.owner.query(
+    `select from outbox_event where name = 'inbox.messages_changed' and member_id = $1`,
+    [id],
+  );
+  return rows.length;
+}
+
+it('[MC-13] the list goes on to the first message, and what is counted as unread can be read', async () => {
+  const { as } = await aFullInbox();
+  const pages = await everyPage(as);
+  expect(pages.map((page) => page.length)).toEqual([50, 50, 20]);
+  const ids = pages.flat().map(({ id }) => id);
+  expect(new Set(ids).size).toBe(COUNT);
+  expect(ids).toEqual([...ids].sort().reverse());
+  expect(await unread(as)).toBe(pages.flat().filter(({ isRead }) => !isRead).length);
+  for (const id of ids.slice(-2)) valueOf(await read(as, id));
+  expect(await unread(as)).toBe(COUNT - 2);
+});
+
+it('[MC-13] all are marked as read at once on every page, but not what arrived since', async () => {
+  const { as, member } = await aFullInbox();
+  const [arrived = '', seen = ''] = (await messages(as)).map(({ id }) => id);
+  valueOf(await world.call(markAllRead, { upTo: seen }, { as }));
+  valueOf(await world.call(markAllRead, { upTo: seen }, { as }));
+  expect(await unread(as)).toBe(1);
+  expect((await everyPage(as)).flat().filter(({ isRead }) => !isRead)).toMatchObject([{ id: arrived }]);
+  expect(await changesTold(member)).toBe(1);
+});
+
+it('[MC-13] a message is deleted for good, and every device hears of what was read and deleted', async () => {
+  const { as, member } = await aFullInbox();
+  const { as: stranger } = await aReader();
+  const last = (await everyPage(as)).flat().at(-1)?.id ?? '';
+  expect((await world.call(deleteMessage, { id: last }, { as: stranger })).errorCode).toBe('message_unknown');
+  valueOf(await world.call(deleteMessage, { id: last }, { as }));
+  expect((await world.call(deleteMessage, { id: last }, { as })).errorCode).toBe('message_unknown');
+  expect([await unread(as), (await everyPage(as)).flat().length]).toEqual([COUNT - 1, COUNT - 1]);
+  const first = (await messages(as))[0]?.id ?? '';
+  valueOf(await read(as, first));
+  valueOf(await read(as, first));
+  expect(await changesTold(member)).toBe(2);
 });

@@ -1,28 +1,41 @@
 import type { InboxMessage } from '@nokshi/contract/inbox.ts';
-import { Badge, cx, Icon } from '@nokshi/ui';
+import { Badge, Button, cx, Icon } from '@nokshi/ui';
+import { ConfirmDialog } from '@nokshi/ui/confirm-dialog.tsx';
 import { useState } from 'react';
+import { toastFailure } from '../../lib/failure.ts';
 import { useSayTime } from '../../lib/say-time.ts';
 import { useTexts } from '../../lib/texts.ts';
 import styles from './member.module.css';
-import { readMessage } from './messages.ts';
+import { readMessage, removeMessage } from './messages.ts';
+
+interface MessageListProps {
+  readonly messages: readonly InboxMessage[];
+  /** The few under the bell are read there, and deleted on the page of messages. */
+  readonly mayDelete: boolean;
+}
 
 /** Messages as a list that opens one by one; opening marks it as read. */
-export function MessageList({ messages }: { readonly messages: readonly InboxMessage[] }) {
+export function MessageList({ messages, mayDelete }: MessageListProps) {
   const [openId, setOpenId] = useState<string | null>(null);
+  const [asked, setAsked] = useState<InboxMessage | null>(null);
   return (
-    <ul className={styles['messages']}>
-      {messages.map((message) => (
-        <MessageItem
-          key={message.id}
-          message={message}
-          isOpen={message.id === openId}
-          onToggle={() => {
-            setOpenId(message.id === openId ? null : message.id);
-            readMessage(message).catch(() => undefined);
-          }}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={styles['messages']}>
+        {messages.map((message) => (
+          <MessageItem
+            key={message.id}
+            message={message}
+            isOpen={message.id === openId}
+            onToggle={() => {
+              setOpenId(message.id === openId ? null : message.id);
+              readMessage(message).catch(() => undefined);
+            }}
+            onDelete={mayDelete ? () => setAsked(message) : undefined}
+          />
+        ))}
+      </ul>
+      {asked && <DeleteDialog message={asked} onClose={() => setAsked(null)} />}
+    </>
   );
 }
 
@@ -30,9 +43,10 @@ interface MessageItemProps {
   readonly message: InboxMessage;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
+  readonly onDelete: (() => void) | undefined;
 }
 
-function MessageItem({ message, isOpen, onToggle }: MessageItemProps) {
+function MessageItem({ message, isOpen, onToggle, onDelete }: MessageItemProps) {
   const t = useTexts('member');
   const sayTime = useSayTime();
   const bodyId = `message-${message.id}`;
@@ -47,9 +61,41 @@ function MessageItem({ message, isOpen, onToggle }: MessageItemProps) {
         {!message.isRead && <Badge tone="danger">{t('member.newMark')}</Badge>}
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="small" />
       </button>
-      <p id={bodyId} hidden={!isOpen}>
-        {message.body}
-      </p>
+      <div id={bodyId} hidden={!isOpen}>
+        <p>{message.body}</p>
+        {onDelete && (
+          <span className={styles['delete']}>
+            <Button size="small" icon="trash-2" onClick={onDelete}>
+              {t('member.messageDelete')}
+            </Button>
+          </span>
+        )}
+      </div>
     </li>
+  );
+}
+
+function DeleteDialog({
+  message,
+  onClose,
+}: {
+  readonly message: InboxMessage;
+  readonly onClose: () => void;
+}) {
+  const t = useTexts('member');
+  const remove = () => {
+    onClose();
+    removeMessage(message.id).catch((error: unknown) => toastFailure(error, t('errors.fault')));
+  };
+  return (
+    <ConfirmDialog
+      title={t('member.messageDeleteQuestion')}
+      confirmLabel={t('member.messageDelete')}
+      isDanger
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p>{message.title}</p>
+    </ConfirmDialog>
   );
 }
