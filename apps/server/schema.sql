@@ -38,10 +38,22 @@ create table brand_application (
   picture_ids uuid[] not null default '{}'::uuid[],
   answer text,
   applied_at timestamp with time zone not null,
+  id uuid not null,
+  language text,
+  answered_at timestamp with time zone,
+  answered_by uuid,
+  done_at timestamp with time zone,
+  done_by uuid,
+  version integer not null default 0,
   constraint brand_application_pkey PRIMARY KEY (member_id, promotion_id),
   constraint brand_application_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES brand_promotion(id),
+  constraint brand_application_check CHECK ((done_at IS NULL) = (done_by IS NULL)),
   constraint brand_application_status_check CHECK (status = ANY (ARRAY['applying'::text, 'rejected'::text, 'issued'::text, 'claimed'::text, 'process'::text, 'joined'::text]))
 );
+CREATE INDEX brand_application_answered ON brand_application USING btree (id) WHERE answered_at IS NOT NULL AND done_at IS NULL;
+CREATE INDEX brand_application_done ON brand_application USING btree (id) WHERE done_at IS NOT NULL;
+CREATE UNIQUE INDEX brand_application_id ON brand_application USING btree (id);
+CREATE INDEX brand_application_open ON brand_application USING btree (id) WHERE answered_at IS NULL AND done_at IS NULL;
 grant select, insert, update, delete on brand_application to nokshi_app;
 
 create table brand_banner (
@@ -89,9 +101,21 @@ create table brand_feedback (
   language text not null,
   picture_ids uuid[] not null default '{}'::uuid[],
   sent_at timestamp with time zone not null,
-  constraint brand_feedback_pkey PRIMARY KEY (id)
+  answer text,
+  answered_at timestamp with time zone,
+  answered_by uuid,
+  done_at timestamp with time zone,
+  done_by uuid,
+  version integer not null default 0,
+  constraint brand_feedback_pkey PRIMARY KEY (id),
+  constraint brand_feedback_check CHECK ((answered_at IS NULL) = (answer IS NULL)),
+  constraint brand_feedback_check1 CHECK ((answered_at IS NULL) = (answered_by IS NULL)),
+  constraint brand_feedback_check2 CHECK ((done_at IS NULL) = (done_by IS NULL))
 );
-CREATE INDEX brand_feedback_latest ON brand_feedback USING btree (sent_at DESC);
+CREATE INDEX brand_feedback_answered ON brand_feedback USING btree (id) WHERE answered_at IS NOT NULL AND done_at IS NULL;
+CREATE INDEX brand_feedback_done ON brand_feedback USING btree (id) WHERE done_at IS NOT NULL;
+CREATE INDEX brand_feedback_of_member ON brand_feedback USING btree (member_id, id) WHERE member_id IS NOT NULL;
+CREATE INDEX brand_feedback_open ON brand_feedback USING btree (id) WHERE answered_at IS NULL AND done_at IS NULL;
 grant select, insert, update, delete on brand_feedback to nokshi_app;
 
 create table brand_help (
@@ -1233,7 +1257,7 @@ create table inbox_choice (
   chosen_at timestamp with time zone not null,
   constraint inbox_choice_pkey PRIMARY KEY (member_id, kind, channel),
   constraint inbox_choice_channel_check CHECK (channel = ANY (ARRAY['inbox'::text, 'toast'::text, 'mail'::text, 'sms'::text])),
-  constraint inbox_choice_kind_check CHECK (kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'lottery'::text, 'security'::text, 'promotion'::text]))
+  constraint inbox_choice_kind_check CHECK (kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'lottery'::text, 'security'::text, 'answer'::text]))
 );
 grant select, insert, update, delete on inbox_choice to nokshi_app;
 

@@ -107,6 +107,9 @@ export function toMessages(event: OutboxEvent): readonly Delivery[] {
       return [{ message: { type: 'jackpots', position, pools: event.payload.pools } }];
     case 'brand.content_changed':
       return [{ message: { type: 'content', version: event.payload.version } }];
+    // What was answered reaches the member as a message of the inbox.
+    case 'brand.feedback_answered':
+    case 'brand.application_decided':
     case 'lottery.orders_ended':
     case 'lottery.draw_moved':
     case 'play.free_bets_changed':

@@ -1,5 +1,6 @@
 import { recentSubscriber } from './modules/catalogue/index.ts';
 import {
+  answerSubscriber,
   bonusSubscriber,
   depositSubscriber,
   freeBetSubscriber,
@@ -37,4 +38,5 @@ export const SUBSCRIBERS: readonly Subscriber[] = [
   freeBetSubscriber,
   jackpotMessageSubscriber,
   lotterySubscriber,
+  answerSubscriber,
 ];

@@ -7,6 +7,8 @@ export const CONSOLE_PAGES = [
   '/console/transfers',
   '/console/members',
   '/console/members/$id',
+  '/console/feedback',
+  '/console/applications',
   '/console/vendors',
   '/console/lotteries',
   '/console/bonuses',

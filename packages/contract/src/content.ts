@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEntry, relayPaths } from './entry.ts';
-import { intBetween, language, none, requiredText, text, uuid } from './fields.ts';
+import { intBetween, language, none, nothing, requiredText, text, uuid } from './fields.ts';
 
 /** What the operator writes for people to read: banners, announcements, promotions, help; and what they write back. */
 
@@ -192,8 +192,52 @@ export const feedback = defineEntry({
     altcha: z.optional(text(4000)),
   }),
   output: none,
-  errors: ['brand.feedback_words', 'brand.picture_unknown', 'identity.verification_failed'],
+  errors: [
+    'brand.feedback_words',
+    'brand.feedback_waiting',
+    'brand.picture_unknown',
+    'identity.verification_failed',
+  ],
 });
+
+/** Feedback of one member that nobody has answered yet. */
+export const OPEN_FEEDBACK_MAX = 5;
+export const FEEDBACK_A_PAGE = 20;
+/** What the staff answers, in code units. */
+export const ANSWER_LENGTH = 1000;
+/** How far the staff has come with what somebody wrote. */
+export const ANSWER_STATES = ['open', 'answered', 'done'] as const;
+export type AnswerState = (typeof ANSWER_STATES)[number];
+
+const answered = { answer: z.nullable(text(ANSWER_LENGTH)), answeredAt: z.nullable(z.number()) };
+
+export const myFeedback = defineEntry({
+  name: 'brand.myFeedback',
+  paths: ['/wps/v2/feedback/mine'],
+  methods: ['GET'],
+  caller: 'account',
+  staysOpen: true,
+  summary: 'What the caller wrote to the operator, newest first, with what was answered; page by page.',
+  input: z.object({ before: z.optional(uuid) }),
+  output: z.object({
+    list: z
+      .array(
+        z.object({
+          id: uuid,
+          content: text(8000),
+          pictures: z.int(),
+          at: z.number(),
+          state: z.enum(ANSWER_STATES),
+          ...answered,
+        }),
+      )
+      .check(z.maxLength(FEEDBACK_A_PAGE)),
+    hasMore: z.boolean(),
+    /** How many wait for an answer; from `OPEN_FEEDBACK_MAX` on no more is taken. */
+    open: z.int(),
+  }),
+});
+export type MyFeedback = z.output<typeof myFeedback.output>['list'][number];
 
 export const applyForPromotion = defineEntry({
   name: 'brand.applyForPromotion',
@@ -224,8 +268,8 @@ export const listApplications = defineEntry({
   paths: ['/wps/v2/promotions/applications/mine'],
   methods: ['GET'],
   caller: 'member',
-  summary: 'Where the caller’s applications stand.',
-  input: z.object({}),
+  summary: 'Where the caller’s applications stand, and what was answered.',
+  input: nothing,
   output: z.object({
     list: z
       .array(
@@ -233,19 +277,21 @@ export const listApplications = defineEntry({
           promotionId: z.int(),
           status: z.enum(APPLICATION_STATUSES),
           remark,
-          answer: z.nullable(text(300)),
+          ...answered,
           at: z.number(),
         }),
       )
       .check(z.maxLength(200)),
   }),
 });
+export type Application = z.output<typeof listApplications.output>['list'][number];
 
 export const contentEntries = [
   announcements,
   helpCenter,
   uploadPicture,
   feedback,
+  myFeedback,
   applyForPromotion,
   listApplications,
 ] as const;

@@ -119,11 +119,19 @@ export const ERRORS = {
 
   'brand.domain_unknown': { status: 400, wire: 'domain_unknown', text: 'domainUnknown' },
   'brand.feedback_words': { status: 400, wire: 'feedback_words', text: 'feedbackWords' },
+  /** As much feedback of one member as is taken waits for an answer. */
+  'brand.feedback_waiting': { status: 409, wire: 'feedback_waiting', text: 'feedbackWaiting' },
+  'brand.feedback_unknown': { status: 404, wire: 'feedback_unknown', text: 'feedbackUnknown' },
+  'brand.answer_given': { status: 409, wire: 'answer_given', text: 'answerGiven' },
   'brand.picture_refused': { status: 400, wire: 'picture_refused', text: 'pictureRefused' },
   'brand.picture_unknown': { status: 404, wire: 'picture_unknown', text: 'pictureUnknown' },
   'brand.promotion_unknown': { status: 404, wire: 'promotion_unknown', text: 'promotionUnknown' },
   'brand.promotion_not_open': { status: 409, wire: 'promotion_not_open', text: 'promotionNotOpen' },
   'brand.application_exists': { status: 409, wire: 'application_exists', text: 'applicationExists' },
+  'brand.application_unknown': { status: 404, wire: 'application_unknown', text: 'applicationUnknown' },
+  'brand.application_undecided': { status: 409, wire: 'application_undecided', text: 'applicationUndecided' },
+  /** The member takes a break or is locked: nothing is accepted for whoever may not play. */
+  'brand.application_shut_out': { status: 409, wire: 'application_shut_out', text: 'applicationShutOut' },
 
   'cashier.refill_not_due': { status: 409, wire: 'refill_not_due', text: 'refillNotDue' },
   'cashier.refill_not_needed': { status: 409, wire: 'refill_not_needed', text: 'refillNotNeeded' },

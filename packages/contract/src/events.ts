@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MEMBER_TRANSFER_WAYS } from './cashier-member-transfers.ts';
 import { WALLET_DIRECTIONS, WALLET_TRANSFER_STATES } from './cashier-wallets.ts';
+import { ANSWER_LENGTH } from './content.ts';
 import { microsText, text, uuid } from './fields.ts';
 
 /** The number of the account's last entry, which says how new a balance is (`standing.ts`); events of before have none. */
@@ -38,6 +39,22 @@ export const EVENTS = {
   /** The staff gave a member a VIP level, changed it or took it. */
   'identity.vip_changed': z.object({ memberId: uuid }),
   'brand.content_changed': z.object({ version: z.int() }),
+  /** `quote` is the beginning of what the member wrote. */
+  'brand.feedback_answered': z.object({
+    memberId: uuid,
+    feedbackId: uuid,
+    quote: text(200),
+    answer: text(ANSWER_LENGTH),
+    at: z.number(),
+  }),
+  'brand.application_decided': z.object({
+    memberId: uuid,
+    applicationId: uuid,
+    title: z.object({ bn: text(120), en: text(120) }),
+    isAccepted: z.boolean(),
+    answer: text(ANSWER_LENGTH),
+    at: z.number(),
+  }),
   'play.round_changed': z.object({
     memberId: uuid,
     roundId: uuid,

@@ -6,9 +6,9 @@ import { none, nothing } from './fields.ts';
 
 /**
  * `deposit` and `withdrawal` tell how one ended, `lottery` what orders won, `security` what changed about the account's
- * safety.
+ * safety, `answer` what the staff answered to what the member wrote. There is a kind for nothing that is never sent.
  */
-export const NOTICE_KINDS = ['deposit', 'withdrawal', 'lottery', 'security', 'promotion'] as const;
+export const NOTICE_KINDS = ['deposit', 'withdrawal', 'lottery', 'security', 'answer'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** `toast` is a word at the edge of the screen while the portal stands open. */

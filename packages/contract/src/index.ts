@@ -1,4 +1,5 @@
 import { brandEntries } from './brand.ts';
+import { brandAnswersConsoleEntries } from './brand-answers-console.ts';
 import { brandConsoleEntries } from './brand-console.ts';
 import { cashierEntries } from './cashier.ts';
 import { cashierAdjustmentEntries } from './cashier-adjustment.ts';
@@ -68,6 +69,7 @@ export const ENTRIES: readonly Entry[] = [
   ...identityClosingEntries,
   ...brandEntries,
   ...contentEntries,
+  ...brandAnswersConsoleEntries,
   ...cashierEntries,
   ...cashierDepositEntries,
   ...cashierWithdrawalEntries,

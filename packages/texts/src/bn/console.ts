@@ -1,3 +1,4 @@
+import { consoleAnswers } from './console-answers.ts';
 import { consoleAudit } from './console-audit.ts';
 import { consoleBonuses } from './console-bonuses.ts';
 import { consoleDeposits } from './console-deposits.ts';
@@ -97,6 +98,7 @@ export const console = {
   ...consoleRealMoney,
   ...consoleBonuses,
   ...consoleFreeBets,
+  ...consoleAnswers,
   ...consoleAudit,
   ...consoleLotteries,
   ...consoleLotterySales,

@@ -10,6 +10,12 @@ export const server = {
   resetMailSubject: 'নকশির পাসওয়ার্ড বদলানোর লিংক',
   resetMailBody:
     '{account}, আপনার অ্যাকাউন্টের জন্য নতুন পাসওয়ার্ড চাওয়া হয়েছে।\n\nনতুন পাসওয়ার্ড দিতে এই লিংক খুলুন:\n{link}\n\nলিংকটি একবার এবং {minutes} মিনিট চলবে। আপনি না চেয়ে থাকলে কিছু করতে হবে না; আপনার পাসওয়ার্ড আগের মতোই থাকবে।',
+  messageFeedbackAnsweredTitle: 'আপনার মতামতের উত্তর',
+  messageFeedbackAnsweredBody: 'আপনি লিখেছিলেন: “{quote}”\n\n{answer}',
+  messageApplicationAcceptedTitle: 'আবেদন মঞ্জুর হয়েছে: {promotion}',
+  messageApplicationAcceptedBody: '“{promotion}” অফারে আপনার আবেদন মঞ্জুর হয়েছে।\n\n{answer}',
+  messageApplicationRefusedTitle: 'আবেদন মঞ্জুর হয়নি: {promotion}',
+  messageApplicationRefusedBody: '“{promotion}” অফারে আপনার আবেদন মঞ্জুর হয়নি।\n\n{answer}',
   messagePasswordChangedTitle: 'পাসওয়ার্ড বদলানো হয়েছে',
   messagePasswordChangedBody:
     '{time}-এ আপনার অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে (আইপি {ip})। অন্য সব ডিভাইস থেকে লগআউট করা হয়েছে। এটি আপনি না করে থাকলে এখনই পাসওয়ার্ড ভুলে গেছি দিয়ে নতুন পাসওয়ার্ড নিন এবং গ্রাহকসেবায় জানান।',

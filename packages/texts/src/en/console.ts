@@ -1,5 +1,6 @@
 import type { console as source } from '../bn/console.ts';
 import type { GroupOf } from '../texts.ts';
+import { consoleAnswers } from './console-answers.ts';
 import { consoleAudit } from './console-audit.ts';
 import { consoleBonuses } from './console-bonuses.ts';
 import { consoleDeposits } from './console-deposits.ts';
@@ -101,6 +102,7 @@ export const console: GroupOf<typeof source> = {
   ...consoleRealMoney,
   ...consoleBonuses,
   ...consoleFreeBets,
+  ...consoleAnswers,
   ...consoleAudit,
   ...consoleLotteries,
   ...consoleLotterySales,

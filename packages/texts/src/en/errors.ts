@@ -239,6 +239,12 @@ export const errors: GroupOf<typeof source> = {
   promotionUnknown: 'This promotion was not found.',
   promotionNotOpen: 'This promotion is not taking applications right now.',
   applicationExists: 'You have already applied for this promotion.',
+  feedbackWaiting: '{most} of your messages wait for an answer. You can write again when one is answered.',
+  feedbackUnknown: 'This feedback was not found.',
+  answerGiven: 'The answer has been given already.',
+  applicationUnknown: 'This application was not found.',
+  applicationUndecided: 'Accept or refuse the application first.',
+  applicationShutOut: 'The member takes a break or is locked, so the application cannot be accepted now.',
   needsSecurePage:
     'This page is not open over a secure (https) connection, so nothing can be sent. Open it at its https address and try again.',
   network: 'The network connection is not working. Check it and try again.',

@@ -175,8 +175,8 @@ export const security: GroupOf<typeof source> = {
   noticeLottery: 'Lotteries',
   noticeLotteryText:
     'When an order wins. Stakes that come back and corrected results always stand in the inbox.',
-  noticePromotion: 'Promotions',
-  noticePromotionText: 'Nothing is sent unless you ask for it, and never during a break or an exclusion.',
+  noticeAnswer: 'Answers',
+  noticeAnswerText: 'Answers to your feedback and to applications',
   channelInbox: 'Messages',
   channelToast: 'Notice on an open page',
   channelMail: 'Email',

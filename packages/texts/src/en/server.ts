@@ -14,6 +14,12 @@ export const server: GroupOf<typeof source> = {
   resetMailSubject: 'A link to change your Nokshi password',
   resetMailBody:
     '{account}, a new password was asked for your account.\n\nOpen this link to choose one:\n{link}\n\nThe link is good once and for {minutes} minutes. If you did not ask, there is nothing to do: your password stays as it is.',
+  messageFeedbackAnsweredTitle: 'An answer to your feedback',
+  messageFeedbackAnsweredBody: 'You wrote: “{quote}”\n\n{answer}',
+  messageApplicationAcceptedTitle: 'Application accepted: {promotion}',
+  messageApplicationAcceptedBody: 'Your application to “{promotion}” was accepted.\n\n{answer}',
+  messageApplicationRefusedTitle: 'Application not accepted: {promotion}',
+  messageApplicationRefusedBody: 'Your application to “{promotion}” was not accepted.\n\n{answer}',
   messagePasswordChangedTitle: 'Your password was changed',
   messagePasswordChangedBody:
     'The password of your account was changed on {time} (IP {ip}). Every other device was signed out. If this was not you, get a new password with ‘forgot password’ now and tell customer service.',

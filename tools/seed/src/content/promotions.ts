@@ -65,12 +65,12 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
     takesApplications: true,
     title: { bn: 'পোর্টাল পরীক্ষক হোন', en: 'Become a tester of the portal' },
     summary: {
-      bn: 'নতুন পাতা সবার আগে দেখুন, ভুল ধরুন, কী ভালো হতে পারে লিখে পাঠান। আবেদন করতে কয়েকটি কথা লিখলেই হয়।',
-      en: 'See new pages first, find mistakes, tell us what could be better. A few words are enough to apply.',
+      bn: 'কোন পাতায় ভুল আর কী ভালো হতে পারে, লিখে পাঠান। আবেদন করতে কয়েকটি কথা লিখলেই হয়।',
+      en: 'Find mistakes and tell us what could be better. A few words are enough to apply.',
     },
     content: {
-      bn: `<h3>কী করতে হবে</h3><ul><li>কোন ফোন বা কম্পিউটারে খেলেন এবং কোন গেম পছন্দ, ১৪০ অক্ষরের মধ্যে লিখে আবেদন করুন।</li><li>কোনো পাতা ঠিকমতো না দেখালে তার ছবি (PNG বা JPG, সর্বোচ্চ ৩টি) জুড়ে দিতে পারেন।</li></ul><h3>কী পাবেন</h3><p>কোনো টাকা বা ক্রেডিট নয়। নতুন পাতার খবর আগে পাবেন, আর আপনার লেখা সরাসরি যারা পোর্টাল চালান তাঁদের কাছে যাবে।</p><p>আবেদনের অবস্থা এই পাতাতেই দেখা যাবে।</p>`,
-      en: `<h3>What to do</h3><ul><li>Apply in at most 140 letters: which phone or computer you play on, and which games you like.</li><li>If a page looks wrong, you may add pictures of it (PNG or JPG, three at most).</li></ul><h3>What you get</h3><p>No money and no credit. You hear of new pages first, and what you write goes straight to the people who run the portal.</p><p>How far your application has come shows on this page.</p>`,
+      bn: `<h3>কী করতে হবে</h3><ul><li>কোন ফোন বা কম্পিউটারে খেলেন এবং কোন গেম পছন্দ, ১৪০ অক্ষরের মধ্যে লিখে আবেদন করুন।</li><li>কোনো পাতা ঠিকমতো না দেখালে তার ছবি (PNG বা JPG, সর্বোচ্চ ৩টি) জুড়ে দিতে পারেন।</li></ul><h3>কী পাবেন</h3><p>কোনো টাকা বা ক্রেডিট নয়। আপনার লেখা সরাসরি যাঁরা পোর্টাল চালান তাঁদের কাছে যাবে, আর তাঁরা উত্তর দেবেন।</p><p>উত্তর আসবে আপনার বার্তায়। আবেদনের অবস্থা আর উত্তর এই পাতাতেও দেখা যাবে।</p>`,
+      en: `<h3>What to do</h3><ul><li>Apply in at most 140 letters: which phone or computer you play on, and which games you like.</li><li>If a page looks wrong, you may add pictures of it (PNG or JPG, three at most).</li></ul><h3>What you get</h3><p>No money and no credit. What you write goes straight to the people who run the portal, and they answer it.</p><p>The answer comes to your messages. This page shows it too, and how far your application has come.</p>`,
     },
   },
   {

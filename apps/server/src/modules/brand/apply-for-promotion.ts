@@ -1,3 +1,4 @@
+import type { Language } from '@nokshi/contract/constants.ts';
 import type { applyForPromotion as entry } from '@nokshi/contract/content.ts';
 import type { InputOf } from '@nokshi/contract/entry.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
@@ -13,7 +14,7 @@ import { usePictures } from './pictures.ts';
  */
 export async function applyForPromotion(
   { db, content }: { readonly db: Db; readonly content: (at: Date) => Promise<Content> },
-  { memberId, at }: { readonly memberId: string; readonly at: Date },
+  { memberId, language, at }: { readonly memberId: string; readonly language: Language; readonly at: Date },
   { promotionId, remark, pictureIds }: InputOf<typeof entry>,
 ): Promise<void> {
   const { promotions } = await content(at);
@@ -24,7 +25,8 @@ export async function applyForPromotion(
   if (!promotion.takes_applications || !hasBegun || hasEnded) fail('brand.promotion_not_open');
   await inTransaction(db, async (tx) => {
     const application = { memberId, promotionId };
-    if (!(await insertApplication(tx, { ...application, remark, at }))) fail('brand.application_exists');
+    if (!(await insertApplication(tx, { ...application, remark, language, at })))
+      fail('brand.application_exists');
     const used = await usePictures(tx, pictureIds ?? [], { memberId, at });
     if (used.length > 0) await setApplicationPictures(tx, { ...application, pictureIds: used });
   });

@@ -4,6 +4,7 @@ import {
   feedback,
   helpCenter,
   listApplications as listEntry,
+  myFeedback,
   uploadPicture as uploadEntry,
 } from '@nokshi/contract/content.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
@@ -14,11 +15,13 @@ import { networkOf } from '../../platform/geo/index.ts';
 import { principalOf, type Route, route } from '../../platform/http/context.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { HumanCheck } from '../identity/index.ts';
+import { answerRoutes } from './answer-routes.ts';
 import { applyForPromotion } from './apply-for-promotion.ts';
 import type { Brand } from './brand.ts';
 import { type Content, contentNow } from './content.ts';
 import { giveFeedback } from './give-feedback.ts';
 import { listApplications } from './list-applications.ts';
+import { listFeedback } from './list-feedback.ts';
 import { uploadPicture } from './pictures.ts';
 import { presentAnnouncements, presentHelp, readAudience, readDevice, readTypes } from './present-content.ts';
 
@@ -64,10 +67,15 @@ export function contentRoutes(deps: ContentDeps): readonly Route[] {
       await giveFeedback(deps, ctx, input);
       return null;
     }),
+    route(myFeedback, async (ctx, { before }) => listFeedback(db, principalOf(ctx).memberId, before)),
     route(applyEntry, async (ctx, input) => {
       const { memberId } = principalOf(ctx);
       if (await deps.upstairs.isShutOut(memberId, ctx.at)) fail('protection.account_locked');
-      await applyForPromotion({ db, content: contentAt }, { memberId, at: ctx.at }, input);
+      await applyForPromotion(
+        { db, content: contentAt },
+        { memberId, language: ctx.language, at: ctx.at },
+        input,
+      );
       return null;
     }),
     route(listEntry, async (ctx) => ({
@@ -76,5 +84,6 @@ export function contentRoutes(deps: ContentDeps): readonly Route[] {
         { memberId: principalOf(ctx).memberId, at: ctx.at },
       ),
     })),
+    ...answerRoutes(deps),
   ];
 }

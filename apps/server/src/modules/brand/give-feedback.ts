@@ -1,4 +1,4 @@
-import type { feedback } from '@nokshi/contract/content.ts';
+import { type feedback, OPEN_FEEDBACK_MAX } from '@nokshi/contract/content.ts';
 import { countWords } from '@nokshi/contract/count-words.ts';
 import type { InputOf } from '@nokshi/contract/entry.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
@@ -7,7 +7,7 @@ import type { Context } from '../../platform/http/context.ts';
 import { newId } from '../../platform/ids.ts';
 import type { HumanCheck } from '../identity/index.ts';
 import type { Brand } from './brand.ts';
-import { insertFeedback } from './form-store.ts';
+import { countOpenFeedback, insertFeedback, lockFeedbackOf } from './form-store.ts';
 import { usePictures } from './pictures.ts';
 
 export interface FeedbackDeps {
@@ -18,8 +18,8 @@ export interface FeedbackDeps {
 
 /**
  * Keeps what a person wrote to the operator (VA-5.1). Guests prove that they are people; of a member the account of
- * the session is kept, whatever the form says.
- * @throws DomainError brand.feedback_words, brand.picture_unknown, identity.verification_failed
+ * the session is kept, whatever the form says, and only so many of one member wait for an answer.
+ * @throws DomainError brand.feedback_words, brand.feedback_waiting, brand.picture_unknown, identity.verification_failed
  */
 export async function giveFeedback(
   { db, brand, humanCheck }: FeedbackDeps,
@@ -33,9 +33,14 @@ export async function giveFeedback(
   if (principal === undefined) await humanCheck.require(input.altcha, ip);
   const memberId = principal?.memberId ?? null;
   await inTransaction(db, async (tx) => {
+    if (memberId !== null) {
+      await lockFeedbackOf(tx, memberId);
+      if ((await countOpenFeedback(tx, memberId)) >= OPEN_FEEDBACK_MAX)
+        fail('brand.feedback_waiting', { most: OPEN_FEEDBACK_MAX });
+    }
     const pictureIds = await usePictures(tx, input.pictureIds ?? [], { memberId, at });
     await insertFeedback(tx, {
-      id: newId(),
+      id: newId(at),
       memberId,
       account: principal?.account ?? input.account ?? null,
       contact: input.contact ?? null,

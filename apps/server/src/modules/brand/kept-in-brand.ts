@@ -13,7 +13,8 @@ export function keptInBrand(db: Db, memberId: MemberId): readonly KeptList[] {
 
 async function* feedbackRows(db: Db, memberId: MemberId): AsyncIterable<KeptRow> {
   const { rows } = await sql<KeptRow>`
-    select sent_at as "sentAt", contact, content, reference, language, cardinality(picture_ids) as pictures
+    select sent_at as "sentAt", contact, content, reference, language, cardinality(picture_ids) as pictures, answer,
+           answered_at as "answeredAt", done_at as "doneAt"
       from brand_feedback where member_id = ${memberId}::uuid order by sent_at, id`.execute(db);
   yield* rows;
 }
@@ -21,7 +22,8 @@ async function* feedbackRows(db: Db, memberId: MemberId): AsyncIterable<KeptRow>
 async function* applicationRows(db: Db, memberId: MemberId): AsyncIterable<KeptRow> {
   const { rows } = await sql<KeptRow>`
     select a.applied_at as "appliedAt", p.title_en as "promotionEn", p.title_bn as "promotionBn", a.status, a.remark,
-           a.answer, cardinality(a.picture_ids) as pictures
+           a.answer,
+           a.answered_at as "answeredAt", a.done_at as "doneAt", cardinality(a.picture_ids) as pictures
       from brand_application a join brand_promotion p on p.id = a.promotion_id
      where a.member_id = ${memberId}::uuid order by a.applied_at, p.id`.execute(db);
   yield* rows;

@@ -23,6 +23,7 @@ export async function listApplications(
       status: row.status,
       remark: row.remark,
       answer: row.answer,
+      answeredAt: row.answered_at?.getTime() ?? null,
       at: row.applied_at.getTime(),
     })),
     ...open.map((promotion) => ({
@@ -30,6 +31,7 @@ export async function listApplications(
       status: promotion.starts_at > at ? ('coming_soon' as const) : ('join' as const),
       remark: '',
       answer: null,
+      answeredAt: null,
       at: promotion.starts_at.getTime(),
     })),
   ].slice(0, SHOWN);

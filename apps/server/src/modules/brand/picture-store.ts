@@ -6,6 +6,12 @@ export interface PictureRow {
   readonly format: 'png' | 'jpeg';
 }
 
+export async function findPicture(db: Db, id: string): Promise<PictureRow | undefined> {
+  const { rows } = await sql<PictureRow>`
+    select id, format from brand_picture where id = ${id}::uuid`.execute(db);
+  return rows[0];
+}
+
 /**
  * Pictures that wait for their form: of one member or network, and of all members or all guests. Counts no further than
  * the limits.

@@ -23,7 +23,8 @@ export interface PictureDeps {
   readonly files: FileFolder;
 }
 
-const fileName = (picture: { readonly id: string; readonly format: 'png' | 'jpeg' }) =>
+/** The name of a picture's file. */
+export const fileName = (picture: { readonly id: string; readonly format: 'png' | 'jpeg' }) =>
   `${picture.id}.${picture.format === 'png' ? 'png' : 'jpg'}`;
 
 /** Who leaves a picture: a member, or a guest of a network. */

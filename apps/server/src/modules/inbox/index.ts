@@ -2,6 +2,7 @@
  * Messages to members: what was sent, what is unread, and what goes out by mail and text message. Texts stand in the
  * catalogues; a message keeps key and values.
  */
+export { answerSubscriber } from './answer-messages.ts';
 export { bonusSubscriber } from './bonus-messages.ts';
 export { depositSubscriber } from './deposit-messages.ts';
 export {

@@ -21,6 +21,8 @@ export const BONUS_TITLE_VALUES = { bn: 'bonusBn', en: 'bonusEn' } as const;
 export const JACKPOT_TITLE_VALUES = { bn: 'jackpotBn', en: 'jackpotEn' } as const;
 /** The name of a game in both languages, shown as `{game}` in the reader's. */
 export const GAME_TITLE_VALUES = { bn: 'gameBn', en: 'gameEn' } as const;
+/** The name of a promotion in both languages, shown as `{promotion}` in the reader's. */
+export const PROMOTION_TITLE_VALUES = { bn: 'promotionBn', en: 'promotionEn' } as const;
 /** A plain number, shown as `{count}` with the reader's digits. */
 export const COUNT_VALUE = 'countOf';
 /** One of the reasons for which a bonus is dropped, shown as the sentence `{reason}`. */
@@ -88,6 +90,8 @@ function shownValues(
     [JACKPOT_TITLE_VALUES.en]: jackpotEn,
     [GAME_TITLE_VALUES.bn]: gameBn,
     [GAME_TITLE_VALUES.en]: gameEn,
+    [PROMOTION_TITLE_VALUES.bn]: promotionBn,
+    [PROMOTION_TITLE_VALUES.en]: promotionEn,
     [COUNT_VALUE]: count,
     ...values
   } = kept;
@@ -100,6 +104,8 @@ function shownValues(
     ...(jackpotBn !== undefined &&
       jackpotEn !== undefined && { jackpot: to === 'en' ? jackpotEn : jackpotBn }),
     ...(gameBn !== undefined && gameEn !== undefined && { game: to === 'en' ? gameEn : gameBn }),
+    ...(promotionBn !== undefined &&
+      promotionEn !== undefined && { promotion: to === 'en' ? promotionEn : promotionBn }),
     ...(count !== undefined && { count: to === 'en' ? count : toBengaliDigits(count) }),
     ...(bonusReason !== undefined && { reason: bonusReasonText(to, bonusReason) }),
     ...(withdrawalReason !== undefined && { reason: withdrawalReasonText(to, withdrawalReason) }),

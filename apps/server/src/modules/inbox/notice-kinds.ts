@@ -2,7 +2,7 @@ import type { NoticeChannel, NoticeKind } from '@nokshi/contract/inbox-choices.t
 
 /**
  * `always` and `never` are nobody's to choose: what concerns money and safety is never missing in the inbox, and whoever
- * gets hold of a session cannot silence the mail that tells its owner. Marketing begins when the member asks for it.
+ * gets hold of a session cannot silence the mail that tells its owner.
  */
 export type NoticeRule = 'always' | 'never' | 'on' | 'off';
 
@@ -11,7 +11,8 @@ const RULES: Readonly<Record<NoticeKind, Readonly<Record<NoticeChannel, NoticeRu
   withdrawal: { inbox: 'always', toast: 'on', mail: 'off', sms: 'off' },
   lottery: { inbox: 'on', toast: 'never', mail: 'off', sms: 'off' },
   security: { inbox: 'always', toast: 'never', mail: 'always', sms: 'off' },
-  promotion: { inbox: 'off', toast: 'never', mail: 'off', sms: 'off' },
+  // An answer may be longer than a text message.
+  answer: { inbox: 'always', toast: 'never', mail: 'off', sms: 'never' },
 };
 
 export function ruleOf(kind: NoticeKind, channel: NoticeChannel): NoticeRule {

@@ -1,5 +1,5 @@
 import { listMessages } from '@nokshi/contract/inbox.ts';
-import { chooseNotice, noticeChoices } from '@nokshi/contract/inbox-choices.ts';
+import { chooseNotice, NOTICE_KINDS, noticeChoices } from '@nokshi/contract/inbox-choices.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, type Member, signedIn } from '../../../test/builders.ts';
 import { openPostOffice, type PostOffice } from '../../../test/post-office.ts';
@@ -7,8 +7,6 @@ import { openWorld, type SignedIn, valueOf } from '../../../test/world.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { record } from '../../platform/outbox/index.ts';
-import { lockAccount } from '../protection/index.ts';
-import { notify } from './notify.ts';
 
 let office: PostOffice;
 let world: Awaited<ReturnType<typeof openWorld>>;
@@ -78,19 +76,6 @@ async function securityChanges(member: Member): Promise<void> {
   const at = world.clock.now();
   const change = { memberId: member.id, what: 'totp_off', ip: '10.0.0.9', at: at.getTime() } as const;
   await inTransaction(world.db, (tx) => record(tx, 'identity.security_changed', change, at));
-  await world.drain();
-}
-
-async function promote(member: Member): Promise<void> {
-  await inTransaction(world.db, (tx) =>
-    notify(tx, {
-      memberId: member.id,
-      kind: 'promotion',
-      textKey: 'welcome',
-      values: { account: member.account },
-      at: world.clock.now(),
-    }),
-  );
   await world.drain();
 }
 
@@ -218,25 +203,13 @@ describe('what concerns the safety of the account', () => {
 });
 
 describe('marketing', () => {
-  it('[2.36] reaches nobody who did not ask for it, and nobody while an exclusion holds', async () => {
+  it('[2.36] is sent to nobody, so no choice offers it, not the one that stood here before', async () => {
     const reader = await aReader();
-    await promote(reader.member);
-    expect(await titles(reader)).toHaveLength(1);
-    valueOf(await choose(reader, { kind: 'promotion', channel: 'inbox', isOn: true }));
-    valueOf(await choose(reader, { kind: 'promotion', channel: 'mail', isOn: true }));
-    await promote(reader.member);
-    expect([(await titles(reader)).length, mailsTo(reader).length]).toEqual([2, 1]);
-    await inTransaction(world.db, (tx) =>
-      lockAccount(tx, {
-        memberId: reader.member.id,
-        reason: 'self_exclusion',
-        kinds: ['stake'],
-        beginsAt: world.clock.now(),
-        requestedBy: 'member',
-      }),
-    );
-    await promote(reader.member);
-    expect([(await titles(reader)).length, mailsTo(reader).length]).toEqual([2, 1]);
+    const { list } = valueOf(await world.call(noticeChoices, {}, { as: reader.as }));
+    expect(new Set(list.map(({ kind }) => kind))).toEqual(new Set(NOTICE_KINDS));
+    expect(NOTICE_KINDS).not.toContain('promotion');
+    const news = { kind: 'promotion', channel: 'inbox', isOn: true };
+    expect((await world.call(chooseNotice, news as never, { as: reader.as })).status).toBe(400);
   });
 });
 
@@ -249,7 +222,9 @@ describe('the choices', () => {
       told.list.find((choice) => choice.kind === kind && choice.channel === channel);
     expect(find('deposit', 'inbox')).toMatchObject({ isOn: true, isChosen: false });
     expect(find('deposit', 'toast')).toMatchObject({ isOn: true, isChosen: true });
-    expect(find('promotion', 'mail')).toMatchObject({ isOn: false, isChosen: true });
+    expect(find('answer', 'inbox')).toMatchObject({ isOn: true, isChosen: false });
+    expect(find('answer', 'mail')).toMatchObject({ isOn: false, isChosen: true });
+    expect(find('answer', 'sms')).toBeUndefined();
     expect(find('security', 'toast')).toBeUndefined();
     const bare = await signedIn(world, await aMember(world));
     const mail = { kind: 'deposit', channel: 'mail', isOn: true } as const;

@@ -4,7 +4,6 @@ import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { partsOf, record, recordAll } from '../../platform/outbox/index.ts';
 import { findMember } from '../identity/index.ts';
-import { describeLocks } from '../protection/index.ts';
 import { listChoicesOf } from './choice-store.ts';
 import { isOn } from './choices.ts';
 import { countDispatches, insertDispatch } from './dispatch-store.ts';
@@ -17,8 +16,6 @@ const DAY_MS = 86_400_000;
 const TOLD_AT_ONCE = 500;
 /** What one member costs the brand in text messages a day, beside codes. */
 const SMS_A_DAY = 10;
-/** Locks that a member asked for as a protection: nobody courts the member while one holds. */
-const AWAY = ['time_out', 'self_exclusion'];
 
 export interface Notice {
   readonly memberId: MemberId;
@@ -42,20 +39,16 @@ export async function notify(tx: Tx, notice: Notice): Promise<void> {
 
 /** The same for many at once, of which most go to the inbox alone. */
 export async function notifyAll(tx: Tx, notices: readonly Notice[]): Promise<void> {
-  const wanted: Notice[] = [];
-  for (const notice of notices) {
-    if (notice.kind !== 'promotion' || !(await isAway(tx, notice.memberId, notice.at))) wanted.push(notice);
-  }
   const choices = await listChoicesOf(
     tx,
-    wanted.map(({ memberId }) => memberId),
+    notices.map(({ memberId }) => memberId),
   );
   const chosen = (notice: Notice) => choices.get(notice.memberId) ?? [];
-  const messages = wanted
+  const messages = notices
     .filter((notice) => notice.mustStand === true || isOn(chosen(notice), notice.kind, 'inbox'))
     .map((notice) => ({ ...notice, id: newId(notice.at) }));
   await tellArrived(tx, messages);
-  for (const notice of wanted) {
+  for (const notice of notices) {
     const channels = OUTGOING.filter((channel) => isOn(chosen(notice), notice.kind, channel));
     if (channels.length > 0) await sendOut(tx, notice, channels);
   }
@@ -85,11 +78,6 @@ async function sendOut(
     if (channel === 'sms' && (await isSpent(tx, memberId, at))) continue;
     await insertDispatch(tx, { memberId, channel, textKey, values, at });
   }
-}
-
-async function isAway(tx: Tx, memberId: MemberId, at: Date): Promise<boolean> {
-  const locks = await describeLocks(tx, memberId, at);
-  return locks.some(({ isInForce, reason }) => isInForce && AWAY.includes(reason));
 }
 
 async function isSpent(tx: Tx, memberId: MemberId, at: Date): Promise<boolean> {

@@ -8,6 +8,8 @@ import {
   switchesQuery,
   useDepositQueue,
   useLotteryDesk,
+  useOpenApplications,
+  useOpenFeedback,
   useStuckTransfers,
   useWithdrawalQueue,
 } from '../../lib/console/desk-queries.ts';
@@ -57,6 +59,8 @@ function Queues() {
             />
             <TransfersRow />
             <DrawsRow />
+            <FeedbackRow />
+            <ApplicationsRow />
           </ul>
         )}
       </Loaded>
@@ -104,14 +108,44 @@ function DrawsRow() {
   );
 }
 
+function FeedbackRow() {
+  const { t } = useUi();
+  const open = useOpenFeedback().data;
+  if (!open) return null;
+  return (
+    <QueueRow
+      href="/console/feedback"
+      label={t('console.feedback')}
+      since={open.list.map(({ at }) => at)}
+      count={open.openCount}
+    />
+  );
+}
+
+function ApplicationsRow() {
+  const { t } = useUi();
+  const open = useOpenApplications().data;
+  if (!open) return null;
+  return (
+    <QueueRow
+      href="/console/applications"
+      label={t('console.applications')}
+      since={open.list.map(({ at }) => at)}
+      count={open.openCount}
+    />
+  );
+}
+
 interface QueueRowProps {
   readonly href: string;
   readonly label: string;
-  /** Since when each waits. */
+  /** Since when each waits; of a long queue the oldest. */
   readonly since: readonly number[];
+  /** How many wait, where `since` does not hold all of them. */
+  readonly count?: number;
 }
 
-function QueueRow({ href, label, since }: QueueRowProps) {
+function QueueRow({ href, label, since, count = since.length }: QueueRowProps) {
   const { t } = useUi();
   const sayAge = useSayAge();
   const oldest = Math.min(...since);
@@ -125,7 +159,7 @@ function QueueRow({ href, label, since }: QueueRowProps) {
         <Badge>{t('console.queueEmpty')}</Badge>
       ) : (
         <Badge tone={isOld ? 'warn' : 'accent'}>
-          {t('console.queueCount', { count: since.length, age: sayAge(oldest) })}
+          {t('console.queueCount', { count, age: sayAge(oldest) })}
         </Badge>
       )}
     </li>

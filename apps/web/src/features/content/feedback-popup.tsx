@@ -1,4 +1,4 @@
-import { feedback } from '@nokshi/contract/content.ts';
+import { feedback, OPEN_FEEDBACK_MAX } from '@nokshi/contract/content.ts';
 import { countWords } from '@nokshi/contract/count-words.ts';
 import { Button, Field, Modal, TextField } from '@nokshi/ui';
 import { type SyntheticEvent, useEffect, useState } from 'react';
@@ -12,6 +12,7 @@ import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import styles from './form.module.css';
+import { OwnFeedback, refreshOwnFeedback, useOwnFeedback } from './own-feedback.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import { usePictures } from './use-pictures.ts';
 
@@ -31,6 +32,7 @@ export function FeedbackPopup({ reference }: { readonly reference: string | unde
   const [error, setError] = useState<string>();
   const words = countWords(content);
   useEffect(() => keepTyped(FORM, { content, contact }), [content, contact]);
+  const isFull = (useOwnFeedback().data?.pages[0]?.open ?? 0) >= OPEN_FEEDBACK_MAX;
 
   async function send(event: SyntheticEvent) {
     event.preventDefault();
@@ -52,6 +54,7 @@ export function FeedbackPopup({ reference }: { readonly reference: string | unde
       };
       await call(feedback, message, { asMember: !isGuest });
       forgetTyped(FORM);
+      refreshOwnFeedback();
       closePopup();
       showToast({ tone: 'good', text: t('content.feedbackSent') });
     } catch (failure) {
@@ -66,45 +69,54 @@ export function FeedbackPopup({ reference }: { readonly reference: string | unde
       title={t('content.feedbackTitle')}
       onClose={closePopup}
       footer={
-        <Button kind="primary" type="submit" form={FORM} isBusy={isSending || pictures.isSending}>
-          {t('content.send')}
-        </Button>
+        !isFull && (
+          <Button kind="primary" type="submit" form={FORM} isBusy={isSending || pictures.isSending}>
+            {t('content.send')}
+          </Button>
+        )
       }
     >
-      <form id={FORM} className={styles['form']} noValidate onSubmit={(event) => void send(event)}>
-        <p>{t('content.feedbackIntro')}</p>
-        {reference && <p className={styles['reference']}>{t('content.referenceOf', { reference })}</p>}
-        <Field
-          label={t('content.message')}
-          error={error}
-          hint={t('content.wordCount', { count: words, min: minWords, max: maxWords })}
-        >
-          {({ id, describedBy, isInvalid }) => (
-            <textarea
-              id={id}
-              className="nk-textarea"
-              rows={6}
-              maxLength={8000}
-              value={content}
-              data-autofocus
-              aria-describedby={describedBy}
-              aria-invalid={isInvalid || undefined}
-              onChange={(event) => setContent(event.target.value)}
+      {isFull ? (
+        <p>{t('content.feedbackFull', { most: OPEN_FEEDBACK_MAX })}</p>
+      ) : (
+        <form id={FORM} className={styles['form']} noValidate onSubmit={(event) => void send(event)}>
+          <p>
+            {t('content.feedbackIntro')} {state === 'guest' ? null : t('content.feedbackAnswer')}
+          </p>
+          {reference && <p className={styles['reference']}>{t('content.referenceOf', { reference })}</p>}
+          <Field
+            label={t('content.message')}
+            error={error}
+            hint={t('content.wordCount', { count: words, min: minWords, max: maxWords })}
+          >
+            {({ id, describedBy, isInvalid }) => (
+              <textarea
+                id={id}
+                className="nk-textarea"
+                rows={6}
+                maxLength={8000}
+                value={content}
+                data-autofocus
+                aria-describedby={describedBy}
+                aria-invalid={isInvalid || undefined}
+                onChange={(event) => setContent(event.target.value)}
+              />
+            )}
+          </Field>
+          {state === 'guest' && (
+            <TextField
+              label={t('content.contact')}
+              isOptional
+              hint={t('content.contactHint')}
+              maxLength={254}
+              value={contact}
+              onChange={(event) => setContact(event.target.value)}
             />
           )}
-        </Field>
-        {state === 'guest' && (
-          <TextField
-            label={t('content.contact')}
-            isOptional
-            hint={t('content.contactHint')}
-            maxLength={254}
-            value={contact}
-            onChange={(event) => setContact(event.target.value)}
-          />
-        )}
-        <PicturesField pictures={pictures} />
-      </form>
+          <PicturesField pictures={pictures} />
+        </form>
+      )}
+      <OwnFeedback />
     </Modal>
   );
 }

@@ -1,21 +1,26 @@
-import type { ApplicationStatus, Promotion } from '@nokshi/contract/content.ts';
+import type { Application, ApplicationStatus, Promotion } from '@nokshi/contract/content.ts';
 import { Button, Modal, useUi } from '@nokshi/ui';
 import { requireMember } from '../../lib/gate.ts';
 import { useSayTime } from '../../lib/say-time.ts';
 import { useTexts } from '../../lib/texts.ts';
+import own from './answers.module.css';
 import { Article } from './article.tsx';
 import { ImageStrip } from './image-strip.tsx';
+import { Answer } from './own-feedback.tsx';
 import styles from './popups.module.css';
+import { StatusBadge } from './status-badge.tsx';
 
 export interface PromotionPopupProps {
   readonly promotion: Promotion;
   readonly status: ApplicationStatus | undefined;
+  /** What the member applied with, where that is so. */
+  readonly application: Application | undefined;
   readonly onApply: () => void;
   readonly onClose: () => void;
 }
 
 /** One promotion with its terms, and the way to apply where it takes applications. */
-export function PromotionPopup({ promotion, status, onApply, onClose }: PromotionPopupProps) {
+export function PromotionPopup({ promotion, status, application, onApply, onClose }: PromotionPopupProps) {
   const t = useTexts('content');
   const { t: say } = useUi();
   const sayTime = useSayTime();
@@ -30,9 +35,9 @@ export function PromotionPopup({ promotion, status, onApply, onClose }: Promotio
       footer={
         <>
           <Button onClick={onClose}>{say('shell.close')}</Button>
-          {status !== undefined && (
-            <Button kind="primary" disabled={status !== 'join'} onClick={() => requireMember(onApply)}>
-              {t(`content.status_${status}`)}
+          {status === 'join' && (
+            <Button kind="primary" onClick={() => requireMember(onApply)}>
+              {t('content.status_join')}
             </Button>
           )}
         </>
@@ -45,6 +50,21 @@ export function PromotionPopup({ promotion, status, onApply, onClose }: Promotio
           ? t('content.since', { time: sayTime(startTime) })
           : t('content.fromTo', { from: sayTime(startTime), to: sayTime(endTime) })}
       </p>
+      {status !== undefined && status !== 'join' && (
+        <section className={own['application']} aria-label={t('content.applicationMine')}>
+          <span>
+            <StatusBadge status={status} />
+          </span>
+          {application && <small>{t('content.appliedAt', { time: sayTime(application.at) })}</small>}
+          {application && application.remark !== '' && <q>{application.remark}</q>}
+          {application?.answer != null && (
+            <Answer
+              text={application.answer}
+              at={application.answeredAt === null ? null : sayTime(application.answeredAt)}
+            />
+          )}
+        </section>
+      )}
       <Article html={promotion.content} />
     </Modal>
   );

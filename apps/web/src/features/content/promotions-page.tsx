@@ -1,5 +1,5 @@
-import { type ApplicationStatus, listApplications, type Promotion } from '@nokshi/contract/content.ts';
-import { Badge, EmptyState, ErrorState, LateImage, Skeleton } from '@nokshi/ui';
+import { type Application, listApplications, type Promotion } from '@nokshi/contract/content.ts';
+import { EmptyState, ErrorState, LateImage, Skeleton } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAnnouncements } from '../../lib/announcements.ts';
@@ -17,18 +17,19 @@ import styles from './content.module.css';
 import { PromotionPopup } from './promotion-popup.tsx';
 import { statusOf } from './promotion-status.ts';
 import promotionStyles from './promotions.module.css';
+import { StatusBadge } from './status-badge.tsx';
 
 const CARDS_EXPECTED = 6;
 
-/** Where the caller's applications stand, by promotion. */
-function useApplications(): ReadonlyMap<number, ApplicationStatus> {
+/** What the caller may do with promotions and where the applications stand, by promotion. */
+function useApplications(): ReadonlyMap<number, Application> {
   const { state } = useSession();
   const { data } = useQuery({
     queryKey: [MINE, 'applications'],
     queryFn: ({ signal }) => call(listApplications, {}, { signal }),
     enabled: state === 'member',
   });
-  return new Map(data?.list.map(({ promotionId, status }) => [promotionId, status]));
+  return new Map(data?.list.map((application) => [application.promotionId, application]));
 }
 
 /** The promotions of this moment (RT-4); `/promotions#{id}` opens one of them. */
@@ -42,7 +43,8 @@ export function PromotionsPage() {
   useTitle(t('content.promotionsTitle'));
   const promotions = data?.promotion;
   const open = promotions?.find(({ id }) => `${id}` === hash);
-  const status = (promotion: Promotion) => statusOf(promotion, applications.get(promotion.id), openedAt);
+  const status = (promotion: Promotion) =>
+    statusOf(promotion, applications.get(promotion.id)?.status, openedAt);
 
   return (
     <div className={styles['page']}>
@@ -79,6 +81,7 @@ export function PromotionsPage() {
         <PromotionPopup
           promotion={open}
           status={status(open)}
+          application={appliedFor(applications.get(open.id))}
           onApply={() => setApplying(open)}
           onClose={() => go('/promotions', { replace: true })}
         />
@@ -86,6 +89,12 @@ export function PromotionsPage() {
       {applying && <ApplyPopup promotion={applying} onClose={() => setApplying(undefined)} />}
     </div>
   );
+}
+
+/** The list also holds what may be applied for; of these there is no application yet. */
+function appliedFor(application: Application | undefined): Application | undefined {
+  const isOffer = application?.status === 'join' || application?.status === 'coming_soon';
+  return isOffer ? undefined : application;
 }
 
 /** The cards' own shapes until they are there. */
@@ -96,15 +105,5 @@ function CardsOnTheirWay() {
         <Skeleton key={index} className={promotionStyles['cardWait']} />
       ))}
     </div>
-  );
-}
-
-function StatusBadge({ status }: { readonly status: ApplicationStatus | undefined }) {
-  const t = useTexts('content');
-  if (status === undefined) return null;
-  return (
-    <Badge tone={status === 'rejected' ? 'danger' : status === 'join' ? 'accent' : 'plain'}>
-      {t(`content.status_${status}`)}
-    </Badge>
   );
 }

@@ -51,7 +51,7 @@ function MessageItem({ message, isOpen, onToggle, onDelete }: MessageItemProps) 
   const sayTime = useSayTime();
   const bodyId = `message-${message.id}`;
   return (
-    <li className={cx(!message.isRead && styles['fresh'])}>
+    <li data-message={message.id} className={cx(!message.isRead && styles['fresh'])}>
       <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
         <Icon name="mail" />
         <span>

@@ -22,7 +22,7 @@ const KINDS: readonly { readonly kind: NoticeKind; readonly title: TextKey; read
   { kind: 'withdrawal', title: 'security.noticeWithdrawal', text: 'security.noticeWithdrawalText' },
   { kind: 'lottery', title: 'security.noticeLottery', text: 'security.noticeLotteryText' },
   { kind: 'security', title: 'security.noticeSecurity', text: 'security.noticeSecurityText' },
-  { kind: 'promotion', title: 'security.noticePromotion', text: 'security.noticePromotionText' },
+  { kind: 'answer', title: 'security.noticeAnswer', text: 'security.noticeAnswerText' },
 ];
 
 const CHANNELS: Readonly<Record<NoticeChannel, TextKey>> = {
@@ -32,7 +32,7 @@ const CHANNELS: Readonly<Record<NoticeChannel, TextKey>> = {
   sms: 'security.channelSms',
 };
 
-/** What the member is told of, and how (ST-13). Nothing of it is marketing until the member says so. */
+/** What the member is told of, and how (ST-13). Nothing of it is marketing, and none is sent. */
 export function SecurityNotices() {
   const t = useTexts('member', 'security');
   const { data } = useQuery(noticeChoicesQuery());

@@ -1,3 +1,4 @@
+import { applicationQueue, feedbackQueue } from '@nokshi/contract/brand-answers-console.ts';
 import { readSwitches } from '@nokshi/contract/brand-console.ts';
 import { listBonusOffers } from '@nokshi/contract/cashier-bonus-console.ts';
 import { depositQueue } from '@nokshi/contract/cashier-console.ts';
@@ -100,5 +101,33 @@ export function switchesQuery() {
     queryKey: SWITCHES_KEY,
     queryFn: ({ signal }) => call(readSwitches, {}, { signal }),
     staleTime: 0,
+  });
+}
+
+export const FEEDBACK_KEY = ['feedback'] as const;
+export const APPLICATIONS_KEY = ['applications'] as const;
+
+/** The feedback that waits longest, with how many wait; asked anew by itself. */
+export function useOpenFeedback() {
+  const may = useMay('feedback.read');
+  return useQuery({
+    queryKey: [...FEEDBACK_KEY, 'open'],
+    queryFn: ({ signal }) => call(feedbackQueue, { state: 'open' }, { signal }),
+    enabled: may,
+    refetchInterval: POLL_MS,
+    staleTime: POLL_MS,
+  });
+}
+
+/** The applications that wait longest, with how many wait; asked anew by itself. */
+export function useOpenApplications() {
+  const may = useMay('applications.read');
+  const { language } = useUi();
+  return useQuery({
+    queryKey: [...APPLICATIONS_KEY, 'open', language],
+    queryFn: ({ signal }) => call(applicationQueue, { state: 'open' }, { signal }),
+    enabled: may,
+    refetchInterval: POLL_MS,
+    staleTime: POLL_MS,
   });
 }

@@ -3,7 +3,13 @@ import type { Permission } from '@nokshi/contract/permissions.ts';
 import { Icon, type IconName, useUi } from '@nokshi/ui';
 import { useLocation } from '@tanstack/react-router';
 import { AppLink } from '../../lib/app-link.tsx';
-import { useDepositQueue, useStuckTransfers, useWithdrawalQueue } from '../../lib/console/desk-queries.ts';
+import {
+  useDepositQueue,
+  useOpenApplications,
+  useOpenFeedback,
+  useStuckTransfers,
+  useWithdrawalQueue,
+} from '../../lib/console/desk-queries.ts';
 import { useStaff } from '../../lib/console/staff-session.ts';
 import { sayNumber } from '../../lib/format.ts';
 import css from './layout.module.css';
@@ -15,6 +21,8 @@ type Word =
   | 'payments'
   | 'transfers'
   | 'members'
+  | 'feedback'
+  | 'applications'
   | 'reconciliation'
   | 'vendors'
   | 'lotteries'
@@ -42,6 +50,13 @@ const ITEMS: readonly MenuItem[] = [
   { href: '/console/payments', icon: 'receipt-text', word: 'payments', permission: 'deposits.read' },
   { href: '/console/transfers', icon: 'arrow-down-up', word: 'transfers', permission: 'deposits.read' },
   { href: '/console/members', icon: 'users', word: 'members', permission: 'members.read' },
+  { href: '/console/feedback', icon: 'message-circle', word: 'feedback', permission: 'feedback.read' },
+  {
+    href: '/console/applications',
+    icon: 'megaphone',
+    word: 'applications',
+    permission: 'applications.read',
+  },
   {
     href: '/console/reconciliation',
     icon: 'refresh-cw',
@@ -64,10 +79,14 @@ export function Menu({ onChosen }: { readonly onChosen?: () => void }) {
   const queue = useDepositQueue().data;
   const withdrawals = useWithdrawalQueue().data;
   const transfers = useStuckTransfers().data;
+  const feedback = useOpenFeedback().data;
+  const applications = useOpenApplications().data;
   const counts: Partial<Record<Word, number>> = {
     ...(queue && { deposits: queue.list.length, payments: queue.receipts.length }),
     ...(withdrawals && { withdrawals: withdrawals.list.length }),
     ...(transfers && { transfers: transfers.list.length }),
+    ...(feedback && { feedback: feedback.openCount }),
+    ...(applications && { applications: applications.openCount }),
   };
   const isHere = (href: string) =>
     href === '/console' ? path.replace(/\/$/, '') === href : path.startsWith(href);

@@ -6,6 +6,8 @@ import {
   createRouter,
   type RouteComponent,
 } from '@tanstack/react-router';
+import { ApplicationsPage } from '../../features/console-answers/applications-page.tsx';
+import { FeedbackPage } from '../../features/console-answers/feedback-page.tsx';
 import { AuditPage } from '../../features/console-audit/audit-page.tsx';
 import { BonusesPage } from '../../features/console-bonuses/bonuses-page.tsx';
 import { DepositsPage } from '../../features/console-deposits/deposits-page.tsx';
@@ -71,6 +73,16 @@ const PAGES: Readonly<Record<Exclude<ConsolePage, '/console/members/$id'>, Route
   '/console/reconciliation': () => (
     <Permitted permission="rounds.reconcile">
       <ReconciliationPage />
+    </Permitted>
+  ),
+  '/console/feedback': () => (
+    <Permitted permission="feedback.read">
+      <FeedbackPage />
+    </Permitted>
+  ),
+  '/console/applications': () => (
+    <Permitted permission="applications.read">
+      <ApplicationsPage />
     </Permitted>
   ),
   '/console/vendors': () => (

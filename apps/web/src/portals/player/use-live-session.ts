@@ -40,6 +40,9 @@ function take(message: RealtimeMessage): void {
     case 'inbox':
       refreshUnreadCount();
       void queryClient.invalidateQueries({ queryKey: [MINE, 'messages'] });
+      // A message may be the answer to one of these.
+      void queryClient.invalidateQueries({ queryKey: [MINE, 'feedback'] });
+      void queryClient.invalidateQueries({ queryKey: [MINE, 'applications'] });
       return;
     case 'member':
       void loadMember().catch(() => undefined);
