@@ -108,7 +108,7 @@ function coveredIn(header: Locator): Promise<readonly string[]> {
     return parts
       .filter(({ box }, index) => {
         const before = parts[index - 1]?.box;
-        return box.right > window.innerWidth || (before !== undefined && box.left < before.right - 1);
+        return box.right > element.ownerDocument.documentElement.clientWidth || (before !== undefined && box.left < before.right - 1);
       })
       .map(({ name }) => name);
   });

@@ -27,7 +27,7 @@ export function MePage() {
       </PageHead>
       <section className={styles['panel']} aria-label={member.account}>
         <div className={own['who']}>
-          {picture && <Picture src={picture} alt="" width={72} height={72} />}
+          <Picture src={picture ?? ''} alt="" width={72} height={72} instead="user" />
           <div>
             <b>{member.account}</b>
             <small>{t(isAgent ? 'member.kindAgent' : 'member.kindMember')}</small>{' '}
