@@ -20,3 +20,16 @@ export function currencyOf(code: string): Currency {
   if (!isCurrency(code)) throw new MoneyFault(`not a currency code: ${JSON.stringify(code)}`);
   return code;
 }
+
+/** Currencies that have no coin below their unit (ISO 4217, minor unit 0). */
+const WHOLE_CURRENCIES = new Set(
+  'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '),
+);
+
+/**
+ * How many decimals an amount of a currency may carry where people type it: its minor unit, and two at most, because
+ * payment protocols say no smaller part.
+ */
+export function amountDecimals(currency: string): 0 | 2 {
+  return WHOLE_CURRENCIES.has(currency) ? 0 : 2;
+}

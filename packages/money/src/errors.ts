@@ -3,7 +3,14 @@ export class MoneyFault extends Error {
   override readonly name = 'MoneyFault';
 }
 
-export type AmountRefusalReason = 'empty' | 'not_an_amount' | 'negative' | 'too_many_decimals' | 'too_large';
+/** `separators`: commas, points or blanks that could mean two amounts. */
+export type AmountRefusalReason =
+  | 'empty'
+  | 'not_an_amount'
+  | 'separators'
+  | 'negative'
+  | 'too_many_decimals'
+  | 'too_large';
 
 /** An amount from outside that we do not take. The reason says which text the person or partner gets. */
 export class AmountRefusal extends Error {

@@ -8,7 +8,7 @@
  */
 export { allocate } from './allocate.ts';
 export type { Currency } from './currency.ts';
-export { BDT, currencyOf, isCurrency, XPC } from './currency.ts';
+export { amountDecimals, BDT, currencyOf, isCurrency, XPC } from './currency.ts';
 export { normaliseDigits, toBengaliDigits } from './digits.ts';
 export type { AmountRefusalReason } from './errors.ts';
 export { AmountRefusal, MoneyFault } from './errors.ts';
@@ -34,6 +34,8 @@ export type { ParseAmountOptions, ParsedAmount } from './parse-amount.ts';
 export { amountOf, MAX_AMOUNT_MICROS, parseAmount, plainAmount } from './parse-amount.ts';
 export type { RoundingDirection } from './round.ts';
 export { roundMicros, stepOfDecimals } from './round.ts';
+export type { TypedAmount, TypedAmountOptions } from './typed-amount.ts';
+export { readTypedAmount, readTypedCount } from './typed-amount.ts';
 export {
   hub88ToMicros,
   microsToHub88,

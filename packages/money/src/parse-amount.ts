@@ -19,13 +19,13 @@ export const MAX_AMOUNT_MICROS = 10n ** 18n;
  * A whole part without grouping, in thousands (1,234,567) or in lakhs (12,34,567). Any other place of a comma is
  * refused: "1,5" means 1.5 to some and 15 to others.
  */
-const WHOLE_PARTS = [/^\d+$/, /^\d{1,3}(?:,\d{3})+$/, /^\d{1,2}(?:,\d{2})*,\d{3}$/];
+export const WHOLE_PARTS = [/^\d+$/, /^\d{1,3}(?:,\d{3})+$/, /^\d{1,2}(?:,\d{2})*,\d{3}$/];
 const AMOUNT = /^([-\u2212]?)([\d,]*)(?:\.(\d*))?$/;
 
 /**
- * Reads an amount as a person writes it: Latin or Bengali digits, grouping commas, blanks around it. Exponents,
- * signs of currencies and everything else are refused. Nothing is rounded: more decimals than permitted are a
- * refusal, even when they are zeros.
+ * Reads an amount in its plain spelling: Latin or Bengali digits, grouping commas, blanks around it. Exponents, signs
+ * of currencies and everything else are refused; how people spell amounts is read by `readTypedAmount`. Nothing is
+ * rounded: more decimals than permitted are a refusal, even when they are zeros.
  */
 export function parseAmount(text: string, options: ParseAmountOptions = {}): ParsedAmount {
   const { decimals = 2, allowNegative = false } = options;
