@@ -206,6 +206,7 @@ export const openDeposit = defineEntry({
     'cashier.real_money_off',
     'cashier.amount_out_of_range',
     'cashier.amount_decimals',
+    'cashier.amount_whole',
     'cashier.deposits_open',
     'cashier.bonus_unknown',
     'cashier.bonus_least',

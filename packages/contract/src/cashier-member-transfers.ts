@@ -82,6 +82,8 @@ const orderErrors = [
   'cashier.member_transfers_off',
   'cashier.receiver_refuses',
   'cashier.transfer_range',
+  'cashier.amount_decimals',
+  'cashier.amount_whole',
   'cashier.transfer_cooling',
   'cashier.transfer_day_spent',
   'cashier.bonus_open',

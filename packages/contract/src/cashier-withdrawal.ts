@@ -221,6 +221,8 @@ export const prepareWithdrawal = defineEntry({
   }),
   errors: [
     'cashier.withdrawal_range',
+    'cashier.amount_decimals',
+    'cashier.amount_whole',
     'cashier.withdrawals_spent',
     'cashier.turnover_open',
     'cashier.payout_unknown',
@@ -249,6 +251,8 @@ export const requestWithdrawal = defineEntry({
   output: withdrawal,
   errors: [
     'cashier.withdrawal_range',
+    'cashier.amount_decimals',
+    'cashier.amount_whole',
     'cashier.withdrawals_spent',
     'cashier.turnover_open',
     'cashier.payout_unknown',

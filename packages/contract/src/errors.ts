@@ -146,6 +146,7 @@ export const ERRORS = {
   'cashier.real_money_country': { status: 400, wire: 'real_money_country', text: 'realMoneyCountry' },
   'cashier.amount_out_of_range': { status: 400, wire: 'amount_out_of_range', text: 'amountOutOfRange' },
   'cashier.amount_decimals': { status: 400, wire: 'amount_decimals', text: 'amountDecimals' },
+  'cashier.amount_whole': { status: 400, wire: 'amount_whole', text: 'amountWhole' },
   'cashier.deposits_open': { status: 409, wire: 'deposits_open', text: 'depositsOpen' },
   'cashier.deposits_paused': { status: 429, wire: 'deposits_paused', text: 'depositsPaused' },
   'cashier.deposit_unknown': { status: 404, wire: 'deposit_unknown', text: 'depositUnknown' },

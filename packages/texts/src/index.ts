@@ -1,3 +1,4 @@
+import { amounts as amountsBn } from './bn/amounts.ts';
 import { arcade as arcadeBn } from './bn/arcade.ts';
 import { cashier as cashierBn } from './bn/cashier.ts';
 import { catalogue as catalogueBn } from './bn/catalogue.ts';
@@ -27,6 +28,7 @@ import { server as serverBn } from './bn/server.ts';
 import { shell as shellBn } from './bn/shell.ts';
 import { status as statusBn } from './bn/status.ts';
 import { withdrawals as withdrawalsBn } from './bn/withdrawals.ts';
+import { amounts as amountsEn } from './en/amounts.ts';
 import { arcade as arcadeEn } from './en/arcade.ts';
 import { cashier as cashierEn } from './en/cashier.ts';
 import { catalogue as catalogueEn } from './en/catalogue.ts';
@@ -81,6 +83,7 @@ export { TEXT_LANGUAGES } from './texts.ts';
 
 export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
   bn: {
+    amounts: amountsBn,
     arcade: arcadeBn,
     cashier: cashierBn,
     catalogue: catalogueBn,
@@ -112,6 +115,7 @@ export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     withdrawals: withdrawalsBn,
   },
   en: {
+    amounts: amountsEn,
     arcade: arcadeEn,
     cashier: cashierEn,
     catalogue: catalogueEn,

@@ -24,6 +24,7 @@ export const SIGNED_OFF_ONLY: readonly string[] = [
   'identity.refill*',
   'identity.registerArtCredit',
   'identity.welcomeText',
+  'amounts.*',
   'cashier.*',
   'withdrawals.*',
   'control.*',

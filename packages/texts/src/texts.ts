@@ -1,3 +1,4 @@
+import type { amounts } from './bn/amounts.ts';
 import type { arcade } from './bn/arcade.ts';
 import type { cashier } from './bn/cashier.ts';
 import type { catalogue } from './bn/catalogue.ts';
@@ -37,6 +38,7 @@ export type GroupOf<Source extends Record<string, string>> = { readonly [Key in 
 
 /** Every group of texts; a group is one file in each language and loads with the screens that speak it. */
 export interface Texts {
+  readonly amounts: GroupOf<typeof amounts>;
   readonly arcade: GroupOf<typeof arcade>;
   readonly cashier: GroupOf<typeof cashier>;
   readonly catalogue: GroupOf<typeof catalogue>;

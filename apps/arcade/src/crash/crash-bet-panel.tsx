@@ -1,10 +1,10 @@
 import { crashPayout, isCrashAuto } from '@nokshi/fairness';
-import { formatAmount, parseAmount } from '@nokshi/money';
+import { formatAmount } from '@nokshi/money';
 import { useEffect, useRef, useState } from 'react';
 import { Amount } from '../parts/amount.tsx';
 import { refuseHeldKey } from '../parts/held-key.ts';
 import { Icon } from '../parts/icon.tsx';
-import { NumberField } from '../parts/number-field.tsx';
+import { StakeField } from '../parts/stake-field.tsx';
 import { WaitLeft } from '../table/wait-left.tsx';
 import { amountText } from '../words/figures.ts';
 import type { Language, WordKey } from '../words/words.ts';
@@ -185,16 +185,13 @@ function StakeRow({ game, screen, currency }: PanelProps) {
   const { stakeMicros } = screen;
   return (
     <div className="stake-row">
-      <NumberField
+      <StakeField
         label={`${say('stake')} (${currency === 'XPC' ? say('creditWord') : currency})`}
         text={stakeMicros === null ? '' : formatAmount(stakeMicros, { locale: language })}
         isWrong={stakeMicros === null}
         describedBy="bet-reason"
-        onType={(typed) => {
-          const parsed = parseAmount(typed);
-          game.setStake(parsed.ok ? parsed.micros : null);
-          return parsed.ok;
-        }}
+        currency={currency}
+        onStake={(micros) => game.setStake(micros)}
       />
       <button type="button" className="button" onClick={() => game.scaleStake('half')}>
         ½<span className="sr-only"> {say('stakeHalf')}</span>

@@ -5,14 +5,24 @@ interface NumberFieldProps {
   readonly label: string;
   /** What the value is written as while nobody types. */
   readonly text: string;
-  /** Takes what was typed, in either script's digits; false leaves the field marked as not understood. */
-  readonly onType: (typed: string) => boolean;
+  /**
+   * Takes what was typed, in either script's digits; false leaves the field marked as not understood, and so does a
+   * sentence, which is shown once the field is left and keeps what was typed in the field.
+   */
+  readonly onType: (typed: string) => boolean | string;
   readonly isDisabled?: boolean;
   readonly before?: ReactNode;
   readonly after?: ReactNode;
   /** Id of a sentence about the value. */
   readonly describedBy?: string | undefined;
   readonly isWrong?: boolean;
+}
+
+interface Draft {
+  readonly typed: string;
+  readonly answer: boolean | string;
+  /** The value's text when the field was left; null while somebody types. */
+  readonly kept: string | null;
 }
 
 /**
@@ -22,8 +32,14 @@ interface NumberFieldProps {
 export function NumberField(props: NumberFieldProps) {
   const { label, text, onType, isDisabled = false, before, after, describedBy, isWrong = false } = props;
   const id = useId();
-  const [draft, setDraft] = useState<string | null>(null);
-  const [isUnread, setIsUnread] = useState(false);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [hasFocus, setHasFocus] = useState(false);
+  // What was kept for its sentence gives way as soon as the value is another, by a quick amount for example.
+  const shown = hasFocus || draft?.kept === text ? draft : null;
+  const isUnread = shown !== null && shown.answer !== true;
+  const answer = typeof shown?.answer === 'string' ? shown.answer : undefined;
+  // 1,000 begins as what cannot be read: the sentence waits until the field is left.
+  const sentence = hasFocus ? undefined : answer;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -34,18 +50,22 @@ export function NumberField(props: NumberFieldProps) {
           type="text"
           inputMode="decimal"
           autoComplete="off"
-          value={draft ?? text}
+          value={shown?.typed ?? text}
           disabled={isDisabled}
           aria-invalid={isUnread || isWrong}
-          aria-describedby={describedBy}
-          onFocus={(event) => event.currentTarget.select()}
+          aria-describedby={sentence === undefined ? describedBy : `${id}-fault`}
+          onFocus={(event) => {
+            setHasFocus(true);
+            if (shown === null) setDraft(null);
+            event.currentTarget.select();
+          }}
           onChange={(event) => {
-            setDraft(event.currentTarget.value);
-            setIsUnread(!onType(event.currentTarget.value));
+            const typed = event.currentTarget.value;
+            setDraft({ typed, answer: onType(typed), kept: null });
           }}
           onBlur={() => {
-            setDraft(null);
-            setIsUnread(false);
+            setHasFocus(false);
+            setDraft(answer === undefined || draft === null ? null : { ...draft, kept: text });
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.currentTarget.blur();
@@ -53,6 +73,11 @@ export function NumberField(props: NumberFieldProps) {
         />
         {after}
       </span>
+      {sentence !== undefined && (
+        <small id={`${id}-fault`} className="field-fault" role="alert">
+          {sentence}
+        </small>
+      )}
     </div>
   );
 }

@@ -7,11 +7,11 @@ import {
   productOdds,
   returnMicros,
 } from '@nokshi/fairness/supplier/sports/slip.ts';
-import { parseAmount, units } from '@nokshi/money';
+import { units } from '@nokshi/money';
 import { Amount } from '../parts/amount.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { NumberField } from '../parts/number-field.tsx';
 import { Segments } from '../parts/segments.tsx';
+import { StakeField } from '../parts/stake-field.tsx';
 import { amountText } from '../words/figures.ts';
 import { useWords } from '../words/words.ts';
 import { choiceName, marketName, oddsText, sideName } from './bet-words.ts';
@@ -68,7 +68,7 @@ export function SlipPanel({
           <PickLine key={pickKey(pick)} pick={pick} game={game} screen={screen} />
         ))}
       </ul>
-      <StakeField game={game} screen={screen} />
+      <SlipStake game={game} screen={screen} />
       <Totals screen={screen} currency={currency} />
       <Segments
         label={say('slipAccept')}
@@ -147,22 +147,16 @@ function PickLine({ pick, game, screen }: { pick: SlipPick; game: SportsGame; sc
   );
 }
 
-function StakeField({ game, screen }: { game: SportsGame; screen: SportsScreen }) {
+function SlipStake({ game, screen }: { game: SportsGame; screen: SportsScreen }) {
   const { language, say } = useWords();
   const { stakeMicros, picks, slipKind, placing } = screen;
   const isEach = picks.length > 1 && slipKind === 'singles';
-  const read = (typed: string): boolean => {
-    const amount = parseAmount(typed);
-    if (!amount.ok) return false;
-    game.setStake(amount.micros);
-    return isSlipStake(amount.micros);
-  };
   return (
     <div className="slip-stake">
-      <NumberField
+      <StakeField
         label={say(isEach ? 'slipStakeEach' : 'stake')}
         text={amountText(language, stakeMicros)}
-        onType={read}
+        onStake={(micros) => game.setStake(micros ?? 0n)}
         isDisabled={placing !== 'rest'}
         isWrong={!isSlipStake(stakeMicros)}
       />

@@ -1,5 +1,5 @@
-import { formatAmount, parseAmount } from '@nokshi/money';
-import { NumberField } from '../parts/number-field.tsx';
+import { formatAmount } from '@nokshi/money';
+import { StakeField } from '../parts/stake-field.tsx';
 import { figure, useWords } from '../words/words.ts';
 import type { BetBlock } from './bet-block.ts';
 import type { TableParts } from './table-plan.ts';
@@ -17,17 +17,14 @@ export function StakeRow<Choice, Outcome>({
   const isWrong = block === 'no_stake' || block === 'stake_too_low' || block === 'stake_too_high';
   return (
     <div className="stake-row">
-      <NumberField
+      <StakeField
         label={`${say('stake')} (${currency === 'XPC' ? say('creditWord') : currency})`}
         text={stakeMicros === null ? '' : formatAmount(stakeMicros, { locale: language })}
         isDisabled={isBusy}
         isWrong={isWrong}
         describedBy="bet-reason"
-        onType={(typed) => {
-          const parsed = parseAmount(typed);
-          game.setStake(parsed.ok ? parsed.micros : null);
-          return parsed.ok;
-        }}
+        currency={currency}
+        onStake={(micros) => game.setStake(micros)}
       />
       <button type="button" className="button" disabled={isBusy} onClick={() => game.scaleStake('half')}>
         ½<span className="sr-only"> {say('stakeHalf')}</span>

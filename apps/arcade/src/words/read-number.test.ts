@@ -9,11 +9,13 @@ describe('readHundredths', () => {
     ['10,000.00×', 1_000_000],
     ['49.5%', 4950],
     ['7.', 700],
+    ['２.５×', 250],
+    ['1 000', 100_000],
   ])('reads %s', (typed, hundredths) => {
     expect(readHundredths(typed)).toBe(hundredths);
   });
 
-  it.each(['', 'x', '-1', '1.234', '123456', '1e3'])('refuses %j', (typed) => {
+  it.each(['', 'x', '-1', '1.234', '123456', '1e3', '1,5', '1.000'])('refuses %j', (typed) => {
     expect(readHundredths(typed)).toBeNull();
   });
 });

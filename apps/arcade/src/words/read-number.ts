@@ -1,9 +1,12 @@
-import { normaliseDigits } from '@nokshi/money';
+import { readTypedAmount } from '@nokshi/money';
+
+const MICROS_OF_HUNDREDTH = 10_000n;
+const MOST = 99_999_99n;
 
 /** A number of up to two decimals as somebody types it, in either script's digits, in hundredths; null when unread. */
 export function readHundredths(typed: string): number | null {
-  const match = /^(\d{1,5})(?:\.(\d{0,2}))?\s*[%×x]?$/.exec(
-    normaliseDigits(typed).replaceAll(',', '').trim(),
-  );
-  return match === null ? null : Number.parseInt(`${match[1]}${(match[2] ?? '').padEnd(2, '0')}`, 10);
+  const read = readTypedAmount(typed.trimEnd().replace(/[%×x]$/, ''), { currency: '' });
+  if (!read.ok) return null;
+  const hundredths = read.micros / MICROS_OF_HUNDREDTH;
+  return hundredths > MOST ? null : Number(hundredths);
 }

@@ -18,6 +18,7 @@ import { useStore } from './store.ts';
 
 /** Groups that come with a feature instead of with the first screen. */
 export type LateGroup =
+  | 'amounts'
   | 'console'
   | 'cashier'
   | 'content'
@@ -53,6 +54,7 @@ const FIRST = {
 
 const LATE = {
   bn: {
+    amounts: () => import('@nokshi/texts/bn/amounts.ts'),
     console: () => import('@nokshi/texts/bn/console.ts'),
     cashier: () => import('@nokshi/texts/bn/cashier.ts'),
     content: () => import('@nokshi/texts/bn/content.ts'),
@@ -77,6 +79,7 @@ const LATE = {
     withdrawals: () => import('@nokshi/texts/bn/withdrawals.ts'),
   },
   en: {
+    amounts: () => import('@nokshi/texts/en/amounts.ts'),
     console: () => import('@nokshi/texts/en/console.ts'),
     cashier: () => import('@nokshi/texts/en/cashier.ts'),
     content: () => import('@nokshi/texts/en/content.ts'),
@@ -221,8 +224,7 @@ export function useTexts(...groups: readonly LateGroup[]): (key: TextKey, values
   const language = useStore(languageStore);
   useStore(tagStore);
   useStore(numberChoice);
-  for (const group of groups) {
-    use(loadTexts(language, group));
-  }
+  // All are asked for before the first one suspends the screen.
+  for (const texts of groups.map((group) => loadTexts(language, group))) use(texts);
   return (key, values) => sayIn(language, key, values);
 }

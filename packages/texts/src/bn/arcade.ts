@@ -1,3 +1,4 @@
+import { amounts } from './amounts.ts';
 import { arcadeCards } from './arcade-cards.ts';
 import { arcadeCrash } from './arcade-crash.ts';
 import { arcadeFish } from './arcade-fish.ts';
@@ -172,6 +173,7 @@ export const arcade = {
   freeSpinNumber: 'ফ্রি স্পিন {number}',
   windowTable: 'রিলে যা ছিল',
 
+  ...amounts,
   ...arcadeTable,
   ...arcadeHouse,
   ...arcadeSteps,

@@ -1,5 +1,6 @@
 import type { arcade as source } from '../bn/arcade.ts';
 import type { GroupOf } from '../texts.ts';
+import { amounts } from './amounts.ts';
 import { arcadeCards } from './arcade-cards.ts';
 import { arcadeCrash } from './arcade-crash.ts';
 import { arcadeFish } from './arcade-fish.ts';
@@ -178,6 +179,7 @@ export const arcade: GroupOf<typeof source> = {
   freeSpinNumber: 'Free spin {number}',
   windowTable: 'What stood on the reels',
 
+  ...amounts,
   ...arcadeTable,
   ...arcadeHouse,
   ...arcadeSteps,

@@ -4,6 +4,7 @@ import { assert, fail } from '../../platform/errors.ts';
 import type { BrandSettings } from '../brand/index.ts';
 import { describePaymentPassword, findMember } from '../identity/index.ts';
 import { findBalance, memberCash } from '../ledger/index.ts';
+import { refuseDecimals } from './amount-decimals.ts';
 import { COOLING_MS } from './payout-accounts.ts';
 import { findPayoutAccount, type PayoutRow } from './payout-store.ts';
 import { listOpenRequirements, type RequirementRow } from './turnover-store.ts';
@@ -11,7 +12,7 @@ import { microsOfUnits } from './turnover-terms.ts';
 import { feeOf } from './withdrawal-rules.ts';
 import { countToday } from './withdrawal-store.ts';
 
-/** Amounts are hundredths of the unit: payment protocols say no smaller part. */
+/** The smallest part of an amount: payment protocols say none below hundredths of the unit. */
 const STEP = 10_000n;
 
 export interface WithdrawalOrder {
@@ -35,8 +36,8 @@ export interface CheckedWithdrawal {
 
 /**
  * Whether this much may leave to this account now, and what it costs (domain C.3, C.4).
- * @throws DomainError cashier.withdrawal_range, cashier.payout_unknown, cashier.payout_cooling,
- *   cashier.withdrawals_spent, cashier.turnover_open, ledger.not_enough
+ * @throws DomainError cashier.withdrawal_range, cashier.payout_unknown, cashier.amount_decimals, cashier.amount_whole,
+ *   cashier.payout_cooling, cashier.withdrawals_spent, cashier.turnover_open, ledger.not_enough
  */
 export async function checkWithdrawal(
   db: Db | Tx,
@@ -48,6 +49,7 @@ export async function checkWithdrawal(
   checkRange(settings.withdrawal, amount);
   const account = await findPayoutAccount(db, memberId, order.accountId);
   if (!account || account.removed_at !== null) fail('cashier.payout_unknown');
+  refuseDecimals(amount, account);
   const readyAt = latest(account.ready_at, await findCooling(db, memberId));
   if (readyAt > at) fail('cashier.payout_cooling', { readyAt: readyAt.getTime() });
   const today = await countToday(db, memberId, { at, timeZone: settings.timeZone });
@@ -72,7 +74,7 @@ export async function checkWithdrawal(
 
 function checkRange({ minUnits, maxUnits }: BrandSettings['withdrawal'], amount: bigint): void {
   const [min, max] = [microsOfUnits(minUnits), microsOfUnits(maxUnits)];
-  if (amount >= min && amount <= max && amount > 0n && amount % STEP === 0n) return;
+  if (amount >= min && amount <= max && amount > 0n) return;
   fail('cashier.withdrawal_range', { minMicros: min.toString(), maxMicros: max.toString() });
 }
 

@@ -5,7 +5,7 @@ import {
   TRX_ID,
   type WalletKind,
 } from '@nokshi/contract/cashier-deposit.ts';
-import { normaliseDigits, stepOfDecimals } from '@nokshi/money';
+import { normaliseDigits } from '@nokshi/money';
 import { isSameName } from './real-money.ts';
 
 /** Rules of deposits that need no database (domain D). */
@@ -16,11 +16,6 @@ export const LATE_MATCH_MS = LATE_MATCH_HOURS * HOUR_MS;
 export const WATCHED_MS = 72 * HOUR_MS;
 /** Clocks of wallets and ours differ; a payment of a minute before the order is still the order's. */
 const CLOCK_SLACK_MS = 60_000;
-
-/** What whole amounts and amounts with decimals are multiples of, in micros. */
-export function amountStep(takesDecimals: boolean): bigint {
-  return stepOfDecimals(takesDecimals ? 2 : 0);
-}
 
 /**
  * A transaction id as it is kept: without blanks, in capitals, in Latin digits. Undefined for what cannot be one, or

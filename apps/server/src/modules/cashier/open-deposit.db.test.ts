@@ -165,7 +165,7 @@ describe('before the member pays', () => {
         { minMicros: credits(200).toString(), maxMicros: credits(25_000).toString() },
       ]);
     }
-    expect(code(await order(world, payer, whole, '500.5'))).toEqual([400, 'amount_decimals']);
+    expect(code(await order(world, payer, whole, '500.5'))).toEqual([400, 'amount_whole']);
     expect(code(await order(world, payer, channel, '500.001'))).toEqual([400, 'amount_decimals']);
   });
 

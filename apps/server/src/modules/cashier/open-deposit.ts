@@ -10,12 +10,12 @@ import {
   isLimitAsked,
   type ProtectionSettings,
 } from '../protection/index.ts';
+import { refuseDecimals } from './amount-decimals.ts';
 import { findBonuses, insertBonus } from './bonuses/bonus-store.ts';
 import { checkBonus } from './bonuses/choose-bonus.ts';
 import { tellChange } from './change-deposit.ts';
 import { type ChannelRow, findChannel, markProvider } from './channel-store.ts';
 import { type DepositDeps, HAS_IDENTITY_CHECKS } from './deposit-deps.ts';
-import { amountStep } from './deposit-rules.ts';
 import {
   countOpen,
   type DepositRow,
@@ -49,8 +49,8 @@ export interface DepositOrder {
 /**
  * Opens an order to pay in. Everything that could refuse the payment is looked at before the member pays.
  * @throws DomainError cashier.channel_unknown, cashier.channel_off, cashier.real_money_off, cashier.amount_out_of_range,
- *   cashier.amount_decimals, cashier.deposits_open, cashier.deposits_paused, cashier.provider_unreachable,
- *   cashier.bonus_unknown, cashier.bonus_least, cashier.bonus_taken, cashier.bonus_not_first, cashier.bonus_other_open,
+ *   cashier.amount_decimals, cashier.amount_whole, cashier.deposits_open, cashier.deposits_paused,
+ *   cashier.provider_unreachable, cashier.bonus_unknown, cashier.bonus_least, cashier.bonus_taken, cashier.bonus_not_first, cashier.bonus_other_open,
  *   cashier.bonus_promised, ledger.key_reused, protection.account_locked, protection.limit_reached, protection.operator_limit,
  *   protection.limit_offer
  */
@@ -153,7 +153,7 @@ function checkAmount(channel: ChannelRow, amount: bigint): void {
       maxMicros: channel.max_amount.toString(),
     });
   }
-  if (amount % amountStep(channel.takes_decimals) !== 0n) fail('cashier.amount_decimals');
+  refuseDecimals(amount, { currency: channel.currency, isWhole: !channel.takes_decimals });
 }
 
 async function checkMember(

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { MemberId } from '@nokshi/contract/ids.ts';
+import { stepOfDecimals } from '@nokshi/money';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { type ChannelRow, listReceiversInTurn } from './channel-store.ts';
-import { amountStep, LATE_MATCH_MS } from './deposit-rules.ts';
+import { LATE_MATCH_MS } from './deposit-rules.ts';
 import { listTaken, takeAmount } from './receipt-store.ts';
 
 /** An order's own end of the amount: one to ninety-nine hundredths. */
@@ -43,7 +44,7 @@ export async function reservePayment(
   const [first] = receivers;
   if (first === undefined) fail('cashier.channel_off');
   const freeAt = new Date(expiresAt.getTime() + LATE_MATCH_MS);
-  const step = amountStep(true);
+  const step = stepOfDecimals(2);
   for (const { number } of receivers) {
     const place = { channelCode: channel.code, receiverNumber: number, at };
     const offered = channel.takes_decimals

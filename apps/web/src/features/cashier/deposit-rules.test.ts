@@ -17,8 +17,14 @@ import {
 } from './order-rules.ts';
 import { cleanTrxId, findTrxFault, trxIdOfPaste } from './trx-rules.ts';
 
-const CHANNEL = { minMicros: '200000000', maxMicros: '25000000000', takesDecimals: true };
-const fault = (text: string, takesDecimals = true) => readAmount(text, { ...CHANNEL, takesDecimals }).fault;
+const CHANNEL = { currency: 'BDT', minMicros: '200000000', maxMicros: '25000000000', takesDecimals: true };
+/** The fault, or why the spelling is none of an amount, with what has to be left out. */
+const fault = (text: string, takesDecimals = true) => {
+  const read = readAmount(text, { ...CHANNEL, takesDecimals });
+  return read.fault === 'misspelt'
+    ? `${read.misspelling.reason} ${read.misspelling.extra}`.trim()
+    : read.fault;
+};
 
 describe('the amount of a deposit', () => {
   it('[MC-3] is read in Bengali and Latin digits, with and without grouping', () => {
@@ -27,9 +33,17 @@ describe('the amount of a deposit', () => {
     expect(readAmount('১০০০.৩৭', CHANNEL).micros).toBe(1_000_370_000n);
   });
 
+  it('[MC-3] is read as people write taka', () => {
+    for (const text of ['৳৫০০', '৫০০ টাকা', '500tk', '500 Tk.', '৫০০/-', 'BDT 500', '５００']) {
+      expect(readAmount(text, CHANNEL).micros).toBe(500_000_000n);
+    }
+    expect(readAmount('1,00,000', { ...CHANNEL, maxMicros: '100000000000' }).micros).toBe(100_000_000_000n);
+    expect(readAmount('1\u00a0000', CHANNEL).micros).toBe(1_000_000_000n);
+  });
+
   it('[MC-3] has only the decimals that the channel takes', () => {
-    expect(fault('1000.375')).toBe('decimals');
-    expect(fault('1000.5', false)).toBe('decimals');
+    expect(fault('1000.375')).toBe('too_many_decimals');
+    expect(fault('1000.5', false)).toBe('too_many_decimals');
     expect(fault('1000', false)).toBeUndefined();
   });
 
@@ -44,7 +58,9 @@ describe('the amount of a deposit', () => {
   });
 
   it('[MC-3] is not guessed from what is no amount', () => {
-    for (const text of ['1e3', 'NaN', '1e309', '৳500', '1.2.3']) expect(fault(text)).toBe('unreadable');
+    const left = ['1e3', 'NaN', '500 dollars', '$500', '৫ হাজার'].map((text) => fault(text));
+    expect(left).toEqual(['e', 'NaN', 'dollars', '$', 'হাজার'].map((extra) => `not_an_amount ${extra}`));
+    expect(['1,5', '1.000', '1.2.3'].map((text) => fault(text))).toEqual(Array(3).fill('separators'));
     expect(fault('  ')).toBe('empty');
   });
 

@@ -15,9 +15,9 @@ describe('an amount that is to be moved', () => {
 
   it.each([
     ['', 'empty'],
-    ['abc', 'unreadable'],
-    ['1e3', 'unreadable'],
-    ['0.001', 'decimals'],
+    ['abc', 'misspelt'],
+    ['1e3', 'misspelt'],
+    ['0.001', 'misspelt'],
     ['0', 'low'],
     ['-1', 'low'],
     ['1000.01', 'high'],

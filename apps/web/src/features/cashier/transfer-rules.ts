@@ -1,11 +1,17 @@
+import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import { type ReadAmount, readAmount } from '../../lib/cashier/amount-rules.ts';
 
 const HUNDREDTH = 10_000n;
 const QUICK_UNITS = [100n, 500n, 1000n, 5000n];
 
-/** Reads an amount in either language's digits; it may not be more than stands in the wallet that it leaves. */
+/** Reads an amount as people write it; it may not be more than stands in the wallet that it leaves. */
 export function readTransfer(text: string, availableMicros: bigint): ReadAmount {
-  return readAmount(text, { minMicros: '1', maxMicros: `${availableMicros}`, takesDecimals: true });
+  return readAmount(text, {
+    currency: PLAY_CREDIT,
+    minMicros: '1',
+    maxMicros: `${availableMicros}`,
+    takesDecimals: true,
+  });
 }
 
 /** All that stands in a wallet, as far as it can be typed: two decimals, cut. */

@@ -14,6 +14,7 @@ import { go } from '../../lib/navigation.ts';
 import { queryClient } from '../../lib/query.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { sayMisspelling } from '../../lib/typed-amount.ts';
 import { type BonusFigures, bonusFigures, offersOf } from './bonus-figures.ts';
 import { forgetDraft, keepDraft, keptDraft } from './deposit-draft.ts';
 import { showOrder } from './deposit-queries.ts';
@@ -36,7 +37,7 @@ export function useDepositForm({
   channels,
   bonuses,
 }: Pick<DepositChoices, 'channels' | 'bonuses'>): DepositForm {
-  const t = useTexts('cashier');
+  const t = useTexts('cashier', 'amounts');
   const wire = useWireLanguage();
   const text = useTextForm(useStartValues({ channels, bonuses }), {
     key: 'deposit',
@@ -46,7 +47,6 @@ export function useDepositForm({
   });
   const channel = channels.find(({ code, isHealthy }) => code === text.state.values.channel && isHealthy);
   const sayMoney = useSayMoney(channel?.currency ?? '');
-  const example = sayMoney(BigInt(channel?.minMicros ?? '0'));
   const read = channel && readAmount(text.state.values.amount, channel);
   const offers = offersOf(bonuses, channel?.currency);
   const bonus = offers.find(({ code, block }) => code === text.state.values.bonus && block === null);
@@ -54,13 +54,15 @@ export function useDepositForm({
 
   const sayFault = (): string | undefined => {
     if (!channel || !read?.fault) return undefined;
-    const { title, minMicros, maxMicros, takesDecimals } = channel;
-    if (read.fault === 'decimals') {
-      return takesDecimals ? t('cashier.amount_decimals') : t('cashier.amount_whole', { title });
+    const { title, minMicros, maxMicros } = channel;
+    if (read.fault === 'misspelt') {
+      const { reason, decimals } = read.misspelling;
+      if (reason === 'too_many_decimals' && decimals === 0) return t('cashier.amount_whole', { title });
+      return sayMisspelling(t, read.misspelling);
     }
     const min = sayMoney(BigInt(minMicros));
     const max = sayMoney(BigInt(maxMicros));
-    return t(`cashier.amount_${read.fault}`, { title, min, max, example });
+    return t(`cashier.amount_${read.fault}`, { title, min, max });
   };
 
   const form = useSimpleForm(text, {
@@ -79,6 +81,7 @@ export function useDepositForm({
       'cashier.provider_unreachable': 'channel',
       'cashier.amount_out_of_range': 'amount',
       'cashier.amount_decimals': 'amount',
+      'cashier.amount_whole': 'amount',
       'cashier.bonus_unknown': 'bonus',
       'cashier.bonus_least': 'bonus',
       'cashier.bonus_taken': 'bonus',

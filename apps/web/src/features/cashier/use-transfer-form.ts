@@ -15,6 +15,7 @@ import { useTextForm } from '../../lib/forms/use-text-form.ts';
 import { queryClient } from '../../lib/query.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { TRANSFERS_KEY } from '../../lib/transfers-key.ts';
+import { sayMisspelling } from '../../lib/typed-amount.ts';
 import { isMain } from './transfer-queries.ts';
 import { readTransfer } from './transfer-rules.ts';
 
@@ -42,7 +43,7 @@ export function pairOf(wallets: readonly WalletRow[]): WalletPair | undefined {
 
 /** The form that moves credit between the main wallet and one other, once however often it is sent. */
 export function useTransferForm({ main, others }: WalletPair): TransferForm {
-  const t = useTexts('cashier');
+  const t = useTexts('cashier', 'amounts');
   const sayMoney = useSayMoney(PLAY_CREDIT);
   const [direction, setDirection] = useState<WalletDirection>('in');
   const [receipt, setReceipt] = useState<WalletTransferRow | null>(null);
@@ -61,7 +62,10 @@ export function useTransferForm({ main, others }: WalletPair): TransferForm {
 
   const form = useSimpleForm(text, {
     findFaults: () => ({
-      amount: read.fault && t(`cashier.move_${read.fault}`, { available: sayMoney(availableMicros) }),
+      amount:
+        read.fault === 'misspelt'
+          ? sayMisspelling(t, read.misspelling)
+          : read.fault && t(`cashier.move_${read.fault}`, { available: sayMoney(availableMicros) }),
     }),
     refusedAt: { 'ledger.not_enough': 'amount', 'cashier.transfer_amount': 'amount' },
     onError: (error) => {

@@ -1,6 +1,7 @@
 import type { OfferField } from '@nokshi/contract/bonus-offer-rules.ts';
 import { type DeskOffer, saveBonusOffer } from '@nokshi/contract/cashier-bonus-console.ts';
 import { CATEGORIES, type Category } from '@nokshi/contract/constants.ts';
+import type { TypedAmountOptions } from '@nokshi/money';
 import { Button, TextField, useUi } from '@nokshi/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ import { SelectField } from '../../lib/console/select-field.tsx';
 import { useFocusOnFault } from '../../lib/forms/use-focus-on-fault.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { COUNT, LONGEST_AMOUNT, sayTyped } from '../../lib/typed-amount.ts';
 import own from './bonuses.module.css';
 import { formOf, type OfferForm, type ReadOffer, readOffer } from './offer-form.ts';
 
@@ -44,12 +46,22 @@ const WORDS: readonly TextLine[] = [
 ];
 const FIGURES: readonly TextLine[] = [
   { name: 'percent', field: 'percent', maxLength: 6, inputMode: 'numeric' },
-  { name: 'most', field: 'most', maxLength: 24, inputMode: 'decimal' },
-  { name: 'least', field: 'least', maxLength: 24, inputMode: 'decimal' },
+  { name: 'most', field: 'most', maxLength: LONGEST_AMOUNT, inputMode: 'decimal' },
+  { name: 'least', field: 'least', maxLength: LONGEST_AMOUNT, inputMode: 'decimal' },
   { name: 'times', field: 'multiplier', maxLength: 12, inputMode: 'decimal', hint: 'times' },
   { name: 'days', field: 'days', maxLength: 6, inputMode: 'numeric' },
   { name: 'sort', field: 'sort', maxLength: 6, inputMode: 'numeric', hint: 'sort' },
 ];
+
+/** How the figures of a line are read; words are taken as they are. */
+const SPELLINGS: Partial<Record<TextName, TypedAmountOptions>> = {
+  percent: COUNT,
+  most: {},
+  least: {},
+  times: { currency: '' },
+  days: COUNT,
+  sort: COUNT,
+};
 
 /** The fields of an offer. What is wrong is said at its field, once it was asked to be saved. */
 export function OfferEditor({ offer, nextSort, onClose }: EditorProps) {
@@ -110,6 +122,8 @@ interface PartProps {
 function Line({ form, change, faults, line }: PartProps & { readonly line: TextLine }) {
   const { t } = useUi();
   const { name, field, maxLength, inputMode, hint } = line;
+  const spelling = SPELLINGS[name];
+  const misspelt = spelling && sayTyped(t, form[name], spelling);
   return (
     <TextField
       label={t(`console.bonusField_${name}`)}
@@ -118,7 +132,7 @@ function Line({ form, change, faults, line }: PartProps & { readonly line: TextL
       inputMode={inputMode ?? 'text'}
       autoComplete="off"
       hint={hint && t(`console.bonusHint_${hint}`)}
-      error={faults.has(field) ? t(`console.bonusFault_${field}`) : null}
+      error={faults.has(field) ? (misspelt ?? t(`console.bonusFault_${field}`)) : null}
       onChange={(event) => change({ [name]: event.target.value })}
     />
   );

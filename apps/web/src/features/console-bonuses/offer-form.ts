@@ -7,7 +7,7 @@ import {
 } from '@nokshi/contract/bonus-offer-rules.ts';
 import type { DeskOffer } from '@nokshi/contract/cashier-bonus-console.ts';
 import type { Category } from '@nokshi/contract/constants.ts';
-import { normaliseDigits, parseAmount, plainAmount } from '@nokshi/money';
+import { plainAmount, readTypedAmount, readTypedCount, type TypedAmountOptions } from '@nokshi/money';
 import { addDays, dayOf, isDay, startOfDay } from '../../lib/days.ts';
 
 /** An offer as it stands in the fields of a form. */
@@ -34,6 +34,7 @@ export interface OfferForm {
 
 const DECIMALS = 2;
 const MICROS_PER_HUNDREDTH = 10_000n;
+const LARGEST_COUNT = 999_999n;
 /** Stands for what cannot be read as a figure: no rule takes it. */
 const NONE = -1;
 
@@ -91,18 +92,18 @@ export function readOffer(form: OfferForm, timeZone: string, at: number): ReadOf
 }
 
 function wholeOf(text: string): number {
-  const digits = normaliseDigits(text).trim();
-  return /^\d{1,6}$/.test(digits) ? Number.parseInt(digits, 10) : NONE;
+  const count = readTypedCount(text);
+  return count === undefined || count > LARGEST_COUNT ? NONE : Number(count);
 }
 
 /** Micros as calls carry them; empty for what is no amount. */
-function microsOf(text: string): string {
-  const read = parseAmount(text, { decimals: DECIMALS });
+function microsOf(text: string, options: TypedAmountOptions = {}): string {
+  const read = readTypedAmount(text, { decimals: DECIMALS, ...options });
   return read.ok ? `${read.micros}` : '';
 }
 
 function hundredthsOf(text: string): number {
-  const micros = microsOf(text);
+  const micros = microsOf(text, { currency: '' });
   if (micros === '') return NONE;
   const hundredths = BigInt(micros) / MICROS_PER_HUNDREDTH;
   // Anything larger is refused alike, and a small figure is exact.

@@ -1,5 +1,5 @@
 import { recordReceipt } from '@nokshi/contract/cashier-console.ts';
-import { MICRO_DECIMALS, normaliseDigits, parseAmount } from '@nokshi/money';
+import { MICRO_DECIMALS, readTypedAmount, readTypedCount } from '@nokshi/money';
 import { Button, TextField, useUi } from '@nokshi/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,12 +7,13 @@ import { call } from '../../lib/api.ts';
 import { QUEUE_KEY } from '../../lib/console/desk-queries.ts';
 import { Objection, ReasonDialog } from '../../lib/console/reason-dialog.tsx';
 import { showToast } from '../../lib/toasts.ts';
+import { LONGEST_AMOUNT, sayTyped } from '../../lib/typed-amount.ts';
 import css from './deposits.module.css';
 import { sheetKey } from './desk-queries.ts';
 import type { DepositSheet } from './desk-types.ts';
 
 const MINUTE_MS = 60_000;
-const LONGEST_MINUTES = 10_080;
+const LONGEST_MINUTES = 10_080n;
 
 interface Line {
   readonly trxId: string;
@@ -44,12 +45,13 @@ function RecordDialog({ sheet, onClose }: { readonly sheet: DepositSheet; readon
   const set = (name: keyof Line) => (value: string) => setLine((before) => ({ ...before, [name]: value }));
 
   const record = async (reason: string) => {
-    const amount = parseAmount(line.amount, { decimals: MICRO_DECIMALS });
-    if (!amount.ok || amount.micros <= 0n) throw new Objection(t('console.amountWrong'));
-    const minutes = normaliseDigits(line.minutes).trim();
-    if (!/^\d{1,5}$/.test(minutes) || Number(minutes) > LONGEST_MINUTES) {
-      throw new Objection(t('console.minutesWrong'));
+    const spelling = { decimals: MICRO_DECIMALS, currency: deposit.currency };
+    const amount = readTypedAmount(line.amount, spelling);
+    if (!amount.ok || amount.micros <= 0n) {
+      throw new Objection(sayTyped(t, line.amount, spelling) ?? t('console.amountWrong'));
     }
+    const minutes = readTypedCount(line.minutes);
+    if (minutes === undefined || minutes > LONGEST_MINUTES) throw new Objection(t('console.minutesWrong'));
     await call(recordReceipt, {
       channelCode: deposit.channelCode,
       receiverNumber: deposit.receiver?.number ?? '',
@@ -84,7 +86,7 @@ function RecordDialog({ sheet, onClose }: { readonly sheet: DepositSheet; readon
       <TextField
         label={t('console.amount')}
         value={line.amount}
-        maxLength={24}
+        maxLength={LONGEST_AMOUNT}
         inputMode="decimal"
         onChange={(event) => set('amount')(event.target.value)}
       />

@@ -14,6 +14,7 @@ import { sayNumber } from '../../lib/format.ts';
 import { useFocusOnFault } from '../../lib/forms/use-focus-on-fault.ts';
 import { newRequestId } from '../../lib/request-id.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { COUNT, LONGEST_AMOUNT, sayTyped } from '../../lib/typed-amount.ts';
 import own from './free-bets.module.css';
 import { emptyDraft, type GrantDraft, type GrantField, type GrantTerms, readDraft } from './grant-terms.ts';
 
@@ -37,15 +38,19 @@ export function GrantForm({ account, onClose }: GrantFormProps) {
   const element = useFocusOnFault(tries);
   const { terms, faults } = readDraft(draft, { at: now, timeZone });
   const change = (part: Partial<GrantDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const sayFault = (field: GrantField) =>
+    t(`console.freeFault_${field}`, {
+      members: sayNumber(language, FREE_BET_LIMITS.members),
+      most: sayNumber(language, FREE_BET_LIMITS.valueUnits),
+      bets: sayNumber(language, FREE_BET_LIMITS.bets),
+      days: sayNumber(language, FREE_BET_LIMITS.days),
+    });
+  const sayFigure: Partial<Record<GrantField, string | undefined>> = {
+    value: sayTyped(t, draft.value, {}),
+    count: sayTyped(t, draft.count, COUNT),
+  };
   const faultOf = (field: GrantField) =>
-    tries > 0 && faults.has(field)
-      ? t(`console.freeFault_${field}`, {
-          members: sayNumber(language, FREE_BET_LIMITS.members),
-          most: sayNumber(language, FREE_BET_LIMITS.valueUnits),
-          bets: sayNumber(language, FREE_BET_LIMITS.bets),
-          days: sayNumber(language, FREE_BET_LIMITS.days),
-        })
-      : null;
+    tries > 0 && faults.has(field) ? (sayFigure[field] ?? sayFault(field)) : null;
   return (
     <Panel title={t('console.freeGrant')}>
       <p className={css['quiet']}>{t('console.freeGrantText')}</p>
@@ -89,7 +94,7 @@ export function GrantForm({ account, onClose }: GrantFormProps) {
           label={t('console.freeField_value')}
           hint={t('console.freeHint_value')}
           value={draft.value}
-          maxLength={12}
+          maxLength={LONGEST_AMOUNT}
           inputMode="decimal"
           autoComplete="off"
           error={faultOf('value')}
@@ -98,7 +103,7 @@ export function GrantForm({ account, onClose }: GrantFormProps) {
         <TextField
           label={t('console.freeField_count')}
           value={draft.count}
-          maxLength={3}
+          maxLength={12}
           inputMode="numeric"
           autoComplete="off"
           error={faultOf('count')}

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { emptyDraft, readAccounts, readDraft } from './grant-terms.ts';
 
 const AT = { at: Date.parse('2026-11-22T10:00:00Z'), timeZone: 'Asia/Dhaka' };
-const draft = { ...emptyDraft('rahim', AT), gameCode: 'G1', value: '২.৫০' };
+const draft = { ...emptyDraft('rahim', AT), gameCode: 'G1', value: '৳২.৫০' };
 
 it('reads names however they are divided, each once', () => {
   expect(readAccounts(' rahim, karim\nrahim;shila ')).toEqual(['rahim', 'karim', 'shila']);

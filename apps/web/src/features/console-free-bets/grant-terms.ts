@@ -1,5 +1,5 @@
 import { FREE_BET_LIMITS } from '@nokshi/contract/play-free-bets.ts';
-import { normaliseDigits, parseAmount } from '@nokshi/money';
+import { readTypedAmount, readTypedCount } from '@nokshi/money';
 import { addDays, dayOf, isDay, startOfDay } from '../../lib/days.ts';
 
 /** What a person typed. */
@@ -45,10 +45,9 @@ export function readDraft(
   const accounts = readAccounts(draft.accounts);
   if (accounts.length === 0 || accounts.length > FREE_BET_LIMITS.members) faults.add('accounts');
   if (draft.gameCode === '') faults.add('gameCode');
-  const value = parseAmount(draft.value, { decimals: 2 });
+  const value = readTypedAmount(draft.value);
   if (!value.ok || value.micros <= 0n || value.micros > FREE_BET_LIMITS.valueMicros) faults.add('value');
-  const digits = normaliseDigits(draft.count).trim();
-  const count = /^\d{1,3}$/.test(digits) ? Number.parseInt(digits, 10) : 0;
+  const count = Number(readTypedCount(draft.count) ?? 0n);
   if (count < 1 || count > FREE_BET_LIMITS.bets) faults.add('count');
   const endsAt = isDay(draft.lastDay) ? startOfDay(addDays(draft.lastDay, 1), timeZone) : 0;
   const lastDay = addDays(dayOf(at, timeZone), FREE_BET_LIMITS.days - 1);

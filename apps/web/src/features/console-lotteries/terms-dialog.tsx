@@ -9,6 +9,7 @@ import { LOTTERIES_KEY } from '../../lib/console/desk-queries.ts';
 import { Objection, ReasonDialog } from '../../lib/console/reason-dialog.tsx';
 import { sayNumber } from '../../lib/format.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { COUNT, LONGEST_AMOUNT, sayTyped } from '../../lib/typed-amount.ts';
 import type { GameDialogProps } from './switch-dialog.tsx';
 import { boundsOf, draftOf, fieldsOf, readDraft, type TermsField } from './terms-draft.ts';
 
@@ -35,6 +36,9 @@ export function TermsDialog({ game, onClose }: GameDialogProps) {
         const read = readDraft(game, draft);
         if ('fault' in read) {
           const field = t(`console.lotteryField_${read.fault}`);
+          const spelling = boundsOf(game, read.fault).isAmount ? {} : COUNT;
+          const misspelt = sayTyped(t, draft[read.fault], spelling);
+          if (misspelt !== undefined) throw new Objection(`${field}: ${misspelt}`);
           throw new Objection(t('console.lotteryTermsFault', { field, bounds: sayBounds(read.fault).text }));
         }
         const order = { gameCode: game.gameCode, terms: read.terms, seen, reason };
@@ -53,7 +57,7 @@ export function TermsDialog({ game, onClose }: GameDialogProps) {
               : sayBounds(field).text
           }
           value={draft[field]}
-          maxLength={20}
+          maxLength={LONGEST_AMOUNT}
           inputMode="decimal"
           autoComplete="off"
           {...(index === 0 ? { 'data-autofocus': true } : {})}

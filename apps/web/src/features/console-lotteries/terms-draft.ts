@@ -1,5 +1,5 @@
 import { type DeskLottery, type LotteryTerms, TERMS_BOUNDS } from '@nokshi/contract/lottery-control.ts';
-import { normaliseDigits, parseAmount, plainAmount } from '@nokshi/money';
+import { plainAmount, readTypedAmount, readTypedCount } from '@nokshi/money';
 
 export const TERMS_FIELDS = [
   'cutOffSeconds',
@@ -88,17 +88,12 @@ export function readDraft(
 }
 
 function readValue(text: string, { isAmount, isEven = false, least, most }: FieldBounds): bigint | undefined {
-  const value = isAmount ? readMicros(text) : readWhole(text);
+  const value = isAmount ? readMicros(text) : readTypedCount(text);
   if (value === undefined || value < least || value > most) return undefined;
   return isEven && value % 2n !== 0n ? undefined : value;
 }
 
 function readMicros(text: string): bigint | undefined {
-  const parsed = parseAmount(text, { decimals: 2 });
+  const parsed = readTypedAmount(text);
   return parsed.ok ? parsed.micros : undefined;
-}
-
-function readWhole(text: string): bigint | undefined {
-  const digits = normaliseDigits(text).trim();
-  return /^\d{1,9}$/.test(digits) ? BigInt(digits) : undefined;
 }

@@ -4,7 +4,7 @@ import {
   decideAdjustment,
   proposeAdjustment,
 } from '@nokshi/contract/cashier-adjustment.ts';
-import { MICRO_DECIMALS, parseAmount } from '@nokshi/money';
+import { readTypedAmount } from '@nokshi/money';
 import { TextField, useUi } from '@nokshi/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ import { Objection, ReasonDialog } from '../../lib/console/reason-dialog.tsx';
 import { SelectField } from '../../lib/console/select-field.tsx';
 import { newRequestId } from '../../lib/request-id.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { LONGEST_AMOUNT, sayTyped } from '../../lib/typed-amount.ts';
 
 interface DialogProps {
   readonly member: { readonly memberId: string; readonly account: string };
@@ -47,8 +48,10 @@ export function ProposeDialog({ member, onClose }: DialogProps) {
       verb={t('console.adjust')}
       onClose={onClose}
       onConfirm={async (reason) => {
-        const parsed = parseAmount(amount, { decimals: MICRO_DECIMALS });
-        if (!parsed.ok || parsed.micros <= 0n) throw new Objection(t('console.amountWrong'));
+        const parsed = readTypedAmount(amount);
+        if (!parsed.ok || parsed.micros <= 0n) {
+          throw new Objection(sayTyped(t, amount, {}) ?? t('console.amountWrong'));
+        }
         await call(proposeAdjustment, {
           memberId,
           id,
@@ -74,7 +77,7 @@ export function ProposeDialog({ member, onClose }: DialogProps) {
       <TextField
         label={t('console.amount')}
         value={amount}
-        maxLength={24}
+        maxLength={LONGEST_AMOUNT}
         inputMode="decimal"
         onChange={(event) => setAmount(event.target.value)}
       />

@@ -5,7 +5,7 @@ import {
   setDepositCaps,
 } from '@nokshi/contract/brand-console.ts';
 import { LIMIT_SPANS, type LimitSpan } from '@nokshi/contract/protection.ts';
-import { normaliseDigits } from '@nokshi/money';
+import { MICROS_PER_UNIT, readTypedAmount } from '@nokshi/money';
 import { Button, TextField, useUi } from '@nokshi/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +15,11 @@ import { SWITCHES_KEY } from '../../lib/console/desk-queries.ts';
 import { Panel } from '../../lib/console/panel.tsx';
 import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
 import { showToast } from '../../lib/toasts.ts';
+import { LONGEST_AMOUNT, sayTyped } from '../../lib/typed-amount.ts';
 import own from './deposit-caps.module.css';
+
+/** Whole units of play credit. */
+const CREDIT = { decimals: 0 } as const;
 
 type Caps = Switches['depositCaps'];
 type Draft = Readonly<Record<LimitSpan, string>>;
@@ -29,7 +33,7 @@ export function DepositCapsPanel({ caps }: { readonly caps: Caps }) {
   const isSame = JSON.stringify(read) === JSON.stringify(caps);
   const below: readonly LimitSpan[] = isWhole(read) ? findCapFaults(read) : [];
   const faultOf = (span: LimitSpan) => {
-    if (read[span] === undefined) return t('console.capWrong');
+    if (read[span] === undefined) return sayTyped(t, draft[span], CREDIT) ?? t('console.capWrong');
     return below.includes(span) ? t('console.capBelow') : null;
   };
   return (
@@ -43,7 +47,7 @@ export function DepositCapsPanel({ caps }: { readonly caps: Caps }) {
             isOptional
             inputMode="numeric"
             autoComplete="off"
-            maxLength={12}
+            maxLength={LONGEST_AMOUNT}
             value={draft[span]}
             error={faultOf(span)}
             onChange={(event) => setDraft({ ...draft, [span]: event.target.value })}
@@ -70,10 +74,10 @@ type ReadCaps = Readonly<Record<LimitSpan, number | null | undefined>>;
 /** Nothing written is no limit; undefined for what is no whole number of units. */
 function readCaps(draft: Draft): ReadCaps {
   const read = (text: string) => {
-    const digits = normaliseDigits(text).replaceAll(/[\s,]/g, '');
-    if (digits === '') return null;
-    const units = /^\d{1,10}$/.test(digits) ? Number.parseInt(digits, 10) : 0;
-    return units >= 1 && units <= DEPOSIT_CAP_MAX ? units : undefined;
+    const typed = readTypedAmount(text, CREDIT);
+    if (!typed.ok) return typed.reason === 'empty' ? null : undefined;
+    const units = typed.micros / MICROS_PER_UNIT;
+    return units >= 1n && units <= BigInt(DEPOSIT_CAP_MAX) ? Number(units) : undefined;
   };
   return { day: read(draft.day), week: read(draft.week), month: read(draft.month) };
 }

@@ -1,5 +1,5 @@
 import { LOTTERY_BETS_BOUNDS, type LotteryBets, setLotteryBets } from '@nokshi/contract/brand-console.ts';
-import { normaliseDigits } from '@nokshi/money';
+import { readTypedCount } from '@nokshi/money';
 import { Button, TextField, useUi } from '@nokshi/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { Panel } from '../../lib/console/panel.tsx';
 import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
 import { sayNumber } from '../../lib/format.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { COUNT, LONGEST_AMOUNT, sayTyped } from '../../lib/typed-amount.ts';
 import own from './deposit-caps.module.css';
 
 const PARTS = ['order', 'chase'] as const;
@@ -39,11 +40,11 @@ export function LotteryBetsPanel({ bets }: { readonly bets: LotteryBets }) {
             label={t(`console.bets_${part}`)}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={12}
+            maxLength={LONGEST_AMOUNT}
             value={draft[part]}
             error={
               readBets(draft[part]) === undefined
-                ? wrong
+                ? (sayTyped(t, draft[part], COUNT) ?? wrong)
                 : part === 'chase' && isBelow
                   ? t('console.betsBelow')
                   : null
@@ -66,9 +67,8 @@ export function LotteryBetsPanel({ bets }: { readonly bets: LotteryBets }) {
 
 /** A whole number within the bounds. */
 function readBets(text: string): number | undefined {
-  const digits = normaliseDigits(text).replaceAll(/[\s,]/g, '');
   const { least, most } = LOTTERY_BETS_BOUNDS;
-  const bets = /^\d{1,10}$/.test(digits) ? Number.parseInt(digits, 10) : 0;
+  const bets = Number(readTypedCount(text) ?? 0n);
   return bets >= least && bets <= most ? bets : undefined;
 }
 

@@ -6,14 +6,17 @@ describe('a limit that is typed', () => {
     expect(readLimit('loss', '500')).toBe('500000000');
     expect(readLimit('loss', '৫০০')).toBe('500000000');
     expect(readLimit('deposit', '12,34,567')).toBe('1234567000000');
+    expect(readLimit('deposit', '৳১,০০,০০০/-')).toBe('100000000000');
+    expect(readLimit('loss', '500 টাকা')).toBe('500000000');
     expect(readLimit('time', '90')).toBe('90');
   });
 
   it('is nothing else', () => {
-    for (const text of ['', '0', '-5', '1.5', 'abc', '1e3', '9999999999']) {
+    for (const text of ['', '0', '-5', '1.5', '1.000', '1,5', 'abc', '1e3', '9999999999']) {
       expect(readLimit('stake', text)).toBeUndefined();
     }
     expect(readLimit('time', '44641')).toBeUndefined();
+    expect(readLimit('time', '90 টাকা')).toBeUndefined();
   });
 });
 

@@ -1,6 +1,7 @@
 import type { LimitKind, LimitState, PlayResult } from '@nokshi/contract/protection.ts';
 import { LIMIT_MINUTES_MAX, LIMIT_UNITS_MAX } from '@nokshi/contract/protection.ts';
-import { MICROS_PER_UNIT, parseAmount } from '@nokshi/money';
+import { MICROS_PER_UNIT, readTypedAmount, type TypedAmountOptions } from '@nokshi/money';
+import { COUNT } from '../../lib/typed-amount.ts';
 
 /** Micros won less micros staked. */
 export function netOf({ stakeMicros, winMicros }: PlayResult): bigint {
@@ -14,12 +15,17 @@ export function usedPercent({ used, amount }: Pick<LimitState, 'used' | 'amount'
   return share < 0n ? 0 : Number(share > 999n ? 999n : share);
 }
 
+/** How the field of a limit is read: minutes have no currency. */
+export function spellingOf(kind: LimitKind): TypedAmountOptions {
+  return kind === 'time' ? COUNT : { decimals: 0 };
+}
+
 /**
- * Reads a limit as it was typed, in either language's digits: micros as text, minutes for a limit on time; undefined
+ * Reads a limit as people write it: micros as text, minutes for a limit on time; undefined
  * when it is no whole number that a limit can have.
  */
 export function readLimit(kind: LimitKind, text: string): string | undefined {
-  const parsed = parseAmount(text, { decimals: 0 });
+  const parsed = readTypedAmount(text, spellingOf(kind));
   if (!parsed.ok) return undefined;
   const units = parsed.micros / MICROS_PER_UNIT;
   const most = BigInt(kind === 'time' ? LIMIT_MINUTES_MAX : LIMIT_UNITS_MAX);

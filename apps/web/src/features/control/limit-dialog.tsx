@@ -4,12 +4,11 @@ import { Modal } from '@nokshi/ui/modal.tsx';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { LONGEST_AMOUNT, sayTyped } from '../../lib/typed-amount.ts';
 import styles from './control.module.css';
 import { useChange } from './control-queries.ts';
-import { readLimit } from './control-rules.ts';
+import { readLimit, spellingOf } from './control-rules.ts';
 import { useSayLimit } from './say-limit.ts';
-
-const LONGEST = 15;
 
 /** One limit: any whole number (RTS 12B), or none. */
 export function LimitDialog({
@@ -19,7 +18,7 @@ export function LimitDialog({
   readonly limit: LimitState;
   readonly onClose: () => void;
 }) {
-  const t = useTexts('control');
+  const t = useTexts('control', 'amounts');
   const sayLimit = useSayLimit();
   const change = useChange();
   const formId = useId();
@@ -61,9 +60,9 @@ export function LimitDialog({
           label={t(kind === 'time' ? 'control.minutesLabel' : 'control.amountLabel')}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={LONGEST}
+          maxLength={LONGEST_AMOUNT}
           value={text}
-          error={hasFault ? t('control.amountFault') : null}
+          error={hasFault ? (sayTyped(t, text, spellingOf(kind)) ?? t('control.amountFault')) : null}
           hint={t('control.amountHint')}
           onChange={(event) => setText(event.target.value)}
         />

@@ -5,9 +5,10 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { BalanceLine, PageHead } from '../../lib/cashier/page-head.tsx';
 import { useTexts } from '../../lib/texts.ts';
+import { LONGEST_AMOUNT, sayTyped } from '../../lib/typed-amount.ts';
 import styles from './control.module.css';
 import { useChange, useControl } from './control-queries.ts';
-import { readLimit } from './control-rules.ts';
+import { readLimit, spellingOf } from './control-rules.ts';
 
 /** Before the first deposit a limit is offered, under the title of the page that was asked for (RTS 12A); to want none takes a second word, and is remembered. */
 export function LimitGate({ title, children }: { readonly title: TextKey; readonly children: ReactNode }) {
@@ -26,7 +27,7 @@ export function LimitGate({ title, children }: { readonly title: TextKey; readon
 }
 
 function LimitOffer() {
-  const t = useTexts('control');
+  const t = useTexts('control', 'amounts');
   const change = useChange();
   const [span, setSpan] = useState<LimitSpan>('month');
   const [text, setText] = useState('');
@@ -54,9 +55,9 @@ function LimitOffer() {
           label={t('control.amountLabel')}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={15}
+          maxLength={LONGEST_AMOUNT}
           value={text}
-          error={hasFault ? t('control.amountFault') : null}
+          error={hasFault ? (sayTyped(t, text, spellingOf('deposit')) ?? t('control.amountFault')) : null}
           hint={t('control.amountHint')}
           onChange={(event) => setText(event.target.value)}
         />

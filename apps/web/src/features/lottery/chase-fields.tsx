@@ -1,8 +1,11 @@
-import { normaliseDigits, parseAmount } from '@nokshi/money';
+import { readTypedAmount } from '@nokshi/money';
+import { FieldError } from '@nokshi/ui';
 import { useId, useState } from 'react';
+import { LONGEST_AMOUNT, sayTyped } from '../../lib/typed-amount.ts';
 import type { ChaseDraft } from './chase-plan.ts';
 import styles from './ticket.module.css';
 import type { Speech } from './use-speech.ts';
+import { useTypedCount } from './use-typed-count.ts';
 
 export interface ChaseFieldsProps {
   readonly speech: Speech;
@@ -65,25 +68,19 @@ interface WholeFieldProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A whole number from 1 up; digits of either script are taken. An empty field is 1 once it is left. */
+/** A whole number from 1 up, as people write it. An empty field is 1 once it is left. */
 function WholeField({ speech, label, value, most, onChange }: WholeFieldProps) {
   const id = useId();
-  const [isEmpty, setEmpty] = useState(false);
+  const typed = useTypedCount({
+    speech,
+    value,
+    onChange: (count) => onChange(Math.min(Math.max(1, most), count)),
+  });
   return (
     <label htmlFor={id}>
       {label}
-      <input
-        id={id}
-        inputMode="numeric"
-        autoComplete="off"
-        value={isEmpty ? '' : speech.write(`${value}`)}
-        onBlur={() => setEmpty(false)}
-        onChange={({ target }) => {
-          const digits = normaliseDigits(target.value).replaceAll(/\D/g, '').slice(0, 3);
-          setEmpty(digits === '');
-          onChange(Math.min(Math.max(1, most), Math.max(1, Number.parseInt(digits || '1', 10))));
-        }}
-      />
+      <input id={id} {...typed.input} />
+      {typed.fault !== undefined && <FieldError>{typed.fault}</FieldError>}
     </label>
   );
 }
@@ -98,6 +95,9 @@ function TargetField({
 }) {
   const id = useId();
   const [text, setText] = useState('10');
+  // 1,000 begins as what cannot be read: the sentence waits until the field is left.
+  const [isTyping, setTyping] = useState(false);
+  const fault = text === '' || isTyping ? undefined : sayTyped(speech.t, text, {});
   return (
     <label htmlFor={id}>
       {speech.t('lottery.chaseTarget')}
@@ -105,14 +105,18 @@ function TargetField({
         id={id}
         inputMode="decimal"
         autoComplete="off"
+        maxLength={LONGEST_AMOUNT}
         value={speech.write(text)}
+        aria-invalid={fault !== undefined || undefined}
+        onFocus={() => setTyping(true)}
+        onBlur={() => setTyping(false)}
         onChange={({ target }) => {
-          const typed = normaliseDigits(target.value).slice(0, 12);
-          setText(typed);
-          const parsed = parseAmount(typed);
-          if (parsed.ok && parsed.micros > 0n) onChange(parsed.micros);
+          setText(target.value);
+          const typed = readTypedAmount(target.value);
+          if (typed.ok && typed.micros > 0n) onChange(typed.micros);
         }}
       />
+      {fault !== undefined && <FieldError>{fault}</FieldError>}
     </label>
   );
 }

@@ -1,6 +1,5 @@
 import { BETTING_MODES } from '@nokshi/lottery';
-import { normaliseDigits } from '@nokshi/money';
-import { IconButton } from '@nokshi/ui';
+import { FieldError, IconButton } from '@nokshi/ui';
 import { useId } from 'react';
 import { plainDecimal } from '../../lib/lottery/plain-odds.ts';
 import { sayOdds, sayPercent } from '../../lib/lottery/say-figures.ts';
@@ -9,6 +8,7 @@ import { type Terms } from './figures.ts';
 import styles from './stake-fields.module.css';
 import type { PadState } from './use-pad.ts';
 import { type Speech, useSpeech } from './use-speech.ts';
+import { useTypedCount } from './use-typed-count.ts';
 
 export interface StakeFieldsProps {
   readonly family: string;
@@ -88,8 +88,9 @@ export function MultipleField({
   describedBy,
   isBare = false,
 }: MultipleFieldProps) {
-  const { t, write } = speech;
+  const { t } = speech;
   const id = useId();
+  const typed = useTypedCount({ speech, value, onChange: (count) => onChange(soundMultiple(count, most)) });
   const label = of === undefined ? t('lottery.multiple') : t('lottery.multipleOf', { line: of });
   return (
     <div className={styles['multiple']}>
@@ -104,15 +105,10 @@ export function MultipleField({
         />
         <input
           id={id}
-          inputMode="numeric"
           aria-label={label}
           aria-describedby={describedBy}
-          value={write(`${value}`)}
           onFocus={({ target }) => target.select()}
-          onChange={({ target }) => {
-            const digits = normaliseDigits(target.value).replaceAll(/\D/g, '').slice(0, 5);
-            onChange(digits === '' ? 1 : soundMultiple(Number(digits), most));
-          }}
+          {...typed.input}
         />
         <IconButton
           icon="plus"
@@ -122,6 +118,7 @@ export function MultipleField({
           onClick={() => onChange(soundMultiple(value + 1, most))}
         />
       </span>
+      {typed.fault !== undefined && <FieldError>{typed.fault}</FieldError>}
     </div>
   );
 }

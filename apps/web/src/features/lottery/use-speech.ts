@@ -29,7 +29,7 @@ export const ALL_FAMILIES = 'all';
 export function useSpeech(family: string): Speech {
   const group = textsOfFamily(family);
   const groups = family === ALL_FAMILIES ? ALL : group === undefined ? [] : [group];
-  const t = useTexts('lottery', ...groups);
+  const t = useTexts('lottery', 'amounts', ...groups);
   const { language } = useUi();
   return {
     t,

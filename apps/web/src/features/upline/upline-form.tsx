@@ -14,6 +14,7 @@ import { languageStore } from '../../lib/language.ts';
 import { newRequestId } from '../../lib/request-id.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { sayMisspelling } from '../../lib/typed-amount.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import styles from './upline.module.css';
 import { mostOf, quickSends, readSend, type UplineDesk } from './upline-rules.ts';
@@ -21,7 +22,7 @@ import type { SendOrder } from './use-confirm-form.ts';
 
 /** How much goes to the upline; what follows is confirmed in a sheet of its own. */
 export function UplineForm({ desk }: { readonly desk: UplineDesk }) {
-  const t = useTexts('cashier');
+  const t = useTexts('cashier', 'amounts');
   const sayMoney = useSayMoney(desk.currency);
   const [order, setOrder] = useState<SendOrder | null>(null);
   const orderOf = useOrders();
@@ -30,13 +31,15 @@ export function UplineForm({ desk }: { readonly desk: UplineDesk }) {
   const form = useSimpleForm(text, {
     findFaults: () => ({
       amount:
-        read.fault &&
-        t(`cashier.up_${read.fault}`, {
-          min: sayMoney(BigInt(desk.minMicros)),
-          most: sayMoney(BigInt(desk.perDayMicros)),
-          balance: sayMoney(BigInt(desk.balanceMicros)),
-          left: sayMoney(BigInt(desk.leftTodayMicros)),
-        }),
+        read.fault === 'misspelt'
+          ? sayMisspelling(t, read.misspelling)
+          : read.fault &&
+            t(`cashier.up_${read.fault}`, {
+              min: sayMoney(BigInt(desk.minMicros)),
+              most: sayMoney(BigInt(desk.perDayMicros)),
+              balance: sayMoney(BigInt(desk.balanceMicros)),
+              left: sayMoney(BigInt(desk.leftTodayMicros)),
+            }),
     }),
     send: async () => {
       if (read.micros !== undefined) setOrder(orderOf(read.micros));

@@ -3,6 +3,7 @@ import { mostOf, quickSends, readSend } from './upline-rules.ts';
 
 const units = (count: number) => (BigInt(count) * 1_000_000n).toString();
 const desk = {
+  currency: 'XPC',
   balanceMicros: '2500509999',
   minMicros: units(100),
   perDayMicros: units(100_000),
@@ -18,8 +19,8 @@ describe('[MC-5] an amount for the upline', () => {
   it('is no less than the least, and no more than is there or may still go today', () => {
     expect(readSend('', desk).fault).toBe('empty');
     expect(readSend('99.99', desk).fault).toBe('low');
-    expect(readSend('100.001', desk).fault).toBe('decimals');
-    expect(readSend('1e3', desk).fault).toBe('unreadable');
+    expect(readSend('100.001', desk)).toMatchObject({ misspelling: { reason: 'too_many_decimals' } });
+    expect(readSend('1e3', desk).fault).toBe('misspelt');
     expect(readSend('100001', desk).fault).toBe('high');
     expect(readSend('2501', desk).fault).toBe('short');
     expect(readSend('3001', { ...desk, balanceMicros: units(9000) }).fault).toBe('day');

@@ -1,6 +1,6 @@
 import type { uplineDesk } from '@nokshi/contract/cashier-member-transfers.ts';
 import type { OutputOf } from '@nokshi/contract/entry.ts';
-import { type AmountFault, readAmount } from '../../lib/cashier/amount-rules.ts';
+import { type ReadAmount, readAmount } from '../../lib/cashier/amount-rules.ts';
 import { orderAddress } from '../../lib/cashier/order-address.ts';
 
 /** Rules of what is sent to the upline that need no server. Amounts are micros. */
@@ -8,21 +8,21 @@ import { orderAddress } from '../../lib/cashier/order-address.ts';
 export type UplineDesk = OutputOf<typeof uplineDesk>;
 
 /** `short` is more than the balance holds, `day` more than may still go today. */
-export type SendFault = AmountFault | 'short' | 'day';
-
-export type ReadSend =
-  | { readonly micros: bigint; readonly fault: undefined }
-  | { readonly micros: undefined; readonly fault: SendFault };
+export type ReadSend = ReadAmount | { readonly micros: undefined; readonly fault: 'short' | 'day' };
 
 /** Amounts are hundredths of the unit. */
 const STEP = 10_000n;
 const QUICK = [500_000_000n, 1_000_000_000n, 5_000_000_000n] as const;
 
-type Limits = Pick<UplineDesk, 'balanceMicros' | 'minMicros' | 'perDayMicros' | 'leftTodayMicros'>;
+type Limits = Pick<
+  UplineDesk,
+  'currency' | 'balanceMicros' | 'minMicros' | 'perDayMicros' | 'leftTodayMicros'
+>;
 
-/** Reads an amount in either language's digits against the least, what is there, and what may still go today. */
+/** Reads an amount as people write it against the least, what is there, and what may still go today. */
 export function readSend(text: string, desk: Limits): ReadSend {
   const read = readAmount(text, {
+    currency: desk.currency,
     minMicros: desk.minMicros,
     maxMicros: desk.perDayMicros,
     takesDecimals: true,
@@ -34,14 +34,17 @@ export function readSend(text: string, desk: Limits): ReadSend {
 }
 
 /** The most that can be sent now, in hundredths of the unit; may be less than the least. */
-export function mostOf({ balanceMicros, leftTodayMicros }: Limits): bigint {
+export function mostOf({
+  balanceMicros,
+  leftTodayMicros,
+}: Pick<Limits, 'balanceMicros' | 'leftTodayMicros'>): bigint {
   const [has, left] = [BigInt(balanceMicros), BigInt(leftTodayMicros)];
   const least = has < left ? has : left;
   return least > 0n ? least - (least % STEP) : 0n;
 }
 
 /** The least and the usual amounts that can be sent now, and the most at the end. */
-export function quickSends(desk: Limits): readonly bigint[] {
+export function quickSends(desk: Omit<Limits, 'currency'>): readonly bigint[] {
   const [least, most] = [BigInt(desk.minMicros), mostOf(desk)];
   if (most < least) return [];
   const usual = [least, ...QUICK].filter((micros) => micros >= least && micros > 0n && micros < most);

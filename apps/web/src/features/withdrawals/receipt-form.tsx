@@ -17,6 +17,7 @@ import { useSayTime } from '../../lib/say-time.ts';
 import { useTimeLeft } from '../../lib/server-clock.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { sayMisspelling } from '../../lib/typed-amount.ts';
 import receiptStyles from './receipt.module.css';
 import { useSayLeft } from './say-left.ts';
 import { showWithdrawal } from './withdrawal-queries.ts';
@@ -124,20 +125,23 @@ function Fields({ withdrawal, isObjection }: ReceiptFieldsProps) {
 }
 
 function useReceiptForm(withdrawal: Withdrawal, address: string | null): SimpleForm<Name> {
-  const t = useTexts('withdrawals');
+  const t = useTexts('withdrawals', 'amounts');
   const wire = useWireLanguage();
   const { id, netMicros, currency } = withdrawal;
   const sayMoney = useSayMoney(currency);
   const text = useTextForm<Name>({ answer: '', received: '', picture: '' });
+  const sayPartFault = (received: string): string | undefined => {
+    const read = readReceived(received, withdrawal);
+    if (typeof read === 'bigint') return undefined;
+    const net = sayMoney(BigInt(netMicros));
+    if (typeof read === 'string') return t(`withdrawals.received_${read}`, { net });
+    return sayMisspelling(t, read) ?? t('withdrawals.received_wrong', { net });
+  };
   return useSimpleForm<Name>(text, {
     findFaults: ({ answer, received }) => {
-      const read = readReceived(received, netMicros);
-      const isPartWrong = answer === 'partly' && typeof read === 'string';
       return {
         answer: answer === '' ? t('withdrawals.chooseAnswer') : undefined,
-        received: isPartWrong
-          ? t(`withdrawals.received_${read}`, { net: sayMoney(BigInt(netMicros)) })
-          : undefined,
+        received: answer === 'partly' ? sayPartFault(received) : undefined,
         picture: answer === 'not_received' && address === null ? t('withdrawals.proof_missing') : undefined,
       };
     },
@@ -147,7 +151,7 @@ function useReceiptForm(withdrawal: Withdrawal, address: string | null): SimpleF
       'brand.picture_refused': 'picture',
     },
     send: async ({ answer, received }) => {
-      const read = readReceived(received, netMicros);
+      const read = readReceived(received, withdrawal);
       const answered = await call(
         answerReceipt,
         {
@@ -169,7 +173,7 @@ function useReceiptForm(withdrawal: Withdrawal, address: string | null): SimpleF
 function Part({ form, withdrawal }: ReceiptProps & { readonly form: SimpleForm<Name> }) {
   const t = useTexts('withdrawals');
   const { netMicros, currency } = withdrawal;
-  const read = readReceived(form.values.received, netMicros);
+  const read = readReceived(form.values.received, withdrawal);
   return (
     <div className={receiptStyles['part']}>
       <CreditField

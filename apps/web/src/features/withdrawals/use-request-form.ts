@@ -14,6 +14,7 @@ import { hasPasskeys } from '../../lib/passkeys.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { sayMisspelling } from '../../lib/typed-amount.ts';
 import type { Desk } from './desk.ts';
 import { keepSent, type RequestDraft, takeDraft } from './request-draft.ts';
 import { FeeChanged, sendRequest } from './send-request.ts';
@@ -35,7 +36,7 @@ export interface RequestFormState extends SimpleForm<Name> {
 
 /** The form that requests a withdrawal: one amount, one account, one confirmation; one withdrawal however often sent. */
 export function useRequestForm(desk: Desk): RequestFormState {
-  const t = useTexts('withdrawals', 'cashier');
+  const t = useTexts('withdrawals', 'cashier', 'amounts');
   const wire = useWireLanguage();
   const sayMoney = useSayMoney(desk.currency);
   const draft = useDraft(desk);
@@ -58,6 +59,7 @@ export function useRequestForm(desk: Desk): RequestFormState {
 
   const sayFault = (): string | undefined => {
     if (read.fault === undefined) return undefined;
+    if (read.fault === 'misspelt') return sayMisspelling(t, read.misspelling);
     return t(`withdrawals.amount_${read.fault}`, {
       min: sayMoney(BigInt(desk.minMicros)),
       max: sayMoney(BigInt(desk.maxMicros)),
@@ -97,6 +99,8 @@ export function useRequestForm(desk: Desk): RequestFormState {
 
 const REFUSED_AT = {
   'cashier.withdrawal_range': 'amount',
+  'cashier.amount_decimals': 'amount',
+  'cashier.amount_whole': 'amount',
   'ledger.not_enough': 'amount',
   'cashier.payout_unknown': 'account',
   'cashier.payout_cooling': 'account',

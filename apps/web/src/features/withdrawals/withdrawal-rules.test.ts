@@ -121,8 +121,8 @@ describe('what may leave', () => {
     expect(read('৫,০০০').micros).toBe(5_000_000_000n);
     expect(read('5000.50').micros).toBe(5_000_500_000n);
     expect(read('').fault).toBe('empty');
-    for (const text of ['1e3', 'NaN', '1e309', '[500]']) expect(read(text).fault).toBe('unreadable');
-    expect(read('0.001').fault).toBe('decimals');
+    for (const text of ['1e3', 'NaN', '1e309', '[500]']) expect(read(text).fault).toBe('misspelt');
+    expect(read('541.515')).toMatchObject({ misspelling: { reason: 'too_many_decimals', decimals: 2 } });
     for (const text of ['-1', '0', '499.99']) expect(read(text).fault).toBe('low');
     expect(read('25000.01').fault).toBe('high');
     expect(read('9007199254740993').fault).toBe('high');
@@ -158,11 +158,14 @@ describe('why nothing can be withdrawn', () => {
 
 describe('a receipt', () => {
   it('[ST-12.1] [EN-27] a part is more than nothing and less than all', () => {
-    expect(readReceived('৩,০০০', units(5000))).toBe(3_000_000_000n);
-    expect(readReceived('', units(5000))).toBe('empty');
-    for (const text of ['0', '-1', '5000', '6000', 'x', '1.001']) {
-      expect(readReceived(text, units(5000))).toBe('wrong');
-    }
+    const of = { currency: 'BDT', netMicros: units(5000) };
+    for (const text of ['৩,০০০', '৳3000', '৩০০০ টাকা']) expect(readReceived(text, of)).toBe(3_000_000_000n);
+    expect(readReceived('', of)).toBe('empty');
+    for (const text of ['0', '5000', '6000']) expect(readReceived(text, of)).toBe('wrong');
+    const reasons = ['-1', 'x', '541.515', '1,5'].map((text) => readReceived(text, of));
+    expect(reasons).toMatchObject(
+      ['negative', 'not_an_amount', 'too_many_decimals', 'separators'].map((reason) => ({ reason })),
+    );
   });
 
   it('[ST-12.2] it can be answered until the time is over, and objected to while a time for that runs', () => {

@@ -3,9 +3,10 @@ import {
   type RequirementRow,
   type Withdrawal,
 } from '@nokshi/contract/cashier-withdrawal.ts';
-import { parseAmount } from '@nokshi/money';
-import { type AmountFault, readAmount } from '../../lib/cashier/amount-rules.ts';
+import { amountDecimals, readTypedAmount } from '@nokshi/money';
+import { type ReadAmount, readAmount } from '../../lib/cashier/amount-rules.ts';
 import { orderAddress } from '../../lib/cashier/order-address.ts';
+import type { Misspelling } from '../../lib/typed-amount.ts';
 import type { Desk } from './desk.ts';
 
 /** Rules of the withdrawal's screens that need no server. Amounts are micros. */
@@ -81,13 +82,10 @@ export function mostOf({
   return least - (least % STEP);
 }
 
-export type RequestFault = AmountFault | 'short' | 'eaten';
+/** `short` is more than can be withdrawn now; of `eaten` nothing would be left after the fee. */
+export type ReadRequest = ReadAmount | { readonly micros: undefined; readonly fault: 'short' | 'eaten' };
 
-export type ReadRequest =
-  | { readonly micros: bigint; readonly fault: undefined }
-  | { readonly micros: undefined; readonly fault: RequestFault };
-
-/** Reads an amount in either language's digits against the range, what is there, and what would be left of it. */
+/** Reads an amount as people write it against the range, what is there, and what would be left of it. */
 export function readRequest(text: string, desk: Desk): ReadRequest {
   const read = readAmount(text, { ...desk, takesDecimals: true });
   if (read.fault) return read;
@@ -131,10 +129,14 @@ export function findBlock(
 }
 
 /** What arrived of a withdrawal, as its member writes it: more than nothing and less than all. */
-export function readReceived(text: string, netMicros: string): bigint | 'empty' | 'wrong' {
-  const parsed = parseAmount(text, { decimals: 2 });
-  if (!parsed.ok) return parsed.reason === 'empty' ? 'empty' : 'wrong';
-  return parsed.micros > 0n && parsed.micros < BigInt(netMicros) ? parsed.micros : 'wrong';
+export function readReceived(
+  text: string,
+  { currency, netMicros }: Pick<Withdrawal, 'currency' | 'netMicros'>,
+): bigint | 'empty' | 'wrong' | Misspelling {
+  const decimals = amountDecimals(currency);
+  const typed = readTypedAmount(text, { decimals, currency });
+  if (typed.ok) return typed.micros > 0n && typed.micros < BigInt(netMicros) ? typed.micros : 'wrong';
+  return typed.reason === 'empty' ? 'empty' : { ...typed, decimals };
 }
 
 /** Whether the member may say now what arrived: until the time is over, and as an objection for a while after it. */

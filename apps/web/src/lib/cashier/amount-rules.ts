@@ -1,37 +1,41 @@
 import type { DepositChannel } from '@nokshi/contract/cashier-deposit.ts';
-import { parseAmount } from '@nokshi/money';
+import { amountDecimals, readTypedAmount } from '@nokshi/money';
 import { sayAmount } from '../format.ts';
+import type { Misspelling } from '../typed-amount.ts';
 
 /** What is wrong with an amount that was typed. `low` and `high` are outside of the channel's range. */
-export type AmountFault = 'empty' | 'unreadable' | 'decimals' | 'low' | 'high';
+export type AmountFault = 'empty' | 'misspelt' | 'low' | 'high';
 
-type Limits = Pick<DepositChannel, 'minMicros' | 'maxMicros' | 'takesDecimals'>;
+type Limits = Pick<DepositChannel, 'currency' | 'minMicros' | 'maxMicros' | 'takesDecimals'>;
 
 export type ReadAmount =
   | { readonly micros: bigint; readonly fault: undefined }
-  | { readonly micros: undefined; readonly fault: AmountFault };
+  | { readonly micros: undefined; readonly fault: Exclude<AmountFault, 'misspelt'> }
+  | { readonly micros: undefined; readonly fault: 'misspelt'; readonly misspelling: Misspelling };
 
-/** Reads an amount in either language's digits for a channel: its decimals, its range (domain D.3). */
-export function readAmount(text: string, { minMicros, maxMicros, takesDecimals }: Limits): ReadAmount {
-  const parsed = parseAmount(text, { decimals: takesDecimals ? 2 : 0 });
-  if (!parsed.ok) return { micros: undefined, fault: faultOf(parsed.reason) };
-  if (parsed.micros < BigInt(minMicros)) return { micros: undefined, fault: 'low' };
-  if (parsed.micros > BigInt(maxMicros)) return { micros: undefined, fault: 'high' };
-  return { micros: parsed.micros, fault: undefined };
+/** Reads an amount as people write it, for a channel: its currency and decimals, its range (domain D.3). */
+export function readAmount(
+  text: string,
+  { currency, minMicros, maxMicros, takesDecimals }: Limits,
+): ReadAmount {
+  const decimals = takesDecimals ? amountDecimals(currency) : 0;
+  const typed = readTypedAmount(text, { decimals, currency });
+  if (!typed.ok) return faultOf({ ...typed, decimals });
+  if (typed.micros < BigInt(minMicros)) return { micros: undefined, fault: 'low' };
+  if (typed.micros > BigInt(maxMicros)) return { micros: undefined, fault: 'high' };
+  return { micros: typed.micros, fault: undefined };
 }
 
-function faultOf(reason: string): AmountFault {
+function faultOf({ reason, extra, decimals }: Misspelling): ReadAmount {
   switch (reason) {
     case 'empty':
-      return 'empty';
-    case 'too_many_decimals':
-      return 'decimals';
+      return { micros: undefined, fault: 'empty' };
     case 'negative':
-      return 'low';
+      return { micros: undefined, fault: 'low' };
     case 'too_large':
-      return 'high';
+      return { micros: undefined, fault: 'high' };
     default:
-      return 'unreadable';
+      return { micros: undefined, fault: 'misspelt', misspelling: { reason, extra, decimals } };
   }
 }
 

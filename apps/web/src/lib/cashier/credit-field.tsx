@@ -3,10 +3,8 @@ import { CreditSign, IconButton, TextField } from '@nokshi/ui';
 import type { ReactNode } from 'react';
 import type { BoundField } from '../forms/use-text-form.ts';
 import { useTexts } from '../texts.ts';
+import { LONGEST_AMOUNT } from '../typed-amount.ts';
 import chooseStyles from './choose.module.css';
-
-/** Signs that an amount may have: more than any amount needs, in any of the forms that are read. */
-const LONGEST = 24;
 
 interface CreditFieldProps {
   readonly field: BoundField<string>;
@@ -29,7 +27,7 @@ export function CreditField({ field, label, currency, isWhole = false, hint, onC
       label={label}
       inputMode={isWhole ? 'numeric' : 'decimal'}
       autoComplete="off"
-      maxLength={LONGEST}
+      maxLength={LONGEST_AMOUNT}
       lead={<Sign currency={currency} />}
       trail={
         onClear &&

@@ -15,6 +15,11 @@ export async function startConsole(): Promise<void> {
     return await proveOnce();
   });
   const language = languageStore.get();
-  await Promise.all([loadBaseTexts(language), loadTexts(language, 'console'), resumeStaff()]);
+  await Promise.all([
+    loadBaseTexts(language),
+    loadTexts(language, 'console'),
+    loadTexts(language, 'amounts'),
+    resumeStaff(),
+  ]);
   createRoot(root).render(<ConsoleApp />);
 }

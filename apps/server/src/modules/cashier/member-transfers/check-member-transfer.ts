@@ -7,14 +7,12 @@ import { fail } from '../../../platform/errors.ts';
 import type { BrandSettings } from '../../brand/index.ts';
 import { findMember } from '../../identity/index.ts';
 import { findOperatorRefusal, findRefusal, listLocksInForce } from '../../protection/index.ts';
+import { refuseDecimals } from '../amount-decimals.ts';
 import { findCooling, listHolding, remainingOf } from '../check-withdrawal.ts';
 import { sumOpenAmounts } from '../deposit-store.ts';
 import { microsOfUnits } from '../turnover-terms.ts';
 import { readMainBalance } from '../wallets/read-wallets.ts';
 import { sumSentToday, takesFromDownlines } from './member-transfer-store.ts';
-
-/** Amounts are hundredths of the unit, as everywhere in the cashier. */
-const STEP = 10_000n;
 
 /** A few wrong passwords close the way in, and nothing else. */
 const LOCKS_OF_RISK: readonly LockReason[] = ['operator', 'time_out', 'self_exclusion'];
@@ -99,8 +97,8 @@ export async function leftToday(
 
 /**
  * Whether this much may go to this member now (domain B.7). The caller has found out that they are upline and downline.
- * @throws DomainError cashier.member_transfers_off, cashier.transfer_range, protection.account_locked,
- *   cashier.transfer_cooling, cashier.bonus_open, cashier.transfer_day_spent, ledger.not_enough,
+ * @throws DomainError cashier.member_transfers_off, cashier.transfer_range, cashier.amount_decimals,
+ *   protection.account_locked, cashier.transfer_cooling, cashier.bonus_open, cashier.transfer_day_spent, ledger.not_enough,
  *   cashier.wage_unstaked, cashier.receiver_refuses
  */
 export async function checkMemberTransfer(
@@ -114,9 +112,10 @@ export async function checkMemberTransfer(
   const [min, perDay] = [microsOfUnits(minUnits), microsOfUnits(perDayUnits)];
   const block = await findSenderBlock(db, settings, { memberId, at });
   if (block?.kind === 'off') fail('cashier.member_transfers_off');
-  if (amount < min || amount > perDay || amount <= 0n || amount % STEP !== 0n) {
+  if (amount < min || amount > perDay || amount <= 0n) {
     fail('cashier.transfer_range', { minMicros: min.toString(), maxMicros: perDay.toString() });
   }
+  refuseDecimals(amount, { currency: PLAY_CREDIT });
   if (block) refuse(block);
   if (order.isSalary) await refuseUnstaked(db, memberId, at);
   const left = await leftToday(db, settings, { memberId, at });
