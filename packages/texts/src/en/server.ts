@@ -207,5 +207,5 @@ export const server: GroupOf<typeof source> = {
 
   // The note inside that copy
   exportNote:
-    'A copy of what we keep about {account}, made on {time} ({zone}).\n\nEach list is here twice: in the folder json for programs, in the folder csv for spreadsheets. Times are UTC in json, and those of {zone} in csv. Amounts are exact; those in XPC are play credit, which is no money.\n\nNumbers of accounts that you are paid to are shown in part, as on your pages. Passwords, keys and other secrets are not in it.\n\nThis file says much about you. Keep it where nobody else reads it.\n',
+    'A copy of what we keep about {account}, made on {time} ({zone}).\n\nEach list is here three times: in the folder xlsx for spreadsheets, in the folders csv and json for programs. Open xlsx in a spreadsheet: one that opens csv may change numbers, so that 00123 becomes 123. One apostrophe in front of a text in csv keeps it from being a formula and is no part of it. Times are UTC in json, and those of {zone} in the others, with their offset from UTC. Amounts are exact; those in XPC are play credit, which is no money.\n\nNumbers of accounts that you are paid to are shown in part, as on your pages. Passwords, keys and other secrets are not in it.\n\nThis file says much about you. Keep it where nobody else reads it.\n',
 };

@@ -103,7 +103,7 @@ async function aFullLife(): Promise<Person & { readonly mobile: string; readonly
 }
 
 describe('[MC-1] a copy of what is kept about a member', () => {
-  it('holds something of every room, as JSON and as CSV', async () => {
+  it('holds something of every room, as XLSX, CSV and JSON', async () => {
     const person = await aFullLife();
     const { files, list } = await copyOf(person);
     expect(files.get('read-me.txt')).toContain(person.member.account);
@@ -129,6 +129,12 @@ describe('[MC-1] a copy of what is kept about a member', () => {
     expect(list('feedback')).toMatchObject([{ content: WORDS }]);
     const balance = microsOf(list('account-record').at(-1)?.['balanceAfter'] as string);
     expect(balance).toBe(await balanceOf(world, person.member));
+    const names = [...files.keys()];
+    expect(names.filter((name) => name.includes('/bets.'))).toEqual([
+      'xlsx/bets.xlsx',
+      'csv/bets.csv',
+      'json/bets.json',
+    ]);
     const [head, row] = readCsv(files.get('csv/bets.csv') ?? '');
     expect(head).toContain('stake');
     expect(row?.[head?.indexOf('stake') ?? -1]).toBe('20.00');

@@ -70,7 +70,7 @@ export async function exportFile(
   const { timeZone } = await deps.brand();
   const reader = { memberId, account, language: asked.language, at: asked.at, timeZone };
   const lists = [...keptInIdentity(deps.db, reader), ...deps.upstairs.keptElsewhere(reader)];
-  const time = createLocalClock(timeZone).text(asked.at);
+  const time = createLocalClock(timeZone).stamp(asked.at);
   const to = asked.language === 'EN' ? 'en' : 'bn';
   const note = fill(to, findText(to, 'server.exportNote') ?? '', { account, time, zone: timeZone });
   return keptArchive(lists, { name: `my-data-${time.slice(0, 10)}`, note, timeZone });

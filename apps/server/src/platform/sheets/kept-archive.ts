@@ -4,6 +4,7 @@ import { amountCell, type Cell, countCell, EMPTY, type Row, textCell, timeCell }
 import { inChunks } from './chunks.ts';
 import { csvFile } from './csv.ts';
 import { createLocalClock } from './local-clock.ts';
+import { xlsxFile } from './xlsx.ts';
 import { type ZipPart, zipFile } from './zip.ts';
 
 /** A `bigint` is an amount in micros; a moment is a `Date`. */
@@ -33,8 +34,9 @@ export async function* inParts<Item>(
 }
 
 /**
- * An archive of lists, each as JSON (moments as ISO 8601 in UTC) and as CSV (moments as clocks of `timeZone` show
- * them), with a note for people. Amounts are exact in both. It is made while it is sent.
+ * An archive of lists with a note for people: each list as XLSX for spreadsheets, as CSV and as JSON for programs.
+ * Moments are ISO 8601 in UTC in JSON, and as clocks of `timeZone` show them, with their offset, in the others. Amounts
+ * are exact in all. It is made while it is sent.
  */
 export function keptArchive(
   lists: readonly KeptList[],
@@ -49,8 +51,9 @@ export function keptArchive(
     },
   };
   const parts = lists.flatMap((list): ZipPart[] => [
-    { name: `json/${list.name}.json`, bytes: () => inChunks(jsonPieces(list.rows())) },
+    { name: `xlsx/${list.name}.xlsx`, bytes: () => xlsxFile(tableRows(list.rows()), clock, list.name) },
     { name: `csv/${list.name}.csv`, bytes: () => csvFile(tableRows(list.rows()), clock) },
+    { name: `json/${list.name}.json`, bytes: () => inChunks(jsonPieces(list.rows())) },
   ]);
   return { name: `${as.name}.zip`, contentType: 'application/zip', bytes: zipFile([note, ...parts]) };
 }

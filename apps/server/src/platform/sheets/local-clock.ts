@@ -11,8 +11,12 @@ function modulo(ms: number, unit: number): number {
 }
 
 export interface LocalClock {
-  /** `2026-11-21 13:05:09`, as clocks of the zone show it. */
+  /** `2026-11-21 13:05:09`, as clocks of the zone show it. An hour that they show twice says itself twice. */
   text(at: Date): string;
+  /** `2026-11-21 13:05:09+06:00`, which is one moment alone (RFC 3339 with a blank). */
+  stamp(at: Date): string;
+  /** `+06:00`: how far clocks of the zone are ahead of UTC at a moment. */
+  offset(at: Date): string;
   /** Days since spreadsheets began to count, as decimal text. */
   sheetDays(at: Date): string;
 }
@@ -22,6 +26,12 @@ function daysText(ms: number): string {
   const seconds = BigInt(Math.floor(ms / 1000));
   const parts = (seconds * 100_000_000n + SECONDS_OF_DAY / 2n) / SECONDS_OF_DAY;
   return `${parts / 100_000_000n}.${(parts % 100_000_000n).toString().padStart(8, '0')}`;
+}
+
+function offsetText(ms: number): string {
+  const minutes = Math.round(Math.abs(ms) / 60_000);
+  const two = (part: number) => `${part}`.padStart(2, '0');
+  return `${ms < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
 /**
@@ -40,15 +50,18 @@ export function createLocalClock(timeZone: string): LocalClock {
     known.set(begin, offset);
     return offset;
   };
-  const localMs = (at: Date): number => {
-    const ms = at.getTime();
+  const offsetMs = (ms: number): number => {
     const day = ms - modulo(ms, DAY_MS);
     const offset = keptOffset(day);
-    if (keptOffset(day + DAY_MS) === offset) return ms + offset;
-    return ms + keptOffset(ms - modulo(ms, QUARTER_MS));
+    return keptOffset(day + DAY_MS) === offset ? offset : keptOffset(ms - modulo(ms, QUARTER_MS));
   };
+  const localMs = (at: Date): number => at.getTime() + offsetMs(at.getTime());
+  const text = (at: Date) => new Date(localMs(at)).toISOString().slice(0, 19).replace('T', ' ');
+  const offset = (at: Date) => offsetText(offsetMs(at.getTime()));
   return {
-    text: (at) => new Date(localMs(at)).toISOString().slice(0, 19).replace('T', ' '),
+    text,
+    stamp: (at) => `${text(at)}${offset(at)}`,
+    offset,
     sheetDays: (at) => daysText(localMs(at) - SHEET_START_MS),
   };
 }

@@ -12,7 +12,10 @@ export interface FileButtonsProps {
   readonly fetchFile: (format: Format) => Promise<{ readonly name: string; readonly blob: Blob }>;
 }
 
-/** Downloads what the page shows, whole, as CSV or XLSX. */
+/**
+ * Downloads what the page shows, whole: XLSX first, because the files hold references, which a spreadsheet that opens
+ * CSV may read as numbers.
+ */
 export function FileButtons({ fetchFile }: FileButtonsProps) {
   const t = useTexts('records');
   const [making, setMaking] = useState<Format | null>(null);
@@ -41,8 +44,8 @@ export function FileButtons({ fetchFile }: FileButtonsProps) {
   );
   return (
     <div className={styles['files']}>
-      {button('csv')}
       {button('xlsx')}
+      {button('csv')}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { MovementRow } from '../../ledger/index.ts';
 import { orderNo } from '../deposit-rules.ts';
 import { memberTransferNo } from '../member-transfers/describe-member-transfer.ts';
 import { findTransfersBehind } from '../member-transfers/member-transfer-store.ts';
+import { movementReference } from './movement-reference.ts';
 import type { RecordDeps } from './record-deps.ts';
 import { typeOfCode } from './record-types.ts';
 import { findDepositsAt, findWithdrawalsBehind, type WithdrawalBehind } from './source-store.ts';
@@ -48,7 +49,7 @@ export async function findBehind(
     rounds(row) ??
     deposits(row) ??
     withdrawals(row) ??
-    transfers(row) ?? { reference: shortId(row.transfer_id), source: null };
+    transfers(row) ?? { reference: movementReference(row.transfer_id), source: null };
 }
 
 type Find = (row: MovementRow) => Behind | undefined;
@@ -167,9 +168,4 @@ function refer(
   source: { readonly kind: 'deposit' | 'withdrawal'; readonly id: string; readonly state: string | null },
 ): Behind {
   return { reference: orderNo(prefix, no), source: { ...source, gameName: null } };
-}
-
-/** The end of an id, which tells apart what has no number of its own. */
-function shortId(id: string): string {
-  return id.slice(-12).toUpperCase();
 }

@@ -82,7 +82,7 @@ async function* transferRows(db: Db, { memberId }: Owner): AsyncIterable<KeptRow
   const columns = sql`vendor, direction, currency, amount, state, reason, requested_at as "requestedAt",
     closed_at as "closedAt"`;
   for await (const { no, ...row } of byNumber(db, columns, { table: 'cashier_wallet_transfer', memberId })) {
-    yield { no: no.toString(), ...row };
+    yield { no: orderNo('TF', no), ...row };
   }
 }
 

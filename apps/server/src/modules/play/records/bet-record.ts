@@ -27,6 +27,7 @@ import {
 } from './bet-store.ts';
 import { type BetReader, describeBets } from './describe-bets.ts';
 import { readBetFilter } from './read-bet-filter.ts';
+import { roundReference } from './round-reference.ts';
 
 /**
  * A page of the betting record, newest first (MC-6).
@@ -200,7 +201,7 @@ export async function findRoundsBehind(
   return new Map(
     rows.map((row) => [
       row.command_id,
-      { roundId: row.round_id, reference: row.round_ref, gameNo: row.game_no },
+      { roundId: row.round_id, reference: roundReference(row), gameNo: row.game_no },
     ]),
   );
 }

@@ -143,6 +143,7 @@ export async function listCommands(
 export interface CommandRound {
   readonly command_id: string;
   readonly round_id: string;
+  readonly scope: string;
   readonly round_ref: string;
   readonly game_no: number;
 }
@@ -155,11 +156,11 @@ export async function listRoundsOfCommands(
 ): Promise<readonly CommandRound[]> {
   // `offset 0` has each command and each round looked up by its key, whatever the statistics say.
   const { rows } = await sql<CommandRound>`
-    select c.id as command_id, r.id as round_id, r.round_ref, r.game_no
+    select c.id as command_id, r.id as round_id, r.scope, r.round_ref, r.game_no
       from unnest(${[...new Set(commandIds)]}::uuid[]) as wanted (id)
      cross join lateral (select id, member_id, round_id from play_command where id = wanted.id offset 0) c
      cross join lateral (
-       select id, round_ref, game_no from play_round
+       select id, scope, round_ref, game_no from play_round
         where member_id = ${memberId}::uuid and id = c.round_id offset 0) r
      where c.member_id = ${memberId}::uuid`.execute(db);
   return rows;

@@ -7,6 +7,7 @@ import type { Library } from '../../catalogue/index.ts';
 import { IN_HOUSE_SCOPE } from '../in-house/house-bet.ts';
 import { RGS_SCOPE } from '../rgs/rgs-rounds.ts';
 import { type BetRow, listFree } from './bet-store.ts';
+import { roundReference } from './round-reference.ts';
 
 export interface BetReader {
   readonly memberId: MemberId;
@@ -36,7 +37,7 @@ function describe(row: BetRow, isFree: boolean, { library, language }: BetReader
   const vendor = game && library.vendorByCode.get(game.vendor);
   return {
     roundId: row.id,
-    reference: row.round_ref,
+    reference: roundReference(row),
     gameCode: game?.code ?? '',
     nodeId: row.game_no,
     gameName: named(game, language) ?? `${row.game_no}`,
