@@ -10,6 +10,7 @@ import {
 import {
   crashOpens,
   diceOpens,
+  gameFrame,
   INSTANT_GAME_CODES,
   instantGameOpens,
   playCrash,
@@ -21,6 +22,7 @@ import {
   takeFirstStep,
   takeWorth,
   throwDice,
+  typeIntoDice,
 } from '../harness/game-steps.ts';
 import { ledgerBalance } from '../harness/ledger.ts';
 import { takeSession } from '../harness/portal-steps.ts';
@@ -37,6 +39,16 @@ story('The house at a desk', async ({ step, visit, world }) => {
   await takeSession(visitor, account.token);
   const before = await ledgerBalance(world, account.username);
 
+  await step('[BC-2.1] a stake is read as people write it, and never guessed', async () => {
+    const stake = new RegExp(`^${visitor.say('arcade.stake')}`);
+    await visitor.open('/seamless?gameCode=BGDICE');
+    await diceOpens(visitor);
+    await typeIntoDice(visitor, stake, '1,5');
+    await gameFrame(visitor).getByText(visitor.say('arcade.twoWays')).waitFor();
+    await typeIntoDice(visitor, stake, '৳৫০/-');
+    const field = gameFrame(visitor).getByRole('textbox', { name: stake });
+    await until('the amount stands in the field', async () => (await field.inputValue()) === '50.00');
+  });
   await step('[BC-2.1] each game of one bet is played to its result', async () => {
     await visitor.open('/seamless?gameCode=BGDICE');
     await diceOpens(visitor);

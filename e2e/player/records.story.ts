@@ -73,6 +73,11 @@ story('The records of an evening', async (scene) => {
     await open('/member?page=personalHistoryCopy');
     await rowsOf(visitor).first().waitFor();
     const now = await playedOf(world, account.username);
+    const offered = await page
+      .locator('main')
+      .getByRole('button', { name: /^(CSV|XLSX)$/ })
+      .allInnerTexts();
+    assert.deepEqual(offered, [say('records.xlsx'), say('records.csv')]);
     const file = await download(visitor, say('records.csv'));
     assert.match(file.name, /^bets-[\d-]+\.csv$/);
     const head = [say('records.openedAt'), say('records.closedAt')];

@@ -68,8 +68,17 @@ story('A first withdrawal', async (scene) => {
     await fillRequest(visitor, { amount: '৪৯৯' });
     await withdrawButton(visitor).click();
     await main.locator('.nk-field-error').first().waitFor();
-    await page.getByLabel(say('withdrawals.amount'), { exact: true }).fill('১০,০০১');
+    const amount = page.getByLabel(say('withdrawals.amount'), { exact: true });
+    await amount.fill('১০,০০১');
     await main.locator('.nk-field-error').first().waitFor();
+    for (const [typed, sentence] of [
+      ['541.515', say('amounts.decimals', { count: 2 })],
+      ['১,৫', say('amounts.twoWays')],
+      ['৫০০ ডলার', say('amounts.leaveOut', { extra: 'ডলার' })],
+    ] as const) {
+      await amount.fill(typed);
+      await main.getByText(sentence).waitFor();
+    }
     assert.equal(await countWithdrawals(world, account), 0);
   });
   await step('[MC-4] a wrong payment password stands at its field, and nothing is asked for', async () => {
@@ -82,7 +91,7 @@ story('A first withdrawal', async (scene) => {
   await step(
     '[MC-4] however often it is pressed, there is one withdrawal, and its money is held',
     async () => {
-      await fillRequest(visitor, { amount: '১,৫০০' });
+      await fillRequest(visitor, { amount: '৳১\u00a0৫০০/-' });
       await withdrawButton(visitor).dblclick();
       id = await withdrawalShown(visitor);
       await page.getByRole('heading', { name: say('withdrawals.now_risk_check') }).waitFor();

@@ -35,7 +35,7 @@ export const exportFile = defineEntry({
   methods: ['GET'],
   caller: 'member',
   isActivity: true,
-  summary: 'The copy as a ZIP archive, each list of it as JSON and as CSV.',
+  summary: 'The copy as a ZIP archive, each list of it as XLSX, CSV and JSON.',
   rateLimit: { perMinute: 30, by: 'account' },
   input: z.object({ id: uuid, language: z.optional(language) }),
   output: z.null(),
