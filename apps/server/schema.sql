@@ -1056,6 +1056,7 @@ create table identity_member (
   payment_password_changed_at timestamp with time zone,
   language text,
   closed_at timestamp with time zone,
+  account_search text not null,
   constraint identity_member_pkey PRIMARY KEY (id),
   constraint identity_member_account_key_key UNIQUE (account_key),
   constraint identity_member_no_key UNIQUE (no),
@@ -1063,6 +1064,7 @@ create table identity_member (
   constraint identity_member_language_check CHECK (language = ANY (ARRAY['BN'::text, 'EN'::text])),
   constraint identity_member_status_check CHECK (status = ANY (ARRAY['active'::text, 'blocked'::text, 'closed'::text]))
 );
+CREATE INDEX identity_member_account_search ON identity_member USING btree (account_search text_pattern_ops);
 CREATE INDEX identity_member_demo ON identity_member USING btree (id) WHERE is_demo;
 CREATE UNIQUE INDEX identity_member_email ON identity_member USING btree (email) WHERE email_verified_at IS NOT NULL AND status <> 'closed'::text;
 CREATE UNIQUE INDEX identity_member_mobile ON identity_member USING btree (mobile) WHERE mobile_verified_at IS NOT NULL AND status <> 'closed'::text;

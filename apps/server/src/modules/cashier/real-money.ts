@@ -1,4 +1,5 @@
 import { OWNERS_NEEDED, type RealMoneyStop } from '@nokshi/contract/real-money-console.ts';
+import { foldText } from '@nokshi/texts/fold-words.ts';
 import type { BrandSettings } from '../brand/index.ts';
 
 /**
@@ -88,13 +89,7 @@ function ordered(reasons: ReadonlySet<RealMoneyReason>): readonly RealMoneyReaso
   return REAL_MONEY_REASONS.filter((reason) => reasons.has(reason));
 }
 
-/** Names as banks and people write them: case, spaces and punctuation make no other person. */
+/** Names as banks and people write them: case, spaces, punctuation and spelling make no other person. */
 export function isSameName(left: string, right: string): boolean {
-  const fold = (name: string) =>
-    name
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-      .trim();
-  return fold(left) === fold(right) && fold(left) !== '';
+  return foldText(left) === foldText(right) && foldText(left) !== '';
 }

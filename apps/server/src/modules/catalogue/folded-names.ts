@@ -1,5 +1,5 @@
+import { foldText } from '@nokshi/texts/fold-words.ts';
 import type { GameRow } from './catalogue-store.ts';
-import { foldText } from './fold-words.ts';
 
 /** Which games have a text in their English or Bengali name. */
 export interface FoldedNames {

@@ -1,8 +1,8 @@
 import type { searchGames } from '@nokshi/contract/catalogue.ts';
 import type { Language } from '@nokshi/contract/constants.ts';
 import type { OutputOf } from '@nokshi/contract/entry.ts';
+import { foldText, wordsOf } from '@nokshi/texts/fold-words.ts';
 import type { GameRow, VendorRow } from './catalogue-store.ts';
-import { wordsOf } from './fold-words.ts';
 import type { Sort } from './game-orders.ts';
 import { isFindable, type Library } from './library.ts';
 import type { Presenter } from './present.ts';
@@ -108,7 +108,7 @@ const foldedOf = new WeakMap<VendorRow, readonly string[]>();
 function foldedNames(vendor: VendorRow): readonly string[] {
   const known = foldedOf.get(vendor);
   if (known) return known;
-  const names = [vendor.name_en, vendor.name_bn, vendor.code].map((name) => wordsOf(name).join(' '));
+  const names = [vendor.name_en, vendor.name_bn, vendor.code].map(foldText);
   foldedOf.set(vendor, names);
   return names;
 }

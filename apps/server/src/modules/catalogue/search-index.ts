@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { wordsOf } from '@nokshi/texts/fold-words.ts';
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { createKept } from '../../platform/kept.ts';
 import type { GameRow, VendorRow } from './catalogue-store.ts';
-import { foldSound, wordsOf } from './fold-words.ts';
+import { foldSound } from './fold-sound.ts';
 
 export interface GameIndex {
   /**

@@ -1,7 +1,7 @@
 import { type Category, INHOUSE_VENDOR, type Language } from '@nokshi/contract/constants.ts';
+import { foldText } from '@nokshi/texts/fold-words.ts';
 import { createKept, type Kept } from '../../platform/kept.ts';
 import type { GameRow } from './catalogue-store.ts';
-import { foldText } from './fold-words.ts';
 import type { Sort } from './game-orders.ts';
 import type { Library } from './library.ts';
 import { dayOf, newGameTest } from './present.ts';

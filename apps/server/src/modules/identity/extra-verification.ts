@@ -1,4 +1,5 @@
 import type { LoginVerificationType, LoginVerifyDetails } from '@nokshi/contract/identity-recovery.ts';
+import { foldLetters } from '@nokshi/texts/fold-words.ts';
 import type { Caller } from './caller.ts';
 import { findOwnDevice } from './devices.ts';
 import { findTotp, listPasskeys } from './factor-store.ts';
@@ -63,9 +64,11 @@ async function listReachable(deps: IdentityDeps, member: MemberRow): Promise<Log
   return types;
 }
 
-/** Names as people write them twice: without case, with single spaces. */
+/** Names as people write them twice: folded as searches are, with single spaces. */
 export function comparablePayee(name: string | null | undefined): string {
-  return (name ?? '').normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  return foldLetters(name ?? '')
+    .trim()
+    .replaceAll(/\s+/g, ' ');
 }
 
 /** What the person is told about the ways to choose from; phone and mail are masked. */

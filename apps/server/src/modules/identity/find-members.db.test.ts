@@ -1,4 +1,5 @@
 import { findMembers, memberSheet } from '@nokshi/contract/identity-console.ts';
+import { SPELLING_PAIRS } from '@nokshi/texts/spelling-pairs.fixture.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aName, credits, signedIn, staffSignedIn } from '../../../test/builders.ts';
 import { openWorld, type SignedIn, valueOf } from '../../../test/world.ts';
@@ -45,7 +46,18 @@ describe('the search for members', () => {
        values ('find-test', '9HK8XYZ12A', $1, gen_random_uuid(), $2)`,
       [member.id, world.clock.now()],
     );
-    expect(await find('9hk8xyz12a')).toEqual([member.account]);
+    for (const trxId of ['9hk8xyz12a', '৯HK8 XYZ\u200b12A', '９ＨＫ８ＸＹＺ12A']) {
+      expect(await find(trxId)).toEqual([member.account]);
+    }
+  });
+
+  it('finds an account by another spelling of its name, wherever that was typed', async () => {
+    const tail = aName('x');
+    for (const [index, [what, one, other]] of SPELLING_PAIRS.entries()) {
+      const account = `${one}_${tail}${index}_`;
+      await aMember(world, { account });
+      expect([what, await find(`${other}_${tail}${index}_`)]).toEqual([what, [account]]);
+    }
   });
 
   it('does not find the staff', async () => {

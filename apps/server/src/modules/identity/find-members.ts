@@ -2,10 +2,10 @@ import { MEMBER_TYPE } from '@nokshi/contract/constants.ts';
 import { type FoundMember, MEMBERS_FOUND } from '@nokshi/contract/identity-console.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { parseMobile } from '@nokshi/contract/mobile-number.ts';
-import { normaliseDigits } from '@nokshi/money';
+import { foldLetters } from '@nokshi/texts/fold-words.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import { accountKey, type MemberRow } from './identity-store.ts';
+import type { MemberRow } from './identity-store.ts';
 
 const NUMBER = /^(?:M-)?(\d{1,15})$/i;
 
@@ -20,18 +20,17 @@ export async function findMembers(
   typed: string,
   findByTrx: (trxId: string) => Promise<readonly MemberId[]>,
 ): Promise<FoundMember[]> {
-  const words = normaliseDigits(typed).trim();
+  const words = foldLetters(typed).trim();
   if (words === '') return [];
-  const key = accountKey(words);
   const no = NUMBER.exec(words)?.[1];
   const mobile = parseMobile(words)?.e164 ?? null;
   const payers = await findByTrx(words);
   const { rows } = await sql<FoundRow>`
     select id, no, account, type, status, is_demo, registered_at from identity_member
      where type < ${MEMBER_TYPE.operator}
-       and (account_key like ${`${escapeLike(key)}%`} or no = ${no ?? null}::bigint or mobile = ${mobile}
+       and (account_search like ${`${escapeLike(words)}%`} or no = ${no ?? null}::bigint or mobile = ${mobile}
             or id = any (${[...payers]}::uuid[]))
-     order by account_key = ${key} desc, no = ${no ?? null}::bigint desc nulls last, account_key
+     order by account_search = ${words} desc, no = ${no ?? null}::bigint desc nulls last, account_search
      limit ${MEMBERS_FOUND}`.execute(db);
   return rows.map(presentFound);
 }

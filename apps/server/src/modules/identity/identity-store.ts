@@ -1,5 +1,6 @@
 import type { Language } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
+import { foldLetters } from '@nokshi/texts/fold-words.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
@@ -134,11 +135,11 @@ export interface NewMember {
 export async function insertMember(tx: Tx, member: NewMember): Promise<MemberRow | undefined> {
   const verifiedAt = member.isMobileVerified === true ? member.at : null;
   const { rows } = await sql<MemberRow>`
-    insert into identity_member (id, account, account_key, nickname, type, password_hash, birthday, email, mobile,
+    insert into identity_member (id, account, account_key, account_search, nickname, type, password_hash, birthday, email, mobile,
       mobile_verified_at, payee_name, extra, currency, is_demo, terms_accepted_at, terms_version, registered_at,
       registered_ip, password_changed_at, payment_password_hash, upline_id, must_change_password)
     values (${member.id}::uuid, ${member.account}, ${accountKey(member.account)},
-      ${member.nickname ?? member.account}, ${member.type}, ${member.passwordHash}, ${member.birthday}::date,
+      ${foldLetters(member.account)}, ${member.nickname ?? member.account}, ${member.type}, ${member.passwordHash}, ${member.birthday}::date,
       ${member.email}, ${member.mobile}, ${verifiedAt}, ${member.payeeName}, ${JSON.stringify(member.extra)}::jsonb,
       ${member.currency}, ${member.isDemo}, ${member.termsVersion === null ? null : member.at},
       ${member.termsVersion}, ${member.at}, ${member.ip}, ${member.passwordHash === null ? null : member.at},

@@ -8,6 +8,7 @@ import { sayPrize } from '../../lib/lottery/pick-words.ts';
 import { plainOdds } from '../../lib/lottery/plain-odds.ts';
 import { sayOdds, sayReturn } from '../../lib/lottery/say-figures.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { findPlays } from './find-plays.ts';
 import css from './plays.module.css';
 import { changedPlays, isOwn, judgePlay, type PlaysDraft, switchPlay, typeOdds } from './plays-draft.ts';
 import { useSayOdds } from './use-say-odds.ts';
@@ -25,15 +26,7 @@ export function PlayGroups({ plays, family, draft, search, onChange }: PlayGroup
   const { t, language } = useUi();
   const changed = changedPlays(plays, draft);
   const all = plays.groups.flatMap((group) => group.plays);
-  const wanted = search.trim().toLowerCase();
-  const isFound = ({ code, title }: DeskPlay, group: string) =>
-    [group, code, title.bn, title.en].some((text) => text.toLowerCase().includes(wanted));
-  const found = plays.groups
-    .map((group) => ({
-      ...group,
-      plays: group.plays.filter((play) => isFound(play, `${group.title.bn} ${group.title.en}`)),
-    }))
-    .filter((group) => group.plays.length > 0);
+  const found = findPlays(plays.groups, search);
   const ownOdds = countOwn(all, draft);
   return (
     <>
@@ -57,7 +50,7 @@ export function PlayGroups({ plays, family, draft, search, onChange }: PlayGroup
           <Group
             key={group.code}
             group={group}
-            isSearched={wanted !== ''}
+            isSearched={search.trim() !== ''}
             {...{ plays, family, draft, changed, onChange }}
           />
         ))}

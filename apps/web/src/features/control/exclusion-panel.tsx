@@ -1,4 +1,5 @@
 import { excludeSelf } from '@nokshi/contract/protection.ts';
+import { foldText } from '@nokshi/texts/fold-words.ts';
 import { Button, TextField } from '@nokshi/ui';
 import { Modal } from '@nokshi/ui/modal.tsx';
 import { useState } from 'react';
@@ -35,7 +36,7 @@ function ExclusionDialog({ months, onClose }: { readonly months: Months; readonl
   const change = useChange();
   const [typed, setTyped] = useState('');
   const word = t('control.exclusionWord');
-  const isTyped = typed.normalize('NFC').trim().toLowerCase() === word.normalize('NFC').toLowerCase();
+  const isTyped = foldText(typed) === foldText(word);
   const exclude = async () => {
     if (await change.make(() => call(excludeSelf, { months }))) onClose();
   };

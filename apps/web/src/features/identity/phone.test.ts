@@ -1,4 +1,5 @@
 import type { RegisterRule } from '@nokshi/contract/register-rules.ts';
+import { SPELLING_PAIRS } from '@nokshi/texts/spelling-pairs.fixture.ts';
 import { describe, expect, it } from 'vitest';
 import { findCountries, findPhoneFault, readPhone, sayPhone } from './phone.ts';
 
@@ -67,5 +68,10 @@ describe('the list of countries', () => {
     expect(found('+9')).toEqual(['IN', 'NP']);
     expect(found('৮৮০')).toEqual(['BD']);
     expect(found('')).toHaveLength(3);
+  });
+
+  it.each(SPELLING_PAIRS)('is found by the other spelling of a name: %s', (_what, one, other) => {
+    const named = [...countries, { countryCode: 'ZZ', countryDialingCode: '999', name: one }];
+    expect(findCountries(named, other).map(({ countryCode }) => countryCode)).toEqual(['ZZ']);
   });
 });

@@ -1,6 +1,6 @@
 import { HOME_DIALING_CODE, type MobileNumber, parseMobile } from '@nokshi/contract/mobile-number.ts';
 import { findFieldFault, type RegisterRule } from '@nokshi/contract/register-rules.ts';
-import { normaliseDigits } from '@nokshi/money';
+import { foldText } from '@nokshi/texts/fold-words.ts';
 
 /** Phone numbers as people type them: the country's dialling code beside the field, the rest in it. */
 export interface Phone {
@@ -49,13 +49,12 @@ export function withPlus(dialingCode: string): string {
 
 /** Countries by name, by code of two letters, by dialling code with or without its plus; all of them for no words. */
 export function findCountries(countries: readonly Country[], words: string): readonly Country[] {
-  const wanted = normaliseDigits(words).trim().toLowerCase();
+  const wanted = foldText(words);
   if (wanted === '') return countries;
-  const digits = wanted.replace(/^\+/, '');
   return countries.filter(
     ({ name, countryCode, countryDialingCode }) =>
-      name.toLowerCase().includes(wanted) ||
+      foldText(name).includes(wanted) ||
       countryCode.toLowerCase() === wanted ||
-      (/^\d+$/.test(digits) && countryDialingCode.replace(/^\+/, '').startsWith(digits)),
+      (/^\d+$/.test(wanted) && countryDialingCode.replace(/^\+/, '').startsWith(wanted)),
   );
 }

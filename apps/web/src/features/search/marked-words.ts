@@ -1,3 +1,5 @@
+import { foldText, wordsOf } from '@nokshi/texts/fold-words.ts';
+
 export interface WordPiece {
   readonly text: string;
   readonly isMarked: boolean;
@@ -8,10 +10,10 @@ export interface WordPiece {
  * a Bengali cluster leaves a dotted circle.
  */
 export function markWords(name: string, searched: string): readonly WordPiece[] {
-  const wanted = searched.toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = wordsOf(searched);
   return name.split(/(\s+)/).map((text) => {
-    const word = text.toLowerCase();
-    const isMarked = word.trim() !== '' && wanted.some((each) => word.includes(each));
+    const word = foldText(text);
+    const isMarked = word !== '' && wanted.some((each) => word.includes(each));
     return { text, isMarked };
   });
 }

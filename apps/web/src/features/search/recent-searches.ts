@@ -1,3 +1,4 @@
+import { foldText } from '@nokshi/texts/fold-words.ts';
 import { readSession, SESSION_KEYS, writeSession } from '../../lib/session-storage.ts';
 
 const AT_MOST = 8;
@@ -19,7 +20,7 @@ export function parseSearches(text: string | null): readonly string[] {
 export function withSearch(list: readonly string[], words: string): readonly string[] {
   const kept = words.trim().slice(0, LONGEST);
   if (kept === '') return list;
-  return [kept, ...list.filter((each) => each.toLowerCase() !== kept.toLowerCase())].slice(0, AT_MOST);
+  return [kept, ...list.filter((each) => foldText(each) !== foldText(kept))].slice(0, AT_MOST);
 }
 
 export function readSearches(): readonly string[] {

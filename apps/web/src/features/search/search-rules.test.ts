@@ -1,3 +1,4 @@
+import { SPELLING_PAIRS } from '@nokshi/texts/spelling-pairs.fixture.ts';
 import { describe, expect, it } from 'vitest';
 import { markWords } from './marked-words.ts';
 import { parseSearches, withSearch } from './recent-searches.ts';
@@ -19,6 +20,17 @@ describe('markWords', () => {
     ).toBe(name);
   });
 
+  it.each(SPELLING_PAIRS)('marks a word that was searched in its other spelling: %s', (_what, one, other) => {
+    for (const [name, searched] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      expect(markWords(name, searched).filter(({ text }) => text.trim() !== '')).toSatisfy(
+        (pieces: readonly { readonly isMarked: boolean }[]) => pieces.every(({ isMarked }) => isMarked),
+      );
+    }
+  });
+
   it('marks nothing without words', () => {
     expect(markWords('Red Lotus', '  ').some(({ isMarked }) => isMarked)).toBe(false);
   });
@@ -30,6 +42,10 @@ describe('recent searches', () => {
     expect(withSearch(list, ' C ')).toEqual(['C', 'a', 'b', 'd', 'e', 'f', 'g', 'h']);
     expect(withSearch(list, 'new')).toHaveLength(8);
     expect(withSearch(list, '   ')).toEqual(list);
+  });
+
+  it.each(SPELLING_PAIRS)('two spellings of a word are one search: %s', (_what, one, other) => {
+    expect(withSearch([one, 'a'], other)).toEqual([other.trim(), 'a']);
   });
 
   it('a kept text of another outline counts as empty', () => {

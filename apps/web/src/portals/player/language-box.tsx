@@ -1,4 +1,4 @@
-import { findLanguage, INTERFACE_LANGUAGES, type LanguageTag } from '@nokshi/texts/interface-languages.ts';
+import { findLanguage, type LanguageTag } from '@nokshi/texts/interface-languages.ts';
 import { Icon, useUi } from '@nokshi/ui';
 import '@nokshi/ui/styles/field.css';
 import '@nokshi/ui/styles/language-list.css';
@@ -9,6 +9,7 @@ import { useStore } from '../../lib/store.ts';
 import { prepareLanguage, switchLanguage } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { FigureChoice } from './figure-choice.tsx';
+import { findLanguages } from './find-languages.ts';
 
 /**
  * The language selector (SM-2.1): Bengali and English complete and first; another shows what is translated and says
@@ -59,15 +60,7 @@ function LanguageList({ chosenTag, onLeave }: LanguageListProps) {
   const { t } = useUi();
   const list = useListKeys(onLeave);
   const [words, setWords] = useState('');
-  const found = useMemo(() => {
-    const wanted = words.trim().toLowerCase();
-    return INTERFACE_LANGUAGES.filter(
-      ({ native, english, tag }) =>
-        native.toLowerCase().includes(wanted) ||
-        english.toLowerCase().includes(wanted) ||
-        tag.toLowerCase() === wanted,
-    );
-  }, [words]);
+  const found = useMemo(() => findLanguages(words), [words]);
   const choose = (tag: LanguageTag) => {
     switchLanguage(tag).then(onLeave, () => showToast({ tone: 'bad', text: t('errors.network') }));
   };

@@ -4,6 +4,7 @@ import {
   lotteryOrderSearch,
   lotteryOrdersToday,
 } from '@nokshi/contract/lottery-order-gateway.ts';
+import { toBengaliDigits } from '@nokshi/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, balanceOf, credits, type Game, type Member, signedIn } from '../../../../test/builders.ts';
 import { aLottery, anIssue, type Issue } from '../../../../test/lottery-orders.ts';
@@ -102,6 +103,10 @@ describe('POST /lgw/orders', () => {
     expect(await numbers({ orderStatus: '1' })).toEqual([]);
     const [head, tail] = (placed[0] ?? '').split('-');
     expect(await numbers({ orderNumber: head?.toLowerCase(), chasingOrder: tail })).toEqual([placed[0]]);
+    const pasted = ` ${head?.toLowerCase()}\u200b`;
+    expect(await numbers({ orderNumber: pasted, chasingOrder: tail })).toEqual([placed[0]]);
+    const numero = toBengaliDigits(issues[0]?.numero ?? '');
+    expect(await numbers({ gameId: game.no, numero: ` ${numero}` })).toEqual([placed[0]]);
     expect(await numbers({ orderNumber: head })).toEqual([placed[0]]);
     expect(await numbers({ orderNumber: '%' })).toEqual([]);
     expect(await numbers({ chasingStatus: '1' })).toHaveLength(2);

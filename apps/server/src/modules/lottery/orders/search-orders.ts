@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@nokshi/contract/entry.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { type lotteryOrderSearch, ORDER_SEARCH_DAYS } from '@nokshi/contract/lottery-order-gateway.ts';
 import { microsToWireNumber } from '@nokshi/money';
+import { foldReference } from '@nokshi/texts/fold-words.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Library } from '../../catalogue/index.ts';
 import { describeRows } from './describe-gateway-orders.ts';
@@ -41,7 +42,7 @@ export async function searchOrders(
     states: isAsked(input.orderStatus) ? STATES[input.orderStatus] : undefined,
     isChase: isAsked(input.chasingStatus) ? input.chasingStatus === 1 : undefined,
     no: numberOf(input),
-    numero: textOf(input.numero),
+    numero: numeroOf(input),
   };
   const sums = await sumOrders(db, wanted);
   const rows = await listOrderRows(db, wanted, { limit: size, offset: page * size });
@@ -91,7 +92,12 @@ function numberOf({ orderNumber, chasingOrder }: Input): string | undefined {
   const first = textOf(orderNumber);
   const second = textOf(chasingOrder);
   if (first === undefined) return undefined;
-  return (second === undefined ? first : `${first}-${second}`).toUpperCase();
+  return foldReference(second === undefined ? first : `${first}-${second}`);
+}
+
+function numeroOf({ numero }: Input): string | undefined {
+  const typed = textOf(numero);
+  return typed === undefined ? undefined : foldReference(typed);
 }
 
 function gameCodesOf({ gameByNo }: Library, { gameId }: Input): readonly string[] | undefined {

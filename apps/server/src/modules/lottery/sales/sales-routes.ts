@@ -1,6 +1,7 @@
 import type { OutputOf } from '@nokshi/contract/entry.ts';
 import { findLotteryGame, LOTTERY_GAMES } from '@nokshi/contract/lottery-games.ts';
 import * as contract from '@nokshi/contract/lottery-sales.ts';
+import { foldReference } from '@nokshi/texts/fold-words.ts';
 import type { Db } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import { type Route, route } from '../../../platform/http/context.ts';
@@ -61,9 +62,9 @@ async function describeDetail(
   { db, library }: Deps,
   { gameCode, number }: { readonly gameCode?: string | undefined; readonly number: string },
 ): Promise<OutputOf<typeof contract.readIssueSales>> {
-  const byNumber =
-    gameCode === undefined ? undefined : await findIssueSales(db, { gameCode, numero: number });
-  const order = byNumber === undefined ? await findOrderByNo(db, number.toUpperCase()) : undefined;
+  const typed = foldReference(number);
+  const byNumber = gameCode === undefined ? undefined : await findIssueSales(db, { gameCode, numero: typed });
+  const order = byNumber === undefined ? await findOrderByNo(db, typed) : undefined;
   const issue = byNumber ?? (order && (await findIssueSales(db, { issueId: order.issue_id })));
   const game = issue && findLotteryGame(issue.game_code);
   if (issue === undefined || game === undefined) fail('lottery.issue_unknown');

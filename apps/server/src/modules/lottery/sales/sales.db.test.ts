@@ -151,6 +151,7 @@ describe('what an issue takes in, could cost and pays out', () => {
     expect(found.orders.map(({ state }) => state)).toEqual(['won', 'lost', 'cancelled']);
     const [won] = found.orders;
     expect(won).toMatchObject({ memberId: player.id, winMicros: '980000000' });
+    expect((await detail('\u200e২০২৬১১২২ ', GAME)).issue).toEqual(found.issue);
     const byTicket = await detail(won?.no.toLowerCase() ?? '');
     expect(byTicket).toMatchObject({
       gameCode: GAME,

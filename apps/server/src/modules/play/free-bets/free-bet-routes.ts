@@ -1,6 +1,7 @@
 import { type Language, PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import * as contract from '@nokshi/contract/play-free-bets.ts';
+import { foldText } from '@nokshi/texts/fold-words.ts';
 import { assert } from '../../../platform/errors.ts';
 import { principalOf, type Route, route } from '../../../platform/http/context.ts';
 import { type ArtAddresses, createPresenter } from '../../catalogue/index.ts';
@@ -97,12 +98,12 @@ async function describe(
 async function listGames(deps: FreeBetDeps, query: string, language: Language, at: Date) {
   const { gameByCode, vendorByCode } = await deps.library();
   const templates = await readTemplates(deps, PLAY_CREDIT, at);
-  const wanted = query.trim().toLowerCase();
+  const wanted = foldText(query);
   const found = [...templates.keys()].flatMap((code) => {
     const game = gameByCode.get(code);
     const vendor = game && vendorByCode.get(game.vendor);
     if (!game?.is_on || vendor?.is_on !== true || vendor.source !== 'hub88-sandbox') return [];
-    const names = [game.name_en, game.name_bn, game.code].map((name) => name.toLowerCase());
+    const names = [game.name_en, game.name_bn, game.code].map(foldText);
     return wanted === '' || names.some((name) => name.includes(wanted)) ? [{ game, vendor }] : [];
   });
   const list = found

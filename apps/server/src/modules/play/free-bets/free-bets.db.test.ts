@@ -8,12 +8,14 @@ import {
   listFreeGrants,
 } from '@nokshi/contract/play-free-bets.ts';
 import { listBets } from '@nokshi/contract/records.ts';
+import { SPELLING_PAIRS } from '@nokshi/texts/spelling-pairs.fixture.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   aGame,
   aMember,
   aWalletToken,
   balanceOf,
+  changedCatalogue,
   credits,
   type Game,
   type Member,
@@ -220,6 +222,16 @@ describe('granting', () => {
     for (const look of await Promise.all(looks)) expect(look.status).toBe(200);
     expect(hub.asked).toEqual(['prepaids/list']);
   });
+
+  it.each(SPELLING_PAIRS)(
+    'a game is found by the other spelling of its name: %s',
+    async (_what, one, other) => {
+      await world.owner.query('update catalogue_game set name_bn = $2 where no = $1', [game.no, one]);
+      await changedCatalogue(world);
+      const { list } = valueOf(await world.call(listFreeBetGames, { query: other }, { as: owner }));
+      expect(list.map(({ gameCode }) => gameCode)).toEqual([game.code]);
+    },
+  );
 
   it('is for the roles that adjust balances; who reads members sees the list', async () => {
     const support = await staffSignedIn(world, ['support']);

@@ -1,16 +1,4 @@
-/** How words are compared in the search: without case, marks of style, and the many ways to type Bengali in Latin. */
-
-const BENGALI_DIGITS = '০১২৩৪৫৬৭৮৯';
-
-/** NFC, lower case, Bengali digits as Latin ones, punctuation as spaces. */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[০-৯]/g, (digit) => BENGALI_DIGITS.indexOf(digit).toString())
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
-}
+/** How Bengali words typed in Latin letters are compared: people write one sound in many ways. */
 
 /** Spellings that Bengali speakers use for one sound, longest first. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
@@ -41,9 +29,4 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 export function foldSound(word: string): string {
   if (!/^[a-z0-9]+$/.test(word)) return word;
   return SOUNDS.reduce((text, [pattern, sound]) => text.replace(pattern, sound), word);
-}
-
-export function wordsOf(text: string): string[] {
-  const folded = foldText(text);
-  return folded === '' ? [] : folded.split(' ');
 }
