@@ -54,7 +54,7 @@ story('What a member writes is answered', async ({ step, visit, world }) => {
     await staff.page.getByRole('heading', { level: 1, name: staff.say('console.now') }).waitFor();
     await openAnswerSheet(staff, '/console/feedback', username);
     await staff.page.getByRole('main').getByText(COMPLAINT).last().waitFor();
-    assert.deepEqual(await graveFindings(staff.page), []);
+    assert.deepEqual(await graveFindings(staff), []);
     await button(staff.page, staff.say('console.answersSend')).click();
     await staff.page.getByText(staff.say('console.answersNeeded')).waitFor();
     await staff.page.locator('textarea').fill(ANSWER);

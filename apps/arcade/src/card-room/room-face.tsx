@@ -1,4 +1,5 @@
 import type { CardHandView, CardSeatView } from '@nokshi/fairness/supplier/card-wire.ts';
+import { initialsOf } from '@nokshi/texts/graphemes.ts';
 import { useWords } from '../words/words.ts';
 import { TurnRing } from './turn-ring.tsx';
 
@@ -16,7 +17,7 @@ export function RoomFace({
   const isAwaited = hand?.awaited === seat.seat;
   return (
     <span className={seat.isBot ? 'room-face bot' : 'room-face'} aria-hidden="true">
-      {seat.isBot ? <BotFace /> : <span>{seat.player.slice(0, 2)}</span>}
+      {seat.isBot ? <BotFace /> : <span>{initialsOf(seat.player, 2)}</span>}
       {isAwaited && hand !== null && <TurnRing key={hand.since} hand={hand} clockMs={clockMs} />}
       {hand?.dealer === seat.seat && <i className="room-dealer">D</i>}
     </span>

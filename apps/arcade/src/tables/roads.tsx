@@ -1,5 +1,6 @@
 import type { TableModel } from '@nokshi/fairness/supplier/tables.ts';
 import type { PastRoundView } from '@nokshi/fairness/supplier/tables-wire.ts';
+import { initialsOf } from '@nokshi/texts/graphemes.ts';
 import { useMemo } from 'react';
 import { figure, useWords } from '../words/words.ts';
 import { beadsOf, bigRoad, kindOf, ROAD_ROWS } from './big-road.ts';
@@ -57,7 +58,7 @@ function BeadRoad({ model, past }: { model: TableModel; past: readonly PastRound
           className={`bead ${kind}`}
           title={outcomeText(language, model, past.find((each) => each.no === no)?.outcome ?? [])}
         >
-          <span aria-hidden="true">{spotName(language, model, winner).charAt(0)}</span>
+          <span aria-hidden="true">{initialsOf(spotName(language, model, winner))}</span>
           <span className="sr-only">
             {figure(language, index + 1)}: {spotName(language, model, winner)}
           </span>

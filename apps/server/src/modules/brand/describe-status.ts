@@ -1,7 +1,7 @@
 import type { SealKey, SystemStatus, WhitelabelNode } from '@nokshi/contract/brand.ts';
 import { type Language, PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import { momentNumber } from '@nokshi/contract/moments.ts';
-import { cutText } from '../../platform/cut-text.ts';
+import { cutText } from '@nokshi/texts/graphemes.ts';
 import type { ClosedCode } from './closed.ts';
 import type { SealedWays } from './customer-service.ts';
 import { hostName, merchantCodeFor } from './domains.ts';

@@ -1,5 +1,6 @@
 import type { Language } from '@nokshi/contract/constants.ts';
 import { DEVICE_COOKIE } from '@nokshi/contract/identity-device.ts';
+import { cutText } from '@nokshi/texts/graphemes.ts';
 import type { Context } from '../../platform/http/context.ts';
 
 const USER_AGENT_SHOWN = 300;
@@ -26,9 +27,10 @@ export interface DeviceCookie {
 }
 
 export function callerOf(ctx: Context, deviceId?: string): Caller {
+  const agent = ctx.headers['user-agent'];
   return {
     ip: ctx.ip,
-    userAgent: ctx.headers['user-agent']?.slice(0, USER_AGENT_SHOWN) ?? null,
+    userAgent: agent === undefined ? null : cutText(agent, USER_AGENT_SHOWN),
     // What the database cannot keep is no device that anybody could know again.
     deviceId: deviceId === undefined || deviceId.includes('\0') ? null : deviceId,
     at: ctx.at,

@@ -1,4 +1,5 @@
 import { localMobile } from '@nokshi/contract/mobile-number.ts';
+import { graphemesOf } from '@nokshi/texts/graphemes.ts';
 
 const HIDDEN = 4;
 
@@ -10,11 +11,11 @@ export function maskMobile(mobile: string): string {
 /** `r***@example.com`; how long the name is stays hidden. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
-  return `${email.slice(0, 1)}***${at < 0 ? '' : email.slice(at)}`;
+  return `${graphemesOf(email)[0] ?? ''}***${at < 0 ? '' : email.slice(at)}`;
 }
 
 /** First and last letter of an account's name. */
 export function maskAccount(account: string): string {
-  const letters = Array.from(account);
+  const letters = graphemesOf(account);
   return `${letters[0] ?? ''}***${letters.length > 2 ? (letters.at(-1) ?? '') : ''}`;
 }

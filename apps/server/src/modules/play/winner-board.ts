@@ -1,5 +1,6 @@
 import type { WinnerEntry } from '@nokshi/contract/play.ts';
 import { microsToWireNumber } from '@nokshi/money';
+import { graphemesOf } from '@nokshi/texts/graphemes.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Library, Presenter } from '../catalogue/index.ts';
 import { listWinners } from './round-store.ts';
@@ -10,9 +11,7 @@ const DECIMALS = 2;
 
 /** All but the last three grapheme clusters as stars; a cut inside a cluster would leave a broken letter. */
 export function maskName(name: string): string {
-  const letters = [...new Intl.Segmenter('bn', { granularity: 'grapheme' }).segment(name)].map(
-    (part) => part.segment,
-  );
+  const letters = graphemesOf(name);
   const hidden = Math.max(letters.length - SHOWN_LETTERS, 1);
   return '*'.repeat(hidden) + letters.slice(hidden).join('');
 }

@@ -1,6 +1,6 @@
 import type { Entry } from '@nokshi/contract/entry.ts';
+import { cutText } from '@nokshi/texts/graphemes.ts';
 import type { Clock } from '../clock.ts';
-import { cutText } from '../cut-text.ts';
 import { assert } from '../errors.ts';
 import { refusalOf } from './answer.ts';
 import type { Audit, StaffAction } from './audit.ts';

@@ -1,3 +1,4 @@
+import { cutText } from '@nokshi/texts/graphemes.ts';
 import { amountText } from './amount-text.ts';
 import type { Cell, Row } from './cell.ts';
 import { inChunks } from './chunks.ts';
@@ -86,7 +87,7 @@ function stylesOf(offsets: readonly string[]): string {
 
 /** Programs refuse longer names of sheets, and these characters in them. */
 function workbookOf(title: string): string {
-  const name = title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
+  const name = cutText(title.replace(/[[\]:*?/\\]/g, ' '), 31);
   return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 }
 

@@ -1,4 +1,5 @@
 import { applyForPromotion, type Promotion, REMARK_LENGTH } from '@nokshi/contract/content.ts';
+import { cutToCodePoints } from '@nokshi/texts/graphemes.ts';
 import { Button, FailureReference, Field, Modal } from '@nokshi/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
@@ -73,7 +74,7 @@ export function ApplyPopup({
               data-autofocus
               aria-describedby={describedBy}
               aria-invalid={isInvalid || undefined}
-              onChange={(event) => setRemark(Array.from(event.target.value).slice(0, REMARK_LENGTH).join(''))}
+              onChange={(event) => setRemark(cutToCodePoints(event.target.value, REMARK_LENGTH))}
             />
           )}
         </Field>

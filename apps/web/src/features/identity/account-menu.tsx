@@ -1,3 +1,4 @@
+import { initialsOf } from '@nokshi/texts/graphemes.ts';
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import { Badge, Icon, type IconName, Picture } from '@nokshi/ui';
 import type { MouseEvent } from 'react';
@@ -8,7 +9,6 @@ import { type MemberPage, memberHref } from '../../lib/member-pages.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import styles from './account-menu.module.css';
-import { firstCluster } from './first-cluster.ts';
 
 interface Entry {
   readonly page: MemberPage;
@@ -49,7 +49,7 @@ export function AccountMenu({ onChoose }: { readonly onChoose?: () => void }) {
             alt=""
             width={44}
             height={44}
-            instead={<>{firstCluster(member?.account ?? '')}</>}
+            instead={<>{initialsOf(member?.account ?? '')}</>}
           />
         </span>
         <div>

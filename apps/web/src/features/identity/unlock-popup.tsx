@@ -1,4 +1,5 @@
 import { PIN_PATTERN, unlock } from '@nokshi/contract/identity-device.ts';
+import { initialsOf } from '@nokshi/texts/graphemes.ts';
 import { Button } from '@nokshi/ui';
 import { Modal } from '@nokshi/ui/modal.tsx';
 import { useState } from 'react';
@@ -13,7 +14,6 @@ import { useSayTime } from '../../lib/say-time.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { enterSession } from './enter-session.ts';
-import { firstCluster } from './first-cluster.ts';
 import styles from './identity.module.css';
 import { usePasskeyLogin } from './other-ways.tsx';
 import { PicturePane } from './picture-pane.tsx';
@@ -51,7 +51,7 @@ export function UnlockPopup({ next }: { readonly next?: (() => void) | undefined
       }
     >
       <div className={steps['who']}>
-        <span aria-hidden="true">{firstCluster(who?.account ?? '')}</span>
+        <span aria-hidden="true">{initialsOf(who?.account ?? '')}</span>
         <div>
           <b>{who?.account}</b>
           {endsAt !== null && <small>{t('identity.unlockUntil', { time: sayTime(endsAt) })}</small>}

@@ -1,3 +1,4 @@
+import { cutText } from '@nokshi/texts/graphemes.ts';
 import { Button, Note } from '@nokshi/ui';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import styles from './number-entry.module.css';
@@ -106,7 +107,7 @@ function Faults({ speech, read, width }: { speech: Speech; read: ReadNumbers; wi
           <li key={place}>
             {t('lottery.typedFault', {
               line: write(`${place}`),
-              text: text.slice(0, 24),
+              text: cutText(text, 24),
               reason: t(FAULT_TEXTS[reason], { width: write(`${width}`) }),
             })}
           </li>

@@ -1,4 +1,5 @@
 import { selectionOf } from '@nokshi/lottery';
+import { cutText } from '@nokshi/texts/graphemes.ts';
 import { Button, Note } from '@nokshi/ui';
 import { useId } from 'react';
 import { useTexts } from '../../lib/texts.ts';
@@ -71,7 +72,7 @@ function Read({ speech, bets }: { readonly speech: Speech; readonly bets: TypedB
               <li key={line}>
                 {t('lottery.typedFault', {
                   line,
-                  text: text.slice(0, 24),
+                  text: cutText(text, 24),
                   reason: sayFault(FAULT_TEXTS[reason]),
                 })}
               </li>

@@ -1,4 +1,5 @@
 import { foldText } from '@nokshi/texts/fold-words.ts';
+import { cutText } from '@nokshi/texts/graphemes.ts';
 import { readSession, SESSION_KEYS, writeSession } from '../../lib/session-storage.ts';
 
 const AT_MOST = 8;
@@ -18,7 +19,7 @@ export function parseSearches(text: string | null): readonly string[] {
 
 /** The list with these words in front, once. */
 export function withSearch(list: readonly string[], words: string): readonly string[] {
-  const kept = words.trim().slice(0, LONGEST);
+  const kept = cutText(words.trim(), LONGEST);
   if (kept === '') return list;
   return [kept, ...list.filter((each) => foldText(each) !== foldText(kept))].slice(0, AT_MOST);
 }

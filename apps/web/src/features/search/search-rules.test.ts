@@ -48,6 +48,12 @@ describe('recent searches', () => {
     expect(withSearch([one, 'a'], other)).toEqual([other.trim(), 'a']);
   });
 
+  it('what is kept of long words ends with a whole character', () => {
+    const [kept = ''] = withSearch([], `${'a'.repeat(76)}👨‍👩‍👧 ক্ষমা`);
+    expect(kept).toBe('a'.repeat(76));
+    expect(withSearch([], `${'a'.repeat(77)}ক্ষমা`)).toEqual(['a'.repeat(77)]);
+  });
+
   it('a kept text of another outline counts as empty', () => {
     for (const text of [null, '', '{', '{"a":1}', '[1,2]']) expect(parseSearches(text)).toEqual([]);
   });

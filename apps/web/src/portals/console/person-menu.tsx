@@ -1,3 +1,4 @@
+import { initialsOf } from '@nokshi/texts/graphemes.ts';
 import { Badge, Button, Modal, useUi } from '@nokshi/ui';
 import { useState } from 'react';
 import { LookSwitches } from '../../lib/console/look-switches.tsx';
@@ -23,7 +24,7 @@ export function PersonMenu() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {Array.from(account)[0]?.toUpperCase()}
+        {initialsOf(account)}
       </button>
       {isOpen && (
         <Modal

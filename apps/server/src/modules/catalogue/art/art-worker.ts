@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { ArtGame, CardLanguage, CardSizeName } from '@nokshi/art';
+import { cutText } from '@nokshi/texts/graphemes.ts';
 import type { Logger } from '../../../platform/logger.ts';
 
 export interface ArtOrder {
@@ -131,7 +132,7 @@ export function createArtWorker(options: {
     const said = readAnswer(line);
     if (!said) {
       // A library may print something of its own; that must not end the portal.
-      options.log.warn({ line: line.slice(0, SHOWN_LETTERS) }, 'the art worker said something else');
+      options.log.warn({ line: cutText(line, SHOWN_LETTERS) }, 'the art worker said something else');
       return;
     }
     if (said.id !== lastId) return;

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { cutText } from '@nokshi/texts/graphemes.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { BadStatus, failureOf, type LaunchFailure, UnreadableAnswer } from '../vendors/launch-failure.ts';
 import { signBody } from './signature.ts';
@@ -74,7 +75,7 @@ export function createSupplierClient(options: {
     });
     const text = await response.text();
     if (text.length > LIST_LIMIT) throw new Error('the supplier answered more than can be read');
-    if (!response.ok) throw new BadStatus(response.status, text.slice(0, 200));
+    if (!response.ok) throw new BadStatus(response.status, cutText(text, 200));
     return JSON.parse(text) as unknown;
   }
 

@@ -1,5 +1,6 @@
 import { type KeyObject, randomUUID } from 'node:crypto';
 import { hub88ToMicros, microsToHub88 } from '@nokshi/money';
+import { cutText } from '@nokshi/texts/graphemes.ts';
 import * as z from 'zod/mini';
 import type { Logger } from '../../../platform/logger.ts';
 import type { MoveAnswer, SupplierWallet } from '../../cashier/index.ts';
@@ -131,7 +132,7 @@ function readMove({ http, body }: Exchange, asked: Asked): MoveAnswer {
     const told = z.safeParse(error, body);
     const isUnaccepted = told.success && UNACCEPTED_HTTP.has(http);
     const said = told.success ? `: ${told.data.error}` : '';
-    return { kind: isUnaccepted ? 'unaccepted' : 'lost', status: `http ${http}${said}`.slice(0, 120) };
+    return { kind: isUnaccepted ? 'unaccepted' : 'lost', status: cutText(`http ${http}${said}`, 120) };
   }
   const done = z.safeParse(answerOf(asked), body);
   if (done.success) return { kind: 'done', balanceMicros: hub88ToMicros(done.data.balance), status: 'RS_OK' };

@@ -1,4 +1,4 @@
-import { cutText } from '../../../platform/cut-text.ts';
+import { cutText } from '@nokshi/texts/graphemes.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { SupplierClient } from '../hub88/supplier-client.ts';
 import type { SupplierTransaction } from '../hub88/supplier-records.ts';

@@ -1,4 +1,5 @@
 import { RECONCILIATION_DAYS } from '@nokshi/contract/reconciliation-console.ts';
+import { cutText } from '@nokshi/texts/graphemes.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Library } from '../../catalogue/index.ts';
@@ -92,7 +93,7 @@ async function mendOwed(deps: ReconcileDeps, runId: string): Promise<void> {
     const reason = isDone ? null : (answer?.reason ?? answer?.status ?? 'no_such_transaction');
     await settleOwed(deps.db, row, {
       outcome: isDone ? 'mended' : 'open',
-      reason: reason?.slice(0, 60) ?? null,
+      reason: reason === null ? null : cutText(reason, 60),
     });
   }
 }
@@ -123,7 +124,7 @@ async function commandOf(
 
 async function postpone(deps: ReconcileDeps, run: RunRow, error: unknown): Promise<void> {
   const at = deps.clock.now();
-  const problem = (error instanceof Error ? error.message : String(error)).slice(0, 300);
+  const problem = cutText(error instanceof Error ? error.message : String(error), 300);
   const due = run.tries + 1 < TRIES ? later(at, FIRST_PAUSE_MS * 2 ** run.tries) : undefined;
   await postponeRun(deps.db, { id: run.id, problem, due, at });
 }
