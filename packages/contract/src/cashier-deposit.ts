@@ -161,6 +161,8 @@ export const depositChannels = defineEntry({
     open: z.array(deposit).check(z.maxLength(OPEN_DEPOSITS)),
     /** What may be chosen with a deposit of its currency; nothing is chosen unless the person does. */
     bonuses: z.array(bonusOffer).check(z.maxLength(BONUS_OFFERS)),
+    /** Play credit that can be withdrawn now: it stays free beside a deposit and its bonus. */
+    freeMicros: microsText,
   }),
 });
 

@@ -134,7 +134,10 @@ export const withdrawalDesk = defineEntry({
     balanceMicros: microsText,
     heldMicros: microsText,
     withdrawableMicros: microsText,
-    /** BLOCK refuses while a requirement is open; FEE lets go for `earlyFeeMicros`. */
+    /** What no requirement holds back, and the rest of the balance, which waits until all of them are met. */
+    freeMicros: microsText,
+    lockedMicros: microsText,
+    /** BLOCK lets nothing of what is locked go; FEE lets it go for `earlyFeeMicros`. */
     policy: z.enum(['BLOCK', 'FEE']),
     earlyFeeMicros: microsText,
     /** What of open bonuses goes back then, beside that fee. */

@@ -54,15 +54,17 @@ export const cashier: GroupOf<typeof source> = {
   bonusBlock_other_open: 'The stake requirement of another bonus is open',
   bonusBlock_other_promised: 'An open deposit of yours already brings a bonus',
   bonusBlock_taken_today: 'Taken today, there again tomorrow',
-  bonusSayNone: 'Without a bonus only the deposit’s own stake requirement holds before you withdraw.',
+  bonusSayNone:
+    'Without a bonus only the deposit’s own stake requirement holds, and for the deposit alone: what you can withdraw now stays free.',
   bonusSayLater: 'Enter an amount to see the figures here. This bonus needs a deposit of at least {least}.',
   bonusSay:
-    'Cash {cash} + bonus {bonus}. To withdraw you must stake {required} within {days, plural, one {# day} other {# days}}.',
+    'Cash {cash} + bonus {bonus}. Both, and what you win, are locked until you have staked {required} within {days, plural, one {# day} other {# days}}.',
+  bonusKeeps: 'The {free} that you can withdraw now stays free.',
   bonusTooLittle: 'Deposit at least {least} for this bonus, or choose “No bonus”.',
   bonusWaits:
-    'The bonus comes with the deposit. To withdraw any of both you must stake {required} within {days, plural, one {# day} other {# days}}.',
+    'The bonus comes with the deposit. Both, and what you win, are then locked until you have staked {required} within {days, plural, one {# day} other {# days}}. What you can withdraw before stays free.',
   bonusCredited:
-    'The bonus was credited. To withdraw you must stake {required} within {days, plural, one {# day} other {# days}}.',
+    'The bonus was credited. Deposit, bonus and what you win are locked until you have staked {required} within {days, plural, one {# day} other {# days}}. What you could withdraw before stays free.',
   bonusDropped: 'The deposit came without the bonus. Reason: {reason} No terms of a bonus hold.',
   bonusReason_below_least: 'What arrived is less than the least deposit of the bonus.',
   bonusReason_other_open: 'The stake requirement of another bonus was open.',

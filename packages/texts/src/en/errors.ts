@@ -87,7 +87,8 @@ export const errors: GroupOf<typeof source> = {
   bonusOpen: 'Credit cannot be sent until the stake requirement of your bonus is met.',
   wageUnstaked:
     'A wage can be paid only from credit that has been staked. Meet your stake requirement first.',
-  turnoverOpen: 'The stake requirement has to be met before you withdraw.',
+  turnoverOpen:
+    'So much can be withdrawn once the stake requirement is met. Enter what is free now, or less.',
   payoutUnknown: 'This account is not on your list.',
   payoutCooling: 'A new account has to wait before anything is paid to it.',
   payoutNumber: 'The account number is not right.',

@@ -13,12 +13,18 @@ export const withdrawals: GroupOf<typeof source> = {
   sayFree: 'Nothing is left to stake. You can withdraw {amount}.',
   sayNothing: 'There is nothing in the balance to withdraw.',
   sayBlocked: 'Stake {rest} more and you can withdraw all {amount}.',
+  sayAll: 'You can withdraw the whole balance, {amount}.',
+  sayPartly: 'You can withdraw {free} now. The other {locked} is locked until you have staked {rest} more.',
+  sayFeePartly:
+    'You can withdraw {free} at no cost. More than that costs {fee}; after staking {rest} more it costs nothing.',
   sayFee:
     'You can withdraw {amount}. Leaving before the requirement is met costs {fee}; after staking {rest} more it costs nothing.',
   balance: 'Balance',
   held: 'Set aside for withdrawals under way',
   heldNote: 'Already taken out of the balance',
   turnoverLeft: 'Left to stake',
+  locked: 'Locked',
+  lockedNote: 'Until the stake requirement is met',
   withdrawable: 'Can be withdrawn now',
 
   // Requirements of turnover
@@ -148,7 +154,8 @@ export const withdrawals: GroupOf<typeof source> = {
   noWayBack: 'Once sent it cannot be cancelled and played again.',
   feeChanged: 'The fee is now {fee}. Look at the new sum and press again.',
   askedBefore: 'A withdrawal was already requested from this form. Look at the list of those under way.',
-  why_turnover: '{rest} is left to stake, so nothing can be withdrawn now.',
+  why_turnover:
+    '{rest} is left to stake. Until then {amount} can be withdrawn, and at least {min} is withdrawn at a time.',
   why_cooling:
     'After a new password nothing can be withdrawn for 24 hours. From {time} it can, {rest} to go.',
   why_spent: 'Today’s withdrawals are used up. You can withdraw again tomorrow.',

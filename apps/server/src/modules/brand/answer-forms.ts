@@ -1,5 +1,5 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
-import { cutText } from '../../platform/cut-text.ts';
+import { cutText } from '@nokshi/texts/graphemes.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { record } from '../../platform/outbox/index.ts';

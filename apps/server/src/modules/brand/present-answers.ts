@@ -12,7 +12,7 @@ import {
 import type { Language } from '@nokshi/contract/constants.ts';
 import type { AnswerState } from '@nokshi/contract/content.ts';
 import type { OutputOf } from '@nokshi/contract/entry.ts';
-import { cutText } from '../../platform/cut-text.ts';
+import { cutText } from '@nokshi/texts/graphemes.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { listAccounts } from '../identity/index.ts';

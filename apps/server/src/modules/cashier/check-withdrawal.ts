@@ -3,11 +3,11 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
 import type { BrandSettings } from '../brand/index.ts';
 import { describePaymentPassword, findMember } from '../identity/index.ts';
-import { findBalance, memberCash } from '../ledger/index.ts';
 import { refuseDecimals } from './amount-decimals.ts';
+import { readMoneyParts } from './free-money.ts';
 import { COOLING_MS } from './payout-accounts.ts';
 import { findPayoutAccount, type PayoutRow } from './payout-store.ts';
-import { listOpenRequirements, type RequirementRow } from './turnover-store.ts';
+import type { RequirementRow } from './turnover-store.ts';
 import { microsOfUnits } from './turnover-terms.ts';
 import { feeOf } from './withdrawal-rules.ts';
 import { countToday } from './withdrawal-store.ts';
@@ -31,11 +31,15 @@ export interface CheckedWithdrawal {
   readonly early: bigint;
   /** What of it are these bonuses, which go back. */
   readonly bonusBack: bigint;
+  /** All that are open, and those of which money leaves before they are met. */
+  readonly holding: readonly RequirementRow[];
   readonly leftBehind: readonly RequirementRow[];
 }
 
 /**
- * Whether this much may leave to this account now, and what it costs (domain C.3, C.4).
+ * Whether this much may leave to this account now, and what it costs (domain C.3, C.4). What no requirement holds back
+ * leaves freely (adr/0013); more than that is refused, or costs a fee where the brand lets it go. Inside a transaction the
+ * caller has locked the balance.
  * @throws DomainError cashier.withdrawal_range, cashier.payout_unknown, cashier.amount_decimals, cashier.amount_whole,
  *   cashier.payout_cooling, cashier.withdrawals_spent, cashier.turnover_open, ledger.not_enough
  */
@@ -55,9 +59,11 @@ export async function checkWithdrawal(
   const today = await countToday(db, memberId, { at, timeZone: settings.timeZone });
   if (today >= settings.withdrawal.perDay) fail('cashier.withdrawals_spent');
   const { currency } = account;
-  const open = await listHolding(db, { memberId, currency, at });
+  const { balance, free, holding } = await readMoneyParts(db, { memberId, currency, at });
+  const open = amount > free ? holding : [];
   if (open.length > 0 && settings.turnover.policy === 'BLOCK') {
-    fail('cashier.turnover_open', { remainingMicros: remainingOf(open).toString() });
+    const remainingMicros = remainingOf(open).toString();
+    fail('cashier.turnover_open', { remainingMicros, freeMicros: free.toString() });
   }
   const { fee, early, bonus } = feeOf({
     amount,
@@ -66,33 +72,15 @@ export async function checkWithdrawal(
     freeLeft: settings.withdrawal.freePerDay - today,
     percentHundredths: settings.withdrawal.feePercentHundredths,
   });
-  const balance = await findBalance(db, { memberId, address: memberCash(memberId), currency });
-  if ((balance ?? 0n) < amount) fail('ledger.not_enough', { balanceMicros: (balance ?? 0n).toString() });
+  if (balance < amount) fail('ledger.not_enough', { balanceMicros: balance.toString() });
   if (fee >= amount) fail('cashier.withdrawal_range', { minMicros: (fee + STEP).toString() });
-  return { account, fee, early: early + bonus, bonusBack: bonus, leftBehind: open };
+  return { account, fee, early: early + bonus, bonusBack: bonus, holding, leftBehind: open };
 }
 
 function checkRange({ minUnits, maxUnits }: BrandSettings['withdrawal'], amount: bigint): void {
   const [min, max] = [microsOfUnits(minUnits), microsOfUnits(maxUnits)];
   if (amount >= min && amount <= max && amount > 0n) return;
   fail('cashier.withdrawal_range', { minMicros: min.toString(), maxMicros: max.toString() });
-}
-
-/**
- * The requirements that hold money of this currency back: open, not ended, and not paid for by a fee. That of a bonus
- * whose time is over holds until the bonus has gone back.
- */
-export async function listHolding(
-  db: Db | Tx,
-  of: { readonly memberId: MemberId; readonly currency: string; readonly at: Date },
-): Promise<readonly RequirementRow[]> {
-  const rows = await listOpenRequirements(db, of.memberId);
-  return rows.filter(
-    (row) =>
-      row.currency === of.currency &&
-      row.fee_withdrawal_id === null &&
-      (row.expires_at === null || row.expires_at > of.at || row.bonus_amount > 0n),
-  );
 }
 
 export function remainingOf(rows: readonly RequirementRow[]): bigint {

@@ -1,4 +1,5 @@
 import * as contract from '@nokshi/contract/cashier-deposit.ts';
+import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { Db } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
 import { type Context, principalOf, protocolRoute, type Route, route } from '../../platform/http/context.ts';
@@ -9,6 +10,7 @@ import { listChannels } from './channel-store.ts';
 import type { DepositDeps } from './deposit-deps.ts';
 import { type DepositRow, findDepositRow, listLatestDeposits, listOpen } from './deposit-store.ts';
 import { describeChannel, describeDeposit, describeWay } from './describe-deposit.ts';
+import { readMoneyParts } from './free-money.ts';
 import { readFamilies } from './further-payment.ts';
 import { handInSlip } from './hand-in-slip.ts';
 import { openDeposit } from './open-deposit.ts';
@@ -91,11 +93,12 @@ async function channelsAndOpen(deps: DepositDeps, ctx: Context) {
   const { language, at } = ctx;
   const { memberId } = principalOf(ctx);
   const { timeZone } = await deps.settings();
-  const [channels, open, speeds, bonuses] = await Promise.all([
+  const [channels, open, speeds, bonuses, { free }] = await Promise.all([
     listChannels(deps.db),
     listOpen(deps.db, memberId, { at, limit: contract.OPEN_DEPOSITS }),
     deps.speeds(at),
     listMemberOffers(deps.db, { memberId, language, timeZone, at }),
+    readMoneyParts(deps.db, { memberId, currency: PLAY_CREDIT, at }),
   ]);
   return {
     channels: channels.map((channel) =>
@@ -107,6 +110,7 @@ async function channelsAndOpen(deps: DepositDeps, ctx: Context) {
     ),
     open: await describeAll(deps, ctx, open),
     bonuses,
+    freeMicros: free.toString(),
   };
 }
 

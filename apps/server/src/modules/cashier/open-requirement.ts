@@ -3,12 +3,14 @@ import type { Category } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
+import { findStanding, memberCash } from '../ledger/index.ts';
 import { isMet, type RequirementSource, type TurnoverTerms } from './turnover.ts';
-import { insertRequirement } from './turnover-store.ts';
+import { insertRequirement, type MoneyBefore } from './turnover-store.ts';
 
 /**
- * Opens what has to be staked for money that came in, in the transaction that brings it (domain C.1). One row for each
- * source; micros. A deposit and its bonus share one. What is met at once is written down as met, so that the member can
+ * Opens what has to be staked for money that came in, in the transaction that brings it (domain C.1) and after it was
+ * posted: what the balance held before is left alone (adr/0013). One row for each source; micros. A deposit and its bonus
+ * share one. What is met at once is written down as met, so that the member can
  * read why nothing is asked.
  * @returns the id of the row
  */
@@ -30,6 +32,8 @@ export async function openRequirement(
       readonly categories: readonly Category[] | null;
       readonly expiresAt: Date;
     };
+    /** What it leaves alone, where it follows another of the same money; null holds everything back. */
+    readonly before?: MoneyBefore | null;
   },
 ): Promise<string> {
   const { terms, base, bonus } = order;
@@ -40,6 +44,7 @@ export async function openRequirement(
     multiplierHundredths: BigInt(terms.multiplierHundredths),
   });
   const id = newId(order.at);
+  const before = order.before === undefined ? await readBefore(tx, order) : order.before;
   await insertRequirement(tx, {
     ...order,
     id,
@@ -47,8 +52,22 @@ export async function openRequirement(
     categories: bonus?.categories ?? null,
     expiresAt: bonus?.expiresAt ?? null,
     required,
+    before,
     profile: bonus === undefined ? 'deposit' : 'bonus',
     isMet: isMet({ required, done: 0n, relax: terms.relax }),
   });
   return id;
+}
+
+/** What the balance held before the money that has just been posted. */
+async function readBefore(
+  tx: Tx,
+  {
+    memberId,
+    currency,
+    base,
+  }: { readonly memberId: MemberId; readonly currency: string; readonly base: bigint },
+): Promise<MoneyBefore> {
+  const { balance, entryNo } = await findStanding(tx, { memberId, address: memberCash(memberId), currency });
+  return { balance: balance - base, entryNo: BigInt(entryNo) };
 }

@@ -157,7 +157,7 @@ describe('[MC-4] money that is asked out', () => {
   });
 
   it('[E1] waits until the turnover of a deposit is met, and says how much is left', async () => {
-    const who = await aWithdrawer(world, wallet);
+    const who = await aWithdrawer(world, wallet, 0);
     await payIn(who, 1000);
     const refused = await withdraw(world, who, 500);
     expect(code(refused)).toEqual([409, 'turnover_open']);

@@ -5,10 +5,18 @@ import type { Context } from '../../platform/http/context.ts';
 import { newId } from '../../platform/ids.ts';
 import type { BrandSettings } from '../brand/index.ts';
 import { findMember, listLinkedMembers } from '../identity/index.ts';
-import { HOUSE_BONUS, HOUSE_FEES, type HoldOrder, openHold, outsideProvider } from '../ledger/index.ts';
+import {
+  HOUSE_BONUS,
+  HOUSE_FEES,
+  type HoldOrder,
+  lockBalance,
+  memberCash,
+  openHold,
+  outsideProvider,
+} from '../ledger/index.ts';
 import { takeStep, tellBalance, tellWithdrawal } from './change-withdrawal.ts';
 import { type CheckedWithdrawal, checkWithdrawal, type WithdrawalOrder } from './check-withdrawal.ts';
-import { listSharers } from './payout-store.ts';
+import { findPayoutAccount, listSharers } from './payout-store.ts';
 import { subjectOf } from './prepare-withdrawal.ts';
 import { isSameName } from './real-money.ts';
 import { confirmStepUp, type StepUpOffer } from './step-up.ts';
@@ -59,6 +67,8 @@ export async function requestWithdrawal(
     if (!(await takeStepUp(tx, { memberId: order.memberId, id: offer.challengeId, at }))) {
       fail('cashier.step_up_gone');
     }
+    // A deposit that comes meanwhile must not count as free: it waits until this is decided.
+    await lockCash(tx, order);
     const checked = await checkWithdrawal(tx, settings, order, at);
     const row = await open(tx, { order, checked, at });
     const reasons = await judge(tx, { row, checked, settings, at });
@@ -72,6 +82,11 @@ export async function requestWithdrawal(
       at,
     });
   });
+}
+
+async function lockCash(tx: Tx, { memberId, accountId }: WithdrawalOrder): Promise<void> {
+  const account = await findPayoutAccount(tx, memberId, accountId);
+  if (account) await lockBalance(tx, { memberId, address: memberCash(memberId), currency: account.currency });
 }
 
 function repeat(known: WithdrawalRow, order: WithdrawalOrder): WithdrawalRow {
@@ -171,7 +186,7 @@ async function judge(
     isDeviceShared: linked.byBrowser.length + linked.byAddress.length > 0,
     registeredAt: member.registered_at,
     isAccountPaidBefore: await wasPaidBefore(tx, memberId, account.id),
-    hasOpenBonus: checked.leftBehind.some((requirement) => requirement.source === 'BONUS'),
+    hasOpenBonus: checked.holding.some((requirement) => requirement.source === 'BONUS'),
     ...moved,
   };
   const rule = {

@@ -23,18 +23,27 @@ export interface RequirementRow {
   readonly opened_at: Date;
   readonly expires_at: Date | null;
   readonly fee_withdrawal_id: string | null;
+  /** What the balance held just before this money came, and the account's last entry then; null: it holds everything. */
+  readonly balance_before: bigint | null;
+  readonly entry_no: bigint | null;
   readonly status: RequirementStatus;
   readonly closed_at: Date | null;
 }
 
 const COLUMNS = sql`member_id, id, source, currency, base_amount, bonus_amount, required, done, profile, categories, relax,
-  clear_below, opened_at, expires_at, fee_withdrawal_id, status, closed_at`;
+  clear_below, opened_at, expires_at, fee_withdrawal_id, balance_before, entry_no, status, closed_at`;
 
 /** What counts for, and asks of, one member's turnover waits for each other. */
 export async function lockTurnover(tx: Tx, memberId: MemberId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('cashier.turnover:' || ${memberId}::text, 0))`.execute(
     tx,
   );
+}
+
+/** What a requirement leaves alone: so many micros, less what leaves after the account's entry of this number. */
+export interface MoneyBefore {
+  readonly balance: bigint;
+  readonly entryNo: bigint;
 }
 
 export async function insertRequirement(
@@ -53,17 +62,18 @@ export async function insertRequirement(
     readonly profile: RequirementProfile;
     readonly terms: TurnoverTerms;
     readonly isMet: boolean;
+    readonly before: MoneyBefore | null;
     readonly at: Date;
   },
 ): Promise<void> {
   await sql`
     insert into cashier_requirement (member_id, id, source, source_id, currency, base_amount, bonus_amount, multiplier,
-                                     required, profile, categories, relax, clear_below, opened_at, expires_at, status,
-                                     closed_at)
+                                     required, profile, categories, relax, clear_below, balance_before, entry_no,
+                                     opened_at, expires_at, status, closed_at)
     values (${row.memberId}::uuid, ${row.id}::uuid, ${row.source}, ${row.sourceId}::uuid, ${row.currency}, ${row.base},
             ${row.bonusAmount}, ${row.terms.multiplierHundredths}, ${row.required}, ${row.profile},
             ${row.categories === null ? null : [...row.categories]}, ${row.terms.relax}, ${row.terms.clearBelow},
-            ${row.at}, ${row.expiresAt}, ${row.isMet ? 'DONE' : 'OPEN'}, ${row.isMet ? row.at : null})`.execute(
+            ${row.before?.balance ?? null}, ${row.before?.entryNo ?? null}, ${row.at}, ${row.expiresAt}, ${row.isMet ? 'DONE' : 'OPEN'}, ${row.isMet ? row.at : null})`.execute(
     tx,
   );
 }
@@ -181,6 +191,18 @@ export async function moveRequirement(
        set done = ${change.done}, status = ${change.status},
            closed_at = case when ${change.status} = 'OPEN' then null else coalesce(closed_at, ${change.at}) end
      where member_id = ${row.member_id}::uuid and id = ${row.id}::uuid`.execute(tx);
+}
+
+/** Requirements that were opened after this one leave so much less alone: it stood in the balance before their money. */
+export async function lowerBefore(
+  tx: Tx,
+  row: Pick<RequirementRow, 'member_id' | 'currency' | 'entry_no'>,
+  by: bigint,
+): Promise<void> {
+  await sql`
+    update cashier_requirement set balance_before = balance_before - ${by}
+     where member_id = ${row.member_id}::uuid and currency = ${row.currency} and balance_before is not null
+       and (${row.entry_no}::bigint is null or entry_no > ${row.entry_no}::bigint)`.execute(tx);
 }
 
 export async function insertTurnoverFlag(

@@ -5,8 +5,9 @@ import { type Context, principalOf } from '../../platform/http/context.ts';
 import { callerOf, describePaymentPassword, hasPasskeyHere } from '../identity/index.ts';
 import { findBalance, memberCash, memberHeld } from '../ledger/index.ts';
 import { endExpired } from './bonuses/end-bonus.ts';
-import { earlyPolicy, feeRow, findCooling, listHolding } from './check-withdrawal.ts';
+import { earlyPolicy, feeRow, findCooling } from './check-withdrawal.ts';
 import { describeRequirements, describeWithdrawal } from './describe-withdrawal.ts';
+import { readMoneyParts } from './free-money.ts';
 import { describePayoutAccount } from './payout-accounts.ts';
 import { listPayoutAccounts } from './payout-store.ts';
 import { microsOfUnits } from './turnover-terms.ts';
@@ -31,9 +32,8 @@ export async function describeDesk(
   const currency = PLAY_CREDIT;
   await endExpired(deps, { memberId, at });
   const cash = { memberId, address: memberCash(memberId), currency };
-  const balance = (await findBalance(db, cash)) ?? 0n;
+  const { balance, free, locked, holding } = await readMoneyParts(db, { memberId, currency, at });
   const held = (await findBalance(db, { ...cash, address: memberHeld(memberId) })) ?? 0n;
-  const holding = await listHolding(db, { memberId, currency, at });
   const today = await countToday(db, memberId, { at, timeZone: settings.timeZone });
   const { early, bonus } = feeOf({
     amount: balance,
@@ -42,7 +42,6 @@ export async function describeDesk(
     freeLeft: 1,
     percentHundredths: 0,
   });
-  const isBlocked = turnover.policy === 'BLOCK' && holding.length > 0;
   const medians = await readMedians(db, at);
   const coolingUntil = await findCooling(db, memberId);
   const accounts = await listPayoutAccounts(db, memberId);
@@ -51,7 +50,9 @@ export async function describeDesk(
     currency,
     balanceMicros: balance.toString(),
     heldMicros: held.toString(),
-    withdrawableMicros: (isBlocked || balance < 0n ? 0n : balance).toString(),
+    withdrawableMicros: (turnover.policy === 'BLOCK' ? free : free + locked).toString(),
+    freeMicros: free.toString(),
+    lockedMicros: locked.toString(),
     policy: turnover.policy,
     earlyFeeMicros: early.toString(),
     bonusFeeMicros: bonus.toString(),

@@ -42,6 +42,7 @@ export {
   listTransfersBesidePlay,
   type MovementRow,
   sumByCode,
+  sumLeftSince,
   sumTransfersBesidePlay,
 } from './record-store.ts';
 export {

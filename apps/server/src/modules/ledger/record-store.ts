@@ -202,6 +202,43 @@ export async function sumTransfersBesidePlay(
   return rows[0]?.total ?? 0n;
 }
 
+/**
+ * What left an account after each of these entries, less what came back of it: transfers with these codes, and what was
+ * reserved for and released from holds with those. None of them is of play. Keyed by the entry's number; an entry below
+ * zero took from the account.
+ */
+export async function sumLeftSince(
+  db: Db | Tx,
+  account: AccountKey,
+  query: {
+    readonly entryNos: readonly bigint[];
+    readonly codes: readonly TransferCode[];
+    readonly holdCodes: readonly TransferCode[];
+  },
+): Promise<ReadonlyMap<bigint, bigint>> {
+  if (query.entryNos.length === 0) return new Map();
+  // A release is a posting of its own, whose key is the hold.
+  const { rows } = await sql<{ no: bigint; total: bigint }>`
+    with hold as (
+      select h.id, (k.answer->>'group')::uuid as resolved_by from ledger_hold h
+        left join ledger_key k on k.key = h.id::text and k.scope = 'ledger.hold' and k.member_id = h.member_id
+       where h.member_id = ${account.memberId}::uuid and h.code = any(${[...query.holdCodes]}::text[])
+    ), moved as materialized (
+      select e.number, e.amount from ledger_transfer t
+        join ledger_entry e on e.member_id = t.member_id and e.transfer_id = t.id
+       where t.member_id = ${account.memberId}::uuid and t.code not like 'play.%'
+         and e.account = ${account.address} and e.currency = ${account.currency}
+         and (t.code = any(${[...query.codes]}::text[])
+              or t.code = 'hold.reserve' and t.group_id in (select id from hold)
+              or t.code = 'hold.release' and t.group_id in (select resolved_by from hold where resolved_by is not null))
+    )
+    select since.no, coalesce(-sum(moved.amount), 0)::bigint as total
+      from unnest(${[...query.entryNos]}::bigint[]) as since (no)
+      left join moved on moved.number > since.no
+     group by since.no`.execute(db);
+  return new Map(rows.map(({ no, total }) => [no, total]));
+}
+
 /** What these groups moved on an account, by number. A group is named by the first of its transfers. */
 export async function listMovementsOfGroups(
   db: Db | Tx,

@@ -133,16 +133,17 @@ function Terms({ offer }: { readonly offer: BonusOffer }) {
 
 function Asks({ form }: { readonly form: DepositForm }) {
   const t = useTexts('cashier');
-  const { channel, amountMicros, bonus, figures } = form;
+  const { channel, amountMicros, bonus, figures, free } = form;
   const sayMoney = useSayMoney(channel?.currency ?? '');
   if (!bonus) return t('cashier.bonusSayNone');
   if (amountMicros === undefined || !figures) {
     return t('cashier.bonusSayLater', { least: sayMoney(BigInt(bonus.leastMicros)) });
   }
-  return t('cashier.bonusSay', {
+  const asks = t('cashier.bonusSay', {
     cash: sayMoney(amountMicros),
     bonus: sayMoney(figures.bonus),
     required: sayMoney(figures.required),
     days: bonus.days,
   });
+  return free > 0n ? `${asks} ${t('cashier.bonusKeeps', { free: sayMoney(free) })}` : asks;
 }

@@ -1,5 +1,6 @@
 import type { BonusOffer } from '@nokshi/contract/cashier-bonus.ts';
 import { type DepositChannel, openDeposit } from '@nokshi/contract/cashier-deposit.ts';
+import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { readAmount, writeAmount } from '../../lib/cashier/amount-rules.ts';
@@ -30,13 +31,16 @@ export interface DepositForm extends SimpleForm<'channel' | 'amount' | 'bonus'> 
   readonly bonus: BonusOffer | undefined;
   /** What it brings and asks; undefined while the amount is none, or too small for it. */
   readonly figures: BonusFigures | undefined;
+  /** Micros that can be withdrawn now, and still can beside this deposit. */
+  readonly free: bigint;
 }
 
 /** The form that opens an order: one way to pay and one amount, one order however often it is sent. */
 export function useDepositForm({
   channels,
   bonuses,
-}: Pick<DepositChoices, 'channels' | 'bonuses'>): DepositForm {
+  freeMicros,
+}: Pick<DepositChoices, 'channels' | 'bonuses' | 'freeMicros'>): DepositForm {
   const t = useTexts('cashier', 'amounts');
   const wire = useWireLanguage();
   const text = useTextForm(useStartValues({ channels, bonuses }), {
@@ -113,7 +117,8 @@ export function useDepositForm({
       go(orderHref(order.id));
     },
   });
-  return { ...form, channel, amountMicros: read?.micros, offers, bonus, figures };
+  const free = channel?.currency === PLAY_CREDIT ? BigInt(freeMicros) : 0n;
+  return { ...form, channel, amountMicros: read?.micros, offers, bonus, figures, free };
 }
 
 /** What was sent before a reload stands in the form again; otherwise the first way that answers. */

@@ -64,10 +64,11 @@ export function BalanceDrop({ onLeave }: { readonly onLeave: () => void }) {
 
 function Figures({ desk }: { readonly desk: Desk }) {
   const t = useTexts('withdrawals');
-  const { currency, balanceMicros, heldMicros, withdrawableMicros, requirements } = desk;
+  const { currency, balanceMicros, heldMicros, withdrawableMicros, lockedMicros, requirements } = desk;
   const lines = [
     ['balance', BigInt(balanceMicros)],
     ['held', BigInt(heldMicros)],
+    ['locked', BigInt(lockedMicros)],
     ['turnoverLeft', leftToStake(requirements)],
   ] as const;
   return (

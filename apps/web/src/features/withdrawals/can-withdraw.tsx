@@ -11,7 +11,7 @@ import styles from './withdrawals.module.css';
 /** What can be withdrawn now and why not more: one plain sentence, a meter to each requirement, the sum. */
 export function CanWithdraw({ desk }: { readonly desk: Desk }) {
   const t = useTexts('withdrawals');
-  const { currency, balanceMicros, heldMicros, withdrawableMicros, requirements } = desk;
+  const { currency, balanceMicros, heldMicros, withdrawableMicros, lockedMicros, requirements } = desk;
   return (
     <section className={cashierStyles['panel']} aria-labelledby="withdraw-now">
       <h3 id="withdraw-now">{t('withdrawals.nowTitle')}</h3>
@@ -39,12 +39,23 @@ export function CanWithdraw({ desk }: { readonly desk: Desk }) {
           </div>
         )}
         {requirements.length > 0 && (
-          <div>
-            <dt>{t('withdrawals.turnoverLeft')}</dt>
-            <dd>
-              <CashierMoney micros={leftToStake(requirements)} currency={currency} />
-            </dd>
-          </div>
+          <>
+            <div>
+              <dt>
+                {t('withdrawals.locked')}{' '}
+                <small className={styles['aside']}>{t('withdrawals.lockedNote')}</small>
+              </dt>
+              <dd>
+                <CashierMoney micros={BigInt(lockedMicros)} currency={currency} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('withdrawals.turnoverLeft')}</dt>
+              <dd>
+                <CashierMoney micros={leftToStake(requirements)} currency={currency} />
+              </dd>
+            </div>
+          </>
         )}
         <div className={chooseStyles['sumTotal']}>
           <dt>{t('withdrawals.withdrawable')}</dt>
@@ -68,7 +79,15 @@ export function Sentence({ desk }: { readonly desk: Desk }) {
   if (desk.requirements.length === 0) {
     return t('withdrawals.sayFree', { amount: sayMoney(BigInt(desk.withdrawableMicros)) });
   }
-  if (desk.policy === 'BLOCK') return t('withdrawals.sayBlocked', { rest, amount: balance });
+  // What was held back has been lost.
+  if (desk.lockedMicros === '0') return t('withdrawals.sayAll', { amount: balance });
+  const free = sayMoney(BigInt(desk.freeMicros));
+  const isPartly = desk.freeMicros !== '0';
+  if (desk.policy === 'BLOCK') {
+    if (!isPartly) return t('withdrawals.sayBlocked', { rest, amount: balance });
+    return t('withdrawals.sayPartly', { free, locked: sayMoney(BigInt(desk.lockedMicros)), rest });
+  }
   const fee = sayMoney(BigInt(desk.earlyFeeMicros) + BigInt(desk.bonusFeeMicros));
+  if (isPartly) return t('withdrawals.sayFeePartly', { free, fee, rest });
   return t('withdrawals.sayFee', { amount: sayMoney(BigInt(desk.withdrawableMicros)), fee, rest });
 }

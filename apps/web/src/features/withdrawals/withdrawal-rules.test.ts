@@ -42,6 +42,8 @@ function aDesk(change: Partial<Desk> = {}): Desk {
     balanceMicros: units(12_000),
     heldMicros: '0',
     withdrawableMicros: units(12_000),
+    freeMicros: units(12_000),
+    lockedMicros: '0',
     policy: 'BLOCK',
     earlyFeeMicros: '0',
     bonusFeeMicros: '0',
@@ -98,11 +100,21 @@ describe('what may leave', () => {
       handling: 9_990_000n,
       all: 9_990_000n,
     });
-    const withBonus = aDesk({ policy: 'FEE', earlyFeeMicros: units(200), bonusFeeMicros: units(300) });
+    const withBonus = aDesk({
+      policy: 'FEE',
+      freeMicros: '0',
+      earlyFeeMicros: units(200),
+      bonusFeeMicros: units(300),
+    });
     expect(feeOf(withBonus, 5_000_000_000n)).toMatchObject({ bonus: 300_000_000n, all: 500_000_000n });
-    expect(feeOf(aDesk({ policy: 'FEE', earlyFeeMicros: units(200) }), 5_000_000_000n).all).toBe(
-      200_000_000n,
-    );
+    expect(
+      feeOf(aDesk({ policy: 'FEE', freeMicros: units(1000), earlyFeeMicros: units(200) }), 1_000_000_000n)
+        .all,
+    ).toBe(0n);
+    expect(
+      feeOf(aDesk({ policy: 'FEE', freeMicros: units(1000), earlyFeeMicros: units(200) }), 1_000_010_000n)
+        .all,
+    ).toBe(200_000_000n);
   });
 
   it('[MC-4] the most of one withdrawal is what is there or what is allowed, in hundredths', () => {
@@ -127,7 +139,9 @@ describe('what may leave', () => {
     expect(read('25000.01').fault).toBe('high');
     expect(read('9007199254740993').fault).toBe('high');
     expect(read('12000.01').fault).toBe('short');
-    expect(read('500', aDesk({ policy: 'FEE', earlyFeeMicros: units(500) })).fault).toBe('eaten');
+    expect(read('500', aDesk({ policy: 'FEE', freeMicros: '0', earlyFeeMicros: units(500) })).fault).toBe(
+      'eaten',
+    );
   });
 });
 
@@ -135,7 +149,9 @@ describe('why nothing can be withdrawn', () => {
   it('[MC-4] says the first thing that stands in the way', () => {
     const kindOf = (change: Partial<Desk>, can = NOW) => findBlock(aDesk(change), can)?.kind;
     expect(kindOf({})).toBeUndefined();
-    expect(kindOf({ requirements: [aRequirement(1000, 900)], withdrawableMicros: '0' })).toBe('turnover');
+    const held = { requirements: [aRequirement(1000, 900)], lockedMicros: units(1000) };
+    expect(kindOf({ ...held, withdrawableMicros: '0' })).toBe('turnover');
+    expect(kindOf({ ...held, withdrawableMicros: units(500) })).toBeUndefined();
     expect(kindOf({ policy: 'FEE', requirements: [aRequirement(1000, 900)] })).toBeUndefined();
     expect(kindOf({ withdrawableMicros: units(499) })).toBe('little');
     expect(kindOf({ leftToday: 0 })).toBe('spent');

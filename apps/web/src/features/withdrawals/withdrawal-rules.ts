@@ -48,10 +48,13 @@ export function timesOf({
   return base === 0n ? 0n : (BigInt(requiredMicros) * 1_000_000n) / base;
 }
 
-type FeeTerms = Pick<Desk, 'earlyFeeMicros' | 'bonusFeeMicros' | 'freeLeftToday' | 'feePercentHundredths'>;
+type FeeTerms = Pick<
+  Desk,
+  'freeMicros' | 'earlyFeeMicros' | 'bonusFeeMicros' | 'freeLeftToday' | 'feePercentHundredths'
+>;
 
 export interface Fee {
-  /** For leaving before the requirements are met. */
+  /** For taking more than is free before the requirements are met. */
   readonly early: bigint;
   /** Open bonuses, which go back then. */
   readonly bonus: bigint;
@@ -62,11 +65,12 @@ export interface Fee {
 
 /** What a withdrawal costs, rounded down to hundredths of the unit; the server says the same before anything is sent. */
 export function feeOf(
-  { earlyFeeMicros, bonusFeeMicros, freeLeftToday, feePercentHundredths }: FeeTerms,
+  { freeMicros, earlyFeeMicros, bonusFeeMicros, freeLeftToday, feePercentHundredths }: FeeTerms,
   amount: bigint,
 ): Fee {
-  const early = BigInt(earlyFeeMicros);
-  const bonus = BigInt(bonusFeeMicros);
+  const isEarly = amount > BigInt(freeMicros);
+  const early = isEarly ? BigInt(earlyFeeMicros) : 0n;
+  const bonus = isEarly ? BigInt(bonusFeeMicros) : 0n;
   const whole = freeLeftToday > 0 ? 0n : (amount * BigInt(feePercentHundredths)) / TEN_THOUSAND;
   const handling = whole - (whole % STEP);
   return { early, bonus, handling, all: early + bonus + handling };
@@ -114,8 +118,10 @@ export function findBlock(
   desk: Desk,
   can: { readonly usePasskey: boolean; readonly at: number },
 ): Block | undefined {
-  if (desk.policy === 'BLOCK' && desk.requirements.length > 0) return { kind: 'turnover' };
-  if (BigInt(desk.withdrawableMicros) < BigInt(desk.minMicros)) return { kind: 'little' };
+  if (BigInt(desk.withdrawableMicros) < BigInt(desk.minMicros)) {
+    const isLocked = desk.policy === 'BLOCK' && desk.lockedMicros !== '0';
+    return { kind: isLocked ? 'turnover' : 'little' };
+  }
   if (desk.leftToday === 0) return { kind: 'spent' };
   if (desk.accounts.length === 0) return { kind: 'noAccount' };
   if (desk.coolingUntil !== null && desk.coolingUntil > can.at) {

@@ -11,6 +11,8 @@ export interface DepositChoices {
   readonly channels: readonly DepositChannel[];
   readonly open: readonly Deposit[];
   readonly bonuses: readonly BonusOffer[];
+  /** Micros of play credit that can be withdrawn now. */
+  readonly freeMicros: string;
 }
 
 /** The ways to pay in and the orders that are open. Titles are in the language of the screen, so keys carry it. */

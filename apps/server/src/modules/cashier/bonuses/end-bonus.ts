@@ -1,14 +1,21 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { assert, fail } from '../../../platform/errors.ts';
-import { HOUSE_BONUS, lockBalance, memberCash, memberHeld, post } from '../../ledger/index.ts';
+import { findStanding, HOUSE_BONUS, lockBalance, memberCash, memberHeld, post } from '../../ledger/index.ts';
 import { tellBalance } from '../change-withdrawal.ts';
 import { depositNo } from '../deposit-rules.ts';
 import { findDepositRow } from '../deposit-store.ts';
+import { readLeftAlone } from '../free-money.ts';
 import { openRequirement } from '../open-requirement.ts';
 import { BATCH } from '../turn-limits.ts';
 import { isMet } from '../turnover.ts';
-import { findRequirement, lockTurnover, moveRequirement, type RequirementRow } from '../turnover-store.ts';
+import {
+  findRequirement,
+  lockTurnover,
+  lowerBefore,
+  moveRequirement,
+  type RequirementRow,
+} from '../turnover-store.ts';
 import { depositTerms } from '../turnover-terms.ts';
 import { hasMoneyAtSuppliers } from '../wallets/wallet-store.ts';
 import { type BonusRow, findBonusOfRequirement } from './bonus-store.ts';
@@ -99,6 +106,7 @@ async function end(deps: EndDeps, tx: Tx, { row, bonus, because, at }: Ending): 
   const deposit = await findDepositRow(tx, memberId, bonus.deposit_id);
   assert(deposit !== undefined, 'a bonus has its deposit');
   const no = depositNo(deposit.no);
+  const leftAlone = await readLeftAlone(tx, row);
   const groupId =
     taken === 0n
       ? null
@@ -114,7 +122,8 @@ async function end(deps: EndDeps, tx: Tx, { row, bonus, because, at }: Ending): 
           })
         ).groupId;
   await moveRequirement(tx, row, { done: row.done, status: 'FORFEITED', at });
-  await reopenDeposit(tx, { row, depositId: deposit.id, terms: depositTerms(deposit), at });
+  await lowerBefore(tx, row, taken);
+  await reopenDeposit(tx, { row, leftAlone, depositId: deposit.id, terms: depositTerms(deposit), at });
   await keepEnded(tx, bonus, { because, taken, groupId, at });
   await tellBonus(tx, { bonus, no, what: because, because: null, amount: taken, at });
   await tellBalance(tx, { memberId, currency, at });
@@ -136,18 +145,22 @@ async function reopenDeposit(
   tx: Tx,
   order: {
     readonly row: RequirementRow;
+    readonly leftAlone: bigint | null;
     readonly depositId: string;
     readonly terms: ReturnType<typeof depositTerms>;
     readonly at: Date;
   },
 ): Promise<void> {
-  const { row, terms, at } = order;
+  const { row, leftAlone, terms, at } = order;
+  const { member_id: memberId, currency } = row;
+  const { entryNo } = await findStanding(tx, { memberId, address: memberCash(memberId), currency });
   const id = await openRequirement(tx, {
-    memberId: row.member_id,
+    memberId,
     source: 'DEPOSIT',
     sourceId: order.depositId,
-    currency: row.currency,
+    currency,
     base: row.base_amount - row.bonus_amount,
+    before: leftAlone === null ? null : { balance: leftAlone, entryNo: BigInt(entryNo) },
     terms,
     at: row.opened_at,
   });
