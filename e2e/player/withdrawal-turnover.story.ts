@@ -18,6 +18,7 @@ import { button, dialog, microsOfText } from '../harness/portal-steps.ts';
 import { story } from '../harness/story.ts';
 import { stakeAtDice, turnoverIsMet } from '../harness/turnover-steps.ts';
 import { until } from '../harness/until.ts';
+import type { Visitor } from '../harness/visitor.ts';
 import {
   aWithdrawer,
   countWithdrawals,
@@ -27,6 +28,13 @@ import {
 } from '../harness/withdrawals.ts';
 
 const UNIT = 1_000_000n;
+
+/** A figure of the page that says what can be withdrawn now, by its name, in micros. */
+async function figureNow({ page, say }: Visitor, name: string): Promise<bigint> {
+  const now = page.getByRole('region', { name: say('withdrawals.nowTitle') });
+  const line = now.locator('dl > div').filter({ hasText: name });
+  return microsOfText(await line.locator('dd').innerText());
+}
 
 story('Turnover that stands before a withdrawal', async (scene) => {
   const { step, world } = scene;
@@ -41,15 +49,20 @@ story('Turnover that stands before a withdrawal', async (scene) => {
     await isCredited(visitor);
     await openWithdrawForm(visitor);
     await main.getByRole('progressbar').waitFor();
-    assert.equal(await withdrawButton(visitor).isDisabled(), true);
+    const paid = microsOfText(place.amount);
     const now = page.getByRole('region', { name: say('withdrawals.nowTitle') });
-    const said = await now.locator('p').first().innerText();
-    assert.equal(microsOfText(said), microsOfText(place.amount));
+    // What was there before comes first in the sentence: it is free.
+    assert.equal(microsOfText(await now.locator('p').first().innerText()), WELCOME);
+    assert.equal(await figureNow(visitor, say('withdrawals.withdrawable')), WELCOME);
+    assert.equal(await figureNow(visitor, say('withdrawals.locked')), paid);
+    assert.equal(await figureNow(visitor, say('withdrawals.turnoverLeft')), paid);
   });
   await step('[MC-4] a press on the balance tells the same', async () => {
     await page.locator('.nk-balance-open').click();
     const drop = page.getByRole('region', { name: say('withdrawals.dropTitle') });
-    await drop.getByText(say('withdrawals.turnoverLeft'), { exact: true }).waitFor();
+    for (const name of ['withdrawals.locked', 'withdrawals.turnoverLeft'] as const) {
+      await drop.getByText(say(name), { exact: true }).waitFor();
+    }
     await page.keyboard.press('Escape');
     await drop.waitFor({ state: 'detached' });
   });
@@ -99,6 +112,10 @@ story('A bonus with turnover to withdrawal', async (scene) => {
       );
     assert.equal(await figure(say('cashier.sumBonus')), 50n * UNIT);
     assert.equal(await figure(say('cashier.sumStake')), 550n * UNIT);
+    // What stays free is said before anything is taken, with its figure.
+    const keeps = say('cashier.bonusKeeps', { free: '|' }).split('|');
+    const asks = await main.locator('p[aria-live]').innerText();
+    assert.equal(microsOfText(asks.slice(asks.indexOf(keeps[0] ?? ''))), WELCOME);
     await goOn(visitor).click();
     await orderShown(visitor);
   });
@@ -111,18 +128,18 @@ story('A bonus with turnover to withdrawal', async (scene) => {
     await isCredited(visitor);
     await staysCredited(ledger, WELCOME + cash + bonus);
   });
-  await step(
-    '[MC-4] until both are staked nothing leaves, and one sentence says how much is left',
-    async () => {
-      await openWithdrawForm(visitor);
-      await main.getByRole('progressbar').waitFor();
-      assert.equal(await withdrawButton(visitor).isDisabled(), true);
-      const now = page.getByRole('region', { name: say('withdrawals.nowTitle') });
-      assert.equal(microsOfText(await now.locator('p').first().innerText()), cash + bonus);
-      await button(main, say('withdrawals.giveUp')).click();
-      await button(dialog(visitor, say('withdrawals.giveUpTitle')), say('withdrawals.giveUpNo')).click();
-    },
-  );
+  await step('[MC-4] what was there before can be withdrawn, and no more until both are staked', async () => {
+    await openWithdrawForm(visitor);
+    await main.getByRole('progressbar').waitFor();
+    assert.equal(await figureNow(visitor, say('withdrawals.withdrawable')), WELCOME);
+    assert.equal(await figureNow(visitor, say('withdrawals.locked')), cash + bonus);
+    await page.getByLabel(say('withdrawals.amount'), { exact: true }).fill('10000.01');
+    await withdrawButton(visitor).click();
+    await main.getByText(say('withdrawals.amount_short', { most: '|' }).split('|')[0] ?? '').waitFor();
+    assert.equal(await countWithdrawals(world, account), 0);
+    await button(main, say('withdrawals.giveUp')).click();
+    await button(dialog(visitor, say('withdrawals.giveUpTitle')), say('withdrawals.giveUpNo')).click();
+  });
   await step('[MC-4] staked, by the weights of a bonus, it can be withdrawn', async () => {
     await stakeAtDice(visitor, '600', { throws: 2 });
     await turnoverIsMet(visitor);

@@ -26,6 +26,8 @@ export const identity: GroupOf<typeof source> = {
   demoTitle: 'This portal runs on your own machine',
   demoText:
     'The names and passwords of the demo accounts were printed in the terminal at start. Type them here as usual.',
+  demoCodes:
+    'No mail and no text message leaves it. Read the code in the inbox, whose address was printed in the terminal at start.',
   loginFirst: 'Log in first to go on',
   locked: 'Too many wrong tries, so login is closed for a while.',
   waitLabel: 'Wait {time}',

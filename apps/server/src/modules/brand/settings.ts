@@ -364,8 +364,18 @@ export const DEFAULT_SETTINGS: BrandSettings = {
   firebaseIssuer: null,
 };
 
-/** What an installation of the local profile starts with instead: whoever builds and tries games there waits for none. */
+/**
+ * What an installation of the local profile starts with instead: whoever builds and tries games there waits for none, and
+ * every way that the screens are drawn with is open. Elsewhere codes need a gateway for text messages first.
+ */
 export const LOCAL_SETTINGS: Partial<BrandSettings> = {
+  flags: {
+    ...DEFAULT_SETTINGS.flags,
+    MOBILENUMREG3: true,
+    MOBILENUMPASSREG3: true,
+    MOBILEVERCODELOGIN3: true,
+    CHNGPASSVERIF3: true,
+  },
   minRoundSeconds: { strict: { slots: 0, others: 0 }, light: { slots: 0, others: 0 } },
 };
 

@@ -3,6 +3,7 @@ import { Modal } from '@nokshi/ui/modal.tsx';
 import { useState } from 'react';
 import { closePopup, openPopup } from '../../lib/gate.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { DemoNote } from './demo-note.tsx';
 import { ForgotByEmail } from './forgot-by-email.tsx';
 import { ForgotByMobile } from './forgot-by-mobile.tsx';
 import { ForgotByRecovery } from './forgot-by-recovery.tsx';
@@ -61,6 +62,7 @@ export function ForgotPopup() {
           {t('identity.backToLogin')}
         </button>
       </p>
+      {way !== 'recovery' && <DemoNote about="codes" />}
     </Modal>
   );
 }

@@ -1,9 +1,8 @@
-import { Note } from '@nokshi/ui';
 import { Modal } from '@nokshi/ui/modal.tsx';
 import { useState } from 'react';
-import { useStatus } from '../../lib/games/catalogue-queries.ts';
 import { closePopup, openRegister } from '../../lib/gate.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { DemoNote } from './demo-note.tsx';
 import styles from './identity.module.css';
 import { LoginByCode } from './login-by-code.tsx';
 import { LoginFields } from './login-fields.tsx';
@@ -61,20 +60,7 @@ export function LoginPopup({ next }: { readonly next?: (() => void) | undefined 
           </button>
         </p>
       )}
-      <DemoNote />
+      <DemoNote about={isByPassword ? 'accounts' : 'codes'} />
     </Modal>
-  );
-}
-
-/** Only an installation for oneself takes calls in the open; there the demo accounts of its start can be used. */
-function DemoNote() {
-  const t = useTexts('identity');
-  const status = useStatus();
-  if (!status?.acceptsPlainBodies) return null;
-  return (
-    <Note className={styles['note']}>
-      <b>{t('identity.demoTitle')}</b>
-      {t('identity.demoText')}
-    </Note>
   );
 }

@@ -8,6 +8,7 @@ import { languageStore } from '../../lib/language.ts';
 import { go } from '../../lib/navigation.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { DemoNote } from './demo-note.tsx';
 import styles from './identity.module.css';
 import { PicturePane } from './picture-pane.tsx';
 import giftPicture from './pictures/gift.webp';
@@ -89,6 +90,7 @@ function RegisterModal(props: RegisterModalProps) {
           {t('identity.loginLink')}
         </button>
       </p>
+      {way === 'mobile' && <DemoNote about="codes" />}
     </Modal>
   );
 }
