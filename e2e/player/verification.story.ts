@@ -107,8 +107,18 @@ story('A passkey as the second factor', async ({ step, visit, world }) => {
     const heading = page.getByRole('heading', { name: say('security.passkeys') });
     await button(page.getByRole('listitem').filter({ has: heading }), say('security.add')).click();
     const popup = dialog(visitor, say('security.passkeyTitle'));
+    // What it changes about the login is said before anything is confirmed, and after.
+    await popup.getByText(say('security.passkeyAsks'), { exact: true }).waitFor();
     await popup.getByLabel(say('identity.oldPassword'), { exact: true }).fill(account.password);
     await button(popup, say('security.passkeyAdd')).click();
+    await popup.getByText(say('security.passkeyAfter'), { exact: true }).waitFor();
+    assert.equal(
+      await popup
+        .getByRole('list', { name: say('security.codesList') })
+        .getByRole('listitem')
+        .count(),
+      10,
+    );
     await popup.getByRole('checkbox', { name: say('security.codesKept') }).check();
     await button(popup, say('security.codesDone')).click();
     await popup.waitFor({ state: 'detached' });
@@ -120,7 +130,7 @@ story('A passkey as the second factor', async ({ step, visit, world }) => {
     await button(dialog(visitor, say('identity.unlockTitle')), say('identity.unlockByPassword')).click();
     watch.expectRefusal(ASKED);
     await sendLogin(visitor, account);
-    await verify.waitFor();
+    await verify.getByText(say('identity.verifyTextPasskey'), { exact: true }).waitFor();
     await choose(verify, say('identity.verifyPasskey'));
     await button(verify, say('identity.verifyGo')).click();
     await verify.waitFor({ state: 'detached' });

@@ -60,6 +60,17 @@ describe('texts', () => {
     expect([...bn, ...en].filter(([, text]) => denials.test(text)).map(([key]) => key)).toEqual([]);
   });
 
+  it('recovery codes have one name in each language, wherever they are spoken of', () => {
+    const others = /backup codes?|emergency codes?|পুনরুদ্ধার|ব্যাকআপ কোড|জরুরি কোড/i;
+    expect([...bn, ...en].filter(([, text]) => others.test(text))).toEqual([]);
+    const about = (key: string) =>
+      /^security\.codes(?!Done)|recoveryCode|passkey(?:Asks|After|Done)|RecoveryCodes/.test(key);
+    const unnamed = [...bn, ...en].filter(
+      ([key, text]) => about(key) && !/recovery codes?|রিকভারি কোড/i.test(text),
+    );
+    expect(unnamed).toEqual([]);
+  });
+
   it('no text shouts or hurries', () => {
     expect([...bn, ...en].filter(([, text]) => /!|24\/7|২৪\/৭/.test(text))).toEqual([]);
   });

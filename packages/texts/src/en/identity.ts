@@ -242,13 +242,15 @@ export const identity: GroupOf<typeof source> = {
   codeWillGoTo: 'The code goes to {to}',
   codeRequired: 'Type the verification code.',
   recoveryCode: 'Recovery code',
-  recoveryCodeHint: 'Any one of the codes that you put away',
+  recoveryCodeHint: 'Any one of the recovery codes that you put away',
   recoveryCodeRequired: 'Type a recovery code.',
 
   // Extra verification of a login
   verifyTitle: 'One more check',
   verifyText:
     'You log in from a new place, or your account has a second step. Show in one way that it is you.',
+  verifyTextPasskey:
+    'Your account has a passkey, so a login by password asks for it too, or for a recovery code.',
   verifyWays: 'Ways to check',
   verifySms: 'Code to the phone',
   verifyEmail: 'Code to the mailbox',

@@ -37,7 +37,7 @@ export const server: GroupOf<typeof source> = {
     'The authenticator app was turned off on {time} (IP {ip}). If this was not you, change your password now and tell customer service.',
   messagePasskeyAddedTitle: 'A passkey was added',
   messagePasskeyAddedBody:
-    'A passkey was added to your account on {time} (IP {ip}). If this was not you, remove it on the security page and change your password.',
+    'A passkey was added to your account on {time} (IP {ip}). A login by password now also asks for a passkey or a recovery code. If this was not you, remove it on the security page and change your password.',
   messagePasskeyRemovedTitle: 'A passkey was removed',
   messagePasskeyRemovedBody:
     'A passkey of your account was removed on {time} (IP {ip}). If this was not you, change your password now.',

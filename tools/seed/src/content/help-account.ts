@@ -66,8 +66,8 @@ export const ACCOUNT_TOPICS: readonly SeedTopic[] = [
         code: 'more-protection',
         title: { bn: 'বাড়তি সুরক্ষা কীভাবে চালু করব?', en: 'How do I add more protection?' },
         content: {
-          bn: '<p>সদস্য কেন্দ্রের নিরাপত্তা পাতায় যা পাবেন:</p><ul><li><strong>পাসকি:</strong> ফোনের আঙুলের ছাপ বা মুখ দিয়ে লগইন।</li><li><strong>অথেনটিকেটর:</strong> লগইনের সময় অ্যাপের ছয় অঙ্কের কোড লাগে।</li><li><strong>রিকভারি কোড:</strong> ফোন হারালে ঢোকার জন্য। লিখে নিরাপদ জায়গায় রাখুন; একটি কোড একবারই চলে।</li><li><strong>ডিভাইস ও লগইনের তালিকা:</strong> চেনেন না এমন কিছু দেখলে বন্ধ করে দিন।</li></ul>',
-          en: '<p>On the security page of the member centre you find:</p><ul><li><strong>Passkeys:</strong> log in by your phone’s fingerprint or face.</li><li><strong>Authenticator:</strong> a login asks for a six-digit code of an app.</li><li><strong>Recovery codes:</strong> the way in when your phone is lost. Write them down and keep them safe; each works once.</li><li><strong>Devices and logins:</strong> end whatever you do not know.</li></ul>',
+          bn: '<p>সদস্য কেন্দ্রের নিরাপত্তা পাতায় যা পাবেন:</p><ul><li><strong>পাসকি:</strong> ফোনের আঙুলের ছাপ বা মুখ দিয়ে লগইন। যোগ করার পরে পাসওয়ার্ড দিয়ে লগইন করলে পাসকি বা একটি রিকভারি কোডও লাগে।</li><li><strong>অথেনটিকেটর:</strong> লগইনের সময় অ্যাপের ছয় অঙ্কের কোড লাগে।</li><li><strong>রিকভারি কোড:</strong> ফোন হারালে ঢোকার জন্য। লিখে নিরাপদ জায়গায় রাখুন; একটি কোড একবারই চলে।</li><li><strong>ডিভাইস ও লগইনের তালিকা:</strong> চেনেন না এমন কিছু দেখলে বন্ধ করে দিন।</li></ul>',
+          en: '<p>On the security page of the member centre you find:</p><ul><li><strong>Passkeys:</strong> log in by your phone’s fingerprint or face. Once you have one, a login by password also asks for a passkey or a recovery code.</li><li><strong>Authenticator:</strong> a login asks for a six-digit code of an app.</li><li><strong>Recovery codes:</strong> the way in when your phone is lost. Write them down and keep them safe; each works once.</li><li><strong>Devices and logins:</strong> end whatever you do not know.</li></ul>',
         },
       },
       {

@@ -28,7 +28,7 @@ export function LoginVerificationPopup(props: WaitingLogin) {
   const form = useLoginVerification(props, ways[0] ?? 'RECOVERY');
   return (
     <Modal size="confirm" title={t('identity.verifyTitle')} onClose={closePopup}>
-      <p className={styles['intro']}>{t('identity.verifyText')}</p>
+      <p className={styles['intro']}>{t(whyOf(props.details.verificationTypes))}</p>
       {ways.length > 1 && (
         <fieldset className={steps['choices']}>
           <legend className="nk-sr">{t('identity.verifyWays')}</legend>
@@ -51,6 +51,12 @@ export function LoginVerificationPopup(props: WaitingLogin) {
       </FormBox>
     </Modal>
   );
+}
+
+/** Who added a passkey is told that it is why; an app that was switched on says so in its own step. */
+function whyOf(types: readonly LoginVerificationType[]): TextKey {
+  const isByPasskey = types.includes('PASSKEY') && !types.includes('GOOGLE');
+  return isByPasskey ? 'identity.verifyTextPasskey' : 'identity.verifyText';
 }
 
 function Proof({

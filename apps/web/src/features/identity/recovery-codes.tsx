@@ -9,12 +9,14 @@ import steps from './steps.module.css';
 
 export interface RecoveryCodesProps {
   readonly title: string;
+  /** What they are for where a step brought them along. */
+  readonly lead?: string;
   readonly codes: readonly string[];
   readonly onDone: () => void;
 }
 
 /** Recovery codes are shown this once: to copy, to download, and to say that they are put away. */
-export function RecoveryCodes({ title, codes, onDone }: RecoveryCodesProps) {
+export function RecoveryCodes({ title, lead, codes, onDone }: RecoveryCodesProps) {
   const t = useTexts('identity', 'security');
   const { member } = useSession();
   const [hasKept, setKept] = useState(false);
@@ -37,6 +39,7 @@ export function RecoveryCodes({ title, codes, onDone }: RecoveryCodesProps) {
         </Button>
       }
     >
+      {lead !== undefined && <p className={styles['intro']}>{lead}</p>}
       <p className={styles['intro']}>{t('security.codesText')}</p>
       <ul className={steps['codes']} aria-label={t('security.codesList')}>
         {codes.map((code) => (

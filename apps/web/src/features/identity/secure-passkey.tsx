@@ -1,5 +1,5 @@
 import { addPasskey, startPasskey } from '@nokshi/contract/identity-security.ts';
-import { TextField } from '@nokshi/ui';
+import { Note, TextField } from '@nokshi/ui';
 import { useState } from 'react';
 import { refreshSecurity } from '../../lib/account-security.ts';
 import { call } from '../../lib/api.ts';
@@ -35,9 +35,17 @@ export function SecurePasskey() {
   });
   const title = t('security.passkeyTitle');
   if (codes)
-    return <RecoveryCodes title={title} codes={codes} onDone={() => finishStep('security.passkeyDone')} />;
+    return (
+      <RecoveryCodes
+        title={title}
+        lead={t('security.passkeyAfter')}
+        codes={codes}
+        onDone={() => finishStep('security.passkeyDone')}
+      />
+    );
   return (
     <SecureStepBox title={title} text={t('security.passkeyText')}>
+      <Note tone="plain">{t('security.passkeyAsks')}</Note>
       <FormBox form={form} label={t('security.passkeyAdd')} busyLabel={t('security.passkeyAdding')}>
         <TextField
           {...form.field('name')}
