@@ -127,7 +127,7 @@ export const server = {
   messageDepositCreditedBody: '{time}-এ আপনার অ্যাকাউন্টে {amount} জমা হয়েছে। অর্ডার {no}।',
   messageBonusCreditedTitle: 'বোনাস যোগ হয়েছে',
   messageBonusCreditedBody:
-    '{time}-এ জমা {no}-এর সঙ্গে {amount} বোনাস ({bonus}) যোগ হয়েছে। তোলার আগে কত বাজি ধরতে হবে, উত্তোলনের পাতায় দেখুন।',
+    '{time}-এ জমা {no}-এর সঙ্গে {amount} বোনাস ({bonus}) যোগ হয়েছে। আগে যা তোলা যেত, তা তোলা যাবে। জমা, বোনাস আর যা জিতবেন, বাজির শর্ত পূরণ হলে তোলা যাবে; কত বাকি, উত্তোলনের পাতায় দেখুন।',
   messageBonusDroppedTitle: 'জমা হয়েছে, বোনাস যোগ হয়নি',
   messageBonusDroppedBody:
     'জমা {no}-এর সঙ্গে বাছা বোনাস ({bonus}) যোগ হয়নি। কারণ: {reason} জমার ওপর বোনাসের কোনো শর্ত নেই।',

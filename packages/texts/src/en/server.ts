@@ -132,7 +132,7 @@ export const server: GroupOf<typeof source> = {
   messageDepositCreditedBody: '{amount} was credited to your account on {time}. Order {no}.',
   messageBonusCreditedTitle: 'Your bonus has arrived',
   messageBonusCreditedBody:
-    'A bonus of {amount} ({bonus}) was credited with deposit {no} on {time}. The withdrawal page shows how much to stake before you withdraw.',
+    'A bonus of {amount} ({bonus}) was credited with deposit {no} on {time}. What you could withdraw before stays free. Deposit, bonus and what you win wait until they are staked; the withdrawal page shows how much is left.',
   messageBonusDroppedTitle: 'Your deposit came without the bonus',
   messageBonusDroppedBody:
     'The bonus that you chose with deposit {no} ({bonus}) was not credited. Reason: {reason} No terms of a bonus hold for the deposit.',

@@ -235,7 +235,7 @@ describe('settings', () => {
     const flags = async () => flattenWhitelabel(valueOf(await world.call(whitelabel)));
     const before = await flags();
     expect([...before.keys()].sort()).toEqual(['WEB', ...WHITELABEL_FLAGS].sort());
-    expect([before.get('USERNAMEREG3'), before.get('MOBILENUMREG3')]).toEqual([true, false]);
+    expect([before.get('USERNAMEREG3'), before.get('REFERRAL3')]).toEqual([true, false]);
     await edit('flags', { REFERRAL3: true });
     const after = await flags();
     expect([after.get('REFERRAL3'), after.get('USERNAMEREG3')]).toEqual([true, true]);

@@ -114,7 +114,7 @@ async function* turnoverRows(db: Db, { memberId }: Owner): AsyncIterable<KeptRow
   }
   const requirements = inParts<Requirement>(async (last, limit) => {
     const { rows } = await sql<KeptRow & { id: string }>`
-      select id, source, currency, base_amount as "baseAmount", bonus_amount as "bonusAmount", required, done, status, opened_at as "openedAt",
+      select id, source, currency, base_amount as "baseAmount", bonus_amount as "bonusAmount", balance_before as "balanceBefore", required, done, status, opened_at as "openedAt",
              expires_at as "expiresAt", closed_at as "closedAt"
         from cashier_requirement
        where member_id = ${memberId}::uuid and (${last?.id ?? null}::uuid is null or id > ${last?.id ?? null}::uuid)
