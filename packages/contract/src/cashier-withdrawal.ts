@@ -185,6 +185,7 @@ export const addPayoutAccount = defineEntry({
     'cashier.payout_number',
     'cashier.payout_name',
     'cashier.payout_taken',
+    'cashier.payout_listed',
     'cashier.payout_full',
     'ledger.key_reused',
     'cashier.payment_password_wrong',

@@ -181,6 +181,7 @@ export const ERRORS = {
   'cashier.payout_number': { status: 400, wire: 'payout_number', text: 'payoutNumber' },
   'cashier.payout_name': { status: 400, wire: 'payout_name', text: 'payoutName' },
   'cashier.payout_taken': { status: 409, wire: 'payout_taken', text: 'payoutTaken' },
+  'cashier.payout_listed': { status: 409, wire: 'payout_listed', text: 'payoutListed' },
   'cashier.payout_full': { status: 409, wire: 'payout_full', text: 'payoutFull' },
   'cashier.payment_password_wrong': {
     status: 401,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanCode, cleanLogin, cleanMail, cleanText, withoutHidden } from './typed-text.ts';
 
 /** Pattern kinds of the registration rules by `patternId` (VA-3.3); the text key is `pattern.<id>`. */
 export const PATTERN_IDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19] as const;
@@ -73,19 +74,42 @@ export type RegisterField = (typeof REGISTER_FIELDS)[number];
 export const registerRules = z.record(z.string().check(z.maxLength(40)), registerRule);
 export type RegisterRules = z.output<typeof registerRules>;
 
+/** Patterns of Latin letters, digits and signs alone, and of dates. */
+const OF_CODES: readonly number[] = [1, 4, 5, 6, 7, 11, 13, 14, 19];
+const PASSWORDS: readonly RegisterField[] = ['password', 'paymentPassword'];
+
+/**
+ * What is read of a field as it was typed or pasted, on both sides: a code in the signs of codes, a name as it was
+ * spelled, a password in all that can be seen of it. A phone number has a reader of its own.
+ */
+export function cleanField(field: RegisterField, rule: RegisterRule, typed: string): string {
+  if (field === 'password') return withoutHidden(typed);
+  if (field === 'paymentPassword') return rule.patternId === 6 ? cleanCode(typed) : withoutHidden(typed);
+  if (field === 'username' || field === 'recommenderId') return cleanLogin(typed);
+  if (field === 'email') return cleanMail(typed);
+  if (field === 'mobileNum') return typed.trim();
+  return OF_CODES.includes(rule.patternId) ? cleanCode(typed) : cleanText(typed);
+}
+
+/** Whether what was typed into a field is a secret, which is neither trimmed nor shown. */
+export function isPasswordField(field: RegisterField): boolean {
+  return PASSWORDS.includes(field);
+}
+
 export type FieldFault = 'missing' | 'format' | 'length' | 'edge_space';
 
 /**
  * Whether a value keeps its rule; undefined means that it does. Length counts code points after NFC, so that a
  * Bengali letter typed in two ways counts the same. Passwords may not begin or end with a space, because the login
- * trims (VA-1.3).
+ * trims (VA-1.3); what nobody sees of them is no part of a new one.
  */
 export function findFieldFault(
   rule: RegisterRule,
   value: string | undefined,
   options: { readonly isPassword?: boolean } = {},
 ): FieldFault | undefined {
-  const normal = (value ?? '').normalize('NFC');
+  const whole = (value ?? '').normalize('NFC');
+  const normal = options.isPassword ? withoutHidden(whole) : whole;
   if (normal === '') return rule.required ? 'missing' : undefined;
   if (options.isPassword && normal.trim() !== normal) return 'edge_space';
   const length = Array.from(normal).length;

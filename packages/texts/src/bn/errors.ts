@@ -88,6 +88,7 @@ export const errors = {
   payoutNumber: 'হিসাবের নম্বরটি ঠিক নয়।',
   payoutName: 'হিসাবের নাম আপনার নামের সঙ্গে মেলে না।',
   payoutTaken: 'এই হিসাব অন্য একজন সদস্যের নামে আছে।',
+  payoutListed: 'এই হিসাব আপনার তালিকায় আগে থেকেই আছে।',
   payoutFull: 'আর হিসাব যোগ করা যাবে না। আগে একটি সরান।',
   paymentPasswordWrong: 'পেমেন্ট পাসওয়ার্ড ঠিক নয়।',
   paymentPasswordMissing: 'আগে একটি পেমেন্ট পাসওয়ার্ড ঠিক করুন।',

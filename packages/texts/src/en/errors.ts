@@ -94,6 +94,7 @@ export const errors: GroupOf<typeof source> = {
   payoutNumber: 'The account number is not right.',
   payoutName: 'The account’s name is not yours.',
   payoutTaken: 'This account belongs to another member.',
+  payoutListed: 'This account is on your list already.',
   payoutFull: 'No more accounts can be added. Remove one first.',
   paymentPasswordWrong: 'The payment password is wrong.',
   paymentPasswordMissing: 'Set a payment password first.',

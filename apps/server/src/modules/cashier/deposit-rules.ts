@@ -5,7 +5,7 @@ import {
   TRX_ID,
   type WalletKind,
 } from '@nokshi/contract/cashier-deposit.ts';
-import { normaliseDigits } from '@nokshi/money';
+import { cleanCode } from '@nokshi/contract/typed-text.ts';
 import { isSameName } from './real-money.ts';
 
 /** Rules of deposits that need no database (domain D). */
@@ -22,10 +22,7 @@ const CLOCK_SLACK_MS = 60_000;
  * has another length than this channel's (domain D.2).
  */
 export function normaliseTrxId(text: string, length: number | null): string | undefined {
-  const trxId = normaliseDigits(text)
-    .normalize('NFKC')
-    .replace(/[\s\p{Cf}]+/gu, '')
-    .toUpperCase();
+  const trxId = cleanCode(text).replace(/\s+/g, '').toUpperCase();
   if (!TRX_ID.test(trxId)) return undefined;
   return length !== null && trxId.length !== length ? undefined : trxId;
 }

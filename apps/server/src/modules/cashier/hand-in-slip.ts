@@ -1,5 +1,6 @@
 import { OPEN_DEPOSIT_STATES } from '@nokshi/contract/cashier-deposit.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
+import { cleanText } from '@nokshi/contract/typed-text.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -35,7 +36,7 @@ export async function handInSlip(
   const replaced = await inTransaction(db, async (tx) => {
     const deposit = await lockDeposit(tx, memberId, id);
     if (!deposit || !takesSlip(deposit)) return file;
-    await keepSlip(tx, deposit, { file, senderName: slip.senderName, at });
+    await keepSlip(tx, deposit, { file, senderName: cleanText(slip.senderName), at });
     if (deposit.state !== 'review')
       await changeDeposit(tx, deposit, { state: 'submitted', reason: null, at });
     return deposit.slip_file;

@@ -1,6 +1,13 @@
-import { COOLING_HOURS, PAYOUT_ACCOUNTS, type PayoutAccount } from '@nokshi/contract/cashier-withdrawal.ts';
+import {
+  COOLING_HOURS,
+  PAYOUT_ACCOUNTS,
+  type PayoutAccount,
+  type PayoutKind,
+} from '@nokshi/contract/cashier-withdrawal.ts';
 import type { Language } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
+import { cleanPayoutNumber, withoutCheckDigit } from '@nokshi/contract/payout-number.ts';
+import { cleanText } from '@nokshi/contract/typed-text.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
 import {
@@ -25,7 +32,7 @@ import {
   removePayoutRow,
 } from './payout-store.ts';
 import { isSameName } from './real-money.ts';
-import { maskNumber, normalisePayoutNumber } from './withdrawal-rules.ts';
+import { maskNumber } from './withdrawal-rules.ts';
 
 export const COOLING_MS = COOLING_HOURS * 3600_000;
 const USE = 'payout_account';
@@ -48,7 +55,7 @@ export interface BindOrder {
  * registered name the first account's holder becomes it. A number that others have typed in is bound too, and the staff
  * look before either is paid; one that another member was paid to is that member's.
  * @throws DomainError cashier.channel_unknown, cashier.channel_off, cashier.payout_number, cashier.payout_name,
- *   cashier.payout_taken, cashier.payout_full, cashier.payment_password_wrong, cashier.payment_password_missing,
+ *   cashier.payout_taken, cashier.payout_listed, cashier.payout_full, cashier.payment_password_wrong, cashier.payment_password_missing,
  *   identity.locked_out, ledger.key_reused
  */
 export async function bindPayoutAccount(db: Db, order: BindOrder): Promise<PayoutRow> {
@@ -56,28 +63,30 @@ export async function bindPayoutAccount(db: Db, order: BindOrder): Promise<Payou
   const channel = await checkChannel(db, order.channelCode);
   const { memberId, at } = order;
   const kind = channel.method === 'bank' ? 'bank' : 'wallet';
-  const number = normalisePayoutNumber(order.number, kind);
+  const number = cleanPayoutNumber(order.number, kind);
   if (number === undefined) fail('cashier.payout_number');
-  const holder = order.holder.normalize('NFC').trim().replaceAll('\0', '');
+  const holder = cleanText(order.holder).replaceAll('\0', '');
   if (holder === '') fail('cashier.payout_name');
-  // A wallet's number is one wallet of each provider; a bank's is one account of each bank.
-  const bank = kind === 'bank' ? (order.bank ?? '').normalize('NFC').trim().replaceAll('\0', '') : '';
-  const hash = await fingerprint(db, USE, `${channel.code}:${bank.toLowerCase()}:${number}`, at);
+  const bank = kind === 'bank' ? cleanText(order.bank ?? '').replaceAll('\0', '') : '';
+  const hashes = await hashesOf(db, { channelCode: channel.code, kind, bank, number }, at);
+  const [hash] = hashes;
   const clashing = await inTransaction(db, async (tx) => {
     await lockBinding(tx, memberId, hash);
     const known = await findPayoutAccount(tx, memberId, order.id);
     if (known) {
-      if (!known.number_hash.equals(hash)) fail('ledger.key_reused');
+      if (!hashes.some((one) => known.number_hash.equals(one))) fail('ledger.key_reused');
       return [];
     }
     const member = await findMember(tx, memberId);
     assert(member !== undefined, 'who is signed in is a member');
     const payeeName = member.payee_name?.trim() ?? '';
     if (payeeName !== '' && !isSameName(payeeName, holder)) fail('cashier.payout_name');
-    const holders = await listOtherHolders(tx, memberId, hash);
+    const holders = await listOtherHolders(tx, memberId, hashes);
     const taken = await whoseItIs(tx, holders, at);
     if (taken.length > 0) return taken;
     const own = await listPayoutAccounts(tx, memberId);
+    const isListed = own.some((row) => hashes.some((one) => row.number_hash.equals(one)));
+    if (isListed) fail('cashier.payout_listed');
     if (own.length >= PAYOUT_ACCOUNTS) fail('cashier.payout_full', { most: PAYOUT_ACCOUNTS });
     await insertPayoutAccount(tx, {
       memberId,
@@ -105,6 +114,33 @@ export async function bindPayoutAccount(db: Db, order: BindOrder): Promise<Payou
   const bound = await findPayoutAccount(db, memberId, order.id);
   assert(bound !== undefined, 'an account that was written is there');
   return bound;
+}
+
+/**
+ * What a number is known by. A wallet's is one wallet of each provider, with or without its check digit; a bank's is one
+ * account of each bank, whichever way the bank's name is spelled. The first is the one that is kept; the others are of
+ * accounts that were bound when the check digit and the spelling of the bank still counted.
+ */
+async function hashesOf(
+  db: Db,
+  account: {
+    readonly channelCode: string;
+    readonly kind: PayoutKind;
+    readonly bank: string;
+    readonly number: string;
+  },
+  at: Date,
+): Promise<readonly [Buffer, ...Buffer[]]> {
+  const { channelCode, kind, bank, number } = account;
+  const hashOf = (key: string) => fingerprint(db, USE, `${channelCode}:${key}`, at);
+  if (kind === 'bank') {
+    const name = bank.normalize('NFKC').toLowerCase();
+    const folded = name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+    return [await hashOf(`${folded}:${number}`), await hashOf(`${bank.toLowerCase()}:${number}`)];
+  }
+  const mobile = withoutCheckDigit(number);
+  const older = Array.from({ length: 10 }, (_, digit) => hashOf(`:${mobile}${digit}`));
+  return [await hashOf(`:${mobile}`), ...(await Promise.all(older))];
 }
 
 /**

@@ -102,18 +102,18 @@ export interface PayoutHolder {
   readonly wasPaid: boolean;
 }
 
-/** Other members on whose list this number stands or stood. */
+/** Other members on whose list this number, by one of the hashes that it may be kept by, stands or stood. */
 export async function listOtherHolders(
   db: Db | Tx,
   memberId: MemberId,
-  hash: Buffer,
+  hashes: readonly Buffer[],
 ): Promise<readonly PayoutHolder[]> {
   const { rows } = await sql<PayoutHolder>`
     select a.member_id as id, bool_or(a.removed_at is null) as "isListed",
            bool_or(exists (select from cashier_withdrawal w
                             where w.member_id = a.member_id and w.account_id = a.id and w.paid_at is not null)) as "wasPaid"
       from cashier_payout_account a
-     where a.number_hash = ${hash} and a.member_id <> ${memberId}::uuid
+     where a.number_hash = any (${[...hashes]}::bytea[]) and a.member_id <> ${memberId}::uuid
      group by a.member_id`.execute(db);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { normaliseDigits } from '@nokshi/money';
+import { cleanCode } from '@nokshi/contract/typed-text.ts';
 
 /**
  * How numbers of wallets and accounts are spelled. Providers, members and the staff write one number as 01712345678,
@@ -6,16 +6,16 @@ import { normaliseDigits } from '@nokshi/money';
  */
 
 /** The country's code before a number of a mobile network. */
-const WITH_COUNTRY = /^(?:\+|00)?88(01.*)$/;
+const WITH_COUNTRY = /^(?:\+|00)?880?(01.*)$/;
 const MASKED = /^(\d+)[*X•●]+(\d+)$/;
 /** Fewer digits than these fit too many numbers. */
 const LEAST_SHOWN = 5;
 
 /** One spelling of a number: digits and letters alone, without the country's code. */
 export function spellNumber(text: string): string {
-  const plain = normaliseDigits(text)
-    .normalize('NFKC')
-    .replace(/[\s\p{Cf}\p{Pd}().]+/gu, '')
+  const plain = cleanCode(text)
+    .replace(/^tel:/i, '')
+    .replace(/[\s().-]+/g, '')
     .toUpperCase();
   return WITH_COUNTRY.exec(plain)?.[1] ?? plain;
 }

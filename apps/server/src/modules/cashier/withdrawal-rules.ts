@@ -1,5 +1,5 @@
-import type { PayoutKind, WithdrawalReason } from '@nokshi/contract/cashier-withdrawal.ts';
-import { normaliseDigits, roundMicros } from '@nokshi/money';
+import type { WithdrawalReason } from '@nokshi/contract/cashier-withdrawal.ts';
+import { roundMicros } from '@nokshi/money';
 import { earlyFee, type FeePolicy } from './turnover.ts';
 
 /** Rules of withdrawals that need no database (domain C.3, C.4). Amounts are micros. */
@@ -8,20 +8,6 @@ const DAY_MS = 24 * 3600_000;
 const TEN_THOUSAND = 10_000n;
 /** Hundredths of the unit: what is left after the fee has to be said by payment protocols, which say no smaller part. */
 const STEP = 10_000n;
-
-/** A wallet's number: that of a mobile of the country, Rocket's with its check digit (domain D.2). */
-const WALLET_NUMBER = /^01[3-9]\d{8,9}$/;
-const BANK_NUMBER = /^\d{8,20}$/;
-
-/** A payout number as it is kept: Latin digits alone. Undefined for what cannot be one of its kind. */
-export function normalisePayoutNumber(text: string, kind: PayoutKind): string | undefined {
-  const digits = normaliseDigits(text)
-    .normalize('NFKC')
-    .replace(/[\s\p{Cf}\p{Pd}]+/gu, '');
-  // People write their mobile with the country's code in front.
-  const number = kind === 'wallet' ? digits.replace(/^(\+?880)(?=1)/, '0') : digits;
-  return (kind === 'wallet' ? WALLET_NUMBER : BANK_NUMBER).test(number) ? number : undefined;
-}
 
 /** The number with its middle hidden. */
 export function maskNumber(number: string): string {

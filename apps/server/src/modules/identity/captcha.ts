@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { CAPTCHA_COOKIE } from '@nokshi/contract/identity-recovery.ts';
-import { normaliseDigits } from '@nokshi/money';
+import { cleanCode } from '@nokshi/contract/typed-text.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { hashToken, newToken } from '../../platform/ids.ts';
@@ -55,7 +55,7 @@ export async function newCaptcha(deps: IdentityDeps, ctx: Context): Promise<stri
  * @throws DomainError identity.captcha_required, captcha_wrong, both with `captcha: true` so that a form shows the field
  */
 export async function requireCaptcha(deps: IdentityDeps, answer: CaptchaAnswer, at: Date): Promise<void> {
-  const typed = normaliseDigits(answer.typed ?? '').replaceAll(/\s/g, '');
+  const typed = cleanCode(answer.typed ?? '').replaceAll(/\s/g, '');
   if (typed === '') fail('identity.captcha_required', { captcha: true, field: 'captcha' });
   const row = answer.id === undefined ? undefined : await takeCaptcha(deps.db, hashToken(answer.id));
   const isRight =

@@ -4,7 +4,7 @@ import type { Principal } from '../../platform/http/context.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { findMember } from './identity-store.ts';
 import { checkPasswordForm, checkPasswordOf, setPassword } from './new-password.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, newPasswordOf, verifyPassword } from './passwords.ts';
 import { admitTry, settleTry } from './throttle.ts';
 
 export interface PasswordChange {
@@ -36,7 +36,7 @@ export async function changePassword(
   const isRight = await verifyPassword(member?.password_hash ?? null, change.oldPassword);
   await settleTry(deps.db, tryId, isRight);
   if (!member || !isRight) fail('identity.old_password_wrong', { field: 'oldPassword' });
-  if (change.newPassword.normalize('NFC') === change.oldPassword.normalize('NFC')) {
+  if (newPasswordOf(change.newPassword) === newPasswordOf(change.oldPassword)) {
     fail('identity.password_same', { field: 'newPassword' });
   }
   await checkPasswordOf(member, change.newPassword, settings.defaultPassword);

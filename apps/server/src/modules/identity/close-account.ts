@@ -2,6 +2,7 @@ import { MEMBER_TYPE, PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { ErrorCode } from '@nokshi/contract/errors.ts';
 import type { Closing, ClosingObstacle } from '@nokshi/contract/identity-closing.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
+import { cleanLogin } from '@nokshi/contract/typed-text.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Principal } from '../../platform/http/context.ts';
@@ -75,7 +76,10 @@ export async function closeAccount(
   order: { readonly account: string; readonly givesUpCredit: boolean; readonly proof: OwnerProof },
   call: { readonly ip: string; readonly at: Date },
 ): Promise<void> {
-  if (accountKey(order.account) !== accountKey(principal.account)) {
+  const isNamed = [order.account, cleanLogin(order.account)].some(
+    (typed) => accountKey(typed) === accountKey(principal.account),
+  );
+  if (!isNamed) {
     fail('identity.closing_word', { field: 'account' });
   }
   const member = await confirmOwner(deps, principal, { ...order.proof, ...call });

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { Language } from '@nokshi/contract/constants.ts';
 import type { CodeSent } from '@nokshi/contract/identity-recovery.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
-import { normaliseDigits } from '@nokshi/money';
+import { cleanCode } from '@nokshi/contract/typed-text.ts';
 import { fill, findText } from '@nokshi/texts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
@@ -195,9 +195,9 @@ export function receiverKey(kind: ReceiverKind, to: string): string {
   return kind === 'mobile' ? to : to.normalize('NFC').trim().toLowerCase();
 }
 
-/** A code as people type it: with spaces, in Bengali digits. */
+/** A code as people type and paste it: with spaces and dashes, in Bengali digits. */
 function readCode(typed: string | undefined): string {
-  return normaliseDigits(typed ?? '').replaceAll(/[\s-]/g, '');
+  return cleanCode(typed ?? '').replaceAll(/[\s-]/g, '');
 }
 
 /** A million codes are hashed in a blink, so the hash needs a key that is not in the table. */

@@ -2,7 +2,7 @@ import type { Language } from '@nokshi/contract/constants.ts';
 import type { CodeSent } from '@nokshi/contract/identity-recovery.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { isMailAddress } from '@nokshi/contract/mail-address.ts';
-import { parseMobile } from '@nokshi/contract/mobile-number.ts';
+import { cleanMail } from '@nokshi/contract/typed-text.ts';
 import { sql } from 'kysely';
 import { type Db, inTransaction, sqlState, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -11,6 +11,8 @@ import { checkCode, sendCode, useCode } from './codes.ts';
 import { confirmOwner, type OwnerProof } from './confirm-owner.ts';
 import { keepFormerContact } from './former-contacts.ts';
 import type { IdentityDeps } from './identity-deps.ts';
+import { findContactOwner } from './identity-store.ts';
+import { readPhone } from './read-phone.ts';
 import { refuseContactOfExcluded } from './refuse-excluded.ts';
 import { recordSecurityChange } from './security-events.ts';
 
@@ -26,9 +28,9 @@ const UNIQUE_VIOLATION = '23505';
 /** The form in which a phone or mail address is stored. */
 function readContact(kind: ContactKind, value: string, dialingCode: string | undefined): string {
   if (kind === 'mobile') {
-    return parseMobile(value, dialingCode)?.e164 ?? fail('identity.mobile_invalid', { field: 'mobileNum' });
+    return readPhone(value, dialingCode)?.e164 ?? fail('identity.mobile_invalid', { field: 'mobileNum' });
   }
-  const email = value.normalize('NFC').trim().toLowerCase();
+  const email = cleanMail(value);
   if (!isMailAddress(email) || email.includes('\0')) {
     fail('identity.field_invalid', { field: 'email', fault: 'format' });
   }
@@ -82,6 +84,9 @@ export async function confirmContact(
   const { at } = call;
   const checked = await checkCode(deps, { purpose: 'contact', kind, to: value, memberId, code, at });
   await refuseContactOfExcluded(deps, { memberId, kind, value, at });
+  // The index knows a number in the same form alone; one that was stored before it had one form is the same number.
+  const isTaken = (await findContactOwner(deps.db, { [kind]: value, exceptId: memberId })) !== undefined;
+  if (isTaken) fail(kind === 'mobile' ? 'identity.mobile_taken' : 'identity.email_taken');
   try {
     await inTransaction(deps.db, async (tx) => {
       await useCode(tx, checked, at);

@@ -18,6 +18,8 @@ export async function createMember(
     code: 'credit.welcome',
   },
 ): Promise<MemberRow> {
+  // The index knows a number in the same form alone; see `storedForms`.
+  if (await isNumberTaken(tx, member)) fail('identity.mobile_taken', { field: 'mobileNum' });
   const row = (await insertMember(tx, member)) ?? (await refuseTaken(tx, member));
   const cash = memberCash(row.id);
   await openAccount(tx, cash, PLAY_CREDIT, member.at);
@@ -42,9 +44,11 @@ export async function createMember(
 }
 
 async function refuseTaken(tx: Tx, member: NewMember): Promise<never> {
-  const isProved = member.isMobileVerified === true;
-  if (isProved && (await findContactOwner(tx, { mobile: member.mobile }))) {
-    fail('identity.mobile_taken', { field: 'mobileNum' });
-  }
+  // Another registration may have been faster.
+  if (await isNumberTaken(tx, member)) fail('identity.mobile_taken', { field: 'mobileNum' });
   return fail('identity.username_taken', { field: 'username' });
+}
+
+async function isNumberTaken(tx: Tx, { mobile, isMobileVerified }: NewMember): Promise<boolean> {
+  return isMobileVerified === true && (await findContactOwner(tx, { mobile })) !== undefined;
 }

@@ -1,11 +1,12 @@
 import { MEMBER_TYPE } from '@nokshi/contract/constants.ts';
 import { type FoundMember, MEMBERS_FOUND } from '@nokshi/contract/identity-console.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
-import { parseMobile } from '@nokshi/contract/mobile-number.ts';
+import { cleanLogin } from '@nokshi/contract/typed-text.ts';
 import { foldLetters } from '@nokshi/texts/fold-words.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { MemberRow } from './identity-store.ts';
+import { storedForms } from './read-phone.ts';
 
 const NUMBER = /^(?:M-)?(\d{1,15})$/i;
 
@@ -20,17 +21,18 @@ export async function findMembers(
   typed: string,
   findByTrx: (trxId: string) => Promise<readonly MemberId[]>,
 ): Promise<FoundMember[]> {
-  const words = foldLetters(typed).trim();
+  const words = cleanLogin(typed);
   if (words === '') return [];
+  const folded = foldLetters(words);
   const no = NUMBER.exec(words)?.[1];
-  const mobile = parseMobile(words)?.e164 ?? null;
+  const mobiles = storedForms(words);
   const payers = await findByTrx(words);
   const { rows } = await sql<FoundRow>`
     select id, no, account, type, status, is_demo, registered_at from identity_member
      where type < ${MEMBER_TYPE.operator}
-       and (account_search like ${`${escapeLike(words)}%`} or no = ${no ?? null}::bigint or mobile = ${mobile}
+       and (account_search like ${`${escapeLike(folded)}%`} or no = ${no ?? null}::bigint or mobile = any (${[...mobiles]}::text[])
             or id = any (${[...payers]}::uuid[]))
-     order by account_search = ${words} desc, no = ${no ?? null}::bigint desc nulls last, account_search
+     order by account_search = ${folded} desc, no = ${no ?? null}::bigint desc nulls last, account_search
      limit ${MEMBERS_FOUND}`.execute(db);
   return rows.map(presentFound);
 }

@@ -1,8 +1,9 @@
-import { parseMobile } from '@nokshi/contract/mobile-number.ts';
+import { sketchMobile } from '@nokshi/contract/mobile-number.ts';
 import { jwtVerify } from 'jose';
 import { fail } from '../../platform/errors.ts';
 import type { IdentitySettings } from './identity-deps.ts';
 import { keysAt } from './issuer-keys.ts';
+import { readPhone } from './read-phone.ts';
 
 const GOOGLE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
@@ -34,7 +35,7 @@ export async function readFirebaseToken(
   const { auth_time: verifiedAt, phone_number: phone } = claims.payload;
   const isFresh =
     typeof verifiedAt === 'number' && verifiedAt >= at.getTime() / 1000 - VERIFIED_WITHIN_SECONDS;
-  const number = typeof phone === 'string' ? parseMobile(phone) : undefined;
+  const number = typeof phone === 'string' ? (readPhone(phone) ?? sketchMobile(phone)) : undefined;
   if (!isFresh || !number) fail('identity.social_failed');
   return number.e164;
 }

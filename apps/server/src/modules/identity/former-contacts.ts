@@ -2,6 +2,7 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { fingerprint } from './member-vault.ts';
+import { storedForms } from './read-phone.ts';
 
 /**
  * Phones and mail addresses that accounts had before. They are kept as keyed fingerprints alone: enough to know one
@@ -29,6 +30,13 @@ export async function keepFormerContact(
     on conflict (member_id, kind, value_hash) do update set left_at = excluded.left_at`.execute(tx);
 }
 
+/** A number that was stored before numbers had one form is the same number. */
+function allForms(contact: Contact): readonly Contact[] {
+  if (contact.kind === 'email') return [contact];
+  const values = new Set([contact.value, ...storedForms(contact.value)]);
+  return [...values].map((value) => ({ kind: contact.kind, value }));
+}
+
 /** Members who have, or once had, one of these contacts, proved or not. */
 export async function listMembersBehindContacts(
   db: Db | Tx,
@@ -36,9 +44,10 @@ export async function listMembersBehindContacts(
   at: Date,
 ): Promise<readonly MemberId[]> {
   if (contacts.length === 0) return [];
-  const hashes = await Promise.all(contacts.map((contact) => fingerprintOf(db, contact, at)));
+  const forms = contacts.flatMap(allForms);
+  const hashes = await Promise.all(forms.map((contact) => fingerprintOf(db, contact, at)));
   const valuesOf = (kind: Contact['kind']) =>
-    contacts.filter((contact) => contact.kind === kind).map(({ value }) => value);
+    forms.filter((contact) => contact.kind === kind).map(({ value }) => value);
   const { rows } = await sql<{ id: MemberId }>`
     select id from identity_member where mobile = any (${valuesOf('mobile')}::text[])
      union select id from identity_member where email = any (${valuesOf('email')}::text[])

@@ -1,8 +1,10 @@
 import type { Language } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
+import { cleanLogin } from '@nokshi/contract/typed-text.ts';
 import { foldLetters } from '@nokshi/texts/fold-words.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import { storedForms } from './read-phone.ts';
 
 export interface MemberRow {
   readonly id: MemberId;
@@ -42,9 +44,13 @@ export function accountKey(account: string): string {
   return account.normalize('NFC').trim().toLowerCase();
 }
 
+/** By the name as it was typed, or by what is left of it without the signs that nobody sees. */
 export async function findMemberByAccount(db: Db | Tx, account: string): Promise<MemberRow | undefined> {
+  const typed = accountKey(account);
   const { rows } = await sql<MemberRow>`
-    select ${COLUMNS} from identity_member where account_key = ${accountKey(account)}`.execute(db);
+    select ${COLUMNS} from identity_member
+     where account_key in (${typed}, ${accountKey(cleanLogin(account))})
+     order by account_key = ${typed} desc limit 1`.execute(db);
   return rows[0];
 }
 
@@ -61,25 +67,38 @@ export async function listDemoMembers(db: Db | Tx, ids: readonly MemberId[]): Pr
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Who proved to have this number, in the form of E.164. */
-export async function findMemberByMobile(db: Db | Tx, mobile: string): Promise<MemberRow | undefined> {
+/** Who proved to have a number, by the forms that it may be stored in (`storedForms`), the first of them first. */
+export async function findMemberByMobile(
+  db: Db | Tx,
+  forms: readonly string[],
+): Promise<MemberRow | undefined> {
+  if (forms.length === 0) return undefined;
   const { rows } = await sql<MemberRow>`
     select ${COLUMNS} from identity_member
-     where mobile = ${mobile} and mobile_verified_at is not null and status <> 'closed'`.execute(db);
+     where mobile = any (${[...forms]}::text[]) and mobile_verified_at is not null and status <> 'closed'
+     order by array_position(${[...forms]}::text[], mobile) limit 1`.execute(db);
   return rows[0];
 }
 
-/** Whether a number or an address that was proved belongs to another account. */
+/** Whether a number, in any form that it may be stored in, or an address that was proved belongs to another account. */
 export async function findContactOwner(
   db: Db | Tx,
-  contact: { readonly mobile?: string | null; readonly email?: string | null },
+  contact: {
+    readonly mobile?: string | null;
+    readonly email?: string | null;
+    readonly exceptId?: MemberId;
+  },
 ): Promise<'mobile' | 'email' | undefined> {
+  const forms = contact.mobile ? storedForms(contact.mobile) : [];
+  const exceptId = contact.exceptId ?? null;
   const { rows } = await sql<{ kind: 'mobile' | 'email' }>`
     select 'mobile' as kind from identity_member
-     where mobile = ${contact.mobile ?? null} and mobile_verified_at is not null and status <> 'closed'
+     where mobile = any (${[...forms]}::text[]) and mobile_verified_at is not null and status <> 'closed'
+       and id is distinct from ${exceptId}::uuid
     union all
     select 'email' from identity_member
      where email = ${contact.email ?? null} and email_verified_at is not null and status <> 'closed'
+       and id is distinct from ${exceptId}::uuid
     limit 1`.execute(db);
   return rows[0]?.kind;
 }

@@ -1,5 +1,6 @@
 import { AGENT_TYPES } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
+import { cleanLogin } from '@nokshi/contract/typed-text.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
@@ -15,7 +16,7 @@ export async function findInvite(db: Db | Tx, code: string, domain: string): Pro
   const { rows } = await sql<Invite>`
     select i.code, i.member_id, m.type = any (${[...AGENT_TYPES]}::smallint[]) as is_agent
       from identity_invite_code i join identity_member m on m.id = i.member_id
-     where i.code_key = ${code.normalize('NFC').trim().toLowerCase()} and i.is_on and m.status = 'active'
+     where i.code_key = any (${[code, cleanLogin(code)].map((typed) => typed.normalize('NFC').trim().toLowerCase())}::text[]) and i.is_on and m.status = 'active'
        and (i.domain is null or i.domain = ${domain.trim().toLowerCase()})`.execute(db);
   return rows[0];
 }

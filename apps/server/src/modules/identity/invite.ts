@@ -1,4 +1,5 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
+import { cleanText } from '@nokshi/contract/typed-text.ts';
 import { fail } from '../../platform/errors.ts';
 import type { IdentityDeps, IdentitySettings } from './identity-deps.ts';
 import { findMemberByAccount } from './identity-store.ts';
@@ -71,14 +72,14 @@ async function findInviter(
   domain: string,
   isOfKind: (isAgent: boolean) => boolean,
 ): Promise<MemberId | null | undefined> {
-  const typed = (code ?? '').trim();
+  const typed = cleanText(code ?? '');
   if (typed === '') return undefined;
   const invite = await findInvite(deps.db, typed, domain);
   return invite && isOfKind(invite.is_agent) ? invite.member_id : null;
 }
 
 async function findRecommender(deps: IdentityDeps, name: string | undefined): Promise<MemberId | undefined> {
-  const typed = (name ?? '').trim();
+  const typed = cleanText(name ?? '');
   if (typed === '') return undefined;
   const member = await findMemberByAccount(deps.db, typed);
   if (!member || member.status !== 'active') {

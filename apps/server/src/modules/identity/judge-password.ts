@@ -1,5 +1,6 @@
 import type { IdentitySettings } from './identity-deps.ts';
 import type { MemberRow } from './identity-store.ts';
+import { newPasswordOf } from './passwords.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -15,7 +16,7 @@ export function judgePassword(
   const maxAgeDays = settings.flags.PWDEXPFORCECHANGE3 ? settings.passwordMaxAgeDays : null;
   const ageMs = at.getTime() - (member.password_changed_at ?? member.registered_at).getTime();
   const passwordExpired = maxAgeDays !== null && ageMs >= maxAgeDays * DAY_MS;
-  const isDefault = check.password.normalize('NFC') === settings.defaultPassword?.normalize('NFC');
+  const isDefault = newPasswordOf(check.password) === settings.defaultPassword?.normalize('NFC');
   return {
     passwordIsDefault: isDefault || (member.must_change_password && !passwordExpired),
     passwordExpired,

@@ -1,6 +1,7 @@
 import type { Language } from '@nokshi/contract/constants.ts';
 import type { LoginValue } from '@nokshi/contract/identity.ts';
 import type { CodeSent, LoginVerificationType } from '@nokshi/contract/identity-recovery.ts';
+import { isBlank } from '@nokshi/contract/typed-text.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { hashToken } from '../../platform/ids.ts';
@@ -108,7 +109,7 @@ async function findWaiting(deps: IdentityDeps, order: Credentials, caller: Calle
 
 async function findByPassword(deps: IdentityDeps, order: Credentials, caller: Caller): Promise<WaitingLogin> {
   const typed = (order.username ?? '').trim();
-  if (typed === '' || typed.includes('\0')) fail('identity.wrong_credentials');
+  if (isBlank(typed) || typed.includes('\0')) fail('identity.wrong_credentials');
   const { member, account } = await findByLogin(deps.db, typed);
   const attempt = {
     kind: 'login',
@@ -156,7 +157,7 @@ async function checkFactor(
 function requireInput(order: Verification): void {
   const { type } = order;
   const field = type === 'PAYEE' ? 'payeeName' : type === 'PASSKEY' ? 'passkey' : 'verificationCode';
-  if ((order[field] ?? '').trim() === '') fail('identity.code_missing', { field });
+  if (isBlank(order[field] ?? '')) fail('identity.code_missing', { field });
 }
 
 async function isFactorRight(

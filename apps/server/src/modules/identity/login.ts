@@ -1,6 +1,6 @@
 import { AGENT_TYPES, MEMBER_TYPE } from '@nokshi/contract/constants.ts';
 import type { LoginSide, LoginValue } from '@nokshi/contract/identity.ts';
-import { parseMobile } from '@nokshi/contract/mobile-number.ts';
+import { cleanLogin, isBlank } from '@nokshi/contract/typed-text.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Caller } from './caller.ts';
@@ -11,6 +11,7 @@ import type { IdentityDeps } from './identity-deps.ts';
 import { findMemberByAccount, findMemberByMobile, type MemberRow } from './identity-store.ts';
 import { judgePassword } from './judge-password.ts';
 import { verifyPassword } from './passwords.ts';
+import { storedForms } from './read-phone.ts';
 import { admitTry, countFailuresBefore, isCaptchaDue, settleTry } from './throttle.ts';
 
 export interface LoginOrder {
@@ -32,8 +33,8 @@ export interface LoginOrder {
 export async function login(deps: IdentityDeps, order: LoginOrder, caller: Caller): Promise<LoginValue> {
   const typed = order.username.trim();
   const password = order.password.trim();
-  if (typed === '' || password === '') {
-    fail('identity.field_invalid', { field: typed === '' ? 'username' : 'password', fault: 'missing' });
+  if (isBlank(typed) || isBlank(password)) {
+    fail('identity.field_invalid', { field: isBlank(typed) ? 'username' : 'password', fault: 'missing' });
   }
   await deps.humanCheck.require(order.altcha, caller.ip);
   const settings = await deps.brand();
@@ -90,14 +91,13 @@ export function checkMayEnter(member: MemberRow, side: LoginSide = 'MEMBER'): vo
 
 /**
  * The account behind what was typed into the login field, and the name that tries are counted under: every form of one
- * number is one name, also when no account has it.
+ * number or name is one name, also when no account has it.
  */
 export async function findByLogin(
   db: Db,
   typed: string,
 ): Promise<{ readonly member: MemberRow | undefined; readonly account: string }> {
-  const mobile = parseMobile(typed)?.e164;
-  const byMobile = mobile === undefined ? undefined : await findMemberByMobile(db, mobile);
-  const member = byMobile ?? (await findMemberByAccount(db, typed));
-  return { member, account: member?.account ?? mobile ?? typed };
+  const forms = storedForms(typed);
+  const member = (await findMemberByMobile(db, forms)) ?? (await findMemberByAccount(db, typed));
+  return { member, account: member?.account ?? forms[0] ?? cleanLogin(typed) };
 }

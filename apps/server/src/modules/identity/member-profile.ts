@@ -7,7 +7,13 @@ import {
   type ProfileField,
 } from '@nokshi/contract/identity-profile.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
-import { findFieldFault, type RegisterRule, type RegisterRules } from '@nokshi/contract/register-rules.ts';
+import {
+  cleanField,
+  findFieldFault,
+  type RegisterRule,
+  type RegisterRules,
+} from '@nokshi/contract/register-rules.ts';
+import { cleanCode } from '@nokshi/contract/typed-text.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
 import type { Principal } from '../../platform/http/context.ts';
@@ -26,8 +32,8 @@ import { checkAge, dayIn } from './register-fields.ts';
 import { recordSecurityChange } from './security-events.ts';
 
 const ID_NUMBER_SHOWN = 3;
-/** Direction marks and the like make one name look like another. */
-const HIDDEN = /\p{C}/u;
+/** Signs of control, of nobody, and of one font alone; the joiners of a name are no fault. */
+const NO_SIGN = /[\p{Cc}\p{Cn}\p{Co}]/u;
 const LETTER = /\p{L}/u;
 
 /** The fields of the profile that this brand has, with what the member told. */
@@ -102,10 +108,10 @@ export async function saveProfileField(
 
 /** The value as it is kept, if it keeps the field's rule. */
 function checkValue(rules: RegisterRules, field: ProfileField, typed: string, today: string): string {
-  if (field === 'birthday') return checkAge(typed.trim(), today);
-  const value = typed.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+  if (field === 'birthday') return checkAge(cleanCode(typed), today);
   const rule = rules[field];
   assert(rule !== undefined, 'the brand has a rule for every field');
+  const value = cleanField(field, rule, typed).replaceAll(/\s+/g, ' ');
   const isNeeded = rule.required || GIVEN_ONCE.includes(field);
   const fault = findFieldFault({ ...rule, required: isNeeded }, value) ?? findNameFault(field, value);
   if (fault) {
@@ -116,7 +122,7 @@ function checkValue(rules: RegisterRules, field: ProfileField, typed: string, to
 }
 
 function findNameFault(field: ProfileField, value: string): 'format' | undefined {
-  if (HIDDEN.test(value)) return 'format';
+  if (NO_SIGN.test(value)) return 'format';
   const isName = field === 'payeeName' || field === 'realName';
   return isName && !LETTER.test(value) ? 'format' : undefined;
 }

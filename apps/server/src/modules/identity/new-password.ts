@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
 import { voidCodesOf } from './code-store.ts';
 import { type MemberRow, updatePassword } from './identity-store.ts';
-import { isCommonPassword, verifyPassword } from './passwords.ts';
+import { isCommonPassword, newPasswordOf, verifyPassword } from './passwords.ts';
 import { recordSecurityChange, type SecurityChange } from './security-events.ts';
 import { endAndTell } from './sessions.ts';
 import { noteOwner } from './throttle.ts';
@@ -32,7 +32,7 @@ export function checkPasswordForm(rules: RegisterRules, typed: TypedPassword): v
     });
   }
   const { confirmNewPassword: again } = typed;
-  if (again !== undefined && typed.newPassword.normalize('NFC') !== again.normalize('NFC')) {
+  if (again !== undefined && newPasswordOf(typed.newPassword) !== newPasswordOf(again)) {
     fail('identity.password_mismatch', { field: 'confirmNewPassword' });
   }
 }
@@ -46,7 +46,7 @@ export async function checkPasswordOf(
   newPassword: string,
   defaultPassword: string | null,
 ): Promise<void> {
-  if (isCommonPassword(newPassword, member.account) || newPassword.normalize('NFC') === defaultPassword) {
+  if (isCommonPassword(newPassword, member.account) || newPasswordOf(newPassword) === defaultPassword) {
     fail('identity.password_common', { field: 'newPassword' });
   }
   for (const hash of [member.password_hash, ...member.password_history]) {

@@ -1,5 +1,6 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
-import { findFieldFault } from '@nokshi/contract/register-rules.ts';
+import { cleanField, findFieldFault } from '@nokshi/contract/register-rules.ts';
+import { cleanCode } from '@nokshi/contract/typed-text.ts';
 import { normaliseDigits } from '@nokshi/money';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
@@ -31,7 +32,7 @@ export async function setPaymentPassword(
 ): Promise<void> {
   const rule = (await deps.brand()).registerRules['paymentPassword'];
   assert(rule !== undefined, 'the rules of registration know every field');
-  const password = normaliseDigits(order.paymentPassword);
+  const password = cleanField('paymentPassword', rule, normaliseDigits(order.paymentPassword));
   const isWeak = isGuessed(password);
   const fault = findFieldFault({ ...rule, required: true }, password, { isPassword: true });
   if (fault !== undefined || isWeak) {
@@ -69,7 +70,7 @@ export async function checkPaymentPassword(
   const kept = await findPaymentPassword(db, memberId);
   if (kept === undefined || kept.hash === null) return 'missing';
   const tryId = await admitTry(db, { kind: 'payment', subject: memberId, ip, at });
-  const isRight = await verifyPassword(kept.hash, normaliseDigits(offer.password));
+  const isRight = await verifyPassword(kept.hash, normaliseDigits(offer.password), cleanCode(offer.password));
   await settleTry(db, tryId, isRight);
   return isRight ? 'right' : 'wrong';
 }

@@ -1,16 +1,17 @@
 import type { Language } from '@nokshi/contract/constants.ts';
 import type { LoginSide, LoginValue } from '@nokshi/contract/identity.ts';
 import type { CodeSent } from '@nokshi/contract/identity-recovery.ts';
-import { parseMobile } from '@nokshi/contract/mobile-number.ts';
-import { inTransaction } from '../../platform/db.ts';
+import { isBlank } from '@nokshi/contract/typed-text.ts';
+import { type Db, inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Caller } from './caller.ts';
 import { checkCode, sendCode, useCode } from './codes.ts';
 import { finishLogin } from './finish-login.ts';
 import { readFirebaseToken } from './firebase.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { findMember, findMemberByMobile } from './identity-store.ts';
+import { findMember, findMemberByMobile, type MemberRow } from './identity-store.ts';
 import { checkMayEnter } from './login.ts';
+import { readPhone, storedForms } from './read-phone.ts';
 import { noteLogin } from './throttle.ts';
 
 export interface TypedMobile {
@@ -23,10 +24,22 @@ export interface TypedMobile {
  * @throws DomainError identity.mobile_missing, mobile_invalid
  */
 export function readMobile(typed: TypedMobile): string {
-  if ((typed.mobile ?? '').trim() === '') fail('identity.mobile_missing', { field: 'mobileNum' });
-  const number = parseMobile(typed.mobile ?? '', typed.countryDialingCode);
+  if (isBlank(typed.mobile ?? '')) fail('identity.mobile_missing', { field: 'mobileNum' });
+  const number = readPhone(typed.mobile ?? '', typed.countryDialingCode);
   if (!number) fail('identity.mobile_invalid', { field: 'mobileNum' });
   return number.e164;
+}
+
+/**
+ * The number that codes of an account go to: as its member proved it, where one has it, in whatever form.
+ * @throws DomainError identity.mobile_missing, mobile_invalid
+ */
+export async function readAccessMobile(
+  db: Db,
+  typed: TypedMobile,
+): Promise<{ readonly to: string; readonly member: MemberRow | undefined }> {
+  const member = await findMemberByMobile(db, storedForms(typed.mobile ?? '', typed.countryDialingCode));
+  return { to: member?.mobile ?? readMobile(typed), member };
 }
 
 export interface CodeCall {
@@ -48,9 +61,8 @@ export async function sendAccessCode(
 ): Promise<CodeSent> {
   const { flags } = await deps.brand();
   if (!flags.MOBILEVERCODELOGIN3 && !flags.CHNGPASSVERIF3) fail('identity.way_off');
-  const to = readMobile(typed);
+  const { to, member } = await readAccessMobile(deps.db, typed);
   await deps.humanCheck.require(call.altcha, call.ip);
-  const member = await findMemberByMobile(deps.db, to);
   return sendCode(deps, {
     purpose: 'access',
     kind: 'mobile',
@@ -92,7 +104,7 @@ export async function loginBySms(
 ): Promise<LoginValue> {
   const { flags } = await deps.brand();
   if (!flags.MOBILEVERCODELOGIN3) fail('identity.way_off');
-  const to = readMobile(typed);
+  const { to } = await readAccessMobile(deps.db, typed);
   const code = await checkCode(deps, {
     purpose: 'access',
     kind: 'mobile',
@@ -121,7 +133,7 @@ export async function loginByFirebase(
   const settings = await deps.brand();
   if (!settings.flags.MOBILEVERCODELOGIN3) fail('identity.way_off');
   const mobile = await readFirebaseToken(settings, proof.idToken, caller.at);
-  const member = await findMemberByMobile(deps.db, mobile);
+  const member = await findMemberByMobile(deps.db, storedForms(mobile));
   if (!member) fail('identity.account_unknown', { field: 'mobileNum' });
   await noteLogin(deps.db, { account: member.account, ip: caller.ip, at: caller.at, isSuccess: true });
   checkMayEnter(member, proof.side);

@@ -1,7 +1,7 @@
 import { MEMBER_TYPE } from '@nokshi/contract/constants.ts';
 import type { LoginValue } from '@nokshi/contract/identity.ts';
 import { PIN_PATTERN, PIN_TRIES } from '@nokshi/contract/identity-device.ts';
-import { normaliseDigits } from '@nokshi/money';
+import { cleanCode } from '@nokshi/contract/typed-text.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Principal } from '../../platform/http/context.ts';
@@ -27,7 +27,7 @@ export async function setPin(
   order: { readonly proof: OwnerProof; readonly pin: string | undefined },
   caller: Caller,
 ): Promise<void> {
-  const pin = order.pin === undefined ? undefined : normaliseDigits(order.pin);
+  const pin = order.pin === undefined ? undefined : cleanCode(order.pin);
   if (pin !== undefined && !PIN_PATTERN.test(pin)) {
     fail('identity.field_invalid', { field: 'pin', fault: 'format' });
   }
@@ -88,7 +88,7 @@ export async function unlock(deps: IdentityDeps, pin: string, caller: Caller): P
   const place = { memberId: member.id, id: device.id };
   const pinHash = await takePinTry(deps.db, { ...place, tries: PIN_TRIES });
   if (pinHash === undefined) fail('identity.pin_gone');
-  if (!(await verifyPassword(pinHash, normaliseDigits(pin)))) {
+  if (!(await verifyPassword(pinHash, cleanCode(pin)))) {
     const triesLeft = await voidPinAfterTries(deps.db, { ...place, tries: PIN_TRIES });
     if (triesLeft === 0) fail('identity.pin_gone');
     fail('identity.pin_wrong', { triesLeft });

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { MemberId } from '@nokshi/contract/ids.ts';
+import { cleanCode } from '@nokshi/contract/typed-text.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
@@ -34,7 +35,7 @@ function newCode(): string {
 
 /** A code as it is compared: without case, spaces and dashes; letters that look like digits are those digits. */
 function normalise(code: string): string {
-  return code.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
+  return cleanCode(code).toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
 }
 
 /** The member is part of what is hashed, so that a code of one is none of another. */

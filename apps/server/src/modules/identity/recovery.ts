@@ -1,5 +1,6 @@
 import type { Language } from '@nokshi/contract/constants.ts';
 import { findFieldFault, PATTERNS } from '@nokshi/contract/register-rules.ts';
+import { cleanMail, isBlank } from '@nokshi/contract/typed-text.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { hashToken } from '../../platform/ids.ts';
@@ -11,7 +12,7 @@ import { findByLogin } from './login.ts';
 import { verifyEmail } from './member-store.ts';
 import { checkPasswordForm, checkPasswordOf, setPassword, type TypedPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
-import { readMobile, type TypedMobile } from './phone-login.ts';
+import { readAccessMobile, type TypedMobile } from './phone-login.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 import { mailResetLink } from './reset-mail.ts';
 import { admitTry, settleTry } from './throttle.ts';
@@ -33,8 +34,8 @@ export async function askForLink(
   typed: { readonly username: string; readonly email: string; readonly altcha: string | undefined },
   call: RecoveryCall & { readonly language: Language; readonly origin: string },
 ): Promise<void> {
-  const [username, email] = [typed.username.trim(), typed.email.normalize('NFC').trim().toLowerCase()];
-  if (username === '') fail('identity.field_invalid', { field: 'username', fault: 'missing' });
+  const [username, email] = [typed.username.trim(), cleanMail(typed.email)];
+  if (isBlank(username)) fail('identity.field_invalid', { field: 'username', fault: 'missing' });
   const fault = findFieldFault(
     {
       enabled: true,
@@ -50,7 +51,8 @@ export async function askForLink(
   await deps.humanCheck.require(typed.altcha, call.ip);
   const { revealUnknownAccount } = await deps.brand();
   const { member: found } = await findByLogin(deps.db, username);
-  const member = found?.email === email && found.status !== 'closed' ? found : undefined;
+  const member =
+    found?.email && cleanMail(found.email) === email && found.status !== 'closed' ? found : undefined;
   if (!member && revealUnknownAccount) fail('identity.account_unknown', { field: 'username' });
   await mailResetLink(deps, { member, email, ...call });
 }
@@ -90,7 +92,7 @@ export async function resetBySms(
 ): Promise<void> {
   const { flags, registerRules, defaultPassword } = await deps.brand();
   if (!flags.CHNGPASSVERIF3) fail('identity.way_off');
-  const to = readMobile(typed);
+  const { to } = await readAccessMobile(deps.db, typed);
   checkPasswordForm(registerRules, typed);
   const code = await checkCode(deps, {
     purpose: 'access',

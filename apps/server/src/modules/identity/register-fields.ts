@@ -1,15 +1,18 @@
 import { MINIMUM_AGE_YEARS } from '@nokshi/contract/constants.ts';
-import { parseMobile } from '@nokshi/contract/mobile-number.ts';
 import { isCalendarDay } from '@nokshi/contract/moments.ts';
 import {
   ageOn,
+  cleanField,
   findFieldFault,
+  isPasswordField,
   REGISTER_FIELDS,
   type RegisterField,
   type RegisterRule,
   type RegisterRules,
 } from '@nokshi/contract/register-rules.ts';
+import { cleanCode } from '@nokshi/contract/typed-text.ts';
 import { fail } from '../../platform/errors.ts';
+import { readPhone } from './read-phone.ts';
 
 /** Checked by other means than a rule of their own. */
 const NOT_BY_RULE: readonly RegisterField[] = ['captcha'];
@@ -26,7 +29,6 @@ const WITH_COLUMN: readonly string[] = [
   'recommenderId',
   'affiliateCode',
 ];
-const SECRET: readonly RegisterField[] = ['password', 'paymentPassword'];
 
 export type TypedFields = Readonly<Partial<Record<RegisterField, string | undefined>>> & {
   readonly countryDialingCode?: string | undefined;
@@ -46,7 +48,7 @@ export function checkFields(
   for (const field of REGISTER_FIELDS) {
     const rule = rules[field];
     if (!rule?.enabled || NOT_BY_RULE.includes(field) || except.includes(field)) continue;
-    const value = valueOf(field, typed);
+    const value = valueOf(field, rule, typed);
     const fault = faultOf(field, rule, value);
     if (fault) {
       fail('identity.field_invalid', {
@@ -57,8 +59,9 @@ export function checkFields(
         max: rule.maxLength,
       });
     }
-    if (value !== undefined && value !== '' && !SECRET.includes(field))
+    if (value !== undefined && value !== '' && !isPasswordField(field)) {
       fields[field] = value.normalize('NFC');
+    }
   }
   return fields;
 }
@@ -71,14 +74,15 @@ export function extraOf(fields: Readonly<Partial<Record<RegisterField, string>>>
 function faultOf(field: RegisterField, rule: RegisterRule, value: string | undefined) {
   // The rule is written for numbers at home; those of other countries keep the rules of their own.
   if (field === 'mobileNum' && value?.startsWith('+')) return undefined;
-  return findFieldFault(rule, value, { isPassword: SECRET.includes(field) });
+  return findFieldFault(rule, value, { isPassword: isPasswordField(field) });
 }
 
 /** A mobile number is looked at as people at home write it, whichever way it was typed. */
-function valueOf(field: RegisterField, typed: TypedFields): string | undefined {
+function valueOf(field: RegisterField, rule: RegisterRule, typed: TypedFields): string | undefined {
   const value = typed[field];
-  if (field !== 'mobileNum' || value === undefined) return value;
-  return parseMobile(value, typed.countryDialingCode)?.local ?? value.replace(/^\+/, '');
+  if (value === undefined) return undefined;
+  if (field !== 'mobileNum') return cleanField(field, rule, value);
+  return readPhone(value, typed.countryDialingCode)?.local ?? cleanCode(value).replace(/^\+/, '');
 }
 
 /**

@@ -1,8 +1,8 @@
 import { MEMBER_TYPE, PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { LoginValue } from '@nokshi/contract/identity.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
-import { parseMobile } from '@nokshi/contract/mobile-number.ts';
-import type { RegisterField } from '@nokshi/contract/register-rules.ts';
+import { cleanField, type RegisterField } from '@nokshi/contract/register-rules.ts';
+import { cleanLogin } from '@nokshi/contract/typed-text.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -14,8 +14,9 @@ import { finishLogin } from './finish-login.ts';
 import type { IdentityDeps, IdentitySettings } from './identity-deps.ts';
 import { findContactOwner, type MemberRow } from './identity-store.ts';
 import { findUpline } from './invite.ts';
-import { hashPassword, isCommonPassword } from './passwords.ts';
+import { hashPassword, isCommonPassword, newPasswordOf } from './passwords.ts';
 import { readMobile } from './phone-login.ts';
+import { readPhone } from './read-phone.ts';
 import { refuseExcluded } from './refuse-excluded.ts';
 import { checkAge, checkFields, dayIn, extraOf } from './register-fields.ts';
 import type { RegisterOrder } from './register-order.ts';
@@ -66,7 +67,7 @@ export async function register(
 
 function checkForm(settings: IdentitySettings, { user, way }: RegisterOrder, today: string): CheckedForm {
   const { registerRules: rules, flags } = settings;
-  const username = user.username?.trim() ?? '';
+  const username = cleanLogin(user.username ?? '');
   const isNamed = way === 'username' || username !== '';
   const hasPassword = way === 'username' || flags.MOBILENUMPASSREG3 || (user.password ?? '') !== '';
   const needsPhone = way === 'mobile' || flags.REGMOBVERF3;
@@ -77,24 +78,25 @@ function checkForm(settings: IdentitySettings, { user, way }: RegisterOrder, tod
     ...(needsPhone ? (['mobileNum'] as const) : []),
   ]);
   if (needsPhone) readMobile({ mobile: user.mobileNum, countryDialingCode: user.countryDialingCode });
-  const number = parseMobile(user.mobileNum ?? '', user.countryDialingCode);
+  const number = readPhone(user.mobileNum ?? '', user.countryDialingCode);
   // Without a name the number is the name.
   const account = isNamed ? username : (number?.local ?? '');
   if (isReservedName(account)) fail('identity.username_taken', { field: 'username' });
   const password = hasPassword ? (user.password ?? '') : null;
   if (password !== null) {
-    if (password.normalize('NFC') !== (user.confirmPassword ?? '').normalize('NFC')) {
+    if (newPasswordOf(password) !== newPasswordOf(user.confirmPassword ?? '')) {
       fail('identity.password_mismatch', { field: 'confirmPassword' });
     }
-    const isDefault = password.normalize('NFC') === settings.defaultPassword?.normalize('NFC');
+    const isDefault = newPasswordOf(password) === settings.defaultPassword?.normalize('NFC');
     if (isDefault || isCommonPassword(password, account)) {
       fail('identity.password_common', { field: 'password' });
     }
   }
   const birthday = checkAge(fields.birthday, today);
   if (user.termsAccepted !== true) fail('identity.terms_not_accepted', { field: 'termsAccepted' });
-  const isPaymentAsked = rules['paymentPassword']?.enabled === true && (user.paymentPassword ?? '') !== '';
-  const paymentPassword = isPaymentAsked ? (user.paymentPassword ?? null) : null;
+  const rule = rules['paymentPassword'];
+  const typed = rule?.enabled === true ? cleanField('paymentPassword', rule, user.paymentPassword ?? '') : '';
+  const paymentPassword = typed === '' ? null : typed;
   return { account, password, paymentPassword, birthday, fields };
 }
 
@@ -114,8 +116,8 @@ async function refuseTakenContacts(
 }
 
 function contactsOf(fields: CheckedForm['fields']) {
-  const number = parseMobile(fields.mobileNum ?? '');
-  return { mobile: number?.e164 ?? null, email: fields.email?.trim().toLowerCase() ?? null };
+  const number = readPhone(fields.mobileNum ?? '');
+  return { mobile: number?.e164 ?? null, email: fields.email ?? null };
 }
 
 async function openAccount(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { MemberId } from '@nokshi/contract/ids.ts';
-import { normaliseDigits } from '@nokshi/money';
+import { cleanCode } from '@nokshi/contract/typed-text.ts';
 import { Secret, TOTP } from 'otpauth';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -51,7 +51,7 @@ export async function startTotp(
 
 /** The time step that a code belongs to, by the secret alone; undefined for a wrong code. */
 function stepOf(app: TOTP, code: string, at: Date): number | undefined {
-  const token = normaliseDigits(code).replaceAll(/\s/g, '');
+  const token = cleanCode(code).replaceAll(/[\s-]/g, '');
   if (token.length !== DIGITS) return undefined;
   const delta = app.validate({ token, timestamp: at.getTime(), window: WINDOW });
   return delta === null ? undefined : Math.floor(at.getTime() / 1000 / PERIOD_SECONDS) + delta;

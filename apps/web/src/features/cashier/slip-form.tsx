@@ -1,4 +1,5 @@
 import { type Deposit, handInSlip } from '@nokshi/contract/cashier-deposit.ts';
+import { cleanText, isBlank } from '@nokshi/contract/typed-text.ts';
 import { Button, TextField } from '@nokshi/ui';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
@@ -31,13 +32,13 @@ export function SlipForm({ order, onSent }: SlipFormProps) {
   );
   const form = useSimpleForm(text, {
     findFaults: ({ senderName }) => ({
-      senderName: senderName.trim() === '' ? t('cashier.sender_empty') : undefined,
+      senderName: isBlank(senderName) ? t('cashier.sender_empty') : undefined,
       picture: address === null ? t('cashier.slip_missing') : undefined,
     }),
     refusedAt: { 'brand.picture_refused': 'picture' },
     send: async ({ senderName }) => {
       if (address === null) return;
-      const input = { id: order.id, senderName: senderName.trim(), picture: dataOfAddress(address) };
+      const input = { id: order.id, senderName: cleanText(senderName), picture: dataOfAddress(address) };
       showOrder(await call(handInSlip, input, { timeoutMs: UPLOAD_TIMEOUT_MS }), wire);
       onSent();
     },

@@ -1,5 +1,5 @@
 import { TRX_ID } from '@nokshi/contract/cashier-deposit.ts';
-import { normaliseDigits } from '@nokshi/money';
+import { cleanCode } from '@nokshi/contract/typed-text.ts';
 
 /** What is wrong with a transaction id that was typed. */
 export type TrxFault =
@@ -8,10 +8,7 @@ export type TrxFault =
 
 /** A transaction id as wallets write it: no blanks, capitals, Latin digits. */
 export function cleanTrxId(text: string): string {
-  return normaliseDigits(text)
-    .normalize('NFKC')
-    .replace(/[\s\p{Cf}]+/gu, '')
-    .toUpperCase();
+  return cleanCode(text).replace(/\s+/g, '').toUpperCase();
 }
 
 /** `length` is how long the ids of the channel are; null where that is not known (domain D.2). */
@@ -27,6 +24,6 @@ const NAMED = /\b(?:TrxID|TxnID|TransactionID|Trx|Txn)\b[\s:.#-]*([A-Za-z0-9]{6,
 
 /** The transaction id in what was pasted: of a whole message of a wallet, the word that stands behind its name. */
 export function trxIdOfPaste(text: string): string {
-  const found = NAMED.exec(normaliseDigits(text))?.[1];
+  const found = NAMED.exec(cleanCode(text))?.[1];
   return cleanTrxId(found ?? text).slice(0, 40);
 }

@@ -1,4 +1,5 @@
 import { recordReceipt } from '@nokshi/contract/cashier-console.ts';
+import { cleanCode, cleanText, isBlank } from '@nokshi/contract/typed-text.ts';
 import { MICRO_DECIMALS, readTypedAmount, readTypedCount } from '@nokshi/money';
 import { Button, TextField, useUi } from '@nokshi/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -55,8 +56,8 @@ function RecordDialog({ sheet, onClose }: { readonly sheet: DepositSheet; readon
     await call(recordReceipt, {
       channelCode: deposit.channelCode,
       receiverNumber: deposit.receiver?.number ?? '',
-      trxId: line.trxId.trim().toUpperCase(),
-      sender: line.sender.trim() === '' ? null : line.sender.trim(),
+      trxId: cleanCode(line.trxId).replace(/\s+/g, '').toUpperCase(),
+      sender: isBlank(line.sender) ? null : cleanText(line.sender),
       amountMicros: amount.micros.toString(),
       paidAt: Date.now() - Number(minutes) * MINUTE_MS,
       reason,

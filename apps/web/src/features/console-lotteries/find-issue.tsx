@@ -1,4 +1,5 @@
 import type { DeskLottery } from '@nokshi/contract/lottery-control.ts';
+import { isBlank } from '@nokshi/contract/typed-text.ts';
 import { Button, TextField, useUi } from '@nokshi/ui';
 import { useState } from 'react';
 import { SelectField } from '../../lib/console/select-field.tsx';
@@ -24,7 +25,7 @@ export function FindIssue({ games, onFind }: FindIssueProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
-        if (number.trim() !== '') onFind(gameCode === '' ? undefined : gameCode, number.trim());
+        if (!isBlank(number)) onFind(gameCode === '' ? undefined : gameCode, number.trim());
       }}
     >
       <SelectField
@@ -41,7 +42,7 @@ export function FindIssue({ games, onFind }: FindIssueProps) {
         value={number}
         maxLength={40}
         autoComplete="off"
-        error={isAsked && number.trim() === '' ? t('console.lotteryFindNeeded') : undefined}
+        error={isAsked && isBlank(number) ? t('console.lotteryFindNeeded') : undefined}
         onChange={(event) => setNumber(event.target.value)}
       />
       <Button type="submit" icon="search">

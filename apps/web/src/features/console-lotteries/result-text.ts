@@ -1,5 +1,5 @@
 import type { ResultField } from '@nokshi/contract/lottery-console.ts';
-import { normaliseDigits } from '@nokshi/money';
+import { cleanCode } from '@nokshi/contract/typed-text.ts';
 
 /** What a person typed into each field of a result, by its key. */
 export type TypedResult = Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ function readField({ count, digits, isList }: ResultField, typed: string): unkno
 
 /** The numbers between spaces and commas; a word of as many digits as there are numbers is as many numbers. */
 function wordsOf(typed: string, count: number): readonly string[] {
-  const words = normaliseDigits(typed)
+  const words = cleanCode(typed)
     .split(/[\s,-]+/)
     .filter((word) => word !== '');
   const [only] = words;

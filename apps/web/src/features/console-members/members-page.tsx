@@ -1,4 +1,5 @@
 import { type FoundMember, findMembers } from '@nokshi/contract/identity-console.ts';
+import { isBlank } from '@nokshi/contract/typed-text.ts';
 import { Badge, Button, EmptyState, TextField, useUi } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
@@ -41,7 +42,7 @@ function SearchForm({ asked }: { readonly asked: string }) {
   const [words, setWords] = useState(asked);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (words.trim() !== '') go(`/console/members?q=${encodeURIComponent(words.trim())}`, { replace: true });
+    if (!isBlank(words)) go(`/console/members?q=${encodeURIComponent(words.trim())}`, { replace: true });
   };
   return (
     <form onSubmit={submit}>

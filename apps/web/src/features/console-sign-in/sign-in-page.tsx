@@ -1,3 +1,4 @@
+import { isBlank } from '@nokshi/contract/typed-text.ts';
 import { Button, IconButton, Note, TextField, useUi } from '@nokshi/ui';
 import { LOGO_BODY } from '@nokshi/ui/logo.ts';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -25,7 +26,7 @@ export function SignInPage({ hasEnded }: { readonly hasEnded: boolean }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (Object.values(values).some((value) => value.trim() === '')) {
+    if (Object.values(values).some((value) => isBlank(value))) {
       setFault(t('console.needAll'));
       return;
     }

@@ -1,4 +1,5 @@
 import { configureRealMoney, type RealMoneyState } from '@nokshi/contract/real-money-console.ts';
+import { isBlank } from '@nokshi/contract/typed-text.ts';
 import { Button, TextField, useUi } from '@nokshi/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -43,9 +44,7 @@ export function LicencePanel({ state }: { readonly state: RealMoneyState }) {
   const [isAsking, setAsking] = useState(false);
   const isSame = JSON.stringify(draft) === JSON.stringify(draftOf(state));
   const isWhole =
-    TEXTS.every(({ field }) => draft[field].trim() !== '') &&
-    isDay(draft.lastDay) &&
-    draft.countries.length > 0;
+    TEXTS.every(({ field }) => !isBlank(draft[field])) && isDay(draft.lastDay) && draft.countries.length > 0;
   return (
     <Panel title={t('console.licencePanel')}>
       <p className={css['quiet']}>{t('console.licencePanelText')}</p>

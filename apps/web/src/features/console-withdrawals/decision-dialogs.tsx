@@ -5,6 +5,7 @@ import {
   payWithdrawal,
   rejectWithdrawal,
 } from '@nokshi/contract/cashier-withdrawal-console.ts';
+import { isBlank } from '@nokshi/contract/typed-text.ts';
 import { TextField, useUi } from '@nokshi/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -123,7 +124,7 @@ export function AskDialog({ sheet, onClose }: DecisionProps) {
       verb={t('console.ask')}
       onClose={onClose}
       onConfirm={async (reason) => {
-        if (note.trim() === '') throw new Objection(t('console.noteNeeded'));
+        if (isBlank(note)) throw new Objection(t('console.noteNeeded'));
         await call(askWithdrawal, { memberId, id: withdrawal.id, reason, note: note.trim() });
         await after(t('console.asked'));
       }}
@@ -156,7 +157,7 @@ export function PayDialog({ sheet, onClose, onDone }: DecisionProps) {
       verb={t('console.pay')}
       onClose={onClose}
       onConfirm={async (reason) => {
-        if (reference.trim() === '') throw new Objection(t('console.referenceNeeded'));
+        if (isBlank(reference)) throw new Objection(t('console.referenceNeeded'));
         await call(payWithdrawal, { memberId, id: withdrawal.id, reason, reference: reference.trim() });
         onDone();
         await after(t('console.paid'));

@@ -1,4 +1,5 @@
 import { decideDispute } from '@nokshi/contract/cashier-withdrawal-console.ts';
+import { isBlank } from '@nokshi/contract/typed-text.ts';
 import { TextField, useUi } from '@nokshi/ui';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
@@ -28,7 +29,7 @@ export function RepayDialog({ sheet, onClose, onDone }: DecisionProps) {
       verb={t('console.pay')}
       onClose={onClose}
       onConfirm={async (reason) => {
-        if (reference.trim() === '') throw new Objection(t('console.referenceNeeded'));
+        if (isBlank(reference)) throw new Objection(t('console.referenceNeeded'));
         const paid = { decision: 'repay', reference: reference.trim() } as const;
         await call(decideDispute, { memberId, id: withdrawal.id, reason, ...paid });
         onDone();

@@ -24,7 +24,7 @@ export function CaptchaField({
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      maxLength={8}
+      maxLength={16}
       hint={captcha.hasFailed ? t('identity.captchaFailed') : undefined}
       trail={
         <>

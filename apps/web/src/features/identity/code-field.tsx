@@ -28,7 +28,7 @@ export function CodeField({ field, code, label, sentTo, hint }: CodeFieldProps) 
         icon="message-circle"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={10}
+        maxLength={16}
         placeholder={t('identity.codeExample')}
         hint={isWaiting && sentTo !== undefined ? t('identity.codeSentTo', { to: sentTo }) : hint}
         trail={

@@ -1,4 +1,5 @@
 import { passwordEmail } from '@nokshi/contract/identity-recovery.ts';
+import { cleanLogin, cleanMail } from '@nokshi/contract/typed-text.ts';
 import { call } from '../../lib/api.ts';
 import { useSimpleForm } from '../../lib/forms/use-simple-form.ts';
 import { useTextForm } from '../../lib/forms/use-text-form.ts';
@@ -21,8 +22,8 @@ export function ForgotByEmail({ onSent }: { readonly onSent: (email: string) => 
       return false;
     },
     send: async (values) => {
-      const username = values.username.trim();
-      const email = values.email.trim();
+      const username = cleanLogin(values.username);
+      const email = cleanMail(values.email);
       await call(passwordEmail, { username, email, altcha: await human.check.take() });
       onSent(email);
     },

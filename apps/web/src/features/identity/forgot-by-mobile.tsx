@@ -1,6 +1,6 @@
 import { passwordVerification, smsNoLogin } from '@nokshi/contract/identity-recovery.ts';
 import type { RegisterRules } from '@nokshi/contract/register-rules.ts';
-import { normaliseDigits } from '@nokshi/money';
+import { cleanCode, isBlank } from '@nokshi/contract/typed-text.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useSimpleForm } from '../../lib/forms/use-simple-form.ts';
@@ -62,7 +62,7 @@ function useForgotByMobile(rules: RegisterRules) {
   const form = useSimpleForm(text, {
     findFaults: (values) => ({
       mobile: phone.fault,
-      code: values.code.trim() === '' ? say('identity.codeRequired') : undefined,
+      code: isBlank(values.code) ? say('identity.codeRequired') : undefined,
       ...findNewPasswordFaults(values, ruleOf(rules, 'password'), saySentence),
     }),
     refusedAt: AT_FIELD,
@@ -78,7 +78,7 @@ function useForgotByMobile(rules: RegisterRules) {
         newPassword: password,
         mobileNum,
         countryDialingCode,
-        verificationCode: normaliseDigits(values.code.trim()),
+        verificationCode: cleanCode(values.code),
       });
       code.forget();
       await logIn({ username: mobileNum, countryDialingCode, password });

@@ -1,6 +1,6 @@
 import { passwordRecovery } from '@nokshi/contract/identity-recovery.ts';
 import type { RegisterRules } from '@nokshi/contract/register-rules.ts';
-import { normaliseDigits } from '@nokshi/money';
+import { cleanCode, cleanLogin, isBlank } from '@nokshi/contract/typed-text.ts';
 import { call } from '../../lib/api.ts';
 import { useSimpleForm } from '../../lib/forms/use-simple-form.ts';
 import { useTextForm } from '../../lib/forms/use-text-form.ts';
@@ -36,8 +36,8 @@ export function ForgotByRecovery({ rules }: { readonly rules: RegisterRules }) {
   const logIn = useNewLogin(human.check);
   const form = useSimpleForm(useTextForm<Name>(START), {
     findFaults: (values) => ({
-      username: values.username.trim() === '' ? say('identity.usernameRequired') : undefined,
-      recoveryCode: values.recoveryCode.trim() === '' ? say('identity.recoveryCodeRequired') : undefined,
+      username: isBlank(values.username) ? say('identity.usernameRequired') : undefined,
+      recoveryCode: isBlank(values.recoveryCode) ? say('identity.recoveryCodeRequired') : undefined,
       ...findNewPasswordFaults(values, ruleOf(rules, 'password'), saySentence),
     }),
     refusedAt: AT_FIELD,
@@ -46,9 +46,9 @@ export function ForgotByRecovery({ rules }: { readonly rules: RegisterRules }) {
       return false;
     },
     send: async (values) => {
-      const username = values.username.trim();
+      const username = cleanLogin(values.username);
       const { newPassword, confirmNewPassword } = values;
-      const recoveryCode = normaliseDigits(values.recoveryCode.trim());
+      const recoveryCode = cleanCode(values.recoveryCode);
       const altcha = await human.check.take();
       await call(passwordRecovery, { username, recoveryCode, newPassword, confirmNewPassword, altcha });
       await logIn({ username, password: newPassword });

@@ -1,4 +1,5 @@
 import { isMailAddress } from '@nokshi/contract/mail-address.ts';
+import { cleanMail, isBlank } from '@nokshi/contract/typed-text.ts';
 import type { TextKey } from '@nokshi/texts/texts.ts';
 
 /** VA-4.2: name and address are there, and the address has the format of one. */
@@ -6,11 +7,11 @@ export function findMailFaults(
   values: Readonly<Record<'username' | 'email', string>>,
   say: (key: TextKey) => string,
 ): Readonly<Partial<Record<'username' | 'email', string>>> {
-  const hasName = values.username.trim() !== '';
-  const hasMail = values.email.trim() !== '';
+  const hasName = !isBlank(values.username);
+  const hasMail = !isBlank(values.email);
   return {
     ...(!hasName && { username: say('identity.usernameRequired') }),
     ...(!hasMail && { email: say('identity.emailRequired') }),
-    ...(hasMail && !isMailAddress(values.email.trim()) && { email: say('identity.emailFormat') }),
+    ...(hasMail && !isMailAddress(cleanMail(values.email)) && { email: say('identity.emailFormat') }),
   };
 }

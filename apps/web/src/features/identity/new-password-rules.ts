@@ -1,4 +1,5 @@
 import { findFieldFault, type RegisterRule } from '@nokshi/contract/register-rules.ts';
+import { withoutHidden } from '@nokshi/contract/typed-text.ts';
 import { faultSentence, type Sentence } from './rule-text.ts';
 
 export type NewPasswordName = 'newPassword' | 'confirmNewPassword';
@@ -23,7 +24,7 @@ export function findNewPasswordFaults(
   else if (fault) faults.newPassword = say(faultSentence('newPassword', rule, fault, say));
   if (values.confirmNewPassword === '') {
     faults.confirmNewPassword = say({ key: 'identity.confirmRequired' });
-  } else if (values.confirmNewPassword !== values.newPassword) {
+  } else if (withoutHidden(values.confirmNewPassword) !== withoutHidden(values.newPassword)) {
     faults.confirmNewPassword = say({ key: 'identity.confirmMismatch' });
   }
   return faults;

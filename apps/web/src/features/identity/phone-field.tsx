@@ -43,7 +43,7 @@ export function PhoneField({
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={20}
+        maxLength={32}
         placeholder={t('identity.phoneExample')}
         data-autofocus={hasFocusFirst || undefined}
         lead={

@@ -1,5 +1,6 @@
-import { HOME_DIALING_CODE, type MobileNumber, parseMobile } from '@nokshi/contract/mobile-number.ts';
+import { HOME_DIALING_CODE, type MobileNumber, sketchMobile } from '@nokshi/contract/mobile-number.ts';
 import { findFieldFault, type RegisterRule } from '@nokshi/contract/register-rules.ts';
+import { isBlank } from '@nokshi/contract/typed-text.ts';
 import { foldText } from '@nokshi/texts/fold-words.ts';
 
 /** Phone numbers as people type them: the country's dialling code beside the field, the rest in it. */
@@ -26,14 +27,14 @@ export type PhoneFault = 'missing' | 'format';
  * others; a number that a code has to prove keeps the rules of its country alone.
  */
 export function readPhone({ dialingCode, typed }: Phone, rule?: RegisterRule): MobileNumber | undefined {
-  const number = parseMobile(typed, dialingCode);
+  const number = sketchMobile(typed, dialingCode);
   if (!number || !rule) return number;
   return findFieldFault({ ...rule, required: true }, number.local) === undefined ? number : undefined;
 }
 
 /** VA-1.4, VA-2.3, VA-4.4: a number is there and has the format of a mobile number. */
 export function findPhoneFault(phone: Phone, rule?: RegisterRule): PhoneFault | undefined {
-  if (phone.typed.trim() === '') return 'missing';
+  if (isBlank(phone.typed)) return 'missing';
   return readPhone(phone, rule) === undefined ? 'format' : undefined;
 }
 

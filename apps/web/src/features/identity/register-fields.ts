@@ -1,11 +1,13 @@
 import {
+  cleanField,
   findFieldFault,
+  isPasswordField,
   REGISTER_FIELDS,
   type RegisterField,
   type RegisterRule,
   type RegisterRules,
 } from '@nokshi/contract/register-rules.ts';
-import { normaliseDigits } from '@nokshi/money';
+import { isBlank, withoutHidden } from '@nokshi/contract/typed-text.ts';
 import { type BirthParts, findBirthFault } from './birth-date.ts';
 import type { PhoneFault } from './phone.ts';
 import { OPTIONAL_ORDER, type OptionalField } from './register-looks.ts';
@@ -54,14 +56,6 @@ export const NO_VALUES: RegisterValues = {
   ...(Object.fromEntries(OPTIONAL_ORDER.map((field) => [field, ''])) as Record<OptionalField, string>),
 };
 
-const DIGITS_ONLY = 6;
-
-/** What is sent of a typed value: without the spaces around it, a figure in Latin digits; a password as it is. */
-export function valueByRule(rule: RegisterRule, typed: string, isPassword = false): string {
-  const value = isPassword ? typed : typed.trim();
-  return rule.patternId === DIGITS_ONLY ? normaliseDigits(value) : value;
-}
-
 export function isRegisterField(text: unknown): text is RegisterField {
   return REGISTER_FIELDS.some((field) => field === text);
 }
@@ -87,25 +81,25 @@ export function findRegisterFaults(
   const note = (name: RegisterName, sentence: Sentence | undefined) => {
     if (sentence) faults[name] = say(sentence);
   };
-  const byRule = (name: OptionalField | 'username' | 'password', isPassword = false) => {
+  const byRule = (name: OptionalField | 'username' | 'password') => {
     const rule = ruleOf(rules, name);
-    // The login trims the user name, so a space around it is never part of it.
-    const fault = findFieldFault(rule, valueByRule(rule, values[name], isPassword), { isPassword });
+    const isPassword = isPasswordField(name);
+    const fault = findFieldFault(rule, cleanField(name, rule, values[name]), { isPassword });
     note(name, fault && faultSentence(name, rule, fault, say));
   };
   const ask = (name: 'verificationCode' | 'captcha', key: Sentence['key']) =>
-    note(name, values[name].trim() === '' ? { key } : undefined);
+    note(name, isBlank(values[name]) ? { key } : undefined);
   if (shape.way === 'username') byRule('username');
   if (shape.way === 'mobile') note('mobileNum', phoneSentence(draft));
   if (shape.way === 'mobile' && shape.hasCode) ask('verificationCode', 'identity.codeRequired');
   if (shape.hasPassword) {
-    byRule('password', true);
+    byRule('password');
     note('confirmPassword', confirmFault(values));
   }
   if (rules.birthday?.enabled !== false) note('birthday', birthSentence(draft.birth, today));
   if (shape.way === 'username' && shape.mobile !== 'none') note('mobileNum', phoneSentence(draft));
   if (shape.way === 'username' && shape.hasCode) ask('verificationCode', 'identity.codeRequired');
-  for (const field of enabledFields(rules)) byRule(field, field === 'paymentPassword');
+  for (const field of enabledFields(rules)) byRule(field);
   if (shape.hasCaptcha) ask('captcha', 'identity.captchaRequired');
   if (!draft.hasAcceptedTerms) note('terms', { key: 'identity.termsRequired' });
   return faults;
@@ -120,7 +114,9 @@ function phoneSentence({ shape, phoneFault }: RegisterDraft): Sentence | undefin
 
 function confirmFault(values: RegisterValues): Sentence | undefined {
   if (values.confirmPassword === '') return { key: 'identity.confirmRequired' };
-  return values.confirmPassword === values.password ? undefined : { key: 'identity.confirmMismatch' };
+  return withoutHidden(values.confirmPassword) === withoutHidden(values.password)
+    ? undefined
+    : { key: 'identity.confirmMismatch' };
 }
 
 function birthSentence(birth: BirthParts, today: string): Sentence | undefined {

@@ -4,6 +4,7 @@ import {
   closeAccount,
   closing,
 } from '@nokshi/contract/identity-closing.ts';
+import { cleanLogin } from '@nokshi/contract/typed-text.ts';
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import { cx, ErrorState, FieldError, Skeleton, TextField } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -83,7 +84,9 @@ function Confirm({ state }: { readonly state: Closing }) {
     findFaults: (values) => ({
       giveUp: isAsked && values.giveUp === '' ? say('security.closingTick') : undefined,
       account:
-        values.account.trim().toLowerCase() === account.toLowerCase() ? undefined : say('errors.closingWord'),
+        cleanLogin(values.account).toLowerCase() === account.toLowerCase()
+          ? undefined
+          : say('errors.closingWord'),
       proof: proof.findFault(values.proof),
     }),
     refusedAt: { ...AT_OWNER_PROOF, 'identity.closing_word': 'account' },
@@ -91,7 +94,7 @@ function Confirm({ state }: { readonly state: Closing }) {
       await leaveBy(async () => {
         await proof.show(values.proof, (shown) =>
           call(closeAccount, {
-            account: values.account.trim(),
+            account: cleanLogin(values.account),
             givesUpCredit: values.giveUp !== '',
             ...shown,
           }),

@@ -1,6 +1,6 @@
 import { confirmContact, sendContactCode } from '@nokshi/contract/identity-security.ts';
 import { isMailAddress } from '@nokshi/contract/mail-address.ts';
-import { normaliseDigits } from '@nokshi/money';
+import { cleanCode, cleanMail, isBlank } from '@nokshi/contract/typed-text.ts';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { useSimpleForm } from '../../lib/forms/use-simple-form.ts';
@@ -44,7 +44,7 @@ export function SecureContact({ kind }: { readonly kind: Kind }) {
           field={form.field('code')}
           code={code}
           label={t(isPhone ? 'identity.smsCode' : 'identity.mailCode')}
-          sentTo={isPhone ? phone.said : form.values.value.trim()}
+          sentTo={isPhone ? phone.said : cleanMail(form.values.value)}
           hint={canSend ? undefined : t(isPhone ? 'identity.phoneFirst' : 'security.emailFirst')}
         />
       </FormBox>
@@ -59,15 +59,15 @@ function useContact(kind: Kind) {
   const hasProof = proof.findFault(typed) === undefined;
   const phone = usePhone(value);
   const isPhone = kind === 'mobile';
-  const mail = isMailAddress(value.trim()) ? value.trim() : undefined;
+  const mail = isMailAddress(cleanMail(value)) ? cleanMail(value) : undefined;
   const to = isPhone ? phone.number?.local : mail;
-  const mailFault = value.trim() === '' ? 'identity.emailRequired' : 'identity.emailFormat';
+  const mailFault = isBlank(value) ? 'identity.emailRequired' : 'identity.emailFormat';
 
   const form = useSimpleForm(text, {
     findFaults: (values) => ({
       proof: proof.findFault(values.proof),
       value: isPhone ? phone.fault : mail === undefined ? say(mailFault) : undefined,
-      code: values.code.trim() === '' ? say('identity.codeRequired') : undefined,
+      code: isBlank(values.code) ? say('identity.codeRequired') : undefined,
     }),
     refusedAt: {
       'identity.wrong_credentials': 'proof',
@@ -77,7 +77,7 @@ function useContact(kind: Kind) {
       'identity.email_taken': 'value',
     },
     send: async (values) => {
-      await call(confirmContact, { kind, verificationCode: normaliseDigits(values.code.trim()) });
+      await call(confirmContact, { kind, verificationCode: cleanCode(values.code) });
       code.forget();
       await loadMember();
       finishStep(isPhone ? 'security.mobileDone' : 'security.emailDone');

@@ -1,4 +1,5 @@
 import { addPasskey, startPasskey } from '@nokshi/contract/identity-security.ts';
+import { cleanText, isBlank } from '@nokshi/contract/typed-text.ts';
 import { Note, TextField } from '@nokshi/ui';
 import { useState } from 'react';
 import { refreshSecurity } from '../../lib/account-security.ts';
@@ -20,14 +21,14 @@ export function SecurePasskey() {
   const proof = useOwnerProof();
   const form = useSimpleForm(useTextForm<'name' | 'proof'>({ name: t('security.passkeyName'), proof: '' }), {
     findFaults: (values) => ({
-      name: values.name.trim() === '' ? say('identity.required') : undefined,
+      name: isBlank(values.name) ? say('identity.required') : undefined,
       proof: proof.findFault(values.proof),
     }),
     refusedAt: AT_OWNER_PROOF,
     send: async ({ name, proof: typed }) => {
       const { options } = await proof.show(typed, (shown) => call(startPasskey, shown));
       const credential = await makePasskey(options);
-      const { recoveryCodes } = await call(addPasskey, { name: name.trim(), credential });
+      const { recoveryCodes } = await call(addPasskey, { name: cleanText(name), credential });
       refreshSecurity();
       if (recoveryCodes) setCodes(recoveryCodes);
       else finishStep('security.passkeyDone');

@@ -1,6 +1,6 @@
 import { setPaymentPassword } from '@nokshi/contract/identity-payment.ts';
 import { findFieldFault, type RegisterRule, type RegisterRules } from '@nokshi/contract/register-rules.ts';
-import { normaliseDigits } from '@nokshi/money';
+import { cleanCode } from '@nokshi/contract/typed-text.ts';
 import { Note, TextField } from '@nokshi/ui';
 import { call } from '../../lib/api.ts';
 import { useSimpleForm } from '../../lib/forms/use-simple-form.ts';
@@ -51,7 +51,7 @@ function Fields({ rules }: { readonly rules: RegisterRules }) {
   const rule: RegisterRule = { ...ruleOf(rules, FIELD), required: true };
   const text = useTextForm<Name>({ paymentPassword: '', again: '', proof: '' });
   const sayFault = (typed: string): string | undefined => {
-    const fault = findFieldFault(rule, normaliseDigits(typed), { isPassword: true });
+    const fault = findFieldFault(rule, cleanCode(typed), { isPassword: true });
     if (fault) return saySentence(faultSentence(FIELD, rule, fault, saySentence));
     return isGuessed(typed) ? t('security.payWeak') : undefined;
   };
@@ -59,15 +59,14 @@ function Fields({ rules }: { readonly rules: RegisterRules }) {
     findFaults: ({ paymentPassword, again, proof: typed }) => {
       return {
         paymentPassword: sayFault(paymentPassword),
-        again:
-          normaliseDigits(again) === normaliseDigits(paymentPassword) ? undefined : t('security.payMismatch'),
+        again: cleanCode(again) === cleanCode(paymentPassword) ? undefined : t('security.payMismatch'),
         proof: proof.findFault(typed),
       };
     },
     refusedAt: AT_OWNER_PROOF,
     send: async ({ paymentPassword, proof: typed }) => {
       await proof.show(typed, (shown) =>
-        call(setPaymentPassword, { paymentPassword: normaliseDigits(paymentPassword), ...shown }),
+        call(setPaymentPassword, { paymentPassword: cleanCode(paymentPassword), ...shown }),
       );
       void queryClient.invalidateQueries({ queryKey: WITHDRAWALS_KEY });
       finishStep('security.payDone');

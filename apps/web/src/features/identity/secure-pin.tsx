@@ -1,5 +1,5 @@
 import { setPin } from '@nokshi/contract/identity-security.ts';
-import { normaliseDigits } from '@nokshi/money';
+import { cleanCode } from '@nokshi/contract/typed-text.ts';
 import { Button, TextField } from '@nokshi/ui';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
@@ -29,7 +29,7 @@ export function SecurePin({ hasPin }: { readonly hasPin: boolean }) {
     }),
     refusedAt: { ...AT_OWNER_PROOF, 'identity.field_invalid': 'pin' },
     send: async ({ pin, proof: typed }) => {
-      await proof.show(typed, (shown) => call(setPin, { pin: normaliseDigits(pin), ...shown }));
+      await proof.show(typed, (shown) => call(setPin, { pin: cleanCode(pin), ...shown }));
       markReturn();
       finishStep('security.pinDone');
     },

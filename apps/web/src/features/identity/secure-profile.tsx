@@ -1,5 +1,5 @@
 import { GIVEN_ONCE, type ProfileField, saveProfileField } from '@nokshi/contract/identity-profile.ts';
-import { findFieldFault, type RegisterRules } from '@nokshi/contract/register-rules.ts';
+import { cleanField, findFieldFault, type RegisterRules } from '@nokshi/contract/register-rules.ts';
 import { TextField } from '@nokshi/ui';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
@@ -14,7 +14,7 @@ import { type BirthParts, birthDay, dayIn, findBirthFault, NO_BIRTH } from './bi
 import { BirthDateField } from './birth-date-field.tsx';
 import { FormBox } from './form-box.tsx';
 import { OwnerProofField } from './owner-proof-field.tsx';
-import { ruleOf, valueByRule } from './register-fields.ts';
+import { ruleOf } from './register-fields.ts';
 import { OPTIONAL_LOOKS } from './register-looks.ts';
 import { faultSentence } from './rule-text.ts';
 import { RulesGate } from './rules-gate.tsx';
@@ -65,7 +65,7 @@ function TextForm({ step: { field, value }, rules }: TextFormProps) {
   const { label, icon, ...input } = OPTIONAL_LOOKS[field];
   const form = useSimpleForm(useTextForm<'value' | 'proof'>({ value: value ?? '', proof: '' }), {
     findFaults: (values) => {
-      const fault = findFieldFault(rule, valueByRule(rule, values.value));
+      const fault = findFieldFault(rule, cleanField(field, rule, values.value));
       return {
         value: fault && saySentence(faultSentence(field, rule, fault, saySentence)),
         proof: isOnce ? proof.findFault(values.proof) : undefined,
@@ -78,7 +78,7 @@ function TextForm({ step: { field, value }, rules }: TextFormProps) {
       'identity.field_off': 'value',
     },
     send: async (values) => {
-      const order = { field, value: valueByRule(rule, values.value) };
+      const order = { field, value: cleanField(field, rule, values.value) };
       if (isOnce) {
         await proof.show(values.proof, (shown) => call(saveProfileField, { ...order, ...shown }));
       } else await call(saveProfileField, order);

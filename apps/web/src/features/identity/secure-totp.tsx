@@ -1,5 +1,5 @@
 import { confirmTotp, startTotp } from '@nokshi/contract/identity-security.ts';
-import { normaliseDigits } from '@nokshi/money';
+import { cleanCode, isBlank } from '@nokshi/contract/typed-text.ts';
 import { Button, Skeleton } from '@nokshi/ui';
 import { Suspense, useState } from 'react';
 import { refreshSecurity } from '../../lib/account-security.ts';
@@ -71,11 +71,11 @@ function Confirm({
 }) {
   const t = useTexts('identity', 'security');
   const form = useSimpleForm(useTextForm<'code'>({ code: '' }), {
-    findFaults: ({ code }) => ({ code: code.trim() === '' ? say('identity.codeRequired') : undefined }),
+    findFaults: ({ code }) => ({ code: isBlank(code) ? say('identity.codeRequired') : undefined }),
     refusedAt: { 'identity.code_wrong': 'code' },
     send: async ({ code }) => {
       const { recoveryCodes } = await call(confirmTotp, {
-        code: normaliseDigits(code.replaceAll(/\s/g, '')),
+        code: cleanCode(code.replaceAll(/\s/g, '')),
       });
       refreshSecurity();
       onConfirmed(recoveryCodes);

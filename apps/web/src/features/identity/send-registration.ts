@@ -1,10 +1,10 @@
 import { affiliate, type LoginValue, register, registerMobile } from '@nokshi/contract/identity.ts';
-import type { RegisterRules } from '@nokshi/contract/register-rules.ts';
-import { normaliseDigits } from '@nokshi/money';
+import { cleanField, type RegisterRules } from '@nokshi/contract/register-rules.ts';
+import { cleanCode, cleanLogin } from '@nokshi/contract/typed-text.ts';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { keptInvitation } from '../../lib/invitation.ts';
-import { type RegisterValues, ruleOf, valueByRule } from './register-fields.ts';
+import { type RegisterValues, ruleOf } from './register-fields.ts';
 import type { OptionalField } from './register-looks.ts';
 import type { RegisterShape } from './register-shape.ts';
 import type { PhoneState } from './use-phone.ts';
@@ -37,7 +37,7 @@ export async function sendRegistration(order: Registration): Promise<LoginValue>
     ...invitation,
     ...proof,
     ...(hasNumber && { mobileNum: phone.number?.local, countryDialingCode: phone.dialingCode }),
-    ...(shape.hasCaptcha && { captcha: values.captcha.trim() }),
+    ...(shape.hasCaptcha && { captcha: cleanCode(values.captcha) }),
     birthday: order.birthday,
     termsAccepted: true,
     login: true,
@@ -50,7 +50,7 @@ export async function sendRegistration(order: Registration): Promise<LoginValue>
   if (shape.way === 'mobile') {
     return call(registerMobile, { ...shared, ...(shape.hasPassword && { password, confirmPassword }) });
   }
-  return call(register, { ...shared, username: values.username.trim(), password, confirmPassword });
+  return call(register, { ...shared, username: cleanLogin(values.username), password, confirmPassword });
 }
 
 /**
@@ -58,7 +58,7 @@ export async function sendRegistration(order: Registration): Promise<LoginValue>
  * form without the field, is let go when it is wrong: nobody could mend it.
  */
 async function checkInvitation(values: RegisterValues, isShown: boolean) {
-  const code = isShown ? values.affiliateCode.trim() : keptInvitation();
+  const code = isShown ? cleanCode(values.affiliateCode) : keptInvitation();
   if (code === '') return {};
   try {
     const checked = await call(affiliate, { code, domain: window.location.hostname });
@@ -73,15 +73,12 @@ async function checkInvitation(values: RegisterValues, isShown: boolean) {
 }
 
 async function provePhone({ shape, values, code }: Registration): Promise<PhoneProof | undefined> {
-  return shape.hasCode ? code.prove(normaliseDigits(values.verificationCode.trim())) : undefined;
+  return shape.hasCode ? code.prove(cleanCode(values.verificationCode)) : undefined;
 }
 
 function extraValues({ values, optional, rules }: Registration): Partial<Record<OptionalField, string>> {
   const filled = optional
-    .map((field) => {
-      const isPassword = field === 'paymentPassword';
-      return [field, valueByRule(ruleOf(rules, field), values[field], isPassword)] as const;
-    })
+    .map((field) => [field, cleanField(field, ruleOf(rules, field), values[field])] as const)
     .filter(([, value]) => value !== '');
   return Object.fromEntries(filled);
 }

@@ -1,3 +1,4 @@
+import { cleanCode } from '@nokshi/contract/typed-text.ts';
 import { readSession, writeSession } from '../../lib/session-storage.ts';
 
 /**
@@ -35,7 +36,7 @@ export function countdownEnd(expiredMinutes: number, nowMs: number): number {
 /** ST-6.1: no second code to the same place before the countdown of the first is over. */
 export function mustWait(sent: SentCode | null, to: string, dialingCode: string, nowMs: number): boolean {
   if (sent === null || sent.endsAtMs <= nowMs) return false;
-  return sent.to.trim() === to.trim() && sent.dialingCode === dialingCode;
+  return cleanCode(sent.to) === cleanCode(to) && sent.dialingCode === dialingCode;
 }
 
 const keyOf = (purpose: CodePurpose) => `sentCode.${purpose}`;

@@ -1,4 +1,5 @@
 import { freeplay, type LoginSide } from '@nokshi/contract/identity.ts';
+import { cleanCode, cleanText, isBlank } from '@nokshi/contract/typed-text.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
@@ -45,12 +46,12 @@ export function useLoginForm(side: LoginSide, next?: () => void): LoginForm {
   const [way, setWay] = useState<'login' | 'trial'>('login');
   const form = useTextForm<Name>({ username: rememberedName, password: '', captcha: '' });
 
-  const username = form.state.values.username.trim();
+  const username = cleanText(form.state.values.username);
   const password = form.state.values.password.trim();
-  const characters = form.state.values.captcha.trim();
+  const characters = cleanCode(form.state.values.captcha);
   const faults: Partial<Record<Name, string>> = {
     ...(username === '' && { username: say('identity.usernameRequired') }),
-    ...(password === '' && { password: say('identity.passwordRequired') }),
+    ...(isBlank(password) && { password: say('identity.passwordRequired') }),
     ...(captcha.isShown && characters === '' && { captcha: say('identity.captchaRequired') }),
   };
 

@@ -4,7 +4,7 @@ import {
   loginVerification,
   sendLoginCode,
 } from '@nokshi/contract/identity-recovery.ts';
-import { normaliseDigits } from '@nokshi/money';
+import { cleanCode, cleanText, isBlank } from '@nokshi/contract/typed-text.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
@@ -60,7 +60,7 @@ export function useLoginVerification(
 
   const form = useSimpleForm(text, {
     findFaults: ({ proof }) => ({
-      proof: type !== 'PASSKEY' && proof.trim() === '' ? say(missingText(type)) : undefined,
+      proof: type !== 'PASSKEY' && isBlank(proof) ? say(missingText(type)) : undefined,
     }),
     refusedAt: AT_FIELD,
     onError: (error) => {
@@ -70,7 +70,7 @@ export function useLoginVerification(
       return isOtherName;
     },
     send: async ({ proof }) => {
-      const shown = await showProof(type, proof.trim(), details);
+      const shown = await showProof(type, cleanText(proof), details);
       const value = await call(loginVerification, { ...login, type, ...shown });
       code.forget();
       await enterSession(value, {
@@ -97,7 +97,7 @@ export function useLoginVerification(
 async function showProof(type: LoginVerificationType, typed: string, details: LoginVerifyDetails) {
   if (type === 'PASSKEY') return { passkey: await provePasskey(details.passkeyOptions ?? '{}') };
   if (type === 'PAYEE') return { payeeName: typed };
-  return { verificationCode: normaliseDigits(typed) };
+  return { verificationCode: cleanCode(typed) };
 }
 
 function missingText(type: LoginVerificationType) {

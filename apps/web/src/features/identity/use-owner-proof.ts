@@ -1,5 +1,5 @@
 import { sendOwnerCode } from '@nokshi/contract/identity-security.ts';
-import { normaliseDigits } from '@nokshi/money';
+import { cleanCode, isBlank } from '@nokshi/contract/typed-text.ts';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { useSession } from '../../lib/session.ts';
@@ -50,13 +50,13 @@ export function useOwnerProof(): OwnerProof {
     mobile,
     code,
     findFault: (typed) => {
-      if (typed.trim() !== '') return undefined;
+      if (!isBlank(typed)) return undefined;
       return say(hasPassword ? 'identity.oldRequired' : 'identity.codeRequired');
     },
     show: async (typed, act) => {
       if (hasPassword) return await act({ password: typed });
       try {
-        const answer = await act({ verificationCode: normaliseDigits(typed.trim()) });
+        const answer = await act({ verificationCode: cleanCode(typed) });
         code.forget();
         return answer;
       } catch (error) {

@@ -1,6 +1,6 @@
 import { login } from '@nokshi/contract/identity.ts';
 import { smsNoLogin } from '@nokshi/contract/identity-recovery.ts';
-import { normaliseDigits } from '@nokshi/money';
+import { cleanCode, isBlank } from '@nokshi/contract/typed-text.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
@@ -41,8 +41,8 @@ export function useSmsLogin(next?: () => void) {
   const form = useSimpleForm(text, {
     findFaults: (values) => ({
       mobile: phone.fault,
-      code: values.code.trim() === '' ? say('identity.codeRequired') : undefined,
-      captcha: captcha.isShown && values.captcha.trim() === '' ? say('identity.captchaRequired') : undefined,
+      code: isBlank(values.code) ? say('identity.codeRequired') : undefined,
+      captcha: captcha.isShown && isBlank(values.captcha) ? say('identity.captchaRequired') : undefined,
     }),
     refusedAt: AT_FIELD,
     onError: (error) => {
@@ -54,7 +54,7 @@ export function useSmsLogin(next?: () => void) {
       return key !== undefined;
     },
     send: async (values) => {
-      const proof = await code.prove(normaliseDigits(values.code.trim()));
+      const proof = await code.prove(cleanCode(values.code));
       const altcha = await human.check.take();
       const isByFirebase = 'firebaseIdToken' in proof;
       const value = await call(login, {
@@ -63,7 +63,7 @@ export function useSmsLogin(next?: () => void) {
           : { type: 'sms', isSms: true, verificationCode: proof.verificationCode }),
         mobileNum: phone.number?.local ?? '',
         countryDialingCode: phone.dialingCode,
-        ...(values.captcha.trim() !== '' && { captcha: values.captcha.trim() }),
+        ...(!isBlank(values.captcha) && { captcha: cleanCode(values.captcha) }),
         altcha,
       });
       code.forget();

@@ -3,6 +3,7 @@ import {
   type LotteryFavourite,
   removeLotteryFavourite,
 } from '@nokshi/contract/lottery-favourites.ts';
+import { isBlank } from '@nokshi/contract/typed-text.ts';
 import { type Family, findPlay, parseChoice } from '@nokshi/lottery';
 import { Button, EmptyState, IconButton, Note, Skeleton } from '@nokshi/ui';
 import { Modal } from '@nokshi/ui/modal.tsx';
@@ -142,7 +143,7 @@ function KeepForm({
       className={styles['fields']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (name.trim() !== '' && !isBusy) void keep();
+        if (!isBlank(name) && !isBusy) void keep();
       }}
     >
       <label htmlFor={id}>
@@ -155,7 +156,7 @@ function KeepForm({
           onChange={({ target }) => setName(target.value)}
         />
       </label>
-      <Button type="submit" icon="heart" isBusy={isBusy} disabled={name.trim() === ''}>
+      <Button type="submit" icon="heart" isBusy={isBusy} disabled={isBlank(name)}>
         {t('lottery.favouriteKeep')}
       </Button>
       {marks.length > 0 && (

@@ -1,3 +1,4 @@
+import { cleanCode } from '@nokshi/contract/typed-text.ts';
 import {
   type Alphabet,
   type DrawNumber,
@@ -6,7 +7,6 @@ import {
   type Row,
   seriesOf,
 } from '@nokshi/lottery';
-import { normaliseDigits } from '@nokshi/money';
 
 /** How many digits the numbers of a pad have. */
 export type NumberWidth = 2 | 3 | 4;
@@ -147,7 +147,7 @@ export function readNumbers(
   width: NumberWidth,
   { asTails, missing = NONE }: { asTails: boolean; missing?: ReadonlySet<number> },
 ): ReadNumbers {
-  const pieces = normaliseDigits(text)
+  const pieces = cleanCode(text)
     .split(/[\s,;./|–-]+/)
     .filter((piece) => piece !== '');
   const numbers = new Set<number>();

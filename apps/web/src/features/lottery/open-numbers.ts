@@ -1,5 +1,5 @@
+import { cleanCode } from '@nokshi/contract/typed-text.ts';
 import type { DrawNumber, Pad } from '@nokshi/lottery';
-import { normaliseDigits } from '@nokshi/money';
 import { isOpenNumber } from '../../lib/lottery/sea-words.ts';
 import { joined } from './number-sets.ts';
 
@@ -17,7 +17,7 @@ export interface ReadOpen {
 
 /** Reads such numbers as people type them: `427R`, `42r7`, `4*27`, in digits of any script. */
 export function readOpen({ alphabet }: Pick<Pad, 'alphabet'>, text: string): ReadOpen {
-  const pieces = normaliseDigits(text)
+  const pieces = cleanCode(text)
     .split(/[\s,;]+/)
     .filter((piece) => piece !== '');
   const picks = new Set<number>();

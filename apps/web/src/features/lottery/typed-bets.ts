@@ -1,3 +1,4 @@
+import { cleanCode } from '@nokshi/contract/typed-text.ts';
 import {
   type Choice,
   formatSelection,
@@ -7,7 +8,6 @@ import {
   parseSelection,
   type SelectionFault,
 } from '@nokshi/lottery';
-import { normaliseDigits } from '@nokshi/money';
 
 /** What is wrong with a line of typed bets. */
 export type TypedFault = SelectionFault['reason'] | 'not_single';
@@ -63,7 +63,7 @@ export function readTyped(play: Play<unknown>, text: string): TypedBets {
 
 function ticketsOf(play: Play<unknown>, text: string): string[] {
   const divider = isTight(play) ? /[\s,;]+/ : /[\n;]+/;
-  return normaliseDigits(text)
+  return cleanCode(text)
     .split(divider)
     .map((ticket) => ticket.trim())
     .filter((ticket) => ticket !== '');

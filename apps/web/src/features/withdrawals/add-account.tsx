@@ -1,5 +1,6 @@
 import type { DepositChannel } from '@nokshi/contract/cashier-deposit.ts';
 import { addPayoutAccount } from '@nokshi/contract/cashier-withdrawal.ts';
+import { cleanCode, cleanText, isBlank } from '@nokshi/contract/typed-text.ts';
 import { Button, ErrorState, FieldError, Modal, Note, Skeleton, TextField } from '@nokshi/ui';
 import { useEffect, useState } from 'react';
 import { call, prepareSealing } from '../../lib/api.ts';
@@ -136,8 +137,8 @@ function useAccountForm({ ways, onDone }: FieldsProps) {
         channelCode: way ? undefined : t('withdrawals.chooseWay'),
         number:
           fault && t(fault === 'empty' ? 'withdrawals.number_empty' : `withdrawals.number_wrong_${kind}`),
-        bank: kind === 'bank' && bank.trim() === '' ? t('withdrawals.bank_empty') : undefined,
-        holder: holder.trim() === '' ? t('withdrawals.holder_empty') : undefined,
+        bank: kind === 'bank' && isBlank(bank) ? t('withdrawals.bank_empty') : undefined,
+        holder: isBlank(holder) ? t('withdrawals.holder_empty') : undefined,
         paymentPassword: paymentPassword === '' ? t('withdrawals.paymentPassword_empty') : undefined,
       };
     },
@@ -146,6 +147,7 @@ function useAccountForm({ ways, onDone }: FieldsProps) {
       'cashier.channel_off': 'channelCode',
       'cashier.payout_number': 'number',
       'cashier.payout_taken': 'number',
+      'cashier.payout_listed': 'number',
       'cashier.payout_full': 'number',
       'ledger.key_reused': 'number',
       'cashier.payout_name': 'holder',
@@ -161,9 +163,9 @@ function useAccountForm({ ways, onDone }: FieldsProps) {
       await call(addPayoutAccount, {
         id,
         channelCode,
-        number: number.trim(),
-        holder: holder.trim(),
-        bank: kind === 'bank' ? bank.trim() : null,
+        number: cleanCode(number),
+        holder: cleanText(holder),
+        bank: kind === 'bank' ? cleanText(bank) : null,
         paymentPassword,
       });
       await refreshWithdrawals();

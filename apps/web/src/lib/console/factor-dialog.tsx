@@ -1,4 +1,5 @@
 import { confirmStaff, STAFF_FACTOR_MINUTES } from '@nokshi/contract/staff.ts';
+import { isBlank } from '@nokshi/contract/typed-text.ts';
 import { Button, Modal, TextField, useUi } from '@nokshi/ui';
 import { useState } from 'react';
 import { call } from '../api.ts';
@@ -20,7 +21,7 @@ function CodeDialog({ ask }: { readonly ask: FactorAsk }) {
   const [isBusy, setBusy] = useState(false);
 
   const confirm = async () => {
-    if (code.trim() === '') {
+    if (isBlank(code)) {
       setFault(t('console.factorNeeded'));
       return;
     }

@@ -1,3 +1,4 @@
+import { isBlank } from '@nokshi/contract/typed-text.ts';
 import { Button, Modal, TextField, useUi } from '@nokshi/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -50,7 +51,7 @@ export function ReasonDialog({
   }, [fault]);
 
   const confirm = async () => {
-    if (reason.trim() === '') {
+    if (isBlank(reason)) {
       setFault(t('console.reasonNeeded'));
       return;
     }
