@@ -75,6 +75,22 @@ describe('[MC-4] an account to be paid to', () => {
     expect(row?.payee_name).toBe('Rahim Uddin');
   });
 
+  it('is one account however its number and its bank are spelled', async () => {
+    const payer = await aRichMember(world);
+    valueOf(await bind(world, payer, wallet, { number: '01755512345' }));
+    const spelled = ['+880 (0) 1755\u2011512345', '\u202a8801755512345\u202c', '০১৭৫৫৫১২৩৪৫', '017555123459'];
+    for (const number of spelled) {
+      expect(code(await bind(world, payer, wallet, { number }))).toEqual([409, 'payout_listed']);
+    }
+    valueOf(await bind(world, payer, bank, { number: '1234 5678 9012', bank: 'Dutch-Bangla Bank' }));
+    for (const name of ['DUTCH\u2011BANGLA BANK', '\u200eDutch Bangla Bank ', 'dutch-bangla\u200b bank']) {
+      const again = await bind(world, payer, bank, { number: '1234–5678.9012', bank: name });
+      expect(code(again)).toEqual([409, 'payout_listed']);
+    }
+    expect(await listOf(payer)).toHaveLength(2);
+    valueOf(await bind(world, payer, bank, { number: '123456789012', bank: 'Sonali Bank' }));
+  });
+
   it('in another name than the first, or the registered one, is refused', async () => {
     const payer = await aRichMember(world);
     valueOf(await bind(world, payer, wallet));

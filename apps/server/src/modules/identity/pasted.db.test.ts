@@ -3,7 +3,7 @@ import { changePassword, login, memberInfo, register } from '@nokshi/contract/id
 import { profile, saveProfileField } from '@nokshi/contract/identity-profile.ts';
 import { smsNoLogin, smsRegister } from '@nokshi/contract/identity-recovery.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMember, aName, signIn } from '../../../test/builders.ts';
+import { aMember, aName, signedIn } from '../../../test/builders.ts';
 import { codeIn, openPostOffice, type PostOffice } from '../../../test/post-office.ts';
 import { aProof } from '../../../test/proof.ts';
 import { type Answer, aNewAddress, openWorld, valueOf } from '../../../test/world.ts';
@@ -56,7 +56,7 @@ describe('what is pasted into a login', () => {
     expect(valueOf(await logIn(pasted(member.account), pasted(PASSWORD))).id).toBe(member.no);
     expect(code(await logIn(member.account, PASSWORD.replace('42', '৪২')))).toEqual([
       401,
-      'login.invalid_username_or_password',
+      'US_INCORRECT_PASSWORD_ERROR',
     ]);
     expect(code(await logIn('\u200e'))).toEqual([400, 'field_invalid']);
     expect(code(await logIn(member.account, '\u200e\ufeff'))).toEqual([400, 'field_invalid']);
@@ -78,7 +78,7 @@ describe('what is pasted into a login', () => {
     valueOf(await registerAs(pasted(name), pasted(PASSWORD), PASSWORD));
     expect(valueOf(await logIn(name)).userName).toBe(name);
     const member = await aMember(world, { password: PASSWORD });
-    const as = await signIn(world, member);
+    const as = await signedIn(world, member);
     const next = 'meghna নদী 77';
     valueOf(
       await world.call(
@@ -166,14 +166,14 @@ describe('what is pasted as a number', () => {
       countryDialingCode: '880',
       altcha: await aProof(world),
     });
-    expect(code(answer)).toEqual([400, 'mobile_number_invalid']);
+    expect(code(answer)).toEqual([400, 'invalid_phone_number']);
   });
 });
 
 describe('what is pasted into a profile', () => {
   it('[MC-1] a nickname keeps the joiners of its spelling and loses what nobody sees', async () => {
     const member = await aMember(world, { password: PASSWORD });
-    const as = await signIn(world, member);
+    const as = await signedIn(world, member);
     const save = (value: string) => world.call(saveProfileField, { field: 'nickname', value }, { as });
     valueOf(await save('\u202aর‍্যাবন হোসেন\u202c'));
     expect(valueOf(await world.call(memberInfo, {}, { as })).nickname).toBe('র‍্যাবন হোসেন');
