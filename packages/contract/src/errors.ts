@@ -33,6 +33,8 @@ export const ERRORS = {
   'identity.not_an_agent': { status: 403, wire: 'non_agent_login', text: 'notAnAgent' },
   'identity.verification_failed': { status: 400, wire: 'verify_first', text: 'verifyFirst' },
   'identity.username_taken': { status: 409, wire: 'US_CUSTOMER_EXIST_ERROR', text: 'usernameTaken' },
+  'identity.name_reserved': { status: 409, wire: 'name_reserved', text: 'nameReserved' },
+  'identity.name_alike': { status: 409, wire: 'name_alike', text: 'nameAlike' },
   'identity.field_invalid': { status: 400, wire: 'US_FIELD_FORMAT_ERROR', text: 'fieldInvalid' },
   'identity.under_age': { status: 400, wire: 'under_age', text: 'underAge' },
   'identity.terms_not_accepted': { status: 400, wire: 'terms_not_accepted', text: 'termsNotAccepted' },

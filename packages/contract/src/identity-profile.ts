@@ -73,6 +73,8 @@ export const saveProfileField = defineEntry({
     'identity.field_off',
     'identity.field_given',
     'identity.under_age',
+    'identity.name_reserved',
+    'identity.name_alike',
   ],
 });
 

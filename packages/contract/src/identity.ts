@@ -219,6 +219,8 @@ export type RegistrationUser = z.output<typeof registrationUser>;
 
 const registerErrors = [
   'identity.username_taken',
+  'identity.name_reserved',
+  'identity.name_alike',
   'identity.mobile_taken',
   'identity.email_taken',
   'identity.field_invalid',

@@ -23,6 +23,9 @@ export interface FacebookIssuer {
 
 /** What of the brand decides about accounts. The brand is a room upstairs, so it is handed in. */
 export interface IdentitySettings {
+  /** What the brand is called: no member is. */
+  readonly merchant: string;
+  readonly merchantCode: string;
   readonly isSingleSession: boolean;
   readonly timeZone: string;
   readonly termsVersion: string;

@@ -52,6 +52,7 @@ export function createIdentity(options: Omit<IdentityDeps, 'humanCheck'>): Ident
 
 export { addStaff, removeStaff, type StaffCredentials, StaffFault } from './add-staff.ts';
 export { callerOf } from './caller.ts';
+export { fillSkeletons } from './claim-name.ts';
 export { createMember } from './create-member.ts';
 export type { ExportReader } from './export-reader.ts';
 export type { HumanCheck } from './human-check.ts';

@@ -17,6 +17,7 @@ import { cleanCode } from '@nokshi/contract/typed-text.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import { assert, fail } from '../../platform/errors.ts';
 import type { Principal } from '../../platform/http/context.ts';
+import { claimName } from './claim-name.ts';
 import { confirmOwner, type OwnerProof } from './confirm-owner.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { findMember, type MemberRow } from './identity-store.ts';
@@ -82,7 +83,8 @@ export interface ProfileChange {
 
 /**
  * Tells one field. What somebody is, and what payouts go by, is told once and with the owner's proof.
- * @throws DomainError identity.field_off, field_given, field_invalid, under_age, and as `confirmOwner`
+ * @throws DomainError identity.field_off, field_given, field_invalid, under_age, name_reserved, name_alike, and as
+ *   `confirmOwner`
  */
 export async function saveProfileField(
   deps: IdentityDeps,
@@ -91,7 +93,8 @@ export async function saveProfileField(
   call: { readonly ip: string; readonly at: Date },
 ): Promise<void> {
   const { memberId } = principal;
-  const { registerRules, timeZone } = await deps.brand();
+  const brand = await deps.brand();
+  const { registerRules, timeZone } = brand;
   if (!hasField(registerRules, field)) fail('identity.field_off', { field });
   const value = checkValue(registerRules, field, typed, dayIn(timeZone, call.at));
   const isOnce = GIVEN_ONCE.includes(field);
@@ -101,6 +104,7 @@ export async function saveProfileField(
     await confirmOwner(deps, principal, { ...proof, ...call });
   }
   await inTransaction(deps.db, async (tx) => {
+    if (field === 'nickname' && value !== '') await claimName(tx, brand, { memberId, name: value, field });
     if (!(await keep(tx, principal, field, value))) fail('identity.field_given', { field });
     if (field === 'payeeName') await recordSecurityChange(tx, { memberId, what: 'name_given', ...call });
   });

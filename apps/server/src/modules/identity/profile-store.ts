@@ -1,6 +1,7 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import { skeletonOf } from './name-skeleton.ts';
 
 /** The optional fields of the registration that have no column. */
 export async function findExtra(db: Db | Tx, memberId: MemberId): Promise<Readonly<Record<string, string>>> {
@@ -26,7 +27,9 @@ export async function keepFirstBirthday(tx: Tx, memberId: MemberId, birthday: st
 }
 
 export async function keepNickname(tx: Tx, memberId: MemberId, nickname: string): Promise<void> {
-  await sql`update identity_member set nickname = ${nickname} where id = ${memberId}::uuid`.execute(tx);
+  await sql`
+    update identity_member set nickname = ${nickname}, nickname_skeleton = ${skeletonOf(nickname)}
+     where id = ${memberId}::uuid`.execute(tx);
 }
 
 /** Keeps a field without a column; empty takes it away. `isFirst` alone: false when there is one already. */

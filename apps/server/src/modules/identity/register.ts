@@ -3,16 +3,17 @@ import type { LoginValue } from '@nokshi/contract/identity.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { cleanField, type RegisterField } from '@nokshi/contract/register-rules.ts';
 import { cleanLogin } from '@nokshi/contract/typed-text.ts';
-import { inTransaction } from '../../platform/db.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Caller } from './caller.ts';
 import { requireCaptcha } from './captcha.ts';
+import { claimName } from './claim-name.ts';
 import { useCode } from './codes.ts';
 import { createMember } from './create-member.ts';
 import { finishLogin } from './finish-login.ts';
 import type { IdentityDeps, IdentitySettings } from './identity-deps.ts';
-import { findContactOwner, type MemberRow } from './identity-store.ts';
+import { findContactOwner, findMemberByAccount, type MemberRow } from './identity-store.ts';
 import { findUpline } from './invite.ts';
 import { hashPassword, isCommonPassword, newPasswordOf } from './passwords.ts';
 import { readMobile } from './phone-login.ts';
@@ -21,12 +22,13 @@ import { refuseExcluded } from './refuse-excluded.ts';
 import { checkAge, checkFields, dayIn, extraOf } from './register-fields.ts';
 import type { RegisterOrder } from './register-order.ts';
 import { checkRegisterPhone, type ProvedPhone } from './register-phone.ts';
-import { isReservedName } from './reserved-names.ts';
 import { noteOwner } from './throttle.ts';
 
 /** All that a registration says, once it was found to be in order. */
 interface CheckedForm {
   readonly account: string;
+  /** False where the number is the name, which is nobody else's. */
+  readonly isNamed: boolean;
   readonly password: string | null;
   readonly paymentPassword: string | null;
   readonly birthday: string;
@@ -81,7 +83,6 @@ function checkForm(settings: IdentitySettings, { user, way }: RegisterOrder, tod
   const number = readPhone(user.mobileNum ?? '', user.countryDialingCode);
   // Without a name the number is the name.
   const account = isNamed ? username : (number?.local ?? '');
-  if (isReservedName(account)) fail('identity.username_taken', { field: 'username' });
   const password = hasPassword ? (user.password ?? '') : null;
   if (password !== null) {
     if (newPasswordOf(password) !== newPasswordOf(user.confirmPassword ?? '')) {
@@ -97,7 +98,7 @@ function checkForm(settings: IdentitySettings, { user, way }: RegisterOrder, tod
   const rule = rules['paymentPassword'];
   const typed = rule?.enabled === true ? cleanField('paymentPassword', rule, user.paymentPassword ?? '') : '';
   const paymentPassword = typed === '' ? null : typed;
-  return { account, password, paymentPassword, birthday, fields };
+  return { account, isNamed, password, paymentPassword, birthday, fields };
 }
 
 /**
@@ -136,10 +137,12 @@ async function openAccount(
   const passwordHash = form.password === null ? null : await hashPassword(form.password);
   const paymentPasswordHash = form.paymentPassword === null ? null : await hashPassword(form.paymentPassword);
   const nickname = fields.nickname?.trim() ?? '';
+  const memberId = newId() as MemberId;
   return inTransaction(deps.db, async (tx) => {
     if (phone?.code) await useCode(tx, phone.code, caller.at);
+    await claimNames(tx, settings, { memberId, account: form.isNamed ? form.account : '', nickname });
     return createMember(tx, {
-      id: newId() as MemberId,
+      id: memberId,
       account: form.account,
       type: MEMBER_TYPE.ordinary,
       passwordHash,
@@ -159,4 +162,19 @@ async function openAccount(
       at: caller.at,
     });
   });
+}
+
+/** A name that is taken letter by letter is refused when it is written (`createMember`), with the sentence for that. */
+async function claimNames(
+  tx: Tx,
+  settings: IdentitySettings,
+  names: { readonly memberId: MemberId; readonly account: string; readonly nickname: string },
+): Promise<void> {
+  const { memberId, account, nickname } = names;
+  if (account !== '' && !(await findMemberByAccount(tx, account))) {
+    await claimName(tx, settings, { memberId, name: account, field: 'username' });
+  }
+  if (nickname !== '' && nickname !== account) {
+    await claimName(tx, settings, { memberId, name: nickname, field: 'nickname' });
+  }
 }

@@ -31,6 +31,12 @@ const AT_FIELD: Readonly<
   'identity.captcha_wrong': { name: 'captcha', text: 'errors.captchaWrong' },
 };
 
+/** Of a username or a nickname; the details say of which. */
+const ABOUT_NAMES: Readonly<Partial<Record<ErrorCode, TextKey>>> = {
+  'identity.name_reserved': 'errors.nameReserved',
+  'identity.name_alike': 'errors.nameAlike',
+};
+
 const FAULTS: readonly FieldFault[] = ['missing', 'format', 'length', 'edge_space'];
 
 /**
@@ -43,9 +49,11 @@ export function registerRefusals(
 ): Partial<Record<RegisterName, string>> {
   const known = AT_FIELD[refused.code as ErrorCode];
   if (known) return { [known.name]: say({ key: known.text }) };
-  if (refused.code !== 'identity.field_invalid') return {};
   const { field, fault } = refused.details;
   if (!isRegisterField(field)) return {};
+  const name = ABOUT_NAMES[refused.code as ErrorCode];
+  if (name) return { [field]: say({ key: name }) };
+  if (refused.code !== 'identity.field_invalid') return {};
   const isFault = (value: unknown): value is FieldFault => FAULTS.some((one) => one === value);
   // The form let the value pass by the rules that it has, so the server's are newer: name the field's own fault.
   const sentence =

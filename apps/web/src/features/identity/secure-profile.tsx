@@ -74,6 +74,8 @@ function TextForm({ step: { field, value }, rules }: TextFormProps) {
     refusedAt: {
       ...AT_OWNER_PROOF,
       'identity.field_invalid': 'value',
+      'identity.name_reserved': 'value',
+      'identity.name_alike': 'value',
       'identity.field_given': 'value',
       'identity.field_off': 'value',
     },

@@ -1,0 +1,62 @@
+import type { MemberId } from '@nokshi/contract/ids.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import type { IdentitySettings } from './identity-deps.ts';
+import { skeletonOf } from './name-skeleton.ts';
+import { isReservedName } from './reserved-names.ts';
+
+export interface NameClaim {
+  readonly memberId: MemberId;
+  readonly name: string;
+  readonly field: 'username' | 'nickname';
+}
+
+/**
+ * Whether a member may be called so: the name is none of the house's and does not look like a name of another member,
+ * be it that one's login or nickname. What a member is called already it may be called again. Until the transaction ends
+ * nobody else takes a name that looks like it.
+ * @throws DomainError identity.name_reserved, name_alike
+ */
+export async function claimName(
+  tx: Tx,
+  settings: Pick<IdentitySettings, 'merchant' | 'merchantCode'>,
+  { memberId, name, field }: NameClaim,
+): Promise<void> {
+  await fillSkeletons(tx);
+  const skeleton = skeletonOf(name);
+  await sql`select pg_advisory_xact_lock(hashtextextended('identity.name:' || ${skeleton}::text, 0))`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ is_own: boolean; is_others: boolean }>`
+    select coalesce(bool_or(id = ${memberId}::uuid), false) as is_own,
+           coalesce(bool_or(id <> ${memberId}::uuid), false) as is_others
+      from (select id from identity_member where account_skeleton = ${skeleton}
+             union all select id from identity_member where nickname_skeleton = ${skeleton}) named`.execute(
+    tx,
+  );
+  if (rows[0]?.is_own) return;
+  if (isReservedName(name, [settings.merchant, settings.merchantCode])) {
+    fail('identity.name_reserved', { field });
+  }
+  if (rows[0]?.is_others) fail('identity.name_alike', { field });
+}
+
+const FILLED_AT_ONCE = 500;
+
+/** Works out what names look like where it is not stored yet: those that were taken before it was. */
+export async function fillSkeletons(db: Db | Tx): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ id: MemberId; account: string; nickname: string }>`
+      select id, account, nickname from identity_member
+       where account_skeleton is null or nickname_skeleton is null
+       limit ${FILLED_AT_ONCE} for update skip locked`.execute(db);
+    if (rows.length === 0) return;
+    await sql`
+      update identity_member m
+         set account_skeleton = named.account, nickname_skeleton = named.nickname
+        from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ account }) => skeletonOf(account))}::text[],
+                    ${rows.map(({ nickname }) => skeletonOf(nickname))}::text[]) as named (id, account, nickname)
+       where m.id = named.id`.execute(db);
+  }
+}
