@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type App, createApp } from './app.ts';
-import { hasDemoMember } from './modules/identity/index.ts';
+import { fillSkeletons, hasDemoMember } from './modules/identity/index.ts';
 import { createBeacon } from './modules/lottery/index.ts';
 import { createSupplierClient, createTransferWallet } from './modules/play/index.ts';
 import { systemClock } from './platform/clock.ts';
@@ -11,6 +11,7 @@ import { type Config, ConfigFault, readConfig } from './platform/config.ts';
 import { createDatabase, type Database } from './platform/db.ts';
 import { createAdminServer } from './platform/http/admin.ts';
 import { ListenFault, startListening, stopListening } from './platform/http/listen.ts';
+import { startKeeper } from './platform/keeper.ts';
 import { LANES } from './platform/lanes.ts';
 import { createLogDestination } from './platform/log-destination.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
@@ -118,7 +119,7 @@ async function prepare(config: Config): Promise<Running> {
     relay: config.roles.has('worker')
       ? createRelay({ database, clock: systemClock, subscribers: app.rooms.subscribers, log })
       : undefined,
-    keepers: config.roles.has('worker') ? startKeepers(app.rooms, log) : [],
+    keepers: config.roles.has('worker') ? startKeepers(app.rooms, database, log) : [],
     // Every process has a table of Crash; one of them deals.
     crashTable: app.rooms.play.crash.start(),
     isAccepting: false,
@@ -132,7 +133,10 @@ async function isWritable({ pool }: Database): Promise<boolean> {
   return rowCount === 1;
 }
 
-function startKeepers(rooms: App['rooms'], log: Logger): readonly WorkerKeeper[] {
+/** Names are read at the start; later only what an older version beside this one wrote. */
+const NAMES_EVERY_MS = 3600_000;
+
+function startKeepers(rooms: App['rooms'], { db }: Database, log: Logger): readonly WorkerKeeper[] {
   const reconciliation = rooms.play.keepReconciled(log);
   return [
     rooms.keepBrand(),
@@ -142,6 +146,7 @@ function startKeepers(rooms: App['rooms'], log: Logger): readonly WorkerKeeper[]
     rooms.play.keepRounds(log),
     rooms.lottery.keep(log),
     rooms.keepDispatches(),
+    startKeeper({ name: 'names', turn: () => fillSkeletons(db), everyMs: NAMES_EVERY_MS, log }),
     ...(reconciliation ? [reconciliation] : []),
   ];
 }

@@ -52,11 +52,15 @@ export async function fillSkeletons(db: Db | Tx): Promise<void> {
        where account_skeleton is null or nickname_skeleton is null
        limit ${FILLED_AT_ONCE} for update skip locked`.execute(db);
     if (rows.length === 0) return;
+    const accounts = rows.map(({ account }) => account);
+    const nicknames = rows.map(({ nickname }) => nickname);
+    // Whoever takes another nickname meanwhile has what that one looks like written with it.
     await sql`
       update identity_member m
-         set account_skeleton = named.account, nickname_skeleton = named.nickname
-        from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ account }) => skeletonOf(account))}::text[],
-                    ${rows.map(({ nickname }) => skeletonOf(nickname))}::text[]) as named (id, account, nickname)
-       where m.id = named.id`.execute(db);
+         set account_skeleton = named.account_skeleton, nickname_skeleton = named.nickname_skeleton
+        from unnest(${rows.map(({ id }) => id)}::uuid[], ${nicknames}::text[], ${accounts.map(skeletonOf)}::text[],
+                    ${nicknames.map(skeletonOf)}::text[])
+             as named (id, nickname, account_skeleton, nickname_skeleton)
+       where m.id = named.id and m.nickname = named.nickname`.execute(db);
   }
 }

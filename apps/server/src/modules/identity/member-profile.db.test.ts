@@ -127,7 +127,8 @@ describe('[MC-1] the profile', () => {
       ['   ', 'missing'],
       ['x', 'length'],
       ['12345', 'format'],
-      ['Ra\u202Ehim', 'format'],
+      ['Ra\u0007him', 'format'],
+      ['\u200e\u202a', 'missing'],
       ['ক'.repeat(129), 'length'],
     ] as const) {
       expect(await refusal(save(as, 'payeeName', value))).toEqual([400, 'US_FIELD_FORMAT_ERROR', fault]);
@@ -142,10 +143,10 @@ describe('[MC-1] the profile', () => {
     expect(await refusal(save(as, 'birthday', '1991-02-03'))).toEqual([409, 'field_given', undefined]);
     await world.owner.query('update identity_member set birthday = null where id = $1', [as.id]);
     expect((await save(as, 'birthday', '2010-01-01')).errorCode).toBe('under_age');
-    for (const bad of ['1991-02-30', '03/02/1991', '', '2999-01-01', '১৯৯১-০২-০৩']) {
+    for (const bad of ['1991-02-30', '03/02/1991', '', '2999-01-01', '\u200e']) {
       expect((await save(as, 'birthday', bad)).status).toBe(400);
     }
-    valueOf(await save(as, 'birthday', '1991-02-03'));
+    valueOf(await save(as, 'birthday', '১৯৯১–০২–০৩'));
     expect(await find(as, 'birthday')).toEqual({ field: 'birthday', value: '1991-02-03', canChange: false });
   });
 

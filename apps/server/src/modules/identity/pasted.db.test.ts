@@ -58,8 +58,8 @@ describe('what is pasted into a login', () => {
       401,
       'US_INCORRECT_PASSWORD_ERROR',
     ]);
-    expect(code(await logIn('\u200e'))).toEqual([400, 'field_invalid']);
-    expect(code(await logIn(member.account, '\u200e\ufeff'))).toEqual([400, 'field_invalid']);
+    expect(code(await logIn('\u200e'))).toEqual([400, 'US_FIELD_FORMAT_ERROR']);
+    expect(code(await logIn(member.account, '\u200e\ufeff'))).toEqual([400, 'US_FIELD_FORMAT_ERROR']);
   });
 
   it('a password that was chosen with such signs stays as it was chosen', async () => {

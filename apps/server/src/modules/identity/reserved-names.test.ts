@@ -14,6 +14,21 @@ it.each([
   'staff.',
   'ａｄｍｉｎ',
   'adm1n12',
+  'Nokshi Support',
+  'NokshiHelp',
+  'n0kshi_bd',
+  'Nоkshі',
+  'Аdmin',
+  'ꓮdmin',
+  'a\u200bdmin',
+  'Rahim (official)',
+  'Customer Care',
+  'Support Team 24',
+  'নকশি সাপোর্ট',
+  'অ্যাডমিন',
+  'কাস্টমার কেয়ার',
+  'রহিম অফিসিয়াল',
+  'SUPPORT৭',
 ])('%s passes for the house', (name) => expect(isReservedName(name)).toBe(true));
 
 it.each([
@@ -24,6 +39,17 @@ it.each([
   'operatorji',
   'sysadmin2x',
   'bankim',
+  'নকশিকাঁথা',
+  'রহিম উদ্দিন',
+  'Root Beer',
+  'Ali Akbar',
   '12345678',
   '',
 ])('%s is a name as any other', (name) => expect(isReservedName(name)).toBe(false));
+
+it('the brand of an installation has its own names', () => {
+  expect(isReservedName('Shapla Help', ['Shapla'])).toBe(true);
+  expect(isReservedName('shaplacare', ['shapla', 'SHAPLA'])).toBe(true);
+  expect(isReservedName('Shapla Help')).toBe(false);
+  expect(isReservedName('rahim', ['', '1'])).toBe(false);
+});
