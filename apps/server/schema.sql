@@ -1060,6 +1060,8 @@ create table identity_member (
   language text,
   closed_at timestamp with time zone,
   account_search text not null,
+  account_skeleton text,
+  nickname_skeleton text,
   constraint identity_member_pkey PRIMARY KEY (id),
   constraint identity_member_account_key_key UNIQUE (account_key),
   constraint identity_member_no_key UNIQUE (no),
@@ -1068,10 +1070,13 @@ create table identity_member (
   constraint identity_member_status_check CHECK (status = ANY (ARRAY['active'::text, 'blocked'::text, 'closed'::text]))
 );
 CREATE INDEX identity_member_account_search ON identity_member USING btree (account_search text_pattern_ops);
+CREATE INDEX identity_member_account_skeleton ON identity_member USING btree (account_skeleton);
 CREATE INDEX identity_member_demo ON identity_member USING btree (id) WHERE is_demo;
 CREATE UNIQUE INDEX identity_member_email ON identity_member USING btree (email) WHERE email_verified_at IS NOT NULL AND status <> 'closed'::text;
 CREATE UNIQUE INDEX identity_member_mobile ON identity_member USING btree (mobile) WHERE mobile_verified_at IS NOT NULL AND status <> 'closed'::text;
+CREATE INDEX identity_member_nickname_skeleton ON identity_member USING btree (nickname_skeleton);
 CREATE INDEX identity_member_upline ON identity_member USING btree (upline_id) WHERE upline_id IS NOT NULL;
+CREATE INDEX identity_member_without_skeleton ON identity_member USING btree (id) WHERE account_skeleton IS NULL OR nickname_skeleton IS NULL;
 grant select, insert, update, delete on identity_member to nokshi_app;
 
 create table identity_passkey (
