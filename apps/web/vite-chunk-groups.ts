@@ -36,6 +36,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'forms',
     test: modules(
+      ['packages/contract/src', 'typed-text'],
       ['packages/ui/src', 'modal|scroll-lock|confirm-dialog|field|field-error'],
       ['packages/ui/src/styles', 'overlay|field'],
       ['apps/web/src/lib/forms', '[\\w-]+'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { uuid } from './fields.ts';
+import { requiredText, uuid } from './fields.ts';
 
 describe('an id', () => {
   it('has one spelling', () => {
@@ -14,5 +14,15 @@ describe('an id', () => {
   it('that is too long is refused for its length alone: nothing else of it is read', () => {
     const { error } = z.safeParse(uuid, 'İ'.repeat(1_000));
     expect(error?.issues.map(({ code }) => code)).toEqual(['too_big']);
+  });
+});
+
+describe('a text that is needed', () => {
+  it('shows something', () => {
+    const reason = requiredText(20);
+    for (const none of ['', ' ', '\u200e', '\u200b\u2060', '\u3164\n', 'x'.repeat(21)]) {
+      expect(z.safeParse(reason, none).success).toBe(false);
+    }
+    for (const some of ['x', '০', ' র‍্য ', '❤️']) expect(z.parse(reason, some)).toBe(some);
   });
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PRIZE_MODES } from './constants.ts';
+import { isBlank } from './typed-text.ts';
 
 /** Pieces that the rooms' schemas are made of. Every string, list and number has a limit. */
 
@@ -19,8 +20,13 @@ export function text(maxLength: number) {
   return z.string().check(z.maxLength(maxLength));
 }
 
+/** A text that shows something: one of spaces or of signs that nobody sees is none. */
 export function requiredText(maxLength: number) {
-  return z.string().check(z.minLength(1), z.maxLength(maxLength));
+  return z.string().check(
+    z.minLength(1),
+    z.maxLength(maxLength, { abort: true }),
+    z.refine((value) => !isBlank(value)),
+  );
 }
 
 export const code = z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^[A-Za-z0-9_.-]+$/));

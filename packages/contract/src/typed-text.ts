@@ -11,6 +11,7 @@
  */
 const NEVER_MEANT =
   /(?![\u200c\u200d\ufe0e\ufe0f\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u2800]/gu;
+const SHOWS = /[^\s\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u2800]/u;
 const ALL_HIDDEN = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u2800]/gu;
 const REPEATED_JOINERS = /([\u200c\u200d])[\u200c\u200d]+/g;
 /** Meant after a virama (`হঠাত্‍`), inside a word of a script that joins its letters, and between emoji. */
@@ -40,7 +41,7 @@ export function cleanText(text: string): string {
 
 /** A text that shows nothing, whatever it holds. */
 export function isBlank(text: string): boolean {
-  return cleanText(text) === '';
+  return !SHOWS.test(text);
 }
 
 /** Numbers, codes and references: also fullwidth signs and Bengali digits become those that a code is written in. */

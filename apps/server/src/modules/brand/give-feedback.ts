@@ -1,6 +1,7 @@
 import { type feedback, OPEN_FEEDBACK_MAX } from '@nokshi/contract/content.ts';
 import { countWords } from '@nokshi/contract/count-words.ts';
 import type { InputOf } from '@nokshi/contract/entry.ts';
+import { cleanText } from '@nokshi/contract/typed-text.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Context } from '../../platform/http/context.ts';
@@ -27,7 +28,8 @@ export async function giveFeedback(
   input: InputOf<typeof feedback>,
 ): Promise<void> {
   const { minWords, maxWords } = (await brand.settings()).feedback;
-  const words = countWords(input.content);
+  const content = cleanText(input.content);
+  const words = countWords(content);
   if (words < minWords || words > maxWords)
     fail('brand.feedback_words', { min: minWords, max: maxWords, words });
   if (principal === undefined) await humanCheck.require(input.altcha, ip);
@@ -42,13 +44,17 @@ export async function giveFeedback(
     await insertFeedback(tx, {
       id: newId(at),
       memberId,
-      account: principal?.account ?? input.account ?? null,
-      contact: input.contact ?? null,
-      content: input.content,
-      reference: input.reference ?? null,
+      account: principal?.account ?? shownOf(input.account),
+      contact: shownOf(input.contact),
+      content,
+      reference: shownOf(input.reference),
       language,
       pictureIds,
       at,
     });
   });
+}
+
+function shownOf(typed: string | undefined): string | null {
+  return cleanText(typed ?? '') || null;
 }

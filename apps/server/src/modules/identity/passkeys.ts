@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { MemberId } from '@nokshi/contract/ids.ts';
+import { cleanText } from '@nokshi/contract/typed-text.ts';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -141,7 +142,7 @@ export async function addPasskey(
       counter: credential.counter,
       transports: [...(credential.transports ?? [])],
       rp_id: credential.rpId,
-      name: made.name.normalize('NFC').trim().replaceAll('\0', '') || RP_NAME,
+      name: cleanText(made.name).replaceAll('\0', '') || RP_NAME,
       added_at: caller.at,
     });
     if (!isNew) fail('identity.factor_exists');

@@ -6,6 +6,7 @@ import {
   FAVOURITES_MOST,
   type listLotteryFavourites,
 } from '@nokshi/contract/lottery-favourites.ts';
+import { cleanText } from '@nokshi/contract/typed-text.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import { createPauses } from '../../../platform/pauses.ts';
@@ -50,7 +51,14 @@ export async function addFavourite(
   await inTransaction(deps.db, async (tx) => {
     const others = await countOtherFavourites(tx, memberId, favouriteId);
     if (others >= FAVOURITES_MOST) fail('lottery.favourites_full');
-    await insertFavourite(tx, { memberId, id: favouriteId, gameCode, name, lines, at: deps.clock.now() });
+    await insertFavourite(tx, {
+      memberId,
+      id: favouriteId,
+      gameCode,
+      name: cleanText(name),
+      lines,
+      at: deps.clock.now(),
+    });
   });
   return readFavourites(deps, memberId, gameCode);
 }
