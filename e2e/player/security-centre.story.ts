@@ -17,31 +17,55 @@ async function openCentre({ open, page, say }: Visitor): Promise<void> {
 story('Who one is, and what one is told', async ({ step, visit, world }) => {
   const account = await openAccount(world);
   const visitor = await visit({ width: 390, height: 844 });
-  const { page, say } = visitor;
+  const { page, say, watch } = visitor;
   const name = say('identity.payeeName');
 
+  await step('[ST-3.1] a name and a password that were pasted with invisible signs sign in', async () => {
+    const { username, password } = account;
+    await signIn(visitor, { username: `\u202a${username}\u202c`, password: `\u200e${password}\u00ad` });
+  });
   await step('[MC-1] the real name is given once, with the password', async () => {
-    await signIn(visitor, account);
     await openCentre(visitor);
     await button(page, say('security.profileAction', { field: name, action: say('security.add') })).click();
-    const popup = dialog(visitor, name);
-    await popup.getByLabel(name, { exact: true }).fill('Rahim Uddin');
-    await popup.getByLabel(say('identity.oldPassword'), { exact: true }).fill(account.password);
+    const form = dialog(visitor, name);
+    await form.getByLabel(name, { exact: true }).fill('Rahim Uddin');
+    await form.getByLabel(say('identity.oldPassword'), { exact: true }).fill(account.password);
     assert.deepEqual(await graveFindings(visitor), []);
-    await button(popup, say('security.profileSave')).click();
+    await button(form, say('security.profileSave')).click();
     const row = page.getByRole('listitem').filter({ hasText: 'Rahim Uddin' });
     await row.getByText(say('security.profileSet')).waitFor();
     assert.equal(await row.getByRole('button').count(), 0);
   });
-  await step('[MC-1] the nickname changes as often as one likes', async () => {
-    const nickname = say('identity.nickname');
-    for (const value of ['নদী', 'মাঝি']) {
-      await page.getByRole('button', { name: new RegExp(`^${nickname}:`) }).click();
-      const popup = dialog(visitor, nickname);
-      await popup.getByRole('textbox').fill(value);
-      await button(popup, say('security.profileSave')).click();
-      await page.getByRole('listitem').filter({ hasText: value }).waitFor();
-    }
+  const nickname = say('identity.nickname');
+  const popup = dialog(visitor, nickname);
+  const nameOneself = async (value: string) => {
+    await page.getByRole('button', { name: new RegExp(`^${nickname}:`) }).click();
+    await popup.getByRole('textbox').fill(value);
+    await button(popup, say('security.profileSave')).click();
+  };
+  await step(
+    '[MC-1] the nickname changes as often as one likes, and keeps nothing that nobody sees',
+    async () => {
+      for (const value of ['নদী', 'র‍্যাবন']) {
+        // Nobody else has it, also when this is told a second time.
+        const own = `${value} ${account.username}`;
+        await nameOneself(`\u202a${own}\u200b\u202c`);
+        await page.getByRole('listitem').filter({ hasText: own }).waitFor();
+      }
+    },
+  );
+  await step('[MC-1] nobody is called as the house or as another member', async () => {
+    const other = await openAccount(world);
+    watch.expectRefusal({ path: '/wps/v2/profile', status: 409 });
+    await nameOneself('Nоkshi Support');
+    await popup.getByText(say('errors.nameReserved')).waitFor();
+    assert.equal(await overflowOf(page), 0);
+    watch.expectRefusal({ path: '/wps/v2/profile', status: 409 });
+    await popup.getByRole('textbox').fill(other.username.toUpperCase());
+    await button(popup, say('security.profileSave')).click();
+    await popup.getByText(say('errors.nameAlike')).waitFor();
+    await page.keyboard.press('Escape');
+    await popup.waitFor({ state: 'hidden' });
   });
   await step('[ST-13] a choice of what one is told holds after a reload', async () => {
     const toast = () =>
