@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { openAccount } from '../harness/accounts.ts';
+import { openAccount, signInElsewhere } from '../harness/accounts.ts';
 import { graveFindings } from '../harness/axe.ts';
 import { button, dialog, sessionData, signIn, takeSession } from '../harness/portal-steps.ts';
 import { hasItsAnswers, runClock } from '../harness/still-clock.ts';
@@ -110,6 +110,39 @@ story('Popups that open by themselves', async ({ step, visit, world }) => {
     await popup.waitFor();
     await page.keyboard.press('Escape');
     await until('the flag of members is set', async () => 'USER_POPUP' in (await sessionData(page)));
+  });
+  await step(
+    '[MO-1.1] [MO-1.2] at the next login, in another session of the browser, none comes back',
+    async () => {
+      const account = await openAccount(world);
+      const seen: number[] = [];
+      for (const round of [1, 2]) {
+        await page.evaluate('sessionStorage.clear()');
+        await takeSession(visitor, round === 1 ? account.token : await signInElsewhere(world, account));
+        await leaveAlone(visitor);
+        seen.push(await popup.count());
+        if (round === 1) await page.keyboard.press('Escape');
+      }
+      assert.deepEqual(seen, [1, 0]);
+    },
+  );
+});
+
+story('A popup and a person who types', async ({ step, visit }) => {
+  const visitor = await visit({ hasPopups: true });
+  const { page } = visitor;
+  const popup = page.locator('dialog');
+
+  await step('[MO-1.1] nothing opens while a field has the focus, and it does after', async () => {
+    await page.clock.install();
+    await visitor.open('/verify');
+    await page.locator('main input, main textarea').first().focus();
+    await leaveAlone(visitor);
+    assert.equal(await popup.count(), 0);
+    await page.evaluate('document.activeElement.blur()');
+    await runClock(visitor, 1);
+    await popup.waitFor();
+    assert.equal(await popup.count(), 1);
   });
 });
 

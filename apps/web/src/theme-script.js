@@ -1,7 +1,7 @@
 (function () {
   const fail = () => {
     const t = document.querySelector('#start-failed');
-    document.querySelector('.nk-early[data-bones]')?.remove();
+    document.querySelector('.nk-early[data-skeleton]')?.remove();
     if (t) t.parentNode.replaceChildren(t.content);
   };
   addEventListener('nk-start-failed', fail);

@@ -40,7 +40,7 @@ export function EarlyDialog({ label, role, className, isBusy, onClose, children 
 
 const ROWS = 4;
 
-/** The bones of a form whose script is on its way: the answer to the tap that opened it. */
+/** The skeleton of a form whose script is on its way: the answer to the tap that opened it. */
 export function FormSkeleton({ title, onClose }: { readonly title: string; readonly onClose: () => void }) {
   const { t } = useUi();
   return (

@@ -94,7 +94,7 @@ export function closePopup(): void {
 }
 
 /**
- * The way in, by PIN or passkey for who was here lately, else by password; until that is known the bones of a form stand
+ * The way in, by PIN or passkey for who was here lately, else by password; until that is known the skeleton of a form stands
  * there. `next` runs once the person is signed in; a way in that stands open already keeps the one that it has.
  */
 export function openLogin(next?: () => void): void {

@@ -8,6 +8,7 @@ import { systemClock } from '../clock.ts';
 import { createLogger } from '../logger.ts';
 import { createMetrics } from '../metrics.ts';
 import { PAGES } from './address-limits.ts';
+import { type FormerParts, keepFormerParts } from './former-parts.ts';
 import type { ArcadePlace } from './headers.ts';
 import { scriptJson } from './page-template.ts';
 import { createPages, type PageRequest } from './pages.ts';
@@ -23,7 +24,11 @@ let folder: string;
 let app: FastifyInstance;
 const requests: PageRequest[] = [];
 
-async function start(arcade: ArcadePlace, publicOrigin?: string): Promise<FastifyInstance> {
+async function start(
+  arcade: ArcadePlace,
+  publicOrigin?: string,
+  formerParts?: FormerParts,
+): Promise<FastifyInstance> {
   const options = {
     log: createLogger({ level: 'silent' }),
     clock: systemClock,
@@ -38,6 +43,7 @@ async function start(arcade: ArcadePlace, publicOrigin?: string): Promise<Fastif
     arcade,
     portal: { publicOrigin, port: 8080 },
     rateLimiter: createRateLimiter(),
+    ...(formerParts && { formerParts }),
     renderPage: async (request) => {
       requests.push(request);
       if (request.path === '/sitemap.xml')
@@ -261,6 +267,23 @@ describe('files', () => {
     expect(brotliDecompressSync(own.rawPayload).toString()).toBe(BIG);
     const zipped = await app.inject({ url: '/assets/main-1.js', headers: { 'accept-encoding': 'gzip' } });
     expect(zipped.headers['content-encoding']).toBe('gzip');
+  });
+
+  it('[RT-15.3] a part of the build before is answered as the parts of this one are', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'home-'));
+    const log = createLogger({ level: 'silent' });
+    const before = join(folder, 'before');
+    await mkdir(join(before, 'assets'), { recursive: true });
+    await writeFile(join(before, 'assets', 'main-0.js'), BIG);
+    await keepFormerParts({ dist: before, folder: home, at: new Date(), log });
+    const formerParts = await keepFormerParts({ dist: folder, folder: home, at: new Date(), log });
+    const other = await start({ port: 8081 }, undefined, formerParts);
+    const part = await other.inject({ url: '/assets/main-0.js' });
+    expect([part.statusCode, part.body]).toEqual([200, BIG]);
+    expect(part.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await other.inject({ url: '/assets/main-00.js' })).statusCode).toBe(404);
+    await other.close();
+    await rm(home, { recursive: true });
   });
 
   it('source maps, unknown chunks and paths out of the folder are not there', async () => {

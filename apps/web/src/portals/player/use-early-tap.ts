@@ -3,23 +3,23 @@ import { type OpenPopup, openLogin, openRegister } from '../../lib/gate.ts';
 import { sessionStore } from '../../lib/session.ts';
 
 /**
- * Takes up a tap on login or register that came before the script did: `start-script.js` has answered it with the bones
- * of the form, which stand until what it opened is drawn.
+ * Takes up a tap on login or register that came before the script did: `start-script.js` has answered it with the
+ * skeleton of the form, which stands until what it opened is drawn.
  */
 export function useEarlyTap(popup: OpenPopup | null): void {
   useLayoutEffect(() => {
     const { wants } = document.documentElement.dataset;
     if (wants === undefined) return;
-    if (sessionStore.get().state !== 'guest') takeBonesAway();
+    if (sessionStore.get().state !== 'guest') takeSkeletonAway();
     else if (wants === '/register') openRegister();
     else openLogin();
   }, []);
   useLayoutEffect(() => {
-    if (popup) takeBonesAway();
+    if (popup) takeSkeletonAway();
   }, [popup]);
 }
 
-function takeBonesAway(): void {
+function takeSkeletonAway(): void {
   delete document.documentElement.dataset['wants'];
-  document.querySelector('body > .nk-early[data-bones]')?.remove();
+  document.querySelector('body > .nk-early[data-skeleton]')?.remove();
 }
