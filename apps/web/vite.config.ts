@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { askAgainPlugin } from './vite-ask-again.ts';
 import { CHUNK_GROUPS } from './vite-chunk-groups.ts';
 import { chunkFileName } from './vite-chunk-names.ts';
 import { leanContractPlugin } from './vite-lean-contract.ts';
@@ -10,7 +11,14 @@ import { precompressPlugin } from './vite-precompress.ts';
 const portal = process.env['PORTAL_ORIGIN'] ?? 'http://localhost:8080';
 
 export default defineConfig({
-  plugins: [react(), leanContractPlugin(), pagePlugin(), offlinePlugin(), precompressPlugin()],
+  plugins: [
+    react(),
+    askAgainPlugin(),
+    leanContractPlugin(),
+    pagePlugin(),
+    offlinePlugin(),
+    precompressPlugin(),
+  ],
   build: {
     target: ['chrome109', 'firefox115', 'safari16.4'],
     assetsInlineLimit: 0,

@@ -54,7 +54,7 @@ story('Parts of the script that do not come', async ({ step, visit, world }) => 
     '[RT-15.2] [RT-15.3] a group that fails gives a screen that anybody can use, and its button brings the page',
     async () => {
       await visitor.open('/');
-      await page.route('**/assets/GameListCenter-*.js', (route) => route.abort());
+      await page.route('**/assets/GameListCenter-*.js*', (route) => route.abort());
       await page
         .locator('.nk-side')
         .getByRole('link', { name: say('catalogue.categoryRNG') })
@@ -62,7 +62,7 @@ story('Parts of the script that do not come', async ({ step, visit, world }) => 
       await screen.waitFor();
       await onlyMissingPart(visitor);
       assert.deepEqual(await graveFindingsInBothThemes(visitor), []);
-      await page.unroute('**/assets/GameListCenter-*.js');
+      await page.unroute('**/assets/GameListCenter-*.js*');
       await button(page, say('shell.reload')).click();
       await page.locator('main .nk-card-hit').first().waitFor();
     },
@@ -70,7 +70,7 @@ story('Parts of the script that do not come', async ({ step, visit, world }) => 
   await step('[RT-15.3] a part that has not arrived in 120 s gives the same screen', async () => {
     await page.clock.install();
     await visitor.open('/');
-    await page.route('**/assets/AccountGame-*.js', () => undefined);
+    await page.route('**/assets/AccountGame-*.js*', () => undefined);
     await page
       .locator('.nk-side')
       .getByRole('link', { name: say('shell.recent') })
@@ -80,7 +80,7 @@ story('Parts of the script that do not come', async ({ step, visit, world }) => 
     await page.clock.fastForward(2000);
     await screen.waitFor();
     await onlyMissingPart(visitor);
-    await page.unroute('**/assets/AccountGame-*.js');
+    await page.unroute('**/assets/AccountGame-*.js*');
     visitor.watch.takeProblems();
   });
 });
@@ -105,7 +105,7 @@ story('A new version under an open page', async (scene) => {
     async () => {
       await order(visitor, { channelCode: WALLET_WHOLE, amount: '700' });
       await trxId.fill(TYPED);
-      await page.route('**/assets/balance-drop-*.js', (route) => route.fulfill(GONE));
+      await page.route('**/assets/balance-drop-*.js*', (route) => route.fulfill(GONE));
       await page.locator('.nk-balance-open').click();
       await page.locator('.nk-drop').filter({ has: missing }).waitFor();
       assert.equal(await trxId.inputValue(), TYPED);
@@ -114,7 +114,7 @@ story('A new version under an open page', async (scene) => {
     },
   );
   await step('[RT-15.3] in place of a popup stands that a new version is there, and it closes', async () => {
-    await page.route('**/assets/feedback-popup-*.js', (route) => route.fulfill(GONE));
+    await page.route('**/assets/feedback-popup-*.js*', (route) => route.fulfill(GONE));
     await page.route(
       (url) => url.pathname === '/member',
       (route) =>

@@ -25,9 +25,19 @@ export async function arrive<Module>(load: () => Promise<Module>, latestMs = LAT
   try {
     return await Promise.race([load(), tooLate]);
   } catch (error) {
+    forgetStyle(error);
     throw new ChunkLoadError(error, async () => void (await arrive(load, AGAIN_MS)));
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/** A style that did not come stays in the page as a link, which would count as one that is here. */
+function forgetStyle(error: unknown): void {
+  const address = error instanceof Error && /CSS for (\S+)/.exec(error.message)?.[1];
+  if (!address) return;
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    if (link.href === address) link.remove();
   }
 }
 
@@ -67,7 +77,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 
 /**
  * Loads the page anew once the portal answers, and says false when it does not. The whole page and not the part alone,
- * because some browsers remember a failed part, and a part of a build of days ago is gone for good.
+ * because a part that fails may need others that browsers remember as failed, and one of days ago is gone for good.
  */
 export async function reloadPage(): Promise<boolean> {
   if ((await askForBuild()) === 'unreachable') return false;
