@@ -56,17 +56,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     });
     return arrived;
   };
-  const makeLate = () =>
-    lazy(async () => {
-      try {
-        return { default: await get() };
-      } catch (error) {
-        // React remembers how a part failed: what is drawn after a second try asks anew.
-        Late = makeLate();
-        throw error;
-      }
-    });
-  let Late = makeLate();
+  const Late = lazy(async () => ({ default: await get() }));
   function Part(props: Props) {
     // Kept for as long as the part stands: a change between the two would begin it anew.
     const [Shown] = useState<ComponentType<Props>>(() => arrived ?? Late);

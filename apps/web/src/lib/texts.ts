@@ -105,20 +105,26 @@ const LATE = {
   },
 } as const satisfies Record<InterfaceLanguage, Record<LateGroup, () => Promise<Partial<Texts>>>>;
 
+/** Groups that did not arrive when they were asked for last. */
+const missing = new Set<string>();
+
+/** React reads these marks: texts that have arrived never suspend a screen again. */
+function arrived(promise: Promise<void>): Promise<void> {
+  return Object.assign(promise, { status: 'fulfilled', value: undefined });
+}
+
 function once(key: string, load: () => Promise<void>): Promise<void> {
-  let promise = pending.get(key);
-  if (!promise) {
-    const fresh = load().then(
-      // React reads these marks: texts that have arrived never suspend a screen again.
-      () => void Object.assign(fresh, { status: 'fulfilled', value: undefined }),
-      (error: unknown) => {
-        pending.delete(key);
-        throw error;
-      },
-    );
-    promise = fresh;
-    pending.set(key, fresh);
-  }
+  const known = pending.get(key);
+  if (known && !missing.has(key)) return known;
+  missing.delete(key);
+  const promise = load().then(
+    () => void arrived(promise),
+    (error: unknown) => {
+      missing.add(key);
+      throw error;
+    },
+  );
+  pending.set(key, promise);
   return promise;
 }
 
@@ -150,10 +156,13 @@ async function takeUpChosenLanguage(): Promise<void> {
 }
 
 export function loadTexts(language: InterfaceLanguage, group: LateGroup): Promise<void> {
-  return once(`${language}/${group}`, () =>
+  const key = `${language}/${group}`;
+  return once(key, () =>
     arrive(async () => {
       const texts: Partial<Texts> = await LATE[language][group]();
       loaded[language][group] = texts[group] as never;
+      // Asked for again where they were missed.
+      if (missing.delete(key)) pending.set(key, arrived(Promise.resolve()));
     }),
   );
 }
@@ -224,7 +233,9 @@ export function useTexts(...groups: readonly LateGroup[]): (key: TextKey, values
   const language = useStore(languageStore);
   useStore(tagStore);
   useStore(numberChoice);
-  // All are asked for before the first one suspends the screen.
-  for (const texts of groups.map((group) => loadTexts(language, group))) use(texts);
+  // All are asked for before the first one suspends the screen. Texts that did not arrive fail here as often as they are
+  // drawn; `ChunkLoadError.again` asks for them.
+  const asked = groups.map((group) => pending.get(`${language}/${group}`) ?? loadTexts(language, group));
+  for (const texts of asked) use(texts);
   return (key, values) => sayIn(language, key, values);
 }
