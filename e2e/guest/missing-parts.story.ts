@@ -109,6 +109,7 @@ story('A new version under an open page', async (scene) => {
       await page.locator('.nk-balance-open').click();
       await page.locator('.nk-drop').filter({ has: missing }).waitFor();
       assert.equal(await trxId.inputValue(), TYPED);
+      visitor.watch.takeProblems();
       await page.keyboard.press('Escape');
       await page.locator('.nk-balance-open').click();
     },

@@ -105,9 +105,10 @@ export function openLogin(next?: () => void): void {
   }
   const asked: OpenPopup = { kind: 'wayIn', next: next ?? keptNext() };
   store.set(asked);
-  void question.then(() => {
+  const goOn = (): void => {
     if (store.get() === asked) showWayIn(next);
-  });
+  };
+  void question.then(goOn);
 }
 
 function showWayIn(next: (() => void) | undefined): void {

@@ -8,7 +8,8 @@ export function parseIds(text: string | null): readonly number[] {
   if (text === null) return [];
   try {
     const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value.filter((id) => Number.isSafeInteger(id)) : [];
+    if (!Array.isArray(value)) return [];
+    return value.filter((id: unknown): id is number => Number.isSafeInteger(id));
   } catch {
     return [];
   }
