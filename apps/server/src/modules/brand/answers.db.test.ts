@@ -72,8 +72,8 @@ const answer = ({ member }: Person, id: string, { version = 0, as = support } = 
 const codes = (answers: readonly { readonly errorCode?: string | undefined }[]) =>
   answers.map(({ errorCode }) => errorCode).sort();
 
-describe('[VA-5.1] feedback', () => {
-  it('is read by the staff and answered; the member reads the answer in the inbox and beside the feedback', async () => {
+describe('feedback', () => {
+  it('[VA-5.1] is read by the staff and answered; the member reads the answer in the inbox and beside the feedback', async () => {
     const person = await aPerson();
     const id = await writes(person);
     expect(await sheetOf(id)).toMatchObject({
@@ -229,25 +229,28 @@ const decide = (
 const mine = async ({ as }: Person, promotionId: number) =>
   valueOf(await world.call(listApplications, {}, { as })).list.find((row) => row.promotionId === promotionId);
 
-describe('[VA-5.2] [ST-11.2] an application', () => {
+describe('an application', () => {
   it.each([
     ['accept', 'joined', 'Application accepted: Testers'],
     ['refuse', 'rejected', 'Application not accepted: Testers'],
-  ] as const)('is answered: %s makes it %s, and the member reads why', async (decision, status, title) => {
-    const [person, promotionId] = [await aPerson(), await aPromotion()];
-    const id = await applies(person, promotionId);
-    const sheet = valueOf(await world.call(desk.applicationSheet, { id }, { as: support }));
-    expect(sheet).toMatchObject({ remark: 'আমি খেলি', language: 'EN', promotion: 'পরীক্ষক', state: 'open' });
-    const balances = () =>
-      world.owner.query('select count(*)::int as n from ledger_transfer').then(({ rows }) => rows);
-    const before = await balances();
-    valueOf(await decide(person, id, decision));
-    expect(await mine(person, promotionId)).toMatchObject({ status, answer: ANSWER });
-    const [message] = await inbox(person, 'EN');
-    expect(message).toMatchObject({ title, isRead: false });
-    expect(message?.body).toContain(ANSWER);
-    expect(await balances()).toEqual(before);
-  });
+  ] as const)(
+    '[VA-5.2] [ST-11.2] is answered: %s makes it %s, and the member reads why',
+    async (decision, status, title) => {
+      const [person, promotionId] = [await aPerson(), await aPromotion()];
+      const id = await applies(person, promotionId);
+      const sheet = valueOf(await world.call(desk.applicationSheet, { id }, { as: support }));
+      expect(sheet).toMatchObject({ remark: 'আমি খেলি', language: 'EN', promotion: 'পরীক্ষক', state: 'open' });
+      const balances = () =>
+        world.owner.query('select count(*)::int as n from ledger_transfer').then(({ rows }) => rows);
+      const before = await balances();
+      valueOf(await decide(person, id, decision));
+      expect(await mine(person, promotionId)).toMatchObject({ status, answer: ANSWER });
+      const [message] = await inbox(person, 'EN');
+      expect(message).toMatchObject({ title, isRead: false });
+      expect(message?.body).toContain(ANSWER);
+      expect(await balances()).toEqual(before);
+    },
+  );
 
   it('is decided once: the second person is told, and it is done after it is decided alone', async () => {
     const [person, promotionId] = [await aPerson(), await aPromotion()];
