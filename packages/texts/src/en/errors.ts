@@ -120,7 +120,7 @@ export const errors: GroupOf<typeof source> = {
   bonusOffersFull: 'There are 200 offers, the most that are kept. Change a closed one instead.',
   bonusClosed: 'This bonus cannot be given up now.',
   bonusElsewhere:
-    'The balance does not hold the whole bonus. Wait for the results of your bets, or move your credit back, then give it up.',
+    'Not all of the bonus is there while bets are open or credit is elsewhere. Wait for the results of your bets, or move your credit back, then give it up.',
   requirementUnknown: 'No such requirement was found.',
   refillNotDue: 'You already took credit today. You can take it again tomorrow.',
   refillNotNeeded: 'You still have enough credit, so there is nothing to refill.',

@@ -34,7 +34,7 @@ export const withdrawals: GroupOf<typeof source> = {
   giveUp: 'Give the bonus up',
   giveUpTitle: 'Give the bonus up?',
   giveUpText:
-    '{amount} of bonus goes back from your balance, or what is there if it holds less. Then only the deposit’s own requirement is left, and what you have staked counts for it. A bonus that was given up does not come back.',
+    '{amount} of bonus goes back out of what is locked, or what is left of it if that is less. Then only the deposit’s own requirement is left, and what you have staked counts for it. A bonus that was given up does not come back.',
   giveUpYes: 'Yes, give it up',
   giveUpNo: 'No, keep it',
   gaveUp: 'You gave the bonus up. {amount} went back.',

@@ -162,6 +162,23 @@ describe('[MC-4] what stays free beside a requirement', () => {
     expect(await partsOf(who)).toEqual([7000, 500, 7000]);
   });
 
+  it('a bonus that was lost is not paid back out of what is free, given up or when its time is over', async () => {
+    const who = await aWithdrawer(world, channel, 3000);
+    const requirementId = await takeBonus(who, 1000);
+    await round(who, 1500);
+    expect(await partsOf(who)).toEqual([3000, 500, 3000]);
+    const given = valueOf(await world.call(giveUpBonus, { requirementId }, { as: who.as }));
+    expect(given.takenMicros).toBe(credits(500).toString());
+    expect(await partsOf(who)).toEqual([3000, 0, 3000]);
+    const other = await aWithdrawer(world, channel, 3000);
+    await takeBonus(other, 1000);
+    await round(other, 2500);
+    world.clock.advance(8 * 86_400_000);
+    await world.app.rooms.cashier.keep(world.clock.now());
+    expect((await requirementsOf(world, other)).map(({ status }) => status)).toContain('FORFEITED');
+    expect(await balanceOf(world, other.member)).toBe(credits(2500));
+  });
+
   it('a requirement of before this rule holds everything, as was agreed', async () => {
     const who = await aWithdrawer(world, channel);
     await takeBonus(who, 1000);

@@ -5,7 +5,7 @@ import { findStanding, HOUSE_BONUS, lockBalance, memberCash, memberHeld, post } 
 import { tellBalance } from '../change-withdrawal.ts';
 import { depositNo } from '../deposit-rules.ts';
 import { findDepositRow } from '../deposit-store.ts';
-import { readLeftAlone } from '../free-money.ts';
+import { freeOf, readLeftAlone } from '../free-money.ts';
 import { openRequirement } from '../open-requirement.ts';
 import { BATCH } from '../turn-limits.ts';
 import { isMet } from '../turnover.ts';
@@ -34,7 +34,7 @@ export interface EndDeps {
 }
 
 /**
- * Gives a bonus up while its turnover is open: as much of it as the balance holds goes back, and the deposit's own
+ * Gives a bonus up while its turnover is open: as much of it as is locked goes back, and the deposit's own
  * turnover stays, with what was staked already. It waits for money that is out: a bonus that stands in a bet cannot be
  * given back, and must not be kept that way either.
  * @returns micros that went back
@@ -95,18 +95,21 @@ interface Ending {
   readonly at: Date;
 }
 
-/** Undefined while less than the bonus is there and the rest is out. */
+/**
+ * What the requirement leaves alone is not touched: a bonus that was lost is not paid back out of it (adr/0013). Undefined
+ * while less than the bonus is locked and the rest is out.
+ */
 async function end(deps: EndDeps, tx: Tx, { row, bonus, because, at }: Ending): Promise<bigint | undefined> {
   const { member_id: memberId, currency } = row;
   const cash = memberCash(memberId);
   const balance = (await lockBalance(tx, { memberId, address: cash, currency })) ?? 0n;
-  if (balance < row.bonus_amount && (await isMoneyOut(deps, tx, row))) return undefined;
-  const there = balance > 0n ? balance : 0n;
+  const leftAlone = await readLeftAlone(tx, row);
+  const there = balance > 0n ? balance - freeOf(balance, [{ before: leftAlone, left: 0n }]) : 0n;
+  if (there < row.bonus_amount && (await isMoneyOut(deps, tx, row))) return undefined;
   const taken = there < row.bonus_amount ? there : row.bonus_amount;
   const deposit = await findDepositRow(tx, memberId, bonus.deposit_id);
   assert(deposit !== undefined, 'a bonus has its deposit');
   const no = depositNo(deposit.no);
-  const leftAlone = await readLeftAlone(tx, row);
   const groupId =
     taken === 0n
       ? null
