@@ -1,3 +1,4 @@
+import '@nokshi/ui/watch-typing.ts';
 import './no-eval.ts';
 import './styles/fonts.css';
 import './styles/base.css';

@@ -1,3 +1,4 @@
+import '@nokshi/ui/watch-typing.ts';
 import '@nokshi/ui/styles/tokens.css';
 import '@nokshi/ui/styles/fonts.css';
 import '@nokshi/ui/styles/fonts-bold.css';
