@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { findMembers, memberSheet } from '@nokshi/contract/identity-console.ts';
+import { foldLetters } from '@nokshi/texts/fold-words.ts';
 import { SPELLING_PAIRS } from '@nokshi/texts/spelling-pairs.fixture.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aName, credits, signedIn, staffSignedIn } from '../../../test/builders.ts';
@@ -58,6 +60,18 @@ describe('the search for members', () => {
       await aMember(world, { account });
       expect([what, await find(`${other}_${tail}${index}_`)]).toEqual([what, [account]]);
     }
+  });
+
+  it('accounts from before the column was there got the same form', async () => {
+    const folder = new URL('../../../migrations/', import.meta.url);
+    const file = readdirSync(folder).find((name) => name.endsWith('-identity-account-search.sql')) ?? '';
+    const form = /set account_search = ([^;]+);/.exec(readFileSync(new URL(file, folder), 'utf8'))?.[1] ?? '';
+    const names = SPELLING_PAIRS.flatMap(([, one, other]) => [one, other]);
+    const { rows } = await world.owner.query<{ account: string; folded: string }>(
+      `select account, ${form} as folded from unnest($1::text[]) as account`,
+      [names],
+    );
+    expect(rows.map(({ folded }) => folded)).toEqual(rows.map(({ account }) => foldLetters(account)));
   });
 
   it('does not find the staff', async () => {
