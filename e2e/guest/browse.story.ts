@@ -358,8 +358,8 @@ story('A guest who opens a game', async ({ step, visit }) => {
     await visitor.open('/seamless?gameCode=BGDICE');
     await button(login, say('shell.register')).waitFor();
     await button(login, say('shell.close')).click();
-    await button(page, say('game.guestLogin')).first().waitFor();
-    await button(page, say('shell.register')).click();
+    await button(page.locator('main'), say('game.guestLogin')).waitFor();
+    await button(page.locator('main'), say('shell.register')).click();
     await register.waitFor();
   });
 });

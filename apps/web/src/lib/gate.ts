@@ -126,14 +126,28 @@ export function openRegister(next?: () => void): void {
 }
 
 /**
- * Runs `action` for a member; a guest is asked to log in first and the action follows, a trial account is refused.
+ * Runs `action` for a member; a guest is asked to log in first and the action follows, a trial account is refused. While
+ * it is not known yet who is signed in, it waits for that.
  * `gameName` is the game that the action opens.
  */
 export function requireMember(action: () => void, gameName?: string): void {
   const { state } = sessionStore.get();
-  if (state === 'trial') openPopup({ kind: 'trialRefused', gameName });
+  if (state === 'loading') onceKnown(() => requireMember(action, gameName));
+  else if (state === 'trial') openPopup({ kind: 'trialRefused', gameName });
   else if (state === 'member') action();
   else openLogin(() => requireMember(action, gameName));
+}
+
+let stopWaiting: () => void = () => undefined;
+
+/** Runs `decide` once it is known who is signed in, instead of what waited for that before. */
+function onceKnown(decide: () => void): void {
+  stopWaiting();
+  stopWaiting = sessionStore.subscribe(() => {
+    if (sessionStore.get().state === 'loading') return;
+    stopWaiting();
+    decide();
+  });
 }
 
 /** Runs `action` for any signed-in account, trial included. */
