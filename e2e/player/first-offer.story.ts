@@ -94,7 +94,7 @@ story('The first offer on a wide screen', async (scene) => {
     await scene.step(`[HD-1] nothing of the header lies over another part at ${width}`, async () => {
       await page.setViewportSize({ width, height: 900 });
       await until('nothing lies over another part', async () => {
-        return ((await page.evaluate(COVERED)) as readonly string[]).length === 0;
+        return (await page.evaluate<readonly string[]>(COVERED)).length === 0;
       });
     });
   }
