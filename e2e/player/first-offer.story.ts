@@ -14,7 +14,7 @@ async function isBefore(first: Locator, second: Locator): Promise<void> {
 
 async function newcomer({ visit, world }: Scene, isPhone: boolean): Promise<Visitor> {
   const visitor = await visit({ isPhone });
-  const { token } = await openAccount(world);
+  const { token } = await openAccount(world, { isAskedForLimit: true });
   await takeSession(visitor, token);
   return visitor;
 }
