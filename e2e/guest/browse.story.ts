@@ -119,21 +119,6 @@ async function slides({ step }: Pick<Scene, 'step'>, visitor: Visitor): Promise<
   });
 }
 
-story('Pictures that do not come', async ({ step, visit }) => {
-  const visitor = await visit();
-  await step('[HM-8] a picture that fails gives way to the game icon', async () => {
-    visitor.watch.expectRefusal({ path: '/art/', status: 404 });
-    await visitor.context.route('**/art/**', (route) => route.fulfill({ status: 404, body: '' }));
-    await visitor.open('/');
-    const cards = visitor.page.locator('.nk-row-slide .nk-card');
-    await cards.locator('.nk-card-fallback').first().waitFor();
-    assert.equal(await cards.first().locator('img').count(), 0);
-    // Pictures load when they come near the view.
-    await visitor.page.locator('.nk-wb').scrollIntoViewIfNeeded();
-    await visitor.page.locator('.nk-wb-art').first().waitFor();
-  });
-});
-
 story('Lists and categories', async ({ step, visit }) => {
   const visitor = await visit();
   const { page, say } = visitor;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { type VendorLane, vendorLanes } from '@nokshi/contract/catalogue.ts';
+import { addFavourite, gameList, type VendorLane, vendorLanes } from '@nokshi/contract/catalogue.ts';
 import { splitLanes } from '@nokshi/contract/lanes.ts';
 import { type TextKey, translate } from '@nokshi/texts';
 import { callPortal, openAccount } from '../harness/accounts.ts';
@@ -58,6 +58,17 @@ story('The header of a member', async ({ step, visit, world }) => {
     for (const key of ['token', 'merchant', 'merchantCode', 'gameVendor', 'HOT_GAMES']) {
       await until(key, async () => ((await sessionData(page))[key] ?? '').length > 0);
     }
+  });
+  await step('[API-8] [API-3.4] the merchant wallet is asked for once and kept beside them', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('GCS_merchantWallet')) asked.push(request.url());
+    });
+    for (const opened of ['/member?page=transferFund', '/member?page=rewardCenter']) {
+      await visitor.open(opened);
+      await until('merchantWallet', async () => 'merchantWallet' in (await sessionData(page)));
+    }
+    assert.equal(asked.length, 1);
   });
   await step('[HD-3.2] a member’s menu has no agent centre', async () => {
     await button(page, say('shell.accountMenu')).click();
@@ -213,6 +224,34 @@ story('Favourites at a quick finger', async ({ step, visit, world }) => {
     const asked = page.waitForRequest((request) => request.url().includes('getFavoriteGamesList'));
     await visitor.open('/favorite');
     assert.match((await asked).url(), /pageSize=999/);
+  });
+  await step('[ST-7.3] the end of the list brings the next page, and appends it', async () => {
+    const { token } = account;
+    const list = { gameType: 'FISH', pageNo: '1', pageSize: '14' };
+    const { games } = (await callPortal(world, { path: gameList.paths[0] ?? '', query: list })) as {
+      readonly games: readonly { readonly nodeId: number }[];
+    };
+    for (const { nodeId } of games)
+      await callPortal(world, { path: addFavourite.paths[0] ?? '', body: { nodeId }, token });
+    // Nobody has a thousand favourites here: the portal is asked for smaller pages, each of which it answers itself.
+    const asked: string[] = [];
+    await visitor.context.route('**/*getFavoriteGamesList*', (route) => {
+      const url = new URL(route.request().url());
+      url.searchParams.set('pageSize', '6');
+      asked.push(url.searchParams.get('pageNo') ?? '');
+      return route.continue({ url: url.href });
+    });
+    await visitor.open('/favorite');
+    const cards = page.locator('main .nk-card');
+    await until('all favourites', async () => {
+      await page.mouse.wheel(0, 2000);
+      return (await cards.count()) === games.length + 1;
+    });
+    assert.deepEqual(asked, ['1', '2', '3']);
+    const names = await cards
+      .locator('.nk-card-hit')
+      .evaluateAll<(string | null)[], void, Element>((all) => all.map((card) => card.getAttribute('href')));
+    assert.equal(new Set(names).size, names.length);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { LotteryTable } from '@nokshi/contract/lottery.ts';
 import type { Family } from '@nokshi/lottery';
 import { Suspense, useMemo } from 'react';
+import { GamePageBanner } from '../../lib/game-banners.tsx';
 import { lazySection } from '../../lib/missing-part.tsx';
 import { BettingTable } from './betting-table.tsx';
 import type { Terms } from './figures.ts';
@@ -38,6 +39,7 @@ export function TablePage({ table, family, place }: TablePageProps) {
         {place.view === 'rules' && <RulesPage table={table} family={family} terms={terms} />}
         {place.view === 'orders' && <OrderList gameCode={table.game.gameCode} />}
       </Suspense>
+      <GamePageBanner />
     </div>
   );
 }

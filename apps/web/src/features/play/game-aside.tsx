@@ -2,12 +2,13 @@ import type { GameDetail } from '@nokshi/contract/catalogue.ts';
 import { ErrorState, Skeleton } from '@nokshi/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { failureProps } from '../../lib/failure.ts';
+import { GamePageBanner } from '../../lib/game-banners.tsx';
 import { useTexts } from '../../lib/texts.ts';
 import { GameFacts, GameRules } from './game-facts.tsx';
 import styles from './play.module.css';
 import { RelatedGames } from './related-games.tsx';
 
-/** Beside a game on a wide screen: facts, rules, similar games. */
+/** Beside a game on a wide screen: facts, rules, similar games, a banner of the operator. */
 export function GameAside({ detail }: { readonly detail: UseQueryResult<GameDetail> }) {
   const t = useTexts('game');
   return (
@@ -30,6 +31,7 @@ export function GameAside({ detail }: { readonly detail: UseQueryResult<GameDeta
         )}
       </section>
       {detail.data && <RelatedGames gameCode={detail.data.game.gameCode} />}
+      <GamePageBanner isNarrow />
     </aside>
   );
 }
