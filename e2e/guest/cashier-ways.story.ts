@@ -44,9 +44,7 @@ story('The deposit tutorial', async (scene) => {
   await step('[SC-5.4] it shows a guest the steps of every way to pay in', async () => {
     await guest.open('/deposit-tutorial');
     await ways.first().waitFor();
-    const methods = await ways.evaluateAll<string[], void, HTMLElement>((all) =>
-      all.map((way) => way.dataset['way'] ?? ''),
-    );
+    const methods = await Promise.all((await ways.all()).map((way) => way.getAttribute('data-way')));
     assert.ok(methods.includes('sample-bank') && methods.includes('sample-wallet-a'), methods.join());
     for (const way of await ways.all()) assert.equal(await way.getByRole('listitem').count(), 3);
     const bank = guest.page.locator('main [data-way="sample-bank"]');
@@ -67,13 +65,11 @@ story('The codes of the app', async ({ step, visit }) => {
   await step('[SM-5.1] [SC-5.5] each leads to the part of its own system', async () => {
     await visitor.open('/');
     await links.first().waitFor();
-    const targets = await links.evaluateAll<string[], void, HTMLAnchorElement>((all) =>
-      all.map(({ href }) => href),
-    );
+    const targets = await Promise.all((await links.all()).map((link) => link.getAttribute('href')));
     assert.equal(new Set(targets).size, 2);
     const phone = await visit({ isPhone: true, width: 360, height: 640 });
     for (const target of targets) {
-      const { pathname, hash } = new URL(target);
+      const { pathname, hash } = new URL(target ?? '', visitor.origin);
       await phone.open(`${pathname}${hash}`);
       const part = phone.page.locator(`main ${hash}`);
       await part.waitFor();

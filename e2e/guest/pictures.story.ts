@@ -58,8 +58,8 @@ story('Pictures that come late', async ({ step, visit }) => {
     const pictures = page.locator('main .nk-card img');
     await pictures.first().waitFor();
     await until('the first cards show their own pictures', async () => {
-      const widths = await pictures.evaluateAll<number[], void, HTMLImageElement>((images) =>
-        images.slice(0, 3).map((image) => image.naturalWidth),
+      const widths = await page.evaluate<number[]>(
+        `[...document.querySelectorAll('main .nk-card img')].slice(0, 3).map((image) => image.naturalWidth)`,
       );
       return widths.length === 3 && widths.every((width) => width === PLATE_PX);
     });

@@ -248,9 +248,8 @@ story('Favourites at a quick finger', async ({ step, visit, world }) => {
       return (await cards.count()) === games.length + 1;
     });
     assert.deepEqual(asked, ['1', '2', '3']);
-    const names = await cards
-      .locator('.nk-card-hit')
-      .evaluateAll<(string | null)[], void, Element>((all) => all.map((card) => card.getAttribute('href')));
+    const hits = await cards.locator('.nk-card-hit').all();
+    const names = await Promise.all(hits.map((hit) => hit.getAttribute('href')));
     assert.equal(new Set(names).size, names.length);
   });
 });

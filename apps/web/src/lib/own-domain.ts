@@ -1,21 +1,9 @@
-import { domainRoute, type SystemStatus } from '@nokshi/contract/brand.ts';
+import { domainRoute } from '@nokshi/contract/brand.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { ApiFailure } from './api-failure.ts';
 import { useStatus, useWireLanguage } from './games/catalogue-queries.ts';
-
-/**
- * Whether a host has to be asked about: the brand names domains, and it is none of them by what the page knows. A brand
- * that names none has nothing to compare with.
- */
-export function isUnknownHost(
-  host: string,
-  { domainRoute: domains, mainDomain }: Pick<SystemStatus['info'], 'domainRoute' | 'mainDomain'>,
-): boolean {
-  const name = host.toLowerCase().replace(/\.$/, '');
-  if (domains.length === 0 || name === mainDomain) return false;
-  return !domains.some(({ domain }) => name === domain || name.endsWith(`.${domain}`));
-}
+import { isUnknownHost } from './unknown-host.ts';
 
 /** What the server says of a page that stands on a domain which is not the brand's (ER-4.3); null on its own. */
 export function useDomainRefusal(): string | null {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUnknownHost } from './own-domain.ts';
+import { isUnknownHost } from './unknown-host.ts';
 
 const domain = (name: string) => ({ domain: name, type: 'WEB', affiliateCode: null, target: null }) as const;
 const BRAND = { mainDomain: 'nokshi.example', domainRoute: [domain('a.example'), domain('b.example')] };
