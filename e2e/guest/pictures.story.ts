@@ -23,7 +23,7 @@ story('Pictures that do not come', async ({ step, visit, world }) => {
     await visitor.open('/');
     const cards = page.locator('.nk-row-slide .nk-card');
     await cards.locator('.nk-card-fallback').first().waitFor();
-    assert.equal(await cards.first().locator('img').count(), 0);
+    await until('no broken picture is left', async () => (await cards.first().locator('img').count()) === 0);
     // Pictures load when they come near the view.
     await page.locator('.nk-wb').scrollIntoViewIfNeeded();
     await page.locator('.nk-wb-art').first().waitFor();
