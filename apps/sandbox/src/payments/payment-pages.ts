@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { AmountRefusal, amountOf } from '@nokshi/money';
+import { readTypedAmount } from '@nokshi/money';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Database, inTransaction } from '../database.ts';
 import { PAYMENT_PAGE_POLICY } from '../pages/html.ts';
@@ -158,12 +158,9 @@ async function pay({ db, now, sender }: PaymentPageDeps, fields: Fields): Promis
 }
 
 function hundredthsOf(text: string): bigint {
-  try {
-    const hundredths = amountOf(text) / MICROS_PER_HUNDREDTH;
-    if (hundredths > 0n && hundredths <= MAX_HUNDREDTHS) return hundredths;
-  } catch (error) {
-    if (!(error instanceof AmountRefusal)) throw error;
-  }
+  const read = readTypedAmount(text);
+  const hundredths = read.ok ? read.micros / MICROS_PER_HUNDREDTH : 0n;
+  if (hundredths > 0n && hundredths <= MAX_HUNDREDTHS) return hundredths;
   throw new FieldProblem('amount', 'is no amount that can be sent');
 }
 
