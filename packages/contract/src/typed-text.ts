@@ -10,7 +10,7 @@
  * nothing in any. Interlinear marks and the Braille blank are not ignorable by that property, and as invisible.
  */
 const NEVER_MEANT =
-  /(?![\u200c\u200d\ufe0e\ufe0f\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u2800]/gu;
+  /(?!\u200c|\u200d|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u2800]/gu;
 const SHOWS = /[^\s\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u2800]/u;
 const ALL_HIDDEN = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u2800]/gu;
 const REPEATED_JOINERS = /([\u200c\u200d])[\u200c\u200d]+/g;

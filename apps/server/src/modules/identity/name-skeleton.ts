@@ -11,13 +11,13 @@ import unhomoglyph from 'unhomoglyph';
 export function skeletonOf(name: string): string {
   const plain = name.normalize('NFKD').replace(HIDDEN, '');
   const looks = unhomoglyph(unhomoglyph(plain).toLowerCase()).normalize('NFD');
-  const letters = looks.replace(ACCENTS, '').toLowerCase().replaceAll('i', 'l');
+  const letters = looks.replace(ACCENTED, '$1').toLowerCase().replaceAll('i', 'l');
   const skeleton = betweenEnds(letters, IS_SIGN).replace(/\s+/gu, ' ');
   return skeleton === '' ? plain.trim() : skeleton;
 }
 
 const HIDDEN = /\p{Default_Ignorable_Code_Point}/gu;
-const ACCENTS = /(?<=\p{Script=Latin})[\u0300-\u036f]+/gu;
+const ACCENTED = /(\p{Script=Latin})[\u0300-\u036f]{1,16}/gu;
 const IS_SIGN = /[\p{L}\p{M}\p{N}]/u;
 const IS_LETTER = /[\p{L}\p{M}]/u;
 

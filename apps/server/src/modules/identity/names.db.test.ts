@@ -97,6 +97,6 @@ describe('[MC-1] what a member is called', () => {
     const members = [await aMember(world), await aMember(world), await aMember(world)];
     const names = ['Bulbuli', 'BULBULI', 'Bulbulі'];
     const answers = await Promise.all(members.map((member, place) => rename(member, names[place] ?? '')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409, 409]);
   });
 });
