@@ -22,7 +22,7 @@ export const errors: GroupOf<typeof source> = {
   notAMember: 'This is not a member account and cannot log in here.',
   notAnAgent: 'This account is not an agent and cannot log in here.',
   verifyFirst: 'Finish the verification first, then send again.',
-  nameReserved: 'This name reads as one of the house. Please choose another.',
+  nameReserved: 'This name could be mistaken for our staff. Please choose another.',
   nameAlike: 'This name looks like another member’s. Please choose another.',
   usernameTaken: 'This username already exists. Please choose another.',
   fieldInvalid: 'One field does not follow its rule. Please correct it.',

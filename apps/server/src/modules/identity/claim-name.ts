@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { IdentitySettings } from './identity-deps.ts';
 import { skeletonOf } from './name-skeleton.ts';
+import { readPhone } from './read-phone.ts';
 import { isReservedName } from './reserved-names.ts';
 
 export interface NameClaim {
@@ -15,8 +16,9 @@ export interface NameClaim {
 /**
  * Whether a member may be called so: the name is none of the house's and does not look like a name of another member,
  * be it that one's login or nickname. What a member is called already it may be called again. Until the transaction ends
- * nobody else takes a name that looks like it.
- * @throws DomainError identity.name_reserved, name_alike
+ * nobody else takes a name that looks like it. Of accounts that are called by their phone number nothing is told: no
+ * phone number is a name, whether or not an account has it, and what looks like one is compared with none.
+ * @throws DomainError identity.name_reserved, name_alike, field_invalid
  */
 export async function claimName(
   tx: Tx,
@@ -31,11 +33,12 @@ export async function claimName(
   const { rows } = await sql<{ is_own: boolean; is_others: boolean }>`
     select coalesce(bool_or(id = ${memberId}::uuid), false) as is_own,
            coalesce(bool_or(id <> ${memberId}::uuid), false) as is_others
-      from (select id from identity_member where account_skeleton = ${skeleton}
-             union all select id from identity_member where nickname_skeleton = ${skeleton}) named`.execute(
-    tx,
-  );
+      from (select id, account as name from identity_member where account_skeleton = ${skeleton}
+             union all
+            select id, nickname from identity_member where nickname_skeleton = ${skeleton}) named
+     where id = ${memberId}::uuid or name !~ '^[+]?[0-9]+$'`.execute(tx);
   if (rows[0]?.is_own) return;
+  if (readPhone(name)) fail('identity.field_invalid', { field, fault: 'format' });
   if (isReservedName(name, [settings.merchant, settings.merchantCode])) {
     fail('identity.name_reserved', { field });
   }

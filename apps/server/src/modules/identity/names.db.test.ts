@@ -93,6 +93,15 @@ describe('[MC-1] what a member is called', () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
+  it('is no phone number, and tells of none whether an account has it', async () => {
+    await aMember(world, { account: '01755123456' });
+    const member = await aMember(world);
+    for (const number of ['01755123456', '01755123457', '+8801755123456', '০১৭৫৫১২৩৪৫৬']) {
+      expect(refusal(await rename(member, number))).toEqual([400, 'US_FIELD_FORMAT_ERROR', 'nickname']);
+    }
+    for (const name of ['O1755123456', 'O1755123457']) valueOf(await rename(member, name));
+  });
+
   it('of two who take it at once one has it', async () => {
     const members = [await aMember(world), await aMember(world), await aMember(world)];
     const names = ['Bulbuli', 'BULBULI', 'Bulbulі'];
