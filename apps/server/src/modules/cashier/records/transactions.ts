@@ -3,6 +3,7 @@ import {
   type transactions as contractTransactions,
   TRANSACTION_RANGE_DAYS,
 } from '@nokshi/contract/transactions.ts';
+import { cleanLogin } from '@nokshi/contract/typed-text.ts';
 import { microsToWireNumber } from '@nokshi/money';
 import { fail } from '../../../platform/errors.ts';
 import { findSpan, listMovements, type MovementRow } from '../../ledger/index.ts';
@@ -25,7 +26,7 @@ export async function listTransactions(
   reader: Reader & { readonly account: string },
   input: InputOf<typeof contractTransactions>,
 ): Promise<OutputOf<typeof contractTransactions>> {
-  const wanted = input.subordinateName?.trim() ?? '';
+  const wanted = cleanLogin(input.subordinateName ?? '');
   // A record is its member's own: any name but one's own is answered like a name that nobody has.
   if (wanted !== '' && wanted.toLowerCase() !== reader.account.toLowerCase()) fail('identity.member_unknown');
   const range = readRange(
