@@ -23,29 +23,6 @@
     if (p[0]) seen('resource', n.at(-1).src, () => add(p));
     add(n);
   };
-  // A tap on login or register before the script is here: the skeleton of the form at once, `useEarlyTap` goes on.
-  addEventListener('click', (event) => {
-    const link = event.target.closest('a[href="/login"],a[href="/register"]');
-    if (!link || !document.querySelector('#start-failed') || event.ctrlKey || event.metaKey || event.shiftKey)
-      return;
-    event.preventDefault();
-    const make = (tag, className, text = '') =>
-      Object.assign(document.createElement(tag), { className, textContent: text });
-    const skeleton = make('dialog', 'nk-early nk-early-form');
-    const head = make('header', '');
-    head.append(make('h2', '', link.textContent));
-    skeleton.append(head, ...[1, 2, 3, 4].map(() => make('span', 'nk-sk')));
-    skeleton.dataset.skeleton = '';
-    skeleton.ariaBusy = 'true';
-    skeleton.ariaLabel = link.textContent;
-    skeleton.onclose = () => {
-      skeleton.remove();
-      delete document.documentElement.dataset.wants;
-    };
-    document.body.append(skeleton);
-    document.documentElement.dataset.wants = link.pathname;
-    skeleton.showModal();
-  });
   // Nothing is painted of a page in the background, and of one whose first view is empty.
   if (document.hidden || !document.querySelector('#root > :not(template)')) start();
   else {

@@ -1,13 +1,39 @@
 (function () {
+  const d = document.documentElement;
   const fail = () => {
     const t = document.querySelector('#start-failed');
     document.querySelector('.nk-early[data-skeleton]')?.remove();
+    d.dataset.live = '';
     if (t) t.parentNode.replaceChildren(t.content);
   };
   addEventListener('nk-start-failed', fail);
   addEventListener('error', (e) => e.target.tagName === 'SCRIPT' && fail(), true);
   setTimeout(fail, 120000);
-  const d = document.documentElement;
+  // A tap on login or register before the portal stands: the form's skeleton at once, `useEarlyTap` goes on.
+  addEventListener('click', (e) => {
+    const a = e.target.closest('a[href="/login"],a[href="/register"]');
+    if (!a || 'live' in d.dataset || e.ctrlKey || e.metaKey || e.shiftKey) return;
+    e.preventDefault();
+    if ('wants' in d.dataset) return;
+    const make = (tag, more) => Object.assign(document.createElement(tag), more);
+    const box = make('dialog', {
+      className: 'nk-early nk-early-form',
+      ariaBusy: 'true',
+      ariaLabel: a.textContent,
+    });
+    const head = make('header', {});
+    head.append(make('h2', { textContent: a.textContent }));
+    box.append(head, ...[1, 2, 3, 4].map(() => make('span', { className: 'nk-sk' })));
+    box.dataset.skeleton = '';
+    box.onclose = () => {
+      box.remove();
+      delete d.dataset.wants;
+    };
+    document.body.append(box);
+    d.dataset.wants = a.pathname;
+    box.showModal();
+    dispatchEvent(new Event('nk-wants'));
+  });
   let t = null,
     s = null,
     c = null,

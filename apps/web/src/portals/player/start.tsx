@@ -18,7 +18,7 @@ import { watchConnection } from '../../lib/watch-connection.ts';
 import { App } from './app.tsx';
 import { loadLateParts } from './late-parts.ts';
 import { preparePage } from './prepare-page.ts';
-import { prepareWayIn } from './prepare-way-in.ts';
+import { prepareWayIn, prepareWayInOnTap } from './prepare-way-in.ts';
 import { router } from './router.tsx';
 import { watchSessionEnd } from './watch-session-end.ts';
 
@@ -44,6 +44,7 @@ export async function startPlayer(): Promise<void> {
   });
   watchComeback();
   watchSessionEnd();
+  prepareWayInOnTap();
   const hadToken = hasToken();
   await Promise.all([
     // Who it is is asked for while the page is still on its way; a session that has ended is told about in words.
