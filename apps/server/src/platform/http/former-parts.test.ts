@@ -102,6 +102,8 @@ describe('parts of the build before', () => {
     await build({ 'help-2.js': 'two' });
     const ask = await begin();
     expect([await ask('../left.json'), await ask('..%2fleft.json'), await ask('')]).toEqual([404, 404, 404]);
+    await rm(join(root, 'dist/assets'), { recursive: true });
+    expect(await (await begin())('help-2.js')).toBe('text/javascript; charset=utf-8 two');
     await writeFile(join(root, 'file'), '');
     const without = await begin({ folder: join(root, 'file') });
     expect(await without('help-1.js')).toBe(404);

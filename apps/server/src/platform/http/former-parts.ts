@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -85,6 +86,8 @@ async function takeStock({ dist, folder, at, mostBytes = MOST_BYTES }: FormerPar
 
 /** The files of a build that may be served, without their compressed twins: those can be made again. */
 async function listParts(folder: string): Promise<ReadonlySet<string>> {
+  // A build of pages alone has no such folder.
+  if (!existsSync(folder)) return new Set();
   const found = await readdir(folder, { withFileTypes: true });
   return new Set(found.flatMap((each) => (each.isFile() && servedTypeOf(each.name) ? [each.name] : [])));
 }
