@@ -57,7 +57,7 @@ export function PromotionPopup({ promotion, status, application, onApply, onClos
           </span>
           {application && <small>{t('content.appliedAt', { time: sayTime(application.at) })}</small>}
           {application && application.remark !== '' && <q>{application.remark}</q>}
-          {application?.answer != null && (
+          {application && application.answer !== null && (
             <Answer
               text={application.answer}
               at={application.answeredAt === null ? null : sayTime(application.answeredAt)}
