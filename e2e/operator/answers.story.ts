@@ -91,9 +91,10 @@ story('What a member writes is answered', async ({ step, visit, world }) => {
     await button(staff.page, staff.say('console.applicationAccept')).click();
     await staff.page.getByRole('button', { name: username }).waitFor({ state: 'detached' });
   });
-  await step('[ST-11.2] the promotion says so with the answer, also in English', async () => {
-    await page.locator('main li a', { hasText: say('content.status_joined') }).click();
-    await page.locator('dialog').getByText(WELCOME_TO_TESTERS).waitFor();
+  await step('[ST-11.2] the open promotion says so with the answer, and in English too', async () => {
+    const open = page.locator('dialog');
+    await open.getByText(WELCOME_TO_TESTERS).waitFor();
+    await open.getByText(say('content.status_joined'), { exact: true }).waitFor();
     assert.equal(await overflowOf(page), 0);
     const english = await visit({ language: 'en' });
     await takeSession(english, token);
