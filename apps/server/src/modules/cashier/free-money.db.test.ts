@@ -73,7 +73,7 @@ async function payIn(who: Withdrawer, units: number, bonusCode?: string): Promis
 
 async function round(who: Withdrawer, stake: number, win = 0): Promise<void> {
   const token = await aWalletToken(world, who.member, slot);
-  const sitting = await sitDown(world, { member: who.member, game: slot, token });
+  const sitting = sitDown(world, { member: who.member, game: slot, token });
   const body = sitting.betBody({ amount: stake * UNIT });
   expect((await sitting.bet(body)).answer.status).toBe('RS_OK');
   const won = { round: body['round'], amount: win * UNIT };
