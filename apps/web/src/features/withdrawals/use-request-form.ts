@@ -101,6 +101,7 @@ const REFUSED_AT = {
   'cashier.withdrawal_range': 'amount',
   'cashier.amount_decimals': 'amount',
   'cashier.amount_whole': 'amount',
+  'cashier.turnover_open': 'amount',
   'ledger.not_enough': 'amount',
   'cashier.payout_unknown': 'account',
   'cashier.payout_cooling': 'account',
