@@ -1,5 +1,6 @@
 import { TRX_ID } from '@nokshi/contract/cashier-deposit.ts';
 import { cleanCode } from '@nokshi/contract/typed-text.ts';
+import { cutText } from '@nokshi/texts/graphemes.ts';
 
 /** What is wrong with a transaction id that was typed. */
 export type TrxFault =
@@ -25,5 +26,5 @@ const NAMED = /\b(?:TrxID|TxnID|TransactionID|Trx|Txn)\b[\s:.#-]*([A-Za-z0-9]{6,
 /** The transaction id in what was pasted: of a whole message of a wallet, the word that stands behind its name. */
 export function trxIdOfPaste(text: string): string {
   const found = NAMED.exec(cleanCode(text))?.[1];
-  return cleanTrxId(found ?? text).slice(0, 40);
+  return cutText(cleanTrxId(found ?? text), 40);
 }

@@ -6,6 +6,7 @@ import {
   parseChoice,
   type Selection,
 } from '@nokshi/lottery';
+import { cutText } from '@nokshi/texts/graphemes.ts';
 import { menuKey, sayPlay } from '@nokshi/texts/plays/play-words.ts';
 import { saySelection } from '../../lib/lottery/pick-words.ts';
 import { plainDecimal } from '../../lib/lottery/plain-odds.ts';
@@ -33,7 +34,7 @@ export function sayChoice(speech: Speech, play: Play<unknown>, choice: string): 
   // A list of ten thousand bets is not read to tell its first six.
   const parts = choice.split(' ');
   const read = parseChoice(play, parts.slice(0, TOLD_BETS).join(' '));
-  if (!read.ok) return speech.write(choice.slice(0, 60));
+  if (!read.ok) return speech.write(cutText(choice, 60));
   const told = read.choice.map((selection) => sayTold(speech, play, selection, parts.length > 1));
   const [only] = read.choice;
   const cut = parts.length === 1 && only !== undefined ? cutRows(only) : null;

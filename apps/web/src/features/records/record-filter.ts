@@ -1,4 +1,5 @@
 import { DEFAULT_RANGE_DAYS } from '@nokshi/contract/records.ts';
+import { cutText } from '@nokshi/texts/graphemes.ts';
 import { addDays, countDays, dayOf, isDay, startOfDay } from '../../lib/days.ts';
 import { type MemberPage, memberHref } from '../../lib/member-pages.ts';
 
@@ -24,7 +25,7 @@ export function readFilter(
   now: { readonly at: number; readonly timeZone: string },
 ): RecordFilter {
   const query = new URLSearchParams(search);
-  const word = (name: (typeof WORDS)[number]) => query.get(name)?.slice(0, 60) ?? '';
+  const word = (name: (typeof WORDS)[number]) => cutText(query.get(name) ?? '', 60);
   const today = dayOf(now.at, now.timeZone);
   const last = query.get('to');
   const to = isDay(last) ? last : today;
