@@ -36,6 +36,9 @@ it('every page of portal, console and games keeps keys of input methods and whol
     return imports[0] !== FIRST;
   });
   expect(without).toEqual([]);
+  // Without its name here the bundlers leave out a file that exports nothing.
+  const { sideEffects } = JSON.parse(readFileSync(join(ROOT, 'packages/ui/package.json'), 'utf8'));
+  expect(sideEffects).toContain('./src/watch-typing.ts');
 });
 
 it('no handler judges by itself whether a word is being composed', () => {
