@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { TextKey } from '@nokshi/texts';
 import type { Locator } from 'playwright-core';
 import { openAccount } from '../harness/accounts.ts';
 import { button, takeSession } from '../harness/portal-steps.ts';
@@ -72,10 +73,8 @@ story('What a new member is offered first', async (scene) => {
   await step('[SC-5.4] the tutorial tells of the refill before the sample deposit', async () => {
     await visitor.open('/deposit-tutorial');
     await main.getByText(say('content.depositCreditIntro')).waitFor();
-    await isBefore(
-      main.getByText(say('content.depositRefill')),
-      main.getByText(say('content.depositSample')),
-    );
+    const titled = (key: TextKey) => main.getByText(say(key), { exact: true });
+    await isBefore(titled('content.depositRefill'), titled('content.depositSample'));
   });
 });
 
@@ -151,5 +150,6 @@ async function followAll(visitor: Visitor, address: string): Promise<void> {
     await link.tap();
     await isCalled(visitor, name);
     await page.goBack();
+    await until('the links stand there again', async () => (await links.count()) === count);
   }
 }
