@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { saveSetting } from '../harness/brand.ts';
 import { aPayer, openDepositForm } from '../harness/deposits.ts';
 import { dialog } from '../harness/portal-steps.ts';
 import { story } from '../harness/story.ts';
@@ -77,6 +78,28 @@ story('The codes of the app', async ({ step, visit }) => {
         const box = await part.boundingBox();
         return box !== null && box.y >= 0 && box.y < 320;
       });
+    }
+  });
+});
+
+story('An address that is none of the brand’s', async ({ step, visit, world }) => {
+  const visitor = await visit({ isRemote: true });
+  const { page, say } = visitor;
+  const alert = page.getByRole('alert').filter({ hasText: say('errors.domainUnknown') });
+  await step('[ER-4.3] the page says so at its foot, and leads to customer service', async () => {
+    await visitor.open('/');
+    assert.equal(await alert.count(), 0);
+    const domain = { domain: 'nokshi.example', type: 'WEB', affiliateCode: null, target: null };
+    await saveSetting(world, 'domains', [{ ...domain, merchantCode: null }]);
+    try {
+      await until('the page says so', async () => {
+        await visitor.open('/');
+        await alert.waitFor({ timeout: 5000 });
+        return true;
+      });
+      await alert.getByRole('link', { name: say('shell.customerService') }).waitFor();
+    } finally {
+      await saveSetting(world, 'domains', []);
     }
   });
 });

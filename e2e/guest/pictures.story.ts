@@ -36,6 +36,7 @@ story('Pictures that do not come', async ({ step, visit, world }) => {
   });
   await step('[HM-8] and one of the list of winners', async () => {
     await visitor.open('/winners');
+    await page.locator('main ol li').first().scrollIntoViewIfNeeded();
     await page.locator('main ol li .nk-no-picture').first().waitFor();
   });
   await step('[HM-8] an avatar that fails gives way to the default one', async () => {
@@ -57,12 +58,14 @@ story('Pictures that come late', async ({ step, visit }) => {
     await page.evaluate(`window.isSamePage = true`);
     const pictures = page.locator('main .nk-card img');
     await pictures.first().waitFor();
-    await until('the first cards show their own pictures', async () => {
+    const shown = async () => {
       const widths = await page.evaluate<number[]>(
         `[...document.querySelectorAll('main .nk-card img')].slice(0, 3).map((image) => image.naturalWidth)`,
       );
       return widths.length === 3 && widths.every((width) => width === PLATE_PX);
-    });
+    };
+    // Drawing has the lowest priority: on a busy machine it takes its time.
+    await until('the first cards show their own pictures', shown, { limitMs: 120_000 });
     assert.equal(await page.evaluate(`window.isSamePage`), true);
   });
 });
@@ -80,6 +83,8 @@ story('Banners of pages with games', async ({ step, visit }) => {
     await visitor.open('/bgs');
     const game = await page.locator('main .nk-card-hit').first().getAttribute('href');
     await visitor.open(game ?? '');
-    await page.locator('aside .nk-banner.nk-side-banner img').waitFor();
+    const banner = page.locator('main aside .nk-side-banner');
+    await banner.scrollIntoViewIfNeeded();
+    await banner.locator('img').waitFor();
   });
 });

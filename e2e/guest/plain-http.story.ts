@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
-import { translate } from '@nokshi/texts';
 import { newAccount } from '../harness/accounts.ts';
-import { saveSetting } from '../harness/brand.ts';
 import {
   crashOpens,
   diceOpens,
@@ -78,21 +76,4 @@ story('The portal over plain http under another name', async ({ step, visit, wor
       return (await balanceShown(visitor)) === (await ledgerBalance(world, account.username));
     });
   });
-  await step(
-    '[ER-4.3] an address that is none of the brand’s domains says so, with customer service',
-    async () => {
-      const domain = { domain: 'nokshi.example', type: 'WEB', affiliateCode: null, target: null };
-      await saveSetting(world, 'domains', [{ ...domain, merchantCode: null }]);
-      try {
-        await until('the page says so', async () => {
-          await visitor.open('/');
-          return page.getByRole('alert').getByText(translate('bn', 'errors.domainUnknown')).isVisible();
-        });
-        const alert = page.getByRole('alert').filter({ hasText: translate('bn', 'errors.domainUnknown') });
-        await alert.getByRole('link', { name: say('shell.customerService') }).waitFor();
-      } finally {
-        await saveSetting(world, 'domains', []);
-      }
-    },
-  );
 });

@@ -61,6 +61,7 @@ story('The header of a member', async ({ step, visit, world }) => {
   });
   await step('[API-8] [API-3.4] the merchant wallet is asked for once and kept beside them', async () => {
     const asked: string[] = [];
+    await page.evaluate(`sessionStorage.removeItem('merchantWallet')`);
     page.on('request', (request) => {
       if (request.url().includes('GCS_merchantWallet')) asked.push(request.url());
     });
