@@ -87,6 +87,7 @@ story('An address that is none of the brand’s', async ({ step, visit, world })
   const { page, say } = visitor;
   const alert = page.getByRole('alert').filter({ hasText: say('errors.domainUnknown') });
   await step('[ER-4.3] the page says so at its foot, and leads to customer service', async () => {
+    visitor.watch.expectRefusal({ path: '/wps/system/domainRoute', status: 400 });
     await visitor.open('/');
     assert.equal(await alert.count(), 0);
     const domain = { domain: 'nokshi.example', type: 'WEB', affiliateCode: null, target: null };

@@ -11,8 +11,8 @@ export const DEMO_SETTINGS: Partial<BrandSettings> = {
       labelName: { bn: 'নিবন্ধন করলেই ১০,০০০ খেলার ক্রেডিট', en: 'Register and get 10,000 in play credit' },
       url: '/banners/c1-first-credit-plate.webp',
     },
-    { resourceType: 'ANDROID', labelName: { bn: 'অ্যান্ড্রয়েড', en: 'Android' }, url: '/app' },
-    { resourceType: 'IOS', labelName: { bn: 'আইফোন', en: 'iPhone' }, url: '/app' },
+    { resourceType: 'ANDROID', labelName: { bn: 'অ্যান্ড্রয়েড', en: 'Android' }, url: '/app#android' },
+    { resourceType: 'IOS', labelName: { bn: 'আইফোন', en: 'iPhone' }, url: '/app#ios' },
   ],
   vipLevels: [
     { bn: 'ব্রোঞ্জ', en: 'Bronze' },

@@ -54,6 +54,7 @@ describe('app codes', () => {
     });
     const links = appLinks([resource('ANDROID', 'https://store.example/a')], 'https://n.example');
     expect(links.android).toBe('https://store.example/a');
-    expect(appLinks([resource('IOS', '/app')], 'https://n.example').ios).toBe('https://n.example/app');
+    expect(appLinks([resource('IOS', '/app')], 'https://n.example').ios).toBe('https://n.example/app#ios');
+    expect(appLinks([resource('IOS', '/help')], 'https://n.example').ios).toBe('https://n.example/help');
   });
 });

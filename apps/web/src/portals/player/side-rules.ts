@@ -53,7 +53,8 @@ export interface AppLinks {
 export function appLinks(resources: readonly Resource[], origin: string): AppLinks {
   const find = (kind: string, hash: string) => {
     const url = safeHref(resources.find(({ resourceType }) => resourceType.toUpperCase() === kind)?.url);
-    if (url === null) return `${origin}/app${hash}`;
+    // The portal's own page has a part for each system.
+    if (url === null || url === '/app') return `${origin}/app${hash}`;
     return url.startsWith('/') ? `${origin}${url}` : url;
   };
   return { ios: find('IOS', '#ios'), android: find('ANDROID', '#android') };
