@@ -173,7 +173,9 @@ export const arcade = {
   freeSpinNumber: 'ফ্রি স্পিন {number}',
   windowTable: 'রিলে যা ছিল',
 
-  ...amounts,
+  leaveOut: amounts.leaveOut,
+  twoWays: amounts.twoWays,
+  decimals: amounts.decimals,
   ...arcadeTable,
   ...arcadeHouse,
   ...arcadeSteps,

@@ -179,7 +179,9 @@ export const arcade: GroupOf<typeof source> = {
   freeSpinNumber: 'Free spin {number}',
   windowTable: 'What stood on the reels',
 
-  ...amounts,
+  leaveOut: amounts.leaveOut,
+  twoWays: amounts.twoWays,
+  decimals: amounts.decimals,
   ...arcadeTable,
   ...arcadeHouse,
   ...arcadeSteps,

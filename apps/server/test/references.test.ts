@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readsAs } from '../../../test/spreadsheet-reading.ts';
-import { depositNo, orderNo } from '../../modules/cashier/deposit-rules.ts';
-import { movementReference } from '../../modules/cashier/records/movement-reference.ts';
-import { roundReference } from '../../modules/play/records/round-reference.ts';
-import { newId } from '../ids.ts';
+import { depositNo, orderNo } from '../src/modules/cashier/deposit-rules.ts';
+import { movementReference } from '../src/modules/cashier/records/movement-reference.ts';
+import { roundReference } from '../src/modules/play/records/round-reference.ts';
+import { newId } from '../src/platform/ids.ts';
+import { readsAs } from './spreadsheet-reading.ts';
 
 const MANY = 100_000;
 
