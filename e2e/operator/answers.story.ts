@@ -105,8 +105,9 @@ story('What a member writes is answered', async ({ step, visit, world }) => {
     await english.page.getByText('Application accepted:').waitFor();
   });
   await step('the help names the way in which a member closes the account', async () => {
-    await visitor.open('/help#close-account');
+    await visitor.open('/help#account');
     const help = dialog(visitor, say('content.helpTitle'));
+    await help.locator('#close-account > summary').click();
     await help.getByRole('link', { name: say('member.securityCenter') }).click();
     await page.getByRole('heading', { name: say('security.closingTitle') }).waitFor();
     await button(page, say('security.closingOpen')).waitFor();
