@@ -37,7 +37,9 @@ it('every page of portal, console and games keeps keys of input methods and whol
   });
   expect(without).toEqual([]);
   // Without its name here the bundlers leave out a file that exports nothing.
-  const { sideEffects } = JSON.parse(readFileSync(join(ROOT, 'packages/ui/package.json'), 'utf8'));
+  const { sideEffects } = JSON.parse(readFileSync(join(ROOT, 'packages/ui/package.json'), 'utf8')) as {
+    readonly sideEffects: readonly string[];
+  };
   expect(sideEffects).toContain('./src/watch-typing.ts');
 });
 
