@@ -237,6 +237,8 @@ story('The deposit bar in large letters', async (scene) => {
     await openDepositForm(visitor);
     await tile(visitor, WALLET_WHOLE).click();
     await page.evaluate(`document.documentElement.style.fontSize = '200%'`);
+    // The bar comes with its form, and above that the page is longer than the window now.
+    await page.getByLabel(visitor.say('cashier.amount'), { exact: true }).scrollIntoViewIfNeeded();
     const box = async (selector: string) => (await page.locator(selector).boundingBox()) ?? NOWHERE;
     const tabs = await box('.nk-tabbar');
     const bar = await box('main [class*="_foot_"]');
