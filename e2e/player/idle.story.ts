@@ -63,6 +63,8 @@ story('Thirty idle minutes', async ({ step, visit, world }) => {
     await visitor.open('/rng');
     const card = page.locator('main .nk-card-hit').first();
     await card.waitFor();
+    // What the page still asks for would hear of it before the press.
+    await page.waitForLoadState('networkidle');
     await standIdle(world, account.username);
     await card.click();
     await typePin(visitor);
@@ -73,6 +75,8 @@ story('Thirty idle minutes', async ({ step, visit, world }) => {
     await visitor.open('/bgs');
     const card = page.locator('main .nk-card-hit').first();
     await card.waitFor();
+    // What the page still asks for would hear of it before the press.
+    await page.waitForLoadState('networkidle');
     await standIdle(world, account.username);
     await card.click();
     await typePin(visitor);
