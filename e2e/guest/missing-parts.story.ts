@@ -111,7 +111,7 @@ story('A new version under an open page', async (scene) => {
       assert.equal(await trxId.inputValue(), TYPED);
       await onlyMissingPart(visitor);
       await page.keyboard.press('Escape');
-      await page.locator('.nk-balance-open').click();
+      await page.locator('.nk-drop').waitFor({ state: 'detached' });
     },
   );
   await step('[RT-15.3] in place of a popup stands that a new version is there, and it closes', async () => {
