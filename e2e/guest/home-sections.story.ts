@@ -152,7 +152,11 @@ story('What “see all” leads to', async ({ step, visit, world }) => {
     path: `${gameList.paths[0] ?? ''}?pageSize=1`,
   })) as { readonly totalCount: number };
 
-  for (const title of ['home.hot', 'home.new'] as const) {
+  const lists = [
+    ['home.hot', 'catalogue.aboutHot'],
+    ['home.new', 'catalogue.aboutNew'],
+  ] as const;
+  for (const [title, about] of lists) {
     await step(`[HM-5.3] ${title} leads to a list that begins with the games of its row`, async () => {
       await openWhole(visitor);
       const row = section(say(title));
@@ -161,6 +165,7 @@ story('What “see all” leads to', async ({ step, visit, world }) => {
       const shown = await gamesIn(row);
       assert.ok(shown.length >= HOT_AT_MOST, `${shown.length} in the row`);
       await openAll(say(title));
+      await page.locator('main').getByText(say(about)).waitFor();
       const count = await countOf(visitor);
       assert.ok(count >= shown.length && count < games.totalCount / 2, `${count} of ${games.totalCount}`);
       await page

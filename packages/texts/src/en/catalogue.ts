@@ -34,6 +34,8 @@ export const catalogue: GroupOf<typeof source> = {
   onlyNew: 'New only',
   onlyFavourite: 'Favourites only',
   listEmpty: 'No game fits this choice',
+  aboutHot: 'The games that members played most in the last seven days, of every category.',
+  aboutNew: 'New games of every category, the newest first.',
   hotEmpty: 'No game is hot yet',
   hotEmptyText: 'Games appear here once members have played some.',
   listEmptyText: 'Take one choice away and look again.',

@@ -93,8 +93,6 @@ export const pages: GroupOf<typeof source> = {
   aboutRng: 'Nearly 10,000 slot games, to choose by provider and class.',
   aboutPvp: 'Card games to play with play credit.',
   aboutBgs: 'In-house games whose every result you can verify yourself.',
-  aboutHot: 'The games that members played most in the last seven days, of every category.',
-  aboutNew: 'New games of every category, the newest first.',
   aboutFavorite: 'Your favourite games.',
   aboutRecent: 'The games that you played lately.',
   aboutGame: 'A game of Nokshi. Play it with play credit.',

@@ -24,7 +24,7 @@ export function HotListPage() {
   }
   return (
     <>
-      <Heading title={title} text={t('pages.aboutHot')} />
+      <Heading title={title} text={t('catalogue.aboutHot')} />
       {games?.length === 0 ? (
         <EmptyState icon="flame" title={t('catalogue.hotEmpty')} text={t('catalogue.hotEmptyText')} />
       ) : (
@@ -46,7 +46,7 @@ export function NewListPage() {
   useTitle(title);
   return (
     <>
-      <Heading title={title} text={t('pages.aboutNew')} />
+      <Heading title={title} text={t('catalogue.aboutNew')} />
       <GameGrid query={NEWEST} pageSize={PAGE_SIZE} onClear={() => go('/')} />
     </>
   );
