@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePorts } from '../../tools/start/free-ports.mjs';
+import { until } from './until.ts';
 
 /** A running portal with its arcade, sandbox and database. */
 export interface World {
@@ -105,7 +106,7 @@ async function startIn(home: string, { isTheirs = false } = {}): Promise<World> 
     ...readFacts(home),
     stop: async ({ isKept }) => {
       await stopChild(child);
-      if (!isTheirs && !isKept) rmSync(home, { recursive: true, force: true });
+      if (!isTheirs && !isKept) await removeFolder(home);
     },
   };
 }
@@ -197,4 +198,17 @@ function isRunning(home: string): boolean {
 
 function joinWorld(home: string): World {
   return { ...readFacts(home), stop: async () => undefined };
+}
+
+/** The process that draws pictures ends with the one that it is at, which may come between. */
+async function removeFolder(home: string): Promise<void> {
+  await until('the folder of the world is gone', async () => {
+    try {
+      rmSync(home, { recursive: true, force: true });
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOTEMPTY') return false;
+      throw error;
+    }
+  });
 }

@@ -164,7 +164,8 @@ export function createArtWorker(options: {
     drawAhead: (order) => give(order, queue.askAhead),
     stop() {
       isStopped = true;
-      child?.stdin?.end();
+      // What it is at is a draft yet, under a name that nobody asks for.
+      child?.kill();
       child = undefined;
       queue.failAll(new Error('the art worker was stopped'));
     },
