@@ -1,3 +1,5 @@
+import { plainSigns, withoutUnseen } from '@nokshi/money';
+
 /**
  * What people type and paste, as it is read. Clipboards of messengers, PDFs and web pages bring signs along that nobody
  * sees: marks of direction, soft hyphens, spaces without width, variation selectors. They say nothing, so they are left
@@ -12,7 +14,6 @@
 const NEVER_MEANT =
   /(?!\u200c|\u200d|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u2800]/gu;
 const SHOWS = /[^\s\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u2800]/u;
-const ALL_HIDDEN = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u2800]/gu;
 const REPEATED_JOINERS = /([\u200c\u200d])[\u200c\u200d]+/g;
 /** Meant after a virama (`হঠাত্‍`), inside a word of a script that joins its letters, and between emoji. */
 const JOINERS =
@@ -21,7 +22,6 @@ const JOINERS =
 const SHAPES = /((?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]|\ufe0f(?=\u20e3))|[\ufe0e\ufe0f]/gu;
 /** Flags of parts of a country are a black flag and invisible letters. */
 const FLAGS = /(\u{1f3f4}[\u{e0020}-\u{e007f}]{1,7})|[\u{e0020}-\u{e007f}]/gu;
-const BENGALI_ZERO = 0x09e6;
 
 /** Without the invisible signs that say nothing. Passwords too are made of what is left. */
 export function withoutHidden(text: string): string {
@@ -46,7 +46,7 @@ export function isBlank(text: string): boolean {
 
 /** Numbers, codes and references: also fullwidth signs and Bengali digits become those that a code is written in. */
 export function cleanCode(text: string): string {
-  return plainSigns(text).replace(ALL_HIDDEN, '').trim();
+  return withoutUnseen(plainSigns(text)).trim();
 }
 
 /** Names of login; a Bengali one keeps its joiners. */
@@ -59,11 +59,4 @@ export function cleanMail(text: string): string {
   return cleanLogin(text)
     .toLowerCase()
     .replace(/^mailto:/, '');
-}
-
-function plainSigns(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BENGALI_ZERO))
-    .replace(/[\p{Pd}\u2212]/gu, '-');
 }

@@ -32,6 +32,7 @@ export {
 } from './money.ts';
 export type { ParseAmountOptions, ParsedAmount } from './parse-amount.ts';
 export { amountOf, MAX_AMOUNT_MICROS, parseAmount, plainAmount } from './parse-amount.ts';
+export { plainSigns, withoutUnseen } from './plain-signs.ts';
 export type { RoundingDirection } from './round.ts';
 export { roundMicros, stepOfDecimals } from './round.ts';
 export type { TypedAmount, TypedAmountOptions } from './typed-amount.ts';

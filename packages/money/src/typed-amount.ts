@@ -1,7 +1,7 @@
 import { XPC } from './currency.ts';
-import { normaliseDigits } from './digits.ts';
 import type { AmountRefusalReason } from './errors.ts';
 import { parseAmount, WHOLE_PARTS } from './parse-amount.ts';
+import { plainFigures, withoutUnseen } from './plain-signs.ts';
 
 export type TypedAmountOptions = {
   /** How many decimals the field takes; 2 unless said otherwise. */
@@ -24,11 +24,6 @@ const CREDIT = ['ক্রেডিট', 'credits', 'credit', 'xpc'];
 /** "Five hundred only", as cheques and bills end. */
 const ONLY = ['মাত্র', 'only'];
 
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
-const FULL_WIDTH = /[\uff01-\uff5e]/g;
-const FULL_WIDTH_SHIFT = 0xfee0;
-const DASHES = /[\u2010-\u2015\u2212]/g;
-
 /**
  * Reads an amount as people type and paste it: ৳৫০০, ৫০০ টাকা, Tk. 500, 500/-, 1 000, 1,00,000, full-width digits,
  * characters that nobody sees. What could mean two amounts (1,5 or 1.000) is refused and never guessed, and what is
@@ -37,7 +32,7 @@ const DASHES = /[\u2010-\u2015\u2212]/g;
  */
 export function readTypedAmount(text: string, options: TypedAmountOptions = {}): TypedAmount {
   const { decimals = 2, currency = XPC } = options;
-  const plain = plainOf(text);
+  const plain = plainFigures(withoutUnseen(text)).trim();
   if (plain === '') return refused('empty');
   if (plain.length > LONGEST) return refused('too_large');
   const first = plain.search(/\d/);
@@ -66,14 +61,6 @@ export function readTypedCount(text: string): bigint | undefined {
 
 function refused(reason: AmountRefusalReason, extra = ''): TypedAmount {
   return { ok: false, reason, extra: Array.from(extra.trim()).slice(0, LONGEST_EXTRA).join('') };
-}
-
-function plainOf(text: string): string {
-  const ascii = text
-    .replace(INVISIBLE, '')
-    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_SHIFT))
-    .replace(DASHES, '-');
-  return normaliseDigits(ascii).trim();
 }
 
 function lastDigit(text: string): number {

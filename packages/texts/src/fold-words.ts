@@ -1,4 +1,4 @@
-import { normaliseDigits } from '@nokshi/money';
+import { normaliseDigits, withoutUnseen } from '@nokshi/money';
 
 /**
  * The one form in which searches compare words. What is typed and what is searched are both folded, so that spellings
@@ -7,8 +7,6 @@ import { normaliseDigits } from '@nokshi/money';
 
 /** Accents of Latin, Greek and Cyrillic letters; Bengali marks lie elsewhere. */
 const ACCENTS = /[\u0300-\u036f]+/g;
-/** Joiners, zero-width spaces, soft hyphens, direction marks, variation selectors: nobody sees them. */
-const UNSEEN = /\p{Default_Ignorable_Code_Point}+/gu;
 
 /** A candrabindu that was typed before the vowel sign, of which Unicode says that it stands after. */
 const EARLY_CANDRABINDU = /\u0981([\u09be-\u09c4\u09c7\u09c8\u09d7]+)/g;
@@ -18,9 +16,7 @@ const EARLY_CANDRABINDU = /\u0981([\u09be-\u09c4\u09c7\u09c8\u09d7]+)/g;
  * without the letter write it.
  */
 export function foldLetters(text: string): string {
-  const parts = text
-    .normalize('NFKD')
-    .replace(UNSEEN, '')
+  const parts = withoutUnseen(text.normalize('NFKD'))
     .replace(ACCENTS, '')
     .toLowerCase()
     .replaceAll('\u09ce', '\u09a4\u09cd')

@@ -1,4 +1,4 @@
-import { normaliseDigits } from '@nokshi/money';
+import { normaliseDigits, withoutUnseen } from '@nokshi/money';
 import unhomoglyph from 'unhomoglyph';
 
 /**
@@ -9,14 +9,13 @@ import unhomoglyph from 'unhomoglyph';
  * the version of the table, sets the stored ones to null in a migration.
  */
 export function skeletonOf(name: string): string {
-  const plain = name.normalize('NFKD').replace(HIDDEN, '');
+  const plain = withoutUnseen(name.normalize('NFKD'));
   const looks = unhomoglyph(unhomoglyph(plain).toLowerCase()).normalize('NFD');
   const letters = looks.replace(ACCENTED, '$1').toLowerCase().replaceAll('i', 'l');
   const skeleton = betweenEnds(letters, IS_SIGN).replace(/\s+/gu, ' ');
   return skeleton === '' ? plain.trim() : skeleton;
 }
 
-const HIDDEN = /\p{Default_Ignorable_Code_Point}/gu;
 const ACCENTED = /(\p{Script=Latin})[\u0300-\u036f]{1,16}/gu;
 const IS_SIGN = /[\p{L}\p{M}\p{N}]/u;
 const IS_LETTER = /[\p{L}\p{M}]/u;
