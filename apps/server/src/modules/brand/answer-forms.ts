@@ -1,4 +1,5 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
+import { cleanText } from '@nokshi/contract/typed-text.ts';
 import { cutText } from '@nokshi/texts/graphemes.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -27,9 +28,9 @@ interface Told {
   readonly answer: string;
 }
 
-/** @throws DomainError brand.feedback_unknown, brand.answer_given, system.changed_meanwhile, system.bad_input */
+/** @throws DomainError brand.feedback_unknown, brand.answer_given, system.changed_meanwhile */
 export async function answerFeedback(db: Db, actor: Actor, told: Told): Promise<void> {
-  const answer = trimmed(told.answer);
+  const answer = cleanText(told.answer);
   await inTransaction(db, async (tx) => {
     const row = await lockAnswerRow(tx, 'feedback', told.id);
     if (row?.member_id !== told.memberId) fail('brand.feedback_unknown');
@@ -50,7 +51,7 @@ export async function answerFeedback(db: Db, actor: Actor, told: Told): Promise<
 /**
  * Accepts or refuses; nothing is credited by either.
  * @throws DomainError brand.application_unknown, brand.application_shut_out, brand.answer_given,
- *   system.changed_meanwhile, system.bad_input
+ *   system.changed_meanwhile
  */
 export async function decideApplication(
   {
@@ -60,7 +61,7 @@ export async function decideApplication(
   actor: Actor,
   told: Told & { readonly decision: 'accept' | 'refuse' },
 ): Promise<void> {
-  const answer = trimmed(told.answer);
+  const answer = cleanText(told.answer);
   const isAccepted = told.decision === 'accept';
   if (isAccepted && (await isShutOut(told.memberId as MemberId, actor.at)))
     fail('brand.application_shut_out');
@@ -109,12 +110,6 @@ export async function closeApplication(db: Db, actor: Actor, closed: Closed): Pr
     if (row.answered_at === null) fail('brand.application_undecided');
     await markDone(tx, 'application', { id: row.id, ...actor });
   });
-}
-
-function trimmed(answer: string): string {
-  const text = answer.trim();
-  if (text === '') fail('system.bad_input', { fields: { answer: 'is empty' } });
-  return text;
 }
 
 function quoteOf(content: string): string {

@@ -14,6 +14,7 @@ import { helpCenter } from '@nokshi/contract/content.ts';
 import { HEADERS } from '@nokshi/contract/envelope.ts';
 import { TEXTS } from '@nokshi/texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { saveSetting } from '../../../test/builders.ts';
 import { openWorld, valueOf } from '../../../test/world.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { createBrand, DEFAULT_SETTINGS } from './index.ts';
@@ -41,15 +42,7 @@ const status = async (ip = '10.1.2.3', headers: Record<string, string> = {}) =>
 const change: typeof world.app.rooms.brand.change = (name, value) =>
   world.app.rooms.brand.change(name, value);
 
-/** As an operator would with SQL; every process sees it two seconds later. */
-async function edit(name: string, value: unknown): Promise<void> {
-  await world.owner.query(
-    `insert into brand_setting (name, value, changed_at) values ($1, $2, $3)
-     on conflict (name) do update set value = excluded.value`,
-    [name, JSON.stringify(value), world.clock.now()],
-  );
-  world.clock.advance(2000);
-}
+const edit = (name: string, value: unknown) => saveSetting(world, name, value);
 
 describe('system status', () => {
   it('[API-2.3] [API-2.8] [EN-22] [EN-23] tells all that the portal starts with, and nothing that is not so', async () => {

@@ -5,7 +5,7 @@ import { rejectWithdrawal } from '@nokshi/contract/cashier-withdrawal-console.ts
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { anOffer, code, orderWith, requirementsOf } from '../../../test/bonuses.ts';
-import { aGame, aWalletToken, balanceOf, credits, type Game } from '../../../test/builders.ts';
+import { aGame, aWalletToken, balanceOf, credits, type Game, saveSetting } from '../../../test/builders.ts';
 import { aTrxId, openProvider, type TestProvider } from '../../../test/payment-provider.ts';
 import { aChannel, arrives, type ChannelOfTest } from '../../../test/payments.ts';
 import { SUPPLIER_KEYS, sitDown, UNIT } from '../../../test/supplier.ts';
@@ -34,14 +34,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-async function set(name: 'turnover' | 'withdrawal', value: object): Promise<void> {
-  await world.owner.query(
-    `insert into brand_setting (name, value, changed_at) values ($1, $2, $3)
-     on conflict (name) do update set value = excluded.value`,
-    [name, JSON.stringify(value), world.clock.now()],
-  );
-  world.clock.advance(2001);
-}
+const set = (name: 'turnover' | 'withdrawal', value: object) => saveSetting(world, name, value);
 
 const deskOf = async (who: Withdrawer) =>
   valueOf(await world.call(withdrawalDesk, {}, { as: who.as, headers: AT_HOST }));

@@ -55,8 +55,8 @@ export interface BindOrder {
  * registered name the first account's holder becomes it. A number that others have typed in is bound too, and the staff
  * look before either is paid; one that another member was paid to is that member's.
  * @throws DomainError cashier.channel_unknown, cashier.channel_off, cashier.payout_number, cashier.payout_name,
- *   cashier.payout_taken, cashier.payout_listed, cashier.payout_full, cashier.payment_password_wrong, cashier.payment_password_missing,
- *   identity.locked_out, ledger.key_reused
+ *   cashier.payout_taken, cashier.payout_listed, cashier.payout_full, cashier.payment_password_wrong,
+ *   cashier.payment_password_missing, identity.locked_out, ledger.key_reused
  */
 export async function bindPayoutAccount(db: Db, order: BindOrder): Promise<PayoutRow> {
   await requirePaymentPassword(db, order);

@@ -9,7 +9,7 @@ import {
 import { addPasskey, startPasskey } from '@nokshi/contract/identity-security.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuthenticator } from '../../../test/authenticator.ts';
-import { balanceOf, credits } from '../../../test/builders.ts';
+import { balanceOf, credits, saveSetting } from '../../../test/builders.ts';
 import { aTrxId, openProvider, type TestProvider } from '../../../test/payment-provider.ts';
 import { aChannel, anOrder, arrives, type ChannelOfTest } from '../../../test/payments.ts';
 import {
@@ -53,14 +53,7 @@ async function payIn(who: Withdrawer, units: number): Promise<void> {
   valueOf(await world.call(tellTrxId, { id: opened.id, trxId }, { as: who.as }));
 }
 
-async function set(name: 'turnover' | 'withdrawal', value: object): Promise<void> {
-  await world.owner.query(
-    `insert into brand_setting (name, value, changed_at) values ($1, $2, $3)
-     on conflict (name) do update set value = excluded.value`,
-    [name, JSON.stringify(value), world.clock.now()],
-  );
-  world.clock.advance(2001);
-}
+const set = (name: 'turnover' | 'withdrawal', value: object) => saveSetting(world, name, value);
 
 describe('[MC-4] money that is asked out', () => {
   it('is held at once, waits for a person the first time, and every step is written down', async () => {

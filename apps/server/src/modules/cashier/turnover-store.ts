@@ -73,9 +73,8 @@ export async function insertRequirement(
     values (${row.memberId}::uuid, ${row.id}::uuid, ${row.source}, ${row.sourceId}::uuid, ${row.currency}, ${row.base},
             ${row.bonusAmount}, ${row.terms.multiplierHundredths}, ${row.required}, ${row.profile},
             ${row.categories === null ? null : [...row.categories]}, ${row.terms.relax}, ${row.terms.clearBelow},
-            ${row.before?.balance ?? null}, ${row.before?.entryNo ?? null}, ${row.at}, ${row.expiresAt}, ${row.isMet ? 'DONE' : 'OPEN'}, ${row.isMet ? row.at : null})`.execute(
-    tx,
-  );
+            ${row.before?.balance ?? null}, ${row.before?.entryNo ?? null}, ${row.at}, ${row.expiresAt},
+            ${row.isMet ? 'DONE' : 'OPEN'}, ${row.isMet ? row.at : null})`.execute(tx);
 }
 
 /** The open ones, oldest first. */

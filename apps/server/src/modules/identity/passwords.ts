@@ -27,8 +27,8 @@ let decoy: Promise<string> | undefined;
  * Whether the password is the one behind the hash. It is compared as it was typed, always and first: what somebody chose
  * stays the password, invisible signs included. Only where that is wrong it is compared without the invisible signs that
  * a clipboard brings along, and as `otherwise` it may be read: these show nothing, so nobody who guesses gains by them.
- * What can be seen of a password, such as Bengali digits, is never exchanged for anything. Without a hash (no such account, or one without a password) the
- * same work is done, so that time tells a stranger nothing.
+ * What can be seen of a password, such as Bengali digits, is never exchanged for anything. Without a hash (no such
+ * account, or one without a password) the same work is done, so that time tells a stranger nothing.
  */
 export async function verifyPassword(
   storedHash: string | null,

@@ -7,6 +7,7 @@ import { DeskScroll } from '../../lib/console/desk-scroll.tsx';
 import { PageHead } from '../../lib/console/panel.tsx';
 import queue from '../../lib/console/queue.module.css';
 import { QueueSplit } from '../../lib/console/queue-split.tsx';
+import { QueuePick } from '../../lib/console/queue-table.tsx';
 import { useChoice } from '../../lib/console/use-choice.ts';
 import { useDeskKeys } from '../../lib/console/use-desk-keys.ts';
 import { messageOf } from '../../lib/query-defaults.ts';
@@ -153,15 +154,10 @@ function Line({ row, about, isChosen, onChoose }: LineProps) {
   return (
     <tr className={cx(queue['row'], isChosen && queue['chosen'])}>
       <td>
-        <button
-          type="button"
-          className={queue['pick']}
-          aria-current={isChosen || undefined}
-          onClick={() => onChoose(row.id)}
-        >
+        <QueuePick id={row.id} isChosen={isChosen} onChoose={onChoose}>
           {row.account ?? t('console.answersGuest')}
           <small>{about}</small>
-        </button>
+        </QueuePick>
       </td>
       <td className={css['text']}>{row.excerpt}</td>
       <td>{sayAge(row.at)}</td>

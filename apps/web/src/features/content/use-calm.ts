@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whenLoaded } from '../../lib/when-idle.ts';
 
 /** A page that has just come up is looked at before anything stands over it. */
 const QUIET_MS = 1200;
@@ -15,14 +16,12 @@ function useQuiet(): boolean {
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const wait = () => {
+    const forget = whenLoaded(() => {
       timer = setTimeout(() => setQuiet(true), QUIET_MS);
-    };
-    if (document.readyState === 'complete') wait();
-    else window.addEventListener('load', wait, { once: true });
+    });
     return () => {
+      forget();
       clearTimeout(timer);
-      window.removeEventListener('load', wait);
     };
   }, []);
   return isQuiet;

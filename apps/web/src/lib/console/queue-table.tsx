@@ -66,15 +66,10 @@ function QueueRow({ line, isChosen, onChoose }: QueueRowProps) {
   return (
     <tr className={cx(queue['row'], isChosen && queue['chosen'])}>
       <td>
-        <button
-          type="button"
-          className={queue['pick']}
-          aria-current={isChosen || undefined}
-          onClick={() => onChoose(id)}
-        >
+        <QueuePick id={id} isChosen={isChosen} onChoose={onChoose}>
           {account}
           <small className="nk-num">{no}</small>
-        </button>
+        </QueuePick>
       </td>
       <td className={desk['figure']}>
         <Amount micros={amountMicros} currency={currency} />
@@ -83,5 +78,26 @@ function QueueRow({ line, isChosen, onChoose }: QueueRowProps) {
       <td>{sayAge(waitingSince)}</td>
       <td>{why}</td>
     </tr>
+  );
+}
+
+export interface QueuePickProps {
+  readonly id: string;
+  readonly isChosen: boolean;
+  readonly onChoose: (id: string) => void;
+  readonly children: ReactNode;
+}
+
+/** The first cell of a row opens it. */
+export function QueuePick({ id, isChosen, onChoose, children }: QueuePickProps) {
+  return (
+    <button
+      type="button"
+      className={queue['pick']}
+      aria-current={isChosen || undefined}
+      onClick={() => onChoose(id)}
+    >
+      {children}
+    </button>
   );
 }

@@ -1,6 +1,7 @@
 import { languageStore } from '../../lib/language.ts';
 import { hasToken } from '../../lib/session.ts';
 import { loadTexts } from '../../lib/texts.ts';
+import { whenLoaded } from '../../lib/when-idle.ts';
 import { Popups } from './overlays.tsx';
 
 /** Pictures of the page may take longer than a guest does to decide. */
@@ -29,9 +30,6 @@ export function prepareWayInOnTap(): void {
  * which a slow phone does not have, as soon as the page has loaded or has had a moment for it.
  */
 export function prepareWayIn(): void {
-  if (document.readyState === 'complete') begin();
-  else {
-    window.addEventListener('load', begin, { once: true });
-    setTimeout(begin, LATEST_MS);
-  }
+  whenLoaded(begin);
+  setTimeout(begin, LATEST_MS);
 }

@@ -5,7 +5,14 @@ import { listBonuses } from '@nokshi/contract/records.ts';
 import { roundMicros } from '@nokshi/money';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { anOffer, code, orderWith, payInWith, requirementsOf } from '../../../../test/bonuses.ts';
-import { aGame, aWalletToken, balanceOf, credits, type Game } from '../../../../test/builders.ts';
+import {
+  aGame,
+  aWalletToken,
+  balanceOf,
+  credits,
+  type Game,
+  saveSetting,
+} from '../../../../test/builders.ts';
 import { openProvider, type TestProvider } from '../../../../test/payment-provider.ts';
 import { aChannel, aPayer, arrives, type ChannelOfTest, type Payer } from '../../../../test/payments.ts';
 import { type Sitting, SUPPLIER_KEYS, sitDown, UNIT } from '../../../../test/supplier.ts';
@@ -238,14 +245,7 @@ async function aPaidOne() {
   return { order, deposit, fee };
 }
 
-async function setPolicy(policy: 'FEE' | 'BLOCK'): Promise<void> {
-  await world.owner.query(
-    `insert into brand_setting (name, value, changed_at) values ('turnover', $1, $2)
-     on conflict (name) do update set value = excluded.value`,
-    [JSON.stringify({ policy }), world.clock.now()],
-  );
-  world.clock.advance(2001);
-}
+const setPolicy = (policy: 'FEE' | 'BLOCK') => saveSetting(world, 'turnover', { policy });
 
 describe('a withdrawal with a bonus', () => {
   it('[MC-4] is held back until deposit and bonus are staked, and goes then', async () => {
