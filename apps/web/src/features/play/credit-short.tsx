@@ -14,6 +14,7 @@ import { memberHref } from '../../lib/member-pages.ts';
 import { gameHref } from '../../lib/navigation.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
+import short from './credit-short.module.css';
 import styles from './play.module.css';
 import type { GameRoom, ShortStake } from './use-game-room.ts';
 
@@ -114,7 +115,7 @@ function ShortDialog({
       }
     >
       <p>{t(words.text)}</p>
-      <dl className={styles['short']}>
+      <dl className={short['short']}>
         <Figure term={t(words.needed)} micros={neededMicros} />
         {balanceMicros !== null && (
           <Figure term={ownWallet ? ownWallet.title : t('game.balance')} micros={balanceMicros} />
@@ -122,7 +123,7 @@ function ShortDialog({
         {missingMicros > 0n && <Figure term={t('game.shortMissing')} micros={missingMicros} isMissing />}
       </dl>
       <HonestMark kind="credit" />
-      <div className={styles['short-ways']}>
+      <div className={short['short-ways']}>
         {smallerMicros !== null && (
           <Button icon="minus" onClick={() => takeStake(smallerMicros)}>
             {t('game.shortSmaller', { amount: sayAmount(language, BigInt(smallerMicros)) })}
@@ -230,7 +231,7 @@ function Figure({
   readonly isMissing?: boolean;
 }) {
   return (
-    <div className={isMissing ? styles['short-missing'] : undefined}>
+    <div className={isMissing ? short['short-missing'] : undefined}>
       <dt>{term}</dt>
       <dd>
         <MoneyText micros={micros} />

@@ -39,7 +39,7 @@ function GuestDoor() {
       title={t('game.guestTitle')}
       text={t('game.guestText')}
       action={
-        <span className={styles['doors']}>
+        <span className={styles['ways']}>
           <Button kind="primary" onClick={() => openLogin(stay)}>
             {t('game.guestLogin')}
           </Button>
@@ -60,7 +60,7 @@ function TrialDoor() {
       title={t('game.trialTitle')}
       text={t('game.trialText', { amount: sayAmount(language, WELCOME_CREDIT_MICROS, 0) })}
       action={
-        <span className={styles['doors']}>
+        <span className={styles['ways']}>
           <Button kind="primary" onClick={() => openRegister(stay)}>
             {t('game.trialRegister')}
           </Button>
