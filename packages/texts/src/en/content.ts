@@ -22,9 +22,10 @@ export const content: GroupOf<typeof source> = {
   nothingFoundText: 'Try other words, or write to us.',
   writeToUs: 'Write to us',
   feedbackTitle: 'Feedback and complaints',
-  feedbackIntro: 'Tell us what happened or what could be better. We read every message.',
+  feedbackIntro: 'Tell us what happened or what could be better.',
   feedbackSent: 'Thank you. Your message has arrived.',
-  feedbackAnswer: 'The answer comes to your messages, and stands here as well.',
+  feedbackAnswer:
+    'When our staff answer, it comes to your messages and stands here as well. Not every message needs an answer.',
   feedbackFull: '{most} of your messages wait for an answer. You can write again when one is answered.',
   feedbackOwn: 'What you wrote',
   feedbackOlder: 'Older ones',

@@ -1,4 +1,5 @@
 import { ANSWER_LENGTH } from '@nokshi/contract/content.ts';
+import { isBlank } from '@nokshi/contract/typed-text.ts';
 import { Button, Field, useUi } from '@nokshi/ui';
 import { type ReactNode, useState } from 'react';
 import { ApiFailure } from '../../lib/api-failure.ts';
@@ -87,7 +88,7 @@ export function WriteAnswer({ language, queueKey, ways, sent, children }: WriteP
   const [busyWith, setBusyWith] = useState<string | null>(null);
 
   const send = async ({ words, send: act }: WriteProps['ways'][number]) => {
-    if (answer.trim() === '') {
+    if (isBlank(answer)) {
       setFault(t('console.answersNeeded'));
       return;
     }
