@@ -71,6 +71,10 @@ story('A trial account', async ({ step, visit }) => {
     await button(refusal, say('identity.trialLook')).click();
     await page.getByText(say('game.trialText', { amount: WELCOME })).waitFor();
     await page.getByRole('link', { name: say('game.trialLook') }).waitFor();
+    // A reload goes on with the sitting; what a trial has played is not asked for, which would be refused.
+    await page.reload();
+    await visitor.comesAlive();
+    await button(refusal, say('identity.trialLook')).click();
     await button(page, say('game.trialRegister')).click();
     await dialog(visitor, say('identity.registerTitle')).waitFor();
   });

@@ -2,6 +2,7 @@ import { sessionResult } from '@nokshi/contract/play.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useSecond } from '../../lib/second.ts';
+import { useSession } from '../../lib/session.ts';
 import { readSession, writeSession } from '../../lib/session-storage.ts';
 import { type PlayStart, resumeStart } from './session-clock.ts';
 
@@ -28,6 +29,7 @@ export function useSitting(gameCode: string): Sitting {
   const [beforeMicros, setBefore] = useState(0n);
   const [sinceMicros, setSince] = useState(0n);
   const second = useSecond(true);
+  const { state } = useSession();
 
   const seenMs = Math.floor(second / SEEN_EVERY_SECONDS) * SEEN_EVERY_SECONDS * 1000;
   useEffect(() => {
@@ -36,14 +38,15 @@ export function useSitting(gameCode: string): Sitting {
   }, [gameCode, start, seenMs]);
 
   useEffect(() => {
-    if (!start.isResumed) return undefined;
+    // Only a member has played; the server refuses the question to a trial account.
+    if (!start.isResumed || state !== 'member') return undefined;
     const stop = new AbortController();
     call(sessionResult, { gameCode, since: start.sinceMs }, { signal: stop.signal })
       .then((result) => setBefore(BigInt(result.winMicros) - BigInt(result.stakeMicros)))
       // Without an answer the line counts from the reload on, which is no reason to disturb the game.
       .catch(() => undefined);
     return () => stop.abort();
-  }, [gameCode, start]);
+  }, [gameCode, start, state]);
 
   return {
     elapsedMs: Math.max(0, second * 1000 - start.sinceMs),
