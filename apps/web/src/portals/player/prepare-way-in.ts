@@ -1,3 +1,4 @@
+import { closedStore } from '../../lib/closed.ts';
 import { languageStore } from '../../lib/language.ts';
 import { hasToken } from '../../lib/session.ts';
 import { loadTexts } from '../../lib/texts.ts';
@@ -9,9 +10,9 @@ const LATEST_MS = 1500;
 
 let hasBegun = false;
 
-/** What does not come is told about where it is drawn. */
+/** What does not come is told about where it is drawn. A closed portal answers nothing, and has no way in. */
 function begin(): void {
-  if (hasBegun || hasToken()) return;
+  if (hasBegun || hasToken() || closedStore.get() !== null) return;
   hasBegun = true;
   loadTexts(languageStore.get(), 'identity').catch(() => undefined);
   Popups.prepare()
