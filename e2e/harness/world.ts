@@ -99,6 +99,8 @@ async function startIn(home: string, { isTheirs = false } = {}): Promise<World> 
     NOKSHI_HOME: home,
     PORT: `${port}`,
     SANDBOX_CONTROL: '1',
+    // Several worlds start at once; each would draw the same pictures beside its stories.
+    DRAW_AHEAD: process.env['DRAW_AHEAD'] ?? 'nothing',
     DEMO_WORLD_ROUNDS: process.env['DEMO_WORLD_ROUNDS'] ?? `${DEMO_ROUNDS}`,
   };
   const child = await startChild(environment);

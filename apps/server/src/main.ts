@@ -205,6 +205,7 @@ async function start(): Promise<void> {
   stopWhenTold(running);
   await listen(running);
   running.isAccepting = true;
+  if (running.config.drawAhead === 'nothing') return;
   running.app
     .drawHome()
     .catch((error: unknown) => running.log.warn({ err: error }, 'home was not drawn ahead'));

@@ -53,6 +53,7 @@ describe('readConfig', () => {
     ['ADDRESS_LIMITS', { ...local, ADDRESS_LIMITS: '0' }],
     ['ADDRESS_LIMITS', { ...local, ADDRESS_LIMITS: '1.5' }],
     ['LOG_LEVEL', { ...local, LOG_LEVEL: 'loud' }],
+    ['DRAW_AHEAD', { ...local, DRAW_AHEAD: 'all' }],
     ['SANDBOX_URL', { ...local, SANDBOX_URL: 'localhost:9000' }],
     ['LOTTERY_BEACON', { ...local, LOTTERY_BEACON: 'dice' }],
     ['LOTTERY_BEACON', { ...local, LOTTERY_BEACON: 'sandbox' }],

@@ -37,6 +37,8 @@ export interface Config {
   readonly webDist: string;
   readonly consoleDist: string;
   readonly arcadeDist: string;
+  /** Whose pictures are drawn before anybody asks for them. */
+  readonly drawAhead: (typeof DRAW_AHEAD)[number];
   /** Addresses or networks of proxies whose X-Forwarded headers count. */
   readonly trustProxy: readonly string[];
   /** How many times as much one address may ask for as the contract says. */
@@ -68,6 +70,7 @@ const MOST_FACTOR = 1000;
 const PROFILES = ['local', 'production'] as const;
 const ROLES = ['api', 'worker', 'rgs'] as const;
 const LOTTERY_BEACONS = ['quicknet', 'sandbox'] as const;
+const DRAW_AHEAD = ['home', 'nothing'] as const;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** A variable that is set to nothing counts as not set. */
@@ -319,6 +322,7 @@ export function readConfig(env: Environment): Config {
     webDist: find(env, 'WEB_DIST') ?? join('apps', 'web', 'dist'),
     consoleDist: find(env, 'CONSOLE_DIST') ?? join('apps', 'web', 'console', 'dist'),
     arcadeDist: find(env, 'ARCADE_DIST') ?? join('apps', 'arcade', 'dist'),
+    drawAhead: readChoice(env, 'DRAW_AHEAD', { choices: DRAW_AHEAD, fallback: 'home' }),
     trustProxy: readNetworks(env, 'TRUST_PROXY'),
     addressLimitFactor: readFactor(env, 'ADDRESS_LIMITS'),
     crashBeaconUrl: readBeacon(env, profile),
