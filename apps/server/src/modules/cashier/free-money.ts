@@ -1,7 +1,7 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { findBalance, memberCash, sumLeftSince, type TransferCode } from '../ledger/index.ts';
-import { listOpenRequirements, type RequirementRow } from './turnover-store.ts';
+import { listOpenedAfter, listOpenRequirements, lowerBefore, type RequirementRow } from './turnover-store.ts';
 
 /**
  * What of a balance is free to leave (adr/0013). A requirement holds back what came with it and what came after; what the
@@ -87,6 +87,25 @@ export async function readLeftAlone(tx: Tx, row: RequirementRow): Promise<bigint
   const { member_id: memberId, currency } = row;
   const left = await readLeft(tx, { memberId, currency, rows: [row] });
   return row.balance_before - (left.get(row.id) ?? 0n);
+}
+
+/**
+ * After `taken` has gone out of what a requirement held back: those that were opened later leave as much of it less alone
+ * as stood in the balance before their own money came, and never less than this one does, so that what is free stays free.
+ */
+export async function lowerLater(
+  tx: Tx,
+  row: RequirementRow,
+  { taken, leftAlone }: { readonly taken: bigint; readonly leftAlone: bigint | null },
+): Promise<void> {
+  const { member_id: memberId, currency } = row;
+  const later = await listOpenedAfter(tx, row);
+  const left = await readLeft(tx, { memberId, currency, rows: later });
+  for (const one of later) {
+    const stood = (one.balance_before ?? 0n) - (left.get(one.id) ?? 0n) - (leftAlone ?? 0n);
+    const by = stood < taken ? stood : taken;
+    if (by > 0n) await lowerBefore(tx, one, by);
+  }
 }
 
 /** What has left since each of these was opened, by its id. */

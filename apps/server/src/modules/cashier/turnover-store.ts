@@ -192,16 +192,29 @@ export async function moveRequirement(
      where member_id = ${row.member_id}::uuid and id = ${row.id}::uuid`.execute(tx);
 }
 
-/** Requirements that were opened after this one leave so much less alone: it stood in the balance before their money. */
+/** The requirements, open or not, whose money came after that of this one. */
+export async function listOpenedAfter(
+  tx: Tx,
+  row: Pick<RequirementRow, 'member_id' | 'id' | 'currency' | 'entry_no'>,
+): Promise<readonly RequirementRow[]> {
+  const { rows } = await sql<RequirementRow>`
+    select ${COLUMNS} from cashier_requirement
+     where member_id = ${row.member_id}::uuid and currency = ${row.currency} and balance_before is not null
+       and id <> ${row.id}::uuid and (${row.entry_no}::bigint is null or entry_no > ${row.entry_no}::bigint)`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** The requirement leaves so many micros less alone. */
 export async function lowerBefore(
   tx: Tx,
-  row: Pick<RequirementRow, 'member_id' | 'currency' | 'entry_no'>,
+  row: Pick<RequirementRow, 'member_id' | 'id'>,
   by: bigint,
 ): Promise<void> {
   await sql`
     update cashier_requirement set balance_before = balance_before - ${by}
-     where member_id = ${row.member_id}::uuid and currency = ${row.currency} and balance_before is not null
-       and (${row.entry_no}::bigint is null or entry_no > ${row.entry_no}::bigint)`.execute(tx);
+     where member_id = ${row.member_id}::uuid and id = ${row.id}::uuid`.execute(tx);
 }
 
 export async function insertTurnoverFlag(

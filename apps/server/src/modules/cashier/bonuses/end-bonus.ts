@@ -5,17 +5,11 @@ import { findStanding, HOUSE_BONUS, lockBalance, memberCash, memberHeld, post } 
 import { tellBalance } from '../change-withdrawal.ts';
 import { depositNo } from '../deposit-rules.ts';
 import { findDepositRow } from '../deposit-store.ts';
-import { freeOf, readLeftAlone } from '../free-money.ts';
+import { freeOf, lowerLater, readLeftAlone } from '../free-money.ts';
 import { openRequirement } from '../open-requirement.ts';
 import { BATCH } from '../turn-limits.ts';
 import { isMet } from '../turnover.ts';
-import {
-  findRequirement,
-  lockTurnover,
-  lowerBefore,
-  moveRequirement,
-  type RequirementRow,
-} from '../turnover-store.ts';
+import { findRequirement, lockTurnover, moveRequirement, type RequirementRow } from '../turnover-store.ts';
 import { depositTerms } from '../turnover-terms.ts';
 import { hasMoneyAtSuppliers } from '../wallets/wallet-store.ts';
 import { type BonusRow, findBonusOfRequirement } from './bonus-store.ts';
@@ -125,7 +119,7 @@ async function end(deps: EndDeps, tx: Tx, { row, bonus, because, at }: Ending): 
           })
         ).groupId;
   await moveRequirement(tx, row, { done: row.done, status: 'FORFEITED', at });
-  await lowerBefore(tx, row, taken);
+  await lowerLater(tx, row, { taken, leftAlone });
   await reopenDeposit(tx, { row, leftAlone, depositId: deposit.id, terms: depositTerms(deposit), at });
   await keepEnded(tx, bonus, { because, taken, groupId, at });
   await tellBonus(tx, { bonus, no, what: because, because: null, amount: taken, at });
