@@ -29,6 +29,7 @@ describe('foldText', () => {
 
   it('reads the number of a ticket as it is stored', () => {
     expect(foldReference(' \u200eabc\u2011১২ ３\ufeff')).toBe('ABC-123');
+    expect(foldReference('dp\u2212১২')).toBe('DP-12');
   });
 
   it('keeps the signs of a name where they count', () => {

@@ -43,6 +43,6 @@ export function wordsOf(text: string): string[] {
 export function foldReference(text: string): string {
   return foldLetters(text)
     .replace(/\s+/g, '')
-    .replace(/\p{Pd}/gu, '-')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
     .toUpperCase();
 }

@@ -33,18 +33,39 @@ const READ_AS: Readonly<Record<string, string>> = {
   $: 's',
 };
 
+/** Small capitals in the order of the alphabet; x has none. */
+const SMALL_CAPITALS = Array.from('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘǫʀꜱᴛᴜᴠᴡxʏᴢ');
+/** The first of the letters on black discs, on black squares and of flags: pictures, of which NFKC makes no letters. */
+const PICTURED = [0x1f150, 0x1f170, 0x1f1e6];
+const [LETTERS, FIRST_LETTER] = [26, 0x61];
+
+/** A name in plain letters where it is written in those of a style: full width, mathematical, small capitals, pictures. */
+export function unstyled(name: string): string {
+  return Array.from(name.normalize('NFKC'), (sign) => {
+    const code = sign.codePointAt(0) ?? 0;
+    const row = PICTURED.find((first) => code >= first && code < first + LETTERS);
+    const place = row === undefined ? SMALL_CAPITALS.indexOf(sign) : code - row;
+    return place === -1 ? sign : String.fromCharCode(FIRST_LETTER + place);
+  }).join('');
+}
+
 /**
  * The forms in which a name is compared with words that are kept for the house: letters alone, with digits read as the
- * letters that they stand for, and without the digits at its end.
+ * letters that they stand for, and without the digits at its end; each in the name's own case and in both others, because
+ * a letter of another script may look like a Latin one in one of them alone.
  */
 export function wordSkeletons(name: string): readonly string[] {
-  const plain = normaliseDigits(name.normalize('NFKC')).toLowerCase();
-  return [plain, betweenEnds(plain, IS_LETTER)].map((form) => {
-    const read = Array.from(form, (sign) => READ_AS[sign] ?? sign).join('');
-    return Array.from(skeletonOf(read))
-      .filter((sign) => IS_LETTER.test(sign))
-      .join('');
-  });
+  const plain = normaliseDigits(unstyled(name));
+  const cases = [plain, plain.toLowerCase(), plain.toUpperCase()];
+  const forms = cases
+    .flatMap((form) => [form, betweenEnds(form, IS_LETTER)])
+    .map((form) => {
+      const read = Array.from(form, (sign) => READ_AS[sign] ?? sign).join('');
+      return Array.from(skeletonOf(read))
+        .filter((sign) => IS_LETTER.test(sign))
+        .join('');
+    });
+  return [...new Set(forms)];
 }
 
 function betweenEnds(text: string, isPart: RegExp): string {

@@ -29,6 +29,17 @@ it.each([
   'কাস্টমার কেয়ার',
   'রহিম অফিসিয়াল',
   'SUPPORT৭',
+  // Greek and Cyrillic letters that look like Latin ones in one case alone.
+  'ΝΟΚSΗΙ',
+  'Νokshi',
+  'мoderator',
+  'suρρort',
+  'ᴀᴅᴍɪɴ',
+  'ɴᴏᴋꜱʜɪ Help',
+  '🅰🅳🅼🅸🅽',
+  'Rahim 🅢🅤🅟🅟🅞🅡🅣',
+  '🇦🇩🇲🇮🇳',
+  'এ্যাডমিন',
 ])('%s passes for the house', (name) => expect(isReservedName(name)).toBe(true));
 
 it.each([
@@ -43,6 +54,9 @@ it.each([
   'রহিম উদ্দিন',
   'Root Beer',
   'Ali Akbar',
+  'রহিম 🇧🇩',
+  '🅰🅱',
+  'Νίκος',
   '12345678',
   '',
 ])('%s is a name as any other', (name) => expect(isReservedName(name)).toBe(false));

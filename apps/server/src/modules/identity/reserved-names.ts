@@ -1,4 +1,4 @@
-import { wordSkeletons } from './name-skeleton.ts';
+import { unstyled, wordSkeletons } from './name-skeleton.ts';
 
 /**
  * Names that would pass for the house: nobody takes them, nor what reads like them. Accounts that have such a name keep
@@ -21,6 +21,7 @@ const HOUSE_WORDS = [
   'নকশী',
   'অ্যাডমিন',
   'এডমিন',
+  'এ্যাডমিন',
   'প্রশাসক',
   'অফিসিয়াল',
   'অফিশিয়াল',
@@ -72,7 +73,7 @@ export function isReservedName(name: string, brandNames: readonly string[] = [])
   const isBrand = (form: string) =>
     brands.some((brand) => form === brand || (brand.length >= LEAST_INSIDE && form.includes(brand)));
   if (whole.some(isBrand)) return true;
-  const words = (name.normalize('NFKC').match(WORD) ?? []).map(wordSkeletons);
+  const words = (unstyled(name).match(WORD) ?? []).map(wordSkeletons);
   if (words.some((forms) => forms.some((form) => WORDS.has(form) || brands.includes(form)))) return true;
   // Two words that are one of the house's together: `customer care`.
   return words.some(([word = ''], place) => WORDS.has(word + (words[place + 1]?.[0] ?? '')));
