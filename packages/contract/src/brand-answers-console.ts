@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ANSWER_LENGTH, ANSWER_STATES, APPLICATION_STATUSES } from './content.ts';
+import { ANSWER_LENGTH, ANSWER_STATES, APPLICATION_STATUSES, REMARK_LENGTH } from './content.ts';
 import { defineEntry } from './entry.ts';
-import { requiredText, text, uuid } from './fields.ts';
+import { keptText, requiredText, text, uuid } from './fields.ts';
 
 /**
  * The console's side of what people write to the operator: feedback and applications to promotions wait until they are
@@ -44,7 +44,7 @@ const sheet = {
   pictureIds: z.array(uuid).check(z.maxLength(12)),
   /** What the person read the portal in, and wants to be answered in; null where it was not kept. */
   language: z.nullable(z.enum(['BN', 'EN'])),
-  answer: z.nullable(text(ANSWER_LENGTH)),
+  answer: z.nullable(keptText(ANSWER_LENGTH)),
   answeredAt: z.nullable(z.number()),
   answeredBy: z.nullable(text(64)),
   doneAt: z.nullable(z.number()),
@@ -53,7 +53,7 @@ const sheet = {
 };
 
 /** Of a guest there is no member; `account` is then what the guest said, which proves nothing. */
-const queuedFeedback = z.object({ ...row, memberId: z.nullable(uuid), account: z.nullable(text(64)) });
+const queuedFeedback = z.object({ ...row, memberId: z.nullable(uuid), account: z.nullable(keptText(64)) });
 export type QueuedFeedback = z.output<typeof queuedFeedback>;
 
 export const feedbackQueue = defineEntry({
@@ -78,9 +78,9 @@ export const feedbackSheet = defineEntry({
   output: z.object({
     ...queuedFeedback.shape,
     ...sheet,
-    content: text(8000),
-    contact: z.nullable(text(254)),
-    reference: z.nullable(text(64)),
+    content: keptText(8000),
+    contact: z.nullable(keptText(254)),
+    reference: z.nullable(keptText(64)),
   }),
   errors: ['brand.feedback_unknown'],
 });
@@ -154,7 +154,7 @@ export const applicationSheet = defineEntry({
   permission: 'applications.read',
   summary: 'One application with its remark and pictures.',
   input: one,
-  output: z.object({ ...queuedApplication.shape, ...sheet, remark: text(280) }),
+  output: z.object({ ...queuedApplication.shape, ...sheet, remark: keptText(2 * REMARK_LENGTH) }),
   errors: ['brand.application_unknown'],
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DEPOSIT_REASONS, deposit } from './cashier-deposit.ts';
 import { defineEntry } from './entry.ts';
-import { code, microsText, nothing, requiredText, text, uuid } from './fields.ts';
+import { code, keptText, microsText, nothing, requiredText, text, uuid } from './fields.ts';
 import { momentNumber } from './moments.ts';
 
 /** The console's side of deposits: what waits for a person, the evidence, and the decision. */
@@ -52,7 +52,7 @@ export const queuedDeposit = z.object({
   memberId: uuid,
   memberNo: z.int(),
   account: text(64),
-  senderName: z.nullable(text(120)),
+  senderName: z.nullable(keptText(120)),
   /** When it began to wait for a person. */
   waitingSince: z.number(),
   /** What waits for a second person. */

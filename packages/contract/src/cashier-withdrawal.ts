@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
-import { code, microsText, none, nothing, requiredText, signedByPasskey, text, uuid } from './fields.ts';
+import {
+  code,
+  keptText,
+  microsText,
+  none,
+  nothing,
+  requiredText,
+  signedByPasskey,
+  text,
+  uuid,
+} from './fields.ts';
 
 /**
  * Withdrawals (MC-4, ST-12): what may leave and why not more, where it may go, the step-up that is bound to amount and
@@ -82,8 +92,8 @@ export const payoutAccount = z.object({
   mark: text(4),
   /** The number with its middle hidden. */
   number: text(64),
-  holder: text(120),
-  bank: z.nullable(text(120)),
+  holder: keptText(120),
+  bank: z.nullable(keptText(120)),
   /** Before this moment nothing is paid to it; null when it is ready. */
   readyAt: z.nullable(z.number()),
   addedAt: z.number(),
@@ -175,7 +185,7 @@ export const addPayoutAccount = defineEntry({
     channelCode: code,
     number: requiredText(64),
     holder: requiredText(120),
-    bank: z.nullable(text(120)),
+    bank: z.nullable(keptText(120)),
     paymentPassword: requiredText(64),
   }),
   output: payoutAccount,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEntry, relayPaths } from './entry.ts';
-import { intBetween, language, none, nothing, requiredText, text, uuid } from './fields.ts';
+import { intBetween, keptText, language, none, nothing, requiredText, text, uuid } from './fields.ts';
 
 /** What the operator writes for people to read: banners, announcements, promotions, help; and what they write back. */
 
@@ -209,7 +209,7 @@ export const ANSWER_LENGTH = 1000;
 export const ANSWER_STATES = ['open', 'answered', 'done'] as const;
 export type AnswerState = (typeof ANSWER_STATES)[number];
 
-const answered = { answer: z.nullable(text(ANSWER_LENGTH)), answeredAt: z.nullable(z.number()) };
+const answered = { answer: z.nullable(keptText(ANSWER_LENGTH)), answeredAt: z.nullable(z.number()) };
 
 export const myFeedback = defineEntry({
   name: 'brand.myFeedback',
@@ -224,7 +224,7 @@ export const myFeedback = defineEntry({
       .array(
         z.object({
           id: uuid,
-          content: text(8000),
+          content: keptText(8000),
           pictures: z.int(),
           at: z.number(),
           state: z.enum(ANSWER_STATES),
@@ -276,7 +276,7 @@ export const listApplications = defineEntry({
         z.object({
           promotionId: z.int(),
           status: z.enum(APPLICATION_STATUSES),
-          remark,
+          remark: keptText(2 * REMARK_LENGTH),
           ...answered,
           at: z.number(),
         }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MEMBER_TRANSFER_WAYS } from './cashier-member-transfers.ts';
 import { WALLET_DIRECTIONS, WALLET_TRANSFER_STATES } from './cashier-wallets.ts';
 import { ANSWER_LENGTH } from './content.ts';
-import { microsText, text, uuid } from './fields.ts';
+import { keptText, microsText, text, uuid } from './fields.ts';
 
 /** The number of the account's last entry, which says how new a balance is (`standing.ts`); events of before have none. */
 const entryNo = z.optional(z.int());
@@ -44,7 +44,7 @@ export const EVENTS = {
     memberId: uuid,
     feedbackId: uuid,
     quote: text(200),
-    answer: text(ANSWER_LENGTH),
+    answer: keptText(ANSWER_LENGTH),
     at: z.number(),
   }),
   'brand.application_decided': z.object({
@@ -52,7 +52,7 @@ export const EVENTS = {
     applicationId: uuid,
     title: z.object({ bn: text(120), en: text(120) }),
     isAccepted: z.boolean(),
-    answer: text(ANSWER_LENGTH),
+    answer: keptText(ANSWER_LENGTH),
     at: z.number(),
   }),
   'play.round_changed': z.object({

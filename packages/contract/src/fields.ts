@@ -20,6 +20,14 @@ export function text(maxLength: number) {
   return z.string().check(z.maxLength(maxLength));
 }
 
+/**
+ * A typed text as it is kept: in Unicode's composed form (NFC), in which one unit of a string may become up to three; the
+ * Bengali letters of every keyboard that end in a dot become two.
+ */
+export function keptText(typedLength: number) {
+  return text(3 * typedLength);
+}
+
 /** A text that shows something: one of spaces or of signs that nobody sees is none. */
 export function requiredText(maxLength: number) {
   return z.string().check(

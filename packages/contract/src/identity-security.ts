@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
-import { none, nothing, requiredText, text, uuid } from './fields.ts';
+import { keptText, none, nothing, requiredText, text, uuid } from './fields.ts';
 import { codeSent, newPasswordErrors } from './identity-recovery.ts';
 import { moment } from './moments.ts';
 
@@ -64,7 +64,7 @@ export const security = defineEntry({
     passwordChangedAt: z.nullable(z.number()),
     hasTotp: z.boolean(),
     passkeys: z
-      .array(z.object({ id: uuid, name: text(64), addedAt: z.number(), usedAt: z.nullable(z.number()) }))
+      .array(z.object({ id: uuid, name: keptText(64), addedAt: z.number(), usedAt: z.nullable(z.number()) }))
       .check(z.maxLength(20)),
     recoveryCodesLeft: z.int(),
     hasPaymentPassword: z.boolean(),

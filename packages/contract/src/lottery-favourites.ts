@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEntry } from './entry.ts';
-import { code, requiredText, text, uuid } from './fields.ts';
+import { code, keptText, requiredText, text, uuid } from './fields.ts';
 import { CHOICE_MOST, lineInput, linesInput, ORDER_LINES_MOST } from './lottery-lines.ts';
 
 /** Lines of lotteries that members keep to stake on again. */
@@ -12,7 +12,7 @@ export const FAVOURITE_CHARACTERS_MOST = CHOICE_MOST;
 const favourite = z.object({
   favouriteId: uuid,
   gameCode: text(40),
-  name: text(60),
+  name: keptText(60),
   lines: z.array(lineInput).check(z.maxLength(ORDER_LINES_MOST)),
   madeAt: z.number(),
 });

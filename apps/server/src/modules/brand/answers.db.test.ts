@@ -1,15 +1,18 @@
 import * as desk from '@nokshi/contract/brand-answers-console.ts';
 import {
+  ANSWER_LENGTH,
   applyForPromotion,
   feedback,
   listApplications,
   myFeedback,
   OPEN_FEEDBACK_MAX,
+  REMARK_LENGTH,
   uploadPicture,
 } from '@nokshi/contract/content.ts';
 import { listMessages, unreadCount } from '@nokshi/contract/inbox.ts';
 import { ROLE_PERMISSIONS } from '@nokshi/contract/permissions.ts';
 import { staffActions } from '@nokshi/contract/staff.ts';
+import { cleanText } from '@nokshi/contract/typed-text.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, type Member, signedIn, staffSignedIn } from '../../../test/builders.ts';
@@ -180,6 +183,21 @@ describe('feedback', () => {
     expect(await walk('open')).toEqual(written.slice(1));
   });
 
+  it('as long as it may be is read and answered also where its letters are kept as two each', async () => {
+    const person = await aPerson();
+    // Unicode keeps this letter, one on every keyboard, as a letter and a dot (UAX 15, composition exclusions).
+    const content = `${`${'\u09df'.repeat(799)} `.repeat(10)}`;
+    const id = await writes(person, content);
+    expect((await sheetOf(id)).content).toBe(content.normalize('NFC').trim());
+    const text = '\u09df'.repeat(ANSWER_LENGTH);
+    const input = { memberId: person.member.id, id, version: 0, answer: text };
+    const told = valueOf(await world.call(desk.answerFeedback, input, { as: support }));
+    expect(told.answer).toBe(text.normalize('NFC'));
+    const [message] = await inbox(person);
+    expect(message?.body).toContain(text.normalize('NFC'));
+    expect((await own(person)).list[0]?.answer).toBe(text.normalize('NFC'));
+  });
+
   it('comes with its pictures, and none of another', async () => {
     const person = await aPerson();
     const png = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#a23' } })
@@ -209,8 +227,8 @@ async function aPromotion(): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-async function applies(person: Person, promotionId: number): Promise<string> {
-  const input = { promotionId, remark: 'আমি খেলি' };
+async function applies(person: Person, promotionId: number, remark = 'আমি খেলি'): Promise<string> {
+  const input = { promotionId, remark };
   valueOf(await world.call(applyForPromotion, input, { as: person.as, headers: { language: 'EN' } }));
   const { rows } = await world.owner.query<{ id: string }>(
     'select id from brand_application where member_id = $1 and promotion_id = $2',
@@ -251,6 +269,18 @@ describe('an application', () => {
       expect(await balances()).toBe(before);
     },
   );
+
+  it.each([
+    ['as it was typed', '🎲'.repeat(REMARK_LENGTH)],
+    ['in the form that is kept', '\u09df'.repeat(REMARK_LENGTH)],
+    ['without what nobody sees', '\u202eআমি \u200eখেলি'],
+  ])('is read by its member and by the staff %s', async (_how, remark) => {
+    const [person, promotionId] = [await aPerson(), await aPromotion()];
+    const id = await applies(person, promotionId, remark);
+    const sheet = valueOf(await world.call(desk.applicationSheet, { id }, { as: support }));
+    expect(sheet.remark).toBe(cleanText(remark));
+    expect((await mine(person, promotionId))?.remark).toBe(cleanText(remark));
+  });
 
   it('is decided once: the second person is told, and it is done after it is decided alone', async () => {
     const [person, promotionId] = [await aPerson(), await aPromotion()];

@@ -1,6 +1,7 @@
 import type { Language } from '@nokshi/contract/constants.ts';
 import type { applyForPromotion as entry } from '@nokshi/contract/content.ts';
 import type { InputOf } from '@nokshi/contract/entry.ts';
+import { cleanText } from '@nokshi/contract/typed-text.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Content } from './content.ts';
@@ -25,7 +26,7 @@ export async function applyForPromotion(
   if (!promotion.takes_applications || !hasBegun || hasEnded) fail('brand.promotion_not_open');
   await inTransaction(db, async (tx) => {
     const application = { memberId, promotionId };
-    if (!(await insertApplication(tx, { ...application, remark, language, at })))
+    if (!(await insertApplication(tx, { ...application, remark: cleanText(remark), language, at })))
       fail('brand.application_exists');
     const used = await usePictures(tx, pictureIds ?? [], { memberId, at });
     if (used.length > 0) await setApplicationPictures(tx, { ...application, pictureIds: used });
