@@ -91,6 +91,13 @@ describe('[MC-4] an account to be paid to', () => {
     valueOf(await bind(world, payer, bank, { number: '123456789012', bank: 'Sonali Bank' }));
   });
 
+  it('in a name of signs alone is refused, so that the next one can be in the member’s', async () => {
+    const payer = await aRichMember(world);
+    for (const holder of ['...', '—', '🙂'])
+      expect(code(await bind(world, payer, wallet, { holder })), holder).toEqual([400, 'payout_name']);
+    valueOf(await bind(world, payer, wallet));
+  });
+
   it('in another name than the first, or the registered one, is refused', async () => {
     const payer = await aRichMember(world);
     valueOf(await bind(world, payer, wallet));

@@ -66,7 +66,8 @@ export async function bindPayoutAccount(db: Db, order: BindOrder): Promise<Payou
   const number = cleanPayoutNumber(order.number, kind);
   if (number === undefined) fail('cashier.payout_number');
   const holder = cleanText(order.holder).replaceAll('\0', '');
-  if (holder === '') fail('cashier.payout_name');
+  // A name of signs alone would be nobody's, and no other account could be in it.
+  if (!isSameName(holder, holder)) fail('cashier.payout_name');
   const bank = kind === 'bank' ? cleanText(order.bank ?? '').replaceAll('\0', '') : '';
   const hashes = await hashesOf(db, { channelCode: channel.code, kind, bank, number }, at);
   const [hash] = hashes;

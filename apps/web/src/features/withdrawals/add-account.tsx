@@ -62,6 +62,9 @@ function Ways({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
+/** Signs alone name nobody. */
+const NAMES_SOMEBODY = /[\p{L}\p{N}]/u;
+
 type Name = 'channelCode' | 'number' | 'bank' | 'holder' | 'paymentPassword';
 
 interface FieldsProps {
@@ -138,7 +141,7 @@ function useAccountForm({ ways, onDone }: FieldsProps) {
         number:
           fault && t(fault === 'empty' ? 'withdrawals.number_empty' : `withdrawals.number_wrong_${kind}`),
         bank: kind === 'bank' && isBlank(bank) ? t('withdrawals.bank_empty') : undefined,
-        holder: isBlank(holder) ? t('withdrawals.holder_empty') : undefined,
+        holder: NAMES_SOMEBODY.test(holder) ? undefined : t('withdrawals.holder_empty'),
         paymentPassword: paymentPassword === '' ? t('withdrawals.paymentPassword_empty') : undefined,
       };
     },
