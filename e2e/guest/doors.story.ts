@@ -6,6 +6,8 @@ import { until } from '../harness/until.ts';
 /** Who comes to a game or to the member area without being a member, and who comes to the login as one. */
 
 const WELCOME = '১০,০০০';
+/** Pages that a trial account may open, by what they are of. */
+const LOOKED_AT = ['/', '/favorite', '/lott', '/lottery?gameCode=LT0001', '/promotions'];
 
 story('A guest who opens a game', async ({ step, visit }) => {
   const visitor = await visit();
@@ -77,6 +79,13 @@ story('A trial account', async ({ step, visit }) => {
     await button(refusal, say('identity.trialLook')).click();
     await button(page, say('game.trialRegister')).click();
     await dialog(visitor, say('identity.registerTitle')).waitFor();
+  });
+  await step('[RO-1.2] the pages that it may look at ask for nothing that it is refused', async () => {
+    for (const path of LOOKED_AT) {
+      await visitor.open(path);
+      await until('all is answered', async () => visitor.watch.isQuiet());
+      assert.deepEqual(visitor.watch.takeProblems(), [], path);
+    }
   });
   await step('[RO-1.5] so does the member centre', async () => {
     await visitor.open('/member');
