@@ -8,7 +8,7 @@ import { BackupRefusal, restore } from '../apps/server/src/platform/backup/index
 import { ConfigFault, readConfig } from '../apps/server/src/platform/config.ts';
 import { createDatabase } from '../apps/server/src/platform/db.ts';
 import { createLogger } from '../apps/server/src/platform/logger.ts';
-import { MigrationRefusal } from '../apps/server/src/platform/migrations.ts';
+import { MigrationRefusal } from '../apps/server/src/platform/migrations/index.ts';
 
 /**
  * `npm run restore -- FOLDER [--replace]`: brings a backup back into the installation's database and folder, while no

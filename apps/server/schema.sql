@@ -1,5 +1,5 @@
--- What the migrations make, all of them applied: for reading, never to be run. Written by
--- `npm run schema -- --write`; the bodies of functions stand in the migrations.
+-- What the migrations and the functions' files make, all of them applied: for reading, never to be run. Written by
+-- `npm run schema -- --write`.
 
 -- brand -----------------------------------------------------------------------------------------------
 
@@ -203,8 +203,31 @@ create table brand_setting (
 CREATE TRIGGER brand_setting_touch AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON brand_setting FOR EACH STATEMENT EXECUTE FUNCTION brand_content_touch();
 grant select, insert, update, delete on brand_setting to nokshi_app;
 
--- function brand_content_touch() returns trigger
--- function brand_takes_real_money(p_at timestamp with time zone) returns boolean
+CREATE OR REPLACE FUNCTION brand_content_touch()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update brand_content set version = version + 1;
+  return null;
+end $function$
+;
+grant execute on function brand_content_touch to public;
+grant execute on function brand_content_touch to nokshi_app;
+
+CREATE OR REPLACE FUNCTION brand_takes_real_money(p_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((
+    select (value ->> 'isSwitchedOn')::boolean
+           and extract(epoch from p_at) * 1000 < (value #>> '{licence,validUntil}')::bigint
+      from brand_setting where name = 'realMoney'), false)
+$function$
+;
+grant execute on function brand_takes_real_money to public;
+grant execute on function brand_takes_real_money to nokshi_app;
 
 -- cashier ---------------------------------------------------------------------------------------------
 
@@ -808,7 +831,34 @@ create table cashier_withdrawal_step (
 );
 grant select, insert on cashier_withdrawal_step to nokshi_app;
 
--- function cashier_next_no(counter regclass) returns bigint
+CREATE OR REPLACE FUNCTION cashier_next_no(counter regclass)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  key constant bigint := hashtextextended('cashier.next_no:' || counter::text, 0);
+  is_held boolean := false;
+  no bigint := floor((extract(epoch from clock_timestamp()) - 1767225600) * 1000)::bigint;
+begin
+  if counter::text not like 'cashier\_%\_no' then
+    raise exception '% counts no orders', counter;
+  end if;
+  -- A lock of the session, for these two statements: one of the transaction would hold up all orders until it commits.
+  perform pg_advisory_lock(key);
+  is_held := true;
+  no := greatest(no, nextval(counter));
+  perform setval(counter, no);
+  perform pg_advisory_unlock(key);
+  return no;
+exception when query_canceled or others then
+  if is_held then perform pg_advisory_unlock(key); end if;
+  raise;
+end $function$
+;
+grant execute on function cashier_next_no to public;
+grant execute on function cashier_next_no to nokshi_app;
 
 -- catalogue -------------------------------------------------------------------------------------------
 
@@ -1495,23 +1545,386 @@ create table ledger_transfer (
 CREATE INDEX ledger_transfer_beside_play ON ledger_transfer USING btree (member_id, id) WHERE code::text !~~ 'play.%'::text;
 grant select on ledger_transfer to nokshi_app;
 
--- function ledger_apply(p_moves ledger_move[], p_accounts ledger_account[]) returns void
--- function ledger_apply_all(p_moves ledger_move[]) returns void
--- function ledger_balance_for_update(p_member uuid, p_address text, p_currency text) returns bigint
--- function ledger_lock(p_addresses text[], p_currency text) returns SETOF ledger_account
--- function ledger_lock_one(p_member uuid, p_address text, p_currency text) returns ledger_account
--- function ledger_mark_limited(p_member uuid, p_address text, p_is_limited boolean) returns void
--- function ledger_open_account(p_address text, p_currency text, p_at timestamp with time zone) returns void
--- function ledger_open_hold(p_member uuid, p_id uuid, p_from text, p_held text, p_to text, p_amount bigint, p_currency text, p_code text, p_at timestamp with time zone) returns void
--- function ledger_owner(p_address text) returns uuid
--- function ledger_pay_all(p_payments ledger_payment[], p_at timestamp with time zone) returns SETOF ledger_paid
--- function ledger_post(p_member uuid, p_scope text, p_key text, p_hash bytea, p_group uuid, p_transfers jsonb, p_at timestamp with time zone) returns jsonb
--- function ledger_refuse_account(p_address text) returns bigint
--- function ledger_refuse_overdraft(p_address text) returns uuid
--- function ledger_remember(p_member uuid, p_scope text, p_key text, p_hash bytea, p_answer jsonb, p_at timestamp with time zone) returns void
--- function ledger_remember_all(p_uses ledger_use[]) returns void
--- function ledger_resolve_hold(p_member uuid, p_id uuid, p_resolution text, p_posted bigint, p_at timestamp with time zone) returns ledger_hold
--- function ledger_step(p_account ledger_account, p_change bigint, p_transfer uuid, p_is_correction boolean) returns ledger_account
+CREATE OR REPLACE FUNCTION ledger_apply(p_moves ledger_move[], p_accounts ledger_account[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into ledger_transfer (member_id, id, group_id, code, from_account, to_account, amount, currency, at, note)
+  select member_id, id, group_id, code, from_account, to_account, amount, currency, at, note from unnest(p_moves);
+
+  insert into ledger_entry (member_id, transfer_id, account, currency, amount, number, balance_after, at)
+  select coalesce(ledger_owner(account), member_id), id, account, currency, change, number,
+         case
+           when number is null and account !~ '^(house|outside)(:[a-z0-9_.-]+)+$' then ledger_refuse_account(account)
+           else balance_after
+         end,
+         at
+    from unnest(p_moves) as move,
+         lateral (values (from_account, -amount, from_number, from_balance), (to_account, amount, to_number, to_balance))
+           as side (account, change, number, balance_after);
+
+  update ledger_account
+     set balance = stepped.balance, entry_count = stepped.entry_count, overdrawn_by = stepped.overdrawn_by
+    from unnest(p_accounts) as stepped
+   where ledger_account.member_id = stepped.member_id and ledger_account.address = stepped.address
+     and ledger_account.currency = stepped.currency;
+end $function$
+;
+grant execute on function ledger_apply to public;
+grant execute on function ledger_apply to nokshi_app;
+
+CREATE OR REPLACE FUNCTION ledger_apply_all(p_moves ledger_move[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from ledger_account
+    where (member_id, address, currency) in (
+      select ledger_owner(account), account, currency from unnest(p_moves),
+             lateral (values (from_account), (to_account)) as side (account)
+       where ledger_owner(account) is not null)
+    order by address, currency for update;
+
+  insert into ledger_transfer (member_id, id, group_id, code, from_account, to_account, amount, currency, at, note)
+  select member_id, id, group_id, code, from_account, to_account, amount, currency, at, note from unnest(p_moves);
+
+  with side as (
+    select move.member_id, move.id, account, move.currency, change, move.at, place, ledger_owner(account) as owner
+      from unnest(p_moves) with ordinality as move (
+             member_id, id, group_id, code, from_account, to_account, amount, currency, at, is_correction, note,
+             from_number, from_balance, to_number, to_balance, place),
+           lateral (values (from_account, -amount), (to_account, amount)) as side (account, change)
+  )
+  insert into ledger_entry (member_id, transfer_id, account, currency, amount, number, balance_after, at)
+  select coalesce(owner, side.member_id), id, account, side.currency, change,
+         case
+           when owner is null and account ~ '^(house|outside)(:[a-z0-9_.-]+)+$' then null
+           when stored.member_id is null then ledger_refuse_account(account)
+           else stored.entry_count + row_number() over of_account
+         end,
+         case when owner is not null then stored.balance + sum(change) over of_account end,
+         at
+    from side
+    left join ledger_account stored
+      on stored.member_id = owner and stored.address = account and stored.currency = side.currency
+  window of_account as (partition by account, side.currency order by place rows unbounded preceding);
+
+  update ledger_account as stored
+     set balance = stored.balance + total,
+         entry_count = stored.entry_count + entries,
+         overdrawn_by = case
+           when stored.balance + total >= 0 then null
+           when total >= 0 then stored.overdrawn_by
+           when corrected_by is not null then corrected_by
+           else ledger_refuse_overdraft(stored.address)
+         end
+    from (
+      select ledger_owner(account) as owner, account, currency, sum(change) as total, count(*) as entries,
+             (array_agg(id order by place desc) filter (where is_correction and change < 0))[1] as corrected_by
+        from unnest(p_moves) with ordinality as move (
+               member_id, id, group_id, code, from_account, to_account, amount, currency, at, is_correction, note,
+               from_number, from_balance, to_number, to_balance, place),
+             lateral (values (from_account, -amount), (to_account, amount)) as side (account, change)
+       where ledger_owner(account) is not null
+       group by account, currency) as moved
+   where stored.member_id = moved.owner and stored.address = moved.account and stored.currency = moved.currency;
+end $function$
+;
+grant execute on function ledger_apply_all to public;
+grant execute on function ledger_apply_all to nokshi_app;
+
+CREATE OR REPLACE FUNCTION ledger_balance_for_update(p_member uuid, p_address text, p_currency text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  return (ledger_lock_one(p_member, p_address, p_currency)).balance;
+end $function$
+;
+grant execute on function ledger_balance_for_update to public;
+grant execute on function ledger_balance_for_update to nokshi_app;
+
+CREATE OR REPLACE FUNCTION ledger_lock(p_addresses text[], p_currency text)
+ RETURNS SETOF ledger_account
+ LANGUAGE plpgsql
+AS $function$
+begin
+  return query select * from ledger_account
+    where (member_id, address) in (select ledger_owner(a), a from unnest(p_addresses) a where ledger_owner(a) is not null)
+      and currency = p_currency
+    order by address for update;
+end $function$
+;
+grant execute on function ledger_lock to public;
+grant execute on function ledger_lock to nokshi_app;
+
+CREATE OR REPLACE FUNCTION ledger_lock_one(p_member uuid, p_address text, p_currency text)
+ RETURNS ledger_account
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_account ledger_account;
+begin
+  select * into v_account from ledger_account
+    where member_id = p_member and address = p_address and currency = p_currency for update;
+  return v_account;
+end $function$
+;
+grant execute on function ledger_lock_one to public;
+grant execute on function ledger_lock_one to nokshi_app;
+
+CREATE OR REPLACE FUNCTION ledger_mark_limited(p_member uuid, p_address text, p_is_limited boolean)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update ledger_account set is_limited = p_is_limited where member_id = p_member and address = p_address
+$function$
+;
+grant execute on function ledger_mark_limited to public;
+grant execute on function ledger_mark_limited to nokshi_app;
+
+CREATE OR REPLACE FUNCTION ledger_open_account(p_address text, p_currency text, p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if ledger_owner(p_address) is null then
+    raise exception 'an account without an owner has no row: %', p_address using errcode = 'NL003';
+  end if;
+  insert into ledger_account (member_id, address, currency, opened_at)
+  values (ledger_owner(p_address), p_address, p_currency, p_at)
+  on conflict do nothing;
+end $function$
+;
+grant execute on function ledger_open_account to public;
+grant execute on function ledger_open_account to nokshi_app;
+
+CREATE OR REPLACE FUNCTION ledger_open_hold(p_member uuid, p_id uuid, p_from text, p_held text, p_to text, p_amount bigint, p_currency text, p_code text, p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  insert into ledger_hold (member_id, id, from_account, held_account, to_account, amount, currency, code, opened_at)
+  values (p_member, p_id, p_from, p_held, p_to, p_amount, p_currency, p_code, p_at)
+$function$
+;
+grant execute on function ledger_open_hold to public;
+grant execute on function ledger_open_hold to nokshi_app;
+
+CREATE OR REPLACE FUNCTION ledger_owner(p_address text)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case
+    when p_address like 'member:%' then substr(p_address, 8, 36)::uuid
+    when p_address like 'agent:%' then substr(p_address, 7, 36)::uuid
+  end
+$function$
+;
+grant execute on function ledger_owner to public;
+grant execute on function ledger_owner to nokshi_app;
+
+CREATE OR REPLACE FUNCTION ledger_pay_all(p_payments ledger_payment[], p_at timestamp with time zone)
+ RETURNS SETOF ledger_paid
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from ledger_account
+    where (member_id, address, currency) in (
+      select member_id, 'member:' || member_id || ':cash', currency from unnest(p_payments))
+    order by address, currency for update;
+
+  return query
+    with numbered as materialized (
+      select p.member_id, p.currency, p.id, p.code, p.source, p.amount, 'member:' || p.member_id || ':cash' as cash,
+             case when stored.member_id is null then ledger_refuse_account('member:' || p.member_id || ':cash')
+                  else stored.entry_count + row_number() over of_account end as number,
+             stored.balance + sum(p.amount) over of_account as balance_after
+        from unnest(p_payments) with ordinality as p (member_id, currency, id, code, source, amount, place)
+        left join ledger_account stored
+          on stored.member_id = p.member_id and stored.address = 'member:' || p.member_id || ':cash'
+             and stored.currency = p.currency
+      window of_account as (partition by p.member_id, p.currency order by place rows unbounded preceding)
+    ), transfers as (
+      insert into ledger_transfer (member_id, id, group_id, code, from_account, to_account, amount, currency, at)
+      select member_id, id, id, code, source, cash, amount, currency, p_at from numbered
+    ), entries as (
+      insert into ledger_entry (member_id, transfer_id, account, currency, amount, number, balance_after, at)
+      select member_id, id, account, currency, change, side.number, side.balance_after, p_at
+        from numbered
+       cross join lateral (values
+         (cash, amount, numbered.number, numbered.balance_after), (source, -amount, null, null))
+               as side (account, change, number, balance_after)
+    )
+    update ledger_account as stored
+       set balance = stored.balance + total,
+           entry_count = stored.entry_count + payments,
+           overdrawn_by = case when stored.balance + total < 0 then stored.overdrawn_by end
+      from (select member_id, currency, cash, sum(amount)::bigint as total, count(*) as payments
+              from numbered group by 1, 2, 3) paid
+     where stored.member_id = paid.member_id and stored.address = cash and stored.currency = paid.currency
+    returning stored.member_id, stored.currency, stored.balance, stored.is_limited;
+end $function$
+;
+grant execute on function ledger_pay_all to public;
+grant execute on function ledger_pay_all to nokshi_app;
+
+CREATE OR REPLACE FUNCTION ledger_post(p_member uuid, p_scope text, p_key text, p_hash bytea, p_group uuid, p_transfers jsonb, p_at timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_found ledger_key;
+  v_addresses text[];
+  v_currency text := p_transfers -> 0 ->> 'currency';
+  v_accounts ledger_account[];
+  v_transfer jsonb;
+  v_move ledger_move;
+  v_moves ledger_move[];
+  v_answer jsonb;
+begin
+  -- Two first uses of one key wait for each other here, whatever accounts they name.
+  perform pg_advisory_xact_lock(hashtextextended(p_scope || ':' || p_key || ':' || p_member, 0));
+  select * into v_found from ledger_key where key = p_key and scope = p_scope and member_id = p_member;
+  if found then
+    if v_found.hash <> p_hash then
+      raise exception 'the key % was used for other content', p_key using errcode = 'NL002';
+    end if;
+    return v_found.answer || '{"isRepeat": true}';
+  end if;
+  select array_agg(distinct a) into v_addresses
+    from jsonb_array_elements(p_transfers) t, lateral (values (t ->> 'from'), (t ->> 'to')) as side (a);
+  v_accounts := array(select account from ledger_lock(v_addresses, v_currency) as account);
+  for v_transfer in select * from jsonb_array_elements(p_transfers) loop
+    v_move := row(
+      p_member, v_transfer ->> 'id', p_group, v_transfer ->> 'code', v_transfer ->> 'from', v_transfer ->> 'to',
+      v_transfer ->> 'amount', v_transfer ->> 'currency', p_at, coalesce((v_transfer ->> 'isCorrection')::boolean, false),
+      v_transfer ->> 'note', null, null, null, null)::ledger_move;
+    for v_index in 1 .. cardinality(v_accounts) loop
+      if v_accounts[v_index].address = v_move.from_account then
+        v_accounts[v_index] := ledger_step(v_accounts[v_index], -v_move.amount, v_move.id, v_move.is_correction);
+        v_move.from_number := v_accounts[v_index].entry_count;
+        v_move.from_balance := v_accounts[v_index].balance;
+      elsif v_accounts[v_index].address = v_move.to_account then
+        v_accounts[v_index] := ledger_step(v_accounts[v_index], v_move.amount, v_move.id, v_move.is_correction);
+        v_move.to_number := v_accounts[v_index].entry_count;
+        v_move.to_balance := v_accounts[v_index].balance;
+      end if;
+    end loop;
+    v_moves := v_moves || v_move;
+  end loop;
+  perform ledger_apply(v_moves, v_accounts);
+  select jsonb_build_object('group', p_group, 'isRepeat', false, 'balances', coalesce(jsonb_object_agg(address, balance::text), '{}'))
+    into v_answer from unnest(v_accounts);
+  perform ledger_remember(p_member, p_scope, p_key, p_hash, v_answer, p_at);
+  return v_answer;
+end $function$
+;
+grant execute on function ledger_post to public;
+grant execute on function ledger_post to nokshi_app;
+
+CREATE OR REPLACE FUNCTION ledger_refuse_account(p_address text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'no such account: %', p_address using errcode = 'NL003';
+end $function$
+;
+grant execute on function ledger_refuse_account to public;
+grant execute on function ledger_refuse_account to nokshi_app;
+
+CREATE OR REPLACE FUNCTION ledger_refuse_overdraft(p_address text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'not enough in %', p_address using errcode = 'NL001';
+end $function$
+;
+grant execute on function ledger_refuse_overdraft to public;
+grant execute on function ledger_refuse_overdraft to nokshi_app;
+
+CREATE OR REPLACE FUNCTION ledger_remember(p_member uuid, p_scope text, p_key text, p_hash bytea, p_answer jsonb, p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform ledger_remember_all(array[row(p_member, p_scope, p_key, p_hash, p_answer, p_at)::ledger_use]);
+end $function$
+;
+grant execute on function ledger_remember to public;
+grant execute on function ledger_remember to nokshi_app;
+
+CREATE OR REPLACE FUNCTION ledger_remember_all(p_uses ledger_use[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into ledger_key (member_id, scope, key, hash, answer, at)
+  select member_id, scope, key, hash, answer, at from unnest(p_uses);
+end $function$
+;
+grant execute on function ledger_remember_all to public;
+grant execute on function ledger_remember_all to nokshi_app;
+
+CREATE OR REPLACE FUNCTION ledger_resolve_hold(p_member uuid, p_id uuid, p_resolution text, p_posted bigint, p_at timestamp with time zone)
+ RETURNS ledger_hold
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_hold ledger_hold;
+begin
+  select * into v_hold from ledger_hold where member_id = p_member and id = p_id for update;
+  if not found then
+    raise exception 'no such hold: %', p_id using errcode = 'NL003';
+  end if;
+  if v_hold.resolved_at is not null then
+    raise exception 'the hold % was resolved', p_id using errcode = 'NL004';
+  end if;
+  if p_posted < 0 or p_posted > v_hold.amount then
+    raise exception 'the hold % holds less', p_id using errcode = 'NL005';
+  end if;
+  update ledger_hold set resolved_at = p_at, resolution = p_resolution, posted_amount = p_posted
+    where member_id = p_member and id = p_id returning * into v_hold;
+  return v_hold;
+end $function$
+;
+grant execute on function ledger_resolve_hold to public;
+grant execute on function ledger_resolve_hold to nokshi_app;
+
+CREATE OR REPLACE FUNCTION ledger_step(p_account ledger_account, p_change bigint, p_transfer uuid, p_is_correction boolean)
+ RETURNS ledger_account
+ LANGUAGE plpgsql
+AS $function$
+begin
+  p_account.balance := p_account.balance + p_change;
+  p_account.entry_count := p_account.entry_count + 1;
+  if p_account.balance >= 0 then
+    p_account.overdrawn_by := null;
+  elsif p_is_correction then
+    p_account.overdrawn_by := p_transfer;
+  elsif p_change < 0 then
+    raise exception 'not enough in %', p_account.address using errcode = 'NL001';
+  end if;
+  return p_account;
+end $function$
+;
+grant execute on function ledger_step to public;
+grant execute on function ledger_step to nokshi_app;
 
 -- lottery ---------------------------------------------------------------------------------------------
 
@@ -1819,8 +2232,39 @@ create table outbox_pending (
 );
 grant select, insert, delete on outbox_pending to nokshi_app;
 
--- function outbox_record(event_name text, event_payload jsonb, at timestamp with time zone) returns void
--- function outbox_record_all(event_name text, event_payloads jsonb[], event_times timestamp with time zone[]) returns void
+CREATE OR REPLACE FUNCTION outbox_record(event_name text, event_payload jsonb, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform outbox_record_all(event_name, array[event_payload], array[at]);
+end
+$function$
+;
+grant execute on function outbox_record to public;
+grant execute on function outbox_record to nokshi_app;
+
+CREATE OR REPLACE FUNCTION outbox_record_all(event_name text, event_payloads jsonb[], event_times timestamp with time zone[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  first_tick bigint := date_part('epoch', clock_timestamp()) * 1000000;
+begin
+  insert into outbox_pending (id, name, payload, recorded_at)
+  select
+    encode(
+      int8send((floor(date_part('epoch', at) * 1000 + 0.01)::bigint << 16) | 28672 | (((first_tick + place) >> 32) & 4095))
+      || int8send((1::bigint << 63) | (((first_tick + place) & 4294967295) << 30) | (random() * 1073741823)::bigint),
+      'hex'
+    )::uuid,
+    event_name, payload, at
+  from unnest(event_payloads, event_times) with ordinality as event (payload, at, place);
+end
+$function$
+;
+grant execute on function outbox_record_all to public;
+grant execute on function outbox_record_all to nokshi_app;
 
 -- platform --------------------------------------------------------------------------------------------
 
@@ -2478,25 +2922,898 @@ CREATE INDEX play_winner_recent ON play_winner USING btree (won_at DESC);
 CREATE INDEX play_winner_top ON play_winner USING btree (win DESC);
 grant select, insert, update, delete on play_winner to nokshi_app;
 
--- function play_answer_known(p_request play_request, p_balance bigint) returns play_wallet_answer
--- function play_close_rounds(p_scope text, p_house text, p_members uuid[], p_rounds uuid[], p_keys text[], p_wins bigint[], p_win_ids uuid[], p_refunds bigint[], p_refund_ids uuid[], p_rebates bigint[], p_rebate_ids uuid[], p_at timestamp with time zone) returns TABLE(member_id uuid, currency text, balance bigint)
--- function play_count(p_request play_request, p_decision play_decision, p_played_ms bigint) returns void
--- function play_decide(p_request play_request, p_balance bigint, p_is_limited boolean) returns play_decision
--- function play_decide_rollback(p_request play_request) returns play_decision
--- function play_decide_stake(p_request play_request, p_balance bigint, p_is_limited boolean) returns play_decision
--- function play_decide_win(p_request play_request) returns play_decision
--- function play_event(p_request play_request, p_decision play_decision, p_account ledger_account) returns jsonb
--- function play_flush(p_accounts ledger_account[], p_moves ledger_move[], p_bookings play_booking[], p_new_rounds integer, p_events jsonb[], p_times timestamp with time zone[], p_uses ledger_use[]) returns void
--- function play_is_known(p_scope text, p_member uuid, p_key text) returns boolean
--- function play_move(p_request play_request, p_id uuid, p_code text, p_house text, p_amount bigint, p_takes boolean, p_account ledger_account) returns ledger_move
--- function play_pay_gifts(p_house text, p_gifts play_gift[], p_at timestamp with time zone) returns ledger_paid[]
--- function play_read(p_commands jsonb, p_at timestamp with time zone) returns SETOF play_request
--- function play_reopen_rounds(p_scope text, p_house text, p_rounds play_reopening[], p_at timestamp with time zone) returns TABLE(member_id uuid, currency text, balance bigint)
--- function play_take_free(p_request play_request) returns text
--- function play_undo(p_request play_request, p_undone_key text) returns void
--- function play_wallet(p_commands jsonb, p_at timestamp with time zone) returns SETOF play_wallet_answer
--- function play_wallet_run(p_commands jsonb, p_at timestamp with time zone) returns SETOF play_wallet_answer
--- function play_write(p_bookings play_booking[], p_new_rounds integer) returns void
+CREATE OR REPLACE FUNCTION play_answer_known(p_request play_request, p_balance bigint)
+ RETURNS play_wallet_answer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_known ledger_key;
+  v_answer play_wallet_answer;
+begin
+  -- The member's own use of the key stands first: what another member did with it takes nothing from a repeat.
+  select * into v_known from ledger_key where key = p_request.key and scope = p_request.scope
+    order by (member_id = p_request.member_id) desc limit 1;
+  if not found then
+    return null;
+  end if;
+  v_answer.index := p_request.index;
+  v_answer.balance := p_balance;
+  v_answer.balance_now := p_balance;
+  v_answer.status := 'duplicate';
+  if v_known.member_id <> p_request.member_id or v_known.hash <> p_request.hash then
+    return v_answer;
+  end if;
+  -- A bet that was rolled back is not good again because its first call comes once more.
+  if p_request.kind = 'bet' and exists (
+    select from play_command
+     where member_id = p_request.member_id and scope = p_request.scope and key = p_request.key
+       and rolled_back_by is not null
+  ) then
+    return v_answer;
+  end if;
+  v_answer.status := 'replayed';
+  v_answer.balance := (v_known.answer ->> 'balance')::bigint;
+  v_answer.round_id := (v_known.answer ->> 'round')::uuid;
+  v_answer.stored := v_known.answer;
+  return v_answer;
+end $function$
+;
+grant execute on function play_answer_known to public;
+grant execute on function play_answer_known to nokshi_app;
+
+CREATE OR REPLACE FUNCTION play_close_rounds(p_scope text, p_house text, p_members uuid[], p_rounds uuid[], p_keys text[], p_wins bigint[], p_win_ids uuid[], p_refunds bigint[], p_refund_ids uuid[], p_rebates bigint[], p_rebate_ids uuid[], p_at timestamp with time zone)
+ RETURNS TABLE(member_id uuid, currency text, balance bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+#variable_conflict use_column
+declare
+  -- Each as member and key: two members may have the same key.
+  v_closed text[];
+  v_gifts play_gift[];
+  v_accounts ledger_paid[];
+begin
+  -- A round that was opened again has keys that count no more, all but the last in `ledger_key`.
+  with closed as (
+    update play_round r
+       set stake = r.stake - c.refund, win = r.win + c.win, is_closed = true, closed_at = p_at, closed_by = c.key
+      from unnest(
+             p_members, p_rounds, p_keys, p_wins, p_win_ids, p_refunds, p_refund_ids, p_rebates, p_rebate_ids)
+             as c (member_id, round_id, key, win, win_id, refund, refund_id, rebate, rebate_id)
+     where r.member_id = c.member_id and r.id = c.round_id and r.scope = p_scope and not r.is_closed
+       and r.stake >= c.refund
+       and (r.closed_by is null or r.closed_by <> c.key and not play_is_known(p_scope, c.member_id, c.key))
+    returning c.*, r.currency, r.opened_at
+  )
+  select array_agg(member_id || ' ' || key),
+         array_agg(row(
+           member_id, round_id, key, currency, opened_at, win, win_id, refund, refund_id, rebate, rebate_id)::play_gift)
+           filter (where win > 0 or refund > 0 or rebate > 0)
+    into v_closed, v_gifts from closed;
+
+  if cardinality(v_closed) is distinct from cardinality(p_rounds) and exists (
+    select from unnest(p_members, p_rounds, p_keys) as c (member_id, round_id, key)
+     where c.member_id || ' ' || c.key <> all (coalesce(v_closed, '{}'))
+       and not exists (
+         select from play_round r
+          where r.member_id = c.member_id and r.id = c.round_id and r.scope = p_scope and r.closed_by = c.key)
+       and not play_is_known(p_scope, c.member_id, c.key)
+  ) then
+    raise exception 'a round that is to be closed is not open' using errcode = 'NP001';
+  end if;
+  if v_gifts is null then
+    return;
+  end if;
+
+  v_accounts := play_pay_gifts(p_house, v_gifts, p_at);
+
+  insert into play_command (member_id, id, round_id, kind, scope, key, amount, at)
+  select g.member_id, command.id, g.round_id, command.kind, p_scope, g.key || command.suffix, command.amount, p_at
+    from unnest(v_gifts) g
+   cross join lateral (values
+     (g.win_id, 'win', '', g.win), (g.refund_id, 'refund', ':refund', g.refund)) as command (id, kind, suffix, amount)
+   where command.amount > 0;
+
+  if exists (select from unnest(v_accounts) where is_limited) then
+    -- A win is of now; a stake that comes back is forgotten by the spans that had seen it.
+    perform protection_count(g.member_id, part.staked, part.won, 0, 0, p_at, part.of)
+      from unnest(v_accounts) a
+      join unnest(v_gifts) g on g.member_id = a.member_id and g.currency = a.currency
+     cross join lateral (values (0, g.win, p_at), (-g.refund, 0, g.opened_at)) as part (staked, won, of)
+     where a.is_limited and (part.staked <> 0 or part.won <> 0);
+  end if;
+
+  return query select a.member_id, a.currency, a.balance from unnest(v_accounts) a;
+end $function$
+;
+grant execute on function play_close_rounds to public;
+grant execute on function play_close_rounds to nokshi_app;
+
+CREATE OR REPLACE FUNCTION play_count(p_request play_request, p_decision play_decision, p_played_ms bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_undone play_command;
+  v_win play_command;
+begin
+  if p_decision.undone_key is null then
+    perform protection_count(
+      p_request.member_id, p_decision.stake, p_decision.win, 0, p_played_ms, p_request.at, p_request.at);
+    return;
+  end if;
+  select * into v_undone from play_command
+    where member_id = p_request.member_id and scope = p_request.scope and key = p_decision.undone_key;
+  perform protection_count(
+    p_request.member_id, p_decision.stake, case when v_undone.kind = 'win' then p_decision.win else 0 end, 0,
+    p_played_ms, p_request.at, v_undone.at);
+  if v_undone.kind = 'bet' and p_decision.win <> 0 then
+    for v_win in
+      select c.* from (select * from play_command where round_id = p_decision.round_id offset 0) c
+       where c.member_id = p_request.member_id and c.scope = p_request.scope and c.reference_key = v_undone.key
+         and c.kind = 'win' and c.rolled_back_by is null
+    loop
+      perform protection_count(p_request.member_id, 0, -v_win.amount, 0, 0, p_request.at, v_win.at);
+    end loop;
+  end if;
+end $function$
+;
+grant execute on function play_count to public;
+grant execute on function play_count to nokshi_app;
+
+CREATE OR REPLACE FUNCTION play_decide(p_request play_request, p_balance bigint, p_is_limited boolean)
+ RETURNS play_decision
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_decision play_decision;
+begin
+  -- What the caller found wrong with the request comes after the repeats: a repeat is answered as before.
+  if p_request.problem is not null then
+    v_decision.status := 'refused';
+    v_decision.reason := p_request.problem;
+    return v_decision;
+  end if;
+  case p_request.kind
+    when 'bet', 'settle' then return play_decide_stake(p_request, p_balance, p_is_limited);
+    when 'win' then return play_decide_win(p_request);
+    when 'rollback' then return play_decide_rollback(p_request);
+  end case;
+end $function$
+;
+grant execute on function play_decide to public;
+grant execute on function play_decide to nokshi_app;
+
+CREATE OR REPLACE FUNCTION play_decide_rollback(p_request play_request)
+ RETURNS play_decision
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_original play_command;
+  v_round play_round;
+  v_is_bet boolean;
+  v_decision play_decision;
+begin
+  v_decision.status := 'ok';
+  select * into v_original from play_command
+    where member_id = p_request.member_id and scope = p_request.scope and key = p_request.reference_key
+      and kind in ('bet', 'win');
+  if not found or v_original.rolled_back_by is not null then
+    return v_decision;
+  end if;
+  v_is_bet := v_original.kind = 'bet';
+  select * into v_round from play_round where member_id = p_request.member_id and id = v_original.round_id;
+  v_decision.round_id := v_round.id;
+  v_decision.round_ref := v_round.round_ref;
+  v_decision.game_no := v_round.game_no;
+  v_decision.round_currency := v_round.currency;
+  v_decision.is_demo := v_round.is_demo;
+  v_decision.was_closed := v_round.is_closed;
+  v_decision.is_new_round := false;
+  v_decision.undone_key := v_original.key;
+  v_decision.closes := p_request.closes_round or v_is_bet and v_round.stake = v_original.amount;
+  v_decision.stake := case when v_is_bet and not v_original.is_free then -v_original.amount else 0 end;
+  v_decision.win := case when v_is_bet then 0 else -v_original.amount end;
+  if v_original.amount > 0 and not (v_is_bet and v_original.is_free) then
+    -- Back to where it came from, whatever game the rollback names.
+    select case when v_is_bet then to_account else from_account end into v_decision.house
+      from ledger_transfer where member_id = p_request.member_id and id = v_original.id;
+    v_decision.code := case when v_is_bet then 'play.stake_refund' else 'play.win_taken_back' end;
+    v_decision.flag := case when not v_is_bet then 'win_rolled_back' end;
+    v_decision.amount := v_original.amount;
+    v_decision.takes := not v_is_bet;
+  end if;
+  if v_is_bet and v_round.win > 0 then
+    -- Those of a round came from its game's account alone. `offset 0` has them found by the round, whatever the plan.
+    select sum(c.amount), min(t.from_account) into v_decision.win_back, v_decision.win_house
+      from (select * from play_command where round_id = v_original.round_id offset 0) c
+      join ledger_transfer t on t.member_id = c.member_id and t.id = c.id
+     where c.member_id = p_request.member_id and c.scope = p_request.scope and c.reference_key = v_original.key
+       and c.kind = 'win' and c.rolled_back_by is null and c.amount > 0;
+    v_decision.win := -coalesce(v_decision.win_back, 0);
+    v_decision.flag := 'rollback_after_win';
+  end if;
+  return v_decision;
+end $function$
+;
+grant execute on function play_decide_rollback to public;
+grant execute on function play_decide_rollback to nokshi_app;
+
+CREATE OR REPLACE FUNCTION play_decide_stake(p_request play_request, p_balance bigint, p_is_limited boolean)
+ RETURNS play_decision
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_decision play_decision;
+  v_verdict text;
+  v_is_paced boolean := false;
+begin
+  v_decision.status := 'refused';
+  if p_request.expires_at <= p_request.at then
+    v_decision.reason := 'token_expired';
+    return v_decision;
+  end if;
+  -- Protection answers from what is written; commands of this call that are gathered and not written it does not see,
+  -- but what they use up of a limit is written at once. A step of an open round that stakes nothing needs no leave.
+  if (p_request.amount > 0 and not p_request.is_free) or not exists (
+    select from play_round
+     where member_id = p_request.member_id and scope = p_request.scope and game_no = p_request.game_no
+       and round_ref = p_request.round_ref and not is_closed
+  ) then
+    if p_request.currency <> 'XPC' and not brand_takes_real_money(p_request.at) then
+      v_decision.reason := 'real_money_off';
+      return v_decision;
+    end if;
+    v_verdict := protection_judge_stake(
+      p_request.member_id, case when p_request.is_free then 0 else p_request.amount end, p_request.at,
+      p_is_limited);
+    v_decision.marks := v_verdict = 'mark';
+    if v_verdict <> 'mark' then
+      v_decision.reason := v_verdict;
+      return v_decision;
+    end if;
+  end if;
+  if not p_request.is_free and p_balance < p_request.amount then
+    v_decision.status := 'not_enough';
+    return v_decision;
+  end if;
+  -- Another stake in a round that runs starts nothing.
+  if p_request.min_round_ms > 0 then
+    v_is_paced := not exists (
+      select from play_round
+       where member_id = p_request.member_id and scope = p_request.scope and game_no = p_request.game_no
+         and round_ref = p_request.round_ref and not is_closed);
+  end if;
+  -- Asked before the nonce is taken and written after it: a refusal leaves no gap, a nonce that moved may be tried again.
+  if v_is_paced and exists (
+    select from play_start
+     where member_id = p_request.member_id and game_no = p_request.game_no
+       and started_at > p_request.at - p_request.min_round_ms * interval '1 millisecond'
+  ) then
+    v_decision.reason := 'too_fast';
+    return v_decision;
+  end if;
+  -- Also of a stake whose round takes more decisions before it pays.
+  if p_request.seed_pair is not null then
+    -- The outcome was worked out for this nonce; a bet that overtook it has used the nonce up.
+    update play_seed_pair set next_nonce = next_nonce + 1
+      where member_id = p_request.member_id and id = p_request.seed_pair and state = 'active'
+        and next_nonce = p_request.nonce;
+    if not found then
+      v_decision.status := 'nonce_moved';
+      return v_decision;
+    end if;
+  end if;
+  -- The last that can refuse: a free bet that is taken is played.
+  if p_request.is_free and p_request.reward is not null then
+    v_verdict := play_take_free(p_request);
+    if v_verdict is not null then
+      v_decision.reason := v_verdict;
+      return v_decision;
+    end if;
+  end if;
+  if v_is_paced then
+    -- At once, as the next command of the same call asks for it.
+    insert into play_start (member_id, game_no, started_at)
+    values (p_request.member_id, p_request.game_no, p_request.at)
+    on conflict (member_id, game_no) do update set started_at = excluded.started_at;
+  end if;
+  v_decision.status := 'ok';
+  v_decision.stake := case when p_request.is_free then 0 else p_request.amount end;
+  v_decision.win := p_request.payout;
+  v_decision.closes := p_request.closes_round or p_request.kind = 'settle';
+  v_decision.code := 'play.stake';
+  v_decision.house := p_request.house;
+  v_decision.amount := v_decision.stake;
+  v_decision.takes := true;
+  -- The protocol lets a supplier give free bets of its own without a name; reconciliation looks at them.
+  v_decision.flag := case when p_request.is_free and p_request.reward is null then 'free_without_grant' end;
+  -- A closed round takes no more stakes: another one of its name is opened.
+  select id, round_ref, game_no, currency, is_demo, false, false
+    into v_decision.round_id, v_decision.round_ref, v_decision.game_no, v_decision.round_currency, v_decision.is_demo,
+         v_decision.was_closed, v_decision.is_new_round
+    from play_round
+    where member_id = p_request.member_id and scope = p_request.scope and game_no = p_request.game_no
+      and round_ref = p_request.round_ref and not is_closed;
+  if not found then
+    v_decision.round_id := p_request.new_round_id;
+    v_decision.round_ref := p_request.round_ref;
+    v_decision.game_no := p_request.game_no;
+    v_decision.round_currency := p_request.currency;
+    v_decision.is_demo := p_request.is_demo;
+    v_decision.was_closed := false;
+    v_decision.is_new_round := true;
+  end if;
+  return v_decision;
+end $function$
+;
+grant execute on function play_decide_stake to public;
+grant execute on function play_decide_stake to nokshi_app;
+
+CREATE OR REPLACE FUNCTION play_decide_win(p_request play_request)
+ RETURNS play_decision
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_bet play_command;
+  v_round play_round;
+  v_decision play_decision;
+begin
+  select * into v_bet from play_command
+    where member_id = p_request.member_id and scope = p_request.scope and key = p_request.reference_key
+      and kind = 'bet' and rolled_back_by is null;
+  if not found then
+    v_decision.status := 'no_such_transaction';
+    return v_decision;
+  end if;
+  select * into v_round from play_round where member_id = p_request.member_id and id = v_bet.round_id;
+  -- What a stake won is paid by the game that took it, not by another one's account.
+  if v_round.game_no <> p_request.game_no then
+    v_decision.status := 'refused';
+    v_decision.reason := 'invalid_game';
+    return v_decision;
+  end if;
+  -- A billion units: no game pays so much, and above it some answers of some protocols cannot tell what there is.
+  if p_request.amount > 1000000000000000 then
+    v_decision.status := 'refused';
+    v_decision.reason := 'win_too_large';
+    return v_decision;
+  end if;
+  v_decision.status := 'ok';
+  v_decision.round_id := v_round.id;
+  v_decision.round_ref := v_round.round_ref;
+  v_decision.game_no := v_round.game_no;
+  v_decision.round_currency := v_round.currency;
+  v_decision.is_demo := v_round.is_demo;
+  v_decision.was_closed := v_round.is_closed;
+  v_decision.is_new_round := false;
+  v_decision.stake := 0;
+  v_decision.win := p_request.amount;
+  v_decision.closes := p_request.closes_round;
+  -- Money that is owed is paid whatever the order of arrival; reconciliation looks at it.
+  v_decision.flag := case when v_round.is_closed and p_request.amount > 0 then 'win_after_close' end;
+  v_decision.code := case when v_bet.is_free then 'play.free_win' else 'play.win' end;
+  v_decision.house := p_request.house;
+  v_decision.amount := p_request.amount;
+  v_decision.takes := false;
+  return v_decision;
+end $function$
+;
+grant execute on function play_decide_win to public;
+grant execute on function play_decide_win to nokshi_app;
+
+CREATE OR REPLACE FUNCTION play_event(p_request play_request, p_decision play_decision, p_account ledger_account)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_stands boolean := true;
+begin
+  if p_request.kind = 'rollback' then
+    -- `offset 0` has them found by the round, whatever the plan.
+    v_stands := exists (
+      select from (select * from play_command where round_id = p_decision.round_id offset 0) c
+       where c.member_id = p_request.member_id and c.kind in ('bet', 'settle') and c.rolled_back_by is null
+         and not (c.scope = p_request.scope and c.key = p_decision.undone_key));
+  end if;
+  return jsonb_build_object(
+    'memberId', p_request.member_id, 'roundId', p_decision.round_id, 'nodeId', p_decision.game_no,
+    'currency', p_decision.round_currency, 'stakeMicros', p_decision.stake::text, 'winMicros', p_decision.win::text,
+    'isClosed', p_decision.closes and not p_decision.was_closed,
+    'counts', ((p_decision.closes or p_decision.was_closed) and v_stands)::integer - p_decision.was_closed::integer,
+    'isDemo', p_decision.is_demo, 'balanceMicros', p_account.balance::text, 'entryNo', p_account.entry_count,
+    'at', floor(extract(epoch from p_request.at) * 1000));
+end $function$
+;
+grant execute on function play_event to public;
+grant execute on function play_event to nokshi_app;
+
+CREATE OR REPLACE FUNCTION play_flush(p_accounts ledger_account[], p_moves ledger_move[], p_bookings play_booking[], p_new_rounds integer, p_events jsonb[], p_times timestamp with time zone[], p_uses ledger_use[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if cardinality(p_moves) > 0 then
+    perform ledger_apply(p_moves, p_accounts);
+  end if;
+  if cardinality(p_bookings) > 0 then
+    perform play_write(p_bookings, p_new_rounds);
+    perform outbox_record_all('play.round_changed', p_events, p_times);
+  end if;
+  if cardinality(p_uses) > 0 then
+    perform ledger_remember_all(p_uses);
+  end if;
+end $function$
+;
+grant execute on function play_flush to public;
+grant execute on function play_flush to nokshi_app;
+
+CREATE OR REPLACE FUNCTION play_is_known(p_scope text, p_member uuid, p_key text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from ledger_key where key = p_key and scope = p_scope and member_id = p_member)
+$function$
+;
+grant execute on function play_is_known to public;
+grant execute on function play_is_known to nokshi_app;
+
+CREATE OR REPLACE FUNCTION play_move(p_request play_request, p_id uuid, p_code text, p_house text, p_amount bigint, p_takes boolean, p_account ledger_account)
+ RETURNS ledger_move
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if p_takes then
+    return row(
+      p_request.member_id, p_id, p_request.id, p_code, p_request.cash, p_house, p_amount, p_request.currency,
+      p_request.at, false, null, p_account.entry_count, p_account.balance, null, null)::ledger_move;
+  end if;
+  return row(
+    p_request.member_id, p_id, p_request.id, p_code, p_house, p_request.cash, p_amount, p_request.currency,
+    p_request.at, false, null, null, null, p_account.entry_count, p_account.balance)::ledger_move;
+end $function$
+;
+grant execute on function play_move to public;
+grant execute on function play_move to nokshi_app;
+
+CREATE OR REPLACE FUNCTION play_pay_gifts(p_house text, p_gifts play_gift[], p_at timestamp with time zone)
+ RETURNS ledger_paid[]
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_payments ledger_payment[];
+begin
+  v_payments := array(
+    select row(member_id, currency, id, code, source, amount)::ledger_payment
+      from (
+        select member_id, currency, round_id, win_id, 'play.win', p_house, win from unnest(p_gifts) where win > 0
+         union all
+        select member_id, currency, round_id, refund_id, 'play.stake_refund', p_house, refund from unnest(p_gifts)
+         where refund > 0
+         union all
+        select member_id, currency, null, (array_agg(rebate_id))[1], 'play.rebate', 'house:rebates', sum(rebate)
+          from unnest(p_gifts) where rebate > 0 group by member_id, currency
+      ) as payment (member_id, currency, round_id, id, code, source, amount)
+     order by member_id, round_id, id);
+  return array(select paid from ledger_pay_all(v_payments, p_at) as paid);
+end $function$
+;
+grant execute on function play_pay_gifts to public;
+grant execute on function play_pay_gifts to nokshi_app;
+
+CREATE OR REPLACE FUNCTION play_read(p_commands jsonb, p_at timestamp with time zone)
+ RETURNS SETOF play_request
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select index, id, kind, "memberId", scope, key, "referenceKey", decode(hash, 'hex'), request, currency, "gameNo",
+         "roundRef", "roundId", 'member:' || "memberId" || ':cash', 'house:play:' || house, amount,
+         coalesce(payout, 0), "payoutId", coalesce("isFree", false), coalesce("closesRound", false),
+         coalesce("isDemo", false), "seedPair", nonce, problem, "expiresAt", coalesce(at, p_at), detail, "minRoundMs",
+         reward
+    from rows from (jsonb_to_recordset(p_commands) as (
+           index integer, id uuid, kind text, "memberId" uuid, scope text, key text, "referenceKey" text, hash text,
+           request text, currency text, "gameNo" integer, "roundRef" text, "roundId" uuid, house text, amount bigint,
+           payout bigint, "payoutId" uuid, "isFree" boolean, "closesRound" boolean, "isDemo" boolean, "seedPair" uuid,
+           nonce integer, problem text, "expiresAt" timestamptz, at timestamptz, detail jsonb,
+           "minRoundMs" integer, reward text
+         )) with ordinality as command (
+           index, id, kind, "memberId", scope, key, "referenceKey", hash, request, currency, "gameNo", "roundRef",
+           "roundId", house, amount, payout, "payoutId", "isFree", "closesRound", "isDemo", "seedPair", nonce, problem,
+           "expiresAt", at, detail, "minRoundMs", reward, place)
+   order by "memberId", place
+$function$
+;
+grant execute on function play_read to public;
+grant execute on function play_read to nokshi_app;
+
+CREATE OR REPLACE FUNCTION play_reopen_rounds(p_scope text, p_house text, p_rounds play_reopening[], p_at timestamp with time zone)
+ RETURNS TABLE(member_id uuid, currency text, balance bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+#variable_conflict use_column
+declare
+  v_rounds play_reopening[];
+  v_moves ledger_move[];
+  v_done bigint;
+begin
+  v_rounds := array(
+    select o from unnest(p_rounds) o
+     where not exists (
+       select from ledger_key k where k.key = o.key and k.scope = p_scope and k.member_id = o.member_id));
+
+  v_moves := array(
+    select row(
+             o.member_id, move.id, move.id, move.code, 'member:' || o.member_id || ':cash', move.target, move.amount,
+             r.currency, p_at, true, null, null, null, null, null)::ledger_move
+      from unnest(v_rounds) o
+      join play_round r on r.member_id = o.member_id and r.id = o.round_id and r.is_closed
+      left join lateral (
+        select coalesce(sum(c.amount), 0)::bigint as amount from play_command c
+         where c.member_id = o.member_id and c.round_id = o.round_id and c.kind = 'refund' and c.rolled_back_by is null
+      ) refunded on true
+     cross join lateral (values
+       (o.win_id, 'play.win_taken_back', p_house, r.win),
+       (o.refund_id, 'play.refund_taken_back', p_house, refunded.amount),
+       (o.rebate_id, 'play.rebate_taken_back', 'house:rebates', o.rebate)) as move (id, code, target, amount)
+     where move.amount > 0
+     order by o.member_id, o.round_id, move.id);
+  perform ledger_apply_all(v_moves);
+
+  perform protection_count(o.member_id, part.staked, part.won, 0, 0, p_at, part.of)
+    from unnest(v_rounds) o
+    join play_round r on r.member_id = o.member_id and r.id = o.round_id
+    join ledger_account a
+      on a.member_id = o.member_id and a.address = 'member:' || o.member_id || ':cash' and a.currency = r.currency
+   cross join lateral (
+     select coalesce(sum(c.amount), 0)::bigint as amount from play_command c
+      where c.member_id = o.member_id and c.round_id = o.round_id and c.kind = 'refund' and c.rolled_back_by is null
+   ) refunded
+   cross join lateral (values (0, -r.win, r.closed_at), (refunded.amount, 0, r.opened_at)) as part (staked, won, of)
+   where a.is_limited and (part.staked <> 0 or part.won <> 0);
+
+  update play_round r
+     set stake = r.stake + refunded.amount, win = 0, is_closed = false, closed_at = null,
+         -- One that was closed before rounds kept their keys is asked for them all from now on.
+         closed_by = coalesce(r.closed_by, o.key)
+    from unnest(v_rounds) o
+    left join lateral (
+      select coalesce(sum(c.amount), 0)::bigint as amount from play_command c
+       where c.member_id = o.member_id and c.round_id = o.round_id and c.kind = 'refund' and c.rolled_back_by is null
+    ) refunded on true
+   where r.member_id = o.member_id and r.id = o.round_id and r.scope = p_scope and r.is_closed;
+  get diagnostics v_done = row_count;
+  if v_done <> cardinality(v_rounds) then
+    raise exception 'a round that is to be open again is not closed' using errcode = 'NP001';
+  end if;
+  update play_command c set rolled_back_by = coalesce(o.win_id, o.refund_id)
+    from unnest(v_rounds) o
+   where c.member_id = o.member_id and c.round_id = o.round_id and c.kind in ('win', 'refund')
+     and c.rolled_back_by is null;
+  insert into ledger_key (member_id, scope, key, hash, answer, at)
+  select o.member_id, p_scope, o.key, '\x00', jsonb_build_object('round', o.round_id), p_at from unnest(v_rounds) o;
+  -- What had closed them counts no more, and is not done again.
+  insert into ledger_key (member_id, scope, key, hash, answer, at)
+  select o.member_id, p_scope, r.closed_by, '\x00', jsonb_build_object('round', o.round_id), p_at
+    from unnest(v_rounds) o
+    join play_round r on r.member_id = o.member_id and r.id = o.round_id
+   where r.closed_by is not null
+      on conflict do nothing;
+
+  return query
+    select distinct a.member_id, a.currency, a.balance from unnest(v_moves) m
+      join ledger_account a on a.member_id = m.member_id and a.address = m.from_account and a.currency = m.currency;
+end $function$
+;
+grant execute on function play_reopen_rounds to public;
+grant execute on function play_reopen_rounds to nokshi_app;
+
+CREATE OR REPLACE FUNCTION play_take_free(p_request play_request)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_grant play_free_grant;
+begin
+  select * into v_grant from play_free_grant
+    where member_id = p_request.member_id and scope = p_request.scope and reward_uuid = p_request.reward
+    for no key update;
+  if not found or v_grant.game_no <> p_request.game_no or v_grant.currency <> p_request.currency
+     or p_request.amount not in (0, v_grant.bet_value) then
+    return 'free_bet_unknown';
+  end if;
+  if v_grant.state <> 'granted' or v_grant.ends_at <= p_request.at or v_grant.used_count >= v_grant.bet_count then
+    return 'free_bet_over';
+  end if;
+  update play_free_grant set used_count = used_count + 1 where member_id = v_grant.member_id and id = v_grant.id;
+  insert into play_free_bet (member_id, scope, key, grant_id)
+  values (p_request.member_id, p_request.scope, p_request.key, v_grant.id);
+  return null;
+end $function$
+;
+grant execute on function play_take_free to public;
+grant execute on function play_take_free to nokshi_app;
+
+CREATE OR REPLACE FUNCTION play_undo(p_request play_request, p_undone_key text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_round_id uuid;
+  v_win_key text;
+begin
+  if p_undone_key is not null then
+    update play_command set rolled_back_by = p_request.id
+      where member_id = p_request.member_id and scope = p_request.scope and key = p_undone_key
+      returning round_id into v_round_id;
+    -- One by one and by their keys, so that no plan reads all commands of a member.
+    for v_win_key in
+      select key from (select * from play_command where round_id = v_round_id offset 0) c
+       where member_id = p_request.member_id and scope = p_request.scope and reference_key = p_undone_key
+         and kind = 'win' and rolled_back_by is null
+    loop
+      update play_command set rolled_back_by = p_request.id
+        where member_id = p_request.member_id and scope = p_request.scope and key = v_win_key;
+    end loop;
+    -- A free bet that was not played may be played again.
+    with undone as (
+      update play_free_bet set is_undone = true
+        where member_id = p_request.member_id and scope = p_request.scope and key = p_undone_key and not is_undone
+        returning grant_id
+    )
+    update play_free_grant set used_count = used_count - 1 from undone
+      where member_id = p_request.member_id and id = undone.grant_id;
+  elsif p_request.reference_key <> p_request.key and not exists (
+    select from ledger_key
+     where key = p_request.reference_key and scope = p_request.scope and member_id = p_request.member_id
+  ) then
+    perform ledger_remember(
+      p_request.member_id, p_request.scope, p_request.reference_key, '\x00', '{"tombstone": true}', p_request.at);
+  end if;
+end $function$
+;
+grant execute on function play_undo to public;
+grant execute on function play_undo to nokshi_app;
+
+CREATE OR REPLACE FUNCTION play_wallet(p_commands jsonb, p_at timestamp with time zone)
+ RETURNS SETOF play_wallet_answer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+declare
+  v_count integer := jsonb_array_length(p_commands);
+  v_half jsonb;
+  v_failed play_wallet_answer;
+begin
+  begin
+    return query select * from play_wallet_run(p_commands, p_at);
+    return;
+  exception
+    -- The whole batch has to be tried again for these; nothing of it was done.
+    when serialization_failure or deadlock_detected then raise;
+    when others then
+      if v_count = 1 then
+        v_failed.index := (p_commands -> 0 ->> 'index')::integer;
+        v_failed.status := 'failed';
+        v_failed.reason := sqlstate || ' ' || sqlerrm;
+        return next v_failed;
+        return;
+      end if;
+  end;
+  for v_half in
+    select jsonb_agg(command order by place)
+      from (
+        select command, row_number() over (order by command ->> 'memberId', n) as place
+          from jsonb_array_elements(p_commands) with ordinality as list (command, n)
+      ) as ordered
+     group by place > v_count / 2 order by place > v_count / 2
+  loop
+    return query select * from play_wallet(v_half, p_at);
+  end loop;
+end $function$
+;
+grant execute on function play_wallet to public;
+grant execute on function play_wallet to nokshi_app;
+
+CREATE OR REPLACE FUNCTION play_wallet_run(p_commands jsonb, p_at timestamp with time zone)
+ RETURNS SETOF play_wallet_answer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_request play_request;
+  v_account ledger_account;
+  v_decision play_decision;
+  v_answer play_wallet_answer;
+  v_has_stepped boolean := false;
+  v_accounts ledger_account[] := '{}';
+  v_moves ledger_move[] := '{}';
+  v_bookings play_booking[] := '{}';
+  v_new_rounds integer := 0;
+  v_events jsonb[] := '{}';
+  v_times timestamptz[] := '{}';
+  v_uses ledger_use[] := '{}';
+  -- What gathered commands have to themselves: keys in the whole call, rounds and what they refer to within a member.
+  v_keys text[] := '{}';
+  v_marks text[] := '{}';
+  v_played_ms bigint;
+begin
+  for v_request in select * from play_read(p_commands, p_at) loop
+    -- The lock of the member's cash makes commands of one member wait for each other, a rollback for its bet included.
+    if v_account.member_id is distinct from v_request.member_id then
+      if v_has_stepped then
+        v_accounts := v_accounts || v_account;
+        v_has_stepped := false;
+      end if;
+      v_marks := '{}';
+      v_account := ledger_lock_one(v_request.member_id, v_request.cash, v_request.currency);
+    end if;
+
+    loop
+      if not coalesce(
+        v_request.key = any (v_keys)
+        or cardinality(v_marks) > 0 and (
+          v_account.currency <> v_request.currency or v_request.round_ref = any (v_marks)
+          or v_request.reference_key is not null and v_request.reference_key = any (v_marks)), false)
+      then
+        if v_account.currency <> v_request.currency then
+          v_account := ledger_lock_one(v_request.member_id, v_request.cash, v_request.currency);
+        end if;
+        v_decision := null;
+        v_answer := null;
+        if v_account.balance is not null then
+          v_answer := play_answer_known(v_request, v_account.balance);
+        end if;
+        if v_account.balance is not null and v_answer.status is null then
+          v_decision := play_decide(v_request, v_account.balance, v_account.is_limited);
+        end if;
+        exit when not coalesce(v_decision.round_id::text = any (v_marks), false);
+      end if;
+      perform play_flush(
+        case when v_has_stepped then v_accounts || v_account else v_accounts end,
+        v_moves, v_bookings, v_new_rounds, v_events, v_times, v_uses);
+      v_has_stepped := false;
+      v_accounts := '{}';
+      v_moves := '{}';
+      v_bookings := '{}';
+      v_new_rounds := 0;
+      v_events := '{}';
+      v_times := '{}';
+      v_uses := '{}';
+      v_keys := '{}';
+      v_marks := '{}';
+    end loop;
+
+    if v_decision.reason = 'reality_check' then
+      perform protection_ask(v_request.member_id, v_request.at);
+    end if;
+    if v_decision.status = 'ok' then
+      -- History that is written late was played by nobody who could be asked.
+      v_played_ms := case
+        when v_decision.marks and v_request.at >= p_at then protection_mark(v_request.member_id, v_request.at) else 0
+      end;
+      if v_account.is_limited and v_decision.round_id is not null then
+        perform play_count(v_request, v_decision, v_played_ms);
+      end if;
+      if v_decision.amount > 0 then
+        v_account := ledger_step(
+          v_account, case when v_decision.takes then -v_decision.amount else v_decision.amount end, v_request.id,
+          v_decision.code = 'play.win_taken_back');
+        v_moves := v_moves || play_move(
+          v_request, v_request.id, v_decision.code, v_decision.house, v_decision.amount, v_decision.takes, v_account);
+        v_has_stepped := true;
+      end if;
+      if v_decision.win_back > 0 then
+        v_account := ledger_step(v_account, -v_decision.win_back, v_request.payout_id, true);
+        v_moves := v_moves || play_move(
+          v_request, v_request.payout_id, 'play.win_taken_back', v_decision.win_house, v_decision.win_back, true,
+          v_account);
+        v_has_stepped := true;
+      end if;
+      if v_request.kind = 'settle' and v_request.payout > 0 then
+        v_account := ledger_step(v_account, v_request.payout, v_request.payout_id, false);
+        v_moves := v_moves || play_move(
+          v_request, v_request.payout_id, 'play.win', v_request.house, v_request.payout, false, v_account);
+        v_has_stepped := true;
+      end if;
+      v_keys := v_keys || v_request.key;
+      v_marks := v_marks || v_request.key;
+      if v_request.reference_key is not null then
+        v_marks := v_marks || v_request.reference_key;
+      end if;
+      if v_decision.round_id is not null then
+        v_marks := v_marks || v_decision.round_id::text;
+        v_marks := v_marks || v_decision.round_ref;
+        v_bookings := v_bookings || row(
+          v_request.member_id, v_request.id, v_decision.round_id, v_request.kind, v_request.scope, v_request.key,
+          v_request.reference_key,
+          case when v_request.kind = 'settle' then v_decision.stake else abs(v_decision.stake) + abs(v_decision.win) end,
+          case when v_request.kind = 'settle' then v_decision.win else 0 end,
+          v_request.is_free, v_request.at, v_request.detail, v_decision.is_new_round, v_request.game_no,
+          v_request.round_ref, v_request.currency, v_request.is_demo, v_decision.stake, v_decision.win,
+          v_decision.closes, v_decision.flag)::play_booking;
+        v_new_rounds := v_new_rounds + v_decision.is_new_round::integer;
+        v_events := v_events || play_event(v_request, v_decision, v_account);
+        v_times := v_times || v_request.at;
+      end if;
+      if v_request.kind = 'rollback' then
+        v_keys := v_keys || v_request.reference_key;
+        perform play_undo(v_request, v_decision.undone_key);
+      end if;
+      v_uses := v_uses || row(
+        v_request.member_id, v_request.scope, v_request.key, v_request.hash, jsonb_build_object(
+          'balance', v_account.balance::text, 'round', v_decision.round_id, 'request', v_request.request,
+          'detail', v_request.detail), v_request.at)::ledger_use;
+    end if;
+
+    if v_answer.status is null then
+      v_answer.index := v_request.index;
+      v_answer.status := coalesce(v_decision.status, 'unknown_account');
+      v_answer.reason := v_decision.reason;
+      v_answer.balance := v_account.balance;
+      v_answer.balance_now := v_account.balance;
+      v_answer.round_id := case when v_decision.status = 'ok' then v_decision.round_id end;
+    end if;
+    v_answer.entry_no := v_account.entry_count;
+    return next v_answer;
+  end loop;
+  perform play_flush(
+    case when v_has_stepped then v_accounts || v_account else v_accounts end,
+    v_moves, v_bookings, v_new_rounds, v_events, v_times, v_uses);
+end $function$
+;
+grant execute on function play_wallet_run to public;
+grant execute on function play_wallet_run to nokshi_app;
+
+CREATE OR REPLACE FUNCTION play_write(p_bookings play_booking[], p_new_rounds integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into play_command (member_id, id, round_id, kind, scope, key, reference_key, amount, payout, is_free, at, detail)
+  select member_id, id, round_id, kind, scope, key, reference_key, amount, payout, is_free, at, detail
+    from unnest(p_bookings);
+  if p_new_rounds > 0 then
+    insert into play_round (
+      member_id, id, scope, game_no, round_ref, currency, stake, win, is_closed, is_demo, flag, detail, opened_at, closed_at)
+    select member_id, round_id, scope, game_no, round_ref, currency, stake, win, closes, is_demo, flag, detail, at,
+           case when closes then at end
+      from unnest(p_bookings) where is_new_round;
+  end if;
+  if p_new_rounds < cardinality(p_bookings) then
+    update play_round
+       set stake = play_round.stake + booking.stake,
+           win = play_round.win + booking.win,
+           is_closed = is_closed or closes,
+           closed_at = case when is_closed then closed_at when closes then at end,
+           flag = coalesce(booking.flag, play_round.flag),
+           detail = coalesce(booking.detail, play_round.detail)
+      from unnest(p_bookings) as booking
+     where not is_new_round and play_round.member_id = booking.member_id and play_round.id = round_id;
+  end if;
+end $function$
+;
+grant execute on function play_write to public;
+grant execute on function play_write to nokshi_app;
 
 -- protection ------------------------------------------------------------------------------------------
 
@@ -2584,15 +3901,214 @@ create table protection_usage (
 );
 grant select, insert, update, delete on protection_usage to nokshi_app;
 
--- function protection_ask(p_member uuid, p_at timestamp with time zone) returns void
--- function protection_count(p_member uuid, p_staked bigint, p_won bigint, p_deposited bigint, p_played_ms bigint, p_at timestamp with time zone, p_of timestamp with time zone) returns void
--- function protection_judge_stake(p_member uuid, p_amount bigint, p_at timestamp with time zone, p_is_limited boolean) returns text
--- function protection_limit_reached(p_member uuid, p_kind text, p_amount bigint, p_played_ms bigint, p_at timestamp with time zone) returns boolean
--- function protection_mark(p_member uuid, p_at timestamp with time zone) returns bigint
--- function protection_play_between(p_from timestamp with time zone, p_to timestamp with time zone) returns bigint
--- function protection_refusal(p_member uuid, p_kind text, p_amount bigint, p_at timestamp with time zone) returns text
--- function protection_span_begin(p_span text, p_at timestamp with time zone, p_time_zone text) returns timestamp with time zone
--- function protection_span_end(p_span text, p_at timestamp with time zone, p_time_zone text) returns timestamp with time zone
+CREATE OR REPLACE FUNCTION protection_ask(p_member uuid, p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update protection_player
+     set asked_at = p_at, played_ms = played_ms + protection_play_between(marked_at, p_at), marked_at = p_at
+   where member_id = p_member and asked_at is null;
+  if found then
+    perform outbox_record(
+      'protection.changed',
+      jsonb_build_object(
+        'memberId', p_member, 'what', 'check_due', 'amountMicros', null,
+        'at', floor(extract(epoch from p_at) * 1000)),
+      p_at);
+  end if;
+end $function$
+;
+grant execute on function protection_ask to public;
+grant execute on function protection_ask to nokshi_app;
+
+CREATE OR REPLACE FUNCTION protection_count(p_member uuid, p_staked bigint, p_won bigint, p_deposited bigint, p_played_ms bigint, p_at timestamp with time zone, p_of timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update protection_usage as used
+     set begins_at = case when is_over then next_begin else begins_at end,
+         ends_at = case when is_over then next_end else ends_at end,
+         staked = case when is_over then 0 else staked end + case when is_of then p_staked else 0 end,
+         won = case when is_over then 0 else won end + case when is_of then p_won else 0 end,
+         deposited = case when is_over then 0 else deposited end + p_deposited,
+         played_ms = case when is_over then 0 else played_ms end + p_played_ms
+    from (
+      select span as of_span, ends_at <= p_at as is_over, next_begin, next_end,
+             p_of >= case when ends_at <= p_at then next_begin else begins_at end as is_of
+        from protection_usage
+       cross join lateral (select time_zone from protection_rule where id) rule
+       cross join lateral (
+         select protection_span_begin(span, p_at, time_zone) as next_begin,
+                protection_span_end(span, p_at, time_zone) as next_end) following
+       where member_id = p_member) as now
+   where used.member_id = p_member and used.span = now.of_span;
+end $function$
+;
+grant execute on function protection_count to public;
+grant execute on function protection_count to nokshi_app;
+
+CREATE OR REPLACE FUNCTION protection_judge_stake(p_member uuid, p_amount bigint, p_at timestamp with time zone, p_is_limited boolean)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  v_is_locked boolean;
+  v_check_minutes integer;
+  v_marked_at timestamptz;
+  v_played_ms bigint;
+  v_asked_at timestamptz;
+  v_more_ms bigint := 0;
+begin
+  select exists (
+           select from protection_lock
+            where member_id = p_member and 'stake' = any (kinds) and lifted_at is null
+              and begins_at <= p_at and (ends_at is null or ends_at > p_at)),
+         player.check_minutes, player.marked_at, player.played_ms - player.checked_ms, player.asked_at
+    into v_is_locked, v_check_minutes, v_marked_at, v_played_ms, v_asked_at
+    from (values (p_member)) as asked (id) left join protection_player player on player.member_id = asked.id;
+  if v_is_locked then
+    return 'account_locked';
+  end if;
+  -- Most stakes: somebody plays, was marked within the minute, and no check can be due yet.
+  if v_asked_at is null and not p_is_limited and p_at < v_marked_at + interval '1 minute'
+    and (v_check_minutes is null or v_played_ms < (v_check_minutes - 1) * 60000)
+  then
+    return null;
+  end if;
+  if v_marked_at is not null and v_marked_at < p_at then
+    v_more_ms := protection_play_between(v_marked_at, p_at);
+  end if;
+  if v_asked_at is not null or v_more_ms > 0 and v_played_ms + v_more_ms >= v_check_minutes * 60000 then
+    return 'reality_check';
+  end if;
+  if p_is_limited and protection_limit_reached(p_member, 'stake', p_amount, v_more_ms, p_at) then
+    return 'limit_reached';
+  end if;
+  return case
+    when p_is_limited or v_marked_at is null or v_marked_at + interval '1 minute' <= p_at then 'mark'
+  end;
+end $function$
+;
+grant execute on function protection_judge_stake to public;
+grant execute on function protection_judge_stake to nokshi_app;
+
+CREATE OR REPLACE FUNCTION protection_limit_reached(p_member uuid, p_kind text, p_amount bigint, p_played_ms bigint, p_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return exists (
+    select from protection_limit l
+      join protection_usage u on u.member_id = l.member_id and u.span = l.span
+     cross join lateral (
+       select case when u.ends_at > p_at then u.staked else 0 end as staked,
+              case when u.ends_at > p_at then u.won else 0 end as won,
+              case when u.ends_at > p_at then u.deposited else 0 end as deposited,
+              case when u.ends_at > p_at then u.played_ms else 0 end as played_ms) used
+     where l.member_id = p_member and l.begins_at is not null and l.ends_at is null
+       and case l.kind
+             when 'deposit' then p_kind = 'deposit' and p_amount > 0 and used.deposited + p_amount > l.amount
+             when 'stake' then p_kind = 'stake' and p_amount > 0 and used.staked + p_amount > l.amount
+             when 'loss' then p_kind = 'stake' and p_amount > 0 and used.staked - used.won + p_amount > l.amount
+             else p_kind in ('stake', 'launch') and used.played_ms + p_played_ms >= l.amount * 60000
+           end
+  );
+end $function$
+;
+grant execute on function protection_limit_reached to public;
+grant execute on function protection_limit_reached to nokshi_app;
+
+CREATE OR REPLACE FUNCTION protection_mark(p_member uuid, p_at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_marked_at timestamptz;
+  v_more_ms bigint := 0;
+begin
+  select marked_at into v_marked_at from protection_player where member_id = p_member for update;
+  if not found then
+    insert into protection_player (member_id, check_minutes, sitting_since, marked_at)
+    select p_member, check_minutes, p_at, p_at from protection_rule where id
+    on conflict (member_id) do nothing;
+  elsif v_marked_at is null or v_marked_at + interval '30 minutes' <= p_at then
+    update protection_player
+       set sitting_since = p_at, marked_at = p_at, played_ms = 0, checked_ms = 0
+     where member_id = p_member;
+  elsif v_marked_at < p_at then
+    v_more_ms := protection_play_between(v_marked_at, p_at);
+    update protection_player set marked_at = p_at, played_ms = played_ms + v_more_ms where member_id = p_member;
+  end if;
+  return v_more_ms;
+end $function$
+;
+grant execute on function protection_mark to public;
+grant execute on function protection_mark to nokshi_app;
+
+CREATE OR REPLACE FUNCTION protection_play_between(p_from timestamp with time zone, p_to timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+declare
+  v_gap_ms bigint := extract(epoch from p_to - p_from) * 1000;
+begin
+  return case when v_gap_ms between 0 and 300000 then v_gap_ms else 0 end;
+end $function$
+;
+grant execute on function protection_play_between to public;
+grant execute on function protection_play_between to nokshi_app;
+
+CREATE OR REPLACE FUNCTION protection_refusal(p_member uuid, p_kind text, p_amount bigint, p_at timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  if p_kind = 'stake' then
+    return nullif(protection_judge_stake(p_member, p_amount, p_at, true), 'mark');
+  end if;
+  if exists (
+    select from protection_lock
+     where member_id = p_member and p_kind = any (kinds) and lifted_at is null
+       and begins_at <= p_at and (ends_at is null or ends_at > p_at)
+  ) then
+    return 'account_locked';
+  end if;
+  if protection_limit_reached(p_member, p_kind, p_amount, 0, p_at) then
+    return 'limit_reached';
+  end if;
+  return null;
+end $function$
+;
+grant execute on function protection_refusal to public;
+grant execute on function protection_refusal to nokshi_app;
+
+CREATE OR REPLACE FUNCTION protection_span_begin(p_span text, p_at timestamp with time zone, p_time_zone text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select date_trunc(p_span, p_at at time zone p_time_zone) at time zone p_time_zone
+$function$
+;
+grant execute on function protection_span_begin to public;
+grant execute on function protection_span_begin to nokshi_app;
+
+CREATE OR REPLACE FUNCTION protection_span_end(p_span text, p_at timestamp with time zone, p_time_zone text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (date_trunc(p_span, p_at at time zone p_time_zone) + ('1 ' || p_span)::interval) at time zone p_time_zone
+$function$
+;
+grant execute on function protection_span_end to public;
+grant execute on function protection_span_end to nokshi_app;
 
 -- report ----------------------------------------------------------------------------------------------
 
@@ -2612,6 +4128,13 @@ CREATE INDEX report_quarter_time ON report_quarter USING btree (quarter);
 grant select, insert, update, delete on report_quarter to nokshi_app;
 
 -- schema ----------------------------------------------------------------------------------------------
+
+create table schema_function (
+  name text not null,
+  hash text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint schema_function_pkey PRIMARY KEY (name)
+);
 
 create table schema_migration (
   name text not null,

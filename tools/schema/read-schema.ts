@@ -52,6 +52,13 @@ const GRANTS = `(
      and g.privilege_type in ('SELECT', 'INSERT', 'UPDATE', 'DELETE')
   having count(*) > 0)`;
 
+/** Who may call a function besides its owner. */
+const EXECUTE_GRANTS = `(
+  select string_agg(format(E'\\ngrant execute on function %s to %s;', p.proname,
+                           case g.grantee when 0 then 'public' else g.grantee::regrole::text end), ''
+                    order by g.grantee)
+    from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) g where g.grantee <> p.proowner)`;
+
 /** In the order in which they stand within a room. */
 const PARTS: readonly string[] = [
   `select t.typname as name, format('create domain %s as %s%s;', t.typname, format_type(t.typbasetype, t.typtypmod), (
@@ -69,14 +76,14 @@ const PARTS: readonly string[] = [
           concat(format(E'create table %s (\\n', c.relname), ${columns(OF_A_TABLE_COLUMN)}, ${CONSTRAINTS}, E'\\n);',
                  ${INDEXES}, ${TRIGGERS}, ${GRANTS}) as text
      from pg_class c where c.relnamespace = ${IN_PUBLIC} and c.relkind in ('r', 'p')`,
-  `select p.proname as name, format('-- function %s(%s) returns %s', p.proname,
-          pg_get_function_arguments(p.oid), pg_get_function_result(p.oid)) as text
+  `select p.proname as name,
+          concat(replace(pg_get_functiondef(p.oid), 'public.', ''), E';', ${EXECUTE_GRANTS}) as text
      from pg_proc p where p.pronamespace = ${IN_PUBLIC}`,
 ];
 
 /**
  * The schema of a migrated database for reading: domains, types, sequences, tables with their constraints, indexes,
- * triggers and grants, and the heads of functions, room by room. The same on every PostgreSQL from 15 on.
+ * triggers, grants and functions, room by room. The same on every PostgreSQL from 15 on.
  */
 export async function readSchema(client: SchemaClient): Promise<string> {
   const rooms = new Map<string, string[]>();
@@ -89,16 +96,14 @@ export async function readSchema(client: SchemaClient): Promise<string> {
     }
   }
   const sections = [...rooms.keys()].sort(compareText).map((room) => {
-    const texts = (rooms.get(room) ?? [])
-      .join('\n\n')
-      .replace(/(^-- function .*)\n\n(?=-- function )/gm, '$1\n');
+    const texts = (rooms.get(room) ?? []).map((text) => text.trimEnd()).join('\n\n');
     return `\n-- ${room} ${'-'.repeat(Math.max(0, 100 - room.length))}\n\n${texts}\n`;
   });
   return `${HEAD}${sections.join('')}`;
 }
 
-const HEAD = `-- What the migrations make, all of them applied: for reading, never to be run. Written by
--- \`npm run schema -- --write\`; the bodies of functions stand in the migrations.
+const HEAD = `-- What the migrations and the functions' files make, all of them applied: for reading, never to be run. Written by
+-- \`npm run schema -- --write\`.
 `;
 
 /** By code points, which no setting of a machine changes. */

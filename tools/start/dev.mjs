@@ -123,16 +123,20 @@ async function watchNode({ home, environment, announce }, { name, entries }, run
 function watchMigrations({ store }, restart) {
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
-  const watcher = watch(path.join(ROOT, 'apps/server/migrations'), () => {
+  const apply = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       applyMigrations(store.urls.owner)
         .then(restart)
         .catch((error) => say(error instanceof Error ? error.message : String(error)));
     }, SETTLE_MS);
-  });
+  };
+  const watchers = [
+    watch(path.join(ROOT, 'apps/server/migrations'), apply),
+    watch(path.join(ROOT, 'apps/server/sql'), { recursive: true }, apply),
+  ];
   return async () => {
     clearTimeout(timer);
-    watcher.close();
+    for (const watcher of watchers) watcher.close();
   };
 }

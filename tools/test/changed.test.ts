@@ -35,7 +35,7 @@ test('of this tree, a use case finds the stories about it before those about its
 });
 
 test('of this tree, the migration of jackpots runs the room of jackpots', () => {
-  const { db } = choose('apps/server/migrations/0041-jackpots.sql');
+  const { db } = choose('apps/server/migrations/0019-jackpots.sql');
   expect(db).toContain(`${ROOM}/jackpots/jackpots.db.test.ts`);
   expect(db).toContain('apps/server/src/platform/migrations.db.test.ts');
 });

@@ -6,7 +6,8 @@ const ROOM = /^apps\/server\/src\/modules\/([^/]+)\//;
 const FEATURE = /^apps\/web\/src\/features\/([^/]+)\//;
 const STORY = /^e2e\/(.+)\.story\.ts$/;
 const CONTRACT = /^packages\/contract\/src\//;
-const MIGRATION = /^apps\/server\/migrations\//;
+/** The functions of the database stand as files of their own beside the migrations. */
+const MIGRATION = /^apps\/server\/(migrations|sql)\//;
 /** The other way into a room: who imports it is touched less closely than who lives in it. */
 const DOOR = /^apps\/server\/src\/modules\/[^/]+\/index\.ts$/;
 /** Wires rooms, entries, texts or pages together. */

@@ -21,6 +21,8 @@ const faults = [];
 /** Words that a repository of the product has no use for. */
 const BANNED_FOLDERS = /(^|\/)(utils|common|helpers|shared)\//;
 const LONG = 400;
+/** Rooms whose functions begin otherwise. */
+const SQL_PREFIXES = new Map([['platform', 'outbox']]);
 /** Styles of one area stand together. */
 const LONG_STYLES = 700;
 
@@ -104,6 +106,25 @@ migrations.forEach((file, index) => {
   const number = Number(file.split('/').pop()?.slice(0, 4));
   if (number !== index + 1) faults.push(`${file}: migrations are numbered without gaps`);
 });
+
+const SQL_MAKES = /\bcreate\s+(?:or\s+replace\s+)?(?:function|procedure|trigger)\s+(\w+)/gi;
+for (const file of migrations) {
+  if (readFileSync(`${root}/${file}`, 'utf8').search(SQL_MAKES) >= 0) {
+    faults.push(`${file}: a function stands in apps/server/sql, a trigger with its function`);
+  }
+}
+
+for (const file of files.filter((name) => name.startsWith('apps/server/sql/') && name.endsWith('.sql'))) {
+  const [room = '', name = ''] = file.slice('apps/server/sql/'.length, -'.sql'.length).split('/');
+  const text = readFileSync(`${root}/${file}`, 'utf8');
+  const made = [...text.matchAll(/\bcreate\s+or\s+replace\s+function\s+(\w+)/gi)].map((match) => match[1]);
+  if (made.length !== 1 || made[0] !== name) {
+    faults.push(`${file}: holds the one function that it is named after, by create or replace`);
+  }
+  if (!name.startsWith(`${SQL_PREFIXES.get(room) ?? room}_`)) {
+    faults.push(`${file}: a function stands in the folder of its room`);
+  }
+}
 
 for (const fault of faults) console.error(fault);
 console.error(

@@ -16,7 +16,7 @@ import { LANES } from './platform/lanes.ts';
 import { createLogDestination } from './platform/log-destination.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
-import { countPending, findMigrationsFolder } from './platform/migrations.ts';
+import { countPending, findMigrationsFolder } from './platform/migrations/index.ts';
 import { countPendingEvents, createRelay, type Relay, readLag } from './platform/outbox/index.ts';
 import { requireOwnSessions } from './platform/own-sessions.ts';
 import { readPublicKeyFile } from './platform/public-key-file.ts';

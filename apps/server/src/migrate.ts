@@ -2,9 +2,9 @@ import { realpathSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createLogger } from './platform/logger.ts';
-import { countPending, MigrationRefusal, migrate } from './platform/migrations.ts';
+import { countPending, MigrationRefusal, migrate } from './platform/migrations/index.ts';
 
-export { countPending, MigrationRefusal, migrate } from './platform/migrations.ts';
+export { countPending, MigrationRefusal, migrate } from './platform/migrations/index.ts';
 
 async function main(): Promise<number> {
   const ownerUrl = process.env['DATABASE_URL'];

@@ -82,6 +82,8 @@ export interface Answer<Value> {
 export interface WorldOptions {
   /** Another process of the portal of this world, on its database and with a clock of its own; it closes first. */
   readonly beside?: World;
+  /** One that stands already, instead of a fresh one; it is closed with the world. */
+  readonly database?: TestDatabase;
   readonly startsAt?: Date;
   readonly supplier?: AppDeps['supplier'];
   readonly supplierWallet?: AppDeps['supplierWallet'];
@@ -157,7 +159,10 @@ function limiterOf(clock: SettableClock, options: RateLimiterOptions): RateLimit
 }
 
 export async function openWorld(options: WorldOptions = {}): Promise<World & { close(): Promise<void> }> {
-  const test = options.beside === undefined ? await openTestDatabase() : sharedWith(options.beside);
+  const test =
+    options.beside === undefined
+      ? (options.database ?? (await openTestDatabase()))
+      : sharedWith(options.beside);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'nokshi-world-'));
   const { log, faults } = collectFaults();
   const clock = createSettableClock(options.startsAt ?? NOON);

@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../test/database.ts';
 import { type Pooler, startPooler } from '../../test/pooler.ts';
 import { ConfigFault } from './config.ts';
 import { createLogger } from './logger.ts';
-import { countPending, migrate } from './migrations.ts';
+import { countPending, migrate } from './migrations/index.ts';
 import { requireOwnSessions } from './own-sessions.ts';
 
 const log = createLogger({ level: 'silent' });

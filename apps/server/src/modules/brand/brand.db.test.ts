@@ -1,5 +1,4 @@
 import { createDecipheriv } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import {
   countries,
   customerServiceLink,
@@ -116,19 +115,6 @@ describe('system status', () => {
       { name: 'Rocket', logo: null },
       { name: 'Upay', logo: null },
     ]);
-  });
-
-  it('[FT-2.2] ways to pay that were stored as names alone are names still', async () => {
-    const file = new URL('../../../migrations/0051-vip-and-logos.sql', import.meta.url);
-    const [, migration = ''] = readFileSync(file, 'utf8').split('-- Ways to pay were names alone.');
-    await world.owner.query(
-      `insert into brand_setting (name, value, changed_at) values ('paymentLogos', '["bKash", "Nagad"]', now())
-       on conflict (name) do update set value = excluded.value, changed_at = excluded.changed_at`,
-    );
-    await world.owner.query(migration);
-    await world.owner.query(migration);
-    const { rows } = await world.owner.query("select value from brand_setting where name = 'paymentLogos'");
-    expect(rows).toEqual([{ value: [{ name: 'bKash' }, { name: 'Nagad' }] }]);
   });
 
   it('[EN-15] the way to customer service is sealed with the key of the same answer, and told in the open when asked', async () => {

@@ -11,8 +11,8 @@ export interface TableShape {
   readonly pointsAt: readonly string[];
 }
 
-/** The list of migrations travels in the manifest. */
-const NOT_COPIED = ['schema_migration'];
+/** The list of migrations travels in the manifest; functions come from the code that starts. */
+const NOT_COPIED = ['schema_migration', 'schema_function'];
 
 /** Every table of ours, those first that others point at. */
 export async function describeTables(client: ClientBase): Promise<readonly TableShape[]> {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Logger } from '../logger.ts';
-import { findMigrationsFolder, migrate, readMigrations } from '../migrations.ts';
+import { findMigrationsFolder, migrate, readMigrations, sinceBaseline } from '../migrations/index.ts';
 import { BackupRefusal } from './backup-refusal.ts';
 import { copyIn, fixTextForm, sumPacked, sumTable } from './copy-table.ts';
 import { describeTables } from './describe-tables.ts';
@@ -61,14 +61,13 @@ async function checkCopy(folder: string, { tables, files }: Manifest): Promise<v
   for (const file of files) await readKept(folder, file);
 }
 
-/** Brings an empty database to where the copy's was; later migrations come when the portal starts. */
+/** Brings an empty database's tables to where the copy's were; the rest comes when the portal starts. */
 async function migrateLike(order: RestoreOrder, manifest: Manifest): Promise<void> {
-  const ours = new Map(
-    readMigrations(findMigrationsFolder(process.env)).map((migration) => [migration.name, migration]),
-  );
+  const migrations = readMigrations(findMigrationsFolder(process.env));
+  const ours = new Map(migrations.map((migration) => [migration.name, migration]));
   const folder = await mkdtemp(join(os.tmpdir(), 'nokshi-restore-'));
   try {
-    for (const { name, hash } of manifest.migrations) {
+    for (const { name, hash } of sinceBaseline(manifest.migrations, migrations)) {
       const own = ours.get(name);
       if (own === undefined) {
         throw new BackupRefusal(`The copy is newer than this code, which lacks the migration ${name}.`);
@@ -76,7 +75,7 @@ async function migrateLike(order: RestoreOrder, manifest: Manifest): Promise<voi
       if (own.hash !== hash) throw new BackupRefusal(`The migration ${name} of the copy is not this code's.`);
       await writeFile(join(folder, name), own.sql);
     }
-    await migrate({ ownerUrl: order.ownerUrl, folder, log: order.log });
+    await migrate({ ownerUrl: order.ownerUrl, folder, sqlFolder: null, log: order.log });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

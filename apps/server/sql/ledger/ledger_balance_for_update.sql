@@ -1,0 +1,6 @@
+-- Its balance for a use case that decides by it: nobody else moves it until the transaction ends.
+create or replace function ledger_balance_for_update(p_member uuid, p_address text, p_currency text) returns bigint
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  return (ledger_lock_one(p_member, p_address, p_currency)).balance;
+end $$;

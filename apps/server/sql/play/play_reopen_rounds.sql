@@ -1,0 +1,81 @@
+-- Takes back what closings gave, because what decided them was wrong: wins, refunds and rebates of closed rounds, which are
+-- open again. May take an account below zero, and marks it. One whose key is known is passed over. Answers the balance of
+-- every account that it touched. Errors: NP001 a round is not closed.
+create or replace function play_reopen_rounds(p_scope text, p_house text, p_rounds play_reopening[], p_at timestamptz)
+returns table (member_id uuid, currency text, balance bigint)
+language plpgsql security definer set search_path = public, pg_temp
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+#variable_conflict use_column
+declare
+  v_rounds play_reopening[];
+  v_moves ledger_move[];
+  v_done bigint;
+begin
+  v_rounds := array(
+    select o from unnest(p_rounds) o
+     where not exists (
+       select from ledger_key k where k.key = o.key and k.scope = p_scope and k.member_id = o.member_id));
+
+  v_moves := array(
+    select row(
+             o.member_id, move.id, move.id, move.code, 'member:' || o.member_id || ':cash', move.target, move.amount,
+             r.currency, p_at, true, null, null, null, null, null)::ledger_move
+      from unnest(v_rounds) o
+      join play_round r on r.member_id = o.member_id and r.id = o.round_id and r.is_closed
+      left join lateral (
+        select coalesce(sum(c.amount), 0)::bigint as amount from play_command c
+         where c.member_id = o.member_id and c.round_id = o.round_id and c.kind = 'refund' and c.rolled_back_by is null
+      ) refunded on true
+     cross join lateral (values
+       (o.win_id, 'play.win_taken_back', p_house, r.win),
+       (o.refund_id, 'play.refund_taken_back', p_house, refunded.amount),
+       (o.rebate_id, 'play.rebate_taken_back', 'house:rebates', o.rebate)) as move (id, code, target, amount)
+     where move.amount > 0
+     order by o.member_id, o.round_id, move.id);
+  perform ledger_apply_all(v_moves);
+
+  perform protection_count(o.member_id, part.staked, part.won, 0, 0, p_at, part.of)
+    from unnest(v_rounds) o
+    join play_round r on r.member_id = o.member_id and r.id = o.round_id
+    join ledger_account a
+      on a.member_id = o.member_id and a.address = 'member:' || o.member_id || ':cash' and a.currency = r.currency
+   cross join lateral (
+     select coalesce(sum(c.amount), 0)::bigint as amount from play_command c
+      where c.member_id = o.member_id and c.round_id = o.round_id and c.kind = 'refund' and c.rolled_back_by is null
+   ) refunded
+   cross join lateral (values (0, -r.win, r.closed_at), (refunded.amount, 0, r.opened_at)) as part (staked, won, of)
+   where a.is_limited and (part.staked <> 0 or part.won <> 0);
+
+  update play_round r
+     set stake = r.stake + refunded.amount, win = 0, is_closed = false, closed_at = null,
+         -- One that was closed before rounds kept their keys is asked for them all from now on.
+         closed_by = coalesce(r.closed_by, o.key)
+    from unnest(v_rounds) o
+    left join lateral (
+      select coalesce(sum(c.amount), 0)::bigint as amount from play_command c
+       where c.member_id = o.member_id and c.round_id = o.round_id and c.kind = 'refund' and c.rolled_back_by is null
+    ) refunded on true
+   where r.member_id = o.member_id and r.id = o.round_id and r.scope = p_scope and r.is_closed;
+  get diagnostics v_done = row_count;
+  if v_done <> cardinality(v_rounds) then
+    raise exception 'a round that is to be open again is not closed' using errcode = 'NP001';
+  end if;
+  update play_command c set rolled_back_by = coalesce(o.win_id, o.refund_id)
+    from unnest(v_rounds) o
+   where c.member_id = o.member_id and c.round_id = o.round_id and c.kind in ('win', 'refund')
+     and c.rolled_back_by is null;
+  insert into ledger_key (member_id, scope, key, hash, answer, at)
+  select o.member_id, p_scope, o.key, '\x00', jsonb_build_object('round', o.round_id), p_at from unnest(v_rounds) o;
+  -- What had closed them counts no more, and is not done again.
+  insert into ledger_key (member_id, scope, key, hash, answer, at)
+  select o.member_id, p_scope, r.closed_by, '\x00', jsonb_build_object('round', o.round_id), p_at
+    from unnest(v_rounds) o
+    join play_round r on r.member_id = o.member_id and r.id = o.round_id
+   where r.closed_by is not null
+      on conflict do nothing;
+
+  return query
+    select distinct a.member_id, a.currency, a.balance from unnest(v_moves) m
+      join ledger_account a on a.member_id = m.member_id and a.address = m.from_account and a.currency = m.currency;
+end $$;
