@@ -1426,49 +1426,6 @@ create domain ledger_change as bigint CHECK (VALUE <> 0);
 
 create domain ledger_code as text CHECK (VALUE ~ '^[a-z]+(_[a-z]+)*\.[a-z]+(_[a-z]+)*$'::text);
 
-create type ledger_move as (
-  member_id uuid,
-  id uuid,
-  group_id uuid,
-  code text,
-  from_account text,
-  to_account text,
-  amount bigint,
-  currency text,
-  at timestamp with time zone,
-  is_correction boolean,
-  note text,
-  from_number bigint,
-  from_balance bigint,
-  to_number bigint,
-  to_balance bigint
-);
-
-create type ledger_paid as (
-  member_id uuid,
-  currency text,
-  balance bigint,
-  is_limited boolean
-);
-
-create type ledger_payment as (
-  member_id uuid,
-  currency text,
-  id uuid,
-  code text,
-  source text,
-  amount bigint
-);
-
-create type ledger_use as (
-  member_id uuid,
-  scope text,
-  key text,
-  hash bytea,
-  answer jsonb,
-  at timestamp with time zone
-);
-
 create table ledger_account (
   member_id uuid not null,
   address text not null,
@@ -1545,95 +1502,6 @@ create table ledger_transfer (
 CREATE INDEX ledger_transfer_beside_play ON ledger_transfer USING btree (member_id, id) WHERE code::text !~~ 'play.%'::text;
 grant select on ledger_transfer to nokshi_app;
 
-CREATE OR REPLACE FUNCTION ledger_apply(p_moves ledger_move[], p_accounts ledger_account[])
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into ledger_transfer (member_id, id, group_id, code, from_account, to_account, amount, currency, at, note)
-  select member_id, id, group_id, code, from_account, to_account, amount, currency, at, note from unnest(p_moves);
-
-  insert into ledger_entry (member_id, transfer_id, account, currency, amount, number, balance_after, at)
-  select coalesce(ledger_owner(account), member_id), id, account, currency, change, number,
-         case
-           when number is null and account !~ '^(house|outside)(:[a-z0-9_.-]+)+$' then ledger_refuse_account(account)
-           else balance_after
-         end,
-         at
-    from unnest(p_moves) as move,
-         lateral (values (from_account, -amount, from_number, from_balance), (to_account, amount, to_number, to_balance))
-           as side (account, change, number, balance_after);
-
-  update ledger_account
-     set balance = stepped.balance, entry_count = stepped.entry_count, overdrawn_by = stepped.overdrawn_by
-    from unnest(p_accounts) as stepped
-   where ledger_account.member_id = stepped.member_id and ledger_account.address = stepped.address
-     and ledger_account.currency = stepped.currency;
-end $function$
-;
-grant execute on function ledger_apply to public;
-grant execute on function ledger_apply to nokshi_app;
-
-CREATE OR REPLACE FUNCTION ledger_apply_all(p_moves ledger_move[])
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform from ledger_account
-    where (member_id, address, currency) in (
-      select ledger_owner(account), account, currency from unnest(p_moves),
-             lateral (values (from_account), (to_account)) as side (account)
-       where ledger_owner(account) is not null)
-    order by address, currency for update;
-
-  insert into ledger_transfer (member_id, id, group_id, code, from_account, to_account, amount, currency, at, note)
-  select member_id, id, group_id, code, from_account, to_account, amount, currency, at, note from unnest(p_moves);
-
-  with side as (
-    select move.member_id, move.id, account, move.currency, change, move.at, place, ledger_owner(account) as owner
-      from unnest(p_moves) with ordinality as move (
-             member_id, id, group_id, code, from_account, to_account, amount, currency, at, is_correction, note,
-             from_number, from_balance, to_number, to_balance, place),
-           lateral (values (from_account, -amount), (to_account, amount)) as side (account, change)
-  )
-  insert into ledger_entry (member_id, transfer_id, account, currency, amount, number, balance_after, at)
-  select coalesce(owner, side.member_id), id, account, side.currency, change,
-         case
-           when owner is null and account ~ '^(house|outside)(:[a-z0-9_.-]+)+$' then null
-           when stored.member_id is null then ledger_refuse_account(account)
-           else stored.entry_count + row_number() over of_account
-         end,
-         case when owner is not null then stored.balance + sum(change) over of_account end,
-         at
-    from side
-    left join ledger_account stored
-      on stored.member_id = owner and stored.address = account and stored.currency = side.currency
-  window of_account as (partition by account, side.currency order by place rows unbounded preceding);
-
-  update ledger_account as stored
-     set balance = stored.balance + total,
-         entry_count = stored.entry_count + entries,
-         overdrawn_by = case
-           when stored.balance + total >= 0 then null
-           when total >= 0 then stored.overdrawn_by
-           when corrected_by is not null then corrected_by
-           else ledger_refuse_overdraft(stored.address)
-         end
-    from (
-      select ledger_owner(account) as owner, account, currency, sum(change) as total, count(*) as entries,
-             (array_agg(id order by place desc) filter (where is_correction and change < 0))[1] as corrected_by
-        from unnest(p_moves) with ordinality as move (
-               member_id, id, group_id, code, from_account, to_account, amount, currency, at, is_correction, note,
-               from_number, from_balance, to_number, to_balance, place),
-             lateral (values (from_account, -amount), (to_account, amount)) as side (account, change)
-       where ledger_owner(account) is not null
-       group by account, currency) as moved
-   where stored.member_id = moved.owner and stored.address = moved.account and stored.currency = moved.currency;
-end $function$
-;
-grant execute on function ledger_apply_all to public;
-grant execute on function ledger_apply_all to nokshi_app;
-
 CREATE OR REPLACE FUNCTION ledger_balance_for_update(p_member uuid, p_address text, p_currency text)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -1647,19 +1515,27 @@ end $function$
 grant execute on function ledger_balance_for_update to public;
 grant execute on function ledger_balance_for_update to nokshi_app;
 
-CREATE OR REPLACE FUNCTION ledger_lock(p_addresses text[], p_currency text)
- RETURNS SETOF ledger_account
+CREATE OR REPLACE FUNCTION ledger_find_used(p_members uuid[], p_addresses text[], p_currencies text[], p_key_members uuid[], p_scopes text[], p_keys text[])
+ RETURNS SETOF ledger_key
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
+#variable_conflict use_column
 begin
-  return query select * from ledger_account
-    where (member_id, address) in (select ledger_owner(a), a from unnest(p_addresses) a where ledger_owner(a) is not null)
-      and currency = p_currency
-    order by address for update;
+  perform from ledger_account
+    where (member_id, address, currency) in (
+      select member_id, address, currency from unnest(p_members, p_addresses, p_currencies)
+             as named (member_id, address, currency))
+    order by address, currency for update;
+  return query
+    select used.*
+      from unnest(p_key_members, p_scopes, p_keys) as asked (member_id, scope, key)
+      join ledger_key used
+        on used.key = asked.key and used.scope = asked.scope and used.member_id = asked.member_id;
 end $function$
 ;
-grant execute on function ledger_lock to public;
-grant execute on function ledger_lock to nokshi_app;
+grant execute on function ledger_find_used to nokshi_app;
 
 CREATE OR REPLACE FUNCTION ledger_lock_one(p_member uuid, p_address text, p_currency text)
  RETURNS ledger_account
@@ -1688,22 +1564,34 @@ $function$
 grant execute on function ledger_mark_limited to public;
 grant execute on function ledger_mark_limited to nokshi_app;
 
-CREATE OR REPLACE FUNCTION ledger_open_account(p_address text, p_currency text, p_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION ledger_number_of_unstored(p_account text, p_transfer uuid)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if p_account ~ '^(house|outside)(:[a-z0-9_.-]+)+$' then
+    return null;
+  end if;
+  raise exception 'no such account: %', p_account using errcode = 'NL003', detail = 'transfer ' || p_transfer;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION ledger_open_account(p_member uuid, p_address text, p_currency text, p_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  if ledger_owner(p_address) is null then
-    raise exception 'an account without an owner has no row: %', p_address using errcode = 'NL003';
+  if not (starts_with(p_address, 'member:' || p_member || ':') or starts_with(p_address, 'agent:' || p_member || ':'))
+  then
+    raise exception 'not an account of this member: %', p_address using errcode = 'NL003';
   end if;
   insert into ledger_account (member_id, address, currency, opened_at)
-  values (ledger_owner(p_address), p_address, p_currency, p_at)
+  values (p_member, p_address, p_currency, p_at)
   on conflict do nothing;
 end $function$
 ;
-grant execute on function ledger_open_account to public;
 grant execute on function ledger_open_account to nokshi_app;
 
 CREATE OR REPLACE FUNCTION ledger_open_hold(p_member uuid, p_id uuid, p_from text, p_held text, p_to text, p_amount bigint, p_currency text, p_code text, p_at timestamp with time zone)
@@ -1719,165 +1607,14 @@ $function$
 grant execute on function ledger_open_hold to public;
 grant execute on function ledger_open_hold to nokshi_app;
 
-CREATE OR REPLACE FUNCTION ledger_owner(p_address text)
- RETURNS uuid
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select case
-    when p_address like 'member:%' then substr(p_address, 8, 36)::uuid
-    when p_address like 'agent:%' then substr(p_address, 7, 36)::uuid
-  end
-$function$
-;
-grant execute on function ledger_owner to public;
-grant execute on function ledger_owner to nokshi_app;
-
-CREATE OR REPLACE FUNCTION ledger_pay_all(p_payments ledger_payment[], p_at timestamp with time zone)
- RETURNS SETOF ledger_paid
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform from ledger_account
-    where (member_id, address, currency) in (
-      select member_id, 'member:' || member_id || ':cash', currency from unnest(p_payments))
-    order by address, currency for update;
-
-  return query
-    with numbered as materialized (
-      select p.member_id, p.currency, p.id, p.code, p.source, p.amount, 'member:' || p.member_id || ':cash' as cash,
-             case when stored.member_id is null then ledger_refuse_account('member:' || p.member_id || ':cash')
-                  else stored.entry_count + row_number() over of_account end as number,
-             stored.balance + sum(p.amount) over of_account as balance_after
-        from unnest(p_payments) with ordinality as p (member_id, currency, id, code, source, amount, place)
-        left join ledger_account stored
-          on stored.member_id = p.member_id and stored.address = 'member:' || p.member_id || ':cash'
-             and stored.currency = p.currency
-      window of_account as (partition by p.member_id, p.currency order by place rows unbounded preceding)
-    ), transfers as (
-      insert into ledger_transfer (member_id, id, group_id, code, from_account, to_account, amount, currency, at)
-      select member_id, id, id, code, source, cash, amount, currency, p_at from numbered
-    ), entries as (
-      insert into ledger_entry (member_id, transfer_id, account, currency, amount, number, balance_after, at)
-      select member_id, id, account, currency, change, side.number, side.balance_after, p_at
-        from numbered
-       cross join lateral (values
-         (cash, amount, numbered.number, numbered.balance_after), (source, -amount, null, null))
-               as side (account, change, number, balance_after)
-    )
-    update ledger_account as stored
-       set balance = stored.balance + total,
-           entry_count = stored.entry_count + payments,
-           overdrawn_by = case when stored.balance + total < 0 then stored.overdrawn_by end
-      from (select member_id, currency, cash, sum(amount)::bigint as total, count(*) as payments
-              from numbered group by 1, 2, 3) paid
-     where stored.member_id = paid.member_id and stored.address = cash and stored.currency = paid.currency
-    returning stored.member_id, stored.currency, stored.balance, stored.is_limited;
-end $function$
-;
-grant execute on function ledger_pay_all to public;
-grant execute on function ledger_pay_all to nokshi_app;
-
-CREATE OR REPLACE FUNCTION ledger_post(p_member uuid, p_scope text, p_key text, p_hash bytea, p_group uuid, p_transfers jsonb, p_at timestamp with time zone)
- RETURNS jsonb
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  v_found ledger_key;
-  v_addresses text[];
-  v_currency text := p_transfers -> 0 ->> 'currency';
-  v_accounts ledger_account[];
-  v_transfer jsonb;
-  v_move ledger_move;
-  v_moves ledger_move[];
-  v_answer jsonb;
-begin
-  -- Two first uses of one key wait for each other here, whatever accounts they name.
-  perform pg_advisory_xact_lock(hashtextextended(p_scope || ':' || p_key || ':' || p_member, 0));
-  select * into v_found from ledger_key where key = p_key and scope = p_scope and member_id = p_member;
-  if found then
-    if v_found.hash <> p_hash then
-      raise exception 'the key % was used for other content', p_key using errcode = 'NL002';
-    end if;
-    return v_found.answer || '{"isRepeat": true}';
-  end if;
-  select array_agg(distinct a) into v_addresses
-    from jsonb_array_elements(p_transfers) t, lateral (values (t ->> 'from'), (t ->> 'to')) as side (a);
-  v_accounts := array(select account from ledger_lock(v_addresses, v_currency) as account);
-  for v_transfer in select * from jsonb_array_elements(p_transfers) loop
-    v_move := row(
-      p_member, v_transfer ->> 'id', p_group, v_transfer ->> 'code', v_transfer ->> 'from', v_transfer ->> 'to',
-      v_transfer ->> 'amount', v_transfer ->> 'currency', p_at, coalesce((v_transfer ->> 'isCorrection')::boolean, false),
-      v_transfer ->> 'note', null, null, null, null)::ledger_move;
-    for v_index in 1 .. cardinality(v_accounts) loop
-      if v_accounts[v_index].address = v_move.from_account then
-        v_accounts[v_index] := ledger_step(v_accounts[v_index], -v_move.amount, v_move.id, v_move.is_correction);
-        v_move.from_number := v_accounts[v_index].entry_count;
-        v_move.from_balance := v_accounts[v_index].balance;
-      elsif v_accounts[v_index].address = v_move.to_account then
-        v_accounts[v_index] := ledger_step(v_accounts[v_index], v_move.amount, v_move.id, v_move.is_correction);
-        v_move.to_number := v_accounts[v_index].entry_count;
-        v_move.to_balance := v_accounts[v_index].balance;
-      end if;
-    end loop;
-    v_moves := v_moves || v_move;
-  end loop;
-  perform ledger_apply(v_moves, v_accounts);
-  select jsonb_build_object('group', p_group, 'isRepeat', false, 'balances', coalesce(jsonb_object_agg(address, balance::text), '{}'))
-    into v_answer from unnest(v_accounts);
-  perform ledger_remember(p_member, p_scope, p_key, p_hash, v_answer, p_at);
-  return v_answer;
-end $function$
-;
-grant execute on function ledger_post to public;
-grant execute on function ledger_post to nokshi_app;
-
-CREATE OR REPLACE FUNCTION ledger_refuse_account(p_address text)
+CREATE OR REPLACE FUNCTION ledger_refuse_overdraft(p_account text, p_transfer uuid)
  RETURNS bigint
  LANGUAGE plpgsql
 AS $function$
 begin
-  raise exception 'no such account: %', p_address using errcode = 'NL003';
+  raise exception 'not enough in %', p_account using errcode = 'NL001', detail = 'transfer ' || p_transfer;
 end $function$
 ;
-grant execute on function ledger_refuse_account to public;
-grant execute on function ledger_refuse_account to nokshi_app;
-
-CREATE OR REPLACE FUNCTION ledger_refuse_overdraft(p_address text)
- RETURNS uuid
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'not enough in %', p_address using errcode = 'NL001';
-end $function$
-;
-grant execute on function ledger_refuse_overdraft to public;
-grant execute on function ledger_refuse_overdraft to nokshi_app;
-
-CREATE OR REPLACE FUNCTION ledger_remember(p_member uuid, p_scope text, p_key text, p_hash bytea, p_answer jsonb, p_at timestamp with time zone)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform ledger_remember_all(array[row(p_member, p_scope, p_key, p_hash, p_answer, p_at)::ledger_use]);
-end $function$
-;
-grant execute on function ledger_remember to public;
-grant execute on function ledger_remember to nokshi_app;
-
-CREATE OR REPLACE FUNCTION ledger_remember_all(p_uses ledger_use[])
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into ledger_key (member_id, scope, key, hash, answer, at)
-  select member_id, scope, key, hash, answer, at from unnest(p_uses);
-end $function$
-;
-grant execute on function ledger_remember_all to public;
-grant execute on function ledger_remember_all to nokshi_app;
 
 CREATE OR REPLACE FUNCTION ledger_resolve_hold(p_member uuid, p_id uuid, p_resolution text, p_posted bigint, p_at timestamp with time zone)
  RETURNS ledger_hold
@@ -1925,6 +1662,101 @@ end $function$
 ;
 grant execute on function ledger_step to public;
 grant execute on function ledger_step to nokshi_app;
+
+CREATE OR REPLACE FUNCTION ledger_write(p_transfers ledger_transfer[], p_corrections boolean[] DEFAULT '{}'::boolean[], p_keys ledger_key[] DEFAULT '{}'::ledger_key[])
+ RETURNS SETOF ledger_account
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+begin
+  perform from ledger_account
+    where (member_id, address, currency) in (
+      select t.member_id, side.account, t.currency
+        from unnest(p_transfers) t cross join lateral (values (t.from_account), (t.to_account)) as side (account))
+    order by address, currency for update;
+
+  perform ledger_write_keys(p_keys);
+
+  return query
+    with numbered as (
+      select t.member_id, t.id, side.account, t.currency, side.change, t.at, t.place,
+             coalesce(t.is_correction, false) as is_correction, stored.member_id is not null as is_stored,
+             stored.entry_count + row_number() over of_account as number,
+             (stored.balance + sum(side.change) over of_account)::bigint as balance_after
+        from unnest(p_transfers, p_corrections) with ordinality as t (
+               member_id, id, group_id, code, from_account, to_account, amount, currency, at, note, is_correction, place)
+       cross join lateral (values (t.from_account, -t.amount), (t.to_account, t.amount)) as side (account, change)
+        left join ledger_account stored
+          on stored.member_id = t.member_id and stored.address = side.account and stored.currency = t.currency
+      window of_account as (
+        partition by t.member_id, side.account, t.currency order by t.place rows unbounded preceding)
+    ), side as materialized (
+      select member_id, id, account, currency, change, at, place, is_correction, is_stored, balance_after,
+             -- Refused here, before anything of the set is written.
+             case
+               when not is_stored then ledger_number_of_unstored(account, id)
+               when balance_after < 0 and change < 0 and not is_correction then ledger_refuse_overdraft(account, id)
+               else number
+             end as number
+        from numbered
+    ), transfer as (
+      insert into ledger_transfer (
+        member_id, id, group_id, code, from_account, to_account, amount, currency, at, note)
+      select member_id, id, group_id, code, from_account, to_account, amount, currency, at, note
+        from unnest(p_transfers)
+    ), entry as (
+      insert into ledger_entry (member_id, transfer_id, account, currency, amount, number, balance_after, at)
+      select member_id, id, account, currency, change, number, balance_after, at from side
+    )
+    update ledger_account as stored
+       set balance = moved.balance,
+           entry_count = stored.entry_count + moved.entries,
+           overdrawn_by = case when moved.balance < 0 then coalesce(moved.corrected_by, stored.overdrawn_by) end
+      from (
+        select member_id, account, currency, count(*) as entries,
+               (array_agg(balance_after order by place desc))[1] as balance,
+               (array_agg(id order by place desc) filter (where is_correction))[1] as corrected_by
+          from side where is_stored group by member_id, account, currency) as moved
+     where stored.member_id = moved.member_id and stored.address = moved.account
+       and stored.currency = moved.currency
+    returning stored.*;
+end $function$
+;
+grant execute on function ledger_write to nokshi_app;
+
+CREATE OR REPLACE FUNCTION ledger_write_keys(p_keys ledger_key[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_written bigint;
+  v_other text;
+begin
+  if cardinality(p_keys) = 0 then
+    return;
+  end if;
+  -- In one order, so that two who use the same keys do not wait in a ring.
+  insert into ledger_key (member_id, scope, key, hash, answer, at)
+  select member_id, scope, key, hash, answer, at from unnest(p_keys) order by key, scope, member_id
+  on conflict do nothing;
+  get diagnostics v_written = row_count;
+  if v_written = cardinality(p_keys) then
+    return;
+  end if;
+  select asked.key into v_other
+    from unnest(p_keys) asked
+    join ledger_key used
+      on used.key = asked.key and used.scope = asked.scope and used.member_id = asked.member_id
+   where used.hash <> asked.hash
+   limit 1;
+  if found then
+    raise exception 'the key % was used for other content', v_other using errcode = 'NL002';
+  end if;
+  raise exception 'a key was used meanwhile' using errcode = 'serialization_failure';
+end $function$
+;
 
 -- lottery ---------------------------------------------------------------------------------------------
 
@@ -2977,7 +2809,7 @@ declare
   -- Each as member and key: two members may have the same key.
   v_closed text[];
   v_gifts play_gift[];
-  v_accounts ledger_paid[];
+  v_accounts ledger_account[];
 begin
   -- A round that was opened again has keys that count no more, all but the last in `ledger_key`.
   with closed as (
@@ -3334,20 +3166,17 @@ end $function$
 grant execute on function play_event to public;
 grant execute on function play_event to nokshi_app;
 
-CREATE OR REPLACE FUNCTION play_flush(p_accounts ledger_account[], p_moves ledger_move[], p_bookings play_booking[], p_new_rounds integer, p_events jsonb[], p_times timestamp with time zone[], p_uses ledger_use[])
+CREATE OR REPLACE FUNCTION play_flush(p_transfers ledger_transfer[], p_corrections boolean[], p_keys ledger_key[], p_bookings play_booking[], p_new_rounds integer, p_events jsonb[], p_times timestamp with time zone[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 begin
-  if cardinality(p_moves) > 0 then
-    perform ledger_apply(p_moves, p_accounts);
+  if cardinality(p_keys) > 0 then
+    perform ledger_write(p_transfers, p_corrections, p_keys);
   end if;
   if cardinality(p_bookings) > 0 then
     perform play_write(p_bookings, p_new_rounds);
     perform outbox_record_all('play.round_changed', p_events, p_times);
-  end if;
-  if cardinality(p_uses) > 0 then
-    perform ledger_remember_all(p_uses);
   end if;
 end $function$
 ;
@@ -3365,33 +3194,17 @@ $function$
 grant execute on function play_is_known to public;
 grant execute on function play_is_known to nokshi_app;
 
-CREATE OR REPLACE FUNCTION play_move(p_request play_request, p_id uuid, p_code text, p_house text, p_amount bigint, p_takes boolean, p_account ledger_account)
- RETURNS ledger_move
- LANGUAGE plpgsql
-AS $function$
-begin
-  if p_takes then
-    return row(
-      p_request.member_id, p_id, p_request.id, p_code, p_request.cash, p_house, p_amount, p_request.currency,
-      p_request.at, false, null, p_account.entry_count, p_account.balance, null, null)::ledger_move;
-  end if;
-  return row(
-    p_request.member_id, p_id, p_request.id, p_code, p_house, p_request.cash, p_amount, p_request.currency,
-    p_request.at, false, null, null, null, p_account.entry_count, p_account.balance)::ledger_move;
-end $function$
-;
-grant execute on function play_move to public;
-grant execute on function play_move to nokshi_app;
-
 CREATE OR REPLACE FUNCTION play_pay_gifts(p_house text, p_gifts play_gift[], p_at timestamp with time zone)
- RETURNS ledger_paid[]
+ RETURNS ledger_account[]
  LANGUAGE plpgsql
 AS $function$
 declare
-  v_payments ledger_payment[];
+  v_transfers ledger_transfer[];
 begin
-  v_payments := array(
-    select row(member_id, currency, id, code, source, amount)::ledger_payment
+  v_transfers := array(
+    select row(
+             member_id, id, id, code, source, 'member:' || member_id || ':cash', amount, currency, p_at,
+             null)::ledger_transfer
       from (
         select member_id, currency, round_id, win_id, 'play.win', p_house, win from unnest(p_gifts) where win > 0
          union all
@@ -3402,7 +3215,7 @@ begin
           from unnest(p_gifts) where rebate > 0 group by member_id, currency
       ) as payment (member_id, currency, round_id, id, code, source, amount)
      order by member_id, round_id, id);
-  return array(select paid from ledger_pay_all(v_payments, p_at) as paid);
+  return array(select account from ledger_write(v_transfers) as account);
 end $function$
 ;
 grant execute on function play_pay_gifts to public;
@@ -3448,7 +3261,9 @@ AS $function$
 #variable_conflict use_column
 declare
   v_rounds play_reopening[];
-  v_moves ledger_move[];
+  v_transfers ledger_transfer[];
+  v_keys ledger_key[];
+  v_accounts ledger_account[];
   v_done bigint;
 begin
   v_rounds := array(
@@ -3456,10 +3271,10 @@ begin
      where not exists (
        select from ledger_key k where k.key = o.key and k.scope = p_scope and k.member_id = o.member_id));
 
-  v_moves := array(
+  v_transfers := array(
     select row(
              o.member_id, move.id, move.id, move.code, 'member:' || o.member_id || ':cash', move.target, move.amount,
-             r.currency, p_at, true, null, null, null, null, null)::ledger_move
+             r.currency, p_at, null)::ledger_transfer
       from unnest(v_rounds) o
       join play_round r on r.member_id = o.member_id and r.id = o.round_id and r.is_closed
       left join lateral (
@@ -3472,7 +3287,19 @@ begin
        (o.rebate_id, 'play.rebate_taken_back', 'house:rebates', o.rebate)) as move (id, code, target, amount)
      where move.amount > 0
      order by o.member_id, o.round_id, move.id);
-  perform ledger_apply_all(v_moves);
+  -- What had closed the rounds counts no more, and is not done again.
+  v_keys := array(
+    select row(key.member_id, p_scope, key.key, '\x00', jsonb_build_object('round', key.round_id), p_at)::ledger_key
+      from (
+        select o.member_id, o.key, o.round_id from unnest(v_rounds) o
+         union
+        select o.member_id, r.closed_by, o.round_id
+          from unnest(v_rounds) o
+          join play_round r on r.member_id = o.member_id and r.id = o.round_id
+         where r.closed_by <> o.key and not play_is_known(p_scope, o.member_id, r.closed_by)) key);
+  v_accounts := array(
+    select account
+      from ledger_write(v_transfers, array_fill(true, array[cardinality(v_transfers)]), v_keys) as account);
 
   perform protection_count(o.member_id, part.staked, part.won, 0, 0, p_at, part.of)
     from unnest(v_rounds) o
@@ -3504,19 +3331,8 @@ begin
     from unnest(v_rounds) o
    where c.member_id = o.member_id and c.round_id = o.round_id and c.kind in ('win', 'refund')
      and c.rolled_back_by is null;
-  insert into ledger_key (member_id, scope, key, hash, answer, at)
-  select o.member_id, p_scope, o.key, '\x00', jsonb_build_object('round', o.round_id), p_at from unnest(v_rounds) o;
-  -- What had closed them counts no more, and is not done again.
-  insert into ledger_key (member_id, scope, key, hash, answer, at)
-  select o.member_id, p_scope, r.closed_by, '\x00', jsonb_build_object('round', o.round_id), p_at
-    from unnest(v_rounds) o
-    join play_round r on r.member_id = o.member_id and r.id = o.round_id
-   where r.closed_by is not null
-      on conflict do nothing;
 
-  return query
-    select distinct a.member_id, a.currency, a.balance from unnest(v_moves) m
-      join ledger_account a on a.member_id = m.member_id and a.address = m.from_account and a.currency = m.currency;
+  return query select a.member_id, a.currency, a.balance from unnest(v_accounts) a;
 end $function$
 ;
 grant execute on function play_reopen_rounds to public;
@@ -3547,6 +3363,20 @@ end $function$
 ;
 grant execute on function play_take_free to public;
 grant execute on function play_take_free to nokshi_app;
+
+CREATE OR REPLACE FUNCTION play_transfer(p_request play_request, p_id uuid, p_code text, p_house text, p_amount bigint, p_takes boolean)
+ RETURNS ledger_transfer
+ LANGUAGE plpgsql
+AS $function$
+begin
+  return row(
+    p_request.member_id, p_id, p_request.id, p_code,
+    case when p_takes then p_request.cash else p_house end, case when p_takes then p_house else p_request.cash end,
+    p_amount, p_request.currency, p_request.at, null)::ledger_transfer;
+end $function$
+;
+grant execute on function play_transfer to public;
+grant execute on function play_transfer to nokshi_app;
 
 CREATE OR REPLACE FUNCTION play_undo(p_request play_request, p_undone_key text)
  RETURNS void
@@ -3581,8 +3411,9 @@ begin
     select from ledger_key
      where key = p_request.reference_key and scope = p_request.scope and member_id = p_request.member_id
   ) then
-    perform ledger_remember(
-      p_request.member_id, p_request.scope, p_request.reference_key, '\x00', '{"tombstone": true}', p_request.at);
+    perform ledger_write('{}', '{}', array[row(
+      p_request.member_id, p_request.scope, p_request.reference_key, '\x00', '{"tombstone": true}',
+      p_request.at)::ledger_key]);
   end if;
 end $function$
 ;
@@ -3644,14 +3475,13 @@ declare
   v_account ledger_account;
   v_decision play_decision;
   v_answer play_wallet_answer;
-  v_has_stepped boolean := false;
-  v_accounts ledger_account[] := '{}';
-  v_moves ledger_move[] := '{}';
+  v_transfers ledger_transfer[] := '{}';
+  v_corrections boolean[] := '{}';
   v_bookings play_booking[] := '{}';
   v_new_rounds integer := 0;
   v_events jsonb[] := '{}';
   v_times timestamptz[] := '{}';
-  v_uses ledger_use[] := '{}';
+  v_uses ledger_key[] := '{}';
   -- What gathered commands have to themselves: keys in the whole call, rounds and what they refer to within a member.
   v_keys text[] := '{}';
   v_marks text[] := '{}';
@@ -3660,10 +3490,6 @@ begin
   for v_request in select * from play_read(p_commands, p_at) loop
     -- The lock of the member's cash makes commands of one member wait for each other, a rollback for its bet included.
     if v_account.member_id is distinct from v_request.member_id then
-      if v_has_stepped then
-        v_accounts := v_accounts || v_account;
-        v_has_stepped := false;
-      end if;
       v_marks := '{}';
       v_account := ledger_lock_one(v_request.member_id, v_request.cash, v_request.currency);
     end if;
@@ -3688,12 +3514,9 @@ begin
         end if;
         exit when not coalesce(v_decision.round_id::text = any (v_marks), false);
       end if;
-      perform play_flush(
-        case when v_has_stepped then v_accounts || v_account else v_accounts end,
-        v_moves, v_bookings, v_new_rounds, v_events, v_times, v_uses);
-      v_has_stepped := false;
-      v_accounts := '{}';
-      v_moves := '{}';
+      perform play_flush(v_transfers, v_corrections, v_uses, v_bookings, v_new_rounds, v_events, v_times);
+      v_transfers := '{}';
+      v_corrections := '{}';
       v_bookings := '{}';
       v_new_rounds := 0;
       v_events := '{}';
@@ -3718,22 +3541,21 @@ begin
         v_account := ledger_step(
           v_account, case when v_decision.takes then -v_decision.amount else v_decision.amount end, v_request.id,
           v_decision.code = 'play.win_taken_back');
-        v_moves := v_moves || play_move(
-          v_request, v_request.id, v_decision.code, v_decision.house, v_decision.amount, v_decision.takes, v_account);
-        v_has_stepped := true;
+        v_transfers := v_transfers || play_transfer(
+          v_request, v_request.id, v_decision.code, v_decision.house, v_decision.amount, v_decision.takes);
+        v_corrections := v_corrections || (v_decision.code = 'play.win_taken_back');
       end if;
       if v_decision.win_back > 0 then
         v_account := ledger_step(v_account, -v_decision.win_back, v_request.payout_id, true);
-        v_moves := v_moves || play_move(
-          v_request, v_request.payout_id, 'play.win_taken_back', v_decision.win_house, v_decision.win_back, true,
-          v_account);
-        v_has_stepped := true;
+        v_transfers := v_transfers || play_transfer(
+          v_request, v_request.payout_id, 'play.win_taken_back', v_decision.win_house, v_decision.win_back, true);
+        v_corrections := v_corrections || true;
       end if;
       if v_request.kind = 'settle' and v_request.payout > 0 then
         v_account := ledger_step(v_account, v_request.payout, v_request.payout_id, false);
-        v_moves := v_moves || play_move(
-          v_request, v_request.payout_id, 'play.win', v_request.house, v_request.payout, false, v_account);
-        v_has_stepped := true;
+        v_transfers := v_transfers || play_transfer(
+          v_request, v_request.payout_id, 'play.win', v_request.house, v_request.payout, false);
+        v_corrections := v_corrections || false;
       end if;
       v_keys := v_keys || v_request.key;
       v_marks := v_marks || v_request.key;
@@ -3762,7 +3584,7 @@ begin
       v_uses := v_uses || row(
         v_request.member_id, v_request.scope, v_request.key, v_request.hash, jsonb_build_object(
           'balance', v_account.balance::text, 'round', v_decision.round_id, 'request', v_request.request,
-          'detail', v_request.detail), v_request.at)::ledger_use;
+          'detail', v_request.detail), v_request.at)::ledger_key;
     end if;
 
     if v_answer.status is null then
@@ -3776,9 +3598,7 @@ begin
     v_answer.entry_no := v_account.entry_count;
     return next v_answer;
   end loop;
-  perform play_flush(
-    case when v_has_stepped then v_accounts || v_account else v_accounts end,
-    v_moves, v_bookings, v_new_rounds, v_events, v_times, v_uses);
+  perform play_flush(v_transfers, v_corrections, v_uses, v_bookings, v_new_rounds, v_events, v_times);
 end $function$
 ;
 grant execute on function play_wallet_run to public;

@@ -1,5 +1,9 @@
-create or replace function ledger_refuse_overdraft(p_address text) returns uuid
-language plpgsql as $$
+-- NL001, as an expression where a number is wanted.
+create or replace function ledger_refuse_overdraft(p_account text, p_transfer uuid) returns bigint
+language plpgsql
+as $$
 begin
-  raise exception 'not enough in %', p_address using errcode = 'NL001';
+  raise exception 'not enough in %', p_account using errcode = 'NL001', detail = 'transfer ' || p_transfer;
 end $$;
+
+revoke all on function ledger_refuse_overdraft from public, nokshi_app;

@@ -1,4 +1,4 @@
--- A locked account after one entry more. It is written by `ledger_apply`. Errors: NL001 it does not hold that much.
+-- A locked account after one entry more. `ledger_write` writes the same. Errors: NL001 it does not hold that much.
 create or replace function ledger_step(p_account ledger_account, p_change bigint, p_transfer uuid, p_is_correction boolean)
 returns ledger_account
 language plpgsql as $$

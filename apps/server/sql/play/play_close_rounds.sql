@@ -18,7 +18,7 @@ declare
   -- Each as member and key: two members may have the same key.
   v_closed text[];
   v_gifts play_gift[];
-  v_accounts ledger_paid[];
+  v_accounts ledger_account[];
 begin
   -- A round that was opened again has keys that count no more, all but the last in `ledger_key`.
   with closed as (

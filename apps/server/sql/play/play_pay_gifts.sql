@@ -1,11 +1,14 @@
--- The transfers of gifts; answers the accounts that were paid.
-create or replace function play_pay_gifts(p_house text, p_gifts play_gift[], p_at timestamptz) returns ledger_paid[]
+-- The transfers of gifts; answers the accounts that were paid. The rebates of one account are one transfer.
+create or replace function play_pay_gifts(p_house text, p_gifts play_gift[], p_at timestamptz)
+returns ledger_account[]
 language plpgsql as $$
 declare
-  v_payments ledger_payment[];
+  v_transfers ledger_transfer[];
 begin
-  v_payments := array(
-    select row(member_id, currency, id, code, source, amount)::ledger_payment
+  v_transfers := array(
+    select row(
+             member_id, id, id, code, source, 'member:' || member_id || ':cash', amount, currency, p_at,
+             null)::ledger_transfer
       from (
         select member_id, currency, round_id, win_id, 'play.win', p_house, win from unnest(p_gifts) where win > 0
          union all
@@ -16,5 +19,5 @@ begin
           from unnest(p_gifts) where rebate > 0 group by member_id, currency
       ) as payment (member_id, currency, round_id, id, code, source, amount)
      order by member_id, round_id, id);
-  return array(select paid from ledger_pay_all(v_payments, p_at) as paid);
+  return array(select account from ledger_write(v_transfers) as account);
 end $$;

@@ -9,7 +9,9 @@ set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off s
 #variable_conflict use_column
 declare
   v_rounds play_reopening[];
-  v_moves ledger_move[];
+  v_transfers ledger_transfer[];
+  v_keys ledger_key[];
+  v_accounts ledger_account[];
   v_done bigint;
 begin
   v_rounds := array(
@@ -17,10 +19,10 @@ begin
      where not exists (
        select from ledger_key k where k.key = o.key and k.scope = p_scope and k.member_id = o.member_id));
 
-  v_moves := array(
+  v_transfers := array(
     select row(
              o.member_id, move.id, move.id, move.code, 'member:' || o.member_id || ':cash', move.target, move.amount,
-             r.currency, p_at, true, null, null, null, null, null)::ledger_move
+             r.currency, p_at, null)::ledger_transfer
       from unnest(v_rounds) o
       join play_round r on r.member_id = o.member_id and r.id = o.round_id and r.is_closed
       left join lateral (
@@ -33,7 +35,19 @@ begin
        (o.rebate_id, 'play.rebate_taken_back', 'house:rebates', o.rebate)) as move (id, code, target, amount)
      where move.amount > 0
      order by o.member_id, o.round_id, move.id);
-  perform ledger_apply_all(v_moves);
+  -- What had closed the rounds counts no more, and is not done again.
+  v_keys := array(
+    select row(key.member_id, p_scope, key.key, '\x00', jsonb_build_object('round', key.round_id), p_at)::ledger_key
+      from (
+        select o.member_id, o.key, o.round_id from unnest(v_rounds) o
+         union
+        select o.member_id, r.closed_by, o.round_id
+          from unnest(v_rounds) o
+          join play_round r on r.member_id = o.member_id and r.id = o.round_id
+         where r.closed_by <> o.key and not play_is_known(p_scope, o.member_id, r.closed_by)) key);
+  v_accounts := array(
+    select account
+      from ledger_write(v_transfers, array_fill(true, array[cardinality(v_transfers)]), v_keys) as account);
 
   perform protection_count(o.member_id, part.staked, part.won, 0, 0, p_at, part.of)
     from unnest(v_rounds) o
@@ -65,17 +79,6 @@ begin
     from unnest(v_rounds) o
    where c.member_id = o.member_id and c.round_id = o.round_id and c.kind in ('win', 'refund')
      and c.rolled_back_by is null;
-  insert into ledger_key (member_id, scope, key, hash, answer, at)
-  select o.member_id, p_scope, o.key, '\x00', jsonb_build_object('round', o.round_id), p_at from unnest(v_rounds) o;
-  -- What had closed them counts no more, and is not done again.
-  insert into ledger_key (member_id, scope, key, hash, answer, at)
-  select o.member_id, p_scope, r.closed_by, '\x00', jsonb_build_object('round', o.round_id), p_at
-    from unnest(v_rounds) o
-    join play_round r on r.member_id = o.member_id and r.id = o.round_id
-   where r.closed_by is not null
-      on conflict do nothing;
 
-  return query
-    select distinct a.member_id, a.currency, a.balance from unnest(v_moves) m
-      join ledger_account a on a.member_id = m.member_id and a.address = m.from_account and a.currency = m.currency;
+  return query select a.member_id, a.currency, a.balance from unnest(v_accounts) a;
 end $$;

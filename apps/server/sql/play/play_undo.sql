@@ -31,7 +31,8 @@ begin
     select from ledger_key
      where key = p_request.reference_key and scope = p_request.scope and member_id = p_request.member_id
   ) then
-    perform ledger_remember(
-      p_request.member_id, p_request.scope, p_request.reference_key, '\x00', '{"tombstone": true}', p_request.at);
+    perform ledger_write('{}', '{}', array[row(
+      p_request.member_id, p_request.scope, p_request.reference_key, '\x00', '{"tombstone": true}',
+      p_request.at)::ledger_key]);
   end if;
 end $$;

@@ -8,14 +8,13 @@ declare
   v_account ledger_account;
   v_decision play_decision;
   v_answer play_wallet_answer;
-  v_has_stepped boolean := false;
-  v_accounts ledger_account[] := '{}';
-  v_moves ledger_move[] := '{}';
+  v_transfers ledger_transfer[] := '{}';
+  v_corrections boolean[] := '{}';
   v_bookings play_booking[] := '{}';
   v_new_rounds integer := 0;
   v_events jsonb[] := '{}';
   v_times timestamptz[] := '{}';
-  v_uses ledger_use[] := '{}';
+  v_uses ledger_key[] := '{}';
   -- What gathered commands have to themselves: keys in the whole call, rounds and what they refer to within a member.
   v_keys text[] := '{}';
   v_marks text[] := '{}';
@@ -24,10 +23,6 @@ begin
   for v_request in select * from play_read(p_commands, p_at) loop
     -- The lock of the member's cash makes commands of one member wait for each other, a rollback for its bet included.
     if v_account.member_id is distinct from v_request.member_id then
-      if v_has_stepped then
-        v_accounts := v_accounts || v_account;
-        v_has_stepped := false;
-      end if;
       v_marks := '{}';
       v_account := ledger_lock_one(v_request.member_id, v_request.cash, v_request.currency);
     end if;
@@ -52,12 +47,9 @@ begin
         end if;
         exit when not coalesce(v_decision.round_id::text = any (v_marks), false);
       end if;
-      perform play_flush(
-        case when v_has_stepped then v_accounts || v_account else v_accounts end,
-        v_moves, v_bookings, v_new_rounds, v_events, v_times, v_uses);
-      v_has_stepped := false;
-      v_accounts := '{}';
-      v_moves := '{}';
+      perform play_flush(v_transfers, v_corrections, v_uses, v_bookings, v_new_rounds, v_events, v_times);
+      v_transfers := '{}';
+      v_corrections := '{}';
       v_bookings := '{}';
       v_new_rounds := 0;
       v_events := '{}';
@@ -82,22 +74,21 @@ begin
         v_account := ledger_step(
           v_account, case when v_decision.takes then -v_decision.amount else v_decision.amount end, v_request.id,
           v_decision.code = 'play.win_taken_back');
-        v_moves := v_moves || play_move(
-          v_request, v_request.id, v_decision.code, v_decision.house, v_decision.amount, v_decision.takes, v_account);
-        v_has_stepped := true;
+        v_transfers := v_transfers || play_transfer(
+          v_request, v_request.id, v_decision.code, v_decision.house, v_decision.amount, v_decision.takes);
+        v_corrections := v_corrections || (v_decision.code = 'play.win_taken_back');
       end if;
       if v_decision.win_back > 0 then
         v_account := ledger_step(v_account, -v_decision.win_back, v_request.payout_id, true);
-        v_moves := v_moves || play_move(
-          v_request, v_request.payout_id, 'play.win_taken_back', v_decision.win_house, v_decision.win_back, true,
-          v_account);
-        v_has_stepped := true;
+        v_transfers := v_transfers || play_transfer(
+          v_request, v_request.payout_id, 'play.win_taken_back', v_decision.win_house, v_decision.win_back, true);
+        v_corrections := v_corrections || true;
       end if;
       if v_request.kind = 'settle' and v_request.payout > 0 then
         v_account := ledger_step(v_account, v_request.payout, v_request.payout_id, false);
-        v_moves := v_moves || play_move(
-          v_request, v_request.payout_id, 'play.win', v_request.house, v_request.payout, false, v_account);
-        v_has_stepped := true;
+        v_transfers := v_transfers || play_transfer(
+          v_request, v_request.payout_id, 'play.win', v_request.house, v_request.payout, false);
+        v_corrections := v_corrections || false;
       end if;
       v_keys := v_keys || v_request.key;
       v_marks := v_marks || v_request.key;
@@ -126,7 +117,7 @@ begin
       v_uses := v_uses || row(
         v_request.member_id, v_request.scope, v_request.key, v_request.hash, jsonb_build_object(
           'balance', v_account.balance::text, 'round', v_decision.round_id, 'request', v_request.request,
-          'detail', v_request.detail), v_request.at)::ledger_use;
+          'detail', v_request.detail), v_request.at)::ledger_key;
     end if;
 
     if v_answer.status is null then
@@ -140,7 +131,5 @@ begin
     v_answer.entry_no := v_account.entry_count;
     return next v_answer;
   end loop;
-  perform play_flush(
-    case when v_has_stepped then v_accounts || v_account else v_accounts end,
-    v_moves, v_bookings, v_new_rounds, v_events, v_times, v_uses);
+  perform play_flush(v_transfers, v_corrections, v_uses, v_bookings, v_new_rounds, v_events, v_times);
 end $$;

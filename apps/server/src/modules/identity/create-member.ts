@@ -22,7 +22,7 @@ export async function createMember(
   if (await isNumberTaken(tx, member)) fail('identity.mobile_taken', { field: 'mobileNum' });
   const row = (await insertMember(tx, member)) ?? (await refuseTaken(tx, member));
   const cash = memberCash(row.id);
-  await openAccount(tx, cash, PLAY_CREDIT, member.at);
+  await openAccount(tx, { memberId: row.id, address: cash, currency: PLAY_CREDIT, at: member.at });
   if (row.type !== MEMBER_TYPE.trial && credit.micros > 0n) {
     await post(tx, {
       memberId: row.id,

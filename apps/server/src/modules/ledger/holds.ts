@@ -28,7 +28,12 @@ export interface HoldOrder {
 export async function openHold(tx: Tx, order: HoldOrder): Promise<string> {
   const from = memberCash(order.memberId);
   const held = memberHeld(order.memberId);
-  await openAccount(tx, held, order.currency, order.at);
+  await openAccount(tx, {
+    memberId: order.memberId,
+    address: held,
+    currency: order.currency,
+    at: order.at,
+  });
   const posted = await post(tx, {
     memberId: order.memberId,
     scope: order.scope,

@@ -30,7 +30,7 @@ export {
   sumMovements,
   sumPlayTime,
 } from './movements.ts';
-export { type Posted, type Posting, post, type TransferOrder } from './post.ts';
+export { type Posted, type Posting, post, postMany, type TransferOrder } from './post.ts';
 export {
   type AccountKey,
   type CodeSum,

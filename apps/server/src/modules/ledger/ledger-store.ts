@@ -1,49 +1,97 @@
+import type { MemberId } from '@nokshi/contract/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { list } from '../../platform/sql-list.ts';
+import type { Posting } from './post.ts';
 
-/** SQL of the vault. Only its functions write; see the migration for what each promises. */
+/** SQL of the vault. Only its functions write; `sql/ledger` says what each promises. */
 
-export interface StoredTransfer {
-  readonly id: string;
-  readonly code: string;
-  readonly from: string;
-  readonly to: string;
-  /** Micros as decimal text, because JSON has no 64-bit integers. */
-  readonly amount: string;
-  readonly currency: string;
-  readonly isCorrection?: boolean;
-  readonly note?: string;
-}
-
-export interface PostAnswer {
-  readonly group: string;
-  readonly isRepeat: boolean;
-  readonly balances: Readonly<Record<string, string>>;
-}
-
-export async function openAccount(tx: Tx, address: string, currency: string, at: Date): Promise<void> {
-  await sql`select ledger_open_account(${address}, ${currency}, ${at})`.execute(tx);
-}
-
-export async function postTransfers(
+/** Opens an account of a member; one that stands is left as it is. */
+export async function openAccount(
   tx: Tx,
-  posting: {
+  account: {
     readonly memberId: string;
-    readonly scope: string;
-    readonly key: string;
-    readonly hash: Buffer;
-    readonly groupId: string;
-    readonly transfers: readonly StoredTransfer[];
+    readonly address: string;
+    readonly currency: string;
     readonly at: Date;
   },
-): Promise<PostAnswer> {
-  const { rows } = await sql<{ answer: PostAnswer }>`
-    select ledger_post(
-      ${posting.memberId}::uuid, ${posting.scope}, ${posting.key}, ${posting.hash}, ${posting.groupId}::uuid,
-      ${JSON.stringify(posting.transfers)}::jsonb, ${posting.at}) as answer`.execute(tx);
-  const answer = rows[0]?.answer;
-  if (!answer) throw new Error('ledger_post answered nothing');
-  return answer;
+): Promise<void> {
+  await sql`
+    select ledger_open_account(${account.memberId}::uuid, ${account.address}, ${account.currency}, ${account.at})`.execute(
+    tx,
+  );
+}
+
+export interface UsedKey {
+  readonly memberId: MemberId;
+  readonly scope: string;
+  readonly key: string;
+  readonly hash: Buffer;
+  readonly answer: { readonly group: string };
+}
+
+/** The keys of these postings that were used before, with their accounts locked until the transaction ends. */
+export async function findUsedKeys(tx: Tx, postings: readonly Posting[]): Promise<readonly UsedKey[]> {
+  const sides = postings.flatMap(({ memberId, transfers }) =>
+    transfers.flatMap(({ from, to, currency }) => [
+      { memberId, address: from, currency },
+      { memberId, address: to, currency },
+    ]),
+  );
+  const { rows } = await sql<UsedKey>`
+    select member_id as "memberId", scope, key, hash, answer
+      from ledger_find_used(
+             ${list(sides.map(({ memberId }) => memberId))}::uuid[],
+             ${sides.map(({ address }) => address)}::text[],
+             ${list(sides.map(({ currency }) => currency))}::text[],
+             ${list(postings.map(({ memberId }) => memberId))}::uuid[],
+             ${postings.map(({ scope }) => scope)}::text[],
+             ${postings.map(({ key }) => key)}::text[])`.execute(tx);
+  return rows;
+}
+
+/** A posting with the id that its transfers share and the hash of its content. */
+export interface WritablePosting extends Posting {
+  readonly groupId: string;
+  readonly hash: Buffer;
+}
+
+/** Writes postings whose keys are new. What the database refuses is an error with an SQLSTATE of the vault. */
+export async function writePostings(tx: Tx, postings: readonly WritablePosting[]): Promise<void> {
+  const transfers = postings.flatMap(({ memberId, groupId, transfers: orders, at }) =>
+    orders.map(({ code, from, to, amount, currency, note }) => ({
+      member_id: memberId,
+      id: newId(at),
+      group_id: groupId,
+      code,
+      from_account: from,
+      to_account: to,
+      // Micros as text, because JSON has no 64-bit integers.
+      amount: amount.toString(),
+      currency,
+      at,
+      note,
+    })),
+  );
+  const corrections = postings.flatMap((posting) =>
+    posting.transfers.map(({ isCorrection }) => (isCorrection === true ? 't' : 'f')),
+  );
+  const keys = postings.map(({ memberId, scope, key, hash, groupId, at }) => ({
+    member_id: memberId,
+    scope,
+    key,
+    hash: `\\x${hash.toString('hex')}`,
+    answer: { group: groupId },
+    at,
+  }));
+  await sql`
+    select from ledger_write(
+      array(select one from json_populate_recordset(null::ledger_transfer, ${JSON.stringify(transfers)}::json) one),
+      ${list(corrections)}::boolean[],
+      array(select one from json_populate_recordset(null::ledger_key, ${JSON.stringify(keys)}::json) one))`.execute(
+    tx,
+  );
 }
 
 export async function findBalance(

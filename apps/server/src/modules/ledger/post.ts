@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Tx } from '../../platform/db.ts';
-import { assert } from '../../platform/errors.ts';
+import { assert, fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { AccountAddress } from './accounts.ts';
 import type { TransferCode } from './codes.ts';
-import { postTransfers } from './ledger-store.ts';
+import { findUsedKeys, writePostings } from './ledger-store.ts';
 import { refusing } from './refusals.ts';
 
 export interface TransferOrder {
@@ -36,8 +36,6 @@ export interface Posted {
   readonly groupId: string;
   /** The same posting was done before; nothing moved now. */
   readonly isRepeat: boolean;
-  /** Micros after the posting, of every account with a stored balance that it touched. */
-  readonly balances: ReadonlyMap<AccountAddress, bigint>;
 }
 
 /**
@@ -46,35 +44,57 @@ export interface Posted {
  * @throws DomainError ledger.not_enough, ledger.key_reused, ledger.account_unknown
  */
 export async function post(tx: Tx, posting: Posting): Promise<Posted> {
-  const [first] = posting.transfers;
+  const [posted] = await postMany(tx, [posting]);
+  assert(posted !== undefined, 'a posting has an outcome');
+  return posted;
+}
+
+/**
+ * The same for many postings at once, of any members: all that are new are written together, or none. They count in
+ * their order, so that a later one may spend what an earlier one gave. Outcomes stand in the order of the postings.
+ * @throws DomainError ledger.not_enough, ledger.key_reused, ledger.account_unknown
+ */
+export async function postMany(tx: Tx, postings: readonly Posting[]): Promise<readonly Posted[]> {
+  if (postings.length === 0) return [];
+  const asked = postings.map((posting) => ({
+    ...posting,
+    groupId: newId(posting.at),
+    hash: hashContent(checked(posting.transfers)),
+  }));
+  const used = new Map(
+    (await findUsedKeys(tx, asked)).map((key) => [
+      nameOf(key),
+      { hash: key.hash, groupId: key.answer.group },
+    ]),
+  );
+  const fresh: typeof asked = [];
+  const outcomes = asked.map((posting): Posted => {
+    const before = used.get(nameOf(posting));
+    if (before === undefined) {
+      used.set(nameOf(posting), posting);
+      fresh.push(posting);
+      return { groupId: posting.groupId, isRepeat: false };
+    }
+    if (!before.hash.equals(posting.hash)) fail('ledger.key_reused');
+    return { groupId: before.groupId, isRepeat: true };
+  });
+  if (fresh.length > 0) await refusing(() => writePostings(tx, fresh));
+  return outcomes;
+}
+
+function checked(transfers: readonly TransferOrder[]): readonly TransferOrder[] {
+  const [first] = transfers;
   assert(first !== undefined, 'a posting has at least one transfer');
-  for (const transfer of posting.transfers) {
+  for (const transfer of transfers) {
     assert(transfer.amount > 0n, 'a transfer moves more than nothing');
+    assert(transfer.from !== transfer.to, 'a transfer goes to another account');
     assert(transfer.currency === first.currency, 'the transfers of a posting share a currency');
   }
-  const groupId = newId(posting.at);
-  const answer = await refusing(() =>
-    postTransfers(tx, {
-      memberId: posting.memberId,
-      scope: posting.scope,
-      key: posting.key,
-      hash: hashContent(posting.transfers),
-      groupId,
-      transfers: posting.transfers.map((transfer) => ({
-        ...transfer,
-        id: newId(posting.at),
-        amount: transfer.amount.toString(),
-      })),
-      at: posting.at,
-    }),
-  );
-  return {
-    groupId: answer.group,
-    isRepeat: answer.isRepeat,
-    balances: new Map(
-      Object.entries(answer.balances).map(([address, balance]) => [address, BigInt(balance)]),
-    ),
-  };
+  return transfers;
+}
+
+function nameOf({ memberId, scope, key }: Pick<Posting, 'memberId' | 'scope' | 'key'>): string {
+  return JSON.stringify([memberId, scope, key]);
 }
 
 /** What makes two postings the same: everything but ids, time and words. */

@@ -208,7 +208,7 @@ describe('rounds that one event closes', () => {
     const cash = memberCash(member.id);
     await inTransaction(world.db, async (tx) => {
       const at = world.clock.now();
-      await openAccount(tx, cash, 'EUR', at);
+      await openAccount(tx, { memberId: member.id, address: cash, currency: 'EUR', at });
       await post(tx, {
         memberId: member.id,
         scope: 'test',

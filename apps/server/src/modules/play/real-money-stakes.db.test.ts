@@ -55,7 +55,7 @@ async function setRealMoney(change: { readonly isSwitchedOn: boolean }): Promise
 async function giveRealMoney({ id }: Member, amount: bigint): Promise<void> {
   const [to, at] = [memberCash(id), world.clock.now()];
   await inTransaction(world.db, async (tx) => {
-    await openAccount(tx, to, CURRENCY, at);
+    await openAccount(tx, { memberId: id, address: to, currency: CURRENCY, at });
     const transfer = {
       code: 'correction.raise',
       from: HOUSE_CORRECTION,
