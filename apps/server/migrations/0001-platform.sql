@@ -6,19 +6,20 @@ alter default privileges in schema public grant select, insert, update, delete o
 alter default privileges in schema public grant usage, select on sequences to nokshi_app;
 alter default privileges in schema public grant execute on functions to nokshi_app;
 
--- Events that use cases recorded and the relay has not published yet. They are numbered when they are published,
--- because neither a sequence nor a time-ordered id follows the order of commits: a reader of either would pass by
--- an event whose transaction commits late.
---
 -- The rule of a name is a domain and not a check of the table, because a check is compiled anew by every statement
 -- that writes and a domain once in a session.
 create domain outbox_name as text check (length(value) between 3 and 80);
 
+-- Events that use cases recorded and the relay has not published yet. They are numbered when they are published,
+-- because neither a sequence nor a time-ordered id follows the order of commits: a reader of either would pass by
+-- an event whose transaction commits late.
 create table outbox_pending (
   id uuid not null,
   name outbox_name not null,
   payload jsonb not null,
   recorded_at timestamptz not null,
+  -- The order in which events were written. One that tells of a balance is written under the lock of its account, so
+  -- that it stands behind all that were written under that lock before; ids hold the clock of whoever wrote them.
   place bigint generated always as identity primary key
 );
 
@@ -43,10 +44,12 @@ create table outbox_counter (
 );
 insert into outbox_counter (position) values (0);
 
+-- How far each subscriber has read.
 create table outbox_cursor (
   subscriber text primary key,
   position bigint not null
 );
+
 revoke update on outbox_pending, outbox_event from nokshi_app;
 revoke insert, delete on outbox_counter from nokshi_app;
 

@@ -1,4 +1,7 @@
--- Player protection. Its one question is asked inside the transaction of every stake.
+-- Player protection: locks, limits that members set themselves, time of play, reality checks. Its one question is asked
+-- inside the transaction of every stake. Money is micros, time of play milliseconds.
+
+-- What keeps a member from acts of some kinds: staking, paying in, opening a game.
 create table protection_lock (
   member_id uuid not null,
   id uuid not null,

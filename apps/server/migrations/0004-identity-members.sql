@@ -1,5 +1,6 @@
 -- Members: their accounts, and what belongs to an account as long as it exists.
 
+-- The numbers that people know members by.
 create sequence identity_member_no as bigint start 100001;
 
 create table identity_member (

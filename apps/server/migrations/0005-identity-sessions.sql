@@ -37,12 +37,11 @@ create table identity_login_attempt (
   is_success boolean,
   at timestamptz not null,
   -- What failed tries of a password are counted by: the address, or the first 64 bits of an IPv6 one, which a household
-  -- or phone chooses all its addresses from. The address itself stays for whoever reads the list of logins. A process
-  -- of the version before writes nothing here; what it notes in the minutes of an update is counted for no address.
+  -- or phone chooses all its addresses from. The address itself stays for whoever reads the list of logins.
   network text not null default '',
   -- Tries are counted by what is guessed: a password, a person of the staff, a code, a payment password, a second
-  -- factor. They shared one space of names, in which a member could write the name of somebody's code into the login
-  -- field.
+  -- factor, a recovery code. Each kind has its own space of names, so that nobody counts against another kind by
+  -- writing its name into the login field.
   kind text not null default 'login' check (kind in ('login', 'staff', 'staff_code', 'payment', 'factor', 'recovery')),
   -- The member's own device that it came from; those are counted apart, so that no stranger keeps it out.
   device_id uuid,
@@ -114,8 +113,6 @@ create table identity_social_start (
   expires_at timestamptz not null
 );
 create index identity_social_start_age on identity_social_start (expires_at);
-
--- Devices, second factors and what belongs to them.
 
 -- A browser that a member signed in on. An HttpOnly cookie names it; its hash stands here.
 create table identity_device (
@@ -191,7 +188,6 @@ create table identity_login_waiting (
   until timestamptz not null,
   -- A login that began without a password (by phone code, by Facebook) and is asked for more is named by a word, which
   -- its browser alone has; its first factor is not shown again.
-  way text not null default 'password'
-    check (way in ('password', 'sms', 'firebase', 'facebook')),
+  way text not null default 'password' check (way in ('password', 'sms', 'firebase', 'facebook')),
   word_hash bytea unique
 );

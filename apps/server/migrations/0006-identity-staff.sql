@@ -1,6 +1,6 @@
--- Who runs the portal, and what they did.
+-- Who runs the portal, what they set out to do, and the levels that they give.
 
--- Who runs the portal. A person of the staff is an account of type 90 that signs in at the console alone.
+-- A person of the staff is an account of type 90 that signs in at the console alone.
 create table identity_staff (
   member_id uuid primary key references identity_member (id),
   roles text[] not null check (roles <@ array['owner', 'cashier', 'risk', 'support'] and cardinality(roles) > 0),
@@ -33,10 +33,8 @@ create table identity_staff_outcome (
 );
 revoke update, delete, truncate on identity_staff_outcome from nokshi_app;
 
--- VIP levels that the staff gives to members, and pictures beside the names of ways to pay.
-
--- Every time a level was given, changed or taken. The last row of a member holds; what a level is called is the brand's
--- word (the setting `vipLevels`).
+-- VIP levels: every time one was given, changed or taken. The last row of a member holds; what a level is called is the
+-- brand's word (the setting `vipLevels`).
 create table identity_vip_change (
   no bigint generated always as identity primary key,
   member_id uuid not null references identity_member (id),

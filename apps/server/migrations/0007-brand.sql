@@ -1,12 +1,12 @@
+-- What the operator sets and writes for people to read, and what they write back. Texts stand in both languages; a row
+-- without a title in a language is not shown in it. `device` and the window say where and when a row is shown.
+
 -- Settings of the brand as JSON by name; the room's schema says what each may hold.
 create table brand_setting (
   name text primary key,
   value jsonb not null,
   changed_at timestamptz not null
 );
-
--- What the operator writes for people to read, and what they write back. Texts stand in both languages; a row without
--- a title in a language is not shown in it. `device` and the window say where and when a row is shown.
 
 -- Counts changes of content and settings, so that a process knows when what it keeps in memory is old. A row and not
 -- a sequence, because a sequence moves before the change can be seen. `announced` is the version that connected
@@ -21,9 +21,10 @@ revoke insert, delete on brand_content from nokshi_app;
 
 create table brand_banner (
   id integer generated always as identity primary key,
+  -- Each page of games has a group of banners of its own; without one it shows those of w_game.
   group_name text not null check (group_name in (
-  'w_home', 'w_game', 'w_leftmenu', 'w_reg', 'w_login', 'w_forget', 'w_rng', 'w_live', 'w_fish', 'w_pvp', 'w_bgs',
-  'w_sports', 'w_esports', 'w_lott', 'w_elott', 'w_cockfight')),
+    'w_home', 'w_game', 'w_leftmenu', 'w_reg', 'w_login', 'w_forget', 'w_rng', 'w_live', 'w_fish', 'w_pvp', 'w_bgs',
+    'w_sports', 'w_esports', 'w_lott', 'w_elott', 'w_cockfight')),
   title_bn text,
   title_en text,
   url text not null,
@@ -117,8 +118,10 @@ create table brand_picture (
   network text
 );
 create index brand_picture_unused on brand_picture (uploaded_at) where used_at is null;
-create index brand_picture_unused_of_member on brand_picture (member_id) where used_at is null and member_id is not null;
-create index brand_picture_unused_of_network on brand_picture (network) where used_at is null and network is not null;
+create index brand_picture_unused_of_member on brand_picture (member_id)
+  where used_at is null and member_id is not null;
+create index brand_picture_unused_of_network on brand_picture (network)
+  where used_at is null and network is not null;
 
 create table brand_feedback (
   id uuid primary key,

@@ -12,11 +12,11 @@ create table catalogue_vendor (
   is_simulated boolean not null default false,
   is_on boolean not null default false,
   sequence integer not null default 0,
-  -- What an operator says of a vendor beside its switch: when its games rest, and that a person plays one of them at a
-  -- time.
+  -- When its games rest.
   maintenance_from timestamptz,
   -- Null while nobody knows when it ends.
   maintenance_until timestamptz,
+  -- A person plays one of its games at a time.
   one_game boolean not null default false,
   constraint catalogue_vendor_maintenance
     check (maintenance_until is null or maintenance_from is not null and maintenance_until > maintenance_from),

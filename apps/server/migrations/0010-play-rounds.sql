@@ -70,8 +70,8 @@ create unique index play_round_ref on play_round (member_id, scope, game_no, rou
 create domain play_amount as bigint check (value >= 0);
 create domain play_command_kind as text check (value in ('bet', 'win', 'rollback', 'settle', 'refund'));
 
--- Wallet commands that were accepted. `key` is the supplier's transaction id, and the only way to them: with a second
--- index a plan that was made while the table was empty could choose it and read all commands of a member.
+-- Wallet commands that were accepted. `key` is the supplier's transaction id. No second index may begin with the
+-- member: a plan that was made while the table was empty could choose it and read all commands of a member.
 create table play_command (
   member_id uuid not null,
   id uuid not null,
@@ -127,10 +127,9 @@ create index play_winner_recent on play_winner (won_at desc);
 -- The board of winners keeps the best and the latest of each game, so that the board of any category is whole.
 create index play_winner_of_game on play_winner (game_no, won_at desc);
 
--- The time between two starts of a game (standards 2.29, 2.30, 2.37): the wallet keeps it, under the lock of the
--- member's account, so that neither two browsers nor two processes start faster than one.
-
--- When a member last started a game; written only where a brand asks for a least time.
+-- When a member last started a game; written only where a brand asks for a least time between two starts (standards
+-- 2.29, 2.30, 2.37). The wallet keeps that time under the lock of the member's account, so that neither two browsers
+-- nor two processes start faster than one.
 create table play_start (
   member_id uuid not null,
   game_no integer not null,

@@ -1,7 +1,10 @@
--- The wallet function: many commands, one commit, one answer each. `play` alone joins ledger, protection and rounds.
+-- What the functions of the wallet hand to each other: many commands, one commit, one answer each. `play` alone joins
+-- ledger, protection and rounds.
 --
 -- What costs is not a row but a statement. So commands are decided one after the other with what they change kept in
 -- variables, and what was decided is written together: one statement a table, one new version of a member's account.
+
+-- The answer to a command.
 create type play_wallet_answer as (
   index integer,
   -- ok | replayed | duplicate | unknown_account | refused | not_enough | no_such_transaction | nonce_moved | failed
@@ -54,6 +57,7 @@ create type play_request as (
   reward text
 );
 
+-- What is to be done about a command.
 create type play_decision as (
   -- As in the answer.
   status text,

@@ -169,7 +169,7 @@ create table play_rgs_session (
   authenticated_at timestamptz,
   expires_at timestamptz not null,
   -- Which version of a hosted game a session was opened for: its front-end knows the modes and events of that one
-  -- alone. Sessions of before have none and mean the one that is live.
+  -- alone. Sessions older than this column have none and mean the one that is live.
   version integer
 );
 

@@ -49,6 +49,7 @@ create table play_difference (
   check ((closed_at is not null) = (outcome in ('closed', 'known')))
 );
 create index play_difference_closed on play_difference (key, kind) where outcome = 'closed';
+
 revoke delete, truncate on play_reconciliation, play_difference from nokshi_app;
 
 -- Studios whose game servers are plugged in directly: they call our wallet as they would call a hub's, and we ask them
@@ -78,6 +79,7 @@ create table play_studio_request (
 );
 -- Calls of studios are kept as long as either side keeps its transactions, and then go.
 create index play_studio_request_at on play_studio_request (at);
+
 revoke delete, truncate on play_studio from nokshi_app;
 revoke update, truncate on play_studio_request from nokshi_app;
 
@@ -119,6 +121,7 @@ create table play_open_game (
   held_until timestamptz,
   primary key (member_id, vendor)
 );
+
 revoke update, truncate on play_launch from nokshi_app;
 revoke truncate on play_vendor_trouble, play_open_game from nokshi_app;
 
@@ -180,5 +183,6 @@ create table play_free_template (
   read_at timestamptz not null,
   primary key (scope, prepaid_uuid)
 );
+
 revoke delete, truncate on play_free_grant, play_free_bet from nokshi_app;
 revoke truncate on play_free_template from nokshi_app;

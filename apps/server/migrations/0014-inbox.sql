@@ -12,9 +12,8 @@ create table inbox_message (
 );
 create index inbox_message_unread on inbox_message (member_id) where read_at is null;
 
--- What members want to hear of beside the inbox, and what goes out to them by mail and text message.
-
--- A row stands where a member chose; what was never chosen keeps the default of `inbox/notice-kinds.ts`.
+-- What a member wants to hear of, and how. A row stands where a member chose; what was never chosen keeps the default
+-- of `inbox/notice-kinds.ts`.
 create table inbox_choice (
   member_id uuid not null,
   kind text not null check (kind in ('deposit', 'withdrawal', 'lottery', 'security', 'promotion')),

@@ -1,4 +1,6 @@
 -- Money that comes in from outside. Amounts are micros of the channel's currency.
+
+-- A way to pay, and what may be paid by it.
 create table cashier_channel (
   code text primary key,
   method text not null check (method in ('checkout', 'bank', 'wallet')),
@@ -36,13 +38,16 @@ create table cashier_receiver (
   retired_at timestamptz,
   primary key (channel_code, number)
 );
+
 create sequence cashier_deposit_no as bigint start 1;
 
+-- An order to pay in.
 create table cashier_deposit (
   member_id uuid not null,
   -- The caller's id: the same order is not opened twice.
   id uuid not null,
-  no bigint not null default nextval('cashier_deposit_no'),
+  -- Drawn from cashier_deposit_no by cashier_next_no.
+  no bigint not null,
   channel_code text not null,
   receiver_number text,
   currency text not null,

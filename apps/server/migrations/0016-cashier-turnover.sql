@@ -1,4 +1,6 @@
 -- Turnover: what has to be staked before money may leave, and what counted towards it. Amounts are micros.
+
+-- What came in under the condition that so much of it is staked.
 create table cashier_requirement (
   member_id uuid not null,
   id uuid not null,
@@ -94,6 +96,8 @@ create table cashier_bonus_offer (
   sort integer not null,
   check (ends_at > starts_at)
 );
+-- An offer is closed and never taken away: members are known by it.
+revoke delete, truncate on cashier_bonus_offer from nokshi_app;
 
 -- The bonus that an order was opened with, under the terms of that moment, and what became of it.
 create table cashier_bonus (
@@ -113,7 +117,9 @@ create table cashier_bonus (
   -- The brand's day on which it was chosen: an offer of every day is given once for each.
   day date not null,
   state text not null default 'chosen' check (state in ('chosen', 'credited', 'dropped')),
-  dropped_because text check (dropped_because in ('below_least', 'other_open', 'other_promised', 'taken', 'not_first', 'on_break')),
+  -- A bonus is promised by one open order of a member at a time.
+  dropped_because text
+    check (dropped_because in ('below_least', 'other_open', 'other_promised', 'taken', 'not_first', 'on_break')),
   amount bigint check (amount > 0),
   -- The ledger's group, and the requirement that deposit and bonus share.
   group_id uuid,
@@ -143,6 +149,3 @@ create unique index cashier_bonus_requirement on cashier_bonus (member_id, requi
 create index cashier_bonus_look on cashier_bonus (look_at) where look_at is not null;
 create index cashier_bonus_promised on cashier_bonus (member_id) where state = 'chosen';
 revoke delete, truncate on cashier_bonus from nokshi_app;
-
--- An offer is closed and never taken away: members are known by it.
-revoke delete, truncate on cashier_bonus_offer from nokshi_app;

@@ -46,12 +46,15 @@ create table cashier_step_up (
   act text not null default 'withdrawal' check (act in ('withdrawal', 'member_transfer')),
   primary key (member_id, id)
 );
+
 create sequence cashier_withdrawal_no as bigint start 1;
 
+-- An order to be paid out.
 create table cashier_withdrawal (
   member_id uuid not null,
   id uuid not null,
-  no bigint not null default nextval('cashier_withdrawal_no'),
+  -- Drawn from cashier_withdrawal_no by cashier_next_no.
+  no bigint not null,
   account_id uuid not null,
   currency text not null,
   amount bigint not null check (amount > 0),
@@ -87,7 +90,7 @@ create table cashier_withdrawal (
   closed_at timestamptz,
   -- A brand that lets people go before the turnover of their bonus is met takes the bonus back with the withdrawal. It
   -- is part of what the withdrawal costs, and held apart from the fee: it goes back to where bonuses come from.
-  -- Withdrawals of before hold it as a part of the fee, and have none here.
+  -- Withdrawals older than this column hold it as a part of the fee, and have none here.
   bonus_back bigint not null default 0,
   bonus_hold_id uuid,
   -- Since when, and when next, the provider is asked about a payout that left its hands.

@@ -1,4 +1,5 @@
--- Money that neither comes from outside nor leaves: refills of play credit, corrections, wallets of suppliers, members.
+-- Money that neither comes from outside nor leaves: refills of play credit, corrections, transfers to wallets of
+-- suppliers and between members. Amounts are micros.
 
 create table cashier_refill (
   member_id uuid not null,
@@ -9,7 +10,7 @@ create table cashier_refill (
 );
 create index cashier_refill_latest on cashier_refill (member_id, at desc);
 
--- Corrections of a member's balance by the staff: one person proposes, another one carries out. Amounts are micros.
+-- Corrections of a member's balance by the staff: one person proposes, another one carries out.
 create table cashier_adjustment (
   member_id uuid not null,
   id uuid not null,
@@ -37,9 +38,8 @@ create table cashier_adjustment (
 create index cashier_adjustment_open on cashier_adjustment (proposed_at) where state = 'proposed';
 revoke delete, truncate on cashier_adjustment from nokshi_app;
 
--- Money between the main wallet and wallets that suppliers keep. Amounts are micros.
-
--- A member has a wallet at a supplier from the first transfer on; the balance is what the supplier said last.
+-- A wallet that a supplier keeps. A member has one from the first transfer on; the balance is what the supplier said
+-- last.
 create table cashier_wallet (
   member_id uuid not null,
   vendor text not null,
@@ -49,15 +49,18 @@ create table cashier_wallet (
   known_at timestamptz,
   primary key (member_id, vendor, currency)
 );
+
 create sequence cashier_wallet_transfer_no as bigint start 1;
 
+-- Money between the main wallet and one of a supplier.
 create table cashier_wallet_transfer (
   member_id uuid not null,
   -- Also the transaction id at the supplier: made by us, so that nobody's is another's.
   id uuid not null,
   -- The caller's id; the same again answers as before.
   key uuid not null,
-  no bigint not null default nextval('cashier_wallet_transfer_no'),
+  -- Drawn from cashier_wallet_transfer_no by cashier_next_no.
+  no bigint not null,
   vendor text not null,
   account_type_id integer not null,
   -- What the supplier knows the member by.
@@ -87,17 +90,18 @@ create index cashier_wallet_transfer_latest on cashier_wallet_transfer (member_i
 create index cashier_wallet_transfer_due on cashier_wallet_transfer (next_try_at) where state = 'moving';
 revoke delete, truncate on cashier_wallet_transfer from nokshi_app;
 
--- Credit between a member and whoever stands directly above or below. Amounts are micros.
 create sequence cashier_member_transfer_no as bigint start 1;
 
--- Written with both of its movements in the ledger, so that it has no state.
+-- Credit between a member and whoever stands directly above or below. It is written with both of its movements in the
+-- ledger, so that it has no state.
 create table cashier_member_transfer (
   -- Who sends.
   member_id uuid not null,
   id uuid not null,
   -- The caller's id; the same again answers as before.
   key uuid not null,
-  no bigint not null default nextval('cashier_member_transfer_no'),
+  -- Drawn from cashier_member_transfer_no by cashier_next_no.
+  no bigint not null,
   receiver_id uuid not null,
   way text not null check (way in ('up', 'down')),
   currency text not null,

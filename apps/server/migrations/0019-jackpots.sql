@@ -1,5 +1,7 @@
 -- Progressive jackpots: pools that a share of stakes feeds, held in the ledger (`house:jackpot:<code>`). Amounts are
 -- micros.
+
+-- The terms of one.
 create table jackpot (
   code text primary key check (code ~ '^[a-z][a-z0-9-]{1,30}$'),
   sequence integer not null,
@@ -15,7 +17,7 @@ create table jackpot (
   -- A pool falls once in so much staked, on average.
   one_in bigint not null check (one_in > 0),
   is_on boolean not null,
-  -- A pool grows no further, so that what a jackpot adds to a game's return has a bound.
+  -- What a pool holds at most, so that what a jackpot adds to a game's return has a bound too.
   cap bigint not null,
   check (cap > seed)
 );
@@ -54,8 +56,7 @@ create index jackpot_pool_won on jackpot_pool (won_at desc) where won_at is not 
 create index jackpot_pool_shares on jackpot_pool (code, no) where won_at is not null and has_shares;
 create index jackpot_pool_round on jackpot_pool (round_id) where round_id is not null;
 
--- The portal switches jackpots and fills, tells and closes pools; terms and secrets are nobody's to change once they
--- stand.
+-- The portal switches jackpots and fills, tells and closes pools. Nobody changes terms and secrets once they stand.
 revoke insert, update, delete, truncate on jackpot from nokshi_app;
 grant update (is_on) on jackpot to nokshi_app;
 revoke update, delete, truncate on jackpot_pool from nokshi_app;
@@ -66,8 +67,10 @@ grant update (
 -- Two of the house; an owner switches them on.
 insert into jackpot (code, sequence, name_bn, name_en, currency, categories, share_ppm, seed, one_in, is_on, cap)
 values
-  ('nokshi-kantha', 1, 'নকশি কাঁথা', 'Nokshi Kantha', 'XPC', '{INHOUSE,RNG}', 1000, 1000000000, 2000000000000, false, 5000000000),
-  ('nokshi-padma', 2, 'পদ্মা', 'Padma', 'XPC', '{INHOUSE,RNG}', 1250, 50000000000, 40000000000000, false, 100000000000);
+  ('nokshi-kantha', 1, 'নকশি কাঁথা', 'Nokshi Kantha', 'XPC', '{INHOUSE,RNG}',
+    1000, 1000000000, 2000000000000, false, 5000000000),
+  ('nokshi-padma', 2, 'পদ্মা', 'Padma', 'XPC', '{INHOUSE,RNG}',
+    1250, 50000000000, 40000000000000, false, 100000000000);
 
 -- A round feeds a pool once. What stands in it is the part of its stake that counts there still.
 create table jackpot_share (

@@ -124,9 +124,10 @@ create table lottery_chase (
   primary key (member_id, id)
 );
 
+-- An order is a member's ticket of one issue and one round of play: its stake is taken when it is placed.
+--
 -- Of orders and lines every row is changed once, when its issue is settled: pages have room for that, so that no index
--- has to be written.  An order is a member's ticket of one issue and one round of play: its stake is taken when it is
--- placed.
+-- has to be written.
 create table lottery_order (
   member_id uuid not null,
   -- The client's own id, which makes placing it twice the same as once.
@@ -162,6 +163,7 @@ create index lottery_order_latest on lottery_order (member_id, placed_at desc, i
 -- All that a member staked on one issue, of which it is asked how many of the outcomes it covers.
 create index lottery_order_of_member on lottery_order (member_id, issue_id);
 
+-- A line of an order: one choice in one play.
 create table lottery_line (
   member_id uuid not null,
   order_id uuid not null,
@@ -184,9 +186,9 @@ create table lottery_line (
   win bigint,
   refund bigint,
   rebate bigint,
-  -- Numbers that an order is counted by are bounded, so that whether a line is counted number by number or as a whole
-  -- follows from the order and no longer from the line alone. What comes back takes away what it added, so it is
-  -- written down. Null for lines from before: of these every one of more than 10,000 bets is.
+  -- The line is counted as a whole and not number by number. The numbers that an order is counted by are bounded, so
+  -- this follows from the order and not from the line alone; what comes back takes away what it added, so it is written
+  -- down. Null for lines older than this column: of these every one of more than 10,000 bets is.
   is_wide boolean,
   primary key (member_id, order_id, place)
 ) with (fillfactor = 50);
@@ -204,6 +206,7 @@ create table lottery_exposure (
   primary key (issue_id, play, number, currency)
 ) with (fillfactor = 70);
 
+-- Lines that a member keeps under a name.
 create table lottery_favourite (
   member_id uuid not null,
   id uuid not null,
@@ -230,6 +233,7 @@ create table lottery_setting (
   value jsonb not null,
   changed_at timestamptz not null
 );
+
 revoke delete, truncate on lottery_beacon_chain, lottery_issue, lottery_seed, lottery_day, lottery_result_entry,
   lottery_void_entry, lottery_order, lottery_line from nokshi_app;
 

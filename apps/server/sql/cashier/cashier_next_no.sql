@@ -1,5 +1,5 @@
--- Numbers of orders told how many orders there were: the next one was the next. Now they follow the clock, in milliseconds
--- since 2026, or the number before where that is later; they stay unique and grow. 40 bits of them are shown.
+-- The next number of an order. Numbers follow the clock, in milliseconds since 2026, or the number before where that is
+-- later: they are unique and grow, and do not tell how many orders there are. 40 bits of them are shown.
 create or replace function cashier_next_no(counter regclass) returns bigint
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -1,3 +1,4 @@
+-- Notes a hold; its money is moved by a posting beside it.
 create or replace function ledger_open_hold(
   p_member uuid, p_id uuid, p_from text, p_held text, p_to text, p_amount bigint, p_currency text, p_code text, p_at timestamptz
 ) returns void

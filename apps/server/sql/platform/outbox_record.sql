@@ -1,3 +1,4 @@
+-- Records one event from PL/pgSQL.
 create or replace function outbox_record(event_name text, event_payload jsonb, at timestamptz) returns void
 language plpgsql as $$
 begin

@@ -1,5 +1,6 @@
--- Counts a command that was taken towards its member's limits, at once: the next command of the same call asks again. What
--- is undone is forgotten by the spans that had seen it: the stake by those of its bet, each win by those of its own.
+-- Counts a command that was taken towards its member's limits, at once: the next command of the same call asks again.
+-- What is undone is forgotten by the spans that had seen it: the stake by those of its bet, each win by those of its
+-- own.
 create or replace function play_count(p_request play_request, p_decision play_decision, p_played_ms bigint) returns void
 language plpgsql as $$
 declare

@@ -1,5 +1,5 @@
--- What a command did to its round. `counts` is what it adds to the rounds that count: 1 when the round closed and a stake
--- of it stands, -1 when its last stake was undone after the close.
+-- What a command did to its round. `counts` is what it adds to the rounds that count: 1 when the round closed and a
+-- stake of it stands, -1 when its last stake was undone after the close.
 create or replace function play_event(p_request play_request, p_decision play_decision, p_account ledger_account) returns jsonb
 language plpgsql as $$
 declare

@@ -1,6 +1,6 @@
 -- Asked inside the transaction of every stake, under the lock of the member's account: one statement for whoever has no
--- limits. `p_is_limited` is what the locked account says about that. Answers as protection_refusal does, and 'mark' for a
--- stake that nothing stands against and that protection_mark is to be told of once it is taken.
+-- limits. `p_is_limited` is what the locked account says about that. Answers as protection_refusal does, and 'mark' for
+-- a stake that nothing stands against and that protection_mark is to be told of once it is taken.
 create or replace function protection_judge_stake(p_member uuid, p_amount bigint, p_at timestamptz, p_is_limited boolean)
 returns text
 language plpgsql stable as $$
