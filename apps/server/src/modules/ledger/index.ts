@@ -1,7 +1,7 @@
 /**
  * The vault: accounts and transfers, the only writer of money. Amounts are micros (10^-6) of a currency. A use case
- * posts inside its own transaction; wallet commands of games go through the wallet function of `play`, which calls
- * the same SQL. `docs/ledger.md` holds the chart of accounts.
+ * posts inside its own transaction; wallet commands of games go through the wallet function of `play`, which ends in
+ * the same writer, `ledger_write`. `docs/ledger.md` holds the chart of accounts.
  */
 export {
   type AccountAddress,
@@ -30,7 +30,8 @@ export {
   sumMovements,
   sumPlayTime,
 } from './movements.ts';
-export { type Posted, type Posting, post, postMany, type TransferOrder } from './post.ts';
+export { post, postMany } from './post.ts';
+export type { Posted, Posting, TransferOrder } from './posting.ts';
 export {
   type AccountKey,
   type CodeSum,

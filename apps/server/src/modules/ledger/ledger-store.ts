@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { list } from '../../platform/sql-list.ts';
-import type { Posting } from './post.ts';
+import type { Posting } from './posting.ts';
 
 /** SQL of the vault. Only its functions write; `sql/ledger` says what each promises. */
 
