@@ -14,21 +14,23 @@ import { benchHouseBet } from './calls/house-bet-bench.ts';
 import { benchLogin } from './calls/login-bench.ts';
 import { benchCrash } from './crash/crash-bench.ts';
 import { benchJackpots } from './jackpots/jackpots-bench.ts';
+import { benchPostMany } from './ledger/post-many-bench.ts';
 import { benchExpand } from './lottery/expand-bench.ts';
 
 import { benchLottery } from './lottery/lottery-bench.ts';
 import { benchLotteryOrders } from './lottery/orders-bench.ts';
 import { benchWebhook } from './payments/webhook-bench.ts';
 import { benchRecords } from './records/records-bench.ts';
-import { BASELINE_PROCESS, runBaselineProcess } from './wallet/baseline.ts';
 import { LOAD_PROCESS } from './wallet/load-generator.ts';
 import { runLoadProcess } from './wallet/load-process.ts';
 import { benchWallet } from './wallet/wallet-bench.ts';
 import { forgetOtherWorlds } from './world/own-environment.ts';
+import { runYardstickProcess, YARDSTICK_PROCESS } from './yardstick/yardstick-driver.ts';
 
-/** Each prints its lines and resolves to whether its goals are met. */
-const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
+/** Each takes its switches, prints its lines and resolves to whether its goals are met. */
+const BENCHES: Readonly<Record<string, (switches: readonly string[]) => Promise<boolean>>> = {
   wallet: benchWallet,
+  'post-many': benchPostMany,
   games: benchGames,
   'game-list': benchGameList,
   login: benchLogin,
@@ -55,10 +57,10 @@ const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
 /** What a bench starts this program for once more. */
 const PROCESSES: Readonly<Record<string, () => void>> = {
   [LOAD_PROCESS]: runLoadProcess,
-  [BASELINE_PROCESS]: runBaselineProcess,
+  [YARDSTICK_PROCESS]: runYardstickProcess,
 };
 
-async function main(name: string | undefined): Promise<void> {
+async function main(name: string | undefined, switches: readonly string[]): Promise<void> {
   const bench = BENCHES[name ?? ''];
   if (!bench) {
     process.stderr.write(
@@ -68,10 +70,10 @@ async function main(name: string | undefined): Promise<void> {
     return;
   }
   forgetOtherWorlds();
-  process.exitCode = (await bench()) ? 0 : 1;
+  process.exitCode = (await bench(switches)) ? 0 : 1;
 }
 
-const [, , name] = process.argv;
+const [, , name, ...switches] = process.argv;
 const asProcess = PROCESSES[name ?? ''];
 if (asProcess) asProcess();
-else await main(name);
+else await main(name, switches);

@@ -2,7 +2,6 @@ import { type KeyObject, sign } from 'node:crypto';
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { betCall, type RoundOrder, winCall } from '../../apps/sandbox/src/wallet/wallet-calls.ts';
-import type { WalletCommand } from '../../apps/server/src/modules/play/index.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
 import { requestBytes } from '../load/connection.ts';
 
@@ -37,39 +36,6 @@ export function roundOrder(account: Account, game: PlayedGame, index: number): R
     winUuid: newId(),
     rollbackUuid: newId(),
   };
-}
-
-/** Bet and win of a round as the wallet function takes them, for calls that leave HTTP out. */
-export function roundCommands(account: Account, game: PlayedGame, order: RoundOrder): WalletCommand[] {
-  const base = {
-    memberId: account.memberId,
-    scope: 'hub88:sandbox',
-    request: newId(),
-    currency: order.currency,
-    gameNo: game.no,
-    house: game.vendor,
-    roundRef: order.round,
-    isFree: false,
-    isDemo: false,
-  };
-  return [
-    {
-      ...base,
-      kind: 'bet',
-      key: order.betUuid,
-      amount: order.stakeMicros,
-      closesRound: false,
-      expiresAt: new Date(Date.now() + 24 * 3600_000),
-    },
-    {
-      ...base,
-      kind: 'win',
-      key: order.winUuid,
-      referenceKey: order.betUuid,
-      amount: order.winMicros,
-      closesRound: true,
-    },
-  ];
 }
 
 /** The two signed requests of a round, as bytes. Signing happens on the thread pool, so it uses every core. */

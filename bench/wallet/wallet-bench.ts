@@ -1,12 +1,27 @@
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { describeLatencies, ms } from '../load/latencies.ts';
+import type { Stretch } from '../profile/summarise-profile.ts';
+import { profileClock, profileOptions, tellProfile } from '../profile/tell-profile.ts';
 import { scaled } from '../scale.ts';
-import { tell, tellVerdicts } from '../verdict.ts';
+import { tell, tellVerdicts, type Verdict } from '../verdict.ts';
 import { type BenchWorld, openBenchWorld } from '../world/bench-world.ts';
+import { judgeBooks } from '../world/books.ts';
 import { cpuSecondsOf, cpuSecondsOfFamily } from '../world/cpu-time.ts';
+import {
+  atReference,
+  cpuRatio,
+  type Goal,
+  meanOf,
+  rateRatio,
+  type YardstickRun,
+} from '../yardstick/ratios.ts';
+import { type Measured, tellFigures } from '../yardstick/tell-figures.ts';
+import { openYardstick, type Yardstick } from '../yardstick/yardstick.ts';
 import { makeAccounts } from './accounts.ts';
-import { runBaseline } from './baseline.ts';
 import { findGame } from './find-game.ts';
 import { type LoadGenerator, startLoadGenerator } from './load-generator.ts';
 import type { LoadResult } from './load-orders.ts';
@@ -22,90 +37,135 @@ const TURNS = 2;
 const ROUNDS = 20_000;
 const HOT_ROUNDS = 12_000;
 const HALF_LOAD_SECONDS = 8;
-const BASELINE_CALLS_EACH = 2000;
-const HOT_BASELINE_CALLS_EACH = 300;
 
-const DISTINCT_GOAL = 1;
-const HOT_GOAL = 5;
-const HALF_LOAD_P99_GOAL_MS = 100;
-const STRETCH_PER_SECOND = 8000;
+/** Ratios and times where the yardstick is 2,000/s; `before` is what stood when they were set. */
+const GOALS = {
+  databaseCpu: {
+    name: 'CPU of a transaction, database',
+    unit: 'us',
+    sense: 'most',
+    before: 505,
+    asked: 150,
+    stretch: 100,
+  },
+  serverCpu: {
+    name: 'CPU of a transaction, server',
+    unit: 'us',
+    sense: 'most',
+    before: 427,
+    asked: 200,
+    stretch: 120,
+  },
+  distinct: { name: 'distinct accounts', unit: 'x', sense: 'least', before: 0.87, asked: 2, stretch: 2.7 },
+  hot: { name: 'one hot account', unit: 'x', sense: 'least', before: 0.49, asked: 2, stretch: 2.7 },
+  halfLoad: { name: 'p99 at half load', unit: 'ms', sense: 'most', before: 108, asked: 40, stretch: 20 },
+} as const satisfies Readonly<Record<string, Goal>>;
 
 interface Course {
   readonly world: BenchWorld;
   readonly load: LoadGenerator;
   readonly game: PlayedGame;
   readonly accounts: readonly Account[];
+  readonly yardstick: Yardstick;
 }
 
-/** Place-and-settle through HTTP with signatures on, beside the bare wallet function on the same cluster. */
-export async function benchWallet(): Promise<boolean> {
-  const world = await openBenchWorld();
+/** A run of the load, and seconds of CPU of server and database for one of its transactions. */
+interface Served extends LoadResult {
+  readonly serverCpuSeconds: number;
+  readonly databaseCpuSeconds: number;
+  readonly stretch: Stretch;
+}
+
+/**
+ * Place-and-settle through HTTP with signatures on, beside the yardstick on the same cluster. `--profile` says where the
+ * server's time went; `--own-driver` leaves an installed pgbench alone.
+ */
+export async function benchWallet(switches: readonly string[]): Promise<boolean> {
+  const profileFolder = switches.includes('--profile')
+    ? mkdtempSync(path.join(os.tmpdir(), 'nokshi-profile-'))
+    : undefined;
+  const world = await openBenchWorld({}, profileFolder === undefined ? [] : profileOptions(profileFolder));
   const load = startLoadGenerator();
+  let course: Awaited<ReturnType<typeof runCourse>>;
   try {
+    const yardstick = await openYardstick(world, { withOwnDriver: switches.includes('--own-driver') });
     tell(`server process ${world.serverPid}, database process ${world.databasePid}`);
     const game = await findGame(world);
     const accounts = await makeAccounts(world.database.db, game, ACCOUNTS);
-    return await runCourse({ world, load, game, accounts });
+    course = await runCourse({ world, load, game, accounts, yardstick });
   } finally {
     load.close();
     await world.close();
   }
+  // The server writes its profile when it ends.
+  if (profileFolder !== undefined) tellProfileOf(profileFolder, course.distinct);
+  return tellVerdicts('wallet', course.verdicts);
 }
 
-async function runCourse(course: Course): Promise<boolean> {
-  const { world, accounts } = course;
-  const hot = accounts.slice(0, 1);
+function tellProfileOf(folder: string, served: readonly Served[]): void {
+  tellProfile(
+    folder,
+    served.map(({ stretch }) => stretch),
+    served.reduce((sum, { transactions }) => sum + transactions, 0),
+  );
+}
+
+async function runCourse(course: Course): Promise<{ verdicts: readonly Verdict[]; distinct: Served[] }> {
+  const { world, accounts, yardstick } = course;
+  const bars = [await yardstick.measure()];
   await played(course, { label: 'warm-up', accounts, rounds: scaled(WARM_UP_ROUNDS) });
   await analyse(world);
-  // Baseline and server take turns, so that a slow minute of the machine meets both.
-  const bare: number[] = [];
-  const served: LoadResult[] = [];
+  // Yardstick and server take turns, so that a slow minute of the machine meets both.
+  const distinct: Served[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
-    bare.push(await baseline(course, 'distinct', accounts, scaled(BASELINE_CALLS_EACH)));
-    served.push(await played(course, { label: 'distinct', accounts, rounds: scaled(ROUNDS) }));
+    distinct.push(await played(course, { label: 'distinct', accounts, rounds: scaled(ROUNDS) }));
+    bars.push(await yardstick.measure());
   }
-  const bareHot = await baseline(course, 'one hot account', hot, scaled(HOT_BASELINE_CALLS_EACH));
-  const servedHot = await played(course, {
+  const hot = await played(course, {
     label: 'one hot account',
-    accounts: hot,
+    accounts: accounts.slice(0, 1),
     rounds: scaled(HOT_ROUNDS),
   });
-
-  const reached = mean(served.map(perSecond));
-  const roundsPerSecond = reached / 4;
+  const roundsPerSecond = mean(distinct.map(perSecond)) / 4;
   const half = await played(course, {
     label: 'half load',
     accounts,
     rounds: scaled(roundsPerSecond * HALF_LOAD_SECONDS),
     roundsPerSecond,
   });
-  tell(`stretch of ${STRETCH_PER_SECOND}/s: reached ${whole(reached)}/s`);
-  const ratio = reached / mean(bare);
-  const hotRatio = perSecond(servedHot) / bareHot;
-  return tellVerdicts('wallet', [
-    { name: 'distinct', figure: times(ratio), goal: times(DISTINCT_GOAL), isMet: ratio >= DISTINCT_GOAL },
-    { name: 'hot', figure: times(hotRatio), goal: times(HOT_GOAL), isMet: hotRatio >= HOT_GOAL },
-    {
-      name: 'p99 at half load',
-      figure: ms(half.latencies.p99Ms),
-      goal: `< ${ms(HALF_LOAD_P99_GOAL_MS)}`,
-      isMet: half.latencies.p99Ms < HALF_LOAD_P99_GOAL_MS,
-    },
-  ]);
+  bars.push(await yardstick.measure());
+  const figures = tellFigures(figuresOf({ bar: meanOf(bars), distinct, hot, half }));
+  return { verdicts: [...figures, await judgeBooks(world)], distinct };
 }
 
-async function baseline(
-  { world, game }: Course,
-  label: string,
-  accounts: readonly Account[],
-  callsEach: number,
-): Promise<number> {
-  const { perSecond, driver, databaseCpuSeconds } = await runBaseline(world, { accounts, game, callsEach });
-  tell(
-    `baseline ${label} (${driver}): ${whole(perSecond)} tx/s; CPU a tx: database ${micros(databaseCpuSeconds)}`,
-  );
-  await settled(world);
-  return perSecond;
+function figuresOf(runs: {
+  readonly bar: YardstickRun;
+  readonly distinct: readonly Served[];
+  readonly hot: Served;
+  readonly half: Served;
+}): Measured[] {
+  const { bar, distinct, hot, half } = runs;
+  const cpu = (goal: Goal, seconds: number): Measured => ({
+    goal,
+    value: atReference(seconds * 1e6, bar),
+    seen: `${micros(seconds)}, ${times(cpuRatio(seconds, bar))} the database's CPU of the yardstick`,
+  });
+  const rate = (goal: Goal, reached: number): Measured => ({
+    goal,
+    value: rateRatio(reached, bar),
+    seen: `${whole(reached)}/s to ${whole(bar.perSecond)}/s`,
+  });
+  return [
+    cpu(GOALS.databaseCpu, mean(distinct.map(({ databaseCpuSeconds }) => databaseCpuSeconds))),
+    cpu(GOALS.serverCpu, mean(distinct.map(({ serverCpuSeconds }) => serverCpuSeconds))),
+    rate(GOALS.distinct, mean(distinct.map(perSecond))),
+    rate(GOALS.hot, perSecond(hot)),
+    {
+      goal: GOALS.halfLoad,
+      value: atReference(half.latencies.p99Ms, bar),
+      seen: `${ms(half.latencies.p99Ms)} at ${whole(perSecond(half))}/s`,
+    },
+  ];
 }
 
 async function played(
@@ -116,15 +176,17 @@ async function played(
     readonly rounds: number;
     readonly roundsPerSecond?: number;
   },
-): Promise<LoadResult> {
+): Promise<Served> {
   const { label, accounts, rounds, roundsPerSecond } = order;
   await load.sign({ rounds, accounts, game, keyPem: world.supplierKeyPem });
   const before = { database: cpuSecondsOfFamily(world.databasePid), server: cpuSecondsOf(world.serverPid) };
+  const from = profileClock();
   const result = await load.play({
     port: world.port,
     connections: roundsPerSecond === undefined ? CONNECTIONS : OPEN_CONNECTIONS,
     roundsPerSecond,
   });
+  const to = profileClock();
   const database = cpuSecondsOfFamily(world.databasePid) - before.database;
   const server = cpuSecondsOf(world.serverPid) - before.server;
   if (result.failures > 0) {
@@ -135,7 +197,12 @@ async function played(
     `served ${label}: ${whole(perSecond(result))} tx/s, ${describeLatencies(result.latencies)}; CPU a tx: server ${each(server)}, database ${each(database)}, generator ${each(result.cpuSeconds)}; ${await countWaiting(world)} events left to publish`,
   );
   await settled(world);
-  return result;
+  return {
+    ...result,
+    serverCpuSeconds: server / result.transactions,
+    databaseCpuSeconds: database / result.transactions,
+    stretch: { from, to },
+  };
 }
 
 /** What autovacuum does by itself within a minute: a settled installation knows how large its tables are. */

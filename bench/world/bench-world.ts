@@ -37,10 +37,13 @@ export interface BenchWorld {
 /**
  * Opens a world as an installation runs it: fsync on, relay and roll-ups in the server, the local profile, and
  * nothing logged below `warn`. Callers may name their address in X-Forwarded-For, as behind a proxy, because limits
- * by address would measure the limiter of one address. NODE_OPTIONS_OF_SERVER is handed to Node, for profiles.
+ * by address would measure the limiter of one address. NODE_OPTIONS_OF_SERVER and `nodeOptions` are handed to Node,
  * `environment` is what the server is told beyond that.
  */
-export async function openBenchWorld(environment: Readonly<NodeJS.ProcessEnv> = {}): Promise<BenchWorld> {
+export async function openBenchWorld(
+  environment: Readonly<NodeJS.ProcessEnv> = {},
+  nodeOptions: readonly string[] = [],
+): Promise<BenchWorld> {
   const { startCluster, prepareEmbedded } = await loadStartTools();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'nokshi-bench-'));
   const cluster = await startCluster({
@@ -67,7 +70,10 @@ export async function openBenchWorld(environment: Readonly<NodeJS.ProcessEnv> = 
     server = await startServer({
       folder,
       adminPort,
-      nodeOptions: (process.env['NODE_OPTIONS_OF_SERVER'] ?? '').split(' ').filter((word) => word !== ''),
+      nodeOptions: [
+        ...(process.env['NODE_OPTIONS_OF_SERVER'] ?? '').split(' ').filter((word) => word !== ''),
+        ...nodeOptions,
+      ],
       environment: {
         PATH: process.env['PATH'],
         NOKSHI_PROFILE: 'local',

@@ -38,6 +38,11 @@ export function cpuSecondsOfFamily(pid: number): number {
   return sum / TICKS_PER_SECOND;
 }
 
+/** What children of this process used that have ended, e.g. a program that was run and waited for. */
+export function cpuSecondsOfEndedChildren(): number {
+  return ticks(statOf('self'), [COLLECTED_USER_TICKS, COLLECTED_SYSTEM_TICKS]) / TICKS_PER_SECOND;
+}
+
 function processIds(): readonly string[] {
   try {
     return readdirSync('/proc').filter((name) => /^\d+$/.test(name));

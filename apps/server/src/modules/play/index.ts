@@ -205,5 +205,5 @@ export { turnoverSubscriber } from './turnover-subscriber.ts';
 export { tellLaunchEnded } from './vendors/ended-launches.ts';
 export { LOTTERY_SCOPE, standingNow, type WalletAnswer, type WalletCommand } from './wallet-command.ts';
 export { createWalletGate, type WalletGate } from './wallet-gate.ts';
-export { callWallet, encodeBatch, runWalletBatch } from './wallet-store.ts';
+export { callWallet, runWalletBatch } from './wallet-store.ts';
 export { maskName, winnerBoard } from './winner-board.ts';
