@@ -14,6 +14,8 @@ export interface Forwarding {
 }
 
 const TELL_EVERY_MS = 60_000;
+/** Addresses whose answer is kept. Proxies are few and ask for everybody; callers without one come again. */
+const MOST_KEPT = 10_000;
 
 /**
  * Watches for both mistakes that make all callers one address: a proxy of TRUST_PROXY that sends no X-Forwarded-For, and a
@@ -27,7 +29,7 @@ export function createForwarding(options: {
   readonly count: () => void;
 }): Forwarding {
   const { log, clock, count } = options;
-  const isProxy = createNetworks(options.trustProxy);
+  const isProxy = keepAnswers(createNetworks(options.trustProxy));
   let hasToldMissing = false;
   let hasToldUnnamed = false;
   let refusedAtMs = Number.NEGATIVE_INFINITY;
@@ -67,5 +69,18 @@ export function createForwarding(options: {
         'callers are refused because they all count as one address: a proxy of TRUST_PROXY sends no X-Forwarded-For',
       );
     },
+  };
+}
+
+/** Every call asks twice, and to look through a list of networks costs as much as to find the route. */
+function keepAnswers(isWithin: (ip: string) => boolean): (ip: string) => boolean {
+  const answers = new Map<string, boolean>();
+  return (ip) => {
+    const known = answers.get(ip);
+    if (known !== undefined) return known;
+    const answer = isWithin(ip);
+    if (answers.size >= MOST_KEPT) answers.clear();
+    answers.set(ip, answer);
+    return answer;
   };
 }
