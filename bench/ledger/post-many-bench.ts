@@ -8,6 +8,7 @@ import { type BenchWorld, openBenchWorld } from '../world/bench-world.ts';
 import { judgeBooks } from '../world/books.ts';
 import { cpuSecondsOfFamily } from '../world/cpu-time.ts';
 import { makeMembers } from '../world/make-members.ts';
+import { SILENT_BEACON } from '../world/silent-beacon.ts';
 import { atReference, cpuRatio, type Goal, meanOf, rateRatio } from '../yardstick/ratios.ts';
 import { tellFigures } from '../yardstick/tell-figures.ts';
 import { openYardstick, type Yardstick } from '../yardstick/yardstick.ts';
@@ -43,7 +44,7 @@ async function writeCredits(db: Db, postings: readonly Posting[]): Promise<void>
 
 /** Thousands of credits that the house gives at a time, as salaries are, beside the yardstick on the same cluster. */
 export async function benchPostMany(switches: readonly string[]): Promise<boolean> {
-  const world = await openBenchWorld();
+  const world = await openBenchWorld(SILENT_BEACON);
   try {
     const yardstick = await openYardstick(world, { withOwnDriver: switches.includes('--own-driver') });
     return tellVerdicts('post-many', await runCourse(world, yardstick));

@@ -6,10 +6,10 @@ import { tell, tellVerdicts } from '../verdict.ts';
 import { type BenchWorld, openBenchWorld } from '../world/bench-world.ts';
 import { judgeBooks } from '../world/books.ts';
 import { cpuSecondsOf, cpuSecondsOfFamily } from '../world/cpu-time.ts';
+import { SILENT_BEACON } from '../world/silent-beacon.ts';
 import { runBaseline } from './baseline.ts';
 import { hearResult } from './hear-result.ts';
 import { LINES_AN_ORDER, seedIssue } from './seed-issue.ts';
-import { SILENT_BEACON } from './silent-beacon.ts';
 
 /** Other than a million for a look at how time grows: `BENCH_LINES=4000000`. */
 const LINES = Number(process.env['BENCH_LINES'] ?? '1000000');

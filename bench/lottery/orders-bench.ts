@@ -14,8 +14,8 @@ import { judgeBooks } from '../world/books.ts';
 import { cpuSecondsOf, cpuSecondsOfFamily } from '../world/cpu-time.ts';
 import { makeMembers } from '../world/make-members.ts';
 import { type SignedIn, signIn } from '../world/sign-in.ts';
+import { SILENT_BEACON } from '../world/silent-beacon.ts';
 import { seedIssue } from './seed-issue.ts';
-import { SILENT_BEACON } from './silent-beacon.ts';
 
 const MEMBERS = 2_000;
 const LINES_A_SECOND = 2_000;

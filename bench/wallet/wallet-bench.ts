@@ -11,6 +11,7 @@ import { tell, tellVerdicts, type Verdict } from '../verdict.ts';
 import { type BenchWorld, openBenchWorld } from '../world/bench-world.ts';
 import { judgeBooks } from '../world/books.ts';
 import { cpuSecondsOf, cpuSecondsOfFamily } from '../world/cpu-time.ts';
+import { SILENT_BEACON } from '../world/silent-beacon.ts';
 import {
   atReference,
   cpuRatio,
@@ -84,7 +85,10 @@ export async function benchWallet(switches: readonly string[]): Promise<boolean>
   const profileFolder = switches.includes('--profile')
     ? mkdtempSync(path.join(os.tmpdir(), 'nokshi-profile-'))
     : undefined;
-  const world = await openBenchWorld({}, profileFolder === undefined ? [] : profileOptions(profileFolder));
+  const world = await openBenchWorld(
+    SILENT_BEACON,
+    profileFolder === undefined ? [] : profileOptions(profileFolder),
+  );
   const load = startLoadGenerator();
   let course: Awaited<ReturnType<typeof runCourse>>;
   try {
