@@ -7,15 +7,21 @@ export interface Place {
 /** The area of samples in which the process had nothing to do. */
 export const IDLE_AREA = 'idle';
 
-const BY_ENGINE: Readonly<Record<string, string>> = {
-  '(garbage collector)': 'garbage collector',
-  '(program)': 'native, outside of JavaScript',
-  '(idle)': IDLE_AREA,
-};
+/** What the engine names itself: there is no file. */
+const ENGINE_AREAS: readonly (readonly [RegExp, string])[] = [
+  [/^\(garbage collector\)$/, 'garbage collector'],
+  [/^\(program\)$/, 'native, outside of JavaScript'],
+  [/^\(idle\)$/, IDLE_AREA],
+  [/^(parse|stringify)$/, 'JSON'],
+  [/^(write|shutdown|read)/, 'system calls of sockets'],
+  [/^RegExp: /, 'regular expressions'],
+  [/^runMicrotasks$/, 'Node: events, timers, promises'],
+];
 
 /** The first that fits names the area. */
 const AREAS: readonly (readonly [RegExp, string])[] = [
-  [/hub88\/signature\.ts/, 'signature check'],
+  [/hub88\/signature\.ts|^node:internal\/crypto\/sig/, 'signature check'],
+  [/^node:(crypto|internal\/crypto)/, 'hashing and random bytes'],
   [/node_modules\/(pg|pg-[a-z-]+|postgres-[a-z]+|kysely)\//, 'database driver'],
   [/platform\/(db|pools?|parsers|gathering)[^/]*\.ts/, 'our database layer'],
   [/node_modules\/(zod)\//, 'shapes'],
@@ -35,7 +41,6 @@ const AREAS: readonly (readonly [RegExp, string])[] = [
     /^node:(_http|http|internal\/http|_stream|stream|internal\/streams|net$|internal\/net|internal\/stream)/,
     'Node: HTTP, streams, sockets',
   ],
-  [/^node:(crypto|internal\/crypto)/, 'Node: signature check and hashing'],
   [
     /^node:(async_hooks|internal\/async|internal\/process|internal\/promise|internal\/timers|timers|events)/,
     'Node: events, timers, promises',
@@ -50,6 +55,7 @@ const AREAS: readonly (readonly [RegExp, string])[] = [
 
 /** What kind of work a function does, by where it lies. */
 export function areaOf({ file, name }: Place): string {
-  if (file === '') return BY_ENGINE[name] ?? 'engine (JSON, text, sockets)';
-  return AREAS.find(([pattern]) => pattern.test(file))?.[1] ?? 'other';
+  const [areas, text, otherwise] =
+    file === '' ? [ENGINE_AREAS, name, 'engine: the rest'] : [AREAS, file, 'other'];
+  return areas.find(([pattern]) => pattern.test(text))?.[1] ?? otherwise;
 }

@@ -37,5 +37,8 @@ test('places fall into the first area that fits', () => {
   expect(areaOf({ file: 'node:_http_server', name: 'parserOnIncoming' })).toBe(
     'Node: HTTP, streams, sockets',
   );
+  expect(areaOf({ file: 'node:internal/crypto/sig', name: 'verifyOneShot' })).toBe('signature check');
+  expect(areaOf({ file: 'node:internal/crypto/hash', name: 'update' })).toBe('hashing and random bytes');
+  expect(areaOf({ file: '', name: 'writev' })).toBe('system calls of sockets');
   expect(areaOf({ file: '', name: '(garbage collector)' })).toBe('garbage collector');
 });
