@@ -1,5 +1,10 @@
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
-import { HOUSE_CREDIT, memberCash, type Posting, post } from '../../apps/server/src/modules/ledger/index.ts';
+import {
+  HOUSE_CREDIT,
+  memberCash,
+  type Posting,
+  postMany,
+} from '../../apps/server/src/modules/ledger/index.ts';
 import { type Db, inTransaction } from '../../apps/server/src/platform/db.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
 import { scaled } from '../scale.ts';
@@ -17,9 +22,6 @@ const CREDITS = 10_000;
 const MEMBERS = 2000;
 const TURNS = 2;
 const AMOUNT_MICROS = 1_000_000n;
-/** Credits of one transaction: a caller who pays thousands holds its locks no longer than that. */
-const GROUP = 100;
-
 /** No figure stood before: there was no entry for many at once. */
 const GOAL: Goal = {
   name: '10,000 credits',
@@ -31,15 +33,10 @@ const GOAL: Goal = {
 };
 
 /** Says which way `writeCredits` goes. */
-const WAY = `one by one: ledger.post for each, ${GROUP} a transaction, one connection`;
+const WAY = 'in one batch: ledger.postMany, one transaction';
 
-/** The one place that writes the credits, to be replaced by the ledger's entry for many at once. */
 async function writeCredits(db: Db, postings: readonly Posting[]): Promise<void> {
-  for (let from = 0; from < postings.length; from += GROUP) {
-    await inTransaction(db, async (tx) => {
-      for (const posting of postings.slice(from, from + GROUP)) await post(tx, posting);
-    });
-  }
+  await inTransaction(db, (tx) => postMany(tx, postings));
 }
 
 /** Thousands of credits that the house gives at a time, as salaries are, beside the yardstick on the same cluster. */
