@@ -6,6 +6,8 @@ import type { MoneyMode } from './money-mode.ts';
 /** Where and when a row is shown. */
 export interface WindowRow {
   readonly id: number;
+  /** Its place among its like. */
+  readonly sequence: number;
   readonly device: 'ALL' | 'WEB' | 'MOBILE';
   readonly starts_at: Date;
   readonly ends_at: Date | null;
@@ -53,7 +55,6 @@ export interface HelpRow extends WindowRow, ContentRow {
   readonly topic_id: number | null;
   readonly code: string;
   readonly icon: string;
-  readonly sequence: number;
   /** A text that came with the software and waits for the operator's own. */
   readonly is_template: boolean;
 }

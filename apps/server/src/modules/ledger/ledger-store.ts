@@ -167,7 +167,7 @@ export async function resolveHold(
   },
 ): Promise<HoldRow> {
   const { rows } = await sql<HoldRow>`
-    select * from ledger_resolve_hold(
+    select member_id, id, from_account, held_account, to_account, amount, currency, code from ledger_resolve_hold(
       ${hold.memberId}::uuid, ${hold.id}::uuid, ${hold.resolution}, ${hold.postedAmount}, ${hold.at})`.execute(
     tx,
   );

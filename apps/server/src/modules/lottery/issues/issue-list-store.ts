@@ -78,7 +78,8 @@ export async function listDrawn(
   offset = 0,
 ): Promise<readonly DrawnIssue[]> {
   const { rows } = await sql<DrawnIssue>`
-    select found.* from unnest(${[...gameCodes]}::text[]) with ordinality as game (code, place)
+    select found.game_code, found.numero, found.result, found.drawn_at
+      from unnest(${[...gameCodes]}::text[]) with ordinality as game (code, place)
      cross join lateral (
        select ${DRAWN} from lottery_issue i
         where i.game_code = game.code and i.result is not null and i.void_reason is null

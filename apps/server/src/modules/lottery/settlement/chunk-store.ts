@@ -150,6 +150,9 @@ export interface OrderEnd {
   readonly was_rebate: bigint;
 }
 
+/** An order that did not end: the row tells of the chunk alone. */
+type NoEnd = { readonly [Key in keyof OrderEnd]: null };
+
 /**
  * Writes what the lines and the orders of a chunk came to; answers the orders that it ended. `isWhole` says whether all of
  * it stood as it was read: if not, nothing of it may stay. The rebate is that of `memberRebate`, of what neither tied nor
@@ -166,7 +169,7 @@ export async function endChunk(
   at: Date,
 ): Promise<{ readonly isWhole: boolean; readonly ends: readonly OrderEnd[] }> {
   const { issueId, orders, isVoid, hasEnded } = chunk;
-  const { rows } = await sql<OrderEnd & { readonly is_whole: boolean; readonly id: string | null }>`
+  const { rows } = await sql<{ readonly is_whole: boolean } & (OrderEnd | NoEnd)>`
     with key as (
       select * from unnest(
         ${list(orders.map(({ memberId }) => memberId))}::uuid[], ${list(orders.map(({ orderId }) => orderId))}::uuid[],
@@ -232,7 +235,7 @@ export async function endChunk(
     select * from whole left join ended on true order by member_id, id`.execute(tx);
   return {
     isWhole: rows[0]?.is_whole ?? false,
-    ends: rows.filter(({ id }) => id !== null),
+    ends: rows.filter((row) => row.id !== null),
   };
 }
 

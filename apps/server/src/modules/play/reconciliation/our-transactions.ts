@@ -23,10 +23,9 @@ export interface OurTransaction {
   readonly at: Date;
 }
 
-interface Row {
-  readonly key: string;
-  readonly member_id: MemberId;
-  readonly kind: OurTransaction['kind'] | null;
+/** What a command booked. */
+interface Booked {
+  readonly kind: OurTransaction['kind'];
   readonly amount: bigint;
   readonly currency: string;
   readonly round_ref: string;
@@ -39,6 +38,19 @@ interface Row {
   readonly at: Date;
 }
 
+interface Key {
+  readonly key: string;
+  readonly member_id: MemberId;
+}
+
+type Row = Key & Booked;
+
+/** A key of which there is no command, or none of these kinds. */
+type NothingBooked = Key & { readonly [Column in Exclude<keyof Booked, 'is_undone'>]: null } & Pick<
+    Booked,
+    'is_undone'
+  >;
+
 const COLUMNS = sql`c.kind::text as kind, c.amount::bigint as amount, r.currency, r.round_ref, r.game_no, g.code,
   c.is_free, c.rolled_back_by is not null as is_undone, r.win > 0 as has_won, r.is_demo, c.at`;
 
@@ -49,14 +61,15 @@ export async function findOurs(
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, OurTransaction | 'no-money'>> {
   // `offset 0` has each key looked up by itself, whatever the planner thinks of the number of them.
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row | NothingBooked>`
     select k.key, k.member_id, ${COLUMNS}
       from unnest(${[...keys]}::text[]) as asked (key)
      cross join lateral (
        select key, member_id from ledger_key where key = asked.key and scope = ${scope} offset 0) k
       left join lateral (
         select * from play_command
-         where member_id = k.member_id and scope = ${scope} and key = k.key offset 0) c on true
+         where member_id = k.member_id and scope = ${scope} and key = k.key
+           and kind::text in ('bet', 'win', 'rollback') offset 0) c on true
       left join play_round r on r.member_id = c.member_id and r.id = c.round_id
       left join catalogue_game g on g.no = r.game_no`.execute(db);
   return new Map(rows.map((row) => [row.key, row.kind === null ? 'no-money' : transactionOf(row)]));
@@ -90,8 +103,7 @@ function transactionOf(row: Row): OurTransaction {
   return {
     id: row.key,
     memberId: row.member_id,
-    // The lists ask for these kinds alone; a settle is never a supplier's.
-    kind: row.kind ?? 'bet',
+    kind: row.kind,
     amount: row.amount,
     currency: row.currency,
     round: row.round_ref,

@@ -118,7 +118,7 @@ export async function listFree(
 
 export interface CommandRow {
   readonly id: string;
-  readonly kind: 'bet' | 'win' | 'rollback' | 'settle';
+  readonly kind: 'bet' | 'win' | 'rollback' | 'settle' | 'refund';
   readonly is_free: boolean;
   readonly at: Date;
   /** The movement that took it back, or the command that did. */
