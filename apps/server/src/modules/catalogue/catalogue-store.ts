@@ -74,6 +74,16 @@ export async function listGamesWithVendor(
   return rows;
 }
 
+/** Codes of games by their number. */
+export async function listCodes(
+  db: Db | Tx,
+  nos: readonly number[],
+): Promise<readonly Pick<GameRow, 'no' | 'code'>[]> {
+  const { rows } = await sql<Pick<GameRow, 'no' | 'code'>>`
+    select no, code from catalogue_game where no = any (${[...nos]}::integer[])`.execute(db);
+  return rows;
+}
+
 /** Titles of games by their code. */
 export async function listTitles(
   db: Db | Tx,

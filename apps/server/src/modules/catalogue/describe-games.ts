@@ -1,7 +1,7 @@
 import type { Category } from '@nokshi/contract/constants.ts';
 import { splitLanes } from '@nokshi/contract/lanes.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { listGamesWithVendor, listTitles } from './catalogue-store.ts';
+import { listCodes, listGamesWithVendor, listTitles } from './catalogue-store.ts';
 
 /** What other rooms ask of a game when they write down what was played. */
 export interface GameFact {
@@ -22,6 +22,15 @@ export async function describeGames(
       facts.set(game.no, { category, title: { bn: game.name_bn, en: game.name_en } });
   }
   return facts;
+}
+
+/** Codes of games by their number, those that are off included; a number that no game has is left out. */
+export async function codesOfGames(
+  db: Db | Tx,
+  nos: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (nos.length === 0) return new Map();
+  return new Map((await listCodes(db, nos)).map(({ no, code }) => [no, code]));
 }
 
 /** Titles of games by their code, those that are off included; a code that no game has is left out. */

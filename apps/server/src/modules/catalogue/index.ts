@@ -7,7 +7,7 @@ export { drawAhead } from './art/draw-ahead.ts';
 export { type CatalogueDeps, catalogueRoutes } from './catalogue-routes.ts';
 export { type GameRow, listVendors, type VendorRow } from './catalogue-store.ts';
 export { recentSubscriber } from './catalogue-subscribers.ts';
-export { describeGames, type GameFact, titlesOfGames } from './describe-games.ts';
+export { codesOfGames, describeGames, type GameFact, titlesOfGames } from './describe-games.ts';
 export { type GameReturn, setReturns } from './game-returns.ts';
 export { switchGame } from './game-switch.ts';
 export { createHotGames, type HotGames } from './hot-games.ts';

@@ -22,6 +22,7 @@ export {
 export { type BooksCheck, type BooksReport, checkBooks } from './books.ts';
 export { TRANSFER_CODES, type TransferCode } from './codes.ts';
 export { type HoldOrder, openHold, postHold, voidHold } from './holds.ts';
+export { type KeyOwner, listKeyOwners } from './key-owners.ts';
 export { findBalance, lockBalance, openAccount, sumEntries } from './ledger-store.ts';
 export {
   markLimited,

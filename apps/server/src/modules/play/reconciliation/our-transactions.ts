@@ -2,6 +2,8 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { firstIdOf } from '../../../platform/ids.ts';
+import { codesOfGames } from '../../catalogue/index.ts';
+import { listKeyOwners } from '../../ledger/index.ts';
 
 /** One wallet command of a supplier as we booked it. */
 export interface OurTransaction {
@@ -23,14 +25,14 @@ export interface OurTransaction {
   readonly at: Date;
 }
 
-/** What a command booked. */
-interface Booked {
+interface Row {
+  readonly key: string;
+  readonly member_id: MemberId;
   readonly kind: OurTransaction['kind'];
   readonly amount: bigint;
   readonly currency: string;
   readonly round_ref: string;
   readonly game_no: number;
-  readonly code: string | null;
   readonly is_free: boolean;
   readonly is_undone: boolean;
   readonly has_won: boolean;
@@ -38,21 +40,11 @@ interface Booked {
   readonly at: Date;
 }
 
-interface Key {
-  readonly key: string;
-  readonly member_id: MemberId;
-}
-
-type Row = Key & Booked;
-
-/** A key of which there is no command, or none of these kinds. */
-type NothingBooked = Key & { readonly [Column in Exclude<keyof Booked, 'is_undone'>]: null } & Pick<
-    Booked,
-    'is_undone'
-  >;
-
-const COLUMNS = sql`c.kind::text as kind, c.amount::bigint as amount, r.currency, r.round_ref, r.game_no, g.code,
+const COLUMNS = sql`c.key, c.member_id, c.kind::text as kind, c.amount::bigint as amount, r.currency, r.round_ref, r.game_no,
   c.is_free, c.rolled_back_by is not null as is_undone, r.win > 0 as has_won, r.is_demo, c.at`;
+
+/** Closings settle and refund; a supplier's commands are these. */
+const IS_SUPPLIERS = sql`kind::text in ('bet', 'win', 'rollback')`;
 
 /** What we have under these ids; `no-money` for one that was used and booked nothing, such as a tombstone's. */
 export async function findOurs(
@@ -60,19 +52,18 @@ export async function findOurs(
   scope: string,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, OurTransaction | 'no-money'>> {
-  // `offset 0` has each key looked up by itself, whatever the planner thinks of the number of them.
-  const { rows } = await sql<Row | NothingBooked>`
-    select k.key, k.member_id, ${COLUMNS}
-      from unnest(${[...keys]}::text[]) as asked (key)
+  const used = await listKeyOwners(db, scope, keys);
+  const { rows } = await sql<Row>`
+    select ${COLUMNS}
+      from unnest(${used.map((owner) => owner.member_id)}::uuid[], ${used.map(({ key }) => key)}::text[])
+             as used (member_id, key)
      cross join lateral (
-       select key, member_id from ledger_key where key = asked.key and scope = ${scope} offset 0) k
-      left join lateral (
-        select * from play_command
-         where member_id = k.member_id and scope = ${scope} and key = k.key
-           and kind::text in ('bet', 'win', 'rollback') offset 0) c on true
-      left join play_round r on r.member_id = c.member_id and r.id = c.round_id
-      left join catalogue_game g on g.no = r.game_no`.execute(db);
-  return new Map(rows.map((row) => [row.key, row.kind === null ? 'no-money' : transactionOf(row)]));
+       select * from play_command
+        where member_id = used.member_id and scope = ${scope} and key = used.key and ${IS_SUPPLIERS} offset 0) c
+      join play_round r on r.member_id = c.member_id and r.id = c.round_id`.execute(db);
+  const found = new Map<string, OurTransaction | 'no-money'>(used.map(({ key }) => [key, 'no-money']));
+  for (const transaction of await transactionsOf(db, rows)) found.set(transaction.id, transaction);
+  return found;
 }
 
 /** What we booked for a supplier in a window, the first first; ids of commands hold their moments. */
@@ -82,14 +73,13 @@ export async function listOurs(
   window: { readonly from: Date; readonly to: Date },
 ): Promise<readonly OurTransaction[]> {
   const { rows } = await sql<Row>`
-    select c.key, c.member_id, ${COLUMNS}
+    select ${COLUMNS}
       from play_command c
       join play_round r on r.member_id = c.member_id and r.id = c.round_id
-      left join catalogue_game g on g.no = r.game_no
      where c.id >= ${firstIdOf(window.from)}::uuid and c.id < ${firstIdOf(window.to)}::uuid
-       and c.scope = ${scope} and c.kind::text in ('bet', 'win', 'rollback')
+       and c.scope = ${scope} and ${IS_SUPPLIERS}
      order by c.id`.execute(db);
-  return rows.map(transactionOf);
+  return await transactionsOf(db, rows);
 }
 
 /** When the first game of a supplier was opened; before that there is nothing to compare. */
@@ -99,8 +89,9 @@ export async function findFirstLaunch(db: Db, scope: string): Promise<Date | und
   return rows[0]?.at ?? undefined;
 }
 
-function transactionOf(row: Row): OurTransaction {
-  return {
+async function transactionsOf(db: Db, rows: readonly Row[]): Promise<readonly OurTransaction[]> {
+  const codes = await codesOfGames(db, [...new Set(rows.map((row) => row.game_no))]);
+  return rows.map((row) => ({
     id: row.key,
     memberId: row.member_id,
     kind: row.kind,
@@ -108,11 +99,11 @@ function transactionOf(row: Row): OurTransaction {
     currency: row.currency,
     round: row.round_ref,
     gameNo: row.game_no,
-    gameCode: row.code,
+    gameCode: codes.get(row.game_no) ?? null,
     isFree: row.is_free,
     isUndone: row.is_undone,
     hasWon: row.has_won,
     isDemo: row.is_demo,
     at: row.at,
-  };
+  }));
 }
