@@ -1,4 +1,5 @@
 import { refill } from '@nokshi/contract/cashier.ts';
+import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import { diceBet } from '@nokshi/contract/in-house.ts';
 import { type Bet, findBet, listBets, profit, sumBets } from '@nokshi/contract/records.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +17,10 @@ import {
 } from '../../../../test/builders.ts';
 import { SUPPLIER_KEYS, sitDown, UNIT } from '../../../../test/supplier.ts';
 import { openWorld, type SignedIn, valueOf } from '../../../../test/world.ts';
+import { inTransaction } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
+import { closeRounds } from '../close-rounds.ts';
+import { runWalletBatch } from '../wallet-store.ts';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -209,6 +213,39 @@ describe('a round in detail', () => {
     expect(await steps(list[0]?.roundId ?? '')).toEqual([
       ['stake', micros(9970)],
       ['stake_refund', micros(9990)],
+    ]);
+  });
+
+  it('a round that a closing pays and refunds in part tells both', async () => {
+    const player = await aPlayer();
+    const round = { scope: 'test', house: 'house:play:lott', at: world.clock.now() };
+    const [placed] = await runWalletBatch(
+      world.db,
+      [
+        {
+          ...{
+            kind: 'bet',
+            memberId: player.member.id,
+            scope: round.scope,
+            key: newId(),
+            currency: PLAY_CREDIT,
+          },
+          ...{ gameNo: slot.no, roundRef: newId(), house: 'LOTT', amount: credits(10) },
+        },
+      ],
+      round.at,
+    );
+    const roundId = placed?.roundId ?? '';
+    const closing = {
+      ...{ memberId: player.member.id, roundId, key: `settle:${roundId}`, rebate: 0n, rebateId: newId() },
+      ...{ win: credits(3), winId: newId(), refund: credits(4), refundId: newId() },
+    };
+    await inTransaction(world.db, (tx) => closeRounds(tx, round, [closing]));
+    const { steps } = valueOf(await world.call(findBet, { roundId }, { as: player.as }));
+    expect(steps.map(({ kind, changeMicros }) => [kind, changeMicros])).toEqual([
+      ['stake', micros(-10)],
+      ['win', micros(3)],
+      ['stake_refund', micros(4)],
     ]);
   });
 
