@@ -223,22 +223,30 @@ describe('a round in detail', () => {
       world.db,
       [
         {
-          ...{
-            kind: 'bet',
-            memberId: player.member.id,
-            scope: round.scope,
-            key: newId(),
-            currency: PLAY_CREDIT,
-          },
-          ...{ gameNo: slot.no, roundRef: newId(), house: 'LOTT', amount: credits(10) },
+          kind: 'bet',
+          memberId: player.member.id,
+          scope: round.scope,
+          key: newId(),
+          currency: PLAY_CREDIT,
+          gameNo: slot.no,
+          roundRef: newId(),
+          house: 'LOTT',
+          amount: credits(10),
         },
       ],
       round.at,
     );
     const roundId = placed?.roundId ?? '';
     const closing = {
-      ...{ memberId: player.member.id, roundId, key: `settle:${roundId}`, rebate: 0n, rebateId: newId() },
-      ...{ win: credits(3), winId: newId(), refund: credits(4), refundId: newId() },
+      memberId: player.member.id,
+      roundId,
+      key: `settle:${roundId}`,
+      rebate: 0n,
+      rebateId: newId(),
+      win: credits(3),
+      winId: newId(),
+      refund: credits(4),
+      refundId: newId(),
     };
     await inTransaction(world.db, (tx) => closeRounds(tx, round, [closing]));
     const { steps } = valueOf(await world.call(findBet, { roundId }, { as: player.as }));
