@@ -17,7 +17,7 @@ export const OTHER_POSTGRES_TESTS = [
   'apps/server/src/modules/play/wallet',
   'apps/server/src/modules/play/hub88/',
   'apps/server/src/platform/db.db.test.ts',
-  'apps/server/src/platform/migrations.db.test.ts',
+  'apps/server/src/platform/migrations/',
   'apps/server/test/database.db.test.ts',
   'apps/server/test/every-call.db.test.ts',
 ];

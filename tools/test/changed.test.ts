@@ -37,7 +37,7 @@ test('of this tree, a use case finds the stories about it before those about its
 test('of this tree, the migration of jackpots runs the room of jackpots', () => {
   const { db } = choose('apps/server/migrations/0019-jackpots.sql');
   expect(db).toContain(`${ROOM}/jackpots/jackpots.db.test.ts`);
-  expect(db).toContain('apps/server/src/platform/migrations.db.test.ts');
+  expect(db).toContain('apps/server/src/platform/migrations/migrations.db.test.ts');
 });
 
 test('what is said names reasons, and what was left out', () => {
