@@ -15,6 +15,15 @@ export interface Fault {
   readonly delayMs?: number;
 }
 
+/** Waits until the supplier's process of that number is gone and another one takes calls. */
+export async function supplierIsBack(world: World, before: number): Promise<void> {
+  await until('the supplier was started again', async () => {
+    if (world.pidOf('sandbox') === before) return false;
+    const answer = await fetch(`http://127.0.0.1:${world.portSandbox}/`).catch(() => undefined);
+    return answer !== undefined;
+  });
+}
+
 /** Orders a fault for the next spins of any game. */
 export async function orderFault(world: World, fault: Fault): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${world.portSandbox}/control/faults`, {

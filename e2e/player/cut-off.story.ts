@@ -12,7 +12,7 @@ import {
 import { gameFrame, slotBalance, slotOpens, spin, spinEnds, startSpin } from '../harness/game-steps.ts';
 import { countTransfers, ledgerBalance } from '../harness/ledger.ts';
 import { balanceShown, button, sendLogin, signIn, signOut, takeSession } from '../harness/portal-steps.ts';
-import { clearFaults, orderFault } from '../harness/sandbox.ts';
+import { clearFaults, orderFault, supplierIsBack } from '../harness/sandbox.ts';
 import { type Scene, story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
 import type { Visitor } from '../harness/visitor.ts';
@@ -151,7 +151,7 @@ story('A round that a crash cuts off', async (scene) => {
     watch.expectLoss(true);
     await startSpin(visitor);
     await page.goto('about:blank');
-    await until('the supplier was started again', async () => world.pidOf('sandbox') !== before);
+    await supplierIsBack(world, before);
     watch.expectLoss(false);
     assert.equal(await countTransfers(world, account.username, STAKES), 1);
   });
