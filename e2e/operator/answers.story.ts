@@ -45,8 +45,12 @@ story('What a member writes is answered', async ({ step, visit, world }) => {
     await button(form, say('content.send')).click();
     await page.getByText(say('content.feedbackSent')).waitFor();
     form = await openFeedback(visitor);
-    await form.getByText(say('content.feedback_open'), { exact: true }).waitFor();
+    const state = form.getByText(say('content.feedback_open'), { exact: true });
+    await state.waitFor();
     assert.equal(await overflowOf(page), 0);
+    // A long line is cut within the sheet, and what it has come to stands beside it.
+    const [sheet, badge] = [await form.boundingBox(), await state.boundingBox()];
+    assert.ok(sheet && badge && badge.x + badge.width <= sheet.x + sheet.width);
   });
   await step('the staff reads it at the console and answers', async () => {
     await openConsole(staff, '/console');
