@@ -44,6 +44,8 @@ story('What a member writes is answered', async ({ step, visit, world }) => {
     await form.getByLabel(say('content.message')).fill(COMPLAINT);
     await button(form, say('content.send')).click();
     await page.getByText(say('content.feedbackSent')).waitFor();
+    // Its closing would close the one that is opened meanwhile.
+    await form.waitFor({ state: 'detached' });
     form = await openFeedback(visitor);
     const state = form.getByText(say('content.feedback_open'), { exact: true });
     await state.waitFor();
