@@ -1523,11 +1523,7 @@ CREATE OR REPLACE FUNCTION ledger_find_used(p_members uuid[], p_addresses text[]
 AS $function$
 #variable_conflict use_column
 begin
-  perform from ledger_account
-    where (member_id, address, currency) in (
-      select member_id, address, currency from unnest(p_members, p_addresses, p_currencies)
-             as named (member_id, address, currency))
-    order by address, currency for update;
+  perform ledger_lock(p_members, p_addresses, p_currencies);
   return query
     select used.*
       from unnest(p_key_members, p_scopes, p_keys) as asked (member_id, scope, key)
@@ -1536,6 +1532,17 @@ begin
 end $function$
 ;
 grant execute on function ledger_find_used to nokshi_app;
+
+CREATE OR REPLACE FUNCTION ledger_lock(p_members uuid[], p_addresses text[], p_currencies text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from ledger_account
+    where (member_id, address, currency) in (select * from unnest(p_members, p_addresses, p_currencies))
+    order by address, currency for update;
+end $function$
+;
 
 CREATE OR REPLACE FUNCTION ledger_lock_one(p_member uuid, p_address text, p_currency text)
  RETURNS ledger_account
@@ -1671,11 +1678,8 @@ CREATE OR REPLACE FUNCTION ledger_write(p_transfers ledger_transfer[], p_correct
 AS $function$
 #variable_conflict use_column
 begin
-  perform from ledger_account
-    where (member_id, address, currency) in (
-      select t.member_id, side.account, t.currency
-        from unnest(p_transfers) t cross join lateral (values (t.from_account), (t.to_account)) as side (account))
-    order by address, currency for update;
+  perform ledger_lock(array_agg(t.member_id), array_agg(side.account), array_agg(t.currency))
+    from unnest(p_transfers) t cross join lateral (values (t.from_account), (t.to_account)) as side (account);
 
   perform ledger_write_keys(p_keys);
 

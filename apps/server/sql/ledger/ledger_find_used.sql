@@ -8,11 +8,7 @@ set search_path to 'public', 'pg_temp'
 as $$
 #variable_conflict use_column
 begin
-  perform from ledger_account
-    where (member_id, address, currency) in (
-      select member_id, address, currency from unnest(p_members, p_addresses, p_currencies)
-             as named (member_id, address, currency))
-    order by address, currency for update;
+  perform ledger_lock(p_members, p_addresses, p_currencies);
   return query
     select used.*
       from unnest(p_key_members, p_scopes, p_keys) as asked (member_id, scope, key)

@@ -16,11 +16,8 @@ set search_path to 'public', 'pg_temp'
 as $$
 #variable_conflict use_column
 begin
-  perform from ledger_account
-    where (member_id, address, currency) in (
-      select t.member_id, side.account, t.currency
-        from unnest(p_transfers) t cross join lateral (values (t.from_account), (t.to_account)) as side (account))
-    order by address, currency for update;
+  perform ledger_lock(array_agg(t.member_id), array_agg(side.account), array_agg(t.currency))
+    from unnest(p_transfers) t cross join lateral (values (t.from_account), (t.to_account)) as side (account);
 
   perform ledger_write_keys(p_keys);
 
