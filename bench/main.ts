@@ -24,6 +24,7 @@ import { benchRecords } from './records/records-bench.ts';
 import { LOAD_PROCESS } from './wallet/load-generator.ts';
 import { runLoadProcess } from './wallet/load-process.ts';
 import { benchWallet } from './wallet/wallet-bench.ts';
+import { benchWalletSets } from './wallet/wallet-sets-bench.ts';
 import { forgetOtherWorlds } from './world/own-environment.ts';
 import { runYardstickProcess, YARDSTICK_PROCESS } from './yardstick/yardstick-driver.ts';
 
@@ -31,6 +32,7 @@ import { runYardstickProcess, YARDSTICK_PROCESS } from './yardstick/yardstick-dr
 const BENCHES: Readonly<Record<string, (switches: readonly string[]) => Promise<boolean>>> = {
   wallet: benchWallet,
   'post-many': benchPostMany,
+  'wallet-sets': benchWalletSets,
   games: benchGames,
   'game-list': benchGameList,
   login: benchLogin,

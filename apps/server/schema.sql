@@ -1536,6 +1536,8 @@ grant execute on function ledger_find_used to nokshi_app;
 CREATE OR REPLACE FUNCTION ledger_lock(p_members uuid[], p_addresses text[], p_currencies text[])
  RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   perform from ledger_account
@@ -1543,6 +1545,7 @@ begin
     order by address, currency for update;
 end $function$
 ;
+grant execute on function ledger_lock to nokshi_app;
 
 CREATE OR REPLACE FUNCTION ledger_lock_one(p_member uuid, p_address text, p_currency text)
  RETURNS ledger_account
@@ -1650,26 +1653,6 @@ end $function$
 grant execute on function ledger_resolve_hold to public;
 grant execute on function ledger_resolve_hold to nokshi_app;
 
-CREATE OR REPLACE FUNCTION ledger_step(p_account ledger_account, p_change bigint, p_transfer uuid, p_is_correction boolean)
- RETURNS ledger_account
- LANGUAGE plpgsql
-AS $function$
-begin
-  p_account.balance := p_account.balance + p_change;
-  p_account.entry_count := p_account.entry_count + 1;
-  if p_account.balance >= 0 then
-    p_account.overdrawn_by := null;
-  elsif p_is_correction then
-    p_account.overdrawn_by := p_transfer;
-  elsif p_change < 0 then
-    raise exception 'not enough in %', p_account.address using errcode = 'NL001';
-  end if;
-  return p_account;
-end $function$
-;
-grant execute on function ledger_step to public;
-grant execute on function ledger_step to nokshi_app;
-
 CREATE OR REPLACE FUNCTION ledger_write(p_transfers ledger_transfer[], p_corrections boolean[] DEFAULT '{}'::boolean[], p_keys ledger_key[] DEFAULT '{}'::ledger_key[])
  RETURNS SETOF ledger_account
  LANGUAGE plpgsql
@@ -1715,14 +1698,18 @@ begin
       select member_id, id, account, currency, change, number, balance_after, at from side
     )
     update ledger_account as stored
-       set balance = moved.balance,
-           entry_count = stored.entry_count + moved.entries,
-           overdrawn_by = case when moved.balance < 0 then coalesce(moved.corrected_by, stored.overdrawn_by) end
+       set balance = moved.balance_after,
+           entry_count = moved.number,
+           overdrawn_by = case
+             when moved.balance_after < 0 then coalesce(
+               (select id from side
+                 where member_id = moved.member_id and account = moved.account and currency = moved.currency
+                   and is_correction
+                 order by place desc limit 1),
+               stored.overdrawn_by) end
       from (
-        select member_id, account, currency, count(*) as entries,
-               (array_agg(balance_after order by place desc))[1] as balance,
-               (array_agg(id order by place desc) filter (where is_correction))[1] as corrected_by
-          from side where is_stored group by member_id, account, currency) as moved
+        select distinct on (member_id, account, currency) member_id, account, currency, number, balance_after
+          from side where is_stored order by member_id, account, currency, place desc) as moved
      where stored.member_id = moved.member_id and stored.address = moved.account
        and stored.currency = moved.currency
     returning stored.*;
@@ -2145,6 +2132,25 @@ create domain play_crash_bet_state as text CHECK (VALUE = ANY (ARRAY['asked'::te
 
 create domain play_crash_state as text CHECK (VALUE = ANY (ARRAY['betting'::text, 'running'::text, 'over'::text, 'void'::text]));
 
+create type play_asked as (
+  place integer,
+  member uuid,
+  currency text,
+  scope text,
+  key text,
+  kind text,
+  reference text,
+  game integer,
+  round_ref text,
+  is_paced boolean,
+  seed_pair uuid,
+  reward text,
+  asks_real_money boolean,
+  is_first boolean,
+  judges boolean,
+  at timestamp with time zone
+);
+
 create type play_booking as (
   member_id uuid,
   id uuid,
@@ -2152,45 +2158,24 @@ create type play_booking as (
   kind text,
   scope text,
   key text,
+  hash bytea,
   reference_key text,
+  request text,
+  detail jsonb,
+  currency text,
+  at timestamp with time zone,
   amount bigint,
   payout bigint,
   is_free boolean,
-  at timestamp with time zone,
-  detail jsonb,
-  is_new_round boolean,
-  game_no integer,
-  round_ref text,
-  currency text,
-  is_demo boolean,
-  stake bigint,
-  win bigint,
-  closes boolean,
-  flag text
-);
-
-create type play_decision as (
-  status text,
-  reason text,
-  round_id uuid,
-  round_ref text,
-  game_no integer,
-  round_currency text,
-  is_demo boolean,
-  was_closed boolean,
-  is_new_round boolean,
-  stake bigint,
-  win bigint,
-  closes boolean,
-  flag text,
+  balance bigint,
+  moved bigint,
   code text,
   house text,
-  amount bigint,
-  takes boolean,
-  undone_key text,
-  marks boolean,
-  win_back bigint,
-  win_house text
+  second_id uuid,
+  second_moved bigint,
+  second_code text,
+  second_house text,
+  event jsonb
 );
 
 create type play_gift as (
@@ -2215,49 +2200,6 @@ create type play_reopening as (
   refund_id uuid,
   rebate bigint,
   rebate_id uuid
-);
-
-create type play_request as (
-  index integer,
-  id uuid,
-  kind text,
-  member_id uuid,
-  scope text,
-  key text,
-  reference_key text,
-  hash bytea,
-  request text,
-  currency text,
-  game_no integer,
-  round_ref text,
-  new_round_id uuid,
-  cash text,
-  house text,
-  amount bigint,
-  payout bigint,
-  payout_id uuid,
-  is_free boolean,
-  closes_round boolean,
-  is_demo boolean,
-  seed_pair uuid,
-  nonce integer,
-  problem text,
-  expires_at timestamp with time zone,
-  at timestamp with time zone,
-  detail jsonb,
-  min_round_ms integer,
-  reward text
-);
-
-create type play_wallet_answer as (
-  index integer,
-  status text,
-  reason text,
-  balance bigint,
-  balance_now bigint,
-  round_id uuid,
-  stored jsonb,
-  entry_no bigint
 );
 
 create sequence play_rgs_bet_id as bigint start 1;
@@ -2758,47 +2700,8 @@ CREATE INDEX play_winner_recent ON play_winner USING btree (won_at DESC);
 CREATE INDEX play_winner_top ON play_winner USING btree (win DESC);
 grant select, insert, update, delete on play_winner to nokshi_app;
 
-CREATE OR REPLACE FUNCTION play_answer_known(p_request play_request, p_balance bigint)
- RETURNS play_wallet_answer
- LANGUAGE plpgsql
-AS $function$
-declare
-  v_known ledger_key;
-  v_answer play_wallet_answer;
-begin
-  -- The member's own use of the key stands first: what another member did with it takes nothing from a repeat.
-  select * into v_known from ledger_key where key = p_request.key and scope = p_request.scope
-    order by (member_id = p_request.member_id) desc limit 1;
-  if not found then
-    return null;
-  end if;
-  v_answer.index := p_request.index;
-  v_answer.balance := p_balance;
-  v_answer.balance_now := p_balance;
-  v_answer.status := 'duplicate';
-  if v_known.member_id <> p_request.member_id or v_known.hash <> p_request.hash then
-    return v_answer;
-  end if;
-  -- A bet that was rolled back is not good again because its first call comes once more.
-  if p_request.kind = 'bet' and exists (
-    select from play_command
-     where member_id = p_request.member_id and scope = p_request.scope and key = p_request.key
-       and rolled_back_by is not null
-  ) then
-    return v_answer;
-  end if;
-  v_answer.status := 'replayed';
-  v_answer.balance := (v_known.answer ->> 'balance')::bigint;
-  v_answer.round_id := (v_known.answer ->> 'round')::uuid;
-  v_answer.stored := v_known.answer;
-  return v_answer;
-end $function$
-;
-grant execute on function play_answer_known to public;
-grant execute on function play_answer_known to nokshi_app;
-
 CREATE OR REPLACE FUNCTION play_close_rounds(p_scope text, p_house text, p_members uuid[], p_rounds uuid[], p_keys text[], p_wins bigint[], p_win_ids uuid[], p_refunds bigint[], p_refund_ids uuid[], p_rebates bigint[], p_rebate_ids uuid[], p_at timestamp with time zone)
- RETURNS TABLE(member_id uuid, currency text, balance bigint)
+ RETURNS TABLE(member_id uuid, currency text, balance bigint, parts json)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -2856,336 +2759,18 @@ begin
      (g.win_id, 'win', '', g.win), (g.refund_id, 'refund', ':refund', g.refund)) as command (id, kind, suffix, amount)
    where command.amount > 0;
 
-  if exists (select from unnest(v_accounts) where is_limited) then
-    -- A win is of now; a stake that comes back is forgotten by the spans that had seen it.
-    perform protection_count(g.member_id, part.staked, part.won, 0, 0, p_at, part.of)
-      from unnest(v_accounts) a
-      join unnest(v_gifts) g on g.member_id = a.member_id and g.currency = a.currency
-     cross join lateral (values (0, g.win, p_at), (-g.refund, 0, g.opened_at)) as part (staked, won, of)
-     where a.is_limited and (part.staked <> 0 or part.won <> 0);
-  end if;
-
-  return query select a.member_id, a.currency, a.balance from unnest(v_accounts) a;
+  return query
+    select a.member_id, a.currency, a.balance,
+           case when a.is_limited then (
+             select json_agg(json_build_object(
+                      'won', g.win::text, 'refunded', g.refund::text,
+                      'openedAt', floor(extract(epoch from g.opened_at) * 1000)))
+               from unnest(v_gifts) g where g.member_id = a.member_id and g.currency = a.currency) end
+      from unnest(v_accounts) a;
 end $function$
 ;
 grant execute on function play_close_rounds to public;
 grant execute on function play_close_rounds to nokshi_app;
-
-CREATE OR REPLACE FUNCTION play_count(p_request play_request, p_decision play_decision, p_played_ms bigint)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare
-  v_undone play_command;
-  v_win play_command;
-begin
-  if p_decision.undone_key is null then
-    perform protection_count(
-      p_request.member_id, p_decision.stake, p_decision.win, 0, p_played_ms, p_request.at, p_request.at);
-    return;
-  end if;
-  select * into v_undone from play_command
-    where member_id = p_request.member_id and scope = p_request.scope and key = p_decision.undone_key;
-  perform protection_count(
-    p_request.member_id, p_decision.stake, case when v_undone.kind = 'win' then p_decision.win else 0 end, 0,
-    p_played_ms, p_request.at, v_undone.at);
-  if v_undone.kind = 'bet' and p_decision.win <> 0 then
-    for v_win in
-      select c.* from (select * from play_command where round_id = p_decision.round_id offset 0) c
-       where c.member_id = p_request.member_id and c.scope = p_request.scope and c.reference_key = v_undone.key
-         and c.kind = 'win' and c.rolled_back_by is null
-    loop
-      perform protection_count(p_request.member_id, 0, -v_win.amount, 0, 0, p_request.at, v_win.at);
-    end loop;
-  end if;
-end $function$
-;
-grant execute on function play_count to public;
-grant execute on function play_count to nokshi_app;
-
-CREATE OR REPLACE FUNCTION play_decide(p_request play_request, p_balance bigint, p_is_limited boolean)
- RETURNS play_decision
- LANGUAGE plpgsql
-AS $function$
-declare
-  v_decision play_decision;
-begin
-  -- What the caller found wrong with the request comes after the repeats: a repeat is answered as before.
-  if p_request.problem is not null then
-    v_decision.status := 'refused';
-    v_decision.reason := p_request.problem;
-    return v_decision;
-  end if;
-  case p_request.kind
-    when 'bet', 'settle' then return play_decide_stake(p_request, p_balance, p_is_limited);
-    when 'win' then return play_decide_win(p_request);
-    when 'rollback' then return play_decide_rollback(p_request);
-  end case;
-end $function$
-;
-grant execute on function play_decide to public;
-grant execute on function play_decide to nokshi_app;
-
-CREATE OR REPLACE FUNCTION play_decide_rollback(p_request play_request)
- RETURNS play_decision
- LANGUAGE plpgsql
-AS $function$
-declare
-  v_original play_command;
-  v_round play_round;
-  v_is_bet boolean;
-  v_decision play_decision;
-begin
-  v_decision.status := 'ok';
-  select * into v_original from play_command
-    where member_id = p_request.member_id and scope = p_request.scope and key = p_request.reference_key
-      and kind in ('bet', 'win');
-  if not found or v_original.rolled_back_by is not null then
-    return v_decision;
-  end if;
-  v_is_bet := v_original.kind = 'bet';
-  select * into v_round from play_round where member_id = p_request.member_id and id = v_original.round_id;
-  v_decision.round_id := v_round.id;
-  v_decision.round_ref := v_round.round_ref;
-  v_decision.game_no := v_round.game_no;
-  v_decision.round_currency := v_round.currency;
-  v_decision.is_demo := v_round.is_demo;
-  v_decision.was_closed := v_round.is_closed;
-  v_decision.is_new_round := false;
-  v_decision.undone_key := v_original.key;
-  v_decision.closes := p_request.closes_round or v_is_bet and v_round.stake = v_original.amount;
-  v_decision.stake := case when v_is_bet and not v_original.is_free then -v_original.amount else 0 end;
-  v_decision.win := case when v_is_bet then 0 else -v_original.amount end;
-  if v_original.amount > 0 and not (v_is_bet and v_original.is_free) then
-    -- Back to where it came from, whatever game the rollback names.
-    select case when v_is_bet then to_account else from_account end into v_decision.house
-      from ledger_transfer where member_id = p_request.member_id and id = v_original.id;
-    v_decision.code := case when v_is_bet then 'play.stake_refund' else 'play.win_taken_back' end;
-    v_decision.flag := case when not v_is_bet then 'win_rolled_back' end;
-    v_decision.amount := v_original.amount;
-    v_decision.takes := not v_is_bet;
-  end if;
-  if v_is_bet and v_round.win > 0 then
-    -- Those of a round came from its game's account alone. `offset 0` has them found by the round, whatever the plan.
-    select sum(c.amount), min(t.from_account) into v_decision.win_back, v_decision.win_house
-      from (select * from play_command where round_id = v_original.round_id offset 0) c
-      join ledger_transfer t on t.member_id = c.member_id and t.id = c.id
-     where c.member_id = p_request.member_id and c.scope = p_request.scope and c.reference_key = v_original.key
-       and c.kind = 'win' and c.rolled_back_by is null and c.amount > 0;
-    v_decision.win := -coalesce(v_decision.win_back, 0);
-    v_decision.flag := 'rollback_after_win';
-  end if;
-  return v_decision;
-end $function$
-;
-grant execute on function play_decide_rollback to public;
-grant execute on function play_decide_rollback to nokshi_app;
-
-CREATE OR REPLACE FUNCTION play_decide_stake(p_request play_request, p_balance bigint, p_is_limited boolean)
- RETURNS play_decision
- LANGUAGE plpgsql
-AS $function$
-declare
-  v_decision play_decision;
-  v_verdict text;
-  v_is_paced boolean := false;
-begin
-  v_decision.status := 'refused';
-  if p_request.expires_at <= p_request.at then
-    v_decision.reason := 'token_expired';
-    return v_decision;
-  end if;
-  -- Protection answers from what is written; commands of this call that are gathered and not written it does not see,
-  -- but what they use up of a limit is written at once. A step of an open round that stakes nothing needs no leave.
-  if (p_request.amount > 0 and not p_request.is_free) or not exists (
-    select from play_round
-     where member_id = p_request.member_id and scope = p_request.scope and game_no = p_request.game_no
-       and round_ref = p_request.round_ref and not is_closed
-  ) then
-    if p_request.currency <> 'XPC' and not brand_takes_real_money(p_request.at) then
-      v_decision.reason := 'real_money_off';
-      return v_decision;
-    end if;
-    v_verdict := protection_judge_stake(
-      p_request.member_id, case when p_request.is_free then 0 else p_request.amount end, p_request.at,
-      p_is_limited);
-    v_decision.marks := v_verdict = 'mark';
-    if v_verdict <> 'mark' then
-      v_decision.reason := v_verdict;
-      return v_decision;
-    end if;
-  end if;
-  if not p_request.is_free and p_balance < p_request.amount then
-    v_decision.status := 'not_enough';
-    return v_decision;
-  end if;
-  -- Another stake in a round that runs starts nothing.
-  if p_request.min_round_ms > 0 then
-    v_is_paced := not exists (
-      select from play_round
-       where member_id = p_request.member_id and scope = p_request.scope and game_no = p_request.game_no
-         and round_ref = p_request.round_ref and not is_closed);
-  end if;
-  -- Asked before the nonce is taken and written after it: a refusal leaves no gap, a nonce that moved may be tried again.
-  if v_is_paced and exists (
-    select from play_start
-     where member_id = p_request.member_id and game_no = p_request.game_no
-       and started_at > p_request.at - p_request.min_round_ms * interval '1 millisecond'
-  ) then
-    v_decision.reason := 'too_fast';
-    return v_decision;
-  end if;
-  -- Also of a stake whose round takes more decisions before it pays.
-  if p_request.seed_pair is not null then
-    -- The outcome was worked out for this nonce; a bet that overtook it has used the nonce up.
-    update play_seed_pair set next_nonce = next_nonce + 1
-      where member_id = p_request.member_id and id = p_request.seed_pair and state = 'active'
-        and next_nonce = p_request.nonce;
-    if not found then
-      v_decision.status := 'nonce_moved';
-      return v_decision;
-    end if;
-  end if;
-  -- The last that can refuse: a free bet that is taken is played.
-  if p_request.is_free and p_request.reward is not null then
-    v_verdict := play_take_free(p_request);
-    if v_verdict is not null then
-      v_decision.reason := v_verdict;
-      return v_decision;
-    end if;
-  end if;
-  if v_is_paced then
-    -- At once, as the next command of the same call asks for it.
-    insert into play_start (member_id, game_no, started_at)
-    values (p_request.member_id, p_request.game_no, p_request.at)
-    on conflict (member_id, game_no) do update set started_at = excluded.started_at;
-  end if;
-  v_decision.status := 'ok';
-  v_decision.stake := case when p_request.is_free then 0 else p_request.amount end;
-  v_decision.win := p_request.payout;
-  v_decision.closes := p_request.closes_round or p_request.kind = 'settle';
-  v_decision.code := 'play.stake';
-  v_decision.house := p_request.house;
-  v_decision.amount := v_decision.stake;
-  v_decision.takes := true;
-  -- The protocol lets a supplier give free bets of its own without a name; reconciliation looks at them.
-  v_decision.flag := case when p_request.is_free and p_request.reward is null then 'free_without_grant' end;
-  -- A closed round takes no more stakes: another one of its name is opened.
-  select id, round_ref, game_no, currency, is_demo, false, false
-    into v_decision.round_id, v_decision.round_ref, v_decision.game_no, v_decision.round_currency, v_decision.is_demo,
-         v_decision.was_closed, v_decision.is_new_round
-    from play_round
-    where member_id = p_request.member_id and scope = p_request.scope and game_no = p_request.game_no
-      and round_ref = p_request.round_ref and not is_closed;
-  if not found then
-    v_decision.round_id := p_request.new_round_id;
-    v_decision.round_ref := p_request.round_ref;
-    v_decision.game_no := p_request.game_no;
-    v_decision.round_currency := p_request.currency;
-    v_decision.is_demo := p_request.is_demo;
-    v_decision.was_closed := false;
-    v_decision.is_new_round := true;
-  end if;
-  return v_decision;
-end $function$
-;
-grant execute on function play_decide_stake to public;
-grant execute on function play_decide_stake to nokshi_app;
-
-CREATE OR REPLACE FUNCTION play_decide_win(p_request play_request)
- RETURNS play_decision
- LANGUAGE plpgsql
-AS $function$
-declare
-  v_bet play_command;
-  v_round play_round;
-  v_decision play_decision;
-begin
-  select * into v_bet from play_command
-    where member_id = p_request.member_id and scope = p_request.scope and key = p_request.reference_key
-      and kind = 'bet' and rolled_back_by is null;
-  if not found then
-    v_decision.status := 'no_such_transaction';
-    return v_decision;
-  end if;
-  select * into v_round from play_round where member_id = p_request.member_id and id = v_bet.round_id;
-  -- What a stake won is paid by the game that took it, not by another one's account.
-  if v_round.game_no <> p_request.game_no then
-    v_decision.status := 'refused';
-    v_decision.reason := 'invalid_game';
-    return v_decision;
-  end if;
-  -- A billion units: no game pays so much, and above it some answers of some protocols cannot tell what there is.
-  if p_request.amount > 1000000000000000 then
-    v_decision.status := 'refused';
-    v_decision.reason := 'win_too_large';
-    return v_decision;
-  end if;
-  v_decision.status := 'ok';
-  v_decision.round_id := v_round.id;
-  v_decision.round_ref := v_round.round_ref;
-  v_decision.game_no := v_round.game_no;
-  v_decision.round_currency := v_round.currency;
-  v_decision.is_demo := v_round.is_demo;
-  v_decision.was_closed := v_round.is_closed;
-  v_decision.is_new_round := false;
-  v_decision.stake := 0;
-  v_decision.win := p_request.amount;
-  v_decision.closes := p_request.closes_round;
-  -- Money that is owed is paid whatever the order of arrival; reconciliation looks at it.
-  v_decision.flag := case when v_round.is_closed and p_request.amount > 0 then 'win_after_close' end;
-  v_decision.code := case when v_bet.is_free then 'play.free_win' else 'play.win' end;
-  v_decision.house := p_request.house;
-  v_decision.amount := p_request.amount;
-  v_decision.takes := false;
-  return v_decision;
-end $function$
-;
-grant execute on function play_decide_win to public;
-grant execute on function play_decide_win to nokshi_app;
-
-CREATE OR REPLACE FUNCTION play_event(p_request play_request, p_decision play_decision, p_account ledger_account)
- RETURNS jsonb
- LANGUAGE plpgsql
-AS $function$
-declare
-  v_stands boolean := true;
-begin
-  if p_request.kind = 'rollback' then
-    -- `offset 0` has them found by the round, whatever the plan.
-    v_stands := exists (
-      select from (select * from play_command where round_id = p_decision.round_id offset 0) c
-       where c.member_id = p_request.member_id and c.kind in ('bet', 'settle') and c.rolled_back_by is null
-         and not (c.scope = p_request.scope and c.key = p_decision.undone_key));
-  end if;
-  return jsonb_build_object(
-    'memberId', p_request.member_id, 'roundId', p_decision.round_id, 'nodeId', p_decision.game_no,
-    'currency', p_decision.round_currency, 'stakeMicros', p_decision.stake::text, 'winMicros', p_decision.win::text,
-    'isClosed', p_decision.closes and not p_decision.was_closed,
-    'counts', ((p_decision.closes or p_decision.was_closed) and v_stands)::integer - p_decision.was_closed::integer,
-    'isDemo', p_decision.is_demo, 'balanceMicros', p_account.balance::text, 'entryNo', p_account.entry_count,
-    'at', floor(extract(epoch from p_request.at) * 1000));
-end $function$
-;
-grant execute on function play_event to public;
-grant execute on function play_event to nokshi_app;
-
-CREATE OR REPLACE FUNCTION play_flush(p_transfers ledger_transfer[], p_corrections boolean[], p_keys ledger_key[], p_bookings play_booking[], p_new_rounds integer, p_events jsonb[], p_times timestamp with time zone[])
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  if cardinality(p_keys) > 0 then
-    perform ledger_write(p_transfers, p_corrections, p_keys);
-  end if;
-  if cardinality(p_bookings) > 0 then
-    perform play_write(p_bookings, p_new_rounds);
-    perform outbox_record_all('play.round_changed', p_events, p_times);
-  end if;
-end $function$
-;
-grant execute on function play_flush to public;
-grant execute on function play_flush to nokshi_app;
 
 CREATE OR REPLACE FUNCTION play_is_known(p_scope text, p_member uuid, p_key text)
  RETURNS boolean
@@ -3225,34 +2810,98 @@ end $function$
 grant execute on function play_pay_gifts to public;
 grant execute on function play_pay_gifts to nokshi_app;
 
-CREATE OR REPLACE FUNCTION play_read(p_commands jsonb, p_at timestamp with time zone)
- RETURNS SETOF play_request
- LANGUAGE sql
- STABLE
+CREATE OR REPLACE FUNCTION play_read_facts(p_members uuid[], p_currencies text[], p_asked play_asked[])
+ RETURNS TABLE(place integer, balance bigint, entry_count bigint, is_limited boolean, known_by uuid, known_hash text, known_answer jsonb, is_undone boolean, round_id uuid, round_ref text, round_game_no integer, round_currency text, round_stake bigint, round_win bigint, round_is_closed boolean, round_is_demo boolean, original_kind text, original_id uuid, original_amount bigint, original_is_free boolean, original_is_undone boolean, original_at timestamp with time zone, original_house text, beside json, is_reference_known boolean, takes_real_money boolean, started_at timestamp with time zone, next_nonce integer, free_grant json, locks json, has_player boolean, check_minutes integer, marked_at timestamp with time zone, played_ms bigint, checked_ms bigint, asked_at timestamp with time zone, check_minutes_of_new integer, limits json, usage json)
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
 AS $function$
-  select index, id, kind, "memberId", scope, key, "referenceKey", decode(hash, 'hex'), request, currency, "gameNo",
-         "roundRef", "roundId", 'member:' || "memberId" || ':cash', 'house:play:' || house, amount,
-         coalesce(payout, 0), "payoutId", coalesce("isFree", false), coalesce("closesRound", false),
-         coalesce("isDemo", false), "seedPair", nonce, problem, "expiresAt", coalesce(at, p_at), detail, "minRoundMs",
-         reward
-    from rows from (jsonb_to_recordset(p_commands) as (
-           index integer, id uuid, kind text, "memberId" uuid, scope text, key text, "referenceKey" text, hash text,
-           request text, currency text, "gameNo" integer, "roundRef" text, "roundId" uuid, house text, amount bigint,
-           payout bigint, "payoutId" uuid, "isFree" boolean, "closesRound" boolean, "isDemo" boolean, "seedPair" uuid,
-           nonce integer, problem text, "expiresAt" timestamptz, at timestamptz, detail jsonb,
-           "minRoundMs" integer, reward text
-         )) with ordinality as command (
-           index, id, kind, "memberId", scope, key, "referenceKey", hash, request, currency, "gameNo", "roundRef",
-           "roundId", house, amount, payout, "payoutId", "isFree", "closesRound", "isDemo", "seedPair", nonce, problem,
-           "expiresAt", at, detail, "minRoundMs", reward, place)
-   order by "memberId", place
-$function$
+#variable_conflict use_column
+begin
+  perform ledger_lock(p_members, array(select 'member:' || member || ':cash' from unnest(p_members) member), p_currencies);
+
+  return query
+    select c.place, account.balance, account.entry_count, account.is_limited,
+           known.member_id, encode(known.hash, 'hex'), known.answer, own.rolled_back_by is not null,
+           round.id, round.round_ref, round.game_no, round.currency, round.stake, round.win, round.is_closed,
+           round.is_demo,
+           original.kind::text, original.id, original.amount::bigint, original.is_free,
+           original.rolled_back_by is not null, original.at,
+           case when c.kind = 'rollback' then (
+             select case original.kind when 'bet' then to_account else from_account end
+               from ledger_transfer where member_id = c.member and id = original.id) end,
+           -- By the round, whatever the plan: `offset 0`.
+           case when c.kind = 'rollback' and original.rolled_back_by is null then (
+             select json_agg(json_build_object(
+                      'scope', other.scope, 'key', other.key, 'kind', other.kind, 'amount', other.amount::text,
+                      'referenceKey', other.reference_key, 'at', floor(extract(epoch from other.at) * 1000),
+                      'house', (
+                        select from_account from ledger_transfer
+                         where other.kind = 'win' and member_id = other.member_id and id = other.id)))
+               from (select * from play_command where round_id = original.round_id offset 0) other
+              where other.member_id = c.member and other.kind in ('bet', 'settle', 'win')
+                and other.rolled_back_by is null) end,
+           c.kind = 'rollback' and (original.id is not null or exists (
+             select from ledger_key where key = c.reference and scope = c.scope and member_id = c.member)),
+           case when c.asks_real_money then brand_takes_real_money(c.at) end,
+           start.started_at, pair.next_nonce,
+           case when c.reward is not null then (
+             select json_build_object(
+                      'id', id, 'gameNo', game_no, 'currency', currency, 'betValue', bet_value::text,
+                      'betCount', bet_count, 'usedCount', used_count, 'state', state,
+                      'endsAt', floor(extract(epoch from ends_at) * 1000))
+               from play_free_grant where member_id = c.member and scope = c.scope and reward_uuid = c.reward) end,
+           player.locks, player.has_player, player.check_minutes, player.marked_at, player.played_ms, player.checked_ms,
+           player.asked_at, player.check_minutes_of_new,
+           case when c.is_first and account.is_limited then protection_limit_facts(c.member) end,
+           case when account.is_limited then protection_usage_facts(c.member, c.at) end
+      from unnest(p_asked) as c
+      -- Each a look-up by its key, whatever the plan: `limit 1` keeps a join from being read from end to end.
+      left join lateral (
+        select * from ledger_account
+         where member_id = c.member and address = 'member:' || c.member || ':cash' and currency = c.currency
+         limit 1) account on true
+      -- The member's own use of the key stands first: what another member did with it takes nothing from a repeat.
+      left join lateral (
+        select * from ledger_key where key = c.key and scope = c.scope order by member_id = c.member desc limit 1) known
+        on true
+      left join lateral (
+        select rolled_back_by from play_command
+         where c.kind = 'bet' and known.member_id = c.member and member_id = c.member and scope = c.scope and key = c.key
+         limit 1) own on true
+      left join lateral (
+        select * from play_command
+         where c.reference is not null and member_id = c.member and scope = c.scope and key = c.reference
+           and kind in ('bet', 'win')
+         limit 1) original on true
+      left join lateral (
+        (select * from play_round
+          where c.reference is null and member_id = c.member and scope = c.scope and game_no = c.game
+            and round_ref = c.round_ref and not is_closed
+          limit 1)
+         union all
+        (select * from play_round
+          where c.reference is not null and member_id = c.member and id = original.round_id
+          limit 1)) round on true
+      left join lateral (
+        select started_at from play_start where c.is_paced and member_id = c.member and game_no = c.game limit 1) start
+        on true
+      left join lateral (
+        select next_nonce from play_seed_pair
+         where c.seed_pair is not null and member_id = c.member and id = c.seed_pair and state = 'active'
+         limit 1) pair on true
+      left join lateral (
+        select * from protection_stake_facts(c.member) where c.judges limit 1) player on true;
+end $function$
 ;
-grant execute on function play_read to public;
-grant execute on function play_read to nokshi_app;
+grant execute on function play_read_facts to public;
+grant execute on function play_read_facts to nokshi_app;
 
 CREATE OR REPLACE FUNCTION play_reopen_rounds(p_scope text, p_house text, p_rounds play_reopening[], p_at timestamp with time zone)
- RETURNS TABLE(member_id uuid, currency text, balance bigint)
+ RETURNS TABLE(member_id uuid, currency text, balance bigint, parts json)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -3268,6 +2917,7 @@ declare
   v_transfers ledger_transfer[];
   v_keys ledger_key[];
   v_accounts ledger_account[];
+  v_parts json;
   v_done bigint;
 begin
   v_rounds := array(
@@ -3305,7 +2955,12 @@ begin
     select account
       from ledger_write(v_transfers, array_fill(true, array[cardinality(v_transfers)]), v_keys) as account);
 
-  perform protection_count(o.member_id, part.staked, part.won, 0, 0, p_at, part.of)
+  -- Before the rounds are open again: when they were closed says which spans had seen their wins.
+  select json_agg(json_build_object(
+           'memberId', o.member_id, 'currency', r.currency, 'won', r.win::text,
+           'closedAt', floor(extract(epoch from r.closed_at) * 1000), 'refunded', refunded.amount::text,
+           'openedAt', floor(extract(epoch from r.opened_at) * 1000)))
+    into v_parts
     from unnest(v_rounds) o
     join play_round r on r.member_id = o.member_id and r.id = o.round_id
     join ledger_account a
@@ -3314,8 +2969,7 @@ begin
      select coalesce(sum(c.amount), 0)::bigint as amount from play_command c
       where c.member_id = o.member_id and c.round_id = o.round_id and c.kind = 'refund' and c.rolled_back_by is null
    ) refunded
-   cross join lateral (values (0, -r.win, r.closed_at), (refunded.amount, 0, r.opened_at)) as part (staked, won, of)
-   where a.is_limited and (part.staked <> 0 or part.won <> 0);
+   where a.is_limited;
 
   update play_round r
      set stake = r.stake + refunded.amount, win = 0, is_closed = false, closed_at = null,
@@ -3336,308 +2990,155 @@ begin
    where c.member_id = o.member_id and c.round_id = o.round_id and c.kind in ('win', 'refund')
      and c.rolled_back_by is null;
 
-  return query select a.member_id, a.currency, a.balance from unnest(v_accounts) a;
+  return query
+    select a.member_id, a.currency, a.balance,
+           case when a.is_limited then (
+             select json_agg(part) from json_array_elements(v_parts) part
+              where part ->> 'memberId' = a.member_id::text and part ->> 'currency' = a.currency) end
+      from unnest(v_accounts) a;
 end $function$
 ;
 grant execute on function play_reopen_rounds to public;
 grant execute on function play_reopen_rounds to nokshi_app;
 
-CREATE OR REPLACE FUNCTION play_take_free(p_request play_request)
- RETURNS text
- LANGUAGE plpgsql
-AS $function$
-declare
-  v_grant play_free_grant;
-begin
-  select * into v_grant from play_free_grant
-    where member_id = p_request.member_id and scope = p_request.scope and reward_uuid = p_request.reward
-    for no key update;
-  if not found or v_grant.game_no <> p_request.game_no or v_grant.currency <> p_request.currency
-     or p_request.amount not in (0, v_grant.bet_value) then
-    return 'free_bet_unknown';
-  end if;
-  if v_grant.state <> 'granted' or v_grant.ends_at <= p_request.at or v_grant.used_count >= v_grant.bet_count then
-    return 'free_bet_over';
-  end if;
-  update play_free_grant set used_count = used_count + 1 where member_id = v_grant.member_id and id = v_grant.id;
-  insert into play_free_bet (member_id, scope, key, grant_id)
-  values (p_request.member_id, p_request.scope, p_request.key, v_grant.id);
-  return null;
-end $function$
-;
-grant execute on function play_take_free to public;
-grant execute on function play_take_free to nokshi_app;
-
-CREATE OR REPLACE FUNCTION play_transfer(p_request play_request, p_id uuid, p_code text, p_house text, p_amount bigint, p_takes boolean)
- RETURNS ledger_transfer
- LANGUAGE plpgsql
-AS $function$
-begin
-  return row(
-    p_request.member_id, p_id, p_request.id, p_code,
-    case when p_takes then p_request.cash else p_house end, case when p_takes then p_house else p_request.cash end,
-    p_amount, p_request.currency, p_request.at, null)::ledger_transfer;
-end $function$
-;
-grant execute on function play_transfer to public;
-grant execute on function play_transfer to nokshi_app;
-
-CREATE OR REPLACE FUNCTION play_undo(p_request play_request, p_undone_key text)
+CREATE OR REPLACE FUNCTION play_write_rare(p_rare json)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 declare
-  v_round_id uuid;
-  v_win_key text;
+  v_asked bigint;
+  v_written bigint;
 begin
-  if p_undone_key is not null then
-    update play_command set rolled_back_by = p_request.id
-      where member_id = p_request.member_id and scope = p_request.scope and key = p_undone_key
-      returning round_id into v_round_id;
-    -- One by one and by their keys, so that no plan reads all commands of a member.
-    for v_win_key in
-      select key from (select * from play_command where round_id = v_round_id offset 0) c
-       where member_id = p_request.member_id and scope = p_request.scope and reference_key = p_undone_key
-         and kind = 'win' and rolled_back_by is null
-    loop
-      update play_command set rolled_back_by = p_request.id
-        where member_id = p_request.member_id and scope = p_request.scope and key = v_win_key;
-    end loop;
-    -- A free bet that was not played may be played again.
-    with undone as (
-      update play_free_bet set is_undone = true
-        where member_id = p_request.member_id and scope = p_request.scope and key = p_undone_key and not is_undone
-        returning grant_id
-    )
-    update play_free_grant set used_count = used_count - 1 from undone
-      where member_id = p_request.member_id and id = undone.grant_id;
-  elsif p_request.reference_key <> p_request.key and not exists (
-    select from ledger_key
-     where key = p_request.reference_key and scope = p_request.scope and member_id = p_request.member_id
-  ) then
-    perform ledger_write('{}', '{}', array[row(
-      p_request.member_id, p_request.scope, p_request.reference_key, '\x00', '{"tombstone": true}',
-      p_request.at)::ledger_key]);
+  if p_rare -> 'tombstones' is not null then
+    perform ledger_write('{}', '{}', array(
+      select row(member_id, scope, key, '\x00', '{"tombstone": true}', at)::ledger_key
+        from json_populate_recordset(null::ledger_key, p_rare -> 'tombstones')));
+  end if;
+  if p_rare -> 'checks' is not null then
+    perform outbox_record_all('protection.changed', array_agg(payload), array_agg(at))
+       from json_to_recordset(p_rare -> 'checks') as due (payload jsonb, at timestamptz);
+  end if;
+
+  insert into play_start (member_id, game_no, started_at)
+  select member_id, game_no, started_at from json_populate_recordset(null::play_start, p_rare -> 'starts')
+  on conflict (member_id, game_no) do update set started_at = excluded.started_at;
+
+  update play_command as command set rolled_back_by = undone.rolled_back_by
+    from json_populate_recordset(null::play_command, p_rare -> 'undone') as undone
+   where command.member_id = undone.member_id and command.scope = undone.scope and command.key = undone.key;
+
+  -- A free bet that was not played may be played again.
+  with undone as (
+    update play_free_bet as bet set is_undone = true
+      from json_populate_recordset(null::play_command, p_rare -> 'undone') as command
+     where bet.member_id = command.member_id and bet.scope = command.scope and bet.key = command.key
+       and not bet.is_undone
+    returning bet.member_id, bet.grant_id
+  )
+  update play_free_grant as free set used_count = free.used_count - 1
+    from undone where free.member_id = undone.member_id and free.id = undone.grant_id;
+
+  with asked as materialized (
+    select member_id, id, before, after
+      from json_to_recordset(p_rare -> 'nonces') as nonce (member_id uuid, id uuid, before integer, after integer)
+  ), taken as (
+    update play_seed_pair as pair set next_nonce = asked.after
+      from asked
+     where pair.member_id = asked.member_id and pair.id = asked.id and pair.state = 'active'
+       and pair.next_nonce = asked.before
+    returning 1
+  )
+  select (select count(*) from asked), (select count(*) from taken) into v_asked, v_written;
+  if v_asked <> v_written then
+    raise exception 'a nonce was taken meanwhile' using errcode = 'serialization_failure';
+  end if;
+
+  with asked as materialized (
+    select member_id, id, before, after
+      from json_to_recordset(p_rare -> 'grants') as free (member_id uuid, id uuid, before integer, after integer)
+  ), taken as (
+    update play_free_grant as free set used_count = asked.after
+      from asked
+     where free.member_id = asked.member_id and free.id = asked.id and free.state = 'granted'
+       and free.used_count = asked.before
+    returning 1
+  )
+  select (select count(*) from asked), (select count(*) from taken) into v_asked, v_written;
+  if v_asked <> v_written then
+    raise exception 'a free bet was taken meanwhile' using errcode = 'serialization_failure';
+  end if;
+  insert into play_free_bet (member_id, scope, key, grant_id)
+  select member_id, scope, key, grant_id from json_populate_recordset(null::play_free_bet, p_rare -> 'freeBets');
+
+  if p_rare -> 'players' is not null or p_rare -> 'usage' is not null then
+    perform protection_write_play(p_rare -> 'players', p_rare -> 'usage');
   end if;
 end $function$
 ;
-grant execute on function play_undo to public;
-grant execute on function play_undo to nokshi_app;
+grant execute on function play_write_rare to public;
+grant execute on function play_write_rare to nokshi_app;
 
-CREATE OR REPLACE FUNCTION play_wallet(p_commands jsonb, p_at timestamp with time zone)
- RETURNS SETOF play_wallet_answer
+CREATE OR REPLACE FUNCTION play_write_set(p_bookings play_booking[], p_changed play_round[], p_opened play_round[], p_rare json)
+ RETURNS void
  LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
  SET enable_bitmapscan TO 'off'
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
 AS $function$
-declare
-  v_count integer := jsonb_array_length(p_commands);
-  v_half jsonb;
-  v_failed play_wallet_answer;
 begin
-  begin
-    return query select * from play_wallet_run(p_commands, p_at);
-    return;
-  exception
-    -- The whole batch has to be tried again for these; nothing of it was done.
-    when serialization_failure or deadlock_detected then raise;
-    when others then
-      if v_count = 1 then
-        v_failed.index := (p_commands -> 0 ->> 'index')::integer;
-        v_failed.status := 'failed';
-        v_failed.reason := sqlstate || ' ' || sqlerrm;
-        return next v_failed;
-        return;
-      end if;
-  end;
-  for v_half in
-    select jsonb_agg(command order by place)
-      from (
-        select command, row_number() over (order by command ->> 'memberId', n) as place
-          from jsonb_array_elements(p_commands) with ordinality as list (command, n)
-      ) as ordered
-     group by place > v_count / 2 order by place > v_count / 2
-  loop
-    return query select * from play_wallet(v_half, p_at);
-  end loop;
-end $function$
-;
-grant execute on function play_wallet to public;
-grant execute on function play_wallet to nokshi_app;
+  perform ledger_write(
+    array_agg(
+      row(member_id, movement.id, b.id, movement.code,
+          case when moved < 0 then 'member:' || member_id || ':cash' else movement.house end,
+          case when moved < 0 then movement.house else 'member:' || member_id || ':cash' end,
+          abs(moved), currency, at, null)::ledger_transfer
+      order by place, movement.no),
+    array_agg(movement.code = 'play.win_taken_back' order by place, movement.no),
+    array(
+      select row(member_id, scope, key, hash, jsonb_build_object(
+                   'balance', balance::text, 'round', round_id, 'request', request, 'detail', detail), at)::ledger_key
+        from unnest(p_bookings)))
+     from unnest(p_bookings) with ordinality as b (
+            member_id, id, round_id, kind, scope, key, hash, reference_key, request, detail, currency, at, amount, payout,
+            is_free, balance, moved_first, code, house, second_id, second_moved, second_code, second_house, event, place)
+    cross join lateral (values
+      (1, b.id, moved_first, b.code, b.house), (2, second_id, second_moved, second_code, second_house))
+      as movement (no, id, moved, code, house)
+    where moved <> 0;
 
-CREATE OR REPLACE FUNCTION play_wallet_run(p_commands jsonb, p_at timestamp with time zone)
- RETURNS SETOF play_wallet_answer
- LANGUAGE plpgsql
-AS $function$
-declare
-  v_request play_request;
-  v_account ledger_account;
-  v_decision play_decision;
-  v_answer play_wallet_answer;
-  v_transfers ledger_transfer[] := '{}';
-  v_corrections boolean[] := '{}';
-  v_bookings play_booking[] := '{}';
-  v_new_rounds integer := 0;
-  v_events jsonb[] := '{}';
-  v_times timestamptz[] := '{}';
-  v_uses ledger_key[] := '{}';
-  -- What gathered commands have to themselves: keys in the whole call, rounds and what they refer to within a member.
-  v_keys text[] := '{}';
-  v_marks text[] := '{}';
-  v_played_ms bigint;
-begin
-  for v_request in select * from play_read(p_commands, p_at) loop
-    -- The lock of the member's cash makes commands of one member wait for each other, a rollback for its bet included.
-    if v_account.member_id is distinct from v_request.member_id then
-      v_marks := '{}';
-      v_account := ledger_lock_one(v_request.member_id, v_request.cash, v_request.currency);
-    end if;
-
-    loop
-      if not coalesce(
-        v_request.key = any (v_keys)
-        or cardinality(v_marks) > 0 and (
-          v_account.currency <> v_request.currency or v_request.round_ref = any (v_marks)
-          or v_request.reference_key is not null and v_request.reference_key = any (v_marks)), false)
-      then
-        if v_account.currency <> v_request.currency then
-          v_account := ledger_lock_one(v_request.member_id, v_request.cash, v_request.currency);
-        end if;
-        v_decision := null;
-        v_answer := null;
-        if v_account.balance is not null then
-          v_answer := play_answer_known(v_request, v_account.balance);
-        end if;
-        if v_account.balance is not null and v_answer.status is null then
-          v_decision := play_decide(v_request, v_account.balance, v_account.is_limited);
-        end if;
-        exit when not coalesce(v_decision.round_id::text = any (v_marks), false);
-      end if;
-      perform play_flush(v_transfers, v_corrections, v_uses, v_bookings, v_new_rounds, v_events, v_times);
-      v_transfers := '{}';
-      v_corrections := '{}';
-      v_bookings := '{}';
-      v_new_rounds := 0;
-      v_events := '{}';
-      v_times := '{}';
-      v_uses := '{}';
-      v_keys := '{}';
-      v_marks := '{}';
-    end loop;
-
-    if v_decision.reason = 'reality_check' then
-      perform protection_ask(v_request.member_id, v_request.at);
-    end if;
-    if v_decision.status = 'ok' then
-      -- History that is written late was played by nobody who could be asked.
-      v_played_ms := case
-        when v_decision.marks and v_request.at >= p_at then protection_mark(v_request.member_id, v_request.at) else 0
-      end;
-      if v_account.is_limited and v_decision.round_id is not null then
-        perform play_count(v_request, v_decision, v_played_ms);
-      end if;
-      if v_decision.amount > 0 then
-        v_account := ledger_step(
-          v_account, case when v_decision.takes then -v_decision.amount else v_decision.amount end, v_request.id,
-          v_decision.code = 'play.win_taken_back');
-        v_transfers := v_transfers || play_transfer(
-          v_request, v_request.id, v_decision.code, v_decision.house, v_decision.amount, v_decision.takes);
-        v_corrections := v_corrections || (v_decision.code = 'play.win_taken_back');
-      end if;
-      if v_decision.win_back > 0 then
-        v_account := ledger_step(v_account, -v_decision.win_back, v_request.payout_id, true);
-        v_transfers := v_transfers || play_transfer(
-          v_request, v_request.payout_id, 'play.win_taken_back', v_decision.win_house, v_decision.win_back, true);
-        v_corrections := v_corrections || true;
-      end if;
-      if v_request.kind = 'settle' and v_request.payout > 0 then
-        v_account := ledger_step(v_account, v_request.payout, v_request.payout_id, false);
-        v_transfers := v_transfers || play_transfer(
-          v_request, v_request.payout_id, 'play.win', v_request.house, v_request.payout, false);
-        v_corrections := v_corrections || false;
-      end if;
-      v_keys := v_keys || v_request.key;
-      v_marks := v_marks || v_request.key;
-      if v_request.reference_key is not null then
-        v_marks := v_marks || v_request.reference_key;
-      end if;
-      if v_decision.round_id is not null then
-        v_marks := v_marks || v_decision.round_id::text;
-        v_marks := v_marks || v_decision.round_ref;
-        v_bookings := v_bookings || row(
-          v_request.member_id, v_request.id, v_decision.round_id, v_request.kind, v_request.scope, v_request.key,
-          v_request.reference_key,
-          case when v_request.kind = 'settle' then v_decision.stake else abs(v_decision.stake) + abs(v_decision.win) end,
-          case when v_request.kind = 'settle' then v_decision.win else 0 end,
-          v_request.is_free, v_request.at, v_request.detail, v_decision.is_new_round, v_request.game_no,
-          v_request.round_ref, v_request.currency, v_request.is_demo, v_decision.stake, v_decision.win,
-          v_decision.closes, v_decision.flag)::play_booking;
-        v_new_rounds := v_new_rounds + v_decision.is_new_round::integer;
-        v_events := v_events || play_event(v_request, v_decision, v_account);
-        v_times := v_times || v_request.at;
-      end if;
-      if v_request.kind = 'rollback' then
-        v_keys := v_keys || v_request.reference_key;
-        perform play_undo(v_request, v_decision.undone_key);
-      end if;
-      v_uses := v_uses || row(
-        v_request.member_id, v_request.scope, v_request.key, v_request.hash, jsonb_build_object(
-          'balance', v_account.balance::text, 'round', v_decision.round_id, 'request', v_request.request,
-          'detail', v_request.detail), v_request.at)::ledger_key;
-    end if;
-
-    if v_answer.status is null then
-      v_answer.index := v_request.index;
-      v_answer.status := coalesce(v_decision.status, 'unknown_account');
-      v_answer.reason := v_decision.reason;
-      v_answer.balance := v_account.balance;
-      v_answer.balance_now := v_account.balance;
-      v_answer.round_id := case when v_decision.status = 'ok' then v_decision.round_id end;
-    end if;
-    v_answer.entry_no := v_account.entry_count;
-    return next v_answer;
-  end loop;
-  perform play_flush(v_transfers, v_corrections, v_uses, v_bookings, v_new_rounds, v_events, v_times);
-end $function$
-;
-grant execute on function play_wallet_run to public;
-grant execute on function play_wallet_run to nokshi_app;
-
-CREATE OR REPLACE FUNCTION play_write(p_bookings play_booking[], p_new_rounds integer)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
   insert into play_command (member_id, id, round_id, kind, scope, key, reference_key, amount, payout, is_free, at, detail)
   select member_id, id, round_id, kind, scope, key, reference_key, amount, payout, is_free, at, detail
-    from unnest(p_bookings);
-  if p_new_rounds > 0 then
+    from unnest(p_bookings) where round_id is not null;
+  -- Those that stood come first: one of them may close under the name that another takes.
+  if cardinality(p_changed) > 0 then
+    update play_round as round
+       set stake = round.stake + added.stake,
+           win = round.win + added.win,
+           is_closed = round.is_closed or added.is_closed,
+           closed_at = case when round.is_closed then round.closed_at else added.closed_at end,
+           flag = coalesce(added.flag, round.flag),
+           detail = coalesce(added.detail, round.detail)
+      from unnest(p_changed) as added
+     where round.member_id = added.member_id and round.id = added.id;
+  end if;
+  if cardinality(p_opened) > 0 then
     insert into play_round (
       member_id, id, scope, game_no, round_ref, currency, stake, win, is_closed, is_demo, flag, detail, opened_at, closed_at)
-    select member_id, round_id, scope, game_no, round_ref, currency, stake, win, closes, is_demo, flag, detail, at,
-           case when closes then at end
-      from unnest(p_bookings) where is_new_round;
+    select member_id, id, scope, game_no, round_ref, currency, stake, win, is_closed, is_demo, flag, detail, opened_at,
+           closed_at
+      from unnest(p_opened);
   end if;
-  if p_new_rounds < cardinality(p_bookings) then
-    update play_round
-       set stake = play_round.stake + booking.stake,
-           win = play_round.win + booking.win,
-           is_closed = is_closed or closes,
-           closed_at = case when is_closed then closed_at when closes then at end,
-           flag = coalesce(booking.flag, play_round.flag),
-           detail = coalesce(booking.detail, play_round.detail)
-      from unnest(p_bookings) as booking
-     where not is_new_round and play_round.member_id = booking.member_id and play_round.id = round_id;
+  if p_rare is not null then
+    perform play_write_rare(p_rare);
   end if;
+  perform outbox_record_all('play.round_changed', array_agg(event), array_agg(at))
+     from unnest(p_bookings) where round_id is not null having count(*) > 0;
 end $function$
 ;
-grant execute on function play_write to public;
-grant execute on function play_write to nokshi_app;
+grant execute on function play_write_set to public;
+grant execute on function play_write_set to nokshi_app;
 
 -- protection ------------------------------------------------------------------------------------------
 
@@ -3725,192 +3226,33 @@ create table protection_usage (
 );
 grant select, insert, update, delete on protection_usage to nokshi_app;
 
-CREATE OR REPLACE FUNCTION protection_ask(p_member uuid, p_at timestamp with time zone)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  update protection_player
-     set asked_at = p_at, played_ms = played_ms + protection_play_between(marked_at, p_at), marked_at = p_at
-   where member_id = p_member and asked_at is null;
-  if found then
-    perform outbox_record(
-      'protection.changed',
-      jsonb_build_object(
-        'memberId', p_member, 'what', 'check_due', 'amountMicros', null,
-        'at', floor(extract(epoch from p_at) * 1000)),
-      p_at);
-  end if;
-end $function$
-;
-grant execute on function protection_ask to public;
-grant execute on function protection_ask to nokshi_app;
-
-CREATE OR REPLACE FUNCTION protection_count(p_member uuid, p_staked bigint, p_won bigint, p_deposited bigint, p_played_ms bigint, p_at timestamp with time zone, p_of timestamp with time zone)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  update protection_usage as used
-     set begins_at = case when is_over then next_begin else begins_at end,
-         ends_at = case when is_over then next_end else ends_at end,
-         staked = case when is_over then 0 else staked end + case when is_of then p_staked else 0 end,
-         won = case when is_over then 0 else won end + case when is_of then p_won else 0 end,
-         deposited = case when is_over then 0 else deposited end + p_deposited,
-         played_ms = case when is_over then 0 else played_ms end + p_played_ms
-    from (
-      select span as of_span, ends_at <= p_at as is_over, next_begin, next_end,
-             p_of >= case when ends_at <= p_at then next_begin else begins_at end as is_of
-        from protection_usage
-       cross join lateral (select time_zone from protection_rule where id) rule
-       cross join lateral (
-         select protection_span_begin(span, p_at, time_zone) as next_begin,
-                protection_span_end(span, p_at, time_zone) as next_end) following
-       where member_id = p_member) as now
-   where used.member_id = p_member and used.span = now.of_span;
-end $function$
-;
-grant execute on function protection_count to public;
-grant execute on function protection_count to nokshi_app;
-
-CREATE OR REPLACE FUNCTION protection_judge_stake(p_member uuid, p_amount bigint, p_at timestamp with time zone, p_is_limited boolean)
- RETURNS text
- LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION protection_limit_facts(p_member uuid)
+ RETURNS json
+ LANGUAGE sql
  STABLE
 AS $function$
-declare
-  v_is_locked boolean;
-  v_check_minutes integer;
-  v_marked_at timestamptz;
-  v_played_ms bigint;
-  v_asked_at timestamptz;
-  v_more_ms bigint := 0;
-begin
-  select exists (
-           select from protection_lock
-            where member_id = p_member and 'stake' = any (kinds) and lifted_at is null
-              and begins_at <= p_at and (ends_at is null or ends_at > p_at)),
-         player.check_minutes, player.marked_at, player.played_ms - player.checked_ms, player.asked_at
-    into v_is_locked, v_check_minutes, v_marked_at, v_played_ms, v_asked_at
-    from (values (p_member)) as asked (id) left join protection_player player on player.member_id = asked.id;
-  if v_is_locked then
-    return 'account_locked';
-  end if;
-  -- Most stakes: somebody plays, was marked within the minute, and no check can be due yet.
-  if v_asked_at is null and not p_is_limited and p_at < v_marked_at + interval '1 minute'
-    and (v_check_minutes is null or v_played_ms < (v_check_minutes - 1) * 60000)
-  then
-    return null;
-  end if;
-  if v_marked_at is not null and v_marked_at < p_at then
-    v_more_ms := protection_play_between(v_marked_at, p_at);
-  end if;
-  if v_asked_at is not null or v_more_ms > 0 and v_played_ms + v_more_ms >= v_check_minutes * 60000 then
-    return 'reality_check';
-  end if;
-  if p_is_limited and protection_limit_reached(p_member, 'stake', p_amount, v_more_ms, p_at) then
-    return 'limit_reached';
-  end if;
-  return case
-    when p_is_limited or v_marked_at is null or v_marked_at + interval '1 minute' <= p_at then 'mark'
-  end;
-end $function$
+  select json_agg(json_build_object('kind', kind, 'span', span, 'amount', amount::text))
+    from protection_limit
+   where member_id = p_member and begins_at is not null and ends_at is null
+$function$
 ;
-grant execute on function protection_judge_stake to public;
-grant execute on function protection_judge_stake to nokshi_app;
+grant execute on function protection_limit_facts to public;
+grant execute on function protection_limit_facts to nokshi_app;
 
-CREATE OR REPLACE FUNCTION protection_limit_reached(p_member uuid, p_kind text, p_amount bigint, p_played_ms bigint, p_at timestamp with time zone)
- RETURNS boolean
- LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION protection_locks(p_member uuid, p_kind text)
+ RETURNS json
+ LANGUAGE sql
  STABLE
 AS $function$
-begin
-  return exists (
-    select from protection_limit l
-      join protection_usage u on u.member_id = l.member_id and u.span = l.span
-     cross join lateral (
-       select case when u.ends_at > p_at then u.staked else 0 end as staked,
-              case when u.ends_at > p_at then u.won else 0 end as won,
-              case when u.ends_at > p_at then u.deposited else 0 end as deposited,
-              case when u.ends_at > p_at then u.played_ms else 0 end as played_ms) used
-     where l.member_id = p_member and l.begins_at is not null and l.ends_at is null
-       and case l.kind
-             when 'deposit' then p_kind = 'deposit' and p_amount > 0 and used.deposited + p_amount > l.amount
-             when 'stake' then p_kind = 'stake' and p_amount > 0 and used.staked + p_amount > l.amount
-             when 'loss' then p_kind = 'stake' and p_amount > 0 and used.staked - used.won + p_amount > l.amount
-             else p_kind in ('stake', 'launch') and used.played_ms + p_played_ms >= l.amount * 60000
-           end
-  );
-end $function$
+  select json_agg(json_build_object(
+           'beginsAt', floor(extract(epoch from begins_at) * 1000),
+           'endsAt', floor(extract(epoch from ends_at) * 1000)))
+    from protection_lock
+   where member_id = p_member and p_kind = any (kinds) and lifted_at is null
+$function$
 ;
-grant execute on function protection_limit_reached to public;
-grant execute on function protection_limit_reached to nokshi_app;
-
-CREATE OR REPLACE FUNCTION protection_mark(p_member uuid, p_at timestamp with time zone)
- RETURNS bigint
- LANGUAGE plpgsql
-AS $function$
-declare
-  v_marked_at timestamptz;
-  v_more_ms bigint := 0;
-begin
-  select marked_at into v_marked_at from protection_player where member_id = p_member for update;
-  if not found then
-    insert into protection_player (member_id, check_minutes, sitting_since, marked_at)
-    select p_member, check_minutes, p_at, p_at from protection_rule where id
-    on conflict (member_id) do nothing;
-  elsif v_marked_at is null or v_marked_at + interval '30 minutes' <= p_at then
-    update protection_player
-       set sitting_since = p_at, marked_at = p_at, played_ms = 0, checked_ms = 0
-     where member_id = p_member;
-  elsif v_marked_at < p_at then
-    v_more_ms := protection_play_between(v_marked_at, p_at);
-    update protection_player set marked_at = p_at, played_ms = played_ms + v_more_ms where member_id = p_member;
-  end if;
-  return v_more_ms;
-end $function$
-;
-grant execute on function protection_mark to public;
-grant execute on function protection_mark to nokshi_app;
-
-CREATE OR REPLACE FUNCTION protection_play_between(p_from timestamp with time zone, p_to timestamp with time zone)
- RETURNS bigint
- LANGUAGE plpgsql
- IMMUTABLE
-AS $function$
-declare
-  v_gap_ms bigint := extract(epoch from p_to - p_from) * 1000;
-begin
-  return case when v_gap_ms between 0 and 300000 then v_gap_ms else 0 end;
-end $function$
-;
-grant execute on function protection_play_between to public;
-grant execute on function protection_play_between to nokshi_app;
-
-CREATE OR REPLACE FUNCTION protection_refusal(p_member uuid, p_kind text, p_amount bigint, p_at timestamp with time zone)
- RETURNS text
- LANGUAGE plpgsql
- STABLE
-AS $function$
-begin
-  if p_kind = 'stake' then
-    return nullif(protection_judge_stake(p_member, p_amount, p_at, true), 'mark');
-  end if;
-  if exists (
-    select from protection_lock
-     where member_id = p_member and p_kind = any (kinds) and lifted_at is null
-       and begins_at <= p_at and (ends_at is null or ends_at > p_at)
-  ) then
-    return 'account_locked';
-  end if;
-  if protection_limit_reached(p_member, p_kind, p_amount, 0, p_at) then
-    return 'limit_reached';
-  end if;
-  return null;
-end $function$
-;
-grant execute on function protection_refusal to public;
-grant execute on function protection_refusal to nokshi_app;
+grant execute on function protection_locks to public;
+grant execute on function protection_locks to nokshi_app;
 
 CREATE OR REPLACE FUNCTION protection_span_begin(p_span text, p_at timestamp with time zone, p_time_zone text)
  RETURNS timestamp with time zone
@@ -3933,6 +3275,100 @@ $function$
 ;
 grant execute on function protection_span_end to public;
 grant execute on function protection_span_end to nokshi_app;
+
+CREATE OR REPLACE FUNCTION protection_stake_facts(p_member uuid)
+ RETURNS TABLE(locks json, has_player boolean, check_minutes integer, marked_at timestamp with time zone, played_ms bigint, checked_ms bigint, asked_at timestamp with time zone, check_minutes_of_new integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select protection_locks(p_member, 'stake'),
+         player.member_id is not null, player.check_minutes, player.marked_at, player.played_ms, player.checked_ms,
+         player.asked_at, rule.check_minutes
+    from protection_rule rule left join protection_player player on player.member_id = p_member
+   where rule.id
+$function$
+;
+grant execute on function protection_stake_facts to public;
+grant execute on function protection_stake_facts to nokshi_app;
+
+CREATE OR REPLACE FUNCTION protection_usage_facts(p_member uuid, p_at timestamp with time zone)
+ RETURNS json
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select json_agg(json_build_object(
+           'span', used.span, 'staked', used.staked::text, 'won', used.won::text, 'deposited', used.deposited::text,
+           'playedMs', used.played_ms, 'beginsAt', floor(extract(epoch from used.begins_at) * 1000),
+           'endsAt', floor(extract(epoch from used.ends_at) * 1000),
+           'nextBegin', floor(extract(epoch from protection_span_begin(used.span, p_at, rule.time_zone)) * 1000),
+           'nextEnd', floor(extract(epoch from protection_span_end(used.span, p_at, rule.time_zone)) * 1000)))
+    from protection_usage used cross join protection_rule rule
+   where used.member_id = p_member and rule.id
+$function$
+;
+grant execute on function protection_usage_facts to public;
+grant execute on function protection_usage_facts to nokshi_app;
+
+CREATE OR REPLACE FUNCTION protection_write_play(p_players json, p_usage json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_asked bigint;
+  v_written bigint;
+begin
+  with asked as materialized (
+    select after.*, player -> 'was' is not null as is_known, was.marked_at as marked_before,
+           was.asked_at as asked_before, was.played_ms as played_before, was.checked_ms as checked_before
+      from json_array_elements(p_players) as player
+     cross join lateral json_populate_record(null::protection_player, player) as after
+     cross join lateral json_populate_record(null::protection_player, player -> 'was') as was
+  ), begun as (
+    insert into protection_player (member_id, check_minutes, sitting_since, marked_at, played_ms, checked_ms, asked_at)
+    select member_id, check_minutes, sitting_since, marked_at, played_ms, checked_ms, asked_at from asked
+     where not is_known
+    on conflict (member_id) do nothing
+    returning 1
+  ), changed as (
+    update protection_player as player
+       set sitting_since = coalesce(asked.sitting_since, player.sitting_since), marked_at = asked.marked_at,
+           played_ms = asked.played_ms, checked_ms = asked.checked_ms, asked_at = asked.asked_at
+      from asked
+     where player.member_id = asked.member_id and is_known
+       and player.marked_at is not distinct from marked_before and player.asked_at is not distinct from asked_before
+       and player.played_ms = played_before and player.checked_ms = checked_before
+    returning 1
+  )
+  select (select count(*) from asked), (select count(*) from begun) + (select count(*) from changed)
+    into v_asked, v_written;
+  if v_asked <> v_written then
+    raise exception 'a player changed meanwhile' using errcode = 'serialization_failure';
+  end if;
+
+  with asked as materialized (
+    select after.*, was.begins_at as begun_before, was.staked as staked_before, was.won as won_before,
+           was.deposited as deposited_before, was.played_ms as played_before
+      from json_array_elements(p_usage) as used
+     cross join lateral json_populate_record(null::protection_usage, used) as after
+     cross join lateral json_populate_record(null::protection_usage, used -> 'was') as was
+  ), changed as (
+    update protection_usage as usage
+       set begins_at = asked.begins_at, ends_at = asked.ends_at, staked = asked.staked, won = asked.won,
+           deposited = asked.deposited, played_ms = asked.played_ms
+      from asked
+     where usage.member_id = asked.member_id and usage.span = asked.span and usage.begins_at = begun_before
+       and usage.staked = staked_before and usage.won = won_before and usage.deposited = deposited_before
+       and usage.played_ms = played_before
+    returning 1
+  )
+  select (select count(*) from asked), (select count(*) from changed) into v_asked, v_written;
+  if v_asked <> v_written then
+    raise exception 'what was used of a limit changed meanwhile' using errcode = 'serialization_failure';
+  end if;
+end $function$
+;
+grant execute on function protection_write_play to public;
+grant execute on function protection_write_play to nokshi_app;
 
 -- report ----------------------------------------------------------------------------------------------
 

@@ -20,7 +20,8 @@ function textOf(statement: unknown): string {
   return hasText && typeof statement.text === 'string' ? statement.text : '';
 }
 
-/** The first name that a statement reads from or writes to; all of it where there is none. */
+/** The function that a statement calls, or the first name that it reads from or writes to; all of it where there is none. */
 function sourceOf(text: string): string {
-  return /\b(?:from|into|update)\s+([a-z_]+)/i.exec(text)?.[1] ?? text;
+  const called = /^\s*select ((?:play|ledger)_[a-z_]+)\(/i.exec(text)?.[1];
+  return called ?? /\b(?:from|into|update)\s+([a-z_]+)/i.exec(text)?.[1] ?? text;
 }

@@ -1,7 +1,8 @@
 -- Locks stored accounts until the transaction ends, everywhere in this order, so that nobody waits in a ring. One that
 -- has no row is passed over.
 create or replace function ledger_lock(p_members uuid[], p_addresses text[], p_currencies text[]) returns void
-language plpgsql
+language plpgsql security definer
+set search_path to 'public', 'pg_temp'
 as $$
 begin
   perform from ledger_account
@@ -9,4 +10,5 @@ begin
     order by address, currency for update;
 end $$;
 
-revoke all on function ledger_lock from public, nokshi_app;
+revoke all on function ledger_lock from public;
+grant execute on function ledger_lock to nokshi_app;

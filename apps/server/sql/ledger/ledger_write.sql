@@ -53,14 +53,18 @@ begin
       select member_id, id, account, currency, change, number, balance_after, at from side
     )
     update ledger_account as stored
-       set balance = moved.balance,
-           entry_count = stored.entry_count + moved.entries,
-           overdrawn_by = case when moved.balance < 0 then coalesce(moved.corrected_by, stored.overdrawn_by) end
+       set balance = moved.balance_after,
+           entry_count = moved.number,
+           overdrawn_by = case
+             when moved.balance_after < 0 then coalesce(
+               (select id from side
+                 where member_id = moved.member_id and account = moved.account and currency = moved.currency
+                   and is_correction
+                 order by place desc limit 1),
+               stored.overdrawn_by) end
       from (
-        select member_id, account, currency, count(*) as entries,
-               (array_agg(balance_after order by place desc))[1] as balance,
-               (array_agg(id order by place desc) filter (where is_correction))[1] as corrected_by
-          from side where is_stored group by member_id, account, currency) as moved
+        select distinct on (member_id, account, currency) member_id, account, currency, number, balance_after
+          from side where is_stored order by member_id, account, currency, place desc) as moved
      where stored.member_id = moved.member_id and stored.address = moved.account
        and stored.currency = moved.currency
     returning stored.*;

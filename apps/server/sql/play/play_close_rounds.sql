@@ -2,14 +2,14 @@
 -- micros and not below zero: a refund is the part of the stake that comes back (bets that tied, or all of a void issue), a
 -- rebate is paid beside the round and is no part of its win. Rebates of one account are one transfer of the list. A key is
 -- the caller's id of a closing, unique for the member in its scope for ever; a closing whose key is known is passed over.
--- Answers the balance of every account that it touched. Errors: NP001 a round is not open, or gives back more than was
+-- Answers the balance of every account that it touched, with what its caller has to count of a member with limits. Errors: NP001 a round is not open, or gives back more than was
 -- staked.
 --
 -- Its lists are short beside the tables, so that no table is to be read from end to end, whatever a plan supposes.
 create or replace function play_close_rounds(
   p_scope text, p_house text, p_members uuid[], p_rounds uuid[], p_keys text[], p_wins bigint[], p_win_ids uuid[],
   p_refunds bigint[], p_refund_ids uuid[], p_rebates bigint[], p_rebate_ids uuid[], p_at timestamptz
-) returns table (member_id uuid, currency text, balance bigint)
+) returns table (member_id uuid, currency text, balance bigint, parts json)
 language plpgsql security definer set search_path = public, pg_temp
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -61,14 +61,12 @@ begin
      (g.win_id, 'win', '', g.win), (g.refund_id, 'refund', ':refund', g.refund)) as command (id, kind, suffix, amount)
    where command.amount > 0;
 
-  if exists (select from unnest(v_accounts) where is_limited) then
-    -- A win is of now; a stake that comes back is forgotten by the spans that had seen it.
-    perform protection_count(g.member_id, part.staked, part.won, 0, 0, p_at, part.of)
-      from unnest(v_accounts) a
-      join unnest(v_gifts) g on g.member_id = a.member_id and g.currency = a.currency
-     cross join lateral (values (0, g.win, p_at), (-g.refund, 0, g.opened_at)) as part (staked, won, of)
-     where a.is_limited and (part.staked <> 0 or part.won <> 0);
-  end if;
-
-  return query select a.member_id, a.currency, a.balance from unnest(v_accounts) a;
+  return query
+    select a.member_id, a.currency, a.balance,
+           case when a.is_limited then (
+             select json_agg(json_build_object(
+                      'won', g.win::text, 'refunded', g.refund::text,
+                      'openedAt', floor(extract(epoch from g.opened_at) * 1000)))
+               from unnest(v_gifts) g where g.member_id = a.member_id and g.currency = a.currency) end
+      from unnest(v_accounts) a;
 end $$;

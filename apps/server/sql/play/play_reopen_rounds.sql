@@ -1,8 +1,8 @@
 -- Takes back what closings gave, because what decided them was wrong: wins, refunds and rebates of closed rounds, which are
 -- open again. May take an account below zero, and marks it. One whose key is known is passed over. Answers the balance of
--- every account that it touched. Errors: NP001 a round is not closed.
+-- every account that it touched, with what its caller has to count of a member with limits. Errors: NP001 a round is not closed.
 create or replace function play_reopen_rounds(p_scope text, p_house text, p_rounds play_reopening[], p_at timestamptz)
-returns table (member_id uuid, currency text, balance bigint)
+returns table (member_id uuid, currency text, balance bigint, parts json)
 language plpgsql security definer set search_path = public, pg_temp
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -12,6 +12,7 @@ declare
   v_transfers ledger_transfer[];
   v_keys ledger_key[];
   v_accounts ledger_account[];
+  v_parts json;
   v_done bigint;
 begin
   v_rounds := array(
@@ -49,7 +50,12 @@ begin
     select account
       from ledger_write(v_transfers, array_fill(true, array[cardinality(v_transfers)]), v_keys) as account);
 
-  perform protection_count(o.member_id, part.staked, part.won, 0, 0, p_at, part.of)
+  -- Before the rounds are open again: when they were closed says which spans had seen their wins.
+  select json_agg(json_build_object(
+           'memberId', o.member_id, 'currency', r.currency, 'won', r.win::text,
+           'closedAt', floor(extract(epoch from r.closed_at) * 1000), 'refunded', refunded.amount::text,
+           'openedAt', floor(extract(epoch from r.opened_at) * 1000)))
+    into v_parts
     from unnest(v_rounds) o
     join play_round r on r.member_id = o.member_id and r.id = o.round_id
     join ledger_account a
@@ -58,8 +64,7 @@ begin
      select coalesce(sum(c.amount), 0)::bigint as amount from play_command c
       where c.member_id = o.member_id and c.round_id = o.round_id and c.kind = 'refund' and c.rolled_back_by is null
    ) refunded
-   cross join lateral (values (0, -r.win, r.closed_at), (refunded.amount, 0, r.opened_at)) as part (staked, won, of)
-   where a.is_limited and (part.staked <> 0 or part.won <> 0);
+   where a.is_limited;
 
   update play_round r
      set stake = r.stake + refunded.amount, win = 0, is_closed = false, closed_at = null,
@@ -80,5 +85,10 @@ begin
    where c.member_id = o.member_id and c.round_id = o.round_id and c.kind in ('win', 'refund')
      and c.rolled_back_by is null;
 
-  return query select a.member_id, a.currency, a.balance from unnest(v_accounts) a;
+  return query
+    select a.member_id, a.currency, a.balance,
+           case when a.is_limited then (
+             select json_agg(part) from json_array_elements(v_parts) part
+              where part ->> 'memberId' = a.member_id::text and part ->> 'currency' = a.currency) end
+      from unnest(v_accounts) a;
 end $$;

@@ -1,6 +1,6 @@
 /**
  * Why money moved. One code per reason, for ever; `docs/ledger.md` explains each, and `npm run books` refuses a
- * transfer whose code is not here. The two `play` codes of stakes and wins are written by the wallet function.
+ * transfer whose code is not here. The two `play` codes of stakes and wins are written by the wallet.
  */
 export const TRANSFER_CODES = {
   'credit.welcome': 'Play credit of a new member',

@@ -1,6 +1,6 @@
 /**
  * The vault: accounts and transfers, the only writer of money. Amounts are micros (10^-6) of a currency. A use case
- * posts inside its own transaction; wallet commands of games go through the wallet function of `play`, which ends in
+ * posts inside its own transaction; wallet commands of games go through the wallet of `play`, which ends in
  * the same writer, `ledger_write`. `docs/ledger.md` holds the chart of accounts.
  */
 export {

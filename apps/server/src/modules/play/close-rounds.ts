@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { list } from '../../platform/sql-list.ts';
+import { type CountedPart, countParts } from '../protection/index.ts';
 
 /** Rounds that one event decides, closed and paid as a list by the ledger's functions, and taken back the same way. */
 
@@ -23,6 +24,20 @@ export interface BalanceRow {
   readonly balance: bigint;
 }
 
+/** An account that rounds were paid to or taken back from; `parts` is null for a member without limits. */
+interface TouchedRow extends BalanceRow {
+  readonly parts: readonly RoundPart[] | null;
+}
+
+/** What one round gave or gave back, micros as text; moments are milliseconds of the epoch. */
+interface RoundPart {
+  readonly won: string;
+  readonly refunded: string;
+  readonly openedAt: number;
+  /** Of a round that is open again: when it had been closed. */
+  readonly closedAt?: number;
+}
+
 export interface RoundsOf {
   readonly scope: string;
   readonly house: string;
@@ -35,7 +50,7 @@ export async function closeRounds(
   { scope, house, at }: RoundsOf,
   closings: readonly Closing[],
 ): Promise<readonly BalanceRow[]> {
-  const { rows } = await sql<BalanceRow>`
+  const { rows } = await sql<TouchedRow>`
     select * from play_close_rounds(
       ${scope}, ${house},
       ${list(closings.map(({ memberId }) => memberId))}::uuid[], ${list(closings.map(({ roundId }) => roundId))}::uuid[],
@@ -43,6 +58,7 @@ export async function closeRounds(
       ${list(closings.map(({ winId }) => winId))}::uuid[], ${list(closings.map(({ refund }) => refund))}::bigint[],
       ${list(closings.map(({ refundId }) => refundId))}::uuid[], ${list(closings.map(({ rebate }) => rebate))}::bigint[],
       ${list(closings.map(({ rebateId }) => rebateId))}::uuid[], ${at})`.execute(tx);
+  await countParts(tx, rows.flatMap(partsOf), at);
   return rows;
 }
 
@@ -55,7 +71,7 @@ export async function reopenRounds(
   { scope, house, at }: RoundsOf,
   rounds: readonly Reopening[],
 ): Promise<readonly BalanceRow[]> {
-  const { rows } = await sql<BalanceRow>`
+  const { rows } = await sql<TouchedRow>`
     select * from play_reopen_rounds(${scope}, ${house}, array(
       select row(member_id, round_id, key, win_id, refund_id, rebate, rebate_id)::play_reopening
         from unnest(
@@ -64,5 +80,18 @@ export async function reopenRounds(
           ${list(rounds.map(({ refundId }) => refundId))}::uuid[], ${list(rounds.map(({ rebate }) => rebate))}::bigint[],
           ${list(rounds.map(({ rebateId }) => rebateId))}::uuid[])
           as o (member_id, round_id, key, win_id, refund_id, rebate, rebate_id)), ${at})`.execute(tx);
+  await countParts(tx, rows.flatMap(partsOf), at);
   return rows;
+}
+
+/** A win is of now, and taken back of when it was paid; a stake that comes back is forgotten by the spans that had seen it. */
+function partsOf({ member_id: memberId, parts }: TouchedRow): readonly CountedPart[] {
+  return (parts ?? []).flatMap(({ won, refunded, openedAt, closedAt }) => {
+    const isOpenAgain = closedAt !== undefined;
+    const sign = isOpenAgain ? -1n : 1n;
+    return [
+      { memberId, won: sign * BigInt(won), ...(isOpenAgain && { of: closedAt }) },
+      { memberId, staked: -sign * BigInt(refunded), of: openedAt },
+    ].filter(({ won: win = 0n, staked = 0n }: CountedPart) => win !== 0n || staked !== 0n);
+  });
 }

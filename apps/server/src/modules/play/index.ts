@@ -36,7 +36,7 @@ import { createWalletGate, type WalletGate } from './wallet-gate.ts';
 
 /**
  * Launches, rounds and bets: the Hub88 wallet, our own games, the board of winners. All stakes and wins go through one
- * gate, which hands many commands to the wallet function at once.
+ * gate, which hands many commands to the wallet at once.
  */
 export interface Play {
   readonly routes: readonly Route[];

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { GameRow } from '../catalogue/index.ts';
 
-/** How fast games may be started (standards 2.29, 2.30). The wallet function holds every start to it. */
+/** How fast games may be started (standards 2.29, 2.30). The wallet holds every start to it. */
 
 /** The least time between two starts of a game by one member; 0 is none. */
 export interface Pace {

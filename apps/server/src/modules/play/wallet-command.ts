@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { NO_STANDING, type Standing } from '../ledger/index.ts';
+import type { Refusal } from '../protection/index.ts';
 
 /** The scope of orders of lotteries: one order is one round. */
 export const LOTTERY_SCOPE = 'lottery';
@@ -69,24 +70,29 @@ export interface SettleCommand extends CommandBase {
 
 export type WalletCommand = BetCommand | WinCommand | RollbackCommand | SettleCommand;
 
-export type WalletStatus =
-  | 'ok'
-  | 'replayed'
-  | 'duplicate'
-  | 'unknown_account'
-  | 'refused'
-  | 'not_enough'
-  | 'no_such_transaction'
-  | 'nonce_moved'
-  | 'failed';
+/** Why a stake or a win is refused; each dialect says every one of them in its own words. */
+export type WalletRefusal =
+  | Refusal
+  | 'real_money_off'
+  | 'token_expired'
+  | 'too_fast'
+  | 'invalid_game'
+  | 'wrong_currency'
+  | 'win_too_large'
+  | 'free_bet_unknown'
+  | 'free_bet_over';
 
-export interface WalletAnswer {
-  readonly status: WalletStatus;
-  /**
-   * Of `refused`: account_locked, limit_reached, reality_check, real_money_off, token_expired, too_fast, invalid_game,
-   * wrong_currency, win_too_large, free_bet_unknown, free_bet_over.
-   */
-  readonly reason: string | null;
+/** What is kept of the first answer to a key; micros as text. */
+export interface StoredAnswer {
+  readonly balance?: string | null;
+  readonly round?: string | null;
+  readonly request?: string | null;
+  readonly detail?: unknown;
+  /** Of a key that a rollback named before it came: whatever comes under it is refused. */
+  readonly tombstone?: boolean;
+}
+
+interface AnswerFigures {
   /** Micros after the command; of a repeat those that were answered first. */
   readonly balance: bigint | null;
   /** Micros now. */
@@ -95,12 +101,37 @@ export interface WalletAnswer {
   readonly entryNo: number | null;
   readonly roundId: string | null;
   /** Of a repeat, what was stored with the first answer: the request's id and the round's detail. */
-  readonly stored: { readonly request?: string | null; readonly detail?: unknown } | null;
+  readonly stored: StoredAnswer | null;
 }
+
+export type WalletAnswer = AnswerFigures &
+  (
+    | {
+        readonly status:
+          | 'ok'
+          | 'replayed'
+          | 'duplicate'
+          | 'unknown_account'
+          | 'not_enough'
+          | 'no_such_transaction'
+          | 'nonce_moved';
+        readonly reason: null;
+      }
+    | { readonly status: 'refused'; readonly reason: WalletRefusal }
+    /** Nothing was done; `fault` is the database's word for it, for the log. */
+    | { readonly status: 'failed'; readonly reason: null; readonly fault: string }
+  );
+
+export type WalletStatus = WalletAnswer['status'];
 
 /** What the account of an answered command holds now; nothing where it is not known. */
 export function standingNow({ balanceNow, entryNo }: WalletAnswer): Standing {
   return balanceNow === null ? NO_STANDING : { balance: balanceNow, entryNo: entryNo ?? 0 };
+}
+
+/** An answer in a word, for a log. */
+export function describeAnswer(answer: WalletAnswer): string {
+  return answer.status === 'failed' ? `failed: ${answer.fault}` : answer.status;
 }
 
 /** Whether the database can keep a text: it takes neither NUL nor half of a surrogate pair. */

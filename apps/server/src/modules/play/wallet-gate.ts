@@ -33,7 +33,7 @@ export function createWalletGate(options: WalletGateOptions): WalletGate {
       return commands.map((_, index) => {
         const answer = answers[index];
         if (answer !== undefined) return { ok: true, answer };
-        return { ok: false, error: new Fault('the wallet function left a command without an answer') };
+        return { ok: false, error: new Fault('the wallet left a command without an answer') };
       });
     },
   });

@@ -1,94 +1,88 @@
-import { sql } from 'kysely';
-import { type Db, retrying, type Tx } from '../../platform/db.ts';
+import { type Db, inTransaction, sqlState, type Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { hashCommand, type WalletAnswer, type WalletCommand, type WalletStatus } from './wallet-command.ts';
-
-interface AnswerRow {
-  readonly index: number;
-  readonly status: WalletStatus;
-  readonly reason: string | null;
-  readonly balance: bigint | null;
-  readonly balance_now: bigint | null;
-  readonly entry_no: bigint | null;
-  readonly round_id: string | null;
-  readonly stored: WalletAnswer['stored'];
-}
+import { decideSet } from './wallet/decide-set.ts';
+import type { Asked } from './wallet/decision.ts';
+import { readFacts } from './wallet/read-facts.ts';
+import { splitIntoSets } from './wallet/split.ts';
+import { writeSet } from './wallet/write-set.ts';
+import { hashCommand, type WalletAnswer, type WalletCommand } from './wallet-command.ts';
 
 /**
- * Hands commands to the wallet function. Its statement is a transaction by itself, so that a batch is one round trip;
- * the answers stand in the order of the commands.
+ * Runs commands together: one statement reads what they are decided by, the rules decide, one statement writes. The
+ * answers stand in the order of the commands. A fault that nobody foresaw undoes them all; they are then halved until
+ * it stands alone, and it is answered as `failed` without a neighbour noticing.
  */
 export async function runWalletBatch(
   db: Db,
   commands: readonly WalletCommand[],
   at: Date,
 ): Promise<WalletAnswer[]> {
-  return await retrying(() => callWallet(db, commands, at));
+  try {
+    return await inTransaction(db, (tx) => callWallet(tx, commands, at));
+  } catch (error) {
+    const state = sqlState(error);
+    if (state === undefined || !isOfItsContent(state)) throw error;
+    if (commands.length === 1) return [failed(`${state} ${error instanceof Error ? error.message : ''}`)];
+    return await runHalves(db, commands, at);
+  }
 }
 
-/** The same as a part of the caller's transaction, which is what is tried again when PostgreSQL ends it. */
-export async function callWallet(
-  db: Db | Tx,
-  commands: readonly WalletCommand[],
-  at: Date,
-): Promise<WalletAnswer[]> {
-  const payload = encodeBatch(commands, at);
-  const { rows } = await sql<AnswerRow>`select * from play_wallet(${payload}::jsonb, ${at})`.execute(db);
+/** Data that cannot be (22), a constraint (23), the vault's own refusals (NL): not a server that is away or full. */
+function isOfItsContent(state: string): boolean {
+  return ['22', '23', 'NL'].includes(state.slice(0, 2));
+}
+
+async function runHalves(db: Db, commands: readonly WalletCommand[], at: Date): Promise<WalletAnswer[]> {
+  // In the order in which a set takes them, so that those of one member still follow each other.
+  const places = [...commands.keys()].toSorted((one, other) => {
+    const [first, second] = [commands[one]?.memberId ?? '', commands[other]?.memberId ?? ''];
+    return first === second ? one - other : first < second ? -1 : 1;
+  });
+  const middle = Math.ceil(places.length / 2);
   const answers: WalletAnswer[] = [];
-  for (const row of rows) {
-    answers[row.index] = {
-      status: row.status,
-      reason: row.reason,
-      balance: row.balance,
-      balanceNow: row.balance_now,
-      entryNo: row.entry_no === null ? null : Number(row.entry_no),
-      roundId: row.round_id,
-      stored: row.stored,
-    };
+  for (const half of [places.slice(0, middle), places.slice(middle)]) {
+    const own = await runWalletBatch(
+      db,
+      half.flatMap((place) => commands[place] ?? []),
+      at,
+    );
+    half.forEach((place, index) => {
+      const answer = own[index];
+      if (answer) answers[place] = answer;
+    });
   }
   return answers;
 }
 
-/** What `play_wallet` takes as its first parameter. */
-export function encodeBatch(commands: readonly WalletCommand[], at: Date): string {
-  return JSON.stringify(commands.map((command, index) => encode(command, index, at)));
+function failed(fault: string): WalletAnswer {
+  const nothing = { balance: null, balanceNow: null, entryNo: null, roundId: null, stored: null };
+  return { ...nothing, status: 'failed', reason: null, fault };
 }
 
-/** The shape that `play_wallet_command` reads; 64-bit figures travel as text. */
-function encode(command: WalletCommand, index: number, at: Date): Record<string, unknown> {
-  const happenedAt = command.at ?? at;
-  const encoded: Record<string, unknown> = {
-    index,
-    id: newId(happenedAt),
-    kind: command.kind,
-    memberId: command.memberId,
-    scope: command.scope,
-    key: command.key,
-    hash: hashCommand(command),
-    request: command.request ?? null,
-    currency: command.currency,
-    gameNo: command.gameNo ?? 0,
-    roundRef: command.roundRef,
-    roundId: newId(happenedAt),
-    house: command.house.toLowerCase(),
-    amount: 'amount' in command ? command.amount.toString() : '0',
-    isFree: command.isFree ?? false,
-    closesRound: command.closesRound ?? false,
-    isDemo: command.isDemo ?? false,
-  };
-  if (command.detail) encoded['detail'] = command.detail;
-  if (command.minRoundMs) encoded['minRoundMs'] = command.minRoundMs;
-  if (command.problem) encoded['problem'] = command.problem;
-  if (command.at) encoded['at'] = command.at;
-  if (command.kind === 'bet' && command.expiresAt) encoded['expiresAt'] = command.expiresAt;
-  if (command.kind === 'bet' && command.reward !== undefined) encoded['reward'] = command.reward;
-  if ('referenceKey' in command) encoded['referenceKey'] = command.referenceKey;
-  if (command.kind === 'settle') encoded['payout'] = command.payout.toString();
-  // The second movement: of a settle its payout, of a rollback the wins that go with their stake.
-  if (command.kind === 'settle' || command.kind === 'rollback') encoded['payoutId'] = newId(happenedAt);
-  if ('seedPair' in command && command.seedPair) {
-    encoded['seedPair'] = command.seedPair.id;
-    encoded['nonce'] = command.seedPair.nonce;
+/** The same as a part of the caller's transaction, which a fault undoes and PostgreSQL may end for another's sake. */
+export async function callWallet(
+  tx: Tx,
+  commands: readonly WalletCommand[],
+  at: Date,
+): Promise<WalletAnswer[]> {
+  const asked = commands.map((command, place) => prepare(command, place, at));
+  const answers: WalletAnswer[] = [];
+  for (const set of splitIntoSets(asked)) {
+    const decided = decideSet(set, await readFacts(tx, set), at.getTime());
+    await writeSet(tx, decided.writes);
+    for (const { place, answer } of decided.answers) answers[place] = answer;
   }
-  return encoded;
+  return answers;
+}
+
+function prepare(command: WalletCommand, place: number, now: Date): Asked {
+  const happenedAt = command.at ?? now;
+  return {
+    place,
+    command,
+    hash: hashCommand(command),
+    ids: { command: newId(happenedAt), second: newId(happenedAt), round: newId(happenedAt) },
+    happenedAt,
+    at: happenedAt.getTime(),
+  };
 }

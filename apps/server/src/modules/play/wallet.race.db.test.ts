@@ -128,7 +128,7 @@ describe('one batch', () => {
     const bets = members.map((member) => betCommand(member, credits(1)));
     const commands: WalletCommand[] = [
       ...bets,
-      // Above 64 bits, a member id that is none, a house that no account may have, a sum above 64 bits.
+      // Above 64 bits, which nobody has; a member id that is none, a house that no account may have, a sum above 64 bits.
       betCommand(first, 2n ** 64n),
       { ...betCommand(first, 1n), memberId: 'nobody' as Member['id'] },
       { ...betCommand(first, 1n), house: 'no such house!' },
@@ -143,7 +143,7 @@ describe('one batch', () => {
       'ok',
       'ok',
       'ok',
-      'failed',
+      'not_enough',
       'failed',
       'failed',
       'failed',
@@ -154,7 +154,9 @@ describe('one batch', () => {
       'ok',
       'not_enough',
     ]);
-    for (const answer of answers.slice(5, 9)) expect(answer.reason).toMatch(/^(22|NL)/);
+    for (const answer of answers.slice(6, 9)) {
+      expect(answer.status === 'failed' && answer.fault).toMatch(/^(22|NL)/);
+    }
     for (const member of members) expect(await balanceOf(world, member)).toBe(credits(97));
     const { rows } = await world.owner.query<{ n: number }>(
       'select count(*)::int as n from play_round where member_id = $1',

@@ -1,8 +1,9 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { MICROS_PER_UNIT } from '@nokshi/money';
 import type { Db, Tx } from '../../platform/db.ts';
+import { countParts } from './count-play.ts';
 import { asksForLimit, type Profile } from './describe-control.ts';
-import { countDeposited, listLimits, listUsage } from './limit-store.ts';
+import { listLimits, listUsage } from './limit-store.ts';
 import { tellChange } from './own-account.ts';
 import { findPlayer } from './player-store.ts';
 
@@ -28,7 +29,7 @@ export async function countDeposit(
   deposit: { readonly memberId: MemberId; readonly amount: bigint; readonly at: Date },
 ): Promise<void> {
   const { memberId, at } = deposit;
-  await countDeposited(tx, deposit);
+  await countParts(tx, [{ memberId, deposited: deposit.amount }], at);
   const limits = await listLimits(tx, memberId, at);
   const usage = await listUsage(tx, memberId, at);
   const over = limits.flatMap((limit) => {

@@ -144,14 +144,3 @@ export async function listUsage(db: Db | Tx, memberId: MemberId, at: Date): Prom
      where member_id = ${memberId}::uuid and ends_at > ${at}`.execute(db);
   return rows;
 }
-
-/** Counts a deposit that was credited; the account is locked by the caller. Without limits nothing is written. */
-export async function countDeposited(
-  tx: Tx,
-  deposit: { readonly memberId: MemberId; readonly amount: bigint; readonly at: Date },
-): Promise<void> {
-  await sql`
-    select protection_count(${deposit.memberId}::uuid, 0, 0, ${deposit.amount}, 0, ${deposit.at}, ${deposit.at})`.execute(
-    tx,
-  );
-}

@@ -66,7 +66,7 @@ export async function takeReminders(
   return rows.map((row) => row.member_id);
 }
 
-/** Copies what the brand says for the rules in SQL; a member's own choice of an interval stays. */
+/** Copies what the brand says where stakes are judged by it; a member's own choice of an interval stays. */
 export async function writeRule(
   tx: Tx,
   rule: { readonly checkMinutes: number | null; readonly timeZone: string },

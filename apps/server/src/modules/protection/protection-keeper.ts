@@ -28,7 +28,7 @@ export interface ProtectionDeps {
 }
 
 /**
- * One turn of what nobody's call does: the brand's word reaches the rules in SQL, requests lapse, members hear that one
+ * One turn of what nobody's call does: the brand's word reaches the table that stakes are judged by, requests lapse, members hear that one
  * can be confirmed, and twice a year of their limits.
  */
 export async function keepProtection({ db, settings }: ProtectionDeps, at: Date): Promise<void> {

@@ -7,23 +7,6 @@ import { newId } from '../../platform/ids.ts';
 export type ProtectedKind = 'stake' | 'deposit' | 'launch' | 'login';
 export type Refusal = 'account_locked' | 'limit_reached' | 'reality_check';
 
-/** Asks the rule that SQL decides: why this member may not do this now, or undefined. Amounts are micros. */
-export async function findRefusal(
-  db: Db | Tx,
-  ask: {
-    readonly memberId: MemberId;
-    readonly kind: ProtectedKind;
-    readonly amount: bigint;
-    readonly at: Date;
-  },
-): Promise<Refusal | undefined> {
-  const { rows } = await sql<{ refusal: Refusal | null }>`
-    select protection_refusal(${ask.memberId}::uuid, ${ask.kind}, ${ask.amount}, ${ask.at}) as refusal`.execute(
-    db,
-  );
-  return rows[0]?.refusal ?? undefined;
-}
-
 export interface LockOrder {
   readonly memberId: MemberId;
   readonly reason: LockReason;

@@ -1,6 +1,6 @@
 import type { Hub88Answer, Hub88Status } from '@nokshi/contract/hub88.ts';
 import { microsToHub88 } from '@nokshi/money';
-import type { WalletAnswer } from '../wallet-command.ts';
+import type { WalletAnswer, WalletRefusal } from '../wallet-command.ts';
 
 const MICROS_PER_HUB88_UNIT = 10n;
 const MOST_MICROS = BigInt(Number.MAX_SAFE_INTEGER) * MICROS_PER_HUB88_UNIT;
@@ -15,7 +15,7 @@ export function toWireBalance(micros: bigint): number {
   return microsToHub88(micros - (micros % MICROS_PER_HUB88_UNIT));
 }
 
-const REFUSALS: Readonly<Record<string, Hub88Status>> = {
+const REFUSALS: Readonly<Record<WalletRefusal, Hub88Status>> = {
   account_locked: 'RS_ERROR_USER_DISABLED',
   limit_reached: 'RS_ERROR_LIMIT_REACHED',
   // The protocol has no word for a check that waits: like a limit, it stops stakes and nothing is to be rolled back.
@@ -36,7 +36,7 @@ const REFUSALS: Readonly<Record<string, Hub88Status>> = {
 };
 
 /**
- * The wallet function's row as the protocol says it (decision tables, section 1.4). A repeat of the same network call
+ * The wallet's answer as the protocol says it (decision tables, section 1.4). A repeat of the same network call
  * gets the first answer byte for byte; a repeat under another request id gets the balance of now.
  */
 export function answerOf(
@@ -68,7 +68,7 @@ export function answerOf(
     case 'unknown_account':
       return { status: 'RS_ERROR_WRONG_CURRENCY', ...base };
     case 'refused':
-      return { status: REFUSALS[answer.reason ?? ''] ?? 'RS_ERROR_UNKNOWN', ...base };
+      return { status: REFUSALS[answer.reason], ...base };
     case 'nonce_moved':
     case 'failed':
       return { status: 'RS_ERROR_UNKNOWN', ...base };

@@ -49,7 +49,7 @@ export interface Dialect {
   findScope(ctx: ProtocolContext): Promise<string | undefined>;
   /** Whether a stake on this game may be taken by this token; a game that is served by somebody else is none of theirs. */
   takesStake(game: PlayedGame, player: Player): Promise<boolean>;
-  /** The same of a win. It needs a stake of the same game and scope beside, which the wallet function looks for. */
+  /** The same of a win. It needs a stake of the same game and scope beside, which the wallet looks for. */
   takesWin(game: PlayedGame, player: Player): boolean;
   /** Answers a movement of money; a seat may know a call again by its own id. */
   answer(call: SignedCall, requestUuid: string, work: () => Promise<Hub88Answer>): Promise<Hub88Answer>;
@@ -77,7 +77,7 @@ export function operatorDialect(deps: {
     takesStake: async (game) =>
       game.source === SUPPLIERS && (await findStudioOf(deps.studios, game.vendor)) === undefined,
     takesWin: () => true,
-    // The wallet function knows a movement again by its transaction, and the protocol asks this seat for no more.
+    // The wallet knows a movement again by its transaction, and the protocol asks this seat for no more.
     answer: (_call, _requestUuid, work) => work(),
   };
 }

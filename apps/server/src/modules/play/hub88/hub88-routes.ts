@@ -52,7 +52,7 @@ interface Seat extends Hub88Deps {
 
 /**
  * The Hub88 wallet in both seats: the operator's, which a hub calls, and the hub's, which studios call. The order of
- * checks keeps repeats safe: signature, syntax, types, player; then the wallet function looks for a repeat before it
+ * checks keeps repeats safe: signature, syntax, types, player; then the wallet looks for a repeat before it
  * asks for expiry, locks, game, currency and balance.
  */
 export function hub88Routes(deps: Hub88Deps): readonly Route[] {
@@ -163,7 +163,7 @@ async function run(
 ): Promise<Hub88Answer> {
   const answer = await deps.gate.run(command);
   // The supplier hears of an unknown error and repeats; what it was is ours to look at.
-  if (answer.status === 'failed') ctx.log.error({ reason: answer.reason }, 'a wallet command failed');
+  if (answer.status === 'failed') ctx.log.error({ fault: answer.fault }, 'a wallet command failed');
   return answerOf(answer, {
     requestUuid: command.request,
     user: player.memberNo.toString(),

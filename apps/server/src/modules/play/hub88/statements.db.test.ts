@@ -23,6 +23,9 @@ const CATALOGUE = 'catalogue_version';
 /** The version of the brand's settings, as seldom: they say how fast games may be started. */
 const BRAND = 'brand_content';
 
+/** What the decision is made by, and what it writes. */
+const WALLET = ['begin', 'play_read_facts', 'play_write_set', 'commit'];
+
 let world: Awaited<ReturnType<typeof openWorld>>;
 let slot: Game;
 let member: Member;
@@ -53,10 +56,10 @@ async function good(reply: Promise<WalletReply>): Promise<void> {
 }
 
 describe('[1.11] statements of a wallet call', () => {
-  it('one for each call of a round', async () => {
+  it('one reads and one writes for each call of a round', async () => {
     const bet = newId();
-    expect(await statementsOf(() => good(sitting.bet({ transaction_uuid: bet })))).toEqual(['play_wallet']);
-    expect(await statementsOf(() => good(sitting.win(bet)))).toEqual(['play_wallet']);
+    expect(await statementsOf(() => good(sitting.bet({ transaction_uuid: bet })))).toEqual(WALLET);
+    expect(await statementsOf(() => good(sitting.win(bet)))).toEqual(WALLET);
     expect(await statementsOf(() => good(sitting.balance()))).toEqual(['ledger_account']);
   });
 
@@ -70,7 +73,7 @@ describe('[1.11] statements of a wallet call', () => {
       BRAND,
       // Who serves the game's vendor by now; kept for all members.
       'play_studio',
-      'play_wallet',
+      ...WALLET,
     ]);
   });
 

@@ -12,7 +12,7 @@ interface Known {
 
 /**
  * A studio's call is answered once: its id again is answered with the status of the first time, and with the balance of
- * now (protocols 1.10). The work is done again for it, because the wallet function knows the transaction; where the
+ * now (protocols 1.10). The work is done again for it, because the wallet knows the transaction; where the
  * first time refused, nothing is done. The id of another call is a duplicate.
  */
 export async function answerOnce(

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Standing } from '../../ledger/index.ts';
 import { waitForStart } from '../pace.ts';
-import { standingNow, type WalletAnswer } from '../wallet-command.ts';
+import { describeAnswer, standingNow, type WalletAnswer, type WalletRefusal } from '../wallet-command.ts';
 import type { WalletGate } from '../wallet-gate.ts';
 import type { SeedPairRow } from './seed-store.ts';
 import { readActivePair } from './seeds.ts';
@@ -29,10 +29,21 @@ export const HOUSE_LIMITS = {
 export const NONCE_TRIES = 50;
 const STAKE_STEP = 10_000n;
 
-const REFUSALS: Readonly<Record<string, ErrorCode>> = {
+/** As its member reads it; the rest is told otherwise, or is nothing that a bet of ours can meet. */
+const REFUSALS: Readonly<Record<WalletRefusal, ErrorCode | 'fault'>> = {
+  account_locked: 'protection.account_locked',
   limit_reached: 'protection.limit_reached',
   reality_check: 'protection.reality_check',
   real_money_off: 'cashier.real_money_off',
+  // Told with the time to wait (`waitForStart`), by whoever sends a pace.
+  too_fast: 'fault',
+  // Of suppliers' calls alone.
+  token_expired: 'fault',
+  invalid_game: 'fault',
+  wrong_currency: 'fault',
+  win_too_large: 'fault',
+  free_bet_unknown: 'fault',
+  free_bet_over: 'fault',
 };
 
 /** What every bet on a game of the house says, whatever the game. */
@@ -86,7 +97,7 @@ export interface HouseDeps {
 
 /**
  * One round of a game whose round is one bet: the outcome follows from the member's seeds and the next nonce; stake and
- * payout are one command. The wallet function takes the nonce, so that bets sent together draw one after the other
+ * payout are one command. The wallet takes the nonce, so that bets sent together draw one after the other
  * without a gap (3.22). Within the process they take turns, because all but one of those that draw at once would have to
  * draw again.
  * @throws DomainError play.stake_not_allowed, play.too_fast, ledger.not_enough, ledger.key_reused, protection.account_locked,
@@ -186,9 +197,12 @@ export function refuseStake(answer: WalletAnswer): never {
       return fail('ledger.not_enough', { balanceMicros: answer.balanceNow?.toString() ?? '0' });
     case 'duplicate':
       return fail('ledger.key_reused');
-    case 'refused':
-      return fail(REFUSALS[answer.reason ?? ''] ?? 'protection.account_locked');
+    case 'refused': {
+      const refusal = REFUSALS[answer.reason];
+      if (refusal !== 'fault') return fail(refusal);
+      throw new Error(`the wallet refused a bet with ${answer.reason}`);
+    }
     default:
-      throw new Error(`the wallet answered a bet with ${answer.status}: ${answer.reason ?? ''}`);
+      throw new Error(`the wallet answered a bet with ${describeAnswer(answer)}`);
   }
 }

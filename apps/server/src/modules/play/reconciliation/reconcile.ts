@@ -3,7 +3,7 @@ import { cutText } from '@nokshi/texts/graphemes.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Library } from '../../catalogue/index.ts';
-import type { WalletCommand } from '../wallet-command.ts';
+import { describeAnswer, type WalletAnswer, type WalletCommand } from '../wallet-command.ts';
 import type { WalletGate } from '../wallet-gate.ts';
 import { type CompareDeps, compareSlice } from './compare-slice.ts';
 import { type DifferenceRow, insertDifferences, listOwed, settleOwed } from './difference-store.ts';
@@ -85,12 +85,17 @@ async function goThrough(deps: ReconcileDeps, run: RunRow): Promise<boolean> {
   return from >= run.to_at;
 }
 
+function reasonOf(answer: WalletAnswer | undefined): string {
+  if (answer === undefined) return 'no_such_transaction';
+  return answer.reason ?? describeAnswer(answer);
+}
+
 async function mendOwed(deps: ReconcileDeps, runId: string): Promise<void> {
   for (const row of await listOwed(deps.db, runId)) {
     const command = await commandOf(deps, row);
     const answer = command && (await deps.gate.run(command));
     const isDone = answer?.status === 'ok' || answer?.status === 'replayed';
-    const reason = isDone ? null : (answer?.reason ?? answer?.status ?? 'no_such_transaction');
+    const reason = isDone ? null : reasonOf(answer);
     await settleOwed(deps.db, row, {
       outcome: isDone ? 'mended' : 'open',
       reason: reason === null ? null : cutText(reason, 60),

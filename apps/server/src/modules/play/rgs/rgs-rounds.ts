@@ -1,11 +1,11 @@
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
-import type { RgsRound } from '@nokshi/contract/rgs.ts';
+import type { RgsErrorCode, RgsRound } from '@nokshi/contract/rgs.ts';
 import { microsToRgs } from '@nokshi/money';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, onCommit, type Tx } from '../../../platform/db.ts';
 import { assert } from '../../../platform/errors.ts';
 import type { GameRow } from '../../catalogue/index.ts';
-import type { WalletAnswer } from '../wallet-command.ts';
+import { describeAnswer, type WalletAnswer, type WalletRefusal } from '../wallet-command.ts';
 import { callWallet } from '../wallet-store.ts';
 import { findBookAt, findBundle, findLiveBundle, type GameBundle } from './bundle-store.ts';
 import { drawBelow, type RandomBytes } from './pick-book.ts';
@@ -201,20 +201,30 @@ async function stake(
 }
 
 /** A refusal undoes the transaction, and with it the number of the round. */
-function refuseStake({ status, reason }: WalletAnswer): never {
-  if (status === 'not_enough') return refuse('ERR_IPB', 'insufficient balance');
-  if (status !== 'refused') throw new Error(`the wallet answered a stake with ${status}: ${reason ?? ''}`);
-  switch (reason) {
-    case 'too_fast':
-      return refuse('ERR_VAL', 'the minimum round duration is not over');
-    case 'account_locked':
-      return refuse('ERR_GLE', 'the account may not play now');
-    case 'reality_check':
-      return refuse('ERR_GLE', 'a reality check waits for an answer');
-    default:
-      return refuse('ERR_GLE', 'a gambling limit is reached');
+function refuseStake(answer: WalletAnswer): never {
+  if (answer.status === 'not_enough') return refuse('ERR_IPB', 'insufficient balance');
+  if (answer.status !== 'refused') {
+    throw new Error(`the wallet answered a stake with ${describeAnswer(answer)}`);
   }
+  const refusal = REFUSALS[answer.reason];
+  if (refusal === 'fault') throw new Error(`the wallet refused a stake with ${answer.reason}`);
+  return refuse(...refusal);
 }
+
+const REFUSALS: Readonly<Record<WalletRefusal, readonly [RgsErrorCode, string] | 'fault'>> = {
+  too_fast: ['ERR_VAL', 'the minimum round duration is not over'],
+  account_locked: ['ERR_GLE', 'the account may not play now'],
+  reality_check: ['ERR_GLE', 'a reality check waits for an answer'],
+  limit_reached: ['ERR_GLE', 'a gambling limit is reached'],
+  real_money_off: ['ERR_GLE', 'real money is off'],
+  // Of other suppliers' calls alone.
+  token_expired: 'fault',
+  invalid_game: 'fault',
+  wrong_currency: 'fault',
+  win_too_large: 'fault',
+  free_bet_unknown: 'fault',
+  free_bet_over: 'fault',
+};
 
 /**
  * Ends the round in progress and pays its win, whatever forbids new stakes by now.

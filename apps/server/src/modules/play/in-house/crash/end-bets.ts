@@ -6,7 +6,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db.ts';
 import type { Logger } from '../../../../platform/logger.ts';
 import type { Standing } from '../../../ledger/index.ts';
-import { standingNow } from '../../wallet-command.ts';
+import { describeAnswer, standingNow } from '../../wallet-command.ts';
 import type { WalletGate } from '../../wallet-gate.ts';
 import { HOUSE_LIMITS, IN_HOUSE_SCOPE } from '../house-bet.ts';
 import { createBatches } from './batches.ts';
@@ -157,7 +157,7 @@ async function move(
     case 'no_such_transaction':
       return { state: 'dropped', cash: null, win: 0n, standing };
     default:
-      throw new Error(`the wallet answered the end of a bet with ${answer.status}: ${answer.reason ?? ''}`);
+      throw new Error(`the wallet answered the end of a bet with ${describeAnswer(answer)}`);
   }
 }
 
