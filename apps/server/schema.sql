@@ -303,6 +303,7 @@ create table cashier_bonus (
   constraint cashier_bonus_check6 CHECK (ended_at IS NULL OR state = 'credited'::text),
   constraint cashier_bonus_dropped_because_check CHECK (dropped_because = ANY (ARRAY['below_least'::text, 'other_open'::text, 'other_promised'::text, 'taken'::text, 'not_first'::text, 'on_break'::text])),
   constraint cashier_bonus_ended_because_check CHECK (ended_because = ANY (ARRAY['given_up'::text, 'expired'::text])),
+  constraint cashier_bonus_looked_at_credited CHECK (look_at IS NULL OR requirement_id IS NOT NULL),
   constraint cashier_bonus_repeats_check CHECK (repeats = ANY (ARRAY['once'::text, 'daily'::text])),
   constraint cashier_bonus_state_check CHECK (state = ANY (ARRAY['chosen'::text, 'credited'::text, 'dropped'::text]))
 );
@@ -1399,7 +1400,8 @@ create table jackpot_pool (
   constraint jackpot_pool_code_fkey FOREIGN KEY (code) REFERENCES jackpot(code),
   constraint jackpot_pool_amount_check CHECK (amount > 0),
   constraint jackpot_pool_check CHECK ((won_at IS NULL) = (member_id IS NULL) AND (won_at IS NULL) = (round_id IS NULL)),
-  constraint jackpot_pool_check1 CHECK (undone_at IS NULL OR won_at IS NOT NULL)
+  constraint jackpot_pool_check1 CHECK (undone_at IS NULL OR won_at IS NOT NULL),
+  constraint jackpot_pool_won_whole CHECK ((won_at IS NULL) = (account IS NULL) AND (won_at IS NULL) = (game_no IS NULL) AND (won_at IS NULL) = (won_stake IS NULL))
 );
 CREATE UNIQUE INDEX jackpot_pool_open ON jackpot_pool USING btree (code) WHERE won_at IS NULL;
 CREATE INDEX jackpot_pool_round ON jackpot_pool USING btree (round_id) WHERE round_id IS NOT NULL;
@@ -1852,6 +1854,7 @@ create table lottery_issue (
   constraint lottery_issue_check2 CHECK ((state <> ALL (ARRAY['drawn'::text, 'settled'::text])) OR result IS NOT NULL),
   constraint lottery_issue_check3 CHECK ((void_reason IS NOT NULL) = (state = ANY (ARRAY['voiding'::text, 'void'::text]))),
   constraint lottery_issue_check4 CHECK ((commitment IS NULL) = (beacon_chain IS NULL) AND (commitment IS NULL) = (beacon_round IS NULL)),
+  constraint lottery_issue_drawn_whole CHECK ((result IS NULL) = (drawn_at IS NULL)),
   constraint lottery_issue_state_check CHECK (state = ANY (ARRAY['open'::text, 'sealed'::text, 'held'::text, 'drawn'::text, 'settled'::text, 'voiding'::text, 'void'::text]))
 );
 CREATE INDEX lottery_issue_drawn ON lottery_issue USING btree (game_code, closes_at DESC) WHERE result IS NOT NULL;

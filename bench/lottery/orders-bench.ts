@@ -90,9 +90,8 @@ async function drawAnother({ database, ownerUrl }: BenchWorld): Promise<number> 
     members: scaled(SETTLED_MEMBERS),
   });
   await sql`
-    update lottery_issue set state = 'drawn', result = '[3, 1, 4, 1, 5]'::jsonb where id = ${issueId}`.execute(
-    database.db,
-  );
+    update lottery_issue set state = 'drawn', result = '[3, 1, 4, 1, 5]'::jsonb, drawn_at = now()
+     where id = ${issueId}`.execute(database.db);
   return issueId;
 }
 

@@ -51,7 +51,7 @@ describe(`a settler that is killed in the middle of ${ORDERS * 4} lines`, () => 
       members: 2_000,
     });
     await world.owner.query(
-      `update lottery_issue set state = 'drawn', result = '[3, 1, 4, 1, 5]' where id = $1`,
+      `update lottery_issue set state = 'drawn', result = '[3, 1, 4, 1, 5]', drawn_at = now() where id = $1`,
       [issueId],
     );
     const first = startSettler();

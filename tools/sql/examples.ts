@@ -35,6 +35,8 @@ export async function nulls(db: Db) {
   await sql<{ last: Date }>\`select max(at) as last from play_command\`.execute(db);
   await sql<{ credited_amount: bigint }>\`
     select credited_amount from cashier_deposit where state = 'credited'\`.execute(db);
+  await sql<{ requirement_id: string }>\`
+    select requirement_id from cashier_bonus where look_at is not null\`.execute(db);
 }
 
 export async function names(db: Db, isClosed: boolean | undefined, order: 'newest' | 'oldest') {

@@ -58,11 +58,17 @@ export interface Implication {
   readonly follows: Facts;
 }
 
-/** What `(a is null) = (b is null)` and `(state = 'paid') = (paid_at is not null)` say of one column by another. */
+/**
+ * What `(a is null) = (b is null)`, `(state = 'paid') = (paid_at is not null)` and `a is null or b is not null` say of one
+ * column by another.
+ */
 export function implicationsOf(condition: Node | undefined): readonly Implication[] {
   if (condition === undefined) return [];
   if ('BoolExpr' in condition && condition.BoolExpr.boolop === 'AND_EXPR') {
     return (condition.BoolExpr.args ?? []).flatMap(implicationsOf);
+  }
+  if ('BoolExpr' in condition && condition.BoolExpr.boolop === 'OR_EXPR') {
+    return implicationsOfEither(condition.BoolExpr.args ?? []);
   }
   if (!('A_Expr' in condition) || stringOf(condition.A_Expr.name?.at(-1)) !== '=') return [];
   const { lexpr, rexpr } = condition.A_Expr;
@@ -74,7 +80,20 @@ export function implicationsOf(condition: Node | undefined): readonly Implicatio
     if (isOfOneColumn(one)) found.push({ when: factsOf(one), follows: factsOf(other) });
     found.push({ when: factsOfOpposite(one), follows: factsOfOpposite(other) });
   }
-  return found.filter(({ when, follows }) => when.size > 0 && follows.size > 0);
+  return found.filter(isTelling);
+}
+
+/** Of two one holds where the other does not. */
+function implicationsOfEither([one, other, ...more]: readonly Node[]): readonly Implication[] {
+  if (more.length > 0) return [];
+  return [
+    { when: factsOfOpposite(one), follows: factsOf(other) },
+    { when: factsOfOpposite(other), follows: factsOf(one) },
+  ].filter(isTelling);
+}
+
+function isTelling({ when, follows }: Implication): boolean {
+  return when.size > 0 && follows.size > 0;
 }
 
 function isOfOneColumn(condition: Node | undefined): boolean {
