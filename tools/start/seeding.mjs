@@ -8,6 +8,7 @@ import { withClient } from './databases.mjs';
 import { narrow, ROOT } from './home.mjs';
 import { lastOf, run } from './run.mjs';
 import { Refusal, step } from './say.mjs';
+import { SERVER_NODE_OPTIONS } from './server-options.mjs';
 
 const PROGRAM = 'dist/tools/seed.mjs';
 const SEEDED = 'Nokshi, seeded';
@@ -24,7 +25,7 @@ export async function seedOnce({ home, environment, ownerUrl }) {
   if (seeded === done) return;
   const isNew = !seeded?.startsWith(SEEDED);
   await step(isNew ? 'filling the demo world' : 'adding what is new to the demo world', async () => {
-    const { code, output } = await run(['--enable-source-maps', PROGRAM], {
+    const { code, output } = await run(['--enable-source-maps', ...SERVER_NODE_OPTIONS, PROGRAM], {
       cwd: ROOT,
       env: environment,
     });

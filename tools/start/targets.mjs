@@ -57,6 +57,7 @@ export function listTargets() {
       isRequired: true,
       entries: {
         'tools/seed': 'tools/seed/src/main.ts',
+        'tools/reels-worker': 'tools/seed/src/reels-worker.ts',
         'tools/art-worker': 'tools/art/src/worker.ts',
         ...looseTools(),
         ...(existsSync(path.join(ROOT, 'bench/main.ts')) ? { 'tools/bench': 'bench/main.ts' } : {}),

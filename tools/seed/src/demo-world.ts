@@ -2,7 +2,7 @@ import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { findSlotModel } from '@nokshi/fairness/slots/models.ts';
 import { playRound } from '@nokshi/fairness/slots/round.ts';
-import { createMember, findMemberByAccount } from '../../../apps/server/src/modules/identity/index.ts';
+import { createMembers, listMemberIds } from '../../../apps/server/src/modules/identity/index.ts';
 import { runWalletBatch, type WalletCommand } from '../../../apps/server/src/modules/play/index.ts';
 import { type Db, inTransaction } from '../../../apps/server/src/platform/db.ts';
 import { newId } from '../../../apps/server/src/platform/ids.ts';
@@ -20,7 +20,8 @@ export interface DemoWorld {
 export const DEMO_WORLD: DemoWorld = { members: 300, rounds: 40_000, days: 30 };
 
 const DAY_MS = 24 * 3600_000;
-const BATCH = 64;
+/** Rounds that the wallet is handed at once. */
+const BATCH = 500;
 /** More than any of them can lose in a month. */
 const CREDIT_MICROS = 400_000_000_000n;
 const STAKES_MICROS = [1n, 2n, 5n, 10n, 20n, 50n, 100n].map((units) => units * 1_000_000n);
@@ -55,17 +56,21 @@ export async function playDemoWorld(
     () => since.getTime() + dice.below(world.days * DAY_MS),
   ).sort((a, b) => a - b);
   const isFirstHalf = new Set(members.filter((_, index) => index % 2 === 0));
+  let booked: Promise<unknown> = Promise.resolve();
   for (let from = 0; from < moments.length; from += 2 * BATCH) {
+    // While the database books some rounds the next are drawn.
     const commands = moments
       .slice(from, from + 2 * BATCH)
       .map((moment, index) => demoRound(dice, members, played, from + index, new Date(moment)));
+    await booked;
+    options.onProgress(from);
     // Two batches at a time, each with members of its own, so that one member's rounds stay in order.
     const halves = [true, false].map((half) =>
       commands.filter(({ memberId }) => isFirstHalf.has(memberId) === half),
     );
-    await Promise.all(halves.map((half) => playBatch(db, half, until)));
-    options.onProgress(from + commands.length);
+    booked = Promise.all(halves.map((half) => playBatch(db, half, until)));
   }
+  await booked;
 }
 
 async function playBatch(db: Db, commands: readonly WalletCommand[], at: Date): Promise<void> {
@@ -76,38 +81,29 @@ async function playBatch(db: Db, commands: readonly WalletCommand[], at: Date): 
 
 /** Accounts that nobody can sign in with: they have no password. */
 async function makeMembers(db: Db, count: number, at: Date): Promise<readonly MemberId[]> {
-  const ids: MemberId[] = [];
-  for (const account of demoNames(count)) {
-    const known = await findMemberByAccount(db, account);
-    if (known) {
-      ids.push(known.id);
-      continue;
-    }
-    const made = await inTransaction(db, (tx) =>
-      createMember(
-        tx,
-        {
-          id: newId(at) as MemberId,
-          account,
-          type: 0,
-          passwordHash: null,
-          birthday: null,
-          email: null,
-          mobile: null,
-          payeeName: null,
-          extra: {},
-          currency: PLAY_CREDIT,
-          isDemo: true,
-          termsVersion: null,
-          ip: null,
-          at,
-        },
-        { micros: CREDIT_MICROS, code: 'credit.demo' },
-      ),
-    );
-    ids.push(made.id);
-  }
-  return ids;
+  const names = demoNames(count);
+  const known = await listMemberIds(db, names);
+  const missing = names.filter((account) => !known.has(account));
+  const members = missing.map((account) => ({
+    id: newId(at) as MemberId,
+    account,
+    type: 0,
+    passwordHash: null,
+    birthday: null,
+    email: null,
+    mobile: null,
+    payeeName: null,
+    extra: {},
+    currency: PLAY_CREDIT,
+    isDemo: true,
+    termsVersion: null,
+    ip: null,
+    at,
+  }));
+  const credit = { micros: CREDIT_MICROS, code: 'credit.demo' } as const;
+  const made = await inTransaction(db, (tx) => createMembers(tx, members, credit));
+  const ids = new Map([...known, ...made.map(({ account, id }) => [account, id] as const)]);
+  return names.flatMap((account) => ids.get(account) ?? []);
 }
 
 function demoRound(

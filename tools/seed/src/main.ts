@@ -12,7 +12,7 @@ import { fingerprintOf, importCatalogue } from './catalogue-import.ts';
 import { seedCategoryBanners, seedContent } from './content/index.ts';
 import { makeDemoAccounts } from './demo-accounts.ts';
 import { DEMO_WORLD, type DemoWorld, playDemoWorld } from './demo-world.ts';
-import { reelsMark, seedReels } from './reels.ts';
+import { importReels, makeReels, reelsMark } from './reels.ts';
 import { seedSampleChannels } from './sample-channels.ts';
 import { seedSupplierWallets } from './supplier-wallets.ts';
 
@@ -29,15 +29,14 @@ async function seed(config: Config): Promise<void> {
     statementTimeoutMs: 0,
     log: createLogger({ level: 'warn' }),
   });
+  const reelsStep = { name: 'reels', mark: reelsMark() };
+  // They take seconds of arithmetic, beside everything else.
+  const reels = (await isDone(owner, reelsStep)) ? undefined : makeReels();
   try {
     const catalogue = buildCatalogue();
     await once(owner, { name: 'catalogue', mark: fingerprintOf(catalogue) }, async () => {
       say(`filling the catalogue with ${catalogue.games.length} games`);
       await importCatalogue(owner, catalogue, process.env['SANDBOX_DATABASE_URL']);
-    });
-    await once(owner, { name: 'reels', mark: reelsMark() }, async () => {
-      say('making the mathematics of the slots of the house');
-      await seedReels(config, new Date());
     });
     await once(owner, { name: 'content', mark: '1' }, async () => {
       say('writing banners, notices, promotions and help');
@@ -59,7 +58,13 @@ async function seed(config: Config): Promise<void> {
         seedDemoWorld(database.db, owner, catalogue),
       );
     }
+    await once(owner, reelsStep, async () => {
+      if (reels === undefined) return;
+      say('importing the mathematics of the slots of the house');
+      await importReels(config, await reels.made, new Date());
+    });
   } finally {
+    await reels?.drop();
     await database.close();
     await owner.end();
   }
@@ -70,16 +75,22 @@ async function readGameNumbers(client: pg.Client): Promise<ReadonlyMap<string, n
   return new Map(rows.map(({ code, no }) => [code, no]));
 }
 
-async function once(
-  client: pg.Client,
-  step: { readonly name: string; readonly mark: string },
-  work: () => Promise<void>,
-): Promise<void> {
+interface Step {
+  readonly name: string;
+  /** Of what the step is done with; it is done again when that changes. */
+  readonly mark: string;
+}
+
+async function isDone(client: pg.Client, { name, mark }: Step): Promise<boolean> {
   const { rowCount } = await client.query('select from seed_step where name = $1 and mark = $2', [
-    step.name,
-    step.mark,
+    name,
+    mark,
   ]);
-  if (rowCount !== 0) return;
+  return rowCount !== 0;
+}
+
+async function once(client: pg.Client, step: Step, work: () => Promise<void>): Promise<void> {
+  if (await isDone(client, step)) return;
   await work();
   await client.query(
     `insert into seed_step (name, mark, done_at) values ($1, $2, $3)

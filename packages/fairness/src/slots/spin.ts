@@ -32,7 +32,9 @@ export function gridAt(model: SlotModel, mode: SpinMode, stops: readonly number[
   return strips.map((strip, reel) => {
     const stop = elementAt(stops, reel);
     assertRule(Number.isInteger(stop) && stop >= 0 && stop < strip.length, 'a stop is a place of its strip');
-    return Array.from({ length: model.rows }, (_, row) => elementAt(strip, (stop + row) % strip.length));
+    const column: number[] = [];
+    for (let row = 0; row < model.rows; row += 1) column.push(elementAt(strip, (stop + row) % strip.length));
+    return column;
   });
 }
 

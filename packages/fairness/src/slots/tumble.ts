@@ -43,10 +43,9 @@ export function ladderAt({ ladder }: Pick<TumbleModel, 'ladder'>, fall: number):
 
 /** The window after a fall: what stays comes down in its order, and the new stands above it. */
 export function fallenGrid(grid: Grid, cleared: readonly SlotCell[], incoming: Grid): number[][] {
-  const gone = new Set(cleared.map(({ reel, row }) => `${reel}:${row}`));
   return grid.map((column, reel) => [
     ...elementAt(incoming, reel),
-    ...column.filter((_, row) => !gone.has(`${reel}:${row}`)),
+    ...column.filter((_, row) => !cleared.some((cell) => cell.reel === reel && cell.row === row)),
   ]);
 }
 
@@ -56,9 +55,7 @@ export function playTumble(model: TumbleModel, stakeMicros: bigint, randomBelow:
   const stops = model.strips.map((strip) => randomBelow(strip.length));
   const fallenIn = stops.map(() => 0);
   const falls: TumbleFall[] = [];
-  let grid: Grid = model.strips.map((strip, reel) =>
-    Array.from({ length: model.rows }, (_, row) => stripAt(strip, elementAt(stops, reel) + row)),
-  );
+  let grid: Grid = model.strips.map((strip, reel) => cut(strip, elementAt(stops, reel), model.rows));
   for (;;) {
     assertRule(falls.length < MOST_FALLS, 'a round ends');
     const fall = evaluate(model, { grid, place: falls.length, stakeMicros });
@@ -66,7 +63,7 @@ export function playTumble(model: TumbleModel, stakeMicros: bigint, randomBelow:
       const count = fall.cleared.filter((cell) => cell.reel === reel).length;
       const top = elementAt(stops, reel) - elementAt(fallenIn, reel);
       fallenIn[reel] = elementAt(fallenIn, reel) + count;
-      return Array.from({ length: count }, (_, row) => stripAt(strip, top - count + row));
+      return cut(strip, top - count, count);
     });
     falls.push({ ...fall, incoming });
     if (fall.wins.length === 0) break;
@@ -76,9 +73,13 @@ export function playTumble(model: TumbleModel, stakeMicros: bigint, randomBelow:
   return { stakeMicros, stops, falls, totalWinMicros };
 }
 
-/** The strip is a ring. */
-function stripAt(strip: readonly number[], place: number): number {
-  return elementAt(strip, ((place % strip.length) + strip.length) % strip.length);
+/** So many symbols of a strip from a place on. The strip is a ring. */
+function cut(strip: readonly number[], from: number, count: number): number[] {
+  const symbols: number[] = [];
+  for (let place = from; place < from + count; place += 1) {
+    symbols.push(elementAt(strip, ((place % strip.length) + strip.length) % strip.length));
+  }
+  return symbols;
 }
 
 function evaluate(
@@ -93,12 +94,18 @@ function evaluate(
       payMicros: (stakeMicros * BigInt(win.payHundredths * multiplier)) / 100n,
     }),
   );
-  const cells = new Map(wins.flatMap((win) => win.cells).map((cell) => [`${cell.reel}:${cell.row}`, cell]));
   return {
     grid,
     wins,
     multiplier,
     winMicros: wins.reduce((sum, { payMicros }) => sum + payMicros, 0n),
-    cleared: [...cells.values()].toSorted((one, other) => one.reel - other.reel || one.row - other.row),
+    cleared: clearedBy(wins),
   };
+}
+
+/** The cells of all wins, each once, by reel from the top. */
+function clearedBy(wins: readonly PaidWin[]): readonly SlotCell[] {
+  if (wins.length === 0) return [];
+  const cells = new Map(wins.flatMap((win) => win.cells).map((cell) => [`${cell.reel}:${cell.row}`, cell]));
+  return [...cells.values()].toSorted((one, other) => one.reel - other.reel || one.row - other.row);
 }

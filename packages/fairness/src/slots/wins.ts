@@ -31,9 +31,21 @@ export function winsOf(model: PayingModel, grid: Grid): Win[] {
 }
 
 export function scatterCells(grid: Grid): SlotCell[] {
-  return grid.flatMap((column, reel) =>
-    column.flatMap((symbol, row) => (symbol === SCATTER ? [{ reel, row }] : [])),
-  );
+  const cells: SlotCell[] = [];
+  for (let reel = 0; reel < grid.length; reel += 1) addCells(cells, grid, { reel, symbol: SCATTER });
+  return cells;
+}
+
+/** Adds the cells of one reel that show a symbol. A loop: mathematics are made of hundreds of thousands of windows. */
+function addCells(
+  cells: SlotCell[],
+  grid: Grid,
+  { reel, symbol, other = symbol }: { reel: number; symbol: number; other?: number },
+): void {
+  const column = elementAt(grid, reel);
+  for (let row = 0; row < column.length; row += 1) {
+    if (column[row] === symbol || column[row] === other) cells.push({ reel, row });
+  }
 }
 
 /**
@@ -64,13 +76,15 @@ export function payFor(model: PayingModel, symbol: number, count: number): numbe
 }
 
 function lineWins(model: PayingModel, grid: Grid): Win[] {
-  return model.paylines.flatMap((rows, line): Win[] => {
+  const wins: Win[] = [];
+  for (const [line, rows] of model.paylines.entries()) {
     const symbols = rows.map((row, reel) => elementAt(elementAt(grid, reel), row));
     const best = bestOfLine(model, symbols);
-    if (best === null) return [];
+    if (best === null) continue;
     const cells = rows.slice(0, best.count).map((row, reel) => ({ reel, row }));
-    return [{ kind: 'line', line, ways: 1, ...best, cells }];
-  });
+    wins.push({ kind: 'line', line, ways: 1, ...best, cells });
+  }
+  return wins;
 }
 
 /** Each symbol pays once: its longest run of neighbouring reels, times the ways to walk it. */
@@ -81,13 +95,11 @@ function wayWins(model: PayingModel, grid: Grid): Win[] {
     const cells: SlotCell[] = [];
     let ways = 1;
     let count = 0;
-    for (const [reel, column] of grid.entries()) {
-      const matching = column.flatMap((cell, row) =>
-        cell === symbol || cell === WILD ? [{ reel, row }] : [],
-      );
-      if (matching.length === 0) break;
-      cells.push(...matching);
-      ways *= matching.length;
+    for (let reel = 0; reel < grid.length; reel += 1) {
+      const before = cells.length;
+      addCells(cells, grid, { reel, symbol, other: WILD });
+      if (cells.length === before) break;
+      ways *= cells.length - before;
       count += 1;
     }
     const payHundredths = payFor(model, symbol, count) * ways;

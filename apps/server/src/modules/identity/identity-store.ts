@@ -4,6 +4,7 @@ import { cleanLogin } from '@nokshi/contract/typed-text.ts';
 import { foldLetters } from '@nokshi/texts/fold-words.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import { list } from '../../platform/sql-list.ts';
 import { skeletonOf } from './name-skeleton.ts';
 import { storedForms } from './read-phone.ts';
 
@@ -53,6 +54,16 @@ export async function findMemberByAccount(db: Db | Tx, account: string): Promise
      where account_key in (${typed}, ${accountKey(cleanLogin(account))})
      order by account_key = ${typed} desc limit 1`.execute(db);
   return rows[0];
+}
+
+/** The members who have exactly these accounts, by account. */
+export async function listMemberIds(
+  db: Db | Tx,
+  accounts: readonly string[],
+): Promise<ReadonlyMap<string, MemberId>> {
+  const { rows } = await sql<{ account: string; id: MemberId }>`
+    select account, id from identity_member where account = any(${list(accounts)})`.execute(db);
+  return new Map(rows.map(({ account, id }) => [account, id]));
 }
 
 export async function findMember(db: Db | Tx, id: MemberId): Promise<MemberRow | undefined> {

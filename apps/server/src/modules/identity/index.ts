@@ -53,7 +53,7 @@ export function createIdentity(options: Omit<IdentityDeps, 'humanCheck'>): Ident
 export { addStaff, removeStaff, type StaffCredentials, StaffFault } from './add-staff.ts';
 export { callerOf } from './caller.ts';
 export { fillSkeletons } from './claim-name.ts';
-export { createMember } from './create-member.ts';
+export { createMember, createMembers } from './create-member.ts';
 export type { ExportReader } from './export-reader.ts';
 export type { HumanCheck } from './human-check.ts';
 export {
@@ -64,6 +64,7 @@ export {
   hasDemoMember,
   listAccounts,
   listDemoMembers,
+  listMemberIds,
   type MemberRow,
   type NewMember,
 } from './identity-store.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { type Db, inTransaction } from '../db.ts';
+import { type Db, inTransaction, type Tx } from '../db.ts';
 import { parseEvent, type Subscriber } from './event.ts';
-import { knownEvents } from './large-events.ts';
 import { readLog } from './read-log.ts';
+import { type LogBatch, type LogRange, recentEvents } from './recent-events.ts';
 
 /** Events that a subscriber is handed at once at most. */
 export const DELIVER_BATCH = 500;
@@ -26,23 +26,21 @@ export async function deliver(db: Db, subscriber: Subscriber): Promise<boolean> 
         from outbox_cursor where subscriber = ${subscriber.name} for update`.execute(tx);
     const state = rows[0];
     if (state === undefined || state.last <= state.cursor) return false;
-    const known = knownEvents(db);
-    const { rows: read, isFull } = await readLog(tx, {
-      after: state.cursor,
-      upTo: state.last,
-      names: subscriber.events,
-      limit: DELIVER_BATCH,
-      known,
-    });
-    const batch = read.map((row) => known.get(row.id) ?? parseEvent(row));
-    if (batch.length > 0) await subscriber.handle(tx, batch);
+    const range = { after: state.cursor, upTo: state.last, names: subscriber.events, limit: DELIVER_BATCH };
+    const { events, reached } = recentEvents(db, range) ?? (await eventsOfLog(tx, range));
+    if (events.length > 0) await subscriber.handle(tx, events);
+    const mayWait = reached < state.last;
     // A quiet subscriber's cursor follows in steps: to write it at every publication would cost more than to look
     // again at a few events of others.
-    if (batch.length === 0 && state.last - state.cursor < BigInt(QUIET_STEP)) return false;
-    const reached = isFull ? BigInt(batch.at(-1)?.position ?? state.last) : state.last;
+    if (events.length === 0 && !mayWait && state.last - state.cursor < BigInt(QUIET_STEP)) return false;
     await sql`update outbox_cursor set position = ${reached} where subscriber = ${subscriber.name}`.execute(
       tx,
     );
-    return isFull;
+    return mayWait;
   });
+}
+
+async function eventsOfLog(tx: Tx, range: LogRange): Promise<LogBatch> {
+  const { rows, reached } = await readLog(tx, range);
+  return { events: rows.map(parseEvent), reached };
 }

@@ -2,6 +2,7 @@ import type { Db } from '../db.ts';
 import { deliver, ensureCursor } from './deliver.ts';
 import type { Subscriber } from './event.ts';
 import { publish } from './publish.ts';
+import { remember } from './recent-events.ts';
 
 /**
  * Publishes and delivers until nothing waits: for tools and tests that run without a relay. Must not run beside one.
@@ -9,7 +10,9 @@ import { publish } from './publish.ts';
 export async function drainOutbox(db: Db, subscribers: readonly Subscriber[]): Promise<void> {
   for (const subscriber of subscribers) await ensureCursor(db, subscriber);
   for (let published = 1; published > 0; ) {
-    published = (await publish(db)).count;
+    const { count, last } = await publish(db);
+    published = count;
+    if (last !== null) await remember(db, { after: last - BigInt(count), upTo: last });
     // Each has a cursor of its own, so none waits for another.
     await Promise.all(subscribers.map((subscriber) => deliverAll(db, subscriber)));
   }

@@ -34,14 +34,10 @@ export interface EventRow {
 }
 
 /** For readers who keep nothing: an event that cannot be read is reported and left out. */
-export function parseReadable(
-  rows: readonly EventRow[],
-  log: Logger,
-  known: ReadonlyMap<string, OutboxEvent> = new Map(),
-): readonly OutboxEvent[] {
+export function parseReadable(rows: readonly EventRow[], log: Logger): readonly OutboxEvent[] {
   return rows.flatMap((row) => {
     try {
-      return [known.get(row.id) ?? parseEvent(row)];
+      return [parseEvent(row)];
     } catch (error) {
       log.error({ err: error, event: row.name, id: row.id }, 'event that its schema refuses');
       return [];

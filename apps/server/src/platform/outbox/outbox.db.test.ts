@@ -167,6 +167,34 @@ describe('order', () => {
     expect(await seen()).toHaveLength(3 * ids.length);
   });
 
+  it('an event is read and checked once for all subscribers of a process', async () => {
+    const memberId = newId();
+    for (let n = 0; n < 3; n += 1) await recordMessage(memberId);
+    const handed = new Map<string, readonly OutboxEvent[]>();
+    const reader = (name: string): Subscriber => ({
+      name,
+      events: EVENTS,
+      handle: async (_tx, events) => void handed.set(name, events),
+    });
+    await drainOutbox(database.db, [reader('test.one'), reader('test.other')]);
+    const [one, other] = [handed.get('test.one'), handed.get('test.other')];
+    expect(one?.map(({ position }) => position)).toEqual([1, 2, 3]);
+    one?.forEach((event, place) => {
+      expect(event).toBe(other?.[place]);
+    });
+  });
+
+  it('an event that cannot be read is passed by nobody, though others of its publication can', async () => {
+    const memberId = newId();
+    await recordMessage(memberId);
+    await sql`select outbox_record('inbox.message_arrived', jsonb_build_object('memberId', ${memberId}::text, 'messageId', 7), ${new Date()})`.execute(
+      database.db,
+    );
+    await recordMessage(memberId);
+    await expect(drainOutbox(database.db, [collector('test.collector')])).rejects.toThrow('messageId');
+    expect(await seen()).toEqual([]);
+  });
+
   it('many large events come in several parts, each of them once and in order', async () => {
     const parts: (readonly number[])[] = [];
     const reader: Subscriber = {

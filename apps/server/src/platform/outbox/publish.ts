@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../db.ts';
-import { LARGE_BYTES } from './large-events.ts';
 
 /** Events that one publication moves at most. */
 export const PUBLISH_BATCH = 2_000;
@@ -11,7 +10,6 @@ export interface Published {
   readonly count: number;
   /** The last position that was given; null where there was nothing to publish. */
   readonly last: bigint | null;
-  readonly hasLarge: boolean;
   /** Each kind of event that was among them, once. */
   readonly names: readonly string[];
 }
@@ -29,7 +27,6 @@ export async function publish(db: Db): Promise<Published> {
     const moved = await sql<{
       count: number;
       last: bigint | null;
-      has_large: boolean | null;
       names: readonly string[] | null;
     }>`
       with taken as (
@@ -37,8 +34,7 @@ export async function publish(db: Db): Promise<Published> {
          where place in (select place from outbox_pending order by place limit ${PUBLISH_BATCH})
         returning place, id, name, payload, recorded_at
       ), size as (
-        select count(*) as total, bool_or(pg_column_size(payload) > ${LARGE_BYTES}) as has_large,
-               array_agg(distinct name::text) as names
+        select count(*) as total, array_agg(distinct name::text) as names
           from taken
       ), counter as (
         update outbox_counter set position = position + size.total from size
@@ -50,12 +46,11 @@ export async function publish(db: Db): Promise<Published> {
                taken.id, taken.name, taken.payload, taken.recorded_at
           from taken cross join counter
       )
-      select total::int as count, has_large, names, (select last from counter) as last from size`.execute(tx);
+      select total::int as count, names, (select last from counter) as last from size`.execute(tx);
     const [found] = moved.rows;
     return {
       count: found?.count ?? 0,
       last: found?.last ?? null,
-      hasLarge: found?.has_large ?? false,
       names: found?.names ?? [],
     };
   });

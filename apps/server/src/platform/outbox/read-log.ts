@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
-import type { EventRow, OutboxEvent } from './event.ts';
-import { type KnownEvents, payloadUnless } from './large-events.ts';
+import type { EventRow } from './event.ts';
+import type { LogRange } from './recent-events.ts';
 
 /** Bytes, as stored, of what is read at once: lists of a few thousand rounds, which nobody else waits long for. */
 const READ_BYTES = 262_144;
@@ -13,20 +13,14 @@ interface LogRow extends EventRow {
 
 /**
  * Events of these names in a range of the log, in order: at most `limit`, and fewer where they are large, yet one at least.
- * `isFull` says that more of the range may wait.
+ * `reached` says up to where nothing more of the range waits.
  */
 export async function readLog(
   db: Db,
-  range: {
-    readonly after: bigint;
-    readonly upTo: bigint;
-    readonly names: readonly OutboxEvent['name'][];
-    readonly limit: number;
-    readonly known: KnownEvents;
-  },
-): Promise<{ readonly rows: readonly EventRow[]; readonly isFull: boolean }> {
+  range: LogRange,
+): Promise<{ readonly rows: readonly EventRow[]; readonly reached: bigint }> {
   const { rows } = await sql<LogRow>`
-    select position, id, name, ${payloadUnless(range.known)}, recorded_at, found
+    select position, id, name, payload, recorded_at, found
       from (
         select *, (count(*) over ())::integer as found,
                sum(pg_column_size(payload)) over (
@@ -38,5 +32,6 @@ export async function readLog(
      where coalesce(bytes_before, 0) < ${READ_BYTES}
      order by position`.execute(db);
   const found = rows[0]?.found ?? 0;
-  return { rows, isFull: found === range.limit || rows.length < found };
+  const isFull = found === range.limit || rows.length < found;
+  return { rows, reached: isFull ? (rows.at(-1)?.position ?? range.upTo) : range.upTo };
 }

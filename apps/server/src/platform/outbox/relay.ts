@@ -7,11 +7,11 @@ import { createPermits } from '../permits.ts';
 import { createWake, type Wake } from '../wake.ts';
 import { deliver, ensureCursor, QUIET_STEP } from './deliver.ts';
 import type { Subscriber } from './event.ts';
-import { rememberLarge } from './large-events.ts';
 import { type Leadership, takeLeadership } from './leadership.ts';
 import { loop } from './loop.ts';
 import { onNudge } from './nudge.ts';
 import { notifyPublished, PUBLISH_BATCH, type Published, publish } from './publish.ts';
+import { remember } from './recent-events.ts';
 import { forgetOldEvents } from './retention.ts';
 import { signalPublished } from './tail.ts';
 
@@ -59,7 +59,7 @@ async function publishOnce(database: Database, readers: readonly Reader[]): Prom
   const published = await publish(database.db);
   const { count, last } = published;
   if (count === 0 || last === null) return POLL_MS;
-  if (published.hasLarge) await rememberLarge(database, { after: last - BigInt(count), upTo: last });
+  await remember(database.db, { after: last - BigInt(count), upTo: last });
   signalPublished();
   wakeReaders(readers, published);
   await notifyPublished(database.db);

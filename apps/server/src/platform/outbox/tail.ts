@@ -3,9 +3,9 @@ import { listen } from '../listen.ts';
 import type { Logger } from '../logger.ts';
 import { createWake } from '../wake.ts';
 import { type OutboxEvent, parseReadable } from './event.ts';
-import { knownEvents } from './large-events.ts';
 import { PUBLISHED_CHANNEL, readLastPosition } from './publish.ts';
 import { readLog } from './read-log.ts';
+import { type LogBatch, type LogRange, recentEvents } from './recent-events.ts';
 
 const TAIL_BATCH = 1_000;
 const LOOK_MS = 1_000;
@@ -51,21 +51,19 @@ export function createTail(options: TailOptions): Tail {
     markStarted = resolve;
   });
 
+  async function readableOfLog(range: LogRange): Promise<LogBatch> {
+    const { rows, reached } = await readLog(database.db, range);
+    return { events: parseReadable(rows, log), reached };
+  }
+
   async function readOnce(): Promise<boolean> {
     const last = await readLastPosition(database.db);
     if (last <= position) return false;
-    const known = knownEvents(database.db);
-    const { rows, isFull } = await readLog(database.db, {
-      after: position,
-      upTo: last,
-      names: options.events,
-      limit: TAIL_BATCH,
-      known,
-    });
-    const events = parseReadable(rows, log, known);
-    position = isFull ? (rows.at(-1)?.position ?? last) : last;
+    const range = { after: position, upTo: last, names: options.events, limit: TAIL_BATCH };
+    const { events, reached } = recentEvents(database.db, range) ?? (await readableOfLog(range));
+    position = reached;
     if (events.length > 0) options.onEvents(events);
-    return isFull;
+    return reached < last;
   }
 
   async function run(): Promise<void> {
