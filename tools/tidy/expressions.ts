@@ -6,7 +6,7 @@ import { expressionsIn, slownessOf } from './expression-rules.ts';
 
 /** What runs on servers, or may. */
 const PLACES = /^(apps\/(server|sandbox)\/src|packages\/[^/]+\/src)\/.*\.ts$/;
-const OTHERS = /\.test\.ts$|^packages\/lottery\/src\/vectors\//;
+const OTHERS = /\.test\.ts$/;
 
 /**
  * Expressions that are slow, or that no check can read, by file and text, each with what bounds them. A line that

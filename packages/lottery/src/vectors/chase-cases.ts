@@ -1,40 +1,65 @@
 import { amountOf } from '@nokshi/money';
 import type { LegEnd } from '../core/chase.ts';
 import { settleChase } from '../core/chase.ts';
-import type { CaseReader } from './case-fields.ts';
-import { numberOfMicros } from './case-fields.ts';
-import { plainName } from './case-names.ts';
-import { listOf, textOf, textsOf, VectorCaseError } from './case-rows.ts';
+import { ODDS_SCALE } from '../core/odds.ts';
+import type { CaseAnswers } from './answers.ts';
+import { numberOfMicros } from './answers.ts';
+import type { VectorCase } from './vector-case.ts';
+import { shown, VectorError } from './vector-case.ts';
 
-const SCALE_E4 = 10_000;
+const ENDS = ['lose', 'win', 'cancelled'];
 
-/** Reads `3 issues, unit 2, multiples 1,1,1` with the ends `lose, win, lose`; the odds stand with the wins. */
-export const readChaseCase: CaseReader = (vector) => {
-  const text = textOf(vector['selection']);
-  const unit = /unit ([\d.]+)/.exec(text)?.[1];
-  const multiples = /multiples ([\d,]+)/.exec(text)?.[1]?.split(',');
-  if (unit === undefined || multiples === undefined) throw new VectorCaseError(`"${text}" is no chase`);
-  const odds = Number(listOf(listOf(vector['wins'])[0]).at(-1));
-  const unitMicros = amountOf(unit);
-  const stakesMicros = multiples.map((multiple) => BigInt(multiple) * unitMicros);
-  const outcomes = textsOf(vector['draw']).flatMap((each) => each.split(/,\s*/));
-  const isWon = outcomes.map((outcome) => /^w[io]n/.test(outcome));
-  if (isWon.includes(true) && !(odds > 0)) throw new VectorCaseError('a chase that wins has no odds');
-  const oddsE4 = BigInt(Math.round((odds || 0) * SCALE_E4));
+/**
+ * A row of a chase: the selection `3 issues, unit 2, multiples 1,1,1`, one end for each issue that was drawn in the draw
+ * (`lose, win, lose`), and the odds of a win in `wins`.
+ */
+export function chaseAnswers({ play, selection, draw, wins }: VectorCase): CaseAnswers {
+  if (play !== 'no stop' && play !== 'stop on win') {
+    throw new VectorError(`a chase is "no stop" or "stop on win", not ${shown(play)}.`, 'play');
+  }
+  const stakesMicros = stakesOf(selection);
+  const outcomes = typeof draw === 'string' ? draw.split(', ') : [];
+  if (outcomes.length > stakesMicros.length || !outcomes.every((outcome) => ENDS.includes(outcome))) {
+    throw new VectorError(
+      `must say ${ENDS.join(', ')} for issues of the chase, and is ${shown(draw)}.`,
+      'draw',
+    );
+  }
+  const odds = oddsIn(wins);
+  const oddsE4 = BigInt(Math.round(odds * Number(ODDS_SCALE)));
   const ends = stakesMicros.map((stake, leg): LegEnd => {
-    if (/^(?:cancel|void)/.test(outcomes[leg] ?? '')) return { kind: 'cancelled' };
-    const payoutMicros = isWon[leg] === true ? (stake * oddsE4) / BigInt(SCALE_E4) : 0n;
-    return { kind: 'settled', payoutMicros };
+    if (outcomes[leg] === 'cancelled') return { kind: 'cancelled' };
+    return { kind: 'settled', payoutMicros: outcomes[leg] === 'win' ? (stake * oddsE4) / ODDS_SCALE : 0n };
   });
-  const stopOnWin = !/no stop|without stop/.test(plainName(vector.play));
-  const result = settleChase({ stakesMicros, ends, stopOnWin });
-  const wins = isWon.filter((won) => won).length;
-  const won = stopOnWin ? Math.min(wins, 1) : wins;
+  const stopOnWin = play === 'stop on win';
+  const { frozenMicros, refundMicros, payoutMicros } = settleChase({ stakesMicros, ends, stopOnWin });
+  const winning = outcomes.filter((outcome) => outcome === 'win').length;
+  const won = stopOnWin ? Math.min(winning, 1) : winning;
   return {
     bets: stakesMicros.length,
-    stake: numberOfMicros(result.frozenMicros),
+    stake: numberOfMicros(frozenMicros),
     wins: won === 0 ? [] : [[won, odds]],
-    refund: numberOfMicros(result.refundMicros),
-    payout: numberOfMicros(result.payoutMicros),
+    refund: numberOfMicros(refundMicros),
+    payout: numberOfMicros(payoutMicros),
   };
-};
+}
+
+function stakesOf(selection: unknown): readonly bigint[] {
+  const [, issues, unit = '', list = ''] =
+    /^(\d+) issues, unit (\d+(?:\.\d+)?), multiples (\d+(?:,\d+)*)$/.exec(String(selection)) ?? [];
+  const multiples = list.split(',');
+  if (issues === undefined || multiples.length !== Number(issues)) {
+    throw new VectorError(
+      `must read like "3 issues, unit 2, multiples 1,1,1", and is ${shown(selection)}.`,
+      'selection',
+    );
+  }
+  return multiples.map((multiple) => BigInt(multiple) * amountOf(unit));
+}
+
+function oddsIn(wins: unknown): number {
+  const [win] = Array.isArray(wins) ? (wins as unknown[]) : [];
+  const odds: unknown = Array.isArray(win) ? win.at(-1) : undefined;
+  if (typeof odds === 'number') return odds;
+  throw new VectorError(`must say the odds of the chase, as [[1, 9]] does, and is ${shown(wins)}.`, 'wins');
+}

@@ -1,142 +1,81 @@
 import { isSameData } from '@nokshi/fairness/same-data.ts';
-import { beaconRoundAfter, beaconRoundTime, drawCommitment, drawResult, QUICKNET } from '../draws/pf1.ts';
-import { findFamily } from '../families.ts';
-import type { CaseFields, VectorCase } from './case-fields.ts';
-import { familyNamed } from './case-names.ts';
-import { CASE_READERS } from './case-readers.ts';
-import { fieldsOf, isFields, listOf, textOf, VectorCaseError } from './case-rows.ts';
-import { comparableHits, comparableWins, offersFault } from './case-wins.ts';
-import { asWritten } from './numbers49-cases.ts';
+import type { Answer } from './answers.ts';
+import { compared } from './answers.ts';
+import { answersOf } from './case-answers.ts';
+import { drawChecks } from './draw-vectors.ts';
+import type { Samples } from './vector-case.ts';
+import { isFields, readCase, shown, VectorError } from './vector-case.ts';
 
 export type VectorReport = {
   passed: number;
   failed: number;
-  /** One line for each case that differs. */
+  /** One line for each row that differs, or that the format does not have. */
   differences: string[];
   /** Parts of the file that tell of other rules than those of lotteries. */
   leftAside: string[];
 };
 
-/** Parts of a file that hold cases; other lists are such a part when what stands in them says a family and a play. */
-const CASE_PARTS: readonly string[] = ['series_games', 'more', 'vn_sea'];
-const OTHER_FIELDS: readonly string[] = ['about', 'samples', 'provably_fair'];
-
-/** Fields of a case that the rules answer; the others ask. `odds` stands with the wins, or is a table's price. */
-const ANSWERS = ['bets', 'units', 'stake', 'wins', 'hits', 'refund', 'payout'];
+/** Parts of a file that are no lists of rows; `contracts` and `turnover` tell of other rules. */
+const OTHER_RULES = ['contracts', 'turnover'];
+const OTHER_PARTS = ['about', 'samples', 'provably_fair', ...OTHER_RULES];
 
 /**
- * Compares every case of a file of lottery vectors with what the rules say: bets, stake, wins, refund and payout of lines,
- * and results of own draws. Throws a VectorCaseError when the file is not of that shape; a case that cannot be asked
- * differs, it does not end the check.
+ * Compares every row of a file of lottery vectors (docs/lottery-vectors.md) with what the rules say: bets, stake, wins,
+ * refund and payout of lines, and results of own draws. A row that the format does not have counts as failed and does
+ * not end the check; a `VectorError` is thrown when the file itself is of another shape.
  */
 export function checkVectors(file: unknown): VectorReport {
-  const content = Array.isArray(file) ? { cases: file as unknown[] } : fieldsOf(file);
+  const content = Array.isArray(file) ? { cases: file as unknown[] } : file;
+  if (!isFields(content))
+    throw new VectorError(`a file of vectors is an object, and this is ${shown(file)}.`);
+  const { samples = {}, provably_fair: draws } = content;
+  if (!isFields(samples)) throw new VectorError(`samples must be an object, and is ${shown(samples)}.`);
   const report: VectorReport = { passed: 0, failed: 0, differences: [], leftAside: [] };
-  const samples = content['samples'] === undefined ? {} : fieldsOf(content['samples']);
-  for (const [part, cases] of Object.entries(content)) {
-    if (OTHER_FIELDS.includes(part)) continue;
-    if (!holdsCases(part, cases)) report.leftAside.push(part);
-    else
-      listOf(cases).forEach((vector, index) =>
-        checkCase({ vector, samples, at: `${part} ${index + 1}` }, report),
-      );
+  for (const [part, rows] of Object.entries(content)) {
+    if (OTHER_RULES.includes(part)) report.leftAside.push(part);
+    if (OTHER_PARTS.includes(part)) continue;
+    if (!Array.isArray(rows)) throw new VectorError(`${part} must be a list of rows, and is ${shown(rows)}.`);
+    for (const [index, row] of rows.entries()) checkRow(row, { samples, at: `${part} ${index + 1}` }, report);
   }
-  if (content['provably_fair'] !== undefined) checkDraws(fieldsOf(content['provably_fair']), report);
-  if (report.passed + report.failed === 0) {
-    throw new VectorCaseError(`the file has no cases in ${CASE_PARTS.join(', ')} and no provably_fair`);
+  if (draws !== undefined) {
+    for (const { at, answers } of drawChecks(draws)) compare(report, at, answers);
   }
-  return report;
+  if (report.passed + report.failed > 0) return report;
+  throw new VectorError('the file has no rows and no provably_fair.');
 }
 
-function holdsCases(part: string, cases: unknown): boolean {
-  if (CASE_PARTS.includes(part)) return true;
-  return Array.isArray(cases) && cases.some((each) => isFields(each) && 'family' in each && 'play' in each);
-}
-
-type AskedCase = { vector: unknown; samples: CaseFields; at: string };
-
-function checkCase({ vector: value, samples, at }: AskedCase, report: VectorReport): void {
-  const label = isFields(value) ? labelOf(value) : at;
+function checkRow(
+  row: unknown,
+  { samples, at }: { samples: Samples; at: string },
+  report: VectorReport,
+): void {
+  const label = isFields(row) ? `${at} (${String(row['family'])}, ${String(row['play'])})` : at;
   compare(report, label, () => {
-    const vector = fieldsOf(value);
-    const named = textOf(vector['family']);
-    const family = familyNamed(named);
-    const reader = family === undefined ? undefined : CASE_READERS[family];
-    if (family === undefined || reader === undefined)
-      throw new VectorCaseError(`there is no family ${named}`);
-    const asked: VectorCase = { ...vector, family, play: textOf(vector['play']) };
-    return answersOf(vector, reader(asked, samples));
+    const vector = readCase(row);
+    return compared(vector, answersOf(vector, samples));
   });
 }
 
-function labelOf({ family, play, selection }: CaseFields): string {
-  return `${String(family)} ${String(play)} ${JSON.stringify(selection)}`;
+function compare(report: VectorReport, label: string, answersOf: () => readonly Answer[]): void {
+  const fault = faultOf(answersOf);
+  report[fault === undefined ? 'passed' : 'failed'] += 1;
+  if (fault !== undefined) report.differences.push(`${label}${fault}`);
 }
 
-function answersOf(vector: CaseFields, computed: CaseFields): Answer[] {
-  const fault = offersFault(vector['wins'], computed['offers']);
-  const faults = fault === undefined ? [] : [{ field: 'wins', expected: fault, computed: 'none such' }];
-  return [
-    ...faults,
-    ...ANSWERS.filter((field) => isSaid(vector[field]) && computed[field] !== undefined).map((field) => ({
-      field,
-      expected: comparable(field, vector[field]),
-      computed: comparable(field, computed[field]),
-    })),
-  ];
-}
-
-/** Hits of togel are not told: the file has none. */
-function isSaid(value: unknown): boolean {
-  return value !== undefined && value !== null;
-}
-
-function comparable(field: string, value: unknown): unknown {
-  if (field === 'wins') return comparableWins(value);
-  return field === 'hits' ? comparableHits(value) : value;
-}
-
-function checkDraws(draws: CaseFields, report: VectorReport): void {
-  const serverSeed = textOf(draws['serverSeed']);
-  const round = Number.parseInt(textOf(draws['round']), 10);
-  const randomness = textOf(draws['randomness(sample)'] ?? draws['randomness']);
-  compare(report, 'PF-1 round', () => {
-    const closeAt = Number.parseInt(textOf(draws['closeAt']), 10);
-    const commit = Object.entries(draws).find(([key]) => key.startsWith('commit'))?.[1];
-    return [
-      { field: 'commit', expected: commit, computed: drawCommitment(serverSeed) },
-      { field: 'round', expected: round, computed: beaconRoundAfter(closeAt, QUICKNET) },
-      { field: 'roundTime', expected: draws['roundTime'], computed: beaconRoundTime(round, QUICKNET) },
-    ];
-  });
-  for (const [game, entry] of Object.entries(fieldsOf(draws['draws'] ?? {}))) {
-    compare(report, `PF-1 ${game}`, () => {
-      const { issue, result } = fieldsOf(entry);
-      const family = findFamily(familyNamed(game) ?? '');
-      if (family === undefined) throw new VectorCaseError(`no family draws ${game}`);
-      const number = textOf(issue);
-      const day = number.replace(/^(\d{4})(\d{2})(\d{2}).*$/, '$1-$2-$3');
-      const proof = { serverSeed, game, issue: number, round, randomness, day };
-      return [{ field: 'result', expected: result, computed: asWritten(drawResult(family, proof)) }];
-    });
-  }
-}
-
-type Answer = { field: string; expected: unknown; computed: unknown };
-
-function compare(report: VectorReport, label: string, answersOf: () => Answer[]): void {
-  let differences: string[];
+/** How the figures of a row differ from the rules; undefined when they do not. */
+function faultOf(answersOf: () => readonly Answer[]): string | undefined {
   try {
     const answers = answersOf();
-    differences = answers.flatMap(({ field, expected, computed }) =>
-      isSameData(expected, computed)
-        ? []
-        : [`${field}: the file says ${JSON.stringify(expected)}, computed ${JSON.stringify(computed)}`],
-    );
-    if (answers.length === 0) differences = ['the file says nothing to compare'];
+    if (answers.length === 0) return ': the row has no figure to compare.';
+    const differences = answers
+      .filter(({ expected, computed }) => !isSameData(expected, computed))
+      .map(
+        ({ field, expected, computed }) =>
+          `${field}: the file says ${shown(expected)}, computed ${shown(computed)}`,
+      );
+    return differences.length === 0 ? undefined : `: ${differences.join('; ')}`;
   } catch (error) {
-    differences = [error instanceof Error ? error.message : 'unknown'];
+    if (!(error instanceof VectorError)) throw error;
+    return `${error.field === undefined ? '' : `, field ${shown(error.field)}`}: ${error.message}`;
   }
-  report[differences.length === 0 ? 'passed' : 'failed'] += 1;
-  if (differences.length > 0) report.differences.push(`${label}: ${differences.join('; ')}`);
 }
