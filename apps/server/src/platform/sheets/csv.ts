@@ -13,7 +13,7 @@ const BYTE_ORDER_MARK = '\u{feff}';
 const GUARDED_START = /^\s*[=+\-@\t\r\u{ff1d}\u{ff0b}\u{ff0d}\u{ff20}]|^'/u;
 
 /**
- * A table as RFC 4180 writes it, for programs (docs/house.md, "Records and files"). Text is quoted and figures are not; each
+ * A table as RFC 4180 writes it, for programs (platform/README.md, "Files"). Text is quoted and figures are not; each
  * stands exactly as it is kept. Text that a spreadsheet would take for a formula has one apostrophe in front (CWE-1236).
  * Digits are left as they are, because every mark that would keep a spreadsheet from reading 00123 as 123 changes the
  * value for everybody else; for spreadsheets the same rows are offered as XLSX first.
