@@ -1,10 +1,10 @@
 /**
- * Lotteries: what is drawn, what can be bet on it, how many bets a choice is, what it wins and at which odds. Pure
- * rules that run on the server, which settles lines by them, and in the browser, whose pads and counters are made of
- * the same plays. Money is micros in a bigint, odds are ten-thousandths; nothing here passes through a float.
+ * The rules of lotteries: what is drawn, what can be bet on, how many bets a choice has, what it wins and at which odds.
+ * Pure functions: the server settles lines by them, and the browser builds its pads and counters from the same plays.
+ * Money is micros in a bigint, odds are ten-thousandths; no value passes through a float.
  *
- * Faults are `RuleFault`: a family is asked for something that it does not know. What a person chose is checked by
- * `parseChoice`, which answers a fault and never throws; what a caller sent is read within a budget (`openReadingBudget`).
+ * A `RuleFault` is thrown when a family is asked for something that it does not have. `parseChoice` checks what a person
+ * chose; it returns a fault and never throws. Caller input is read within a budget (`openReadingBudget`).
  */
 
 export type { Alphabet } from './core/alphabet.ts';
