@@ -1,0 +1,92 @@
+-- What the functions hand each other.
+
+create type play_request as (
+  index integer,
+  id uuid,
+  kind text,
+  member_id uuid,
+  scope text,
+  key text,
+  reference_key text,
+  hash bytea,
+  request text,
+  currency text,
+  game_no integer,
+  round_ref text,
+  new_round_id uuid,
+  cash text,
+  house text,
+  amount bigint,
+  payout bigint,
+  payout_id uuid,
+  is_free boolean,
+  closes_round boolean,
+  is_demo boolean,
+  seed_pair uuid,
+  nonce integer,
+  problem text,
+  expires_at timestamp with time zone,
+  at timestamp with time zone,
+  detail jsonb,
+  min_round_ms integer,
+  reward text
+);
+
+create type play_decision as (
+  status text,
+  reason text,
+  round_id uuid,
+  round_ref text,
+  game_no integer,
+  round_currency text,
+  is_demo boolean,
+  was_closed boolean,
+  is_new_round boolean,
+  stake bigint,
+  win bigint,
+  closes boolean,
+  flag text,
+  code text,
+  house text,
+  amount bigint,
+  takes boolean,
+  undone_key text,
+  marks boolean,
+  win_back bigint,
+  win_house text
+);
+
+create type play_booking as (
+  member_id uuid,
+  id uuid,
+  round_id uuid,
+  kind text,
+  scope text,
+  key text,
+  reference_key text,
+  amount bigint,
+  payout bigint,
+  is_free boolean,
+  at timestamp with time zone,
+  detail jsonb,
+  is_new_round boolean,
+  game_no integer,
+  round_ref text,
+  currency text,
+  is_demo boolean,
+  stake bigint,
+  win bigint,
+  closes boolean,
+  flag text
+);
+
+create type play_wallet_answer as (
+  index integer,
+  status text,
+  reason text,
+  balance bigint,
+  balance_now bigint,
+  round_id uuid,
+  stored jsonb,
+  entry_no bigint
+);
