@@ -98,7 +98,7 @@ async function eventsOf({ owner }: Side, members: readonly string[], after: bigi
 export function lineOf(answer: WalletAnswer | undefined, seen: Map<string, string>): string {
   if (answer === undefined) return 'no answer';
   // What a fault says is the database's own words.
-  if (answer.status === 'failed') return `failed${answer.reason ? '' : ' without a reason'}`;
+  if (answer.status === 'failed') return 'failed';
   const { status, reason, balance, balanceNow, entryNo, roundId, stored } = answer;
   return [
     status,

@@ -56,14 +56,14 @@ export async function runFormerWallet(
   const answers: WalletAnswer[] = [];
   for (const row of rows) {
     answers[row.index] = {
+      ...(row.status === 'failed' ? { fault: row.reason } : { reason: row.reason }),
       status: row.status,
-      reason: row.reason as WalletAnswer['reason'],
       balance: row.balance,
       balanceNow: row.balance_now,
       entryNo: row.entry_no === null ? null : Number(row.entry_no),
       roundId: row.round_id,
       stored: row.stored,
-    };
+    } as WalletAnswer;
   }
   return answers;
 }

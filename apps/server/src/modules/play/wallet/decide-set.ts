@@ -5,7 +5,7 @@ import { decideRollback } from './decide-rollback.ts';
 import { decideStake } from './decide-stake.ts';
 import { decideWin } from './decide-win.ts';
 import { type Asked, type Decision, refused } from './decision.ts';
-import { type Account, type MemberFacts, nameOf, type SetFacts, type UsedKey } from './facts.ts';
+import { type Account, nameOf, type SetFacts, type UsedKey } from './facts.ts';
 import { askForCheck } from './note-play.ts';
 import type { SetContext } from './set-context.ts';
 import { noWrites, type Writes } from './writes.ts';

@@ -33,7 +33,8 @@ export function decideStake(
   // A step of an open round that stakes nothing needs no leave.
   const verdict = stake > 0n || open === undefined ? judge(asked, { member, stake, facts }) : undefined;
   if (verdict !== undefined && verdict !== 'mark') return refused(verdict);
-  if (account.balance < stake) return { status: 'not_enough' };
+  // A free bet takes nothing, also of an account that a correction left below zero.
+  if (!isFree && account.balance < stake) return { status: 'not_enough' };
 
   // Another stake in a round that runs starts nothing.
   const isPaced = (command.minRoundMs ?? 0) > 0 && open === undefined;
