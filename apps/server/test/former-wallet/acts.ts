@@ -65,10 +65,11 @@ export type Act =
   | { readonly do: 'spree'; readonly member: number; readonly game: number; readonly win: number }
   | { readonly do: 'broken'; readonly how: Broken; readonly member: number };
 
-/** Micros, or what the account held before the batch, or one more. */
-export type Amount = number | 'all' | 'more';
+/** Micros; or what the account held before the batch, what a limit left then, or one more than either. */
+export type Amount = number | 'all' | 'more' | 'left' | 'past';
 export type Nonce = 'none' | 'right' | 'behind' | 'ahead' | 'strange';
-export type Twist = 'same' | 'request' | 'amount' | 'round' | 'member' | 'named' | 'at' | 'kind';
+/** `claimed` is a command that a stranger's rollback names. */
+export type Twist = 'claimed' | 'same' | 'request' | 'amount' | 'round' | 'member' | 'named' | 'at' | 'kind';
 export type Broken = 'amount' | 'member' | 'house' | 'sum' | 'collides';
 
 export type Step =

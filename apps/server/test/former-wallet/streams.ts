@@ -98,7 +98,18 @@ const refTo = (most: 'bet' | 'any'): fc.Arbitrary<RefPick> =>
     {
       weight: 3,
       arbitrary: fc.record({
-        of: fc.constantFrom('bet', 'win', 'win', 'win', 'won', 'won', 'settle', 'free', 'stranger'),
+        of: fc.constantFrom(
+          'bet',
+          'win',
+          'win',
+          'win',
+          'won',
+          'won',
+          'settle',
+          'free',
+          'stranger',
+          'stranger',
+        ),
         ago,
       }),
     },
@@ -112,6 +123,7 @@ const amount = fc.oneof(
   { weight: 2, arbitrary: fc.constant(0) },
   { weight: 1, arbitrary: fc.integer({ min: 100, max: 2000 }) },
   { weight: 3, arbitrary: fc.constantFrom('all' as const, 'all' as const, 'more' as const) },
+  { weight: 3, arbitrary: fc.constantFrom('left' as const, 'left' as const, 'past' as const) },
 );
 const nonce = oneOf<Nonce>([
   [3, 'none'],
@@ -199,6 +211,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       ago,
       twist: oneOf<Twist>([
         [8, 'same'],
+        [3, 'claimed'],
         [2, 'request'],
         [2, 'amount'],
         [2, 'round'],

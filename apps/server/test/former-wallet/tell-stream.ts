@@ -124,6 +124,13 @@ async function readWorld({ owner }: Side, told: Told): Promise<void> {
   for (const { member_id, currency, balance } of accounts.rows) {
     told.balances.set(`${member_id} ${currency}`, balance);
   }
+  const limits = await sql<{ member_id: string; left: bigint }>`
+    select l.member_id, min(l.amount - u.staked + case l.kind when 'loss' then u.won else 0 end)::bigint as left
+      from protection_limit l join protection_usage u on u.member_id = l.member_id and u.span = l.span
+     where l.member_id = any(${[...membersOf(told.stream)]}::uuid[]) and l.ends_at is null and l.kind <> 'time'
+     group by l.member_id`.execute(owner.db);
+  told.left.clear();
+  for (const { member_id, left } of limits.rows) told.left.set(member_id, left);
 }
 
 /** Adds a batch with its answers to the story; throws where they differ. */

@@ -17,6 +17,8 @@ export interface Told {
   readonly nonces: Map<string, number>;
   /** By member and currency, what was there before the batch. */
   readonly balances: Map<string, bigint>;
+  /** By member, what a limit of stakes or losses leaves. */
+  readonly left: Map<string, bigint>;
   /** Commands that were not taken, which few others name. */
   readonly refused: Set<WalletCommand>;
   own: number;
@@ -29,6 +31,7 @@ export const beginTold = (stream: number): Told => ({
   closings: [],
   nonces: new Map(),
   balances: new Map(),
+  left: new Map(),
   refused: new Set(),
   own: 0,
 });
@@ -113,6 +116,10 @@ function amountOf(
   { memberId, currency }: Pick<WalletCommand, 'memberId' | 'currency'>,
 ): bigint {
   if (typeof amount === 'number') return BigInt(amount);
+  if (amount === 'left' || amount === 'past') {
+    const left = told.left.get(memberId) ?? 5n;
+    return (left < 0n ? 0n : left) + (amount === 'past' ? 1n : 0n);
+  }
   const balance = told.balances.get(`${memberId} ${currency}`) ?? 0n;
   return (balance < 0n ? 0n : balance) + (amount === 'more' ? 1n : 0n);
 }
@@ -241,6 +248,8 @@ function repeat(told: Told, act: Extract<Act, { do: 'repeat' }>, at: Date): Wall
   switch (act.twist) {
     case 'same':
       return before;
+    case 'claimed':
+      return findClaimed(told) ?? before;
     case 'request':
       return { ...before, request: 'request-again' };
     case 'amount':
@@ -258,6 +267,18 @@ function repeat(told: Told, act: Extract<Act, { do: 'repeat' }>, at: Date): Wall
       return { memberId, scope, key, currency, gameNo, roundRef, house, kind: 'rollback', referenceKey: key };
     }
   }
+}
+
+function findClaimed({ commands }: Told): WalletCommand | undefined {
+  for (const rollback of commands.toReversed()) {
+    if (rollback.kind !== 'rollback') continue;
+    const { memberId, scope, referenceKey } = rollback;
+    const claimed = commands.find(
+      (command) => command.key === referenceKey && command.scope === scope && command.memberId !== memberId,
+    );
+    if (claimed !== undefined) return claimed;
+  }
+  return undefined;
 }
 
 function spree(told: Told, act: Extract<Act, { do: 'spree' }>): readonly WalletCommand[] {

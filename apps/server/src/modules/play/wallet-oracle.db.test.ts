@@ -94,7 +94,7 @@ it(
           told += await tellStream({ former, current }, stream, list, met);
         } catch (error) {
           const why = await findLeast(list, error, () => (stream += 1));
-          throw new Error(`ORACLE_SEED=${seed} ORACLE_COMMANDS=1 tells it again\n${why}`, { cause: error });
+          throw new Error(`ORACLE_SEED=${seed} ORACLE_COMMANDS=1 tells it again\n${why}`);
         }
       }
     }
