@@ -1,11 +1,11 @@
 import { type Browser, chromium } from 'playwright-core';
-import { findBrowser } from '../../tools/start/browser.mjs';
+import { findStoryBrowser } from '../../tools/start/browser.mjs';
 import { PHONE_HOST } from './world.ts';
 
 /** Chromium without a screen and without a wish to speak to anybody but us. */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env['CHROMIUM'] || (await findBrowser()),
+    executablePath: process.env['CHROMIUM'] || (await findStoryBrowser()),
     args: [
       '--no-sandbox',
       '--disable-gpu',

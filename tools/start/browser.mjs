@@ -17,6 +17,33 @@ const SYSTEM_PATHS = [
 ];
 
 /**
+ * Chromium without the windows, tabs and menus around its pages, which nobody sees in a test and which take a quarter
+ * of a browser's time. Pages run on the same engine.
+ */
+const SHELL_PATHS = ['/usr/bin/chromium-headless-shell'];
+const SHELL_PACKAGE = 'chromium-headless-shell';
+
+/** The nightly run is told in the whole browser, as people have it. */
+const MAY_BE_SHELL = process.env.FULL !== '1';
+
+/**
+ * Finds a browser for stories, as `findBrowser` does; one without windows where this machine has it.
+ * @returns {Promise<string>} the path of an executable; also said on stderr
+ * @throws {Refusal} when there is none for this machine, naming the variable CHROMIUM
+ */
+export async function findStoryBrowser() {
+  const shell = process.env.CHROMIUM || !MAY_BE_SHELL ? undefined : presentShell();
+  if (shell === undefined) return findBrowser();
+  say(`  browser: ${shell} (of the system, without windows)`);
+  return shell;
+}
+
+/** @returns {string | undefined} */
+function presentShell() {
+  return SHELL_PATHS.find((file) => existsSync(file));
+}
+
+/**
  * Finds a browser, or gets one. On Linux the last resort brings its own libraries, which it names in this process's
  * environment: start the browser, or the process that starts it, from here.
  * @returns {Promise<string>} the path of an executable; also said on stderr
@@ -61,8 +88,15 @@ async function fromDebian() {
 }
 
 /** @returns {string[]} what would bring a browser to a machine that has none */
-export function missingBrowserPackages() {
+function missingBrowserPackages() {
   return presentBrowser() === undefined ? ['chromium'] : [];
+}
+
+/** @returns {string[]} what would bring a browser for stories to a machine that has none */
+export function missingStoryBrowserPackages() {
+  if (process.env.CHROMIUM) return [];
+  if (!MAY_BE_SHELL) return missingBrowserPackages();
+  return presentShell() === undefined ? [SHELL_PACKAGE] : [];
 }
 
 /** @returns {Promise<Browser>} */

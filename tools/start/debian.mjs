@@ -25,7 +25,8 @@ export async function installPackages(packages) {
   writeFileSync('/etc/postgresql-common/createcluster.conf', 'create_main_cluster = false\n');
   await step(`installing ${packages.join(' and ')} with apt-get`, async () => {
     await apt('update', '-q');
-    await apt('install', '-y', '-q', '--no-install-recommends', ...packages);
+    // One by one: a name that this system's sources do not have would keep the others away.
+    for (const name of packages) await apt('install', '-y', '-q', '--no-install-recommends', name);
   });
 }
 

@@ -10,7 +10,7 @@ import '../start/node-version.mjs';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findBrowser, missingBrowserPackages } from '../start/browser.mjs';
+import { findStoryBrowser, missingStoryBrowserPackages } from '../start/browser.mjs';
 import { ensureBuilt } from '../start/build.mjs';
 import { installPackages } from '../start/debian.mjs';
 import { ROOT } from '../start/home.mjs';
@@ -99,10 +99,10 @@ async function prepare(suites) {
   if (suites.includes('db') || suites.includes('e2e')) findBinaries();
   const hasStories = suites.includes('e2e') && existsSync(path.join(ROOT, STORIES));
   await installPackages([
-    ...(hasStories ? missingBrowserPackages() : []),
+    ...(hasStories ? missingStoryBrowserPackages() : []),
     ...(suites.includes('db') ? missingPostgresPackages() : []),
   ]);
-  const browser = hasStories ? await findBrowser() : undefined;
+  const browser = hasStories ? await findStoryBrowser() : undefined;
   if (suites.includes('e2e')) await ensureBuilt();
   const nothing = { passed: 0, failed: 0, failures: [], retried: [], pieces: [] };
   return { outcome: { suite: 'install and build', ...nothing, ...cpuSince(since) }, browser };
