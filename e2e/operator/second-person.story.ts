@@ -1,3 +1,6 @@
+import assert from 'node:assert/strict';
+import { depositQueue } from '@nokshi/contract/cashier-console.ts';
+import { withClient } from '../../tools/start/databases.mjs';
 import { openAccount } from '../harness/accounts.ts';
 import { graveFindings } from '../harness/axe.ts';
 import { balanceBooks } from '../harness/books.ts';
@@ -10,12 +13,15 @@ import {
   signInStaff,
   waitingDeposit,
 } from '../harness/staff-steps.ts';
+import { focusNothing, hasItsAnswers, pointNowhere } from '../harness/still-clock.ts';
 import { story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import type { World } from '../harness/world.ts';
 
 const UNIT = 1_000_000n;
+/** After so long the console asks for the queue anew. */
+const POLL_MS = 15_000;
 const FIRST = 'demo-cashier';
 const SECOND = 'demo-operator';
 
@@ -121,4 +127,60 @@ story('A credit that one person may not give alone', async ({ step, visit, world
   await step('the books balance', async () => {
     await balanceBooks(world);
   });
+});
+
+/** A deposit leaves the queue by another hand than the operator's. */
+async function withdrawOrder(world: World, id: string): Promise<void> {
+  await withClient(world.databaseUrl, (client) =>
+    client.query(
+      `update cashier_deposit set state = 'cancelled', decided_at = now() where id = $1 and decided_at is null`,
+      [id],
+    ),
+  );
+}
+
+story('A queue that changes while somebody reaches for it', async ({ step, visit, world }) => {
+  const staff = await visit({ language: 'en', isStill: true });
+  const { page, say } = staff;
+  const orders: { readonly account: string; readonly id: string }[] = [];
+  for (const _ of ['first', 'second', 'third']) {
+    const { username: account } = await openAccount(world);
+    orders.push({ account, id: (await waitingDeposit(world, { account, micros: 200n * UNIT })).id });
+  }
+  const [gone, wanted] = orders;
+  assert.ok(gone && wanted);
+  const rowOf = ({ account }: { readonly account: string }) =>
+    page.getByRole('row').filter({ hasText: account });
+  await page.clock.install();
+  await enter(world, staff, FIRST);
+
+  await step('a row stays under the pointer when the one above it leaves', async () => {
+    await rowOf(gone).getByRole('button').click();
+    await rowOf(wanted).hover();
+    const place = await rowOf(wanted).boundingBox();
+    await withdrawOrder(world, gone.id);
+    const answer = page.waitForResponse((response) => response.url().includes(depositQueue.paths[0] ?? ''));
+    await page.clock.runFor(POLL_MS);
+    await answer;
+    await hasItsAnswers(staff);
+    assert.deepEqual(await rowOf(wanted).boundingBox(), place);
+  });
+  await step('what left is said to have left, and no other takes its place by itself', async () => {
+    await rowOf(gone).getByText(say('console.leftQueueShort')).waitFor();
+    await page.getByRole('status').getByText(say('console.leftQueue')).waitFor();
+    assert.equal(await button(page, say('console.credit')).count(), 0);
+    await findings(staff);
+  });
+  await step('the pointer opens the row that it was on', async () => {
+    await page.mouse.down();
+    await page.mouse.up();
+    await rowOf(wanted).locator('[aria-current]').waitFor();
+    await button(page, say('console.credit')).waitFor();
+  });
+  await step('the row that left goes once nobody reaches for the queue', async () => {
+    await pointNowhere(staff);
+    await focusNothing(staff);
+    await rowOf(gone).waitFor({ state: 'detached' });
+  });
+  for (const { id } of orders) await withdrawOrder(world, id);
 });

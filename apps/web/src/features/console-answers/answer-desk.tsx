@@ -94,9 +94,9 @@ interface SplitProps<Row extends AnswerRow> extends AnswerDeskProps<Row> {
 function Split<Row extends AnswerRow>({ title, emptyText, list, more, about, sheet }: SplitProps<Row>) {
   const { t } = useUi();
   const choice = useChoice<Row, never>(list, ({ id }) => id);
-  const { chosen, next, previous } = choice;
+  const { chosen, chosenId, next, previous } = choice;
   useDeskKeys({ next, previous });
-  if (!chosen) {
+  if (chosenId === undefined) {
     return (
       <section className={desk['panel']} aria-label={title}>
         <EmptyState icon="circle-check" title={t('console.answersNone')} text={emptyText} />
@@ -120,12 +120,13 @@ function Split<Row extends AnswerRow>({ title, emptyText, list, more, about, she
                 </tr>
               </thead>
               <tbody>
-                {list.map((row) => (
+                {choice.rows.map(({ item: row, hasLeft }) => (
                   <Line
                     key={row.id}
                     row={row}
                     about={about(row)}
-                    isChosen={row.id === chosen.id}
+                    isChosen={row.id === chosenId}
+                    hasLeft={hasLeft}
                     onChoose={choice.open}
                   />
                 ))}
@@ -136,7 +137,7 @@ function Split<Row extends AnswerRow>({ title, emptyText, list, more, about, she
         </>
       }
     >
-      {sheet(chosen)}
+      {chosen && sheet(chosen)}
     </QueueSplit>
   );
 }
@@ -145,22 +146,23 @@ interface LineProps {
   readonly row: AnswerRow;
   readonly about: ReactNode;
   readonly isChosen: boolean;
+  readonly hasLeft: boolean;
   readonly onChoose: (id: string) => void;
 }
 
-function Line({ row, about, isChosen, onChoose }: LineProps) {
+function Line({ row, about, isChosen, hasLeft, onChoose }: LineProps) {
   const { t } = useUi();
   const sayAge = useSayAge();
   return (
-    <tr className={cx(queue['row'], isChosen && queue['chosen'])}>
+    <tr className={cx(queue['row'], isChosen && queue['chosen'], hasLeft && queue['left'])}>
       <td>
-        <QueuePick id={row.id} isChosen={isChosen} onChoose={onChoose}>
+        <QueuePick id={row.id} isChosen={isChosen} hasLeft={hasLeft} onChoose={onChoose}>
           {row.account ?? t('console.answersGuest')}
           <small>{about}</small>
         </QueuePick>
       </td>
       <td className={css['text']}>{row.excerpt}</td>
-      <td>{sayAge(row.at)}</td>
+      <td>{hasLeft ? t('console.leftQueueShort') : sayAge(row.at)}</td>
     </tr>
   );
 }

@@ -60,13 +60,13 @@ function Split({ list }: { readonly list: readonly QueuedDeposit[] }) {
   const { t } = useUi();
   const mayDecide = useMay('deposits.decide');
   const choice = useChoice<QueuedDeposit, NonNullable<Question>>(list, ({ deposit }) => deposit.id);
-  const { chosen, question, ask, next, previous } = choice;
+  const { chosen, chosenId, question, ask, next, previous } = choice;
   useDeskKeys({
     next,
     previous,
     ...(mayDecide && chosen && keysOf(chosen, ask)),
   });
-  if (!chosen) return null;
+  if (chosenId === undefined) return null;
   const sayAccept = ({ waitingCredit }: QueuedDeposit) => {
     if (waitingCredit === null) return t('console.keysCredit');
     return waitingCredit.isMine ? undefined : t('console.twoConfirm');
@@ -75,30 +75,33 @@ function Split({ list }: { readonly list: readonly QueuedDeposit[] }) {
     <QueueSplit
       title={t('console.depositsTitle')}
       choice={choice}
-      acceptWords={mayDecide ? sayAccept(chosen) : undefined}
+      acceptWords={mayDecide && chosen ? sayAccept(chosen) : undefined}
       table={
         <QueueTable
           heads={{ way: t('console.channel'), why: t('console.why') }}
-          lines={list.map(({ deposit, account, waitingSince, waitingCredit }) => ({
+          lines={choice.rows.map(({ item: { deposit, account, waitingSince, waitingCredit }, hasLeft }) => ({
             ...deposit,
             account,
             amountMicros: deposit.payMicros,
             way: deposit.channelTitle,
             waitingSince,
+            hasLeft,
             why: <Why deposit={deposit} waitingCredit={waitingCredit} />,
           }))}
-          chosenId={chosen.deposit.id}
+          chosenId={chosenId}
           onChoose={choice.open}
         />
       }
     >
-      <DepositSheetPanel
-        key={chosen.deposit.id}
-        item={chosen}
-        question={question}
-        onQuestion={ask}
-        onDone={choice.leave}
-      />
+      {chosen && (
+        <DepositSheetPanel
+          key={chosenId}
+          item={chosen}
+          question={question}
+          onQuestion={ask}
+          onDone={choice.leave}
+        />
+      )}
     </QueueSplit>
   );
 }

@@ -49,7 +49,7 @@ function Desk({ all }: { readonly all: readonly QueuedWithdrawal[] }) {
           />
         </section>
       ) : (
-        <Split list={list} />
+        <Split key={filter} list={list} />
       )}
     </div>
   );
@@ -59,7 +59,7 @@ function Split({ list }: { readonly list: readonly QueuedWithdrawal[] }) {
   const { t } = useUi();
   const mayDecide = useMay('withdrawals.decide');
   const choice = useChoice<QueuedWithdrawal, NonNullable<Question>>(list, ({ withdrawal }) => withdrawal.id);
-  const { chosen, question, ask, next, previous } = choice;
+  const { chosen, chosenId, question, ask, next, previous } = choice;
   const turn = chosen && mayDecide ? turnOf(chosen) : 'none';
   useDeskKeys({
     next,
@@ -71,7 +71,7 @@ function Split({ list }: { readonly list: readonly QueuedWithdrawal[] }) {
       refuse: () => ask('reject'),
     }),
   });
-  if (!chosen) return null;
+  if (chosenId === undefined) return null;
   return (
     <QueueSplit
       title={t('console.withdrawalsTitle')}
@@ -80,25 +80,28 @@ function Split({ list }: { readonly list: readonly QueuedWithdrawal[] }) {
       table={
         <QueueTable
           heads={{ way: t('console.target'), why: t('console.has') }}
-          lines={list.map((item) => ({
+          lines={choice.rows.map(({ item, hasLeft }) => ({
             ...item.withdrawal,
             account: item.account,
             way: item.withdrawal.account.channelTitle,
             waitingSince: item.waitingSince,
+            hasLeft,
             why: <Waits item={item} />,
           }))}
-          chosenId={chosen.withdrawal.id}
+          chosenId={chosenId}
           onChoose={choice.open}
         />
       }
     >
-      <WithdrawalSheetPanel
-        key={chosen.withdrawal.id}
-        item={chosen}
-        question={question}
-        onQuestion={ask}
-        onDone={choice.leave}
-      />
+      {chosen && (
+        <WithdrawalSheetPanel
+          key={chosenId}
+          item={chosen}
+          question={question}
+          onQuestion={ask}
+          onDone={choice.leave}
+        />
+      )}
     </QueueSplit>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, useUi } from '@nokshi/ui';
+import { Button, EmptyState, useUi } from '@nokshi/ui';
 import type { ReactNode } from 'react';
 import desk from './desk.module.css';
 import queue from './queue.module.css';
@@ -6,7 +6,7 @@ import type { Choice } from './use-choice.ts';
 
 export interface QueueSplitProps {
   readonly title: string;
-  readonly choice: Pick<Choice<unknown, unknown>, 'isOpened' | 'close'>;
+  readonly choice: Pick<Choice<unknown, unknown>, 'isOpened' | 'close' | 'hasLeft' | 'next' | 'reach'>;
   readonly table: ReactNode;
   /** What the key that goes on does; undefined for whoever only reads. */
   readonly acceptWords: string | undefined;
@@ -19,7 +19,7 @@ export function QueueSplit({ title, choice, table, acceptWords, children }: Queu
   const { t } = useUi();
   return (
     <div className={queue['split']} data-opened={choice.isOpened}>
-      <section className={`${desk['panel']} ${queue['queue']}`} aria-label={title}>
+      <section className={`${desk['panel']} ${queue['queue']}`} aria-label={title} {...choice.reach}>
         {table}
         <KeyHint acceptWords={acceptWords} />
       </section>
@@ -29,9 +29,20 @@ export function QueueSplit({ title, choice, table, acceptWords, children }: Queu
             {t('console.backToQueue')}
           </Button>
         </span>
-        {children}
+        {choice.hasLeft ? <HasLeft onNext={choice.next} /> : children}
       </div>
     </div>
+  );
+}
+
+/** In place of the sheet of what somebody else dealt with meanwhile. */
+function HasLeft({ onNext }: { readonly onNext: () => void }) {
+  const { t } = useUi();
+  return (
+    <section className={desk['panel']} role="status">
+      <EmptyState icon="circle-check" title={t('console.leftQueue')} text={t('console.leftQueueText')} />
+      <Button onClick={onNext}>{t('console.nextInQueue')}</Button>
+    </section>
   );
 }
 

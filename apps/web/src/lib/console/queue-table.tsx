@@ -18,6 +18,8 @@ export interface QueueLine {
   readonly waitingSince: number;
   /** Why it waits for a person, in a word or two. */
   readonly why: ReactNode;
+  /** It is in the queue no more, and cannot be opened. */
+  readonly hasLeft: boolean;
 }
 
 export interface QueueTableProps {
@@ -62,11 +64,12 @@ interface QueueRowProps {
 
 function QueueRow({ line, isChosen, onChoose }: QueueRowProps) {
   const sayAge = useSayAge();
-  const { id, account, no, amountMicros, currency, way, waitingSince, why } = line;
+  const { t } = useUi();
+  const { id, account, no, amountMicros, currency, way, waitingSince, why, hasLeft } = line;
   return (
-    <tr className={cx(queue['row'], isChosen && queue['chosen'])}>
+    <tr className={cx(queue['row'], isChosen && queue['chosen'], hasLeft && queue['left'])}>
       <td>
-        <QueuePick id={id} isChosen={isChosen} onChoose={onChoose}>
+        <QueuePick id={id} isChosen={isChosen} hasLeft={hasLeft} onChoose={onChoose}>
           {account}
           <small className="nk-num">{no}</small>
         </QueuePick>
@@ -76,7 +79,7 @@ function QueueRow({ line, isChosen, onChoose }: QueueRowProps) {
       </td>
       <td>{way}</td>
       <td>{sayAge(waitingSince)}</td>
-      <td>{why}</td>
+      <td>{hasLeft ? t('console.leftQueueShort') : why}</td>
     </tr>
   );
 }
@@ -84,17 +87,19 @@ function QueueRow({ line, isChosen, onChoose }: QueueRowProps) {
 export interface QueuePickProps {
   readonly id: string;
   readonly isChosen: boolean;
+  readonly hasLeft: boolean;
   readonly onChoose: (id: string) => void;
   readonly children: ReactNode;
 }
 
 /** The first cell of a row opens it. */
-export function QueuePick({ id, isChosen, onChoose, children }: QueuePickProps) {
+export function QueuePick({ id, isChosen, hasLeft, onChoose, children }: QueuePickProps) {
   return (
     <button
       type="button"
       className={queue['pick']}
       aria-current={isChosen || undefined}
+      disabled={hasLeft}
       onClick={() => onChoose(id)}
     >
       {children}

@@ -1,9 +1,18 @@
 import { useState } from 'react';
+import type { HeldRow } from './held-rows.ts';
+import { type Reach, useHeldRows } from './use-held-rows.ts';
 
 /** The one item of a queue that is looked at, and what is asked about it. */
 export interface Choice<Item, Question> {
-  /** The first one until somebody chooses; undefined of an empty queue. */
+  /** The queue as it stands on the screen. */
+  readonly rows: readonly HeldRow<Item>[];
+  readonly reach: Reach;
+  /** The first one until somebody chooses; undefined of an empty queue, and when it has left the queue. */
   readonly chosen: Item | undefined;
+  /** Undefined of an empty queue. */
+  readonly chosenId: string | undefined;
+  /** Somebody else dealt with the chosen one: no other takes its place by itself. */
+  readonly hasLeft: boolean;
   /** On a narrow screen its sheet takes the place of the queue once it is opened. */
   readonly isOpened: boolean;
   readonly question: Question | null;
@@ -13,7 +22,7 @@ export interface Choice<Item, Question> {
   close(): void;
   next(): void;
   previous(): void;
-  /** The chosen one has left the queue: its neighbour is looked at. */
+  /** The chosen one leaves the queue by one's own decision: its neighbour is looked at. */
   leave(): void;
 }
 
@@ -21,32 +30,52 @@ export function useChoice<Item, Question>(
   list: readonly Item[],
   idOf: (item: Item) => string,
 ): Choice<Item, Question> {
-  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [pickedId, setPickedId] = useState<string | null>(null);
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const [isOpened, setOpened] = useState(false);
   const [question, setQuestion] = useState<Question | null>(null);
-  const index = Math.max(
-    list.findIndex((item) => idOf(item) === chosenId),
-    0,
-  );
+  const held = useHeldRows(list, idOf);
+  const rows = held.rows.filter(({ item, hasLeft }) => !(hasLeft && settled.has(idOf(item))));
+  const find = (id: string | null) => list.find((item) => idOf(item) === id);
+
+  const present = rows.filter(({ hasLeft }) => !hasLeft).map(({ item }) => item);
+  const isPicked = pickedId !== null && !(settled.has(pickedId) && find(pickedId) === undefined);
+  const chosenId = isPicked ? pickedId : present[0] && idOf(present[0]);
+  // What is looked at first stays looked at, whatever comes before it later.
+  if (chosenId !== undefined && chosenId !== pickedId) setPickedId(chosenId);
+  const chosen = find(chosenId ?? null);
+
   const choose = (item: Item | undefined) => {
     if (item === undefined) return;
-    setChosenId(idOf(item));
+    setPickedId(idOf(item));
     setQuestion(null);
   };
+  const index = rows.findIndex(({ item }) => idOf(item) === chosenId);
+  const after = rows.slice(index + 1).find(({ hasLeft }) => !hasLeft)?.item;
+  const before = rows.slice(0, Math.max(index, 0)).findLast(({ hasLeft }) => !hasLeft)?.item;
   return {
-    chosen: list[index],
+    rows,
+    reach: held.reach,
+    chosen,
+    chosenId,
+    hasLeft: chosenId !== undefined && chosen === undefined,
     isOpened,
     question,
     ask: setQuestion,
     open(id) {
-      choose(list.find((item) => idOf(item) === id));
+      choose(find(id));
       setOpened(true);
     },
-    close: () => setOpened(false),
-    next: () => choose(list[index + 1]),
-    previous: () => choose(list[index - 1]),
+    close() {
+      setOpened(false);
+      held.clear();
+    },
+    next: () => choose(after),
+    previous: () => choose(before),
     leave() {
-      choose(list[index + 1] ?? list[index - 1]);
+      if (chosenId !== undefined) setSettled(new Set([...settled, chosenId]));
+      choose(after ?? before);
+      setQuestion(null);
       setOpened(false);
     },
   };
