@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { partsOf } from './vite-page-parts.ts';
 
 /** The theme script in the page, character by character, so that the server can hash the file for its CSP. */
-export const THEME_SCRIPT = new URL('src/theme-script.js', import.meta.url);
+const THEME_SCRIPT = new URL('src/theme-script.js', import.meta.url);
 /** Asks for the portal's script once the first view is painted, at the end of the body. */
 const START_SCRIPT = new URL('src/start-script.js', import.meta.url);
 

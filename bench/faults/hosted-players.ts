@@ -148,7 +148,7 @@ async function openPlayer(
 }
 
 /** What a front-end does that is opened again; it also is what a session needs before its first round. */
-export async function authenticate(world: FaultWorld, player: GameCaller): Promise<RgsRound | undefined> {
+async function authenticate(world: FaultWorld, player: GameCaller): Promise<RgsRound | undefined> {
   const answer = await callRgs<RgsAuthenticateAnswer>(world, player, '/wallet/authenticate');
   expect(answer?.status).toBe(200);
   return answer?.body.round ?? undefined;

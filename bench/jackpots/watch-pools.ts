@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import type { GameSeat } from '../world/game-seats.ts';
 
 /** What a page was told that the pool holds, and when (performance.now()). */
-export interface ToldAmount {
+interface ToldAmount {
   readonly micros: bigint;
   readonly at: number;
 }

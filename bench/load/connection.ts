@@ -3,7 +3,7 @@ import net from 'node:net';
 const HEAD_END = Buffer.from('\r\n\r\n');
 const STATUS_AT = 9;
 
-export type OnAnswer = (status: number, body: Buffer) => void;
+type OnAnswer = (status: number, body: Buffer) => void;
 
 /**
  * One keep-alive connection that carries one request at a time. It is written by hand because the generator shares
@@ -15,7 +15,7 @@ export interface Connection {
   close(): void;
 }
 
-export function openConnection(port: number): Promise<Connection> {
+function openConnection(port: number): Promise<Connection> {
   return new Promise((resolve, reject) => {
     const socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
     let pending: OnAnswer | undefined;

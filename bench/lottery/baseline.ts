@@ -3,7 +3,7 @@ import type { BenchWorld } from '../world/bench-world.ts';
 import { cpuSecondsOfFamily } from '../world/cpu-time.ts';
 
 /** Seconds, and seconds of processor that the database used meanwhile. */
-export interface Timed {
+interface Timed {
   readonly seconds: number;
   readonly cpuSeconds: number;
 }

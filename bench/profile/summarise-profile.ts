@@ -24,7 +24,7 @@ export interface Stretch {
   readonly to: number;
 }
 
-export interface ProfileShare {
+interface ProfileShare {
   readonly name: string;
   readonly micros: number;
 }

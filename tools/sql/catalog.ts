@@ -10,7 +10,7 @@ export interface CatalogColumn {
   readonly values: ReadonlySet<string> | undefined;
 }
 
-export interface CatalogTable {
+interface CatalogTable {
   readonly columns: ReadonlyMap<string, CatalogColumn>;
   /** By its CHECKs of more than one column. */
   readonly implications: readonly Implication[];

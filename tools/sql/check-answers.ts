@@ -8,7 +8,7 @@ import { loadParser, parseStatement } from './parse.ts';
 import type { Column } from './scope.ts';
 import type { Row, Statement } from './statements.ts';
 
-export interface Fault {
+interface Fault {
   /** Of the statement. */
   readonly place: string;
   readonly what: string;

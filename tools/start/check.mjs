@@ -42,6 +42,7 @@ function listChecks() {
       ],
       read: readCruise,
     },
+    { name: 'unused code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
     { name: 'lockfile', args: ['tools/start/lockfile.mjs'] },
     ...(existsSync(path.join(ROOT, TIDY)) ? [{ name: 'tidy', args: [TIDY] }] : []),
     { name: 'regular expressions', args: ['--import', 'tsx', 'tools/tidy/expressions.ts'] },

@@ -9,7 +9,7 @@ const APT = '/usr/bin/apt-get';
 const LIMIT_MS = 600_000;
 
 /** Whether packages may be installed here, and can be. */
-export function mayInstall() {
+function mayInstall() {
   return process.env.NOKSHI_CI === '1' && process.getuid?.() === 0 && existsSync(APT);
 }
 

@@ -12,7 +12,7 @@ import { processMark } from './processes.mjs';
  * @param {string} file
  * @returns {Holder | undefined} who holds the lock now, or nothing when it is free or its holder has ended
  */
-export function lockHolder(file) {
+function lockHolder(file) {
   const holder = parseHolder(readText(file));
   return holder !== undefined && processMark(holder.pid) === holder.mark ? holder : undefined;
 }

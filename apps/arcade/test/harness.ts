@@ -30,7 +30,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 type Fault = 'none' | 'drop' | 'gone' | 'busy';
 
-export interface Harness {
+interface Harness {
   readonly portal: string;
   readonly arcade: string;
   readonly slots: Map<string, SlotTableStandIn>;
@@ -47,10 +47,7 @@ interface World {
   readonly failing: { kind: Fault; calls: number };
 }
 
-export async function startHarness(options: {
-  port: number;
-  sprites?: string | undefined;
-}): Promise<Harness> {
+async function startHarness(options: { port: number; sprites?: string | undefined }): Promise<Harness> {
   const world: World = {
     slots: new Map(),
     seeded: new Map(),

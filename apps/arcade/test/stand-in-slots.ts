@@ -39,7 +39,7 @@ const game = (
   ...props: string[]
 ): Game => ({ code, modelId, nameBn, nameEn, palette, scene, hero, props });
 
-export const GAMES: readonly Game[] = [
+const GAMES: readonly Game[] = [
   game(
     'nile',
     'g5-mid',

@@ -1,5 +1,5 @@
 /** What the sandbox says about itself: one JSON object a line. Never a token, a ticket, a session or a signature. */
-export type LogDetails = Readonly<Record<string, string | number | boolean | null>>;
+type LogDetails = Readonly<Record<string, string | number | boolean | null>>;
 
 export type Logger = {
   info(message: string, details?: LogDetails): void;

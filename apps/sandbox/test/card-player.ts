@@ -16,7 +16,7 @@ import type { SandboxWorld } from './sandbox-world.ts';
 type AnyView = CardTableView<CardSeatView, CardHandView>;
 
 /** A client in a card room: it follows its table, sits and acts. */
-export type CardClient<View extends AnyView, Past> = {
+type CardClient<View extends AnyView, Past> = {
   player: Player;
   session: string;
   heard: View[];

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createLogger } from './platform/logger.ts';
 import { countPending, MigrationRefusal, migrate } from './platform/migrations/index.ts';
 
-export { countPending, MigrationRefusal, migrate } from './platform/migrations/index.ts';
+export { migrate } from './platform/migrations/index.ts';
 
 async function main(): Promise<number> {
   const ownerUrl = process.env['DATABASE_URL'];

@@ -3,7 +3,7 @@
 import { type KeyObject, randomUUID } from 'node:crypto';
 import { type HubAnswer, type HubCall, openHub } from './hub.ts';
 
-export interface HubReward {
+interface HubReward {
   readonly reward_uuid: string;
   readonly user: string;
   readonly operator_reference: string;

@@ -20,7 +20,7 @@ export interface ModeOfTest {
 }
 
 /** Modes that always lose, always pay double, and buy a feature for ten bets that pays twenty. */
-export const CERTAIN_MODES: readonly ModeOfTest[] = [
+const CERTAIN_MODES: readonly ModeOfTest[] = [
   { name: 'lose', payouts: [0n] },
   { name: 'win', payouts: [200n] },
   { name: 'stay', payouts: [0n], keepsOpen: true },

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { newId } from '../src/platform/ids.ts';
 import { aNewAddress, type World } from './world.ts';
 
-export interface ProviderOrderOfTest {
+interface ProviderOrderOfTest {
   readonly orderId: string;
   readonly reference: string;
   readonly amount: string;

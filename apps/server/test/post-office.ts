@@ -3,7 +3,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net';
 
-export interface TextMessage {
+interface TextMessage {
   readonly to: string;
   readonly text: string;
 }

@@ -16,7 +16,7 @@ import type { ChannelOfTest, Payer } from './payments.ts';
 import { type Answer, valueOf, type World } from './world.ts';
 
 export const PAYMENT_PASSWORD = '246813';
-export const HOLDER = 'Rahim Uddin';
+const HOLDER = 'Rahim Uddin';
 /** Passkeys belong to a host, so that every call of these tests comes to one. */
 export const AT_HOST = { host: 'localhost:8080' } as const;
 

@@ -61,7 +61,7 @@ export interface SignedIn {
   readonly kind?: 'portal' | 'game';
 }
 
-export interface CallOptions {
+interface CallOptions {
   readonly as?: SignedIn;
   readonly ip?: string;
   readonly method?: Method | 'HEAD';

@@ -6,7 +6,7 @@ import { registerRules } from './register-rules.ts';
 /** System status, switches and registration rules of the brand. */
 
 /** A node of the switch tree; `enabled` is "1" or "0" as the family writes it. */
-export const whitelabelNode = z.object({
+const whitelabelNode = z.object({
   modId: text(40),
   enabled: z.enum(['0', '1']),
   childrenNodes: z
@@ -32,7 +32,7 @@ export const WHITELABEL_FLAGS = [
 export type WhitelabelFlag = (typeof WHITELABEL_FLAGS)[number];
 
 /** A way to customer service (EN-15). `path` is sealed with `customerServiceKey` of the same answer. */
-export const customerServiceEntry = z.object({
+const customerServiceEntry = z.object({
   csPosition: text(40),
   title: text(80),
   /** AES-256-GCM: 12 bytes of nonce, then the ciphertext, base64url. It hides nothing; the specification asks for it. */
@@ -40,7 +40,7 @@ export const customerServiceEntry = z.object({
 });
 
 /** A link or picture by code (EN-8), e.g. REGISTERPOP, WHATSAPP, ANDROID. */
-export const resource = z.object({
+const resource = z.object({
   resourceType: text(40),
   labelName: text(120),
   labelNameEn: text(120),
@@ -51,7 +51,7 @@ export type Resource = z.output<typeof resource>;
 /** The address of a picture, of this origin or of a mirror; null where a name stands alone. */
 const logo = z.nullable(text(500));
 
-export const domainRoutes = z
+const domainRoutes = z
   .array(
     z.object({
       domain: text(255),
@@ -63,7 +63,7 @@ export const domainRoutes = z
   .check(z.maxLength(200));
 
 /** A public key of the server for sealed bodies (`sealed.ts`): X25519, base64url. The first is the one to use. */
-export const sealKey = z.object({ keyId: text(32), publicKey: text(64), retiresAt: z.number() });
+const sealKey = z.object({ keyId: text(32), publicKey: text(64), retiresAt: z.number() });
 export type SealKey = z.output<typeof sealKey>;
 
 export const registerSetting = defineEntry({

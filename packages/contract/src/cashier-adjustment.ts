@@ -13,10 +13,10 @@ const decision = {
   permission: 'members.adjust',
 } as const;
 
-export const ADJUSTMENT_DIRECTIONS = ['raise', 'lower'] as const;
+const ADJUSTMENT_DIRECTIONS = ['raise', 'lower'] as const;
 export type AdjustmentDirection = (typeof ADJUSTMENT_DIRECTIONS)[number];
 
-export const adjustment = z.object({
+const adjustment = z.object({
   memberId: uuid,
   id: uuid,
   direction: z.enum(ADJUSTMENT_DIRECTIONS),

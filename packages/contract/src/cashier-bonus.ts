@@ -9,11 +9,11 @@ import { code, microsText, text, uuid } from './fields.ts';
  */
 
 /** Why an offer that is shown cannot be chosen now. */
-export const BONUS_BLOCKS = ['not_first', 'other_open', 'other_promised', 'taken_today'] as const;
+const BONUS_BLOCKS = ['not_first', 'other_open', 'other_promised', 'taken_today'] as const;
 export type BonusBlock = (typeof BONUS_BLOCKS)[number];
 
 /** Why an order was credited without the bonus that it was opened with; each has a sentence in both languages. */
-export const BONUS_DROPS = [
+const BONUS_DROPS = [
   'below_least',
   'other_open',
   'other_promised',

@@ -8,7 +8,7 @@ import { momentNumber } from './moments.ts';
 
 const desk = { gateway: 'own', caller: 'operator', staysOpen: true } as const;
 
-export const receipt = z.object({
+const receipt = z.object({
   channelCode: code,
   trxId: text(20),
   receiverNumber: text(64),
@@ -22,11 +22,11 @@ export const receipt = z.object({
 export type Receipt = z.output<typeof receipt>;
 
 /** Why one person alone does not credit: another amount than was ordered, or more than the brand lets one person. */
-export const HAND_CREDIT_REASONS = ['amount_differs', 'second_person'] as const;
+const HAND_CREDIT_REASONS = ['amount_differs', 'second_person'] as const;
 export type HandCreditReason = (typeof HAND_CREDIT_REASONS)[number];
 
 /** A credit by hand that needs two people, of this deposit. */
-export const handCredit = z.object({
+const handCredit = z.object({
   id: uuid,
   trxId: text(20),
   why: z.enum(HAND_CREDIT_REASONS),
@@ -47,7 +47,7 @@ export const handCredit = z.object({
 });
 export type HandCredit = z.output<typeof handCredit>;
 
-export const queuedDeposit = z.object({
+const queuedDeposit = z.object({
   deposit,
   memberId: uuid,
   memberNo: z.int(),

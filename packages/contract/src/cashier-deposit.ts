@@ -9,11 +9,11 @@ import { code, microsText, none, nothing, requiredText, text, uuid } from './fie
  */
 
 /** `checkout` leads to the provider's own page; `bank` and `wallet` show a receiver and are matched by what arrives. */
-export const DEPOSIT_METHODS = ['checkout', 'bank', 'wallet'] as const;
+const DEPOSIT_METHODS = ['checkout', 'bank', 'wallet'] as const;
 export type DepositMethod = (typeof DEPOSIT_METHODS)[number];
 
 /** How a wallet takes the payment; a person who chooses the wrong one in the app pays somewhere else. */
-export const WALLET_KINDS = ['send_money', 'cash_out', 'payment'] as const;
+const WALLET_KINDS = ['send_money', 'cash_out', 'payment'] as const;
 export type WalletKind = (typeof WALLET_KINDS)[number];
 
 /**
@@ -21,7 +21,7 @@ export type WalletKind = (typeof WALLET_KINDS)[number];
  * the transaction id, or handed in a slip, and nothing that arrived fits yet. `review`: a person of the staff decides.
  * The others are final.
  */
-export const DEPOSIT_STATES = [
+const DEPOSIT_STATES = [
   'waiting_payment',
   'submitted',
   'review',
@@ -64,7 +64,7 @@ export const BONUS_OFFERS = 12;
 /** A payment that comes within this time after the order's end is still credited by itself; later ones by a person. */
 export const LATE_MATCH_HOURS = 24;
 
-export const depositChannel = z.object({
+const depositChannel = z.object({
   code,
   method: z.enum(DEPOSIT_METHODS),
   title: text(80),
@@ -88,15 +88,14 @@ export const depositChannel = z.object({
 });
 export type DepositChannel = z.output<typeof depositChannel>;
 
-export const depositReceiver = z.object({
+const depositReceiver = z.object({
   name: text(120),
   number: text(64),
   bank: z.nullable(text(120)),
   branch: z.nullable(text(120)),
 });
-export type DepositReceiver = z.output<typeof depositReceiver>;
 
-export const furtherPayment = z.object({
+const furtherPayment = z.object({
   id: uuid,
   no: text(20),
   trxId: z.nullable(text(20)),
@@ -166,7 +165,7 @@ export const depositChannels = defineEntry({
   }),
 });
 
-export const depositWay = z.pick(depositChannel, {
+const depositWay = z.pick(depositChannel, {
   code: true,
   method: true,
   title: true,

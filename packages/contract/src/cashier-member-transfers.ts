@@ -21,7 +21,7 @@ export const MEMBER_TRANSFER_WAYS = ['up', 'down'] as const;
 export type MemberTransferWay = (typeof MEMBER_TRANSFER_WAYS)[number];
 
 /** Why nothing can be sent to the upline now; each has a sentence in both languages. */
-export const UPLINE_BLOCKS = [
+const UPLINE_BLOCKS = [
   'off',
   'no_upline',
   'not_taken',
@@ -33,7 +33,7 @@ export const UPLINE_BLOCKS = [
 export type UplineBlock = (typeof UPLINE_BLOCKS)[number];
 
 /** One transfer as one of its two sides sees it. */
-export const memberTransfer = z.object({
+const memberTransfer = z.object({
   id: uuid,
   /** What people call it by, e.g. MT-3C8V-20AL; the same for both sides. */
   no: text(20),

@@ -15,7 +15,7 @@ export const WALLET_TRANSFER_STATES = ['moving', 'done', 'refused'] as const;
 export type WalletTransferState = (typeof WALLET_TRANSFER_STATES)[number];
 
 /** Why a transfer was refused: the wallet holds less, the supplier would not, or it could not read the call. */
-export const WALLET_TRANSFER_REASONS = ['not_enough', 'supplier_refused', 'not_accepted'] as const;
+const WALLET_TRANSFER_REASONS = ['not_enough', 'supplier_refused', 'not_accepted'] as const;
 export type WalletTransferReason = (typeof WALLET_TRANSFER_REASONS)[number];
 
 /** `in` goes from the main wallet into the supplier's, `out` comes back. */
@@ -93,7 +93,7 @@ export const walletTransfer = defineEntry({
   errors: [...transferErrors, 'cashier.transfer_ways'],
 });
 
-export const walletTransferRow = z.object({
+const walletTransferRow = z.object({
   id: uuid,
   /** What people call it by, e.g. TF-3C8V-20AL. */
   no: text(20),
@@ -164,7 +164,7 @@ export const consolidatedFunds = defineEntry({
 
 const desk = { gateway: 'own', caller: 'operator', staysOpen: true } as const;
 
-export const stuckTransfer = z.object({
+const stuckTransfer = z.object({
   ...walletTransferRow.shape,
   memberId: uuid,
   memberNo: z.int(),

@@ -15,7 +15,7 @@ const decision = {
 } as const;
 
 /** Two words about one payout: what was done here, and what its provider said after it. Neither is ever changed. */
-export const payoutConflict = z.object({
+const payoutConflict = z.object({
   id: uuid,
   ours: z.object({
     state: z.enum(WITHDRAWAL_STATES),
@@ -36,7 +36,7 @@ export const payoutConflict = z.object({
 });
 export type PayoutConflict = z.output<typeof payoutConflict>;
 
-export const queuedWithdrawal = z.object({
+const queuedWithdrawal = z.object({
   withdrawal,
   memberId: uuid,
   memberNo: z.int(),

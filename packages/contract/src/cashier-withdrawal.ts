@@ -60,7 +60,7 @@ export const WITHDRAWAL_REASONS = [
 ] as const;
 export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
 
-export const PAYOUT_KINDS = ['wallet', 'bank'] as const;
+const PAYOUT_KINDS = ['wallet', 'bank'] as const;
 export type PayoutKind = (typeof PAYOUT_KINDS)[number];
 
 /** Payout accounts that one member may bind. */
@@ -84,7 +84,7 @@ export const requirementRow = z.object({
 });
 export type RequirementRow = z.output<typeof requirementRow>;
 
-export const payoutAccount = z.object({
+const payoutAccount = z.object({
   id: uuid,
   kind: z.enum(PAYOUT_KINDS),
   channelCode: code,

@@ -5,7 +5,7 @@ import { code, intBetween, language, nodeId, none, nothing, text } from './field
 /** Vendors, games, favourites, recent, search. */
 
 /** EN-1. The icon is `showIcon ?? iconUrl`, the name `gameName ?? nodeName`. */
-export const game = z.object({
+const game = z.object({
   nodeId: z.int(),
   roomId: text(40),
   gameCode: text(40),
@@ -89,7 +89,7 @@ export const gameTypes = defineEntry({
   }),
 });
 
-export const vendorCard = z.object({
+const vendorCard = z.object({
   id: z.int(),
   vassalage: text(40),
   accountTypeName: text(80),

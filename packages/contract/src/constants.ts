@@ -1,6 +1,6 @@
 /** Business constants of the specification, section 9. */
 
-export const LANGUAGES = ['BN', 'EN'] as const;
+const LANGUAGES = ['BN', 'EN'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'BN';
 
@@ -11,7 +11,7 @@ export const UNNAMED_DEVICE = '?';
 export const MEMBER_TYPE = { ordinary: 0, trial: 4, operator: 90 } as const;
 export const AGENT_TYPES: readonly number[] = [1, 2, 41, 42];
 
-export const GAME_TYPES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'LOTT', 'ELOTT'] as const;
+const GAME_TYPES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'LOTT', 'ELOTT'] as const;
 export type GameType = (typeof GAME_TYPES)[number];
 
 /** What the portal shows as categories: the lanes after SPORTS and RNG were split (BC-1). */

@@ -9,7 +9,7 @@ export const ANNOUNCEMENT_TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;
 export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number];
 
 /** Who sees it (MO-1.4): A signed in, B guests, F at the first login only, ALL everybody. */
-export const AUDIENCES = ['A', 'B', 'F', 'ALL'] as const;
+const AUDIENCES = ['A', 'B', 'F', 'ALL'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 /** Where a banner stands: `w_game` above any list of games that has none of its own (`banner-groups.ts`). */
@@ -38,7 +38,7 @@ export type BannerGroup = (typeof BANNER_GROUPS)[number];
  * for PROMOTION; a node id for GAME; an https address for URL; a popup's name (login, register, help, feedback) for
  * POPUP.
  */
-export const LINKAGE_TYPES = ['NONE', 'PAGE', 'PROMOTION', 'GAME', 'URL', 'POPUP'] as const;
+const LINKAGE_TYPES = ['NONE', 'PAGE', 'PROMOTION', 'GAME', 'URL', 'POPUP'] as const;
 export type LinkageType = (typeof LINKAGE_TYPES)[number];
 
 const banner = z.object({

@@ -17,7 +17,7 @@ export interface RateLimit {
 }
 
 /** An answer of a protocol that is no 200. */
-export interface OtherAnswer {
+interface OtherAnswer {
   readonly status: number;
   /** When it comes. */
   readonly summary: string;

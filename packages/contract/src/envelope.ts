@@ -2,7 +2,7 @@
  * What every call answers (API-7.1). The `value` of a failure says more about it: the field, the seconds to wait.
  * `reference` names the call in the logs: a person reads it from the screen and the operator finds the line.
  */
-export interface Success<Value> {
+interface Success<Value> {
   readonly success: true;
   readonly value: Value;
   readonly message: null;

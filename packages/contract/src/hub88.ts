@@ -7,7 +7,7 @@ import { boundedTable, text } from './fields.ts';
  * with a status; the frame hands the raw bytes to the room, because the signature covers them.
  */
 
-export const HUB88_STATUSES = [
+const HUB88_STATUSES = [
   'RS_OK',
   'RS_ERROR_UNKNOWN',
   'RS_ERROR_INVALID_PARTNER',
@@ -76,7 +76,7 @@ export const hub88Answer = z.object({
 });
 export type Hub88Answer = z.output<typeof hub88Answer>;
 
-export const hub88UserInfoAnswer = z.extend(hub88Answer, {
+const hub88UserInfoAnswer = z.extend(hub88Answer, {
   country: z.optional(z.string()),
   jurisdiction: z.optional(z.string()),
   birth_date: z.optional(z.string()),

@@ -6,7 +6,7 @@ import { ownerErrors, ownerProof } from './identity-security.ts';
 /** Closing an account by its owner, and its return by the staff. */
 
 /** What has to end first, in the order in which it is told. */
-export const CLOSING_OBSTACLES = ['round', 'deposit', 'held', 'balance'] as const;
+const CLOSING_OBSTACLES = ['round', 'deposit', 'held', 'balance'] as const;
 export type ClosingObstacle = (typeof CLOSING_OBSTACLES)[number];
 
 export const closing = defineEntry({

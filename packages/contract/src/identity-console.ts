@@ -9,7 +9,7 @@ const desk = { gateway: 'own', caller: 'operator', staysOpen: true, isActivity: 
 
 export const MEMBERS_FOUND = 20;
 
-export const foundMember = z.object({
+const foundMember = z.object({
   memberId: uuid,
   no: z.int(),
   account: text(64),

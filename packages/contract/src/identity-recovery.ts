@@ -171,7 +171,7 @@ export const passwordRecovery = defineEntry({
 });
 
 /** The ways of an extra verification at a login (SC-6.1), and of the second factor. */
-export const LOGIN_VERIFICATIONS = ['SMS', 'EMAIL', 'PAYEE', 'GOOGLE', 'PASSKEY', 'RECOVERY'] as const;
+const LOGIN_VERIFICATIONS = ['SMS', 'EMAIL', 'PAYEE', 'GOOGLE', 'PASSKEY', 'RECOVERY'] as const;
 export type LoginVerificationType = (typeof LOGIN_VERIFICATIONS)[number];
 
 /** `value` of a login that answers `login_verify_required`. Phone and mail are masked. */

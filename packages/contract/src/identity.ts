@@ -9,7 +9,7 @@ const loginDeviceId = z.optional(text(64));
 const dialingCode = z.optional(text(8));
 
 /** The two sides that have a login form of their own. */
-export const loginSide = z.enum(['MEMBER', 'AGENT']);
+const loginSide = z.enum(['MEMBER', 'AGENT']);
 export type LoginSide = z.output<typeof loginSide>;
 
 export const loginValue = z.object({
@@ -172,7 +172,7 @@ export const memberInfo = defineEntry({
 export type MemberInfo = z.output<typeof memberInfo.output>;
 
 /** The specification's registration user (EN-16); what the brand's rules switch off is ignored. */
-export const registrationUser = z.object({
+const registrationUser = z.object({
   username: text(64),
   password: text(256),
   confirmPassword: text(256),

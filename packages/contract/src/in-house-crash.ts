@@ -19,7 +19,7 @@ export const CRASH_BETS_SHOWN = 20;
 const hundredths = z.int().check(z.gte(100), z.lte(1_000_000));
 const hexHash = text(64);
 
-export const crashBet = z.object({
+const crashBet = z.object({
   id: text(40),
   round: z.int(),
   at: z.number(),
@@ -32,7 +32,7 @@ export const crashBet = z.object({
 });
 export type CrashBet = z.output<typeof crashBet>;
 
-export const crashRound = z.object({
+const crashRound = z.object({
   round: z.int(),
   chain: z.int(),
   /** Its number in the chain; the first is 1. */
@@ -44,7 +44,7 @@ export const crashRound = z.object({
 export type CrashRound = z.output<typeof crashRound>;
 
 /** A chain of games that was committed to before its salt was known. */
-export const crashChain = z.object({
+const crashChain = z.object({
   chain: z.int(),
   games: z.int(),
   terminatingHash: hexHash,
@@ -159,7 +159,6 @@ const shownBet = z.object({
   /** Where it left; null while it is in or when it was lost. */
   cashHundredths: z.nullable(hundredths),
 });
-export type CrashShownBet = z.output<typeof shownBet>;
 
 const tableMessage = z.object({
   type: z.literal('table'),

@@ -45,7 +45,7 @@ export const instantOutcome = z.discriminatedUnion('kind', [
 ]);
 export type InstantOutcome = z.output<typeof instantOutcome>;
 
-export const instantRound = z.object({
+const instantRound = z.object({
   roundId: text(40),
   at: z.number(),
   stakeMicros: microsText,

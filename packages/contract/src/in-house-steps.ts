@@ -14,7 +14,7 @@ export const STEP_KINDS = ['mines', 'towers', 'hilo', 'videoPoker', 'blackjack']
 export type StepGameKind = (typeof STEP_KINDS)[number];
 
 /** The largest number of decisions a round of any game can have, with room to spare. */
-export const STEPS_MOST = 200;
+const STEPS_MOST = 200;
 
 const cards = z.array(z.int()).check(z.maxLength(STEPS_MOST));
 const smallList = z.array(z.int()).check(z.maxLength(30));
@@ -87,7 +87,7 @@ const blackjackState = z.object({
 });
 
 /** Where a round stands, by the kind of its game. */
-export const stepState = z.discriminatedUnion('kind', [
+const stepState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mines'), state: minesState }),
   z.object({ kind: z.literal('towers'), state: towersState }),
   z.object({ kind: z.literal('hilo'), state: hiloState }),
@@ -107,7 +107,7 @@ export const stepOutcome = z.discriminatedUnion('kind', [
 ]);
 export type StepRoundOutcome = z.output<typeof stepOutcome>;
 
-export const stepRound = z.object({
+const stepRound = z.object({
   roundId: text(40),
   at: z.number(),
   /** The first stake; what was added to it since stands in `stakedMicros`. */

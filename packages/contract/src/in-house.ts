@@ -7,7 +7,7 @@ import { STANDING } from './standing.ts';
 
 const limits = { perMinute: 600, by: 'account' } as const;
 
-export const seeds = z.object({
+const seeds = z.object({
   serverSeedHash: text(64),
   /** Hash of the seed that the next rotation brings into use. */
   nextServerSeedHash: text(64),
@@ -59,7 +59,7 @@ export const inHouseBalance = defineEntry({
   errors: ['play.game_session_gone'],
 });
 
-export const diceRound = z.object({
+const diceRound = z.object({
   roundId: text(40),
   at: z.number(),
   stakeMicros: microsText,

@@ -5,7 +5,7 @@ import { language, microsText, requiredText, text } from './fields.ts';
 
 /** Progressive jackpots: pools that a share of stakes feeds, and who won them. */
 
-export const JACKPOTS_MOST = 20;
+const JACKPOTS_MOST = 20;
 const WON_SHOWN = 20;
 
 const terms = {

@@ -29,7 +29,7 @@ export interface DailySchedule {
 }
 
 /** The series that members of the house have and may choose from; a lower one gives a rebate. domain A.0.2. */
-export interface SeriesRange {
+interface SeriesRange {
   readonly least: number;
   readonly own: number;
 }

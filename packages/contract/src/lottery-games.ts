@@ -6,10 +6,8 @@ import { VIETNAM_GAMES } from './lottery-games-vietnam.ts';
 export type {
   DailySchedule,
   DrawDays,
-  DrawKind,
   FastSchedule,
   LotteryGame,
-  SeriesRange,
 } from './lottery-game.ts';
 
 /** The lotteries of the house: by which rules each is played, when it draws and what may be staked. */

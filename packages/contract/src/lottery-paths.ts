@@ -1,7 +1,7 @@
 import type { PrizeMode } from './constants.ts';
 
 /** The addresses of tables, by vendor (RT-12.1); `gameCode` names the game. */
-export const LOTTERY_PATHS: Readonly<Record<string, string>> = {
+const LOTTERY_PATHS: Readonly<Record<string, string>> = {
   LOTT: '/lottery',
   ELOTT: '/lottery',
   TCG_LOTTO_VN: '/vnLottery',

@@ -23,7 +23,7 @@ export const FREE_BET_LIMITS = {
  * `asked` until the supplier has answered; `granted` and not begun, `active` once a bet was played, then `used_up`,
  * `expired`, `cancelled`; `failed` when the supplier did not take it.
  */
-export const FREE_GRANT_STATES = [
+const FREE_GRANT_STATES = [
   'asked',
   'granted',
   'active',

@@ -16,7 +16,7 @@ export const TROUBLE_FAILURES = 3;
 /** Without another failure for so long it counts as well again, if nobody launched meanwhile. */
 export const TROUBLE_MINUTES = 5;
 
-export const VENDOR_STATES = ['maintenance', 'troubled'] as const;
+const VENDOR_STATES = ['maintenance', 'troubled'] as const;
 
 const vendorState = z.object({
   vassalage: text(40),

@@ -10,7 +10,7 @@ export const LOCK_REASONS = ['operator', 'time_out', 'self_exclusion', 'failed_l
 export type LockReason = (typeof LOCK_REASONS)[number];
 
 /** The longest lock with an end; a longer one has none. */
-export const LOCK_HOURS_MAX = 24 * 366;
+const LOCK_HOURS_MAX = 24 * 366;
 
 const desk = {
   gateway: 'own',

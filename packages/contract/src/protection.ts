@@ -21,8 +21,8 @@ export const CONFIRM_DAYS = 7;
 export const LIMIT_UNITS_MAX = 1_000_000_000;
 export const LIMIT_MINUTES_MAX = 31 * 24 * 60;
 
-export const TIME_OUT_HOURS = { least: 24, most: 6 * 7 * 24 } as const;
-export const EXCLUSION_MONTHS = { least: 6, most: 60 } as const;
+const TIME_OUT_HOURS = { least: 24, most: 6 * 7 * 24 } as const;
+const EXCLUSION_MONTHS = { least: 6, most: 60 } as const;
 export const CHECK_MINUTES = [15, 30, 60] as const;
 
 const kind = z.enum(LIMIT_KINDS);
@@ -30,7 +30,7 @@ const span = z.enum(LIMIT_SPANS);
 /** Whole micros; whole minutes for a limit of kind `time`. */
 const amount = z.string().check(z.regex(/^[1-9]\d{0,17}$/), z.maxLength(18));
 
-export const limitState = z.object({
+const limitState = z.object({
   kind,
   span,
   /** What holds now; null is no limit. */
@@ -198,7 +198,7 @@ export const chooseCheck = defineEntry({
   input: z.object({ minutes: z.literal(CHECK_MINUTES) }),
 });
 
-export const sittingState = z.object({
+const sittingState = z.object({
   /** When play began, without a pause of half an hour since; null while nobody plays. */
   since: z.nullable(z.number()),
   /** Without pauses of more than five minutes. */

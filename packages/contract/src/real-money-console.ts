@@ -12,7 +12,7 @@ const change = { ...desk, methods: ['POST'], changesState: true, isActivity: tru
 export const OWNERS_NEEDED = 2;
 
 /** What stands against real money for everybody; what stands against a single member alone comes on top. */
-export const REAL_MONEY_STOPS = [
+const REAL_MONEY_STOPS = [
   'not_configured',
   'licence_expired',
   'needs_two_owners',

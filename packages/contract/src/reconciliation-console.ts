@@ -14,7 +14,7 @@ export const RECONCILIATION_SETTLE_MINUTES = 5;
  * `missing_*`: the supplier has it and we have not. `unknown_there`: we have it and the supplier has not.
  * `undone_*`, `declined_there`: it stands with one and not with the other.
  */
-export const DIFFERENCE_KINDS = [
+const DIFFERENCE_KINDS = [
   'missing_bet',
   'missing_win',
   'missing_rollback',
@@ -32,15 +32,15 @@ export const DIFFERENCE_KINDS = [
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
 /** `owed` is about to be mended; `known` was closed by a person in an earlier report. */
-export const DIFFERENCE_OUTCOMES = ['owed', 'mended', 'open', 'closed', 'known'] as const;
+const DIFFERENCE_OUTCOMES = ['owed', 'mended', 'open', 'closed', 'known'] as const;
 export type DifferenceOutcome = (typeof DIFFERENCE_OUTCOMES)[number];
 
-export const RECONCILIATION_STATES = ['waiting', 'running', 'done', 'failed'] as const;
+const RECONCILIATION_STATES = ['waiting', 'running', 'done', 'failed'] as const;
 
 const desk = { gateway: 'own', caller: 'operator', staysOpen: true } as const;
 const act = { ...desk, methods: ['POST'], changesState: true, isActivity: true } as const;
 
-export const reconciliationRun = z.object({
+const reconciliationRun = z.object({
   id: uuid,
   origin: z.enum(['nightly', 'person']),
   /** The account of who asked for it. */
@@ -73,7 +73,7 @@ const side = z.object({
   at: z.number(),
 });
 
-export const reconciliationDifference = z.object({
+const reconciliationDifference = z.object({
   /** The supplier's transaction. */
   key: text(64),
   kind: z.enum(DIFFERENCE_KINDS),
@@ -149,7 +149,7 @@ export const closeDifference = defineEntry({
   errors: ['play.reconciliation_unknown', 'play.difference_closed'],
 });
 
-export const gameListProblem = z.object({
+const gameListProblem = z.object({
   code: text(255),
   name: text(255),
   /** `missing_there`: we offer it and the supplier does not. `missing_here`: the other way round. */

@@ -15,7 +15,7 @@ export const LONGEST_RANGE_DAYS = 367;
 export const DEFAULT_RANGE_DAYS = 7;
 export const RECORD_PAGE_ROWS = 25;
 
-export const BET_STATES = ['open', 'settled', 'refunded'] as const;
+const BET_STATES = ['open', 'settled', 'refunded'] as const;
 export type BetState = (typeof BET_STATES)[number];
 
 /** The groups of movements as the family's clients name them; some have nothing in them here. */
@@ -285,7 +285,6 @@ export const sumMovements = defineEntry({
   }),
   errors: rangeErrors,
 });
-export type MovementSum = z.output<typeof sumMovements.output>;
 
 export const exportMovements = defineEntry({
   name: 'cashier.movementFile',

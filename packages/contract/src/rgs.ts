@@ -29,7 +29,7 @@ const amount = z.int();
 const balance = z.object({ amount, currency: z.string() });
 const sessionID = z.string().check(z.minLength(1), z.maxLength(200));
 
-export const rgsJurisdiction = z.object({
+const rgsJurisdiction = z.object({
   socialCasino: z.boolean(),
   disabledFullscreen: z.boolean(),
   disabledTurbo: z.boolean(),
@@ -46,7 +46,7 @@ export const rgsJurisdiction = z.object({
 });
 export type RgsJurisdiction = z.output<typeof rgsJurisdiction>;
 
-export const rgsBetMode = z.object({
+const rgsBetMode = z.object({
   mode: z.string(),
   costMultiplier: z.number(),
   feature: z.boolean(),
@@ -59,7 +59,7 @@ export const rgsBetMode = z.object({
 });
 export type RgsBetMode = z.output<typeof rgsBetMode>;
 
-export const rgsConfig = z.object({
+const rgsConfig = z.object({
   gameID: z.string(),
   minBet: amount,
   maxBet: amount,
@@ -70,7 +70,7 @@ export const rgsConfig = z.object({
   jurisdiction: rgsJurisdiction,
 });
 
-export const rgsRound = z.object({
+const rgsRound = z.object({
   betID: z.int(),
   /** The same under the name of the published schema. */
   roundID: z.int(),
@@ -112,7 +112,7 @@ export const rgsPlayRequest = z.object({
 export const rgsPlayAnswer = z.object({ balance, round: rgsRound });
 export type RgsPlayAnswer = z.output<typeof rgsPlayAnswer>;
 
-export const RGS_EVENT_CHARACTERS = 32_768;
+const RGS_EVENT_CHARACTERS = 32_768;
 export const rgsEventRequest = z.object({
   sessionID,
   event: z.string().check(z.maxLength(RGS_EVENT_CHARACTERS)),

@@ -7,7 +7,6 @@
  * do not take.
  */
 export { allocate } from './allocate.ts';
-export type { Currency } from './currency.ts';
 export { amountDecimals, BDT, currencyOf, isCurrency, XPC } from './currency.ts';
 export { normaliseDigits, toBengaliDigits } from './digits.ts';
 export type { AmountRefusalReason } from './errors.ts';
@@ -15,12 +14,9 @@ export { AmountRefusal, MoneyFault } from './errors.ts';
 export type {
   AmountDigits,
   AmountGrouping,
-  AmountLocale,
-  FormatAmountOptions,
   NumberStyle,
 } from './format-amount.ts';
 export { formatAmount, groupDigits, numberStyleOf } from './format-amount.ts';
-export type { Money } from './money.ts';
 export {
   addMoney,
   compareMoney,
@@ -30,12 +26,10 @@ export {
   subtractMoney,
   units,
 } from './money.ts';
-export type { ParseAmountOptions, ParsedAmount } from './parse-amount.ts';
 export { amountOf, MAX_AMOUNT_MICROS, parseAmount, plainAmount } from './parse-amount.ts';
 export { plainSigns, withoutUnseen } from './plain-signs.ts';
-export type { RoundingDirection } from './round.ts';
 export { roundMicros, stepOfDecimals } from './round.ts';
-export type { TypedAmount, TypedAmountOptions } from './typed-amount.ts';
+export type { TypedAmountOptions } from './typed-amount.ts';
 export { readTypedAmount, readTypedCount } from './typed-amount.ts';
 export {
   hub88ToMicros,

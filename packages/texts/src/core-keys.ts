@@ -200,7 +200,7 @@ export const CORE_KEYS = [
   'errors.timeout',
 ] as const satisfies readonly TextKey[];
 
-export type CoreKey = (typeof CORE_KEYS)[number];
+type CoreKey = (typeof CORE_KEYS)[number];
 
 /** The catalogue of a language that is not complete. No plurals: a count stands after its words there. */
 export type CoreTexts = Readonly<Record<CoreKey, string>>;

@@ -61,24 +61,17 @@ import { withdrawals as withdrawalsEn } from './en/withdrawals.ts';
 import { fill } from './fill.ts';
 import type { TextGroup, TextKey, TextLanguage, Texts, TextValues } from './texts.ts';
 
-export type { CoreKey, CoreTexts } from './core-keys.ts';
+export type { CoreTexts } from './core-keys.ts';
 export { CORE_KEYS } from './core-keys.ts';
 /**
  * Everything the portal says to a person, in Bengali and English. This door holds all of it and is for the server
  * and tests; a browser takes `fill.ts` and one file per group and language (`bn/shell.ts`), so that it loads only
  * what its screens say.
  */
-export { fill, writeNumber } from './fill.ts';
-export type {
-  CoreTag,
-  Direction,
-  InterfaceLanguage,
-  LanguageTag,
-  LateScript,
-} from './interface-languages.ts';
-export { findLanguage, INTERFACE_LANGUAGES } from './interface-languages.ts';
+export { fill } from './fill.ts';
+export { INTERFACE_LANGUAGES } from './interface-languages.ts';
 export { needsSignOff, SIGNED_OFF_ONLY } from './signed-off.ts';
-export type { GroupOf, TextGroup, TextKey, TextLanguage, Texts, TextValues } from './texts.ts';
+export type { TextKey, TextLanguage, Texts, TextValues } from './texts.ts';
 export { TEXT_LANGUAGES } from './texts.ts';
 
 export const TEXTS: Readonly<Record<TextLanguage, Texts>> = {

@@ -1,4 +1,4 @@
-export type Direction = 'ltr' | 'rtl';
+type Direction = 'ltr' | 'rtl';
 
 /** The writing systems whose faces load with their language; the others stand in the faces of every device. */
 export type LateScript =

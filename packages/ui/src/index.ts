@@ -6,28 +6,24 @@
 export { Badge, type BadgeProps } from './badge.tsx';
 export {
   Button,
-  type ButtonKind,
-  type ButtonProps,
   buttonClass,
   IconButton,
-  type IconButtonProps,
 } from './button.tsx';
-export type { CardGame } from './card-picture.ts';
 export { cx } from './class-names.ts';
-export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
-export { FailureReference, type FailureReferenceProps } from './failure-reference.tsx';
-export { Field, type FieldProps, TextField, type TextFieldProps } from './field.tsx';
-export { FieldError, type FieldErrorProps } from './field-error.tsx';
-export { GameCard, type GameCardProps, GameCardSkeleton } from './game-card.tsx';
+export { ConfirmDialog } from './confirm-dialog.tsx';
+export { FailureReference } from './failure-reference.tsx';
+export { Field, TextField, type TextFieldProps } from './field.tsx';
+export { FieldError } from './field-error.tsx';
+export { GameCard, GameCardSkeleton } from './game-card.tsx';
 export type { IconName } from './generated/icons.ts';
-export { HonestMark, type HonestMarkProps } from './honest-mark.tsx';
+export { HonestMark } from './honest-mark.tsx';
 export { HONEST_MARKS, type HonestMarkKind } from './honest-marks.ts';
-export { Icon, type IconProps } from './icon.tsx';
+export { Icon } from './icon.tsx';
 export { LateImage } from './late-image.tsx';
-export { Modal, type ModalProps } from './modal.tsx';
-export { CreditSign, MoneyText, type MoneyTextProps } from './money-text.tsx';
-export { Note, type NoteProps } from './note.tsx';
+export { Modal } from './modal.tsx';
+export { CreditSign, MoneyText } from './money-text.tsx';
+export { Note } from './note.tsx';
 export { Picture } from './picture.tsx';
-export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps, Skeleton } from './states.tsx';
-export { type Translate, type Ui, UiProvider, useUi } from './ui-context.tsx';
-export { VendorCard, type VendorCardProps } from './vendor-card.tsx';
+export { EmptyState, ErrorState, Skeleton } from './states.tsx';
+export { type Ui, UiProvider, useUi } from './ui-context.tsx';
+export { VendorCard } from './vendor-card.tsx';

@@ -47,14 +47,14 @@ export interface PageAssets {
   readonly parts: Readonly<Record<TextLanguage, Readonly<Record<string, readonly string[]>>>>;
 }
 
-export interface ShellBanner {
+interface ShellBanner {
   readonly title: string;
   readonly url: string;
   /** What phones show in its place; the same address where there is no other. */
   readonly mobileUrl: string;
 }
 
-export interface ShellCategory {
+interface ShellCategory {
   readonly code: string;
   readonly gameCount: number;
 }

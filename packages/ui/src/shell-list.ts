@@ -14,7 +14,7 @@ export interface ShellList {
   readonly gameCount: number;
 }
 
-export interface ShellChoice {
+interface ShellChoice {
   readonly name: string;
   readonly gameCount: number | null;
 }

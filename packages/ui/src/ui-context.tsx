@@ -2,7 +2,7 @@ import type { NumberStyle } from '@nokshi/money';
 import type { TextKey, TextLanguage, TextValues } from '@nokshi/texts/texts.ts';
 import { createContext, type ReactNode, useContext } from 'react';
 
-export type Translate = (key: TextKey, values?: TextValues) => string;
+type Translate = (key: TextKey, values?: TextValues) => string;
 
 export interface Ui {
   readonly language: TextLanguage;

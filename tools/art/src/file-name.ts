@@ -2,7 +2,7 @@ import type { ArtChoice, ArtGame } from './pick-art.ts';
 import { fingerprint } from './seeded-picker.ts';
 
 /** Raised whenever the same game would be drawn differently, so that no cache shows an old picture. */
-export const GENERATOR_VERSION = 1;
+const GENERATOR_VERSION = 1;
 
 /** The sizes cards are made in, in pixels. The phone's is a plate: the name stands below it, not on it. */
 export const CARD_SIZES = {

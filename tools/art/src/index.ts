@@ -5,13 +5,11 @@
  */
 export {
   artFileName,
-  CARD_SIZES,
   type CardLanguage,
   type CardSizeName,
-  GENERATOR_VERSION,
   isCardSizeName,
 } from './file-name.ts';
-export { PALETTES, type Palette, type PaletteName } from './palettes.ts';
+export { PALETTES, type PaletteName } from './palettes.ts';
 export { type ArtChoice, type ArtGame, parseArtChoice, pickArt } from './pick-art.ts';
-export { isSpriteName, SPRITE_NAMES, type SpriteName } from './sprite-names.ts';
+export { type SpriteName } from './sprite-names.ts';
 export { svgCard } from './svg-card.ts';

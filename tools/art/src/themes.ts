@@ -2,8 +2,6 @@ import type { FaceName } from './faces.ts';
 import { KIND_THEMES } from './kind-themes.ts';
 import { type Theme, theme } from './theme-shape.ts';
 
-export type { Theme } from './theme-shape.ts';
-
 const ROUND = ['lilita', 'titan', 'bowlby', 'passion'] as const satisfies readonly FaceName[];
 
 /** The worlds slots tell of. */
@@ -182,8 +180,6 @@ const SLOT_THEMES = {
 export const THEMES = { ...SLOT_THEMES, ...KIND_THEMES } as const;
 
 export type ThemeName = keyof typeof THEMES;
-
-export const THEME_NAMES = Object.keys(THEMES) as readonly ThemeName[];
 
 export function isThemeName(value: unknown): value is ThemeName {
   return typeof value === 'string' && Object.hasOwn(THEMES, value);

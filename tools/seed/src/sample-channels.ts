@@ -26,7 +26,7 @@ const MICROS_PER_UNIT = 1_000_000n;
 const QUICK = [200n, 500n, 1000n, 2000n, 5000n, 10_000n];
 
 /** Nobody's numbers: no network routes what begins with 01200, and no bank has these accounts. */
-export const SAMPLE_CHANNELS: readonly SampleChannel[] = [
+const SAMPLE_CHANNELS: readonly SampleChannel[] = [
   {
     code: 'sample-checkout',
     method: 'checkout',

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 /** Reads what every card room says; each game reads its own beyond that. */
 
-export const MOST_SEATS = 6;
+const MOST_SEATS = 6;
 
 export const seatNo = z.int().check(z.gte(0), z.lt(MOST_SEATS));
 const time = z.string().check(z.maxLength(40));

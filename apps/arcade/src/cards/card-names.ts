@@ -3,7 +3,7 @@ import type { Language, WordKey } from '../words/words.ts';
 import { figure, sayIn } from '../words/words.ts';
 
 /** Suits in the order of the cards' numbers. */
-export const SUIT_NAMES = ['diamonds', 'hearts', 'spades', 'clubs'] as const;
+const SUIT_NAMES = ['diamonds', 'hearts', 'spades', 'clubs'] as const;
 export type Suit = (typeof SUIT_NAMES)[number];
 
 /** What stands in a card's corner, from the two to the ace; alike in every language. */

@@ -1,15 +1,6 @@
-import type { OutputOf } from '@nokshi/contract/entry.ts';
-import type {
-  CrashBet,
-  CrashChain,
-  CrashRound,
-  CrashTableMessage,
-  crashTable,
-} from '@nokshi/contract/in-house-crash.ts';
+import type { CrashBet, CrashChain, CrashRound, CrashTableMessage } from '@nokshi/contract/in-house-crash.ts';
 import type { Refusal } from '../table/game-call.ts';
 import type { Wait } from '../table/table-screen.ts';
-
-export type CrashHistory = OutputOf<typeof crashTable>;
 export type CrashNotice = Refusal | 'connection_lost' | 'fault';
 
 export interface CrashScreen {

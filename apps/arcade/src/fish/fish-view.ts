@@ -7,20 +7,20 @@ export interface Spot {
   readonly down: number;
 }
 
-export interface Bullet {
+interface Bullet {
   readonly seat: number;
   readonly target: Fish;
   readonly firedMs: number;
 }
 
-export interface Net {
+interface Net {
   readonly at: Spot;
   readonly size: number;
   readonly castMs: number;
   readonly isOwn: boolean;
 }
 
-export interface Prize {
+interface Prize {
   readonly at: Spot;
   readonly wonMs: number;
   readonly text: string;
@@ -28,7 +28,7 @@ export interface Prize {
   readonly isReturn: boolean;
 }
 
-export interface Blast {
+interface Blast {
   readonly from: Spot;
   readonly to: readonly Spot[];
   readonly kind: 'bomb' | 'chain';

@@ -15,7 +15,7 @@ import type { PlanFigures } from '../table/table-plan.ts';
 export type HiloBet = StepChoiceOf<'hilo'>;
 export type HiloRound = StepShown<'hilo'>;
 
-export const RANKS = 13;
+const RANKS = 13;
 const CARDS_A_RANK = CARDS_IN_DECK / RANKS;
 
 /** What can be guessed from the open card. */

@@ -119,7 +119,7 @@ function winOf(
 }
 
 /** What a round took: the base bet times the cost of its mode, which has two decimals at most. */
-export function debitOf(round: Pick<RgsRoundAnswer, 'amount' | 'costMultiplier'>): bigint {
+function debitOf(round: Pick<RgsRoundAnswer, 'amount' | 'costMultiplier'>): bigint {
   return (BigInt(round.amount) * BigInt(Math.round(round.costMultiplier * 100))) / 100n;
 }
 

@@ -5,7 +5,7 @@ import { askUntilAnswered, retryDelayMs, waitForNetwork } from '../net/ask-until
 import type { SlotResult } from '../slot/slot-api.ts';
 import { readAuthenticated, readPlayed, readRgsBalance, readRgsRefusal } from './read-rgs.ts';
 
-export interface RgsBet {
+interface RgsBet {
   /** Micros of the base bet. */
   readonly amount: number;
   readonly mode: string;

@@ -25,7 +25,7 @@ export interface SlotFeature {
 }
 
 /** How far an open round was shown, where the server keeps that. */
-export interface SlotProgress {
+interface SlotProgress {
   /** The spin that the open round goes on with; 0 is its first. */
   readonly resumesAt: number;
   /** Says that a free spin of a round begins. Nobody waits for it. */
@@ -46,10 +46,7 @@ export interface SlotApi {
 }
 
 /** Opens the session that a launch ticket stands for. */
-export async function openSlotSession(
-  ticket: string,
-  onTrouble: () => void,
-): Promise<SlotResult<SlotSessionView>> {
+async function openSlotSession(ticket: string, onTrouble: () => void): Promise<SlotResult<SlotSessionView>> {
   return call(
     { method: 'POST', path: '/supplier/session', body: { ticket } },
     { read: readSession, onTrouble },

@@ -4,7 +4,7 @@ import type { StakeLadder } from './stake-ladder.ts';
 import { stakeAt } from './stake-ladder.ts';
 
 /** The free spins of a round as they are being shown. */
-export interface FeatureView {
+interface FeatureView {
   readonly stage: 'intro' | 'play' | 'end';
   /** Free spins shown so far, the one on the reels among them. */
   readonly played: number;
@@ -14,7 +14,7 @@ export interface FeatureView {
 }
 
 /** A round seen to its end. */
-export interface OutcomeView {
+interface OutcomeView {
   readonly stakeMicros: bigint;
   readonly returnedMicros: bigint;
   readonly celebration: Celebration;

@@ -5,7 +5,7 @@ export interface SoundBox {
   play(sound: Sound): void;
 }
 
-export type Sound = 'start' | 'reel' | 'tension' | 'win' | 'big_win' | 'feature' | 'tick';
+type Sound = 'start' | 'reel' | 'tension' | 'win' | 'big_win' | 'feature' | 'tick';
 
 interface Tone {
   readonly hertz: number;

@@ -14,7 +14,7 @@ import { call, createSeatApi, mapResult } from '../table/game-call.ts';
 
 export type StepChoiceOf<Kind extends StepGameKind> = StepRoundChoice & { kind: Kind };
 /** Where a round of a kind stands, as its rules name it. */
-export type StepStateOf<Kind extends StepGameKind> = Parameters<StepGames[Kind]['view']>[0];
+type StepStateOf<Kind extends StepGameKind> = Parameters<StepGames[Kind]['view']>[0];
 
 /** What was decided and where it led; a round that runs has one as well as a finished one. */
 export interface StepOutcome<Kind extends StepGameKind> {
@@ -31,21 +31,21 @@ export interface StepAnswer<Kind extends StepGameKind> extends ToldStanding {
   readonly nextNonce: number;
 }
 
-export interface StartOrder<Kind extends StepGameKind> {
+interface StartOrder<Kind extends StepGameKind> {
   /** Makes the same round of every sending of this order. */
   readonly id: string;
   readonly stakeMicros: string;
   readonly choice: StepChoiceOf<Kind>;
 }
 
-export interface StepOrder {
+interface StepOrder {
   readonly roundId: string;
   /** Which decision of the round it is, from 0: the same one again changes nothing. */
   readonly step: number;
   readonly action: StepRoundAction;
 }
 
-export interface KnownSteps<Kind extends StepGameKind> {
+interface KnownSteps<Kind extends StepGameKind> {
   readonly running: StepShown<Kind> | null;
   readonly rounds: readonly StepShown<Kind>[];
 }

@@ -50,7 +50,7 @@ const waiting = z.object({ retryAfterMs: z.number() });
 /** Attempts at an answer that is a fault of the server before it is taken as the answer. */
 const PATIENT_ATTEMPTS = 8;
 
-export interface BetOrder<Choice> {
+interface BetOrder<Choice> {
   /** Makes the same bet of every sending of this order. */
   readonly id: string;
   readonly stakeMicros: string;

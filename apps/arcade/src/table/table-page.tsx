@@ -28,7 +28,7 @@ export interface TableProps {
   readonly page: TablePage;
 }
 
-export interface OpenTable {
+interface OpenTable {
   readonly session: TableSession;
   readonly Table: ComponentType<TableProps>;
 }

@@ -6,7 +6,7 @@ import { choiceField, type Fields, optionalIntegerField } from '../read-fields.t
  * breaks. `late`: the answer comes after `delayMs`. `wrong_signature`: the signature of another round. `wrong_randomness`:
  * the randomness of another round. `other_round`: another round, as it is. `html`: a page instead of an answer.
  */
-export const BEACON_FAULT_KINDS = [
+const BEACON_FAULT_KINDS = [
   'silent',
   'late',
   'wrong_signature',
@@ -14,7 +14,7 @@ export const BEACON_FAULT_KINDS = [
   'other_round',
   'html',
 ] as const;
-export type BeaconFaultKind = (typeof BEACON_FAULT_KINDS)[number];
+type BeaconFaultKind = (typeof BEACON_FAULT_KINDS)[number];
 
 export type BeaconFaultOrder = { kind: BeaconFaultKind; times: number; delayMs: number };
 

@@ -3,9 +3,9 @@ import { playerMark } from '../tables/table-bets.ts';
 
 /** Who sits where at a table. Nothing here outlives the process: a hand that it cuts off is given back. */
 
-export type SetAside = 'boot' | 'turn' | null;
+type SetAside = 'boot' | 'turn' | null;
 
-export type Bot = { kind: 'bot'; seat: number; player: string; handsLeft: number };
+type Bot = { kind: 'bot'; seat: number; player: string; handsLeft: number };
 export type Member = {
   kind: 'member';
   seat: number;

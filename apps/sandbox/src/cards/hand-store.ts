@@ -25,7 +25,7 @@ export type HandWagerDetail = {
   act: string;
 };
 
-export type HandSums = {
+type HandSums = {
   potMicros: bigint;
   rakeMicros: bigint;
   botsStakedMicros: bigint;

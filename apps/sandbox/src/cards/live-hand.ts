@@ -4,7 +4,7 @@ import type { TakenStake } from './end-hand.ts';
 import type { HandName, HandPlayer } from './hand-store.ts';
 
 /** `boot` asks for the entries, `playing` is on, `over` shows how it ended, `void` gave every stake back. */
-export type HandPhase = 'boot' | 'playing' | 'over' | 'void';
+type HandPhase = 'boot' | 'playing' | 'over' | 'void';
 
 /** A hand while it is played: what is written down, and what only lives as long as the table. */
 export type LiveHand = HandName & {

@@ -10,7 +10,7 @@ import type { WalletAnswer } from '../wallet/wallet-client.ts';
  *                  |-> refused
  *                  '-> rolling_back -> rolled_back
  */
-export const ROUND_STATES = [
+const ROUND_STATES = [
   'drawn',
   'bet_sent',
   'bet_ok',
@@ -44,7 +44,7 @@ export type RoundStep =
   | { kind: 'rest' };
 
 /** A stake is tried so often, then it is rolled back. */
-export const BET_TRIES = 3;
+const BET_TRIES = 3;
 /** Wins and rollbacks make so many tries at once, then they pause longer and longer, and never give up. */
 const PROMPT_TRIES = 3;
 const FIRST_PAUSE_MS = 500;
@@ -144,7 +144,7 @@ function betRefused(round: RoundProgress, answer: WalletAnswer & { kind: 'answer
 }
 
 /** Gives the stake back, whether or not it was taken. */
-export function rollBack(round: RoundProgress, refusal: SupplierErrorCode): RoundProgress {
+function rollBack(round: RoundProgress, refusal: SupplierErrorCode): RoundProgress {
   return { ...round, state: 'rolling_back', refusal };
 }
 

@@ -23,8 +23,8 @@ type LaunchRow = {
 
 const LAUNCH_COLUMNS = 'user_ref, wallet_token, game_code, currency, language, min_round_ms';
 
-export const TICKET_LIFE_MS = 60_000;
-export const SESSION_LIFE_MS = 24 * 60 * 60 * 1000;
+const TICKET_LIFE_MS = 60_000;
+const SESSION_LIFE_MS = 24 * 60 * 60 * 1000;
 
 /** Writes a launch down and returns its ticket, which is good for one use within a minute. */
 export async function issueTicket(db: Executor, launch: Launch, now: Date): Promise<string> {

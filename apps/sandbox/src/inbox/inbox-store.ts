@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '../database.ts';
 
-export type Channel = 'mail' | 'sms';
+type Channel = 'mail' | 'sms';
 
 /** What somebody would have received. Mail has a sender and a subject; `html` is its other form. */
 export type InboxMessage = {

@@ -23,7 +23,7 @@ export type ListedTransaction = {
 export type TransactionsDeps = { db: Database; operatorId: number | null };
 
 /** The part of a round that its transactions are told from. */
-export type RoundFacts = {
+type RoundFacts = {
   id: string;
   gameCode: string;
   currency: string;
@@ -148,7 +148,7 @@ function factsOf(row: Row): RoundFacts {
 }
 
 /** What a round has moved, and what it tried in vain, as far as anything is decided. */
-export function transactionsOf(round: RoundFacts): ListedTransaction[] {
+function transactionsOf(round: RoundFacts): ListedTransaction[] {
   const { state } = round;
   const isUndone = state === 'rolling_back' || state === 'rolled_back';
   const list: ListedTransaction[] = [];

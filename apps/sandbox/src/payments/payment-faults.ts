@@ -7,7 +7,7 @@ import { choiceField, type Fields, optionalIntegerField } from '../read-fields.t
  * `answer_*`: of the answers to the portal's questions about a payment. `payout_refused`: the next payout fails.
  * `payout_paid_after_all`: the next answer about a payout that failed says that it was paid.
  */
-export const PAYMENT_FAULT_KINDS = [
+const PAYMENT_FAULT_KINDS = [
   'webhook_twice',
   'webhook_late',
   'webhook_bad_signature',
@@ -24,7 +24,7 @@ export const PAYMENT_FAULT_KINDS = [
   'payout_refused',
   'payout_paid_after_all',
 ] as const;
-export type PaymentFaultKind = (typeof PAYMENT_FAULT_KINDS)[number];
+type PaymentFaultKind = (typeof PAYMENT_FAULT_KINDS)[number];
 
 export type PaymentFaultOrder = { kind: PaymentFaultKind; times: number; delayMs: number };
 

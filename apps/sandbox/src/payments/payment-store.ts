@@ -1,6 +1,6 @@
 import type { Executor } from '../database.ts';
 
-export type OrderState = 'open' | 'paid' | 'failed';
+type OrderState = 'open' | 'paid' | 'failed';
 
 /** An order at the checkout. Amounts are hundredths of the currency. */
 export type PaymentOrder = {

@@ -6,8 +6,8 @@ import { FEED_NAMES, type FeedName } from './result-feeds.ts';
  * What can be made to go wrong when a feed is asked. `silent`: the connection breaks. `late`: there is no result yet.
  * `wrong_signature`: that of another text. `differs`: another result, rightly signed. `html`: a page instead of an answer.
  */
-export const RESULT_FAULT_KINDS = ['silent', 'late', 'wrong_signature', 'differs', 'html'] as const;
-export type ResultFaultKind = (typeof RESULT_FAULT_KINDS)[number];
+const RESULT_FAULT_KINDS = ['silent', 'late', 'wrong_signature', 'differs', 'html'] as const;
+type ResultFaultKind = (typeof RESULT_FAULT_KINDS)[number];
 
 /** `issue` is the one that it is for; any where it is null. */
 export type ResultFaultOrder = { kind: ResultFaultKind; feed: FeedName; issue: string | null; times: number };

@@ -48,7 +48,7 @@ const GAMES: Readonly<Record<string, Layout>> = {
 };
 export const FEED_GAMES = Object.keys(GAMES);
 
-export type Question = { game: string; issue: string; drawsAt: string };
+type Question = { game: string; issue: string; drawsAt: string };
 
 export type ResultFeeds = {
   /** Public keys by feed, 32 bytes as hex. */

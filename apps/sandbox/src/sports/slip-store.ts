@@ -5,7 +5,7 @@ import type { RoundState } from '../game/round-machine.ts';
 import type { RoundScope } from '../game/round-store.ts';
 
 /** A leg as it was taken. */
-export type LegRow = {
+type LegRow = {
   fixtureId: string;
   sport: Sport;
   home: number;

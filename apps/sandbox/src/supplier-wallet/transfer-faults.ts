@@ -7,8 +7,8 @@ import { choiceField, type Fields, optionalIntegerField } from '../read-fields.t
  * `refuse`: RS_ERROR_USER_DISABLED, for ever. `slow`: it is done after `delayMs`, whether anybody still waits or not.
  * `html`: it is done, and a page comes back instead of an answer.
  */
-export const TRANSFER_FAULT_KINDS = ['lost_after', 'lost_before', 'refuse', 'slow', 'html'] as const;
-export type TransferFaultKind = (typeof TRANSFER_FAULT_KINDS)[number];
+const TRANSFER_FAULT_KINDS = ['lost_after', 'lost_before', 'refuse', 'slow', 'html'] as const;
+type TransferFaultKind = (typeof TRANSFER_FAULT_KINDS)[number];
 
 export const TRANSFER_CALLS = ['deposit', 'withdraw', 'balance'] as const;
 export type TransferCall = (typeof TRANSFER_CALLS)[number];

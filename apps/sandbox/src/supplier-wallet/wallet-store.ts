@@ -2,7 +2,7 @@ import type { Executor } from '../database.ts';
 
 /** SQL of the wallets that this supplier keeps for its own vendors. Amounts are micros. */
 
-export const ENTRY_KINDS = ['deposit', 'withdraw', 'bet', 'win', 'rollback'] as const;
+const ENTRY_KINDS = ['deposit', 'withdraw', 'bet', 'win', 'rollback'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export type WalletKey = { userRef: string; vendor: string; currency: string };

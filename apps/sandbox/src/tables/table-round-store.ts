@@ -1,7 +1,7 @@
 import type { PastRoundView } from '@nokshi/fairness/supplier/tables-wire.ts';
 import type { Executor } from '../database.ts';
 
-export type TableRoundState = 'betting' | 'closed' | 'drawn' | 'settled' | 'void';
+type TableRoundState = 'betting' | 'closed' | 'drawn' | 'settled' | 'void';
 
 export type TableRound = {
   gameCode: string;

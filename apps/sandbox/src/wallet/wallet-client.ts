@@ -6,7 +6,7 @@ import { SIGNATURE_HEADER, signBody } from '../signing.ts';
 import type { WalletCall } from './wallet-calls.ts';
 
 /** How long the caller waits for one answer of the wallet before it counts the call as lost. */
-export const WALLET_TIMEOUT_MS = 1000;
+const WALLET_TIMEOUT_MS = 1000;
 
 /** A call as it goes over the wire: the signature covers exactly these bytes. */
 export type SealedCall = { path: string; requestUuid: string; raw: Buffer; signature: string };

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 
-export type Profile = 'local' | 'production';
-export type Role = 'api' | 'worker' | 'rgs';
+type Profile = 'local' | 'production';
+type Role = 'api' | 'worker' | 'rgs';
 
 /** All that a process is told from outside, read once and checked. Paths are as they were given. */
 export interface Config {

@@ -11,7 +11,7 @@ import { nameStatements } from './statement-names.ts';
  * No table is known here: a room names its own with `db.withTables<LedgerTables>()` (or `tx.withTables`), which
  * costs nothing and shares connection and transaction.
  */
-export type Tables = Readonly<Record<never, unknown>>;
+type Tables = Readonly<Record<never, unknown>>;
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 

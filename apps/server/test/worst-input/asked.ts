@@ -33,7 +33,7 @@ export interface Asked {
 
 setFlagsFromString('--expose-gc');
 /** Lets go of what nobody holds any more. */
-export const collectGarbage = runInNewContext('gc') as () => void;
+const collectGarbage = runInNewContext('gc') as () => void;
 
 /** After so many inputs that are too much a call is asked no more. */
 export const MOST_HEAVY = Number.parseInt(process.env['WORST_INPUT_MOST'] ?? '5', 10);

@@ -7,7 +7,7 @@ export interface Ballast {
 }
 
 /** How much JSON there may be beside its bytes. */
-export interface Bounds {
+interface Bounds {
   readonly values: number;
   readonly depth: number;
 }

@@ -11,7 +11,7 @@ import type { Shape } from './shape.ts';
 import { ALPHABETS, type Alphabet } from './texts.ts';
 
 /** Values that the portal knows at the moment, by the last name of a field's path; a list's ends in `[]`. */
-export type Known = (name: string, scene: LotteryScene | undefined) => unknown;
+type Known = (name: string, scene: LotteryScene | undefined) => unknown;
 
 export interface Instance {
   readonly label: string;

@@ -42,7 +42,7 @@ export function lineOf({
 }
 
 /** How often each status was answered. */
-export function statusesOf(asked: readonly Asked[]): Readonly<Record<number, number>> {
+function statusesOf(asked: readonly Asked[]): Readonly<Record<number, number>> {
   const counts: Record<number, number> = {};
   for (const { status } of asked) counts[status] = (counts[status] ?? 0) + 1;
   return counts;

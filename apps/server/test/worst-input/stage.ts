@@ -4,7 +4,6 @@ import { type AddressInfo } from 'node:net';
 import { systemStatus } from '@nokshi/contract/brand.ts';
 import { findLotteryGame } from '@nokshi/contract/lottery-games.ts';
 import { hashPassword } from '../../src/modules/identity/index.ts';
-import { newId } from '../../src/platform/ids.ts';
 import { aGame, aHouseGame, aMember, type Game, type Member } from '../builders.ts';
 import { aHostedGame } from '../hosted-games.ts';
 import { aLottery } from '../lottery-orders.ts';
@@ -126,6 +125,3 @@ async function openSales({ owner, clock }: World, gameCodes: string[]): Promise<
   );
   return [...new Set(rows.map(({ numero }) => numero))].sort();
 }
-
-/** Ids that nothing has yet, for whatever is asked to have one. */
-export const aNewId = (): string => newId();

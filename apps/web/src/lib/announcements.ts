@@ -16,7 +16,7 @@ import { readSession, SESSION_KEYS } from './session-storage.ts';
 /** What the operator wrote for people to read. One call answers banners, notices, popups and promotions together. */
 
 /** Who asks (MO-1.4): guests B, members A, members at their first login F. */
-export function audienceOf(state: Session['state'], isFirstLogin: boolean): 'A' | 'B' | 'F' {
+function audienceOf(state: Session['state'], isFirstLogin: boolean): 'A' | 'B' | 'F' {
   if (state === 'guest') return 'B';
   return isFirstLogin ? 'F' : 'A';
 }

@@ -4,7 +4,7 @@ import type { Announcements } from '@nokshi/contract/content.ts';
 import type { WinnerEntry } from '@nokshi/contract/play.ts';
 
 /** The first page of a list of games, with what its call would have asked. */
-export interface BootList {
+interface BootList {
   readonly query: { readonly gameType: string; readonly vassalage?: string; readonly sort: 'popular' };
   readonly pageSize: number;
   readonly games: readonly Game[];

@@ -1,6 +1,6 @@
 /** Pages of the member centre under the names of the specification (rows MC-1 to MC-13), the member's own control, and
  * the two places that the bottom bar leads to. */
-export const MEMBER_PAGES = [
+const MEMBER_PAGES = [
   'me',
   'wallet',
   'securityCenter',

@@ -80,7 +80,7 @@ interface BoundaryProps {
 }
 
 /** Keeps a part that did not arrive from taking the page around it along. What is no missing part goes on up. */
-export class MissingPartBoundary extends Component<BoundaryProps, { readonly error: unknown }> {
+class MissingPartBoundary extends Component<BoundaryProps, { readonly error: unknown }> {
   override state = { error: null as unknown };
 
   static getDerivedStateFromError(error: unknown) {

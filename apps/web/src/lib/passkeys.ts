@@ -6,7 +6,7 @@ import { Cancelled } from './forms/cancelled.ts';
  */
 
 /** The person closed the browser's question, or let it pass: nothing went wrong, and nothing is said. */
-export class PasskeyCancelled extends Cancelled {
+class PasskeyCancelled extends Cancelled {
   override name = 'PasskeyCancelled';
 }
 

@@ -9,10 +9,6 @@ export function useTheme(): Theme {
   return useStore(store);
 }
 
-export function currentTheme(): Theme {
-  return store.get();
-}
-
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   try {

@@ -15,8 +15,8 @@ export const DICE_OUTCOMES = 10_001;
 const DICE_TOP = DICE_OUTCOMES - 1;
 
 /** Of the 10,001 outcomes 2 to 9,800 may win: chances of at least 0.01 % and at most 98 %. */
-export const DICE_FEWEST_WINNING_OUTCOMES = 2;
-export const DICE_MOST_WINNING_OUTCOMES = 9_800;
+const DICE_FEWEST_WINNING_OUTCOMES = 2;
+const DICE_MOST_WINNING_OUTCOMES = 9_800;
 
 /** Multipliers are whole ten-thousandths. */
 export const DICE_MULTIPLIER_SCALE = 10_000n;

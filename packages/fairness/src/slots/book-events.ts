@@ -9,9 +9,9 @@ import { scatterCells } from './wins.ts';
  * bet, and `index` counts the events, so that a client can say how far it has come.
  */
 
-export type BookCell = { reel: number; row: number };
+type BookCell = { reel: number; row: number };
 
-export type BookWin = {
+type BookWin = {
   symbol: string;
   /** How many of it. */
   kind: number;
@@ -57,7 +57,7 @@ const MICROS_PER_HUNDREDTH = 10_000n;
 const FEW_SCATTERS = 2;
 
 /** W, S, and P2 for the dearest down. */
-export function symbolName(symbol: number): string {
+function symbolName(symbol: number): string {
   if (symbol === WILD) return 'W';
   return symbol === SCATTER ? 'S' : `P${symbol}`;
 }

@@ -43,7 +43,7 @@ export function exactReturn(model: SlotModel): ExactReturn {
 }
 
 /** Chance of each number of scatters in the window: `chances[scatters]`. */
-export function scatterChances(model: SlotModel, mode: SpinMode): Fraction[] {
+function scatterChances(model: SlotModel, mode: SpinMode): Fraction[] {
   let counts: bigint[] = [1n];
   let stops = 1n;
   for (const strip of stripsFor(model, mode)) {

@@ -27,7 +27,7 @@ export const STAKE_STEP_MICROS = 200_000n;
 /** What `count` of a symbol pay, in hundredths of the total stake: `pays[count]`, 0 where nothing is paid. */
 export type PaysByCount = readonly number[];
 
-export type FreeSpinsRule = {
+type FreeSpinsRule = {
   /** Free spins for that many scatters in a base spin: `awards[scatters]`. */
   awards: readonly number[];
   /** The same in a free spin. */
@@ -39,7 +39,7 @@ export type FreeSpinsRule = {
 };
 
 /** Figures a player is shown, proven by the tests: basis points are hundredths of a per cent. */
-export type PublishedFigures = {
+type PublishedFigures = {
   returnBasisPoints: number;
   /** Rounds whose base spin pays anything or awards free spins. */
   hitBasisPoints: number;

@@ -92,9 +92,9 @@ type SlotWinBase = {
   cells: SlotCell[];
 };
 
-export type SlotLineWin = SlotWinBase & { kind: 'line' /** Index into `paylines`. */; line: number };
-export type SlotWaysWin = SlotWinBase & { kind: 'ways' /** How many ways paid together. */; ways: number };
-export type SlotScatterWin = SlotWinBase & { kind: 'scatter' };
+type SlotLineWin = SlotWinBase & { kind: 'line' /** Index into `paylines`. */; line: number };
+type SlotWaysWin = SlotWinBase & { kind: 'ways' /** How many ways paid together. */; ways: number };
+type SlotScatterWin = SlotWinBase & { kind: 'scatter' };
 export type SlotWin = SlotLineWin | SlotWaysWin | SlotScatterWin;
 
 /**
@@ -158,9 +158,6 @@ export type SlotFreeBetsView = {
   endsAt: string;
 };
 
-/** First call of a client: the one-use ticket from the launch address becomes a session held in memory. */
-export type SlotOpenRequest = { ticket: string };
-
 export type SlotSessionView = {
   /** Bearer key of this session; lives in memory alone. */
   session: string;
@@ -210,9 +207,6 @@ export type SlotSpinAnswer = {
   /** What there is after this round. */
   freeBets: SlotFreeBetsView | null;
 };
-
-/** Sent when the last spin of a round has been shown; answered with the session as it stands. */
-export type SlotShownRequest = { roundId: string };
 
 /** The balance as the wallet tells it now. */
 export type SlotBalanceView = { balanceMicros: WireMicros };

@@ -29,7 +29,7 @@ export function hiloGuesses(rank: number): readonly HiloGuess[] {
 }
 
 /** Whether the next card makes a guess right. */
-export function isRightGuess(turn: { guess: HiloGuess; rank: number; nextRank: number }): boolean {
+function isRightGuess(turn: { guess: HiloGuess; rank: number; nextRank: number }): boolean {
   const { guess, rank, nextRank } = turn;
   if (rank === nextRank) return guess === 'same' || (rank !== LOWEST_RANK && rank !== HIGHEST_RANK);
   return guess === (nextRank > rank ? 'higher' : 'lower');

@@ -15,7 +15,7 @@ export type MinesState = {
   opened: readonly number[];
   end?: MinesEnd;
 };
-export type MinesEnd = {
+type MinesEnd = {
   how: 'mine' | 'cashOut' | 'cleared';
   /** Where the mines lay, in the order drawn. */
   mineCells: readonly number[];

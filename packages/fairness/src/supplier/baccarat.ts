@@ -8,11 +8,11 @@ import { evenTimes, type TableRules } from './table-rules.ts';
  * banker, player, banker, then the third cards.
  */
 
-export const BACCARAT_DECKS = 8;
+const BACCARAT_DECKS = 8;
 const CARD_MS = 950;
 
 /** An ace counts one, tens and court cards nothing. */
-export function baccaratPoints(card: number): number {
+function baccaratPoints(card: number): number {
   const rank = cardRank(card);
   if (rank === 12) return 1;
   return rank >= 8 ? 0 : rank + 2;

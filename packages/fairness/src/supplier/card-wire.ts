@@ -15,7 +15,7 @@ export type CardSeatView = {
 };
 
 /** `boot` asks for the entries, `playing` is on, `over` shows how it ended until `until`, `void` gave every stake back. */
-export type CardPhase = 'boot' | 'playing' | 'over' | 'void';
+type CardPhase = 'boot' | 'playing' | 'over' | 'void';
 
 export type CardHandView = {
   id: string;
@@ -45,8 +45,6 @@ export type CardTableView<Seat extends CardSeatView, Hand extends CardHandView> 
   /** Why the listener was set aside: no entry could be taken, or turns passed unused. */
   setAside: 'boot' | 'turn' | null;
 };
-
-export type CardSeatRequest = { sits: boolean };
 export type CardActAnswer = { balanceMicros: WireMicros | null };
 
 /** A hand that is over, as one of its players may see it; with the seed everybody can deal it again. */

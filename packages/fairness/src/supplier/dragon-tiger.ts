@@ -9,7 +9,7 @@ const DECKS = 8;
 const CARD_MS = 1400;
 
 /** 1 for an ace, which is the lowest here, to 13 for a king. */
-export function dragonTigerRank(card: number): number {
+function dragonTigerRank(card: number): number {
   const rank = cardRank(card);
   return rank === 12 ? 1 : rank + 2;
 }

@@ -1,6 +1,6 @@
 import type { WireMicros } from '../slots/session-wire.ts';
 import type { FishRoomKey } from './fish.ts';
-import type { FishShot, ShotResult } from './fish-volley.ts';
+import type { ShotResult } from './fish-volley.ts';
 
 /** What the fishing client and its server say to each other, as JSON. Types alone; moments are ms since 1970, UTC. */
 
@@ -12,14 +12,6 @@ export type FishHallView = {
   volleyMs: number;
   /** The server's clock. */
   now: number;
-};
-
-export type FishVolleyRequest = {
-  /** Made by the client; the same id with the same shots gets the same answer again. */
-  id: string;
-  room: FishRoomKey;
-  betMicros: WireMicros;
-  shots: FishShot[];
 };
 
 export type FishVolleyView = {

@@ -11,7 +11,7 @@ export const FISH_RETURN = { numerator: 96, denominator: 100 } as const;
 /** A bomb and a chain take no more fish than these multiples of the bet add up to, themselves included. */
 export const MOST_CATCH_MULTIPLE = 300;
 
-export type FishKind = 'plain' | 'bomb' | 'chain';
+type FishKind = 'plain' | 'bomb' | 'chain';
 
 export interface FishSpecies {
   readonly key: string;

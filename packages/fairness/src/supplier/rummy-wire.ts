@@ -1,6 +1,6 @@
 import type { WireMicros } from '../slots/session-wire.ts';
 import type { CardHandView, CardPastHand, CardSeatView, CardTableView } from './card-wire.ts';
-import type { RummyAct, RummyActKind, RummyEnd, RummyPlayerState } from './rummy/hand.ts';
+import type { RummyActKind, RummyEnd, RummyPlayerState } from './rummy/hand.ts';
 import type { RummyMeld } from './rummy/meld.ts';
 
 /** What the rummy client and its server say to each other beyond what every card room says. Types alone. */
@@ -63,16 +63,6 @@ export type RummyTableView = CardTableView<RummySeatView, RummyHandView> & {
     /** What giving up would cost now, in points. */
     dropPoints: number;
   } | null;
-};
-
-export type RummyActRequest = {
-  /** Made by the client; the same id again gets the same answer and counts once. */
-  id: string;
-  hand: string;
-  step: number;
-  act: RummyAct['kind'];
-  card?: number;
-  groups?: readonly (readonly number[])[];
 };
 
 export type RummyPastHand = CardPastHand & {

@@ -10,7 +10,7 @@ import type { Sport } from './sports/new-match.ts';
  * tenths, money is a decimal string of micros, times are ISO 8601 in UTC.
  */
 
-export type FixturePhase = 'upcoming' | 'live' | 'finished';
+type FixturePhase = 'upcoming' | 'live' | 'finished';
 
 export type SelectionView = {
   choice: Choice;
@@ -96,6 +96,3 @@ export type SlipView = {
 
 export type SlipsView = { slips: SlipView[]; now: string };
 export type SlipAnswer = { slip: SlipView };
-
-/** `leastMicros`: what the player was shown; less is refused as `odds_changed`. */
-export type CashOutRequest = { slipId: string; leastMicros: WireMicros };

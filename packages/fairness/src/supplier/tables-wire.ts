@@ -45,6 +45,4 @@ export type TableMessage =
   | { kind: 'bet'; no: number; bet: TableBetView };
 
 export type TableWagerDetail = { no: number; spots: SpotStakeView[] };
-
-export type PlaceTableBet = { id: string; no: number; spots: SpotStakeView[] };
 export type TableBetAnswer = { wager: WagerView<TableWagerDetail>; balanceMicros: WireMicros };

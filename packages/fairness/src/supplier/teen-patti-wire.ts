@@ -36,14 +36,6 @@ export type PattiTableView = CardTableView<PattiSeatView, PattiHandView> & {
   offers: PattiOfferView[];
 };
 
-export type PattiActRequest = {
-  /** Made by the client; the same id again gets the same answer and counts once. */
-  id: string;
-  hand: string;
-  step: number;
-  act: PattiAct;
-};
-
 export type PattiPastHand = CardPastHand & {
   /** In the order of play. */
   players: { seat: number; player: string; isBot: boolean; cards: readonly number[]; isWinner: boolean }[];

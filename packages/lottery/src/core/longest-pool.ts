@@ -1,7 +1,7 @@
 import { ways } from './combine.ts';
 
 /** A line is at most so many bets. */
-export const MOST_BETS = 10_000;
+const MOST_BETS = 10_000;
 
 /** The longest pool of up to `things` whose ways to take `taken` are still one line. */
 export function longestPool(things: number, taken: number): number {

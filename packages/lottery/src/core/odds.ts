@@ -9,7 +9,7 @@ export const ODDS_SCALE = 10_000n;
 /** A series (prize group) is an even number; its return is the group of 2,000. domain A.0.2. */
 export const SERIES_SCALE = 2_000;
 export const LOWEST_SERIES = 1_700;
-export const HIGHEST_SERIES = 1_980;
+const HIGHEST_SERIES = 1_980;
 
 /** What tables are made of where a family sells without series: R = 0.90. */
 export const TABLE_SERIES = 1_800;

@@ -13,7 +13,7 @@ export type OwnOdds = Readonly<Record<string, bigint>>;
  */
 export const LEAST_RETURN: Fraction = fraction(3n, 4n);
 /** Nobody sells a bet that loses for certain. */
-export const MOST_RETURN: Fraction = ONE;
+const MOST_RETURN: Fraction = ONE;
 
 /** A kind of single bet of a play that would return too little or too much. */
 export type ReturnFault = {

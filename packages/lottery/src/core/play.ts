@@ -49,7 +49,7 @@ export type Win = {
 };
 
 /** A pick that is a bet of its own and wins; `prize` is the index of the play's prize. */
-export type Winner = { readonly pick: number; readonly prize: number };
+type Winner = { readonly pick: number; readonly prize: number };
 
 /** What a draw gives a selection: wins by prize, each prize at most once in the list, and the bets that tied. */
 export type Hits = { readonly wins: readonly Win[]; readonly ties: number };

@@ -22,7 +22,7 @@ type PickFault = 'unknown_pick' | 'repeated_pick';
 export const EVERY_SIGN = 0;
 
 /** What stands between the signs of a row: commas, commas or spaces, or nothing, so that every character is a sign. */
-export type Dividers = 'commas' | 'spaces' | 'none';
+type Dividers = 'commas' | 'spaces' | 'none';
 
 /** A pad as it is read: where its row stands in the selection. */
 export interface RowPlan {

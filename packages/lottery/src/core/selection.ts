@@ -89,7 +89,7 @@ export function selectionOf<Draw>(play: Play<Draw>, text: string): Selection {
 }
 
 /** A written form that should have been right is not; a mistake of ours. */
-export class SelectionTextFault extends Error {
+class SelectionTextFault extends Error {
   override readonly name = 'SelectionTextFault';
 
   constructor(play: string, text: string, { reason, row }: SelectionFault) {

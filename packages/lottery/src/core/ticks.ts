@@ -4,7 +4,7 @@ import { hitsOf, pickedIn } from './hits.ts';
 import type { Bet, Pad, Play, Prize, Row } from './play.ts';
 
 /** Which picks of a pad a draw makes win, and which it gives back. */
-export type Verdict = { readonly won: readonly number[]; readonly tied?: readonly number[] };
+type Verdict = { readonly won: readonly number[]; readonly tied?: readonly number[] };
 
 /** The parts of a play whose every pick is a bet of its own: a sum, a side, a digit at a place. */
 export type Ticks<Draw> = {

@@ -10,7 +10,7 @@ import { QUICKNET } from './pf1.ts';
  */
 
 /** Signatures on G1 over SHA-256 of the round's number, the public key on G2. The only scheme that draws use. */
-export const BEACON_SCHEME = 'bls-unchained-g1-rfc9380';
+const BEACON_SCHEME = 'bls-unchained-g1-rfc9380';
 
 export type BeaconChain = BeaconTimes & {
   /** The beacon's own name: `quicknet`. */

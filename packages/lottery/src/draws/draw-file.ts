@@ -8,7 +8,7 @@ import type { Ticket, TicketLine } from './tickets.ts';
  * issue closed, what the beacon said, and what was made of both. What it claims is worked out again, never believed.
  */
 
-export const DRAW_FILE_FORMAT = 'nokshi.draw.1';
+const DRAW_FILE_FORMAT = 'nokshi.draw.1';
 
 export type DrawFile = {
   /** The game's code and the code of the family whose rules it draws by. */

@@ -49,7 +49,7 @@ export function evennessOf(
 }
 
 /** The chance that counts of equally likely things are at least as uneven as these. */
-export function chanceOfCounts(counts: readonly number[]): number {
+function chanceOfCounts(counts: readonly number[]): number {
   const expected = counts.reduce((sum, times) => sum + times, 0) / counts.length;
   const statistic = counts.reduce((sum, times) => sum + (times - expected) ** 2 / expected, 0);
   return chiSquareTail(statistic, counts.length - 1);

@@ -6,7 +6,7 @@ import { assertRule } from '@nokshi/fairness/rule-fault.ts';
  * neither passes for the other, and a tree of any size has exactly one root.
  */
 
-export const HASH_BYTES = 32;
+const HASH_BYTES = 32;
 const LEAF = 0;
 const NODE = 1;
 

@@ -79,6 +79,6 @@ export function dayRoot(game: string, issues: readonly AnnouncedIssue[]): string
 }
 
 /** The leaf of one issue of a day. */
-export function announcedLeaf(game: string, { issue, commit }: AnnouncedIssue): Uint8Array {
+function announcedLeaf(game: string, { issue, commit }: AnnouncedIssue): Uint8Array {
   return leafHash(utf8ToBytes(textOfFields(['PF1-day', game, issue, commit])));
 }

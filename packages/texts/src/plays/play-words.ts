@@ -4,7 +4,7 @@ import { SEA_WORDS } from './sea-words.ts';
 import { NORTH_PATTERNS, SOUTH_PATTERNS } from './vietnam-words.ts';
 
 /** How a play is called and explained: keys of texts, which a screen says in its language. */
-export interface PlayWords {
+interface PlayWords {
   readonly name: TextKey;
   /** One sentence, or two where places are chosen first. */
   readonly rules: readonly TextKey[];
@@ -115,7 +115,7 @@ export function menuKey(family: string, group: string): TextKey {
 }
 
 /** The words of a play. Faults for a family that has none. */
-export function playWords(family: string, code: string): PlayWords {
+function playWords(family: string, code: string): PlayWords {
   const { group, prefix, patterns } = wordsOf(family);
   const { kind, rules = [kind], places, count, isOfAny } = shortWords(patterns, code);
   const key = (name: string): TextKey => `${group}.${prefix}${name}` as TextKey;

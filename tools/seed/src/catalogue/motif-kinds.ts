@@ -1,7 +1,7 @@
 import type { MotifKey } from '@nokshi/art/motifs.ts';
 
 /** What sort of thing a motif is: it decides which words may stand beside it in a name. */
-export const KINDS = [
+const KINDS = [
   'beast',
   'bird',
   'sea',

@@ -40,7 +40,7 @@ export interface SeedPromotion extends InMode {
   readonly takesApplications?: boolean;
 }
 
-export interface SeedArticle extends InMode {
+interface SeedArticle extends InMode {
   readonly code: string;
   readonly title: BothLanguages;
   readonly content: BothLanguages;

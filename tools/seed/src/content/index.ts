@@ -2,7 +2,7 @@
 export { ANNOUNCEMENTS } from './announcements.ts';
 export { BANNERS } from './banners.ts';
 export { CATEGORY_BANNERS } from './category-banners.ts';
-export type { BothLanguages, SeedTopic } from './content-types.ts';
+export type { BothLanguages } from './content-types.ts';
 export { DEMO_SETTINGS } from './demo-settings.ts';
 export { HELP_TOPICS } from './help-topics.ts';
 export { PROMOTIONS } from './promotions.ts';

@@ -158,7 +158,7 @@ function paintBubbles(context: CanvasRenderingContext2D, width: number, height: 
 }
 
 /** A colour between two of `#rrggbb`. */
-export function mixed(one: string, other: string, part: number): string {
+function mixed(one: string, other: string, part: number): string {
   const channel = (at: number): string => {
     const from = Number.parseInt(one.slice(at, at + 2), 16);
     const to = Number.parseInt(other.slice(at, at + 2), 16);

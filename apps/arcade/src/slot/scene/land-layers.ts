@@ -100,7 +100,7 @@ export const river: Layer = (backdrop) => {
   return water + bank + glints + reeds(backdrop);
 };
 
-export const reeds: Layer = ({ width, height, palette, vary }) =>
+const reeds: Layer = ({ width, height, palette, vary }) =>
   times(22, (index) => {
     const x = index % 2 === 0 ? vary(0, 0.14) * width : width - vary(0, 0.14) * width;
     const rise = vary(0.12, 0.36) * height;

@@ -4,7 +4,7 @@ import pirata from '@fontsource/pirata-one/files/pirata-one-latin-400-normal.wof
 import russo from '@fontsource/russo-one/files/russo-one-latin-400-normal.woff2?url';
 import titan from '@fontsource/titan-one/files/titan-one-latin-400-normal.woff2?url';
 
-export const RANK_FAMILY = 'Rank Letters';
+const RANK_FAMILY = 'Rank Letters';
 
 /** The lettering of a game's card ranks, by its scene: one small Latin file is loaded, the others are not. */
 const FILES: Readonly<Record<string, string>> = {

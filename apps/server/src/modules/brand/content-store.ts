@@ -15,7 +15,7 @@ export interface WindowRow {
   readonly money_mode: 'ALL' | MoneyMode;
 }
 
-export interface TitleRow {
+interface TitleRow {
   readonly title_bn: string | null;
   readonly title_en: string | null;
 }

@@ -13,7 +13,7 @@ export function hostName(host: string): string {
 }
 
 /** The brand's domain of a host: itself, or the one that it lies below. */
-export function findDomain(settings: BrandSettings, host: string): Domain | undefined {
+function findDomain(settings: BrandSettings, host: string): Domain | undefined {
   const name = hostName(host);
   return (
     settings.domains.find(({ domain }) => domain === name) ??

@@ -116,4 +116,4 @@ export { createSay, type Say } from './records/movement-words.ts';
 export { fileName, headOf } from './records/record-files.ts';
 export { listConcerned } from './turnover-store.ts';
 export type { GameWallet, WalletReader } from './wallets/read-wallets.ts';
-export type { MoveAnswer, SupplierMove, SupplierWallet, WalletOwner } from './wallets/supplier-wallet.ts';
+export type { MoveAnswer, SupplierWallet } from './wallets/supplier-wallet.ts';

@@ -11,7 +11,7 @@ export type RealMoneySetting = NonNullable<BrandSettings['realMoney']>;
 /** An owner's word, for the licence and the countries as they stood when it was given. */
 export type OwnerWord = RealMoneySetting['switchedOnBy'][number];
 
-export const REAL_MONEY_REASONS = [
+const REAL_MONEY_REASONS = [
   'not_configured',
   'licence_expired',
   'needs_two_owners',

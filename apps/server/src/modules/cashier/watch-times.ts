@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const FIRST_MS = 10 * MINUTE_MS;
 /** A provider that changes its word later is met by comparing its list with ours. */
-export const WATCHED_PAYOUT_MS = 7 * 24 * 60 * MINUTE_MS;
+const WATCHED_PAYOUT_MS = 7 * 24 * 60 * MINUTE_MS;
 
 /** When a payout that has just left its provider's hands is asked about. */
 export function firstWatch(from: Date): Date {

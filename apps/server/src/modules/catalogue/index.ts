@@ -4,7 +4,7 @@ export { createArtAddresses } from './art/art-addresses.ts';
 export { mountArt } from './art/art-files.ts';
 export { createArtWorker } from './art/art-worker.ts';
 export { drawAhead } from './art/draw-ahead.ts';
-export { type CatalogueDeps, catalogueRoutes } from './catalogue-routes.ts';
+export { catalogueRoutes } from './catalogue-routes.ts';
 export { type GameRow, listVendors, type VendorRow } from './catalogue-store.ts';
 export { recentSubscriber } from './catalogue-subscribers.ts';
 export { codesOfGames, describeGames, type GameFact, titlesOfGames } from './describe-games.ts';

@@ -20,7 +20,7 @@ export interface Caller {
   readonly deviceCookie?: DeviceCookie;
 }
 
-export interface DeviceCookie {
+interface DeviceCookie {
   readonly value: string | undefined;
   /** `maxAgeSeconds` 0 takes the cookie away. */
   set(value: string, maxAgeSeconds: number): void;

@@ -67,7 +67,7 @@ export interface IdentitySettings {
 }
 
 /** What rooms upstairs know of a member, for the console; handed in, because this room cannot ask them. */
-export interface Upstairs {
+interface Upstairs {
   /** Locks of a member, the newest first, with whether they hold at a moment. */
   listLocks(memberId: MemberId, at: Date): Promise<MemberSheet['locks']>;
   /** Rounds and deposits that have not ended. */

@@ -66,17 +66,16 @@ export {
   listDemoMembers,
   listMemberIds,
   type MemberRow,
-  type NewMember,
 } from './identity-store.ts';
 export { insertInvite } from './invite-store.ts';
-export { type LinkedMembers, listLinkedMembers } from './linked-members.ts';
+export { listLinkedMembers } from './linked-members.ts';
 export { maskAccount } from './mask.ts';
 export { fingerprint, openForMember, sealForMember } from './member-vault.ts';
 export { hasPasskeyHere, isStepUpSigned, stepUpOptions } from './passkey-step-up.ts';
 export { hashPassword } from './passwords.ts';
 export { checkPaymentPassword, describePaymentPassword } from './payment-password.ts';
 export { keepPayeeName } from './payment-password-store.ts';
-export { type EndedSession, onSessionEnded, tellSessionEnded } from './session-ends.ts';
+export { onSessionEnded, tellSessionEnded } from './session-ends.ts';
 export { findActivity, touchSession } from './session-store.ts';
 export { findStaffRoles, listStaff, saveStaff } from './staff-store.ts';
 export { giveTotp, presentCode } from './totp.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { createGathering, type Gathering } from '../../platform/gathering.ts';
 
-export type EndReason = 'logout' | 'replaced' | 'password_changed' | 'revoked' | 'idle';
+type EndReason = 'logout' | 'replaced' | 'password_changed' | 'revoked' | 'idle';
 
 /** How a session began: the way of a full login, the PIN of a device, or the console. */
 export type SessionWay =

@@ -19,7 +19,7 @@ const LONGEST_MS = STAFF_LONGEST_HOURS * 3600_000;
 const TOUCH_MS = 30_000;
 
 /** What the roles allow together. */
-export function permissionsOf(roles: readonly StaffRole[]): ReadonlySet<Permission> {
+function permissionsOf(roles: readonly StaffRole[]): ReadonlySet<Permission> {
   return new Set(roles.flatMap((role) => ROLE_PERMISSIONS[role]));
 }
 

@@ -12,7 +12,7 @@ import { findVip, insertVipChange, lockVip, type VipChange } from './vip-store.t
 type Levels = IdentitySettings['vipLevels'];
 
 /** What the brand calls a rank; null without one, and for a rank that its list does not have. */
-export function vipLabel(levels: Levels, rank: number | null, language: Language): string | null {
+function vipLabel(levels: Levels, rank: number | null, language: Language): string | null {
   const level = rank === null ? undefined : levels[rank - 1];
   return level?.[language === 'EN' ? 'en' : 'bn'] ?? null;
 }

@@ -9,7 +9,6 @@ export {
   type DispatchDeps,
   type Dispatcher,
   dispatchDue,
-  type Outlets,
   startDispatcher,
 } from './dispatch.ts';
 export { freeBetSubscriber } from './free-bet-messages.ts';
@@ -18,7 +17,6 @@ export { welcomeSubscriber } from './inbox-subscribers.ts';
 export { jackpotMessageSubscriber } from './jackpot-messages.ts';
 export { keptInInbox } from './kept-in-inbox.ts';
 export { lotterySubscriber } from './lottery-messages.ts';
-export { type Notice, notify } from './notify.ts';
 export { protectionSubscriber } from './protection-messages.ts';
 export { securitySubscriber } from './security-messages.ts';
 export { transferSubscriber } from './transfer-messages.ts';

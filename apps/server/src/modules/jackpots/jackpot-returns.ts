@@ -15,7 +15,7 @@ import type { JackpotRow } from './jackpot-store.ts';
 const UNKNOWN_RETURN = fraction(995n, 1_000n);
 const PPM = 1_000_000n;
 
-export interface HighestGame {
+interface HighestGame {
   readonly game: GameRow;
   readonly returned: Fraction;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { TRANSFER_CODES } from './codes.ts';
 
-export interface BooksCheck {
+interface BooksCheck {
   /** What has to hold, in words. */
   readonly name: string;
   /** How many rows break it; 0 is right. */

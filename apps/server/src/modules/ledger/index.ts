@@ -4,7 +4,6 @@
  * the same writer, `ledger_write`. `docs/ledger.md` holds the chart of accounts.
  */
 export {
-  type AccountAddress,
   HOUSE_BONUS,
   HOUSE_BOOKS,
   HOUSE_CORRECTION,
@@ -19,23 +18,21 @@ export {
   outsideProvider,
   outsideSupplier,
 } from './accounts.ts';
-export { type BooksCheck, type BooksReport, checkBooks } from './books.ts';
+export { checkBooks } from './books.ts';
 export { TRANSFER_CODES, type TransferCode } from './codes.ts';
 export { type HoldOrder, openHold, postHold, voidHold } from './holds.ts';
-export { type KeyOwner, listKeyOwners } from './key-owners.ts';
+export { listKeyOwners } from './key-owners.ts';
 export { findBalance, lockBalance, openAccount, sumEntries } from './ledger-store.ts';
 export {
   markLimited,
-  type PlayedSums,
   type PlaySum,
   sumMovements,
   sumPlayTime,
 } from './movements.ts';
 export { post, postMany } from './post.ts';
-export type { Posted, Posting, TransferOrder } from './posting.ts';
+export type { Posting, TransferOrder } from './posting.ts';
 export {
   type AccountKey,
-  type CodeSum,
   type EntrySpan,
   findBalanceBefore,
   findSpan,

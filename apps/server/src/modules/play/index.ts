@@ -5,6 +5,7 @@ import type { AuthenticateOptions, GamePrincipal, Route } from '../../platform/h
 import { hashToken } from '../../platform/ids.ts';
 import type { Keeper } from '../../platform/keeper.ts';
 import type { Logger } from '../../platform/logger.ts';
+import { createTurns } from '../../platform/turns.ts';
 import type { Library } from '../catalogue/index.ts';
 import { freeBetRoutes } from './free-bets/free-bet-routes.ts';
 import { placeUnanswered } from './free-bets/place-grants.ts';
@@ -15,7 +16,6 @@ import { type Crash, type CrashDeps, createCrash } from './in-house/crash/crash.
 import { inHouseRoutes } from './in-house/in-house-routes.ts';
 import { startStepKeeper } from './in-house/steps/step-keeper.ts';
 import { settleStuckSteps } from './in-house/steps/step-rounds.ts';
-import { createTurns } from './in-house/turns.ts';
 import type { LaunchDeps } from './launch-game.ts';
 import type { ReadPace } from './pace.ts';
 import { type PlayRouteDeps, playRoutes } from './play-routes.ts';
@@ -80,16 +80,16 @@ const SUPPLIER_SCOPE = 'hub88:sandbox';
 export function createPlay(deps: PlayDeps): Play {
   const { db, library } = deps;
   const gate = createWalletGate(deps);
-  const turns = createTurns();
+  const inTurn = createTurns();
   const crash = createCrash({
     ...deps.crash,
     db,
     clock: deps.clock,
     gate,
-    turns,
+    inTurn,
     watcherOf: (session) => findWatcher(db, library, session, deps.clock.now()),
   });
-  const house = { ...deps, gate, turns, crashBets: crash.bets };
+  const house = { ...deps, gate, inTurn, crashBets: crash.bets };
   const { supplier, findWallet, pace } = deps;
   const studios = createStudios(deps);
   const launch: LaunchDeps = {
@@ -180,17 +180,16 @@ export {
   type RoundsOf,
   reopenRounds,
 } from './close-rounds.ts';
-export { listStudioRows, type StudioRow, saveStudio } from './hub88/studios.ts';
+export { listStudioRows, saveStudio } from './hub88/studios.ts';
 export { createSupplierClient, type SupplierClient } from './hub88/supplier-client.ts';
 export { createTransferWallet } from './hub88/transfer-wallet.ts';
-export { CRASH_LOCK, type Crash } from './in-house/crash/crash.ts';
+export { CRASH_LOCK } from './in-house/crash/crash.ts';
 export { beaconSalt, SIMULATED_SALT } from './in-house/crash/salt.ts';
 export { HOUSE_LIMITS, refuseStake } from './in-house/house-bet.ts';
 export { highestHouseReturn, houseReturn, houseTopMultiple } from './in-house/house-facts.ts';
 export type { Pace } from './pace.ts';
 export { BOOKS_OF_PLAY } from './play-books.ts';
 export { winnerSubscriber } from './play-subscribers.ts';
-export type { ReconciliationKeeper } from './reconciliation/reconciliation-keeper.ts';
 export { findRoundsBehind } from './records/bet-record.ts';
 export { keptInPlay } from './records/kept-in-play.ts';
 export { BundleFault } from './rgs/bundle/bundle-fault.ts';
@@ -204,6 +203,6 @@ export { countOpenRounds, listRoundsByKey, sumOpenStakes } from './round-store.t
 export { turnoverSubscriber } from './turnover-subscriber.ts';
 export { tellLaunchEnded } from './vendors/ended-launches.ts';
 export { LOTTERY_SCOPE, standingNow, type WalletAnswer, type WalletCommand } from './wallet-command.ts';
-export { createWalletGate, type WalletGate } from './wallet-gate.ts';
+export { createWalletGate } from './wallet-gate.ts';
 export { callWallet, runWalletBatch } from './wallet-store.ts';
 export { maskName, winnerBoard } from './winner-board.ts';

@@ -71,7 +71,7 @@ export function asksForLimit(
 }
 
 /** Every kind and span, also those without a limit. */
-export function describeLimits({
+function describeLimits({
   spans,
   limits,
   usage,

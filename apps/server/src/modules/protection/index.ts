@@ -6,11 +6,10 @@ export { type CountedPart, countParts } from './count-play.ts';
 export { countDeposit, isLimitAsked } from './deposit-limit.ts';
 export { findRefusal } from './find-refusal.ts';
 export { keptInProtection } from './kept-in-protection.ts';
-export { type DepositCaps, findOperatorRefusal, type OperatorRefusal } from './operator-limit.ts';
+export { findOperatorRefusal } from './operator-limit.ts';
 export { describeLocks, protectionConsoleRoutes } from './protection-console-routes.ts';
 export {
   keepProtection,
-  type ProtectionDeps,
   type ProtectionSettings,
   startProtectionKeeper,
 } from './protection-keeper.ts';
@@ -23,7 +22,6 @@ export {
   listUnreachable,
   lockAccount,
   type ProtectedKind,
-  type Refusal,
 } from './protection-store.ts';
 export {
   askPlayer,

@@ -1,6 +1,6 @@
 /** Facts by quarter hour, member and game: the one source of every report. How lists and ranges of records are read. */
-export { type FactQuery, type FactSum, sumByDay, sumByGame } from './member-facts-store.ts';
-export { type Page, type PageCursor, pageOf, readCursor } from './page-cursor.ts';
+export { type FactSum, sumByDay, sumByGame } from './member-facts-store.ts';
+export { pageOf, readCursor } from './page-cursor.ts';
 export { type Range, readRange, wholeQuarters } from './read-range.ts';
 export { type RoundFacts, rankGames, sumGame } from './reporting-store.ts';
 export { quarterSubscriber } from './reporting-subscribers.ts';

@@ -3,7 +3,7 @@
  * nothing but the database's own protocol, so it works against any PostgreSQL, and a copy made on one machine is
  * restored on another. Every table and file carries its SHA-256, at the copy and again after it was restored.
  */
-export { type BackupOrder, backUp } from './back-up.ts';
+export { backUp } from './back-up.ts';
 export { BackupRefusal } from './backup-refusal.ts';
-export { type BooksFigures, type Manifest, readManifest } from './manifest.ts';
-export { type Restored, type RestoreOrder, restore } from './restore.ts';
+export { type BooksFigures, readManifest } from './manifest.ts';
+export { restore } from './restore.ts';

@@ -1,2 +1,2 @@
 /** Sealed bodies of calls: keys, opening, answering (HPKE, RFC 9180). */
-export { createSealing, type OpenedMessage, type SealedMessage, type Sealing } from './sealing.ts';
+export { createSealing, type Sealing } from './sealing.ts';

@@ -17,7 +17,7 @@ export const SUITE: Suite = new CipherSuite({
 const DAY_MS = 86_400_000;
 /** How long a key is the one that callers are told to use; it opens what they sealed for as long again. */
 export const ROTATE_AFTER_MS = DAY_MS;
-export const RETIRE_AFTER_MS = 2 * DAY_MS;
+const RETIRE_AFTER_MS = 2 * DAY_MS;
 
 const KEY_ID_BYTES = 9;
 

@@ -20,13 +20,13 @@ import {
 } from './seal-store.ts';
 
 /** A message as it came: the header's text `<keyId>.<enc>` and the ciphertext, base64url. */
-export interface SealedMessage {
+interface SealedMessage {
   readonly entryName: string;
   readonly encryption: string;
   readonly value: string;
 }
 
-export interface OpenedMessage {
+interface OpenedMessage {
   /** The JSON text that was sealed; whoever asked for it parses it with the care of any other body. */
   readonly text: string;
   /** The key of the answer, for `sealAnswer`. */

@@ -9,7 +9,6 @@ export {
   openPlainFile,
   openPlainFolder,
   PathFault,
-  type PlainFile,
   type PlainFolder,
   readPlainFile,
 } from './plain-files.ts';

@@ -29,7 +29,7 @@ export function refusalOf(entry: Entry | undefined, error: unknown): DomainError
 }
 
 /** The body of a refusal in the caller's language (API-7.1). */
-export function failureOf({ refusal, language, translate, requestId }: SendRefusalOptions): Failure {
+function failureOf({ refusal, language, translate, requestId }: SendRefusalOptions): Failure {
   return {
     success: false,
     value: refusal.details,

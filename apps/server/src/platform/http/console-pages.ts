@@ -15,14 +15,14 @@ import { createStaticFiles } from './static-files.ts';
 const PREFIX = '/console';
 const BOOT_MARK = '<!--boot-->';
 
-export interface ConsoleRequest {
+interface ConsoleRequest {
   readonly language: Language;
   readonly ip: string;
   readonly host: string;
   readonly at: Date;
 }
 
-export interface ConsolePage {
+interface ConsolePage {
   /** Plain text. */
   readonly title: string;
   /** Any JSON; the bundle finds it in the element `boot`. */

@@ -12,7 +12,7 @@ export function isCrossSite(request: FastifyRequest, trustedOrigins: readonly st
 }
 
 /** Whether `origin` is the one that the caller reached us by, or a configured one. */
-export function isOwnOrigin(origin: string, host: string, trustedOrigins: readonly string[]): boolean {
+function isOwnOrigin(origin: string, host: string, trustedOrigins: readonly string[]): boolean {
   if (trustedOrigins.includes(origin)) return true;
   const separator = origin.indexOf('://');
   if (separator === -1) return false;

@@ -29,7 +29,7 @@ interface Upstream {
 
 const CONNECTIONS = 128;
 /** A little longer than the games' clients wait before they ask again. */
-export const ANSWER_WITHIN_MS = 15_000;
+const ANSWER_WITHIN_MS = 15_000;
 const BODY_WITHIN_MS = 10_000;
 const MOST_ANSWER_BYTES = 4 * 1024 * 1024;
 const ENDLESS = 'application/x-ndjson';

@@ -11,7 +11,7 @@ import type { RateLimiter } from './rate-limit.ts';
 /** The sentence for an error's text key in the caller's language. */
 export type Translate = (language: Language, textKey: string, details: ErrorDetails | null) => string;
 
-export type ClosedCode = 'system.maintenance' | 'system.region_blocked';
+type ClosedCode = 'system.maintenance' | 'system.region_blocked';
 
 /** What every mounted call works with. */
 export interface Frame {

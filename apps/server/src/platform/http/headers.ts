@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-export type Scheme = 'http' | 'https';
+type Scheme = 'http' | 'https';
 
 /** Another listener of ours: a port of the host that the caller used, with a scheme of its own or the caller's. */
 export interface NeighbourPort {

@@ -11,7 +11,7 @@ import { createStaticFiles, type StaticFiles } from './static-files.ts';
 /** `/rgs-games/CODE/vN/…`: a front-end that came with a hosted game. */
 const ADDRESS = /^\/rgs-games\/([A-Z0-9]{2,20})\/(v\d{1,9})(\/[^?]*)$/;
 
-export interface HostedFile {
+interface HostedFile {
   /** Of the inline scripts that the page had when it was imported: SHA-256, base64. */
   readonly scriptHashes: readonly string[];
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;

@@ -7,7 +7,7 @@ export function readLanguage(text: string | undefined): Language | undefined {
 }
 
 /** The first language of an Accept-Language header that we have, by its order of preference. */
-export function readAcceptLanguage(header: string | undefined): Language | undefined {
+function readAcceptLanguage(header: string | undefined): Language | undefined {
   if (header === undefined) return undefined;
   let best: Language | undefined;
   let bestQuality = 0;

@@ -21,7 +21,7 @@ const ROOT_TAG = '<html';
 const SCRIPT = ['<script', '</script>'] as const;
 const TITLE = ['<title>', '</title>'] as const;
 
-export function escapeText(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 

@@ -16,7 +16,7 @@ import { type PortalPlace, portalOriginFor } from './portal-origin.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { createStaticFiles, type StaticFiles } from './static-files.ts';
 
-export type Theme = 'dark' | 'light';
+type Theme = 'dark' | 'light';
 
 export interface PageRequest {
   /** Decoded and without the query, e.g. `/rng`. */

@@ -1,2 +1,2 @@
 /** Outgoing mail over SMTP (RFC 5321). */
-export { createMailer, type Mail, type Mailer } from './mailer.ts';
+export { createMailer, type Mailer } from './mailer.ts';

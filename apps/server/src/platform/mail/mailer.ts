@@ -10,7 +10,7 @@ export interface Mailer {
   send(message: Mail): Promise<void>;
 }
 
-export interface Mail {
+interface Mail {
   /** One address, never a list. */
   readonly to: string;
   readonly subject: string;

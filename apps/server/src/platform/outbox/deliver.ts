@@ -5,7 +5,7 @@ import { readLog } from './read-log.ts';
 import { type LogBatch, type LogRange, recentEvents } from './recent-events.ts';
 
 /** Events that a subscriber is handed at once at most. */
-export const DELIVER_BATCH = 500;
+const DELIVER_BATCH = 500;
 /** How many events of others a subscriber's cursor may trail by. */
 export const QUIET_STEP = 200;
 

@@ -14,7 +14,7 @@ import { greet, readHello } from './greet.ts';
 import { watchConnections } from './watch.ts';
 
 export { createEndBroken, type EndBroken } from './broken-sockets.ts';
-export { CLOSE, type Delivery, type RealtimeOptions, type RealtimePrincipal } from './delivery.ts';
+export { CLOSE, type Delivery, type RealtimeOptions } from './delivery.ts';
 export { endTalker, ONE_AT_A_TIME } from './end-talker.ts';
 
 const HELLO_WITHIN_MS = 5_000;

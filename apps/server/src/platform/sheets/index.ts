@@ -6,7 +6,7 @@ import { csvFile } from './csv.ts';
 import { createLocalClock } from './local-clock.ts';
 import { xlsxFile } from './xlsx.ts';
 
-export { amountCell, type Cell, countCell, EMPTY, type Row, textCell, timeCell } from './cell.ts';
+export { amountCell, countCell, EMPTY, type Row, textCell, timeCell } from './cell.ts';
 export { inParts, type KeptList, type KeptRow, keptArchive } from './kept-archive.ts';
 export { createLocalClock } from './local-clock.ts';
 export { oneAhead } from './one-ahead.ts';

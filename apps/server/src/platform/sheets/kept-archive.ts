@@ -8,7 +8,7 @@ import { xlsxFile } from './xlsx.ts';
 import { type ZipPart, zipFile } from './zip.ts';
 
 /** A `bigint` is an amount in micros; a moment is a `Date`. */
-export type KeptValue = string | number | boolean | bigint | Date | null;
+type KeptValue = string | number | boolean | bigint | Date | null;
 export type KeptRow = Readonly<Record<string, KeptValue>>;
 
 /** One list of what is kept about somebody. Its rows are read anew for each form that they are written in. */

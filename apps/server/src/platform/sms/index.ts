@@ -1,2 +1,2 @@
 /** Outgoing text messages through an HTTP gateway. */
-export { createSms, type Sms, type TextMessage } from './sms.ts';
+export { createSms, type Sms } from './sms.ts';

@@ -9,7 +9,7 @@ export interface Sms {
   send(message: TextMessage): Promise<void>;
 }
 
-export interface TextMessage {
+interface TextMessage {
   /** The number in E.164, e.g. `+8801712345678`. */
   readonly to: string;
   readonly text: string;

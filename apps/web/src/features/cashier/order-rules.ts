@@ -59,7 +59,7 @@ export function copiedAmount(payMicros: string): string {
 }
 
 export type StepName = 'opened' | 'paid' | 'matched' | 'credited';
-export type StepState = 'done' | 'now' | 'next' | 'failed';
+type StepState = 'done' | 'now' | 'next' | 'failed';
 
 export interface Step {
   readonly name: StepName;

@@ -19,7 +19,7 @@ import { quickTransfers, wholeOf } from './transfer-rules.ts';
 import { type TransferForm, useTransferForm, type WalletPair } from './use-transfer-form.ts';
 
 /** Name of a wallet as people read it. */
-export function useWalletName(): (wallet: Pick<WalletRow, 'accountTypeId' | 'accountName'>) => string {
+function useWalletName(): (wallet: Pick<WalletRow, 'accountTypeId' | 'accountName'>) => string {
   const t = useTexts('cashier');
   return (wallet) => (isMain(wallet) ? t('cashier.mainWallet') : wallet.accountName);
 }

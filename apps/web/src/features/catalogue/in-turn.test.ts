@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTurns } from './in-turn.ts';
+import { createPacedQueue } from './in-turn.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
@@ -13,7 +13,7 @@ const ANSWER_MS = 50;
 
 describe('in turn', () => {
   it('[BC-2.2] lists load one at a time, 300 ms apart, also after one that failed', async () => {
-    const inTurn = createTurns(300);
+    const inTurn = createPacedQueue(300);
     const starts: number[] = [];
     const load = (fails: boolean) => async () => {
       starts.push(Date.now());
@@ -27,7 +27,7 @@ describe('in turn', () => {
   });
 
   it('a list that nobody waits for any more is not loaded, and costs no pause', async () => {
-    const inTurn = createTurns(300);
+    const inTurn = createPacedQueue(300);
     const left = new AbortController();
     const starts: string[] = [];
     const load = (name: string) => async () => void starts.push(`${name} ${Date.now()}`);

@@ -5,7 +5,7 @@ export type InTurn = <Value>(task: () => Promise<Value>, signal?: AbortSignal) =
  * Makes a queue in which each task starts `gapMs` after the one before it has ended, whether that went well or not. A
  * task that nobody waits for any more when its turn comes is left out and costs no pause.
  */
-export function createTurns(gapMs: number): InTurn {
+export function createPacedQueue(gapMs: number): InTurn {
   let before: Promise<unknown> = Promise.resolve();
   return (task, signal) => {
     let hasRun = false;

@@ -1,7 +1,7 @@
 import { observeWindowRect, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-export interface GridRow {
+interface GridRow {
   readonly index: number;
   /** Pixels from the top of the grid. */
   readonly start: number;

@@ -9,14 +9,14 @@ import { vendorHref } from '../../lib/games/launch.ts';
 import { LiveCard } from '../../lib/games/live-card.tsx';
 import { queryClient } from '../../lib/query.ts';
 import styles from './catalogue.module.css';
-import { createTurns } from './in-turn.ts';
+import { createPacedQueue } from './in-turn.ts';
 
 const GAMES_OF_VENDOR = 20;
 const SKELETONS = 6;
 const GAP_MS = 300;
 
 /** One queue for the whole portal: a person who goes from page to page does not start a second one. */
-const inTurn = createTurns(GAP_MS);
+const inTurn = createPacedQueue(GAP_MS);
 
 export interface VendorRowsProps {
   readonly vendors: readonly VendorCard[];

@@ -2,7 +2,7 @@ import type { AnswerState } from '@nokshi/contract/content.ts';
 import { useUi } from '@nokshi/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 
-export interface AnswerPage<Row> {
+interface AnswerPage<Row> {
   readonly list: readonly Row[];
   readonly hasMore: boolean;
   readonly openCount: number;

@@ -75,7 +75,7 @@ function oddsIn({ typed }: PlaysDraft, play: string, { key, listedOddsE4 }: Desk
 }
 
 /** Ten-thousandths that a text says; undefined where it says none, or nothing at all. */
-export function readOdds(text: string): bigint | undefined {
+function readOdds(text: string): bigint | undefined {
   const parsed = parseAmount(text, { decimals: 4 });
   return parsed.ok && parsed.micros > 0n ? parsed.micros / MICROS_OF_E4 : undefined;
 }

@@ -1,7 +1,7 @@
 import { type DeskLottery, type LotteryTerms, TERMS_BOUNDS } from '@nokshi/contract/lottery-control.ts';
 import { plainAmount, readTypedAmount, readTypedCount } from '@nokshi/money';
 
-export const TERMS_FIELDS = [
+const TERMS_FIELDS = [
   'cutOffSeconds',
   'mostMultiple',
   'seriesOwn',

@@ -11,7 +11,7 @@ export interface DecideProps {
 }
 
 /** Whether this person has approved it already and another one has to. */
-export function useHasApproved(approvedBy: readonly string[]): boolean {
+function useHasApproved(approvedBy: readonly string[]): boolean {
   const { account } = useStaff();
   return approvedBy.includes(account);
 }

@@ -3,7 +3,7 @@ import { cx, useUi } from '@nokshi/ui';
 import { turnOf } from './desk-types.ts';
 import css from './withdrawals.module.css';
 
-export const FILTERS = ['all', 'flagged', 'fourEyes', 'pay', 'disputes', 'twoWords'] as const;
+const FILTERS = ['all', 'flagged', 'fourEyes', 'pay', 'disputes', 'twoWords'] as const;
 export type Filter = (typeof FILTERS)[number];
 
 /** Signs that say more than that a person has to look once. */

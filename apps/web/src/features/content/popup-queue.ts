@@ -14,7 +14,7 @@ export type AutoPopup =
     }
   | { readonly kind: 'gift'; readonly resource: Resource };
 
-export type AnnouncementFlag = 'USER_POPUP' | 'ANONYMOUS_POPUP';
+type AnnouncementFlag = 'USER_POPUP' | 'ANONYMOUS_POPUP';
 
 export interface PopupSituation {
   readonly state: 'guest' | 'member' | 'trial' | 'loading';

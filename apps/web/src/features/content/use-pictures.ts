@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session.ts';
 import { say } from '../../lib/texts.ts';
 import { findPictureFault, type PictureFault } from './picture-rules.ts';
 
-export interface AddedPicture {
+interface AddedPicture {
   /** Address of the picture as the person chose it, in this page only. */
   readonly preview: string;
   readonly name: string;

@@ -6,7 +6,7 @@ import { useStore } from '../../lib/store.ts';
 
 const KEPT_MS = 60 * 60_000;
 
-export function countriesQuery(language: 'BN' | 'EN') {
+function countriesQuery(language: 'BN' | 'EN') {
   return queryOptions({
     queryKey: ['countries', language],
     queryFn: ({ signal }) => call(countries, { language }, { signal }),

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 20_000;
 /** Channel of a registration by this path, as the registration user names it (EN-16). */
 export const FIREBASE_CHANNEL = 'phone';
 
-export interface FirebaseConfig {
+interface FirebaseConfig {
   readonly apiKey: string;
   /** A host name, or a whole address: then everything is asked there, as Firebase's emulator lays it out. */
   readonly authDomain: string;

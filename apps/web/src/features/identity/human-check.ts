@@ -13,7 +13,7 @@ export type HumanState =
   | { readonly kind: 'ready' }
   | { readonly kind: 'failed' };
 
-export interface WorkRun {
+interface WorkRun {
   readonly number: Promise<number>;
   cancel(): void;
 }

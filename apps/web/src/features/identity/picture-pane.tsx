@@ -8,7 +8,7 @@ import styles from './identity.module.css';
 
 const BannerPicture = lazyPart(async () => (await import('../../lib/banner-picture.tsx')).BannerPicture);
 
-export interface PictureLine {
+interface PictureLine {
   readonly icon: IconName;
   readonly text: string;
 }

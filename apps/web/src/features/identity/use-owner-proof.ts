@@ -7,7 +7,7 @@ import { say } from '../../lib/texts.ts';
 import { type PhoneCode, usePhoneCode } from './use-phone-code.ts';
 
 /** What a call of the security centre takes as proof that the person owns the account. */
-export type ShownProof = { readonly password: string } | { readonly verificationCode: string };
+type ShownProof = { readonly password: string } | { readonly verificationCode: string };
 
 export interface OwnerProof {
   /** Without a password the proof is a code to the account's own phone. */

@@ -30,7 +30,7 @@ export function DieFace({ value }: { readonly value: number }) {
 }
 
 /** One ball of a draw. */
-export function Ball({ ball, isHidden = false }: { readonly ball: DrawBall; readonly isHidden?: boolean }) {
+function Ball({ ball, isHidden = false }: { readonly ball: DrawBall; readonly isHidden?: boolean }) {
   const { language } = useUi();
   if (isHidden) return <span className={cx(styles['ball'], styles['hidden'])} aria-hidden="true" />;
   return (

@@ -25,7 +25,7 @@ export const FIRST_CHASE: ChaseDraft = {
   stopsOnWin: true,
 };
 
-export interface ChaseLeg {
+interface ChaseLeg {
   readonly numero: string;
   readonly multiple: number;
   readonly costMicros: bigint;

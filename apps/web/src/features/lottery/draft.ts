@@ -12,7 +12,7 @@ export function isEmptyDraft(draft: Draft): boolean {
 }
 
 /** What a row's buttons do at once. */
-export const ROW_TOOLS = ['all', 'big', 'small', 'odd', 'even', 'clear'] as const;
+const ROW_TOOLS = ['all', 'big', 'small', 'odd', 'even', 'clear'] as const;
 export type RowTool = (typeof ROW_TOOLS)[number];
 
 /** The picks that may not be taken in a row: the bankers, for the legs. */

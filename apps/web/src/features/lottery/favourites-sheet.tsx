@@ -85,7 +85,7 @@ export function FavouritesSheet({
 }
 
 /** The lines of a favourite as a ticket has them; what the rules no longer know is left out. */
-export function takenLines(family: Family<unknown>, { lines }: Pick<LotteryFavourite, 'lines'>): CartLine[] {
+function takenLines(family: Family<unknown>, { lines }: Pick<LotteryFavourite, 'lines'>): CartLine[] {
   return lines.flatMap(({ play: code, choice, unitId, multiple, series }) => {
     const play = findPlay(family, code);
     const read = play && parseChoice(play, choice);

@@ -29,7 +29,7 @@ export function isLongSale({ leftMs }: Pick<SaleClock, 'leftMs'>): boolean {
 }
 
 /** The last seconds of a sale, in which the clock says so. */
-export const LAST_SECONDS_MS = 10_000;
+const LAST_SECONDS_MS = 10_000;
 
 /**
  * Which issue is on sale now, of a list that was asked for some time ago: the first whose sale has not closed. Those

@@ -148,8 +148,3 @@ export function useFavourites(gameCode: string) {
 export function showFavourites(gameCode: string, list: readonly LotteryFavourite[]): void {
   queryClient.setQueryData(favouritesKey(gameCode), list);
 }
-
-/** Everything of the member's that an order changes is asked for anew. */
-export function refreshOrders(): void {
-  void queryClient.invalidateQueries({ queryKey: myLotteryKey() });
-}

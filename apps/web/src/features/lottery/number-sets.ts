@@ -57,7 +57,7 @@ export function numberText(width: number, value: number): string {
 
 /** Numbers of two digits that are named together. Sums are those of the two digits, their last digit. */
 export const SIDE_SETS = ['odd', 'even', 'big', 'small', 'doubles'] as const;
-export type SideSet = (typeof SIDE_SETS)[number];
+type SideSet = (typeof SIDE_SETS)[number];
 export const DIGIT_SETS = ['head', 'tail', 'sum', 'doors'] as const;
 export type DigitSet = (typeof DIGIT_SETS)[number];
 export type QuickSet = { readonly kind: SideSet } | { readonly kind: DigitSet; readonly digit: number };
@@ -123,7 +123,7 @@ export function randomNumbers(width: NumberWidth, row: Row, count: number, next:
 /** Why a piece of a pasted list is no number of the pad. */
 export type NumberFault = 'not_number' | 'too_short' | 'too_long' | 'no_series' | 'not_offered';
 
-export interface FaultyNumber {
+interface FaultyNumber {
   /** Which of the pasted pieces, from 1. */
   readonly place: number;
   readonly text: string;

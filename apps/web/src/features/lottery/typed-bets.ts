@@ -10,9 +10,9 @@ import {
 } from '@nokshi/lottery';
 
 /** What is wrong with a line of typed bets. */
-export type TypedFault = SelectionFault['reason'] | 'not_single';
+type TypedFault = SelectionFault['reason'] | 'not_single';
 
-export interface FaultyLine {
+interface FaultyLine {
   /** Which of the typed bets, from 1. */
   readonly line: number;
   readonly text: string;

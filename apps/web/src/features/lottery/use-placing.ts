@@ -17,7 +17,7 @@ import { pricingOf, type Terms } from './figures.ts';
 import { type LineMark, toMend } from './line-marks.ts';
 import { type Refusal, readRefusal } from './refusal.ts';
 
-export interface Asked {
+interface Asked {
   readonly gameCode: string;
   readonly lines: readonly CartLine[];
   /** What the person saw: its odds, and what all of it costs. */
@@ -26,7 +26,7 @@ export interface Asked {
 }
 
 /** One issue, or several of them with a multiple each. */
-export type Issues =
+type Issues =
   | { readonly numero: string }
   | { readonly legs: readonly { numero: string; multiple: number }[]; readonly stopsOnWin: boolean };
 

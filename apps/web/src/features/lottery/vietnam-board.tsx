@@ -6,7 +6,7 @@ import type { Speech } from './use-speech.ts';
 import styles from './vietnam.module.css';
 import { boardRows, type PrizeRow, tailsOf } from './vietnam-result.ts';
 
-export function sayPrizeRow({ t }: Speech, prize: string): string {
+function sayPrizeRow({ t }: Speech, prize: string): string {
   return t(`lotteryVietnam.board.${prize}` as TextKey);
 }
 

@@ -2,7 +2,6 @@ import {
   type Choice,
   type Family,
   matchChoice,
-  ODDS_SCALE,
   oddsOf,
   type Play,
   type Pricing,
@@ -59,12 +58,6 @@ export function workedExample(
     wonBets: hits.wins.reduce((sum, win) => sum + win.bets, 0),
     payoutMicros: settleLine(play, { ...UNIT, hits, odds }).payoutMicros,
   };
-}
-
-/** What one unit at the highest odds of the play pays; micros. */
-export function unitPrize(play: Play<unknown>, pricing: Pricing): bigint {
-  const highest = oddsOf(play, pricing).reduce((most, odds) => (odds > most ? odds : most), 0n);
-  return (UNIT.unitMicros * highest) / ODDS_SCALE;
 }
 
 function findCase(family: Family<unknown>, play: Play<unknown>): Found | undefined {

@@ -79,7 +79,7 @@ export function verifySizes(game: FairKind): readonly string[] | null {
 }
 
 /** What was typed, cleaned of the spaces and Bengali digits that pasting brings. */
-export function cleanForm(form: VerifyForm): VerifyForm {
+function cleanForm(form: VerifyForm): VerifyForm {
   return {
     ...form,
     serverSeed: form.serverSeed.trim().toLowerCase(),

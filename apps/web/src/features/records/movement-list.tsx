@@ -10,7 +10,7 @@ import styles from './rows.module.css';
 import { useSayCode } from './say-code.ts';
 
 /** Where the deposit, withdrawal, transfer or round behind a movement is shown. */
-export function sourceHref({ kind, id }: NonNullable<Movement['source']>): string {
+function sourceHref({ kind, id }: NonNullable<Movement['source']>): string {
   if (kind === 'deposit') return `${memberHref('depositv2')}&order=${id}`;
   if (kind === 'withdrawal') return `${memberHref('withdraw')}&order=${id}`;
   if (kind === 'transfer') return `${memberHref('transferUpline')}&order=${id}`;

@@ -4,7 +4,7 @@ import { sayAmount } from '../format.ts';
 import type { Misspelling } from '../typed-amount.ts';
 
 /** What is wrong with an amount that was typed. `low` and `high` are outside of the channel's range. */
-export type AmountFault = 'empty' | 'misspelt' | 'low' | 'high';
+type AmountFault = 'empty' | 'misspelt' | 'low' | 'high';
 
 type Limits = Pick<DepositChannel, 'currency' | 'minMicros' | 'maxMicros' | 'takesDecimals'>;
 

@@ -8,7 +8,7 @@ import { findPictureFault } from './picture-rules.ts';
 export const UPLOAD_TIMEOUT_MS = 90_000;
 
 /** What the field needs of a form, whatever other fields that has. */
-export interface PictureForm {
+interface PictureForm {
   field(name: 'picture'): { readonly value: string; readonly error: string | undefined };
   set(name: 'picture', value: string): void;
   show(name: 'picture', refused?: string): void;

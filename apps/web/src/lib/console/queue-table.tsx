@@ -7,7 +7,7 @@ import { DeskScroll } from './desk-scroll.tsx';
 import queue from './queue.module.css';
 
 /** What one line of a queue says. */
-export interface QueueLine {
+interface QueueLine {
   readonly id: string;
   readonly account: string;
   readonly no: string;

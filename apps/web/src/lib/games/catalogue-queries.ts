@@ -73,7 +73,7 @@ export function useTimeZone(): string {
 const isLanes = (value: unknown): value is readonly VendorLane[] => Array.isArray(value) && value.length > 0;
 const isGames = (value: unknown): value is readonly Game[] => Array.isArray(value) && value.length > 0;
 
-export function lanesQuery(language: 'BN' | 'EN') {
+function lanesQuery(language: 'BN' | 'EN') {
   return queryOptions<readonly VendorLane[]>({
     queryKey: ['lanes', language],
     queryFn: ({ signal }) =>

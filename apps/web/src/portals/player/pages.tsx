@@ -15,7 +15,7 @@ import { loadTexts } from '../../lib/texts.ts';
 export const VendorListPage = lazyPart(
   async () => (await import('../../features/catalogue/vendor-list-page.tsx')).VendorListPage,
 );
-export const CategoryPage = lazyPart(
+const CategoryPage = lazyPart(
   async () => (await import('../../features/catalogue/category-page.tsx')).CategoryPage,
 );
 export const OwnListPage = lazyPart(

@@ -17,7 +17,7 @@ export function inviteHref(
   return isReferralOn && state !== 'loading' ? '/member?page=referral' : null;
 }
 
-export const SOCIALS = [
+const SOCIALS = [
   'FACEBOOK',
   'TIKTOK',
   'YOUTUBE',

@@ -38,7 +38,7 @@ export type RummyEnd = {
   readonly laid: ReadonlyMap<number, RummyLaid>;
 };
 
-export type RummyLaid = {
+type RummyLaid = {
   readonly groups: readonly (readonly number[])[];
   readonly left: readonly number[];
 };

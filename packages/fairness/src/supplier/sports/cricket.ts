@@ -112,10 +112,6 @@ export function sideBatting(setup: CricketSetup, innings: 1 | 2): Side {
   return setup.first === 'home' ? 'away' : 'home';
 }
 
-export function scoreOfSide(setup: CricketSetup, state: CricketState, side: Side): InningsScore {
-  return side === setup.first ? state.scores[0] : state.scores[1];
-}
-
 /** Runs that the chasing side still needs to win; null in the first innings. */
 export function runsNeeded(state: CricketState): number | null {
   return state.innings === 1 ? null : state.scores[0].runs + 1 - state.scores[1].runs;

@@ -6,9 +6,9 @@ import type { Side } from './cricket.ts';
  * side scores, the away side scores or nobody does. Where the ball is, is drawn for the picture and changes no chance.
  */
 
-export const MINUTES = 90;
-export const HALF = 45;
-export const RATE_TOTAL = 10_000;
+const MINUTES = 90;
+const HALF = 45;
+const RATE_TOTAL = 10_000;
 
 export type FootballSetup = {
   kind: 'football';

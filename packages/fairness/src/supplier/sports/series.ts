@@ -8,7 +8,7 @@ import type { Side } from './cricket.ts';
 
 export const MAPS_TO_WIN = 2;
 export const MOST_MAPS = 3;
-export const ROUND_TOTAL = 1000;
+const ROUND_TOTAL = 1000;
 
 export type SeriesSetup = {
   kind: 'series';

@@ -68,7 +68,7 @@ export function pattiPlayer(hand: PattiHand, seat: number): PattiPlayer | undefi
   return hand.players.find((player) => player.seat === seat);
 }
 
-export function playersIn(hand: PattiHand): readonly PattiPlayer[] {
+function playersIn(hand: PattiHand): readonly PattiPlayer[] {
   return hand.players.filter(({ isIn }) => isIn);
 }
 

@@ -103,7 +103,7 @@ const BULL_SIDES = { big: 32_216, small: 32_135, odd: 31_875, even: 32_476 };
  * Three digits that sum up to a multiple of ten make a bull, whose value is what the other two sum up to, 10 for
  * nothing over. The value does not hang on which three are taken; 0 when there are no such three.
  */
-export function bullOf(draw: Digits): number {
+function bullOf(draw: Digits): number {
   const sum = total(draw);
   for (let first = 0; first < draw.length; first += 1) {
     for (let second = first + 1; second < draw.length; second += 1) {

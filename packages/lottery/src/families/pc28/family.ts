@@ -103,7 +103,7 @@ const TRIPLE = namedTicks<Digits>({
  * The three digits that twenty keno numbers make: the last digits of the sums of ranks 1 to 6, 7 to 12 and 13 to 18.
  * So made they are very nearly, not exactly, equally likely; a draw of our own takes the three digits themselves.
  */
-export function digitsOfKeno(drawn: readonly number[]): Digits {
+function digitsOfKeno(drawn: readonly number[]): Digits {
   const ranked = drawn.toSorted((left, right) => left - right);
   return [0, 6, 12].map((from) => total(ranked.slice(from, from + 6)) % 10);
 }

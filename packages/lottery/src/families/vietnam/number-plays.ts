@@ -9,7 +9,7 @@ import type { PrizeShape, VietnamDraw, VietnamPrize } from './structure.ts';
 import { countNumbers, drawOf, numbersOf } from './structure.ts';
 
 /** Which digits of a number are compared: its first ones, its last ones, or the one before the last. */
-export type Reading = 'first' | 'last' | 'tens';
+type Reading = 'first' | 'last' | 'tens';
 
 /** A play that compares chosen numbers with numbers of the draw, and pays for every one that it meets. */
 export type NumberPlay = {

@@ -1,16 +1,6 @@
-import type { Timetable, Weekday } from '../timetable.ts';
-import { EVERY_DAY } from '../timetable.ts';
+import type { Weekday } from '../timetable.ts';
 
 export type VietnamRegion = 'north' | 'central' | 'south';
-
-const ZONE = 'Asia/Ho_Chi_Minh';
-
-/** Every region draws daily; a province only on the days of its station. */
-export const VIETNAM_TIMETABLES: Readonly<Record<VietnamRegion, Timetable>> = {
-  north: { zone: ZONE, days: EVERY_DAY, drawAt: '18:15', closeAt: '18:10' },
-  central: { zone: ZONE, days: EVERY_DAY, drawAt: '17:15', closeAt: '17:10' },
-  south: { zone: ZONE, days: EVERY_DAY, drawAt: '16:15', closeAt: '16:10' },
-};
 
 /** A place that draws, with the days on which it does. Names are as the Vietnamese results print them. */
 export type Station = {
@@ -24,7 +14,7 @@ export type Station = {
  * the south each station has its own. Provinces were merged in July 2025 and stations may be renamed: an operator's
  * calendar overrides this list, which is what a new installation starts with.
  */
-export const STATIONS: readonly Station[] = [
+const STATIONS: readonly Station[] = [
   { region: 'north', name: 'Hà Nội', days: [1, 4] },
   { region: 'north', name: 'Quảng Ninh', days: [2] },
   { region: 'north', name: 'Bắc Ninh', days: [3] },

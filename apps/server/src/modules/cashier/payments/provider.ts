@@ -48,7 +48,7 @@ export interface PaymentProvider {
   isUp(): Promise<boolean>;
 }
 
-export interface NewProviderOrder {
+interface NewProviderOrder {
   /** Names the order to the provider and nobody in it. */
   readonly reference: string;
   readonly amountMicros: bigint;
@@ -83,7 +83,7 @@ export type PayoutState =
   | (PayoutFacts & { readonly state: 'failed' })
   | (PayoutFacts & { readonly state: 'paid'; readonly paymentId: string });
 
-export interface PaymentPlace {
+interface PaymentPlace {
   readonly channelCode: string;
   readonly receiverNumber: string;
   readonly amountMicros: bigint;
@@ -95,7 +95,7 @@ export interface ProviderOrder {
   readonly checkoutUrl: string;
 }
 
-export interface ProviderOrderState {
+interface ProviderOrderState {
   readonly reference: string;
   readonly state: 'open' | 'paid' | 'failed';
   /** What has arrived; null unless paid. */

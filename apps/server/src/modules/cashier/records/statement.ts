@@ -13,7 +13,7 @@ import {
 } from '../../ledger/index.ts';
 import { type Range, readRange, wholeQuarters } from '../../reporting/index.ts';
 
-export interface CodeChange {
+interface CodeChange {
   readonly code: string;
   readonly count: number;
   /** Micros, below zero where money went out. */

@@ -31,7 +31,7 @@ export interface MemberWallets {
   forget(memberId: MemberId, vendor: string): void;
 }
 
-export interface WalletMember {
+interface WalletMember {
   readonly memberId: MemberId;
   readonly memberNo: number;
   readonly currency: string;

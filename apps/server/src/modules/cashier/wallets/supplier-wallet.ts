@@ -11,13 +11,13 @@ export interface SupplierWallet {
   findBalance(wallet: WalletOwner): Promise<bigint | undefined>;
 }
 
-export interface WalletOwner {
+interface WalletOwner {
   readonly user: string;
   readonly vendor: string;
   readonly currency: string;
 }
 
-export interface SupplierMove extends WalletOwner {
+interface SupplierMove extends WalletOwner {
   readonly direction: WalletDirection;
   readonly transactionId: string;
   readonly amountMicros: bigint;

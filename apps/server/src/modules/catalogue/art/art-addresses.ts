@@ -23,7 +23,7 @@ export function artGameOf(game: GameRow, vendor: VendorRow | undefined): ArtGame
   };
 }
 
-export function artPath(size: CardSizeName, language: CardLanguage, file: string): string {
+function artPath(size: CardSizeName, language: CardLanguage, file: string): string {
   return `/art/${size}/${language}/${file}`;
 }
 

@@ -10,7 +10,7 @@ import { refuseLines } from './line-faults.ts';
 import { multiplyLines, type PricedLine, priceLines, totalOf } from './price-lines.ts';
 
 /** One issue that is staked on. */
-export interface Leg {
+interface Leg {
   /** The order's id; chosen by who sends it, or made for the leg of a chase. */
   readonly orderId: string;
   readonly numero: string;

@@ -13,7 +13,7 @@ import {
 } from '../../play/index.ts';
 
 /** The stake of one order, which opens its round. */
-export interface OrderStake {
+interface OrderStake {
   readonly orderId: string;
   readonly no: string;
   readonly numero: string;

@@ -39,7 +39,7 @@ export function titleOf({ gameByCode }: Library, gameCode: string): LotteryGameS
   return { bn: row?.name_bn ?? gameCode, en: row?.name_en ?? gameCode };
 }
 
-export function describeMoney(row: MoneyRow): LotteryMoney {
+function describeMoney(row: MoneyRow): LotteryMoney {
   const { stake, waiting_stake, back, win, rebate } = row;
   return {
     tickets: row.tickets,

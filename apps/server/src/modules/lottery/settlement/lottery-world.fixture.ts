@@ -9,11 +9,13 @@ import type { World } from '../../../../test/world.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
 import { callWallet } from '../../play/index.ts';
+import { sayResult, sayVoid } from '../official/say-result.ts';
 import { settleDue } from './settle-issue.ts';
 
 export interface Issue {
   readonly id: number;
   readonly gameCode: string;
+  readonly numero: string;
   readonly gameNo: number;
   readonly closesAt: Date;
 }
@@ -45,12 +47,13 @@ export async function anIssue(world: World, game: Game, openMs = 60_000): Promis
   const now = world.clock.now();
   const closesAt = new Date(now.getTime() + openMs);
   nextPlace += 1;
+  const numero = `20261121-${String(nextPlace).padStart(4, '0')}`;
   const { rows } = await world.owner.query<{ id: number }>(
     `insert into lottery_issue (game_code, numero, day, opens_at, closes_at, draws_at)
      values ($1, $2, '2026-11-21', $3, $4, $4::timestamptz + interval '5 s') returning id`,
-    [game.code, `20261121-${String(nextPlace).padStart(4, '0')}`, now, closesAt],
+    [game.code, numero, now, closesAt],
   );
-  return { id: rows[0]?.id ?? 0, gameCode: game.code, gameNo: game.no, closesAt };
+  return { id: rows[0]?.id ?? 0, gameCode: game.code, numero, gameNo: game.no, closesAt };
 }
 
 interface PricedLine extends LineOrder {
@@ -199,6 +202,36 @@ export async function voidIssue(world: World, issue: Issue): Promise<void> {
     `update lottery_issue set state = 'voiding', void_reason = 'beacon_silent', ${SEALED} where id = $1`,
     [issue.id],
   );
+}
+
+const TWO_PEOPLE = ['staff:one', 'staff:other'];
+
+async function revisionOf(world: World, { id }: Issue): Promise<number> {
+  const { rows } = await world.owner.query<{ revision: number }>(
+    'select revision from lottery_issue where id = $1',
+    [id],
+  );
+  return rows[0]?.revision ?? 0;
+}
+
+/** Two of the staff say that a settled official draw had another result. @throws what `sayResult` refuses */
+export async function correctResult(world: World, issue: Issue, result: unknown): Promise<void> {
+  const { gameCode, numero } = issue;
+  const revision = (await revisionOf(world, issue)) + 1;
+  const at = world.clock.now();
+  for (const source of TWO_PEOPLE) {
+    await sayResult(world.db, { gameCode, numero, revision, source, result, payload: null, at });
+  }
+}
+
+/** Two of the staff make an official draw void that has a result. */
+export async function correctToVoid(world: World, issue: Issue): Promise<void> {
+  const { gameCode, numero } = issue;
+  const revision = await revisionOf(world, issue);
+  const [at, reason] = [world.clock.now(), 'the official site says so'];
+  for (const source of TWO_PEOPLE) {
+    await sayVoid(world.db, { gameCode, numero, revision, source, reason, at });
+  }
 }
 
 /** One turn of settlement, and everything that it tells heard. */

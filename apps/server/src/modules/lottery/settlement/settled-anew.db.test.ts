@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, balanceOf, credits, type Game, type Member, signedIn } from '../../../../test/builders.ts';
 import { openWorld, valueOf } from '../../../../test/world.ts';
 import { newId } from '../../../platform/ids.ts';
-import { correctResult, correctToVoid } from './correct-issue.ts';
 import {
   aChase,
   aLottery,
   anIssue,
   anOrder,
+  correctResult,
+  correctToVoid,
   drawIssue,
   type Issue,
   type Placed,
@@ -25,7 +26,7 @@ let digits: Game;
 
 beforeAll(async () => {
   world = await openWorld();
-  digits = await aLottery(world, 'LT0001');
+  digits = await aLottery(world, 'LT0004');
 });
 afterAll(() => world.close());
 
@@ -47,21 +48,21 @@ async function issueState({ id }: Issue): Promise<string | undefined> {
 
 /** A chase of one unit on 1 at the first place, over so many issues on sale. */
 async function aChaseOf(member: Member, legs: number) {
-  const id = await aChase(world, member, { gameCode: 'LT0001', legs });
+  const id = await aChase(world, member, { gameCode: 'LT0004', legs });
   const issues: Issue[] = [];
   const orders: Placed[] = [];
   for (let leg = 1; leg <= legs; leg += 1) {
     const issue = await anIssue(world, digits);
     issues.push(issue);
-    orders.push(await anOrder(world, member, issue, [{ play: 'positional', choice: '1____' }], { id, leg }));
+    orders.push(await anOrder(world, member, issue, [{ play: 'positional', choice: '1__' }], { id, leg }));
   }
   const states = () => Promise.all(orders.map(stateOf));
   return { issues: issues as [Issue, Issue, Issue], orders, states };
 }
 
 const [HIT, MISS] = [
-  [1, 0, 0, 0, 0],
-  [5, 0, 0, 0, 0],
+  [1, 0, 0],
+  [5, 0, 0],
 ];
 
 describe('a chase', () => {
@@ -71,7 +72,7 @@ describe('a chase', () => {
     await drawIssue(world, issues[0], HIT);
     await settle(world);
     expect(await states()).toEqual(['won', 'cancelled', 'cancelled']);
-    await correctResult(world.db, { issueId: issues[0].id, result: MISS });
+    await correctResult(world, issues[0], MISS);
     await settle(world);
     expect(await states()).toEqual(['lost', 'cancelled', 'cancelled']);
     expect(await balanceOf(world, member)).toBe(credits(9_999));
@@ -85,7 +86,7 @@ describe('a chase', () => {
     await drawIssue(world, issues[1], MISS);
     await settle(world);
     expect(await states()).toEqual(['lost', 'lost', 'placed']);
-    await correctResult(world.db, { issueId: issues[0].id, result: HIT });
+    await correctResult(world, issues[0], HIT);
     await settle(world);
     await settle(world);
     expect(await states()).toEqual(['won', 'lost', 'cancelled']);
@@ -110,7 +111,7 @@ describe('an order', () => {
   it('of a member who has excluded himself since is drawn, and its win is his', async () => {
     const member = await aMember(world);
     const issue = await anIssue(world, digits);
-    const order = await anOrder(world, member, issue, [{ play: 'positional', choice: '1____' }]);
+    const order = await anOrder(world, member, issue, [{ play: 'positional', choice: '1__' }]);
     valueOf(await world.call(excludeSelf, { months: 6 }, { as: await signedIn(world, member) }));
     await drawIssue(world, issue, HIT);
     await settle(world);
@@ -122,7 +123,7 @@ describe('an order', () => {
     const member = await aMember(world);
     const issue = await anIssue(world, digits);
     const order = await anOrder(world, member, issue, [
-      { play: 'positional', choice: '1____', series: 1900, unit: credits(10) },
+      { play: 'positional', choice: '1__', series: 1900, unit: credits(10) },
     ]);
     await drawIssue(world, issue, HIT);
     await settle(world);
@@ -130,7 +131,7 @@ describe('an order', () => {
     await world.owner.query("update lottery_issue set state = 'drawn', settled_at = null where id = $1", [
       issue.id,
     ]);
-    expect(await correctToVoid(world.db, { issueId: issue.id, reason: 'official_void' })).toBe(true);
+    await correctToVoid(world, issue);
     await settle(world);
     expect([await issueState(issue), await stateOf(order)]).toEqual(['void', 'void']);
     expect(await balanceOf(world, member)).toBe(credits(10_000));
@@ -155,16 +156,16 @@ describe('an order', () => {
     };
     const issue = await anIssue(world, digits);
     await anOrder(world, member, issue, [
-      { play: 'positional', choice: '1____', series: 1900, unit: credits(10) },
+      { play: 'positional', choice: '1__', series: 1900, unit: credits(10) },
     ]);
     expect(await counted()).toBe(0n);
     await drawIssue(world, issue, MISS);
     await settle(world);
     expect(await counted()).toBe(credits(10));
-    await correctResult(world.db, { issueId: issue.id, result: HIT });
+    await correctResult(world, issue, HIT);
     await settle(world);
     expect(await counted()).toBe(credits(10));
-    await correctToVoid(world.db, { issueId: issue.id, reason: 'official_void' });
+    await correctToVoid(world, issue);
     await settle(world);
     expect(await counted()).toBe(0n);
     // The rebate as well is taken back with the win.
@@ -176,8 +177,8 @@ describe('an issue that is drawn while a large one is settled', () => {
   it('is settled beside it', async () => {
     const [slow, quick] = [await aMember(world), await aMember(world)];
     const [large, small] = [await anIssue(world, digits), await anIssue(world, digits)];
-    await anOrder(world, slow, large, [{ play: 'positional', choice: '1____' }]);
-    await anOrder(world, quick, small, [{ play: 'positional', choice: '1____' }]);
+    await anOrder(world, slow, large, [{ play: 'positional', choice: '1__' }]);
+    await anOrder(world, quick, small, [{ play: 'positional', choice: '1__' }]);
     await drawIssue(world, large, HIT);
     // Somebody holds the account that the first is to pay, so that its settlement lasts.
     const holder = await world.owner.connect();

@@ -6,12 +6,13 @@ import { openWorld } from '../../../../test/world.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
 import { openHold } from '../../ledger/index.ts';
-import { correctResult, correctToVoid } from './correct-issue.ts';
 import {
   aChase,
   aLottery,
   anIssue,
   anOrder,
+  correctResult,
+  correctToVoid,
   drawIssue,
   type Issue,
   type Placed,
@@ -24,11 +25,14 @@ import { settleDue } from './settle-issue.ts';
 let world: Awaited<ReturnType<typeof openWorld>>;
 let digits: Game;
 let eleven: Game;
+/** Only what is drawn outside is ever corrected. */
+let official: Game;
 
 beforeAll(async () => {
   world = await openWorld();
   digits = await aLottery(world, 'LT0001');
   eleven = await aLottery(world, 'LT0009');
+  official = await aLottery(world, 'LT0004');
 });
 afterAll(() => world.close());
 
@@ -237,22 +241,22 @@ describe('the settlement of an issue', () => {
 describe('a corrected result', () => {
   it('takes back what was paid wrongly, pays what is right, and leaves what does not change', async () => {
     const [first, second, third] = [await aMember(world), await aMember(world), await aMember(world)];
-    const issue = await anIssue(world, digits);
+    const issue = await anIssue(world, official);
     const line = (digit: number) => [
-      { play: 'positional', choice: `${digit}____`, series: 1900, unit: credits(100) },
+      { play: 'positional', choice: `${digit}__`, series: 1900, unit: credits(100) },
     ];
     const wrongly = await anOrder(world, first, issue, line(1));
     const rightly = await anOrder(world, second, issue, line(2));
     const never = await anOrder(world, third, issue, line(3));
-    await drawIssue(world, issue, [1, 0, 0, 0, 0]);
+    await drawIssue(world, issue, [1, 0, 0]);
     await settle(world);
     expect((await orderOf(wrongly)).state).toBe('won');
     // The winner has staked all of it elsewhere.
-    const other = await anIssue(world, digits);
+    const other = await anIssue(world, official);
     await anOrder(world, first, other, [
-      { play: 'positional', choice: '0____', unit: (await balanceOf(world, first)) - credits(5) },
+      { play: 'positional', choice: '0__', unit: (await balanceOf(world, first)) - credits(5) },
     ]);
-    expect(await correctResult(world.db, { issueId: issue.id, result: [2, 0, 0, 0, 0] })).toBe(true);
+    await correctResult(world, issue, [2, 0, 0]);
     await settle(world);
     expect(await issueState(issue)).toBe('settled');
     expect(await orderOf(wrongly)).toEqual({ state: 'lost', win: 0n, refund: 0n, rebate: credits(3) });
@@ -266,7 +270,7 @@ describe('a corrected result', () => {
     expect(await balanceOf(world, first)).toBe(credits(5) - credits(950));
     // Nothing can be staked or withdrawn from below zero.
     await expect(
-      anOrder(world, first, await anIssue(world, digits), [{ play: 'positional', choice: '0____' }]),
+      anOrder(world, first, await anIssue(world, official), [{ play: 'positional', choice: '0__' }]),
     ).rejects.toThrow('not_enough');
     await expect(
       inTransaction(world.db, (tx) =>
@@ -289,7 +293,7 @@ describe('a corrected result', () => {
     expect(await noticesOf(third)).toEqual([]);
     const { rows } = await world.owner.query<{ member_id: string }>(
       'select member_id from play_winner where game_no = $1',
-      [digits.no],
+      [official.no],
     );
     expect(rows.map((row) => row.member_id)).not.toContain(first.id);
     expect(rows.map((row) => row.member_id)).toContain(second.id);
@@ -297,29 +301,31 @@ describe('a corrected result', () => {
 
   it('may come several times, and may make the issue void after it was paid', async () => {
     const member = await aMember(world);
-    const issue = await anIssue(world, digits);
+    const issue = await anIssue(world, official);
     const order = await anOrder(world, member, issue, [
-      { play: 'positional', choice: '1____', unit: credits(10) },
+      { play: 'positional', choice: '1__', unit: credits(10) },
     ]);
-    await drawIssue(world, issue, [1, 0, 0, 0, 0]);
+    await drawIssue(world, issue, [1, 0, 0]);
     await settle(world);
     for (const [digit, state] of [
       [2, 'lost'],
       [1, 'won'],
       [3, 'lost'],
     ] as const) {
-      await correctResult(world.db, { issueId: issue.id, result: [digit, 0, 0, 0, 0] });
+      await correctResult(world, issue, [digit, 0, 0]);
       await settle(world);
       expect((await orderOf(order)).state).toBe(state);
     }
     expect(await balanceOf(world, member)).toBe(credits(9_990));
-    await correctToVoid(world.db, { issueId: issue.id, reason: 'official_void' });
+    await correctToVoid(world, issue);
     await settle(world);
     expect(await orderOf(order)).toMatchObject({ state: 'void', refund: credits(10) });
     expect(await issueState(issue)).toBe('void');
     expect(await balanceOf(world, member)).toBe(credits(10_000));
     expect(await factsOf(member)).toEqual({ rounds: 0n, stake: 0n, win: 0n });
-    expect(await correctResult(world.db, { issueId: issue.id, result: [1, 0, 0, 0, 0] })).toBe(false);
+    await expect(correctResult(world, issue, [1, 0, 0])).rejects.toMatchObject({
+      code: 'lottery.issue_state',
+    });
   });
 
   /** Rounds as they stand, the open ones too, which facts know by their stakes. */

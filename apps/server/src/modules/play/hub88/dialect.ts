@@ -26,8 +26,8 @@ export interface WalletRequest {
 }
 
 export type BetRequest = Omit<z.output<typeof operator.hub88BetRequest>, 'user'> & WalletRequest;
-export type WinRequest = Omit<z.output<typeof operator.hub88WinRequest>, 'user'> & WalletRequest;
-export type RollbackRequest = Omit<z.output<typeof operator.hub88RollbackRequest>, 'user'> & WalletRequest;
+type WinRequest = Omit<z.output<typeof operator.hub88WinRequest>, 'user'> & WalletRequest;
+type RollbackRequest = Omit<z.output<typeof operator.hub88RollbackRequest>, 'user'> & WalletRequest;
 
 /** A game that a call names, with whose server plays it. */
 export type PlayedGame = Pick<GameRow, 'no' | 'vendor'> & { readonly source: VendorRow['source'] };

@@ -23,7 +23,7 @@ export interface Player {
   readonly expiresAt: Date;
 }
 
-export interface PlayerCall {
+interface PlayerCall {
   readonly scope: string;
   readonly token: string;
   /** Studios name none. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { isStorableText } from '../wallet-command.ts';
 
-export type ReadFault = 'RS_ERROR_WRONG_SYNTAX' | 'RS_ERROR_WRONG_TYPES';
+type ReadFault = 'RS_ERROR_WRONG_SYNTAX' | 'RS_ERROR_WRONG_TYPES';
 
 export type ReadResult<T> =
   | { readonly ok: true; readonly value: T }

@@ -35,7 +35,7 @@ export interface SupplierLaunch {
 }
 
 /** The address of a game, or why the supplier gave none in time. */
-export type GameAddress = { readonly url: string } | { readonly failure: LaunchFailure };
+type GameAddress = { readonly url: string } | { readonly failure: LaunchFailure };
 
 /** The aggregator's side that we call: `operator/generic/v2` of Hub88. */
 export interface SupplierClient {

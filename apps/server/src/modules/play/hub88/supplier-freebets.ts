@@ -20,7 +20,7 @@ export interface SupplierReward {
   readonly reference: string | null;
 }
 
-export interface RewardOrder {
+interface RewardOrder {
   readonly prepaidId: string;
   readonly user: string;
   readonly reference: string;

@@ -5,13 +5,13 @@ import type { SeedPair } from '@nokshi/fairness';
 import { MICROS_PER_UNIT } from '@nokshi/money';
 import type { Db } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
+import type { Turns } from '../../../platform/turns.ts';
 import type { Standing } from '../../ledger/index.ts';
 import { waitForStart } from '../pace.ts';
 import { describeAnswer, standingNow, type WalletAnswer, type WalletRefusal } from '../wallet-command.ts';
 import type { WalletGate } from '../wallet-gate.ts';
 import type { SeedPairRow } from './seed-store.ts';
 import { readActivePair } from './seeds.ts';
-import type { Turns } from './turns.ts';
 
 export const IN_HOUSE_SCOPE = 'in-house';
 
@@ -92,7 +92,7 @@ export interface HouseResult<Round> {
 export interface HouseDeps {
   readonly db: Db;
   readonly gate: WalletGate;
-  readonly turns: Turns;
+  readonly inTurn: Turns;
 }
 
 /**
@@ -109,7 +109,7 @@ export async function betInHouse<Own extends object>(
   game: HouseGame<Own>,
 ): Promise<HouseResult<HouseRound & Own>> {
   checkStake(order.stakeMicros);
-  return deps.turns.take(order.memberId, () => drawAndSettle(deps, order, game));
+  return deps.inTurn(order.memberId, () => drawAndSettle(deps, order, game));
 }
 
 /** @throws DomainError play.stake_not_allowed */

@@ -8,6 +8,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import { type Context, gamePrincipalOf, type Route, route } from '../../../platform/http/context.ts';
+import type { Turns } from '../../../platform/turns.ts';
 import type { Library } from '../../catalogue/index.ts';
 import { findMember } from '../../identity/index.ts';
 import { tellStanding } from '../../ledger/index.ts';
@@ -24,7 +25,6 @@ import { readNextNonce, rotateSeeds } from './seeds.ts';
 import { describeSteps } from './steps/describe-steps.ts';
 import { listSteps, startSteps, takeStep } from './steps/step-rounds.ts';
 import type { StepRow } from './steps/step-store.ts';
-import type { Turns } from './turns.ts';
 
 export interface InHouseDeps {
   readonly db: Db;
@@ -32,7 +32,7 @@ export interface InHouseDeps {
   readonly library: () => Promise<Library>;
   readonly pace: ReadPace;
   readonly clock: Clock;
-  readonly turns: Turns;
+  readonly inTurn: Turns;
   readonly crashBets: CrashBets;
 }
 

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/db.ts';
 
 /** SQL of imported games: bundles, their modes and their books. Payouts are hundredths of the base bet. */
 
-export interface BundleRow {
+interface BundleRow {
   readonly id: number;
   readonly game_code: string;
   readonly version: number;

@@ -45,7 +45,7 @@ export function largestPayout(modes: readonly Pick<ModeRow, 'max_payout'>[]): bi
 }
 
 /** Whether a mode is a way to buy a feature: it costs more than the base bet. */
-export function isFeature(mode: Pick<ModeRow, 'cost_hundredths'>): boolean {
+function isFeature(mode: Pick<ModeRow, 'cost_hundredths'>): boolean {
   return mode.cost_hundredths > 100n;
 }
 

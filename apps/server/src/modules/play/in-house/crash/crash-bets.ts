@@ -4,13 +4,13 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db.ts';
 import { fail } from '../../../../platform/errors.ts';
 import type { Logger } from '../../../../platform/logger.ts';
+import type { Turns } from '../../../../platform/turns.ts';
 import type { Standing } from '../../../ledger/index.ts';
 import { waitForStart } from '../../pace.ts';
 import { standingNow } from '../../wallet-command.ts';
 import type { WalletGate } from '../../wallet-gate.ts';
 import { checkStake, HOUSE_LIMITS, type HouseOrder, refuseStake } from '../house-bet.ts';
 import { houseStanding } from '../house-session.ts';
-import type { Turns } from '../turns.ts';
 import { createBatches } from './batches.ts';
 import {
   type CrashBetChange,
@@ -23,7 +23,7 @@ import {
 import { CLOSING_MS, type CrashTable, type LiveBet } from './crash-table.ts';
 import { type BetEnd, commandOf, detailOf, type EndBets, type EndedBet } from './end-bets.ts';
 
-export interface CrashOrder extends HouseOrder {
+interface CrashOrder extends HouseOrder {
   /** The round that the player saw being bet on. */
   readonly round: number;
   readonly autoHundredths: number | null;
@@ -64,7 +64,7 @@ interface BetDeps {
   readonly clock: Clock;
   readonly log: Logger;
   readonly gate: WalletGate;
-  readonly turns: Turns;
+  readonly inTurn: Turns;
   readonly table: CrashTable;
   readonly ends: EndBets;
   /** This process. */
@@ -72,7 +72,7 @@ interface BetDeps {
 }
 
 export function createCrashBets(deps: BetDeps): CrashBets {
-  const { db, clock, gate, turns, table, ends, log } = deps;
+  const { db, clock, gate, inTurn, table, ends, log } = deps;
   const write = createBatches((bets: readonly NewCrashBet[]) => insertCrashBets(db, deps.host, bets));
   const change = createBatches((changes: readonly CrashBetChange[]) => changeCrashBets(db, changes));
   const hearers: ((bet: CrashBetRow, standing: Standing | null) => void)[] = [];
@@ -182,7 +182,7 @@ export function createCrashBets(deps: BetDeps): CrashBets {
       checkStake(order.stakeMicros);
       if (order.autoHundredths !== null && !isCrashAuto(order.autoHundredths))
         fail('play.choice_not_allowed');
-      return turns.take(order.memberId, async () => {
+      return inTurn(order.memberId, async () => {
         asking += 1;
         try {
           const live = table.find(order.memberId);
@@ -194,7 +194,7 @@ export function createCrashBets(deps: BetDeps): CrashBets {
       });
     },
     cancel: (memberId, id) =>
-      turns.take(memberId, async () => {
+      inTurn(memberId, async () => {
         const bet = await findCrashBet(db, memberId, id);
         if (!bet || bet.state === 'dropped') fail('play.round_unknown');
         if (bet.state === 'refunded') return answerOf(bet, null);

@@ -6,9 +6,9 @@ import { balanceOf, credits } from '../../../../../test/builders.ts';
 import { openWorld, valueOf } from '../../../../../test/world.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { takeLeadership } from '../../../../platform/outbox/index.ts';
+import { createTurns } from '../../../../platform/turns.ts';
 import { checkBooks } from '../../../ledger/index.ts';
 import { createWalletGate } from '../../wallet-gate.ts';
-import { createTurns } from '../turns.ts';
 import { CRASH_LOCK, type Crash, createCrash } from './crash.ts';
 import { insertCrashBets } from './crash-bet-store.ts';
 import { type CrashPlayer, createCrashWorld } from './crash-world.fixture.ts';
@@ -38,7 +38,7 @@ function anotherProcess(): Crash {
     clock,
     log,
     gate: createWalletGate({ db, clock }),
-    turns: createTurns(),
+    inTurn: createTurns(),
     salts: SIMULATED_SALT,
     takeLead: () => takeLeadership(database, CRASH_LOCK),
     findGone: async () => new Set(),

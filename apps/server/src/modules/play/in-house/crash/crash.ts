@@ -6,11 +6,11 @@ import type { Db } from '../../../../platform/db.ts';
 import { newId } from '../../../../platform/ids.ts';
 import type { Logger } from '../../../../platform/logger.ts';
 import type { Leadership } from '../../../../platform/outbox/index.ts';
+import type { Turns } from '../../../../platform/turns.ts';
 import { createWake } from '../../../../platform/wake.ts';
 import { tellStanding } from '../../../ledger/index.ts';
 import type { WalletGate } from '../../wallet-gate.ts';
 import { houseStanding } from '../house-session.ts';
-import type { Turns } from '../turns.ts';
 import { createChains } from './chain.ts';
 import { type CrashBets, createCrashBets } from './crash-bets.ts';
 import { createCrashTable, describeCrashBet } from './crash-table.ts';
@@ -32,7 +32,7 @@ export interface CrashDeps {
   readonly clock: Clock;
   readonly log: Logger;
   readonly gate: WalletGate;
-  readonly turns: Turns;
+  readonly inTurn: Turns;
   readonly salts: SaltSource | undefined;
   /** Games of a new chain; 100,000 unless told. */
   readonly chainGames?: number;

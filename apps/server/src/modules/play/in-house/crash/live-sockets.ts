@@ -18,7 +18,7 @@ const BEHIND_BYTES = 32 * 1024;
 const CLOSE_GRACE_MS = 2_000;
 
 /** Whoever opened a connection. */
-export interface Watcher {
+interface Watcher {
   readonly memberId: MemberId;
   /** The portal's session behind the game's. */
   readonly sessionId: string;

@@ -11,9 +11,9 @@ import {
 } from '../../../../../test/builders.ts';
 import { openWorld, type SignedIn, valueOf } from '../../../../../test/world.ts';
 import { newId } from '../../../../platform/ids.ts';
+import { createTurns } from '../../../../platform/turns.ts';
 import { createWalletGate } from '../../wallet-gate.ts';
 import { readActivePair } from '../seeds.ts';
-import { createTurns } from '../turns.ts';
 import { standingOf } from './describe-steps.ts';
 import type { StepDeps } from './step-command.ts';
 import { goOn } from './step-rounds.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   world = await openWorld();
   poker = await aHouseGame(world, 'BGPOKER');
   const { db, clock } = world;
-  deps = { db, clock, gate: createWalletGate({ db, clock }), turns: createTurns() };
+  deps = { db, clock, gate: createWalletGate({ db, clock }), inTurn: createTurns() };
 });
 afterAll(() => world.close());
 

@@ -44,7 +44,7 @@ export async function startSteps(
   const { db } = deps;
   if (!gameOf(choice).isChoice(choice)) fail('play.choice_not_allowed');
   checkStake(order.stakeMicros);
-  return deps.turns.take(order.memberId, async () => {
+  return deps.inTurn(order.memberId, async () => {
     const known = await findStepRound(db, order.memberId, order.id);
     if (known) {
       const isSame =
@@ -77,7 +77,7 @@ export async function startSteps(
  *   protection.account_locked, protection.limit_reached, protection.reality_check
  */
 export async function takeStep(deps: StepDeps, order: StepOrder): Promise<StepRow> {
-  return deps.turns.take(order.memberId, async () => {
+  return deps.inTurn(order.memberId, async () => {
     const found = await findStepRound(deps.db, order.memberId, order.roundId);
     if (!found) fail('play.round_unknown');
     // Money that waits since a crash moves first; a stake for this very decision is refused there, as it would be now.
@@ -100,7 +100,7 @@ export async function listSteps(
   let rows = await listStepRounds(deps.db, of);
   const waiting = rows.find((row) => row.pending !== null);
   if (waiting) {
-    await deps.turns.take(of.memberId, () => settleWaiting(deps, waiting));
+    await deps.inTurn(of.memberId, () => settleWaiting(deps, waiting));
     rows = await listStepRounds(deps.db, of);
   }
   return rows.filter((row) => row.pending?.move !== 'open');
@@ -119,7 +119,7 @@ async function settleWaiting(deps: StepDeps, waiting: StepRow): Promise<void> {
 /** Takes further what was left in the middle by a process that died; what the worker role does for these games. */
 export async function settleStuckSteps(deps: StepDeps, at: Date): Promise<void> {
   const stuck = await listStuckSteps(deps.db, new Date(at.getTime() - STUCK_MS), STUCK_BATCH);
-  for (const row of stuck) await deps.turns.take(row.member_id, () => settleWaiting(deps, row));
+  for (const row of stuck) await deps.inTurn(row.member_id, () => settleWaiting(deps, row));
 }
 
 async function decide(deps: StepDeps, row: StepRow, action: StepRoundAction): Promise<StepRow> {

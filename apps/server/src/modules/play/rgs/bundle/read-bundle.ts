@@ -46,7 +46,7 @@ const gameFile = z.object({
   /** SHA-256 of files of the folder, in hex. */
   hashes: z.optional(z.record(fileName, z.string().check(z.regex(/^[0-9a-f]{64}$/)))),
 });
-export type GameFile = z.output<typeof gameFile>;
+type GameFile = z.output<typeof gameFile>;
 
 const bookLine = z.object({
   id: z.int().check(z.gte(0)),
@@ -54,7 +54,7 @@ const bookLine = z.object({
   events: z.array(z.unknown()),
 });
 
-export interface Book {
+interface Book {
   readonly id: bigint;
   /** Hundredths of the base bet. */
   readonly payout: bigint;
@@ -62,7 +62,7 @@ export interface Book {
   readonly events: string;
 }
 
-export interface Weight {
+interface Weight {
   readonly id: bigint;
   readonly weight: bigint;
   readonly payout: bigint;
