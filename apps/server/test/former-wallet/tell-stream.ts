@@ -5,18 +5,8 @@ import type { WalletAnswer, WalletCommand } from '../../src/modules/play/wallet-
 import type { Step } from './acts.ts';
 import { contentOf, differences, lineOf, outboxPlace } from './content.ts';
 import { applyStep, FIRST_GRANTS } from './happenings.ts';
-import {
-  CURRENCIES,
-  idOf,
-  type Moment,
-  membersOf,
-  openStream,
-  PLAYED,
-  rewardOf,
-  type Side,
-  START,
-} from './small-world.ts';
-import { beginTold, type Told, tellClosings, toCommands } from './to-commands.ts';
+import { type Moment, membersOf, openStream, type Side, START } from './small-world.ts';
+import { beginTold, type Told, tellClosings, tellGrant, toCommands } from './to-commands.ts';
 
 /** How often each kind of command got each answer. */
 export type Met = Map<string, number>;
@@ -97,16 +87,6 @@ export async function tellStream(
   }
   countFlags(met, before);
   return told.commands.length;
-}
-
-function tellGrant(told: Told, grant: Extract<Step, { do: 'grant' }>, no: number): void {
-  told.grants.push({
-    memberId: idOf(told.stream, 'member', grant.member),
-    reward: rewardOf({ stream: told.stream, no }),
-    game: PLAYED[grant.game] ?? PLAYED[0],
-    currency: CURRENCIES[grant.currency] ?? CURRENCIES[0],
-    value: 10n,
-  });
 }
 
 const plainly = (value: unknown): string =>

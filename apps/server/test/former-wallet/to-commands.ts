@@ -3,8 +3,8 @@
 
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { BetCommand, SettleCommand, WalletCommand } from '../../src/modules/play/wallet-command.ts';
-import type { Act, Amount, Extras, Nonce, RefPick, RoundPick } from './acts.ts';
-import { CURRENCIES, closingKey, type Grant, idOf, type Moment, PLAYED } from './small-world.ts';
+import type { Act, Amount, Extras, Nonce, RefPick, RoundPick, Step } from './acts.ts';
+import { CURRENCIES, closingKey, type Grant, idOf, type Moment, PLAYED, rewardOf } from './small-world.ts';
 
 /** What has been told of a stream. */
 export interface Told {
@@ -49,6 +49,16 @@ const DETAILS = [
   {},
   { big: '9223372036854775807' },
 ];
+
+export function tellGrant(told: Told, grant: Extract<Step, { do: 'grant' }>, no: number): void {
+  told.grants.push({
+    memberId: idOf(told.stream, 'member', grant.member),
+    reward: rewardOf({ stream: told.stream, no }),
+    game: PLAYED[grant.game] ?? PLAYED[0],
+    currency: CURRENCIES[grant.currency] ?? CURRENCIES[0],
+    value: 10n,
+  });
+}
 
 /** The commands of one batch, in its order. */
 export function toCommands(told: Told, acts: readonly Act[], at: Date): readonly WalletCommand[] {
