@@ -19,6 +19,8 @@ export interface Belief {
 
 export interface Statement {
   readonly place: string;
+  /** The function that it stands in. */
+  readonly by: string;
   /** All its forms; empty where they could not be followed, and `why` says at what. */
   readonly texts: readonly string[];
   readonly why?: string;
@@ -52,13 +54,24 @@ export function statementsOf(source: Source): readonly Statement[] {
 function statementOf(source: Source, made: ts.Expression, type: ts.Type): Statement {
   const [rowType] = source.checker.getTypeArguments(type as ts.TypeReference);
   const row = rowType === undefined ? undefined : rowOf(source.checker, rowType);
-  const place = placeOf(made);
+  const found = { place: placeOf(made), by: nameOfFunction(made), row };
   try {
-    return { place, texts: textsOf(source, made), row };
+    return { ...found, texts: textsOf(source, made) };
   } catch (error) {
     if (!(error instanceof Unfollowed)) throw error;
-    return { place, texts: [], why: error.message, row };
+    return { ...found, texts: [], why: error.message };
   }
+}
+
+/** The name of the innermost function around a node that has one. */
+function nameOfFunction(node: ts.Node): string {
+  for (let at = node.parent; at !== undefined; at = at.parent) {
+    if ((ts.isFunctionDeclaration(at) || ts.isMethodDeclaration(at)) && at.name) return at.name.getText();
+    if (ts.isVariableDeclaration(at) && at.initializer && ts.isFunctionLike(at.initializer)) {
+      return at.name.getText();
+    }
+  }
+  return '';
 }
 
 function rowOf(checker: ts.TypeChecker, of: ts.Type): Row | undefined {
