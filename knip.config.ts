@@ -23,8 +23,6 @@ const config: KnipConfig = {
     // vitest calls what it exports (vitest.config.ts).
     'apps/server/test/cluster.ts': ['exports'],
     'e2e/**': ['exports', 'types'],
-    'packages/lottery/src/vectors/**': ['exports', 'types'],
-    'apps/server/src/modules/play/wallet-*.ts': ['exports', 'types'],
   },
   workspaces: {
     '.': {
@@ -75,7 +73,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['@fontsource*/*'],
     },
     'tools/seed': {
-      entry: ['src/main.ts', 'src/catalogue/print-first-games.ts'],
+      entry: ['src/main.ts', 'src/reels-worker.ts', 'src/catalogue/print-first-games.ts'],
       project: ['src/**/*.{ts,css}'],
     },
   },

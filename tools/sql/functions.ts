@@ -22,7 +22,7 @@ export function readFunctions(): readonly FunctionText[] {
 }
 
 /** Those of a text that makes a function, without its grants. */
-export function statementsOf(text: string): readonly string[] {
+function statementsOf(text: string): readonly string[] {
   const body = /\$\$(.*)\$\$/s.exec(text)?.[1] ?? '';
   if (/^language sql\b|\blanguage sql\b/m.test(text.slice(0, text.indexOf('$$')))) return [body];
   const found: string[] = [];

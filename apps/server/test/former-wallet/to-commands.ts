@@ -322,8 +322,8 @@ function broken(told: Told, act: Extract<Act, { do: 'broken' }>): WalletCommand 
   };
   switch (act.how) {
     case 'amount':
-      // What 64 bits hold; above it the former wallet failed, where it is as little to be had as any other sum.
-      return { ...bet, amount: 2n ** 63n - 1n };
+      // More than anybody has. Sums above 64 bits made the former wallet fail; they are refused like any other now.
+      return { ...bet, amount: 10n ** 17n };
     case 'member':
       return { ...bet, memberId: 'nobody' as MemberId };
     case 'house':

@@ -6,7 +6,7 @@ import { HOUSE_CREDIT, memberCash, openAccount, postMany } from '../ledger/index
 import { findContactOwner, insertMember, type MemberRow, type NewMember } from './identity-store.ts';
 
 /** What a new member begins with, in micros of play credit, and the transfer that gives it. */
-export interface FirstCredit {
+interface FirstCredit {
   readonly micros: bigint;
   readonly code: 'credit.welcome' | 'credit.demo';
 }

@@ -66,6 +66,7 @@ it(
       const stream = round + 1;
       await openStream(side, stream);
       const told = beginTold(stream);
+      await giveGrants(told);
       const asked: Asked[] = [];
       for (const [no, acts] of batchesOf(SEED + round, STREAMS).entries()) {
         const at = new Date(START.getTime() + no * 1000);
@@ -101,6 +102,7 @@ function expectOneTaking(asked: readonly Asked[]): void {
     expect(taken.has(nameOf(each.command)), `${nameOf(each.command)} was taken twice`).toBe(false);
     taken.set(nameOf(each.command), each);
   }
+  expect(taken.size).toBeGreaterThan(100);
   // Who asked the same again heard of the taking, or that the bet is rolled back, or came first and was refused.
   for (const { command, answer } of asked) {
     const first = taken.get(nameOf(command));

@@ -22,6 +22,7 @@ export {
   listUnreachable,
   lockAccount,
   type ProtectedKind,
+  type Refusal,
 } from './protection-store.ts';
 export {
   askPlayer,

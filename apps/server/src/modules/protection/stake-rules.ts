@@ -76,7 +76,7 @@ export function isLocked(locks: readonly Lock[], at: number): boolean {
 }
 
 /** Play between two moments. */
-export function playBetween(from: number, to: number): number {
+function playBetween(from: number, to: number): number {
   const gapMs = to - from;
   return gapMs >= 0 && gapMs <= PAUSE_MS ? gapMs : 0;
 }

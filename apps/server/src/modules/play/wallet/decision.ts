@@ -61,7 +61,7 @@ export interface Taken {
 }
 
 /** What a rollback undoes: a win, or a bet with what it won. */
-export interface Undone {
+interface Undone {
   readonly command: BookedCommand;
   readonly wins: readonly StandingCommand[];
 }

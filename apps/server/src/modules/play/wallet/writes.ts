@@ -50,20 +50,20 @@ export interface BookingRow {
 }
 
 /** Micros between the member's cash and the house, below zero from the member. */
-export interface MovedMoney {
+interface MovedMoney {
   readonly moved: bigint;
   readonly code: string;
   readonly house: string;
 }
 
-export interface TombstoneRow {
+interface TombstoneRow {
   readonly member_id: string;
   readonly scope: string;
   readonly key: string;
   readonly at: Date;
 }
 
-export interface CheckRow {
+interface CheckRow {
   readonly payload: unknown;
   readonly at: Date;
 }
@@ -87,28 +87,28 @@ export interface RoundRow {
   readonly closed_at: Date | null;
 }
 
-export interface StartRow {
+interface StartRow {
   readonly member_id: string;
   readonly game_no: number;
   readonly started_at: Date;
 }
 
 /** A nonce or what is used of a grant. Like a player and a span it was read without a lock: it is written if it is as it was. */
-export interface CountRow {
+interface CountRow {
   readonly member_id: string;
   readonly id: string;
   readonly before: number;
   readonly after: number;
 }
 
-export interface FreeBetRow {
+interface FreeBetRow {
   readonly member_id: string;
   readonly scope: string;
   readonly key: string;
   readonly grant_id: string;
 }
 
-export interface UndoneRow {
+interface UndoneRow {
   readonly member_id: string;
   readonly scope: string;
   readonly key: string;
