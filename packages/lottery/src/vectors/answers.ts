@@ -3,7 +3,7 @@ import type { VectorCase } from './vector-case.ts';
 import { isFields } from './vector-case.ts';
 
 /** What a play pays for one of its prizes, and T/W of it. */
-export type Offer = { readonly odds: number; readonly fair: Fraction };
+type Offer = { readonly odds: number; readonly fair: Fraction };
 
 /** What the rules say about a row, by the fields of the format. Money is in units of the currency, as in the file. */
 export type CaseAnswers = {
