@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { readDurations } from '../tools/test/durations.mjs';
-import { balanceBooks } from './harness/books.ts';
+import { runBooks } from './harness/books.ts';
 import { launchBrowser } from './harness/browser.ts';
 import { type Counts, createReport, type Report, type Write, writeOut } from './harness/report.ts';
 import { type Story, takeStories } from './harness/story.ts';
@@ -43,6 +43,9 @@ interface Lane {
   readonly browser: Browser;
   readonly world: World;
 }
+
+/** Promises of stories that failed with nobody waiting for them. */
+const leftBehind: unknown[] = [];
 
 /** What one story took. */
 interface Piece {
@@ -175,9 +178,13 @@ async function tellAll(files: readonly StoryFile[], lanes: Lane[], report: Repor
     await report.run(
       `npm run books finds a difference of 0 after all stories of ${world.portalUrl}`,
       async () => {
-        await balanceBooks(world);
+        await runBooks(world);
       },
     );
+  }
+  // Where a step failed, what it had not come to is left behind, and told by the step.
+  if (leftBehind.length > 0 && report.counts().failed === 0 && retried.length === 0) {
+    await report.run('no story leaves a promise behind', () => Promise.reject(leftBehind[0] as Error));
   }
   return { pieces, retried };
 }
@@ -196,6 +203,8 @@ async function main(words: readonly string[]): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void close(true).finally(() => process.exit(130)));
   }
+  // A wait that nobody asks for any more, because the act before it failed, ends no other story.
+  process.on('unhandledRejection', (error) => void leftBehind.push(error));
   let hasFailed = true;
   let telling: Telling = { pieces: [], retried: [] };
   try {

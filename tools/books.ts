@@ -1,8 +1,5 @@
-import { BOOKS_OF_CASHIER } from '../apps/server/src/modules/cashier/index.ts';
-import { BOOKS_OF_JACKPOTS } from '../apps/server/src/modules/jackpots/index.ts';
+import { BOOKS_OF_ALL_ROOMS } from '../apps/server/src/all-books.ts';
 import { checkBooks } from '../apps/server/src/modules/ledger/index.ts';
-import { BOOKS_OF_LOTTERY } from '../apps/server/src/modules/lottery/index.ts';
-import { BOOKS_OF_PLAY } from '../apps/server/src/modules/play/index.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { createDatabase } from '../apps/server/src/platform/db.ts';
 import { createLogger } from '../apps/server/src/platform/logger.ts';
@@ -23,9 +20,7 @@ async function books(): Promise<void> {
     const report = await database.db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute((tx) =>
-        checkBooks(tx, [...BOOKS_OF_PLAY, ...BOOKS_OF_CASHIER, ...BOOKS_OF_JACKPOTS, ...BOOKS_OF_LOTTERY]),
-      );
+      .execute((tx) => checkBooks(tx, BOOKS_OF_ALL_ROOMS));
     for (const { name, difference } of report.checks) {
       process.stdout.write(
         `${difference === 0n ? 'ok  ' : 'BAD '} ${difference.toString().padStart(6)}  ${name}\n`,

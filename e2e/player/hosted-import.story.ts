@@ -2,18 +2,17 @@ import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { balanceBooks } from '../harness/books.ts';
-import { atDeskAndPhone, type Seat } from '../harness/desk-and-phone.ts';
 import {
   changeForeignFile,
   FOREIGN,
-  FOREIGN_BOOKS,
   FOREIGN_KIT,
   FOREIGN_NAMES,
   FOREIGN_WEIGHTS,
-  switchForeignGame,
   writeForeignGame,
-} from '../harness/foreign-game.ts';
+} from '../../tools/rgs-front/foreign-bundle.ts';
+import { balanceBooks } from '../harness/books.ts';
+import { atDeskAndPhone, type Seat } from '../harness/desk-and-phone.ts';
+import { switchForeignGame } from '../harness/foreign-game.ts';
 import { gameFrame } from '../harness/game-steps.ts';
 import { ledgerBalance } from '../harness/ledger.ts';
 import { press } from '../harness/portal-steps.ts';
@@ -23,47 +22,6 @@ import { type Scene, story } from '../harness/story.ts';
 import { until } from '../harness/until.ts';
 
 const OPEN_LIMIT_MS = 60_000;
-
-type Change = (folder: string) => void;
-
-/** What may be wrong with a bundle, and what its maker is told. */
-const FAULTS: readonly (readonly [what: string, change: Change, words: RegExp])[] = [
-  [
-    'a hash that is not the file’s',
-    (folder) => changeForeignFile(folder, FOREIGN_WEIGHTS, (text) => text.replace('1,10', '1,11'), false),
-    /lookUpTable_base_0\.csv is not the file that game\.json has the hash of/,
-  ],
-  [
-    'a weight that changes the return',
-    (folder) => changeForeignFile(folder, FOREIGN_WEIGHTS, (text) => text.replace('2,1000', '2,1010')),
-    /base: returns 96\.48 %, and game\.json declares 96 %/,
-  ],
-  [
-    'a return that is no game’s',
-    (folder) => changeForeignFile(folder, FOREIGN_WEIGHTS, (text) => text.replace('2,1000', '2,9000')),
-    /base: returns 172\.80? %; between 90 and 98 is allowed/,
-  ],
-  [
-    'a payout multiplier that its book does not pay',
-    (folder) => changeForeignFile(folder, FOREIGN_WEIGHTS, (text) => text.replace(',192', ',193')),
-    /base: book 2 pays 192, and its row says 193/,
-  ],
-  [
-    'a weight that is no number',
-    (folder) => changeForeignFile(folder, FOREIGN_WEIGHTS, (text) => text.replace('2,1000', '2,-1000')),
-    /lookUpTable_base_0\.csv, line 2: not three whole numbers/,
-  ],
-  [
-    'a file that is not there',
-    (folder) => rmSync(path.join(folder, FOREIGN_BOOKS)),
-    /books_base\.jsonl\.zst cannot be read/,
-  ],
-  [
-    'no front-end',
-    (folder) => rmSync(path.join(folder, 'front/index.html')),
-    /names no page, and there is no front\/index\.html/,
-  ],
-];
 
 /** Flips until a round has won and one has lost, and compares what page, record and ledger say. */
 async function plays({ world }: Scene, { visitor, account }: Seat): Promise<void> {
@@ -119,14 +77,13 @@ story('A hosted game of somebody else, at a desk and on a phone', async (scene) 
     await step(
       '[ST-10.3] the command refuses a bundle that is not right, and says what is wrong',
       async () => {
-        for (const [what, change, words] of FAULTS) {
-          const spoilt = path.join(folder, 'spoilt');
-          rmSync(spoilt, { recursive: true, force: true });
-          cpSync(bundle, spoilt, { recursive: true });
-          change(spoilt);
-          const { code, said } = await runTool(world, 'rgs-import', [spoilt]);
-          assert.deepEqual([code, words.test(said)], [1, true], `${what}: ${said}`);
-        }
+        // Every fault that a bundle may have is a test of its own beside the maker of this one.
+        const spoilt = path.join(folder, 'spoilt');
+        cpSync(bundle, spoilt, { recursive: true });
+        changeForeignFile(spoilt, FOREIGN_WEIGHTS, (text) => text.replace('2,1000', '2,1010'));
+        const { code, said } = await runTool(world, 'rgs-import', [spoilt]);
+        assert.equal(code, 1, said);
+        assert.match(said, /^Refused: base: returns 96\.48 %, and game\.json declares 96 %\.$/m);
       },
     );
     await step('[ST-10.3] takes it when it is, and says what it returns', async () => {
@@ -164,12 +121,10 @@ story('A hosted game of somebody else, at a desk and on a phone', async (scene) 
         /a script failed: gone is not defined/,
       ])
         assert.match(said, words);
-      const again = await runTool(world, 'rgs-import', [bundle]);
-      assert.match(again.said, /was there already and is live/);
     });
     await step('[ST-10.3] a game that the catalogue does not have is listed by its names', async () => {
       const unlisted = await runTool(world, 'rgs-import', [bundle]);
-      // It stands there already where this story was told in this world before.
+      // The game is listed already where this story was told in this world before.
       assert.match(unlisted.said, /was there already and is live/);
       const { code, said } = await runTool(world, 'rgs-import', [bundle, ...FOREIGN_NAMES]);
       assert.equal(code, 0, said);

@@ -8,12 +8,9 @@ import { HEADERS } from '@nokshi/contract/envelope.ts';
 import type { Pool } from 'pg';
 import { expect } from 'vitest';
 import type * as z from 'zod/mini';
+import { BOOKS_OF_ALL_ROOMS } from '../src/all-books.ts';
 import { type App, type AppDeps, createApp } from '../src/app.ts';
-import { BOOKS_OF_CASHIER } from '../src/modules/cashier/index.ts';
-import { BOOKS_OF_JACKPOTS } from '../src/modules/jackpots/index.ts';
 import { checkBooks } from '../src/modules/ledger/index.ts';
-import { BOOKS_OF_LOTTERY } from '../src/modules/lottery/index.ts';
-import { BOOKS_OF_PLAY } from '../src/modules/play/index.ts';
 import { createSettableClock, type SettableClock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createDatabase, type Database, type DatabaseOptions, type Db } from '../src/platform/db.ts';
@@ -249,12 +246,7 @@ async function closeWorld(
 }
 
 export async function expectBooksToBalance({ db }: { readonly db: Db }): Promise<void> {
-  const report = await checkBooks(db, [
-    ...BOOKS_OF_PLAY,
-    ...BOOKS_OF_CASHIER,
-    ...BOOKS_OF_JACKPOTS,
-    ...BOOKS_OF_LOTTERY,
-  ]);
+  const report = await checkBooks(db, BOOKS_OF_ALL_ROOMS);
   expect(report.checks.filter((check) => check.difference !== 0n)).toEqual([]);
   expect(report.difference).toBe(0n);
   expect(await listMistold(db)).toEqual([]);
