@@ -11,7 +11,10 @@ const WORTH_BYTES = 1024;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes a `.br` and a `.gz` beside each text file of the build, so that the server compresses nothing twice. */
+/**
+ * Writes a `.br` and a `.gz` beside each text file of the build, so that the server compresses nothing twice; not while
+ * sources are watched, where the best compression would take longer than the build.
+ */
 export function precompressPlugin(): Plugin {
   let directory = 'dist';
   return {
@@ -23,7 +26,8 @@ export function precompressPlugin(): Plugin {
     closeBundle: {
       sequential: true,
       order: 'post',
-      handler: async () => {
+      handler: async function () {
+        if (this.meta.watchMode) return;
         // A bundle that failed is closed as well, and has written nothing; its own error is the one to show.
         if (!existsSync(directory)) return;
         const names = await readdir(directory, { recursive: true });

@@ -59,7 +59,7 @@ export async function describe(messages) {
 }
 
 /** The command line of Vite. */
-export function viteProgram() {
+function viteProgram() {
   const manifest = createRequire(path.join(ROOT, 'apps/web/package.json')).resolve('vite/package.json');
   return path.join(path.dirname(manifest), 'bin/vite.js');
 }

@@ -1,6 +1,7 @@
 // From a checkout to a prepared world: everything that `npm start` and `npm run dev` do before their processes run.
 
-import { ensureBuilt } from './build.mjs';
+import { existsSync } from 'node:fs';
+import { ensureBuilt, resultsOf } from './build.mjs';
 import { ensureGamesTls, wantsGamesTls } from './games-tls.mjs';
 import { lockHome, prepareHome } from './home.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -25,10 +26,12 @@ import { eraseWorld, shareableEnvironment, worldEnvironment, writeWorld } from '
  */
 
 /**
- * @param {{ command: string, inherited: NodeJS.ProcessEnv }} options `command` as the person typed it
+ * @param {{ command: string, inherited: NodeJS.ProcessEnv,
+ *   mustBeFresh?: (target: import('./targets.mjs').Target, home: string) => boolean }} options `command` as the person
+ *   typed it; what need not be fresh is built only where it never was
  * @returns {Promise<Session>}
  */
-export async function openSession({ command, inherited }) {
+export async function openSession({ command, inherited, mustBeFresh = () => true }) {
   const isGamesTls = wantsGamesTls(inherited);
   const home = prepareHome(inherited);
   const lock = await lockHome(home, command);
@@ -38,7 +41,9 @@ export async function openSession({ command, inherited }) {
     await clearLeftovers(home);
     const ports = await choosePorts(inherited);
     await ensureInstalled();
-    await ensureBuilt();
+    await ensureBuilt({
+      only: (target) => mustBeFresh(target, home) || !resultsOf(target).every((file) => existsSync(file)),
+    });
     store = await openMigratedStore({ home, inherited });
     const environment = worldEnvironment({
       home,

@@ -26,7 +26,7 @@ export function hashSources(root, sources) {
 }
 
 /** @param {string} root @param {string} source @returns {string[]} paths relative to the root, with slashes */
-function listFiles(root, source) {
+export function listFiles(root, source) {
   const full = path.join(root, source);
   if (!existsSync(full)) return [];
   if (statSync(full).isFile()) return TEST_FILE.test(source) ? [] : [source];
