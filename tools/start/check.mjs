@@ -4,8 +4,10 @@
 import './node-version.mjs';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { cruiseArgs } from './cruise.mjs';
 import { ROOT } from './home.mjs';
 import { ensureInstalled } from './install.mjs';
+import { findOldDiagram } from './parts-diagram.mjs';
 import { run } from './run.mjs';
 import { Refusal, runMain, secondsSince } from './say.mjs';
 
@@ -15,8 +17,6 @@ import { Refusal, runMain, secondsSince } from './say.mjs';
  */
 
 const TYPESCRIPT = 'node_modules/typescript7/bin/tsc';
-const CRUISED = ['apps', 'packages', 'tools', 'bench', 'e2e'];
-const RULES = '.dependency-cruiser.cjs';
 const TIDY = 'tools/tidy/tidy.mjs';
 const TEXTS = 'tools/tidy/texts.ts';
 const PROOFS = 'tools/proofs/proofs.ts';
@@ -34,12 +34,8 @@ function listChecks() {
     { name: 'types, start commands', args: [TYPESCRIPT, '-p', 'tools/start/tsconfig.json'] },
     { name: 'types, test commands', args: [TYPESCRIPT, '-p', 'tools/test/tsconfig.json'] },
     {
-      name: 'dependency rule',
-      args: [
-        'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-        ...['--config', RULES, '--output-type', 'json'],
-        ...CRUISED.filter((folder) => existsSync(path.join(ROOT, folder))),
-      ],
+      name: 'dependency rule and diagram of parts',
+      args: cruiseArgs(),
       read: readCruise,
     },
     { name: 'unused code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
@@ -92,13 +88,15 @@ async function runCheck({ args, read }) {
 function readCruise(output) {
   /** @type {{ totalCruised: number, violations: { from: string, to: string, rule: { name: string, severity: string } }[] }} */
   let summary;
+  /** @type {import('./parts-diagram.mjs').Module[]} */
+  let modules;
   try {
-    ({ summary } = JSON.parse(output));
+    ({ summary, modules } = JSON.parse(output));
   } catch {
     return output || 'dependency-cruiser said nothing';
   }
   if (summary.totalCruised === 0) return 'dependency-cruiser found no modules to look at';
   const errors = summary.violations.filter(({ rule }) => rule.severity === 'error');
-  if (errors.length === 0) return undefined;
+  if (errors.length === 0) return findOldDiagram(modules);
   return errors.map(({ from, to, rule }) => `${rule.name}: ${from} -> ${to}`).join('\n');
 }
