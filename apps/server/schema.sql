@@ -2716,35 +2716,37 @@ CREATE OR REPLACE FUNCTION play_close_rounds(p_scope text, p_house text, p_membe
 AS $function$
 #variable_conflict use_column
 declare
-  -- Each as member and key: two members may have the same key.
-  v_closed text[];
+  v_closed bigint;
   v_gifts play_gift[];
   v_accounts ledger_account[];
 begin
-  -- A round that was opened again has keys that count no more, all but the last in `ledger_key`.
+  -- A round that was opened again has keys that count no more, all but the last in `ledger_key`. Scope and state are
+  -- compared as no index can: a round is found by its id, whatever a plan supposes, and not among all open ones of its
+  -- member.
   with closed as (
     update play_round r
        set stake = r.stake - c.refund, win = r.win + c.win, is_closed = true, closed_at = p_at, closed_by = c.key
       from unnest(
              p_members, p_rounds, p_keys, p_wins, p_win_ids, p_refunds, p_refund_ids, p_rebates, p_rebate_ids)
              as c (member_id, round_id, key, win, win_id, refund, refund_id, rebate, rebate_id)
-     where r.member_id = c.member_id and r.id = c.round_id and r.scope = p_scope and not r.is_closed
-       and r.stake >= c.refund
+     where r.member_id = c.member_id and r.id = c.round_id and r.scope is not distinct from p_scope
+       and r.is_closed is not true and r.stake >= c.refund
        and (r.closed_by is null or r.closed_by <> c.key and not play_is_known(p_scope, c.member_id, c.key))
     returning c.*, r.currency, r.opened_at
   )
-  select array_agg(member_id || ' ' || key),
+  select count(*),
          array_agg(row(
            member_id, round_id, key, currency, opened_at, win, win_id, refund, refund_id, rebate, rebate_id)::play_gift)
            filter (where win > 0 or refund > 0 or rebate > 0)
     into v_closed, v_gifts from closed;
 
-  if cardinality(v_closed) is distinct from cardinality(p_rounds) and exists (
+  -- Of those that were not closed now, each was closed by its key before.
+  if v_closed <> cardinality(p_rounds) and exists (
     select from unnest(p_members, p_rounds, p_keys) as c (member_id, round_id, key)
-     where c.member_id || ' ' || c.key <> all (coalesce(v_closed, '{}'))
-       and not exists (
+     where not exists (
          select from play_round r
-          where r.member_id = c.member_id and r.id = c.round_id and r.scope = p_scope and r.closed_by = c.key)
+          where r.member_id = c.member_id and r.id = c.round_id and r.scope is not distinct from p_scope
+            and r.closed_by = c.key)
        and not play_is_known(p_scope, c.member_id, c.key)
   ) then
     raise exception 'a round that is to be closed is not open' using errcode = 'NP001';
@@ -2756,11 +2758,10 @@ begin
   v_accounts := play_pay_gifts(p_house, v_gifts, p_at);
 
   insert into play_command (member_id, id, round_id, kind, scope, key, amount, at)
-  select g.member_id, command.id, g.round_id, command.kind, p_scope, g.key || command.suffix, command.amount, p_at
-    from unnest(v_gifts) g
-   cross join lateral (values
-     (g.win_id, 'win', '', g.win), (g.refund_id, 'refund', ':refund', g.refund)) as command (id, kind, suffix, amount)
-   where command.amount > 0;
+  select member_id, win_id, round_id, 'win', p_scope, key, win, p_at from unnest(v_gifts) where win > 0
+   union all
+  select member_id, refund_id, round_id, 'refund', p_scope, key || ':refund', refund, p_at from unnest(v_gifts)
+   where refund > 0;
 
   return query
     select a.member_id, a.currency, a.balance,
@@ -2928,6 +2929,7 @@ begin
      where not exists (
        select from ledger_key k where k.key = o.key and k.scope = p_scope and k.member_id = o.member_id));
 
+  -- Commands are found by their round: the member is compared as no index can, whatever a plan supposes.
   v_transfers := array(
     select row(
              o.member_id, move.id, move.id, move.code, 'member:' || o.member_id || ':cash', move.target, move.amount,
@@ -2936,7 +2938,7 @@ begin
       join play_round r on r.member_id = o.member_id and r.id = o.round_id and r.is_closed
       left join lateral (
         select coalesce(sum(c.amount), 0)::bigint as amount from play_command c
-         where c.member_id = o.member_id and c.round_id = o.round_id and c.kind = 'refund' and c.rolled_back_by is null
+         where c.round_id = o.round_id and c.member_id is not distinct from o.member_id and c.kind = 'refund' and c.rolled_back_by is null
       ) refunded on true
      cross join lateral (values
        (o.win_id, 'play.win_taken_back', p_house, r.win),
@@ -2970,7 +2972,7 @@ begin
       on a.member_id = o.member_id and a.address = 'member:' || o.member_id || ':cash' and a.currency = r.currency
    cross join lateral (
      select coalesce(sum(c.amount), 0)::bigint as amount from play_command c
-      where c.member_id = o.member_id and c.round_id = o.round_id and c.kind = 'refund' and c.rolled_back_by is null
+      where c.round_id = o.round_id and c.member_id is not distinct from o.member_id and c.kind = 'refund' and c.rolled_back_by is null
    ) refunded
    where a.is_limited;
 
@@ -2981,16 +2983,16 @@ begin
     from unnest(v_rounds) o
     left join lateral (
       select coalesce(sum(c.amount), 0)::bigint as amount from play_command c
-       where c.member_id = o.member_id and c.round_id = o.round_id and c.kind = 'refund' and c.rolled_back_by is null
+       where c.round_id = o.round_id and c.member_id is not distinct from o.member_id and c.kind = 'refund' and c.rolled_back_by is null
     ) refunded on true
-   where r.member_id = o.member_id and r.id = o.round_id and r.scope = p_scope and r.is_closed;
+   where r.member_id = o.member_id and r.id = o.round_id and r.scope is not distinct from p_scope and r.is_closed;
   get diagnostics v_done = row_count;
   if v_done <> cardinality(v_rounds) then
     raise exception 'a round that is to be open again is not closed' using errcode = 'NP001';
   end if;
   update play_command c set rolled_back_by = coalesce(o.win_id, o.refund_id)
     from unnest(v_rounds) o
-   where c.member_id = o.member_id and c.round_id = o.round_id and c.kind in ('win', 'refund')
+   where c.round_id = o.round_id and c.member_id is not distinct from o.member_id and c.kind in ('win', 'refund')
      and c.rolled_back_by is null;
 
   return query

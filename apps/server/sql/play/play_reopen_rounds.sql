@@ -20,6 +20,7 @@ begin
      where not exists (
        select from ledger_key k where k.key = o.key and k.scope = p_scope and k.member_id = o.member_id));
 
+  -- Commands are found by their round: the member is compared as no index can, whatever a plan supposes.
   v_transfers := array(
     select row(
              o.member_id, move.id, move.id, move.code, 'member:' || o.member_id || ':cash', move.target, move.amount,
@@ -28,7 +29,7 @@ begin
       join play_round r on r.member_id = o.member_id and r.id = o.round_id and r.is_closed
       left join lateral (
         select coalesce(sum(c.amount), 0)::bigint as amount from play_command c
-         where c.member_id = o.member_id and c.round_id = o.round_id and c.kind = 'refund' and c.rolled_back_by is null
+         where c.round_id = o.round_id and c.member_id is not distinct from o.member_id and c.kind = 'refund' and c.rolled_back_by is null
       ) refunded on true
      cross join lateral (values
        (o.win_id, 'play.win_taken_back', p_house, r.win),
@@ -62,7 +63,7 @@ begin
       on a.member_id = o.member_id and a.address = 'member:' || o.member_id || ':cash' and a.currency = r.currency
    cross join lateral (
      select coalesce(sum(c.amount), 0)::bigint as amount from play_command c
-      where c.member_id = o.member_id and c.round_id = o.round_id and c.kind = 'refund' and c.rolled_back_by is null
+      where c.round_id = o.round_id and c.member_id is not distinct from o.member_id and c.kind = 'refund' and c.rolled_back_by is null
    ) refunded
    where a.is_limited;
 
@@ -73,16 +74,16 @@ begin
     from unnest(v_rounds) o
     left join lateral (
       select coalesce(sum(c.amount), 0)::bigint as amount from play_command c
-       where c.member_id = o.member_id and c.round_id = o.round_id and c.kind = 'refund' and c.rolled_back_by is null
+       where c.round_id = o.round_id and c.member_id is not distinct from o.member_id and c.kind = 'refund' and c.rolled_back_by is null
     ) refunded on true
-   where r.member_id = o.member_id and r.id = o.round_id and r.scope = p_scope and r.is_closed;
+   where r.member_id = o.member_id and r.id = o.round_id and r.scope is not distinct from p_scope and r.is_closed;
   get diagnostics v_done = row_count;
   if v_done <> cardinality(v_rounds) then
     raise exception 'a round that is to be open again is not closed' using errcode = 'NP001';
   end if;
   update play_command c set rolled_back_by = coalesce(o.win_id, o.refund_id)
     from unnest(v_rounds) o
-   where c.member_id = o.member_id and c.round_id = o.round_id and c.kind in ('win', 'refund')
+   where c.round_id = o.round_id and c.member_id is not distinct from o.member_id and c.kind in ('win', 'refund')
      and c.rolled_back_by is null;
 
   return query

@@ -1,8 +1,9 @@
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGame, aMember, balanceOf, credits, type Game, type Member } from '../../../test/builders.ts';
 import { openWorld } from '../../../test/world.ts';
-import { inTransaction } from '../../platform/db.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { findBalance, memberCash, openAccount, post } from '../ledger/index.ts';
 import { type Closing, closeRounds, type RoundsOf, reopenRounds } from './close-rounds.ts';
@@ -283,6 +284,44 @@ describe('rounds that one event closes', () => {
     for (const member of members) {
       expect(await balanceOf(world, member)).toBe(credits(10_000) - credits(100) + credits(200));
     }
+  });
+});
+
+describe('rounds that are found by their ids', () => {
+  /** Rows of a table that this connection fetched by indexes. */
+  const fetchedOf = async (tx: Tx, table: string) => {
+    const { rows } = await sql<{ n: number }>`
+      select idx_tup_fetch::integer as n from pg_stat_xact_user_tables where relname = ${table}`.execute(tx);
+    return rows[0]?.n ?? 0;
+  };
+
+  it.each([
+    ['closed', 'play_round'],
+    ['opened again', 'play_command'],
+  ] as const)('are %s without a look at the others of their member', async (how, table) => {
+    const member = await aMember(world);
+    const closings: Closing[] = [];
+    for (let part = 0; part < 10; part += 1) {
+      const staked = await stake(
+        Array.from({ length: 30 }, () => member),
+        '0.1',
+      );
+      closings.push(...staked.map((round) => closing(round, { win: credits('0.1') })));
+    }
+    if (how === 'opened again') await close(closings);
+    const fetched = await inTransaction(world.db, async (tx) => {
+      // A connection's figures may hold what it did before.
+      const before = await fetchedOf(tx, table);
+      if (how === 'closed') await closeRounds(tx, rounds(), closings);
+      else {
+        const again = closings.map((each) => ({ ...each, key: `again:${each.roundId}`, winId: newId() }));
+        await reopenRounds(tx, rounds(), again);
+      }
+      return (await fetchedOf(tx, table)) - before;
+    });
+    expect(fetched).toBeGreaterThan(0);
+    // A few looks at each round and its commands; among all of the member's it would be hundreds.
+    expect(fetched / closings.length).toBeLessThan(10);
   });
 });
 
