@@ -60,9 +60,9 @@ export const OVER_ALL_MEMBERS: ReadonlyMap<string, string> = new Map([
   ['protection/player-store.ts writeRule: protection_player', 'a rule of the brand is for every member'],
 ]);
 
-/** The same of functions of the database, by file and tables. */
 const ROWS_OF_JSON = 'rows of a parameter in JSON, each with its member, which the test does not read';
 
+/** The same of functions of the database, by file and tables. */
 export const FUNCTIONS_OVER_ALL_MEMBERS: ReadonlyMap<string, string> = new Map([
   ['play/play_read_facts.sql: ledger_key', SHARED],
   ['play/play_write_rare.sql: play_command, play_free_bet, play_free_grant, play_seed_pair', ROWS_OF_JSON],
