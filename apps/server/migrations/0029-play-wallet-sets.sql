@@ -56,8 +56,9 @@ create type play_asked as (
   reward text,
   -- Once for each moment of a call.
   asks_real_money boolean,
-  -- The first of its member, and one that stakes are judged by: once for each member of a call.
+  -- The first of its account in a set, with which the limits of its member are read: any of the accounts may be missing.
   is_first boolean,
+  -- Once for each member of a set that stakes something.
   judges boolean,
   at timestamptz
 );

@@ -148,12 +148,11 @@ function askedList(rows: readonly AskedRow[]) {
 function askFacts(set: readonly Asked[]): readonly AskedRow[] {
   const staking = new Set(set.filter(isStake).map(({ command }) => command.memberId));
   const seen = new Set<string>();
+  const isFirst = (name: string): boolean => seen.size < seen.add(name).size;
   const moments = new Set<number>();
   return set.map((asked) => {
     const { place, command, happenedAt, at } = asked;
     const { memberId, currency } = command;
-    const isFirst = !seen.has(memberId);
-    seen.add(memberId);
     const asksRealMoney = isStake(asked) && currency !== PLAY_CREDIT && !moments.has(at);
     if (asksRealMoney) moments.add(at);
     return {
@@ -170,8 +169,8 @@ function askFacts(set: readonly Asked[]): readonly AskedRow[] {
       seed_pair: ('seedPair' in command ? command.seedPair?.id : undefined) ?? null,
       reward: (command.kind === 'bet' && command.isFree ? command.reward : undefined) ?? null,
       asks_real_money: asksRealMoney,
-      is_first: isFirst,
-      judges: isFirst && staking.has(memberId),
+      is_first: isFirst(nameOf(memberId, currency)),
+      judges: staking.has(memberId) && isFirst(memberId),
       at: happenedAt,
     };
   });
