@@ -14,6 +14,8 @@ const COMMANDS = Number(process.env['ORACLE_COMMANDS'] ?? (IS_FULL ? 100_000 : 3
 /** A night tells other streams than the night before. */
 const SEED = Number(process.env['ORACLE_SEED'] ?? (IS_FULL ? Date.now() % 2 ** 31 : 20_261_128));
 const STREAMS_AT_A_TIME = 10;
+/** Numbers of streams that random ones do not reach. */
+const FIRST_FOUND = 1_000_000;
 /** How long a failure is made smaller. */
 const SHRINK_MS = 30_000;
 
@@ -90,6 +92,28 @@ async function tell(list: readonly Step[], met: Met, nextStream: () => number): 
     return findLeast(list, error, nextStream);
   }
 }
+
+const PLAIN = { game: 0, key: 'own', round: 'own', extras: {}, nonce: 'none' } as const;
+
+/** Streams that showed a difference once. */
+const FOUND: Readonly<Record<string, readonly Step[]>> = {
+  'a limit holds when the batch names an account first that is not there': [
+    { do: 'limit', member: 2, kind: 'stake', span: 'week', amount: 1 },
+    {
+      do: 'batch',
+      afterMs: 1000,
+      acts: [
+        { ...PLAIN, do: 'settle', member: 2, currency: 2, amount: 0, payout: 0 },
+        { ...PLAIN, do: 'bet', member: 2, currency: 0, amount: 2 },
+      ],
+    },
+  ],
+};
+
+it.each(Object.entries(FOUND))('%s', async (_, list) => {
+  const stream = FIRST_FOUND + Object.values(FOUND).indexOf(list);
+  await tellStream({ former, current }, stream, list, new Map());
+});
 
 it(
   'answers and books what the former functions do',
