@@ -64,13 +64,25 @@ export function tellGrant(told: Told, grant: Extract<Step, { do: 'grant' }>, no:
 export function toCommands(told: Told, acts: readonly Act[], at: Date): readonly WalletCommand[] {
   const batch: WalletCommand[] = [];
   for (const act of acts) {
-    for (const command of act.do === 'spree' ? spree(told, act) : [toCommand(told, act, at)]) {
-      if (command === undefined) continue;
+    for (const one of act.do === 'spree' ? spree(told, act) : [toCommand(told, act, at)]) {
+      if (one === undefined) continue;
+      const command = inItsCurrency(one);
       batch.push(command);
       told.commands.push(command);
     }
   }
   return batch;
+}
+
+/**
+ * Names that several commands share are of one currency: the former wallet paid a win in another currency than its
+ * stake, and took such a stake into a round, which is refused now (`play/wallet/one-currency.db.test.ts`).
+ */
+function inItsCurrency(command: WalletCommand): WalletCommand {
+  const named = (name: string) =>
+    /(?:^round-\d+|:pool\d+|^another-round)$/.test(name) ? `${name}:${command.currency}` : name;
+  const shared = { ...command, key: named(command.key), roundRef: named(command.roundRef) };
+  return 'referenceKey' in shared ? { ...shared, referenceKey: named(shared.referenceKey) } : shared;
 }
 
 function toCommand(told: Told, act: Exclude<Act, { do: 'spree' }>, at: Date): WalletCommand | undefined {
@@ -86,7 +98,7 @@ function toCommand(told: Told, act: Exclude<Act, { do: 'spree' }>, at: Date): Wa
     key,
     currency,
     gameNo: game.no as number | null,
-    roundRef: roundRef(told, act.round, { memberId, scope: game.scope, key }),
+    roundRef: roundRef(told, act.round, { memberId, scope: game.scope, key, currency }),
     house: game.house,
     ...extrasOf(act.extras, at),
   };
@@ -147,13 +159,18 @@ interface Place {
   readonly key: string;
 }
 
-function roundRef(told: Told, pick: RoundPick, { memberId, scope, key }: Place): string {
+function roundRef(
+  told: Told,
+  pick: RoundPick,
+  { memberId, scope, key, currency }: Place & { readonly currency: string },
+): string {
   if (pick === 'own') return key;
   if (pick !== 'last') return `round-${pick}`;
   const last = told.commands.findLast(
     (command) =>
       command.memberId === memberId &&
       command.scope === scope &&
+      command.currency === currency &&
       (command.kind === 'bet' || command.kind === 'settle'),
   );
   return last?.roundRef ?? key;
@@ -208,7 +225,10 @@ function freeBet(
   };
   if (grant === undefined || act.isElsewhere) return free;
   const { no, scope, house } = grant.game;
-  return { ...free, scope, house, currency: grant.currency, gameNo: no };
+  const { currency } = grant;
+  // The round of the stake before is of another currency.
+  const round = currency === base.currency ? {} : { roundRef: base.key };
+  return { ...free, ...round, scope, house, currency, gameNo: no };
 }
 
 /** A win and a rollback come from where their stake went. */

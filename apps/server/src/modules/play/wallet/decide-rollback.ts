@@ -1,11 +1,11 @@
 import { assert } from '../../../platform/errors.ts';
 import type { RollbackCommand } from '../wallet-command.ts';
-import type { Asked, Decision, Movement } from './decision.ts';
+import { type Asked, type Decision, type Movement, refused } from './decision.ts';
 import { type BookedCommand, type MemberFacts, nameOf, type Round, type StandingCommand } from './facts.ts';
 
 /**
- * Decides a rollback; it is never refused, and may take an account below zero. One that finds nothing to undo is
- * answered all the same. A stake that is undone was never placed, so what it won goes with it: a supplier that gave up
+ * Decides a rollback; it may take an account below zero. One that finds nothing to undo is answered all the same; only
+ * one that names another currency than the round's is refused. A stake that is undone was never placed, so what it won goes with it: a supplier that gave up
  * sending a win rolls the stake back, and the win may have arrived all the same.
  */
 export function decideRollback({ command }: Asked<RollbackCommand>, member: MemberFacts): Decision {
@@ -13,6 +13,8 @@ export function decideRollback({ command }: Asked<RollbackCommand>, member: Memb
   if (original === undefined || original.isUndone) return { status: 'ok', movements: [] };
   const round = member.rounds.get(original.roundId);
   assert(round !== undefined, 'a command that was taken has its round');
+  // What was staked in one currency is not given back in another.
+  if (round.currency !== command.currency) return refused('wrong_currency');
   const closes = command.closesRound ?? false;
   return original.kind === 'bet' ? undoBet(original, round, closes) : undoWin(original, round, closes);
 }

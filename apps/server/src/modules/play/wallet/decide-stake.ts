@@ -30,6 +30,9 @@ export function decideStake(
   // A closed round takes no more stakes: another one of its name is opened.
   const open = member.openRounds.get(nameOf(command.scope, command.gameNo ?? 0, command.roundRef));
 
+  // A round is played in one currency; its figures are sums of it.
+  if (open !== undefined && open.currency !== command.currency) return refused('wrong_currency');
+
   // A step of an open round that stakes nothing needs no leave.
   const verdict = stake > 0n || open === undefined ? judge(asked, { member, stake, facts }) : undefined;
   if (verdict !== undefined && verdict !== 'mark') return refused(verdict);

@@ -14,6 +14,8 @@ export function decideWin({ command }: Asked<WinCommand>, member: MemberFacts): 
   if (bet?.kind !== 'bet' || bet.isUndone || round === undefined) return { status: 'no_such_transaction' };
   // What a stake won is paid by the game that took it, not by another one's account.
   if (round.gameNo !== (command.gameNo ?? 0)) return refused('invalid_game');
+  // Nor in another currency than the one that was staked.
+  if (round.currency !== command.currency) return refused('wrong_currency');
   if (amount > MOST_WIN) return refused('win_too_large');
   return {
     status: 'ok',
