@@ -1599,8 +1599,10 @@ begin
   then
     raise exception 'not an account of this member: %', p_address using errcode = 'NL003';
   end if;
-  insert into ledger_account (member_id, address, currency, opened_at)
-  values (p_member, p_address, p_currency, p_at)
+  insert into ledger_account (member_id, address, currency, opened_at, is_limited)
+  values (
+    p_member, p_address, p_currency, p_at,
+    exists (select from ledger_account where member_id = p_member and address = p_address and is_limited))
   on conflict do nothing;
 end $function$
 ;

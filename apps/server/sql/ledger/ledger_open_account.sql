@@ -1,5 +1,5 @@
--- Opens an account of a member or agent; one that stands is left as it is. NL003: the address is another's, or of the
--- house, which has no row.
+-- Opens an account of a member or agent; one that stands is left as it is. Where an account of that address is limited,
+-- so is the new one. NL003: the address is another's, or of the house, which has no row.
 create or replace function ledger_open_account(p_member uuid, p_address text, p_currency text, p_at timestamptz)
 returns void
 language plpgsql security definer
@@ -10,8 +10,10 @@ begin
   then
     raise exception 'not an account of this member: %', p_address using errcode = 'NL003';
   end if;
-  insert into ledger_account (member_id, address, currency, opened_at)
-  values (p_member, p_address, p_currency, p_at)
+  insert into ledger_account (member_id, address, currency, opened_at, is_limited)
+  values (
+    p_member, p_address, p_currency, p_at,
+    exists (select from ledger_account where member_id = p_member and address = p_address and is_limited))
   on conflict do nothing;
 end $$;
 

@@ -7,6 +7,7 @@ import { SUPPLIER_KEYS, UNIT } from '../../../test/supplier.ts';
 import { openWorld, valueOf } from '../../../test/world.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
+import { memberCash, openAccount } from '../ledger/index.ts';
 import { runWalletBatch, type WalletCommand } from '../play/index.ts';
 import { listSpans } from './limit-store.ts';
 
@@ -60,6 +61,22 @@ describe('a limit on stakes', () => {
     expect([await player.stake(10), await player.stake(1)]).toEqual([OK, LIMIT]);
     expect(used(await player.look(), 'stake', 'month')).toBe(credits(30).toString());
     expect(used(await player.look(), 'stake', 'week')).toBe(credits(10).toString());
+  });
+
+  it('holds for an account that is opened after it was set', async () => {
+    const player = await aPlayer();
+    await player.limit('stake', 'day', 10);
+    const memberId = player.member.id;
+    const account = { memberId, address: memberCash(memberId), currency: 'BDT', at: world.clock.now() };
+    await inTransaction(world.db, (tx) => openAccount(tx, account));
+    const { rows } = await world.owner.query<{ currency: string; is_limited: boolean }>(
+      'select currency, is_limited from ledger_account where member_id = $1 and address = $2 order by currency',
+      [memberId, account.address],
+    );
+    expect(rows).toEqual([
+      { currency: 'BDT', is_limited: true },
+      { currency: 'XPC', is_limited: true },
+    ]);
   });
 
   it('counts what was staked before it was set, and forgets a stake that was rolled back', async () => {
