@@ -3342,7 +3342,9 @@ begin
            played_ms = asked.played_ms, checked_ms = asked.checked_ms, asked_at = asked.asked_at
       from asked
      where player.member_id = asked.member_id and is_known
-       and player.marked_at is not distinct from marked_before and player.asked_at is not distinct from asked_before
+       -- What was read knows milliseconds.
+       and date_trunc('milliseconds', player.marked_at) is not distinct from marked_before
+       and date_trunc('milliseconds', player.asked_at) is not distinct from asked_before
        and player.played_ms = played_before and player.checked_ms = checked_before
     returning 1
   )
@@ -3363,7 +3365,8 @@ begin
        set begins_at = asked.begins_at, ends_at = asked.ends_at, staked = asked.staked, won = asked.won,
            deposited = asked.deposited, played_ms = asked.played_ms
       from asked
-     where usage.member_id = asked.member_id and usage.span = asked.span and usage.begins_at = begun_before
+     where usage.member_id = asked.member_id and usage.span = asked.span
+       and date_trunc('milliseconds', usage.begins_at) = begun_before
        and usage.staked = staked_before and usage.won = won_before and usage.deposited = deposited_before
        and usage.played_ms = played_before
     returning 1
