@@ -169,8 +169,7 @@ story('An application to a promotion', async ({ step, visit, world }) => {
   const { page, say } = visitor;
   const account = await openAccount(world);
   await step('[VA-5.2] a remark has 140 characters and no more', async () => {
-    await takeSession(visitor, account.token);
-    await visitor.open('/promotions');
+    await takeSession(visitor, account.token, '/promotions');
     await page
       .locator('main li a', { hasText: say('content.status_join') })
       .first()

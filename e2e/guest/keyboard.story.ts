@@ -187,8 +187,7 @@ story('A game by the keyboard', async ({ step, visit, world }) => {
   const account = await openAccount(world);
 
   await step('[MO-5] a card is opened by Enter', async () => {
-    await takeSession(visitor, account.token);
-    await visitor.open('/bgs');
+    await takeSession(visitor, account.token, '/bgs');
     const card = page.locator('main .nk-card-hit').first();
     await card.waitFor();
     await tabTo(card);

@@ -127,12 +127,12 @@ export async function signIn(visitor: Visitor, account: Account): Promise<void> 
   );
 }
 
-/** Brings a session that was opened elsewhere into this profile's tab. */
-export async function takeSession(visitor: Visitor, token: string): Promise<void> {
+/** Brings a session that was opened elsewhere into this profile's tab, and opens a page with it. */
+export async function takeSession(visitor: Visitor, token: string, to = '/'): Promise<void> {
   // A picture has the portal's origin, and its storage, without a page that has to come alive for nothing.
   await visitor.page.goto(`${visitor.origin}/favicon.svg`);
   await visitor.page.evaluate(`sessionStorage.setItem('token', ${JSON.stringify(token)})`);
-  await visitor.open('/');
+  await visitor.open(to);
 }
 
 export async function signOut(visitor: Visitor): Promise<void> {

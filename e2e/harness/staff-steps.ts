@@ -139,8 +139,8 @@ export async function waitingDeposit(
   order: {
     readonly account: string;
     readonly micros: bigint;
-    /** What the payment brought; what was ordered unless told. */
-    readonly arrived?: bigint;
+    /** What the payment brought; what was ordered unless told. `null`: none came. */
+    readonly arrived?: bigint | null;
   },
 ): Promise<WaitingDeposit> {
   const id = randomUUID();
@@ -166,6 +166,7 @@ export async function waitingDeposit(
          from identity_member where account = $1`,
       [order.account, id, order.micros.toString()],
     );
+    if (order.arrived === null) return;
     await client.query(
       `insert into cashier_receipt (channel_code, trx_id, receiver_number, sender, amount, currency, paid_at, arrived_at)
        values ('story', $1, '01XXX-000999', $3, $2, 'XPC', now() - interval '10 minutes',

@@ -103,8 +103,7 @@ story('What a member writes is answered', async ({ step, visit, world }) => {
     await open.getByText(say('content.status_joined'), { exact: true }).waitFor();
     assert.equal(await overflowOf(page), 0);
     const english = await visit({ language: 'en' });
-    await takeSession(english, token);
-    await english.open('/promotions');
+    await takeSession(english, token, '/promotions');
     await english.page.locator('main li a', { hasText: english.say('content.status_joined') }).click();
     await english.page.locator('dialog').getByText(WELCOME_TO_TESTERS).waitFor();
     await english.open('/member?page=messageV2');

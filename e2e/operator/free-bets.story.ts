@@ -84,8 +84,7 @@ story('[MC-10] Free bets: granted at the console, played to a win', async ({ ste
   await step(
     '[ST-13.1] a message tells the member, and the reward center has them with a way into the game',
     async () => {
-      await takeSession(visitor, account.token);
-      await visitor.open('/member?page=messageV2');
+      await takeSession(visitor, account.token, '/member?page=messageV2');
       await page.getByText(game.nameBn).first().waitFor();
       await visitor.open('/member?page=rewardCenter');
       const row = page.locator('li[data-free-bets]', { hasText: game.nameBn });

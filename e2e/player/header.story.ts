@@ -186,8 +186,7 @@ story('A password of one’s own choice', async ({ step, visit, world }) => {
   const { page, say } = visitor;
   const account = await openAccount(world);
   await step('[MO-3.3] the member centre opens the change of the password', async () => {
-    await takeSession(visitor, account.token);
-    await visitor.open('/member/securityCenter');
+    await takeSession(visitor, account.token, '/member/securityCenter');
     await button(page.locator('main'), say('member.changePassword')).first().click();
     await dialog(visitor, say('identity.changeTitle')).waitFor();
   });
@@ -208,8 +207,7 @@ story('Favourites at a quick finger', async ({ step, visit, world }) => {
   const { page } = visitor;
   const account = await openAccount(world);
   await step('[ST-7.2] two presses within a second are one change', async () => {
-    await takeSession(visitor, account.token);
-    await visitor.open('/rng');
+    await takeSession(visitor, account.token, '/rng');
     const heart = page.locator('.nk-fav').first();
     await heart.waitFor();
     let calls = 0;
