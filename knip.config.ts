@@ -22,8 +22,6 @@ const config: KnipConfig = {
   ignoreIssues: {
     // vitest calls what it exports (vitest.config.ts).
     'apps/server/test/cluster.ts': ['exports'],
-    // Their needless keywords still stand.
-    'e2e/**': ['exports', 'types'],
   },
   workspaces: {
     '.': {

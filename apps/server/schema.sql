@@ -1511,7 +1511,9 @@ CREATE OR REPLACE FUNCTION ledger_balance_for_update(p_member uuid, p_address te
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  return (ledger_lock_one(p_member, p_address, p_currency)).balance;
+  return (
+    select balance from ledger_account
+     where member_id = p_member and address = p_address and currency = p_currency for update);
 end $function$
 ;
 grant execute on function ledger_balance_for_update to public;
@@ -1548,21 +1550,6 @@ begin
 end $function$
 ;
 grant execute on function ledger_lock to nokshi_app;
-
-CREATE OR REPLACE FUNCTION ledger_lock_one(p_member uuid, p_address text, p_currency text)
- RETURNS ledger_account
- LANGUAGE plpgsql
-AS $function$
-declare
-  v_account ledger_account;
-begin
-  select * into v_account from ledger_account
-    where member_id = p_member and address = p_address and currency = p_currency for update;
-  return v_account;
-end $function$
-;
-grant execute on function ledger_lock_one to public;
-grant execute on function ledger_lock_one to nokshi_app;
 
 CREATE OR REPLACE FUNCTION ledger_mark_limited(p_member uuid, p_address text, p_is_limited boolean)
  RETURNS void
@@ -2940,7 +2927,8 @@ begin
       join play_round r on r.member_id = o.member_id and r.id = o.round_id and r.is_closed
       left join lateral (
         select coalesce(sum(c.amount), 0)::bigint as amount from play_command c
-         where c.round_id = o.round_id and c.member_id is not distinct from o.member_id and c.kind = 'refund' and c.rolled_back_by is null
+         where c.round_id = o.round_id and c.member_id is not distinct from o.member_id and c.kind = 'refund'
+           and c.rolled_back_by is null
       ) refunded on true
      cross join lateral (values
        (o.win_id, 'play.win_taken_back', p_house, r.win),
@@ -2974,7 +2962,8 @@ begin
       on a.member_id = o.member_id and a.address = 'member:' || o.member_id || ':cash' and a.currency = r.currency
    cross join lateral (
      select coalesce(sum(c.amount), 0)::bigint as amount from play_command c
-      where c.round_id = o.round_id and c.member_id is not distinct from o.member_id and c.kind = 'refund' and c.rolled_back_by is null
+      where c.round_id = o.round_id and c.member_id is not distinct from o.member_id and c.kind = 'refund'
+        and c.rolled_back_by is null
    ) refunded
    where a.is_limited;
 
@@ -2985,7 +2974,8 @@ begin
     from unnest(v_rounds) o
     left join lateral (
       select coalesce(sum(c.amount), 0)::bigint as amount from play_command c
-       where c.round_id = o.round_id and c.member_id is not distinct from o.member_id and c.kind = 'refund' and c.rolled_back_by is null
+       where c.round_id = o.round_id and c.member_id is not distinct from o.member_id and c.kind = 'refund'
+         and c.rolled_back_by is null
     ) refunded on true
    where r.member_id = o.member_id and r.id = o.round_id and r.scope is not distinct from p_scope and r.is_closed;
   get diagnostics v_done = row_count;
@@ -3013,7 +3003,6 @@ CREATE OR REPLACE FUNCTION play_write_rare(p_rare json)
  LANGUAGE plpgsql
 AS $function$
 declare
-  v_asked bigint;
   v_written bigint;
 begin
   if p_rare -> 'tombstones' is not null then
@@ -3045,41 +3034,27 @@ begin
   update play_free_grant as free set used_count = free.used_count - 1
     from undone where free.member_id = undone.member_id and free.id = undone.grant_id;
 
-  with asked as materialized (
-    select member_id, id, before, after
-      from json_to_recordset(p_rare -> 'nonces') as nonce (member_id uuid, id uuid, before integer, after integer)
-  ), taken as (
-    update play_seed_pair as pair set next_nonce = asked.after
-      from asked
-     where pair.member_id = asked.member_id and pair.id = asked.id and pair.state = 'active'
-       and pair.next_nonce = asked.before
-    returning 1
-  )
-  select (select count(*) from asked), (select count(*) from taken) into v_asked, v_written;
-  if v_asked <> v_written then
+  update play_seed_pair as pair set next_nonce = taken.after
+    from json_to_recordset(p_rare -> 'nonces') as taken (member_id uuid, id uuid, before integer, after integer)
+   where pair.member_id = taken.member_id and pair.id = taken.id and pair.state = 'active'
+     and pair.next_nonce = taken.before;
+  get diagnostics v_written = row_count;
+  if v_written < json_array_length(p_rare -> 'nonces') then
     raise exception 'a nonce was taken meanwhile' using errcode = 'serialization_failure';
   end if;
 
-  with asked as materialized (
-    select member_id, id, before, after
-      from json_to_recordset(p_rare -> 'grants') as free (member_id uuid, id uuid, before integer, after integer)
-  ), taken as (
-    update play_free_grant as free set used_count = asked.after
-      from asked
-     where free.member_id = asked.member_id and free.id = asked.id and free.state = 'granted'
-       and free.used_count = asked.before
-    returning 1
-  )
-  select (select count(*) from asked), (select count(*) from taken) into v_asked, v_written;
-  if v_asked <> v_written then
+  update play_free_grant as free set used_count = taken.after
+    from json_to_recordset(p_rare -> 'grants') as taken (member_id uuid, id uuid, before integer, after integer)
+   where free.member_id = taken.member_id and free.id = taken.id and free.state = 'granted'
+     and free.used_count = taken.before;
+  get diagnostics v_written = row_count;
+  if v_written < json_array_length(p_rare -> 'grants') then
     raise exception 'a free bet was taken meanwhile' using errcode = 'serialization_failure';
   end if;
   insert into play_free_bet (member_id, scope, key, grant_id)
   select member_id, scope, key, grant_id from json_populate_recordset(null::play_free_bet, p_rare -> 'freeBets');
 
-  if p_rare -> 'players' is not null or p_rare -> 'usage' is not null then
-    perform protection_write_play(p_rare -> 'players', p_rare -> 'usage');
-  end if;
+  perform protection_write_play(p_rare -> 'players', p_rare -> 'usage');
 end $function$
 ;
 grant execute on function play_write_rare to public;
@@ -3321,58 +3296,43 @@ CREATE OR REPLACE FUNCTION protection_write_play(p_players json, p_usage json)
  LANGUAGE plpgsql
 AS $function$
 declare
-  v_asked bigint;
-  v_written bigint;
+  v_begun bigint;
+  v_changed bigint;
 begin
-  with asked as materialized (
-    select after.*, player -> 'was' is not null as is_known, was.marked_at as marked_before,
-           was.asked_at as asked_before, was.played_ms as played_before, was.checked_ms as checked_before
-      from json_array_elements(p_players) as player
-     cross join lateral json_populate_record(null::protection_player, player) as after
-     cross join lateral json_populate_record(null::protection_player, player -> 'was') as was
-  ), begun as (
-    insert into protection_player (member_id, check_minutes, sitting_since, marked_at, played_ms, checked_ms, asked_at)
-    select member_id, check_minutes, sitting_since, marked_at, played_ms, checked_ms, asked_at from asked
-     where not is_known
-    on conflict (member_id) do nothing
-    returning 1
-  ), changed as (
-    update protection_player as player
-       set sitting_since = coalesce(asked.sitting_since, player.sitting_since), marked_at = asked.marked_at,
-           played_ms = asked.played_ms, checked_ms = asked.checked_ms, asked_at = asked.asked_at
-      from asked
-     where player.member_id = asked.member_id and is_known
-       -- What was read knows milliseconds.
-       and date_trunc('milliseconds', player.marked_at) is not distinct from marked_before
-       and date_trunc('milliseconds', player.asked_at) is not distinct from asked_before
-       and player.played_ms = played_before and player.checked_ms = checked_before
-    returning 1
-  )
-  select (select count(*) from asked), (select count(*) from begun) + (select count(*) from changed)
-    into v_asked, v_written;
-  if v_asked <> v_written then
+  insert into protection_player (member_id, check_minutes, sitting_since, marked_at, played_ms, checked_ms, asked_at)
+  select after.member_id, after.check_minutes, after.sitting_since, after.marked_at, after.played_ms, after.checked_ms,
+         after.asked_at
+    from json_array_elements(p_players) as player
+   cross join lateral json_populate_record(null::protection_player, player) as after
+   where player -> 'was' is null
+  on conflict (member_id) do nothing;
+  get diagnostics v_begun = row_count;
+  update protection_player as player
+     set sitting_since = coalesce(after.sitting_since, player.sitting_since), marked_at = after.marked_at,
+         played_ms = after.played_ms, checked_ms = after.checked_ms, asked_at = after.asked_at
+    from json_array_elements(p_players) as changed
+   cross join lateral json_populate_record(null::protection_player, changed) as after
+   cross join lateral json_populate_record(null::protection_player, changed -> 'was') as was
+   where changed -> 'was' is not null and player.member_id = after.member_id
+     and date_trunc('milliseconds', player.marked_at) is not distinct from was.marked_at
+     and date_trunc('milliseconds', player.asked_at) is not distinct from was.asked_at
+     and player.played_ms = was.played_ms and player.checked_ms = was.checked_ms;
+  get diagnostics v_changed = row_count;
+  if v_begun + v_changed < json_array_length(p_players) then
     raise exception 'a player changed meanwhile' using errcode = 'serialization_failure';
   end if;
 
-  with asked as materialized (
-    select after.*, was.begins_at as begun_before, was.staked as staked_before, was.won as won_before,
-           was.deposited as deposited_before, was.played_ms as played_before
-      from json_array_elements(p_usage) as used
-     cross join lateral json_populate_record(null::protection_usage, used) as after
-     cross join lateral json_populate_record(null::protection_usage, used -> 'was') as was
-  ), changed as (
-    update protection_usage as usage
-       set begins_at = asked.begins_at, ends_at = asked.ends_at, staked = asked.staked, won = asked.won,
-           deposited = asked.deposited, played_ms = asked.played_ms
-      from asked
-     where usage.member_id = asked.member_id and usage.span = asked.span
-       and date_trunc('milliseconds', usage.begins_at) = begun_before
-       and usage.staked = staked_before and usage.won = won_before and usage.deposited = deposited_before
-       and usage.played_ms = played_before
-    returning 1
-  )
-  select (select count(*) from asked), (select count(*) from changed) into v_asked, v_written;
-  if v_asked <> v_written then
+  update protection_usage as used
+     set begins_at = after.begins_at, ends_at = after.ends_at, staked = after.staked, won = after.won,
+         deposited = after.deposited, played_ms = after.played_ms
+    from json_array_elements(p_usage) as changed
+   cross join lateral json_populate_record(null::protection_usage, changed) as after
+   cross join lateral json_populate_record(null::protection_usage, changed -> 'was') as was
+   where used.member_id = after.member_id and used.span = after.span
+     and date_trunc('milliseconds', used.begins_at) = was.begins_at and used.staked = was.staked and used.won = was.won
+     and used.deposited = was.deposited and used.played_ms = was.played_ms;
+  get diagnostics v_changed = row_count;
+  if v_changed < json_array_length(p_usage) then
     raise exception 'what was used of a limit changed meanwhile' using errcode = 'serialization_failure';
   end if;
 end $function$

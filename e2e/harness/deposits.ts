@@ -83,7 +83,7 @@ export async function orderShown({ page, say }: Visitor): Promise<string> {
 }
 
 /** What stands beside a label and can be copied. */
-export async function copied(visitor: Visitor, label: string): Promise<string> {
+async function copied(visitor: Visitor, label: string): Promise<string> {
   const row = visitor.page
     .locator('main div')
     .filter({ has: button(visitor.page, visitor.say('cashier.copyThe', { what: label })) })

@@ -21,7 +21,7 @@ const PROJECT = {
 export const GOOGLE_REFUSES = { path: '/v1/accounts:', status: 400 } as const;
 
 /** How the captcha ends: with a token, without a connection to its server, or left alone until it ran out. */
-export type CaptchaEnd = 'solved' | 'failed' | 'left';
+type CaptchaEnd = 'solved' | 'failed' | 'left';
 
 export interface GoogleStandIn {
   /** Google refuses the page's calls with this message from now on; null lets them through. */

@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 /** What people do at a table of a lottery. */
 
 /** An issue of a minute closes, waits for the beacon, is drawn and settled. */
-export const DRAW_LIMIT_MS = 150_000;
+const DRAW_LIMIT_MS = 150_000;
 
 /** How soon a hastened sale ends, and how long after that its draw is told for. */
 const HASTENED_SALE_MS = 3_000;

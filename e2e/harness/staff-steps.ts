@@ -12,7 +12,7 @@ import type { World } from './world.ts';
 /** What people of the staff do at the console. */
 
 /** The code of a demo account's authenticator for now. Each is good once: that a story took it before is forgotten. */
-export async function freshCode(world: World, account: string): Promise<string> {
+async function freshCode(world: World, account: string): Promise<string> {
   const file = path.join(world.home, 'demo-accounts.json');
   const { factors } = JSON.parse(readFileSync(file, 'utf8')) as {
     readonly factors: Readonly<Record<string, string>>;

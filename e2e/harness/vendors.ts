@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 
 const STUDIO = 'story-studio';
 
-export interface SlotGame {
+interface SlotGame {
   readonly code: string;
   readonly nameBn: string;
   readonly nameEn: string;

@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage, Request, Response } from 'playwright-core';
 
 /** A refusal that a story brings about on purpose. */
-export interface ExpectedRefusal {
+interface ExpectedRefusal {
   /** The beginning of the path, e.g. `/wps/session/login`. */
   readonly path: string;
   readonly status: number;

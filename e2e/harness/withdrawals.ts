@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Withdrawal } from '@nokshi/contract/cashier-withdrawal.ts';
 import type { Locator } from 'playwright-core';
 import { withClient } from '../../tools/start/databases.mjs';
 import { callPortal } from './accounts.ts';
@@ -49,7 +48,7 @@ function tokenOf({ page }: Visitor): Promise<string> {
 }
 
 /** Binds a wallet in the member's own name. */
-export async function addAccount(world: World, token: string, number: string): Promise<void> {
+async function addAccount(world: World, token: string, number: string): Promise<void> {
   await callPortal(world, {
     path: '/wps/v2/withdrawals/accounts',
     body: {
@@ -168,15 +167,6 @@ export async function withdrawalShown({ page, say }: Visitor): Promise<string> {
   await page.waitForURL(/[?&]order=[0-9a-f-]{36}/);
   await page.getByRole('heading', { name: say('withdrawals.stepsTitle') }).waitFor();
   return new URL(page.url()).searchParams.get('order') ?? '';
-}
-
-/** A withdrawal as its member's calls tell it. */
-export async function readWithdrawal(world: World, token: string, id: string): Promise<Withdrawal> {
-  return (await callPortal(world, {
-    path: '/wps/v2/withdrawals/one',
-    query: { id },
-    token,
-  })) as Withdrawal;
 }
 
 /** Sets the payment password in its popup. */

@@ -1,10 +1,10 @@
-// What may go over all members, and why: the books, reports, keepers, queues of the console, names of the outside.
+// What may go over all members, and why: the books, reports, jobs, queues of the console, names of the outside.
 
 /** The rooms whose statements move money or decide about it. */
 export const ROOMS_OF_MONEY = /\/modules\/(ledger|play|cashier|protection|jackpots|lottery\/orders)\//;
 
 const BOOKS = 'the books are checked over all members';
-const KEEPER = 'a keeper takes what is due, whoever it belongs to';
+const JOB = 'a job takes what is due, whoever it belongs to';
 const QUEUE = 'the console shows what waits, or was, of everybody';
 const REPORT = 'a figure of all members';
 const BY_NAME = 'the outside knows it by a name of its own, and the answer says whose it is';
@@ -12,13 +12,13 @@ const SHARED = 'it asks who else: the same number, transaction or round of other
 
 /** Statements that do not say the member, by file, function and tables, with the reason. */
 export const OVER_ALL_MEMBERS: ReadonlyMap<string, string> = new Map([
-  ['cashier/bonuses/ended-store.ts listExpired: cashier_bonus', KEEPER],
+  ['cashier/bonuses/ended-store.ts listExpired: cashier_bonus', JOB],
   ['cashier/channel-store.ts listReceiversInTurn: cashier_deposit', REPORT],
   ['cashier/deposit-store.ts findByProviderOrder: cashier_deposit', BY_NAME],
-  ['cashier/deposit-store.ts listExpiredCheckouts: cashier_deposit', KEEPER],
+  ['cashier/deposit-store.ts listExpiredCheckouts: cashier_deposit', JOB],
   ['cashier/deposit-store.ts listWaiting: cashier_deposit', QUEUE],
-  ['cashier/deposit-store.ts lockExpired: cashier_deposit', KEEPER],
-  ['cashier/deposit-store.ts lockUnanswered: cashier_deposit', KEEPER],
+  ['cashier/deposit-store.ts lockExpired: cashier_deposit', JOB],
+  ['cashier/deposit-store.ts lockUnanswered: cashier_deposit', JOB],
   ['cashier/find-by-trx.ts findByTrx: cashier_told_trx', QUEUE],
   // A transfer stands with who sent it; whoever received it asks for it by the receiver.
   ['cashier/member-transfers/member-transfer-store.ts findOfEither: cashier_member_transfer', SHARED],
@@ -28,16 +28,16 @@ export const OVER_ALL_MEMBERS: ReadonlyMap<string, string> = new Map([
   ['cashier/payout-store.ts listSharers: cashier_payout_account, cashier_payout_clash', SHARED],
   ['cashier/receipt-store.ts listTellers: cashier_told_trx', SHARED],
   ['cashier/wallets/transfer-store.ts listStuckRows: cashier_wallet_transfer', QUEUE],
-  ['cashier/wallets/transfer-store.ts takeDue: cashier_wallet_transfer', KEEPER],
+  ['cashier/wallets/transfer-store.ts takeDue: cashier_wallet_transfer', JOB],
   ['cashier/withdrawal-evidence-store.ts readMedians: cashier_withdrawal', REPORT],
   ['cashier/withdrawal-queue-store.ts listInState: cashier_withdrawal', QUEUE],
   [
     'cashier/withdrawal-queue-store.ts listQueued: cashier_payout_conflict, cashier_payout_conflict_look, cashier_withdrawal',
     QUEUE,
   ],
-  ['cashier/withdrawal-queue-store.ts listWatched: cashier_withdrawal', KEEPER],
-  ['cashier/withdrawal-queue-store.ts lockUnconfirmed: cashier_withdrawal', KEEPER],
-  ['cashier/withdrawal-queue-store.ts takeReminders: cashier_withdrawal', KEEPER],
+  ['cashier/withdrawal-queue-store.ts listWatched: cashier_withdrawal', JOB],
+  ['cashier/withdrawal-queue-store.ts lockUnconfirmed: cashier_withdrawal', JOB],
+  ['cashier/withdrawal-queue-store.ts takeReminders: cashier_withdrawal', JOB],
   ['ledger/books.ts checkBooks: ledger_account, ledger_entry, ledger_transfer', BOOKS],
   ['ledger/key-owners.ts listKeyOwners: ledger_key', BY_NAME],
   ['ledger/ledger-store.ts sumEntries: ledger_entry', BOOKS],
@@ -46,17 +46,17 @@ export const OVER_ALL_MEMBERS: ReadonlyMap<string, string> = new Map([
     'play/free-bets/free-bet-store.ts listGrants: play_command, play_free_bet, play_free_grant, play_round',
     QUEUE,
   ],
-  ['play/free-bets/free-bet-store.ts listUnanswered: play_free_grant', KEEPER],
+  ['play/free-bets/free-bet-store.ts listUnanswered: play_free_grant', JOB],
   ['play/in-house/crash/crash-bet-store.ts listForeignBets: play_crash_bet', SHARED],
-  ['play/in-house/crash/crash-bet-store.ts listLooseBets: play_crash_bet', KEEPER],
-  ['play/in-house/steps/step-store.ts listStuckSteps: play_seed_pair, play_step_round', KEEPER],
+  ['play/in-house/crash/crash-bet-store.ts listLooseBets: play_crash_bet', JOB],
+  ['play/in-house/steps/step-store.ts listStuckSteps: play_seed_pair, play_step_round', JOB],
   ['play/reconciliation/our-transactions.ts findFirstLaunch: play_wallet_token', REPORT],
   ['play/reconciliation/our-transactions.ts listOurs: play_command, play_round', REPORT],
-  ['play/vendors/open-game-store.ts deleteOldOpenGames: play_open_game', KEEPER],
+  ['play/vendors/open-game-store.ts deleteOldOpenGames: play_open_game', JOB],
   ['play/wallet-token-store.ts findAfterTurn: play_wallet_token', BY_NAME],
-  ['protection/limit-store.ts endLapsed: protection_limit', KEEPER],
-  ['protection/limit-store.ts takeReady: protection_limit', KEEPER],
-  ['protection/player-store.ts takeReminders: protection_player', KEEPER],
+  ['protection/limit-store.ts endLapsed: protection_limit', JOB],
+  ['protection/limit-store.ts takeReady: protection_limit', JOB],
+  ['protection/player-store.ts takeReminders: protection_player', JOB],
   ['protection/player-store.ts writeRule: protection_player', 'a rule of the brand is for every member'],
 ]);
 

@@ -3,8 +3,10 @@
 drop function if exists
   play_answer_known, play_count, play_decide, play_decide_rollback, play_decide_stake, play_decide_win, play_event,
   play_flush, play_read, play_take_free, play_transfer, play_undo, play_wallet, play_wallet_run, play_write, ledger_step,
-  protection_ask, protection_count, protection_judge_stake, protection_limit_reached, protection_mark, protection_play_between,
-  protection_refusal;
+  protection_ask, protection_count, protection_judge_stake, protection_limit_reached, protection_mark,
+  protection_play_between, protection_refusal;
+-- It served one caller, which locks by itself.
+drop function if exists ledger_lock_one;
 drop type play_request, play_decision, play_wallet_answer, play_booking;
 
 -- What a wallet command that was taken writes (`play/wallet/writes.ts`). Money is moved at most twice by one command:

@@ -3,7 +3,11 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import { findSlotModel } from '@nokshi/fairness/slots/models.ts';
 import { playRound } from '@nokshi/fairness/slots/round.ts';
 import { createMembers, listMemberIds } from '../../../apps/server/src/modules/identity/index.ts';
-import { runWalletBatch, type WalletCommand } from '../../../apps/server/src/modules/play/index.ts';
+import {
+  describeAnswer,
+  runWalletBatch,
+  type WalletCommand,
+} from '../../../apps/server/src/modules/play/index.ts';
 import { type Db, inTransaction } from '../../../apps/server/src/platform/db.ts';
 import { newId } from '../../../apps/server/src/platform/ids.ts';
 import type { SeedGame } from './catalogue/seed-types.ts';
@@ -34,7 +38,7 @@ export interface PlayedGame {
 }
 
 /**
- * Plays the demo world through the wallet function with the clock passed in. Everything follows from the seed, and
+ * Plays the demo world through the wallet with the clock passed in. Everything follows from the seed, and
  * each round has a name of its own, so a run that was cut off is finished by another one and nothing counts twice.
  */
 export async function playDemoWorld(
@@ -76,7 +80,7 @@ export async function playDemoWorld(
 async function playBatch(db: Db, commands: readonly WalletCommand[], at: Date): Promise<void> {
   const answers = await runWalletBatch(db, commands, at);
   const failed = answers.find((answer) => answer.status !== 'ok' && answer.status !== 'replayed');
-  if (failed) throw new Error(`a demo round was not played: ${failed.status} ${failed.reason ?? ''}`);
+  if (failed) throw new Error(`a demo round was not played: ${failed.reason ?? describeAnswer(failed)}`);
 }
 
 /** Accounts that nobody can sign in with: they have no password. */

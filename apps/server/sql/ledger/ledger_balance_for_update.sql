@@ -3,5 +3,7 @@
 create or replace function ledger_balance_for_update(p_member uuid, p_address text, p_currency text) returns bigint
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  return (ledger_lock_one(p_member, p_address, p_currency)).balance;
+  return (
+    select balance from ledger_account
+     where member_id = p_member and address = p_address and currency = p_currency for update);
 end $$;

@@ -2,8 +2,8 @@
 -- micros and not below zero: a refund is the part of the stake that comes back (bets that tied, or all of a void issue), a
 -- rebate is paid beside the round and is no part of its win. Rebates of one account are one transfer of the list. A key is
 -- the caller's id of a closing, unique for the member in its scope for ever; a closing whose key is known is passed over.
--- Answers the balance of every account that it touched, with what its caller has to count of a member with limits. Errors: NP001 a round is not open, or gives back more than was
--- staked.
+-- Answers the balance of every account that it touched, with what its caller has to count of a member with limits.
+-- Errors: NP001 a round is not open, or gives back more than was staked.
 --
 -- Its lists are short beside the tables, so that no table is to be read from end to end, whatever a plan supposes.
 create or replace function play_close_rounds(

@@ -1,6 +1,7 @@
 -- Takes back what closings gave, because what decided them was wrong: wins, refunds and rebates of closed rounds, which are
 -- open again. May take an account below zero, and marks it. One whose key is known is passed over. Answers the balance of
--- every account that it touched, with what its caller has to count of a member with limits. Errors: NP001 a round is not closed.
+-- every account that it touched, with what its caller has to count of a member with limits. Errors: NP001 a round is not
+-- closed.
 create or replace function play_reopen_rounds(p_scope text, p_house text, p_rounds play_reopening[], p_at timestamptz)
 returns table (member_id uuid, currency text, balance bigint, parts json)
 language plpgsql security definer set search_path = public, pg_temp
@@ -29,7 +30,8 @@ begin
       join play_round r on r.member_id = o.member_id and r.id = o.round_id and r.is_closed
       left join lateral (
         select coalesce(sum(c.amount), 0)::bigint as amount from play_command c
-         where c.round_id = o.round_id and c.member_id is not distinct from o.member_id and c.kind = 'refund' and c.rolled_back_by is null
+         where c.round_id = o.round_id and c.member_id is not distinct from o.member_id and c.kind = 'refund'
+           and c.rolled_back_by is null
       ) refunded on true
      cross join lateral (values
        (o.win_id, 'play.win_taken_back', p_house, r.win),
@@ -63,7 +65,8 @@ begin
       on a.member_id = o.member_id and a.address = 'member:' || o.member_id || ':cash' and a.currency = r.currency
    cross join lateral (
      select coalesce(sum(c.amount), 0)::bigint as amount from play_command c
-      where c.round_id = o.round_id and c.member_id is not distinct from o.member_id and c.kind = 'refund' and c.rolled_back_by is null
+      where c.round_id = o.round_id and c.member_id is not distinct from o.member_id and c.kind = 'refund'
+        and c.rolled_back_by is null
    ) refunded
    where a.is_limited;
 
@@ -74,7 +77,8 @@ begin
     from unnest(v_rounds) o
     left join lateral (
       select coalesce(sum(c.amount), 0)::bigint as amount from play_command c
-       where c.round_id = o.round_id and c.member_id is not distinct from o.member_id and c.kind = 'refund' and c.rolled_back_by is null
+       where c.round_id = o.round_id and c.member_id is not distinct from o.member_id and c.kind = 'refund'
+         and c.rolled_back_by is null
     ) refunded on true
    where r.member_id = o.member_id and r.id = o.round_id and r.scope is not distinct from p_scope and r.is_closed;
   get diagnostics v_done = row_count;

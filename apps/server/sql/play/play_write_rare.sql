@@ -1,9 +1,8 @@
 -- Writes what few sets of wallet commands change beside money and rounds. What was read without a lock is written if it
--- is as it was; else 40001, and the transaction is tried again.
+-- is as it was; else 40001, and the transaction is retried.
 create or replace function play_write_rare(p_rare json) returns void
 language plpgsql as $$
 declare
-  v_asked bigint;
   v_written bigint;
 begin
   if p_rare -> 'tombstones' is not null then
@@ -35,39 +34,25 @@ begin
   update play_free_grant as free set used_count = free.used_count - 1
     from undone where free.member_id = undone.member_id and free.id = undone.grant_id;
 
-  with asked as materialized (
-    select member_id, id, before, after
-      from json_to_recordset(p_rare -> 'nonces') as nonce (member_id uuid, id uuid, before integer, after integer)
-  ), taken as (
-    update play_seed_pair as pair set next_nonce = asked.after
-      from asked
-     where pair.member_id = asked.member_id and pair.id = asked.id and pair.state = 'active'
-       and pair.next_nonce = asked.before
-    returning 1
-  )
-  select (select count(*) from asked), (select count(*) from taken) into v_asked, v_written;
-  if v_asked <> v_written then
+  update play_seed_pair as pair set next_nonce = taken.after
+    from json_to_recordset(p_rare -> 'nonces') as taken (member_id uuid, id uuid, before integer, after integer)
+   where pair.member_id = taken.member_id and pair.id = taken.id and pair.state = 'active'
+     and pair.next_nonce = taken.before;
+  get diagnostics v_written = row_count;
+  if v_written < json_array_length(p_rare -> 'nonces') then
     raise exception 'a nonce was taken meanwhile' using errcode = 'serialization_failure';
   end if;
 
-  with asked as materialized (
-    select member_id, id, before, after
-      from json_to_recordset(p_rare -> 'grants') as free (member_id uuid, id uuid, before integer, after integer)
-  ), taken as (
-    update play_free_grant as free set used_count = asked.after
-      from asked
-     where free.member_id = asked.member_id and free.id = asked.id and free.state = 'granted'
-       and free.used_count = asked.before
-    returning 1
-  )
-  select (select count(*) from asked), (select count(*) from taken) into v_asked, v_written;
-  if v_asked <> v_written then
+  update play_free_grant as free set used_count = taken.after
+    from json_to_recordset(p_rare -> 'grants') as taken (member_id uuid, id uuid, before integer, after integer)
+   where free.member_id = taken.member_id and free.id = taken.id and free.state = 'granted'
+     and free.used_count = taken.before;
+  get diagnostics v_written = row_count;
+  if v_written < json_array_length(p_rare -> 'grants') then
     raise exception 'a free bet was taken meanwhile' using errcode = 'serialization_failure';
   end if;
   insert into play_free_bet (member_id, scope, key, grant_id)
   select member_id, scope, key, grant_id from json_populate_recordset(null::play_free_bet, p_rare -> 'freeBets');
 
-  if p_rare -> 'players' is not null or p_rare -> 'usage' is not null then
-    perform protection_write_play(p_rare -> 'players', p_rare -> 'usage');
-  end if;
+  perform protection_write_play(p_rare -> 'players', p_rare -> 'usage');
 end $$;

@@ -2,7 +2,7 @@
 -- Decides nothing. `p_changed` are rounds that stood, with what is added to them; `p_rare` holds what most sets have
 -- none of.
 --
--- 40001: what was read without a lock has changed meanwhile, or a key was used; the transaction is to be tried again.
+-- 40001: what was read without a lock has changed meanwhile, or a key was used; the transaction is to be retried.
 create or replace function play_write_set(
   p_bookings play_booking[], p_changed play_round[], p_opened play_round[], p_rare json
 ) returns void

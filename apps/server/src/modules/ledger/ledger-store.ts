@@ -2,7 +2,7 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { list } from '../../platform/sql-list.ts';
+import { flags, list } from '../../platform/sql-list.ts';
 import type { Posting } from './posting.ts';
 
 /** SQL of the vault. Only its functions write; `sql/ledger` says what each promises. */
@@ -75,7 +75,7 @@ export async function writePostings(tx: Tx, postings: readonly WritablePosting[]
     })),
   );
   const corrections = postings.flatMap((posting) =>
-    posting.transfers.map(({ isCorrection }) => (isCorrection === true ? 't' : 'f')),
+    posting.transfers.map(({ isCorrection }) => isCorrection === true),
   );
   const keys = postings.map(({ memberId, scope, key, hash, groupId, at }) => ({
     member_id: memberId,
@@ -88,7 +88,7 @@ export async function writePostings(tx: Tx, postings: readonly WritablePosting[]
   await sql`
     select from ledger_write(
       array(select one from json_populate_recordset(null::ledger_transfer, ${JSON.stringify(transfers)}::json) one),
-      ${list(corrections)}::boolean[],
+      ${flags(corrections)}::boolean[],
       array(select one from json_populate_recordset(null::ledger_key, ${JSON.stringify(keys)}::json) one))`.execute(
     tx,
   );

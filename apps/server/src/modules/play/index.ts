@@ -202,7 +202,13 @@ export { type StakeJudges, withRiskedStakes } from './risked-stakes.ts';
 export { countOpenRounds, listRoundsByKey, sumOpenStakes } from './round-store.ts';
 export { turnoverSubscriber } from './turnover-subscriber.ts';
 export { tellLaunchEnded } from './vendors/ended-launches.ts';
-export { LOTTERY_SCOPE, standingNow, type WalletAnswer, type WalletCommand } from './wallet-command.ts';
+export {
+  describeAnswer,
+  LOTTERY_SCOPE,
+  standingNow,
+  type WalletAnswer,
+  type WalletCommand,
+} from './wallet-command.ts';
 export { createWalletGate } from './wallet-gate.ts';
 export { callWallet, runWalletBatch } from './wallet-store.ts';
 export { maskName, winnerBoard } from './winner-board.ts';

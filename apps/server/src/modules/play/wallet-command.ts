@@ -82,6 +82,16 @@ export type WalletRefusal =
   | 'free_bet_unknown'
   | 'free_bet_over';
 
+/** What games of our own cannot meet: their tokens, currencies, wins and free bets are not a caller's to name. */
+export const SUPPLIERS_REFUSALS = {
+  token_expired: 'fault',
+  invalid_game: 'fault',
+  wrong_currency: 'fault',
+  win_too_large: 'fault',
+  free_bet_unknown: 'fault',
+  free_bet_over: 'fault',
+} as const;
+
 /** What is kept of the first answer to a key; micros as text. */
 export interface StoredAnswer {
   readonly balance?: string | null;

@@ -124,7 +124,7 @@ it(
       for (const list of fc.sample(streams, { seed, numRuns: STREAMS_AT_A_TIME })) {
         const outcome = await tell(list, met, () => stream++);
         if (typeof outcome === 'string') {
-          throw new Error(`ORACLE_SEED=${seed} ORACLE_COMMANDS=1 tells it again\n${outcome}`);
+          throw new Error(`ORACLE_SEED=${seed} ORACLE_COMMANDS=1 repeats it\n${outcome}`);
         }
         told += outcome;
       }

@@ -3,7 +3,7 @@ import { newId } from '../../platform/ids.ts';
 import { decideSet } from './wallet/decide-set.ts';
 import type { Asked } from './wallet/decision.ts';
 import { readFacts } from './wallet/read-facts.ts';
-import { splitIntoSets } from './wallet/split.ts';
+import { byMember, splitIntoSets } from './wallet/split.ts';
 import { writeSet } from './wallet/write-set.ts';
 import { hashCommand, type WalletAnswer, type WalletCommand } from './wallet-command.ts';
 
@@ -33,23 +33,17 @@ function isOfItsContent(state: string): boolean {
 }
 
 async function runHalves(db: Db, commands: readonly WalletCommand[], at: Date): Promise<WalletAnswer[]> {
-  // In the order in which a set takes them, so that those of one member still follow each other.
-  const places = [...commands.keys()].toSorted((one, other) => {
-    const [first, second] = [commands[one]?.memberId ?? '', commands[other]?.memberId ?? ''];
-    return first === second ? one - other : first < second ? -1 : 1;
-  });
-  const middle = Math.ceil(places.length / 2);
+  // In the order in which sets take them, so that those of one member still follow each other.
+  const placed = commands.map((command, place) => ({ command, place })).toSorted(byMember);
+  const middle = Math.ceil(placed.length / 2);
   const answers: WalletAnswer[] = [];
-  for (const half of [places.slice(0, middle), places.slice(middle)]) {
+  for (const half of [placed.slice(0, middle), placed.slice(middle)]) {
     const own = await runWalletBatch(
       db,
-      half.flatMap((place) => commands[place] ?? []),
+      half.map(({ command }) => command),
       at,
     );
-    half.forEach((place, index) => {
-      const answer = own[index];
-      if (answer) answers[place] = answer;
-    });
+    for (const [index, answer] of own.entries()) answers[half[index]?.place ?? index] = answer;
   }
   return answers;
 }

@@ -63,6 +63,22 @@ describe('[2.22] a reality check', () => {
     expect(await eventsOf(player)).toEqual(['check_due', 'check']);
   });
 
+  it('goes on from moments that SQL wrote with microseconds', async () => {
+    const player = await aGuarded(world, game);
+    await player.limit('stake', 'day', 10);
+    expect(await player.stake(1)).toBe(OK);
+    const id = [player.member.id];
+    await world.owner.query(
+      "update protection_player set marked_at = marked_at - interval '1.000321 seconds' where member_id = $1",
+      id,
+    );
+    await world.owner.query(
+      "update protection_usage set begins_at = begins_at + interval '0.000321 seconds' where member_id = $1",
+      id,
+    );
+    expect([await player.stake(9), await player.stake(1)]).toEqual([OK, WAITS]);
+  });
+
   it('lets the round end that was open, with its win', async () => {
     const player = await aGuarded(world, game);
     await playFor(player, 57);

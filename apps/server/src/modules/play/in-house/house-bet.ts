@@ -8,7 +8,13 @@ import { fail } from '../../../platform/errors.ts';
 import type { Turns } from '../../../platform/turns.ts';
 import type { Standing } from '../../ledger/index.ts';
 import { waitForStart } from '../pace.ts';
-import { describeAnswer, standingNow, type WalletAnswer, type WalletRefusal } from '../wallet-command.ts';
+import {
+  describeAnswer,
+  SUPPLIERS_REFUSALS,
+  standingNow,
+  type WalletAnswer,
+  type WalletRefusal,
+} from '../wallet-command.ts';
 import type { WalletGate } from '../wallet-gate.ts';
 import type { SeedPairRow } from './seed-store.ts';
 import { readActivePair } from './seeds.ts';
@@ -37,13 +43,7 @@ const REFUSALS: Readonly<Record<WalletRefusal, ErrorCode | 'fault'>> = {
   real_money_off: 'cashier.real_money_off',
   // Told with the time to wait (`waitForStart`), by whoever sends a pace.
   too_fast: 'fault',
-  // Of suppliers' calls alone.
-  token_expired: 'fault',
-  invalid_game: 'fault',
-  wrong_currency: 'fault',
-  win_too_large: 'fault',
-  free_bet_unknown: 'fault',
-  free_bet_over: 'fault',
+  ...SUPPLIERS_REFUSALS,
 };
 
 /** What every bet on a game of the house says, whatever the game. */

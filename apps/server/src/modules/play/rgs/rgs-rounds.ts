@@ -5,7 +5,12 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, onCommit, type Tx } from '../../../platform/db.ts';
 import { assert } from '../../../platform/errors.ts';
 import type { GameRow } from '../../catalogue/index.ts';
-import { describeAnswer, type WalletAnswer, type WalletRefusal } from '../wallet-command.ts';
+import {
+  describeAnswer,
+  SUPPLIERS_REFUSALS,
+  type WalletAnswer,
+  type WalletRefusal,
+} from '../wallet-command.ts';
 import { callWallet } from '../wallet-store.ts';
 import { findBookAt, findBundle, findLiveBundle, type GameBundle } from './bundle-store.ts';
 import { drawBelow, type RandomBytes } from './pick-book.ts';
@@ -217,13 +222,7 @@ const REFUSALS: Readonly<Record<WalletRefusal, readonly [RgsErrorCode, string] |
   reality_check: ['ERR_GLE', 'a reality check waits for an answer'],
   limit_reached: ['ERR_GLE', 'a gambling limit is reached'],
   real_money_off: ['ERR_GLE', 'real money is off'],
-  // Of other suppliers' calls alone.
-  token_expired: 'fault',
-  invalid_game: 'fault',
-  wrong_currency: 'fault',
-  win_too_large: 'fault',
-  free_bet_unknown: 'fault',
-  free_bet_over: 'fault',
+  ...SUPPLIERS_REFUSALS,
 };
 
 /**

@@ -149,12 +149,12 @@ function askFacts(set: readonly Asked[]): readonly AskedRow[] {
   const staking = new Set(set.filter(isStake).map(({ command }) => command.memberId));
   const seen = new Set<string>();
   const isFirst = (name: string): boolean => seen.size < seen.add(name).size;
-  const moments = new Set<number>();
+  const judged = new Set<number>();
   return set.map((asked) => {
     const { place, command, happenedAt, at } = asked;
     const { memberId, currency } = command;
-    const asksRealMoney = isStake(asked) && currency !== PLAY_CREDIT && !moments.has(at);
-    if (asksRealMoney) moments.add(at);
+    const asksRealMoney = isStake(asked) && currency !== PLAY_CREDIT && !judged.has(at);
+    if (asksRealMoney) judged.add(at);
     return {
       place,
       member: memberId,

@@ -1,5 +1,7 @@
 import type { Asked } from './decision.ts';
 
+type Placed = Pick<Asked, 'place' | 'command'>;
+
 /**
  * Commands in the sets that are decided together, in the order of their members, so that two calls never wait for each
  * other in a ring. A rollback shares a set with no other command of its member: what it undoes and what stands beside it
@@ -23,7 +25,8 @@ export function splitIntoSets(asked: readonly Asked[]): readonly (readonly Asked
   return sets;
 }
 
-function byMember(one: Asked, other: Asked): number {
+/** By member, and of each in the order of the call. */
+export function byMember(one: Placed, other: Placed): number {
   if (one.command.memberId === other.command.memberId) return one.place - other.place;
   return one.command.memberId < other.command.memberId ? -1 : 1;
 }
