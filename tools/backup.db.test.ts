@@ -5,16 +5,13 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { refill } from '@nokshi/contract/cashier.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BOOKS_OF_CASHIER } from '../apps/server/src/modules/cashier/index.ts';
-import { BOOKS_OF_JACKPOTS } from '../apps/server/src/modules/jackpots/index.ts';
 import { checkBooks } from '../apps/server/src/modules/ledger/index.ts';
-import { BOOKS_OF_LOTTERY } from '../apps/server/src/modules/lottery/index.ts';
-import { BOOKS_OF_PLAY } from '../apps/server/src/modules/play/index.ts';
 import { BackupRefusal, backUp, readManifest, restore } from '../apps/server/src/platform/backup/index.ts';
 import { createDatabase } from '../apps/server/src/platform/db.ts';
 import { createFileFolder } from '../apps/server/src/platform/files/index.ts';
 import { newId } from '../apps/server/src/platform/ids.ts';
 import { createLogger } from '../apps/server/src/platform/logger.ts';
+import { listBooks } from '../apps/server/src/tool-rooms.ts';
 import { aMember, balanceOf, signedIn } from '../apps/server/test/builders.ts';
 import { openEmptyDatabase, type TestDatabase } from '../apps/server/test/database.ts';
 import { openWorld } from '../apps/server/test/world.ts';
@@ -92,12 +89,7 @@ describe('a copy of the installation', () => {
         applicationName: 'nokshi-test',
         log,
       });
-      const report = await checkBooks(database.db, [
-        ...BOOKS_OF_PLAY,
-        ...BOOKS_OF_CASHIER,
-        ...BOOKS_OF_JACKPOTS,
-        ...BOOKS_OF_LOTTERY,
-      ]);
+      const report = await checkBooks(database.db, listBooks(database));
       await database.close();
       expect(report.difference).toBe(0n);
     } finally {

@@ -1,16 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { BOOKS_OF_CASHIER } from '../apps/server/src/modules/cashier/index.ts';
-import { BOOKS_OF_JACKPOTS } from '../apps/server/src/modules/jackpots/index.ts';
 import { checkBooks } from '../apps/server/src/modules/ledger/index.ts';
-import { BOOKS_OF_LOTTERY } from '../apps/server/src/modules/lottery/index.ts';
-import { BOOKS_OF_PLAY } from '../apps/server/src/modules/play/index.ts';
 import { BackupRefusal, type BooksFigures, backUp } from '../apps/server/src/platform/backup/index.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { createDatabase } from '../apps/server/src/platform/db.ts';
 import { KEPT_FOLDERS } from '../apps/server/src/platform/files/index.ts';
 import { createLogger } from '../apps/server/src/platform/logger.ts';
+import { listBooks } from '../apps/server/src/tool-rooms.ts';
 
 /**
  * `npm run backup [-- FOLDER]`: copies the installation, running or not, into a folder; without a name into one of this
@@ -32,12 +29,7 @@ async function booksIn(ownerUrl: string, snapshot: string): Promise<BooksFigures
       .setIsolationLevel('repeatable read')
       .execute(async (tx) => {
         await sql`set transaction snapshot ${sql.lit(snapshot)}`.execute(tx);
-        return checkBooks(tx, [
-          ...BOOKS_OF_PLAY,
-          ...BOOKS_OF_CASHIER,
-          ...BOOKS_OF_JACKPOTS,
-          ...BOOKS_OF_LOTTERY,
-        ]);
+        return checkBooks(tx, listBooks(database));
       });
     return {
       accounts: report.accounts.toString(),

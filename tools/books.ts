@@ -1,8 +1,8 @@
-import { BOOKS_OF_ALL_ROOMS } from '../apps/server/src/all-books.ts';
 import { checkBooks } from '../apps/server/src/modules/ledger/index.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { createDatabase } from '../apps/server/src/platform/db.ts';
 import { createLogger } from '../apps/server/src/platform/logger.ts';
+import { listBooks } from '../apps/server/src/tool-rooms.ts';
 
 /** `npm run books`: recomputes the ledger from its entries and prints what differs. */
 async function books(): Promise<void> {
@@ -20,7 +20,7 @@ async function books(): Promise<void> {
     const report = await database.db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute((tx) => checkBooks(tx, BOOKS_OF_ALL_ROOMS));
+      .execute((tx) => checkBooks(tx, listBooks(database)));
     for (const { name, difference } of report.checks) {
       process.stdout.write(
         `${difference === 0n ? 'ok  ' : 'BAD '} ${difference.toString().padStart(6)}  ${name}\n`,

@@ -1,14 +1,11 @@
 import path from 'node:path';
-import { BOOKS_OF_CASHIER } from '../apps/server/src/modules/cashier/index.ts';
-import { BOOKS_OF_JACKPOTS } from '../apps/server/src/modules/jackpots/index.ts';
 import { checkBooks } from '../apps/server/src/modules/ledger/index.ts';
-import { BOOKS_OF_LOTTERY } from '../apps/server/src/modules/lottery/index.ts';
-import { BOOKS_OF_PLAY } from '../apps/server/src/modules/play/index.ts';
 import { BackupRefusal, restore } from '../apps/server/src/platform/backup/index.ts';
 import { ConfigFault, readConfig } from '../apps/server/src/platform/config.ts';
 import { createDatabase } from '../apps/server/src/platform/db.ts';
 import { createLogger } from '../apps/server/src/platform/logger.ts';
 import { MigrationRefusal } from '../apps/server/src/platform/migrations/index.ts';
+import { listBooks } from '../apps/server/src/tool-rooms.ts';
 
 /**
  * `npm run restore -- FOLDER [--replace]`: brings a backup back into the installation's database and folder, while no
@@ -29,9 +26,7 @@ async function differenceOfBooks(url: string): Promise<bigint> {
     const report = await database.db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute((tx) =>
-        checkBooks(tx, [...BOOKS_OF_PLAY, ...BOOKS_OF_CASHIER, ...BOOKS_OF_JACKPOTS, ...BOOKS_OF_LOTTERY]),
-      );
+      .execute((tx) => checkBooks(tx, listBooks(database)));
     return report.difference;
   } finally {
     await database.close();

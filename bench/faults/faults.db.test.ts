@@ -4,9 +4,9 @@ import { PLAY_CREDIT, WELCOME_CREDIT_MICROS } from '@nokshi/contract/constants.t
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../apps/server/src/modules/ledger/index.ts';
-import { BOOKS_OF_PLAY } from '../../apps/server/src/modules/play/index.ts';
 import { insertWalletToken, putTokenLive } from '../../apps/server/src/modules/play/wallet-token-store.ts';
 import { hashToken, newId, newToken } from '../../apps/server/src/platform/ids.ts';
+import { listBooks } from '../../apps/server/src/tool-rooms.ts';
 import { makeMembers } from '../world/make-members.ts';
 import { createChance } from './chance.ts';
 import { type FaultWorld, openFaultWorld } from './fault-world.ts';
@@ -150,7 +150,7 @@ describe('[5.21] kill -9 under load loses nothing and doubles nothing', () => {
       }
       await expectEachOnce();
       await expectFactsToFollow();
-      const books = await checkBooks(world.owner.db, BOOKS_OF_PLAY);
+      const books = await checkBooks(world.owner.db, listBooks(world.owner));
       expect(books.checks.filter((check) => check.difference !== 0n)).toEqual([]);
     },
     ROUND_TIMEOUT_MS,

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../apps/server/src/modules/ledger/index.ts';
-import { BOOKS_OF_PLAY } from '../../apps/server/src/modules/play/index.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
+import { listBooks } from '../../apps/server/src/tool-rooms.ts';
 import { aBundle } from '../../apps/server/test/hosted-games.ts';
 import { type GameSeat, takeGameSeats } from '../world/game-seats.ts';
 import { createChance } from './chance.ts';
@@ -65,7 +65,7 @@ async function killAndStartAgain(): Promise<void> {
 }
 
 async function expectBooksAtNothing(): Promise<void> {
-  const books = await checkBooks(world.owner.db, BOOKS_OF_PLAY);
+  const books = await checkBooks(world.owner.db, listBooks(world.owner));
   expect(books.difference).toBe(0n);
   expect(books.checks.filter((check) => check.difference !== 0n)).toEqual([]);
 }

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jackpotShare } from '@nokshi/fairness/jackpots.ts';
 import { sql } from 'kysely';
-import { BOOKS_OF_JACKPOTS } from '../../apps/server/src/modules/jackpots/index.ts';
 import { openMissingPools } from '../../apps/server/src/modules/jackpots/open-pools.ts';
 import { inTransaction } from '../../apps/server/src/platform/db.ts';
 import { BET_STAKE_MICROS, betRequest } from '../calls/house-bet-bench.ts';
@@ -57,7 +56,7 @@ export async function benchJackpots(): Promise<boolean> {
         goal: `${amountAfter(answers.length)}`,
         isMet: held.amount === amountAfter(answers.length),
       },
-      await judgeBooks(world, BOOKS_OF_JACKPOTS),
+      await judgeBooks(world),
     ]);
   } finally {
     pages?.close();

@@ -2,7 +2,6 @@ import { HEADERS } from '@nokshi/contract/envelope.ts';
 import { placeOrder } from '@nokshi/contract/lottery.ts';
 import { type LotteryLineInput } from '@nokshi/contract/lottery-lines.ts';
 import { sql } from 'kysely';
-import { BOOKS_OF_LOTTERY } from '../../apps/server/src/modules/lottery/index.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
 import { sendSteadily } from '../calls/steady-calls.ts';
 import { requestBytes } from '../load/connection.ts';
@@ -74,7 +73,7 @@ export async function benchLotteryOrders(): Promise<boolean> {
         goal: `${expected}`,
         isMet: stored === expected,
       },
-      await judgeBooks(world, BOOKS_OF_LOTTERY),
+      await judgeBooks(world),
     ]);
   } finally {
     await world.close();

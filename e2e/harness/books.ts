@@ -1,7 +1,7 @@
-import { BOOKS_OF_ALL_ROOMS } from '../../apps/server/src/all-books.ts';
 import { checkBooks } from '../../apps/server/src/modules/ledger/index.ts';
 import { createDatabase } from '../../apps/server/src/platform/db.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
+import { listBooks } from '../../apps/server/src/tool-rooms.ts';
 import { runTool } from './run-tool.ts';
 import type { World } from './world.ts';
 
@@ -18,7 +18,7 @@ export async function balanceBooks(world: World): Promise<void> {
     const { difference, checks } = await database.db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute((tx) => checkBooks(tx, BOOKS_OF_ALL_ROOMS));
+      .execute((tx) => checkBooks(tx, listBooks(database)));
     const wrong = checks.filter((check) => check.difference !== 0n).map(({ name }) => name);
     if (difference !== 0n || wrong.length > 0)
       throw new Error(`the books do not balance, by ${difference}: ${wrong.join(', ')}`);

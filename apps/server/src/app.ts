@@ -23,12 +23,10 @@ import { createRateLimiter, type RateLimiter, type RateLimiterOptions } from './
 import { createHttpServer, mountPages } from './platform/http/server.ts';
 import { readArcadeTls } from './platform/http/tls-files.ts';
 import { createEndBroken, createRealtime, type EndBroken, type Realtime } from './platform/realtime/index.ts';
-import { FLEETING_EVENTS, hearEnds, REALTIME_EVENTS, toMessages } from './realtime-messages.ts';
+import { gatherLive } from './platform/room.ts';
 import { createRenderConsole } from './render-console.ts';
 import { createRenderPage } from './render-page.ts';
-import { createRooms, type Rooms, type RoomsDeps } from './rooms.ts';
-
-export { SUBSCRIBERS } from './subscribers.ts';
+import { createRooms, type Rooms, type RoomsDeps, routesOf } from './rooms.ts';
 
 export interface AppDeps extends RoomsDeps {
   /** Makes what counts calls; in the memory of the process when left out. */
@@ -145,15 +143,12 @@ async function createPortal(deps: AppDeps, rooms: Rooms, { frame, forwarding, en
     authenticate: (token, ip) =>
       rooms.identity.authenticate(token, { isActivity: false, at: clock.now(), ip }),
     findGone: rooms.identity.findGoneSessions,
-    events: REALTIME_EVENTS,
-    fleeting: FLEETING_EVENTS,
-    toMessages,
-    onEvent: hearEnds,
+    ...gatherLive(rooms.all),
     trustedOrigins: frame.trustedOrigins,
     endBroken,
   });
   await realtime.mount(portal);
-  await mountRoutes(portal, { frame, entries: ENTRIES, routes: rooms.routes });
+  await mountRoutes(portal, { frame, entries: ENTRIES, routes: routesOf(rooms) });
   if (config.profile === 'local') {
     mountOpenApi(portal, {
       entries: ENTRIES,
@@ -219,7 +214,7 @@ async function createArcade(
         endBroken,
         trustedOrigins: config.arcadeOrigin ? [config.arcadeOrigin] : [],
       }),
-    routes: [...rooms.routes.filter((route) => own.includes(route.entry)), ...rooms.play.rgsRoutes],
+    routes: [...routesOf(rooms).filter((route) => own.includes(route.entry)), ...rooms.play.rgsRoutes],
     supplierUrl: config.sandboxUrl,
     // Where the games alone speak TLS, the portal around them does not.
     portal: config.publicOrigin

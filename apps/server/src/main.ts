@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type App, createApp } from './app.ts';
-import { fillSkeletons, hasDemoMember } from './modules/identity/index.ts';
+import { hasDemoMember } from './modules/identity/index.ts';
 import { createBeacon } from './modules/lottery/index.ts';
 import { createSupplierClient, createTransferWallet } from './modules/play/index.ts';
 import { systemClock } from './platform/clock.ts';
@@ -11,7 +11,7 @@ import { type Config, ConfigFault, readConfig } from './platform/config.ts';
 import { createDatabase, type Database } from './platform/db.ts';
 import { createAdminServer } from './platform/http/admin.ts';
 import { ListenFault, startListening, stopListening } from './platform/http/listen.ts';
-import { startKeeper } from './platform/keeper.ts';
+import { type Jobs, startJobs } from './platform/jobs/index.ts';
 import { LANES } from './platform/lanes.ts';
 import { createLogDestination } from './platform/log-destination.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
@@ -20,17 +20,13 @@ import { countPending, findMigrationsFolder } from './platform/migrations/index.
 import { countPendingEvents, createRelay, type Relay, readLag } from './platform/outbox/index.ts';
 import { requireOwnSessions } from './platform/own-sessions.ts';
 import { readPublicKeyFile } from './platform/public-key-file.ts';
+import { type Rooms, subscribersOf } from './rooms.ts';
 
 /** Connections by lane; docs/operating.md says what they add up to. */
 const POOL_SIZES = { guests: 4, calls: 8, money: 6, work: 6 } as const;
 const OPERATOR_ID = 1;
 /** Where the files of the product stand, seen from the bundle in `dist/server`. */
 const PRODUCT = process.env['PRODUCT_DIR'] ?? fileURLToPath(new URL('../..', import.meta.url));
-
-/** What does by itself what nobody's call does, until it is stopped. */
-interface WorkerKeeper {
-  stop(): Promise<void>;
-}
 
 /** All that one process runs. */
 interface Running {
@@ -40,7 +36,7 @@ interface Running {
   readonly app: App;
   readonly admin: FastifyInstance;
   readonly relay: Relay | undefined;
-  readonly keepers: readonly WorkerKeeper[];
+  readonly jobs: Jobs | undefined;
   readonly crashTable: ReturnType<App['rooms']['play']['crash']['start']>;
   isAccepting: boolean;
 }
@@ -116,10 +112,7 @@ async function prepare(config: Config): Promise<Running> {
           (await countPending({ ownerUrl, folder: findMigrationsFolder(process.env) })) === 0,
       },
     }),
-    relay: config.roles.has('worker')
-      ? createRelay({ database, clock: systemClock, subscribers: app.rooms.subscribers, log })
-      : undefined,
-    keepers: config.roles.has('worker') ? startKeepers(app.rooms, database, log) : [],
+    ...(config.roles.has('worker') ? startWork(app.rooms, { database, log, metrics }) : NO_WORK),
     // Every process has a table of Crash; one of them deals.
     crashTable: app.rooms.play.crash.start(),
     isAccepting: false,
@@ -133,22 +126,25 @@ async function isWritable({ pool }: Database): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Names are read at the start; later only what an older version beside this one wrote. */
-const NAMES_EVERY_MS = 3600_000;
+const NO_WORK = { relay: undefined, jobs: undefined };
 
-function startKeepers(rooms: App['rooms'], { db }: Database, log: Logger): readonly WorkerKeeper[] {
-  const reconciliation = rooms.play.keepReconciled(log);
-  return [
-    rooms.keepBrand(),
-    rooms.keepDeposits(),
-    rooms.keepProtection(),
-    rooms.keepJackpots(),
-    rooms.play.keepRounds(log),
-    rooms.lottery.keep(log),
-    rooms.keepDispatches(),
-    startKeeper({ name: 'names', turn: () => fillSkeletons(db), everyMs: NAMES_EVERY_MS, log }),
-    ...(reconciliation ? [reconciliation] : []),
-  ];
+/** What the worker role does: events reach their subscribers, and the jobs of the rooms run. */
+function startWork(
+  rooms: Rooms,
+  {
+    database,
+    log,
+    metrics,
+  }: { readonly database: Database; readonly log: Logger; readonly metrics: Metrics },
+) {
+  const shared = { clock: systemClock, log, metrics: metrics.jobs };
+  return {
+    relay: createRelay({ ...shared, database, subscribers: subscribersOf(rooms) }),
+    jobs: startJobs(
+      rooms.all.flatMap((room) => room.jobs ?? []),
+      shared,
+    ),
+  };
 }
 
 async function listen({ config, app, admin, log }: Running): Promise<void> {
@@ -166,14 +162,14 @@ async function listen({ config, app, admin, log }: Running): Promise<void> {
 
 /** Takes nothing new, finishes what was accepted, then lets go of the database. */
 async function stop(running: Running): Promise<void> {
-  const { app, admin, relay, keepers, crashTable, database, log } = running;
+  const { app, admin, relay, jobs, crashTable, database, log } = running;
   running.isAccepting = false;
   await app.realtime.stop();
   app.rooms.play.crash.stopSockets();
   await Promise.all([stopListening(app.portal, log), stopListening(app.arcade, log)]);
   await crashTable.stop();
   await app.rooms.play.gate.drain();
-  await Promise.all(keepers.map((keeper) => keeper.stop()));
+  await jobs?.stop();
   await relay?.stop();
   app.stop();
   await stopListening(admin, log);

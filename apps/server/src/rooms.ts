@@ -1,18 +1,15 @@
 import { type KeyObject, randomInt } from 'node:crypto';
 import { HOT_ITEMS, type Language, PLAY_CREDIT, WINNER_BOARD_SHOWN } from '@nokshi/contract/constants.ts';
-import { keptElsewhere } from './kept-elsewhere.ts';
+import type { MemberId } from '@nokshi/contract/ids.ts';
 import {
   type Brand,
   type BrandSettings,
-  brandConsoleRoutes,
-  brandRoutes,
   type Content,
-  contentRoutes,
   createBrand,
+  createBrandRoom,
   createContent,
   hasOwnTerms,
   LOCAL_SETTINGS,
-  startBrandKeeper,
 } from './modules/brand/index.ts';
 import {
   type Cashier,
@@ -23,24 +20,25 @@ import {
 } from './modules/cashier/index.ts';
 import {
   type ArtAddresses,
-  catalogueRoutes,
   createArtAddresses,
+  createCatalogue,
   createHotGames,
   createLibrary,
   createPresenter,
   describeGames,
   type Library,
 } from './modules/catalogue/index.ts';
-import { createIdentity, type Identity } from './modules/identity/index.ts';
+import { createIdentity, type Identity, type IdentityOptions } from './modules/identity/index.ts';
+import { createInbox } from './modules/inbox/index.ts';
+import { createJackpots } from './modules/jackpots/index.ts';
+import { createLedger } from './modules/ledger/index.ts';
 import {
-  type DispatchDeps,
-  type Dispatcher,
-  dispatchDue,
-  inboxRoutes,
-  startDispatcher,
-} from './modules/inbox/index.ts';
-import { jackpotRoutes, keepJackpots, startJackpotKeeper } from './modules/jackpots/index.ts';
-import { type Beacon, createLottery, LOTTERY_LOCK, type Lottery } from './modules/lottery/index.ts';
+  type Beacon,
+  countedStakes,
+  createLottery,
+  LOTTERY_LOCK,
+  type Lottery,
+} from './modules/lottery/index.ts';
 import {
   beaconSalt,
   CRASH_LOCK,
@@ -50,19 +48,13 @@ import {
   type Pace,
   type Play,
   SIMULATED_SALT,
+  type StakeJudges,
   type SupplierClient,
   sumOpenStakes,
   winnerBoard,
 } from './modules/play/index.ts';
-import {
-  describeLocks,
-  findRefusal,
-  hasExcluded,
-  keepProtection,
-  protectionConsoleRoutes,
-  protectionRoutes,
-  startProtectionKeeper,
-} from './modules/protection/index.ts';
+import { createProtection, describeLocks, findRefusal, hasExcluded } from './modules/protection/index.ts';
+import { createReporting } from './modules/reporting/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createSealing, type Sealing } from './platform/crypto/index.ts';
@@ -71,14 +63,13 @@ import { keptFolder } from './platform/files/index.ts';
 import { createCountryFinder, type FindCountry } from './platform/geo/index.ts';
 import type { Context, Route } from './platform/http/context.ts';
 import { portalOrigin, portalOriginFor } from './platform/http/portal-origin.ts';
-import type { Keeper } from './platform/keeper.ts';
 import type { Logger } from './platform/logger.ts';
 import { createMailer } from './platform/mail/index.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { nudgeRelay, type Subscriber, takeLeadership } from './platform/outbox/index.ts';
+import type { BooksQuery, Room } from './platform/room.ts';
 import { createSms } from './platform/sms/index.ts';
 import type { RenderPageDeps } from './render-page.ts';
-import { SUBSCRIBERS } from './subscribers.ts';
 
 export interface RoomsDeps {
   readonly config: Config;
@@ -87,7 +78,7 @@ export interface RoomsDeps {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly supplier: SupplierClient | undefined;
-  /** The same supplier, as the keeper of wallets that some of its games play from. */
+  /** The same supplier, where it holds wallets that some of its games play from. */
   readonly supplierWallet: SupplierWallet | undefined;
   readonly supplierKey: KeyObject | undefined;
   /** The beacon that lotteries of our own are drawn by. */
@@ -95,29 +86,14 @@ export interface RoomsDeps {
 }
 
 export interface Rooms {
-  readonly routes: readonly Route[];
-  /** What the worker role hands the outbox's events to. */
-  readonly subscribers: readonly Subscriber[];
+  /** Every room, those that others call first. */
+  readonly all: readonly Room[];
   readonly identity: Identity;
   readonly play: Play;
   readonly brand: Brand;
   readonly sealing: Sealing;
   readonly library: () => Promise<Library>;
-  /** Starts what the worker role does for the brand. */
-  readonly keepBrand: () => Keeper;
-  /** Starts what the worker role does for deposits. */
-  readonly keepDeposits: () => Keeper;
-  /** Starts what the worker role does for player protection, and one turn of it. */
-  readonly keepProtection: () => Keeper;
-  readonly turnProtection: (at: Date) => Promise<void>;
-  /** Starts what the worker role does for jackpots, and one turn of it. */
-  readonly keepJackpots: () => Keeper;
-  readonly turnJackpots: (at: Date) => Promise<void>;
   readonly lottery: Lottery;
-  readonly cashier: Cashier;
-  /** Starts what the worker role does for messages that go out, and one turn of it. */
-  readonly keepDispatches: () => Dispatcher;
-  readonly dispatchDue: (at: Date) => Promise<void>;
   /** What the front page is drawn from. */
   readonly front: Pick<
     RenderPageDeps,
@@ -125,85 +101,71 @@ export interface Rooms {
   >;
 }
 
+export const routesOf = ({ all }: Pick<Rooms, 'all'>): readonly Route[] =>
+  all.flatMap((room) => room.routes ?? []);
+export const subscribersOf = ({ all }: Pick<Rooms, 'all'>): readonly Subscriber[] =>
+  all.flatMap((room) => room.subscribers ?? []);
+export const booksOf = ({ all }: Pick<Rooms, 'all'>): readonly BooksQuery[] =>
+  all.flatMap((room) => room.books ?? []);
+
 const BATCH_SIZES = [1, 2, 4, 8, 16, 32, 64];
+/** What of a stake took a risk is the word of the room that knows the bet. */
+const STAKE_JUDGES: StakeJudges = { lottery: countedStakes };
 
 /** Makes every room and hands each what it needs of the rooms below; nothing here decides anything. */
 export function createRooms(deps: RoomsDeps): Rooms {
-  const { config, database, clock } = deps;
+  const { config, database, clock, log } = deps;
   const { db } = database;
   const hidesCockfight = async (): Promise<boolean> => (await brand.settings()).hidesCockfight;
   const shelf = createShelf(deps, hidesCockfight);
   const { library, art, hot } = shelf;
-  const { sealing, brand, outlets, identity, findCountry } = createAccounts(deps, library);
-  const content = createContent({ db, log: deps.log, watch: brand.watch });
+  const listExports: IdentityOptions['exports'] = (reader) =>
+    all.flatMap((room) => room.exports?.(reader) ?? []);
+  const { sealing, brand, outlets, identity, findCountry } = createAccounts(deps, listExports);
+  const { settings } = brand;
+  const content = createContent({ db, log, watch: brand.watch });
   const pictures = keptFolder(config.home, 'pictures');
-  const timeZone = async () => (await brand.settings()).timeZone;
+  const timeZone = async () => (await settings()).timeZone;
   const cashier = createMoney(deps, { brand, findCountry, content });
-  const protection = { db, clock, log: deps.log, settings: brand.settings };
   const play = createGames(deps, { brand, library, art, timeZone, cashier, identity });
   const lottery = createLottery({
     db,
     clock,
-    log: deps.log,
+    log,
     ...shelf,
-    mostBets: async () => (await brand.settings()).lotteryBets,
+    mostBets: async () => (await settings()).lotteryBets,
     beacon: deps.lotteryBeacon,
     sandboxUrl: config.sandboxUrl,
     takeLead: () => takeLeadership(database, LOTTERY_LOCK),
   });
-  const routes = [
-    ...identity.routes,
-    ...brandRoutes(brand),
-    ...contentRoutes({
-      db,
-      log: deps.log,
-      brand,
-      content,
-      humanCheck: identity.humanCheck,
-      pictures,
-      upstairs: {
-        isShutOut: async (memberId, at) =>
-          (await findRefusal(db, { memberId, kind: 'launch', amount: 0n, at })) === 'account_locked',
-      },
-    }),
-    ...brandConsoleRoutes(brand),
-    ...protectionRoutes(protection),
-    ...protectionConsoleRoutes(protection),
-    ...cashier.routes,
-    ...catalogueRoutes({ db, library, art, hot }),
-    ...play.routes,
-    ...jackpotRoutes({ db, brand, library }),
-    ...lottery.routes,
-    ...inboxRoutes({ db, timeZone, outlets }),
-  ];
-  const dispatch: DispatchDeps = { db, clock, log: deps.log, settings: brand.settings, ...outlets };
-  return {
-    routes,
-    subscribers: SUBSCRIBERS,
+  const isShutOut = async (memberId: MemberId, at: Date) =>
+    (await findRefusal(db, { memberId, kind: 'launch', amount: 0n, at })) === 'account_locked';
+  const { humanCheck } = identity;
+  const all: readonly Room[] = [
+    createLedger(),
     identity,
-    play,
-    brand,
-    sealing,
-    library,
-    keepBrand: () => startBrandKeeper({ db, clock, log: deps.log, pictures }),
-    front: {
-      ...createFront(db, { brand, content, library, art, hot, timeZone }),
-      gameOrigins: play.gameOrigins,
-    },
-    keepDeposits: cashier.startKeeper,
-    keepProtection: () => startProtectionKeeper(protection),
-    turnProtection: (at) => keepProtection(protection, at),
-    keepJackpots: () => startJackpotKeeper({ db, clock, log: deps.log }),
-    turnJackpots: (at) => keepJackpots(db, at),
-    lottery,
+    createBrandRoom({ db, log, brand, content, humanCheck, pictures, upstairs: { isShutOut } }),
+    createProtection({ db, settings }),
+    createReporting(),
     cashier,
-    keepDispatches: () => startDispatcher(dispatch),
-    dispatchDue: (at) => dispatchDue(dispatch, at),
+    createCatalogue({ db, library, art, hot }),
+    play,
+    createJackpots({ db, brand, library, judges: STAKE_JUDGES }),
+    lottery,
+    createInbox({ db, log, outlets, settings }),
+  ];
+  const front = {
+    ...createFront(db, { brand, content, library, art, hot, timeZone }),
+    gameOrigins: play.gameOrigins,
   };
+  return { all, identity, play, brand, sealing, library, lottery, front };
 }
 
 /** Who the portal is and who its people are, with what speaks to them from outside. */
-function createAccounts({ config, database, clock, log }: RoomsDeps, library: () => Promise<Library>) {
+function createAccounts(
+  { config, database, clock, log }: RoomsDeps,
+  listExports: IdentityOptions['exports'],
+) {
   const { db } = database;
   const sealing = createSealing({ db, clock, log });
   const findCountry = createCountryFinder();
@@ -226,10 +188,10 @@ function createAccounts({ config, database, clock, log }: RoomsDeps, library: ()
     log,
     portalOrigin: portalOrigin(config),
     findCountry,
+    exports: listExports,
     upstairs: {
       listLocks: (memberId, at) => describeLocks(db, memberId, at),
       findByTrx: (trxId) => findByTrx(db, trxId),
-      keptElsewhere: (reader) => keptElsewhere(db, library, reader),
       hasExcluded: (memberIds, at) => hasExcluded(db, memberIds, at),
       countOpen: async (from, memberId) => ({
         rounds: await countOpenRounds(from, memberId),
@@ -337,6 +299,7 @@ function createGames(
     supplier: deps.supplier,
     supplierKey: deps.supplierKey,
     findWallet: cashier.findGameWallet,
+    judges: STAKE_JUDGES,
     pace: async () => readPace(await brand.settings()),
     isStrict: async () => (await brand.settings()).protection.profile === 'strict',
     findClosed: brand.findClosed,

@@ -4,10 +4,10 @@ import { balance, refill } from '@nokshi/contract/cashier.ts';
 import { REALTIME_PATH, type RealtimeMessage } from '@nokshi/contract/realtime.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { SUBSCRIBERS } from '../src/app.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { newId } from '../src/platform/ids.ts';
 import { createRelay } from '../src/platform/outbox/index.ts';
+import { subscribersOf } from '../src/rooms.ts';
 import {
   aGame,
   aMember,
@@ -111,7 +111,7 @@ it('[HD-5] a page that hears both ends on the balance of the ledger, and an answ
   const relay = createRelay({
     database: world.database,
     clock: systemClock,
-    subscribers: SUBSCRIBERS,
+    subscribers: subscribersOf(world.app.rooms),
     log: world.log,
   });
   try {

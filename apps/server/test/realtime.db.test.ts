@@ -5,14 +5,13 @@ import { activity, changePassword, login, logout } from '@nokshi/contract/identi
 import { REALTIME_PATH, type RealtimeMessage } from '@nokshi/contract/realtime.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { SUBSCRIBERS } from '../src/app.ts';
-import { announceContent } from '../src/modules/brand/index.ts';
 import { hashPassword } from '../src/modules/identity/index.ts';
 import { endSessions } from '../src/modules/identity/session-store.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { inTransaction } from '../src/platform/db.ts';
 import { newId } from '../src/platform/ids.ts';
 import { createRelay, type Relay, record } from '../src/platform/outbox/index.ts';
+import { subscribersOf } from '../src/rooms.ts';
 import { aGame, aMember, aWalletToken, credits, type Game, type Member, signedIn } from './builders.ts';
 import { aProof } from './proof.ts';
 import { findLiveSessionId } from './sessions.ts';
@@ -30,7 +29,7 @@ beforeAll(async () => {
   relay = createRelay({
     database: world.database,
     clock: systemClock,
-    subscribers: SUBSCRIBERS,
+    subscribers: subscribersOf(world.app.rooms),
     log: world.log,
   });
   await world.app.portal.listen({ port: 0, host: '127.0.0.1' });
@@ -119,13 +118,13 @@ it('[RO-1.6] balance and round of a supplier’s bet reach the browsers of that 
 
 it('[HM-1] [MO-2] what the operator changed is told to everybody who is connected', async () => {
   const [one, other] = [await aVisitor(), await aVisitor()];
-  await announceContent(world.db, world.clock);
+  await world.runJobs('brand.announce_content');
   for (const { messages } of [one.browser, other.browser]) messages.length = 0;
   await world.owner.query(
     "insert into brand_announcement (kind, title_bn, starts_at) values ('PL', 'নতুন', $1)",
     [world.clock.now()],
   );
-  expect(await announceContent(world.db, world.clock)).toBe(true);
+  expect(await world.runJobs('brand.announce_content')).toBe(true);
   for (const { messages } of [one.browser, other.browser]) {
     await eventually(() => messages.some((message) => message.type === 'content'));
   }

@@ -20,7 +20,7 @@ export interface Asked {
 }
 
 export function createWithdrawalDesk(world: World, provider: TestProvider, wallet: ChannelOfTest) {
-  const keep = () => world.app.rooms.cashier.keep(world.clock.now());
+  const keep = () => world.runJobs('cashier');
 
   /** Somebody with 30,000 units who has asked for so many. */
   async function asked(units: number, who?: Withdrawer): Promise<Asked> {

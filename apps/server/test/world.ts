@@ -8,7 +8,6 @@ import { HEADERS } from '@nokshi/contract/envelope.ts';
 import type { Pool } from 'pg';
 import { expect } from 'vitest';
 import type * as z from 'zod/mini';
-import { BOOKS_OF_ALL_ROOMS } from '../src/all-books.ts';
 import { type App, type AppDeps, createApp } from '../src/app.ts';
 import { checkBooks } from '../src/modules/ledger/index.ts';
 import { createSettableClock, type SettableClock } from '../src/platform/clock.ts';
@@ -22,6 +21,8 @@ import {
 import { createLogger, type Logger } from '../src/platform/logger.ts';
 import { createMetrics } from '../src/platform/metrics.ts';
 import { drainOutbox } from '../src/platform/outbox/index.ts';
+import { booksOf, subscribersOf } from '../src/rooms.ts';
+import { listBooks } from '../src/tool-rooms.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { createProofBinder } from './free-proof.ts';
 import { listMistold } from './told-balances.ts';
@@ -45,6 +46,8 @@ export interface World {
   ): Promise<Answer<OutputOf<E>>>;
   /** Publishes what was recorded, hands it to every subscriber, and sends what is to go out. */
   drain(): Promise<void>;
+  /** Runs a job, or each job of a room, once; answers whether one of them has more to do. The test's clock is now, unless told. */
+  runJobs(name: string, at?: Date): Promise<boolean>;
   /** What was logged as a fault since the last time; a world that closes with one fails its test. */
   takeFaults(): string[];
   /** The figures of the process, as they are scraped. */
@@ -215,8 +218,17 @@ export async function openWorld(options: WorldOptions = {}): Promise<World & { c
     ownerUrl: test.ownerUrl,
     call: (entry, input, how) => call({ app, bindProof }, entry, input ?? {}, how ?? {}),
     drain: async () => {
-      await drainOutbox(database.db, app.rooms.subscribers);
-      await app.rooms.dispatchDue(clock.now());
+      await drainOutbox(database.db, subscribersOf(app.rooms));
+      await world.runJobs('inbox.send_due');
+    },
+    runJobs: async (name, at = clock.now()) => {
+      const jobs = app.rooms.all
+        .flatMap((room) => room.jobs ?? [])
+        .filter((job) => job.name === name || job.name.startsWith(`${name}.`));
+      expect(jobs, `no job is called ${name}`).not.toEqual([]);
+      let hasMore = false;
+      for (const job of jobs) hasMore = (await job.run(at)) === true || hasMore;
+      return hasMore;
     },
     metrics: () => metrics.registry.metrics(),
     takeFaults: () => faults.splice(0),
@@ -245,11 +257,13 @@ async function closeWorld(
   }
 }
 
-export async function expectBooksToBalance({ db }: { readonly db: Db }): Promise<void> {
-  const report = await checkBooks(db, BOOKS_OF_ALL_ROOMS);
+/** The books of a world, or of a database beside one. */
+export async function expectBooksToBalance(of: Pick<World, 'app' | 'db'> | Database): Promise<void> {
+  const books = 'app' in of ? booksOf(of.app.rooms) : listBooks(of);
+  const report = await checkBooks(of.db, books);
   expect(report.checks.filter((check) => check.difference !== 0n)).toEqual([]);
   expect(report.difference).toBe(0n);
-  expect(await listMistold(db)).toEqual([]);
+  expect(await listMistold(of.db)).toEqual([]);
 }
 
 function sharedWith({ database, ownerUrl }: World): TestDatabase {

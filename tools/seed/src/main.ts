@@ -1,10 +1,10 @@
 import { XPC } from '@nokshi/money';
 import pg from 'pg';
 import { type Config, readConfig } from '../../../apps/server/src/platform/config.ts';
-import { createDatabase, type Db } from '../../../apps/server/src/platform/db.ts';
+import { createDatabase, type Database } from '../../../apps/server/src/platform/db.ts';
 import { createLogger } from '../../../apps/server/src/platform/logger.ts';
 import { drainOutbox } from '../../../apps/server/src/platform/outbox/index.ts';
-import { SUBSCRIBERS } from '../../../apps/server/src/subscribers.ts';
+import { listSubscribers } from '../../../apps/server/src/tool-rooms.ts';
 import { seedBonusOffers } from './bonus-offers.ts';
 import { buildCatalogue } from './catalogue/build-catalogue.ts';
 import type { SeedCatalogue } from './catalogue/seed-types.ts';
@@ -54,9 +54,7 @@ async function seed(config: Config): Promise<void> {
       makeDemoAccounts(database.db, config.home, new Date()),
     );
     if (process.env['SEED_DEMO_WORLD'] !== '0') {
-      await once(owner, { name: 'demo-world', mark: '1' }, () =>
-        seedDemoWorld(database.db, owner, catalogue),
-      );
+      await once(owner, { name: 'demo-world', mark: '1' }, () => seedDemoWorld(database, owner, catalogue));
     }
     await once(owner, reelsStep, async () => {
       if (reels === undefined) return;
@@ -106,7 +104,8 @@ function chosenWorld(roundsText: string | undefined): DemoWorld {
   return { ...DEMO_WORLD, rounds, members: Math.min(DEMO_WORLD.members, Math.ceil(rounds / 20)) };
 }
 
-async function seedDemoWorld(db: Db, client: pg.Client, catalogue: SeedCatalogue): Promise<void> {
+async function seedDemoWorld(database: Database, client: pg.Client, catalogue: SeedCatalogue): Promise<void> {
+  const { db } = database;
   const world = chosenWorld(process.env['DEMO_WORLD_ROUNDS']);
   const { members, rounds, days } = world;
   say(`playing the demo world: ${members} members, ${rounds} rounds, ${days} days of ${XPC}`);
@@ -130,7 +129,7 @@ async function seedDemoWorld(db: Db, client: pg.Client, catalogue: SeedCatalogue
     },
   });
   say('summing up boards and reports');
-  await drainOutbox(db, SUBSCRIBERS);
+  await drainOutbox(db, listSubscribers(database));
 }
 
 function say(line: string): void {

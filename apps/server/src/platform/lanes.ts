@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /**
  * Whose work a question to the database is. Each lane has connections of its own, so that thousands of readers keep neither
  * a stake nor the draws waiting: `guests` are pages and what anybody may read, `calls` everything else that is asked from
- * outside, `money` the commands of the wallet, and `work` what nobody's call does: events, draws, keepers.
+ * outside, `money` the commands of the wallet, and `work` what nobody's call does: events, draws, jobs.
  */
 export const LANES = ['guests', 'calls', 'money', 'work'] as const;
 export type Lane = (typeof LANES)[number];

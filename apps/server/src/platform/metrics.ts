@@ -6,9 +6,15 @@ export interface HttpMetrics {
   observe(entry: string, status: number, durationMs: number): void;
 }
 
+export interface JobMetrics {
+  /** One run of a background job, and the time that it took. */
+  observe(job: string, outcome: 'done' | 'failed', durationMs: number): void;
+}
+
 export interface Metrics {
   readonly registry: Registry;
   readonly http: HttpMetrics;
+  readonly jobs: JobMetrics;
   /** Publishes the state of a pool under its label. */
   watchPool(label: string, pool: Pool): void;
   /** Publishes a figure that is read when the metrics are; rooms and roles add their own, e.g. the outbox's lag. */
@@ -21,6 +27,8 @@ export interface Metrics {
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
+const JOB_SECONDS = [0.01, 0.1, 0.5, 1, 5, 30, 300];
+
 /** Prometheus metrics of one process; names begin with `nokshi_`. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
@@ -30,6 +38,13 @@ export function createMetrics(): Metrics {
     help: 'Time from the headers of a call to the end of its answer.',
     labelNames: ['entry', 'status'] as const,
     buckets: SECONDS,
+    registers: [registry],
+  });
+  const runs = new Histogram({
+    name: 'nokshi_job_duration_seconds',
+    help: 'Time of one run of a background job.',
+    labelNames: ['job', 'outcome'] as const,
+    buckets: JOB_SECONDS,
     registers: [registry],
   });
   const watch: Metrics['watch'] = (name, help, read) => {
@@ -53,6 +68,9 @@ export function createMetrics(): Metrics {
     registry,
     http: {
       observe: (entry, status, durationMs) => seriesOf(entry, status).observe(durationMs / 1000),
+    },
+    jobs: {
+      observe: (job, outcome, durationMs) => runs.labels(job, outcome).observe(durationMs / 1000),
     },
     watchPool(label, pool) {
       watch(`nokshi_db_${label}_connections`, 'Open connections of the pool.', () => pool.totalCount);

@@ -4,8 +4,9 @@ import { LEGAL_TEMPLATE_VERSION } from '@nokshi/texts/legal-templates.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NOON, openWorld, valueOf } from '../../../test/world.ts';
 import { createLogger } from '../../platform/logger.ts';
-import { toMessages } from '../../realtime-messages.ts';
-import { announceContent, createContent, hasOwnTerms } from './index.ts';
+import type { OutboxEvent } from '../../platform/outbox/index.ts';
+import { gatherLive } from '../../platform/room.ts';
+import { createContent, hasOwnTerms } from './index.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 
@@ -288,27 +289,25 @@ describe('what changed', () => {
   };
 
   it('is told once, to everybody, whoever changed it', async () => {
-    await announceContent(world.db, world.clock);
+    await world.runJobs('brand.announce_content');
     const before = await events();
-    expect(await announceContent(world.db, world.clock)).toBe(false);
+    expect(await world.runJobs('brand.announce_content')).toBe(false);
     await write('announcement', { kind: 'PL' });
     await world.owner.query('update brand_announcement set sequence = 3');
-    const told = await Promise.all([1, 2, 3].map(() => announceContent(world.db, world.clock)));
+    const told = await Promise.all([1, 2, 3].map(() => world.runJobs('brand.announce_content')));
     expect(told.filter(Boolean)).toHaveLength(1);
     const after = await events();
     expect(after.length).toBe(before.length + 1);
     const version = after.at(-1) ?? 0;
     expect(version).toBeGreaterThan(before.at(-1) ?? 0);
-    const event = { name: 'brand.content_changed', payload: { version }, position: 9 } as Parameters<
-      typeof toMessages
-    >[0];
+    const event = { name: 'brand.content_changed', payload: { version }, position: 9 } as OutboxEvent;
     const message: RealtimeMessage = { type: 'content', version };
-    expect(toMessages(event)).toEqual([{ message }]);
+    expect(gatherLive(world.app.rooms.all).toMessages(event)).toEqual([{ message }]);
   });
 
   it('a setting counts as well', async () => {
-    await announceContent(world.db, world.clock);
+    await world.runJobs('brand.announce_content');
     await world.app.rooms.brand.change('showsLottOnHome', true);
-    expect(await announceContent(world.db, world.clock)).toBe(true);
+    expect(await world.runJobs('brand.announce_content')).toBe(true);
   });
 });

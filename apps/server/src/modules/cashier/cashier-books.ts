@@ -1,8 +1,10 @@
+import type { BooksQuery } from '../../platform/room.ts';
+
 /**
  * What has to agree between the cashier and the ledger, for `npm run books`: each query counts what is wrong. What belongs
  * together is written by one transaction, so they agree at any moment.
  */
-export const BOOKS_OF_CASHIER: readonly { readonly name: string; readonly query: string }[] = [
+export const BOOKS_OF_CASHIER: readonly BooksQuery[] = [
   {
     name: 'every deposit that was credited is in the ledger, and nothing else is',
     query: `select count(*)::bigint as n

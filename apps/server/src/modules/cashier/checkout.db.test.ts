@@ -128,7 +128,7 @@ describe('[MC-3] a hosted checkout', () => {
     const [paid, open] = [await atCheckout(), await atCheckout()];
     provider.pay(paid.theirs, { at: world.clock.now() });
     world.clock.advance(30 * MINUTE);
-    await world.app.rooms.cashier.keep(world.clock.now());
+    await world.runJobs('cashier');
     expect(await stateOf(world, await later(paid.payer), paid.opened)).toEqual(['credited', null]);
     expect(await stateOf(world, await later(open.payer), open.opened)).toEqual(['expired', 'not_paid']);
     // Paid after its end, within a day.
@@ -216,17 +216,17 @@ describe('[4.63] a provider’s answer that cannot be believed', () => {
       expect(code(await order(world, payer, checkout))).toEqual([503, 'provider_unreachable']);
       expect(await isHealthy(payer)).toBe(false);
       expect(code(await order(world, payer, checkout))).toEqual([409, 'channel_off']);
-      await world.app.rooms.cashier.keep(world.clock.now());
+      await world.runJobs('cashier');
       // What answers its health question with HTML is not back.
       provider.twist = (response) => response.end('<html></html>');
       await world.owner.query('update cashier_channel set unhealthy_since = $1 where code = $2', [
         world.clock.now(),
         checkout.code,
       ]);
-      await world.app.rooms.cashier.keep(world.clock.now());
+      await world.runJobs('cashier');
       expect(await isHealthy(payer)).toBe(false);
       provider.twist = undefined;
-      await world.app.rooms.cashier.keep(world.clock.now());
+      await world.runJobs('cashier');
       expect(await isHealthy(payer)).toBe(true);
     }
     const { rows } = await world.owner.query('select from cashier_deposit where member_id = $1', [
@@ -242,7 +242,7 @@ describe('[4.63] a provider’s answer that cannot be believed', () => {
     provider.twist = (response) => response.destroy();
     expect(code(await order(world, payer, checkout, 500, id))).toEqual([503, 'provider_unreachable']);
     provider.twist = undefined;
-    await world.app.rooms.cashier.keep(world.clock.now());
+    await world.runJobs('cashier');
     expect(valueOf(await order(world, payer, checkout, 500, id)).state).toBe('waiting_payment');
     expect(provider.orders.size).toBe(before + 1);
   });

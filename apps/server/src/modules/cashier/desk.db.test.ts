@@ -266,7 +266,7 @@ describe('[ST-13.1] what became of a deposit is told in the inbox', () => {
     world.clock.advance(30 * 60_000 - 1);
     await look(world, payer, ended);
     world.clock.advance(1);
-    await world.app.rooms.cashier.keep(world.clock.now());
+    await world.runJobs('cashier');
     await world.drain();
     const told = (await messages(payer, 'EN')).filter((one) => one.body.includes('DP-'));
     expect(told).toHaveLength(1);

@@ -167,7 +167,7 @@ describe('[MC-4] what stays free beside a requirement', () => {
     await takeBonus(other, 1000);
     await round(other, 2500);
     world.clock.advance(8 * 86_400_000);
-    await world.app.rooms.cashier.keep(world.clock.now());
+    await world.runJobs('cashier');
     expect((await requirementsOf(world, other)).map(({ status }) => status)).toContain('FORFEITED');
     expect(await balanceOf(world, other.member)).toBe(credits(2500));
   });

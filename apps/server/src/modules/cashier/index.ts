@@ -1,43 +1,39 @@
 import type { Config } from '../../platform/config.ts';
 import { keptFolder } from '../../platform/files/index.ts';
-import type { Route } from '../../platform/http/context.ts';
-import type { Keeper } from '../../platform/keeper.ts';
+import { liveOf, type Room } from '../../platform/room.ts';
 import { adjustmentRoutes } from './adjustment-routes.ts';
 import { balanceRoutes } from './balance-routes.ts';
 import { endExpired } from './bonuses/end-bonus.ts';
 import { offerRoutes } from './bonuses/offer-routes.ts';
+import { BOOKS_OF_CASHIER } from './cashier-books.ts';
 import { createSpeeds } from './channel-speeds.ts';
 import { HAS_IDENTITY_CHECKS } from './deposit-deps.ts';
-import { keepDeposits, startDepositKeeper } from './deposit-keeper.ts';
+import { DEPOSIT_JOBS } from './deposit-jobs.ts';
 import { depositRoutes } from './deposit-routes.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { memberTransferRoutes } from './member-transfers/member-transfer-routes.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { createSandboxProvider } from './payments/sandbox-provider.ts';
 import { realMoneyRoutes } from './real-money-routes.ts';
+import { listCashierExports } from './records/cashier-export.ts';
 import type { RecordDeps } from './records/record-deps.ts';
 import { recordRoutes } from './records/record-routes.ts';
 import type { OpenStakes } from './refill.ts';
 import type { RealMoneyDeps } from './switch-real-money.ts';
 import { turnoverRoutes } from './turnover-routes.ts';
+import { askAboutTransfers } from './wallets/ask-about-transfers.ts';
 import { createMemberWallets } from './wallets/member-wallets.ts';
 import { describeGameWallet, type GameWallet, type WalletReader } from './wallets/read-wallets.ts';
 import type { SupplierWallet } from './wallets/supplier-wallet.ts';
-import { keepTransfers } from './wallets/transfer-keeper.ts';
 import type { WalletDeps } from './wallets/wallet-deps.ts';
 import { walletRoutes } from './wallets/wallet-routes.ts';
 import { withdrawalConsoleRoutes } from './withdrawal-console-routes.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
-import { keepWithdrawals } from './withdrawal-keeper.ts';
+import { WITHDRAWAL_JOBS } from './withdrawal-jobs.ts';
 import { withdrawalRoutes } from './withdrawal-routes.ts';
 
 /** The cashier: balances as people see them, the refill of play credit, money that comes in and that leaves. */
-export interface Cashier {
-  readonly routes: readonly Route[];
-  /** Starts what the worker role does for this room. */
-  startKeeper(): Keeper;
-  /** One turn of the keeper. */
-  keep(at: Date): Promise<void>;
+export interface Cashier extends Room {
   /** The wallet at its supplier that the games of a vendor play from; undefined where they play from the main one. */
   findGameWallet(member: WalletReader, vendor: string): Promise<GameWallet | undefined>;
 }
@@ -52,6 +48,9 @@ export interface CashierOptions extends Omit<WithdrawalDeps, 'providers' | 'slip
   /** Stakes of a member's open rounds; rounds live in a room below. */
   readonly openStakes: OpenStakes;
 }
+
+/** So often is looked what has ended, is due or has to be asked about. */
+const LOOK_MS = 2_000;
 
 export function createCashier({
   home,
@@ -74,10 +73,8 @@ export function createCashier({
     supplierWallet,
     wallets: createMemberWallets({ ...options, supplierWallet }),
   };
-  const keepOthers = async (at: Date) => {
-    await Promise.all([keepWithdrawals(deps, at), keepTransfers(wallets, at), endExpired(deps, { at })]);
-  };
   return {
+    name: 'cashier',
     routes: [
       ...balanceRoutes({ ...wallets, openStakes }),
       ...walletRoutes(wallets),
@@ -92,26 +89,44 @@ export function createCashier({
       ...realMoneyRoutes({ ...options, revise: reviseRealMoney, hasIdentityChecks: HAS_IDENTITY_CHECKS }),
       ...recordRoutes({ ...records, db: options.db }),
     ],
-    startKeeper: () => startDepositKeeper(deps, keepOthers),
-    keep: async (at) => {
-      await keepDeposits(deps, at);
-      await keepOthers(at);
-    },
+    jobs: [
+      ...DEPOSIT_JOBS.map(({ run, ...job }) => ({ ...job, run: (at: Date) => run(deps, at) })),
+      ...WITHDRAWAL_JOBS.map(({ run, ...job }) => ({ ...job, run: (at: Date) => run(deps, at) })),
+      { name: 'cashier.ask_about_transfers', everyMs: LOOK_MS, run: (at) => askAboutTransfers(wallets, at) },
+      { name: 'cashier.end_bonuses', everyMs: LOOK_MS, run: (at) => endExpired(deps, { at }) },
+    ],
+    exports: (reader) => listCashierExports(options.db, reader),
+    books: BOOKS_OF_CASHIER,
+    live: LIVE,
     findGameWallet: (member, vendor) => describeGameWallet(wallets, member, vendor),
   };
 }
+
+const LIVE = liveOf('cashier', {
+  'cashier.deposit_changed': ({ memberId, depositId }, position) => [
+    { memberId, message: { type: 'deposit', position, depositId } },
+  ],
+  'cashier.withdrawal_changed': ({ memberId, withdrawalId }, position) => [
+    { memberId, message: { type: 'withdrawal', position, withdrawalId } },
+  ],
+  'cashier.wallet_transfer_changed': ({ memberId, transferId }, position) => [
+    { memberId, message: { type: 'transfer', position, transferId } },
+  ],
+  'cashier.member_transfer_made': ({ memberId, transferId }, position) => [
+    { memberId, message: { type: 'transfer', position, transferId } },
+  ],
+  'cashier.bonus_changed': null,
+});
 
 function createProviders({ sandbox }: Config['payments']): ReadonlyMap<string, PaymentProvider> {
   const providers = sandbox === undefined ? [] : [createSandboxProvider(sandbox)];
   return new Map(providers.map((provider) => [provider.name, provider]));
 }
 
-export { BOOKS_OF_CASHIER } from './cashier-books.ts';
 export { countRounds, type RoundFact } from './count-rounds.ts';
 export { countOpenDeposits } from './deposit-store.ts';
 export { findByTrx } from './find-by-trx.ts';
 export { sumGiven } from './records/bonus-record.ts';
-export { keptInCashier } from './records/kept-in-cashier.ts';
 export { createSay, type Say } from './records/movement-words.ts';
 export { fileName, headOf } from './records/record-files.ts';
 export { listConcerned } from './turnover-store.ts';

@@ -14,7 +14,7 @@ import {
   stateOf,
 } from '../../../test/payments.ts';
 import { type Answer, detailsOf, expectBooksToBalance, openWorld, valueOf } from '../../../test/world.ts';
-import { BOOKS_OF_CASHIER } from './index.ts';
+import { BOOKS_OF_CASHIER } from './cashier-books.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -239,7 +239,7 @@ describe('[D.4] a payment that is not as it was asked for', () => {
       await anOrder(world, late, wallet),
     ] as const;
     world.clock.advance(30 * MINUTE + 23 * HOUR);
-    await world.app.rooms.cashier.keep(world.clock.now());
+    await world.runJobs('cashier');
     expect(await stateOf(world, await later(told), orders[0])).toEqual(['expired', 'not_paid']);
     const trxId = aTrxId();
     await arrives(world, wallet, { trxId, amount: credits(444) });
@@ -358,10 +358,10 @@ it('a told id whose payment does not come is put before a person after a quarter
   const opened = await anOrder(world, payer, wallet);
   valueOf(await tell(payer, opened, aTrxId()));
   world.clock.advance(44 * MINUTE);
-  await world.app.rooms.cashier.keep(world.clock.now());
+  await world.runJobs('cashier');
   expect(await stateOf(world, await later(payer), opened)).toEqual(['submitted', null]);
   world.clock.advance(MINUTE);
-  await world.app.rooms.cashier.keep(world.clock.now());
+  await world.runJobs('cashier');
   expect(await stateOf(world, await later(payer), opened)).toEqual(['review', 'not_received']);
   // It comes after all.
   const { trxId } = await look(world, await later(payer), opened);

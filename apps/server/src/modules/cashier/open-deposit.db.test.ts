@@ -219,7 +219,7 @@ describe('before the member pays', () => {
     world.clock.advance(30 * MINUTE);
     const later = { ...payer, as: await signedIn(world, payer.member) };
     await anOrder(world, later, channel);
-    await world.app.rooms.cashier.keep(world.clock.now());
+    await world.runJobs('cashier');
     expect(await stateOf(world, later, first)).toEqual(['cancelled', 'by_member']);
   });
 
@@ -272,7 +272,7 @@ describe('an order that is not paid', () => {
       reason: 'not_paid',
       receiver: null,
     });
-    await world.app.rooms.cashier.keep(world.clock.now());
+    await world.runJobs('cashier');
     const { rows } = await world.owner.query('select state from cashier_deposit where id = $1', [opened.id]);
     expect(rows).toEqual([{ state: 'expired' }]);
     expect(await balanceOf(world, payer.member)).toBe(0n);

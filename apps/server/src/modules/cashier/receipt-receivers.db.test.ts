@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const code = (answer: Answer<unknown>) => [answer.status, answer.errorCode];
-const keep = () => world.app.rooms.cashier.keep(world.clock.now());
+const keep = () => world.runJobs('cashier');
 
 async function enter(channel: ChannelOfTest, number: string): Promise<void> {
   await world.owner.query(

@@ -1,4 +1,4 @@
-/** So many rows one turn of a keeper takes. */
+/** So many rows one run of a job takes. */
 export const BATCH = 200;
 /** A provider is asked about so many orders a turn; a slow one must not hold up the others. */
 export const ASKED_A_TURN = 20;

@@ -17,7 +17,7 @@ import { openWorld, valueOf } from '../../../test/world.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { OutboxEvent } from '../../platform/outbox/index.ts';
-import { turnoverSubscriber } from '../play/index.ts';
+import { turnoverSubscriber } from '../play/turnover-subscriber.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 let provider: TestProvider;

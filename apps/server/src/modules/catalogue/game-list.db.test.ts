@@ -5,6 +5,8 @@ import { aGame, aMember, aVendor, changedCatalogue, signedIn } from '../../../te
 import { statementsOf } from '../../../test/statements.ts';
 import { type Answer, openWorld, valueOf } from '../../../test/world.ts';
 import { inTransaction } from '../../platform/db.ts';
+import type { Route } from '../../platform/http/context.ts';
+import { routesOf } from '../../rooms.ts';
 import { createArtAddresses } from './art/art-addresses.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { switchGame } from './game-switch.ts';
@@ -30,7 +32,7 @@ function anotherProcess() {
 }
 
 /** A list call of a process, with every body that had to be written for it. */
-function counted(name: string, routes = world.app.rooms.routes) {
+function counted(name: string, routes: readonly Route[] = routesOf(world.app.rooms)) {
   const route = routes.find(({ entry }) => entry.name === name);
   if (route?.kind !== 'kept') throw new Error(`answers of ${name} are not kept`);
   const written: unknown[] = [];

@@ -5,11 +5,10 @@ import { inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { FileAnswer, Principal } from '../../platform/http/context.ts';
 import { newId } from '../../platform/ids.ts';
-import { createLocalClock, keptArchive } from '../../platform/sheets/index.ts';
+import { createLocalClock, exportArchive } from '../../platform/sheets/index.ts';
 import { confirmOwner, type OwnerProof } from './confirm-owner.ts';
 import { type ExportRow, findExport, findLatestExport, insertExport, lockExports } from './export-store.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { keptInIdentity } from './kept-in-identity.ts';
 import { recordSecurityChange } from './security-events.ts';
 
 const HOUR_MS = 3600_000;
@@ -69,9 +68,9 @@ export async function exportFile(
   }
   const { timeZone } = await deps.brand();
   const reader = { memberId, account, language: asked.language, at: asked.at, timeZone };
-  const lists = [...keptInIdentity(deps.db, reader), ...deps.upstairs.keptElsewhere(reader)];
+  const lists = deps.exports(reader);
   const time = createLocalClock(timeZone).stamp(asked.at);
   const to = asked.language === 'EN' ? 'en' : 'bn';
   const note = fill(to, findText(to, 'server.exportNote') ?? '', { account, time, zone: timeZone });
-  return keptArchive(lists, { name: `my-data-${time.slice(0, 10)}`, note, timeZone });
+  return exportArchive(lists, { name: `my-data-${time.slice(0, 10)}`, note, timeZone });
 }

@@ -5,9 +5,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
-import type { KeptList } from '../../platform/sheets/index.ts';
+import type { ExportList, ExportReader } from '../../platform/sheets/index.ts';
 import type { Sms } from '../../platform/sms/index.ts';
-import type { ExportReader } from './export-reader.ts';
 import type { HumanCheck } from './human-check.ts';
 
 /** An issuer of logins that speaks OIDC with the code flow and PKCE: Facebook, or one that stands in for it. */
@@ -74,8 +73,6 @@ interface Upstairs {
   countOpen(db: Db | Tx, memberId: MemberId): Promise<{ readonly rounds: number; readonly deposits: number }>;
   /** Who told a transaction id or was credited by it. */
   findByTrx(trxId: string): Promise<readonly MemberId[]>;
-  /** What the other rooms keep about a member, for the copy that members ask for. */
-  keptElsewhere(reader: ExportReader): readonly KeptList[];
   /** Whether somebody of these has excluded himself from play. */
   hasExcluded(memberIds: readonly MemberId[], at: Date): Promise<boolean>;
 }
@@ -93,4 +90,6 @@ export interface IdentityDeps {
   findCountry?(ip: string): string | undefined;
   brand(): Promise<IdentitySettings>;
   readonly upstairs: Upstairs;
+  /** What all rooms store about a member, for the copy that members may download. */
+  readonly exports: (reader: ExportReader) => readonly ExportList[];
 }

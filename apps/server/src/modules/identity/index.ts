@@ -1,21 +1,25 @@
 import type { Audit } from '../../platform/http/audit.ts';
-import type { AuthenticateOptions, Principal, Route } from '../../platform/http/context.ts';
+import type { AuthenticateOptions, Principal } from '../../platform/http/context.ts';
+import type { Delivery } from '../../platform/realtime/index.ts';
+import { liveOf, type Room } from '../../platform/room.ts';
+import { fillSkeletons } from './claim-name.ts';
 import { createHumanCheck, type HumanCheck } from './human-check.ts';
 import { identityConsoleRoutes } from './identity-console-routes.ts';
 import type { IdentityDeps } from './identity-deps.ts';
+import { listIdentityExports } from './identity-export.ts';
 import { identityPaymentRoutes } from './identity-payment-routes.ts';
 import { identityProfileRoutes } from './identity-profile-routes.ts';
 import { identityRecoveryRoutes } from './identity-recovery-routes.ts';
 import { identityRoutes } from './identity-routes.ts';
 import { identitySecurityRoutes } from './identity-security-routes.ts';
+import { type EndedSession, tellSessionEnded } from './session-ends.ts';
 import { authenticate, findGoneSessions } from './sessions.ts';
 import { staffRoutes } from './staff-routes.ts';
 import { authenticateStaff } from './staff-sessions.ts';
 import { insertAction, insertOutcome } from './staff-store.ts';
 
 /** Members, the staff and their sessions: registration, login, passwords, human verification. */
-export interface Identity {
-  readonly routes: readonly Route[];
+export interface Identity extends Room {
   /** Tells people from machines, for forms of other rooms too. */
   readonly humanCheck: HumanCheck;
   authenticate(token: string, options: AuthenticateOptions): Promise<Principal | undefined>;
@@ -27,9 +31,15 @@ export interface Identity {
   findGoneSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-export function createIdentity(options: Omit<IdentityDeps, 'humanCheck'>): Identity {
+/** Names are read at the start; later only what an older version beside this one wrote. */
+const NAMES_EVERY_MS = 3600_000;
+
+export type IdentityOptions = Omit<IdentityDeps, 'humanCheck'>;
+
+export function createIdentity(options: IdentityOptions): Identity {
   const deps: IdentityDeps = { ...options, humanCheck: createHumanCheck(options) };
   return {
+    name: 'identity',
     routes: [
       ...identityRoutes(deps),
       ...identityRecoveryRoutes(deps),
@@ -39,6 +49,11 @@ export function createIdentity(options: Omit<IdentityDeps, 'humanCheck'>): Ident
       ...staffRoutes(deps),
       ...identityConsoleRoutes(deps),
     ],
+    jobs: [
+      { name: 'identity.fill_skeletons', everyMs: NAMES_EVERY_MS, run: () => fillSkeletons(options.db) },
+    ],
+    exports: (reader) => listIdentityExports(options.db, reader),
+    live: LIVE,
     humanCheck: deps.humanCheck,
     authenticate: (token, call) => authenticate(options.db, token, call),
     authenticateStaff: (token, call) => authenticateStaff(options.db, token, call),
@@ -50,11 +65,25 @@ export function createIdentity(options: Omit<IdentityDeps, 'humanCheck'>): Ident
   };
 }
 
+const sessionGone = ({ memberId, sessionId }: EndedSession): readonly Delivery[] => [
+  { memberId, sessionId, message: { type: 'session_gone' } },
+];
+
+const LIVE = liveOf(
+  'identity',
+  {
+    'identity.session_ended': sessionGone,
+    'identity.session_replaced': sessionGone,
+    'identity.vip_changed': ({ memberId }, position) => [{ memberId, message: { type: 'member', position } }],
+    'identity.member_registered': null,
+    'identity.security_changed': null,
+  },
+  { hears: { 'identity.session_ended': tellSessionEnded, 'identity.session_replaced': tellSessionEnded } },
+);
+
 export { addStaff, removeStaff, type StaffCredentials, StaffFault } from './add-staff.ts';
 export { callerOf } from './caller.ts';
-export { fillSkeletons } from './claim-name.ts';
 export { createMember, createMembers } from './create-member.ts';
-export type { ExportReader } from './export-reader.ts';
 export type { HumanCheck } from './human-check.ts';
 export {
   findMember,
@@ -75,7 +104,7 @@ export { hasPasskeyHere, isStepUpSigned, stepUpOptions } from './passkey-step-up
 export { hashPassword } from './passwords.ts';
 export { checkPaymentPassword, describePaymentPassword } from './payment-password.ts';
 export { keepPayeeName } from './payment-password-store.ts';
-export { onSessionEnded, tellSessionEnded } from './session-ends.ts';
+export { onSessionEnded } from './session-ends.ts';
 export { findActivity, touchSession } from './session-store.ts';
 export { findStaffRoles, listStaff, saveStaff } from './staff-store.ts';
 export { giveTotp, presentCode } from './totp.ts';

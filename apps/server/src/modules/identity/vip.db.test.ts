@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, type Member, signedIn, staffSignedIn } from '../../../test/builders.ts';
 import { openWorld, type SignedIn, valueOf } from '../../../test/world.ts';
 import { newId } from '../../platform/ids.ts';
-import { toMessages } from '../../realtime-messages.ts';
+import { gatherLive } from '../../platform/room.ts';
 
 const LEVELS = [
   { bn: 'ব্রোঞ্জ', en: 'Bronze' },
@@ -116,7 +116,9 @@ describe('[HD-3.3] [EN-11] the VIP level of a member', () => {
       id: newId(),
       recordedAt: world.clock.now(),
     } as const;
-    expect(toMessages(event)).toEqual([{ memberId: member.id, message: { type: 'member', position: 7 } }]);
+    expect(gatherLive(world.app.rooms.all).toMessages(event)).toEqual([
+      { memberId: member.id, message: { type: 'member', position: 7 } },
+    ]);
     const owner = await staffSignedIn(world);
     const { list } = valueOf(await world.call(staffActions, { memberId: member.id }, { as: owner }));
     expect(list.map(({ call, outcome, reason }) => [call, outcome, reason])).toEqual(

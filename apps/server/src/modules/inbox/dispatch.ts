@@ -1,17 +1,9 @@
-import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
 import type { Sms } from '../../platform/sms/index.ts';
-import { createWake } from '../../platform/wake.ts';
 import { findMember, type MemberRow } from '../identity/index.ts';
-import {
-  countSentTexts,
-  type DispatchRow,
-  endDispatch,
-  forgetDispatches,
-  takeDue,
-} from './dispatch-store.ts';
+import { countSentTexts, type DispatchRow, endDispatch, takeDue } from './dispatch-store.ts';
 import { messageText } from './message-text.ts';
 import { addressFor } from './outlets.ts';
 
@@ -23,7 +15,6 @@ export interface Outlets {
 
 export interface DispatchDeps extends Outlets {
   readonly db: Db;
-  readonly clock: Clock;
   readonly log: Logger;
   /** The brand's time zone, the dialling codes without a plus that text messages go to, and how many a day. */
   readonly settings: () => Promise<{
@@ -33,21 +24,13 @@ export interface DispatchDeps extends Outlets {
   }>;
 }
 
-export interface Dispatcher {
-  /** Finishes what runs and stops. */
-  stop(): Promise<void>;
-}
-
-const LOOK_MS = 2000;
 const BATCH = 50;
 /** A slow server costs each of these ten seconds at most, and so many go at once. */
 const AT_ONCE = 5;
 const MINUTE_MS = 60_000;
 /** The wait after the first try, the second and so on; after the last of them nothing is tried again. */
 const WAIT_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 120 * MINUTE_MS];
-const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
-const CLEAN_EVERY_MS = 3600_000;
 
 /** Sends what is due; a member's mail never waits for another's slow server longer than its own turn. */
 export async function dispatchDue(deps: DispatchDeps, at: Date): Promise<void> {
@@ -96,35 +79,4 @@ function mailText({ language }: MemberRow, dispatch: DispatchRow, timeZone: stri
   if (language !== null) return { subject: title, text: body };
   const english = messageText('EN', dispatch, timeZone);
   return { subject: title, text: `${body}\n\n${english.title}\n${english.body}` };
-}
-
-/** Takes such turns until it is stopped; what the worker role does for this room. */
-export function startDispatcher(deps: DispatchDeps): Dispatcher {
-  const wake = createWake();
-  const stopping = new AbortController();
-  let cleanAtMs = 0;
-
-  async function turn(): Promise<void> {
-    const now = deps.clock.now();
-    await dispatchDue(deps, now);
-    if (now.getTime() < cleanAtMs) return;
-    cleanAtMs = now.getTime() + CLEAN_EVERY_MS;
-    await forgetDispatches(deps.db, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
-  }
-
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await turn().catch((error: unknown) => deps.log.warn({ err: error }, 'sending messages failed'));
-      if (!stopping.signal.aborted) await wake.sleep(LOOK_MS);
-    }
-  }
-
-  const running = run();
-  return {
-    async stop() {
-      stopping.abort();
-      wake.wake();
-      await running;
-    },
-  };
 }

@@ -15,13 +15,13 @@ import { countUnread, listPage } from './inbox-store.ts';
 import { messageText } from './message-text.ts';
 import { deleteMessage, readAllMessages, readMessage } from './read-messages.ts';
 
-export interface InboxDeps {
+interface InboxRouteDeps {
   readonly db: Db;
   readonly timeZone: () => Promise<string>;
   readonly outlets: Outlets;
 }
 
-export function inboxRoutes({ db, timeZone, outlets }: InboxDeps): readonly Route[] {
+export function inboxRoutes({ db, timeZone, outlets }: InboxRouteDeps): readonly Route[] {
   return [
     ...choiceRoutes({ db, outlets }),
     route(unreadCount, async (ctx) => countUnread(db, principalOf(ctx).memberId)),

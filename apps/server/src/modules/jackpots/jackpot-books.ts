@@ -1,5 +1,7 @@
+import type { BooksQuery } from '../../platform/room.ts';
+
 /** What has to agree between jackpots and ledger, for `npm run books`: each query counts what is wrong. */
-export const BOOKS_OF_JACKPOTS: readonly { readonly name: string; readonly query: string }[] = [
+export const BOOKS_OF_JACKPOTS: readonly BooksQuery[] = [
   {
     name: 'every jackpot holds in the ledger what its open pool says',
     query: `select count(*)::bigint as n

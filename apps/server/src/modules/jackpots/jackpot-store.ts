@@ -156,21 +156,22 @@ export async function markUndone(tx: Tx, roundIds: readonly string[], at: Date):
 }
 
 /** Forgets some of what a pool that was won had counted: nothing is taken back of it any more. */
-export async function dropShares(tx: Tx, limit: number): Promise<void> {
+export async function dropShares(tx: Tx, limit: number): Promise<boolean> {
   const { rows } = await sql<{ code: string; no: number }>`
     select code, no from jackpot_pool where won_at is not null and has_shares
      order by code, no limit 1 for update skip locked`.execute(tx);
   const [pool] = rows;
-  if (!pool) return;
+  if (!pool) return false;
   const { numAffectedRows } = await sql`
     delete from jackpot_share where ctid = any(array(
       select ctid from jackpot_share where code = ${pool.code} and no = ${pool.no} limit ${limit}))`.execute(
     tx,
   );
-  if ((numAffectedRows ?? 0n) >= BigInt(limit)) return;
+  if ((numAffectedRows ?? 0n) >= BigInt(limit)) return true;
   await sql`update jackpot_pool set has_shares = false where code = ${pool.code} and no = ${pool.no}`.execute(
     tx,
   );
+  return true;
 }
 
 export async function closePool(

@@ -37,7 +37,7 @@ afterAll(() => world.close());
 
 async function turn(): Promise<void> {
   await world.drain();
-  await world.app.rooms.turnJackpots(world.clock.now());
+  await world.runJobs('jackpots');
   await world.drain();
   world.clock.advance(2000);
 }

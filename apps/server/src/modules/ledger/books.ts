@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import type { BooksQuery } from '../../platform/room.ts';
 import { TRANSFER_CODES } from './codes.ts';
 
 interface BooksCheck {
@@ -19,7 +20,7 @@ export interface BooksReport {
 }
 
 /** Each query counts what is wrong. They read one snapshot, so they may run beside a living portal. */
-const CHECKS: readonly { readonly name: string; readonly query: string }[] = [
+const CHECKS: readonly BooksQuery[] = [
   {
     name: 'entries sum to zero in every currency',
     query: `select coalesce(sum(abs(total)), 0)::bigint as n
@@ -77,10 +78,7 @@ const CHECKS: readonly { readonly name: string; readonly query: string }[] = [
 /**
  * Recomputes the books from the entries (standards 5.01, 5.02, G1). Other rooms hand in what has to agree with them.
  */
-export async function checkBooks(
-  db: Db | Tx,
-  more: readonly { readonly name: string; readonly query: string }[] = [],
-): Promise<BooksReport> {
+export async function checkBooks(db: Db | Tx, more: readonly BooksQuery[] = []): Promise<BooksReport> {
   const codes = Object.keys(TRANSFER_CODES)
     .map((code) => `'${code}'`)
     .join(', ');

@@ -1,8 +1,20 @@
+import { liveOf, type Room } from '../../platform/room.ts';
+import { balanceMessage } from './balance-message.ts';
+
 /**
  * The vault: accounts and transfers, the only writer of money. Amounts are micros (10^-6) of a currency. A use case
  * posts inside its own transaction; wallet commands of games go through the wallet of `play`, which ends in
  * the same writer, `ledger_write`. `docs/ledger.md` holds the chart of accounts.
  */
+export function createLedger(): Room {
+  return {
+    name: 'ledger',
+    live: liveOf('ledger', {
+      'ledger.balance_changed': (payload, position) => [balanceMessage(position, payload)],
+    }),
+  };
+}
+
 export {
   HOUSE_BONUS,
   HOUSE_BOOKS,
@@ -18,6 +30,7 @@ export {
   outsideProvider,
   outsideSupplier,
 } from './accounts.ts';
+export { balanceMessage } from './balance-message.ts';
 export { checkBooks } from './books.ts';
 export { TRANSFER_CODES, type TransferCode } from './codes.ts';
 export { type HoldOrder, openHold, postHold, voidHold } from './holds.ts';

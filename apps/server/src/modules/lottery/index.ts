@@ -1,6 +1,4 @@
-import type { Route } from '../../platform/http/context.ts';
-import { type Keeper, startKeeper } from '../../platform/keeper.ts';
-import type { Logger } from '../../platform/logger.ts';
+import { liveOf, type Room } from '../../platform/room.ts';
 import { controlRoutes } from './control/control-routes.ts';
 import { createDailyAccounts } from './control/daily-accounts.ts';
 import { checkDraws } from './control/self-test.ts';
@@ -12,9 +10,11 @@ import { findIssueById } from './issues/issue-store.ts';
 import { createIssueKeeping } from './issues/keep-issues.ts';
 import { openLotteries } from './issues/open-games.ts';
 import { createSealedTrees } from './issues/sealed-set.ts';
+import { BOOKS_OF_LOTTERY } from './lottery-books.ts';
 import type { LotteryDeps } from './lottery-deps.ts';
 import { officialRoutes } from './official/official-routes.ts';
 import { forgetExposure } from './orders/forget-exposure.ts';
+import { listLotteryExports } from './orders/lottery-export.ts';
 import type { DetailDeps } from './orders/order-detail.ts';
 import { createOrderGate } from './orders/order-gate.ts';
 import { orderGatewayRoutes } from './orders/order-gateway-routes.ts';
@@ -26,18 +26,14 @@ import { settleDue } from './settlement/settle-issue.ts';
 
 export { type Beacon, createBeacon } from './beacon/beacon.ts';
 export { LOTTERY_LOCK } from './issues/keep-issues.ts';
-export { BOOKS_OF_LOTTERY } from './lottery-books.ts';
 export { countedStakes } from './orders/counted-stakes.ts';
-export { keptInLottery } from './orders/kept-in-lottery.ts';
 
 /**
  * Lotteries: issues and their sale, orders, draws that anybody can check, and the settlement of whole issues. The rules
  * of the games are `packages/lottery`; which games there are is the contract's list (`lottery-games.ts`).
  */
-export interface Lottery {
-  readonly routes: readonly Route[];
-  /** Starts what the worker role does for issues, and one turn of it. */
-  keep(log: Logger): Keeper;
+export interface Lottery extends Room {
+  /** Seals, draws, asks the feeds and settles what is due, whoever leads. */
   turn(at: Date): Promise<void>;
 }
 
@@ -69,6 +65,7 @@ export function createLottery(deps: LotteryDeps): Lottery {
     return proveDraw(deps.db, issue, sealed ?? null);
   };
   return {
+    name: 'lottery',
     routes: [
       ...issueRoutes(deps),
       ...gatewayRoutes(deps),
@@ -78,22 +75,29 @@ export function createLottery(deps: LotteryDeps): Lottery {
       ...orderRoutes({ ...betting, receipts: createReceipts(deps), drawFileOf }),
       ...orderGatewayRoutes(betting),
     ],
-    keep(log) {
-      // A large settlement takes longer than the sale of the next issue: the two have turns of their own.
-      const name = 'settlements of lotteries';
-      const settling = startKeeper({ name, turn: settle, everyMs: SETTLE_MS, log });
-      const drawing = issues.start(log);
-      const now = (): Date => deps.clock.now();
-      const others = [
-        { name: 'feeds of results', turn: () => askFeeds(now()), everyMs: FEEDS_MS },
-        { name: 'accounts of lotteries', turn: () => sayAccounts(now()), everyMs: SELF_TEST_MS },
-        { name: 'self-test of draws', turn: () => checkDraws(deps, now()), everyMs: SELF_TEST_MS },
-        { name: 'numbers of past draws', turn: () => forgetExposure(deps.db, now()), everyMs: SELF_TEST_MS },
-        { name: 'nearly full numbers', turn: () => tellExposures(now()), everyMs: EXPOSURE_MS },
-      ].map((keeper) => startKeeper({ ...keeper, log }));
-      const all = [settling, drawing, ...others];
-      return { stop: async () => void (await Promise.all(all.map((keeper) => keeper.stop()))) };
-    },
+    // A large settlement takes longer than the sale of the next issue: each has a loop of its own.
+    jobs: [
+      { name: 'lottery.settle_issues', everyMs: SETTLE_MS, run: settle },
+      ...issues.jobs,
+      { name: 'lottery.ask_feeds', everyMs: FEEDS_MS, run: askFeeds },
+      { name: 'lottery.sum_up_days', everyMs: SELF_TEST_MS, run: sayAccounts },
+      { name: 'lottery.test_draws', everyMs: SELF_TEST_MS, run: (at) => checkDraws(deps, at) },
+      { name: 'lottery.forget_exposure', everyMs: SELF_TEST_MS, run: (at) => forgetExposure(deps.db, at) },
+      { name: 'lottery.tell_exposures', everyMs: EXPOSURE_MS, run: tellExposures },
+    ],
+    exports: ({ memberId }) => listLotteryExports(deps.db, memberId),
+    books: BOOKS_OF_LOTTERY,
+    live: liveOf(
+      'lottery',
+      {
+        'lottery.issue_changed': ({ gameCode, numero, state, result }, position) => [
+          { message: { type: 'lottery', position, gameCode, numero, state, result } },
+        ],
+        'lottery.orders_ended': null,
+        'lottery.draw_moved': null,
+      },
+      { fleeting: ['lottery.issue_changed'] },
+    ),
     async turn(at) {
       await issues.turn(at);
       await askFeeds(at);

@@ -1,8 +1,10 @@
+import type { BooksQuery } from '../../platform/room.ts';
+
 /**
  * What has to agree between orders of lotteries, their rounds and the ledger, for `npm run books` (standards 1.80): each
  * query counts what is wrong. What one row says of itself is written by one transaction, so it agrees at any moment.
  */
-export const BOOKS_OF_LOTTERY: readonly { readonly name: string; readonly query: string }[] = [
+export const BOOKS_OF_LOTTERY: readonly BooksQuery[] = [
   {
     name: 'every lottery order is one round with its stake and its win, and every such round is an order',
     query: `select count(*)::bigint as n

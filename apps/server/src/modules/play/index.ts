@@ -3,10 +3,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { AuthenticateOptions, GamePrincipal, Route } from '../../platform/http/context.ts';
 import { hashToken } from '../../platform/ids.ts';
-import type { Keeper } from '../../platform/keeper.ts';
-import type { Logger } from '../../platform/logger.ts';
+import type { Job } from '../../platform/jobs/index.ts';
+import type { Delivery } from '../../platform/realtime/index.ts';
+import { liveOf, type Room } from '../../platform/room.ts';
 import { createTurns } from '../../platform/turns.ts';
 import type { Library } from '../catalogue/index.ts';
+import { balanceMessage } from '../ledger/index.ts';
 import { freeBetRoutes } from './free-bets/free-bet-routes.ts';
 import { placeUnanswered } from './free-bets/place-grants.ts';
 import { type Hub88Deps, hub88Routes } from './hub88/hub88-routes.ts';
@@ -14,22 +16,23 @@ import { createStudios } from './hub88/studios.ts';
 import type { SupplierClient } from './hub88/supplier-client.ts';
 import { type Crash, type CrashDeps, createCrash } from './in-house/crash/crash.ts';
 import { inHouseRoutes } from './in-house/in-house-routes.ts';
-import { startStepKeeper } from './in-house/steps/step-keeper.ts';
 import { settleStuckSteps } from './in-house/steps/step-rounds.ts';
 import type { LaunchDeps } from './launch-game.ts';
 import type { ReadPace } from './pace.ts';
+import { BOOKS_OF_PLAY } from './play-books.ts';
 import { type PlayRouteDeps, playRoutes } from './play-routes.ts';
+import { winnerSubscriber } from './play-subscribers.ts';
 import { isPortalSessionAlive } from './portal-session.ts';
 import { reconcileOnce } from './reconciliation/reconcile.ts';
-import {
-  type ReconciliationKeeper,
-  startReconciliationKeeper,
-} from './reconciliation/reconciliation-keeper.ts';
 import { reconciliationRoutes } from './reconciliation/reconciliation-routes.ts';
+import { listPlayExports } from './records/play-export.ts';
 import { betRecordRoutes } from './records/record-routes.ts';
 import { finishAbandonedRounds } from './rgs/rgs-rounds.ts';
 import { type RgsDeps, rgsRoutes } from './rgs/rgs-routes.ts';
+import { type StakeJudges, withRiskedStakes } from './risked-stakes.ts';
 import { findGameSession } from './ticket-store.ts';
+import { turnoverSubscriber } from './turnover-subscriber.ts';
+import { tellLaunchEnded } from './vendors/ended-launches.ts';
 import { createVendorTidying } from './vendors/tidy-vendors.ts';
 import { vendorRoutes } from './vendors/vendor-routes.ts';
 import { createWalletGate, type WalletGate } from './wallet-gate.ts';
@@ -38,25 +41,14 @@ import { createWalletGate, type WalletGate } from './wallet-gate.ts';
  * Launches, rounds and bets: the Hub88 wallet, our own games, the board of winners. All stakes and wins go through one
  * gate, which hands many commands to the wallet at once.
  */
-export interface Play {
-  readonly routes: readonly Route[];
+export interface Play extends Room {
   /** Calls of hosted games, which the games' origin alone answers. */
   readonly rgsRoutes: readonly Route[];
   readonly gate: WalletGate;
   /** The table of Crash of this process. */
   readonly crash: Crash;
-  /** Starts what the worker role does for rounds that were left in the middle, and one turn of it. */
-  keepRounds(log: Logger): Keeper;
-  finishRounds(at: Date): Promise<void>;
-  /** One turn of what the worker role does about vendors: trouble that is over, and what is too old to be kept. */
-  tidyVendors(at: Date): Promise<void>;
-  /** One turn of what the worker role does about free bets that the supplier has not answered for. */
-  placeFreeBets(at: Date): Promise<void>;
   /** Origins of studios on which games of theirs stand in a frame. */
   gameOrigins(): Promise<readonly string[]>;
-  /** Starts the comparisons with the supplier, and one turn of them; nothing without a supplier. */
-  keepReconciled(log: Logger): ReconciliationKeeper | undefined;
-  reconcile(): Promise<boolean>;
   authenticateGame(token: string, options: AuthenticateOptions): Promise<GamePrincipal | undefined>;
 }
 
@@ -68,11 +60,18 @@ export interface PlayDeps extends Omit<PlayRouteDeps, 'launch'> {
   readonly pace: ReadPace;
   /** What the table of Crash needs of the process and of the sessions. */
   readonly crash: Pick<CrashDeps, 'log' | 'salts' | 'chainGames' | 'takeLead' | 'findGone'>;
+  /** What of a stake took a risk is decided by the room that knows the bet. */
+  readonly judges: StakeJudges;
   readonly isStrict: RgsDeps['isStrict'];
   readonly findClosed: RgsDeps['findClosed'];
   readonly onBatch?: (size: number, seconds: number) => void;
   readonly onCommit?: () => void;
 }
+
+/** So often rounds, vendors and free bets that were left in the middle are looked after. */
+const LOOK_MS = 5_000;
+/** So often is looked whether something is to be compared with the supplier: at night, or when the staff asks for it. */
+const RECONCILE_MS = 10_000;
 
 /** The one supplier of an installation today; its name keeps its transaction ids apart from another's. */
 const SUPPLIER_SCOPE = 'hub88:sandbox';
@@ -104,28 +103,34 @@ export function createPlay(deps: PlayDeps): Play {
   const houseOf = async (gameNo: number) => (await library()).gameByNo.get(gameNo)?.vendor ?? 'unknown';
   const records = { ...deps, gate, studios, scope: SUPPLIER_SCOPE };
   const freeBets = { ...deps, freeBets: supplier?.freeBets, scope: SUPPLIER_SCOPE, log: deps.crash.log };
-  const finishRounds = async (at: Date) => {
-    await settleStuckSteps(house, at);
-    await finishAbandonedRounds(deps, houseOf, at);
-  };
-  const tidyVendors = createVendorTidying(db);
-  const placeFreeBets = (at: Date) => placeUnanswered(freeBets, at);
-  const turn = async (at: Date) => {
-    await finishRounds(at);
-    await tidyVendors(at);
-    await placeFreeBets(at);
-  };
+  const jobs: Job[] = [
+    { name: 'play.settle_stuck_steps', everyMs: LOOK_MS, run: (at) => settleStuckSteps(house, at) },
+    {
+      name: 'play.finish_abandoned_rounds',
+      everyMs: LOOK_MS,
+      run: (at) => finishAbandonedRounds(deps, houseOf, at),
+    },
+    { name: 'play.tidy_vendors', everyMs: LOOK_MS, run: createVendorTidying(db) },
+    { name: 'play.place_free_bets', everyMs: LOOK_MS, run: (at) => placeUnanswered(freeBets, at) },
+  ];
+  if (supplier !== undefined) {
+    jobs.push({
+      name: 'play.reconcile',
+      everyMs: RECONCILE_MS,
+      run: (_at, stop) => reconcileOnce({ ...records, supplier, ...(stop && { stop }) }),
+    });
+  }
   return {
+    name: 'play',
     gate,
     crash,
-    keepRounds: (log) => startStepKeeper({ settle: turn, clock: deps.clock, log }),
-    finishRounds,
-    tidyVendors,
-    placeFreeBets,
+    jobs,
+    subscribers: [winnerSubscriber, turnoverSubscriber(deps.judges)],
+    exports: (reader) => listPlayExports(db, reader, library),
+    books: BOOKS_OF_PLAY,
+    live: LIVE,
     rgsRoutes: rgsRoutes(deps),
     gameOrigins: async () => (await studios.list()).flatMap(({ gameOrigin }) => gameOrigin ?? []),
-    keepReconciled: (log) => supplier && startReconciliationKeeper({ ...records, supplier, log }),
-    reconcile: async () => supplier !== undefined && reconcileOnce({ ...records, supplier }),
     routes: [
       ...playRoutes({ ...deps, launch }),
       ...vendorRoutes(deps),
@@ -146,6 +151,31 @@ export function createPlay(deps: PlayDeps): Play {
     authenticateGame: (token, options) => authenticateGame(db, library, token, options),
   };
 }
+
+const LIVE = liveOf(
+  'play',
+  {
+    'play.round_changed': ({ memberId, nodeId, isClosed, ...round }, position) => [
+      balanceMessage(position, { ...round, memberId }),
+      { memberId, message: { type: 'round', position, nodeId, isClosed } },
+    ],
+    'play.rounds_closed': ({ nodeId, rounds }, position) =>
+      rounds.flatMap(({ memberId, balanceMicros, ...round }): Delivery[] => [
+        ...(balanceMicros === null ? [] : [balanceMessage(position, { ...round, memberId, balanceMicros })]),
+        { memberId, message: { type: 'round', position, nodeId, isClosed: true } },
+      ]),
+    'play.game_ended': ({ memberId, launchId }, position) => [
+      { memberId, message: { type: 'game_ended', position, launchId } },
+    ],
+    'play.vendor_changed': (_payload, position) => [{ message: { type: 'vendors', position } }],
+    'play.free_bets_changed': null,
+  },
+  {
+    // Vendors are one short list that a browser asks for when it returns.
+    fleeting: ['play.vendor_changed'],
+    hears: { 'play.game_ended': ({ launchId }) => tellLaunchEnded(launchId) },
+  },
+);
 
 /** A game session lives no longer than the portal's session that opened it. */
 async function authenticateGame(
@@ -188,20 +218,14 @@ export { beaconSalt, SIMULATED_SALT } from './in-house/crash/salt.ts';
 export { HOUSE_LIMITS, refuseStake } from './in-house/house-bet.ts';
 export { highestHouseReturn, houseReturn, houseTopMultiple } from './in-house/house-facts.ts';
 export type { Pace } from './pace.ts';
-export { BOOKS_OF_PLAY } from './play-books.ts';
-export { winnerSubscriber } from './play-subscribers.ts';
 export { findRoundsBehind } from './records/bet-record.ts';
-export { keptInPlay } from './records/kept-in-play.ts';
 export { BundleFault } from './rgs/bundle/bundle-fault.ts';
 export { type CheckedBundle, checkBundle } from './rgs/bundle/check-bundle.ts';
 export { readBundle } from './rgs/bundle/read-bundle.ts';
 export { HOSTED_FRONTS_FOLDER, saveBundle } from './rgs/bundle/save-bundle.ts';
 export { frontQuery } from './rgs/launch-rgs.ts';
 export { betLimitsOf } from './rgs/rgs-limits.ts';
-export { type StakeJudges, withRiskedStakes } from './risked-stakes.ts';
 export { countOpenRounds, listRoundsByKey, sumOpenStakes } from './round-store.ts';
-export { turnoverSubscriber } from './turnover-subscriber.ts';
-export { tellLaunchEnded } from './vendors/ended-launches.ts';
 export {
   describeAnswer,
   LOTTERY_SCOPE,
@@ -212,3 +236,4 @@ export {
 export { createWalletGate } from './wallet-gate.ts';
 export { callWallet, runWalletBatch } from './wallet-store.ts';
 export { maskName, winnerBoard } from './winner-board.ts';
+export { type StakeJudges, withRiskedStakes };

@@ -1,8 +1,10 @@
+import type { BooksQuery } from '../../platform/room.ts';
+
 /**
  * What has to agree between rounds and ledger, for `npm run books`: each query counts what is wrong. Both sides are
  * written by one command, so they agree at any moment.
  */
-export const BOOKS_OF_PLAY: readonly { readonly name: string; readonly query: string }[] = [
+export const BOOKS_OF_PLAY: readonly BooksQuery[] = [
   {
     name: 'every stake and win of the rounds is in the ledger, and nothing else is',
     query: `select abs(

@@ -255,10 +255,10 @@ describe('the spans', () => {
   it('follow the brand’s time zone when it is another', async () => {
     const { brand } = world.app.rooms;
     await brand.change('timeZone', 'Europe/London');
-    await world.app.rooms.turnProtection(world.clock.now());
+    await world.runJobs('protection');
     const [day] = await inTransaction(world.db, (tx) => listSpans(tx, new Date('2026-11-21T06:00:00Z')));
     expect(day?.begins_at).toEqual(new Date('2026-11-21T00:00:00Z'));
     await brand.change('timeZone', 'Asia/Dhaka');
-    await world.app.rooms.turnProtection(world.clock.now());
+    await world.runJobs('protection');
   });
 });

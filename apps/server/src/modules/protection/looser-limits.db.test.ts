@@ -50,10 +50,10 @@ describe('a looser limit', () => {
     const player = await aPlayer();
     await player.limit('loss', 'week', 5);
     const id = limitOf(await player.limit('loss', 'week', null), 'loss', 'week').waiting?.id ?? '';
-    await world.app.rooms.turnProtection(world.clock.now());
+    await world.runJobs('protection');
     later(25 * HOUR_MS);
-    await world.app.rooms.turnProtection(world.clock.now());
-    await world.app.rooms.turnProtection(world.clock.now());
+    await world.runJobs('protection');
+    await world.runJobs('protection');
     await world.drain();
     const { rows } = await world.owner.query(
       "select text_key from inbox_message where member_id = $1 and text_key <> 'welcome'",
@@ -62,7 +62,7 @@ describe('a looser limit', () => {
     expect(rows).toEqual([{ text_key: 'limitReady' }]);
     later(7 * 24 * HOUR_MS);
     expect((await confirm(player, id)).errorCode).toBe('limit_unknown');
-    await world.app.rooms.turnProtection(world.clock.now());
+    await world.runJobs('protection');
     expect(limitOf(await player.look(), 'loss', 'week')).toMatchObject({
       amount: credits(5).toString(),
       waiting: null,
@@ -142,7 +142,7 @@ describe('[2.20] the reminder', () => {
     const player = await aPlayer();
     await player.limit('loss', 'month', 500);
     const messages = async () => {
-      await world.app.rooms.turnProtection(world.clock.now());
+      await world.runJobs('protection');
       await world.drain();
       const { rows } = await world.owner.query<{ n: number }>(
         "select count(*)::int as n from inbox_message where member_id = $1 and text_key = 'limitReminder'",

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db.ts';
 import { type Route, route, staffOf } from '../../platform/http/context.ts';
 import { describeControl } from './describe-control.ts';
 import { checkPlayer, lockMember, unlockMember } from './lock-member.ts';
-import type { ProtectionDeps } from './protection-keeper.ts';
+import type { ProtectionDeps } from './protection-jobs.ts';
 import { isInForce, listLocks } from './protection-store.ts';
 
 const SHOWN = 50;

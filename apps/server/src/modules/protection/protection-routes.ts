@@ -5,7 +5,7 @@ import { type Context, principalOf, type Route, route } from '../../platform/htt
 import { describeControl } from './describe-control.ts';
 import { type Ask, tellChange } from './own-account.ts';
 import { openPlayer, setOfferAnswered } from './player-store.ts';
-import type { ProtectionDeps } from './protection-keeper.ts';
+import type { ProtectionDeps } from './protection-jobs.ts';
 import { answerCheck, chooseCheck, describeSitting } from './reality-check.ts';
 import { confirmLimit, setLimit, withdrawLimit } from './set-limit.ts';
 import { askReturn, confirmReturn, excludeSelf, takeTimeOut } from './take-break.ts';

@@ -130,7 +130,7 @@ describe('[2.22] a reality check', () => {
 
   it('is asked by nobody in the light profile, but of those who chose one', async () => {
     const { brand } = world.app.rooms;
-    const turn = () => world.app.rooms.turnProtection(world.clock.now());
+    const turn = () => world.runJobs('protection');
     const [player, careful] = [await aGuarded(world, game), await aGuarded(world, game)];
     valueOf(await world.call(chooseCheck, { minutes: 30 }, { as: await careful.signIn() }));
     await player.stake(1);

@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db.ts';
 import { assert } from '../errors.ts';
+import { runLoop } from '../jobs/loop.ts';
 import type { Logger } from '../logger.ts';
+import type { Metrics } from '../metrics.ts';
 import { createPermits } from '../permits.ts';
 import { createWake, type Wake } from '../wake.ts';
 import { deliver, ensureCursor, QUIET_STEP } from './deliver.ts';
 import type { Subscriber } from './event.ts';
 import { type Leadership, takeLeadership } from './leadership.ts';
-import { loop } from './loop.ts';
 import { onNudge } from './nudge.ts';
 import { notifyPublished, PUBLISH_BATCH, type Published, publish } from './publish.ts';
 import { remember } from './recent-events.ts';
@@ -19,6 +20,8 @@ const POLL_MS = 250;
 /** Under load events gather for so long, so that one publication carries many. */
 const GATHER_MS = 40;
 const STANDBY_MS = 2_000;
+const RETRY_FIRST_MS = 200;
+const RETRY_LAST_MS = 30_000;
 const RETENTION_EVERY_MS = 600_000;
 /** Subscribers that work at a time: connections and processors are first for those who wait for an answer. */
 const AT_WORK_MOST = 3;
@@ -28,6 +31,7 @@ export interface RelayOptions {
   readonly clock: Clock;
   readonly subscribers: readonly Subscriber[];
   readonly log: Logger;
+  readonly metrics?: Metrics['jobs'];
 }
 
 export interface Relay {
@@ -79,20 +83,25 @@ function createHousekeeping({ database, clock }: RelayOptions): () => Promise<vo
   };
 }
 
+/** After an error the relay waits longer each time: a database that is down is not asked five times a second. */
+function retryMs(failures: number): number {
+  return Math.min(RETRY_LAST_MS, RETRY_FIRST_MS * 2 ** Math.min(failures, 10));
+}
+
 /** The publisher and one loop a subscriber, until `mayRun` says no. */
 async function lead(
   options: RelayOptions,
   parts: { readonly publisher: Wake; readonly readers: readonly Reader[]; readonly mayRun: () => boolean },
 ): Promise<void> {
-  const { database, log } = options;
+  const { database, log, metrics } = options;
   const { publisher, readers, mayRun } = parts;
+  const shared = { log, metrics, mayRun, retryMs };
   for (const { subscriber } of readers) await ensureCursor(database.db, subscriber);
   const keepHouse = createHousekeeping(options);
-  const publishing = loop({
-    name: 'publish',
-    log,
+  const publishing = runLoop({
+    ...shared,
+    name: 'outbox.publish',
     wake: publisher,
-    mayRun,
     work: async () => {
       const pauseMs = await publishOnce(database, readers);
       if (pauseMs === POLL_MS) await keepHouse();
@@ -102,7 +111,7 @@ async function lead(
   const withPermit = createPermits(AT_WORK_MOST);
   const delivering = readers.map(async ({ subscriber, wake }) => {
     const work = async () => ((await withPermit(() => deliver(database.db, subscriber))) ? 0 : STANDBY_MS);
-    await loop({ name: subscriber.name, log, wake, mayRun, work });
+    await runLoop({ ...shared, name: subscriber.name, wake, work });
   });
   await Promise.all([publishing, ...delivering]);
 }

@@ -7,7 +7,8 @@ import { createLocalClock } from './local-clock.ts';
 import { xlsxFile } from './xlsx.ts';
 
 export { amountCell, countCell, EMPTY, type Row, textCell, timeCell } from './cell.ts';
-export { inParts, type KeptList, type KeptRow, keptArchive } from './kept-archive.ts';
+export { type ExportList, type ExportListRow, exportArchive, inParts } from './export-archive.ts';
+export type { ExportReader } from './export-reader.ts';
 export { createLocalClock } from './local-clock.ts';
 export { oneAhead } from './one-ahead.ts';
 

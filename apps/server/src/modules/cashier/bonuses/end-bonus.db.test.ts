@@ -52,7 +52,7 @@ const deskOf = async (payer: Payer) =>
   valueOf(await world.call(withdrawalDesk, {}, { as: payer.as, headers: { language: 'EN' } }));
 const giveUp = (payer: Payer, requirementId: string) =>
   world.call(giveUpBonus, { requirementId }, { as: payer.as });
-const keep = () => world.app.rooms.cashier.keep(world.clock.now());
+const keep = () => world.runJobs('cashier');
 const titlesOf = async (payer: Payer) => {
   await world.drain();
   const { list } = valueOf(await world.call(listMessages, {}, { as: payer.as, headers: { language: 'EN' } }));
@@ -180,7 +180,7 @@ describe('a bonus that is given up', () => {
 });
 
 describe('a bonus whose time is over', () => {
-  it('[MC-9] goes back by the keeper, and its member is told', async () => {
+  it('[MC-9] goes back by a job, and its member is told', async () => {
     const { payer, deposit } = await aBonusOf(500, { days: 3 });
     world.clock.advance(3 * DAY_MS - 5000);
     await keep();
@@ -198,7 +198,7 @@ describe('a bonus whose time is over', () => {
     expect(await balanceOf(world, payer.member)).toBe(deposit);
   });
 
-  it('[MC-4] is over at the first look, should the keeper be late', async () => {
+  it('[MC-4] is over at the first look, should the job be late', async () => {
     const { payer, deposit } = await aBonusOf(500, { days: 1 });
     world.clock.advance(2 * DAY_MS);
     const desk = await deskOf(await later(world, payer));

@@ -19,7 +19,7 @@ export async function listExpired(
   return rows;
 }
 
-/** When the keeper looks at a bonus next; null where there is nothing left to end. */
+/** When the job looks at a bonus next; null where there is nothing left to end. */
 export async function lookLater(
   tx: Tx,
   bonus: Pick<BonusRow, 'member_id' | 'deposit_id'>,

@@ -87,7 +87,7 @@ describe('[MC-4] a bonus that was lost before another deposit came', () => {
     await round(who, 1900);
     await payIn(who, 5000);
     world.clock.advance(8 * 86_400_000);
-    await world.app.rooms.cashier.keep(world.clock.now());
+    await world.runJobs('cashier');
     expect(await partsOf(await later(world, who))).toEqual([3000, 4100]);
   });
 

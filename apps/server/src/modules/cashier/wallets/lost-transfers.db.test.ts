@@ -57,10 +57,10 @@ const move = (who: Payer, direction: WalletDirection, units: number, id = newId(
 const there = ({ member }: Payer) => (supplier.balances.get(String(member.no)) ?? 0) / UNIT;
 const here = async ({ member }: Payer) => (await balanceOf(world, member)) / 1_000_000n;
 
-/** So much later, in a session of then, after a turn of the keeper. */
+/** So much later, in a session of then, after a run of the job. */
 async function keepAfter(who: Payer, ms: number): Promise<Payer> {
   world.clock.advance(ms);
-  await world.app.rooms.cashier.keep(world.clock.now());
+  await world.runJobs('cashier');
   return { ...who, as: await signedIn(world, who.member) };
 }
 
@@ -163,7 +163,7 @@ describe.each(['in', 'out'] as const)('a transfer %s of which nothing certain is
     supplier.twist = undefined;
     world.clock.advance(6000);
     const at = world.clock.now();
-    await Promise.all(Array.from({ length: 5 }, () => world.app.rooms.cashier.keep(at)));
+    await Promise.all(Array.from({ length: 5 }, () => world.runJobs('cashier', at)));
     expect(supplier.asked).toHaveLength(2);
     expect([await here(who), there(who)]).toEqual(isIn ? [900n, 600] : [1100n, 400]);
   });

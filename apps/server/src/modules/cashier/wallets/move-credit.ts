@@ -39,7 +39,7 @@ export interface TransferOrder {
 
 /**
  * Moves money between the main wallet and one that a supplier keeps. What goes in is held, and what comes out written down,
- * before the supplier is asked; a kill at any moment leaves a transfer that the keeper asks about under the same id.
+ * before the supplier is asked; a kill at any moment leaves a transfer that a job asks about under the same id.
  * @returns the transfer, still `moving` where the supplier did not answer for certain
  * @throws DomainError cashier.wallet_unknown, cashier.transfer_amount, cashier.transfers_open, ledger.not_enough,
  *   ledger.key_reused, protection.account_locked, protection.limit_reached

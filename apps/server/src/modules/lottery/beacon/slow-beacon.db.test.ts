@@ -5,6 +5,7 @@ import { aBeacon } from '@nokshi/lottery/draws/test-beacon.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aGame, aMember, signedIn } from '../../../../test/builders.ts';
 import { openWorld, valueOf } from '../../../../test/world.ts';
+import { startJobs } from '../../../platform/jobs/index.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { beaconOf } from './beacon.ts';
 
@@ -58,7 +59,10 @@ it('[BC-1.5] [G20] a draw that waits for its beacon keeps no sale from ending an
   const { issues } = valueOf(await world.call(lotteryTable, { gameCode: GAME, language: 'EN' }, { as }));
   const [first, second] = issues;
   if (first === undefined || second === undefined) throw new Error('nothing is on sale');
-  const keeper = world.app.rooms.lottery.keep(world.log);
+  const jobs = startJobs(world.app.rooms.lottery.jobs ?? [], {
+    clock: world.clock,
+    log: world.log,
+  });
   try {
     world.clock.set(new Date(first.closesAt));
     await expect.poll(() => stateOf(first.numero), { timeout: 5_000 }).toMatchObject({ state: 'sealed' });
@@ -70,6 +74,6 @@ it('[BC-1.5] [G20] a draw that waits for its beacon keeps no sale from ending an
     expect(await stateOf(first.numero)).toMatchObject({ state: 'sealed', void_reason: null });
   } finally {
     relay.closeAllConnections();
-    await keeper.stop();
+    await jobs.stop();
   }
 });

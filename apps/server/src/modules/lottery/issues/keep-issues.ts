@@ -1,4 +1,4 @@
-import { type Keeper, startKeeper } from '../../../platform/keeper.ts';
+import type { Job } from '../../../platform/jobs/index.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import type { Leadership } from '../../../platform/outbox/index.ts';
 import type { IssuesDeps } from './issues-deps.ts';
@@ -15,49 +15,47 @@ const LEAD_EVERY_MS = 1_000;
 export interface IssueKeeping {
   /** One turn, whoever leads. */
   turn(at: Date): Promise<void>;
-  /** Takes turns while this process leads. */
-  start(log: Logger): Keeper;
+  /** What seals and draws while this process leads. */
+  readonly jobs: readonly Job[];
 }
 
 export function createIssueKeeping(
-  deps: IssuesDeps & { readonly takeLead: () => Promise<Leadership | undefined> },
+  deps: IssuesDeps & { readonly log: Logger; readonly takeLead: () => Promise<Leadership | undefined> },
 ): IssueKeeping {
-  const { clock } = deps;
+  const { log } = deps;
   const turns = createIssueTurns(deps);
+  let lead: Leadership | undefined;
+  let askAgainAt = -Infinity;
+  const isLeading = async (at: Date): Promise<boolean> => {
+    if (lead?.isHeld() === true) return true;
+    if (at.getTime() < askAgainAt) return false;
+    askAgainAt = at.getTime() + LEAD_EVERY_MS;
+    lead = await deps.takeLead();
+    if (lead !== undefined) log.info('this process draws the lotteries');
+    return lead !== undefined;
+  };
   return {
     async turn(at) {
       await turns.seal(at);
       await turns.draw(at);
     },
-    start(log) {
-      let lead: Leadership | undefined;
-      let askAgainAt = -Infinity;
-      const isLeading = async (at: Date): Promise<boolean> => {
-        if (lead?.isHeld() === true) return true;
-        if (at.getTime() < askAgainAt) return false;
-        askAgainAt = at.getTime() + LEAD_EVERY_MS;
-        lead = await deps.takeLead();
-        if (lead !== undefined) log.info('this process draws the lotteries');
-        return lead !== undefined;
-      };
-      const seal = async (): Promise<void> => {
-        const at = clock.now();
-        if (await isLeading(at)) await turns.seal(at);
-      };
-      const draw = async (): Promise<void> => {
-        if (lead?.isHeld() === true) await turns.draw(clock.now());
-      };
-      // A beacon may let a draw wait for seconds, in which the next sales have to end in time.
-      const keepers = [
-        startKeeper({ name: 'sales of lotteries', turn: seal, everyMs: TURN_MS, log }),
-        startKeeper({ name: 'draws of lotteries', turn: draw, everyMs: TURN_MS, log }),
-      ];
-      return {
-        async stop() {
-          await Promise.all(keepers.map((keeper) => keeper.stop()));
-          await lead?.release();
+    jobs: [
+      {
+        name: 'lottery.seal_issues',
+        everyMs: TURN_MS,
+        async run(at) {
+          if (await isLeading(at)) await turns.seal(at);
         },
-      };
-    },
+      },
+      // A beacon may let a draw wait for seconds, in which the next sales have to end in time.
+      {
+        name: 'lottery.draw_issues',
+        everyMs: TURN_MS,
+        async run(at) {
+          if (lead?.isHeld() === true) await turns.draw(at);
+        },
+        stop: async () => await lead?.release(),
+      },
+    ],
   };
 }

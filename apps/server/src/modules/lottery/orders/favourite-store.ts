@@ -26,7 +26,7 @@ export async function listFavourites(
 }
 
 /** A member's kept lines of all games, the oldest first. */
-export async function listKeptFavourites(db: Db, memberId: MemberId): Promise<readonly FavouriteRow[]> {
+export async function listExportedFavourites(db: Db, memberId: MemberId): Promise<readonly FavouriteRow[]> {
   const { rows } = await sql<FavouriteRow>`
     select id, game_code, name, lines, made_at from lottery_favourite
      where member_id = ${memberId}::uuid order by made_at, id`.execute(db);

@@ -222,7 +222,7 @@ export interface KeptLineRow {
 }
 
 /** Lines of a member in the order of their orders' ids, some at a time. */
-export async function listKeptLines(
+export async function listExportedLines(
   db: Db,
   page: {
     readonly memberId: MemberId;

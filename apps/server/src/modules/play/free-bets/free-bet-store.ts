@@ -156,7 +156,7 @@ export async function cancelGrant(
 }
 
 /** All grants of a member, for the copy of what is kept about one. */
-export async function listKeptGrants(db: Db, memberId: MemberId): Promise<readonly GrantWithWins[]> {
+export async function listExportedGrants(db: Db, memberId: MemberId): Promise<readonly GrantWithWins[]> {
   const { rows } = await sql<GrantWithWins>`
     select ${COLUMNS}, ${WON} from play_free_grant where member_id = ${memberId}::uuid order by id`.execute(
     db,

@@ -145,7 +145,7 @@ describe('granting', () => {
     expect(hub.asked.length).toBeLessThan(12);
     hub.trouble = 'none';
     world.clock.advance(16_000);
-    await world.app.rooms.play.placeFreeBets(world.clock.now());
+    await world.runJobs('play.place_free_bets');
     for (const { no } of people)
       expect(hub.rewards.filter(({ user }) => user === String(no))).toHaveLength(2);
   });
@@ -158,7 +158,7 @@ describe('granting', () => {
     expect(await own()).toHaveLength(1);
     hub.trouble = 'none';
     world.clock.advance(16_000);
-    await world.app.rooms.play.placeFreeBets(world.clock.now());
+    await world.runJobs('play.place_free_bets');
     expect(await own()).toHaveLength(2);
     expect(hub.rewards.filter(({ operator_reference: reference }) => reference === row.id)).toHaveLength(1);
   });
@@ -172,7 +172,7 @@ describe('granting', () => {
     expect([late.state, failed.state]).toEqual(['asked', 'failed']);
     hub.trouble = 'none';
     world.clock.advance(16_000);
-    await world.app.rooms.play.placeFreeBets(world.clock.now());
+    await world.runJobs('play.place_free_bets');
     const { list } = valueOf(await world.call(listFreeGrants, { memberId: member.id }, { as: owner }));
     expect(new Map(list.map(({ id, state }) => [id, state]))).toEqual(
       new Map(list.map(({ id }) => [id, id === failed.id ? 'failed' : 'granted'])),

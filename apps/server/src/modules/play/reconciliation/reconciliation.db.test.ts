@@ -88,7 +88,7 @@ async function compare(id = newId()) {
   const to = world.clock.now().getTime() - 5 * 60_000;
   const window = { id, from: to - HOUR_MS, to, reason: 'a test' };
   valueOf(await world.call(startReconciliation, window, { as: owner }));
-  while (await world.app.rooms.play.reconcile());
+  while (await world.runJobs('play.reconcile'));
   return valueOf(await world.call(readReconciliation, { id }, { as: owner }));
 }
 
@@ -239,9 +239,9 @@ describe('a run', () => {
     expect(cut.run).toMatchObject({ state: 'running', reached: cut.run.from, theirs: 0 });
     expect(cut.run.problem).toContain('503');
     supplier.failure = undefined;
-    expect(await world.app.rooms.play.reconcile()).toBe(false);
+    expect(await world.runJobs('play.reconcile')).toBe(false);
     world.clock.advance(60_000);
-    expect(await world.app.rooms.play.reconcile()).toBe(true);
+    expect(await world.runJobs('play.reconcile')).toBe(true);
     const { run } = valueOf(await world.call(readReconciliation, { id }, { as: owner }));
     expect(run).toMatchObject({ state: 'done', mended: 1, problem: null });
     expect(await cash()).toBe(credits(1004));
@@ -252,7 +252,7 @@ describe('a run', () => {
     const { run } = await compare();
     for (let turn = 0; turn < 10; turn += 1) {
       world.clock.advance(2 * HOUR_MS);
-      while (await world.app.rooms.play.reconcile());
+      while (await world.runJobs('play.reconcile'));
     }
     owner = await staffSignedIn(world);
     const { list: runs } = valueOf(await world.call(listReconciliations, {}, { as: owner }));
@@ -272,7 +272,7 @@ describe('a run', () => {
         where id = $1`,
       [run.id, world.clock.now()],
     );
-    expect(await world.app.rooms.play.reconcile()).toBe(true);
+    expect(await world.runJobs('play.reconcile')).toBe(true);
     const again = valueOf(await world.call(readReconciliation, { id: run.id }, { as: owner }));
     expect(shortOf(again.differences)).toEqual([['missing_win', 'mended', win['transaction_uuid']]]);
     expect(await cash()).toBe(credits(1004));
@@ -280,7 +280,7 @@ describe('a run', () => {
 
   it('of the night begins at four by the house’s clock, once, and makes up for nights that were missed', async () => {
     const nights = async () => {
-      while (await world.app.rooms.play.reconcile());
+      while (await world.runJobs('play.reconcile'));
       const { list: runs } = valueOf(await world.call(listReconciliations, {}, { as: owner }));
       return runs.filter(({ origin }) => origin === 'nightly');
     };

@@ -521,10 +521,10 @@ describe('2.5 states', () => {
     const at = await front();
     await play(at, 'win');
     world.clock.advance(3 * 24 * 3600_000 - 1000);
-    await world.app.rooms.play.finishRounds(world.clock.now());
+    await world.runJobs('play.finish_abandoned_rounds');
     expect(await balanceOf(world, at.member)).toBe(credits(99));
     world.clock.advance(2000);
-    await world.app.rooms.play.finishRounds(world.clock.now());
+    await world.runJobs('play.finish_abandoned_rounds');
     expect(await balanceOf(world, at.member)).toBe(credits(101));
   });
 });

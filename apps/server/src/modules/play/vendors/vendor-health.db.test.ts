@@ -86,7 +86,7 @@ describe('a vendor whose games cannot be opened', () => {
     as = await signedIn(world, await aMember(world));
     expect(await states()).toEqual([]);
     expect(await told()).toBe(1);
-    await world.app.rooms.play.tidyVendors(world.clock.now());
+    await world.runJobs('play.tidy_vendors');
     expect(await told()).toBe(2);
     // Old failures count no longer: it takes three new ones.
     await launch();
@@ -110,7 +110,7 @@ describe('a vendor whose games cannot be opened', () => {
       (await world.owner.query('select from play_launch where vendor = $1', [game.vendor])).rowCount;
     expect(await count()).toBe(1);
     world.clock.advance(8 * 24 * 60 * MINUTE_MS);
-    await world.app.rooms.play.tidyVendors(world.clock.now());
+    await world.runJobs('play.tidy_vendors');
     expect(await count()).toBe(0);
     as = await signedIn(world, await aMember(world));
   });
@@ -135,7 +135,7 @@ it('calls of studios are kept for four months and some days', async () => {
   }
   // Old things go once an hour.
   world.clock.advance(61 * MINUTE_MS);
-  await world.app.rooms.play.tidyVendors(world.clock.now());
+  await world.runJobs('play.tidy_vendors');
   const { rows } = await world.owner.query<{ request_uuid: string }>(
     `select request_uuid from play_studio_request where studio = 'kept'`,
   );

@@ -196,13 +196,13 @@ describe.each(steps.STEP_KINDS)('%s', (kind) => {
     if (!round.isOver) {
       // The stake was taken and nobody wrote so.
       await stuck(`pending = '{"move": "open"}'`);
-      await world.app.rooms.play.finishRounds(later());
+      await world.runJobs('play.settle_stuck_steps', later());
       expect((await look(player)).running).toEqual(round);
     }
     const over = await playOut(player, round);
     // The win was paid and nobody wrote so.
     await stuck(`pending = '{"move": "pay"}', is_over = false, win = 0`);
-    await world.app.rooms.play.finishRounds(later());
+    await world.runJobs('play.settle_stuck_steps', later());
     expect((await look(player)).rounds).toEqual([over]);
     const balance = credits(10_000) + BigInt(over.winMicros) - BigInt(over.stakedMicros);
     expect(await balanceOf(world, player.member)).toBe(balance);
@@ -406,7 +406,7 @@ describe('decisions', () => {
       isDemo: false,
       at: world.clock.now(),
     });
-    await world.app.rooms.play.finishRounds(later());
+    await world.runJobs('play.settle_stuck_steps', later());
     expect((await look(player)).running?.stakedMicros).toBe(credits(5).toString());
     expect(await balanceOf(world, player.member)).toBe(credits(9_995));
   });

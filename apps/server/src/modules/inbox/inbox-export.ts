@@ -2,7 +2,7 @@ import type { Language } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import { inParts, type KeptList, type KeptRow } from '../../platform/sheets/index.ts';
+import { type ExportList, type ExportListRow, inParts } from '../../platform/sheets/index.ts';
 import { listNotices } from './choices.ts';
 import type { MessageRow } from './inbox-store.ts';
 import { messageText } from './message-text.ts';
@@ -14,7 +14,7 @@ interface Reader {
 }
 
 /** What this room keeps about a member: messages as they read them, and what they want to be told of. */
-export function keptInInbox(db: Db, reader: Reader): readonly KeptList[] {
+export function listInboxExports(db: Db, reader: Reader): readonly ExportList[] {
   return [
     { name: 'messages', rows: () => messageRows(db, reader) },
     { name: 'sent-messages', rows: () => dispatchRows(db, reader) },
@@ -22,7 +22,7 @@ export function keptInInbox(db: Db, reader: Reader): readonly KeptList[] {
   ];
 }
 
-async function* messageRows(db: Db, { memberId, language, timeZone }: Reader): AsyncIterable<KeptRow> {
+async function* messageRows(db: Db, { memberId, language, timeZone }: Reader): AsyncIterable<ExportListRow> {
   const messages = inParts<MessageRow>(async (last, limit) => {
     const { rows } = await sql<MessageRow>`
       select id, text_key, text_values, sent_at, read_at from inbox_message
@@ -37,7 +37,7 @@ async function* messageRows(db: Db, { memberId, language, timeZone }: Reader): A
 }
 
 /** What went out by mail and text message, as long as that is kept. */
-async function* dispatchRows(db: Db, { memberId, language, timeZone }: Reader): AsyncIterable<KeptRow> {
+async function* dispatchRows(db: Db, { memberId, language, timeZone }: Reader): AsyncIterable<ExportListRow> {
   type Sent = Pick<MessageRow, 'text_key' | 'text_values'> & {
     readonly channel: string;
     readonly made_at: Date;
@@ -54,6 +54,6 @@ async function* dispatchRows(db: Db, { memberId, language, timeZone }: Reader): 
   }
 }
 
-async function* choiceRows(db: Db, { memberId }: Reader): AsyncIterable<KeptRow> {
+async function* choiceRows(db: Db, { memberId }: Reader): AsyncIterable<ExportListRow> {
   for (const choice of await listNotices(db, memberId)) yield { ...choice };
 }

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/db.ts';
-import { type Keeper, startKeeper } from '../../platform/keeper.ts';
+import type { Job } from '../../platform/jobs/index.ts';
 import { changeDeposit } from './change-deposit.ts';
 import { listUnhealthyProviders, markProvider } from './channel-store.ts';
 import type { DepositDeps } from './deposit-deps.ts';
@@ -17,26 +17,47 @@ const UNASKABLE_MS = 24 * 3600_000;
 const UNANSWERED_MS = 15 * 60_000;
 const CLEAN_EVERY_MS = 3600_000;
 
-/**
- * One turn of what nobody's call does: orders end, what waited too long goes to the staff, payments meet numbers that
- * were entered late, providers come back.
- */
-export async function keepDeposits(deps: DepositDeps, at: Date): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
+type DepositJob = Pick<Job, 'name' | 'everyMs'> & {
+  readonly run: (deps: DepositDeps, at: Date) => Promise<void>;
+};
+
+/** What happens to deposits without a call. */
+export const DEPOSIT_JOBS: readonly DepositJob[] = [
+  { name: 'cashier.expire_deposits', everyMs: LOOK_MS, run: expireDeposits },
+  { name: 'cashier.review_unanswered', everyMs: LOOK_MS, run: reviewUnanswered },
+  // Payments meet numbers that were entered late.
+  { name: 'cashier.match_receipts', everyMs: LOOK_MS, run: meetReceivers },
+  { name: 'cashier.end_checkouts', everyMs: LOOK_MS, run: endCheckouts },
+  { name: 'cashier.check_providers', everyMs: LOOK_MS, run: checkProviders },
+  {
+    name: 'cashier.forget_amounts',
+    everyMs: CLEAN_EVERY_MS,
+    run: ({ db }, at) => forgetTakenAmounts(db, at),
+  },
+];
+
+async function expireDeposits({ db }: DepositDeps, at: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
     for (const deposit of await lockExpired(tx, at, BATCH)) {
       await changeDeposit(tx, deposit, { state: 'expired', reason: 'not_paid', at });
     }
   });
-  await inTransaction(deps.db, async (tx) => {
+}
+
+/** Puts before the staff what a member paid, by his word, and what has not come. */
+async function reviewUnanswered({ db }: DepositDeps, at: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
     const before = new Date(at.getTime() - UNANSWERED_MS);
     for (const deposit of await lockUnanswered(tx, before, BATCH)) {
       await changeDeposit(tx, deposit, { state: 'review', reason: 'not_received', at });
     }
   });
-  await meetReceivers(deps, at);
-  await endCheckouts(deps, at);
-  for (const name of await listUnhealthyProviders(deps.db)) {
-    if (await deps.providers.get(name)?.isUp()) await markProvider(deps.db, name, { isHealthy: true, at });
+}
+
+/** A provider that was down is used again once it answers. */
+async function checkProviders({ db, providers }: DepositDeps, at: Date): Promise<void> {
+  for (const name of await listUnhealthyProviders(db)) {
+    if (await providers.get(name)?.isUp()) await markProvider(db, name, { isHealthy: true, at });
   }
 }
 
@@ -62,28 +83,4 @@ async function endCheckouts(deps: DepositDeps, at: Date): Promise<void> {
       });
     }
   }
-}
-
-/** Takes such turns until it is stopped; what the worker role does for this room. */
-export function startDepositKeeper(
-  deps: DepositDeps,
-  /** What else the cashier does in each turn; its failing does not keep deposits from being kept. */
-  also: (at: Date) => Promise<void>,
-): Keeper {
-  let cleanAtMs = 0;
-
-  async function keep(): Promise<void> {
-    const now = deps.clock.now();
-    await keepDeposits(deps, now);
-    if (now.getTime() < cleanAtMs) return;
-    cleanAtMs = now.getTime() + CLEAN_EVERY_MS;
-    await forgetTakenAmounts(deps.db, now);
-  }
-
-  async function turn(): Promise<void> {
-    await keep().catch((error: unknown) => deps.log.warn({ err: error }, 'keeping deposits failed'));
-    await also(deps.clock.now());
-  }
-
-  return startKeeper({ name: 'withdrawals', turn, everyMs: LOOK_MS, log: deps.log });
 }

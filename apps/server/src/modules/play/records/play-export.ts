@@ -1,9 +1,9 @@
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import type { Db } from '../../../platform/db.ts';
-import type { KeptList, KeptRow } from '../../../platform/sheets/index.ts';
+import type { ExportList, ExportListRow } from '../../../platform/sheets/index.ts';
 import type { Library } from '../../catalogue/index.ts';
 import { describeGrant } from '../free-bets/describe-grants.ts';
-import { listKeptGrants } from '../free-bets/free-bet-store.ts';
+import { listExportedGrants } from '../free-bets/free-bet-store.ts';
 import { betChunks } from './bet-file.ts';
 import type { BetReader } from './describe-bets.ts';
 
@@ -11,11 +11,11 @@ import type { BetReader } from './describe-bets.ts';
 const BEGINNING = new Date('2020-01-01T00:00:00.000Z');
 
 /** What this room keeps about a member: every round with its stake and its win, and the free bets that were granted. */
-export function keptInPlay(
+export function listPlayExports(
   db: Db,
   reader: Omit<BetReader, 'library'>,
   library: () => Promise<Library>,
-): readonly KeptList[] {
+): readonly ExportList[] {
   return [
     { name: 'bets', rows: () => betRows(db, reader, library) },
     { name: 'free-bets', rows: () => freeBetRows(db, reader, library) },
@@ -26,9 +26,9 @@ async function* freeBetRows(
   db: Db,
   { memberId, language, at }: Omit<BetReader, 'library'>,
   library: () => Promise<Library>,
-): AsyncIterable<KeptRow> {
+): AsyncIterable<ExportListRow> {
   const books = await library();
-  for (const row of await listKeptGrants(db, memberId)) {
+  for (const row of await listExportedGrants(db, memberId)) {
     const { gameName, state } = describeGrant(row, { library: books, language, at });
     yield {
       grantedAt: row.granted_at,
@@ -48,7 +48,7 @@ async function* betRows(
   db: Db,
   reader: Omit<BetReader, 'library'>,
   library: () => Promise<Library>,
-): AsyncIterable<KeptRow> {
+): AsyncIterable<ExportListRow> {
   const range = { from: BEGINNING, to: new Date(reader.at.getTime() + 1) };
   const query = { memberId: reader.memberId, currency: PLAY_CREDIT, range };
   for await (const bets of betChunks(db, query, { ...reader, library: await library() })) {

@@ -1,7 +1,4 @@
-import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
-import { type Keeper, startKeeper } from '../../platform/keeper.ts';
-import type { Logger } from '../../platform/logger.ts';
 import type { Profile } from './describe-control.ts';
 import { endLapsed, takeReady } from './limit-store.ts';
 import type { DepositCaps } from './operator-limit.ts';
@@ -9,7 +6,6 @@ import { tellChange } from './own-account.ts';
 import { takeReminders, writeRule } from './player-store.ts';
 import { REMIND_MS } from './set-limit.ts';
 
-const LOOK_MS = 5000;
 const BATCH = 200;
 
 /** What the brand says about protection. */
@@ -22,35 +18,32 @@ export interface ProtectionSettings {
 
 export interface ProtectionDeps {
   readonly db: Db;
-  readonly clock: Clock;
-  readonly log: Logger;
   readonly settings: () => Promise<ProtectionSettings>;
 }
 
-/**
- * One turn of what nobody's call does: the brand's word reaches the table that stakes are judged by, requests lapse, members hear that one
- * can be confirmed, and twice a year of their limits.
- */
-export async function keepProtection({ db, settings }: ProtectionDeps, at: Date): Promise<void> {
+/** Writes the brand's standards to the table that stakes are judged by. */
+export async function writeStandards({ db, settings }: ProtectionDeps): Promise<void> {
   const { timeZone, protection } = await settings();
   const checkMinutes = protection.profile === 'strict' ? protection.checkMinutes : null;
   await inTransaction(db, (tx) => writeRule(tx, { checkMinutes, timeZone }));
+}
+
+/** Ends requests that lapsed, and tells members whose request can be confirmed now. */
+export async function tellReadyLimits({ db }: ProtectionDeps, at: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     await endLapsed(tx, at, BATCH);
     for (const memberId of await takeReady(tx, at, BATCH)) {
       await tellChange(tx, { memberId, at }, 'limit_ready');
     }
   });
+}
+
+/** Reminds members of their limits, twice a year. */
+export async function remindOfLimits({ db }: ProtectionDeps, at: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const next = new Date(at.getTime() + REMIND_MS);
     for (const memberId of await takeReminders(tx, { at, next, limit: BATCH })) {
       await tellChange(tx, { memberId, at }, 'reminder');
     }
   });
-}
-
-/** Takes such turns until it is stopped; what the worker role does for this room. */
-export function startProtectionKeeper(deps: ProtectionDeps): Keeper {
-  const turn = () => keepProtection(deps, deps.clock.now());
-  return startKeeper({ name: 'protection', turn, everyMs: LOOK_MS, log: deps.log });
 }

@@ -8,14 +8,14 @@ import { xlsxFile } from './xlsx.ts';
 import { type ZipPart, zipFile } from './zip.ts';
 
 /** A `bigint` is an amount in micros; a moment is a `Date`. */
-type KeptValue = string | number | boolean | bigint | Date | null;
-export type KeptRow = Readonly<Record<string, KeptValue>>;
+type ExportValue = string | number | boolean | bigint | Date | null;
+export type ExportListRow = Readonly<Record<string, ExportValue>>;
 
 /** One list of what is kept about somebody. Its rows are read anew for each form that they are written in. */
-export interface KeptList {
+export interface ExportList {
   /** Letters and dashes: what its files are called. */
   readonly name: string;
-  rows(): AsyncIterable<KeptRow>;
+  rows(): AsyncIterable<ExportListRow>;
 }
 
 const PART_ROWS = 1_000;
@@ -38,8 +38,8 @@ export async function* inParts<Item>(
  * Moments are ISO 8601 in UTC in JSON, and as clocks of `timeZone` show them, with their offset, in the others. Amounts
  * are exact in all. It is made while it is sent.
  */
-export function keptArchive(
-  lists: readonly KeptList[],
+export function exportArchive(
+  lists: readonly ExportList[],
   as: { readonly name: string; readonly note: string; readonly timeZone: string },
 ): FileAnswer {
   const clock = createLocalClock(as.timeZone);
@@ -58,7 +58,7 @@ export function keptArchive(
   return { name: `${as.name}.zip`, contentType: 'application/zip', bytes: zipFile([note, ...parts]) };
 }
 
-async function* jsonPieces(rows: AsyncIterable<KeptRow>): AsyncIterable<string> {
+async function* jsonPieces(rows: AsyncIterable<ExportListRow>): AsyncIterable<string> {
   let isFirst = true;
   yield '[';
   for await (const row of rows) {
@@ -69,13 +69,13 @@ async function* jsonPieces(rows: AsyncIterable<KeptRow>): AsyncIterable<string> 
   yield '\n]\n';
 }
 
-function plainOf(value: KeptValue): string | number | boolean | null {
+function plainOf(value: ExportValue): string | number | boolean | null {
   if (typeof value === 'bigint') return amountText(value);
   return value instanceof Date ? value.toISOString() : value;
 }
 
 /** All rows of a list have the same names, so the first one says the head of the table. */
-async function* tableRows(rows: AsyncIterable<KeptRow>): AsyncIterable<Row> {
+async function* tableRows(rows: AsyncIterable<ExportListRow>): AsyncIterable<Row> {
   let hasHead = false;
   for await (const row of rows) {
     if (!hasHead) yield Object.keys(row).map(textCell);
@@ -84,7 +84,7 @@ async function* tableRows(rows: AsyncIterable<KeptRow>): AsyncIterable<Row> {
   }
 }
 
-function cellOf(value: KeptValue): Cell {
+function cellOf(value: ExportValue): Cell {
   if (value === null) return EMPTY;
   if (typeof value === 'bigint') return amountCell(value);
   if (typeof value === 'number') return countCell(value);

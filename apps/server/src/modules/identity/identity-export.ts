@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import { inParts, type KeptList, type KeptRow } from '../../platform/sheets/index.ts';
+import type { ExportReader } from '../../platform/sheets/index.ts';
+import { type ExportList, type ExportListRow, inParts } from '../../platform/sheets/index.ts';
 import { deviceName } from './device-name.ts';
-import type { ExportReader } from './export-reader.ts';
 import { accountKey } from './identity-store.ts';
 
 /** What this room keeps about a member. Hashes and secrets are nobody's to read and no part of it. */
-export function keptInIdentity(db: Db, reader: ExportReader): readonly KeptList[] {
+export function listIdentityExports(db: Db, reader: ExportReader): readonly ExportList[] {
   return [
     { name: 'profile', rows: () => profileRows(db, reader) },
     { name: 'contacts', rows: () => contactRows(db, reader) },
@@ -20,8 +20,8 @@ export function keptInIdentity(db: Db, reader: ExportReader): readonly KeptList[
   ];
 }
 
-async function* profileRows(db: Db, { memberId }: ExportReader): AsyncIterable<KeptRow> {
-  const { rows } = await sql<KeptRow & { extra: Readonly<Record<string, string>> }>`
+async function* profileRows(db: Db, { memberId }: ExportReader): AsyncIterable<ExportListRow> {
+  const { rows } = await sql<ExportListRow & { extra: Readonly<Record<string, string>> }>`
     select account, no::text as "no", nickname, payee_name as "realName", birthday::text as birthday, avatar, language,
            currency, status, registered_at as "registeredAt", registered_ip as "registeredIp",
            password_changed_at as "passwordChangedAt", payment_password_changed_at as "paymentPasswordChangedAt",
@@ -31,8 +31,8 @@ async function* profileRows(db: Db, { memberId }: ExportReader): AsyncIterable<K
 }
 
 /** The contacts stand in full: whoever reads the file has proved to be their owner. */
-async function* contactRows(db: Db, { memberId }: ExportReader): AsyncIterable<KeptRow> {
-  const { rows } = await sql<KeptRow>`
+async function* contactRows(db: Db, { memberId }: ExportReader): AsyncIterable<ExportListRow> {
+  const { rows } = await sql<ExportListRow>`
     select 'mobile' as kind, mobile as value, mobile_verified_at as "verifiedAt", false as "isAskedFor"
       from identity_member where id = ${memberId}::uuid and mobile is not null
     union all
@@ -56,7 +56,7 @@ interface SessionRow {
   readonly user_agent: string | null;
 }
 
-async function* sessionRows(db: Db, { memberId }: ExportReader): AsyncIterable<KeptRow> {
+async function* sessionRows(db: Db, { memberId }: ExportReader): AsyncIterable<ExportListRow> {
   const sessions = inParts<SessionRow>(async (last, limit) => {
     const { rows } = await sql<SessionRow>`
       select id, opened_at, active_at, ended_at, end_reason, way, ip, user_agent from identity_session
@@ -79,7 +79,7 @@ async function* sessionRows(db: Db, { memberId }: ExportReader): AsyncIterable<K
 }
 
 /** Wrong passwords that were tried on the account, by whomever. */
-async function* failedRows(db: Db, { account }: ExportReader): AsyncIterable<KeptRow> {
+async function* failedRows(db: Db, { account }: ExportReader): AsyncIterable<ExportListRow> {
   const key = accountKey(account);
   interface Try {
     readonly id: string;
@@ -97,16 +97,16 @@ async function* failedRows(db: Db, { account }: ExportReader): AsyncIterable<Kep
   for await (const { at, ip } of tries) yield { at, ip };
 }
 
-async function* deviceRows(db: Db, { memberId }: ExportReader): AsyncIterable<KeptRow> {
-  const { rows } = await sql<KeptRow>`
+async function* deviceRows(db: Db, { memberId }: ExportReader): AsyncIterable<ExportListRow> {
+  const { rows } = await sql<ExportListRow>`
     select name, ip, first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt", pin_set_at as "pinSetAt",
            forgotten_at as "forgottenAt"
       from identity_device where member_id = ${memberId}::uuid order by first_seen_at, id`.execute(db);
   yield* rows;
 }
 
-async function* wayRows(db: Db, { memberId }: ExportReader): AsyncIterable<KeptRow> {
-  const { rows } = await sql<KeptRow>`
+async function* wayRows(db: Db, { memberId }: ExportReader): AsyncIterable<ExportListRow> {
+  const { rows } = await sql<ExportListRow>`
     select 'passkey' as kind, name, added_at as "addedAt", used_at as "usedAt"
       from identity_passkey where member_id = ${memberId}::uuid
     union all
@@ -121,24 +121,24 @@ async function* wayRows(db: Db, { memberId }: ExportReader): AsyncIterable<KeptR
   yield* rows;
 }
 
-async function* consentRows(db: Db, { memberId }: ExportReader): AsyncIterable<KeptRow> {
-  const { rows } = await sql<KeptRow>`
+async function* consentRows(db: Db, { memberId }: ExportReader): AsyncIterable<ExportListRow> {
+  const { rows } = await sql<ExportListRow>`
     select 'terms' as what, version, at, ip from identity_terms_acceptance
      where member_id = ${memberId}::uuid order by at`.execute(db);
   yield* rows;
 }
 
 /** Why and by whom stands with the staff's acts. */
-async function* vipRows(db: Db, { memberId }: ExportReader): AsyncIterable<KeptRow> {
-  const { rows } = await sql<KeptRow>`
+async function* vipRows(db: Db, { memberId }: ExportReader): AsyncIterable<ExportListRow> {
+  const { rows } = await sql<ExportListRow>`
     select vip_rank as rank, at from identity_vip_change where member_id = ${memberId}::uuid order by no`.execute(
     db,
   );
   yield* rows;
 }
 
-async function* exportRows(db: Db, { memberId }: ExportReader): AsyncIterable<KeptRow> {
-  const { rows } = await sql<KeptRow>`
+async function* exportRows(db: Db, { memberId }: ExportReader): AsyncIterable<ExportListRow> {
+  const { rows } = await sql<ExportListRow>`
     select ordered_at as "orderedAt", ip from identity_export
      where member_id = ${memberId}::uuid order by ordered_at`.execute(db);
   yield* rows;

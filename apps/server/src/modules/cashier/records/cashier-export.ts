@@ -1,7 +1,7 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
-import { inParts, type KeptList, type KeptRow } from '../../../platform/sheets/index.ts';
+import { type ExportList, type ExportListRow, inParts } from '../../../platform/sheets/index.ts';
 import { orderNo } from '../deposit-rules.ts';
 import { movementChunks } from './account-record.ts';
 import { codesOfType, typeOfCode } from './record-types.ts';
@@ -16,7 +16,7 @@ interface Owner {
 }
 
 /** What this room keeps about a member: ways to be paid, money that came, went and was moved. */
-export function keptInCashier(db: Db, owner: Owner): readonly KeptList[] {
+export function listCashierExports(db: Db, owner: Owner): readonly ExportList[] {
   return [
     { name: 'payout-accounts', rows: () => payoutRows(db, owner) },
     { name: 'deposits', rows: () => depositRows(db, owner) },
@@ -34,15 +34,15 @@ export function keptInCashier(db: Db, owner: Owner): readonly KeptList[] {
  * Numbers stand as pages show them, all but their end hidden: their owner knows them, and the file may lie where
  * others read it.
  */
-async function* payoutRows(db: Db, { memberId }: Owner): AsyncIterable<KeptRow> {
-  const { rows } = await sql<KeptRow>`
+async function* payoutRows(db: Db, { memberId }: Owner): AsyncIterable<ExportListRow> {
+  const { rows } = await sql<ExportListRow>`
     select channel_code as channel, kind, number_shown as "number", holder, bank, added_at as "addedAt",
            ready_at as "readyAt", removed_at as "removedAt"
       from cashier_payout_account where member_id = ${memberId}::uuid order by added_at, id`.execute(db);
   yield* rows;
 }
 
-type Numbered = KeptRow & { readonly no: bigint };
+type Numbered = ExportListRow & { readonly no: bigint };
 
 /** Rows of a table by their number, a part at a time. */
 function byNumber(
@@ -58,7 +58,7 @@ function byNumber(
   });
 }
 
-async function* depositRows(db: Db, { memberId }: Owner): AsyncIterable<KeptRow> {
+async function* depositRows(db: Db, { memberId }: Owner): AsyncIterable<ExportListRow> {
   const columns = sql`channel_code as channel, currency, asked_amount as "askedAmount", pay_amount as "payAmount",
     credited_amount as "creditedAmount", state, reason, trx_id as "transactionId", sender_name as "senderName",
     slip_file is not null as "hasSlip", opened_at as "openedAt", submitted_at as "submittedAt",
@@ -68,7 +68,7 @@ async function* depositRows(db: Db, { memberId }: Owner): AsyncIterable<KeptRow>
   }
 }
 
-async function* withdrawalRows(db: Db, { memberId }: Owner): AsyncIterable<KeptRow> {
+async function* withdrawalRows(db: Db, { memberId }: Owner): AsyncIterable<ExportListRow> {
   const columns = sql`(select a.number_shown from cashier_payout_account a
       where a.member_id = cashier_withdrawal.member_id and a.id = account_id) as "to", currency, amount, fee, state,
     reason, received_amount as "receivedAmount", requested_at as "requestedAt", approved_at as "approvedAt",
@@ -78,7 +78,7 @@ async function* withdrawalRows(db: Db, { memberId }: Owner): AsyncIterable<KeptR
   }
 }
 
-async function* transferRows(db: Db, { memberId }: Owner): AsyncIterable<KeptRow> {
+async function* transferRows(db: Db, { memberId }: Owner): AsyncIterable<ExportListRow> {
   const columns = sql`vendor, direction, currency, amount, state, reason, requested_at as "requestedAt",
     closed_at as "closedAt"`;
   for await (const { no, ...row } of byNumber(db, columns, { table: 'cashier_wallet_transfer', memberId })) {
@@ -87,8 +87,8 @@ async function* transferRows(db: Db, { memberId }: Owner): AsyncIterable<KeptRow
 }
 
 /** Those that moved the balance; who proposed and decided is the staff's own data. */
-async function* correctionRows(db: Db, { memberId }: Owner): AsyncIterable<KeptRow> {
-  const { rows } = await sql<KeptRow>`
+async function* correctionRows(db: Db, { memberId }: Owner): AsyncIterable<ExportListRow> {
+  const { rows } = await sql<ExportListRow>`
     select direction, currency, amount, needs_turnover as "needsTurnover", reason, decided_at as "at"
       from cashier_adjustment
      where member_id = ${memberId}::uuid and state = 'done' order by decided_at, id`.execute(db);
@@ -96,8 +96,8 @@ async function* correctionRows(db: Db, { memberId }: Owner): AsyncIterable<KeptR
 }
 
 /** Every bonus that was chosen with a deposit, under its terms of then, and what became of it. */
-async function* bonusRows(db: Db, { memberId }: Owner): AsyncIterable<KeptRow> {
-  const { rows } = await sql<KeptRow & { no: bigint }>`
+async function* bonusRows(db: Db, { memberId }: Owner): AsyncIterable<ExportListRow> {
+  const { rows } = await sql<ExportListRow & { no: bigint }>`
     select d.no, b.offer_code as offer, b.title->>'en' as title, b.currency, b.percent, b.most, b.least, b.multiplier,
            array_to_string(b.categories, ' ') as categories, b.days, b.state, b.dropped_because as "droppedBecause",
            b.amount, b.decided_at as "decidedAt", b.ended_because as "endedBecause", b.taken_back as "takenBack",
@@ -107,13 +107,13 @@ async function* bonusRows(db: Db, { memberId }: Owner): AsyncIterable<KeptRow> {
   for (const { no, ...row } of rows) yield { deposit: orderNo('DP', no), ...row };
 }
 
-async function* turnoverRows(db: Db, { memberId }: Owner): AsyncIterable<KeptRow> {
+async function* turnoverRows(db: Db, { memberId }: Owner): AsyncIterable<ExportListRow> {
   interface Requirement {
     readonly id: string;
-    readonly row: KeptRow;
+    readonly row: ExportListRow;
   }
   const requirements = inParts<Requirement>(async (last, limit) => {
-    const { rows } = await sql<KeptRow & { id: string }>`
+    const { rows } = await sql<ExportListRow & { id: string }>`
       select id, source, currency, base_amount as "baseAmount", bonus_amount as "bonusAmount", balance_before as "balanceBefore", required, done, status, opened_at as "openedAt",
              expires_at as "expiresAt", closed_at as "closedAt"
         from cashier_requirement
@@ -129,7 +129,7 @@ async function* movementRows(
   db: Db,
   { memberId, at }: Owner,
   codes: ReturnType<typeof codesOfType> | undefined,
-): AsyncIterable<KeptRow> {
+): AsyncIterable<ExportListRow> {
   const range = { from: BEGINNING, to: new Date(at.getTime() + 1) };
   for (const account of accountsOf(memberId)) {
     for await (const chunk of movementChunks({ db }, account, { range, codes })) {

@@ -6,8 +6,8 @@ import type { WalletDeps } from './wallet-deps.ts';
 const ASKED_A_TURN = 20;
 const AT_ONCE = 4;
 
-/** One turn of what nobody's call does: transfers of which nothing certain is known are asked about until they are decided. */
-export async function keepTransfers(deps: WalletDeps, at: Date): Promise<void> {
+/** Asks the supplier about transfers of which nothing certain is known, until they are decided. */
+export async function askAboutTransfers(deps: WalletDeps, at: Date): Promise<void> {
   for (let asked = 0; asked < ASKED_A_TURN; asked += AT_ONCE) {
     // Taken a few at a time, so that what was taken is asked about before its time is over.
     const until = new Date(at.getTime() + TRY_MS);
