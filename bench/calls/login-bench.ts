@@ -1,7 +1,7 @@
 import { challenge, login } from '@nokshi/contract/identity.ts';
 import { createChallenge } from 'altcha-lib/v1';
 import { sql } from 'kysely';
-import { NETWORK, networkMark } from '../../apps/server/src/modules/identity/human-check.ts';
+import { NETWORK, networkMark } from '../../apps/server/src/modules/identity/human-check/human-check.ts';
 import { hashPassword } from '../../apps/server/src/modules/identity/index.ts';
 import { requestBytes } from '../load/connection.ts';
 import { describeLatencies, ms } from '../load/latencies.ts';

@@ -1,5 +1,5 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
-import { openSession } from '../../apps/server/src/modules/identity/sessions.ts';
+import { openSession } from '../../apps/server/src/modules/identity/sessions/sessions.ts';
 import { type Db, inTransaction } from '../../apps/server/src/platform/db.ts';
 import { callerAddress } from '../calls/steady-calls.ts';
 

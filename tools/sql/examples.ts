@@ -4,7 +4,7 @@ export const EXAMPLES_FILE = 'apps/server/src/modules/play/examples-of-statement
 
 export const EXAMPLES = `
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../apps/server/src/platform/db.ts';
 
 const COLUMNS = sql\`id, kind::text as kind\`;
 const ORDERS: Readonly<Record<'newest' | 'oldest', RawBuilder<unknown>>> = { newest: sql\`at desc\`, oldest: sql\`at\` };

@@ -17,7 +17,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
     'a variable of the operator, read once at the start',
   'apps/server/src/platform/config.ts /^(postgres(?:ql)?:\\/\\/[^/@?]*@?)(?=\\/)/':
     'a variable of the operator, read once at the start',
-  "apps/server/src/modules/identity/recovery-codes.ts new RegExp(`.{${GROUP}}`, 'g')":
+  "apps/server/src/modules/identity/security/recovery-codes.ts new RegExp(`.{${GROUP}}`, 'g')":
     'cuts a code of our own into pieces of one length',
   "packages/contract/src/register-rules.ts new RegExp(pattern, 'u')":
     'a rule of the house, over at most the 256 letters that a rule may allow',

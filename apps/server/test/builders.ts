@@ -6,7 +6,7 @@ import * as inHouseContract from '@nokshi/contract/in-house.ts';
 import type { StaffRole } from '@nokshi/contract/permissions.ts';
 import * as playContract from '@nokshi/contract/play.ts';
 import { createMember, hashPassword, saveStaff } from '../src/modules/identity/index.ts';
-import { openSession } from '../src/modules/identity/sessions.ts';
+import { openSession } from '../src/modules/identity/sessions/sessions.ts';
 import { findBalance, memberCash } from '../src/modules/ledger/index.ts';
 import { insertWalletToken, putTokenLive } from '../src/modules/play/wallet-token-store.ts';
 import { inTransaction } from '../src/platform/db.ts';

@@ -2,7 +2,7 @@
 
 import { createChallenge } from 'altcha-lib/v1';
 import type { Pool } from 'pg';
-import { NETWORK, networkMark } from '../src/modules/identity/human-check.ts';
+import { NETWORK, networkMark } from '../src/modules/identity/human-check/human-check.ts';
 import type { Clock } from '../src/platform/clock.ts';
 
 export function payloadOf(solved: object): string {

@@ -6,7 +6,7 @@ import { REALTIME_PATH, type RealtimeMessage } from '@nokshi/contract/realtime.t
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { hashPassword } from '../src/modules/identity/index.ts';
-import { endSessions } from '../src/modules/identity/session-store.ts';
+import { endSessions } from '../src/modules/identity/sessions/session-store.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { inTransaction } from '../src/platform/db.ts';
 import { newId } from '../src/platform/ids.ts';

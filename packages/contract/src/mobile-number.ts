@@ -31,7 +31,7 @@ export function digitsOfPhone(text: string): string | undefined {
  * What a form makes of a number before it is sent, in any form that people type: `01712345678`, `1712345678`,
  * `8801712345678`, `+880 1712-345678`, in Bengali digits too. `dialingCode` is the country that the form shows; a number
  * with a plus names its own. Undefined when it cannot be a mobile number of that country. Numbers at home are judged
- * here; whether one of another country exists, the server knows (`identity/read-phone.ts`), which has the numbering
+ * here; whether one of another country exists, the server knows (`identity/contacts/read-phone.ts`), which has the numbering
  * plans of all countries: they are larger than the form.
  */
 export function sketchMobile(text: string, dialingCode?: string): MobileNumber | undefined {

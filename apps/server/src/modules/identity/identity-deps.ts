@@ -7,7 +7,7 @@ import type { Logger } from '../../platform/logger.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
 import type { ExportList, ExportReader } from '../../platform/sheets/index.ts';
 import type { Sms } from '../../platform/sms/index.ts';
-import type { HumanCheck } from './human-check.ts';
+import type { HumanCheck } from './human-check/human-check.ts';
 
 /** An issuer of logins that speaks OIDC with the code flow and PKCE: Facebook, or one that stands in for it. */
 export interface FacebookIssuer {

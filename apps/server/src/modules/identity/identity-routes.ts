@@ -1,19 +1,19 @@
 import { IDLE_MINUTES } from '@nokshi/contract/constants.ts';
 import * as contract from '@nokshi/contract/identity.ts';
 import { type Context, principalOf, type Route, route } from '../../platform/http/context.ts';
-import { callerOf } from './caller.ts';
-import { captchaAnswerOf } from './captcha.ts';
-import { changePassword } from './change-password.ts';
-import { freeplay } from './freeplay.ts';
+import { captchaAnswerOf } from './human-check/captcha.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { checkInvite } from './invite.ts';
-import { login } from './login.ts';
-import { loginByFirebase, loginBySms } from './phone-login.ts';
-import { acceptTerms, chooseAvatar, describeMember } from './profile.ts';
-import { register } from './register.ts';
-import type { RegisterOrder, Registration } from './register-order.ts';
-import { touchSession } from './session-store.ts';
-import { logOut } from './sessions.ts';
+import { changePassword } from './passwords/change-password.ts';
+import { acceptTerms, chooseAvatar, describeMember } from './profile/profile.ts';
+import { freeplay } from './registration/freeplay.ts';
+import { checkInvite } from './registration/invite.ts';
+import { register } from './registration/register.ts';
+import type { RegisterOrder, Registration } from './registration/register-order.ts';
+import { callerOf } from './sessions/caller.ts';
+import { touchSession } from './sessions/session-store.ts';
+import { logOut } from './sessions/sessions.ts';
+import { login } from './sign-in/login.ts';
+import { loginByFirebase, loginBySms } from './sign-in/phone-login.ts';
 
 export function identityRoutes(deps: IdentityDeps): readonly Route[] {
   return [

@@ -5,8 +5,8 @@ import { foldLetters } from '@nokshi/texts/fold-words.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { list } from '../../platform/sql-list.ts';
-import { skeletonOf } from './name-skeleton.ts';
-import { storedForms } from './read-phone.ts';
+import { storedForms } from './contacts/read-phone.ts';
+import { skeletonOf } from './names/name-skeleton.ts';
 
 export interface MemberRow {
   readonly id: MemberId;

@@ -2,21 +2,21 @@ import type { Audit } from '../../platform/http/audit.ts';
 import type { AuthenticateOptions, Principal } from '../../platform/http/context.ts';
 import type { Delivery } from '../../platform/realtime/index.ts';
 import { liveOf, type Room } from '../../platform/room.ts';
-import { fillSkeletons } from './claim-name.ts';
-import { createHumanCheck, type HumanCheck } from './human-check.ts';
-import { identityConsoleRoutes } from './identity-console-routes.ts';
+import { listIdentityExports } from './exports/identity-export.ts';
+import { createHumanCheck, type HumanCheck } from './human-check/human-check.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { listIdentityExports } from './identity-export.ts';
-import { identityPaymentRoutes } from './identity-payment-routes.ts';
-import { identityProfileRoutes } from './identity-profile-routes.ts';
-import { identityRecoveryRoutes } from './identity-recovery-routes.ts';
 import { identityRoutes } from './identity-routes.ts';
-import { identitySecurityRoutes } from './identity-security-routes.ts';
-import { type EndedSession, tellSessionEnded } from './session-ends.ts';
-import { authenticate, findGoneSessions } from './sessions.ts';
-import { staffRoutes } from './staff-routes.ts';
-import { authenticateStaff } from './staff-sessions.ts';
-import { insertAction, insertOutcome } from './staff-store.ts';
+import { identityConsoleRoutes } from './members/identity-console-routes.ts';
+import { fillSkeletons } from './names/claim-name.ts';
+import { identityPaymentRoutes } from './passwords/identity-payment-routes.ts';
+import { identityProfileRoutes } from './profile/identity-profile-routes.ts';
+import { identityRecoveryRoutes } from './recovery/identity-recovery-routes.ts';
+import { identitySecurityRoutes } from './security/identity-security-routes.ts';
+import { type EndedSession, tellSessionEnded } from './sessions/session-ends.ts';
+import { authenticate, findGoneSessions } from './sessions/sessions.ts';
+import { staffRoutes } from './staff/staff-routes.ts';
+import { authenticateStaff } from './staff/staff-sessions.ts';
+import { insertAction, insertOutcome } from './staff/staff-store.ts';
 
 /** Members, the staff and their sessions: registration, login, passwords, human verification. */
 export interface Identity extends Room {
@@ -81,10 +81,8 @@ const LIVE = liveOf(
   { hears: { 'identity.session_ended': tellSessionEnded, 'identity.session_replaced': tellSessionEnded } },
 );
 
-export { addStaff, removeStaff, type StaffCredentials, StaffFault } from './add-staff.ts';
-export { callerOf } from './caller.ts';
-export { createMember, createMembers } from './create-member.ts';
-export type { HumanCheck } from './human-check.ts';
+export { maskAccount } from './contacts/mask.ts';
+export type { HumanCheck } from './human-check/human-check.ts';
 export {
   findMember,
   findMemberByAccount,
@@ -96,17 +94,19 @@ export {
   listMemberIds,
   type MemberRow,
 } from './identity-store.ts';
-export { insertInvite } from './invite-store.ts';
-export { listLinkedMembers } from './linked-members.ts';
-export { maskAccount } from './mask.ts';
-export { fingerprint, openForMember, sealForMember } from './member-vault.ts';
-export { hasPasskeyHere, isStepUpSigned, stepUpOptions } from './passkey-step-up.ts';
-export { hashPassword } from './passwords.ts';
-export { checkPaymentPassword, describePaymentPassword } from './payment-password.ts';
-export { keepPayeeName } from './payment-password-store.ts';
-export { onSessionEnded } from './session-ends.ts';
-export { findActivity, touchSession } from './session-store.ts';
-export { findStaffRoles, listStaff, saveStaff } from './staff-store.ts';
-export { giveTotp, presentCode } from './totp.ts';
-export { findUplineId, hasDownlines } from './upline-store.ts';
-export { insertVipChange } from './vip-store.ts';
+export { listLinkedMembers } from './members/linked-members.ts';
+export { insertVipChange } from './members/vip-store.ts';
+export { hashPassword } from './passwords/passwords.ts';
+export { checkPaymentPassword, describePaymentPassword } from './passwords/payment-password.ts';
+export { keepPayeeName } from './passwords/payment-password-store.ts';
+export { fingerprint, openForMember, sealForMember } from './profile/member-vault.ts';
+export { createMember, createMembers } from './registration/create-member.ts';
+export { insertInvite } from './registration/invite-store.ts';
+export { findUplineId, hasDownlines } from './registration/upline-store.ts';
+export { hasPasskeyHere, isStepUpSigned, stepUpOptions } from './security/passkey-step-up.ts';
+export { giveTotp, presentCode } from './security/totp.ts';
+export { callerOf } from './sessions/caller.ts';
+export { onSessionEnded } from './sessions/session-ends.ts';
+export { findActivity, touchSession } from './sessions/session-store.ts';
+export { addStaff, removeStaff, type StaffCredentials, StaffFault } from './staff/add-staff.ts';
+export { findStaffRoles, listStaff, saveStaff } from './staff/staff-store.ts';

@@ -1,0 +1,85 @@
+import { MEMBER_TYPE, PLAY_CREDIT, WELCOME_CREDIT_MICROS } from '@nokshi/contract/constants.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { assert, fail } from '../../../platform/errors.ts';
+import { record } from '../../../platform/outbox/record.ts';
+import { HOUSE_CREDIT, memberCash, openAccount, postMany } from '../../ledger/index.ts';
+import { findContactOwner, insertMember, type MemberRow, type NewMember } from '../identity-store.ts';
+
+/** What a new member begins with, in micros of play credit, and the transfer that gives it. */
+interface FirstCredit {
+  readonly micros: bigint;
+  readonly code: 'credit.welcome' | 'credit.demo';
+}
+
+const WELCOME: FirstCredit = { micros: WELCOME_CREDIT_MICROS, code: 'credit.welcome' };
+
+/**
+ * Makes a member with an account in the ledger and the welcome credit, in the caller's transaction. Trial accounts
+ * get no credit, because they play nothing.
+ * @throws DomainError identity.username_taken, mobile_taken (a number that was proved)
+ */
+export async function createMember(tx: Tx, member: NewMember, credit = WELCOME): Promise<MemberRow> {
+  const [row] = await createMembers(tx, [member], credit);
+  assert(row !== undefined, 'a member was made');
+  return row;
+}
+
+/**
+ * The same for many, all or none; the credit of all is one set of postings. In the order of the list.
+ * @throws DomainError identity.username_taken, mobile_taken (a number that was proved)
+ */
+export async function createMembers(
+  tx: Tx,
+  members: readonly NewMember[],
+  credit = WELCOME,
+): Promise<readonly MemberRow[]> {
+  const made: { readonly row: MemberRow; readonly at: Date }[] = [];
+  for (const member of members) made.push({ row: await insertOne(tx, member), at: member.at });
+  const credited = made.filter(({ row }) => row.type !== MEMBER_TYPE.trial && credit.micros > 0n);
+  await postMany(
+    tx,
+    credited.map(({ row: { id: memberId }, at }) => ({
+      memberId,
+      scope: 'identity',
+      key: 'welcome',
+      transfers: [
+        {
+          code: credit.code,
+          from: HOUSE_CREDIT,
+          to: memberCash(memberId),
+          amount: credit.micros,
+          currency: PLAY_CREDIT,
+        },
+      ],
+      at,
+    })),
+  );
+  for (const { row, at } of made) {
+    const { id: memberId, account } = row;
+    await record(tx, 'identity.member_registered', { memberId, memberNo: Number(row.no), account }, at);
+  }
+  return made.map(({ row }) => row);
+}
+
+async function insertOne(tx: Tx, member: NewMember): Promise<MemberRow> {
+  // The index knows a number in the same form alone; see `storedForms`.
+  if (await isNumberTaken(tx, member)) fail('identity.mobile_taken', { field: 'mobileNum' });
+  const row = (await insertMember(tx, member)) ?? (await refuseTaken(tx, member));
+  await openAccount(tx, {
+    memberId: row.id,
+    address: memberCash(row.id),
+    currency: PLAY_CREDIT,
+    at: member.at,
+  });
+  return row;
+}
+
+async function refuseTaken(tx: Tx, member: NewMember): Promise<never> {
+  // Another registration may have been faster.
+  if (await isNumberTaken(tx, member)) fail('identity.mobile_taken', { field: 'mobileNum' });
+  return fail('identity.username_taken', { field: 'username' });
+}
+
+async function isNumberTaken(tx: Tx, { mobile, isMobileVerified }: NewMember): Promise<boolean> {
+  return isMobileVerified === true && (await findContactOwner(tx, { mobile })) !== undefined;
+}
