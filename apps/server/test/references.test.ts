@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { depositNo, orderNo } from '../src/modules/cashier/deposit-rules.ts';
+import { depositNo, orderNo } from '../src/modules/cashier/deposits/deposit-rules.ts';
 import { movementReference } from '../src/modules/cashier/records/movement-reference.ts';
 import { roundReference } from '../src/modules/play/records/round-reference.ts';
 import { newId } from '../src/platform/ids.ts';

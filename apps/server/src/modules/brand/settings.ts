@@ -112,7 +112,7 @@ export const brandSettings = z.object({
   ),
   /**
    * Real money, which an installation starts without: the licence, in whose name the accounts are, the countries that it
-   * covers, and the owners who want it. It is written by `cashier/switch-real-money.ts` alone; `cashier/real-money.ts`
+   * covers, and the owners who want it. It is written by `cashier/real-money/switch-real-money.ts` alone; `cashier/real-money/real-money.ts`
    * holds what else is needed.
    */
   realMoney: z.nullable(

@@ -1,36 +1,36 @@
 import type { Config } from '../../platform/config.ts';
 import { keptFolder } from '../../platform/files/index.ts';
 import { liveOf, type Room } from '../../platform/room.ts';
-import { adjustmentRoutes } from './adjustment-routes.ts';
-import { balanceRoutes } from './balance-routes.ts';
+import { adjustmentRoutes } from './adjustments/adjustment-routes.ts';
+import { balanceRoutes } from './balance/balance-routes.ts';
+import type { OpenStakes } from './balance/refill.ts';
 import { endExpired } from './bonuses/end-bonus.ts';
 import { offerRoutes } from './bonuses/offer-routes.ts';
 import { BOOKS_OF_CASHIER } from './cashier-books.ts';
-import { createSpeeds } from './channel-speeds.ts';
-import { HAS_IDENTITY_CHECKS } from './deposit-deps.ts';
-import { DEPOSIT_JOBS } from './deposit-jobs.ts';
-import { depositRoutes } from './deposit-routes.ts';
-import { deskRoutes } from './desk-routes.ts';
+import { deskRoutes } from './deposit-desk/desk-routes.ts';
+import { createSpeeds } from './deposits/channel-speeds.ts';
+import { HAS_IDENTITY_CHECKS } from './deposits/deposit-deps.ts';
+import { DEPOSIT_JOBS } from './deposits/deposit-jobs.ts';
+import { depositRoutes } from './deposits/deposit-routes.ts';
 import { memberTransferRoutes } from './member-transfers/member-transfer-routes.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { createSandboxProvider } from './payments/sandbox-provider.ts';
-import { realMoneyRoutes } from './real-money-routes.ts';
+import { realMoneyRoutes } from './real-money/real-money-routes.ts';
+import type { RealMoneyDeps } from './real-money/switch-real-money.ts';
 import { listCashierExports } from './records/cashier-export.ts';
 import type { RecordDeps } from './records/record-deps.ts';
 import { recordRoutes } from './records/record-routes.ts';
-import type { OpenStakes } from './refill.ts';
-import type { RealMoneyDeps } from './switch-real-money.ts';
-import { turnoverRoutes } from './turnover-routes.ts';
+import { turnoverRoutes } from './turnover/turnover-routes.ts';
 import { askAboutTransfers } from './wallets/ask-about-transfers.ts';
 import { createMemberWallets } from './wallets/member-wallets.ts';
 import { describeGameWallet, type GameWallet, type WalletReader } from './wallets/read-wallets.ts';
 import type { SupplierWallet } from './wallets/supplier-wallet.ts';
 import type { WalletDeps } from './wallets/wallet-deps.ts';
 import { walletRoutes } from './wallets/wallet-routes.ts';
-import { withdrawalConsoleRoutes } from './withdrawal-console-routes.ts';
-import type { WithdrawalDeps } from './withdrawal-deps.ts';
-import { WITHDRAWAL_JOBS } from './withdrawal-jobs.ts';
-import { withdrawalRoutes } from './withdrawal-routes.ts';
+import { withdrawalConsoleRoutes } from './withdrawals/withdrawal-console-routes.ts';
+import type { WithdrawalDeps } from './withdrawals/withdrawal-deps.ts';
+import { WITHDRAWAL_JOBS } from './withdrawals/withdrawal-jobs.ts';
+import { withdrawalRoutes } from './withdrawals/withdrawal-routes.ts';
 
 /** The cashier: balances as people see them, the refill of play credit, money that comes in and that leaves. */
 export interface Cashier extends Room {
@@ -123,12 +123,12 @@ function createProviders({ sandbox }: Config['payments']): ReadonlyMap<string, P
   return new Map(providers.map((provider) => [provider.name, provider]));
 }
 
-export { countRounds, type RoundFact } from './count-rounds.ts';
-export { countOpenDeposits } from './deposit-store.ts';
-export { findByTrx } from './find-by-trx.ts';
+export { countOpenDeposits } from './deposits/deposit-store.ts';
+export { findByTrx } from './deposits/find-by-trx.ts';
 export { sumGiven } from './records/bonus-record.ts';
 export { createSay, type Say } from './records/movement-words.ts';
 export { fileName, headOf } from './records/record-files.ts';
-export { listConcerned } from './turnover-store.ts';
+export { countRounds, type RoundFact } from './turnover/count-rounds.ts';
+export { listConcerned } from './turnover/turnover-store.ts';
 export type { GameWallet, WalletReader } from './wallets/read-wallets.ts';
 export type { MoveAnswer, SupplierWallet } from './wallets/supplier-wallet.ts';

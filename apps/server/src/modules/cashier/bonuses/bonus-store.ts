@@ -3,7 +3,7 @@ import type { Category } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
-import { IS_OPEN } from '../deposit-store.ts';
+import { IS_OPEN } from '../deposits/deposit-store.ts';
 
 /** SQL of bonuses on deposits. Amounts are micros. */
 

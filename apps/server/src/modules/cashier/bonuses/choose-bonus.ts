@@ -6,7 +6,7 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import { listUnreachable } from '../../protection/index.ts';
-import { depositNo } from '../deposit-rules.ts';
+import { depositNo } from '../deposits/deposit-rules.ts';
 import {
   type BonusFacts,
   findOffer,

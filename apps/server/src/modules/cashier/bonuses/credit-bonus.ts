@@ -3,11 +3,11 @@ import type { BonusDrop } from '@nokshi/contract/cashier-bonus.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { HOUSE_BONUS, memberCash, post } from '../../ledger/index.ts';
 import { listUnreachable } from '../../protection/index.ts';
-import { depositNo } from '../deposit-rules.ts';
-import type { DepositRow } from '../deposit-store.ts';
-import { openRequirement } from '../open-requirement.ts';
-import type { TurnoverTerms } from '../turnover.ts';
-import { lockTurnover } from '../turnover-store.ts';
+import { depositNo } from '../deposits/deposit-rules.ts';
+import type { DepositRow } from '../deposits/deposit-store.ts';
+import { openRequirement } from '../turnover/open-requirement.ts';
+import type { TurnoverTerms } from '../turnover/turnover.ts';
+import { lockTurnover } from '../turnover/turnover-store.ts';
 import {
   type BonusRow,
   findBonuses,

@@ -2,16 +2,21 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { assert, fail } from '../../../platform/errors.ts';
 import { findStanding, HOUSE_BONUS, lockBalance, memberCash, memberHeld, post } from '../../ledger/index.ts';
-import { tellBalance } from '../change-withdrawal.ts';
-import { depositNo } from '../deposit-rules.ts';
-import { findDepositRow } from '../deposit-store.ts';
-import { freeOf, lowerLater, readLeftAlone } from '../free-money.ts';
-import { openRequirement } from '../open-requirement.ts';
+import { freeOf, lowerLater, readLeftAlone } from '../balance/free-money.ts';
+import { depositNo } from '../deposits/deposit-rules.ts';
+import { findDepositRow } from '../deposits/deposit-store.ts';
 import { BATCH } from '../turn-limits.ts';
-import { isMet } from '../turnover.ts';
-import { findRequirement, lockTurnover, moveRequirement, type RequirementRow } from '../turnover-store.ts';
-import { depositTerms } from '../turnover-terms.ts';
+import { openRequirement } from '../turnover/open-requirement.ts';
+import { isMet } from '../turnover/turnover.ts';
+import {
+  findRequirement,
+  lockTurnover,
+  moveRequirement,
+  type RequirementRow,
+} from '../turnover/turnover-store.ts';
+import { depositTerms } from '../turnover/turnover-terms.ts';
 import { hasMoneyAtSuppliers } from '../wallets/wallet-store.ts';
+import { tellBalance } from '../withdrawals/change-withdrawal.ts';
 import { type BonusRow, findBonusOfRequirement } from './bonus-store.ts';
 import { carryRounds, keepEnded, listExpired, lookLater } from './ended-store.ts';
 import { tellBonus } from './tell-bonus.ts';

@@ -1,7 +1,7 @@
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
-import type { RequirementRow } from '../turnover-store.ts';
+import type { RequirementRow } from '../turnover/turnover-store.ts';
 import type { BonusRow } from './bonus-store.ts';
 
 /** SQL of bonuses that are given up or over. Amounts are micros. */

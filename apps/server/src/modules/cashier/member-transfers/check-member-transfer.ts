@@ -7,12 +7,12 @@ import { fail } from '../../../platform/errors.ts';
 import type { BrandSettings } from '../../brand/index.ts';
 import { findMember } from '../../identity/index.ts';
 import { findOperatorRefusal, findRefusal, listLocksInForce } from '../../protection/index.ts';
-import { refuseDecimals } from '../amount-decimals.ts';
-import { findCooling, remainingOf } from '../check-withdrawal.ts';
-import { sumOpenAmounts } from '../deposit-store.ts';
-import { listHolding } from '../free-money.ts';
-import { microsOfUnits } from '../turnover-terms.ts';
+import { refuseDecimals } from '../balance/amount-decimals.ts';
+import { listHolding } from '../balance/free-money.ts';
+import { sumOpenAmounts } from '../deposits/deposit-store.ts';
+import { microsOfUnits } from '../turnover/turnover-terms.ts';
 import { readMainBalance } from '../wallets/read-wallets.ts';
+import { findCooling, remainingOf } from '../withdrawals/check-withdrawal.ts';
 import { sumSentToday, takesFromDownlines } from './member-transfer-store.ts';
 
 /** A few wrong passwords close the way in, and nothing else. */

@@ -3,7 +3,7 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { record } from '../../../platform/outbox/record.ts';
 import { listAccounts, maskAccount } from '../../identity/index.ts';
-import { orderNo } from '../deposit-rules.ts';
+import { orderNo } from '../deposits/deposit-rules.ts';
 import { findRequirementsOf } from '../records/source-store.ts';
 import type { MemberTransferRow } from './member-transfer-store.ts';
 

@@ -4,7 +4,7 @@ import { AmountRefusal, wireNumberToMicros } from '@nokshi/money';
 import { assert, fail } from '../../../platform/errors.ts';
 import { type Context, principalOf, type Route, route } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { microsOfUnits } from '../turnover-terms.ts';
+import { microsOfUnits } from '../turnover/turnover-terms.ts';
 import { readMainBalance, shownNumber } from '../wallets/read-wallets.ts';
 import { findSenderBlock } from './check-member-transfer.ts';
 import { describeMemberTransfers } from './describe-member-transfer.ts';

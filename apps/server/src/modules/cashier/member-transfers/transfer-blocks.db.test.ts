@@ -17,7 +17,7 @@ import { aRichMember, later } from '../../../../test/withdrawals.ts';
 import { type Answer, detailsOf, expectBooksToBalance, openWorld, valueOf } from '../../../../test/world.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
-import { openRequirement } from '../open-requirement.ts';
+import { openRequirement } from '../turnover/open-requirement.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 

@@ -13,7 +13,7 @@ import {
   hasPasskeyHere,
   maskAccount,
 } from '../../identity/index.ts';
-import { microsOfUnits } from '../turnover-terms.ts';
+import { microsOfUnits } from '../turnover/turnover-terms.ts';
 import { readMainBalance } from '../wallets/read-wallets.ts';
 import { findSenderBlock, isTaken, leftToday, type SenderBlock } from './check-member-transfer.ts';
 import { takesFromDownlines } from './member-transfer-store.ts';

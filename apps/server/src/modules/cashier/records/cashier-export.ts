@@ -2,7 +2,7 @@ import type { MemberId } from '@nokshi/contract/ids.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { type ExportList, type ExportListRow, inParts } from '../../../platform/sheets/index.ts';
-import { orderNo } from '../deposit-rules.ts';
+import { orderNo } from '../deposits/deposit-rules.ts';
 import { movementChunks } from './account-record.ts';
 import { codesOfType, typeOfCode } from './record-types.ts';
 import { accountsOf } from './statement.ts';

@@ -2,7 +2,7 @@ import type { Language } from '@nokshi/contract/constants.ts';
 import type { MemberId } from '@nokshi/contract/ids.ts';
 import type { Movement } from '@nokshi/contract/records.ts';
 import type { MovementRow } from '../../ledger/index.ts';
-import { orderNo } from '../deposit-rules.ts';
+import { orderNo } from '../deposits/deposit-rules.ts';
 import { memberTransferNo } from '../member-transfers/describe-member-transfer.ts';
 import { findTransfersBehind } from '../member-transfers/member-transfer-store.ts';
 import { movementReference } from './movement-reference.ts';

@@ -7,7 +7,7 @@ import { assert, fail } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { openHold, outsideSupplier } from '../../ledger/index.ts';
 import { findRefusal } from '../../protection/index.ts';
-import { tellBalance } from '../change-withdrawal.ts';
+import { tellBalance } from '../withdrawals/change-withdrawal.ts';
 import { TRY_MS, tellTransfer, tryTransfer } from './settle-transfer.ts';
 import {
   countMoving,

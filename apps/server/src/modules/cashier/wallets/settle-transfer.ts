@@ -2,8 +2,8 @@ import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { assert } from '../../../platform/errors.ts';
 import { record } from '../../../platform/outbox/record.ts';
 import { memberCash, outsideSupplier, post, postHold, voidHold } from '../../ledger/index.ts';
-import { tellBalance } from '../change-withdrawal.ts';
-import { orderNo } from '../deposit-rules.ts';
+import { orderNo } from '../deposits/deposit-rules.ts';
+import { tellBalance } from '../withdrawals/change-withdrawal.ts';
 import type { MoveAnswer } from './supplier-wallet.ts';
 import {
   closeTransfer,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
+import type { ExportReader } from '../../../platform/sheets/index.ts';
+import { type ExportList, type ExportListRow, inParts } from '../../../platform/sheets/index.ts';
 import { deviceName } from '../devices/device-name.ts';
 import { accountKey } from '../identity-store.ts';
-import type { ExportReader } from '../index.ts';
-import { type ExportList, type ExportListRow, inParts } from '../index.ts';
 
 /** What this room keeps about a member. Hashes and secrets are nobody's to read and no part of it. */
 export function listIdentityExports(db: Db, reader: ExportReader): readonly ExportList[] {

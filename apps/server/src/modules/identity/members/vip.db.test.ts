@@ -4,9 +4,9 @@ import { giveVipLevel, memberSheet } from '@nokshi/contract/identity-console.ts'
 import { staffActions } from '@nokshi/contract/staff.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, type Member, signedIn, staffSignedIn } from '../../../../test/builders.ts';
+import { openWorld, type SignedIn, valueOf } from '../../../../test/world.ts';
+import { newId } from '../../../platform/ids.ts';
 import { gatherLive } from '../../../platform/room.ts';
-import { openWorld, type SignedIn, valueOf } from '../../../test/world.ts';
-import { newId } from '../../platform/ids.ts';
 
 const LEVELS = [
   { bn: 'ব্রোঞ্জ', en: 'Bronze' },
