@@ -9,9 +9,9 @@ import {
 import { fail } from '../../platform/errors.ts';
 import { type Route, route } from '../../platform/http/context.ts';
 import type { Brand } from './brand.ts';
-import { listCountries } from './countries.ts';
-import { domainRoutesOf, whitelabelTree } from './describe-status.ts';
-import { isOwnHost } from './domains.ts';
+import { listCountries } from './status/countries.ts';
+import { domainRoutesOf, whitelabelTree } from './status/describe-status.ts';
+import { isOwnHost } from './status/domains.ts';
 
 export function brandRoutes(brand: Brand): readonly Route[] {
   return [

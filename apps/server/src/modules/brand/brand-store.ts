@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
-import { checkSetting } from './read-settings.ts';
+import { checkSetting } from './settings/read-settings.ts';
 
 export async function listSettings(db: Db | Tx): Promise<ReadonlyMap<string, unknown>> {
   const { rows } = await sql<{ name: string; value: unknown }>`select name, value from brand_setting`.execute(

@@ -17,7 +17,7 @@ import { saveSetting } from '../../../test/builders.ts';
 import { openWorld, valueOf } from '../../../test/world.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { createBrand, DEFAULT_SETTINGS } from './index.ts';
-import { brandSettings, type SettingName } from './settings.ts';
+import { brandSettings, type SettingName } from './settings/settings.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 

@@ -4,12 +4,12 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import type { FindCountry } from '../../platform/geo/index.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { listSettings, lockSetting, saveSetting } from './brand-store.ts';
-import { type ClosedCode, createDoor, type Door } from './closed.ts';
-import { type SealedWays, sealCustomerService } from './customer-service.ts';
-import { describeStatus, type StatusCall } from './describe-status.ts';
-import { readSettings, type UnreadableSetting } from './read-settings.ts';
-import { type BrandSettings, DEFAULT_SETTINGS } from './settings.ts';
-import { createVersionWatch, keptByVersion, type VersionWatch } from './version-watch.ts';
+import { readSettings, type UnreadableSetting } from './settings/read-settings.ts';
+import { type BrandSettings, DEFAULT_SETTINGS } from './settings/settings.ts';
+import { createVersionWatch, keptByVersion, type VersionWatch } from './settings/version-watch.ts';
+import { type ClosedCode, createDoor, type Door } from './status/closed.ts';
+import { type SealedWays, sealCustomerService } from './status/customer-service.ts';
+import { describeStatus, type StatusCall } from './status/describe-status.ts';
 
 /**
  * The brand: who the portal is to people. Settings stand in the database; every process sees a change of them within

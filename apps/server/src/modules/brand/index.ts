@@ -1,10 +1,10 @@
 import { liveOf, type Room } from '../../platform/room.ts';
-import { announceContent } from './announce-content.ts';
 import { brandConsoleRoutes } from './brand-console-routes.ts';
 import { listBrandExports } from './brand-export.ts';
 import { brandRoutes } from './brand-routes.ts';
-import { type ContentDeps, contentRoutes } from './content-routes.ts';
-import { deleteUnusedPictures } from './pictures.ts';
+import { announceContent } from './content/announce-content.ts';
+import { type ContentDeps, contentRoutes } from './content/content-routes.ts';
+import { deleteUnusedPictures } from './pictures/pictures.ts';
 
 const ANNOUNCE_MS = 2_000;
 const CLEAN_MS = 600_000;
@@ -38,14 +38,14 @@ export function createBrandRoom(deps: ContentDeps): Room {
 
 export { type Brand, createBrand } from './brand.ts';
 export { deleteSetting, listSettings, saveSetting } from './brand-store.ts';
-export { type Content, contentNow, createContent } from './content.ts';
-export { listBannerGroups } from './content-store.ts';
-export { specialHost } from './domains.ts';
-export { hasOwnTerms } from './legal-texts.ts';
-export { type MoneyMode } from './money-mode.ts';
-export { guestAnnouncements } from './present-content.ts';
-export { SettingFault } from './read-settings.ts';
-export { redrawAsWebp } from './redraw-picture.ts';
-export { sanitiseHtml } from './sanitise-html.ts';
-export { type BrandSettings, brandSettings, DEFAULT_SETTINGS, LOCAL_SETTINGS } from './settings.ts';
-export { type ContentWriter, contentWriter } from './write-content.ts';
+export { type Content, contentNow, createContent } from './content/content.ts';
+export { listBannerGroups } from './content/content-store.ts';
+export { hasOwnTerms } from './content/legal-texts.ts';
+export { guestAnnouncements } from './content/present-content.ts';
+export { sanitiseHtml } from './content/sanitise-html.ts';
+export { type ContentWriter, contentWriter } from './content/write-content.ts';
+export { redrawAsWebp } from './pictures/redraw-picture.ts';
+export { SettingFault } from './settings/read-settings.ts';
+export { type BrandSettings, brandSettings, DEFAULT_SETTINGS, LOCAL_SETTINGS } from './settings/settings.ts';
+export { specialHost } from './status/domains.ts';
+export { type MoneyMode } from './status/money-mode.ts';
