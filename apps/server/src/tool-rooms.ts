@@ -8,7 +8,7 @@ import type { BooksQuery } from './platform/room.ts';
 import { booksOf, createRooms, type Rooms, subscribersOf } from './rooms.ts';
 
 /** The rooms as tools use them, which check books or hand events to subscribers: no supplier, no beacon, and nothing runs. */
-function createToolRooms(database: Database): Rooms {
+export function createToolRooms(database: Database): Rooms {
   const config = readConfig({ DATABASE_URL: database.options.url });
   const log = createLogger({ level: 'warn' });
   const outside = {

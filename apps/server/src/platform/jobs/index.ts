@@ -5,11 +5,11 @@
  */
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
-import type { Metrics } from '../metrics.ts';
+import type { JobMetrics } from '../metrics.ts';
 import { createWake } from '../wake.ts';
 import { runLoop } from './loop.ts';
 
-export { type LoopOptions, runLoop } from './loop.ts';
+export { runLoop } from './loop.ts';
 
 /** What the process does without a call. */
 export interface Job {
@@ -35,7 +35,7 @@ export function startJobs(
     clock,
     log,
     metrics,
-  }: { readonly clock: Clock; readonly log: Logger; readonly metrics?: Metrics['jobs'] | undefined },
+  }: { readonly clock: Clock; readonly log: Logger; readonly metrics?: JobMetrics | undefined },
 ): Jobs {
   const stopping = new AbortController();
   const running = jobs.map((job) => {

@@ -1,16 +1,16 @@
 import type { Logger } from '../logger.ts';
-import type { Metrics } from '../metrics.ts';
+import type { JobMetrics } from '../metrics.ts';
 import type { Wake } from '../wake.ts';
 
 /** So many failures in a row are logged as an error. */
 const FAULT_AFTER = 3;
 
-export interface LoopOptions {
+interface LoopOptions {
   /** `room.verb`; the label of the log lines and of the metric. */
   readonly name: string;
   readonly log: Logger;
   /** Where the duration and the outcome of each run are counted; nowhere when left out. */
-  readonly metrics?: Metrics['jobs'] | undefined;
+  readonly metrics?: JobMetrics | undefined;
   readonly wake: Wake;
   readonly mayRun: () => boolean;
   /** One run. Returns how long to sleep before the next one, in milliseconds; a wake-up cuts it short. */

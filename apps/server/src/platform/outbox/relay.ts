@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db.ts';
 import { assert } from '../errors.ts';
-import { runLoop } from '../jobs/loop.ts';
+import { runLoop } from '../jobs/index.ts';
 import type { Logger } from '../logger.ts';
-import type { Metrics } from '../metrics.ts';
+import type { JobMetrics } from '../metrics.ts';
 import { createPermits } from '../permits.ts';
 import { createWake, type Wake } from '../wake.ts';
 import { deliver, ensureCursor, QUIET_STEP } from './deliver.ts';
@@ -31,7 +31,7 @@ export interface RelayOptions {
   readonly clock: Clock;
   readonly subscribers: readonly Subscriber[];
   readonly log: Logger;
-  readonly metrics?: Metrics['jobs'];
+  readonly metrics?: JobMetrics;
 }
 
 export interface Relay {
