@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { leanContract } from './vite-lean-contract.ts';
 
 describe('the contract in the browser', () => {
-  it('a call keeps everything but the shapes of what goes in and out', () => {
+  it('a call keeps all that the browser reads of it: no shapes, no words of the audit list or the documents, no pages', () => {
     const code = `export const list = defineEntry({
       name: 'list',
       input: z.object({ page: z.int() }),
       output: none,
+      summary: 'A list.',
+      audit: { bn: 'তালিকা', en: 'Made a list' },
+      pages: ['/console'],
       isActivity: true,
     });`;
     const defineEntry = (entry: unknown) => entry;

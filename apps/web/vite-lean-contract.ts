@@ -2,12 +2,13 @@ import { type ESTree, type Plugin, parseSync } from 'vite';
 
 /** Modules that say what calls look like. */
 const CONTRACT = /\/packages\/contract\/src\/.+\.ts$/;
-const SHAPES = ['input', 'output'];
+/** What only the server reads of a call: its shapes, its words in the audit list and in the documents, and its pages. */
+const LEFT_OUT = ['input', 'output', 'summary', 'audit', 'pages'];
 
 /**
  * The browser makes calls and does not check their shapes: the server does, and so does the browser while it is being
- * developed. Making all shapes took half of the time in which the portal's first script ran. So a build leaves shapes
- * out of the calls, and everything of the contract that nobody names.
+ * developed. Making all shapes took half of the time in which the portal's first script ran. So a build leaves out of
+ * the calls what only the server reads, and everything of the contract that nobody names.
  */
 export function leanContractPlugin(): Plugin {
   return {
@@ -27,7 +28,7 @@ interface Edit {
   readonly text: string;
 }
 
-/** A module of the contract (JavaScript) whose calls carry no shapes, and whose constants go when nobody uses them. */
+/** A module of the contract (JavaScript) whose calls carry what the browser reads, and whose constants go when nobody uses them. */
 export function leanContract(code: string): string {
   const { program, errors } = parseSync('contract.js', code);
   const [error] = errors;
@@ -48,7 +49,7 @@ function declaratorsOf(statement: ESTree.Statement): readonly ESTree.VariableDec
 /** A constant that is made by calls becomes one that a bundler may leave out. */
 function editsOf(init: ESTree.Expression): readonly Edit[] {
   if (init.type === 'ObjectExpression') {
-    if (!isMadeByCalls(init)) return shapesIn(init);
+    if (!isMadeByCalls(init)) return editsIn(init);
     return [
       { at: init.start, to: init.start, text: '/* @__PURE__ */ (() => (' },
       { at: init.end, to: init.end, text: '))()' },
@@ -57,7 +58,7 @@ function editsOf(init: ESTree.Expression): readonly Edit[] {
   if (init.type !== 'CallExpression') return [];
   return [
     { at: init.start, to: init.start, text: '/* @__PURE__ */ (() => ' },
-    ...shapesOf(init),
+    ...editsOfCall(init),
     { at: init.end, to: init.end, text: ')()' },
   ];
 }
@@ -68,18 +69,18 @@ function isMadeByCalls({ properties }: ESTree.ObjectExpression): boolean {
   );
 }
 
-function shapesOf({ callee, arguments: [entry] }: ESTree.CallExpression): readonly Edit[] {
+function editsOfCall({ callee, arguments: [entry] }: ESTree.CallExpression): readonly Edit[] {
   if (callee.type !== 'Identifier' || callee.name !== 'defineEntry') return [];
-  return entry?.type === 'ObjectExpression' ? shapesIn(entry) : [];
+  return entry?.type === 'ObjectExpression' ? editsIn(entry) : [];
 }
 
 /** Also of what calls have in common, which is written down before them. */
-function shapesIn({ properties }: ESTree.ObjectExpression): readonly Edit[] {
+function editsIn({ properties }: ESTree.ObjectExpression): readonly Edit[] {
   return properties
-    .filter((property) => property.type === 'Property' && isShape(property.key))
+    .filter((property) => property.type === 'Property' && isLeftOut(property.key))
     .map(({ start, end }) => ({ at: start, to: end, text: '...null' }));
 }
 
-function isShape(key: ESTree.PropertyKey): boolean {
-  return key.type === 'Identifier' && SHAPES.includes(key.name);
+function isLeftOut(key: ESTree.PropertyKey): boolean {
+  return key.type === 'Identifier' && LEFT_OUT.includes(key.name);
 }

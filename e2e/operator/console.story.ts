@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { findEntry } from '@nokshi/contract/index.ts';
 import { callPortal, openAccount } from '../harness/accounts.ts';
 import { graveFindings } from '../harness/axe.ts';
 import { saveSetting } from '../harness/brand.ts';
@@ -204,23 +205,30 @@ story('An evening at the console', async ({ step, visit, world }) => {
       assert.equal(await button(money, say('console.switchOn')).isDisabled(), true);
     },
   );
-  await step('all of it stands in the audit list', async () => {
-    await openConsole(visitor, '/console/audit');
-    for (const what of [
-      'console.call_identity_staffLogin',
-      'console.call_cashier_creditDeposit',
-      'console.call_identity_giveVipLevel',
-      'console.call_protection_lockMember',
-      'console.call_brand_setMaintenance',
-      'console.call_brand_setBarePaths',
-      'console.call_cashier_configureRealMoney',
-    ] as const) {
-      await page
-        .getByRole('cell', { name: say(what), exact: true })
-        .first()
-        .waitFor();
-    }
-  });
+  await step(
+    'all of it stands in the audit list, and an act leads to the page where it is done',
+    async () => {
+      await openConsole(visitor, '/console/audit');
+      const cellOf = (call: string) => {
+        const words = findEntry(call)?.audit?.[visitor.language];
+        assert.ok(words !== undefined, call);
+        return page.getByRole('cell', { name: words, exact: true }).first();
+      };
+      for (const call of [
+        'identity.staffLogin',
+        'cashier.creditDeposit',
+        'identity.giveVipLevel',
+        'protection.lockMember',
+        'brand.setMaintenance',
+        'brand.setBarePaths',
+        'cashier.configureRealMoney',
+      ])
+        await cellOf(call).waitFor();
+      assert.equal(await cellOf('identity.staffLogin').getByRole('link').count(), 0);
+      await cellOf('protection.lockMember').getByRole('link').click();
+      await page.getByRole('heading', { level: 1, name: account }).waitFor();
+    },
+  );
   await step('signing out leaves nothing of it behind', async () => {
     await button(page, `${say('console.account')}: demo-operator`).click();
     await button(page, say('console.signOut')).click();

@@ -5,7 +5,13 @@ import { momentNumber } from './moments.ts';
 
 /** The console's switches of the whole portal: maintenance, region, and what anybody may pay in. */
 
-const desk = { gateway: 'own', caller: 'operator', staysOpen: true, permission: 'brand.switch' } as const;
+const desk = {
+  gateway: 'own',
+  caller: 'operator',
+  staysOpen: true,
+  pages: ['/console/system'],
+  permission: 'brand.switch',
+} as const;
 const change = { ...desk, methods: ['POST'], changesState: true, isActivity: true } as const;
 
 export const REGION_MODES = ['off', 'block', 'allow'] as const;
@@ -84,6 +90,7 @@ export const readSwitches = defineEntry({
 export const setMaintenance = defineEntry({
   ...change,
   name: 'brand.setMaintenance',
+  audit: { bn: 'রক্ষণাবেক্ষণ বদল', en: 'Changed maintenance' },
   paths: ['/console/switches/maintenance'],
   summary: 'Closes the portal for maintenance, or opens it again.',
   input: z.object({ ...maintenance.shape, reason: requiredText(300) }),
@@ -93,6 +100,7 @@ export const setMaintenance = defineEntry({
 export const setRegion = defineEntry({
   ...change,
   name: 'brand.setRegion',
+  audit: { bn: 'অঞ্চলের নিয়ম বদল', en: 'Changed the regions' },
   paths: ['/console/switches/region'],
   summary: 'Says which countries the portal is open to.',
   input: z.object({ ...region.shape, ...seenOf(region), reason: requiredText(300) }),
@@ -103,6 +111,7 @@ export const setRegion = defineEntry({
 export const setDepositCaps = defineEntry({
   ...change,
   name: 'brand.setDepositCaps',
+  audit: { bn: 'জমার সীমা বদলানো', en: 'Changed the limits on deposits' },
   paths: ['/console/switches/deposit-caps'],
   summary: 'Says how much any member may pay in a day, a week and a month.',
   input: z.object({ ...depositCaps.shape, ...seenOf(depositCaps), reason: requiredText(300) }),
@@ -113,6 +122,10 @@ export const setDepositCaps = defineEntry({
 export const setLotteryBets = defineEntry({
   ...change,
   name: 'brand.setLotteryBets',
+  audit: {
+    bn: 'লটারিতে একবারে কত বাজি নেওয়া হয় তা বদল',
+    en: 'Changed how many bets of a lottery are taken at once',
+  },
   paths: ['/console/switches/lottery-bets'],
   summary: 'Says how many bets one order and one chase of a lottery may have.',
   input: z.object({ ...lotteryBets.shape, ...seenOf(lotteryBets), reason: requiredText(300) }),
@@ -123,6 +136,7 @@ export const setLotteryBets = defineEntry({
 export const setBarePaths = defineEntry({
   ...change,
   name: 'brand.setBarePaths',
+  audit: { bn: 'কোন লটারি কল এনভেলপ ছাড়া উত্তর দেয় তা বদল', en: 'Changed which lottery calls are answered bare' },
   paths: ['/console/switches/bare-paths'],
   summary:
     'Says which `lgw` paths, as the contract writes them, are answered bare to callers that do not ask for the envelope.',
@@ -134,6 +148,7 @@ export const setBarePaths = defineEntry({
 export const setCockfight = defineEntry({
   ...change,
   name: 'brand.setCockfight',
+  audit: { bn: 'ভার্চুয়াল মোরগ লড়াই লুকানো বা দেখানো', en: 'Hid or showed the virtual cockfight' },
   paths: ['/console/switches/cockfight'],
   summary: 'Leaves the virtual bouts out of this portal, or shows them again.',
   input: z.object({ isHidden: z.boolean(), reason: requiredText(300) }),

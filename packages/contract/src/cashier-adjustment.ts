@@ -4,13 +4,18 @@ import { microsText, requiredText, text, uuid } from './fields.ts';
 
 /** Corrections of a member's balance by four eyes: one person of the staff proposes, another one carries out. Micros. */
 
-const desk = { gateway: 'own', caller: 'operator', staysOpen: true } as const;
+const desk = {
+  gateway: 'own',
+  caller: 'operator',
+  staysOpen: true,
+  pages: ['/console/members/$id'],
+} as const;
 const decision = {
   ...desk,
   methods: ['POST'],
   changesState: true,
   isActivity: true,
-  permission: 'members.adjust',
+  permission: 'cashier.adjust_balances',
 } as const;
 
 const ADJUSTMENT_DIRECTIONS = ['raise', 'lower'] as const;
@@ -41,7 +46,7 @@ export const listAdjustments = defineEntry({
   name: 'cashier.listAdjustments',
   paths: ['/console/adjustments'],
   methods: ['GET'],
-  permission: 'members.read',
+  permission: 'cashier.read_adjustments',
   summary: 'Corrections of one member, the latest first.',
   input: z.object({ memberId: uuid }),
   output: z.object({ list: z.array(adjustment).check(z.maxLength(50)) }),
@@ -50,6 +55,7 @@ export const listAdjustments = defineEntry({
 export const proposeAdjustment = defineEntry({
   ...decision,
   name: 'cashier.proposeAdjustment',
+  audit: { bn: 'সংশোধন প্রস্তাব', en: 'Proposed a correction' },
   paths: ['/console/adjustments/propose'],
   summary: 'Proposes a correction; nothing moves. The same id again answers the same proposal.',
   input: z.object({
@@ -68,6 +74,7 @@ export const decideAdjustment = defineEntry({
   ...decision,
   needsFreshFactor: true,
   name: 'cashier.decideAdjustment',
+  audit: { bn: 'সংশোধনের সিদ্ধান্ত', en: 'Decided a correction' },
   paths: ['/console/adjustments/decide'],
   summary:
     'Carries out what another person proposed, or refuses it; a proposal may be taken back by its own person.',

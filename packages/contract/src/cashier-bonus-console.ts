@@ -7,7 +7,13 @@ import { momentNumber } from './moments.ts';
 
 /** The console's side of bonuses on deposits: what is offered, under which terms, and whether it can be chosen now. */
 
-const desk = { gateway: 'own', caller: 'operator', staysOpen: true, permission: 'brand.switch' } as const;
+const desk = {
+  gateway: 'own',
+  caller: 'operator',
+  staysOpen: true,
+  pages: ['/console/bonuses'],
+  permission: 'cashier.manage_bonus_offers',
+} as const;
 const change = { ...desk, methods: ['POST'], changesState: true, isActivity: true } as const;
 
 /** Offers that an installation may have, closed ones included. */
@@ -53,6 +59,7 @@ export const listBonusOffers = defineEntry({
 export const saveBonusOffer = defineEntry({
   ...change,
   name: 'cashier.saveBonusOffer',
+  audit: { bn: 'বোনাসের অফার লেখা বা বদলানো', en: 'Wrote an offer of a bonus down' },
   paths: ['/console/bonus-offers/save'],
   summary:
     'Writes a new offer down, closed, or changes the terms of one for the orders that are opened from now on.',
@@ -75,6 +82,7 @@ export const saveBonusOffer = defineEntry({
 export const switchBonusOffer = defineEntry({
   ...change,
   name: 'cashier.switchBonusOffer',
+  audit: { bn: 'বোনাসের অফার চালু বা বন্ধ', en: 'Opened or closed an offer of a bonus' },
   paths: ['/console/bonus-offers/switch'],
   summary: 'Opens an offer to members, or closes it; orders that were opened with it keep it.',
   input: z.object({

@@ -63,9 +63,10 @@ export type QueuedDeposit = z.output<typeof queuedDeposit>;
 export const depositQueue = defineEntry({
   ...desk,
   name: 'cashier.depositQueue',
+  pages: ['/console/deposits', '/console/payments'],
   paths: ['/console/deposits/queue'],
   methods: ['GET'],
-  permission: 'deposits.read',
+  permission: 'cashier.read_deposits',
   summary: 'Deposits that wait for a person, oldest first, and payments that nobody has claimed.',
   input: nothing,
   output: z.object({
@@ -77,9 +78,10 @@ export const depositQueue = defineEntry({
 export const depositSheet = defineEntry({
   ...desk,
   name: 'cashier.depositSheet',
+  pages: ['/console/deposits'],
   paths: ['/console/deposits/one'],
   methods: ['GET'],
-  permission: 'deposits.read',
+  permission: 'cashier.read_deposits',
   summary: 'One deposit with its evidence.',
   input: z.object({ memberId: uuid, id: uuid }),
   output: z.object({
@@ -99,9 +101,10 @@ export const depositSheet = defineEntry({
 export const depositSlip = defineEntry({
   ...desk,
   name: 'cashier.depositSlip',
+  pages: ['/console/deposits'],
   paths: ['/console/deposits/slip'],
   methods: ['GET'],
-  permission: 'deposits.read',
+  permission: 'cashier.read_deposits',
   summary: 'The slip of a bank transfer as it was redrawn, base64 of a WebP.',
   input: z.object({ memberId: uuid, id: uuid }),
   output: z.object({ webp: z.string().check(z.maxLength(8_000_000)) }),
@@ -112,11 +115,13 @@ export const creditDeposit = defineEntry({
   ...desk,
   needsFreshFactor: true,
   name: 'cashier.creditDeposit',
+  audit: { bn: 'জমা দেওয়া', en: 'Credited a deposit' },
+  pages: ['/console/deposits'],
   paths: ['/console/deposits/credit'],
   methods: ['POST'],
   changesState: true,
   isActivity: true,
-  permission: 'deposits.decide',
+  permission: 'cashier.decide_deposits',
   summary:
     'Credits what a receipt brought; another amount than ordered, or one above the brand’s limit, waits for a second person.',
   input: z.object({
@@ -139,11 +144,13 @@ export const decideCredit = defineEntry({
   ...desk,
   needsFreshFactor: true,
   name: 'cashier.decideCredit',
+  audit: { bn: 'দ্বিতীয়জনের জমার সিদ্ধান্ত', en: 'Decided a credit as the second person' },
+  pages: ['/console/deposits'],
   paths: ['/console/deposits/credit/decide'],
   methods: ['POST'],
   changesState: true,
   isActivity: true,
-  permission: 'deposits.decide',
+  permission: 'cashier.decide_deposits',
   summary:
     'Confirms what another person wants to credit by hand, or declines it; one’s own may be taken back and never confirmed.',
   input: z.object({
@@ -169,11 +176,13 @@ export const decideCredit = defineEntry({
 export const rejectDeposit = defineEntry({
   ...desk,
   name: 'cashier.rejectDeposit',
+  audit: { bn: 'জমা ফেরত', en: 'Rejected a deposit' },
+  pages: ['/console/deposits'],
   paths: ['/console/deposits/reject'],
   methods: ['POST'],
   changesState: true,
   isActivity: true,
-  permission: 'deposits.decide',
+  permission: 'cashier.decide_deposits',
   summary: 'Closes a deposit without a credit; the member is told the reason.',
   input: z.object({
     memberId: uuid,
@@ -189,11 +198,13 @@ export const recordReceipt = defineEntry({
   ...desk,
   needsFreshFactor: true,
   name: 'cashier.recordReceipt',
+  audit: { bn: 'বিবরণীর লাইন লেখা', en: 'Wrote down a statement’s line' },
+  pages: ['/console/payments'],
   paths: ['/console/deposits/receipt'],
   methods: ['POST'],
   changesState: true,
   isActivity: true,
-  permission: 'deposits.decide',
+  permission: 'cashier.decide_deposits',
   summary:
     'A line of a bank’s statement, typed in by hand; it is matched like any that arrives by itself, and credits no more than one person may.',
   input: z.object({

@@ -162,7 +162,7 @@ export const consolidatedFunds = defineEntry({
   }),
 });
 
-const desk = { gateway: 'own', caller: 'operator', staysOpen: true } as const;
+const desk = { gateway: 'own', caller: 'operator', staysOpen: true, pages: ['/console/transfers'] } as const;
 
 const stuckTransfer = z.object({
   ...walletTransferRow.shape,
@@ -181,7 +181,7 @@ export const stuckTransfers = defineEntry({
   name: 'cashier.stuckTransfers',
   paths: ['/console/transfers/stuck'],
   methods: ['GET'],
-  permission: 'deposits.read',
+  permission: 'cashier.read_deposits',
   summary: 'Transfers to and from suppliers that have been under way for half an hour, longest first.',
   input: nothing,
   output: z.object({ list: z.array(stuckTransfer).check(z.maxLength(100)) }),
@@ -190,11 +190,12 @@ export const stuckTransfers = defineEntry({
 export const retryTransfer = defineEntry({
   ...desk,
   name: 'cashier.retryTransfer',
+  audit: { bn: 'স্থানান্তর নিয়ে সরবরাহকারীকে আবার জিজ্ঞাসা', en: 'Asked the supplier about a transfer again' },
   paths: ['/console/transfers/retry'],
   methods: ['POST'],
   changesState: true,
   isActivity: true,
-  permission: 'deposits.decide',
+  permission: 'cashier.decide_deposits',
   summary: 'Asks the supplier about one again, under the same transaction id, and says how it stands.',
   input: z.object({ memberId: uuid, id: uuid, reason: requiredText(300) }),
   output: stuckTransfer,

@@ -5,13 +5,18 @@ import { microsText, nothing, requiredText, text, uuid } from './fields.ts';
 
 /** The console's side of withdrawals: what waits for a person, the evidence, the payout by hand, and disputes. */
 
-const desk = { gateway: 'own', caller: 'operator', staysOpen: true } as const;
+const desk = {
+  gateway: 'own',
+  caller: 'operator',
+  staysOpen: true,
+  pages: ['/console/withdrawals'],
+} as const;
 const decision = {
   ...desk,
   methods: ['POST'],
   changesState: true,
   isActivity: true,
-  permission: 'withdrawals.decide',
+  permission: 'cashier.decide_withdrawals',
 } as const;
 
 /** Two words about one payout: what was done here, and what its provider said after it. Neither is ever changed. */
@@ -57,7 +62,7 @@ export const withdrawalQueue = defineEntry({
   name: 'cashier.withdrawalQueue',
   paths: ['/console/withdrawals/queue'],
   methods: ['GET'],
-  permission: 'withdrawals.read',
+  permission: 'cashier.read_withdrawals',
   summary: 'Withdrawals that wait for a person, longest first.',
   input: nothing,
   output: z.object({ list: z.array(queuedWithdrawal).check(z.maxLength(100)) }),
@@ -68,7 +73,7 @@ export const withdrawalSheet = defineEntry({
   name: 'cashier.withdrawalSheet',
   paths: ['/console/withdrawals/one'],
   methods: ['GET'],
-  permission: 'withdrawals.read',
+  permission: 'cashier.read_withdrawals',
   summary: 'One withdrawal with its evidence.',
   input: z.object({ memberId: uuid, id: uuid }),
   output: z.object({
@@ -99,7 +104,7 @@ export const withdrawalProof = defineEntry({
   name: 'cashier.withdrawalProof',
   paths: ['/console/withdrawals/proof'],
   methods: ['GET'],
-  permission: 'withdrawals.read',
+  permission: 'cashier.read_withdrawals',
   summary: 'The picture that shows that nothing arrived, as it was redrawn, base64 of a WebP.',
   input: z.object({ memberId: uuid, id: uuid }),
   output: z.object({ webp: z.string().check(z.maxLength(8_000_000)) }),
@@ -116,6 +121,7 @@ const refusals = [
 export const approveWithdrawal = defineEntry({
   ...decision,
   name: 'cashier.approveWithdrawal',
+  audit: { bn: 'উত্তোলন অনুমোদন', en: 'Approved a withdrawal' },
   paths: ['/console/withdrawals/approve'],
   summary: 'Approves it; above the brand’s limit it waits for a second person.',
   input: z.object(one),
@@ -126,6 +132,7 @@ export const approveWithdrawal = defineEntry({
 export const rejectWithdrawal = defineEntry({
   ...decision,
   name: 'cashier.rejectWithdrawal',
+  audit: { bn: 'উত্তোলন ফেরত', en: 'Refused a withdrawal' },
   paths: ['/console/withdrawals/reject'],
   summary: 'Refuses it before it is paid; all of it goes back and the member is told why.',
   /** `note`: words of the staff's own beside the sentence of the reason. */
@@ -137,6 +144,7 @@ export const rejectWithdrawal = defineEntry({
 export const askWithdrawal = defineEntry({
   ...decision,
   name: 'cashier.askWithdrawal',
+  audit: { bn: 'উত্তোলন নিয়ে প্রশ্ন', en: 'Asked about a withdrawal' },
   paths: ['/console/withdrawals/ask'],
   summary: 'Asks the member something before it is decided; it stays where it is.',
   input: z.object({ ...one, note: requiredText(300) }),
@@ -148,6 +156,7 @@ export const payWithdrawal = defineEntry({
   ...decision,
   needsFreshFactor: true,
   name: 'cashier.payWithdrawal',
+  audit: { bn: 'হাতে পাঠানো লেখা', en: 'Noted a payout by hand' },
   paths: ['/console/withdrawals/pay'],
   summary: 'Notes a payout that was made by hand, with the transaction that the member will find.',
   input: z.object({ ...one, reference: requiredText(64) }),
@@ -159,6 +168,7 @@ export const decideDispute = defineEntry({
   ...decision,
   needsFreshFactor: true,
   name: 'cashier.decideDispute',
+  audit: { bn: 'আপত্তির সিদ্ধান্ত', en: 'Decided a dispute' },
   paths: ['/console/withdrawals/dispute'],
   summary:
     'Of one that arrived in part or not at all: pays what is missing, gives it back, or counts it as received (ST-12.3).',
@@ -175,6 +185,7 @@ export const decideDispute = defineEntry({
 export const lookAtConflict = defineEntry({
   ...decision,
   name: 'cashier.lookAtConflict',
+  audit: { bn: 'একটি পরিশোধ নিয়ে দুই রকম কথা দেখা', en: 'Looked at two words about a payout' },
   paths: ['/console/withdrawals/looked-at'],
   summary:
     'Notes that a person looked at what a provider says against the books, and what came of it; nothing moves, and the decisions on the withdrawal are free again.',

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ConsolePage } from './console-pages.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Permission } from './permissions.ts';
 
@@ -14,6 +15,12 @@ export type Caller = 'anyone' | 'account' | 'member' | 'agent' | 'operator' | 'g
 export interface RateLimit {
   readonly perMinute: number;
   readonly by: 'ip' | 'account';
+}
+
+/** What the audit list says that a person of the staff did. */
+interface AuditWords {
+  readonly bn: string;
+  readonly en: string;
 }
 
 /** An answer of a protocol that is no 200. */
@@ -48,6 +55,13 @@ export interface Entry<
   readonly caller: Caller;
   /** What an operator must be permitted; undefined where being of the staff is enough. */
   readonly permission: Permission | undefined;
+  /** Of a call that the audit list keeps. */
+  readonly audit: AuditWords | undefined;
+  /**
+   * Pages of the console that make the call, the main one first: the audit list links to it. Of an operator's call that
+   * belongs to no page, such as signing out, there is none.
+   */
+  readonly pages: readonly ConsolePage[];
   /**
    * Asks for a code of the authenticator app that is not older than `STAFF_FACTOR_MINUTES`: what moves money by hand, or
    * changes whether real money moves.
@@ -79,10 +93,8 @@ export interface Entry<
 type Defaults =
   | 'kind'
   | 'gateway'
-  | 'permission'
   | 'needsFreshFactor'
   | 'encrypted'
-  | 'changesState'
   | 'isActivity'
   | 'rateLimit'
   | 'staysOpen'
@@ -92,8 +104,31 @@ type Defaults =
   | 'errors'
   | 'otherAnswers';
 
-type EntryInput<I extends z.ZodMiniType, O extends z.ZodMiniType> = Omit<Entry<I, O>, Defaults> &
-  Partial<Pick<Entry<I, O>, Defaults>>;
+/** Every call of an operator names its pages, and one that changes something the words of the audit list. */
+type OfCaller =
+  | ({
+      readonly caller: 'operator';
+      readonly pages: readonly ConsolePage[];
+      readonly permission?: Permission;
+    } & (
+      | { readonly changesState: true; readonly audit: AuditWords }
+      | { readonly changesState?: false; readonly audit?: undefined }
+    ))
+  | {
+      readonly caller: Exclude<Caller, 'operator'>;
+      readonly changesState?: boolean;
+      readonly permission?: undefined;
+      readonly pages?: undefined;
+      /** Of signing in at the console, when nobody is an operator yet. */
+      readonly audit?: AuditWords;
+    };
+
+type EntryInput<I extends z.ZodMiniType, O extends z.ZodMiniType> = Omit<
+  Entry<I, O>,
+  Defaults | keyof OfCaller | 'permission' | 'audit'
+> &
+  Partial<Pick<Entry<I, O>, Defaults>> &
+  OfCaller;
 
 /** What a call may send, unless its entry says otherwise: some thousands of words, in any script. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
@@ -119,6 +154,7 @@ export function defineEntry<I extends z.ZodMiniType, O extends z.ZodMiniType>(
     kind: 'call',
     gateway: 'wps',
     permission: undefined,
+    audit: undefined,
     needsFreshFactor: false,
     encrypted: false,
     changesState: false,
@@ -131,6 +167,7 @@ export function defineEntry<I extends z.ZodMiniType, O extends z.ZodMiniType>(
     errors: [],
     otherAnswers: [],
     ...entry,
+    pages: entry.pages ?? [],
   };
 }
 

@@ -23,9 +23,10 @@ export type FoundMember = z.output<typeof foundMember>;
 export const findMembers = defineEntry({
   ...desk,
   name: 'identity.findMembers',
+  pages: ['/console/members'],
   paths: ['/console/members/find'],
   methods: ['GET'],
-  permission: 'members.read',
+  permission: 'identity.read_members',
   summary: 'Members by the beginning of the account, by number, by mobile number or by a transaction id.',
   rateLimit: { perMinute: 60, by: 'account' },
   input: z.object({ q: requiredText(64) }),
@@ -42,9 +43,10 @@ const contact = z.nullable(z.object({ value: text(254), isVerified: z.boolean() 
 export const memberSheet = defineEntry({
   ...desk,
   name: 'identity.memberSheet',
+  pages: ['/console/members/$id'],
   paths: ['/console/members/one'],
   methods: ['GET'],
-  permission: 'members.read',
+  permission: 'identity.read_members',
   summary: 'One member: facts, balance, locks, live sessions and the last logins.',
   rateLimit: { perMinute: 120, by: 'account' },
   input: z.object({ memberId: uuid }),
@@ -110,10 +112,12 @@ export type MemberSheet = z.output<typeof memberSheet.output>;
 export const giveVipLevel = defineEntry({
   ...desk,
   name: 'identity.giveVipLevel',
+  audit: { bn: 'ভিআইপি স্তর বদলেছেন', en: 'Changed a VIP level' },
+  pages: ['/console/members/$id'],
   paths: ['/console/members/vip'],
   methods: ['POST'],
   changesState: true,
-  permission: 'members.adjust',
+  permission: 'identity.change_members',
   summary:
     'Gives a member a VIP level, changes it or takes it; the open pages of the member show it at once.',
   input: z.object({ memberId: uuid, rank: vipRank, reason: requiredText(300) }),

@@ -63,7 +63,13 @@ export const listJackpots = defineEntry({
   }),
 });
 
-const desk = { gateway: 'own', caller: 'operator', staysOpen: true, permission: 'brand.switch' } as const;
+const desk = {
+  gateway: 'own',
+  caller: 'operator',
+  staysOpen: true,
+  pages: ['/console/system'],
+  permission: 'jackpots.manage',
+} as const;
 
 /** What a stake returns on average while a pool is so large, in millionths of the stake. */
 const returnAt = z.object({
@@ -123,6 +129,7 @@ export const switchJackpot = defineEntry({
   changesState: true,
   isActivity: true,
   name: 'jackpots.switch',
+  audit: { bn: 'জ্যাকপট খেলায় আনা বা সরানো', en: 'Put a jackpot into play or out of it' },
   paths: ['/console/jackpots/switch'],
   summary: 'Puts a jackpot into play, or takes it out; what its pool holds waits for it.',
   input: z.object({ jackpot: requiredText(40), isOn: z.boolean(), reason: requiredText(300) }),
@@ -136,6 +143,7 @@ export const showJackpotsOnHome = defineEntry({
   changesState: true,
   isActivity: true,
   name: 'jackpots.showOnHome',
+  audit: { bn: 'হোমের জ্যাকপটে কী দেখায় তা বদল', en: 'Changed what the jackpot on the home page shows' },
   paths: ['/console/jackpots/home'],
   summary: "Lets the home page's counter show the largest real pool, or the display figure again.",
   input: z.object({ isOnHome: z.boolean(), reason: requiredText(300) }),

@@ -14,7 +14,13 @@ export const OFFICIAL_ISSUES_SHOWN = 30;
 const SOURCES_MOST = 20;
 const RESULT_MOST = 4_000;
 
-const desk = { gateway: 'own', caller: 'operator', staysOpen: true, permission: 'lottery.draw' } as const;
+const desk = {
+  gateway: 'own',
+  caller: 'operator',
+  staysOpen: true,
+  pages: ['/console/lotteries'],
+  permission: 'lottery.draw',
+} as const;
 const act = {
   ...desk,
   methods: ['POST'],
@@ -106,6 +112,7 @@ const place = { gameCode: code, numero: requiredText(20), reason: requiredText(3
 export const enterLotteryResult = defineEntry({
   ...act,
   name: 'lottery.enterResult',
+  audit: { bn: 'ড্রয়ের ফল লিখেছেন', en: 'Entered the result of a draw' },
   paths: ['/console/lottery-issues/result'],
   summary:
     'Enters the result of an official draw, or a correction of it. It stands when another person enters the same; what somebody entered before is replaced.',
@@ -129,6 +136,7 @@ export const enterLotteryResult = defineEntry({
 export const voidLotteryIssue = defineEntry({
   ...act,
   name: 'lottery.void',
+  audit: { bn: 'ড্র বাতিল করতে বলেছেন', en: 'Asked that a draw be void' },
   paths: ['/console/lottery-issues/void'],
   summary:
     'Asks that an official draw be void; it is when another person who saw the same result, or none, asks the same, and every stake goes back.',
@@ -153,6 +161,7 @@ export const voidLotteryIssue = defineEntry({
 export const postponeLotteryIssue = defineEntry({
   ...act,
   name: 'lottery.postpone',
+  audit: { bn: 'ড্র পিছিয়ে দিয়েছেন', en: 'Moved a draw' },
   paths: ['/console/lottery-issues/postpone'],
   summary:
     'Moves an official draw to a later time; its tickets stay. No further than 48 hours from when it should have been: longer than that it is void.',

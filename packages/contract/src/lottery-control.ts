@@ -145,7 +145,12 @@ export const deskGames = z.object({
 });
 
 /** What the calls of operators share: those that read, and those that change something. */
-export const desk = { gateway: 'own', caller: 'operator', staysOpen: true } as const;
+export const desk = {
+  gateway: 'own',
+  caller: 'operator',
+  staysOpen: true,
+  pages: ['/console/lotteries'],
+} as const;
 export const act = {
   ...desk,
   permission: 'lottery.manage',
@@ -170,6 +175,7 @@ export const listDeskLotteries = defineEntry({
 export const switchLottery = defineEntry({
   ...act,
   name: 'lottery.switchGame',
+  audit: { bn: 'একটি লটারি খুলেছেন বা বন্ধ করেছেন', en: 'Opened or closed a lottery' },
   paths: ['/console/lotteries/switch'],
   summary:
     'Opens a lottery or closes it. One that is closed takes no more orders and makes no more issues; what was sold is drawn and paid.',
@@ -181,6 +187,7 @@ export const switchLottery = defineEntry({
 export const setLotteryTerms = defineEntry({
   ...act,
   name: 'lottery.setTerms',
+  audit: { bn: 'একটি লটারির শর্ত বদলেছেন', en: 'Set the terms of a lottery' },
   paths: ['/console/lotteries/terms'],
   summary:
     'Sets the terms of a lottery. They hold when the issue on sale is over; another cut-off from the first day whose issues are not made.',
@@ -198,6 +205,7 @@ export const setLotteryTerms = defineEntry({
 export const setLotteryRestDay = defineEntry({
   ...act,
   name: 'lottery.setRestDay',
+  audit: { bn: 'ড্র ছাড়া দিন ঠিক করেছেন', en: 'Planned a day without draws' },
   paths: ['/console/lotteries/rest-days'],
   summary: 'Makes a day one without draws, for games of which nothing was sold for it.',
   input: z.object({
@@ -212,6 +220,7 @@ export const setLotteryRestDay = defineEntry({
 export const endLotteryRestDay = defineEntry({
   ...act,
   name: 'lottery.endRestDay',
+  audit: { bn: 'ড্র ছাড়া দিন ফিরিয়ে নিয়েছেন', en: 'Took a day without draws back' },
   paths: ['/console/lotteries/rest-days/end'],
   summary: 'Takes a day without draws back, as long as its issues are not made.',
   input: z.object({ gameCode: code, day: calendarDay, reason }),
@@ -222,6 +231,7 @@ export const endLotteryRestDay = defineEntry({
 export const setLotteryFeed = defineEntry({
   ...act,
   name: 'lottery.setFeed',
+  audit: { bn: 'ফলের ফিড ঠিক করেছেন', en: 'Set a feed of results' },
   paths: ['/console/lotteries/feeds'],
   summary: 'Adds a feed of results to an official draw, or changes or switches one that it has.',
   input: z.object({

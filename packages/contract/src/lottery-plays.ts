@@ -78,6 +78,7 @@ export const readGamePlays = defineEntry({
 export const setGamePlays = defineEntry({
   ...act,
   name: 'lottery.setPlays',
+  audit: { bn: 'একটি লটারির বাজির ধরন ও দর বদলেছেন', en: 'Set plays and odds of a lottery' },
   paths: ['/console/lotteries/plays/set'],
   /** Plays and odds of a whole family, up to 500 of each. */
   bodyLimitBytes: 384 * 1024,

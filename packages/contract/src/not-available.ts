@@ -9,7 +9,7 @@ function absent(
   name: string,
   paths: readonly string[],
   methods: readonly Method[],
-  caller: Caller = 'account',
+  caller: Exclude<Caller, 'operator'> = 'account',
   extra: { readonly encrypted?: boolean; readonly gateway?: Entry['gateway'] } = {},
 ): Entry {
   return defineEntry({

@@ -64,13 +64,13 @@ export const freeBets = defineEntry({
 });
 export type FreeBets = z.output<typeof freeBets.output>['list'][number];
 
-const desk = { gateway: 'own', caller: 'operator', staysOpen: true } as const;
+const desk = { gateway: 'own', caller: 'operator', staysOpen: true, pages: ['/console/free-bets'] } as const;
 const act = {
   ...desk,
   methods: ['POST'],
   changesState: true,
   isActivity: true,
-  permission: 'members.adjust',
+  permission: 'play.grant_free_bets',
   needsFreshFactor: true,
 } as const;
 
@@ -92,7 +92,7 @@ export const listFreeGrants = defineEntry({
   name: 'play.listFreeGrants',
   paths: ['/console/free-bets/list'],
   methods: ['GET'],
-  permission: 'members.read',
+  permission: 'play.read_free_bets',
   summary: 'The latest grants of free bets, of all members or of one.',
   input: z.object({ language: z.optional(language), memberId: z.optional(uuid) }),
   output: deskGrants,
@@ -103,7 +103,7 @@ export const listFreeBetGames = defineEntry({
   name: 'play.listFreeBetGames',
   paths: ['/console/free-bets/games'],
   methods: ['GET'],
-  permission: 'members.read',
+  permission: 'play.read_free_bets',
   summary: 'Games in which the supplier takes free bets, as it told last; by a part of their name.',
   input: z.object({ language: z.optional(language), query: z.optional(text(80)) }),
   output: z.object({
@@ -119,6 +119,7 @@ export const listFreeBetGames = defineEntry({
 export const grantFreeBets = defineEntry({
   ...act,
   name: 'play.grantFreeBets',
+  audit: { bn: 'ফ্রি বাজি দিয়েছেন', en: 'Granted free bets' },
   paths: ['/console/free-bets/grant'],
   summary:
     'Grants free bets to members, all of them or none. The same id again answers the same grants and gives nothing more.',
@@ -146,6 +147,7 @@ export const cancelFreeBets = defineEntry({
   ...act,
   needsFreshFactor: false,
   name: 'play.cancelFreeBets',
+  audit: { bn: 'ফ্রি বাজি ফেরত নিয়েছেন', en: 'Took free bets back' },
   paths: ['/console/free-bets/cancel'],
   summary: 'Takes a grant back that nobody has begun to play.',
   input: z.object({ memberId: uuid, id: uuid, reason: requiredText(300) }),

@@ -71,13 +71,13 @@ export const keepGame = defineEntry({
   output: none,
 });
 
-const desk = { gateway: 'own', caller: 'operator', staysOpen: true } as const;
+const desk = { gateway: 'own', caller: 'operator', staysOpen: true, pages: ['/console/vendors'] } as const;
 const act = {
   ...desk,
   methods: ['POST'],
   changesState: true,
   isActivity: true,
-  permission: 'brand.switch',
+  permission: 'play.change_vendors',
 } as const;
 
 const deskVendor = z.object({
@@ -108,7 +108,7 @@ export const listVendors = defineEntry({
   name: 'play.listVendors',
   paths: ['/console/vendors/list'],
   methods: ['GET'],
-  permission: 'vendors.read',
+  permission: 'play.read_vendors',
   summary:
     'All vendors: how their launches went in the last hour, trouble first, and what the operator says of them.',
   input: z.object({ language: z.optional(language) }),
@@ -118,6 +118,7 @@ export const listVendors = defineEntry({
 export const setVendorMaintenance = defineEntry({
   ...act,
   name: 'play.setVendorMaintenance',
+  audit: { bn: 'সরবরাহকারীর রক্ষণাবেক্ষণ ঠিক করেছেন', en: 'Planned or ended a maintenance of a provider' },
   paths: ['/console/vendors/maintenance'],
   summary:
     'Plans a maintenance of a vendor, during which its games cannot be opened, or ends it (`from` null).',
@@ -134,6 +135,10 @@ export const setVendorMaintenance = defineEntry({
 export const setVendorOneGame = defineEntry({
   ...act,
   name: 'play.setVendorOneGame',
+  audit: {
+    bn: 'সরবরাহকারীর একবারে একটি গেমের নিয়ম বদলেছেন',
+    en: 'Changed whether a provider has one game played at a time',
+  },
   paths: ['/console/vendors/one-game'],
   summary: 'Has a person play one game of a vendor at a time, or any number again.',
   input: z.object({ vendor: requiredText(40), isOn: z.boolean(), reason: requiredText(300) }),

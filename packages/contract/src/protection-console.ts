@@ -19,12 +19,14 @@ const desk = {
   methods: ['POST'],
   changesState: true,
   isActivity: true,
-  permission: 'members.lock',
+  permission: 'protection.lock_members',
 } as const;
 
 export const lockMember = defineEntry({
   ...desk,
   name: 'protection.lockMember',
+  audit: { bn: 'সদস্যকে তালা', en: 'Locked a member' },
+  pages: ['/console/members/$id'],
   paths: ['/console/members/lock'],
   summary: 'Locks a member, for some hours or until the lock is lifted.',
   input: z.object({
@@ -39,6 +41,8 @@ export const lockMember = defineEntry({
 export const unlockMember = defineEntry({
   ...desk,
   name: 'protection.unlockMember',
+  audit: { bn: 'তালা তোলা', en: 'Lifted a lock' },
+  pages: ['/console/members/$id'],
   paths: ['/console/members/unlock'],
   summary: 'Lifts a lock before its end; one that the member asked for stays.',
   input: z.object({ memberId: uuid, id: uuid, reason: requiredText(300) }),
@@ -52,9 +56,10 @@ export const memberControl = defineEntry({
   staysOpen: true,
   isActivity: true,
   name: 'protection.memberControl',
+  pages: ['/console/members/$id'],
   paths: ['/console/members/control'],
   methods: ['GET'],
-  permission: 'members.read',
+  permission: 'protection.read_limits',
   summary:
     'Limits, breaks and results of a member, as the member sees them; nothing of it is for the staff to change.',
   rateLimit: { perMinute: 120, by: 'account' },

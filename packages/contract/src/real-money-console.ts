@@ -5,7 +5,13 @@ import { momentNumber } from './moments.ts';
 
 /** The switch of real money: the licence, the countries that it covers, and the word of two owners. */
 
-const desk = { gateway: 'own', caller: 'operator', staysOpen: true, permission: 'money.switch' } as const;
+const desk = {
+  gateway: 'own',
+  caller: 'operator',
+  staysOpen: true,
+  pages: ['/console/system'],
+  permission: 'cashier.switch_real_money',
+} as const;
 const change = { ...desk, methods: ['POST'], changesState: true, isActivity: true } as const;
 
 /** So many different owners have to want it. */
@@ -61,6 +67,7 @@ export const configureRealMoney = defineEntry({
   ...change,
   needsFreshFactor: true,
   name: 'cashier.configureRealMoney',
+  audit: { bn: 'আসল টাকার লাইসেন্স লিখেছেন', en: 'Wrote down the licence of real money' },
   paths: ['/console/real-money/configure'],
   summary: 'Writes down the licence and its countries. A change of either takes every owner’s word back.',
   input: z.object({
@@ -78,6 +85,7 @@ export const switchRealMoneyOn = defineEntry({
   ...change,
   needsFreshFactor: true,
   name: 'cashier.switchRealMoneyOn',
+  audit: { bn: 'আসল টাকায় সম্মতি দিয়েছেন', en: 'Gave the word for real money' },
   paths: ['/console/real-money/on'],
   summary: 'Gives an owner’s word; the word of a second, other owner switches real money on.',
   input: z.object({
@@ -93,6 +101,7 @@ export const switchRealMoneyOn = defineEntry({
 export const switchRealMoneyOff = defineEntry({
   ...change,
   name: 'cashier.switchRealMoneyOff',
+  audit: { bn: 'আসল টাকা বন্ধ করেছেন', en: 'Switched real money off' },
   paths: ['/console/real-money/off'],
   summary: 'Switches real money off at once and takes every owner’s word back; one owner is enough.',
   input: z.object({ reason: requiredText(300) }),

@@ -37,7 +37,12 @@ export type DifferenceOutcome = (typeof DIFFERENCE_OUTCOMES)[number];
 
 const RECONCILIATION_STATES = ['waiting', 'running', 'done', 'failed'] as const;
 
-const desk = { gateway: 'own', caller: 'operator', staysOpen: true } as const;
+const desk = {
+  gateway: 'own',
+  caller: 'operator',
+  staysOpen: true,
+  pages: ['/console/reconciliation'],
+} as const;
 const act = { ...desk, methods: ['POST'], changesState: true, isActivity: true } as const;
 
 const reconciliationRun = z.object({
@@ -95,7 +100,7 @@ export const listReconciliations = defineEntry({
   name: 'play.listReconciliations',
   paths: ['/console/reconciliation/runs'],
   methods: ['GET'],
-  permission: 'rounds.reconcile',
+  permission: 'play.reconcile_rounds',
   summary: 'Comparisons with the supplier, the latest first.',
   input: z.object({}),
   output: z.object({
@@ -109,7 +114,7 @@ export const readReconciliation = defineEntry({
   name: 'play.readReconciliation',
   paths: ['/console/reconciliation/run'],
   methods: ['GET'],
-  permission: 'rounds.reconcile',
+  permission: 'play.reconcile_rounds',
   summary: 'One comparison and the first of what differed: what waits for a person first.',
   input: z.object({ id: uuid }),
   output: z.object({
@@ -124,8 +129,9 @@ export const startReconciliation = defineEntry({
   ...act,
   needsFreshFactor: true,
   name: 'play.startReconciliation',
+  audit: { bn: 'সরবরাহকারীর সঙ্গে হিসাব মিলিয়েছেন', en: 'Compared with the supplier' },
   paths: ['/console/reconciliation/start'],
-  permission: 'rounds.reconcile',
+  permission: 'play.reconcile_rounds',
   summary:
     'Compares a window with the supplier and pays or gives back what is owed. The same id again answers the same run.',
   input: z.object({ id: uuid, from: momentNumber, to: momentNumber, reason: requiredText(300) }),
@@ -136,8 +142,9 @@ export const startReconciliation = defineEntry({
 export const closeDifference = defineEntry({
   ...act,
   name: 'play.closeDifference',
+  audit: { bn: 'একটি অমিল নিষ্পত্তি করেছেন', en: 'Dealt with a difference' },
   paths: ['/console/reconciliation/close'],
-  permission: 'rounds.reconcile',
+  permission: 'play.reconcile_rounds',
   summary: 'Notes that a person has dealt with a difference; no money moves.',
   input: z.object({
     runId: uuid,
@@ -164,7 +171,7 @@ export const checkGameList = defineEntry({
   isActivity: true,
   name: 'play.checkGameList',
   paths: ['/console/reconciliation/games'],
-  permission: 'rounds.reconcile',
+  permission: 'play.reconcile_rounds',
   summary:
     'Compares the supplier’s list of games with the catalogue; changes nothing. The supplier answers once a minute.',
   input: z.object({}),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CONSOLE_PAGES } from './console-pages.ts';
 import { defineEntry } from './entry.ts';
 import { none, nothing, requiredText, text, uuid } from './fields.ts';
 import { PERMISSIONS, STAFF_ROLES } from './permissions.ts';
@@ -16,11 +17,14 @@ const staff = z.object({
   account: text(64),
   roles: z.array(z.enum(STAFF_ROLES)).check(z.maxLength(STAFF_ROLES.length)),
   permissions: z.array(z.enum(PERMISSIONS)).check(z.maxLength(PERMISSIONS.length)),
+  /** Pages of the console on which these permit at least one call. */
+  pages: z.array(z.enum(CONSOLE_PAGES)).check(z.maxLength(CONSOLE_PAGES.length)),
 });
 export type Staff = z.output<typeof staff>;
 
 export const staffLogin = defineEntry({
   name: 'identity.staffLogin',
+  audit: { bn: 'কনসোলে ঢুকেছেন', en: 'Signed in' },
   gateway: 'own',
   paths: ['/console/session/login'],
   methods: ['POST'],
@@ -42,6 +46,8 @@ export const staffLogin = defineEntry({
 
 export const confirmStaff = defineEntry({
   name: 'identity.confirmStaff',
+  audit: { bn: 'নতুন কোড দিয়ে নিশ্চিত করা', en: 'Confirmed with a fresh code' },
+  pages: [],
   gateway: 'own',
   paths: ['/console/session/confirm'],
   methods: ['POST'],
@@ -59,6 +65,8 @@ export const confirmStaff = defineEntry({
 
 export const staffLogout = defineEntry({
   name: 'identity.staffLogout',
+  audit: { bn: 'বেরিয়ে গেছেন', en: 'Signed out' },
+  pages: [],
   gateway: 'own',
   paths: ['/console/session/logout'],
   methods: ['POST'],
@@ -72,6 +80,7 @@ export const staffLogout = defineEntry({
 
 export const staffInfo = defineEntry({
   name: 'identity.staffInfo',
+  pages: ['/console'],
   gateway: 'own',
   paths: ['/console/session'],
   methods: ['GET'],
@@ -84,13 +93,14 @@ export const staffInfo = defineEntry({
 
 export const staffActions = defineEntry({
   name: 'identity.staffActions',
+  pages: ['/console/audit', '/console', '/console/members/$id'],
   gateway: 'own',
   paths: ['/console/actions'],
   methods: ['GET'],
   caller: 'operator',
   staysOpen: true,
   isActivity: true,
-  permission: 'staff.manage',
+  permission: 'identity.read_actions',
   summary: 'What the staff did, newest first.',
   input: z.object({ before: z.optional(uuid), memberId: z.optional(uuid) }),
   output: z.object({
@@ -100,6 +110,10 @@ export const staffActions = defineEntry({
           id: uuid,
           staffAccount: text(64),
           call: text(80),
+          /** What the call does, in the reader's language; its name where the contract no longer has it. */
+          words: text(200),
+          /** Address of the console page that makes it; null where it has none or the reader may not open it. */
+          page: z.nullable(text(200)),
           memberAccount: z.nullable(text(64)),
           /** The game, draw or day that it was about. What was said of them stands in the books alone: results are entered blind. */
           subject: z.nullable(text(200)),

@@ -56,7 +56,7 @@ function ApplicationSheet({ row }: { readonly row: QueuedApplication }) {
 function SheetBody({ sheet }: { readonly sheet: Sheet }) {
   const { t } = useUi();
   const sayMoment = useSayMoment();
-  const mayDecide = useMay('applications.decide');
+  const mayDecide = useMay('brand.decide_applications');
   const { id, memberId, version, account } = sheet;
   const isDecided = sheet.answeredAt !== null;
   const decide = (decision: 'accept' | 'refuse') => (answer: string) =>

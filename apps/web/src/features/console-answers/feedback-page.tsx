@@ -68,7 +68,7 @@ function FeedbackSheet({ row }: { readonly row: QueuedFeedback }) {
 function SheetBody({ sheet }: { readonly sheet: Sheet }) {
   const { t } = useUi();
   const sayMoment = useSayMoment();
-  const mayAnswer = useMay('feedback.answer');
+  const mayAnswer = useMay('brand.answer_feedback');
   const { id, memberId, version, contact, reference } = sheet;
   return (
     <>

@@ -42,7 +42,7 @@ export function DepositSheetPanel(props: DepositSheetProps) {
 
 function SheetBody(props: DepositSheetProps & { readonly sheet: DepositSheet }) {
   const { sheet, question, onQuestion, onDone } = props;
-  const mayDecide = useMay('deposits.decide');
+  const mayDecide = useMay('cashier.decide_deposits');
   const { deposit, waitingCredit } = sheet;
   const close = () => onQuestion(null);
   return (

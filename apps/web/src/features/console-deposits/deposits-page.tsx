@@ -58,7 +58,7 @@ function Desk({ list }: { readonly list: readonly QueuedDeposit[] }) {
 
 function Split({ list }: { readonly list: readonly QueuedDeposit[] }) {
   const { t } = useUi();
-  const mayDecide = useMay('deposits.decide');
+  const mayDecide = useMay('cashier.decide_deposits');
   const choice = useChoice<QueuedDeposit, NonNullable<Question>>(list, ({ deposit }) => deposit.id);
   const { chosen, chosenId, question, ask, next, previous } = choice;
   useDeskKeys({

@@ -38,7 +38,7 @@ const TONES: Readonly<Record<FreeGrantState, NonNullable<BadgeProps['tone']>>> =
 /** Free bets that were granted, and granting more. The address may name whom to grant to (`?account=`). */
 export function FreeBetsPage() {
   const { t, language } = useUi();
-  const mayGrant = useMay('members.adjust');
+  const mayGrant = useMay('play.grant_free_bets');
   const named = useLocation({
     select: ({ searchStr }) => new URLSearchParams(searchStr).get('account') ?? '',
   });

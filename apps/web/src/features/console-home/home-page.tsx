@@ -21,9 +21,9 @@ import { LastActions } from './last-actions.tsx';
 export function HomePage() {
   const { t } = useUi();
   const { account } = useStaff();
-  const mayRead = useMay('deposits.read');
+  const mayRead = useMay('cashier.read_deposits');
   const maySwitch = useMay('brand.switch');
-  const mayAudit = useMay('staff.manage');
+  const mayAudit = useMay('identity.read_actions');
   return (
     <div className={css['page']}>
       <PageHead title={t('console.now')} caption={t('console.signedInAs', { account })} />

@@ -14,7 +14,7 @@ import { CarryOutDialog, ProposeDialog, RefuseDialog } from './adjustment-dialog
 /** Corrections of a member's balance: one person proposes, another one carries out. */
 export function Adjustments({ sheet }: { readonly sheet: MemberSheet }) {
   const { t } = useUi();
-  const mayAdjust = useMay('members.adjust');
+  const mayAdjust = useMay('cashier.adjust_balances');
   const [isProposing, setProposing] = useState(false);
   const { memberId } = sheet;
   const query = useQuery({
@@ -76,7 +76,7 @@ interface RowProps {
 function Row({ item, onDecide }: RowProps) {
   const { t } = useUi();
   const sayMoment = useSayMoment();
-  const mayAdjust = useMay('members.adjust');
+  const mayAdjust = useMay('cashier.adjust_balances');
   const { decidedBy, decidedAt, decidedReason } = item;
   return (
     <li>

@@ -31,7 +31,7 @@ export function Locks({ sheet }: { readonly sheet: MemberSheet }) {
 
 function LockRow({ lock, onLift }: { readonly lock: Lock; readonly onLift: () => void }) {
   const { t } = useUi();
-  const mayLock = useMay('members.lock');
+  const mayLock = useMay('protection.lock_members');
   const isOfStaff = lock.reason === 'operator' || lock.reason === 'failed_logins';
   return (
     <li>

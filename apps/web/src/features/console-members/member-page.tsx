@@ -24,7 +24,7 @@ import { VipRow } from './vip-row.tsx';
 
 /** One member: facts, balance, locks, sessions, logins, and what the staff did about it. */
 export function MemberPage({ memberId }: { readonly memberId: string }) {
-  const mayAudit = useMay('staff.manage');
+  const mayAudit = useMay('identity.read_actions');
   const query = useQuery({
     queryKey: ['member', memberId],
     queryFn: ({ signal }) => call(memberSheet, { memberId }, { signal }),
@@ -43,8 +43,9 @@ export function MemberPage({ memberId }: { readonly memberId: string }) {
 function Sheet({ sheet }: { readonly sheet: MemberSheet }) {
   const { t } = useUi();
   const sayMoment = useSayMoment();
-  const mayLock = useMay('members.lock');
-  const mayGive = useMay('members.adjust');
+  const mayLock = useMay('protection.lock_members');
+  const mayReopen = useMay('identity.reopen_members');
+  const mayGrant = useMay('play.grant_free_bets');
   const [isLocking, setLocking] = useState(false);
   const [isReopening, setReopening] = useState(false);
   const isLocked = sheet.locks.some(({ isInForce }) => isInForce);
@@ -64,7 +65,7 @@ function Sheet({ sheet }: { readonly sheet: MemberSheet }) {
         {sheet.isDemo && <Badge>{t('console.demo')}</Badge>}
         <MemberBadges status={sheet.status} />
         {isLocked && <Badge tone="warn">{t('console.locked')}</Badge>}
-        {mayGive && (
+        {mayGrant && (
           <AppLink
             className={buttonClass('outline', 'small')}
             href={`/console/free-bets?account=${encodeURIComponent(sheet.account)}`}
@@ -73,7 +74,7 @@ function Sheet({ sheet }: { readonly sheet: MemberSheet }) {
             {t('console.freeGrant')}
           </AppLink>
         )}
-        {mayLock && sheet.closedAt !== null && (
+        {mayReopen && sheet.closedAt !== null && (
           <Button kind="outline" size="small" onClick={() => setReopening(true)}>
             {t('console.reopen')}
           </Button>
@@ -138,7 +139,7 @@ function Figures({ sheet }: { readonly sheet: MemberSheet }) {
 function Facts({ sheet }: { readonly sheet: MemberSheet }) {
   const { t } = useUi();
   const sayMoment = useSayMoment();
-  const mayCorrect = useMay('members.adjust');
+  const mayCorrect = useMay('identity.change_members');
   const [isCorrecting, setCorrecting] = useState(false);
   const kind =
     sheet.type === MEMBER_TYPE.trial

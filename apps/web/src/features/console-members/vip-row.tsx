@@ -14,7 +14,7 @@ import { showToast } from '../../lib/toasts.ts';
 export function VipRow({ sheet }: { readonly sheet: MemberSheet }) {
   const { t, language } = useUi();
   const sayMoment = useSayMoment();
-  const mayGive = useMay('members.adjust');
+  const mayGive = useMay('identity.change_members');
   const [isGiving, setGiving] = useState(false);
   const { rank, label, since, levels } = sheet.vip;
   // Where the brand has no levels there is only one to take, if any.

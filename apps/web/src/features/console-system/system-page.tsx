@@ -18,7 +18,7 @@ import { UnreadablePanel } from './unreadable-panel.tsx';
 export function SystemPage() {
   const { t } = useUi();
   const query = useQuery(switchesQuery());
-  const maySwitchMoney = useMay('money.switch');
+  const maySwitchMoney = useMay('cashier.switch_real_money');
   return (
     <div className={css['page']}>
       <PageHead title={t('console.systemTitle')} />

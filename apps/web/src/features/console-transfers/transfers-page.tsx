@@ -37,7 +37,7 @@ export function TransfersPage() {
 function Stuck({ list }: { readonly list: readonly StuckTransfer[] }) {
   const { t } = useUi();
   const [asked, setAsked] = useState<StuckTransfer | null>(null);
-  const may = useMay('deposits.decide');
+  const may = useMay('cashier.decide_deposits');
   if (list.length === 0) {
     return (
       <EmptyState

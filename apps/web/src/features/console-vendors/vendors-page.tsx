@@ -8,7 +8,7 @@ import desk from '../../lib/console/desk.module.css';
 import { VENDORS_KEY } from '../../lib/console/desk-queries.ts';
 import { DeskScroll } from '../../lib/console/desk-scroll.tsx';
 import { Loaded, PageHead } from '../../lib/console/panel.tsx';
-import { useStaff } from '../../lib/console/staff-session.ts';
+import { useMay } from '../../lib/console/staff-session.ts';
 import { sayNumber } from '../../lib/format.ts';
 import { OneGameDialog, RestDialog, RestEndDialog } from './vendor-dialogs.tsx';
 import css from './vendors.module.css';
@@ -63,7 +63,7 @@ function VendorTable({
   readonly onAsk: (asked: Asked) => void;
 }) {
   const { t } = useUi();
-  const mayChange = useStaff().permissions.includes('brand.switch');
+  const mayChange = useMay('play.change_vendors');
   return (
     <section className={desk['panel']} aria-label={t('console.vendors')}>
       <DeskScroll>

@@ -46,7 +46,7 @@ function SheetBody({
   onDone,
 }: WithdrawalSheetProps & { readonly sheet: WithdrawalSheet }) {
   const { t } = useUi();
-  const mayDecide = useMay('withdrawals.decide');
+  const mayDecide = useMay('cashier.decide_withdrawals');
   const { withdrawal, memberId } = sheet;
   const { state } = withdrawal;
   return (

@@ -57,7 +57,7 @@ function Desk({ all }: { readonly all: readonly QueuedWithdrawal[] }) {
 
 function Split({ list }: { readonly list: readonly QueuedWithdrawal[] }) {
   const { t } = useUi();
-  const mayDecide = useMay('withdrawals.decide');
+  const mayDecide = useMay('cashier.decide_withdrawals');
   const choice = useChoice<QueuedWithdrawal, NonNullable<Question>>(list, ({ withdrawal }) => withdrawal.id);
   const { chosen, chosenId, question, ask, next, previous } = choice;
   const turn = chosen && mayDecide ? turnOf(chosen) : 'none';

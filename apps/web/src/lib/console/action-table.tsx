@@ -1,10 +1,12 @@
 import type { OutputOf } from '@nokshi/contract/entry.ts';
 import type { staffActions } from '@nokshi/contract/staff.ts';
 import { Badge, useUi } from '@nokshi/ui';
-import { useCallWords } from './call-words.ts';
+import { useLocation } from '@tanstack/react-router';
+import { AppLink } from '../app-link.tsx';
 import { useSayMoment } from './clock.ts';
 import css from './desk.module.css';
 import { DeskScroll } from './desk-scroll.tsx';
+import { useOutcomeWords } from './outcome-words.ts';
 
 export type Action = OutputOf<typeof staffActions>['list'][number];
 
@@ -36,7 +38,7 @@ export function ActionTable({ actions }: { readonly actions: readonly Action[] }
 }
 
 function ActionRow({ action }: { readonly action: Action }) {
-  const { sayCall, sayOutcome } = useCallWords();
+  const sayOutcome = useOutcomeWords();
   const sayMoment = useSayMoment();
   const { tone, text } = sayOutcome(action.outcome);
   return (
@@ -45,12 +47,25 @@ function ActionRow({ action }: { readonly action: Action }) {
         <b>{action.staffAccount}</b>
       </td>
       <td className={css['caption']}>{sayMoment(action.at)}</td>
-      <td>{sayCall(action.call)}</td>
+      <td>
+        <Act action={action} />
+      </td>
       <td>
         <Badge tone={tone}>{text}</Badge>
       </td>
       <td>{action.memberAccount ?? action.subject}</td>
       <td>{action.reason}</td>
     </tr>
+  );
+}
+
+/** What was done, with a way to the page where it is done. */
+function Act({ action: { words, page } }: { readonly action: Action }) {
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  if (page === null || page === here) return words;
+  return (
+    <AppLink className="nk-link" href={page}>
+      {words}
+    </AppLink>
   );
 }

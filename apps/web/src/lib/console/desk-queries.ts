@@ -24,7 +24,7 @@ export const REAL_MONEY_KEY = ['real-money'] as const;
 
 /** Deposits that wait for a person and payments that nobody claimed; asked anew by itself. */
 export function useDepositQueue() {
-  const may = useMay('deposits.read');
+  const may = useMay('cashier.read_deposits');
   const { language } = useUi();
   return useQuery({
     // Names of channels come in the language of the screen.
@@ -40,7 +40,7 @@ export const WITHDRAWALS_KEY = ['withdrawal-queue'] as const;
 
 /** Withdrawals that wait for a person; asked anew by itself. */
 export function useWithdrawalQueue() {
-  const may = useMay('withdrawals.read');
+  const may = useMay('cashier.read_withdrawals');
   const { language } = useUi();
   return useQuery({
     queryKey: [...WITHDRAWALS_KEY, language],
@@ -55,7 +55,7 @@ export const TRANSFERS_KEY = ['stuck-transfers'] as const;
 
 /** Transfers to and from suppliers that hang; asked anew by itself. */
 export function useStuckTransfers() {
-  const may = useMay('deposits.read');
+  const may = useMay('cashier.read_deposits');
   const { language } = useUi();
   return useQuery({
     queryKey: [...TRANSFERS_KEY, language],
@@ -109,7 +109,7 @@ export const APPLICATIONS_KEY = ['applications'] as const;
 
 /** The feedback that waits longest, with how many wait; asked anew by itself. */
 export function useOpenFeedback() {
-  const may = useMay('feedback.read');
+  const may = useMay('brand.read_feedback');
   return useQuery({
     queryKey: [...FEEDBACK_KEY, 'open'],
     queryFn: ({ signal }) => call(feedbackQueue, { state: 'open' }, { signal }),
@@ -121,7 +121,7 @@ export function useOpenFeedback() {
 
 /** The applications that wait longest, with how many wait; asked anew by itself. */
 export function useOpenApplications() {
-  const may = useMay('applications.read');
+  const may = useMay('brand.read_applications');
   const { language } = useUi();
   return useQuery({
     queryKey: [...APPLICATIONS_KEY, 'open', language],

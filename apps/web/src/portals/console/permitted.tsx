@@ -1,19 +1,13 @@
-import type { Permission } from '@nokshi/contract/permissions.ts';
+import type { ConsolePage } from '@nokshi/contract/console-pages.ts';
 import { EmptyState, useUi } from '@nokshi/ui';
 import type { ReactNode } from 'react';
 import { PageHead } from '../../lib/console/panel.tsx';
-import { useMay } from '../../lib/console/staff-session.ts';
+import { useStaff } from '../../lib/console/staff-session.ts';
 
-/** A page for those whose role permits it; the server decides the same at every call. */
-export function Permitted({
-  permission,
-  children,
-}: {
-  readonly permission: Permission;
-  readonly children: ReactNode;
-}) {
+/** A page for those who may make one of its calls; the server decides about each of them. */
+export function Permitted({ page, children }: { readonly page: ConsolePage; readonly children: ReactNode }) {
   const { t } = useUi();
-  if (useMay(permission)) return children;
+  if (useStaff().pages.includes(page)) return children;
   return (
     <EmptyState icon="lock-keyhole" title={t('console.notPermitted')} text={t('console.notPermittedText')} />
   );

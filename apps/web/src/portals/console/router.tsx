@@ -1,11 +1,6 @@
 import type { ConsolePage } from '@nokshi/contract/console-pages.ts';
-import {
-  createBrowserHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  type RouteComponent,
-} from '@tanstack/react-router';
+import { createBrowserHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { ApplicationsPage } from '../../features/console-answers/applications-page.tsx';
 import { FeedbackPage } from '../../features/console-answers/feedback-page.tsx';
 import { AuditPage } from '../../features/console-audit/audit-page.tsx';
@@ -35,7 +30,7 @@ const memberRoute = createRoute({
   component: function MemberRoute() {
     const { id } = memberRoute.useParams() as { readonly id: string };
     return (
-      <Permitted permission="members.read">
+      <Permitted page="/console/members/$id">
         <MemberPage key={id} memberId={id} />
       </Permitted>
     );
@@ -43,86 +38,38 @@ const memberRoute = createRoute({
 });
 
 /** What is drawn at every address of the console. */
-const PAGES: Readonly<Record<Exclude<ConsolePage, '/console/members/$id'>, RouteComponent>> = {
+const PAGES: Readonly<Record<Exclude<ConsolePage, '/console/members/$id'>, ComponentType>> = {
   '/console': HomePage,
-  '/console/deposits': () => (
-    <Permitted permission="deposits.read">
-      <DepositsPage />
-    </Permitted>
-  ),
-  '/console/withdrawals': () => (
-    <Permitted permission="withdrawals.read">
-      <WithdrawalsPage />
-    </Permitted>
-  ),
-  '/console/payments': () => (
-    <Permitted permission="deposits.read">
-      <PaymentsPage />
-    </Permitted>
-  ),
-  '/console/transfers': () => (
-    <Permitted permission="deposits.read">
-      <TransfersPage />
-    </Permitted>
-  ),
-  '/console/members': () => (
-    <Permitted permission="members.read">
-      <MembersPage />
-    </Permitted>
-  ),
-  '/console/reconciliation': () => (
-    <Permitted permission="rounds.reconcile">
-      <ReconciliationPage />
-    </Permitted>
-  ),
-  '/console/feedback': () => (
-    <Permitted permission="feedback.read">
-      <FeedbackPage />
-    </Permitted>
-  ),
-  '/console/applications': () => (
-    <Permitted permission="applications.read">
-      <ApplicationsPage />
-    </Permitted>
-  ),
-  '/console/vendors': () => (
-    <Permitted permission="vendors.read">
-      <VendorsPage />
-    </Permitted>
-  ),
-  '/console/lotteries': () => (
-    <Permitted permission="lottery.draw">
-      <LotteriesPage />
-    </Permitted>
-  ),
-  '/console/bonuses': () => (
-    <Permitted permission="brand.switch">
-      <BonusesPage />
-    </Permitted>
-  ),
-  '/console/free-bets': () => (
-    <Permitted permission="members.read">
-      <FreeBetsPage />
-    </Permitted>
-  ),
-  '/console/system': () => (
-    <Permitted permission="brand.switch">
-      <SystemPage />
-    </Permitted>
-  ),
-  '/console/audit': () => (
-    <Permitted permission="staff.manage">
-      <AuditPage />
-    </Permitted>
-  ),
+  '/console/deposits': DepositsPage,
+  '/console/withdrawals': WithdrawalsPage,
+  '/console/payments': PaymentsPage,
+  '/console/transfers': TransfersPage,
+  '/console/members': MembersPage,
+  '/console/reconciliation': ReconciliationPage,
+  '/console/feedback': FeedbackPage,
+  '/console/applications': ApplicationsPage,
+  '/console/vendors': VendorsPage,
+  '/console/lotteries': LotteriesPage,
+  '/console/bonuses': BonusesPage,
+  '/console/free-bets': FreeBetsPage,
+  '/console/system': SystemPage,
+  '/console/audit': AuditPage,
 };
 
 const history = createBrowserHistory();
 
 export const consoleRouter = createRouter({
   routeTree: rootRoute.addChildren([
-    ...Object.entries(PAGES).map(([path, component]) =>
-      createRoute({ getParentRoute: () => rootRoute, path, component }),
+    ...Object.entries(PAGES).map(([path, Page]) =>
+      createRoute({
+        getParentRoute: () => rootRoute,
+        path,
+        component: () => (
+          <Permitted page={path as ConsolePage}>
+            <Page />
+          </Permitted>
+        ),
+      }),
     ),
     memberRoute,
   ]),

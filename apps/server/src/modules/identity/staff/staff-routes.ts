@@ -5,6 +5,7 @@ import { callerOf } from '../sessions/caller.ts';
 import { logOut } from '../sessions/sessions.ts';
 import { confirmStaff } from './confirm-staff.ts';
 import { staffLogin } from './staff-login.ts';
+import { describeAct } from './staff-pages.ts';
 import { describeStaff } from './staff-sessions.ts';
 import { listActions } from './staff-store.ts';
 
@@ -28,12 +29,14 @@ export function staffRoutes(deps: IdentityDeps): readonly Route[] {
       const { memberId, account, staff } = staffOf(ctx);
       return describeStaff({ id: memberId, account, roles: staff.roles });
     }),
-    route(contract.staffActions, async (_ctx, { before, memberId }) => {
+    route(contract.staffActions, async (ctx, { before, memberId }) => {
+      const reader = { language: ctx.language, permissions: staffOf(ctx).staff.permissions };
       const rows = await listActions(db, { before, memberId, limit: SHOWN + 1 });
       const list = rows.slice(0, SHOWN).map((row) => ({
         id: row.id,
         staffAccount: row.staff_account,
         call: row.call,
+        ...describeAct({ call: row.call, memberId: row.member_id }, reader),
         memberAccount: row.member_account,
         subject: row.subject,
         reason: row.reason,

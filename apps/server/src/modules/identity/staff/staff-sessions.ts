@@ -1,16 +1,12 @@
 import { MEMBER_TYPE } from '@nokshi/contract/constants.ts';
-import {
-  PERMISSIONS,
-  type Permission,
-  ROLE_PERMISSIONS,
-  type StaffRole,
-} from '@nokshi/contract/permissions.ts';
+import { PERMISSIONS, type Permission, permissionsOf, type StaffRole } from '@nokshi/contract/permissions.ts';
 import { STAFF_IDLE_MINUTES, STAFF_LONGEST_HOURS, type Staff } from '@nokshi/contract/staff.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import type { AuthenticateOptions, Principal } from '../../../platform/http/context.ts';
 import { hashToken } from '../../../platform/ids.ts';
 import { findLiveSession, touchSession } from '../sessions/session-store.ts';
 import { endAndTell } from '../sessions/sessions.ts';
+import { pagesFor } from './staff-pages.ts';
 import { findStaffRoles } from './staff-store.ts';
 
 const IDLE_MS = STAFF_IDLE_MINUTES * 60_000;
@@ -19,8 +15,8 @@ const LONGEST_MS = STAFF_LONGEST_HOURS * 3600_000;
 const TOUCH_MS = 30_000;
 
 /** What the roles allow together. */
-function permissionsOf(roles: readonly StaffRole[]): ReadonlySet<Permission> {
-  return new Set(roles.flatMap((role) => ROLE_PERMISSIONS[role]));
+function allowedTo(roles: readonly StaffRole[]): ReadonlySet<Permission> {
+  return new Set(roles.flatMap(permissionsOf));
 }
 
 export function describeStaff(person: {
@@ -28,12 +24,13 @@ export function describeStaff(person: {
   readonly account: string;
   readonly roles: readonly StaffRole[];
 }): Staff {
-  const allowed = permissionsOf(person.roles);
+  const allowed = allowedTo(person.roles);
   return {
     id: person.id,
     account: person.account,
     roles: [...person.roles],
     permissions: PERMISSIONS.filter((permission) => allowed.has(permission)),
+    pages: [...pagesFor(allowed)],
   };
 }
 
@@ -68,6 +65,6 @@ export async function authenticateStaff(
     account: session.account,
     type: session.type,
     mustChangePassword: false,
-    staff: { roles, permissions: permissionsOf(roles), factorAt: session.factor_at },
+    staff: { roles, permissions: allowedTo(roles), factorAt: session.factor_at },
   };
 }

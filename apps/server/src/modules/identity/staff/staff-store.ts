@@ -77,6 +77,7 @@ export interface StaffActionRow {
   readonly id: string;
   readonly staff_account: string;
   readonly call: string;
+  readonly member_id: string | null;
   readonly member_account: string | null;
   readonly subject: string | null;
   readonly reason: string | null;
@@ -98,7 +99,7 @@ export async function listActions(
   },
 ): Promise<readonly StaffActionRow[]> {
   const { rows } = await sql<StaffActionRow>`
-    select a.id, s.account as staff_account, a.call, m.account as member_account, ${SUBJECT} as subject,
+    select a.id, s.account as staff_account, a.call, a.member_id, m.account as member_account, ${SUBJECT} as subject,
            a.reason, o.outcome, a.at
       from identity_staff_action a
       join identity_member s on s.id = a.staff_id

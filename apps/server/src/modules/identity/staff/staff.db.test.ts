@@ -1,5 +1,6 @@
 import { decideAdjustment } from '@nokshi/contract/cashier-adjustment.ts';
 import { MEMBER_TYPE } from '@nokshi/contract/constants.ts';
+import { HEADERS } from '@nokshi/contract/envelope.ts';
 import { login, memberInfo } from '@nokshi/contract/identity.ts';
 import { lockMember } from '@nokshi/contract/protection-console.ts';
 import { switchRealMoneyOff } from '@nokshi/contract/real-money-console.ts';
@@ -68,7 +69,7 @@ describe('the staff’s way in', () => {
   it('takes name, password and code, and tells who it is and what it may do', async () => {
     const { token, staff } = valueOf(await trySignIn());
     expect(staff).toMatchObject({ account, roles: ['owner'] });
-    expect(staff.permissions).toContain('staff.manage');
+    expect(staff.permissions).toContain('identity.read_actions');
     const as = { token, ip: '10.9.9.9' };
     expect(valueOf(await world.call(staffInfo, {}, { as }))).toEqual(staff);
   });
@@ -195,24 +196,21 @@ describe('what the staff does', () => {
     expect((await world.call(staffActions, {}, { as: cashier })).errorCode).toBe('permission_missing');
     valueOf(await world.call(lockMember, lock, { as: owner }));
     const { list } = await actionsOf(owner, memberId);
+    const act = {
+      call: 'protection.lockMember',
+      words: 'সদস্যকে তালা',
+      page: `/console/members/${memberId}`,
+      memberAccount,
+      subject: null,
+      reason: 'chargeback',
+    };
     expect(list.map(({ at: _at, id: _id, ...action }) => action)).toEqual([
-      {
-        staffAccount: owner.staff.account,
-        call: 'protection.lockMember',
-        memberAccount,
-        subject: null,
-        reason: 'chargeback',
-        outcome: 'done',
-      },
-      {
-        staffAccount: cashier.staff.account,
-        call: 'protection.lockMember',
-        memberAccount,
-        subject: null,
-        reason: 'chargeback',
-        outcome: 'identity.permission_missing',
-      },
+      { staffAccount: owner.staff.account, ...act, outcome: 'done' },
+      { staffAccount: cashier.staff.account, ...act, outcome: 'identity.permission_missing' },
     ]);
+    const headers = { [HEADERS.language]: 'EN' };
+    const english = valueOf(await world.call(staffActions, { memberId }, { as: owner, headers }));
+    expect(english.list[0]?.words).toBe('Locked a member');
   });
 
   it('stands there with what was asked for, and signing in and out as well', async () => {
