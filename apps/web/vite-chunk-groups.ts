@@ -40,7 +40,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
       ['packages/ui/src', 'modal|scroll-lock|confirm-dialog|field|field-error'],
       ['packages/ui/src/styles', 'overlay|field'],
       ['apps/web/src/lib/forms', '[\\w-]+'],
-      ['apps/web/src/lib', 'passkeys'],
+      ['apps/web/src/lib/passkeys', '[\\w-]+'],
     ),
     priority: 6,
   },
@@ -98,7 +98,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'banners',
-    test: modules(['apps/web/src/lib', 'banner-picture|follow-banner|game-banners']),
+    test: modules(['apps/web/src/lib/banners', '[\\w-]+']),
     priority: 5,
   },
   {

@@ -5,7 +5,7 @@ import { PROJECT } from '../../e2e/harness/world.ts';
 
 const DIST = path.join(PROJECT, 'apps/web/dist');
 const ENTRY = 'index.html';
-const TEXTS = 'src/lib/texts-bn.ts';
+const TEXTS = 'src/lib/texts/texts-bn.ts';
 
 const feature = (file: string) => `src/features/${file}.tsx`;
 const texts = (group: string) => `../../packages/texts/src/bn/${group}.ts`;

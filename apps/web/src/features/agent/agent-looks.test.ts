@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AGENT_PAGES, findAgentPage } from '../../lib/agent-pages.ts';
+import { AGENT_PAGES, findAgentPage } from '../../lib/navigation/agent-pages.ts';
 import { AGENT_LOOKS, AGENT_MENU, clockOf, gmtOffset } from './agent-looks.ts';
 
 describe('agent centre', () => {

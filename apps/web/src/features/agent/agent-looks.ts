@@ -1,7 +1,7 @@
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import type { IconName } from '@nokshi/ui';
-import { type AgentPageName, agentHref } from '../../lib/agent-pages.ts';
-import { memberHref } from '../../lib/member-pages.ts';
+import { type AgentPageName, agentHref } from '../../lib/navigation/agent-pages.ts';
+import { memberHref } from '../../lib/navigation/member-pages.ts';
 
 /** What a page of the agent centre is called, and what it holds. */
 export interface AgentLook {

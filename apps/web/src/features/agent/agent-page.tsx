@@ -1,9 +1,9 @@
 import { buttonClass, Icon, type IconName } from '@nokshi/ui';
 import { type ReactNode, Suspense } from 'react';
-import { AppLink } from '../../lib/app-link.tsx';
-import { useSession } from '../../lib/session.ts';
-import { useTexts } from '../../lib/texts.ts';
-import { useTitle } from '../../lib/title.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { useSession } from '../../lib/session/session.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
+import { useTitle } from '../../lib/texts/title.ts';
 import styles from './agent.module.css';
 
 /** The agents' landing page (RT-13): why to become one, when people answer, and the login. */

@@ -3,9 +3,9 @@ import { quickAmounts, writeAmount } from '../../lib/cashier/amount-rules.ts';
 import { CashierMoney, useSayMoney } from '../../lib/cashier/cashier-money.tsx';
 import chooseStyles from '../../lib/cashier/choose.module.css';
 import { CreditField } from '../../lib/cashier/credit-field.tsx';
-import { languageStore } from '../../lib/language.ts';
 import { useStore } from '../../lib/store.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { languageStore } from '../../lib/texts/language.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import type { DepositForm } from './use-deposit-form.ts';
 
 /** The amount with its range and quick amounts. */

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import styles from '../../lib/cashier/cashier.module.css';
 import { useSayMoney } from '../../lib/cashier/cashier-money.tsx';
 import chooseStyles from '../../lib/cashier/choose.module.css';
-import { useCategoryNames } from '../../lib/category-names.ts';
-import { sayAmount, sayNumber } from '../../lib/format.ts';
-import { languageStore } from '../../lib/language.ts';
+import { useCategoryNames } from '../../lib/games/category-names.ts';
 import { useStore } from '../../lib/store.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { sayAmount, sayNumber } from '../../lib/texts/format.ts';
+import { languageStore } from '../../lib/texts/language.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import bonusStyles from './bonus.module.css';
 import type { DepositForm } from './use-deposit-form.ts';
 

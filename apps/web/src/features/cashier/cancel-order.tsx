@@ -1,13 +1,13 @@
 import { cancelDeposit, type Deposit } from '@nokshi/contract/cashier-deposit.ts';
 import { Button, ConfirmDialog } from '@nokshi/ui';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { DEPOSITS_KEY } from '../../lib/deposits-key.ts';
+import { call } from '../../lib/api/call.ts';
+import { messageOf, queryClient } from '../../lib/api/query.ts';
+import { DEPOSITS_KEY } from '../../lib/cashier/deposits-key.ts';
 import { useSending } from '../../lib/forms/use-sending.ts';
 import { Warning } from '../../lib/forms/warning.tsx';
 import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
-import { messageOf, queryClient } from '../../lib/query.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { showOrder } from './deposit-queries.ts';
 import orderStyles from './order.module.css';
 

@@ -4,7 +4,7 @@ import { CashierMoney } from '../../lib/cashier/cashier-money.tsx';
 import { ChannelMark } from '../../lib/cashier/channel-mark.tsx';
 import chooseStyles from '../../lib/cashier/choose.module.css';
 import type { BoundField } from '../../lib/forms/use-text-form.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 
 export interface ChannelTilesProps {
   readonly channels: readonly DepositChannel[];

@@ -1,6 +1,6 @@
 import { Button } from '@nokshi/ui';
-import { copyText } from '../../lib/copy-text.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
+import { copyText } from '../../lib/toasts/copy-text.ts';
 import orderStyles from './order.module.css';
 
 /** Something that is typed elsewhere, with its button to copy it. Codes and numbers keep Latin digits. */

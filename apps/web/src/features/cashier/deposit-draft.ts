@@ -1,5 +1,5 @@
 import { newRequestId } from '../../lib/request-id.ts';
-import { readSession, writeSession } from '../../lib/session-storage.ts';
+import { readSession, writeSession } from '../../lib/session/session-storage.ts';
 
 /**
  * The order that a form is about to open. Its id is made before the first call and kept in the tab, so that a second

@@ -1,9 +1,9 @@
 import { type Deposit, findDeposit, listDeposits } from '@nokshi/contract/cashier-deposit.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { DEPOSITS_KEY } from '../../lib/deposits-key.ts';
+import { call } from '../../lib/api/call.ts';
+import { queryClient } from '../../lib/api/query.ts';
+import { DEPOSITS_KEY } from '../../lib/cashier/deposits-key.ts';
 import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
-import { queryClient } from '../../lib/query.ts';
 import { isOpen } from './order-rules.ts';
 
 /** The live connection tells of every change; should it be cut, an open order is asked for this often. */

@@ -1,13 +1,13 @@
 import type { DepositChannel } from '@nokshi/contract/cashier-deposit.ts';
 import { Button, Note } from '@nokshi/ui';
-import { AppLink } from '../../lib/app-link.tsx';
 import styles from '../../lib/cashier/cashier.module.css';
 import { CashierMoney, useSayLength } from '../../lib/cashier/cashier-money.tsx';
 import chooseStyles from '../../lib/cashier/choose.module.css';
-import { sayNumber } from '../../lib/format.ts';
-import { languageStore } from '../../lib/language.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useStore } from '../../lib/store.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { sayNumber } from '../../lib/texts/format.ts';
+import { languageStore } from '../../lib/texts/language.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import type { DepositForm } from './use-deposit-form.ts';
 
 interface SummaryProps {

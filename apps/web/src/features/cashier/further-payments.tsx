@@ -1,11 +1,11 @@
 import type { Deposit } from '@nokshi/contract/cashier-deposit.ts';
 import { Button, Icon } from '@nokshi/ui';
 import { useState } from 'react';
-import { AppLink } from '../../lib/app-link.tsx';
 import styles from '../../lib/cashier/cashier.module.css';
 import { CashierMoney, useSayMoney } from '../../lib/cashier/cashier-money.tsx';
-import { serverNow } from '../../lib/server-clock.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { useTexts } from '../../lib/texts/texts.ts';
+import { serverNow } from '../../lib/time/server-clock.ts';
 import { OrderBadge } from './order-row.tsx';
 import { orderHref, takesFurther } from './order-rules.ts';
 import { TrxForm } from './trx-form.tsx';

@@ -1,12 +1,12 @@
 import type { Deposit } from '@nokshi/contract/cashier-deposit.ts';
 import styles from '../../lib/cashier/cashier.module.css';
-import { writeDigits } from '../../lib/format.ts';
 import { waitText } from '../../lib/forms/countdown.ts';
-import { languageStore } from '../../lib/language.ts';
-import { useSayTime } from '../../lib/say-time.ts';
-import { useTimeLeft } from '../../lib/server-clock.ts';
 import { useStore } from '../../lib/store.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { writeDigits } from '../../lib/texts/format.ts';
+import { languageStore } from '../../lib/texts/language.ts';
+import { useSayTime } from '../../lib/texts/say-time.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
+import { useTimeLeft } from '../../lib/time/server-clock.ts';
 import { OrderRow } from './order-row.tsx';
 
 /** Orders that are not finished: whoever comes back goes on with them from here. */

@@ -1,12 +1,12 @@
 import { requiredOf } from '@nokshi/contract/bonus-rules.ts';
 import type { Deposit } from '@nokshi/contract/cashier-deposit.ts';
 import { buttonClass } from '@nokshi/ui';
-import { AppLink } from '../../lib/app-link.tsx';
 import styles from '../../lib/cashier/cashier.module.css';
 import { CashierMoney, useSayMoney } from '../../lib/cashier/cashier-money.tsx';
 import chooseStyles from '../../lib/cashier/choose.module.css';
-import { memberHref } from '../../lib/member-pages.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { memberHref } from '../../lib/navigation/member-pages.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { bonusFigures } from './bonus-figures.ts';
 import { isOpen } from './order-rules.ts';
 

@@ -1,13 +1,13 @@
 import type { Deposit, DepositState } from '@nokshi/contract/cashier-deposit.ts';
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import { buttonClass, cx, Icon, type IconName, MoneyText } from '@nokshi/ui';
-import { AppLink } from '../../lib/app-link.tsx';
-import { useBalance } from '../../lib/balance.ts';
+import { useBalance } from '../../lib/balance/balance.ts';
 import styles from '../../lib/cashier/cashier.module.css';
 import { CashierMoney, useSayMoney } from '../../lib/cashier/cashier-money.tsx';
 import progressStyles from '../../lib/cashier/progress.module.css';
-import { memberHref } from '../../lib/member-pages.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { memberHref } from '../../lib/navigation/member-pages.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { creditedInAll, isOpen } from './order-rules.ts';
 
 interface Look {

@@ -1,11 +1,11 @@
 import type { Deposit } from '@nokshi/contract/cashier-deposit.ts';
 import { Button, buttonClass } from '@nokshi/ui';
-import { AppLink } from '../../lib/app-link.tsx';
+import { helpWith } from '../../lib/api/failure.ts';
 import styles from '../../lib/cashier/cashier.module.css';
-import { helpWith } from '../../lib/failure.ts';
-import { memberHref } from '../../lib/member-pages.ts';
-import { serverNow } from '../../lib/server-clock.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { memberHref } from '../../lib/navigation/member-pages.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
+import { serverNow } from '../../lib/time/server-clock.ts';
 import orderStyles from './order.module.css';
 import { takesSlip, takesTrxId } from './order-rules.ts';
 import { SLIP_ANCHOR, TRX_ANCHOR } from './proofs.tsx';

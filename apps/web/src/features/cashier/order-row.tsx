@@ -1,10 +1,10 @@
 import type { Deposit, DepositState } from '@nokshi/contract/cashier-deposit.ts';
 import { Badge, type BadgeProps, Icon } from '@nokshi/ui';
 import type { ReactNode } from 'react';
-import { AppLink } from '../../lib/app-link.tsx';
 import styles from '../../lib/cashier/cashier.module.css';
 import { CashierMoney } from '../../lib/cashier/cashier-money.tsx';
-import { useTexts } from '../../lib/texts.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { orderHref } from './order-rules.ts';
 
 const TONES: Readonly<Record<DepositState, NonNullable<BadgeProps['tone']>>> = {

@@ -3,8 +3,8 @@ import { Badge, Icon, type IconName } from '@nokshi/ui';
 import styles from '../../lib/cashier/cashier.module.css';
 import { useSayLength } from '../../lib/cashier/cashier-money.tsx';
 import progressStyles from '../../lib/cashier/progress.module.css';
-import { useSayTime } from '../../lib/say-time.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useSayTime } from '../../lib/texts/say-time.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { isOpen, type Step, type StepName, stepsOf } from './order-rules.ts';
 
 const ICONS: Readonly<Record<StepName, IconName>> = {

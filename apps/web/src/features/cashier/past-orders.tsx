@@ -1,6 +1,6 @@
 import { PastPanel } from '../../lib/cashier/past-panel.tsx';
-import { useSayTime } from '../../lib/say-time.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useSayTime } from '../../lib/texts/say-time.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { usePastOrders } from './deposit-queries.ts';
 import { OrderRow } from './order-row.tsx';
 import { isOpen } from './order-rules.ts';

@@ -3,8 +3,8 @@ import { Badge, type BadgeProps, Icon } from '@nokshi/ui';
 import styles from '../../lib/cashier/cashier.module.css';
 import { CashierMoney } from '../../lib/cashier/cashier-money.tsx';
 import { PastPanel } from '../../lib/cashier/past-panel.tsx';
-import { useSayTime } from '../../lib/say-time.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useSayTime } from '../../lib/texts/say-time.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import moveStyles from './transfer.module.css';
 import { useTransfers } from './transfer-queries.ts';
 

@@ -1,12 +1,12 @@
 import { type Deposit, findDeposit } from '@nokshi/contract/cashier-deposit.ts';
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
-import { call } from '../../lib/api.ts';
+import { wantsToast } from '../../lib/account/notice-choices.ts';
+import { call } from '../../lib/api/call.ts';
 import { orderInSearch } from '../../lib/cashier/order-address.ts';
-import { sayAmount } from '../../lib/format.ts';
-import { languageStore } from '../../lib/language.ts';
-import { wantsToast } from '../../lib/notice-choices.ts';
-import { loadTexts, say } from '../../lib/texts.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { sayAmount } from '../../lib/texts/format.ts';
+import { languageStore } from '../../lib/texts/language.ts';
+import { loadTexts, say } from '../../lib/texts/texts.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 import { orderHref } from './order-rules.ts';
 
 /** Orders whose end was said in this tab: the live connection may tell of one twice. */

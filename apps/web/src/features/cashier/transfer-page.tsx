@@ -1,11 +1,11 @@
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '@nokshi/ui';
-import { AppLink } from '../../lib/app-link.tsx';
+import { failureProps } from '../../lib/api/failure.ts';
 import styles from '../../lib/cashier/cashier.module.css';
 import { useHasOneWallet } from '../../lib/cashier/merchant-wallet.ts';
 import { BalanceLine, PageHead } from '../../lib/cashier/page-head.tsx';
-import { failureProps } from '../../lib/failure.ts';
-import { memberHref } from '../../lib/member-pages.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { memberHref } from '../../lib/navigation/member-pages.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { PastTransfers } from './past-transfers.tsx';
 import { TransferPanel } from './transfer-panel.tsx';
 import { useWallets } from './transfer-queries.ts';

@@ -1,9 +1,9 @@
 import { balance } from '@nokshi/contract/cashier.ts';
 import { listWalletTransfers, MAIN_WALLET, type WalletRow } from '@nokshi/contract/cashier-wallets.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
+import { TRANSFERS_KEY } from '../../lib/cashier/transfers-key.ts';
 import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
-import { TRANSFERS_KEY } from '../../lib/transfers-key.ts';
 
 /** Games play from these wallets meanwhile, and a transfer that is under way ends without the member. */
 const LOOK_MS = 8000;

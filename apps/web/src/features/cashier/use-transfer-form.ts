@@ -6,16 +6,16 @@ import {
 } from '@nokshi/contract/cashier-wallets.ts';
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import { useRef, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { ApiFailure } from '../../lib/api-failure.ts';
-import { refreshBalance } from '../../lib/balance.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { call } from '../../lib/api/call.ts';
+import { queryClient } from '../../lib/api/query.ts';
+import { refreshBalance } from '../../lib/balance/balance.ts';
 import { useSayMoney } from '../../lib/cashier/cashier-money.tsx';
+import { TRANSFERS_KEY } from '../../lib/cashier/transfers-key.ts';
+import { sayMisspelling } from '../../lib/forms/typed-amount.ts';
 import { type SimpleForm, useSimpleForm } from '../../lib/forms/use-simple-form.ts';
 import { useTextForm } from '../../lib/forms/use-text-form.ts';
-import { queryClient } from '../../lib/query.ts';
-import { useTexts } from '../../lib/texts.ts';
-import { TRANSFERS_KEY } from '../../lib/transfers-key.ts';
-import { sayMisspelling } from '../../lib/typed-amount.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { isMain } from './transfer-queries.ts';
 import { readTransfer } from './transfer-rules.ts';
 

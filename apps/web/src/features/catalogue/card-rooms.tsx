@@ -2,8 +2,8 @@ import { HonestMark, Icon, MoneyText, Skeleton, useUi } from '@nokshi/ui';
 import { launchNow } from '../../lib/games/launch.ts';
 import { useRooms } from '../../lib/games/rooms.ts';
 import { entryOf, type Room } from '../../lib/games/smaller-room.ts';
-import { gameHref } from '../../lib/navigation.ts';
-import { useSession } from '../../lib/session.ts';
+import { gameHref } from '../../lib/navigation/navigation.ts';
+import { useSession } from '../../lib/session/session.ts';
 import styles from './card-rooms.module.css';
 
 /** Rooms in which people meet each other, with who is there at this moment; for members, whom the portal tells. */

@@ -1,5 +1,5 @@
 import { buttonClass, EmptyState, useUi } from '@nokshi/ui';
-import { AppLink } from '../../lib/app-link.tsx';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
 
 /** A category without a vendor that is on: it is not in the navigation, but its address may have been kept. */
 export function CategoryEmpty({ title }: { readonly title: string }) {

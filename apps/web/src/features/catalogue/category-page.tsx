@@ -1,11 +1,11 @@
 import type { Category } from '@nokshi/contract/constants.ts';
 import { ErrorState, Skeleton, useUi } from '@nokshi/ui';
-import { failureProps } from '../../lib/failure.ts';
-import { GameBanners } from '../../lib/game-banners.tsx';
+import { failureProps } from '../../lib/api/failure.ts';
+import { GameBanners } from '../../lib/banners/game-banners.tsx';
 import { useCategories } from '../../lib/games/catalogue-queries.ts';
 import { CATEGORY_LOOKS } from '../../lib/games/categories.ts';
 import { LiveVendor } from '../../lib/games/live-vendor.tsx';
-import { useTitle } from '../../lib/title.ts';
+import { useTitle } from '../../lib/texts/title.ts';
 import styles from './catalogue.module.css';
 import { CategoryEmpty } from './category-empty.tsx';
 

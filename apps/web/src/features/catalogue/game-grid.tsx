@@ -1,5 +1,5 @@
 import { Button, EmptyState, ErrorState, useUi } from '@nokshi/ui';
-import { failureProps } from '../../lib/failure.ts';
+import { failureProps } from '../../lib/api/failure.ts';
 import type { GameQuery } from '../../lib/games/catalogue-queries.ts';
 import { GridRows } from './grid-rows.tsx';
 import { useGamePages } from './use-game-pages.ts';

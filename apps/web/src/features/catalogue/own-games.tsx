@@ -2,10 +2,10 @@ import type { Game } from '@nokshi/contract/catalogue.ts';
 import { Button, EmptyState, ErrorState, GameCardSkeleton, type IconName, useUi } from '@nokshi/ui';
 import { useNearView } from '@nokshi/ui/late-image.tsx';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { failureProps } from '../../lib/failure.ts';
+import { failureProps } from '../../lib/api/failure.ts';
 import { LiveCard } from '../../lib/games/live-card.tsx';
-import { openLogin } from '../../lib/gate.ts';
-import { useSession } from '../../lib/session.ts';
+import { openLogin } from '../../lib/session/gate.ts';
+import { useSession } from '../../lib/session/session.ts';
 import styles from './catalogue.module.css';
 
 export interface OwnGamesProps {

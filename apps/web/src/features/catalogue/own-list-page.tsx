@@ -1,8 +1,8 @@
 import { buttonClass, useUi } from '@nokshi/ui';
-import { AppLink } from '../../lib/app-link.tsx';
 import { useRecentGames } from '../../lib/games/catalogue-queries.ts';
 import { useFavouriteGames } from '../../lib/games/favourites.ts';
-import { useTitle } from '../../lib/title.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { useTitle } from '../../lib/texts/title.ts';
 import { OwnGames } from './own-games.tsx';
 
 /** The person's own lists (RT-11): favourites, or the games played, latest first. */

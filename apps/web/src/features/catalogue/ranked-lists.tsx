@@ -1,9 +1,9 @@
 import { EmptyState, ErrorState, useUi } from '@nokshi/ui';
 import { useCallback } from 'react';
-import { failureProps } from '../../lib/failure.ts';
+import { failureProps } from '../../lib/api/failure.ts';
 import { useHotList } from '../../lib/games/catalogue-queries.ts';
-import { go } from '../../lib/navigation.ts';
-import { useTitle } from '../../lib/title.ts';
+import { go } from '../../lib/navigation/navigation.ts';
+import { useTitle } from '../../lib/texts/title.ts';
 import { GameGrid } from './game-grid.tsx';
 import { GridRows } from './grid-rows.tsx';
 

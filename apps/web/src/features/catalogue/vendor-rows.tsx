@@ -2,12 +2,12 @@ import type { VendorCard } from '@nokshi/contract/catalogue.ts';
 import { ErrorState, GameCardSkeleton, Icon, useUi } from '@nokshi/ui';
 import { useNearView } from '@nokshi/ui/late-image.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { AppLink } from '../../lib/app-link.tsx';
-import { failureProps } from '../../lib/failure.ts';
+import { failureProps } from '../../lib/api/failure.ts';
+import { queryClient } from '../../lib/api/query.ts';
 import { gamePageQuery, useWireLanguage } from '../../lib/games/catalogue-queries.ts';
 import { vendorHref } from '../../lib/games/launch.ts';
 import { LiveCard } from '../../lib/games/live-card.tsx';
-import { queryClient } from '../../lib/query.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
 import styles from './catalogue.module.css';
 import { createPacedQueue } from './in-turn.ts';
 

@@ -1,6 +1,7 @@
 import { ANSWER_STATES, type AnswerState } from '@nokshi/contract/content.ts';
 import { Button, cx, EmptyState, ErrorState, Skeleton, useUi } from '@nokshi/ui';
 import { type ReactNode, useState } from 'react';
+import { messageOf } from '../../lib/api/query-defaults.ts';
 import { useSayAge } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
 import { DeskScroll } from '../../lib/console/desk-scroll.tsx';
@@ -10,7 +11,6 @@ import { QueueSplit } from '../../lib/console/queue-split.tsx';
 import { QueuePick } from '../../lib/console/queue-table.tsx';
 import { useChoice } from '../../lib/console/use-choice.ts';
 import { useDeskKeys } from '../../lib/console/use-desk-keys.ts';
-import { messageOf } from '../../lib/query-defaults.ts';
 import { type FetchPage, useAnswerQueue } from './answer-queries.ts';
 import css from './answers.module.css';
 

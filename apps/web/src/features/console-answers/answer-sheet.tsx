@@ -2,13 +2,13 @@ import { ANSWER_LENGTH } from '@nokshi/contract/content.ts';
 import { isBlank } from '@nokshi/contract/typed-text.ts';
 import { Button, Field, useUi } from '@nokshi/ui';
 import { type ReactNode, useState } from 'react';
-import { ApiFailure } from '../../lib/api-failure.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { messageOf } from '../../lib/api/query-defaults.ts';
 import { useSayMoment } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
 import { EvidencePicture } from '../../lib/console/evidence-picture.tsx';
 import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
-import { messageOf } from '../../lib/query-defaults.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 import { useRefreshAnswers } from './answer-queries.ts';
 import css from './answers.module.css';
 

@@ -9,7 +9,7 @@ import {
 import type { OutputOf } from '@nokshi/contract/entry.ts';
 import { Badge, useUi } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { useSayMoment } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
 import { APPLICATIONS_KEY } from '../../lib/console/desk-queries.ts';

@@ -9,13 +9,13 @@ import {
 import type { OutputOf } from '@nokshi/contract/entry.ts';
 import { useUi } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { AppLink } from '../../lib/app-link.tsx';
+import { call } from '../../lib/api/call.ts';
 import { useSayMoment } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
 import { FEEDBACK_KEY } from '../../lib/console/desk-queries.ts';
 import { Loaded, Panel } from '../../lib/console/panel.tsx';
 import { useMay } from '../../lib/console/staff-session.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { AnswerDesk } from './answer-desk.tsx';
 import { sheetKey } from './answer-queries.ts';
 import { GivenAnswer, MarkDone, SheetPictures, WriteAnswer } from './answer-sheet.tsx';

@@ -1,11 +1,11 @@
 import { staffActions } from '@nokshi/contract/staff.ts';
 import { Button, ErrorState, Skeleton, useUi } from '@nokshi/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
+import { messageOf } from '../../lib/api/query-defaults.ts';
 import { ActionTable } from '../../lib/console/action-table.tsx';
 import css from '../../lib/console/desk.module.css';
 import { PageHead } from '../../lib/console/panel.tsx';
-import { messageOf } from '../../lib/query-defaults.ts';
 
 /** All that the staff did, the newest first. */
 export function AuditPage() {

@@ -8,7 +8,7 @@ import {
 import type { DeskOffer } from '@nokshi/contract/cashier-bonus-console.ts';
 import type { Category } from '@nokshi/contract/constants.ts';
 import { plainAmount, readTypedAmount, readTypedCount, type TypedAmountOptions } from '@nokshi/money';
-import { addDays, dayOf, isDay, startOfDay } from '../../lib/days.ts';
+import { addDays, dayOf, isDay, startOfDay } from '../../lib/time/days.ts';
 
 /** An offer as it stands in the fields of a form. */
 export interface OfferForm {

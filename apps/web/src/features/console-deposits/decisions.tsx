@@ -9,12 +9,12 @@ import type { DepositReason } from '@nokshi/contract/cashier-deposit.ts';
 import { useUi } from '@nokshi/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { useSayAmountOf } from '../../lib/console/amount.tsx';
 import { QUEUE_KEY } from '../../lib/console/desk-queries.ts';
 import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
 import { SelectField } from '../../lib/console/select-field.tsx';
-import { showToast } from '../../lib/toasts.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 import { sheetKey } from './desk-queries.ts';
 import type { DepositSheet } from './desk-types.ts';
 

@@ -2,7 +2,7 @@ import { depositSheet, type QueuedDeposit } from '@nokshi/contract/cashier-conso
 import { Button, useUi } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import desk from '../../lib/console/desk.module.css';
 import queue from '../../lib/console/queue.module.css';
 import { SheetPanel, SheetTotal } from '../../lib/console/sheet-panel.tsx';

@@ -9,7 +9,7 @@ import { QueueTable } from '../../lib/console/queue-table.tsx';
 import { useMay } from '../../lib/console/staff-session.ts';
 import { useChoice } from '../../lib/console/use-choice.ts';
 import { useDeskKeys } from '../../lib/console/use-desk-keys.ts';
-import { sayNumber } from '../../lib/format.ts';
+import { sayNumber } from '../../lib/texts/format.ts';
 import { DepositSheetPanel } from './deposit-sheet.tsx';
 import type { Question } from './desk-types.ts';
 import { useReasonWords } from './reason-words.ts';

@@ -1,6 +1,6 @@
 import { depositSlip } from '@nokshi/contract/cashier-console.ts';
 import { useUi } from '@nokshi/ui';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { EvidencePicture } from '../../lib/console/evidence-picture.tsx';
 
 /** The picture of a bank's slip. */

@@ -2,7 +2,7 @@ import { FREE_BET_LIMITS, grantFreeBets, listFreeBetGames } from '@nokshi/contra
 import { Button, Field, TextField, useUi } from '@nokshi/ui';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { useSayAmountOf } from '../../lib/console/amount.tsx';
 import { brandTimeZone, useNow, useSayMoment } from '../../lib/console/clock.ts';
 import css from '../../lib/console/desk.module.css';
@@ -10,11 +10,11 @@ import { FREE_GRANTS_KEY } from '../../lib/console/desk-queries.ts';
 import { Loaded, Panel } from '../../lib/console/panel.tsx';
 import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
 import { SelectField } from '../../lib/console/select-field.tsx';
-import { sayNumber } from '../../lib/format.ts';
+import { COUNT, LONGEST_AMOUNT, sayTyped } from '../../lib/forms/typed-amount.ts';
 import { useFocusOnFault } from '../../lib/forms/use-focus-on-fault.ts';
 import { newRequestId } from '../../lib/request-id.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { COUNT, LONGEST_AMOUNT, sayTyped } from '../../lib/typed-amount.ts';
+import { sayNumber } from '../../lib/texts/format.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 import own from './free-bets.module.css';
 import { emptyDraft, type GrantDraft, type GrantField, type GrantTerms, readDraft } from './grant-terms.ts';
 

@@ -1,6 +1,6 @@
 import { FREE_BET_LIMITS } from '@nokshi/contract/play-free-bets.ts';
 import { readTypedAmount, readTypedCount } from '@nokshi/money';
-import { addDays, dayOf, isDay, startOfDay } from '../../lib/days.ts';
+import { addDays, dayOf, isDay, startOfDay } from '../../lib/time/days.ts';
 
 /** What a person typed. */
 export interface GrantDraft {

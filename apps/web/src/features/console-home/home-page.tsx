@@ -1,7 +1,6 @@
 import type { Switches } from '@nokshi/contract/brand-console.ts';
 import { Badge, useUi } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
-import { AppLink } from '../../lib/app-link.tsx';
 import { useNow, useSayAge } from '../../lib/console/clock.ts';
 import css from '../../lib/console/desk.module.css';
 import {
@@ -15,6 +14,7 @@ import {
 } from '../../lib/console/desk-queries.ts';
 import { Loaded, PageHead, Panel } from '../../lib/console/panel.tsx';
 import { useMay, useStaff } from '../../lib/console/staff-session.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { LastActions } from './last-actions.tsx';
 
 /** What waits for somebody, how the portal stands, and what was done last. */

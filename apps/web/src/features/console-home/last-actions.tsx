@@ -1,10 +1,10 @@
 import { staffActions } from '@nokshi/contract/staff.ts';
 import { useUi } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { AppLink } from '../../lib/app-link.tsx';
+import { call } from '../../lib/api/call.ts';
 import { ActionTable } from '../../lib/console/action-table.tsx';
 import { Loaded, Panel } from '../../lib/console/panel.tsx';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
 
 const SHOWN = 8;
 

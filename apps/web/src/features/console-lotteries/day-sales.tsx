@@ -3,13 +3,13 @@ import { type LotteryGameSales, readLotterySales } from '@nokshi/contract/lotter
 import { cx, TextField, useUi } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { brandTimeZone } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
 import { DeskScroll } from '../../lib/console/desk-scroll.tsx';
 import { Loaded, Panel } from '../../lib/console/panel.tsx';
-import { dayOf } from '../../lib/days.ts';
-import { sayNumber } from '../../lib/format.ts';
+import { sayNumber } from '../../lib/texts/format.ts';
+import { dayOf } from '../../lib/time/days.ts';
 import { FindIssue } from './find-issue.tsx';
 import { IssueDialog, IssuesDialog } from './issue-dialogs.tsx';
 import { MoneyCells, MoneyHeads, sumOf } from './money-cells.tsx';

@@ -7,14 +7,14 @@ import {
 import { Badge, cx, useUi } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { Amount, useSayAmountOf } from '../../lib/console/amount.tsx';
 import { useSayMoment } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
 import { DeskScroll } from '../../lib/console/desk-scroll.tsx';
 import { Loaded, Panel } from '../../lib/console/panel.tsx';
-import { sayNumber } from '../../lib/format.ts';
-import { lazySection } from '../../lib/missing-part.tsx';
+import { lazySection } from '../../lib/loading/missing-part.tsx';
+import { sayNumber } from '../../lib/texts/format.ts';
 import css from './sales.module.css';
 
 /** Comes with the rules of lotteries, which say what a number is called. */

@@ -2,11 +2,11 @@ import { type LotteryFeed, setLotteryFeed } from '@nokshi/contract/lottery-contr
 import { HonestMark, TextField, useUi } from '@nokshi/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { LOTTERIES_KEY } from '../../lib/console/desk-queries.ts';
 import { Objection, ReasonDialog } from '../../lib/console/reason-dialog.tsx';
 import { SelectField } from '../../lib/console/select-field.tsx';
-import { showToast } from '../../lib/toasts.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 import type { GameDialogProps } from './switch-dialog.tsx';
 
 type Draft = Omit<LotteryFeed, 'isSimulated'>;

@@ -8,14 +8,14 @@ import {
 } from '@nokshi/contract/lottery-sales.ts';
 import { Badge, Button, cx, Modal, useUi } from '@nokshi/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { AppLink } from '../../lib/app-link.tsx';
+import { call } from '../../lib/api/call.ts';
 import { Amount } from '../../lib/console/amount.tsx';
 import { useSayMoment } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
 import { DeskScroll } from '../../lib/console/desk-scroll.tsx';
 import { Loaded } from '../../lib/console/panel.tsx';
 import { useMay } from '../../lib/console/staff-session.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { ExposureTable } from './exposures.tsx';
 import { usePrizeName } from './lottery-dialogs.tsx';
 import { MoneyCells, MoneyHeads } from './money-cells.tsx';

@@ -2,7 +2,7 @@ import { listDeskLotteries } from '@nokshi/contract/lottery-control.ts';
 import { EmptyState, useUi } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import desk from '../../lib/console/desk.module.css';
 import { LOTTERIES_KEY, useLotteryDesk } from '../../lib/console/desk-queries.ts';
 import { Loaded, PageHead, Panel } from '../../lib/console/panel.tsx';

@@ -2,10 +2,10 @@ import { findPlay, loadFamily, parseChoice } from '@nokshi/lottery';
 import { textsOfFamily } from '@nokshi/texts/plays/play-words.ts';
 import { useUi } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
-import { arrive } from '../../lib/chunks.tsx';
-import { writeDigits } from '../../lib/format.ts';
+import { arrive } from '../../lib/loading/chunks.tsx';
 import { saySelection } from '../../lib/lottery/pick-words.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { writeDigits } from '../../lib/texts/format.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 
 export interface NumberTextProps {
   readonly family: string;

@@ -3,11 +3,11 @@ import { type Family, findPlay, oddsKey, oddsOf, type Play, type Pricing } from 
 import { textsOfFamily } from '@nokshi/texts/plays/play-words.ts';
 import { Badge, Button, cx, Icon, IconButton, TextField, useUi } from '@nokshi/ui';
 import { useState } from 'react';
-import { sayDecimal, sayNumber } from '../../lib/format.ts';
 import { sayPrize } from '../../lib/lottery/pick-words.ts';
 import { plainOdds } from '../../lib/lottery/plain-odds.ts';
 import { sayOdds, sayReturn } from '../../lib/lottery/say-figures.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { sayDecimal, sayNumber } from '../../lib/texts/format.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { findPlays } from './find-plays.ts';
 import css from './plays.module.css';
 import { changedPlays, isOwn, judgePlay, type PlaysDraft, switchPlay, typeOdds } from './plays-draft.ts';

@@ -1,10 +1,10 @@
 import { type DeskLottery, switchLottery } from '@nokshi/contract/lottery-control.ts';
 import { useUi } from '@nokshi/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { LOTTERIES_KEY } from '../../lib/console/desk-queries.ts';
 import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
-import { showToast } from '../../lib/toasts.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 
 export interface GameDialogProps {
   readonly game: DeskLottery;

@@ -3,13 +3,13 @@ import { setLotteryTerms } from '@nokshi/contract/lottery-control.ts';
 import { TextField, useUi } from '@nokshi/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { useSayAmountOf } from '../../lib/console/amount.tsx';
 import { LOTTERIES_KEY } from '../../lib/console/desk-queries.ts';
 import { Objection, ReasonDialog } from '../../lib/console/reason-dialog.tsx';
-import { sayNumber } from '../../lib/format.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { COUNT, LONGEST_AMOUNT, sayTyped } from '../../lib/typed-amount.ts';
+import { COUNT, LONGEST_AMOUNT, sayTyped } from '../../lib/forms/typed-amount.ts';
+import { sayNumber } from '../../lib/texts/format.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 import type { GameDialogProps } from './switch-dialog.tsx';
 import { boundsOf, draftOf, fieldsOf, readDraft, type TermsField } from './terms-draft.ts';
 

@@ -1,7 +1,7 @@
 import type { LEAST_RETURN } from '@nokshi/lottery';
 import { useUi } from '@nokshi/ui';
-import { sayDecimal, writeDigits } from '../../lib/format.ts';
 import { plainDecimal } from '../../lib/lottery/plain-odds.ts';
+import { sayDecimal, writeDigits } from '../../lib/texts/format.ts';
 import type { FieldFault } from './plays-draft.ts';
 
 type Share = typeof LEAST_RETURN;

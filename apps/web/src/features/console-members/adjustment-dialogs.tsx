@@ -8,13 +8,13 @@ import { readTypedAmount } from '@nokshi/money';
 import { TextField, useUi } from '@nokshi/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { useSayAmountOf } from '../../lib/console/amount.tsx';
 import { Objection, ReasonDialog } from '../../lib/console/reason-dialog.tsx';
 import { SelectField } from '../../lib/console/select-field.tsx';
+import { LONGEST_AMOUNT, sayTyped } from '../../lib/forms/typed-amount.ts';
 import { newRequestId } from '../../lib/request-id.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { LONGEST_AMOUNT, sayTyped } from '../../lib/typed-amount.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 
 interface DialogProps {
   readonly member: { readonly memberId: string; readonly account: string };

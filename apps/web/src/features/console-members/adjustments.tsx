@@ -3,7 +3,7 @@ import type { MemberSheet } from '@nokshi/contract/identity-console.ts';
 import { Badge, Button, useUi } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { Amount } from '../../lib/console/amount.tsx';
 import { useSayMoment } from '../../lib/console/clock.ts';
 import css from '../../lib/console/desk.module.css';

@@ -3,10 +3,10 @@ import { lockMember, unlockMember } from '@nokshi/contract/protection-console.ts
 import { useUi } from '@nokshi/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
 import { SelectField } from '../../lib/console/select-field.tsx';
-import { showToast } from '../../lib/toasts.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 
 interface DialogProps {
   readonly member: { readonly memberId: string; readonly account: string };

@@ -1,12 +1,12 @@
 import { LIMIT_KINDS, type LimitKind, type LimitState } from '@nokshi/contract/protection.ts';
 import { memberControl } from '@nokshi/contract/protection-console.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { Amount } from '../../lib/console/amount.tsx';
 import { useSayMoment } from '../../lib/console/clock.ts';
 import css from '../../lib/console/desk.module.css';
 import { Loaded, Panel } from '../../lib/console/panel.tsx';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 
 /** A member's limits with what is used of each. They are the member's own: nothing here changes them. */
 export function MemberLimits({ memberId }: { readonly memberId: string }) {

@@ -4,12 +4,12 @@ import { Badge, Button, EmptyState, TextField, useUi } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { AppLink } from '../../lib/app-link.tsx';
+import { call } from '../../lib/api/call.ts';
 import { useSayMoment } from '../../lib/console/clock.ts';
 import css from '../../lib/console/desk.module.css';
 import { Loaded, PageHead } from '../../lib/console/panel.tsx';
-import { go } from '../../lib/navigation.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { go } from '../../lib/navigation/navigation.ts';
 import { MemberBadges } from './member-badges.tsx';
 
 /** The search for members; what is searched for stands in the address. */

@@ -2,9 +2,9 @@ import { correctName } from '@nokshi/contract/identity-profile.ts';
 import { TextField, useUi } from '@nokshi/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
-import { showToast } from '../../lib/toasts.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 
 export interface NameDialogProps {
   readonly member: {

@@ -2,13 +2,13 @@ import { giveVipLevel, type MemberSheet } from '@nokshi/contract/identity-consol
 import { Badge, Button, useUi } from '@nokshi/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { useSayMoment } from '../../lib/console/clock.ts';
 import { Objection, ReasonDialog } from '../../lib/console/reason-dialog.tsx';
 import { SelectField } from '../../lib/console/select-field.tsx';
 import { useMay } from '../../lib/console/staff-session.ts';
-import { sayNumber } from '../../lib/format.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { sayNumber } from '../../lib/texts/format.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 
 /** The member's VIP level and since when, for whom may give one with the way to change it. */
 export function VipRow({ sheet }: { readonly sheet: MemberSheet }) {

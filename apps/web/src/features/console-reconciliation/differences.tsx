@@ -2,15 +2,15 @@ import { closeDifference, type ReconciliationDifference } from '@nokshi/contract
 import { Badge, Button, EmptyState, useUi } from '@nokshi/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { AppLink } from '../../lib/app-link.tsx';
+import { call } from '../../lib/api/call.ts';
 import { Amount } from '../../lib/console/amount.tsx';
 import { useSayMoment } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
 import { DeskScroll } from '../../lib/console/desk-scroll.tsx';
 import { Loaded, Panel } from '../../lib/console/panel.tsx';
 import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
-import { showToast } from '../../lib/toasts.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { showToast } from '../../lib/toasts/toasts.ts';
 import { RUNS_KEY, runQuery } from './queries.ts';
 import css from './reconciliation.module.css';
 

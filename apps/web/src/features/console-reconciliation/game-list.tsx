@@ -1,11 +1,11 @@
 import { checkGameList, type GameListProblem } from '@nokshi/contract/reconciliation-console.ts';
 import { Button, Note, useUi } from '@nokshi/ui';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
+import { messageOf } from '../../lib/api/query-defaults.ts';
 import desk from '../../lib/console/desk.module.css';
 import { Panel } from '../../lib/console/panel.tsx';
-import { sayNumber } from '../../lib/format.ts';
-import { messageOf } from '../../lib/query-defaults.ts';
+import { sayNumber } from '../../lib/texts/format.ts';
 
 /** Compares the supplier's list of games with the catalogue, on demand. */
 export function GameList() {

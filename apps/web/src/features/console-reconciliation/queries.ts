@@ -1,6 +1,6 @@
 import { listReconciliations, readReconciliation } from '@nokshi/contract/reconciliation-console.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 
 const BUSY_MS = 2000;
 const POLL_MS = 30_000;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSayMoment } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
 import { Loaded, PageHead } from '../../lib/console/panel.tsx';
-import { sayNumber } from '../../lib/format.ts';
+import { sayNumber } from '../../lib/texts/format.ts';
 import { Differences } from './differences.tsx';
 import { GameList } from './game-list.tsx';
 import { runsQuery } from './queries.ts';

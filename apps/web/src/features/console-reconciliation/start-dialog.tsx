@@ -5,12 +5,12 @@ import {
 import { TextField, useUi } from '@nokshi/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { brandTimeZone, useNow } from '../../lib/console/clock.ts';
 import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
 import { SelectField } from '../../lib/console/select-field.tsx';
-import { addDays, dayOf, isDay, startOfDay } from '../../lib/days.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { addDays, dayOf, isDay, startOfDay } from '../../lib/time/days.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 import { RUNS_KEY } from './queries.ts';
 import css from './reconciliation.module.css';
 

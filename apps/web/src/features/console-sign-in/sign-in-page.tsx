@@ -2,10 +2,10 @@ import { isBlank } from '@nokshi/contract/typed-text.ts';
 import { Button, IconButton, Note, TextField, useUi } from '@nokshi/ui';
 import { LOGO_BODY } from '@nokshi/ui/logo.ts';
 import { type FormEvent, useEffect, useState } from 'react';
-import { prepareSealing } from '../../lib/api.ts';
+import { prepareSealing } from '../../lib/api/call.ts';
+import { messageOf } from '../../lib/api/query-defaults.ts';
 import { LookSwitches } from '../../lib/console/look-switches.tsx';
 import { signInStaff } from '../../lib/console/staff-session.ts';
-import { messageOf } from '../../lib/query-defaults.ts';
 import css from './sign-in.module.css';
 
 /** The way into the console: name, password and the code of the authenticator app. */

@@ -3,12 +3,12 @@ import { GATEWAY_PATHS } from '@nokshi/contract/lottery-gateway-paths.ts';
 import { Button, useUi } from '@nokshi/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import css from '../../lib/console/desk.module.css';
 import { SWITCHES_KEY } from '../../lib/console/desk-queries.ts';
 import { Panel } from '../../lib/console/panel.tsx';
 import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
-import { showToast } from '../../lib/toasts.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 import { ChipChoice } from './chip-choice.tsx';
 
 /** The lottery calls that are answered bare to callers that do not ask for the envelope. */

@@ -2,12 +2,12 @@ import { setCockfight } from '@nokshi/contract/brand-console.ts';
 import { Badge, Button, useUi } from '@nokshi/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import css from '../../lib/console/desk.module.css';
 import { SWITCHES_KEY } from '../../lib/console/desk-queries.ts';
 import { Panel } from '../../lib/console/panel.tsx';
 import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
-import { showToast } from '../../lib/toasts.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 
 /** Leaves the virtual bouts out of the portal and shows them again. */
 export function CockfightPanel({ isHidden }: { readonly isHidden: boolean }) {

@@ -1,8 +1,8 @@
 import { countries as listCountries } from '@nokshi/contract/brand.ts';
 import { useUi } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { wireLanguage } from '../../lib/language.ts';
+import { call } from '../../lib/api/call.ts';
+import { wireLanguage } from '../../lib/texts/language.ts';
 import { ChipChoice } from './chip-choice.tsx';
 
 /** Names of countries by their code, in the language of the screen. */

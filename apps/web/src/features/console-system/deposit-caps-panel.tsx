@@ -9,13 +9,13 @@ import { MICROS_PER_UNIT, readTypedAmount } from '@nokshi/money';
 import { Button, TextField, useUi } from '@nokshi/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import css from '../../lib/console/desk.module.css';
 import { SWITCHES_KEY } from '../../lib/console/desk-queries.ts';
 import { Panel } from '../../lib/console/panel.tsx';
 import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
-import { showToast } from '../../lib/toasts.ts';
-import { LONGEST_AMOUNT, sayTyped } from '../../lib/typed-amount.ts';
+import { LONGEST_AMOUNT, sayTyped } from '../../lib/forms/typed-amount.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 import own from './deposit-caps.module.css';
 
 /** Whole units of play credit. */

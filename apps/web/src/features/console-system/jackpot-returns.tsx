@@ -2,7 +2,7 @@ import type { DeskJackpot } from '@nokshi/contract/jackpots.ts';
 import { useUi } from '@nokshi/ui';
 import { useSayAmountOf } from '../../lib/console/amount.tsx';
 import css from '../../lib/console/desk.module.css';
-import { sayDecimal } from '../../lib/format.ts';
+import { sayDecimal } from '../../lib/texts/format.ts';
 import own from './jackpots-panel.module.css';
 
 const SIZES = {

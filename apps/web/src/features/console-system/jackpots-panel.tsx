@@ -7,14 +7,14 @@ import {
 import { Badge, Button, useUi } from '@nokshi/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { useSayAmountOf } from '../../lib/console/amount.tsx';
 import css from '../../lib/console/desk.module.css';
 import { JACKPOTS_KEY } from '../../lib/console/desk-queries.ts';
 import { Loaded, Panel } from '../../lib/console/panel.tsx';
 import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
-import { sayAmount, sayNumber } from '../../lib/format.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { sayAmount, sayNumber } from '../../lib/texts/format.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 import { JackpotReturns } from './jackpot-returns.tsx';
 import own from './jackpots-panel.module.css';
 

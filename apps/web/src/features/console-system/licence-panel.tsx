@@ -3,14 +3,14 @@ import { isBlank } from '@nokshi/contract/typed-text.ts';
 import { Button, TextField, useUi } from '@nokshi/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { brandTimeZone, useNow } from '../../lib/console/clock.ts';
 import css from '../../lib/console/desk.module.css';
 import { REAL_MONEY_KEY } from '../../lib/console/desk-queries.ts';
 import { Panel } from '../../lib/console/panel.tsx';
 import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
-import { addDays, dayOf, isDay, startOfDay } from '../../lib/days.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { addDays, dayOf, isDay, startOfDay } from '../../lib/time/days.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 import { CountryChoice } from './country-choice.tsx';
 import own from './real-money.module.css';
 

@@ -3,14 +3,14 @@ import { readTypedCount } from '@nokshi/money';
 import { Button, TextField, useUi } from '@nokshi/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import css from '../../lib/console/desk.module.css';
 import { SWITCHES_KEY } from '../../lib/console/desk-queries.ts';
 import { Panel } from '../../lib/console/panel.tsx';
 import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
-import { sayNumber } from '../../lib/format.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { COUNT, LONGEST_AMOUNT, sayTyped } from '../../lib/typed-amount.ts';
+import { COUNT, LONGEST_AMOUNT, sayTyped } from '../../lib/forms/typed-amount.ts';
+import { sayNumber } from '../../lib/texts/format.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 import own from './deposit-caps.module.css';
 
 const PARTS = ['order', 'chase'] as const;

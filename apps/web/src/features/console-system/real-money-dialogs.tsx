@@ -6,10 +6,10 @@ import {
 } from '@nokshi/contract/real-money-console.ts';
 import { useUi } from '@nokshi/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { REAL_MONEY_KEY } from '../../lib/console/desk-queries.ts';
 import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
-import { showToast } from '../../lib/toasts.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 
 export interface SwitchOnDialogProps {
   readonly state: RealMoneyState;

@@ -2,8 +2,7 @@ import { retryTransfer, type StuckTransfer } from '@nokshi/contract/cashier-wall
 import { Button, EmptyState, useUi } from '@nokshi/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { AppLink } from '../../lib/app-link.tsx';
+import { call } from '../../lib/api/call.ts';
 import { Amount } from '../../lib/console/amount.tsx';
 import { useSayAge } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
@@ -12,7 +11,8 @@ import { DeskScroll } from '../../lib/console/desk-scroll.tsx';
 import { Loaded, PageHead } from '../../lib/console/panel.tsx';
 import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
 import { useMay } from '../../lib/console/staff-session.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { showToast } from '../../lib/toasts/toasts.ts';
 
 /** Transfers to and from suppliers whose answer has not come for half an hour. */
 export function TransfersPage() {

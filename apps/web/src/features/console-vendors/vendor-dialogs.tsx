@@ -2,11 +2,11 @@ import { type DeskVendor, setVendorMaintenance, setVendorOneGame } from '@nokshi
 import { useUi } from '@nokshi/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { VENDORS_KEY } from '../../lib/console/desk-queries.ts';
 import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';
 import { SelectField } from '../../lib/console/select-field.tsx';
-import { showToast } from '../../lib/toasts.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;

@@ -2,14 +2,14 @@ import { type DeskVendor, listVendors } from '@nokshi/contract/play-vendors.ts';
 import { Badge, Button, cx, EmptyState, useUi } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { useSayMoment } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
 import { VENDORS_KEY } from '../../lib/console/desk-queries.ts';
 import { DeskScroll } from '../../lib/console/desk-scroll.tsx';
 import { Loaded, PageHead } from '../../lib/console/panel.tsx';
 import { useMay } from '../../lib/console/staff-session.ts';
-import { sayNumber } from '../../lib/format.ts';
+import { sayNumber } from '../../lib/texts/format.ts';
 import { OneGameDialog, RestDialog, RestEndDialog } from './vendor-dialogs.tsx';
 import css from './vendors.module.css';
 

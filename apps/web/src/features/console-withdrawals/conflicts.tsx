@@ -1,6 +1,6 @@
 import { lookAtConflict, type PayoutConflict } from '@nokshi/contract/cashier-withdrawal-console.ts';
 import { useUi } from '@nokshi/ui';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { useSayMoment } from '../../lib/console/clock.ts';
 import desk from '../../lib/console/desk.module.css';
 import { ReasonDialog } from '../../lib/console/reason-dialog.tsx';

@@ -2,7 +2,7 @@ import { decideDispute } from '@nokshi/contract/cashier-withdrawal-console.ts';
 import { isBlank } from '@nokshi/contract/typed-text.ts';
 import { TextField, useUi } from '@nokshi/ui';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { useSayAmountOf } from '../../lib/console/amount.tsx';
 import { Objection, ReasonDialog } from '../../lib/console/reason-dialog.tsx';
 import { type DecisionProps, useAfterDecision } from './decision-dialogs.tsx';

@@ -1,6 +1,6 @@
 import { withdrawalProof } from '@nokshi/contract/cashier-withdrawal-console.ts';
 import { useUi } from '@nokshi/ui';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { EvidencePicture } from '../../lib/console/evidence-picture.tsx';
 
 /** The picture that shows that nothing arrived. */

@@ -1,7 +1,7 @@
 import { type QueuedWithdrawal, withdrawalSheet } from '@nokshi/contract/cashier-withdrawal-console.ts';
 import { useUi } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import desk from '../../lib/console/desk.module.css';
 import { SheetPanel, SheetTotal } from '../../lib/console/sheet-panel.tsx';
 import { useMay } from '../../lib/console/staff-session.ts';

@@ -1,11 +1,11 @@
 import type { Announcement } from '@nokshi/contract/content.ts';
 import { Button, IconButton, Modal, useUi } from '@nokshi/ui';
 import { useState } from 'react';
-import { closePopup } from '../../lib/gate.ts';
-import { memberHref } from '../../lib/member-pages.ts';
-import { go } from '../../lib/navigation.ts';
-import { useSayTime } from '../../lib/say-time.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { memberHref } from '../../lib/navigation/member-pages.ts';
+import { go } from '../../lib/navigation/navigation.ts';
+import { closePopup } from '../../lib/session/gate.ts';
+import { useSayTime } from '../../lib/texts/say-time.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { Article } from './article.tsx';
 import { ImageStrip } from './image-strip.tsx';
 import { ANNOUNCEMENT_PAGE_SIZE } from './paging.ts';

@@ -1,8 +1,8 @@
 import { Button, Icon, type IconName, useUi } from '@nokshi/ui';
 import { useEffect, useState } from 'react';
-import { useTexts } from '../../lib/texts.ts';
-import { useTitle } from '../../lib/title.ts';
-import { useHash } from '../../lib/use-hash.ts';
+import { useHash } from '../../lib/navigation/use-hash.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
+import { useTitle } from '../../lib/texts/title.ts';
 import styles from './content.module.css';
 import guideStyles from './guide.module.css';
 

@@ -2,11 +2,11 @@ import { applyForPromotion, type Promotion, REMARK_LENGTH } from '@nokshi/contra
 import { cutToCodePoints } from '@nokshi/texts/graphemes.ts';
 import { Button, FailureReference, Field, Modal } from '@nokshi/ui';
 import { type SyntheticEvent, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { helpWith, referenceOf } from '../../lib/failure.ts';
-import { MINE, messageOf, queryClient } from '../../lib/query.ts';
-import { useTexts } from '../../lib/texts.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { call } from '../../lib/api/call.ts';
+import { helpWith, referenceOf } from '../../lib/api/failure.ts';
+import { MINE, messageOf, queryClient } from '../../lib/api/query.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 import styles from './form.module.css';
 import { PicturesField } from './pictures-field.tsx';
 import { usePictures } from './use-pictures.ts';

@@ -1,7 +1,7 @@
 import { useUi } from '@nokshi/ui';
 import { useEffect, useRef } from 'react';
-import { writeDigits } from '../../lib/format.ts';
-import { go } from '../../lib/navigation.ts';
+import { go } from '../../lib/navigation/navigation.ts';
+import { writeDigits } from '../../lib/texts/format.ts';
 import styles from './article.module.css';
 
 /**

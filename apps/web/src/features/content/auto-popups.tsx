@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useAnnouncements } from '../../lib/announcements.ts';
+import { useAnnouncements } from '../../lib/content/announcements.ts';
 import { useStatus } from '../../lib/games/catalogue-queries.ts';
-import { openRegister } from '../../lib/gate.ts';
-import { useSession } from '../../lib/session.ts';
-import { readSession, SESSION_KEYS, writeSession } from '../../lib/session-storage.ts';
+import { openRegister } from '../../lib/session/gate.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { readSession, SESSION_KEYS, writeSession } from '../../lib/session/session-storage.ts';
 import { AnnouncementPopup } from './announcement-popup.tsx';
 import { closedAnnouncements, noteClosed } from './closed-popups.ts';
 import { GiftPopup } from './gift-popup.tsx';

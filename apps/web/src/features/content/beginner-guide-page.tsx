@@ -1,7 +1,7 @@
 import { Button, HonestMark, useUi } from '@nokshi/ui';
-import { openRegister } from '../../lib/gate.ts';
-import { go } from '../../lib/navigation.ts';
-import { useSession } from '../../lib/session.ts';
+import { go } from '../../lib/navigation/navigation.ts';
+import { openRegister } from '../../lib/session/gate.ts';
+import { useSession } from '../../lib/session/session.ts';
 import styles from './guide.module.css';
 import { type Step, StepsPage } from './steps-page.tsx';
 

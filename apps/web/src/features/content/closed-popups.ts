@@ -1,4 +1,4 @@
-import { readSession, SESSION_KEYS, writeSession } from '../../lib/session-storage.ts';
+import { readSession, SESSION_KEYS, writeSession } from '../../lib/session/session-storage.ts';
 
 /** Of one member: a brand has a few announcements at a time. */
 const MOST_KEPT = 200;

@@ -1,7 +1,7 @@
 import { Button } from '@nokshi/ui';
-import { AppLink } from '../../lib/app-link.tsx';
-import { chooseConsent } from '../../lib/consent.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { chooseConsent } from '../../lib/analytics/consent.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './consent.module.css';
 
 /** Asks once whether visits may be counted. Both answers weigh the same, and the page works without one. */

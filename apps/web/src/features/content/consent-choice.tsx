@@ -1,9 +1,9 @@
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import { Button } from '@nokshi/ui';
-import { useTagId } from '../../lib/analytics.ts';
-import { chooseConsent, consentStore } from '../../lib/consent.ts';
+import { useTagId } from '../../lib/analytics/analytics.ts';
+import { chooseConsent, consentStore } from '../../lib/analytics/consent.ts';
 import { useStore } from '../../lib/store.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './consent.module.css';
 
 const SAID: Readonly<Record<'yes' | 'no' | 'open', TextKey>> = {

@@ -1,9 +1,9 @@
 import { HonestMark } from '@nokshi/ui';
 import { buttonClass } from '@nokshi/ui/button.tsx';
-import { AppLink } from '../../lib/app-link.tsx';
 import { useIsPlayCredit } from '../../lib/games/catalogue-queries.ts';
-import { memberHref } from '../../lib/member-pages.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { memberHref } from '../../lib/navigation/member-pages.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { DepositWays } from './deposit-ways.tsx';
 import styles from './guide.module.css';
 import { type Step, StepsPage } from './steps-page.tsx';

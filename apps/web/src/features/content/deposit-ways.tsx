@@ -1,11 +1,11 @@
 import { type DepositWay, depositWays } from '@nokshi/contract/cashier-deposit.ts';
 import { ErrorState, HonestMark, Skeleton, useUi } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
+import { failureProps } from '../../lib/api/failure.ts';
 import { ChannelMark } from '../../lib/cashier/channel-mark.tsx';
-import { failureProps } from '../../lib/failure.ts';
 import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import guideStyles from './guide.module.css';
 
 /** The steps of a deposit by each way to pay in, in the words of the deposit page. Nothing where there is no way. */

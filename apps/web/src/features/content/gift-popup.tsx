@@ -1,7 +1,7 @@
 import type { Resource } from '@nokshi/contract/brand.ts';
 import { WELCOME_CREDIT_MICROS } from '@nokshi/contract/constants.ts';
 import { Button, HonestMark, Modal, MoneyText, Picture, useUi } from '@nokshi/ui';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './popups.module.css';
 
 export interface GiftPopupProps {

@@ -1,9 +1,9 @@
 import { Button, Icon } from '@nokshi/ui';
 import { useState } from 'react';
-import { AppLink } from '../../lib/app-link.tsx';
-import { openPopup } from '../../lib/gate.ts';
-import { useTexts } from '../../lib/texts.ts';
-import { useTitle } from '../../lib/title.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { openPopup } from '../../lib/session/gate.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
+import { useTitle } from '../../lib/texts/title.ts';
 import styles from './content.module.css';
 import { HelpView } from './help-view.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@nokshi/ui';
 import { useState } from 'react';
-import { closePopup, openPopup } from '../../lib/gate.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { closePopup, openPopup } from '../../lib/session/gate.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { HelpView } from './help-view.tsx';
 
 /** The help centre over the page (MO-3.5); `topic` comes from `/help#term` (RT-7). */

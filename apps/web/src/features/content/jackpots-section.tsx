@@ -2,12 +2,12 @@ import type { JackpotPool, WonJackpot } from '@nokshi/contract/jackpots.ts';
 import { CreditSign, ErrorState, Icon, MoneyText, Skeleton, useUi } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureProps } from '../../lib/failure.ts';
-import { sayAmount } from '../../lib/format.ts';
+import { failureProps } from '../../lib/api/failure.ts';
 import { CATEGORY_LOOKS } from '../../lib/games/categories.ts';
-import { useJackpots } from '../../lib/jackpots.ts';
-import { useSayTime } from '../../lib/say-time.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useJackpots } from '../../lib/games/jackpots.ts';
+import { sayAmount } from '../../lib/texts/format.ts';
+import { useSayTime } from '../../lib/texts/say-time.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './jackpots.module.css';
 
 const PPM_PER_HUNDREDTH_PERCENT = 100n;

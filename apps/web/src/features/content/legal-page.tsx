@@ -1,10 +1,10 @@
 import { EmptyState, ErrorState, Skeleton } from '@nokshi/ui';
-import { useHelpTopics } from '../../lib/announcements.ts';
-import { failureProps } from '../../lib/failure.ts';
+import { failureProps } from '../../lib/api/failure.ts';
+import { useHelpTopics } from '../../lib/content/announcements.ts';
 import { useStatus } from '../../lib/games/catalogue-queries.ts';
-import { useSession } from '../../lib/session.ts';
-import { useTexts } from '../../lib/texts.ts';
-import { useTitle } from '../../lib/title.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
+import { useTitle } from '../../lib/texts/title.ts';
 import articleStyles from './article.module.css';
 import { Article } from './article.tsx';
 import { ConsentChoice } from './consent-choice.tsx';

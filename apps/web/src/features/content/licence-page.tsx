@@ -1,8 +1,8 @@
 import { EmptyState } from '@nokshi/ui';
 import { useStatus } from '../../lib/games/catalogue-queries.ts';
-import { safeHref } from '../../lib/service-path.ts';
-import { useTexts } from '../../lib/texts.ts';
-import { useTitle } from '../../lib/title.ts';
+import { safeHref } from '../../lib/navigation/service-path.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
+import { useTitle } from '../../lib/texts/title.ts';
 import styles from './content.module.css';
 
 /** The licence of the brand (SC-5.6). An installation without one says so and plays with credit alone. */

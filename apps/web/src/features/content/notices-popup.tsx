@@ -1,10 +1,10 @@
 import { EmptyState, ErrorState, Icon, IconButton, Modal, Skeleton } from '@nokshi/ui';
 import { useState } from 'react';
-import { useAnnouncements } from '../../lib/announcements.ts';
-import { failureProps } from '../../lib/failure.ts';
-import { closePopup } from '../../lib/gate.ts';
-import { useSayTime } from '../../lib/say-time.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { failureProps } from '../../lib/api/failure.ts';
+import { useAnnouncements } from '../../lib/content/announcements.ts';
+import { closePopup } from '../../lib/session/gate.ts';
+import { useSayTime } from '../../lib/texts/say-time.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import articleStyles from './article.module.css';
 import { Article } from './article.tsx';
 import { ANNOUNCEMENT_PAGE_SIZE, pageOf } from './paging.ts';

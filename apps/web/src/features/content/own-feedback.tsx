@@ -1,11 +1,11 @@
 import { type AnswerState, type MyFeedback, myFeedback } from '@nokshi/contract/content.ts';
 import { Badge, Button } from '@nokshi/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { MINE, queryClient } from '../../lib/query.ts';
-import { useSayTime } from '../../lib/say-time.ts';
-import { useSession } from '../../lib/session.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { call } from '../../lib/api/call.ts';
+import { MINE, queryClient } from '../../lib/api/query.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useSayTime } from '../../lib/texts/say-time.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './answers.module.css';
 
 const FEEDBACK_KEY = [MINE, 'feedback'] as const;

@@ -1,6 +1,6 @@
 import { PICTURES_PER_FORM } from '@nokshi/contract/content.ts';
 import { Field, Icon, IconButton, Picture } from '@nokshi/ui';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './pictures.module.css';
 import type { Pictures } from './use-pictures.ts';
 

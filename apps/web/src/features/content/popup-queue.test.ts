@@ -1,6 +1,11 @@
 import type { Announcement } from '@nokshi/contract/content.ts';
 import { describe, expect, it } from 'vitest';
-import { clearMemberSession, readSession, SESSION_KEYS, writeSession } from '../../lib/session-storage.ts';
+import {
+  clearMemberSession,
+  readSession,
+  SESSION_KEYS,
+  writeSession,
+} from '../../lib/session/session-storage.ts';
 import { closedAnnouncements, noteClosed, parseIds, withIds } from './closed-popups.ts';
 import { ANNOUNCEMENT_PAGE_SIZE, pageOf } from './paging.ts';
 import { isFor, nextPopup, type PopupSituation } from './popup-queue.ts';

@@ -1,8 +1,8 @@
 import type { Application, ApplicationStatus, Promotion } from '@nokshi/contract/content.ts';
 import { Button, Modal, useUi } from '@nokshi/ui';
-import { requireMember } from '../../lib/gate.ts';
-import { useSayTime } from '../../lib/say-time.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { requireMember } from '../../lib/session/gate.ts';
+import { useSayTime } from '../../lib/texts/say-time.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import own from './answers.module.css';
 import { Article } from './article.tsx';
 import { ImageStrip } from './image-strip.tsx';

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@nokshi/contract/content.ts';
 import { Badge } from '@nokshi/ui';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 
 const TONES: Partial<Record<ApplicationStatus, 'danger' | 'accent'>> = {
   rejected: 'danger',

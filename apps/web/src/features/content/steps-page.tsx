@@ -1,8 +1,8 @@
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import { Icon, type IconName, useUi } from '@nokshi/ui';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../lib/texts.ts';
-import { useTitle } from '../../lib/title.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
+import { useTitle } from '../../lib/texts/title.ts';
 import styles from './content.module.css';
 import guideStyles from './guide.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenLoaded } from '../../lib/when-idle.ts';
+import { whenLoaded } from '../../lib/start/when-idle.ts';
 
 /** A page that has just come up is looked at before anything stands over it. */
 const QUIET_MS = 1200;

@@ -1,11 +1,11 @@
 import { uploadPicture } from '@nokshi/contract/content.ts';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { proveHuman } from '../../lib/human-proof.ts';
-import { messageOf } from '../../lib/query.ts';
-import { dataOfAddress, readAsDataAddress } from '../../lib/read-file.ts';
-import { useSession } from '../../lib/session.ts';
-import { say } from '../../lib/texts.ts';
+import { call } from '../../lib/api/call.ts';
+import { proveHuman } from '../../lib/api/human-proof.ts';
+import { messageOf } from '../../lib/api/query.ts';
+import { dataOfAddress, readAsDataAddress } from '../../lib/device/read-file.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { say } from '../../lib/texts/texts.ts';
 import { findPictureFault, type PictureFault } from './picture-rules.ts';
 
 interface AddedPicture {

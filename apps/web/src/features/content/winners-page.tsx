@@ -4,18 +4,18 @@ import { wireNumberToMicros } from '@nokshi/money';
 import { EmptyState, ErrorState, HonestMark, LateImage, MoneyText, Skeleton } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { AppLink } from '../../lib/app-link.tsx';
-import { failureProps } from '../../lib/failure.ts';
+import { call } from '../../lib/api/call.ts';
+import { failureProps } from '../../lib/api/failure.ts';
 import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
 import {
   WinnersCategoryChoice,
   type WinnersOrder,
   WinnersOrderChoice,
 } from '../../lib/games/winners-order.tsx';
-import { gameHref } from '../../lib/navigation.ts';
-import { useTexts } from '../../lib/texts.ts';
-import { useTitle } from '../../lib/title.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { gameHref } from '../../lib/navigation/navigation.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
+import { useTitle } from '../../lib/texts/title.ts';
 import styles from './content.module.css';
 import { JackpotsSection } from './jackpots-section.tsx';
 import winnerStyles from './winners.module.css';

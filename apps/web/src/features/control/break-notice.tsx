@@ -1,12 +1,12 @@
 import { askReturn, type ControlState, confirmReturn } from '@nokshi/contract/protection.ts';
 import { Button, buttonClass, Note } from '@nokshi/ui';
 import type { ReactNode } from 'react';
-import { call } from '../../lib/api.ts';
-import { AppLink } from '../../lib/app-link.tsx';
-import { memberHref } from '../../lib/member-pages.ts';
-import { useSayTime } from '../../lib/say-time.ts';
-import { useSecond } from '../../lib/second.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { call } from '../../lib/api/call.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { memberHref } from '../../lib/navigation/member-pages.ts';
+import { useSayTime } from '../../lib/texts/say-time.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
+import { useSecond } from '../../lib/time/second.ts';
 import styles from './control.module.css';
 import { useChange } from './control-queries.ts';
 

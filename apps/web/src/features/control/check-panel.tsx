@@ -1,11 +1,11 @@
 import { CHECK_MINUTES, chooseCheck, type SittingState } from '@nokshi/contract/protection.ts';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { sayNumber } from '../../lib/format.ts';
-import { languageStore } from '../../lib/language.ts';
-import { useSittingState } from '../../lib/sitting-state.ts';
+import { call } from '../../lib/api/call.ts';
+import { useSittingState } from '../../lib/protection/sitting-state.ts';
 import { useStore } from '../../lib/store.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { sayNumber } from '../../lib/texts/format.ts';
+import { languageStore } from '../../lib/texts/language.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './control.module.css';
 import { useChange } from './control-queries.ts';
 import { CheckDialog } from './reality-check.tsx';

@@ -1,8 +1,8 @@
 import type { ControlState, PlayResult } from '@nokshi/contract/protection.ts';
 import { Button, ErrorState, MoneyText, Skeleton } from '@nokshi/ui';
-import { failureProps } from '../../lib/failure.ts';
-import { openPopup } from '../../lib/gate.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { failureProps } from '../../lib/api/failure.ts';
+import { openPopup } from '../../lib/session/gate.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { BreakNotice } from './break-notice.tsx';
 import { CheckPanel } from './check-panel.tsx';
 import styles from './control.module.css';

@@ -2,11 +2,11 @@ import type { ControlState } from '@nokshi/contract/protection.ts';
 import { control } from '@nokshi/contract/protection.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { toastFailure } from '../../lib/failure.ts';
-import { AFTER_ROUND_MS, PROTECTION_KEY } from '../../lib/protection-key.ts';
-import { queryClient } from '../../lib/query.ts';
-import { say } from '../../lib/texts.ts';
+import { call } from '../../lib/api/call.ts';
+import { toastFailure } from '../../lib/api/failure.ts';
+import { queryClient } from '../../lib/api/query.ts';
+import { AFTER_ROUND_MS, PROTECTION_KEY } from '../../lib/protection/protection-key.ts';
+import { say } from '../../lib/texts/texts.ts';
 
 const LOOK_MS = 60_000;
 const CONTROL_KEY = [...PROTECTION_KEY, 'control'] as const;

@@ -1,7 +1,7 @@
 import type { LimitKind, LimitState, PlayResult } from '@nokshi/contract/protection.ts';
 import { LIMIT_MINUTES_MAX, LIMIT_UNITS_MAX } from '@nokshi/contract/protection.ts';
 import { MICROS_PER_UNIT, readTypedAmount, type TypedAmountOptions } from '@nokshi/money';
-import { COUNT } from '../../lib/typed-amount.ts';
+import { COUNT } from '../../lib/forms/typed-amount.ts';
 
 /** Micros won less micros staked. */
 export function netOf({ stakeMicros, winMicros }: PlayResult): bigint {

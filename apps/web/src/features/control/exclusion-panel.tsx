@@ -3,8 +3,8 @@ import { foldText } from '@nokshi/texts/fold-words.ts';
 import { Button, TextField } from '@nokshi/ui';
 import { Modal } from '@nokshi/ui/modal.tsx';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { call } from '../../lib/api/call.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './control.module.css';
 import { useChange } from './control-queries.ts';
 

@@ -2,10 +2,10 @@ import { answerLimitOffer, LIMIT_SPANS, type LimitSpan, setLimit } from '@nokshi
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import { Button, ConfirmDialog, Skeleton, TextField } from '@nokshi/ui';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { BalanceLine, PageHead } from '../../lib/cashier/page-head.tsx';
-import { useTexts } from '../../lib/texts.ts';
-import { LONGEST_AMOUNT, sayTyped } from '../../lib/typed-amount.ts';
+import { LONGEST_AMOUNT, sayTyped } from '../../lib/forms/typed-amount.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './control.module.css';
 import { useChange, useControl } from './control-queries.ts';
 import { readLimit, spellingOf } from './control-rules.ts';

@@ -9,10 +9,10 @@ import {
 } from '@nokshi/contract/protection.ts';
 import { Button, Icon, MoneyText, Note } from '@nokshi/ui';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { useSayTime } from '../../lib/say-time.ts';
-import { useSecond } from '../../lib/second.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { call } from '../../lib/api/call.ts';
+import { useSayTime } from '../../lib/texts/say-time.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
+import { useSecond } from '../../lib/time/second.ts';
 import styles from './control.module.css';
 import { useChange } from './control-queries.ts';
 import { usedPercent } from './control-rules.ts';

@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { lengthOf } from './control-rules.ts';
 
 /** Says a number of minutes: '১ ঘণ্টা ৫ মিনিট'; '45 min'. */

@@ -1,8 +1,8 @@
 import type { LimitKind } from '@nokshi/contract/protection.ts';
-import { sayAmount } from '../../lib/format.ts';
-import { languageStore } from '../../lib/language.ts';
 import { useStore } from '../../lib/store.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { sayAmount } from '../../lib/texts/format.ts';
+import { languageStore } from '../../lib/texts/language.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { useSayLength } from './say-length.ts';
 
 /** Says a limit inside a sentence: an amount of credit, a length of time, or that there is none. */

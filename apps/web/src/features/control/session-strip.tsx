@@ -1,14 +1,14 @@
 import { cx, Icon, MoneyText } from '@nokshi/ui';
 import { useState } from 'react';
-import { AppLink } from '../../lib/app-link.tsx';
-import { writeDigits } from '../../lib/format.ts';
-import { languageStore } from '../../lib/language.ts';
-import { memberHref } from '../../lib/member-pages.ts';
-import { useSecond } from '../../lib/second.ts';
-import { readSession, writeSession } from '../../lib/session-storage.ts';
-import { useSittingState } from '../../lib/sitting-state.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { memberHref } from '../../lib/navigation/member-pages.ts';
+import { useSittingState } from '../../lib/protection/sitting-state.ts';
+import { readSession, writeSession } from '../../lib/session/session-storage.ts';
 import { useStore } from '../../lib/store.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { writeDigits } from '../../lib/texts/format.ts';
+import { languageStore } from '../../lib/texts/language.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
+import { useSecond } from '../../lib/time/second.ts';
 import styles from './control.module.css';
 import { netOf } from './control-rules.ts';
 

@@ -1,8 +1,8 @@
 import { takeTimeOut } from '@nokshi/contract/protection.ts';
 import { Button, ConfirmDialog } from '@nokshi/ui';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { call } from '../../lib/api/call.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './control.module.css';
 import { useChange } from './control-queries.ts';
 

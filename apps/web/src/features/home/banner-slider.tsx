@@ -1,8 +1,8 @@
 import type { Banner } from '@nokshi/contract/content.ts';
 import { cx, IconButton, useUi } from '@nokshi/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useBanners } from '../../lib/announcements.ts';
-import { BannerPicture } from '../../lib/banner-picture.tsx';
+import { BannerPicture } from '../../lib/banners/banner-picture.tsx';
+import { useBanners } from '../../lib/content/announcements.ts';
 import { useSlider } from './use-slider.ts';
 
 const AUTOPLAY_MS = 5000;

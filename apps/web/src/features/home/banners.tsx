@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../lib/chunks.tsx';
-import { PartBoundary } from '../../lib/part-boundary.tsx';
-import { useSession } from '../../lib/session.ts';
-import { useMedia } from '../../lib/use-media.ts';
+import { useMedia } from '../../lib/device/use-media.ts';
+import { lazyPart } from '../../lib/loading/chunks.tsx';
+import { PartBoundary } from '../../lib/loading/part-boundary.tsx';
+import { useSession } from '../../lib/session/session.ts';
 import { Welcome } from './welcome.tsx';
 
 const BannerSlider = lazyPart(async () => (await import('./banner-slider.tsx')).BannerSlider);

@@ -3,9 +3,9 @@ import type { OutputOf } from '@nokshi/contract/entry.ts';
 import { Icon, Picture, useUi } from '@nokshi/ui';
 import { useRecentGames } from '../../lib/games/catalogue-queries.ts';
 import { launchNow } from '../../lib/games/launch.ts';
-import { gameHref } from '../../lib/navigation.ts';
-import { useSayTime } from '../../lib/say-time.ts';
-import { useSession } from '../../lib/session.ts';
+import { gameHref } from '../../lib/navigation/navigation.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useSayTime } from '../../lib/texts/say-time.ts';
 import { Section } from './section.tsx';
 
 const SHOWN = 4;

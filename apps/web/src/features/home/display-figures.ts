@@ -1,4 +1,4 @@
-import { sayAmount } from '../../lib/format.ts';
+import { sayAmount } from '../../lib/texts/format.ts';
 
 /**
  * Figures that are decoration: the jackpot counter (HM-3) and the ticker of the hot card (HM-7.2). They move no

@@ -1,7 +1,7 @@
 import type { Game } from '@nokshi/contract/catalogue.ts';
 import { SECTION_ITEMS } from '@nokshi/contract/constants.ts';
 import { ErrorState, GameCardSkeleton, type IconName, useUi } from '@nokshi/ui';
-import { failureProps } from '../../lib/failure.ts';
+import { failureProps } from '../../lib/api/failure.ts';
 import { type GameQuery, useSectionGames } from '../../lib/games/catalogue-queries.ts';
 import { LiveCard } from '../../lib/games/live-card.tsx';
 import { Section, SlideArrows } from './section.tsx';

@@ -1,4 +1,4 @@
-import { PartBoundary } from '../../lib/part-boundary.tsx';
+import { PartBoundary } from '../../lib/loading/part-boundary.tsx';
 import { BannerSlider } from './banner-slider.tsx';
 import { useBannersOnTop } from './banners.tsx';
 import { NoticeMarquee } from './notice-marquee.tsx';

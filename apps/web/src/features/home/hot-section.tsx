@@ -1,5 +1,5 @@
 import { ErrorState, GameCardSkeleton, useUi } from '@nokshi/ui';
-import { failureProps } from '../../lib/failure.ts';
+import { failureProps } from '../../lib/api/failure.ts';
 import { useHotGames } from '../../lib/games/catalogue-queries.ts';
 import { LiveCard } from '../../lib/games/live-card.tsx';
 import { HotTicker } from './hot-ticker.tsx';

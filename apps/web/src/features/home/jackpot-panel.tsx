@@ -2,10 +2,10 @@ import type { JackpotPool } from '@nokshi/contract/jackpots.ts';
 import { buttonClass, CreditSign, HonestMark, LateImage, useUi } from '@nokshi/ui';
 import { useEffect, useState } from 'react';
 import coins from '../../assets/coins.webp';
-import { AppLink } from '../../lib/app-link.tsx';
-import { randomFraction } from '../../lib/device.ts';
+import { randomFraction } from '../../lib/device/device.ts';
 import { useStatus } from '../../lib/games/catalogue-queries.ts';
-import { useJackpots } from '../../lib/jackpots.ts';
+import { useJackpots } from '../../lib/games/jackpots.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
 import {
   type FigureLanguage,
   hundredthsOf,

@@ -1,6 +1,6 @@
 import { Button, Icon, useUi } from '@nokshi/ui';
-import { useAnnouncements } from '../../lib/announcements.ts';
-import { openPopup } from '../../lib/gate.ts';
+import { useAnnouncements } from '../../lib/content/announcements.ts';
+import { openPopup } from '../../lib/session/gate.ts';
 import styles from './home-content.module.css';
 
 /**

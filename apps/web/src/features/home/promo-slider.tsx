@@ -1,7 +1,7 @@
 import type { Promotion } from '@nokshi/contract/content.ts';
 import { Icon, LateImage, useUi } from '@nokshi/ui';
-import { useAnnouncements } from '../../lib/announcements.ts';
-import { AppLink } from '../../lib/app-link.tsx';
+import { useAnnouncements } from '../../lib/content/announcements.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
 import styles from './home-content.module.css';
 import { Section, SlideMoves } from './section.tsx';
 import { useSlider } from './use-slider.ts';

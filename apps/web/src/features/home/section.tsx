@@ -1,6 +1,6 @@
 import { Icon, IconButton, type IconName, useUi } from '@nokshi/ui';
 import type { ReactNode, Ref } from 'react';
-import { AppLink } from '../../lib/app-link.tsx';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
 import type { Hold, Slider } from './use-slider.ts';
 
 export interface SectionProps {

@@ -1,11 +1,11 @@
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import { Button, HonestMark, useUi } from '@nokshi/ui';
-import { BalanceButtons, BalanceFigure } from '../../lib/balance-parts.tsx';
+import { BalanceButtons, BalanceFigure } from '../../lib/balance/balance-parts.tsx';
 import { useIsPlayCredit } from '../../lib/games/catalogue-queries.ts';
-import { openPopup, openRegister, requireMember } from '../../lib/gate.ts';
-import { memberHref } from '../../lib/member-pages.ts';
-import { go } from '../../lib/navigation.ts';
-import { useSession } from '../../lib/session.ts';
+import { memberHref } from '../../lib/navigation/member-pages.ts';
+import { go } from '../../lib/navigation/navigation.ts';
+import { openPopup, openRegister, requireMember } from '../../lib/session/gate.ts';
+import { useSession } from '../../lib/session/session.ts';
 
 /** Below the search on a phone: the member's balance with the cashier beside it, or what a guest or a trial gets. */
 export function Strip() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { prefersStillness } from '../../lib/device.ts';
+import { prefersStillness } from '../../lib/device/device.ts';
 
 const ROLL_MS = 600;
 

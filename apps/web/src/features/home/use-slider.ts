@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { mayAutoplay, prefersStillness } from '../../lib/device.ts';
+import { mayAutoplay, prefersStillness } from '../../lib/device/device.ts';
 import { type Glide, moveTo } from './glide.ts';
 
 export interface Slider {

@@ -1,7 +1,7 @@
 import { Button, Picture, useUi } from '@nokshi/ui';
 import plate from '../../assets/welcome-plate.webp';
-import { openLogin, openRegister } from '../../lib/gate.ts';
-import { useSession } from '../../lib/session.ts';
+import { openLogin, openRegister } from '../../lib/session/gate.ts';
+import { useSession } from '../../lib/session/session.ts';
 
 /** A guest's welcome on wide screens: what the portal is and what it costs, over a picture without words. */
 export function Welcome() {

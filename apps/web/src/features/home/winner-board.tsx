@@ -2,11 +2,11 @@ import type { WinnerEntry } from '@nokshi/contract/play.ts';
 import { wireNumberToMicros } from '@nokshi/money';
 import { EmptyState, ErrorState, HonestMark, Icon, LateImage, MoneyText, Skeleton, useUi } from '@nokshi/ui';
 import { useState } from 'react';
-import { failureProps } from '../../lib/failure.ts';
+import { failureProps } from '../../lib/api/failure.ts';
 import { useWinners } from '../../lib/games/catalogue-queries.ts';
 import { launch } from '../../lib/games/launch.ts';
 import { type WinnersOrder, WinnersOrderChoice } from '../../lib/games/winners-order.tsx';
-import { gameHref } from '../../lib/navigation.ts';
+import { gameHref } from '../../lib/navigation/navigation.ts';
 
 const ROWS = 9;
 const DECIMALS = 2;

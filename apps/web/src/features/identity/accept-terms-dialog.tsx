@@ -1,12 +1,12 @@
 import { acceptTerms } from '@nokshi/contract/identity.ts';
 import { Button } from '@nokshi/ui';
 import { Modal } from '@nokshi/ui/modal.tsx';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { useSending } from '../../lib/forms/use-sending.ts';
 import { Warning } from '../../lib/forms/warning.tsx';
-import { closePopup } from '../../lib/gate.ts';
-import { loadMember, signOut } from '../../lib/session.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { closePopup } from '../../lib/session/gate.ts';
+import { loadMember, signOut } from '../../lib/session/session.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './identity.module.css';
 import { complaintOf } from './use-phone-code.ts';
 

@@ -2,12 +2,12 @@ import { initialsOf } from '@nokshi/texts/graphemes.ts';
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import { Badge, Icon, type IconName, Picture } from '@nokshi/ui';
 import type { MouseEvent } from 'react';
-import { AppLink } from '../../lib/app-link.tsx';
-import { avatarHref } from '../../lib/avatars.ts';
-import { openPopup } from '../../lib/gate.ts';
-import { type MemberPage, memberHref } from '../../lib/member-pages.ts';
-import { useSession } from '../../lib/session.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { avatarHref } from '../../lib/account/avatars.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { type MemberPage, memberHref } from '../../lib/navigation/member-pages.ts';
+import { openPopup } from '../../lib/session/gate.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './account-menu.module.css';
 
 interface Entry {

@@ -2,13 +2,13 @@ import { icon } from '@nokshi/contract/identity.ts';
 import { Button, Picture } from '@nokshi/ui';
 import { Modal } from '@nokshi/ui/modal.tsx';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { AVATARS, avatarHref } from '../../lib/avatars.ts';
+import { AVATARS, avatarHref } from '../../lib/account/avatars.ts';
+import { call } from '../../lib/api/call.ts';
 import { useSending } from '../../lib/forms/use-sending.ts';
 import { Warning } from '../../lib/forms/warning.tsx';
-import { closePopup } from '../../lib/gate.ts';
-import { loadMember, useSession } from '../../lib/session.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { closePopup } from '../../lib/session/gate.ts';
+import { loadMember, useSession } from '../../lib/session/session.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import steps from './steps.module.css';
 import { complaintOf } from './use-phone-code.ts';
 

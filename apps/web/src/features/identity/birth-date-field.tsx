@@ -1,10 +1,10 @@
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import { cx, FieldError } from '@nokshi/ui';
 import { useId } from 'react';
-import { writeDigits } from '../../lib/format.ts';
-import { languageStore } from '../../lib/language.ts';
 import { useStore } from '../../lib/store.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { writeDigits } from '../../lib/texts/format.ts';
+import { languageStore } from '../../lib/texts/language.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { type BirthParts, birthYears, daysOf } from './birth-date.ts';
 import styles from './identity.module.css';
 

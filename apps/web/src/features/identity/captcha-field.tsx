@@ -1,6 +1,6 @@
 import { IconButton, Picture, TextField } from '@nokshi/ui';
 import type { BoundField } from '../../lib/forms/use-text-form.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import phone from './phone.module.css';
 import type { Captcha } from './use-captcha.ts';
 

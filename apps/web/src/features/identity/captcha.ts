@@ -1,4 +1,4 @@
-import type { ApiFailure } from '../../lib/api-failure.ts';
+import type { ApiFailure } from '../../lib/api/api-failure.ts';
 
 /** A new picture at most once per second (VA-4.5). */
 export const REFRESH_EVERY_MS = 1000;

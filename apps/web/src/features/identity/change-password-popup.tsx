@@ -1,12 +1,12 @@
 import type { RegisterRules } from '@nokshi/contract/register-rules.ts';
 import { Modal } from '@nokshi/ui/modal.tsx';
 import { useState } from 'react';
-import { refreshSecurity } from '../../lib/account-security.ts';
-import { closePopup } from '../../lib/gate.ts';
-import { go } from '../../lib/navigation.ts';
-import { loadMember, signOut, useSession } from '../../lib/session.ts';
-import { useTexts } from '../../lib/texts.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { refreshSecurity } from '../../lib/account/account-security.ts';
+import { go } from '../../lib/navigation/navigation.ts';
+import { closePopup } from '../../lib/session/gate.ts';
+import { loadMember, signOut, useSession } from '../../lib/session/session.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 import { FormBox } from './form-box.tsx';
 import styles from './identity.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';

@@ -2,7 +2,7 @@ import { Button, TextField } from '@nokshi/ui';
 import { waitText } from '../../lib/forms/countdown.ts';
 import type { BoundField } from '../../lib/forms/use-text-form.ts';
 import { Warning } from '../../lib/forms/warning.tsx';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import phone from './phone.module.css';
 import type { PhoneCode } from './use-phone-code.ts';
 

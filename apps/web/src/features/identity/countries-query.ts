@@ -1,8 +1,8 @@
 import { countries } from '@nokshi/contract/brand.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { languageStore } from '../../lib/language.ts';
+import { call } from '../../lib/api/call.ts';
 import { useStore } from '../../lib/store.ts';
+import { languageStore } from '../../lib/texts/language.ts';
 
 const KEPT_MS = 60 * 60_000;
 

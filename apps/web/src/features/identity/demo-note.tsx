@@ -1,6 +1,6 @@
 import { Note } from '@nokshi/ui';
 import { useStatus } from '../../lib/games/catalogue-queries.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './identity.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import type { LoginValue } from '@nokshi/contract/identity.ts';
-import { closePopup, openPopup } from '../../lib/gate.ts';
-import { markReturn } from '../../lib/return-mark.ts';
-import { keepToken, loadMember } from '../../lib/session.ts';
+import { closePopup, openPopup } from '../../lib/session/gate.ts';
+import { markReturn } from '../../lib/session/return-mark.ts';
+import { keepToken, loadMember } from '../../lib/session/session.ts';
 import { findPasswordDuty, type LoginWay } from './password-duty.ts';
 
 export interface EnterOptions {

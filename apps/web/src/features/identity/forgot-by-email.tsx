@@ -1,9 +1,9 @@
 import { passwordEmail } from '@nokshi/contract/identity-recovery.ts';
 import { cleanLogin, cleanMail } from '@nokshi/contract/typed-text.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { useSimpleForm } from '../../lib/forms/use-simple-form.ts';
 import { useTextForm } from '../../lib/forms/use-text-form.ts';
-import { say, useTexts } from '../../lib/texts.ts';
+import { say, useTexts } from '../../lib/texts/texts.ts';
 import { findMailFaults } from './forgot-rules.ts';
 import { FormBox } from './form-box.tsx';
 import { HumanCheckRow } from './human-check-row.tsx';

@@ -2,10 +2,10 @@ import { passwordVerification, smsNoLogin } from '@nokshi/contract/identity-reco
 import type { RegisterRules } from '@nokshi/contract/register-rules.ts';
 import { cleanCode, isBlank } from '@nokshi/contract/typed-text.ts';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { useSimpleForm } from '../../lib/forms/use-simple-form.ts';
 import { useTextForm } from '../../lib/forms/use-text-form.ts';
-import { say, useTexts } from '../../lib/texts.ts';
+import { say, useTexts } from '../../lib/texts/texts.ts';
 import { FormBox } from './form-box.tsx';
 import { HumanCheckRow } from './human-check-row.tsx';
 import { PhoneAndCode } from './known-fields.tsx';

@@ -1,10 +1,10 @@
 import { passwordRecovery } from '@nokshi/contract/identity-recovery.ts';
 import type { RegisterRules } from '@nokshi/contract/register-rules.ts';
 import { cleanCode, cleanLogin, isBlank } from '@nokshi/contract/typed-text.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { useSimpleForm } from '../../lib/forms/use-simple-form.ts';
 import { useTextForm } from '../../lib/forms/use-text-form.ts';
-import { say, useTexts } from '../../lib/texts.ts';
+import { say, useTexts } from '../../lib/texts/texts.ts';
 import { FormBox } from './form-box.tsx';
 import { HumanCheckRow } from './human-check-row.tsx';
 import { RecoveryCodeField, UsernameField } from './known-fields.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@nokshi/ui';
 import { Modal } from '@nokshi/ui/modal.tsx';
 import { useState } from 'react';
-import { closePopup, openPopup } from '../../lib/gate.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { closePopup, openPopup } from '../../lib/session/gate.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { DemoNote } from './demo-note.tsx';
 import { ForgotByEmail } from './forgot-by-email.tsx';
 import { ForgotByMobile } from './forgot-by-mobile.tsx';

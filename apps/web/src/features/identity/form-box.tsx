@@ -5,7 +5,7 @@ import { useCountdown } from '../../lib/forms/use-countdown.ts';
 import { useFocusOnFault } from '../../lib/forms/use-focus-on-fault.ts';
 import type { Sending } from '../../lib/forms/use-sending.ts';
 import { Warning } from '../../lib/forms/warning.tsx';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './identity.module.css';
 
 export interface FormBoxProps {

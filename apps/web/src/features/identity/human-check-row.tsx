@@ -1,6 +1,6 @@
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import { Button, cx, Icon } from '@nokshi/ui';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import type { HumanCheck, HumanState } from './human-check.ts';
 import styles from './identity.module.css';
 

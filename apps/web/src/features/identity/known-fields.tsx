@@ -1,6 +1,6 @@
 import { TextField } from '@nokshi/ui';
 import type { BoundField } from '../../lib/forms/use-text-form.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { CodeField } from './code-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import type { PhoneState } from './use-phone.ts';

@@ -1,8 +1,8 @@
 import { type LoginSide, type LoginValue, login } from '@nokshi/contract/identity.ts';
 import { type LoginVerifyDetails, loginVerifyDetails } from '@nokshi/contract/identity-recovery.ts';
-import { call } from '../../lib/api.ts';
-import { ApiFailure } from '../../lib/api-failure.ts';
-import { openPopup } from '../../lib/gate.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { call } from '../../lib/api/call.ts';
+import { openPopup } from '../../lib/session/gate.ts';
 
 export interface Credentials {
   /** A user name or a mobile number. */

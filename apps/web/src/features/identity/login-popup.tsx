@@ -1,7 +1,7 @@
 import { Modal } from '@nokshi/ui/modal.tsx';
 import { useState } from 'react';
-import { closePopup, openRegister } from '../../lib/gate.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { closePopup, openRegister } from '../../lib/session/gate.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { DemoNote } from './demo-note.tsx';
 import styles from './identity.module.css';
 import { LoginByCode } from './login-by-code.tsx';

@@ -2,9 +2,9 @@ import type { LoginVerificationType, LoginVerifyDetails } from '@nokshi/contract
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import { Icon, type IconName, TextField } from '@nokshi/ui';
 import { Modal } from '@nokshi/ui/modal.tsx';
-import { closePopup } from '../../lib/gate.ts';
-import { hasPasskeys } from '../../lib/passkeys.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { hasPasskeys } from '../../lib/passkeys/passkeys.ts';
+import { closePopup } from '../../lib/session/gate.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { CodeField } from './code-field.tsx';
 import { FormBox } from './form-box.tsx';
 import styles from './identity.module.css';

@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '@nokshi/ui/confirm-dialog.tsx';
 import { useState } from 'react';
-import { closePopup } from '../../lib/gate.ts';
-import { go } from '../../lib/navigation.ts';
-import { signOut } from '../../lib/session.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { go } from '../../lib/navigation/navigation.ts';
+import { closePopup } from '../../lib/session/gate.ts';
+import { signOut } from '../../lib/session/session.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 
 /** 'Sure to sign out?' with cancel and confirm (ER-2.4, ST-8). */
 export function LogoutDialog() {

@@ -1,6 +1,6 @@
 import type { RegisterRule } from '@nokshi/contract/register-rules.ts';
 import type { BoundField } from '../../lib/forms/use-text-form.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import type { NewPasswordName } from './new-password-rules.ts';
 import { PasswordField } from './password-field.tsx';
 import { lengthSentence } from './rule-text.ts';

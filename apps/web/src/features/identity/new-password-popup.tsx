@@ -1,12 +1,12 @@
 import { resetPassword } from '@nokshi/contract/identity-recovery.ts';
 import type { RegisterRules } from '@nokshi/contract/register-rules.ts';
 import { Modal } from '@nokshi/ui/modal.tsx';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { useSimpleForm } from '../../lib/forms/use-simple-form.ts';
 import { useTextForm } from '../../lib/forms/use-text-form.ts';
-import { closePopup, openPopup } from '../../lib/gate.ts';
-import { say, useTexts } from '../../lib/texts.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { closePopup, openPopup } from '../../lib/session/gate.ts';
+import { say, useTexts } from '../../lib/texts/texts.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 import { FormBox } from './form-box.tsx';
 import styles from './identity.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';

@@ -1,12 +1,12 @@
 import { passkeyLogin, startPasskeyLogin } from '@nokshi/contract/identity-device.ts';
 import { facebookStart } from '@nokshi/contract/identity-recovery.ts';
 import { Button } from '@nokshi/ui';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { type Sending, useSending } from '../../lib/forms/use-sending.ts';
 import { Warning } from '../../lib/forms/warning.tsx';
 import { useStatus } from '../../lib/games/catalogue-queries.ts';
-import { hasPasskeys, provePasskey } from '../../lib/passkeys.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { hasPasskeys, provePasskey } from '../../lib/passkeys/passkeys.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { enterSession } from './enter-session.ts';
 import styles from './identity.module.css';
 import { useFlag } from './use-flags.ts';

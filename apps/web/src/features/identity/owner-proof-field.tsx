@@ -1,6 +1,6 @@
 import type { BoundField } from '../../lib/forms/use-text-form.ts';
-import { useSession } from '../../lib/session.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { CodeField } from './code-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { OwnerProof } from './use-owner-proof.ts';

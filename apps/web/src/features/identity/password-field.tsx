@@ -1,6 +1,6 @@
 import { IconButton, TextField, type TextFieldProps } from '@nokshi/ui';
 import { useState } from 'react';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 
 /** A password with an eye that shows it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trail' | 'icon'>) {

@@ -1,7 +1,7 @@
 import { Icon, TextField } from '@nokshi/ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { BoundField } from '../../lib/forms/use-text-form.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { useCountries } from './countries-query.ts';
 import phone from './phone.module.css';
 import { type Country, findCountries, withPlus } from './phone.ts';

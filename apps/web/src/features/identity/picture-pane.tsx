@@ -1,12 +1,14 @@
 import type { BannerGroup } from '@nokshi/contract/content.ts';
 import { Icon, type IconName, Picture } from '@nokshi/ui';
 import { Suspense } from 'react';
-import { useBanners } from '../../lib/announcements.ts';
-import { lazyPart } from '../../lib/chunks.tsx';
-import { PartBoundary } from '../../lib/part-boundary.tsx';
+import { useBanners } from '../../lib/content/announcements.ts';
+import { lazyPart } from '../../lib/loading/chunks.tsx';
+import { PartBoundary } from '../../lib/loading/part-boundary.tsx';
 import styles from './identity.module.css';
 
-const BannerPicture = lazyPart(async () => (await import('../../lib/banner-picture.tsx')).BannerPicture);
+const BannerPicture = lazyPart(
+  async () => (await import('../../lib/banners/banner-picture.tsx')).BannerPicture,
+);
 
 interface PictureLine {
   readonly icon: IconName;

@@ -1,7 +1,7 @@
 import { normaliseDigits } from '@nokshi/money';
 import { Icon } from '@nokshi/ui';
 import { type KeyboardEvent, useRef } from 'react';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import steps from './steps.module.css';
 
 const LONGEST = 6;

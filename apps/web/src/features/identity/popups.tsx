@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { prepareSealing } from '../../lib/api.ts';
-import { lazyPart } from '../../lib/chunks.tsx';
-import { type OpenPopup, usePopup } from '../../lib/gate.ts';
-import { queryClient } from '../../lib/query.ts';
+import { prepareSealing } from '../../lib/api/call.ts';
+import { queryClient } from '../../lib/api/query.ts';
+import { lazyPart } from '../../lib/loading/chunks.tsx';
+import { type OpenPopup, usePopup } from '../../lib/session/gate.ts';
 import { LoginPopup } from './login-popup.tsx';
 import { RegisterPopup } from './register-popup.tsx';
 import { registerRulesQuery } from './register-rules-query.ts';
@@ -27,7 +27,7 @@ const TrialRefusedDialog = lazyPart(
 const UnlockPopup = lazyPart(async () => (await import('./unlock-popup.tsx')).UnlockPopup);
 
 /**
- * The popups about the account: which one is open stands in `lib/gate.ts`. Login and registration load with the first
+ * The popups about the account: which one is open stands in `lib/session/gate.ts`. Login and registration load with the first
  * of them, every other one when it first opens.
  */
 export function Popups() {

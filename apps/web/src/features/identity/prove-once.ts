@@ -1,5 +1,5 @@
 import { challenge } from '@nokshi/contract/identity.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { createHumanCheck } from './human-check.ts';
 import { workInWorker } from './human-work.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from '@nokshi/ui';
 import { Modal } from '@nokshi/ui/modal.tsx';
 import { useState } from 'react';
-import { copyText } from '../../lib/copy-text.ts';
-import { useSession } from '../../lib/session.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
+import { copyText } from '../../lib/toasts/copy-text.ts';
 import styles from './identity.module.css';
 import steps from './steps.module.css';
 

@@ -3,7 +3,7 @@ import { Button, TextField } from '@nokshi/ui';
 import { useId } from 'react';
 import { useFocusOnFault } from '../../lib/forms/use-focus-on-fault.ts';
 import { Warning } from '../../lib/forms/warning.tsx';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { BirthDateField } from './birth-date-field.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { CodeField } from './code-field.tsx';

@@ -1,13 +1,13 @@
 import { WELCOME_CREDIT_MICROS } from '@nokshi/contract/constants.ts';
 import { Modal } from '@nokshi/ui/modal.tsx';
 import { useState } from 'react';
-import { sayAmount } from '../../lib/format.ts';
 import { useStatus } from '../../lib/games/catalogue-queries.ts';
-import { closePopup, openLogin } from '../../lib/gate.ts';
-import { languageStore } from '../../lib/language.ts';
-import { go } from '../../lib/navigation.ts';
+import { go } from '../../lib/navigation/navigation.ts';
+import { closePopup, openLogin } from '../../lib/session/gate.ts';
 import { useStore } from '../../lib/store.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { sayAmount } from '../../lib/texts/format.ts';
+import { languageStore } from '../../lib/texts/language.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { DemoNote } from './demo-note.tsx';
 import styles from './identity.module.css';
 import { PicturePane } from './picture-pane.tsx';

@@ -1,8 +1,8 @@
 import { registerSetting } from '@nokshi/contract/brand.ts';
 import { type RegisterRules, registerRules } from '@nokshi/contract/register-rules.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { CACHE_KEYS, readCache, writeCache } from '../../lib/session-storage.ts';
+import { call } from '../../lib/api/call.ts';
+import { CACHE_KEYS, readCache, writeCache } from '../../lib/session/session-storage.ts';
 
 const KEPT_MS = 10 * 60_000;
 /** Rules hold no text, so they are the same in every language. */

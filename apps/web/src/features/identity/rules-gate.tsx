@@ -2,8 +2,8 @@ import type { RegisterRules } from '@nokshi/contract/register-rules.ts';
 import { ErrorState, Skeleton } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureProps } from '../../lib/failure.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { failureProps } from '../../lib/api/failure.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { registerRulesQuery } from './register-rules-query.ts';
 
 /** A form that needs the brand's rules: bones while they are on their way, a second try when they did not come. */

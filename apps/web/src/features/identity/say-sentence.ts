@@ -1,4 +1,4 @@
-import { say } from '../../lib/texts.ts';
+import { say } from '../../lib/texts/texts.ts';
 import type { Sentence } from './rule-text.ts';
 
 /** A sentence of the rules in the language of the page. */

@@ -1,10 +1,10 @@
 import { newRecoveryCodes } from '@nokshi/contract/identity-security.ts';
 import { useState } from 'react';
-import { refreshSecurity } from '../../lib/account-security.ts';
-import { call } from '../../lib/api.ts';
+import { refreshSecurity } from '../../lib/account/account-security.ts';
+import { call } from '../../lib/api/call.ts';
 import { useSimpleForm } from '../../lib/forms/use-simple-form.ts';
 import { useTextForm } from '../../lib/forms/use-text-form.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { FormBox } from './form-box.tsx';
 import { OwnerProofField } from './owner-proof-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

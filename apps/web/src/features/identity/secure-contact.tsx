@@ -1,12 +1,12 @@
 import { confirmContact, sendContactCode } from '@nokshi/contract/identity-security.ts';
 import { isMailAddress } from '@nokshi/contract/mail-address.ts';
 import { cleanCode, cleanMail, isBlank } from '@nokshi/contract/typed-text.ts';
-import { call } from '../../lib/api.ts';
-import { ApiFailure } from '../../lib/api-failure.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { call } from '../../lib/api/call.ts';
 import { useSimpleForm } from '../../lib/forms/use-simple-form.ts';
 import { useTextForm } from '../../lib/forms/use-text-form.ts';
-import { loadMember } from '../../lib/session.ts';
-import { say, useTexts } from '../../lib/texts.ts';
+import { loadMember } from '../../lib/session/session.ts';
+import { say, useTexts } from '../../lib/texts/texts.ts';
 import { CodeField } from './code-field.tsx';
 import { FormBox } from './form-box.tsx';
 import { MailField } from './known-fields.tsx';

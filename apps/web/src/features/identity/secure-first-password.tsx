@@ -1,10 +1,10 @@
 import { setFirstPassword } from '@nokshi/contract/identity-security.ts';
 import type { RegisterRules } from '@nokshi/contract/register-rules.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { useSimpleForm } from '../../lib/forms/use-simple-form.ts';
 import { useTextForm } from '../../lib/forms/use-text-form.ts';
-import { loadMember, useSession } from '../../lib/session.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { loadMember, useSession } from '../../lib/session/session.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { FormBox } from './form-box.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { findNewPasswordFaults, NEW_PASSWORD_REFUSALS, type NewPasswordName } from './new-password-rules.ts';

@@ -2,12 +2,12 @@ import { addPasskey, startPasskey } from '@nokshi/contract/identity-security.ts'
 import { cleanText, isBlank } from '@nokshi/contract/typed-text.ts';
 import { Note, TextField } from '@nokshi/ui';
 import { useState } from 'react';
-import { refreshSecurity } from '../../lib/account-security.ts';
-import { call } from '../../lib/api.ts';
+import { refreshSecurity } from '../../lib/account/account-security.ts';
+import { call } from '../../lib/api/call.ts';
 import { useSimpleForm } from '../../lib/forms/use-simple-form.ts';
 import { useTextForm } from '../../lib/forms/use-text-form.ts';
-import { makePasskey } from '../../lib/passkeys.ts';
-import { say, useTexts } from '../../lib/texts.ts';
+import { makePasskey } from '../../lib/passkeys/passkeys.ts';
+import { say, useTexts } from '../../lib/texts/texts.ts';
 import { FormBox } from './form-box.tsx';
 import { OwnerProofField } from './owner-proof-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -1,14 +1,14 @@
 import { setPin } from '@nokshi/contract/identity-security.ts';
 import { cleanCode } from '@nokshi/contract/typed-text.ts';
 import { Button, TextField } from '@nokshi/ui';
-import { call } from '../../lib/api.ts';
-import { ApiFailure } from '../../lib/api-failure.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { call } from '../../lib/api/call.ts';
 import { useSending } from '../../lib/forms/use-sending.ts';
 import { useSimpleForm } from '../../lib/forms/use-simple-form.ts';
 import { useTextForm } from '../../lib/forms/use-text-form.ts';
 import { Warning } from '../../lib/forms/warning.tsx';
-import { markReturn } from '../../lib/return-mark.ts';
-import { say, useTexts } from '../../lib/texts.ts';
+import { markReturn } from '../../lib/session/return-mark.ts';
+import { say, useTexts } from '../../lib/texts/texts.ts';
 import { FormBox } from './form-box.tsx';
 import styles from './identity.module.css';
 import { OwnerProofField } from './owner-proof-field.tsx';

@@ -1,4 +1,4 @@
-import type { SecureStep } from '../../lib/gate.ts';
+import type { SecureStep } from '../../lib/session/gate.ts';
 import { SecureClosing } from './secure-closing.tsx';
 import { SecureCodes } from './secure-codes.tsx';
 import { SecureContact } from './secure-contact.tsx';

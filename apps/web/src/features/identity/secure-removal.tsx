@@ -1,9 +1,9 @@
 import { removePasskey, removeTotp } from '@nokshi/contract/identity-security.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { useSimpleForm } from '../../lib/forms/use-simple-form.ts';
 import { useTextForm } from '../../lib/forms/use-text-form.ts';
-import type { SecureStep } from '../../lib/gate.ts';
-import { useTexts } from '../../lib/texts.ts';
+import type { SecureStep } from '../../lib/session/gate.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { FormBox } from './form-box.tsx';
 import { OwnerProofField } from './owner-proof-field.tsx';
 import { finishStep, SecureStepBox } from './secure-step.tsx';

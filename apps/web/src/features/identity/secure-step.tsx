@@ -1,9 +1,9 @@
 import { Modal } from '@nokshi/ui/modal.tsx';
 import type { ReactNode } from 'react';
-import { refreshSecurity } from '../../lib/account-security.ts';
-import { closePopup } from '../../lib/gate.ts';
-import { say, useTexts } from '../../lib/texts.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { refreshSecurity } from '../../lib/account/account-security.ts';
+import { closePopup } from '../../lib/session/gate.ts';
+import { say, useTexts } from '../../lib/texts/texts.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 import styles from './identity.module.css';
 
 /** A popup of the security centre: its title, what it is about, and a form. */

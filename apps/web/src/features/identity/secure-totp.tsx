@@ -2,13 +2,13 @@ import { confirmTotp, startTotp } from '@nokshi/contract/identity-security.ts';
 import { cleanCode, isBlank } from '@nokshi/contract/typed-text.ts';
 import { Button, Skeleton } from '@nokshi/ui';
 import { Suspense, useState } from 'react';
-import { refreshSecurity } from '../../lib/account-security.ts';
-import { call } from '../../lib/api.ts';
-import { copyText } from '../../lib/copy-text.ts';
+import { refreshSecurity } from '../../lib/account/account-security.ts';
+import { call } from '../../lib/api/call.ts';
 import { useSimpleForm } from '../../lib/forms/use-simple-form.ts';
 import { useTextForm } from '../../lib/forms/use-text-form.ts';
-import { lazySection } from '../../lib/missing-part.tsx';
-import { say, useTexts } from '../../lib/texts.ts';
+import { lazySection } from '../../lib/loading/missing-part.tsx';
+import { say, useTexts } from '../../lib/texts/texts.ts';
+import { copyText } from '../../lib/toasts/copy-text.ts';
 import { FormBox } from './form-box.tsx';
 import { AppCodeField } from './known-fields.tsx';
 import { OwnerProofField } from './owner-proof-field.tsx';
@@ -17,7 +17,7 @@ import { finishStep, SecureStepBox } from './secure-step.tsx';
 import steps from './steps.module.css';
 import { AT_OWNER_PROOF, useOwnerProof } from './use-owner-proof.ts';
 
-const QrCode = lazySection(async () => (await import('../../lib/qr-code.tsx')).QrCode);
+const QrCode = lazySection(async () => (await import('../../lib/device/qr-code.tsx')).QrCode);
 const QR_PX = 168;
 
 interface Secret {

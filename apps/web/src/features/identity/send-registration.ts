@@ -1,9 +1,9 @@
 import { affiliate, type LoginValue, register, registerMobile } from '@nokshi/contract/identity.ts';
 import { cleanField, type RegisterRules } from '@nokshi/contract/register-rules.ts';
 import { cleanCode, cleanLogin } from '@nokshi/contract/typed-text.ts';
-import { call } from '../../lib/api.ts';
-import { ApiFailure } from '../../lib/api-failure.ts';
-import { keptInvitation } from '../../lib/invitation.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { call } from '../../lib/api/call.ts';
+import { keptInvitation } from '../../lib/session/invitation.ts';
 import { type RegisterValues, ruleOf } from './register-fields.ts';
 import type { OptionalField } from './register-looks.ts';
 import type { RegisterShape } from './register-shape.ts';

@@ -1,5 +1,5 @@
 import { cleanCode } from '@nokshi/contract/typed-text.ts';
-import { readSession, writeSession } from '../../lib/session-storage.ts';
+import { readSession, writeSession } from '../../lib/session/session-storage.ts';
 
 /**
  * A code that is on its way to a phone or mailbox. Its countdown goes on through a reload, so its end and where it

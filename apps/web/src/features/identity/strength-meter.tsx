@@ -1,6 +1,6 @@
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import { cx } from '@nokshi/ui';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './identity.module.css';
 import { passwordStrength } from './password-strength.ts';
 

@@ -1,6 +1,6 @@
 import { cx, FieldError } from '@nokshi/ui';
 import { useId } from 'react';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './identity.module.css';
 
 /** Accepting the terms and saying to be of age, with both texts in short right below (VA-7.10). */

@@ -1,10 +1,10 @@
 import { WELCOME_CREDIT_MICROS } from '@nokshi/contract/constants.ts';
 import { ConfirmDialog } from '@nokshi/ui/confirm-dialog.tsx';
-import { sayAmount } from '../../lib/format.ts';
-import { closePopup, openRegister } from '../../lib/gate.ts';
-import { languageStore } from '../../lib/language.ts';
+import { closePopup, openRegister } from '../../lib/session/gate.ts';
 import { useStore } from '../../lib/store.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { sayAmount } from '../../lib/texts/format.ts';
+import { languageStore } from '../../lib/texts/language.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 
 /**
  * What a trial account is told at the member centre and at games: that a real account is needed (ST-2.2, ER-2.3), what

@@ -1,6 +1,6 @@
 import { captcha } from '@nokshi/contract/identity-recovery.ts';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { mayRefresh, pictureHref, REFRESH_EVERY_MS } from './captcha.ts';
 
 export interface Captcha {

@@ -1,6 +1,6 @@
 import { challenge } from '@nokshi/contract/identity.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { createHumanCheck, type HumanCheck, type HumanState } from './human-check.ts';
 import { workInWorker } from './human-work.ts';
 

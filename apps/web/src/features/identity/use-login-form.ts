@@ -1,11 +1,11 @@
 import { freeplay, type LoginSide } from '@nokshi/contract/identity.ts';
 import { cleanCode, cleanText, isBlank } from '@nokshi/contract/typed-text.ts';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { ApiFailure } from '../../lib/api-failure.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { call } from '../../lib/api/call.ts';
 import { type Sending, useSending } from '../../lib/forms/use-sending.ts';
 import { type BoundField, useTextForm } from '../../lib/forms/use-text-form.ts';
-import { say } from '../../lib/texts.ts';
+import { say } from '../../lib/texts/texts.ts';
 import { asksForCaptcha } from './captcha.ts';
 import { enterSession } from './enter-session.ts';
 import type { HumanCheck, HumanState } from './human-check.ts';

@@ -6,12 +6,12 @@ import {
 } from '@nokshi/contract/identity-recovery.ts';
 import { cleanCode, cleanText, isBlank } from '@nokshi/contract/typed-text.ts';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { ApiFailure } from '../../lib/api-failure.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { call } from '../../lib/api/call.ts';
 import { type SimpleForm, useSimpleForm } from '../../lib/forms/use-simple-form.ts';
 import { useTextForm } from '../../lib/forms/use-text-form.ts';
-import { provePasskey } from '../../lib/passkeys.ts';
-import { say } from '../../lib/texts.ts';
+import { provePasskey } from '../../lib/passkeys/passkeys.ts';
+import { say } from '../../lib/texts/texts.ts';
 import { enterSession } from './enter-session.ts';
 import type { Credentials } from './login-by-password.ts';
 import { useFlag } from './use-flags.ts';

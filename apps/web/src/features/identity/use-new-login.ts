@@ -1,7 +1,7 @@
-import { closePopup } from '../../lib/gate.ts';
-import { go } from '../../lib/navigation.ts';
-import { say } from '../../lib/texts.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { go } from '../../lib/navigation/navigation.ts';
+import { closePopup } from '../../lib/session/gate.ts';
+import { say } from '../../lib/texts/texts.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 import { enterSession } from './enter-session.ts';
 import type { HumanCheck } from './human-check.ts';
 import { loginByPassword } from './login-by-password.ts';

@@ -1,9 +1,9 @@
 import { sendOwnerCode } from '@nokshi/contract/identity-security.ts';
 import { cleanCode, isBlank } from '@nokshi/contract/typed-text.ts';
-import { call } from '../../lib/api.ts';
-import { ApiFailure } from '../../lib/api-failure.ts';
-import { useSession } from '../../lib/session.ts';
-import { say } from '../../lib/texts.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { call } from '../../lib/api/call.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { say } from '../../lib/texts/texts.ts';
 import { type PhoneCode, usePhoneCode } from './use-phone-code.ts';
 
 /** What a call of the security centre takes as proof that the person owns the account. */

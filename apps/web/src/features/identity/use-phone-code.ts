@@ -1,10 +1,10 @@
 import type { CodeSent } from '@nokshi/contract/identity-recovery.ts';
 import { useState } from 'react';
-import { ApiFailure } from '../../lib/api-failure.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { useCountdown } from '../../lib/forms/use-countdown.ts';
 import { type Sending, useSending } from '../../lib/forms/use-sending.ts';
 import { useStatus } from '../../lib/games/catalogue-queries.ts';
-import { say } from '../../lib/texts.ts';
+import { say } from '../../lib/texts/texts.ts';
 import type { FirebasePhone } from './firebase-phone.ts';
 import {
   type CodePurpose,

@@ -1,7 +1,7 @@
 import type { MobileNumber } from '@nokshi/contract/mobile-number.ts';
 import type { RegisterRule } from '@nokshi/contract/register-rules.ts';
 import { useState } from 'react';
-import { say } from '../../lib/texts.ts';
+import { say } from '../../lib/texts/texts.ts';
 import { useCountries } from './countries-query.ts';
 import { FIRST_DIALING_CODE, findPhoneFault, type PhoneFault, readPhone, sayPhone } from './phone.ts';
 

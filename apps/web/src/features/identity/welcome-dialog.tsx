@@ -1,8 +1,8 @@
 import { WELCOME_CREDIT_MICROS } from '@nokshi/contract/constants.ts';
 import { Button, HonestMark, MoneyText, Picture } from '@nokshi/ui';
 import { Modal } from '@nokshi/ui/modal.tsx';
-import { useSession } from '../../lib/session.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './identity.module.css';
 import giftPicture from './pictures/gift.webp';
 

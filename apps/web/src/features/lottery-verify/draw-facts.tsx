@@ -3,11 +3,11 @@ import type { DrawFile, SealedTicket } from '@nokshi/lottery/draws/draw-file.ts'
 import { ticketStakeMicros } from '@nokshi/lottery/draws/tickets.ts';
 import { MoneyText } from '@nokshi/ui';
 import type { ReactNode } from 'react';
-import { sayAmount } from '../../lib/format.ts';
-import { languageStore } from '../../lib/language.ts';
-import { useSayMoment } from '../../lib/say-time.ts';
 import { useStore } from '../../lib/store.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { sayAmount } from '../../lib/texts/format.ts';
+import { languageStore } from '../../lib/texts/language.ts';
+import { useSayMoment } from '../../lib/texts/say-time.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './lottery-verify.module.css';
 
 /** A ticket may have two hundred lines; the first show what it is. */

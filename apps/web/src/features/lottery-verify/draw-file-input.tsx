@@ -1,7 +1,7 @@
 import { type DrawFile, readDrawFile } from '@nokshi/lottery/draws/draw-file.ts';
 import { cx } from '@nokshi/ui';
 import { useState } from 'react';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { FileChoice, readProofText } from '../../lib/verify/file-choice.tsx';
 import styles from './lottery-verify.module.css';
 

@@ -1,10 +1,10 @@
 import type { DrawCheck } from '@nokshi/lottery/draws/check-draw.ts';
 import type { DrawFile } from '@nokshi/lottery/draws/draw-file.ts';
 import { HonestMark, Note } from '@nokshi/ui';
-import { writeDigits } from '../../lib/format.ts';
-import { languageStore } from '../../lib/language.ts';
 import { useStore } from '../../lib/store.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { writeDigits } from '../../lib/texts/format.ts';
+import { languageStore } from '../../lib/texts/language.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { Check, Checks, Overall, Steps, VerifyEmpty } from '../../lib/verify/verdict.tsx';
 import { DrawFacts } from './draw-facts.tsx';
 import { overallOf, type ResultPart, resultParts, type SaidCheck, sayCheck, stepsOf } from './draw-words.ts';

@@ -1,6 +1,6 @@
 import { cx, useUi } from '@nokshi/ui';
 import { memo } from 'react';
-import { writeDigits } from '../../lib/format.ts';
+import { writeDigits } from '../../lib/texts/format.ts';
 import styles from './balls.module.css';
 import { type BallLook, ballsOf, type DrawBall } from './draw-balls.ts';
 

@@ -1,7 +1,7 @@
 import { Button, IconButton, MoneyText } from '@nokshi/ui';
 import type { ReactNode } from 'react';
-import { sayNumber } from '../../lib/format.ts';
 import { sayPad } from '../../lib/lottery/pick-words.ts';
+import { sayNumber } from '../../lib/texts/format.ts';
 import styles from './bet-bar.module.css';
 import parts from './parts.module.css';
 import type { PadState } from './use-pad.ts';

@@ -1,5 +1,5 @@
-import { sessionStore } from '../../lib/session.ts';
-import { readSession, writeSession } from '../../lib/session-storage.ts';
+import { sessionStore } from '../../lib/session/session.ts';
+import { readSession, writeSession } from '../../lib/session/session-storage.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 import { type Cart, readCart } from './cart.ts';
 

@@ -1,7 +1,7 @@
 import { readTypedAmount } from '@nokshi/money';
 import { FieldError } from '@nokshi/ui';
 import { useId, useState } from 'react';
-import { LONGEST_AMOUNT, sayTyped } from '../../lib/typed-amount.ts';
+import { LONGEST_AMOUNT, sayTyped } from '../../lib/forms/typed-amount.ts';
 import type { ChaseDraft } from './chase-plan.ts';
 import styles from './ticket.module.css';
 import type { Speech } from './use-speech.ts';

@@ -2,8 +2,8 @@ import { CHASE_LEGS_MOST } from '@nokshi/contract/lottery.ts';
 import { Button, MoneyText, Note } from '@nokshi/ui';
 import { Modal } from '@nokshi/ui/modal.tsx';
 import { useState } from 'react';
-import { serverNow } from '../../lib/server-clock.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { serverNow } from '../../lib/time/server-clock.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 import { ChaseFields } from './chase-fields.tsx';
 import {
   CHASE_KINDS,

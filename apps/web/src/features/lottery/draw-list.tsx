@@ -1,8 +1,8 @@
 import type { LotteryGameCard } from '@nokshi/contract/lottery.ts';
 import { Badge, Button, buttonClass, EmptyState, ErrorState, Skeleton } from '@nokshi/ui';
-import { AppLink } from '../../lib/app-link.tsx';
-import { failureProps } from '../../lib/failure.ts';
-import { useSayTime } from '../../lib/say-time.ts';
+import { failureProps } from '../../lib/api/failure.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { useSayTime } from '../../lib/texts/say-time.ts';
 import { Balls } from './ball.tsx';
 import { useDraws } from './lottery-queries.ts';
 import { isProvable } from './provable.ts';

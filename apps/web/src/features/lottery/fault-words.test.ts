@@ -1,7 +1,7 @@
 import { findFamily } from '@nokshi/lottery';
 import { translate } from '@nokshi/texts';
 import { describe, expect, it } from 'vitest';
-import { sayAmount, writeDigits } from '../../lib/format.ts';
+import { sayAmount, writeDigits } from '../../lib/texts/format.ts';
 import type { CartLine } from './cart.ts';
 import { type MarkContext, sayMark, sayRefusal } from './fault-words.ts';
 import { type FullNumber, type LineMark, toMend } from './line-marks.ts';

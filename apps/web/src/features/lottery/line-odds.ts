@@ -1,6 +1,6 @@
 import { type Play, parseChoice } from '@nokshi/lottery';
-import { sayDecimal } from '../../lib/format.ts';
 import { plainOdds } from '../../lib/lottery/plain-odds.ts';
+import { sayDecimal } from '../../lib/texts/format.ts';
 import type { Speech } from './use-speech.ts';
 
 /** So many odds of a line are told one by one. */

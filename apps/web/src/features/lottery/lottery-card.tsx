@@ -1,7 +1,7 @@
 import type { LotteryGameCard } from '@nokshi/contract/lottery.ts';
 import { Badge, buttonClass, cx, Picture } from '@nokshi/ui';
-import { AppLink } from '../../lib/app-link.tsx';
-import { useSayTime } from '../../lib/say-time.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { useSayTime } from '../../lib/texts/say-time.ts';
 import { Balls } from './ball.tsx';
 import {
   countdownText,

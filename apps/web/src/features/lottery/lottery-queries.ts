@@ -3,12 +3,12 @@ import { listDraws, listOrders, lotteryLobby, lotteryTrends, orderDetail } from 
 import { type LotteryFavourite, listLotteryFavourites } from '@nokshi/contract/lottery-favourites.ts';
 import { loadFamily } from '@nokshi/lottery';
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { arrive } from '../../lib/chunks.tsx';
+import { call } from '../../lib/api/call.ts';
+import { queryClient } from '../../lib/api/query.ts';
 import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
 import { ALL_LOTTERIES, lotteryKey, myLotteryKey } from '../../lib/games/lottery-live.ts';
-import { queryClient } from '../../lib/query.ts';
-import { serverNow } from '../../lib/server-clock.ts';
+import { arrive } from '../../lib/loading/chunks.tsx';
+import { serverNow } from '../../lib/time/server-clock.ts';
 import { saleClock } from './issue-clock.ts';
 import { DUE_MS, tableQuery } from './table-query.ts';
 

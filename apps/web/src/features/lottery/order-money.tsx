@@ -1,11 +1,11 @@
 import { findBet } from '@nokshi/contract/records.ts';
 import { ErrorState, MoneyText, Skeleton } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { failureProps } from '../../lib/failure.ts';
+import { call } from '../../lib/api/call.ts';
+import { failureProps } from '../../lib/api/failure.ts';
 import { myLotteryKey } from '../../lib/games/lottery-live.ts';
-import { useSayMoment } from '../../lib/say-time.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useSayMoment } from '../../lib/texts/say-time.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './orders.module.css';
 import parts from './parts.module.css';
 

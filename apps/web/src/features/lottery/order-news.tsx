@@ -1,8 +1,8 @@
 import type { LotteryOrder } from '@nokshi/contract/lottery.ts';
 import { Note } from '@nokshi/ui';
-import { useBalance } from '../../lib/balance.ts';
-import { useSayMoment } from '../../lib/say-time.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useBalance } from '../../lib/balance/balance.ts';
+import { useSayMoment } from '../../lib/texts/say-time.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { useSayVoid } from './use-say-void.ts';
 import type { Speech } from './use-speech.ts';
 

@@ -2,7 +2,7 @@ import type { OutputOf } from '@nokshi/contract/entry.ts';
 import type { orderDetail } from '@nokshi/contract/lottery.ts';
 import { Button } from '@nokshi/ui';
 import { type ComponentType, Suspense, useState } from 'react';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../lib/device/save-file.ts';
 import styles from './orders.module.css';
 import parts from './parts.module.css';
 import { isProvable } from './provable.ts';

@@ -1,7 +1,7 @@
 import { cx, Skeleton } from '@nokshi/ui';
 import { memo, Suspense, useMemo } from 'react';
+import { lazySection } from '../../lib/loading/missing-part.tsx';
 import { isAnimalPad, isNumberSign, sayPad, saySign } from '../../lib/lottery/pick-words.ts';
-import { lazySection } from '../../lib/missing-part.tsx';
 import { animalNumbers } from './animal-numbers.ts';
 import { DieFace, lookClass } from './ball.tsx';
 import { picksApart, type RowTool, toolsOf } from './draft.ts';

@@ -1,5 +1,5 @@
 import type { LotteryTable } from '@nokshi/contract/lottery.ts';
-import { AppLink } from '../../lib/app-link.tsx';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { ResultBoard } from './result-board.tsx';
 import styles from './table.module.css';
 import { ResultLine } from './table-head.tsx';

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@nokshi/contract/errors.ts';
 import { type Family, findFamily } from '@nokshi/lottery';
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '../../lib/api-failure.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { type CartLine, setMultiple } from './cart.ts';
 import { marksOf } from './line-marks.ts';
 import { readRefusal } from './refusal.ts';

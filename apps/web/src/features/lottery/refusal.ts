@@ -7,7 +7,7 @@ import {
   type Play,
   parseChoice,
 } from '@nokshi/lottery';
-import { ApiFailure } from '../../lib/api-failure.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
 import type { Cart, CartLine } from './cart.ts';
 import { FAULT_TEXTS, type LineReason } from './fault-texts.ts';
 import { type FullNumber, type LineMark, WIDE } from './line-marks.ts';

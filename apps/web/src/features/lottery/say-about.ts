@@ -1,7 +1,7 @@
 import type { LotteryGameCard } from '@nokshi/contract/lottery.ts';
 import { type Say, TOLD_FAMILIES } from '@nokshi/texts/plays/play-words.ts';
 import type { TextKey } from '@nokshi/texts/texts.ts';
-import { sayWeekday } from '../../lib/format.ts';
+import { sayWeekday } from '../../lib/texts/format.ts';
 import type { Speech } from './use-speech.ts';
 
 type About = Pick<LotteryGameCard, 'family' | 'everySeconds' | 'drawDays'>;

@@ -1,8 +1,8 @@
 import type { LotteryGameCard, LotteryTable } from '@nokshi/contract/lottery.ts';
 import { HonestMark, Icon, Picture } from '@nokshi/ui';
 import { Suspense } from 'react';
-import { lazySection } from '../../lib/missing-part.tsx';
-import { useSayMoment } from '../../lib/say-time.ts';
+import { lazySection } from '../../lib/loading/missing-part.tsx';
+import { useSayMoment } from '../../lib/texts/say-time.ts';
 import { Balls } from './ball.tsx';
 import { countdownText, isLongSale, type SaleClock, type SalePhase, shortNumero } from './issue-clock.ts';
 import { Reveal } from './reveal.tsx';

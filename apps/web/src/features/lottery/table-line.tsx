@@ -1,10 +1,10 @@
 import type { LotteryGameCard } from '@nokshi/contract/lottery.ts';
 import { lobbyHref } from '@nokshi/contract/lottery-paths.ts';
 import { IconButton, MoneyText } from '@nokshi/ui';
-import { useBalance, useBalanceHidden } from '../../lib/balance.ts';
-import { memberHref } from '../../lib/member-pages.ts';
-import { go } from '../../lib/navigation.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useBalance, useBalanceHidden } from '../../lib/balance/balance.ts';
+import { memberHref } from '../../lib/navigation/member-pages.ts';
+import { go } from '../../lib/navigation/navigation.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './table-line.module.css';
 
 /** The one line above a table on a phone, where the portal's header gives way: back, name, balance, limits. */

@@ -1,7 +1,7 @@
 import type { LotteryTable } from '@nokshi/contract/lottery.ts';
 import { Note } from '@nokshi/ui';
-import { useSayMoment } from '../../lib/say-time.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useSayMoment } from '../../lib/texts/say-time.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { shortNumero } from './issue-clock.ts';
 import { useSayVoid } from './use-say-void.ts';
 import { useSpeech } from './use-speech.ts';

@@ -1,8 +1,8 @@
 import type { LotteryTable } from '@nokshi/contract/lottery.ts';
 import type { Family } from '@nokshi/lottery';
 import { Suspense, useMemo } from 'react';
-import { GamePageBanner } from '../../lib/game-banners.tsx';
-import { lazySection } from '../../lib/missing-part.tsx';
+import { GamePageBanner } from '../../lib/banners/game-banners.tsx';
+import { lazySection } from '../../lib/loading/missing-part.tsx';
 import { BettingTable } from './betting-table.tsx';
 import type { Terms } from './figures.ts';
 import styles from './table.module.css';

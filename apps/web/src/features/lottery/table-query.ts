@@ -1,9 +1,9 @@
 import { lotteryTable } from '@nokshi/contract/lottery.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
+import { queryClient } from '../../lib/api/query.ts';
 import { myLotteryKey } from '../../lib/games/lottery-live.ts';
-import { wireLanguage } from '../../lib/language.ts';
-import { queryClient } from '../../lib/query.ts';
+import { wireLanguage } from '../../lib/texts/language.ts';
 
 /** While a draw is due it is asked for this often, should the live connection be cut. */
 export const DUE_MS = 2000;

@@ -1,5 +1,5 @@
 import { Skeleton } from '@nokshi/ui';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './table.module.css';
 
 /** A table that is on its way, with the geometry of one that is there. */

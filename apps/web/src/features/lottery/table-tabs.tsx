@@ -1,7 +1,7 @@
 import type { LotteryGameCard } from '@nokshi/contract/lottery.ts';
 import { useEffect, useRef } from 'react';
-import { AppLink } from '../../lib/app-link.tsx';
-import { useTexts } from '../../lib/texts.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './table.module.css';
 import { placeHref, TABLE_VIEWS, type TableView } from './table-place.ts';
 

@@ -1,7 +1,7 @@
 import { type Family, findPlay } from '@nokshi/lottery';
 import { Button, cx, EmptyState, IconButton, MoneyText } from '@nokshi/ui';
 import { useId } from 'react';
-import { sayNumber } from '../../lib/format.ts';
+import { sayNumber } from '../../lib/texts/format.ts';
 import { decimalsOf } from './bet-bar.tsx';
 import { betsOf, type Cart, type CartLine, removeLine, setMultiple } from './cart.ts';
 import type { Terms } from './figures.ts';

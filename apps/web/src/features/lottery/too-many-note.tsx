@@ -1,5 +1,5 @@
 import { Note } from '@nokshi/ui';
-import { sayNumber } from '../../lib/format.ts';
+import { sayNumber } from '../../lib/texts/format.ts';
 import styles from './ticket.module.css';
 import type { TooMany } from './too-many.ts';
 import type { Speech } from './use-speech.ts';

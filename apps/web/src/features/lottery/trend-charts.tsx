@@ -1,5 +1,5 @@
 import type { LotteryGameCard } from '@nokshi/contract/lottery.ts';
-import { useMedia } from '../../lib/use-media.ts';
+import { useMedia } from '../../lib/device/use-media.ts';
 import { shortNumero } from './issue-clock.ts';
 import parts from './parts.module.css';
 import { ScrollBox } from './scroll-box.tsx';

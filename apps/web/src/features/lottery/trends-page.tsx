@@ -2,7 +2,7 @@ import type { LotteryGameCard } from '@nokshi/contract/lottery.ts';
 import type { Say } from '@nokshi/texts/plays/play-words.ts';
 import { EmptyState, ErrorState, Note, Skeleton } from '@nokshi/ui';
 import { useState } from 'react';
-import { failureProps } from '../../lib/failure.ts';
+import { failureProps } from '../../lib/api/failure.ts';
 import { sayOrdinal } from '../../lib/lottery/pick-words.ts';
 import { ballsOf } from './draw-balls.ts';
 import { useTrends } from './lottery-queries.ts';

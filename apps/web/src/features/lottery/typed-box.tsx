@@ -2,7 +2,7 @@ import { selectionOf } from '@nokshi/lottery';
 import { cutText } from '@nokshi/texts/graphemes.ts';
 import { Button, Note } from '@nokshi/ui';
 import { useId } from 'react';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { FAULT_TEXTS } from './fault-texts.ts';
 import parts from './parts.module.css';
 import type { TypedBets } from './typed-bets.ts';

@@ -1,11 +1,11 @@
 import { cancelOrders } from '@nokshi/contract/lottery.ts';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { showBalance } from '../../lib/balance.ts';
-import { toastFailure } from '../../lib/failure.ts';
+import { call } from '../../lib/api/call.ts';
+import { toastFailure } from '../../lib/api/failure.ts';
+import { showBalance } from '../../lib/balance/balance.ts';
 import { refreshLotteries } from '../../lib/games/lottery-live.ts';
-import { useTexts } from '../../lib/texts.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 
 /** Cancels orders whose issues are still on sale; what came back shows at once. */
 export function useCancel(): { readonly isBusy: boolean; readonly cancel: (orderIds: string[]) => void } {

@@ -1,8 +1,8 @@
 import type { LotteryTable } from '@nokshi/contract/lottery.ts';
 import { useEffect, useSyncExternalStore } from 'react';
+import { queryClient } from '../../lib/api/query.ts';
 import { myLotteryKey } from '../../lib/games/lottery-live.ts';
-import { queryClient } from '../../lib/query.ts';
-import { serverNow } from '../../lib/server-clock.ts';
+import { serverNow } from '../../lib/time/server-clock.ts';
 import { type SaleClock, saleClock } from './issue-clock.ts';
 
 /** Often enough that a second on the screen is never longer than a second. */

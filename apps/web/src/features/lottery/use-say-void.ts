@@ -1,5 +1,5 @@
 import type { TextKey } from '@nokshi/texts/texts.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 
 /** Reasons for which an issue is void that members read; those of issues that nobody held a ticket of are not shown. */
 const REASONS: Readonly<Record<string, TextKey>> = {

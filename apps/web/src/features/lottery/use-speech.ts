@@ -1,7 +1,7 @@
 import { type Say, textsOfFamily } from '@nokshi/texts/plays/play-words.ts';
 import { useUi } from '@nokshi/ui';
-import { type ShownLanguage, sayAmount, writeDigits } from '../../lib/format.ts';
-import { type LateGroup, useTexts } from '../../lib/texts.ts';
+import { type ShownLanguage, sayAmount, writeDigits } from '../../lib/texts/format.ts';
+import { type LateGroup, useTexts } from '../../lib/texts/texts.ts';
 
 /** How lotteries speak on this screen. */
 export interface Speech {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useMedia } from '../../lib/device/use-media.ts';
 import { createStore, useStore } from '../../lib/store.ts';
-import { useMedia } from '../../lib/use-media.ts';
 
 /** The issue whose turning was skipped, wherever it is shown. */
 const skippedNumero = createStore('');

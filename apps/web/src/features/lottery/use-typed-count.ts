@@ -1,6 +1,6 @@
 import { normaliseDigits, readTypedCount } from '@nokshi/money';
 import { useState } from 'react';
-import { COUNT, LONGEST_AMOUNT, sayTyped } from '../../lib/typed-amount.ts';
+import { COUNT, LONGEST_AMOUNT, sayTyped } from '../../lib/forms/typed-amount.ts';
 import type { Speech } from './use-speech.ts';
 
 interface CountOf {

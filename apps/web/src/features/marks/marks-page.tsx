@@ -1,5 +1,5 @@
 import { HONEST_MARKS, HonestMark, type HonestMarkKind, useUi } from '@nokshi/ui';
-import { useTitle } from '../../lib/title.ts';
+import { useTitle } from '../../lib/texts/title.ts';
 import styles from './marks.module.css';
 
 /** Every honest mark and what it means. */

@@ -1,6 +1,6 @@
-import { AppLink } from '../../lib/app-link.tsx';
-import { memberHref } from '../../lib/member-pages.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { memberHref } from '../../lib/navigation/member-pages.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './member.module.css';
 import { Messages } from './messages-page.tsx';
 

@@ -1,9 +1,9 @@
 import { Badge, Icon } from '@nokshi/ui';
-import { AppLink } from '../../lib/app-link.tsx';
-import { useUnreadCount } from '../../lib/balance.ts';
+import { useUnreadCount } from '../../lib/balance/balance.ts';
 import { useHasOneWallet } from '../../lib/cashier/merchant-wallet.ts';
-import { type MemberPage, memberHref } from '../../lib/member-pages.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { type MemberPage, memberHref } from '../../lib/navigation/member-pages.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './member.module.css';
 import { PAGE_GROUPS, PAGE_LOOKS } from './page-looks.ts';
 

@@ -2,9 +2,9 @@ import type { InboxMessage } from '@nokshi/contract/inbox.ts';
 import { Badge, Button, cx, Icon } from '@nokshi/ui';
 import { ConfirmDialog } from '@nokshi/ui/confirm-dialog.tsx';
 import { useState } from 'react';
-import { toastFailure } from '../../lib/failure.ts';
-import { useSayTime } from '../../lib/say-time.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { toastFailure } from '../../lib/api/failure.ts';
+import { useSayTime } from '../../lib/texts/say-time.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './member.module.css';
 import { readMessage, removeMessage } from './messages.ts';
 

@@ -1,8 +1,8 @@
 import { Button, EmptyState, ErrorState, Skeleton, useUi } from '@nokshi/ui';
 import { useState } from 'react';
-import { useUnreadCount } from '../../lib/balance.ts';
-import { failureProps, toastFailure } from '../../lib/failure.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { failureProps, toastFailure } from '../../lib/api/failure.ts';
+import { useUnreadCount } from '../../lib/balance/balance.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './member.module.css';
 import { MessageList } from './message-list.tsx';
 import { readAllMessages, useMessages } from './messages.ts';

@@ -6,10 +6,10 @@ import {
   markRead,
 } from '@nokshi/contract/inbox.ts';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { refreshUnreadCount } from '../../lib/balance.ts';
+import { call } from '../../lib/api/call.ts';
+import { MINE, queryClient } from '../../lib/api/query.ts';
+import { refreshUnreadCount } from '../../lib/balance/balance.ts';
 import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
-import { MINE, queryClient } from '../../lib/query.ts';
 
 const MESSAGES_KEY = [MINE, 'messages'] as const;
 

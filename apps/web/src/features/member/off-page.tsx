@@ -1,7 +1,7 @@
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import { buttonClass, Icon, type IconName } from '@nokshi/ui';
-import { AppLink } from '../../lib/app-link.tsx';
-import { useTexts } from '../../lib/texts.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './member.module.css';
 import type { OffPage as Off } from './page-looks.ts';
 

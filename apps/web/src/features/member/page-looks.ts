@@ -1,6 +1,6 @@
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import type { IconName } from '@nokshi/ui';
-import { CASHIER_PAGES, type MemberPage, memberHref } from '../../lib/member-pages.ts';
+import { CASHIER_PAGES, type MemberPage, memberHref } from '../../lib/navigation/member-pages.ts';
 
 /** What the menu shows of a page. Pages that this installation has switched off say what they are for. */
 export interface PageLook {

@@ -1,13 +1,13 @@
 import { REFILL_CREDIT_MICROS } from '@nokshi/contract/constants.ts';
 import { Button } from '@nokshi/ui';
-import { useBalance } from '../../lib/balance.ts';
-import { sayAmount } from '../../lib/format.ts';
-import { openPopup } from '../../lib/gate.ts';
-import { languageStore } from '../../lib/language.ts';
-import { useSayTime } from '../../lib/say-time.ts';
-import { useSecond } from '../../lib/second.ts';
+import { useBalance } from '../../lib/balance/balance.ts';
+import { openPopup } from '../../lib/session/gate.ts';
 import { useStore } from '../../lib/store.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { sayAmount } from '../../lib/texts/format.ts';
+import { languageStore } from '../../lib/texts/language.ts';
+import { useSayTime } from '../../lib/texts/say-time.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
+import { useSecond } from '../../lib/time/second.ts';
 import styles from './member.module.css';
 
 /** The daily refill of play credit, and when it can be had. */

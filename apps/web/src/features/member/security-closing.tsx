@@ -1,6 +1,6 @@
 import { Button } from '@nokshi/ui';
-import { openPopup } from '../../lib/gate.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { openPopup } from '../../lib/session/gate.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './member.module.css';
 import own from './security.module.css';
 

@@ -1,10 +1,10 @@
 import { Badge, Button, Picture } from '@nokshi/ui';
 import type { ReactNode } from 'react';
-import { avatarHref } from '../../lib/avatars.ts';
-import { openPopup } from '../../lib/gate.ts';
-import { useSayTime } from '../../lib/say-time.ts';
-import { useSession } from '../../lib/session.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { avatarHref } from '../../lib/account/avatars.ts';
+import { openPopup } from '../../lib/session/gate.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useSayTime } from '../../lib/texts/say-time.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './member.module.css';
 import own from './security.module.css';
 

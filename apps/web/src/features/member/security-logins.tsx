@@ -2,10 +2,10 @@ import { LOGINS_A_PAGE, logins, type Security } from '@nokshi/contract/identity-
 import { Badge, Button } from '@nokshi/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { MINE } from '../../lib/query.ts';
-import { useSayTime } from '../../lib/say-time.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { call } from '../../lib/api/call.ts';
+import { MINE } from '../../lib/api/query.ts';
+import { useSayTime } from '../../lib/texts/say-time.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './member.module.css';
 import own from './security.module.css';
 

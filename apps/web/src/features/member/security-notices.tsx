@@ -8,10 +8,10 @@ import type { TextKey } from '@nokshi/texts/texts.ts';
 import { Icon } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { toastFailure } from '../../lib/failure.ts';
-import { noticeChoicesQuery, refreshChoices, showChoice } from '../../lib/notice-choices.ts';
-import { say, useTexts } from '../../lib/texts.ts';
+import { noticeChoicesQuery, refreshChoices, showChoice } from '../../lib/account/notice-choices.ts';
+import { call } from '../../lib/api/call.ts';
+import { toastFailure } from '../../lib/api/failure.ts';
+import { say, useTexts } from '../../lib/texts/texts.ts';
 import styles from './member.module.css';
 import own from './security.module.css';
 

@@ -1,8 +1,8 @@
 import { ErrorState, Skeleton } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
-import { securityQuery } from '../../lib/account-security.ts';
-import { failureProps } from '../../lib/failure.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { securityQuery } from '../../lib/account/account-security.ts';
+import { failureProps } from '../../lib/api/failure.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './member.module.css';
 import { SecurityClosing } from './security-closing.tsx';
 import { SecurityExport } from './security-export.tsx';

@@ -3,12 +3,12 @@ import { endSession, forgetDevice, type Security } from '@nokshi/contract/identi
 import { Badge, Button } from '@nokshi/ui';
 import { ConfirmDialog } from '@nokshi/ui/confirm-dialog.tsx';
 import { useState } from 'react';
-import { refreshSecurity } from '../../lib/account-security.ts';
-import { call } from '../../lib/api.ts';
-import { toastFailure } from '../../lib/failure.ts';
-import { useSayTime } from '../../lib/say-time.ts';
-import { say, useTexts } from '../../lib/texts.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { refreshSecurity } from '../../lib/account/account-security.ts';
+import { call } from '../../lib/api/call.ts';
+import { toastFailure } from '../../lib/api/failure.ts';
+import { useSayTime } from '../../lib/texts/say-time.ts';
+import { say, useTexts } from '../../lib/texts/texts.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 import styles from './member.module.css';
 import own from './security.module.css';
 

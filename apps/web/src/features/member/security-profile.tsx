@@ -2,12 +2,12 @@ import { GIVEN_ONCE, type Profile, type ProfileField } from '@nokshi/contract/id
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import { Badge, Button, Icon } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
-import { writeDigits } from '../../lib/format.ts';
-import { openPopup } from '../../lib/gate.ts';
-import { languageStore } from '../../lib/language.ts';
-import { profileQuery } from '../../lib/profile.ts';
+import { profileQuery } from '../../lib/account/profile.ts';
+import { openPopup } from '../../lib/session/gate.ts';
 import { useStore } from '../../lib/store.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { writeDigits } from '../../lib/texts/format.ts';
+import { languageStore } from '../../lib/texts/language.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './member.module.css';
 import own from './security.module.css';
 

@@ -1,7 +1,7 @@
 import { BalanceLine, PageHead } from '../../lib/cashier/page-head.tsx';
 import { useIsPlayCredit } from '../../lib/games/catalogue-queries.ts';
-import { CASHIER_PAGES } from '../../lib/member-pages.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { CASHIER_PAGES } from '../../lib/navigation/member-pages.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './member.module.css';
 import { PageLinks } from './page-links.tsx';
 import { RefillPanel } from './refill-panel.tsx';

@@ -1,9 +1,9 @@
 import type { GameDetail } from '@nokshi/contract/catalogue.ts';
 import { ErrorState, Skeleton } from '@nokshi/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { failureProps } from '../../lib/failure.ts';
-import { GamePageBanner } from '../../lib/game-banners.tsx';
-import { useTexts } from '../../lib/texts.ts';
+import { failureProps } from '../../lib/api/failure.ts';
+import { GamePageBanner } from '../../lib/banners/game-banners.tsx';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { GameFacts, GameRules } from './game-facts.tsx';
 import styles from './play.module.css';
 import { RelatedGames } from './related-games.tsx';

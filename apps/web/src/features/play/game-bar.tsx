@@ -2,7 +2,7 @@ import type { Game } from '@nokshi/contract/catalogue.ts';
 import { IconButton, MoneyText } from '@nokshi/ui';
 import { type RefObject, useSyncExternalStore } from 'react';
 import { toggleFavourite, useFavouriteIds } from '../../lib/games/favourites.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { ControlLink, SessionClock } from './game-line.tsx';
 import styles from './play.module.css';
 import type { GameRoom } from './use-game-room.ts';

@@ -1,13 +1,13 @@
 import { WELCOME_CREDIT_MICROS } from '@nokshi/contract/constants.ts';
 import { Button, buttonClass, EmptyState, Skeleton } from '@nokshi/ui';
 import { type ReactNode, useEffect } from 'react';
-import { AppLink } from '../../lib/app-link.tsx';
-import { sayAmount } from '../../lib/format.ts';
-import { openLogin, openPopup, openRegister } from '../../lib/gate.ts';
-import { languageStore } from '../../lib/language.ts';
-import { useSession } from '../../lib/session.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { openLogin, openPopup, openRegister } from '../../lib/session/gate.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { useStore } from '../../lib/store.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { sayAmount } from '../../lib/texts/format.ts';
+import { languageStore } from '../../lib/texts/language.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { StageMessage } from './game-stage.tsx';
 import styles from './play.module.css';
 

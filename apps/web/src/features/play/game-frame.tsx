@@ -1,6 +1,6 @@
 import { Button } from '@nokshi/ui';
 import { type RefObject, useEffect, useState } from 'react';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './play.module.css';
 
 /** The frame that a game stands in. */

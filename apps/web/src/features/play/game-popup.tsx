@@ -1,11 +1,11 @@
 import { buttonClass, HonestMark, Icon, MoneyText } from '@nokshi/ui';
 import { Modal } from '@nokshi/ui/modal.tsx';
-import { AppLink } from '../../lib/app-link.tsx';
-import { useBalanceHidden } from '../../lib/balance.ts';
+import { useBalanceHidden } from '../../lib/balance/balance.ts';
 import { useGameDetail } from '../../lib/games/catalogue-queries.ts';
-import { closePopup, usePopup } from '../../lib/gate.ts';
-import { gameHref } from '../../lib/navigation.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { gameHref } from '../../lib/navigation/navigation.ts';
+import { closePopup, usePopup } from '../../lib/session/gate.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { CreditShort } from './credit-short.tsx';
 import { SittingChip } from './game-bar.tsx';
 import { GameDoor } from './game-door.tsx';

@@ -1,11 +1,11 @@
 import { Badge, Button, ErrorState, HonestMark, Icon, IconButton, Note, Picture, Skeleton } from '@nokshi/ui';
 import { Modal } from '@nokshi/ui/modal.tsx';
-import { failureProps } from '../../lib/failure.ts';
+import { failureProps } from '../../lib/api/failure.ts';
 import { useGameDetail } from '../../lib/games/catalogue-queries.ts';
 import { toggleFavourite, useIsFavourite } from '../../lib/games/favourites.ts';
 import { type LaunchTarget, launchNow, sheetStore } from '../../lib/games/launch.ts';
 import { useVendorState } from '../../lib/games/vendor-states.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { GameFacts, GameRules } from './game-facts.tsx';
 import styles from './game-sheet.module.css';
 import { RelatedGames } from './related-games.tsx';

@@ -3,13 +3,13 @@ import { buttonClass, Icon, IconButton, MoneyText } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { AppLink } from '../../lib/app-link.tsx';
+import { call } from '../../lib/api/call.ts';
+import { MINE } from '../../lib/api/query.ts';
 import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
-import { gameHref } from '../../lib/navigation.ts';
-import { MINE } from '../../lib/query.ts';
-import { useSession } from '../../lib/session.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { gameHref } from '../../lib/navigation/navigation.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './play.module.css';
 
 /** After a login or a reload: a round that was cut off waits, and one tap leads back to it. Not over a game. */

@@ -1,6 +1,6 @@
 import { useRelatedGames } from '../../lib/games/catalogue-queries.ts';
 import { LiveCard } from '../../lib/games/live-card.tsx';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './play.module.css';
 
 const SHOWN = 4;

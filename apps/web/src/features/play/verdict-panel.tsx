@@ -2,11 +2,11 @@ import type { HouseOutcome } from '@nokshi/contract/house-rounds.ts';
 import type { FairKind } from '@nokshi/fairness';
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import { Button, MoneyText } from '@nokshi/ui';
+import { saveFile } from '../../lib/device/save-file.ts';
 import { sayChoice, sayOutcome } from '../../lib/games/house-words.ts';
 import { sayDecisions } from '../../lib/games/step-words.ts';
 import { useHouseSpeech } from '../../lib/games/use-house-speech.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import {
   Check,
   Checks,

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTexts } from '../../lib/texts.ts';
-import { useTitle } from '../../lib/title.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
+import { useTitle } from '../../lib/texts/title.ts';
 import { VerifyPage, VerifyPanel } from '../../lib/verify/verdict.tsx';
 import { MyRounds } from './my-rounds.tsx';
 import { VerdictPanel } from './verdict-panel.tsx';

@@ -3,7 +3,7 @@ import type { TextKey } from '@nokshi/texts/texts.ts';
 import { Field, TextField } from '@nokshi/ui';
 import { useState } from 'react';
 import { sayDifficulty } from '../../lib/games/step-words.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { FileChoice, readProofText } from '../../lib/verify/file-choice.tsx';
 import styles from './verify.module.css';
 import {

@@ -1,9 +1,9 @@
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import { Badge, buttonClass, EmptyState, Icon, type IconName } from '@nokshi/ui';
-import { AppLink } from '../../lib/app-link.tsx';
-import { memberHref } from '../../lib/member-pages.ts';
-import { useTexts } from '../../lib/texts.ts';
-import { useTitle } from '../../lib/title.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { memberHref } from '../../lib/navigation/member-pages.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
+import { useTitle } from '../../lib/texts/title.ts';
 import styles from './point-mall.module.css';
 
 /** The parts of the points mall (SC-4). */

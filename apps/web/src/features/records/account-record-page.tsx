@@ -1,10 +1,10 @@
 import { exportMovements, RECORD_TYPES } from '@nokshi/contract/records.ts';
 import { ErrorState, MoneyText } from '@nokshi/ui';
-import { fetchFile } from '../../lib/api.ts';
-import { failureProps } from '../../lib/failure.ts';
+import { fetchFile } from '../../lib/api/call.ts';
+import { failureProps } from '../../lib/api/failure.ts';
 import { useTimeZone, useWireLanguage } from '../../lib/games/catalogue-queries.ts';
-import { go } from '../../lib/navigation.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { go } from '../../lib/navigation/navigation.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { FileButtons } from './file-buttons.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import filterStyles from './filters.module.css';

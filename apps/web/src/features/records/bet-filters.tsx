@@ -2,7 +2,7 @@ import { Icon } from '@nokshi/ui';
 import type { ReactNode } from 'react';
 import { useCategories, useGameDetail } from '../../lib/games/catalogue-queries.ts';
 import { CATEGORY_LOOKS } from '../../lib/games/categories.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { FilterSelect } from './filter-select.tsx';
 import styles from './filters.module.css';
 import { RangeBar } from './range-bar.tsx';

@@ -1,9 +1,9 @@
 import type { Bet, BetState } from '@nokshi/contract/records.ts';
 import { Badge, type BadgeProps, HonestMark, MoneyText } from '@nokshi/ui';
 import type { ReactNode } from 'react';
-import { useSayMoment } from '../../lib/say-time.ts';
-import { useTexts } from '../../lib/texts.ts';
-import { useMedia } from '../../lib/use-media.ts';
+import { useMedia } from '../../lib/device/use-media.ts';
+import { useSayMoment } from '../../lib/texts/say-time.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './rows.module.css';
 
 const TONES: Readonly<Record<BetState, NonNullable<BadgeProps['tone']>>> = {

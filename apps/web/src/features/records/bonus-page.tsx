@@ -1,12 +1,12 @@
 import type { Bonus } from '@nokshi/contract/records.ts';
 import { Badge, type BadgeProps, MoneyText } from '@nokshi/ui';
-import { sayAmount } from '../../lib/format.ts';
-import { languageStore } from '../../lib/language.ts';
-import { memberHref } from '../../lib/member-pages.ts';
-import { go } from '../../lib/navigation.ts';
-import { useSayMoment } from '../../lib/say-time.ts';
+import { memberHref } from '../../lib/navigation/member-pages.ts';
+import { go } from '../../lib/navigation/navigation.ts';
 import { useStore } from '../../lib/store.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { sayAmount } from '../../lib/texts/format.ts';
+import { languageStore } from '../../lib/texts/language.ts';
+import { useSayMoment } from '../../lib/texts/say-time.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { PagedRows } from './paged-rows.tsx';
 import { useBonuses } from './record-queries.ts';
 import styles from './records.module.css';

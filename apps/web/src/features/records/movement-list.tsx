@@ -1,10 +1,10 @@
 import type { Movement } from '@nokshi/contract/records.ts';
 import { MoneyText } from '@nokshi/ui';
-import { AppLink } from '../../lib/app-link.tsx';
-import { memberHref } from '../../lib/member-pages.ts';
-import { useSayMoment } from '../../lib/say-time.ts';
-import { useTexts } from '../../lib/texts.ts';
-import { useMedia } from '../../lib/use-media.ts';
+import { useMedia } from '../../lib/device/use-media.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { memberHref } from '../../lib/navigation/member-pages.ts';
+import { useSayMoment } from '../../lib/texts/say-time.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { shortReference } from './bet-list.tsx';
 import styles from './rows.module.css';
 import { useSayCode } from './say-code.ts';

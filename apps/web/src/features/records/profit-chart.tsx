@@ -1,8 +1,8 @@
-import { sayAmount, writeDigits } from '../../lib/format.ts';
-import { languageStore } from '../../lib/language.ts';
+import { useMedia } from '../../lib/device/use-media.ts';
 import { useStore } from '../../lib/store.ts';
-import { useTexts } from '../../lib/texts.ts';
-import { useMedia } from '../../lib/use-media.ts';
+import { sayAmount, writeDigits } from '../../lib/texts/format.ts';
+import { languageStore } from '../../lib/texts/language.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import chartStyles from './chart.module.css';
 import { type Bar, scaleOf, shareOf } from './chart-bars.ts';
 import styles from './records.module.css';

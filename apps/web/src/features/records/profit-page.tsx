@@ -1,11 +1,11 @@
 import type { Profit } from '@nokshi/contract/records.ts';
 import { EmptyState, ErrorState, MoneyText } from '@nokshi/ui';
-import { failureProps } from '../../lib/failure.ts';
-import { sayAmount } from '../../lib/format.ts';
-import { languageStore } from '../../lib/language.ts';
-import { go } from '../../lib/navigation.ts';
+import { failureProps } from '../../lib/api/failure.ts';
+import { go } from '../../lib/navigation/navigation.ts';
 import { useStore } from '../../lib/store.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { sayAmount } from '../../lib/texts/format.ts';
+import { languageStore } from '../../lib/texts/language.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { barsOf } from './chart-bars.ts';
 import filterStyles from './filters.module.css';
 import { ProfitChart } from './profit-chart.tsx';

@@ -1,13 +1,13 @@
 import { CATEGORIES } from '@nokshi/contract/constants.ts';
 import type { Profit, ProfitPart } from '@nokshi/contract/records.ts';
 import { MoneyText } from '@nokshi/ui';
-import { AppLink } from '../../lib/app-link.tsx';
-import { sayNumber } from '../../lib/format.ts';
+import { useMedia } from '../../lib/device/use-media.ts';
 import { CATEGORY_LOOKS } from '../../lib/games/categories.ts';
-import { languageStore } from '../../lib/language.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useStore } from '../../lib/store.ts';
-import { useTexts } from '../../lib/texts.ts';
-import { useMedia } from '../../lib/use-media.ts';
+import { sayNumber } from '../../lib/texts/format.ts';
+import { languageStore } from '../../lib/texts/language.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { filterHref, type RecordFilter, type Split } from './record-filter.ts';
 import styles from './records.module.css';
 import rowStyles from './rows.module.css';

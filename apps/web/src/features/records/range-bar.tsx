@@ -1,7 +1,7 @@
 import { Icon, IconButton } from '@nokshi/ui';
 import { useId, useState } from 'react';
-import { addDays, countDays, isDay } from '../../lib/days.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
+import { addDays, countDays, isDay } from '../../lib/time/days.ts';
 import styles from './filters.module.css';
 import { PRESET_DAYS, type Preset, presetOf, type RecordFilter, shiftRange } from './record-filter.ts';
 

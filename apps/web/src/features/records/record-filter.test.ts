@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, countDays, dayOf, isDay, startOfDay } from '../../lib/days.ts';
+import { addDays, countDays, dayOf, isDay, startOfDay } from '../../lib/time/days.ts';
 import { filterHref, momentsOf, presetOf, readFilter, shiftRange } from './record-filter.ts';
 
 const DHAKA = 'Asia/Dhaka';

@@ -1,7 +1,7 @@
 import { DEFAULT_RANGE_DAYS } from '@nokshi/contract/records.ts';
 import { cutText } from '@nokshi/texts/graphemes.ts';
-import { addDays, countDays, dayOf, isDay, startOfDay } from '../../lib/days.ts';
-import { type MemberPage, memberHref } from '../../lib/member-pages.ts';
+import { type MemberPage, memberHref } from '../../lib/navigation/member-pages.ts';
+import { addDays, countDays, dayOf, isDay, startOfDay } from '../../lib/time/days.ts';
 
 /** What the address of a record says: which days, what of them, and where in the list. */
 export interface RecordFilter {

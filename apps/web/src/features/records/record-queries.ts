@@ -9,9 +9,9 @@ import {
   sumMovements,
 } from '@nokshi/contract/records.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
+import { MINE } from '../../lib/api/query.ts';
 import { useTimeZone, useWireLanguage } from '../../lib/games/catalogue-queries.ts';
-import { MINE } from '../../lib/query.ts';
 import { momentsOf, type RecordFilter } from './record-filter.ts';
 
 /** A record changes with every bet: what stands on the screen is asked for again when somebody comes back to it. */

@@ -1,6 +1,6 @@
-import { dayOf } from '../../lib/days.ts';
 import { useTimeZone } from '../../lib/games/catalogue-queries.ts';
-import { serverNow } from '../../lib/server-clock.ts';
+import { dayOf } from '../../lib/time/days.ts';
+import { serverNow } from '../../lib/time/server-clock.ts';
 import { AccountRecordPage } from './account-record-page.tsx';
 import { BetRecordPage } from './bet-record-page.tsx';
 import { BonusPage } from './bonus-page.tsx';

@@ -1,10 +1,10 @@
 import { exportStatement, type Statement } from '@nokshi/contract/records.ts';
 import { Button, ErrorState, MoneyText } from '@nokshi/ui';
 import { useState } from 'react';
-import { fetchFile } from '../../lib/api.ts';
-import { failureProps } from '../../lib/failure.ts';
+import { fetchFile } from '../../lib/api/call.ts';
+import { failureProps } from '../../lib/api/failure.ts';
 import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import detailStyles from './detail.module.css';
 import { FileButtons } from './file-buttons.tsx';
 import { useStatement } from './record-queries.ts';

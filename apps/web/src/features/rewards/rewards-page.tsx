@@ -1,16 +1,16 @@
 import { type FreeBets, freeBets } from '@nokshi/contract/play-free-bets.ts';
 import { Badge, buttonClass, EmptyState, ErrorState, Icon, LateImage, MoneyText, Skeleton } from '@nokshi/ui';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { AppLink } from '../../lib/app-link.tsx';
-import { sayNumber } from '../../lib/format.ts';
+import { call } from '../../lib/api/call.ts';
+import { MINE } from '../../lib/api/query.ts';
 import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
-import { languageStore } from '../../lib/language.ts';
-import { gameHref } from '../../lib/navigation.ts';
-import { MINE } from '../../lib/query.ts';
-import { useSayMoment } from '../../lib/say-time.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { gameHref } from '../../lib/navigation/navigation.ts';
 import { useStore } from '../../lib/store.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { sayNumber } from '../../lib/texts/format.ts';
+import { languageStore } from '../../lib/texts/language.ts';
+import { useSayMoment } from '../../lib/texts/say-time.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './rewards.module.css';
 
 const ROW_PX = 112;

@@ -1,7 +1,7 @@
 import { Icon, useUi } from '@nokshi/ui';
 import { useCategories } from '../../lib/games/catalogue-queries.ts';
 import { CATEGORY_LOOKS } from '../../lib/games/categories.ts';
-import { requireAccount } from '../../lib/gate.ts';
+import { requireAccount } from '../../lib/session/gate.ts';
 import styles from './search.module.css';
 import { countFilters, type SearchFilters, withCategory } from './search-filters.ts';
 

@@ -3,7 +3,7 @@ import { Modal } from '@nokshi/ui/modal.tsx';
 import { type ReactNode, useState } from 'react';
 import { useCategories, useClassifies } from '../../lib/games/catalogue-queries.ts';
 import { CATEGORY_LOOKS, countGames } from '../../lib/games/categories.ts';
-import { requireAccount } from '../../lib/gate.ts';
+import { requireAccount } from '../../lib/session/gate.ts';
 import styles from './search.module.css';
 import { NO_FILTERS, type SearchFilters, withCategory } from './search-filters.ts';
 

@@ -3,8 +3,8 @@ import { Icon, IconButton, LateImage, useUi } from '@nokshi/ui';
 import { memo } from 'react';
 import { toggleFavourite, useIsFavourite } from '../../lib/games/favourites.ts';
 import { launch } from '../../lib/games/launch.ts';
-import { gameHref } from '../../lib/navigation.ts';
-import { closeSearch } from '../../lib/search-box.ts';
+import { gameHref } from '../../lib/navigation/navigation.ts';
+import { closeSearch } from '../../lib/navigation/search-box.ts';
 import { markWords } from './marked-words.ts';
 import styles from './search.module.css';
 

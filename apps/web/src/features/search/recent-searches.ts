@@ -1,6 +1,6 @@
 import { foldText } from '@nokshi/texts/fold-words.ts';
 import { cutText } from '@nokshi/texts/graphemes.ts';
-import { readSession, SESSION_KEYS, writeSession } from '../../lib/session-storage.ts';
+import { readSession, SESSION_KEYS, writeSession } from '../../lib/session/session-storage.ts';
 
 const AT_MOST = 8;
 const LONGEST = 80;

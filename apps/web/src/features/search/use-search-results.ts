@@ -2,7 +2,7 @@ import { type Game, searchFavourites, searchGames } from '@nokshi/contract/catal
 import type { OutputOf } from '@nokshi/contract/entry.ts';
 import { keepPreviousData, useInfiniteQuery, useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
 import { FAVOURITE_SEARCH_KEY } from '../../lib/games/favourites.ts';
 import { countFilters, type SearchFilters } from './search-filters.ts';

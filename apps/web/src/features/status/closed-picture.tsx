@@ -1,4 +1,4 @@
-import type { Closing } from '../../lib/boot.ts';
+import type { Closing } from '../../lib/start/boot.ts';
 
 /** A quiet drawing in the colours of the theme: a screen with a clock, or a globe with a bar. */
 export function ClosedPicture({

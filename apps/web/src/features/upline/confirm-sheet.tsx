@@ -5,7 +5,7 @@ import chooseStyles from '../../lib/cashier/choose.module.css';
 import { StepUpFields } from '../../lib/cashier/step-up-fields.tsx';
 import { useFocusOnFault } from '../../lib/forms/use-focus-on-fault.ts';
 import { Warning } from '../../lib/forms/warning.tsx';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './upline.module.css';
 import type { UplineDesk } from './upline-rules.ts';
 import { type SendOrder, useConfirmForm } from './use-confirm-form.ts';

@@ -1,10 +1,10 @@
 import type { MemberTransfer } from '@nokshi/contract/cashier-member-transfers.ts';
 import { Icon, MoneyText } from '@nokshi/ui';
-import { AppLink } from '../../lib/app-link.tsx';
 import cashierStyles from '../../lib/cashier/cashier.module.css';
 import { PastPanel } from '../../lib/cashier/past-panel.tsx';
-import { useSayTime } from '../../lib/say-time.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { useSayTime } from '../../lib/texts/say-time.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { useMemberTransfers } from './upline-queries.ts';
 import { receiptHref } from './upline-rules.ts';
 

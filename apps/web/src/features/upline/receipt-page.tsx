@@ -11,17 +11,17 @@ import {
   Skeleton,
 } from '@nokshi/ui';
 import type { ReactNode } from 'react';
-import { ApiFailure } from '../../lib/api-failure.ts';
-import { AppLink } from '../../lib/app-link.tsx';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { failureProps, helpWith } from '../../lib/api/failure.ts';
 import cashierStyles from '../../lib/cashier/cashier.module.css';
 import { CashierMoney, useSayMoney } from '../../lib/cashier/cashier-money.tsx';
 import chooseStyles from '../../lib/cashier/choose.module.css';
 import { PageHead } from '../../lib/cashier/page-head.tsx';
-import { copyText } from '../../lib/copy-text.ts';
-import { failureProps, helpWith } from '../../lib/failure.ts';
-import { memberHref } from '../../lib/member-pages.ts';
-import { useSayMoment } from '../../lib/say-time.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { memberHref } from '../../lib/navigation/member-pages.ts';
+import { useSayMoment } from '../../lib/texts/say-time.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
+import { copyText } from '../../lib/toasts/copy-text.ts';
 import styles from './upline.module.css';
 import { useReceipt } from './upline-queries.ts';
 

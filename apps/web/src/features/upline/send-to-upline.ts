@@ -4,8 +4,8 @@ import {
   prepareUplineTransfer,
   sendToUpline,
 } from '@nokshi/contract/cashier-member-transfers.ts';
-import { call } from '../../lib/api.ts';
-import { ApiFailure } from '../../lib/api-failure.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { call } from '../../lib/api/call.ts';
 import { type Proof, showProof } from '../../lib/cashier/step-up.ts';
 
 const LOOKS = 3;

@@ -1,9 +1,9 @@
 import { takeFromDownlines } from '@nokshi/contract/cashier-member-transfers.ts';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
+import { toastFailure } from '../../lib/api/failure.ts';
 import cashierStyles from '../../lib/cashier/cashier.module.css';
-import { toastFailure } from '../../lib/failure.ts';
-import { say, useTexts } from '../../lib/texts.ts';
+import { say, useTexts } from '../../lib/texts/texts.ts';
 import { refreshTransfers, showTakes } from './upline-queries.ts';
 
 /** Whether direct downlines can send credit to this member; shown to who has some. */

@@ -1,11 +1,11 @@
 import { EmptyState, ErrorState, type IconName, Skeleton } from '@nokshi/ui';
+import { failureProps } from '../../lib/api/failure.ts';
 import cashierStyles from '../../lib/cashier/cashier.module.css';
 import { useSayMoney } from '../../lib/cashier/cashier-money.tsx';
 import { orderInSearch } from '../../lib/cashier/order-address.ts';
 import { BalanceLine, PageHead } from '../../lib/cashier/page-head.tsx';
-import { failureProps } from '../../lib/failure.ts';
-import { useSayTime } from '../../lib/say-time.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useSayTime } from '../../lib/texts/say-time.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { PastSends } from './past-sends.tsx';
 import { ReceiptPage } from './receipt-page.tsx';
 import { TakesSwitch } from './takes-switch.tsx';

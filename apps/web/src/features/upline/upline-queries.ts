@@ -5,9 +5,9 @@ import {
   uplineDesk,
 } from '@nokshi/contract/cashier-member-transfers.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query.ts';
-import { TRANSFERS_KEY } from '../../lib/transfers-key.ts';
+import { call } from '../../lib/api/call.ts';
+import { queryClient } from '../../lib/api/query.ts';
+import { TRANSFERS_KEY } from '../../lib/cashier/transfers-key.ts';
 import type { UplineDesk } from './upline-rules.ts';
 
 const KEY = [...TRANSFERS_KEY, 'members'] as const;

@@ -1,10 +1,10 @@
-import { ApiFailure } from '../../lib/api-failure.ts';
-import { refreshBalance } from '../../lib/balance.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { refreshBalance } from '../../lib/balance/balance.ts';
 import { NoPasskey, type Way, waysOf } from '../../lib/cashier/step-up.ts';
 import { type SimpleForm, useSimpleForm } from '../../lib/forms/use-simple-form.ts';
 import { useTextForm } from '../../lib/forms/use-text-form.ts';
-import { go } from '../../lib/navigation.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { go } from '../../lib/navigation/navigation.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { sendUp } from './send-to-upline.ts';
 import { refreshTransfers, showReceipt } from './upline-queries.ts';
 import { receiptHref, type UplineDesk } from './upline-rules.ts';

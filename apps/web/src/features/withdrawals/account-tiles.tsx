@@ -3,9 +3,9 @@ import { Badge, Button, cx, EmptyState, FieldError, Icon, IconButton } from '@no
 import { useState } from 'react';
 import { ChannelMark } from '../../lib/cashier/channel-mark.tsx';
 import type { BoundField } from '../../lib/forms/use-text-form.ts';
-import { useSayTime } from '../../lib/say-time.ts';
-import { useTimeLeft } from '../../lib/server-clock.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useSayTime } from '../../lib/texts/say-time.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
+import { useTimeLeft } from '../../lib/time/server-clock.ts';
 import accountStyles from './accounts.module.css';
 import { AddAccount } from './add-account.tsx';
 import type { Desk } from './desk.ts';

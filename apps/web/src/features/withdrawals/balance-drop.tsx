@@ -1,12 +1,12 @@
 import { Button, buttonClass, ErrorState, Skeleton } from '@nokshi/ui';
-import { AppLink } from '../../lib/app-link.tsx';
+import { failureProps } from '../../lib/api/failure.ts';
 import { CashierMoney } from '../../lib/cashier/cashier-money.tsx';
 import chooseStyles from '../../lib/cashier/choose.module.css';
-import { failureProps } from '../../lib/failure.ts';
 import { useIsPlayCredit } from '../../lib/games/catalogue-queries.ts';
-import { openPopup } from '../../lib/gate.ts';
-import { memberHref } from '../../lib/member-pages.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { memberHref } from '../../lib/navigation/member-pages.ts';
+import { openPopup } from '../../lib/session/gate.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import styles from './balance-drop.module.css';
 import { Sentence } from './can-withdraw.tsx';
 import type { Desk } from './desk.ts';

@@ -1,7 +1,7 @@
 import cashierStyles from '../../lib/cashier/cashier.module.css';
 import { CashierMoney, useSayMoney } from '../../lib/cashier/cashier-money.tsx';
 import chooseStyles from '../../lib/cashier/choose.module.css';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import type { Desk } from './desk.ts';
 import { RequirementMeter } from './requirement-meter.tsx';
 import { WhatCounts } from './what-counts.tsx';

@@ -1,9 +1,9 @@
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import { ErrorState, HonestMark, Note, Skeleton } from '@nokshi/ui';
+import { failureProps } from '../../lib/api/failure.ts';
 import cashierStyles from '../../lib/cashier/cashier.module.css';
 import { PageHead } from '../../lib/cashier/page-head.tsx';
-import { failureProps } from '../../lib/failure.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { CanWithdraw } from './can-withdraw.tsx';
 import type { Desk } from './desk.ts';
 import { OpenWithdrawals } from './open-withdrawals.tsx';

@@ -1,6 +1,6 @@
 import type { Withdrawal } from '@nokshi/contract/cashier-withdrawal.ts';
 import cashierStyles from '../../lib/cashier/cashier.module.css';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { WithdrawalRow } from './withdrawal-row.tsx';
 
 /** Withdrawals that are under way, above the form. */

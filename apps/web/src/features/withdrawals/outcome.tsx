@@ -1,13 +1,13 @@
 import type { Withdrawal, WithdrawalState } from '@nokshi/contract/cashier-withdrawal.ts';
 import { buttonClass, cx, Icon, type IconName } from '@nokshi/ui';
-import { AppLink } from '../../lib/app-link.tsx';
 import cashierStyles from '../../lib/cashier/cashier.module.css';
 import { useSayMoney } from '../../lib/cashier/cashier-money.tsx';
 import progressStyles from '../../lib/cashier/progress.module.css';
-import { memberHref } from '../../lib/member-pages.ts';
-import { useSayTime } from '../../lib/say-time.ts';
-import { serverNow } from '../../lib/server-clock.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { memberHref } from '../../lib/navigation/member-pages.ts';
+import { useSayTime } from '../../lib/texts/say-time.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
+import { serverNow } from '../../lib/time/server-clock.ts';
 import { isOver, takesAnswer } from './withdrawal-rules.ts';
 
 interface Look {

@@ -1,5 +1,5 @@
 import { PastPanel } from '../../lib/cashier/past-panel.tsx';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { usePastWithdrawals } from './withdrawal-queries.ts';
 import { WithdrawalRow } from './withdrawal-row.tsx';
 import { isOver } from './withdrawal-rules.ts';

@@ -1,5 +1,5 @@
 import { useSayLength } from '../../lib/cashier/cashier-money.tsx';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 
 /** Says how long something still takes, in ms: from an hour on in hours and minutes. */
 export function useSayLeft(): (leftMs: number) => string {

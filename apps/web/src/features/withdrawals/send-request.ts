@@ -4,8 +4,8 @@ import {
   requestWithdrawal,
   type Withdrawal,
 } from '@nokshi/contract/cashier-withdrawal.ts';
-import { call } from '../../lib/api.ts';
-import { ApiFailure } from '../../lib/api-failure.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { call } from '../../lib/api/call.ts';
 import { type Proof, showProof } from '../../lib/cashier/step-up.ts';
 
 /** What is asked for; amounts in micros. */

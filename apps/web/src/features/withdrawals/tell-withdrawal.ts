@@ -1,10 +1,10 @@
 import { findWithdrawal } from '@nokshi/contract/cashier-withdrawal.ts';
-import { call } from '../../lib/api.ts';
+import { wantsToast } from '../../lib/account/notice-choices.ts';
+import { call } from '../../lib/api/call.ts';
 import { orderInSearch } from '../../lib/cashier/order-address.ts';
-import { languageStore, wireLanguage } from '../../lib/language.ts';
-import { wantsToast } from '../../lib/notice-choices.ts';
-import { loadTexts, say } from '../../lib/texts.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { languageStore, wireLanguage } from '../../lib/texts/language.ts';
+import { loadTexts, say } from '../../lib/texts/texts.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 import { newsOf } from './news.ts';
 import { showWithdrawal } from './withdrawal-queries.ts';
 

@@ -6,10 +6,10 @@ import {
   withdrawalDesk,
 } from '@nokshi/contract/cashier-withdrawal.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
+import { queryClient } from '../../lib/api/query.ts';
+import { WITHDRAWALS_KEY } from '../../lib/cashier/withdrawals-key.ts';
 import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
-import { queryClient } from '../../lib/query.ts';
-import { WITHDRAWALS_KEY } from '../../lib/withdrawals-key.ts';
 import type { Desk } from './desk.ts';
 import { isOver } from './withdrawal-rules.ts';
 

@@ -6,7 +6,7 @@ import {
 import { amountDecimals, readTypedAmount } from '@nokshi/money';
 import { type ReadAmount, readAmount } from '../../lib/cashier/amount-rules.ts';
 import { orderAddress } from '../../lib/cashier/order-address.ts';
-import type { Misspelling } from '../../lib/typed-amount.ts';
+import type { Misspelling } from '../../lib/forms/typed-amount.ts';
 import type { Desk } from './desk.ts';
 
 /** Rules of the withdrawal's screens that need no server. Amounts are micros. */

@@ -1,7 +1,7 @@
 import type { DepositChannel } from '@nokshi/contract/cashier-deposit.ts';
 import { amountDecimals, readTypedAmount } from '@nokshi/money';
-import { sayAmount } from '../format.ts';
-import type { Misspelling } from '../typed-amount.ts';
+import type { Misspelling } from '../forms/typed-amount.ts';
+import { sayAmount } from '../texts/format.ts';
 
 /** What is wrong with an amount that was typed. `low` and `high` are outside of the channel's range. */
 type AmountFault = 'empty' | 'misspelt' | 'low' | 'high';

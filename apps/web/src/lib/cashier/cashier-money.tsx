@@ -1,10 +1,10 @@
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import { formatAmount } from '@nokshi/money';
 import { cx, MoneyText, useUi } from '@nokshi/ui';
-import { sayAmount } from '../format.ts';
-import { languageStore } from '../language.ts';
 import { useStore } from '../store.ts';
-import { useTexts } from '../texts.ts';
+import { sayAmount } from '../texts/format.ts';
+import { languageStore } from '../texts/language.ts';
+import { useTexts } from '../texts/texts.ts';
 
 export interface CashierMoneyProps {
   readonly micros: bigint;

@@ -1,9 +1,9 @@
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import { CreditSign, IconButton, TextField } from '@nokshi/ui';
 import type { ReactNode } from 'react';
+import { LONGEST_AMOUNT } from '../forms/typed-amount.ts';
 import type { BoundField } from '../forms/use-text-form.ts';
-import { useTexts } from '../texts.ts';
-import { LONGEST_AMOUNT } from '../typed-amount.ts';
+import { useTexts } from '../texts/texts.ts';
 import chooseStyles from './choose.module.css';
 
 interface CreditFieldProps {

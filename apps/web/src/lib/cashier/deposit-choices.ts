@@ -1,9 +1,9 @@
 import type { BonusOffer } from '@nokshi/contract/cashier-bonus.ts';
 import { type Deposit, type DepositChannel, depositChannels } from '@nokshi/contract/cashier-deposit.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../api.ts';
-import { DEPOSITS_KEY } from '../deposits-key.ts';
+import { call } from '../api/call.ts';
 import { useWireLanguage } from '../games/catalogue-queries.ts';
+import { DEPOSITS_KEY } from './deposits-key.ts';
 
 const FRESH_MS = 10_000;
 

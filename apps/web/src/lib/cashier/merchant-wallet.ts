@@ -1,11 +1,11 @@
 import { merchantWallet } from '@nokshi/contract/cashier-wallets.ts';
 import type { OutputOf } from '@nokshi/contract/entry.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../api.ts';
-import { keptAnswer } from '../kept-answer.ts';
-import { MINE } from '../query.ts';
-import { useSession } from '../session.ts';
-import { CACHE_KEYS } from '../session-storage.ts';
+import { call } from '../api/call.ts';
+import { keptAnswer } from '../api/kept-answer.ts';
+import { MINE } from '../api/query.ts';
+import { useSession } from '../session/session.ts';
+import { CACHE_KEYS } from '../session/session-storage.ts';
 
 type MerchantWallet = OutputOf<typeof merchantWallet>;
 

@@ -1,4 +1,4 @@
-import { type MemberPage, memberHref } from '../member-pages.ts';
+import { type MemberPage, memberHref } from '../navigation/member-pages.ts';
 
 const ORDER_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

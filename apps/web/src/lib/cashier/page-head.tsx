@@ -1,7 +1,7 @@
 import { HonestMark, MoneyText, Skeleton } from '@nokshi/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useBalance, useBalanceHidden } from '../balance.ts';
-import { useTexts } from '../texts.ts';
+import { useBalance, useBalanceHidden } from '../balance/balance.ts';
+import { useTexts } from '../texts/texts.ts';
 import styles from './cashier.module.css';
 
 /** Title of a page of the cashier; `children` stands at its end. */

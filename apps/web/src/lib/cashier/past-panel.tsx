@@ -1,7 +1,7 @@
 import { Button, EmptyState, ErrorState, type IconName, Skeleton } from '@nokshi/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useId } from 'react';
-import { failureProps } from '../failure.ts';
+import { failureProps } from '../api/failure.ts';
 import styles from './cashier.module.css';
 
 const SKELETONS = [0, 1, 2];

@@ -1,13 +1,13 @@
 import { Button, Icon, IconButton, TextField } from '@nokshi/ui';
 import { useState } from 'react';
-import { writeDigits } from '../format.ts';
 import { waitText } from '../forms/countdown.ts';
 import { useCountdown } from '../forms/use-countdown.ts';
 import type { BoundField } from '../forms/use-text-form.ts';
-import { openPopup } from '../gate.ts';
-import { languageStore } from '../language.ts';
+import { openPopup } from '../session/gate.ts';
 import { useStore } from '../store.ts';
-import { useTexts } from '../texts.ts';
+import { writeDigits } from '../texts/format.ts';
+import { languageStore } from '../texts/language.ts';
+import { useTexts } from '../texts/texts.ts';
 import styles from './step-up.module.css';
 
 const LONGEST = 64;

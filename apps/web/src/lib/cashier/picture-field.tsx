@@ -1,6 +1,6 @@
 import { Field, Icon, Picture } from '@nokshi/ui';
-import { readAsDataAddress } from '../read-file.ts';
-import { useTexts } from '../texts.ts';
+import { readAsDataAddress } from '../device/read-file.ts';
+import { useTexts } from '../texts/texts.ts';
 import styles from './picture-field.module.css';
 import { findPictureFault } from './picture-rules.ts';
 

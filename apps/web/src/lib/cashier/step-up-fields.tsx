@@ -1,8 +1,8 @@
 import { Icon } from '@nokshi/ui';
 import { useEffect } from 'react';
-import { prepareSealing } from '../api.ts';
+import { prepareSealing } from '../api/call.ts';
 import type { BoundField } from '../forms/use-text-form.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../texts/texts.ts';
 import { PaymentPasswordField, PaymentPasswordMissing } from './payment-password.tsx';
 import styles from './step-up.module.css';
 import type { Way } from './step-up.ts';

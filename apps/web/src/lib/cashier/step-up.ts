@@ -1,4 +1,4 @@
-import { hasPasskeys, provePasskey } from '../passkeys.ts';
+import { hasPasskeys, provePasskey } from '../passkeys/passkeys.ts';
 
 /** What a person shows before money leaves: a passkey, or the payment password. */
 export type Way = 'passkey' | 'password';

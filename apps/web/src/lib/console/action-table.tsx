@@ -2,7 +2,7 @@ import type { OutputOf } from '@nokshi/contract/entry.ts';
 import type { staffActions } from '@nokshi/contract/staff.ts';
 import { Badge, useUi } from '@nokshi/ui';
 import { useLocation } from '@tanstack/react-router';
-import { AppLink } from '../app-link.tsx';
+import { AppLink } from '../navigation/app-link.tsx';
 import { useSayMoment } from './clock.ts';
 import css from './desk.module.css';
 import { DeskScroll } from './desk-scroll.tsx';

@@ -1,6 +1,6 @@
 import { formatAmount, XPC } from '@nokshi/money';
 import { MoneyText, useUi } from '@nokshi/ui';
-import { sayAmount } from '../format.ts';
+import { sayAmount } from '../texts/format.ts';
 
 /** Micros of a currency: play credit with its sign, every other with its code. */
 export function Amount({ micros, currency }: { readonly micros: string; readonly currency: string }) {

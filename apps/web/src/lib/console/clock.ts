@@ -1,7 +1,7 @@
 import { useUi } from '@nokshi/ui';
 import { useEffect, useState } from 'react';
-import { boot } from '../boot.ts';
-import { sayTime } from '../format.ts';
+import { boot } from '../start/boot.ts';
+import { sayTime } from '../texts/format.ts';
 
 const TICK_MS = 15_000;
 const MINUTE_MS = 60_000;

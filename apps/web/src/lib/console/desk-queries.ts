@@ -8,7 +8,7 @@ import { readLotteryDesk } from '@nokshi/contract/lottery-console.ts';
 import { readRealMoney } from '@nokshi/contract/real-money-console.ts';
 import { useUi } from '@nokshi/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../api.ts';
+import { call } from '../api/call.ts';
 import { useMay } from './staff-session.ts';
 
 const POLL_MS = 15_000;

@@ -1,7 +1,7 @@
 import { IconButton, useUi } from '@nokshi/ui';
-import { switchLanguage } from '../texts.ts';
-import { setTheme, useTheme } from '../theme.ts';
-import { showToast } from '../toasts.ts';
+import { setTheme, useTheme } from '../device/theme.ts';
+import { switchLanguage } from '../texts/texts.ts';
+import { showToast } from '../toasts/toasts.ts';
 
 /** Language and theme, one press each. */
 export function LookSwitches() {

@@ -1,9 +1,9 @@
 import { Badge, ErrorState, Skeleton, useUi } from '@nokshi/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId } from 'react';
-import { ApiFailure } from '../api-failure.ts';
-import { sayNumber } from '../format.ts';
-import { messageOf } from '../query-defaults.ts';
+import { ApiFailure } from '../api/api-failure.ts';
+import { messageOf } from '../api/query-defaults.ts';
+import { sayNumber } from '../texts/format.ts';
 import css from './desk.module.css';
 
 export interface PanelProps {

@@ -2,8 +2,8 @@ import { isBlank } from '@nokshi/contract/typed-text.ts';
 import { Button, Modal, TextField, useUi } from '@nokshi/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ApiFailure } from '../api-failure.ts';
-import { messageOf } from '../query-defaults.ts';
+import { ApiFailure } from '../api/api-failure.ts';
+import { messageOf } from '../api/query-defaults.ts';
 import css from './desk.module.css';
 
 /** What the person filled in cannot be sent; the message is a sentence for that person. */

@@ -1,7 +1,7 @@
 import { useUi } from '@nokshi/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { AppLink } from '../app-link.tsx';
+import { AppLink } from '../navigation/app-link.tsx';
 import { Amount } from './amount.tsx';
 import { useSayAge } from './clock.ts';
 import desk from './desk.module.css';

@@ -1,10 +1,10 @@
 import type { Permission } from '@nokshi/contract/permissions.ts';
 import { type Staff, staffInfo, staffLogin, staffLogout } from '@nokshi/contract/staff.ts';
-import { call, provideComeback, provideToken, watchSessionGone } from '../api.ts';
-import { ApiFailure } from '../api-failure.ts';
-import { proveHuman } from '../human-proof.ts';
-import { newQueryClient } from '../query-defaults.ts';
-import { readSession, writeSession } from '../session-storage.ts';
+import { ApiFailure } from '../api/api-failure.ts';
+import { call, provideComeback, provideToken, watchSessionGone } from '../api/call.ts';
+import { proveHuman } from '../api/human-proof.ts';
+import { newQueryClient } from '../api/query-defaults.ts';
+import { readSession, writeSession } from '../session/session-storage.ts';
 import { createStore, useStore } from '../store.ts';
 import { askForFactor } from './factor-ask.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearSession, readSession } from '../session-storage.ts';
+import { clearSession, readSession } from '../session/session-storage.ts';
 import { forgetTyped, keepTyped, readTyped, startWith } from './kept-text.ts';
 
 beforeEach(clearSession);

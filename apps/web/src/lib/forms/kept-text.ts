@@ -1,4 +1,4 @@
-import { readSession, writeSession } from '../session-storage.ts';
+import { readSession, writeSession } from '../session/session-storage.ts';
 
 /**
  * What was typed into a form and not sent yet. The tab keeps it, so that a reload loses nothing; it goes when the form

@@ -1,4 +1,4 @@
-import { useSecond } from '../second.ts';
+import { useSecond } from '../time/second.ts';
 
 /** Milliseconds left until a moment, counted down each second; 0 once it has passed or when there is none. */
 export function useCountdown(untilMs: number | null): number {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiFailure } from '../api-failure.ts';
+import { ApiFailure } from '../api/api-failure.ts';
 import { Cancelled } from './cancelled.ts';
 
 export interface Sending {

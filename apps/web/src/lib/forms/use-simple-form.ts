@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@nokshi/contract/errors.ts';
 import { useState } from 'react';
-import { ApiFailure } from '../api-failure.ts';
-import { say } from '../texts.ts';
+import { ApiFailure } from '../api/api-failure.ts';
+import { say } from '../texts/texts.ts';
 import { type Sending, useSending } from './use-sending.ts';
 import type { BoundField, TextForm } from './use-text-form.ts';
 

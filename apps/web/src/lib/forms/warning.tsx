@@ -1,6 +1,6 @@
 import { FailureReference, useUi } from '@nokshi/ui';
 import { ConfirmDialog } from '@nokshi/ui/confirm-dialog.tsx';
-import { openPopup } from '../gate.ts';
+import { openPopup } from '../session/gate.ts';
 import styles from './forms.module.css';
 import type { Sending } from './use-sending.ts';
 

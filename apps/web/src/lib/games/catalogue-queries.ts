@@ -20,14 +20,14 @@ import {
 import { prizeModeOf, splitLanes } from '@nokshi/contract/lanes.ts';
 import { type WinnerEntry, winnerBoard } from '@nokshi/contract/play.ts';
 import { hashKey, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../api.ts';
-import { boot, bootedAt } from '../boot.ts';
-import { keptAnswer } from '../kept-answer.ts';
-import { languageStore, wireLanguage } from '../language.ts';
-import { MINE } from '../query.ts';
-import { useSession } from '../session.ts';
-import { CACHE_KEYS, writeCache, writeSession } from '../session-storage.ts';
+import { call } from '../api/call.ts';
+import { keptAnswer } from '../api/kept-answer.ts';
+import { MINE } from '../api/query.ts';
+import { useSession } from '../session/session.ts';
+import { CACHE_KEYS, writeCache, writeSession } from '../session/session-storage.ts';
+import { boot, bootedAt } from '../start/boot.ts';
 import { useStore } from '../store.ts';
+import { languageStore, wireLanguage } from '../texts/language.ts';
 
 /** Reads of the catalogue. Keys carry the language, because names and sorting follow it. */
 

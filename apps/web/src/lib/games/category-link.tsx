@@ -1,7 +1,7 @@
 import type { VendorCard } from '@nokshi/contract/catalogue.ts';
 import type { Category } from '@nokshi/contract/constants.ts';
-import { AppLink, type AppLinkProps } from '../app-link.tsx';
-import { gameHref } from '../navigation.ts';
+import { AppLink, type AppLinkProps } from '../navigation/app-link.tsx';
+import { gameHref } from '../navigation/navigation.ts';
 import { CATEGORY_LOOKS, onlyVendorToLaunch } from './categories.ts';
 import { launchVendor } from './launch.ts';
 

@@ -8,14 +8,14 @@ import {
 import { FAVOURITE_PAGE_SIZE, FAVOURITE_THROTTLE_MS } from '@nokshi/contract/constants.ts';
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { call } from '../api.ts';
-import { toastFailure } from '../failure.ts';
-import { requireAccount } from '../gate.ts';
-import { wireLanguage } from '../language.ts';
-import { MINE, queryClient } from '../query.ts';
-import { sessionStore, useSession } from '../session.ts';
+import { call } from '../api/call.ts';
+import { toastFailure } from '../api/failure.ts';
+import { MINE, queryClient } from '../api/query.ts';
+import { requireAccount } from '../session/gate.ts';
+import { sessionStore, useSession } from '../session/session.ts';
 import { createStore } from '../store.ts';
-import { say } from '../texts.ts';
+import { wireLanguage } from '../texts/language.ts';
+import { say } from '../texts/texts.ts';
 import { useWireLanguage } from './catalogue-queries.ts';
 
 const IDS_KEY = [MINE, 'favouriteIds'] as const;

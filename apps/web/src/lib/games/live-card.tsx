@@ -1,7 +1,7 @@
 import type { Game } from '@nokshi/contract/catalogue.ts';
 import { GameCard, useUi } from '@nokshi/ui';
 import { memo, type ReactNode } from 'react';
-import { gameHref } from '../navigation.ts';
+import { gameHref } from '../navigation/navigation.ts';
 import { toggleFavourite, useIsFavourite } from './favourites.ts';
 import { launch } from './launch.ts';
 import { useVendorState } from './vendor-states.ts';

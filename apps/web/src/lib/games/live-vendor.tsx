@@ -1,6 +1,6 @@
 import type { VendorCard as Vendor } from '@nokshi/contract/catalogue.ts';
 import { Badge, useUi, VendorCard } from '@nokshi/ui';
-import { go } from '../navigation.ts';
+import { go } from '../navigation/navigation.ts';
 import { opensList } from './categories.ts';
 import { launchVendor, vendorHref } from './launch.ts';
 import { useVendorState } from './vendor-states.ts';

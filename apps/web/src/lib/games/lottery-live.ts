@@ -1,5 +1,5 @@
 import type { RealtimeMessage } from '@nokshi/contract/realtime.ts';
-import { MINE, queryClient } from '../query.ts';
+import { MINE, queryClient } from '../api/query.ts';
 
 /** Keys of what lotteries show: by game, so that news of one issue ask for one game alone. */
 export function lotteryKey(gameCode?: string, ...rest: readonly string[]): readonly string[] {

@@ -1,8 +1,8 @@
 import { roomList } from '@nokshi/contract/play.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { call } from '../api.ts';
-import { MINE } from '../query.ts';
-import { useSession } from '../session.ts';
+import { call } from '../api/call.ts';
+import { MINE } from '../api/query.ts';
+import { useSession } from '../session/session.ts';
 import { useWireLanguage } from './catalogue-queries.ts';
 import type { Room } from './smaller-room.ts';
 

@@ -1,7 +1,7 @@
-import { writeDigits } from '../format.ts';
-import { languageStore } from '../language.ts';
 import { useStore } from '../store.ts';
-import { useTexts } from '../texts.ts';
+import { writeDigits } from '../texts/format.ts';
+import { languageStore } from '../texts/language.ts';
+import { useTexts } from '../texts/texts.ts';
 import type { HouseSpeech } from './house-speech.ts';
 
 /** How this screen says bets and outcomes. */

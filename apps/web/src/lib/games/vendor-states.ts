@@ -1,8 +1,8 @@
 import { type VendorState, vendorStates } from '@nokshi/contract/play-vendors.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { call } from '../api.ts';
-import { queryClient } from '../query.ts';
+import { call } from '../api/call.ts';
+import { queryClient } from '../api/query.ts';
 import { createStore } from '../store.ts';
 
 const KEY = ['vendorStates'] as const;

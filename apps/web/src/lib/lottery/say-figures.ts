@@ -1,6 +1,6 @@
 import { oddsOf, type Play, type Pricing, returnRange } from '@nokshi/lottery';
 import type { Say } from '@nokshi/texts/plays/play-words.ts';
-import { type ShownLanguage, sayDecimal } from '../format.ts';
+import { type ShownLanguage, sayDecimal } from '../texts/format.ts';
 import { plainDecimal, plainOdds } from './plain-odds.ts';
 
 /** Figures of plays in sentences; the texts of lotteries are there. */

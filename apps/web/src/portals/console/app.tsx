@@ -4,8 +4,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { SignInPage } from '../../features/console-sign-in/sign-in-page.tsx';
 import { consoleQueries, staffStore } from '../../lib/console/staff-session.ts';
 import { useStore } from '../../lib/store.ts';
-import { ToastList } from '../../lib/toast-list.tsx';
-import { useUiValue } from '../../lib/use-ui-value.ts';
+import { useUiValue } from '../../lib/texts/use-ui-value.ts';
+import { ToastList } from '../../lib/toasts/toast-list.tsx';
 import { consoleRouter } from './router.tsx';
 
 /** The console: its way in, or its pages for whoever is signed in. */

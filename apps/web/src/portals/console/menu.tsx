@@ -1,7 +1,6 @@
 import type { ConsolePage } from '@nokshi/contract/console-pages.ts';
 import { Icon, type IconName, useUi } from '@nokshi/ui';
 import { useLocation } from '@tanstack/react-router';
-import { AppLink } from '../../lib/app-link.tsx';
 import {
   useDepositQueue,
   useOpenApplications,
@@ -10,7 +9,8 @@ import {
   useWithdrawalQueue,
 } from '../../lib/console/desk-queries.ts';
 import { useStaff } from '../../lib/console/staff-session.ts';
-import { sayNumber } from '../../lib/format.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { sayNumber } from '../../lib/texts/format.ts';
 import css from './layout.module.css';
 
 type Word =

@@ -17,7 +17,7 @@ import { SystemPage } from '../../features/console-system/system-page.tsx';
 import { TransfersPage } from '../../features/console-transfers/transfers-page.tsx';
 import { VendorsPage } from '../../features/console-vendors/vendors-page.tsx';
 import { WithdrawalsPage } from '../../features/console-withdrawals/withdrawals-page.tsx';
-import { provideNavigation } from '../../lib/navigation.ts';
+import { provideNavigation } from '../../lib/navigation/navigation.ts';
 import { ConsoleCrash } from './console-crash.tsx';
 import { ConsoleLayout } from './layout.tsx';
 import { NoPage, Permitted } from './permitted.tsx';

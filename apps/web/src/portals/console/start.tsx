@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
-import { arrive } from '../../lib/chunks.tsx';
+import { provideHumanProof } from '../../lib/api/human-proof.ts';
 import { resumeStaff } from '../../lib/console/staff-session.ts';
-import { provideHumanProof } from '../../lib/human-proof.ts';
-import { languageStore } from '../../lib/language.ts';
-import { loadBaseTexts, loadTexts } from '../../lib/texts.ts';
+import { arrive } from '../../lib/loading/chunks.tsx';
+import { languageStore } from '../../lib/texts/language.ts';
+import { loadBaseTexts, loadTexts } from '../../lib/texts/texts.ts';
 import { ConsoleApp } from './app.tsx';
 
 /** Draws the console: its texts first, and whoever is signed in in this tab. */

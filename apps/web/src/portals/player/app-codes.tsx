@@ -1,6 +1,6 @@
 import { useUi } from '@nokshi/ui';
+import { QrCode } from '../../lib/device/qr-code.tsx';
 import { useStatus } from '../../lib/games/catalogue-queries.ts';
-import { QrCode } from '../../lib/qr-code.tsx';
 import { appLinks } from './side-rules.ts';
 
 /** The app on a phone: a code to photograph for each system, which is a link as well (SM-5.1). */

@@ -1,8 +1,8 @@
 import { Skeleton, useUi } from '@nokshi/ui';
 import { Suspense } from 'react';
-import { BalanceButtons, BalanceFigure } from '../../lib/balance-parts.tsx';
-import { lazySection } from '../../lib/missing-part.tsx';
-import { useSession } from '../../lib/session.ts';
+import { BalanceButtons, BalanceFigure } from '../../lib/balance/balance-parts.tsx';
+import { lazySection } from '../../lib/loading/missing-part.tsx';
+import { useSession } from '../../lib/session/session.ts';
 import { useDropdown } from './use-dropdown.ts';
 
 const BalanceDrop = lazySection(

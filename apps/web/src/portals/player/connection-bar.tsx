@@ -1,5 +1,5 @@
 import { Icon, useUi } from '@nokshi/ui';
-import type { Connection } from '../../lib/connection.ts';
+import type { Connection } from '../../lib/realtime/connection.ts';
 import styles from './connection-bar.module.css';
 
 /** A slim line at the foot of the screen while the portal cannot be reached; the page stays usable under it. */

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../lib/chunks.tsx';
+import { lazyPart } from '../../lib/loading/chunks.tsx';
 
 /** Pages of what the operator writes; each loads when it is first drawn. */
 export const PromotionsPage = lazyPart(

@@ -1,5 +1,5 @@
 import { Icon, useUi } from '@nokshi/ui';
-import { ServiceLink } from '../../lib/service-link.tsx';
+import { ServiceLink } from '../../lib/navigation/service-link.tsx';
 import styles from './connection-bar.module.css';
 
 /** Says that this address is not the brand's, and leads to customer service (ER-4.3). */

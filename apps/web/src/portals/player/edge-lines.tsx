@@ -1,12 +1,12 @@
 import { findPortalRoute } from '@nokshi/contract/routes.ts';
 import { Suspense, useSyncExternalStore } from 'react';
-import { useTagId } from '../../lib/analytics.ts';
-import { lazyPart } from '../../lib/chunks.tsx';
-import { consentStore } from '../../lib/consent.ts';
-import { useDomainRefusal } from '../../lib/own-domain.ts';
-import { PartBoundary } from '../../lib/part-boundary.tsx';
+import { useTagId } from '../../lib/analytics/analytics.ts';
+import { consentStore } from '../../lib/analytics/consent.ts';
+import { useDomainRefusal } from '../../lib/api/own-domain.ts';
+import { lazyPart } from '../../lib/loading/chunks.tsx';
+import { PartBoundary } from '../../lib/loading/part-boundary.tsx';
+import { connectionStore } from '../../lib/realtime/watch-connection.ts';
 import { useStore } from '../../lib/store.ts';
-import { connectionStore } from '../../lib/watch-connection.ts';
 import { router } from './router.tsx';
 
 const ConnectionBar = lazyPart(async () => (await import('./connection-bar.tsx')).ConnectionBar);

@@ -2,7 +2,7 @@ import { type NumberStyle, numberStyleOf } from '@nokshi/money';
 import { writeNumber } from '@nokshi/texts/fill.ts';
 import { useUi } from '@nokshi/ui';
 import type { ReactNode } from 'react';
-import { chooseDigits, chooseGrouping, numberStyle } from '../../lib/number-style.ts';
+import { chooseDigits, chooseGrouping, numberStyle } from '../../lib/texts/number-style.ts';
 
 const SAMPLE_DIGITS = 123;
 const SAMPLE_GROUPING = 1_234_567;

@@ -1,4 +1,4 @@
-import type { OpenPopup } from '../../lib/gate.ts';
+import type { OpenPopup } from '../../lib/session/gate.ts';
 
 /** What `/login` may carry: the word of a mailed link (SC-6.2), or what Facebook sends the browser back with. */
 export function findCarried(search: string, hash: string): OpenPopup | null {

@@ -2,12 +2,12 @@ import type { VendorCard } from '@nokshi/contract/catalogue.ts';
 import { LateImage, useUi } from '@nokshi/ui';
 import '@nokshi/ui/styles/chrome-late.css';
 import type { ReactNode } from 'react';
-import { useHelpTopics } from '../../lib/announcements.ts';
-import { AppLink } from '../../lib/app-link.tsx';
+import { useHelpTopics } from '../../lib/content/announcements.ts';
 import { useCategories, useStatus } from '../../lib/games/catalogue-queries.ts';
-import { openPopup } from '../../lib/gate.ts';
-import { ServiceLink } from '../../lib/service-link.tsx';
-import { safeHref } from '../../lib/service-path.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { ServiceLink } from '../../lib/navigation/service-link.tsx';
+import { safeHref } from '../../lib/navigation/service-path.ts';
+import { openPopup } from '../../lib/session/gate.ts';
 import { SocialLinks } from './social-links.tsx';
 
 const TOPICS_SHOWN = 7;

@@ -1,13 +1,13 @@
 import { Icon, useUi } from '@nokshi/ui';
 import { useNearView } from '@nokshi/ui/late-image.tsx';
 import { Suspense } from 'react';
-import { AppLink } from '../../lib/app-link.tsx';
-import { lazyPart } from '../../lib/chunks.tsx';
-import { writeDigits } from '../../lib/format.ts';
 import { useCategories, useIsPlayCredit } from '../../lib/games/catalogue-queries.ts';
 import { CATEGORY_LOOKS } from '../../lib/games/categories.ts';
 import { CategoryLink } from '../../lib/games/category-link.tsx';
-import { PartBoundary } from '../../lib/part-boundary.tsx';
+import { lazyPart } from '../../lib/loading/chunks.tsx';
+import { PartBoundary } from '../../lib/loading/part-boundary.tsx';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { writeDigits } from '../../lib/texts/format.ts';
 import { Logo } from './logo.tsx';
 
 const YEAR = new Date().getFullYear();

@@ -1,12 +1,12 @@
 import { Icon, IconButton, Picture, Skeleton, useUi } from '@nokshi/ui';
 import { type ReactNode, Suspense } from 'react';
-import { avatarHref } from '../../lib/avatars.ts';
-import { useUnreadCount } from '../../lib/balance.ts';
-import { requireMember } from '../../lib/gate.ts';
-import { memberHref } from '../../lib/member-pages.ts';
-import { lazySection } from '../../lib/missing-part.tsx';
-import { go } from '../../lib/navigation.ts';
-import { useSession } from '../../lib/session.ts';
+import { avatarHref } from '../../lib/account/avatars.ts';
+import { useUnreadCount } from '../../lib/balance/balance.ts';
+import { lazySection } from '../../lib/loading/missing-part.tsx';
+import { memberHref } from '../../lib/navigation/member-pages.ts';
+import { go } from '../../lib/navigation/navigation.ts';
+import { requireMember } from '../../lib/session/gate.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { useDropdown } from './use-dropdown.ts';
 
 const AccountMenu = lazySection(

@@ -3,11 +3,11 @@ import { Icon, useUi } from '@nokshi/ui';
 import '@nokshi/ui/styles/field.css';
 import '@nokshi/ui/styles/language-list.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { choicesIn, moveByArrows } from '../../lib/arrow-keys.ts';
-import { tagStore } from '../../lib/language.ts';
+import { choicesIn, moveByArrows } from '../../lib/device/arrow-keys.ts';
 import { useStore } from '../../lib/store.ts';
-import { prepareLanguage, switchLanguage } from '../../lib/texts.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { tagStore } from '../../lib/texts/language.ts';
+import { prepareLanguage, switchLanguage } from '../../lib/texts/texts.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 import { FigureChoice } from './figure-choice.tsx';
 import { findLanguages } from './find-languages.ts';
 

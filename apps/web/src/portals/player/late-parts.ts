@@ -1,6 +1,6 @@
-import { isConnectionDear } from '../../lib/device.ts';
+import { isConnectionDear } from '../../lib/device/device.ts';
 import { keepBooted } from '../../lib/games/catalogue-queries.ts';
-import { whenLoadedAndIdle } from '../../lib/when-idle.ts';
+import { whenLoadedAndIdle } from '../../lib/start/when-idle.ts';
 
 /**
  * Once the page has loaded come the faces that the first view does without (never on a dear connection) and what shows

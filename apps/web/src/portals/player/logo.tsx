@@ -1,6 +1,6 @@
 import { useUi } from '@nokshi/ui';
 import { LOGO_BODY } from '@nokshi/ui/logo.ts';
-import { AppLink } from '../../lib/app-link.tsx';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
 
 export function Logo() {
   const { t } = useUi();

@@ -1,15 +1,15 @@
 import type { VendorCard } from '@nokshi/contract/catalogue.ts';
 import type { Category } from '@nokshi/contract/constants.ts';
 import { cx, Icon, Picture, useUi } from '@nokshi/ui';
-import { AppLink } from '../../lib/app-link.tsx';
 import { useCategories } from '../../lib/games/catalogue-queries.ts';
 import { CATEGORY_LOOKS, gameTypeOf, opensList } from '../../lib/games/categories.ts';
 import { CategoryLink } from '../../lib/games/category-link.tsx';
 import { launchVendor, vendorHref } from '../../lib/games/launch.ts';
-import { requireMember } from '../../lib/gate.ts';
-import { memberHref } from '../../lib/member-pages.ts';
-import { go } from '../../lib/navigation.ts';
-import { useSession } from '../../lib/session.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { memberHref } from '../../lib/navigation/member-pages.ts';
+import { go } from '../../lib/navigation/navigation.ts';
+import { requireMember } from '../../lib/session/gate.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { useDropdown } from './use-dropdown.ts';
 
 const DRAWN = 5;

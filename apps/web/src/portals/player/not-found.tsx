@@ -1,6 +1,6 @@
 import { buttonClass, EmptyState, useUi } from '@nokshi/ui';
-import { AppLink } from '../../lib/app-link.tsx';
-import { useTitle } from '../../lib/title.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { useTitle } from '../../lib/texts/title.ts';
 
 /** An address that the portal does not have. */
 export function NotFound() {

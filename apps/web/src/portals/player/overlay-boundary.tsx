@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { ChunkLoadError } from '../../lib/chunks.tsx';
-import { MissingPopup } from '../../lib/missing-part.tsx';
-import { say } from '../../lib/texts.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { ChunkLoadError } from '../../lib/loading/chunks.tsx';
+import { MissingPopup } from '../../lib/loading/missing-part.tsx';
+import { say } from '../../lib/texts/texts.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 
 interface Props {
   /** Another key means that something else was opened: what failed before may be drawn again. */

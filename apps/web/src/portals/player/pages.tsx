@@ -1,11 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
-import { lazyPart } from '../../lib/chunks.tsx';
 import { useCategories } from '../../lib/games/catalogue-queries.ts';
-import { languageStore } from '../../lib/language.ts';
-import { findMemberPage, type MemberPage as MemberPageName } from '../../lib/member-pages.ts';
-import { lazySection } from '../../lib/missing-part.tsx';
-import { go } from '../../lib/navigation.ts';
-import { loadTexts } from '../../lib/texts.ts';
+import { lazyPart } from '../../lib/loading/chunks.tsx';
+import { lazySection } from '../../lib/loading/missing-part.tsx';
+import { findMemberPage, type MemberPage as MemberPageName } from '../../lib/navigation/member-pages.ts';
+import { go } from '../../lib/navigation/navigation.ts';
+import { languageStore } from '../../lib/texts/language.ts';
+import { loadTexts } from '../../lib/texts/texts.ts';
 
 /**
  * The pages of the portal; each loads when it is first drawn. The groups of RT-15.2 keep their names in the build

@@ -1,10 +1,10 @@
 import { findPortalRoute, type PortalRouteName } from '@nokshi/contract/routes.ts';
 import { prepareHome } from '../../features/home/home-page.tsx';
 import { readGameCode } from '../../features/lottery/table-place.ts';
-import { languageStore } from '../../lib/language.ts';
-import { waitAtMost } from '../../lib/patience.ts';
-import { hasToken } from '../../lib/session.ts';
-import { loadTexts } from '../../lib/texts.ts';
+import { waitAtMost } from '../../lib/loading/patience.ts';
+import { hasToken } from '../../lib/session/session.ts';
+import { languageStore } from '../../lib/texts/language.ts';
+import { loadTexts } from '../../lib/texts/texts.ts';
 import { LotteryLobby, LotteryTables, MemberPage, VendorListPage } from './pages.tsx';
 
 /** How long the first view of the server stands for a page whose code is slow to come; its place says so then. */

@@ -1,8 +1,8 @@
-import { closedStore } from '../../lib/closed.ts';
-import { languageStore } from '../../lib/language.ts';
-import { hasToken } from '../../lib/session.ts';
-import { loadTexts } from '../../lib/texts.ts';
-import { whenLoaded } from '../../lib/when-idle.ts';
+import { hasToken } from '../../lib/session/session.ts';
+import { closedStore } from '../../lib/start/closed.ts';
+import { whenLoaded } from '../../lib/start/when-idle.ts';
+import { languageStore } from '../../lib/texts/language.ts';
+import { loadTexts } from '../../lib/texts/texts.ts';
 import { Popups } from './overlays.tsx';
 
 /** Pictures of the page may take longer than a guest does to decide. */

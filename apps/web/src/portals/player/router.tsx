@@ -7,7 +7,7 @@ import {
   type RouteComponent,
 } from '@tanstack/react-router';
 import { HomePage } from '../../features/home/home-page.tsx';
-import { provideNavigation } from '../../lib/navigation.ts';
+import { provideNavigation } from '../../lib/navigation/navigation.ts';
 import * as content from './content-pages.tsx';
 import { Layout } from './layout.tsx';
 import { NotFound } from './not-found.tsx';

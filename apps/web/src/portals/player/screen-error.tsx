@@ -1,10 +1,10 @@
 import { Button, buttonClass, EmptyState, FailureReference, useUi } from '@nokshi/ui';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { ChunkLoadError } from '../../lib/chunks.tsx';
-import { helpWith, referenceOf } from '../../lib/failure.ts';
-import { openPopup } from '../../lib/gate.ts';
-import { MissingPart } from '../../lib/missing-part.tsx';
-import { useTitle } from '../../lib/title.ts';
+import { helpWith, referenceOf } from '../../lib/api/failure.ts';
+import { ChunkLoadError } from '../../lib/loading/chunks.tsx';
+import { MissingPart } from '../../lib/loading/missing-part.tsx';
+import { openPopup } from '../../lib/session/gate.ts';
+import { useTitle } from '../../lib/texts/title.ts';
 
 /** A page that could not be drawn: a part that did not arrive (RT-15.3), or a fault of ours. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {

@@ -1,11 +1,11 @@
 import { flattenWhitelabel } from '@nokshi/contract/brand.ts';
 import { Icon, type IconName, useUi } from '@nokshi/ui';
-import { AppLink } from '../../lib/app-link.tsx';
 import { useStatus } from '../../lib/games/catalogue-queries.ts';
-import { requireMember } from '../../lib/gate.ts';
-import { memberHref } from '../../lib/member-pages.ts';
-import { go } from '../../lib/navigation.ts';
-import { useSession } from '../../lib/session.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { memberHref } from '../../lib/navigation/member-pages.ts';
+import { go } from '../../lib/navigation/navigation.ts';
+import { requireMember } from '../../lib/session/gate.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { inviteHref } from './side-rules.ts';
 
 /** Bonus and invite friends, side by side (SM-3). Both need an account and ask a visitor to log in first. */

@@ -1,12 +1,12 @@
 import { Icon, useUi } from '@nokshi/ui';
 import '@nokshi/ui/styles/chrome-late.css';
 import { Suspense } from 'react';
-import { useBanners } from '../../lib/announcements.ts';
-import { AppLink } from '../../lib/app-link.tsx';
-import { BannerPicture } from '../../lib/banner-picture.tsx';
-import { lazyPart } from '../../lib/chunks.tsx';
-import { PartBoundary } from '../../lib/part-boundary.tsx';
-import { ServiceLink, useServiceEntry } from '../../lib/service-link.tsx';
+import { BannerPicture } from '../../lib/banners/banner-picture.tsx';
+import { useBanners } from '../../lib/content/announcements.ts';
+import { lazyPart } from '../../lib/loading/chunks.tsx';
+import { PartBoundary } from '../../lib/loading/part-boundary.tsx';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { ServiceLink, useServiceEntry } from '../../lib/navigation/service-link.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 const AppCodes = lazyPart(async () => (await import('./app-codes.tsx')).AppCodes);

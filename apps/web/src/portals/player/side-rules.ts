@@ -1,6 +1,6 @@
 import type { Resource } from '@nokshi/contract/brand.ts';
-import { safeHref } from '../../lib/service-path.ts';
-import type { Session } from '../../lib/session.ts';
+import { safeHref } from '../../lib/navigation/service-path.ts';
+import type { Session } from '../../lib/session/session.ts';
 
 /** Rules of the side menu and the footer that need no screen. */
 

@@ -1,11 +1,11 @@
 import { Icon, useUi } from '@nokshi/ui';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { AppLink } from '../../lib/app-link.tsx';
-import { requireMember } from '../../lib/gate.ts';
-import { CASHIER_PAGES, findMemberPage, memberHref } from '../../lib/member-pages.ts';
-import { go } from '../../lib/navigation.ts';
-import { openSearch, useSearchOpen } from '../../lib/search-box.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { CASHIER_PAGES, findMemberPage, memberHref } from '../../lib/navigation/member-pages.ts';
+import { go } from '../../lib/navigation/navigation.ts';
+import { openSearch, useSearchOpen } from '../../lib/navigation/search-box.ts';
+import { requireMember } from '../../lib/session/gate.ts';
 import { Drawer } from './side-menu.tsx';
 
 /** The bottom bar of phones: home, games, search, wallet, me. */

@@ -1,8 +1,8 @@
 import { FailureReference } from '@nokshi/ui';
-import { AppLink } from '../../lib/app-link.tsx';
-import { helpWith } from '../../lib/failure.ts';
-import { ToastList } from '../../lib/toast-list.tsx';
-import { closeToast, type Toast } from '../../lib/toasts.ts';
+import { helpWith } from '../../lib/api/failure.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { ToastList } from '../../lib/toasts/toast-list.tsx';
+import { closeToast, type Toast } from '../../lib/toasts/toasts.ts';
 
 /** The portal's notices, with the way to what they tell of, or to help where something failed. */
 export function Toasts() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenLoadedAndIdle } from '../../lib/when-idle.ts';
+import { whenLoadedAndIdle } from '../../lib/start/when-idle.ts';
 
 /** Whether the page has loaded and the browser has a moment: what nobody waits for may come now. */
 export function useAfterLoad(): boolean {

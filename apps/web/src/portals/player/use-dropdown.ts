@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { choicesIn, moveByArrows } from '../../lib/arrow-keys.ts';
+import { choicesIn, moveByArrows } from '../../lib/device/arrow-keys.ts';
 
 /** What can be chosen in what drops down. */
 const CHOICES = '.nk-drop a[href], .nk-drop button:enabled';

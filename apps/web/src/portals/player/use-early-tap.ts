@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { type OpenPopup, openLogin, openRegister } from '../../lib/gate.ts';
-import { sessionStore } from '../../lib/session.ts';
+import { type OpenPopup, openLogin, openRegister } from '../../lib/session/gate.ts';
+import { sessionStore } from '../../lib/session/session.ts';
 
 /**
  * Takes up a tap on login or register that came before the script did: `theme-script.js` has answered it with the

@@ -1,17 +1,17 @@
 import type { RealtimeMessage } from '@nokshi/contract/realtime.ts';
 import { useEffect } from 'react';
-import { refreshUnreadCount, takeAnnouncedBalance } from '../../lib/balance.ts';
-import { DEPOSITS_KEY } from '../../lib/deposits-key.ts';
+import { MINE, queryClient } from '../../lib/api/query.ts';
+import { refreshUnreadCount, takeAnnouncedBalance } from '../../lib/balance/balance.ts';
+import { DEPOSITS_KEY } from '../../lib/cashier/deposits-key.ts';
+import { TRANSFERS_KEY } from '../../lib/cashier/transfers-key.ts';
+import { WITHDRAWALS_KEY } from '../../lib/cashier/withdrawals-key.ts';
 import { noteEnded } from '../../lib/games/ended-launches.ts';
+import { refreshPools, takePools } from '../../lib/games/jackpots.ts';
 import { refreshLotteries, takeIssueNews } from '../../lib/games/lottery-live.ts';
 import { refreshVendorStates } from '../../lib/games/vendor-states.ts';
-import { refreshPools, takePools } from '../../lib/jackpots.ts';
-import { noteRound, PROTECTION_KEY } from '../../lib/protection-key.ts';
-import { MINE, queryClient } from '../../lib/query.ts';
-import { startRealtime } from '../../lib/realtime.ts';
-import { loadMember, useSession } from '../../lib/session.ts';
-import { TRANSFERS_KEY } from '../../lib/transfers-key.ts';
-import { WITHDRAWALS_KEY } from '../../lib/withdrawals-key.ts';
+import { noteRound, PROTECTION_KEY } from '../../lib/protection/protection-key.ts';
+import { startRealtime } from '../../lib/realtime/realtime.ts';
+import { loadMember, useSession } from '../../lib/session/session.ts';
 
 /** Keeps a signed-in tab live: balance, messages and finished rounds arrive. */
 export function useLiveSession(): void {

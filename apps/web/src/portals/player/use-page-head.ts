@@ -1,7 +1,7 @@
 import { findPortalRoute, PORTAL_ROUTES } from '@nokshi/contract/routes.ts';
 import { searchHeadOf } from '@nokshi/ui/search-head.ts';
 import { useEffect } from 'react';
-import { loadTexts, sayIn } from '../../lib/texts.ts';
+import { loadTexts, sayIn } from '../../lib/texts/texts.ts';
 
 let isFirst = true;
 

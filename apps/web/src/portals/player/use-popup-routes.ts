@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { currentPopup, openLogin, openPopup, openRegister, watchPopup } from '../../lib/gate.ts';
-import { go } from '../../lib/navigation.ts';
-import { sessionStore, useSession } from '../../lib/session.ts';
+import { go } from '../../lib/navigation/navigation.ts';
+import { currentPopup, openLogin, openPopup, openRegister, watchPopup } from '../../lib/session/gate.ts';
+import { sessionStore, useSession } from '../../lib/session/session.ts';
 import { decodeHash, findCarried } from './find-carried.ts';
 
 const POPUP_PATHS = ['/login', '/register', '/help'];

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { openSearch } from '../../lib/search-box.ts';
+import { openSearch } from '../../lib/navigation/search-box.ts';
 
 /** `/` opens the search, unless a field has the keyboard. */
 export function useSearchKey(): void {

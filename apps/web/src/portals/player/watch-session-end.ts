@@ -1,9 +1,9 @@
-import { resumeWith } from '../../lib/comeback.ts';
-import { currentPopup, openLogin } from '../../lib/gate.ts';
-import { askWhoReturns, PATIENCE_AFTER_END_MS } from '../../lib/returning.ts';
-import { onSessionEnd } from '../../lib/session.ts';
-import { say } from '../../lib/texts.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { resumeWith } from '../../lib/session/comeback.ts';
+import { currentPopup, openLogin } from '../../lib/session/gate.ts';
+import { askWhoReturns, PATIENCE_AFTER_END_MS } from '../../lib/session/returning.ts';
+import { onSessionEnd } from '../../lib/session/session.ts';
+import { say } from '../../lib/texts/texts.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 
 /**
  * Says that the session of this tab has ended, and opens the way back in. It listens before the first call that could

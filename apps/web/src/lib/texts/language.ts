@@ -1,0 +1,87 @@
+import { findLanguage, type LanguageTag } from '@nokshi/texts/interface-languages.ts';
+import { readSession, SESSION_KEYS, writeSession } from '../session/session-storage.ts';
+import { createStore, type Store } from '../store.ts';
+
+/** The complete languages: one of them stands under every language of the selector and is what the server speaks. */
+export type InterfaceLanguage = 'bn' | 'en';
+
+/** Kept between visits: the chosen tag, and its direction for the script in the page's head. */
+const TAG_KEY = 'language';
+const DIRECTION_KEY = 'dir';
+
+/** The complete language that a tag stands on: Bengali on itself, every other one on English. */
+export function baseOf(tag: string): InterfaceLanguage {
+  return tag === 'bn' ? 'bn' : 'en';
+}
+
+function startLanguage(): InterfaceLanguage {
+  const kept = readSession(SESSION_KEYS.lang);
+  if (kept === 'EN') return 'en';
+  if (kept === 'BN') return 'bn';
+  return document.documentElement.lang.startsWith('en') ? 'en' : 'bn';
+}
+
+/** The complete language under the screens. It changes only after its texts have arrived (`texts.ts`). */
+export const languageStore: Store<InterfaceLanguage> = createStore<InterfaceLanguage>(startLanguage());
+
+/** The language that the screens show; at the start the complete one, until the core of the chosen one is there. */
+export const tagStore: Store<LanguageTag> = createStore<LanguageTag>(languageStore.get());
+
+/** `BN` or `EN`, as headers, queries and the session write it. */
+export function wireLanguage(): 'BN' | 'EN' {
+  return languageStore.get() === 'en' ? 'EN' : 'BN';
+}
+
+/**
+ * Shows a language whose texts are there and remembers it: for this tab, for the next visit (a cookie, so that the
+ * server draws it), and on the document.
+ */
+export function applyLanguage(tag: LanguageTag): void {
+  const language = baseOf(tag);
+  const wire = language === 'en' ? 'EN' : 'BN';
+  const direction = directionOf(tag);
+  writeSession(SESSION_KEYS.lang, wire);
+  writeSession(SESSION_KEYS.hisLang, tag);
+  keep(TAG_KEY, tag);
+  keep(DIRECTION_KEY, direction);
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is missing on plain http
+  document.cookie = `nk_lang=${wire}; path=/; max-age=31536000; samesite=lax`;
+  document.documentElement.lang = tag;
+  document.documentElement.dir = direction;
+  languageStore.set(language);
+  tagStore.set(tag);
+}
+
+/** The layout follows `dir` on the document. */
+export function directionOf(tag: string): 'ltr' | 'rtl' {
+  return findLanguage(tag)?.direction ?? 'ltr';
+}
+
+function keep(key: string, value: string): void {
+  try {
+    window.localStorage.setItem(key, value);
+  } catch {
+    // Without storage the choice holds for this tab.
+  }
+}
+
+function kept(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The tag that the person chose, in this tab or at an earlier visit. The server drew the page in the language of its
+ * cookie, so a kept tag that stands on the other one is out of date.
+ */
+export function chosenLanguageTag(): LanguageTag {
+  const base = languageStore.get();
+  for (const tag of [readSession(SESSION_KEYS.hisLang), kept(TAG_KEY)]) {
+    const row = tag === null ? undefined : findLanguage(tag);
+    if (row && baseOf(row.tag) === base) return row.tag;
+  }
+  return base;
+}

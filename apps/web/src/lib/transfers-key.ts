@@ -1,4 +1,0 @@
-import { MINE } from './query.ts';
-
-/** What the keys of all reads about wallets and transfers begin with; the live connection makes them be asked for again. */
-export const TRANSFERS_KEY = [MINE, 'transfers'] as const;
