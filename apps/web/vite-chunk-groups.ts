@@ -10,6 +10,15 @@ function modules(...places: readonly (readonly [folder: string, names: string])[
   );
 }
 
+/** What stands directly in some folders. */
+function folders(...places: readonly string[]): RegExp {
+  return new RegExp(`/(?:${places.join('|')})/[^/]+\\.(?:tsx?|css)$`);
+}
+
+function either(...rules: readonly RegExp[]): RegExp {
+  return new RegExp(rules.map(({ source }) => `(?:${source})`).join('|'));
+}
+
 /**
  * Parts of the script that are one file each. What every page starts with is two: a dozen small files wait for each
  * other on a slow connection, and one alone keeps the page from answering for as long as all of it takes to run. Of the
@@ -54,9 +63,9 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'long-lists', test: /\/(?:infiniteQueryObserver|useInfiniteQuery)\.js$/, priority: 7 },
   {
     name: 'lottery-calls',
-    test: modules(
-      ['packages/contract/src', 'lottery|lottery-refusals|lottery-games[\\w-]*'],
-      ['apps/web/src/features/lottery', 'table-query'],
+    test: either(
+      modules(['packages/contract/src', 'lottery|lottery-refusals|lottery-games[\\w-]*']),
+      folders('apps/web/src/features/lottery/calls'),
     ),
     priority: 7,
   },
@@ -75,30 +84,27 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   {
     // What the lobby of lotteries and their tables both show.
     name: 'lottery-parts',
-    test: modules(
-      [
-        'apps/web/src/features/lottery',
-        'ball|balls|draw-balls|issue-clock|issue-outcome|lottery-queries|number-sets|parts|reveal|sea-draws|table|table-head|table-place|use-sale-clock|use-speech|use-turning|vietnam|vietnam-board|vietnam-result|vietnam-reveal|vietnam-station',
-      ],
-      ['packages/texts/src/plays', '[\\w-]+'],
+    test: folders(
+      'apps/web/src/features/lottery',
+      'apps/web/src/features/lottery/draws',
+      'packages/texts/src/plays',
     ),
     priority: 5,
   },
   {
     // What tables share with their tickets and their other pages.
     name: 'lottery-pad',
-    test: modules(
-      [
-        'apps/web/src/features/lottery',
-        'bet-bar|cart|cart-store|draft|figures|line-marks|open-numbers|play-lesson|quick-pick|result-board|sea-example|stake-fields|table-line|vietnam-samples|worked-example',
-      ],
-      ['apps/web/src/lib/lottery', '[\\w-]+'],
+    test: folders(
+      'apps/web/src/features/lottery/cart',
+      'apps/web/src/features/lottery/lessons',
+      'apps/web/src/features/lottery/results',
+      'apps/web/src/lib/lottery',
     ),
     priority: 4,
   },
   {
     name: 'banners',
-    test: modules(['apps/web/src/lib/banners', '[\\w-]+']),
+    test: folders('apps/web/src/lib/banners'),
     priority: 5,
   },
   {

@@ -7,7 +7,7 @@ const src = new URL('src', import.meta.url).pathname;
 const PAGES = {
   Promotions: 'features/content/promotions-page.tsx',
   Seamless: 'features/play/game-page.tsx',
-  Lottery: 'features/lottery/lottery-page.tsx',
+  Lottery: 'features/lottery/table/lottery-page.tsx',
   MemberCenter: 'features/member/member-area.tsx',
   PointMall: 'features/point-mall/point-mall-page.tsx',
   AccountGame: 'features/catalogue/own-list-page.tsx',

@@ -2,7 +2,7 @@
 const GROUPS: readonly (readonly [page: string, group: string])[] = [
   ['/features/content/promotions-page.tsx', 'Promotions'],
   ['/features/play/game-page.tsx', 'Seamless'],
-  ['/features/lottery/lottery-page.tsx', 'Lottery'],
+  ['/features/lottery/table/lottery-page.tsx', 'Lottery'],
   ['/features/member/member-area.tsx', 'MemberCenter'],
   ['/features/point-mall/point-mall-page.tsx', 'PointMall'],
   ['/features/catalogue/own-list-page.tsx', 'AccountGame'],

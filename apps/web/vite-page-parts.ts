@@ -12,7 +12,7 @@ const texts = (language: Language, group: string) => `/packages/texts/src/${lang
 
 const GAME_LIST = ['rng', 'live', 'fish', 'pvp', 'bgs', 'sports', 'esports', 'cockfight'] as const;
 const LOTTERIES = ['lott', 'elott'] as const;
-const TABLE_QUERY = '/apps/web/src/features/lottery/table-query.ts';
+const TABLE_QUERY = '/apps/web/src/features/lottery/calls/table-query.ts';
 
 function all(names: readonly PortalRouteName[], modules: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, modules]));
@@ -30,13 +30,13 @@ function modulesOf(language: Language): Readonly<Record<string, readonly string[
     ...all(GAME_LIST, [feature('catalogue/vendor-list-page')]),
     lottery: tables(language),
     ...Object.fromEntries(TOLD_FAMILIES.map((code) => [partsOfTable(code), tables(language, code)])),
-    ...all(LOTTERIES, [feature('lottery/lobby'), texts(language, 'lottery')]),
+    ...all(LOTTERIES, [feature('lottery/lobby/lobby'), texts(language, 'lottery')]),
   } satisfies Partial<Record<PortalRouteName, readonly string[]>>;
 }
 
 /** Tables of lotteries, and those of one family with its rules and words. What asks for a table comes first. */
 function tables(language: Language, family?: string): readonly string[] {
-  const page = [TABLE_QUERY, feature('lottery/lottery-page'), texts(language, 'lottery')];
+  const page = [TABLE_QUERY, feature('lottery/table/lottery-page'), texts(language, 'lottery')];
   if (family === undefined) return page;
   const group = textsOfFamily(family)?.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const rules = `/packages/lottery/src/${FAMILY_PARTS[partOfFamily(family)]}`;

@@ -9,8 +9,8 @@ import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
 import { ALL_LOTTERIES, lotteryKey, myLotteryKey } from '../../lib/games/lottery-live.ts';
 import { arrive } from '../../lib/loading/chunks.tsx';
 import { serverNow } from '../../lib/time/server-clock.ts';
-import { saleClock } from './issue-clock.ts';
-import { DUE_MS, tableQuery } from './table-query.ts';
+import { DUE_MS, tableQuery } from './calls/table-query.ts';
+import { saleClock } from './draws/issue-clock.ts';
 
 const QUIET_MS = 15_000;
 const ORDERS_PAGE = 20;

@@ -3,18 +3,24 @@ import { HonestMark, Icon, Picture } from '@nokshi/ui';
 import { Suspense } from 'react';
 import { lazySection } from '../../lib/loading/missing-part.tsx';
 import { useSayMoment } from '../../lib/texts/say-time.ts';
-import { Balls } from './ball.tsx';
-import { countdownText, isLongSale, type SaleClock, type SalePhase, shortNumero } from './issue-clock.ts';
-import { Reveal } from './reveal.tsx';
+import { Balls } from './draws/ball.tsx';
+import {
+  countdownText,
+  isLongSale,
+  type SaleClock,
+  type SalePhase,
+  shortNumero,
+} from './draws/issue-clock.ts';
+import { Reveal } from './draws/reveal.tsx';
+import { useSaleClock } from './draws/use-sale-clock.ts';
+import { isBoard } from './draws/vietnam-result.ts';
+import { VietnamReveal } from './draws/vietnam-reveal.tsx';
+import { stationName } from './draws/vietnam-station.ts';
 import styles from './table.module.css';
-import { useSaleClock } from './use-sale-clock.ts';
 import { type Speech, useSpeech } from './use-speech.ts';
-import { isBoard } from './vietnam-result.ts';
-import { VietnamReveal } from './vietnam-reveal.tsx';
-import { stationName } from './vietnam-station.ts';
 
 /** Seldom there: it comes when it is needed. */
-const TableNews = lazySection(async () => (await import('./table-news.tsx')).TableNews);
+const TableNews = lazySection(async () => (await import('./table/table-news.tsx')).TableNews);
 
 /** Whether there is something to tell of a table's issues beside their ordinary course. */
 function hasNews({ issues, waiting, lastVoid }: LotteryTable): boolean {

@@ -37,7 +37,7 @@ export const GamePage = lazyPart(async () => (await import('../../features/play/
 /** With its words: a table asks for nothing of its own before they are there. */
 export const LotteryTables = lazyPart(async () => {
   const words = loadTexts(languageStore.get(), 'lottery').catch(() => undefined);
-  const [page] = await Promise.all([import('../../features/lottery/lottery-page.tsx'), words]);
+  const [page] = await Promise.all([import('../../features/lottery/table/lottery-page.tsx'), words]);
   return page.LotteryPage;
 });
 const DrawCheck = lazySection(
@@ -52,7 +52,7 @@ export const DrawVerifierPage = lazyPart(
   async () => (await import('../../features/lottery-verify/draw-verifier-page.tsx')).DrawVerifierPage,
 );
 export const LotteryLobby = lazyPart(
-  async () => (await import('../../features/lottery/lobby.tsx')).LotteryLobby,
+  async () => (await import('../../features/lottery/lobby/lobby.tsx')).LotteryLobby,
 );
 
 /** The page of a kind of lotteries (RT-9): those of the house with their clocks, or the category's games where none is open. */

@@ -42,13 +42,13 @@ async function prepareLottery(search: string): Promise<void> {
   const asked = isTable && hasToken() ? askForTable(gameCode) : undefined;
   await LotteryTables.prepare();
   if (!isTable) return;
-  const { prepareTable } = await import('../../features/lottery/lottery-page.tsx');
+  const { prepareTable } = await import('../../features/lottery/table/lottery-page.tsx');
   await Promise.all([prepareTable(gameCode), asked && waitAtMost(asked, TABLE_PATIENCE_MS)]);
 }
 
 /** Never fails: the page asks again, and says what is missing. */
 async function askForTable(gameCode: string): Promise<void> {
-  const table = await import('../../features/lottery/table-query.ts').catch(() => undefined);
+  const table = await import('../../features/lottery/calls/table-query.ts').catch(() => undefined);
   await table?.askForTable(gameCode);
 }
 
