@@ -3,10 +3,10 @@ import { identity as bnTexts } from '@nokshi/texts/bn/identity.ts';
 import { identity as enTexts } from '@nokshi/texts/en/identity.ts';
 import { fill } from '@nokshi/texts/fill.ts';
 import { describe, expect, it } from 'vitest';
-import { birthDay, birthYears, dayIn, daysOf, findBirthFault, writeDayBy } from './birth-date.ts';
-import { passwordStrength } from './password-strength.ts';
-import { findRememberedName, rememberCookie } from './remembered-name.ts';
-import { faultSentence, refusedFormat, type Sentence } from './rule-text.ts';
+import { birthDay, birthYears, dayIn, daysOf, findBirthFault, writeDayBy } from './fields/birth-date.ts';
+import { faultSentence, refusedFormat, type Sentence } from './fields/rule-text.ts';
+import { findRememberedName, rememberCookie } from './login/remembered-name.ts';
+import { passwordStrength } from './passwords/password-strength.ts';
 
 const keyOf = (sentence: Sentence) => sentence.key.slice('identity.'.length) as keyof typeof bnTexts;
 const bn = (sentence: Sentence) => fill('bn', bnTexts[keyOf(sentence)], sentence.values);

@@ -7,14 +7,14 @@ import { useFocusOnFault } from '../../lib/forms/use-focus-on-fault.ts';
 import { Warning } from '../../lib/forms/warning.tsx';
 import { openPopup } from '../../lib/session/gate.ts';
 import { useTexts } from '../../lib/texts/texts.ts';
-import { CaptchaField } from './captcha-field.tsx';
-import { HumanCheckRow } from './human-check-row.tsx';
-import styles from './identity.module.css';
-import { UsernameField } from './known-fields.tsx';
-import { PasswordField } from './password-field.tsx';
-import { Refusal } from './refusal.tsx';
-import { useFlag } from './use-flags.ts';
-import { type LoginForm, useLoginForm } from './use-login-form.ts';
+import styles from './fields/identity.module.css';
+import { UsernameField } from './fields/known-fields.tsx';
+import { Refusal } from './fields/refusal.tsx';
+import { useFlag } from './fields/use-flags.ts';
+import { CaptchaField } from './human/captcha-field.tsx';
+import { HumanCheckRow } from './human/human-check-row.tsx';
+import { type LoginForm, useLoginForm } from './login/use-login-form.ts';
+import { PasswordField } from './passwords/password-field.tsx';
 
 export interface LoginFieldsProps {
   /** Left out it is the members' side. */

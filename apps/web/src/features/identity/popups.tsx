@@ -3,28 +3,32 @@ import { prepareSealing } from '../../lib/api/call.ts';
 import { queryClient } from '../../lib/api/query.ts';
 import { lazyPart } from '../../lib/loading/chunks.tsx';
 import { type OpenPopup, usePopup } from '../../lib/session/gate.ts';
-import { LoginPopup } from './login-popup.tsx';
-import { RegisterPopup } from './register-popup.tsx';
-import { registerRulesQuery } from './register-rules-query.ts';
+import { LoginPopup } from './login/login-popup.tsx';
+import { RegisterPopup } from './register/register-popup.tsx';
+import { registerRulesQuery } from './register/register-rules-query.ts';
 
-const AcceptTermsDialog = lazyPart(async () => (await import('./accept-terms-dialog.tsx')).AcceptTermsDialog);
-const AvatarDialog = lazyPart(async () => (await import('./avatar-dialog.tsx')).AvatarDialog);
+const AcceptTermsDialog = lazyPart(
+  async () => (await import('./register/accept-terms-dialog.tsx')).AcceptTermsDialog,
+);
+const AvatarDialog = lazyPart(async () => (await import('./account/avatar-dialog.tsx')).AvatarDialog);
 const ChangePasswordPopup = lazyPart(
-  async () => (await import('./change-password-popup.tsx')).ChangePasswordPopup,
+  async () => (await import('./passwords/change-password-popup.tsx')).ChangePasswordPopup,
 );
-const FacebookReturn = lazyPart(async () => (await import('./facebook-return.tsx')).FacebookReturn);
-const ForgotPopup = lazyPart(async () => (await import('./forgot-popup.tsx')).ForgotPopup);
+const FacebookReturn = lazyPart(async () => (await import('./login/facebook-return.tsx')).FacebookReturn);
+const ForgotPopup = lazyPart(async () => (await import('./forgot/forgot-popup.tsx')).ForgotPopup);
 const LoginVerificationPopup = lazyPart(
-  async () => (await import('./login-verification-popup.tsx')).LoginVerificationPopup,
+  async () => (await import('./login/login-verification-popup.tsx')).LoginVerificationPopup,
 );
-const LogoutDialog = lazyPart(async () => (await import('./logout-dialog.tsx')).LogoutDialog);
-const NewPasswordPopup = lazyPart(async () => (await import('./new-password-popup.tsx')).NewPasswordPopup);
-const RefillPopup = lazyPart(async () => (await import('./refill-popup.tsx')).RefillPopup);
-const SecurePopup = lazyPart(async () => (await import('./secure-popup.tsx')).SecurePopup);
+const LogoutDialog = lazyPart(async () => (await import('./login/logout-dialog.tsx')).LogoutDialog);
+const NewPasswordPopup = lazyPart(
+  async () => (await import('./passwords/new-password-popup.tsx')).NewPasswordPopup,
+);
+const RefillPopup = lazyPart(async () => (await import('./account/refill-popup.tsx')).RefillPopup);
+const SecurePopup = lazyPart(async () => (await import('./secure/secure-popup.tsx')).SecurePopup);
 const TrialRefusedDialog = lazyPart(
-  async () => (await import('./trial-refused-dialog.tsx')).TrialRefusedDialog,
+  async () => (await import('./register/trial-refused-dialog.tsx')).TrialRefusedDialog,
 );
-const UnlockPopup = lazyPart(async () => (await import('./unlock-popup.tsx')).UnlockPopup);
+const UnlockPopup = lazyPart(async () => (await import('./login/unlock-popup.tsx')).UnlockPopup);
 
 /**
  * The popups about the account: which one is open stands in `lib/session/gate.ts`. Login and registration load with the first

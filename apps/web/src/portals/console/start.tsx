@@ -11,7 +11,7 @@ export async function startConsole(): Promise<void> {
   const root = document.querySelector('#root');
   if (!root) throw new Error('the page has no #root');
   provideHumanProof(async () => {
-    const { proveOnce } = await arrive(() => import('../../features/identity/prove-once.ts'));
+    const { proveOnce } = await arrive(() => import('../../features/identity/login/prove-once.ts'));
     return await proveOnce();
   });
   const language = languageStore.get();

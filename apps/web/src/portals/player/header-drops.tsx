@@ -10,7 +10,7 @@ import { useSession } from '../../lib/session/session.ts';
 import { useDropdown } from './use-dropdown.ts';
 
 const AccountMenu = lazySection(
-  async () => (await import('../../features/identity/account-menu.tsx')).AccountMenu,
+  async () => (await import('../../features/identity/account/account-menu.tsx')).AccountMenu,
 );
 const Bell = lazySection(async () => (await import('../../features/member/bell.tsx')).Bell);
 

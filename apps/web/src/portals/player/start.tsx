@@ -39,7 +39,7 @@ export async function startPlayer(): Promise<void> {
   keepBrand();
   keepInvitation();
   provideHumanProof(async () => {
-    const { proveOnce } = await arrive(() => import('../../features/identity/prove-once.ts'));
+    const { proveOnce } = await arrive(() => import('../../features/identity/login/prove-once.ts'));
     return await proveOnce();
   });
   watchComeback();
