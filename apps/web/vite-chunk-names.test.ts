@@ -5,7 +5,7 @@ import { chunkFileName, groupOf } from './vite-chunk-names.ts';
 const src = new URL('src', import.meta.url).pathname;
 
 const PAGES = {
-  Promotions: 'features/content/promotions-page.tsx',
+  Promotions: 'features/content/promotions/promotions-page.tsx',
   Seamless: 'features/play/game-page.tsx',
   Lottery: 'features/lottery/table/lottery-page.tsx',
   MemberCenter: 'features/member/member-area.tsx',

@@ -1,6 +1,6 @@
 /** The lazily loaded groups of RT-15.2, by the page that each of them begins with. */
 const GROUPS: readonly (readonly [page: string, group: string])[] = [
-  ['/features/content/promotions-page.tsx', 'Promotions'],
+  ['/features/content/promotions/promotions-page.tsx', 'Promotions'],
   ['/features/play/game-page.tsx', 'Seamless'],
   ['/features/lottery/table/lottery-page.tsx', 'Lottery'],
   ['/features/member/member-area.tsx', 'MemberCenter'],

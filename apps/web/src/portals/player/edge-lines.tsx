@@ -11,7 +11,9 @@ import { router } from './router.tsx';
 
 const ConnectionBar = lazyPart(async () => (await import('./connection-bar.tsx')).ConnectionBar);
 const DomainBar = lazyPart(async () => (await import('./domain-bar.tsx')).DomainBar);
-const ConsentBar = lazyPart(async () => (await import('../../features/content/consent-bar.tsx')).ConsentBar);
+const ConsentBar = lazyPart(
+  async () => (await import('../../features/content/legal/consent-bar.tsx')).ConsentBar,
+);
 
 /** Lines at the foot of the screen that stand beside the page and keep nobody from it. */
 export function EdgeLines() {

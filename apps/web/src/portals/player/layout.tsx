@@ -22,7 +22,9 @@ import { usePageHead } from './use-page-head.ts';
 import { usePopupRoutes } from './use-popup-routes.ts';
 import { useSearchKey } from './use-search-key.ts';
 
-const AutoPopups = lazyPart(async () => (await import('../../features/content/auto-popups.tsx')).AutoPopups);
+const AutoPopups = lazyPart(
+  async () => (await import('../../features/content/popups/auto-popups.tsx')).AutoPopups,
+);
 const OpenRounds = lazyPart(async () => (await import('../../features/play/open-rounds.tsx')).OpenRounds);
 
 const SessionStrip = lazyPart(

@@ -16,12 +16,14 @@ import { useEarlyTap } from './use-early-tap.ts';
 
 /** Those about the account, login and registration among them. */
 export const Popups = lazyPart(async () => (await import('../../features/identity/popups.tsx')).Popups);
-const HelpPopup = lazyPart(async () => (await import('../../features/content/help-popup.tsx')).HelpPopup);
+const HelpPopup = lazyPart(
+  async () => (await import('../../features/content/help/help-popup.tsx')).HelpPopup,
+);
 const FeedbackPopup = lazyPart(
-  async () => (await import('../../features/content/feedback-popup.tsx')).FeedbackPopup,
+  async () => (await import('../../features/content/feedback/feedback-popup.tsx')).FeedbackPopup,
 );
 const NoticesPopup = lazyPart(
-  async () => (await import('../../features/content/notices-popup.tsx')).NoticesPopup,
+  async () => (await import('../../features/content/popups/notices-popup.tsx')).NoticesPopup,
 );
 const GamePopup = lazyPart(async () => (await import('../../features/play/game-popup.tsx')).GamePopup);
 const GameSheet = lazyPart(async () => (await import('../../features/play/game-sheet.tsx')).GameSheet);
