@@ -80,7 +80,7 @@ export const VerifierPage = lazyPart(
   async () => (await import('../../features/play/verifier-page.tsx')).VerifierPage,
 );
 const DepositPage = lazySection(
-  async () => (await import('../../features/cashier/deposit-page.tsx')).DepositPage,
+  async () => (await import('../../features/cashier/deposit/deposit-page.tsx')).DepositPage,
 );
 const WithdrawalsPage = lazySection(
   async () => (await import('../../features/withdrawals/withdrawals-page.tsx')).WithdrawalsPage,
@@ -89,7 +89,7 @@ const RecordsPage = lazySection(
   async () => (await import('../../features/records/records-page.tsx')).RecordsPage,
 );
 const TransferPage = lazySection(
-  async () => (await import('../../features/cashier/transfer-page.tsx')).TransferPage,
+  async () => (await import('../../features/cashier/transfer/transfer-page.tsx')).TransferPage,
 );
 const UplinePage = lazySection(
   async () => (await import('../../features/upline/upline-page.tsx')).UplinePage,

@@ -110,7 +110,7 @@ async function tellOfWithdrawal(withdrawalId: string): Promise<void> {
 /** Says how a deposit ended; without a connection its page says it later by itself. */
 async function tellOfDeposit(depositId: string): Promise<void> {
   try {
-    const { tellDeposit } = await import('../../features/cashier/tell-deposit.ts');
+    const { tellDeposit } = await import('../../features/cashier/order/tell-deposit.ts');
     await tellDeposit(depositId);
   } catch {
     // Nothing is said about what could not be asked for.
