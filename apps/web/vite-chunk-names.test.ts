@@ -6,7 +6,7 @@ const src = new URL('src', import.meta.url).pathname;
 
 const PAGES = {
   Promotions: 'features/content/promotions/promotions-page.tsx',
-  Seamless: 'features/play/game-page.tsx',
+  Seamless: 'features/play/game/game-page.tsx',
   Lottery: 'features/lottery/table/lottery-page.tsx',
   MemberCenter: 'features/member/member-area.tsx',
   PointMall: 'features/point-mall/point-mall-page.tsx',

@@ -1,7 +1,7 @@
 /** The lazily loaded groups of RT-15.2, by the page that each of them begins with. */
 const GROUPS: readonly (readonly [page: string, group: string])[] = [
   ['/features/content/promotions/promotions-page.tsx', 'Promotions'],
-  ['/features/play/game-page.tsx', 'Seamless'],
+  ['/features/play/game/game-page.tsx', 'Seamless'],
   ['/features/lottery/table/lottery-page.tsx', 'Lottery'],
   ['/features/member/member-area.tsx', 'MemberCenter'],
   ['/features/point-mall/point-mall-page.tsx', 'PointMall'],

@@ -25,8 +25,8 @@ const FeedbackPopup = lazyPart(
 const NoticesPopup = lazyPart(
   async () => (await import('../../features/content/popups/notices-popup.tsx')).NoticesPopup,
 );
-const GamePopup = lazyPart(async () => (await import('../../features/play/game-popup.tsx')).GamePopup);
-const GameSheet = lazyPart(async () => (await import('../../features/play/game-sheet.tsx')).GameSheet);
+const GamePopup = lazyPart(async () => (await import('../../features/play/game/game-popup.tsx')).GamePopup);
+const GameSheet = lazyPart(async () => (await import('../../features/play/facts/game-sheet.tsx')).GameSheet);
 const Search = lazyPart(async () => (await import('../../features/search/search.tsx')).Search);
 const RealityCheck = lazyPart(
   async () => (await import('../../features/control/reality-check.tsx')).RealityCheck,

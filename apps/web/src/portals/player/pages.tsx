@@ -33,7 +33,9 @@ export const PointMallPage = lazyPart(
 export const MarksPage = lazyPart(
   async () => (await import('../../features/marks/marks-page.tsx')).MarksPage,
 );
-export const GamePage = lazyPart(async () => (await import('../../features/play/game-page.tsx')).GamePage);
+export const GamePage = lazyPart(
+  async () => (await import('../../features/play/game/game-page.tsx')).GamePage,
+);
 /** With its words: a table asks for nothing of its own before they are there. */
 export const LotteryTables = lazyPart(async () => {
   const words = loadTexts(languageStore.get(), 'lottery').catch(() => undefined);
@@ -77,7 +79,7 @@ function LotteryGames({ category }: { readonly category: 'LOTT' | 'ELOTT' }) {
 }
 
 export const VerifierPage = lazyPart(
-  async () => (await import('../../features/play/verifier-page.tsx')).VerifierPage,
+  async () => (await import('../../features/play/verify/verifier-page.tsx')).VerifierPage,
 );
 const DepositPage = lazySection(
   async () => (await import('../../features/cashier/deposit/deposit-page.tsx')).DepositPage,

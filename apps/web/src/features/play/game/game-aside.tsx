@@ -1,11 +1,11 @@
 import type { GameDetail } from '@nokshi/contract/catalogue.ts';
 import { ErrorState, Skeleton } from '@nokshi/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { failureProps } from '../../lib/api/failure.ts';
-import { GamePageBanner } from '../../lib/banners/game-banners.tsx';
-import { useTexts } from '../../lib/texts/texts.ts';
-import { GameFacts, GameRules } from './game-facts.tsx';
-import styles from './play.module.css';
+import { failureProps } from '../../../lib/api/failure.ts';
+import { GamePageBanner } from '../../../lib/banners/game-banners.tsx';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import { GameFacts, GameRules } from '../facts/game-facts.tsx';
+import styles from '../play.module.css';
 import { RelatedGames } from './related-games.tsx';
 
 /** Beside a game on a wide screen: facts, rules, similar games, a banner of the operator. */

@@ -1,9 +1,9 @@
 import type { GameMessage } from '@nokshi/contract/game-frame.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { holdAnnouncedBalance, showGameBalance, useBalance } from '../../lib/balance/balance.ts';
-import { go } from '../../lib/navigation/navigation.ts';
-import { currentPopup, watchPopup } from '../../lib/session/gate.ts';
-import { loadMember } from '../../lib/session/session.ts';
+import { holdAnnouncedBalance, showGameBalance, useBalance } from '../../../lib/balance/balance.ts';
+import { go } from '../../../lib/navigation/navigation.ts';
+import { currentPopup, watchPopup } from '../../../lib/session/gate.ts';
+import { loadMember } from '../../../lib/session/session.ts';
 import type { LaunchWallet } from './use-launch.ts';
 import { type Sitting, useSitting } from './use-sitting.ts';
 

@@ -2,12 +2,12 @@ import type { OutputOf } from '@nokshi/contract/entry.ts';
 import { launchGame } from '@nokshi/contract/play.ts';
 import { closeGame } from '@nokshi/contract/play-vendors.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiFailure } from '../../lib/api/api-failure.ts';
-import { call } from '../../lib/api/call.ts';
-import { referenceOf } from '../../lib/api/failure.ts';
-import { wireLanguage } from '../../lib/texts/language.ts';
-import { say } from '../../lib/texts/texts.ts';
-import { findGameOrigin, findTicket } from './game-messages.ts';
+import { ApiFailure } from '../../../lib/api/api-failure.ts';
+import { call } from '../../../lib/api/call.ts';
+import { referenceOf } from '../../../lib/api/failure.ts';
+import { wireLanguage } from '../../../lib/texts/language.ts';
+import { say } from '../../../lib/texts/texts.ts';
+import { findGameOrigin, findTicket } from '../game/game-messages.ts';
 import { useSeat } from './use-seat.ts';
 
 export type LaunchRefusal = 'unknown' | 'off' | 'maintenance' | 'supplier' | 'locked' | 'failed';

@@ -1,11 +1,11 @@
 import type { Game } from '@nokshi/contract/catalogue.ts';
 import { IconButton, MoneyText } from '@nokshi/ui';
 import { type RefObject, useSyncExternalStore } from 'react';
-import { toggleFavourite, useFavouriteIds } from '../../lib/games/favourites.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
+import { toggleFavourite, useFavouriteIds } from '../../../lib/games/favourites.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import styles from '../play.module.css';
+import type { GameRoom } from '../room/use-game-room.ts';
 import { ControlLink, SessionClock } from './game-line.tsx';
-import styles from './play.module.css';
-import type { GameRoom } from './use-game-room.ts';
 
 export interface GameBarProps {
   readonly room: GameRoom;

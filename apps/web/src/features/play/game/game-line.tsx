@@ -2,17 +2,17 @@ import type { GameDetail } from '@nokshi/contract/catalogue.ts';
 import { Icon, IconButton, MoneyText } from '@nokshi/ui';
 import { Modal } from '@nokshi/ui/modal.tsx';
 import { useState } from 'react';
-import { useBalanceHidden } from '../../lib/balance/balance.ts';
-import { memberHref } from '../../lib/navigation/member-pages.ts';
-import { go } from '../../lib/navigation/navigation.ts';
-import { useStore } from '../../lib/store.ts';
-import { writeDigits } from '../../lib/texts/format.ts';
-import { languageStore } from '../../lib/texts/language.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
-import { GameFacts, GameRules } from './game-facts.tsx';
-import styles from './play.module.css';
-import { clockText } from './session-clock.ts';
-import type { GameRoom } from './use-game-room.ts';
+import { useBalanceHidden } from '../../../lib/balance/balance.ts';
+import { memberHref } from '../../../lib/navigation/member-pages.ts';
+import { go } from '../../../lib/navigation/navigation.ts';
+import { useStore } from '../../../lib/store.ts';
+import { writeDigits } from '../../../lib/texts/format.ts';
+import { languageStore } from '../../../lib/texts/language.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import { GameFacts, GameRules } from '../facts/game-facts.tsx';
+import styles from '../play.module.css';
+import { clockText } from '../room/session-clock.ts';
+import type { GameRoom } from '../room/use-game-room.ts';
 
 export interface GameLineProps {
   readonly room: GameRoom;

@@ -1,7 +1,7 @@
 import { Button } from '@nokshi/ui';
 import { type RefObject, useEffect, useState } from 'react';
-import { useTexts } from '../../lib/texts/texts.ts';
-import styles from './play.module.css';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import styles from '../play.module.css';
 
 /** The frame that a game stands in. */
 export function GameFrame({

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTexts } from '../../lib/texts/texts.ts';
-import { useTitle } from '../../lib/texts/title.ts';
-import { VerifyPage, VerifyPanel } from '../../lib/verify/verdict.tsx';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import { useTitle } from '../../../lib/texts/title.ts';
+import { VerifyPage, VerifyPanel } from '../../../lib/verify/verdict.tsx';
 import { MyRounds } from './my-rounds.tsx';
 import { VerdictPanel } from './verdict-panel.tsx';
 import { VerifyFields } from './verify-fields.tsx';

@@ -2,11 +2,11 @@ import type { HouseOutcome } from '@nokshi/contract/house-rounds.ts';
 import type { FairKind } from '@nokshi/fairness';
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import { Button, MoneyText } from '@nokshi/ui';
-import { saveFile } from '../../lib/device/save-file.ts';
-import { sayChoice, sayOutcome } from '../../lib/games/house-words.ts';
-import { sayDecisions } from '../../lib/games/step-words.ts';
-import { useHouseSpeech } from '../../lib/games/use-house-speech.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
+import { saveFile } from '../../../lib/device/save-file.ts';
+import { sayChoice, sayOutcome } from '../../../lib/games/house-words.ts';
+import { sayDecisions } from '../../../lib/games/step-words.ts';
+import { useHouseSpeech } from '../../../lib/games/use-house-speech.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
 import {
   Check,
   Checks,
@@ -16,7 +16,7 @@ import {
   toneOf,
   VerifyEmpty,
   VerifyPanel,
-} from '../../lib/verify/verdict.tsx';
+} from '../../../lib/verify/verdict.tsx';
 import styles from './verify.module.css';
 import { type KnownBet, type Verdict, type VerifyForm, writeProof } from './verify-form.ts';
 

@@ -2,28 +2,28 @@ import type { GameMessage } from '@nokshi/contract/game-frame.ts';
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import { Button, buttonClass, EmptyState, FailureReference } from '@nokshi/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { helpWith } from '../../lib/api/failure.ts';
-import { useTheme } from '../../lib/device/theme.ts';
-import { useHasEnded } from '../../lib/games/ended-launches.ts';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { memberHref } from '../../lib/navigation/member-pages.ts';
-import { useSittingState } from '../../lib/protection/sitting-state.ts';
-import { useStore } from '../../lib/store.ts';
-import { languageStore } from '../../lib/texts/language.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
-import { GameFrame, GameOpening } from './game-frame.tsx';
-import { isSilentGame } from './game-messages.ts';
-import { EndedGame, OtherGame } from './other-game.tsx';
-import styles from './play.module.css';
-import { useGameLink } from './use-game-link.ts';
-import type { TakenStake } from './use-game-room.ts';
+import { helpWith } from '../../../lib/api/failure.ts';
+import { useTheme } from '../../../lib/device/theme.ts';
+import { useHasEnded } from '../../../lib/games/ended-launches.ts';
+import { AppLink } from '../../../lib/navigation/app-link.tsx';
+import { memberHref } from '../../../lib/navigation/member-pages.ts';
+import { useSittingState } from '../../../lib/protection/sitting-state.ts';
+import { useStore } from '../../../lib/store.ts';
+import { languageStore } from '../../../lib/texts/language.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import styles from '../play.module.css';
+import { useGameLink } from '../room/use-game-link.ts';
+import type { TakenStake } from '../room/use-game-room.ts';
 import {
   type Launching,
   type LaunchRefusal,
   type LaunchState,
   type LaunchWallet,
   useLaunch,
-} from './use-launch.ts';
+} from '../room/use-launch.ts';
+import { GameFrame, GameOpening } from './game-frame.tsx';
+import { isSilentGame } from './game-messages.ts';
+import { EndedGame, OtherGame } from './other-game.tsx';
 import { VendorNote } from './vendor-note.tsx';
 
 export interface GameStageProps {

@@ -1,6 +1,6 @@
 import type { GameMessage, PortalSays } from '@nokshi/contract/game-frame.ts';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import { type GameLink, openGameLink } from './game-messages.ts';
+import { type GameLink, openGameLink } from '../game/game-messages.ts';
 
 export interface GameLinkParts {
   readonly frame: RefObject<HTMLIFrameElement | null>;

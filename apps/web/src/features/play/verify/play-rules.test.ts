@@ -6,8 +6,8 @@ import {
   findTicket,
   isHostedFront,
   isSilentGame,
-} from './game-messages.ts';
-import { clockText, resumeStart } from './session-clock.ts';
+} from '../game/game-messages.ts';
+import { clockText, resumeStart } from '../room/session-clock.ts';
 
 describe('messages of the game', () => {
   const window = {};

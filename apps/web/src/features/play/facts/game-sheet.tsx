@@ -1,15 +1,15 @@
 import { Badge, Button, ErrorState, HonestMark, Icon, IconButton, Note, Picture, Skeleton } from '@nokshi/ui';
 import { Modal } from '@nokshi/ui/modal.tsx';
-import { failureProps } from '../../lib/api/failure.ts';
-import { useGameDetail } from '../../lib/games/catalogue-queries.ts';
-import { toggleFavourite, useIsFavourite } from '../../lib/games/favourites.ts';
-import { type LaunchTarget, launchNow, sheetStore } from '../../lib/games/launch.ts';
-import { useVendorState } from '../../lib/games/vendor-states.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
+import { failureProps } from '../../../lib/api/failure.ts';
+import { useGameDetail } from '../../../lib/games/catalogue-queries.ts';
+import { toggleFavourite, useIsFavourite } from '../../../lib/games/favourites.ts';
+import { type LaunchTarget, launchNow, sheetStore } from '../../../lib/games/launch.ts';
+import { useVendorState } from '../../../lib/games/vendor-states.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import { RelatedGames } from '../game/related-games.tsx';
+import { VendorNote } from '../game/vendor-note.tsx';
 import { GameFacts, GameRules } from './game-facts.tsx';
 import styles from './game-sheet.module.css';
-import { RelatedGames } from './related-games.tsx';
-import { VendorNote } from './vendor-note.tsx';
 
 /** What a person should know before the first stake: the first tap on touch opens it. Start is its only primary. */
 export function GameSheet({ target }: { readonly target: LaunchTarget }) {

@@ -1,6 +1,6 @@
 import { keepGame, SEAT_SIGN_SECONDS } from '@nokshi/contract/play-vendors.ts';
 import { useEffect } from 'react';
-import { call } from '../../lib/api/call.ts';
+import { call } from '../../../lib/api/call.ts';
 
 /**
  * Holds the seat of a launch at a vendor that takes one game at a time, for as long as this page is there; `launchId` is null

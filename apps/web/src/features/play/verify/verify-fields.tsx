@@ -2,9 +2,9 @@ import { FAIR_KINDS, type FairKind, isStepKind, type StepKind } from '@nokshi/fa
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import { Field, TextField } from '@nokshi/ui';
 import { useState } from 'react';
-import { sayDifficulty } from '../../lib/games/step-words.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
-import { FileChoice, readProofText } from '../../lib/verify/file-choice.tsx';
+import { sayDifficulty } from '../../../lib/games/step-words.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import { FileChoice, readProofText } from '../../../lib/verify/file-choice.tsx';
 import styles from './verify.module.css';
 import {
   chooseGame,

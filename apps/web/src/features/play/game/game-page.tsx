@@ -3,23 +3,23 @@ import { findLotteryGame } from '@nokshi/contract/lottery-games.ts';
 import { buttonClass, EmptyState, FailureReference } from '@nokshi/ui';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { ApiFailure } from '../../lib/api/api-failure.ts';
-import { helpWith, referenceOf } from '../../lib/api/failure.ts';
-import { useGameDetail } from '../../lib/games/catalogue-queries.ts';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { go } from '../../lib/navigation/navigation.ts';
-import { useSession } from '../../lib/session/session.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
-import { useTitle } from '../../lib/texts/title.ts';
+import { ApiFailure } from '../../../lib/api/api-failure.ts';
+import { helpWith, referenceOf } from '../../../lib/api/failure.ts';
+import { useGameDetail } from '../../../lib/games/catalogue-queries.ts';
+import { AppLink } from '../../../lib/navigation/app-link.tsx';
+import { go } from '../../../lib/navigation/navigation.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import { useTitle } from '../../../lib/texts/title.ts';
+import styles from '../play.module.css';
+import { useGameRoom } from '../room/use-game-room.ts';
 import { CreditShort } from './credit-short.tsx';
 import { GameAside } from './game-aside.tsx';
 import { GameBar } from './game-bar.tsx';
 import { GameDoor } from './game-door.tsx';
 import { GameLine } from './game-line.tsx';
 import { GameStage, StageMessage } from './game-stage.tsx';
-import styles from './play.module.css';
 import { ReplayRoom } from './replay-room.tsx';
-import { useGameRoom } from './use-game-room.ts';
 
 /** The page of one game (RT-12.1): `?gameCode=` names it, and `&replay=` a round of it that is shown again. */
 export function GamePage() {

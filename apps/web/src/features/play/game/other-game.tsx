@@ -1,9 +1,9 @@
 import { Button, buttonClass, ConfirmDialog, EmptyState } from '@nokshi/ui';
 import { useState } from 'react';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { gameHref } from '../../lib/navigation/navigation.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
-import styles from './play.module.css';
+import { AppLink } from '../../../lib/navigation/app-link.tsx';
+import { gameHref } from '../../../lib/navigation/navigation.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import styles from '../play.module.css';
 
 export interface OtherGameProps {
   /** The game that is open at the same vendor. */

@@ -1,9 +1,9 @@
 import { sessionResult } from '@nokshi/contract/play.ts';
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/api/call.ts';
-import { useSession } from '../../lib/session/session.ts';
-import { readSession, writeSession } from '../../lib/session/session-storage.ts';
-import { useSecond } from '../../lib/time/second.ts';
+import { call } from '../../../lib/api/call.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { readSession, writeSession } from '../../../lib/session/session-storage.ts';
+import { useSecond } from '../../../lib/time/second.ts';
 import { type PlayStart, resumeStart } from './session-clock.ts';
 
 const KEY = 'sitting';

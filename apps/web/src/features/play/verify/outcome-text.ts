@@ -1,6 +1,6 @@
 import type { HouseOutcome } from '@nokshi/contract/house-rounds.ts';
 import { DICE_OUTCOMES, KENO_DRAWN, keno, type OneBetDraw, ROULETTE_POCKETS } from '@nokshi/fairness';
-import { hundredthsText } from '../../lib/games/house-words.ts';
+import { hundredthsText } from '../../../lib/games/house-words.ts';
 import { stepOutcomeText } from './step-texts.ts';
 
 /** Outcomes as they are typed and written in the verifier: Latin digits, as games and proofs write them. */

@@ -1,7 +1,7 @@
-import { useRelatedGames } from '../../lib/games/catalogue-queries.ts';
-import { LiveCard } from '../../lib/games/live-card.tsx';
-import { useTexts } from '../../lib/texts/texts.ts';
-import styles from './play.module.css';
+import { useRelatedGames } from '../../../lib/games/catalogue-queries.ts';
+import { LiveCard } from '../../../lib/games/live-card.tsx';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import styles from '../play.module.css';
 
 const SHOWN = 4;
 

@@ -3,7 +3,7 @@ import type { RoundProof } from '@nokshi/contract/round-proof.ts';
 import { checkFairRound, fairDrawOf, fairSizes, ONE_BET_KINDS, serverSeedHash } from '@nokshi/fairness';
 import vectors from '@nokshi/fairness/fairness-vectors.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { hundredthsText } from '../../lib/games/house-words.ts';
+import { hundredthsText } from '../../../lib/games/house-words.ts';
 import { parseHundredths, parseOutcome } from './outcome-text.ts';
 import {
   chooseGame,

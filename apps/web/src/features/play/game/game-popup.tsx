@@ -1,17 +1,17 @@
 import { buttonClass, HonestMark, Icon, MoneyText } from '@nokshi/ui';
 import { Modal } from '@nokshi/ui/modal.tsx';
-import { useBalanceHidden } from '../../lib/balance/balance.ts';
-import { useGameDetail } from '../../lib/games/catalogue-queries.ts';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { gameHref } from '../../lib/navigation/navigation.ts';
-import { closePopup, usePopup } from '../../lib/session/gate.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
+import { useBalanceHidden } from '../../../lib/balance/balance.ts';
+import { useGameDetail } from '../../../lib/games/catalogue-queries.ts';
+import { AppLink } from '../../../lib/navigation/app-link.tsx';
+import { gameHref } from '../../../lib/navigation/navigation.ts';
+import { closePopup, usePopup } from '../../../lib/session/gate.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import styles from '../play.module.css';
+import { useGameRoom } from '../room/use-game-room.ts';
 import { CreditShort } from './credit-short.tsx';
 import { SittingChip } from './game-bar.tsx';
 import { GameDoor } from './game-door.tsx';
 import { GameStage } from './game-stage.tsx';
-import styles from './play.module.css';
-import { useGameRoom } from './use-game-room.ts';
 
 /** A game in a popup over the page (MO-5). */
 export function GamePopup() {

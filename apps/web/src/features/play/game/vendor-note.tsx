@@ -1,7 +1,7 @@
 import { Note } from '@nokshi/ui';
-import { useVendorState } from '../../lib/games/vendor-states.ts';
-import { useSayMoment } from '../../lib/texts/say-time.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
+import { useVendorState } from '../../../lib/games/vendor-states.ts';
+import { useSayMoment } from '../../../lib/texts/say-time.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
 
 export interface VendorNoteProps {
   readonly vendor: string | undefined;
