@@ -1,10 +1,10 @@
 import { useTimeZone } from '../../lib/games/catalogue-queries.ts';
 import { dayOf } from '../../lib/time/days.ts';
 import { serverNow } from '../../lib/time/server-clock.ts';
-import { AccountRecordPage } from './account-record-page.tsx';
-import { BetRecordPage } from './bet-record-page.tsx';
-import { BonusPage } from './bonus-page.tsx';
-import { ProfitPage } from './profit-page.tsx';
+import { AccountRecordPage } from './account/account-record-page.tsx';
+import { BonusPage } from './account/bonus-page.tsx';
+import { BetRecordPage } from './bets/bet-record-page.tsx';
+import { ProfitPage } from './profit/profit-page.tsx';
 import { readFilter } from './record-filter.ts';
 
 export interface RecordsPageProps {

@@ -1,4 +1,4 @@
-import { addDays, countDays } from '../../lib/time/days.ts';
+import { addDays, countDays } from '../../../lib/time/days.ts';
 
 /** A bar of the chart: one day, or seven where there are many. Micros. */
 export interface Bar {

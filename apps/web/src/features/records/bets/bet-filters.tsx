@@ -1,12 +1,12 @@
 import { Icon } from '@nokshi/ui';
 import type { ReactNode } from 'react';
-import { useCategories, useGameDetail } from '../../lib/games/catalogue-queries.ts';
-import { CATEGORY_LOOKS } from '../../lib/games/categories.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
-import { FilterSelect } from './filter-select.tsx';
-import styles from './filters.module.css';
-import { RangeBar } from './range-bar.tsx';
-import type { RecordFilter } from './record-filter.ts';
+import { useCategories, useGameDetail } from '../../../lib/games/catalogue-queries.ts';
+import { CATEGORY_LOOKS } from '../../../lib/games/categories.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import { FilterSelect } from '../parts/filter-select.tsx';
+import styles from '../parts/filters.module.css';
+import { RangeBar } from '../parts/range-bar.tsx';
+import type { RecordFilter } from '../record-filter.ts';
 
 export interface BetFiltersProps {
   readonly filter: RecordFilter;

@@ -1,10 +1,10 @@
 import type { Bet, BetState } from '@nokshi/contract/records.ts';
 import { Badge, type BadgeProps, HonestMark, MoneyText } from '@nokshi/ui';
 import type { ReactNode } from 'react';
-import { useMedia } from '../../lib/device/use-media.ts';
-import { useSayMoment } from '../../lib/texts/say-time.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
-import styles from './rows.module.css';
+import { useMedia } from '../../../lib/device/use-media.ts';
+import { useSayMoment } from '../../../lib/texts/say-time.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import styles from '../parts/rows.module.css';
 
 const TONES: Readonly<Record<BetState, NonNullable<BadgeProps['tone']>>> = {
   open: 'info',

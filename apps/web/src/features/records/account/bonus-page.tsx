@@ -1,18 +1,18 @@
 import type { Bonus } from '@nokshi/contract/records.ts';
 import { Badge, type BadgeProps, MoneyText } from '@nokshi/ui';
-import { memberHref } from '../../lib/navigation/member-pages.ts';
-import { go } from '../../lib/navigation/navigation.ts';
-import { useStore } from '../../lib/store.ts';
-import { sayAmount } from '../../lib/texts/format.ts';
-import { languageStore } from '../../lib/texts/language.ts';
-import { useSayMoment } from '../../lib/texts/say-time.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
-import { PagedRows } from './paged-rows.tsx';
-import { useBonuses } from './record-queries.ts';
-import styles from './records.module.css';
-import rowStyles from './rows.module.css';
+import { memberHref } from '../../../lib/navigation/member-pages.ts';
+import { go } from '../../../lib/navigation/navigation.ts';
+import { useStore } from '../../../lib/store.ts';
+import { sayAmount } from '../../../lib/texts/format.ts';
+import { languageStore } from '../../../lib/texts/language.ts';
+import { useSayMoment } from '../../../lib/texts/say-time.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import { PagedRows } from '../parts/paged-rows.tsx';
+import styles from '../parts/records.module.css';
+import rowStyles from '../parts/rows.module.css';
+import { SumStrip } from '../parts/sum-strip.tsx';
+import { useBonuses } from '../record-queries.ts';
 import { useSayCode } from './say-code.ts';
-import { SumStrip } from './sum-strip.tsx';
 
 /** Bonuses and credit that were given, with what has to be staked for each (MC-9). */
 export function BonusPage({ cursor }: { readonly cursor: string }) {

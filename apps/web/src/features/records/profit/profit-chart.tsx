@@ -1,11 +1,11 @@
-import { useMedia } from '../../lib/device/use-media.ts';
-import { useStore } from '../../lib/store.ts';
-import { sayAmount, writeDigits } from '../../lib/texts/format.ts';
-import { languageStore } from '../../lib/texts/language.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
+import { useMedia } from '../../../lib/device/use-media.ts';
+import { useStore } from '../../../lib/store.ts';
+import { sayAmount, writeDigits } from '../../../lib/texts/format.ts';
+import { languageStore } from '../../../lib/texts/language.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import styles from '../parts/records.module.css';
 import chartStyles from './chart.module.css';
 import { type Bar, scaleOf, shareOf } from './chart-bars.ts';
-import styles from './records.module.css';
 
 /** Room around the bars: amounts before them, days below. */
 const BEFORE = 58;

@@ -1,5 +1,5 @@
 import { Skeleton } from '@nokshi/ui';
-import { useTexts } from '../../lib/texts/texts.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
 import styles from './records.module.css';
 
 const ROWS = [0, 1, 2, 3, 4, 5];

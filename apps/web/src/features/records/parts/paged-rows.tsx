@@ -1,8 +1,8 @@
 import { Button, EmptyState, ErrorState, type IconName } from '@nokshi/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureProps } from '../../lib/api/failure.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
+import { failureProps } from '../../../lib/api/failure.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
 import { Pager } from './pager.tsx';
 import styles from './records.module.css';
 import { RowSkeletons } from './row-skeletons.tsx';

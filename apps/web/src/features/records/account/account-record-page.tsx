@@ -1,20 +1,20 @@
 import { exportMovements, RECORD_TYPES } from '@nokshi/contract/records.ts';
 import { ErrorState, MoneyText } from '@nokshi/ui';
-import { fetchFile } from '../../lib/api/call.ts';
-import { failureProps } from '../../lib/api/failure.ts';
-import { useTimeZone, useWireLanguage } from '../../lib/games/catalogue-queries.ts';
-import { go } from '../../lib/navigation/navigation.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
-import { FileButtons } from './file-buttons.tsx';
-import { FilterSelect } from './filter-select.tsx';
-import filterStyles from './filters.module.css';
+import { fetchFile } from '../../../lib/api/call.ts';
+import { failureProps } from '../../../lib/api/failure.ts';
+import { useTimeZone, useWireLanguage } from '../../../lib/games/catalogue-queries.ts';
+import { go } from '../../../lib/navigation/navigation.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import { FileButtons } from '../parts/file-buttons.tsx';
+import { FilterSelect } from '../parts/filter-select.tsx';
+import filterStyles from '../parts/filters.module.css';
+import { PagedRows } from '../parts/paged-rows.tsx';
+import { RangeBar } from '../parts/range-bar.tsx';
+import styles from '../parts/records.module.css';
+import { SumStrip } from '../parts/sum-strip.tsx';
+import { filterHref, type RecordFilter } from '../record-filter.ts';
+import { movementInput, useMovementSum, useMovements } from '../record-queries.ts';
 import { MovementList } from './movement-list.tsx';
-import { PagedRows } from './paged-rows.tsx';
-import { RangeBar } from './range-bar.tsx';
-import { filterHref, type RecordFilter } from './record-filter.ts';
-import { movementInput, useMovementSum, useMovements } from './record-queries.ts';
-import styles from './records.module.css';
-import { SumStrip } from './sum-strip.tsx';
 
 export interface AccountRecordPageProps {
   readonly filter: RecordFilter;

@@ -1,5 +1,5 @@
 import type { TextKey } from '@nokshi/texts/texts.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
 
 const CODES: Readonly<Record<string, TextKey>> = {
   'credit.welcome': 'records.code_credit_welcome',

@@ -1,16 +1,16 @@
 import { exportStatement, type Statement } from '@nokshi/contract/records.ts';
 import { Button, ErrorState, MoneyText } from '@nokshi/ui';
 import { useState } from 'react';
-import { fetchFile } from '../../lib/api/call.ts';
-import { failureProps } from '../../lib/api/failure.ts';
-import { useWireLanguage } from '../../lib/games/catalogue-queries.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
-import detailStyles from './detail.module.css';
-import { FileButtons } from './file-buttons.tsx';
-import { useStatement } from './record-queries.ts';
-import styles from './records.module.css';
-import { RowSkeletons } from './row-skeletons.tsx';
-import { useSayCode } from './say-code.ts';
+import { fetchFile } from '../../../lib/api/call.ts';
+import { failureProps } from '../../../lib/api/failure.ts';
+import { useWireLanguage } from '../../../lib/games/catalogue-queries.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import { useSayCode } from '../account/say-code.ts';
+import detailStyles from '../parts/detail.module.css';
+import { FileButtons } from '../parts/file-buttons.tsx';
+import styles from '../parts/records.module.css';
+import { RowSkeletons } from '../parts/row-skeletons.tsx';
+import { useStatement } from '../record-queries.ts';
 
 /** The statement of the past year: its sums when asked for, and all of it as a file. */
 export function StatementPanel() {

@@ -1,16 +1,16 @@
 import { CATEGORIES } from '@nokshi/contract/constants.ts';
 import type { Profit, ProfitPart } from '@nokshi/contract/records.ts';
 import { MoneyText } from '@nokshi/ui';
-import { useMedia } from '../../lib/device/use-media.ts';
-import { CATEGORY_LOOKS } from '../../lib/games/categories.ts';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { useStore } from '../../lib/store.ts';
-import { sayNumber } from '../../lib/texts/format.ts';
-import { languageStore } from '../../lib/texts/language.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
-import { filterHref, type RecordFilter, type Split } from './record-filter.ts';
-import styles from './records.module.css';
-import rowStyles from './rows.module.css';
+import { useMedia } from '../../../lib/device/use-media.ts';
+import { CATEGORY_LOOKS } from '../../../lib/games/categories.ts';
+import { AppLink } from '../../../lib/navigation/app-link.tsx';
+import { useStore } from '../../../lib/store.ts';
+import { sayNumber } from '../../../lib/texts/format.ts';
+import { languageStore } from '../../../lib/texts/language.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import styles from '../parts/records.module.css';
+import rowStyles from '../parts/rows.module.css';
+import { filterHref, type RecordFilter, type Split } from '../record-filter.ts';
 import { useSayDay } from './use-say-range.ts';
 
 interface Line extends ProfitPart {

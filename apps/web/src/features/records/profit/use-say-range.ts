@@ -1,7 +1,7 @@
-import { useStore } from '../../lib/store.ts';
-import { writeDigits } from '../../lib/texts/format.ts';
-import { languageStore } from '../../lib/texts/language.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
+import { useStore } from '../../../lib/store.ts';
+import { writeDigits } from '../../../lib/texts/format.ts';
+import { languageStore } from '../../../lib/texts/language.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
 
 const LOCALES = { bn: 'bn-BD-u-nu-latn', en: 'en-GB' } as const;
 

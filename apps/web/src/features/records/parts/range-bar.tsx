@@ -1,9 +1,9 @@
 import { Icon, IconButton } from '@nokshi/ui';
 import { useId, useState } from 'react';
-import { useTexts } from '../../lib/texts/texts.ts';
-import { addDays, countDays, isDay } from '../../lib/time/days.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import { addDays, countDays, isDay } from '../../../lib/time/days.ts';
+import { PRESET_DAYS, type Preset, presetOf, type RecordFilter, shiftRange } from '../record-filter.ts';
 import styles from './filters.module.css';
-import { PRESET_DAYS, type Preset, presetOf, type RecordFilter, shiftRange } from './record-filter.ts';
 
 export interface RangeBarProps {
   readonly filter: RecordFilter;

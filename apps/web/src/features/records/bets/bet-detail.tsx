@@ -1,19 +1,19 @@
 import { lotteryHref } from '@nokshi/contract/lottery-paths.ts';
 import type { BetDetail as Detail } from '@nokshi/contract/records.ts';
 import { Button, buttonClass, ErrorState, HonestMark, Icon, MoneyText } from '@nokshi/ui';
-import { failureProps, helpWith } from '../../lib/api/failure.ts';
-import { sayChoice, sayOutcome } from '../../lib/games/house-words.ts';
-import { sayDecisions } from '../../lib/games/step-words.ts';
-import { useHouseSpeech } from '../../lib/games/use-house-speech.ts';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { replayHref } from '../../lib/navigation/navigation.ts';
-import { useSayMoment } from '../../lib/texts/say-time.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
+import { failureProps, helpWith } from '../../../lib/api/failure.ts';
+import { sayChoice, sayOutcome } from '../../../lib/games/house-words.ts';
+import { sayDecisions } from '../../../lib/games/step-words.ts';
+import { useHouseSpeech } from '../../../lib/games/use-house-speech.ts';
+import { AppLink } from '../../../lib/navigation/app-link.tsx';
+import { replayHref } from '../../../lib/navigation/navigation.ts';
+import { useSayMoment } from '../../../lib/texts/say-time.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import detailStyles from '../parts/detail.module.css';
+import { RowSkeletons } from '../parts/row-skeletons.tsx';
+import rowStyles from '../parts/rows.module.css';
+import { useBet } from '../record-queries.ts';
 import { BetBadge, netOf, Stake } from './bet-list.tsx';
-import detailStyles from './detail.module.css';
-import { useBet } from './record-queries.ts';
-import { RowSkeletons } from './row-skeletons.tsx';
-import rowStyles from './rows.module.css';
 
 /** A round: what was staked and won, every step with the balance after it, and the way to its proof. */
 export function BetDetail({ roundId }: { readonly roundId: string }) {

@@ -1,12 +1,12 @@
 import type { Movement } from '@nokshi/contract/records.ts';
 import { MoneyText } from '@nokshi/ui';
-import { useMedia } from '../../lib/device/use-media.ts';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { memberHref } from '../../lib/navigation/member-pages.ts';
-import { useSayMoment } from '../../lib/texts/say-time.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
-import { shortReference } from './bet-list.tsx';
-import styles from './rows.module.css';
+import { useMedia } from '../../../lib/device/use-media.ts';
+import { AppLink } from '../../../lib/navigation/app-link.tsx';
+import { memberHref } from '../../../lib/navigation/member-pages.ts';
+import { useSayMoment } from '../../../lib/texts/say-time.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import { shortReference } from '../bets/bet-list.tsx';
+import styles from '../parts/rows.module.css';
 import { useSayCode } from './say-code.ts';
 
 /** Where the deposit, withdrawal, transfer or round behind a movement is shown. */

@@ -1,5 +1,5 @@
 import { Button } from '@nokshi/ui';
-import { useTexts } from '../../lib/texts/texts.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
 import styles from './records.module.css';
 
 export interface PagerProps {

@@ -1,22 +1,22 @@
 import type { Profit } from '@nokshi/contract/records.ts';
 import { EmptyState, ErrorState, MoneyText } from '@nokshi/ui';
-import { failureProps } from '../../lib/api/failure.ts';
-import { go } from '../../lib/navigation/navigation.ts';
-import { useStore } from '../../lib/store.ts';
-import { sayAmount } from '../../lib/texts/format.ts';
-import { languageStore } from '../../lib/texts/language.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
+import { failureProps } from '../../../lib/api/failure.ts';
+import { go } from '../../../lib/navigation/navigation.ts';
+import { useStore } from '../../../lib/store.ts';
+import { sayAmount } from '../../../lib/texts/format.ts';
+import { languageStore } from '../../../lib/texts/language.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import filterStyles from '../parts/filters.module.css';
+import { RangeBar } from '../parts/range-bar.tsx';
+import styles from '../parts/records.module.css';
+import { RowSkeletons } from '../parts/row-skeletons.tsx';
+import { SumStrip } from '../parts/sum-strip.tsx';
+import { filterHref, type RecordFilter, SPLITS, type Split } from '../record-filter.ts';
+import { useProfit } from '../record-queries.ts';
 import { barsOf } from './chart-bars.ts';
-import filterStyles from './filters.module.css';
 import { ProfitChart } from './profit-chart.tsx';
 import { ProfitTable } from './profit-table.tsx';
-import { RangeBar } from './range-bar.tsx';
-import { filterHref, type RecordFilter, SPLITS, type Split } from './record-filter.ts';
-import { useProfit } from './record-queries.ts';
-import styles from './records.module.css';
-import { RowSkeletons } from './row-skeletons.tsx';
 import { StatementPanel } from './statement-panel.tsx';
-import { SumStrip } from './sum-strip.tsx';
 import { useSayRange } from './use-say-range.ts';
 
 export interface ProfitPageProps {
