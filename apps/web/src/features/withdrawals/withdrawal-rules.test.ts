@@ -1,8 +1,8 @@
 import type { PayoutAccount } from '@nokshi/contract/cashier-withdrawal.ts';
 import { describe, expect, it } from 'vitest';
-import { findNumberFault } from './account-rules.ts';
+import { findNumberFault } from './accounts/account-rules.ts';
 import type { Desk } from './desk.ts';
-import { draftFor, parseRequestDraft, type RequestDraft } from './request-draft.ts';
+import { draftFor, parseRequestDraft, type RequestDraft } from './request/request-draft.ts';
 import {
   feeOf,
   findBlock,

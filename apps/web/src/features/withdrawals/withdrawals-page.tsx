@@ -1,6 +1,6 @@
 import { orderInSearch } from '../../lib/cashier/order-address.ts';
-import { NewWithdrawal } from './new-withdrawal.tsx';
-import { WithdrawalPage } from './withdrawal-page.tsx';
+import { WithdrawalPage } from './order/withdrawal-page.tsx';
+import { NewWithdrawal } from './request/new-withdrawal.tsx';
 
 /** The withdrawal page of the member area (MC-4): the form, or the one withdrawal that the address names. */
 export function WithdrawalsPage({ search }: { readonly search: string }) {

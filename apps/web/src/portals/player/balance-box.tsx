@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session/session.ts';
 import { useDropdown } from './use-dropdown.ts';
 
 const BalanceDrop = lazySection(
-  async () => (await import('../../features/withdrawals/balance-drop.tsx')).BalanceDrop,
+  async () => (await import('../../features/withdrawals/request/balance-drop.tsx')).BalanceDrop,
 );
 
 /**

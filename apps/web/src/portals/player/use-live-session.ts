@@ -100,7 +100,7 @@ function take(message: RealtimeMessage): void {
 /** Says what has become of a withdrawal; without a connection the page says it later by itself. */
 async function tellOfWithdrawal(withdrawalId: string): Promise<void> {
   try {
-    const { tellWithdrawal } = await import('../../features/withdrawals/tell-withdrawal.ts');
+    const { tellWithdrawal } = await import('../../features/withdrawals/order/tell-withdrawal.ts');
     await tellWithdrawal(withdrawalId);
   } catch {
     // Nothing is said about what could not be asked for.

@@ -1,14 +1,14 @@
 import type { Withdrawal, WithdrawalState } from '@nokshi/contract/cashier-withdrawal.ts';
 import { buttonClass, cx, Icon, type IconName } from '@nokshi/ui';
-import cashierStyles from '../../lib/cashier/cashier.module.css';
-import { useSayMoney } from '../../lib/cashier/cashier-money.tsx';
-import progressStyles from '../../lib/cashier/progress.module.css';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { memberHref } from '../../lib/navigation/member-pages.ts';
-import { useSayTime } from '../../lib/texts/say-time.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
-import { serverNow } from '../../lib/time/server-clock.ts';
-import { isOver, takesAnswer } from './withdrawal-rules.ts';
+import cashierStyles from '../../../lib/cashier/cashier.module.css';
+import { useSayMoney } from '../../../lib/cashier/cashier-money.tsx';
+import progressStyles from '../../../lib/cashier/progress.module.css';
+import { AppLink } from '../../../lib/navigation/app-link.tsx';
+import { memberHref } from '../../../lib/navigation/member-pages.ts';
+import { useSayTime } from '../../../lib/texts/say-time.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import { serverNow } from '../../../lib/time/server-clock.ts';
+import { isOver, takesAnswer } from '../withdrawal-rules.ts';
 
 interface Look {
   readonly icon: IconName;

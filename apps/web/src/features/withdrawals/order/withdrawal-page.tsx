@@ -1,23 +1,23 @@
 import type { Withdrawal } from '@nokshi/contract/cashier-withdrawal.ts';
 import { Button, buttonClass, EmptyState, ErrorState, HonestMark, Icon, Skeleton } from '@nokshi/ui';
 import { useEffect } from 'react';
-import { ApiFailure } from '../../lib/api/api-failure.ts';
-import { failureProps, helpWith } from '../../lib/api/failure.ts';
-import cashierStyles from '../../lib/cashier/cashier.module.css';
-import { CashierMoney, useSayMoney } from '../../lib/cashier/cashier-money.tsx';
-import { PageHead } from '../../lib/cashier/page-head.tsx';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { memberHref } from '../../lib/navigation/member-pages.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
-import { serverNow } from '../../lib/time/server-clock.ts';
-import { copyText } from '../../lib/toasts/copy-text.ts';
+import { ApiFailure } from '../../../lib/api/api-failure.ts';
+import { failureProps, helpWith } from '../../../lib/api/failure.ts';
+import cashierStyles from '../../../lib/cashier/cashier.module.css';
+import { CashierMoney, useSayMoney } from '../../../lib/cashier/cashier-money.tsx';
+import { PageHead } from '../../../lib/cashier/page-head.tsx';
+import { AppLink } from '../../../lib/navigation/app-link.tsx';
+import { memberHref } from '../../../lib/navigation/member-pages.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import { serverNow } from '../../../lib/time/server-clock.ts';
+import { copyText } from '../../../lib/toasts/copy-text.ts';
+import { forgetRequest } from '../request/request-draft.ts';
+import { useWithdrawal } from '../withdrawal-queries.ts';
+import { takesAnswer } from '../withdrawal-rules.ts';
 import { Outcome } from './outcome.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
-import { forgetRequest } from './request-draft.ts';
 import styles from './withdrawal.module.css';
-import { useWithdrawal } from './withdrawal-queries.ts';
 import { WithdrawalBadge } from './withdrawal-row.tsx';
-import { takesAnswer } from './withdrawal-rules.ts';
 import { WithdrawalSteps } from './withdrawal-steps.tsx';
 
 /** One withdrawal (MC-4): where it stands, who has it, and the receipt that its member gives (ST-12). */

@@ -1,17 +1,17 @@
 import { PAYOUT_ACCOUNTS, type PayoutAccount } from '@nokshi/contract/cashier-withdrawal.ts';
 import { Badge, Button, cx, EmptyState, FieldError, Icon, IconButton } from '@nokshi/ui';
 import { useState } from 'react';
-import { ChannelMark } from '../../lib/cashier/channel-mark.tsx';
-import type { BoundField } from '../../lib/forms/use-text-form.ts';
-import { useSayTime } from '../../lib/texts/say-time.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
-import { useTimeLeft } from '../../lib/time/server-clock.ts';
+import { ChannelMark } from '../../../lib/cashier/channel-mark.tsx';
+import type { BoundField } from '../../../lib/forms/use-text-form.ts';
+import { useSayTime } from '../../../lib/texts/say-time.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import { useTimeLeft } from '../../../lib/time/server-clock.ts';
+import type { Desk } from '../desk.ts';
+import { useSayLeft } from '../say-left.ts';
+import styles from '../withdrawals.module.css';
 import accountStyles from './accounts.module.css';
 import { AddAccount } from './add-account.tsx';
-import type { Desk } from './desk.ts';
 import { RemoveAccount } from './remove-account.tsx';
-import { useSayLeft } from './say-left.ts';
-import styles from './withdrawals.module.css';
 
 interface AccountTilesProps {
   readonly desk: Desk;

@@ -1,18 +1,18 @@
 import type { RequirementRow } from '@nokshi/contract/cashier-withdrawal.ts';
 import { Button, ErrorState, Skeleton } from '@nokshi/ui';
 import { useState } from 'react';
-import { failureProps } from '../../lib/api/failure.ts';
-import { CashierMoney, useSayMoney } from '../../lib/cashier/cashier-money.tsx';
-import { useCategoryNames } from '../../lib/games/category-names.ts';
-import { useStore } from '../../lib/store.ts';
-import { sayAmount } from '../../lib/texts/format.ts';
-import { languageStore } from '../../lib/texts/language.ts';
-import { useSayTime } from '../../lib/texts/say-time.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
+import { failureProps } from '../../../lib/api/failure.ts';
+import { CashierMoney, useSayMoney } from '../../../lib/cashier/cashier-money.tsx';
+import { useCategoryNames } from '../../../lib/games/category-names.ts';
+import { useStore } from '../../../lib/store.ts';
+import { sayAmount } from '../../../lib/texts/format.ts';
+import { languageStore } from '../../../lib/texts/language.ts';
+import { useSayTime } from '../../../lib/texts/say-time.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import { useCountedRounds } from '../withdrawal-queries.ts';
+import { leftOf, timesOf } from '../withdrawal-rules.ts';
 import { GiveUpBonus } from './give-up-bonus.tsx';
 import styles from './requirement.module.css';
-import { useCountedRounds } from './withdrawal-queries.ts';
-import { leftOf, timesOf } from './withdrawal-rules.ts';
 
 const ONCE = 1_000_000n;
 

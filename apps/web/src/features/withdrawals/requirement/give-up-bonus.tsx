@@ -2,15 +2,15 @@ import { giveUpBonus } from '@nokshi/contract/cashier-bonus.ts';
 import type { RequirementRow } from '@nokshi/contract/cashier-withdrawal.ts';
 import { Button, ConfirmDialog } from '@nokshi/ui';
 import { useState } from 'react';
-import { call } from '../../lib/api/call.ts';
-import { messageOf } from '../../lib/api/query.ts';
-import { refreshBalance } from '../../lib/balance/balance.ts';
-import { useSayMoney } from '../../lib/cashier/cashier-money.tsx';
-import { useSending } from '../../lib/forms/use-sending.ts';
-import { Warning } from '../../lib/forms/warning.tsx';
-import { useTexts } from '../../lib/texts/texts.ts';
-import { showToast } from '../../lib/toasts/toasts.ts';
-import { refreshWithdrawals } from './withdrawal-queries.ts';
+import { call } from '../../../lib/api/call.ts';
+import { messageOf } from '../../../lib/api/query.ts';
+import { refreshBalance } from '../../../lib/balance/balance.ts';
+import { useSayMoney } from '../../../lib/cashier/cashier-money.tsx';
+import { useSending } from '../../../lib/forms/use-sending.ts';
+import { Warning } from '../../../lib/forms/warning.tsx';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import { showToast } from '../../../lib/toasts/toasts.ts';
+import { refreshWithdrawals } from '../withdrawal-queries.ts';
 
 interface GiveUpProps {
   readonly requirementId: string;

@@ -1,12 +1,12 @@
 import { type PayoutAccount, removePayoutAccount } from '@nokshi/contract/cashier-withdrawal.ts';
 import { ConfirmDialog } from '@nokshi/ui';
-import { call } from '../../lib/api/call.ts';
-import { messageOf } from '../../lib/api/query.ts';
-import { useSending } from '../../lib/forms/use-sending.ts';
-import { Warning } from '../../lib/forms/warning.tsx';
-import { useTexts } from '../../lib/texts/texts.ts';
-import { showToast } from '../../lib/toasts/toasts.ts';
-import { refreshWithdrawals } from './withdrawal-queries.ts';
+import { call } from '../../../lib/api/call.ts';
+import { messageOf } from '../../../lib/api/query.ts';
+import { useSending } from '../../../lib/forms/use-sending.ts';
+import { Warning } from '../../../lib/forms/warning.tsx';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import { showToast } from '../../../lib/toasts/toasts.ts';
+import { refreshWithdrawals } from '../withdrawal-queries.ts';
 
 /** Takes an account off the list, after a question. */
 export function RemoveAccount({

@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@nokshi/contract/cashier-withdrawal.ts';
-import cashierStyles from '../../lib/cashier/cashier.module.css';
-import { useTexts } from '../../lib/texts/texts.ts';
-import { WithdrawalRow } from './withdrawal-row.tsx';
+import cashierStyles from '../../../lib/cashier/cashier.module.css';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import { WithdrawalRow } from '../order/withdrawal-row.tsx';
 
 /** Withdrawals that are under way, above the form. */
 export function OpenWithdrawals({ list }: { readonly list: readonly Withdrawal[] }) {

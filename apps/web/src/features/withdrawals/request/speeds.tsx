@@ -1,8 +1,8 @@
-import cashierStyles from '../../lib/cashier/cashier.module.css';
-import { useSayLength } from '../../lib/cashier/cashier-money.tsx';
-import chooseStyles from '../../lib/cashier/choose.module.css';
-import { useTexts } from '../../lib/texts/texts.ts';
-import type { Desk } from './desk.ts';
+import cashierStyles from '../../../lib/cashier/cashier.module.css';
+import { useSayLength } from '../../../lib/cashier/cashier-money.tsx';
+import chooseStyles from '../../../lib/cashier/choose.module.css';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import type { Desk } from '../desk.ts';
 
 /** How long others waited in the last 24 hours, and of how many that is known. */
 export function Speeds({ desk }: { readonly desk: Desk }) {

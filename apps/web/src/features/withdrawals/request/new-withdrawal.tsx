@@ -1,15 +1,15 @@
 import { PLAY_CREDIT } from '@nokshi/contract/constants.ts';
 import { ErrorState, HonestMark, Note, Skeleton } from '@nokshi/ui';
-import { failureProps } from '../../lib/api/failure.ts';
-import cashierStyles from '../../lib/cashier/cashier.module.css';
-import { PageHead } from '../../lib/cashier/page-head.tsx';
-import { useTexts } from '../../lib/texts/texts.ts';
+import { failureProps } from '../../../lib/api/failure.ts';
+import cashierStyles from '../../../lib/cashier/cashier.module.css';
+import { PageHead } from '../../../lib/cashier/page-head.tsx';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import type { Desk } from '../desk.ts';
+import { useDesk } from '../withdrawal-queries.ts';
 import { CanWithdraw } from './can-withdraw.tsx';
-import type { Desk } from './desk.ts';
 import { OpenWithdrawals } from './open-withdrawals.tsx';
 import { PastWithdrawals } from './past-withdrawals.tsx';
 import { RequestForm } from './request-form.tsx';
-import { useDesk } from './withdrawal-queries.ts';
 
 /** What may leave now, the request, and the withdrawals of before (MC-4). */
 export function NewWithdrawal() {

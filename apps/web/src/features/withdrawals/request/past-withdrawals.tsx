@@ -1,8 +1,8 @@
-import { PastPanel } from '../../lib/cashier/past-panel.tsx';
-import { useTexts } from '../../lib/texts/texts.ts';
-import { usePastWithdrawals } from './withdrawal-queries.ts';
-import { WithdrawalRow } from './withdrawal-row.tsx';
-import { isOver } from './withdrawal-rules.ts';
+import { PastPanel } from '../../../lib/cashier/past-panel.tsx';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import { WithdrawalRow } from '../order/withdrawal-row.tsx';
+import { usePastWithdrawals } from '../withdrawal-queries.ts';
+import { isOver } from '../withdrawal-rules.ts';
 
 /** The withdrawals that have ended, newest first; those under way stand above the form. */
 export function PastWithdrawals() {

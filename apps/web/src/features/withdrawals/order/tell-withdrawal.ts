@@ -1,12 +1,12 @@
 import { findWithdrawal } from '@nokshi/contract/cashier-withdrawal.ts';
-import { wantsToast } from '../../lib/account/notice-choices.ts';
-import { call } from '../../lib/api/call.ts';
-import { orderInSearch } from '../../lib/cashier/order-address.ts';
-import { languageStore, wireLanguage } from '../../lib/texts/language.ts';
-import { loadTexts, say } from '../../lib/texts/texts.ts';
-import { showToast } from '../../lib/toasts/toasts.ts';
+import { wantsToast } from '../../../lib/account/notice-choices.ts';
+import { call } from '../../../lib/api/call.ts';
+import { orderInSearch } from '../../../lib/cashier/order-address.ts';
+import { languageStore, wireLanguage } from '../../../lib/texts/language.ts';
+import { loadTexts, say } from '../../../lib/texts/texts.ts';
+import { showToast } from '../../../lib/toasts/toasts.ts';
+import { showWithdrawal } from '../withdrawal-queries.ts';
 import { newsOf } from './news.ts';
-import { showWithdrawal } from './withdrawal-queries.ts';
 
 /**
  * Says at the edge of the screen what has become of a withdrawal (ST-13), wherever the person is. What they did

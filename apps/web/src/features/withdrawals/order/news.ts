@@ -1,5 +1,5 @@
 import type { Withdrawal } from '@nokshi/contract/cashier-withdrawal.ts';
-import type { Toast } from '../../lib/toasts/toasts.ts';
+import type { Toast } from '../../../lib/toasts/toasts.ts';
 
 export interface News {
   readonly what:

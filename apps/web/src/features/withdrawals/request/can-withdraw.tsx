@@ -1,12 +1,12 @@
-import cashierStyles from '../../lib/cashier/cashier.module.css';
-import { CashierMoney, useSayMoney } from '../../lib/cashier/cashier-money.tsx';
-import chooseStyles from '../../lib/cashier/choose.module.css';
-import { useTexts } from '../../lib/texts/texts.ts';
-import type { Desk } from './desk.ts';
-import { RequirementMeter } from './requirement-meter.tsx';
-import { WhatCounts } from './what-counts.tsx';
-import { leftToStake } from './withdrawal-rules.ts';
-import styles from './withdrawals.module.css';
+import cashierStyles from '../../../lib/cashier/cashier.module.css';
+import { CashierMoney, useSayMoney } from '../../../lib/cashier/cashier-money.tsx';
+import chooseStyles from '../../../lib/cashier/choose.module.css';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import type { Desk } from '../desk.ts';
+import { RequirementMeter } from '../requirement/requirement-meter.tsx';
+import { WhatCounts } from '../requirement/what-counts.tsx';
+import { leftToStake } from '../withdrawal-rules.ts';
+import styles from '../withdrawals.module.css';
 
 /** What can be withdrawn now and why not more: one plain sentence, a meter to each requirement, the sum. */
 export function CanWithdraw({ desk }: { readonly desk: Desk }) {

@@ -1,6 +1,6 @@
-import cashierStyles from '../../lib/cashier/cashier.module.css';
-import { StepUpFields } from '../../lib/cashier/step-up-fields.tsx';
-import { useTexts } from '../../lib/texts/texts.ts';
+import cashierStyles from '../../../lib/cashier/cashier.module.css';
+import { StepUpFields } from '../../../lib/cashier/step-up-fields.tsx';
+import { useTexts } from '../../../lib/texts/texts.ts';
 import type { RequestFormState } from './use-request-form.ts';
 
 /** The confirmation of this request: by a passkey or the payment password. */

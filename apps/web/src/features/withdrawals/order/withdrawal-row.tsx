@@ -1,11 +1,11 @@
 import type { Withdrawal, WithdrawalState } from '@nokshi/contract/cashier-withdrawal.ts';
 import { Badge, type BadgeProps, Icon } from '@nokshi/ui';
-import cashierStyles from '../../lib/cashier/cashier.module.css';
-import { CashierMoney } from '../../lib/cashier/cashier-money.tsx';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { useSayTime } from '../../lib/texts/say-time.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
-import { withdrawalHref } from './withdrawal-rules.ts';
+import cashierStyles from '../../../lib/cashier/cashier.module.css';
+import { CashierMoney } from '../../../lib/cashier/cashier-money.tsx';
+import { AppLink } from '../../../lib/navigation/app-link.tsx';
+import { useSayTime } from '../../../lib/texts/say-time.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import { withdrawalHref } from '../withdrawal-rules.ts';
 
 const TONES: Readonly<Record<WithdrawalState, NonNullable<BadgeProps['tone']>>> = {
   requested: 'info',

@@ -1,18 +1,18 @@
 import { Button } from '@nokshi/ui';
-import cashierStyles from '../../lib/cashier/cashier.module.css';
-import { CashierMoney, useSayMoney } from '../../lib/cashier/cashier-money.tsx';
-import chooseStyles from '../../lib/cashier/choose.module.css';
-import { useStore } from '../../lib/store.ts';
-import { sayAmount } from '../../lib/texts/format.ts';
-import { languageStore } from '../../lib/texts/language.ts';
-import { useSayTime } from '../../lib/texts/say-time.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
-import { serverNow } from '../../lib/time/server-clock.ts';
-import type { Desk } from './desk.ts';
-import { useSayLeft } from './say-left.ts';
+import cashierStyles from '../../../lib/cashier/cashier.module.css';
+import { CashierMoney, useSayMoney } from '../../../lib/cashier/cashier-money.tsx';
+import chooseStyles from '../../../lib/cashier/choose.module.css';
+import { useStore } from '../../../lib/store.ts';
+import { sayAmount } from '../../../lib/texts/format.ts';
+import { languageStore } from '../../../lib/texts/language.ts';
+import { useSayTime } from '../../../lib/texts/say-time.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import { serverNow } from '../../../lib/time/server-clock.ts';
+import type { Desk } from '../desk.ts';
+import { useSayLeft } from '../say-left.ts';
+import { type Block, leftToStake } from '../withdrawal-rules.ts';
+import styles from '../withdrawals.module.css';
 import type { RequestFormState } from './use-request-form.ts';
-import { type Block, leftToStake } from './withdrawal-rules.ts';
-import styles from './withdrawals.module.css';
 
 interface SummaryProps {
   readonly desk: Desk;

@@ -1,22 +1,22 @@
 import { type ReactNode, useId } from 'react';
-import { writeAmount } from '../../lib/cashier/amount-rules.ts';
-import cashierStyles from '../../lib/cashier/cashier.module.css';
-import { CashierMoney, useSayMoney } from '../../lib/cashier/cashier-money.tsx';
-import chooseStyles from '../../lib/cashier/choose.module.css';
-import { CreditField } from '../../lib/cashier/credit-field.tsx';
-import { useFocusOnFault } from '../../lib/forms/use-focus-on-fault.ts';
-import { Warning } from '../../lib/forms/warning.tsx';
-import { useStore } from '../../lib/store.ts';
-import { languageStore } from '../../lib/texts/language.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
-import { useSecond } from '../../lib/time/second.ts';
-import { AccountTiles } from './account-tiles.tsx';
-import type { Desk } from './desk.ts';
+import { writeAmount } from '../../../lib/cashier/amount-rules.ts';
+import cashierStyles from '../../../lib/cashier/cashier.module.css';
+import { CashierMoney, useSayMoney } from '../../../lib/cashier/cashier-money.tsx';
+import chooseStyles from '../../../lib/cashier/choose.module.css';
+import { CreditField } from '../../../lib/cashier/credit-field.tsx';
+import { useFocusOnFault } from '../../../lib/forms/use-focus-on-fault.ts';
+import { Warning } from '../../../lib/forms/warning.tsx';
+import { useStore } from '../../../lib/store.ts';
+import { languageStore } from '../../../lib/texts/language.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import { useSecond } from '../../../lib/time/second.ts';
+import { AccountTiles } from '../accounts/account-tiles.tsx';
+import type { Desk } from '../desk.ts';
+import { mostOf, quickRequests } from '../withdrawal-rules.ts';
 import { RequestFoot, RequestSummary } from './request-summary.tsx';
 import { Speeds } from './speeds.tsx';
 import { StepUpPanel } from './step-up-panel.tsx';
 import { blockOf, type RequestFormState, useRequestForm } from './use-request-form.ts';
-import { mostOf, quickRequests } from './withdrawal-rules.ts';
 
 /** How much and where to, the confirmation, and what it comes to; `children` stand above the form. */
 export function RequestForm({ desk, children }: { readonly desk: Desk; readonly children: ReactNode }) {

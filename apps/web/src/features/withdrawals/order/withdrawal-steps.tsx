@@ -1,16 +1,16 @@
 import type { Withdrawal } from '@nokshi/contract/cashier-withdrawal.ts';
 import { Badge, Icon } from '@nokshi/ui';
-import cashierStyles from '../../lib/cashier/cashier.module.css';
-import { useSayLength } from '../../lib/cashier/cashier-money.tsx';
-import progressStyles from '../../lib/cashier/progress.module.css';
-import { useSayTime } from '../../lib/texts/say-time.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
-import { useTimeLeft } from '../../lib/time/server-clock.ts';
-import type { Desk } from './desk.ts';
-import { useSayLeft } from './say-left.ts';
+import cashierStyles from '../../../lib/cashier/cashier.module.css';
+import { useSayLength } from '../../../lib/cashier/cashier-money.tsx';
+import progressStyles from '../../../lib/cashier/progress.module.css';
+import { useSayTime } from '../../../lib/texts/say-time.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import { useTimeLeft } from '../../../lib/time/server-clock.ts';
+import type { Desk } from '../desk.ts';
+import { useSayLeft } from '../say-left.ts';
+import { useDesk } from '../withdrawal-queries.ts';
+import { isOver } from '../withdrawal-rules.ts';
 import { type Line, timelineOf } from './timeline.ts';
-import { useDesk } from './withdrawal-queries.ts';
-import { isOver } from './withdrawal-rules.ts';
 
 /** Every step with its moment and who took it, who has it now and since when, and what is to come. */
 export function WithdrawalSteps({ withdrawal }: { readonly withdrawal: Withdrawal }) {

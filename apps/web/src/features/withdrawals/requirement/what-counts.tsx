@@ -1,5 +1,5 @@
 import type { RequirementRow } from '@nokshi/contract/cashier-withdrawal.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
 import styles from './requirement.module.css';
 
 /** Which bets count towards the requirements that are open (domain C.2), in plain sentences. */

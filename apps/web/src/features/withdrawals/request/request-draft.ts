@@ -1,4 +1,4 @@
-import { newRequestId } from '../../lib/request-id.ts';
+import { newRequestId } from '../../../lib/request-id.ts';
 
 /**
  * The withdrawal that a form is about to request. Its id is made when the form opens and is kept in the browser, so that

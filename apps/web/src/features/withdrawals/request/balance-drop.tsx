@@ -1,17 +1,17 @@
 import { Button, buttonClass, ErrorState, Skeleton } from '@nokshi/ui';
-import { failureProps } from '../../lib/api/failure.ts';
-import { CashierMoney } from '../../lib/cashier/cashier-money.tsx';
-import chooseStyles from '../../lib/cashier/choose.module.css';
-import { useIsPlayCredit } from '../../lib/games/catalogue-queries.ts';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { memberHref } from '../../lib/navigation/member-pages.ts';
-import { openPopup } from '../../lib/session/gate.ts';
-import { useTexts } from '../../lib/texts/texts.ts';
+import { failureProps } from '../../../lib/api/failure.ts';
+import { CashierMoney } from '../../../lib/cashier/cashier-money.tsx';
+import chooseStyles from '../../../lib/cashier/choose.module.css';
+import { useIsPlayCredit } from '../../../lib/games/catalogue-queries.ts';
+import { AppLink } from '../../../lib/navigation/app-link.tsx';
+import { memberHref } from '../../../lib/navigation/member-pages.ts';
+import { openPopup } from '../../../lib/session/gate.ts';
+import { useTexts } from '../../../lib/texts/texts.ts';
+import type { Desk } from '../desk.ts';
+import { useDesk } from '../withdrawal-queries.ts';
+import { leftToStake } from '../withdrawal-rules.ts';
 import styles from './balance-drop.module.css';
 import { Sentence } from './can-withdraw.tsx';
-import type { Desk } from './desk.ts';
-import { useDesk } from './withdrawal-queries.ts';
-import { leftToStake } from './withdrawal-rules.ts';
 
 /** What drops from the balance: what can be withdrawn now and why not more, with the ways to the cashier. */
 export function BalanceDrop({ onLeave }: { readonly onLeave: () => void }) {

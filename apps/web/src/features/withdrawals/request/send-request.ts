@@ -4,9 +4,9 @@ import {
   requestWithdrawal,
   type Withdrawal,
 } from '@nokshi/contract/cashier-withdrawal.ts';
-import { ApiFailure } from '../../lib/api/api-failure.ts';
-import { call } from '../../lib/api/call.ts';
-import { type Proof, showProof } from '../../lib/cashier/step-up.ts';
+import { ApiFailure } from '../../../lib/api/api-failure.ts';
+import { call } from '../../../lib/api/call.ts';
+import { type Proof, showProof } from '../../../lib/cashier/step-up.ts';
 
 /** What is asked for; amounts in micros. */
 export interface Request {
