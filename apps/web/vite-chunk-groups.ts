@@ -44,20 +44,13 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'hashes', test: /\/@noble\/hashes\//, priority: 7 },
   {
     name: 'forms',
-    test: modules(
-      ['packages/contract/src', 'typed-text'],
-      ['packages/ui/src', 'modal|scroll-lock|confirm-dialog|field|field-error'],
-      ['packages/ui/src/styles', 'overlay|field'],
-      ['apps/web/src/lib/forms', '[\\w-]+'],
-      ['apps/web/src/lib/passkeys', '[\\w-]+'],
+    test: either(
+      modules(['packages/contract/src', 'typed-text']),
+      folders('packages/ui/src/forms', 'apps/web/src/lib/forms', 'apps/web/src/lib/passkeys'),
     ),
     priority: 6,
   },
-  {
-    name: 'notes',
-    test: modules(['packages/ui/src', 'badge|note'], ['packages/ui/src/styles', 'note']),
-    priority: 6,
-  },
+  { name: 'notes', test: folders('packages/ui/src/notes'), priority: 6 },
   // What lotteries share with pages that need nothing else of them.
   { name: 'fractions', test: modules(['packages/fairness/src', 'fraction|rule-fault']), priority: 7 },
   { name: 'long-lists', test: /\/(?:infiniteQueryObserver|useInfiniteQuery)\.js$/, priority: 7 },
@@ -102,37 +95,14 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     ),
     priority: 4,
   },
-  {
-    name: 'banners',
-    test: folders('apps/web/src/lib/banners'),
-    priority: 5,
-  },
-  {
-    name: 'home-content',
-    test: modules(['apps/web/src/features/home', 'home-content|banner-slider']),
-    priority: 4,
-  },
-  {
-    name: 'catalogue',
-    test: modules(['apps/web/src/features/catalogue', 'catalogue|category-empty|own-games']),
-    priority: 4,
-  },
-  {
-    name: 'popups',
-    test: modules(['apps/web/src/features/identity', 'popups|login-fields']),
-    priority: 4,
-  },
+  { name: 'banners', test: folders('apps/web/src/lib/banners'), priority: 5 },
+  { name: 'home-content', test: folders('apps/web/src/features/home/content'), priority: 4 },
+  { name: 'catalogue', test: folders('apps/web/src/features/catalogue'), priority: 4 },
+  { name: 'popups', test: folders('apps/web/src/features/identity'), priority: 4 },
   {
     name: 'sitting',
-    test: modules(
-      ['apps/web/src/features/control', 'session-strip|control|control-queries|control-rules|reality-check'],
-      ['apps/web/src/features/play', 'open-rounds|play'],
-    ),
+    test: folders('apps/web/src/features/control', 'apps/web/src/features/play'),
     priority: 4,
   },
-  {
-    name: 'late',
-    test: modules(['apps/web/src/portals/player', 'toasts|connection-bar']),
-    priority: 4,
-  },
+  { name: 'late', test: folders('apps/web/src/portals/player/late'), priority: 4 },
 ];

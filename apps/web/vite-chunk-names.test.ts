@@ -10,9 +10,9 @@ const PAGES = {
   Lottery: 'features/lottery/table/lottery-page.tsx',
   MemberCenter: 'features/member/member-area.tsx',
   PointMall: 'features/point-mall/point-mall-page.tsx',
-  AccountGame: 'features/catalogue/own-list-page.tsx',
-  GameListCenter: 'features/catalogue/vendor-list-page.tsx',
-  GameCenter: 'features/catalogue/category-page.tsx',
+  AccountGame: 'features/catalogue/lists/own-list-page.tsx',
+  GameListCenter: 'features/catalogue/lists/vendor-list-page.tsx',
+  GameCenter: 'features/catalogue/lists/category-page.tsx',
 };
 
 describe('parts of the script', () => {

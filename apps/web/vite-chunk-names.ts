@@ -5,9 +5,9 @@ const GROUPS: readonly (readonly [page: string, group: string])[] = [
   ['/features/lottery/table/lottery-page.tsx', 'Lottery'],
   ['/features/member/member-area.tsx', 'MemberCenter'],
   ['/features/point-mall/point-mall-page.tsx', 'PointMall'],
-  ['/features/catalogue/own-list-page.tsx', 'AccountGame'],
-  ['/features/catalogue/vendor-list-page.tsx', 'GameListCenter'],
-  ['/features/catalogue/category-page.tsx', 'GameCenter'],
+  ['/features/catalogue/lists/own-list-page.tsx', 'AccountGame'],
+  ['/features/catalogue/lists/vendor-list-page.tsx', 'GameListCenter'],
+  ['/features/catalogue/lists/category-page.tsx', 'GameCenter'],
 ];
 
 /** What is known of a part of the script when its file is named. */

@@ -20,14 +20,14 @@ function all(names: readonly PortalRouteName[], modules: readonly string[]) {
 
 /** What single pages are made of beyond what every page has: the server names it in the head. */
 function modulesOf(language: Language): Readonly<Record<string, readonly string[]>> {
-  const home = [feature('home/home-content')];
+  const home = [feature('home/content/home-content')];
   const account = [...home, feature('identity/popups'), texts(language, 'identity')];
   return {
     home,
     login: account,
     register: account,
     member: [feature('member/member-area'), texts(language, 'member')],
-    ...all(GAME_LIST, [feature('catalogue/vendor-list-page')]),
+    ...all(GAME_LIST, [feature('catalogue/lists/vendor-list-page')]),
     lottery: tables(language),
     ...Object.fromEntries(TOLD_FAMILIES.map((code) => [partsOfTable(code), tables(language, code)])),
     ...all(LOTTERIES, [feature('lottery/lobby/lobby'), texts(language, 'lottery')]),

@@ -1,6 +1,6 @@
 import { Button, EmptyState, Icon, IconButton, Skeleton, useUi } from '@nokshi/ui';
+import { Modal } from '@nokshi/ui/forms/modal.tsx';
 import { LOGO_BODY } from '@nokshi/ui/logo.ts';
-import { Modal } from '@nokshi/ui/modal.tsx';
 import { useEffect, useState } from 'react';
 import { useUnreadCount } from '../../lib/balance/balance.ts';
 import { useTimeZone } from '../../lib/games/catalogue-queries.ts';

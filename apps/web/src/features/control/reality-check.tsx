@@ -1,7 +1,7 @@
 import type { SittingState } from '@nokshi/contract/protection.ts';
 import { answerCheck } from '@nokshi/contract/protection.ts';
 import { Button, MoneyText } from '@nokshi/ui';
-import { Modal } from '@nokshi/ui/modal.tsx';
+import { Modal } from '@nokshi/ui/forms/modal.tsx';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { toastFailure } from '../../lib/api/failure.ts';

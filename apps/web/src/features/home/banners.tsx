@@ -5,7 +5,7 @@ import { PartBoundary } from '../../lib/loading/part-boundary.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { Welcome } from './welcome.tsx';
 
-const BannerSlider = lazyPart(async () => (await import('./banner-slider.tsx')).BannerSlider);
+const BannerSlider = lazyPart(async () => (await import('./content/banner-slider.tsx')).BannerSlider);
 
 const WIDE = '(min-width: 768px)';
 

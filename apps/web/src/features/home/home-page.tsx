@@ -19,7 +19,7 @@ import { Strip } from './strip.tsx';
 import { useInTurn } from './use-in-turn.ts';
 import { WinnerBoard } from './winner-board.tsx';
 
-const HomeContent = lazyPart(async () => (await import('./home-content.tsx')).HomeContent);
+const HomeContent = lazyPart(async () => (await import('./content/home-content.tsx')).HomeContent);
 
 /** Loads what home draws on top, so that it takes the place of the server's first view in one step. */
 export async function prepareHome(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { InboxMessage } from '@nokshi/contract/inbox.ts';
 import { Badge, Button, cx, Icon } from '@nokshi/ui';
-import { ConfirmDialog } from '@nokshi/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '@nokshi/ui/forms/confirm-dialog.tsx';
 import { useState } from 'react';
 import { toastFailure } from '../../lib/api/failure.ts';
 import { useSayTime } from '../../lib/texts/say-time.ts';

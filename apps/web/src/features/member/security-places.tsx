@@ -1,7 +1,7 @@
 import { UNNAMED_DEVICE } from '@nokshi/contract/constants.ts';
 import { endSession, forgetDevice, type Security } from '@nokshi/contract/identity-security.ts';
 import { Badge, Button } from '@nokshi/ui';
-import { ConfirmDialog } from '@nokshi/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '@nokshi/ui/forms/confirm-dialog.tsx';
 import { useState } from 'react';
 import { refreshSecurity } from '../../lib/account/account-security.ts';
 import { call } from '../../lib/api/call.ts';

@@ -1,5 +1,5 @@
 import { Button, useUi } from '@nokshi/ui';
-import { Modal } from '@nokshi/ui/modal.tsx';
+import { Modal } from '@nokshi/ui/forms/modal.tsx';
 import { type ReactNode, useState } from 'react';
 import { useCategories, useClassifies } from '../../lib/games/catalogue-queries.ts';
 import { CATEGORY_LOOKS, countGames } from '../../lib/games/categories.ts';

@@ -1,6 +1,6 @@
 import { Icon, IconButton, useUi } from '@nokshi/ui';
-import { Modal } from '@nokshi/ui/modal.tsx';
-import '@nokshi/ui/styles/field.css';
+import { Modal } from '@nokshi/ui/forms/modal.tsx';
+import '@nokshi/ui/forms/field.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { choicesIn, moveByArrows } from '../../lib/device/arrow-keys.ts';
 import { closeSearch } from '../../lib/navigation/search-box.ts';

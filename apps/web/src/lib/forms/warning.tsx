@@ -1,5 +1,5 @@
 import { FailureReference, useUi } from '@nokshi/ui';
-import { ConfirmDialog } from '@nokshi/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '@nokshi/ui/forms/confirm-dialog.tsx';
 import { openPopup } from '../session/gate.ts';
 import styles from './forms.module.css';
 import type { Sending } from './use-sending.ts';

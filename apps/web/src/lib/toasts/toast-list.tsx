@@ -1,5 +1,5 @@
 import { Icon, IconButton, type IconName, useUi } from '@nokshi/ui';
-import '@nokshi/ui/styles/overlay.css';
+import '@nokshi/ui/forms/overlay.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from '../store.ts';
 import { closeToast, type Toast, toastStore } from './toasts.ts';

@@ -1,5 +1,5 @@
 import { HonestMark, Icon, IconButton, Modal, useUi } from '@nokshi/ui';
-import '@nokshi/ui/styles/field.css';
+import '@nokshi/ui/forms/field.css';
 import { LOGO_BODY } from '@nokshi/ui/logo.ts';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { Icon, useUi } from '@nokshi/ui';
 import { ServiceLink } from '../../lib/navigation/service-link.tsx';
-import styles from './connection-bar.module.css';
+import styles from './late/connection-bar.module.css';
 
 /** Says that this address is not the brand's, and leads to customer service (ER-4.3). */
 export function DomainBar({ words }: { readonly words: string }) {

@@ -9,7 +9,7 @@ import { connectionStore } from '../../lib/realtime/watch-connection.ts';
 import { useStore } from '../../lib/store.ts';
 import { router } from './router.tsx';
 
-const ConnectionBar = lazyPart(async () => (await import('./connection-bar.tsx')).ConnectionBar);
+const ConnectionBar = lazyPart(async () => (await import('./late/connection-bar.tsx')).ConnectionBar);
 const DomainBar = lazyPart(async () => (await import('./domain-bar.tsx')).DomainBar);
 const ConsentBar = lazyPart(
   async () => (await import('../../features/content/legal/consent-bar.tsx')).ConsentBar,

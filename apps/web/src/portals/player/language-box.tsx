@@ -1,6 +1,6 @@
 import { findLanguage, type LanguageTag } from '@nokshi/texts/interface-languages.ts';
 import { Icon, useUi } from '@nokshi/ui';
-import '@nokshi/ui/styles/field.css';
+import '@nokshi/ui/forms/field.css';
 import '@nokshi/ui/styles/language-list.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { choicesIn, moveByArrows } from '../../lib/device/arrow-keys.ts';

@@ -9,8 +9,8 @@ import { whenLoadedAndIdle } from '../../lib/start/when-idle.ts';
 export function loadLateParts(): void {
   whenLoadedAndIdle(() => {
     keepBooted();
-    void import('./toasts.tsx');
-    void import('./connection-bar.tsx');
+    void import('./late/toasts.tsx');
+    void import('./late/connection-bar.tsx');
     // Browsers give service workers to secure pages only; without one the portal lacks its offline page alone.
     if ('serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
     if (!isConnectionDear()) void import('@nokshi/ui/styles/fonts-late.css');

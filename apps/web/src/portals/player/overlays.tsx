@@ -31,7 +31,7 @@ const Search = lazyPart(async () => (await import('../../features/search/search.
 const RealityCheck = lazyPart(
   async () => (await import('../../features/control/reality-check.tsx')).RealityCheck,
 );
-const Toasts = lazyPart(async () => (await import('./toasts.tsx')).Toasts);
+const Toasts = lazyPart(async () => (await import('./late/toasts.tsx')).Toasts);
 
 /** What stands over every page. Each part loads when it first opens; one that fails takes no other with it. */
 export function Overlays() {

@@ -13,19 +13,19 @@ import { loadTexts } from '../../lib/texts/texts.ts';
  * GameCenter.
  */
 export const VendorListPage = lazyPart(
-  async () => (await import('../../features/catalogue/vendor-list-page.tsx')).VendorListPage,
+  async () => (await import('../../features/catalogue/lists/vendor-list-page.tsx')).VendorListPage,
 );
 const CategoryPage = lazyPart(
-  async () => (await import('../../features/catalogue/category-page.tsx')).CategoryPage,
+  async () => (await import('../../features/catalogue/lists/category-page.tsx')).CategoryPage,
 );
 export const OwnListPage = lazyPart(
-  async () => (await import('../../features/catalogue/own-list-page.tsx')).OwnListPage,
+  async () => (await import('../../features/catalogue/lists/own-list-page.tsx')).OwnListPage,
 );
 export const HotListPage = lazyPart(
-  async () => (await import('../../features/catalogue/ranked-lists.tsx')).HotListPage,
+  async () => (await import('../../features/catalogue/lists/ranked-lists.tsx')).HotListPage,
 );
 export const NewListPage = lazyPart(
-  async () => (await import('../../features/catalogue/ranked-lists.tsx')).NewListPage,
+  async () => (await import('../../features/catalogue/lists/ranked-lists.tsx')).NewListPage,
 );
 export const PointMallPage = lazyPart(
   async () => (await import('../../features/point-mall/point-mall-page.tsx')).PointMallPage,
@@ -103,9 +103,11 @@ const RewardsPage = lazySection(
   async () => (await import('../../features/rewards/rewards-page.tsx')).RewardsPage,
 );
 const ControlPage = lazySection(
-  async () => (await import('../../features/control/control-page.tsx')).ControlPage,
+  async () => (await import('../../features/control/limits/control-page.tsx')).ControlPage,
 );
-const LimitGate = lazySection(async () => (await import('../../features/control/limit-gate.tsx')).LimitGate);
+const LimitGate = lazySection(
+  async () => (await import('../../features/control/limits/limit-gate.tsx')).LimitGate,
+);
 export const MemberPage = lazyPart(async () => {
   const { askForMemberPage, MemberArea } = await import('../../features/member/member-area.tsx');
   askForMemberPage(findMemberPage(window.location.pathname, window.location.search));

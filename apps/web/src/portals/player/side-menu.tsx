@@ -17,7 +17,7 @@ const SideExtras = lazyPart(async () => (await import('./side-extras.tsx')).Side
 /** Where the style sheet shows the menu beside the page. */
 const BESIDE_PAGE = '(min-width: 1024px)';
 
-const Modal = lazyPopup(async () => (await import('@nokshi/ui/modal.tsx')).Modal);
+const Modal = lazyPopup(async () => (await import('@nokshi/ui/forms/modal.tsx')).Modal);
 
 /** The side menu on wide screens: language, theme, bonus, invitation, game center, lists, app, support (SM-1 to SM-5). */
 export function SideMenu({ path }: { readonly path: string }) {

@@ -1,6 +1,6 @@
 import { icon } from '@nokshi/contract/identity.ts';
 import { Button, Picture } from '@nokshi/ui';
-import { Modal } from '@nokshi/ui/modal.tsx';
+import { Modal } from '@nokshi/ui/forms/modal.tsx';
 import { useState } from 'react';
 import { AVATARS, avatarHref } from '../../../lib/account/avatars.ts';
 import { call } from '../../../lib/api/call.ts';

@@ -1,7 +1,7 @@
 import { refill } from '@nokshi/contract/cashier.ts';
 import { REFILL_CREDIT_MICROS } from '@nokshi/contract/constants.ts';
 import { Button, HonestMark, MoneyText, Skeleton } from '@nokshi/ui';
-import { Modal } from '@nokshi/ui/modal.tsx';
+import { Modal } from '@nokshi/ui/forms/modal.tsx';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { messageOf } from '../../../lib/api/query.ts';

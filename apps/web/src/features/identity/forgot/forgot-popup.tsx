@@ -1,5 +1,5 @@
 import { Button } from '@nokshi/ui';
-import { Modal } from '@nokshi/ui/modal.tsx';
+import { Modal } from '@nokshi/ui/forms/modal.tsx';
 import { useState } from 'react';
 import { closePopup, openPopup } from '../../../lib/session/gate.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';

@@ -1,6 +1,6 @@
 import { facebookLogin } from '@nokshi/contract/identity-recovery.ts';
 import { Button, Skeleton } from '@nokshi/ui';
-import { Modal } from '@nokshi/ui/modal.tsx';
+import { Modal } from '@nokshi/ui/forms/modal.tsx';
 import { useEffect, useRef } from 'react';
 import { refreshSecurity } from '../../../lib/account/account-security.ts';
 import { ApiFailure } from '../../../lib/api/api-failure.ts';

@@ -1,4 +1,4 @@
-import { Modal } from '@nokshi/ui/modal.tsx';
+import { Modal } from '@nokshi/ui/forms/modal.tsx';
 import { useState } from 'react';
 import { closePopup, openRegister } from '../../../lib/session/gate.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';

@@ -1,7 +1,7 @@
 import type { LoginVerificationType, LoginVerifyDetails } from '@nokshi/contract/identity-recovery.ts';
 import type { TextKey } from '@nokshi/texts/texts.ts';
 import { Icon, type IconName, TextField } from '@nokshi/ui';
-import { Modal } from '@nokshi/ui/modal.tsx';
+import { Modal } from '@nokshi/ui/forms/modal.tsx';
 import { hasPasskeys } from '../../../lib/passkeys/passkeys.ts';
 import { closePopup } from '../../../lib/session/gate.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';

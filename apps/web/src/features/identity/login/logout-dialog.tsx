@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@nokshi/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '@nokshi/ui/forms/confirm-dialog.tsx';
 import { useState } from 'react';
 import { go } from '../../../lib/navigation/navigation.ts';
 import { closePopup } from '../../../lib/session/gate.ts';

@@ -1,7 +1,7 @@
 import { PIN_PATTERN, unlock } from '@nokshi/contract/identity-device.ts';
 import { initialsOf } from '@nokshi/texts/graphemes.ts';
 import { Button } from '@nokshi/ui';
-import { Modal } from '@nokshi/ui/modal.tsx';
+import { Modal } from '@nokshi/ui/forms/modal.tsx';
 import { useState } from 'react';
 import { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { call } from '../../../lib/api/call.ts';

@@ -1,5 +1,5 @@
 import type { RegisterRules } from '@nokshi/contract/register-rules.ts';
-import { Modal } from '@nokshi/ui/modal.tsx';
+import { Modal } from '@nokshi/ui/forms/modal.tsx';
 import { useState } from 'react';
 import { refreshSecurity } from '../../../lib/account/account-security.ts';
 import { go } from '../../../lib/navigation/navigation.ts';

@@ -1,6 +1,6 @@
 import { resetPassword } from '@nokshi/contract/identity-recovery.ts';
 import type { RegisterRules } from '@nokshi/contract/register-rules.ts';
-import { Modal } from '@nokshi/ui/modal.tsx';
+import { Modal } from '@nokshi/ui/forms/modal.tsx';
 import { call } from '../../../lib/api/call.ts';
 import { useSimpleForm } from '../../../lib/forms/use-simple-form.ts';
 import { useTextForm } from '../../../lib/forms/use-text-form.ts';

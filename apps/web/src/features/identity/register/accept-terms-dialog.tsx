@@ -1,6 +1,6 @@
 import { acceptTerms } from '@nokshi/contract/identity.ts';
 import { Button } from '@nokshi/ui';
-import { Modal } from '@nokshi/ui/modal.tsx';
+import { Modal } from '@nokshi/ui/forms/modal.tsx';
 import { call } from '../../../lib/api/call.ts';
 import { useSending } from '../../../lib/forms/use-sending.ts';
 import { Warning } from '../../../lib/forms/warning.tsx';

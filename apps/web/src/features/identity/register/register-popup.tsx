@@ -1,5 +1,5 @@
 import { WELCOME_CREDIT_MICROS } from '@nokshi/contract/constants.ts';
-import { Modal } from '@nokshi/ui/modal.tsx';
+import { Modal } from '@nokshi/ui/forms/modal.tsx';
 import { useState } from 'react';
 import { useStatus } from '../../../lib/games/catalogue-queries.ts';
 import { go } from '../../../lib/navigation/navigation.ts';

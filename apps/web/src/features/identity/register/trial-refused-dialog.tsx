@@ -1,5 +1,5 @@
 import { WELCOME_CREDIT_MICROS } from '@nokshi/contract/constants.ts';
-import { ConfirmDialog } from '@nokshi/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '@nokshi/ui/forms/confirm-dialog.tsx';
 import { closePopup, openRegister } from '../../../lib/session/gate.ts';
 import { useStore } from '../../../lib/store.ts';
 import { sayAmount } from '../../../lib/texts/format.ts';

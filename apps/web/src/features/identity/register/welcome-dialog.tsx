@@ -1,6 +1,6 @@
 import { WELCOME_CREDIT_MICROS } from '@nokshi/contract/constants.ts';
 import { Button, HonestMark, MoneyText, Picture } from '@nokshi/ui';
-import { Modal } from '@nokshi/ui/modal.tsx';
+import { Modal } from '@nokshi/ui/forms/modal.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { useTexts } from '../../../lib/texts/texts.ts';
 import styles from '../fields/identity.module.css';

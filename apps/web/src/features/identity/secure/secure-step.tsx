@@ -1,4 +1,4 @@
-import { Modal } from '@nokshi/ui/modal.tsx';
+import { Modal } from '@nokshi/ui/forms/modal.tsx';
 import type { ReactNode } from 'react';
 import { refreshSecurity } from '../../../lib/account/account-security.ts';
 import { closePopup } from '../../../lib/session/gate.ts';

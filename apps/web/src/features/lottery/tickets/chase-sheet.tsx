@@ -1,6 +1,6 @@
 import { CHASE_LEGS_MOST } from '@nokshi/contract/lottery.ts';
 import { Button, MoneyText, Note } from '@nokshi/ui';
-import { Modal } from '@nokshi/ui/modal.tsx';
+import { Modal } from '@nokshi/ui/forms/modal.tsx';
 import { useState } from 'react';
 import { serverNow } from '../../../lib/time/server-clock.ts';
 import { showToast } from '../../../lib/toasts/toasts.ts';

@@ -1,7 +1,7 @@
 import type { LotteryTable } from '@nokshi/contract/lottery.ts';
 import type { Family } from '@nokshi/lottery';
 import { Button, MoneyText, Note } from '@nokshi/ui';
-import { Modal } from '@nokshi/ui/modal.tsx';
+import { Modal } from '@nokshi/ui/forms/modal.tsx';
 import { useState } from 'react';
 import { useBalance } from '../../../lib/balance/balance.ts';
 import { sayNumber } from '../../../lib/texts/format.ts';

@@ -6,7 +6,7 @@ import {
 import { isBlank } from '@nokshi/contract/typed-text.ts';
 import { type Family, findPlay, parseChoice } from '@nokshi/lottery';
 import { Button, EmptyState, IconButton, Note, Skeleton } from '@nokshi/ui';
-import { Modal } from '@nokshi/ui/modal.tsx';
+import { Modal } from '@nokshi/ui/forms/modal.tsx';
 import { useId, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { toastFailure } from '../../../lib/api/failure.ts';

@@ -1,5 +1,5 @@
 import { Badge, Button, ErrorState, HonestMark, Icon, IconButton, Note, Picture, Skeleton } from '@nokshi/ui';
-import { Modal } from '@nokshi/ui/modal.tsx';
+import { Modal } from '@nokshi/ui/forms/modal.tsx';
 import { failureProps } from '../../../lib/api/failure.ts';
 import { useGameDetail } from '../../../lib/games/catalogue-queries.ts';
 import { toggleFavourite, useIsFavourite } from '../../../lib/games/favourites.ts';

@@ -1,7 +1,7 @@
 import type { GameDetail } from '@nokshi/contract/catalogue.ts';
 import { REFILL_CREDIT_MICROS } from '@nokshi/contract/constants.ts';
 import { Button, buttonClass, HonestMark, Icon, MoneyText } from '@nokshi/ui';
-import { Modal } from '@nokshi/ui/modal.tsx';
+import { Modal } from '@nokshi/ui/forms/modal.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useBalance } from '../../../lib/balance/balance.ts';
 import { useRooms } from '../../../lib/games/rooms.ts';

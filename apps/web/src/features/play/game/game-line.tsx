@@ -1,6 +1,6 @@
 import type { GameDetail } from '@nokshi/contract/catalogue.ts';
 import { Icon, IconButton, MoneyText } from '@nokshi/ui';
-import { Modal } from '@nokshi/ui/modal.tsx';
+import { Modal } from '@nokshi/ui/forms/modal.tsx';
 import { useState } from 'react';
 import { useBalanceHidden } from '../../../lib/balance/balance.ts';
 import { memberHref } from '../../../lib/navigation/member-pages.ts';

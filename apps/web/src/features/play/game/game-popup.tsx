@@ -1,5 +1,5 @@
 import { buttonClass, HonestMark, Icon, MoneyText } from '@nokshi/ui';
-import { Modal } from '@nokshi/ui/modal.tsx';
+import { Modal } from '@nokshi/ui/forms/modal.tsx';
 import { useBalanceHidden } from '../../../lib/balance/balance.ts';
 import { useGameDetail } from '../../../lib/games/catalogue-queries.ts';
 import { AppLink } from '../../../lib/navigation/app-link.tsx';
