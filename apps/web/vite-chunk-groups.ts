@@ -65,12 +65,9 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   {
     // How lotteries count: their tables, tickets and each family's own part.
     name: 'lottery-core',
-    test: modules(
-      [
-        'packages/lottery/src/core',
-        'alphabet|chance|chase|choice|combine|direct|find-play|hits|modes|numbers-drawn|odds|play|rebate|selection|settle|sides|subset|ticks|ticks-named',
-      ],
-      ['packages/lottery/src/families', 'shorthands|lhc/colours|lhc/zodiac|vietnam/stations'],
+    test: either(
+      folders('packages/lottery/src/core'),
+      modules(['packages/lottery/src/families', 'shorthands|lhc/colours|lhc/zodiac|vietnam/stations']),
     ),
     priority: 6,
   },

@@ -31,6 +31,7 @@ function listChecks() {
     { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--quiet'] },
     { name: 'types, server side', args: [TYPESCRIPT, '-p', 'tsconfig.json'] },
     { name: 'types, browser side', args: [TYPESCRIPT, '-p', 'tsconfig.web.json'] },
+    { name: 'types, tests of the browser side', args: [TYPESCRIPT, '-p', 'tsconfig.browser-tests.json'] },
     { name: 'types, start commands', args: [TYPESCRIPT, '-p', 'tools/start/tsconfig.json'] },
     { name: 'types, test commands', args: [TYPESCRIPT, '-p', 'tools/test/tsconfig.json'] },
     {

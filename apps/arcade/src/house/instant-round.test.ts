@@ -35,20 +35,20 @@ describe.each(CHOICES)('the check of $kind', (choice) => {
 
   it('finds an honest round right', () => {
     expect(rules.isPaidByRule(round, MAX)).toBe(true);
-    expect(rules.isDrawnFrom(round, serverSeed)).toBe(true);
+    expect(rules.isDrawnFrom(round, serverSeed, MAX)).toBe(true);
   });
 
   it('finds another payout, nonce, client seed and server seed', () => {
     expect(rules.isPaidByRule({ ...round, winMicros: `${BigInt(round.winMicros) + 10_000n}` }, MAX)).toBe(
       false,
     );
-    expect(rules.isDrawnFrom({ ...round, serverSeedHash: '0'.repeat(64) }, serverSeed)).toBe(false);
-    expect(rules.isDrawnFrom(round, 'f'.repeat(64))).toBe(false);
+    expect(rules.isDrawnFrom({ ...round, serverSeedHash: '0'.repeat(64) }, serverSeed, MAX)).toBe(false);
+    expect(rules.isDrawnFrom(round, 'f'.repeat(64), MAX)).toBe(false);
   });
 
   it('finds an outcome that the game does not have', () => {
     expect(rules.isPaidByRule({ ...round, outcome: {} }, MAX)).toBe(false);
-    expect(rules.isDrawnFrom({ ...round, outcome: {} }, serverSeed)).toBe(false);
+    expect(rules.isDrawnFrom({ ...round, outcome: {} }, serverSeed, MAX)).toBe(false);
   });
 });
 

@@ -41,6 +41,7 @@ const plays: DeskPlays = {
     })),
   })),
   next: null,
+  stamp: '',
 };
 const rows = plays.groups.flatMap((group) => group.plays);
 const rowOf = (code: string) => rows.find((row) => row.code === code) ?? fail(code);

@@ -69,6 +69,7 @@ function aRequirement(required: number, done: number): Desk['requirements'][numb
   return {
     id: `${required}-${done}`,
     source: 'DEPOSIT',
+    bonus: null,
     baseMicros: units(1000),
     requiredMicros: units(required),
     doneMicros: units(done),
